@@ -1,0 +1,22 @@
+//! Where events go. Playouts pour them into [`Silent`], which costs nothing.
+
+/// Takes the events of a game as they happen.
+pub trait Sink<E> {
+    /// Takes one event.
+    fn put(&mut self, event: E);
+}
+
+/// Throws every event away; the compiler removes the making of them too.
+#[derive(Debug, Default, Clone, Copy)]
+pub struct Silent;
+
+impl<E> Sink<E> for Silent {
+    #[inline(always)]
+    fn put(&mut self, _event: E) {}
+}
+
+impl<E> Sink<E> for Vec<E> {
+    fn put(&mut self, event: E) {
+        self.push(event);
+    }
+}

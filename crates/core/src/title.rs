@@ -1,0 +1,63 @@
+//! What a game brings beside its rules, so that it can be set on a table: a name, options,
+//! an edition, texts, a drawing for the terminal and a quick player.
+
+use std::ops::RangeInclusive;
+
+use crate::drawing::{Drawing, Words};
+use crate::game::Game;
+use crate::random::Random;
+use crate::seat::Seat;
+use crate::setup::{OptionSpec, Setup, SetupError};
+
+/// A language of the texts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// English.
+    English,
+    /// French, the language of the rulebooks.
+    French,
+}
+
+impl Language {
+    /// All of them.
+    pub const ALL: [Language; 2] = [Language::English, Language::French];
+
+    /// The code used for files and options.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::French => "fr",
+        }
+    }
+}
+
+/// A published game: rules and everything else that comes in the box.
+pub trait Title: Game {
+    /// The name used in commands and records (`manila`).
+    const NAME: &'static str;
+    /// Rises only when an old record would fold differently.
+    const RULES: u32;
+    /// How many may play.
+    const PLAYERS: RangeInclusive<u8>;
+    /// The options offered when a table is made.
+    const OPTIONS: &'static [OptionSpec];
+    /// The built-in component tables, as the text an owner of the box may correct.
+    const EDITION: &'static str;
+
+    /// Opens the box for this table.
+    ///
+    /// # Errors
+    /// If the player count, an option or the edition is wrong.
+    fn open(setup: &Setup) -> Result<Self, SetupError>;
+
+    /// The Fluent file of a language.
+    fn texts(language: Language) -> &'static str;
+
+    /// Draws what the viewer sees, for a terminal.
+    fn draw(&self, view: &Self::View, words: &dyn Words, drawing: &mut Drawing);
+
+    /// The quick heuristic player: what a decent player does here, from the view alone.
+    /// `None` to stay silent when asked out of turn.
+    fn mate<R: Random>(&self, view: &Self::View, seat: Seat, rng: &mut R) -> Option<Self::Action>;
+}
