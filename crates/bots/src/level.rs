@@ -1,0 +1,97 @@
+//! How well a bot plays: a name people choose it by, nothing about how it does it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// How well a bot plays, weakest first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// Legal and random.
+    Deckhand,
+    /// The quick player each game brings along.
+    Mate,
+}
+
+impl Level {
+    /// All of them, weakest first.
+    pub const ALL: [Level; 2] = [Level::Deckhand, Level::Mate];
+
+    /// The name used in commands, records and JSON.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Deckhand => "deckhand",
+            Level::Mate => "mate",
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A name no bot has.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("unknown bot “{given}”: expected one of {}", Level::ALL.map(Level::name).join(", "))]
+pub struct UnknownLevel {
+    /// What was asked for, shortened.
+    pub given: String,
+}
+
+impl FromStr for Level {
+    type Err = UnknownLevel;
+
+    fn from_str(text: &str) -> Result<Level, UnknownLevel> {
+        Level::ALL
+            .into_iter()
+            .find(|level| level.name() == text)
+            .ok_or_else(|| UnknownLevel {
+                given: text.chars().take(40).collect(),
+            })
+    }
+}
+
+impl Serialize for Level {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+impl<'de> Deserialize<'de> for Level {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Level, D::Error> {
+        let name = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
+        name.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_read_back() {
+        for level in Level::ALL {
+            assert_eq!(level.to_string().parse(), Ok(level));
+        }
+    }
+
+    #[test]
+    fn an_unknown_name_says_what_there_is() {
+        let said = "Mate".parse::<Level>().unwrap_err().to_string();
+        assert_eq!(said, "unknown bot “Mate”: expected one of deckhand, mate");
+    }
+
+    #[test]
+    fn in_json_a_level_is_its_name() {
+        let json = serde_json::to_string(&Level::ALL).unwrap();
+        assert_eq!(json, r#"["deckhand","mate"]"#);
+        let back: Vec<Level> = serde_json::from_str(&json).unwrap();
+        assert_eq!(back, Level::ALL);
+        let wrong = serde_json::from_str::<Level>(r#""bosun""#).unwrap_err();
+        assert!(wrong.to_string().contains("expected one of deckhand, mate"));
+    }
+}
