@@ -1,0 +1,64 @@
+//! The random numbers of one game: a generator for chance and one for each seat, all made
+//! from the seed of the match and the number of the game alone. So a game is the same whoever
+//! plays it when, and a whim of a bot does not change the dice.
+
+use arrayvec::ArrayVec;
+use portolan_core::{MAX_SEATS, Seat};
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::{SplitMix64, Xoshiro256PlusPlus};
+
+/// The random numbers of one game.
+#[derive(Debug, Clone)]
+pub(crate) struct Fortune {
+    /// For dice, cards and lots.
+    pub(crate) chance: Xoshiro256PlusPlus,
+    players: ArrayVec<Xoshiro256PlusPlus, MAX_SEATS>,
+}
+
+impl Fortune {
+    pub(crate) fn new(seed: u64, game: u64) -> Fortune {
+        let key = scatter(scatter(seed) ^ game);
+        let stream = |number| Xoshiro256PlusPlus::seed_from_u64(scatter(key ^ number));
+        Fortune {
+            chance: stream(0),
+            players: (1..=MAX_SEATS as u64).map(stream).collect(),
+        }
+    }
+
+    /// For the whims of who sits there.
+    pub(crate) fn player(&mut self, seat: Seat) -> &mut Xoshiro256PlusPlus {
+        &mut self.players[seat.index()]
+    }
+}
+
+/// Sends neighbouring numbers far apart, no two to the same place.
+fn scatter(number: u64) -> u64 {
+    SplitMix64::seed_from_u64(number).next_u64()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn every_stream_is_its_own() {
+        let mut first = BTreeSet::new();
+        for seed in 0..20 {
+            for game in 0..100 {
+                let mut fortune = Fortune::new(seed, game);
+                first.insert(fortune.chance.next_u64());
+                first.extend(Seat::all(MAX_SEATS).map(|seat| fortune.player(seat).next_u64()));
+            }
+        }
+        assert_eq!(first.len(), 20 * 100 * (1 + MAX_SEATS));
+    }
+
+    #[test]
+    fn the_same_game_has_the_same_fortune() {
+        let mut one = Fortune::new(7, 3);
+        let mut other = Fortune::new(7, 3);
+        assert_eq!(one.chance.next_u64(), other.chance.next_u64());
+    }
+}

@@ -1,0 +1,206 @@
+//! What many games add up to. Only whole numbers are summed, so the order in which games end
+//! changes nothing.
+
+use portolan_bots::Level;
+use portolan_core::Places;
+
+use crate::bout::Course;
+use crate::rotation::Seating;
+
+/// A win in parts that can be shared by any number of seats without rest.
+pub(crate) const WHOLE_WIN: u64 = 840;
+
+/// The sums of one kind of player. Each seat counts as a game.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(crate) struct Sums {
+    /// Games played.
+    pub(crate) games: u64,
+    /// Parts of wins, see [`WHOLE_WIN`].
+    pub(crate) wins: u64,
+    /// The sum of all scores.
+    pub(crate) scores: i128,
+    /// The sum of their squares.
+    pub(crate) squares: i128,
+}
+
+impl Sums {
+    fn add(&mut self, other: &Sums) {
+        self.games += other.games;
+        self.wins += other.wins;
+        self.scores += other.scores;
+        self.squares += other.squares;
+    }
+
+    /// The mean score; `None` without games.
+    pub(crate) fn mean(&self) -> Option<f64> {
+        (self.games > 0).then(|| self.scores as f64 / self.games as f64)
+    }
+
+    /// The standard deviation of the scores; `None` below two games.
+    pub(crate) fn sd(&self) -> Option<f64> {
+        let games = i128::from(self.games);
+        (games > 1).then(|| {
+            let spread = games * self.squares - self.scores * self.scores;
+            (spread as f64 / (games * (games - 1)) as f64).sqrt()
+        })
+    }
+}
+
+/// What many games add up to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Tally {
+    /// Each kind of player, in the order of the line-up.
+    pub(crate) kinds: Vec<(Level, Sums)>,
+    /// Games with a result.
+    pub(crate) played: u64,
+    /// Games given up.
+    pub(crate) aborted: u64,
+    /// Accepted actions of seats, also in games given up.
+    pub(crate) decisions: u64,
+    /// Outcomes of chance, also in games given up.
+    pub(crate) chances: u64,
+}
+
+impl Tally {
+    pub(crate) fn new(line_up: &[Level]) -> Tally {
+        let mut kinds: Vec<(Level, Sums)> = Vec::new();
+        for level in line_up {
+            if !kinds.iter().any(|(kind, _)| kind == level) {
+                kinds.push((*level, Sums::default()));
+            }
+        }
+        Tally {
+            kinds,
+            played: 0,
+            aborted: 0,
+            decisions: 0,
+            chances: 0,
+        }
+    }
+
+    /// Counts a game.
+    pub(crate) fn count(&mut self, seating: &Seating, course: &Course) {
+        self.decisions += course.decisions;
+        self.chances += course.chances;
+        match &course.places {
+            None => self.aborted += 1,
+            Some(places) => {
+                self.played += 1;
+                for (level, sums) in &mut self.kinds {
+                    sums.add(&sums_of(*level, seating, places));
+                }
+            }
+        }
+    }
+
+    /// Adds the games of another tally of the same line-up.
+    pub(crate) fn add(&mut self, other: &Tally) {
+        self.played += other.played;
+        self.aborted += other.aborted;
+        self.decisions += other.decisions;
+        self.chances += other.chances;
+        for ((_, own), (_, more)) in self.kinds.iter_mut().zip(&other.kinds) {
+            own.add(more);
+        }
+    }
+}
+
+/// What one kind of player got out of one game.
+fn sums_of(level: Level, seating: &Seating, places: &Places) -> Sums {
+    let winners = places.winners();
+    let part = WHOLE_WIN / winners.len().max(1) as u64;
+    let mut sums = Sums::default();
+    for place in places.iter() {
+        if seating.get(place.seat.index()) == Some(&level) {
+            sums.games += 1;
+            sums.wins += if winners.has(place.seat) { part } else { 0 };
+            sums.scores += i128::from(place.score);
+            sums.squares += i128::from(place.score) * i128::from(place.score);
+        }
+    }
+    sums
+}
+
+#[cfg(test)]
+mod tests {
+    use Level::{Deckhand, Mate};
+    use portolan_core::MAX_SEATS;
+
+    use super::*;
+
+    fn course(scores: &[i64]) -> Course {
+        Course {
+            places: Some(Places::by(scores.len(), |seat| (scores[seat.index()], ()))),
+            decisions: 10,
+            chances: 3,
+        }
+    }
+
+    fn counted(line_up: &[Level], games: &[&[i64]]) -> Tally {
+        let mut tally = Tally::new(line_up);
+        for scores in games {
+            tally.count(&line_up.iter().copied().collect(), &course(scores));
+        }
+        tally
+    }
+
+    #[test]
+    fn a_win_can_be_shared_by_any_number() {
+        for winners in 1..=MAX_SEATS as u64 {
+            assert_eq!(WHOLE_WIN % winners, 0);
+        }
+    }
+
+    #[test]
+    fn shared_wins_count_in_parts() {
+        let tally = counted(
+            &[Mate, Deckhand, Deckhand],
+            &[&[7, 7, 7], &[9, 9, 1], &[1, 2, 0]],
+        );
+        let [(Mate, mate), (Deckhand, deckhand)] = tally.kinds[..] else {
+            panic!("{tally:?}");
+        };
+        assert_eq!(mate.wins, WHOLE_WIN / 3 + WHOLE_WIN / 2);
+        assert_eq!(mate.wins + deckhand.wins, 3 * WHOLE_WIN);
+        assert_eq!((mate.games, deckhand.games), (3, 6));
+    }
+
+    #[test]
+    fn mean_and_spread_of_a_known_sample() {
+        let tally = counted(&[Deckhand, Deckhand], &[&[2, 4], &[4, 4], &[5, 5], &[7, 9]]);
+        let sums = tally.kinds[0].1;
+        assert_eq!(sums.mean(), Some(5.0));
+        assert_eq!(sums.sd(), Some((32.0f64 / 7.0).sqrt()));
+    }
+
+    #[test]
+    fn little_is_known_from_few_games() {
+        assert_eq!((Sums::default().mean(), Sums::default().sd()), (None, None));
+        let one = counted(&[Mate], &[&[-3]]).kinds[0].1;
+        assert_eq!((one.mean(), one.sd()), (Some(-3.0), None));
+    }
+
+    #[test]
+    fn halves_add_up_to_the_whole() {
+        let line_up = [Mate, Deckhand];
+        let games: [&[i64]; 4] = [&[2, 4], &[4, 4], &[i64::MAX, i64::MIN], &[7, 9]];
+        let mut halves = counted(&line_up, &games[2..]);
+        halves.add(&counted(&line_up, &games[..2]));
+        assert_eq!(halves, counted(&line_up, &games));
+        assert_eq!((halves.decisions, halves.chances), (40, 12));
+    }
+
+    #[test]
+    fn a_game_given_up_counts_for_nobody() {
+        let mut tally = Tally::new(&[Mate, Deckhand]);
+        let seating = [Mate, Deckhand].into_iter().collect();
+        let endless = Course {
+            places: None,
+            decisions: 100,
+            chances: 0,
+        };
+        tally.count(&seating, &endless);
+        assert_eq!((tally.played, tally.aborted, tally.decisions), (0, 1, 100));
+        assert!(tally.kinds.iter().all(|(_, sums)| *sums == Sums::default()));
+    }
+}
