@@ -1,1 +1,57 @@
-fn main(){}
+//! The chores of this repository: `cargo xtask CHORE`. Each chore is a file; all of them only
+//! start other programs, and none knows what a game is.
+
+mod bench;
+mod fuzz;
+mod golden;
+mod play;
+mod shell;
+mod test;
+
+use std::process::ExitCode;
+
+use shell::Done;
+
+const USAGE: &str = "\
+Usage: cargo xtask CHORE
+
+  play [GAME] [OPTIONS]     build and play in the terminal (manila unless you name a game)
+  test                      everything that has to pass: format, lints, tests, documentation
+  bench [--json FILE]       how fast the games are, on one core
+  golden                    write the golden playthroughs anew; then read the diff
+  fuzz [TARGET [SECONDS]]   throw random input at a reader; without TARGET, list the targets
+";
+
+fn main() -> ExitCode {
+    let mut args = std::env::args().skip(1);
+    let chore = args.next();
+    let rest: Vec<String> = args.collect();
+    let done = match chore.as_deref() {
+        Some("play") => play::run(&rest),
+        Some("test") => test::run(&rest),
+        Some("bench") => bench::run(&rest),
+        Some("golden") => golden::run(&rest),
+        Some("fuzz") => fuzz::run(&rest),
+        None | Some("help" | "--help" | "-h") => {
+            print!("{USAGE}");
+            Ok(())
+        }
+        Some(unknown) => Err(shell::Trouble::Usage(format!("unknown chore “{unknown}”"))),
+    };
+    conclude(done)
+}
+
+fn conclude(done: Done) -> ExitCode {
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(shell::Trouble::Code(code)) => ExitCode::from(code),
+        Err(shell::Trouble::Failed(message)) => {
+            eprintln!("xtask: {message}");
+            ExitCode::FAILURE
+        }
+        Err(shell::Trouble::Usage(message)) => {
+            eprintln!("xtask: {message}\n\n{USAGE}");
+            ExitCode::from(2)
+        }
+    }
+}
