@@ -12,6 +12,11 @@ pub trait Words {
     /// The name of who sits there.
     fn name(&self, seat: Seat) -> String;
 
+    /// One character that stands for the seat on a board; no other seat has it.
+    fn mark(&self, seat: Seat) -> String {
+        seat.to_string()
+    }
+
     /// Shorthand for a phrase without parameters.
     fn key(&self, key: &'static str) -> String {
         self.say(&Phrase::new(key))

@@ -278,13 +278,19 @@ mod tests {
         let said = |text: &str| Edition::read(text).unwrap_err().to_string();
         assert_eq!(said("jade"), "edition, line 1: “jade” before any [section]");
         assert_eq!(said("[a]\n\n[a]"), "edition, line 3: section [a] twice");
-        assert_eq!(said("[a]\nx, y\n1"), "edition, line 3: 1 cells: expected 2 (x, y)");
+        assert_eq!(
+            said("[a]\nx, y\n1"),
+            "edition, line 3: 1 cells: expected 2 (x, y)"
+        );
 
         let edition = Edition::read(TEXT).unwrap();
         let wares = edition.section("wares").unwrap();
         let jade = wares.row("jade").unwrap();
         let wrong = wares.numbers(jade, "crew", 0..=3).unwrap_err();
-        assert_eq!(wrong.to_string(), "edition, line 4: crew “4”: expected a number from 0 to 3");
+        assert_eq!(
+            wrong.to_string(),
+            "edition, line 4: crew “4”: expected a number from 0 to 3"
+        );
         assert_eq!(wares.exactly(&["jade"]).unwrap_err().line, 5);
         assert_eq!(wares.row("gold").unwrap_err().line, 2);
         assert_eq!(edition.section("ports").unwrap_err().line, 0);

@@ -77,9 +77,6 @@ mod tests {
         );
         assert_eq!(shared.winners().len(), 2);
         let broken = Places::by(4, |seat| (scores[seat.index()], seat.index()));
-        assert_eq!(
-            broken.winners().iter().collect::<Vec<_>>(),
-            [Seat::new(2)]
-        );
+        assert_eq!(broken.winners().iter().collect::<Vec<_>>(), [Seat::new(2)]);
     }
 }

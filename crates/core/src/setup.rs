@@ -353,7 +353,10 @@ mod tests {
     fn defaults_fill_what_is_not_said() {
         let settings = resolve(&Setup::new(3).with("wind", "gale")).unwrap();
         assert!(settings.flag("fog"));
-        assert_eq!((settings.number("rounds"), settings.pick("wind")), (5, "gale"));
+        assert_eq!(
+            (settings.number("rounds"), settings.pick("wind")),
+            (5, "gale")
+        );
     }
 
     #[test]
