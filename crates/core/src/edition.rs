@@ -169,17 +169,14 @@ impl Section {
     /// # Errors
     /// A row that is missing, stands twice or is unknown.
     pub fn exactly(&self, names: &[&str]) -> Result<(), EditionError> {
-        for name in names {
-            self.row(name)?;
-        }
-        match self.rows.iter().find(|row| !names.contains(&row.name())) {
-            None => Ok(()),
-            Some(row) => Err(row.wrong(format!(
+        if let Some(row) = self.rows.iter().find(|row| !names.contains(&row.name())) {
+            return Err(row.wrong(format!(
                 "unknown “{}”: expected one of {}",
                 row.name(),
                 names.join(", ")
-            ))),
+            )));
         }
+        names.iter().try_for_each(|name| self.row(name).map(|_| ()))
     }
 
     /// The text of a cell.

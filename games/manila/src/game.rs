@@ -1,0 +1,256 @@
+//! The contract fulfilled: every question of [`Game`] is passed on to the chapter of the rules
+//! that answers it.
+
+use portolan_core::game::{Choices, ViewError};
+use portolan_core::{Choice, Game, Luck, NoTerms, Places, Random, Seat, Sink, Turn};
+
+use crate::action::Action;
+use crate::event::Event;
+use crate::fact::Fact;
+use crate::outcome::Outcome;
+use crate::prompt::Prompt;
+use crate::refusal::Refusal;
+use crate::state::{Loan, Phase, State};
+use crate::view::View;
+use crate::{Destination, Manila, Ware};
+
+impl Game for Manila {
+    type State = State;
+    type Action = Action;
+    type Outcome = Outcome;
+    type View = View;
+    type Event = Event;
+    type Fact = Fact;
+    type Prompt = Prompt;
+    type Refusal = Refusal;
+    type Terms = NoTerms;
+
+    fn seats(&self) -> usize {
+        self.seats
+    }
+
+    fn start(&self) -> State {
+        self.set_up()
+    }
+
+    #[inline]
+    fn turn(&self, state: &State) -> Turn {
+        match state.phase {
+            Phase::Deal | Phase::FirstBidder => Turn::Chance(Luck::Draw),
+            Phase::Roll => Turn::Chance(Luck::Dice),
+            Phase::Over => Turn::Over,
+            _ => Turn::of(state.actor),
+        }
+    }
+
+    fn prompt(&self, state: &State, seat: Seat) -> Option<Prompt> {
+        self.question(state).filter(|_| seat == state.actor)
+    }
+
+    fn choices(&self, state: &State, seat: Seat, out: &mut Choices<Self>) {
+        if !self.turn(state).allows(seat) {
+            return;
+        }
+        match state.phase {
+            Phase::Auction => self.auction_choices(state, seat, out),
+            Phase::Buy => self.buy_choices(state, seat, out),
+            Phase::Load => out.extend(
+                Ware::ALL
+                    .into_iter()
+                    .rev()
+                    .map(|ashore| Choice::One(Action::Load { ashore })),
+            ),
+            Phase::Start => out.extend(self.starts(state).map(Choice::One)),
+            Phase::Place => self.place_choices(state, seat, out),
+            Phase::BoardCaptain | Phase::BoardSecond => self.board_choices(state, out),
+            Phase::SmallPilot | Phase::LargePilot => self.pilot_choices(state, out),
+            Phase::Plunder => self.send_choices(state, out),
+            Phase::Deal | Phase::FirstBidder | Phase::Roll | Phase::Over => {}
+        }
+        self.loan_choices(state, seat, out);
+    }
+
+    #[inline]
+    fn sample<R: Random + ?Sized>(&self, state: &State, seat: Seat, rng: &mut R) -> Option<Action> {
+        if seat != state.actor {
+            return None;
+        }
+        if rng.chance(1, 32)
+            && !matches!(self.turn(state), Turn::Chance(_) | Turn::Over)
+            && let Some(loan) = self.sample_loan(state, seat, rng)
+        {
+            return Some(loan);
+        }
+        Some(match state.phase {
+            Phase::Auction => self.sample_bid(state, rng),
+            Phase::Buy => self.sample_buy(state, rng),
+            Phase::Load => Action::Load {
+                ashore: Ware::ALL[rng.below(4) as usize],
+            },
+            Phase::Start => self.sample_start(state, rng),
+            Phase::Place => self.sample_place(state, rng),
+            Phase::BoardCaptain | Phase::BoardSecond => self.sample_board(state, rng),
+            Phase::SmallPilot | Phase::LargePilot => self.sample_pilot(state, rng),
+            Phase::Plunder => return self.sample_send(state, rng),
+            Phase::Deal | Phase::FirstBidder | Phase::Roll | Phase::Over => return None,
+        })
+    }
+
+    fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        let phase = state.phase;
+        if !self.turn(state).allows(seat) {
+            return Err(Refusal::NotYourTurn { phase });
+        }
+        match (phase, *action) {
+            (_, Action::Mortgage(shares)) => self.check_mortgage(state, seat, shares),
+            (_, Action::Redeem(shares)) => self.check_redeem(state, seat, shares),
+            (Phase::Auction, Action::Bid(pesos)) => self.check_bid(state, seat, pesos),
+            (Phase::Buy, Action::Buy(ware)) => self.check_buy(state, seat, ware),
+            (Phase::Start, Action::Start(spaces)) => self.check_start(state, &spaces),
+            (Phase::Place, Action::Place(space)) => self.check_place(state, seat, space),
+            (Phase::BoardCaptain | Phase::BoardSecond, Action::Board { ware, over }) => {
+                self.check_board(state, ware, over)
+            }
+            (Phase::SmallPilot | Phase::LargePilot, Action::Pilot(steps)) => {
+                self.check_pilot(state, &steps)
+            }
+            (Phase::Plunder, Action::Send { ware, .. }) => self.check_send(state, ware),
+            (
+                Phase::Auction
+                | Phase::Buy
+                | Phase::BoardCaptain
+                | Phase::BoardSecond
+                | Phase::SmallPilot
+                | Phase::LargePilot,
+                Action::Pass,
+            )
+            | (Phase::Load, Action::Load { .. })
+            | (Phase::Place, Action::Decline) => Ok(()),
+            _ => Err(Refusal::NotNow { phase }),
+        }
+    }
+
+    #[inline]
+    fn apply<S: Sink<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: &Action,
+        events: &mut S,
+    ) {
+        match *action {
+            Action::Mortgage(shares) => {
+                state.loan = Loan::Mortgaged;
+                return self.mortgage(state, seat, shares, events);
+            }
+            Action::Redeem(shares) => {
+                state.loan = Loan::Redeemed;
+                return self.redeem(state, seat, shares, events);
+            }
+            // The next decision may change loans in either direction again (M11.2).
+            _ => state.loan = Loan::Untouched,
+        }
+        match *action {
+            Action::Bid(pesos) => self.bid(state, seat, pesos, events),
+            Action::Buy(ware) => self.buy(state, seat, ware, events),
+            Action::Load { ashore } => self.load(state, seat, ashore, events),
+            Action::Start(spaces) => self.start_punts(state, &spaces, events),
+            Action::Place(space) => self.place(state, seat, space, events),
+            Action::Decline => self.decline(state, seat, events),
+            Action::Board { ware, over } => self.board(state, seat, ware, over, events),
+            Action::Pilot(steps) => self.pilot(state, seat, &steps, events),
+            Action::Send { ware, to } => self.send(state, seat, ware, to, events),
+            Action::Pass => match state.phase {
+                Phase::Auction => self.pass_bid(state, seat, events),
+                Phase::Buy => self.buy_nothing(state, seat, events),
+                Phase::BoardCaptain | Phase::BoardSecond => self.stay_pirate(state, seat, events),
+                _ => self.rest_pilot(state, seat, events),
+            },
+            Action::Mortgage(_) | Action::Redeem(_) => {}
+        }
+    }
+
+    /// Only the end of the game shows hidden shares (M14).
+    fn reveals(&self, state: &State, seat: Seat, action: &Action) -> bool {
+        let ends = matches!(
+            action,
+            Action::Place(_)
+                | Action::Decline
+                | Action::Pilot(_)
+                | Action::Send {
+                    to: Destination::Port | Destination::Shipyard,
+                    ..
+                }
+        );
+        ends && {
+            let mut after = *state;
+            self.apply(&mut after, seat, action, &mut portolan_core::Silent);
+            after.phase == Phase::Over
+        }
+    }
+
+    fn odds(&self, state: &State, out: &mut Vec<(Outcome, u32)>) {
+        match state.phase {
+            Phase::Deal => self.deal_odds(state, out),
+            Phase::FirstBidder => {
+                out.extend(Seat::all(self.seats).map(|seat| (Outcome::First(seat), 1)));
+            }
+            Phase::Roll => self.roll_odds(state, out),
+            _ => {}
+        }
+    }
+
+    #[inline]
+    fn draw<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> Outcome {
+        match state.phase {
+            Phase::Deal => self.draw_deal(state, rng),
+            Phase::FirstBidder => Outcome::First(Seat::new(rng.below(self.seats as u32) as usize)),
+            _ => self.draw_roll(state, rng),
+        }
+    }
+
+    #[inline]
+    fn resolve<S: Sink<Event>>(
+        &self,
+        state: &mut State,
+        outcome: &Outcome,
+        events: &mut S,
+    ) -> Result<(), Refusal> {
+        match outcome {
+            Outcome::Deal(ware) => self.resolve_deal(state, *ware, events),
+            Outcome::First(seat) => self.resolve_first(state, *seat, events),
+            Outcome::Roll(dice) => self.resolve_roll(state, dice, events),
+        }
+    }
+
+    fn view(&self, state: &State, viewer: Option<Seat>) -> View {
+        self.look(state, viewer)
+    }
+
+    fn veil(&self, view: &mut View) {
+        self.veil_cash(view);
+    }
+
+    fn seen(&self, event: &Event, viewer: Option<Seat>) -> Option<Event> {
+        Some(match *event {
+            Event::Dealt { seat, .. } if viewer != Some(seat) => Event::Dealt { seat, ware: None },
+            event => event,
+        })
+    }
+
+    fn imagine<R: Random + ?Sized>(&self, view: &View, rng: &mut R) -> Result<State, ViewError> {
+        self.imagine_state(view, rng)
+    }
+
+    fn scramble<R: Random + ?Sized>(&self, state: &mut State, viewer: Option<Seat>, rng: &mut R) {
+        self.redeal(state, viewer, rng);
+    }
+
+    fn forecast(&self, view: &View, action: &Action, out: &mut Vec<Fact>) {
+        self.foresee(view, action, out);
+    }
+
+    fn result(&self, state: &State) -> Option<Places> {
+        self.places(state)
+    }
+}

@@ -1,0 +1,118 @@
+//! Auction of the harbour master (M3).
+
+use portolan_core::{Choice, Random, Seat, Sink};
+
+use crate::action::Action;
+use crate::event::Event;
+use crate::refusal::Refusal;
+use crate::state::{Auction, Phase, State};
+use crate::{Listed, Manila};
+
+impl Manila {
+    /// The previous harbour master opens (M3.1).
+    pub(crate) fn open_auction(&self, state: &mut State) {
+        state.phase = Phase::Auction;
+        state.actor = state.master;
+        state.auction = Auction::default();
+    }
+
+    /// A bid may not exceed cash and 12 per free share (M3.2, M11.2).
+    pub(crate) fn bid_limit(&self, state: &State, seat: Seat) -> u32 {
+        self.wealth(state, seat)
+    }
+
+    pub(crate) fn auction_choices(&self, state: &State, seat: Seat, out: &mut Listed) {
+        let (least, most) = (state.auction.standing + 1, self.bid_limit(state, seat));
+        if least <= most {
+            out.push(Choice::Amount {
+                like: Action::Bid(least),
+                least,
+                most,
+            });
+        }
+        out.push(Choice::One(Action::Pass));
+    }
+
+    /// Passes half of the time; small raises are likelier than great ones.
+    pub(crate) fn sample_bid<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> Action {
+        let (least, most) = (
+            state.auction.standing + 1,
+            self.bid_limit(state, state.actor),
+        );
+        if least > most || rng.chance(1, 2) {
+            return Action::Pass;
+        }
+        let reach = rng.below(most - least + 1);
+        Action::Bid(least + rng.below(reach + 1))
+    }
+
+    pub(crate) fn check_bid(&self, state: &State, seat: Seat, pesos: u32) -> Result<(), Refusal> {
+        let least = state.auction.standing + 1;
+        if pesos < least {
+            return Err(Refusal::BidTooLow { least });
+        }
+        let most = self.bid_limit(state, seat);
+        if pesos > most {
+            return Err(Refusal::BidTooHigh { most });
+        }
+        Ok(())
+    }
+
+    pub(crate) fn bid<S: Sink<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        pesos: u32,
+        events: &mut S,
+    ) {
+        state.auction.standing = pesos;
+        state.auction.bidder = Some(seat);
+        events.put(Event::Bid { seat, pesos });
+        self.next_bidder(state, events);
+    }
+
+    pub(crate) fn pass_bid<S: Sink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
+        state.auction.passed.add(seat);
+        events.put(Event::Passed { seat });
+        self.next_bidder(state, events);
+    }
+
+    /// The next who has not passed, unless the auction is over: one bidder remains and a bid
+    /// stands (M3.1), or everybody passed (M3.3).
+    fn next_bidder<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+        let Auction {
+            standing,
+            bidder,
+            passed,
+        } = state.auction;
+        let left = self.seats - passed.len();
+        match (left, bidder) {
+            (0, _) => {
+                events.put(Event::KeptOffice { seat: state.master });
+                self.take_office(state, state.master);
+            }
+            (1, Some(winner)) => {
+                let pesos = self.pay(state, winner, standing, events);
+                events.put(Event::Master {
+                    seat: winner,
+                    pesos,
+                });
+                self.take_office(state, winner);
+            }
+            _ => {
+                let mut next = state.actor.next(self.seats);
+                while passed.has(next) {
+                    next = next.next(self.seats);
+                }
+                state.actor = next;
+            }
+        }
+    }
+
+    fn take_office(&self, state: &mut State, master: Seat) {
+        state.master = master;
+        state.actor = master;
+        state.phase = Phase::Buy;
+        state.auction = Auction::default();
+    }
+}

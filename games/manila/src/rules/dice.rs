@@ -1,0 +1,92 @@
+//! Dice (M6): one per punt at sea.
+
+use portolan_core::{Random, Sink};
+
+use crate::Manila;
+use crate::event::Event;
+use crate::outcome::Outcome;
+use crate::refusal::Refusal;
+use crate::state::{Phase, Punt, State};
+use crate::ware::{PerWare, Ware};
+
+impl Manila {
+    /// A punt on the sea advances; past the last space it is in port at once (M6.1).
+    pub(crate) fn advance<S: Sink<Event>>(
+        &self,
+        state: &mut State,
+        ware: Ware,
+        from: u8,
+        to: u8,
+        events: &mut S,
+    ) {
+        if to > self.components.last_space {
+            state.punts[ware] = Punt::Port;
+            events.put(Event::Arrived { ware });
+        } else {
+            state.punts[ware] = Punt::Sea(to);
+            events.put(Event::Moved { ware, from, to });
+        }
+    }
+
+    pub(crate) fn roll_odds(&self, state: &State, out: &mut Vec<(Outcome, u32)>) {
+        let at_sea: Vec<_> = Ware::ALL
+            .into_iter()
+            .filter(|ware| state.at_sea(*ware))
+            .collect();
+        for mut code in 0..6u32.pow(at_sea.len() as u32) {
+            let mut dice = PerWare([None; 4]);
+            for &ware in at_sea.iter().rev() {
+                dice[ware] = Some((code % 6) as u8 + 1);
+                code /= 6;
+            }
+            out.push((Outcome::Roll(dice), 1));
+        }
+    }
+
+    pub(crate) fn draw_roll<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> Outcome {
+        let mut code = rng.below(216);
+        Outcome::Roll(PerWare::from_fn(|ware| {
+            state.at_sea(ware).then(|| {
+                let die = (code % 6) as u8 + 1;
+                code /= 6;
+                die
+            })
+        }))
+    }
+
+    pub(crate) fn resolve_roll<S: Sink<Event>>(
+        &self,
+        state: &mut State,
+        dice: &PerWare<Option<u8>>,
+        events: &mut S,
+    ) -> Result<(), Refusal> {
+        if state.phase != Phase::Roll {
+            return Err(Refusal::NoSuchChance { phase: state.phase });
+        }
+        for ware in Ware::ALL {
+            let fits = match dice[ware] {
+                Some(die) => state.at_sea(ware) && (1..=6).contains(&die),
+                None => !state.at_sea(ware),
+            };
+            if !fits {
+                return Err(Refusal::WrongDice);
+            }
+        }
+        state.rolls += 1;
+        events.put(Event::Rolled {
+            number: state.rolls,
+            dice: *dice,
+        });
+        for ware in Ware::ALL {
+            if let (Punt::Sea(from), Some(die)) = (state.punts[ware], dice[ware]) {
+                self.advance(state, ware, from, from + die, events);
+            }
+        }
+        match state.rolls {
+            1 => self.next_round(state, events),
+            2 => self.ask_boarders(state, events),
+            _ => self.arrive(state, events),
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,190 @@
+//! Loans (M11): shares are mortgaged and redeemed on any own decision, in one direction per
+//! decision, and mortgaged by themselves where a payment demands it.
+
+use portolan_core::{Choice, Random, Seat, Sink};
+
+use crate::action::Action;
+use crate::event::Event;
+use crate::refusal::Refusal;
+use crate::state::{Loan, State};
+use crate::{Listed, Manila};
+
+impl Manila {
+    /// All the money a seat can raise: cash and 12 per free share (M3.2, M11.1).
+    #[inline]
+    pub(crate) fn wealth(&self, state: &State, seat: Seat) -> u32 {
+        state.cash[seat.index()].saturating_add(self.components.loan * state.free(seat))
+    }
+
+    /// What a seat can pay on its present decision: after redeeming, cash only (M11.2).
+    #[inline]
+    pub(crate) fn means(&self, state: &State, seat: Seat) -> u32 {
+        match state.loan {
+            Loan::Redeemed => state.cash[seat.index()],
+            Loan::Untouched | Loan::Mortgaged => self.wealth(state, seat),
+        }
+    }
+
+    /// How many shares can be mortgaged on this decision.
+    #[inline]
+    pub(crate) fn mortgageable(&self, state: &State, seat: Seat) -> u32 {
+        match state.loan {
+            Loan::Redeemed => 0,
+            Loan::Untouched | Loan::Mortgaged => state.free(seat),
+        }
+    }
+
+    /// How many shares can be redeemed on this decision.
+    #[inline]
+    pub(crate) fn redeemable(&self, state: &State, seat: Seat) -> u32 {
+        let mortgaged = u32::from(state.mortgaged[seat.index()]);
+        match state.loan {
+            Loan::Mortgaged => 0,
+            Loan::Untouched | Loan::Redeemed => {
+                mortgaged.min(state.cash[seat.index()] / self.components.redemption)
+            }
+        }
+    }
+
+    pub(crate) fn loan_choices(&self, state: &State, seat: Seat, out: &mut Listed) {
+        for (like, most) in [
+            (Action::Mortgage(1), self.mortgageable(state, seat)),
+            (Action::Redeem(1), self.redeemable(state, seat)),
+        ] {
+            if most > 0 {
+                out.push(Choice::Amount {
+                    like,
+                    least: 1,
+                    most,
+                });
+            }
+        }
+    }
+
+    /// A random loan or redemption, if there is one.
+    pub(crate) fn sample_loan<R: Random + ?Sized>(
+        &self,
+        state: &State,
+        seat: Seat,
+        rng: &mut R,
+    ) -> Option<Action> {
+        let (free, mortgaged) = (self.mortgageable(state, seat), self.redeemable(state, seat));
+        match (free, mortgaged) {
+            (0, 0) => None,
+            (_, 0) => Some(Action::Mortgage(rng.below(free) + 1)),
+            (0, _) => Some(Action::Redeem(rng.below(mortgaged) + 1)),
+            _ if rng.chance(1, 2) => Some(Action::Mortgage(rng.below(free) + 1)),
+            _ => Some(Action::Redeem(rng.below(mortgaged) + 1)),
+        }
+    }
+
+    pub(crate) fn check_mortgage(
+        &self,
+        state: &State,
+        seat: Seat,
+        shares: u32,
+    ) -> Result<(), Refusal> {
+        if shares == 0 {
+            return Err(Refusal::NoShares);
+        }
+        if state.loan == Loan::Redeemed {
+            return Err(Refusal::OneDirection);
+        }
+        let most = state.free(seat);
+        if shares > most {
+            return Err(Refusal::MortgageLimit { most });
+        }
+        Ok(())
+    }
+
+    pub(crate) fn check_redeem(
+        &self,
+        state: &State,
+        seat: Seat,
+        shares: u32,
+    ) -> Result<(), Refusal> {
+        if shares == 0 {
+            return Err(Refusal::NoShares);
+        }
+        if state.loan == Loan::Mortgaged {
+            return Err(Refusal::OneDirection);
+        }
+        let most = u32::from(state.mortgaged[seat.index()]);
+        if shares > most {
+            return Err(Refusal::RedeemLimit { most });
+        }
+        let (pesos, cash) = (
+            shares * self.components.redemption,
+            state.cash[seat.index()],
+        );
+        if pesos > cash {
+            return Err(Refusal::RedeemCash { pesos, cash });
+        }
+        Ok(())
+    }
+
+    pub(crate) fn mortgage<S: Sink<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        shares: u32,
+        events: &mut S,
+    ) {
+        let pesos = shares * self.components.loan;
+        state.mortgaged[seat.index()] += shares as u8;
+        self.receive(state, seat, pesos);
+        events.put(Event::Mortgaged {
+            seat,
+            shares,
+            pesos,
+        });
+    }
+
+    pub(crate) fn redeem<S: Sink<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        shares: u32,
+        events: &mut S,
+    ) {
+        let pesos = shares * self.components.redemption;
+        state.mortgaged[seat.index()] -= shares as u8;
+        state.cash[seat.index()] -= pesos;
+        events.put(Event::Redeemed {
+            seat,
+            shares,
+            pesos,
+        });
+    }
+
+    /// Pays the bank, mortgaging the fewest shares needed (M11.1). Returns what was paid: all
+    /// there is, if it does not suffice.
+    #[inline]
+    pub(crate) fn pay<S: Sink<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        pesos: u32,
+        events: &mut S,
+    ) -> u32 {
+        let cash = state.cash[seat.index()];
+        if pesos > cash {
+            let needed = (pesos - cash).div_ceil(self.components.loan);
+            let shares = needed.min(state.free(seat));
+            if shares > 0 {
+                self.mortgage(state, seat, shares, events);
+            }
+        }
+        let paid = pesos.min(state.cash[seat.index()]);
+        state.cash[seat.index()] -= paid;
+        paid
+    }
+
+    /// Receives money. Cash stays at the greatest number there is: a game dictated to last
+    /// for ever must not overflow (M15.12).
+    #[inline]
+    pub(crate) fn receive(&self, state: &mut State, seat: Seat, pesos: u32) {
+        let cash = &mut state.cash[seat.index()];
+        *cash = cash.saturating_add(pesos);
+    }
+}

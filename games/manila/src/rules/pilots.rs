@@ -1,0 +1,148 @@
+//! Pilots (M7), before the third roll: the small one first.
+
+use portolan_core::{Choice, Random, Seat, Sink};
+
+use crate::action::Action;
+use crate::event::Event;
+use crate::refusal::Refusal;
+use crate::space::Space;
+use crate::state::{Phase, Punt, State};
+use crate::ware::{PerWare, Ware};
+use crate::{Listed, Manila};
+
+impl Manila {
+    /// Asks the pilots in turn; without a punt at sea there is nothing to pilot or to roll for
+    /// (M6.1).
+    pub(crate) fn ask_pilots<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+        self.ask_pilot(state, Phase::SmallPilot, events);
+    }
+
+    fn ask_pilot<S: Sink<Event>>(&self, state: &mut State, phase: Phase, events: &mut S) {
+        if !state.any_at_sea() {
+            return self.arrive(state, events);
+        }
+        let pilot = match phase {
+            Phase::SmallPilot => state.post(Space::SmallPilot),
+            _ => state.post(Space::LargePilot),
+        };
+        match (pilot, phase) {
+            (Some(pilot), _) => {
+                state.phase = phase;
+                state.actor = pilot;
+            }
+            (None, Phase::SmallPilot) => self.ask_pilot(state, Phase::LargePilot, events),
+            (None, _) => state.phase = Phase::Roll,
+        }
+    }
+
+    fn after_pilot<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+        match state.phase {
+            Phase::SmallPilot => self.ask_pilot(state, Phase::LargePilot, events),
+            _ if state.any_at_sea() => state.phase = Phase::Roll,
+            _ => self.arrive(state, events),
+        }
+    }
+
+    /// How many steps the pilot who is asked has (M7.1).
+    fn pilot_steps(state: &State) -> u8 {
+        match state.phase {
+            Phase::SmallPilot => 1,
+            _ => 2,
+        }
+    }
+
+    /// Whether one punt may be moved so far (M7.2).
+    fn check_steps(&self, state: &State, ware: Ware, steps: i8) -> Result<(), Refusal> {
+        let Punt::Sea(space) = state.punts[ware] else {
+            return Err(match state.punts[ware] {
+                Punt::Ashore => Refusal::NotShipped { ware },
+                _ => Refusal::NotAtSea { ware },
+            });
+        };
+        if steps < 0 && steps.unsigned_abs() > space {
+            return Err(Refusal::BelowZero { ware });
+        }
+        if steps > 1 && space == self.components.last_space {
+            return Err(Refusal::OneStepSuffices { ware });
+        }
+        Ok(())
+    }
+
+    pub(crate) fn check_pilot(&self, state: &State, steps: &PerWare<i8>) -> Result<(), Refusal> {
+        let most = Manila::pilot_steps(state);
+        let total: u32 = steps.0.iter().map(|s| u32::from(s.unsigned_abs())).sum();
+        if total == 0 || total > u32::from(most) {
+            return Err(Refusal::TooManySteps { most });
+        }
+        Ware::ALL
+            .into_iter()
+            .filter(|ware| steps[*ware] != 0)
+            .try_for_each(|ware| self.check_steps(state, ware, steps[ware]))
+    }
+
+    /// Every legal way to use the steps: one punt, one punt twice, two punts (M7.1).
+    fn each_pilot(&self, state: &State, mut found: impl FnMut(Action)) {
+        let legal = |ware, steps| self.check_steps(state, ware, steps).is_ok();
+        for (index, ware) in Ware::ALL.into_iter().enumerate() {
+            for steps in [1i8, -1, 2, -2] {
+                if !legal(ware, steps) || steps.unsigned_abs() > Manila::pilot_steps(state) {
+                    continue;
+                }
+                let mut one = PerWare([0; 4]);
+                one[ware] = steps;
+                found(Action::Pilot(one));
+                if steps.abs() == 2 || Manila::pilot_steps(state) == 1 {
+                    continue;
+                }
+                for &other in &Ware::ALL[index + 1..] {
+                    for second in [1i8, -1] {
+                        if legal(other, second) {
+                            let mut two = one;
+                            two[other] = second;
+                            found(Action::Pilot(two));
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    pub(crate) fn pilot_choices(&self, state: &State, out: &mut Listed) {
+        self.each_pilot(state, |action| out.push(Choice::One(action)));
+        out.push(Choice::One(Action::Pass));
+    }
+
+    pub(crate) fn sample_pilot<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> Action {
+        let mut chosen = Action::Pass;
+        let mut seen = 1;
+        self.each_pilot(state, |action| {
+            seen += 1;
+            if rng.below(seen) == 0 {
+                chosen = action;
+            }
+        });
+        chosen
+    }
+
+    pub(crate) fn pilot<S: Sink<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        steps: &PerWare<i8>,
+        events: &mut S,
+    ) {
+        for ware in Ware::ALL {
+            if let (Punt::Sea(from), steps @ (..=-1 | 1..)) = (state.punts[ware], steps[ware]) {
+                events.put(Event::Piloted { seat, ware, steps });
+                let to = from.saturating_add_signed(steps);
+                self.advance(state, ware, from, to, events);
+            }
+        }
+        self.after_pilot(state, events);
+    }
+
+    pub(crate) fn rest_pilot<S: Sink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
+        events.put(Event::PilotRested { seat });
+        self.after_pilot(state, events);
+    }
+}

@@ -1,0 +1,269 @@
+//! Pirates (M8): boarding after the second roll, plunder after the third.
+
+use portolan_core::{Choice, Random, Seat, Sink};
+
+use crate::action::{Action, Destination};
+use crate::event::Event;
+use crate::options::Thirteen;
+use crate::refusal::Refusal;
+use crate::state::{Phase, Punt, State};
+use crate::ware::Ware;
+use crate::{Listed, Manila};
+
+impl Manila {
+    /// After roll 2: the captain, then the other pirate (M8.1).
+    pub(crate) fn ask_boarders<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+        state.phase = Phase::BoardCaptain;
+        self.ask_boarder(state, events);
+    }
+
+    fn ask_boarder<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+        match self.boarder(state) {
+            Some((_, seat)) if self.can_board(state) => state.actor = seat,
+            _ => self.after_boarder(state, events),
+        }
+    }
+
+    fn after_boarder<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+        if state.phase == Phase::BoardCaptain {
+            state.phase = Phase::BoardSecond;
+            self.ask_boarder(state, events);
+        } else {
+            state.boarded = None;
+            self.next_round(state, events);
+        }
+    }
+
+    /// Who is asked to board, and his place on the boat. If the captain has boarded, the other
+    /// pirate has become captain.
+    fn boarder(&self, state: &State) -> Option<(usize, Seat)> {
+        let place = usize::from(state.phase == Phase::BoardSecond && state.boarded.is_none());
+        Some((place, state.pirates[place]?))
+    }
+
+    fn on_last(&self, state: &State, ware: Ware) -> bool {
+        state.punts[ware] == Punt::Sea(self.components.last_space)
+    }
+
+    fn punts_on_last(&self, state: &State) -> impl Iterator<Item = Ware> {
+        let state = *state;
+        let last = Punt::Sea(self.components.last_space);
+        Ware::ALL
+            .into_iter()
+            .filter(move |ware| state.punts[*ware] == last)
+    }
+
+    /// Whether some punt on the last space has a vacant place.
+    fn vacancy_on_last(&self, state: &State) -> bool {
+        self.punts_on_last(state)
+            .any(|ware| self.vacant_crew(state, ware).is_some())
+    }
+
+    fn can_board(&self, state: &State) -> bool {
+        self.vacancy_on_last(state)
+            || (self.options.pirates_displace
+                && self.punts_on_last(state).any(|ware| {
+                    Seat::all(self.seats).any(|seat| self.victim(state, ware, seat).is_some())
+                }))
+    }
+
+    /// The place a boarding pirate takes from this seat's accomplice: its first, but never the
+    /// captain's who just boarded (M13).
+    fn victim(&self, state: &State, ware: Ware, seat: Seat) -> Option<usize> {
+        (0..self.components.cargo[ware].crew.len()).find(|&place| {
+            state.crew[ware][place] == Some(seat) && state.boarded != Some((ware, place as u8))
+        })
+    }
+
+    fn each_boarding(&self, state: &State, mut found: impl FnMut(Action)) {
+        let vacancy = self.vacancy_on_last(state);
+        for ware in self.punts_on_last(state) {
+            if self.vacant_crew(state, ware).is_some() {
+                found(Action::Board { ware, over: None });
+            } else if !vacancy && self.options.pirates_displace {
+                for seat in Seat::all(self.seats) {
+                    if self.victim(state, ware, seat).is_some() {
+                        let over = Some(seat);
+                        found(Action::Board { ware, over });
+                    }
+                }
+            }
+        }
+    }
+
+    pub(crate) fn board_choices(&self, state: &State, out: &mut Listed) {
+        self.each_boarding(state, |action| out.push(Choice::One(action)));
+        out.push(Choice::One(Action::Pass));
+    }
+
+    pub(crate) fn sample_board<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> Action {
+        let mut chosen = Action::Pass;
+        let mut seen = 1;
+        self.each_boarding(state, |action| {
+            seen += 1;
+            if rng.below(seen) == 0 {
+                chosen = action;
+            }
+        });
+        chosen
+    }
+
+    pub(crate) fn check_board(
+        &self,
+        state: &State,
+        ware: Ware,
+        over: Option<Seat>,
+    ) -> Result<(), Refusal> {
+        if !self.on_last(state, ware) {
+            let space = self.components.last_space;
+            return Err(Refusal::NotOnLast { ware, space });
+        }
+        let Some(seat) = over else {
+            return match self.vacant_crew(state, ware) {
+                Some(_) => Ok(()),
+                None => Err(Refusal::CrewFull { ware }),
+            };
+        };
+        if !self.options.pirates_displace {
+            return Err(Refusal::NoDisplacing);
+        }
+        if self.vacancy_on_last(state) {
+            return Err(Refusal::VacantFirst);
+        }
+        match self.victim(state, ware, seat) {
+            Some(_) => Ok(()),
+            None => Err(Refusal::NoVictim { ware, seat }),
+        }
+    }
+
+    pub(crate) fn board<S: Sink<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        ware: Ware,
+        over: Option<Seat>,
+        events: &mut S,
+    ) {
+        let place = match over {
+            None => self.vacant_crew(state, ware),
+            Some(victim) => self.victim(state, ware, victim),
+        };
+        if let (Some(place), Some((boat, _))) = (place, self.boarder(state)) {
+            if let Some(victim) = state.crew[ware][place].replace(seat) {
+                state.accomplices[victim.index()] += 1;
+                events.put(Event::Displaced { seat: victim, ware });
+            }
+            state.pirates[boat] = None;
+            // Who remains is captain (M8.1).
+            if boat == 0 {
+                state.pirates.swap(0, 1);
+            }
+            if !self.options.reuse_pirate_places {
+                state.closed += 1;
+            }
+            if state.phase == Phase::BoardCaptain {
+                state.boarded = Some((ware, place as u8));
+            }
+            events.put(Event::Boarded { seat, ware });
+        }
+        self.after_boarder(state, events);
+    }
+
+    pub(crate) fn stay_pirate<S: Sink<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        events: &mut S,
+    ) {
+        events.put(Event::StayedPirate { seat });
+        self.after_boarder(state, events);
+    }
+
+    /// After the last roll: plunder, or every punt finds its place (M8.3, M8.4).
+    pub(crate) fn arrive<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+        let captain = state.pirates[0];
+        for ware in Ware::ALL {
+            if !state.at_sea(ware) {
+                continue;
+            }
+            if self.on_last(state, ware) {
+                if captain.is_some() {
+                    self.plunder(state, ware, events);
+                    continue;
+                }
+                if self.options.thirteen_without_pirates == Thirteen::Port {
+                    state.punts[ware] = Punt::Port;
+                    events.put(Event::Arrived { ware });
+                    continue;
+                }
+            }
+            state.punts[ware] = Punt::Shipyard;
+            events.put(Event::Stranded { ware });
+        }
+        match captain {
+            Some(captain) if self.next_plundered(state).is_some() => {
+                state.phase = Phase::Plunder;
+                state.actor = captain;
+            }
+            _ => self.settle(state, events),
+        }
+    }
+
+    /// The crew is thrown off at once (M8.3).
+    fn plunder<S: Sink<Event>>(&self, state: &mut State, ware: Ware, events: &mut S) {
+        state.plundered.add(ware);
+        for place in &mut state.crew[ware] {
+            if let Some(seat) = place.take() {
+                state.accomplices[seat.index()] += 1;
+            }
+        }
+        events.put(Event::Plundered { ware });
+    }
+
+    /// The plundered punt the captain is asked about, in ware order (M8.3).
+    pub(crate) fn next_plundered(&self, state: &State) -> Option<Ware> {
+        state.plundered.iter().find(|ware| state.at_sea(*ware))
+    }
+
+    pub(crate) fn send_choices(&self, state: &State, out: &mut Listed) {
+        if let Some(ware) = self.next_plundered(state) {
+            out.extend(Destination::ALL.map(|to| Choice::One(Action::Send { ware, to })));
+        }
+    }
+
+    pub(crate) fn sample_send<R: Random + ?Sized>(
+        &self,
+        state: &State,
+        rng: &mut R,
+    ) -> Option<Action> {
+        let ware = self.next_plundered(state)?;
+        let to = Destination::ALL[rng.below(2) as usize];
+        Some(Action::Send { ware, to })
+    }
+
+    pub(crate) fn check_send(&self, state: &State, ware: Ware) -> Result<(), Refusal> {
+        match self.next_plundered(state) {
+            Some(next) if next == ware => Ok(()),
+            Some(next) => Err(Refusal::SendOther { ware: next }),
+            None => Err(Refusal::NotNow { phase: state.phase }),
+        }
+    }
+
+    pub(crate) fn send<S: Sink<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        ware: Ware,
+        to: Destination,
+        events: &mut S,
+    ) {
+        state.punts[ware] = match to {
+            Destination::Port => Punt::Port,
+            Destination::Shipyard => Punt::Shipyard,
+        };
+        events.put(Event::Sent { seat, ware, to });
+        if self.next_plundered(state).is_none() {
+            self.settle(state, events);
+        }
+    }
+}

@@ -1,0 +1,277 @@
+//! Placing accomplices (M5), stowaways included (M12).
+
+use portolan_core::{Choice, Random, Seat, Sink};
+
+use crate::action::Action;
+use crate::event::Event;
+use crate::options::Stowaway;
+use crate::refusal::Refusal;
+use crate::space::{Space, Spaces};
+use crate::state::{FIRST_POST, Phase, Punt, State};
+use crate::ware::Ware;
+use crate::{Listed, Manila};
+
+/// How a seat stands towards the vacant spaces.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Standing {
+    /// Pays like everybody.
+    Payer,
+    /// Has no share to mortgage and too little cash for the cheapest vacant space (M12.1).
+    Stowaway,
+}
+
+impl Manila {
+    /// How many accomplices each player has, which is how many placing rounds a voyage has (M2.1, M5.1).
+    #[inline]
+    pub(crate) fn rounds(&self) -> u8 {
+        if self.seats == 3 {
+            self.components.accomplices_of_three
+        } else {
+            self.components.accomplices
+        }
+    }
+
+    /// The first placing round of a voyage begins.
+    pub(crate) fn first_placer<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+        state.round = 0;
+        self.next_round(state, events);
+    }
+
+    /// The harbour master is first (M5.2).
+    pub(crate) fn next_round<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+        state.phase = Phase::Place;
+        self.ask_placer(state, state.master, 0, events);
+    }
+
+    /// Asks the first seat, from this one on, that has not declined and has a possible space
+    /// (M5.5); `asked` seats of this round are done.
+    fn ask_placer<S: Sink<Event>>(
+        &self,
+        state: &mut State,
+        from: Seat,
+        asked: usize,
+        events: &mut S,
+    ) {
+        let vacant = self.vacant(state);
+        let mut seat = from;
+        for _ in asked..self.seats {
+            if !state.declined.has(seat) && !self.possible(state, seat, vacant).is_empty() {
+                state.actor = seat;
+                return;
+            }
+            seat = seat.next(self.seats);
+        }
+        self.end_round(state, events);
+    }
+
+    fn after_placer<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+        let done = (state.actor.index() + self.seats - state.master.index()) % self.seats + 1;
+        self.ask_placer(state, state.actor.next(self.seats), done, events);
+    }
+
+    /// A roll follows, but three players place twice before the first (M5.1).
+    fn end_round<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+        state.round += 1;
+        match self.rounds().saturating_sub(state.round) {
+            0 => self.ask_pilots(state, events),
+            1 | 2 => state.phase = Phase::Roll,
+            _ => self.next_round(state, events),
+        }
+    }
+
+    /// What the next accomplice on a space costs; 0 for the insurance.
+    #[inline]
+    pub(crate) fn cost(&self, state: &State, space: Space) -> u32 {
+        let box_ = &self.components;
+        match space {
+            Space::Punt(ware) => match self.vacant_crew(state, ware) {
+                Some(place) => box_.cargo[ware].crew[place],
+                None => 0,
+            },
+            Space::Port(berth) => box_.port[berth as usize].cost,
+            Space::Shipyard(berth) => box_.shipyard[berth as usize].cost,
+            Space::SmallPilot => box_.small_pilot,
+            Space::LargePilot => box_.large_pilot,
+            Space::Insurance => 0,
+            Space::Pirate => box_.pirates[state.pirate_count().min(1) as usize],
+        }
+    }
+
+    /// The cheapest vacant place of a crew (M5.3).
+    #[inline]
+    pub(crate) fn vacant_crew(&self, state: &State, ware: Ware) -> Option<usize> {
+        let places = self.components.cargo[ware].crew.len();
+        state.crew[ware][..places].iter().position(Option::is_none)
+    }
+
+    /// Whether a punt takes crew: at sea, or in port if the table plays so (M5.4).
+    #[inline]
+    fn takes_crew(&self, state: &State, ware: Ware) -> bool {
+        match state.punts[ware] {
+            Punt::Sea(_) => true,
+            Punt::Port => self.options.board_in_port,
+            Punt::Ashore | Punt::Shipyard => false,
+        }
+    }
+
+    /// Places on the pirate boat that may still be taken (M5.3, M8.2).
+    #[inline]
+    pub(crate) fn pirate_places(&self, state: &State) -> u32 {
+        2 - u32::from(state.closed) - state.pirate_count()
+    }
+
+    /// All spaces somebody could be placed on.
+    pub(crate) fn vacant(&self, state: &State) -> Spaces {
+        let mut vacant = Spaces::NONE;
+        for ware in Ware::ALL {
+            if self.takes_crew(state, ware) && self.vacant_crew(state, ware).is_some() {
+                vacant.add(Space::Punt(ware));
+            }
+        }
+        for (index, post) in state.posts.iter().enumerate() {
+            if post.is_none() {
+                vacant.add(Space::ALL[FIRST_POST + index]);
+            }
+        }
+        if self.pirate_places(state) > 0 {
+            vacant.add(Space::Pirate);
+        }
+        vacant
+    }
+
+    /// Whether the seat pays or travels as a stowaway (M12.1).
+    pub(crate) fn standing(&self, state: &State, seat: Seat, vacant: Spaces) -> Standing {
+        if state.free(seat) > 0 {
+            return Standing::Payer;
+        }
+        let cash = state.cash[seat.index()];
+        let cheapest = vacant
+            .and(Spaces::PAID)
+            .iter()
+            .map(|space| self.cost(state, space))
+            .min();
+        if cash < cheapest.unwrap_or(1) {
+            Standing::Stowaway
+        } else {
+            Standing::Payer
+        }
+    }
+
+    /// The vacant spaces this seat may take.
+    pub(crate) fn possible(&self, state: &State, seat: Seat, vacant: Spaces) -> Spaces {
+        let means = self.means(state, seat);
+        if means >= self.dearest {
+            return vacant;
+        }
+        match self.standing(state, seat, vacant) {
+            Standing::Stowaway => vacant.and(self.stowaway_spaces()),
+            Standing::Payer => vacant
+                .iter()
+                .filter(|space| self.cost(state, *space) <= means)
+                .collect(),
+        }
+    }
+
+    fn stowaway_spaces(&self) -> Spaces {
+        match self.options.stowaway {
+            Stowaway::Punts => Spaces::PUNTS,
+            Stowaway::AnywhereButInsurance => Spaces::PAID,
+        }
+    }
+
+    pub(crate) fn place_choices(&self, state: &State, seat: Seat, out: &mut Listed) {
+        let possible = self.possible(state, seat, self.vacant(state));
+        out.extend(
+            possible
+                .iter()
+                .map(|space| Choice::One(Action::Place(space))),
+        );
+        out.push(Choice::One(Action::Decline));
+    }
+
+    pub(crate) fn sample_place<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> Action {
+        let possible = self.possible(state, state.actor, self.vacant(state));
+        // Declining ends a whole voyage for a player, so random play does it seldom.
+        if rng.chance(1, 32) {
+            return Action::Decline;
+        }
+        possible.pick(rng).map_or(Action::Decline, Action::Place)
+    }
+
+    pub(crate) fn check_place(
+        &self,
+        state: &State,
+        seat: Seat,
+        space: Space,
+    ) -> Result<(), Refusal> {
+        let vacant = self.vacant(state);
+        if !vacant.has(space) {
+            return Err(self.why_not_vacant(state, space));
+        }
+        match self.standing(state, seat, vacant) {
+            Standing::Stowaway if space == Space::Insurance => Err(Refusal::StowawayInsurance),
+            Standing::Stowaway if !self.stowaway_spaces().has(space) => {
+                Err(Refusal::StowawayPuntsOnly)
+            }
+            Standing::Stowaway => Ok(()),
+            Standing::Payer => self.check_price(state, seat, self.cost(state, space)),
+        }
+    }
+
+    fn why_not_vacant(&self, state: &State, space: Space) -> Refusal {
+        match space {
+            Space::Punt(ware) => match state.punts[ware] {
+                Punt::Ashore => Refusal::NotShipped { ware },
+                _ if !self.takes_crew(state, ware) => Refusal::NotAtSea { ware },
+                _ => Refusal::PuntFull { ware },
+            },
+            Space::Pirate if state.pirate_count() < 2 => Refusal::PiratesClosed,
+            Space::Pirate => Refusal::PiratesFull,
+            _ => Refusal::Taken { space },
+        }
+    }
+
+    pub(crate) fn place<S: Sink<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        space: Space,
+        events: &mut S,
+    ) {
+        let cost = self.cost(state, space);
+        if space == Space::Insurance {
+            let pesos = self.components.premium;
+            self.receive(state, seat, pesos);
+            events.put(Event::Insured { seat, pesos });
+        } else {
+            // Who cannot raise the cost is a stowaway and pays what he has (M12.1).
+            let pesos = self.pay(state, seat, cost, events);
+            events.put(if pesos < cost {
+                Event::Stowed { seat, space, pesos }
+            } else {
+                Event::Placed { seat, space, pesos }
+            });
+        }
+        state.accomplices[seat.index()] -= 1;
+        match space {
+            Space::Punt(ware) => {
+                if let Some(place) = self.vacant_crew(state, ware) {
+                    state.crew[ware][place] = Some(seat);
+                }
+            }
+            // The first comer is captain (M5.3); whoever is left moves up (M8.1).
+            Space::Pirate => {
+                let place = usize::from(state.pirates[0].is_some());
+                state.pirates[place] = Some(seat);
+            }
+            post => state.posts[post.index() - FIRST_POST] = Some(seat),
+        }
+        self.after_placer(state, events);
+    }
+
+    pub(crate) fn decline<S: Sink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
+        state.declined.add(seat);
+        events.put(Event::Declined { seat });
+        self.after_placer(state, events);
+    }
+}

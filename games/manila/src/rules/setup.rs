@@ -1,0 +1,130 @@
+//! Set-up (M2): shares are dealt one by one, then the lot decides who bids first.
+
+use portolan_core::{Random, Seat, Seats, Sink};
+
+use crate::event::Event;
+use crate::outcome::Outcome;
+use crate::refusal::Refusal;
+use crate::state::{Auction, Loan, Phase, Punt, State};
+use crate::ware::{PerWare, Ware, Wares};
+use crate::{MOST_PLAYERS, Manila};
+
+impl Manila {
+    /// Everything before the deal (M2.1, M2.3).
+    pub(crate) fn set_up(&self) -> State {
+        let playing = |value| std::array::from_fn(|seat| if seat < self.seats { value } else { 0 });
+        let first = Seat::new(0);
+        State {
+            phase: if self.components.dealt == 0 {
+                Phase::FirstBidder
+            } else {
+                Phase::Deal
+            },
+            actor: first,
+            master: first,
+            loan: Loan::Untouched,
+            voyage: 1,
+            round: 0,
+            rolls: 0,
+            auction: Auction::default(),
+            declined: Seats::NONE,
+            cash: std::array::from_fn(|seat| {
+                if seat < self.seats {
+                    self.components.start_cash
+                } else {
+                    0
+                }
+            }),
+            dealt: [PerWare([0; 4]); MOST_PLAYERS],
+            bought: [PerWare([0; 4]); MOST_PLAYERS],
+            shares: [0; MOST_PLAYERS],
+            mortgaged: [0; MOST_PLAYERS],
+            accomplices: playing(self.rounds()),
+            open: PerWare([self.components.shares; 4]),
+            market: PerWare([0; 4]),
+            punts: PerWare([Punt::Ashore; 4]),
+            crew: PerWare([[None; 4]; 4]),
+            posts: [None; 9],
+            pirates: [None; 2],
+            closed: 0,
+            boarded: None,
+            plundered: Wares::NONE,
+        }
+    }
+
+    /// Who gets the next share: all of seat 1's first, then seat 2's, and so on (M2.2).
+    pub(crate) fn deal_to(&self, state: &State) -> Option<Seat> {
+        Seat::all(self.seats).find(|seat| state.shares[seat.index()] < self.components.dealt)
+    }
+
+    /// How many shares of a ware are left in the pool dealt from (M2.2).
+    pub(crate) fn in_pool(&self, state: &State, ware: Ware) -> u8 {
+        (state.open[ware] + self.components.pool).saturating_sub(self.components.shares)
+    }
+
+    pub(crate) fn deal_odds(&self, state: &State, out: &mut Vec<(Outcome, u32)>) {
+        let left = Ware::ALL.map(|ware| (ware, self.in_pool(state, ware)));
+        out.extend(
+            left.into_iter()
+                .filter(|(_, left)| *left > 0)
+                .map(|(ware, left)| (Outcome::Deal(ware), u32::from(left))),
+        );
+    }
+
+    pub(crate) fn draw_deal<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> Outcome {
+        let left = Ware::ALL.map(|ware| u32::from(self.in_pool(state, ware)));
+        let mut pick = rng.below(left.iter().sum());
+        for ware in Ware::ALL {
+            match pick.checked_sub(left[ware as usize]) {
+                None => return Outcome::Deal(ware),
+                Some(rest) => pick = rest,
+            }
+        }
+        Outcome::Deal(Ware::Ginseng)
+    }
+
+    pub(crate) fn resolve_deal<S: Sink<Event>>(
+        &self,
+        state: &mut State,
+        ware: Ware,
+        events: &mut S,
+    ) -> Result<(), Refusal> {
+        let (Phase::Deal, Some(seat)) = (state.phase, self.deal_to(state)) else {
+            return Err(Refusal::NoSuchChance { phase: state.phase });
+        };
+        if self.in_pool(state, ware) == 0 {
+            return Err(Refusal::DealtOut { ware });
+        }
+        state.open[ware] -= 1;
+        state.dealt[seat.index()][ware] += 1;
+        state.shares[seat.index()] += 1;
+        events.put(Event::Dealt {
+            seat,
+            ware: Some(ware),
+        });
+        if self.deal_to(state).is_none() {
+            state.phase = Phase::FirstBidder;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn resolve_first<S: Sink<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        events: &mut S,
+    ) -> Result<(), Refusal> {
+        if state.phase != Phase::FirstBidder {
+            return Err(Refusal::NoSuchChance { phase: state.phase });
+        }
+        if seat.index() >= self.seats {
+            return Err(Refusal::NoSuchSeat {
+                seats: self.seats as u8,
+            });
+        }
+        state.master = seat;
+        events.put(Event::FirstBidder { seat });
+        self.open_auction(state);
+        Ok(())
+    }
+}

@@ -1,0 +1,186 @@
+//! Everything there is to know about a game in progress, flat and small. Rules are in
+//! [`crate::rules`]; here are only the pieces and a few questions about where they lie.
+
+use portolan_core::{Seat, Seats};
+use serde::{Deserialize, Serialize};
+
+use crate::MOST_PLAYERS;
+use crate::edition::MOST_CREW;
+use crate::space::Space;
+use crate::ware::{PerWare, Ware, Wares};
+
+/// [`State::posts`] holds the spaces from this index on.
+pub(crate) const FIRST_POST: usize = 4;
+
+/// Something for each seat.
+pub type PerSeat<T> = [T; MOST_PLAYERS];
+
+/// What the game waits for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Shares are dealt (M2.2).
+    Deal,
+    /// The first bidder is chosen by lot (M2.3).
+    FirstBidder,
+    /// Auction of the harbour master (M3).
+    Auction,
+    /// He may buy a share (M4.1).
+    Buy,
+    /// He loads the punts (M4.2).
+    Load,
+    /// He puts them on start spaces (M4.3).
+    Start,
+    /// Accomplices are placed (M5).
+    Place,
+    /// Dice (M6).
+    Roll,
+    /// The captain of the pirates may board (M8.1).
+    BoardCaptain,
+    /// The other pirate may board (M8.1).
+    BoardSecond,
+    /// The small pilot may move a punt (M7).
+    SmallPilot,
+    /// The large pilot may move punts (M7).
+    LargePilot,
+    /// The captain sends plundered punts away (M8.3).
+    Plunder,
+    /// The game has ended (M10.2).
+    Over,
+}
+
+/// Where the punt of a ware is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Punt {
+    /// The ware is not loaded in this voyage.
+    #[default]
+    Ashore,
+    /// On this space of the sea.
+    Sea(u8),
+    /// Arrived.
+    Port,
+    /// Not arrived.
+    Shipyard,
+}
+
+/// In which direction a player changed his loans on the present decision (M11.2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Loan {
+    /// In neither yet.
+    #[default]
+    Untouched,
+    /// He mortgaged: no redeeming now.
+    Mortgaged,
+    /// He redeemed: no mortgaging now.
+    Redeemed,
+}
+
+/// The auction of the harbour master's office (M3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Auction {
+    /// The standing bid; 0 while there is none.
+    pub standing: u32,
+    /// Who made it.
+    pub bidder: Option<Seat>,
+    /// Who has passed.
+    pub passed: Seats,
+}
+
+/// A game of Manila in progress.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct State {
+    /// What the game waits for.
+    pub phase: Phase,
+    /// Who is asked, in phases that ask somebody.
+    pub actor: Seat,
+    /// The harbour master; before the first auction ends the one who keeps the office if all pass.
+    pub master: Seat,
+    /// The direction of loans on this decision.
+    pub loan: Loan,
+    /// Which voyage it is, from 1.
+    pub voyage: u32,
+    /// Placing rounds finished in this voyage.
+    pub round: u8,
+    /// Rolls made in this voyage.
+    pub rolls: u8,
+    /// The auction.
+    pub auction: Auction,
+    /// Who places nothing more in this voyage (M5.2).
+    pub declined: Seats,
+    /// Pesos.
+    pub cash: PerSeat<u32>,
+    /// Secret: the shares dealt.
+    pub dealt: PerSeat<PerWare<u8>>,
+    /// Shares bought since.
+    pub bought: PerSeat<PerWare<u8>>,
+    /// How many shares each holds.
+    pub shares: PerSeat<u8>,
+    /// How many of them are mortgaged.
+    pub mortgaged: PerSeat<u8>,
+    /// Accomplices not on the board.
+    pub accomplices: PerSeat<u8>,
+    /// Shares in the open stock.
+    pub open: PerWare<u8>,
+    /// Steps on the market track.
+    pub market: PerWare<u8>,
+    /// The punts.
+    pub punts: PerWare<Punt>,
+    /// Their crews, cheapest place first.
+    pub crew: PerWare<[Option<Seat>; MOST_CREW]>,
+    /// Accomplices on port, shipyard, pilots and insurance: [`Space::ALL`](crate::Space::ALL) from 4 to 12.
+    pub posts: [Option<Seat>; 9],
+    /// The pirate boat, captain first.
+    pub pirates: [Option<Seat>; 2],
+    /// Pirate places closed for the rest of the voyage (M8.2).
+    pub closed: u8,
+    /// During boarding: where the captain who just boarded sits (M13).
+    pub boarded: Option<(Ware, u8)>,
+    /// Punts plundered in this voyage.
+    pub plundered: Wares,
+}
+
+impl State {
+    /// Shares not mortgaged.
+    #[inline]
+    pub(crate) fn free(&self, seat: Seat) -> u32 {
+        u32::from(self.shares[seat.index()] - self.mortgaged[seat.index()])
+    }
+
+    /// Whether a punt is on the sea.
+    #[inline]
+    pub(crate) fn at_sea(&self, ware: Ware) -> bool {
+        matches!(self.punts[ware], Punt::Sea(_))
+    }
+
+    /// Whether any punt is on the sea.
+    #[inline]
+    pub(crate) fn any_at_sea(&self) -> bool {
+        Ware::ALL.into_iter().any(|ware| self.at_sea(ware))
+    }
+
+    /// How many punts are there.
+    #[inline]
+    pub(crate) fn count(&self, place: Punt) -> usize {
+        self.punts.0.iter().filter(|punt| **punt == place).count()
+    }
+
+    /// How many pirates are on their boat.
+    #[inline]
+    pub(crate) fn pirate_count(&self) -> u32 {
+        self.pirates.iter().flatten().count() as u32
+    }
+
+    /// Who stands on a post.
+    #[inline]
+    pub(crate) fn post(&self, space: Space) -> Option<Seat> {
+        self.posts[space.index() - FIRST_POST]
+    }
+
+    /// The shares of a seat, dealt and bought.
+    #[inline]
+    pub(crate) fn holding(&self, seat: Seat, ware: Ware) -> u8 {
+        self.dealt[seat.index()][ware] + self.bought[seat.index()][ware]
+    }
+}

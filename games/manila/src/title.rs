@@ -1,0 +1,47 @@
+//! What comes in the box beside the rules: name, options, edition, texts, drawing, quick player.
+
+use std::ops::RangeInclusive;
+
+use portolan_core::drawing::{Drawing, Words};
+use portolan_core::{Language, OptionSpec, Random, Seat, Settings, Setup, SetupError, Title};
+
+use crate::chances::Chances;
+use crate::edition::{BUILT_IN, Components};
+use crate::options::Options;
+use crate::view::View;
+use crate::{Action, Manila};
+
+impl Title for Manila {
+    const NAME: &'static str = "manila";
+    const RULES: u32 = 1;
+    const PLAYERS: RangeInclusive<u8> = 3..=5;
+    const OPTIONS: &'static [OptionSpec] = Options::SPECS;
+    const EDITION: &'static str = BUILT_IN;
+
+    fn open(setup: &Setup) -> Result<Manila, SetupError> {
+        let settings = Settings::resolve(setup, Manila::PLAYERS, Manila::OPTIONS)?;
+        let components = Components::read(setup.edition.as_deref().unwrap_or(BUILT_IN))?;
+        Ok(Manila {
+            seats: usize::from(setup.players),
+            options: Options::from_settings(&settings),
+            dearest: components.dearest(),
+            chances: Chances::new(components.last_space),
+            components,
+        })
+    }
+
+    fn texts(language: Language) -> &'static str {
+        match language {
+            Language::English => include_str!("../text/en.ftl"),
+            Language::French => include_str!("../text/fr.ftl"),
+        }
+    }
+
+    fn draw(&self, view: &View, words: &dyn Words, drawing: &mut Drawing) {
+        crate::drawing::draw(self, view, words, drawing);
+    }
+
+    fn mate<R: Random>(&self, view: &View, seat: Seat, rng: &mut R) -> Option<Action> {
+        crate::mate::choose(self, view, seat, rng)
+    }
+}
