@@ -18,19 +18,23 @@ const PATIENCE: u64 = 64;
 /// Takes down what happens in a game.
 pub(crate) trait Scribe<G: Game> {
     /// A seat did this.
-    fn action(&mut self, seat: Seat, action: &G::Action);
+    fn action(&mut self, seat: Seat, action: &G::Action) -> Result<(), Fault>;
 
     /// Chance did this.
-    fn outcome(&mut self, outcome: &G::Outcome);
+    fn outcome(&mut self, outcome: &G::Outcome) -> Result<(), Fault>;
 }
 
 /// Takes nothing down.
 pub(crate) struct NoScribe;
 
 impl<G: Game> Scribe<G> for NoScribe {
-    fn action(&mut self, _seat: Seat, _action: &G::Action) {}
+    fn action(&mut self, _seat: Seat, _action: &G::Action) -> Result<(), Fault> {
+        Ok(())
+    }
 
-    fn outcome(&mut self, _outcome: &G::Outcome) {}
+    fn outcome(&mut self, _outcome: &G::Outcome) -> Result<(), Fault> {
+        Ok(())
+    }
 }
 
 /// How a game went.
@@ -83,6 +87,9 @@ pub enum Fault {
     /// The game is over and has no result.
     #[error("the game is over but tells no result")]
     NoResult,
+    /// The table that keeps the record refuses what the game accepted.
+    #[error("the table of the record refuses an entry: {0}")]
+    Table(String),
 }
 
 /// Plays a game to its end, or until it is given up.
@@ -112,7 +119,7 @@ pub(crate) fn play<G: Title, S: Scribe<G>>(
                         outcome: outcome.to_string(),
                         rule: refusal.rule(),
                     })?;
-                scribe.outcome(&outcome);
+                scribe.outcome(&outcome)?;
                 course.chances += 1;
                 out_of_turn = 0;
             }
@@ -136,7 +143,7 @@ pub(crate) fn play<G: Title, S: Scribe<G>>(
                         rule: refusal.rule(),
                         why: refusal.phrase().key,
                     })?;
-                scribe.action(seat, &action);
+                scribe.action(seat, &action)?;
                 course.decisions += 1;
                 out_of_turn = if must.has(seat) { 0 } else { out_of_turn + 1 };
             }

@@ -7,6 +7,7 @@
 //! Deliberately absent: any game, how a report is printed, signals and progress bars (see
 //! [`Watch`]).
 
+mod archive;
 mod bout;
 mod fortune;
 mod interval;
@@ -17,6 +18,7 @@ mod rotation;
 mod run;
 mod tally;
 
+pub use archive::ArchiveError;
 pub use bout::{Fault, LONGEST};
 pub use interval::wilson;
 pub use plan::Plan;

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::num::{NonZeroU64, NonZeroUsize};
+use std::path::PathBuf;
 
 use portolan_bots::Level;
 use portolan_core::{Setup, Value};
@@ -21,10 +22,12 @@ pub struct Plan {
     pub jobs: NonZeroUsize,
     /// All chance and all whims of bots follow from it and the number of the game.
     pub seed: u64,
+    /// The folder that takes a record of every game, if any.
+    pub record: Option<PathBuf>,
 }
 
 impl Plan {
-    /// Default options, built-in edition, one game at a time, seed 1.
+    /// Default options, built-in edition, one game at a time, seed 1, no records.
     #[must_use]
     pub fn new(line_up: Vec<Level>, games: NonZeroU64) -> Plan {
         Plan {
@@ -34,6 +37,7 @@ impl Plan {
             games,
             jobs: NonZeroUsize::MIN,
             seed: 1,
+            record: None,
         }
     }
 

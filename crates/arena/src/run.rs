@@ -4,12 +4,13 @@ use std::time::Instant;
 
 use portolan_core::{SetupError, Title};
 
-use crate::bout::{self, Fault, NoScribe};
+use crate::archive::{Archive, ArchiveError, Book};
+use crate::bout::{self, Course, Fault, NoScribe};
 use crate::fortune::Fortune;
 use crate::plan::Plan;
 use crate::pool::share_out;
 use crate::report::Report;
-use crate::rotation::Rotation;
+use crate::rotation::{Rotation, Seating};
 use crate::tally::Tally;
 
 /// Somebody who watches a match and may end it.
@@ -34,7 +35,7 @@ impl Watch for Unwatched {
 }
 
 /// Why a match could not be played.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, thiserror::Error)]
 pub enum ArenaError {
     /// The game cannot be set up like this.
     #[error(transparent)]
@@ -49,15 +50,24 @@ pub enum ArenaError {
         /// What went wrong.
         fault: Fault,
     },
+    /// A record cannot be kept.
+    #[error(transparent)]
+    Record(#[from] ArchiveError),
 }
 
-/// Plays a match. If `watch` ends it early, the report is about the games played so far,
-/// which are the same as those of a shorter plan.
+/// Plays a match. If `watch` ends it early, the report is about the games played so far, which
+/// are the same as those of a shorter plan.
 ///
 /// # Errors
-/// A set-up the game refuses; a bot or game that breaks the contract.
+/// A set-up the game refuses; a bot or game that breaks the contract; a record that cannot be
+/// kept.
 pub fn run<G: Title>(plan: &Plan, watch: &impl Watch) -> Result<Report, ArenaError> {
     let game = G::open(&plan.setup())?;
+    let archive = plan
+        .record
+        .as_deref()
+        .map(|folder| Archive::open(folder, G::NAME, plan.seed))
+        .transpose()?;
     let rotation = Rotation::new(&plan.line_up);
     let began = Instant::now();
     let shifts = share_out(
@@ -67,8 +77,7 @@ pub fn run<G: Title>(plan: &Plan, watch: &impl Watch) -> Result<Report, ArenaErr
         || Tally::new(&plan.line_up),
         |tally, number| {
             let seating = rotation.seating(number);
-            let mut fortune = Fortune::new(plan.seed, number);
-            let course = bout::play(&game, &seating, &mut fortune, &mut NoScribe)?;
+            let course = one_game(&game, plan, number, &seating, archive.as_ref())?;
             tally.count(&seating, &course);
             watch.game_ended();
             Ok(())
@@ -82,10 +91,30 @@ pub fn run<G: Title>(plan: &Plan, watch: &impl Watch) -> Result<Report, ArenaErr
     let failures = shifts.into_iter().filter_map(|shift| shift.failure);
     match failures.min_by_key(|(number, _)| *number) {
         None => Ok(Report::new(G::NAME, plan, &total, took)),
-        Some((number, fault)) => Err(ArenaError::Game {
-            game: number + 1,
-            seed: plan.seed,
-            fault,
-        }),
+        Some((_, error)) => Err(error),
     }
+}
+
+/// Plays the game of this number, counted from 0.
+fn one_game<G: Title>(
+    game: &G,
+    plan: &Plan,
+    number: u64,
+    seating: &Seating,
+    archive: Option<&Archive>,
+) -> Result<Course, ArenaError> {
+    let mut fortune = Fortune::new(plan.seed, number);
+    let wrong = |fault| ArenaError::Game {
+        game: number + 1,
+        seed: plan.seed,
+        fault,
+    };
+    let Some(archive) = archive else {
+        return bout::play(game, seating, &mut fortune, &mut NoScribe).map_err(wrong);
+    };
+    let mut book = Book::new(plan, seating).map_err(wrong)?;
+    let course = bout::play(game, seating, &mut fortune, &mut book).map_err(wrong);
+    // A game that went wrong is kept too: its record shows how it came to that.
+    archive.keep(number, &book)?;
+    course
 }

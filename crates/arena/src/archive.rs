@@ -1,0 +1,123 @@
+//! A folder that takes one record per game. It never writes over anything.
+
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use portolan_bots::Level;
+use portolan_core::{Game, Seat, Title};
+use portolan_table::{Opening, Record, Table};
+
+use crate::bout::{Fault, Scribe};
+use crate::plan::Plan;
+use crate::rotation::Seating;
+
+/// A folder for records.
+#[derive(Debug)]
+pub(crate) struct Archive {
+    folder: PathBuf,
+    /// What the names of all files of this match begin with.
+    stem: String,
+}
+
+/// Why records cannot be kept.
+#[derive(Debug, thiserror::Error)]
+pub enum ArchiveError {
+    /// The folder cannot be made or read.
+    #[error("cannot use the folder {} for records: {problem}", .folder.display())]
+    Folder {
+        /// Which folder.
+        folder: PathBuf,
+        /// What the system says.
+        problem: io::Error,
+    },
+    /// The folder holds records of this game and seed already.
+    #[error(
+        "{} is there already and is not written over: expected a folder without records of \
+         this game and seed",
+        .0.display()
+    )]
+    Taken(PathBuf),
+    /// A record cannot be written.
+    #[error("cannot write {}: {problem}", .file.display())]
+    File {
+        /// Which file.
+        file: PathBuf,
+        /// What the system says.
+        problem: io::Error,
+    },
+}
+
+impl Archive {
+    /// Opens a folder for the records of a match, making it if it is missing.
+    pub(crate) fn open(folder: &Path, game: &str, seed: u64) -> Result<Archive, ArchiveError> {
+        let trouble = |problem| ArchiveError::Folder {
+            folder: folder.to_owned(),
+            problem,
+        };
+        fs::create_dir_all(folder).map_err(trouble)?;
+        let archive = Archive {
+            folder: folder.to_owned(),
+            stem: format!("{game}-{seed}-"),
+        };
+        for entry in fs::read_dir(folder).map_err(trouble)? {
+            let entry = entry.map_err(trouble)?;
+            if entry
+                .file_name()
+                .to_string_lossy()
+                .starts_with(&archive.stem)
+            {
+                return Err(ArchiveError::Taken(entry.path()));
+            }
+        }
+        Ok(archive)
+    }
+
+    /// Where the record of a game goes; games are counted from 0 here and from 1 in names.
+    fn file(&self, game: u64) -> PathBuf {
+        self.folder
+            .join(format!("{}{:06}.jsonl", self.stem, game + 1))
+    }
+
+    pub(crate) fn keep<G: Title>(&self, game: u64, book: &Book<G>) -> Result<(), ArchiveError> {
+        let file = self.file(game);
+        File::create_new(&file)
+            .and_then(|mut out| out.write_all(Record::of(&book.table).to_text().as_bytes()))
+            .map_err(|problem| match problem.kind() {
+                io::ErrorKind::AlreadyExists => ArchiveError::Taken(file.clone()),
+                _ => ArchiveError::File { file, problem },
+            })
+    }
+}
+
+/// Takes a game down at a table of its own, which checks every entry once more.
+pub(crate) struct Book<G: Game> {
+    table: Table<G>,
+}
+
+impl<G: Title> Book<G> {
+    pub(crate) fn new(plan: &Plan, seating: &Seating) -> Result<Book<G>, Fault> {
+        let opening = Opening {
+            setup: plan.setup(),
+            names: seating.iter().map(Level::to_string).collect(),
+        };
+        let table = Table::open(opening).map_err(|error| Fault::Table(error.to_string()))?;
+        Ok(Book { table })
+    }
+}
+
+impl<G: Title> Scribe<G> for Book<G> {
+    fn action(&mut self, seat: Seat, action: &G::Action) -> Result<(), Fault> {
+        let taken = self.table.act(seat, action);
+        taken
+            .map(drop)
+            .map_err(|error| Fault::Table(error.to_string()))
+    }
+
+    fn outcome(&mut self, outcome: &G::Outcome) -> Result<(), Fault> {
+        let taken = self.table.chance(outcome);
+        taken
+            .map(drop)
+            .map_err(|error| Fault::Table(error.to_string()))
+    }
+}

@@ -1,0 +1,97 @@
+//! Records of a match: one per game, readable, never written over.
+
+use std::fs;
+use std::path::PathBuf;
+
+use Level::{Deckhand, Mate};
+use portolan_arena::{ArchiveError, ArenaError, Unwatched, run};
+use portolan_bots::Level;
+use portolan_core::battery::quay::Quay;
+use portolan_table::record::replay;
+use portolan_table::{Record, Table};
+
+use crate::{jobs, plan};
+
+/// An empty place for one test.
+fn folder(test: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(test);
+    if folder.exists() {
+        fs::remove_dir_all(&folder).unwrap();
+    }
+    folder
+}
+
+#[test]
+fn every_record_is_read_back_and_tells_the_same_result() {
+    let folder = folder("read_back");
+    let mut plan = plan(&[Mate, Deckhand, Deckhand], 12);
+    plan.jobs = jobs(2);
+    plan.options.insert("rounds".into(), "1".into());
+    let unrecorded = run::<Quay>(&plan, &Unwatched).unwrap().score;
+    plan.record = Some(folder.join("made/on/demand"));
+    let recorded = run::<Quay>(&plan, &Unwatched).unwrap().score;
+    assert_eq!(recorded, unrecorded, "recording changes nothing");
+
+    let mut wins = 0.0;
+    let mut entries = 0;
+    for game in 1..=12 {
+        let file = folder.join(format!("made/on/demand/quay-1-{game:06}.jsonl"));
+        let record = Record::read(&fs::read(file).unwrap()).unwrap();
+        let table: Table<Quay> = replay(&record).unwrap();
+        let names = &table.opening().names;
+        assert_eq!(names.iter().filter(|name| *name == "mate").count(), 1);
+        let winners = table.result().unwrap().winners();
+        if winners.iter().any(|seat| names[seat.index()] == "mate") {
+            wins += 1.0 / winners.len() as f64;
+        }
+        entries += u64::from(table.entry());
+    }
+    assert!((wins - recorded.players[0].wins).abs() < 1e-9);
+    assert_eq!(entries, recorded.decisions + recorded.chances);
+}
+
+#[test]
+fn records_are_never_written_over() {
+    let folder = folder("written_over");
+    let mut plan = plan(&[Mate, Deckhand], 3);
+    plan.record = Some(folder.clone());
+    run::<Quay>(&plan, &Unwatched).unwrap();
+    let file = folder.join("quay-1-000001.jsonl");
+    let before = fs::read(&file).unwrap();
+
+    plan.line_up.reverse();
+    let error = run::<Quay>(&plan, &Unwatched).unwrap_err();
+    assert!(
+        matches!(error, ArenaError::Record(ArchiveError::Taken(_))),
+        "{error}"
+    );
+    assert_eq!(fs::read(&file).unwrap(), before);
+
+    plan.seed = 2;
+    run::<Quay>(&plan, &Unwatched).unwrap();
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 6);
+}
+
+#[test]
+fn a_file_is_no_folder() {
+    let folder = folder("no_folder");
+    fs::write(&folder, "").unwrap();
+    let mut plan = plan(&[Mate, Deckhand], 3);
+    plan.record = Some(folder.clone());
+    let error = run::<Quay>(&plan, &Unwatched).unwrap_err();
+    fs::remove_file(&folder).unwrap();
+    assert!(
+        matches!(error, ArenaError::Record(ArchiveError::Folder { .. })),
+        "{error}"
+    );
+}
+
+#[test]
+fn a_refused_set_up_makes_no_folder() {
+    let folder = folder("refused");
+    let mut plan = plan(&[Mate, Deckhand], 3);
+    plan.record = Some(folder.clone());
+    plan.options.insert("fog".into(), "on".into());
+    assert!(run::<Quay>(&plan, &Unwatched).is_err());
+    assert!(!folder.exists());
+}

@@ -1,0 +1,130 @@
+//! What a match tells: the same whatever the number of workers, fair to every seat.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use Level::{Deckhand, Mate};
+use portolan_arena::{Plan, Score, Unwatched, Watch, run};
+use portolan_bots::Level;
+use portolan_core::battery::quay::Quay;
+
+use crate::whim::Whim;
+use crate::{jobs, plan};
+
+fn score(plan: &Plan) -> Score {
+    run::<Quay>(plan, &Unwatched).unwrap().score
+}
+
+#[test]
+fn the_number_of_workers_changes_nothing() {
+    let mut plan = plan(&[Mate, Deckhand, Deckhand], 101);
+    let alone = score(&plan);
+    assert_eq!(alone.played, 101);
+    for workers in [2, 3, 8] {
+        plan.jobs = jobs(workers);
+        assert_eq!(score(&plan), alone, "{workers} workers");
+    }
+}
+
+#[test]
+fn another_seed_gives_other_games() {
+    let mut plan = plan(&[Mate, Deckhand], 50);
+    let first = score(&plan);
+    plan.seed = 2;
+    let second = score(&plan);
+    assert_ne!(first.decisions, second.decisions);
+    assert_ne!(first.players, second.players);
+}
+
+#[test]
+fn options_reach_the_game() {
+    let mut plan = plan(&[Deckhand, Deckhand], 20);
+    let short = |rounds: &str, plan: &mut Plan| {
+        plan.options.insert("rounds".into(), rounds.into());
+        score(plan).decisions
+    };
+    assert!(short("1", &mut plan) < short("3", &mut plan));
+}
+
+/// In Whim the first seat always wins, so wins are times in the first seat.
+#[test]
+fn every_kind_sits_in_every_seat_equally_often() {
+    let line_up = [Mate, Deckhand, Mate, Deckhand, Deckhand];
+    let score = run::<Whim>(&plan(&line_up, 1000), &Unwatched)
+        .unwrap()
+        .score;
+    for player in &score.players {
+        let seats = line_up
+            .iter()
+            .filter(|level| **level == player.name)
+            .count();
+        assert_eq!(player.games, 1000 * seats as u64);
+        assert_eq!(player.wins, 200.0 * seats as f64);
+        assert_eq!(player.win_share, 0.2);
+        assert!(player.low < 0.2 && 0.2 < player.high);
+        assert_eq!(player.mean, Some(-2.0));
+        let spread = player.sd.unwrap();
+        assert!((spread - 2f64.sqrt()).abs() < 1e-3, "{spread}");
+    }
+}
+
+#[test]
+fn wins_add_up_to_games() {
+    let score = score(&plan(&[Mate, Deckhand, Deckhand], 300));
+    let wins: f64 = score.players.iter().map(|player| player.wins).sum();
+    assert!((wins - 300.0).abs() < 1e-9);
+    let [mate, deckhand] = &score.players[..] else {
+        panic!("{score:?}");
+    };
+    assert_eq!((mate.name, deckhand.name), (Mate, Deckhand));
+    assert!(mate.low > deckhand.high, "a mate is better than a deckhand");
+    assert!(score.decisions > 0 && score.chances > 0);
+}
+
+struct Impatient(AtomicU64);
+
+impl Watch for Impatient {
+    fn stop(&self) -> bool {
+        self.0.load(Ordering::Relaxed) >= 30
+    }
+
+    fn game_ended(&self) {
+        self.0.fetch_add(1, Ordering::Relaxed);
+    }
+}
+
+#[test]
+fn a_match_ended_early_is_a_shorter_match() {
+    let mut long = plan(&[Mate, Deckhand], 1_000_000);
+    long.jobs = jobs(2);
+    let watch = Impatient(AtomicU64::new(0));
+    let early = run::<Quay>(&long, &watch).unwrap().score;
+    assert!((30..40).contains(&early.played), "{}", early.played);
+    let short = score(&plan(&[Mate, Deckhand], early.played));
+    assert_eq!(early.players, short.players);
+    assert_eq!((early.planned, short.planned), (1_000_000, early.played));
+}
+
+#[test]
+fn the_json_has_the_promised_fields() {
+    let report = run::<Quay>(&plan(&[Mate, Deckhand], 20), &Unwatched).unwrap();
+    let json = serde_json::to_value(&report).unwrap();
+    assert_eq!(json["game"], "quay");
+    assert_eq!(
+        (&json["seed"], &json["played"], &json["aborted"]),
+        (&1.into(), &20.into(), &0.into())
+    );
+    assert!(json["games_per_second"].as_f64().unwrap() > 0.0);
+    assert!(json["decisions_per_second"].as_f64().unwrap() > 0.0);
+    assert_eq!(json["decisions"].as_u64(), Some(report.score.decisions));
+    let players = json["players"].as_array().unwrap();
+    assert_eq!(players.len(), 2);
+    for (player, name) in players.iter().zip(["mate", "deckhand"]) {
+        assert_eq!(
+            (&player["name"], &player["games"]),
+            (&name.into(), &20.into())
+        );
+        for field in ["wins", "win_share", "low", "high", "mean", "sd"] {
+            assert!(player[field].is_number(), "{field}: {player}");
+        }
+    }
+}
