@@ -55,7 +55,7 @@ pub trait Title: Game {
     fn texts(language: Language) -> &'static str;
 
     /// Draws what the viewer sees, for a terminal.
-    fn draw(&self, view: &Self::View, words: &dyn Words, drawing: &mut Drawing);
+    fn sketch(&self, view: &Self::View, words: &dyn Words, drawing: &mut Drawing);
 
     /// The quick heuristic player: what a decent player does here, from the view alone.
     /// `None` to stay silent when asked out of turn.

@@ -37,7 +37,7 @@ impl Title for Manila {
         }
     }
 
-    fn draw(&self, view: &View, words: &dyn Words, drawing: &mut Drawing) {
+    fn sketch(&self, view: &View, words: &dyn Words, drawing: &mut Drawing) {
         crate::drawing::draw(self, view, words, drawing);
     }
 

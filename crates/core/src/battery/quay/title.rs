@@ -51,7 +51,7 @@ impl Title for Quay {
         }
     }
 
-    fn draw(&self, view: &View, words: &dyn Words, drawing: &mut Drawing) {
+    fn sketch(&self, view: &View, words: &dyn Words, drawing: &mut Drawing) {
         let tide = Phrase::new("board-tide").with("tide", view.open.tide);
         drawing.line().put(Ink::Strong, words.say(&tide));
         for seat in Seat::all(self.seats) {
