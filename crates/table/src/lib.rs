@@ -1,1 +1,33 @@
-//! To be written.
+//! A game in progress, written once for all games.
+//!
+//! The log (how the table was opened, then every action, outcome and undo, numbered) is the
+//! only truth; the state is a fold over it. Around that stand numbered prompts, undo, a
+//! source of chance that anybody can recompute, the record on disk, and the JSON form of
+//! everything a program outside may ask.
+//!
+//! Deliberately absent: any particular game, bots, input and output, the clock, and sentences
+//! for people (only their keys; the words are in `text/`).
+
+mod entry;
+mod error;
+mod fold;
+pub mod json;
+mod opening;
+mod prompts;
+pub mod record;
+mod source;
+mod steps;
+mod table;
+mod texts;
+mod undo;
+
+pub use entry::{Entry, EntryOf, LONGEST_LOG};
+pub use error::{TableError, TableErrorOf};
+pub use opening::{LONGEST_NAME, OpenError, Opening};
+pub use prompts::Asked;
+pub use record::{Record, RecordError};
+pub use source::Source;
+pub use steps::{Step, Steps};
+pub use table::Table;
+pub use texts::texts;
+pub use undo::UndoError;

@@ -1,0 +1,165 @@
+//! The fold: what a log amounts to. A live table, a record being read and a replay all go
+//! through [`Fold::take`], so they cannot differ.
+
+use portolan_core::{Game, Luck, Seat, Seats, Turn};
+
+use crate::entry::{Entry, EntryOf, LONGEST_LOG};
+use crate::error::{TableError, TableErrorOf};
+use crate::prompts::Prompts;
+use crate::undo::{UndoError, Undos};
+
+/// What the entries so far amount to.
+pub(crate) struct Fold<G: Game> {
+    /// The state of the game.
+    pub(crate) state: G::State,
+    /// How many entries there were.
+    pub(crate) entries: u32,
+    /// How many of them were outcomes of chance.
+    pub(crate) outcomes: u64,
+    /// What the last entry made happen.
+    pub(crate) events: Vec<G::Event>,
+    /// The entry that the last entry took back, if it did.
+    pub(crate) taken_back: Option<u32>,
+    pub(crate) prompts: Prompts<G::Prompt>,
+    undos: Undos<G::State>,
+}
+
+impl<G: Game> Fold<G> {
+    /// Before the first entry.
+    pub(crate) fn new(game: &G) -> Fold<G> {
+        let state = game.start();
+        Fold {
+            state,
+            entries: 0,
+            outcomes: 0,
+            events: Vec::new(),
+            taken_back: None,
+            prompts: Prompts::first(game, &state),
+            undos: Undos::new(),
+        }
+    }
+
+    /// Takes the next entry, or refuses it and stays as it was.
+    pub(crate) fn take(&mut self, game: &G, entry: &EntryOf<G>) -> Result<(), TableErrorOf<G>> {
+        if self.entries >= LONGEST_LOG {
+            return Err(TableError::Full);
+        }
+        let doer = match entry {
+            Entry::Act { seat, action } => {
+                self.act(game, *seat, action)?;
+                Some(*seat)
+            }
+            Entry::Chance(outcome) => {
+                self.chance(game, outcome)?;
+                None
+            }
+            Entry::Undo { seat } => {
+                self.undo(game, *seat)?;
+                Some(*seat)
+            }
+        };
+        self.entries += 1;
+        self.prompts.update(game, &self.state, self.entries, doer);
+        Ok(())
+    }
+
+    /// Whether the seat may do this now.
+    pub(crate) fn check(
+        &self,
+        game: &G,
+        seat: Seat,
+        action: &G::Action,
+    ) -> Result<(), TableErrorOf<G>> {
+        known(game, seat)?;
+        match game.turn(&self.state) {
+            Turn::Over => return Err(TableError::Over),
+            Turn::Chance(luck) => return Err(TableError::ChanceAwaited(luck)),
+            turn @ Turn::Ask { must, may } => {
+                if !turn.allows(seat) {
+                    let refusal = game.check(&self.state, seat, action).err();
+                    return Err(TableError::NotYourTurn {
+                        seat,
+                        asked: must.iter().chain(may.iter()).collect(),
+                        rule: refusal.map(|refusal| portolan_core::Refuse::rule(&refusal)),
+                    });
+                }
+            }
+        }
+        game.check(&self.state, seat, action)
+            .map_err(TableError::Refused)
+    }
+
+    /// Which kind of chance is awaited.
+    pub(crate) fn awaited(&self, game: &G) -> Result<Luck, TableErrorOf<G>> {
+        match game.turn(&self.state) {
+            Turn::Chance(luck) => Ok(luck),
+            Turn::Over => Err(TableError::Over),
+            Turn::Ask { must, may } => Err(TableError::NoChance {
+                asked: must.iter().chain(may.iter()).collect::<Seats>(),
+            }),
+        }
+    }
+
+    /// The entry the seat would take back.
+    pub(crate) fn undoable(&self, game: &G, seat: Seat) -> Result<u32, TableErrorOf<G>> {
+        known(game, seat)?;
+        if game.turn(&self.state) == Turn::Over {
+            return Err(UndoError::Over.into());
+        }
+        Ok(self.undos.last(seat)?.entry)
+    }
+
+    fn act(&mut self, game: &G, seat: Seat, action: &G::Action) -> Result<(), TableErrorOf<G>> {
+        self.check(game, seat, action)?;
+        let entry = self.entries + 1;
+        if game.reveals(&self.state, seat, action) {
+            self.undos.bar(UndoError::Revealed { entry });
+        } else {
+            self.undos.acted(seat, entry, self.state);
+        }
+        self.begin_entry();
+        game.apply(&mut self.state, seat, action, &mut self.events);
+        Ok(())
+    }
+
+    fn chance(&mut self, game: &G, outcome: &G::Outcome) -> Result<(), TableErrorOf<G>> {
+        self.awaited(game)?;
+        let mut events = Vec::new();
+        game.resolve(&mut self.state, outcome, &mut events)
+            .map_err(TableError::BadOutcome)?;
+        self.begin_entry();
+        self.events = events;
+        self.outcomes += 1;
+        let entry = self.entries + 1;
+        self.undos.bar(UndoError::Chance { entry });
+        Ok(())
+    }
+
+    fn undo(&mut self, game: &G, seat: Seat) -> Result<(), TableErrorOf<G>> {
+        self.undoable(game, seat)?;
+        let action = self.undos.last(seat)?;
+        self.begin_entry();
+        self.taken_back = Some(action.entry);
+        self.state = action.before;
+        self.undos.undone(self.entries + 1);
+        Ok(())
+    }
+
+    fn begin_entry(&mut self) {
+        self.events.clear();
+        self.taken_back = None;
+    }
+}
+
+/// Whether the table has this seat.
+pub(crate) fn known<G: Game>(game: &G, seat: Seat) -> Result<(), TableErrorOf<G>> {
+    let seats = game.seats();
+    if seat.index() < seats {
+        Ok(())
+    } else {
+        Err(TableError::NoSuchSeat {
+            seat,
+            seats: seats as u8,
+        })
+    }
+}

@@ -1,0 +1,50 @@
+//! Whose turn it is, what everybody is asked, and how it ended.
+
+use portolan_core::{Seat, Seats, Tell, Title, Turn};
+use serde_json::{Value, json};
+
+use super::{data, phrase};
+use crate::table::Table;
+
+/// What the table waits for:
+/// `{"entry":7,"kind":"ask","must":[1],"may":[2],"prompts":[…]}`,
+/// `{"entry":7,"kind":"chance","luck":"dice"}` or `{"entry":7,"kind":"over","result":[…]}`.
+#[must_use]
+pub fn turn<G: Title>(table: &Table<G>) -> Value {
+    let entry = table.entry();
+    match table.turn() {
+        Turn::Ask { must, may } => json!({
+            "entry": entry,
+            "kind": "ask",
+            "must": data(&must),
+            "may": data(&may),
+            "prompts": prompts(table, must.iter().chain(may.iter()).collect()),
+        }),
+        Turn::Chance(luck) => json!({ "entry": entry, "kind": "chance", "luck": data(&luck) }),
+        Turn::Over => json!({ "entry": entry, "kind": "over", "result": result(table) }),
+    }
+}
+
+fn prompts<G: Title>(table: &Table<G>, seats: Seats) -> Vec<Value> {
+    seats
+        .iter()
+        .filter_map(|seat| prompt(table, seat))
+        .collect()
+}
+
+/// `{"seat":1,"prompt":7,"question":…,"phrase":…}`.
+fn prompt<G: Title>(table: &Table<G>, seat: Seat) -> Option<Value> {
+    let asked = table.asked(seat)?;
+    Some(json!({
+        "seat": seat,
+        "prompt": asked.number,
+        "question": data(&asked.question),
+        "phrase": phrase(&asked.question.phrase()),
+    }))
+}
+
+/// How it ended, `[{"seat":1,"place":1,"score":130},…]`; `null` before.
+#[must_use]
+pub fn result<G: Title>(table: &Table<G>) -> Value {
+    data(&table.result())
+}

@@ -1,0 +1,165 @@
+//! Reading a record line by line. Whatever the bytes are, this ends with a record or with an
+//! error that names the line.
+
+use serde::de::DeserializeOwned;
+
+use super::chain::{Chain, unseal};
+use super::error::{Damage, RecordError};
+use super::line::{Closing, EntryLine, Header, MAGIC, Preface};
+use super::{FORMAT, LONGEST_RECORD, Record};
+use crate::entry::LONGEST_LOG;
+use crate::opening::Opening;
+
+pub(super) fn read(bytes: &[u8]) -> Result<Record, RecordError> {
+    if bytes.len() > LONGEST_RECORD {
+        return Err(RecordError::TooLong {
+            most: LONGEST_RECORD,
+        });
+    }
+    let text = std::str::from_utf8(bytes).map_err(|error| {
+        let before = bytes.get(..error.valid_up_to()).unwrap_or_default();
+        RecordError::NotText {
+            line: before.iter().filter(|byte| **byte == b'\n').count() + 1,
+        }
+    })?;
+    let mut reader = Reader::new(text);
+    let header = reader.header()?;
+    let mut entries = Vec::new();
+    loop {
+        match reader.next(entries.len() as u32 + 1)? {
+            Line::Entry(_) if entries.len() >= LONGEST_LOG as usize => {
+                return Err(RecordError::TooManyEntries { most: LONGEST_LOG });
+            }
+            Line::Entry(entry) => {
+                let entry = entry.entry();
+                entries.push(entry.ok_or_else(|| reader.damaged(Damage::Unknown))?);
+            }
+            Line::Closing(closing) => {
+                reader.end()?;
+                return Ok(Record {
+                    game: header.game,
+                    rules: header.rules,
+                    edition: header.edition,
+                    opening: Opening {
+                        setup: header.setup,
+                        names: header.names,
+                    },
+                    entries,
+                    result: closing.result,
+                });
+            }
+        }
+    }
+}
+
+enum Line {
+    Entry(EntryLine),
+    Closing(Closing),
+}
+
+struct Reader<'t> {
+    lines: std::str::Lines<'t>,
+    /// The line read last, counted from 1.
+    line: usize,
+    chain: Chain,
+}
+
+impl<'t> Reader<'t> {
+    fn new(text: &'t str) -> Reader<'t> {
+        Reader {
+            // Blank lines at the end come from editors and do no harm.
+            lines: text.trim_end().lines(),
+            line: 0,
+            chain: Chain::new(),
+        }
+    }
+
+    fn take(&mut self) -> Option<&'t str> {
+        self.line += 1;
+        self.lines.next()
+    }
+
+    fn damaged(&self, damage: Damage) -> RecordError {
+        RecordError::Damaged {
+            line: self.line,
+            damage,
+        }
+    }
+
+    fn header(&mut self) -> Result<Header, RecordError> {
+        let line = self.take().unwrap_or_default();
+        let preface: Preface = serde_json::from_str(line).map_err(|_| RecordError::NotARecord)?;
+        if preface.portolan != MAGIC {
+            return Err(RecordError::NotARecord);
+        }
+        if preface.format != u64::from(FORMAT) {
+            return Err(RecordError::Format {
+                found: preface.format,
+            });
+        }
+        let content = self.intact(line)?;
+        parse(content).ok_or_else(|| self.damaged(Damage::Unknown))
+    }
+
+    /// The next line, where entry `expected` or the closing line should stand.
+    fn next(&mut self, expected: u32) -> Result<Line, RecordError> {
+        let line = self.take().ok_or_else(|| self.damaged(Damage::Truncated))?;
+        let content = match unseal(line) {
+            Some((content, _)) => content,
+            // A last line without its end was cut off, any other one was changed.
+            None if self.lines.clone().next().is_none() => {
+                return Err(self.damaged(Damage::Truncated));
+            }
+            None => return Err(self.damaged(Damage::Changed)),
+        };
+        let found = match (parse(content), parse(content)) {
+            (Some(entry), _) => Line::Entry(entry),
+            (None, Some(closing)) => Line::Closing(closing),
+            (None, None) => {
+                self.intact(line)?;
+                return Err(self.damaged(Damage::Unknown));
+            }
+        };
+        match &found {
+            Line::Entry(entry) if entry.n > expected => {
+                return Err(self.damaged(Damage::Missing { entry: expected }));
+            }
+            Line::Entry(entry) if entry.n < expected => {
+                return Err(self.damaged(Damage::Repeated { entry: entry.n }));
+            }
+            Line::Closing(closing) if closing.entries >= expected => {
+                return Err(self.damaged(Damage::Missing { entry: expected }));
+            }
+            _ => self.intact(line)?,
+        };
+        match &found {
+            Line::Closing(closing)
+                if closing.entries + 1 != expected || closing.over != closing.result.is_some() =>
+            {
+                Err(self.damaged(Damage::Unknown))
+            }
+            _ => Ok(found),
+        }
+    }
+
+    /// The content of a line whose hash is right.
+    fn intact(&mut self, line: &'t str) -> Result<&'t str, RecordError> {
+        match unseal(line) {
+            Some((content, hash)) if self.chain.next(content) == hash => Ok(content),
+            _ => Err(self.damaged(Damage::Changed)),
+        }
+    }
+
+    /// Nothing may follow.
+    fn end(&mut self) -> Result<(), RecordError> {
+        match self.take() {
+            None => Ok(()),
+            Some(_) => Err(self.damaged(Damage::AfterEnd)),
+        }
+    }
+}
+
+/// Understands the content of a line, which lacks its closing brace.
+fn parse<T: DeserializeOwned>(content: &str) -> Option<T> {
+    serde_json::from_str(&[content, "}"].concat()).ok()
+}

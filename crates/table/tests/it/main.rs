@@ -1,0 +1,11 @@
+//! The table, tried on Quay.
+
+mod json;
+mod market;
+mod prompts;
+mod record;
+mod record_hostile;
+mod table;
+mod texts;
+mod undo;
+mod undo_random;

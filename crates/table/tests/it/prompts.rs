@@ -1,0 +1,81 @@
+//! Prompt numbers: they change when, and only when, what a seat is asked changes.
+
+use portolan_table::TableError;
+
+use crate::market::{open, play, seat, trading};
+
+/// The prompts of two seats.
+fn numbers(table: &portolan_table::Table<portolan_core::battery::quay::Quay>) -> [Option<u32>; 2] {
+    [1, 2].map(|number| table.asked(seat(number)).map(|asked| asked.number))
+}
+
+#[test]
+fn nobody_is_asked_during_the_deal() {
+    assert_eq!(numbers(&open(2)), [None, None]);
+}
+
+#[test]
+fn a_rivals_offer_does_not_void_my_click() {
+    let mut table = trading();
+    assert_eq!(numbers(&table), [Some(8), Some(8)]);
+    play(&mut table, &["2 offer 1 eel 4"]);
+    assert_eq!(numbers(&table), [Some(8), Some(9)]);
+    play(&mut table, &["2 withdraw"]);
+    let sell = "sell cod".parse().unwrap();
+    assert_eq!(table.answer(seat(1), 8, &sell), Ok(11));
+    assert_eq!(numbers(&table), [Some(11), Some(10)]);
+}
+
+#[test]
+fn who_acted_is_asked_anew() {
+    let mut table = trading();
+    let sell = "sell cod".parse().unwrap();
+    assert_eq!(table.answer(seat(1), 8, &sell), Ok(9));
+    assert_eq!(
+        table.answer(seat(1), 8, &sell),
+        Err(TableError::Outdated {
+            given: 8,
+            current: 9
+        }),
+        "a double click sells one fish"
+    );
+}
+
+#[test]
+fn who_took_back_is_asked_anew() {
+    let mut table = trading();
+    play(&mut table, &["2 offer 1 eel 4", "2 undo"]);
+    assert_eq!(numbers(&table), [Some(8), Some(10)]);
+}
+
+#[test]
+fn who_was_not_asked_in_between_is_asked_anew() {
+    let mut table = trading();
+    play(&mut table, &["1 dare 2 eel"]);
+    assert_eq!(numbers(&table), [None, Some(9)]);
+    play(&mut table, &["1 undo"]);
+    assert_eq!(numbers(&table), [Some(10), Some(10)]);
+}
+
+#[test]
+fn another_question_has_another_number() {
+    let mut table = trading();
+    play(&mut table, &["2 offer 1 eel 4"]);
+    let offered = numbers(&table)[1];
+    play(&mut table, &["1 close"]);
+    assert_eq!(offered, Some(9));
+    assert_eq!(numbers(&table), [Some(10), Some(10)]);
+    play(&mut table, &["2 bid 3"]);
+    assert_eq!(numbers(&table), [Some(10), None]);
+}
+
+#[test]
+fn an_answer_to_nothing_is_out_of_turn() {
+    let mut table = trading();
+    play(&mut table, &["1 dare 2 eel"]);
+    let close = "close".parse().unwrap();
+    assert!(matches!(
+        table.answer(seat(1), 8, &close),
+        Err(TableError::NotYourTurn { .. })
+    ));
+}

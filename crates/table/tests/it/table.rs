@@ -1,0 +1,180 @@
+//! Acting, chance, and what a table refuses.
+
+use portolan_core::battery::quay::{Quay, Refusal};
+use portolan_core::{Luck, Seats, Setup, SetupError, Turn};
+use portolan_table::{Entry, OpenError, Opening, Source, Table, TableError};
+
+use crate::market::{finish, open, play, seat, trading, try_line};
+
+#[test]
+fn a_table_opens_on_the_deal() {
+    let table = open(3);
+    assert_eq!(table.entry(), 0);
+    assert_eq!(table.turn(), Turn::Chance(Luck::Draw));
+    assert_eq!(table.result(), None);
+    assert!(table.events().is_empty());
+}
+
+#[test]
+fn a_wrong_opening_says_what_was_expected() {
+    let opened = |setup, names: &[&str]| {
+        let names = names.iter().map(|&name| name.to_owned()).collect();
+        Table::<Quay>::open(Opening { setup, names }).err()
+    };
+    assert_eq!(opened(Setup::new(2), &["Ada", "Ben"]), None);
+    assert!(matches!(
+        opened(Setup::new(9), &[]),
+        Some(OpenError::Setup(SetupError::Players { given: 9, .. }))
+    ));
+    assert_eq!(
+        opened(Setup::new(2), &["Ada"]),
+        Some(OpenError::Names {
+            given: 1,
+            players: 2
+        })
+    );
+    let long = "x".repeat(41);
+    for wrong in ["", "  ", "a\nb", "\u{1b}[31m", &long] {
+        let error = opened(Setup::new(2), &["Ada", wrong]);
+        assert_eq!(error, Some(OpenError::Name { seat: 2 }), "{wrong:?}");
+    }
+}
+
+#[test]
+fn entries_are_numbered_and_tell_what_they_made_happen() {
+    let mut table = trading();
+    assert_eq!(table.entry(), 8);
+    assert_eq!(try_line(&mut table, "1 sell eel"), Ok(9));
+    assert_eq!(table.events().len(), 1);
+    assert_eq!(table.entries().len(), 9);
+    let steps: Vec<_> = table.steps().collect();
+    assert_eq!(steps.len(), 9);
+    assert_eq!(steps[8].number, 9);
+    assert_eq!(steps[8].events, table.events());
+    assert_eq!(steps[8].state, *table.state());
+}
+
+#[test]
+fn each_refusal_is_typed_and_changes_nothing() {
+    let mut table = trading();
+    let (state, entries) = (*table.state(), table.entries().to_vec());
+    let mut refused = |line: &str| {
+        let error = try_line(&mut table, line).unwrap_err();
+        assert_eq!(*table.state(), state, "{line}");
+        assert_eq!(table.entries(), entries, "{line}");
+        error
+    };
+    assert_eq!(
+        refused("3 close"),
+        TableError::NoSuchSeat {
+            seat: seat(3),
+            seats: 2
+        }
+    );
+    assert_eq!(
+        refused("1 accept 2"),
+        TableError::Refused(Refusal::NothingOffered)
+    );
+    assert_eq!(refused("1 accept 2").rule(), Some("Q3.3"));
+    assert_eq!(refused("2 close"), TableError::Refused(Refusal::NotNow));
+    let both = [seat(1), seat(2)].into_iter().collect::<Seats>();
+    assert_eq!(refused("roll 4"), TableError::NoChance { asked: both });
+    assert_eq!(
+        refused("5 undo"),
+        TableError::NoSuchSeat {
+            seat: seat(5),
+            seats: 2
+        }
+    );
+}
+
+#[test]
+fn who_is_not_asked_is_told_who_is() {
+    let mut table = trading();
+    play(&mut table, &["1 dare 2 eel"]);
+    let error = try_line(&mut table, "1 close").unwrap_err();
+    assert_eq!(
+        error,
+        TableError::NotYourTurn {
+            seat: seat(1),
+            asked: Seats::one(seat(2)),
+            rule: Some("Q3"),
+        }
+    );
+}
+
+#[test]
+fn chance_comes_first_when_it_is_awaited() {
+    let mut table = open(2);
+    let error = try_line(&mut table, "1 close").unwrap_err();
+    assert_eq!(error, TableError::ChanceAwaited(Luck::Draw));
+    let error = try_line(&mut table, "roll 3").unwrap_err();
+    assert_eq!(error, TableError::BadOutcome(Refusal::Impossible));
+    assert_eq!(error.rule(), Some("Q2"));
+    assert_eq!(table.entry(), 0);
+}
+
+#[test]
+fn nothing_happens_after_the_end() {
+    let mut table = trading();
+    finish(&mut table);
+    assert_eq!(table.turn(), Turn::Over);
+    assert!(table.result().is_some());
+    for line in ["1 close", "roll 3"] {
+        assert_eq!(try_line(&mut table, line), Err(TableError::Over), "{line}");
+    }
+    assert_eq!(table.draw(&Source::from_seed("1")), Err(TableError::Over));
+    assert_eq!(table.odds(), Err(TableError::Over));
+}
+
+#[test]
+fn a_seed_draws_the_same_game_every_time() {
+    let draw = |seed: &str| {
+        let mut table = open(4);
+        let source = Source::from_seed(seed);
+        while table.awaited().is_ok() {
+            table.draw(&source).unwrap();
+        }
+        table.entries().to_vec()
+    };
+    assert_eq!(draw("7"), draw("7"));
+    assert_ne!(draw("7"), draw("8"));
+    assert_eq!(draw("7").len(), 14, "12 fish, the tide and the catch");
+}
+
+#[test]
+fn actions_do_not_shift_the_outcomes_to_come() {
+    let source = Source::from_seed("7");
+    let next = |lines: &[&str]| {
+        let mut table = trading();
+        play(&mut table, lines);
+        play(&mut table, &["1 close", "1 bid 1", "2 bid 0"]);
+        table.draw(&source).unwrap();
+        match table.entries().last() {
+            Some(Entry::Chance(outcome)) => *outcome,
+            other => panic!("{other:?}"),
+        }
+    };
+    assert_eq!(
+        next(&[]),
+        next(&["1 offer 2 cod 1", "1 undo", "2 offer 1 eel 3"])
+    );
+}
+
+#[test]
+fn a_view_is_not_a_page() {
+    let setup = Setup::new(2).with("hidden_purse", true);
+    let table = Table::<Quay>::open(Opening::nameless(setup)).unwrap();
+    let (view, page) = (table.view(Some(seat(1))), table.page(Some(seat(1))));
+    assert_eq!(view.purse[..2], [Some(10), Some(10)]);
+    assert_eq!(page.purse[..2], [Some(10), None]);
+}
+
+#[test]
+fn a_forecast_is_of_a_legal_action() {
+    let table = trading();
+    let sell = "sell eel".parse().unwrap();
+    assert_eq!(table.forecast(seat(1), &sell).unwrap().len(), 1);
+    assert!(table.forecast(seat(2), &sell).is_err());
+    assert!(table.choices(seat(3)).is_err());
+}

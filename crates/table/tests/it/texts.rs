@@ -1,0 +1,141 @@
+//! Every error has words in every language, and the words use what they are given.
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
+use portolan_core::battery::quay::Refusal;
+use portolan_core::{Language, Luck, Phrase, Seats, Tell};
+use portolan_table::record::Damage;
+use portolan_table::{OpenError, RecordError, TableError, UndoError, texts};
+
+use crate::market::seat;
+
+/// One of each, refusals of a game and mistakes of a set-up aside: those bring their own words.
+fn every_phrase() -> Vec<Phrase> {
+    let table: [TableError<Refusal>; 8] = [
+        TableError::NoSuchSeat {
+            seat: seat(5),
+            seats: 3,
+        },
+        TableError::NotYourTurn {
+            seat: seat(1),
+            asked: Seats::one(seat(2)),
+            rule: None,
+        },
+        TableError::Outdated {
+            given: 1,
+            current: 2,
+        },
+        TableError::Over,
+        TableError::ChanceAwaited(Luck::Dice),
+        TableError::ChanceAwaited(Luck::Draw),
+        TableError::NoChance { asked: Seats::NONE },
+        TableError::Full,
+    ];
+    let undo = [
+        UndoError::Start,
+        UndoError::Chance { entry: 1 },
+        UndoError::Other {
+            entry: 1,
+            seat: seat(1),
+        },
+        UndoError::Revealed { entry: 1 },
+        UndoError::Over,
+    ];
+    let opening = [
+        OpenError::Names {
+            given: 1,
+            players: 3,
+        },
+        OpenError::Name { seat: 1 },
+    ];
+    let damage = [
+        Damage::Changed,
+        Damage::Unknown,
+        Damage::Missing { entry: 1 },
+        Damage::Repeated { entry: 1 },
+        Damage::Truncated,
+        Damage::AfterEnd,
+    ];
+    let refused = |rule| RecordError::Refused {
+        line: 2,
+        entry: 1,
+        rule,
+        reason: Phrase::new("undo-start"),
+    };
+    let mut record = vec![
+        RecordError::NotARecord,
+        RecordError::TooLong { most: 1 },
+        RecordError::TooManyEntries { most: 1 },
+        RecordError::NotText { line: 1 },
+        RecordError::Format { found: 2 },
+        RecordError::Game {
+            found: "go".into(),
+            expected: "quay".into(),
+        },
+        RecordError::Rules {
+            game: "quay",
+            found: 2,
+            known: 1,
+        },
+        RecordError::Edition {
+            found: "a".into(),
+            known: "b".into(),
+        },
+        refused(None),
+        refused(Some("Q1")),
+        RecordError::Result { line: 1 },
+    ];
+    record.extend(damage.map(|damage| RecordError::Damaged { line: 1, damage }));
+    let mut phrases: Vec<_> = table.iter().map(Tell::phrase).collect();
+    phrases.extend(undo.iter().map(Tell::phrase));
+    phrases.extend(opening.iter().map(Tell::phrase));
+    phrases.extend(record.iter().map(Tell::phrase));
+    phrases
+}
+
+fn keys() -> Vec<&'static str> {
+    [
+        TableError::<Refusal>::KEYS,
+        UndoError::KEYS,
+        OpenError::KEYS,
+        RecordError::KEYS,
+    ]
+    .concat()
+}
+
+#[test]
+fn every_error_has_words_in_every_language() {
+    for language in Language::ALL {
+        let resource = FluentResource::try_new(texts(language).to_owned()).unwrap();
+        let mut bundle = FluentBundle::new(vec![language.code().parse().unwrap()]);
+        bundle.add_resource(resource).unwrap();
+        for phrase in every_phrase() {
+            assert!(keys().contains(&phrase.key), "{}", phrase.key);
+            let pattern = bundle.get_message(phrase.key).unwrap().value().unwrap();
+            let mut args = FluentArgs::new();
+            for (name, _) in &phrase.args {
+                args.set(*name, format!("<{name}>"));
+            }
+            let mut missing = Vec::new();
+            let said = bundle.format_pattern(pattern, Some(&args), &mut missing);
+            assert_eq!(missing, [], "{} in {}", phrase.key, language.code());
+            for (name, _) in &phrase.args {
+                assert!(said.contains(&format!("<{name}>")), "{said} lacks {name}");
+            }
+        }
+        for key in keys() {
+            assert!(bundle.has_message(key), "{key} in {}", language.code());
+        }
+        let lines = texts(language).lines();
+        let words = lines.filter(|line| line.contains(" = ")).count();
+        assert_eq!(words, keys().len(), "no words for nothing");
+    }
+}
+
+#[test]
+fn every_key_is_said_by_some_error() {
+    let said: Vec<_> = every_phrase().iter().map(|phrase| phrase.key).collect();
+    for key in keys() {
+        let part = key.starts_with("table-luck-");
+        assert!(part || said.contains(&key), "{key}");
+    }
+}
