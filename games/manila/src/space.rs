@@ -74,6 +74,19 @@ impl Space {
         Space::Pirate,
     ];
 
+    /// Port, shipyard, pilots and insurance: spaces for one accomplice each.
+    pub const POSTS: [Space; 9] = [
+        Space::Port(Berth::A),
+        Space::Port(Berth::B),
+        Space::Port(Berth::C),
+        Space::Shipyard(Berth::A),
+        Space::Shipyard(Berth::B),
+        Space::Shipyard(Berth::C),
+        Space::SmallPilot,
+        Space::LargePilot,
+        Space::Insurance,
+    ];
+
     /// Its place in [`Space::ALL`].
     #[must_use]
     #[inline]
@@ -166,6 +179,12 @@ impl Spaces {
     #[inline]
     pub fn add(&mut self, space: Space) {
         self.0 |= 1 << space.index();
+    }
+
+    /// Adds one on a condition, without a branch.
+    #[inline(always)]
+    pub fn add_if(&mut self, condition: bool, space: Space) {
+        self.0 |= u16::from(condition) << space.index();
     }
 
     /// Whether it belongs to the set.

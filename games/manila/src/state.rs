@@ -129,7 +129,7 @@ pub struct State {
     pub punts: PerWare<Punt>,
     /// Their crews, cheapest place first.
     pub crew: PerWare<[Option<Seat>; MOST_CREW]>,
-    /// Accomplices on port, shipyard, pilots and insurance: [`Space::ALL`](crate::Space::ALL) from 4 to 12.
+    /// Accomplices on port, shipyard, pilots and insurance, as in [`Space::POSTS`].
     pub posts: [Option<Seat>; 9],
     /// The pirate boat, captain first.
     pub pirates: [Option<Seat>; 2],
@@ -170,6 +170,15 @@ impl State {
     #[inline]
     pub(crate) fn pirate_count(&self) -> u32 {
         self.pirates.iter().flatten().count() as u32
+    }
+
+    /// How many are aboard a punt.
+    #[inline]
+    pub(crate) fn aboard(&self, ware: Ware) -> usize {
+        self.crew[ware]
+            .iter()
+            .filter(|place| place.is_some())
+            .count()
     }
 
     /// Who stands on a post.

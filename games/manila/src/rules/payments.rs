@@ -36,7 +36,7 @@ impl Manila {
     /// M9.2: the crew of each punt in port shares its cargo. A plundered punt has no crew.
     fn pay_crews<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
         for ware in Ware::ALL {
-            let aboard = state.crew[ware].iter().flatten().count() as u32;
+            let aboard = state.aboard(ware) as u32;
             if state.punts[ware] != Punt::Port || aboard == 0 {
                 continue;
             }

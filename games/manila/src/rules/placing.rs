@@ -97,11 +97,12 @@ impl Manila {
         }
     }
 
-    /// The cheapest vacant place of a crew (M5.3).
+    /// The cheapest vacant place of a crew (M5.3): places fill from the cheapest on, and a crew
+    /// member is only ever replaced or thrown off with all others.
     #[inline]
     pub(crate) fn vacant_crew(&self, state: &State, ware: Ware) -> Option<usize> {
-        let places = self.components.cargo[ware].crew.len();
-        state.crew[ware][..places].iter().position(Option::is_none)
+        let aboard = state.aboard(ware);
+        (aboard < self.components.cargo[ware].crew.len()).then_some(aboard)
     }
 
     /// Whether a punt takes crew: at sea, or in port if the table plays so (M5.4).
@@ -121,21 +122,17 @@ impl Manila {
     }
 
     /// All spaces somebody could be placed on.
+    #[inline]
     pub(crate) fn vacant(&self, state: &State) -> Spaces {
         let mut vacant = Spaces::NONE;
         for ware in Ware::ALL {
-            if self.takes_crew(state, ware) && self.vacant_crew(state, ware).is_some() {
-                vacant.add(Space::Punt(ware));
-            }
+            let open = self.takes_crew(state, ware) && self.vacant_crew(state, ware).is_some();
+            vacant.add_if(open, Space::Punt(ware));
         }
-        for (index, post) in state.posts.iter().enumerate() {
-            if post.is_none() {
-                vacant.add(Space::ALL[FIRST_POST + index]);
-            }
+        for (space, post) in Space::POSTS.into_iter().zip(state.posts) {
+            vacant.add_if(post.is_none(), space);
         }
-        if self.pirate_places(state) > 0 {
-            vacant.add(Space::Pirate);
-        }
+        vacant.add_if(self.pirate_places(state) > 0, Space::Pirate);
         vacant
     }
 
