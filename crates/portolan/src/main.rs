@@ -1,1 +1,7 @@
-fn main(){}
+//! The program `portolan`. Everything it does is in the library beside it.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    portolan::cli::main()
+}

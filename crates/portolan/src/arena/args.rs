@@ -1,0 +1,97 @@
+//! The arguments of `portolan arena`.
+
+use std::num::{NonZeroU64, NonZeroUsize};
+use std::path::PathBuf;
+use std::thread;
+
+use portolan_arena::Plan;
+use portolan_bots::Level;
+use portolan_catalogue::NAMES;
+
+use super::Format;
+use crate::cli::{Failure, TableArgs, options_help};
+
+/// More threads than any machine of ours has cores.
+const MOST_JOBS: usize = 1024;
+
+const EXAMPLES: &str = "\
+Examples:
+  portolan arena manila --seats mate,deckhand,deckhand,deckhand --games 20000 --jobs 2 --seed 1
+  portolan arena manila --seats mate,mate,deckhand --format json > result.json
+  portolan arena manila --seats mate,mate,mate --games 10 --record games/
+
+Players change seats from game to game, so that each sits equally often in each seat. The same
+seed gives the same result whatever --jobs is. Ctrl-C prints what was played so far.";
+
+fn after_help() -> String {
+    format!("{EXAMPLES}\n\n{}", options_help())
+}
+
+/// Let bots play many games and see who wins
+///
+/// Prints for each kind of player how many games it played (each seat counts), how many it won
+/// (a win shared by k seats counts 1/k for each), its share of wins with a 95 % interval, the
+/// mean and the standard deviation of its final score, and how fast it all went.
+#[derive(Debug, clap::Args)]
+#[command(after_long_help = after_help())]
+pub struct Args {
+    /// Which game
+    #[arg(value_parser = NAMES.to_vec())]
+    game: String,
+    /// Who plays, one bot for each seat: deckhand (legal and random) or mate (quick and decent)
+    #[arg(long, value_name = "BOT,…", value_delimiter = ',', required = true)]
+    seats: Vec<Level>,
+    /// How many games
+    #[arg(long, default_value = "1000", value_parser = games)]
+    games: NonZeroU64,
+    /// How many games at the same time; one for each core if not given
+    #[arg(long, value_parser = jobs)]
+    jobs: Option<NonZeroUsize>,
+    /// All chance follows from this number
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    #[command(flatten)]
+    table: TableArgs,
+    /// How the result is printed
+    #[arg(long, value_enum, default_value_t = Format::Table)]
+    format: Format,
+    /// Writes a record of every game into this folder, which is made if it is missing
+    #[arg(long, value_name = "DIR")]
+    record: Option<PathBuf>,
+}
+
+impl Args {
+    /// Plays the match and prints the result.
+    ///
+    /// # Errors
+    /// Wrong input, a folder for records that cannot be used, a bot that breaks the rules, or
+    /// Ctrl-C, after which what was played so far has been printed.
+    pub fn run(self) -> Result<(), Failure> {
+        let plan = Plan {
+            line_up: self.seats,
+            options: self.table.options()?,
+            edition: self.table.edition()?,
+            games: self.games,
+            jobs: self.jobs.unwrap_or_else(cores),
+            seed: self.seed,
+            record: self.record,
+        };
+        super::run(&self.game, &plan, self.format)
+    }
+}
+
+fn cores() -> NonZeroUsize {
+    thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
+}
+
+fn games(text: &str) -> Result<NonZeroU64, &'static str> {
+    text.parse()
+        .map_err(|_| "expected a whole number, 1 or more")
+}
+
+fn jobs(text: &str) -> Result<NonZeroUsize, String> {
+    text.parse()
+        .ok()
+        .filter(|jobs: &NonZeroUsize| jobs.get() <= MOST_JOBS)
+        .ok_or_else(|| format!("expected a whole number from 1 to {MOST_JOBS}"))
+}

@@ -1,0 +1,36 @@
+//! A report as comma-separated values: one line for each kind of player, the speed of the
+//! match repeated in each. Nothing in it ever needs quoting.
+
+use portolan_arena::{Report, Standing};
+
+const COLUMNS: &str = "game,seed,name,games,wins,win_share,low,high,mean,sd,\
+    games_per_second,decisions_per_second\n";
+
+/// The lines, the names of the columns first.
+pub(super) fn lines(report: &Report) -> String {
+    let rows = report
+        .score
+        .players
+        .iter()
+        .map(|player| row(report, player));
+    std::iter::once(COLUMNS.to_owned()).chain(rows).collect()
+}
+
+fn row(report: &Report, player: &Standing) -> String {
+    let maybe = |number: Option<f64>| number.map_or_else(String::new, |n| n.to_string());
+    let cells = [
+        report.score.game.to_owned(),
+        report.score.seed.to_string(),
+        player.name.to_string(),
+        player.games.to_string(),
+        player.wins.to_string(),
+        player.win_share.to_string(),
+        player.low.to_string(),
+        player.high.to_string(),
+        maybe(player.mean),
+        maybe(player.sd),
+        report.pace.games_per_second.to_string(),
+        report.pace.decisions_per_second.to_string(),
+    ];
+    cells.join(",") + "\n"
+}

@@ -1,0 +1,61 @@
+//! Who watches a match from the terminal: a progress bar, and Ctrl-C to end it early.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use portolan_arena::Watch;
+
+use crate::cli::Failure;
+
+const BAR: &str = "{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left";
+
+/// How often the bar is drawn, in times per second.
+const DRAWN: u8 = 10;
+
+/// A person at the terminal.
+pub(super) struct Spectator {
+    stop: Arc<AtomicBool>,
+    bar: ProgressBar,
+}
+
+impl Spectator {
+    /// Listens to Ctrl-C from now on: the first ends the match, the second the program.
+    pub(super) fn new(games: u64) -> Result<Spectator, Failure> {
+        let stop = Arc::new(AtomicBool::new(false));
+        let pressed = Arc::clone(&stop);
+        ctrlc::set_handler(move || {
+            if pressed.swap(true, Ordering::Relaxed) {
+                std::process::exit(130);
+            }
+        })
+        .map_err(Failure::failed)?;
+        // The bar is drawn only if standard error is a terminal.
+        let bar =
+            ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr_with_hz(DRAWN));
+        if let Ok(style) = ProgressStyle::with_template(BAR) {
+            bar.set_style(style);
+        }
+        Ok(Spectator { stop, bar })
+    }
+
+    /// Takes the bar away.
+    pub(super) fn leave(&self) {
+        self.bar.finish_and_clear();
+    }
+
+    /// Whether Ctrl-C was pressed.
+    pub(super) fn interrupted(&self) -> bool {
+        self.stop.load(Ordering::Relaxed)
+    }
+}
+
+impl Watch for Spectator {
+    fn stop(&self) -> bool {
+        self.interrupted()
+    }
+
+    fn game_ended(&self) {
+        self.bar.inc(1);
+    }
+}

@@ -1,0 +1,59 @@
+//! The command line: which commands there are, what they share, and how the program ends. What
+//! a command takes and does is in the module of its name.
+
+mod ending;
+mod table;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+pub use ending::Failure;
+pub use table::{TableArgs, options_help};
+
+use crate::{arena, play};
+
+const EXAMPLES: &str = "\
+Examples:
+  portolan play manila
+  portolan arena manila --seats mate,deckhand,deckhand,deckhand --games 20000
+  portolan drive manila
+  portolan replay game.jsonl
+
+Every command explains itself: portolan play --help";
+
+/// Sea-trading board games: play them, let bots play them, drive them from other programs.
+#[derive(Debug, Parser)]
+#[command(name = "portolan", version, after_help = EXAMPLES, arg_required_else_help = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Play(play::Args),
+    Arena(arena::Args),
+}
+
+/// The whole program: reads the command line, does what it says, tells how it ended.
+#[must_use]
+pub fn main() -> ExitCode {
+    let done = match Cli::parse().command {
+        Command::Play(args) => args.run(),
+        Command::Arena(args) => args.run(),
+    };
+    ending::exit_code(done)
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Cli::command().debug_assert();
+    }
+}

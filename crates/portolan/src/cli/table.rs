@@ -1,0 +1,129 @@
+//! How a table is set up on the command line: `--option NAME=VALUE` and `--edition FILE`, the
+//! same for every command that opens one, and the list of options for the help.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::fs;
+use std::path::PathBuf;
+
+use clap::Args;
+use portolan_catalogue::{NAMES, Visitor, visit};
+use portolan_core::{OptionKind, Title, Value};
+
+use super::Failure;
+
+/// How a table is set up.
+#[derive(Debug, Clone, Args)]
+pub struct TableArgs {
+    /// Sets an option of the game; may be given several times
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = named_value)]
+    options: Vec<(String, Value)>,
+    /// Plays with other component tables than the built-in ones
+    #[arg(long, value_name = "FILE")]
+    edition: Option<PathBuf>,
+}
+
+impl TableArgs {
+    /// The options by name.
+    ///
+    /// # Errors
+    /// An option that is set twice.
+    pub fn options(&self) -> Result<BTreeMap<String, Value>, Failure> {
+        let mut options = BTreeMap::new();
+        for (name, value) in &self.options {
+            if options.insert(name.clone(), value.clone()).is_some() {
+                return Err(Failure::Input(format!("option {name} is set twice")));
+            }
+        }
+        Ok(options)
+    }
+
+    /// The text of the edition, if one was given.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn edition(&self) -> Result<Option<String>, Failure> {
+        self.edition
+            .as_ref()
+            .map(|file| {
+                fs::read_to_string(file).map_err(|error| {
+                    Failure::Input(format!(
+                        "cannot read the edition {}: {error}",
+                        file.display()
+                    ))
+                })
+            })
+            .transpose()
+    }
+}
+
+fn named_value(text: &str) -> Result<(String, Value), String> {
+    match text.split_once('=') {
+        Some((name, value)) if !name.is_empty() && !value.is_empty() => {
+            Ok((name.to_owned(), Value::from(value)))
+        }
+        _ => Err("expected NAME=VALUE".to_owned()),
+    }
+}
+
+/// The options of all games, for the end of a help text.
+#[must_use]
+pub fn options_help() -> String {
+    NAMES
+        .iter()
+        .filter_map(|name| visit(name, OptionList).ok())
+        .collect::<Vec<_>>()
+        .join("\n")
+}
+
+struct OptionList;
+
+impl Visitor for OptionList {
+    type Out = String;
+
+    fn visit<G: Title + 'static>(self) -> String {
+        let mut list = format!("Options of {}:\n", G::NAME);
+        for spec in G::OPTIONS {
+            let (values, default) = match spec.kind {
+                OptionKind::Flag { .. } => ("on, off".to_owned(), spec.kind.default_value()),
+                OptionKind::Pick { values, .. } => (values.join(", "), spec.kind.default_value()),
+                OptionKind::Number { least, most, .. } => {
+                    (format!("{least}–{most}"), spec.kind.default_value())
+                }
+            };
+            let _ = writeln!(list, "  {:<20} {values} (default {default})", spec.name);
+        }
+        list
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_option_is_a_name_and_a_value() {
+        let read = named_value("cubes=on");
+        assert_eq!(read, Ok(("cubes".to_owned(), Value::from("on"))));
+        for wrong in ["cubes", "=on", "cubes=", ""] {
+            assert!(named_value(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn an_option_is_set_once() {
+        let twice = TableArgs {
+            options: vec![("fog".into(), "on".into()), ("fog".into(), "off".into())],
+            edition: None,
+        };
+        let said = twice.options().unwrap_err().to_string();
+        assert_eq!(said, "option fog is set twice");
+    }
+
+    #[test]
+    fn the_help_lists_the_options_of_every_game() {
+        for name in NAMES {
+            assert!(options_help().contains(&format!("Options of {name}:")));
+        }
+    }
+}
