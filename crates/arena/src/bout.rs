@@ -2,6 +2,7 @@
 //! who sits where, the random numbers and the statistics come from and go elsewhere.
 
 use portolan_bots::Level;
+use portolan_core::game::ViewError;
 use portolan_core::{Game, Places, Refuse, Seat, Seats, Silent, Tell, Title, Turn};
 
 use crate::fortune::Fortune;
@@ -72,6 +73,16 @@ pub enum Fault {
         seat: Seat,
         /// Which bot it is.
         level: Level,
+    },
+    /// No world can be imagined from the view the game itself gave a bot.
+    #[error("{level} in seat {seat} cannot imagine a world from what it sees: {problem}")]
+    View {
+        /// Where the bot sits.
+        seat: Seat,
+        /// Which bot it is.
+        level: Level,
+        /// What the game says.
+        problem: ViewError,
     },
     /// The game waits for nobody in particular and nobody wants to act.
     #[error("nobody has to act and nobody wants to")]
@@ -174,11 +185,23 @@ impl<G: Title> Asker<'_, G> {
             }
         }
         let seat = must.first().ok_or(Fault::Stuck)?;
-        let action = self.answer(seat, fortune).ok_or(Fault::Mute {
-            seat,
-            level: self.seating[seat.index()],
-        })?;
-        Ok((seat, action))
+        match self.answer(seat, fortune) {
+            Some(action) => Ok((seat, action)),
+            None => Err(self.why_silent(seat, fortune)),
+        }
+    }
+
+    fn why_silent(&self, seat: Seat, fortune: &mut Fortune) -> Fault {
+        let view = self.game.view(self.state, Some(seat));
+        let level = self.seating[seat.index()];
+        match self.game.imagine(&view, fortune.player(seat)) {
+            Ok(_) => Fault::Mute { seat, level },
+            Err(problem) => Fault::View {
+                seat,
+                level,
+                problem,
+            },
+        }
     }
 
     fn answer(&self, seat: Seat, fortune: &mut Fortune) -> Option<G::Action> {

@@ -21,6 +21,7 @@ enum Habit {
     None,
     IllegalMate,
     MuteMate,
+    BadView,
     Stuck,
     BadToss,
     NoResult,
@@ -28,10 +29,11 @@ enum Habit {
     Chatter,
 }
 
-const HABITS: [(&str, Habit); 8] = [
+const HABITS: [(&str, Habit); 9] = [
     ("none", Habit::None),
     ("illegal", Habit::IllegalMate),
     ("mute", Habit::MuteMate),
+    ("bad_view", Habit::BadView),
     ("stuck", Habit::Stuck),
     ("bad_toss", Habit::BadToss),
     ("no_result", Habit::NoResult),
@@ -225,7 +227,10 @@ impl Game for Whim {
     }
 
     fn imagine<R: Random + ?Sized>(&self, view: &State, _: &mut R) -> Result<State, ViewError> {
-        Ok(*view)
+        match self.habit {
+            Habit::BadView => Err(ViewError("a whim")),
+            _ => Ok(*view),
+        }
     }
 
     fn scramble<R: Random + ?Sized>(&self, _: &mut State, _: Option<Seat>, _: &mut R) {}
@@ -249,6 +254,7 @@ impl Title for Whim {
                 "none",
                 "illegal",
                 "mute",
+                "bad_view",
                 "stuck",
                 "bad_toss",
                 "no_result",
@@ -274,7 +280,7 @@ impl Title for Whim {
         "whim-no = No.\n"
     }
 
-    fn draw(&self, _: &State, _: &dyn Words, _: &mut Drawing) {}
+    fn sketch(&self, _: &State, _: &dyn Words, _: &mut Drawing) {}
 
     fn mate<R: Random>(&self, view: &State, seat: Seat, rng: &mut R) -> Option<Action> {
         match self.habit {

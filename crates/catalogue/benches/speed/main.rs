@@ -15,25 +15,28 @@ use report::Report;
 use trial::Trial;
 
 fn main() -> ExitCode {
-    let file = match json_file(std::env::args().skip(1)) {
-        Ok(file) => file,
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
             eprintln!("error: {message}");
-            return ExitCode::from(2);
-        }
-    };
-    let trials = NAMES
-        .iter()
-        .filter_map(|name| visit(name, Measure).ok())
-        .flatten();
-    let report = Report::new(trials.collect());
-    print!("{}", report.table());
-    match file.map(|file| (report.write_json(&file), file)) {
-        None | Some((Ok(()), _)) => ExitCode::SUCCESS,
-        Some((Err(error), file)) => {
-            eprintln!("error: cannot write {file}: {error}");
             ExitCode::FAILURE
         }
+    }
+}
+
+fn run() -> Result<(), String> {
+    let file = json_file(std::env::args().skip(1))?;
+    let mut trials = Vec::new();
+    for name in NAMES {
+        trials.extend(visit(name, Measure).map_err(|error| error.to_string())??);
+    }
+    let report = Report::new(trials);
+    print!("{}", report.table());
+    match file {
+        None => Ok(()),
+        Some(file) => report
+            .write_json(&file)
+            .map_err(|error| format!("cannot write {file}: {error}")),
     }
 }
 
@@ -53,9 +56,9 @@ fn json_file(args: impl Iterator<Item = String>) -> Result<Option<String>, Strin
 struct Measure;
 
 impl Visitor for Measure {
-    type Out = Vec<Trial>;
+    type Out = Result<Vec<Trial>, String>;
 
-    fn visit<G: Title + 'static>(self) -> Vec<Trial> {
-        G::PLAYERS.filter_map(trial::run::<G>).collect()
+    fn visit<G: Title + 'static>(self) -> Result<Vec<Trial>, String> {
+        G::PLAYERS.map(trial::run::<G>).collect()
     }
 }

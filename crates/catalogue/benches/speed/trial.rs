@@ -39,11 +39,16 @@ pub(crate) struct Trial {
     pub(crate) mate: Figure,
 }
 
-/// Measures; `None` if the game cannot be opened for so many.
-pub(crate) fn run<G: Title>(players: u8) -> Option<Trial> {
-    let game = G::open(&Setup::new(players)).ok()?;
+/// Measures, unless the game cannot be opened or its own views contradict themselves.
+pub(crate) fn run<G: Title>(players: u8) -> Result<Trial, String> {
+    let wrong = |problem: String| format!("{}, {players} players: {problem}", G::NAME);
+    let game = G::open(&Setup::new(players)).map_err(|error| wrong(error.to_string()))?;
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     let samples = Samples::collect(&game, &mut rng);
+    for view in &samples.views {
+        game.imagine(view, &mut rng)
+            .map_err(|error| wrong(error.to_string()))?;
+    }
 
     let mut steps = Steps::default();
     let a_playout = measure(|| {
@@ -55,7 +60,7 @@ pub(crate) fn run<G: Title>(players: u8) -> Option<Trial> {
     let per_playout = |count: u64| count as f64 / steps.playouts as f64;
     let decisions = per_playout(steps.decisions);
     let decision = a_playout.times(1.0 / decisions);
-    Some(Trial {
+    Ok(Trial {
         game: G::NAME,
         players,
         state_bytes: size_of::<G::State>(),

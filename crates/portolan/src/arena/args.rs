@@ -42,13 +42,13 @@ pub struct Args {
     #[arg(long, value_name = "BOT,…", value_delimiter = ',', required = true)]
     seats: Vec<Level>,
     /// How many games
-    #[arg(long, default_value = "1000", value_parser = games)]
+    #[arg(long, default_value = "1000", value_parser = games, allow_negative_numbers = true)]
     games: NonZeroU64,
     /// How many games at the same time; one for each core if not given
-    #[arg(long, value_parser = jobs)]
+    #[arg(long, value_parser = jobs, allow_negative_numbers = true)]
     jobs: Option<NonZeroUsize>,
     /// All chance follows from this number
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value = "1", value_parser = seed, allow_negative_numbers = true)]
     seed: u64,
     #[command(flatten)]
     table: TableArgs,
@@ -87,6 +87,11 @@ fn cores() -> NonZeroUsize {
 fn games(text: &str) -> Result<NonZeroU64, &'static str> {
     text.parse()
         .map_err(|_| "expected a whole number, 1 or more")
+}
+
+fn seed(text: &str) -> Result<u64, String> {
+    text.parse()
+        .map_err(|_| format!("expected a whole number from 0 to {}", u64::MAX))
 }
 
 fn jobs(text: &str) -> Result<NonZeroUsize, String> {

@@ -1,0 +1,226 @@
+//! `portolan arena` from outside: what it prints, what it keeps, how it is interrupted.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use portolan_catalogue::{Visitor, visit};
+use portolan_core::Title;
+use portolan_table::Record;
+use portolan_table::record::replay;
+use serde_json::Value;
+
+const LINE_UP: &str = "--seats mate,deckhand,deckhand,deckhand";
+
+fn arena(line: &str) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_portolan"));
+    command
+        .args(["arena", "manila"])
+        .args(line.split_whitespace());
+    command.stdin(Stdio::null());
+    command
+}
+
+fn run(line: &str) -> Output {
+    let output = arena(line).output().unwrap();
+    assert!(output.status.success(), "{line}: {output:?}");
+    assert_eq!(output.stderr, b"", "no progress bar in a pipe");
+    output
+}
+
+fn json(output: &Output) -> Value {
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+/// An empty place for one test.
+fn folder(test: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
+    if folder.exists() {
+        fs::remove_dir_all(&folder).unwrap();
+    }
+    folder
+}
+
+/// Everything but how fast it went.
+fn without_pace(mut report: Value) -> Value {
+    let fields = report.as_object_mut().unwrap();
+    for field in ["seconds", "games_per_second", "decisions_per_second"] {
+        assert!(
+            fields.remove(field).is_some_and(|pace| pace.is_number()),
+            "{field}"
+        );
+    }
+    report
+}
+
+#[test]
+fn the_same_seed_gives_the_same_result_whatever_the_jobs() {
+    let result = |jobs: u32| {
+        let line = format!("{LINE_UP} --games 203 --seed 9 --format json --jobs {jobs}");
+        without_pace(json(&run(&line)))
+    };
+    let alone = result(1);
+    assert_eq!(alone["played"], 203);
+    assert_eq!(result(2), alone);
+    assert_eq!(result(5), alone);
+}
+
+#[test]
+fn json_has_the_promised_fields() {
+    let report = json(&run(&format!("{LINE_UP} --games 40 --format json")));
+    assert_eq!(report["game"], "manila");
+    let players = report["players"].as_array().unwrap();
+    let names: Vec<_> = players.iter().map(|player| &player["name"]).collect();
+    assert_eq!(names, ["mate", "deckhand"]);
+    assert_eq!(
+        (&players[0]["games"], &players[1]["games"]),
+        (&40.into(), &120.into())
+    );
+    for player in players {
+        let number = |field: &str| player[field].as_f64().unwrap();
+        assert!((number("win_share") - number("wins") / number("games")).abs() < 1e-12);
+        assert!(number("low") <= number("win_share") && number("win_share") <= number("high"));
+        assert!(number("mean").is_finite() && number("sd") > 0.0);
+    }
+    assert!(report["games_per_second"].as_f64().unwrap() > 0.0);
+    assert!(report["decisions_per_second"].as_f64().unwrap() > 0.0);
+    assert!(report["decisions"].as_u64() > report["chances"].as_u64());
+}
+
+#[test]
+fn csv_says_the_same_as_json() {
+    let line = format!("{LINE_UP} --games 40 --option hidden_cash=on --format");
+    let report = json(&run(&format!("{line} json")));
+    let csv = String::from_utf8(run(&format!("{line} csv")).stdout).unwrap();
+    let mut rows = csv.lines().map(|row| row.split(',').collect::<Vec<_>>());
+    let columns = rows.next().unwrap();
+    let rows: Vec<_> = rows.collect();
+    assert_eq!(rows.len(), 2);
+    for (row, player) in rows.iter().zip(report["players"].as_array().unwrap()) {
+        assert_eq!(row.len(), columns.len());
+        let cell = |column: &str| row[columns.iter().position(|c| *c == column).unwrap()];
+        assert_eq!(
+            (cell("game"), cell("name")),
+            ("manila", player["name"].as_str().unwrap())
+        );
+        for column in ["games", "wins", "win_share", "low", "high", "mean", "sd"] {
+            let number: f64 = cell(column).parse().unwrap();
+            assert_eq!(Some(number), player[column].as_f64(), "{column}");
+        }
+        assert!(cell("games_per_second").parse::<f64>().unwrap() > 0.0);
+        assert!(cell("decisions_per_second").parse::<f64>().unwrap() > 0.0);
+    }
+}
+
+#[test]
+fn the_table_tells_people_the_same() {
+    let table = String::from_utf8(run(&format!("{LINE_UP} --games 40 --seed 3")).stdout).unwrap();
+    assert!(
+        table.starts_with("manila: 40 of 40 games, 4 seats, seed 3\n"),
+        "{table}"
+    );
+    for part in [
+        "mate",
+        "deckhand",
+        "95 % interval",
+        "games/s",
+        "decisions/s",
+        "1/k",
+    ] {
+        assert!(table.contains(part), "{part} in {table}");
+    }
+}
+
+#[test]
+fn options_and_player_count_reach_the_game() {
+    let decisions = |line: &str| json(&run(line))["decisions"].clone();
+    let three = "--seats deckhand,deckhand,deckhand --games 20 --format json";
+    let plain = decisions(three);
+    assert_ne!(
+        decisions(&format!("{three} --option pirates_displace=on")),
+        plain
+    );
+    let seats = json(&run(
+        "--seats mate,mate,mate,mate,mate --games 5 --format json",
+    ));
+    assert_eq!(seats["seats"], 5);
+    assert_eq!(seats["players"][0]["win_share"], 0.2);
+}
+
+#[test]
+fn one_mate_beats_three_deckhands() {
+    let report = json(&run(&format!("{LINE_UP} --games 2000 --format json")));
+    let low = report["players"][0]["low"].as_f64().unwrap();
+    assert!(low > 0.85, "{report:#}");
+}
+
+/// Puts a record back on the table and tells how many entries it has.
+struct Replay<'a>(&'a Record);
+
+impl Visitor for Replay<'_> {
+    type Out = u64;
+
+    fn visit<G: Title + 'static>(self) -> u64 {
+        let table = replay::<G>(self.0).unwrap();
+        assert!(table.result().is_some());
+        u64::from(table.entry())
+    }
+}
+
+#[test]
+fn records_are_kept_and_can_be_replayed() {
+    let folder = folder("arena_records");
+    let line = format!(
+        "{LINE_UP} --games 6 --format json --record {}",
+        folder.display()
+    );
+    let report = json(&run(&line));
+    let mut entries = 0;
+    for game in 1..=6 {
+        let file = folder.join(format!("manila-1-{game:06}.jsonl"));
+        let record = Record::read(&fs::read(file).unwrap()).unwrap();
+        entries += visit(&record.game, Replay(&record)).unwrap();
+    }
+    let told = |field: &str| report[field].as_u64().unwrap();
+    assert_eq!(entries, told("decisions") + told("chances"));
+
+    let again = arena(&line).output().unwrap();
+    assert_eq!(again.status.code(), Some(2));
+    let said = String::from_utf8(again.stderr).unwrap();
+    assert!(said.contains("not written over"), "{said}");
+    assert_eq!(again.stdout, b"");
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_prints_what_was_played_so_far() {
+    let folder = folder("arena_interrupted");
+    let mut child = arena(&format!(
+        "{LINE_UP} --games 100000000 --format json --record"
+    ))
+    .arg(&folder)
+    .stdout(Stdio::piped())
+    .stderr(Stdio::piped())
+    .spawn()
+    .unwrap();
+    while !folder.join("manila-1-000020.jsonl").exists() {
+        assert_eq!(child.try_wait().unwrap(), None, "it ended by itself");
+        std::thread::sleep(std::time::Duration::from_millis(5));
+    }
+    let interrupted = Command::new("kill")
+        .args(["-INT", &child.id().to_string()])
+        .status()
+        .unwrap();
+    assert!(interrupted.success());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(output.status.code(), Some(130));
+    let report = json(&output);
+    let played = report["played"].as_u64().unwrap();
+    assert!((20..100_000_000).contains(&played));
+    assert_eq!(fs::read_dir(&folder).unwrap().count() as u64, played);
+    fs::remove_dir_all(&folder).unwrap();
+
+    let line = format!("{LINE_UP} --games {played} --format json");
+    let shorter = json(&run(&line));
+    assert_eq!(shorter["players"], report["players"]);
+}

@@ -1,0 +1,173 @@
+//! The command line from outside: help, wrong input, a reader that goes away.
+
+use std::process::{Command, Output, Stdio};
+
+fn portolan(line: &str) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_portolan"));
+    command.args(line.split_whitespace());
+    command
+}
+
+fn run(line: &str) -> Output {
+    portolan(line).stdin(Stdio::null()).output().unwrap()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+#[test]
+fn every_command_explains_itself() {
+    let all = run("--help");
+    assert!(all.status.success());
+    for command in COMMANDS {
+        assert!(text(&all.stdout).contains(command), "{command}");
+        let one = run(&format!("{command} --help"));
+        assert!(one.status.success(), "{command}");
+        let said = text(&one.stdout);
+        assert!(
+            said.contains("Usage: portolan") && said.contains("Examples:"),
+            "{said}"
+        );
+    }
+}
+
+const COMMANDS: [&str; 4] = ["play", "arena", "drive", "replay"];
+
+#[test]
+fn the_help_names_every_game_and_its_options() {
+    let said = text(&run("arena --help").stdout);
+    for name in portolan_catalogue::NAMES {
+        assert!(said.contains(&format!("Options of {name}:")), "{said}");
+    }
+}
+
+#[test]
+fn without_a_command_the_help_is_shown() {
+    let output = run("");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("Usage: portolan"));
+}
+
+/// What is wrong, and what the message has to say.
+const WRONG: &[(&str, &[&str])] = &[
+    ("sail manila", &["unrecognized subcommand", "sail"]),
+    ("arena", &["<GAME>", "--seats"]),
+    (
+        "arena monopoly --seats mate,mate,mate",
+        &["monopoly", "possible values: manila"],
+    ),
+    ("play monopoly", &["monopoly", "possible values: manila"]),
+    ("drive monopoly", &["monopoly", "possible values: manila"]),
+    ("arena manila", &["--seats"]),
+    (
+        "arena manila --seats mate,bosun,mate",
+        &["unknown bot “bosun”", "deckhand, mate"],
+    ),
+    (
+        "arena manila --seats mate,,mate",
+        &["unknown bot “”", "deckhand, mate"],
+    ),
+    (
+        "arena manila --seats mate,mate",
+        &["2 players: expected 3 to 5"],
+    ),
+    (
+        "arena manila --seats mate,mate,mate,mate,mate,mate",
+        &["6 players: expected 3 to 5"],
+    ),
+    (
+        "arena manila --seats mate,mate,mate --games 0",
+        &["'0'", "1 or more"],
+    ),
+    (
+        "arena manila --seats mate,mate,mate --games -5",
+        &["'-5'", "1 or more"],
+    ),
+    (
+        "arena manila --seats mate,mate,mate --games many",
+        &["'many'", "1 or more"],
+    ),
+    (
+        "arena manila --seats mate,mate,mate --jobs 0",
+        &["'0'", "from 1 to 1024"],
+    ),
+    (
+        "arena manila --seats mate,mate,mate --jobs 9999",
+        &["'9999'", "from 1 to 1024"],
+    ),
+    (
+        "arena manila --seats mate,mate,mate --seed -1",
+        &["'-1'", "from 0 to"],
+    ),
+    (
+        "arena manila --seats mate,mate,mate --option fog=on",
+        &["unknown option “fog”", "hidden_cash"],
+    ),
+    (
+        "arena manila --seats mate,mate,mate --option fog",
+        &["'fog'", "expected NAME=VALUE"],
+    ),
+    (
+        "arena manila --seats mate,mate,mate --option hidden_cash=maybe",
+        &["hidden_cash cannot be “maybe”", "on, off"],
+    ),
+    (
+        "arena manila --seats mate,mate,mate --option hidden_cash=on --option hidden_cash=off",
+        &["hidden_cash is set twice"],
+    ),
+    (
+        "arena manila --seats mate,mate,mate --edition no/such/file",
+        &["no/such/file"],
+    ),
+    (
+        "arena manila --seats mate,mate,mate --edition Cargo.toml",
+        &["edition, line 1"],
+    ),
+    (
+        "arena manila --seats mate,mate,mate --format xml",
+        &["xml", "table, json, csv"],
+    ),
+    (
+        "arena manila --seats mate,mate,mate --record Cargo.toml",
+        &["Cargo.toml", "folder"],
+    ),
+    ("replay no/such/record", &["no/such/record"]),
+    ("replay Cargo.toml", &["Cargo.toml"]),
+];
+
+#[test]
+fn wrong_input_is_refused_with_what_was_expected() {
+    for (line, expected) in WRONG {
+        let output = run(line);
+        let said = text(&output.stderr);
+        assert!(
+            matches!(output.status.code(), Some(1 | 2)),
+            "{line}: {output:?}"
+        );
+        assert_eq!(text(&output.stdout), "", "{line}");
+        for part in *expected {
+            assert!(said.contains(part), "{line}\nexpected “{part}” in: {said}");
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_reader_that_goes_away_is_no_error() {
+    for line in [
+        "--help",
+        "arena manila --seats mate,mate,mate --games 50 --format json",
+    ] {
+        let mut child = portolan(line)
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        drop(child.stdout.take());
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(output.status.code(), Some(0), "{line}");
+        assert_eq!(text(&output.stderr), "", "{line}");
+    }
+}
