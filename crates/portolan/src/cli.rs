@@ -1,7 +1,10 @@
 //! The command line: which commands there are, what they share, and how the program ends. What
 //! a command takes and does is in the module of its name.
 
+mod drive;
 mod ending;
+mod language;
+mod replay;
 mod table;
 
 use std::process::ExitCode;
@@ -9,6 +12,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 pub use ending::Failure;
+pub use language::LanguageArgs;
 pub use table::{TableArgs, options_help};
 
 use crate::{arena, play};
@@ -34,6 +38,8 @@ struct Cli {
 enum Command {
     Play(play::Args),
     Arena(arena::Args),
+    Drive(drive::Args),
+    Replay(replay::Args),
 }
 
 /// The whole program: reads the command line, does what it says, tells how it ended.
@@ -42,6 +48,8 @@ pub fn main() -> ExitCode {
     let done = match Cli::parse().command {
         Command::Play(args) => args.run(),
         Command::Arena(args) => args.run(),
+        Command::Drive(args) => args.run(),
+        Command::Replay(args) => args.run(),
     };
     ending::exit_code(done)
 }

@@ -133,7 +133,7 @@ const WRONG: &[(&str, &[&str])] = &[
         &["Cargo.toml", "folder"],
     ),
     ("replay no/such/record", &["no/such/record"]),
-    ("replay Cargo.toml", &["Cargo.toml"]),
+    ("replay Cargo.toml", &["not a record"]),
 ];
 
 #[test]

@@ -36,12 +36,12 @@ impl Failure {
     }
 }
 
-/// Errors of writing to standard output.
+/// Errors of standard input and output.
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::Unread,
-            _ => Failure::Failed(format!("cannot write the output: {error}")),
+            _ => Failure::Failed(format!("input or output: {error}")),
         }
     }
 }

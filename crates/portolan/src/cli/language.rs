@@ -1,0 +1,27 @@
+//! `--lang`: which language a command speaks.
+
+use clap::Args;
+use portolan_core::Language;
+
+use crate::words::{language_from_code, language_from_environment};
+
+/// Which language to speak.
+#[derive(Debug, Clone, Args)]
+pub struct LanguageArgs {
+    /// The language: en or fr [default: from LC_ALL, LC_MESSAGES, LANG]
+    #[arg(long, value_name = "LANG", value_parser = from_code)]
+    lang: Option<Language>,
+}
+
+impl LanguageArgs {
+    /// What was asked for, or else what the environment says.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        self.lang
+            .unwrap_or_else(|| language_from_environment(|name| std::env::var(name).ok()))
+    }
+}
+
+fn from_code(code: &str) -> Result<Language, &'static str> {
+    language_from_code(code).ok_or("expected en or fr")
+}
