@@ -1,3 +1,127 @@
 //! The test battery every game must pass, and the small game it is itself tried on.
+//!
+//! The battery plays random games of every player count and option set and looks at every
+//! step whether the game keeps the contract: that choices and checks agree, nothing is lost
+//! or made, notation and JSON come back as they went, hostile input changes nothing, secrets
+//! stay secret, imagined worlds are like the real one. It knows a game only through
+//! [`Title`] and a few functions a test hands in.
+//!
+//! A game calls it from one file of its tests:
+//!
+//! ```ignore
+//! fn battery() -> Battery<Manila> {
+//!     Battery {
+//!         open: Manila::open,
+//!         ends: Ends::Within(20_000),
+//!         totals: |game, state, tally| …,  // money, cards and pieces to be found in a state
+//!         flow: |game, event, tally| …,    // what an event adds to them or takes away
+//!         guess: |game, rng| …,            // any action at all, mostly an illegal one
+//!         guess_outcome: |game, rng| …,    // any outcome at all
+//!         hidden: Some(Hidden::new(|game, state, tally| …)), // figures somebody cannot see
+//!         size: Size::default(),
+//!     }
+//! }
+//!
+//! #[test]
+//! fn the_box_is_in_order() {
+//!     battery().run_box();
+//! }
+//!
+//! #[test]
+//! fn games_of_three() {
+//!     battery().run(3); // one test for each player count, so that they run side by side
+//! }
+//! ```
+//!
+//! [`trial`](quay::trial) is that file for the example game. A failure names the check, the
+//! set-up, the seed and all entries so far in notation; [`Battery::replay`] plays that one
+//! game again with the same checks. What each check demands is told at [`Check`].
+//!
+//! [`Title`]: crate::Title
 
+mod chance;
+mod choices;
+mod components;
+mod conservation;
+mod ending;
+mod entry;
+mod failure;
+mod forecast;
+mod hostile;
+mod imagine;
+mod leak;
+mod options;
+mod phrases;
+mod play;
 pub mod quay;
+mod round_trip;
+mod run;
+mod scene;
+mod sealed;
+mod size;
+mod statistics;
+mod tally;
+mod texts;
+mod title;
+
+use crate::game::Game;
+use crate::seat::Seat;
+use crate::setup::{Setup, SetupError};
+
+pub use failure::{Check, Failure};
+pub use run::Report;
+pub use size::{Ends, Pace, Size};
+pub use tally::Tally;
+pub use texts::{Lexicon, TextError};
+
+/// The battery's source of randomness. Seeds are fixed: a test does the same every time.
+pub type Rng = rand_xoshiro::Xoshiro256PlusPlus;
+
+/// What the battery has to know about a game.
+pub struct Battery<G: Game> {
+    /// Opens the box; [`Title::open`](crate::Title::open) of the game.
+    pub open: fn(&Setup) -> Result<G, SetupError>,
+    /// How long a game may take.
+    pub ends: Ends,
+    /// Counts what is to be conserved: coins, cards, pieces, by seat or in all.
+    pub totals: fn(&G, &G::State, &mut Tally),
+    /// What an event adds to these totals (or takes, with a minus). Totals change by nothing else.
+    pub flow: fn(&G, &G::Event, &mut Tally),
+    /// Any action that can be written, mostly an illegal one; every kind of action and every
+    /// seat, also one that is not at the table, must turn up.
+    pub guess: fn(&G, &mut Rng) -> G::Action,
+    /// Any outcome that can be written, mostly an impossible one.
+    pub guess_outcome: fn(&G, &mut Rng) -> G::Outcome,
+    /// What the game hides; `None` if everybody sees everything.
+    pub hidden: Option<Hidden<G>>,
+    /// How much is played and how often the expensive checks are made.
+    pub size: Size,
+}
+
+/// What the battery has to know about a game's secrets.
+pub struct Hidden<G: Game> {
+    /// Figures of the state that at least one viewer cannot know for a while: how many eels
+    /// are in each hand, what a sealed bid is. Always the same figures in the same order, zero
+    /// where there is nothing. Means and products of them must be the same in imagined and in
+    /// true worlds; each must be exchanged by `scramble` and by `imagine` at some time.
+    pub figures: fn(&G, &G::State, &mut Tally),
+    /// Whether part of this action stays hidden from others after it happened: a sealed bid,
+    /// the fish of an offer. Events are then compared with those of other such actions that
+    /// leave a viewer with the same view.
+    pub sealed: fn(&G, &G::State, Seat, &G::Action) -> bool,
+    /// Whether doing this in random play says more about hidden things than the rules alone,
+    /// because who could not do otherwise was forced. The figures of the game are no longer
+    /// compared afterwards. It must itself depend on what everybody sees.
+    pub telling: fn(&G, &G::State, Seat, &G::Action) -> bool,
+}
+
+impl<G: Game> Hidden<G> {
+    /// A game whose secrets come from deals and draws alone: no sealed and no telling actions.
+    pub fn new(figures: fn(&G, &G::State, &mut Tally)) -> Hidden<G> {
+        Hidden {
+            figures,
+            sealed: |_, _, _, _| false,
+            telling: |_, _, _, _| false,
+        }
+    }
+}

@@ -130,6 +130,7 @@ fn award<S: Sink<Event>>(quay: &Quay, state: &mut State, events: &mut S) {
     let mut best: Option<(Seat, u16)> = None;
     for seat in state.open.active.around(quay.seats) {
         let coins = state.bids[seat.index()].take().unwrap_or(0);
+        state.open.opened[seat.index()] = coins;
         events.put(Event::BidOpened { seat, coins });
         if coins > best.map_or(0, |(_, highest)| highest) {
             best = Some((seat, coins));

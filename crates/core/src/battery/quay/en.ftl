@@ -1,3 +1,7 @@
+title = Quay
+howto = Catch fish, sell them, trade them, and bid for the crate; the most coins and fish on the stall win.
+score = { $score } coins
+
 fish-cod = cod
 fish-crab = crab
 fish-eel = eel

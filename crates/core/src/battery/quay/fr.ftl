@@ -1,3 +1,7 @@
+title = Quai
+howto = Pêchez, vendez, échangez et misez sur la caisse ; les pièces et le poisson de l’étal décident.
+score = { $score } pièces
+
 fish-cod = morue
 fish-crab = crabe
 fish-eel = anguille

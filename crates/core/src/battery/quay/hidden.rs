@@ -2,7 +2,7 @@
 
 use super::edition::Quay;
 use super::fish::{Fish, Heap};
-use super::state::{Basket, Lot, MOST, State};
+use super::state::{Basket, Lot, MOST, Phase, State};
 use super::view::{BasketView, BidView, View, view};
 use crate::game::ViewError;
 use crate::random::Random;
@@ -29,6 +29,17 @@ pub(super) fn unknown(quay: &Quay, view: &View) -> Option<Heap> {
     Some(unknown)
 }
 
+/// Every seat a view speaks of.
+fn seats(view: &View) -> impl Iterator<Item = Seat> {
+    let asked = match view.open.phase {
+        Phase::Dare(seat, _) | Phase::Open(seat) => Some(seat),
+        _ => None,
+    };
+    let buyers = view.lots.iter().flatten().map(|lot| lot.to);
+    let named = view.viewer.into_iter().chain(asked).chain(buyers);
+    named.chain([view.open.active])
+}
+
 /// A world with this view: unknown fish are dealt from all that are left, bids are anything
 /// the purse allows.
 pub(super) fn imagine<R: Random + ?Sized>(
@@ -37,6 +48,9 @@ pub(super) fn imagine<R: Random + ?Sized>(
     rng: &mut R,
 ) -> Result<State, ViewError> {
     const FEW: ViewError = ViewError("more fish than the box holds");
+    if seats(seen).any(|seat| seat.index() >= quay.seats) {
+        return Err(ViewError("a seat is not at the table"));
+    }
     let mut left = unknown(quay, seen).ok_or(FEW)?;
     let mut state = State {
         open: seen.open,

@@ -38,6 +38,7 @@ mod rules;
 mod state;
 mod tell;
 mod title;
+pub mod trial;
 mod view;
 mod word;
 

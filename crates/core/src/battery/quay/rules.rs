@@ -41,6 +41,7 @@ impl Game for Quay {
                 stall: [Heap::default(); MOST],
                 sold: Heap::default(),
                 pile: self.copies.len() as u8,
+                opened: [0; MOST],
                 offered: [0; MOST],
                 dared: false,
                 peeked: false,

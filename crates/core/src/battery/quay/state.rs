@@ -49,6 +49,8 @@ pub struct Open {
     pub sold: Heap,
     /// Fish left in the pile.
     pub pile: u8,
+    /// The last bids that were opened.
+    pub opened: [u16; MOST],
     /// Offers each seat made in this turn.
     pub offered: [u8; MOST],
     /// Whether the active seat has dared somebody in this turn.

@@ -1,0 +1,157 @@
+//! What chance may do: `odds`, `draw` and `resolve` must say the same.
+
+use std::collections::BTreeMap;
+
+use super::failure::{Check, Verdict};
+use super::round_trip;
+use super::run::Run;
+use super::scene::Scene;
+use crate::game::Turn;
+use crate::random::Random;
+use crate::sink::Silent;
+use crate::title::Title;
+
+/// Outcomes guessed at each step, and listed ones tried at a step that is not looked at closely.
+const TRIES: usize = 2;
+
+/// Draws taken at a step for the frequencies.
+const DRAWS: usize = 4;
+
+pub(super) fn check<G: Title>(scene: &mut Scene<'_, G>, run: &mut Run<G>) -> Verdict {
+    scene.stage = Check::Odds;
+    run.odds.clear();
+    scene.game.odds(&scene.state, &mut run.odds);
+    let turn = scene.turn();
+    if matches!(turn, Turn::Chance(_)) == run.odds.is_empty() {
+        let said = format!("{} outcomes are listed at {turn:?}", run.odds.len());
+        return Err(scene.fail(Check::Odds, said));
+    }
+    let total: u64 = run.odds.iter().map(|(_, weight)| u64::from(*weight)).sum();
+    if run.odds.iter().any(|(_, weight)| *weight == 0) || total > u64::from(u32::MAX) {
+        return Err(scene.fail(
+            Check::Odds,
+            "weights are zero or add up to more than 32 bits",
+        ));
+    }
+    for _ in 0..TRIES {
+        let guess = (scene.battery.guess_outcome)(scene.game, &mut scene.probe);
+        resolves(scene, &guess, run)?;
+        if let Ok(number @ 1..) = u32::try_from(run.odds.len()) {
+            let outcome = run.odds[scene.probe.below(number) as usize].0.clone();
+            resolves(scene, &outcome, run)?;
+        }
+    }
+    if !run.odds.is_empty() && scene.now(scene.battery.size.pace.odds) {
+        closely(scene, run)?;
+    }
+    Ok(())
+}
+
+/// An outcome resolves if and only if it is listed; if it does not, nothing changes.
+pub(super) fn resolves<G: Title>(
+    scene: &mut Scene<'_, G>,
+    outcome: &G::Outcome,
+    run: &Run<G>,
+) -> Verdict {
+    let listed = run.odds.iter().any(|(other, _)| other == outcome);
+    let (mut copy, mut events) = (scene.state, Vec::new());
+    let said = match (listed, scene.game.resolve(&mut copy, outcome, &mut events)) {
+        (true, Err(refusal)) => format!("`{outcome}` is listed but refused: {refusal:?}"),
+        (false, Ok(())) => format!("`{outcome}` resolves but is not listed"),
+        (false, Err(_)) if copy != scene.state || !events.is_empty() => {
+            let said = format!("`{outcome}` is refused but changes the state or tells an event");
+            return Err(scene.fail(Check::Refusal, said));
+        }
+        _ => return Ok(()),
+    };
+    Err(scene.fail(Check::Odds, said))
+}
+
+/// What is drawn must be listed.
+pub(super) fn drawn<G: Title>(
+    scene: &Scene<'_, G>,
+    outcome: &G::Outcome,
+    run: &Run<G>,
+) -> Result<usize, Box<super::Failure>> {
+    let place = run.odds.iter().position(|(other, _)| other == outcome);
+    place.ok_or_else(|| {
+        let said = format!("`{outcome}` was drawn but is not listed");
+        scene.fail(Check::Odds, said)
+    })
+}
+
+/// What costs more: all outcomes, their notation, and frequencies.
+fn closely<G: Title>(scene: &mut Scene<'_, G>, run: &mut Run<G>) -> Verdict {
+    for (index, (outcome, _)) in run.odds.iter().enumerate() {
+        if run.odds[..index].iter().any(|(other, _)| other == outcome) {
+            return Err(scene.fail(Check::Odds, format!("`{outcome}` is listed twice")));
+        }
+        let mut copy = scene.state;
+        if let Err(refusal) = scene.game.resolve(&mut copy, outcome, &mut Silent) {
+            let said = format!("`{outcome}` is listed but refused: {refusal:?}");
+            return Err(scene.fail(Check::Odds, said));
+        }
+        round_trip::word(outcome).map_err(|said| scene.fail(Check::Notation, said))?;
+    }
+    for _ in 0..DRAWS {
+        let outcome = scene.game.draw(&scene.state, &mut scene.probe);
+        let place = drawn(scene, &outcome, run)?;
+        let kind = run.odds[0].0.to_string();
+        let kind = kind.split(' ').next().unwrap_or_default();
+        let weights = run.odds.iter().map(|(_, weight)| *weight);
+        run.frequencies.note(kind, weights, place);
+    }
+    Ok(())
+}
+
+/// How often each place of a list of odds was drawn, by the kind and length of the list.
+#[derive(Default)]
+pub(super) struct Frequencies(BTreeMap<(String, usize), Vec<Frequency>>);
+
+#[derive(Default, Clone)]
+struct Frequency {
+    /// Times drawn minus times expected.
+    excess: f64,
+    variance: f64,
+}
+
+impl Frequencies {
+    /// Standard deviations that are still put down to chance.
+    const BOUND: f64 = 6.0;
+    /// Below this variance nothing can be said.
+    const ENOUGH: f64 = 20.0;
+
+    fn note(
+        &mut self,
+        kind: &str,
+        weights: impl ExactSizeIterator<Item = u32> + Clone,
+        drawn: usize,
+    ) {
+        let number = weights.len();
+        let total: f64 = weights.clone().map(f64::from).sum();
+        let row = self.0.entry((kind.to_owned(), number)).or_default();
+        row.resize(number, Frequency::default());
+        for (index, (frequency, weight)) in row.iter_mut().zip(weights).enumerate() {
+            let probability = f64::from(weight) / total;
+            frequency.excess += f64::from(u8::from(index == drawn)) - probability;
+            frequency.variance += probability * (1.0 - probability);
+        }
+    }
+
+    /// A place that is drawn too often or too rarely.
+    pub(super) fn wrong(&self) -> Option<String> {
+        let places = self.0.iter().flat_map(|((kind, number), row)| {
+            let row = row.iter().enumerate();
+            row.map(move |(place, frequency)| (kind, number, place + 1, frequency))
+        });
+        places
+            .filter(|(.., frequency)| frequency.variance > Frequencies::ENOUGH)
+            .map(|(kind, number, place, frequency)| {
+                (kind, number, place, frequency.excess / frequency.variance.sqrt())
+            })
+            .find(|(.., z)| z.abs() > Frequencies::BOUND)
+            .map(|(kind, number, place, z)| {
+                format!("of {number} outcomes `{kind} …` number {place} is drawn {z:+.1} standard deviations from what odds says")
+            })
+    }
+}

@@ -1,0 +1,145 @@
+//! Hostile input: spoilt notation, spoilt JSON and views nobody can have. All of it is refused
+//! or understood; nothing panics and nothing changes.
+
+use serde_json::Value;
+
+use super::Rng;
+use super::chance::resolves;
+use super::choices::agree;
+use super::entry::Entry;
+use super::failure::{Check, Verdict};
+use super::round_trip;
+use super::run::Run;
+use super::scene::Scene;
+use crate::random::Random;
+use crate::seat::{MAX_SEATS, Seat};
+use crate::title::Title;
+
+pub(super) fn check<G: Title>(
+    scene: &mut Scene<'_, G>,
+    entry: &Entry<G>,
+    run: &mut Run<G>,
+) -> Verdict {
+    scene.stage = Check::Hostile;
+    let base = match entry {
+        Entry::Act(_, action) => action.to_string(),
+        Entry::Chance(outcome) => outcome.to_string(),
+    };
+    let line = spoil(&base, &mut scene.probe);
+    let json = spoil(&Value::from(line.as_str()).to_string(), &mut scene.probe);
+    let read = line.parse::<G::Action>().ok();
+    for action in read.into_iter().chain(serde_json::from_str(&json).ok()) {
+        round_trip::word(&action).map_err(|said| scene.fail(Check::Hostile, said))?;
+        let seat = Seat::new(scene.probe.below(MAX_SEATS as u32) as usize);
+        let mut list = Vec::new();
+        if seat.index() < scene.game.seats() {
+            scene.game.choices(&scene.state, seat, &mut list);
+        }
+        agree(scene, seat, &list, &action)?;
+    }
+    let read = line.parse::<G::Outcome>().ok();
+    for outcome in read.into_iter().chain(serde_json::from_str(&json).ok()) {
+        round_trip::word(&outcome).map_err(|said| scene.fail(Check::Hostile, said))?;
+        resolves(scene, &outcome, run)?;
+    }
+    views(scene)
+}
+
+/// A view with a spoilt part is no view, or it cannot be imagined, or the imagined world has it.
+fn views<G: Title>(scene: &mut Scene<'_, G>) -> Verdict {
+    let number = scene.game.seats() as u32 + 1;
+    let viewer = scene.viewers().nth(scene.probe.below(number) as usize);
+    let view = scene.game.view(&scene.state, viewer.flatten());
+    let Ok(mut json) = serde_json::to_value(&view) else {
+        return Ok(());
+    };
+    spoil_json(&mut json, &mut scene.probe);
+    let text = json.to_string();
+    let Ok(spoilt) = serde_json::from_value::<G::View>(json) else {
+        return Ok(());
+    };
+    let Ok(world) = scene.game.imagine(&spoilt, &mut scene.probe) else {
+        return Ok(());
+    };
+    let mut views = scene
+        .viewers()
+        .map(|viewer| scene.game.view(&world, viewer));
+    if views.any(|view| view == spoilt) {
+        return Ok(());
+    }
+    let said = format!("a world was imagined from a view it does not have: {text}");
+    Err(scene.fail(Check::Hostile, said))
+}
+
+/// Numbers at the edges of what integers hold.
+const EDGES: [&str; 8] = [
+    "0",
+    "-1",
+    "255",
+    "256",
+    "65536",
+    "4294967295",
+    "4294967296",
+    "99999999999999999999",
+];
+
+/// A text with something wrong in it, most of the time.
+pub(super) fn spoil(text: &str, rng: &mut Rng) -> String {
+    let mut letters: Vec<char> = text.chars().collect();
+    let place = rng.below(letters.len() as u32 + 1) as usize;
+    match rng.below(9) {
+        0 if place < letters.len() => drop(letters.remove(place)),
+        1 => letters.insert(place, char::from(rng.below(95) as u8 + 32)),
+        2 => letters.insert(
+            place,
+            ['é', '\n', '\0', '∞', '\u{202e}', '😀'][rng.below(6) as usize],
+        ),
+        3 => letters.truncate(place),
+        4 if place < letters.len() => letters[place] = char::from(rng.below(10) as u8 + b'0'),
+        5 => letters.extend((0..2000).map(|_| 'x')),
+        6 => return words(text, EDGES[rng.below(8) as usize], rng),
+        7 => return words(text, "", rng),
+        _ => return words(text, &format!("{}", rng.below(20)), rng),
+    }
+    letters.into_iter().collect()
+}
+
+/// The text with one word replaced.
+fn words(text: &str, by: &str, rng: &mut Rng) -> String {
+    let mut words: Vec<&str> = text.split(' ').collect();
+    let place = rng.below(words.len() as u32) as usize;
+    words[place] = by;
+    words.join(" ")
+}
+
+/// Spoils one place of a JSON value.
+fn spoil_json(json: &mut Value, rng: &mut Rng) {
+    match json {
+        Value::Array(items) if !items.is_empty() && rng.chance(9, 10) => {
+            let place = rng.below(items.len() as u32) as usize;
+            spoil_json(&mut items[place], rng);
+        }
+        Value::Object(fields) if !fields.is_empty() && rng.chance(19, 20) => {
+            let place = rng.below(fields.len() as u32) as usize;
+            if let Some((_, field)) = fields.iter_mut().nth(place) {
+                spoil_json(field, rng);
+            }
+        }
+        Value::Array(items) => {
+            let copy = items.last().cloned();
+            match rng.below(2) {
+                0 => drop(items.pop()),
+                _ => items.extend(copy),
+            }
+        }
+        Value::Number(number) => {
+            let old = number.as_i64().unwrap_or(0);
+            let near = old + i64::from(rng.below(5)) - 2;
+            let far: i64 = EDGES[rng.below(7) as usize].parse().unwrap_or(0);
+            *json = Value::from(if rng.chance(2, 3) { near } else { far });
+        }
+        Value::Bool(flag) => *flag = !*flag,
+        Value::String(text) => *text = spoil(text, rng),
+        _ => *json = Value::from(rng.below(9)),
+    }
+}

@@ -1,0 +1,102 @@
+//! Imagined and true worlds on average: hidden figures, and products of two of them, must have
+//! the same mean. A product with a figure the viewer knows finds an `imagine` that gets the
+//! connection between what is known and what is hidden wrong.
+
+use super::scene::Scene;
+use super::tally::{Name, Tally};
+use crate::title::Title;
+
+/// Each figure, then each product of two.
+fn moments(figures: &[i64]) -> impl Iterator<Item = f64> {
+    let singles = figures.iter().map(|figure| *figure as f64);
+    let products = figures.iter().enumerate().flat_map(|(index, one)| {
+        let rest = figures[index..].iter();
+        rest.map(move |two| (*one as f64) * (*two as f64))
+    });
+    singles.chain(products)
+}
+
+/// Adds true minus imagined to what this game has gathered.
+pub(super) fn compare<G: Title>(scene: &mut Scene<'_, G>, imagined: &G::State) {
+    let Some(hidden) = &scene.battery.hidden else {
+        return;
+    };
+    if scene.told {
+        return;
+    }
+    let figures = [&scene.state, imagined].map(|state| {
+        let mut tally = Tally::default();
+        (hidden.figures)(scene.game, state, &mut tally);
+        tally.numbers().collect::<Vec<_>>()
+    });
+    if figures[0] == figures[1] {
+        return;
+    }
+    let differences = moments(&figures[0]).zip(moments(&figures[1]));
+    for (index, (truth, thought)) in differences.enumerate() {
+        match scene.differences.get_mut(index) {
+            Some(sum) => *sum += truth - thought,
+            None => scene.differences.push(truth - thought),
+        }
+    }
+}
+
+/// What all games gathered. Steps of one game hang together, games do not: so each game counts
+/// as one observation.
+#[derive(Default)]
+pub(super) struct Statistics(Vec<Moment>);
+
+#[derive(Default, Clone)]
+struct Moment {
+    sum: f64,
+    squares: f64,
+    games: u32,
+}
+
+impl Statistics {
+    /// Standard deviations that are still put down to chance.
+    const BOUND: f64 = 5.0;
+    /// Fewer games with a difference say nothing.
+    const ENOUGH: u32 = 40;
+
+    /// Takes what a game has gathered.
+    pub(super) fn gather(&mut self, differences: &[f64]) {
+        if self.0.len() < differences.len() {
+            self.0.resize(differences.len(), Moment::default());
+        }
+        for (moment, difference) in self.0.iter_mut().zip(differences) {
+            moment.sum += difference;
+            moment.squares += difference * difference;
+            moment.games += u32::from(*difference != 0.0);
+        }
+    }
+
+    /// A figure or product that is imagined too high or too low on average.
+    pub(super) fn wrong(&self, names: &[Name]) -> Option<String> {
+        let (place, z) = self
+            .0
+            .iter()
+            .enumerate()
+            .filter(|(_, moment)| moment.games >= Statistics::ENOUGH)
+            .map(|(place, moment)| (place, moment.sum / moment.squares.sqrt()))
+            .find(|(_, z)| z.abs() > Statistics::BOUND)?;
+        let what = describe(names, place);
+        let less = if z > 0.0 { "low" } else { "high" };
+        let far = z.abs();
+        Some(format!(
+            "{what} is imagined too {less} on average, by {far:.1} standard deviations"
+        ))
+    }
+}
+
+/// What stands at a place of [`moments`].
+fn describe(names: &[Name], place: usize) -> String {
+    if let Some(name) = names.get(place) {
+        return name.to_string();
+    }
+    let mut pairs = names.iter().enumerate().flat_map(|(index, one)| {
+        let rest = names[index..].iter();
+        rest.map(move |two| format!("{one} times {two}"))
+    });
+    pairs.nth(place - names.len()).unwrap_or_default()
+}
