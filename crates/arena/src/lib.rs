@@ -1,6 +1,6 @@
 //! Many games between bots, with statistics.
 //!
-//! [`run`] plays a [`Plan`] with several workers and returns a [`Report`]. The same plan and
+//! [`run()`] plays a [`Plan`] with several workers and returns a [`Report`]. The same plan and
 //! seed give the same [`Score`], whatever the number of workers: the random numbers of a game
 //! follow from the seed and its number alone, and only whole numbers are summed.
 //!

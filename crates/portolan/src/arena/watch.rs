@@ -1,14 +1,15 @@
 //! Who watches a match from the terminal: a progress bar, and Ctrl-C to end it early.
 
+use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{HumanCount, ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use portolan_arena::Watch;
 
 use crate::cli::Failure;
 
-const BAR: &str = "{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left";
+const BAR: &str = "{bar:40} {human_pos} of {human_len} games, {rate} per second, {eta} left";
 
 /// How often the bar is drawn, in times per second.
 const DRAWN: u8 = 10;
@@ -34,7 +35,7 @@ impl Spectator {
         let bar =
             ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr_with_hz(DRAWN));
         if let Ok(style) = ProgressStyle::with_template(BAR) {
-            bar.set_style(style);
+            bar.set_style(style.with_key("rate", rate));
         }
         Ok(Spectator { stop, bar })
     }
@@ -48,6 +49,11 @@ impl Spectator {
     pub(super) fn interrupted(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
+}
+
+fn rate(state: &ProgressState, out: &mut dyn fmt::Write) {
+    // Nothing can be done about a bar that cannot be drawn.
+    let _ = write!(out, "{}", HumanCount(state.per_sec() as u64));
 }
 
 impl Watch for Spectator {
