@@ -44,15 +44,25 @@ pub enum TableError<R: Refuse> {
     CannotUndo(#[from] UndoError),
     /// The game has ended.
     #[error("the game is over")]
-    Over,
+    Over {
+        /// The paragraph by which the game refuses it, if it says one.
+        rule: Option<&'static str>,
+    },
     /// An outcome has to come first.
-    #[error("an outcome of chance is awaited first ({0:?})")]
-    ChanceAwaited(Luck),
+    #[error("an outcome of chance is awaited first ({luck:?})")]
+    ChanceAwaited {
+        /// Of which kind.
+        luck: Luck,
+        /// The paragraph by which the game refuses it, if it says one.
+        rule: Option<&'static str>,
+    },
     /// No outcome is awaited; seats are asked.
     #[error("no outcome of chance is awaited: {asked:?} are asked")]
     NoChance {
         /// Who may act.
         asked: Seats,
+        /// The paragraph by which the game refuses it, if it says one.
+        rule: Option<&'static str>,
     },
     /// The outcome is not possible now.
     #[error("impossible outcome, by {}", .0.rule())]
@@ -71,9 +81,24 @@ impl<R: Refuse> TableError<R> {
     pub fn rule(&self) -> Option<&'static str> {
         match self {
             TableError::Refused(refusal) | TableError::BadOutcome(refusal) => Some(refusal.rule()),
-            TableError::NotYourTurn { rule, .. } => *rule,
+            TableError::NotYourTurn { rule, .. }
+            | TableError::Over { rule }
+            | TableError::ChanceAwaited { rule, .. }
+            | TableError::NoChance { rule, .. } => *rule,
             _ => None,
         }
+    }
+
+    /// The same, with the paragraph by which the game would refuse it too.
+    pub(crate) fn backed_by(mut self, refusal: Option<R>) -> TableError<R> {
+        if let TableError::NotYourTurn { rule, .. }
+        | TableError::Over { rule }
+        | TableError::ChanceAwaited { rule, .. }
+        | TableError::NoChance { rule, .. } = &mut self
+        {
+            *rule = refusal.map(|refusal| refusal.rule());
+        }
+        self
     }
 }
 
@@ -105,11 +130,11 @@ impl<R: Refuse> Tell for TableError<R> {
             TableError::Refused(refusal) | TableError::BadOutcome(refusal) => refusal.phrase(),
             TableError::Unreadable(error) => error.phrase(),
             TableError::CannotUndo(error) => error.phrase(),
-            TableError::Over => Phrase::new("table-over"),
-            TableError::ChanceAwaited(luck) => {
+            TableError::Over { .. } => Phrase::new("table-over"),
+            TableError::ChanceAwaited { luck, .. } => {
                 Phrase::new("table-chance-awaited").with("luck", Arg::key(luck_key(*luck)))
             }
-            TableError::NoChance { asked } => {
+            TableError::NoChance { asked, .. } => {
                 Phrase::new("table-no-chance").with("asked", list(*asked))
             }
             TableError::Full => Phrase::new("table-full").with("most", crate::LONGEST_LOG),

@@ -1,7 +1,7 @@
 //! The fold: what a log amounts to. A live table, a record being read and a replay all go
 //! through [`Fold::take`], so they cannot differ.
 
-use portolan_core::{Game, Luck, Seat, Seats, Turn};
+use portolan_core::{Game, Luck, Seat, Turn};
 
 use crate::entry::{Entry, EntryOf, LONGEST_LOG};
 use crate::error::{TableError, TableErrorOf};
@@ -63,6 +63,21 @@ impl<G: Game> Fold<G> {
         Ok(())
     }
 
+    /// Whether the seat is asked anything now.
+    pub(crate) fn asks(&self, game: &G, seat: Seat) -> Result<(), TableErrorOf<G>> {
+        known(game, seat)?;
+        match game.turn(&self.state) {
+            Turn::Over => Err(TableError::Over { rule: None }),
+            Turn::Chance(luck) => Err(TableError::ChanceAwaited { luck, rule: None }),
+            turn if turn.allows(seat) => Ok(()),
+            Turn::Ask { must, may } => Err(TableError::NotYourTurn {
+                seat,
+                asked: must.iter().chain(may.iter()).collect(),
+                rule: None,
+            }),
+        }
+    }
+
     /// Whether the seat may do this now.
     pub(crate) fn check(
         &self,
@@ -71,31 +86,21 @@ impl<G: Game> Fold<G> {
         action: &G::Action,
     ) -> Result<(), TableErrorOf<G>> {
         known(game, seat)?;
-        match game.turn(&self.state) {
-            Turn::Over => return Err(TableError::Over),
-            Turn::Chance(luck) => return Err(TableError::ChanceAwaited(luck)),
-            turn @ Turn::Ask { must, may } => {
-                if !turn.allows(seat) {
-                    let refusal = game.check(&self.state, seat, action).err();
-                    return Err(TableError::NotYourTurn {
-                        seat,
-                        asked: must.iter().chain(may.iter()).collect(),
-                        rule: refusal.map(|refusal| portolan_core::Refuse::rule(&refusal)),
-                    });
-                }
-            }
+        let checked = game.check(&self.state, seat, action);
+        match self.asks(game, seat) {
+            Ok(()) => checked.map_err(TableError::Refused),
+            Err(error) => Err(error.backed_by(checked.err())),
         }
-        game.check(&self.state, seat, action)
-            .map_err(TableError::Refused)
     }
 
     /// Which kind of chance is awaited.
     pub(crate) fn awaited(&self, game: &G) -> Result<Luck, TableErrorOf<G>> {
         match game.turn(&self.state) {
             Turn::Chance(luck) => Ok(luck),
-            Turn::Over => Err(TableError::Over),
+            Turn::Over => Err(TableError::Over { rule: None }),
             Turn::Ask { must, may } => Err(TableError::NoChance {
-                asked: must.iter().chain(may.iter()).collect::<Seats>(),
+                asked: must.iter().chain(may.iter()).collect(),
+                rule: None,
             }),
         }
     }
@@ -123,10 +128,13 @@ impl<G: Game> Fold<G> {
     }
 
     fn chance(&mut self, game: &G, outcome: &G::Outcome) -> Result<(), TableErrorOf<G>> {
-        self.awaited(game)?;
-        let mut events = Vec::new();
-        game.resolve(&mut self.state, outcome, &mut events)
-            .map_err(TableError::BadOutcome)?;
+        let (mut state, mut events) = (self.state, Vec::new());
+        let resolved = game.resolve(&mut state, outcome, &mut events);
+        match self.awaited(game) {
+            Ok(_) => resolved.map_err(TableError::BadOutcome)?,
+            Err(error) => return Err(error.backed_by(resolved.err())),
+        }
+        self.state = state;
         self.begin_entry();
         self.events = events;
         self.outcomes += 1;

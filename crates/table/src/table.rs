@@ -3,7 +3,7 @@
 //! from.
 
 use portolan_core::game::Choices;
-use portolan_core::{Game, Luck, Places, Seat, Title, Turn};
+use portolan_core::{Game, Luck, Places, Seat, Seats, Title, Turn};
 
 use crate::entry::{Entry, EntryOf};
 use crate::error::{TableError, TableErrorOf};
@@ -74,6 +74,21 @@ impl<G: Title> Table<G> {
         &self.fold.events
     }
 
+    /// Which entry the last entry took back, if it did.
+    #[must_use]
+    pub fn taken_back(&self) -> Option<u32> {
+        self.fold.taken_back
+    }
+
+    /// The state after an entry (0: before the first); `None` if there is no such entry.
+    #[must_use]
+    pub fn state_at(&self, entry: u32) -> Option<G::State> {
+        match entry.checked_sub(1) {
+            None => Some(self.game.start()),
+            Some(before) => self.steps().nth(before as usize).map(|step| step.state),
+        }
+    }
+
     /// What the game waits for.
     #[must_use]
     pub fn turn(&self) -> Turn {
@@ -105,10 +120,26 @@ impl<G: Title> Table<G> {
     /// # Errors
     /// If the table has no such seat.
     pub fn choices(&self, seat: Seat) -> Result<Choices<G>, TableErrorOf<G>> {
-        known(&self.game, seat)?;
+        self.has(seat)?;
         let mut choices = Vec::new();
         self.game.choices(&self.fold.state, seat, &mut choices);
         Ok(choices)
+    }
+
+    /// Whether the table has this seat.
+    ///
+    /// # Errors
+    /// Which seats it has.
+    pub fn has(&self, seat: Seat) -> Result<(), TableErrorOf<G>> {
+        known(&self.game, seat)
+    }
+
+    /// Whether the seat is asked anything now.
+    ///
+    /// # Errors
+    /// What the table waits for instead.
+    pub fn asks(&self, seat: Seat) -> Result<(), TableErrorOf<G>> {
+        self.fold.asks(&self.game, seat)
     }
 
     /// Whether the seat may do this now.
@@ -190,7 +221,8 @@ impl<G: Title> Table<G> {
             source
                 .outcome(&self.game, &self.fold.state, number)
                 .ok_or(TableError::NoChance {
-                    asked: portolan_core::Seats::NONE,
+                    asked: Seats::NONE,
+                    rule: None,
                 })?;
         self.take(Entry::Chance(outcome))
     }

@@ -36,11 +36,11 @@ pub fn fault(
 pub fn table_error<R: Refuse>(error: &TableError<R>, words: &dyn Words) -> Value {
     let expected = match error {
         TableError::NoSuchSeat { seats, .. } => Some(json!({ "least": 1, "most": seats })),
-        TableError::NotYourTurn { asked, .. } | TableError::NoChance { asked } => {
+        TableError::NotYourTurn { asked, .. } | TableError::NoChance { asked, .. } => {
             Some(json!({ "seats": data(asked) }))
         }
         TableError::Outdated { current, .. } => Some(json!({ "prompt": current })),
-        TableError::ChanceAwaited(luck) => Some(json!({ "luck": data(luck) })),
+        TableError::ChanceAwaited { luck, .. } => Some(json!({ "luck": data(luck) })),
         TableError::Unreadable(WordError { expected, .. }) => Some(json!(expected)),
         _ => None,
     };

@@ -7,12 +7,13 @@ use super::{data, phrase};
 use crate::table::Table;
 
 /// What the table waits for:
-/// `{"entry":7,"kind":"ask","must":[1],"may":[2],"prompts":[…]}`,
-/// `{"entry":7,"kind":"chance","luck":"dice"}` or `{"entry":7,"kind":"over","result":[…]}`.
+/// `{"entry":7,"kind":"ask","must":[1],"may":[2],"prompts":[…],"undo":[2]}`,
+/// `{"entry":7,"kind":"chance","luck":"dice","undo":[2]}` or
+/// `{"entry":7,"kind":"over","result":[…],"undo":[]}`. Seats under `undo` may take back.
 #[must_use]
 pub fn turn<G: Title>(table: &Table<G>) -> Value {
     let entry = table.entry();
-    match table.turn() {
+    let mut turn = match table.turn() {
         Turn::Ask { must, may } => json!({
             "entry": entry,
             "kind": "ask",
@@ -22,7 +23,12 @@ pub fn turn<G: Title>(table: &Table<G>) -> Value {
         }),
         Turn::Chance(luck) => json!({ "entry": entry, "kind": "chance", "luck": data(&luck) }),
         Turn::Over => json!({ "entry": entry, "kind": "over", "result": result(table) }),
-    }
+    };
+    let undo: Seats = Seat::all(table.game().seats())
+        .filter(|seat| table.may_undo(*seat).is_ok())
+        .collect();
+    turn["undo"] = data(&undo);
+    turn
 }
 
 fn prompts<G: Title>(table: &Table<G>, seats: Seats) -> Vec<Value> {

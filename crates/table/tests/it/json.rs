@@ -26,7 +26,7 @@ fn a_turn_says_who_is_asked_what() {
     let mut table = open(2);
     assert_eq!(
         json::turn(&table),
-        json!({"entry": 0, "kind": "chance", "luck": "draw"})
+        json!({"entry": 0, "kind": "chance", "luck": "draw", "undo": []})
     );
     table = trading();
     assert_eq!(
@@ -50,8 +50,11 @@ fn a_turn_says_who_is_asked_what() {
                     "phrase": {"key": "prompt-deal", "args": {"with": {"seat": 1}}},
                 },
             ],
+            "undo": [],
         })
     );
+    play(&mut table, &["2 offer 1 eel 3"]);
+    assert_eq!(json::turn(&table)["undo"], json!([2]));
     finish(&mut table);
     let turn = json::turn(&table);
     assert_eq!(turn["kind"], "over");
@@ -178,6 +181,7 @@ fn errors_name_code_rule_and_what_was_expected() {
         json!({
             "code": "table-no-chance",
             "message": "[table-no-chance]",
+            "rule": "Q2",
             "args": {"asked": {"list": [{"seat": 1}, {"seat": 2}]}},
             "expected": {"seats": [1, 2]},
         })

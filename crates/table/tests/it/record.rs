@@ -270,7 +270,11 @@ fn an_entry_the_rules_refuse_is_named_with_its_paragraph() {
     for (entry, key, rule) in [
         (act(seat(1), "fly"), "word-unreadable", None),
         (act(seat(3), "close"), "table-no-such-seat", None),
-        (Entry::Chance("roll 1".into()), "table-no-chance", None),
+        (
+            Entry::Chance("roll 1".into()),
+            "table-no-chance",
+            Some("Q2"),
+        ),
         (Entry::Undo { seat: seat(2) }, "undo-other", None),
         (act(seat(2), "close"), "refuse-not-now", Some("Q3")),
     ] {

@@ -78,7 +78,13 @@ fn each_refusal_is_typed_and_changes_nothing() {
     assert_eq!(refused("1 accept 2").rule(), Some("Q3.3"));
     assert_eq!(refused("2 close"), TableError::Refused(Refusal::NotNow));
     let both = [seat(1), seat(2)].into_iter().collect::<Seats>();
-    assert_eq!(refused("roll 4"), TableError::NoChance { asked: both });
+    assert_eq!(
+        refused("roll 4"),
+        TableError::NoChance {
+            asked: both,
+            rule: Some("Q2"),
+        }
+    );
     assert_eq!(
         refused("5 undo"),
         TableError::NoSuchSeat {
@@ -107,7 +113,13 @@ fn who_is_not_asked_is_told_who_is() {
 fn chance_comes_first_when_it_is_awaited() {
     let mut table = open(2);
     let error = try_line(&mut table, "1 close").unwrap_err();
-    assert_eq!(error, TableError::ChanceAwaited(Luck::Draw));
+    assert_eq!(
+        error,
+        TableError::ChanceAwaited {
+            luck: Luck::Draw,
+            rule: Some("Q3"),
+        }
+    );
     let error = try_line(&mut table, "roll 3").unwrap_err();
     assert_eq!(error, TableError::BadOutcome(Refusal::Impossible));
     assert_eq!(error.rule(), Some("Q2"));
@@ -120,11 +132,14 @@ fn nothing_happens_after_the_end() {
     finish(&mut table);
     assert_eq!(table.turn(), Turn::Over);
     assert!(table.result().is_some());
-    for line in ["1 close", "roll 3"] {
-        assert_eq!(try_line(&mut table, line), Err(TableError::Over), "{line}");
+    for (line, rule) in [("1 close", "Q3"), ("roll 3", "Q2")] {
+        let rule = Some(rule);
+        assert_eq!(try_line(&mut table, line), Err(TableError::Over { rule }));
     }
-    assert_eq!(table.draw(&Source::from_seed("1")), Err(TableError::Over));
-    assert_eq!(table.odds(), Err(TableError::Over));
+    let rule = None;
+    let source = Source::from_seed("1");
+    assert_eq!(table.draw(&source), Err(TableError::Over { rule }));
+    assert_eq!(table.odds(), Err(TableError::Over { rule }));
 }
 
 #[test]
@@ -168,6 +183,17 @@ fn a_view_is_not_a_page() {
     let (view, page) = (table.view(Some(seat(1))), table.page(Some(seat(1))));
     assert_eq!(view.purse[..2], [Some(10), Some(10)]);
     assert_eq!(page.purse[..2], [Some(10), None]);
+}
+
+#[test]
+fn earlier_states_can_be_seen_again() {
+    let mut table = trading();
+    let before = *table.state();
+    play(&mut table, &["1 sell eel", "1 close"]);
+    assert_eq!(table.state_at(8), Some(before));
+    assert_eq!(table.state_at(10), Some(*table.state()));
+    assert_eq!(table.state_at(0), Some(*open(2).state()));
+    assert_eq!(table.state_at(11), None);
 }
 
 #[test]

@@ -24,10 +24,19 @@ fn every_phrase() -> Vec<Phrase> {
             given: 1,
             current: 2,
         },
-        TableError::Over,
-        TableError::ChanceAwaited(Luck::Dice),
-        TableError::ChanceAwaited(Luck::Draw),
-        TableError::NoChance { asked: Seats::NONE },
+        TableError::Over { rule: None },
+        TableError::ChanceAwaited {
+            luck: Luck::Dice,
+            rule: None,
+        },
+        TableError::ChanceAwaited {
+            luck: Luck::Draw,
+            rule: None,
+        },
+        TableError::NoChance {
+            asked: Seats::NONE,
+            rule: None,
+        },
         TableError::Full,
     ];
     let undo = [
