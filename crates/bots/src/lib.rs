@@ -2,7 +2,7 @@
 //!
 //! A bot is handed the view of its seat and answers with an action, or stays silent when it
 //! was asked out of turn. It never holds a state, so it cannot peek even by mistake: who wants
-//! to look ahead builds whole worlds with [`Game::imagine`](portolan_core::Game::imagine).
+//! to look ahead builds whole worlds with [`Game::imagine`].
 //! Everything a bot decides follows from the view and the random numbers it is handed, so the
 //! same numbers give the same game.
 //!
