@@ -36,7 +36,7 @@ pub enum Refusal {
     /// The ware is not shipped in this voyage.
     NotShipped { ware: Ware },
     /// The punt is not at sea any more.
-    NotAtSea { ware: Ware },
+    NotAtSea { ware: Ware, phase: Phase },
     /// Both places of the pirate boat are taken.
     PiratesFull,
     /// The place was vacated by boarding and stays closed.
@@ -161,7 +161,10 @@ impl Refuse for Refusal {
             Refusal::StartWares | Refusal::StartSpace { .. } | Refusal::StartSum { .. } => "M4.3",
             Refusal::Taken { .. } => "M5.2",
             Refusal::PuntFull { .. } | Refusal::PiratesFull => "M5.3",
-            Refusal::NotAtSea { .. } => "M5.4",
+            Refusal::NotAtSea { phase, .. } => match phase {
+                Phase::Place => "M5.4",
+                _ => "M7.2",
+            },
             Refusal::NotShipped { .. } => "M4.2",
             Refusal::PiratesClosed => "M8.2",
             Refusal::TooDear { .. } => "M11.1",
@@ -241,7 +244,7 @@ impl Tell for Refusal {
             Refusal::Taken { space } => say("refuse-taken").with("space", space.arg()),
             Refusal::PuntFull { ware } => say("refuse-punt-full").with("ware", ware.arg()),
             Refusal::NotShipped { ware } => say("refuse-not-shipped").with("ware", ware.arg()),
-            Refusal::NotAtSea { ware } => say("refuse-not-at-sea").with("ware", ware.arg()),
+            Refusal::NotAtSea { ware, .. } => say("refuse-not-at-sea").with("ware", ware.arg()),
             Refusal::PiratesFull => say("refuse-pirates-full"),
             Refusal::PiratesClosed => say("refuse-pirates-closed"),
             Refusal::TooDear { pesos, most } => say("refuse-too-dear")

@@ -56,7 +56,10 @@ impl Manila {
         let Punt::Sea(space) = state.punts[ware] else {
             return Err(match state.punts[ware] {
                 Punt::Ashore => Refusal::NotShipped { ware },
-                _ => Refusal::NotAtSea { ware },
+                _ => Refusal::NotAtSea {
+                    ware,
+                    phase: state.phase,
+                },
             });
         };
         if steps < 0 && steps.unsigned_abs() > space {

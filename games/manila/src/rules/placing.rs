@@ -219,7 +219,10 @@ impl Manila {
         match space {
             Space::Punt(ware) => match state.punts[ware] {
                 Punt::Ashore => Refusal::NotShipped { ware },
-                _ if !self.takes_crew(state, ware) => Refusal::NotAtSea { ware },
+                _ if !self.takes_crew(state, ware) => Refusal::NotAtSea {
+                    ware,
+                    phase: state.phase,
+                },
                 _ => Refusal::PuntFull { ware },
             },
             Space::Pirate if state.pirate_count() < 2 => Refusal::PiratesClosed,
