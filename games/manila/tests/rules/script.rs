@@ -1,0 +1,371 @@
+//! A game told in notation. A script drives the contract only: it parses, acts and resolves,
+//! and reads what happened from views and events.
+//!
+//! ```text
+//! let mut game = Script::new(4);                 // dealt; seat 1 bids first
+//! game.sail("jade 5 silk 4 nutmeg 0");           // seat 1 gets the office for nothing
+//! game.play("1 place jade; rest decline; roll jade 6 silk 4 nutmeg 1");
+//! game.refused("1 place silk", "M5.2");
+//! ```
+//!
+//! Beside `SEAT ACTION` and outcomes there are `rest pass` (whoever is asked passes until
+//! something else is asked) and `rest decline` (whoever is asked declines until the dice).
+
+use manila::{
+    Action, Event, Fact, Manila, Outcome, PerWare, Phase, Prompt, Punt, Refusal, State, View, Ware,
+};
+use portolan_core::{Choice, Game, Places, Refuse, Seat, Setup, Title, Turn};
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+/// What a seat gets if a test does not say: shares by turns, so that everybody holds two.
+const DEAL: [&str; 5] = [
+    "jade silk",
+    "nutmeg ginseng",
+    "jade silk",
+    "nutmeg ginseng",
+    "jade silk",
+];
+
+/// The seat people call by this number.
+pub(crate) fn seat(number: u8) -> Seat {
+    Seat::from_number(number.into()).unwrap()
+}
+
+/// A generator with a fixed seed.
+pub(crate) fn rng(seed: u64) -> Xoshiro256PlusPlus {
+    Xoshiro256PlusPlus::seed_from_u64(seed)
+}
+
+/// The shares dealt to each seat, as its owner sees them.
+fn hands_of(game: &Manila, state: &State) -> Vec<PerWare<u8>> {
+    Seat::all(game.seats())
+        .map(|owner| {
+            game.view(state, Some(owner)).players[owner.index()]
+                .dealt
+                .unwrap()
+        })
+        .collect()
+}
+
+/// A game in progress.
+#[derive(Clone)]
+pub(crate) struct Script {
+    pub(crate) game: Manila,
+    pub(crate) state: State,
+    /// What happened since the last call of [`Script::play`].
+    pub(crate) events: Vec<Event>,
+}
+
+impl Script {
+    /// Dealt, seat 1 bids first, no option changed.
+    pub(crate) fn new(players: u8) -> Script {
+        Script::with(players, &[])
+    }
+
+    /// The same with options.
+    pub(crate) fn with(players: u8, options: &[(&str, &str)]) -> Script {
+        Script::dealt(players, options, &DEAL[..usize::from(players)])
+    }
+
+    /// The same with these shares, seat by seat.
+    pub(crate) fn dealt(players: u8, options: &[(&str, &str)], deal: &[&str]) -> Script {
+        let mut script = Script::before_the_deal(players, options);
+        for ware in deal.iter().flat_map(|hand| hand.split_whitespace()) {
+            script.play(&format!("deal {ware}"));
+        }
+        script.play("first 1");
+        script
+    }
+
+    /// Nothing has happened yet.
+    pub(crate) fn before_the_deal(players: u8, options: &[(&str, &str)]) -> Script {
+        let setup = options
+            .iter()
+            .fold(Setup::new(players), |setup, (name, value)| {
+                setup.with(name, *value)
+            });
+        let game = Manila::open(&setup).unwrap();
+        let state = game.start();
+        Script {
+            game,
+            state,
+            events: Vec::new(),
+        }
+    }
+
+    /// Plays lines separated by semicolons; every one must be legal.
+    #[track_caller]
+    pub(crate) fn play(&mut self, lines: &str) -> &mut Script {
+        self.events.clear();
+        for line in lines.split(';').map(str::trim) {
+            match line {
+                "rest pass" => self.repeat(Action::Pass),
+                "rest decline" => self.repeat(Action::Decline),
+                _ => {
+                    if let Err(refusal) = self.attempt(line) {
+                        let (phase, asked) = (self.phase(), self.asked());
+                        panic!("“{line}” is refused: {refusal:?} ({phase:?}, asked: {asked:?})");
+                    }
+                }
+            }
+        }
+        self
+    }
+
+    #[track_caller]
+    fn repeat(&mut self, action: Action) {
+        let first = self.phase();
+        assert!(self.asked().is_some(), "nobody is asked in {first:?}");
+        while let (Some(asked), true) = (self.asked(), self.phase() == first) {
+            let done = self
+                .game
+                .act(&mut self.state, seat(asked), &action, &mut self.events);
+            assert_eq!(done, Ok(()), "{action} of seat {asked}");
+        }
+    }
+
+    /// Parses one line and lets it happen.
+    fn attempt(&mut self, line: &str) -> Result<(), Refusal> {
+        let before = self.state;
+        let done = match line.split_once(' ') {
+            Some((number, action)) if number.parse::<u8>().is_ok() => {
+                let actor = number.parse().unwrap();
+                let action: Action = action.parse().unwrap();
+                self.game
+                    .act(&mut self.state, actor, &action, &mut self.events)
+            }
+            _ => {
+                let outcome: Outcome = line.parse().unwrap();
+                self.game
+                    .resolve(&mut self.state, &outcome, &mut self.events)
+            }
+        };
+        if done.is_err() {
+            assert_eq!(
+                self.state, before,
+                "“{line}” is refused and changes something"
+            );
+        }
+        done
+    }
+
+    /// Plays the lines and tells by how much everybody's cash changed.
+    #[track_caller]
+    pub(crate) fn gains(&mut self, lines: &str) -> Vec<i64> {
+        let before = self.purses();
+        self.play(lines);
+        let after = self.purses();
+        after
+            .iter()
+            .zip(before)
+            .map(|(after, before)| i64::from(*after) - i64::from(before))
+            .collect()
+    }
+
+    /// The line must be refused by this paragraph.
+    #[track_caller]
+    pub(crate) fn refused(&self, line: &str, rule: &str) {
+        match self.clone().attempt(line) {
+            Ok(()) => panic!("“{line}” is accepted, {rule} should refuse it"),
+            Err(refusal) => assert_eq!(refusal.rule(), rule, "“{line}”: {refusal:?}"),
+        }
+    }
+
+    /// A voyage's opening: everybody passes, the harbour master buys nothing, loads these wares
+    /// and puts them on these spaces.
+    #[track_caller]
+    pub(crate) fn sail(&mut self, starts: &str) -> &mut Script {
+        assert_eq!(self.phase(), Phase::Auction);
+        self.play("rest pass");
+        self.embark(starts)
+    }
+
+    /// The duties of the harbour master without a purchase.
+    #[track_caller]
+    pub(crate) fn embark(&mut self, starts: &str) -> &mut Script {
+        assert_eq!(self.phase(), Phase::Buy);
+        let master = self.asked().unwrap();
+        let wares: Vec<_> = starts.split_whitespace().step_by(2).collect();
+        self.play(&format!(
+            "{master} pass; {master} load {}; {master} start {starts}",
+            wares.join(" ")
+        ))
+    }
+
+    /// A whole voyage in which nobody does anything, with the same dice three times.
+    #[track_caller]
+    pub(crate) fn idle_voyage(&mut self, starts: &str, dice: [u8; 3]) -> &mut Script {
+        self.sail(starts).play("rest decline");
+        while self.phase() == Phase::Roll {
+            let at_sea = Ware::ALL
+                .into_iter()
+                .filter(|ware| self.punt(*ware) != Punt::Ashore)
+                .zip(dice)
+                .filter(|(ware, _)| matches!(self.punt(*ware), Punt::Sea(_)));
+            let roll: Vec<_> = at_sea.map(|(ware, die)| format!("{ware} {die}")).collect();
+            self.play(&format!("roll {}", roll.join(" ")));
+        }
+        self
+    }
+
+    pub(crate) fn phase(&self) -> Phase {
+        self.spectator().phase
+    }
+
+    /// Who is asked; `None` at chance and at the end.
+    pub(crate) fn asked(&self) -> Option<u8> {
+        match self.game.turn(&self.state) {
+            Turn::Ask { must, may } => {
+                assert!(may.is_empty() && must.len() == 1);
+                must.first().map(Seat::number)
+            }
+            Turn::Chance(_) | Turn::Over => None,
+        }
+    }
+
+    pub(crate) fn prompt(&self) -> Option<Prompt> {
+        self.game.prompt(&self.state, seat(self.asked()?))
+    }
+
+    /// What the seat that is asked may do, in notation; `bid 1..30` for amounts.
+    pub(crate) fn choices(&self) -> Vec<String> {
+        let mut listed = Vec::new();
+        if let Some(asked) = self.asked() {
+            self.game.choices(&self.state, seat(asked), &mut listed);
+        }
+        listed
+            .iter()
+            .map(|choice| match choice {
+                Choice::One(action) => action.to_string(),
+                Choice::Amount { like, least, most } => {
+                    let verb = like.to_string();
+                    let verb = verb.split(' ').next().unwrap_or_default();
+                    format!("{verb} {least}..{most}")
+                }
+                Choice::Offer(terms) => match *terms {},
+            })
+            .collect()
+    }
+
+    pub(crate) fn offers(&self, action: &str) -> bool {
+        self.choices().iter().any(|choice| choice == action)
+    }
+
+    /// The forecast of an action of the seat that is asked.
+    pub(crate) fn forecast(&self, action: &str) -> Vec<Fact> {
+        let asked = self.asked().unwrap();
+        let mut facts = Vec::new();
+        let action = action.parse().unwrap();
+        self.game.forecast(&self.view(asked), &action, &mut facts);
+        facts
+    }
+
+    pub(crate) fn view(&self, number: u8) -> View {
+        self.game.view(&self.state, Some(seat(number)))
+    }
+
+    pub(crate) fn spectator(&self) -> View {
+        self.game.view(&self.state, None)
+    }
+
+    pub(crate) fn players(&self) -> u8 {
+        self.game.seats() as u8
+    }
+
+    pub(crate) fn cash(&self, number: u8) -> u32 {
+        self.purses()[usize::from(number) - 1]
+    }
+
+    pub(crate) fn purses(&self) -> Vec<u32> {
+        let players = self.spectator().players;
+        players.iter().map(|player| player.cash.unwrap()).collect()
+    }
+
+    pub(crate) fn mortgages(&self, number: u8) -> u8 {
+        self.spectator().players[usize::from(number) - 1].mortgaged
+    }
+
+    pub(crate) fn shares(&self, number: u8) -> u8 {
+        self.spectator().players[usize::from(number) - 1].shares
+    }
+
+    pub(crate) fn accomplices(&self, number: u8) -> u8 {
+        self.spectator().players[usize::from(number) - 1].accomplices
+    }
+
+    pub(crate) fn punt(&self, ware: Ware) -> Punt {
+        self.spectator().wares[ware].punt
+    }
+
+    pub(crate) fn value(&self, ware: Ware) -> u32 {
+        self.spectator().wares[ware].value
+    }
+
+    /// Who is aboard a punt, cheapest place first.
+    pub(crate) fn crew(&self, ware: Ware) -> Vec<u8> {
+        let crew = &self.spectator().wares[ware].crew;
+        crew.iter()
+            .filter_map(|place| place.seat.map(Seat::number))
+            .collect()
+    }
+
+    /// Who is on the pirate boat, captain first.
+    pub(crate) fn pirates(&self) -> Vec<u8> {
+        let pirates = self.spectator().pirates;
+        pirates.into_iter().map(Seat::number).collect()
+    }
+
+    pub(crate) fn result(&self) -> Option<Places> {
+        self.game.result(&self.state)
+    }
+
+    /// Whether an event of this kind happened since the last call of [`Script::play`].
+    pub(crate) fn saw(&self, kind: impl Fn(&Event) -> bool) -> bool {
+        self.events.iter().any(kind)
+    }
+
+    /// Goes on from a view edited by hand. Hidden shares stay as they are: worlds are imagined
+    /// until one has them.
+    #[track_caller]
+    pub(crate) fn edit(&mut self, change: impl FnOnce(&mut View)) -> &mut Script {
+        let mut view = self.spectator();
+        change(&mut view);
+        let (game, hands) = (&self.game, self.hands());
+        let mut rng = rng(1);
+        self.state = std::iter::repeat_with(|| game.imagine(&view, &mut rng).unwrap())
+            .take(100_000)
+            .find(|state| hands_of(game, state) == hands)
+            .expect("no imagined world has the shares that were dealt");
+        self
+    }
+
+    /// The shares dealt to each seat.
+    pub(crate) fn hands(&self) -> Vec<PerWare<u8>> {
+        hands_of(&self.game, &self.state)
+    }
+
+    /// Gives a seat this much cash.
+    #[track_caller]
+    pub(crate) fn set_cash(&mut self, number: u8, pesos: u32) -> &mut Script {
+        self.edit(|view| view.players[usize::from(number) - 1].cash = Some(pesos))
+    }
+
+    /// Mortgages so many of a seat's shares, without paying for it.
+    #[track_caller]
+    pub(crate) fn set_mortgages(&mut self, number: u8, shares: u8) -> &mut Script {
+        self.edit(|view| view.players[usize::from(number) - 1].mortgaged = shares)
+    }
+
+    /// Puts a ware on a step of the market: 0, 5, 10, 20.
+    #[track_caller]
+    pub(crate) fn set_value(&mut self, ware: Ware, value: u32) -> &mut Script {
+        let step = [0, 5, 10, 20].iter().position(|step| *step == value);
+        self.edit(|view| {
+            let seen = &mut view.wares[ware];
+            seen.step = step.unwrap() as u8;
+            seen.value = value;
+            seen.price = value.max(5);
+        })
+    }
+}
