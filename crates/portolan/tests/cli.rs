@@ -4,7 +4,7 @@ use std::process::{Command, Output, Stdio};
 
 fn portolan(line: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_portolan"));
-    command.args(line.split_whitespace());
+    command.args(line.split_whitespace()).env("LC_ALL", "C");
     command
 }
 
@@ -122,7 +122,7 @@ const WRONG: &[(&str, &[&str])] = &[
     ),
     (
         "arena manila --seats mate,mate,mate --edition Cargo.toml",
-        &["edition, line 1"],
+        &["edition, line 3: 4 cells: expected 1"],
     ),
     (
         "arena manila --seats mate,mate,mate --format xml",
@@ -132,6 +132,11 @@ const WRONG: &[(&str, &[&str])] = &[
         "arena manila --seats mate,mate,mate --record Cargo.toml",
         &["Cargo.toml", "folder"],
     ),
+    (
+        "replay Cargo.toml --to soon",
+        &["'soon'", "number of an entry"],
+    ),
+    ("replay Cargo.toml --lang de", &["'de'", "en or fr"]),
     ("replay no/such/record", &["no/such/record"]),
     ("replay Cargo.toml", &["not a record"]),
 ];
