@@ -1,0 +1,114 @@
+//! Questions about a table. They change nothing.
+
+use portolan_core::Title;
+use portolan_table::json::{self, Forecasts, Viewer};
+use serde_json::{Value, json};
+
+use super::fault::Fault;
+use super::opening;
+use super::reply::Reply;
+use super::request::Request;
+use super::session::Driven;
+
+pub(super) fn turn<G: Title>(driven: &Driven<G>) -> Result<Reply, Fault> {
+    Ok(Reply::new().with("turn", json::turn(&driven.table)))
+}
+
+pub(super) fn choices<G: Title>(driven: &Driven<G>, request: &Request) -> Result<Reply, Fault> {
+    let seat = request.seat()?;
+    let forecasts = match request.flag("forecast") {
+        true => Forecasts::With,
+        false => Forecasts::Without,
+    };
+    let choices = json::choices(&driven.table, seat, forecasts);
+    let choices = choices.map_err(|error| driven.fault(&error))?;
+    let prompt = driven.table.asked(seat).map(|asked| asked.number);
+    Ok(Reply::new()
+        .with("seat", seat.number())
+        .with("prompt", prompt)
+        .with("choices", choices))
+}
+
+pub(super) fn forecast<G: Title>(driven: &Driven<G>, request: &Request) -> Result<Reply, Fault> {
+    let seat = request.seat()?;
+    let action: G::Action = driven.read(request.text("action"))?;
+    let facts = json::facts(&driven.table, seat, &action);
+    let facts = facts.map_err(|error| driven.fault(&error))?;
+    Ok(Reply::new()
+        .with("seat", seat.number())
+        .with("action", action.to_string())
+        .with("forecast", facts))
+}
+
+pub(super) fn view<G: Title>(driven: &Driven<G>, request: &Request) -> Result<Reply, Fault> {
+    let table = &driven.table;
+    let viewer = request.seat_if_any("seat");
+    if let Some(seat) = viewer {
+        table.has(seat).map_err(|error| driven.fault(&error))?;
+    }
+    let entry = request.number("at").unwrap_or(table.entry());
+    let state = table
+        .state_at(entry)
+        .ok_or_else(|| Fault::no_entry(entry, table.entry()))?;
+    let mut view = table.game().view(&state, viewer);
+    if request.flag("page") {
+        table.game().veil(&mut view);
+    }
+    Ok(Reply::new()
+        .with("seat", viewer.map(|seat| seat.number()))
+        .with("entry", entry)
+        .with("view", json::data(&view)))
+}
+
+pub(super) fn odds<G: Title>(driven: &Driven<G>) -> Result<Reply, Fault> {
+    let table = &driven.table;
+    let luck = table.awaited().map_err(|error| driven.fault(&error))?;
+    let odds = table.odds().map_err(|error| driven.fault(&error))?;
+    let total: u64 = odds.iter().map(|(_, weight)| u64::from(*weight)).sum();
+    let list: Value = odds
+        .iter()
+        .map(|(outcome, weight)| json!({ "outcome": json::data(outcome), "weight": weight }))
+        .collect();
+    Ok(Reply::new()
+        .with("luck", json::data(&luck))
+        .with("total", total)
+        .with("odds", list))
+}
+
+pub(super) fn events<G: Title>(driven: &Driven<G>, request: &Request) -> Result<Reply, Fault> {
+    let viewer = match request.seat_if_any("viewer") {
+        Some(seat) => {
+            let known = driven.table.has(seat);
+            known.map_err(|error| driven.fault(&error))?;
+            Viewer::Seat(seat)
+        }
+        None if request.text("viewer") == "spectator" => Viewer::Spectator,
+        None => Viewer::Referee,
+    };
+    let since = request.number("since").unwrap_or(0);
+    Ok(Reply::new().with("history", json::history(&driven.table, since, viewer)))
+}
+
+pub(super) fn log<G: Title>(driven: &Driven<G>, request: &Request) -> Result<Reply, Fault> {
+    let since = request.number("since").unwrap_or(0);
+    let entries: Value = (1..)
+        .zip(driven.table.entries())
+        .filter(|(number, _)| *number > since)
+        .map(|(number, entry)| json::entry(number, entry))
+        .collect();
+    let opening = driven.table.opening();
+    Ok(Reply::new()
+        .with("game", G::NAME)
+        .with("rules", G::RULES)
+        .with("players", opening.setup.players)
+        .with("options", opening::options::<G>(&opening.setup)?)
+        .with("names", opening.names.clone())
+        .with("entries", entries))
+}
+
+pub(super) fn result<G: Title>(driven: &Driven<G>) -> Result<Reply, Fault> {
+    let result = json::result(&driven.table);
+    Ok(Reply::new()
+        .with("over", !result.is_null())
+        .with("result", result))
+}

@@ -1,0 +1,46 @@
+//! What the protocol and the game offer, for programs that ask instead of reading.
+
+use portolan_bots::Level;
+use portolan_core::Title;
+use portolan_table::json;
+use serde_json::{Value, json};
+
+use super::command::{COMMANDS, Command, Field, Need};
+use super::reply::Reply;
+
+pub(super) fn options<G: Title>() -> Reply {
+    Reply::new()
+        .with("game", G::NAME)
+        .with("rules", G::RULES)
+        .with(
+            "players",
+            json!({ "least": G::PLAYERS.start(), "most": G::PLAYERS.end() }),
+        )
+        .with("options", json::data(&G::OPTIONS))
+        .with("bots", json::data(&Level::ALL))
+}
+
+pub(super) fn edition<G: Title>() -> Reply {
+    Reply::new().with("edition", G::EDITION)
+}
+
+pub(super) fn help() -> Reply {
+    Reply::new().with("commands", COMMANDS.iter().map(command).collect::<Value>())
+}
+
+fn command(command: &Command) -> Value {
+    json!({
+        "do": command.name,
+        "about": command.about,
+        "fields": command.fields.iter().map(field).collect::<Value>(),
+    })
+}
+
+fn field(field: &Field) -> Value {
+    json!({
+        "name": field.name,
+        "about": field.about,
+        "expected": field.kind.expected(),
+        "required": field.need == Need::Required,
+    })
+}

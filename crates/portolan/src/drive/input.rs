@@ -1,0 +1,82 @@
+//! Lines from outside, of bounded length: a line that never ends cannot fill the memory.
+
+use std::io::{self, BufRead, Read};
+
+/// No line is longer, in bytes, its end not counted.
+pub(super) const LONGEST_LINE: usize = 64 << 20;
+
+/// What comes next.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Line<'b> {
+    /// A line without its end.
+    Bytes(&'b [u8]),
+    /// A line that is too long; it has been skipped.
+    TooLong,
+    /// Nothing more.
+    End,
+}
+
+/// Reads line by line.
+pub(super) struct Lines<I> {
+    input: I,
+    line: Vec<u8>,
+    longest: usize,
+}
+
+impl<I: BufRead> Lines<I> {
+    pub(super) fn new(input: I) -> Lines<I> {
+        Lines::no_longer_than(LONGEST_LINE, input)
+    }
+
+    fn no_longer_than(longest: usize, input: I) -> Lines<I> {
+        Lines {
+            input,
+            line: Vec::new(),
+            longest,
+        }
+    }
+
+    pub(super) fn next(&mut self) -> io::Result<Line<'_>> {
+        self.line.clear();
+        let most = self.longest as u64 + 1;
+        let read = self
+            .input
+            .by_ref()
+            .take(most)
+            .read_until(b'\n', &mut self.line)?;
+        if self.line.last() == Some(&b'\n') {
+            self.line.pop();
+        } else if read > self.longest {
+            self.input.skip_until(b'\n')?;
+            self.line = Vec::new();
+            return Ok(Line::TooLong);
+        } else if read == 0 {
+            return Ok(Line::End);
+        }
+        Ok(Line::Bytes(&self.line))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_end_with_their_end_or_with_the_input() {
+        let mut lines = Lines::new(&b"one\n\ntwo\r\nthree"[..]);
+        for expected in [&b"one"[..], b"", b"two\r", b"three"] {
+            assert_eq!(lines.next().unwrap(), Line::Bytes(expected));
+        }
+        assert_eq!(lines.next().unwrap(), Line::End);
+    }
+
+    #[test]
+    fn a_line_that_is_too_long_is_skipped() {
+        let mut lines = Lines::no_longer_than(3, &b"123\n1234\n12\n12345"[..]);
+        assert_eq!(lines.next().unwrap(), Line::Bytes(b"123"));
+        assert_eq!(lines.next().unwrap(), Line::TooLong);
+        assert_eq!(lines.next().unwrap(), Line::Bytes(b"12"));
+        assert_eq!(lines.next().unwrap(), Line::TooLong);
+        assert_eq!(lines.next().unwrap(), Line::End);
+    }
+}

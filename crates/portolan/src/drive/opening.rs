@@ -1,0 +1,91 @@
+//! Opening a table, and taking one away or bringing one back as a record.
+
+use std::collections::BTreeMap;
+
+use portolan_core::{Language, OptionKind, Setup, Title};
+use portolan_table::record::replay;
+use portolan_table::{OpenError, Opening, Record, RecordError, Table, json};
+use serde_json::{Map, Value, json};
+
+use super::fault::Fault;
+use super::reply::Reply;
+use super::request::Request;
+use super::session::Driven;
+use crate::words::Speaker;
+
+pub(super) fn start<G: Title>(request: &Request) -> Result<Driven<G>, Fault> {
+    let options = request.value("options").cloned().unwrap_or_default();
+    let names = request.value("names").cloned().unwrap_or_default();
+    let setup = Setup {
+        players: request
+            .number("players")
+            .map_or(0, |players| players.min(u32::from(u8::MAX)) as u8),
+        options: serde_json::from_value(options).unwrap_or_else(|_| BTreeMap::new()),
+        edition: request
+            .has("edition")
+            .then(|| request.text("edition").to_owned()),
+    };
+    let opening = Opening {
+        setup,
+        names: serde_json::from_value(names).unwrap_or_default(),
+    };
+    let table = Table::open(opening).map_err(|error| cannot_open::<G>(&error))?;
+    Ok(Driven::new(table, request.seed()))
+}
+
+fn cannot_open<G: Title>(error: &OpenError) -> Fault {
+    Fault(json::open_error(error, &nobody::<G>()))
+}
+
+/// Speaks of a table nobody sits at yet.
+fn nobody<G: Title>() -> Speaker {
+    Speaker::of::<G>(Language::English, Vec::new())
+}
+
+pub(super) fn import<G: Title>(request: &Request) -> Result<Driven<G>, Fault> {
+    let unreadable = |error: RecordError| Fault(json::record_error(&error, &nobody::<G>()));
+    let text = request.lines("record");
+    let record = Record::read(text.as_bytes()).map_err(unreadable)?;
+    let table = replay(&record).map_err(unreadable)?;
+    Ok(Driven::new(table, request.seed()))
+}
+
+pub(super) fn export<G: Title>(driven: &Driven<G>, request: &Request) -> Result<Reply, Fault> {
+    let text = Record::of(&driven.table).to_text();
+    let record: Value = match request.text("form") {
+        "lines" => text.lines().collect(),
+        _ => text.into(),
+    };
+    Ok(Reply::new()
+        .with("entries", driven.table.entry())
+        .with("record", record))
+}
+
+/// What a table that was just opened is like.
+pub(super) fn opened<G: Title>(driven: &Driven<G>) -> Result<Reply, Fault> {
+    let opening = driven.table.opening();
+    Ok(Reply::new()
+        .with("game", G::NAME)
+        .with("rules", G::RULES)
+        .with("players", opening.setup.players)
+        .with("options", options::<G>(&opening.setup)?)
+        .with("names", opening.names.clone())
+        .with("seed", driven.seed.clone())
+        .with("turn", json::turn(&driven.table)))
+}
+
+/// All options with their values, defaults filled in.
+pub(super) fn options<G: Title>(setup: &Setup) -> Result<Value, Fault> {
+    let settings = portolan_core::Settings::resolve(setup, G::PLAYERS, G::OPTIONS)
+        .map_err(|error| cannot_open::<G>(&error.into()))?;
+    let mut options = Map::new();
+    for spec in G::OPTIONS {
+        let value = match spec.kind {
+            OptionKind::Flag { .. } => json!(settings.flag(spec.name)),
+            OptionKind::Pick { .. } => json!(settings.pick(spec.name)),
+            OptionKind::Number { .. } => json!(settings.number(spec.name)),
+        };
+        options.insert(spec.name.to_owned(), value);
+    }
+    Ok(Value::Object(options))
+}

@@ -1,0 +1,250 @@
+//! A request: one JSON object, its command known, its fields checked one by one.
+
+use std::fmt;
+
+use portolan_core::Seat;
+use serde::de::{Error, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+use serde_json::{Map, Value};
+
+use super::command::{Command, Need, SEAT, find};
+use super::fault::Fault;
+
+/// A well-formed request.
+#[derive(Debug)]
+pub(super) struct Request {
+    pub(super) command: &'static Command,
+    fields: Map<String, Value>,
+}
+
+/// What a line holds: the `id` to be echoed, if one could be read, and the request.
+pub(super) fn read(line: &[u8]) -> (Option<Value>, Result<Request, Fault>) {
+    let Ok(text) = std::str::from_utf8(line) else {
+        return (None, Err(Fault::not_text()));
+    };
+    match serde_json::from_str::<Object>(text) {
+        Err(error) => (None, Err(Fault::not_json(&error))),
+        Ok(Object(mut fields)) => (fields.remove("id"), Request::check(fields)),
+    }
+}
+
+impl Request {
+    fn check(mut fields: Map<String, Value>) -> Result<Request, Fault> {
+        let verb = fields.shift_remove("do");
+        let command = verb
+            .as_ref()
+            .and_then(Value::as_str)
+            .and_then(find)
+            .ok_or_else(|| Fault::unknown_command(verb.as_ref()))?;
+        for (name, value) in &fields {
+            let field = command
+                .fields
+                .iter()
+                .find(|field| field.name == name)
+                .ok_or_else(|| Fault::unknown_field(command, name))?;
+            if !field.kind.fits(value) {
+                return Err(Fault::wrong_field(field, value));
+            }
+        }
+        for field in command.fields {
+            if field.need == Need::Required && !fields.contains_key(field.name) {
+                return Err(Fault::missing_field(command, field));
+            }
+        }
+        Ok(Request { command, fields })
+    }
+
+    /// Whether the field is there.
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.fields.contains_key(name)
+    }
+
+    /// A field as it is.
+    pub(super) fn value(&self, name: &str) -> Option<&Value> {
+        self.fields.get(name)
+    }
+
+    /// A text; empty if it is missing.
+    pub(super) fn text(&self, name: &str) -> &str {
+        self.value(name).and_then(Value::as_str).unwrap_or_default()
+    }
+
+    /// A whole number.
+    pub(super) fn number(&self, name: &str) -> Option<u32> {
+        let number = self.value(name)?.as_u64()?;
+        u32::try_from(number).ok()
+    }
+
+    /// A switch; off if it is missing.
+    pub(super) fn flag(&self, name: &str) -> bool {
+        self.value(name).and_then(Value::as_bool) == Some(true)
+    }
+
+    /// A seat, if one is named.
+    pub(super) fn seat_if_any(&self, name: &str) -> Option<Seat> {
+        self.value(name)?.as_u64().and_then(Seat::from_number)
+    }
+
+    /// A seat that must be named.
+    pub(super) fn seat(&self) -> Result<Seat, Fault> {
+        let seat = self.seat_if_any(SEAT.name);
+        seat.ok_or_else(|| Fault::missing_field(self.command, &SEAT))
+    }
+
+    /// One text or several lines of it.
+    pub(super) fn lines(&self, name: &str) -> String {
+        match self.value(name) {
+            Some(Value::Array(lines)) => lines
+                .iter()
+                .filter_map(Value::as_str)
+                .collect::<Vec<_>>()
+                .join("\n"),
+            _ => self.text(name).to_owned(),
+        }
+    }
+
+    /// A seed, a number being the text of its digits.
+    pub(super) fn seed(&self) -> String {
+        match self.value("seed") {
+            Some(Value::String(text)) => text.clone(),
+            Some(number) => number.to_string(),
+            None => "1".to_owned(),
+        }
+    }
+}
+
+/// A JSON object in which no field stands twice.
+struct Object(Map<String, Value>);
+
+impl<'de> Deserialize<'de> for Object {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Object, D::Error> {
+        struct Fields;
+
+        impl<'de> Visitor<'de> for Fields {
+            type Value = Object;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Object, A::Error> {
+                let mut fields = Map::new();
+                while let Some((name, value)) = map.next_entry::<String, Value>()? {
+                    if fields.contains_key(&name) {
+                        return Err(A::Error::custom("a field stands twice"));
+                    }
+                    fields.insert(name, value);
+                }
+                Ok(Object(fields))
+            }
+        }
+
+        deserializer.deserialize_map(Fields)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn code(line: &str) -> String {
+        let fault = read(line.as_bytes()).1.unwrap_err();
+        fault.0["code"].as_str().unwrap().to_owned()
+    }
+
+    #[test]
+    fn each_mistake_has_its_code() {
+        for (line, expected) in [
+            ("", "drive-not-json"),
+            ("turn", "drive-not-json"),
+            ("[]", "drive-not-json"),
+            ("{", "drive-not-json"),
+            (r#"{"do":"turn"} x"#, "drive-not-json"),
+            (r#"{"do":"turn","do":"quit"}"#, "drive-not-json"),
+            ("{}", "drive-unknown-command"),
+            (r#"{"do":"fly"}"#, "drive-unknown-command"),
+            (r#"{"do":7}"#, "drive-unknown-command"),
+            (r#"{"do":"turn","seat":1}"#, "drive-unknown-field"),
+            (r#"{"do":"act","seat":1}"#, "drive-missing-field"),
+            (
+                r#"{"do":"act","seat":0,"action":"pass"}"#,
+                "drive-wrong-field",
+            ),
+            (
+                r#"{"do":"act","seat":9,"action":"pass"}"#,
+                "drive-wrong-field",
+            ),
+            (
+                r#"{"do":"act","seat":"1","action":"pass"}"#,
+                "drive-wrong-field",
+            ),
+            (
+                r#"{"do":"act","seat":1.0,"action":"pass"}"#,
+                "drive-wrong-field",
+            ),
+            (
+                r#"{"do":"act","seat":null,"action":"pass"}"#,
+                "drive-wrong-field",
+            ),
+            (
+                r#"{"do":"act","seat":1,"action":["pass"]}"#,
+                "drive-wrong-field",
+            ),
+            (
+                r#"{"do":"act","seat":1,"action":"pass","prompt":-1}"#,
+                "drive-wrong-field",
+            ),
+            (r#"{"do":"start","players":300}"#, "drive-wrong-field"),
+            (
+                r#"{"do":"start","players":3,"options":{"a":[]}}"#,
+                "drive-wrong-field",
+            ),
+            (
+                r#"{"do":"start","players":3,"names":[1]}"#,
+                "drive-wrong-field",
+            ),
+            (
+                r#"{"do":"start","players":3,"seed":1.5}"#,
+                "drive-wrong-field",
+            ),
+            (r#"{"do":"draw","count":0}"#, "drive-wrong-field"),
+            (
+                r#"{"do":"bot","seat":1,"level":"admiral"}"#,
+                "drive-wrong-field",
+            ),
+            (r#"{"do":"events","viewer":"spy"}"#, "drive-wrong-field"),
+        ] {
+            assert_eq!(code(line), expected, "{line}");
+        }
+        assert_eq!(read(b"\xff").1.unwrap_err().0["code"], "drive-not-text");
+    }
+
+    #[test]
+    fn a_mistake_names_what_is_wrong_and_what_was_expected() {
+        let (id, request) = read(br#"{"id":[1],"do":"act","seat":"two","action":"pass"}"#);
+        assert_eq!(id, Some(json!([1])));
+        assert_eq!(
+            request.unwrap_err().0,
+            json!({
+                "code": "drive-wrong-field",
+                "message": "the field “seat” cannot be \"two\": expected a seat number from 1 to 8",
+                "expected": {"seat": "a seat number from 1 to 8"},
+            })
+        );
+    }
+
+    #[test]
+    fn foreign_text_is_repeated_in_part_only() {
+        let line = format!(r#"{{"do":"{}"}}"#, "x".repeat(5000));
+        let fault = read(line.as_bytes()).1.unwrap_err().0;
+        assert!(fault["message"].as_str().unwrap().len() < 400);
+    }
+
+    #[test]
+    fn depth_does_not_matter() {
+        let line = format!(r#"{{"do":{}"#, "[".repeat(100_000));
+        assert_eq!(code(&line), "drive-not-json");
+    }
+}

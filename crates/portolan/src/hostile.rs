@@ -1,0 +1,139 @@
+//! Where bytes from outside enter: the notation, the drive protocol, the record. Each function
+//! takes whatever there is and panics if a promise is broken, so that a fuzzer and the
+//! ordinary tests can both call it.
+
+use portolan_catalogue::{NAMES, Visitor, visit};
+use portolan_core::{Title, Word};
+use portolan_table::Record;
+use portolan_table::record::replay;
+use serde_json::{Value, json};
+
+use crate::drive::Session;
+
+/// Reads the bytes as actions and outcomes of every game. What can be read is printed, and
+/// reads back as the same from print and from JSON.
+///
+/// # Panics
+/// If it does not.
+pub fn notation(data: &[u8]) {
+    let text = String::from_utf8_lossy(data);
+    for name in NAMES {
+        visit(name, Notation(&text)).expect("the catalogue knows its own names");
+    }
+}
+
+struct Notation<'t>(&'t str);
+
+impl Visitor for Notation<'_> {
+    type Out = ();
+
+    fn visit<G: Title + 'static>(self) {
+        round_trip::<G::Action>(self.0);
+        round_trip::<G::Outcome>(self.0);
+    }
+}
+
+fn round_trip<W: Word>(text: &str) {
+    let Ok(word) = text.parse::<W>() else {
+        return;
+    };
+    let printed = word.to_string();
+    assert_eq!(printed.parse::<W>().as_ref(), Ok(&word), "{printed}");
+    let json = serde_json::to_value(&word).expect("a word has a JSON form");
+    assert_eq!(json, printed.as_str(), "the JSON form is the notation");
+    assert_eq!(serde_json::from_value::<W>(json).ok().as_ref(), Some(&word));
+}
+
+/// Feeds the bytes line by line to a session of every game. Every line gets one reply, an
+/// object that says whether it is well, with the reason if it is not; after a refusal the
+/// table is as it was.
+///
+/// # Panics
+/// If that is not so.
+pub fn drive(data: &[u8]) {
+    for name in NAMES {
+        visit(name, Drive(data)).expect("the catalogue knows its own names");
+    }
+}
+
+struct Drive<'d>(&'d [u8]);
+
+impl Visitor for Drive<'_> {
+    type Out = ();
+
+    fn visit<G: Title + 'static>(self) {
+        let mut session = Session::<G>::new();
+        let mut before = export(&mut session);
+        for line in self.0.split(|byte| *byte == b'\n') {
+            let reply = session.answer(line);
+            let after = export(&mut session);
+            if !well(&reply) {
+                assert_eq!(before, after, "a refused request changed the table");
+            }
+            before = after;
+            if session.has_quit() {
+                return;
+            }
+        }
+    }
+}
+
+fn export<G: Title>(session: &mut Session<G>) -> Value {
+    let reply = session.answer(br#"{"do":"export"}"#);
+    match well(&reply) {
+        true => reply["record"].clone(),
+        false => Value::Null,
+    }
+}
+
+/// Whether the request was carried out; a reply is one of the two forms.
+fn well(reply: &Value) -> bool {
+    let ok = reply["ok"]
+        .as_bool()
+        .expect("a reply says whether it is well");
+    assert_eq!(reply.get("error").is_some(), !ok);
+    if !ok {
+        for field in ["code", "message"] {
+            let text = reply["error"][field].as_str().expect("an error has texts");
+            assert!(!text.is_empty());
+            let unsaid = text.starts_with('{') || text.contains("{$");
+            assert!(!unsaid, "a text or a parameter is missing: {text}");
+        }
+    }
+    ok
+}
+
+/// Reads the bytes as a record. What can be read is written and reads back as the same; what
+/// can be replayed is exported, imported and replays to the same table.
+///
+/// # Panics
+/// If it does not.
+pub fn record(data: &[u8]) {
+    let Ok(record) = Record::read(data) else {
+        return;
+    };
+    let text = record.to_text();
+    assert_eq!(Record::read(text.as_bytes()).as_ref(), Ok(&record));
+    // A record of an unknown game is a record all the same.
+    let _unknown = visit(&record.game, Replay(&record));
+}
+
+struct Replay<'r>(&'r Record);
+
+impl Visitor for Replay<'_> {
+    type Out = ();
+
+    fn visit<G: Title + 'static>(self) {
+        let Ok(table) = replay::<G>(self.0) else {
+            return;
+        };
+        let written = Record::of(&table);
+        let again = replay::<G>(&written).expect("what was replayed replays");
+        assert_eq!(again.state(), table.state());
+        assert_eq!(again.entries(), table.entries());
+        let mut session = Session::<G>::new();
+        let request = json!({ "do": "import", "record": written.to_text() });
+        assert!(well(&session.answer(request.to_string().as_bytes())));
+        assert_eq!(export(&mut session), written.to_text());
+    }
+}

@@ -1,0 +1,219 @@
+//! `portolan replay`: a record told step by step: number, who, notation, what happened in
+//! words, and how it ended. A damaged record is refused before anything is told.
+
+use std::fs::File;
+use std::io::{self, Read, Write};
+use std::path::Path;
+
+use portolan_catalogue::{NAMES, Visitor, visit};
+use portolan_core::drawing::{Drawing, Words};
+use portolan_core::{Arg, Language, Phrase, Seat, Tell, Title};
+use portolan_table::record::{LONGEST_RECORD, replay};
+use portolan_table::{Entry, Record, RecordError, Step, Table};
+
+use crate::words::Speaker;
+
+/// Why a record cannot be told.
+#[derive(Debug, thiserror::Error)]
+pub enum ReplayError {
+    /// The file or the wish is wrong; the message is in the language asked for.
+    #[error("{0}")]
+    Refused(String),
+    /// The output failed.
+    #[error(transparent)]
+    Output(#[from] io::Error),
+}
+
+/// Which record to tell, how far and in which language.
+#[derive(Debug, Clone)]
+pub struct Replay<'a> {
+    /// The file.
+    pub file: &'a Path,
+    /// The last entry to tell, followed by the board there; all of them if not given.
+    pub to: Option<u32>,
+    /// The language.
+    pub language: Language,
+}
+
+/// Tells a record.
+///
+/// # Errors
+/// If it cannot be read, is damaged or has no such entry, or if the output fails.
+pub fn run(wish: &Replay<'_>, out: &mut impl Write) -> Result<(), ReplayError> {
+    let words = Speaker::application(wish.language);
+    let bytes = read(wish.file).map_err(|error| {
+        let phrase = Phrase::new("app-file-system")
+            .with("file", Arg::Text(wish.file.display().to_string()))
+            .with("problem", Arg::Text(error.to_string()));
+        ReplayError::Refused(words.say(&phrase))
+    })?;
+    tell(&bytes, wish.to, wish.language, out)
+}
+
+/// Reads a file, but no more of it than a record can have.
+fn read(file: &Path) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let most = LONGEST_RECORD as u64 + 1;
+    File::open(file)?.take(most).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// Tells a record that has been read from somewhere.
+///
+/// # Errors
+/// If it is damaged or has no such entry, or if the output fails.
+pub fn tell(
+    bytes: &[u8],
+    to: Option<u32>,
+    language: Language,
+    out: &mut impl Write,
+) -> Result<(), ReplayError> {
+    let words = Speaker::application(language);
+    let refused = |error: RecordError| ReplayError::Refused(words.say(&error.phrase()));
+    let record = Record::read(bytes).map_err(refused)?;
+    let teller = Teller {
+        record: &record,
+        to,
+        language,
+        out,
+    };
+    visit(&record.game, teller).unwrap_or_else(|unknown| {
+        Err(refused(RecordError::Game {
+            found: unknown.given,
+            expected: NAMES.join(", "),
+        }))
+    })
+}
+
+struct Teller<'a, O> {
+    record: &'a Record,
+    to: Option<u32>,
+    language: Language,
+    out: &'a mut O,
+}
+
+impl<O: Write> Visitor for Teller<'_, O> {
+    type Out = Result<(), ReplayError>;
+
+    fn visit<G: Title + 'static>(self) -> Self::Out {
+        let words = Speaker::of::<G>(self.language, self.record.opening.names.clone());
+        let refused = |phrase: Phrase| ReplayError::Refused(words.say(&phrase));
+        let table = replay::<G>(self.record).map_err(|error| refused(error.phrase()))?;
+        let last = table.entry();
+        let to = self.to.unwrap_or(last);
+        if to > last {
+            let phrase = Phrase::new("replay-no-entry")
+                .with("given", to)
+                .with("last", last);
+            return Err(refused(phrase));
+        }
+        let story = Story {
+            table: &table,
+            words: &words,
+        };
+        story.title(self.out)?;
+        for step in table.steps().take(to as usize) {
+            story.step(&step, self.out)?;
+        }
+        match self.to {
+            Some(entry) => story.board(entry, self.out)?,
+            None => story.ending(self.out)?,
+        }
+        Ok(())
+    }
+}
+
+/// A table in the words of a language.
+struct Story<'a, G: Title> {
+    table: &'a Table<G>,
+    words: &'a Speaker,
+}
+
+impl<G: Title> Story<'_, G> {
+    fn seats(&self) -> impl Iterator<Item = Seat> {
+        Seat::all(self.table.game().seats())
+    }
+
+    fn title(&self, out: &mut impl Write) -> io::Result<()> {
+        let phrase = Phrase::new("replay-title")
+            .with("game", Arg::Text(G::NAME.to_owned()))
+            .with("rules", G::RULES)
+            .with("names", Arg::List(self.seats().map(Arg::Seat).collect()));
+        writeln!(out, "{}", self.words.say(&phrase))?;
+        for (name, value) in &self.table.opening().setup.options {
+            writeln!(out, "  {name}={value}")?;
+        }
+        Ok(())
+    }
+
+    /// Number, who and notation in columns; below it what happened.
+    fn step(&self, step: &Step<'_, G>, out: &mut impl Write) -> io::Result<()> {
+        let (who, what) = match step.entry {
+            Entry::Act { seat, action } => (self.words.name(*seat), action.to_string()),
+            Entry::Chance(outcome) => (self.words.key("replay-chance"), outcome.to_string()),
+            Entry::Undo { seat } => (self.words.name(*seat), "undo".to_owned()),
+        };
+        let numbers = self.table.entry().to_string().len();
+        let width = self
+            .seats()
+            .map(|seat| self.words.name(seat))
+            .chain([self.words.key("replay-chance")])
+            .map(|name| name.chars().count())
+            .max()
+            .unwrap_or(0);
+        writeln!(out, "{:>numbers$}  {who:<width$}  {what}", step.number)?;
+        let indent = numbers + 2 + width + 2;
+        let undone = match (step.entry, step.taken_back) {
+            (Entry::Undo { seat }, Some(entry)) => Some(
+                Phrase::new("replay-undo")
+                    .with("seat", *seat)
+                    .with("entry", entry),
+            ),
+            _ => None,
+        };
+        for phrase in step.events.iter().map(Tell::phrase).chain(undone) {
+            writeln!(out, "{:indent$}{}", "", self.words.say(&phrase))?;
+        }
+        Ok(())
+    }
+
+    /// The board after an entry, as a spectator sees it.
+    fn board(&self, entry: u32, out: &mut impl Write) -> io::Result<()> {
+        let game = self.table.game();
+        let Some(state) = self.table.state_at(entry) else {
+            return Ok(());
+        };
+        let phrase = Phrase::new("replay-stopped")
+            .with("entry", entry)
+            .with("last", self.table.entry());
+        writeln!(out, "\n{}\n", self.words.say(&phrase))?;
+        let mut drawing = Drawing::new();
+        game.sketch(&game.view(&state, None), self.words, &mut drawing);
+        for line in drawing.lines() {
+            let text: String = line.iter().map(|(text, _)| text.as_str()).collect();
+            writeln!(out, "{}", text.trim_end())?;
+        }
+        Ok(())
+    }
+
+    fn ending(&self, out: &mut impl Write) -> io::Result<()> {
+        let Some(places) = self.table.result() else {
+            return writeln!(out, "\n{}", self.words.key("replay-unfinished"));
+        };
+        writeln!(out, "\n{}", self.words.key("app-result-title"))?;
+        let mut ranked: Vec<_> = places.iter().collect();
+        ranked.sort_by_key(|place| place.place);
+        for place in ranked {
+            let phrase = Phrase::new("app-result-line")
+                .with("place", place.place)
+                .with("seat", place.seat)
+                .with("score", place.score);
+            writeln!(out, "{}", self.words.say(&phrase))?;
+        }
+        let winners: Vec<_> = places.winners().iter().map(Arg::Seat).collect();
+        let phrase = Phrase::new("app-result-won")
+            .with("count", Arg::Number(winners.len() as i64))
+            .with("winners", Arg::List(winners));
+        writeln!(out, "{}", self.words.say(&phrase))
+    }
+}

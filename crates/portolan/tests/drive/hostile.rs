@@ -1,0 +1,107 @@
+//! Random and mutated input to everything that reads bytes from outside: the same entry points
+//! the fuzzer calls (`fuzz/README.md`), bounded by number and with fixed seeds.
+
+use portolan::hostile;
+use portolan_catalogue::{NAMES, visit};
+use portolan_core::Random;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+use serde_json::Value;
+
+use crate::documentation::requests;
+use crate::games::BotsPlay;
+
+/// Bytes that mean something somewhere.
+const TELLING: &[u8] = b"{}[]\",:0123456789 \n\\+-.etrufalsn\x00\xff\xc3";
+
+/// One change somewhere: bytes flipped, replaced, taken out, put in, doubled, moved.
+fn mutate(data: &mut Vec<u8>, rng: &mut impl Random) {
+    for _ in 0..=rng.below(4) {
+        let at = rng.below(data.len() as u32 + 1) as usize;
+        let length = (rng.below(24) as usize).min(data.len() - at);
+        match rng.below(6) {
+            0 if at < data.len() => data[at] ^= 1 << rng.below(8),
+            1 if at < data.len() => data[at] = TELLING[rng.below(TELLING.len() as u32) as usize],
+            2 => drop(data.drain(at..at + length)),
+            3 => data.insert(at, TELLING[rng.below(TELLING.len() as u32) as usize]),
+            4 => {
+                let piece = data[at..at + length].to_vec();
+                let to = rng.below(data.len() as u32 + 1) as usize;
+                data.splice(to..to, piece);
+            }
+            _ => data.truncate(at.max(data.len() / 2)),
+        }
+    }
+}
+
+/// Feeds noise, then changed copies of good input, then whole lines mixed up.
+fn assault(good: &[Vec<u8>], inputs: u32, target: fn(&[u8])) {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(0x0dd5_ea5e);
+    for seed in good {
+        target(seed);
+    }
+    for _ in 0..inputs / 8 {
+        let noise: Vec<u8> = (0..rng.below(80))
+            .map(|_| match rng.chance(1, 2) {
+                true => TELLING[rng.below(TELLING.len() as u32) as usize],
+                false => rng.below(256) as u8,
+            })
+            .collect();
+        target(&noise);
+    }
+    for _ in 0..inputs {
+        let mut data = good[rng.below(good.len() as u32) as usize].clone();
+        if rng.chance(1, 4) {
+            let mut lines: Vec<_> = data.split(|byte| *byte == b'\n').collect();
+            let (one, other) = (rng.below(lines.len() as u32), rng.below(lines.len() as u32));
+            lines.swap(one as usize, other as usize);
+            data = lines.join(&b'\n');
+        }
+        mutate(&mut data, &mut rng);
+        target(&data);
+    }
+}
+
+/// A record of a whole game of bots, of each game.
+pub(crate) fn records() -> Vec<String> {
+    NAMES
+        .iter()
+        .map(|name| visit(name, BotsPlay).unwrap())
+        .collect()
+}
+
+#[test]
+fn notation() {
+    let good: Vec<Vec<u8>> = records()
+        .iter()
+        .flat_map(|record| record.lines().map(str::to_owned).collect::<Vec<_>>())
+        .filter_map(|line| {
+            let line: Value = serde_json::from_str(&line).unwrap();
+            let word = line.get("act").or(line.get("chance"))?;
+            Some(word.as_str()?.as_bytes().to_vec())
+        })
+        .collect();
+    assault(&good, 200_000, hostile::notation);
+}
+
+#[test]
+fn drive() {
+    let session = requests().join("\n").into_bytes();
+    let lines = requests().into_iter().map(String::into_bytes);
+    let good: Vec<_> = lines.chain([session.clone(), session]).collect();
+    assault(&good, 3_000, hostile::drive);
+}
+
+#[test]
+fn record_reader() {
+    let mut good: Vec<_> = records().into_iter().map(String::into_bytes).collect();
+    let short: Vec<Vec<u8>> = good
+        .iter()
+        .map(|record| {
+            let lines: Vec<_> = record.split(|byte| *byte == b'\n').take(12).collect();
+            lines.join(&b'\n')
+        })
+        .collect();
+    good.extend(short);
+    assault(&good, 6_000, hostile::record);
+}

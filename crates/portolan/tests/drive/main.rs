@@ -1,0 +1,11 @@
+//! The drive protocol, the replay of records, and hostile input to both.
+
+mod asking;
+mod conversation;
+mod documentation;
+mod games;
+mod hostile;
+mod opening;
+mod playing;
+mod replay;
+mod talk;

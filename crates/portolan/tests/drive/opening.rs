@@ -1,0 +1,170 @@
+//! Opening tables, exporting and importing them.
+
+use portolan_core::Title;
+use portolan_core::battery::quay::Quay;
+use serde_json::{Value, json};
+
+use crate::talk::{Talk, trading};
+
+#[test]
+fn a_table_is_opened_with_everything_said_about_it() {
+    let mut talk = Talk::<Quay>::new();
+    let reply = talk.well(json!({
+        "do": "start", "players": 3, "options": {"rounds": 1, "hidden_purse": "on"},
+        "names": ["Ada", "Ben", "Zoë"], "seed": 12,
+    }));
+    assert_eq!(
+        reply,
+        json!({
+            "ok": true,
+            "game": "quay",
+            "rules": 1,
+            "players": 3,
+            "options": {"rounds": 1, "dares": "once", "hidden_purse": true},
+            "names": ["Ada", "Ben", "Zoë"],
+            "seed": "12",
+            "turn": {"entry": 0, "kind": "chance", "luck": "draw", "undo": []},
+        })
+    );
+}
+
+#[test]
+fn a_wrong_opening_leaves_the_present_table_alone() {
+    let mut talk = trading();
+    for (request, code) in [
+        (json!({"do": "start", "players": 1}), "setup-players"),
+        (json!({"do": "start", "players": 9}), "setup-players"),
+        (
+            json!({"do": "start", "players": 2, "options": {"fog": true}}),
+            "setup-unknown-option",
+        ),
+        (
+            json!({"do": "start", "players": 2, "options": {"rounds": 7}}),
+            "setup-value",
+        ),
+        (
+            json!({"do": "start", "players": 2, "edition": "[fish]\ncod"}),
+            "setup-edition",
+        ),
+        (
+            json!({"do": "start", "players": 2, "names": ["Ada"]}),
+            "table-names",
+        ),
+        (
+            json!({"do": "start", "players": 2, "names": ["Ada", ""]}),
+            "table-name",
+        ),
+        (
+            json!({"do": "import", "record": "hello"}),
+            "record-not-a-record",
+        ),
+    ] {
+        let error = talk.refused(request);
+        assert_eq!(error["code"], code);
+        assert!(
+            !error["message"].as_str().unwrap().starts_with('{'),
+            "{error}"
+        );
+    }
+}
+
+#[test]
+fn a_new_table_replaces_the_present_one() {
+    let mut talk = trading();
+    talk.well(json!({"do": "start", "players": 4}));
+    let reply = talk.well(json!({"do": "log"}));
+    assert_eq!(reply["players"], 4);
+    assert_eq!(reply["names"], json!([]));
+    assert_eq!(reply["entries"], json!([]));
+}
+
+#[test]
+fn without_a_table_there_is_nothing_to_ask() {
+    let mut talk = Talk::<Quay>::new();
+    for request in [
+        json!({"do": "turn"}),
+        json!({"do": "choices", "seat": 1}),
+        json!({"do": "forecast", "seat": 1, "action": "close"}),
+        json!({"do": "view", "seat": 1}),
+        json!({"do": "act", "seat": 1, "action": "close"}),
+        json!({"do": "odds"}),
+        json!({"do": "chance", "outcome": "roll 1"}),
+        json!({"do": "draw"}),
+        json!({"do": "undo", "seat": 1}),
+        json!({"do": "bot", "seat": 1, "level": "mate"}),
+        json!({"do": "events"}),
+        json!({"do": "log"}),
+        json!({"do": "result"}),
+        json!({"do": "export"}),
+    ] {
+        let error = talk.refused(request.clone());
+        assert_eq!(error["code"], "drive-no-table", "{request}");
+    }
+    for request in ["options", "edition", "help"] {
+        talk.well(json!({"do": request}));
+    }
+}
+
+#[test]
+fn another_edition_is_played_and_carried_by_the_record() {
+    let mut talk = Talk::<Quay>::new();
+    let built_in = talk.well(json!({"do": "edition"}))["edition"].clone();
+    assert_eq!(built_in, Quay::EDITION);
+    let rich = Quay::EDITION.replace("purse, 10", "purse, 99");
+    talk.well(json!({"do": "start", "players": 2, "edition": rich}));
+    let record = talk.record();
+    let purse = |talk: &mut Talk<Quay>| {
+        let reply = talk.well(json!({"do": "view", "seat": 1}));
+        reply["view"]["purse"][0].clone()
+    };
+    assert_eq!(purse(&mut talk), 99);
+    let mut other = Talk::<Quay>::new();
+    other.well(json!({"do": "import", "record": record}));
+    assert_eq!(purse(&mut other), 99);
+}
+
+#[test]
+fn what_is_exported_is_imported_as_text_or_as_lines() {
+    let mut talk = trading();
+    talk.play(&["2 offer 1 eel 4", "1 dare 2 cod", "1 undo"]);
+    let text = talk.record();
+    let lines = talk.well(json!({"do": "export", "form": "lines"}));
+    assert_eq!(lines["entries"], 11);
+    assert_eq!(lines["record"].as_array().unwrap().len(), 13);
+    let turn = talk.well(json!({"do": "turn"}))["turn"].clone();
+    for record in [json!(text), lines["record"].clone()] {
+        let mut other = Talk::<Quay>::new();
+        let reply = other.well(json!({"do": "import", "record": record, "seed": 5}));
+        assert_eq!(reply["names"], json!(["Ada", "Ben"]));
+        assert_eq!(reply["turn"], turn);
+        assert_eq!(other.record(), text);
+        let drawn = |talk: &mut Talk<Quay>| {
+            talk.play(&["1 close", "1 bid 1", "2 bid 0"]);
+            talk.well(json!({"do": "draw"}))["drawn"].clone()
+        };
+        let mut once_more = Talk::<Quay>::new();
+        once_more.well(json!({"do": "import", "record": text, "seed": 5}));
+        assert_eq!(drawn(&mut other), drawn(&mut once_more));
+    }
+}
+
+#[test]
+fn a_damaged_record_is_refused_with_its_line() {
+    let mut talk = trading();
+    let text = talk.record();
+    let damaged = text.replacen("roll 3", "roll 4", 1);
+    let error = talk.refused(json!({"do": "import", "record": damaged}));
+    assert_eq!(error["code"], "record-changed");
+    assert_eq!(error["args"]["line"], json!({"number": 8}));
+    let missing: Vec<Value> = text
+        .lines()
+        .filter(|line| !line.contains("roll 3"))
+        .map(Value::from)
+        .collect();
+    let error = talk.refused(json!({"do": "import", "record": missing}));
+    assert_eq!(error["code"], "record-missing");
+    assert_eq!(
+        error["message"],
+        "The record is damaged: entry 7 is missing; line 8 should hold it."
+    );
+}

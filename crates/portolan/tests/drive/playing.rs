@@ -1,0 +1,183 @@
+//! Acting, chance, undo and bots.
+
+use portolan_core::battery::quay::Quay;
+use serde_json::{Value, json};
+
+use crate::talk::{Talk, trading};
+
+#[test]
+fn an_act_tells_its_entry_its_events_and_the_next_turn() {
+    let mut talk = trading();
+    let reply = talk.well(json!({"do": "act", "seat": 1, "action": " sell   eel "}));
+    assert_eq!(reply["seat"], 1);
+    assert_eq!(reply["action"], "sell eel");
+    assert_eq!(reply["entry"], 9);
+    assert_eq!(
+        reply["events"],
+        json!([{
+            "event": {"what": "sold", "seat": 1, "fish": "eel", "price": 5},
+            "phrase": {
+                "key": "event-sold",
+                "args": {
+                    "seat": {"seat": 1},
+                    "fish": {"phrase": {"key": "fish-eel"}},
+                    "price": {"number": 5},
+                },
+            },
+        }])
+    );
+    assert_eq!(reply["turn"]["entry"], 9);
+}
+
+#[test]
+fn a_refusal_names_the_paragraph_and_says_it_in_words() {
+    let mut talk = trading();
+    let error = talk.refused(json!({"do": "act", "seat": 1, "action": "accept 2"}));
+    assert_eq!(error["rule"], "Q3.3");
+    assert_eq!(error["code"], "refuse-nothing-offered");
+    assert!(!error["message"].as_str().unwrap().contains('{'), "{error}");
+    let error = talk.refused(json!({"do": "act", "seat": 1, "action": "fly away"}));
+    assert_eq!(error["code"], "word-unreadable");
+    assert!(
+        error["expected"]
+            .as_str()
+            .unwrap()
+            .starts_with("sell, offer")
+    );
+    let error = talk.refused(json!({"do": "act", "seat": 4, "action": "close"}));
+    assert_eq!(error["expected"], json!({"least": 1, "most": 2}));
+    let error = talk.refused(json!({"do": "chance", "outcome": "roll 3"}));
+    assert_eq!(error["code"], "table-no-chance");
+    assert_eq!(
+        error["message"],
+        "No outcome of chance is awaited; asked: Ada and Ben."
+    );
+}
+
+#[test]
+fn an_answer_to_an_old_prompt_is_refused() {
+    let mut talk = trading();
+    talk.play(&["2 offer 1 eel 4"]);
+    talk.well(json!({"do": "act", "seat": 1, "action": "sell cod", "prompt": 8}));
+    let again = json!({"do": "act", "seat": 1, "action": "sell cod", "prompt": 8});
+    let error = talk.refused(again);
+    assert_eq!(error["code"], "table-outdated");
+    assert_eq!(error["expected"], json!({"prompt": 10}));
+}
+
+#[test]
+fn an_impossible_outcome_is_refused() {
+    let mut talk = Talk::<Quay>::new();
+    talk.well(json!({"do": "start", "players": 2}));
+    for (outcome, code) in [
+        ("roll 3", "refuse-impossible"),
+        ("deal whale", "word-unreadable"),
+    ] {
+        let error = talk.refused(json!({"do": "chance", "outcome": outcome}));
+        assert_eq!(error["code"], code);
+    }
+}
+
+#[test]
+fn draws_follow_from_the_seed() {
+    let drawn = |seed: Value| {
+        let mut talk = Talk::<Quay>::new();
+        talk.well(json!({"do": "start", "players": 2, "seed": seed}));
+        let reply = talk.well(json!({"do": "draw", "all": true}));
+        assert_eq!(reply["turn"]["kind"], "ask");
+        reply["drawn"].clone()
+    };
+    assert_eq!(drawn(json!(3)), drawn(json!("3")));
+    assert_ne!(drawn(json!(3)), drawn(json!(4)));
+    let first = &drawn(json!(3))[0];
+    assert_eq!(first["entry"], 1);
+    assert_eq!(first["events"][0]["event"]["what"], "dealt");
+}
+
+#[test]
+fn draws_can_be_counted_and_mixed_with_dictated_outcomes() {
+    let mut talk = Talk::<Quay>::new();
+    talk.well(json!({"do": "start", "players": 2}));
+    let one = talk.well(json!({"do": "draw"}));
+    assert_eq!(one["drawn"].as_array().unwrap().len(), 1);
+    talk.play(&["deal eel"]);
+    let reply = talk.well(json!({"do": "draw", "count": 2}));
+    assert_eq!(reply["drawn"][1]["entry"], 4);
+    assert_eq!(reply["turn"]["kind"], "chance");
+    let rest = talk.well(json!({"do": "draw", "count": 1000}));
+    assert_eq!(
+        rest["drawn"].as_array().unwrap().len(),
+        4,
+        "no more than are awaited"
+    );
+    let error = talk.refused(json!({"do": "draw"}));
+    assert_eq!(error["code"], "table-no-chance");
+    let error = talk.refused(json!({"do": "draw", "count": 1, "all": true}));
+    assert_eq!(error["code"], "drive-both-fields");
+}
+
+#[test]
+fn a_dictated_outcome_does_not_shift_the_later_ones() {
+    let third = |dictated: &str| {
+        let mut talk = Talk::<Quay>::new();
+        talk.well(json!({"do": "start", "players": 2, "seed": 9}));
+        talk.play(&["deal cod", dictated, "deal eel"]);
+        let rest = talk.well(json!({"do": "draw", "count": 4}));
+        rest["drawn"][3]["chance"].clone()
+    };
+    assert_eq!(
+        third("deal crab"),
+        third("deal eel"),
+        "the tide is the seventh outcome"
+    );
+}
+
+#[test]
+fn undo_tells_what_it_took_back() {
+    let mut talk = trading();
+    talk.play(&["1 offer 2 cod 1"]);
+    let reply = talk.well(json!({"do": "undo", "seat": 1}));
+    assert_eq!(
+        (&reply["entry"], &reply["takes_back"]),
+        (&json!(10), &json!(9))
+    );
+    assert_eq!(reply["events"], json!([]));
+    let error = talk.refused(json!({"do": "undo", "seat": 1}));
+    assert_eq!(error["code"], "undo-chance");
+    let error = talk.refused(json!({"do": "undo", "seat": 2}));
+    assert_eq!(
+        error["message"],
+        "Nothing can be taken back: Ada has acted since (entry 10)."
+    );
+}
+
+#[test]
+fn a_bot_says_or_does_what_it_would_do() {
+    let mut talk = trading();
+    let ask = json!({"do": "bot", "seat": 1, "level": "mate"});
+    let said = talk.well(ask.clone());
+    assert_eq!(said["action"], "sell eel");
+    assert_eq!(said, talk.well(ask), "the same answer to the same question");
+    let done = talk.well(json!({"do": "bot", "seat": 1, "level": "mate", "act": true}));
+    assert_eq!(
+        (&done["action"], &done["entry"]),
+        (&json!("sell eel"), &json!(9))
+    );
+    let silent = talk.well(json!({"do": "bot", "seat": 2, "level": "mate", "act": true}));
+    assert_eq!(
+        silent["action"],
+        Value::Null,
+        "it may stay silent out of turn"
+    );
+    assert_eq!(silent.get("entry"), None);
+}
+
+#[test]
+fn a_bot_that_is_not_asked_is_refused() {
+    let mut talk = trading();
+    talk.play(&["1 dare 2 eel"]);
+    let error = talk.refused(json!({"do": "bot", "seat": 1, "level": "deckhand"}));
+    assert_eq!(error["code"], "table-not-your-turn");
+    let error = talk.refused(json!({"do": "bot", "seat": 7, "level": "deckhand"}));
+    assert_eq!(error["code"], "table-no-such-seat");
+}

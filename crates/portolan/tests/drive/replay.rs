@@ -1,0 +1,204 @@
+//! Records told step by step.
+
+use std::path::{Path, PathBuf};
+
+use portolan::replay::{Replay, ReplayError, run, tell};
+use portolan_core::Language;
+
+use crate::hostile::records;
+
+fn told(bytes: &[u8], to: Option<u32>, language: Language) -> Result<String, String> {
+    let mut out = Vec::new();
+    match tell(bytes, to, language, &mut out) {
+        Ok(()) => Ok(String::from_utf8(out).unwrap()),
+        Err(ReplayError::Refused(message)) => {
+            assert_eq!(out, b"", "nothing is told of a record that is refused");
+            Err(message)
+        }
+        Err(other) => panic!("{other}"),
+    }
+}
+
+/// The record of a game of Manila between three mates.
+fn manila() -> String {
+    records()
+        .into_iter()
+        .find(|record| record.contains("\"game\":\"manila\""))
+        .unwrap()
+}
+
+#[test]
+fn every_entry_is_told_with_number_who_and_notation() {
+    let record = manila();
+    for language in Language::ALL {
+        let story = told(record.as_bytes(), None, language).unwrap();
+        let mut lines = story.lines();
+        for line in record.lines().filter(|line| line.starts_with("{\"n\"")) {
+            let entry: serde_json::Value = serde_json::from_str(line).unwrap();
+            let what = entry.get("act").or(entry.get("chance")).unwrap();
+            let found = lines.find(|line| {
+                let mut words = line.split_whitespace();
+                words.next() == Some(&entry["n"].to_string())
+                    && line.ends_with(what.as_str().unwrap())
+            });
+            assert!(found.is_some(), "{entry}");
+        }
+        assert!(
+            !story.contains("{$") && !story.contains(" {"),
+            "words are missing"
+        );
+        assert!(!story.contains("\u{1b}"), "no colours");
+    }
+}
+
+#[test]
+fn it_is_told_in_the_language_asked_for() {
+    let record = manila();
+    let english = told(record.as_bytes(), None, Language::English).unwrap();
+    let french = told(record.as_bytes(), None, Language::French).unwrap();
+    let line = |story: &str| story.lines().next().unwrap().to_owned();
+    assert_eq!(
+        line(&english),
+        "manila, version 1 of its rules. At the table: Seat 1, Seat 2 and Seat 3."
+    );
+    assert!(line(&french).contains("À la table"));
+    let end = |story: &str| story.lines().rev().take(5).collect::<Vec<_>>().join("\n");
+    assert!(
+        end(&english).contains("The game is over"),
+        "{}",
+        end(&english)
+    );
+    assert!(end(&french).contains("terminée"), "{}", end(&french));
+}
+
+#[test]
+fn it_stops_where_it_is_asked_to_and_shows_the_board() {
+    let record = manila();
+    let story = told(record.as_bytes(), Some(8), Language::English).unwrap();
+    assert!(
+        story.contains("\n  8  ") || story.contains("\n   8  "),
+        "{story}"
+    );
+    assert!(
+        !story.contains("\n  9  ") && !story.contains("\n   9  "),
+        "{story}"
+    );
+    let board = story.split("After entry 8 of").nth(1).unwrap();
+    assert!(board.lines().count() > 10, "{board}");
+    let start = told(record.as_bytes(), Some(0), Language::English).unwrap();
+    assert!(start.contains("After entry 0 of"), "{start}");
+}
+
+#[test]
+fn an_entry_that_is_not_there_is_refused() {
+    let record = manila();
+    let last = record.lines().count() - 2;
+    let message = told(record.as_bytes(), Some(100_000), Language::English).unwrap_err();
+    assert_eq!(
+        message,
+        format!("There is no entry 100000 in this record: expected 0 to {last}.")
+    );
+}
+
+#[test]
+fn a_record_that_is_not_over_says_so() {
+    let mut talk = crate::talk::Talk::<portolan_core::battery::quay::Quay>::new();
+    talk.well(serde_json::json!({"do": "start", "players": 2}));
+    let quay = talk.record();
+    let message = told(quay.as_bytes(), None, Language::English).unwrap_err();
+    assert!(
+        message.starts_with("This is a record of the game “quay”: expected manila"),
+        "{message}"
+    );
+    let opened = crate::conversation::converse(
+        b"{\"do\":\"start\",\"players\":3,\"options\":{\"hidden_cash\":true}}\n{\"do\":\"export\"}\n",
+    );
+    let record = opened[1]["record"].as_str().unwrap();
+    let story = told(record.as_bytes(), None, Language::English).unwrap();
+    assert!(story.contains("\n  hidden_cash=on\n"), "{story}");
+    assert!(
+        story.ends_with("The record ends here; the game is not over.\n"),
+        "{story}"
+    );
+}
+
+#[test]
+fn a_damaged_record_is_refused_in_words() {
+    let record = manila();
+    let lines: Vec<_> = record.lines().collect();
+    let without = |gone: usize| {
+        let left = lines.iter().enumerate().filter(|(index, _)| *index != gone);
+        left.map(|(_, line)| *line).collect::<Vec<_>>().join("\n")
+    };
+    let said = |text: &str, language| told(text.as_bytes(), None, language).unwrap_err();
+    assert_eq!(
+        said(&without(5), Language::English),
+        "The record is damaged: entry 5 is missing; line 6 should hold it."
+    );
+    assert!(said(&without(5), Language::French).starts_with("L’enregistrement est abîmé"));
+    let changed = record.replacen("deal", "dral", 1);
+    assert_eq!(
+        said(&changed, Language::English),
+        "The record is damaged: line 2 has been changed."
+    );
+    let version = record.replacen("\"rules\":1", "\"rules\":2", 1);
+    assert_eq!(
+        said(&version, Language::English),
+        "The record is damaged: line 1 has been changed."
+    );
+    let cut = &record[..record.len() / 2];
+    assert!(said(cut, Language::English).contains("breaks off"));
+    assert!(said("hello", Language::English).starts_with("This is not a record"));
+}
+
+#[test]
+fn a_record_of_another_rules_version_is_named() {
+    let mut record = portolan_table::Record::read(manila().as_bytes()).unwrap();
+    record.rules = 77;
+    let message = told(record.to_text().as_bytes(), None, Language::English).unwrap_err();
+    assert_eq!(
+        message,
+        "This is a record of rules version 77 of manila: this program has version 1."
+    );
+}
+
+#[test]
+fn a_record_the_rules_refuse_names_the_paragraph() {
+    let mut record = portolan_table::Record::read(manila().as_bytes()).unwrap();
+    let bid = record.entries.iter().position(|entry| {
+        matches!(entry, portolan_table::Entry::Act { action, .. } if action.starts_with("bid"))
+    });
+    let index = bid.unwrap();
+    if let portolan_table::Entry::Act { action, .. } = &mut record.entries[index] {
+        *action = "bid 4000000000".into();
+    }
+    let message = told(record.to_text().as_bytes(), None, Language::English).unwrap_err();
+    let expected = format!(
+        "Line {} of the record, entry {}, is refused by M3.2: ",
+        index + 2,
+        index + 1
+    );
+    assert!(message.starts_with(&expected), "{message}");
+}
+
+#[test]
+fn a_file_is_read() {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("replay-manila.jsonl");
+    std::fs::write(&path, manila()).unwrap();
+    let replay = |file: &Path| {
+        let mut out = Vec::new();
+        let wish = Replay {
+            file,
+            to: None,
+            language: Language::English,
+        };
+        run(&wish, &mut out).map(|()| out)
+    };
+    assert!(!replay(&path).unwrap().is_empty());
+    let error = replay(Path::new("/nowhere/at/all.jsonl")).unwrap_err();
+    let message = error.to_string();
+    assert!(
+        message.starts_with("/nowhere/at/all.jsonl cannot be used: "),
+        "{message}"
+    );
+}

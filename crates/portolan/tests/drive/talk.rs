@@ -1,0 +1,78 @@
+//! Talking to a session as a program outside would.
+
+use portolan::drive::Session;
+use portolan_core::Title;
+use portolan_core::battery::quay::Quay;
+use serde_json::{Value, json};
+
+/// A conversation in which most requests are expected to go well.
+pub(crate) struct Talk<G: Title>(pub(crate) Session<G>);
+
+impl<G: Title> Talk<G> {
+    /// Before the first request.
+    pub(crate) fn new() -> Talk<G> {
+        Talk(Session::new())
+    }
+
+    /// The reply to a request, whatever it is.
+    pub(crate) fn ask(&mut self, request: Value) -> Value {
+        self.0.answer(request.to_string().as_bytes())
+    }
+
+    /// The reply to a request that must go well.
+    pub(crate) fn well(&mut self, request: Value) -> Value {
+        let reply = self.ask(request.clone());
+        assert_eq!(reply["ok"], true, "{request} → {reply}");
+        reply
+    }
+
+    /// The error of a request that must be refused; nothing is changed by it.
+    pub(crate) fn refused(&mut self, request: Value) -> Value {
+        let before = self.ask(json!({"do": "export"}));
+        let reply = self.ask(request.clone());
+        assert_eq!(reply["ok"], false, "{request} → {reply}");
+        assert_eq!(self.ask(json!({"do": "export"})), before, "{request}");
+        reply["error"].clone()
+    }
+
+    /// Lines of a script: `1 sell cod`, `1 undo`, or an outcome such as `roll 4`.
+    pub(crate) fn play(&mut self, lines: &[&str]) {
+        for line in lines {
+            let request = match line.split_once(' ') {
+                Some((seat, rest)) if seat.parse::<u8>().is_ok() => {
+                    let seat: u8 = seat.parse().unwrap();
+                    match rest {
+                        "undo" => json!({"do": "undo", "seat": seat}),
+                        action => json!({"do": "act", "seat": seat, "action": action}),
+                    }
+                }
+                _ => json!({"do": "chance", "outcome": line}),
+            };
+            self.well(request);
+        }
+    }
+
+    /// The record as it stands.
+    pub(crate) fn record(&mut self) -> String {
+        let reply = self.well(json!({"do": "export"}));
+        reply["record"].as_str().unwrap().to_owned()
+    }
+}
+
+/// Two seats of Quay with a cod, a crab and an eel each; the first has also caught a cod and
+/// trades at tide 3. Eight entries.
+pub(crate) fn trading() -> Talk<Quay> {
+    let mut talk = Talk::new();
+    talk.well(json!({"do": "start", "players": 2, "names": ["Ada", "Ben"], "seed": 5}));
+    talk.play(&[
+        "deal cod",
+        "deal cod",
+        "deal crab",
+        "deal crab",
+        "deal eel",
+        "deal eel",
+        "roll 3",
+        "catch cod",
+    ]);
+    talk
+}
