@@ -83,6 +83,13 @@ fn play_on<G: Title>(scene: &mut Scene<'_, G>, mut world: G::State) -> Verdict {
             Turn::Over => return Ok(()),
             Turn::Chance(_) => {
                 let outcome = game.draw(&world, rng);
+                let mut odds = Vec::new();
+                game.odds(&world, &mut odds);
+                if !odds.iter().any(|(listed, _)| *listed == outcome) {
+                    let said =
+                        format!("`{outcome}` was drawn in an imagined world but is not listed");
+                    return Err(scene.fail(Check::Odds, said));
+                }
                 if let Err(refusal) = game.resolve(&mut world, &outcome, &mut Silent) {
                     let said = format!("`{outcome}` is refused in an imagined world: {refusal:?}");
                     return Err(scene.fail(Check::Imagine, said));

@@ -60,3 +60,49 @@ fn belongs_to_the_application(key: &str) -> bool {
         .iter()
         .any(|prefix| key.starts_with(prefix))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct Told(Phrase);
+
+    impl Tell for Told {
+        const KEYS: &'static [&'static str] = &["event-sold"];
+
+        fn phrase(&self) -> Phrase {
+            self.0.clone()
+        }
+    }
+
+    fn sold() -> Phrase {
+        Phrase::new("event-sold").with("fish", Arg::key("fish-cod"))
+    }
+
+    #[test]
+    fn a_key_must_be_listed() {
+        let mut spoken = Spoken::default();
+        assert_eq!(spoken.hear(&Told(sold())), Ok(()));
+        assert!(spoken.hear(&Told(Phrase::new("event-lost"))).is_err());
+    }
+
+    #[test]
+    fn texts_may_use_only_what_is_always_given() {
+        let missing = |text: &str, phrases: &[Phrase]| {
+            let mut spoken = Spoken::default();
+            phrases.iter().for_each(|phrase| spoken.note(phrase));
+            spoken.missing(&Lexicon::read(text).unwrap())
+        };
+        let text = "event-sold = sells { $fish }\nfish-cod = cod\n";
+        assert_eq!(missing(text, &[sold()]), None);
+        let bare = Phrase::new("event-sold");
+        let said = missing(text, &[sold(), bare]).unwrap();
+        assert!(said.contains("$fish, which was not given"), "{said}");
+        let said = missing("event-sold = sells\n", &[sold()]).unwrap();
+        assert!(
+            said.contains("“fish-cod” was told but has no text"),
+            "{said}"
+        );
+        assert_eq!(missing("a = b\n", &[Phrase::new("app-back")]), None);
+    }
+}

@@ -40,3 +40,24 @@ pub(super) fn json<T: Serialize + DeserializeOwned + PartialEq + Debug>(
         Ok(_) => Ok(()),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use serde::Deserialize;
+
+    use super::*;
+
+    #[derive(Debug, PartialEq, Serialize, Deserialize)]
+    struct Purse {
+        coins: u32,
+        #[serde(skip)]
+        debts: u32,
+    }
+
+    #[test]
+    fn a_field_lost_on_the_way_is_noticed() {
+        assert_eq!(json(&Purse { coins: 3, debts: 0 }), Ok(()));
+        let lost = json(&Purse { coins: 3, debts: 1 }).unwrap_err();
+        assert!(lost.contains("comes back from JSON as"), "{lost}");
+    }
+}

@@ -100,3 +100,53 @@ fn describe(names: &[Name], place: usize) -> String {
     });
     pairs.nth(place - names.len()).unwrap_or_default()
 }
+
+#[cfg(test)]
+mod tests {
+    use rand_xoshiro::rand_core::SeedableRng;
+
+    use super::*;
+    use crate::battery::Rng;
+    use crate::random::Random;
+
+    /// What many games gather if `thought` imagines the second of two figures from the first.
+    fn gathered(thought: impl Fn(i64, i64) -> i64) -> (Statistics, Vec<Name>) {
+        let mut rng = Rng::seed_from_u64(1);
+        let mut statistics = Statistics::default();
+        for _ in 0..1000 {
+            let known = i64::from(rng.below(3)) - 1;
+            let [truth, other] = [0, 0].map(|_| known + i64::from(rng.below(3)) - 1);
+            let here = moments(&[known, truth]).collect::<Vec<_>>();
+            let there = moments(&[known, thought(known, other)]).collect::<Vec<_>>();
+            let differences: Vec<_> = here.iter().zip(&there).map(|(a, b)| a - b).collect();
+            statistics.gather(&differences);
+        }
+        let mut tally = Tally::default();
+        tally.add("known", 0);
+        tally.add("hidden", 0);
+        (statistics, tally.names().collect())
+    }
+
+    #[test]
+    fn the_right_law_passes() {
+        let (statistics, names) = gathered(|_, other| other);
+        assert_eq!(statistics.wrong(&names), None);
+    }
+
+    #[test]
+    fn a_wrong_mean_is_found() {
+        let (statistics, names) = gathered(|_, other| other + 1);
+        let said = statistics.wrong(&names).unwrap();
+        assert!(said.starts_with("“hidden” is imagined too high"), "{said}");
+    }
+
+    #[test]
+    fn a_lost_connection_to_what_is_known_is_found() {
+        let (statistics, names) = gathered(|known, other| other - known);
+        let said = statistics.wrong(&names).unwrap();
+        assert!(
+            said.starts_with("“known” times “hidden” is imagined too low"),
+            "{said}"
+        );
+    }
+}

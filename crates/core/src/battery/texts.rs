@@ -117,9 +117,14 @@ impl Lexicon {
     }
 }
 
+/// What every game has a text for: its name, how it is played in a few sentences, and a
+/// score with its unit.
+const EVERY_GAME: [&str; 3] = ["title", "howto", "score"];
+
 /// Every key a game may tell, its options included.
 fn keys<G: Title>() -> Vec<String> {
     let told = [
+        EVERY_GAME.as_slice(),
         <G::Event as Tell>::KEYS,
         <G::Fact as Tell>::KEYS,
         <G::Prompt as Tell>::KEYS,
@@ -157,6 +162,8 @@ pub(super) fn check<G: Title>() -> Verdict {
     for (language, lexicon) in &lexicons {
         let complete = lexicon.holds(*language, keys.iter().map(String::as_str));
         complete.map_err(|error| failure::<G>(&error.to_string()))?;
+    }
+    for (language, lexicon) in &lexicons {
         for (_, other) in &lexicons {
             let all = other.0.keys().map(String::as_str);
             let agreed = lexicon
