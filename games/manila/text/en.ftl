@@ -1,0 +1,243 @@
+# Manila in English.
+
+title = Manila
+score = { $score ->
+    [one] { $score } peso
+   *[other] { $score } pesos
+}
+howto =
+    Three punts race up the bay with three of the four wares. You bet on what becomes of them, and you hold shares of the wares. The richest player wins when the first share value reaches the top of the market.
+    A voyage: (1) Bid for the office of harbour master (bid 12, pass). (2) The harbour master may buy a share (buy jade), chooses the wares to ship (load jade silk nutmeg) and the start spaces of the punts (start jade 5 silk 4 nutmeg 0). (3) Three times, everybody places an accomplice (place jade, place port A) or stops for this voyage (decline), and the dice move the punts.
+    A punt that passes space 13 is in port and its crew shares the cargo; one that does not arrive ends in the shipyard. Port and shipyard bets pay if at least one (A), two (B) or three (C) punts end there. The insurance agent receives money at once and pays for the punts in the shipyard. Pilots push punts just before the last roll (pilot jade +1). Pirates may board a punt on space 13 after the second roll (board jade) and plunder it after the third (send jade port).
+    Every ware in port gains value. On any of your turns you may mortgage shares or redeem them (mortgage 1, redeem 1); if you must pay and lack cash, shares are mortgaged for you. At the end a share counts its value, and each mortgaged one costs you its redemption.
+
+# Wares, spaces, phases
+
+ware-jade = jade
+ware-silk = silk
+ware-nutmeg = nutmeg
+ware-ginseng = ginseng
+
+space-punt = the { $ware } punt
+space-port = port { $berth }
+space-shipyard = shipyard { $berth }
+space-small-pilot = the small pilot’s post
+space-large-pilot = the large pilot’s post
+space-insurance = the insurance
+space-pirate = the pirate boat
+
+phase-deal = dealing the shares
+phase-first-bidder = drawing the first bidder
+phase-auction = bidding for the office of harbour master
+phase-buy = buying a share
+phase-load = loading the punts
+phase-start = choosing the start spaces
+phase-place = placing accomplices
+phase-roll = rolling the dice
+phase-board = pirates boarding a punt
+phase-small-pilot = the small pilot’s move
+phase-large-pilot = the large pilot’s move
+phase-plunder = sending a plundered punt away
+phase-over = the end of the game
+
+# Questions
+
+prompt-open = Open the bidding for harbour master (up to { $most }), or pass.
+prompt-raise = { $bidder } bids { $standing } for harbour master: bid more (up to { $most }), or pass.
+prompt-buy = You are harbour master. Buy a share, or pass.
+prompt-load = Choose the three wares to ship; the fourth stays ashore.
+prompt-start = Choose the start spaces: 0 to { $most } each, { $sum } together. (Percentages: the chance to arrive.)
+prompt-place = Place an accomplice (round { $round } of { $of }), or stop for this voyage.
+prompt-board = You are a pirate, and a punt lies within reach: go aboard, or pass and stay on your boat.
+prompt-small-pilot = You are the small pilot: move one punt by one space, or pass. (Percentages: the chance to arrive.)
+prompt-large-pilot = You are the large pilot: move punts by up to two spaces in all, or pass. (Percentages: the chance to arrive.)
+prompt-plunder = The { $ware } punt is yours, captain: send it to the port or to the shipyard.
+
+# Forecasts
+
+fact-cost = costs { $pesos }
+fact-receives = brings { $pesos } at once
+fact-price = costs { $pesos } if nobody bids more
+fact-mortgages = { $shares ->
+    [one] a share is mortgaged for it
+   *[other] { $shares } shares are mortgaged for it
+}
+fact-stowaway = { $pesos ->
+    [0] free, as a stowaway
+   *[other] as a stowaway, for your last { $pesos }
+}
+fact-pays = { $chance } to win { $pesos }
+fact-owes = { $chance } to owe { $pesos }
+fact-loot = { $chance } to plunder { $ware } for { $pesos }
+    .brief = { $ware } { $chance } for { $pesos }
+fact-expected = { $sign }{ $whole }.{ $tenth } on average
+fact-arrives = { $chance } for the { $ware } punt to arrive
+    .brief = { $ware } { $chance }
+fact-on-last = { $chance } for the { $ware } punt to end among the pirates
+    .brief = { $ware } on 13 { $chance }
+fact-worth = a { $ware } share is worth { $pesos } now
+fact-rises = { $ware } shares rise to { $pesos }
+fact-redeem-later = { $pesos } to redeem
+fact-final = no more accomplices in this voyage
+fact-out-of-auction = out of this auction
+fact-stays-ashore = { $ware } stays ashore
+
+# What happens
+
+event-dealt = { $seat } is dealt a share of { $ware }.
+event-dealt-hidden = { $seat } is dealt a share.
+event-first-bidder = { $seat } bids first.
+event-bid = { $seat } bids { $pesos }.
+event-passed = { $seat } passes.
+event-master = { $seat } becomes harbour master for { $pesos }.
+event-kept-office = Everybody passed: { $seat } is harbour master for nothing.
+event-bought = { $seat } buys a share of { $ware } for { $pesos }.
+event-bought-nothing = { $seat } buys no share.
+event-loaded = { $seat } loads { $wares }.
+event-started = The { $ware } punt starts on space { $space }.
+event-placed = { $seat } places an accomplice on { $space } for { $pesos }.
+event-stowed = { $pesos ->
+    [0] { $seat } stows away on { $space }.
+   *[other] { $seat } stows away on { $space } for the last { $pesos }.
+}
+event-insured = { $seat } takes the insurance and receives { $pesos }.
+event-declined = { $seat } places no more accomplices in this voyage.
+event-mortgaged = { $shares ->
+    [one] { $seat } mortgages a share for { $pesos }.
+   *[other] { $seat } mortgages { $shares } shares for { $pesos }.
+}
+event-redeemed = { $shares ->
+    [one] { $seat } redeems a share for { $pesos }.
+   *[other] { $seat } redeems { $shares } shares for { $pesos }.
+}
+event-rolled = Roll { $number }: { $dice }.
+event-die = { $ware } { $die }
+event-moved = The { $ware } punt moves from { $from } to { $to }.
+event-arrived = The { $ware } punt arrives in port.
+event-boarded = A pirate of { $seat } goes aboard the { $ware } punt.
+event-displaced = An accomplice of { $seat } is thrown off the { $ware } punt.
+event-stayed-pirate = { $seat } stays on the pirate boat.
+event-piloted = { $seat } pilots the { $ware } punt: { $steps }.
+event-pilot-rested = { $seat } leaves the punts alone.
+event-plundered = Pirates plunder the { $ware } punt and throw off its crew.
+event-sent-port = { $seat } sends the { $ware } punt to the port.
+event-sent-shipyard = { $seat } sends the { $ware } punt to the shipyard.
+event-stranded = The { $ware } punt ends in the shipyard.
+event-loot = { $seat } takes { $pesos } of loot.
+event-crew = { $seat } earns { $pesos } aboard the { $ware } punt.
+event-port-bet = { $seat } wins { $pesos } with port { $berth }.
+event-shipyard-bet = { $seat } wins { $pesos } with shipyard { $berth }.
+event-repairs = { $seat }, the insurance agent, pays { $pesos } for the shipyard.
+event-bank-covered = { $seat } can pay no more; the bank covers { $pesos }.
+event-rose = Shares of { $ware } rise to { $value }.
+event-voyage = Voyage { $number } begins.
+event-fortune = { $seat } held { $jade } jade, { $silk } silk, { $nutmeg } nutmeg and { $ginseng } ginseng { $mortgaged ->
+    [0] with no mortgage
+    [one] with one mortgage
+   *[other] with { $mortgaged } mortgages
+}: a fortune of { $pesos }.
+
+# Refusals
+
+refuse-not-your-turn = You are not asked now. The game is at: { $phase }.
+refuse-not-now = That is not asked now. The game is at: { $phase }.
+refuse-bid-too-low = Bid at least { $least }.
+refuse-bid-too-high = Bid no more than { $most }: your cash and what your free shares can raise.
+refuse-no-share = No share of { $ware } is left in the open stock.
+refuse-start-wares = Name a start space for each of the three loaded wares, and for no other.
+refuse-start-space = A start space is 0 to { $most }.
+refuse-start-sum = These start spaces add up to { $sum }: expected { $expected }.
+refuse-taken = Somebody stands on { $space } already.
+refuse-punt-full = The { $ware } punt has no vacant place.
+refuse-not-shipped = No punt carries { $ware } in this voyage.
+refuse-not-at-sea = The { $ware } punt is not at sea any more.
+refuse-pirates-full = Both places on the pirate boat are taken.
+refuse-pirates-closed = The place a pirate left stays closed at this table.
+refuse-too-dear = This costs { $pesos }, and you can raise { $most } at most.
+refuse-cash-only = This costs { $pesos }, and you have { $cash }: after redeeming a share, you pay in cash on the same decision.
+refuse-stowaway-punts-only = You cannot pay for a space, so you can only stow away on a punt.
+refuse-stowaway-insurance = A stowaway cannot take the insurance.
+refuse-not-on-last = The { $ware } punt does not stand on space { $space }.
+refuse-crew-full = The { $ware } punt has no vacant place for a pirate.
+refuse-no-displacing = At this table no pirate throws a crew member off.
+refuse-vacant-first = Take a vacant place first: nobody is thrown off while there is one.
+refuse-no-victim = { $seat } has nobody aboard the { $ware } punt who can be thrown off.
+refuse-too-many-steps = { $most ->
+    [one] You have one step at most.
+   *[other] You have { $most } steps at most.
+}
+refuse-below-zero = The { $ware } punt cannot go back so far.
+refuse-one-step-suffices = One step brings the { $ware } punt into port; it cannot take another.
+refuse-send-other = The { $ware } punt is to be sent away now.
+refuse-no-shares = Name at least one share.
+refuse-mortgage-limit = { $most ->
+    [0] You have no share left to mortgage.
+    [one] You have one share to mortgage.
+   *[other] You have { $most } shares to mortgage.
+}
+refuse-redeem-limit = { $most ->
+    [0] You have no mortgaged share.
+    [one] You have one mortgaged share.
+   *[other] You have { $most } mortgaged shares.
+}
+refuse-redeem-cash = Redeeming costs { $pesos }, and you have { $cash }.
+refuse-one-direction = On one decision you may mortgage or redeem, not both.
+refuse-no-such-chance = Chance does not decide that now. The game is at: { $phase }.
+refuse-dealt-out = No share of { $ware } is left to deal.
+refuse-no-such-seat = Expected a seat from 1 to { $seats }.
+refuse-wrong-dice = Expected one die from 1 to 6 for each punt at sea, and for no other.
+
+# Options
+
+option-thirteen-without-pirates = A punt left on space 13 without pirates goes to
+option-thirteen-without-pirates-shipyard = the shipyard
+option-thirteen-without-pirates-port = the port
+option-board-in-port = Accomplices may still board punts in port
+option-pirates-displace = Boarding pirates may throw a crew member off a full punt
+option-stowaway = Stowaways may hide on
+option-stowaway-punts = punts only
+option-stowaway-anywhere-but-insurance = every space but the insurance
+option-reuse-pirate-places = Places that pirates left may be taken again
+option-hidden-cash = Nobody sees how much money the others have
+
+# The board
+
+board-voyage = Voyage { $number }
+board-before = Set-up
+board-phase = { $phase }
+board-round = round { $round } of { $of }
+board-rolls = { $rolls ->
+    [0] no roll yet
+    [one] one roll made
+   *[other] { $rolls } rolls made
+}
+board-bid = { $seat } bids { $pesos }
+board-cargo = cargo
+board-port = port
+board-yard = yard
+board-crew = crew
+board-ashore = ashore in this voyage
+board-plundered = plundered
+board-bets-port = Port
+board-bets-shipyard = Shipyard
+board-pirates = Pirate boat
+board-captain = captain
+board-second = second
+board-pilots = Pilots
+board-small = small
+board-large = large
+board-insurance = Insurance
+board-agent = agent
+board-owes = owes { $amounts }
+board-market = Market
+board-stock = stock
+board-mine = yours
+board-unseen = unseen
+board-players = Players
+board-pesos = pesos
+board-shares = shares
+board-mortgaged = loans
+board-accomplices = accompl.
+board-master = harbour master
+board-passed = passed
+board-declined = stopped

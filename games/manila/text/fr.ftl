@@ -1,0 +1,255 @@
+# Manila en français.
+
+title = Manila
+score = { $score ->
+    [one] { $score } peso
+   *[other] { $score } pesos
+}
+howto =
+    Trois barques remontent la baie avec trois des quatre marchandises. Vous pariez sur leur sort et vous détenez des actions des marchandises. Dès qu’une première action atteint le sommet du marché, le plus riche l’emporte.
+    Un voyage : (1) On enchérit pour la charge de capitaine du port (bid 12, pass). (2) Le capitaine du port peut acheter une action (buy jade), choisit les marchandises à charger (load jade silk nutmeg) et les cases de départ (start jade 5 silk 4 nutmeg 0). (3) Trois fois de suite, chacun place un complice (place jade, place port A) ou s’arrête pour ce voyage (decline), puis les dés font avancer les barques.
+    Une barque qui dépasse la case 13 est au port et son équipage se partage la cargaison ; celle qui n’arrive pas finit au chantier naval. Les paris sur le port et sur le chantier paient si au moins une (A), deux (B) ou trois (C) barques y finissent. L’assureur touche une somme tout de suite et paie pour les barques au chantier. Les pilotes poussent les barques juste avant le dernier lancer (pilot jade +1). Les pirates peuvent aborder une barque sur la case 13 après le deuxième lancer (board jade) et la piller après le troisième (send jade port).
+    Chaque marchandise arrivée au port prend de la valeur. À chacun de vos tours vous pouvez hypothéquer des actions ou les racheter (mortgage 1, redeem 1) ; si vous devez payer sans avoir l’argent, l’hypothèque se fait d’elle-même. À la fin, chaque action compte pour sa valeur et chaque hypothèque vous coûte son rachat.
+    Dans les actions tapées, les marchandises portent leur nom anglais : jade, silk (soie), nutmeg (muscade), ginseng.
+
+# Marchandises, emplacements, phases
+
+ware-jade = jade
+ware-silk = soie
+ware-nutmeg = muscade
+ware-ginseng = ginseng
+
+space-punt = barque de { $ware }
+space-port = port { $berth }
+space-shipyard = chantier naval { $berth }
+space-small-pilot = petit pilote
+space-large-pilot = grand pilote
+space-insurance = assurance
+space-pirate = bateau pirate
+
+phase-deal = distribution des actions
+phase-first-bidder = tirage au sort du premier enchérisseur
+phase-auction = enchères pour la charge de capitaine du port
+phase-buy = achat d’une action
+phase-load = chargement des barques
+phase-start = choix des cases de départ
+phase-place = placement des complices
+phase-roll = lancer des dés
+phase-board = abordage par les pirates
+phase-small-pilot = manœuvre du petit pilote
+phase-large-pilot = manœuvre du grand pilote
+phase-plunder = sort d’une barque pillée
+phase-over = fin de la partie
+
+# Questions
+
+prompt-open = Ouvrez les enchères pour la charge de capitaine du port (jusqu’à { $most }), ou passez.
+prompt-raise = { $bidder } offre { $standing } pour la charge de capitaine du port : offrez plus (jusqu’à { $most }), ou passez.
+prompt-buy = Vous êtes capitaine du port. Achetez une action, ou passez.
+prompt-load = Choisissez les trois marchandises à charger ; la quatrième reste à quai.
+prompt-start = Choisissez les cases de départ : de 0 à { $most } chacune, { $sum } en tout. (Pourcentages : les chances d’arriver.)
+prompt-place = Placez un complice (tour { $round } sur { $of }), ou arrêtez-vous pour ce voyage.
+prompt-board = Vous êtes pirate et une barque est à votre portée : montez à bord, ou passez et restez sur votre bateau.
+prompt-small-pilot = Vous êtes le petit pilote : déplacez une barque d’une case, ou passez. (Pourcentages : les chances d’arriver.)
+prompt-large-pilot = Vous êtes le grand pilote : déplacez des barques de deux cases au plus en tout, ou passez. (Pourcentages : les chances d’arriver.)
+prompt-plunder = La barque de { $ware } est à vous, capitaine : envoyez-la au port ou au chantier naval.
+
+# Prévisions
+
+fact-cost = coûte { $pesos }
+fact-receives = rapporte { $pesos } tout de suite
+fact-price = coûte { $pesos } si personne n’offre plus
+fact-mortgages = { $shares ->
+    [one] une action est hypothéquée pour cela
+   *[other] { $shares } actions sont hypothéquées pour cela
+}
+fact-stowaway = { $pesos ->
+    [0] gratuit, en passager clandestin
+    [one] en passager clandestin, pour votre dernier peso
+   *[other] en passager clandestin, pour vos { $pesos } derniers pesos
+}
+fact-pays = { $chance } de gagner { $pesos }
+fact-owes = { $chance } de devoir { $pesos }
+fact-loot = { $chance } de piller la barque de { $ware } pour { $pesos }
+    .brief = { $ware } { $chance } pour { $pesos }
+fact-expected = { $sign }{ $whole },{ $tenth } en moyenne
+fact-arrives = { $chance } que la barque de { $ware } arrive
+    .brief = { $ware } { $chance }
+fact-on-last = { $chance } que la barque de { $ware } finisse chez les pirates
+    .brief = { $ware } sur 13 { $chance }
+fact-worth = une action de { $ware } vaut { $pesos } en ce moment
+fact-rises = les actions de { $ware } montent à { $pesos }
+fact-redeem-later = rachat à { $pesos }
+fact-final = plus de complice pendant ce voyage
+fact-out-of-auction = hors de ces enchères
+fact-stays-ashore = { $ware } à quai
+
+# Ce qui se passe
+
+event-dealt = { $seat } reçoit une action de { $ware }.
+event-dealt-hidden = { $seat } reçoit une action.
+event-first-bidder = { $seat } ouvre les enchères.
+event-bid = { $seat } offre { $pesos }.
+event-passed = { $seat } passe.
+event-master = { $pesos ->
+    [one] { $seat } devient capitaine du port pour { $pesos } peso.
+   *[other] { $seat } devient capitaine du port pour { $pesos } pesos.
+}
+event-kept-office = Tout le monde a passé : { $seat } est capitaine du port sans rien payer.
+event-bought = { $seat } achète une action de { $ware } pour { $pesos } pesos.
+event-bought-nothing = { $seat } n’achète pas d’action.
+event-loaded = { $seat } fait charger { $wares }.
+event-started = La barque de { $ware } part de la case { $space }.
+event-placed = { $pesos ->
+    [one] { $seat } place un complice pour { $pesos } peso : { $space }.
+   *[other] { $seat } place un complice pour { $pesos } pesos : { $space }.
+}
+event-stowed = { $pesos ->
+    [0] { $seat } voyage en passager clandestin : { $space }.
+    [one] { $seat } voyage en passager clandestin pour son dernier peso : { $space }.
+   *[other] { $seat } voyage en passager clandestin pour ses { $pesos } derniers pesos : { $space }.
+}
+event-insured = { $seat } prend l’assurance et reçoit { $pesos } pesos.
+event-declined = { $seat } ne place plus de complice pendant ce voyage.
+event-mortgaged = { $shares ->
+    [one] { $seat } hypothèque une action pour { $pesos } pesos.
+   *[other] { $seat } hypothèque { $shares } actions pour { $pesos } pesos.
+}
+event-redeemed = { $shares ->
+    [one] { $seat } rachète une action pour { $pesos } pesos.
+   *[other] { $seat } rachète { $shares } actions pour { $pesos } pesos.
+}
+event-rolled = Lancer { $number } : { $dice }.
+event-die = { $ware } { $die }
+event-moved = La barque de { $ware } passe de la case { $from } à la case { $to }.
+event-arrived = La barque de { $ware } arrive au port.
+event-boarded = { $seat } envoie un pirate à bord de la barque de { $ware }.
+event-displaced = { $seat } perd un complice, jeté hors de la barque de { $ware }.
+event-stayed-pirate = { $seat } reste sur le bateau pirate.
+event-piloted = { $seat } pilote la barque de { $ware } : { $steps }.
+event-pilot-rested = { $seat } laisse les barques tranquilles.
+event-plundered = Les pirates pillent la barque de { $ware } et chassent son équipage.
+event-sent-port = { $seat } envoie la barque de { $ware } au port.
+event-sent-shipyard = { $seat } envoie la barque de { $ware } au chantier naval.
+event-stranded = La barque de { $ware } finit au chantier naval.
+event-loot = { $seat } reçoit { $pesos } pesos de butin.
+event-crew = { $seat } gagne { $pesos } pesos à bord de la barque de { $ware }.
+event-port-bet = { $seat } gagne { $pesos } pesos avec le port { $berth }.
+event-shipyard-bet = { $seat } gagne { $pesos } pesos avec le chantier naval { $berth }.
+event-repairs = { $seat }, à l’assurance, paie { $pesos ->
+    [one] { $pesos } peso
+   *[other] { $pesos } pesos
+} pour le chantier naval.
+event-bank-covered = { $seat } ne peut plus payer ; la banque couvre { $pesos ->
+    [one] { $pesos } peso
+   *[other] { $pesos } pesos
+}.
+event-rose = Les actions de { $ware } montent à { $value }.
+event-voyage = Le voyage { $number } commence.
+event-fortune = { $seat } détenait { $jade } jade, { $silk } soie, { $nutmeg } muscade et { $ginseng } ginseng { $mortgaged ->
+    [0] sans hypothèque
+    [one] avec une hypothèque
+   *[other] avec { $mortgaged } hypothèques
+} : une fortune de { $pesos }.
+
+# Refus
+
+refuse-not-your-turn = Ce n’est pas à vous. Le jeu en est là : { $phase }.
+refuse-not-now = Ce n’est pas le moment. Le jeu en est là : { $phase }.
+refuse-bid-too-low = Offrez au moins { $least }.
+refuse-bid-too-high = N’offrez pas plus de { $most } : votre argent et ce que valent vos actions libres en hypothèque.
+refuse-no-share = Il n’y a plus d’action de { $ware } à vendre.
+refuse-start-wares = Indiquez une case de départ pour chacune des trois marchandises chargées, et pour aucune autre.
+refuse-start-space = Une case de départ va de 0 à { $most }.
+refuse-start-sum = La somme de ces cases de départ est { $sum } : attendu { $expected }.
+refuse-taken = Cet emplacement est déjà occupé : { $space }.
+refuse-punt-full = La barque de { $ware } n’a plus de place libre.
+refuse-not-shipped = Aucune barque ne porte cette marchandise pendant ce voyage : { $ware }.
+refuse-not-at-sea = La barque de { $ware } n’est plus en mer.
+refuse-pirates-full = Les deux places du bateau pirate sont prises.
+refuse-pirates-closed = À cette table, la place qu’un pirate a quittée reste fermée.
+refuse-too-dear = Cela coûte { $pesos }, et vous pouvez réunir { $most } au plus.
+refuse-cash-only = Cela coûte { $pesos }, et vous avez { $cash } : après un rachat, on paie comptant pendant la même décision.
+refuse-stowaway-punts-only = Vous ne pouvez payer aucun emplacement : vous ne voyagez qu’en passager clandestin, sur une barque.
+refuse-stowaway-insurance = Un passager clandestin ne peut pas prendre l’assurance.
+refuse-not-on-last = La barque de { $ware } n’est pas sur la case { $space }.
+refuse-crew-full = La barque de { $ware } n’a pas de place libre pour un pirate.
+refuse-no-displacing = À cette table, aucun pirate ne chasse un membre d’équipage.
+refuse-vacant-first = Prenez d’abord une place libre : tant qu’il y en a, on ne chasse personne.
+refuse-no-victim = { $seat } n’a personne à chasser à bord de la barque de { $ware }.
+refuse-too-many-steps = Vous avez droit à { $most } pas au plus.
+refuse-below-zero = La barque de { $ware } ne peut pas reculer autant.
+refuse-one-step-suffices = Un seul pas mène la barque de { $ware } au port ; elle ne peut pas en faire un autre.
+refuse-send-other = C’est la barque de { $ware } qu’il faut envoyer maintenant.
+refuse-no-shares = Indiquez au moins une action.
+refuse-mortgage-limit = { $most ->
+    [0] Vous n’avez plus d’action à hypothéquer.
+    [one] Vous avez { $most } action à hypothéquer.
+   *[other] Vous avez { $most } actions à hypothéquer.
+}
+refuse-redeem-limit = { $most ->
+    [0] Vous n’avez pas d’action hypothéquée.
+    [one] Vous avez { $most } action hypothéquée.
+   *[other] Vous avez { $most } actions hypothéquées.
+}
+refuse-redeem-cash = Le rachat coûte { $pesos }, et vous avez { $cash }.
+refuse-one-direction = Pendant une même décision, on hypothèque ou on rachète, pas les deux.
+refuse-no-such-chance = Le hasard ne décide pas de cela maintenant. Le jeu en est là : { $phase }.
+refuse-dealt-out = Il n’y a plus d’action de { $ware } à distribuer.
+refuse-no-such-seat = Attendu une place de 1 à { $seats }.
+refuse-wrong-dice = Attendu un dé de 1 à 6 pour chaque barque en mer, et pour aucune autre.
+
+# Options
+
+option-thirteen-without-pirates = Une barque restée sur la case 13 sans pirates va
+option-thirteen-without-pirates-shipyard = au chantier naval
+option-thirteen-without-pirates-port = au port
+option-board-in-port = On peut encore monter à bord des barques au port
+option-pirates-displace = Un pirate peut chasser un membre d’équipage d’une barque pleine
+option-stowaway = Un passager clandestin peut se cacher
+option-stowaway-punts = sur les barques seulement
+option-stowaway-anywhere-but-insurance = partout sauf à l’assurance
+option-reuse-pirate-places = Les places quittées par les pirates peuvent être reprises
+option-hidden-cash = Personne ne voit l’argent des autres
+
+# Le plateau
+
+board-voyage = Voyage { $number }
+board-before = Mise en place
+board-phase = { $phase }
+board-round = tour { $round } sur { $of }
+board-rolls = { $rolls ->
+    [0] aucun lancer
+    [one] { $rolls } lancer
+   *[other] { $rolls } lancers
+}
+board-bid = { $seat } offre { $pesos }
+board-cargo = fret
+board-port = port
+board-yard = chan.
+board-crew = équipage
+board-ashore = à quai pendant ce voyage
+board-plundered = pillée
+board-bets-port = Port
+board-bets-shipyard = Chantier naval
+board-pirates = Bateau pirate
+board-captain = capitaine
+board-second = second
+board-pilots = Pilotes
+board-small = petit
+board-large = grand
+board-insurance = Assurance
+board-agent = assureur
+board-owes = doit { $amounts }
+board-market = Marché
+board-stock = stock
+board-mine = à vous
+board-unseen = cachées
+board-players = Joueurs
+board-pesos = pesos
+board-shares = actions
+board-mortgaged = hypoth.
+board-accomplices = compl.
+board-master = capitaine du port
+board-passed = a passé
+board-declined = arrêt

@@ -1,0 +1,275 @@
+//! The arguments of `portolan play`, and what the terminal and the environment say about what
+//! was left open.
+
+use std::hash::{BuildHasher, RandomState};
+use std::io::{self, BufWriter, IsTerminal};
+use std::path::PathBuf;
+
+use clap::ValueEnum;
+use portolan_catalogue::{NAMES, Visitor, visit};
+use portolan_core::drawing::Words;
+use portolan_core::{Setup, Tell, Title};
+
+use super::files::haven;
+use super::ink::Colours;
+use super::screen::{Echo, Look, Screen, Wiping};
+use super::seats::Sitter;
+use super::session::{Confirm, Dice, Ending, Evening, PlayError, Session};
+use crate::cli::{Failure, LanguageArgs, TableArgs, options_help};
+use crate::words::Speaker;
+
+/// How many play if nobody says, as far as the game allows.
+const USUAL_PLAYERS: u8 = 4;
+
+/// Narrower terminals break our lines themselves.
+const NARROWEST: usize = 40;
+
+/// Wider lines are hard to read.
+const WIDEST: usize = 119;
+
+const EXAMPLES: &str = "\
+Examples:
+  portolan play manila
+  portolan play manila --seats me:Anna,me:Ben,mate --lang fr
+  portolan play manila --players 5 --real-dice --option hidden_cash=on
+
+Type help during the game for what you may type. A game is kept as it goes on: when you leave,
+you are told where, and --load FILE goes on with it.";
+
+/// Play a game at this terminal
+///
+/// Several people (me,me,mate) share the keyboard; the screen is wiped between them.
+#[derive(Debug, clap::Args)]
+#[command(after_long_help = after_help())]
+pub struct Args {
+    /// Which game
+    #[arg(value_parser = NAMES.to_vec())]
+    game: String,
+    /// Who sits where: me, mate or deckhand for each seat, with a name if you like (me:Anna)
+    #[arg(long, value_name = "WHO,…", value_delimiter = ',')]
+    seats: Vec<Sitter>,
+    /// How many play, if --seats does not say: you and mates [default: 4]
+    #[arg(long, value_name = "N")]
+    players: Option<u8>,
+    #[command(flatten)]
+    table: TableArgs,
+    /// Goes on with a game from its record
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["players", "options", "edition"])]
+    load: Option<PathBuf>,
+    /// Makes a game that can be repeated: chance and bots follow from this number
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+    /// Asks for the dice you roll at the table instead of rolling
+    #[arg(long)]
+    real_dice: bool,
+    #[command(flatten)]
+    language: LanguageArgs,
+    /// Whether there are colours
+    #[arg(long, value_name = "WHEN", value_enum, default_value_t = When::Auto)]
+    color: When,
+    /// Whether you are asked once more before the turn passes on, so that you can still undo
+    #[arg(long, value_name = "WHEN", value_enum, default_value_t = When::Auto)]
+    confirm: When,
+}
+
+/// A wish that may be left to what the terminal can do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum When {
+    /// If input and output are a terminal
+    Auto,
+    /// In any case
+    Always,
+    /// Not at all
+    Never,
+}
+
+fn after_help() -> String {
+    format!("{EXAMPLES}\n\n{}", options_help())
+}
+
+/// What the session can find out about where it runs.
+struct Surroundings {
+    input_is_terminal: bool,
+    output_is_terminal: bool,
+    dumb: bool,
+    no_color: bool,
+    columns: Option<u16>,
+}
+
+impl Surroundings {
+    fn found() -> Surroundings {
+        let variable = |name| std::env::var(name).unwrap_or_default();
+        Surroundings {
+            input_is_terminal: io::stdin().is_terminal(),
+            output_is_terminal: io::stdout().is_terminal(),
+            dumb: variable("TERM") == "dumb",
+            no_color: !variable("NO_COLOR").is_empty(),
+            columns: console::Term::stdout()
+                .size_checked()
+                .map(|(_, columns)| columns),
+        }
+    }
+
+    /// A wiped screen is no colour: it is for secrets, so only a dumb terminal goes without.
+    fn look(&self, color: When) -> Look {
+        let capable = self.output_is_terminal && !self.dumb;
+        let colours = match color {
+            When::Always => Colours::Shown,
+            When::Auto if capable && !self.no_color => Colours::Shown,
+            When::Auto | When::Never => Colours::Hidden,
+        };
+        let wiping = match capable {
+            true => Wiping::Terminal,
+            false => Wiping::BlankLines,
+        };
+        // One column stays free, since some terminals break a line that fills the last one.
+        let width = self.columns.map_or(Look::PLAIN.width, |columns| {
+            usize::from(columns.saturating_sub(1)).clamp(NARROWEST, WIDEST)
+        });
+        let echo = match self.input_is_terminal {
+            true => Echo::Terminal,
+            false => Echo::Ours,
+        };
+        Look {
+            colours,
+            wiping,
+            echo,
+            width,
+        }
+    }
+
+    fn confirm(&self, wish: When) -> Confirm {
+        match wish {
+            When::Always => Confirm::Always,
+            When::Auto if self.input_is_terminal && self.output_is_terminal => Confirm::Always,
+            When::Auto | When::Never => Confirm::Never,
+        }
+    }
+}
+
+impl Args {
+    /// Plays the game.
+    ///
+    /// # Errors
+    /// If it cannot begin, or if it could not be kept.
+    pub fn run(self) -> Result<(), Failure> {
+        let game = self.game.clone();
+        visit(&game, self).map_err(Failure::input)?
+    }
+
+    fn evening<G: Title>(&self, surroundings: &Surroundings) -> Result<Evening, Failure> {
+        let usual = USUAL_PLAYERS.clamp(*G::PLAYERS.start(), *G::PLAYERS.end());
+        if let (Some(players), given @ 1..) = (self.players, self.seats.len())
+            && usize::from(players) != given
+        {
+            return Err(self.failure(&PlayError::Seats { given, players }));
+        }
+        Ok(Evening {
+            setup: Setup {
+                players: self.players.unwrap_or(usual),
+                options: self.table.options()?,
+                edition: self.table.edition()?,
+            },
+            seats: self.seats.clone(),
+            seed: self.seed.unwrap_or_else(any_seed).to_string(),
+            language: self.language.language(),
+            dice: match self.real_dice {
+                true => Dice::Real,
+                false => Dice::Rolled,
+            },
+            confirm: surroundings.confirm(self.confirm),
+            load: self.load.clone(),
+            haven: haven(|name| std::env::var(name).ok()),
+        })
+    }
+
+    /// What is wrong, in the language of the person.
+    fn failure(&self, error: &PlayError) -> Failure {
+        Failure::Input(Speaker::application(self.language.language()).say(&error.phrase()))
+    }
+}
+
+/// Another one every time.
+fn any_seed() -> u64 {
+    RandomState::new().hash_one("portolan")
+}
+
+impl Visitor for Args {
+    type Out = Result<(), Failure>;
+
+    fn visit<G: Title + 'static>(self) -> Result<(), Failure> {
+        let surroundings = Surroundings::found();
+        let evening = self.evening::<G>(&surroundings)?;
+        let speaker = Speaker::of::<G>(evening.language, Vec::new());
+        let mut input = io::stdin().lock();
+        let mut output = BufWriter::new(io::stdout().lock());
+        let screen = Screen::new(&mut input, &mut output, surroundings.look(self.color));
+        let mut session = Session::<G>::open(evening, screen)
+            .map_err(|error| Failure::Input(speaker.say(&error.phrase())))?;
+        match session.run()? {
+            Ending::Kept => Ok(()),
+            Ending::Lost => Err(Failure::Failed(speaker.key("app-lost-all"))),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PIPE: Surroundings = Surroundings {
+        input_is_terminal: false,
+        output_is_terminal: false,
+        dumb: false,
+        no_color: false,
+        columns: None,
+    };
+    const TERMINAL: Surroundings = Surroundings {
+        input_is_terminal: true,
+        output_is_terminal: true,
+        columns: Some(80),
+        ..PIPE
+    };
+
+    #[test]
+    fn a_pipe_is_plain_unless_colours_are_wanted() {
+        assert_eq!(PIPE.look(When::Auto), Look::PLAIN);
+        assert_eq!(PIPE.look(When::Never), Look::PLAIN);
+        assert_eq!(PIPE.look(When::Always).colours, Colours::Shown);
+        assert_eq!(PIPE.confirm(When::Auto), Confirm::Never);
+        assert_eq!(PIPE.confirm(When::Always), Confirm::Always);
+    }
+
+    #[test]
+    fn a_terminal_has_colours_unless_it_says_otherwise() {
+        assert_eq!(TERMINAL.look(When::Auto).colours, Colours::Shown);
+        assert_eq!(TERMINAL.look(When::Never).colours, Colours::Hidden);
+        assert_eq!(TERMINAL.confirm(When::Auto), Confirm::Always);
+        assert_eq!(TERMINAL.confirm(When::Never), Confirm::Never);
+        let wide = Surroundings {
+            columns: Some(500),
+            ..TERMINAL
+        };
+        let widths = [&TERMINAL, &wide].map(|terminal| terminal.look(When::Auto).width);
+        assert_eq!(widths, [79, WIDEST]);
+        assert_eq!(TERMINAL.look(When::Auto).echo, Echo::Terminal);
+        let dumb = Surroundings {
+            dumb: true,
+            ..TERMINAL
+        };
+        let look = dumb.look(When::Auto);
+        assert_eq!(
+            (look.colours, look.wiping),
+            (Colours::Hidden, Wiping::BlankLines)
+        );
+        let no_color = Surroundings {
+            no_color: true,
+            ..TERMINAL
+        };
+        let look = no_color.look(When::Auto);
+        assert_eq!(
+            (look.colours, look.wiping),
+            (Colours::Hidden, Wiping::Terminal)
+        );
+    }
+}

@@ -1,0 +1,85 @@
+//! Inks as a terminal shows them. The only place that knows escape codes; without colours
+//! nothing but the text is left.
+
+use std::fmt::Write as _;
+
+use portolan_core::drawing::{Drawing, Ink};
+
+/// Whether inks are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Colours {
+    /// As colours.
+    Shown,
+    /// Not at all.
+    Hidden,
+}
+
+/// Clears the window and what can be scrolled back to, and goes to its top.
+pub(super) const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
+
+impl Colours {
+    /// The text in this ink.
+    #[must_use]
+    pub fn paint(self, ink: Ink, text: &str) -> String {
+        match (self, code(ink)) {
+            (Colours::Shown, Some(code)) if !text.is_empty() => {
+                format!("\x1b[{code}m{text}\x1b[0m")
+            }
+            _ => text.to_owned(),
+        }
+    }
+
+    /// A drawing, each line ended, without blanks at the ends of lines.
+    #[must_use]
+    pub fn print(self, drawing: &Drawing) -> String {
+        let mut out = String::new();
+        for line in drawing.lines() {
+            let plain: String = line.iter().map(|(text, _)| text.as_str()).collect();
+            let mut left = plain.trim_end().chars().count();
+            for (text, ink) in line {
+                let shown: String = text.chars().take(left).collect();
+                left -= shown.chars().count();
+                let _ = write!(out, "{}", self.paint(*ink, &shown));
+            }
+            out.push('\n');
+        }
+        out
+    }
+}
+
+fn code(ink: Ink) -> Option<&'static str> {
+    const SEATS: [&str; 8] = [
+        "1;96", "1;93", "1;95", "1;92", "1;91", "1;94", "1;97", "1;90",
+    ];
+    const TINTS: [&str; 6] = ["31", "32", "33", "34", "35", "36"];
+    match ink {
+        Ink::Plain => None,
+        Ink::Faint => Some("2"),
+        Ink::Strong => Some("1"),
+        Ink::Alert => Some("1;31"),
+        Ink::Seat(seat) => SEATS.get(seat.index()).copied(),
+        Ink::Tint(tint) => TINTS.get(usize::from(tint)).copied(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use portolan_core::Seat;
+
+    use super::*;
+
+    #[test]
+    fn without_colours_only_text_is_left() {
+        let mut drawing = Drawing::new();
+        drawing.line().put(Ink::Strong, "Port").text(" A  ").line();
+        drawing
+            .line()
+            .put(Ink::Seat(Seat::new(7)), "H")
+            .put(Ink::Tint(9), "?");
+        assert_eq!(Colours::Hidden.print(&drawing), "Port A\n\nH?\n");
+        assert_eq!(
+            Colours::Shown.print(&drawing),
+            "\x1b[1mPort\x1b[0m A\n\n\x1b[1;90mH\x1b[0m?\n"
+        );
+    }
+}

@@ -1,0 +1,138 @@
+//! The numbered list of what a person may do: one entry to a line with what it would cost and
+//! pay. A list too tall for a screen is told briefly; one without anything to tell stands in
+//! columns.
+
+use portolan_core::drawing::{Drawing, Ink};
+
+use super::screen::hang;
+
+/// A list taller than this is told briefly.
+const TALL: usize = 24;
+
+/// A list longer than this stands in columns if there is nothing to tell.
+const LONG: usize = 8;
+
+/// One entry.
+pub(super) struct Row {
+    /// In the notation.
+    pub(super) notation: String,
+    /// What it would cost and pay, in full.
+    pub(super) outlook: String,
+    /// The same in pieces as short as they can be; those that fit are shown.
+    pub(super) brief: Vec<String>,
+}
+
+/// The list, at most so many columns wide wherever words allow.
+pub(super) fn draw(rows: &[Row], width: usize) -> Drawing {
+    if rows.len() > LONG && rows.iter().all(|row| row.outlook.is_empty()) {
+        return in_columns(rows, width);
+    }
+    let full = in_rows(rows, width, |row, _| row.outlook.clone());
+    match full.lines().count() > TALL {
+        true => in_rows(rows, width, |row, room| clipped(&row.brief, room)),
+        false => full,
+    }
+}
+
+fn in_rows(rows: &[Row], width: usize, outlook: impl Fn(&Row, usize) -> String) -> Drawing {
+    let column = (widest(rows) + 6).min(width / 2);
+    let mut drawing = Drawing::new();
+    for (index, row) in rows.iter().enumerate() {
+        entry(index, row, drawing.line());
+        let outlook = outlook(row, width.saturating_sub(column));
+        if !outlook.is_empty() {
+            drawing.text("  ").to_column(column);
+            hang(&mut drawing, Ink::Plain, &outlook, width);
+        }
+    }
+    drawing
+}
+
+/// Read downwards.
+fn in_columns(rows: &[Row], width: usize) -> Drawing {
+    let step = widest(rows) + 6;
+    let columns = (width / step).max(1);
+    let height = rows.len().div_ceil(columns);
+    let mut drawing = Drawing::new();
+    for line in 0..height {
+        drawing.line();
+        for (column, index) in (line..rows.len()).step_by(height).enumerate() {
+            drawing.to_column(column * step);
+            entry(index, &rows[index], &mut drawing);
+        }
+    }
+    drawing
+}
+
+fn entry(index: usize, row: &Row, drawing: &mut Drawing) {
+    drawing.put(Ink::Faint, format!("{:>2}  ", index + 1));
+    drawing.put(Ink::Strong, row.notation.as_str());
+}
+
+fn widest(rows: &[Row]) -> usize {
+    rows.iter()
+        .map(|row| row.notation.chars().count())
+        .max()
+        .unwrap_or_default()
+}
+
+/// As many pieces as fit, and a sign that there are more.
+fn clipped(pieces: &[String], room: usize) -> String {
+    let mut shown = String::new();
+    for (index, piece) in pieces.iter().enumerate() {
+        let joint = if index == 0 { "" } else { " · " };
+        let more = if index + 1 == pieces.len() { 0 } else { 2 };
+        if (shown.chars().count() + joint.chars().count() + piece.chars().count() + more) > room {
+            shown.push_str(" …");
+            break;
+        }
+        shown.push_str(joint);
+        shown.push_str(piece);
+    }
+    shown
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::ink::Colours;
+    use super::*;
+
+    fn rows(count: usize, outlook: &str) -> Vec<Row> {
+        (0..count)
+            .map(|index| Row {
+                notation: format!("go {index}"),
+                outlook: outlook.to_owned(),
+                brief: outlook.split(" · ").map(str::to_owned).collect(),
+            })
+            .collect()
+    }
+
+    fn shown(rows: &[Row]) -> Vec<String> {
+        let text = Colours::Hidden.print(&draw(rows, 40));
+        text.lines().map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn each_entry_stands_in_a_line_with_what_it_does() {
+        let lines = shown(&rows(2, "costs 3 · pays 12 with luck"));
+        assert_eq!(lines[0], " 1  go 0  costs 3 · pays 12 with luck");
+        assert_eq!(lines.len(), 2);
+    }
+
+    #[test]
+    fn a_tall_list_is_clipped_at_a_whole_piece() {
+        let outlook = "costs 3 · pays 12 · and then some more";
+        let lines = shown(&rows(25, outlook));
+        assert_eq!(lines.len(), 25);
+        assert_eq!(lines[24], "25  go 24  costs 3 · pays 12 …");
+        assert_eq!(shown(&rows(3, outlook)).len(), 6);
+    }
+
+    #[test]
+    fn a_long_list_with_nothing_to_tell_stands_in_columns() {
+        let lines = shown(&rows(9, ""));
+        assert_eq!(lines[0], " 1  go 0   4  go 3   7  go 6");
+        assert_eq!(lines.len(), 3);
+        assert_eq!(shown(&rows(8, "")).len(), 8);
+    }
+}

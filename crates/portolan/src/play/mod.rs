@@ -1,0 +1,22 @@
+//! A game at the terminal: people and bots around one keyboard. It knows a game only through
+//! the contract, talks through any pair of streams, and leaves nothing unsaved.
+
+mod args;
+mod command;
+mod files;
+mod ink;
+mod list;
+mod obey;
+mod person;
+mod pick;
+mod screen;
+mod seats;
+mod session;
+mod show;
+
+pub use args::Args;
+pub use files::FileError;
+pub use ink::Colours;
+pub use screen::{Echo, Look, Screen, Wiping};
+pub use seats::{Mind, Sitter, SitterError};
+pub use session::{Confirm, Dice, Ending, Evening, PlayError, Session};

@@ -1,0 +1,228 @@
+//! A person's turn: the keyboard is handed over, the question asked, the answer read and tried
+//! until the rules accept it.
+
+use std::io;
+
+use portolan_core::drawing::{Ink, Words};
+use portolan_core::{Act, Arg, Phrase, Seat, Tell, Title, Turn};
+
+use super::command::{self, Command, Reading, Spelling};
+use super::pick::{self, Pick};
+use super::session::{Confirm, Next, Session};
+
+impl<G: Title> Session<'_, G> {
+    /// Asks a person until something happens.
+    pub(super) fn person(&mut self, seat: Seat) -> io::Result<Next> {
+        if self.hand_over(seat)? == Next::Stop {
+            return Ok(Next::Stop);
+        }
+        self.tell(Some(seat))?;
+        self.show_board_if_new(Some(seat))?;
+        self.show_question(seat)?;
+        loop {
+            let Some(line) = self.read(Some(seat))? else {
+                return Ok(Next::Stop);
+            };
+            match self.answer(seat, &line)? {
+                Next::Ask => {}
+                next => return Ok(next),
+            }
+        }
+    }
+
+    /// Lets somebody else sit down without seeing what the last person saw.
+    fn hand_over(&mut self, seat: Seat) -> io::Result<Next> {
+        if self.people().len() > 1 && self.keyboard != Some(seat) {
+            self.screen.wipe()?;
+            self.screen.print(
+                Ink::Seat(seat),
+                &self
+                    .speaker
+                    .say(&Phrase::new("app-hand-over").with("seat", seat)),
+            )?;
+            let question = self
+                .speaker
+                .say(&Phrase::new("app-hand-over-wait").with("seat", seat));
+            self.keep_or_warn()?;
+            match self.screen.ask(Ink::Plain, &question)? {
+                None => return Ok(Next::Stop),
+                Some(line)
+                    if command::read(&line, Spelling::Full) == Reading::Command(Command::Quit) =>
+                {
+                    return Ok(Next::Stop);
+                }
+                Some(_) => {}
+            }
+            self.screen.wipe()?;
+            self.drawn = None;
+        }
+        self.keyboard = Some(seat);
+        Ok(Next::Go)
+    }
+
+    /// Reads a line, after everything that happened has been kept. `None` at the end of input.
+    pub(super) fn read(&mut self, seat: Option<Seat>) -> io::Result<Option<String>> {
+        self.keep_or_warn()?;
+        let (ink, name) = match seat {
+            Some(seat) => (Ink::Seat(seat), self.speaker.name(seat)),
+            None => (Ink::Strong, String::new()),
+        };
+        self.screen.ask(ink, &format!("{name}>"))
+    }
+
+    /// What a line typed at a question does. The notation comes first, so that a game may have
+    /// words that are also commands; a colon in front always means a command.
+    fn answer(&mut self, seat: Seat, line: &str) -> io::Result<Next> {
+        if line.is_empty() {
+            return self.silence(seat);
+        }
+        if let Some(line) = line.strip_prefix(':') {
+            return match command::read(line.trim_start(), Spelling::Short) {
+                Reading::Command(command) => self.obey(Some(seat), command),
+                Reading::Misused(usage) => self.refuse(&usage),
+                Reading::Other => self.refuse(&Phrase::new("app-no-such-command")),
+            };
+        }
+        let choices = self.table.choices(seat).unwrap_or_default();
+        let picked = pick::pick(line, &choices);
+        let is_notation = matches!(picked, Pick::Action(_)) && line.parse::<G::Action>().is_ok();
+        let several_words = line.contains(' ') && picked != Pick::Nothing;
+        if !is_notation && !several_words {
+            match command::read(line, Spelling::Full) {
+                Reading::Command(command) => return self.obey(Some(seat), command),
+                Reading::Misused(usage) => return self.refuse(&usage),
+                Reading::Other => {}
+            }
+        }
+        match picked {
+            Pick::Action(action) => self.act(seat, &action),
+            Pick::NeedsAmount { like, least, most } => self.refuse(
+                &Phrase::new("app-needs-amount")
+                    .with("least", least)
+                    .with("most", most)
+                    .with("example", Arg::Text(like.with_amount(least).to_string())),
+            ),
+            Pick::Ambiguous(entries) => {
+                let entries = entries.into_iter().map(Arg::Text).collect();
+                self.refuse(&Phrase::new("app-ambiguous").with("entries", Arg::List(entries)))
+            }
+            Pick::NoSuchNumber => self.refuse(
+                &Phrase::new("app-no-such-number").with("most", Arg::Number(choices.len() as i64)),
+            ),
+            Pick::Nothing => self.last_resort(seat, line),
+        }
+    }
+
+    /// An empty line: nothing, or the wish to say nothing where nothing has to be said.
+    fn silence(&mut self, seat: Seat) -> io::Result<Next> {
+        match self.table.turn() {
+            Turn::Ask { must, .. } if must.has(seat) => self.refuse(&Phrase::new("app-empty-line")),
+            _ => Ok(Next::Go),
+        }
+    }
+
+    /// A line that means nothing offered: the beginning of a command, or a mistake.
+    fn last_resort(&mut self, seat: Seat, line: &str) -> io::Result<Next> {
+        match (
+            command::read(line, Spelling::Short),
+            line.parse::<G::Action>(),
+        ) {
+            (Reading::Command(command), _) => self.obey(Some(seat), command),
+            (_, Ok(action)) => self.act(seat, &action),
+            (_, Err(error)) => self.refuse(&error.phrase()),
+        }
+    }
+
+    fn act(&mut self, seat: Seat, action: &G::Action) -> io::Result<Next> {
+        if let Err(error) = self.table.act(seat, action) {
+            return self.refused(&error);
+        }
+        self.keeper.touch();
+        self.tell(Some(seat))?;
+        let still_asked = matches!(self.table.turn(), Turn::Ask { must, .. } if must.has(seat));
+        let undoable = self.table.may_undo(seat).is_ok();
+        if self.confirm == Confirm::Always && undoable && !still_asked {
+            return self.hold(seat);
+        }
+        Ok(Next::Go)
+    }
+
+    /// Waits before the turn passes on, so that a slip can be taken back.
+    fn hold(&mut self, seat: Seat) -> io::Result<Next> {
+        loop {
+            self.keep_or_warn()?;
+            let question = self.speaker.key("app-hold");
+            let next = match self.screen.ask(Ink::Faint, &question)?.as_deref() {
+                None => return Ok(Next::Stop),
+                Some("") => return Ok(Next::Go),
+                Some(line) => match command::read(line.trim_start_matches(':'), Spelling::Short) {
+                    Reading::Command(command) => self.obey(Some(seat), command)?,
+                    Reading::Misused(usage) => self.refuse(&usage)?,
+                    Reading::Other => self.refuse(&Phrase::new("app-hold-help"))?,
+                },
+            };
+            if next != Next::Ask {
+                return Ok(next);
+            }
+        }
+    }
+
+    /// Asks for the dice people rolled on the real table.
+    pub(super) fn real_dice(&mut self) -> io::Result<Next> {
+        let Ok(odds) = self.table.odds() else {
+            return Ok(Next::Go);
+        };
+        let form = || Arg::Text(pick::blank(&odds));
+        let seat = self.keyboard;
+        self.tell(seat)?;
+        self.show_board_if_new(seat)?;
+        self.say(
+            Ink::Strong,
+            &Phrase::new("app-dice-ask").with("form", form()),
+        )?;
+        loop {
+            let Some(line) = self.read(None)? else {
+                return Ok(Next::Stop);
+            };
+            let outcome = pick::rolled(&line, &odds);
+            let next = match (
+                outcome,
+                command::read(line.trim_start_matches(':'), Spelling::Short),
+            ) {
+                (Some(outcome), _) => match self.table.chance(&outcome) {
+                    Ok(_) => {
+                        self.keeper.touch();
+                        Next::Go
+                    }
+                    Err(error) => self.refused(&error)?,
+                },
+                (None, Reading::Command(command)) => self.obey(seat, command)?,
+                (None, Reading::Misused(usage)) => self.refuse(&usage)?,
+                (None, Reading::Other) => {
+                    self.refuse(&Phrase::new("app-dice-unknown").with("form", form()))?
+                }
+            };
+            if next != Next::Ask {
+                return Ok(next);
+            }
+        }
+    }
+
+    /// After the game: commands until somebody leaves or another game is loaded.
+    pub(super) fn afterwards(&mut self, seat: Option<Seat>) -> io::Result<Next> {
+        loop {
+            let Some(line) = self.read(seat)? else {
+                return Ok(Next::Stop);
+            };
+            let next = match command::read(line.trim_start_matches(':'), Spelling::Short) {
+                _ if line.is_empty() => Next::Stop,
+                Reading::Command(command) => self.obey(seat, command)?,
+                Reading::Misused(usage) => self.refuse(&usage)?,
+                Reading::Other => self.refuse(&Phrase::new("app-over-prompt"))?,
+            };
+            if next != Next::Ask {
+                return Ok(next);
+            }
+        }
+    }
+}

@@ -1,0 +1,232 @@
+//! The person's side of the game: lines in, lines out. It knows how text is wrapped, inked and
+//! cleared away, and nothing about games.
+
+use std::io::{self, BufRead, Read, Write};
+
+use portolan_core::drawing::{Drawing, Ink};
+
+use super::ink::{CLEAR, Colours};
+
+/// The widest text in a terminal of 80 columns.
+const USUAL_WIDTH: usize = 79;
+
+/// More of a typed line than this is not read.
+const LONGEST_LINE: u64 = 16 * 1024;
+
+/// How a screen is wiped before it is handed to somebody else.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wiping {
+    /// By the terminal, with what can be scrolled back to.
+    Terminal,
+    /// By blank lines, where there is no terminal to ask.
+    BlankLines,
+}
+
+/// Who shows what a person types.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Echo {
+    /// The terminal, as it is typed.
+    Terminal,
+    /// We, so that what comes from a pipe can be read in what goes into one.
+    Ours,
+}
+
+/// How a screen looks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Look {
+    /// Whether there are colours.
+    pub colours: Colours,
+    /// How it is wiped.
+    pub wiping: Wiping,
+    /// Who shows what is typed.
+    pub echo: Echo,
+    /// How many columns text may fill.
+    pub width: usize,
+}
+
+impl Look {
+    /// Text only, as for a pipe.
+    pub const PLAIN: Look = Look {
+        colours: Colours::Hidden,
+        wiping: Wiping::BlankLines,
+        echo: Echo::Ours,
+        width: USUAL_WIDTH,
+    };
+}
+
+/// Where lines come from and go to.
+pub struct Screen<'io> {
+    input: &'io mut dyn BufRead,
+    output: &'io mut dyn Write,
+    look: Look,
+}
+
+impl<'io> Screen<'io> {
+    /// A screen on any pair of streams.
+    pub fn new(input: &'io mut dyn BufRead, output: &'io mut dyn Write, look: Look) -> Screen<'io> {
+        Screen {
+            input,
+            output,
+            look,
+        }
+    }
+
+    /// Prints a drawing.
+    pub(super) fn draw(&mut self, drawing: &Drawing) -> io::Result<()> {
+        self.output
+            .write_all(self.look.colours.print(drawing).as_bytes())
+    }
+
+    /// Prints text, wrapped; each of its lines is a paragraph.
+    pub(super) fn print(&mut self, ink: Ink, text: &str) -> io::Result<()> {
+        let mut drawing = Drawing::new();
+        hang(drawing.line(), ink, text, self.look.width);
+        self.draw(&drawing)
+    }
+
+    /// How many columns text may fill.
+    pub(super) fn width(&self) -> usize {
+        self.look.width
+    }
+
+    /// Prints a line as it is, however long, to be copied by hand or by mouse.
+    pub(super) fn verbatim(&mut self, line: &str) -> io::Result<()> {
+        writeln!(self.output, "  {line}")
+    }
+
+    /// An empty line.
+    pub(super) fn gap(&mut self) -> io::Result<()> {
+        writeln!(self.output)
+    }
+
+    /// Removes what the next person must not see.
+    pub(super) fn wipe(&mut self) -> io::Result<()> {
+        match self.look.wiping {
+            Wiping::Terminal => self.output.write_all(CLEAR.as_bytes()),
+            Wiping::BlankLines => self.output.write_all("\n".repeat(60).as_bytes()),
+        }
+    }
+
+    /// Asks for a line; `None` at the end of the input. Control characters become blanks.
+    pub(super) fn ask(&mut self, ink: Ink, question: &str) -> io::Result<Option<String>> {
+        write!(self.output, "{} ", self.look.colours.paint(ink, question))?;
+        self.output.flush()?;
+        let line = read_line(self.input)?;
+        match (&line, self.look.echo) {
+            (None, _) => writeln!(self.output)?,
+            (Some(line), Echo::Ours) => writeln!(self.output, "{line}")?,
+            (Some(_), Echo::Terminal) => {}
+        }
+        Ok(line)
+    }
+
+    /// Shows everything printed so far.
+    pub(super) fn flush(&mut self) -> io::Result<()> {
+        self.output.flush()
+    }
+}
+
+fn read_line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
+    let mut bytes = Vec::new();
+    if input.take(LONGEST_LINE).read_until(b'\n', &mut bytes)? == 0 {
+        return Ok(None);
+    }
+    if !bytes.ends_with(b"\n") {
+        input.skip_until(b'\n')?;
+    }
+    let text = String::from_utf8_lossy(&bytes);
+    let clean: String = text
+        .chars()
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .collect();
+    Ok(Some(clean.trim().to_owned()))
+}
+
+/// Adds text to the last line of a drawing, wrapped; further lines hang below its beginning.
+pub(super) fn hang(drawing: &mut Drawing, ink: Ink, text: &str, width: usize) {
+    let column = drawing.width();
+    let room = width.saturating_sub(column);
+    for (index, line) in wrap(text, room).into_iter().enumerate() {
+        if index > 0 {
+            drawing.line().to_column(column);
+        }
+        drawing.put(ink, line);
+    }
+}
+
+/// Breaks text at blanks (not at unbreakable ones) so that no line is wider than `width`,
+/// unless a single word is.
+fn wrap(text: &str, width: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    for paragraph in text.lines() {
+        let body = paragraph.trim_start_matches(' ');
+        let indent = " ".repeat(paragraph.len() - body.len());
+        let mut line = indent.clone();
+        for word in body.split(' ') {
+            let blank = usize::from(line.len() > indent.len());
+            let fits = line.chars().count() + blank + word.chars().count() <= width;
+            if blank == 1 && !fits {
+                lines.push(std::mem::replace(&mut line, indent.clone()));
+            } else if blank == 1 {
+                line.push(' ');
+            }
+            line.push_str(word);
+        }
+        lines.push(line);
+    }
+    if lines.is_empty() {
+        lines.push(String::new());
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_is_wrapped_at_blanks_only() {
+        assert_eq!(wrap("one two three", 8), ["one two", "three"]);
+        assert_eq!(wrap("où\u{a0}? ici", 5), ["où\u{a0}?", "ici"]);
+        assert_eq!(
+            wrap("  a bb ccc\n\nincomprehensible x", 6),
+            ["  a bb", "  ccc", "", "incomprehensible", "x"]
+        );
+        assert_eq!(wrap("", 10), [""]);
+    }
+
+    #[test]
+    fn any_bytes_become_a_line() {
+        let mut input: &[u8] = b"  bid\t12\r\n\xff\x1b[2J\nlast";
+        assert_eq!(read_line(&mut input).unwrap().as_deref(), Some("bid 12"));
+        assert_eq!(
+            read_line(&mut input).unwrap().as_deref(),
+            Some("\u{fffd} [2J")
+        );
+        assert_eq!(read_line(&mut input).unwrap().as_deref(), Some("last"));
+        assert_eq!(read_line(&mut input).unwrap(), None);
+    }
+
+    #[test]
+    fn a_line_without_end_is_cut() {
+        let mut input: &[u8] = &[b'x'; 40_000];
+        let line = read_line(&mut input).unwrap().unwrap();
+        assert_eq!(line.len() as u64, LONGEST_LINE);
+        assert_eq!(read_line(&mut input).unwrap(), None);
+    }
+
+    #[test]
+    fn further_lines_hang_below_the_first() {
+        let mut drawing = Drawing::new();
+        hang(
+            drawing.line().text(" 1  "),
+            Ink::Plain,
+            &"word ".repeat(20),
+            79,
+        );
+        let shown = Colours::Hidden.print(&drawing);
+        assert!(shown.lines().all(|line| line.chars().count() <= 79));
+        assert_eq!(shown.lines().count(), 2);
+        assert!(shown.lines().nth(1).unwrap().starts_with("    word"));
+    }
+}

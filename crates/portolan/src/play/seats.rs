@@ -1,0 +1,240 @@
+//! Who sits where: people and bots, as written after `--seats` and as kept in the names of a
+//! record, so that a loaded game has the same people in the same seats.
+
+use std::fmt;
+use std::str::FromStr;
+
+use portolan_bots::Level;
+
+/// Names for bots, with initials of their own, so that the letters on a board differ.
+const BOT_NAMES: [&str; 8] = [
+    "Ana", "Bao", "Carlo", "Dirk", "Elif", "Fatou", "Gaspar", "Hanne",
+];
+
+/// The longest name a person may have on a board.
+const LONGEST_NAME: usize = 12;
+
+/// Who decides for a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mind {
+    /// Somebody at the keyboard.
+    Person,
+    /// A bot of this level.
+    Bot(Level),
+}
+
+/// Who sits in a seat, as asked for: `me`, `me:Anna`, `mate`, `deckhand:Bosun`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sitter {
+    /// Who decides.
+    pub mind: Mind,
+    /// The name, if one was given.
+    pub name: Option<String>,
+}
+
+impl Sitter {
+    /// Somebody without a name of his own.
+    #[must_use]
+    pub const fn unnamed(mind: Mind) -> Sitter {
+        Sitter { mind, name: None }
+    }
+}
+
+impl fmt::Display for Sitter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.mind {
+            Mind::Person => f.write_str("me")?,
+            Mind::Bot(level) => write!(f, "{level}")?,
+        }
+        match &self.name {
+            Some(name) => write!(f, ":{name}"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Sitter {
+    /// The name to write into a record, which says also who decides.
+    #[must_use]
+    pub fn in_record(&self) -> String {
+        let name = self.name.clone().unwrap_or_default();
+        match self.mind {
+            Mind::Person => name,
+            Mind::Bot(level) => format!("{name} ({level})"),
+        }
+    }
+
+    /// Who a name in a record stands for: a bot if it ends with a level in brackets or is one,
+    /// otherwise a person.
+    #[must_use]
+    pub fn from_record(text: &str) -> Sitter {
+        let (name, level) = match text
+            .strip_suffix(')')
+            .and_then(|rest| rest.split_once(" ("))
+        {
+            Some((name, level)) => (name, level.parse().ok()),
+            None => ("", text.parse().ok()),
+        };
+        let short = |name: &str| name.chars().take(LONGEST_NAME).collect::<String>();
+        match level {
+            Some(level) => Sitter {
+                mind: Mind::Bot(level),
+                name: (!name.is_empty()).then(|| short(name)),
+            },
+            None => Sitter {
+                mind: Mind::Person,
+                name: Some(short(text)),
+            },
+        }
+    }
+}
+
+/// A text that names nobody who can sit at a table.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum SitterError {
+    /// Neither `me` nor a bot.
+    #[error("“{0}” cannot sit here: expected me, {levels} (with a name: me:Anna)", levels = Level::ALL.map(Level::name).join(", "))]
+    Who(String),
+    /// A name that does not fit.
+    #[error(
+        "the name “{0}” does not fit: expected 1 to {LONGEST_NAME} characters, neither comma nor colon"
+    )]
+    Name(String),
+}
+
+impl FromStr for Sitter {
+    type Err = SitterError;
+
+    fn from_str(text: &str) -> Result<Sitter, SitterError> {
+        let short = |text: &str| text.chars().take(40).collect::<String>();
+        let (who, name) = match text.trim().split_once(':') {
+            Some((who, name)) => (who.trim(), Some(name.trim())),
+            None => (text.trim(), None),
+        };
+        let mind = match who {
+            "me" => Mind::Person,
+            bot => Mind::Bot(bot.parse().map_err(|_| SitterError::Who(short(who)))?),
+        };
+        if let Some(name) = name {
+            let fits = (1..=LONGEST_NAME).contains(&name.chars().count());
+            if !fits || name.contains([':', ',']) || name.contains(char::is_control) {
+                return Err(SitterError::Name(short(name)));
+            }
+        }
+        Ok(Sitter {
+            mind,
+            name: name.map(str::to_owned),
+        })
+    }
+}
+
+/// One person and mates for the rest of the table.
+#[must_use]
+pub(super) fn usual(players: u8) -> Vec<Sitter> {
+    (0..players)
+        .map(|seat| match seat {
+            0 => Sitter::unnamed(Mind::Person),
+            _ => Sitter::unnamed(Mind::Bot(Level::Mate)),
+        })
+        .collect()
+}
+
+/// Gives a name to everybody who has none. `person` names the people: the only such one, or
+/// the one with this number.
+pub(super) fn named(sitters: Vec<Sitter>, person: impl Fn(Option<usize>) -> String) -> Vec<Sitter> {
+    let nameless = |sitter: &&Sitter| sitter.mind == Mind::Person && sitter.name.is_none();
+    let people = sitters.iter().filter(nameless).count();
+    let initials: Vec<_> = sitters
+        .iter()
+        .filter_map(|sitter| sitter.name.as_deref()?.chars().next())
+        .map(|initial| initial.to_ascii_uppercase())
+        .collect();
+    let mut bots = BOT_NAMES
+        .into_iter()
+        .filter(|name| !name.starts_with(initials.as_slice()))
+        .chain(BOT_NAMES);
+    let mut number = 0;
+    sitters
+        .into_iter()
+        .map(|sitter| {
+            let name = match (sitter.mind, sitter.name) {
+                (_, Some(name)) => Some(name),
+                (Mind::Person, None) => {
+                    number += 1;
+                    Some(person((people > 1).then_some(number)))
+                }
+                (Mind::Bot(_), None) => bots.next().map(str::to_owned),
+            };
+            Sitter {
+                mind: sitter.mind,
+                name,
+            }
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Result<Sitter, SitterError> {
+        text.parse()
+    }
+
+    #[test]
+    fn sitters_read_back_as_they_print() {
+        for text in ["me", "me:Anna", "mate", "deckhand:Old Ned"] {
+            assert_eq!(read(text).unwrap().to_string(), text);
+        }
+        assert_eq!(read(" me : Zoé ").unwrap().name.as_deref(), Some("Zoé"));
+    }
+
+    #[test]
+    fn who_cannot_sit_is_told_why() {
+        for text in ["", "you", "Me", "pirate:Anna"] {
+            assert!(matches!(read(text), Err(SitterError::Who(_))), "{text}");
+        }
+        for text in ["me:", "me:a:b", "mate:much too long a name", "me:\u{1b}[2J"] {
+            assert!(matches!(read(text), Err(SitterError::Name(_))), "{text}");
+        }
+        assert_eq!(
+            read("captain").unwrap_err().to_string(),
+            "“captain” cannot sit here: expected me, deckhand, mate (with a name: me:Anna)"
+        );
+    }
+
+    #[test]
+    fn a_record_says_who_sits_where() {
+        for text in ["me:Anna", "mate:Ana", "deckhand:Old Ned"] {
+            let sitter = read(text).unwrap();
+            assert_eq!(Sitter::from_record(&sitter.in_record()), sitter);
+        }
+        assert_eq!(read("mate:Ana").unwrap().in_record(), "Ana (mate)");
+        assert_eq!(
+            Sitter::from_record("mate"),
+            Sitter::unnamed(Mind::Bot(Level::Mate))
+        );
+        assert_eq!(Sitter::from_record("Ned (the old)").mind, Mind::Person);
+    }
+
+    #[test]
+    fn everybody_gets_a_name() {
+        let named = |text: &str| {
+            let sitters = text.split(',').map(|text| read(text).unwrap()).collect();
+            let named = named(sitters, |number| match number {
+                None => "Player".to_owned(),
+                Some(number) => format!("Player {number}"),
+            });
+            named
+                .into_iter()
+                .filter_map(|sitter| sitter.name)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(named("me,mate,mate"), ["Player", "Ana", "Bao"]);
+        assert_eq!(
+            named("me,me,mate:Bob,mate"),
+            ["Player 1", "Player 2", "Bob", "Ana"]
+        );
+        assert_eq!(named("me:Anna,mate,me"), ["Anna", "Bao", "Player"]);
+    }
+}

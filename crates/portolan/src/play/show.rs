@@ -1,0 +1,318 @@
+//! What people see: the board, the question, what happened, the result. Everything is said in
+//! the language of the session and from what the viewer may know.
+
+use std::collections::BTreeSet;
+use std::io;
+
+use portolan_core::drawing::{Drawing, Ink, Words};
+use portolan_core::{Act, Arg, Choice, Phrase, Place, Refuse, Seat, Tell, Title};
+use portolan_table::{Entry, Step, TableError};
+
+use super::command;
+use super::list::{self, Row};
+use super::pick;
+use super::screen::hang;
+use super::seats::Mind;
+use super::session::{Next, Session};
+
+impl<G: Title> Session<'_, G> {
+    /// Says a sentence.
+    pub(super) fn say(&mut self, ink: Ink, phrase: &Phrase) -> io::Result<()> {
+        let text = self.speaker.say(phrase);
+        self.screen.print(ink, &text)
+    }
+
+    /// Says what is wrong.
+    pub(super) fn alert(&mut self, phrase: &Phrase) -> io::Result<()> {
+        self.say(Ink::Alert, phrase)
+    }
+
+    /// Says what is wrong with a line; the question stays.
+    pub(super) fn refuse(&mut self, phrase: &Phrase) -> io::Result<Next> {
+        self.alert(phrase)?;
+        Ok(Next::Ask)
+    }
+
+    /// Says why the table refuses, with the paragraph of the rules where one does.
+    pub(super) fn refused<R: Refuse>(&mut self, error: &TableError<R>) -> io::Result<Next> {
+        let reason = error.phrase();
+        match error.rule() {
+            None => self.refuse(&reason),
+            Some(rule) => self.refuse(
+                &Phrase::new("app-refused")
+                    .with("reason", reason)
+                    .with("rule", Arg::Text(rule.to_owned())),
+            ),
+        }
+    }
+
+    /// The first lines: which game, who plays.
+    pub(super) fn welcome(&mut self) -> io::Result<()> {
+        let title = self.speaker.key("title");
+        self.screen.print(Ink::Strong, &title)?;
+        let who = self.sitters.iter().zip(Seat::all(self.sitters.len()));
+        let who = who.map(|(sitter, seat)| match sitter.mind {
+            Mind::Person => Arg::Seat(seat),
+            Mind::Bot(level) => Phrase::new("app-bot")
+                .with("seat", seat)
+                .with("level", Arg::Text(level.to_string()))
+                .into(),
+        });
+        let who = Arg::List(who.collect());
+        self.say(
+            Ink::Plain,
+            &Phrase::new("app-at-the-table").with("who", who),
+        )?;
+        if self.table.entry() > 0 {
+            let loaded = self.loaded();
+            self.say(Ink::Plain, &loaded)?;
+        }
+        self.say(Ink::Faint, &Phrase::new("app-welcome"))
+    }
+
+    /// What happened since the viewer was told last; steps taken back since are left out.
+    pub(super) fn tell(&mut self, viewer: Option<Seat>) -> io::Result<()> {
+        let last = std::mem::replace(self.told.by(viewer), self.table.entry());
+        self.show_story(viewer, last)
+    }
+
+    /// Everything that happened so far.
+    pub(super) fn show_log(&mut self, viewer: Option<Seat>) -> io::Result<()> {
+        self.say(Ink::Strong, &Phrase::new("app-log-title"))?;
+        self.show_story(viewer, 0)
+    }
+
+    fn show_story(&mut self, viewer: Option<Seat>, after: u32) -> io::Result<()> {
+        let steps: Vec<Step<'_, G>> = self.table.steps().collect();
+        let undone: BTreeSet<u32> = steps.iter().filter_map(|step| step.taken_back).collect();
+        let width = self.screen.width();
+        let mut drawing = Drawing::new();
+        let told = steps
+            .iter()
+            .filter(|step| step.number > after && !undone.contains(&step.number));
+        for event in told.flat_map(|step| &step.events) {
+            if let Some(seen) = self.table.game().seen(event, viewer) {
+                drawing.line().put(Ink::Faint, "· ");
+                hang(
+                    &mut drawing,
+                    Ink::Plain,
+                    &self.speaker.say(&seen.phrase()),
+                    width,
+                );
+            }
+        }
+        self.screen.draw(&drawing)
+    }
+
+    /// The notation of an entry that was an action.
+    pub(super) fn notation(&self, entry: u32) -> String {
+        let index = (entry as usize).checked_sub(1);
+        match index.and_then(|index| self.table.entries().get(index)) {
+            Some(Entry::Act { action, .. }) => action.to_string(),
+            _ => String::new(),
+        }
+    }
+
+    /// The board as the viewer may see it.
+    pub(super) fn show_board(&mut self, viewer: Option<Seat>) -> io::Result<()> {
+        self.drawn = None;
+        self.show_board_if_new(viewer)
+    }
+
+    /// The board, unless it is already on the screen.
+    pub(super) fn show_board_if_new(&mut self, viewer: Option<Seat>) -> io::Result<()> {
+        let now = (viewer, self.table.page(viewer));
+        if self.drawn.as_ref() == Some(&now) {
+            return Ok(());
+        }
+        let mut drawing = Drawing::new();
+        self.table
+            .game()
+            .sketch(&now.1, &self.speaker, &mut drawing);
+        self.screen.gap()?;
+        self.screen.draw(&drawing)?;
+        self.screen.gap()?;
+        self.drawn = Some(now);
+        Ok(())
+    }
+
+    /// What a person is asked and may do.
+    pub(super) fn show_question(&mut self, seat: Seat) -> io::Result<()> {
+        if let Some(asked) = self.table.asked(seat) {
+            let question = asked.question.phrase();
+            self.say(Ink::Strong, &question)?;
+        }
+        let choices = self.table.choices(seat).unwrap_or_default();
+        let rows: Vec<Row> = choices
+            .iter()
+            .map(|choice| self.row(seat, choice))
+            .collect();
+        self.screen.draw(&list::draw(&rows, self.screen.width()))
+    }
+
+    /// An entry of the list with what it would cost and pay; for amounts, what the least would.
+    fn row(&self, seat: Seat, choice: &Choice<G::Action, G::Terms>) -> Row {
+        let notation = pick::shown(choice).unwrap_or_else(|| self.speaker.key("app-offer"));
+        let action = match choice {
+            Choice::One(action) => Some(action.clone()),
+            Choice::Amount { like, least, .. } => Some(like.with_amount(*least)),
+            Choice::Offer(_) => None,
+        };
+        let facts = action
+            .as_ref()
+            .and_then(|action| self.table.forecast(seat, action).ok())
+            .unwrap_or_default();
+        let facts = self.grouped(&facts);
+        let outlook = match (choice, action) {
+            (Choice::Amount { least, most, .. }, Some(action))
+                if least < most && !facts.is_empty() =>
+            {
+                self.speaker.say(&forecast_of(&action, self.joined(&facts)))
+            }
+            _ => self.joined(&facts),
+        };
+        Row {
+            notation,
+            outlook,
+            brief: facts.iter().map(|fact| self.speaker.brief(fact)).collect(),
+        }
+    }
+
+    /// Facts of one kind side by side, each kind where its first fact stands.
+    fn grouped(&self, facts: &[G::Fact]) -> Vec<Phrase> {
+        let phrases: Vec<Phrase> = facts.iter().map(Tell::phrase).collect();
+        let mut kinds: Vec<&str> = Vec::new();
+        for phrase in &phrases {
+            if !kinds.contains(&phrase.key) {
+                kinds.push(phrase.key);
+            }
+        }
+        let of_kind = |kind| phrases.iter().filter(move |phrase| phrase.key == kind);
+        kinds.into_iter().flat_map(of_kind).cloned().collect()
+    }
+
+    fn joined(&self, facts: &[Phrase]) -> String {
+        let said: Vec<String> = facts.iter().map(|fact| self.speaker.say(fact)).collect();
+        said.join(" · ")
+    }
+
+    /// What an action would cost and pay.
+    pub(super) fn show_forecast(
+        &mut self,
+        action: &G::Action,
+        facts: &[G::Fact],
+    ) -> io::Result<()> {
+        match facts.is_empty() {
+            true => {
+                let action = Arg::Text(action.to_string());
+                self.say(
+                    Ink::Plain,
+                    &Phrase::new("app-forecast-none").with("action", action),
+                )
+            }
+            false => {
+                let facts = self.joined(&self.grouped(facts));
+                self.say(Ink::Plain, &forecast_of(action, facts))
+            }
+        }
+    }
+
+    /// Commands, how to choose, how the game goes, the options of this table, what is asked.
+    pub(super) fn show_help(&mut self, seat: Option<Seat>) -> io::Result<()> {
+        self.say(Ink::Strong, &Phrase::new("app-help-commands"))?;
+        let mut drawing = Drawing::new();
+        for (usage, key) in command::all(self.speaker.language()) {
+            drawing
+                .line()
+                .text("  ")
+                .put(Ink::Strong, usage)
+                .to_column(21);
+            hang(
+                &mut drawing,
+                Ink::Plain,
+                &self.speaker.key(key),
+                self.screen.width(),
+            );
+        }
+        self.screen.draw(&drawing)?;
+        self.say(Ink::Plain, &Phrase::new("app-help-answers"))?;
+        self.screen.gap()?;
+        let title = self.speaker.key("title");
+        self.screen.print(Ink::Strong, &title)?;
+        self.say(Ink::Plain, &Phrase::new("howto"))?;
+        self.show_options()?;
+        self.screen.gap()?;
+        match seat {
+            Some(seat) => self.show_question(seat),
+            None => Ok(()),
+        }
+    }
+
+    fn show_options(&mut self) -> io::Result<()> {
+        let setup = &self.table.opening().setup;
+        let mut drawing = Drawing::new();
+        for spec in G::OPTIONS {
+            let value = match setup.options.get(spec.name) {
+                Some(value) => value.clone(),
+                None => spec.kind.default_value(),
+            };
+            let key = format!("option-{}", spec.name.replace('_', "-"));
+            drawing.line().text("  ");
+            hang(
+                &mut drawing,
+                Ink::Plain,
+                &self.speaker.text(&key),
+                self.screen.width(),
+            );
+            drawing.put(Ink::Strong, format!(" {value}"));
+        }
+        self.say(Ink::Strong, &Phrase::new("app-help-options"))?;
+        self.screen.draw(&drawing)
+    }
+
+    /// The end of the game: everything not yet told, the board, the result, a last prompt.
+    pub(super) fn finish(&mut self) -> io::Result<Next> {
+        let people = self.people();
+        let viewer = people.first().filter(|_| people.len() == 1);
+        if viewer.is_none() {
+            let least = people.iter().map(|seat| *self.told.by(Some(seat))).min();
+            *self.told.by(None) = least.unwrap_or(*self.told.by(None));
+        }
+        self.tell(viewer)?;
+        self.show_board(viewer)?;
+        self.show_result()?;
+        if people.is_empty() {
+            return Ok(Next::Stop);
+        }
+        self.say(Ink::Faint, &Phrase::new("app-over-prompt"))?;
+        self.afterwards(viewer)
+    }
+
+    fn show_result(&mut self) -> io::Result<()> {
+        let Some(places) = self.table.result() else {
+            return Ok(());
+        };
+        self.say(Ink::Strong, &Phrase::new("app-result-title"))?;
+        let mut order: Vec<&Place> = places.iter().collect();
+        order.sort_by_key(|place| place.place);
+        for place in order {
+            let line = Phrase::new("app-result-line")
+                .with("place", place.place)
+                .with("seat", place.seat)
+                .with("score", Phrase::new("score").with("score", place.score));
+            self.say(Ink::Seat(place.seat), &line)?;
+        }
+        let winners: Vec<Arg> = places.winners().iter().map(Arg::Seat).collect();
+        let count = Arg::Number(winners.len() as i64);
+        let won = Phrase::new("app-result-won")
+            .with("count", count)
+            .with("winners", Arg::List(winners));
+        self.say(Ink::Strong, &won)
+    }
+}
+
+fn forecast_of<A: ToString>(action: &A, facts: String) -> Phrase {
+    Phrase::new("app-forecast")
+        .with("action", Arg::Text(action.to_string()))
+        .with("facts", Arg::Text(facts))
+}

@@ -1,0 +1,287 @@
+//! Phrases put into words: the Fluent files of application, table and game in one language, with
+//! the names of who sits at the table. It knows no game and no terminal; every sentence, every
+//! "and" and every per cent sign comes from the files.
+
+mod language;
+mod marks;
+
+use std::borrow::Cow;
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use portolan_core::drawing::Words;
+use portolan_core::{Arg, Chance, Language, Phrase, Seat, Title};
+use portolan_table::texts as table_texts;
+use unic_langid::LanguageIdentifier;
+
+pub use language::{language_from_code, language_from_environment};
+use marks::marks;
+
+/// Speaks one language at one table.
+pub struct Speaker {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+    names: Vec<String>,
+    marks: Vec<String>,
+}
+
+/// How long a sentence may be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Length {
+    Full,
+    Brief,
+}
+
+/// The application's own texts.
+#[must_use]
+pub fn application_texts(language: Language) -> &'static str {
+    match language {
+        Language::English => include_str!("../../text/en.ftl"),
+        Language::French => include_str!("../../text/fr.ftl"),
+    }
+}
+
+impl Speaker {
+    /// Knows the application's texts, the table's and a game's.
+    #[must_use]
+    pub fn of<G: Title>(language: Language, names: Vec<String>) -> Speaker {
+        let texts = [
+            application_texts(language),
+            table_texts(language),
+            G::texts(language),
+        ];
+        Speaker::new(language, &texts, names)
+    }
+
+    /// Knows no game's texts: for what has to be said before a game is chosen.
+    #[must_use]
+    pub fn application(language: Language) -> Speaker {
+        let texts = [application_texts(language), table_texts(language)];
+        Speaker::new(language, &texts, Vec::new())
+    }
+
+    fn new(language: Language, texts: &[&str], names: Vec<String>) -> Speaker {
+        let tag = language.code().parse::<LanguageIdentifier>();
+        let mut bundle = FluentBundle::new(vec![tag.unwrap_or_default()]);
+        bundle.set_use_isolating(false);
+        for text in texts {
+            // What can be read is used; tests demand that everything can.
+            let (Ok(resource) | Err((resource, _))) = FluentResource::try_new((*text).to_owned());
+            bundle.add_resource_overriding(resource);
+        }
+        Speaker {
+            language,
+            bundle,
+            marks: marks(&names),
+            names,
+        }
+    }
+
+    /// The language spoken.
+    #[must_use]
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The names at the table, in seat order.
+    #[must_use]
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// The text of a key that is known only at run time and has no parameters.
+    #[must_use]
+    pub fn text(&self, key: &str) -> String {
+        self.format(key, Length::Full, &[])
+    }
+
+    /// The sentence as short as the language has it, for long lists: the attribute `brief` of
+    /// the message, or the message itself.
+    #[must_use]
+    pub fn brief(&self, phrase: &Phrase) -> String {
+        self.format(phrase.key, Length::Brief, &phrase.args)
+    }
+
+    fn format(&self, key: &str, length: Length, args: &[(&'static str, Arg)]) -> String {
+        let pattern = self.bundle.get_message(key).and_then(|message| {
+            let brief = message
+                .get_attribute("brief")
+                .filter(|_| length == Length::Brief);
+            brief.map(|attribute| attribute.value()).or(message.value())
+        });
+        let Some(pattern) = pattern else {
+            return format!("{{{key}}}");
+        };
+        let mut values = FluentArgs::with_capacity(args.len());
+        for (name, arg) in args {
+            values.set(*name, self.value(arg));
+        }
+        // A parameter the text asks for and nobody gave stays visible as `{$name}`.
+        let mut missing = Vec::new();
+        self.bundle
+            .format_pattern(pattern, Some(&values), &mut missing)
+            .into_owned()
+    }
+
+    fn value(&self, arg: &Arg) -> FluentValue<'static> {
+        match arg {
+            Arg::Number(number) => FluentValue::from(*number),
+            other => FluentValue::String(Cow::Owned(self.words(other))),
+        }
+    }
+
+    fn words(&self, arg: &Arg) -> String {
+        match arg {
+            Arg::Number(number) => number.to_string(),
+            Arg::Seat(seat) => self.name(*seat),
+            Arg::Phrase(phrase) => self.say(phrase),
+            Arg::List(args) => self.list(args),
+            Arg::Chance(chance) => self.say(&percent(*chance)),
+            Arg::Text(text) => text.clone(),
+        }
+    }
+
+    /// Joins as the language does: a pair, or commas and a last joint.
+    fn list(&self, args: &[Arg]) -> String {
+        let joined = |key, left: String, right: &Arg| {
+            let phrase = Phrase::new(key)
+                .with("left", Arg::Text(left))
+                .with("right", Arg::Text(self.words(right)));
+            self.say(&phrase)
+        };
+        match args {
+            [] => self.key("app-list-empty"),
+            [one] => self.words(one),
+            [one, two] => joined("app-list-pair", self.words(one), two),
+            [first, middle @ .., last] => {
+                let most = middle.iter().fold(self.words(first), |left, right| {
+                    joined("app-list-middle", left, right)
+                });
+                joined("app-list-last", most, last)
+            }
+        }
+    }
+}
+
+impl Words for Speaker {
+    fn say(&self, phrase: &Phrase) -> String {
+        self.format(phrase.key, Length::Full, &phrase.args)
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        match self.names.get(seat.index()) {
+            Some(name) => name.clone(),
+            None => self.say(&Phrase::new("app-seat").with("number", seat.number())),
+        }
+    }
+
+    fn mark(&self, seat: Seat) -> String {
+        match self.marks.get(seat.index()) {
+            Some(mark) => mark.clone(),
+            None => seat.to_string(),
+        }
+    }
+}
+
+/// A probability in whole per cent; never "0" for what can happen nor "100" for what need not.
+fn percent(chance: Chance) -> Phrase {
+    let (ways, of) = (u128::from(chance.ways), u128::from(chance.of.max(1)));
+    let rounded = (ways * 200 + of) / (of * 2);
+    match rounded {
+        0 if ways > 0 => Phrase::new("app-chance-below").with("percent", 1),
+        100 if ways < of => Phrase::new("app-chance-above").with("percent", 99),
+        _ => Phrase::new("app-chance").with("percent", Arg::Number(rounded as i64)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn speaker(language: Language) -> Speaker {
+        let texts = [
+            application_texts(language),
+            "ahoy = Ahoy there!\n    .brief = Ahoy!\nhail = { $seat } hails { $all }: { $count ->\n    [one] one ship\n   *[other] { $count } ships\n }, { $odds }",
+        ];
+        Speaker::new(language, &texts, vec!["Anna".into(), "Ben".into()])
+    }
+
+    fn hail(all: &[&str], count: u32, ways: u64) -> Phrase {
+        let all = all
+            .iter()
+            .map(|word| Arg::Text((*word).to_owned()))
+            .collect();
+        Phrase::new("hail")
+            .with("seat", Seat::new(0))
+            .with("all", Arg::List(all))
+            .with("count", count)
+            .with("odds", Chance::new(ways, 216))
+    }
+
+    #[test]
+    fn parameters_are_put_into_the_words_of_the_language() {
+        let english = speaker(Language::English);
+        assert_eq!(
+            english.say(&hail(&["a"], 1, 108)),
+            "Anna hails a: one ship, 50%"
+        );
+        assert_eq!(
+            english.say(&hail(&["a", "b"], 2, 0)),
+            "Anna hails a and b: 2 ships, 0%"
+        );
+        assert_eq!(
+            english.say(&hail(&["a", "b", "c"], 1200, 216)),
+            "Anna hails a, b and c: 1200 ships, 100%"
+        );
+        let french = speaker(Language::French);
+        assert_eq!(
+            french.say(&hail(&["a", "b", "c"], 0, 108)),
+            "Anna hails a, b et c: one ship, 50\u{a0}%"
+        );
+    }
+
+    #[test]
+    fn odds_are_rounded_but_never_to_certainty() {
+        let english = speaker(Language::English);
+        let said = |ways, of| english.words(&Arg::Chance(Chance::new(ways, of)));
+        assert_eq!(said(1, 1000), "<1%");
+        assert_eq!(said(999, 1000), ">99%");
+        assert_eq!(said(35, 216), "16%");
+        assert_eq!(said(1, 200), "1%");
+        assert_eq!(said(0, 0), "0%");
+        let french = speaker(Language::French);
+        assert_eq!(
+            french.words(&Arg::Chance(Chance::new(1, 1000))),
+            "<\u{a0}1\u{a0}%"
+        );
+    }
+
+    #[test]
+    fn what_is_missing_stays_visible() {
+        let english = speaker(Language::English);
+        assert_eq!(english.say(&Phrase::new("no-such-text")), "{no-such-text}");
+        let silent = Phrase::new("hail");
+        assert!(english.say(&silent).contains("{$seat}"));
+    }
+
+    #[test]
+    fn a_brief_form_is_used_where_there_is_one() {
+        let english = speaker(Language::English);
+        let (ahoy, nod) = (Phrase::new("ahoy"), Phrase::new("app-player"));
+        assert_eq!(
+            (english.say(&ahoy).as_str(), english.brief(&ahoy).as_str()),
+            ("Ahoy there!", "Ahoy!")
+        );
+        assert_eq!(english.brief(&nod), english.say(&nod));
+    }
+
+    #[test]
+    fn a_seat_without_a_name_has_a_number() {
+        let english = speaker(Language::English);
+        assert_eq!(english.name(Seat::new(1)), "Ben");
+        assert_eq!(english.name(Seat::new(2)), "Seat 3");
+        assert_eq!(
+            (english.mark(Seat::new(1)), english.mark(Seat::new(2))),
+            ("B".into(), "3".into())
+        );
+    }
+}

@@ -1,0 +1,78 @@
+//! Dice rolled on the real table.
+
+use manila::Manila;
+use portolan::play::{Dice, Evening};
+use portolan_table::Entry;
+
+use crate::table::{evening, folder, play};
+
+fn real() -> Evening {
+    Evening {
+        dice: Dice::Real,
+        ..evening("me:Anna,deckhand,deckhand")
+    }
+}
+
+/// Anna buys the office, so that the punts at the first roll are known.
+fn master() -> Evening {
+    let mut evening = real();
+    for seed in 0.. {
+        evening.seed = seed.to_string();
+        let played = play(evening.clone(), "bid 54\n");
+        if played.shown.contains("Anna becomes harbour master for 54.") {
+            break;
+        }
+    }
+    Evening {
+        haven: folder(),
+        ..evening
+    }
+}
+
+fn rolled(typed: &str) -> (String, Vec<String>) {
+    let lines = format!(
+        "bid 54\npass\nload jade silk nutmeg\nstart jade 5 silk 4 nutmeg 0\ndecline\n{typed}"
+    );
+    let played = play(master(), &lines);
+    let table = played.kept::<Manila>();
+    let rolls = table.entries().iter().filter_map(|entry| match entry {
+        Entry::Chance(outcome) => Some(outcome.to_string()).filter(|text| text.starts_with("roll")),
+        _ => None,
+    });
+    let rolls = rolls.collect();
+    (played.shown, rolls)
+}
+
+#[test]
+fn dice_are_typed_as_notation_or_as_numbers() {
+    for line in ["roll jade 4 silk 2 nutmeg 6", "4 2 6", "4,2,6"] {
+        let (shown, rolls) = rolled(&format!("{line}\n"));
+        assert!(shown.contains("roll jade ? silk ? nutmeg ?"), "{shown}");
+        assert_eq!(rolls, ["roll jade 4 silk 2 nutmeg 6"], "{line}");
+        assert!(shown.contains("Roll 1: jade 4, silk 2 and nutmeg 6."));
+    }
+}
+
+#[test]
+fn dice_that_cannot_be_are_explained_and_asked_again() {
+    let lines = "7 1 1\n1 1\nsix\nroll jade 1\n\nhelp\n1 2 3\n";
+    let (shown, rolls) = rolled(lines);
+    assert_eq!(
+        shown.matches("These dice cannot have been rolled").count(),
+        4,
+        "{shown}"
+    );
+    assert!(
+        shown.contains("Expected one die from 1 to 6 for each punt at sea"),
+        "{shown}"
+    );
+    assert!(shown.contains("(M6.1)"));
+    assert_eq!(rolls, ["roll jade 1 silk 2 nutmeg 3"]);
+}
+
+#[test]
+fn draws_are_still_made_by_the_program() {
+    let played = play(real(), "");
+    played.says("is dealt a share of");
+    played.says("bids first.");
+}

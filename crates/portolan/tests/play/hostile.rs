@@ -1,0 +1,117 @@
+//! Any input at all: the session may refuse it, but never falls over and never loses the game.
+
+use manila::Manila;
+use portolan::play::{Confirm, Dice, Evening};
+use portolan_core::Random;
+use portolan_core::battery::quay::Quay;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+
+use crate::table::{evening, folder, play_on};
+
+/// Everything but `save`, which would write anywhere.
+const WORDS: &[&str] = &[
+    "bid",
+    "pass",
+    "buy",
+    "load",
+    "start",
+    "place",
+    "decline",
+    "board",
+    "pilot",
+    "send",
+    "mortgage",
+    "redeem",
+    "jade",
+    "silk",
+    "nutmeg",
+    "ginseng",
+    "port",
+    "shipyard",
+    "A",
+    "small",
+    "large",
+    "insurance",
+    "pirate",
+    "over",
+    "roll",
+    "first",
+    "deal",
+    "undo",
+    "help",
+    "log",
+    "choices",
+    "forecast",
+    "lang",
+    "en",
+    "fr",
+    ":",
+    "sell",
+    "offer",
+    "accept",
+    "close",
+    "cod",
+    "eel",
+    "to",
+    "for",
+    "dare",
+    "show",
+    "yield",
+    "peek",
+    "withdraw",
+    "0",
+    "1",
+    "2",
+    "3",
+    "12",
+    "54",
+    "-1",
+    "+1",
+    "4294967295",
+    "99999999999999999999",
+    "é",
+    "\u{202e}",
+    "\t",
+    "~/",
+    "/dev/null",
+    "\u{0}",
+    "\"",
+    "%s",
+    "{",
+    "}",
+];
+
+fn line(random: &mut Xoshiro256PlusPlus) -> String {
+    let words = random.below(6);
+    let picked = (0..words).map(|_| WORDS[random.below(WORDS.len() as u32) as usize]);
+    picked.collect::<Vec<_>>().join(" ")
+}
+
+fn rubbish(seed: u64) -> String {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut lines = String::new();
+    for _ in 0..400 {
+        lines += &line(&mut random);
+        lines += "\n";
+        // Something that moves the game on, now and then.
+        lines += ["\n", "pass\n", "1\n", "decline\n", "1 1 1\n", "2 3\n"][random.below(6) as usize];
+    }
+    lines
+}
+
+#[test]
+fn rubbish_never_breaks_a_session() {
+    for seed in 0..8 {
+        let evening = Evening {
+            seed: seed.to_string(),
+            dice: [Dice::Rolled, Dice::Real][seed as usize % 2],
+            confirm: [Confirm::Always, Confirm::Never][seed as usize / 2 % 2],
+            haven: folder(),
+            ..evening(["me,deckhand,deckhand", "me,me,deckhand,mate"][seed as usize / 4 % 2])
+        };
+        let lines = rubbish(seed);
+        play_on::<Manila>(evening.clone(), &lines).unwrap();
+        play_on::<Quay>(evening, &lines).unwrap();
+    }
+}

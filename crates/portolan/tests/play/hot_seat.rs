@@ -1,0 +1,87 @@
+//! Several people at one keyboard: nobody sees what only another may see.
+
+use portolan::play::{Confirm, Evening};
+
+use crate::table::{evening, play};
+
+/// What was on the screen between two wipes, with who was invited to look at it.
+fn screens(shown: &str) -> Vec<(Option<&str>, &str)> {
+    let blank = "\n".repeat(60);
+    let mut invited = None;
+    let mut screens = Vec::new();
+    for screen in shown.split(&blank) {
+        let asked = screen.trim_start_matches('\n');
+        if let Some((name, _)) = asked.split_once(", press Enter:") {
+            invited = name.rsplit(['\n', ' ']).next();
+        } else {
+            screens.push((invited, screen));
+        }
+    }
+    screens
+}
+
+#[test]
+fn each_person_sees_only_their_own_shares() {
+    let mut evening = evening("me:Anna,me:Ben,mate");
+    evening.confirm = Confirm::Never;
+    let played = play(evening, &"\npass\n\n1\n\ndecline\n".repeat(60));
+    let screens = screens(&played.shown);
+    assert!(screens.len() > 10);
+    let mut seen = 0;
+    for (viewer, screen) in screens {
+        for (name, other) in [("Anna", "Ben"), ("Ben", "Anna")] {
+            if viewer == Some(name) {
+                assert!(
+                    !screen.contains(&format!("{other} is dealt a share of")),
+                    "{screen}"
+                );
+                seen += usize::from(screen.contains(&format!("{name} is dealt a share of")));
+                for line in screen
+                    .lines()
+                    .filter(|line| line.contains(&format!(" {other} ")))
+                {
+                    let unseen = !line.contains("pesos") && line.contains(" 3  2 ");
+                    assert!(!unseen || line.contains("??"), "{line}");
+                }
+            }
+        }
+        if viewer.is_none() {
+            assert!(!screen.contains("is dealt a share of"), "{screen}");
+        }
+    }
+    assert_eq!(seen, 2, "each learns their own shares once");
+}
+
+#[test]
+fn one_person_is_never_asked_to_hand_over() {
+    let played = play(evening("me:Anna,mate,mate"), "pass\ndecline\n");
+    played.says_not("press Enter");
+}
+
+#[test]
+fn each_person_is_told_what_happened_since_they_looked() {
+    let played = play(evening("me:Anna,me:Ben,me:Cleo"), &"\npass\n".repeat(3));
+    let screens = screens(&played.shown);
+    let passes = |name: &str| format!("{name} passes.");
+    let told: Vec<_> = screens
+        .iter()
+        .filter_map(|(viewer, screen)| Some(((*viewer)?, screen)))
+        .collect();
+    let (second, screen) = told[1];
+    let (first, _) = told[0];
+    assert!(
+        screen.contains(&passes(first)),
+        "{second} does not hear of {first}: {screen}"
+    );
+}
+
+#[test]
+fn leaving_at_the_hand_over_keeps_the_game() {
+    let twice = Evening {
+        confirm: Confirm::Always,
+        ..evening("me:Anna,me:Ben,mate")
+    };
+    let played = play(twice, "\nmortgage 1\npass\n\nquit\n");
+    assert_eq!(played.kept_count(), 1);
+    played.says("To go on with it:");
+}

@@ -1,0 +1,13 @@
+//! The terminal game, played through streams and through pipes.
+
+mod answers;
+mod binary;
+mod boards;
+mod commands;
+mod dice;
+mod files;
+mod hostile;
+mod hot_seat;
+mod quay;
+mod table;
+mod whole_games;

@@ -1,0 +1,218 @@
+//! Every text there is, in both languages: nothing missing, nothing left over, the same
+//! parameters, and decent French typography.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::parser::parse;
+use portolan::play::{FileError, PlayError};
+use portolan::words::application_texts;
+use portolan_catalogue::{NAMES, Visitor, visit};
+use portolan_core::battery::quay::Quay;
+use portolan_core::{Game, Language, OptionKind, SetupError, Tell, Title, WordError};
+use portolan_table::{OpenError, RecordError, TableErrorOf, UndoError};
+
+/// The parameters of each message and each attribute (`key.attribute`) of a file.
+type Texts = BTreeMap<String, BTreeSet<String>>;
+
+fn read(text: &str) -> Texts {
+    let resource = parse(text).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
+    let mut texts = Texts::new();
+    for entry in &resource.body {
+        if let Entry::Message(message) = entry {
+            let key = message.id.name.to_owned();
+            let mut patterns = vec![(key.clone(), message.value.as_ref().expect(&key))];
+            for attribute in &message.attributes {
+                patterns.push((format!("{key}.{}", attribute.id.name), &attribute.value));
+            }
+            for (key, pattern) in patterns {
+                let mut parameters = BTreeSet::new();
+                collect(pattern, &mut parameters);
+                assert!(
+                    texts.insert(key.clone(), parameters).is_none(),
+                    "{key} stands twice"
+                );
+            }
+        }
+    }
+    texts
+}
+
+fn collect(pattern: &Pattern<&str>, parameters: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        let PatternElement::Placeable { expression } = element else {
+            continue;
+        };
+        match expression {
+            Expression::Inline(inline) => inline_parameter(inline, parameters),
+            Expression::Select { selector, variants } => {
+                inline_parameter(selector, parameters);
+                for variant in variants {
+                    collect(&variant.value, parameters);
+                }
+            }
+        }
+    }
+}
+
+fn inline_parameter(inline: &InlineExpression<&str>, parameters: &mut BTreeSet<String>) {
+    match inline {
+        InlineExpression::VariableReference { id } => {
+            parameters.insert(id.name.to_owned());
+        }
+        InlineExpression::Placeable { expression } => {
+            let pattern = Pattern {
+                elements: vec![PatternElement::Placeable {
+                    expression: (**expression).clone(),
+                }],
+            };
+            collect(&pattern, parameters);
+        }
+        _ => {}
+    }
+}
+
+fn agree(what: &str, texts: impl Fn(Language) -> &'static str) -> Texts {
+    let [english, french] = Language::ALL.map(|language| read(texts(language)));
+    assert_eq!(
+        english, french,
+        "{what}: English and French differ in keys or parameters"
+    );
+    english
+}
+
+fn has_all(texts: &Texts, keys: &[&str]) {
+    for key in keys {
+        assert!(texts.contains_key(*key), "no text for {key}");
+    }
+}
+
+#[test]
+fn the_application_says_everything_in_both_languages() {
+    let texts = agree("application", application_texts);
+    has_all(&texts, WordError::KEYS);
+    has_all(&texts, SetupError::KEYS);
+    has_all(&texts, PlayError::KEYS);
+    has_all(&texts, FileError::KEYS);
+}
+
+#[test]
+fn the_table_says_everything_in_both_languages() {
+    let texts = agree("table", portolan_table::texts);
+    has_all(&texts, <TableErrorOf<Quay> as Tell>::KEYS);
+    has_all(&texts, OpenError::KEYS);
+    has_all(&texts, UndoError::KEYS);
+    has_all(&texts, RecordError::KEYS);
+}
+
+struct GameTexts;
+
+impl Visitor for GameTexts {
+    type Out = ();
+
+    fn visit<G: Title + 'static>(self) {
+        let texts = agree(G::NAME, G::texts);
+        has_all(&texts, <G as Game>::Event::KEYS);
+        has_all(&texts, <G as Game>::Fact::KEYS);
+        has_all(&texts, <G as Game>::Prompt::KEYS);
+        has_all(&texts, <G as Game>::Refusal::KEYS);
+        has_all(&texts, &["title", "howto", "score"]);
+        assert!(
+            texts["score"].contains("score"),
+            "{}: the score without its number",
+            G::NAME
+        );
+        for spec in G::OPTIONS {
+            let key = format!("option-{}", spec.name).replace('_', "-");
+            has_all(&texts, &[&key]);
+            if let OptionKind::Pick { values, .. } = spec.kind {
+                for value in values {
+                    has_all(&texts, &[&format!("{key}-{value}").replace('_', "-")]);
+                }
+            }
+        }
+        let foreign = texts.keys().find(|key| key.starts_with("app-"));
+        assert_eq!(
+            foreign,
+            None,
+            "{}: that belongs to the application",
+            G::NAME
+        );
+    }
+}
+
+#[test]
+fn every_game_says_everything_in_both_languages() {
+    for name in NAMES {
+        visit(name, GameTexts).unwrap();
+    }
+    GameTexts.visit::<Quay>();
+}
+
+/// All `"app-…"` in the sources of the application.
+fn used_keys(folder: &Path, keys: &mut BTreeSet<String>) {
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            used_keys(&path, keys);
+        } else {
+            let source = std::fs::read_to_string(&path).unwrap();
+            for piece in source.split("\"app-").skip(1) {
+                let key = piece.split('"').next().unwrap_or_default();
+                keys.insert(format!("app-{key}"));
+            }
+        }
+    }
+}
+
+#[test]
+fn every_text_of_the_application_is_used_and_every_text_used_is_there() {
+    let mut used = BTreeSet::new();
+    used_keys(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
+        &mut used,
+    );
+    let texts = read(application_texts(Language::English));
+    let written: BTreeSet<String> = texts
+        .into_keys()
+        .filter(|key| key.starts_with("app-"))
+        .collect();
+    assert_eq!(written, used);
+}
+
+struct FrenchText;
+
+impl Visitor for FrenchText {
+    type Out = &'static str;
+
+    fn visit<G: Title + 'static>(self) -> &'static str {
+        G::texts(Language::French)
+    }
+}
+
+#[test]
+fn french_signs_stand_after_unbreakable_spaces() {
+    let mut files = vec![
+        application_texts(Language::French),
+        portolan_table::texts(Language::French),
+    ];
+    files.extend(NAMES.iter().map(|name| visit(name, FrenchText).unwrap()));
+    for line in files.iter().flat_map(|file| file.lines()) {
+        if line.starts_with('#') {
+            continue;
+        }
+        let words = line.split_once(" = ").map_or(line, |(_, words)| words);
+        for wrong in [" :", " ;", " !", " ?", " »", "« ", " %", "'"] {
+            assert!(!words.contains(wrong), "“{wrong}” in: {line}");
+        }
+        for sign in [':', ';', '?', '»'] {
+            for (at, _) in words.match_indices(sign) {
+                let before = words[..at].chars().next_back();
+                let is_notation = before == Some('"') || words[at..].starts_with(":charger");
+                let fits = is_notation || matches!(before, Some('\u{a0}' | '\u{202f}'));
+                assert!(fits, "“{sign}” without an unbreakable space in: {line}");
+            }
+        }
+    }
+}

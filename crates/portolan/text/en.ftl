@@ -1,0 +1,126 @@
+# What the application says, beside the texts of table and games.
+
+# Lists, names, odds
+
+app-list-empty = none
+app-list-pair = { $left } and { $right }
+app-list-middle = { $left }, { $right }
+app-list-last = { $left } and { $right }
+app-seat = Seat { $number }
+app-player = Player
+app-player-number = Player { $number }
+app-bot = { $seat } ({ $level })
+app-chance = { $percent }%
+app-chance-below = <{ $percent }%
+app-chance-above = >{ $percent }%
+
+# Notation and set-up
+
+word-unreadable = Cannot read “{ $found }”: expected { $expected }.
+setup-players = { $given ->
+    [one] One player
+   *[other] { $given } players
+}: expected { $least } to { $most }.
+setup-unknown-option = There is no option “{ $name }”: expected one of { $known }.
+setup-value = The option { $option } cannot be “{ $given }”: expected { $expected }.
+setup-edition = The edition is wrong in line { $line }: { $problem }.
+
+# The beginning
+
+app-at-the-table = At the table: { $who }.
+app-loaded = { $entries ->
+    [one] The game goes on after one entry of its log.
+   *[other] The game goes on after { $entries } entries of its log.
+} The command “log” tells what happened.
+app-welcome = Type the words of a choice or its number; “help” explains the rest.
+app-seats-mismatch = { $given ->
+    [one] One seat is
+   *[other] { $given } seats are
+} named for { $players } players: expected one for each player.
+
+# Questions and answers
+
+app-forecast = { $action }: { $facts }
+app-forecast-none = { $action }: nothing to foresee.
+app-offer = an offer of your own
+app-refused = { $reason } ({ $rule })
+app-needs-amount = How much? Expected { $least } to { $most }, for instance “{ $example }”.
+app-ambiguous = That could be { $entries }.
+app-no-such-number = There is no choice with that number: expected 1 to { $most } (with an amount where there is a range: “2 12”).
+app-no-choices = Nobody is asked to choose now.
+app-empty-line = Type the words of a choice or its number; “help” explains the rest.
+app-no-such-command = There is no such command; “help” lists them.
+app-command-usage = Expected “{ $english }” (in French “{ $french }”).
+app-hold = Enter to go on, “undo” to take it back:
+app-hold-help = Press Enter to go on, or type “undo”, “help” or another command.
+app-undone = Taken back: { $action }
+app-nothing-to-undo = Nobody at the keyboard has anything to take back.
+app-language = We speak English.
+
+# Several people at one keyboard
+
+app-hand-over = Now it is { $seat }’s turn at the keyboard. The others look away.
+app-hand-over-wait = { $seat }, press Enter:
+
+# Dice on the real table
+
+app-dice-ask = Roll the dice at the table and type what they show: { $form } (the numbers alone, in this order, will do).
+app-dice-unknown = These dice cannot have been rolled: expected { $form }, or its numbers in this order.
+
+# Files
+
+app-saved = Saved in { $file }.
+app-file-exists = { $file } is already there and stays as it is; “save! { $file }” replaces it.
+app-file-missing = There is no file { $file }, or no such folder.
+app-file-system = { $file } cannot be used: { $problem }.
+app-file-record = { $file } cannot be played on. { $problem }
+app-kept = The game is kept. To go on with it:
+app-kept-over = The record of the game is kept. To look at it again:
+app-not-kept = The game cannot be kept as it goes on; use “save FILE”. { $problem }
+app-quit-unsaved = This game is saved nowhere. Use “save FILE”, or “quit” once more to give it up.
+app-lost = The game could not be kept. { $problem }
+app-lost-all = the game could not be kept
+app-terminal-gone = The terminal cannot be used: { $problem }.
+
+# What goes wrong with a game or a bot
+
+app-nobody-asked = The game waits, but asks nobody. This is a mistake of the program; the game is kept.
+app-bot-silent = { $seat } has no answer. This is a mistake of the program; the game is kept.
+
+# The end
+
+app-log-title = What happened
+app-result-title = The game is over
+app-result-line = { $place }. { $seat }: { $score }
+app-result-won = { $count ->
+    [one] { $winners } wins.
+   *[other] { $winners } share the win.
+}
+app-over-prompt = “log”, “board” and “save FILE” still work; Enter or “quit” leaves.
+
+# Help
+
+app-help-commands = Commands
+app-help-help = this page
+app-help-board = draws the board again
+app-help-choices = lists again what you may do
+app-help-forecast = what an action would cost and pay, and how likely
+app-help-log = what happened so far
+app-help-undo = takes back your last step, until something was rolled or revealed or somebody else acted
+app-help-save = writes the game to a new file
+app-help-replace = writes the game to a file, even if it is there already
+app-help-load = goes on with the game in a file
+app-help-lang = changes the language
+app-help-quit = leaves; the game is kept and you are told where
+app-help-answers =
+    To act, type an action as it stands in the list (“bid 12”), the beginnings of its words (“b 12”), or its number (“3”, with an amount “2 12”). A colon in front always means a command (“:load FILE”). French names of the commands work too.
+app-help-options = Options of this table
+
+# Replay
+
+replay-title = { $game }, version { $rules } of its rules. At the table: { $names }.
+replay-chance = chance
+replay-undo = { $seat } takes back entry { $entry }.
+replay-unfinished = The record ends here; the game is not over.
+replay-stopped = After entry { $entry } of { $last }:
+replay-no-entry = There is no entry { $given } in this record: expected 0 to { $last }.

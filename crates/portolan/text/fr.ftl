@@ -1,0 +1,126 @@
+# Ce que dit l'application, en plus des textes de la table et des jeux.
+
+# Listes, noms, probabilités
+
+app-list-empty = rien
+app-list-pair = { $left } et { $right }
+app-list-middle = { $left }, { $right }
+app-list-last = { $left } et { $right }
+app-seat = Place { $number }
+app-player = Joueur
+app-player-number = Joueur { $number }
+app-bot = { $seat } ({ $level })
+app-chance = { $percent } %
+app-chance-below = < { $percent } %
+app-chance-above = > { $percent } %
+
+# Notation et mise en place
+
+word-unreadable = « { $found } » est illisible : attendu { $expected }.
+setup-players = { $given ->
+    [one] { $given } joueur
+   *[other] { $given } joueurs
+} : il en faut de { $least } à { $most }.
+setup-unknown-option = L’option « { $name } » n’existe pas : attendu { $known }.
+setup-value = L’option { $option } ne peut pas valoir « { $given } » : attendu { $expected }.
+setup-edition = L’édition contient une erreur à la ligne { $line } : { $problem }.
+
+# Le début
+
+app-at-the-table = À la table : { $who }.
+app-loaded = { $entries ->
+    [one] La partie reprend après { $entries } entrée du journal.
+   *[other] La partie reprend après { $entries } entrées du journal.
+} La commande « journal » raconte ce qui s’est passé.
+app-welcome = Tapez les mots d’un choix ou son numéro ; « aide » explique le reste.
+app-seats-mismatch = { $given ->
+    [one] { $given } place est indiquée
+   *[other] { $given } places sont indiquées
+} pour { $players } joueurs : il en faut une par joueur.
+
+# Questions et réponses
+
+app-forecast = { $action } : { $facts }
+app-forecast-none = { $action } : rien à prévoir.
+app-offer = une offre de votre cru
+app-refused = { $reason } ({ $rule })
+app-needs-amount = Combien ? Attendu de { $least } à { $most }, par exemple « { $example } ».
+app-ambiguous = Cela peut vouloir dire { $entries }.
+app-no-such-number = Aucun choix ne porte ce numéro : attendu de 1 à { $most } (suivi d’un montant s’il en faut un : « 2 12 »).
+app-no-choices = Personne n’a de choix à faire maintenant.
+app-empty-line = Tapez les mots d’un choix ou son numéro ; « aide » explique le reste.
+app-no-such-command = Cette commande n’existe pas ; « aide » les énumère.
+app-command-usage = Attendu « { $french } » (ou « { $english } »).
+app-hold = Entrée pour continuer, « annuler » pour revenir en arrière :
+app-hold-help = Appuyez sur Entrée pour continuer, ou tapez « annuler », « aide » ou une autre commande.
+app-undone = Annulé : { $action }
+app-nothing-to-undo = Personne au clavier n’a quoi que ce soit à annuler.
+app-language = Nous parlons français.
+
+# Plusieurs personnes au même clavier
+
+app-hand-over = Le clavier passe à { $seat }. Les autres détournent le regard.
+app-hand-over-wait = { $seat }, appuyez sur Entrée :
+
+# Les dés de la vraie table
+
+app-dice-ask = Lancez les dés à la table et tapez ce qu’ils montrent : { $form } (les nombres seuls, dans cet ordre, suffisent).
+app-dice-unknown = Ces dés sont impossibles : attendu { $form }, ou ses nombres dans cet ordre.
+
+# Fichiers
+
+app-saved = Partie enregistrée dans { $file }.
+app-file-exists = { $file } existe déjà et reste tel quel ; « sauver! { $file } » le remplace.
+app-file-missing = Le fichier { $file } ou son dossier n’existe pas.
+app-file-system = { $file } est inutilisable : { $problem }.
+app-file-record = La partie de { $file } ne peut pas reprendre. { $problem }
+app-kept = La partie est conservée. Pour la reprendre :
+app-kept-over = La partie est conservée. Pour la revoir :
+app-not-kept = La partie ne peut pas être conservée au fur et à mesure ; utilisez « sauver FICHIER ». { $problem }
+app-quit-unsaved = Cette partie n’est enregistrée nulle part. Utilisez « sauver FICHIER », ou encore « quitter » pour l’abandonner.
+app-lost = La partie n’a pas pu être conservée. { $problem }
+app-lost-all = la partie n’a pas pu être conservée
+app-terminal-gone = Le terminal est inutilisable : { $problem }.
+
+# Erreurs d’un jeu ou d’un robot
+
+app-nobody-asked = Le jeu attend, mais n’interroge personne. C’est une erreur du programme ; la partie est conservée.
+app-bot-silent = { $seat } n’a pas de réponse. C’est une erreur du programme ; la partie est conservée.
+
+# La fin
+
+app-log-title = Ce qui s’est passé
+app-result-title = La partie est terminée
+app-result-line = { $place }. { $seat } : { $score }
+app-result-won = { $count ->
+    [one] { $winners } gagne.
+   *[other] { $winners } se partagent la victoire.
+}
+app-over-prompt = « journal », « plateau » et « sauver FICHIER » restent possibles ; Entrée ou « quitter » pour sortir.
+
+# Aide
+
+app-help-commands = Commandes
+app-help-help = cette page
+app-help-board = redessine le plateau
+app-help-choices = énumère à nouveau vos choix
+app-help-forecast = ce qu’une action coûterait et rapporterait, et avec quelle probabilité
+app-help-log = ce qui s’est passé jusqu’ici
+app-help-undo = annule votre dernier pas, tant que rien n’a été lancé ni révélé et que personne d’autre n’a agi
+app-help-save = écrit la partie dans un nouveau fichier
+app-help-replace = écrit la partie dans un fichier, même s’il existe déjà
+app-help-load = reprend la partie d’un fichier
+app-help-lang = change de langue
+app-help-quit = quitte ; la partie est conservée et on vous dit où
+app-help-answers =
+    Pour agir, tapez une action telle qu’elle figure dans la liste (« bid 12 »), le début de ses mots (« b 12 ») ou son numéro (« 3 », avec un montant « 2 12 »). Deux-points devant une ligne annoncent toujours une commande (« :charger FICHIER »). Les noms anglais des commandes fonctionnent aussi.
+app-help-options = Options de cette table
+
+# Relecture
+
+replay-title = { $game }, version { $rules } de ses règles. À la table : { $names }.
+replay-chance = hasard
+replay-undo = { $seat } reprend l’entrée { $entry }.
+replay-unfinished = L’enregistrement s’arrête ici ; la partie n’est pas terminée.
+replay-stopped = Après l’entrée { $entry } sur { $last } :
+replay-no-entry = Il n’y a pas d’entrée { $given } dans cet enregistrement : de 0 à { $last } seulement.

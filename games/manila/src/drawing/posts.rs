@@ -1,0 +1,93 @@
+//! The places beside the bay: bets on port and shipyard, pirate boat, pilots, insurance, each
+//! with what it costs, what it pays and who stands there.
+
+use portolan_core::drawing::{Drawing, Ink, Words};
+use portolan_core::{Arg, Phrase, Seat};
+
+use super::{occupant, right};
+use crate::Manila;
+use crate::view::{BerthView, View};
+
+/// Where the five blocks begin.
+const PORT: usize = 1;
+const SHIPYARD: usize = 15;
+const PIRATES: usize = 32;
+const PILOTS: usize = 49;
+const INSURANCE: usize = 62;
+
+pub(super) fn draw(game: &Manila, view: &View, words: &dyn Words, drawing: &mut Drawing) {
+    drawing.line();
+    for (column, key) in [
+        (PORT, "board-bets-port"),
+        (SHIPYARD, "board-bets-shipyard"),
+        (PIRATES, "board-pirates"),
+        (PILOTS, "board-pilots"),
+        (INSURANCE, "board-insurance"),
+    ] {
+        drawing.to_column(column).put(Ink::Strong, words.key(key));
+    }
+    let components = game.components();
+    let pilots = [
+        ("board-small", components.small_pilot, view.small_pilot),
+        ("board-large", components.large_pilot, view.large_pilot),
+    ];
+    for row in 0..3 {
+        drawing.line();
+        bet(PORT, &view.port[row], words, drawing);
+        bet(SHIPYARD, &view.shipyard[row], words, drawing);
+        pirate(row, game, view, words, drawing);
+        if let Some((key, cost, seat)) = pilots.get(row) {
+            drawing.to_column(PILOTS).text(words.key(key));
+            right(drawing, Ink::Faint, PILOTS + 8, &cost.to_string());
+            occupant(*seat, words, drawing);
+        }
+        insurance(row, game, view.insurance, words, drawing);
+    }
+}
+
+fn bet(column: usize, berth: &BerthView, words: &dyn Words, drawing: &mut Drawing) {
+    drawing.to_column(column).text(berth.berth.letter());
+    right(drawing, Ink::Faint, column + 3, &berth.cost.to_string());
+    occupant(berth.seat, words, drawing);
+    drawing.put(Ink::Faint, " → ").text(berth.gain.to_string());
+}
+
+/// The captain's place and the second one; a cross where nobody may stand any more.
+fn pirate(row: usize, game: &Manila, view: &View, words: &dyn Words, drawing: &mut Drawing) {
+    let places = [("board-captain", 0), ("board-second", 1)];
+    let Some((key, place)) = places.get(row) else {
+        return;
+    };
+    drawing.to_column(PIRATES).text(words.key(key));
+    let cost = game.components().pirates[*place].to_string();
+    right(drawing, Ink::Faint, PIRATES + 11, &cost);
+    match view.pirates.get(*place) {
+        None if *place >= view.pirates.len() + usize::from(view.pirate_places) => {
+            drawing.put(Ink::Faint, "×");
+        }
+        seat => occupant(seat.copied(), words, drawing),
+    }
+}
+
+fn insurance(
+    row: usize,
+    game: &Manila,
+    agent: Option<Seat>,
+    words: &dyn Words,
+    drawing: &mut Drawing,
+) {
+    let components = game.components();
+    match row {
+        0 => {
+            drawing.to_column(INSURANCE).text(words.key("board-agent"));
+            drawing.put(Ink::Faint, format!(" +{}", components.premium));
+            occupant(agent, words, drawing);
+        }
+        1 => {
+            let owed = [1, 2, 3].map(|punts| components.owed(punts).to_string());
+            let owes = Phrase::new("board-owes").with("amounts", Arg::Text(owed.join("/")));
+            drawing.to_column(INSURANCE).text(words.say(&owes));
+        }
+        _ => {}
+    }
+}
