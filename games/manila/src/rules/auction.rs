@@ -16,9 +16,12 @@ impl Manila {
         state.auction = Auction::default();
     }
 
+    /// No bid reaches this, so that a greater one can always be named (M15.12).
+    pub(crate) const BEYOND_BIDS: u32 = u32::MAX;
+
     /// A bid may not exceed cash and 12 per free share (M3.2, M11.2).
     pub(crate) fn bid_limit(&self, state: &State, seat: Seat) -> u32 {
-        self.wealth(state, seat)
+        self.wealth(state, seat).min(Manila::BEYOND_BIDS - 1)
     }
 
     pub(crate) fn auction_choices(&self, state: &State, seat: Seat, out: &mut Listed) {

@@ -41,6 +41,13 @@ impl Manila {
         Some((place, state.pirates[place]?))
     }
 
+    /// Whether this seat is the one to be asked.
+    pub(crate) fn may_board(&self, state: &State, seat: Seat) -> bool {
+        self.boarder(state)
+            .is_some_and(|(_, boarder)| boarder == seat)
+            && self.can_board(state)
+    }
+
     fn on_last(&self, state: &State, ware: Ware) -> bool {
         state.punts[ware] == Punt::Sea(self.components.last_space)
     }
