@@ -12,4 +12,5 @@ mod m09_payments;
 mod m10_values;
 mod m11_loans;
 mod m12_stowaway;
+mod m14_views;
 mod script;

@@ -38,7 +38,7 @@ pub(crate) fn rng(seed: u64) -> Xoshiro256PlusPlus {
 }
 
 /// The shares dealt to each seat, as its owner sees them.
-fn hands_of(game: &Manila, state: &State) -> Vec<PerWare<u8>> {
+pub(crate) fn hands_of(game: &Manila, state: &State) -> Vec<PerWare<u8>> {
     Seat::all(game.seats())
         .map(|owner| {
             game.view(state, Some(owner)).players[owner.index()]
