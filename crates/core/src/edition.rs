@@ -34,6 +34,47 @@ impl EditionError {
     }
 }
 
+/// Collects mistakes, so that somebody who corrects a file is told all of them at once.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Proof {
+    faults: Vec<EditionError>,
+}
+
+impl Proof {
+    /// Notes a mistake.
+    pub fn fault(&mut self, fault: EditionError) {
+        self.faults.push(fault);
+    }
+
+    /// Notes the mistake, or hands on the value.
+    pub fn note<T>(&mut self, result: Result<T, EditionError>) -> Option<T> {
+        result.map_err(|fault| self.fault(fault)).ok()
+    }
+
+    /// Notes all mistakes, or hands on the value.
+    pub fn take<T>(&mut self, result: Result<T, Vec<EditionError>>) -> Option<T> {
+        result.map_err(|faults| self.faults.extend(faults)).ok()
+    }
+
+    /// Whether no mistake has been found.
+    #[must_use]
+    pub fn is_clean(&self) -> bool {
+        self.faults.is_empty()
+    }
+
+    /// The value if there was no mistake.
+    ///
+    /// # Errors
+    /// All mistakes, in the order of lines.
+    pub fn end<T>(mut self, value: Option<T>) -> Result<T, Vec<EditionError>> {
+        self.faults.sort_by_key(|fault| fault.line);
+        match value {
+            Some(value) if self.faults.is_empty() => Ok(value),
+            _ => Err(self.faults),
+        }
+    }
+}
+
 /// A section of an edition.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Section {
@@ -60,8 +101,19 @@ impl Edition {
     /// Reads the text.
     ///
     /// # Errors
-    /// A row outside a section, a section twice, a row with another number of cells than columns.
+    /// The first of the mistakes [`Edition::proof`] tells.
     pub fn read(text: &str) -> Result<Edition, EditionError> {
+        let mut proof = Proof::default();
+        let edition = Edition::proof(text, &mut proof);
+        match proof.faults.into_iter().next() {
+            None => Ok(edition),
+            Some(fault) => Err(fault),
+        }
+    }
+
+    /// Reads what can be read and notes every mistake: a row outside a section, a section
+    /// twice, a row with another number of cells than columns.
+    pub fn proof(text: &str, proof: &mut Proof) -> Edition {
         let mut sections: Vec<Section> = Vec::new();
         for (index, raw) in text.lines().enumerate() {
             let line = index + 1;
@@ -71,7 +123,7 @@ impl Edition {
             }
             if let Some(name) = content.strip_prefix('[').and_then(|c| c.strip_suffix(']')) {
                 if sections.iter().any(|section| section.name == name) {
-                    return Err(EditionError::new(line, format!("section [{name}] twice")));
+                    proof.fault(EditionError::new(line, format!("section [{name}] twice")));
                 }
                 sections.push(Section {
                     name: name.to_owned(),
@@ -81,13 +133,17 @@ impl Edition {
                 });
                 continue;
             }
-            let Some(section) = sections.last_mut() else {
-                let problem = format!("“{content}” before any [section]");
-                return Err(EditionError::new(line, problem));
-            };
-            section.take(line, content)?;
+            match sections.last_mut() {
+                Some(section) => {
+                    proof.note(section.take(line, content));
+                }
+                None => {
+                    let problem = format!("“{content}” before any [section]");
+                    proof.fault(EditionError::new(line, problem));
+                }
+            }
         }
-        Ok(Edition { sections })
+        Edition { sections }
     }
 
     /// A section by name.
@@ -141,6 +197,12 @@ impl Section {
             return Err(EditionError::new(line, problem));
         }
         Ok(())
+    }
+
+    /// Where the section begins.
+    #[must_use]
+    pub fn line(&self) -> usize {
+        self.line
     }
 
     /// The rows in order.

@@ -287,6 +287,15 @@ pub enum SetupError {
     Edition(#[from] EditionError),
 }
 
+impl SetupError {
+    /// The first of an edition's mistakes; `edition check` tells all of them.
+    #[must_use]
+    pub fn faults(faults: Vec<EditionError>) -> SetupError {
+        let first = faults.into_iter().next();
+        SetupError::Edition(first.unwrap_or_else(|| EditionError::new(0, "unreadable")))
+    }
+}
+
 impl Tell for SetupError {
     const KEYS: &'static [&'static str] = &[
         "setup-players",

@@ -4,6 +4,7 @@
 use std::ops::RangeInclusive;
 
 use crate::drawing::{Drawing, Words};
+use crate::edition::EditionError;
 use crate::game::Game;
 use crate::random::Random;
 use crate::seat::Seat;
@@ -50,6 +51,17 @@ pub trait Title: Game {
     /// # Errors
     /// If the player count, an option or the edition is wrong.
     fn open(setup: &Setup) -> Result<Self, SetupError>;
+
+    /// Every mistake of an edition's text; none if it can be played with. A game whose tables
+    /// are read in one go tells the first mistake only.
+    fn proof(edition: &str) -> Vec<EditionError> {
+        let mut setup = Setup::new(*Self::PLAYERS.start());
+        setup.edition = Some(edition.to_owned());
+        match Self::open(&setup) {
+            Err(SetupError::Edition(fault)) => vec![fault],
+            _ => Vec::new(),
+        }
+    }
 
     /// The Fluent file of a language.
     fn texts(language: Language) -> &'static str;
