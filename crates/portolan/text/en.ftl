@@ -115,6 +115,9 @@ app-help-quit = leaves; the game is kept and you are told where
 app-help-answers =
     To act, type an action as it stands in the list (“bid 12”), the beginnings of its words (“b 12”), or its number (“3”, with an amount “2 12”). A colon in front always means a command (“:load FILE”). French names of the commands work too.
 app-help-options = Options of this table
+app-option = { $option }: { $value }
+app-yes = yes
+app-no = no
 
 # Replay
 

@@ -115,6 +115,9 @@ app-help-quit = quitte ; la partie est conservée et on vous dit où
 app-help-answers =
     Pour agir, tapez une action telle qu’elle figure dans la liste (« bid 12 »), le début de ses mots (« b 12 ») ou son numéro (« 3 », avec un montant « 2 12 »). Deux-points devant une ligne annoncent toujours une commande (« :charger FICHIER »). Les noms anglais des commandes fonctionnent aussi.
 app-help-options = Options de cette table
+app-option = { $option } : { $value }
+app-yes = oui
+app-no = non
 
 # Relecture
 

@@ -15,6 +15,7 @@ use super::ink::Colours;
 use super::screen::{Echo, Look, Screen, Wiping};
 use super::seats::Sitter;
 use super::session::{Confirm, Dice, Ending, Evening, PlayError, Session};
+use super::whereabouts::LastWords;
 use crate::cli::{Failure, LanguageArgs, TableArgs, options_help};
 use crate::words::Speaker;
 
@@ -189,6 +190,19 @@ impl Args {
     }
 }
 
+/// Says where the game is if people leave by Ctrl-C: it has been kept before every question.
+fn speak_on_interrupt(last_words: LastWords) -> Result<(), Failure> {
+    // The session holds standard output, so this goes to the other stream.
+    ctrlc::set_handler(move || {
+        eprintln!();
+        for line in last_words.lines() {
+            eprintln!("{line}");
+        }
+        std::process::exit(130);
+    })
+    .map_err(Failure::failed)
+}
+
 /// Another one every time.
 fn any_seed() -> u64 {
     RandomState::new().hash_one("portolan")
@@ -206,6 +220,7 @@ impl Visitor for Args {
         let screen = Screen::new(&mut input, &mut output, surroundings.look(self.color));
         let mut session = Session::<G>::open(evening, screen)
             .map_err(|error| Failure::Input(speaker.say(&error.phrase())))?;
+        speak_on_interrupt(session.last_words())?;
         match session.run()? {
             Ending::Kept => Ok(()),
             Ending::Lost => Err(Failure::Failed(speaker.key("app-lost-all"))),

@@ -13,6 +13,7 @@ mod screen;
 mod seats;
 mod session;
 mod show;
+mod whereabouts;
 
 pub use args::Args;
 pub use files::FileError;
@@ -20,3 +21,4 @@ pub use ink::Colours;
 pub use screen::{Echo, Look, Screen, Wiping};
 pub use seats::{Mind, Sitter, SitterError};
 pub use session::{Confirm, Dice, Ending, Evening, PlayError, Session};
+pub use whereabouts::LastWords;

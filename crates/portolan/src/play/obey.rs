@@ -1,7 +1,6 @@
 //! What the commands of the session do.
 
 use std::io;
-use std::path::Path;
 
 use portolan_core::drawing::Ink;
 use portolan_core::{Act, Arg, Language, Phrase, Seat, Tell, Title};
@@ -10,6 +9,7 @@ use super::command::{Command, Existing};
 use super::files::{self, FileError};
 use super::pick::{self, Pick};
 use super::session::{Ending, Next, Session};
+use super::whereabouts::Whereabouts;
 use crate::words::Speaker;
 
 impl<G: Title> Session<'_, G> {
@@ -122,9 +122,17 @@ impl<G: Title> Session<'_, G> {
         self.refuse(&Phrase::new("app-quit-unsaved"))
     }
 
+    fn note_whereabouts(&self) {
+        let file = self.keeper.file();
+        let known = file.map(|file| Whereabouts::of(&self.table, file, &self.speaker));
+        self.last_words.note(known);
+    }
+
     /// Keeps the game; if that fails, says so the first time.
     pub(super) fn keep_or_warn(&mut self) -> io::Result<()> {
-        match self.keeper.keep(&self.table) {
+        let kept = self.keeper.keep(&self.table);
+        self.note_whereabouts();
+        match kept {
             Err(error) if !std::mem::replace(&mut self.complained, true) => {
                 self.alert(&Phrase::new("app-not-kept").with("problem", error.phrase()))
             }
@@ -139,17 +147,9 @@ impl<G: Title> Session<'_, G> {
             self.screen.flush()?;
             return Ok(Ending::Lost);
         }
-        if let Some(file) = self.keeper.file().map(Path::to_owned) {
-            let shown = file.display();
-            let (key, command) = match self.table.result() {
-                None => (
-                    "app-kept",
-                    format!("portolan play {} --load {shown}", G::NAME),
-                ),
-                Some(_) => ("app-kept-over", format!("portolan replay {shown}")),
-            };
-            self.say(Ink::Plain, &Phrase::new(key))?;
-            self.screen.verbatim(&command)?;
+        self.note_whereabouts();
+        for line in self.last_words.lines() {
+            self.screen.verbatim(&line)?;
         }
         self.screen.flush()?;
         Ok(Ending::Kept)

@@ -33,25 +33,18 @@ impl<G: Title> Session<'_, G> {
     /// Lets somebody else sit down without seeing what the last person saw.
     fn hand_over(&mut self, seat: Seat) -> io::Result<Next> {
         if self.people().len() > 1 && self.keyboard != Some(seat) {
-            self.screen.wipe()?;
-            self.screen.print(
-                Ink::Seat(seat),
-                &self
-                    .speaker
-                    .say(&Phrase::new("app-hand-over").with("seat", seat)),
-            )?;
-            let question = self
-                .speaker
-                .say(&Phrase::new("app-hand-over-wait").with("seat", seat));
+            if self.drawn.is_some() {
+                self.screen.wipe()?;
+            }
+            let to = |key| Phrase::new(key).with("seat", seat);
+            self.say(Ink::Seat(seat), &to("app-hand-over"))?;
+            let question = self.speaker.say(&to("app-hand-over-wait"));
             self.keep_or_warn()?;
-            match self.screen.ask(Ink::Plain, &question)? {
-                None => return Ok(Next::Stop),
-                Some(line)
-                    if command::read(&line, Spelling::Full) == Reading::Command(Command::Quit) =>
-                {
-                    return Ok(Next::Stop);
-                }
-                Some(_) => {}
+            let Some(line) = self.screen.ask(Ink::Plain, &question)? else {
+                return Ok(Next::Stop);
+            };
+            if command::read(&line, Spelling::Full) == Reading::Command(Command::Quit) {
+                return Ok(Next::Stop);
             }
             self.screen.wipe()?;
             self.drawn = None;

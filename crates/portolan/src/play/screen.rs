@@ -91,7 +91,7 @@ impl<'io> Screen<'io> {
 
     /// Prints a line as it is, however long, to be copied by hand or by mouse.
     pub(super) fn verbatim(&mut self, line: &str) -> io::Result<()> {
-        writeln!(self.output, "  {line}")
+        writeln!(self.output, "{line}")
     }
 
     /// An empty line.

@@ -13,6 +13,7 @@ use portolan_table::{OpenError, Opening, Source, Table};
 use super::files::{FileError, Keeper, load};
 use super::screen::Screen;
 use super::seats::{self, Mind, Sitter};
+use super::whereabouts::LastWords;
 use crate::words::Speaker;
 
 /// Where dice are rolled.
@@ -143,11 +144,12 @@ pub struct Session<'io, G: Title> {
     pub(super) speaker: Speaker,
     pub(super) screen: Screen<'io>,
     pub(super) keeper: Keeper,
+    pub(super) last_words: LastWords,
     pub(super) confirm: Confirm,
     /// Who was at the keyboard last.
     pub(super) keyboard: Option<Seat>,
     pub(super) told: Told,
-    /// The board as it was last drawn, and for whom.
+    /// The board as it was last drawn, and for whom; `None` while the screen is clean.
     pub(super) drawn: Option<(Option<Seat>, G::View)>,
     /// Whether somebody was told that quitting loses the game.
     pub(super) warned: bool,
@@ -190,6 +192,7 @@ impl<'io, G: Title> Session<'io, G> {
             speaker: Speaker::of::<G>(language, names(&sitters)),
             told: Told::all(table.entry()),
             keeper,
+            last_words: LastWords::default(),
             warned: false,
             complained: false,
             source: Source::from_seed(&evening.seed),
@@ -202,6 +205,12 @@ impl<'io, G: Title> Session<'io, G> {
             sitters,
             screen,
         })
+    }
+
+    /// What there is to say about where the game is, whenever the session is cut short.
+    #[must_use]
+    pub fn last_words(&self) -> LastWords {
+        self.last_words.clone()
     }
 
     /// Plays until the game is over and people leave, or they leave before.
@@ -301,7 +310,6 @@ impl<'io, G: Title> Session<'io, G> {
         self.told = Told::all(table.entry());
         self.silent = [None; MAX_SEATS];
         self.keyboard = None;
-        self.drawn = None;
         self.keeper.resume(file, table.entry());
         self.table = table;
     }

@@ -5,7 +5,9 @@ use std::collections::BTreeSet;
 use std::io;
 
 use portolan_core::drawing::{Drawing, Ink, Words};
-use portolan_core::{Act, Arg, Choice, Phrase, Place, Refuse, Seat, Tell, Title};
+use portolan_core::{
+    Act, Arg, Choice, OptionKind, OptionSpec, Phrase, Place, Refuse, Seat, Tell, Title,
+};
 use portolan_table::{Entry, Step, TableError};
 
 use super::command;
@@ -249,25 +251,31 @@ impl<G: Title> Session<'_, G> {
     }
 
     fn show_options(&mut self) -> io::Result<()> {
-        let setup = &self.table.opening().setup;
+        self.say(Ink::Strong, &Phrase::new("app-help-options"))?;
         let mut drawing = Drawing::new();
         for spec in G::OPTIONS {
-            let value = match setup.options.get(spec.name) {
-                Some(value) => value.clone(),
-                None => spec.kind.default_value(),
-            };
-            let key = format!("option-{}", spec.name.replace('_', "-"));
             drawing.line().text("  ");
-            hang(
-                &mut drawing,
-                Ink::Plain,
-                &self.speaker.text(&key),
-                self.screen.width(),
-            );
-            drawing.put(Ink::Strong, format!(" {value}"));
+            let said = self.speaker.say(&self.option(spec));
+            hang(&mut drawing, Ink::Plain, &said, self.screen.width());
         }
-        self.say(Ink::Strong, &Phrase::new("app-help-options"))?;
         self.screen.draw(&drawing)
+    }
+
+    /// An option of this table and its value, in words.
+    fn option(&self, spec: &OptionSpec) -> Phrase {
+        let given = self.table.opening().setup.options.get(spec.name);
+        let value = given.cloned().unwrap_or(spec.kind.default_value());
+        let key = format!("option-{}", spec.name);
+        let text = |key: &str| self.speaker.text(&key.replace('_', "-"));
+        let value = match (spec.kind, value.to_string().as_str()) {
+            (OptionKind::Pick { .. }, name) => text(&format!("{key}-{name}")),
+            (OptionKind::Flag { .. }, "on" | "true" | "yes") => text("app-yes"),
+            (OptionKind::Flag { .. }, _) => text("app-no"),
+            (OptionKind::Number { .. }, number) => number.to_owned(),
+        };
+        Phrase::new("app-option")
+            .with("option", Arg::Text(text(&key)))
+            .with("value", Arg::Text(value))
     }
 
     /// The end of the game: everything not yet told, the board, the result, a last prompt.

@@ -1,13 +1,13 @@
 //! The program itself, through pipes.
 
-use std::io::Write;
+use std::io::{Read, Write};
 use std::path::Path;
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 
 use crate::table::folder;
 
-fn portolan(haven: &Path, arguments: &[&str], typed: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_portolan"))
+fn started(haven: &Path, arguments: &[&str]) -> Child {
+    Command::new(env!("CARGO_BIN_EXE_portolan"))
         .arg("play")
         .args(arguments)
         .env("XDG_STATE_HOME", haven)
@@ -17,7 +17,11 @@ fn portolan(haven: &Path, arguments: &[&str], typed: &str) -> Output {
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
-        .unwrap();
+        .unwrap()
+}
+
+fn portolan(haven: &Path, arguments: &[&str], typed: &str) -> Output {
+    let mut child = started(haven, arguments);
     // A program that refuses its arguments does not read what is typed.
     let _ = child.stdin.take().unwrap().write_all(typed.as_bytes());
     child.wait_with_output().unwrap()
@@ -131,4 +135,33 @@ fn a_game_that_cannot_be_kept_ends_with_an_error() {
     );
     assert_eq!(lost.status.code(), Some(1));
     assert!(text(&lost.stderr).contains("the game could not be kept"));
+}
+
+#[cfg(unix)]
+#[test]
+fn who_leaves_by_interrupt_is_told_where_the_game_is() {
+    let haven = folder();
+    let mut child = started(&haven, &["manila", "--seed", "3"]);
+    let mut typing = child.stdin.take().unwrap();
+    typing.write_all(b"mortgage 1\npass\nmortgage 1\n").unwrap();
+    // The question after a loan shows that the loan has been kept.
+    let mut output = child.stdout.take().unwrap();
+    let mut shown = Vec::new();
+    let mut byte = [0];
+    while !shown.ends_with(b"to redeem\nPlayer> ") || !text(&shown).contains("mortgages a share") {
+        assert_eq!(output.read(&mut byte).unwrap(), 1, "{}", text(&shown));
+        shown.push(byte[0]);
+    }
+    let interrupt = Command::new("kill")
+        .args(["-INT", &child.id().to_string()])
+        .status();
+    assert!(interrupt.unwrap().success());
+    let ended = child.wait_with_output().unwrap();
+    assert_eq!(ended.status.code(), Some(130));
+    let said = text(&ended.stderr);
+    assert!(
+        said.contains("The game is kept. To go on with it:"),
+        "{said}"
+    );
+    assert!(haven.join("portolan/manila-1.record").is_file());
 }

@@ -84,6 +84,6 @@ fn options_are_played_and_explained() {
         .options
         .insert("hidden_cash".into(), Value::Flag(true));
     let played = play(hidden, "help\n");
-    played.says("Nobody sees how much money the others have on");
+    played.says("Nobody sees how much money the others have: yes");
     played.says(" B Bao                ?");
 }

@@ -1,0 +1,74 @@
+//! Where the game is kept, in words: said when people leave, and known beside the session, so
+//! that it can be said even if they leave by Ctrl-C.
+
+use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use portolan_core::drawing::Words;
+use portolan_core::{Title, Turn};
+use portolan_table::Table;
+
+use crate::words::Speaker;
+
+/// What to say about a game that is kept: a sentence, and the command that goes on with it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Whereabouts {
+    pub(super) sentence: String,
+    pub(super) command: String,
+}
+
+impl Whereabouts {
+    pub(super) fn of<G: Title>(table: &Table<G>, file: &Path, speaker: &Speaker) -> Whereabouts {
+        let file = quoted(&file.display().to_string());
+        match table.turn() {
+            Turn::Over => Whereabouts {
+                sentence: speaker.key("app-kept-over"),
+                command: format!("portolan replay {file}"),
+            },
+            _ => Whereabouts {
+                sentence: speaker.key("app-kept"),
+                command: format!("portolan play {} --load {file}", G::NAME),
+            },
+        }
+    }
+}
+
+/// A word for a shell.
+fn quoted(word: &str) -> String {
+    let plain = |c: char| c.is_alphanumeric() || "/._-+,:@%".contains(c);
+    match word.chars().all(plain) && !word.is_empty() {
+        true => word.to_owned(),
+        false => format!("'{}'", word.replace('\'', r"'\''")),
+    }
+}
+
+/// The last words of a session, for whoever has to say them in its place.
+#[derive(Debug, Clone, Default)]
+pub struct LastWords(Arc<Mutex<Option<Whereabouts>>>);
+
+impl LastWords {
+    pub(super) fn note(&self, whereabouts: Option<Whereabouts>) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = whereabouts;
+    }
+
+    /// The lines to say; empty if nothing is kept.
+    #[must_use]
+    pub fn lines(&self) -> Vec<String> {
+        match &*self.0.lock().unwrap_or_else(PoisonError::into_inner) {
+            Some(known) => vec![known.sentence.clone(), format!("  {}", known.command)],
+            None => Vec::new(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_can_be_pasted_into_a_shell() {
+        assert_eq!(quoted("/home/zoé/a-1.record"), "/home/zoé/a-1.record");
+        assert_eq!(quoted("my games/it's"), r"'my games/it'\''s'");
+        assert_eq!(quoted(""), "''");
+    }
+}
