@@ -1,5 +1,7 @@
 //! One test for every paragraph of the rules, named by it.
 
+mod dice;
+mod forecasts;
 mod m01_numbers;
 mod m02_setup;
 mod m03_auction;
@@ -12,5 +14,7 @@ mod m09_payments;
 mod m10_values;
 mod m11_loans;
 mod m12_stowaway;
+mod m13_options;
 mod m14_views;
+mod m15_facts;
 mod script;

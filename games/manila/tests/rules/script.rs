@@ -269,10 +269,6 @@ impl Script {
         self.game.view(&self.state, None)
     }
 
-    pub(crate) fn players(&self) -> u8 {
-        self.game.seats() as u8
-    }
-
     pub(crate) fn cash(&self, number: u8) -> u32 {
         self.purses()[usize::from(number) - 1]
     }

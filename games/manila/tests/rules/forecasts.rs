@@ -1,0 +1,377 @@
+//! Forecasts: every figure is compared with what happens when the engine plays all dice.
+
+use manila::{Action, Event, Fact, Punt, Space, Ware};
+use portolan_core::{Chance, Game};
+
+use crate::dice::every_ending;
+use crate::script::{Script, seat};
+
+const THIRTEEN_IS_PORT: (&str, &str) = ("thirteen_without_pirates", "port");
+
+/// The pesos of this seat's accomplice on this space at the end of a voyage, if any are paid.
+fn payment(event: &Event, number: u8, space: Space) -> Option<i64> {
+    let (paid, to, pesos) = match *event {
+        Event::Crew { seat, ware, pesos } => (Space::Punt(ware), seat, i64::from(pesos)),
+        Event::PortBet { seat, berth, pesos } => (Space::Port(berth), seat, i64::from(pesos)),
+        Event::ShipyardBet { seat, berth, pesos } => {
+            (Space::Shipyard(berth), seat, i64::from(pesos))
+        }
+        Event::Loot { seat, pesos } => (Space::Pirate, seat, i64::from(pesos)),
+        Event::Repairs { seat, pesos } => (Space::Insurance, seat, -i64::from(pesos)),
+        _ => return None,
+    };
+    (paid == space && to == seat(number)).then_some(pesos)
+}
+
+/// Compares the forecast of a placement with all dice.
+#[track_caller]
+fn placement_comes_true(game: &Script, space: Space) {
+    let number = game.asked().unwrap();
+    let facts = game.forecast(&format!("place {space}"));
+    let mut placed = game.clone();
+    let cost = -placed.gains(&format!("{number} place {space}"))[usize::from(number) - 1];
+    let first = match space {
+        Space::Insurance => Fact::Receives {
+            pesos: -cost as u32,
+        },
+        _ => Fact::Cost { pesos: cost as u32 },
+    };
+    assert_eq!(facts[0], first, "{space}");
+    // How often each payment is made, and how often each ware is plundered.
+    let mut payments: Vec<(i64, u64)> = Vec::new();
+    let (mut plundered, mut sum) = ([0; 4], 0i64);
+    let of = every_ending(&placed, |_, events, ways| {
+        let paid = events
+            .iter()
+            .find_map(|event| payment(event, number, space))
+            .unwrap_or(0);
+        sum += paid * ways as i64;
+        match payments.iter_mut().find(|(pesos, _)| *pesos == paid) {
+            Some((_, count)) => *count += ways,
+            None => payments.push((paid, ways)),
+        }
+        for event in events {
+            if let Event::Plundered { ware } = event {
+                plundered[*ware as usize] += ways;
+            }
+        }
+    });
+    let chance = |pesos: i64| {
+        let ways = payments.iter().find(|(paid, _)| *paid == pesos);
+        Chance::new(ways.map_or(0, |(_, ways)| *ways), of)
+    };
+    let mut told = 0;
+    for fact in &facts[1..] {
+        match *fact {
+            Fact::Pays {
+                pesos,
+                chance: told,
+            } => {
+                assert_eq!(told, chance(pesos.into()), "{space} pays {pesos}");
+                let nothing = payments
+                    .iter()
+                    .all(|(paid, _)| [0, i64::from(pesos)].contains(paid));
+                assert!(nothing, "{space} pays {payments:?}");
+            }
+            Fact::Owes {
+                pesos,
+                chance: told,
+            } => {
+                assert_eq!(told, chance(-i64::from(pesos)), "the agent owes {pesos}");
+            }
+            Fact::Loot {
+                ware,
+                pesos,
+                chance,
+            } => {
+                assert_eq!(
+                    chance,
+                    Chance::new(plundered[ware as usize], of),
+                    "loot of {ware}"
+                );
+                let pirates = placed.pirates().len() as u32;
+                assert_eq!(pesos, game.spectator().wares[ware].cargo / pirates);
+                told += 1;
+            }
+            Fact::Expected { tenths } => {
+                let exact = 10.0 * (sum as f64 / of as f64 - cost as f64);
+                assert!(
+                    (exact - tenths as f64).abs() <= 0.5,
+                    "{space}: {tenths}, not {exact}"
+                );
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+    match space {
+        Space::Pirate => assert_eq!(told, plundered.iter().filter(|ways| **ways > 0).count()),
+        Space::SmallPilot | Space::LargePilot => return assert_eq!(facts.len(), 1),
+        Space::Insurance => assert_eq!(facts.len(), 1 + 3 + 1),
+        _ => assert_eq!(facts.len(), 1 + 1 + 1),
+    }
+    assert!(matches!(facts.last(), Some(Fact::Expected { .. })));
+}
+
+fn offered(game: &Script) -> Vec<Space> {
+    let choices = game.choices();
+    let places = choices
+        .iter()
+        .filter_map(|choice| choice.strip_prefix("place "));
+    places.map(|space| space.parse().unwrap()).collect()
+}
+
+#[test]
+fn a_placement_before_the_first_roll_comes_true() {
+    let mut game = Script::new(4);
+    game.sail("jade 5 silk 4 nutmeg 0")
+        .play("1 place jade; 2 place pirate");
+    for space in [
+        "jade",
+        "nutmeg",
+        "port B",
+        "shipyard B",
+        "insurance",
+        "pirate",
+    ] {
+        placement_comes_true(&game, space.parse().unwrap());
+    }
+}
+
+#[test]
+fn every_placement_before_the_second_roll_comes_true() {
+    for options in [&[][..], &[THIRTEEN_IS_PORT]] {
+        let mut game = Script::with(5, options);
+        game.sail("jade 5 silk 4 nutmeg 0")
+            .play("1 place silk; rest decline");
+        game.play("roll jade 6 silk 5 nutmeg 3");
+        game.edit(|view| view.players[0].cash = Some(100));
+        let spaces = offered(&game);
+        assert_eq!(spaces.len(), 13);
+        for space in spaces.into_iter().step_by(2) {
+            placement_comes_true(&game, space);
+        }
+    }
+}
+
+#[test]
+fn every_placement_before_the_last_roll_comes_true() {
+    for options in [&[][..], &[THIRTEEN_IS_PORT], &[("board_in_port", "on")]] {
+        for second in ["place pirate", "place silk"] {
+            let mut game = Script::with(4, options);
+            game.sail("jade 5 silk 4 nutmeg 0");
+            game.play(&format!(
+                "1 place jade; 2 {second}; 3 place jade; 4 decline"
+            ));
+            game.play("roll jade 6 silk 3 nutmeg 5; 1 decline; 2 place nutmeg; 3 place port A");
+            game.play("roll jade 6 silk 4 nutmeg 5");
+            assert_eq!(game.punt(Ware::Jade), Punt::Port);
+            assert_eq!(game.punt(Ware::Silk), Punt::Sea(11));
+            assert_eq!(game.punt(Ware::Nutmeg), Punt::Sea(10));
+            assert_eq!(game.asked(), Some(2));
+            for space in offered(&game) {
+                placement_comes_true(&game, space);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_placement_with_loans_says_how_many_shares_it_takes() {
+    let mut game = Script::new(4);
+    game.set_cash(1, 2).sail("jade 5 silk 4 nutmeg 0");
+    let facts = game.forecast("place pirate");
+    assert_eq!(
+        facts[..2],
+        [Fact::Cost { pesos: 5 }, Fact::Mortgages { shares: 1 }]
+    );
+    assert_eq!(game.forecast("place port C")[0], Fact::Cost { pesos: 2 });
+    assert!(matches!(
+        game.forecast("place port C")[1],
+        Fact::Pays { .. }
+    ));
+}
+
+#[test]
+fn a_stowaway_is_told_what_he_pays() {
+    let mut game = Script::new(4);
+    game.set_cash(1, 1)
+        .set_mortgages(1, 2)
+        .sail("jade 5 silk 4 nutmeg 0");
+    let facts = game.forecast("place jade");
+    assert_eq!(facts[0], Fact::Stowaway { pesos: 1 });
+    let pays = Fact::Pays {
+        pesos: 36,
+        chance: Chance::new(160, 216),
+    };
+    assert_eq!(facts[1], pays);
+    // 36 × 160 ÷ 216 − 1
+    assert_eq!(facts[2..], [Fact::Expected { tenths: 257 }]);
+}
+
+#[test]
+fn bids_name_their_price_and_the_loans_they_take() {
+    let game = Script::new(4);
+    assert_eq!(game.forecast("bid 30"), [Fact::Price { pesos: 30 }]);
+    let facts = [Fact::Price { pesos: 43 }, Fact::Mortgages { shares: 2 }];
+    assert_eq!(game.forecast("bid 43"), facts);
+    assert_eq!(game.forecast("pass"), [Fact::OutOfAuction]);
+}
+
+#[test]
+fn purchases_name_price_loans_and_worth() {
+    let mut game = Script::new(4);
+    game.set_value(Ware::Silk, 20)
+        .set_cash(1, 7)
+        .play("rest pass");
+    let jade = [
+        Fact::Cost { pesos: 5 },
+        Fact::Worth {
+            ware: Ware::Jade,
+            pesos: 0,
+        },
+    ];
+    assert_eq!(game.forecast("buy jade"), jade);
+    let silk = [
+        Fact::Cost { pesos: 20 },
+        Fact::Mortgages { shares: 2 },
+        Fact::Worth {
+            ware: Ware::Silk,
+            pesos: 20,
+        },
+    ];
+    assert_eq!(game.forecast("buy silk"), silk);
+    assert!(game.forecast("pass").is_empty());
+}
+
+#[test]
+fn loans_and_declining_say_what_follows() {
+    let mut game = Script::new(4);
+    let mortgage = [
+        Fact::Receives { pesos: 24 },
+        Fact::RedeemLater { pesos: 30 },
+    ];
+    assert_eq!(game.forecast("mortgage 2"), mortgage);
+    assert_eq!(game.forecast("redeem 2"), [Fact::Cost { pesos: 30 }]);
+    game.sail("jade 5 silk 4 nutmeg 0");
+    assert_eq!(game.forecast("decline"), [Fact::Final]);
+}
+
+/// In how many of all ways a punt arrives, and ends on 13.
+fn ends(game: &Script, ware: Ware) -> (Chance, Chance) {
+    let (mut port, mut last) = (0, 0);
+    let of = every_ending(game, |before, events, ways| {
+        let arrived = before.wares[ware].punt == Punt::Port
+            || events.contains(&Event::Arrived { ware });
+        let on_13 = events
+            .iter()
+            .any(|event| matches!(event, Event::Moved { ware: punt, to: 13, .. } if *punt == ware));
+        port += if arrived { ways } else { 0 };
+        last += if on_13 { ways } else { 0 };
+    });
+    (Chance::new(port, of), Chance::new(last, of))
+}
+
+/// The facts of moved punts must be what the dice make of them.
+#[track_caller]
+fn punts_come_true(game: &Script, action: &str, wares: &[Ware]) {
+    let facts = game.forecast(action);
+    let mut after = game.clone();
+    after.play(&format!("{} {action}", game.asked().unwrap()));
+    let expected: Vec<_> = wares
+        .iter()
+        .flat_map(|&ware| {
+            let (arrives, last) = ends(&after, ware);
+            [
+                Fact::Arrives {
+                    ware,
+                    chance: arrives,
+                },
+                Fact::OnLast { ware, chance: last },
+            ]
+        })
+        .collect();
+    assert_eq!(facts, expected, "{action}");
+}
+
+#[test]
+fn loading_and_starting_come_true() {
+    let mut game = Script::new(4);
+    game.play("rest pass; 1 pass");
+    let ashore = Fact::StaysAshore { ware: Ware::Silk };
+    assert_eq!(game.forecast("load jade nutmeg ginseng"), [ashore]);
+    game.play("1 load jade nutmeg ginseng");
+    let loaded = [Ware::Jade, Ware::Nutmeg, Ware::Ginseng];
+    punts_come_true(&game, "start jade 5 nutmeg 3 ginseng 1", &loaded);
+    punts_come_true(&game, "start jade 4 nutmeg 0 ginseng 5", &loaded);
+}
+
+#[test]
+fn piloting_comes_true() {
+    for options in [&[][..], &[THIRTEEN_IS_PORT]] {
+        let mut game = Script::with(4, options);
+        game.sail("jade 5 silk 4 nutmeg 0")
+            .play("1 place large pilot; rest decline");
+        game.play("roll jade 6 silk 5 nutmeg 5; rest decline; roll jade 2 silk 3 nutmeg 4");
+        // Jade on 13, silk on 12, nutmeg on 9.
+        for (action, wares) in [
+            ("pilot jade +1", &[Ware::Jade][..]),
+            ("pilot jade -2", &[Ware::Jade]),
+            ("pilot silk +2", &[Ware::Silk]),
+            ("pilot nutmeg +1", &[Ware::Nutmeg]),
+            ("pilot jade -1 nutmeg -1", &[Ware::Jade, Ware::Nutmeg]),
+        ] {
+            punts_come_true(&game, action, wares);
+        }
+        assert!(game.forecast("pass").is_empty());
+    }
+}
+
+#[test]
+fn boarding_comes_true() {
+    let mut game = Script::with(5, &[("pirates_displace", "on")]);
+    game.sail("jade 4 silk 5 nutmeg 0");
+    game.play("1 place pirate; 2 place pirate; 3 place silk; 4 place silk; 5 decline");
+    game.play("roll jade 1 silk 4 nutmeg 1; rest decline; roll jade 1 silk 4 nutmeg 1");
+    let certain = |pesos| {
+        [Fact::Pays {
+            pesos,
+            chance: Chance::new(1, 1),
+        }]
+    };
+    // From 13 every die carries the punt into port.
+    assert_eq!(game.forecast("board silk"), certain(10));
+    game.play("1 board silk");
+    assert_eq!(game.forecast("board silk over 3"), certain(10));
+    game.play("2 board silk over 3");
+    assert_eq!(
+        game.gains("roll jade 1 silk 1 nutmeg 1"),
+        [10, 10, 0, 10, 0]
+    );
+}
+
+#[test]
+fn sending_a_punt_to_port_says_what_its_ware_rises_to() {
+    let mut game = Script::new(4);
+    game.set_value(Ware::Jade, 10);
+    game.sail("jade 5 silk 4 nutmeg 0")
+        .play("1 place pirate; rest decline");
+    game.play("roll jade 4 silk 1 nutmeg 1; rest decline; roll jade 3 silk 1 nutmeg 1");
+    game.play("roll jade 1 silk 1 nutmeg 1");
+    let rises = Fact::Rises {
+        ware: Ware::Jade,
+        pesos: 20,
+    };
+    assert_eq!(game.forecast("send jade port"), [rises]);
+    assert!(game.forecast("send jade shipyard").is_empty());
+    game.play("1 send jade port");
+    assert_eq!(game.value(Ware::Jade), 20);
+}
+
+#[test]
+fn a_spectator_has_no_forecast() {
+    let game = Script::new(4);
+    let mut facts = Vec::new();
+    game.game
+        .forecast(&game.spectator(), &Action::Bid(3), &mut facts);
+    assert!(facts.is_empty());
+}
