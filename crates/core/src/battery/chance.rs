@@ -80,7 +80,7 @@ pub(super) fn drawn<G: Title>(
     })
 }
 
-/// What costs more: all outcomes, their notation, and frequencies.
+/// What costs more: all outcomes, then some draws with their notation and frequency.
 fn closely<G: Title>(scene: &mut Scene<'_, G>, run: &mut Run<G>) -> Verdict {
     for (index, (outcome, _)) in run.odds.iter().enumerate() {
         if run.odds[..index].iter().any(|(other, _)| other == outcome) {
@@ -91,11 +91,11 @@ fn closely<G: Title>(scene: &mut Scene<'_, G>, run: &mut Run<G>) -> Verdict {
             let said = format!("`{outcome}` is listed but refused: {refusal:?}");
             return Err(scene.fail(Check::Odds, said));
         }
-        round_trip::word(outcome).map_err(|said| scene.fail(Check::Notation, said))?;
     }
     for _ in 0..DRAWS {
         let outcome = scene.game.draw(&scene.state, &mut scene.probe);
         let place = drawn(scene, &outcome, run)?;
+        round_trip::word(&outcome).map_err(|said| scene.fail(Check::Notation, said))?;
         let kind = run.odds[0].0.to_string();
         let kind = kind.split(' ').next().unwrap_or_default();
         let weights = run.odds.iter().map(|(_, weight)| *weight);

@@ -99,7 +99,7 @@ pub(super) fn spoil(text: &str, rng: &mut Rng) -> String {
         5 => letters.extend((0..2000).map(|_| 'x')),
         6 => return words(text, EDGES[rng.below(8) as usize], rng),
         7 => return words(text, "", rng),
-        _ => return words(text, &format!("{}", rng.below(20)), rng),
+        _ => return number(text, rng),
     }
     letters.into_iter().collect()
 }
@@ -110,6 +110,25 @@ fn words(text: &str, by: &str, rng: &mut Rng) -> String {
     let place = rng.below(words.len() as u32) as usize;
     words[place] = by;
     words.join(" ")
+}
+
+/// The text with one number replaced, by one at the edge or a small one.
+fn number(text: &str, rng: &mut Rng) -> String {
+    let digit = |place: &usize| text.as_bytes()[*place].is_ascii_digit();
+    let starts: Vec<usize> = (0..text.len())
+        .filter(|place| digit(place) && (*place == 0 || !digit(&(place - 1))))
+        .collect();
+    if starts.is_empty() {
+        return text.to_owned();
+    }
+    let start = starts[rng.below(starts.len() as u32) as usize];
+    let end = (start..text.len()).find(|place| !digit(place));
+    let by = match rng.below(3) {
+        0 => EDGES[rng.below(8) as usize].to_owned(),
+        _ => rng.below(41).to_string(),
+    };
+    let rest = &text[end.unwrap_or(text.len())..];
+    format!("{}{by}{rest}", &text[..start])
 }
 
 /// Spoils one place of a JSON value.

@@ -6,36 +6,39 @@
 //! stay secret, imagined worlds are like the real one. It knows a game only through
 //! [`Title`] and a few functions a test hands in.
 //!
-//! A game calls it from one file of its tests:
+//! A game calls it from one file of its tests, with functions that each take a few lines
+//! (those of the example game are in [`quay::trial`]), and one test for each player count, so
+//! that they run side by side:
 //!
-//! ```ignore
-//! fn battery() -> Battery<Manila> {
+//! ```
+//! use portolan_core::Title;
+//! use portolan_core::battery::quay::{Quay, trial};
+//! use portolan_core::battery::{Battery, Ends, Hidden, Size};
+//!
+//! fn battery() -> Battery<Quay> {
 //!     Battery {
-//!         open: Manila::open,
-//!         ends: Ends::Within(20_000),
-//!         totals: |game, state, tally| …,  // money, cards and pieces to be found in a state
-//!         flow: |game, event, tally| …,    // what an event adds to them or takes away
-//!         guess: |game, rng| …,            // any action at all, mostly an illegal one
-//!         guess_outcome: |game, rng| …,    // any outcome at all
-//!         hidden: Some(Hidden::new(|game, state, tally| …)), // figures somebody cannot see
-//!         size: Size::default(),
+//!         open: Quay::open,
+//!         ends: Ends::Within(600),
+//!         totals: trial::totals,               // coins, cards and pieces in a state
+//!         flow: trial::flow,                   // what an event adds to them or takes away
+//!         guess: trial::guess,                 // any action at all, mostly an illegal one
+//!         guess_outcome: trial::guess_outcome, // any outcome at all
+//!         hidden: Some(Hidden {
+//!             figures: trial::figures, // what somebody cannot see
+//!             sealed: trial::sealed,   // actions of which others see only a part
+//!             telling: trial::telling, // actions that give a hand away in random play
+//!         }),
+//!         size: Size::close(), // in earnest `Size::default()`
 //!     }
 //! }
 //!
-//! #[test]
-//! fn the_box_is_in_order() {
-//!     battery().run_box();
-//! }
-//!
-//! #[test]
-//! fn games_of_three() {
-//!     battery().run(3); // one test for each player count, so that they run side by side
-//! }
+//! battery().run_box(); // texts, options, editions
+//! battery().run(2);    // games of two
 //! ```
 //!
-//! [`trial`](quay::trial) is that file for the example game. A failure names the check, the
-//! set-up, the seed and all entries so far in notation; [`Battery::replay`] plays that one
-//! game again with the same checks. What each check demands is told at [`Check`].
+//! A failure names the check, the set-up, the seed and all entries so far in notation;
+//! [`Battery::replay`] plays that one game again with the same checks. What each check demands
+//! is told at [`Check`].
 //!
 //! [`Title`]: crate::Title
 

@@ -180,12 +180,13 @@ fn whole<G: Title>(scene: &mut Scene<'_, G>, by: Driver, run: &mut Run<G>) -> Ve
 
 /// Something random that is legal now.
 fn next<G: Title>(scene: &mut Scene<'_, G>, run: &Run<G>) -> Result<Entry<G>, Box<Failure>> {
-    scene.stage = Check::Sample;
     let Turn::Ask { must, may } = scene.turn() else {
+        scene.stage = Check::Odds;
         let outcome = scene.game.draw(&scene.state, &mut scene.play);
         chance::drawn(scene, &outcome, run)?;
         return Ok(Entry::Chance(outcome));
     };
+    scene.stage = Check::Sample;
     let mut asked: Vec<Seat> = must.iter().chain(may.iter()).collect();
     while !asked.is_empty() {
         let seat = asked.swap_remove(scene.play.below(asked.len() as u32) as usize);

@@ -65,6 +65,11 @@ impl<'a, G: Title> Scene<'a, G> {
         self.probe.below(every.max(1)) == 0
     }
 
+    /// A generator that depends on the game and the step alone.
+    pub(super) fn fresh(&self) -> Rng {
+        Rng::seed_from_u64(self.seed.rotate_left(32) ^ self.log.len() as u64)
+    }
+
     /// All seats and a spectator.
     pub(super) fn viewers(&self) -> impl Iterator<Item = Option<Seat>> + use<G> {
         Seat::all(self.game.seats())

@@ -26,23 +26,23 @@ impl Default for Size {
             each_set: 20,
             sets: 256,
             mates: 20,
-            editions: 60,
+            editions: 200,
             pace: Pace::default(),
         }
     }
 }
 
 impl Size {
-    /// Few games, every check at every step: to look for a mistake, or for games in the making.
+    /// Few games, looked at closely: to look for a mistake, or for a game in the making.
     #[must_use]
     pub fn close() -> Size {
         Size {
-            games: 300,
+            games: 150,
             each_set: 1,
             sets: 16,
-            mates: 5,
-            editions: 20,
-            pace: Pace::EVERY_STEP,
+            mates: 3,
+            editions: 50,
+            pace: Pace::CLOSE,
         }
     }
 }
@@ -69,30 +69,30 @@ pub struct Pace {
 }
 
 impl Pace {
-    /// Everything always.
-    pub const EVERY_STEP: Pace = Pace {
+    /// Most checks at every step.
+    pub const CLOSE: Pace = Pace {
         lists: 1,
         odds: 1,
-        hostile: 1,
-        json: 1,
+        hostile: 2,
+        json: 4,
         leaks: 1,
-        imagine: 1,
-        forecast: 1,
-        title: 1,
+        imagine: 2,
+        forecast: 4,
+        title: 32,
     };
 }
 
 impl Default for Pace {
     fn default() -> Pace {
         Pace {
-            lists: 8,
+            lists: 16,
             odds: 8,
-            hostile: 8,
-            json: 16,
+            hostile: 16,
+            json: 32,
             leaks: 8,
-            imagine: 8,
-            forecast: 16,
-            title: 64,
+            imagine: 16,
+            forecast: 32,
+            title: 128,
         }
     }
 }

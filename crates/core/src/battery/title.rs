@@ -43,7 +43,7 @@ pub(super) fn answer<G: Title>(
 ) -> Result<Option<G::Action>, Box<super::Failure>> {
     scene.stage = Check::Mate;
     let view = scene.game.view(&scene.state, Some(seat));
-    let action = scene.game.mate(&view, seat, &mut scene.probe);
+    let action = scene.game.mate(&view, seat, &mut scene.fresh());
     let said = match &action {
         None if must.has(seat) => format!("the mate has no answer for {seat:?}"),
         None => return Ok(None),

@@ -11,7 +11,7 @@ use std::sync::atomic::AtomicU32;
 use portolan_core::battery::quay::{
     Action, Event, Fact, Outcome, Quay, Question, Refusal, Stake, State, View, trial,
 };
-use portolan_core::battery::{Battery, Hidden, Pace, Rng, Size};
+use portolan_core::battery::{Battery, Hidden, Rng, Size};
 use portolan_core::drawing::{Drawing, Words};
 use portolan_core::game::{Choices, ViewError};
 use portolan_core::{
@@ -113,21 +113,7 @@ pub(crate) fn battery<D: Dialect>(
             sealed: |game, state, seat, action| trial::sealed(&game.quay, state, seat, action),
             telling: |game, state, seat, action| trial::telling(&game.quay, state, seat, action),
         }),
-        size: Size {
-            games: 150,
-            each_set: 1,
-            sets: 16,
-            mates: 3,
-            editions: 0,
-            pace: Pace {
-                hostile: 2,
-                imagine: 2,
-                json: 4,
-                forecast: 4,
-                title: 32,
-                ..Pace::EVERY_STEP
-            },
-        },
+        size: Size::close(),
     }
 }
 
