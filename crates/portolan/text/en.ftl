@@ -50,6 +50,7 @@ app-no-such-number = There is no choice with that number: expected 1 to { $most 
 app-no-choices = Nobody is asked to choose now.
 app-empty-line = Type the words of a choice or its number; “help” explains the rest.
 app-no-such-command = There is no such command; “help” lists them.
+app-may-be-silent = You need not answer: Enter says nothing.
 app-command-usage = Expected “{ $english }” (in French “{ $french }”).
 app-hold = Enter to go on, “undo” to take it back:
 app-hold-help = Press Enter to go on, or type “undo”, “help” or another command.

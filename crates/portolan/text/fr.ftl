@@ -50,6 +50,7 @@ app-no-such-number = Aucun choix ne porte ce numéro : attendu de 1 à { $most 
 app-no-choices = Personne n’a de choix à faire maintenant.
 app-empty-line = Tapez les mots d’un choix ou son numéro ; « aide » explique le reste.
 app-no-such-command = Cette commande n’existe pas ; « aide » les énumère.
+app-may-be-silent = Vous n’êtes pas obligé de répondre : Entrée pour ne rien dire.
 app-command-usage = Attendu « { $french } » (ou « { $english } »).
 app-hold = Entrée pour continuer, « annuler » pour revenir en arrière :
 app-hold-help = Appuyez sur Entrée pour continuer, ou tapez « annuler », « aide » ou une autre commande.

@@ -10,11 +10,12 @@ use portolan_catalogue::{NAMES, Visitor, visit};
 use portolan_core::drawing::Words;
 use portolan_core::{Setup, Tell, Title};
 
+use super::evening::{Confirm, Dice, Evening, PlayError};
 use super::files::haven;
 use super::ink::Colours;
 use super::screen::{Echo, Look, Screen, Wiping};
 use super::seats::Sitter;
-use super::session::{Confirm, Dice, Ending, Evening, PlayError, Session};
+use super::session::{Ending, Session};
 use super::whereabouts::LastWords;
 use crate::cli::{Failure, LanguageArgs, TableArgs, options_help};
 use crate::words::Speaker;

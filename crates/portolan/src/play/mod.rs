@@ -3,7 +3,10 @@
 
 mod args;
 mod command;
+mod dice;
+mod evening;
 mod files;
+mod help;
 mod ink;
 mod list;
 mod obey;
@@ -16,9 +19,10 @@ mod show;
 mod whereabouts;
 
 pub use args::Args;
+pub use evening::{Confirm, Dice, Evening, PlayError};
 pub use files::FileError;
 pub use ink::Colours;
 pub use screen::{Echo, Look, Screen, Wiping};
 pub use seats::{Mind, Sitter, SitterError};
-pub use session::{Confirm, Dice, Ending, Evening, PlayError, Session};
+pub use session::{Ending, Session};
 pub use whereabouts::LastWords;

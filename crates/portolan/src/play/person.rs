@@ -7,8 +7,9 @@ use portolan_core::drawing::{Ink, Words};
 use portolan_core::{Act, Arg, Phrase, Seat, Tell, Title, Turn};
 
 use super::command::{self, Command, Reading, Spelling};
+use super::evening::Confirm;
 use super::pick::{self, Pick};
-use super::session::{Confirm, Next, Session};
+use super::session::{Next, Session};
 
 impl<G: Title> Session<'_, G> {
     /// Asks a person until something happens.
@@ -153,47 +154,6 @@ impl<G: Title> Session<'_, G> {
                     Reading::Misused(usage) => self.refuse(&usage)?,
                     Reading::Other => self.refuse(&Phrase::new("app-hold-help"))?,
                 },
-            };
-            if next != Next::Ask {
-                return Ok(next);
-            }
-        }
-    }
-
-    /// Asks for the dice people rolled on the real table.
-    pub(super) fn real_dice(&mut self) -> io::Result<Next> {
-        let Ok(odds) = self.table.odds() else {
-            return Ok(Next::Go);
-        };
-        let form = || Arg::Text(pick::blank(&odds));
-        let seat = self.keyboard;
-        self.tell(seat)?;
-        self.show_board_if_new(seat)?;
-        self.say(
-            Ink::Strong,
-            &Phrase::new("app-dice-ask").with("form", form()),
-        )?;
-        loop {
-            let Some(line) = self.read(None)? else {
-                return Ok(Next::Stop);
-            };
-            let outcome = pick::rolled(&line, &odds);
-            let next = match (
-                outcome,
-                command::read(line.trim_start_matches(':'), Spelling::Short),
-            ) {
-                (Some(outcome), _) => match self.table.chance(&outcome) {
-                    Ok(_) => {
-                        self.keeper.touch();
-                        Next::Go
-                    }
-                    Err(error) => self.refused(&error)?,
-                },
-                (None, Reading::Command(command)) => self.obey(seat, command)?,
-                (None, Reading::Misused(usage)) => self.refuse(&usage)?,
-                (None, Reading::Other) => {
-                    self.refuse(&Phrase::new("app-dice-unknown").with("form", form()))?
-                }
             };
             if next != Next::Ask {
                 return Ok(next);

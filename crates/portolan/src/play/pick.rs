@@ -2,7 +2,7 @@
 //! words, or the number of an entry (with an amount where one is needed). It never decides
 //! what is legal; an amount out of bounds is passed on, so that the rule itself refuses it.
 
-use portolan_core::{Act, Choice, Terms, Word};
+use portolan_core::{Act, Choice, Terms};
 
 /// What a line chooses.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -161,44 +161,6 @@ fn range<A: Act>(like: &A, least: u32, most: u32) -> String {
     words.join(" ")
 }
 
-/// The outcome people rolled: its notation, or only its numbers in order.
-pub(super) fn rolled<O: Word>(line: &str, odds: &[(O, u32)]) -> Option<O> {
-    if let Ok(outcome) = line.parse::<O>() {
-        return Some(outcome);
-    }
-    let typed: Vec<&str> = line
-        .split(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | '+' | '/'))
-        .filter(|word| !word.is_empty())
-        .collect();
-    let typed = numbers(&typed).filter(|numbers| !numbers.is_empty())?;
-    odds.iter()
-        .map(|(outcome, _)| outcome)
-        .find(|outcome| numbers_in(&outcome.to_string()) == typed)
-        .cloned()
-}
-
-fn numbers_in(notation: &str) -> Vec<u32> {
-    notation
-        .split_whitespace()
-        .filter_map(|word| word.parse().ok())
-        .collect()
-}
-
-/// What is asked for, in the notation, with `?` where outcomes differ.
-pub(super) fn blank<O: Word>(odds: &[(O, u32)]) -> String {
-    let mut notations = odds.iter().map(|(outcome, _)| outcome.to_string());
-    let first = notations.next().unwrap_or_default();
-    let mut words: Vec<String> = first.split_whitespace().map(str::to_owned).collect();
-    for other in notations {
-        for (word, other) in words.iter_mut().zip(other.split_whitespace()) {
-            if word != other {
-                "?".clone_into(word);
-            }
-        }
-    }
-    words.join(" ")
-}
-
 #[cfg(test)]
 mod tests {
     use std::fmt;
@@ -327,17 +289,5 @@ mod tests {
     fn entries_are_shown_with_their_bounds() {
         let shown: Vec<_> = choices().iter().take(2).map(shown).collect();
         assert_eq!(shown, [Some("bid 3–20".into()), Some("go Candia".into())]);
-    }
-
-    #[test]
-    fn dice_are_read_as_notation_or_as_numbers() {
-        let odds: Vec<_> = (1..=6).map(|die| (Deed::Bid(die), 1)).collect();
-        assert_eq!(rolled("bid 4", &odds), Some(Deed::Bid(4)));
-        assert_eq!(rolled(" 4, ", &odds), Some(Deed::Bid(4)));
-        for line in ["", "7", "4 4", "four", ","] {
-            assert_eq!(rolled(line, &odds), None, "{line}");
-        }
-        assert_eq!(blank(&odds), "bid ?");
-        assert_eq!(blank::<Deed>(&[]), "");
     }
 }

@@ -1,99 +1,18 @@
 //! The course of a game at the terminal: who is asked next, what chance does, when it is over.
 
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use portolan_bots::{Level, choose};
-use portolan_core::drawing::Words;
-use portolan_core::{
-    Arg, Language, Luck, MAX_SEATS, Phrase, Seat, Seats, Setup, Tell, Title, Turn,
-};
-use portolan_table::{OpenError, Opening, Source, Table};
+use portolan_core::{Luck, MAX_SEATS, Phrase, Seat, Seats, Tell, Title, Turn};
+use portolan_table::{Source, Table};
 
-use super::files::{FileError, Keeper, load};
+use super::evening::{Confirm, Dice, Evening, PlayError, Seated, names, seated_at};
+use super::files::Keeper;
 use super::screen::Screen;
-use super::seats::{self, Mind, Sitter};
+use super::seats::{Mind, Sitter};
 use super::whereabouts::LastWords;
 use crate::words::Speaker;
-
-/// Where dice are rolled.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Dice {
-    /// By the program.
-    Rolled,
-    /// On the real table; people type what they show.
-    Real,
-}
-
-/// Whether a person is asked once more before the turn passes on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Confirm {
-    /// Every time something could still be taken back.
-    Always,
-    /// Never.
-    Never,
-}
-
-/// What is decided before people sit down.
-#[derive(Debug, Clone)]
-pub struct Evening {
-    /// Options and edition; the player count follows from the seats, if seats are given.
-    pub setup: Setup,
-    /// Who sits where; nobody named means one person and mates, or who a loaded record names.
-    pub seats: Vec<Sitter>,
-    /// What chance and bots are made from.
-    pub seed: String,
-    /// The language spoken at first.
-    pub language: Language,
-    /// Where dice are rolled.
-    pub dice: Dice,
-    /// Whether turns are confirmed.
-    pub confirm: Confirm,
-    /// A record to go on with.
-    pub load: Option<PathBuf>,
-    /// The folder in which games are kept as they go.
-    pub haven: PathBuf,
-}
-
-/// Why a game cannot begin.
-#[derive(Debug, thiserror::Error)]
-pub enum PlayError {
-    /// The table cannot be opened like this.
-    #[error(transparent)]
-    Open(#[from] OpenError),
-    /// The record cannot be used.
-    #[error(transparent)]
-    File(#[from] FileError),
-    /// The player count is not the number of seats.
-    #[error("{given} seats: expected {players}")]
-    Seats {
-        /// How many seats were named.
-        given: usize,
-        /// How many players there are.
-        players: u8,
-    },
-    /// The terminal is gone.
-    #[error(transparent)]
-    Terminal(#[from] io::Error),
-}
-
-impl Tell for PlayError {
-    /// Those beside the ones of the errors within.
-    const KEYS: &'static [&'static str] = &["app-seats-mismatch", "app-terminal-gone"];
-
-    fn phrase(&self) -> Phrase {
-        match self {
-            PlayError::Open(error) => error.phrase(),
-            PlayError::File(error) => error.phrase(),
-            PlayError::Seats { given, players } => Phrase::new("app-seats-mismatch")
-                .with("given", Arg::Number(*given as i64))
-                .with("players", *players),
-            PlayError::Terminal(error) => {
-                Phrase::new("app-terminal-gone").with("problem", Arg::Text(error.to_string()))
-            }
-        }
-    }
-}
 
 /// How a session ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -167,29 +86,13 @@ impl<'io, G: Title> Session<'io, G> {
     /// # Errors
     /// If the set-up, the seats or the record to load are wrong.
     pub fn open(evening: Evening, screen: Screen<'io>) -> Result<Session<'io, G>, PlayError> {
-        let Evening { language, .. } = evening;
-        let (table, sitters) = match &evening.load {
-            Some(file) => {
-                let table = load::<G>(file)?;
-                let sitters = match evening.seats.is_empty() {
-                    true => seated(&table),
-                    false => evening.seats,
-                };
-                (table, named(sitters, language))
-            }
-            None => opened::<G>(evening.setup, evening.seats, language)?,
-        };
-        let players = table.opening().setup.players;
-        if sitters.len() != usize::from(players) {
-            let given = sitters.len();
-            return Err(PlayError::Seats { given, players });
-        }
+        let Seated { table, sitters } = evening.seat::<G>()?;
         let mut keeper = Keeper::new(evening.haven, G::NAME);
         if let Some(file) = &evening.load {
             keeper.resume(file, table.entry());
         }
         Ok(Session {
-            speaker: Speaker::of::<G>(language, names(&sitters)),
+            speaker: Speaker::of::<G>(evening.language, names(&sitters)),
             told: Told::all(table.entry()),
             keeper,
             last_words: LastWords::default(),
@@ -305,7 +208,7 @@ impl<'io, G: Title> Session<'io, G> {
     /// Goes on with another game.
     pub(super) fn sit_down_at(&mut self, table: Table<G>, file: &Path) {
         let language = self.speaker.language();
-        self.sitters = named(seated(&table), language);
+        self.sitters = seated_at(&table, language);
         self.speaker = Speaker::of::<G>(language, names(&self.sitters));
         self.told = Told::all(table.entry());
         self.silent = [None; MAX_SEATS];
@@ -313,51 +216,4 @@ impl<'io, G: Title> Session<'io, G> {
         self.keeper.resume(file, table.entry());
         self.table = table;
     }
-}
-
-fn opened<G: Title>(
-    mut setup: Setup,
-    seats: Vec<Sitter>,
-    language: Language,
-) -> Result<(Table<G>, Vec<Sitter>), PlayError> {
-    let sitters = match seats.is_empty() {
-        true => seats::usual(setup.players),
-        false => seats,
-    };
-    setup.players = u8::try_from(sitters.len()).unwrap_or(u8::MAX);
-    let sitters = named(sitters, language);
-    let names = sitters.iter().map(Sitter::in_record).collect();
-    let table = Table::open(Opening { setup, names })?;
-    Ok((table, sitters))
-}
-
-/// Who sat at a table that was kept.
-fn seated<G: Title>(table: &Table<G>) -> Vec<Sitter> {
-    let opening = table.opening();
-    if opening.names.is_empty() {
-        return seats::usual(opening.setup.players);
-    }
-    opening
-        .names
-        .iter()
-        .map(|name| Sitter::from_record(name))
-        .collect()
-}
-
-fn named(sitters: Vec<Sitter>, language: Language) -> Vec<Sitter> {
-    let speaker = Speaker::application(language);
-    seats::named(sitters, |number| match number {
-        None => speaker.key("app-player"),
-        Some(number) => {
-            let number = Arg::Number(number as i64);
-            speaker.say(&Phrase::new("app-player-number").with("number", number))
-        }
-    })
-}
-
-fn names(sitters: &[Sitter]) -> Vec<String> {
-    sitters
-        .iter()
-        .filter_map(|sitter| sitter.name.clone())
-        .collect()
 }

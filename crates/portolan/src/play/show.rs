@@ -5,12 +5,9 @@ use std::collections::BTreeSet;
 use std::io;
 
 use portolan_core::drawing::{Drawing, Ink, Words};
-use portolan_core::{
-    Act, Arg, Choice, OptionKind, OptionSpec, Phrase, Place, Refuse, Seat, Tell, Title,
-};
+use portolan_core::{Act, Arg, Choice, Phrase, Place, Refuse, Seat, Tell, Title, Turn};
 use portolan_table::{Entry, Step, TableError};
 
-use super::command;
 use super::list::{self, Row};
 use super::pick;
 use super::screen::hang;
@@ -143,6 +140,9 @@ impl<G: Title> Session<'_, G> {
         if let Some(asked) = self.table.asked(seat) {
             let question = asked.question.phrase();
             self.say(Ink::Strong, &question)?;
+            if !matches!(self.table.turn(), Turn::Ask { must, .. } if must.has(seat)) {
+                self.say(Ink::Faint, &Phrase::new("app-may-be-silent"))?;
+            }
         }
         let choices = self.table.choices(seat).unwrap_or_default();
         let rows: Vec<Row> = choices
@@ -217,65 +217,6 @@ impl<G: Title> Session<'_, G> {
                 self.say(Ink::Plain, &forecast_of(action, facts))
             }
         }
-    }
-
-    /// Commands, how to choose, how the game goes, the options of this table, what is asked.
-    pub(super) fn show_help(&mut self, seat: Option<Seat>) -> io::Result<()> {
-        self.say(Ink::Strong, &Phrase::new("app-help-commands"))?;
-        let mut drawing = Drawing::new();
-        for (usage, key) in command::all(self.speaker.language()) {
-            drawing
-                .line()
-                .text("  ")
-                .put(Ink::Strong, usage)
-                .to_column(21);
-            hang(
-                &mut drawing,
-                Ink::Plain,
-                &self.speaker.key(key),
-                self.screen.width(),
-            );
-        }
-        self.screen.draw(&drawing)?;
-        self.say(Ink::Plain, &Phrase::new("app-help-answers"))?;
-        self.screen.gap()?;
-        let title = self.speaker.key("title");
-        self.screen.print(Ink::Strong, &title)?;
-        self.say(Ink::Plain, &Phrase::new("howto"))?;
-        self.show_options()?;
-        self.screen.gap()?;
-        match seat {
-            Some(seat) => self.show_question(seat),
-            None => Ok(()),
-        }
-    }
-
-    fn show_options(&mut self) -> io::Result<()> {
-        self.say(Ink::Strong, &Phrase::new("app-help-options"))?;
-        let mut drawing = Drawing::new();
-        for spec in G::OPTIONS {
-            drawing.line().text("  ");
-            let said = self.speaker.say(&self.option(spec));
-            hang(&mut drawing, Ink::Plain, &said, self.screen.width());
-        }
-        self.screen.draw(&drawing)
-    }
-
-    /// An option of this table and its value, in words.
-    fn option(&self, spec: &OptionSpec) -> Phrase {
-        let given = self.table.opening().setup.options.get(spec.name);
-        let value = given.cloned().unwrap_or(spec.kind.default_value());
-        let key = format!("option-{}", spec.name);
-        let text = |key: &str| self.speaker.text(&key.replace('_', "-"));
-        let value = match (spec.kind, value.to_string().as_str()) {
-            (OptionKind::Pick { .. }, name) => text(&format!("{key}-{name}")),
-            (OptionKind::Flag { .. }, "on" | "true" | "yes") => text("app-yes"),
-            (OptionKind::Flag { .. }, _) => text("app-no"),
-            (OptionKind::Number { .. }, number) => number.to_owned(),
-        };
-        Phrase::new("app-option")
-            .with("option", Arg::Text(text(&key)))
-            .with("value", Arg::Text(value))
     }
 
     /// The end of the game: everything not yet told, the board, the result, a last prompt.

@@ -10,6 +10,7 @@ use crate::table::{evening, play_on};
 fn who_may_act_out_of_turn_is_asked_and_may_say_nothing() {
     let played = play_on::<Quay>(evening("me:Anna,me:Ben"), &"\n".repeat(40)).unwrap();
     played.says("Deal with ");
+    played.says("You need not answer: Enter says nothing.");
     assert_eq!(played.kept_count(), 0, "an empty line is no action");
 }
 

@@ -1,0 +1,71 @@
+//! Help: the commands, how to answer, how the game goes, how this table plays it.
+
+use std::io;
+
+use portolan_core::drawing::{Drawing, Ink, Words};
+use portolan_core::{Arg, OptionKind, OptionSpec, Phrase, Seat, Title};
+
+use super::command;
+use super::screen::hang;
+use super::session::Session;
+
+impl<G: Title> Session<'_, G> {
+    /// Commands, how to choose, how the game goes, the options of this table, what is asked.
+    pub(super) fn show_help(&mut self, seat: Option<Seat>) -> io::Result<()> {
+        self.say(Ink::Strong, &Phrase::new("app-help-commands"))?;
+        let mut drawing = Drawing::new();
+        for (usage, key) in command::all(self.speaker.language()) {
+            drawing
+                .line()
+                .text("  ")
+                .put(Ink::Strong, usage)
+                .to_column(21);
+            hang(
+                &mut drawing,
+                Ink::Plain,
+                &self.speaker.key(key),
+                self.screen.width(),
+            );
+        }
+        self.screen.draw(&drawing)?;
+        self.say(Ink::Plain, &Phrase::new("app-help-answers"))?;
+        self.screen.gap()?;
+        let title = self.speaker.key("title");
+        self.screen.print(Ink::Strong, &title)?;
+        self.say(Ink::Plain, &Phrase::new("howto"))?;
+        self.show_options()?;
+        self.screen.gap()?;
+        match seat {
+            Some(seat) => self.show_question(seat),
+            None => Ok(()),
+        }
+    }
+
+    fn show_options(&mut self) -> io::Result<()> {
+        self.say(Ink::Strong, &Phrase::new("app-help-options"))?;
+        let mut drawing = Drawing::new();
+        for spec in G::OPTIONS {
+            drawing.line().text("  ");
+            let said = self.speaker.say(&self.option(spec));
+            hang(&mut drawing, Ink::Plain, &said, self.screen.width());
+        }
+        self.screen.draw(&drawing)
+    }
+
+    /// An option of this table and its value, in words.
+    fn option(&self, spec: &OptionSpec) -> Phrase {
+        let given = self.table.opening().setup.options.get(spec.name);
+        let value = given.cloned().unwrap_or(spec.kind.default_value());
+        let key = format!("option-{}", spec.name);
+        let text = |key: &str| self.speaker.text(&key.replace('_', "-"));
+        let value = match (spec.kind, value.to_string().as_str()) {
+            (OptionKind::Pick { .. }, name) => text(&format!("{key}-{name}")),
+            (OptionKind::Flag { .. }, "on" | "true" | "yes") => text("app-yes"),
+            (OptionKind::Flag { .. }, _) => text("app-no"),
+            (OptionKind::Number { .. }, number) => number.to_owned(),
+        };
+        Phrase::new("app-option")
+            .with("option", Arg::Text(text(&key)))
+            .with("value", Arg::Text(value))
+    }
+}
