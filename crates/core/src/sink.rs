@@ -4,6 +4,11 @@
 pub trait Sink<E> {
     /// Takes one event.
     fn put(&mut self, event: E);
+
+    /// Takes one event that costs something to make; a silent sink does not make it.
+    fn put_with(&mut self, make: impl FnOnce() -> E) {
+        self.put(make());
+    }
 }
 
 /// Throws every event away; the compiler removes the making of them too.
@@ -13,6 +18,9 @@ pub struct Silent;
 impl<E> Sink<E> for Silent {
     #[inline(always)]
     fn put(&mut self, _event: E) {}
+
+    #[inline(always)]
+    fn put_with(&mut self, _make: impl FnOnce() -> E) {}
 }
 
 impl<E> Sink<E> for Vec<E> {
