@@ -260,8 +260,8 @@ fn loans_and_declining_say_what_follows() {
 fn ends(game: &Script, ware: Ware) -> (Chance, Chance) {
     let (mut port, mut last) = (0, 0);
     let of = every_ending(game, |before, events, ways| {
-        let arrived = before.wares[ware].punt == Punt::Port
-            || events.contains(&Event::Arrived { ware });
+        let arrived =
+            before.wares[ware].punt == Punt::Port || events.contains(&Event::Arrived { ware });
         let on_13 = events
             .iter()
             .any(|event| matches!(event, Event::Moved { ware: punt, to: 13, .. } if *punt == ware));
