@@ -8,6 +8,9 @@
 //! jade, 3 4 5 5, 36, P
 //! ```
 //!
+//! A section `[edition]` with the columns `key, value` says which `game` the tables are for and
+//! what they are called (`name`).
+//!
 //! This module reads rows and remembers lines, so that every mistake can be named with its
 //! line; what the tables mean is each game's business.
 
@@ -144,6 +147,29 @@ impl Edition {
             }
         }
         Edition { sections }
+    }
+
+    /// The game the tables are for, as the file says itself.
+    #[must_use]
+    pub fn game(&self) -> Option<&str> {
+        let section = self.section(Edition::HEAD).ok()?;
+        section.text(section.row("game").ok()?, "value").ok()
+    }
+
+    /// The section that says what the file is.
+    pub const HEAD: &'static str = "edition";
+
+    /// Says that it is for this game.
+    ///
+    /// # Errors
+    /// If it is for another one, or does not say.
+    pub fn is_for(&self, game: &str) -> Result<(), EditionError> {
+        let section = self.section(Edition::HEAD)?;
+        let row = section.row("game")?;
+        match section.text(row, "value")? {
+            same if same == game => Ok(()),
+            other => Err(row.wrong(format!("tables for “{other}”: expected {game}"))),
+        }
     }
 
     /// A section by name.

@@ -2,6 +2,7 @@
 //! a command takes and does is in the module of its name.
 
 mod drive;
+mod edition;
 mod ending;
 mod language;
 mod replay;
@@ -23,6 +24,7 @@ Examples:
   portolan arena manila --seats mate,deckhand,deckhand,deckhand --games 20000
   portolan drive manila
   portolan replay game.jsonl
+  portolan edition export manila
 
 Every command explains itself: portolan play --help";
 
@@ -40,6 +42,7 @@ enum Command {
     Arena(arena::Args),
     Drive(drive::Args),
     Replay(replay::Args),
+    Edition(edition::Args),
 }
 
 /// The whole program: reads the command line, does what it says, tells how it ended.
@@ -50,6 +53,7 @@ pub fn main() -> ExitCode {
         Command::Arena(args) => args.run(),
         Command::Drive(args) => args.run(),
         Command::Replay(args) => args.run(),
+        Command::Edition(args) => args.run(),
     };
     ending::exit_code(done)
 }

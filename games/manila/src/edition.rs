@@ -1,20 +1,18 @@
 //! The component tables (M1), read from `data/edition.txt` or from a corrected copy. Rules ask
 //! this module for every number; it knows none of the rules.
 
-use arrayvec::ArrayVec;
-use portolan_core::edition::{Edition, EditionError, Row, Section};
+mod read;
 
-use crate::space::{Berth, Space};
-use crate::ware::{PerWare, Ware};
+use arrayvec::ArrayVec;
+use portolan_core::edition::EditionError;
+
+use crate::ware::PerWare;
 
 /// The edition compiled in.
 pub const BUILT_IN: &str = include_str!("../data/edition.txt");
 
 /// The most crew places a punt can have.
 pub(crate) const MOST_CREW: usize = 4;
-
-/// No price or payment of an edition is greater, so that sums cannot overflow.
-const MOST_PESOS: u32 = 10_000;
 
 /// What the punt of a ware carries.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -85,74 +83,9 @@ impl Components {
     /// Reads an edition.
     ///
     /// # Errors
-    /// The first mistake, with its line.
-    pub fn read(text: &str) -> Result<Components, EditionError> {
-        let edition = Edition::read(text)?;
-        edition.only(&["wares", "bets", "posts", "numbers"])?;
-        let wares = edition.section("wares")?;
-        wares.exactly(&Ware::ALL.map(Ware::name))?;
-        let mut cargo = Vec::with_capacity(Ware::ALL.len());
-        for ware in Ware::ALL {
-            cargo.push(read_cargo(wares, wares.row(ware.name())?)?);
-        }
-        let bets = edition.section("bets")?;
-        bets.exactly(&BETS.each_ref().map(String::as_str))?;
-        let posts = edition.section("posts")?;
-        posts.exactly(&[
-            "small pilot",
-            "large pilot",
-            "pirate captain",
-            "second pirate",
-        ])?;
-        let post = |name: &str| posts.number(posts.row(name)?, "cost", 1..=MOST_PESOS);
-        let numbers = Numbers(edition.section("numbers")?);
-        numbers.0.exactly(&Numbers::NAMES)?;
-        let components = Components {
-            cargo: PerWare(
-                cargo
-                    .try_into()
-                    .map_err(|_| EditionError::new(0, "[wares]"))?,
-            ),
-            port: read_bets(bets, Space::Port)?,
-            shipyard: read_bets(bets, Space::Shipyard)?,
-            small_pilot: post("small pilot")?,
-            large_pilot: post("large pilot")?,
-            pirates: [post("pirate captain")?, post("second pirate")?],
-            market: numbers.track()?,
-            start_cash: numbers.one("start_cash", 0..=MOST_PESOS)?,
-            loan: numbers.one("loan", 1..=MOST_PESOS)?,
-            redemption: numbers.one("redemption", 1..=MOST_PESOS)?,
-            least_share_price: numbers.one("least_share_price", 0..=MOST_PESOS)?,
-            premium: numbers.one("insurance_premium", 0..=MOST_PESOS)?,
-            owes: numbers.three("insurance_owes")?,
-            shares: numbers.small("shares_of_a_ware", 1..=20)?,
-            pool: numbers.small("dealt_pool_of_a_ware", 1..=20)?,
-            dealt: numbers.small("shares_dealt", 0..=8)?,
-            accomplices: numbers.small("accomplices", 3..=4)?,
-            accomplices_of_three: numbers.small("accomplices_of_three", 3..=4)?,
-            last_space: numbers.small("last_space", 12..=17)?,
-            start_most: numbers.small("start_space_most", 1..=5)?,
-            start_sum: numbers.small("start_spaces_sum", 0..=15)?,
-        };
-        components.fits(&numbers)?;
-        Ok(components)
-    }
-
-    /// What only shows when numbers are put together.
-    fn fits(&self, numbers: &Numbers) -> Result<(), EditionError> {
-        if self.pool > self.shares {
-            let row = numbers.0.row("dealt_pool_of_a_ware")?;
-            return Err(row.wrong(format!("more than the {} shares of a ware", self.shares)));
-        }
-        if self.dealt * crate::MOST_PLAYERS as u8 > self.pool * Ware::ALL.len() as u8 {
-            let row = numbers.0.row("shares_dealt")?;
-            return Err(row.wrong("five players need more shares than the pool holds"));
-        }
-        if self.start_sum > 3 * self.start_most {
-            let row = numbers.0.row("start_spaces_sum")?;
-            return Err(row.wrong("no three start spaces add up to this"));
-        }
-        Ok(())
+    /// Every mistake, with its line.
+    pub fn read(text: &str) -> Result<Components, Vec<EditionError>> {
+        read::components(text)
     }
 
     /// What the shipyard costs the insurance agent with so many punts in it (M9.5).
@@ -190,96 +123,6 @@ impl Components {
     #[must_use]
     pub fn last_step(&self) -> u8 {
         self.market.len() as u8 - 1
-    }
-}
-
-static BETS: std::sync::LazyLock<[String; 6]> = std::sync::LazyLock::new(|| {
-    std::array::from_fn(|index| {
-        let berth = Berth::ALL[index % 3];
-        let space = if index < 3 {
-            Space::Port(berth)
-        } else {
-            Space::Shipyard(berth)
-        };
-        space.to_string()
-    })
-});
-
-fn read_cargo(wares: &Section, row: &Row) -> Result<Cargo, EditionError> {
-    let costs = wares.numbers(row, "crew", 1..=MOST_PESOS)?;
-    let value = wares.number(row, "cargo", 1..=MOST_PESOS)?;
-    if costs.is_empty() || costs.len() > MOST_CREW {
-        return Err(row.wrong(format!("crew: expected 1 to {MOST_CREW} costs")));
-    }
-    if !costs.is_sorted() {
-        return Err(row.wrong("crew: expected the cheapest place first"));
-    }
-    if let Some(odd) = (2..=costs.len().max(2) as u32).find(|crew| !value.is_multiple_of(*crew)) {
-        return Err(row.wrong(format!("cargo {value} cannot be divided among {odd}")));
-    }
-    Ok(Cargo {
-        crew: costs.into_iter().collect(),
-        value,
-    })
-}
-
-fn read_bets(bets: &Section, space: fn(Berth) -> Space) -> Result<[Bet; 3], EditionError> {
-    let mut read = [Bet::default(); 3];
-    for berth in Berth::ALL {
-        let row = bets.row(&space(berth).to_string())?;
-        read[berth as usize] = Bet {
-            cost: bets.number(row, "cost", 1..=MOST_PESOS)?,
-            gain: bets.number(row, "gain", 0..=MOST_PESOS)?,
-        };
-    }
-    Ok(read)
-}
-
-struct Numbers<'a>(&'a Section);
-
-impl Numbers<'_> {
-    const NAMES: [&'static str; 15] = [
-        "market_track",
-        "start_cash",
-        "loan",
-        "redemption",
-        "least_share_price",
-        "insurance_premium",
-        "insurance_owes",
-        "shares_of_a_ware",
-        "dealt_pool_of_a_ware",
-        "shares_dealt",
-        "accomplices",
-        "accomplices_of_three",
-        "last_space",
-        "start_space_most",
-        "start_spaces_sum",
-    ];
-
-    fn one(&self, name: &str, bounds: std::ops::RangeInclusive<u32>) -> Result<u32, EditionError> {
-        self.0.number(self.0.row(name)?, "value", bounds)
-    }
-
-    fn small(&self, name: &str, bounds: std::ops::RangeInclusive<u8>) -> Result<u8, EditionError> {
-        let wide = u32::from(*bounds.start())..=u32::from(*bounds.end());
-        Ok(self.one(name, wide)? as u8)
-    }
-
-    fn three(&self, name: &str) -> Result<[u32; 3], EditionError> {
-        let row = self.0.row(name)?;
-        let values = self.0.numbers(row, "value", 0..=MOST_PESOS)?;
-        values
-            .try_into()
-            .map_err(|_| row.wrong(format!("{name}: expected three numbers")))
-    }
-
-    fn track(&self) -> Result<ArrayVec<u32, 8>, EditionError> {
-        let row = self.0.row("market_track")?;
-        let values = self.0.numbers(row, "value", 0..=MOST_PESOS)?;
-        if !(2..=8).contains(&values.len()) || !values.is_sorted() {
-            return Err(row.wrong("market_track: expected 2 to 8 rising values"));
-        }
-        Ok(values.into_iter().collect())
     }
 }
 
@@ -324,9 +167,10 @@ mod tests {
         let wrong = |from: &str, to: &str| {
             assert!(BUILT_IN.contains(from), "{from}");
             let text = BUILT_IN.replacen(from, to, 1);
-            let error = Components::read(&text).unwrap_err();
+            let errors = Components::read(&text).unwrap_err();
             let line = text.lines().position(|line| line.contains(to)).unwrap() + 1;
-            assert_eq!(error.line, line, "{error}");
+            let error = errors.into_iter().find(|error| error.line == line);
+            let error = error.expect("a mistake in that line");
             error.problem
         };
         assert_eq!(
@@ -342,5 +186,17 @@ mod tests {
             "insurance_owes: expected three numbers"
         );
         assert!(wrong("port A,     4", "port Z,     4").contains("port Z"));
+        assert!(wrong("game, manila", "game, chess").contains("chess"));
+    }
+
+    #[test]
+    fn all_mistakes_are_told_at_once() {
+        let text = BUILT_IN
+            .replace("3 4 5 5, 36", "3 4 5 5, 34")
+            .replace("small pilot,    2", "small pilot,    x")
+            .replace("loan,                    12", "lone,                    12");
+        let errors = Components::read(&text).unwrap_err();
+        assert_eq!(errors.len(), 4, "{errors:?}");
+        assert!(errors.is_sorted_by_key(|error| error.line));
     }
 }

@@ -3,6 +3,7 @@
 use std::ops::RangeInclusive;
 
 use portolan_core::drawing::{Drawing, Words};
+use portolan_core::edition::EditionError;
 use portolan_core::{Language, OptionSpec, Random, Seat, Settings, Setup, SetupError, Title};
 
 use crate::chances::Chances;
@@ -20,7 +21,8 @@ impl Title for Manila {
 
     fn open(setup: &Setup) -> Result<Manila, SetupError> {
         let settings = Settings::resolve(setup, Manila::PLAYERS, Manila::OPTIONS)?;
-        let components = Components::read(setup.edition.as_deref().unwrap_or(BUILT_IN))?;
+        let components = Components::read(setup.edition.as_deref().unwrap_or(BUILT_IN))
+            .map_err(SetupError::faults)?;
         Ok(Manila {
             seats: usize::from(setup.players),
             options: Options::from_settings(&settings),
@@ -28,6 +30,10 @@ impl Title for Manila {
             chances: Chances::new(components.last_space),
             components,
         })
+    }
+
+    fn proof(edition: &str) -> Vec<EditionError> {
+        Components::read(edition).err().unwrap_or_default()
     }
 
     fn texts(language: Language) -> &'static str {

@@ -1,0 +1,111 @@
+//! `portolan edition`: the component tables of a game as a text to be corrected by somebody
+//! who owns the box, and the check of such a text.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use clap::Subcommand;
+use portolan_catalogue::{NAMES, Visitor, visit};
+use portolan_core::Title;
+use portolan_core::edition::{Edition, EditionError, Proof};
+
+use super::Failure;
+
+const EXAMPLES: &str = "\
+Examples:
+  portolan edition export manila > mine.txt
+  portolan edition check mine.txt
+  portolan play manila --edition mine.txt";
+
+/// Correct the component tables of a game and play with them
+#[derive(Debug, clap::Args)]
+#[command(after_help = EXAMPLES, arg_required_else_help = true)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Debug, Subcommand)]
+enum What {
+    /// Writes the built-in tables of a game, with comments
+    Export {
+        /// Which game
+        #[arg(value_parser = NAMES.to_vec())]
+        game: String,
+        /// Where to; standard output if not given. A file that is there is not overwritten
+        file: Option<PathBuf>,
+    },
+    /// Tells every mistake of a file with its line
+    Check {
+        /// The file; it says itself which game it is for
+        file: PathBuf,
+    },
+}
+
+impl Args {
+    pub(super) fn run(self) -> Result<(), Failure> {
+        match self.what {
+            What::Export { game, file } => export(&game, file.as_deref()),
+            What::Check { file } => check(&file),
+        }
+    }
+}
+
+struct BuiltIn;
+
+impl Visitor for BuiltIn {
+    type Out = &'static str;
+
+    fn visit<G: Title + 'static>(self) -> &'static str {
+        G::EDITION
+    }
+}
+
+fn export(game: &str, file: Option<&Path>) -> Result<(), Failure> {
+    let text = visit(game, BuiltIn).map_err(Failure::input)?;
+    let Some(path) = file else {
+        return Ok(std::io::stdout().write_all(text.as_bytes())?);
+    };
+    let cannot = |error| Failure::Input(format!("cannot write {}: {error}", path.display()));
+    let mut file = fs::File::create_new(path).map_err(cannot)?;
+    file.write_all(text.as_bytes()).map_err(cannot)
+}
+
+struct Mistakes<'a>(&'a str);
+
+impl Visitor for Mistakes<'_> {
+    type Out = Vec<EditionError>;
+
+    fn visit<G: Title + 'static>(self) -> Vec<EditionError> {
+        G::proof(self.0)
+    }
+}
+
+fn check(path: &Path) -> Result<(), Failure> {
+    let name = path.display();
+    let text = fs::read_to_string(path)
+        .map_err(|error| Failure::Input(format!("cannot read {name}: {error}")))?;
+    let edition = Edition::proof(&text, &mut Proof::default());
+    let game = edition.game().ok_or_else(|| {
+        let games = NAMES.join(", ");
+        Failure::Input(format!(
+            "{name} does not say which game it is for: expected a section [{}] with the columns \
+             “key, value” and a row “game, …” (one of {games})",
+            Edition::HEAD
+        ))
+    })?;
+    let mistakes = visit(game, Mistakes(&text)).map_err(Failure::input)?;
+    let mut out = std::io::stdout();
+    for mistake in &mistakes {
+        match mistake.line {
+            0 => writeln!(out, "{name}: {}", mistake.problem)?,
+            line => writeln!(out, "{name}:{line}: {}", mistake.problem)?,
+        }
+    }
+    match mistakes.len() {
+        0 => Ok(writeln!(out, "{name}: in order, an edition of {game}")?),
+        1 => Err(Failure::Input(format!("{name}: 1 mistake"))),
+        many => Err(Failure::Input(format!("{name}: {many} mistakes"))),
+    }
+}
