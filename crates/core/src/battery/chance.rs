@@ -110,6 +110,7 @@ pub(super) struct Frequencies(BTreeMap<(String, usize), Vec<Frequency>>);
 
 #[derive(Default, Clone)]
 struct Frequency {
+    expected: f64,
     /// Times drawn minus times expected.
     excess: f64,
     variance: f64,
@@ -118,7 +119,7 @@ struct Frequency {
 impl Frequencies {
     /// Standard deviations that are still put down to chance.
     const BOUND: f64 = 6.0;
-    /// Below this variance nothing can be said.
+    /// If a place is expected less often, nothing is said about its list.
     const ENOUGH: f64 = 20.0;
 
     fn note(
@@ -133,25 +134,85 @@ impl Frequencies {
         row.resize(number, Frequency::default());
         for (index, (frequency, weight)) in row.iter_mut().zip(weights).enumerate() {
             let probability = f64::from(weight) / total;
+            frequency.expected += probability;
             frequency.excess += f64::from(u8::from(index == drawn)) - probability;
             frequency.variance += probability * (1.0 - probability);
         }
     }
 
-    /// A place that is drawn too often or too rarely.
+    /// A list whose places are drawn too often or too rarely, one of them or all together.
     pub(super) fn wrong(&self) -> Option<String> {
-        let places = self.0.iter().flat_map(|((kind, number), row)| {
-            let row = row.iter().enumerate();
-            row.map(move |(place, frequency)| (kind, number, place + 1, frequency))
-        });
-        places
-            .filter(|(.., frequency)| frequency.variance > Frequencies::ENOUGH)
-            .map(|(kind, number, place, frequency)| {
-                (kind, number, place, frequency.excess / frequency.variance.sqrt())
+        let enough = |row: &[Frequency]| {
+            row.len() > 1 && row.iter().all(|place| place.expected > Frequencies::ENOUGH)
+        };
+        self.0
+            .iter()
+            .filter(|(_, row)| enough(row))
+            .map(|(kind, row)| (kind, farthest(row).max(together(row))))
+            .find(|(_, far)| *far > Frequencies::BOUND)
+            .map(|((kind, number), far)| {
+                format!(
+                    "the {number} outcomes `{kind} …` are drawn {far:.1} standard deviations from what odds says"
+                )
             })
-            .find(|(.., z)| z.abs() > Frequencies::BOUND)
-            .map(|(kind, number, place, z)| {
-                format!("of {number} outcomes `{kind} …` number {place} is drawn {z:+.1} standard deviations from what odds says")
-            })
+    }
+}
+
+/// How far the place farthest from its expectation is, in standard deviations.
+fn farthest(row: &[Frequency]) -> f64 {
+    let far = row
+        .iter()
+        .map(|place| place.excess.abs() / place.variance.sqrt());
+    far.fold(0.0, f64::max)
+}
+
+/// How far all places together are (Pearson's test, taken as normal).
+fn together(row: &[Frequency]) -> f64 {
+    let squares: f64 = row
+        .iter()
+        .map(|place| place.excess.powi(2) / place.expected)
+        .sum();
+    let mean: f64 = row
+        .iter()
+        .map(|place| place.variance / place.expected)
+        .sum();
+    (squares - mean) / (2.0 * (row.len() - 1) as f64).sqrt()
+}
+
+#[cfg(test)]
+mod tests {
+    use rand_xoshiro::rand_core::SeedableRng;
+
+    use super::*;
+    use crate::battery::Rng;
+    use crate::random::weighted;
+
+    /// What is said of 20,000 draws from outcomes weighted 1 that should be weighted so.
+    fn said(weights: &[u32]) -> Option<String> {
+        let mut rng = Rng::seed_from_u64(7);
+        let mut frequencies = Frequencies::default();
+        for _ in 0..20_000 {
+            if let Some(drawn) = weighted(weights.iter().map(|_| 1), &mut rng) {
+                frequencies.note("roll", weights.iter().copied(), drawn);
+            }
+        }
+        frequencies.wrong()
+    }
+
+    #[test]
+    fn fair_dice_pass() {
+        assert_eq!(said(&[1; 6]), None);
+        assert_eq!(said(&[1; 216]), None);
+    }
+
+    #[test]
+    fn one_wrong_weight_is_found() {
+        assert!(said(&[5, 5, 5, 5, 5, 6]).is_some());
+    }
+
+    #[test]
+    fn many_small_mistakes_are_found_together() {
+        let weights: Vec<u32> = (0..216).map(|place| 10 + 3 * (place % 2)).collect();
+        assert!(said(&weights).is_some());
     }
 }
