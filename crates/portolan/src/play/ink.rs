@@ -48,8 +48,16 @@ impl Colours {
 }
 
 fn code(ink: Ink) -> Option<&'static str> {
+    // Of middling brightness, for dark and light terminals, and other hues than the tints.
     const SEATS: [&str; 8] = [
-        "1;96", "1;93", "1;95", "1;92", "1;91", "1;94", "1;97", "1;90",
+        "1;38;5;33",
+        "1;38;5;208",
+        "1;38;5;203",
+        "1;38;5;135",
+        "1;38;5;70",
+        "1;38;5;37",
+        "1;38;5;172",
+        "1;38;5;245",
     ];
     const TINTS: [&str; 6] = ["31", "32", "33", "34", "35", "36"];
     match ink {
@@ -79,7 +87,7 @@ mod tests {
         assert_eq!(Colours::Hidden.print(&drawing), "Port A\n\nH?\n");
         assert_eq!(
             Colours::Shown.print(&drawing),
-            "\x1b[1mPort\x1b[0m A\n\n\x1b[1;90mH\x1b[0m?\n"
+            "\x1b[1mPort\x1b[0m A\n\n\x1b[1;38;5;245mH\x1b[0m?\n"
         );
     }
 }

@@ -38,7 +38,7 @@ pub(super) fn draw(game: &Manila, view: &View, words: &dyn Words, drawing: &mut 
         pirate(row, game, view, words, drawing);
         if let Some((key, cost, seat)) = pilots.get(row) {
             drawing.to_column(PILOTS).text(words.key(key));
-            right(drawing, Ink::Faint, PILOTS + 8, &cost.to_string());
+            right(drawing, Ink::Plain, PILOTS + 8, &cost.to_string());
             occupant(*seat, words, drawing);
         }
         insurance(row, game, view.insurance, words, drawing);
@@ -47,7 +47,7 @@ pub(super) fn draw(game: &Manila, view: &View, words: &dyn Words, drawing: &mut 
 
 fn bet(column: usize, berth: &BerthView, words: &dyn Words, drawing: &mut Drawing) {
     drawing.to_column(column).text(berth.berth.letter());
-    right(drawing, Ink::Faint, column + 3, &berth.cost.to_string());
+    right(drawing, Ink::Plain, column + 3, &berth.cost.to_string());
     occupant(berth.seat, words, drawing);
     drawing.put(Ink::Faint, " → ").text(berth.gain.to_string());
 }
@@ -60,7 +60,7 @@ fn pirate(row: usize, game: &Manila, view: &View, words: &dyn Words, drawing: &m
     };
     drawing.to_column(PIRATES).text(words.key(key));
     let cost = game.components().pirates[*place].to_string();
-    right(drawing, Ink::Faint, PIRATES + 11, &cost);
+    right(drawing, Ink::Plain, PIRATES + 11, &cost);
     match view.pirates.get(*place) {
         None if *place >= view.pirates.len() + usize::from(view.pirate_places) => {
             drawing.put(Ink::Faint, "×");
@@ -80,7 +80,7 @@ fn insurance(
     match row {
         0 => {
             drawing.to_column(INSURANCE).text(words.key("board-agent"));
-            drawing.put(Ink::Faint, format!(" +{}", components.premium));
+            drawing.text(format!(" +{}", components.premium));
             occupant(agent, words, drawing);
         }
         1 => {

@@ -114,7 +114,7 @@ fn is_loading(phase: Phase) -> bool {
 /// Each place with its cost and who took it.
 fn draw_crew(seen: &WareView, words: &dyn Words, drawing: &mut Drawing) {
     for place in &seen.crew {
-        drawing.put(Ink::Faint, place.cost.to_string());
+        drawing.text(place.cost.to_string());
         occupant(place.seat, words, drawing);
         drawing.text(" ");
     }
