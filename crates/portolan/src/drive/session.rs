@@ -59,6 +59,12 @@ impl<G: Title> Session<G> {
         self.quit
     }
 
+    /// The table as it stands, if there is one.
+    #[must_use]
+    pub fn table(&self) -> Option<&Table<G>> {
+        self.driven.as_ref().map(|driven| &driven.table)
+    }
+
     /// The reply to one line. A request that cannot be carried out changes nothing.
     pub fn answer(&mut self, line: &[u8]) -> Value {
         let (id, request) = request::read(line);

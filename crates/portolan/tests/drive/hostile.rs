@@ -92,6 +92,13 @@ fn drive() {
     assault(&good, 3_000, hostile::drive);
 }
 
+/// Found by the fuzzer.
+#[test]
+fn foreign_text_may_look_like_a_parameter() {
+    hostile::drive(br#"{"do":"{$name}"}"#);
+    hostile::drive(b"{\"do\":\"start\",\"players\":3,\"names\":[\"{a}\",\"{$b}\",\"c\"]}\n{\"do\":\"undo\",\"seat\":1}");
+}
+
 #[test]
 fn record_reader() {
     let mut good: Vec<_> = records().into_iter().map(String::into_bytes).collect();
