@@ -3,7 +3,8 @@
 
 use serde_json::{Value, json};
 
-use super::command::{COMMANDS, Command, Field};
+use super::command::{COMMANDS, Command};
+use super::field::Field;
 
 /// The error object of a reply.
 #[derive(Debug, Clone, PartialEq)]

@@ -5,7 +5,8 @@ use portolan_core::Title;
 use portolan_table::json;
 use serde_json::{Value, json};
 
-use super::command::{COMMANDS, Command, Field, Need};
+use super::command::{COMMANDS, Command};
+use super::field::{Field, Need};
 use super::reply::Reply;
 
 pub(super) fn options<G: Title>() -> Reply {

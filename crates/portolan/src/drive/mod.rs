@@ -8,6 +8,7 @@
 mod ask;
 mod command;
 mod fault;
+mod field;
 mod help;
 mod input;
 mod opening;

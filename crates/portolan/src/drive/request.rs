@@ -7,8 +7,9 @@ use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 
-use super::command::{Command, Need, SEAT, find};
+use super::command::{Command, SEAT, find};
 use super::fault::Fault;
+use super::field::Need;
 
 /// A well-formed request.
 #[derive(Debug)]
