@@ -171,24 +171,25 @@ struct Asker<'a, G: Title> {
 }
 
 impl<G: Title> Asker<'_, G> {
-    /// The first answer: seats that may act are asked before those that must, so that an
-    /// offer can be answered before its maker goes on.
+    /// The first answer, in the order of the game: an offer can be answered before its maker
+    /// goes on.
     fn ask(
         &self,
         must: Seats,
-        may: Seats,
+        heard: Seats,
         fortune: &mut Fortune,
     ) -> Result<(Seat, G::Action), Fault> {
-        for seat in may.iter().filter(|seat| !must.has(*seat)) {
-            if let Some(action) = self.answer(seat, fortune) {
-                return Ok((seat, action));
+        for seat in self.game.asking(self.state) {
+            if !must.has(seat) && !heard.has(seat) {
+                continue;
+            }
+            match self.answer(seat, fortune) {
+                Some(action) => return Ok((seat, action)),
+                None if must.has(seat) => return Err(self.why_silent(seat, fortune)),
+                None => {}
             }
         }
-        let seat = must.first().ok_or(Fault::Stuck)?;
-        match self.answer(seat, fortune) {
-            Some(action) => Ok((seat, action)),
-            None => Err(self.why_silent(seat, fortune)),
-        }
+        Err(Fault::Stuck)
     }
 
     fn why_silent(&self, seat: Seat, fortune: &mut Fortune) -> Fault {

@@ -41,6 +41,9 @@ impl<A: Act, T: Terms<A>> Choice<A, T> {
 pub trait Terms<A>: Clone + PartialEq + std::fmt::Debug + Serialize {
     /// Whether the action is an offer within the bounds.
     fn cover(&self, action: &A) -> bool;
+
+    /// How such an offer is written, with `…` for what is free: `offer … for … to …`.
+    fn form(&self) -> String;
 }
 
 /// The terms of games in which nobody makes offers.
@@ -49,6 +52,10 @@ pub enum NoTerms {}
 
 impl<A> Terms<A> for NoTerms {
     fn cover(&self, _action: &A) -> bool {
+        match *self {}
+    }
+
+    fn form(&self) -> String {
         match *self {}
     }
 }

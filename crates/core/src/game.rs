@@ -97,6 +97,16 @@ pub trait Game: Sized + Send + Sync {
     /// What the game waits for. Depends on public knowledge only.
     fn turn(&self, state: &Self::State) -> Turn;
 
+    /// The order in which whoever asks one seat after the other does so, anew after each
+    /// change: all who may act, then all who must. Depends on public knowledge only.
+    fn asking(&self, state: &Self::State) -> impl Iterator<Item = Seat> {
+        let (must, may) = match self.turn(state) {
+            Turn::Ask { must, may } => (must, may),
+            Turn::Chance(_) | Turn::Over => (Seats::NONE, Seats::NONE),
+        };
+        may.iter().chain(must.iter())
+    }
+
     /// The question this seat is asked, `None` if it is asked nothing. While it stays equal
     /// and the seat has not acted, a click that answers it is still good.
     fn prompt(&self, state: &Self::State, seat: Seat) -> Option<Self::Prompt>;

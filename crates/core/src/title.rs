@@ -9,6 +9,7 @@ use crate::game::Game;
 use crate::random::Random;
 use crate::seat::Seat;
 use crate::setup::{OptionSpec, Setup, SetupError};
+use crate::word::WordError;
 
 /// A language of the texts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -68,6 +69,21 @@ pub trait Title: Game {
 
     /// Draws what the viewer sees, for a terminal.
     fn sketch(&self, view: &Self::View, words: &dyn Words, drawing: &mut Drawing);
+
+    /// Reads a line a person typed: the notation, and whatever freer ways of saying the same
+    /// the game knows. `names` finds the seat of somebody's name. Whether it is legal is for
+    /// the rules to say.
+    ///
+    /// # Errors
+    /// What could not be read, and what was expected there.
+    fn understand(
+        &self,
+        _view: &Self::View,
+        _names: &dyn Fn(&str) -> Option<Seat>,
+        text: &str,
+    ) -> Result<Self::Action, WordError> {
+        text.parse()
+    }
 
     /// The quick heuristic player: what a decent player does here, from the view alone.
     /// `None` to stay silent when asked out of turn.

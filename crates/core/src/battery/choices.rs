@@ -9,7 +9,7 @@ use crate::choice::Choice;
 use crate::game::Turn;
 use crate::phrase::Refuse;
 use crate::random::Random;
-use crate::seat::{MAX_SEATS, Seat};
+use crate::seat::{MAX_SEATS, Seat, Seats};
 use crate::title::Title;
 use crate::word::Act;
 
@@ -68,7 +68,28 @@ fn waiting<G: Title>(scene: &mut Scene<'_, G>) -> Result<Turn, Box<super::Failur
             return Err(scene.fail(Check::Turn, format!("the turn {wrong}: {turn:?}")));
         }
     }
+    in_order(scene, turn)?;
     Ok(turn)
+}
+
+/// Everybody who is asked is asked once, those who may before those who must.
+fn in_order<G: Title>(scene: &Scene<'_, G>, turn: Turn) -> Verdict {
+    let asking: Vec<Seat> = scene.game.asking(&scene.state).collect();
+    let (must, may) = match turn {
+        Turn::Ask { must, may } => (must, may),
+        Turn::Chance(_) | Turn::Over => (Seats::NONE, Seats::NONE),
+    };
+    let (first, last) = asking.split_at(may.len().min(asking.len()));
+    let same = |seats: &[Seat], set: Seats| {
+        seats.len() == set.len() && seats.iter().copied().collect::<Seats>() == set
+    };
+    match same(first, may) && same(last, must) {
+        true => Ok(()),
+        false => {
+            let said = format!("asking does not follow the turn {turn:?}: {asking:?}");
+            Err(scene.fail(Check::Turn, said))
+        }
+    }
 }
 
 /// Every entry of the list is accepted, and nothing just outside of an amount.

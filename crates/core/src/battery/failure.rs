@@ -14,7 +14,8 @@ pub enum Check {
     Edition,
     /// Every key has a text in every language, with the same variables.
     Texts,
-    /// A turn waits for somebody at the table; `prompt` is there exactly for those asked.
+    /// A turn waits for somebody at the table; `prompt` is there exactly for those asked, and
+    /// `asking` names each of them once.
     Turn,
     /// What is listed is accepted, what is accepted is listed, at most 128 entries, none twice.
     Choices,

@@ -65,6 +65,11 @@ pub(super) fn same<G: Title>(
     if turn != other_turn {
         return differs("the turn", &turn, &other_turn);
     }
+    let asking = |state: &G::State| game.asking(state).collect::<Vec<Seat>>();
+    let (order, other_order) = (asking(&state), asking(other));
+    if order != other_order {
+        return differs("the order of asking", &order, &other_order);
+    }
     if turn == Turn::Chance(Luck::Dice) {
         let (mut odds, mut other_odds) = (Vec::new(), Vec::new());
         game.odds(&state, &mut odds);

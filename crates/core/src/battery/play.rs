@@ -202,12 +202,13 @@ fn next<G: Title>(scene: &mut Scene<'_, G>, run: &Run<G>) -> Result<Entry<G>, Bo
     Err(scene.fail(Check::Turn, "nobody acts"))
 }
 
-/// What quick players do: those who may are asked in seat order, then those who must.
+/// What quick players do, asked in the order of the game.
 fn mate<G: Title>(scene: &mut Scene<'_, G>) -> Result<Entry<G>, Box<Failure>> {
-    let Turn::Ask { must, may } = scene.turn() else {
+    let Turn::Ask { must, .. } = scene.turn() else {
         return Err(scene.fail(Check::Mate, "nobody is asked"));
     };
-    for seat in may.iter().chain(must.iter()) {
+    let asking: Vec<Seat> = scene.game.asking(&scene.state).collect();
+    for seat in asking {
         if let Some(action) = title::answer(scene, seat, must)? {
             return Ok(Entry::Act(seat, action));
         }

@@ -25,6 +25,19 @@ fn money_out_of_nothing() {
 }
 
 #[test]
+fn somebody_who_is_never_asked() {
+    let failure = caught!(Flaw {
+        asking: |_, _, order| {
+            if order.len() > 2 {
+                order.remove(0);
+            }
+        },
+        ..Flaw::default()
+    });
+    assert_caught(&failure, Check::Turn, "asking does not follow the turn");
+}
+
+#[test]
 fn a_fish_lost_on_the_way_back() {
     let failure = caught!(Flaw {
         apply: |_, quay, state, seat, action, events| {

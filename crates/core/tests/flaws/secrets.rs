@@ -84,6 +84,20 @@ fn a_turn_that_asks_only_who_holds_an_eel() {
 }
 
 #[test]
+fn an_order_that_depends_on_who_holds_an_eel() {
+    let failure = caught!(Flaw {
+        asking: |quay, state, order| {
+            let opponents = order.len().saturating_sub(1);
+            if others_hold_eels(quay, state, state.open.active) {
+                order[..opponents].reverse();
+            }
+        },
+        ..Flaw::default()
+    });
+    assert_caught(&failure, Check::Leak, "the order of asking of");
+}
+
+#[test]
 fn a_refusal_that_knows_the_buyers_hand() {
     let failure = caught!(Flaw {
         check: |quay, state, seat, action| match (quay.check(state, seat, action), action) {

@@ -28,6 +28,10 @@ impl Terms<Action> for Stake {
         matches!(action, Action::Offer { to, fish, price }
             if *to == self.to && self.fish.contains(fish) && *price <= self.most)
     }
+
+    fn form(&self) -> String {
+        format!("offer {} … …", self.to)
+    }
 }
 
 /// The question a seat is asked.

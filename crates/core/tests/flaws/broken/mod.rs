@@ -25,6 +25,8 @@ use dialect::{Dialect, Plain, Saying};
 #[derive(Clone, Copy)]
 pub(crate) struct Flaw {
     pub(crate) turn: fn(&Quay, &State) -> Turn,
+    /// What becomes of the order that follows from the turn.
+    pub(crate) asking: fn(&Quay, &State, &mut Vec<Seat>),
     pub(crate) prompt: fn(&Quay, &State, Seat) -> Option<Question>,
     pub(crate) choices: fn(&Quay, &State, Seat, &mut Choices<Quay>),
     pub(crate) sample: fn(&Quay, &State, Seat, &mut Rng) -> Option<Action>,
@@ -52,6 +54,7 @@ impl Default for Flaw {
     fn default() -> Flaw {
         Flaw {
             turn: Quay::turn,
+            asking: |_, _, _| {},
             prompt: Quay::prompt,
             choices: Quay::choices,
             sample: Quay::sample,
@@ -147,6 +150,15 @@ impl<D: Dialect> Game for Broken<D> {
 
     fn turn(&self, state: &State) -> Turn {
         (self.flaw.turn)(&self.quay, state)
+    }
+
+    fn asking(&self, state: &State) -> impl Iterator<Item = Seat> {
+        let mut order = match self.turn(state) {
+            Turn::Ask { must, may } => may.iter().chain(must.iter()).collect(),
+            Turn::Chance(_) | Turn::Over => Vec::new(),
+        };
+        (self.flaw.asking)(&self.quay, state, &mut order);
+        order.into_iter()
     }
 
     fn prompt(&self, state: &State, seat: Seat) -> Option<Question> {
