@@ -11,7 +11,8 @@ fn the_turn_names_who_is_asked_what() {
     let turn = talk.well(json!({"do": "turn"}))["turn"].clone();
     assert_eq!((&turn["must"], &turn["may"]), (&json!([1]), &json!([2])));
     assert_eq!(turn["prompts"][0]["prompt"], 8);
-    assert_eq!(turn["prompts"][1]["phrase"]["key"], "prompt-deal");
+    assert_eq!(turn["prompts"][0]["phrase"]["key"], "prompt-deal");
+    assert_eq!(turn["prompts"][1]["seat"], 1, "who must act is asked last");
 }
 
 #[test]

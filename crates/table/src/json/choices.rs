@@ -1,6 +1,6 @@
 //! What a seat may do, and what that would cost and pay.
 
-use portolan_core::{Act, Choice, Seat, Title};
+use portolan_core::{Act, Choice, Seat, Terms, Title};
 use serde_json::{Value, json};
 
 use super::{data, told};
@@ -17,7 +17,7 @@ pub enum Forecasts {
 }
 
 /// Everything a seat may do: `{"action":"place jade"}`,
-/// `{"amount":"bid","like":"bid 1","least":1,"most":42}` or `{"offer":{…}}`.
+/// `{"amount":"bid","like":"bid 1","least":1,"most":42}` or `{"offer":{…},"form":"offer 2 … …"}`.
 ///
 /// With forecasts, an action has a list of facts, an amount one for its least and one for its
 /// greatest value. Offers have none: ask for the forecast of the offer you have in mind.
@@ -52,7 +52,7 @@ pub fn choices<G: Title>(
                 }
                 amount
             }
-            (Choice::Offer(terms), _) => json!({ "offer": data(terms) }),
+            (Choice::Offer(terms), _) => json!({ "offer": data(terms), "form": terms.form() }),
         });
     }
     Ok(Value::Array(list))

@@ -19,7 +19,7 @@ pub fn turn<G: Title>(table: &Table<G>) -> Value {
             "kind": "ask",
             "must": data(&must),
             "may": data(&may),
-            "prompts": prompts(table, must.iter().chain(may.iter()).collect()),
+            "prompts": prompts(table),
         }),
         Turn::Chance(luck) => json!({ "entry": entry, "kind": "chance", "luck": data(&luck) }),
         Turn::Over => json!({ "entry": entry, "kind": "over", "result": result(table) }),
@@ -31,11 +31,10 @@ pub fn turn<G: Title>(table: &Table<G>) -> Value {
     turn
 }
 
-fn prompts<G: Title>(table: &Table<G>, seats: Seats) -> Vec<Value> {
-    seats
-        .iter()
-        .filter_map(|seat| prompt(table, seat))
-        .collect()
+/// In the order in which whoever asks one seat after the other should ask them.
+fn prompts<G: Title>(table: &Table<G>) -> Vec<Value> {
+    let order = table.game().asking(table.state());
+    order.filter_map(|seat| prompt(table, seat)).collect()
 }
 
 /// `{"seat":1,"prompt":7,"question":…,"phrase":…}`.

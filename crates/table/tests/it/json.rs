@@ -38,16 +38,16 @@ fn a_turn_says_who_is_asked_what() {
             "may": [2],
             "prompts": [
                 {
-                    "seat": 1,
-                    "prompt": 8,
-                    "question": {"trade": {"tide": 3}},
-                    "phrase": {"key": "prompt-trade", "args": {"tide": {"number": 3}}},
-                },
-                {
                     "seat": 2,
                     "prompt": 8,
                     "question": {"deal": {"with": 1}},
                     "phrase": {"key": "prompt-deal", "args": {"with": {"seat": 1}}},
+                },
+                {
+                    "seat": 1,
+                    "prompt": 8,
+                    "question": {"trade": {"tide": 3}},
+                    "phrase": {"key": "prompt-trade", "args": {"tide": {"number": 3}}},
                 },
             ],
             "undo": [],
@@ -68,7 +68,10 @@ fn choices_are_actions_amounts_and_offers() {
     let list = json::choices(&table, seat(2), Forecasts::Without).unwrap();
     assert_eq!(
         list,
-        json!([{"offer": {"to": 1, "fish": ["cod", "crab", "eel"], "most": 10}}])
+        json!([{
+            "offer": {"to": 1, "fish": ["cod", "crab", "eel"], "most": 10},
+            "form": "offer 1 … …",
+        }])
     );
     let list = json::choices(&table, seat(1), Forecasts::With).unwrap();
     assert_eq!(
