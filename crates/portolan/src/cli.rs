@@ -14,7 +14,7 @@ use clap::{Parser, Subcommand};
 
 pub use ending::Failure;
 pub use language::LanguageArgs;
-pub use table::{TableArgs, options_help};
+pub use table::{EditionArgs, TableArgs, options_help};
 
 use crate::{arena, play};
 

@@ -4,7 +4,7 @@ use std::io;
 
 use portolan_catalogue::NAMES;
 
-use super::Failure;
+use super::{EditionArgs, Failure};
 use crate::drive::{self, DriveError};
 
 const EXAMPLES: &str = "\
@@ -22,13 +22,17 @@ pub(super) struct Args {
     /// Which game
     #[arg(value_parser = NAMES.to_vec())]
     game: String,
+    #[command(flatten)]
+    edition: EditionArgs,
 }
 
 impl Args {
     pub(super) fn run(self) -> Result<(), Failure> {
-        let driven = drive::run(&self.game, io::stdin().lock(), io::stdout().lock());
+        let edition = self.edition.read()?;
+        let driven = drive::run(&self.game, edition, io::stdin().lock(), io::stdout().lock());
         driven.map_err(|error| match error {
             DriveError::UnknownGame(error) => Failure::input(error),
+            DriveError::Edition(error) => Failure::input(error),
             DriveError::Io(error) => Failure::from(error),
         })
     }

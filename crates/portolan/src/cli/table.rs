@@ -18,6 +18,13 @@ pub struct TableArgs {
     /// Sets an option of the game; may be given several times
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = named_value)]
     options: Vec<(String, Value)>,
+    #[command(flatten)]
+    edition: EditionArgs,
+}
+
+/// Which component tables are used.
+#[derive(Debug, Clone, Default, Args)]
+pub struct EditionArgs {
     /// Plays with other component tables than the built-in ones
     #[arg(long, value_name = "FILE")]
     edition: Option<PathBuf>,
@@ -43,6 +50,16 @@ impl TableArgs {
     /// # Errors
     /// If the file cannot be read.
     pub fn edition(&self) -> Result<Option<String>, Failure> {
+        self.edition.read()
+    }
+}
+
+impl EditionArgs {
+    /// The text of the edition, if one was given.
+    ///
+    /// # Errors
+    /// If the file cannot be read.
+    pub fn read(&self) -> Result<Option<String>, Failure> {
         self.edition
             .as_ref()
             .map(|file| {
@@ -114,7 +131,7 @@ mod tests {
     fn an_option_is_set_once() {
         let twice = TableArgs {
             options: vec![("fog".into(), "on".into()), ("fog".into(), "off".into())],
-            edition: None,
+            edition: EditionArgs::default(),
         };
         let said = twice.options().unwrap_err().to_string();
         assert_eq!(said, "option fog is set twice");

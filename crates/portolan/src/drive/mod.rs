@@ -21,6 +21,7 @@ use std::io::{self, BufRead, Write};
 
 use portolan_catalogue::{UnknownGame, Visitor, visit};
 use portolan_core::Title;
+use portolan_core::edition::EditionError;
 
 use input::{Line, Lines};
 pub use session::Session;
@@ -31,30 +32,48 @@ pub enum DriveError {
     /// There is no such game.
     #[error(transparent)]
     UnknownGame(#[from] UnknownGame),
+    /// The edition cannot be played with; `portolan edition check` tells all its mistakes.
+    #[error(transparent)]
+    Edition(EditionError),
     /// Input or output failed.
     #[error(transparent)]
     Io(#[from] io::Error),
 }
 
-/// Drives games of this name until the input ends or asks to quit.
+/// Drives games of this name until the input ends or asks to quit. Tables that do not name an
+/// edition of their own are opened with the one given, or else the built-in one.
 ///
 /// # Errors
-/// If there is no such game, or input or output fails.
-pub fn run(game: &str, input: impl BufRead, output: impl Write) -> Result<(), DriveError> {
-    visit(game, Driver { input, output })??;
-    Ok(())
+/// If there is no such game, the edition has mistakes, or input or output fails.
+pub fn run(
+    game: &str,
+    edition: Option<String>,
+    input: impl BufRead,
+    output: impl Write,
+) -> Result<(), DriveError> {
+    let driver = Driver {
+        edition,
+        input,
+        output,
+    };
+    visit(game, driver)?
 }
 
 struct Driver<I, O> {
+    edition: Option<String>,
     input: I,
     output: O,
 }
 
 impl<I: BufRead, O: Write> Visitor for Driver<I, O> {
-    type Out = io::Result<()>;
+    type Out = Result<(), DriveError>;
 
-    fn visit<G: Title + 'static>(mut self) -> io::Result<()> {
-        let mut session = Session::<G>::new();
+    fn visit<G: Title + 'static>(mut self) -> Result<(), DriveError> {
+        let faults = self.edition.as_deref().map(G::proof).unwrap_or_default();
+        if let Some(first) = faults.into_iter().next() {
+            return Err(DriveError::Edition(first));
+        }
+        let mut session = Session::<G>::with_edition(self.edition);
         let mut lines = Lines::new(self.input);
         while !session.has_quit() {
             let reply = match lines.next()? {
@@ -62,7 +81,7 @@ impl<I: BufRead, O: Write> Visitor for Driver<I, O> {
                 Line::TooLong => session.too_long(),
                 Line::Bytes(bytes) => session.answer(bytes),
             };
-            serde_json::to_writer(&mut self.output, &reply)?;
+            serde_json::to_writer(&mut self.output, &reply).map_err(io::Error::from)?;
             self.output.write_all(b"\n")?;
             self.output.flush()?;
         }

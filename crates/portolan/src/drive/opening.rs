@@ -13,7 +13,10 @@ use super::request::Request;
 use super::session::Driven;
 use crate::words::Speaker;
 
-pub(super) fn start<G: Title>(request: &Request) -> Result<Driven<G>, Fault> {
+pub(super) fn start<G: Title>(
+    request: &Request,
+    edition: Option<&str>,
+) -> Result<Driven<G>, Fault> {
     let options = request.value("options").cloned().unwrap_or_default();
     let names = request.value("names").cloned().unwrap_or_default();
     let setup = Setup {
@@ -21,9 +24,10 @@ pub(super) fn start<G: Title>(request: &Request) -> Result<Driven<G>, Fault> {
             .number("players")
             .map_or(0, |players| players.min(u32::from(u8::MAX)) as u8),
         options: serde_json::from_value(options).unwrap_or_else(|_| BTreeMap::new()),
-        edition: request
-            .has("edition")
-            .then(|| request.text("edition").to_owned()),
+        edition: match request.has("edition") {
+            true => Some(request.text("edition").to_owned()),
+            false => edition.map(str::to_owned),
+        },
     };
     let opening = Opening {
         setup,

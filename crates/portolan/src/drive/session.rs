@@ -40,6 +40,8 @@ impl<G: Title> Driven<G> {
 /// A conversation about games of one kind, one after the other.
 pub struct Session<G: Title> {
     driven: Option<Driven<G>>,
+    /// The component tables of tables that do not name their own.
+    edition: Option<String>,
     quit: bool,
 }
 
@@ -47,8 +49,15 @@ impl<G: Title> Session<G> {
     /// Before the first request.
     #[must_use]
     pub fn new() -> Session<G> {
+        Session::with_edition(None)
+    }
+
+    /// Before the first request; tables are opened with this edition unless they name another.
+    #[must_use]
+    pub fn with_edition(edition: Option<String>) -> Session<G> {
         Session {
             driven: None,
+            edition,
             quit: false,
         }
     }
@@ -79,7 +88,7 @@ impl<G: Title> Session<G> {
 
     fn carry_out(&mut self, request: &Request) -> Result<Reply, Fault> {
         match request.command.verb {
-            Verb::Start => self.replace(opening::start(request)?),
+            Verb::Start => self.replace(opening::start(request, self.edition.as_deref())?),
             Verb::Import => self.replace(opening::import(request)?),
             Verb::Export => opening::export(self.driven()?, request),
             Verb::Turn => ask::turn(self.driven()?),

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 pub(crate) fn converse(input: &[u8]) -> Vec<Value> {
     let mut output = Vec::new();
-    run("manila", Cursor::new(input), &mut output).unwrap();
+    run("manila", None, Cursor::new(input), &mut output).unwrap();
     let text = String::from_utf8(output).unwrap();
     assert!(text.is_empty() || text.ends_with('\n'));
     text.lines()
@@ -57,7 +57,7 @@ fn an_id_is_echoed_whatever_it_is() {
 
 #[test]
 fn an_unknown_game_is_named() {
-    let error = run("mikado", Cursor::new(b""), Vec::new()).unwrap_err();
+    let error = run("mikado", None, Cursor::new(b""), Vec::new()).unwrap_err();
     assert!(matches!(error, DriveError::UnknownGame(_)));
     assert!(error.to_string().contains("manila"), "{error}");
 }

@@ -51,7 +51,13 @@ fn played(lines: &[&str]) -> Vec<String> {
         .filter_map(|line| line.strip_prefix("> "))
         .collect();
     let mut output = Vec::new();
-    run("manila", Cursor::new(requests.join("\n")), &mut output).unwrap();
+    run(
+        "manila",
+        None,
+        Cursor::new(requests.join("\n")),
+        &mut output,
+    )
+    .unwrap();
     let replies = String::from_utf8(output).unwrap();
     let mut replies = replies.lines();
     let mut shown = Vec::new();
@@ -91,7 +97,13 @@ fn the_example_session_is_what_the_program_says() {
 #[test]
 fn every_command_and_field_is_described() {
     let mut output = Vec::new();
-    run("manila", Cursor::new(br#"{"do":"help"}"#), &mut output).unwrap();
+    run(
+        "manila",
+        None,
+        Cursor::new(br#"{"do":"help"}"#),
+        &mut output,
+    )
+    .unwrap();
     let help: Value = serde_json::from_slice(&output).unwrap();
     let text = text();
     for command in help["commands"].as_array().unwrap() {
