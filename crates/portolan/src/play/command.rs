@@ -15,6 +15,8 @@ pub(super) enum Command {
     Forecast(String),
     Log,
     Undo,
+    /// Nothing more until somebody turns to this person.
+    Silent,
     Save {
         file: String,
         existing: Existing,
@@ -78,6 +80,12 @@ const ENTRIES: &[Entry] = &[
         french: "annuler",
         help: "app-help-undo",
         make: |_| Some(Command::Undo),
+    },
+    Entry {
+        english: "silent",
+        french: "silence",
+        help: "app-help-silent",
+        make: |_| Some(Command::Silent),
     },
     Entry {
         english: "save FILE",

@@ -16,6 +16,8 @@ mod screen;
 mod seats;
 mod session;
 mod show;
+mod silence;
+mod story;
 mod whereabouts;
 
 pub use args::Args;

@@ -25,6 +25,7 @@ impl<G: Title> Session<'_, G> {
             Command::Forecast(line) => return self.forecast(seat, &line),
             Command::Log => self.show_log(seat)?,
             Command::Undo => return self.undo(seat),
+            Command::Silent => return self.fall_silent(seat),
             Command::Save { file, existing } => return self.save(&file, existing),
             Command::Load { file } => return self.load(&file),
             Command::Language(language) => return self.speak(seat, language),
@@ -38,13 +39,16 @@ impl<G: Title> Session<'_, G> {
             return self.refuse(&Phrase::new("app-no-choices"));
         };
         let choices = self.table.choices(seat).unwrap_or_default();
-        let action = match pick::pick(line, &choices) {
-            Pick::Action(action) => action,
-            Pick::NeedsAmount { like, least, .. } => like.with_amount(least),
-            _ => match line.parse::<G::Action>() {
-                Ok(action) => action,
-                Err(error) => return self.refuse(&error.phrase()),
-            },
+        let understood = self.understood(seat, line);
+        let action = match pick::pick(line, understood.clone(), &choices) {
+            Pick::Action(action) => Ok(action),
+            Pick::NeedsAmount { like, least, .. } => Ok(like.with_amount(least)),
+            Pick::Free(form) => self.understood(seat, &form),
+            _ => understood,
+        };
+        let action = match action {
+            Ok(action) => action,
+            Err(error) => return self.refuse(&error.phrase()),
         };
         match self.table.forecast(seat, &action) {
             Ok(facts) => self.show_forecast(&action, &facts)?,

@@ -4,7 +4,7 @@
 use std::io;
 
 use portolan_core::drawing::{Ink, Words};
-use portolan_core::{Act, Arg, Phrase, Seat, Tell, Title, Turn};
+use portolan_core::{Act, Arg, Phrase, Seat, Tell, Title, WordError};
 
 use super::command::{self, Command, Reading, Spelling};
 use super::evening::Confirm;
@@ -18,8 +18,12 @@ impl<G: Title> Session<'_, G> {
             return Ok(Next::Stop);
         }
         self.tell(Some(seat))?;
-        self.show_board_if_new(Some(seat))?;
-        self.show_question(seat)?;
+        if self.must_act(seat) || self.is_news(seat) {
+            self.show_board_if_new(Some(seat))?;
+            self.show_question(seat)?;
+        } else {
+            self.say(Ink::Faint, &Phrase::new("app-may-be-silent"))?;
+        }
         loop {
             let Some(line) = self.read(Some(seat))? else {
                 return Ok(Next::Stop);
@@ -64,8 +68,18 @@ impl<G: Title> Session<'_, G> {
         self.screen.ask(ink, &format!("{name}>"))
     }
 
-    /// What a line typed at a question does. The notation comes first, so that a game may have
-    /// words that are also commands; a colon in front always means a command.
+    /// What the game understands a line of this person to say.
+    pub(super) fn understood(&self, seat: Seat, line: &str) -> Result<G::Action, WordError> {
+        let page = self.table.page(Some(seat));
+        let names = |name: &str| self.speaker.seat(name);
+        let words: Vec<&str> = line.split_whitespace().collect();
+        self.table
+            .game()
+            .understand(&page, &names, &words.join(" "))
+    }
+
+    /// What a line typed at a question does. What the game understands comes first, so that it
+    /// may have words that are also commands; a colon in front always means a command.
     fn answer(&mut self, seat: Seat, line: &str) -> io::Result<Next> {
         if line.is_empty() {
             return self.silence(seat);
@@ -78,10 +92,11 @@ impl<G: Title> Session<'_, G> {
             };
         }
         let choices = self.table.choices(seat).unwrap_or_default();
-        let picked = pick::pick(line, &choices);
-        let is_notation = matches!(picked, Pick::Action(_)) && line.parse::<G::Action>().is_ok();
-        let several_words = line.contains(' ') && picked != Pick::Nothing;
-        if !is_notation && !several_words {
+        let understood = self.understood(seat, line);
+        let is_understood = understood.is_ok();
+        let picked = pick::pick(line, understood, &choices);
+        let several_words = line.contains(' ') && !matches!(picked, Pick::Nothing(_));
+        if !is_understood && !several_words {
             match command::read(line, Spelling::Full) {
                 Reading::Command(command) => return self.obey(Some(seat), command),
                 Reading::Misused(usage) => return self.refuse(&usage),
@@ -103,39 +118,28 @@ impl<G: Title> Session<'_, G> {
             Pick::NoSuchNumber => self.refuse(
                 &Phrase::new("app-no-such-number").with("most", Arg::Number(choices.len() as i64)),
             ),
-            Pick::Nothing => self.last_resort(seat, line),
-        }
-    }
-
-    /// An empty line: nothing, or the wish to say nothing where nothing has to be said.
-    fn silence(&mut self, seat: Seat) -> io::Result<Next> {
-        match self.table.turn() {
-            Turn::Ask { must, .. } if must.has(seat) => self.refuse(&Phrase::new("app-empty-line")),
-            _ => Ok(Next::Go),
-        }
-    }
-
-    /// A line that means nothing offered: the beginning of a command, or a mistake.
-    fn last_resort(&mut self, seat: Seat, line: &str) -> io::Result<Next> {
-        match (
-            command::read(line, Spelling::Short),
-            line.parse::<G::Action>(),
-        ) {
-            (Reading::Command(command), _) => self.obey(Some(seat), command),
-            (_, Ok(action)) => self.act(seat, &action),
-            (_, Err(error)) => self.refuse(&error.phrase()),
+            Pick::Free(form) => match self.understood(seat, &form) {
+                Ok(action) => self.act(seat, &action),
+                Err(_) => self.refuse(&Phrase::new("app-write-out").with("form", Arg::Text(form))),
+            },
+            // The beginning of a command, or a mistake.
+            Pick::Nothing(error) => match command::read(line, Spelling::Short) {
+                Reading::Command(command) => self.obey(Some(seat), command),
+                _ => self.refuse(&error.phrase()),
+            },
         }
     }
 
     fn act(&mut self, seat: Seat, action: &G::Action) -> io::Result<Next> {
+        let in_turn = self.must_act(seat);
         if let Err(error) = self.table.act(seat, action) {
             return self.refused(&error);
         }
         self.keeper.touch();
         self.tell(Some(seat))?;
-        let still_asked = matches!(self.table.turn(), Turn::Ask { must, .. } if must.has(seat));
-        let undoable = self.table.may_undo(seat).is_ok();
-        if self.confirm == Confirm::Always && undoable && !still_asked {
+        self.has_looked(seat);
+        let passes_on = in_turn && !self.must_act(seat);
+        if self.confirm == Confirm::Always && passes_on && self.table.may_undo(seat).is_ok() {
             return self.hold(seat);
         }
         Ok(Next::Go)

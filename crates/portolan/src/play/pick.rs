@@ -1,8 +1,9 @@
-//! How a typed line chooses from what is legal: the notation in full, unique beginnings of its
-//! words, or the number of an entry (with an amount where one is needed). It never decides
-//! what is legal; an amount out of bounds is passed on, so that the rule itself refuses it.
+//! How a typed line chooses from what is legal: in words the game understands, by unique
+//! beginnings of the words of an entry, or by its number (with an amount where one is needed).
+//! It never decides what is legal; an amount out of bounds is passed on, so that the rule itself
+//! refuses it.
 
-use portolan_core::{Act, Choice, Terms};
+use portolan_core::{Act, Choice, Terms, WordError};
 
 /// What a line chooses.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,22 +14,30 @@ pub(super) enum Pick<A> {
     NeedsAmount { like: A, least: u32, most: u32 },
     /// Several entries begin like this.
     Ambiguous(Vec<String>),
+    /// A free offer, which has to be written out like this.
+    Free(String),
     /// A number no entry has.
     NoSuchNumber,
-    /// Nothing that is offered.
-    Nothing,
+    /// Nothing that is offered, and why the game does not understand it.
+    Nothing(WordError),
 }
 
-/// Reads a line against the list a person sees, numbered from 1.
-pub(super) fn pick<A: Act, T: Terms<A>>(line: &str, choices: &[Choice<A, T>]) -> Pick<A> {
+/// Reads a line against the list a person sees, numbered from 1. `understood` is what the game
+/// makes of it.
+pub(super) fn pick<A: Act, T: Terms<A>>(
+    line: &str,
+    understood: Result<A, WordError>,
+    choices: &[Choice<A, T>],
+) -> Pick<A> {
+    let error = match understood {
+        Ok(action) => return Pick::Action(action),
+        Err(error) => error,
+    };
     let typed: Vec<&str> = line.split_whitespace().collect();
-    if let Ok(action) = typed.join(" ").parse::<A>() {
-        return Pick::Action(action);
-    }
     match numbers(&typed).as_deref() {
         Some([number]) => by_number(*number, None, choices),
         Some([number, amount]) => by_number(*number, Some(*amount), choices),
-        _ => by_beginning(&typed, choices),
+        _ => by_beginning(&typed, choices).unwrap_or(Pick::Nothing(error)),
     }
 }
 
@@ -48,6 +57,7 @@ fn by_number<A: Act, T: Terms<A>>(
         (Some(Choice::One(action)), None) => Pick::Action(action.clone()),
         (Some(Choice::Amount { like, .. }), Some(amount)) => Pick::Action(like.with_amount(amount)),
         (Some(Choice::Amount { like, least, most }), None) => with_bounds(like, *least, *most),
+        (Some(Choice::Offer(terms)), None) => Pick::Free(terms.form()),
         _ => Pick::NoSuchNumber,
     }
 }
@@ -72,9 +82,9 @@ struct Candidate<A> {
     whole: bool,
 }
 
-fn by_beginning<A: Act, T: Terms<A>>(typed: &[&str], choices: &[Choice<A, T>]) -> Pick<A> {
+fn by_beginning<A: Act, T: Terms<A>>(typed: &[&str], choices: &[Choice<A, T>]) -> Option<Pick<A>> {
     if typed.is_empty() {
-        return Pick::Nothing;
+        return None;
     }
     let mut found: Vec<Candidate<A>> = choices
         .iter()
@@ -84,9 +94,12 @@ fn by_beginning<A: Act, T: Terms<A>>(typed: &[&str], choices: &[Choice<A, T>]) -
         found.retain(|candidate| candidate.whole);
     }
     match found.len() {
-        0 => Pick::Nothing,
-        1 => found.remove(0).pick,
-        _ => Pick::Ambiguous(found.into_iter().map(|candidate| candidate.shown).collect()),
+        0 => None,
+        1 => Some(found.remove(0).pick),
+        _ => {
+            let shown = found.into_iter().map(|candidate| candidate.shown);
+            Some(Pick::Ambiguous(shown.collect()))
+        }
     }
 }
 
@@ -133,12 +146,13 @@ fn begins(typed: &[&str], notation: &str) -> Option<bool> {
     fits.then_some(typed.len() == words.len())
 }
 
-/// An entry in the notation: `bid 3–20` stands for every amount between the bounds.
-pub(super) fn shown<A: Act, T: Terms<A>>(choice: &Choice<A, T>) -> Option<String> {
+/// An entry in the notation: `bid 3–20` stands for every amount between the bounds, dots for
+/// what is free in an offer.
+pub(super) fn shown<A: Act, T: Terms<A>>(choice: &Choice<A, T>) -> String {
     match choice {
-        Choice::One(action) => Some(action.to_string()),
-        Choice::Amount { like, least, most } => Some(range(like, *least, *most)),
-        Choice::Offer(_) => None,
+        Choice::One(action) => action.to_string(),
+        Choice::Amount { like, least, most } => range(like, *least, *most),
+        Choice::Offer(terms) => terms.form(),
     }
 }
 
@@ -233,14 +247,13 @@ mod tests {
     }
 
     fn picked(line: &str) -> Pick<Deed> {
-        pick(line, &choices())
+        pick(line, line.parse(), &choices())
     }
 
     #[test]
     fn the_notation_is_taken_even_if_no_entry_offers_it() {
         assert_eq!(picked("bid 12"), Pick::Action(Deed::Bid(12)));
         assert_eq!(picked("bid 99"), Pick::Action(Deed::Bid(99)));
-        assert_eq!(picked("  go   Rodi "), Pick::Action(Deed::Go("Rodi")));
     }
 
     #[test]
@@ -270,7 +283,7 @@ mod tests {
         let both = vec!["go Candia".to_owned(), "go Canea".to_owned()];
         assert_eq!(picked("go can"), Pick::Ambiguous(both));
         for line in ["", "x", "go +", "99999999999", "go Rodi +1 +1"] {
-            assert_eq!(picked(line), Pick::Nothing, "{line}");
+            assert!(matches!(picked(line), Pick::Nothing(_)), "{line}");
         }
     }
 
@@ -281,13 +294,14 @@ mod tests {
             least: 4,
             most: 4,
         }];
-        assert_eq!(pick("1", &only), Pick::Action(Deed::Bid(4)));
-        assert_eq!(pick("b", &only), Pick::Action(Deed::Bid(4)));
+        for line in ["1", "b"] {
+            assert_eq!(pick(line, line.parse(), &only), Pick::Action(Deed::Bid(4)));
+        }
     }
 
     #[test]
     fn entries_are_shown_with_their_bounds() {
         let shown: Vec<_> = choices().iter().take(2).map(shown).collect();
-        assert_eq!(shown, [Some("bid 3–20".into()), Some("go Candia".into())]);
+        assert_eq!(shown, ["bid 3–20", "go Candia"]);
     }
 }

@@ -11,6 +11,7 @@ use super::evening::{Confirm, Dice, Evening, PlayError, Seated, names, seated_at
 use super::files::Keeper;
 use super::screen::Screen;
 use super::seats::{Mind, Sitter};
+use super::silence::Occasion;
 use super::whereabouts::LastWords;
 use crate::words::Speaker;
 
@@ -76,8 +77,12 @@ pub struct Session<'io, G: Title> {
     pub(super) complained: bool,
     dice: Dice,
     source: Source,
-    /// The prompt to which each seat that may act has chosen to say nothing.
-    pub(super) silent: [Option<u32>; MAX_SEATS],
+    /// After which entry each seat that may act was asked last.
+    asked: [Option<u32>; MAX_SEATS],
+    /// What each person was asked when they last looked.
+    pub(super) seen: [Option<Occasion<G>>; MAX_SEATS],
+    /// Who says nothing until somebody turns to them.
+    pub(super) quiet: Seats,
 }
 
 impl<'io, G: Title> Session<'io, G> {
@@ -103,7 +108,9 @@ impl<'io, G: Title> Session<'io, G> {
             dice: evening.dice,
             keyboard: None,
             drawn: None,
-            silent: [None; MAX_SEATS],
+            asked: [None; MAX_SEATS],
+            seen: [const { None }; MAX_SEATS],
+            quiet: Seats::NONE,
             table,
             sitters,
             screen,
@@ -136,7 +143,7 @@ impl<'io, G: Title> Session<'io, G> {
                     Ok(_) => Next::Go,
                     Err(error) => self.stuck(&error.phrase())?,
                 },
-                Turn::Ask { must, may } => self.ask(must, may)?,
+                Turn::Ask { must, .. } => self.ask(must)?,
             };
             if next == Next::Stop {
                 return Ok(());
@@ -147,21 +154,19 @@ impl<'io, G: Title> Session<'io, G> {
         }
     }
 
-    /// Seats that may act are asked once for each change, then one that must.
-    fn ask(&mut self, must: Seats, may: Seats) -> io::Result<Next> {
-        for seat in may.iter().filter(|seat| !must.has(*seat)) {
-            let change = match self.mind(seat) {
-                Mind::Person => self.table.asked(seat).map_or(0, |asked| asked.number),
-                Mind::Bot(_) => self.table.entry(),
-            };
-            if self.silent[seat.index()].replace(change) != Some(change) {
-                return match self.mind(seat) {
-                    Mind::Person => self.person(seat),
-                    Mind::Bot(level) => {
-                        self.bot(seat, level);
-                        Ok(Next::Go)
-                    }
-                };
+    /// Seats that may act are asked once after each change, in the order of the game, then one
+    /// that must.
+    fn ask(&mut self, must: Seats) -> io::Result<Next> {
+        let change = self.table.entry();
+        let order: Vec<Seat> = self.table.game().asking(self.table.state()).collect();
+        for seat in order.into_iter().filter(|seat| !must.has(*seat)) {
+            if self.asked[seat.index()].replace(change) == Some(change) {
+                continue;
+            }
+            match self.mind(seat) {
+                Mind::Person if self.is_called(seat) => return self.person(seat),
+                Mind::Bot(level) if self.bot(seat, level).is_some() => return Ok(Next::Go),
+                Mind::Person | Mind::Bot(_) => {}
             }
         }
         let here = self.keyboard.filter(|seat| must.has(*seat));
@@ -211,7 +216,9 @@ impl<'io, G: Title> Session<'io, G> {
         self.sitters = seated_at(&table, language);
         self.speaker = Speaker::of::<G>(language, names(&self.sitters));
         self.told = Told::all(table.entry());
-        self.silent = [None; MAX_SEATS];
+        self.asked = [None; MAX_SEATS];
+        self.seen = [const { None }; MAX_SEATS];
+        self.quiet = Seats::NONE;
         self.keyboard = None;
         self.keeper.resume(file, table.entry());
         self.table = table;

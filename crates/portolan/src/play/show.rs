@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::io;
 
 use portolan_core::drawing::{Drawing, Ink, Words};
-use portolan_core::{Act, Arg, Choice, Phrase, Place, Refuse, Seat, Tell, Title, Turn};
+use portolan_core::{Act, Arg, Choice, Phrase, Place, Refuse, Seat, Tell, Title};
 use portolan_table::{Entry, Step, TableError};
 
 use super::list::{self, Row};
@@ -13,6 +13,7 @@ use super::pick;
 use super::screen::hang;
 use super::seats::Mind;
 use super::session::{Next, Session};
+use super::story;
 
 impl<G: Title> Session<'_, G> {
     /// Says a sentence.
@@ -89,16 +90,13 @@ impl<G: Title> Session<'_, G> {
         let told = steps
             .iter()
             .filter(|step| step.number > after && !undone.contains(&step.number));
-        for event in told.flat_map(|step| &step.events) {
-            if let Some(seen) = self.table.game().seen(event, viewer) {
-                drawing.line().put(Ink::Faint, "· ");
-                hang(
-                    &mut drawing,
-                    Ink::Plain,
-                    &self.speaker.say(&seen.phrase()),
-                    width,
-                );
-            }
+        let seen = told
+            .flat_map(|step| &step.events)
+            .filter_map(|event| self.table.game().seen(event, viewer))
+            .map(|event| event.phrase());
+        for paragraph in story::paragraphs(&self.speaker, seen) {
+            drawing.line().put(Ink::Faint, "· ");
+            hang(&mut drawing, Ink::Plain, &paragraph, width);
         }
         self.screen.draw(&drawing)
     }
@@ -140,10 +138,11 @@ impl<G: Title> Session<'_, G> {
         if let Some(asked) = self.table.asked(seat) {
             let question = asked.question.phrase();
             self.say(Ink::Strong, &question)?;
-            if !matches!(self.table.turn(), Turn::Ask { must, .. } if must.has(seat)) {
+            if !self.must_act(seat) {
                 self.say(Ink::Faint, &Phrase::new("app-may-be-silent"))?;
             }
         }
+        self.has_looked(seat);
         let choices = self.table.choices(seat).unwrap_or_default();
         let rows: Vec<Row> = choices
             .iter()
@@ -153,13 +152,17 @@ impl<G: Title> Session<'_, G> {
     }
 
     /// An entry of the list with what it would cost and pay; for amounts, what the least would.
+    /// An offer that needs no further words stands as the game understands it.
     fn row(&self, seat: Seat, choice: &Choice<G::Action, G::Terms>) -> Row {
-        let notation = pick::shown(choice).unwrap_or_else(|| self.speaker.key("app-offer"));
+        let mut notation = pick::shown(choice);
         let action = match choice {
             Choice::One(action) => Some(action.clone()),
             Choice::Amount { like, least, .. } => Some(like.with_amount(*least)),
-            Choice::Offer(_) => None,
+            Choice::Offer(_) => self.understood(seat, &notation).ok(),
         };
+        if let (Choice::Offer(_), Some(action)) = (choice, &action) {
+            notation = action.to_string();
+        }
         let facts = action
             .as_ref()
             .and_then(|action| self.table.forecast(seat, action).ok())

@@ -88,6 +88,23 @@ impl Speaker {
         &self.names
     }
 
+    /// The seat of a name: in full or its mark, or the only one that begins like this, whatever
+    /// the case.
+    #[must_use]
+    pub fn seat(&self, name: &str) -> Option<Seat> {
+        let name = name.trim().to_lowercase();
+        let lower: Vec<String> = self.names.iter().map(|name| name.to_lowercase()).collect();
+        let is_mark = |mark: &String| mark.to_lowercase() == name;
+        let begun = || {
+            let mut found = (0..lower.len()).filter(|seat| lower[*seat].starts_with(&name));
+            found.next().filter(|_| found.next().is_none())
+        };
+        let full = lower.iter().position(|full| *full == name);
+        full.or_else(|| self.marks.iter().position(is_mark))
+            .or_else(|| begun().filter(|_| !name.is_empty()))
+            .map(Seat::new)
+    }
+
     /// The text of a key that is known only at run time and has no parameters.
     #[must_use]
     pub fn text(&self, key: &str) -> String {
@@ -272,6 +289,24 @@ mod tests {
             ("Ahoy there!", "Ahoy!")
         );
         assert_eq!(english.brief(&nod), english.say(&nod));
+    }
+
+    #[test]
+    fn a_name_leads_to_its_seat() {
+        let texts = [application_texts(Language::English)];
+        let names = ["Anna", "Ana", "Old Ned", "Élise"].map(str::to_owned);
+        let english = Speaker::new(Language::English, &texts, names.to_vec());
+        let found = |name: &str| english.seat(name).map(Seat::number);
+        assert_eq!(
+            (found("ANNA"), found("ana"), found("ann")),
+            (Some(1), Some(2), Some(1))
+        );
+        assert_eq!(
+            (found("old ned"), found("old"), found("éli")),
+            (Some(3), Some(3), Some(4))
+        );
+        assert_eq!((found("N"), found("a")), (Some(2), Some(1)));
+        assert_eq!((found("an"), found("Bo"), found("")), (None, None, None));
     }
 
     #[test]
