@@ -90,6 +90,7 @@ app-bot-silent = { $seat } has no answer. This is a mistake of the program; the 
 
 # The end
 
+app-repeated = { $sentence } (×{ $times })
 app-log-title = What happened
 app-result-title = The game is over
 app-result-line = { $place }. { $seat }: { $score }

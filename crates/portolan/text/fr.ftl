@@ -90,6 +90,7 @@ app-bot-silent = { $seat } n’a pas de réponse. C’est une erreur du programm
 
 # La fin
 
+app-repeated = { $sentence } (×{ $times })
 app-log-title = Ce qui s’est passé
 app-result-title = La partie est terminée
 app-result-line = { $place }. { $seat } : { $score }

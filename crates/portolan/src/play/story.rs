@@ -1,37 +1,62 @@
-//! What happened, as paragraphs: short sentences of one kind that follow each other share one,
-//! so that a deal of twenty cards does not fill the screen.
+//! What happened, as paragraphs: the same sentence again is counted, and short sentences of one
+//! kind that follow each other share a paragraph, so that a deal of twenty cards does not fill
+//! the screen.
 
-use portolan_core::Phrase;
 use portolan_core::drawing::Words;
+use portolan_core::{Arg, Phrase};
 
 /// A sentence longer than this stands alone.
 const SHORT: usize = 40;
 
+/// A sentence and how often it was said in a row.
+struct Sentence {
+    text: String,
+    /// The key of a short one.
+    kind: Option<&'static str>,
+    times: u32,
+}
+
 /// The sentences in order, grouped.
 pub(super) fn paragraphs(words: &dyn Words, told: impl IntoIterator<Item = Phrase>) -> Vec<String> {
-    let mut paragraphs: Vec<String> = Vec::new();
-    let mut kind = None;
+    let mut sentences: Vec<Sentence> = Vec::new();
     for phrase in told {
-        let sentence = words.say(&phrase);
-        let this = (sentence.chars().count() <= SHORT).then_some(phrase.key);
-        match paragraphs
-            .last_mut()
-            .filter(|_| this.is_some() && kind == this)
-        {
-            Some(paragraph) => {
-                paragraph.push(' ');
-                paragraph.push_str(&sentence);
-            }
-            None => paragraphs.push(sentence),
+        let text = words.say(&phrase);
+        let kind = (text.chars().count() <= SHORT).then_some(phrase.key);
+        match sentences.last_mut().filter(|last| last.text == text) {
+            Some(last) => last.times += 1,
+            None => sentences.push(Sentence {
+                text,
+                kind,
+                times: 1,
+            }),
         }
-        kind = this;
     }
-    paragraphs
+    let together = |one: &Sentence, next: &Sentence| one.kind.is_some() && one.kind == next.kind;
+    sentences
+        .chunk_by(together)
+        .map(|paragraph| {
+            let said: Vec<String> = paragraph.iter().map(|one| one.say(words)).collect();
+            said.join(" ")
+        })
+        .collect()
+}
+
+impl Sentence {
+    fn say(&self, words: &dyn Words) -> String {
+        match self.times {
+            1 => self.text.clone(),
+            times => words.say(
+                &Phrase::new("app-repeated")
+                    .with("sentence", Arg::Text(self.text.clone()))
+                    .with("times", times),
+            ),
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use portolan_core::{Arg, Seat};
+    use portolan_core::Seat;
 
     use super::*;
 
@@ -39,8 +64,9 @@ mod tests {
 
     impl Words for Echo {
         fn say(&self, phrase: &Phrase) -> String {
-            match phrase.args.first() {
-                Some((_, Arg::Text(text))) => text.clone(),
+            match phrase.args.as_slice() {
+                [(_, Arg::Text(text))] => text.clone(),
+                [(_, Arg::Text(text)), (_, Arg::Number(times))] => format!("{text} ×{times}"),
                 _ => phrase.key.to_owned(),
             }
         }
@@ -57,11 +83,19 @@ mod tests {
         let story = [
             told("drawn", "Ana draws."),
             told("drawn", "Ana draws."),
+            told("drawn", "Ben draws."),
             told("sold", "Ana sells."),
+            told("sold", &long),
             told("sold", &long),
             told("sold", "Ana sells."),
         ];
-        let expected = ["Ana draws. Ana draws.", "Ana sells.", &long, "Ana sells."];
+        let twice = format!("{long} ×2");
+        let expected = [
+            "Ana draws. ×2 Ben draws.",
+            "Ana sells.",
+            &twice,
+            "Ana sells.",
+        ];
         assert_eq!(paragraphs(&Echo, story), expected);
     }
 }
