@@ -201,10 +201,10 @@ fn triples(most: u32) -> impl Iterator<Item = (u32, u32, u32)> {
 #[test]
 fn m4_3_the_punts_stand_where_they_were_put() {
     let mut game = in_office();
-    game.embark("jade 1 silk 5 ginseng 3");
-    assert_eq!(game.punt(Ware::Jade), Punt::Sea(1));
+    game.embark("jade 0 silk 5 ginseng 4");
+    assert_eq!(game.punt(Ware::Jade), Punt::Sea(0));
     assert_eq!(game.punt(Ware::Silk), Punt::Sea(5));
-    assert_eq!(game.punt(Ware::Ginseng), Punt::Sea(3));
+    assert_eq!(game.punt(Ware::Ginseng), Punt::Sea(4));
     assert_eq!(game.punt(Ware::Nutmeg), Punt::Ashore);
 }
 

@@ -28,6 +28,7 @@ fn m11_1_shares_may_be_mortgaged_and_redeemed_on_any_own_decision() {
     for (phase, lines) in EVERY_DECISION {
         assert_eq!((game.phase(), game.asked()), (phase, Some(1)));
         game.set_cash(1, 30);
+        assert!(game.offers("mortgage 1..1") && game.offers("redeem 1..1"));
         let mut lender = game.clone();
         assert_eq!(lender.gains("1 mortgage 1"), [12, 0, 0], "{phase:?}");
         assert_eq!((lender.mortgages(1), lender.phase()), (2, phase));

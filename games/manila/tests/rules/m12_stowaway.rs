@@ -100,8 +100,11 @@ fn m12_1_whoever_has_a_free_share_pays() {
     game.set_cash(1, 0)
         .set_mortgages(1, 1)
         .sail("jade 5 silk 4 nutmeg 0");
-    assert!(game.offers("place port A") && game.offers("place insurance"));
-    assert_eq!(game.gains("1 place jade"), [12 - 3, 0, 0, 0]);
+    for (space, gain) in [("jade", 12 - 3), ("port A", 12 - 4), ("insurance", 10)] {
+        let mut game = game.clone();
+        assert!(game.offers(&format!("place {space}")));
+        assert_eq!(game.gains(&format!("1 place {space}")), [gain, 0, 0, 0]);
+    }
 }
 
 #[test]

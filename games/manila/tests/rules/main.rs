@@ -17,4 +17,5 @@ mod m12_stowaway;
 mod m13_options;
 mod m14_views;
 mod m15_facts;
+mod refusals;
 mod script;

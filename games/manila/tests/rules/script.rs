@@ -27,6 +27,9 @@ const DEAL: [&str; 5] = [
     "jade silk",
 ];
 
+/// No `rest pass` or `rest decline` takes so long.
+const MOST_REPEATS: usize = 100;
+
 /// The seat people call by this number.
 pub(crate) fn seat(number: u8) -> Seat {
     Seat::from_number(number.into()).unwrap()
@@ -117,12 +120,16 @@ impl Script {
     fn repeat(&mut self, action: Action) {
         let first = self.phase();
         assert!(self.asked().is_some(), "nobody is asked in {first:?}");
-        while let (Some(asked), true) = (self.asked(), self.phase() == first) {
+        for _ in 0..MOST_REPEATS {
+            let Some(asked) = self.asked().filter(|_| self.phase() == first) else {
+                return;
+            };
             let done = self
                 .game
                 .act(&mut self.state, seat(asked), &action, &mut self.events);
             assert_eq!(done, Ok(()), "{action} of seat {asked}");
         }
+        panic!("{first:?} does not end by {action}");
     }
 
     /// Parses one line and lets it happen.
@@ -166,9 +173,16 @@ impl Script {
     /// The line must be refused by this paragraph.
     #[track_caller]
     pub(crate) fn refused(&self, line: &str, rule: &str) {
+        let refusal = self.refusal(line);
+        assert_eq!(refusal.rule(), rule, "“{line}”: {refusal:?}");
+    }
+
+    /// Why the line is refused.
+    #[track_caller]
+    pub(crate) fn refusal(&self, line: &str) -> Refusal {
         match self.clone().attempt(line) {
-            Ok(()) => panic!("“{line}” is accepted, {rule} should refuse it"),
-            Err(refusal) => assert_eq!(refusal.rule(), rule, "“{line}”: {refusal:?}"),
+            Ok(()) => panic!("“{line}” is accepted"),
+            Err(refusal) => refusal,
         }
     }
 
