@@ -190,6 +190,12 @@ pub trait Game: Sized + Send + Sync {
     /// The event as this seat, or a spectator, sees it; `None` if it sees nothing.
     fn seen(&self, event: &Self::Event, viewer: Option<Seat>) -> Option<Self::Event>;
 
+    /// Whether the table's options keep this event out of the old lines of people's logs until
+    /// the game is over, because only memory should know it. When it happens it is told.
+    fn fades(&self, _event: &Self::Event) -> bool {
+        false
+    }
+
     /// A whole state consistent with the view, drawn from all of them as the rules make them
     /// likely. Also accepts views that came from outside.
     ///

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::io;
 
 use portolan_core::drawing::{Drawing, Ink, Words};
-use portolan_core::{Act, Arg, Choice, Phrase, Place, Refuse, Seat, Tell, Title};
+use portolan_core::{Act, Arg, Choice, Phrase, Place, Refuse, Seat, Tell, Title, Turn};
 use portolan_table::{Entry, Step, TableError};
 
 use super::list::{self, Row};
@@ -14,6 +14,14 @@ use super::screen::hang;
 use super::seats::Mind;
 use super::session::{Next, Session};
 use super::story;
+
+/// Which part of what happened is told.
+enum Story {
+    /// Everything after an entry.
+    After(u32),
+    /// What the table's options keep in a log while the game goes on.
+    Kept,
+}
 
 impl<G: Title> Session<'_, G> {
     /// Says a sentence.
@@ -73,16 +81,29 @@ impl<G: Title> Session<'_, G> {
     /// What happened since the viewer was told last; steps taken back since are left out.
     pub(super) fn tell(&mut self, viewer: Option<Seat>) -> io::Result<()> {
         let last = std::mem::replace(self.told.by(viewer), self.table.entry());
-        self.show_story(viewer, last)
+        self.show_story(viewer, Story::After(last))
     }
 
-    /// Everything that happened so far.
+    /// Everything that happened so far, as far as the table keeps it.
     pub(super) fn show_log(&mut self, viewer: Option<Seat>) -> io::Result<()> {
         self.say(Ink::Strong, &Phrase::new("app-log-title"))?;
-        self.show_story(viewer, 0)
+        let story = match self.table.turn() {
+            Turn::Over => Story::After(0),
+            _ => Story::Kept,
+        };
+        self.show_story(viewer, story)
     }
 
-    fn show_story(&mut self, viewer: Option<Seat>, after: u32) -> io::Result<()> {
+    fn show_story(&mut self, viewer: Option<Seat>, story: Story) -> io::Result<()> {
+        let game = self.table.game();
+        let after = match story {
+            Story::After(entry) => entry,
+            Story::Kept => 0,
+        };
+        let kept = |event: &G::Event| match story {
+            Story::After(_) => true,
+            Story::Kept => !game.fades(event),
+        };
         let steps: Vec<Step<'_, G>> = self.table.steps().collect();
         let undone: BTreeSet<u32> = steps.iter().filter_map(|step| step.taken_back).collect();
         let width = self.screen.width();
@@ -92,7 +113,8 @@ impl<G: Title> Session<'_, G> {
             .filter(|step| step.number > after && !undone.contains(&step.number));
         let seen = told
             .flat_map(|step| &step.events)
-            .filter_map(|event| self.table.game().seen(event, viewer))
+            .filter(|event| kept(event))
+            .filter_map(|event| game.seen(event, viewer))
             .map(|event| event.phrase());
         for paragraph in story::paragraphs(&self.speaker, seen) {
             drawing.line().put(Ink::Faint, "· ");
