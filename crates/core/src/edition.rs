@@ -18,12 +18,19 @@ use std::str::FromStr;
 
 /// What is wrong with an edition, and in which line (0: the file as a whole).
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("edition, line {line}: {problem}")]
+#[error("edition{}: {problem}", place(*line))]
 pub struct EditionError {
     /// The line, counted from 1.
     pub line: usize,
     /// What was found and what was expected.
     pub problem: String,
+}
+
+fn place(line: usize) -> String {
+    match line {
+        0 => String::new(),
+        line => format!(", line {line}"),
+    }
 }
 
 impl EditionError {

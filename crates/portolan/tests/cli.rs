@@ -122,7 +122,7 @@ const WRONG: &[(&str, &[&str])] = &[
     ),
     (
         "arena manila --seats mate,mate,mate --edition Cargo.toml",
-        &["edition, line 3: 4 cells: expected 1"],
+        &["edition: section [edition] is missing"],
     ),
     (
         "arena manila --seats mate,mate,mate --format xml",
