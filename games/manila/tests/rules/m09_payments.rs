@@ -63,6 +63,16 @@ fn m9_1_loot_is_the_cargo_divided_among_the_pirates_on_the_boat() {
 }
 
 #[test]
+fn m9_1_the_cargoes_of_all_plundered_punts_are_loot() {
+    let mut game = Script::new(4);
+    game.sail("jade 0 nutmeg 5 ginseng 4")
+        .play("1 place pirate; 2 place pirate; rest decline");
+    game.play("roll jade 1 nutmeg 4 ginseng 4; rest decline; roll jade 1 nutmeg 3 ginseng 4");
+    game.play("roll jade 1 nutmeg 1 ginseng 1; 1 send nutmeg port");
+    assert_eq!(game.gains("1 send ginseng shipyard"), [21, 21, 0, 0]);
+}
+
+#[test]
 fn m9_2_the_crew_in_port_shares_the_cargo_whatever_its_number() {
     for (crew, each) in [(1, 36), (2, 18), (3, 12), (4, 9)] {
         let mut game = Script::new(4);

@@ -2,7 +2,7 @@
 //! every roll, and again by playing voyages at random.
 
 use manila::{Event, Phase, Prompt, Punt, Ware};
-use portolan_core::Game;
+use portolan_core::{Game, Silent, Turn};
 
 use crate::dice::{Branch, ROLL, every_ending, roll};
 use crate::script::{Script, rng, seat};
@@ -254,11 +254,36 @@ fn m15_12_with_low_dice_the_game_need_not_end() {
     let mut game = Script::new(3);
     for voyage in 1..=5_000 {
         assert_eq!(game.spectator().voyage, voyage);
-        // Seat 1 insures and loses: without shares and cash he still sails as a stowaway.
         game.idle_voyage("jade 3 silk 3 nutmeg 3", [1, 1, 1]);
     }
     assert_eq!(game.phase(), Phase::Auction);
-    assert_eq!((1..=3).map(|n| game.cash(n)).collect::<Vec<_>>(), [30; 3]);
+    assert_eq!(game.purses(), [30; 3]);
+}
+
+#[test]
+fn m15_12_with_low_dice_random_play_goes_on_for_ever_too() {
+    for players in 3..=5 {
+        let script = Script::with(players, &[("pirates_displace", "on")]);
+        let (game, mut state, mut rng) = (&script.game, script.state, rng(1512));
+        // From at most 5 by three ones and three steps of pilots no punt comes beyond 11.
+        while game.view(&state, None).voyage <= 2_000 {
+            match game.turn(&state) {
+                Turn::Ask { must, .. } => {
+                    let actor = must.first().unwrap();
+                    let action = game.sample(&state, actor, &mut rng).unwrap();
+                    game.act(&mut state, actor, &action, &mut Silent).unwrap();
+                }
+                Turn::Chance(_) => {
+                    let mut odds = Vec::new();
+                    game.odds(&state, &mut odds);
+                    game.resolve(&mut state, &odds[0].0, &mut Silent).unwrap();
+                }
+                Turn::Over => panic!("no ware ever rises"),
+            }
+        }
+        let view = game.view(&state, None);
+        assert!(view.wares.iter().all(|(_, ware)| ware.value == 0));
+    }
 }
 
 #[test]
