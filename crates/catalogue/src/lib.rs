@@ -51,7 +51,7 @@ macro_rules! catalogue {
     };
 }
 
-catalogue![manila::Manila];
+catalogue![manila::Manila, oltremare::Oltremare];
 
 #[cfg(test)]
 mod tests {

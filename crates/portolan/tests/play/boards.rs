@@ -1,6 +1,7 @@
 //! Boards in both languages, at every step of random games: they fit a terminal of 80 columns.
 
 use manila::Manila;
+use oltremare::Oltremare;
 use portolan::words::Speaker;
 use portolan_bots::{Level, choose};
 use portolan_core::drawing::Drawing;
@@ -23,52 +24,75 @@ fn lines(drawing: &Drawing) -> Vec<String> {
         .collect()
 }
 
-fn check(table: &Table<Manila>, speaker: &Speaker, viewer: Option<Seat>) {
+fn check<G: Title>(table: &Table<G>, speaker: &Speaker, viewer: Option<Seat>, tallest: usize) {
     let mut drawing = Drawing::new();
     table
         .game()
         .sketch(&table.page(viewer), speaker, &mut drawing);
     let lines = lines(&drawing);
-    assert!(lines.len() <= 25, "{} lines", lines.len());
+    assert!(
+        lines.len() <= tallest,
+        "{} lines:\n{}",
+        lines.len(),
+        lines.join("\n")
+    );
     for line in &lines {
         assert!(line.trim_end().chars().count() <= 79, "too wide: {line}");
         assert!(!line.contains('{'), "a text is missing: {line}");
     }
 }
 
+/// Draws every state of random games as the first seat and a spectator see it.
+fn every_board_fits<G: Title>(setup: &Setup, games: u32, tallest: usize) {
+    let names: Vec<String> = NAMES
+        .iter()
+        .take(setup.players.into())
+        .map(|name| (*name).to_owned())
+        .collect();
+    let speakers = Language::ALL.map(|language| Speaker::of::<G>(language, names.clone()));
+    for seed in 0..games {
+        let mut table = Table::<G>::open(Opening::nameless(setup.clone())).unwrap();
+        let source = Source::from_seed(&seed.to_string());
+        loop {
+            for speaker in &speakers {
+                check(&table, speaker, None, tallest);
+                check(&table, speaker, Some(Seat::new(0)), tallest);
+            }
+            match table.turn() {
+                Turn::Over => break,
+                Turn::Chance(_) => {
+                    table.draw(&source).unwrap();
+                }
+                Turn::Ask { .. } => somebody_acts(&mut table, &source),
+            }
+        }
+    }
+}
+
+fn somebody_acts<G: Title>(table: &mut Table<G>, source: &Source) {
+    let order: Vec<Seat> = table.game().asking(table.state()).collect();
+    let answer = order.into_iter().find_map(|seat| {
+        let mut random = source.for_bot(seat, table.entry());
+        let view = table.view(Some(seat));
+        let action = choose(Level::Deckhand, table.game(), &view, seat, &mut random)?;
+        Some((seat, action))
+    });
+    let (seat, action) = answer.unwrap();
+    table.act(seat, &action).unwrap();
+}
+
 #[test]
 fn every_board_of_manila_fits() {
     for (players, option) in [(3, "on"), (4, "off"), (5, "on")] {
-        let names: Vec<String> = NAMES
-            .iter()
-            .take(players)
-            .map(|name| (*name).to_owned())
-            .collect();
-        let speakers = Language::ALL.map(|language| Speaker::of::<Manila>(language, names.clone()));
-        for seed in 0..6 {
-            let setup = Setup::new(players as u8).with("hidden_cash", option);
-            let mut table = Table::<Manila>::open(Opening::nameless(setup)).unwrap();
-            let source = Source::from_seed(&seed.to_string());
-            loop {
-                for speaker in &speakers {
-                    check(&table, speaker, None);
-                    check(&table, speaker, Some(Seat::new(0)));
-                }
-                match table.turn() {
-                    Turn::Over => break,
-                    Turn::Chance(_) => {
-                        table.draw(&source).unwrap();
-                    }
-                    Turn::Ask { must, .. } => {
-                        let seat = must.first().unwrap();
-                        let view = table.view(Some(seat));
-                        let mut random = source.for_bot(seat, table.entry());
-                        let action =
-                            choose(Level::Deckhand, table.game(), &view, seat, &mut random);
-                        table.act(seat, &action.unwrap()).unwrap();
-                    }
-                }
-            }
-        }
+        let setup = Setup::new(players).with("hidden_cash", option);
+        every_board_fits::<Manila>(&setup, 6, 25);
+    }
+}
+
+#[test]
+fn every_board_of_oltre_mare_fits() {
+    for (players, option) in [(2, "on"), (3, "off"), (4, "on"), (5, "on")] {
+        let setup = Setup::new(players).with("memory_aid", option);
+        every_board_fits::<Oltremare>(&setup, 3, 36);
     }
 }

@@ -8,6 +8,7 @@ mod dice;
 mod files;
 mod hostile;
 mod hot_seat;
+mod negotiation;
 mod quay;
 mod table;
 mod whole_games;

@@ -1,0 +1,286 @@
+//! Cards by number, sets of cards, and what a card shows.
+
+use std::fmt;
+use std::str::FromStr;
+
+use portolan_core::{Random, WordError};
+use serde::{Deserialize, Serialize};
+
+use crate::good::{Good, Symbol};
+
+/// The most cards a box can hold.
+pub const MOST_CARDS: usize = 98;
+
+/// A goods card. Outside Rust it is its number in the card table, from 1.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(u8);
+
+impl Card {
+    /// The card with this index, from 0.
+    ///
+    /// # Panics
+    /// If no box holds so many cards; callers pass indices of their own tables.
+    #[must_use]
+    #[inline]
+    pub const fn new(index: usize) -> Card {
+        assert!(index < MOST_CARDS);
+        Card(index as u8)
+    }
+
+    /// Counted from 0.
+    #[must_use]
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Counted from 1.
+    #[must_use]
+    #[inline]
+    pub const fn number(self) -> u8 {
+        self.0 + 1
+    }
+
+    /// The card people call by this number.
+    #[must_use]
+    pub fn from_number(number: u64) -> Option<Card> {
+        (1..=MOST_CARDS as u64)
+            .contains(&number)
+            .then(|| Card::new(number as usize - 1))
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.number())
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "card {}", self.number())
+    }
+}
+
+impl FromStr for Card {
+    type Err = WordError;
+
+    fn from_str(text: &str) -> Result<Card, WordError> {
+        text.parse()
+            .ok()
+            .and_then(Card::from_number)
+            .ok_or_else(|| WordError::new(text, "the number of a card, 1 to 98"))
+    }
+}
+
+impl Serialize for Card {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.number())
+    }
+}
+
+impl<'de> Deserialize<'de> for Card {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
+        Card::from_number(u64::deserialize(deserializer)?)
+            .ok_or_else(|| serde::de::Error::custom("expected the number of a card, 1 to 98"))
+    }
+}
+
+/// A set of cards.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub struct Cards(u128);
+
+impl Cards {
+    /// No card.
+    pub const NONE: Cards = Cards(0);
+
+    /// Only this card.
+    #[must_use]
+    #[inline]
+    pub const fn one(card: Card) -> Cards {
+        Cards(1 << card.0)
+    }
+
+    /// Adds a card.
+    #[inline]
+    pub fn add(&mut self, card: Card) {
+        self.0 |= 1 << card.0;
+    }
+
+    /// Takes a card away.
+    #[inline]
+    pub fn remove(&mut self, card: Card) {
+        self.0 &= !(1 << card.0);
+    }
+
+    /// Whether the card belongs to the set.
+    #[must_use]
+    #[inline]
+    pub const fn has(self, card: Card) -> bool {
+        self.0 & (1 << card.0) != 0
+    }
+
+    /// How many there are.
+    #[must_use]
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// What both sets have.
+    #[must_use]
+    #[inline]
+    pub const fn and(self, other: Cards) -> Cards {
+        Cards(self.0 & other.0)
+    }
+
+    /// What either set has.
+    #[must_use]
+    #[inline]
+    pub const fn or(self, other: Cards) -> Cards {
+        Cards(self.0 | other.0)
+    }
+
+    /// What this set has and the other has not.
+    #[must_use]
+    #[inline]
+    pub const fn without(self, other: Cards) -> Cards {
+        Cards(self.0 & !other.0)
+    }
+
+    /// Whether all of them are in the other set.
+    #[must_use]
+    #[inline]
+    pub const fn within(self, other: Cards) -> bool {
+        self.0 & !other.0 == 0
+    }
+
+    /// The lowest one.
+    #[must_use]
+    #[inline]
+    pub fn first(self) -> Option<Card> {
+        (self.0 != 0).then(|| Card(self.0.trailing_zeros() as u8))
+    }
+
+    /// All of them, by number.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            if left == 0 {
+                return None;
+            }
+            let card = Card(left.trailing_zeros() as u8);
+            left &= left - 1;
+            Some(card)
+        })
+    }
+
+    /// The card with so many lower ones.
+    #[must_use]
+    #[inline]
+    pub fn nth(self, mut skip: u32) -> Option<Card> {
+        let low = self.0 as u64;
+        let (mut half, base) = if skip < low.count_ones() {
+            (low, 0)
+        } else {
+            skip -= low.count_ones();
+            ((self.0 >> 64) as u64, 64)
+        };
+        for _ in 0..skip {
+            half &= half.wrapping_sub(1);
+        }
+        (half != 0).then(|| Card(base + half.trailing_zeros() as u8))
+    }
+
+    /// One of them at random; `None` if empty.
+    #[inline]
+    pub fn pick<R: Random + ?Sized>(self, rng: &mut R) -> Option<Card> {
+        match self.len() {
+            0 => None,
+            len => self.nth(rng.below(len)),
+        }
+    }
+
+    /// Takes one of them at random; `None` if empty.
+    #[inline]
+    pub fn take<R: Random + ?Sized>(&mut self, rng: &mut R) -> Option<Card> {
+        let card = self.pick(rng)?;
+        self.remove(card);
+        Some(card)
+    }
+}
+
+impl FromIterator<Card> for Cards {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Cards {
+        let mut set = Cards::NONE;
+        for card in cards {
+            set.add(card);
+        }
+        set
+    }
+}
+
+impl fmt::Debug for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl Serialize for Cards {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Cards {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Cards, D::Error> {
+        Ok(Vec::<Card>::deserialize(deserializer)?
+            .into_iter()
+            .collect())
+    }
+}
+
+/// What a card shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Face {
+    /// Its good.
+    pub good: Good,
+    /// Its two symbols.
+    pub symbols: [Symbol; 2],
+    /// Sailor power: the hand limit.
+    pub power: u8,
+    /// Cargo number: how many cards to play.
+    pub cargo: u8,
+    /// The port it names, by its place in the port table.
+    pub port: Option<u8>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_nth_card_of_a_set_is_found_in_both_halves() {
+        let cards: Cards = [0, 5, 63, 64, 97].into_iter().map(Card::new).collect();
+        let found: Vec<_> = (0..5).map(|n| cards.nth(n).unwrap().index()).collect();
+        assert_eq!(found, [0, 5, 63, 64, 97]);
+        assert_eq!(cards.nth(5), None);
+        assert_eq!(cards.iter().count(), 5);
+    }
+
+    #[test]
+    fn cards_have_numbers_from_one() {
+        assert_eq!("17".parse::<Card>().unwrap(), Card::new(16));
+        for wrong in ["0", "99", "x", ""] {
+            assert!(wrong.parse::<Card>().is_err());
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! Text set in lines of a terminal's width: broken at blanks, further lines hanging below the
+//! first word.
+
+use portolan_core::drawing::{Drawing, Ink};
+
+/// The widest line.
+pub(super) const WIDTH: usize = 79;
+
+/// A line that goes on in the next one where there is no room.
+pub(super) struct Line<'d> {
+    drawing: &'d mut Drawing,
+    /// Where lines begin.
+    column: usize,
+    empty: bool,
+}
+
+impl<'d> Line<'d> {
+    /// Starts a new line at a column.
+    pub(super) fn begin(drawing: &'d mut Drawing, column: usize) -> Line<'d> {
+        drawing.line();
+        Line::go_on(drawing, column)
+    }
+
+    /// Goes on in the last line at a column.
+    pub(super) fn go_on(drawing: &'d mut Drawing, column: usize) -> Line<'d> {
+        drawing.to_column(column);
+        Line {
+            drawing,
+            column,
+            empty: true,
+        }
+    }
+
+    /// Adds words, with a blank between what stands there and each of them.
+    pub(super) fn put(&mut self, ink: Ink, text: &str) -> &mut Line<'d> {
+        for word in text.split(' ').filter(|word| !word.is_empty()) {
+            self.word(&[(ink, word)]);
+        }
+        self
+    }
+
+    /// Adds one word of several inks.
+    pub(super) fn word(&mut self, pieces: &[(Ink, &str)]) -> &mut Line<'d> {
+        let width: usize = pieces.iter().map(|(_, text)| text.chars().count()).sum();
+        if !self.empty && self.drawing.width() + 1 + width > WIDTH {
+            self.drawing.line().to_column(self.column);
+        } else if !self.empty {
+            self.drawing.text(" ");
+        }
+        for (ink, text) in pieces {
+            self.drawing.put(*ink, *text);
+        }
+        self.empty = false;
+        self
+    }
+
+    /// A dot between two things; nothing before the first.
+    pub(super) fn dot(&mut self) -> &mut Line<'d> {
+        if !self.empty {
+            self.put(Ink::Faint, "·");
+        }
+        self
+    }
+}
+
+/// Text that ends at a column.
+pub(super) fn right(drawing: &mut Drawing, ink: Ink, column: usize, text: &str) {
+    let width = text.chars().count();
+    drawing
+        .to_column(column.saturating_sub(width))
+        .put(ink, text);
+}
+
+/// Text cut to a width.
+pub(super) fn cut(text: &str, width: usize) -> String {
+    match text.chars().count() > width {
+        true => text.chars().take(width - 1).chain(['…']).collect(),
+        false => text.to_owned(),
+    }
+}

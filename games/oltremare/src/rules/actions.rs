@@ -1,0 +1,107 @@
+//! Actions (O5.1): cards are chosen and laid open, symbols are counted and resolved in order.
+
+use portolan_core::{Seat, Sink};
+
+use crate::Oltremare;
+use crate::card::{Card, Cards};
+use crate::event::Event;
+use crate::good::Symbol;
+use crate::marker::Marker;
+use crate::refusal::Refusal;
+use crate::state::{Phase, Stage, State};
+
+impl Oltremare {
+    /// How many cards are played in this turn: all of a hand that is too small (O7.1).
+    pub(crate) fn to_play(&self, state: &State) -> u32 {
+        u32::from(state.cargo).min(state.hand_size(state.active))
+    }
+
+    /// The trade phase ends: open offers lapse (O4.6).
+    pub(crate) fn leave<S: Sink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
+        state.offers.clear();
+        events.put(Event::Left { seat });
+        state.stage = Stage::Actions;
+        state.phase = Phase::Play;
+        // A hand that is played whole leaves nothing to choose, as everybody can see.
+        if self.to_play(state) == state.hand_size(seat) {
+            state.chosen = state.hands[seat.index()];
+            self.lay_open(state, seat, events);
+        }
+    }
+
+    pub(crate) fn check_play(&self, state: &State, seat: Seat, card: Card) -> Result<(), Refusal> {
+        if !state.hands[seat.index()].has(card) {
+            let phase = state.phase;
+            return Err(Refusal::NotInHand { card, phase });
+        }
+        if state.chosen.has(card) {
+            return Err(Refusal::ChosenAlready { card });
+        }
+        Ok(())
+    }
+
+    /// A card is chosen; nobody sees it before the last one is.
+    pub(crate) fn play<S: Sink<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        card: Card,
+        events: &mut S,
+    ) {
+        state.chosen.add(card);
+        events.put(Event::Chosen {
+            seat,
+            card: self.named(card),
+        });
+        if state.chosen.len() == self.to_play(state) {
+            self.lay_open(state, seat, events);
+        }
+    }
+
+    fn lay_open<S: Sink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
+        let cards = std::mem::take(&mut state.chosen);
+        state.hands[seat.index()] = state.hands[seat.index()].without(cards);
+        state.played = cards;
+        for marks in &mut state.marks {
+            *marks = marks.without(cards);
+        }
+        events.put_with(|| Event::Played {
+            seat,
+            cards,
+            goods: self.components.goods(cards),
+        });
+        self.resolve_symbols(state, seat, events);
+    }
+
+    /// How often a symbol stands on some cards.
+    pub(crate) fn count(&self, cards: Cards, symbol: Symbol) -> u8 {
+        cards
+            .iter()
+            .filter(|card| self.components.face(*card).symbols.contains(&symbol))
+            .count() as u8
+    }
+
+    /// Ducats at once, then pirates, cards and the ship (O5.1).
+    fn resolve_symbols<S: Sink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
+        let marker = state.marker[seat.index()];
+        let mut ducat_symbols = self.count(state.played, Symbol::Ducat);
+        if marker == Some(Marker::GoodBusiness) {
+            ducat_symbols += 1;
+        }
+        let ducats = i32::from(self.components.symbols(ducat_symbols));
+        if ducats > 0 {
+            state.ducats[seat.index()] += ducats;
+            events.put(Event::Earned { seat, ducats });
+        }
+        let pirates = match marker {
+            Some(Marker::VictoryOverPirates) => 0,
+            _ => self.count(state.played, Symbol::Pirate),
+        };
+        state.due.pirates = self.components.symbols(pirates);
+        state.due.cards = self
+            .components
+            .symbols(self.count(state.played, Symbol::Cards));
+        state.ships = self.count(state.played, Symbol::Ship);
+        self.draw_due(state, events);
+    }
+}

@@ -1,0 +1,163 @@
+//! Deals (O4.1–O4.3): an offer is accepted, cards and ducats change hands, a prestige tile is
+//! taken, and both sides remember what they saw (O8).
+
+use portolan_core::{Random, Seat, Sink};
+
+use crate::Oltremare;
+use crate::action::Action;
+use crate::card::Cards;
+use crate::event::Event;
+use crate::good::Good;
+use crate::refusal::Refusal;
+use crate::state::{Offer, State};
+
+impl Oltremare {
+    /// Whether the seat holds what an offer wants.
+    pub(crate) fn can_give(&self, state: &State, seat: Seat, offer: &Offer) -> bool {
+        let hand = self.components.goods(state.hands[seat.index()]);
+        Good::ALL
+            .into_iter()
+            .all(|good| hand[good] >= offer.want[good])
+    }
+
+    /// O4.5 for the acceptance of an offer.
+    pub(crate) fn check_deal_size(&self, state: &State, offer: &Offer) -> Result<(), Refusal> {
+        let (give, want) = (offer.give.len(), offer.want.total());
+        if offer.maker == state.active {
+            self.check_spare(state, give, want)
+        } else {
+            self.check_spare(state, want, give)
+        }
+    }
+
+    pub(crate) fn check_accept(
+        &self,
+        state: &State,
+        seat: Seat,
+        number: u32,
+        with: Cards,
+    ) -> Result<(), Refusal> {
+        let offer = self.answerable(state, seat, number)?;
+        if let Some(card) = with.without(state.hands[seat.index()]).first() {
+            let phase = state.phase;
+            return Err(Refusal::NotInHand { card, phase });
+        }
+        if self.components.goods(with) != offer.want {
+            return Err(Refusal::WrongGoods { number });
+        }
+        self.check_deal_size(state, offer)
+    }
+
+    /// A random way to give what the offer wants.
+    pub(crate) fn sample_accept<R: Random + ?Sized>(
+        &self,
+        state: &State,
+        seat: Seat,
+        offer: &Offer,
+        rng: &mut R,
+    ) -> Option<Action> {
+        let mut with = Cards::NONE;
+        for (good, count) in offer.want.iter() {
+            let of_good = self.components.of_good[good as usize];
+            let mut left = state.hands[seat.index()].and(of_good);
+            for _ in 0..count {
+                with.add(left.take(rng)?);
+            }
+        }
+        Some(Action::Accept {
+            number: offer.number,
+            with,
+        })
+    }
+
+    pub(crate) fn accept<S: Sink<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        number: u32,
+        with: Cards,
+        events: &mut S,
+    ) {
+        let Some(&offer) = state.offer(number) else {
+            return;
+        };
+        let maker = offer.maker;
+        state.offers.retain(|offer| offer.number != number);
+        self.hand_over(state, maker, seat, offer.give);
+        self.hand_over(state, seat, maker, with);
+        let ducats = i32::from(offer.pay) - i32::from(offer.ask);
+        state.ducats[maker.index()] -= ducats;
+        state.ducats[seat.index()] += ducats;
+        events.put_with(|| Event::Dealing {
+            number,
+            maker,
+            seat,
+            give: self.components.goods(offer.give),
+            pay: offer.pay,
+            want: offer.want,
+            ask: offer.ask,
+        });
+        events.put_with(|| Event::Exchanged {
+            maker,
+            seat,
+            give: offer.give,
+            with,
+        });
+        // Both now know these cards in the other's hand.
+        state.marks[maker.index()] = state.marks[maker.index()].or(offer.give);
+        state.marks[seat.index()] = state.marks[seat.index()].or(with);
+        self.honour(
+            state,
+            if maker == state.active { seat } else { maker },
+            events,
+        );
+        self.lapse(state, events);
+    }
+
+    /// Moves cards from one hand to another. Others who knew cards of these goods in the
+    /// giver's hand can no longer be sure (O8).
+    fn hand_over(&self, state: &mut State, from: Seat, to: Seat, cards: Cards) {
+        if cards.is_empty() {
+            return;
+        }
+        let mut doubtful = Cards::NONE;
+        for (good, _) in self.components.goods(cards).iter() {
+            doubtful = doubtful.or(self.components.of_good[good as usize]);
+        }
+        doubtful = doubtful.and(state.hands[from.index()]);
+        for (index, marks) in state.marks.iter_mut().enumerate() {
+            *marks = if index == from.index() || index == to.index() {
+                marks.without(cards)
+            } else {
+                marks.without(doubtful)
+            };
+        }
+        state.hands[from.index()] = state.hands[from.index()].without(cards);
+        state.hands[to.index()] = state.hands[to.index()].or(cards);
+    }
+
+    /// The opponent takes a prestige tile, at most one in this turn (O4.3).
+    fn honour<S: Sink<Event>>(&self, state: &mut State, opponent: Seat, events: &mut S) {
+        if state.honoured.has(opponent) {
+            return;
+        }
+        state.honoured.add(opponent);
+        let tiles = &mut state.prestige[opponent.index()];
+        *tiles = tiles.saturating_add(1);
+        events.put(Event::Prestige { seat: opponent });
+    }
+
+    /// Offers whose cards are gone lapse (O4.6).
+    fn lapse<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+        let hands = state.hands;
+        state.offers.retain(|offer| {
+            let stands = offer.give.within(hands[offer.maker.index()]);
+            if !stands {
+                events.put(Event::Lapsed {
+                    number: offer.number,
+                });
+            }
+            stands
+        });
+    }
+}

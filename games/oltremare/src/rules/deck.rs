@@ -1,0 +1,305 @@
+//! The deck: Venice on the way (O6.1), the last card, the discard shuffled, and seats scored
+//! early when there is nothing else to draw (O7.1).
+
+use portolan_core::{Random, Seat, Sink};
+
+use crate::Oltremare;
+use crate::card::{Card, Cards};
+use crate::event::Event;
+use crate::outcome::Outcome;
+use crate::refusal::Refusal;
+use crate::state::{Due, POOLS, Phase, Stage, State};
+
+/// What is on top of the deck.
+enum Top {
+    /// A card.
+    Card,
+    /// Unknown pirates are still to be shuffled into it.
+    Shuffling,
+    /// There is no card anywhere.
+    Nothing,
+}
+
+impl Oltremare {
+    /// Draws what is due: first pirates, then cards for the hand, or a purchase. Stops where
+    /// chance must say which card it is, and goes on from there.
+    pub(crate) fn draw_due<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+        while state.due != Due::default() {
+            if state.due.pirates > 0 && state.deck > 0 && state.shuffling.is_none() {
+                self.draw_pirates(state, events);
+                continue;
+            }
+            match self.top(state, events) {
+                Top::Card if state.due.pirates > 0 => {}
+                Top::Card => {
+                    state.phase = Phase::Draw;
+                    return;
+                }
+                Top::Shuffling => return,
+                Top::Nothing => {
+                    state.due = Due::default();
+                    events.put(Event::NothingToDraw);
+                }
+            }
+        }
+        self.after_draws(state, events);
+    }
+
+    /// As many of the pirates due as the deck has, face down. Venice among them interrupts and
+    /// is replaced by the next card (O6.1).
+    fn draw_pirates<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+        let seat = state.active;
+        let cards = state.due.pirates.min(state.deck);
+        state.due.pirates -= cards;
+        state.unknown[seat.index()][usize::from(state.pool)] += cards;
+        state.pirates[seat.index()] += cards;
+        events.put(Event::Pirates { seat, cards });
+        if state.venice.is_some_and(|above| above < cards) {
+            self.score_venice(state, events);
+        }
+        self.cards_taken(state, cards, events);
+    }
+
+    /// A purchase is part of the trade phase; draws of the action phase come before the ship.
+    fn after_draws<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+        match state.stage {
+            Stage::Trade => state.phase = Phase::Trade,
+            Stage::Actions => self.begin_ship(state, events),
+        }
+    }
+
+    /// Makes sure a card is on top of the deck, if there is one at all.
+    fn top<S: Sink<Event>>(&self, state: &mut State, events: &mut S) -> Top {
+        loop {
+            if state.shuffling.is_some() {
+                return Top::Shuffling;
+            }
+            if state.venice == Some(0) {
+                self.score_venice(state, events);
+                continue;
+            }
+            if state.deck > 0 {
+                return Top::Card;
+            }
+            if !state.discard.is_empty() {
+                self.shuffle_discard(state, events);
+                continue;
+            }
+            match self.next_early(state) {
+                Some(seat) => self.score_early(state, seat, events),
+                None => return Top::Nothing,
+            }
+        }
+    }
+
+    /// The deck has so many cards less; its last one brings the last round (O7.1).
+    fn cards_taken<S: Sink<Event>>(&self, state: &mut State, cards: u8, events: &mut S) {
+        state.deck -= cards;
+        state.venice = state.venice.map(|above| above.saturating_sub(cards));
+        if state.deck == 0 && !state.ending {
+            state.ending = true;
+            events.put(Event::LastRound);
+        }
+    }
+
+    fn new_pool(&self, state: &mut State) -> u8 {
+        state.pool = (state.pool + 1).min(POOLS as u8 - 1);
+        state.pool
+    }
+
+    fn shuffle_discard<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+        let pool = self.new_pool(state);
+        let cards = state.discard;
+        for card in cards.iter() {
+            state.set_origin(card, pool);
+        }
+        state.pools[usize::from(pool)] = cards;
+        state.deck = cards.len() as u8;
+        state.discard = Cards::NONE;
+        events.put(Event::Reshuffled {
+            cards: cards.len() as u8,
+        });
+    }
+
+    /// Who would be scored early next: the first player, then seats that have finished their
+    /// last turn, in turn order, none twice (O7.1). Only seats whose piles hold a card help.
+    fn next_early(&self, state: &State) -> Option<Seat> {
+        self.finished(state).find(|seat| {
+            !state.early.has(*seat) && state.piled[seat.index()] + state.pirates[seat.index()] > 0
+        })
+    }
+
+    /// The first player, and everybody before the active one in this round.
+    pub(crate) fn finished(&self, state: &State) -> impl Iterator<Item = Seat> + use<> {
+        let (first, active, seats) = (state.first, state.active, self.seats);
+        std::iter::once(first).chain(
+            first
+                .around(seats)
+                .take_while(move |seat| *seat != active)
+                .skip(1),
+        )
+    }
+
+    /// Cargo and pirates are settled now, prestige and markers at the end (O7.1).
+    fn score_early<S: Sink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
+        state.early.add(seat);
+        let cargo = self.cargo_value(state, seat);
+        let penalty = self.components.penalty * i32::from(state.pirates[seat.index()]);
+        state.ducats[seat.index()] += cargo - penalty;
+        events.put(Event::ScoredEarly {
+            seat,
+            cargo,
+            penalty,
+        });
+        let pool = self.new_pool(state);
+        state.remembered[seat.index()] += state.piled[seat.index()];
+        let sold = state.clear_cargo(seat);
+        let known = std::mem::take(&mut state.known[seat.index()]);
+        for card in sold.iter() {
+            state.set_origin(card, pool);
+        }
+        for card in known.iter() {
+            state.set_own_origin(card, seat);
+        }
+        let cards = sold.or(known);
+        state.pools[usize::from(pool)] = cards;
+        state.deck = cards.len() as u8;
+        // Pirates nobody knows lie there until chance says which they are.
+        state.pirates[seat.index()] = state.unknown[seat.index()].iter().sum();
+        if state.pirates[seat.index()] > 0 {
+            state.shuffling = Some(seat);
+            state.phase = Phase::Shuffle;
+        }
+    }
+
+    /// Cards that could still be drawn from the deck in this turn (O4.5).
+    pub(crate) fn obtainable(&self, state: &State) -> u32 {
+        let recycled: u32 = self
+            .finished(state)
+            .filter(|seat| !state.early.has(*seat))
+            .map(|seat| {
+                u32::from(state.piled[seat.index()]) + u32::from(state.pirates[seat.index()])
+            })
+            .sum();
+        u32::from(state.deck) + state.discard.len() + recycled
+    }
+
+    /// The cards the awaited outcome can be, for the chance phases of play.
+    pub(crate) fn candidates(&self, state: &State) -> Cards {
+        match state.phase {
+            Phase::Draw => state.pools[usize::from(state.pool)],
+            Phase::TurnPirate => state
+                .unknown_top(state.active)
+                .map_or(Cards::NONE, |pool| state.pools[pool]),
+            Phase::Shuffle => self
+                .shuffled_pool(state)
+                .map_or(Cards::NONE, |(_, pool)| state.pools[pool]),
+            _ => Cards::NONE,
+        }
+    }
+
+    fn shuffled_pool(&self, state: &State) -> Option<(Seat, usize)> {
+        let seat = state.shuffling?;
+        let pool = (0..POOLS).find(|&pool| state.unknown[seat.index()][pool] > 0)?;
+        Some((seat, pool))
+    }
+
+    pub(crate) fn card_outcome(phase: Phase, card: Card) -> Outcome {
+        match phase {
+            Phase::TurnPirate => Outcome::Pirate(card),
+            Phase::Shuffle => Outcome::Shuffle(card),
+            _ => Outcome::Draw(card),
+        }
+    }
+
+    pub(crate) fn draw_card<R: Random + ?Sized>(
+        &self,
+        state: &State,
+        rng: &mut R,
+    ) -> Option<Outcome> {
+        let card = self.candidates(state).pick(rng)?;
+        Some(Oltremare::card_outcome(state.phase, card))
+    }
+
+    /// The card drawn goes into the active player's hand.
+    pub(crate) fn resolve_draw<S: Sink<Event>>(
+        &self,
+        state: &mut State,
+        card: Card,
+        events: &mut S,
+    ) -> Result<(), Refusal> {
+        if !self.candidates(state).has(card) {
+            let phase = state.phase;
+            return Err(Refusal::NotThere { card, phase });
+        }
+        let seat = state.active;
+        state.pools[usize::from(state.pool)].remove(card);
+        state.hands[seat.index()].add(card);
+        events.put(Event::Drawn {
+            seat,
+            card: Some(self.named(card)),
+        });
+        self.cards_taken(state, 1, events);
+        if state.due.purchase > 0 {
+            state.due.purchase -= 1;
+        } else {
+            state.due.cards -= 1;
+        }
+        self.draw_due(state, events);
+        Ok(())
+    }
+
+    /// A pirate nobody knew is bought: only its owner sees it.
+    pub(crate) fn resolve_pirate<S: Sink<Event>>(
+        &self,
+        state: &mut State,
+        card: Card,
+        events: &mut S,
+    ) -> Result<(), Refusal> {
+        let seat = state.active;
+        let pool = match state.unknown_top(seat) {
+            Some(pool) if state.pools[pool].has(card) => pool,
+            _ => {
+                let phase = state.phase;
+                return Err(Refusal::NotThere { card, phase });
+            }
+        };
+        state.pools[pool].remove(card);
+        state.unknown[seat.index()][pool] -= 1;
+        state.pirates[seat.index()] -= 1;
+        state.hands[seat.index()].add(card);
+        events.put(Event::PirateTurned {
+            seat,
+            card: Some(self.named(card)),
+        });
+        state.phase = Phase::Trade;
+        Ok(())
+    }
+
+    /// A pirate nobody knows goes into the new deck; nobody sees it.
+    pub(crate) fn resolve_shuffle<S: Sink<Event>>(
+        &self,
+        state: &mut State,
+        card: Card,
+        events: &mut S,
+    ) -> Result<(), Refusal> {
+        let (seat, pool) = match self.shuffled_pool(state) {
+            Some((seat, pool)) if state.pools[pool].has(card) => (seat, pool),
+            _ => {
+                let phase = state.phase;
+                return Err(Refusal::NotThere { card, phase });
+            }
+        };
+        state.pools[pool].remove(card);
+        state.unknown[seat.index()][pool] -= 1;
+        state.pirates[seat.index()] -= 1;
+        state.pools[usize::from(state.pool)].add(card);
+        state.deck += 1;
+        events.put(Event::ShuffledIn { seat });
+        if self.shuffled_pool(state).is_none() {
+            state.shuffling = None;
+            self.draw_due(state, events);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,103 @@
+//! Purchases (O4.4) and the end of the trade phase (O4.5).
+
+use portolan_core::{Seat, Sink};
+
+use crate::Oltremare;
+use crate::event::Event;
+use crate::marker::Marker;
+use crate::refusal::Refusal;
+use crate::state::{Phase, State};
+
+impl Oltremare {
+    /// What the next purchase costs the active player (O4.4).
+    pub(crate) fn price(&self, state: &State) -> i32 {
+        let seat = state.active.index();
+        if state.marker[seat] == Some(Marker::FavourableTrade) {
+            return self.components.favourable[usize::from(state.purchases.min(3))];
+        }
+        if state.ducats[seat] <= 0 {
+            self.components.price_in_debt
+        } else {
+            self.components.price
+        }
+    }
+
+    /// How many more cards he could buy in this turn (O4.5).
+    pub(crate) fn purchases_left(&self, state: &State) -> u32 {
+        let allowed = u32::from(self.components.purchases.saturating_sub(state.purchases));
+        let own = match state.active == state.first && !state.early.has(state.first) {
+            // His own pirate pile is among what could be recycled already.
+            true => 0,
+            false => u32::from(state.pirates[state.active.index()]),
+        };
+        allowed.min(self.obtainable(state) + own)
+    }
+
+    pub(crate) fn check_buy_deck(&self, state: &State) -> Result<(), Refusal> {
+        self.check_purchases(state)?;
+        match self.obtainable(state) {
+            0 => Err(Refusal::DeckEmpty),
+            _ => Ok(()),
+        }
+    }
+
+    pub(crate) fn check_buy_pirate(&self, state: &State) -> Result<(), Refusal> {
+        self.check_purchases(state)?;
+        match state.pirates[state.active.index()] {
+            0 => Err(Refusal::NoPirates),
+            _ => Ok(()),
+        }
+    }
+
+    fn check_purchases(&self, state: &State) -> Result<(), Refusal> {
+        let most = self.components.purchases;
+        if state.purchases >= most {
+            return Err(Refusal::NoPurchaseLeft { most });
+        }
+        Ok(())
+    }
+
+    /// Priced and paid before the card is drawn (O4.4).
+    fn pay_purchase(&self, state: &mut State) -> i32 {
+        let price = self.price(state);
+        state.ducats[state.active.index()] -= price;
+        state.purchases += 1;
+        price
+    }
+
+    pub(crate) fn buy_deck<S: Sink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
+        let ducats = self.pay_purchase(state);
+        events.put(Event::Bought { seat, ducats });
+        state.due.purchase = 1;
+        self.draw_due(state, events);
+    }
+
+    pub(crate) fn buy_pirate<S: Sink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
+        let ducats = self.pay_purchase(state);
+        events.put(Event::BoughtPirate { seat, ducats });
+        match state.known_top(seat) {
+            Some(card) => {
+                state.known[seat.index()].remove(card);
+                state.pirates[seat.index()] -= 1;
+                state.hands[seat.index()].add(card);
+                events.put(Event::PirateTurned {
+                    seat,
+                    card: Some(self.named(card)),
+                });
+            }
+            None => state.phase = Phase::TurnPirate,
+        }
+    }
+
+    /// How many cards he must hold to leave the phase (O4.5): fewer, if none can be bought.
+    pub(crate) fn check_leave(&self, state: &State) -> Result<(), Refusal> {
+        let (hand, needed) = (state.hand_size(state.active), u32::from(state.cargo));
+        if hand < needed && self.purchases_left(state) > 0 {
+            return Err(Refusal::TooFewCards {
+                hand: hand as u8,
+                needed: needed as u8,
+            });
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,278 @@
+//! Set-up (O2): markers in the order of the port table, first cargo cards by seat, hands seat
+//! by seat, Venice, the first player.
+
+use portolan_core::{Random, Seat, Seats, Sink};
+
+use crate::board::OpenOffers;
+use crate::card::{Card, Cards, MOST_CARDS};
+use crate::chart::MOST_PORTS;
+use crate::event::Event;
+use crate::good::Good;
+use crate::marker::Marker;
+use crate::outcome::Outcome;
+use crate::refusal::Refusal;
+use crate::state::{Due, POOLS, Phase, Stage, State};
+use crate::{MOST_PLAYERS, Oltremare};
+
+impl Oltremare {
+    /// Everything before the first marker.
+    pub(crate) fn set_up(&self) -> State {
+        let first = Seat::new(0);
+        let mut pools = [Cards::NONE; POOLS];
+        pools[0] = self.in_game;
+        State {
+            phase: Phase::Markers,
+            active: first,
+            first,
+            step: 0,
+            turns: 0,
+            power: 0,
+            cargo: 0,
+            purchases: 0,
+            stage: Stage::Trade,
+            due: Due::default(),
+            ending: false,
+            ducats: std::array::from_fn(|seat| {
+                if seat < self.seats {
+                    self.components.start_ducats
+                } else {
+                    0
+                }
+            }),
+            prestige: [0; MOST_PLAYERS],
+            honoured: Seats::NONE,
+            hands: [Cards::NONE; MOST_PLAYERS],
+            chosen: Cards::NONE,
+            played: Cards::NONE,
+            ships: 0,
+            top: [None; MOST_PLAYERS],
+            piled: [0; MOST_PLAYERS],
+            remembered: [0; MOST_PLAYERS],
+            link: [0; MOST_CARDS],
+            known: [Cards::NONE; MOST_PLAYERS],
+            pirates: [0; MOST_PLAYERS],
+            unknown: [[0; POOLS]; MOST_PLAYERS],
+            pools,
+            pool: 0,
+            deck: self.in_game.len() as u8,
+            venice: None,
+            first_deck: 0,
+            turn_deck: 0,
+            discard: Cards::NONE,
+            shuffling: None,
+            early: Seats::NONE,
+            origin: [0; MOST_CARDS],
+            markers: [None; MOST_PORTS],
+            ships_at: [0; MOST_PLAYERS],
+            kept: [[0; Marker::COUNT]; MOST_PLAYERS],
+            marker: [None; MOST_PLAYERS],
+            marks: [Cards::NONE; MOST_PLAYERS],
+            offers: OpenOffers::NONE,
+            made: [0; MOST_PLAYERS],
+            offered: 0,
+        }
+    }
+
+    /// The cards of this game: with two players all cereals leave it (O2.1).
+    pub(crate) fn cards_for(components: &crate::Components, seats: usize) -> Cards {
+        match seats {
+            2 => components
+                .all()
+                .without(components.of_good[Good::Cereals as usize]),
+            _ => components.all(),
+        }
+    }
+
+    /// How many markers of each kind are not on the board yet.
+    fn markers_left(&self, state: &State) -> [u8; Marker::COUNT] {
+        let mut left = self.components.markers;
+        for marker in state.markers[..usize::from(state.step)].iter().flatten() {
+            left[*marker as usize] = left[*marker as usize].saturating_sub(1);
+        }
+        left
+    }
+
+    /// The bounds of how many cards may lie on Venice (O2.2).
+    pub(crate) fn venice_bounds(&self, deck: u8) -> (u8, u8) {
+        let (middle, spread) = (deck / 2, self.components.spread);
+        (middle.saturating_sub(spread), middle + spread)
+    }
+
+    /// Cards that can be the next first cargo card.
+    fn start_cards(&self, state: &State) -> Cards {
+        state.pools[0].and(self.components.port_cards)
+    }
+
+    pub(crate) fn set_up_odds(&self, state: &State, out: &mut Vec<(Outcome, u32)>) {
+        match state.phase {
+            Phase::Markers => out.extend(
+                Marker::ALL
+                    .into_iter()
+                    .zip(self.markers_left(state))
+                    .filter(|(_, left)| *left > 0)
+                    .map(|(marker, left)| (Outcome::Marker(marker), u32::from(left))),
+            ),
+            Phase::Start => {
+                let cards = self.start_cards(state).iter();
+                out.extend(cards.map(|card| (Outcome::Start(card), 1)));
+            }
+            Phase::Deal => out.extend(state.pools[0].iter().map(|card| (Outcome::Deal(card), 1))),
+            Phase::Venice => {
+                let (least, most) = self.venice_bounds(state.deck);
+                out.extend((least..=most).map(|above| (Outcome::Venice(above), 1)));
+            }
+            Phase::First => {
+                out.extend(Seat::all(self.seats).map(|seat| (Outcome::First(seat), 1)));
+            }
+            _ => {}
+        }
+    }
+
+    pub(crate) fn draw_set_up<R: Random + ?Sized>(
+        &self,
+        state: &State,
+        rng: &mut R,
+    ) -> Option<Outcome> {
+        Some(match state.phase {
+            Phase::Markers => {
+                let left = self.markers_left(state).map(u32::from);
+                let kind = portolan_core::random::weighted(left.into_iter(), rng)?;
+                Outcome::Marker(Marker::ALL[kind])
+            }
+            Phase::Start => Outcome::Start(self.start_cards(state).pick(rng)?),
+            Phase::Deal => Outcome::Deal(state.pools[0].pick(rng)?),
+            Phase::Venice => {
+                let (least, most) = self.venice_bounds(state.deck);
+                Outcome::Venice(least + rng.below(u32::from(most - least) + 1) as u8)
+            }
+            Phase::First => Outcome::First(Seat::new(rng.below(self.seats as u32) as usize)),
+            _ => return None,
+        })
+    }
+
+    pub(crate) fn lay_marker<S: Sink<Event>>(
+        &self,
+        state: &mut State,
+        marker: Marker,
+        events: &mut S,
+    ) -> Result<(), Refusal> {
+        if self.markers_left(state)[marker as usize] == 0 {
+            return Err(Refusal::NoMarker { marker });
+        }
+        let port = state.step;
+        state.markers[usize::from(port)] = Some(marker);
+        events.put(Event::MarkerLaid {
+            port: self.components.chart.name(port),
+            marker,
+        });
+        state.step += 1;
+        if usize::from(state.step) == self.components.chart.ports() {
+            state.step = 0;
+            state.phase = Phase::Start;
+        }
+        Ok(())
+    }
+
+    pub(crate) fn turn_up_start<S: Sink<Event>>(
+        &self,
+        state: &mut State,
+        card: Card,
+        events: &mut S,
+    ) -> Result<(), Refusal> {
+        let (true, Some(port)) = (
+            state.pools[0].has(card),
+            self.components.faces.get(card.index()).and_then(|f| f.port),
+        ) else {
+            let phase = state.phase;
+            return Err(Refusal::NotThere { card, phase });
+        };
+        let seat = state.active;
+        state.pools[0].remove(card);
+        state.deck -= 1;
+        state.put_on_cargo(seat, card);
+        state.ships_at[seat.index()] = port;
+        state.markers[usize::from(port)] = None;
+        events.put(Event::Started {
+            seat,
+            card: self.named(card),
+            port: self.components.chart.name(port),
+        });
+        state.active = seat.next(self.seats);
+        if state.active.index() == 0 {
+            state.phase = Phase::Deal;
+            self.skip_deal(state);
+        }
+        Ok(())
+    }
+
+    pub(crate) fn deal_card<S: Sink<Event>>(
+        &self,
+        state: &mut State,
+        card: Card,
+        events: &mut S,
+    ) -> Result<(), Refusal> {
+        if !state.pools[0].has(card) {
+            let phase = state.phase;
+            return Err(Refusal::NotThere { card, phase });
+        }
+        let seat = state.active;
+        state.pools[0].remove(card);
+        state.deck -= 1;
+        state.hands[seat.index()].add(card);
+        events.put(Event::Dealt {
+            seat,
+            card: Some(self.named(card)),
+        });
+        if state.hand_size(seat) == u32::from(self.components.hand) {
+            state.active = seat.next(self.seats);
+            if state.active.index() == 0 {
+                self.end_deal(state);
+            }
+        }
+        Ok(())
+    }
+
+    fn skip_deal(&self, state: &mut State) {
+        if self.components.hand == 0 {
+            self.end_deal(state);
+        }
+    }
+
+    fn end_deal(&self, state: &mut State) {
+        state.first_deck = state.deck;
+        state.phase = Phase::Venice;
+    }
+
+    pub(crate) fn hide_venice<S: Sink<Event>>(
+        &self,
+        state: &mut State,
+        above: u8,
+        events: &mut S,
+    ) -> Result<(), Refusal> {
+        let (least, most) = self.venice_bounds(state.deck);
+        if !(least..=most).contains(&above) {
+            return Err(Refusal::VeniceBounds { least, most });
+        }
+        state.venice = Some(above);
+        events.put(Event::VeniceHidden { least, most });
+        state.phase = Phase::First;
+        Ok(())
+    }
+
+    pub(crate) fn choose_first<S: Sink<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        events: &mut S,
+    ) -> Result<(), Refusal> {
+        if seat.index() >= self.seats {
+            return Err(Refusal::NoSuchSeat {
+                seats: self.seats as u8,
+            });
+        }
+        state.first = seat;
+        events.put(Event::First { seat });
+        self.begin_turn(state, seat, events);
+        Ok(())
+    }
+}

@@ -1,0 +1,148 @@
+//! The turn (O3): sailor power at its start, stowing at its end.
+
+use portolan_core::{Choice, Random, Seat, Seats, Sink};
+
+use crate::action::Action;
+use crate::card::{Card, Cards};
+use crate::event::Event;
+use crate::marker::Marker;
+use crate::refusal::Refusal;
+use crate::state::{Phase, Stage, State};
+use crate::{Listed, MOST_PLAYERS, Oltremare};
+
+impl Oltremare {
+    /// A player becomes active: local influence first, then the hand limit (O3).
+    pub(crate) fn begin_turn<S: Sink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
+        state.active = seat;
+        state.turns = state.turns.saturating_add(1);
+        state.stage = Stage::Trade;
+        state.purchases = 0;
+        state.ships = 0;
+        state.turn_deck = state.deck;
+        state.honoured = Seats::NONE;
+        state.made = [0; MOST_PLAYERS];
+        state.offers.clear();
+        if let Some(top) = state.top[seat.index()] {
+            let face = self.components.face(top);
+            state.power = face.power;
+            state.cargo = face.cargo;
+        }
+        events.put(Event::Turn { seat });
+        if state.marker[seat.index()] == Some(Marker::LocalInfluence) {
+            let ducats = i32::from(state.power.saturating_sub(self.components.influence_less));
+            state.ducats[seat.index()] += ducats;
+            events.put(Event::Influence { seat, ducats });
+        }
+        self.check_limit(state);
+    }
+
+    /// Surplus cards must go before trade begins.
+    fn check_limit(&self, state: &mut State) {
+        state.phase = if state.hand_size(state.active) > u32::from(state.power) {
+            Phase::Discard
+        } else {
+            Phase::Trade
+        };
+    }
+
+    pub(crate) fn check_discard(
+        &self,
+        state: &State,
+        seat: Seat,
+        card: Card,
+    ) -> Result<(), Refusal> {
+        if !state.hands[seat.index()].has(card) {
+            let phase = state.phase;
+            return Err(Refusal::NotInHand { card, phase });
+        }
+        Ok(())
+    }
+
+    /// Face down on the own pirate pile, in the order chosen (O3). What others knew of the
+    /// hand is uncertain from now on (O8).
+    pub(crate) fn discard<S: Sink<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        card: Card,
+        events: &mut S,
+    ) {
+        let hand = state.hands[seat.index()];
+        for marks in &mut state.marks {
+            *marks = marks.without(hand);
+        }
+        state.hands[seat.index()].remove(card);
+        state.known[seat.index()].add(card);
+        state.link[card.index()] = state.pirates[seat.index()];
+        state.pirates[seat.index()] += 1;
+        events.put(Event::Discarded {
+            seat,
+            card: Some(self.named(card)),
+        });
+        self.check_limit(state);
+    }
+
+    pub(crate) fn card_choices(cards: Cards, make: fn(Card) -> Action, out: &mut Listed) {
+        out.extend(cards.iter().map(|card| Choice::One(make(card))));
+    }
+
+    pub(crate) fn sample_card<R: Random + ?Sized>(
+        cards: Cards,
+        make: fn(Card) -> Action,
+        rng: &mut R,
+    ) -> Option<Action> {
+        cards.pick(rng).map(make)
+    }
+
+    /// The actions are done: played cards are stowed in the order the player chooses (O3).
+    pub(crate) fn begin_stow<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+        state.phase = Phase::Stow;
+        self.go_on_stowing(state, events);
+    }
+
+    /// The last card has only one place to go.
+    fn go_on_stowing<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+        if state.played.len() > 1 {
+            return;
+        }
+        if let Some(last) = state.played.first() {
+            self.put_aboard(state, last, events);
+        }
+        self.end_turn(state, events);
+    }
+
+    pub(crate) fn check_stow(&self, state: &State, card: Card) -> Result<(), Refusal> {
+        if !state.played.has(card) {
+            return Err(Refusal::NotPlayed { card });
+        }
+        Ok(())
+    }
+
+    pub(crate) fn stow<S: Sink<Event>>(&self, state: &mut State, card: Card, events: &mut S) {
+        self.put_aboard(state, card, events);
+        self.go_on_stowing(state, events);
+    }
+
+    fn put_aboard<S: Sink<Event>>(&self, state: &mut State, card: Card, events: &mut S) {
+        let seat = state.active;
+        state.played.remove(card);
+        state.put_on_cargo(seat, card);
+        events.put(Event::Stowed {
+            seat,
+            card: self.named(card),
+        });
+    }
+
+    /// Venice on top of the deck interrupts here (O6.1); the last turn ends the game (O7.1).
+    fn end_turn<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+        if state.venice == Some(0) {
+            self.score_venice(state, events);
+        }
+        let next = state.active.next(self.seats);
+        if state.ending && next == state.first {
+            self.end_game(state, events);
+        } else {
+            self.begin_turn(state, next, events);
+        }
+    }
+}

@@ -1,0 +1,322 @@
+//! Everything there is to know about a game in progress, flat and without pointers. Rules are
+//! in [`crate::rules`]; here are only the pieces and a few questions about where they lie.
+//!
+//! Cards nobody has seen have no place of their own: a [pool](State::pools) holds the cards
+//! that can lie in the deck or, drawn face down, in somebody's pirate pile. Which is which is
+//! decided when a card is looked at, which is the same by the laws of chance and keeps secrets
+//! from everybody, the program included.
+
+use portolan_core::{Seat, Seats};
+use serde::{Deserialize, Serialize};
+
+use crate::MOST_PLAYERS;
+use crate::board::OpenOffers;
+use crate::card::{Card, Cards, MOST_CARDS};
+use crate::chart::MOST_PORTS;
+use crate::deal::MOST_CLAIMS;
+use crate::good::Goods;
+use crate::marker::Marker;
+
+/// Something for each seat.
+pub type PerSeat<T> = [T; MOST_PLAYERS];
+
+/// The deck of the start, the discard shuffled once, and every seat scored early (O7.1).
+pub const POOLS: usize = 2 + MOST_PLAYERS;
+
+/// The offers that can be open at once: the active player's to each opponent and to all, and
+/// each opponent's to him.
+pub const SLOTS: usize = 2 * MOST_PLAYERS;
+
+/// What the game waits for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Markers are laid on the ports (O2.1).
+    Markers,
+    /// First cargo cards are turned up (O2.2).
+    Start,
+    /// Hands are dealt (O2.2).
+    Deal,
+    /// Venice is hidden in the deck (O2.2).
+    Venice,
+    /// The first player is chosen by lot (O2.2).
+    First,
+    /// Surplus cards go to the pirate pile (O3).
+    Discard,
+    /// Offers, deals, purchases (O4).
+    Trade,
+    /// A card is drawn from the deck.
+    Draw,
+    /// A face-down pirate nobody knew is bought and turned up for its owner (O4.4).
+    TurnPirate,
+    /// Face-down pirates nobody knows are shuffled into a new deck (O7.1).
+    Shuffle,
+    /// Cards to play are chosen (O5.1).
+    Play,
+    /// The ship moves (O5.1).
+    Sail,
+    /// The ship may jump (O5.4).
+    Compass,
+    /// Played cards go on the cargo pile (O3).
+    Stow,
+    /// The game has ended (O7.2).
+    Over,
+}
+
+/// Which part of a turn draws belong to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// Sailor power and trade.
+    #[default]
+    Trade,
+    /// Actions and cargo.
+    Actions,
+}
+
+/// What is still to be drawn from the deck.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub struct Due {
+    /// Face-down pirates.
+    pub pirates: u8,
+    /// Cards for the hand.
+    pub cards: u8,
+    /// A purchased card.
+    pub purchase: u8,
+}
+
+/// A claim about an offered card, as small as it gets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SmallClaim {
+    /// The card.
+    pub card: Card,
+    /// Symbols, a bit each.
+    pub symbols: u8,
+    /// Power; 0 if nothing is said.
+    pub power: u8,
+    /// The port, by its place in the table.
+    pub port: Option<u8>,
+}
+
+/// An open offer (O4.6).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Offer {
+    /// The cards offered: all in the maker's hand.
+    pub give: Cards,
+    /// Its number, through the whole game.
+    pub number: u32,
+    /// Who made it.
+    pub maker: Seat,
+    /// To whom; `None` to all opponents of the active player.
+    pub to: Option<Seat>,
+    /// Ducats the maker pays.
+    pub pay: u16,
+    /// Ducats he asks for.
+    pub ask: u16,
+    /// Goods he wants.
+    pub want: Goods,
+    /// Who has turned it down (an offer to all).
+    pub declined: Seats,
+    /// What he says about his cards.
+    pub claims: [Option<SmallClaim>; MOST_CLAIMS],
+}
+
+/// A game of Oltre Mare in progress.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct State {
+    /// What the game waits for.
+    pub phase: Phase,
+    /// Whose turn it is; during set-up whose card comes next.
+    pub active: Seat,
+    /// The first player.
+    pub first: Seat,
+    /// How far the set-up phase is.
+    pub step: u8,
+    /// How many turns have begun.
+    pub turns: u32,
+    /// Sailor power of this turn.
+    pub power: u8,
+    /// Cargo number of this turn.
+    pub cargo: u8,
+    /// Purchases made in this turn.
+    pub purchases: u8,
+    /// How far the turn is.
+    pub stage: Stage,
+    /// What is still to be drawn.
+    pub due: Due,
+    /// Whether the last deck card has been taken (O7.1).
+    pub ending: bool,
+    /// Ducats; below 0 in debt.
+    pub ducats: PerSeat<i32>,
+    /// Prestige tiles.
+    pub prestige: PerSeat<u16>,
+    /// Who took a prestige tile in this turn.
+    pub honoured: Seats,
+    /// Secret: the hands.
+    pub hands: PerSeat<Cards>,
+    /// Secret: cards the active player chose to play; still in his hand.
+    pub chosen: Cards,
+    /// Cards played and not yet stowed.
+    pub played: Cards,
+    /// Ship symbols of the cards played.
+    pub ships: u8,
+    /// The top of each cargo pile.
+    pub top: PerSeat<Option<Card>>,
+    /// How many cards each cargo pile has.
+    pub piled: PerSeat<u8>,
+    /// Cargo cards sold when a seat was scored early, for the tie-break (O7.1).
+    pub remembered: PerSeat<u8>,
+    /// Of a card in a cargo pile: the card below, from 1, or 0. Of a pirate its owner
+    /// discarded: how many cards lie below it.
+    pub link: [u8; MOST_CARDS],
+    /// Secret: pirates their owner discarded himself and so knows.
+    pub known: PerSeat<Cards>,
+    /// How many cards each pirate pile has.
+    pub pirates: PerSeat<u8>,
+    /// How many of them were drawn face down, by pool; in a pile they lie in the order of pools.
+    pub unknown: PerSeat<[u8; POOLS]>,
+    /// Secret: unseen cards, by pool.
+    pub pools: [Cards; POOLS],
+    /// The pool the deck belongs to.
+    pub pool: u8,
+    /// How many cards the deck has.
+    pub deck: u8,
+    /// Secret: how many cards lie on Venice; `None` once it has been turned up.
+    pub venice: Option<u8>,
+    /// How many cards the first deck had.
+    pub first_deck: u8,
+    /// How many cards the deck had when this turn began.
+    pub turn_deck: u8,
+    /// The face-up discard.
+    pub discard: Cards,
+    /// Whose pirates are being shuffled in.
+    pub shuffling: Option<Seat>,
+    /// Who has been scored early.
+    pub early: Seats,
+    /// The pool a card was last seen going into by all, and who put it unseen into the pool of
+    /// his own piles since: see [`State::origin_for`].
+    pub origin: [u8; MOST_CARDS],
+    /// Markers on ports.
+    pub markers: [Option<Marker>; MOST_PORTS],
+    /// Where the ships are.
+    pub ships_at: PerSeat<u8>,
+    /// Markers kept, by kind, the active one included.
+    pub kept: PerSeat<[u8; Marker::COUNT]>,
+    /// Active markers.
+    pub marker: PerSeat<Option<Marker>>,
+    /// Secret: cards a seat knows to be in somebody else's hand (O8).
+    pub marks: PerSeat<Cards>,
+    /// Open offers, by [`State::slot`].
+    pub offers: OpenOffers,
+    /// Offers made in this turn.
+    pub made: PerSeat<u8>,
+    /// Offers made in this game.
+    pub offered: u32,
+}
+
+impl State {
+    /// How many cards a seat holds.
+    #[inline]
+    pub(crate) fn hand_size(&self, seat: Seat) -> u32 {
+        self.hands[seat.index()].len()
+    }
+
+    /// Where an offer is kept: one for each maker and addressee (O4.6).
+    #[inline]
+    pub(crate) fn slot(&self, maker: Seat, to: Option<Seat>) -> usize {
+        if maker == self.active {
+            to.unwrap_or(self.active).index()
+        } else {
+            MOST_PLAYERS + maker.index()
+        }
+    }
+
+    /// The open offer with this number.
+    pub(crate) fn offer(&self, number: u32) -> Option<&Offer> {
+        self.offers.iter().find(|offer| offer.number == number)
+    }
+
+    /// The cargo pile of a seat, top first.
+    pub(crate) fn pile(&self, seat: Seat) -> impl Iterator<Item = Card> + '_ {
+        std::iter::successors(self.top[seat.index()], |card| {
+            match self.link[card.index()] {
+                0 => None,
+                below => Some(Card::new(usize::from(below) - 1)),
+            }
+        })
+    }
+
+    /// Puts a card on a cargo pile.
+    pub(crate) fn put_on_cargo(&mut self, seat: Seat, card: Card) {
+        let below = self.top[seat.index()].map_or(0, Card::number);
+        self.link[card.index()] = below;
+        self.top[seat.index()] = Some(card);
+        self.piled[seat.index()] += 1;
+    }
+
+    /// Empties a cargo pile.
+    pub(crate) fn clear_cargo(&mut self, seat: Seat) -> Cards {
+        let cards = self.pile(seat).collect();
+        self.top[seat.index()] = None;
+        self.piled[seat.index()] = 0;
+        cards
+    }
+
+    /// The pirate on top of a seat's pile, if its owner discarded it himself.
+    pub(crate) fn known_top(&self, seat: Seat) -> Option<Card> {
+        let below = self.pirates[seat.index()].checked_sub(1)?;
+        self.known[seat.index()]
+            .iter()
+            .find(|card| self.link[card.index()] == below)
+    }
+
+    /// The newest pool a seat has face-down pirates of: on top, if the top is not known.
+    pub(crate) fn unknown_top(&self, seat: Seat) -> Option<usize> {
+        (0..POOLS)
+            .rev()
+            .find(|&pool| self.unknown[seat.index()][pool] > 0)
+    }
+
+    /// The pool this viewer last saw a card go into; the first, if none since the start.
+    pub(crate) fn origin_for(&self, card: Card, viewer: Option<Seat>) -> u8 {
+        let origin = self.origin[card.index()];
+        match viewer {
+            Some(seat) if origin & State::seen_by(seat) != 0 => self.early_pool(seat),
+            _ => origin & State::SEEN_BY_ALL,
+        }
+    }
+
+    /// Notes that everybody saw a card go into a pool.
+    pub(crate) fn set_origin(&mut self, card: Card, pool: u8) {
+        self.origin[card.index()] = pool;
+    }
+
+    /// Notes that a seat's own discard went into the pool made of its piles: nobody else knows.
+    pub(crate) fn set_own_origin(&mut self, card: Card, seat: Seat) {
+        self.origin[card.index()] |= State::seen_by(seat);
+    }
+
+    /// The part of an origin that is a pool.
+    const SEEN_BY_ALL: u8 = 7;
+
+    /// The part of an origin that says a seat knows better.
+    const fn seen_by(seat: Seat) -> u8 {
+        8 << seat.index()
+    }
+
+    /// The pool made of a seat's piles. Seats are scored early in turn order, one pool each,
+    /// after all other pools (O7.1).
+    fn early_pool(&self, seat: Seat) -> u8 {
+        let place = |other: Seat| (other.index() < self.first.index(), other);
+        let later = self
+            .early
+            .iter()
+            .filter(|other| place(*other) > place(seat));
+        self.pool - later.count() as u8
+    }
+
+    /// How many markers a seat has kept (O7.2).
+    pub(crate) fn markers_kept(&self, seat: Seat) -> u32 {
+        self.kept[seat.index()].iter().map(|&n| u32::from(n)).sum()
+    }
+}

@@ -1,0 +1,63 @@
+//! What comes in the box beside the rules: name, options, edition, texts, drawing, quick player.
+
+use std::ops::RangeInclusive;
+
+use portolan_core::drawing::{Drawing, Words};
+use portolan_core::edition::EditionError;
+use portolan_core::{
+    Language, OptionSpec, Random, Seat, Settings, Setup, SetupError, Title, WordError,
+};
+
+use crate::edition::{BUILT_IN, Components};
+use crate::options::Options;
+use crate::view::View;
+use crate::{Action, Oltremare};
+
+impl Title for Oltremare {
+    const NAME: &'static str = "oltremare";
+    const RULES: u32 = 1;
+    const PLAYERS: RangeInclusive<u8> = 2..=5;
+    const OPTIONS: &'static [OptionSpec] = Options::SPECS;
+    const EDITION: &'static str = BUILT_IN;
+
+    fn open(setup: &Setup) -> Result<Oltremare, SetupError> {
+        let settings = Settings::resolve(setup, Oltremare::PLAYERS, Oltremare::OPTIONS)?;
+        let components = Components::read(setup.edition.as_deref().unwrap_or(BUILT_IN))
+            .map_err(SetupError::faults)?;
+        let seats = usize::from(setup.players);
+        Ok(Oltremare {
+            seats,
+            options: Options::from_settings(&settings),
+            in_game: Oltremare::cards_for(&components, seats),
+            components,
+        })
+    }
+
+    fn proof(edition: &str) -> Vec<EditionError> {
+        Components::read(edition).err().unwrap_or_default()
+    }
+
+    fn texts(language: Language) -> &'static str {
+        match language {
+            Language::English => include_str!("../text/en.ftl"),
+            Language::French => include_str!("../text/fr.ftl"),
+        }
+    }
+
+    fn sketch(&self, view: &View, words: &dyn Words, drawing: &mut Drawing) {
+        crate::drawing::draw(self, view, words, drawing);
+    }
+
+    fn understand(
+        &self,
+        view: &View,
+        names: &dyn Fn(&str) -> Option<Seat>,
+        text: &str,
+    ) -> Result<Action, WordError> {
+        crate::understand::understand(self, view, names, text)
+    }
+
+    fn mate<R: Random>(&self, view: &View, seat: Seat, rng: &mut R) -> Option<Action> {
+        crate::mate::choose(self, view, seat, rng)
+    }
+}

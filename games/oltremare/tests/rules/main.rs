@@ -1,0 +1,25 @@
+//! One test for every paragraph of the rules, named by it.
+
+mod late;
+mod o01_components;
+mod o02_setup;
+mod o03_turn;
+mod o04_deals;
+mod o04_offers;
+mod o04_purchases;
+mod o04_races;
+mod o05_actions;
+mod o05_markers;
+mod o05_ship;
+mod o06_venice;
+mod o07_bare;
+mod o07_early;
+mod o07_end;
+mod o07_first_player;
+mod o08_impossible;
+mod o08_leaks;
+mod o08_memory;
+mod o08_views;
+mod o09_facts;
+mod script;
+mod table;

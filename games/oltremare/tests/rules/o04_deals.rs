@@ -1,0 +1,393 @@
+//! O4.1–O4.3: who deals with whom about what, what is true, and prestige.
+
+use oltremare::{Event, Fact, Good, Goods};
+use portolan_core::{Game, Setup, Title};
+
+use crate::late::Late;
+use crate::script::{Script, cards, seat};
+use crate::table::Table;
+
+/// Seat 1 is active: gems 2, silk 20, scrolls 15, salt 36. Seat 2: silk 19 and 23, salt 31, 33.
+/// Seat 3: gems 7 and 8, silk 28, olives 61.
+fn market() -> Script {
+    tables().script()
+}
+
+fn tables() -> Table {
+    let table = Table::of(3).hand(1, "2 15 20 36");
+    table.hand(2, "19 23 31 33").hand(3, "7 8 28 61")
+}
+
+fn goods(list: &[Good]) -> Goods {
+    list.iter().copied().collect()
+}
+
+#[test]
+fn o4_1_the_active_player_deals_with_any_opponent_as_often_as_he_likes() {
+    let mut game = market();
+    game.play("1 offer 2 for silk to 2; 2 accept 1 with 19");
+    game.play("1 offer 19 for silk to 3; 3 accept 2 with 28");
+    game.play("1 offer 28 for silk to 2; 2 accept 3 with 23");
+    game.play("2 offer 28 for scrolls to 1; 1 accept 4 with 15");
+    assert_eq!(game.hand(1), "20 23 28 36");
+    assert_eq!(
+        (game.hand(2).as_str(), game.hand(3).as_str()),
+        ("2 15 31 33", "7 8 19 61")
+    );
+}
+
+#[test]
+fn o4_1_opponents_deal_only_with_the_active_player() {
+    let game = market();
+    game.refused("2 offer 19 for gems to 3", "O4.1");
+    game.refused("2 offer 19 for gems to 2", "O4.1");
+    game.refused("2 offer 19 for gems to all", "O4.1");
+    game.refused("1 offer 2 for silk to 1", "O4.1");
+    game.refused("1 offer 2 for silk to 4", "O2.2");
+    assert!(game.allows("2 offer 19 for gems to 1") && game.allows("1 offer 2 for silk to all"));
+}
+
+#[test]
+fn o4_1_nobody_answers_an_offer_made_to_somebody_else() {
+    let mut game = market();
+    game.play("1 offer 2 for silk to 2; 3 offer 61 for salt to 1");
+    for line in [
+        "3 accept 1 with 28",
+        "3 decline 1",
+        "3 counter 1 with 61 for gems",
+        "1 accept 1 with 20",
+    ] {
+        game.refused(line, "O4.6");
+    }
+    game.refused("2 accept 2 with 31", "O4.6");
+    assert_eq!(game.open(), [1, 2]);
+}
+
+#[test]
+fn o4_1_only_hand_cards_change_hands() {
+    let mut game = Late {
+        hands: &["2 20", "19"],
+        cargo: &["41 36", "57"],
+        pirates: &["15", ""],
+        unseen: "61..70",
+        ..Late::default()
+    }
+    .script();
+    // A top cargo card, one below, a pirate, somebody else's card, a deck card.
+    for card in [41, 36, 15, 19, 61] {
+        game.refused(&format!("1 offer {card} for silk to 2"), "O4.1");
+        game.refused(&format!("1 offer 2 + {card} for silk to 2"), "O4.1");
+    }
+    game.play("2 offer 19 for gems to 1");
+    game.refused("1 accept 1 with 15", "O4.1");
+    game.refused("1 accept 1 with 41", "O4.1");
+    assert_eq!(game.open(), [1]);
+}
+
+#[test]
+fn o4_1_a_deal_contains_at_least_one_card() {
+    let game = market();
+    for deal in [
+        "2 ducats for nothing",
+        "nothing for 3 ducats",
+        "nothing for nothing",
+    ] {
+        game.refused(&format!("1 offer {deal} to 2"), "O4.1");
+        game.refused(&format!("2 offer {deal} to 1"), "O4.1");
+    }
+    assert!(game.allows("1 offer 2 ducats for silk to 2"));
+    assert!(game.allows("1 offer 2 for 3 ducats to 2"));
+}
+
+#[test]
+fn o4_1_a_gift_is_a_deal_and_both_must_agree() {
+    let mut game = market();
+    game.play("1 offer 2 for nothing to 2");
+    assert_eq!(
+        (game.hand(1).as_str(), game.tiles()),
+        ("2 15 20 36", vec![0; 3])
+    );
+    game.refused("2 accept 1 with 19", "O4.2");
+    game.play("2 accept 1");
+    assert_eq!(
+        (game.hand(1).as_str(), game.hand(2).as_str()),
+        ("15 20 36", "2 19 23 31 33")
+    );
+    assert_eq!(game.tiles(), [0, 1, 0]);
+    game.play("1 offer nothing for olives to 3; 3 accept 2 with 61");
+    assert_eq!(
+        (game.hand(1).as_str(), game.tiles()),
+        ("15 20 36 61", vec![0, 1, 1])
+    );
+}
+
+#[test]
+fn o4_1_ducats_go_from_one_party_to_the_other() {
+    let mut game = market();
+    assert_eq!(
+        game.gains("1 offer 2 + 3 ducats for silk to 2; 2 accept 1 with 19"),
+        [-3, 3, 0]
+    );
+    assert_eq!(
+        game.gains("1 offer 15 for 5 ducats to 3; 3 accept 2"),
+        [5, 0, -5]
+    );
+    assert_eq!(
+        game.gains("3 offer 4 ducats for salt to 1; 1 accept 3 with 36"),
+        [4, 0, -4]
+    );
+    assert_eq!(
+        game.gains("2 offer 31 for 2 ducats to 1; 1 accept 4"),
+        [-2, 2, 0]
+    );
+}
+
+#[test]
+fn o4_1_ducats_may_be_paid_while_in_debt() {
+    let mut game = Late {
+        hands: &["2", "19"],
+        cargo: &["41", "57"],
+        unseen: "61..70",
+        ducats: &[-3, 0],
+        ..Late::default()
+    }
+    .script();
+    assert_eq!(
+        game.gains("1 offer 20 ducats for silk to 2; 2 accept 1 with 19"),
+        [-20, 20]
+    );
+    assert_eq!(game.ducats(1), -23);
+}
+
+#[test]
+fn o4_1_ducats_go_in_one_direction_only() {
+    let game = market();
+    game.refused("1 offer 2 + 1 ducat for silk + 1 ducat to 2", "O4.1");
+    game.refused("2 offer 19 + 5 ducats for gems + 2 ducats to 1", "O4.1");
+}
+
+#[test]
+fn o4_1_at_most_20_ducats_in_one_offer_or_what_the_option_says() {
+    for (option, most) in [
+        (None, 20),
+        (Some("0"), 0),
+        (Some("1"), 1),
+        (Some("7"), 7),
+        (Some("20"), 20),
+    ] {
+        let table = match option {
+            Some(value) => tables().option("offer_ducats", value),
+            None => tables(),
+        };
+        let mut game = table.script();
+        for line in [
+            format!("1 offer 2 + {} ducats for silk to 2", most + 1),
+            format!("1 offer 2 for silk + {} ducats to all", most + 1),
+            format!("2 offer 19 + {} ducats for gems to 1", most + 1),
+        ] {
+            game.refused(&line, "O4.1");
+        }
+        if most > 0 {
+            assert!(game.allows(&format!("1 offer 2 + {most} ducats for silk to 2")));
+            assert!(game.allows(&format!("1 offer 2 for silk + {most} ducats to 2")));
+        }
+        game.play("1 offer 2 for silk to 2");
+        game.refused(
+            &format!("2 counter 1 with 19 + {} ducats for gems", most + 1),
+            "O4.1",
+        );
+    }
+    for wrong in ["-1", "21", "many"] {
+        assert!(oltremare::Oltremare::open(&Setup::new(3).with("offer_ducats", wrong)).is_err());
+    }
+}
+
+#[test]
+fn o4_2_goods_are_shown_truly_and_cards_are_not() {
+    let mut game = market();
+    game.play("1 offer 2 + 20 + 1 ducat for 2 salt to 2");
+    let offered = Event::Offered {
+        number: 1,
+        maker: seat(1),
+        to: Some(seat(2)),
+        give: goods(&[Good::Gems, Good::Silk]),
+        pay: 1,
+        want: goods(&[Good::Salt, Good::Salt]),
+        ask: 0,
+        claims: Default::default(),
+    };
+    for viewer in [None, Some(1), Some(2), Some(3)] {
+        assert_eq!(game.told(viewer), std::slice::from_ref(&offered));
+    }
+    for viewer in [2, 3] {
+        let offer = &game.view(viewer).offers[0];
+        assert_eq!(
+            (offer.give, offer.cards),
+            (goods(&[Good::Gems, Good::Silk]), None)
+        );
+    }
+    assert_eq!(game.view(1).offers[0].cards, Some(cards("2 20")));
+}
+
+#[test]
+fn o4_2_claims_may_be_lies_and_nobody_checks_them() {
+    let mut game = market();
+    // Card 2 bears ducat and ship, has power 3 and names no port.
+    game.play("1 offer 2 for silk to 2 claiming 2 pirate cards power 6 port Zara");
+    let claims = &game.view(3).offers[0].claims;
+    assert_eq!((claims.len(), claims[0].good), (1, Good::Gems));
+    let said: Vec<_> = claims[0]
+        .claim
+        .each_symbol()
+        .map(|symbol| symbol.name())
+        .collect();
+    assert_eq!(
+        (said, claims[0].claim.power),
+        (vec!["pirate", "cards"], Some(6))
+    );
+    assert_eq!(claims[0].claim.port.unwrap().as_str(), "Zara");
+    game.play("2 accept 1 with 19");
+    // The card is what it is: once played, a ducat and a ship symbol.
+    assert_eq!(game.hand(2), "2 23 31 33");
+    let facts = |game: &Script| game.forecast(2, "play 2");
+    assert_eq!(
+        facts(&game),
+        [Fact::Earns { ducats: 1 }, Fact::Ship { routes: 1 }]
+    );
+}
+
+#[test]
+fn o4_2_claims_are_about_offered_cards_and_say_something() {
+    let game = market();
+    game.refused("1 offer 2 for silk to 2 claiming 20 ship", "O4.2");
+    game.refused("1 offer 2 for silk to 2 claiming 19 ship", "O4.2");
+    game.refused("1 offer 2 for silk to 2 claiming 2 power 7", "O4.2");
+    game.refused("1 offer 2 for silk to 2 claiming 2 power 0", "O4.2");
+    game.refused("1 offer 2 for silk to 2 claiming 2 port Atlantis", "O1.3");
+    assert!(
+        "offer 2 for silk to 2 claiming 2"
+            .parse::<oltremare::Action>()
+            .is_err()
+    );
+    assert!(game.allows("1 offer 2 + 20 for silk to 2 claiming 2 ship, 20 power 3"));
+    assert!(game.allows("1 offer 2 + 20 for silk to 2 claiming 20 ducat"));
+}
+
+#[test]
+fn o4_2_a_false_good_is_refused() {
+    let mut game = market();
+    game.play("1 offer 2 for 2 silk to 2");
+    for with in ["19", "19 + 31", "31 + 33", "19 + 23 + 31"] {
+        game.refused(&format!("2 accept 1 with {with}"), "O4.2");
+    }
+    game.refused("2 accept 1", "O4.2");
+    assert_eq!(game.open(), [1]);
+    game.play("2 accept 1 with 19 + 23");
+    assert_eq!(game.hand(1), "15 19 20 23 36");
+}
+
+#[test]
+fn o4_2_both_sides_learn_the_real_cards_when_the_deal_is_done_and_nobody_else() {
+    let mut game = market();
+    game.play("1 offer 2 for silk to 2 claiming 2 cards; 2 accept 1 with 23");
+    let exchanged = Event::Exchanged {
+        maker: seat(1),
+        seat: seat(2),
+        give: cards("2"),
+        with: cards("23"),
+    };
+    let shows = |viewer| game.told(viewer).contains(&exchanged);
+    assert!(shows(Some(1)) && shows(Some(2)));
+    assert!(!shows(Some(3)) && !shows(None));
+    let dealing = Event::Dealing {
+        number: 1,
+        maker: seat(1),
+        seat: seat(2),
+        give: goods(&[Good::Gems]),
+        pay: 0,
+        want: goods(&[Good::Silk]),
+        ask: 0,
+    };
+    assert!(game.told(Some(3)).contains(&dealing) && game.told(None).contains(&dealing));
+    assert_eq!(
+        (game.marks(1), game.marks(2), game.marks(3)),
+        ("2:2".into(), "1:23".into(), String::new())
+    );
+}
+
+#[test]
+fn o4_3_the_opponent_takes_one_tile_whoever_made_the_offer() {
+    let mut game = market();
+    game.play("1 offer 2 for silk to 2; 2 accept 1 with 19");
+    assert!(game.saw(&Event::Prestige { seat: seat(2) }));
+    assert_eq!(game.tiles(), [0, 1, 0]);
+    game.play("3 offer 61 for salt to 1; 1 accept 2 with 36");
+    assert_eq!(game.tiles(), [0, 1, 1]);
+}
+
+#[test]
+fn o4_3_at_most_one_tile_per_opponent_in_a_turn() {
+    let mut game = market();
+    assert_eq!(game.spectator().honoured.len(), 0);
+    game.play("1 offer 2 for silk to 2; 2 accept 1 with 19");
+    assert_eq!(game.forecast(2, "offer 23 for gems to 1").len(), 1);
+    game.play("1 offer 15 for silk to 2");
+    assert_eq!(game.forecast(2, "accept 2 with 23"), []);
+    game.play("2 accept 2 with 23; 2 offer 31 for nothing to 1; 1 accept 3");
+    assert_eq!(
+        (game.tiles(), game.saw(&Event::Prestige { seat: seat(2) })),
+        (vec![0, 1, 0], false)
+    );
+    game.play("1 offer 31 for silk to 3");
+    assert_eq!(game.forecast(3, "accept 4 with 28"), [Fact::Prestige]);
+    game.play("3 accept 4 with 28");
+    assert_eq!(game.tiles(), [0, 1, 1]);
+}
+
+#[test]
+fn o4_3_in_the_next_turn_the_same_opponent_takes_another() {
+    let mut game = Table::of(2)
+        .start(2, 50)
+        .hand(1, "7 14 41 57")
+        .hand(2, "19 23 31 33")
+        .script();
+    game.play("1 offer 57 for silk to 2; 2 accept 1 with 19");
+    game.play("1 leave; 1 play 7; 1 play 14; 1 play 41; 1 stow 7; 1 stow 14");
+    game.play("2 offer 23 for silk to 1; 1 accept 2 with 19");
+    assert_eq!(game.tiles(), [1, 1]);
+    game.play("2 leave; 2 play 19; 2 play 31; 2 play 57; 2 stow 19; 2 stow 31");
+    game.play("2 offer 33 for silk to 1; 1 accept 3 with 23");
+    assert_eq!(game.tiles(), [1, 2]);
+}
+
+#[test]
+fn o4_3_a_deal_forecasts_ducats_and_tiles() {
+    let mut game = market();
+    game.play("2 offer 19 + 2 ducats for gems to 1; 1 offer 15 for 4 ducats to 3");
+    assert_eq!(
+        game.forecast(1, "accept 1 with 2"),
+        [Fact::Receives { ducats: 2 }, Fact::GivesPrestige]
+    );
+    assert_eq!(
+        game.forecast(3, "accept 2"),
+        [Fact::Cost { ducats: 4 }, Fact::Prestige]
+    );
+    let facts = game.forecast(1, "offer 2 + 3 ducats for silk to 2");
+    assert_eq!(
+        facts,
+        [Fact::Cost { ducats: 3 }, Fact::OffersLeft { offers: 10 }]
+    );
+    let facts = game.forecast(1, "counter 1 with 2 for silk + 5 ducats");
+    assert_eq!(
+        facts,
+        [
+            Fact::Receives { ducats: 5 },
+            Fact::OffersLeft { offers: 10 }
+        ]
+    );
+    let mut none = Vec::new();
+    let spectator = game.game.view(&game.state, None);
+    game.game
+        .forecast(&spectator, &"accept 1 with 2".parse().unwrap(), &mut none);
+    assert_eq!(none, []);
+}

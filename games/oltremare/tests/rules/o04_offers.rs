@@ -1,0 +1,273 @@
+//! O4.6: the negotiation protocol, races included.
+
+use oltremare::{Event, OfferTerms};
+use portolan_core::{Choice, Game};
+
+use crate::late::Late;
+use crate::script::{Script, seat};
+use crate::table::Table;
+
+/// Seat 1 is active: gems 2, scrolls 15, silk 20, salt 36. Seat 2: silk 19 and 23, salt 31, 33.
+/// Seat 3: gems 7 and 8, silk 28, olives 61.
+fn tables() -> Table {
+    let table = Table::of(3).hand(1, "2 15 20 36");
+    table.hand(2, "19 23 31 33").hand(3, "7 8 28 61")
+}
+
+fn market() -> Script {
+    tables().script()
+}
+
+#[test]
+fn o4_6_offers_are_numbered_through_the_whole_game() {
+    let mut game = Late {
+        hands: &["7", "41 31", "14"],
+        cargo: &["57", "58", "59"],
+        unseen: "61..78",
+        ..Late::default()
+    }
+    .script();
+    game.play("1 offer 7 for salt to 2; 2 offer 31 for gems to 1; 1 decline 2; 1 leave");
+    assert_eq!(game.asked(), Some(2));
+    game.play("2 offer 31 for nothing to 1; 3 offer 14 for salt to 2");
+    assert_eq!(game.open(), [3, 4]);
+    assert_eq!(game.spectator().offered, 4);
+    game.refused("1 accept 1", "O4.6");
+}
+
+#[test]
+fn o4_6_the_active_player_may_address_all_and_opponents_the_active_player() {
+    let mut game = market();
+    game.play("1 offer 2 for silk to all");
+    let offer = &game.spectator().offers[0];
+    assert_eq!((offer.maker, offer.to), (seat(1), None));
+    assert!(game.offers(2, "accept 1 …") && game.offers(3, "accept 1 …"));
+    game.refused("1 accept 1 with 20", "O4.6");
+    game.refused("1 decline 1", "O4.6");
+    game.play("3 accept 1 with 28");
+    assert_eq!(
+        (game.hand(1).as_str(), game.hand(3).as_str()),
+        ("15 20 28 36", "2 7 8 61")
+    );
+    assert_eq!(game.tiles(), [0, 0, 1]);
+    assert!(game.open().is_empty());
+}
+
+#[test]
+fn o4_6_goods_the_addressee_lacks_may_be_wanted_up_to_his_hand_size() {
+    let game = market();
+    assert!(game.allows("1 offer 2 for 4 cereals to 2"));
+    assert!(game.allows("1 offer 2 for 3 gems + scrolls to 2"));
+    game.refused("1 offer 2 for 5 silk to 2", "O4.6");
+    game.refused("1 offer 2 for 2 silk + 2 salt + gems to 2", "O4.6");
+    assert!(game.allows("2 offer 19 for 4 cereals to 1"));
+    game.refused("2 offer 19 for 5 silk to 1", "O4.6");
+}
+
+#[test]
+fn o4_6_any_of_the_seven_goods_may_be_wanted_also_with_two_players() {
+    let game = Table::of(2).start(2, 50).hand(1, "2 15 20 36").script();
+    for good in [
+        "gems", "scrolls", "silk", "salt", "pottery", "olives", "cereals",
+    ] {
+        assert!(game.allows(&format!("1 offer 2 for {good} to 2")), "{good}");
+        assert!(
+            game.allows(&format!("1 offer 2 for {good} to all")),
+            "{good}"
+        );
+    }
+}
+
+#[test]
+fn o4_6_an_offer_to_all_may_want_as_much_as_the_largest_opponents_hand() {
+    let mut game = market();
+    game.play("1 offer nothing for olives to 3; 3 accept 1 with 61");
+    game.play("2 offer 19 for nothing to 1; 1 accept 2");
+    // Seats 2 and 3 hold three cards each, then seat 2 four.
+    game.refused("1 offer 2 for 4 silk to all", "O4.6");
+    assert!(game.allows("1 offer 2 for 3 silk to all"));
+    game.play("1 offer 19 for nothing to 2; 2 accept 3");
+    assert!(game.allows("1 offer 2 for 4 silk to all"));
+    game.refused("1 offer 2 for 4 silk to 3", "O4.6");
+    game.refused("1 offer 2 for 5 silk to all", "O4.6");
+}
+
+#[test]
+fn o4_6_the_terms_tell_who_can_be_asked_for_how_much() {
+    let game = market();
+    let mut listed = Vec::new();
+    game.game.choices(&game.state, seat(1), &mut listed);
+    let terms = listed.iter().find_map(|choice| match choice {
+        Choice::Offer(OfferTerms::Offer { to, deal }) => Some((to, deal)),
+        _ => None,
+    });
+    let (to, deal) = terms.unwrap();
+    let told: Vec<_> = to
+        .iter()
+        .map(|a| (a.to.map(|s| s.number()), a.most_wanted))
+        .collect();
+    assert_eq!(told, [(Some(2), 4), (Some(3), 4), (None, 4)]);
+    assert_eq!((deal.ducats, deal.spare, deal.active), (20, 5, true));
+    assert_eq!(deal.ports.len(), 30);
+}
+
+#[test]
+fn o4_6_accepting_names_the_number_and_chooses_cards_of_the_wanted_goods() {
+    for (card, hand) in [("19", "2 23 31 33"), ("23", "2 19 31 33")] {
+        let mut game = market();
+        game.play("1 offer 2 for silk to 2")
+            .play(&format!("2 accept 1 with {card}"));
+        assert_eq!(game.hand(2), hand);
+    }
+    let mut game = market();
+    game.play("1 offer 2 for silk to 2; 1 offer 15 for salt to 3");
+    game.refused("2 accept 3 with 19", "O4.6");
+    game.refused("2 accept 2 with 31", "O4.6");
+}
+
+#[test]
+fn o4_6_who_lacks_the_wanted_goods_cannot_accept() {
+    let mut game = market();
+    game.play("1 offer 2 for 2 olives to 2");
+    assert_eq!(game.choices(2), ["decline 1", "counter 1 …", "offer …"]);
+    game.refused("2 accept 1 with 61 + 62", "O4.1");
+}
+
+#[test]
+fn o4_6_a_single_offer_declined_is_closed() {
+    let mut game = market();
+    game.play("1 offer 2 for silk to 2; 2 decline 1");
+    assert!(game.saw(&Event::Declined {
+        seat: seat(2),
+        number: 1
+    }));
+    assert!(game.open().is_empty());
+    game.refused("2 accept 1 with 19", "O4.6");
+    game.play("2 offer 19 for gems to 1; 1 decline 2");
+    assert!(game.open().is_empty());
+}
+
+#[test]
+fn o4_6_an_offer_to_all_stays_open_for_the_rest_after_a_decline() {
+    let mut game = market();
+    game.play("1 offer 2 for silk to all; 2 decline 1");
+    assert_eq!(game.open(), [1]);
+    assert!(game.spectator().offers[0].declined.has(seat(2)));
+    // Who declined it can no longer accept it, nor answer again.
+    for line in [
+        "2 accept 1 with 19",
+        "2 decline 1",
+        "2 counter 1 with 19 for gems",
+    ] {
+        game.refused(line, "O4.6");
+    }
+    assert_eq!(game.choices(2), ["offer …"]);
+    game.play("3 accept 1 with 28");
+    assert_eq!(game.hand(3), "2 7 8 61");
+}
+
+#[test]
+fn o4_6_declined_by_all_it_closes() {
+    for players in 2..=5 {
+        let mut game = Table::of(players).hand(1, "2 15 20 36").script();
+        game.play("1 offer 2 for silk to all");
+        for opponent in 2..=players {
+            assert_eq!(game.open(), [1]);
+            game.play(&format!("{opponent} decline 1"));
+        }
+        assert!(game.open().is_empty(), "{players} players");
+        game.refused("1 withdraw 1", "O4.6");
+    }
+}
+
+#[test]
+fn o4_6_a_counter_is_a_decline_and_a_new_offer_to_the_maker() {
+    let mut game = market();
+    game.play("1 offer 2 for 2 silk to 2; 2 counter 1 with 19 for gems + 2 ducats");
+    let declined = Event::Declined {
+        seat: seat(2),
+        number: 1,
+    };
+    assert_eq!(game.events[1], declined);
+    assert!(
+        matches!(&game.events[2], Event::Offered { number: 2, maker, to: Some(to), .. }
+        if *maker == seat(2) && *to == seat(1))
+    );
+    assert_eq!(game.open(), [2]);
+    // And back: the active player's counter goes to the maker only.
+    game.play("1 counter 2 with 2 for silk + 1 ducat");
+    assert_eq!(
+        (game.open(), game.spectator().offers[0].to),
+        (vec![3], Some(seat(2)))
+    );
+    assert_eq!(game.gains("2 accept 3 with 23"), [1, -1, 0]);
+}
+
+#[test]
+fn o4_6_a_counter_to_an_offer_to_all_leaves_it_open_for_the_rest() {
+    let mut game = market();
+    game.play("1 offer 2 for silk to all; 2 counter 1 with 19 for gems + 1 ducat");
+    assert_eq!(game.open(), [1, 2]);
+    game.refused("2 accept 1 with 19", "O4.6");
+    game.play("3 counter 1 with 28 for gems + 2 ducats");
+    assert_eq!(game.open(), [2, 3]);
+}
+
+#[test]
+fn o4_6_a_refused_counter_or_acceptance_leaves_the_offer_open() {
+    let mut game = market();
+    game.play("1 offer 2 for silk to 2");
+    game.refused("2 counter 1 with 28 for gems", "O4.1");
+    game.refused("2 counter 1 with 19 + 21 ducats for gems", "O4.1");
+    game.refused("2 counter 1 with 2 ducats for nothing", "O4.1");
+    game.refused("2 counter 1 with 19 for 5 gems", "O4.6");
+    game.refused("2 counter 9 with 19 for gems", "O4.6");
+    game.refused("2 accept 1 with 31", "O4.2");
+    assert_eq!(game.open(), [1]);
+    game.play("2 accept 1 with 19");
+}
+
+#[test]
+fn o4_6_one_open_offer_per_maker_and_addressee() {
+    let mut game = market();
+    game.play("1 offer 2 for silk to 2; 1 offer 15 for silk to 2");
+    assert!(game.saw(&Event::Replaced { number: 1 }));
+    assert_eq!(game.open(), [2]);
+    game.refused("2 accept 1 with 19", "O4.6");
+    // Another addressee, all, and the opponents' own are other places.
+    game.play("1 offer 2 for silk to 3; 1 offer 2 for salt to all; 2 offer 31 for gems to 1");
+    assert_eq!(game.open(), [2, 3, 4, 5]);
+    game.play("3 offer 7 for salt to 1; 2 offer 33 for gems to 1; 1 offer 36 for silk to all");
+    assert_eq!(game.open(), [2, 3, 6, 7, 8]);
+}
+
+#[test]
+fn o4_6_the_maker_may_withdraw_his_offer_and_nobody_else() {
+    let mut game = market();
+    game.play("1 offer 2 for silk to 2; 2 offer 31 for gems to 1");
+    game.refused("2 withdraw 1", "O4.6");
+    game.refused("1 withdraw 2", "O4.6");
+    game.refused("1 withdraw 3", "O4.6");
+    game.play("1 withdraw 1");
+    assert!(game.saw(&Event::Withdrawn {
+        seat: seat(1),
+        number: 1
+    }));
+    game.refused("2 accept 1 with 19", "O4.6");
+    game.play("2 withdraw 2");
+    assert!(game.open().is_empty());
+}
+
+#[test]
+fn o4_6_offers_answers_and_claims_are_public() {
+    let mut game = market();
+    game.play(
+        "1 offer 2 for silk to 2 claiming 2 ship; 2 counter 1 with 19 for gems claiming 19 cards",
+    );
+    game.play("1 decline 2; 1 offer 2 for salt to 3; 1 withdraw 3");
+    for event in game.events.clone() {
+        for viewer in [None, Some(seat(2)), Some(seat(3))] {
+            assert_eq!(game.game.seen(&event, viewer), Some(event.clone()));
+        }
+    }
+}

@@ -1,0 +1,416 @@
+//! O7: the last round, final scoring and places.
+
+use oltremare::{Event, Marker, Phase, Pirate, Stage};
+use portolan_core::Game;
+
+use crate::late::{Late, Rest, settle};
+use crate::script::{Script, cards, seat};
+
+/// The last player of the last round stows his last two cards, which ends the game. Everything
+/// else lies in the discard.
+fn ending(late: &Late, played: &str) -> Script {
+    let played = cards(played);
+    let mut game = Late {
+        rest: Rest::Discard,
+        ..*late
+    }
+    .with(|view| {
+        view.phase = Phase::Stow;
+        view.stage = Stage::Actions;
+        view.played = played;
+        view.discard = view.discard.without(played);
+        (view.power, view.cargo) = (5, 2);
+        view.ending = true;
+    });
+    let number = late.active;
+    let first = played.first().unwrap();
+    game.play(&format!("{number} stow {first}"));
+    assert_eq!(game.phase(), Phase::Over);
+    game
+}
+
+/// Scores by seat.
+fn scores(game: &Script) -> Vec<i64> {
+    let result = game.result().unwrap();
+    result.iter().map(|place| place.score).collect()
+}
+
+fn places(game: &Script) -> Vec<u8> {
+    let result = game.result().unwrap();
+    result.iter().map(|place| place.place).collect()
+}
+
+/// Three players whose hands move the ship only; one card is left in the deck.
+fn last_card(first: u8, active: u8) -> Script {
+    Late {
+        first,
+        active,
+        hands: &["2", "15", "36"],
+        cargo: &["41", "57", "58"],
+        unseen: "60",
+        ..Late::default()
+    }
+    .script()
+}
+
+fn turn(game: &mut Script, number: u8) {
+    game.play(&format!("{number} leave"));
+    while game.phase() == Phase::Sail {
+        let line = game.choices(number)[0].clone();
+        game.play(&format!("{number} {line}"));
+        if game.phase() == Phase::Compass {
+            game.play(&format!("{number} stay"));
+        }
+    }
+}
+
+#[test]
+fn o7_1_once_the_last_deck_card_is_taken_the_round_is_finished() {
+    // Whoever takes it, play ends with the first player's right neighbour.
+    for (first, takes, follow) in [
+        (1, 1, vec![2, 3]),
+        (1, 2, vec![3]),
+        (1, 3, vec![]),
+        (2, 2, vec![3, 1]),
+        (3, 3, vec![1, 2]),
+    ] {
+        let mut game = last_card(first, takes);
+        assert!(!game.spectator().ending);
+        game.play(&format!("{takes} buy deck; draw 60"));
+        assert!(game.saw(&Event::LastRound) && game.spectator().ending);
+        game.play(&format!("{takes} offer 60 for nothing to all"));
+        let other = takes % 3 + 1;
+        game.play(&format!("{other} accept 1"));
+        turn(&mut game, takes);
+        for next in follow {
+            assert_eq!(game.asked(), Some(next));
+            if next == other {
+                game.play(&format!("{next} leave; {next} play 60"));
+                // Olives or pottery: whatever it needs.
+                while game.asked() == Some(next)
+                    || game.asked().is_none() && game.phase() != Phase::Over
+                {
+                    let line = match game.asked() {
+                        Some(asked) => format!("{asked} {}", game.choices(asked)[0]),
+                        None => game.odds()[0].0.clone(),
+                    };
+                    game.play(&line);
+                }
+            } else {
+                turn(&mut game, next);
+            }
+        }
+        assert_eq!(game.phase(), Phase::Over, "first {first}, taken by {takes}");
+    }
+}
+
+#[test]
+fn o7_1_before_the_last_card_is_taken_a_round_ends_nothing() {
+    let mut game = last_card(1, 3);
+    turn(&mut game, 3);
+    assert_eq!((game.asked(), game.deck()), (Some(1), 1));
+    assert!(!game.saw(&Event::LastRound));
+}
+
+#[test]
+fn o7_1_the_last_card_may_go_as_a_pirate() {
+    let mut game = Late {
+        hands: &["7", "15", "36"],
+        cargo: &["41", "57", "58"],
+        unseen: "60",
+        ..Late::default()
+    }
+    .script();
+    game.play("1 leave");
+    assert!(game.saw(&Event::LastRound));
+    assert_eq!((game.deck(), game.asked()), (0, Some(2)));
+}
+
+#[test]
+fn o7_1_the_end_is_announced_once() {
+    let mut game = Late {
+        hands: &["7 14", "15", "36"],
+        cargo: &["39", "57", "58"],
+        unseen: "60",
+        discard: "61 62 63",
+        ..Late::default()
+    }
+    .script();
+    game.play("1 leave");
+    assert_eq!(
+        game.events
+            .iter()
+            .filter(|event| **event == Event::LastRound)
+            .count(),
+        1
+    );
+    assert_eq!((game.pirates(1), game.deck()), (3, 1));
+    game.finish(71);
+    assert!(!game.saw(&Event::LastRound));
+}
+
+#[test]
+fn o7_2_prestige_cargo_pirates_and_markers_are_counted() {
+    let game = ending(
+        &Late {
+            active: 2,
+            hands: &["", ""],
+            cargo: &["1 2 19 20 21", "57"],
+            pirates: &["x x x", "x"],
+            unseen: "61..64",
+            ducats: &[10, 20],
+            prestige: &[1, 0],
+            kept: &[&[Marker::CalmSea], &[Marker::CalmSea, Marker::GoodBusiness]],
+            ..Late::default()
+        },
+        "31 33",
+    );
+    // Gems 5, silk 7; two salts 3, pottery 1.
+    let last = |number, cargo, penalty, markers, ducats| Event::Final {
+        seat: seat(number),
+        cargo,
+        penalty,
+        markers,
+        ducats,
+    };
+    assert!(game.saw(&Event::PrestigePaid {
+        seat: seat(1),
+        tiles: 1,
+        ducats: 6
+    }));
+    assert!(game.saw(&Event::PrestigePaid {
+        seat: seat(2),
+        tiles: 0,
+        ducats: 3
+    }));
+    assert!(
+        game.saw(&last(1, 12, 3, 3, 10 + 6 + 12 - 3 + 3)),
+        "{:?}",
+        game.events
+    );
+    assert!(game.saw(&last(2, 4, 1, 6, 20 + 3 + 4 - 1 + 6)));
+    assert_eq!((scores(&game), places(&game)), (vec![28, 32], vec![2, 1]));
+}
+
+#[test]
+fn o7_2_every_pirate_costs_a_ducat_whoever_knows_it() {
+    let late = |pirates| Late {
+        active: 2,
+        hands: &["", ""],
+        cargo: &["1", "57"],
+        pirates,
+        unseen: "61..64",
+        ..Late::default()
+    };
+    let own = ending(&late(&["? x", "x 70 71 x"]), "31 33");
+    let none = ending(
+        &Late {
+            unseen: "",
+            ..late(&["", ""])
+        },
+        "31 33",
+    );
+    let lost: Vec<_> = scores(&none)
+        .iter()
+        .zip(scores(&own))
+        .map(|(a, b)| a - b)
+        .collect();
+    assert_eq!(lost, [2, 4]);
+}
+
+#[test]
+fn o7_2_hand_cards_are_worth_nothing() {
+    let late = |hands| Late {
+        active: 2,
+        hands,
+        cargo: &["1", "57"],
+        ..Late::default()
+    };
+    let full = ending(&late(&["2 3 4 5", "19 20 21"]), "31 33");
+    assert_eq!(scores(&full), scores(&ending(&late(&["", ""]), "31 33")));
+}
+
+#[test]
+fn o7_2_markers_pay_6_3_1_by_places_also_with_zero() {
+    use Marker::{CalmSea, FavourableTrade, GoodBusiness};
+    let table: [(&[&[Marker]], &[i32]); 4] = [
+        (&[&[CalmSea, GoodBusiness], &[CalmSea], &[]], &[6, 3, 1]),
+        (&[&[CalmSea], &[CalmSea], &[]], &[6, 6, 3]),
+        (&[&[], &[], &[]], &[6, 6, 6]),
+        (&[&[FavourableTrade], &[], &[]], &[6, 3, 3]),
+    ];
+    for (kept, pays) in table {
+        let game = ending(
+            &Late {
+                active: 3,
+                hands: &["", "", ""],
+                cargo: &["1", "2", "3"],
+                kept,
+                ..Late::default()
+            },
+            "31 33",
+        );
+        for (number, pay) in (1..).zip(pays) {
+            let paid = |event: &Event| matches!(event, Event::Final { seat: other, markers, .. } if *other == seat(number) && markers == pay);
+            assert!(
+                game.events.iter().any(paid),
+                "seat {number} gets {pay}: {:?}",
+                game.events
+            );
+        }
+    }
+}
+
+#[test]
+fn o7_2_the_active_marker_counts_as_a_kept_one_and_an_inactive_last_one_too() {
+    for marker_active in [true, false] {
+        let game = ending(
+            &Late {
+                active: 2,
+                hands: &["", ""],
+                cargo: &["1", "2"],
+                kept: &[&[Marker::CalmSea], &[]],
+                marker_active,
+                ..Late::default()
+            },
+            "31 33",
+        );
+        assert!(game.events.iter().any(|event| matches!(event, Event::Final { seat: other, markers: 6, .. } if *other == seat(1))));
+    }
+}
+
+#[test]
+fn o7_2_prestige_pays_also_with_zero_tiles_at_the_end() {
+    let game = ending(
+        &Late {
+            active: 3,
+            hands: &["", "", ""],
+            cargo: &["1", "2", "3"],
+            ..Late::default()
+        },
+        "31 33",
+    );
+    for number in 1..=3 {
+        let paid = Event::PrestigePaid {
+            seat: seat(number),
+            tiles: 0,
+            ducats: 6,
+        };
+        assert!(game.saw(&paid));
+    }
+}
+
+/// A game that ends with these cargo piles and equal ducats.
+fn level(first: u8, cargo: &[&str]) -> Script {
+    let seats = cargo.len() as u8;
+    let hands = vec![""; cargo.len()];
+    let active = (first + seats - 2) % seats + 1;
+    let late = |ducats: &[i32]| {
+        ending(
+            &Late {
+                first,
+                active,
+                hands: &hands,
+                cargo,
+                ducats,
+                ..Late::default()
+            },
+            "31 33",
+        )
+    };
+    let poor = vec![0; cargo.len()];
+    let before = scores(&late(&poor));
+    let missing: Vec<i32> = before.iter().map(|score| 50 - *score as i32).collect();
+    let game = late(&missing);
+    assert_eq!(scores(&game), vec![50; cargo.len()]);
+    game
+}
+
+#[test]
+fn o7_2_a_tie_goes_to_more_cards_in_the_cargo_pile() {
+    // The last player, seat 3, stows two more cards.
+    assert_eq!(places(&level(1, &["1 2", "3 4 5 19", "20"])), [3, 1, 2]);
+    assert_eq!(places(&level(1, &["1 2 6", "3 4", "20 21"])), [2, 3, 1]);
+}
+
+#[test]
+fn o7_2_then_to_the_nearest_clockwise_of_the_first_player_himself_first() {
+    assert_eq!(places(&level(1, &["1 2 4", "3 5 19", "20"])), [1, 2, 3]);
+    assert_eq!(places(&level(2, &["1", "3 5 19", "20 21 22"])), [3, 1, 2]);
+    assert_eq!(places(&level(3, &["1 2 4", "3", "20 21 22"])), [2, 3, 1]);
+    assert_eq!(places(&level(1, &["1 2 4", "3"])), [1, 2]);
+}
+
+#[test]
+fn o7_2_the_most_ducats_win_whatever_lies_in_the_piles() {
+    let game = ending(
+        &Late {
+            active: 2,
+            hands: &["", ""],
+            cargo: &["1", "2 3 19 20 61 62 63 64"],
+            ducats: &[60, -10],
+            ..Late::default()
+        },
+        "31 33",
+    );
+    assert_eq!(places(&game), [1, 2]);
+    assert_eq!(
+        game.result().unwrap().winners().iter().collect::<Vec<_>>(),
+        [seat(1)]
+    );
+}
+
+#[test]
+fn o7_2_nothing_can_be_done_after_the_end() {
+    let game = ending(
+        &Late {
+            active: 2,
+            hands: &["5", "6"],
+            cargo: &["1", "2"],
+            ..Late::default()
+        },
+        "31 33",
+    );
+    for line in [
+        "1 leave",
+        "2 buy deck",
+        "1 offer 5 for gems to 2",
+        "2 play 6",
+    ] {
+        game.refused(line, "O7.2");
+    }
+    game.refused("draw 61", "O7.2");
+    assert!((1..=2).all(|number| game.choices(number).is_empty()));
+    assert!(game.odds().is_empty());
+}
+
+#[test]
+fn o7_2_everything_that_somebody_knew_lies_open_at_the_end() {
+    let game = ending(
+        &Late {
+            active: 2,
+            hands: &["5 8", "6"],
+            cargo: &["1", "2"],
+            pirates: &["? x", "70"],
+            unseen: "61 62",
+            ..Late::default()
+        },
+        "31 33",
+    );
+    for viewer in [None, Some(seat(1)), Some(seat(2))] {
+        let view = game.game.view(&game.state, viewer);
+        assert_eq!(view.players[0].hand, Some(cards("5 8")));
+        assert_eq!(
+            view.players[1].pirates,
+            Some(vec![Pirate::Discarded("70".parse().ok())])
+        );
+        let mine = view.players[0].pirates.clone().unwrap();
+        assert!(matches!(
+            mine[..],
+            [Pirate::Discarded(Some(_)), Pirate::Drawn(0)]
+        ));
+    }
+    let mut view = game.view(1);
+    settle(&mut view.players[0]);
+    assert_eq!(game.result().is_some(), view.phase == Phase::Over);
+}

@@ -1,0 +1,303 @@
+//! O8: nothing leaks. Two worlds that differ in what somebody cannot know must look the same
+//! to him: views, pages, events, choices, prompts. With memory aid and without.
+
+use portolan_core::Game;
+
+use crate::late::Late;
+use crate::script::{Script, seat};
+use crate::table::Table;
+
+/// Everything these viewers are shown is the same in both worlds.
+#[track_caller]
+fn alike(one: &Script, other: &Script, viewers: &[Option<u8>]) {
+    for viewer in viewers {
+        let who = viewer.map(seat);
+        assert_eq!(one.told(*viewer), other.told(*viewer), "events of {who:?}");
+        let (view, twin) = (
+            one.game.view(&one.state, who),
+            other.game.view(&other.state, who),
+        );
+        assert_eq!(view, twin, "view of {who:?}");
+        assert_eq!(one.game.turn(&one.state), other.game.turn(&other.state));
+        let Some(number) = *viewer else { continue };
+        assert_eq!(one.page(number), other.page(number), "page of {who:?}");
+        assert_eq!(
+            one.choices(number),
+            other.choices(number),
+            "choices of {who:?}"
+        );
+        assert_eq!(
+            one.prompt(number),
+            other.prompt(number),
+            "prompt of {who:?}"
+        );
+    }
+}
+
+/// Plays the same in two worlds, line by line; `a|b` is `a` in one and `b` in the other.
+#[track_caller]
+fn twins(one: &mut Script, other: &mut Script, lines: &str, viewers: &[Option<u8>]) {
+    for line in lines.split(';').map(str::trim) {
+        let (here, there) = match line.split_once('|') {
+            Some((start, end)) => {
+                let (before, here) = start.rsplit_once(' ').unwrap();
+                let (there, after) = end
+                    .split_once(' ')
+                    .map_or((end, String::new()), |(there, after)| {
+                        (there, format!(" {after}"))
+                    });
+                (
+                    format!("{before} {here}{after}"),
+                    format!("{before} {there}{after}"),
+                )
+            }
+            None => (line.to_owned(), line.to_owned()),
+        };
+        one.play(&here);
+        other.play(&there);
+        alike(one, other, viewers);
+    }
+}
+
+const MEMORY: [&str; 2] = ["on", "off"];
+
+#[test]
+fn o8_hands_do_not_leak() {
+    for memory in MEMORY {
+        let table = || {
+            Table::of(3)
+                .option("memory_aid", memory)
+                .hand(1, "7 14 41 57")
+        };
+        let mut one = table()
+            .hand(2, "19 22 31 33")
+            .hand(3, "61 62 63 64")
+            .script();
+        let mut other = table().hand(2, "1 2 3 4").hand(3, "9 10 11 12").script();
+        let lines = "1 offer 7 for gems to 2; 1 offer 14 for 2 silk to all; 1 withdraw 1; 1 buy deck; draw 70; 1 leave; 1 play 7; 1 play 14; 1 play 41; 1 stow 7; 1 stow 14";
+        // Seat 1's own choices and refusals do not depend on others' hands.
+        twins(&mut one, &mut other, lines, &[None, Some(1)]);
+        for line in ["1 offer 57 for 4 gems to 2", "1 offer 57 for 5 gems to 2"] {
+            assert_eq!(one.allows(line), other.allows(line));
+        }
+    }
+}
+
+#[test]
+fn o8_wanting_goods_tells_nothing_about_the_hand() {
+    let table = || Table::of(2).start(2, 50).hand(1, "7 14 41 57");
+    let one = table().hand(2, "19 22 31 33").script();
+    let other = table().hand(2, "1 2 3 4").script();
+    for good in [
+        "gems", "scrolls", "silk", "salt", "pottery", "olives", "cereals",
+    ] {
+        for count in 1..=5 {
+            let line = format!("1 offer 7 for {count} {good} to 2");
+            assert_eq!(one.allows(&line), other.allows(&line), "{line}");
+            assert_eq!(one.allows(&line), count <= 4);
+        }
+    }
+}
+
+#[test]
+fn o8_draws_and_purchases_do_not_leak() {
+    for memory in MEMORY {
+        let table = || {
+            Table::of(3)
+                .option("memory_aid", memory)
+                .hand(1, "3 10 20 57")
+                .script()
+        };
+        let lines = "1 buy deck; draw 60|61; 1 leave; 1 play 3; 1 play 10; 1 play 20; draw 1|2; draw 4|5; draw 6|7; draw 62|63; draw 64|11; draw 12|13; 1 stow 3; 1 stow 10";
+        twins(&mut table(), &mut table(), lines, &[None, Some(2), Some(3)]);
+    }
+}
+
+#[test]
+fn o8_chosen_cards_do_not_leak_before_all_are_laid_open() {
+    for memory in MEMORY {
+        let table = || {
+            Table::of(3)
+                .option("memory_aid", memory)
+                .hand(1, "7 14 41 57")
+                .script()
+        };
+        let (mut one, mut other) = (table(), table());
+        twins(
+            &mut one,
+            &mut other,
+            "1 leave; 1 play 7|14; 1 play 41|7",
+            &[None, Some(2), Some(3)],
+        );
+        // Nor does the order in which they were chosen show afterwards.
+        one.play("1 play 14");
+        other.play("1 play 41");
+        alike(&one, &other, &[None, Some(2), Some(3)]);
+    }
+}
+
+#[test]
+fn o8_discards_do_not_leak() {
+    for memory in MEMORY {
+        let late = || {
+            Late {
+                options: match memory {
+                    "on" => &[("memory_aid", "on")],
+                    _ => &[("memory_aid", "off")],
+                },
+                active: 3,
+                hands: &["1 2 3 4 5 6", "7", "14"],
+                cargo: &["36", "41", "58"],
+                unseen: "60..78",
+                ..Late::default()
+            }
+            .script()
+        };
+        let (mut one, mut other) = (late(), late());
+        let lines = "3 leave; 1 discard 1|6; 1 discard 2|5";
+        twins(&mut one, &mut other, lines, &[None, Some(2)]);
+        // Seat 3 knew the hand; now it knows no more than the others.
+        assert_eq!((one.marks(3), other.marks(3)), ("2:7".into(), "2:7".into()));
+        alike(&one, &other, &[Some(3)]);
+        // Bought back, they still do not show.
+        twins(
+            &mut one,
+            &mut other,
+            "1 buy pirate; 1 buy pirate",
+            &[None, Some(2), Some(3)],
+        );
+    }
+}
+
+#[test]
+fn o8_bought_pirates_do_not_leak() {
+    for memory in MEMORY {
+        let late = || {
+            Late {
+                options: match memory {
+                    "on" => &[("memory_aid", "on")],
+                    _ => &[("memory_aid", "off")],
+                },
+                hands: &["9", "7", "14"],
+                cargo: &["41", "36", "58"],
+                pirates: &["x x", "", ""],
+                unseen: "60..78",
+                ..Late::default()
+            }
+            .script()
+        };
+        let lines = "1 buy pirate; pirate 60|61; 1 buy pirate; pirate 62|63";
+        twins(&mut late(), &mut late(), lines, &[None, Some(2), Some(3)]);
+    }
+}
+
+#[test]
+fn o8_offered_cards_do_not_leak() {
+    for memory in MEMORY {
+        let table = || {
+            let table = Table::of(3)
+                .option("memory_aid", memory)
+                .hand(1, "19 20 7 57");
+            table.hand(2, "31 33 1 2").script()
+        };
+        // One silk or the other, to one and to all, countered, declined and withdrawn.
+        let lines = "1 offer 19|20 for salt to 2; 1 offer 19|20 for 2 salt to all; 2 counter 1 with 31|33 for silk; 1 decline 3; 3 decline 2; 1 withdraw 2";
+        twins(&mut table(), &mut table(), lines, &[None, Some(3)]);
+        let lines = "1 offer 19|20 for salt to 2; 1 offer 19|20 for 2 salt to all";
+        twins(&mut table(), &mut table(), lines, &[None, Some(2), Some(3)]);
+    }
+}
+
+#[test]
+fn o8_claims_do_not_leak_what_they_are_about() {
+    for memory in MEMORY {
+        let table = || {
+            Table::of(3)
+                .option("memory_aid", memory)
+                .hand(1, "19 20 7 57")
+                .script()
+        };
+        let everybody = [None, Some(2), Some(3)];
+        // The same words about one silk or the other.
+        let (mut one, mut other) = (table(), table());
+        one.play("1 offer 19 + 20 for salt to 2 claiming 19 ship power 5");
+        other.play("1 offer 19 + 20 for salt to 2 claiming 20 ship power 5");
+        alike(&one, &other, &everybody);
+        // Two claims exchanged: their order does not say which card has the lower number.
+        let (mut one, mut other) = (table(), table());
+        one.play("1 offer 19 + 20 for salt to 2 claiming 19 ship, 20 cards port Zara");
+        other.play("1 offer 19 + 20 for salt to 2 claiming 19 cards port Zara, 20 ship");
+        alike(&one, &other, &everybody);
+        assert_eq!(one.view(2).offers[0].claims.len(), 2);
+    }
+}
+
+#[test]
+fn o8_the_cards_of_a_deal_do_not_leak_to_others() {
+    for memory in MEMORY {
+        let table = || {
+            let table = Table::of(4)
+                .option("memory_aid", memory)
+                .hand(1, "19 20 7 57");
+            table.hand(2, "31 33 1 2").script()
+        };
+        let (mut one, mut other) = (table(), table());
+        let lines = "1 offer 19|20 for salt to 2; 2 accept 1 with 31|33";
+        twins(&mut one, &mut other, lines, &[None, Some(3), Some(4)]);
+    }
+}
+
+#[test]
+fn o8_venices_place_does_not_leak_until_it_comes() {
+    for memory in MEMORY {
+        let table = |above| {
+            Table::of(4)
+                .option("memory_aid", memory)
+                .hand(1, "3 10 20 57")
+                .venice(above)
+                .script()
+        };
+        let everybody = [None, Some(1), Some(2), Some(3), Some(4)];
+        let lines = "1 buy deck; draw 60; 1 leave; 1 play 3; 1 play 10; 1 play 20; draw 1; draw 2; draw 4; draw 5; draw 6; draw 7; 1 stow 3; 1 stow 10";
+        twins(&mut table(36), &mut table(42), lines, &everybody);
+    }
+}
+
+#[test]
+fn o8_where_venice_came_among_pirates_does_not_matter() {
+    // Venice first or last of three pirates, or on the card drawn next: told the same.
+    let world = |least, most| {
+        Late {
+            hands: &["7 4", "6"],
+            cargo: &["39", "75 76 3"],
+            unseen: "43..74",
+            venice_next: true,
+            ..Late::default()
+        }
+        .with(|view| {
+            view.deck += most - 1;
+            view.turn_deck = view.deck;
+            view.venice = Some(oltremare::VeniceView { least, most });
+            for _ in 1..most {
+                view.players[1].cargo.as_mut().unwrap().pop();
+            }
+            crate::late::settle(&mut view.players[1]);
+        })
+    };
+    let mut seen = Vec::new();
+    for seed in 0..20 {
+        let mut game = world(1, 3);
+        game.state = game
+            .game
+            .imagine(&game.view(1), &mut crate::script::rng(seed))
+            .unwrap();
+        let above = game.state.venice.unwrap();
+        game.play("1 leave");
+        seen.push((above, game.told(Some(2))));
+    }
+    let told = seen[0].1.clone();
+    assert!(seen.iter().any(|(above, _)| *above != seen[0].0));
+    for (above, events) in seen {
+        assert_eq!(events, told, "Venice under {above} cards");
+    }
+}

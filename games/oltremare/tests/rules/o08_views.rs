@@ -1,0 +1,287 @@
+//! O8: who sees what.
+
+use oltremare::{Event, Oltremare, Phase, State, View};
+use portolan_core::{Game, Seat, Setup, Silent, Title, Turn};
+
+use crate::late::Late;
+use crate::script::{Script, rng, seat};
+use crate::table::Table;
+
+/// Plays a random game, offers included, and shows every state on the way.
+fn random_game(setup: &Setup, seed: u64, mut see: impl FnMut(&Oltremare, &State)) {
+    let game = Oltremare::open(setup).unwrap();
+    let (mut state, mut rng) = (game.start(), rng(seed));
+    loop {
+        see(&game, &state);
+        match game.turn(&state) {
+            Turn::Ask { must, may } => {
+                let asked: Vec<_> = may.iter().chain(must.iter()).collect();
+                for actor in asked {
+                    if let Some(action) = game.sample(&state, actor, &mut rng) {
+                        game.act(&mut state, actor, &action, &mut Silent).unwrap();
+                        break;
+                    }
+                }
+            }
+            Turn::Chance(_) => {
+                let outcome = game.draw(&state, &mut rng);
+                game.resolve(&mut state, &outcome, &mut Silent).unwrap();
+            }
+            Turn::Over => return,
+        }
+    }
+}
+
+/// What a view has in common with everybody else's.
+fn public(mut view: View) -> View {
+    view.viewer = None;
+    view.chosen = None;
+    view.marks.clear();
+    view.origins.clear();
+    for player in &mut view.players {
+        player.hand = None;
+        for pirate in player.pirates.iter_mut().flatten() {
+            if let oltremare::Pirate::Discarded(card) = pirate {
+                *card = None;
+            }
+        }
+    }
+    for offer in &mut view.offers {
+        offer.cards = None;
+    }
+    view
+}
+
+#[test]
+fn o8_everybody_sees_the_same_board_ducats_piles_and_offers() {
+    for players in 2..=5 {
+        random_game(&Setup::new(players), 81, |game, state| {
+            let board = public(game.view(state, None));
+            for viewer in Seat::all(game.seats()) {
+                assert_eq!(public(game.view(state, Some(viewer))), board);
+            }
+        });
+    }
+}
+
+#[test]
+fn o8_hands_discards_choices_and_offered_cards_are_their_owners_secret() {
+    for players in 2..=5 {
+        let (mut offers, mut discards, mut chosen) = (0, 0, 0);
+        random_game(&Setup::new(players), 82, |game, state| {
+            let over = game.turn(state) == Turn::Over;
+            for viewer in Seat::all(game.seats()).map(Some).chain([None]) {
+                let view = game.view(state, viewer);
+                for player in &view.players {
+                    let own = over || viewer == Some(player.seat);
+                    assert_eq!(player.hand.is_some(), own);
+                    for pirate in player.pirates.iter().flatten() {
+                        if let oltremare::Pirate::Discarded(card) = pirate {
+                            assert_eq!(card.is_some(), own);
+                            discards += 1;
+                        }
+                    }
+                }
+                for offer in &view.offers {
+                    assert_eq!(offer.cards.is_some(), viewer == Some(offer.maker));
+                    offers += 1;
+                }
+                let active = viewer == Some(view.active);
+                assert_eq!(view.chosen.is_some(), active);
+                chosen += usize::from(view.chosen.is_some_and(|cards| !cards.is_empty()));
+            }
+        });
+        assert!(
+            offers > 10 && discards > 10 && chosen > 3,
+            "{offers} {discards} {chosen}"
+        );
+    }
+}
+
+#[test]
+fn o8_the_public_figures() {
+    let mut game = Late {
+        hands: &["2 15 20", "19", "61"],
+        cargo: &["41 36", "57 54 52", "58"],
+        pirates: &["33 x", "? x", ""],
+        unseen: "62..75",
+        ducats: &[-4, 9, 3],
+        prestige: &[1, 2, 0],
+        ..Late::default()
+    }
+    .script();
+    game.play("1 offer 2 for silk to 2; 2 accept 1 with 19");
+    for view in [game.view(3), game.spectator()] {
+        let figures: Vec<_> = view
+            .players
+            .iter()
+            .map(|player| {
+                (
+                    player.ducats,
+                    player.prestige,
+                    player.hand_size,
+                    player.pirate_cards,
+                )
+            })
+            .collect();
+        assert_eq!(figures, [(-4, 1, 3, 2), (9, 3, 1, 2), (3, 0, 1, 0)]);
+        assert_eq!(view.players[0].top, "41".parse().ok());
+        assert_eq!(view.players[1].cargo_cards, 3);
+        assert_eq!(view.players[0].ship.unwrap().as_str(), "Venezia");
+    }
+}
+
+#[test]
+fn o8_a_seat_that_does_not_play_sees_what_a_spectator_sees() {
+    let game = Table::of(3).script();
+    assert_eq!(game.view(8), game.spectator());
+    assert_eq!(game.view(4), game.spectator());
+}
+
+#[test]
+fn o8_venices_place_shows_only_as_bounds_that_shrink() {
+    let mut game = Table::of(3).script();
+    let bounds = |game: &Script| {
+        let venice = game.spectator().venice.unwrap();
+        (venice.least, venice.most)
+    };
+    assert_eq!(bounds(&game), (38, 44));
+    game.play("1 buy deck; draw 1; 1 buy deck; draw 2");
+    assert_eq!(bounds(&game), (36, 42));
+}
+
+#[test]
+fn o8_where_a_card_is_being_drawn_venice_is_not_on_top() {
+    // Venice can lie under 0 to 6 cards, but not on top where a draw is awaited.
+    let mut game = Late {
+        hands: &["42", "6"],
+        cargo: &["41", "75 76 3 4"],
+        unseen: "43..74",
+        venice_next: true,
+        ..Late::default()
+    }
+    .with(|view| {
+        view.deck += 1;
+        view.turn_deck += 1;
+        view.venice = Some(oltremare::VeniceView { least: 1, most: 2 });
+        let cargo = view.players[1].cargo.as_mut().unwrap();
+        cargo.pop();
+        crate::late::settle(&mut view.players[1]);
+    });
+    game.play("1 buy deck");
+    let (mut rng, mut deep) = (rng(83), 0);
+    game.play(&game.odds()[0].0.clone());
+    if game.spectator().venice.is_some() {
+        game.play("1 buy deck");
+    }
+    for _ in 0..50 {
+        if game.phase() == Phase::Draw && game.spectator().venice.is_some() {
+            let imagined = game.game.imagine(&game.spectator(), &mut rng).unwrap();
+            deep += 1;
+            assert!(imagined.venice.is_some_and(|above| above > 0));
+        }
+    }
+    assert!(deep == 50 || game.spectator().venice.is_none());
+}
+
+#[test]
+fn o8_a_dealt_card_is_seen_by_its_owner_only() {
+    let mut game = Table::of(3).with_starts();
+    game.play("deal 17");
+    let hidden = Event::Dealt {
+        seat: seat(1),
+        card: None,
+    };
+    assert_eq!(
+        (game.told(Some(2)), game.told(None)),
+        (vec![hidden.clone()], vec![hidden.clone()])
+    );
+    assert_ne!(game.told(Some(1)), [hidden]);
+}
+
+#[test]
+fn o8_every_other_event_is_public() {
+    for seed in 0..3 {
+        let mut game = Table::of(4).script();
+        game.finish(seed);
+        for event in game.events.clone() {
+            let secret = matches!(
+                event,
+                Event::Dealt { .. }
+                    | Event::Drawn { .. }
+                    | Event::Discarded { .. }
+                    | Event::PirateTurned { .. }
+                    | Event::Chosen { .. }
+                    | Event::Exchanged { .. }
+            );
+            if !secret {
+                assert_eq!(game.game.seen(&event, None), Some(event.clone()));
+            }
+        }
+    }
+}
+
+#[test]
+fn o8_what_bars_undo() {
+    let mut game = Table::of(3)
+        .hand(1, "7 14 41 57")
+        .hand(2, "19 23 31 33")
+        .script();
+    // An offer shows goods that are true; one of ducats shows nothing.
+    assert!(game.reveals("1 offer 7 for silk to 2"));
+    assert!(!game.reveals("1 offer 2 ducats for silk to 2"));
+    assert!(game.reveals("1 buy deck"));
+    assert!(!game.reveals("1 leave"));
+    game.play("1 offer 7 for silk to 2");
+    assert!(game.reveals("2 accept 1 with 19") && !game.reveals("2 decline 1"));
+    assert!(!game.reveals("1 withdraw 1"));
+    assert!(game.reveals("2 counter 1 with 19 for gems"));
+    game.play("1 leave");
+    assert!(!game.reveals("1 play 7"));
+    game.play("1 play 7; 1 play 14");
+    assert!(game.reveals("1 play 41"), "the last card lays all open");
+    game.play("1 play 41");
+    assert!(!game.reveals("1 stow 7"));
+    game.play("1 stow 7");
+    assert!(
+        game.reveals("1 stow 14"),
+        "the end of a turn may show Venice"
+    );
+}
+
+#[test]
+fn o8_discards_and_bought_pirates_reveal_nothing_by_themselves() {
+    let mut game = Late {
+        active: 2,
+        hands: &["1 2 3 4 5", "7"],
+        cargo: &["36", "41"],
+        pirates: &["x", ""],
+        unseen: "50..60",
+        ..Late::default()
+    }
+    .script();
+    game.play("2 leave");
+    assert!(!game.reveals("1 discard 1"));
+    game.play("1 discard 1");
+    assert!(!game.reveals("1 buy pirate"));
+}
+
+#[test]
+fn o8_imagined_worlds_have_the_view_they_come_from() {
+    let mut rng = rng(84);
+    let mut exchanged = 0;
+    for players in 2..=5 {
+        for first_edition in [false, true] {
+            let setup = Setup::new(players).with("venice_first_edition", first_edition);
+            random_game(&setup, 85, |game, state| {
+                for viewer in Seat::all(game.seats()).map(Some).chain([None]) {
+                    let view = game.view(state, viewer);
+                    let imagined = game.imagine(&view, &mut rng).unwrap();
+                    assert_eq!(game.view(&imagined, viewer), view);
+                    exchanged += u32::from(imagined.hands != state.hands);
+                }
+            });
+        }
+    }
+    assert!(exchanged > 1000);
+}

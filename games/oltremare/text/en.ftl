@@ -1,0 +1,391 @@
+# Oltre Mare in English.
+
+title = Oltre Mare
+score = { $score ->
+    [one] { $score } ducat
+   *[other] { $score } ducats
+}
+howto =
+    You are a merchant of Venice. Every card is a good to sell, two actions, a sailor’s power (your hand limit) and a cargo number (how many cards you play). Equal goods that lie on each other in your cargo pile are a lot, and longer lots earn more. The most ducats win; debts are allowed.
+    A turn: (1) If you hold more cards than the power of your top cargo card, the surplus goes face down on your pirate pile (discard 17). (2) Trade with everybody: offers, deals, purchases of up to 4 cards (buy deck, buy pirate); leave ends it, once you hold as many cards as your top cargo card demands. (3) Play exactly that many cards (play 17). Their symbols work together: one, two or three equal ones bring 1, 3 or 6 ducats, pirates or cards; each ship symbol moves your ship along one route (sail Candia Rodi). (4) Stow the cards played in any order (stow 17); the last one is your new top card.
+    Haggling: offer 2 salt + 1 ducat for silk to Anna claiming ship. Name goods and let your least useful cards be chosen, or name cards by their numbers: offer 33 + 40 for 3 ducats to all. The goods you name are always true; what you claim about symbols, power (claiming power 5) or port may be a lie. Answer with accept 3, accept 3 with 17, decline 3, or counter 3 with salt for silk; take an offer back with withdraw 3. Only the player on turn deals with everybody; the opponent in a deal takes a prestige tile, one in each turn at most. An offer may be left without an answer.
+    The marker of the port where your ship ends is active from your next turn: calm sea pays a ducat for each ship symbol, good business adds a ducat symbol, victory over pirates spares you drawn pirates, local influence pays your power less 3 as your turn begins, favourable trade makes purchases cost 1, 2, 3 and 4. A compass carries you to any other port at once (jump Rodi, or stay).
+    Venice, somewhere in the middle of the deck, pays for prestige and buys all cargo but your top lot. When the deck has run out, everybody finishes the round. Then prestige and port markers pay 6, 3 and 1 by place, cargo is sold, and every pirate costs a ducat.
+    On the board, 5/2 beside a card means power 5 and cargo number 2; piles show their lots, the top first (Sa2 Ol: two salt on an olive), and a star marks cards you have chosen or offered.
+
+# Goods, symbols, markers, phases
+
+good-gems = gems
+good-scrolls = scrolls
+good-silk = silk
+good-salt = salt
+good-pottery = pottery
+good-olives = olives
+good-cereals = cereals
+
+count-gems = { $count ->
+    [one] 1 gem
+   *[other] { $count } gems
+}
+count-scrolls = { $count ->
+    [one] 1 scroll
+   *[other] { $count } scrolls
+}
+count-silk = { $count } silk
+count-salt = { $count } salt
+count-pottery = { $count } pottery
+count-olives = { $count ->
+    [one] 1 olive
+   *[other] { $count } olives
+}
+count-cereals = { $count ->
+    [one] 1 cereal
+   *[other] { $count } cereals
+}
+count-nothing = nothing
+count-ducats = { $count ->
+    [one] 1 ducat
+   *[other] { $count } ducats
+}
+
+symbol-ducat = ducat
+symbol-pirate = pirate
+symbol-cards = cards
+symbol-ship = ship
+
+marker-calm-sea = calm sea
+marker-compass = compass
+marker-victory-over-pirates = victory over pirates
+marker-good-business = good business
+marker-local-influence = local influence
+marker-favourable-trade = favourable trade
+
+phase-markers = laying out the port markers
+phase-start = turning up the first cargo cards
+phase-deal = dealing the hands
+phase-venice = hiding Venice in the deck
+phase-first = drawing the first player
+phase-discard = checking the hand limit
+phase-trade = trading
+phase-draw = drawing a card
+phase-turn-pirate = turning up a pirate
+phase-shuffle = shuffling a new deck
+phase-play = choosing cards to play
+phase-sail = moving the ship
+phase-compass = using the compass
+phase-stow = stowing the cargo
+phase-over = the end of the game
+
+card-name = card { $number } ({ $good })
+
+# Questions
+
+prompt-discard = { $surplus ->
+    [one] You hold one card too many: put it on your pirate pile.
+   *[other] You hold { $surplus } cards too many: put them on your pirate pile, one by one. The last one lies on top.
+}
+prompt-trade = { $missing ->
+    [0] Trade: make and answer offers, buy cards, or leave. You have the { $needed ->
+        [one] card
+       *[other] { $needed } cards
+    } you must play.
+   *[other] Trade: make and answer offers or buy cards. You must play { $needed } and lack { $missing }.
+}
+prompt-negotiate = { $active } is trading: answer or make an offer, or stay silent.
+prompt-play = { $left ->
+    [one] Choose the last card to play. (Forecasts: what all cards chosen do together.)
+   *[other] Choose a card to play; { $left } are still to be chosen. (Forecasts: what all cards chosen do together.)
+}
+prompt-sail = { $routes ->
+    [one] Move your ship along one route.
+   *[other] Move your ship along exactly { $routes } routes, none of them twice. The port where it ends will do: sail Rodi.
+}
+prompt-compass = A compass: jump to any port that holds no other compass, or stay. The compass is gone either way.
+prompt-stow = { $left ->
+    [one] Stow the last card.
+   *[other] Choose the next card for your cargo pile; { $left } are to be stowed. The last one lies on top.
+}
+
+# Forecasts
+
+fact-cost = costs { $ducats }
+fact-receives = brings { $ducats }
+fact-prestige = brings a prestige tile
+fact-gives-prestige = brings your partner a prestige tile
+fact-penalty = { $ducats } less at the end, unless bought back
+fact-earns = { $ducats ->
+    [one] earns 1 ducat
+   *[other] earns { $ducats } ducats
+}
+fact-pirates = { $cards ->
+    [one] 1 pirate
+   *[other] { $cards } pirates
+}
+fact-draws = { $cards ->
+    [one] draws 1 card
+   *[other] draws { $cards } cards
+}
+fact-ship = { $routes ->
+    [one] ship moves 1 route
+   *[other] ship moves { $routes } routes
+}
+fact-lot = lot of { $cards } ({ $good }) worth { $ducats }
+fact-top = next turn: hand limit { $power }, { $cargo } to play
+fact-marker = { $port }: { $marker }
+    .brief = { $marker }
+fact-no-marker = { $port }: no marker
+    .brief = –
+fact-plays = { $cards ->
+    [0] no card to play
+    [one] 1 card to play
+   *[other] { $cards } cards to play
+}
+fact-offers-left = { $offers ->
+    [0] no further offer in this turn
+    [one] 1 further offer in this turn
+   *[other] { $offers } further offers in this turn
+}
+
+# What happens
+
+claim-cards = { $cards } ({ $said })
+claim-power = power { $power }
+claim-port = port { $port }
+
+event-marker-laid = { $port }: { $marker }.
+event-started = { $seat } begins with { $card } and the ship at { $port }.
+event-dealt = { $seat } is dealt { $card }.
+event-dealt-hidden = { $seat } is dealt a card.
+event-venice-hidden = Venice is hidden in the deck, under { $least } to { $most } cards.
+event-first = { $seat } plays first.
+event-turn = It is { $seat }’s turn.
+event-influence = { $ducats ->
+    [0] Local influence brings { $seat } nothing.
+    [one] Local influence brings { $seat } 1 ducat.
+   *[other] Local influence brings { $seat } { $ducats } ducats.
+}
+event-discarded = { $seat } puts { $card } on the pirate pile.
+event-discarded-hidden = { $seat } puts a card on the pirate pile.
+event-offered = Offer { $number }: { $seat } offers { $to } { $give } for { $want }.
+event-offered-all = Offer { $number }: { $seat } offers everybody { $give } for { $want }.
+event-offered-claiming = Offer { $number }: { $seat } offers { $to } { $give } for { $want }, claiming { $claims }.
+event-offered-all-claiming = Offer { $number }: { $seat } offers everybody { $give } for { $want }, claiming { $claims }.
+event-replaced = It takes the place of offer { $number }.
+event-declined = { $seat } declines offer { $number }.
+event-withdrawn = { $seat } takes back offer { $number }.
+event-lapsed = Offer { $number } lapses: its cards are gone.
+event-dealing = Deal { $number }: { $maker } gives { $give }, { $seat } gives { $want }.
+event-exchanged = { $maker } hands over { $given ->
+    [0] no card
+    [one] card { $give }
+   *[other] cards { $give }
+}, { $seat } { $returned ->
+    [0] no card
+    [one] card { $with }
+   *[other] cards { $with }
+}.
+event-prestige = { $seat } takes a prestige tile.
+event-bought = { $ducats ->
+    [one] { $seat } buys a card from the deck for 1 ducat.
+   *[other] { $seat } buys a card from the deck for { $ducats } ducats.
+}
+event-bought-pirate = { $ducats ->
+    [one] { $seat } buys back the top pirate for 1 ducat.
+   *[other] { $seat } buys back the top pirate for { $ducats } ducats.
+}
+event-pirate-turned = The pirate is { $card }; { $seat } takes it.
+event-pirate-turned-hidden = { $seat } takes the pirate unseen by the others.
+event-left = { $seat } ends the trade.
+event-chosen = { $seat } chooses { $card }.
+event-played = { $seat } plays { $goods }: { $cards }.
+event-played-nothing = { $seat } has nothing to play.
+event-earned = { $ducats ->
+    [one] { $seat } earns 1 ducat.
+   *[other] { $seat } earns { $ducats } ducats.
+}
+event-pirates = { $cards ->
+    [one] { $seat } puts an unseen card on the pirate pile.
+   *[other] { $seat } puts { $cards } unseen cards on the pirate pile.
+}
+event-drawn = { $seat } draws { $card }.
+event-drawn-hidden = { $seat } draws a card.
+event-nothing-to-draw = There is no card anywhere: the rest of the draw lapses.
+event-last-round = The last card of the deck is taken: this is the last round.
+event-reshuffled = { $cards ->
+    [one] The discard, a single card, is the new deck.
+   *[other] The discard is shuffled: a new deck of { $cards } cards.
+}
+event-scored-early = There are no cards left, so { $seat } is scored early: { $cargo } for cargo, { $penalty } lost to pirates. These cards are the new deck.
+event-shuffled-in = A card nobody knows goes from { $seat }’s pirate pile into the new deck.
+event-calm-sea = { $ducats ->
+    [one] Calm sea brings { $seat } 1 ducat.
+   *[other] Calm sea brings { $seat } { $ducats } ducats.
+}
+event-sailed = { $seat } sails to { $ports }.
+event-marker-taken = { $seat } takes the marker there: { $marker }.
+event-empty-port = { $seat } finds no marker there and has none active.
+event-jumped = The compass carries { $seat } to { $port }.
+event-stayed = { $seat } lets the compass go and has no active marker.
+event-stowed = { $seat } stows { $card }.
+event-venice = Venice! Prestige is paid and cargo is sold.
+event-prestige-paid = { $tiles ->
+    [one] { $seat } has 1 prestige tile
+   *[other] { $seat } has { $tiles } prestige tiles
+} and receives { $ducats ->
+    [0] nothing
+    [one] 1 ducat
+   *[other] { $ducats } ducats
+}.
+event-cargo-sold = { $cards ->
+    [0] { $seat } has no cargo to sell.
+    [one] { $seat } sells one card of cargo for { $ducats }.
+   *[other] { $seat } sells { $cards } cards of cargo for { $ducats }.
+}
+event-final = { $seat }: { $cargo } for cargo, { $penalty } lost to pirates, { $markers } for port markers; { $ducats } in all.
+
+# Refusals
+
+refuse-not-your-turn = You are not asked now. The game is at: { $phase }.
+refuse-not-now = That is not asked now. The game is at: { $phase }.
+refuse-active-only = Only the player whose turn it is buys cards and ends the trade.
+refuse-not-in-hand = Card { $card } is not in your hand.
+refuse-chosen-already = You have chosen card { $card } already.
+refuse-not-played = Card { $card } is not among the cards you played.
+refuse-only-money = A deal contains at least one card.
+refuse-ducats-both-ways = Ducats go in one direction only.
+refuse-too-many-ducats = { $most ->
+    [0] At this table no ducats may be offered.
+    [one] An offer may contain 1 ducat at most.
+   *[other] An offer may contain { $most } ducats at most.
+}
+refuse-with-active-only = Deals are made with { $active } only, whose turn it is.
+refuse-claim-about = Card { $card } is not part of the offer: claim something about the cards you offer.
+refuse-too-many-claims = Claims about { $most } cards at most.
+refuse-no-such-power = No card has such a power: expected 1 to 6.
+refuse-wants-too-much = { $most ->
+    [0] There is no card to be had there.
+    [one] More cards than can be there: expected 1 at most.
+   *[other] More cards than can be there: expected { $most } at most.
+}
+refuse-offer-limit = { $most ->
+    [0] At this table nobody makes offers.
+    [one] You have made your only offer of this turn.
+   *[other] You have made all your { $most } offers of this turn.
+}
+refuse-unreachable = With that deal the player on turn could no longer reach the { $needed ->
+    [one] card
+   *[other] { $needed } cards
+} to be played.
+refuse-no-offer = There is no open offer { $number }.
+refuse-not-addressed = Offer { $number } does not wait for your answer.
+refuse-not-your-offer = Offer { $number } is not yours.
+refuse-wrong-goods = These cards are not the goods offer { $number } wants.
+refuse-no-purchase-left = { $most ->
+    [one] You have bought the one card of this turn.
+   *[other] You have bought all { $most } cards of this turn.
+}
+refuse-deck-empty = There is no card to be had from the deck.
+refuse-no-pirates = Your pirate pile is empty.
+refuse-too-few-cards = You hold { $hand ->
+    [0] no card
+    [one] 1 card
+   *[other] { $hand } cards
+} and must play { $needed }: buy or trade first.
+refuse-path-length = { $given ->
+    [one] That is 1 route
+   *[other] That is { $given } routes
+}: expected { $expected }.
+refuse-no-route = No route joins { $from } and { $to }.
+refuse-route-twice = The route between { $from } and { $to } may be used once only.
+refuse-no-such-port = The board has no port { $port }.
+refuse-jump-nowhere = Your ship is there already: choose another port.
+refuse-jump-to-compass = { $port } holds a compass too: choose another port.
+refuse-no-such-chance = Chance does not decide that now. The game is at: { $phase }.
+refuse-no-marker = No marker of this kind is left: { $marker }.
+refuse-not-there = Card { $card } cannot be there.
+refuse-venice-bounds = Venice lies under { $least } to { $most } cards.
+refuse-no-such-seat = Expected a seat from 1 to { $seats }.
+
+# Options
+
+option-offer-ducats = Most ducats of one offer
+option-offer-limit = Most offers each player makes in one turn
+option-venice-first-edition = Venice pays for prestige only and buys no cargo (first edition)
+option-memory-aid = Piles, markers and cards once seen can be looked up
+
+# The table
+
+board-before = Set-up
+board-turn = Turn { $number }
+board-phase = { $phase }
+board-first = { $seat } plays first
+board-last-round = last round
+board-limits = hand limit { $power }, { $cargo } to play
+board-purchases = { $left ->
+    [0] no purchase left
+    [one] 1 purchase left, for { $price }
+   *[other] { $left } purchases left, the next for { $price }
+}
+board-players = Players
+board-ducats = ducats
+board-prestige = prest.
+board-hand = hand
+board-top = top card
+board-ship = ship
+board-marker = marker
+board-cargo = cargo { $number }
+board-pirates = pirates { $number }
+board-markers = markers { $number }
+board-honoured = tile taken in this turn
+board-early = scored early
+board-holds = holds
+board-deck = Deck { $cards }
+board-discard = discard { $cards }
+board-venice = { $most ->
+    [0] Venice on top
+   *[other] Venice under { $least } to { $most } cards
+}
+board-venice-past = Venice is past
+board-offers = Open offers
+board-offer = { $maker } offers { $to } { $give } for { $want }
+board-offer-all = { $maker } offers everybody { $give } for { $want }
+board-claims = claiming { $claims }
+board-own-cards = { $count ->
+    [one] your card { $cards }
+   *[other] your cards { $cards }
+}
+board-declined = declined by { $seats }
+board-your-hand = Your hand
+board-symbols = symbols
+board-figures = power/cargo
+board-lots = lots
+board-port = port
+board-played = Played
+board-chosen = chosen
+board-in-offer = offer { $number }
+board-reach = { $routes ->
+    [one] 1 route
+   *[other] { $routes } routes
+}
+board-anywhere = Compass
+
+short-gems = gems
+short-scrolls = scrolls
+short-silk = silk
+short-salt = salt
+short-pottery = pottery
+short-olives = olives
+short-cereals = cereals
+letters-gems = Ge
+letters-scrolls = Sc
+letters-silk = Si
+letters-salt = Sa
+letters-pottery = Po
+letters-olives = Ol
+letters-cereals = Ce
+short-calm-sea = calm sea
+short-compass = compass
+short-victory-over-pirates = victory
+short-good-business = business
+short-local-influence = influence
+short-favourable-trade = trade

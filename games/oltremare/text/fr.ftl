@@ -1,0 +1,400 @@
+# Oltre Mare en français.
+
+title = Oltre Mare
+score = { $score ->
+    [one] { $score } ducat
+   *[other] { $score } ducats
+}
+howto =
+    Vous êtes un marchand vénitien. Chaque carte est à la fois une marchandise à vendre, deux actions, une puissance de marin (votre limite de cartes en main) et un nombre de cargaison (combien de cartes vous jouez). Dans votre paquet Cargaison, des marchandises identiques qui se suivent forment un lot, et plus un lot est long, plus il rapporte. Qui a le plus de ducats l’emporte ; les dettes sont permises.
+    Un tour : (1) Si vous avez plus de cartes que la puissance du marin de votre carte du dessus, le surplus va face cachée sur votre paquet Pirates (discard 17). (2) Commerce avec tous : offres, échanges, achat de 4 cartes au plus (buy deck pour la pioche, buy pirate) ; leave y met fin, dès que vous avez autant de cartes que l’exige votre carte du dessus. (3) Jouez exactement ce nombre de cartes (play 17). Leurs symboles s’additionnent : un, deux ou trois symboles identiques apportent 1, 3 ou 6 ducats, pirates ou cartes ; chaque symbole bateau fait avancer votre bateau d’une route (sail Candia Rodi). (4) Chargez les cartes jouées dans l’ordre de votre choix (stow 17) ; la dernière est votre nouvelle carte du dessus.
+    Négocier : offer 2 sel + 1 ducat for soie to Anna claiming bateau, ou en français : offre 2 sel + 1 ducat contre soie à Anna en affirmant bateau. Nommez les marchandises et vos cartes les moins utiles seront choisies, ou nommez les cartes par leur numéro : offre 33 + 40 contre 3 ducats à tous. Les marchandises annoncées sont toujours vraies ; ce que vous affirmez des symboles, de la puissance (en affirmant puissance 5) ou du port peut être un mensonge. Répondez par accepte 3, accepte 3 avec 17, refuse 3 ou contre 3 avec sel pour soie ; retire 3 reprend une offre. Seul le joueur dont c’est le tour échange avec tous ; son partenaire reçoit une tuile Prestige, une par tour au plus. On peut laisser une offre sans réponse.
+    Le marqueur du port où votre bateau s’arrête est actif dès votre prochain tour : mer tranquille paie un ducat par symbole bateau, bonnes affaires ajoute un symbole ducat, le combat victorieux vous épargne les pirates à piocher, influence locale paie votre puissance moins 3 au début du tour, commerce favorable met les achats à 1, 2, 3 et 4 ducats. Une boussole vous emmène aussitôt dans le port de votre choix (jump Rodi, ou stay).
+    Venise, quelque part au milieu de la pioche, paie le prestige et achète toute la cargaison sauf le lot du dessus. Quand la pioche est épuisée, on termine le tour de table. Alors prestige et marqueurs de port paient 6, 3 et 1 selon la place, la cargaison est vendue et chaque pirate coûte un ducat.
+    Sur le plateau, 5/2 à côté d’une carte veut dire puissance 5 et cargaison 2 ; les paquets montrent leurs lots, le dessus en premier (Se2 Ol : deux sels sur une olive), et une étoile marque les cartes que vous avez choisies ou offertes.
+
+# Marchandises, symboles, marqueurs, phases
+
+good-gems = pierres précieuses
+good-scrolls = parchemins
+good-silk = soie
+good-salt = sel
+good-pottery = poteries
+good-olives = olives
+good-cereals = céréales
+
+count-gems = { $count ->
+    [one] { $count } pierre précieuse
+   *[other] { $count } pierres précieuses
+}
+count-scrolls = { $count ->
+    [one] { $count } parchemin
+   *[other] { $count } parchemins
+}
+count-silk = { $count ->
+    [one] { $count } soie
+   *[other] { $count } soies
+}
+count-salt = { $count ->
+    [one] { $count } sel
+   *[other] { $count } sels
+}
+count-pottery = { $count ->
+    [one] { $count } poterie
+   *[other] { $count } poteries
+}
+count-olives = { $count ->
+    [one] { $count } olive
+   *[other] { $count } olives
+}
+count-cereals = { $count ->
+    [one] { $count } céréale
+   *[other] { $count } céréales
+}
+count-nothing = rien
+count-ducats = { $count ->
+    [one] { $count } ducat
+   *[other] { $count } ducats
+}
+
+symbol-ducat = ducat
+symbol-pirate = pirate
+symbol-cards = cartes
+symbol-ship = bateau
+
+marker-calm-sea = mer tranquille
+marker-compass = boussole
+marker-victory-over-pirates = combat victorieux contre des pirates
+marker-good-business = bonnes affaires
+marker-local-influence = influence locale
+marker-favourable-trade = commerce favorable
+
+phase-markers = pose des marqueurs de port
+phase-start = premières cartes de cargaison
+phase-deal = distribution des mains
+phase-venice = Venise cachée dans la pioche
+phase-first = tirage au sort du premier joueur
+phase-discard = limite de cartes en main
+phase-trade = commerce
+phase-draw = pioche d’une carte
+phase-turn-pirate = carte du paquet Pirates retournée
+phase-shuffle = mélange d’une nouvelle pioche
+phase-play = choix des cartes à jouer
+phase-sail = déplacement du bateau
+phase-compass = boussole
+phase-stow = cargaison
+phase-over = fin de la partie
+
+card-name = la carte { $number } ({ $good })
+
+# Questions
+
+prompt-discard = { $surplus ->
+    [one] Vous avez une carte de trop : posez-la sur votre paquet Pirates.
+   *[other] Vous avez { $surplus } cartes de trop : posez-les une à une sur votre paquet Pirates. La dernière sera sur le dessus.
+}
+prompt-trade = { $missing ->
+    [0] Commerce : faites des offres, répondez-y, achetez des cartes ou terminez. Vous avez { $needed ->
+        [one] la carte qu’il faut jouer.
+       *[other] les { $needed } cartes qu’il faut jouer.
+    }
+   *[other] Commerce : faites des offres, répondez-y ou achetez des cartes. Il faut en jouer { $needed } et il vous en manque { $missing }.
+}
+prompt-negotiate = { $active } fait du commerce : répondez à une offre, faites-en une ou gardez le silence.
+prompt-play = { $left ->
+    [one] Choisissez la dernière carte à jouer. (Prévisions : l’effet de toutes les cartes choisies.)
+   *[other] Choisissez une carte à jouer ; il en reste { $left } à choisir. (Prévisions : l’effet de toutes les cartes choisies.)
+}
+prompt-sail = { $routes ->
+    [one] Déplacez votre bateau d’une route.
+   *[other] Déplacez votre bateau d’exactement { $routes } routes, chacune une seule fois. Le port d’arrivée suffit : sail Rodi.
+}
+prompt-compass = Une boussole : sautez dans n’importe quel port sans autre boussole (jump), ou restez (stay). La boussole est défaussée dans les deux cas.
+prompt-stow = { $left ->
+    [one] Chargez la dernière carte.
+   *[other] Choisissez la prochaine carte de votre paquet Cargaison ; il y en a { $left } à charger. La dernière sera sur le dessus.
+}
+
+# Prévisions
+
+fact-cost = coûte { $ducats }
+fact-receives = rapporte { $ducats }
+fact-prestige = rapporte une tuile Prestige
+fact-gives-prestige = donne une tuile Prestige à votre partenaire
+fact-penalty = { $ducats } de moins à la fin, sauf rachat
+fact-earns = { $ducats ->
+    [one] rapporte { $ducats } ducat
+   *[other] rapporte { $ducats } ducats
+}
+fact-pirates = { $cards ->
+    [one] { $cards } pirate
+   *[other] { $cards } pirates
+}
+fact-draws = { $cards ->
+    [one] pioche { $cards } carte
+   *[other] pioche { $cards } cartes
+}
+fact-ship = { $routes ->
+    [one] bateau d’une route
+   *[other] bateau de { $routes } routes
+}
+fact-lot = lot de { $cards } ({ $good }) d’une valeur de { $ducats }
+fact-top = prochain tour : limite de { $power }, { $cargo } à jouer
+fact-marker = { $port } : { $marker }
+    .brief = { $marker }
+fact-no-marker = { $port } : aucun marqueur
+    .brief = –
+fact-plays = { $cards ->
+    [0] aucune carte à jouer
+    [one] { $cards } carte à jouer
+   *[other] { $cards } cartes à jouer
+}
+fact-offers-left = { $offers ->
+    [0] plus d’autre offre pendant ce tour
+    [one] encore { $offers } offre pendant ce tour
+   *[other] encore { $offers } offres pendant ce tour
+}
+
+# Ce qui se passe
+
+claim-cards = { $cards } ({ $said })
+claim-power = puissance { $power }
+claim-port = port { $port }
+
+event-marker-laid = { $port } : { $marker }.
+event-started = { $seat } commence avec { $card } ; son bateau est à { $port }.
+event-dealt = { $seat } reçoit { $card }.
+event-dealt-hidden = { $seat } reçoit une carte.
+event-venice-hidden = Venise est cachée dans la pioche, sous { $least } à { $most } cartes.
+event-first = { $seat } est premier joueur.
+event-turn = C’est à { $seat } de jouer.
+event-influence = { $ducats ->
+    [0] L’influence locale ne rapporte rien à { $seat }.
+    [one] L’influence locale rapporte { $ducats } ducat à { $seat }.
+   *[other] L’influence locale rapporte { $ducats } ducats à { $seat }.
+}
+event-discarded = { $seat } pose { $card } sur son paquet Pirates.
+event-discarded-hidden = { $seat } pose une carte sur son paquet Pirates.
+event-offered = Offre { $number } : { $seat } propose à { $to } { $give } contre { $want }.
+event-offered-all = Offre { $number } : { $seat } propose à tous { $give } contre { $want }.
+event-offered-claiming = Offre { $number } : { $seat } propose à { $to } { $give } contre { $want }, en affirmant : { $claims }.
+event-offered-all-claiming = Offre { $number } : { $seat } propose à tous { $give } contre { $want }, en affirmant : { $claims }.
+event-replaced = Elle remplace l’offre { $number }.
+event-declined = { $seat } refuse l’offre { $number }.
+event-withdrawn = { $seat } retire l’offre { $number }.
+event-lapsed = L’offre { $number } tombe : ses cartes ne sont plus là.
+event-dealing = Échange { $number } : { $maker } donne { $give }, { $seat } donne { $want }.
+event-exchanged = { $maker } remet { $given ->
+    [0] aucune carte
+    [1] la carte { $give }
+   *[other] les cartes { $give }
+}, { $seat } { $returned ->
+    [0] aucune carte
+    [1] la carte { $with }
+   *[other] les cartes { $with }
+}.
+event-prestige = { $seat } reçoit une tuile Prestige.
+event-bought = { $ducats ->
+    [one] { $seat } achète une carte de la pioche pour { $ducats } ducat.
+   *[other] { $seat } achète une carte de la pioche pour { $ducats } ducats.
+}
+event-bought-pirate = { $ducats ->
+    [one] { $seat } rachète la carte du dessus de son paquet Pirates pour { $ducats } ducat.
+   *[other] { $seat } rachète la carte du dessus de son paquet Pirates pour { $ducats } ducats.
+}
+event-pirate-turned = { $seat } découvre { $card } et la prend en main.
+event-pirate-turned-hidden = { $seat } prend la carte en main sans la montrer.
+event-left = { $seat } met fin au commerce.
+event-chosen = { $seat } choisit { $card }.
+event-played = { $seat } joue { $goods } : { $cards }.
+event-played-nothing = { $seat } n’a rien à jouer.
+event-earned = { $ducats ->
+    [one] { $seat } gagne { $ducats } ducat.
+   *[other] { $seat } gagne { $ducats } ducats.
+}
+event-pirates = { $cards ->
+    [one] { $seat } pose une carte cachée sur son paquet Pirates.
+   *[other] { $seat } pose { $cards } cartes cachées sur son paquet Pirates.
+}
+event-drawn = { $seat } pioche { $card }.
+event-drawn-hidden = { $seat } pioche une carte.
+event-nothing-to-draw = Il n’y a plus de carte nulle part : le reste de la pioche est perdu.
+event-last-round = La dernière carte de la pioche est prise : c’est le dernier tour.
+event-reshuffled = { $cards ->
+    [one] La défausse, une seule carte, devient la pioche.
+   *[other] La défausse est mélangée : une nouvelle pioche de { $cards } cartes.
+}
+event-scored-early = Il n’y a plus de cartes ; le décompte se fait plus tôt pour { $seat } : { $cargo } pour la cargaison, { $penalty } perdus en pirates. Ces cartes forment la nouvelle pioche.
+event-shuffled-in = Le paquet Pirates qu’avait { $seat } donne à la nouvelle pioche une carte que personne ne connaît.
+event-calm-sea = { $ducats ->
+    [one] La mer tranquille rapporte { $ducats } ducat à { $seat }.
+   *[other] La mer tranquille rapporte { $ducats } ducats à { $seat }.
+}
+event-sailed = { $seat } navigue : { $ports }.
+event-marker-taken = { $seat } y prend le marqueur : { $marker }.
+event-empty-port = { $seat } n’y trouve pas de marqueur et n’en a plus d’actif.
+event-jumped = La boussole emmène { $seat } à { $port }.
+event-stayed = { $seat } laisse la boussole et n’a plus de marqueur actif.
+event-stowed = { $seat } charge { $card }.
+event-venice = Venise ! Le prestige est payé et la cargaison vendue.
+event-prestige-paid = { $tiles ->
+    [one] { $seat } a { $tiles } tuile Prestige
+   *[other] { $seat } a { $tiles } tuiles Prestige
+} et reçoit { $ducats ->
+    [0] 0 ducat
+    [one] { $ducats } ducat
+   *[other] { $ducats } ducats
+}.
+event-cargo-sold = { $cards ->
+    [0] { $seat } n’a pas de cargaison à vendre.
+    [one] { $seat } vend une carte de cargaison pour { $ducats }.
+   *[other] { $seat } vend { $cards } cartes de cargaison pour { $ducats }.
+}
+event-final = { $seat } : { $cargo } pour la cargaison, { $penalty } perdus en pirates, { $markers } pour les marqueurs de port ; { $ducats } en tout.
+
+# Refus
+
+refuse-not-your-turn = Ce n’est pas à vous. Le jeu en est là : { $phase }.
+refuse-not-now = Ce n’est pas le moment. Le jeu en est là : { $phase }.
+refuse-active-only = Seul le joueur dont c’est le tour achète des cartes et met fin au commerce.
+refuse-not-in-hand = La carte { $card } n’est pas dans votre main.
+refuse-chosen-already = La carte { $card } est déjà choisie.
+refuse-not-played = La carte { $card } n’est pas parmi celles que vous avez jouées.
+refuse-only-money = Un échange comprend au moins une carte.
+refuse-ducats-both-ways = Les ducats ne vont que dans un sens.
+refuse-too-many-ducats = { $most ->
+    [0] À cette table, on n’offre pas de ducats.
+    [one] Une offre comprend { $most } ducat au plus.
+   *[other] Une offre comprend { $most } ducats au plus.
+}
+refuse-with-active-only = On n’échange qu’avec { $active }, dont c’est le tour.
+refuse-claim-about = La carte { $card } ne fait pas partie de l’offre : parlez des cartes que vous offrez.
+refuse-too-many-claims = On ne parle que de { $most } cartes au plus.
+refuse-no-such-power = Aucune carte n’a cette puissance : attendu de 1 à 6.
+refuse-wants-too-much = { $most ->
+    [0] Il n’y a là aucune carte à prendre.
+    [one] C’est plus de cartes qu’il ne peut y en avoir : { $most } au plus.
+   *[other] C’est plus de cartes qu’il ne peut y en avoir : { $most } au plus.
+}
+refuse-offer-limit = { $most ->
+    [0] À cette table, personne ne fait d’offre.
+    [one] Vous avez fait votre seule offre de ce tour.
+   *[other] Vous avez fait vos { $most } offres de ce tour.
+}
+refuse-unreachable = Avec cet échange, le joueur dont c’est le tour ne pourrait plus réunir { $needed ->
+    [one] la carte à jouer
+   *[other] les { $needed } cartes à jouer
+}.
+refuse-no-offer = Il n’y a pas d’offre { $number } en cours.
+refuse-not-addressed = L’offre { $number } n’attend pas votre réponse.
+refuse-not-your-offer = L’offre { $number } n’est pas la vôtre.
+refuse-wrong-goods = Ces cartes ne sont pas les marchandises que demande l’offre { $number }.
+refuse-no-purchase-left = { $most ->
+    [one] Vous avez acheté la seule carte de ce tour.
+   *[other] Vous avez acheté les { $most } cartes de ce tour.
+}
+refuse-deck-empty = Il n’y a plus de carte à prendre dans la pioche.
+refuse-no-pirates = Votre paquet Pirates est vide.
+refuse-too-few-cards = Vous avez { $hand ->
+    [0] 0 carte
+    [one] { $hand } carte
+   *[other] { $hand } cartes
+} et il faut en jouer { $needed } : achetez ou échangez d’abord.
+refuse-path-length = { $given ->
+    [one] Cela fait { $given } route
+   *[other] Cela fait { $given } routes
+} : attendu { $expected }.
+refuse-no-route = Aucune route ne relie { $from } et { $to }.
+refuse-route-twice = La route entre { $from } et { $to } ne sert qu’une fois.
+refuse-no-such-port = Le plateau n’a pas de port { $port }.
+refuse-jump-nowhere = Votre bateau y est déjà : choisissez un autre port.
+refuse-jump-to-compass = Il y a aussi une boussole à { $port } : choisissez un autre port.
+refuse-no-such-chance = Le hasard ne décide pas de cela maintenant. Le jeu en est là : { $phase }.
+refuse-no-marker = Il n’y a plus de marqueur de cette sorte : { $marker }.
+refuse-not-there = La carte { $card } ne peut pas être là.
+refuse-venice-bounds = Venise est sous { $least } à { $most } cartes.
+refuse-no-such-seat = Attendu une place de 1 à { $seats }.
+
+# Options
+
+option-offer-ducats = Ducats d’une offre au plus
+option-offer-limit = Offres de chaque joueur par tour au plus
+option-venice-first-edition = Venise ne paie que le prestige et n’achète pas de cargaison (première édition)
+option-memory-aid = On peut consulter les paquets, les marqueurs et les cartes déjà vues
+
+# La table
+
+board-before = Mise en place
+board-turn = Tour { $number }
+board-phase = { $phase }
+board-first = { $seat } est premier joueur
+board-last-round = dernier tour
+board-limits = limite de { $power }, { $cargo } à jouer
+board-purchases = { $left ->
+    [0] plus d’achat possible
+    [one] encore { $left } achat, à { $price }
+   *[other] encore { $left } achats, le prochain à { $price }
+}
+board-players = Joueurs
+board-ducats = ducats
+board-prestige = prest.
+board-hand = main
+board-top = dessus
+board-ship = bateau
+board-marker = marqueur
+board-cargo = cargaison { $number }
+board-pirates = pirates { $number }
+board-markers = marqueurs { $number }
+board-honoured = tuile reçue
+board-early = décompte fait
+board-holds = tient
+board-deck = Pioche { $cards }
+board-discard = défausse { $cards }
+board-venice = { $most ->
+    [0] Venise sur le dessus
+   *[other] Venise sous { $least } à { $most } cartes
+}
+board-venice-past = Venise est passée
+board-offers = Offres en cours
+board-offer = { $maker } propose à { $to } { $give } contre { $want }
+board-offer-all = { $maker } propose à tous { $give } contre { $want }
+board-claims = en affirmant : { $claims }
+board-own-cards = { $count ->
+    [one] votre carte { $cards }
+   *[other] vos cartes { $cards }
+}
+board-declined = refusée par { $seats }
+board-your-hand = Votre main
+board-symbols = symboles
+board-figures = puiss./carg.
+board-lots = lots
+board-port = port
+board-played = Cartes jouées
+board-chosen = choisie
+board-in-offer = offre { $number }
+board-reach = { $routes ->
+    [one] { $routes } route
+   *[other] { $routes } routes
+}
+board-anywhere = Boussole
+
+short-gems = pierres
+short-scrolls = parchemin
+short-silk = soie
+short-salt = sel
+short-pottery = poterie
+short-olives = olives
+short-cereals = céréales
+letters-gems = Pi
+letters-scrolls = Pa
+letters-silk = So
+letters-salt = Se
+letters-pottery = Po
+letters-olives = Ol
+letters-cereals = Cé
+short-calm-sea = mer tranq.
+short-compass = boussole
+short-victory-over-pirates = victoire
+short-good-business = affaires
+short-local-influence = influence
+short-favourable-trade = commerce
