@@ -43,11 +43,9 @@ pub struct Chart {
 }
 
 impl Chart {
-    /// Reads the ports and routes of an edition.
-    ///
-    /// # Errors
-    /// Every mistake, with its line.
-    pub(crate) fn read(edition: &Edition) -> Result<Chart, Vec<EditionError>> {
+    /// Reads what can be read of the ports and routes of an edition and notes every mistake.
+    /// Without one, the voyages are worked out.
+    pub(crate) fn proof(edition: &Edition, noted: &mut Proof) -> Chart {
         let mut proof = Proof::default();
         let mut chart = Chart {
             names: Vec::new(),
@@ -95,7 +93,8 @@ impl Chart {
                 chart.check_voyages(port, row, &mut proof);
             }
         }
-        proof.end(Some(chart))
+        noted.take(proof.end(Some(())));
+        chart
     }
 
     fn check_voyages(&self, port: usize, row: &Row, proof: &mut Proof) {

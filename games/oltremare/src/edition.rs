@@ -75,41 +75,42 @@ impl Components {
             "markers",
             "numbers",
         ]));
-        let chart = proof.take(Chart::read(&edition));
-        let goods = proof.note(read_goods(&edition));
-        let faces = proof.note(edition.section("cards")).and_then(|section| {
-            let chart = chart.as_ref()?;
-            proof.take(read_faces(section, chart))
-        });
-        let markers = proof.note(read_markers(&edition, chart.as_ref()));
-        let numbers = proof.note(edition.section("numbers")).map(Numbers);
-        if let (Some(faces), Some((counts, _))) = (&faces, &goods) {
-            proof.take(check_counts(&edition, faces, counts));
+        let chart = Chart::proof(&edition, &mut proof);
+        let (counts, sale) = proof.note(read_goods(&edition)).unwrap_or_default();
+        let mut faces = Vec::new();
+        if let Some(section) = proof.note(edition.section("cards")) {
+            faces = read_faces(section, &chart, &mut proof);
+            check_counts(&edition, section, &counts, &mut proof);
         }
-        let components = match (chart, goods, faces, markers, numbers) {
-            (Some(chart), Some((_, sale)), Some(faces), Some(markers), Some(numbers)) => proof
-                .take(numbers.components(Components {
-                    of_good: Good::ALL.map(|good| cards_where(&faces, |face| face.good == good)),
-                    port_cards: cards_where(&faces, |face| face.port.is_some()),
-                    sale,
-                    faces,
-                    chart,
-                    markers,
-                    start_ducats: 0,
-                    hand: 0,
-                    purchases: 0,
-                    price: 0,
-                    price_in_debt: 0,
-                    favourable: [0; 4],
-                    gain: [0; 3],
-                    places: [0; 3],
-                    penalty: 0,
-                    influence_less: 0,
-                    spread: 0,
-                })),
-            _ => None,
+        let markers = proof
+            .note(read_markers(&edition, &chart))
+            .unwrap_or_default();
+        let Some(numbers) = proof.note(edition.section("numbers")).map(Numbers) else {
+            return proof.end(None);
         };
-        proof.end(components)
+        let components = numbers.components(
+            Components {
+                of_good: Good::ALL.map(|good| cards_where(&faces, |face| face.good == good)),
+                port_cards: cards_where(&faces, |face| face.port.is_some()),
+                sale,
+                faces,
+                chart,
+                markers,
+                start_ducats: 0,
+                hand: 0,
+                purchases: 0,
+                price: 0,
+                price_in_debt: 0,
+                favourable: [0; 4],
+                gain: [0; 3],
+                places: [0; 3],
+                penalty: 0,
+                influence_less: 0,
+                spread: 0,
+            },
+            &mut proof,
+        );
+        proof.end(Some(components))
     }
 
     /// What a card shows.
@@ -187,16 +188,16 @@ fn read_goods(edition: &Edition) -> Result<GoodTables, EditionError> {
     Ok((counts, sale))
 }
 
-fn read_faces(section: &Section, chart: &Chart) -> Result<Vec<Face>, Vec<EditionError>> {
-    let mut proof = Proof::default();
+fn read_faces(section: &Section, chart: &Chart, proof: &mut Proof) -> Vec<Face> {
     let mut faces: Vec<Face> = Vec::new();
     for (index, row) in section.rows().enumerate() {
         let number = (index + 1).to_string();
-        if row.name() != number {
-            proof.fault(row.wrong(format!("card “{}”: expected {number}", row.name())));
-        } else if index >= MOST_CARDS {
+        if index >= MOST_CARDS {
             proof.fault(row.wrong(format!("more than {MOST_CARDS} cards")));
             break;
+        }
+        if row.name() != number {
+            proof.fault(row.wrong(format!("card “{}”: expected {number}", row.name())));
         }
         if let Some(face) = proof.note(read_face(section, row, chart)) {
             let named = |other: &Face| face.port.is_some() && other.port == face.port;
@@ -206,7 +207,7 @@ fn read_faces(section: &Section, chart: &Chart) -> Result<Vec<Face>, Vec<Edition
             faces.push(face);
         }
     }
-    proof.end(Some(faces))
+    faces
 }
 
 fn read_face(section: &Section, row: &Row, chart: &Chart) -> Result<Face, EditionError> {
@@ -244,40 +245,37 @@ fn read_face(section: &Section, row: &Row, chart: &Chart) -> Result<Face, Editio
     })
 }
 
+/// Whether there are as many cards of each good as the goods table says, and enough that name
+/// a port for every player to start at one, also without cereals (O2.2).
 fn check_counts(
     edition: &Edition,
-    faces: &[Face],
+    cards: &Section,
     counts: &[u32; Good::COUNT],
-) -> Result<(), Vec<EditionError>> {
-    let mut proof = Proof::default();
-    let Ok(section) = edition.section("goods") else {
-        return Ok(());
-    };
+    proof: &mut Proof,
+) {
+    let of = |row: &Row, column| cards.text(row, column).unwrap_or_default().to_owned();
     for good in Good::ALL {
-        let found = faces.iter().filter(|face| face.good == good).count() as u32;
+        let named = |row: &&Row| of(row, "good").eq_ignore_ascii_case(good.name());
+        let found = cards.rows().filter(named).count() as u32;
         let expected = counts[good as usize];
-        if let (true, Ok(row)) = (found != expected, section.row(good.name())) {
+        let row = edition
+            .section("goods")
+            .and_then(|goods| goods.row(good.name()));
+        if let (true, Ok(row)) = (found != expected, row) {
             let problem = format!("{found} cards of {good} in [cards]: expected {expected}");
             proof.fault(row.wrong(problem));
         }
     }
-    // Every player turns up a port card, also with two players and no cereals (O2.2).
-    let first_cards = faces
-        .iter()
-        .filter(|face| face.port.is_some() && face.good != Good::Cereals)
-        .count();
-    if first_cards < crate::MOST_PLAYERS {
-        let line = edition.section("cards").map_or(0, Section::line);
+    let starts = |row: &&Row| {
+        of(row, "port") != "-" && !of(row, "good").eq_ignore_ascii_case(Good::Cereals.name())
+    };
+    if cards.rows().filter(starts).count() < crate::MOST_PLAYERS {
         let problem = "too few cards name a port: every player starts at one";
-        proof.fault(EditionError::new(line, problem));
+        proof.fault(EditionError::new(cards.line(), problem));
     }
-    proof.end(Some(()))
 }
 
-fn read_markers(
-    edition: &Edition,
-    chart: Option<&Chart>,
-) -> Result<[u8; Marker::COUNT], EditionError> {
+fn read_markers(edition: &Edition, chart: &Chart) -> Result<[u8; Marker::COUNT], EditionError> {
     let section = edition.section("markers")?;
     section.exactly(&Marker::ALL.map(Marker::name))?;
     let mut counts = [0; Marker::COUNT];
@@ -286,16 +284,12 @@ fn read_markers(
         counts[marker as usize] = section.number(row, "count", 0..=MOST_PORTS as u32)? as u8;
     }
     let total: usize = counts.iter().map(|&count| usize::from(count)).sum();
-    match chart {
-        Some(chart) if total < chart.ports() => Err(EditionError::new(
-            section.line(),
-            format!(
-                "{total} markers: expected one for each of {} ports",
-                chart.ports()
-            ),
-        )),
-        _ => Ok(counts),
+    if total < chart.ports() {
+        let ports = chart.ports();
+        let problem = format!("{total} markers: expected one for each of {ports} ports");
+        return Err(EditionError::new(section.line(), problem));
     }
+    Ok(counts)
 }
 
 struct Numbers<'a>(&'a Section);
@@ -327,8 +321,7 @@ impl Numbers<'_> {
             .map_err(|_| row.wrong(format!("{name}: expected {N} numbers")))
     }
 
-    fn components(&self, tables: Components) -> Result<Components, Vec<EditionError>> {
-        let mut proof = Proof::default();
+    fn components(&self, tables: Components, proof: &mut Proof) -> Components {
         proof.note(self.0.exactly(&Numbers::NAMES));
         let read = Components {
             start_ducats: proof.note(self.one("start_ducats", MOST)).unwrap_or(0) as i32,
@@ -353,11 +346,12 @@ impl Numbers<'_> {
             spread: proof.note(self.one("venice_spread", 20)).unwrap_or(0) as u8,
             ..tables
         };
-        if let Err(problem) = read.fits() {
-            let line = self.0.line();
-            proof.fault(EditionError::new(line, problem));
+        if proof.is_clean()
+            && let Err(problem) = read.fits()
+        {
+            proof.fault(EditionError::new(self.0.line(), problem));
         }
-        proof.end(Some(read))
+        read
     }
 }
 
@@ -375,5 +369,34 @@ impl Components {
         } else {
             Err("too few cards to deal and to hide Venice among the rest")
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_mistakes_are_told_at_once() {
+        let mut text = BUILT_IN.to_owned();
+        let wrong = [
+            ("gems,    8,", "gems,    9,"),
+            (
+                "cards ship,   5,     2,     Alessandria",
+                "cards ship,   5,     3,     Alessandria",
+            ),
+            ("R05,   Corfu, ", "R05,   Corfoo,"),
+            ("compass,              4", "compass,              x"),
+            ("price,            3", "price,            -"),
+        ];
+        for (right, wrong) in wrong {
+            assert!(text.contains(right), "{right}");
+            text = text.replacen(right, wrong, 1);
+        }
+        let errors = Components::read(&text).unwrap_err();
+        let lines: Vec<_> = errors.iter().map(|error| error.line).collect();
+        let expected =
+            wrong.map(|(_, wrong)| text.lines().position(|line| line.contains(wrong)).unwrap() + 1);
+        assert_eq!(lines, expected, "{errors:?}");
     }
 }

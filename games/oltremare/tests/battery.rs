@@ -21,11 +21,11 @@ fn battery() -> Battery<Oltremare> {
             telling,
         }),
         size: Size {
-            games: 150,
-            each_set: 10,
+            games: 400,
+            each_set: 20,
             sets: 36,
-            mates: 8,
-            editions: 60,
+            mates: 12,
+            editions: 300,
             pace: Pace {
                 lists: 16,
                 odds: 32,

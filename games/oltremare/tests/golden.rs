@@ -52,9 +52,12 @@ fn told(value: &Value) -> String {
             format!("{} {}", fields["card"], told(&fields["good"]))
         }
         Value::Object(fields) if fields.contains_key("symbols") => {
-            let said = ["symbols", "power", "port"].map(|part| (part, &fields[part]));
-            let said = said.iter().filter(|(_, said)| !said.is_null());
-            let said: Vec<_> = said.map(|(_, said)| told(said)).collect();
+            let mut said = vec![told(&fields["symbols"])];
+            for part in ["power", "port"] {
+                if !fields[part].is_null() {
+                    said.push(format!("{part} {}", told(&fields[part])));
+                }
+            }
             format!("{}:{}", told(&fields["good"]), said.join(" "))
         }
         Value::Object(fields) => {
@@ -170,7 +173,7 @@ impl Teller {
                 let view = self.game.view(&self.state, None);
                 let _ = writeln!(self.text, "    {}\n", figures(&view));
             }
-            let _ = writeln!(self.text, "{lead:COLUMN$}| {}", code(event));
+            let _ = writeln!(self.text, "{lead:COLUMN$} | {}", code(event));
             lead = "";
         }
         if let Some(result) = self.game.result(&self.state) {

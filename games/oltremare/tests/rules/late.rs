@@ -32,9 +32,9 @@ pub(crate) struct Late<'a> {
     pub(crate) marker_active: bool,
     /// Whether the last deck card was taken before this turn.
     pub(crate) ending: bool,
-    /// Whether Venice lies under exactly one card: the deck must have 32, 40, 37 or 35 cards with
-    /// 2, 3, 4 or 5 players.
-    pub(crate) venice_next: bool,
+    /// Venice lies under so many cards at most, and under one at least; 0 if it is past. The deck
+    /// must have 31, 39, 36 or 34 cards more than that with 2, 3, 4 or 5 players.
+    pub(crate) venice: u8,
     /// Seats scored early, and how many cargo cards each had then.
     pub(crate) scored: &'a [(u8, u8)],
 }
@@ -67,7 +67,7 @@ impl Default for Late<'_> {
             kept: &[],
             marker_active: true,
             ending: false,
-            venice_next: false,
+            venice: 0,
             scored: &[],
         }
     }
@@ -183,7 +183,10 @@ impl Late<'_> {
         }
         view.turn_deck = view.deck;
         view.ending = self.ending || view.deck == 0 || view.pool > 0;
-        view.venice = self.venice_next.then_some(VeniceView { least: 1, most: 1 });
+        view.venice = (self.venice > 0).then_some(VeniceView {
+            least: 1,
+            most: self.venice,
+        });
         for player in &mut view.players {
             settle(player);
         }

@@ -13,7 +13,7 @@ fn two(hand: &str, top: &str) -> Script {
         cargo: &[top, "75 76 3 4"],
         unseen: "43..74",
         prestige: &[0, 2],
-        venice_next: true,
+        venice: 1,
         ..Late::default()
     }
     .script()
@@ -157,7 +157,7 @@ fn o6_2_prestige_pays_6_3_1_by_places_with_dense_ties() {
             cargo: &["41", "57", "58", "59"],
             unseen: "60..96",
             prestige: &tiles,
-            venice_next: true,
+            venice: 1,
             ..Late::default()
         }
         .script();
@@ -182,7 +182,7 @@ fn o6_2_with_five_players_fourth_and_fifth_place_get_nothing() {
         cargo: &["41", "57", "58", "59", "56"],
         unseen: "60..94",
         prestige: &[4, 3, 2, 1, 0],
-        venice_next: true,
+        venice: 1,
         ..Late::default()
     }
     .script();
@@ -197,7 +197,7 @@ fn o6_2_the_whole_top_lot_is_kept_and_the_rest_sold_to_the_discard() {
         hands: &["7", "6", "14"],
         cargo: &["41 36 2 1 43", "57 54 20", "58 52"],
         unseen: "59..98",
-        venice_next: true,
+        venice: 1,
         rest: Rest::OwnPirates,
         ..Late::default()
     }
@@ -248,7 +248,7 @@ fn o6_2_pirates_and_markers_are_not_scored() {
         pirates: &["1 2 3", ""],
         unseen: "43..74",
         kept: &[&[Marker::CalmSea, Marker::GoodBusiness], &[]],
-        venice_next: true,
+        venice: 1,
         ..Late::default()
     }
     .script();
@@ -292,7 +292,7 @@ fn o6_3_the_first_edition_pays_prestige_only() {
         cargo: &["41 2 1", "75 76 3"],
         unseen: "43..74",
         prestige: &[0, 2],
-        venice_next: true,
+        venice: 1,
         ..Late::default()
     }
     .script();

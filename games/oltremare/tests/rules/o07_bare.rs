@@ -5,22 +5,13 @@ use oltremare::{Event, Fact, Marker, Phase, Prompt};
 use crate::late::{Late, Rest};
 use crate::script::{numbers, seat};
 
-/// Everybody else was scored early and no card is left: seat 3 is the last to play.
-fn bare(hand: &'static str, kept: &'static [Marker]) -> Late<'static> {
-    let hands: &'static [&'static str] = match hand {
-        "" => &["9", "7", ""],
-        "2" => &["9", "7", "2"],
-        _ => &["9", "7", "2 15"],
-    };
-    let kept: &'static [&'static [Marker]] = match kept {
-        [] => &[],
-        _ => &[&[], &[], &[Marker::GoodBusiness]],
-    };
+/// Everybody else was scored early and no card is left: seat 3 is the last to play, and his top
+/// card demands four.
+fn bare<'a>(hands: &'a [&'a str]) -> Late<'a> {
     Late {
         active: 3,
         hands,
         cargo: &["", "", "33"],
-        kept,
         scored: &[(1, 5), (2, 4)],
         ..Late::default()
     }
@@ -28,7 +19,7 @@ fn bare(hand: &'static str, kept: &'static [Marker]) -> Late<'static> {
 
 #[test]
 fn o7_1_without_a_card_anywhere_buying_from_the_deck_is_not_offered() {
-    let game = bare("2 15", &[]).script();
+    let game = bare(&["9", "7", "2 15"]).script();
     assert!(!game.offers(3, "buy deck"));
     game.refused("3 buy deck", "O7.1");
     game.refused("3 buy pirate", "O4.4");
@@ -37,7 +28,7 @@ fn o7_1_without_a_card_anywhere_buying_from_the_deck_is_not_offered() {
 
 #[test]
 fn o7_1_a_player_who_can_buy_nothing_leaves_short_and_plays_all_he_holds() {
-    let mut game = bare("2 15", &[]).script();
+    let mut game = bare(&["9", "7", "2 15"]).script();
     assert_eq!(
         game.prompt(3),
         Some(Prompt::Trade {
@@ -56,7 +47,7 @@ fn o7_1_a_player_who_can_buy_nothing_leaves_short_and_plays_all_he_holds() {
 
 #[test]
 fn o7_1_with_an_empty_hand_he_plays_nothing() {
-    let mut game = bare("", &[]).script();
+    let mut game = bare(&["9", "7", ""]).script();
     game.play("3 leave");
     let played = |event: &Event| matches!(event, Event::Played { cards, .. } if cards.is_empty());
     assert!(game.events.iter().any(played));
@@ -71,7 +62,11 @@ fn o7_1_with_an_empty_hand_he_plays_nothing() {
 
 #[test]
 fn o7_1_good_business_still_pays_with_an_empty_hand() {
-    let mut game = bare("", &[Marker::GoodBusiness]).script();
+    let mut game = Late {
+        kept: &[&[], &[], &[Marker::GoodBusiness]],
+        ..bare(&["9", "7", ""])
+    }
+    .script();
     game.play("3 leave");
     assert!(game.saw(&Event::Earned {
         seat: seat(3),
@@ -84,7 +79,7 @@ fn o7_1_who_can_still_buy_a_pirate_must_not_leave_short() {
     let mut game = Late {
         pirates: &["", "", "60 x"],
         unseen: "61",
-        ..bare("2 15", &[])
+        ..bare(&["9", "7", "2 15"])
     }
     .with(|view| {
         view.players[2].pirates = Some(vec![
@@ -107,11 +102,7 @@ fn o7_1_who_can_still_buy_a_pirate_must_not_leave_short() {
 
 #[test]
 fn o7_1_the_rest_of_a_pirate_draw_lapses_too() {
-    let mut game = Late {
-        hands: &["9", "7", "14 19 31 22"],
-        ..bare("2", &[])
-    }
-    .script();
+    let mut game = bare(&["9", "7", "14 19 31 22"]).script();
     game.play("3 leave");
     assert!(game.saw(&Event::NothingToDraw));
     assert_eq!((game.pirates(3), game.phase()), (0, Phase::Stow));

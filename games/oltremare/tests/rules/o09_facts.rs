@@ -55,7 +55,7 @@ fn o9_2_venice_with_olive_olive_gem_gem_cereal_x5_keeps_2_olives_and_earns_17() 
         hands: &["1", "7", "14"],
         cargo: &["61 62 2 3 79 80 81 82 83", "41", "58"],
         unseen: "18..40 42..57 84",
-        venice_next: true,
+        venice: 1,
         ..Late::default()
     }
     .script();
@@ -204,7 +204,7 @@ fn o9_5_lots() {
             hands: &["6", "7", "14"],
             cargo: &[&cargo, "41", "58"],
             unseen: "20..40 42 44..57 60..63",
-            venice_next: true,
+            venice: 1,
             ..Late::default()
         }
         .script();
