@@ -3,7 +3,7 @@
 
 use crate::state::{Offer, SLOTS};
 
-/// Open offers, by [`State::slot`](crate::State::slot).
+/// Open offers, by `State::slot`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OpenOffers {
     slots: [Option<Offer>; SLOTS],

@@ -194,7 +194,7 @@ pub struct State {
     /// Who has been scored early.
     pub early: Seats,
     /// The pool a card was last seen going into by all, and who put it unseen into the pool of
-    /// his own piles since: see [`State::origin_for`].
+    /// his own piles since: see `State::origin_for`.
     pub origin: [u8; MOST_CARDS],
     /// Markers on ports.
     pub markers: [Option<Marker>; MOST_PORTS],
@@ -206,7 +206,7 @@ pub struct State {
     pub marker: PerSeat<Option<Marker>>,
     /// Secret: cards a seat knows to be in somebody else's hand (O8).
     pub marks: PerSeat<Cards>,
-    /// Open offers, by [`State::slot`].
+    /// Open offers, by `State::slot`.
     pub offers: OpenOffers,
     /// Offers made in this turn.
     pub made: PerSeat<u8>,

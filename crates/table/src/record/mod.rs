@@ -9,7 +9,7 @@
 //! {"entries":3,"over":false,"result":null,"hash":"…"}
 //! ```
 //!
-//! The hash of each line covers that line and all before it ([`chain`]), so a line that is
+//! The hash of each line covers that line and all before it (`chain`), so a line that is
 //! missing, changed, moved or doubled is found and named. It protects against accidents, not
 //! against somebody who recomputes the hashes.
 
@@ -36,7 +36,7 @@ pub const FORMAT: u32 = 1;
 pub const LONGEST_RECORD: usize = 256 << 20;
 
 /// A record whose lines are intact. Whether the rules allow what it says is another question:
-/// see [`replay`].
+/// see [`replay()`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Record {
     /// The name of the game.
