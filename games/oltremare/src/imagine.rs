@@ -102,6 +102,7 @@ impl Oltremare {
         state.ships = view.ships;
         state.deck = view.deck;
         state.pool = view.pool;
+        state.venice_left = view.venice_left.unwrap_or(0);
         state.first_deck = view.first_deck;
         state.turn_deck = view.turn_deck;
         state.discard = view.discard;

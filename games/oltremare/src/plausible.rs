@@ -182,6 +182,15 @@ impl Oltremare {
                     .is_none_or(|above| first_deck_lies && above < state.deck),
             "the deck",
         )?;
+        let (least, most) = self.venice_bounds(state.first_deck);
+        let under = state.first_deck - most..=state.first_deck - least;
+        let came =
+            under.contains(&state.venice_left) && (pool > 0 || state.deck <= state.venice_left);
+        let lies = state.venice_left == 0;
+        must(
+            if state.venice.is_some() { lies } else { came },
+            "where Venice lies",
+        )?;
         let finished: Seats = self.finished(state).collect();
         let scored = |seat: Seat| match state.early.has(seat) {
             true => finished.has(seat),

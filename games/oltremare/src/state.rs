@@ -183,6 +183,8 @@ pub struct State {
     pub deck: u8,
     /// Secret: how many cards lie on Venice; `None` once it has been turned up.
     pub venice: Option<u8>,
+    /// How many cards lay under Venice when it was turned up; 0 before.
+    pub venice_left: u8,
     /// How many cards the first deck had.
     pub first_deck: u8,
     /// How many cards the deck had when this turn began.

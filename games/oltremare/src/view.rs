@@ -173,6 +173,8 @@ pub struct View {
     pub turn_deck: u8,
     /// Where Venice can be; `None` once it has been turned up.
     pub venice: Option<VeniceView>,
+    /// How many cards lay under it when it was turned up; `None` before.
+    pub venice_left: Option<u8>,
     /// The face-up discard.
     pub discard: Cards,
     /// Whose pirates are being shuffled in.
@@ -224,6 +226,7 @@ impl Oltremare {
             first_deck: state.first_deck,
             turn_deck: state.turn_deck,
             venice: state.venice.map(|_| self.venice_seen(state)),
+            venice_left: (state.venice_left > 0).then_some(state.venice_left),
             discard: state.discard,
             shuffling: state.shuffling,
             early: state.early,
@@ -380,5 +383,6 @@ impl Oltremare {
         view.marks.clear();
         view.origins.clear();
         view.venice = None;
+        view.venice_left = None;
     }
 }

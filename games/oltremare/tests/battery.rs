@@ -330,15 +330,12 @@ fn figures(game: &Oltremare, state: &State, tally: &mut Tally) {
     tally.add("cards on Venice", state.venice.map_or(-1, i64::from));
 }
 
-/// Cards put away, offered, given and chosen are not shown to everybody.
+/// Cards put away, offered and chosen are not shown to everybody. (Those of a deal neither, but
+/// two deals may also leave the same view and be told apart by their numbers.)
 fn sealed(_: &Oltremare, _: &State, _: Seat, action: &Action) -> bool {
     matches!(
         action,
-        Action::Discard(_)
-            | Action::Offer { .. }
-            | Action::Counter { .. }
-            | Action::Accept { .. }
-            | Action::Play(_)
+        Action::Discard(_) | Action::Offer { .. } | Action::Counter { .. } | Action::Play(_)
     )
 }
 

@@ -56,6 +56,7 @@ impl Oltremare {
             pool: 0,
             deck: self.in_game.len() as u8,
             venice: None,
+            venice_left: 0,
             first_deck: 0,
             turn_deck: 0,
             discard: Cards::NONE,

@@ -24,7 +24,8 @@ impl Oltremare {
 
     /// Prestige is paid and returned; everybody keeps his top lot and sells the rest (O6.2).
     pub(crate) fn score_venice<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
-        state.venice = None;
+        let above = state.venice.take().unwrap_or(0);
+        state.venice_left = state.deck.saturating_sub(above);
         events.put(Event::Venice);
         self.score_prestige(state, events);
         if !self.options.venice_first_edition {

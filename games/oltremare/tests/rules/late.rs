@@ -183,6 +183,9 @@ impl Late<'_> {
         }
         view.turn_deck = view.deck;
         view.ending = self.ending || view.deck == 0 || view.pool > 0;
+        // Once past, it came where it could at the latest.
+        let first_deck = view.first_deck;
+        view.venice_left = (self.venice == 0).then_some(first_deck - first_deck / 2 + 3);
         view.venice = (self.venice > 0).then_some(VeniceView {
             least: 1,
             most: self.venice,

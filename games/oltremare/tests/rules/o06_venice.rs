@@ -103,6 +103,19 @@ fn o6_1_venice_on_top_waits_for_the_end_of_the_turn_if_nothing_more_is_drawn() {
 }
 
 #[test]
+fn o6_1_everybody_remembers_where_venice_came() {
+    // Under one of 32 cards: the second of three pirates.
+    let mut game = two("7 14", "39");
+    assert_eq!(game.spectator().venice_left, None);
+    game.play("1 leave");
+    assert_eq!((game.spectator().venice_left, game.deck()), (Some(31), 29));
+    // On top at the end of a turn.
+    let mut game = two("7", "41");
+    game.play("1 leave");
+    assert_eq!((game.spectator().venice_left, game.deck()), (Some(31), 31));
+}
+
+#[test]
 fn o6_1_venice_comes_once_in_a_game() {
     for players in 2..=5 {
         for seed in 0..5 {

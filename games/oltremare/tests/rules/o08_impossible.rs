@@ -107,6 +107,9 @@ fn o8_a_view_that_no_state_has_is_refused() {
     change!(|view: &mut View| view.turn_deck = 0);
     change!(|view: &mut View| view.venice = Some(VeniceView { least: 0, most: 3 }));
     change!(|view: &mut View| view.venice = Some(VeniceView { least: 3, most: 0 }));
+    change!(|view: &mut View| view.venice_left = None);
+    change!(|view: &mut View| view.venice_left = Some(0));
+    change!(|view: &mut View| view.venice_left = Some(200));
     change!(|view: &mut View| view.discard = cards("62"));
     change!(|view: &mut View| view.discard = cards("2"));
     change!(|view: &mut View| view.shuffling = Some(seat(1)));
