@@ -1,0 +1,323 @@
+// What the page knows of the server and of the games: the shapes of docs/server.md, and the seam
+// every game's folder fulfils. Types only: no behaviour, no texts, and nothing of any one game.
+
+import type { Component } from 'svelte';
+
+// ---- Words ----------------------------------------------------------------------------------
+
+/** A language the page speaks. */
+export type Language = 'en' | 'fr';
+
+/** A probability as a fraction. */
+export interface Chance {
+  ways: number;
+  of: number;
+}
+
+/** A parameter of a phrase. */
+export type Arg =
+  | { number: number }
+  | { seat: number }
+  | { text: string }
+  | { phrase: Phrase }
+  | { chance: Chance }
+  | { list: Arg[] };
+
+/** A key of the Fluent files with its parameters. */
+export interface Phrase {
+  key: string;
+  args?: Record<string, Arg>;
+}
+
+/** Says a phrase of the game in the present language; with `brief` its short form if it has one. */
+export type Say = (phrase: Phrase, form?: 'brief') => string;
+
+/** Says a text of the page or of the game by its key. */
+export type T = (key: string, args?: Record<string, string | number>) => string;
+
+/** What went wrong, over HTTP and in frames. The code is a Fluent key. */
+export interface ServerError {
+  code: string;
+  message: string;
+  args?: Record<string, Arg>;
+  rule?: string;
+  expected?: unknown;
+}
+
+// ---- Events, facts, choices -------------------------------------------------------------------
+
+/** Something that happened, as data and in words. The data belongs to the game. */
+export interface Told<E = GameData> {
+  event: E;
+  phrase: Phrase;
+}
+
+/** A line of a forecast, as data and in words. */
+export interface Fact<F = GameData> {
+  fact: F;
+  phrase: Phrase;
+}
+
+/** Data of a game that the shell passes on without looking into it. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type GameData = any;
+
+/** Exactly this action. */
+export interface OneChoice {
+  action: string;
+  forecast?: Fact[];
+}
+
+/** An action like this with any amount within the bounds in the place of the least one. */
+export interface AmountChoice {
+  amount: string;
+  like: string;
+  least: number;
+  most: number;
+  forecast?: { least: Fact[]; most: Fact[] };
+}
+
+/** A free offer, written like the form with something for each `…`. */
+export interface OfferChoice {
+  offer: GameData;
+  form: string;
+}
+
+export type Choice = OneChoice | AmountChoice | OfferChoice;
+
+/** An entry of the log and what it brought. */
+export interface Happening {
+  entry: number;
+  /** Who acted; absent for chance. */
+  seat?: number;
+  events: Told[];
+  /** The entry that is void now. */
+  takes_back?: number;
+}
+
+// ---- Tables -----------------------------------------------------------------------------------
+
+export type OptionValue = boolean | number | string;
+
+/** An option of a game, as the server lists it. */
+export type OptionSpec =
+  | { name: string; kind: 'flag'; default: boolean }
+  | { name: string; kind: 'pick'; values: string[]; default: string }
+  | { name: string; kind: 'number' | 'range'; least: number; most: number; default: number };
+
+/** A game of the catalogue. */
+export interface GameInfo {
+  name: string;
+  rules: number;
+  players: { least: number; most: number };
+  options: OptionSpec[];
+  bots: string[];
+}
+
+export interface Guest {
+  id: string;
+  name: string;
+}
+
+export type SeatOrder = { kind: 'me' } | { kind: 'friend' } | { kind: 'bot'; level: string };
+
+/** What opens a table. */
+export interface TableOrder {
+  game: string;
+  seats: SeatOrder[];
+  options?: Record<string, OptionValue>;
+  visibility?: 'public' | 'private';
+  waiting?: number | null;
+}
+
+export interface SeatInfo {
+  seat: number;
+  kind: 'person' | 'free' | 'bot';
+  name?: string;
+  level?: string;
+  you?: boolean;
+  present?: boolean;
+  stand_in?: boolean;
+  resigned?: boolean;
+}
+
+export type Status = 'open' | 'running' | 'over' | 'closed' | 'frozen';
+
+export interface Standing {
+  seat: number;
+  place: number;
+  score: number;
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  status: Status;
+  visibility: 'public' | 'private';
+  opener: string;
+  opened: number;
+  waiting: number | null;
+  options: Record<string, OptionValue>;
+  edition: boolean;
+  seats: SeatInfo[];
+  you: number | null;
+  yours: boolean;
+  entry: number;
+  commitment: string;
+  result: Standing[] | null;
+  watchers: number;
+  /** The link to a private table, told to who opened it or asked for a new one. */
+  invite?: string | null;
+}
+
+// ---- The socket of a table --------------------------------------------------------------------
+
+export interface Turn {
+  kind: 'ask' | 'chance' | 'over';
+  must?: number[];
+  may?: number[];
+  luck?: 'dice' | 'draw';
+}
+
+export interface Prompt {
+  number: number;
+  question: GameData;
+  phrase: Phrase;
+}
+
+/** Everything a viewer sees now. */
+export interface Page<View = GameData> {
+  entry: number;
+  view: View;
+  turn: Turn;
+  prompt: Prompt | null;
+  choices: Choice[];
+  undo: boolean;
+  deadline: number | null;
+  result: Standing[] | null;
+}
+
+export interface ChatLine {
+  id: number | string;
+  name: string;
+  seat: number | null;
+  text: string;
+  at: number;
+}
+
+export type ServerFrame =
+  | {
+      type: 'state';
+      table: TableInfo;
+      page: Page | null;
+      history: Happening[];
+      chat: ChatLine[];
+    }
+  | { type: 'step'; happened: Happening[]; page: Page }
+  | { type: 'ack'; key: string; entry: number }
+  | { type: 'refused'; key: string; error: ServerError }
+  | { type: 'forecast'; key: string; action?: string; facts?: Fact[]; choices?: Choice[] }
+  | { type: 'look'; key: string; entry: number; view: GameData }
+  | { type: 'presence'; seats: number[]; stand_ins: number[]; watchers: number }
+  | ({ type: 'chat' } & ChatLine)
+  | { type: 'bye'; error: ServerError; again: boolean };
+
+export type ClientFrame =
+  | { type: 'act'; key: string; prompt: number; action: string }
+  | { type: 'undo'; key: string }
+  | { type: 'forecast'; key: string; action?: string }
+  | { type: 'look'; key: string; entry: number }
+  | { type: 'chat'; key: string; text: string }
+  | { type: 'here' };
+
+// ---- The seam between shell and games ---------------------------------------------------------
+
+export type Speed = 'slow' | 'normal' | 'fast' | 'off';
+
+/** How things move; `off` as well where the person asked for reduced motion. */
+export interface Motion {
+  speed: Speed;
+}
+
+/** What a game's Board and Own get. They draw `view` and offer `choices`; they decide nothing. */
+export interface BoardProps<View = GameData> {
+  view: View;
+  /** The view before the last step, for motion; `null` when there is none (first look, time travel). */
+  previous: View | null;
+  /** What happened in the last step, for motion. */
+  happened: Happening[];
+  table: TableInfo;
+  seats: SeatInfo[];
+  /** My seat; `null` for a spectator. */
+  you: number | null;
+  /** My question now; `null` if I am asked nothing or look at the past. */
+  prompt: Prompt | null;
+  /** What I may do now; empty if nothing. Each may carry its forecast once it has come. */
+  choices: Choice[];
+  /** Sends one action in the notation. */
+  play(action: string): void;
+  /** What an action would cost and pay; an empty list if the server refuses it. */
+  forecast(action: string): Promise<Fact[]>;
+  /** The action somebody points at, on the board or in the list of choices: mark it in both. */
+  hovered: string | null;
+  /** Tells the shell that this action is pointed at (`null`: no more). */
+  hover(action: string | null): void;
+  say: Say;
+  t: T;
+  name(seat: number): string;
+  motion: Motion;
+}
+
+/** What a game shows of a player on the plate at the side. */
+export interface PlateProps<View = GameData> {
+  view: View;
+  seat: number;
+  you: number | null;
+  say: Say;
+  t: T;
+  name(seat: number): string;
+}
+
+/** A paragraph of the rules in our own words. */
+export interface Section {
+  /** The paragraph, `M3`. */
+  id: string;
+  title: string;
+  /** Paragraphs separated by a blank line. */
+  body: string;
+}
+
+/** A quiet sound the shell can make. */
+export type Sound = 'turn' | 'dice' | 'coin' | 'place' | 'water' | 'good' | 'bad' | 'over';
+
+/** The label of a choice in the list of choices. */
+export interface ChoiceLabel {
+  /** The words on the button. */
+  text: string;
+  /** Choices with the same group stand together under this title. */
+  group?: string;
+}
+
+/** What a game's folder default-exports from its `index.ts`. */
+export interface GamePage<View = GameData> {
+  name: string;
+  accent: { light: string; dark: string };
+  /** The big SVG board in the middle. */
+  Board: Component<BoardProps<View>>;
+  /** My own area pinned below the board; on a phone a bottom sheet. */
+  Own: Component<BoardProps<View>>;
+  /** What of a player is shown on the plate at the side. */
+  Plate: Component<PlateProps<View>>;
+  /** For the home page and headers. */
+  Emblem: Component<{ size?: number }>;
+  /** The game's Fluent file, and its page's own one after it. */
+  texts: Record<Language, string>;
+  /** The full rules in our own words. */
+  rules?: Record<Language, Section[]>;
+  /** The paragraph of the rules where the drawer opens. */
+  paragraph?(view: View): string;
+  /** The words of a choice; without them the notation itself is shown. `say` and `t` speak the game. */
+  label?(choice: Choice, view: View, words: { say: Say; t: T }): ChoiceLabel | null;
+  /** Sounds of what happened. */
+  sounds?(events: Told[]): Sound[];
+}
