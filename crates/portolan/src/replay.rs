@@ -11,7 +11,7 @@ use portolan_core::{Arg, Language, Phrase, Seat, Tell, Title};
 use portolan_table::record::{LONGEST_RECORD, replay};
 use portolan_table::{Entry, Record, RecordError, Step, Table};
 
-use crate::words::Speaker;
+use crate::words::{self, Speaker};
 
 /// Why a record cannot be told.
 #[derive(Debug, thiserror::Error)]
@@ -40,7 +40,7 @@ pub struct Replay<'a> {
 /// # Errors
 /// If it cannot be read, is damaged or has no such entry, or if the output fails.
 pub fn run(wish: &Replay<'_>, out: &mut impl Write) -> Result<(), ReplayError> {
-    let words = Speaker::application(wish.language);
+    let words = words::application_speaker(wish.language);
     let bytes = read(wish.file).map_err(|error| {
         let phrase = Phrase::new("app-file-system")
             .with("file", Arg::Text(wish.file.display().to_string()))
@@ -68,7 +68,7 @@ pub fn tell(
     language: Language,
     out: &mut impl Write,
 ) -> Result<(), ReplayError> {
-    let words = Speaker::application(language);
+    let words = words::application_speaker(language);
     let refused = |error: RecordError| ReplayError::Refused(words.say(&error.phrase()));
     let record = Record::read(bytes).map_err(refused)?;
     let teller = Teller {
@@ -96,7 +96,7 @@ impl<O: Write> Visitor for Teller<'_, O> {
     type Out = Result<(), ReplayError>;
 
     fn visit<G: Title + 'static>(self) -> Self::Out {
-        let words = Speaker::of::<G>(self.language, self.record.opening.names.clone());
+        let words = words::speaker::<G>(self.language, self.record.opening.names.clone());
         let refused = |phrase: Phrase| ReplayError::Refused(words.say(&phrase));
         let table = replay::<G>(self.record).map_err(|error| refused(error.phrase()))?;
         let last = table.entry();

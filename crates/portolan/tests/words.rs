@@ -91,10 +91,18 @@ fn has_all(texts: &Texts, keys: &[&str]) {
 #[test]
 fn the_application_says_everything_in_both_languages() {
     let texts = agree("application", application_texts);
-    has_all(&texts, WordError::KEYS);
-    has_all(&texts, SetupError::KEYS);
     has_all(&texts, PlayError::KEYS);
     has_all(&texts, FileError::KEYS);
+}
+
+#[test]
+fn every_program_says_what_it_must_in_both_languages() {
+    let texts = agree("words", portolan_words::texts);
+    has_all(&texts, WordError::KEYS);
+    has_all(&texts, SetupError::KEYS);
+    let twice = read(application_texts(Language::English));
+    let twice = texts.keys().find(|key| twice.contains_key(*key));
+    assert_eq!(twice, None, "that is among the application's texts too");
 }
 
 #[test]
@@ -168,17 +176,20 @@ fn used_keys(folder: &Path, keys: &mut BTreeSet<String>) {
 
 #[test]
 fn every_text_of_the_application_is_used_and_every_text_used_is_there() {
-    let mut used = BTreeSet::new();
-    used_keys(
-        &Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
-        &mut used,
-    );
-    let texts = read(application_texts(Language::English));
-    let written: BTreeSet<String> = texts
-        .into_keys()
-        .filter(|key| key.starts_with("app-"))
-        .collect();
-    assert_eq!(written, used);
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    for (folder, texts) in [
+        ("src", application_texts as fn(Language) -> &'static str),
+        ("../words/src", portolan_words::texts),
+    ] {
+        let mut used = BTreeSet::new();
+        used_keys(&here.join(folder), &mut used);
+        let texts = read(texts(Language::English));
+        let written: BTreeSet<String> = texts
+            .into_keys()
+            .filter(|key| key.starts_with("app-"))
+            .collect();
+        assert_eq!(written, used, "{folder}");
+    }
 }
 
 struct FrenchText;
@@ -195,6 +206,7 @@ impl Visitor for FrenchText {
 fn french_signs_stand_after_unbreakable_spaces() {
     let mut files = vec![
         application_texts(Language::French),
+        portolan_words::texts(Language::French),
         portolan_table::texts(Language::French),
     ];
     files.extend(NAMES.iter().map(|name| visit(name, FrenchText).unwrap()));

@@ -1,29 +1,10 @@
 # Ce que dit l'application, en plus des textes de la table et des jeux.
 
-# Listes, noms, probabilités
+# Qui joue
 
-app-list-empty = rien
-app-list-pair = { $left } et { $right }
-app-list-middle = { $left }, { $right }
-app-list-last = { $left } et { $right }
-app-seat = Place { $number }
 app-player = Joueur
 app-player-number = Joueur { $number }
 app-bot = { $seat } ({ $level })
-app-chance = { $percent } %
-app-chance-below = < { $percent } %
-app-chance-above = > { $percent } %
-
-# Notation et mise en place
-
-word-unreadable = « { $found } » est illisible : attendu { $expected }.
-setup-players = { $given ->
-    [one] { $given } joueur
-   *[other] { $given } joueurs
-} : il en faut de { $least } à { $most }.
-setup-unknown-option = L’option « { $name } » n’existe pas : attendu { $known }.
-setup-value = L’option { $option } ne peut pas valoir « { $given } » : attendu { $expected }.
-setup-edition = L’édition contient une erreur à la ligne { $line } : { $problem }.
 
 # Le début
 

@@ -11,7 +11,7 @@ use super::fault::Fault;
 use super::reply::Reply;
 use super::request::Request;
 use super::session::Driven;
-use crate::words::Speaker;
+use crate::words::{self, Speaker};
 
 pub(super) fn start<G: Title>(
     request: &Request,
@@ -43,7 +43,7 @@ fn cannot_open<G: Title>(error: &OpenError) -> Fault {
 
 /// Speaks of a table nobody sits at yet.
 fn nobody<G: Title>() -> Speaker {
-    Speaker::of::<G>(Language::English, Vec::new())
+    words::speaker::<G>(Language::English, Vec::new())
 }
 
 pub(super) fn import<G: Title>(request: &Request) -> Result<Driven<G>, Fault> {

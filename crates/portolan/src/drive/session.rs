@@ -10,7 +10,7 @@ use super::input::LONGEST_LINE;
 use super::reply::{self, Reply};
 use super::request::{self, Request};
 use super::{ask, help, opening, play};
-use crate::words::Speaker;
+use crate::words::{self, Speaker};
 
 /// A table with what belongs to it in a session.
 pub(super) struct Driven<G: Title> {
@@ -25,7 +25,7 @@ impl<G: Title> Driven<G> {
         let names = table.opening().names.clone();
         Driven {
             source: Source::from_seed(&seed),
-            words: Speaker::of::<G>(Language::English, names),
+            words: words::speaker::<G>(Language::English, names),
             table,
             seed,
         }

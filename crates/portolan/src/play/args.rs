@@ -18,7 +18,7 @@ use super::seats::Sitter;
 use super::session::{Ending, Session};
 use super::whereabouts::LastWords;
 use crate::cli::{Failure, LanguageArgs, TableArgs, options_help};
-use crate::words::Speaker;
+use crate::words;
 
 /// How many play if nobody says, as far as the game allows.
 const USUAL_PLAYERS: u8 = 4;
@@ -187,7 +187,7 @@ impl Args {
 
     /// What is wrong, in the language of the person.
     fn failure(&self, error: &PlayError) -> Failure {
-        Failure::Input(Speaker::application(self.language.language()).say(&error.phrase()))
+        Failure::Input(words::application_speaker(self.language.language()).say(&error.phrase()))
     }
 }
 
@@ -215,7 +215,7 @@ impl Visitor for Args {
     fn visit<G: Title + 'static>(self) -> Result<(), Failure> {
         let surroundings = Surroundings::found();
         let evening = self.evening::<G>(&surroundings)?;
-        let speaker = Speaker::of::<G>(evening.language, Vec::new());
+        let speaker = words::speaker::<G>(evening.language, Vec::new());
         let mut input = io::stdin().lock();
         let mut output = BufWriter::new(io::stdout().lock());
         let screen = Screen::new(&mut input, &mut output, surroundings.look(self.color));

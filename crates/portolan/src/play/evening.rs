@@ -9,7 +9,7 @@ use portolan_table::{OpenError, Opening, Table};
 
 use super::files::{FileError, load};
 use super::seats::{self, Sitter};
-use crate::words::Speaker;
+use crate::words;
 
 /// Where dice are rolled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -150,7 +150,7 @@ pub(super) fn seated_at<G: Title>(table: &Table<G>, language: Language) -> Vec<S
 }
 
 fn named(sitters: Vec<Sitter>, language: Language) -> Vec<Sitter> {
-    let speaker = Speaker::application(language);
+    let speaker = words::application_speaker(language);
     seats::named(sitters, |number| match number {
         None => speaker.key("app-player"),
         Some(number) => {

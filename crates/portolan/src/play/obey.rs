@@ -10,7 +10,7 @@ use super::files::{self, FileError};
 use super::pick::{self, Pick};
 use super::session::{Ending, Next, Session};
 use super::whereabouts::Whereabouts;
-use crate::words::Speaker;
+use crate::words;
 
 impl<G: Title> Session<'_, G> {
     /// Does what the person at the keyboard wants; `seat` is theirs, if they have one.
@@ -108,7 +108,7 @@ impl<G: Title> Session<'_, G> {
     }
 
     fn speak(&mut self, seat: Option<Seat>, language: Language) -> io::Result<Next> {
-        self.speaker = Speaker::of::<G>(language, self.speaker.names().to_vec());
+        self.speaker = words::speaker::<G>(language, self.speaker.names().to_vec());
         self.say(Ink::Plain, &Phrase::new("app-language"))?;
         self.show_board(seat)?;
         if let Some(seat) = seat {

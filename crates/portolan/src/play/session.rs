@@ -13,7 +13,7 @@ use super::screen::Screen;
 use super::seats::{Mind, Sitter};
 use super::silence::Occasion;
 use super::whereabouts::LastWords;
-use crate::words::Speaker;
+use crate::words::{self, Speaker};
 
 /// How a session ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -97,7 +97,7 @@ impl<'io, G: Title> Session<'io, G> {
             keeper.resume(file, table.entry());
         }
         Ok(Session {
-            speaker: Speaker::of::<G>(evening.language, names(&sitters)),
+            speaker: words::speaker::<G>(evening.language, names(&sitters)),
             told: Told::all(table.entry()),
             keeper,
             last_words: LastWords::default(),
@@ -214,7 +214,7 @@ impl<'io, G: Title> Session<'io, G> {
     pub(super) fn sit_down_at(&mut self, table: Table<G>, file: &Path) {
         let language = self.speaker.language();
         self.sitters = seated_at(&table, language);
-        self.speaker = Speaker::of::<G>(language, names(&self.sitters));
+        self.speaker = words::speaker::<G>(language, names(&self.sitters));
         self.told = Told::all(table.entry());
         self.asked = [None; MAX_SEATS];
         self.seen = [const { None }; MAX_SEATS];

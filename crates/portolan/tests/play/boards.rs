@@ -2,7 +2,7 @@
 
 use manila::Manila;
 use oltremare::Oltremare;
-use portolan::words::Speaker;
+use portolan::words::{self, Speaker};
 use portolan_bots::{Level, choose};
 use portolan_core::drawing::Drawing;
 use portolan_core::{Language, Seat, Setup, Title, Turn};
@@ -49,7 +49,7 @@ fn every_board_fits<G: Title>(setup: &Setup, games: u32, tallest: usize) {
         .take(setup.players.into())
         .map(|name| (*name).to_owned())
         .collect();
-    let speakers = Language::ALL.map(|language| Speaker::of::<G>(language, names.clone()));
+    let speakers = Language::ALL.map(|language| words::speaker::<G>(language, names.clone()));
     for seed in 0..games {
         let mut table = Table::<G>::open(Opening::nameless(setup.clone())).unwrap();
         let source = Source::from_seed(&seed.to_string());

@@ -1,76 +1,30 @@
-//! Phrases put into words: the Fluent files of application, table and game in one language, with
-//! the names of who sits at the table. It knows no game and no terminal; every sentence, every
-//! "and" and every per cent sign comes from the files.
-
-mod language;
-mod marks;
+//! A lexicon with the names of who sits at one table. It puts the parameters of a phrase into
+//! words (seats, lists, odds) and knows no game and no terminal.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentValue};
 use portolan_core::drawing::Words;
-use portolan_core::{Arg, Chance, Language, Phrase, Seat, Title};
-use portolan_table::texts as table_texts;
-use unic_langid::LanguageIdentifier;
+use portolan_core::{Arg, Chance, Language, Phrase, Seat};
 
-pub use language::{language_from_code, language_from_environment};
-use marks::marks;
+use crate::lexicon::{Length, Lexicon};
+use crate::marks::marks;
 
 /// Speaks one language at one table.
+#[derive(Clone)]
 pub struct Speaker {
-    language: Language,
-    bundle: FluentBundle<FluentResource>,
+    lexicon: Arc<Lexicon>,
     names: Vec<String>,
     marks: Vec<String>,
 }
 
-/// How long a sentence may be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Length {
-    Full,
-    Brief,
-}
-
-/// The application's own texts.
-#[must_use]
-pub fn application_texts(language: Language) -> &'static str {
-    match language {
-        Language::English => include_str!("../../text/en.ftl"),
-        Language::French => include_str!("../../text/fr.ftl"),
-    }
-}
-
 impl Speaker {
-    /// Knows the application's texts, the table's and a game's.
+    /// Speaks with these texts at a table with these names, in seat order.
     #[must_use]
-    pub fn of<G: Title>(language: Language, names: Vec<String>) -> Speaker {
-        let texts = [
-            application_texts(language),
-            table_texts(language),
-            G::texts(language),
-        ];
-        Speaker::new(language, &texts, names)
-    }
-
-    /// Knows no game's texts: for what has to be said before a game is chosen.
-    #[must_use]
-    pub fn application(language: Language) -> Speaker {
-        let texts = [application_texts(language), table_texts(language)];
-        Speaker::new(language, &texts, Vec::new())
-    }
-
-    fn new(language: Language, texts: &[&str], names: Vec<String>) -> Speaker {
-        let tag = language.code().parse::<LanguageIdentifier>();
-        let mut bundle = FluentBundle::new(vec![tag.unwrap_or_default()]);
-        bundle.set_use_isolating(false);
-        for text in texts {
-            // What can be read is used; tests demand that everything can.
-            let (Ok(resource) | Err((resource, _))) = FluentResource::try_new((*text).to_owned());
-            bundle.add_resource_overriding(resource);
-        }
+    pub fn new(lexicon: Arc<Lexicon>, names: Vec<String>) -> Speaker {
         Speaker {
-            language,
-            bundle,
+            lexicon,
             marks: marks(&names),
             names,
         }
@@ -79,7 +33,7 @@ impl Speaker {
     /// The language spoken.
     #[must_use]
     pub fn language(&self) -> Language {
-        self.language
+        self.lexicon.language()
     }
 
     /// The names at the table, in seat order.
@@ -119,24 +73,13 @@ impl Speaker {
     }
 
     fn format(&self, key: &str, length: Length, args: &[(&'static str, Arg)]) -> String {
-        let pattern = self.bundle.get_message(key).and_then(|message| {
-            let brief = message
-                .get_attribute("brief")
-                .filter(|_| length == Length::Brief);
-            brief.map(|attribute| attribute.value()).or(message.value())
-        });
-        let Some(pattern) = pattern else {
-            return format!("{{{key}}}");
-        };
         let mut values = FluentArgs::with_capacity(args.len());
         for (name, arg) in args {
             values.set(*name, self.value(arg));
         }
-        // A parameter the text asks for and nobody gave stays visible as `{$name}`.
-        let mut missing = Vec::new();
-        self.bundle
-            .format_pattern(pattern, Some(&values), &mut missing)
-            .into_owned()
+        self.lexicon
+            .format(key, length, &values)
+            .unwrap_or_else(|| format!("{{{key}}}"))
     }
 
     fn value(&self, arg: &Arg) -> FluentValue<'static> {
@@ -214,12 +157,11 @@ fn percent(chance: Chance) -> Phrase {
 mod tests {
     use super::*;
 
+    const OWN: &str = "ahoy = Ahoy there!\n    .brief = Ahoy!\nhail = { $seat } hails { $all }: { $count ->\n    [one] one ship\n   *[other] { $count } ships\n }, { $odds }\nnod = A nod";
+
     fn speaker(language: Language) -> Speaker {
-        let texts = [
-            application_texts(language),
-            "ahoy = Ahoy there!\n    .brief = Ahoy!\nhail = { $seat } hails { $all }: { $count ->\n    [one] one ship\n   *[other] { $count } ships\n }, { $odds }",
-        ];
-        Speaker::new(language, &texts, vec!["Anna".into(), "Ben".into()])
+        let lexicon = Lexicon::application_with(language, &[OWN]);
+        Speaker::new(lexicon, vec!["Anna".into(), "Ben".into()])
     }
 
     fn hail(all: &[&str], count: u32, ways: u64) -> Phrase {
@@ -283,7 +225,7 @@ mod tests {
     #[test]
     fn a_brief_form_is_used_where_there_is_one() {
         let english = speaker(Language::English);
-        let (ahoy, nod) = (Phrase::new("ahoy"), Phrase::new("app-player"));
+        let (ahoy, nod) = (Phrase::new("ahoy"), Phrase::new("nod"));
         assert_eq!(
             (english.say(&ahoy).as_str(), english.brief(&ahoy).as_str()),
             ("Ahoy there!", "Ahoy!")
@@ -293,9 +235,8 @@ mod tests {
 
     #[test]
     fn a_name_leads_to_its_seat() {
-        let texts = [application_texts(Language::English)];
         let names = ["Anna", "Ana", "Old Ned", "Élise"].map(str::to_owned);
-        let english = Speaker::new(Language::English, &texts, names.to_vec());
+        let english = Speaker::new(Lexicon::application(Language::English), names.to_vec());
         let found = |name: &str| english.seat(name).map(Seat::number);
         assert_eq!(
             (found("ANNA"), found("ana"), found("ann")),

@@ -2,7 +2,7 @@
 
 /// The marks of the names, in order: the first letter of each that nobody before has, or the
 /// number of the seat.
-pub(super) fn marks(names: &[String]) -> Vec<String> {
+pub(crate) fn marks(names: &[String]) -> Vec<String> {
     let mut marks: Vec<String> = Vec::with_capacity(names.len());
     for (index, name) in names.iter().enumerate() {
         let own = name
