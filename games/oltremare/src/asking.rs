@@ -1,27 +1,95 @@
 //! The order in which seats are asked one after the other (O4.6): whoever has to answer the
 //! newest offer, then the other opponents, both clockwise from the active player, who comes last.
+//! Random play asks for it at nearly every step of a trade phase.
 
+use portolan_core::seat::MAX_SEATS;
 use portolan_core::{Game, Seat, Seats, Turn};
 
 use crate::Oltremare;
 use crate::state::State;
 
+/// Seats in the order they are asked.
+struct Asking {
+    /// A bit for each, the next one lowest: its place in its group is how many seats clockwise
+    /// from the active player it sits.
+    queue: u32,
+    active: Seat,
+    seats: usize,
+}
+
+impl Asking {
+    /// Room for the seats of a group.
+    const GROUP: usize = MAX_SEATS;
+
+    /// Three groups, one after the other; who answers is one of those who may.
+    #[inline]
+    fn new(active: Seat, seats: usize, [answering, may, must]: [Seats; 3]) -> Asking {
+        let around = |bits: u32| {
+            let twice = bits | bits << seats;
+            twice >> active.index() & ((1 << seats) - 1)
+        };
+        let (first, may) = (bits(answering), bits(may));
+        let groups = [around(first), around(may & !first), around(bits(must))];
+        Asking {
+            queue: groups[0] | groups[1] << Asking::GROUP | groups[2] << (2 * Asking::GROUP),
+            active,
+            seats,
+        }
+    }
+}
+
+/// A bit for each seat.
+#[inline]
+fn bits(seats: Seats) -> u32 {
+    (0..MAX_SEATS).fold(0, |bits, index| {
+        bits | u32::from(seats.has(Seat::new(index))) << index
+    })
+}
+
+impl Iterator for Asking {
+    type Item = Seat;
+
+    #[inline]
+    fn next(&mut self) -> Option<Seat> {
+        if self.queue == 0 {
+            return None;
+        }
+        let place = self.queue.trailing_zeros() as usize % Asking::GROUP;
+        self.queue &= self.queue - 1;
+        let around = self.active.index() + place;
+        let index = if around < self.seats {
+            around
+        } else {
+            around - self.seats
+        };
+        Some(Seat::new(index))
+    }
+}
+
 impl Oltremare {
+    #[inline]
     pub(crate) fn in_order(&self, state: &State) -> impl Iterator<Item = Seat> + use<> {
         let (must, may) = match self.turn(state) {
             Turn::Ask { must, may } => (must, may),
             Turn::Chance(_) | Turn::Over => (Seats::NONE, Seats::NONE),
         };
-        let newest = state.offer(state.offered);
-        let addressed = |seat: &Seat| {
-            may.has(*seat) && newest.is_some_and(|offer| self.addressed(state, offer, *seat))
+        let answering = self.answering(state, may);
+        Asking::new(state.active, self.seats, [answering, may, must])
+    }
+
+    /// Those of the opponents who have to answer the newest offer.
+    #[inline]
+    fn answering(&self, state: &State, may: Seats) -> Seats {
+        let Some(newest) = state.offer(state.offered) else {
+            return Seats::NONE;
         };
-        let first: Seats = Seat::all(self.seats).filter(addressed).collect();
-        let around = state.active.around(self.seats);
-        around
-            .clone()
-            .filter(move |seat| first.has(*seat))
-            .chain(around.filter(move |seat| may.has(*seat) && !first.has(*seat)))
-            .chain(must.iter())
+        match newest.to {
+            Some(to) if may.has(to) => Seats::one(to),
+            Some(_) => Seats::NONE,
+            None => {
+                let asked = |seat: &Seat| may.has(*seat) && !newest.declined.has(*seat);
+                Seat::all(self.seats).filter(asked).collect()
+            }
+        }
     }
 }

@@ -21,20 +21,19 @@ impl OpenOffers {
     /// All of them, by slot.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = &Offer> {
-        self.used().filter_map(|slot| self.slots[slot].as_ref())
+        Slots(self.open).filter_map(|slot| self.at(slot))
     }
 
+    /// The slots in use.
     #[inline]
-    fn used(&self) -> impl Iterator<Item = usize> + use<> {
-        let mut open = self.open;
-        std::iter::from_fn(move || {
-            if open == 0 {
-                return None;
-            }
-            let slot = open.trailing_zeros() as usize;
-            open &= open - 1;
-            Some(slot)
-        })
+    pub(crate) fn open(&self) -> Slots {
+        Slots(self.open)
+    }
+
+    /// The offer in this slot.
+    #[inline]
+    pub(crate) fn at(&self, slot: usize) -> Option<&Offer> {
+        self.slots[slot].as_ref()
     }
 
     /// Lays an offer open and returns the one it replaces.
@@ -45,7 +44,7 @@ impl OpenOffers {
 
     /// Keeps the offers for which this holds; it may change them.
     pub fn retain(&mut self, mut keep: impl FnMut(&mut Offer) -> bool) {
-        for slot in self.used() {
+        for slot in self.open() {
             if !self.slots[slot].as_mut().is_some_and(&mut keep) {
                 self.slots[slot] = None;
                 self.open &= !(1 << slot);
@@ -55,8 +54,59 @@ impl OpenOffers {
 
     /// Takes all away.
     pub fn clear(&mut self) {
-        if self.open != 0 {
-            *self = OpenOffers::NONE;
+        for slot in self.open() {
+            self.slots[slot] = None;
         }
+        self.open = 0;
+    }
+}
+
+/// Some slots, a bit for each; gone through from the lowest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Slots(u16);
+
+impl Slots {
+    /// Only these.
+    #[inline]
+    pub(crate) fn of<const N: usize>(slots: [usize; N]) -> Slots {
+        Slots(slots.into_iter().fold(0, |mask, slot| mask | 1 << slot))
+    }
+
+    /// How many there are.
+    #[inline]
+    pub(crate) fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there is none.
+    #[inline]
+    pub(crate) fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// What both have.
+    #[inline]
+    pub(crate) fn and(self, other: Slots) -> Slots {
+        Slots(self.0 & other.0)
+    }
+
+    /// All but this one.
+    #[inline]
+    pub(crate) fn without(self, slot: usize) -> Slots {
+        Slots(self.0 & !(1 << slot))
+    }
+}
+
+impl Iterator for Slots {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        if self.0 == 0 {
+            return None;
+        }
+        let slot = self.0.trailing_zeros() as usize;
+        self.0 &= self.0 - 1;
+        Some(slot)
     }
 }

@@ -4,6 +4,7 @@
 use portolan_core::Random;
 use portolan_core::edition::{Edition, EditionError, Proof, Row};
 
+use crate::index::PortIndex;
 use crate::port::{LONGEST_PATH, Path, PortName};
 
 /// The most ports a board can have.
@@ -37,6 +38,7 @@ impl Voyage {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Chart {
     names: Vec<PortName>,
+    index: PortIndex,
     routes: Vec<(u8, u8)>,
     /// By port, then by length less one.
     voyages: Vec<[Vec<Voyage>; LONGEST_PATH]>,
@@ -49,6 +51,7 @@ impl Chart {
         let mut proof = Proof::default();
         let mut chart = Chart {
             names: Vec::new(),
+            index: PortIndex::default(),
             routes: Vec::new(),
             voyages: Vec::new(),
         };
@@ -56,6 +59,7 @@ impl Chart {
         if let Some(section) = proof.note(edition.section("ports")) {
             for row in section.rows() {
                 if let Some(name) = proof.note(read_name(row, &chart.names)) {
+                    chart.index.add(&name, chart.names.len());
                     chart.names.push(name);
                     rows.push(row);
                 }
@@ -160,10 +164,7 @@ impl Chart {
     /// The port of a name, whatever its case.
     #[must_use]
     pub fn find(&self, name: &str) -> Option<u8> {
-        self.names
-            .iter()
-            .position(|port| port.as_str().eq_ignore_ascii_case(name))
-            .map(|index| index as u8)
+        self.index.find(name, &self.names)
     }
 
     pub(crate) fn find_row(&self, row: &Row, name: &str) -> Result<u8, EditionError> {

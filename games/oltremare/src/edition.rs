@@ -27,6 +27,8 @@ pub struct Components {
     pub faces: Vec<Face>,
     /// The cards of each good.
     pub of_good: [Cards; Good::COUNT],
+    /// The cards that bear each symbol.
+    pub of_symbol: [Cards; Symbol::ALL.len()],
     /// The cards that name a port.
     pub port_cards: Cards,
     /// Ports and routes.
@@ -91,6 +93,8 @@ impl Components {
         let components = numbers.components(
             Components {
                 of_good: Good::ALL.map(|good| cards_where(&faces, |face| face.good == good)),
+                of_symbol: Symbol::ALL
+                    .map(|symbol| cards_where(&faces, |face| face.symbols.contains(&symbol))),
                 port_cards: cards_where(&faces, |face| face.port.is_some()),
                 sale,
                 faces,

@@ -95,20 +95,13 @@ impl Game for Oltremare {
 
     #[inline]
     fn sample<R: Random + ?Sized>(&self, state: &State, seat: Seat, rng: &mut R) -> Option<Action> {
-        if seat != state.active {
-            let talks = state.phase == Phase::Trade && self.negotiates(state, seat);
-            return talks.then(|| self.sample_talk(state, seat, rng))?;
+        if seat == state.active {
+            return self.sample_turn(state, seat, rng);
         }
-        let hand = state.hands[seat.index()];
-        match state.phase {
-            Phase::Discard => Oltremare::sample_card(hand, Action::Discard, rng),
-            Phase::Trade => Some(self.sample_trade(state, rng)),
-            Phase::Play => Oltremare::sample_card(hand.without(state.chosen), Action::Play, rng),
-            Phase::Sail => self.sample_sail(state, seat, rng),
-            Phase::Compass => Some(self.sample_compass(state, seat, rng)),
-            Phase::Stow => Oltremare::sample_card(state.played, Action::Stow, rng),
-            _ => None,
-        }
+        // Most opponents are silent most of the time, which should cost next to nothing.
+        let talks = state.phase == Phase::Trade && self.negotiates(state, seat);
+        let speech = talks.then(|| self.sample_mood(state, seat, rng))??;
+        self.sample_speech(state, seat, speech, rng)
     }
 
     fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {

@@ -5,10 +5,31 @@ use portolan_core::{Random, Seat};
 
 use crate::Oltremare;
 use crate::action::{Action, To};
+use crate::board::Slots;
 use crate::card::Cards;
 use crate::deal::{Claim, Claimed, Deal, MOST_CLAIMS};
 use crate::good::{Good, Goods};
-use crate::state::{Offer, State};
+use crate::state::State;
+
+/// What somebody speaks of.
+pub(crate) enum Speech {
+    /// He makes an offer.
+    Offer,
+    /// He comes back to one of these.
+    Answer(Slots),
+}
+
+/// How many coins show heads before the first that does not. Tossed all at once, which is
+/// cheaper than one by one.
+fn heads_in_a_row<R: Random + ?Sized>(rng: &mut R) -> u32 {
+    let mut row = 0;
+    loop {
+        match rng.bits().trailing_ones() {
+            64 => row += 64,
+            heads => return row + heads,
+        }
+    }
+}
 
 impl Oltremare {
     /// What the active player does: leaves rather often, so that random games end.
@@ -24,7 +45,7 @@ impl Oltremare {
                 .check_buy_pirate(state)
                 .is_ok()
                 .then_some(Action::BuyPirate),
-            5 | 6 => self.sample_answer(state, seat, rng),
+            5 | 6 => self.sample_answer(state, seat, state.offers.open(), rng),
             _ => self.sample_offer(state, seat, rng),
         };
         tried.unwrap_or_else(|| {
@@ -38,17 +59,39 @@ impl Oltremare {
         })
     }
 
-    /// What an opponent says, if anything.
-    pub(crate) fn sample_talk<R: Random + ?Sized>(
+    /// What an opponent speaks of, if he speaks at all.
+    #[inline]
+    pub(crate) fn sample_mood<R: Random + ?Sized>(
         &self,
         state: &State,
         seat: Seat,
         rng: &mut R,
+    ) -> Option<Speech> {
+        let open = self.concerning(state, seat);
+        let mood = rng.below(8);
+        let (answers, offers) = ((mood < 3) & !open.is_empty(), mood == 3);
+        // One question, nearly always answered the same way, instead of two that are not.
+        if !(answers | offers) {
+            return None;
+        }
+        Some(match offers {
+            true => Speech::Offer,
+            false => Speech::Answer(open),
+        })
+    }
+
+    /// What an opponent says.
+    #[inline(never)]
+    pub(crate) fn sample_speech<R: Random + ?Sized>(
+        &self,
+        state: &State,
+        seat: Seat,
+        speech: Speech,
+        rng: &mut R,
     ) -> Option<Action> {
-        match rng.below(8) {
-            0..=2 => self.sample_answer(state, seat, rng),
-            3 => self.sample_offer(state, seat, rng),
-            _ => None,
+        match speech {
+            Speech::Offer => self.sample_offer(state, seat, rng),
+            Speech::Answer(open) => self.sample_answer(state, seat, open, rng),
         }
     }
 
@@ -57,15 +100,14 @@ impl Oltremare {
         &self,
         state: &State,
         seat: Seat,
+        mut open: Slots,
         rng: &mut R,
     ) -> Option<Action> {
-        let concerns = |offer: &&Offer| offer.maker == seat || self.addressed(state, offer, seat);
-        let open = || state.offers.iter().filter(concerns);
-        let count = open().count() as u32;
-        if count == 0 {
-            return None;
-        }
-        let offer = open().nth(rng.below(count) as usize)?;
+        let slot = match open.len() {
+            0 => return None,
+            count => open.nth(rng.below(count) as usize),
+        }?;
+        let offer = state.offers.at(slot)?;
         if offer.maker == seat {
             return rng.chance(1, 4).then_some(Action::Withdraw(offer.number));
         }
@@ -119,18 +161,16 @@ impl Oltremare {
         }
         let mut left = state.hands[seat.index()];
         let mut give = Cards::NONE;
-        while rng.chance(1, 2)
-            && let Some(card) = left.take(rng)
-        {
+        for _ in 0..heads_in_a_row(rng) {
+            let Some(card) = left.take(rng) else { break };
             give.add(card);
         }
         let mut want = Goods::NONE;
-        let most = self.most_wanted(state, to);
-        for _ in 0..most {
-            if rng.chance(1, 2) {
-                break;
-            }
+        for _ in 0..heads_in_a_row(rng).min(self.most_wanted(state, to)) {
             want[Good::ALL[rng.below(Good::COUNT as u32) as usize]] += 1;
+        }
+        if give.is_empty() && want == Goods::NONE {
+            return None;
         }
         let mut deal = Deal {
             give,

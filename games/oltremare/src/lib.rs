@@ -31,6 +31,7 @@ mod game;
 mod good;
 mod haggle;
 mod imagine;
+mod index;
 mod marker;
 mod mate;
 mod options;

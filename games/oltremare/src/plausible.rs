@@ -47,11 +47,11 @@ impl Oltremare {
     fn markers_are_complete(&self, state: &State) -> Verdict {
         for marker in Marker::ALL {
             let kind = marker as usize;
-            let laid = state.markers.iter().filter(|port| **port == Some(marker));
+            let laid = u32::from(state.laid(marker));
             let kept: u32 = state.kept.iter().map(|kept| u32::from(kept[kind])).sum();
             let all = u32::from(self.components.markers[kind]);
             must(
-                laid.count() as u32 + kept <= all && (marker != Marker::Compass || kept == 0),
+                laid + kept <= all && (marker != Marker::Compass || kept == 0),
                 "the number of markers",
             )?;
         }

@@ -317,6 +317,13 @@ impl State {
         self.pool - later.count() as u8
     }
 
+    /// How many markers of a kind lie on the board.
+    #[inline]
+    pub(crate) fn laid(&self, kind: Marker) -> u8 {
+        let lies = |port: &Option<Marker>| u8::from(*port == Some(kind));
+        self.markers.iter().map(lies).sum()
+    }
+
     /// How many markers a seat has kept (O7.2).
     pub(crate) fn markers_kept(&self, seat: Seat) -> u32 {
         self.kept[seat.index()].iter().map(|&n| u32::from(n)).sum()

@@ -1,4 +1,6 @@
-//! Random play as bots use it to look ahead: sample and apply, no check, silent events.
+//! Random play as bots use it to look ahead: sample and apply, no check, silent events. Seats
+//! are asked in the order of the game, as the arena and the tables do it: an offer is answered
+//! before its maker goes on. Working out that order is part of what is measured.
 
 use portolan_core::{Game, Random, Seat, Seats, Silent, Turn};
 
@@ -36,7 +38,7 @@ pub(crate) fn playout<G: Game, R: Random>(
                 if let Some(seat) = must.first() {
                     see(&state, seat);
                 }
-                let Some((seat, action)) = answer(game, &state, must, may, rng) else {
+                let Some((seat, action)) = answer(game, &state, may, must, rng) else {
                     break;
                 };
                 game.apply(&mut state, seat, &action, &mut Silent);
@@ -48,22 +50,23 @@ pub(crate) fn playout<G: Game, R: Random>(
     state
 }
 
-/// Whoever speaks first: out of turn, then in turn.
+/// Whoever speaks first. Where nobody may act out of turn there is no order to work out.
 #[inline]
 fn answer<G: Game, R: Random>(
     game: &G,
     state: &G::State,
-    must: Seats,
     may: Seats,
+    must: Seats,
     rng: &mut R,
 ) -> Option<(Seat, G::Action)> {
-    if !may.is_empty() {
-        for seat in may.iter().filter(|seat| !must.has(*seat)) {
-            if let Some(action) = game.sample(state, seat, rng) {
-                return Some((seat, action));
-            }
+    if may.is_empty() {
+        let seat = must.first()?;
+        return Some((seat, game.sample(state, seat, rng)?));
+    }
+    for seat in game.asking(state) {
+        if let Some(action) = game.sample(state, seat, rng) {
+            return Some((seat, action));
         }
     }
-    let seat = must.first()?;
-    Some((seat, game.sample(state, seat, rng)?))
+    None
 }

@@ -75,10 +75,7 @@ impl Oltremare {
 
     /// How often a symbol stands on some cards.
     pub(crate) fn count(&self, cards: Cards, symbol: Symbol) -> u8 {
-        cards
-            .iter()
-            .filter(|card| self.components.face(*card).symbols.contains(&symbol))
-            .count() as u8
+        cards.and(self.components.of_symbol[symbol as usize]).len() as u8
     }
 
     /// Ducats at once, then pirates, cards and the ship (O5.1).

@@ -185,6 +185,7 @@ impl Oltremare {
     }
 
     /// The cards the awaited outcome can be, for the chance phases of play.
+    #[inline]
     pub(crate) fn candidates(&self, state: &State) -> Cards {
         match state.phase {
             Phase::Draw => state.pools[usize::from(state.pool)],
@@ -228,12 +229,13 @@ impl Oltremare {
         card: Card,
         events: &mut S,
     ) -> Result<(), Refusal> {
-        if !self.candidates(state).has(card) {
+        let pool = usize::from(state.pool);
+        if !state.pools[pool].has(card) {
             let phase = state.phase;
             return Err(Refusal::NotThere { card, phase });
         }
         let seat = state.active;
-        state.pools[usize::from(state.pool)].remove(card);
+        state.pools[pool].remove(card);
         state.hands[seat.index()].add(card);
         events.put(Event::Drawn {
             seat,

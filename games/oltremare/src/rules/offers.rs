@@ -5,6 +5,7 @@ use portolan_core::{Seat, Seats, Sink};
 
 use crate::Oltremare;
 use crate::action::To;
+use crate::board::Slots;
 use crate::deal::{Claim, Deal, MOST_CLAIMS};
 use crate::event::{Event, GoodClaim};
 use crate::refusal::Refusal;
@@ -12,7 +13,20 @@ use crate::state::{Offer, SmallClaim, State};
 
 impl Oltremare {
     /// Opponents who may say something in this trade phase (O4.6). Public knowledge only.
+    #[inline]
     pub(crate) fn negotiators(&self, state: &State) -> Seats {
+        let most = state.made.into_iter().fold(0, u8::max);
+        if most < self.options.offer_limit && !state.hands[state.active.index()].is_empty() {
+            let mut opponents = Seats::all(self.seats);
+            opponents.remove(state.active);
+            return opponents;
+        }
+        self.negotiators_left(state)
+    }
+
+    /// The same where some can offer nothing any more.
+    #[cold]
+    fn negotiators_left(&self, state: &State) -> Seats {
         Seat::all(self.seats)
             .filter(|seat| self.negotiates(state, *seat))
             .collect()
@@ -24,13 +38,26 @@ impl Oltremare {
         let holds = |seat: Seat| !state.hands[seat.index()].is_empty();
         let offers = state.made[seat.index()] < self.options.offer_limit
             && (holds(seat) || holds(state.active));
-        seat != state.active && (offers || self.concerned(state, seat))
+        seat != state.active && (offers || !self.concerning(state, seat).is_empty())
     }
 
-    /// Whether an open offer is the seat's own or waits for its answer.
-    fn concerned(&self, state: &State, seat: Seat) -> bool {
-        let mut open = state.offers.iter();
-        open.any(|offer| offer.maker == seat || self.addressed(state, offer, seat))
+    /// The open offers that are the seat's own or wait for its answer.
+    #[inline]
+    pub(crate) fn concerning(&self, state: &State, seat: Seat) -> Slots {
+        let open = state.offers.open();
+        if open.is_empty() || seat == state.active {
+            return open;
+        }
+        let to_all = state.slot(state.active, None);
+        let slots = open.and(Slots::of([
+            state.slot(seat, Some(state.active)),
+            state.slot(state.active, Some(seat)),
+            to_all,
+        ]));
+        match state.offers.at(to_all) {
+            Some(offer) if offer.declined.has(seat) => slots.without(to_all),
+            _ => slots,
+        }
     }
 
     /// Whether the seat may answer the offer.

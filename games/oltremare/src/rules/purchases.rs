@@ -25,6 +25,9 @@ impl Oltremare {
     /// How many more cards he could buy in this turn (O4.5).
     pub(crate) fn purchases_left(&self, state: &State) -> u32 {
         let allowed = u32::from(self.components.purchases.saturating_sub(state.purchases));
+        if allowed <= u32::from(state.deck) {
+            return allowed;
+        }
         let own = match state.active == state.first && !state.early.has(state.first) {
             // His own pirate pile is among what could be recycled already.
             true => 0,
@@ -35,10 +38,10 @@ impl Oltremare {
 
     pub(crate) fn check_buy_deck(&self, state: &State) -> Result<(), Refusal> {
         self.check_purchases(state)?;
-        match self.obtainable(state) {
-            0 => Err(Refusal::DeckEmpty),
-            _ => Ok(()),
+        if state.deck == 0 && self.obtainable(state) == 0 {
+            return Err(Refusal::DeckEmpty);
         }
+        Ok(())
     }
 
     pub(crate) fn check_buy_pirate(&self, state: &State) -> Result<(), Refusal> {

@@ -84,13 +84,26 @@ impl Oltremare {
         }
     }
 
-    /// How many markers of each kind are not on the board yet.
-    fn markers_left(&self, state: &State) -> [u8; Marker::COUNT] {
-        let mut left = self.components.markers;
-        for marker in state.markers[..usize::from(state.step)].iter().flatten() {
-            left[*marker as usize] = left[*marker as usize].saturating_sub(1);
+    /// How many markers of this kind are not on the board yet.
+    #[inline]
+    fn markers_left(&self, state: &State, kind: Marker) -> u8 {
+        self.components.markers[kind as usize].saturating_sub(state.laid(kind))
+    }
+
+    /// One of the markers not on the board yet, by how many there are of each kind.
+    fn draw_marker<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> Option<Marker> {
+        let left = Marker::ALL.map(|kind| u32::from(self.markers_left(state, kind)));
+        let all = left.iter().sum();
+        if all == 0 {
+            return None;
         }
-        left
+        let drawn = rng.below(all);
+        let (mut so_far, mut kind) = (0, 0);
+        for count in left {
+            so_far += count;
+            kind += usize::from(so_far <= drawn);
+        }
+        Some(Marker::ALL[kind])
     }
 
     /// The bounds of how many cards may lie on Venice (O2.2).
@@ -109,9 +122,9 @@ impl Oltremare {
             Phase::Markers => out.extend(
                 Marker::ALL
                     .into_iter()
-                    .zip(self.markers_left(state))
+                    .map(|kind| (kind, u32::from(self.markers_left(state, kind))))
                     .filter(|(_, left)| *left > 0)
-                    .map(|(marker, left)| (Outcome::Marker(marker), u32::from(left))),
+                    .map(|(kind, left)| (Outcome::Marker(kind), left)),
             ),
             Phase::Start => {
                 let cards = self.start_cards(state).iter();
@@ -135,11 +148,7 @@ impl Oltremare {
         rng: &mut R,
     ) -> Option<Outcome> {
         Some(match state.phase {
-            Phase::Markers => {
-                let left = self.markers_left(state).map(u32::from);
-                let kind = portolan_core::random::weighted(left.into_iter(), rng)?;
-                Outcome::Marker(Marker::ALL[kind])
-            }
+            Phase::Markers => Outcome::Marker(self.draw_marker(state, rng)?),
             Phase::Start => Outcome::Start(self.start_cards(state).pick(rng)?),
             Phase::Deal => Outcome::Deal(state.pools[0].pick(rng)?),
             Phase::Venice => {
@@ -157,7 +166,7 @@ impl Oltremare {
         marker: Marker,
         events: &mut S,
     ) -> Result<(), Refusal> {
-        if self.markers_left(state)[marker as usize] == 0 {
+        if self.markers_left(state, marker) == 0 {
             return Err(Refusal::NoMarker { marker });
         }
         let port = state.step;

@@ -82,6 +82,26 @@ impl Oltremare {
         self.check_limit(state);
     }
 
+    /// What the active player does, at random. Kept out of the way of silent opponents.
+    #[inline(never)]
+    pub(crate) fn sample_turn<R: Random + ?Sized>(
+        &self,
+        state: &State,
+        seat: Seat,
+        rng: &mut R,
+    ) -> Option<Action> {
+        let hand = state.hands[seat.index()];
+        match state.phase {
+            Phase::Discard => Oltremare::sample_card(hand, Action::Discard, rng),
+            Phase::Trade => Some(self.sample_trade(state, rng)),
+            Phase::Play => Oltremare::sample_card(hand.without(state.chosen), Action::Play, rng),
+            Phase::Sail => self.sample_sail(state, seat, rng),
+            Phase::Compass => Some(self.sample_compass(state, seat, rng)),
+            Phase::Stow => Oltremare::sample_card(state.played, Action::Stow, rng),
+            _ => None,
+        }
+    }
+
     pub(crate) fn card_choices(cards: Cards, make: fn(Card) -> Action, out: &mut Listed) {
         out.extend(cards.iter().map(|card| Choice::One(make(card))));
     }
