@@ -103,14 +103,17 @@ export type OptionValue = boolean | number | string;
 export type OptionSpec =
   | { name: string; kind: 'flag'; default: boolean }
   | { name: string; kind: 'pick'; values: string[]; default: string }
-  | { name: string; kind: 'number' | 'range'; least: number; most: number; default: number };
+  | { name: string; kind: 'number'; least: number; most: number; default: number };
 
 /** A game of the catalogue. */
 export interface GameInfo {
   name: string;
   rules: number;
-  players: { least: number; most: number };
+  /** The fewest and the most players. */
+  least: number;
+  most: number;
   options: OptionSpec[];
+  /** How well bots can play, weakest first. */
   bots: string[];
 }
 
@@ -162,12 +165,32 @@ export interface TableInfo {
   seats: SeatInfo[];
   you: number | null;
   yours: boolean;
-  entry: number;
+  /** The number of the last entry of its log; `null` in lists. */
+  entry: number | null;
   commitment: string;
   result: Standing[] | null;
-  watchers: number;
-  /** The link to a private table, told to who opened it or asked for a new one. */
-  invite?: string | null;
+  /** How many look on; `null` in lists. */
+  watchers: number | null;
+}
+
+/** A new table, and what friends need to see it if it is private. */
+export interface Opened {
+  table: TableInfo;
+  invite: string | null;
+}
+
+/** Some tables, newest first; `more` is the next `before`. */
+export interface Tables {
+  tables: TableInfo[];
+  more: string | null;
+}
+
+/** Where a table's chance comes from. */
+export interface Fairness {
+  commitment: string;
+  entropy: { seat: number; text: string }[];
+  seed: string | null;
+  verified: { fair: boolean; outcomes: number; error: ServerError | null } | null;
 }
 
 // ---- The socket of a table --------------------------------------------------------------------
@@ -310,7 +333,7 @@ export interface GamePage<View = GameData> {
   Plate: Component<PlateProps<View>>;
   /** For the home page and headers. */
   Emblem: Component<{ size?: number }>;
-  /** The game's Fluent file, and its page's own one after it. */
+  /** The game's Fluent file and its page's own one after it; `tagline` is its line on the home page. */
   texts: Record<Language, string>;
   /** The full rules in our own words. */
   rules?: Record<Language, Section[]>;
@@ -320,4 +343,6 @@ export interface GamePage<View = GameData> {
   label?(choice: Choice, view: View, words: { say: Say; t: T }): ChoiceLabel | null;
   /** Sounds of what happened. */
   sounds?(events: Told[]): Sound[];
+  /** How long the motion of a step lasts at normal speed, in milliseconds. */
+  duration?(happened: Happening[]): number;
 }

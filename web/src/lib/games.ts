@@ -1,0 +1,22 @@
+// The games that have a page: one folder each. A folder is loaded when its game is first needed.
+import type { GamePage } from './contract';
+
+const folders = import.meta.glob<{ default: GamePage }>('../games/*/index.ts');
+const loading = new Map<string, Promise<GamePage | null>>();
+
+const index = (name: string) => `../games/${name}/index.ts`;
+
+export function hasPage(name: string): boolean {
+  return index(name) in folders;
+}
+
+/** The page of a game; `null` if it has none. */
+export function gamePage(name: string): Promise<GamePage | null> {
+  const known = loading.get(name);
+  if (known) return known;
+  const folder = folders[index(name)];
+  const page = folder ? folder().then((module) => module.default) : Promise.resolve(null);
+  loading.set(name, page);
+  page.catch(() => loading.delete(name));
+  return page;
+}

@@ -1,0 +1,59 @@
+// Who the person is: a guest with a name, made silently when first needed. Knows no screens.
+import { api } from './api';
+import type { Guest } from './contract';
+import { Failure } from './http';
+import { t } from './words/language.svelte';
+
+/** How many seafaring names the texts hold, `page-guest-1` and on. */
+export const GUEST_NAMES = 12;
+
+class Me {
+  guest = $state.raw<Guest | null>(null);
+  #asked: Promise<Guest | null> | null = null;
+  #making: Promise<Guest> | null = null;
+
+  /** Asks the server once who we are; `null` if nobody yet. */
+  recognise(): Promise<Guest | null> {
+    this.#asked ??= api
+      .me()
+      .catch((failure: unknown) => {
+        if (failure instanceof Failure && failure.status === 401) return null;
+        this.#asked = null;
+        throw failure;
+      })
+      .then((guest) => (this.guest ??= guest));
+    return this.#asked;
+  }
+
+  /** Who we are; becomes a guest first if need be. */
+  async need(): Promise<Guest> {
+    const known = this.guest ?? (await this.recognise());
+    if (known) return known;
+    this.#making ??= api
+      .newGuest(friendlyName())
+      .then((guest) => (this.guest = guest))
+      .finally(() => (this.#making = null));
+    return this.#making;
+  }
+
+  async rename(name: string): Promise<void> {
+    this.guest = this.guest ? await api.rename(name) : await api.newGuest(name);
+  }
+
+  /** Becomes the guest of a personal link. */
+  async claim(token: string): Promise<Guest> {
+    return (this.guest = await api.claim(token));
+  }
+
+  async forget(): Promise<void> {
+    await api.forget();
+    this.guest = null;
+    this.#asked = Promise.resolve(null);
+  }
+}
+
+function friendlyName(): string {
+  return t(`page-guest-${1 + Math.floor(Math.random() * GUEST_NAMES)}`);
+}
+
+export const me = new Me();

@@ -1,0 +1,26 @@
+// How seats are told apart: by colour, shape and letter. Colours are tokens of the style sheet
+// (`--seat-1` …); shapes are paths in a box of 24 by 24.
+
+const SHAPES = [
+  'M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20z',
+  'M3.5 3.5h17v17h-17z',
+  'M12 2L23 21H1z',
+  'M12 1l11 11-11 11L1 12z',
+  'M12 1.5l9.5 5.25v10.5L12 22.500l-9.500-5.250V6.750z',
+  'M8 2h8v6h6v8h-6v6H8v-6H2V8h6z',
+];
+
+export const seatShape = (seat: number): string => SHAPES[(seat - 1) % SHAPES.length] ?? SHAPES[0] ?? '';
+
+export const seatColour = (seat: number): string => `var(--seat-${((seat - 1) % SHAPES.length) + 1})`;
+
+/** One letter for each name, no two alike: the first letter of its own, or the seat's number. */
+export function seatLetters(names: string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name, index) => {
+    const letters = [...name.toLocaleUpperCase()].filter((letter) => /\p{L}/u.test(letter));
+    const letter = letters.find((one) => !taken.has(one)) ?? String(index + 1);
+    taken.add(letter);
+    return letter;
+  });
+}

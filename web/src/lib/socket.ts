@@ -1,0 +1,213 @@
+// The line to one table: connects, speaks JSON, asks again with the same key after a loss, and
+// tells its owner how it stands. Knows frames by their type only; what they mean is the store's.
+import type { ClientFrame, ServerError, ServerFrame } from './contract';
+
+/** How the line stands. `gone`: it will not come back by itself; `outdated`: load the page again. */
+export type Line = 'connecting' | 'open' | 'lost' | 'gone' | 'outdated';
+
+export interface Hearer {
+  frame(frame: ServerFrame): void;
+  line(line: Line, error: ServerError | null): void;
+}
+
+/** What the line needs of the world; tests bring their own. */
+export interface World {
+  connect(): WebSocket;
+  /** Why the handshake failed, if the server says so. */
+  diagnose(): Promise<{ error: ServerError; status: number } | null>;
+  random(): number;
+}
+
+type Keyed = Extract<ClientFrame, { key: string }>;
+type Unkeyed<F> = F extends unknown ? Omit<F, 'key'> : never;
+export type Question = Unkeyed<Keyed>;
+export type Answer = Extract<ServerFrame, { key: string }>;
+
+interface Waiting {
+  frame: Keyed;
+  answer(answer: Answer): void;
+  fail(error: ServerError): void;
+}
+
+const FIRST_PAUSE = 400;
+const LONGEST_PAUSE = 15_000;
+const PROBE_PATIENCE = 4_000;
+/** Statuses of a failed handshake after which trying again is of no use. */
+const FINAL = [400, 401, 403, 404];
+
+export const lostError: ServerError = { code: 'page-line-closed', message: 'The connection is closed.' };
+
+export class TableSocket {
+  readonly #world: World;
+  readonly #hearer: Hearer;
+  #socket: WebSocket | null = null;
+  #line: Line = 'connecting';
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #probe: ReturnType<typeof setTimeout> | null = null;
+  #number = 0;
+  #name: string;
+  #waiting = new Map<string, Waiting>();
+  #ended = false;
+
+  constructor(world: World, hearer: Hearer) {
+    this.#world = world;
+    this.#hearer = hearer;
+    this.#name = Math.floor(world.random() * 2 ** 40).toString(36);
+    this.#connect();
+  }
+
+  get line(): Line {
+    return this.#line;
+  }
+
+  /** Sends a message with a fresh key; sent again with the same key until it is answered. */
+  ask(question: Question): Promise<Answer> {
+    const frame = { ...question, key: `${this.#name}-${++this.#number}` } as Keyed;
+    return new Promise((answer, fail) => {
+      if (this.#ended) return fail(lostError);
+      this.#waiting.set(frame.key, { frame, answer, fail });
+      this.#send(frame);
+    });
+  }
+
+  /** I am back: a bot that played for me stops. */
+  here(): void {
+    this.#send({ type: 'here' });
+  }
+
+  /** The person looks again or the network is back: make sure the line is alive. */
+  wake(entry: number | null): void {
+    if (this.#ended || this.#line === 'gone' || this.#line === 'outdated') return;
+    if (this.#socket?.readyState !== WebSocket.OPEN) {
+      this.#failures = 0;
+      this.#reconnect(0);
+      return;
+    }
+    if (this.#probe) return;
+    this.#probe = setTimeout(() => this.#dropped(), PROBE_PATIENCE);
+    this.#send({ type: 'look', key: `${this.#name}-probe-${++this.#number}`, entry: entry ?? 0 });
+  }
+
+  /** Ends the line for good. */
+  end(): void {
+    this.#ended = true;
+    this.#stopTimers();
+    this.#socket?.close();
+    this.#socket = null;
+    this.#giveUp(lostError);
+  }
+
+  #send(frame: ClientFrame): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
+  }
+
+  #tell(line: Line, error: ServerError | null = null): void {
+    this.#line = line;
+    this.#hearer.line(line, error);
+  }
+
+  #connect(): void {
+    const socket = this.#world.connect();
+    this.#socket = socket;
+    let opened = false;
+    socket.onopen = () => {
+      if (socket !== this.#socket) return;
+      opened = true;
+    };
+    socket.onmessage = (message: MessageEvent<unknown>) => {
+      if (socket === this.#socket && typeof message.data === 'string') this.#heard(message.data);
+    };
+    socket.onclose = () => {
+      if (socket !== this.#socket) return;
+      if (opened) this.#dropped();
+      else void this.#refusedAtTheDoor(socket);
+    };
+  }
+
+  #heard(text: string): void {
+    const frame = JSON.parse(text) as ServerFrame;
+    this.#stopProbe();
+    if (frame.type === 'state' && this.#line !== 'open') {
+      this.#failures = 0;
+      this.#tell('open');
+      this.#hearer.frame(frame);
+      for (const { frame: unanswered } of this.#waiting.values()) this.#send(unanswered);
+      return;
+    }
+    if (frame.type === 'bye') {
+      this.#bye(frame.error, frame.again);
+      return;
+    }
+    if ('key' in frame) {
+      const waiting = this.#waiting.get(frame.key);
+      if (!waiting) return;
+      this.#waiting.delete(frame.key);
+      if (frame.type === 'refused') waiting.fail(frame.error);
+      else waiting.answer(frame);
+      return;
+    }
+    this.#hearer.frame(frame);
+  }
+
+  #bye(error: ServerError, again: boolean): void {
+    if (again) {
+      this.#dropped();
+      return;
+    }
+    this.#stop(error.code === 'server-page-version' ? 'outdated' : 'gone', error);
+  }
+
+  async #refusedAtTheDoor(socket: WebSocket): Promise<void> {
+    const reason = await this.#world.diagnose().catch(() => null);
+    if (socket !== this.#socket || this.#ended) return;
+    if (reason?.error.code === 'server-page-version') this.#stop('outdated', reason.error);
+    else if (reason && FINAL.includes(reason.status)) this.#stop('gone', reason.error);
+    else this.#dropped();
+  }
+
+  #stop(line: 'gone' | 'outdated', error: ServerError): void {
+    this.#stopTimers();
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    this.#giveUp(error);
+    this.#tell(line, error);
+  }
+
+  #giveUp(error: ServerError): void {
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const one of waiting) one.fail(error);
+  }
+
+  #dropped(): void {
+    if (this.#line !== 'lost') this.#tell('lost');
+    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#failures);
+    this.#failures += 1;
+    this.#reconnect(pause * (0.7 + 0.6 * this.#world.random()));
+  }
+
+  #reconnect(pause: number): void {
+    this.#stopTimers();
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    if (this.#line === 'open') this.#tell('lost');
+    this.#timer = setTimeout(() => {
+      this.#timer = null;
+      this.#connect();
+    }, pause);
+  }
+
+  #stopProbe(): void {
+    if (this.#probe) clearTimeout(this.#probe);
+    this.#probe = null;
+  }
+
+  #stopTimers(): void {
+    this.#stopProbe();
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+}

@@ -1,0 +1,248 @@
+// One table as the page sees it: what the socket told, step after step at the pace of the motion,
+// and what the person asks of it. Draws nothing and knows no game.
+import { withForecasts } from './choices';
+import type {
+  ChatLine,
+  Choice,
+  Fact,
+  GameData,
+  Happening,
+  Page,
+  SeatInfo,
+  ServerError,
+  ServerFrame,
+  TableInfo,
+} from './contract';
+import { type Hearer, type Line, TableSocket } from './socket';
+
+export interface Past {
+  entry: number;
+  view: GameData;
+}
+
+interface Step {
+  happened: Happening[];
+  page: Page;
+}
+
+/** How the store reaches the world; tests bring their own. */
+export interface Surroundings {
+  socket(hearer: Hearer): TableSocket;
+  /** How long a step is shown before the next one, in milliseconds. */
+  duration(happened: Happening[]): number;
+  /** Steps come to be shown. */
+  shown?(happened: Happening[], page: Page): void;
+}
+
+/** More steps than this are not shown one by one. */
+const MOST_STEPS = 12;
+
+export class TableStore {
+  table = $state.raw<TableInfo | null>(null);
+  /** What is shown now; steps that follow wait in `#queue`. */
+  page = $state.raw<Page | null>(null);
+  previous = $state.raw<GameData | null>(null);
+  happened = $state.raw<Happening[]>([]);
+  history = $state.raw<Happening[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  line = $state<Line>('connecting');
+  lineError = $state.raw<ServerError | null>(null);
+  past = $state.raw<Past | null>(null);
+  /** The action on its way to the server. */
+  sending = $state<string | null>(null);
+  #forecasts = $state.raw<{ prompt: number; choices: Choice[] } | null>(null);
+  #behind = $state(0);
+  #queue: Step[] = [];
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  readonly #socket: TableSocket;
+  readonly #around: Surroundings;
+
+  constructor(around: Surroundings) {
+    this.#around = around;
+    this.#socket = around.socket({
+      frame: (frame) => this.#heard(frame),
+      line: (line, error) => {
+        this.line = line;
+        this.lineError = error;
+      },
+    });
+  }
+
+  /** My seat. */
+  get you(): number | null {
+    return this.table?.you ?? null;
+  }
+
+  get seats(): SeatInfo[] {
+    return this.table?.seats ?? [];
+  }
+
+  /** The view on the board: of the past, or of now. */
+  get view(): GameData | null {
+    return this.past ? this.past.view : (this.page?.view ?? null);
+  }
+
+  /** Whether steps are still being shown. */
+  get moving(): boolean {
+    return this.#behind > 0;
+  }
+
+  /** My question, once everything before it has been shown. */
+  get prompt(): Page['prompt'] {
+    return this.past || this.moving ? null : (this.page?.prompt ?? null);
+  }
+
+  get choices(): Choice[] {
+    const { page, prompt } = this;
+    if (!page || !prompt) return [];
+    const told = this.#forecasts;
+    return told?.prompt === prompt.number ? withForecasts(page.choices, told.choices) : page.choices;
+  }
+
+  /** The seats the table waits for. */
+  get awaited(): number[] {
+    return this.page?.turn.must ?? [];
+  }
+
+  #heard(frame: ServerFrame): void {
+    switch (frame.type) {
+      case 'state':
+        this.#dropQueue();
+        this.table = frame.table;
+        this.history = frame.history;
+        this.chat = frame.chat;
+        this.#show({ happened: [], page: frame.page });
+        break;
+      case 'step':
+        this.history = [...this.history, ...frame.happened];
+        this.#queue.push(frame);
+        this.#behind = this.#queue.length;
+        if (!this.#timer || this.#queue.length > MOST_STEPS) this.#next();
+        break;
+      case 'presence':
+        this.#present(frame.seats, frame.stand_ins, frame.watchers);
+        break;
+      case 'chat':
+        if (!this.chat.some((line) => line.id === frame.id)) this.chat = [...this.chat, frame];
+        break;
+    }
+  }
+
+  #present(present: number[], standIns: number[], watchers: number): void {
+    if (!this.table) return;
+    const seats = this.table.seats.map((seat) =>
+      seat.kind === 'person'
+        ? { ...seat, present: present.includes(seat.seat), stand_in: standIns.includes(seat.seat) }
+        : seat,
+    );
+    this.table = { ...this.table, seats, watchers };
+  }
+
+  #next(): void {
+    this.#stopTimer();
+    const step = this.#queue.shift();
+    this.#behind = this.#queue.length;
+    if (!step) return;
+    this.#show(step);
+    this.#around.shown?.(step.happened, step.page);
+    const duration = document.hidden ? 0 : this.#around.duration(step.happened);
+    if (duration <= 0) this.#next();
+    else this.#timer = setTimeout(() => this.#next(), duration);
+  }
+
+  #show({ happened, page }: { happened: Happening[]; page: Page | null }): void {
+    this.previous = happened.length > 0 ? (this.page?.view ?? null) : null;
+    this.happened = happened;
+    this.page = page;
+    if (this.table && page) {
+      const status = page.turn.kind === 'over' ? 'over' : this.table.status;
+      this.table = { ...this.table, entry: page.entry, result: page.result, status };
+    }
+    if (page?.prompt && this.#queue.length === 0) void this.#foresee(page.prompt.number);
+  }
+
+  /** Shows at once what waits to be shown. */
+  catchUp(): void {
+    while (this.#queue.length > 0) this.#next();
+    this.#stopTimer();
+  }
+
+  #dropQueue(): void {
+    this.#queue = [];
+    this.#behind = 0;
+    this.#stopTimer();
+  }
+
+  #stopTimer(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+
+  /** Asks for the forecasts of all choices of a prompt. */
+  async #foresee(prompt: number): Promise<void> {
+    const answer = await this.#socket.ask({ type: 'forecast' }).catch(() => null);
+    if (answer?.type === 'forecast' && answer.choices && this.page?.prompt?.number === prompt) {
+      this.#forecasts = { prompt, choices: answer.choices };
+    }
+  }
+
+  /** Sends one action; resolves with why it was refused, or `null`. */
+  async play(action: string): Promise<ServerError | null> {
+    const prompt = this.page?.prompt?.number;
+    if (prompt === undefined || this.sending !== null) return null;
+    this.sending = action;
+    const refused = await this.#done({ type: 'act', prompt, action });
+    this.sending = null;
+    return refused;
+  }
+
+  undo(): Promise<ServerError | null> {
+    return this.#done({ type: 'undo' });
+  }
+
+  speak(text: string): Promise<ServerError | null> {
+    return this.#done({ type: 'chat', text });
+  }
+
+  #done(question: Parameters<TableSocket['ask']>[0]): Promise<ServerError | null> {
+    return this.#socket.ask(question).then(
+      () => null,
+      (error: ServerError) => error,
+    );
+  }
+
+  /** The facts of one action; why not, if it is refused. */
+  async forecast(action: string): Promise<Fact[] | ServerError> {
+    const answer = await this.#socket.ask({ type: 'forecast', action }).catch((error: ServerError) => error);
+    if ('code' in answer) return answer;
+    return answer.type === 'forecast' ? (answer.facts ?? []) : [];
+  }
+
+  /** Travels to the moment after an entry. */
+  async look(entry: number): Promise<ServerError | null> {
+    const answer = await this.#socket.ask({ type: 'look', entry }).catch((error: ServerError) => error);
+    if ('code' in answer) return answer;
+    if (answer.type === 'look') this.past = { entry: answer.entry, view: answer.view };
+    return null;
+  }
+
+  /** Back to now. */
+  now(): void {
+    this.past = null;
+  }
+
+  /** I am back: a bot that played for me stops. */
+  here(): void {
+    this.#socket.here();
+  }
+
+  /** The person looks again or the network is back. */
+  wake(): void {
+    this.#socket.wake(this.page?.entry ?? null);
+  }
+
+  end(): void {
+    this.#dropQueue();
+    this.#socket.end();
+  }
+}

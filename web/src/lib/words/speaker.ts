@@ -1,0 +1,68 @@
+// Turns keys and phrases into sentences of one language. Knows Fluent, not where texts come from
+// nor which language is spoken now.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import type { Arg, Chance, Language, Phrase } from '../contract';
+
+export type Names = (seat: number) => string;
+
+export class Speaker {
+  readonly language: Language;
+  readonly #bundle: FluentBundle;
+
+  /** Later texts win over earlier ones. */
+  constructor(language: Language, texts: string[]) {
+    this.language = language;
+    this.#bundle = new FluentBundle(language, { useIsolating: false });
+    for (const text of texts) {
+      this.#bundle.addResource(new FluentResource(text), { allowOverrides: true });
+    }
+  }
+
+  has(key: string): boolean {
+    return this.#bundle.hasMessage(key);
+  }
+
+  /** The text of a key; the key itself in braces if there is none. */
+  text(key: string, args: Record<string, FluentVariable> = {}, form?: 'brief'): string {
+    const message = this.#bundle.getMessage(key);
+    const pattern = (form && message?.attributes[form]) ?? message?.value;
+    if (!pattern) return `{${key}}`;
+    return this.#bundle.formatPattern(pattern, args, []);
+  }
+
+  say(phrase: Phrase, names: Names, form?: 'brief'): string {
+    const args: Record<string, FluentVariable> = {};
+    for (const [name, arg] of Object.entries(phrase.args ?? {})) {
+      args[name] = 'number' in arg ? arg.number : this.#words(arg, names);
+    }
+    return this.text(phrase.key, args, form);
+  }
+
+  #words(arg: Arg, names: Names): string {
+    if ('number' in arg) return String(arg.number);
+    if ('seat' in arg) return names(arg.seat);
+    if ('text' in arg) return arg.text;
+    if ('phrase' in arg) return this.say(arg.phrase, names);
+    if ('chance' in arg) return this.#percent(arg.chance);
+    return this.#list(arg.list.map((one) => this.#words(one, names)));
+  }
+
+  /** Joins as the language does: a pair, or commas and a last joint. */
+  #list(words: string[]): string {
+    const [first, ...rest] = words;
+    const last = rest.pop();
+    if (first === undefined) return this.text('app-list-empty');
+    if (last === undefined) return first;
+    if (rest.length === 0) return this.text('app-list-pair', { left: first, right: last });
+    const most = rest.reduce((left, right) => this.text('app-list-middle', { left, right }), first);
+    return this.text('app-list-last', { left: most, right: last });
+  }
+
+  /** Whole per cent; never 0 for what can happen nor 100 for what need not. */
+  #percent({ ways, of }: Chance): string {
+    const rounded = Math.floor((ways * 200 + of) / (Math.max(of, 1) * 2));
+    if (rounded === 0 && ways > 0) return this.text('app-chance-below', { percent: 1 });
+    if (rounded === 100 && ways < of) return this.text('app-chance-above', { percent: 99 });
+    return this.text('app-chance', { percent: rounded });
+  }
+}

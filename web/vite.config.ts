@@ -1,0 +1,26 @@
+// How the page is built: into dist/ with hashed names, nothing inlined (the content security
+// policy allows only files of our own), and weighed at the end.
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { shortTexts } from './build/texts';
+import { weigh } from './build/weight';
+
+const server = process.env.PORTOLAN_SERVER ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [
+    svelte(),
+    shortTexts(),
+    weigh({ code: 150 * 1024, fonts: 100 * 1024, apart: ['/src/screens/Kit.svelte', '/src/kit/examples'] }),
+  ],
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+  build: {
+    outDir: 'dist',
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
+  test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts'], environment: 'happy-dom' },
+});
