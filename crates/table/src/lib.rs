@@ -2,14 +2,15 @@
 //!
 //! The log (how the table was opened, then every action, outcome and undo, numbered) is the
 //! only truth; the state is a fold over it. Around that stand numbered prompts, undo, a
-//! source of chance that anybody can recompute, the record on disk, and the JSON form of
-//! everything a program outside may ask.
+//! source of chance that anybody can recompute, the proof that it was fair, the record on disk,
+//! and the JSON form of everything a program outside may ask.
 //!
 //! Deliberately absent: any particular game, bots, input and output, the clock, and sentences
 //! for people (only their keys; the words are in `text/`).
 
 mod entry;
 mod error;
+pub mod fair;
 mod fold;
 pub mod json;
 mod opening;
@@ -23,6 +24,7 @@ mod undo;
 
 pub use entry::{Entry, EntryOf, LONGEST_LOG};
 pub use error::{TableError, TableErrorOf};
+pub use fair::{Commitment, EntropyError, Fair, Seed, Verdict, VerifyError, verify};
 pub use opening::{LONGEST_NAME, OpenError, Opening};
 pub use prompts::Asked;
 pub use record::{Record, RecordError};

@@ -2,7 +2,7 @@
 
 use portolan_core::Language;
 
-/// The Fluent file of a language, with the keys `table-…`, `undo-…` and `record-…`.
+/// The Fluent file of a language, with the keys `table-…`, `undo-…`, `record-…` and `fair-…`.
 #[must_use]
 pub fn texts(language: Language) -> &'static str {
     match language {

@@ -37,3 +37,14 @@ record-edition = This record was made with edition { $found }: expected edition 
 record-refused = Line { $line } of the record, entry { $entry }, is not possible: { $reason }
 record-refused-by-rule = Line { $line } of the record, entry { $entry }, is refused by { $rule }: { $reason }
 record-result = Line { $line } of the record gives another result than its entries lead to.
+
+# What is wrong with the proof that chance was fair.
+
+fair-hex = This is not a seed or a commitment: expected 64 hexadecimal digits.
+fair-entropy = The entropy of { $seat } does not fit: expected 1 to { $most } printable characters.
+fair-entropy-order = { $seat } gives entropy twice or out of turn: expected each seat once, in order.
+fair-no-proof = This record carries no proof of fair chance: its game was not played on a server that commits itself to a seed.
+fair-no-seed = This record does not reveal the seed of its chance: the server shows it when the game is over.
+fair-commitment = This record is not of the game you mean, or was made up: its commitment is { $found }, but you noted { $expected }.
+fair-seed = The seed of the record is not the one the server had committed itself to: its commitment is { $found }, expected { $expected }.
+fair-outcome = Line { $line } of the record, entry { $entry }: outcome { $number } is “{ $found }”, but seed and entropy give “{ $expected }”. It was forged, or the entropy or an entry before it was changed.

@@ -37,3 +37,14 @@ record-edition = Cet enregistrement a été fait avec l’édition { $found } :
 record-refused = La ligne { $line } de l’enregistrement, entrée { $entry }, n’est pas possible : { $reason }
 record-refused-by-rule = La ligne { $line } de l’enregistrement, entrée { $entry }, est refusée par { $rule } : { $reason }
 record-result = La ligne { $line } de l’enregistrement donne un autre résultat que ses entrées.
+
+# Ce qui ne va pas dans la preuve d'un hasard équitable.
+
+fair-hex = Ce n’est ni une graine ni un engagement : attendu 64 chiffres hexadécimaux.
+fair-entropy = L’entropie de { $seat } ne convient pas : de 1 à { $most } caractères imprimables.
+fair-entropy-order = { $seat } donne de l’entropie deux fois ou hors de son rang : attendu chaque place une fois, dans l’ordre.
+fair-no-proof = Cet enregistrement ne contient aucune preuve d’un hasard équitable : sa partie n’a pas été jouée sur un serveur qui s’engage sur une graine.
+fair-no-seed = Cet enregistrement ne révèle pas la graine de son hasard : le serveur la montre quand la partie est terminée.
+fair-commitment = Cet enregistrement n’est pas celui de la partie voulue, ou il a été inventé : son engagement est { $found }, mais vous aviez noté { $expected }.
+fair-seed = La graine de l’enregistrement n’est pas celle sur laquelle le serveur s’était engagé : son engagement est { $found }, attendu { $expected }.
+fair-outcome = Ligne { $line } de l’enregistrement, entrée { $entry } : le tirage { $number } est « { $found } », mais la graine et l’entropie donnent « { $expected } ». Il a été falsifié, ou bien l’entropie ou une entrée précédente a été modifiée.

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{FORMAT, Record};
 use crate::entry::Entry;
+use crate::fair::{Commitment, EntropyError, Fair, Seed};
 
 /// What the first field of every record says.
 pub(super) const MAGIC: &str = "record";
@@ -27,6 +28,36 @@ pub(super) struct Header {
     pub(super) edition: String,
     pub(super) setup: Setup,
     pub(super) names: Vec<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    fair: Option<FairField>,
+}
+
+/// What made chance fair, as far as it was known before play.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct FairField {
+    commitment: Commitment,
+    entropy: Vec<EntropyField>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct EntropyField {
+    seat: Seat,
+    text: String,
+}
+
+impl FairField {
+    fn of(fair: &Fair) -> FairField {
+        let entropy = fair.entropy().iter().map(|(seat, text)| EntropyField {
+            seat: *seat,
+            text: text.clone(),
+        });
+        FairField {
+            commitment: *fair.commitment(),
+            entropy: entropy.collect(),
+        }
+    }
 }
 
 impl Header {
@@ -39,7 +70,20 @@ impl Header {
             edition: record.edition.clone(),
             setup: record.opening.setup.clone(),
             names: record.opening.names.clone(),
+            fair: record.fair.as_ref().map(FairField::of),
         }
+    }
+
+    /// What made chance fair, taken out of the line.
+    pub(super) fn take_fair(&mut self) -> Result<Option<Fair>, EntropyError> {
+        self.fair
+            .take()
+            .map(|field| {
+                let entropy = field.entropy.into_iter();
+                let entropy = entropy.map(|field| (field.seat, field.text)).collect();
+                Fair::new(field.commitment, entropy)
+            })
+            .transpose()
     }
 }
 
@@ -104,6 +148,8 @@ pub(super) struct Closing {
     pub(super) entries: u32,
     pub(super) over: bool,
     pub(super) result: Option<Places>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    seed: Option<String>,
 }
 
 impl Closing {
@@ -112,6 +158,20 @@ impl Closing {
             entries: record.entries.len() as u32,
             over: record.result.is_some(),
             result: record.result.clone(),
+            seed: record
+                .fair
+                .as_ref()
+                .and_then(|fair| fair.seed().map(Seed::to_hex)),
+        }
+    }
+
+    /// Reveals the seed of what the header said, if this line does; `None` if the line reveals
+    /// what cannot be a seed, or a seed of nothing.
+    pub(super) fn reveal(&self, fair: Option<Fair>) -> Option<Option<Fair>> {
+        match (&self.seed, fair) {
+            (None, fair) => Some(fair),
+            (Some(_), None) => None,
+            (Some(seed), Some(fair)) => Some(Some(fair.revealed(seed.parse().ok()?))),
         }
     }
 }

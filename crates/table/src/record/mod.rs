@@ -9,9 +9,14 @@
 //! {"entries":3,"over":false,"result":null,"hash":"…"}
 //! ```
 //!
+//! If its chance was fair, the header says how (`"fair":{"commitment":"…","entropy":[{"seat":1,"text":"…"}]}`
+//! after the names), and the closing line reveals the seed (`"seed":"…"` after the result) once
+//! the game is over: see [`fair`](crate::fair).
+//!
 //! The hash of each line covers that line and all before it (`chain`), so a line that is
 //! missing, changed, moved or doubled is found and named. It protects against accidents, not
-//! against somebody who recomputes the hashes.
+//! against somebody who recomputes the hashes: forged chance is found by
+//! [`verify`](crate::fair::verify()).
 
 mod chain;
 mod edition;
@@ -22,10 +27,12 @@ mod replay;
 
 pub use error::{Damage, RecordError};
 pub use replay::replay;
+pub(crate) use replay::{line_of, replay_watched};
 
 use portolan_core::{Places, Title};
 
 use crate::entry::Entry;
+use crate::fair::Fair;
 use crate::opening::Opening;
 use crate::table::Table;
 
@@ -51,10 +58,12 @@ pub struct Record {
     pub entries: Vec<Entry<String, String>>,
     /// How it ended; `None` if it was not over.
     pub result: Option<Places>,
+    /// What makes its chance fair, if anything does.
+    pub fair: Option<Fair>,
 }
 
 impl Record {
-    /// The record of a table as it stands.
+    /// The record of a table as it stands, without a proof that its chance was fair.
     #[must_use]
     pub fn of<G: Title>(table: &Table<G>) -> Record {
         let opening = table.opening().clone();
@@ -65,7 +74,16 @@ impl Record {
             opening,
             entries: table.entries().iter().map(Entry::notation).collect(),
             result: table.result(),
+            fair: None,
         }
+    }
+
+    /// The same record with what made its chance fair: with the seed once the game is over or
+    /// closed, without it before.
+    #[must_use]
+    pub fn with_fair(mut self, fair: Fair) -> Record {
+        self.fair = Some(fair);
+        self
     }
 
     /// The record as text, one line for each entry and one more at each end.

@@ -8,6 +8,7 @@ use super::error::{Damage, RecordError};
 use super::line::{Closing, EntryLine, Header, MAGIC, Preface};
 use super::{FORMAT, LONGEST_RECORD, Record};
 use crate::entry::LONGEST_LOG;
+use crate::fair::Fair;
 use crate::opening::Opening;
 
 pub(super) fn read(bytes: &[u8]) -> Result<Record, RecordError> {
@@ -23,7 +24,8 @@ pub(super) fn read(bytes: &[u8]) -> Result<Record, RecordError> {
         }
     })?;
     let mut reader = Reader::new(text);
-    let header = reader.header()?;
+    let mut header = reader.header()?;
+    let fair = reader.fair(&mut header)?;
     let mut entries = Vec::new();
     loop {
         match reader.next(entries.len() as u32 + 1)? {
@@ -35,6 +37,8 @@ pub(super) fn read(bytes: &[u8]) -> Result<Record, RecordError> {
                 entries.push(entry.ok_or_else(|| reader.damaged(Damage::Unknown))?);
             }
             Line::Closing(closing) => {
+                let fair = closing.reveal(fair);
+                let fair = fair.ok_or_else(|| reader.damaged(Damage::Unknown))?;
                 reader.end()?;
                 return Ok(Record {
                     game: header.game,
@@ -46,6 +50,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Record, RecordError> {
                     },
                     entries,
                     result: closing.result,
+                    fair,
                 });
             }
         }
@@ -99,6 +104,18 @@ impl<'t> Reader<'t> {
         }
         let content = self.intact(line)?;
         parse(content).ok_or_else(|| self.damaged(Damage::Unknown))
+    }
+
+    /// What the header says about fair chance: entropy of seats the table has.
+    fn fair(&self, header: &mut Header) -> Result<Option<Fair>, RecordError> {
+        let unknown = || self.damaged(Damage::Unknown);
+        let fair = header.take_fair().map_err(|_| unknown())?;
+        let seats = usize::from(header.setup.players);
+        let entropy = fair.as_ref().map_or(&[][..], Fair::entropy);
+        match entropy.iter().find(|(seat, _)| seat.index() >= seats) {
+            None => Ok(fair),
+            Some(_) => Err(unknown()),
+        }
     }
 
     /// The next line, where entry `expected` or the closing line should stand.

@@ -4,6 +4,7 @@ use portolan_core::{Tell, Title};
 
 use super::error::short;
 use super::{Record, RecordError, edition};
+use crate::entry::EntryOf;
 use crate::error::TableErrorOf;
 use crate::table::Table;
 
@@ -13,6 +14,41 @@ use crate::table::Table;
 /// If it is of another game, version or edition, if the rules refuse an entry, or if they lead
 /// to another result.
 pub fn replay<G: Title>(record: &Record) -> Result<Table<G>, RecordError> {
+    replay_watched(record, |_, _| Ok(()))
+}
+
+/// The line of an entry; the header is the first.
+pub(crate) fn line_of(entry: u32) -> usize {
+    entry as usize + 1
+}
+
+/// The same, with somebody who sees each entry before the table takes it, and may object.
+pub(crate) fn replay_watched<G: Title, E: From<RecordError>>(
+    record: &Record,
+    mut watch: impl FnMut(&Table<G>, &EntryOf<G>) -> Result<(), E>,
+) -> Result<Table<G>, E> {
+    let mut table = opened(record)?;
+    for entry in &record.entries {
+        let number = table.entry() + 1;
+        let refused = |error: TableErrorOf<G>| RecordError::Refused {
+            line: line_of(number),
+            entry: number,
+            rule: error.rule(),
+            reason: error.phrase(),
+        };
+        let entry = entry.read::<G>().map_err(|error| refused(error.into()))?;
+        watch(&table, &entry)?;
+        table.take(entry).map_err(refused)?;
+    }
+    if table.result() != record.result {
+        let line = line_of(table.entry() + 1);
+        return Err(RecordError::Result { line }.into());
+    }
+    Ok(table)
+}
+
+/// The table before its first entry.
+fn opened<G: Title>(record: &Record) -> Result<Table<G>, RecordError> {
     if record.game != G::NAME {
         return Err(RecordError::Game {
             found: short(&record.game),
@@ -33,21 +69,5 @@ pub fn replay<G: Title>(record: &Record) -> Result<Table<G>, RecordError> {
             known,
         });
     }
-    let mut table = Table::open(record.opening.clone())?;
-    for (index, entry) in record.entries.iter().enumerate() {
-        let refused = |error: TableErrorOf<G>| RecordError::Refused {
-            line: index + 2,
-            entry: index as u32 + 1,
-            rule: error.rule(),
-            reason: error.phrase(),
-        };
-        let entry = entry.read::<G>().map_err(|error| refused(error.into()))?;
-        table.take(entry).map_err(refused)?;
-    }
-    if table.result() != record.result {
-        return Err(RecordError::Result {
-            line: record.entries.len() + 2,
-        });
-    }
-    Ok(table)
+    Ok(Table::open(record.opening.clone())?)
 }

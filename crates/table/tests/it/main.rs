@@ -1,5 +1,7 @@
 //! The table, tried on Quay.
 
+mod fair;
+mod fair_hostile;
 mod json;
 mod market;
 mod prompts;

@@ -3,8 +3,11 @@
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use portolan_core::battery::quay::Refusal;
 use portolan_core::{Language, Luck, Phrase, Seats, Tell};
+use portolan_table::fair::HexError;
 use portolan_table::record::Damage;
-use portolan_table::{OpenError, RecordError, TableError, UndoError, texts};
+use portolan_table::{
+    EntropyError, OpenError, RecordError, Seed, TableError, UndoError, VerifyError, texts,
+};
 
 use crate::market::seat;
 
@@ -94,10 +97,37 @@ fn every_phrase() -> Vec<Phrase> {
         RecordError::Result { line: 1 },
     ];
     record.extend(damage.map(|damage| RecordError::Damaged { line: 1, damage }));
+    let commitment = |byte| Seed::new([byte; 32]).commitment();
+    let fair = [
+        VerifyError::NoProof,
+        VerifyError::NoSeed,
+        VerifyError::Commitment {
+            expected: commitment(1),
+            found: commitment(2),
+        },
+        VerifyError::Seed {
+            expected: commitment(1),
+            found: commitment(2),
+        },
+        VerifyError::Outcome {
+            number: 1,
+            entry: 2,
+            line: 3,
+            found: "roll 1".into(),
+            expected: "roll 2".into(),
+        },
+    ];
+    let entropy = [
+        EntropyError::Text { seat: seat(1) },
+        EntropyError::Order { seat: seat(1) },
+    ];
     let mut phrases: Vec<_> = table.iter().map(Tell::phrase).collect();
     phrases.extend(undo.iter().map(Tell::phrase));
     phrases.extend(opening.iter().map(Tell::phrase));
     phrases.extend(record.iter().map(Tell::phrase));
+    phrases.extend(fair.iter().map(Tell::phrase));
+    phrases.extend(entropy.iter().map(Tell::phrase));
+    phrases.push(HexError.phrase());
     phrases
 }
 
@@ -107,6 +137,9 @@ fn keys() -> Vec<&'static str> {
         UndoError::KEYS,
         OpenError::KEYS,
         RecordError::KEYS,
+        VerifyError::KEYS,
+        EntropyError::KEYS,
+        HexError::KEYS,
     ]
     .concat()
 }
