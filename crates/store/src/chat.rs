@@ -1,0 +1,70 @@
+//! What people say at tables. It is not part of the log and decides nothing.
+
+use sqlx::SqliteConnection;
+
+use crate::error::StoreError;
+use crate::job::Write;
+use crate::model::{ChatRow, Millis, TableKey};
+use crate::store::Store;
+
+struct AddChat {
+    table: TableKey,
+    row: ChatRow,
+}
+
+impl Write for AddChat {
+    type Answer = i64;
+
+    async fn perform(self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
+        let done = sqlx::query(
+            "INSERT INTO chat (board, name, seat, guest, text, at) VALUES (?, ?, ?, ?, ?, ?)",
+        )
+        .bind(self.table.0)
+        .bind(self.row.name)
+        .bind(self.row.seat)
+        .bind(self.row.guest)
+        .bind(self.row.text)
+        .bind(self.row.at.0)
+        .execute(connection)
+        .await?;
+        Ok(done.last_insert_rowid())
+    }
+}
+
+type Columns = (i64, String, Option<u8>, String, String, i64);
+
+impl Store {
+    /// Somebody said something. Answers with its number, which rises from line to line.
+    pub async fn add_chat(&self, table: TableKey, row: ChatRow) -> Result<i64, StoreError> {
+        self.write(AddChat { table, row }).await
+    }
+
+    /// The last things said at a table, with their numbers, the oldest first.
+    pub async fn chat(
+        &self,
+        table: TableKey,
+        last: u32,
+    ) -> Result<Vec<(i64, ChatRow)>, StoreError> {
+        let mut rows: Vec<Columns> = sqlx::query_as(
+            "SELECT id, name, seat, guest, text, at FROM chat WHERE board = ? \
+             ORDER BY id DESC LIMIT ?",
+        )
+        .bind(table.0)
+        .bind(last)
+        .fetch_all(self.readers())
+        .await?;
+        rows.reverse();
+        let said = |(id, name, seat, guest, text, at)| {
+            let at = Millis(at);
+            let row = ChatRow {
+                name,
+                seat,
+                guest,
+                text,
+                at,
+            };
+            (id, row)
+        };
+        Ok(rows.into_iter().map(said).collect())
+    }
+}

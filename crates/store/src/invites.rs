@@ -1,0 +1,44 @@
+//! Links to private tables: who holds one may become a member. They do not expire.
+
+use sqlx::SqliteConnection;
+
+use crate::error::StoreError;
+use crate::job::Write;
+use crate::model::{Digest, TableKey};
+use crate::store::Store;
+
+struct AddInvite {
+    table: TableKey,
+    invite: Digest,
+}
+
+impl Write for AddInvite {
+    type Answer = ();
+
+    async fn perform(self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
+        sqlx::query("INSERT INTO invite (board, digest) VALUES (?, ?)")
+            .bind(self.table.0)
+            .bind(self.invite.bytes())
+            .execute(connection)
+            .await?;
+        Ok(())
+    }
+}
+
+impl Store {
+    /// One more link to a table.
+    pub async fn add_invite(&self, table: TableKey, invite: &Digest) -> Result<(), StoreError> {
+        let invite = *invite;
+        self.write(AddInvite { table, invite }).await
+    }
+
+    /// Whether this is a link to this table.
+    pub async fn invited(&self, table: TableKey, invite: &Digest) -> Result<bool, StoreError> {
+        let found = sqlx::query("SELECT 1 FROM invite WHERE board = ? AND digest = ?")
+            .bind(table.0)
+            .bind(invite.bytes())
+            .fetch_optional(self.readers())
+            .await?;
+        Ok(found.is_some())
+    }
+}

@@ -1,0 +1,112 @@
+//! The shape of the data file, and how an older file becomes a present one. A format, once
+//! released, is never edited: a change is one more step.
+
+use sqlx::{Connection, SqliteConnection};
+
+/// Marks a SQLite file as ours: "Ptln" (`PRAGMA application_id`).
+pub(crate) const APPLICATION: i64 = 0x5074_6c6e;
+
+/// The format this program writes (`PRAGMA user_version`).
+pub(crate) const FORMAT: i64 = STEPS.len() as i64;
+
+/// Step n makes format n out of format n − 1; format 0 is an empty file.
+const STEPS: [&str; 1] = [FIRST];
+
+/// What the server calls a table is `board` here, where "table" means something else.
+///
+/// `journal` has no index and no foreign key on purpose: appending to the end of a bare rowid
+/// table is five times as fast as keeping one sorted by board.
+const FIRST: &str = "
+CREATE TABLE guest (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    came INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE session (
+    digest BLOB PRIMARY KEY,
+    guest TEXT NOT NULL REFERENCES guest (id),
+    since INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE link (
+    digest BLOB PRIMARY KEY,
+    guest TEXT NOT NULL REFERENCES guest (id),
+    expires INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX link_expires ON link (expires);
+
+CREATE TABLE board (
+    key INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    game TEXT NOT NULL,
+    status TEXT NOT NULL,
+    visibility TEXT NOT NULL,
+    opener TEXT NOT NULL REFERENCES guest (id),
+    opened INTEGER NOT NULL,
+    touched INTEGER NOT NULL,
+    wake INTEGER,
+    sheet TEXT NOT NULL
+) STRICT;
+CREATE INDEX board_listed ON board (key)
+    WHERE visibility = 'public' AND status IN ('open', 'running');
+CREATE INDEX board_status ON board (status);
+CREATE INDEX board_opener ON board (opener, status);
+CREATE INDEX board_wake ON board (wake) WHERE wake IS NOT NULL;
+
+CREATE TABLE member (
+    guest TEXT NOT NULL REFERENCES guest (id),
+    board INTEGER NOT NULL REFERENCES board (key),
+    place INTEGER NOT NULL,
+    PRIMARY KEY (guest, board)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX member_board ON member (board);
+
+CREATE TABLE invite (
+    board INTEGER NOT NULL REFERENCES board (key),
+    digest BLOB NOT NULL,
+    PRIMARY KEY (board, digest)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE journal (
+    id INTEGER PRIMARY KEY,
+    board INTEGER NOT NULL,
+    first INTEGER NOT NULL,
+    count INTEGER NOT NULL,
+    lines TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE shelf (
+    board INTEGER PRIMARY KEY REFERENCES board (key),
+    first INTEGER NOT NULL,
+    entries INTEGER NOT NULL,
+    body TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE chat (
+    id INTEGER PRIMARY KEY,
+    board INTEGER NOT NULL REFERENCES board (key),
+    name TEXT NOT NULL,
+    seat INTEGER,
+    guest TEXT NOT NULL REFERENCES guest (id),
+    text TEXT NOT NULL,
+    at INTEGER NOT NULL
+) STRICT;
+CREATE INDEX chat_board ON chat (board);
+";
+
+/// Takes a file from a format to the present one; all steps or none.
+pub(crate) async fn migrate(
+    connection: &mut SqliteConnection,
+    from: i64,
+) -> Result<(), sqlx::Error> {
+    let done = usize::try_from(from).unwrap_or(0);
+    let mut transaction = connection.begin().await?;
+    for step in STEPS.iter().skip(done) {
+        sqlx::raw_sql(step).execute(&mut *transaction).await?;
+    }
+    // Both live in the file's header and are part of the transaction.
+    let marks = format!("PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {FORMAT};");
+    sqlx::raw_sql(&marks).execute(&mut *transaction).await?;
+    transaction.commit().await
+}

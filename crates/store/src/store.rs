@@ -1,0 +1,95 @@
+//! The handle that the rest of the server holds. What can be done with it is written where it
+//! belongs: guests, tables, invitations, logs, chat.
+
+use std::sync::Arc;
+
+use sqlx::SqlitePool;
+use tokio::sync::{Mutex, mpsc, oneshot};
+use tokio::task::JoinHandle;
+
+use crate::error::StoreError;
+use crate::figures::{Figures, Meters};
+use crate::job::{Job, Reply, Write};
+use crate::journal::Index;
+use crate::writer::Task;
+
+/// An open data file. Clones share it. Dropping all of them without [`Store::close`] loses
+/// nothing that was answered.
+#[derive(Clone, Debug)]
+pub struct Store {
+    inner: Arc<Inner>,
+}
+
+#[derive(Debug)]
+pub(crate) struct Inner {
+    pub(crate) queue: mpsc::Sender<Task>,
+    pub(crate) readers: SqlitePool,
+    pub(crate) index: Arc<Index>,
+    pub(crate) meters: Arc<Meters>,
+    pub(crate) writer: Mutex<Option<JoinHandle<Result<(), StoreError>>>>,
+}
+
+impl Store {
+    pub(crate) fn new(inner: Inner) -> Store {
+        Store {
+            inner: Arc::new(inner),
+        }
+    }
+
+    /// Finishes what is queued, brings everything into the one data file and lets go of it.
+    /// Afterwards everything is answered with [`StoreError::Stopping`]. Closing twice is fine.
+    pub async fn close(&self) -> Result<(), StoreError> {
+        let mut writer = self.inner.writer.lock().await;
+        let Some(task) = writer.as_mut() else {
+            return Ok(());
+        };
+        // A writer that has ended already cannot be told, and need not be.
+        let _ = self.inner.queue.send(Task::Close).await;
+        let ended = task.await;
+        *writer = None;
+        ended.unwrap_or(Err(StoreError::Stopping))
+    }
+
+    /// Whether the file can be read now.
+    pub async fn ready(&self) -> Result<(), StoreError> {
+        sqlx::query("SELECT 1 FROM board LIMIT 1")
+            .fetch_optional(self.readers())
+            .await?;
+        Ok(())
+    }
+
+    /// What the writer did so far.
+    pub fn figures(&self) -> Figures {
+        let queue = &self.inner.queue;
+        self.inner
+            .meters
+            .read(queue.max_capacity() - queue.capacity())
+    }
+
+    pub(crate) fn readers(&self) -> &SqlitePool {
+        &self.inner.readers
+    }
+
+    pub(crate) fn index(&self) -> &Index {
+        &self.inner.index
+    }
+
+    /// Has something written and waits until it is durable.
+    pub(crate) async fn write<W: Write>(&self, write: W) -> Result<W::Answer, StoreError> {
+        self.ask(|reply| Task::Other(Box::new(Job { write, reply })))
+            .await
+    }
+
+    pub(crate) async fn ask<T>(
+        &self,
+        task: impl FnOnce(Reply<T>) -> Task,
+    ) -> Result<T, StoreError> {
+        let (reply, answer) = oneshot::channel();
+        self.inner
+            .queue
+            .send(task(reply))
+            .await
+            .map_err(|_| StoreError::Stopping)?;
+        answer.await.unwrap_or(Err(StoreError::Stopping))
+    }
+}

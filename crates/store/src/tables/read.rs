@@ -1,0 +1,179 @@
+//! Finding, listing and counting tables. Lists are newest first, by the order in which the
+//! tables were added.
+
+use sqlx::sqlite::SqliteRow;
+use sqlx::{FromRow, Row};
+
+use crate::error::StoreError;
+use crate::model::{Counts, Millis, Status, TableKey, TableRow, Visibility};
+use crate::store::Store;
+
+/// A row as it is in the file; its words and lists are not understood yet.
+struct Raw {
+    key: i64,
+    status: String,
+    visibility: String,
+    members: String,
+    table: RawTable,
+}
+
+/// What needs no understanding.
+struct RawTable {
+    id: String,
+    game: String,
+    opener: String,
+    opened: i64,
+    touched: i64,
+    wake: Option<i64>,
+    sheet: String,
+}
+
+/// The columns of [`Raw`].
+const COLUMNS: &str = "board.key, board.id, game, status, visibility, opener, opened, touched, \
+     wake, sheet, (SELECT json_group_array(guest ORDER BY place) FROM member \
+     WHERE member.board = board.key) AS members";
+
+impl<'r> FromRow<'r, SqliteRow> for Raw {
+    fn from_row(row: &'r SqliteRow) -> Result<Raw, sqlx::Error> {
+        Ok(Raw {
+            key: row.try_get("key")?,
+            status: row.try_get("status")?,
+            visibility: row.try_get("visibility")?,
+            members: row.try_get("members")?,
+            table: RawTable {
+                id: row.try_get("id")?,
+                game: row.try_get("game")?,
+                opener: row.try_get("opener")?,
+                opened: row.try_get("opened")?,
+                touched: row.try_get("touched")?,
+                wake: row.try_get("wake")?,
+                sheet: row.try_get("sheet")?,
+            },
+        })
+    }
+}
+
+impl Raw {
+    fn understand(self) -> Result<(TableKey, TableRow), StoreError> {
+        let unreadable = StoreError::Unreadable { table: "board" };
+        let (Some(status), Some(visibility), Ok(members)) = (
+            Status::from_word(&self.status),
+            Visibility::from_word(&self.visibility),
+            serde_json::from_str(&self.members),
+        ) else {
+            return Err(unreadable);
+        };
+        let table = self.table;
+        let row = TableRow {
+            id: table.id,
+            game: table.game,
+            status,
+            visibility,
+            opener: table.opener,
+            opened: Millis(table.opened),
+            touched: Millis(table.touched),
+            wake: table.wake.map(Millis),
+            sheet: table.sheet,
+            members,
+        };
+        Ok((TableKey(self.key), row))
+    }
+}
+
+fn understand_all(rows: Vec<Raw>) -> Result<Vec<(TableKey, TableRow)>, StoreError> {
+    rows.into_iter().map(Raw::understand).collect()
+}
+
+/// True for all tables if `?1` is null, otherwise for those older than the table with that id;
+/// for none if there is no such table.
+const BEFORE: &str = "(?1 IS NULL OR board.key < (SELECT key FROM board WHERE id = ?1))";
+
+impl Store {
+    /// The table with this id.
+    pub async fn table(&self, id: &str) -> Result<Option<(TableKey, TableRow)>, StoreError> {
+        let sql = format!("SELECT {COLUMNS} FROM board WHERE id = ?");
+        let found: Option<Raw> = sqlx::query_as(&sql)
+            .bind(id)
+            .fetch_optional(self.readers())
+            .await?;
+        found.map(Raw::understand).transpose()
+    }
+
+    /// Public tables that are open or running: the newest, or those older than `before`.
+    pub async fn public_tables(
+        &self,
+        before: Option<&str>,
+        limit: u32,
+    ) -> Result<Vec<(TableKey, TableRow)>, StoreError> {
+        let sql = format!(
+            "SELECT {COLUMNS} FROM board INDEXED BY board_listed \
+             WHERE visibility = 'public' AND status IN ('open', 'running') AND {BEFORE} \
+             ORDER BY board.key DESC LIMIT ?2"
+        );
+        let rows = sqlx::query_as(&sql)
+            .bind(before)
+            .bind(limit)
+            .fetch_all(self.readers())
+            .await?;
+        understand_all(rows)
+    }
+
+    /// Tables of which a guest is a member, whatever their status: the newest, or those older
+    /// than `before`.
+    pub async fn tables_of(
+        &self,
+        guest: &str,
+        before: Option<&str>,
+        limit: u32,
+    ) -> Result<Vec<(TableKey, TableRow)>, StoreError> {
+        let sql = format!(
+            "SELECT {COLUMNS} FROM member AS mine JOIN board ON board.key = mine.board \
+             WHERE mine.guest = ?3 AND {BEFORE} ORDER BY mine.board DESC LIMIT ?2"
+        );
+        let rows = sqlx::query_as(&sql)
+            .bind(before)
+            .bind(limit)
+            .bind(guest)
+            .fetch_all(self.readers())
+            .await?;
+        understand_all(rows)
+    }
+
+    /// Ids of tables that somebody should look after by now, the most urgent first.
+    pub async fn due(&self, now: Millis, limit: u32) -> Result<Vec<String>, StoreError> {
+        let rows: Vec<(String,)> = sqlx::query_as(
+            "SELECT id FROM board WHERE wake IS NOT NULL AND wake <= ? ORDER BY wake LIMIT ?",
+        )
+        .bind(now.0)
+        .bind(limit)
+        .fetch_all(self.readers())
+        .await?;
+        Ok(rows.into_iter().map(|(id,)| id).collect())
+    }
+
+    /// How many tables have come how far.
+    pub async fn count_tables(&self) -> Result<Counts, StoreError> {
+        let rows: Vec<(String, i64)> =
+            sqlx::query_as("SELECT status, count(*) FROM board GROUP BY status")
+                .fetch_all(self.readers())
+                .await?;
+        let mut counts = Counts::default();
+        for (word, count) in rows {
+            let status =
+                Status::from_word(&word).ok_or(StoreError::Unreadable { table: "board" })?;
+            *counts.of(status) = count.unsigned_abs();
+        }
+        Ok(counts)
+    }
+
+    /// How many tables that are open or running this guest has opened.
+    pub async fn open_tables_of(&self, guest: &str) -> Result<u64, StoreError> {
+        let (count,): (i64,) = sqlx::query_as(
+            "SELECT count(*) FROM board WHERE opener = ? AND status IN ('open', 'running')",
+        )
+        .bind(guest)
+        .fetch_one(self.readers())
+        .await?;
+        Ok(count.unsigned_abs())
+    }
+}

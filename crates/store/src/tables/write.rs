@@ -1,0 +1,142 @@
+//! Putting tables into the file.
+
+use sqlx::SqliteConnection;
+
+use crate::error::StoreError;
+use crate::job::Write;
+use crate::model::{Millis, TableKey, TableRow};
+use crate::store::Store;
+
+struct AddTable(TableRow);
+
+impl Write for AddTable {
+    type Answer = TableKey;
+
+    async fn perform(self, connection: &mut SqliteConnection) -> Result<TableKey, StoreError> {
+        let row = self.0;
+        let done = sqlx::query(
+            "INSERT INTO board \
+             (id, game, status, visibility, opener, opened, touched, wake, sheet) \
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        )
+        .bind(row.id)
+        .bind(row.game)
+        .bind(row.status.word())
+        .bind(row.visibility.word())
+        .bind(row.opener)
+        .bind(row.opened.0)
+        .bind(row.touched.0)
+        .bind(row.wake.map(|wake| wake.0))
+        .bind(row.sheet)
+        .execute(&mut *connection)
+        .await?;
+        let key = TableKey(done.last_insert_rowid());
+        if !row.members.is_empty() {
+            put_members(connection, key, &row.members).await?;
+        }
+        Ok(key)
+    }
+}
+
+struct PutTable {
+    key: TableKey,
+    row: TableRow,
+}
+
+impl Write for PutTable {
+    type Answer = ();
+
+    async fn perform(self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
+        let PutTable { key, row } = self;
+        let done = sqlx::query(
+            "UPDATE board SET game = ?, status = ?, visibility = ?, opener = ?, opened = ?, \
+             touched = ?, wake = ?, sheet = ? WHERE key = ? AND id = ?",
+        )
+        .bind(row.game)
+        .bind(row.status.word())
+        .bind(row.visibility.word())
+        .bind(row.opener)
+        .bind(row.opened.0)
+        .bind(row.touched.0)
+        .bind(row.wake.map(|wake| wake.0))
+        .bind(row.sheet)
+        .bind(key.0)
+        .bind(row.id)
+        .execute(&mut *connection)
+        .await?;
+        if done.rows_affected() == 0 {
+            return Err(StoreError::Unknown);
+        }
+        sqlx::query(
+            "DELETE FROM member WHERE board = ? AND guest NOT IN (SELECT value FROM json_each(?))",
+        )
+        .bind(key.0)
+        .bind(json(&row.members)?)
+        .execute(&mut *connection)
+        .await?;
+        put_members(connection, key, &row.members).await
+    }
+}
+
+/// Adds who is missing and leaves alone who is there: most puts change no member.
+async fn put_members(
+    connection: &mut SqliteConnection,
+    key: TableKey,
+    members: &[String],
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "INSERT INTO member (board, guest, place) \
+         SELECT ?1, value, min(key) FROM json_each(?2) WHERE true GROUP BY value \
+         ON CONFLICT (guest, board) DO UPDATE SET place = excluded.place \
+         WHERE place <> excluded.place",
+    )
+    .bind(key.0)
+    .bind(json(members)?)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+fn json(members: &[String]) -> Result<String, StoreError> {
+    serde_json::to_string(members).map_err(|_| StoreError::Unreadable { table: "member" })
+}
+
+struct SetWake {
+    key: TableKey,
+    wake: Option<Millis>,
+}
+
+impl Write for SetWake {
+    type Answer = ();
+
+    async fn perform(self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
+        let done = sqlx::query("UPDATE board SET wake = ? WHERE key = ?")
+            .bind(self.wake.map(|wake| wake.0))
+            .bind(self.key.0)
+            .execute(connection)
+            .await?;
+        match done.rows_affected() {
+            0 => Err(StoreError::Unknown),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Store {
+    /// A new table. [`StoreError::Taken`] if the id is, [`StoreError::Unknown`] if the opener
+    /// or a member is no guest.
+    pub async fn add_table(&self, row: &TableRow) -> Result<TableKey, StoreError> {
+        self.write(AddTable(row.clone())).await
+    }
+
+    /// Replaces a table's row and members; the id must be its own.
+    pub async fn put_table(&self, key: TableKey, row: &TableRow) -> Result<(), StoreError> {
+        let row = row.clone();
+        self.write(PutTable { key, row }).await
+    }
+
+    /// Changes only when somebody should look after a table.
+    pub async fn set_wake(&self, key: TableKey, wake: Option<Millis>) -> Result<(), StoreError> {
+        self.write(SetWake { key, wake }).await
+    }
+}

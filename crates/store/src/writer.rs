@@ -1,0 +1,211 @@
+//! The one task that writes. It takes whatever is queued, runs it in one transaction, commits
+//! with a full sync, and only then answers everybody.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use sqlx::{Connection, SqliteConnection, SqlitePool};
+use tokio::sync::mpsc;
+
+use crate::error::StoreError;
+use crate::figures::Meters;
+use crate::job::{AnyJob, Held, Reply, hold};
+use crate::journal::{Append, Change, Index, MOST_APPENDS, Pen, shelve};
+use crate::lock::Lock;
+use crate::model::TableKey;
+use crate::schema::FORMAT;
+
+/// What can be asked of the writer.
+pub(crate) enum Task {
+    Append(Append),
+    Shelve(TableKey, Reply<()>),
+    Other(Box<dyn AnyJob>),
+    Close,
+}
+
+impl Task {
+    fn refuse(self, error: StoreError) {
+        match self {
+            Task::Append(Append { reply, .. }) | Task::Shelve(_, reply) => {
+                let _ = reply.send(Err(error));
+            }
+            Task::Other(job) => job.refuse(error),
+            Task::Close => {}
+        }
+    }
+}
+
+/// The most writes in one commit; as many appends fit into one statement.
+const MOST: usize = MOST_APPENDS;
+
+/// The task's belongings. The lock is dropped last, after the connections are closed.
+pub(crate) struct Writer {
+    pub(crate) connection: SqliteConnection,
+    pub(crate) queue: mpsc::Receiver<Task>,
+    pub(crate) readers: SqlitePool,
+    pub(crate) index: Arc<Index>,
+    pub(crate) meters: Arc<Meters>,
+    pub(crate) pen: Pen,
+    pub(crate) lock: Lock,
+}
+
+/// A transaction in the making.
+#[derive(Default)]
+struct Batch {
+    /// Appends for which no row is written yet.
+    waiting: Vec<Append>,
+    changes: Vec<Change>,
+    held: Vec<Held>,
+    appends: usize,
+}
+
+/// Where a transaction failed.
+enum Failure {
+    Before(StoreError),
+    /// While committing: part of it may be in the write-ahead log.
+    Commit(StoreError),
+}
+
+impl Writer {
+    /// Works until it is told to close or nobody is left who could ask.
+    pub(crate) async fn run(mut self) -> Result<(), StoreError> {
+        let mut tasks = Vec::with_capacity(MOST);
+        while self.queue.recv_many(&mut tasks, MOST).await > 0 {
+            if tasks.iter().any(|task| matches!(task, Task::Close)) {
+                // What is queued already is still done; nothing new gets in.
+                self.queue.close();
+            }
+            self.commit(&mut tasks).await;
+        }
+        self.finish().await
+    }
+
+    async fn commit(&mut self, tasks: &mut Vec<Task>) {
+        tasks.retain(|task| !matches!(task, Task::Close));
+        let writes = tasks.len();
+        if writes == 0 {
+            return;
+        }
+        let began = Instant::now();
+        let mut batch = Batch::default();
+        let mut tasks = tasks.drain(..);
+        let result = self.transact(&mut tasks, &mut batch).await;
+        let answer = match result {
+            Ok(()) => {
+                self.index.apply(&batch.changes);
+                self.meters
+                    .committed(writes, batch.appends, began.elapsed());
+                Ok(())
+            }
+            Err(failure) => {
+                self.meters.failed();
+                Err(self.undo(failure, writes).await)
+            }
+        };
+        for append in batch.waiting {
+            let _ = append.reply.send(answer.clone());
+        }
+        for held in batch.held {
+            held(answer.clone());
+        }
+        if let Err(error) = answer {
+            for task in tasks {
+                task.refuse(error.clone());
+            }
+        }
+    }
+
+    async fn transact(
+        &mut self,
+        tasks: &mut impl Iterator<Item = Task>,
+        batch: &mut Batch,
+    ) -> Result<(), Failure> {
+        self.execute("BEGIN IMMEDIATE")
+            .await
+            .map_err(Failure::Before)?;
+        for task in tasks {
+            self.perform(task, batch).await.map_err(Failure::Before)?;
+        }
+        self.write_waiting(batch).await.map_err(Failure::Before)?;
+        self.execute("COMMIT").await.map_err(Failure::Commit)
+    }
+
+    async fn perform(&mut self, task: Task, batch: &mut Batch) -> Result<(), StoreError> {
+        match task {
+            Task::Append(append) => {
+                batch.appends += 1;
+                batch.waiting.push(append);
+                Ok(())
+            }
+            Task::Shelve(table, reply) => {
+                let result = self.shelve(table, batch).await;
+                let fatal = match &result {
+                    Err(error) if !error.is_own_fault() => Err(error.clone()),
+                    _ => Ok(()),
+                };
+                batch.held.push(hold(reply, result));
+                fatal
+            }
+            Task::Other(job) => {
+                let (held, go_on) = job.run(&mut self.connection).await;
+                batch.held.push(held);
+                go_on
+            }
+            Task::Close => Ok(()),
+        }
+    }
+
+    async fn shelve(&mut self, table: TableKey, batch: &mut Batch) -> Result<(), StoreError> {
+        self.write_waiting(batch).await?;
+        let rows = self.index.after(table, &batch.changes);
+        shelve(&mut self.connection, table, &rows).await?;
+        batch.changes.push(Change::Shelved(table));
+        Ok(())
+    }
+
+    async fn write_waiting(&mut self, batch: &mut Batch) -> Result<(), StoreError> {
+        let mut appends = std::mem::take(&mut batch.waiting);
+        let result = self
+            .pen
+            .write(&mut self.connection, &mut appends, &mut batch.changes)
+            .await;
+        let answers = appends.into_iter().map(|append| hold(append.reply, Ok(())));
+        batch.held.extend(answers);
+        result
+    }
+
+    /// Takes a failed transaction back.
+    async fn undo(&mut self, failure: Failure, writes: usize) -> StoreError {
+        // SQLite may have rolled back by itself: then this statement is an error, and fine.
+        let _ = self.execute("ROLLBACK").await;
+        let error = match failure {
+            Failure::Before(error) => error,
+            Failure::Commit(error) => {
+                // If only the sync failed, a complete transaction may be left at the end of
+                // the write-ahead log, which a crash before the next commit would bring to
+                // life. A small commit in its place makes sure that it does not.
+                let sql = format!("PRAGMA user_version = {FORMAT}");
+                if let Err(again) = self.execute(&sql).await {
+                    tracing::warn!(error = %again, "a failed commit could not be overwritten");
+                }
+                error
+            }
+        };
+        tracing::error!(%error, writes, "commit failed; nothing of it is kept");
+        error
+    }
+
+    async fn execute(&mut self, sql: &str) -> Result<(), StoreError> {
+        sqlx::query(sql).execute(&mut self.connection).await?;
+        Ok(())
+    }
+
+    /// Puts everything into the data file itself and lets go of it.
+    async fn finish(mut self) -> Result<(), StoreError> {
+        self.readers.close().await;
+        let result = self.execute("PRAGMA wal_checkpoint(TRUNCATE)").await;
+        let closed = self.connection.close().await;
+        drop(self.lock);
+        result.and(closed.map_err(StoreError::from))
+    }
+}
