@@ -7,6 +7,7 @@ mod ending;
 mod language;
 mod replay;
 mod table;
+mod verify;
 
 use std::process::ExitCode;
 
@@ -24,6 +25,7 @@ Examples:
   portolan arena manila --seats mate,deckhand,deckhand,deckhand --games 20000
   portolan drive manila
   portolan replay game.jsonl
+  portolan verify game.jsonl
   portolan edition export manila
 
 Every command explains itself: portolan play --help";
@@ -42,6 +44,7 @@ enum Command {
     Arena(arena::Args),
     Drive(drive::Args),
     Replay(replay::Args),
+    Verify(verify::Args),
     Edition(edition::Args),
 }
 
@@ -53,6 +56,7 @@ pub fn main() -> ExitCode {
         Command::Arena(args) => args.run(),
         Command::Drive(args) => args.run(),
         Command::Replay(args) => args.run(),
+        Command::Verify(args) => args.run(),
         Command::Edition(args) => args.run(),
     };
     ending::exit_code(done)

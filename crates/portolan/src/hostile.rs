@@ -5,7 +5,7 @@
 use portolan_catalogue::{NAMES, Visitor, visit};
 use portolan_core::{Title, Word};
 use portolan_table::record::replay;
-use portolan_table::{Opening, Record};
+use portolan_table::{Opening, Record, verify};
 use serde_json::{Value, json};
 
 use crate::drive::Session;
@@ -101,7 +101,8 @@ fn well(reply: &Value) -> bool {
 }
 
 /// Reads the bytes as a record. What can be read is written and reads back as the same; what
-/// can be replayed is exported, imported and replays to the same table.
+/// can be replayed is exported, imported and replays to the same table; what cannot is not
+/// verified.
 ///
 /// # Panics
 /// If it does not.
@@ -121,7 +122,9 @@ impl Visitor for Replay<'_> {
     type Out = ();
 
     fn visit<G: Title + 'static>(self) {
+        let verified = verify::<G>(self.0, None);
         let Ok(table) = replay::<G>(self.0) else {
+            assert!(verified.is_err(), "what cannot be replayed is verified");
             return;
         };
         let written = Record::of(&table);

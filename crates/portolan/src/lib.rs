@@ -5,5 +5,7 @@ pub mod cli;
 pub mod drive;
 pub mod hostile;
 pub mod play;
+mod record_file;
 pub mod replay;
+pub mod verify;
 pub mod words;

@@ -1,16 +1,16 @@
 //! `portolan replay`: a record told step by step: number, who, notation, what happened in
 //! words, and how it ended. A damaged record is refused before anything is told.
 
-use std::fs::File;
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::path::Path;
 
 use portolan_catalogue::{NAMES, Visitor, visit};
 use portolan_core::drawing::{Drawing, Words};
 use portolan_core::{Arg, Language, Phrase, Seat, Tell, Title};
-use portolan_table::record::{LONGEST_RECORD, replay};
+use portolan_table::record::replay;
 use portolan_table::{Entry, Record, RecordError, Step, Table};
 
+use crate::record_file;
 use crate::words::{self, Speaker};
 
 /// Why a record cannot be told.
@@ -41,21 +41,8 @@ pub struct Replay<'a> {
 /// If it cannot be read, is damaged or has no such entry, or if the output fails.
 pub fn run(wish: &Replay<'_>, out: &mut impl Write) -> Result<(), ReplayError> {
     let words = words::application_speaker(wish.language);
-    let bytes = read(wish.file).map_err(|error| {
-        let phrase = Phrase::new("app-file-system")
-            .with("file", Arg::Text(wish.file.display().to_string()))
-            .with("problem", Arg::Text(error.to_string()));
-        ReplayError::Refused(words.say(&phrase))
-    })?;
+    let bytes = record_file::read(wish.file, &words).map_err(ReplayError::Refused)?;
     tell(&bytes, wish.to, wish.language, out)
-}
-
-/// Reads a file, but no more of it than a record can have.
-fn read(file: &Path) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    let most = LONGEST_RECORD as u64 + 1;
-    File::open(file)?.take(most).read_to_end(&mut bytes)?;
-    Ok(bytes)
 }
 
 /// Tells a record that has been read from somewhere.

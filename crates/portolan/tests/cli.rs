@@ -32,7 +32,7 @@ fn every_command_explains_itself() {
     }
 }
 
-const COMMANDS: [&str; 4] = ["play", "arena", "drive", "replay"];
+const COMMANDS: [&str; 5] = ["play", "arena", "drive", "replay", "verify"];
 
 #[test]
 fn the_help_names_every_game_and_its_options() {
@@ -139,6 +139,14 @@ const WRONG: &[(&str, &[&str])] = &[
     ("replay Cargo.toml --lang de", &["'de'", "en or fr"]),
     ("replay no/such/record", &["no/such/record"]),
     ("replay Cargo.toml", &["not a record"]),
+    ("verify", &["<RECORD>"]),
+    (
+        "verify Cargo.toml --commitment 12ab",
+        &["'12ab'", "64 hexadecimal digits"],
+    ),
+    ("verify Cargo.toml --lang de", &["'de'", "en or fr"]),
+    ("verify no/such/record", &["no/such/record"]),
+    ("verify Cargo.toml", &["not a record"]),
 ];
 
 #[test]

@@ -11,7 +11,8 @@ use portolan::words::application_texts;
 use portolan_catalogue::{NAMES, Visitor, visit};
 use portolan_core::battery::quay::Quay;
 use portolan_core::{Game, Language, OptionKind, SetupError, Tell, Title, WordError};
-use portolan_table::{OpenError, RecordError, TableErrorOf, UndoError};
+use portolan_table::fair::HexError;
+use portolan_table::{EntropyError, OpenError, RecordError, TableErrorOf, UndoError, VerifyError};
 
 /// The parameters of each message and each attribute (`key.attribute`) of a file.
 type Texts = BTreeMap<String, BTreeSet<String>>;
@@ -112,6 +113,9 @@ fn the_table_says_everything_in_both_languages() {
     has_all(&texts, OpenError::KEYS);
     has_all(&texts, UndoError::KEYS);
     has_all(&texts, RecordError::KEYS);
+    has_all(&texts, VerifyError::KEYS);
+    has_all(&texts, EntropyError::KEYS);
+    has_all(&texts, HexError::KEYS);
 }
 
 struct GameTexts;
@@ -158,7 +162,10 @@ fn every_game_says_everything_in_both_languages() {
     GameTexts.visit::<Quay>();
 }
 
-/// All `"app-…"` in the sources of the application.
+/// How the keys of the application begin.
+const PREFIXES: [&str; 3] = ["app-", "replay-", "verify-"];
+
+/// All `"app-…"` and the like in the sources of the application.
 fn used_keys(folder: &Path, keys: &mut BTreeSet<String>) {
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -166,9 +173,11 @@ fn used_keys(folder: &Path, keys: &mut BTreeSet<String>) {
             used_keys(&path, keys);
         } else {
             let source = std::fs::read_to_string(&path).unwrap();
-            for piece in source.split("\"app-").skip(1) {
-                let key = piece.split('"').next().unwrap_or_default();
-                keys.insert(format!("app-{key}"));
+            for prefix in PREFIXES {
+                for piece in source.split(&format!("\"{prefix}")).skip(1) {
+                    let key = piece.split('"').next().unwrap_or_default();
+                    keys.insert(format!("{prefix}{key}"));
+                }
             }
         }
     }
@@ -186,7 +195,7 @@ fn every_text_of_the_application_is_used_and_every_text_used_is_there() {
         let texts = read(texts(Language::English));
         let written: BTreeSet<String> = texts
             .into_keys()
-            .filter(|key| key.starts_with("app-"))
+            .filter(|key| PREFIXES.iter().any(|prefix| key.starts_with(prefix)))
             .collect();
         assert_eq!(written, used, "{folder}");
     }

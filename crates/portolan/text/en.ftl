@@ -111,3 +111,28 @@ replay-undo = { $seat } takes back entry { $entry }.
 replay-unfinished = The record ends here; the game is not over.
 replay-stopped = After entry { $entry } of { $last }:
 replay-no-entry = There is no entry { $given } in this record: expected 0 to { $last }.
+
+# Verify
+
+verify-over = The game was played to its end: { $entries ->
+    [one] one entry
+   *[other] { $entries } entries
+}.
+verify-broken-off = The game was broken off after { $entries ->
+    [one] one entry
+   *[other] { $entries } entries
+}.
+verify-outcomes = Every outcome of chance is what seed and entropy give: { $outcomes } of { $outcomes }, among them { $dice ->
+    [one] one roll of the dice
+   *[other] { $dice } rolls of the dice
+} and { $draws ->
+    [one] one draw
+   *[other] { $draws } draws
+}.
+verify-commitment = Commitment: { $text }
+verify-seed = Seed: { $text }
+verify-entropy = Entropy of { $seat }: { $text }
+verify-proves = What this proves: the commitment is the one you noted. If you noted it before play, the server had chosen its seed by then, and no die and no card was chosen or changed afterwards.
+verify-proves-if = What this proves: if you saw this commitment before play, the server had chosen its seed by then, and no die and no card was chosen or changed afterwards. If you did not, the record only fits itself: anybody can make up such a one.
+verify-proves-not = What it does not prove: that nobody knew what would come. The server knows its seed and could tell somebody, and whoever knows the seed and adds entropy last can choose the best of many. Look whether your own entropy stands above as you gave it.
+verify-no-entropy = What it does not prove: that nobody knew what would come. Nobody added entropy, so the server could try many seeds before it published a commitment.

@@ -111,3 +111,28 @@ replay-undo = { $seat } reprend l’entrée { $entry }.
 replay-unfinished = L’enregistrement s’arrête ici ; la partie n’est pas terminée.
 replay-stopped = Après l’entrée { $entry } sur { $last } :
 replay-no-entry = Il n’y a pas d’entrée { $given } dans cet enregistrement : de 0 à { $last } seulement.
+
+# Vérification
+
+verify-over = La partie a été jouée jusqu’au bout : { $entries ->
+    [one] { $entries } entrée
+   *[other] { $entries } entrées
+}.
+verify-broken-off = La partie a été interrompue après { $entries ->
+    [one] { $entries } entrée
+   *[other] { $entries } entrées
+}.
+verify-outcomes = Chaque résultat du hasard est celui que donnent la graine et l’entropie : { $outcomes } sur { $outcomes }, dont { $dice ->
+    [one] { $dice } jet de dés
+   *[other] { $dice } jets de dés
+} et { $draws ->
+    [one] { $draws } tirage
+   *[other] { $draws } tirages
+}.
+verify-commitment = Engagement : { $text }
+verify-seed = Graine : { $text }
+verify-entropy = Entropie de { $seat } : { $text }
+verify-proves = Ce que cela prouve : l’engagement est celui que vous aviez noté. Si c’était avant la partie, le serveur avait déjà choisi sa graine, et aucun dé, aucune carte n’a été choisi ni modifié ensuite.
+verify-proves-if = Ce que cela prouve : si vous avez vu cet engagement avant la partie, le serveur avait déjà choisi sa graine, et aucun dé, aucune carte n’a été choisi ni modifié ensuite. Sinon, l’enregistrement ne s’accorde qu’avec lui-même : n’importe qui peut en inventer un pareil.
+verify-proves-not = Ce que cela ne prouve pas : que personne ne savait ce qui viendrait. Le serveur connaît sa graine et pourrait la dire à quelqu’un, et celui qui connaît la graine et donne son entropie en dernier peut choisir la meilleure parmi beaucoup. Regardez si votre entropie figure ci-dessus telle que vous l’avez donnée.
+verify-no-entropy = Ce que cela ne prouve pas : que personne ne savait ce qui viendrait. Personne n’a donné d’entropie : le serveur a pu essayer beaucoup de graines avant de publier un engagement.

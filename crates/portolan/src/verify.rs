@@ -1,0 +1,165 @@
+//! `portolan verify`: every outcome of a record recomputed, and the verdict told in words, with
+//! what it proves and what it does not. How outcomes are recomputed is in `portolan_table::fair`.
+
+use std::io::{self, Write};
+use std::path::Path;
+
+use portolan_catalogue::{NAMES, Visitor, visit};
+use portolan_core::drawing::Words;
+use portolan_core::{Arg, Language, Phrase, Seat, Tell, Title};
+use portolan_table::{Commitment, Record, RecordError, Seed, Verdict, VerifyError, verify};
+
+use crate::record_file;
+use crate::words::{self, Speaker};
+
+/// Why there is no verdict.
+#[derive(Debug, thiserror::Error)]
+pub enum CheckError {
+    /// The record is not there, or does not prove that its chance was fair; the message is in
+    /// the language asked for.
+    #[error("{0}")]
+    Refused(String),
+    /// The output failed.
+    #[error(transparent)]
+    Output(#[from] io::Error),
+}
+
+/// Which record to check, against what and in which language to tell.
+#[derive(Debug, Clone)]
+pub struct Check<'a> {
+    /// The file.
+    pub file: &'a Path,
+    /// The commitment that was noted before play.
+    pub commitment: Option<Commitment>,
+    /// The language.
+    pub language: Language,
+}
+
+/// Checks a record and tells the verdict.
+///
+/// # Errors
+/// If the file cannot be read, if anything about the record is wrong or missing, or if the
+/// output fails.
+pub fn run(wish: &Check<'_>, out: &mut impl Write) -> Result<(), CheckError> {
+    let words = words::application_speaker(wish.language);
+    let bytes = record_file::read(wish.file, &words).map_err(CheckError::Refused)?;
+    let refused = |error: RecordError| CheckError::Refused(words.say(&error.phrase()));
+    let record = Record::read(&bytes).map_err(refused)?;
+    let checker = Checker {
+        record: &record,
+        wish,
+        out,
+    };
+    visit(&record.game, checker).unwrap_or_else(|unknown| {
+        Err(refused(RecordError::Game {
+            found: unknown.given,
+            expected: NAMES.join(", "),
+        }))
+    })
+}
+
+struct Checker<'a, O> {
+    record: &'a Record,
+    wish: &'a Check<'a>,
+    out: &'a mut O,
+}
+
+impl<O: Write> Visitor for Checker<'_, O> {
+    type Out = Result<(), CheckError>;
+
+    fn visit<G: Title + 'static>(self) -> Self::Out {
+        let names = self.record.opening.names.clone();
+        let words = words::speaker::<G>(self.wish.language, names);
+        let verdict = verify::<G>(self.record, self.wish.commitment.as_ref())
+            .map_err(|error: VerifyError| CheckError::Refused(words.say(&error.phrase())))?;
+        let telling = Telling {
+            record: self.record,
+            verdict: &verdict,
+            noted: self.wish.commitment,
+        };
+        for phrase in telling.phrases() {
+            writeln!(self.out, "{}", said(&words, &phrase))?;
+        }
+        Ok(())
+    }
+}
+
+/// The sentence; nothing for the blank line between two parts.
+fn said(words: &Speaker, phrase: &Option<Phrase>) -> String {
+    phrase
+        .as_ref()
+        .map(|phrase| words.say(phrase))
+        .unwrap_or_default()
+}
+
+/// A good verdict, and what it is about.
+struct Telling<'a> {
+    record: &'a Record,
+    verdict: &'a Verdict,
+    noted: Option<Commitment>,
+}
+
+impl Telling<'_> {
+    /// Line by line, `None` for a blank one.
+    fn phrases(&self) -> Vec<Option<Phrase>> {
+        let mut lines = vec![Some(self.title()), Some(self.ending()), Some(self.count())];
+        lines.push(None);
+        lines.extend(self.proof().into_iter().map(Some));
+        lines.push(None);
+        lines.extend(self.meaning().into_iter().map(Phrase::new).map(Some));
+        lines
+    }
+
+    fn title(&self) -> Phrase {
+        let seats = Seat::all(usize::from(self.record.opening.setup.players));
+        Phrase::new("replay-title")
+            .with("game", Arg::Text(self.record.game.clone()))
+            .with("rules", self.record.rules)
+            .with("names", Arg::List(seats.map(Arg::Seat).collect()))
+    }
+
+    fn ending(&self) -> Phrase {
+        let key = if self.verdict.over {
+            "verify-over"
+        } else {
+            "verify-broken-off"
+        };
+        Phrase::new(key).with("entries", self.verdict.entries)
+    }
+
+    fn count(&self) -> Phrase {
+        let number = |number: u64| Arg::Number(number as i64);
+        let draws = self.verdict.outcomes - self.verdict.dice;
+        Phrase::new("verify-outcomes")
+            .with("outcomes", number(self.verdict.outcomes))
+            .with("dice", number(self.verdict.dice))
+            .with("draws", number(draws))
+    }
+
+    /// Commitment, seed and entropy, so that people can compare them with their notes.
+    fn proof(&self) -> Vec<Phrase> {
+        let text = |key, text: String| Phrase::new(key).with("text", Arg::Text(text));
+        let commitment = self.verdict.commitment.to_string();
+        let mut lines = vec![text("verify-commitment", commitment)];
+        let fair = self.record.fair.as_ref();
+        let seed = fair.and_then(|fair| fair.seed());
+        lines.extend(seed.map(|seed| text("verify-seed", Seed::to_hex(seed))));
+        for (seat, given) in fair.map_or(&[][..], |fair| fair.entropy()) {
+            lines.push(text("verify-entropy", given.clone()).with("seat", *seat));
+        }
+        lines
+    }
+
+    fn meaning(&self) -> [&'static str; 2] {
+        let proves = match self.noted {
+            Some(_) => "verify-proves",
+            None => "verify-proves-if",
+        };
+        let entropy = self.record.fair.as_ref().map(|fair| fair.entropy().len());
+        let not = match entropy {
+            None | Some(0) => "verify-no-entropy",
+            Some(_) => "verify-proves-not",
+        };
+        [proves, not]
+    }
+}

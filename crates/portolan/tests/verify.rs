@@ -1,0 +1,282 @@
+//! `portolan verify` on records of whole games: the honest one passes, and whatever is forged,
+//! changed or missing is named.
+
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+use portolan_catalogue::{NAMES, Visitor, visit};
+use portolan_core::{Random, Seat, Setup, Title, Turn};
+use portolan_table::{Commitment, Entry, Fair, Opening, Record, Seed, Table, VerifyError, verify};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+
+/// Long enough for any game played at random here.
+const MOST_STEPS: usize = 50_000;
+
+fn seed() -> Seed {
+    Seed::new([0xa5; 32])
+}
+
+/// With something added by the first and the third player.
+fn proof(players: u8) -> Fair {
+    let entropy = [1, 3]
+        .into_iter()
+        .filter(|number| *number <= u64::from(players))
+        .filter_map(Seat::from_number)
+        .map(|seat| (seat, format!("marée {seat}")))
+        .collect();
+    Fair::new(seed().commitment(), entropy)
+        .unwrap()
+        .revealed(seed())
+}
+
+/// A whole game of random actions whose outcomes all come from the proof.
+struct Played {
+    players: u8,
+    whim: u64,
+}
+
+impl Visitor for Played {
+    type Out = Record;
+
+    fn visit<G: Title + 'static>(self) -> Record {
+        let players = self.players.clamp(*G::PLAYERS.start(), *G::PLAYERS.end());
+        let fair = proof(players);
+        let source = fair.source().unwrap();
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.whim);
+        let names = Seat::all(players.into()).map(|seat| format!("Anna {seat}"));
+        let opening = Opening {
+            setup: Setup::new(players),
+            names: names.collect(),
+        };
+        let mut table = Table::<G>::open(opening).unwrap();
+        for _ in 0..MOST_STEPS {
+            match table.turn() {
+                Turn::Over => break,
+                Turn::Chance(_) => drop(table.draw(&source).unwrap()),
+                Turn::Ask { must, may } => {
+                    let asked: Vec<_> = must.iter().chain(may.iter()).collect();
+                    let who = asked[rng.below(asked.len() as u32) as usize];
+                    if rng.chance(1, 20) && table.undo(who).is_ok() {
+                        continue;
+                    }
+                    if let Some(action) = table.game().sample(table.state(), who, &mut rng) {
+                        table.act(who, &action).unwrap();
+                    }
+                }
+            }
+        }
+        Record::of(&table).with_fair(fair)
+    }
+}
+
+fn played(game: &str, whim: u64) -> Record {
+    visit(game, Played { players: 3, whim }).unwrap()
+}
+
+struct Verify<'a>(&'a Record, Option<Commitment>);
+
+impl Visitor for Verify<'_> {
+    type Out = Result<u64, VerifyError>;
+
+    fn visit<G: Title + 'static>(self) -> Self::Out {
+        verify::<G>(self.0, self.1.as_ref()).map(|verdict| verdict.outcomes)
+    }
+}
+
+fn is_chance(entry: &Entry<String, String>) -> bool {
+    matches!(entry, Entry::Chance(_))
+}
+
+#[test]
+fn random_games_of_every_game_and_player_count_verify() {
+    for game in NAMES {
+        let mut over = 0;
+        for whim in 0..12 {
+            let players = 2 + (whim % 4) as u8;
+            let record = visit(game, Played { players, whim }).unwrap();
+            over += u32::from(record.result.is_some());
+            let read = Record::read(record.to_text().as_bytes()).unwrap();
+            assert_eq!(read, record);
+            let outcomes = record.entries.iter().filter(|entry| is_chance(entry));
+            let verified = visit(game, Verify(&read, Some(seed().commitment()))).unwrap();
+            assert_eq!(verified, Ok(outcomes.count() as u64), "{game} {whim}");
+        }
+        assert!(over > 6, "{game}: {over} games were played to their end");
+    }
+}
+
+/// Exchanges two neighbouring outcomes that differ; returns the number of the first one's entry.
+fn forge(record: &mut Record) -> Option<usize> {
+    let outcomes: Vec<usize> = (0..record.entries.len())
+        .filter(|index| is_chance(&record.entries[*index]))
+        .collect();
+    let pair = outcomes.windows(2).find(|pair| {
+        let (Entry::Chance(one), Entry::Chance(two)) =
+            (&record.entries[pair[0]], &record.entries[pair[1]])
+        else {
+            return false;
+        };
+        let verb = |outcome: &str| outcome.split(' ').next().map(str::to_owned);
+        one != two && verb(one) == verb(two)
+    })?;
+    let (first, second) = (pair[0], pair[1]);
+    record.entries.swap(first, second);
+    Some(first + 1)
+}
+
+#[test]
+fn a_forged_outcome_of_every_game_is_named() {
+    for game in NAMES {
+        let mut record = played(game, 5);
+        let forged = forge(&mut record).unwrap() as u32;
+        match visit(game, Verify(&record, None)).unwrap() {
+            Err(VerifyError::Outcome { entry, line, .. }) => {
+                assert_eq!((entry, line), (forged, forged as usize + 1));
+            }
+            other => panic!("{game}: {other:?}"),
+        }
+    }
+}
+
+/// Runs the command on this text.
+fn check(name: &str, record: &str, arguments: &[&str]) -> Output {
+    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("verify-{name}.jsonl"));
+    std::fs::write(&file, record).unwrap();
+    Command::new(env!("CARGO_BIN_EXE_portolan"))
+        .arg("verify")
+        .arg(&file)
+        .args(arguments)
+        .env("LC_ALL", "C")
+        .output()
+        .unwrap()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).unwrap()
+}
+
+/// What the command says about a record it accepts.
+fn praised(name: &str, record: &Record, arguments: &[&str]) -> String {
+    let output = check(name, &record.to_text(), arguments);
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    assert_eq!(text(&output.stderr), "");
+    let said = text(&output.stdout);
+    assert!(!said.contains('{'), "{said}");
+    said
+}
+
+/// What the command says about one it does not.
+fn blamed(name: &str, record: &str, arguments: &[&str]) -> String {
+    let output = check(name, record, arguments);
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+    assert_eq!(text(&output.stdout), "");
+    text(&output.stderr)
+}
+
+#[test]
+fn the_verdict_says_what_was_checked_and_what_it_proves() {
+    for game in NAMES {
+        let record = played(game, 1);
+        let outcomes = record.entries.iter().filter(|entry| is_chance(entry));
+        let count = outcomes.count();
+        let commitment = seed().commitment().to_string();
+        let noted = praised(game, &record, &["--commitment", &commitment]);
+        let bare = praised(game, &record, &[]);
+        for said in [&noted, &bare] {
+            for part in [
+                &format!(
+                    "{game}, version 1 of its rules. At the table: Anna 1, Anna 2 and Anna 3."
+                ),
+                &format!(
+                    "Every outcome of chance is what seed and entropy give: {count} of {count}"
+                ),
+                &format!("Commitment: {commitment}\n"),
+                &format!("Seed: {}\n", "a5".repeat(32)),
+                "Entropy of Anna 1: marée 1\nEntropy of Anna 3: marée 3\n",
+                "\nWhat this proves: ",
+                "\nWhat it does not prove: ",
+            ] {
+                assert!(said.contains(part), "expected “{part}” in: {said}");
+            }
+        }
+        assert!(noted.contains("the commitment is the one you noted"));
+        assert!(bare.contains("if you saw this commitment before play"));
+        let french = praised(game, &record, &["--lang", "fr"]);
+        assert!(french.contains("Ce que cela prouve\u{a0}: "), "{french}");
+    }
+}
+
+#[test]
+fn a_game_broken_off_and_one_without_entropy_are_told_as_such() {
+    let mut record = played("manila", 1);
+    assert!(praised("whole", &record, &[]).contains("The game was played to its end"));
+    record.entries.truncate(20);
+    record.result = None;
+    let said = praised("broken-off", &record, &[]);
+    assert!(said.contains("broken off after 20 entries"), "{said}");
+    record.entries.clear();
+    let fair = Fair::new(seed().commitment(), Vec::new()).unwrap();
+    let said = praised("no-entropy", &record.with_fair(fair.revealed(seed())), &[]);
+    assert!(said.contains("Nobody added entropy"), "{said}");
+}
+
+#[test]
+fn what_is_wrong_is_named() {
+    let record = played("manila", 2);
+    let bad = |name: &str, record: &Record| blamed(name, &record.to_text(), &[]);
+
+    let mut forged = record.clone();
+    let entry = forge(&mut forged).unwrap();
+    let said = bad("forged", &forged);
+    let part = format!("Line {} of the record, entry {entry}: outcome ", entry + 1);
+    assert!(said.contains(&part), "{said}");
+    assert!(said.contains("but seed and entropy give “"), "{said}");
+
+    let changed = record.to_text().replacen("\"act\":\"", "\"act\":\"x", 1);
+    let line = changed
+        .lines()
+        .position(|line| line.contains("\"act\":\"x"));
+    let part = format!("damaged: line {} has been changed", line.unwrap() + 1);
+    let said = blamed("changed", &changed, &[]);
+    assert!(said.contains(&part), "{said}");
+
+    let other = Seed::new([1; 32]);
+    let fair = record.fair.clone().unwrap().revealed(other.clone());
+    let said = bad("seed", &record.clone().with_fair(fair));
+    assert!(
+        said.contains("not the one the server had committed itself to"),
+        "{said}"
+    );
+
+    let wrong = other.commitment().to_string();
+    let said = blamed("commitment", &record.to_text(), &["--commitment", &wrong]);
+    assert!(said.contains(&format!("but you noted {wrong}")), "{said}");
+
+    let entropy = vec![(Seat::new(0), "marée 2".to_owned())];
+    let fair = Fair::new(seed().commitment(), entropy).unwrap();
+    let said = bad(
+        "entropy",
+        &record.clone().with_fair(fair.clone().revealed(seed())),
+    );
+    assert!(
+        said.contains("the entropy or an entry before it was changed"),
+        "{said}"
+    );
+
+    let said = bad("no-seed", &record.clone().with_fair(fair));
+    assert!(said.contains("does not reveal the seed"), "{said}");
+
+    let mut bare = record.clone();
+    bare.fair = None;
+    let said = bad("no-proof", &bare);
+    assert!(said.contains("carries no proof of fair chance"), "{said}");
+
+    let mut foreign = record;
+    foreign.game = "chess".into();
+    let said = bad("foreign", &foreign);
+    assert!(
+        said.contains("the game “chess”: expected manila, oltremare"),
+        "{said}"
+    );
+}
