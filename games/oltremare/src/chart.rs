@@ -155,6 +155,11 @@ impl Chart {
         self.names.len()
     }
 
+    /// The names of all ports, in the order of the port table.
+    pub(crate) fn names(&self) -> &[PortName] {
+        &self.names
+    }
+
     /// The name of a port.
     #[must_use]
     pub fn name(&self, port: u8) -> PortName {

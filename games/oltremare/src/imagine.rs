@@ -66,7 +66,9 @@ impl Oltremare {
             state.venice = Some(venice.least + rng.below(u32::from(reach) + 1) as u8);
         }
         self.plausible(&state)?;
-        if self.look(&state, view.viewer) != *view {
+        let agrees = self.agrees(&state, view);
+        debug_assert_eq!(agrees, self.look(&state, view.viewer) == *view);
+        if !agrees {
             return Err(ViewError("two figures for the same thing"));
         }
         Ok(state)
@@ -110,16 +112,11 @@ impl Oltremare {
         state.early = view.early;
         state.offered = view.offered;
         let chart = &self.components.chart;
-        let mut next = 0;
+        let mut ports = chart.names().iter().zip(&mut state.markers);
         for mark in &view.markers {
             // Markers are listed in the order of the port table.
-            while usize::from(next) < chart.ports() && chart.name(next) != mark.port {
-                next += 1;
-            }
-            let place = state.markers.get_mut(usize::from(next));
-            *place
-                .filter(|_| usize::from(next) < chart.ports())
-                .ok_or(PORT)? = Some(mark.marker);
+            let (_, place) = ports.find(|(name, _)| **name == mark.port).ok_or(PORT)?;
+            *place = Some(mark.marker);
         }
         for (seat, player) in Seat::all(self.seats).zip(&view.players) {
             let index = seat.index();

@@ -17,6 +17,7 @@
 //! The crate knows the contract of `portolan-core` and nothing of tables, terminals or servers.
 
 mod action;
+mod agrees;
 mod asking;
 mod board;
 mod card;

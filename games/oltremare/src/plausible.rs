@@ -137,13 +137,9 @@ impl Oltremare {
 
     /// Whose turn it is, and what it demands (O3).
     fn clock_is_right(&self, state: &State) -> Verdict {
-        let set_up = matches!(
-            state.phase,
-            Phase::Markers | Phase::Start | Phase::Deal | Phase::Venice | Phase::First
-        );
         let turn = (state.first.index() + (state.turns as usize - 1)) % self.seats;
         must(
-            !set_up
+            !state.phase.is_set_up()
                 && state.step == 0
                 && state.turns <= MOST_TURNS
                 && turn == state.active.index()

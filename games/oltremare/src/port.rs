@@ -29,7 +29,8 @@ impl PortName {
 
 impl PartialEq for PortName {
     fn eq(&self, other: &PortName) -> bool {
-        self.0.eq_ignore_ascii_case(&other.0)
+        // Nearly always both are written as on the board, which is quicker to see.
+        self.0 == other.0 || self.0.eq_ignore_ascii_case(&other.0)
     }
 }
 

@@ -63,6 +63,17 @@ pub enum Phase {
     Over,
 }
 
+impl Phase {
+    /// Whether the first turn has not begun.
+    #[inline]
+    pub(crate) fn is_set_up(self) -> bool {
+        matches!(
+            self,
+            Phase::Markers | Phase::Start | Phase::Deal | Phase::Venice | Phase::First
+        )
+    }
+}
+
 /// Which part of a turn draws belong to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

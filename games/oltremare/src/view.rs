@@ -194,15 +194,11 @@ pub struct View {
 impl Oltremare {
     pub(crate) fn look(&self, state: &State, viewer: Option<Seat>) -> View {
         let viewer = viewer.filter(|seat| seat.index() < self.seats);
-        let set_up = matches!(
-            state.phase,
-            Phase::Markers | Phase::Start | Phase::Deal | Phase::Venice | Phase::First
-        );
         View {
             viewer,
             phase: state.phase,
             active: state.active,
-            first: (!set_up).then_some(state.first),
+            first: (!state.phase.is_set_up()).then_some(state.first),
             step: state.step,
             turns: state.turns,
             power: state.power,
@@ -298,7 +294,7 @@ impl Oltremare {
 
     /// What everybody can tell about Venice: its bounds, what has been drawn since, that it did
     /// not lie on top when the last turn ended, and does not where a card is being drawn.
-    fn venice_seen(&self, state: &State) -> VeniceView {
+    pub(crate) fn venice_seen(&self, state: &State) -> VeniceView {
         let (least, most) = self.venice_bounds(state.first_deck);
         let drawn = state.first_deck - state.deck;
         let passed = state.turns > 1 && state.deck == state.turn_deck;
@@ -312,7 +308,12 @@ impl Oltremare {
     fn look_at_offers(&self, state: &State, viewer: Option<Seat>) -> Vec<OfferView> {
         let mut offers: Vec<_> = state.offers.iter().collect();
         offers.sort_by_key(|offer| offer.number);
-        let look = |offer: &&Offer| OfferView {
+        let look = |offer: &Offer| self.look_at_offer(offer, viewer);
+        offers.into_iter().map(look).collect()
+    }
+
+    pub(crate) fn look_at_offer(&self, offer: &Offer, viewer: Option<Seat>) -> OfferView {
+        OfferView {
             number: offer.number,
             maker: offer.maker,
             to: offer.to,
@@ -323,8 +324,7 @@ impl Oltremare {
             ask: offer.ask,
             declined: offer.declined,
             claims: self.claims_of(offer).into_iter().collect(),
-        };
-        offers.iter().map(look).collect()
+        }
     }
 
     fn look_at_marks(&self, state: &State, viewer: Option<Seat>) -> Vec<Mark> {
@@ -356,7 +356,7 @@ impl Oltremare {
     }
 
     /// Cards whose place the viewer does not know.
-    fn unseen(&self, state: &State, viewer: Option<Seat>) -> Cards {
+    pub(crate) fn unseen(&self, state: &State, viewer: Option<Seat>) -> Cards {
         let over = state.phase == Phase::Over;
         let mut unseen = state.pools.into_iter().fold(Cards::NONE, Cards::or);
         for seat in Seat::all(self.seats).filter(|seat| !over && viewer != Some(*seat)) {

@@ -16,6 +16,7 @@ mod o07_bare;
 mod o07_early;
 mod o07_end;
 mod o07_first_player;
+mod o08_forged;
 mod o08_impossible;
 mod o08_leaks;
 mod o08_memory;
