@@ -150,7 +150,7 @@ impl Telling<'_> {
         lines
     }
 
-    fn meaning(&self) -> [&'static str; 2] {
+    fn meaning(&self) -> [&'static str; 3] {
         let proves = match self.noted {
             Some(_) => "verify-proves",
             None => "verify-proves-if",
@@ -160,6 +160,6 @@ impl Telling<'_> {
             None | Some(0) => "verify-no-entropy",
             Some(_) => "verify-proves-not",
         };
-        [proves, not]
+        [proves, not, "verify-actions"]
     }
 }

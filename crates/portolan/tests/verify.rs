@@ -196,6 +196,7 @@ fn the_verdict_says_what_was_checked_and_what_it_proves() {
                 "Entropy of Anna 1: marée 1\nEntropy of Anna 3: marée 3\n",
                 "\nWhat this proves: ",
                 "\nWhat it does not prove: ",
+                "\nActions are checked by the rules alone",
             ] {
                 assert!(said.contains(part), "expected “{part}” in: {said}");
             }

@@ -136,3 +136,4 @@ verify-proves = What this proves: the commitment is the one you noted. If you no
 verify-proves-if = What this proves: if you saw this commitment before play, the server had chosen its seed by then, and no die and no card was chosen or changed afterwards. If you did not, the record only fits itself: anybody can make up such a one.
 verify-proves-not = What it does not prove: that nobody knew what would come. The server knows its seed and could tell somebody, and whoever knows the seed and adds entropy last can choose the best of many. Look whether your own entropy stands above as you gave it.
 verify-no-entropy = What it does not prove: that nobody knew what would come. Nobody added entropy, so the server could try many seeds before it published a commitment.
+verify-actions = Actions are checked by the rules alone: one that was changed to another legal one is found only if it makes a later entry illegal or a later outcome differ.
