@@ -38,10 +38,9 @@ pub(crate) fn playout<G: Game, R: Random>(
                 if let Some(seat) = must.first() {
                     see(&state, seat);
                 }
-                let Some((seat, action)) = answer(game, &state, may, must, rng) else {
+                if !ask(game, &mut state, may, must, rng) {
                     break;
-                };
-                game.apply(&mut state, seat, &action, &mut Silent);
+                }
                 steps.decisions += 1;
             }
         }
@@ -50,23 +49,38 @@ pub(crate) fn playout<G: Game, R: Random>(
     state
 }
 
-/// Whoever speaks first. Where nobody may act out of turn there is no order to work out.
+/// Does what the first to speak wants; says whether anybody spoke. Where nobody may act out of
+/// turn there is no order to work out.
 #[inline]
-fn answer<G: Game, R: Random>(
+fn ask<G: Game, R: Random>(
     game: &G,
-    state: &G::State,
+    state: &mut G::State,
     may: Seats,
     must: Seats,
     rng: &mut R,
-) -> Option<(Seat, G::Action)> {
+) -> bool {
     if may.is_empty() {
-        let seat = must.first()?;
-        return Some((seat, game.sample(state, seat, rng)?));
+        return must.first().is_some_and(|seat| act(game, state, seat, rng));
     }
-    for seat in game.asking(state) {
-        if let Some(action) = game.sample(state, seat, rng) {
-            return Some((seat, action));
+    let mut order = game.asking(state);
+    while let Some(seat) = order.next() {
+        // Looked at where it lies: actions are large enough for a copy to show.
+        let sampled = game.sample(state, seat, rng);
+        if let Some(action) = &sampled {
+            drop(order);
+            game.apply(state, seat, action, &mut Silent);
+            return true;
         }
     }
-    None
+    false
+}
+
+/// Does what this seat wants; says whether it wanted anything.
+#[inline]
+fn act<G: Game, R: Random>(game: &G, state: &mut G::State, seat: Seat, rng: &mut R) -> bool {
+    let sampled = game.sample(state, seat, rng);
+    if let Some(action) = &sampled {
+        game.apply(state, seat, action, &mut Silent);
+    }
+    sampled.is_some()
 }
