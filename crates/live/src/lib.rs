@@ -1,1 +1,28 @@
-//! To come.
+//! Live tables: who sits where, what each viewer is sent, bots and stand-ins, and the life of a
+//! table from its opening to its record.
+//!
+//! One task owns one live table (`task`). It does what its people ask through a
+//! [`Board`](board::Board), the game with its type erased; it makes every entry durable before
+//! anybody is told of it; and it leaves memory when nothing happens, to come back from its log.
+//! The [`Hall`] knows all tables and is what the server talks to.
+//!
+//! Deliberately absent: HTTP, cookies, sockets (a [`Connection`] carries texts either way), any
+//! particular game, and SQL.
+
+mod board;
+mod fault;
+mod figures;
+mod hall;
+mod ids;
+mod settings;
+mod sheet;
+mod task;
+mod texts;
+pub mod wire;
+
+pub use fault::{Fault, Kind};
+pub use figures::Figures;
+pub use hall::Hall;
+pub use settings::{Limits, Pace, Settings};
+pub use task::{Connection, Frame, Gone};
+pub use texts::texts;

@@ -32,9 +32,9 @@ pub fn fault(
     Value::Object(error)
 }
 
-/// Why a table does not do what it is asked.
-pub fn table_error<R: Refuse>(error: &TableError<R>, words: &dyn Words) -> Value {
-    let expected = match error {
+/// What a table would have taken instead, where that can be said.
+pub fn expected<R: Refuse>(error: &TableError<R>) -> Option<Value> {
+    match error {
         TableError::NoSuchSeat { seats, .. } => Some(json!({ "least": 1, "most": seats })),
         TableError::NotYourTurn { asked, .. } | TableError::NoChance { asked, .. } => {
             Some(json!({ "seats": data(asked) }))
@@ -43,8 +43,12 @@ pub fn table_error<R: Refuse>(error: &TableError<R>, words: &dyn Words) -> Value
         TableError::ChanceAwaited { luck, .. } => Some(json!({ "luck": data(luck) })),
         TableError::Unreadable(WordError { expected, .. }) => Some(json!(expected)),
         _ => None,
-    };
-    fault(&error.phrase(), error.rule(), expected, words)
+    }
+}
+
+/// Why a table does not do what it is asked.
+pub fn table_error<R: Refuse>(error: &TableError<R>, words: &dyn Words) -> Value {
+    fault(&error.phrase(), error.rule(), expected(error), words)
 }
 
 /// Why a table cannot be opened.

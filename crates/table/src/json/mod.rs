@@ -10,7 +10,7 @@ mod happening;
 mod turn;
 
 pub use choices::{Forecasts, choices, facts};
-pub use error::{fault, open_error, record_error, table_error};
+pub use error::{expected, fault, open_error, record_error, table_error};
 pub use happening::{Viewer, entry, events, history};
 pub use turn::{result, turn};
 

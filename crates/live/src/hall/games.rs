@@ -1,0 +1,34 @@
+//! The games one can play, as they are told.
+
+use portolan_bots::Level;
+use portolan_catalogue::{NAMES, Visitor, visit};
+use portolan_core::Title;
+
+use super::Hall;
+use crate::wire;
+
+struct Describe;
+
+impl Visitor for Describe {
+    type Out = wire::Game;
+
+    fn visit<G: Title + 'static>(self) -> wire::Game {
+        wire::Game {
+            name: G::NAME,
+            rules: G::RULES,
+            least: *G::PLAYERS.start(),
+            most: *G::PLAYERS.end(),
+            options: G::OPTIONS,
+            bots: &Level::ALL,
+        }
+    }
+}
+
+impl Hall {
+    /// All games of the catalogue.
+    #[must_use]
+    pub fn games(&self) -> Vec<wire::Game> {
+        let known = NAMES.iter().filter_map(|name| visit(name, Describe).ok());
+        known.collect()
+    }
+}

@@ -1,0 +1,130 @@
+//! Opening a table.
+
+use portolan_core::{Phrase, Setup};
+use portolan_store::{Guest, Millis, Status, TableRow, Visibility};
+use portolan_table::{Opening, Seed};
+
+use super::Hall;
+use crate::board;
+use crate::fault::{Fault, Kind};
+use crate::ids;
+use crate::sheet::{Away, BOT_NAMES, Chair, Sheet};
+use crate::task::{self, LEASE, now};
+use crate::wire::{self, SeatWish};
+
+/// How long others wait for somebody if nobody says, in seconds.
+const WAITING: u32 = 120;
+
+/// The longest waiting time, in seconds: a week.
+const LONGEST_WAITING: u32 = 7 * 24 * 3600;
+
+impl Hall {
+    /// Opens a table.
+    ///
+    /// # Errors
+    /// If the game refuses the set-up, the seats do not make sense, or the guest has too many.
+    pub async fn open(&self, guest: &Guest, wish: wire::OpenTable) -> Result<wire::Opened, Fault> {
+        let open = self.shared.store.open_tables_of(&guest.id).await?;
+        let most = self.shared.settings.limits.tables_per_guest;
+        if open >= u64::from(most) {
+            let phrase = Phrase::new("hall-too-many-tables").with("most", most);
+            return Err(Fault::new(Kind::TooMany, phrase));
+        }
+        let is_private = wish.visibility == wire::Visibility::Private;
+        let sheet = sheet(guest, &wish)?;
+        // What the game refuses is refused now, not when it starts.
+        board::set_up(&wish.game, Opening::nameless(sheet.setup.clone()))?;
+        let row = row(guest, &wish.game, wish.visibility, &sheet)?;
+        let key = self.shared.store.add_table(&row).await?;
+        let invite = match is_private {
+            true => {
+                let invitation = ids::invitation()?;
+                let digest = ids::digest(&invitation);
+                self.shared.store.add_invite(key, &digest).await?;
+                Some(invitation)
+            }
+            false => None,
+        };
+        Ok(wire::Opened {
+            table: task::listed(&row, &sheet, Some(guest)),
+            invite,
+        })
+    }
+}
+
+fn sheet(guest: &Guest, wish: &wire::OpenTable) -> Result<Sheet, Fault> {
+    let own = wish.seats.iter().filter(|seat| **seat == SeatWish::Me);
+    if own.count() > 1 {
+        return Err(Fault::of(Kind::Bad, "hall-two-own-seats"));
+    }
+    let people = wish.seats.iter();
+    let people = people.filter(|seat| !matches!(seat, SeatWish::Bot { .. }));
+    let waiting = match wish.waiting {
+        Some(said) => said,
+        None if people.count() > 1 => Some(WAITING),
+        None => None,
+    };
+    if waiting.is_some_and(|seconds| !(1..=LONGEST_WAITING).contains(&seconds)) {
+        let phrase = Phrase::new("hall-waiting").with("most", LONGEST_WAITING);
+        return Err(Fault::new(Kind::Bad, phrase));
+    }
+    let chairs = wish
+        .seats
+        .iter()
+        .enumerate()
+        .map(|(index, seat)| match seat {
+            SeatWish::Me => Chair::Person {
+                guest: guest.id.clone(),
+                name: guest.name.clone(),
+                away: Away::No,
+            },
+            SeatWish::Friend => Chair::Free,
+            SeatWish::Bot { level } => Chair::Bot {
+                level: *level,
+                name: BOT_NAMES[index % BOT_NAMES.len()].to_owned(),
+            },
+        });
+    let seed = Seed::new(ids::random()?);
+    Ok(Sheet {
+        opener: guest.name.clone(),
+        setup: Setup {
+            // More seats than fit are refused by the game.
+            players: u8::try_from(wish.seats.len()).unwrap_or(u8::MAX),
+            options: wish.options.clone(),
+            edition: wish.edition.clone(),
+        },
+        chairs: chairs.collect(),
+        waiting,
+        commitment: seed.commitment().to_string(),
+        seed: seed.to_hex(),
+        entropy: Default::default(),
+        started: None,
+        result: None,
+    })
+}
+
+fn row(
+    guest: &Guest,
+    game: &str,
+    visibility: wire::Visibility,
+    sheet: &Sheet,
+) -> Result<TableRow, Fault> {
+    let opened = now();
+    Ok(TableRow {
+        id: ids::table()?,
+        game: game.to_owned(),
+        status: Status::Open,
+        visibility: match visibility {
+            wire::Visibility::Public => Visibility::Public,
+            wire::Visibility::Private => Visibility::Private,
+        },
+        opener: guest.id.clone(),
+        opened,
+        touched: opened,
+        // The first look finds out when the next one is due.
+        wake: Some(Millis(opened.0 + LEASE.as_millis() as i64)),
+        sheet: serde_json::to_string(sheet)
+            .map_err(|_| Fault::of(Kind::Storage, "hall-storage"))?,
+        members: vec![guest.id.clone()],
+    })
+}

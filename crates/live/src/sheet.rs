@@ -1,0 +1,233 @@
+//! The sheet of a table: everything about it that is not in its log. It is stored as JSON beside
+//! the log; the seed in it never leaves the server before the game is over or closed.
+
+use std::collections::BTreeMap;
+
+use portolan_bots::Level;
+use portolan_core::{Places, Seat, Seats, Setup, Value};
+use serde::{Deserialize, Serialize};
+
+use crate::wire;
+
+/// Who sits in a seat.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub(crate) enum Chair {
+    /// Nobody yet.
+    Free,
+    /// A guest.
+    Person {
+        /// Which one.
+        guest: String,
+        /// The guest's name when sitting down.
+        name: String,
+        /// How far away the guest is for good.
+        #[serde(default)]
+        away: Away,
+    },
+    /// A bot.
+    Bot {
+        /// How well it plays.
+        level: Level,
+        /// What it is called.
+        name: String,
+    },
+}
+
+/// Whether somebody went away from a running game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Away {
+    /// No.
+    #[default]
+    No,
+    /// Left, and may return.
+    Left,
+    /// Resigned, and may not.
+    Resigned,
+}
+
+/// Everything about a table that is not in its log.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Sheet {
+    /// The name of who opened it.
+    pub(crate) opener: String,
+    pub(crate) setup: Setup,
+    pub(crate) chairs: Vec<Chair>,
+    /// Seconds until a bot plays for a silent seat.
+    pub(crate) waiting: Option<u32>,
+    /// The secret seed, in hexadecimal.
+    pub(crate) seed: String,
+    /// What is published of it.
+    pub(crate) commitment: String,
+    /// What people stirred in, by seat.
+    #[serde(default)]
+    pub(crate) entropy: BTreeMap<u8, String>,
+    /// What is fixed when the game starts.
+    #[serde(default)]
+    pub(crate) started: Option<Started>,
+    /// How it ended.
+    #[serde(default)]
+    pub(crate) result: Option<Places>,
+}
+
+/// What is fixed when the game starts.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Started {
+    /// The version of the rules.
+    pub(crate) rules: u32,
+    /// The fingerprint of the edition.
+    pub(crate) edition: String,
+    /// The names in seat order, no two alike.
+    pub(crate) names: Vec<String>,
+}
+
+impl Sheet {
+    /// The seat a guest has.
+    pub(crate) fn seat_of(&self, guest: &str) -> Option<Seat> {
+        let sits =
+            |chair: &Chair| matches!(chair, Chair::Person { guest: who, .. } if who == guest);
+        self.chairs.iter().position(sits).map(Seat::new)
+    }
+
+    /// The guests who sit here.
+    pub(crate) fn guests(&self) -> impl Iterator<Item = &str> {
+        self.chairs.iter().filter_map(|chair| match chair {
+            Chair::Person { guest, .. } => Some(guest.as_str()),
+            Chair::Free | Chair::Bot { .. } => None,
+        })
+    }
+
+    /// The seats of people.
+    pub(crate) fn people(&self) -> Seats {
+        let is_person = |seat: &Seat| matches!(self.chairs[seat.index()], Chair::Person { .. });
+        Seat::all(self.chairs.len()).filter(is_person).collect()
+    }
+
+    /// Whether every person has gone for good or left.
+    pub(crate) fn is_deserted(&self) -> bool {
+        !self
+            .chairs
+            .iter()
+            .any(|chair| matches!(chair, Chair::Person { away: Away::No, .. }))
+    }
+
+    pub(crate) fn away(&self, seat: Seat) -> Away {
+        match self.chairs.get(seat.index()) {
+            Some(Chair::Person { away, .. }) => *away,
+            _ => Away::No,
+        }
+    }
+
+    pub(crate) fn set_away(&mut self, seat: Seat, now: Away) {
+        if let Some(Chair::Person { away, .. }) = self.chairs.get_mut(seat.index()) {
+            *away = now;
+        }
+    }
+
+    /// The names at the table, no two alike, so that each leads to one seat.
+    pub(crate) fn names(&self) -> Vec<String> {
+        if let Some(started) = &self.started {
+            return started.names.clone();
+        }
+        let mut names: Vec<String> = Vec::new();
+        for chair in &self.chairs {
+            let name = match chair {
+                Chair::Person { name, .. } | Chair::Bot { name, .. } => name.as_str(),
+                Chair::Free => "–",
+            };
+            let again = |number: &u32| {
+                let wish = match number {
+                    1 => name.to_owned(),
+                    more => format!("{name} {more}"),
+                };
+                (!names.contains(&wish)).then_some(wish)
+            };
+            names.extend((1..).find_map(|number| again(&number)));
+        }
+        names
+    }
+
+    /// The options that were chosen.
+    pub(crate) fn options(&self) -> &BTreeMap<String, Value> {
+        &self.setup.options
+    }
+
+    /// What people stirred in, in seat order.
+    pub(crate) fn stirred(&self) -> Vec<wire::Seed> {
+        let told = |(seat, text): (&u8, &String)| wire::Seed {
+            seat: *seat,
+            text: text.clone(),
+        };
+        self.entropy.iter().map(told).collect()
+    }
+}
+
+/// What bots are called: makers of old charts, in seat order.
+pub(crate) const BOT_NAMES: [&str; 8] = [
+    "Vesconte", "Cresques", "Piri", "Grazia", "Maggiolo", "Prunes", "Olives", "Beccari",
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn person(guest: &str, name: &str) -> Chair {
+        Chair::Person {
+            guest: guest.into(),
+            name: name.into(),
+            away: Away::No,
+        }
+    }
+
+    fn sheet(chairs: Vec<Chair>) -> Sheet {
+        Sheet {
+            opener: "Anna".into(),
+            setup: Setup::new(3),
+            chairs,
+            waiting: None,
+            seed: String::new(),
+            commitment: String::new(),
+            entropy: BTreeMap::new(),
+            started: None,
+            result: None,
+        }
+    }
+
+    #[test]
+    fn two_of_one_name_are_told_apart() {
+        let sheet = sheet(vec![
+            person("a", "Anna"),
+            person("b", "Anna"),
+            person("c", "Anna 2"),
+        ]);
+        assert_eq!(sheet.names(), ["Anna", "Anna 2", "Anna 2 2"]);
+    }
+
+    #[test]
+    fn a_table_is_deserted_when_everybody_left_or_resigned() {
+        let mut sheet = sheet(vec![person("a", "Anna"), person("b", "Ben"), Chair::Free]);
+        assert!(!sheet.is_deserted());
+        sheet.set_away(Seat::new(0), Away::Left);
+        assert!(!sheet.is_deserted());
+        sheet.set_away(Seat::new(1), Away::Resigned);
+        assert!(sheet.is_deserted());
+    }
+
+    #[test]
+    fn a_sheet_is_read_back() {
+        let sheet = sheet(vec![
+            person("a", "Anna"),
+            Chair::Bot {
+                level: Level::Mate,
+                name: "Piri".into(),
+            },
+            Chair::Free,
+        ]);
+        let text = serde_json::to_string(&sheet).unwrap();
+        assert_eq!(serde_json::from_str::<Sheet>(&text).unwrap(), sheet);
+        assert_eq!(sheet.seat_of("a"), Some(Seat::new(0)));
+        assert_eq!(sheet.seat_of("b"), None);
+        assert_eq!(sheet.people().len(), 1);
+    }
+}

@@ -1,0 +1,95 @@
+//! Time at a table: since when people are awaited, for whom a bot stands in, and when something
+//! is due next. Nothing here depends on what anybody holds.
+
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use portolan_core::{MAX_SEATS, Seat, Seats, Turn};
+use portolan_store::Millis;
+use tokio::time::Instant;
+
+use super::Task;
+use crate::sheet::Away;
+
+/// The time as people count it.
+pub(crate) fn now() -> Millis {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    Millis(since.map_or(0, |since| since.as_millis() as i64))
+}
+
+/// The same moment for people.
+pub(super) fn as_millis(moment: Instant) -> Millis {
+    let ahead = moment.saturating_duration_since(Instant::now());
+    Millis(now().0 + ahead.as_millis() as i64)
+}
+
+/// Since when people are awaited and for whom a bot plays.
+pub(super) struct Clock {
+    awaited: [Option<(u32, Instant)>; MAX_SEATS],
+    pub(super) stand_ins: Seats,
+    /// When somebody was last here.
+    pub(super) touched: Instant,
+}
+
+impl Clock {
+    pub(super) fn new() -> Clock {
+        Clock {
+            awaited: [None; MAX_SEATS],
+            stand_ins: Seats::NONE,
+            touched: Instant::now(),
+        }
+    }
+}
+
+impl Task {
+    /// Looks whom the game waits for since when.
+    pub(super) fn wind_clock(&mut self) {
+        let must = match self.board.as_ref().map(|board| board.turn()) {
+            Some(Turn::Ask { must, .. }) => must,
+            _ => Seats::NONE,
+        };
+        for seat in Seat::all(self.sheet.chairs.len()) {
+            let number = self.board.as_ref().and_then(|board| board.prompt(seat));
+            let since = &mut self.clock.awaited[seat.index()];
+            *since = match (number.filter(|_| must.has(seat)), *since) {
+                (Some(number), Some((known, at))) if number == known => Some((known, at)),
+                (Some(number), _) => Some((number, Instant::now())),
+                (None, _) => None,
+            };
+        }
+    }
+
+    /// When a bot starts to play for a person who is awaited.
+    fn deadline_of(&self, seat: Seat) -> Option<Instant> {
+        let waiting = Duration::from_secs(u64::from(self.sheet.waiting?));
+        let (_, since) = self.clock.awaited[seat.index()]?;
+        let absent = self.clock.stand_ins.has(seat) || self.sheet.away(seat) != Away::No;
+        let waited_for = self.sheet.people().has(seat) && !absent;
+        waited_for.then(|| since + waiting)
+    }
+
+    /// The first of these moments.
+    pub(super) fn deadline(&self) -> Option<Instant> {
+        Seat::all(self.sheet.chairs.len())
+            .filter_map(|seat| self.deadline_of(seat))
+            .min()
+    }
+
+    /// Whose time is up.
+    pub(super) fn overdue(&self) -> Seats {
+        let now = Instant::now();
+        let is_up = |seat: &Seat| self.deadline_of(*seat).is_some_and(|at| at <= now);
+        Seat::all(self.sheet.chairs.len()).filter(is_up).collect()
+    }
+
+    /// Somebody is here: a bot that played for them stops, and their time begins anew. Tells
+    /// whether anything changed for others.
+    pub(super) fn is_here(&mut self, seat: Seat) -> bool {
+        self.clock.touched = Instant::now();
+        if let Some((_, since)) = &mut self.clock.awaited[seat.index()] {
+            *since = Instant::now();
+        }
+        let stood_in = self.clock.stand_ins.has(seat);
+        self.clock.stand_ins.remove(seat);
+        stood_in
+    }
+}

@@ -1,0 +1,77 @@
+//! How a table ends: the game is over, its opener closes it, or nobody is left.
+
+use portolan_store::{Guest, Status};
+
+use super::Task;
+use super::clock::now;
+use crate::fault::{Fault, Kind};
+
+impl Task {
+    /// Stores the sheet.
+    pub(super) async fn save(&mut self) -> Result<(), Fault> {
+        self.row.sheet = serde_json::to_string(&self.sheet).map_err(|error| {
+            tracing::error!(%error, "a sheet cannot be written");
+            Fault::of(Kind::Storage, "hall-storage")
+        })?;
+        self.row.touched = now();
+        self.row.wake = self.lease();
+        Ok(self.shared.store.put_table(self.key, &self.row).await?)
+    }
+
+    /// Notes the result of a game that has ended.
+    pub(super) async fn end_if_over(&mut self) {
+        let result = self.board.as_ref().and_then(|board| board.result());
+        if self.row.status != Status::Running || result.is_none() {
+            return;
+        }
+        self.row.status = Status::Over;
+        self.sheet.result = result;
+        if let Err(fault) = self.save().await {
+            // The log says it too; it is noted when the table comes back.
+            tracing::error!(table = %self.row.id, code = fault.code(), "a result could not be noted");
+        }
+        self.tell_state().await;
+    }
+
+    /// The opener ends the table.
+    pub(super) async fn close(&mut self, guest: &Guest) -> Result<(), Fault> {
+        self.must_be_opener(guest)?;
+        match self.row.status {
+            Status::Open | Status::Running | Status::Frozen => self.end(Status::Closed).await,
+            Status::Over | Status::Closed => Ok(()),
+        }
+    }
+
+    async fn end(&mut self, status: Status) -> Result<(), Fault> {
+        let before = std::mem::replace(&mut self.row.status, status);
+        if let Err(fault) = self.save().await {
+            self.row.status = before;
+            return Err(fault);
+        }
+        self.wind_clock();
+        self.ask_bots();
+        self.tell_state().await;
+        Ok(())
+    }
+
+    /// Closes a table that everybody has left or nobody has touched for long.
+    pub(super) async fn close_if_abandoned(&mut self) {
+        let goes_on = matches!(self.row.status, Status::Open | Status::Running);
+        if !goes_on || now() < self.abandoned_at() {
+            return;
+        }
+        match self.end(Status::Closed).await {
+            Ok(()) => tracing::info!(table = %self.row.id, "closed, because nobody is left"),
+            Err(fault) => {
+                tracing::error!(table = %self.row.id, code = fault.code(), "could not be closed");
+            }
+        }
+    }
+
+    pub(super) fn must_be_opener(&self, guest: &Guest) -> Result<(), Fault> {
+        match guest.id == self.row.opener {
+            true => Ok(()),
+            false => Err(Fault::of(Kind::Forbidden, "hall-not-opener")),
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! What clients are sent. Pages, histories and forecasts come from the board as JSON texts of one
+//! viewer each; here they are only put between their field names, so no value is copied twice.
+
+use std::sync::Arc;
+
+use portolan_core::Seat;
+use serde_json::{Value, json};
+
+use super::Task;
+use super::clock::as_millis;
+use super::connection::Frame;
+use crate::fault::Fault;
+use crate::wire;
+
+/// A frame of ready-made JSON texts.
+fn frame(kind: &str, fields: &[(&str, &str)]) -> String {
+    let mut text = format!("{{\"type\":\"{kind}\"");
+    for (name, value) in fields {
+        text.push_str(",\"");
+        text.push_str(name);
+        text.push_str("\":");
+        text.push_str(value);
+    }
+    text.push('}');
+    text
+}
+
+/// Plain data always has a JSON form.
+fn text(data: &impl serde::Serialize) -> String {
+    serde_json::to_string(data).unwrap_or_else(|_| "null".to_owned())
+}
+
+/// A message is done and durable.
+pub(super) fn ack(key: &str, entry: u32) -> String {
+    json!({ "type": "ack", "key": key, "entry": entry }).to_string()
+}
+
+/// A message did nothing.
+pub(super) fn refused(key: Option<&str>, error: &wire::Error) -> String {
+    json!({ "type": "refused", "key": key, "error": error }).to_string()
+}
+
+/// The connection is about to end, and the client should come back.
+fn bye(error: &wire::Error) -> String {
+    json!({ "type": "bye", "error": error, "again": true }).to_string()
+}
+
+/// The answer to a forecast: the fields the board made, and the key.
+pub(super) fn forecast(key: &str, fields: &str) -> String {
+    let mut answer: Value = serde_json::from_str(fields).unwrap_or_default();
+    answer["type"] = "forecast".into();
+    answer["key"] = key.into();
+    answer.to_string()
+}
+
+/// The answer to a look back.
+pub(super) fn look(key: &str, entry: u32, view: &str) -> String {
+    let (key, entry) = (text(&key), entry.to_string());
+    frame("look", &[("key", &key), ("entry", &entry), ("view", view)])
+}
+
+/// Something was said.
+pub(super) fn chat(said: &wire::Chat) -> String {
+    let mut told = json!(said);
+    told["type"] = "chat".into();
+    told.to_string()
+}
+
+impl Task {
+    fn page(&self, viewer: Option<Seat>) -> String {
+        let deadline = self.deadline().map(|at| as_millis(at).0.unsigned_abs());
+        match &self.board {
+            Some(board) => board.page(viewer, deadline),
+            None => "null".to_owned(),
+        }
+    }
+
+    /// The whole present state for one guest.
+    pub(super) fn state(&self, guest: Option<&portolan_store::Guest>, chat: &str) -> String {
+        let viewer = self.seat_of(guest);
+        let history = match &self.board {
+            Some(board) => board.history(viewer),
+            None => "[]".to_owned(),
+        };
+        let table = text(&self.told(guest));
+        let page = self.page(viewer);
+        frame(
+            "state",
+            &[
+                ("table", &table),
+                ("page", &page),
+                ("history", &history),
+                ("chat", chat),
+            ],
+        )
+    }
+
+    /// Tells everybody what the fresh entries made happen; each viewer's frame is made once.
+    pub(super) fn tell_step(&mut self) {
+        let Some(board) = &self.board else { return };
+        let mut made: Vec<(Option<Seat>, Arc<str>)> = Vec::new();
+        let frames = self.crowd.each(|member| {
+            let viewer = self.seat_of(member.guest.as_ref());
+            let known = made.iter().find(|(known, _)| *known == viewer);
+            let text = match known {
+                Some((_, text)) => Arc::clone(text),
+                None => {
+                    let (happened, page) = (board.happened(viewer), self.page(viewer));
+                    let fields = [("happened", happened.as_str()), ("page", page.as_str())];
+                    let text: Arc<str> = frame("step", &fields).into();
+                    made.push((viewer, Arc::clone(&text)));
+                    text
+                }
+            };
+            Frame::Text(text)
+        });
+        self.crowd.deliver(frames, &self.shared.figures);
+    }
+
+    /// Tells everybody who is here.
+    pub(super) fn tell_presence(&mut self) {
+        let told = json!({
+            "type": "presence",
+            "seats": self.present(),
+            "stand_ins": self.clock.stand_ins,
+            "watchers": self.watchers(),
+        });
+        self.tell_all(&told.to_string());
+    }
+
+    /// Sends everybody the same text.
+    pub(super) fn tell_all(&mut self, text: &str) {
+        let text: Arc<str> = text.into();
+        let frames = self.crowd.each(|_| Frame::Text(Arc::clone(&text)));
+        self.crowd.deliver(frames, &self.shared.figures);
+    }
+
+    /// Sends everybody the whole present state, each their own.
+    pub(super) async fn tell_state(&mut self) {
+        let chat = self.chat_so_far().await;
+        let frames = self
+            .crowd
+            .each(|member| Frame::Text(self.state(member.guest.as_ref(), &chat).into()));
+        self.crowd.deliver(frames, &self.shared.figures);
+    }
+
+    /// Tells everybody that this is the end of the connection.
+    pub(super) fn tell_bye(&mut self, fault: &Fault) {
+        let frames = self
+            .crowd
+            .each(|member| Frame::Bye(bye(&fault.told(member.language)).into()));
+        self.crowd.deliver(frames, &self.shared.figures);
+    }
+
+    /// Sends a text over one connection.
+    pub(super) fn tell(&mut self, connection: u64, text: String) {
+        self.crowd.send(connection, text, &self.shared.figures);
+    }
+}

@@ -1,0 +1,131 @@
+//! Bringing a table back from its sheet and its log.
+
+use std::sync::Arc;
+
+use portolan_core::Seat;
+use portolan_store::{Status, TableRow};
+use portolan_table::{Commitment, Fair, Opening, Seed, Source};
+use tokio::sync::mpsc;
+
+use super::bots::Mind;
+use super::clock::Clock;
+use super::connection::Crowd;
+use super::{Order, Task};
+use crate::board::{self, Line, Retries};
+use crate::fault::{Fault, Kind};
+use crate::hall::Shared;
+use crate::sheet::{Sheet, Started};
+
+/// What makes a table's chance fair, with the secret seed; `None` if the sheet is damaged.
+pub(super) fn fair_of(sheet: &Sheet) -> Option<Fair> {
+    let commitment: Commitment = sheet.commitment.parse().ok()?;
+    let seed: Seed = sheet.seed.parse().ok()?;
+    let stirred = sheet.entropy.iter();
+    let entropy = stirred
+        .filter_map(|(seat, text)| Some((Seat::from_number(u64::from(*seat))?, text.clone())));
+    let fair = Fair::new(commitment, entropy.collect()).ok()?;
+    Some(fair.revealed(seed))
+}
+
+pub(super) fn source_of(sheet: &Sheet) -> Result<Source, Fault> {
+    let source = fair_of(sheet).and_then(|fair| fair.source());
+    source.ok_or_else(|| Fault::of(Kind::Storage, "hall-storage"))
+}
+
+/// What the log of a table amounts to.
+enum Unfolded {
+    /// Nothing yet.
+    NotStarted,
+    /// A game in progress.
+    Game(Box<dyn board::Board>, Retries),
+    /// Nothing any more.
+    Frozen(Vec<Line>),
+}
+
+/// Brings a table back into memory.
+pub(super) async fn load(
+    shared: Arc<Shared>,
+    id: &str,
+    inbox: &mut Option<mpsc::Receiver<Order>>,
+    address: mpsc::WeakSender<Order>,
+) -> Result<Task, Fault> {
+    let found = shared.store.table(id).await?;
+    let (key, row) = found.ok_or_else(Fault::unknown_table)?;
+    let sheet: Sheet = serde_json::from_str(&row.sheet).map_err(|error| {
+        tracing::error!(table = %row.id, %error, "the sheet of a table cannot be read");
+        Fault::of(Kind::Storage, "hall-storage")
+    })?;
+    let source = source_of(&sheet)?;
+    let unfolded = match &sheet.started {
+        None => Unfolded::NotStarted,
+        Some(started) => unfold(&row, &sheet, started, &shared.store.log(key).await?),
+    };
+    let (board, retries, frozen) = match unfolded {
+        Unfolded::NotStarted => (None, Retries::default(), Vec::new()),
+        Unfolded::Game(board, retries) => (Some(board), retries, Vec::new()),
+        Unfolded::Frozen(lines) => (None, Retries::default(), lines),
+    };
+    let inbox = inbox.take().ok_or_else(Fault::stopping)?;
+    Ok(Task {
+        shared,
+        key,
+        row,
+        sheet,
+        source,
+        board,
+        frozen,
+        retries,
+        crowd: Crowd::default(),
+        clock: Clock::new(),
+        mind: Mind::default(),
+        inbox,
+        address,
+    })
+}
+
+fn unfold(row: &TableRow, sheet: &Sheet, started: &Started, log: &str) -> Unfolded {
+    let lines = match Line::read(log) {
+        Ok(lines) => lines,
+        Err(line) => {
+            tracing::error!(table = %row.id, line, "a line of a log cannot be read");
+            return Unfolded::Frozen(Vec::new());
+        }
+    };
+    match board::unfold(&row.game, opening_of(sheet, started), started.rules, &lines) {
+        Ok(board) => Unfolded::Game(board, Retries::of(&lines)),
+        Err(reason) => {
+            tracing::error!(table = %row.id, reason, "a log no longer folds");
+            Unfolded::Frozen(lines)
+        }
+    }
+}
+
+/// How the game of a started table was opened.
+pub(super) fn opening_of(sheet: &Sheet, started: &Started) -> Opening {
+    Opening {
+        setup: sheet.setup.clone(),
+        names: started.names.clone(),
+    }
+}
+
+impl Task {
+    /// Puts in order what a crash may have left undone.
+    pub(super) async fn catch_up(&mut self) -> Result<(), Fault> {
+        let is_frozen = self.sheet.started.is_some() && self.board.is_none();
+        if is_frozen && self.row.status == Status::Running {
+            self.row.status = Status::Frozen;
+            self.shared.figures.frozen.up();
+            self.save().await?;
+        }
+        if self.row.status == Status::Running {
+            self.store_fresh(None).await?;
+            if let Some(board) = &mut self.board {
+                board.forget();
+            }
+            self.wind_clock();
+            self.end_if_over().await;
+            self.ask_bots();
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,176 @@
+//! What clients send over their connections. Every message is answered over the same connection;
+//! one that cannot be done is refused and changes nothing.
+
+use portolan_core::{Arg, Phrase, Seat};
+use portolan_store::{Guest, Status};
+
+use super::{Task, commit, frames};
+use crate::fault::{Fault, Kind};
+use crate::sheet::Away;
+use crate::wire::Message;
+
+/// The longest key of a message, in bytes.
+const LONGEST_KEY: usize = 64;
+
+/// The longest action, in bytes; no notation comes near it.
+const LONGEST_ACTION: usize = 1000;
+
+/// How a message is answered.
+enum Reply {
+    /// With this text.
+    Text(String),
+    /// Not at all.
+    Silence,
+}
+
+impl Task {
+    /// A client sent a text.
+    pub(super) async fn message(&mut self, connection: u64, text: &str) {
+        let Some(member) = self.crowd.member(connection) else {
+            return;
+        };
+        let (guest, language) = (member.guest.clone(), member.language);
+        let read = read(text);
+        let key = read.as_ref().ok().and_then(|message| message.key());
+        let key = key.map(str::to_owned);
+        let done = match read {
+            Ok(message) => self.obey(guest.as_ref(), message).await,
+            Err(fault) => Err(fault),
+        };
+        match done {
+            Ok(Reply::Text(text)) => self.tell(connection, text),
+            Ok(Reply::Silence) => {}
+            Err(fault) => {
+                self.shared.figures.refused.up();
+                let told = frames::refused(key.as_deref(), &fault.told(language));
+                self.tell(connection, told);
+            }
+        }
+    }
+
+    async fn obey(&mut self, guest: Option<&Guest>, message: Message) -> Result<Reply, Fault> {
+        let seat = self.seat_of(guest);
+        match message {
+            Message::Act {
+                key,
+                prompt,
+                action,
+            } => {
+                let seat = self.playing(seat)?;
+                if let Some(entry) = self.retries.entry(seat, &key) {
+                    return Ok(Reply::Text(frames::ack(&key, entry)));
+                }
+                self.returns(seat).await?;
+                let entry = self.act(seat, prompt, &action, Some(&key)).await?;
+                self.shared.figures.acknowledged.up();
+                Ok(Reply::Text(frames::ack(&key, entry)))
+            }
+            Message::Undo { key } => {
+                let seat = self.playing(seat)?;
+                if let Some(entry) = self.retries.entry(seat, &key) {
+                    return Ok(Reply::Text(frames::ack(&key, entry)));
+                }
+                self.returns(seat).await?;
+                let entry = self.undo(seat, &key).await?;
+                self.shared.figures.acknowledged.up();
+                Ok(Reply::Text(frames::ack(&key, entry)))
+            }
+            Message::Forecast { key, action } => {
+                let seat = self.playing(seat)?;
+                let board = self.board.as_ref().ok_or_else(commit::not_running)?;
+                let told = board.forecast(seat, action.as_deref())?;
+                Ok(Reply::Text(frames::forecast(&key, &told)))
+            }
+            Message::Look { key, entry } => {
+                let board = self.board.as_ref().ok_or_else(commit::not_running)?;
+                let view = board.look(seat, entry)?;
+                Ok(Reply::Text(frames::look(&key, entry, &view)))
+            }
+            Message::Chat { key, text } => {
+                let (Some(guest), Some(seat)) = (guest, seat) else {
+                    return Err(no_seat());
+                };
+                self.is_here(seat);
+                if !self.crowd.said(&guest.id, &key) {
+                    self.say(guest, seat, &text).await?;
+                    self.crowd.note_said(&guest.id, &key);
+                }
+                let entry = self.board.as_ref().map_or(0, |board| board.entry());
+                Ok(Reply::Text(frames::ack(&key, entry)))
+            }
+            Message::Here => {
+                let seat = seat.ok_or_else(no_seat)?;
+                self.returns(seat).await?;
+                Ok(Reply::Silence)
+            }
+        }
+    }
+
+    /// The seat of somebody who may play it now.
+    fn playing(&self, seat: Option<Seat>) -> Result<Seat, Fault> {
+        let seat = seat.ok_or_else(no_seat)?;
+        match (self.row.status, self.sheet.away(seat)) {
+            (Status::Running, Away::Resigned) => {
+                Err(Fault::of(Kind::Conflict, "hall-has-resigned"))
+            }
+            (Status::Running, _) => Ok(seat),
+            (Status::Over, _) => Err(Fault::of(Kind::Conflict, "table-over")),
+            (Status::Closed, _) => Err(Fault::of(Kind::Conflict, "hall-closed")),
+            (Status::Frozen, _) => Err(Fault::of(Kind::Conflict, "hall-frozen")),
+            (Status::Open, _) => Err(commit::not_running()),
+        }
+    }
+
+    /// Somebody is back, if they were away.
+    pub(super) async fn returns(&mut self, seat: Seat) -> Result<(), Fault> {
+        let stood_in = self.is_here(seat);
+        if self.sheet.away(seat) == Away::Left {
+            self.sheet.set_away(seat, Away::No);
+            if let Err(fault) = self.save().await {
+                self.sheet.set_away(seat, Away::Left);
+                return Err(fault);
+            }
+            self.wind_clock();
+            self.tell_state().await;
+            self.ask_bots();
+        } else if stood_in {
+            self.tell_presence();
+            self.ask_bots();
+        }
+        Ok(())
+    }
+}
+
+pub(super) fn no_seat() -> Fault {
+    Fault::of(Kind::Forbidden, "hall-no-seat")
+}
+
+/// Reads what a client sent.
+fn read(text: &str) -> Result<Message, Fault> {
+    let message: Message = serde_json::from_str(text).map_err(|error| {
+        // The reason names fields and places, never more than the client sent itself.
+        let reason: String = error.to_string().chars().take(200).collect();
+        Fault::new(
+            Kind::Bad,
+            Phrase::new("hall-message").with("reason", Arg::Text(reason)),
+        )
+    })?;
+    let key_fits = |key: &str| {
+        !key.is_empty() && key.len() <= LONGEST_KEY && !key.chars().any(char::is_control)
+    };
+    if message.key().is_some_and(|key| !key_fits(key)) {
+        let phrase = Phrase::new("hall-message-key").with("most", LONGEST_KEY as u32);
+        return Err(Fault::new(Kind::Bad, phrase));
+    }
+    match &message {
+        Message::Act { action, .. }
+        | Message::Forecast {
+            action: Some(action),
+            ..
+        } if action.len() > LONGEST_ACTION => {
+            let phrase = Phrase::new("hall-action-long").with("most", LONGEST_ACTION as u32);
+            Err(Fault::new(Kind::Bad, phrase))
+        }
+        _ => Ok(message),
+    }
+}

@@ -1,0 +1,123 @@
+//! A table as it is told to a guest.
+
+use portolan_core::{Seat, Seats};
+use portolan_store::{Guest, Status, TableRow, Visibility};
+
+use super::Task;
+use crate::sheet::{Away, Chair, Sheet};
+use crate::wire;
+
+/// Whether a guest may know of a table.
+pub(crate) fn may_see(row: &TableRow, guest: Option<&Guest>) -> bool {
+    let is_member = |guest: &Guest| row.opener == guest.id || row.members.contains(&guest.id);
+    row.visibility == Visibility::Public || guest.is_some_and(is_member)
+}
+
+/// What only a table in memory knows.
+struct Live {
+    present: Seats,
+    stand_ins: Seats,
+    entry: Option<u32>,
+    watchers: Option<u32>,
+}
+
+/// A table in a list.
+pub(crate) fn listed(row: &TableRow, sheet: &Sheet, guest: Option<&Guest>) -> wire::Table {
+    let live = Live {
+        present: Seats::NONE,
+        stand_ins: Seats::NONE,
+        entry: None,
+        watchers: None,
+    };
+    told(row, sheet, guest, &live)
+}
+
+fn told(row: &TableRow, sheet: &Sheet, guest: Option<&Guest>, live: &Live) -> wire::Table {
+    let you = guest.and_then(|guest| sheet.seat_of(&guest.id));
+    let names = sheet.names();
+    let seats = Seat::all(sheet.chairs.len()).zip(&sheet.chairs).zip(names);
+    wire::Table {
+        id: row.id.clone(),
+        game: row.game.clone(),
+        status: status(row.status),
+        visibility: match row.visibility {
+            Visibility::Public => wire::Visibility::Public,
+            Visibility::Private => wire::Visibility::Private,
+        },
+        opener: sheet.opener.clone(),
+        opened: row.opened.0.unsigned_abs(),
+        waiting: sheet.waiting,
+        options: sheet.options().clone(),
+        edition: sheet.setup.edition.is_some(),
+        seats: seats
+            .map(|((seat, chair), name)| seat_info(seat, chair, name, you, live))
+            .collect(),
+        you: you.map(Seat::number),
+        yours: guest.is_some_and(|guest| guest.id == row.opener),
+        entry: live.entry,
+        commitment: sheet.commitment.clone(),
+        result: sheet.result.as_ref().map(portolan_table::json::data),
+        watchers: live.watchers,
+    }
+}
+
+fn status(status: Status) -> wire::Status {
+    match status {
+        Status::Open => wire::Status::Open,
+        Status::Running => wire::Status::Running,
+        Status::Over => wire::Status::Over,
+        Status::Closed => wire::Status::Closed,
+        Status::Frozen => wire::Status::Frozen,
+    }
+}
+
+fn seat_info(
+    seat: Seat,
+    chair: &Chair,
+    name: String,
+    you: Option<Seat>,
+    live: &Live,
+) -> wire::SeatInfo {
+    match chair {
+        Chair::Free => wire::SeatInfo::Free {
+            seat: seat.number(),
+        },
+        Chair::Person { away, .. } => wire::SeatInfo::Person {
+            seat: seat.number(),
+            name,
+            you: you == Some(seat),
+            present: live.present.has(seat),
+            stand_in: live.stand_ins.has(seat) || *away == Away::Left,
+            resigned: *away == Away::Resigned,
+        },
+        Chair::Bot { level, .. } => wire::SeatInfo::Bot {
+            seat: seat.number(),
+            name,
+            level: *level,
+        },
+    }
+}
+
+impl Task {
+    /// The seats whose person is connected.
+    pub(super) fn present(&self) -> Seats {
+        self.crowd
+            .seats(|member| self.seat_of(member.guest.as_ref()))
+    }
+
+    pub(super) fn watchers(&self) -> u32 {
+        self.crowd
+            .watchers(|member| self.seat_of(member.guest.as_ref()))
+    }
+
+    /// The table as it is told to a guest.
+    pub(super) fn told(&self, guest: Option<&Guest>) -> wire::Table {
+        let live = Live {
+            present: self.present(),
+            stand_ins: self.clock.stand_ins,
+            entry: Some(self.board.as_ref().map_or(0, |board| board.entry())),
+            watchers: Some(self.watchers()),
+        };
+        told(&self.row, &self.sheet, guest, &live)
+    }
+}
