@@ -1,0 +1,163 @@
+//! Many writes in one commit.
+
+use futures_util::future::join_all;
+use portolan_store::{COMMIT_BOUNDS, StoreError};
+
+use crate::scene::{NOW, Scene, add_anna, add_table, add_tables, digest, lines, newcomer};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn many_tasks_share_commits_and_keep_their_order() {
+    const TASKS: usize = 200;
+    const EACH: u32 = 20;
+    let scene = Scene::new();
+    let store = scene.open().await;
+    let keys = add_tables(&store, TASKS).await;
+    let before = store.figures();
+    let tasks: Vec<_> = keys
+        .iter()
+        .map(|key| {
+            let (store, key) = (store.clone(), *key);
+            tokio::spawn(async move {
+                for n in 0..EACH {
+                    let first = 1 + 2 * n;
+                    let text = lines(first..first + 2);
+                    store.append(key, first, 2, text).await.unwrap();
+                }
+            })
+        })
+        .collect();
+    for task in tasks {
+        task.await.unwrap();
+    }
+    for key in &keys {
+        assert_eq!(store.log(*key).await.unwrap(), lines(1..=2 * EACH));
+    }
+    let figures = store.figures();
+    let appends = figures.appends - before.appends;
+    let commits = figures.commits - before.commits;
+    assert_eq!(appends, TASKS as u64 * u64::from(EACH));
+    assert!(commits < appends, "{commits} commits for {appends} appends");
+    assert!(figures.biggest_batch > 1);
+    assert_eq!(figures.queued, 0);
+    assert_eq!(figures.failures, 0);
+    assert_eq!(figures.commit_buckets.iter().sum::<u64>(), figures.commits);
+    assert!(figures.total_commit_micros >= figures.last_commit_micros);
+    assert!(COMMIT_BOUNDS.is_sorted());
+}
+
+/// Every number of rows has its statement: alone, just at a prepared size and beside it.
+#[tokio::test]
+async fn batches_of_any_size_are_complete() {
+    let scene = Scene::new();
+    let store = scene.open().await;
+    let table = add_table(&store).await;
+    let mut next = 1;
+    for size in [1, 2, 7, 8, 9, 63, 64, 65, 511, 512, 513, 700] {
+        let appends = (next..next + size).map(|n| store.append(table, n, 1, lines([n])));
+        // Tokio would interrupt so many sends in a row, and they would lose their order.
+        for result in tokio::task::unconstrained(join_all(appends)).await {
+            result.unwrap();
+        }
+        next += size;
+        assert_eq!(store.log(table).await.unwrap(), lines(1..next), "{size}");
+    }
+    assert_eq!(store.figures().biggest_batch, 512);
+}
+
+#[tokio::test]
+async fn one_bad_write_does_not_sink_the_others() {
+    let scene = Scene::new();
+    let store = scene.open().await;
+    let table = add_table(&store).await;
+    let before = store.figures();
+    let guests: Vec<_> = (0..20)
+        .map(|n| newcomer(&format!("guest{}", n / 2), digest(100 + n)))
+        .collect();
+    let (added, appended, shelved, torn) = tokio::join!(
+        join_all(guests.iter().map(|guest| store.add_guest(guest, NOW))),
+        join_all((1..=20).map(|n| store.append(table, n, 1, lines([n])))),
+        store.shelve(table),
+        store.rename("nobody", "Nobody"),
+    );
+    let figures = store.figures();
+    assert_eq!(figures.commits - before.commits, 1, "all in one commit");
+    for (n, result) in added.into_iter().enumerate() {
+        match n % 2 {
+            0 => result.unwrap(),
+            _ => assert!(matches!(result, Err(StoreError::Taken)), "{result:?}"),
+        }
+    }
+    for result in appended {
+        result.unwrap();
+    }
+    shelved.unwrap();
+    assert!(matches!(torn, Err(StoreError::Unknown)), "{torn:?}");
+    assert_eq!(store.count_guests().await.unwrap(), 11);
+    assert_eq!(store.log(table).await.unwrap(), lines(1..=20));
+}
+
+/// Appends before and after a shelving in the same commit end up in the right place.
+#[tokio::test]
+async fn shelving_amid_a_batch_keeps_the_order() {
+    let scene = Scene::new();
+    let store = scene.open().await;
+    let table = add_table(&store).await;
+    store.append(table, 1, 1, lines([1])).await.unwrap();
+    let before = store.figures();
+    let append = |n| store.append(table, n, 1, lines([n]));
+    let (a, b, c, d, e, f) = tokio::join!(
+        append(2),
+        store.shelve(table),
+        append(3),
+        append(4),
+        store.shelve(table),
+        append(5),
+    );
+    for result in [a, b, c, d, e, f] {
+        result.unwrap();
+    }
+    assert_eq!(store.figures().commits - before.commits, 1);
+    assert_eq!(store.log(table).await.unwrap(), lines(1..=5));
+    store.close().await.unwrap();
+    assert_eq!(scene.number("SELECT entries FROM shelf").await, 4);
+    assert_eq!(scene.number("SELECT first FROM journal").await, 5);
+}
+
+#[tokio::test]
+async fn closing_finishes_what_is_queued_and_refuses_the_rest() {
+    let scene = Scene::new();
+    let store = scene.open().await;
+    let table = add_table(&store).await;
+    let (appended, closed) = tokio::join!(
+        join_all((1..=50).map(|n| store.append(table, n, 1, lines([n])))),
+        store.close(),
+    );
+    for result in appended {
+        result.unwrap();
+    }
+    closed.unwrap();
+    store.close().await.unwrap();
+    let late = store.append(table, 51, 1, lines([51])).await;
+    assert!(matches!(late, Err(StoreError::Stopping)), "{late:?}");
+    assert!(matches!(store.ready().await, Err(StoreError::Stopping)));
+    let read = store.log(table).await;
+    assert!(matches!(read, Err(StoreError::Stopping)), "{read:?}");
+    assert!(!scene.beside("portolan.db-wal").exists());
+
+    let store = scene.open().await;
+    store.ready().await.unwrap();
+    assert_eq!(store.log(table).await.unwrap(), lines(1..=50));
+}
+
+#[tokio::test]
+async fn who_stops_waiting_harms_nobody() {
+    let scene = Scene::new();
+    let store = scene.open().await;
+    add_anna(&store).await;
+    let guest = newcomer("bea", digest(2));
+    let unheard = tokio::time::timeout(std::time::Duration::ZERO, store.add_guest(&guest, NOW));
+    assert!(unheard.await.is_err(), "nobody is answered that soon");
+    store.rename("anna", "Anne").await.unwrap();
+    // Queued before the name was changed, so it is there by now.
+    assert!(store.guest("bea").await.unwrap().is_some());
+}

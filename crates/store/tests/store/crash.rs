@@ -1,0 +1,127 @@
+//! Ends without a goodbye.
+
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::process::{Command, Stdio};
+
+use portolan_store::{Options, Store};
+
+use crate::scene::{Scene, add_table, add_tables, lines};
+
+#[tokio::test]
+async fn dropping_the_store_loses_nothing_and_opening_folds_the_journal() {
+    let scene = Scene::new();
+    let store = scene.open().await;
+    let keys = add_tables(&store, 70).await;
+    for key in &keys {
+        store.append(*key, 1, 2, lines(1..3)).await.unwrap();
+    }
+    store.shelve(keys[0]).await.unwrap();
+    for key in &keys {
+        store.append(*key, 3, 1, lines([3])).await.unwrap();
+    }
+    drop(store);
+
+    let store = scene.open_again().await;
+    assert_eq!(scene.number("SELECT count(*) FROM journal").await, 0);
+    assert_eq!(scene.number("SELECT sum(entries) FROM shelf").await, 210);
+    for key in &keys {
+        assert_eq!(store.log(*key).await.unwrap(), lines(1..=3));
+        store.append(*key, 4, 1, lines([4])).await.unwrap();
+        assert_eq!(store.log(*key).await.unwrap(), lines(1..=4));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_files_of_a_running_store_can_be_opened_as_they_are() {
+    let scene = Scene::new();
+    let store = scene.open().await;
+    let table = add_table(&store).await;
+    // So little that nothing is moved from the write-ahead log to the file meanwhile.
+    for n in 1..=50 {
+        store.append(table, n, 1, lines([n])).await.unwrap();
+    }
+    let writing = {
+        let store = store.clone();
+        tokio::spawn(async move {
+            for n in 51..=150 {
+                store.append(table, n, 1, lines([n])).await.unwrap();
+            }
+        })
+    };
+    let copy = Scene::new();
+    for name in ["portolan.db", "portolan.db-wal"] {
+        fs::copy(scene.beside(name), copy.beside(name)).unwrap();
+    }
+    writing.await.unwrap();
+    let copied = copy.open().await;
+    let log = copied.log(table).await.unwrap();
+    let count = log.lines().count() as u32;
+    assert!((50..=150).contains(&count), "{count}");
+    assert_eq!(log, lines(1..=count));
+}
+
+const CHILD: &str = "PORTOLAN_STORE_TEST_CHILD";
+
+/// Not a test of its own: what the next one starts and kills. Says each number once it is
+/// answered, for ever.
+#[tokio::test]
+#[ignore = "started by what_was_answered_survives_sigkill"]
+async fn child_that_appends_until_it_is_killed() {
+    let Ok(path) = std::env::var(CHILD) else {
+        return;
+    };
+    let store = Store::open(path, Options::default()).await.unwrap();
+    let (table, _) = store.table("t1").await.unwrap().unwrap();
+    let mut next = store.log(table).await.unwrap().lines().count() as u32 + 1;
+    loop {
+        store.append(table, next, 1, lines([next])).await.unwrap();
+        println!("answered {next}");
+        if next.is_multiple_of(100) {
+            store.shelve(table).await.unwrap();
+        }
+        next += 1;
+    }
+}
+
+#[tokio::test]
+async fn what_was_answered_survives_sigkill() {
+    let scene = Scene::new();
+    let store = scene.open().await;
+    let table = add_table(&store).await;
+    store.close().await.unwrap();
+    let mut answered = 0;
+    for round in 0..5u32 {
+        let mut child = Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", "--ignored", "--nocapture"])
+            .arg("crash::child_that_appends_until_it_is_killed")
+            .env(CHILD, scene.path())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut said = BufReader::new(child.stdout.take().unwrap()).lines();
+        let mut heard = 0;
+        while heard < 30 + 50 * round {
+            let line = said.next().unwrap().unwrap();
+            if let Some((_, number)) = line.rsplit_once("answered ") {
+                answered = number.parse().unwrap();
+                heard += 1;
+            }
+        }
+        child.kill().unwrap();
+        child.wait().unwrap();
+        for line in said {
+            let line = line.unwrap();
+            let number = line.rsplit_once("answered ").map(|(_, number)| number);
+            if let Some(Ok(number)) = number.map(str::parse) {
+                answered = number;
+            }
+        }
+        let store = scene.open().await;
+        let log = store.log(table).await.unwrap();
+        let count = log.lines().count() as u32;
+        assert!(count >= answered, "{count} kept of {answered} answered");
+        assert_eq!(log, lines(1..=count));
+        store.close().await.unwrap();
+    }
+}

@@ -1,0 +1,142 @@
+//! A data file in a directory of its own, and things to put into it.
+
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use portolan_store::{
+    Digest, Millis, NewGuest, OpenError, Options, Status, Store, TableKey, TableRow, Visibility,
+};
+use sqlx::{Connection, SqliteConnection};
+use tempfile::TempDir;
+
+/// Removed with everything in it when the test ends.
+pub(crate) struct Scene {
+    pub(crate) directory: TempDir,
+}
+
+impl Scene {
+    pub(crate) fn new() -> Scene {
+        Scene {
+            directory: tempfile::tempdir().unwrap(),
+        }
+    }
+
+    pub(crate) fn path(&self) -> PathBuf {
+        self.directory.path().join("portolan.db")
+    }
+
+    pub(crate) fn beside(&self, name: &str) -> PathBuf {
+        self.directory.path().join(name)
+    }
+
+    pub(crate) async fn open(&self) -> Store {
+        self.open_with(Options::default()).await
+    }
+
+    pub(crate) async fn open_with(&self, options: Options) -> Store {
+        Store::open(self.path(), options).await.unwrap()
+    }
+
+    /// Opens a file whose last store was dropped but may not have let go of it yet.
+    pub(crate) async fn open_again(&self) -> Store {
+        let began = Instant::now();
+        loop {
+            match Store::open(self.path(), Options::default()).await {
+                Err(OpenError::Locked { .. }) if began.elapsed() < Duration::from_secs(60) => {
+                    tokio::time::sleep(Duration::from_millis(5)).await;
+                }
+                other => return other.unwrap(),
+            }
+        }
+    }
+
+    /// Does something to the file behind the store's back.
+    pub(crate) async fn sql(&self, sql: &str) {
+        sql_on(&self.path(), sql).await;
+    }
+
+    /// What a statement finds in the file.
+    pub(crate) async fn number(&self, sql: &str) -> i64 {
+        let mut connection = connect(&self.path()).await;
+        let (number,): (i64,) = sqlx::query_as(sql)
+            .fetch_one(&mut connection)
+            .await
+            .unwrap();
+        connection.close().await.unwrap();
+        number
+    }
+}
+
+async fn connect(path: &Path) -> SqliteConnection {
+    let options = sqlx::sqlite::SqliteConnectOptions::new()
+        .filename(path)
+        .create_if_missing(true);
+    SqliteConnection::connect_with(&options).await.unwrap()
+}
+
+pub(crate) async fn sql_on(path: &Path, sql: &str) {
+    let mut connection = connect(path).await;
+    sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+}
+
+pub(crate) const NOW: Millis = Millis(1_789_000_000_000);
+
+pub(crate) fn digest(byte: u8) -> Digest {
+    Digest([byte; 32])
+}
+
+pub(crate) fn newcomer(id: &str, session: Digest) -> NewGuest {
+    NewGuest {
+        id: id.to_owned(),
+        name: format!("Name of {id}"),
+        session,
+    }
+}
+
+/// A public, open table of `anna` without anything special.
+pub(crate) fn row(id: &str) -> TableRow {
+    TableRow {
+        id: id.to_owned(),
+        game: "manila".to_owned(),
+        status: Status::Open,
+        visibility: Visibility::Public,
+        opener: "anna".to_owned(),
+        opened: NOW,
+        touched: NOW,
+        wake: None,
+        sheet: "{}".to_owned(),
+        members: vec!["anna".to_owned()],
+    }
+}
+
+pub(crate) async fn add_anna(store: &Store) {
+    store
+        .add_guest(&newcomer("anna", digest(1)), NOW)
+        .await
+        .unwrap();
+}
+
+/// Anna and a table of hers.
+pub(crate) async fn add_table(store: &Store) -> TableKey {
+    add_anna(store).await;
+    store.add_table(&row("t1")).await.unwrap()
+}
+
+/// Anna and several tables of hers.
+pub(crate) async fn add_tables(store: &Store, count: usize) -> Vec<TableKey> {
+    add_anna(store).await;
+    let mut keys = Vec::new();
+    for n in 0..count {
+        keys.push(store.add_table(&row(&format!("t{n}"))).await.unwrap());
+    }
+    keys
+}
+
+/// A line for each of these numbers.
+pub(crate) fn lines(numbers: impl IntoIterator<Item = u32>) -> String {
+    numbers
+        .into_iter()
+        .map(|n| format!("{n} place jade\n"))
+        .collect()
+}

@@ -1,0 +1,182 @@
+//! Tables: kept whole, listed newest first, counted, woken.
+
+use portolan_store::{Counts, Millis, Status, StoreError, TableKey, TableRow, Visibility};
+
+use crate::scene::{NOW, Scene, add_anna, add_table, digest, newcomer, row};
+
+fn ids(rows: &[(TableKey, TableRow)]) -> Vec<&str> {
+    rows.iter().map(|(_, row)| row.id.as_str()).collect()
+}
+
+#[tokio::test]
+async fn a_table_comes_back_as_it_was_put() {
+    let scene = Scene::new();
+    let store = scene.open().await;
+    for (id, byte) in [("anna", 1), ("bea", 2), ("cleo", 3)] {
+        store
+            .add_guest(&newcomer(id, digest(byte)), NOW)
+            .await
+            .unwrap();
+    }
+    let mut table = row("t1");
+    table.members = vec!["cleo".to_owned(), "anna".to_owned()];
+    let key = store.add_table(&table).await.unwrap();
+    assert_eq!(store.table("t1").await.unwrap(), Some((key, table)));
+    assert_eq!(store.table("t2").await.unwrap(), None);
+
+    for status in Status::ALL {
+        for visibility in [Visibility::Public, Visibility::Private] {
+            let changed = TableRow {
+                id: "t1".to_owned(),
+                game: "oltremare".to_owned(),
+                status,
+                visibility,
+                opener: "bea".to_owned(),
+                opened: Millis(-5),
+                touched: Millis(i64::MAX),
+                wake: Some(Millis(7)),
+                sheet: "{\"any\":\"'text'\"}".to_owned(),
+                members: vec!["bea".to_owned(), "cleo".to_owned()],
+            };
+            store.put_table(key, &changed).await.unwrap();
+            assert_eq!(store.table("t1").await.unwrap(), Some((key, changed)));
+        }
+    }
+    let mut alone = row("t1");
+    alone.members = Vec::new();
+    store.put_table(key, &alone).await.unwrap();
+    assert_eq!(store.table("t1").await.unwrap(), Some((key, alone)));
+}
+
+#[tokio::test]
+async fn members_named_twice_are_kept_once() {
+    let scene = Scene::new();
+    let store = scene.open().await;
+    add_anna(&store).await;
+    let mut table = row("t1");
+    table.members = vec!["anna".to_owned(), "anna".to_owned()];
+    store.add_table(&table).await.unwrap();
+    let (_, found) = store.table("t1").await.unwrap().unwrap();
+    assert_eq!(found.members, ["anna"]);
+}
+
+#[tokio::test]
+async fn refused_tables_leave_nothing_behind() {
+    let scene = Scene::new();
+    let store = scene.open().await;
+    let key = add_table(&store).await;
+    let twice = store.add_table(&row("t1")).await;
+    assert!(matches!(twice, Err(StoreError::Taken)), "{twice:?}");
+
+    let mut stranger = row("t2");
+    stranger.members.push("bea".to_owned());
+    let refused = store.add_table(&stranger).await;
+    assert!(matches!(refused, Err(StoreError::Unknown)), "{refused:?}");
+    assert_eq!(store.table("t2").await.unwrap(), None);
+
+    let mut changed = row("t1");
+    changed.status = Status::Running;
+    changed.members.push("bea".to_owned());
+    let refused = store.put_table(key, &changed).await;
+    assert!(matches!(refused, Err(StoreError::Unknown)), "{refused:?}");
+    assert_eq!(store.table("t1").await.unwrap(), Some((key, row("t1"))));
+
+    let wrong = store.put_table(key, &row("t3")).await;
+    assert!(matches!(wrong, Err(StoreError::Unknown)), "{wrong:?}");
+}
+
+#[tokio::test]
+async fn lists_are_newest_first_and_can_be_paged() {
+    let scene = Scene::new();
+    let store = scene.open().await;
+    add_anna(&store).await;
+    store
+        .add_guest(&newcomer("bea", digest(2)), NOW)
+        .await
+        .unwrap();
+    for n in 0..12 {
+        let mut table = row(&format!("t{n:02}"));
+        table.status = Status::ALL[n % 5];
+        if n == 6 {
+            table.visibility = Visibility::Private;
+        }
+        if n % 2 == 0 {
+            table.members.push("bea".to_owned());
+        }
+        store.add_table(&table).await.unwrap();
+    }
+    let public = store.public_tables(None, 3).await.unwrap();
+    assert_eq!(ids(&public), ["t11", "t10", "t05"]);
+    let more = store.public_tables(Some("t05"), 3).await.unwrap();
+    assert_eq!(ids(&more), ["t01", "t00"]);
+    assert_eq!(more[1].1.members, ["anna", "bea"]);
+
+    let mine = store.tables_of("bea", None, 4).await.unwrap();
+    assert_eq!(ids(&mine), ["t10", "t08", "t06", "t04"]);
+    let more = store.tables_of("bea", Some("t04"), 4).await.unwrap();
+    assert_eq!(ids(&more), ["t02", "t00"]);
+    assert!(store.tables_of("cleo", None, 4).await.unwrap().is_empty());
+
+    let unknown = store.public_tables(Some("nowhere"), 3).await.unwrap();
+    assert!(unknown.is_empty());
+
+    let counts = Counts {
+        open: 3,
+        running: 3,
+        over: 2,
+        closed: 2,
+        frozen: 2,
+    };
+    assert_eq!(store.count_tables().await.unwrap(), counts);
+    assert_eq!(store.open_tables_of("anna").await.unwrap(), 6);
+    assert_eq!(store.open_tables_of("bea").await.unwrap(), 0);
+}
+
+#[tokio::test]
+async fn tables_are_woken_in_time() {
+    let scene = Scene::new();
+    let store = scene.open().await;
+    add_anna(&store).await;
+    for (id, wake) in [("late", Some(30)), ("soon", Some(10)), ("never", None)] {
+        let mut table = row(id);
+        table.wake = wake.map(Millis);
+        store.add_table(&table).await.unwrap();
+    }
+    let due = |now, limit| {
+        let store = store.clone();
+        async move { store.due(Millis(now), limit).await.unwrap() }
+    };
+    assert!(due(9, 10).await.is_empty());
+    assert_eq!(due(10, 10).await, ["soon"]);
+    assert_eq!(due(99, 10).await, ["soon", "late"]);
+    assert_eq!(due(99, 1).await, ["soon"]);
+
+    let (soon, _) = store.table("soon").await.unwrap().unwrap();
+    store.set_wake(soon, None).await.unwrap();
+    assert_eq!(due(99, 10).await, ["late"]);
+    store.set_wake(soon, Some(Millis(40))).await.unwrap();
+    assert_eq!(due(99, 10).await, ["late", "soon"]);
+}
+
+#[tokio::test]
+async fn an_invitation_opens_one_table() {
+    let scene = Scene::new();
+    let store = scene.open().await;
+    let table = add_table(&store).await;
+    let other = store.add_table(&row("t2")).await.unwrap();
+    store.add_invite(table, &digest(20)).await.unwrap();
+    store.add_invite(table, &digest(21)).await.unwrap();
+    assert!(store.invited(table, &digest(20)).await.unwrap());
+    assert!(store.invited(table, &digest(21)).await.unwrap());
+    assert!(!store.invited(table, &digest(22)).await.unwrap());
+    assert!(!store.invited(other, &digest(20)).await.unwrap());
+    let twice = store.add_invite(table, &digest(20)).await;
+    assert!(matches!(twice, Err(StoreError::Taken)), "{twice:?}");
+}
+
+#[tokio::test]
+async fn what_is_printed_of_a_table_has_no_sheet() {
+    let mut table = row("t1");
+    table.sheet = "the seed".to_owned();
+    assert!(!format!("{table:?}").contains("seed"));
+}
