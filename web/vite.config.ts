@@ -2,8 +2,8 @@
 // policy allows only files of our own), and weighed at the end.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { shortTexts } from './build/texts';
-import { weigh } from './build/weight';
+import { shortTexts } from './build/texts.ts';
+import { weigh } from './build/weight.ts';
 
 const server = process.env.PORTOLAN_SERVER ?? 'http://127.0.0.1:8080';
 
@@ -11,7 +11,11 @@ export default defineConfig({
   plugins: [
     svelte(),
     shortTexts(),
-    weigh({ code: 150 * 1024, fonts: 100 * 1024, apart: ['/src/screens/Kit.svelte', '/src/kit/examples'] }),
+    weigh({
+      code: 150 * 1024,
+      fonts: 100 * 1024,
+      apart: ['/src/screens/Kit.svelte', '/src/screens/kit-samples'],
+    }),
   ],
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   build: {

@@ -1,5 +1,5 @@
 // The requests of docs/server.md by name. Says what is asked, not when nor what is shown.
-import type { Fairness, GameInfo, Guest, Opened, TableInfo, TableOrder, Tables } from './contract';
+import type { Fairness, GameInfo, Guest, Language, Opened, TableInfo, TableOrder, Tables } from './contract';
 import { request } from './http';
 
 const table = (id: string, rest = '') => `/api/tables/${encodeURIComponent(id)}${rest}`;
@@ -18,7 +18,7 @@ export const api = {
   claim: (token: string) => request<Guest>('POST', '/api/me/claim', { token }),
   forget: () => request<null>('DELETE', '/api/me/session'),
 
-  games: () => request<{ games: GameInfo[] } | GameInfo[]>('GET', '/api/games'),
+  games: () => request<GameInfo[]>('GET', '/api/games'),
   tables: (list: 'public' | 'mine', before?: string) =>
     request<Tables>(
       'GET',
@@ -37,5 +37,5 @@ export const api = {
   close: (id: string) => request<TableInfo>('POST', table(id, '/close'), {}),
   fairness: (id: string) => request<Fairness>('GET', table(id, '/fairness')),
   recordAddress: (id: string) => table(id, '/record'),
-  socketAddress: (id: string) => table(id, '/socket?version=1'),
+  socketAddress: (id: string, language: Language) => table(id, `/socket?version=1&lang=${language}`),
 };

@@ -59,7 +59,7 @@ export function arrange(choices: Choice[], label: (choice: Choice) => ChoiceLabe
 /** Puts forecasts that came later onto the choices they belong to. */
 export function withForecasts(choices: Choice[], told: Choice[]): Choice[] {
   const forecasts = new Map(told.map((choice) => [actionOf(choice), choice]));
-  return choices.map((choice) => ({ ...choice, ...forecasts.get(actionOf(choice)) }));
+  return choices.map((choice) => forecasts.get(actionOf(choice)) ?? choice);
 }
 
 /** The forecast of a choice, if it is known; of an amount that of this end. */

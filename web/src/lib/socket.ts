@@ -13,8 +13,6 @@ export interface Hearer {
 /** What the line needs of the world; tests bring their own. */
 export interface World {
   connect(): WebSocket;
-  /** Why the handshake failed, if the server says so. */
-  diagnose(): Promise<{ error: ServerError; status: number } | null>;
   random(): number;
 }
 
@@ -32,8 +30,6 @@ interface Waiting {
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 15_000;
 const PROBE_PATIENCE = 4_000;
-/** Statuses of a failed handshake after which trying again is of no use. */
-const FINAL = [400, 401, 403, 404];
 
 export const lostError: ServerError = { code: 'page-line-closed', message: 'The connection is closed.' };
 
@@ -89,6 +85,12 @@ export class TableSocket {
     this.#send({ type: 'look', key: `${this.#name}-probe-${++this.#number}`, entry: entry ?? 0 });
   }
 
+  /** Connects anew, as whom the server knows us now. */
+  renew(): void {
+    this.#failures = 0;
+    this.#reconnect(0);
+  }
+
   /** Ends the line for good. */
   end(): void {
     this.#ended = true;
@@ -110,18 +112,11 @@ export class TableSocket {
   #connect(): void {
     const socket = this.#world.connect();
     this.#socket = socket;
-    let opened = false;
-    socket.onopen = () => {
-      if (socket !== this.#socket) return;
-      opened = true;
-    };
     socket.onmessage = (message: MessageEvent<unknown>) => {
       if (socket === this.#socket && typeof message.data === 'string') this.#heard(message.data);
     };
     socket.onclose = () => {
-      if (socket !== this.#socket) return;
-      if (opened) this.#dropped();
-      else void this.#refusedAtTheDoor(socket);
+      if (socket === this.#socket) this.#dropped();
     };
   }
 
@@ -156,14 +151,6 @@ export class TableSocket {
       return;
     }
     this.#stop(error.code === 'server-page-version' ? 'outdated' : 'gone', error);
-  }
-
-  async #refusedAtTheDoor(socket: WebSocket): Promise<void> {
-    const reason = await this.#world.diagnose().catch(() => null);
-    if (socket !== this.#socket || this.#ended) return;
-    if (reason?.error.code === 'server-page-version') this.#stop('outdated', reason.error);
-    else if (reason && FINAL.includes(reason.status)) this.#stop('gone', reason.error);
-    else this.#dropped();
   }
 
   #stop(line: 'gone' | 'outdated', error: ServerError): void {

@@ -27,7 +27,8 @@ const SCORES: Record<Sound, Tone[]> = {
 let audio: AudioContext | null = null;
 
 export function play(sound: Sound): void {
-  if (!settings.sound || typeof AudioContext === 'undefined' || !navigator.userActivation?.hasBeenActive) return;
+  if (!settings.sound || typeof AudioContext === 'undefined' || !navigator.userActivation?.hasBeenActive)
+    return;
   audio ??= new AudioContext();
   if (audio.state === 'suspended') void audio.resume();
   const now = audio.currentTime + 0.01;

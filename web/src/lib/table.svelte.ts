@@ -241,6 +241,11 @@ export class TableStore {
     this.#socket.wake(this.page?.entry ?? null);
   }
 
+  /** Connects anew, as whom the server knows us now. */
+  renew(): void {
+    this.#socket.renew();
+  }
+
   end(): void {
     this.#dropQueue();
     this.#socket.end();

@@ -9,7 +9,10 @@ export function told(failure: unknown, game: GamePage | null = null): string {
 }
 
 /** Does something and tells a failure; answers `undefined` then. */
-export async function attempt<A>(deed: () => Promise<A>, game: GamePage | null = null): Promise<A | undefined> {
+export async function attempt<A>(
+  deed: () => Promise<A>,
+  game: GamePage | null = null,
+): Promise<A | undefined> {
   try {
     return await deed();
   } catch (failure) {

@@ -51,6 +51,12 @@ export const t: T = (key, args) => speaker.text(key, args);
 /** Whether there is a text with this key. */
 export const hasText = (key: string): boolean => speaker.has(key);
 
+/** How well a bot plays, in words; its own name if the page does not know it. */
+export function levelName(level: string | undefined, form: '' | '-long' = ''): string {
+  const key = `page-level-${level}${form}`;
+  return speaker.has(key) ? speaker.text(key) : (level ?? '');
+}
+
 /** A speaker that also knows the texts of a game. */
 export function speakerWith(game: GamePage | null): Speaker {
   if (!game) return speaker;

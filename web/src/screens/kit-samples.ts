@@ -1,0 +1,48 @@
+// Sample data for the page of examples. Belongs to no game.
+import type { ChatLine, Choice, ChoiceLabel, Fact, Happening, Phrase, Say, SeatInfo } from '../lib/contract';
+
+export const NAMES = ['Anna', 'Ben', 'Cresques'];
+
+const phrase = (text: string): Phrase => ({ key: text });
+const fact = (text: string): Fact => ({ fact: null, phrase: phrase(text) });
+
+/** Sample phrases are their own words. */
+export const say: Say = ({ key }) => key;
+
+export const SEATS: SeatInfo[] = [
+  { seat: 1, kind: 'person', name: 'Anna', you: true, present: true, stand_in: false, resigned: false },
+  { seat: 2, kind: 'person', name: 'Ben', you: false, present: false, stand_in: true, resigned: false },
+  { seat: 3, kind: 'bot', name: 'Cresques', level: 'mate' },
+];
+
+export const CHOICES: Choice[] = [
+  { action: 'place silk', forecast: [fact('costs 3'), fact('40% to win 12')] },
+  { action: 'place port A', forecast: [fact('costs 4'), fact('71% to win 6')] },
+  {
+    amount: 'bid',
+    like: 'bid 1',
+    least: 1,
+    most: 42,
+    forecast: { least: [fact('costs 1')], most: [fact('costs 42')] },
+  },
+  { action: 'pass', forecast: [] },
+];
+
+export function label(choice: Choice): ChoiceLabel | null {
+  if ('amount' in choice) return { text: 'Bid', group: 'Auction' };
+  return 'action' in choice ? { text: choice.action, group: 'Spaces' } : null;
+}
+
+const told = (text: string) => ({ event: null, phrase: phrase(text) });
+
+export const HISTORY: Happening[] = [
+  { entry: 1, seat: 1, events: [told('Anna bids 5.')] },
+  { entry: 2, seat: 2, events: [told('Ben passes.')] },
+  { entry: 3, seat: 2, takes_back: 2, events: [] },
+  { entry: 4, events: [told('Roll 1: jade 4, silk 2.'), told('The jade punt moves from 5 to 9.')] },
+];
+
+export const CHAT: ChatLine[] = [
+  { id: 1, name: 'Anna', seat: 1, text: 'Ahoy!', at: 0 },
+  { id: 2, name: 'Ben', seat: 2, text: 'Fair winds.', at: 0 },
+];

@@ -1,0 +1,139 @@
+// What a person does at the table screen: points at actions, picks them, confirms, types. Puts the
+// store, the game's words and the settings together; draws nothing.
+import { actionOf, arrange, forecastOf, type Group } from '../../lib/choices';
+import type {
+  BoardProps,
+  Choice,
+  Fact,
+  GamePage,
+  Phrase,
+  Say,
+  SeatInfo,
+  ServerError,
+  T,
+  TableInfo,
+} from '../../lib/contract';
+import { seatLetters } from '../../lib/seats';
+import { settings } from '../../lib/settings.svelte';
+import type { TableStore } from '../../lib/table.svelte';
+import { toast } from '../../lib/toasts.svelte';
+import { pane } from '../../lib/visible.svelte';
+import { explain, seatNumber, speakerWith } from '../../lib/words/language.svelte';
+
+export class Desk {
+  readonly store: TableStore;
+  readonly game: GamePage;
+  /** The action pointed at. */
+  hovered = $state<string | null>(null);
+  /** The action that waits to be confirmed. */
+  chosen = $state<string | null>(null);
+  chosenFacts = $state.raw<Fact[]>([]);
+  /** What stands in the line for typing. */
+  typed = $state('');
+
+  constructor(store: TableStore, game: GamePage) {
+    this.store = store;
+    this.game = game;
+  }
+
+  readonly name = (seat: number): string =>
+    this.store.seats.find((one) => one.seat === seat)?.name ?? seatNumber(seat);
+
+  readonly say: Say = (phrase: Phrase, form) => speakerWith(this.game).say(phrase, this.name, form);
+
+  readonly t: T = (key, args) => speakerWith(this.game).text(key, args);
+
+  get letters(): string[] {
+    return seatLetters(this.store.seats.map((seat) => seat.name ?? ''));
+  }
+
+  letter(seat: SeatInfo): string {
+    return this.letters[seat.seat - 1] ?? String(seat.seat);
+  }
+
+  get groups(): Group[] {
+    const { view, choices } = this.store;
+    return arrange(choices, (choice) => this.#label(choice, view));
+  }
+
+  #label(choice: Choice, view: unknown) {
+    return this.game.label?.(choice, view, { say: this.say, t: this.t }) ?? null;
+  }
+
+  /** The words of an action. */
+  readonly label = (action: string): string => this.#label({ action }, this.store.view)?.text ?? action;
+
+  readonly hover = (action: string | null): void => {
+    this.hovered = action;
+  };
+
+  /** A finger picks first and confirms then; so does everybody who asked for it. */
+  readonly pick = (action: string): void => {
+    if (!this.store.prompt) return;
+    if ((settings.confirm || pane.touch) && this.chosen !== action) void this.#choose(action);
+    else void this.play(action);
+  };
+
+  async #choose(action: string): Promise<void> {
+    this.chosen = action;
+    const known = this.store.choices.find((choice) => actionOf(choice) === action);
+    this.chosenFacts = (known && forecastOf(known)) ?? [];
+    if (known) return;
+    const facts = await this.forecast(action);
+    if (this.chosen === action) this.chosenFacts = facts;
+  }
+
+  readonly cancel = (): void => {
+    this.chosen = null;
+  };
+
+  readonly play = async (action: string): Promise<boolean> => {
+    this.cancel();
+    return this.#tell(await this.store.play(action));
+  };
+
+  readonly undo = async (): Promise<boolean> => {
+    this.cancel();
+    return this.#tell(await this.store.undo());
+  };
+
+  readonly speak = async (text: string): Promise<boolean> => this.#tell(await this.store.speak(text));
+
+  readonly look = async (entry: number): Promise<void> => {
+    this.cancel();
+    this.#tell(await this.store.look(entry));
+  };
+
+  readonly forecast = async (action: string): Promise<Fact[]> => {
+    const told = await this.store.forecast(action);
+    return Array.isArray(told) ? told : [];
+  };
+
+  #tell(refused: ServerError | null): boolean {
+    if (refused) toast(explain(refused, this.game, this.name), 'problem');
+    return refused === null;
+  }
+
+  /** What the game's Board and Own get. */
+  props(table: TableInfo): BoardProps {
+    const { store } = this;
+    return {
+      view: store.view,
+      previous: store.past ? null : store.previous,
+      happened: store.past ? [] : store.happened,
+      table,
+      seats: table.seats,
+      you: table.you,
+      prompt: store.prompt,
+      choices: store.sending === null ? store.choices : [],
+      play: this.pick,
+      forecast: this.forecast,
+      hovered: this.chosen ?? this.hovered,
+      hover: this.hover,
+      say: this.say,
+      t: this.t,
+      name: this.name,
+      motion: store.past ? { speed: 'off' } : settings.motion,
+    };
+  }
+}

@@ -1,0 +1,30 @@
+// What the keys of the table screen mean. Says only which command a key is; doing it is the
+// screen's affair.
+import { KEYS } from '../../lib/choices';
+
+export type Command = { do: 'undo' | 'log' | 'help' | 'type' | 'escape' } | { do: 'choose'; key: string };
+
+const COMMANDS: Record<string, Command> = {
+  u: { do: 'undo' },
+  l: { do: 'log' },
+  '?': { do: 'help' },
+  '/': { do: 'type' },
+  Escape: { do: 'escape' },
+};
+
+/** Whether keys are letters of a text here. */
+export function isWriting(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable) return true;
+  if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button'].includes(target.type);
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+}
+
+export function command(event: KeyboardEvent): Command | null {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return null;
+  if (isWriting(event.target)) return null;
+  const known = COMMANDS[event.key];
+  if (known) return known;
+  const key = event.key.toLowerCase();
+  return KEYS.includes(key) ? { do: 'choose', key } : null;
+}

@@ -1,0 +1,259 @@
+# What the page says beside the texts of server, table and games.
+
+page-title = Portolan
+page-title-table = { $game } · Portolan
+page-title-turn = ● Your turn · { $game }
+page-nav = Page
+page-loading = Casting off …
+page-nowhere = Here be dragons: there is nothing at this address.
+page-go-home = To the home page
+page-try-again = Try again
+page-close = Close
+page-cancel = Cancel
+page-confirm = Do it
+page-save = Save
+page-yes = yes
+page-no = no
+page-dismiss = Dismiss this notice
+page-copy = Copy
+page-copied = Copied.
+page-copy-yourself = Selected: copy it with your own keys.
+page-sure = Are you sure?
+
+# What goes wrong
+
+page-unreachable = The server does not answer. Is the network there?
+page-senseless = The server answered in a way this page does not understand (status { $status }).
+page-senseless-plain = Something went wrong that should not have.
+page-line-closed = The connection to the table is closed.
+page-refused-by-rule = { $reason } (Rule { $rule })
+page-no-game-page = This page does not know how to draw this game.
+page-lost = The connection is lost. It comes back by itself …
+page-reload-needed = There is a newer version of this page: load it again.
+page-reload = Load again
+
+# Guests
+
+page-guest = Guest
+page-guest-1 = Sharp Pilot
+page-guest-2 = Bold Bosun
+page-guest-3 = Quiet Helmsman
+page-guest-4 = Old Salt
+page-guest-5 = Swift Schooner
+page-guest-6 = Merry Mermaid
+page-guest-7 = North Star
+page-guest-8 = Lucky Lantern
+page-guest-9 = Brave Albatross
+page-guest-10 = Calm Caravel
+page-guest-11 = Wise Dolphin
+page-guest-12 = Far Horizon
+page-name-title = Who you are
+page-name-change = Change your name
+page-name-label = The name others see
+page-link-title = Your personal link
+page-link-hint = Opens your tables on another device. It works once and for one hour; give it to nobody else.
+page-link-make = Make a link
+page-link-explained = With this link, this browser becomes the guest who made it: same name, same tables.
+page-link-claim = Go on as this guest
+page-link-done = Welcome back, { $name }.
+page-forget-title = This browser
+page-forget-hint = Forgets who you are here. Without a personal link nobody can come back as this guest.
+page-forget = Forget me here
+
+# Settings
+
+page-settings = Settings
+page-language = Language
+page-language-en = English
+page-language-fr = Français
+page-theme = Colours
+page-theme-auto = as the system
+page-theme-light = day
+page-theme-dark = night
+page-speed = Motion
+page-speed-slow = slow
+page-speed-normal = normal
+page-speed-fast = fast
+page-speed-off = off
+page-speed-reduced = Your system asks for little motion: it is off.
+page-sound = Sounds
+page-confirm-each = Ask before each step (always so with a finger)
+
+# Home
+
+page-home-title = Board games of the open sea
+page-home-line = Take a seat: no account, no waiting. Play against bots, or send friends a link.
+page-home-games = Games
+page-home-mine = Your tables
+page-home-public = Public tables
+page-home-no-tables = No public table just now. Open one: others will see it here.
+page-home-fair = Chance is fair here, and you can check it: after each game the seed is shown, and every roll and every card follows from it.
+page-players = { $least ->
+    [one] For 1 to { $most } players
+   *[other] For { $least } to { $most } players
+}
+page-play-now = Play now against bots
+page-open-table = Open a table …
+page-rules = Rules
+page-table-return = Return
+page-table-join = Join
+page-table-watch = Watch
+page-status-open = waits for players
+page-status-running = under way
+page-status-over = finished
+page-status-closed = closed
+page-status-frozen = frozen
+
+# Opening a table
+
+page-open-title = A table of { $game }
+page-open-count = Players
+page-open-seats = Seats
+page-open-options = Options
+page-open-visibility = Who sees it
+page-visibility-public = everybody
+page-visibility-private = only who has the link
+page-open-waiting = A bot steps in for a silent seat
+page-waiting = { $minutes ->
+    [one] after a minute
+   *[other] after { $minutes } minutes
+}
+page-waiting-never = never
+page-open-submit = Open the table
+page-seat = Seat { $number }
+page-seat-me = me
+page-seat-friend = a friend
+page-seat-bot = a bot
+page-seat-free = free seat
+page-seat-level = How well the bot in seat { $number } plays
+page-level-deckhand = deckhand
+page-level-deckhand-long = deckhand: plays anything
+page-level-mate = mate
+page-level-mate-long = mate: quick and decent
+page-options-usual = The usual rules.
+
+# Lobby
+
+page-lobby-opened = A table opened by { $name }
+page-lobby-seats = Seats
+page-lobby-sit = Sit down
+page-lobby-remove = Remove
+page-lobby-invite = Invite friends
+page-lobby-invite-public = Whoever opens this link can sit down or watch.
+page-lobby-invite-private = Only who has the invitation sees this table.
+page-lobby-invite-new = Make a new invitation
+page-lobby-start = Start the game
+page-lobby-missing = { $count ->
+    [one] One seat is still free.
+   *[other] { $count } seats are still free.
+}
+page-lobby-wait = Waiting for { $name } to start.
+page-lobby-leave = Leave the seat
+
+# At the table
+
+page-you = you
+page-present = here
+page-absent = away
+page-resigned = resigned; a bot plays on
+page-stand-in = a bot stands in
+page-stand-in-long = A bot plays for you at the moment.
+page-here = I am back
+page-awaited = on turn
+page-deadline = Until a bot steps in
+page-watchers = { $count ->
+    [one] 1 spectator
+   *[other] { $count } spectators
+}
+page-players-title = Players
+page-board = Board
+page-choices = What you may do
+page-waits-for = Waiting for { $names } …
+page-chance = Wind and waves decide …
+page-sending = On its way …
+page-skip = Skip
+page-undo = Undo
+page-undo-key = Take back your last step (u)
+page-less = Less
+page-more = More
+page-notation = Type an action
+page-notation-hint = Type an action  ( / )
+page-notation-send = Do it
+page-past = The past: this is how it was after entry { $entry }.
+page-now = Back to now
+page-status-over-long = The game is over.
+page-status-closed-long = This table was closed.
+page-status-frozen-long = This table is frozen: the rules have changed since. Its record remains.
+page-log = Log
+page-log-toggle = Log and chat (l)
+page-log-look = Look at the board after this
+page-log-undone = { $name } takes back a step.
+page-log-empty = Nothing has happened yet.
+page-side = Log and chat
+page-chat = Chat
+page-chat-empty = Nobody has said anything yet.
+page-chat-say = Say something
+page-chat-send = Send
+page-sheet = My area
+page-sheet-open = Unfold my area
+page-sheet-fold = Fold my area away
+page-leaf-play = Play
+page-leaf-mine = Mine
+page-leaf-log = Log
+page-leaf-chat = Chat
+
+# The table's menu
+
+page-menu = Table
+page-watch-link = Link to this table
+page-leave-hint = You may go and come back: until then a bot plays for you.
+page-leave-table = Leave for now
+page-leave-yes = Leave
+page-resign-hint = If you resign, a bot plays your seat to the end.
+page-resign-table = Resign
+page-resign-yes = Resign for good
+page-close-hint = Closing ends the table for everybody. Its record is kept.
+page-close-table = Close the table
+page-close-yes = Close it for everybody
+
+# The end
+
+page-result = Result
+page-result-won = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } share the win.
+}
+page-result-none = The game was not played to its end.
+page-result-board = Look at the board
+page-record = Download the record
+page-again = Play again
+page-fair-title = Was chance fair?
+page-fair-yes = { $count ->
+    [one] Yes: the one outcome of chance was recomputed and is right.
+   *[other] Yes: all { $count } outcomes of chance were recomputed and are right.
+}
+page-fair-no = No: not every outcome follows from the seed.
+page-fair-unknown = The seed is shown when the game is over.
+page-fair-details = How this is checked
+page-fair-explained = Before the start the server showed a fingerprint of its secret seed, and everybody added randomness of his own. All dice and cards follow from both. So nobody could change the outcomes later; only the server could have known them before.
+page-fair-commitment = Fingerprint of the seed, shown before the start
+page-fair-seed = Seed, shown at the end
+page-fair-entropy = Added by { $name }
+
+# Help
+
+page-help = Help
+page-help-text = The line under the board says what is expected of you. What you may do is marked on the board and listed beside your own area; point at it to see what it costs and how likely it pays. A line of the log takes you back to that moment.
+page-help-keys = Keys
+page-key-choice = select a choice
+page-key-enter = do what is selected
+page-key-undo = take back your last step
+page-key-type = type an action
+page-key-log = log and chat
+page-key-escape = let go; back to now; skip the motion
+page-key-help = this page
+
+# Examples for developers
+
+page-kit-title = The kit
+page-kit-line = The parts all games are built from.
