@@ -15,7 +15,7 @@ use tokio::time::Instant;
 
 use super::{Order, Task};
 use crate::board::Thought;
-use crate::fault::Fault;
+use crate::fault::{Fault, Kind};
 use crate::ids;
 use crate::settings::Pace;
 use crate::sheet::{Away, Chair};
@@ -37,7 +37,12 @@ pub(super) struct Mind {
     /// The present situation; thoughts about an earlier one are worthless.
     ticket: u64,
     thinking: Option<Thinking>,
+    /// When all of them are asked once more, because an answer could not be stored.
+    again: Option<Instant>,
 }
+
+/// How long bots wait when an answer could not be stored.
+const AGAIN: Duration = Duration::from_secs(2);
 
 /// A bot that was asked.
 struct Thinking {
@@ -51,13 +56,15 @@ struct Thinking {
 impl Mind {
     /// Whether bots have anything to do.
     pub(super) fn is_busy(&self) -> bool {
-        self.thinking.is_some() || !self.queue.is_empty()
+        self.thinking.is_some() || !self.queue.is_empty() || self.again.is_some()
     }
 
-    /// When an answer is due that is ready.
+    /// When an answer is due that is ready, or all are to be asked once more.
     pub(super) fn due(&self) -> Option<Instant> {
-        let thinking = self.thinking.as_ref()?;
-        thinking.answer.is_some().then_some(thinking.due)
+        match &self.thinking {
+            Some(thinking) => thinking.answer.is_some().then_some(thinking.due),
+            None => self.again,
+        }
     }
 }
 
@@ -78,6 +85,7 @@ impl Task {
     pub(super) fn ask_bots(&mut self) {
         self.mind.ticket += 1;
         self.mind.thinking = None;
+        self.mind.again = None;
         let asked = match &self.board {
             Some(board) if self.row.status == Status::Running => board.asking(),
             _ => Vec::new(),
@@ -94,11 +102,10 @@ impl Task {
             let (Some(level), Some(board)) = (self.played_by(seat), &self.board) else {
                 continue;
             };
-            let must = matches!(board.turn(), Turn::Ask { must, .. } if must.has(seat));
-            let pause = match (self.shared.settings.pace, must) {
-                (Pace::Off, _) => Duration::ZERO,
-                (Pace::Human, true) => some_of(PAUSE),
-                (Pace::Human, false) => some_of(GLANCE),
+            let pause = match self.shared.settings.pace {
+                Pace::Off => Duration::ZERO,
+                Pace::Human if self.must_act(seat) => some_of(PAUSE),
+                Pace::Human => some_of(GLANCE),
             };
             let thought = board.thought(seat, level, &self.source);
             self.mind.thinking = Some(Thinking {
@@ -149,38 +156,58 @@ impl Task {
         if self.mind.due().is_none_or(|due| due > Instant::now()) {
             return;
         }
-        let Some(Thinking {
-            seat,
-            answer: Some(answer),
-            ..
-        }) = self.mind.thinking.take()
-        else {
-            return;
+        let Some(thinking) = self.mind.thinking.take() else {
+            return self.ask_bots();
         };
-        let Some(board) = &self.board else { return };
-        let must = matches!(board.turn(), Turn::Ask { must, .. } if must.has(seat));
-        let action = match answer {
-            None if must => {
-                tracing::error!(table = %self.row.id, "a bot that must act stayed silent");
-                board.anything(seat)
-            }
-            answer => answer,
-        };
-        let done = match (action, board.prompt(seat)) {
-            (Some(action), Some(prompt)) => self.act(seat, prompt, &action, None).await,
-            _ => return self.ask_next_bot(),
-        };
-        match done {
-            Ok(_) => self.shared.figures.bot_actions.up(),
-            Err(fault) => self.bot_failed(seat, &fault),
+        let (seat, answer) = (thinking.seat, thinking.answer.flatten());
+        match answer {
+            Some(action) => self.bot_acts(seat, &action).await,
+            None if self.must_act(seat) => self.bot_is_lost(seat).await,
+            None => self.ask_next_bot(),
         }
     }
 
-    /// A bot's action was refused or could not be stored. Others go on; the same situation is
-    /// tried again when anything changes or the table is looked at again.
-    fn bot_failed(&mut self, seat: Seat, fault: &Fault) {
-        tracing::error!(table = %self.row.id, %seat, code = fault.code(), "a bot could not act");
-        self.ask_next_bot();
+    fn must_act(&self, seat: Seat) -> bool {
+        let turn = self.board.as_ref().map(|board| board.turn());
+        matches!(turn, Some(Turn::Ask { must, .. }) if must.has(seat))
+    }
+
+    async fn bot_acts(&mut self, seat: Seat, action: &str) {
+        match self.try_for(seat, action).await {
+            Ok(()) => {}
+            Err(fault) if fault.kind() == Kind::Storage => {
+                self.mind.again = Some(Instant::now() + AGAIN);
+            }
+            Err(fault) => {
+                tracing::error!(table = %self.row.id, code = fault.code(), "a bot was refused");
+                match self.must_act(seat) {
+                    true => self.bot_is_lost(seat).await,
+                    false => self.ask_next_bot(),
+                }
+            }
+        }
+    }
+
+    /// A bot that must act does anything legal rather than let everybody wait.
+    async fn bot_is_lost(&mut self, seat: Seat) {
+        let anything = self.board.as_ref().and_then(|board| board.anything(seat));
+        tracing::error!(table = %self.row.id, "a bot that must act has nothing to say");
+        let done = match anything {
+            Some(action) => self.try_for(seat, &action).await,
+            None => Ok(()),
+        };
+        if done.is_err() {
+            self.mind.again = Some(Instant::now() + AGAIN);
+        }
+    }
+
+    async fn try_for(&mut self, seat: Seat, action: &str) -> Result<(), Fault> {
+        let prompt = self.board.as_ref().and_then(|board| board.prompt(seat));
+        if let Some(prompt) = prompt {
+            self.act(seat, prompt, action, None).await?;
+            self.shared.figures.bot_actions.up();
+        }
+        Ok(())
     }
 }
 

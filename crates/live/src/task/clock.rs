@@ -81,10 +81,16 @@ impl Task {
         Seat::all(self.sheet.chairs.len()).filter(is_up).collect()
     }
 
+    /// Somebody did something.
+    pub(super) fn touch(&mut self) {
+        self.clock.touched = Instant::now();
+        self.row.touched = now();
+    }
+
     /// Somebody is here: a bot that played for them stops, and their time begins anew. Tells
     /// whether anything changed for others.
     pub(super) fn is_here(&mut self, seat: Seat) -> bool {
-        self.clock.touched = Instant::now();
+        self.touch();
         if let Some((_, since)) = &mut self.clock.awaited[seat.index()] {
             *since = Instant::now();
         }

@@ -13,7 +13,6 @@ impl Task {
             tracing::error!(%error, "a sheet cannot be written");
             Fault::of(Kind::Storage, "hall-storage")
         })?;
-        self.row.touched = now();
         self.row.wake = self.lease();
         Ok(self.shared.store.put_table(self.key, &self.row).await?)
     }

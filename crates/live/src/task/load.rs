@@ -117,15 +117,21 @@ impl Task {
             self.shared.figures.frozen.up();
             self.save().await?;
         }
-        if self.row.status == Status::Running {
-            self.store_fresh(None).await?;
-            if let Some(board) = &mut self.board {
-                board.forget();
-            }
-            self.wind_clock();
-            self.end_if_over().await;
-            self.ask_bots();
+        match self.row.status {
+            Status::Running => self.resume().await,
+            _ => Ok(()),
         }
-        Ok(())
+    }
+
+    /// Goes on with a running game: chance comes first, then whoever is asked.
+    pub(super) async fn resume(&mut self) -> Result<(), Fault> {
+        let settled = self.store_fresh(None).await;
+        if let Some(board) = &mut self.board {
+            board.forget();
+        }
+        self.wind_clock();
+        self.end_if_over().await;
+        self.ask_bots();
+        settled.map(|_| ())
     }
 }

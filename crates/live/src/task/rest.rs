@@ -9,30 +9,32 @@ use super::clock::{as_millis, now};
 use super::run::Life;
 use super::{Order, Task};
 
-/// How long before the lease of a live table runs out it counts as one that a crash cut off.
+/// How long a live table is believed to look after itself; one whose lease still runs when the
+/// server starts was cut off and goes on at once.
 pub(crate) const LEASE: Duration = Duration::from_secs(600);
 
 impl Task {
-    /// When the table should be looked at although nothing happens.
+    /// When the table should be looked at although nothing happens: to leave memory, or to find
+    /// connections whose client is gone.
     pub(super) fn rest_due(&self) -> Instant {
-        let settings = &self.shared.settings;
-        let quiet = settings.idle_after;
-        // While people look or bots think, only dead connections have to be found.
-        let since = match self.crowd.is_empty() && !self.mind.is_busy() {
-            true => self.clock.touched.max(Instant::now() - quiet),
-            false => Instant::now(),
-        };
-        since + quiet.max(Duration::from_millis(10))
+        let quiet = self.shared.settings.idle_after;
+        match self.is_idle() {
+            true => self.clock.touched + quiet,
+            false => Instant::now() + quiet.max(Duration::from_millis(10)),
+        }
     }
 
-    /// Whether nothing happens.
+    /// Whether it is time to leave memory.
     pub(super) fn may_rest(&self) -> bool {
         let quiet = self.shared.settings.idle_after;
-        let near = |at: Instant| at <= Instant::now() + quiet;
-        self.crowd.is_empty()
-            && !self.mind.is_busy()
-            && self.clock.touched + quiet <= Instant::now()
-            && !self.deadline().is_some_and(near)
+        self.is_idle() && self.clock.touched + quiet <= Instant::now()
+    }
+
+    /// Whether nobody looks, no bot thinks, and nobody's time is up soon.
+    fn is_idle(&self) -> bool {
+        let soon = Instant::now() + self.shared.settings.idle_after;
+        let is_soon = self.deadline().is_some_and(|at| at <= soon);
+        self.crowd.is_empty() && !self.mind.is_busy() && !is_soon
     }
 
     /// Leaves memory, unless the table has to be closed first or somebody just came.
@@ -56,8 +58,8 @@ impl Task {
         if let Err(error) = store.shelve(self.key).await {
             tracing::warn!(table = %self.row.id, %error, "a log could not be shelved");
         }
-        let wake = self.wake();
-        if let Err(error) = store.set_wake(self.key, wake).await {
+        self.row.wake = self.wake();
+        if let Err(error) = store.put_table(self.key, &self.row).await {
             tracing::warn!(table = %self.row.id, %error, "the next look could not be noted");
         }
     }

@@ -169,10 +169,12 @@ impl Task {
             }
         };
         let is_admitted = admitted.is_ok();
+        if is_admitted {
+            self.shared.figures.connections.up();
+        }
         if reply.send(admitted).is_err() || !is_admitted {
             return self.sweep(None);
         }
-        self.shared.figures.connections.up();
         let connection = self.crowd.newest();
         if let Some(seat) = self.seat_of(guest.as_ref())
             && self.is_here(seat)
@@ -190,7 +192,7 @@ impl Task {
         let gone = self.crowd.sweep(connection);
         (0..gone).for_each(|_| self.shared.figures.connections.down());
         if gone > 0 {
-            self.clock.touched = Instant::now();
+            self.touch();
             self.tell_presence();
         }
     }

@@ -18,6 +18,7 @@ impl Task {
     async fn change(&mut self, changed: Sheet) -> Result<(), Fault> {
         let before = std::mem::replace(&mut self.sheet, changed);
         let members = self.row.members.clone();
+        self.touch();
         for guest in self.sheet.guests() {
             if !self.row.members.iter().any(|known| known == guest) {
                 self.row.members.push(guest.to_owned());
@@ -165,9 +166,10 @@ impl Task {
     pub(super) async fn begin(&mut self, guest: &Guest, wish: wire::Start) -> Result<(), Fault> {
         self.must_be_opener(guest)?;
         if self.row.status == Status::Running {
-            return Ok(());
+            return self.resume().await;
         }
         self.must_be_open()?;
+        self.touch();
         let mut sheet = self.sheet.clone();
         let free = sheet.chairs.iter().filter(|chair| **chair == Chair::Free);
         let free = free.count() as u32;
@@ -200,14 +202,9 @@ impl Task {
         }
         self.source = source;
         self.board = Some(board);
-        self.store_fresh(None).await?;
-        if let Some(board) = &mut self.board {
-            board.forget();
-        }
-        self.wind_clock();
+        let resumed = self.resume().await;
         self.tell_state().await;
-        self.ask_bots();
-        Ok(())
+        resumed
     }
 }
 
