@@ -1,0 +1,3 @@
+import type { Section } from '../../../lib/contract';
+const sections: Section[] = [];
+export default sections;
