@@ -1,0 +1,42 @@
+//! What every request can reach: store, hall, limits, figures. Made once when the server starts.
+
+use std::sync::Arc;
+
+use portolan_live::Hall;
+use portolan_store::Store;
+use tokio::sync::Semaphore;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use crate::bucket::Buckets;
+use crate::config::Proxy;
+use crate::limits::Limits;
+use crate::metrics::Metrics;
+use crate::page::Page;
+use crate::peer::Household;
+use crate::public_url::PublicUrl;
+use crate::sockets::Sockets;
+
+/// Shared by all requests; cheap to clone.
+pub(crate) type App = Arc<Shared>;
+
+/// See the module.
+pub(crate) struct Shared {
+    pub(crate) store: Store,
+    pub(crate) hall: Arc<Hall>,
+    pub(crate) public_url: PublicUrl,
+    pub(crate) proxy: Proxy,
+    pub(crate) limits: Limits,
+    pub(crate) guest_requests: Buckets<String>,
+    pub(crate) address_requests: Buckets<Household>,
+    pub(crate) new_guests: Buckets<Household>,
+    pub(crate) sockets: Sockets,
+    pub(crate) metrics: Metrics,
+    /// One permit for each record that may be checked at a time.
+    pub(crate) verifying: Semaphore,
+    pub(crate) page: Option<Arc<dyn Page>>,
+    /// Cancelled when the server begins to stop.
+    pub(crate) stopping: CancellationToken,
+    /// Connections and sockets that are still open.
+    pub(crate) open: TaskTracker,
+}

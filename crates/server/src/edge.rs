@@ -1,0 +1,143 @@
+//! What every request passes before it reaches a route, and every answer afterwards: counting,
+//! strict headers, errors put into words, panics caught, rates, and whose page it comes from.
+
+use std::panic::AssertUnwindSafe;
+use std::time::Instant;
+
+use axum::extract::{MatchedPath, Request, State};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use futures_util::FutureExt;
+
+use crate::app::App;
+use crate::error::ApiError;
+use crate::metrics::Request as Counted;
+use crate::peer::{Household, Peer};
+use crate::public_url::authority_of;
+use crate::texts::language_of;
+
+/// Counts the request and says it in the log: what kind and how it went, never by whom.
+pub(crate) async fn observe(State(app): State<App>, request: Request, next: Next) -> Response {
+    let begun = Instant::now();
+    let method = request.method().clone();
+    let route = request.extensions().get::<MatchedPath>().cloned();
+    let response = next.run(request).await;
+    // Addresses nobody serves are one, or strangers could fill the memory with them.
+    let route = route.as_ref().map_or("none", MatchedPath::as_str);
+    let status = response.status().as_u16();
+    let took = begun.elapsed();
+    tracing::debug!(%method, route, status, ?took, "request");
+    app.metrics
+        .count(&Counted::new(&method, route, status), took);
+    response
+}
+
+const HEADERS: [(HeaderName, HeaderValue); 6] = [
+    (
+        header::CONTENT_SECURITY_POLICY,
+        HeaderValue::from_static(
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+             font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; \
+             form-action 'none'; frame-ancestors 'none'",
+        ),
+    ),
+    (
+        header::X_CONTENT_TYPE_OPTIONS,
+        HeaderValue::from_static("nosniff"),
+    ),
+    (
+        header::REFERRER_POLICY,
+        HeaderValue::from_static("no-referrer"),
+    ),
+    (
+        HeaderName::from_static("cross-origin-opener-policy"),
+        HeaderValue::from_static("same-origin"),
+    ),
+    (
+        HeaderName::from_static("cross-origin-resource-policy"),
+        HeaderValue::from_static("same-origin"),
+    ),
+    (
+        HeaderName::from_static("permissions-policy"),
+        HeaderValue::from_static("camera=(), microphone=(), geolocation=(), payment=(), usb=()"),
+    ),
+];
+
+/// Puts the strict headers on every answer; only files of the page may be kept by browsers.
+pub(crate) async fn protect(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    for (name, value) in HEADERS {
+        headers.insert(name, value);
+    }
+    headers
+        .entry(header::CACHE_CONTROL)
+        .or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+/// Puts errors into the words of the client's language. A panic is an error like any other.
+pub(crate) async fn tell(request: Request, next: Next) -> Response {
+    let language = language_of(request.headers());
+    let response = AssertUnwindSafe(next.run(request)).catch_unwind().await;
+    let mut response = response.unwrap_or_else(|_panic| {
+        // What the panic said is in the log; it may hold anything, so it goes no further.
+        ApiError::internal("a request panicked").into_response()
+    });
+    match response.extensions_mut().remove::<ApiError>() {
+        Some(error) => error.answer(language),
+        None => response,
+    }
+}
+
+/// Lets in what comes neither too often nor too late, and no page of another site.
+pub(crate) async fn admit(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    match check(&app, &mut request) {
+        Ok(()) => next.run(request).await,
+        Err(error) => error.into_response(),
+    }
+}
+
+fn check(app: &App, request: &mut Request) -> Result<(), ApiError> {
+    let peer = request.extensions().get::<Peer>().copied();
+    let peer = peer.ok_or_else(|| ApiError::internal("a request without an address"))?;
+    let household = Household::of(peer, request.headers(), app.proxy);
+    request.extensions_mut().insert(household);
+    let taken = app.address_requests.take(household);
+    taken.map_err(ApiError::too_fast)?;
+    if app.stopping.is_cancelled() {
+        return Err(ApiError::stopping());
+    }
+    let reads = matches!(
+        *request.method(),
+        Method::GET | Method::HEAD | Method::OPTIONS
+    );
+    // A socket begins with GET, but what it may do is not only reading.
+    let opens_socket = request.headers().contains_key(header::UPGRADE);
+    if reads && !opens_socket {
+        return Ok(());
+    }
+    demand_own_origin(app, request.headers())
+}
+
+/// Browsers always tell the origin of such requests; programs need not.
+fn demand_own_origin(app: &App, headers: &HeaderMap) -> Result<(), ApiError> {
+    let Some(origin) = headers.get(header::ORIGIN) else {
+        return Ok(());
+    };
+    let origin = origin.to_str().map_err(|_| ApiError::foreign_origin())?;
+    let host = headers
+        .get(header::HOST)
+        .and_then(|host| host.to_str().ok());
+    let is_host = || {
+        authority_of(origin).is_some_and(|authority| {
+            host.is_some_and(|host| authority.as_str().eq_ignore_ascii_case(host))
+        })
+    };
+    if app.public_url.is_origin(origin) || is_host() {
+        Ok(())
+    } else {
+        Err(ApiError::foreign_origin())
+    }
+}

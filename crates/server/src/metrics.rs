@@ -1,0 +1,92 @@
+//! Figures for operators, in the text format of Prometheus. Labels are routes and statuses;
+//! nobody's name, table or action is among them.
+
+use std::time::Duration;
+
+use axum::http::Method;
+use prometheus_client::collector::Collector;
+use prometheus_client::encoding::{EncodeLabelSet, text};
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::family::Family;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::registry::Registry;
+
+/// The server's own figures; the tables' and the store's are asked for when somebody looks.
+pub(crate) struct Metrics {
+    requests: Family<Request, Counter>,
+    durations: Family<Route, Histogram>,
+    registry: Registry,
+}
+
+/// What is counted of a request.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+pub(crate) struct Request {
+    method: &'static str,
+    route: String,
+    status: u16,
+}
+
+/// What durations are told apart by.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+struct Route {
+    route: String,
+}
+
+impl Request {
+    pub(crate) fn new(method: &Method, route: &str, status: u16) -> Request {
+        Request {
+            method: known(method),
+            route: route.to_owned(),
+            status,
+        }
+    }
+}
+
+/// Methods are the client's to invent, labels are not.
+fn known(method: &Method) -> &'static str {
+    match *method {
+        Method::GET => "GET",
+        Method::HEAD => "HEAD",
+        Method::POST => "POST",
+        Method::PATCH => "PATCH",
+        Method::DELETE => "DELETE",
+        _ => "other",
+    }
+}
+
+const SECONDS: [f64; 9] = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0];
+
+impl Metrics {
+    /// Beside the figures of tables, store and sockets.
+    pub(crate) fn new(others: impl Collector) -> Metrics {
+        let mut registry = Registry::with_prefix("portolan");
+        let requests = Family::default();
+        let durations: Family<Route, Histogram> =
+            Family::new_with_constructor(|| Histogram::new(SECONDS));
+        registry.register("http_requests", "Answered requests", requests.clone());
+        registry.register("http_seconds", "How long answers took", durations.clone());
+        registry.register_collector(Box::new(others));
+        Metrics {
+            requests,
+            durations,
+            registry,
+        }
+    }
+
+    pub(crate) fn count(&self, request: &Request, took: Duration) {
+        let route = Route {
+            route: request.route.clone(),
+        };
+        self.requests.get_or_create(request).inc();
+        self.durations
+            .get_or_create(&route)
+            .observe(took.as_secs_f64());
+    }
+
+    /// Everything, as Prometheus reads it.
+    pub(crate) fn text(&self) -> Result<String, std::fmt::Error> {
+        let mut text = String::new();
+        text::encode(&mut text, &self.registry)?;
+        Ok(text)
+    }
+}

@@ -1,0 +1,78 @@
+//! Where a request comes from, for limits only: it is in no log and no answer.
+
+use std::net::{IpAddr, Ipv6Addr};
+
+use axum::http::HeaderMap;
+
+use crate::config::Proxy;
+
+/// The address of the other end of a connection.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Peer(pub(crate) IpAddr);
+
+/// Who shares limits: one IPv4 address, or one IPv6 network of 64 bits, which is what a
+/// household gets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Household(IpAddr);
+
+impl Household {
+    /// From the connection, or from what a trusted proxy added last.
+    pub(crate) fn of(peer: Peer, headers: &HeaderMap, proxy: Proxy) -> Household {
+        let told = match proxy {
+            Proxy::None => None,
+            Proxy::Trusted => forwarded(headers),
+        };
+        Household::new(told.unwrap_or(peer.0))
+    }
+
+    fn new(address: IpAddr) -> Household {
+        Household(match address.to_canonical() {
+            IpAddr::V4(address) => IpAddr::V4(address),
+            IpAddr::V6(address) => {
+                let network = u128::from(address) >> 64 << 64;
+                IpAddr::V6(Ipv6Addr::from(network))
+            }
+        })
+    }
+}
+
+fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+    // Several headers of one name count as one list; the proxy next to us wrote its end.
+    let last = headers.get_all("x-forwarded-for").iter().next_back()?;
+    last.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::HeaderValue;
+
+    use super::*;
+
+    fn household(peer: &str, forwarded: &[&'static str], proxy: Proxy) -> String {
+        let mut headers = HeaderMap::new();
+        for value in forwarded {
+            headers.append("x-forwarded-for", HeaderValue::from_static(value));
+        }
+        let peer = Peer(peer.parse().expect("an address"));
+        Household::of(peer, &headers, proxy).0.to_string()
+    }
+
+    #[test]
+    fn only_a_trusted_proxy_is_believed() {
+        let lies = &["1.2.3.4, 5.6.7.8"];
+        assert_eq!(household("9.9.9.9", lies, Proxy::None), "9.9.9.9");
+        assert_eq!(household("9.9.9.9", lies, Proxy::Trusted), "5.6.7.8");
+        let two = &["5.6.7.8", "1.1.1.1"];
+        assert_eq!(household("9.9.9.9", two, Proxy::Trusted), "1.1.1.1");
+        assert_eq!(household("9.9.9.9", &["x"], Proxy::Trusted), "9.9.9.9");
+        assert_eq!(household("9.9.9.9", &[], Proxy::Trusted), "9.9.9.9");
+    }
+
+    #[test]
+    fn an_ipv6_network_is_one_household() {
+        let one = household("2001:db8:1:2:3:4:5:6", &[], Proxy::None);
+        assert_eq!(one, household("2001:db8:1:2::1", &[], Proxy::None));
+        assert_ne!(one, household("2001:db8:1:3::1", &[], Proxy::None));
+        assert_eq!(household("::ffff:1.2.3.4", &[], Proxy::None), "1.2.3.4");
+    }
+}

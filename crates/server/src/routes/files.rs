@@ -1,0 +1,59 @@
+//! The files of the page, and the answer to every address that is none of ours. Without a page
+//! the front door says where programs find what they need.
+
+use axum::extract::{Request, State};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+
+use crate::app::App;
+use crate::error::ApiError;
+use crate::page::{Asset, Lifetime};
+
+const FRONT_DOOR: &str = "Portolan: sea-trading board games.\n\
+    This server has no page. What programs can do here: /api/openapi.json\n";
+
+pub(super) async fn file(State(app): State<App>, request: Request) -> Result<Response, ApiError> {
+    let path = request.uri().path();
+    let is_api = path == "/api" || path.starts_with("/api/");
+    if is_api || !matches!(*request.method(), Method::GET | Method::HEAD) {
+        return Err(ApiError::no_route());
+    }
+    match &app.page {
+        Some(page) => {
+            let asset = page.file(path).ok_or_else(ApiError::no_route)?;
+            serve(asset, request.headers())
+        }
+        None if path == "/" => Ok(FRONT_DOOR.into_response()),
+        None => Err(ApiError::no_route()),
+    }
+}
+
+fn serve(asset: Asset, asked: &HeaderMap) -> Result<Response, ApiError> {
+    let etag = format!("\"{}\"", asset.etag);
+    let unchanged = asked
+        .get_all(header::IF_NONE_MATCH)
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(','))
+        .any(|known| known.trim().trim_start_matches("W/") == etag);
+    let mut response = if unchanged {
+        StatusCode::NOT_MODIFIED.into_response()
+    } else {
+        asset.bytes.into_owned().into_response()
+    };
+    let headers = response.headers_mut();
+    let etag = HeaderValue::try_from(etag).map_err(ApiError::internal)?;
+    headers.insert(header::ETAG, etag);
+    headers.insert(
+        header::CONTENT_TYPE,
+        HeaderValue::from_static(asset.content_type),
+    );
+    headers.insert(
+        header::CACHE_CONTROL,
+        HeaderValue::from_static(match asset.lifetime {
+            Lifetime::Checked => "no-cache",
+            Lifetime::Immutable => "public, max-age=31536000, immutable",
+        }),
+    );
+    Ok(response)
+}

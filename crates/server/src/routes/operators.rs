@@ -1,0 +1,59 @@
+//! For operators: is it alive, is it ready, how is it doing. Outside `/api`, and nothing in
+//! them tells of anybody.
+
+use axum::extract::State;
+use axum::http::{HeaderName, HeaderValue, header};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::app::App;
+use crate::error::{ApiError, ErrorBody};
+
+pub(super) fn router() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(alive))
+        .routes(routes!(ready))
+        .routes(routes!(metrics))
+}
+
+/// The process answers.
+#[utoipa::path(
+    get, path = "/healthz", tag = "operators",
+    responses((status = 200, body = String, content_type = "text/plain"))
+)]
+async fn alive() -> &'static str {
+    "alive\n"
+}
+
+/// The store answers and the server is not stopping.
+#[utoipa::path(
+    get, path = "/readyz", tag = "operators",
+    responses(
+        (status = 200, body = String, content_type = "text/plain"),
+        (status = 503, body = ErrorBody),
+    )
+)]
+async fn ready(State(app): State<App>) -> Result<&'static str, ApiError> {
+    if app.stopping.is_cancelled() {
+        return Err(ApiError::stopping());
+    }
+    app.store.ready().await?;
+    Ok("ready\n")
+}
+
+const PROMETHEUS: [(HeaderName, HeaderValue); 1] = [(
+    header::CONTENT_TYPE,
+    HeaderValue::from_static("application/openmetrics-text; version=1.0.0; charset=utf-8"),
+)];
+
+/// Figures for Prometheus.
+#[utoipa::path(
+    get, path = "/metrics", tag = "operators",
+    responses((status = 200, body = String, content_type = "application/openmetrics-text"))
+)]
+async fn metrics(
+    State(app): State<App>,
+) -> Result<([(HeaderName, HeaderValue); 1], String), ApiError> {
+    let text = app.metrics.text().map_err(ApiError::internal)?;
+    Ok((PROMETHEUS, text))
+}

@@ -1,0 +1,15 @@
+//! The routes, one file for each group, over real HTTP and real sockets.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod edge;
+mod limits;
+mod me;
+mod openapi;
+mod operators;
+mod page;
+mod records;
+mod socket;
+mod starting;
+mod tables;

@@ -1,0 +1,79 @@
+//! The seam for the page.
+
+use std::sync::Arc;
+
+use portolan_server::{Asset, Lifetime, Page};
+
+use crate::common::TestApp;
+
+struct TwoFiles;
+
+impl Page for TwoFiles {
+    fn file(&self, path: &str) -> Option<Asset> {
+        let (text, content_type, etag, lifetime) = match path {
+            "/" => (
+                "<!doctype html>",
+                "text/html; charset=utf-8",
+                "one",
+                Lifetime::Checked,
+            ),
+            "/app-5.js" => ("1", "text/javascript", "two", Lifetime::Immutable),
+            _ => return None,
+        };
+        Some(Asset {
+            bytes: text.as_bytes().into(),
+            content_type,
+            etag: etag.into(),
+            lifetime,
+        })
+    }
+}
+
+#[tokio::test]
+async fn without_a_page_the_front_door_says_where_to_go() {
+    let app = TestApp::start().await;
+    let answer = app.nobody.get("/").await.unwrap();
+    assert_eq!(answer.status, 200);
+    assert!(answer.text.contains("/api/openapi.json"));
+    assert_eq!(app.nobody.get("/index.html").await.unwrap().status, 404);
+}
+
+#[tokio::test]
+async fn files_are_served_and_nothing_beside_them() {
+    let app = TestApp::with(|config| config.page = Some(Arc::new(TwoFiles))).await;
+    let door = app.nobody.get("/").await.unwrap();
+    assert_eq!((door.status, door.text.as_str()), (200, "<!doctype html>"));
+    assert_eq!(
+        door.header("content-type"),
+        Some("text/html; charset=utf-8")
+    );
+    assert_eq!(door.header("cache-control"), Some("no-cache"));
+    assert!(door.header("content-security-policy").is_some());
+    let script = app.nobody.get("/app-5.js").await.unwrap();
+    assert!(
+        script
+            .header("cache-control")
+            .unwrap()
+            .contains("immutable")
+    );
+    for path in ["/app-6.js", "/api", "/api/", "/app-5.js/", "//"] {
+        assert_eq!(app.nobody.get(path).await.unwrap().status, 404, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn what_a_browser_has_is_not_sent_again() {
+    let app = TestApp::with(|config| config.page = Some(Arc::new(TwoFiles))).await;
+    let ask = async |known: &str| {
+        let request = app.nobody.request(reqwest::Method::GET, "/");
+        app.nobody
+            .send(request.header("if-none-match", known))
+            .await
+            .unwrap()
+    };
+    for known in ["\"one\"", "W/\"one\"", "\"zero\", \"one\""] {
+        let answer = ask(known).await;
+        assert_eq!((answer.status, answer.text.as_str()), (304, ""), "{known}");
+    }
+    assert_eq!(ask("\"two\"").await.status, 200);
+}

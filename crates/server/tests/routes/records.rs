@@ -1,0 +1,97 @@
+//! Records, fairness, verification.
+
+use serde_json::json;
+
+use crate::common::TestApp;
+use crate::tables::{bots_only, two_friends};
+
+#[tokio::test]
+async fn a_record_is_told_only_once_the_table_is_closed_or_over() {
+    let app = TestApp::start().await;
+    let anna = app.guest("Anna").await;
+    let table = anna.open_table(&two_friends()).await.unwrap();
+    let path = |end: &str| format!("/api/tables/{table}/{end}");
+    let early = anna.get(&path("record")).await.unwrap();
+    assert_eq!(early.status, 409, "{}", early.text);
+    let fairness = anna.get(&path("fairness")).await.unwrap().done().unwrap();
+    assert_eq!(fairness["seed"], json!(null));
+    let commitment = fairness["commitment"].as_str().unwrap();
+    assert_eq!(commitment.len(), 64);
+
+    assert_eq!(anna.poke(&path("close")).await.unwrap().status, 200);
+    let told = anna.get(&path("fairness")).await.unwrap().done().unwrap();
+    assert_eq!(told["commitment"], commitment);
+    assert!(told["seed"].is_string(), "{told}");
+}
+
+#[tokio::test]
+async fn a_game_of_bots_leaves_a_record_that_is_fair() {
+    let app = TestApp::start().await;
+    let anna = app.guest("Anna").await;
+    let table = anna.open_table(&bots_only()).await.unwrap();
+    let mut socket = anna.socket(&table).await.unwrap();
+    let path = |end: &str| format!("/api/tables/{table}/{end}");
+    let started = anna
+        .post(&path("start"), &json!({ "entropy": "ahoy" }))
+        .await
+        .unwrap();
+    assert_eq!(started.status, 200, "{}", started.text);
+    socket
+        .until(|frame| frame.pointer("/page/turn/kind") == Some(&json!("over")))
+        .await
+        .unwrap();
+    let record = app.nobody.get(&path("record")).await.unwrap();
+    assert_eq!(record.status, 200, "{}", record.text);
+    assert!(
+        record
+            .header("content-type")
+            .unwrap()
+            .starts_with("application/jsonl")
+    );
+    assert!(
+        record
+            .header("content-disposition")
+            .unwrap()
+            .starts_with("attachment")
+    );
+
+    let verify = async |text: String| {
+        let request = app.nobody.request(reqwest::Method::POST, "/api/verify");
+        let request = request.header("content-type", "text/plain").body(text);
+        app.nobody.send(request).await.unwrap()
+    };
+    let verdict = verify(record.text.clone()).await.done().unwrap();
+    assert_eq!(verdict["fair"], true, "{verdict}");
+    assert!(verdict["outcomes"].as_u64().unwrap() > 0);
+    let fairness = app
+        .nobody
+        .get(&path("fairness"))
+        .await
+        .unwrap()
+        .done()
+        .unwrap();
+    assert_eq!(fairness["verified"]["fair"], true, "{fairness}");
+
+    let forged = verify(record.text.replacen("ahoy", "Ahoy", 1)).await;
+    let found = forged.status == 400 || forged.json()["fair"] == false;
+    assert!(found, "{}", forged.text);
+    let nonsense = verify("nonsense".into()).await;
+    assert!(
+        nonsense.status == 400 || nonsense.json()["fair"] == false,
+        "{}",
+        nonsense.text
+    );
+}
+
+#[tokio::test]
+async fn an_unknown_table_has_neither() {
+    let app = TestApp::start().await;
+    for end in ["record", "fairness"] {
+        let answer = app
+            .nobody
+            .get(&format!("/api/tables/nowhere/{end}"))
+            .await
+            .unwrap();
+        assert_eq!(answer.status, 404, "{end}: {}", answer.text);
+    }
+}

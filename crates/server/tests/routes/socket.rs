@@ -1,0 +1,240 @@
+//! The socket of a table: who may open one, what goes over it, how it ends.
+
+use std::time::Duration;
+
+use portolan_client::{ClientError, Ending, Knock};
+use portolan_server::Rate;
+use serde_json::{Value, json};
+
+use crate::common::TestApp;
+use crate::tables::two_friends;
+
+/// A table for one person and two bots.
+fn alone() -> Value {
+    let bot = json!({ "kind": "bot", "level": "deckhand" });
+    json!({ "game": "manila", "seats": [{ "kind": "me" }, bot, bot] })
+}
+
+fn knock(query: &str, headers: &[(&'static str, &str)]) -> Knock {
+    Knock {
+        query: query.into(),
+        headers: headers
+            .iter()
+            .map(|(name, value)| (*name, (*value).into()))
+            .collect(),
+    }
+}
+
+#[tokio::test]
+async fn a_person_plays_over_the_socket() {
+    let app = TestApp::start().await;
+    let anna = app.guest("Anna").await;
+    let table = anna.open_table(&alone()).await.unwrap();
+    let mut socket = anna.socket(&table).await.unwrap();
+    let state = socket.frame("state").await.unwrap();
+    assert_eq!(state["table"]["id"], table.as_str());
+    assert_eq!(state["page"], json!(null), "before the start");
+    let started = anna
+        .poke(&format!("/api/tables/{table}/start"))
+        .await
+        .unwrap();
+    assert_eq!(started.status, 200, "{}", started.text);
+
+    let asked = socket
+        .until(|frame| {
+            frame
+                .pointer("/page/prompt/number")
+                .is_some_and(Value::is_u64)
+        })
+        .await
+        .unwrap();
+    let prompt = &asked["page"]["prompt"]["number"];
+    // Whatever the first choice is: an action as it stands, or one with the least amount.
+    let choice = &asked["page"]["choices"][0];
+    let action = choice["action"].as_str().or(choice["least"].as_str());
+    let action = action.unwrap_or_else(|| panic!("{choice}"));
+    let act = json!({ "type": "act", "key": "a1", "prompt": prompt, "action": action });
+    socket.send(&act).await.unwrap();
+    let ack = socket.frame("ack").await.unwrap();
+    assert_eq!(ack["key"], "a1");
+    socket.send(&act).await.unwrap();
+    let again = socket.frame("ack").await.unwrap();
+    assert_eq!(
+        again["entry"], ack["entry"],
+        "a retry is answered, not repeated"
+    );
+
+    let old = json!({ "type": "act", "key": "a2", "prompt": 999_999, "action": action });
+    socket.send(&old).await.unwrap();
+    let refused = socket.frame("refused").await.unwrap();
+    assert_eq!(refused["key"], "a2");
+    assert!(refused["error"]["code"].is_string(), "{refused}");
+}
+
+#[tokio::test]
+async fn malformed_messages_are_refused_and_the_socket_goes_on() {
+    let app = TestApp::start().await;
+    let anna = app.guest("Anna").await;
+    let table = anna.open_table(&two_friends()).await.unwrap();
+    let mut socket = anna.socket(&table).await.unwrap();
+    for nonsense in [
+        "",
+        "{",
+        "null",
+        "[]",
+        r#"{"type":"no"}"#,
+        r#"{"type":"act"}"#,
+        "\0",
+    ] {
+        socket.send_text(nonsense).await.unwrap();
+        let refused = socket.frame("refused").await.unwrap();
+        let message = refused["error"]["message"].as_str().unwrap();
+        assert!(!message.is_empty(), "{nonsense}");
+    }
+    socket
+        .send(&json!({ "type": "chat", "key": "c", "text": "<b>Ahoy</b>" }))
+        .await
+        .unwrap();
+    let chat = socket.frame("chat").await.unwrap();
+    assert_eq!(chat["text"], "<b>Ahoy</b>");
+}
+
+#[tokio::test]
+async fn refusals_are_said_in_the_language_of_the_socket() {
+    let app = TestApp::start().await;
+    let anna = app.guest("Anna").await;
+    let table = anna.open_table(&two_friends()).await.unwrap();
+    let said = async |knock: &Knock| {
+        let mut socket = anna.knock(&table, knock).await.unwrap();
+        socket.send_text("nonsense").await.unwrap();
+        socket.frame("refused").await.unwrap()["error"]["message"].clone()
+    };
+    let english = said(&knock("version=1", &[])).await;
+    let french = said(&knock("version=1", &[("accept-language", "fr")])).await;
+    assert_ne!(english, french);
+    let by_query = knock("version=1&lang=fr", &[("accept-language", "en")]);
+    assert_eq!(said(&by_query).await, french);
+}
+
+#[tokio::test]
+async fn a_page_of_another_version_is_told_to_load_again() {
+    let app = TestApp::start().await;
+    let anna = app.guest("Anna").await;
+    let table = anna.open_table(&two_friends()).await.unwrap();
+    for query in ["", "version=2", "version=0", "version=one"] {
+        let mut socket = anna.knock(&table, &knock(query, &[])).await.unwrap();
+        let bye = socket.next().await.unwrap().unwrap();
+        assert_eq!(bye["type"], "bye", "{query}");
+        assert_eq!(bye["error"]["code"], "server-page-version");
+        assert_eq!(bye["again"], false);
+        assert_eq!(socket.ending().await.unwrap(), Ending::Closed(4426));
+    }
+}
+
+#[tokio::test]
+async fn a_table_one_may_not_see_is_unknown() {
+    let app = TestApp::start().await;
+    let (anna, ben) = (app.guest("Anna").await, app.guest("Ben").await);
+    let mut wish = two_friends();
+    wish["visibility"] = "private".into();
+    let table = anna.open_table(&wish).await.unwrap();
+    let mut byes = Vec::new();
+    for (client, table) in [
+        (&ben, table.as_str()),
+        (&app.nobody, &table),
+        (&ben, "nowhere"),
+    ] {
+        let mut socket = client.socket(table).await.unwrap();
+        byes.push(socket.next().await.unwrap().unwrap());
+        assert_eq!(socket.ending().await.unwrap(), Ending::Closed(4404));
+    }
+    assert_eq!(byes[0]["type"], "bye");
+    assert_eq!(byes[0]["again"], false);
+    assert!(byes.iter().all(|bye| bye == &byes[0]), "{byes:?}");
+}
+
+#[tokio::test]
+async fn pages_of_other_sites_get_no_socket() {
+    let app = TestApp::start().await;
+    let anna = app.guest("Anna").await;
+    let table = anna.open_table(&two_friends()).await.unwrap();
+    for origin in ["https://evil.example", "null"] {
+        let opened = anna
+            .knock(&table, &knock("version=1", &[("origin", origin)]))
+            .await;
+        match opened {
+            Err(ClientError::Refused { status, .. }) => assert_eq!(status, 403),
+            other => panic!("{other:?}"),
+        }
+    }
+    let own = knock("version=1", &[("origin", app.nobody.base())]);
+    anna.knock(&table, &own)
+        .await
+        .unwrap()
+        .frame("state")
+        .await
+        .unwrap();
+}
+
+#[tokio::test]
+async fn messages_too_large_and_of_bytes_end_the_socket() {
+    let app = TestApp::start().await;
+    let anna = app.guest("Anna").await;
+    let table = anna.open_table(&two_friends()).await.unwrap();
+    let mut socket = anna.socket(&table).await.unwrap();
+    socket.send_text("x".repeat(17_000)).await.unwrap();
+    let bye = socket.frame("bye").await.unwrap();
+    assert_eq!(bye["error"]["code"], "server-too-large");
+    assert_eq!(socket.ending().await.unwrap(), Ending::Closed(1009));
+
+    let mut socket = anna.socket(&table).await.unwrap();
+    socket.send_bytes(b"{}".to_vec()).await.unwrap();
+    let bye = socket.frame("bye").await.unwrap();
+    assert_eq!(bye["error"]["code"], "server-not-text");
+    assert_eq!(socket.ending().await.unwrap(), Ending::Closed(1003));
+
+    let mut socket = anna.socket(&table).await.unwrap();
+    // Far too large: no farewell is promised, only that it ends.
+    let _ = socket.send_text("x".repeat(1_000_000)).await;
+    socket.ending().await.unwrap();
+}
+
+#[tokio::test]
+async fn messages_too_fast_end_the_socket() {
+    let app = TestApp::with(|config| config.limits.messages = Rate::new(0.01, 3.0)).await;
+    let anna = app.guest("Anna").await;
+    let table = anna.open_table(&two_friends()).await.unwrap();
+    let mut socket = anna.socket(&table).await.unwrap();
+    for _ in 0..4 {
+        socket.send(&json!({ "type": "here" })).await.unwrap();
+    }
+    let bye = socket.frame("bye").await.unwrap();
+    assert_eq!(bye["error"]["code"], "server-too-fast");
+    assert_eq!(bye["again"], true);
+    assert_eq!(socket.ending().await.unwrap(), Ending::Closed(4429));
+}
+
+#[tokio::test]
+async fn who_answers_no_ping_is_let_go() {
+    let app = TestApp::with(|config| {
+        config.limits.ping_every = Duration::from_millis(50);
+        config.limits.silence = Duration::from_millis(300);
+    })
+    .await;
+    let (anna, ben) = (app.guest("Anna").await, app.guest("Ben").await);
+    let table = anna.open_table(&two_friends()).await.unwrap();
+    assert_eq!(
+        ben.poke(&format!("/api/tables/{table}/join"))
+            .await
+            .unwrap()
+            .status,
+        200
+    );
+    let mut here = anna.socket(&table).await.unwrap();
+    let _silent = ben.socket(&table).await.unwrap();
+    // A client that is not polled reads nothing and answers nothing; one that is answers pings.
+    let seats = |frame: &Value| frame["type"] == "presence" && frame["seats"] == json!([1]);
+    let both = |frame: &Value| frame["type"] == "presence" && frame["seats"] == json!([1, 2]);
+    here.until(both).await.unwrap();
+    here.until(seats).await.unwrap();
+}

@@ -1,0 +1,273 @@
+//! Games and tables over HTTP. Who may do what is tried here; what it does to a game, in
+//! `portolan-live`.
+
+use portolan_client::Client;
+use serde_json::{Value, json};
+
+use crate::common::TestApp;
+
+/// A public table for its opener, a friend and a bot.
+pub(crate) fn two_friends() -> Value {
+    json!({
+        "game": "manila",
+        "seats": [{ "kind": "me" }, { "kind": "friend" }, { "kind": "bot", "level": "mate" }],
+    })
+}
+
+/// A table at which only bots play.
+pub(crate) fn bots_only() -> Value {
+    let bot = json!({ "kind": "bot", "level": "deckhand" });
+    json!({ "game": "manila", "seats": [bot, bot, bot] })
+}
+
+fn private() -> Value {
+    let mut wish = two_friends();
+    wish["visibility"] = "private".into();
+    wish
+}
+
+async fn status(client: &Client, table: &str, what: &str, body: Value) -> u16 {
+    let path = format!("/api/tables/{table}/{what}");
+    let answer = client.post(&path, &body).await.unwrap();
+    if answer.status >= 400 {
+        let code = answer.code().unwrap();
+        assert!(!code.is_empty());
+        let message = answer.json()["error"]["message"]
+            .as_str()
+            .unwrap()
+            .to_owned();
+        assert!(!message.contains('{') && message != code, "{message}");
+    }
+    answer.status
+}
+
+async fn see(client: &Client, table: &str) -> Value {
+    let answer = client.get(&format!("/api/tables/{table}")).await.unwrap();
+    answer.done().unwrap()
+}
+
+#[tokio::test]
+async fn the_games_are_told_with_counts_options_and_bots() {
+    let app = TestApp::start().await;
+    let games = app.nobody.get("/api/games").await.unwrap().done().unwrap();
+    let games = games.as_array().unwrap();
+    assert!(games.len() >= 2);
+    for game in games {
+        assert!(game["name"].is_string() && game["rules"].is_u64(), "{game}");
+        assert!(game["least"].as_u64() <= game["most"].as_u64(), "{game}");
+        assert!(game["options"].is_array(), "{game}");
+        assert!(!game["bots"].as_array().unwrap().is_empty(), "{game}");
+    }
+}
+
+#[tokio::test]
+async fn a_table_is_opened_joined_and_started() {
+    let app = TestApp::start().await;
+    let (anna, ben) = (app.guest("Anna").await, app.guest("Ben").await);
+    let opened = anna.post("/api/tables", &two_friends()).await.unwrap();
+    assert_eq!(opened.status, 201, "{}", opened.text);
+    let opened = opened.json();
+    assert_eq!(opened["invite"], json!(null), "a public table needs none");
+    let table = opened["table"].clone();
+    let id = table["id"].as_str().unwrap();
+    assert_eq!(table["status"], "open");
+    assert_eq!((&table["you"], &table["yours"]), (&json!(1), &json!(true)));
+    assert_eq!(table["seats"][1], json!({ "kind": "free", "seat": 2 }));
+
+    assert_eq!(
+        status(&anna, id, "start", json!({})).await,
+        409,
+        "a seat is free"
+    );
+    assert_eq!(
+        status(&ben, id, "join", json!({ "entropy": "salt" })).await,
+        200
+    );
+    assert_eq!(status(&ben, id, "join", json!({ "seat": 1 })).await, 409);
+    assert_eq!(
+        status(&app.guest("Carlo").await, id, "join", json!({})).await,
+        409,
+        "full"
+    );
+    let seen = see(&ben, id).await;
+    assert_eq!((&seen["you"], &seen["yours"]), (&json!(2), &json!(false)));
+    assert_eq!(
+        status(&ben, id, "start", json!({})).await,
+        403,
+        "only the opener starts"
+    );
+    assert_eq!(status(&anna, id, "start", json!({})).await, 200);
+    assert_eq!(see(&app.nobody, id).await["status"], "running");
+    assert_eq!(
+        status(&anna, id, "start", json!({})).await,
+        409,
+        "it has started"
+    );
+}
+
+#[tokio::test]
+async fn what_a_game_refuses_is_refused_and_nothing_is_opened() {
+    let app = TestApp::start().await;
+    let anna = app.guest("Anna").await;
+    let bot = json!({ "kind": "bot", "level": "mate" });
+    let me = json!({ "kind": "me" });
+    for wish in [
+        json!({ "game": "chess", "seats": [me, bot, bot] }),
+        json!({ "game": "manila", "seats": [] }),
+        json!({ "game": "manila", "seats": [me, me, bot] }),
+        json!({ "game": "manila", "seats": vec![bot.clone(); 50] }),
+        json!({ "game": "manila", "seats": [me, bot, { "kind": "bot", "level": "god" }] }),
+        json!({ "game": "manila", "seats": [me, bot, bot], "options": { "no_such": true } }),
+        json!({ "game": "manila", "seats": [me, bot, bot], "edition": "nonsense" }),
+        json!({ "game": "manila", "seats": [me, bot, bot], "waiting": "long" }),
+        json!({ "game": "manila", "seats": [me, bot, bot], "secret": 1 }),
+        json!([]),
+    ] {
+        let answer = anna.post("/api/tables", &wish).await.unwrap();
+        assert_eq!(answer.status, 400, "{wish}: {}", answer.text);
+        assert!(answer.code().is_some(), "{}", answer.text);
+    }
+    let mine = anna
+        .get("/api/tables?list=mine")
+        .await
+        .unwrap()
+        .done()
+        .unwrap();
+    assert_eq!(mine["tables"], json!([]));
+}
+
+#[tokio::test]
+async fn who_has_no_name_can_look_but_not_sit_down() {
+    let app = TestApp::start().await;
+    let anna = app.guest("Anna").await;
+    assert_eq!(
+        app.nobody
+            .post("/api/tables", &two_friends())
+            .await
+            .unwrap()
+            .status,
+        401
+    );
+    let id = anna.open_table(&two_friends()).await.unwrap();
+    assert_eq!(see(&app.nobody, &id).await["you"], json!(null));
+    for what in ["join", "leave", "start", "resign", "close", "invite"] {
+        assert_eq!(
+            status(&app.nobody, &id, what, json!({})).await,
+            401,
+            "{what}"
+        );
+    }
+    let mine = app.nobody.get("/api/tables?list=mine").await.unwrap();
+    assert_eq!(mine.status, 401, "{}", mine.text);
+}
+
+#[tokio::test]
+async fn public_tables_and_my_own_are_listed() {
+    let app = TestApp::start().await;
+    let (anna, ben) = (app.guest("Anna").await, app.guest("Ben").await);
+    let open = anna.open_table(&two_friends()).await.unwrap();
+    let hidden = anna.open_table(&private()).await.unwrap();
+    let listed = async |client: &Client, list: &str| -> Vec<String> {
+        let path = format!("/api/tables?list={list}");
+        let tables = client.get(&path).await.unwrap().done().unwrap();
+        let tables = tables["tables"].as_array().unwrap().clone();
+        let id = |table: &Value| table["id"].as_str().unwrap().to_owned();
+        tables.iter().map(id).collect()
+    };
+    for client in [&anna, &ben, &app.nobody] {
+        assert_eq!(listed(client, "public").await, std::slice::from_ref(&open));
+    }
+    assert_eq!(listed(&anna, "mine").await, [hidden, open]);
+    assert_eq!(listed(&ben, "mine").await, Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn a_private_table_does_not_exist_for_who_was_not_invited() {
+    let app = TestApp::start().await;
+    let (anna, ben) = (app.guest("Anna").await, app.guest("Ben").await);
+    let opened = anna
+        .post("/api/tables", &private())
+        .await
+        .unwrap()
+        .done()
+        .unwrap();
+    let id = opened["table"]["id"].as_str().unwrap();
+    let first = opened["invite"].as_str().unwrap();
+    let missing = ben.get("/api/tables/nowhere").await.unwrap();
+    for stranger in [&ben, &app.nobody] {
+        let answer = stranger.get(&format!("/api/tables/{id}")).await.unwrap();
+        assert_eq!((answer.status, &answer.text), (404, &missing.text));
+    }
+    for what in ["join", "leave", "resign", "close", "invite"] {
+        assert_eq!(status(&ben, id, what, json!({})).await, 404, "{what}");
+    }
+    for wrong in ["", "nonsense", &"A".repeat(43)] {
+        assert_ne!(
+            status(&ben, id, "enter", json!({ "invite": wrong })).await,
+            200
+        );
+    }
+    assert_eq!(
+        ben.get(&format!("/api/tables/{id}")).await.unwrap().status,
+        404
+    );
+
+    let invite = anna
+        .poke(&format!("/api/tables/{id}/invite"))
+        .await
+        .unwrap()
+        .done()
+        .unwrap();
+    let second = invite["invite"].as_str().unwrap();
+    assert_ne!(first, second);
+    assert_eq!(
+        status(&ben, id, "enter", json!({ "invite": second })).await,
+        200
+    );
+    assert_eq!(status(&ben, id, "join", json!({})).await, 200);
+    assert_eq!(
+        status(&ben, id, "invite", json!({})).await,
+        403,
+        "only the opener invites"
+    );
+}
+
+#[tokio::test]
+async fn seats_are_left_taken_away_and_resigned() {
+    let app = TestApp::start().await;
+    let (anna, ben) = (app.guest("Anna").await, app.guest("Ben").await);
+    let id = anna.open_table(&two_friends()).await.unwrap();
+    let seat = async |number: usize| see(&anna, &id).await["seats"][number - 1].clone();
+
+    assert_eq!(status(&ben, &id, "join", json!({ "seat": 2 })).await, 200);
+    assert_eq!(status(&ben, &id, "remove", json!({ "seat": 2 })).await, 403);
+    assert_eq!(
+        status(&anna, &id, "remove", json!({ "seat": 2 })).await,
+        200
+    );
+    assert_eq!(seat(2).await["kind"], "free");
+    assert_ne!(
+        status(&anna, &id, "remove", json!({ "seat": 9 })).await,
+        200
+    );
+
+    assert_eq!(status(&ben, &id, "join", json!({})).await, 200);
+    assert_eq!(status(&ben, &id, "leave", json!({})).await, 200);
+    assert_eq!(seat(2).await["kind"], "free");
+    assert_eq!(status(&ben, &id, "join", json!({})).await, 200);
+    assert_eq!(status(&anna, &id, "start", json!({})).await, 200);
+    assert_eq!(
+        status(&anna, &id, "remove", json!({ "seat": 2 })).await,
+        409
+    );
+    assert_eq!(status(&ben, &id, "resign", json!({})).await, 200);
+    assert_eq!(seat(2).await["resigned"], true);
+    assert_eq!(status(&ben, &id, "close", json!({})).await, 403);
+    assert_eq!(status(&anna, &id, "close", json!({})).await, 200);
+    assert_eq!(see(&ben, &id).await["status"], "closed");
+    assert_eq!(
+        status(&anna, &id, "close", json!({})).await,
+        409,
+        "it is closed"
+    );
+}
