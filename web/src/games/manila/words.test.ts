@@ -1,0 +1,72 @@
+import { FluentResource } from '@fluent/bundle';
+import { describe, expect, it } from 'vitest';
+import { factsIn, LANGUAGES, moments, nameOf, voice } from './fixtures/recorded';
+import page from './index';
+import { rules } from './rules';
+import { actionsOf } from './targets';
+import type { Phase } from './view';
+import { actionWords, label, phaseKey, summary } from './words';
+
+const keys = (text: string) => new FluentResource(text).body.map((message) => message.id).sort();
+
+/** Every key that stands as a whole in the sources of this folder. */
+const sources = import.meta.glob<string>(['./**/*.svelte', './**/*.ts', '!./**/*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const used = Object.values(sources).flatMap((code) =>
+  [...code.matchAll(/\bt\(\s*'([a-z-]+)'/g)].map((match) => match[1] ?? ''),
+);
+
+describe.each(LANGUAGES)('texts in %s', (language) => {
+  const { t, say } = voice(language);
+
+  it('are the same keys in both languages', () => {
+    expect(keys(page.texts[language])).toEqual(keys(page.texts.en));
+    expect(new Set(keys(page.texts[language])).size).toBe(keys(page.texts[language]).length);
+  });
+
+  it('exist for every key the page names', () => {
+    const known = keys(page.texts[language]);
+    expect(used.length).toBeGreaterThan(40);
+    expect(used.filter((key) => !known.includes(key))).toEqual([]);
+  });
+
+  it('name every choice of the recorded games in words', () => {
+    for (const { view, choices } of moments) {
+      for (const choice of choices) {
+        const told = label(choice, view, { say, t });
+        expect(told?.text).toMatch(/\p{L}/u);
+        expect(told?.text).not.toMatch(/[{}]|\$/);
+        expect(told?.group).toMatch(/^\p{L}/u);
+        for (const fact of factsIn(choice)) expect(fact.phrase.key).toMatch(/^fact-/);
+      }
+      const labels = actionsOf(choices).map((text) => actionWords(text, view, t, nameOf));
+      expect(new Set(labels).size).toBe(labels.length);
+      expect(summary(view, t)).not.toMatch(/[{}]/);
+    }
+  });
+
+  it('name every phase', () => {
+    const phases: Phase[] = ['deal', 'first_bidder', 'board_captain', 'board_second', 'large_pilot', 'over'];
+    for (const phase of phases) expect(t(phaseKey(phase))).not.toMatch(/[{}]/);
+  });
+
+  it('tell the rules from M1 to M13', () => {
+    expect(rules[language].map(({ id }) => id)).toEqual(Array.from({ length: 13 }, (_, n) => `M${n + 1}`));
+    for (const section of rules[language]) {
+      expect(section.title.length).toBeGreaterThan(3);
+      expect(section.body.split('\n\n').length).toBe(
+        rules.en.find(({ id }) => id === section.id)?.body.split('\n\n').length,
+      );
+    }
+  });
+});
+
+describe('the paragraph of a moment', () => {
+  it('is one of the rules', () => {
+    const known = rules.en.map(({ id }) => id);
+    for (const { view } of moments) expect(known).toContain(page.paragraph?.(view));
+  });
+});
