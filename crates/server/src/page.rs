@@ -8,6 +8,8 @@ use std::borrow::Cow;
 pub struct Asset {
     /// What is in it.
     pub bytes: Cow<'static, [u8]>,
+    /// The same, compressed with Brotli, for browsers that take it.
+    pub brotli: Option<Cow<'static, [u8]>>,
     /// Its media type, for example `text/html; charset=utf-8`.
     pub content_type: &'static str,
     /// Another value whenever the bytes are others; without quotation marks.

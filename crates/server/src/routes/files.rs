@@ -1,6 +1,9 @@
 //! The files of the page, and the answer to every address that is none of ours. Without a page
 //! the front door says where programs find what they need.
 
+use std::borrow::Cow;
+
+use axum::body::Body;
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -36,12 +39,18 @@ fn serve(asset: Asset, asked: &HeaderMap) -> Result<Response, ApiError> {
         .filter_map(|value| value.to_str().ok())
         .flat_map(|value| value.split(','))
         .any(|known| known.trim().trim_start_matches("W/") == etag);
+    let brotli = asset.brotli.filter(|_| takes_brotli(asked));
+    let encoding = brotli.as_ref().map(|_| HeaderValue::from_static("br"));
     let mut response = if unchanged {
         StatusCode::NOT_MODIFIED.into_response()
     } else {
-        asset.bytes.into_owned().into_response()
+        body(brotli.unwrap_or(asset.bytes)).into_response()
     };
     let headers = response.headers_mut();
+    headers.insert(header::VARY, HeaderValue::from_static("Accept-Encoding"));
+    if let Some(encoding) = encoding.filter(|_| !unchanged) {
+        headers.insert(header::CONTENT_ENCODING, encoding);
+    }
     let etag = HeaderValue::try_from(etag).map_err(ApiError::internal)?;
     headers.insert(header::ETAG, etag);
     headers.insert(
@@ -56,4 +65,23 @@ fn serve(asset: Asset, asked: &HeaderMap) -> Result<Response, ApiError> {
         }),
     );
     Ok(response)
+}
+
+/// The bytes as a body; those built into the program are not copied.
+fn body(bytes: Cow<'static, [u8]>) -> Body {
+    match bytes {
+        Cow::Borrowed(bytes) => Body::from(bytes),
+        Cow::Owned(bytes) => Body::from(bytes),
+    }
+}
+
+/// Whether a browser says that it takes Brotli.
+fn takes_brotli(asked: &HeaderMap) -> bool {
+    let said = asked.get_all(header::ACCEPT_ENCODING).iter();
+    said.filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(','))
+        .any(|encoding| {
+            let mut parts = encoding.split(';').map(str::trim);
+            parts.next() == Some("br") && !parts.any(|part| part == "q=0")
+        })
 }

@@ -22,6 +22,7 @@ impl Page for TwoFiles {
         };
         Some(Asset {
             bytes: text.as_bytes().into(),
+            brotli: (path == "/app-5.js").then(|| b"squeezed".as_slice().into()),
             content_type,
             etag: etag.into(),
             lifetime,
@@ -76,4 +77,22 @@ async fn what_a_browser_has_is_not_sent_again() {
         assert_eq!((answer.status, answer.text.as_str()), (304, ""), "{known}");
     }
     assert_eq!(ask("\"two\"").await.status, 200);
+}
+
+#[tokio::test]
+async fn who_takes_brotli_gets_the_smaller_file() {
+    let app = TestApp::with(|config| config.page = Some(Arc::new(TwoFiles))).await;
+    let ask = async |path: &str, encodings: &str| {
+        let request = app.nobody.request(reqwest::Method::GET, path);
+        let request = request.header("accept-encoding", encodings);
+        app.nobody.send(request).await.unwrap()
+    };
+    let small = ask("/app-5.js", "gzip, br;q=0.9").await;
+    assert_eq!(small.header("content-encoding"), Some("br"));
+    assert_eq!(small.text, "squeezed");
+    for (path, encodings) in [("/app-5.js", "gzip"), ("/app-5.js", "br;q=0"), ("/", "br")] {
+        let plain = ask(path, encodings).await;
+        assert_eq!(plain.header("content-encoding"), None, "{path} {encodings}");
+        assert_eq!(plain.header("vary"), Some("Accept-Encoding"));
+    }
 }
