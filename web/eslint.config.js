@@ -25,10 +25,14 @@ export default ts.config(
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
     rules: {
       // The content security policy forbids style attributes in markup.
-      'svelte/no-inline-styles': ['error', { allowTransitions: true }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'SvelteAttribute[key.name="style"]', message: 'Use a style: directive.' },
+      ],
       'svelte/no-at-html-tags': 'error',
       'svelte/button-has-type': 'error',
       'svelte/no-navigation-without-resolve': 'off',
+      'svelte/prefer-svelte-reactivity': 'off',
     },
   },
   { files: ['build/**', 'e2e/**', 'tests/**'], rules: { 'no-console': 'off' } },

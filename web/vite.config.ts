@@ -2,6 +2,7 @@
 // policy allows only files of our own), and weighed at the end.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { compress } from './build/compress.ts';
 import { shortTexts } from './build/texts.ts';
 import { weigh } from './build/weight.ts';
 
@@ -16,6 +17,7 @@ export default defineConfig({
       fonts: 100 * 1024,
       apart: ['/src/screens/Kit.svelte', '/src/screens/kit-samples'],
     }),
+    compress(),
   ],
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   build: {

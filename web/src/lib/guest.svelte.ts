@@ -53,7 +53,8 @@ class Me {
 }
 
 function friendlyName(): string {
-  return t(`page-guest-${1 + Math.floor(Math.random() * GUEST_NAMES)}`);
+  const number = 1 + Math.floor(Math.random() * GUEST_NAMES);
+  return t(`page-guest-${number}`);
 }
 
 export const me = new Me();

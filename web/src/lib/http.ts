@@ -46,7 +46,7 @@ export async function request<A>(method: Method, path: string, body?: unknown): 
     throw new Failure(0, unreachable());
   }
   const text = await response.text().catch(() => '');
-  let answer: unknown = null;
+  let answer: unknown;
   try {
     answer = text === '' ? null : JSON.parse(text);
   } catch {

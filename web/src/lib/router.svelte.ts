@@ -7,9 +7,18 @@ export type Route =
   | { screen: 'kit' }
   | { screen: 'nowhere' };
 
+function readable(hash: string): string {
+  const text = hash.replace(/^#/, '');
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** Reads an address. */
 export function route(path: string, hash: string): Route {
-  const secret = decodeURIComponent(hash.replace(/^#/, ''));
+  const secret = readable(hash);
   const table = /^\/t\/([A-Za-z0-9_-]+)\/?$/.exec(path);
   if (table?.[1]) return { screen: 'table', id: table[1], invite: secret || null };
   switch (path.replace(/\/+$/, '')) {

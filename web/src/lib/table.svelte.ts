@@ -13,7 +13,8 @@ import type {
   ServerFrame,
   TableInfo,
 } from './contract';
-import { type Hearer, type Line, TableSocket } from './socket';
+import type { TableSocket } from './socket';
+import { type Hearer, type Line } from './socket';
 
 export interface Past {
   entry: number;

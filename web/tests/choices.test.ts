@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { arrange, forecastOf, KEYS, withAmount, withForecasts, within } from '../src/lib/choices';
+import type { AmountChoice, Choice } from '../src/lib/contract';
+
+const bid: AmountChoice = { amount: 'bid', like: 'bid 1', least: 1, most: 42 };
+
+test('an amount takes the place of the least one', () => {
+  expect(withAmount(bid, 12)).toBe('bid 12');
+  expect(withAmount({ ...bid, like: 'buy 2 silk at 2', least: 2 }, 5)).toBe('buy 2 silk at 5');
+});
+
+test('amounts are kept within the bounds', () => {
+  expect([-3, 0, 1, 7.4, 42, 99, Number.NaN].map((amount) => within(bid, amount))).toEqual([
+    1, 1, 1, 7, 42, 42, 1,
+  ]);
+});
+
+test('choices stand in groups, and keys follow the reading order', () => {
+  const choices: Choice[] = [{ action: 'place a' }, bid, { action: 'place b' }, { action: 'pass' }];
+  const groups = arrange(choices, (choice) =>
+    'action' in choice && choice.action.startsWith('place') ? { text: 'Place', group: 'Spaces' } : null,
+  );
+  expect(groups.map(({ title, offered }) => [title, offered.map((one) => one.key)])).toEqual([
+    ['Spaces', ['1', '2']],
+    [null, ['3', '4']],
+  ]);
+  expect(groups[1]?.offered.map((one) => one.label)).toEqual(['bid 1', 'pass']);
+});
+
+test('keys that are commands of the screen are no choices, and the list may be longer than the keys', () => {
+  for (const key of ['u', 'l', '?', '/']) expect(KEYS).not.toContain(key);
+  const many = Array.from({ length: 128 }, (_, index) => ({ action: `go ${index}` }));
+  const [group] = arrange(many, () => null);
+  expect(group?.offered.filter((one) => one.key !== null)).toHaveLength(KEYS.length);
+  expect(group?.offered.at(-1)?.key).toBeNull();
+});
+
+test('forecasts that come later find their choice', () => {
+  const fact = { fact: {}, phrase: { key: 'fact-cost' } };
+  const told: Choice[] = [{ ...bid, forecast: { least: [fact], most: [] } }];
+  const [first, second] = withForecasts([bid, { action: 'pass' }], told);
+  expect(first && forecastOf(first)).toEqual([fact]);
+  expect(second && forecastOf(second)).toBeNull();
+});

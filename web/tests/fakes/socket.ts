@@ -1,0 +1,48 @@
+// A WebSocket that tests hold in their hands.
+import type { ServerFrame } from '../../src/lib/contract';
+
+export class FakeSocket {
+  static all: FakeSocket[] = [];
+  readyState: number = WebSocket.CONNECTING;
+  sent: Record<string, unknown>[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  constructor() {
+    FakeSocket.all.push(this);
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close(): void {
+    this.readyState = WebSocket.CLOSED;
+  }
+
+  /** The server lets us in and tells the state. */
+  greet(frame: ServerFrame): void {
+    this.readyState = WebSocket.OPEN;
+    this.onopen?.();
+    this.hear(frame);
+  }
+
+  hear(frame: ServerFrame): void {
+    this.onmessage?.({ data: JSON.stringify(frame) });
+  }
+
+  /** The network breaks. */
+  break(): void {
+    this.readyState = WebSocket.CLOSED;
+    this.onclose?.();
+  }
+
+  static last(): FakeSocket {
+    const last = FakeSocket.all.at(-1);
+    if (!last) throw new Error('no socket was opened');
+    return last;
+  }
+
+  static connect = (): WebSocket => new FakeSocket() as unknown as WebSocket;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { command } from '../src/screens/table/keys';
+
+function press(key: string, more: KeyboardEventInit = {}, target: HTMLElement = document.body) {
+  const event = new KeyboardEvent('keydown', { key, ...more });
+  Object.defineProperty(event, 'target', { value: target });
+  return command(event);
+}
+
+test('keys are commands or choices', () => {
+  expect(press('u')).toEqual({ do: 'undo' });
+  expect(press('?')).toEqual({ do: 'help' });
+  expect(press('/')).toEqual({ do: 'type' });
+  expect(press('3')).toEqual({ do: 'choose', key: '3' });
+  expect(press('B')).toEqual({ do: 'choose', key: 'b' });
+  expect(press('Tab')).toBeNull();
+});
+
+test('keys of the browser and letters of a text are left alone', () => {
+  expect(press('u', { ctrlKey: true })).toBeNull();
+  expect(press('3', {}, document.createElement('input'))).toBeNull();
+  expect(press('l', {}, document.createElement('select'))).toBeNull();
+});

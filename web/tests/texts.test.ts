@@ -1,0 +1,101 @@
+// Every text the page can say exists in both languages: its own keys, wherever they are used, and
+// every phrase of the games that have a page.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { Speaker } from '../src/lib/words/speaker';
+import { GUEST_NAMES } from '../src/lib/guest.svelte';
+import en from '../src/texts/en';
+import fr from '../src/texts/fr';
+
+const WEB = join(import.meta.dirname, '..');
+const ROOT = join(WEB, '..');
+const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
+
+function files(folder: string, endings: string[]): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => endings.some((ending) => name.endsWith(ending)))
+    .map((name) => join(folder, name));
+}
+
+/** Keys with their parameters, as a text says them. */
+function keys(fluent: string): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const part of fluent.split(/\n(?=[a-z])/)) {
+    const key = /^([a-z][\w-]*) =/.exec(part)?.[1];
+    if (key) found.set(key, new Set([...part.matchAll(/\$(\w+)/g)].map((match) => match[1] ?? '')));
+  }
+  return found;
+}
+
+const games = readdirSync(join(WEB, 'src/games'));
+const sources = files(join(WEB, 'src'), ['.ts', '.svelte']).filter((name) => !name.includes('/src/games/'));
+
+/** Keys in the code, and patterns where a part is filled in. */
+const used = sources.flatMap((name) =>
+  [...read(name).matchAll(/['"`](page-[\w${}.?' -]+?)['"`](?=[,)\s;:}])/g)].map((match) => match[1] ?? ''),
+);
+const plain = new Set(used.filter((key) => !key.includes('$')));
+const filled = used
+  .filter((key) => key.includes('$'))
+  .map((key) => new RegExp(`^${key.replace(/\$\{.*?\}/g, '[\\w-]*')}$`));
+
+const texts = { en: en.join('\n'), fr: fr.join('\n') };
+
+describe.each(['en', 'fr'] as const)('in %s', (language) => {
+  const own = keys(texts[language]);
+
+  test('every key of the page has a text', () => {
+    expect(plain.size).toBeGreaterThan(100);
+    expect([...plain].filter((key) => !own.has(key))).toEqual([]);
+  });
+
+  test('every key that is put together has at least one text', () => {
+    expect(filled.length).toBeGreaterThan(5);
+    expect(filled.filter((pattern) => ![...own.keys()].some((key) => pattern.test(key)))).toEqual([]);
+  });
+
+  test('every name a guest may get has a text', () => {
+    const named = Array.from({ length: GUEST_NAMES }, (_, index) => `page-guest-${index + 1}`);
+    expect(named.filter((key) => !own.has(key))).toEqual([]);
+  });
+
+  test('no text of the page is left over', () => {
+    const wanted = (key: string) =>
+      plain.has(key) || filled.some((pattern) => pattern.test(key)) || !key.startsWith('page-');
+    expect([...own.keys()].filter((key) => !wanted(key))).toEqual([]);
+  });
+});
+
+test('both languages have the same keys with the same parameters', () => {
+  expect(keys(texts.fr)).toEqual(keys(texts.en));
+});
+
+describe.each(games)('%s', (game) => {
+  const folder = join(WEB, 'src/games', game, 'text');
+  const all = (language: 'en' | 'fr') =>
+    [
+      texts[language],
+      read(ROOT, 'games', game, 'text', `${language}.ftl`),
+      read(folder, `${language}.ftl`),
+    ].join('\n');
+  /** Every key a phrase of the game's rules can have. */
+  const phrases = files(join(ROOT, 'games', game, 'src'), ['.rs'])
+    .flatMap((name) => [
+      ...read(name).matchAll(
+        /"((?:event|fact|refuse|prompt|phase|ware|space|good|symbol|marker)-[a-z0-9-]+)"/g,
+      ),
+    ])
+    .map((match) => match[1] ?? '');
+
+  test.each(['en', 'fr'] as const)('every event, fact, refusal and prompt has a text in %s', (language) => {
+    const voice = new Speaker(language, [all(language)]);
+    expect(phrases.length).toBeGreaterThan(50);
+    expect(phrases.filter((key) => !voice.has(key))).toEqual([]);
+    for (const key of ['title', 'tagline', 'score']) expect(voice.has(key), key).toBe(true);
+  });
+
+  test('both languages have the same keys', () => {
+    expect([...keys(all('fr')).keys()].sort()).toEqual([...keys(all('en')).keys()].sort());
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { Phrase } from '../src/lib/contract';
+import { preferredLanguage, speak, t } from '../src/lib/words/language.svelte';
+import { Speaker } from '../src/lib/words/speaker';
+import en from '../src/texts/en';
+import fr from '../src/texts/fr';
+
+const OWN = `hail = { $seat } hails { $all }: { $count ->
+    [one] one ship
+   *[other] { $count } ships
+}, { $odds }
+    .brief = { $seat }: { $odds }
+ware-silk = silk`;
+
+const hail = (all: string[], count: number, ways: number): Phrase => ({
+  key: 'hail',
+  args: {
+    seat: { seat: 1 },
+    all: { list: all.map((text) => ({ text })) },
+    count: { number: count },
+    odds: { chance: { ways, of: 216 } },
+  },
+});
+
+const names = (seat: number) => `Seat${seat}`;
+const english = new Speaker('en', [...en, OWN]);
+const french = new Speaker('fr', [...fr, OWN]);
+
+test('parameters are put into the words of the language', () => {
+  expect(english.say(hail(['a'], 1, 108), names)).toBe('Seat1 hails a: one ship, 50%');
+  expect(english.say(hail(['a', 'b'], 2, 0), names)).toBe('Seat1 hails a and b: 2 ships, 0%');
+  expect(english.say(hail(['a', 'b', 'c'], 3, 216), names)).toBe('Seat1 hails a, b and c: 3 ships, 100%');
+  expect(english.say(hail([], 3, 216), names)).toContain('hails none:');
+  expect(french.say(hail(['a', 'b', 'c'], 0, 108), names)).toMatch(/a, b et c: one ship, 50\s%/);
+});
+
+test('what can happen is never nothing, what need not is never certain', () => {
+  expect(english.say(hail(['a'], 1, 1), names)).toContain('<1%');
+  expect(english.say(hail(['a'], 1, 215), names)).toContain('>99%');
+});
+
+test('the brief form is taken where there is one', () => {
+  expect(english.say(hail(['a'], 1, 108), names, 'brief')).toBe('Seat1: 50%');
+  expect(english.say({ key: 'ware-silk' }, names, 'brief')).toBe('silk');
+});
+
+test('phrases within phrases are said too', () => {
+  const nested: Phrase = {
+    key: 'hail',
+    args: { ...hail([], 1, 1).args, all: { phrase: { key: 'ware-silk' } } },
+  };
+  expect(english.say(nested, names)).toContain('hails silk');
+});
+
+test('a key without text shows itself', () => {
+  expect(english.text('no-such-key')).toBe('{no-such-key}');
+});
+
+test('the language is switched without a reload', async () => {
+  await speak('en');
+  expect(t('page-undo')).toBe('Undo');
+  await speak('fr');
+  expect(t('page-undo')).toBe('Reprendre');
+  expect(document.documentElement.lang).toBe('fr');
+  expect(['en', 'fr']).toContain(preferredLanguage());
+});
