@@ -4,7 +4,7 @@
 import type { Choice, ChoiceLabel, Fact, Say, T } from '../../lib/contract';
 import { readAction, type Action, type Space } from './action';
 import { numbersOf } from './targets';
-import { WARES, seaSpace, type View, type Ware } from './view';
+import { WARES, type View, type Ware } from './view';
 
 export const wareName = (ware: Ware, t: T): string => t(`ware-${ware}`);
 export const wareLetter = (ware: Ware, t: T): string => t(`letter-${ware}`);
@@ -156,18 +156,6 @@ export function factsOf(choices: Choice[], action: string): Fact[] | null {
     if ('like' in choice && choice.like === action) return choice.forecast?.least ?? null;
   }
   return null;
-}
-
-/** The board in one sentence per punt, for those who hear it. */
-export function summary(view: View, t: T): string {
-  const told = WARES.flatMap((ware) => {
-    const { punt } = view.wares[ware];
-    const space = seaSpace(punt);
-    if (space !== null) return [t('bay-punt-sea', { ware: wareName(ware, t), space })];
-    return punt === 'ashore' ? [] : [t(`bay-punt-${String(punt)}`, { ware: wareName(ware, t) })];
-  });
-  const phase = t(phaseKey(view.phase));
-  return t('bay-summary', { phase, punts: told.length > 0 ? told.join(' ') : t('bay-no-punts') });
 }
 
 /** The key of a phase's name. */

@@ -2,7 +2,7 @@
 // object per board, read through getters so that it stays alive when a language or a view changes.
 
 import { createContext } from 'svelte';
-import type { T } from '../../../lib/contract';
+import type { Standing, T } from '../../../lib/contract';
 import type { Layout } from '../layout';
 import type { Printed } from '../printed';
 import type { Scene } from '../scene';
@@ -16,6 +16,8 @@ export interface BoardTable {
   readonly printed: Printed | null;
   readonly t: T;
   readonly you: number | null;
+  /** The end of the game, once it has come. */
+  readonly result: Standing[] | null;
   readonly rolling: boolean;
   /** How long the present motion lasts, in milliseconds. */
   readonly time: number;

@@ -45,10 +45,6 @@ group-stop = Or
 # The board
 
 bay-title = The bay of Manila
-bay-summary = { $phase }. { $punts }
-bay-punt-sea = The { $ware } punt is on space { $space }.
-bay-punt-port = The { $ware } punt is in port.
-bay-punt-shipyard = The { $ware } punt is in the shipyard.
 bay-no-punts = No punt is at sea.
 place-manila = Manila
 place-cavite = Cavite
@@ -67,15 +63,8 @@ loan-redeem = Redeem a share
 stop-short = Stop
 stay-short = Stay
 leave-short = Leave
-port-send = Into port
-shipyard-send = To the yard
-gain = wins { $pesos }
-at-least = { $punts ->
-    [one] at least one punt here
-   *[other] at least { $punts } punts here
-}
-cost-free = free
-insurance-now = +{ $pesos }
+send-port = Into port
+send-shipyard = To the yard
 insurance-owes = owes { $first } · { $second } · { $third }
 insurance-owes-word = owes
 insurance-owes-short = { $first } · { $second } · { $third }
@@ -86,25 +75,27 @@ dice-label = Roll { $number }: { $dice }
 dice-die = { $ware } { $die }
 dice-list = { $left }, { $right }
 dice-none = No roll yet
-roll-next = Roll { $number } of 3
 auction-title = Who becomes harbour master?
-auction-none = No bid yet
 ledger-title = What voyage { $number } paid
 ledger-port = in port
 ledger-shipyard = shipyard
 ledger-plundered = plundered
 over-title = The voyages are over
-turn-of = { $name } to move
 master-of = Harbour master: { $name }
-accomplice-of = accomplice of { $name }
-vacant-for = vacant, { $pesos }
-stock = { $count ->
-    [0] sold out
-    [one] { $count } left
-   *[other] { $count } left
-}
 cargo = cargo { $pesos }
-share-worth = { $ware } is worth { $pesos }
+
+# The board in words, for those who hear it
+
+told-vacant = vacant
+told-vacant-for = vacant, costs { $pesos }
+told-punt-sea = { $ware } punt, on space { $space }, cargo { $cargo }
+told-punt-port = { $ware } punt, in port, cargo { $cargo }
+told-punt-shipyard = { $ware } punt, in the shipyard, cargo { $cargo }
+told-crew = Place { $number }: { $who }
+told-space = { $space }: { $who }
+told-captain = captain of the pirates
+told-second = second pirate
+told-market = { $ware }: a share is worth { $value }, { $stock } in stock
 
 # The own area and the plates
 
@@ -116,7 +107,6 @@ own-cash = { $pesos ->
 own-cash-word = pesos
 own-shares = Your shares, seen by you only
 own-share = { $count } × { $ware }, worth { $pesos } each
-own-share-dealt = dealt in secret
 own-none = no shares
 own-mortgaged = { $count ->
     [0] no loan
@@ -130,7 +120,6 @@ own-accomplices = { $count ->
 }
 own-declined = You stopped for this voyage.
 own-master = You are harbour master.
-own-worth = shares worth { $pesos }
 own-spectator = You are watching.
 own-bay-hint-auction = The harbour master may buy a share and decides wares and start spaces.
 own-bay-hint-place = Crew shares the cargo on arrival; the cheapest place goes first.
@@ -139,10 +128,6 @@ own-bay-hint-pirates = Pirates strike punts on space 13.
 own-bay-hint-roll = The dice move the punts.
 own-bay-hint-over = A share counts its value; every loan costs its redemption.
 plate-cash-hidden = hidden
-plate-shares = { $count ->
-    [one] { $count } share
-   *[other] { $count } shares
-}
 plate-shares-loans = { $shares ->
     [one] { $shares } share
    *[other] { $shares } shares

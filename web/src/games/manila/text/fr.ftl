@@ -45,10 +45,6 @@ group-stop = Ou bien
 # Le plateau
 
 bay-title = La baie de Manille
-bay-summary = { $phase }. { $punts }
-bay-punt-sea = La barque de { $ware } est sur la case { $space }.
-bay-punt-port = La barque de { $ware } est au port.
-bay-punt-shipyard = La barque de { $ware } est au chantier naval.
 bay-no-punts = Aucune barque n’est en mer.
 place-manila = Manille
 place-cavite = Cavite
@@ -67,15 +63,8 @@ loan-redeem = Racheter une action
 stop-short = Arrêter
 stay-short = Rester
 leave-short = Laisser
-port-send = Au port
-shipyard-send = Au chantier
-gain = gagne { $pesos }
-at-least = { $punts ->
-    [one] au moins { $punts } barque ici
-   *[other] au moins { $punts } barques ici
-}
-cost-free = gratuit
-insurance-now = +{ $pesos }
+send-port = Au port
+send-shipyard = Au chantier
 insurance-owes = doit { $first } · { $second } · { $third }
 insurance-owes-word = doit
 insurance-owes-short = { $first } · { $second } · { $third }
@@ -86,25 +75,27 @@ dice-label = Lancer { $number } : { $dice }
 dice-die = { $ware } { $die }
 dice-list = { $left }, { $right }
 dice-none = Aucun lancer
-roll-next = Lancer { $number } sur 3
 auction-title = Qui sera capitaine du port ?
-auction-none = Aucune offre
 ledger-title = Les gains du voyage { $number }
 ledger-port = au port
 ledger-shipyard = chantier
 ledger-plundered = pillée
 over-title = Les voyages sont finis
-turn-of = À { $name } de jouer
 master-of = Capitaine du port : { $name }
-accomplice-of = complice de { $name }
-vacant-for = libre, { $pesos }
-stock = { $count ->
-    [0] épuisé
-    [one] reste { $count }
-   *[other] reste { $count }
-}
 cargo = fret { $pesos }
-share-worth = { $ware } vaut { $pesos }
+
+# Le plateau en mots, pour ceux qui l’entendent
+
+told-vacant = libre
+told-vacant-for = libre, coûte { $pesos }
+told-punt-sea = barque de { $ware }, sur la case { $space }, fret { $cargo }
+told-punt-port = barque de { $ware }, au port, fret { $cargo }
+told-punt-shipyard = barque de { $ware }, au chantier naval, fret { $cargo }
+told-crew = Place { $number } : { $who }
+told-space = { $space } : { $who }
+told-captain = capitaine des pirates
+told-second = second pirate
+told-market = { $ware } : une action vaut { $value }, stock { $stock }
 
 # La zone personnelle et les fiches des joueurs
 
@@ -116,7 +107,6 @@ own-cash = { $pesos ->
 own-cash-word = pesos
 own-shares = Vos actions, visibles de vous seul
 own-share = { $count } × { $ware }, valeur { $pesos } chacune
-own-share-dealt = reçue en secret
 own-none = aucune action
 own-mortgaged = { $count ->
     [0] pas d’hypothèque
@@ -130,7 +120,6 @@ own-accomplices = { $count ->
 }
 own-declined = Vous vous êtes arrêté pour ce voyage.
 own-master = Vous êtes capitaine du port.
-own-worth = actions : { $pesos }
 own-spectator = Vous regardez la partie.
 own-bay-hint-auction = Le capitaine du port peut acheter une action et choisit marchandises et cases de départ.
 own-bay-hint-place = À l’arrivée l’équipage se partage le fret ; la place la moins chère part d’abord.
@@ -139,10 +128,6 @@ own-bay-hint-pirates = Les pirates frappent les barques sur la case 13.
 own-bay-hint-roll = Les dés font avancer les barques.
 own-bay-hint-over = Chaque action compte sa valeur ; chaque hypothèque coûte son rachat.
 plate-cash-hidden = caché
-plate-shares = { $count ->
-    [one] { $count } action
-   *[other] { $count } actions
-}
 plate-shares-loans = { $shares ->
     [one] { $shares } action
    *[other] { $shares } actions
