@@ -56,20 +56,20 @@ impl Task {
                 prompt,
                 action,
             } => {
-                let seat = self.playing(seat)?;
-                if let Some(entry) = self.retries.entry(seat, &key) {
+                if let Some(entry) = self.done_before(seat, &key) {
                     return Ok(Reply::Text(frames::ack(&key, entry)));
                 }
+                let seat = self.playing(seat)?;
                 self.returns(seat).await?;
                 let entry = self.act(seat, prompt, &action, Some(&key)).await?;
                 self.shared.figures.acknowledged.up();
                 Ok(Reply::Text(frames::ack(&key, entry)))
             }
             Message::Undo { key } => {
-                let seat = self.playing(seat)?;
-                if let Some(entry) = self.retries.entry(seat, &key) {
+                if let Some(entry) = self.done_before(seat, &key) {
                     return Ok(Reply::Text(frames::ack(&key, entry)));
                 }
+                let seat = self.playing(seat)?;
                 self.returns(seat).await?;
                 let entry = self.undo(seat, &key).await?;
                 self.shared.figures.acknowledged.up();
@@ -104,6 +104,11 @@ impl Task {
                 Ok(Reply::Silence)
             }
         }
+    }
+
+    /// The entry this message made before. Asked first, because it may have ended the game.
+    fn done_before(&self, seat: Option<Seat>, key: &str) -> Option<u32> {
+        self.retries.entry(seat?, key)
     }
 
     /// The seat of somebody who may play it now.
