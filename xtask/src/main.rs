@@ -2,8 +2,10 @@
 //! start other programs, and none knows what a game is.
 
 mod bench;
+mod chromium;
 mod fuzz;
 mod golden;
+mod page;
 mod play;
 mod shell;
 mod test;
@@ -15,8 +17,9 @@ use shell::Done;
 const USAGE: &str = "\
 Usage: cargo xtask CHORE
 
-  play [GAME] [OPTIONS]     build and play in the terminal (manila unless you name a game)
-  test                      everything that has to pass: format, lints, tests, documentation
+  play [OPTIONS]            build page and server, serve the games here, open the page
+  play GAME [OPTIONS]       play one game in the terminal
+  test                      everything that has to pass: format, lints, page, tests, browser, documentation
   bench [--json FILE]       how fast the games are, on one core
   golden                    write the golden playthroughs anew; then read the diff
   fuzz [TARGET [SECONDS]]   throw random input at a reader; without TARGET, list the targets

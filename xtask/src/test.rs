@@ -5,25 +5,68 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use crate::shell::{self, Done, Trouble};
+use crate::{chromium, page};
 
 /// One thing that has to pass.
 struct Step {
     name: &'static str,
+    program: Program,
     args: &'static [&'static str],
     env: &'static [(&'static str, &'static str)],
-    /// The component of the toolchain it needs, if it may be missing.
-    component: Option<&'static str>,
 }
 
+/// What a step calls.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Program {
+    /// Cargo, with the component of the toolchain it needs, if that may be missing.
+    Cargo(Option<&'static str>),
+    /// npm, in the folder of the page, with its packages installed.
+    Npm,
+    /// The same, with a browser.
+    Browser,
+}
+
+/// The page comes before the tests of the program, which is built with it.
 const STEPS: &[Step] = &[
     Step {
         name: "format",
+        program: Program::Cargo(Some("rustfmt")),
         args: &["fmt", "--all", "--check"],
         env: &[],
-        component: Some("rustfmt"),
+    },
+    Step {
+        name: "page format",
+        program: Program::Npm,
+        args: &["run", "--silent", "format:check"],
+        env: &[],
+    },
+    Step {
+        name: "page lints",
+        program: Program::Npm,
+        args: &["run", "--silent", "lint"],
+        env: &[],
+    },
+    Step {
+        name: "page types",
+        program: Program::Npm,
+        args: &["run", "--silent", "check"],
+        env: &[],
+    },
+    Step {
+        name: "page tests",
+        program: Program::Npm,
+        args: &["run", "--silent", "test"],
+        env: &[],
+    },
+    Step {
+        name: "page build",
+        program: Program::Npm,
+        args: &["run", "--silent", "build"],
+        env: &[],
     },
     Step {
         name: "lints",
+        program: Program::Cargo(Some("clippy")),
         args: &[
             "clippy",
             "--workspace",
@@ -33,16 +76,22 @@ const STEPS: &[Step] = &[
             "warnings",
         ],
         env: &[],
-        component: Some("clippy"),
     },
     Step {
         name: "tests",
+        program: Program::Cargo(None),
         args: &["test", "--workspace"],
         env: &[],
-        component: None,
+    },
+    Step {
+        name: "browser",
+        program: Program::Browser,
+        args: &["run", "--silent", "e2e"],
+        env: &[],
     },
     Step {
         name: "documentation",
+        program: Program::Cargo(None),
         args: &[
             "doc",
             "--workspace",
@@ -50,13 +99,15 @@ const STEPS: &[Step] = &[
             "--document-private-items",
         ],
         env: &[("RUSTDOCFLAGS", "-D warnings")],
-        component: None,
     },
 ];
 
 impl Step {
     fn command(&self) -> Command {
-        let mut command = shell::cargo(self.args);
+        let mut command = match self.program {
+            Program::Cargo(_) => shell::cargo(self.args),
+            Program::Npm | Program::Browser => page::npm(self.args),
+        };
         command.envs(self.env.iter().copied());
         command
     }
@@ -67,21 +118,41 @@ impl Step {
             .env
             .iter()
             .map(|(name, value)| format!("{name}={value:?}"));
-        let words = ["cargo"].into_iter().chain(self.args.iter().copied());
+        let program: &[&str] = match self.program {
+            Program::Cargo(_) => &["cargo"],
+            Program::Npm | Program::Browser => &["npm", "--prefix", "web"],
+        };
+        let words = program.iter().chain(self.args).copied();
         env.chain(words.map(str::to_owned))
             .collect::<Vec<_>>()
             .join(" ")
     }
 
     fn run(&self) -> Done {
-        if let Some(component) = self.component
-            && !shell::answers(&mut shell::cargo(&[self.args[0], "--version"]))
-        {
-            return Err(Trouble::Failed(format!(
-                "{component} is not installed; install it with: rustup component add {component}"
-            )));
+        let mut command = self.command();
+        match self.program {
+            Program::Cargo(Some(component))
+                if !shell::answers(&mut shell::cargo(&[self.args[0], "--version"])) =>
+            {
+                return Err(Trouble::Failed(format!(
+                    "{component} is not installed; install it with: rustup component add {component}"
+                )));
+            }
+            Program::Cargo(_) => {}
+            Program::Npm => page::packages()?,
+            Program::Browser => {
+                page::packages()?;
+                command.env("PORTOLAN_CHROMIUM", chromium::find_or_install()?);
+                shell::run(&mut shell::cargo(&[
+                    "build",
+                    "--package",
+                    "portolan",
+                    "--bin",
+                    "portolan",
+                ]))?;
+            }
         }
-        shell::run(&mut self.command())
+        shell::run(&mut command)
     }
 }
 
@@ -130,6 +201,7 @@ mod tests {
     fn a_step_is_shown_as_it_would_be_typed() {
         let lines: Vec<_> = STEPS.iter().map(Step::line).collect();
         assert_eq!(lines[0], "cargo fmt --all --check");
+        assert_eq!(lines[1], "npm --prefix web run --silent format:check");
         let last =
             "RUSTDOCFLAGS=\"-D warnings\" cargo doc --workspace --no-deps --document-private-items";
         assert_eq!(lines.last().map(String::as_str), Some(last));
