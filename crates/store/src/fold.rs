@@ -1,70 +1,155 @@
-//! What a server left in the journal is put onto the shelves when the file is next opened, so
-//! that the journal starts empty. What cannot be put there (no room, a torn log) stays where
-//! it is, can still be read, and does not keep the server from starting.
+//! Moving logs from the journal to the shelves: one table's when it falls silent, and all that
+//! a server has left behind when the file is next opened, so that the journal starts empty.
+//!
+//! All of it happens inside SQLite, without fetching rows: a journal may have very many. A log
+//! whose numbers do not follow each other is left where it is, where it can be looked at.
 
 use std::time::Instant;
 
 use sqlx::{Connection, SqliteConnection};
 
 use crate::error::StoreError;
-use crate::journal::{Change, Index, shelve};
+use crate::journal::{Change, Index, json};
 use crate::model::TableKey;
 
-/// Tables per transaction: few enough that a full disk leaves most of them done.
-const PER_COMMIT: usize = 64;
+/// All rows of the journal.
+const ALL: &str = "journal";
 
-/// Folds the journal; what is left of it goes into the index. Returns the next free row id.
+/// The rows whose ids are in the list `?1`.
+const LISTED: &str = "(SELECT * FROM journal WHERE id IN (SELECT value FROM json_each(?1)))";
+
+/// All rows except those of the boards in the list `?1`.
+const SOUND: &str = "(SELECT * FROM journal WHERE board NOT IN (SELECT value FROM json_each(?1)))";
+
+/// Where a log goes on with another number than the one before lets expect.
+fn tears_sql(rows: &str) -> String {
+    format!(
+        "WITH piece AS ( \
+           SELECT 0 AS id, board, first, entries AS count FROM shelf \
+           WHERE board IN (SELECT board FROM {rows}) \
+           UNION ALL SELECT id, board, first, count FROM {rows} \
+         ), step AS ( \
+           SELECT id, board, first, \
+             lag(first + count) OVER (PARTITION BY board ORDER BY id) AS expected FROM piece \
+         ) \
+         SELECT board, expected, first FROM step WHERE expected <> first ORDER BY id"
+    )
+}
+
+/// Adds rows to the shelves of their boards.
+fn shelve_sql(rows: &str) -> String {
+    // `WHERE true` tells SQLite that `ON` does not belong to the `FROM`.
+    format!(
+        "INSERT INTO shelf (board, first, entries, body) \
+         SELECT board, min(first), sum(count), group_concat(lines, '' ORDER BY id) \
+         FROM {rows} WHERE true GROUP BY board \
+         ON CONFLICT (board) DO UPDATE \
+         SET entries = entries + excluded.entries, body = body || excluded.body"
+    )
+}
+
+/// Moves rows of one table from the journal onto its shelf, in the open transaction. Nothing
+/// has been written yet when it finds the log torn.
+pub(crate) async fn shelve(
+    connection: &mut SqliteConnection,
+    rows: &[i64],
+) -> Result<(), StoreError> {
+    if rows.is_empty() {
+        return Ok(());
+    }
+    let ids = json(rows)?;
+    let tear: Option<Tear> = sqlx::query_as(&tears_sql(LISTED))
+        .bind(&ids)
+        .fetch_optional(&mut *connection)
+        .await?;
+    if let Some(tear) = tear {
+        return Err(error(tear));
+    }
+    sqlx::query(&shelve_sql(LISTED))
+        .bind(&ids)
+        .execute(&mut *connection)
+        .await?;
+    sqlx::query("DELETE FROM journal WHERE id IN (SELECT value FROM json_each(?))")
+        .bind(&ids)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+/// Folds the whole journal; what is left of it goes into the index. Returns the next free row
+/// id. Want of room does not keep the server from starting: the logs can be read without.
 pub(crate) async fn fold(
     connection: &mut SqliteConnection,
     index: &Index,
 ) -> Result<i64, StoreError> {
     let began = Instant::now();
-    let rows: Vec<(i64, i64)> = sqlx::query_as("SELECT id, board FROM journal ORDER BY id")
+    let (rows, last): (i64, i64) =
+        sqlx::query_as("SELECT count(*), coalesce(max(id), 0) FROM journal")
+            .fetch_one(&mut *connection)
+            .await?;
+    if rows == 0 {
+        return Ok(1);
+    }
+    match fold_all(connection).await {
+        Ok(()) => {}
+        Err(error @ (StoreError::Full | StoreError::Io(_))) => {
+            tracing::warn!(%error, "the journal could not be put onto the shelves");
+        }
+        Err(error) => return Err(error),
+    }
+    let left: Vec<(i64, i64)> = sqlx::query_as("SELECT id, board FROM journal ORDER BY id")
         .fetch_all(&mut *connection)
         .await?;
-    let next = rows.last().map_or(1, |(id, _)| id + 1);
-    let changes: Vec<Change> = rows
+    let changes: Vec<Change> = left
         .iter()
         .map(|(id, board)| Change::Appended(TableKey(*board), *id))
         .collect();
     index.apply(&changes);
-    for tables in index.tables().chunks(PER_COMMIT) {
-        match fold_some(connection, index, tables).await {
-            Ok(folded) => index.apply(&folded),
-            Err(error @ (StoreError::Full | StoreError::Io(_))) => {
-                tracing::warn!(%error, "part of the journal could not be put onto the shelves");
-                break;
-            }
-            Err(error) => return Err(error),
-        }
-    }
-    if !rows.is_empty() {
-        tracing::info!(
-            rows = rows.len(),
-            left = index.tables().len(),
-            millis = began.elapsed().as_millis() as u64,
-            "journal folded"
-        );
-    }
-    Ok(next)
+    let millis = u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX);
+    tracing::info!(rows, left = left.len(), millis, "journal folded");
+    Ok(last + 1)
 }
 
-async fn fold_some(
-    connection: &mut SqliteConnection,
-    index: &Index,
-    tables: &[TableKey],
-) -> Result<Vec<Change>, StoreError> {
+async fn fold_all(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     let mut transaction = connection.begin().await?;
-    let mut folded = Vec::new();
-    for table in tables {
-        match shelve(&mut transaction, *table, &index.of(*table)).await {
-            Ok(()) => folded.push(Change::Shelved(*table)),
-            Err(error @ StoreError::Torn { .. }) => {
-                tracing::error!(%error, "log left as it is");
-            }
-            Err(error) => return Err(error),
+    let tears: Vec<Tear> = sqlx::query_as(&tears_sql(ALL))
+        .fetch_all(&mut *transaction)
+        .await?;
+    let mut torn: Vec<i64> = Vec::new();
+    for tear in tears {
+        if !torn.contains(&tear.0) {
+            torn.push(tear.0);
+            tracing::error!(error = %error(tear), "log left as it is");
         }
     }
+    let list = json(&torn)?;
+    sqlx::query(&shelve_sql(SOUND))
+        .bind(&list)
+        .execute(&mut *transaction)
+        .await?;
+    if torn.is_empty() {
+        // Without a condition SQLite drops the pages unread.
+        sqlx::query("DELETE FROM journal")
+            .execute(&mut *transaction)
+            .await?;
+    } else {
+        sqlx::query("DELETE FROM journal WHERE board NOT IN (SELECT value FROM json_each(?))")
+            .bind(&list)
+            .execute(&mut *transaction)
+            .await?;
+    }
     transaction.commit().await?;
-    Ok(folded)
+    Ok(())
+}
+
+/// Board, expected and found number.
+type Tear = (i64, i64, i64);
+
+fn error((board, expected, found): Tear) -> StoreError {
+    let number = |n: i64| u32::try_from(n).unwrap_or(u32::MAX);
+    StoreError::Torn {
+        table: TableKey(board),
+        expected: number(expected),
+        found: number(found),
+    }
 }

@@ -4,7 +4,8 @@
 //! Row ids rise and are never used twice while the store is open: a reader that holds an
 //! outdated list finds the rows gone and their text on the shelf of the same snapshot.
 //!
-//! What the lines say is nobody's business here; only their numbers are checked.
+//! How rows move from the journal to the shelves is in [`crate::fold`]. What the lines say is
+//! nobody's business here; only their numbers are checked.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -71,12 +72,6 @@ impl Index {
                 Change::Shelved(table) => drop(rows.remove(&table)),
             }
         }
-    }
-
-    pub(crate) fn tables(&self) -> Vec<TableKey> {
-        let mut tables: Vec<TableKey> = self.rows().keys().copied().collect();
-        tables.sort_unstable();
-        tables
     }
 }
 
@@ -171,61 +166,7 @@ where
         .map_err(|error| StoreError::from(sqlx::Error::Encode(error)))
 }
 
-/// Moves rows of the journal onto the shelf of their table, in the open transaction. Nothing
-/// has been written yet when it finds the log torn.
-pub(crate) async fn shelve(
-    connection: &mut SqliteConnection,
-    table: TableKey,
-    rows: &[i64],
-) -> Result<(), StoreError> {
-    if rows.is_empty() {
-        return Ok(());
-    }
-    let ids = json(rows)?;
-    let mut chain = Chain { table, next: None };
-    let shelf: Option<(u32, u32)> =
-        sqlx::query_as("SELECT first, entries FROM shelf WHERE board = ?")
-            .bind(table.0)
-            .fetch_optional(&mut *connection)
-            .await?;
-    if let Some((first, entries)) = shelf {
-        chain.follow(first, entries)?;
-    }
-    let pieces: Vec<(u32, u32, String)> = sqlx::query_as(
-        "SELECT first, count, lines FROM journal \
-         WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id",
-    )
-    .bind(&ids)
-    .fetch_all(&mut *connection)
-    .await?;
-    let (Some((start, ..)), mut entries, mut body) = (pieces.first(), 0u32, String::new()) else {
-        return Ok(());
-    };
-    let start = *start;
-    for (first, count, lines) in &pieces {
-        chain.follow(*first, *count)?;
-        entries = entries.saturating_add(*count);
-        body.push_str(lines);
-    }
-    sqlx::query(
-        "INSERT INTO shelf (board, first, entries, body) VALUES (?, ?, ?, ?) \
-         ON CONFLICT (board) DO UPDATE \
-         SET entries = entries + excluded.entries, body = body || excluded.body",
-    )
-    .bind(table.0)
-    .bind(start)
-    .bind(entries)
-    .bind(body)
-    .execute(&mut *connection)
-    .await?;
-    sqlx::query("DELETE FROM journal WHERE id IN (SELECT value FROM json_each(?))")
-        .bind(&ids)
-        .execute(connection)
-        .await?;
-    Ok(())
-}
-
-fn json(rows: &[i64]) -> Result<String, StoreError> {
+pub(crate) fn json(rows: &[i64]) -> Result<String, StoreError> {
     serde_json::to_string(rows).map_err(|_| StoreError::Unreadable { table: "journal" })
 }
 

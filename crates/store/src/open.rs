@@ -269,7 +269,7 @@ async fn prepare(
     }
     sqlx::raw_sql(
         "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; \
-         PRAGMA journal_size_limit = 16777216;",
+         PRAGMA journal_size_limit = 16777216; PRAGMA cache_size = -32768;",
     )
     .execute(&mut *connection)
     .await?;

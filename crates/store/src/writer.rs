@@ -9,8 +9,9 @@ use tokio::sync::mpsc;
 
 use crate::error::StoreError;
 use crate::figures::Meters;
+use crate::fold::shelve;
 use crate::job::{AnyJob, Held, Reply, hold};
-use crate::journal::{Append, Change, Index, MOST_APPENDS, Pen, shelve};
+use crate::journal::{Append, Change, Index, MOST_APPENDS, Pen};
 use crate::lock::Lock;
 use crate::model::TableKey;
 use crate::schema::FORMAT;
@@ -158,7 +159,7 @@ impl Writer {
     async fn shelve(&mut self, table: TableKey, batch: &mut Batch) -> Result<(), StoreError> {
         self.write_waiting(batch).await?;
         let rows = self.index.after(table, &batch.changes);
-        shelve(&mut self.connection, table, &rows).await?;
+        shelve(&mut self.connection, &rows).await?;
         batch.changes.push(Change::Shelved(table));
         Ok(())
     }

@@ -1,5 +1,6 @@
 //! Many writes in one commit.
 
+use futures_util::FutureExt;
 use futures_util::future::join_all;
 use portolan_store::{COMMIT_BOUNDS, StoreError};
 
@@ -155,8 +156,8 @@ async fn who_stops_waiting_harms_nobody() {
     let store = scene.open().await;
     add_anna(&store).await;
     let guest = newcomer("bea", digest(2));
-    let unheard = tokio::time::timeout(std::time::Duration::ZERO, store.add_guest(&guest, NOW));
-    assert!(unheard.await.is_err(), "nobody is answered that soon");
+    // Asked, and gone before the writer had a chance to answer.
+    assert!(store.add_guest(&guest, NOW).now_or_never().is_none());
     store.rename("anna", "Anne").await.unwrap();
     // Queued before the name was changed, so it is there by now.
     assert!(store.guest("bea").await.unwrap().is_some());
