@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use portolan_bots::Level;
 use portolan_core::{Places, Seat, Seats, Setup, Value};
+use portolan_table::LONGEST_NAME;
 use serde::{Deserialize, Serialize};
 
 use crate::wire;
@@ -69,6 +70,18 @@ pub(crate) struct Sheet {
     /// How it ended.
     #[serde(default)]
     pub(crate) result: Option<Places>,
+    /// Whom the game waited for when the table last left memory.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) rested: Option<Rested>,
+}
+
+/// Whom a game waited for when its table left memory, so that nobody is waited for anew.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct Rested {
+    /// By seat: the number of its prompt, and since when, in milliseconds since 1970.
+    pub(crate) awaited: BTreeMap<u8, (u32, i64)>,
+    /// Seats a bot stood in for.
+    pub(crate) stand_ins: Seats,
 }
 
 /// What is fixed when the game starts.
@@ -139,7 +152,7 @@ impl Sheet {
             let again = |number: &u32| {
                 let wish = match number {
                     1 => name.to_owned(),
-                    more => format!("{name} {more}"),
+                    more => numbered(name, *more),
                 };
                 (!names.contains(&wish)).then_some(wish)
             };
@@ -161,6 +174,13 @@ impl Sheet {
         };
         self.entropy.iter().map(told).collect()
     }
+}
+
+/// A name with a number after it, cut where it would become too long.
+fn numbered(name: &str, number: u32) -> String {
+    let number = format!(" {number}");
+    let room = LONGEST_NAME.saturating_sub(number.len());
+    name.chars().take(room).collect::<String>() + &number
 }
 
 /// What bots are called: makers of old charts, in seat order.
@@ -191,7 +211,17 @@ mod tests {
             entropy: BTreeMap::new(),
             started: None,
             result: None,
+            rested: None,
         }
+    }
+
+    #[test]
+    fn long_names_stay_short_enough_when_they_are_told_apart() {
+        let long = "é".repeat(LONGEST_NAME);
+        let names = sheet(vec![person("a", &long), person("b", &long)]).names();
+        assert_eq!(names[0], long);
+        assert_eq!(names[1].chars().count(), LONGEST_NAME);
+        assert!(names[1].ends_with("é 2"), "{}", names[1]);
     }
 
     #[test]

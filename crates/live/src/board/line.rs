@@ -55,16 +55,23 @@ impl Line {
         text
     }
 
-    /// Reads a whole log; the number of the first line that is not as written, if one is.
-    pub(crate) fn read(text: &str) -> Result<Vec<Line>, usize> {
-        let line = |(index, text): (usize, &str)| {
-            let line: Line = serde_json::from_str(text).map_err(|_| index + 1)?;
-            match line.n as usize == index + 1 && line.entry().is_some() {
-                true => Ok(line),
-                false => Err(index + 1),
+    /// Reads a whole log, if every line is as written.
+    pub(crate) fn read(text: &str) -> Result<Vec<Line>, Damage> {
+        let mut lines = Vec::new();
+        for (number, text) in (1..).zip(text.lines()) {
+            let line = serde_json::from_str(text).ok();
+            let fits = |line: &Line| line.n as usize == number && line.entry().is_some();
+            match line.filter(fits) {
+                Some(line) => lines.push(line),
+                None => {
+                    return Err(Damage {
+                        line: number,
+                        before: lines,
+                    });
+                }
             }
-        };
-        text.lines().enumerate().map(line).collect()
+        }
+        Ok(lines)
     }
 
     /// What it says; `None` if that is not one thing.
@@ -86,6 +93,15 @@ impl Line {
     pub(crate) fn number(&self) -> u32 {
         self.n
     }
+}
+
+/// A line of a log is not as written.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Damage {
+    /// The number of the first such line.
+    pub(crate) line: usize,
+    /// What can be read before it.
+    pub(crate) before: Vec<Line>,
 }
 
 /// How many keys of each seat are remembered. A client retries what it has not heard about,
@@ -156,9 +172,13 @@ mod tests {
     fn a_line_that_is_out_of_place_is_named() {
         let text = Line::write(1, entries(), None);
         let lines: Vec<&str> = text.lines().collect();
-        assert_eq!(Line::read(&[lines[0], lines[2]].join("\n")), Err(2));
-        assert_eq!(Line::read(&[lines[0], "{\"n\":2}"].join("\n")), Err(2));
-        assert_eq!(Line::read("rubbish"), Err(1));
+        let damage = |text: &str| {
+            let damage = Line::read(text).unwrap_err();
+            (damage.line, damage.before.len())
+        };
+        assert_eq!(damage(&[lines[0], lines[2]].join("\n")), (2, 1));
+        assert_eq!(damage(&[lines[0], "{\"n\":2}"].join("\n")), (2, 1));
+        assert_eq!(damage("rubbish"), (1, 0));
     }
 
     #[test]

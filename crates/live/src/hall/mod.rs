@@ -43,9 +43,21 @@ struct Live {
 }
 
 impl Shared {
-    /// A table leaves memory.
+    /// A table that could not be loaded is not in memory after all.
     pub(crate) fn forget(&self, id: &str) {
         self.live().tables.remove(id);
+    }
+
+    /// A table leaves memory, unless somebody has just asked for it. What is sent in this very
+    /// moment comes back to its sender unanswered, who asks again.
+    pub(crate) fn let_go(&self, id: &str, inbox: &mut mpsc::Receiver<Order>) -> Leave {
+        let mut live = self.live();
+        if !inbox.is_empty() {
+            return Leave::Stays;
+        }
+        live.tables.remove(id);
+        inbox.close();
+        Leave::Goes
     }
 
     fn live(&self) -> std::sync::MutexGuard<'_, Live> {
@@ -54,9 +66,27 @@ impl Shared {
     }
 }
 
+/// Whether a table leaves memory.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Leave {
+    /// It does.
+    Goes,
+    /// Somebody has just asked for it.
+    Stays,
+}
+
 /// All tables.
 pub struct Hall {
     shared: Arc<Shared>,
+}
+
+impl Drop for Hall {
+    /// Without the hall nobody can reach a table, so none has to stay in memory.
+    fn drop(&mut self) {
+        let mut live = self.shared.live();
+        live.stopping = true;
+        live.tables.clear();
+    }
 }
 
 impl Hall {
@@ -99,6 +129,22 @@ impl Hall {
         let task = task::start(Arc::clone(&self.shared), id.to_owned());
         live.tables.insert(id.to_owned(), task.clone());
         Ok(task)
+    }
+
+    /// Has a table look after itself. The lock is held meanwhile, so that it cannot leave memory
+    /// without having heard.
+    fn wake(&self, id: &str) {
+        let mut live = self.shared.live();
+        let known = live.tables.get(id).filter(|task| !task.is_closed());
+        match known {
+            _ if live.stopping => {}
+            // One that has no room for an order is busy enough.
+            Some(task) => drop(task.try_send(Order::Wake)),
+            None => {
+                let task = task::start(Arc::clone(&self.shared), id.to_owned());
+                live.tables.insert(id.to_owned(), task);
+            }
+        }
     }
 
     /// Sends an order that waits for an answer; again, if the table left memory meanwhile.

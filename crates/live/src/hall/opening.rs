@@ -1,7 +1,7 @@
 //! Opening a table.
 
 use portolan_core::{Phrase, Setup};
-use portolan_store::{Guest, Millis, Status, TableRow, Visibility};
+use portolan_store::{Guest, Millis, Status, TableKey, TableRow, Visibility};
 use portolan_table::{Opening, Seed};
 
 use super::Hall;
@@ -35,20 +35,29 @@ impl Hall {
         // What the game refuses is refused now, not when it starts.
         board::set_up(&wish.game, Opening::nameless(sheet.setup.clone()))?;
         let row = row(guest, &wish.game, wish.visibility, &sheet)?;
+        let invitation = ids::invitation()?;
         let key = self.shared.store.add_table(&row).await?;
         let invite = match is_private {
-            true => {
-                let invitation = ids::invitation()?;
-                let digest = ids::digest(&invitation);
-                self.shared.store.add_invite(key, &digest).await?;
-                Some(invitation)
-            }
+            true => self.invitation(key, invitation).await,
             false => None,
         };
         Ok(wire::Opened {
             table: task::listed(&row, &sheet, Some(guest)),
             invite,
         })
+    }
+
+    /// An invitation to a table that is there already; without one, the opener can ask for
+    /// another.
+    async fn invitation(&self, key: TableKey, invitation: String) -> Option<String> {
+        let digest = ids::digest(&invitation);
+        match self.shared.store.add_invite(key, &digest).await {
+            Ok(()) => Some(invitation),
+            Err(error) => {
+                tracing::warn!(%error, "an invitation could not be stored");
+                None
+            }
+        }
     }
 }
 
@@ -100,6 +109,7 @@ fn sheet(guest: &Guest, wish: &wire::OpenTable) -> Result<Sheet, Fault> {
         entropy: Default::default(),
         started: None,
         result: None,
+        rested: None,
     })
 }
 

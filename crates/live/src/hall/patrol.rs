@@ -8,7 +8,7 @@ use portolan_store::Millis;
 use tokio::time::{MissedTickBehavior, interval};
 
 use super::Hall;
-use crate::task::{LEASE, Order, now};
+use crate::task::{LEASE, now};
 
 /// How many tables are woken at a time.
 const AT_A_TIME: u32 = 64;
@@ -42,10 +42,7 @@ impl Hall {
                     let lease = Millis(until.0.max(now().0) + LEASE.as_millis() as i64);
                     self.shared.store.set_wake(key, Some(lease)).await?;
                 }
-                if let Ok(task) = self.task(id) {
-                    // A table in memory looks after itself.
-                    let _ = task.try_send(Order::Wake);
-                }
+                self.wake(id);
             }
             if (due.len() as u32) < AT_A_TIME {
                 return Ok(());

@@ -6,10 +6,12 @@
 //! nobody learns anything from how long a bot takes.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use portolan_bots::Level;
-use portolan_core::{Seat, Turn};
+use portolan_core::{Seat, Seats, Turn};
 use portolan_store::Status;
 use tokio::time::Instant;
 
@@ -32,10 +34,14 @@ const GLANCE: std::ops::Range<u64> = 150..350;
 /// What the bots at a table are about.
 #[derive(Default)]
 pub(super) struct Mind {
-    /// Bots still to be asked about the present situation.
+    /// The entry of the situation they are asked about; `None` if the game does not go on.
+    about: Option<u32>,
+    /// Bots that were asked about it already.
+    asked: Seats,
+    /// Bots still to be asked about it.
     queue: VecDeque<Seat>,
-    /// The present situation; thoughts about an earlier one are worthless.
-    ticket: u64,
+    /// The present question; thoughts about an earlier one are worthless.
+    ticket: Arc<AtomicU64>,
     thinking: Option<Thinking>,
     /// When all of them are asked once more, because an answer could not be stored.
     again: Option<Instant>,
@@ -66,6 +72,29 @@ impl Mind {
             None => self.again,
         }
     }
+
+    /// Everything is tried once more after a while, because something could not be stored.
+    pub(super) fn try_again(&mut self) {
+        self.again = Some(Instant::now() + AGAIN);
+    }
+
+    /// What this bot wanted could not be done: it will be asked again.
+    fn ask_again(&mut self, seat: Seat) {
+        self.asked.remove(seat);
+        self.try_again();
+    }
+
+    fn ticket(&self) -> u64 {
+        self.ticket.load(Ordering::Relaxed)
+    }
+
+    /// Nobody wants to know any more what is being thought.
+    fn interrupt(&mut self) {
+        self.ticket.fetch_add(1, Ordering::Relaxed);
+        if let Some(thinking) = self.thinking.take() {
+            self.asked.remove(thinking.seat);
+        }
+    }
 }
 
 impl Task {
@@ -81,20 +110,32 @@ impl Task {
         }
     }
 
-    /// The situation has changed: bots are asked anew.
+    /// The situation has changed, or who plays for whom: every bot is asked once about each
+    /// situation, so nobody can make bots think again and again by coming and going.
     pub(super) fn ask_bots(&mut self) {
-        self.mind.ticket += 1;
-        self.mind.thinking = None;
-        self.mind.again = None;
-        let asked = match &self.board {
-            Some(board) if self.row.status == Status::Running => board.asking(),
-            _ => Vec::new(),
+        let (about, asking) = match &self.board {
+            Some(board) if self.row.status == Status::Running => {
+                (Some(board.entry()), board.asking())
+            }
+            _ => (None, Vec::new()),
         };
-        self.mind.queue = asked
+        if about.is_none() || about != self.mind.about {
+            self.mind.interrupt();
+            self.mind.about = about;
+            self.mind.asked = Seats::NONE;
+            self.mind.again = None;
+        }
+        let thinking = self.mind.thinking.as_ref().map(|thinking| thinking.seat);
+        if thinking.is_some_and(|seat| self.played_by(seat).is_none()) {
+            self.mind.interrupt();
+        }
+        self.mind.queue = asking
             .into_iter()
-            .filter(|seat| self.played_by(*seat).is_some())
+            .filter(|seat| self.played_by(*seat).is_some() && !self.mind.asked.has(*seat))
             .collect();
-        self.ask_next_bot();
+        if self.mind.thinking.is_none() {
+            self.ask_next_bot();
+        }
     }
 
     fn ask_next_bot(&mut self) {
@@ -108,6 +149,7 @@ impl Task {
                 Pace::Human => some_of(GLANCE),
             };
             let thought = board.thought(seat, level, &self.source);
+            self.mind.asked.add(seat);
             self.mind.thinking = Some(Thinking {
                 seat,
                 due: Instant::now() + pause,
@@ -123,11 +165,15 @@ impl Task {
         let Some(address) = self.address.upgrade() else {
             return;
         };
-        let ticket = self.mind.ticket;
-        let shared = std::sync::Arc::clone(&self.shared);
+        let (ticket, present) = (self.mind.ticket(), Arc::clone(&self.mind.ticket));
+        let shared = Arc::clone(&self.shared);
         shared.figures.bots_thinking.up();
         tokio::spawn(async move {
             let permit = shared.bots.acquire().await;
+            if present.load(Ordering::Relaxed) != ticket {
+                // Nobody wants to know any more.
+                return shared.figures.bots_thinking.down();
+            }
             let action = tokio::task::spawn_blocking(thought).await;
             drop(permit);
             shared.figures.bots_thinking.down();
@@ -142,7 +188,7 @@ impl Task {
 
     /// A bot has thought.
     pub(super) async fn thought(&mut self, ticket: u64, action: Option<String>) {
-        if ticket != self.mind.ticket {
+        if ticket != self.mind.ticket() {
             return;
         }
         if let Some(thinking) = &mut self.mind.thinking {
@@ -157,7 +203,7 @@ impl Task {
             return;
         }
         let Some(thinking) = self.mind.thinking.take() else {
-            return self.ask_bots();
+            return self.try_again().await;
         };
         let (seat, answer) = (thinking.seat, thinking.answer.flatten());
         match answer {
@@ -175,8 +221,8 @@ impl Task {
     async fn bot_acts(&mut self, seat: Seat, action: &str) {
         match self.try_for(seat, action).await {
             Ok(()) => {}
-            Err(fault) if fault.kind() == Kind::Storage => {
-                self.mind.again = Some(Instant::now() + AGAIN);
+            Err(fault) if matches!(fault.kind(), Kind::Storage | Kind::Stopping) => {
+                self.mind.ask_again(seat);
             }
             Err(fault) => {
                 tracing::error!(table = %self.row.id, code = fault.code(), "a bot was refused");
@@ -192,22 +238,32 @@ impl Task {
     async fn bot_is_lost(&mut self, seat: Seat) {
         let anything = self.board.as_ref().and_then(|board| board.anything(seat));
         tracing::error!(table = %self.row.id, "a bot that must act has nothing to say");
-        let done = match anything {
-            Some(action) => self.try_for(seat, &action).await,
-            None => Ok(()),
+        let is_done = match anything {
+            Some(action) => self.try_for(seat, &action).await.is_ok(),
+            None => false,
         };
-        if done.is_err() {
-            self.mind.again = Some(Instant::now() + AGAIN);
+        if !is_done {
+            self.mind.ask_again(seat);
         }
     }
 
     async fn try_for(&mut self, seat: Seat, action: &str) -> Result<(), Fault> {
         let prompt = self.board.as_ref().and_then(|board| board.prompt(seat));
-        if let Some(prompt) = prompt {
-            self.act(seat, prompt, action, None).await?;
-            self.shared.figures.bot_actions.up();
-        }
+        let prompt = prompt.ok_or_else(super::commit::not_running)?;
+        self.act(seat, prompt, action, None).await?;
+        self.shared.figures.bot_actions.up();
         Ok(())
+    }
+
+    /// Tries once more what could not be stored.
+    async fn try_again(&mut self) {
+        let entry = |task: &Task| task.board.as_ref().map(|board| board.entry());
+        let before = entry(self);
+        self.mind.again = None;
+        self.resume().await;
+        if entry(self) != before {
+            self.tell_state().await;
+        }
     }
 }
 

@@ -4,11 +4,11 @@
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use portolan_core::{MAX_SEATS, Seat, Seats, Turn};
-use portolan_store::Millis;
+use portolan_store::{Millis, Status};
 use tokio::time::Instant;
 
 use super::Task;
-use crate::sheet::Away;
+use crate::sheet::{Away, Rested};
 
 /// The time as people count it.
 pub(crate) fn now() -> Millis {
@@ -31,20 +31,57 @@ pub(super) struct Clock {
 }
 
 impl Clock {
-    pub(super) fn new() -> Clock {
-        Clock {
+    /// A clock that goes on where it stopped when the table left memory.
+    pub(super) fn new(rested: Option<Rested>) -> Clock {
+        let mut clock = Clock {
             awaited: [None; MAX_SEATS],
             stand_ins: Seats::NONE,
             touched: Instant::now(),
+        };
+        let Some(rested) = rested else { return clock };
+        clock.stand_ins = rested.stand_ins;
+        for (number, (prompt, since)) in rested.awaited {
+            if let Some(seat) = Seat::from_number(u64::from(number)) {
+                clock.awaited[seat.index()] = Some((prompt, instant(Millis(since))));
+            }
         }
+        clock
     }
 }
 
+/// The same moment in the past for machines; now, if it is too long ago to tell.
+fn instant(moment: Millis) -> Instant {
+    let ago = now().0.saturating_sub(moment.0).max(0).unsigned_abs();
+    let then = Instant::now().checked_sub(Duration::from_millis(ago));
+    then.unwrap_or_else(Instant::now)
+}
+
+/// The same moment in the past for people.
+fn since_millis(moment: Instant) -> i64 {
+    let ago = moment.elapsed().as_millis() as i64;
+    now().0.saturating_sub(ago)
+}
+
 impl Task {
+    /// What the clock has to know when the table comes back; `None` if nobody is awaited.
+    pub(super) fn rested(&self) -> Option<Rested> {
+        if self.row.status != Status::Running {
+            return None;
+        }
+        let awaited = Seat::all(self.sheet.chairs.len()).filter_map(|seat| {
+            let (prompt, since) = self.clock.awaited[seat.index()]?;
+            Some((seat.number(), (prompt, since_millis(since))))
+        });
+        Some(Rested {
+            awaited: awaited.collect(),
+            stand_ins: self.clock.stand_ins,
+        })
+    }
+
     /// Looks whom the game waits for since when.
     pub(super) fn wind_clock(&mut self) {
         let must = match self.board.as_ref().map(|board| board.turn()) {
-            Some(Turn::Ask { must, .. }) => must,
+            Some(Turn::Ask { must, .. }) if self.row.status == Status::Running => must,
             _ => Seats::NONE,
         };
         for seat in Seat::all(self.sheet.chairs.len()) {

@@ -88,6 +88,8 @@ pub(super) struct Crowd {
     last: u64,
     /// Guests and keys of what was said last, so that a retry is not said twice.
     said: VecDeque<(String, String)>,
+    /// How many connections were lost and not yet missed.
+    lost: usize,
 }
 
 /// How many of them are remembered.
@@ -161,8 +163,15 @@ impl Crowd {
     /// Sends a text over one connection.
     pub(super) fn send(&mut self, connection: u64, text: String, figures: &Figures) {
         let frame = Frame::Text(text.into());
+        let before = self.members.len();
         self.members
             .retain(|member| member.number != connection || member.takes(frame.clone(), figures));
+        self.lost += before - self.members.len();
+    }
+
+    /// How many connections were lost since the last call, by what was sent.
+    pub(super) fn take_lost(&mut self) -> usize {
+        std::mem::take(&mut self.lost)
     }
 
     /// Something for each of them, in the order [`deliver`](Crowd::deliver) wants.
@@ -173,10 +182,12 @@ impl Crowd {
     /// Sends everybody the frame made for them.
     pub(super) fn deliver(&mut self, frames: Vec<Frame>, figures: &Figures) {
         let mut frames = frames.into_iter();
+        let before = self.members.len();
         self.members.retain(|member| match frames.next() {
             Some(frame) => member.takes(frame, figures),
             None => true,
         });
+        self.lost += before - self.members.len();
     }
 
     /// The seats whose person is connected.

@@ -1,20 +1,30 @@
 //! How a table ends: the game is over, its opener closes it, or nobody is left.
 
-use portolan_store::{Guest, Status};
+use portolan_store::{Guest, Millis, Status, TableRow};
 
 use super::Task;
 use super::clock::now;
 use crate::fault::{Fault, Kind};
+use crate::sheet::Sheet;
 
 impl Task {
-    /// Stores the sheet.
+    /// Stores row and sheet of a table that stays in memory.
     pub(super) async fn save(&mut self) -> Result<(), Fault> {
-        self.row.sheet = serde_json::to_string(&self.sheet).map_err(|error| {
+        self.put(&self.sheet, self.lease()).await
+    }
+
+    /// Stores row and sheet.
+    pub(super) async fn put(&self, sheet: &Sheet, wake: Option<Millis>) -> Result<(), Fault> {
+        let sheet = serde_json::to_string(sheet).map_err(|error| {
             tracing::error!(%error, "a sheet cannot be written");
             Fault::of(Kind::Storage, "hall-storage")
         })?;
-        self.row.wake = self.lease();
-        Ok(self.shared.store.put_table(self.key, &self.row).await?)
+        let row = TableRow {
+            sheet,
+            wake,
+            ..self.row.clone()
+        };
+        Ok(self.shared.store.put_table(self.key, &row).await?)
     }
 
     /// Notes the result of a game that has ended.

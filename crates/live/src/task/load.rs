@@ -51,7 +51,7 @@ pub(super) async fn load(
 ) -> Result<Task, Fault> {
     let found = shared.store.table(id).await?;
     let (key, row) = found.ok_or_else(Fault::unknown_table)?;
-    let sheet: Sheet = serde_json::from_str(&row.sheet).map_err(|error| {
+    let mut sheet: Sheet = serde_json::from_str(&row.sheet).map_err(|error| {
         tracing::error!(table = %row.id, %error, "the sheet of a table cannot be read");
         Fault::of(Kind::Storage, "hall-storage")
     })?;
@@ -66,6 +66,7 @@ pub(super) async fn load(
         Unfolded::Frozen(lines) => (None, Retries::default(), lines),
     };
     let inbox = inbox.take().ok_or_else(Fault::stopping)?;
+    let clock = Clock::new(sheet.rested.take());
     Ok(Task {
         shared,
         key,
@@ -76,7 +77,7 @@ pub(super) async fn load(
         frozen,
         retries,
         crowd: Crowd::default(),
-        clock: Clock::new(),
+        clock,
         mind: Mind::default(),
         inbox,
         address,
@@ -86,9 +87,10 @@ pub(super) async fn load(
 fn unfold(row: &TableRow, sheet: &Sheet, started: &Started, log: &str) -> Unfolded {
     let lines = match Line::read(log) {
         Ok(lines) => lines,
-        Err(line) => {
+        Err(damage) => {
+            let line = damage.line;
             tracing::error!(table = %row.id, line, "a line of a log cannot be read");
-            return Unfolded::Frozen(Vec::new());
+            return Unfolded::Frozen(damage.before);
         }
     };
     match board::unfold(&row.game, opening_of(sheet, started), started.rules, &lines) {
@@ -110,21 +112,25 @@ pub(super) fn opening_of(sheet: &Sheet, started: &Started) -> Opening {
 
 impl Task {
     /// Puts in order what a crash may have left undone.
-    pub(super) async fn catch_up(&mut self) -> Result<(), Fault> {
+    pub(super) async fn catch_up(&mut self) {
         let is_frozen = self.sheet.started.is_some() && self.board.is_none();
         if is_frozen && self.row.status == Status::Running {
             self.row.status = Status::Frozen;
             self.shared.figures.frozen.up();
-            self.save().await?;
+            if let Err(fault) = self.save().await {
+                // It is found out again when the table next comes back.
+                tracing::error!(table = %self.row.id, code = fault.code(), "could not be frozen");
+            }
         }
-        match self.row.status {
-            Status::Running => self.resume().await,
-            _ => Ok(()),
+        if self.row.status == Status::Running {
+            self.renew_lease().await;
+            self.resume().await;
         }
     }
 
-    /// Goes on with a running game: chance comes first, then whoever is asked.
-    pub(super) async fn resume(&mut self) -> Result<(), Fault> {
+    /// Goes on with a running game: chance comes first, then whoever is asked. What cannot be
+    /// stored is tried again after a while.
+    pub(super) async fn resume(&mut self) {
         let settled = self.store_fresh(None).await;
         if let Some(board) = &mut self.board {
             board.forget();
@@ -132,6 +138,9 @@ impl Task {
         self.wind_clock();
         self.end_if_over().await;
         self.ask_bots();
-        settled.map(|_| ())
+        if let Err(fault) = settled {
+            tracing::error!(table = %self.row.id, code = fault.code(), "chance must wait");
+            self.mind.try_again();
+        }
     }
 }

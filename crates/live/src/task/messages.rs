@@ -31,8 +31,10 @@ impl Task {
         };
         let (guest, language) = (member.guest.clone(), member.language);
         let read = read(text);
-        let key = read.as_ref().ok().and_then(|message| message.key());
-        let key = key.map(str::to_owned);
+        let key = match &read {
+            Ok(message) => message.key().map(str::to_owned),
+            Err(_) => key_in(text),
+        };
         let done = match read {
             Ok(message) => self.obey(guest.as_ref(), message).await,
             Err(fault) => Err(fault),
@@ -90,7 +92,10 @@ impl Task {
                 let (Some(guest), Some(seat)) = (guest, seat) else {
                     return Err(no_seat());
                 };
-                self.is_here(seat);
+                if self.is_here(seat) {
+                    self.tell_presence();
+                    self.ask_bots();
+                }
                 if !self.crowd.said(&guest.id, &key) {
                     self.say(guest, seat, &text).await?;
                     self.crowd.note_said(&guest.id, &key);
@@ -150,6 +155,17 @@ pub(super) fn no_seat() -> Fault {
     Fault::of(Kind::Forbidden, "hall-no-seat")
 }
 
+fn key_fits(key: &str) -> bool {
+    !key.is_empty() && key.len() <= LONGEST_KEY && !key.chars().any(char::is_control)
+}
+
+/// The key of a message that cannot be read, so that its sender knows which one it was.
+fn key_in(text: &str) -> Option<String> {
+    let message: serde_json::Value = serde_json::from_str(text).ok()?;
+    let key = message.get("key")?.as_str()?;
+    key_fits(key).then(|| key.to_owned())
+}
+
 /// Reads what a client sent.
 fn read(text: &str) -> Result<Message, Fault> {
     let message: Message = serde_json::from_str(text).map_err(|error| {
@@ -160,9 +176,6 @@ fn read(text: &str) -> Result<Message, Fault> {
             Phrase::new("hall-message").with("reason", Arg::Text(reason)),
         )
     })?;
-    let key_fits = |key: &str| {
-        !key.is_empty() && key.len() <= LONGEST_KEY && !key.chars().any(char::is_control)
-    };
     if message.key().is_some_and(|key| !key_fits(key)) {
         let phrase = Phrase::new("hall-message-key").with("most", LONGEST_KEY as u32);
         return Err(Fault::new(Kind::Bad, phrase));

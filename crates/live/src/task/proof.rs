@@ -33,7 +33,7 @@ impl Task {
                 edition: started.edition.clone(),
                 opening: opening_of(&self.sheet, started),
                 entries: self.frozen.iter().filter_map(|line| line.entry()).collect(),
-                result: None,
+                result: self.sheet.result.clone(),
                 fair: None,
             },
         };

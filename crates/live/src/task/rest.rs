@@ -5,9 +5,11 @@ use std::time::Duration;
 use portolan_store::{Millis, Status};
 use tokio::time::Instant;
 
+use super::Task;
 use super::clock::{as_millis, now};
 use super::run::Life;
-use super::{Order, Task};
+use crate::hall::Leave;
+use crate::sheet::Sheet;
 
 /// How long a live table is believed to look after itself; one whose lease still runs when the
 /// server starts was cut off and goes on at once.
@@ -37,30 +39,42 @@ impl Task {
         self.crowd.is_empty() && !self.mind.is_busy() && !is_soon
     }
 
-    /// Leaves memory, unless the table has to be closed first or somebody just came.
+    /// Leaves memory, unless somebody asks for the table in this moment. Everything is written
+    /// down before anybody can bring the table back, so nothing newer is written over.
     pub(super) async fn rest(&mut self) -> Life {
-        self.close_if_abandoned().await;
-        self.shared.forget(&self.row.id);
-        self.inbox.close();
-        // Whoever asked in this moment finds the table gone and asks again.
-        while let Ok(order) = self.inbox.try_recv() {
-            if let Order::Stop { reply } = order {
-                let _ = reply.send(());
+        self.leave_memory().await;
+        match self.shared.let_go(&self.row.id, &mut self.inbox) {
+            Leave::Goes => Life::Over,
+            Leave::Stays => {
+                self.renew_lease().await;
+                Life::On
             }
         }
-        self.leave_memory().await;
-        Life::Over
     }
 
     /// Writes down what is needed to come back.
     pub(super) async fn leave_memory(&mut self) {
-        let store = &self.shared.store;
-        if let Err(error) = store.shelve(self.key).await {
+        if let Err(error) = self.shared.store.shelve(self.key).await {
             tracing::warn!(table = %self.row.id, %error, "a log could not be shelved");
         }
-        self.row.wake = self.wake();
-        if let Err(error) = store.put_table(self.key, &self.row).await {
-            tracing::warn!(table = %self.row.id, %error, "the next look could not be noted");
+        let sheet = Sheet {
+            rested: self.rested(),
+            ..self.sheet.clone()
+        };
+        if let Err(fault) = self.put(&sheet, self.wake()).await {
+            let code = fault.code();
+            tracing::warn!(table = %self.row.id, code, "the next look could not be noted");
+        }
+    }
+
+    /// Notes that the table is in memory, and when it was last touched.
+    pub(super) async fn renew_lease(&mut self) {
+        if self.lease().is_none() {
+            return;
+        }
+        if let Err(fault) = self.save().await {
+            let code = fault.code();
+            tracing::warn!(table = %self.row.id, code, "a lease could not be noted");
         }
     }
 

@@ -33,10 +33,10 @@ pub(super) async fn run(
     let loaded = load::load(Arc::clone(&shared), &id, &mut waiting, address).await;
     match loaded {
         Ok(mut task) => {
-            if let Err(fault) = task.catch_up().await {
-                tracing::error!(table = %id, code = fault.code(), "a table could not catch up");
-            }
+            task.catch_up().await;
             while task.step().await == Life::On {}
+            let left = task.crowd.len();
+            (0..left).for_each(|_| shared.figures.connections.down());
         }
         Err(fault) => {
             shared.forget(&id);
@@ -65,12 +65,22 @@ impl Task {
     /// The next order, or what is due before one comes.
     async fn step(&mut self) -> Life {
         let due = self.next_due();
-        tokio::select! {
+        let life = tokio::select! {
             order = self.inbox.recv() => match order {
                 Some(order) => self.carry_out(order).await,
                 None => Life::Over,
             },
             () = sleep_until(due) => self.look_up().await,
+        };
+        self.miss_lost();
+        life
+    }
+
+    /// Tells who is left after connections were lost while something was told.
+    fn miss_lost(&mut self) {
+        while self.crowd.take_lost() > 0 {
+            self.touch();
+            self.tell_presence();
         }
     }
 
@@ -93,6 +103,9 @@ impl Task {
         }
         self.let_bot_act().await;
         self.sweep(None);
+        if self.crowd.is_empty() {
+            self.close_if_abandoned().await;
+        }
         match self.may_rest() {
             true => self.rest().await,
             false => Life::On,
@@ -114,7 +127,7 @@ impl Task {
             Order::Message { connection, text } => self.message(connection, &text).await,
             Order::Gone { connection } => self.sweep(Some(connection)),
             Order::Thought { ticket, action } => self.thought(ticket, action).await,
-            Order::Wake => {}
+            Order::Wake => self.renew_lease().await,
             Order::Stop { reply } => {
                 self.tell_bye(&Fault::stopping());
                 self.leave_memory().await;
@@ -158,9 +171,7 @@ impl Task {
         let limits = self.shared.settings.limits;
         let admitted = match self.address.upgrade() {
             _ if !told::may_see(&self.row, guest.as_ref()) => Err(Fault::unknown_table()),
-            _ if self.crowd.len() >= limits.connections_per_table => {
-                Err(Fault::of(Kind::TooMany, "hall-crowded"))
-            }
+            _ if self.is_crowded(guest.as_ref()) => Err(Fault::of(Kind::TooMany, "hall-crowded")),
             None => Err(Fault::stopping()),
             Some(table) => {
                 Ok(self
@@ -185,6 +196,15 @@ impl Task {
         let state = self.state(guest.as_ref(), &chat);
         self.tell(connection, state);
         self.tell_presence();
+    }
+
+    /// Whether there is no room for one more. Those who look on cannot keep out those who play.
+    fn is_crowded(&self, guest: Option<&Guest>) -> bool {
+        let most = self.shared.settings.limits.connections_per_table;
+        match self.seat_of(guest) {
+            Some(_) => self.crowd.len() >= 2 * most,
+            None => self.watchers() as usize >= most,
+        }
     }
 
     /// Lets go of connections whose client is gone.

@@ -76,7 +76,10 @@ impl Task {
     pub(super) async fn join(&mut self, guest: &Guest, wish: wire::Join) -> Result<(), Fault> {
         let had = self.sheet.seat_of(&guest.id);
         if let (Status::Running, Some(seat)) = (self.row.status, had) {
-            return self.returns(seat).await;
+            return match self.sheet.away(seat) {
+                Away::Resigned => Err(Fault::of(Kind::Conflict, "hall-has-resigned")),
+                Away::No | Away::Left => self.returns(seat).await,
+            };
         }
         self.must_be_open()?;
         let mut sheet = self.sheet.clone();
@@ -165,9 +168,6 @@ impl Task {
     /// The opener begins.
     pub(super) async fn begin(&mut self, guest: &Guest, wish: wire::Start) -> Result<(), Fault> {
         self.must_be_opener(guest)?;
-        if self.row.status == Status::Running {
-            return self.resume().await;
-        }
         self.must_be_open()?;
         self.touch();
         let mut sheet = self.sheet.clone();
@@ -202,9 +202,9 @@ impl Task {
         }
         self.source = source;
         self.board = Some(board);
-        let resumed = self.resume().await;
+        self.resume().await;
         self.tell_state().await;
-        resumed
+        Ok(())
     }
 }
 
