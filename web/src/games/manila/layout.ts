@@ -51,30 +51,30 @@ export interface Layout {
 const wide: Layout = {
   name: 'wide',
   width: 900,
-  height: 620,
-  sea: { x: 12, y: 12, w: 876, h: 596 },
+  height: 584,
+  sea: { x: 12, y: 12, w: 876, h: 560 },
   coast:
-    'M888 12 L664 12 C658 30 670 44 660 62 C650 84 664 104 656 130 C650 150 664 164 656 180 ' +
-    'C652 192 668 196 690 194 C740 190 800 200 850 192 L888 194 Z ' +
-    'M888 284 C850 278 800 288 752 281 C710 276 676 274 662 282 C648 292 662 310 656 330 ' +
-    'C650 352 650 368 626 374 C590 382 560 368 528 376 C490 384 470 370 430 376 ' +
-    'C380 384 340 370 300 378 C250 386 210 374 160 381 C110 388 70 376 12 386 L12 608 L888 608 Z',
+    'M888 12 L664 12 C658 28 670 42 660 58 C650 78 664 98 656 122 C650 142 664 152 656 168 ' +
+    'C652 180 668 184 690 182 C740 178 800 188 850 180 L888 182 Z ' +
+    'M888 266 C850 260 800 270 752 263 C710 258 676 256 662 264 C648 274 662 292 656 312 ' +
+    'C650 332 650 346 626 352 C590 360 560 346 528 354 C490 362 470 348 430 354 ' +
+    'C380 362 340 348 300 356 C250 364 210 352 160 359 C110 366 70 354 12 363 L12 572 L888 572 Z',
   shore: null,
   font: { small: 13, text: 14, title: 18 },
-  lane: { x0: 184, pitch: 33, tops: [26, 138, 250], height: 108, ruler: 94, dot: 10.5 },
+  lane: { x0: 184, pitch: 33, tops: [20, 126, 232], height: 104, ruler: 92, dot: 10.5 },
   punt: { r: 14, pitch: 31, stern: 14, bow: 20, hull: 34, sail: 42, font: 15 },
   docked: { r: 9.8, pitch: 21, stern: 21, bow: 5, hull: 24, sail: 0, font: 12.5 },
   place: 17,
-  port: { x: 672, y: 16, w: 210, h: 172 },
-  shipyard: { x: 672, y: 286, w: 210, h: 172 },
-  rowTop: 30,
-  row: 46,
-  pirates: { x: 668, y: 201, w: 214, h: 74 },
-  pilots: { x: 640, y: 466, w: 242, h: 66 },
-  insurance: { x: 640, y: 538, w: 242, h: 64 },
-  market: { x: 22, y: 392, w: 320, h: 210 },
-  marketTop: 30,
-  info: { x: 354, y: 392, w: 274, h: 210 },
+  port: { x: 672, y: 14, w: 210, h: 162 },
+  shipyard: { x: 672, y: 268, w: 210, h: 162 },
+  rowTop: 28,
+  row: 44,
+  pirates: { x: 668, y: 186, w: 214, h: 72 },
+  pilots: { x: 640, y: 436, w: 242, h: 64 },
+  insurance: { x: 640, y: 506, w: 242, h: 60 },
+  market: { x: 22, y: 370, w: 320, h: 196 },
+  marketTop: 28,
+  info: { x: 354, y: 370, w: 274, h: 196 },
 };
 
 const narrow: Layout = {
@@ -126,7 +126,7 @@ export function berthBox(layout: Layout, where: 'port' | 'shipyard', berth: Bert
 export function piratePlace(layout: Layout, index: number): { x: number; y: number } {
   const { pirates, name } = layout;
   return name === 'wide'
-    ? { x: pirates.x + 112 + index * 58, y: pirates.y + 36 }
+    ? { x: pirates.x + 112 + index * 58, y: pirates.y + 33 }
     : { x: pirates.x + 34 + index * 50, y: pirates.y + 40 };
 }
 
@@ -137,8 +137,8 @@ export function postPlace(
 ): { x: number; y: number } {
   const { pilots, insurance, name } = layout;
   if (name === 'wide') {
-    if (post === 'insurance') return { x: insurance.x + 34, y: insurance.y + 38 };
-    return { x: pilots.x + (post === 'small pilot' ? 34 : 150), y: pilots.y + 40 };
+    if (post === 'insurance') return { x: insurance.x + 34, y: insurance.y + 36 };
+    return { x: pilots.x + (post === 'small pilot' ? 34 : 150), y: pilots.y + 38 };
   }
   if (post === 'insurance') return { x: insurance.x + 26, y: insurance.y + 42 };
   return { x: pilots.x + (post === 'small pilot' ? 32 : 86), y: pilots.y + 38 };

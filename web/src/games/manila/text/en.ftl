@@ -104,7 +104,10 @@ own-cash = { $pesos ->
     [one] { $pesos } peso
    *[other] { $pesos } pesos
 }
-own-cash-word = pesos
+own-cash-word = { $pesos ->
+    [one] peso
+   *[other] pesos
+}
 own-shares = Your shares, seen by you only
 own-share = { $count } × { $ware }, worth { $pesos } each
 own-none = no shares

@@ -104,7 +104,10 @@ own-cash = { $pesos ->
     [one] { $pesos } peso
    *[other] { $pesos } pesos
 }
-own-cash-word = pesos
+own-cash-word = { $pesos ->
+    [one] peso
+   *[other] pesos
+}
 own-shares = Vos actions, visibles de vous seul
 own-share = { $count } × { $ware }, valeur { $pesos } chacune
 own-none = aucune action
