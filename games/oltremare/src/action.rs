@@ -19,7 +19,8 @@ use std::str::FromStr;
 
 use portolan_core::{Act, Seat, WordError, notation_serde};
 
-use crate::card::{Card, Cards};
+use crate::card::Card;
+use crate::cards::Cards;
 use crate::deal::Deal;
 use crate::port::{Path, PortName};
 use crate::words::Words;

@@ -9,7 +9,8 @@ use std::fmt;
 use portolan_core::WordError;
 use serde::{Deserialize, Serialize};
 
-use crate::card::{Card, Cards};
+use crate::card::Card;
+use crate::cards::Cards;
 use crate::good::{Good, Goods, Symbol};
 use crate::port::PortName;
 use crate::words::Words;

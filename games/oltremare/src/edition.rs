@@ -4,7 +4,8 @@
 use portolan_core::Title;
 use portolan_core::edition::{Edition, EditionError, Proof, Row, Section};
 
-use crate::card::{Card, Cards, Face, MOST_CARDS};
+use crate::card::{Card, Face, MOST_CARDS};
+use crate::cards::Cards;
 use crate::chart::{Chart, MOST_PORTS};
 use crate::good::{Good, Goods, Symbol};
 use crate::marker::Marker;

@@ -5,7 +5,8 @@ use arrayvec::ArrayVec;
 use portolan_core::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::card::{Card, Cards};
+use crate::card::Card;
+use crate::cards::Cards;
 use crate::deal::{Claim, MOST_CLAIMS};
 use crate::good::{Good, Goods};
 use crate::marker::Marker;

@@ -4,7 +4,8 @@ use portolan_core::Seat;
 
 use crate::Oltremare;
 use crate::action::Action;
-use crate::card::{Card, Cards};
+use crate::card::Card;
+use crate::cards::Cards;
 use crate::deal::Deal;
 use crate::fact::Fact;
 use crate::good::Symbol;

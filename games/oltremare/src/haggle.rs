@@ -6,7 +6,7 @@ use portolan_core::{Random, Seat};
 use crate::Oltremare;
 use crate::action::{Action, To};
 use crate::board::Slots;
-use crate::card::Cards;
+use crate::cards::Cards;
 use crate::deal::{Claim, Claimed, Deal, MOST_CLAIMS};
 use crate::good::{Good, Goods};
 use crate::state::State;

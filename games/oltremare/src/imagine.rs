@@ -9,7 +9,8 @@ use portolan_core::game::ViewError;
 use portolan_core::{Random, Seat};
 
 use crate::Oltremare;
-use crate::card::{Card, Cards, MOST_CARDS};
+use crate::card::{Card, MOST_CARDS};
+use crate::cards::Cards;
 use crate::deal::MOST_CLAIMS;
 use crate::state::{Offer, POOLS, SmallClaim, State};
 use crate::view::{OfferView, Pirate, View};

@@ -21,6 +21,7 @@ mod agrees;
 mod asking;
 mod board;
 mod card;
+mod cards;
 mod chart;
 mod deal;
 mod drawing;
@@ -54,7 +55,8 @@ use portolan_core::Choice;
 
 pub use action::{Action, To};
 pub use board::OpenOffers;
-pub use card::{Card, Cards, Face, MOST_CARDS};
+pub use card::{Card, Face, MOST_CARDS};
+pub use cards::Cards;
 pub use chart::{Chart, MOST_PORTS, Voyage};
 pub use deal::{Claim, Claimed, Deal, MOST_CLAIMS};
 pub use edition::{BUILT_IN, Components};

@@ -11,7 +11,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::MOST_PLAYERS;
 use crate::board::OpenOffers;
-use crate::card::{Card, Cards, MOST_CARDS};
+use crate::card::{Card, MOST_CARDS};
+use crate::cards::Cards;
 use crate::chart::MOST_PORTS;
 use crate::deal::MOST_CLAIMS;
 use crate::good::Goods;

@@ -2,7 +2,7 @@
 
 use portolan_core::{Arg, Phrase, Seat, Tell};
 
-use crate::card::Cards;
+use crate::cards::Cards;
 use crate::deal::Claim;
 use crate::event::{CardName, Event, GoodClaim};
 use crate::good::Goods;

@@ -4,7 +4,7 @@ use portolan_core::{Choice, Seat, Terms};
 use serde::Serialize;
 
 use crate::action::{Action, To};
-use crate::card::Cards;
+use crate::cards::Cards;
 use crate::deal::{Deal, MOST_CLAIMS};
 use crate::good::{Good, Goods};
 use crate::port::PortName;

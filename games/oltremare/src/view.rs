@@ -5,7 +5,8 @@ use portolan_core::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::Oltremare;
-use crate::card::{Card, Cards};
+use crate::card::Card;
+use crate::cards::Cards;
 use crate::event::GoodClaim;
 use crate::good::Goods;
 use crate::marker::Marker;

@@ -7,7 +7,8 @@ use portolan_core::drawing::{Drawing, Ink, Words};
 use super::flow::{Line, cut, right};
 use super::names::{figures, ink, short, symbols};
 use crate::Oltremare;
-use crate::card::{Card, Cards};
+use crate::card::Card;
+use crate::cards::Cards;
 use crate::view::View;
 
 /// A hand with more cards stands in two columns, without what matters less.

@@ -7,7 +7,7 @@ use portolan_core::drawing::{Drawing, Ink, Words};
 use super::flow::Line;
 use super::names::marker;
 use crate::Oltremare;
-use crate::card::Cards;
+use crate::cards::Cards;
 use crate::chart::Voyage;
 use crate::good::Symbol;
 use crate::marker::Marker;

@@ -6,7 +6,7 @@ use super::mind::Mind;
 use super::plan::Prospect;
 use super::rivals::{self, Rival};
 use crate::action::Action;
-use crate::card::Cards;
+use crate::cards::Cards;
 use crate::deal::Deal;
 use crate::good::Goods;
 use crate::view::OfferView;

@@ -9,7 +9,8 @@ use super::mind::Mind;
 use super::plan::Prospect;
 use super::rivals::{self, Rival};
 use crate::MOST_CARDS;
-use crate::card::{Card, Cards};
+use crate::card::Card;
+use crate::cards::Cards;
 use crate::good::Good;
 
 /// The greatest price thought of.

@@ -7,7 +7,8 @@ use super::mind::Mind;
 use super::piece::Piece;
 use super::plan::{Pieces, Prospect};
 use super::rivals;
-use crate::card::{Card, Cards};
+use crate::card::Card;
+use crate::cards::Cards;
 use crate::good::{Good, Goods};
 
 impl Mind<'_> {

@@ -2,7 +2,7 @@
 
 use super::mind::Mind;
 use crate::action::Action;
-use crate::card::Cards;
+use crate::cards::Cards;
 
 /// The card the hand can best do without. The more useful ones go later and so lie higher,
 /// where they can be bought back.

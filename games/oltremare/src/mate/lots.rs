@@ -3,7 +3,7 @@
 
 use super::habits;
 use crate::Oltremare;
-use crate::card::Cards;
+use crate::cards::Cards;
 use crate::good::Good;
 
 /// Longer lots earn no more in any edition worth playing.

@@ -2,7 +2,8 @@
 //! in the hand. A card nobody has shown is a piece too.
 
 use super::habits;
-use crate::card::{Cards, Face};
+use crate::card::Face;
+use crate::cards::Cards;
 use crate::deal::Claim;
 use crate::edition::Components;
 use crate::good::{Good, Symbol};

@@ -6,7 +6,8 @@ use super::mind::Mind;
 use super::piece::Piece;
 use super::plan::{MOST_PIECES, Pieces};
 use crate::action::Action;
-use crate::card::{Card, Cards};
+use crate::card::Card;
+use crate::cards::Cards;
 
 /// The next card of the best plan that plays what has been chosen already.
 pub(super) fn play(mind: &Mind<'_>) -> Option<Action> {

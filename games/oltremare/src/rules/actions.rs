@@ -3,7 +3,8 @@
 use portolan_core::{Seat, Sink};
 
 use crate::Oltremare;
-use crate::card::{Card, Cards};
+use crate::card::Card;
+use crate::cards::Cards;
 use crate::event::Event;
 use crate::good::Symbol;
 use crate::marker::Marker;

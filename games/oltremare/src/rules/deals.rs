@@ -5,7 +5,7 @@ use portolan_core::{Random, Seat, Sink};
 
 use crate::Oltremare;
 use crate::action::Action;
-use crate::card::Cards;
+use crate::cards::Cards;
 use crate::event::Event;
 use crate::good::Good;
 use crate::refusal::Refusal;

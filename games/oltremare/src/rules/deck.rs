@@ -4,7 +4,8 @@
 use portolan_core::{Random, Seat, Sink};
 
 use crate::Oltremare;
-use crate::card::{Card, Cards};
+use crate::card::Card;
+use crate::cards::Cards;
 use crate::event::Event;
 use crate::outcome::Outcome;
 use crate::refusal::Refusal;

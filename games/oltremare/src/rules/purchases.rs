@@ -25,6 +25,7 @@ impl Oltremare {
     /// How many more cards he could buy in this turn (O4.5).
     pub(crate) fn purchases_left(&self, state: &State) -> u32 {
         let allowed = u32::from(self.components.purchases.saturating_sub(state.purchases));
+        // The deck alone has enough, as in nearly all of a game: nothing else need be counted.
         if allowed <= u32::from(state.deck) {
             return allowed;
         }

@@ -4,7 +4,8 @@
 use portolan_core::{Random, Seat, Seats, Sink};
 
 use crate::board::OpenOffers;
-use crate::card::{Card, Cards, MOST_CARDS};
+use crate::card::{Card, MOST_CARDS};
+use crate::cards::Cards;
 use crate::chart::MOST_PORTS;
 use crate::event::Event;
 use crate::good::Good;
@@ -90,7 +91,7 @@ impl Oltremare {
         self.components.markers[kind as usize].saturating_sub(state.laid(kind))
     }
 
-    /// One of the markers not on the board yet, by how many there are of each kind.
+    /// One of the markers not on the board yet, by how many there are of each kind (O2.1).
     fn draw_marker<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> Option<Marker> {
         let left = Marker::ALL.map(|kind| u32::from(self.markers_left(state, kind)));
         let all = left.iter().sum();

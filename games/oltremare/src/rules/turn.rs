@@ -3,7 +3,8 @@
 use portolan_core::{Choice, Random, Seat, Seats, Sink};
 
 use crate::action::Action;
-use crate::card::{Card, Cards};
+use crate::card::Card;
+use crate::cards::Cards;
 use crate::event::Event;
 use crate::marker::Marker;
 use crate::refusal::Refusal;

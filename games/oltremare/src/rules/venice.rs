@@ -2,7 +2,8 @@
 
 use portolan_core::{Seat, Sink};
 
-use crate::card::{Card, Cards};
+use crate::card::Card;
+use crate::cards::Cards;
 use crate::event::Event;
 use crate::state::{PerSeat, State};
 use crate::{MOST_PLAYERS, Oltremare};

@@ -6,7 +6,8 @@
 //! If something is claimed, cards of which it is true come before all others: nobody lies by
 //! accident. Who wants to lie names the card.
 
-use crate::card::{Card, Cards};
+use crate::card::Card;
+use crate::cards::Cards;
 use crate::deal::Claim;
 use crate::edition::Components;
 use crate::good::Symbol;

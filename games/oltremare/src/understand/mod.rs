@@ -23,7 +23,8 @@ mod vocabulary;
 use portolan_core::{Seat, WordError};
 
 use crate::action::Action;
-use crate::card::{Card, Cards};
+use crate::card::Card;
+use crate::cards::Cards;
 use crate::good::Good;
 use crate::port::Path;
 use crate::view::{OfferView, Player, View};

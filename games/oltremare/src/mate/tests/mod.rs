@@ -9,7 +9,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
 use super::choose;
-use crate::card::{Card, Cards};
+use crate::card::Card;
+use crate::cards::Cards;
 use crate::good::{Good, Goods};
 use crate::state::{Phase, Stage};
 use crate::view::{OfferView, Player, View};
