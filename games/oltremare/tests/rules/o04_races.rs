@@ -1,7 +1,7 @@
 //! O4.6: races, limits, and who is asked.
 
 use oltremare::{Event, Oltremare, Phase, Prompt};
-use portolan_core::{Setup, Title};
+use portolan_core::{Game, Seat, Setup, Title};
 
 use crate::late::Late;
 use crate::script::{Script, seat};
@@ -192,4 +192,23 @@ fn o4_6_who_holds_nothing_may_deal_as_long_as_the_other_side_holds_a_card() {
     assert_eq!(game.choices(2), ["withdraw 3"]);
     game.refused("2 offer nothing for gems to 1", "O4.6");
     game.refused("1 offer nothing for gems to 2", "O4.6");
+}
+
+#[test]
+fn o4_6_who_has_to_answer_the_newest_offer_is_asked_first_and_the_active_player_last() {
+    let mut game = market();
+    let asking = |game: &Script| {
+        let order = game.game.asking(&game.state);
+        order.map(Seat::number).collect::<Vec<u8>>()
+    };
+    assert_eq!(asking(&game), [2, 3, 1]);
+    game.play("1 offer 2 for silk to 3");
+    assert_eq!(asking(&game), [3, 2, 1]);
+    game.play("1 offer 15 for silk to all");
+    assert_eq!(asking(&game), [2, 3, 1]);
+    // Who has declined has nothing to answer any more.
+    game.play("2 decline 2");
+    assert_eq!(asking(&game), [3, 2, 1]);
+    game.play("3 decline 2");
+    assert_eq!(asking(&game), [2, 3, 1]);
 }

@@ -234,6 +234,13 @@ fn o6_2_the_whole_top_lot_is_kept_and_the_rest_sold_to_the_discard() {
         ("7".into(), "57 54".into(), "58 52".into())
     );
     assert_eq!(game.discard(), "1 2 20 36 41 43");
+    let counted: Vec<_> = game
+        .spectator()
+        .players
+        .iter()
+        .map(|player| player.cargo_cards)
+        .collect();
+    assert_eq!(counted, [1, 2, 2]);
 }
 
 #[test]
