@@ -5,6 +5,7 @@ mod bench;
 mod chromium;
 mod fuzz;
 mod golden;
+mod load;
 mod page;
 mod play;
 mod shell;
@@ -21,6 +22,7 @@ Usage: cargo xtask CHORE
   play GAME [OPTIONS]       play one game in the terminal
   test                      everything that has to pass: format, lints, page, tests, browser, documentation
   bench [--json FILE]       how fast the games are, on one core
+  load [OPTIONS]            how much the server bears, beside what the machine could do at best
   golden                    write the golden playthroughs anew; then read the diff
   fuzz [TARGET [SECONDS]]   throw random input at a reader; without TARGET, list the targets
 ";
@@ -33,6 +35,7 @@ fn main() -> ExitCode {
         Some("play") => play::run(&rest),
         Some("test") => test::run(&rest),
         Some("bench") => bench::run(&rest),
+        Some("load") => load::run(&rest),
         Some("golden") => golden::run(&rest),
         Some("fuzz") => fuzz::run(&rest),
         None | Some("help" | "--help" | "-h") => {

@@ -1,0 +1,153 @@
+//! The second ceiling: bare commits of the same rows, in groups as large as the server's, into
+//! a table of the same shape in a file of the same kind on the same disk. One statement, one
+//! transaction, one full sync.
+
+use std::path::Path;
+use std::time::Duration;
+
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use tokio::time::Instant;
+
+use crate::trouble::Trouble;
+
+/// A row of the server's journal, without its id.
+type Row = (i64, i64, i64, String);
+
+/// As in `crates/store/src/schema.rs`.
+const JOURNAL: &str = "
+CREATE TABLE journal (
+    id INTEGER PRIMARY KEY,
+    board INTEGER NOT NULL,
+    first INTEGER NOT NULL,
+    count INTEGER NOT NULL,
+    lines TEXT NOT NULL
+) STRICT;
+";
+
+/// As in `crates/store/src/open.rs`.
+const SETTINGS: &str = "
+PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
+PRAGMA journal_size_limit = 16777216; PRAGMA cache_size = -32768;
+";
+
+/// More rows than are ever read at once would only fill memory.
+const SAMPLE: u32 = 5000;
+
+/// SQLite takes no more than 32,766 values in a statement.
+const LARGEST: usize = 6000;
+
+/// Rows of a server's journal, and a file to write them to again and again.
+#[derive(Debug)]
+pub(crate) struct Commits {
+    connection: SqliteConnection,
+    rows: Vec<Row>,
+    written: usize,
+}
+
+impl Commits {
+    /// Rows from this data file of a server that runs, for a new file.
+    pub(crate) async fn prepare(server: &Path, file: &Path) -> Result<Commits, Trouble> {
+        let rows = sample(server).await?;
+        let options = SqliteConnectOptions::new()
+            .filename(file)
+            .create_if_missing(true)
+            .disable_statement_logging();
+        let mut connection = options.connect().await?;
+        sqlx::raw_sql(SETTINGS).execute(&mut connection).await?;
+        sqlx::raw_sql(JOURNAL).execute(&mut connection).await?;
+        Ok(Commits {
+            connection,
+            rows,
+            written: 0,
+        })
+    }
+
+    /// The bytes of a row's text, on average.
+    pub(crate) fn bytes(&self) -> f64 {
+        let sum: usize = self.rows.iter().map(|row| row.3.len()).sum();
+        sum as f64 / self.rows.len() as f64
+    }
+
+    /// Rows a second, in groups of this many.
+    pub(crate) async fn round(&mut self, group: f64, length: Duration) -> Result<f64, Trouble> {
+        let group = (group.round() as usize).clamp(1, LARGEST);
+        let values = vec!["(?,?,?,?,?)"; group].join(",");
+        let insert =
+            format!("INSERT INTO journal (id, board, first, count, lines) VALUES {values}");
+        let began = Instant::now();
+        let before = self.written;
+        while began.elapsed() < length {
+            let mut query = sqlx::query(&insert);
+            for _ in 0..group {
+                let (board, first, count, lines) = &self.rows[self.written % self.rows.len()];
+                self.written += 1;
+                query = query.bind(self.written as i64).bind(board).bind(first);
+                query = query.bind(count).bind(lines);
+            }
+            query.execute(&mut self.connection).await?;
+        }
+        Ok((self.written - before) as f64 / began.elapsed().as_secs_f64())
+    }
+}
+
+/// The newest rows of a server's journal.
+async fn sample(server: &Path) -> Result<Vec<Row>, Trouble> {
+    let options = SqliteConnectOptions::new()
+        .filename(server)
+        .read_only(true)
+        .disable_statement_logging();
+    let mut connection = options.connect().await?;
+    let sql = "SELECT board, first, count, lines FROM journal ORDER BY id DESC LIMIT ?";
+    let rows: Vec<Row> = sqlx::query_as(sql)
+        .bind(SAMPLE)
+        .fetch_all(&mut connection)
+        .await?;
+    connection.close().await?;
+    match rows.is_empty() {
+        true => Err(Trouble::Silent("rows of the journal")),
+        false => Ok(rows),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn rows_of_one_file_are_written_to_another() {
+        let folder = tempfile::tempdir().unwrap();
+        let (server, file) = (folder.path().join("a.db"), folder.path().join("b.db"));
+        let options = SqliteConnectOptions::new()
+            .filename(&server)
+            .create_if_missing(true);
+        let mut connection = options.connect().await.unwrap();
+        sqlx::raw_sql(SETTINGS)
+            .execute(&mut connection)
+            .await
+            .unwrap();
+        sqlx::raw_sql(JOURNAL)
+            .execute(&mut connection)
+            .await
+            .unwrap();
+        assert!(Commits::prepare(&server, &file).await.is_err());
+        let insert = "INSERT INTO journal VALUES (1, 7, 1, 1, 'four')";
+        sqlx::raw_sql(insert)
+            .execute(&mut connection)
+            .await
+            .unwrap();
+
+        let mut commits = Commits::prepare(&server, &folder.path().join("c.db"))
+            .await
+            .unwrap();
+        assert_eq!(commits.bytes(), 4.0);
+        let rate = commits.round(3.0, Duration::from_millis(20)).await.unwrap();
+        assert!(rate > 0.0);
+        let count: (i64,) = sqlx::query_as("SELECT count(*) FROM journal WHERE board = 7")
+            .fetch_one(&mut commits.connection)
+            .await
+            .unwrap();
+        assert_eq!(count.0 as usize, commits.written);
+        assert_eq!(count.0 % 3, 0);
+    }
+}

@@ -1,0 +1,105 @@
+//! The few fields of the server's frames that a player without a mind needs. Everything else is
+//! passed over unread: what a client spends on reading it takes from the server beside it.
+
+use std::borrow::Cow;
+
+use serde::Deserialize;
+use serde::de::IgnoredAny;
+
+use crate::trouble::Trouble;
+
+/// A frame of the server.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Frame<'a> {
+    #[serde(rename = "type")]
+    pub(crate) kind: &'a str,
+    #[serde(borrow, default)]
+    pub(crate) key: Option<Cow<'a, str>>,
+    #[serde(default)]
+    pub(crate) table: Option<Table>,
+    #[serde(borrow, default)]
+    pub(crate) page: Option<Page<'a>>,
+}
+
+/// What a state tells of the table.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Table {
+    pub(crate) you: Option<u8>,
+}
+
+/// What a viewer sees.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Page<'a> {
+    pub(crate) entry: u32,
+    pub(crate) turn: Turn,
+    pub(crate) prompt: Option<Prompt>,
+    #[serde(borrow)]
+    pub(crate) choices: Vec<Choice<'a>>,
+    pub(crate) result: Option<IgnoredAny>,
+}
+
+/// Whom the game waits for.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Turn {
+    #[serde(default)]
+    pub(crate) must: Vec<u8>,
+}
+
+/// What a viewer is asked.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Prompt {
+    pub(crate) number: u32,
+}
+
+/// Something a viewer may do. Offers are left out: they would have to be thought of.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Choice<'a> {
+    #[serde(borrow, default)]
+    action: Option<Cow<'a, str>>,
+    #[serde(borrow, default)]
+    like: Option<Cow<'a, str>>,
+}
+
+impl Choice<'_> {
+    /// Its notation, if it has one.
+    pub(crate) fn notation(&self) -> Option<&str> {
+        self.action.as_deref().or(self.like.as_deref())
+    }
+}
+
+impl<'a> Frame<'a> {
+    pub(crate) fn read(text: &'a str) -> Result<Frame<'a>, Trouble> {
+        serde_json::from_str(text).map_err(|error| Trouble::Unreadable {
+            what: "a frame",
+            detail: format!("{error}: {}", text.chars().take(300).collect::<String>()),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_step_is_read_for_what_is_asked_and_offered() {
+        let text = r#"{"type":"step","happened":[{"entry":3,"events":[]}],"page":{
+            "entry":3,"view":{"a":[1]},"turn":{"kind":"ask","must":[2],"may":[1]},
+            "prompt":{"number":3,"question":{}},"choices":[{"action":"place jade"},
+            {"amount":"bid","like":"bid 1","least":1,"most":4},{"offer":{},"form":"x"}],
+            "undo":false,"deadline":null,"result":null}}"#;
+        let frame = Frame::read(text).unwrap();
+        let page = frame.page.unwrap();
+        assert_eq!((frame.kind, page.entry), ("step", 3));
+        assert_eq!((page.turn.must, page.prompt.unwrap().number), (vec![2], 3));
+        let notations: Vec<_> = page.choices.iter().map(Choice::notation).collect();
+        assert_eq!(notations, [Some("place jade"), Some("bid 1"), None]);
+        assert!(page.result.is_none());
+    }
+
+    #[test]
+    fn an_answer_is_read_for_its_key() {
+        let frame = Frame::read(r#"{"type":"ack","key":"a\"1","entry":4}"#).unwrap();
+        assert_eq!((frame.kind, frame.key.as_deref()), ("ack", Some("a\"1")));
+        assert!(Frame::read("rubbish").is_err());
+    }
+}

@@ -1,0 +1,76 @@
+//! The server's own figures, from `/metrics`.
+
+use portolan_client::Client;
+
+use crate::trouble::Trouble;
+
+/// What the server had done at some moment.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Metrics {
+    /// Actions of bots.
+    pub(crate) bot_actions: f64,
+    /// Tables in memory.
+    pub(crate) tables: f64,
+    /// Rows of the journal.
+    pub(crate) rows: f64,
+    /// Commits.
+    pub(crate) commits: f64,
+    /// Seconds spent in commits.
+    pub(crate) commit_seconds: f64,
+}
+
+impl Metrics {
+    pub(crate) async fn read(server: &Client) -> Result<Metrics, Trouble> {
+        Metrics::of(&server.get("/metrics").await?.text)
+    }
+
+    fn of(text: &str) -> Result<Metrics, Trouble> {
+        let find = |name: &str| {
+            let value = text.lines().find_map(|line| {
+                let (found, value) = line.split_once(' ')?;
+                (found == name).then(|| value.parse().ok())?
+            });
+            value.ok_or_else(|| Trouble::Unreadable {
+                what: "the server’s metrics",
+                detail: format!("no {name}"),
+            })
+        };
+        Ok(Metrics {
+            bot_actions: find("portolan_bot_actions_total")?,
+            tables: find("portolan_tables_live")?,
+            rows: find("portolan_commit_appends_total")?,
+            commits: find("portolan_commit_seconds_count")?,
+            commit_seconds: find("portolan_commit_seconds_sum")?,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEXT: &str = "\
+# HELP portolan_bot_actions Actions of bots made durable.
+# TYPE portolan_bot_actions counter
+portolan_bot_actions_total 12
+portolan_tables_live 3
+portolan_commit_appends_total 40
+portolan_commit_seconds_sum 0.5
+portolan_commit_seconds_count 8
+";
+
+    #[test]
+    fn the_figures_are_found_by_their_whole_names() {
+        let metrics = Metrics::of(TEXT).unwrap();
+        assert_eq!((metrics.bot_actions, metrics.tables), (12.0, 3.0));
+        assert_eq!((metrics.rows, metrics.commits), (40.0, 8.0));
+        assert_eq!(metrics.commit_seconds, 0.5);
+    }
+
+    #[test]
+    fn a_missing_figure_is_named() {
+        let less = TEXT.replace("tables_live", "tables_alive");
+        let told = Metrics::of(&less).unwrap_err().to_string();
+        assert!(told.contains("portolan_tables_live"), "{told}");
+    }
+}

@@ -1,0 +1,40 @@
+//! What the run is about, for whoever waits for it: one line that changes on a terminal, one
+//! line per step elsewhere. On standard error, so that the figures can be sent to a file.
+
+use std::io::IsTerminal;
+use std::time::Duration;
+
+use indicatif::{ProgressBar, ProgressStyle};
+
+/// Tells what happens now.
+#[derive(Debug)]
+pub(crate) struct Progress {
+    bar: Option<ProgressBar>,
+}
+
+impl Progress {
+    pub(crate) fn start() -> Progress {
+        let bar = std::io::stderr().is_terminal().then(|| {
+            let bar = ProgressBar::new_spinner();
+            if let Ok(style) = ProgressStyle::with_template("{spinner} {elapsed:>4} {msg}") {
+                bar.set_style(style);
+            }
+            bar.enable_steady_tick(Duration::from_millis(250));
+            bar
+        });
+        Progress { bar }
+    }
+
+    pub(crate) fn tell(&self, what: impl Into<String>) {
+        match &self.bar {
+            Some(bar) => bar.set_message(what.into()),
+            None => eprintln!("load: {}", what.into()),
+        }
+    }
+
+    pub(crate) fn end(&self) {
+        if let Some(bar) = &self.bar {
+            bar.finish_and_clear();
+        }
+    }
+}
