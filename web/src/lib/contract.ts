@@ -88,8 +88,6 @@ export type Choice = OneChoice | AmountChoice | OfferChoice;
 /** An entry of the log and what it brought. */
 export interface Happening {
   entry: number;
-  /** Who acted; absent for chance. */
-  seat?: number;
   events: Told[];
   /** The entry that is void now. */
   takes_back?: number;
@@ -238,7 +236,7 @@ export type ServerFrame =
     }
   | { type: 'step'; happened: Happening[]; page: Page }
   | { type: 'ack'; key: string; entry: number }
-  | { type: 'refused'; key: string; error: ServerError }
+  | { type: 'refused'; key: string | null; error: ServerError }
   | { type: 'forecast'; key: string; action?: string; facts?: Fact[]; choices?: Choice[] }
   | { type: 'look'; key: string; entry: number; view: GameData }
   | { type: 'presence'; seats: number[]; stand_ins: number[]; watchers: number }

@@ -19,7 +19,7 @@ export interface World {
 type Keyed = Extract<ClientFrame, { key: string }>;
 type Unkeyed<F> = F extends unknown ? Omit<F, 'key'> : never;
 export type Question = Unkeyed<Keyed>;
-export type Answer = Extract<ServerFrame, { key: string }>;
+export type Answer = Extract<ServerFrame, { key: string | null }>;
 
 interface Waiting {
   frame: Keyed;
@@ -135,9 +135,9 @@ export class TableSocket {
       return;
     }
     if ('key' in frame) {
-      const waiting = this.#waiting.get(frame.key);
+      const waiting = frame.key === null ? undefined : this.#waiting.get(frame.key);
       if (!waiting) return;
-      this.#waiting.delete(frame.key);
+      this.#waiting.delete(waiting.frame.key);
       if (frame.type === 'refused') waiting.fail(frame.error);
       else waiting.answer(frame);
       return;

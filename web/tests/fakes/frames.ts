@@ -52,7 +52,6 @@ export const state = (now: Page | null = page(0), more: Partial<TableInfo> = {})
 
 export const happening = (entry: number): Happening => ({
   entry,
-  seat: 2,
   events: [{ event: { event: 'went' }, phrase: { key: 'event-went' } }],
 });
 
