@@ -63,7 +63,7 @@ const wide: Layout = {
   font: { small: 13, text: 14, title: 18 },
   lane: { x0: 184, pitch: 33, tops: [20, 126, 232], height: 104, ruler: 92, dot: 10.5 },
   punt: { r: 14, pitch: 31, stern: 14, bow: 20, hull: 34, sail: 42, font: 15 },
-  docked: { r: 9.8, pitch: 21, stern: 21, bow: 5, hull: 24, sail: 0, font: 12.5 },
+  docked: { r: 9.8, pitch: 20.6, stern: 20, bow: 4, hull: 24, sail: 0, font: 12.5 },
   place: 17,
   port: { x: 672, y: 14, w: 210, h: 162 },
   shipyard: { x: 672, y: 268, w: 210, h: 162 },

@@ -12,7 +12,7 @@ export interface Beat {
   rolling: boolean;
 }
 
-const PACE: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.5, off: 0 };
+const PACE: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.45, off: 0 };
 
 type Kind = 'roll' | 'move' | 'strand' | 'pay' | 'rise' | 'place' | 'none';
 

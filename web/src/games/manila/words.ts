@@ -30,8 +30,17 @@ export function spaceName(space: Space, t: T): string {
   }
 }
 
-/** What an action is called on a button. `name` says who a displaced accomplice belongs to. */
-export function actionWords(text: string, view: View, t: T, name: (seat: number) => string = String): string {
+/**
+ * What an action is called on a button. `name` says who a displaced accomplice belongs to; costs are
+ * left untold where the facts stand beside it.
+ */
+export function actionWords(
+  text: string,
+  view: View,
+  t: T,
+  name: (seat: number) => string = String,
+  costs: 'told' | 'untold' = 'told',
+): string {
   const action = readAction(text);
   if (!action) return text;
   switch (action.kind) {
@@ -63,7 +72,7 @@ export function actionWords(text: string, view: View, t: T, name: (seat: number)
       });
     }
     case 'place': {
-      const pesos = costOf(action.space, view);
+      const pesos = costs === 'told' ? costOf(action.space, view) : null;
       const space = spaceName(action.space, t);
       return pesos === null ? t('act-place', { space }) : t('act-place-cost', { space, pesos });
     }
@@ -141,12 +150,12 @@ function group(action: Action, view: View, t: T): string {
   }
 }
 
-/** The words of a choice for the shell's list. */
+/** The words of a choice for the shell's list, which tells the facts below them. */
 export function label(choice: Choice, view: View, { t }: { say: Say; t: T }): ChoiceLabel | null {
   const text = 'action' in choice ? choice.action : 'like' in choice ? choice.like : null;
   const action = text === null ? null : readAction(text);
   if (text === null || !action) return null;
-  return { text: actionWords(text, view, t), group: group(action, view, t) };
+  return { text: actionWords(text, view, t, String, 'untold'), group: group(action, view, t) };
 }
 
 /** The facts of an action among the choices, if they have come. */
