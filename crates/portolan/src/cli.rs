@@ -1,11 +1,13 @@
 //! The command line: which commands there are, what they share, and how the program ends. What
 //! a command takes and does is in the module of its name.
 
+mod backup;
 mod drive;
 mod edition;
 mod ending;
 mod language;
 mod replay;
+mod serve;
 mod table;
 mod verify;
 
@@ -27,6 +29,7 @@ Examples:
   portolan replay game.jsonl
   portolan verify game.jsonl
   portolan edition export manila
+  portolan serve
 
 Every command explains itself: portolan play --help";
 
@@ -46,6 +49,8 @@ enum Command {
     Replay(replay::Args),
     Verify(verify::Args),
     Edition(edition::Args),
+    Serve(Box<serve::Args>),
+    Backup(backup::Args),
 }
 
 /// The whole program: reads the command line, does what it says, tells how it ended.
@@ -58,6 +63,8 @@ pub fn main() -> ExitCode {
         Command::Replay(args) => args.run(),
         Command::Verify(args) => args.run(),
         Command::Edition(args) => args.run(),
+        Command::Serve(args) => args.run(),
+        Command::Backup(args) => args.run(),
     };
     ending::exit_code(done)
 }

@@ -32,7 +32,9 @@ fn every_command_explains_itself() {
     }
 }
 
-const COMMANDS: [&str; 5] = ["play", "arena", "drive", "replay", "verify"];
+const COMMANDS: [&str; 7] = [
+    "play", "arena", "drive", "replay", "verify", "serve", "backup",
+];
 
 #[test]
 fn the_help_names_every_game_and_its_options() {

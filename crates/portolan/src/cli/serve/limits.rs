@@ -1,0 +1,60 @@
+//! The limits an operator may want to change; all others are the server's own.
+
+use portolan_server::{Config, Limits, Rate};
+
+/// Limits of rate and number.
+#[derive(Debug, Clone, clap::Args)]
+#[command(next_help_heading = "Limits")]
+pub(super) struct Args {
+    /// Requests a second of one guest; three times as many at once
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    guest_requests: u32,
+    /// Requests a second of one address; four times as many at once
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    address_requests: u32,
+    /// New guests a minute of one address
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    new_guests: u32,
+    /// Messages a second over one socket; three times as many at once
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    socket_messages: u32,
+    /// Sockets of one guest
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    guest_sockets: usize,
+    /// Sockets of one address
+    #[arg(long, value_name = "N", default_value_t = 200)]
+    address_sockets: usize,
+    /// Sockets in all
+    #[arg(long, value_name = "N", default_value_t = 10_000)]
+    sockets: usize,
+    /// Tables one guest may have open or running
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    guest_tables: u32,
+    /// No limits of rate or number at all: for benchmarks on a machine of one's own
+    #[arg(long)]
+    no_limits: bool,
+}
+
+impl Args {
+    pub(super) fn apply(self, config: &mut Config) {
+        if self.no_limits {
+            config.limits = Limits::generous();
+            config.tables.limits.tables_per_guest = u32::MAX;
+            config.tables.limits.connections_per_table = usize::MAX;
+            return;
+        }
+        let rate = |count: u32, at_once: u32| {
+            Rate::new(f64::from(count), f64::from(count) * f64::from(at_once))
+        };
+        config.limits.guest_requests = rate(self.guest_requests, 3);
+        config.limits.address_requests = rate(self.address_requests, 4);
+        config.limits.new_guests = Rate::per_minute(f64::from(self.new_guests));
+        config.limits.messages = rate(self.socket_messages, 3);
+        config.limits.guest_sockets = self.guest_sockets;
+        config.limits.address_sockets = self.address_sockets;
+        config.limits.sockets = self.sockets;
+        // Sockets are connections too, and others need some beside them.
+        config.limits.connections = self.sockets.saturating_add(2_000).min(1_000_000);
+        config.tables.limits.tables_per_guest = self.guest_tables;
+    }
+}
