@@ -251,3 +251,69 @@ impl From<StoreError> for ApiError {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::texts::texts;
+
+    fn all() -> Vec<ApiError> {
+        let wait = Duration::from_millis(1500);
+        vec![
+            ApiError::no_route(),
+            ApiError::wrong_method("BREW"),
+            ApiError::malformed("no"),
+            ApiError::not_json(),
+            ApiError::too_large(9),
+            ApiError::too_slow(),
+            ApiError::foreign_origin(),
+            ApiError::no_guest(),
+            ApiError::name(30),
+            ApiError::no_link(),
+            ApiError::too_fast(wait),
+            ApiError::too_many_guests(wait),
+            ApiError::too_many_sockets(),
+            ApiError::full(),
+            ApiError::not_a_socket(),
+            ApiError::page_version(),
+            ApiError::not_text(),
+            ApiError::stopping(),
+            ApiError::storage(),
+            ApiError::internal("a secret"),
+        ]
+    }
+
+    #[test]
+    fn every_error_has_words_and_every_text_an_error() {
+        for language in Language::ALL {
+            let written: BTreeSet<_> = texts(language)
+                .lines()
+                .filter(|line| line.starts_with("server-"))
+                .filter_map(|line| line.split(" =").next())
+                .map(str::to_owned)
+                .collect();
+            let told: Vec<_> = all().iter().map(|error| error.told(language)).collect();
+            let codes: BTreeSet<_> = told.iter().map(|error| error.code.clone()).collect();
+            assert_eq!(codes, written);
+            for error in told {
+                let message = &error.message;
+                assert!(!message.contains(['{', '$']), "{message}");
+                assert!(!message.contains(&error.code), "{message}");
+                assert!(!message.contains("secret"), "{message}");
+            }
+        }
+    }
+
+    #[test]
+    fn waiting_is_told_in_whole_seconds_and_never_none() {
+        let seconds = |millis| {
+            let error = ApiError::too_fast(Duration::from_millis(millis));
+            let answer = error.answer(Language::English);
+            let header = answer.headers().get(header::RETRY_AFTER).cloned();
+            header.and_then(|value| value.to_str().ok()?.parse::<u64>().ok())
+        };
+        assert_eq!([0, 1, 1000, 1500].map(seconds), [Some(1), Some(1), Some(1), Some(2)]);
+    }
+}

@@ -63,7 +63,8 @@ async fn serve(app: App, stream: TcpStream, address: SocketAddr, router: Router)
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(app.limits.patience)
-        .max_buf_size(HEAD)
+        .max_header_size(HEAD)
+        .max_buf_size(2 * HEAD)
         .serve_connection(TokioIo::new(stream), service)
         .with_upgrades();
     let mut connection = std::pin::pin!(connection);

@@ -31,10 +31,7 @@ async fn a_game_of_bots_leaves_a_record_that_is_fair() {
     let table = anna.open_table(&bots_only()).await.unwrap();
     let mut socket = anna.socket(&table).await.unwrap();
     let path = |end: &str| format!("/api/tables/{table}/{end}");
-    let started = anna
-        .post(&path("start"), &json!({ "entropy": "ahoy" }))
-        .await
-        .unwrap();
+    let started = anna.poke(&path("start")).await.unwrap();
     assert_eq!(started.status, 200, "{}", started.text);
     socket
         .until(|frame| frame.pointer("/page/turn/kind") == Some(&json!("over")))
@@ -72,9 +69,17 @@ async fn a_game_of_bots_leaves_a_record_that_is_fair() {
         .unwrap();
     assert_eq!(fairness["verified"]["fair"], true, "{fairness}");
 
-    let forged = verify(record.text.replacen("ahoy", "Ahoy", 1)).await;
-    let found = forged.status == 400 || forged.json()["fair"] == false;
-    assert!(found, "{}", forged.text);
+    let seed = fairness["seed"].as_str().unwrap();
+    let other = if seed.starts_with('0') { "1" } else { "0" };
+    let lines: Vec<_> = record.text.lines().collect();
+    for forged in [
+        record.text.replacen(seed, &format!("{other}{}", &seed[1..]), 1),
+        lines[..lines.len() - 1].join("\n"),
+    ] {
+        let answer = verify(forged).await;
+        let found = answer.status == 400 || answer.json()["fair"] == false;
+        assert!(found, "{}", answer.text);
+    }
     let nonsense = verify("nonsense".into()).await;
     assert!(
         nonsense.status == 400 || nonsense.json()["fair"] == false,

@@ -51,7 +51,7 @@ async fn a_person_plays_over_the_socket() {
     let prompt = &asked["page"]["prompt"]["number"];
     // Whatever the first choice is: an action as it stands, or one with the least amount.
     let choice = &asked["page"]["choices"][0];
-    let action = choice["action"].as_str().or(choice["least"].as_str());
+    let action = choice["action"].as_str().or(choice["like"].as_str());
     let action = action.unwrap_or_else(|| panic!("{choice}"));
     let act = json!({ "type": "act", "key": "a1", "prompt": prompt, "action": action });
     socket.send(&act).await.unwrap();
