@@ -46,7 +46,9 @@ impl Server {
     /// Sends a signal, and tells how the server ended and what it logged.
     fn signal(mut self, name: &str) -> (Option<i32>, String) {
         let id = self.child.id().to_string();
-        let sent = Command::new("kill").args([&format!("-{name}"), &id]).status();
+        let sent = Command::new("kill")
+            .args([&format!("-{name}"), &id])
+            .status();
         assert!(sent.unwrap().success());
         let code = self.child.wait().unwrap().code();
         let mut log = String::new();
@@ -82,7 +84,10 @@ async fn a_server_stops_when_it_is_told_to_and_keeps_everything() {
         let (code, log) = server.signal(signal);
         assert_eq!(code, Some(0), "{log}");
         for line in log.lines() {
-            assert!(line.starts_with('{') && line.contains("\"level\""), "{line}");
+            assert!(
+                line.starts_with('{') && line.contains("\"level\""),
+                "{line}"
+            );
         }
         assert!(log.contains("stopped"), "{log}");
         for secret in ["Annabella", &session] {
@@ -107,10 +112,21 @@ fn what_keeps_a_server_from_starting_is_one_clear_line() {
         (free, letter, "is not a data file of Portolan"),
         (free, path("no/such/folder/x.db"), "no/such/folder"),
     ] {
-        let (code, said) = run(&["serve", "--log", "error", "--address", address, "--data", &data]);
+        let (code, said) = run(&[
+            "serve",
+            "--log",
+            "error",
+            "--address",
+            address,
+            "--data",
+            &data,
+        ]);
         assert_eq!(code, Some(2), "{said}");
         assert_eq!(said.lines().count(), 1, "{said}");
-        assert!(said.starts_with("error: ") && said.contains(expected), "{said}");
+        assert!(
+            said.starts_with("error: ") && said.contains(expected),
+            "{said}"
+        );
     }
 }
 
@@ -137,7 +153,12 @@ async fn a_backup_is_made_while_the_server_runs() {
     let copy = folder.path().join("copy.db");
     let server = Server::start(&data, &[]);
     let anna = Client::new(&server.base).guest("Anna").await.unwrap();
-    let args = ["backup", copy.to_str().unwrap(), "--data", data.to_str().unwrap()];
+    let args = [
+        "backup",
+        copy.to_str().unwrap(),
+        "--data",
+        data.to_str().unwrap(),
+    ];
     assert_eq!(run(&args), (Some(0), String::new()));
     let (code, said) = run(&args);
     assert_eq!(code, Some(2), "{said}");

@@ -51,18 +51,33 @@ pub(super) struct Args {
     #[arg(long, value_enum, default_value_t = PaceArg::Human, help_heading = "Tables")]
     pace: PaceArg,
     /// When a table nobody looks at leaves memory
-    #[arg(long, value_name = "SECONDS", default_value_t = 60, help_heading = "Tables")]
+    #[arg(
+        long,
+        value_name = "SECONDS",
+        default_value_t = 60,
+        help_heading = "Tables"
+    )]
     idle_after: u64,
     /// When a table is closed that all its people have left
-    #[arg(long, value_name = "MINUTES", default_value_t = 30, help_heading = "Tables")]
+    #[arg(
+        long,
+        value_name = "MINUTES",
+        default_value_t = 30,
+        help_heading = "Tables"
+    )]
     deserted_after: u64,
     /// When a table is closed that nobody has touched
-    #[arg(long, value_name = "DAYS", default_value_t = 30, help_heading = "Tables")]
+    #[arg(
+        long,
+        value_name = "DAYS",
+        default_value_t = 30,
+        help_heading = "Tables"
+    )]
     untouched_after: u64,
     #[command(flatten)]
-    limits: limits::Args,
+    limits: limits::LimitArgs,
     #[command(flatten)]
-    log: log::Args,
+    log: log::LogArgs,
 }
 
 /// How fast bots answer.

@@ -5,7 +5,7 @@ use portolan_server::{Config, Limits, Rate};
 /// Limits of rate and number.
 #[derive(Debug, Clone, clap::Args)]
 #[command(next_help_heading = "Limits")]
-pub(super) struct Args {
+pub(super) struct LimitArgs {
     /// Requests a second of one guest; three times as many at once
     #[arg(long, value_name = "N", default_value_t = 20)]
     guest_requests: u32,
@@ -35,7 +35,7 @@ pub(super) struct Args {
     no_limits: bool,
 }
 
-impl Args {
+impl LimitArgs {
     pub(super) fn apply(self, config: &mut Config) {
         if self.no_limits {
             config.limits = Limits::generous();

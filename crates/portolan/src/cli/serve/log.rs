@@ -9,7 +9,7 @@ use tracing_subscriber::util::SubscriberInitExt;
 /// What is logged, and how.
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "Log")]
-pub(super) struct Args {
+pub(super) struct LogArgs {
     /// How much to say: error, warn, info, debug, trace; for parts: info,portolan_live=debug
     #[arg(long, value_name = "LEVEL", default_value = "info", value_parser = targets)]
     log: Targets,
@@ -39,7 +39,7 @@ fn targets(text: &str) -> Result<Targets, String> {
     }
 }
 
-impl Args {
+impl LogArgs {
     pub(super) fn start(&self) {
         let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
         let registry = tracing_subscriber::registry().with(self.log.clone());
