@@ -1,0 +1,66 @@
+// A whole game of Manila with keys alone: no pointer is used from the first address to the result.
+import { expect, test } from 'vitest';
+import { harbour } from './support/harbour';
+import { Sailor } from './support/manila';
+import { seesVerdict } from './support/result';
+import { until } from './support/until';
+
+const port = harbour();
+
+test('a game against bots by keyboard only', async () => {
+  const anna = await port.comes();
+  const { page } = anna;
+  const sailor = new Sailor(anna, 'keys');
+  await anna.home();
+  await sailor.tabsTo('article .button.main');
+  await page.keyboard.press('Enter');
+  await anna.turn();
+
+  // The help names the keys; Escape closes it.
+  await page.keyboard.press('?');
+  await anna.dialog('Help').waitFor();
+  await page.keyboard.press('Escape');
+  await anna.dialog('Help').waitFor({ state: 'hidden' });
+
+  // The log folds away and comes back.
+  const log = page.getByRole('complementary', { name: 'Log and chat' });
+  await log.waitFor();
+  await page.keyboard.press('l');
+  await log.waitFor({ state: 'hidden' });
+  await page.keyboard.press('l');
+  await log.waitFor();
+
+  // A place on the board is reached with the tabulator and taken with Enter.
+  await sailor.plays(() => sailor.view.phase === 'place');
+  await sailor.tabsTo('[data-spot^="punt:"], [data-spot^="port:"], [data-spot^="shipyard:"]');
+  await anna.answers(() => page.keyboard.press('Enter'));
+  expect(anna.acted.at(-1)).toMatch(/^place /);
+
+  await sailor.plays();
+  await seesVerdict(anna);
+  expect(sailor.done.get('place') ?? 0).toBeGreaterThan(2);
+
+  // The dialog of the result has the focus and closes with Escape.
+  await until('the focus is in the dialog', () =>
+    page.evaluate(() => document.querySelector('dialog[open]')?.contains(document.activeElement)),
+  );
+  await page.keyboard.press('Escape');
+  await anna.dialog('Result').waitFor({ state: 'hidden' });
+  expect(anna.troubles).toEqual([]);
+});
+
+test('after a decision the focus stays with the question', async () => {
+  const anna = await port.comes();
+  const sailor = new Sailor(anna, 'keys');
+  await anna.home();
+  await sailor.tabsTo('article .button.main');
+  await anna.page.keyboard.press('Enter');
+  await anna.turn();
+  for (let count = 0; count < 3; count += 1) {
+    await sailor.decides();
+    await anna.turn();
+    await until('the focus is not lost', () =>
+      anna.page.evaluate(() => document.activeElement?.closest('.dock') !== null),
+    );
+  }
+});

@@ -1,0 +1,39 @@
+// A whole game of Manila against bots with the mouse: board, buttons, and the result at the end.
+import { expect, test } from 'vitest';
+import { harbour } from './support/harbour';
+import { Sailor } from './support/manila';
+import { seesResult } from './support/result';
+
+const port = harbour();
+
+test('a game against bots by mouse, from the home page to the result', async () => {
+  const anna = await port.comes();
+  await anna.home();
+  await anna.playsNow();
+  expect(await anna.page.title()).toContain('Your turn');
+
+  const sailor = new Sailor(anna);
+  await sailor.plays();
+
+  await seesResult(anna);
+  expect(sailor.done.get('place') ?? 0).toBeGreaterThan(3);
+  for (const office of ['bid', 'load', 'start']) {
+    expect(sailor.done.get(office) ?? 0, office).toBeGreaterThan(0);
+  }
+  expect(anna.troubles).toEqual([]);
+});
+
+test('what a choice costs and pays is told where somebody points', async () => {
+  const anna = await port.comes();
+  await anna.home();
+  await anna.playsNow();
+  const sailor = new Sailor(anna);
+  await sailor.plays(() => sailor.view.phase === 'place');
+
+  const spot = anna.page.locator('[data-spot^="punt:"]').first();
+  const label = (await spot.getAttribute('aria-label')) ?? '';
+  await spot.hover();
+  const hint = anna.page.locator('.hint', { hasText: label }).first();
+  await hint.waitFor();
+  expect(await hint.locator('li').count()).toBeGreaterThan(1);
+});

@@ -1,0 +1,156 @@
+// Several people in browsers of their own: two at a private table with an invitation, two at a public
+// one with a spectator. Everybody sees only what is theirs to see, in the page and on the wire.
+import { expect, test } from 'vitest';
+import type { View } from '../src/games/manila/view';
+import type { Told } from '../src/lib/contract';
+import { harbour } from './support/harbour';
+import { Sailor } from './support/manila';
+import type { Person } from './support/person';
+import { seesVerdict } from './support/result';
+import { until } from './support/until';
+
+const port = harbour();
+
+/** Anna opens a table for herself, a friend and a bot. */
+async function opens(anna: Person, who: 'everybody' | 'only who has the link'): Promise<void> {
+  await anna.home();
+  await anna.isCalled('Anna');
+  await anna.button('Open a table …').click();
+  const dialog = anna.dialog('A table of Manila');
+  await dialog.getByRole('group', { name: 'Players' }).getByText('3', { exact: true }).click();
+  await dialog.getByText(who, { exact: true }).click();
+  await anna.button('Open the table', dialog).click();
+  await anna.page.getByText('One seat is still free.').waitFor();
+  expect(await anna.button('Start the game').isDisabled()).toBe(true);
+}
+
+async function sitsDown(ben: Person): Promise<void> {
+  await ben.isCalled('Ben');
+  await ben.button('Sit down').click();
+  await ben.page.getByText('Waiting for Anna to start.').waitFor();
+}
+
+async function starts(anna: Person): Promise<void> {
+  await anna.button('Start the game').click();
+  await anna.plate('Anna').waitFor();
+}
+
+/** Every view and every event somebody's socket brought before the end. */
+function brought(person: Person): { views: View[]; events: Told[] } {
+  const views: View[] = [];
+  const events: Told[] = [];
+  for (const frame of person.frames) {
+    if (frame.type === 'look') views.push(frame.view as View);
+    if (frame.type !== 'state' && frame.type !== 'step') continue;
+    if (frame.page) views.push(frame.page.view as View);
+    const happened = frame.type === 'state' ? frame.history : frame.happened;
+    events.push(...happened.flatMap((one) => one.events));
+  }
+  return { views: views.filter((view) => view.phase !== 'over'), events };
+}
+
+/** The socket never told what was dealt to anybody else. */
+function toldOnlyOwn(person: Person, seat: number | null): void {
+  const { views, events } = brought(person);
+  expect(views.length).toBeGreaterThan(2);
+  for (const view of views) {
+    for (const player of view.players) {
+      if (player.seat !== seat) expect(player.dealt, `dealt to seat ${player.seat}`).toBeNull();
+    }
+  }
+  const dealt = events.filter(({ event }) => event.event === 'dealt');
+  expect(dealt.length).toBeGreaterThan(0);
+  for (const { event, phrase } of dealt) {
+    if (event.seat === seat) continue;
+    expect(event.ware).toBeNull();
+    expect(JSON.stringify(phrase)).not.toMatch(/jade|silk|nutmeg|ginseng/);
+  }
+}
+
+/** The page shows the backs of others' shares, and the faces of one's own only. */
+async function seesOnlyOwn(person: Person, own: string | null, others: string[]): Promise<void> {
+  for (const name of others) {
+    const plate = await person.plate(name).textContent();
+    expect(plate, name).toMatch(/shares? dealt in secret/);
+    expect(plate, name).not.toMatch(/Jade|Silk|Nutmeg|Ginseng/);
+  }
+  const mine = person.page.getByRole('list', { name: 'Your shares, seen by you only' });
+  if (own === null) expect(await mine.count()).toBe(0);
+  else expect(await mine.textContent()).toMatch(/(Jade|Silk|Nutmeg|Ginseng), worth \d+ each/);
+}
+
+test('two people at a private table, invited by a link, play to the end', async () => {
+  const [anna, ben] = await Promise.all([port.comes(), port.comes()]);
+  await opens(anna, 'only who has the link');
+  const link = await anna.page.getByRole('textbox', { name: 'Invite friends' }).inputValue();
+
+  // Without the invitation there is no such table.
+  const eve = await port.comes();
+  await eve.page.goto(new URL(link).pathname);
+  await eve.page.getByRole('link', { name: 'To the home page' }).waitFor();
+  expect(await eve.page.getByText('Anna').count()).toBe(0);
+
+  await ben.page.goto(link);
+  await sitsDown(ben);
+  expect(ben.page.url()).not.toContain('#');
+  await anna.page.getByRole('listitem').filter({ hasText: 'Ben' }).getByText('here').waitFor();
+  await ben.says('Ahoy, Anna!');
+  await anna.page.getByText('Ahoy, Anna!').waitFor();
+
+  await starts(anna);
+  await ben.plate('Ben').waitFor();
+  const bot = anna.table?.seats[2]?.name ?? '';
+  await seesOnlyOwn(anna, 'Anna', ['Ben', bot]);
+  await seesOnlyOwn(ben, 'Ben', ['Anna', bot]);
+
+  // Chat goes on at the table; so does presence.
+  await anna.says('Fair winds');
+  await ben.page.getByRole('list', { name: 'Chat' }).getByText('Fair winds').waitFor();
+  await anna.plate('Ben').getByText('here', { exact: true }).waitFor();
+  const table = ben.page.url();
+  await ben.page.goto('/');
+  await anna.plate('Ben').getByText('away', { exact: true }).waitFor();
+  await ben.page.goto(table);
+  await anna.plate('Ben').getByText('here', { exact: true }).waitFor();
+  await ben.plate('Ben').waitFor();
+
+  await Promise.all([new Sailor(anna).plays(), new Sailor(ben).plays()]);
+  await Promise.all([seesVerdict(anna), seesVerdict(ben)]);
+  toldOnlyOwn(anna, 1);
+  toldOnlyOwn(ben, 2);
+  expect([...anna.troubles, ...ben.troubles]).toEqual([]);
+});
+
+test('a spectator of a public table sees the game and nobody’s shares', async () => {
+  const [anna, ben, carla] = await Promise.all([port.comes(), port.comes(), port.comes()]);
+  await opens(anna, 'everybody');
+  await ben.home();
+  await ben.page.getByRole('link', { name: 'Join' }).click();
+  await sitsDown(ben);
+  await starts(anna);
+
+  await carla.home();
+  const line = carla.page.getByRole('listitem').filter({ hasText: 'Anna' });
+  await line.getByText('under way').waitFor();
+  await line.getByRole('link', { name: 'Watch' }).click();
+  await carla.page.getByText('You are watching.').waitFor();
+  await anna.page.getByText('1 spectator').waitFor();
+  const bot = anna.table?.seats[2]?.name ?? '';
+  await seesOnlyOwn(carla, null, ['Anna', 'Ben', bot]);
+  expect(await carla.page.getByLabel('Say something').count()).toBe(0);
+  expect(await carla.choices.count()).toBe(0);
+
+  await ben.says('Who is watching?');
+  await carla.page.getByText('Who is watching?').waitFor();
+
+  const sailors = [new Sailor(anna), new Sailor(ben)];
+  const enough = () => anna.entry >= 25;
+  const playing = Promise.all(sailors.map((sailor) => sailor.plays(enough)));
+  await until('the spectator sees the game go on', () => carla.entry >= 20);
+  await anna.leave();
+  await ben.leave();
+  await playing.catch(() => null);
+  await carla.plate('Ben').getByText('away', { exact: true }).waitFor();
+  toldOnlyOwn(carla, null);
+  expect(carla.troubles).toEqual([]);
+});

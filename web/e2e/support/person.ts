@@ -1,0 +1,153 @@
+// Somebody at a browser: what they see in the page, what their socket received, and what went wrong
+// behind their back. Knows the shell of the page but no game.
+import type { Locator, Page } from 'playwright-core';
+import type { ClientFrame, Page as Shown, ServerFrame, TableInfo } from '../../src/lib/contract';
+import { until } from './until';
+
+export class Person {
+  readonly page: Page;
+  /** Every frame their sockets received. */
+  readonly frames: ServerFrame[] = [];
+  /** The actions their page sent, oldest first. */
+  readonly acted: string[] = [];
+  /** Errors of scripts and of the console. */
+  readonly troubles: string[] = [];
+  /** Whether they use a finger. */
+  readonly touches: boolean;
+
+  constructor(page: Page, touches: boolean) {
+    this.page = page;
+    this.touches = touches;
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        this.frames.push(JSON.parse(String(payload)) as ServerFrame);
+      });
+      socket.on('framesent', ({ payload }) => {
+        const frame = JSON.parse(String(payload)) as ClientFrame;
+        if (frame.type === 'act') this.acted.push(frame.action);
+      });
+    });
+    page.on('pageerror', (error) => this.troubles.push(String(error)));
+    page.on('console', (message) => {
+      // Whoever is nobody yet is told so with a 401; that is an answer, not a trouble.
+      const asksWho = message.location().url.endsWith('/api/me');
+      if (message.type() === 'error' && !asksWho) this.troubles.push(message.text());
+    });
+  }
+
+  async leave(): Promise<void> {
+    await this.page.context().close();
+  }
+
+  // ---- What the server told -------------------------------------------------------------------
+
+  /** What the last frame with a page told. */
+  get shown(): Shown | null {
+    const last = this.frames.findLast((frame) => frame.type === 'step' || frame.type === 'state');
+    return last?.page ?? null;
+  }
+
+  get table(): TableInfo | null {
+    return this.frames.findLast((frame) => frame.type === 'state')?.table ?? null;
+  }
+
+  get entry(): number {
+    return this.shown?.entry ?? -1;
+  }
+
+  get over(): boolean {
+    return this.shown?.turn.kind === 'over';
+  }
+
+  // ---- What they see --------------------------------------------------------------------------
+
+  button(name: string | RegExp, within: Page | Locator = this.page): Locator {
+    return within.getByRole('button', { name, exact: typeof name === 'string' });
+  }
+
+  dialog(name: string | RegExp): Locator {
+    return this.page.getByRole('dialog', { name });
+  }
+
+  /** The list of what may be done. */
+  get choices(): Locator {
+    return this.page.getByRole('region', { name: /What you may do|Ce que vous pouvez faire/ });
+  }
+
+  /** The line that says what is expected, and of whom. */
+  get prompt(): Locator {
+    return this.page.locator('.prompt');
+  }
+
+  get notices(): Locator {
+    return this.page.locator('.toasts');
+  }
+
+  /** The notice about the line to the table. */
+  get lineNotice(): Locator {
+    return this.page.locator('.notice');
+  }
+
+  plate(name: string): Locator {
+    return this.page.getByRole('article', { name, exact: true });
+  }
+
+  /** Presses, with the finger or the mouse. */
+  press(target: Locator): Promise<void> {
+    return this.touches ? target.tap() : target.click();
+  }
+
+  // ---- What they do ---------------------------------------------------------------------------
+
+  async home(): Promise<void> {
+    await this.page.goto('/');
+    await this.page.getByRole('article').first().waitFor();
+  }
+
+  /** Takes a name, on any screen with the common head. */
+  async isCalled(name: string): Promise<void> {
+    await this.page.getByRole('banner').getByRole('button').first().click();
+    const dialog = this.dialog('Who you are');
+    await dialog.getByLabel('The name others see').fill(name);
+    await this.button('Save', dialog).click();
+    await dialog.waitFor({ state: 'hidden' });
+  }
+
+  async playsNow(): Promise<void> {
+    await this.press(this.button('Play now against bots'));
+    await this.turn();
+  }
+
+  /** Waits until it is their turn and the choices are there, or the game is over. */
+  async turn(): Promise<'asked' | 'over'> {
+    await until('my turn, or the end', () => this.over || this.shown?.prompt);
+    if (this.over) return 'over';
+    await this.choices.first().waitFor();
+    return 'asked';
+  }
+
+  /** Does something that answers the question, and waits until the server has taken it. */
+  async answers(deed: () => Promise<unknown>): Promise<void> {
+    const before = this.entry;
+    const heard = this.frames.length;
+    await deed();
+    await until(`the answer to entry ${before}`, () => {
+      const refused = this.frames.slice(heard).find((frame) => frame.type === 'refused');
+      if (refused) throw new Error(`refused: ${refused.error.message}`);
+      return this.entry > before;
+    });
+  }
+
+  async says(text: string): Promise<void> {
+    const field = this.page.getByLabel('Say something');
+    await field.fill(text);
+    await field.press('Enter');
+  }
+
+  /** Types an action into the line for it. */
+  async types(action: string): Promise<void> {
+    const field = this.page.getByLabel('Type an action');
+    await field.fill(action);
+    await field.press('Enter');
+  }
+}

@@ -1,0 +1,26 @@
+// The screen at the end of a game, as somebody reads it.
+import { expect } from 'vitest';
+import type { Person } from './person';
+
+/** The result is there: everybody's place, and the verdict about chance. */
+export async function seesVerdict(person: Person): Promise<void> {
+  const dialog = person.dialog('Result');
+  await dialog.waitFor();
+  const seats = person.table?.seats ?? [];
+  expect(await dialog.getByRole('listitem').count()).toBe(seats.length);
+  for (const { name = '' } of seats) await dialog.getByText(name, { exact: true }).first().waitFor();
+  expect(await dialog.getByText(/ wins\.| share the win\./).count()).toBe(1);
+  await dialog.getByText(/^Yes: all \d+ outcomes of chance were recomputed and are right\.$/).waitFor();
+}
+
+/** The same, with how chance is checked and the record to take away. */
+export async function seesResult(person: Person): Promise<void> {
+  await seesVerdict(person);
+  const dialog = person.dialog('Result');
+  await person.press(dialog.getByText('How this is checked'));
+  await dialog.getByText('Seed, shown at the end').waitFor();
+  const link = dialog.getByRole('link', { name: 'Download the record' });
+  const record = await person.page.request.get((await link.getAttribute('href')) ?? '');
+  expect(record.ok()).toBe(true);
+  expect(await record.text()).toContain('"manila"');
+}
