@@ -84,7 +84,7 @@ impl Task {
                 Ok(Reply::Text(frames::forecast(&key, &told)))
             }
             Message::Look { key, entry } => {
-                let board = self.board.as_ref().ok_or_else(commit::not_running)?;
+                let board = self.board.as_ref().ok_or_else(|| self.no_game())?;
                 let view = board.look(seat, entry)?;
                 Ok(Reply::Text(frames::look(&key, entry, &view)))
             }
@@ -124,10 +124,17 @@ impl Task {
                 Err(Fault::of(Kind::Conflict, "hall-has-resigned"))
             }
             (Status::Running, _) => Ok(seat),
-            (Status::Over, _) => Err(Fault::of(Kind::Conflict, "table-over")),
-            (Status::Closed, _) => Err(Fault::of(Kind::Conflict, "hall-closed")),
-            (Status::Frozen, _) => Err(Fault::of(Kind::Conflict, "hall-frozen")),
-            (Status::Open, _) => Err(commit::not_running()),
+            _ => Err(self.no_game()),
+        }
+    }
+
+    /// Why nobody can play here now.
+    pub(super) fn no_game(&self) -> Fault {
+        match self.row.status {
+            Status::Over => Fault::of(Kind::Conflict, "table-over"),
+            Status::Closed => Fault::of(Kind::Conflict, "hall-closed"),
+            Status::Frozen => Fault::of(Kind::Conflict, "hall-frozen"),
+            Status::Open | Status::Running => commit::not_running(),
         }
     }
 

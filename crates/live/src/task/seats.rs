@@ -158,7 +158,7 @@ impl Task {
     pub(super) async fn resign(&mut self, guest: &Guest) -> Result<(), Fault> {
         let seat = self.sheet.seat_of(&guest.id).ok_or_else(no_seat)?;
         if self.row.status != Status::Running {
-            return Err(super::commit::not_running());
+            return Err(self.no_game());
         }
         let mut sheet = self.sheet.clone();
         sheet.set_away(seat, Away::Resigned);

@@ -1,0 +1,149 @@
+//! Silent, left and resigned seats: bots that stand in, and people who return.
+
+use portolan_live::Kind;
+use portolan_live::wire::{Join, OpenTable, Status};
+use serde_json::json;
+
+use crate::player::Player;
+use crate::scene::{House, Scene, table, until, why};
+
+fn impatient(seats: usize) -> OpenTable {
+    OpenTable {
+        waiting: Some(Some(1)),
+        ..table("manila", seats)
+    }
+}
+
+/// Ben watches for Anna, who sits in seat 1.
+async fn stand_in(player: &mut Player, is_there: bool) {
+    let seats = match is_there {
+        true => json!([1]),
+        false => json!([]),
+    };
+    player
+        .wait(|frame| frame["type"] == "presence" && frame["stand_ins"] == seats)
+        .await;
+}
+
+/// Anna alone against two bots who answer at once: the game waits for her.
+async fn waiting_for_anna(house: &House) -> (portolan_store::Guest, String, Player) {
+    let anna = house.guest("Anna").await;
+    let id = house.running(&[&anna], impatient(3)).await;
+    let mut player = Player::connect(house, &id, Some(&anna)).await;
+    player.until(Player::must_act).await;
+    (anna, id, player)
+}
+
+#[tokio::test]
+async fn a_bot_stands_in_for_a_silent_person_who_then_returns() {
+    let scene = Scene::new();
+    let house = scene.quick().await;
+    let (anna, ben) = (house.guest("Anna").await, house.guest("Ben").await);
+    let id = house.running(&[&anna, &ben], impatient(3)).await;
+    let mut watching = Player::connect(&house, &id, None).await;
+    let mut player = Player::connect(&house, &id, Some(&anna)).await;
+    assert!(player.page["deadline"].is_u64() || !player.must_act());
+    // Ben is not there at all, Anna is silent: a bot plays for both of them.
+    let both = json!([1, 2]);
+    watching
+        .wait(|frame| frame["type"] == "presence" && frame["stand_ins"] == both)
+        .await;
+    // Anna says that she is here: only Ben is stood in for.
+    player.send(json!({ "type": "here" })).await;
+    let ben_only = json!([2]);
+    watching
+        .wait(|frame| frame["type"] == "presence" && frame["stand_ins"] == ben_only)
+        .await;
+    let told = house.hall.table(&id, None).await.unwrap();
+    assert_eq!(told.status, Status::Running);
+    // She falls silent once more, and returns by acting.
+    stand_in_for_both(&mut watching).await;
+    let chat = json!({ "type": "chat", "key": "c", "text": "Still here" });
+    player.done(chat).await;
+    watching
+        .wait(|frame| frame["type"] == "presence" && frame["stand_ins"] == ben_only)
+        .await;
+}
+
+async fn stand_in_for_both(watching: &mut Player) {
+    let both = json!([1, 2]);
+    watching
+        .wait(|frame| frame["type"] == "presence" && frame["stand_ins"] == both)
+        .await;
+}
+
+#[tokio::test]
+async fn connecting_brings_a_silent_person_back() {
+    let scene = Scene::new();
+    let house = scene.quick().await;
+    let (anna, id, mut player) = waiting_for_anna(&house).await;
+    stand_in(&mut player, true).await;
+    let device = Player::connect(&house, &id, Some(&anna)).await;
+    stand_in(&mut player, false).await;
+    drop(device);
+}
+
+#[tokio::test]
+async fn who_leaves_is_played_for_until_returning() {
+    let scene = Scene::new();
+    let house = scene.quick().await;
+    let (anna, ben) = (house.guest("Anna").await, house.guest("Ben").await);
+    // Nobody is ever waited out at this table.
+    let id = house.running(&[&anna, &ben], table("manila", 3)).await;
+    let mut ben_plays = Player::connect(&house, &id, Some(&ben)).await;
+    let told = house.hall.leave(&id, &anna).await.unwrap();
+    assert_eq!(told.you, Some(1), "the seat stays hers");
+    // A bot plays for Anna: the game waits for nobody but Ben.
+    for _ in 0..3 {
+        ben_plays.until(Player::must_act).await;
+        let answer = ben_plays.answer();
+        ben_plays.done(answer).await;
+    }
+    let told = house.hall.join(&id, &anna, Join::default()).await.unwrap();
+    assert_eq!(told.you, Some(1));
+    let mut anna_plays = Player::connect(&house, &id, Some(&anna)).await;
+    assert_eq!(anna_plays.table["seats"][0]["stand_in"], false);
+    tokio::join!(anna_plays.play(), ben_plays.play());
+}
+
+#[tokio::test]
+async fn who_left_and_acts_has_returned() {
+    let scene = Scene::new();
+    let house = scene.quick().await;
+    let (anna, ben) = (house.guest("Anna").await, house.guest("Ben").await);
+    let id = house.running(&[&anna, &ben], table("manila", 3)).await;
+    let mut player = Player::connect(&house, &id, Some(&anna)).await;
+    house.hall.leave(&id, &anna).await.unwrap();
+    player
+        .until(|anna| anna.table["seats"][0]["stand_in"] == true)
+        .await;
+    player.send(json!({ "type": "here" })).await;
+    player
+        .until(|anna| anna.table["seats"][0]["stand_in"] == false)
+        .await;
+}
+
+#[tokio::test]
+async fn who_resigns_is_played_for_to_the_end() {
+    let scene = Scene::new();
+    let house = scene.quick().await;
+    let (anna, ben) = (house.guest("Anna").await, house.guest("Ben").await);
+    let id = house.running(&[&anna, &ben], table("manila", 3)).await;
+    let mut anna_looks = Player::connect(&house, &id, Some(&anna)).await;
+    let mut ben_plays = Player::connect(&house, &id, Some(&ben)).await;
+    house.hall.resign(&id, &anna).await.unwrap();
+    anna_looks
+        .until(|anna| anna.table["seats"][0]["resigned"] == true)
+        .await;
+    let act = json!({ "type": "act", "key": "a", "prompt": 1, "action": "pass" });
+    assert_eq!(anna_looks.refused(act).await, "hall-has-resigned");
+    let back = house.hall.join(&id, &anna, Join::default()).await;
+    assert_eq!(why(back), (Kind::Conflict, "hall-has-resigned"));
+    ben_plays.play().await;
+    until("it is over", || async {
+        house.status(&id).await == Status::Over
+    })
+    .await;
+    let late = house.hall.resign(&id, &ben).await;
+    assert_eq!(why(late), (Kind::Conflict, "table-over"));
+}

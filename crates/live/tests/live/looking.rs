@@ -1,0 +1,118 @@
+//! Forecasts and looks back.
+
+use portolan_live::wire::OpenTable;
+use serde_json::json;
+
+use crate::party::Party;
+use crate::player::Player;
+use crate::scene::{Scene, table};
+
+#[tokio::test]
+async fn one_or_all_choices_are_forecast() {
+    let scene = Scene::new();
+    let house = scene.quick().await;
+    for game in portolan_catalogue::NAMES {
+        let scene = Scene::new();
+        let house = match *game {
+            "manila" => &house,
+            _ => &scene.quick().await,
+        };
+        let mut party = Party::of_three(house, game).await;
+        let who = party.turn();
+        let player = &mut party.players[who];
+        let before = player.page.clone();
+        let all = player
+            .ask(json!({ "type": "forecast", "key": "all" }))
+            .await;
+        let choices = all["choices"].as_array().unwrap();
+        let plain = before["choices"].as_array().unwrap();
+        assert_eq!(choices.len(), plain.len());
+        assert!(
+            choices.iter().all(|choice| {
+                choice.get("forecast").is_some() || choice.get("offer").is_some()
+            })
+        );
+        let action = player.answer()["action"].clone();
+        let one = json!({ "type": "forecast", "key": "one", "action": action });
+        let one = player.ask(one).await;
+        assert_eq!(
+            (&one["type"], &one["action"]),
+            (&json!("forecast"), &action)
+        );
+        assert!(one["facts"].is_array());
+        let nonsense = json!({ "type": "forecast", "key": "no", "action": "fly away" });
+        assert_eq!(player.ask(nonsense).await["type"], "refused");
+        assert_eq!(player.page, before);
+        // Nobody gets forecasts of what others could do.
+        let rival = &mut party.players[(who + 1) % 3];
+        let foreign = json!({ "type": "forecast", "key": "r", "action": action });
+        assert_eq!(rival.ask(foreign).await["type"], "refused");
+    }
+}
+
+#[tokio::test]
+async fn a_look_back_shows_what_was_seen_then() {
+    let scene = Scene::new();
+    let house = scene.quick().await;
+    let mut party = Party::of_three(&house, "oltremare").await;
+    let mut public = Player::connect(&house, &party.id, None).await;
+    let entry = party.players[0].entry();
+    let seen: Vec<_> = party
+        .players
+        .iter()
+        .map(|player| player.page["view"].clone())
+        .collect();
+    let seen_by_all = public.page["view"].clone();
+    for _ in 0..6 {
+        party.act().await;
+    }
+    let look = json!({ "type": "look", "key": "then", "entry": entry });
+    for (player, seen) in party.players.iter_mut().zip(seen) {
+        let back = player.ask(look.clone()).await;
+        assert_eq!((&back["view"], &back["entry"]), (&seen, &json!(entry)));
+    }
+    assert_eq!(public.ask(look).await["view"], seen_by_all);
+    let future = json!({ "type": "look", "key": "future", "entry": 100_000 });
+    assert_eq!(public.refused(future).await, "hall-unknown-entry");
+}
+
+#[tokio::test]
+async fn what_is_left_to_memory_is_shown_when_the_game_is_over() {
+    let scene = Scene::new();
+    let house = scene.quick().await;
+    let anna = house.guest("Anna").await;
+    let wish = OpenTable {
+        options: [("memory_aid".to_owned(), false.into())].into(),
+        ..table("oltremare", 2)
+    };
+    let id = house.running(&[&anna], wish).await;
+    let mut player = Player::connect(&house, &id, Some(&anna)).await;
+    player.until(Player::must_act).await;
+    let look = |key: &str| json!({ "type": "look", "key": key, "entry": 1 });
+    assert_eq!(player.refused(look("early")).await, "hall-memory");
+    let history = |player: &Player| {
+        let state = player
+            .frames
+            .iter()
+            .rev()
+            .find(|frame| frame["type"] == "state");
+        let events = state.unwrap()["history"].as_array().unwrap();
+        let events = events
+            .iter()
+            .map(|step| step["events"].as_array().unwrap().len());
+        events.sum::<usize>()
+    };
+    player.play().await;
+    let told_live: usize = player
+        .frames
+        .iter()
+        .filter(|frame| frame["type"] == "step")
+        .flat_map(|step| step["happened"].as_array().unwrap())
+        .map(|happened| happened["events"].as_array().unwrap().len())
+        .sum();
+    assert_eq!(player.ask(look("late")).await["type"], "look");
+    assert!(
+        history(&player) >= told_live,
+        "the whole past is told at the end"
+    );
+}
