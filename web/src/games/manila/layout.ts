@@ -126,7 +126,7 @@ export function berthBox(layout: Layout, where: 'port' | 'shipyard', berth: Bert
 export function piratePlace(layout: Layout, index: number): { x: number; y: number } {
   const { pirates, name } = layout;
   return name === 'wide'
-    ? { x: pirates.x + 112 + index * 58, y: pirates.y + 33 }
+    ? { x: pirates.x + 118 + index * 54, y: pirates.y + 33 }
     : { x: pirates.x + 34 + index * 50, y: pirates.y + 40 };
 }
 

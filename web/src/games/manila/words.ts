@@ -38,7 +38,7 @@ export function actionWords(
   text: string,
   view: View,
   t: T,
-  name: (seat: number) => string = String,
+  name: (seat: number) => string,
   costs: 'told' | 'untold' = 'told',
 ): string {
   const action = readAction(text);
@@ -151,11 +151,12 @@ function group(action: Action, view: View, t: T): string {
 }
 
 /** The words of a choice for the shell's list, which tells the facts below them. */
-export function label(choice: Choice, view: View, { t }: { say: Say; t: T }): ChoiceLabel | null {
+export function label(choice: Choice, view: View, { say, t }: { say: Say; t: T }): ChoiceLabel | null {
   const text = 'action' in choice ? choice.action : 'like' in choice ? choice.like : null;
   const action = text === null ? null : readAction(text);
   if (text === null || !action) return null;
-  return { text: actionWords(text, view, t, String, 'untold'), group: group(action, view, t) };
+  const name = (seat: number) => say({ key: 'told-name', args: { name: { seat } } });
+  return { text: actionWords(text, view, t, name, 'untold'), group: group(action, view, t) };
 }
 
 /** The facts of an action among the choices, if they have come. */

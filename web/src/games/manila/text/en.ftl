@@ -86,6 +86,7 @@ cargo = cargo { $pesos }
 
 # The board in words, for those who hear it
 
+told-name = { $name }
 told-vacant = vacant
 told-vacant-for = vacant, costs { $pesos }
 told-punt-sea = { $ware } punt, on space { $space }, cargo { $cargo }

@@ -86,6 +86,7 @@ cargo = fret { $pesos }
 
 # Le plateau en mots, pour ceux qui l’entendent
 
+told-name = { $name }
 told-vacant = libre
 told-vacant-for = libre, coûte { $pesos }
 told-punt-sea = barque de { $ware }, sur la case { $space }, fret { $cargo }
