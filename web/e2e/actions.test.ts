@@ -1,0 +1,102 @@
+// Deeds beyond the plain choices: the typed line, what is refused and why, and taking back.
+import { expect, test } from 'vitest';
+import { harbour } from './support/harbour';
+import { Sailor } from './support/manila';
+import type { Person } from './support/person';
+
+const port = harbour();
+
+async function atTable(): Promise<{ anna: Person; sailor: Sailor }> {
+  const anna = await port.comes();
+  await anna.home();
+  await anna.playsNow();
+  return { anna, sailor: new Sailor(anna) };
+}
+
+test('an action can be typed, also in freer words', async () => {
+  const { anna } = await atTable();
+  const least = anna.shown?.choices.find((choice) => 'amount' in choice && choice.amount === 'bid');
+  const bid = least && 'amount' in least ? least.least : 1;
+  await anna.page.keyboard.press('/');
+  await anna.answers(() => anna.types(`  BID   ${bid} `));
+  const log = anna.page.locator('ol[aria-label="Log"]');
+  await log
+    .getByText(new RegExp(`bids ${bid}\\b`))
+    .first()
+    .waitFor();
+  expect(await anna.page.getByLabel('Type an action').inputValue()).toBe('');
+});
+
+test('what is illegal is refused with the reason and the rule, and can be mended', async () => {
+  const { anna } = await atTable();
+  const { entry } = anna;
+  await anna.types('bid 1000');
+  await anna.notices.getByText(/\(Rule M\d/).waitFor();
+  const field = anna.page.getByLabel('Type an action');
+  expect(await field.inputValue()).toBe('bid 1000');
+
+  await anna.types('dance on the pier');
+  await anna.notices.locator('.toast').nth(1).waitFor();
+  const said = await anna.notices.locator('.toast').allInnerTexts();
+  for (const text of said) expect(text.trim().length).toBeGreaterThan(10);
+  expect(anna.entry).toBe(entry);
+
+  await anna.button('Dismiss this notice', anna.notices).first().click();
+  await anna.answers(() => anna.types('pass'));
+});
+
+test('a decision that comes too late says so', async () => {
+  const { anna } = await atTable();
+  // The same guest in a second window, to which nothing new is told any more.
+  const late = await anna.page.context().newPage();
+  let deaf = false;
+  await late.routeWebSocket(/\/socket/, (line) => {
+    const server = line.connectToServer();
+    server.onMessage((text) => {
+      if (!deaf || !String(text).includes('"type":"step"')) line.send(text);
+    });
+  });
+  await late.goto(anna.page.url());
+  const field = late.getByLabel('Type an action');
+  await field.waitFor();
+  deaf = true;
+
+  await anna.answers(() => anna.types('pass'));
+  await field.fill('pass');
+  await field.press('Enter');
+  const notice = late.locator('.toasts .toast');
+  await notice.waitFor();
+  expect(await notice.innerText()).toMatch(/\w+ \w+ \w+/);
+  expect(anna.acted.filter((action) => action === 'pass')).toHaveLength(1);
+});
+
+test('one’s own step is taken back, and the log says so', async () => {
+  const { anna, sailor } = await atTable();
+  await sailor.plays(() => anna.shown?.undo === true && sailor.view.phase !== 'auction');
+  const { phase } = sailor.view;
+  const question = await anna.prompt.locator('p').innerText();
+  await sailor.decides();
+  const undo = anna.button('Undo', anna.prompt);
+  if (!anna.shown?.undo) {
+    // Something was rolled or dealt: nothing can be taken back, and nothing offers it.
+    await undo.waitFor({ state: 'hidden' });
+    return;
+  }
+  await anna.answers(() => undo.click());
+  await anna.turn();
+  expect(sailor.view.phase).toBe(phase);
+  expect(await anna.prompt.locator('p').innerText()).toBe(question);
+  await anna.page.locator('ol[aria-label="Log"]').getByText('A step is taken back.').first().waitFor();
+});
+
+test('the log leads to the past and back', async () => {
+  const { anna, sailor } = await atTable();
+  await sailor.plays(() => sailor.view.phase === 'place');
+  const question = await anna.prompt.locator('p').innerText();
+  await anna.page.locator('ol[aria-label="Log"]').getByRole('button').first().click();
+  await anna.prompt.getByText(/^The past:/).waitFor();
+  await anna.choices.waitFor({ state: 'hidden' });
+  await anna.button('Back to now').click();
+  await anna.prompt.getByText(question).waitFor();
+  await anna.choices.waitFor();
+});

@@ -1,0 +1,81 @@
+// Axe finds nothing on any screen, by day and by night, on a desk and on a phone.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from 'vitest';
+import { DESK, PHONE } from './support/browser';
+import { harbour } from './support/harbour';
+import { Sailor } from './support/manila';
+import type { Person } from './support/person';
+
+const port = harbour();
+
+/** Looks at the present screen in both themes and both sizes. */
+async function isClean({ page }: Person, screen: string): Promise<void> {
+  const found: string[] = [];
+  for (const [size, viewport] of Object.entries({ desk: DESK, phone: PHONE })) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      for (const { id, nodes } of violations) {
+        const where = nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`);
+        found.push(`${screen}, ${size}, ${colorScheme}: ${id}\n${where.slice(0, 4).join('\n')}`);
+      }
+    }
+  }
+  await page.setViewportSize(DESK);
+  expect(found.join('\n\n')).toBe('');
+}
+
+const still = { reducedMotion: 'reduce' } as const;
+
+test('home, its dialogs and the lobby', async () => {
+  const anna = await port.comes(still);
+  await anna.home();
+  await isClean(anna, 'home');
+  await anna.button('Settings').click();
+  await isClean(anna, 'settings');
+  await anna.page.keyboard.press('Escape');
+  await anna.button('Rules').click();
+  await anna.dialog('Rules').waitFor();
+  await isClean(anna, 'rules');
+  await anna.page.keyboard.press('Escape');
+  await anna.button('Open a table …').click();
+  await anna.dialog('A table of Manila').waitFor();
+  await isClean(anna, 'open a table');
+  await anna.button('Open the table').click();
+  await anna.button('Start the game').waitFor();
+  await isClean(anna, 'lobby');
+});
+
+test('the table in the middle of a game, and its result', async () => {
+  const anna = await port.comes(still);
+  await anna.home();
+  await anna.playsNow();
+  const sailor = new Sailor(anna);
+  await isClean(anna, 'auction');
+  await sailor.plays(() => sailor.view.phase === 'place' && sailor.view.round > 1);
+  await isClean(anna, 'table');
+  await anna.button('Rules').click();
+  await anna.dialog('Rules').waitFor();
+  await isClean(anna, 'rules at the table');
+  await anna.page.keyboard.press('Escape');
+
+  // Whoever resigns sees a bot play the game to its end.
+  await anna.button('Table').click();
+  await anna.button('Resign').click();
+  await anna.button('Resign for good').click();
+  await anna.dialog('Result').waitFor();
+  await anna
+    .dialog('Result')
+    .getByText(/^Yes: all/)
+    .waitFor();
+  await isClean(anna, 'result');
+});
+
+test('the kit', async () => {
+  const anna = await port.comes(still);
+  await anna.page.goto('/kit');
+  await anna.page.getByRole('heading', { name: 'The kit' }).waitFor();
+  await isClean(anna, 'kit');
+});

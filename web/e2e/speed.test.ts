@@ -1,0 +1,34 @@
+// How soon somebody can begin, on this machine: a figure to read, not to pass or fail.
+import { expect, test } from 'vitest';
+import { harbour } from './support/harbour';
+
+const port = harbour();
+
+test('how soon the home page and a table can be used', async () => {
+  const figures: Record<string, number[]> = { home: [], table: [] };
+  for (let visit = 0; visit < 3; visit += 1) {
+    const anna = await port.comes();
+    await anna.page.addInitScript(() => {
+      const seen = () => {
+        const main = document.querySelector<HTMLButtonElement>('.button.main, .dock [data-choice]');
+        if (!main || main.disabled) return requestAnimationFrame(seen);
+        document.documentElement.dataset.usable = String(Math.round(performance.now()));
+      };
+      requestAnimationFrame(seen);
+    });
+    const usable = async () => {
+      const root = anna.page.locator('html[data-usable]');
+      await root.waitFor();
+      return Number(await root.getAttribute('data-usable'));
+    };
+    await anna.home();
+    figures.home?.push(await usable());
+    await anna.playsNow();
+    await anna.page.reload();
+    figures.table?.push(await usable());
+  }
+  for (const [screen, times] of Object.entries(figures)) {
+    console.log(`${screen}: usable after ${times.join(', ')} ms (the first with nothing cached)`);
+    expect(times).toHaveLength(3);
+  }
+});
