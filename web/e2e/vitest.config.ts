@@ -1,4 +1,5 @@
-// Browser tests against the real server: one after the other, because there are two processors.
+// The browser tests: a real Chromium against the real server with the page built into it. Two
+// files at a time: that is what two cores bear.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -6,8 +7,9 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['*.test.ts'],
     environment: 'node',
-    fileParallelism: false,
-    testTimeout: 240_000,
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 180_000,
     hookTimeout: 60_000,
   },
 });
