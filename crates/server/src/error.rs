@@ -314,6 +314,9 @@ mod tests {
             let header = answer.headers().get(header::RETRY_AFTER).cloned();
             header.and_then(|value| value.to_str().ok()?.parse::<u64>().ok())
         };
-        assert_eq!([0, 1, 1000, 1500].map(seconds), [Some(1), Some(1), Some(1), Some(2)]);
+        assert_eq!(
+            [0, 1, 1000, 1500].map(seconds),
+            [Some(1), Some(1), Some(1), Some(2)]
+        );
     }
 }

@@ -73,7 +73,9 @@ async fn a_game_of_bots_leaves_a_record_that_is_fair() {
     let other = if seed.starts_with('0') { "1" } else { "0" };
     let lines: Vec<_> = record.text.lines().collect();
     for forged in [
-        record.text.replacen(seed, &format!("{other}{}", &seed[1..]), 1),
+        record
+            .text
+            .replacen(seed, &format!("{other}{}", &seed[1..]), 1),
         lines[..lines.len() - 1].join("\n"),
     ] {
         let answer = verify(forged).await;
