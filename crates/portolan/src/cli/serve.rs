@@ -102,6 +102,7 @@ impl Args {
     fn config(self) -> Config {
         let mut config = Config::new(self.address, self.data);
         config.public_url = self.public_url;
+        config.page = portolan_page::embedded();
         config.proxy = if self.proxied {
             Proxy::Trusted
         } else {
