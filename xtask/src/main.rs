@@ -10,6 +10,7 @@ mod page;
 mod play;
 mod shell;
 mod test;
+mod types;
 
 use std::process::ExitCode;
 
@@ -24,6 +25,7 @@ Usage: cargo xtask CHORE
   bench [--json FILE]       how fast the games are, on one core
   load [OPTIONS]            how much the server bears, beside what the machine could do at best
   golden                    write the golden playthroughs anew; then read the diff
+  types                     write the page's types anew from the Rust types
   fuzz [TARGET [SECONDS]]   throw random input at a reader; without TARGET, list the targets
 ";
 
@@ -37,6 +39,7 @@ fn main() -> ExitCode {
         Some("bench") => bench::run(&rest),
         Some("load") => load::run(&rest),
         Some("golden") => golden::run(&rest),
+        Some("types") => types::run(&rest),
         Some("fuzz") => fuzz::run(&rest),
         None | Some("help" | "--help" | "-h") => {
             print!("{USAGE}");

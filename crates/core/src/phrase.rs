@@ -6,12 +6,13 @@ use serde::Serialize;
 use crate::seat::Seat;
 
 /// A key of the Fluent files with its parameters.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ts_rs::TS)]
 pub struct Phrase {
     /// The Fluent message.
     pub key: &'static str,
     /// Its parameters by name.
     #[serde(serialize_with = "as_map", skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<std::collections::HashMap<String, Arg>>")]
     pub args: Vec<(&'static str, Arg)>,
 }
 
@@ -38,7 +39,7 @@ impl Phrase {
 }
 
 /// A parameter of a phrase.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Arg {
     /// A whole number.
@@ -94,7 +95,7 @@ macro_rules! numbers {
 numbers!(u8, i8, u16, i32, u32, i64);
 
 /// A probability as a fraction, so that nothing is rounded before it is shown.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, serde::Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, serde::Deserialize, ts_rs::TS)]
 pub struct Chance {
     /// Favourable ways.
     pub ways: u64,

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::seat::{MAX_SEATS, Seat, Seats};
 
 /// Where one seat ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
 pub struct Place {
     /// Whose place it is.
     pub seat: Seat,

@@ -13,7 +13,8 @@ pub const MAX_SEATS: usize = 8;
 
 /// One seat. Inside Rust it is an index from 0; everywhere a person or a program outside can
 /// see it (notation, JSON, texts) it is a number from 1.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
+#[ts(type = "number")]
 pub struct Seat(NonZeroU8);
 
 impl Seat {
@@ -112,7 +113,8 @@ impl<'de> Deserialize<'de> for Seat {
 }
 
 /// A set of seats.
-#[derive(Copy, Clone, PartialEq, Eq, Default, Hash)]
+#[derive(Copy, Clone, PartialEq, Eq, Default, Hash, ts_rs::TS)]
+#[ts(type = "Array<number>")]
 pub struct Seats(u8);
 
 impl Seats {

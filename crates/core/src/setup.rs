@@ -86,7 +86,7 @@ impl fmt::Display for Value {
 
 /// An option a game offers. Its texts have the keys `option-NAME` and, for picks,
 /// `option-NAME-VALUE`, with `-` for `_`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ts_rs::TS)]
 pub struct OptionSpec {
     /// Its name in set-ups.
     pub name: &'static str,
@@ -96,7 +96,7 @@ pub struct OptionSpec {
 }
 
 /// What an option can be.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ts_rs::TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum OptionKind {
     /// On or off.

@@ -21,7 +21,9 @@ use crate::space::Space;
 use crate::ware::{PerWare, Ware};
 
 /// Where a plundered punt is sent (M8.3).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize, ts_rs::TS,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Destination {
     /// Counts as arrived.

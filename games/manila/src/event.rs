@@ -9,7 +9,7 @@ use crate::space::{Berth, Space};
 use crate::ware::{PerWare, Ware};
 
 /// Something that happened.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
 #[serde(tag = "event", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the parameters explain themselves")]
 pub enum Event {

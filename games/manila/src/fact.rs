@@ -7,7 +7,7 @@ use crate::ware::Ware;
 
 /// A fact about an action not yet done. Chances are by dice alone: pilots and accomplices
 /// still to be placed are not foreseen.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
 #[serde(tag = "fact", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the parameters explain themselves")]
 pub enum Fact {

@@ -8,7 +8,9 @@ use portolan_core::{Arg, Phrase, Random, WordError};
 use crate::ware::Ware;
 
 /// A berth of the port or of the shipyard.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize, ts_rs::TS,
+)]
 pub enum Berth {
     /// Pays from one punt.
     A,
@@ -34,7 +36,8 @@ impl Berth {
 }
 
 /// Where an accomplice is placed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, ts_rs::TS)]
+#[ts(type = "string")]
 pub enum Space {
     /// The cheapest vacant place of a punt's crew.
     Punt(Ware),

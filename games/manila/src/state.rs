@@ -16,7 +16,7 @@ pub(crate) const FIRST_POST: usize = 4;
 pub type PerSeat<T> = [T; MOST_PLAYERS];
 
 /// What the game waits for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Shares are dealt (M2.2).
@@ -50,7 +50,7 @@ pub enum Phase {
 }
 
 /// Where the punt of a ware is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Punt {
     /// The ware is not loaded in this voyage.
@@ -65,7 +65,7 @@ pub enum Punt {
 }
 
 /// In which direction a player changed his loans on the present decision (M11.2).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Loan {
     /// In neither yet.
@@ -78,7 +78,7 @@ pub enum Loan {
 }
 
 /// The auction of the harbour master's office (M3).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ts_rs::TS)]
 pub struct Auction {
     /// The standing bid; 0 while there is none.
     pub standing: u32,

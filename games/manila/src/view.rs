@@ -12,7 +12,7 @@ use crate::ware::{PerWare, Ware, Wares};
 use crate::{MOST_PLAYERS, Manila};
 
 /// A player as others see him.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
 pub struct Player {
     /// His seat.
     pub seat: Seat,
@@ -33,7 +33,7 @@ pub struct Player {
 }
 
 /// A place in a crew.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
 pub struct CrewPlace {
     /// What it costs.
     pub cost: u32,
@@ -42,7 +42,7 @@ pub struct CrewPlace {
 }
 
 /// A ware: its market, its shares and its punt.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
 pub struct WareView {
     /// What a share is worth now.
     pub value: u32,
@@ -61,7 +61,7 @@ pub struct WareView {
 }
 
 /// A berth one can bet on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
 pub struct BerthView {
     /// Its letter.
     pub berth: Berth,
@@ -74,7 +74,7 @@ pub struct BerthView {
 }
 
 /// What a seat, or a spectator, knows.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
 pub struct View {
     /// Whose view it is; `None` for a spectator.
     pub viewer: Option<Seat>,

@@ -9,7 +9,9 @@ use portolan_core::{Arg, WordError};
 use serde::{Deserialize, Serialize};
 
 /// A ware: what a punt carries and what shares are of.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ts_rs::TS,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Ware {
     /// The dearest cargo, with four crew places.
@@ -66,7 +68,8 @@ impl FromStr for Ware {
 }
 
 /// Something for each ware.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash, ts_rs::TS)]
+#[ts(as = "ByName<T>")]
 pub struct PerWare<T>(pub [T; 4]);
 
 impl<T> PerWare<T> {
@@ -111,7 +114,7 @@ impl<T> IndexMut<Ware> for PerWare<T> {
 }
 
 /// The form outside Rust: `{"jade": …, "silk": …, "nutmeg": …, "ginseng": …}`.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize, Deserialize, ts_rs::TS)]
 #[serde(deny_unknown_fields)]
 struct ByName<T> {
     jade: T,
@@ -146,7 +149,8 @@ impl<'de, T: Deserialize<'de>> Deserialize<'de> for PerWare<T> {
 }
 
 /// A set of wares.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ts_rs::TS)]
+#[ts(type = "Array<Ware>")]
 pub struct Wares(u8);
 
 impl Wares {

@@ -66,6 +66,7 @@ mod statistics;
 mod tally;
 mod texts;
 mod title;
+mod types;
 
 use crate::game::Game;
 use crate::seat::Seat;
@@ -76,6 +77,7 @@ pub use run::Report;
 pub use size::{Ends, Pace, Size};
 pub use tally::Tally;
 pub use texts::{Lexicon, TextError};
+pub use types::{check_types, declared};
 
 /// The battery's source of randomness. Seeds are fixed: a test does the same every time.
 pub type Rng = rand_xoshiro::Xoshiro256PlusPlus;

@@ -2,10 +2,11 @@
 //! it holds views of games; what clients send is read here.
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// What a client sends.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Message {
     /// Answers a prompt.
@@ -28,6 +29,7 @@ pub enum Message {
         key: String,
         /// The action; all choices if absent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
         action: Option<String>,
     },
     /// Asks what the viewer saw after an entry.
@@ -63,7 +65,7 @@ impl Message {
 }
 
 /// Something said at a table.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 pub struct Chat {
     /// Later ones have greater numbers.
     pub id: i64,

@@ -11,13 +11,14 @@ pub use table::{
 };
 
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// The version of frames and requests; a page of another version has to be loaded anew.
 pub const VERSION: u32 = 1;
 
 /// Why something was not done.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 pub struct Error {
     /// The key of the text that says it.
     pub code: String,
@@ -25,14 +26,17 @@ pub struct Error {
     pub message: String,
     /// The paragraph of the rules that refuses, where one does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub rule: Option<String>,
     /// The parameters of the text.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
+    #[ts(optional, type = "Record<string, Arg>")]
     pub args: Option<serde_json::Value>,
     /// What would have been right, where that can be said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
+    #[ts(optional, type = "unknown")]
     pub expected: Option<serde_json::Value>,
 }
 

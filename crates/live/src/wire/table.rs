@@ -5,10 +5,11 @@ use std::collections::BTreeMap;
 use portolan_bots::Level;
 use portolan_core::Value;
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// A game one can play.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, TS)]
 pub struct Game {
     /// Its name in requests.
     pub name: &'static str,
@@ -20,14 +21,16 @@ pub struct Game {
     pub most: u8,
     /// What can be chosen when a table is opened.
     #[schema(value_type = Vec<GameOption>)]
+    #[ts(type = "Array<OptionSpec>")]
     pub options: &'static [portolan_core::OptionSpec],
     /// How well bots can play, weakest first.
     #[schema(value_type = Vec<String>)]
+    #[ts(type = "Array<string>")]
     pub bots: &'static [Level],
 }
 
 /// An option of a game, as it is told: a flag, a pick or a number.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, TS)]
 pub struct GameOption {
     /// Its name in set-ups.
     pub name: String,
@@ -35,6 +38,7 @@ pub struct GameOption {
     pub kind: String,
     /// If nobody says.
     #[schema(value_type = Object)]
+    #[ts(type = "boolean | number | string")]
     pub default: serde_json::Value,
     /// All values of a pick.
     pub values: Option<Vec<String>>,
@@ -45,7 +49,7 @@ pub struct GameOption {
 }
 
 /// Who shall sit in a seat of a new table.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum SeatWish {
     /// Who opens it.
@@ -56,12 +60,13 @@ pub enum SeatWish {
     Bot {
         /// How well it plays.
         #[schema(value_type = String)]
+        #[ts(type = "string")]
         level: Level,
     },
 }
 
 /// Who sees a table in the list.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Visibility {
     /// Everybody.
@@ -72,7 +77,7 @@ pub enum Visibility {
 }
 
 /// What is asked to open a table.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct OpenTable {
     /// Which game.
@@ -82,17 +87,21 @@ pub struct OpenTable {
     /// Options that differ from their default.
     #[serde(default)]
     #[schema(value_type = Object)]
+    #[ts(optional, type = "Record<string, boolean | number | string>")]
     pub options: BTreeMap<String, Value>,
     /// Who sees it in the list.
     #[serde(default)]
+    #[ts(optional, as = "Option<Visibility>")]
     pub visibility: Visibility,
     /// Seconds until a bot plays for a silent seat; `null` for never. If absent: never where one
     /// person plays alone, 120 otherwise.
     #[serde(default, deserialize_with = "told")]
     #[schema(value_type = Option<u32>)]
+    #[ts(optional, type = "number | null")]
     pub waiting: Option<Option<u32>>,
     /// The text of another edition.
     #[serde(default)]
+    #[ts(optional)]
     pub edition: Option<String>,
 }
 
@@ -102,7 +111,7 @@ fn told<'de, D: serde::Deserializer<'de>>(d: D) -> Result<Option<Option<u32>>, D
 }
 
 /// How far a table is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
     /// People sit down.
@@ -118,7 +127,7 @@ pub enum Status {
 }
 
 /// A seat of a table.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum SeatInfo {
     /// Waits for a friend.
@@ -149,12 +158,13 @@ pub enum SeatInfo {
         name: String,
         /// How well it plays.
         #[schema(value_type = String)]
+        #[ts(type = "string")]
         level: Level,
     },
 }
 
 /// A table.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 pub struct Table {
     /// Its name in addresses.
     pub id: String,
@@ -172,6 +182,7 @@ pub struct Table {
     pub waiting: Option<u32>,
     /// Options that differ from their default.
     #[schema(value_type = Object)]
+    #[ts(type = "Record<string, boolean | number | string>")]
     pub options: BTreeMap<String, Value>,
     /// Whether it is played with another edition than the built-in one.
     pub edition: bool,
@@ -187,13 +198,14 @@ pub struct Table {
     pub commitment: String,
     /// How it ended.
     #[schema(value_type = Option<Vec<Object>>)]
+    #[ts(type = "Array<Place> | null")]
     pub result: Option<serde_json::Value>,
     /// How many look on; `null` in lists.
     pub watchers: Option<u32>,
 }
 
 /// A new table.
-#[derive(Debug, Clone, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema, TS)]
 pub struct Opened {
     /// The table.
     pub table: Table,
@@ -202,7 +214,7 @@ pub struct Opened {
 }
 
 /// Which tables are listed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Which {
     /// Public ones that are open or running.
@@ -212,7 +224,7 @@ pub enum Which {
 }
 
 /// Some tables, newest first.
-#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema, TS)]
 pub struct Tables {
     /// The tables.
     pub tables: Vec<Table>,
@@ -221,8 +233,9 @@ pub struct Tables {
 }
 
 /// Sits down.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(default, deny_unknown_fields)]
+#[ts(optional_fields)]
 pub struct Join {
     /// In this seat; any free one if absent.
     pub seat: Option<u8>,
@@ -231,15 +244,16 @@ pub struct Join {
 }
 
 /// Starts the game.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(default, deny_unknown_fields)]
+#[ts(optional_fields)]
 pub struct Start {
     /// Stirred into the table's chance: 1 to 128 printable characters.
     pub entropy: Option<String>,
 }
 
 /// What a person stirred into a table's chance.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 pub struct Seed {
     /// From which seat.
     pub seat: u8,
@@ -248,7 +262,7 @@ pub struct Seed {
 }
 
 /// Where a table's chance comes from.
-#[derive(Debug, Clone, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, Deserialize, ToSchema, TS)]
 pub struct Fairness {
     /// SHA-256 of the seed, published before anybody sat down.
     pub commitment: String,
@@ -261,7 +275,7 @@ pub struct Fairness {
 }
 
 /// What checking a record gave.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 pub struct Verified {
     /// Whether every outcome is what seed and entropy give.
     pub fair: bool,
