@@ -28,8 +28,9 @@ export class Desk {
   /** The action that waits to be confirmed. */
   chosen = $state<string | null>(null);
   chosenFacts = $state.raw<Fact[]>([]);
-  /** What stands in the line for typing. */
+  /** What stands in the line for typing, and the line itself. */
   typed = $state('');
+  field = $state<HTMLInputElement>();
 
   constructor(store: TableStore, game: GamePage) {
     this.store = store;
@@ -102,6 +103,14 @@ export class Desk {
   readonly look = async (entry: number): Promise<void> => {
     this.cancel();
     this.#tell(await this.store.look(entry));
+  };
+
+  /** Begins a line with this form; the first gap is to be filled in. */
+  readonly write = (form: string): void => {
+    this.typed = form;
+    this.field?.focus();
+    const gap = form.indexOf('…');
+    if (gap >= 0) requestAnimationFrame(() => this.field?.setSelectionRange(gap, gap + 1));
   };
 
   readonly forecast = async (action: string): Promise<Fact[]> => {
