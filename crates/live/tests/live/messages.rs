@@ -63,5 +63,5 @@ async fn keys_and_actions_have_a_greatest_length() {
     let forecast = json!({ "type": "forecast", "key": "f", "action": long });
     assert_eq!(player.refused(forecast).await, "hall-action-long");
     let fits = json!({ "type": "undo", "key": "k".repeat(64) });
-    assert_eq!(player.refused(fits).await, "undo-start");
+    assert_eq!(player.refused(fits).await, "undo-chance");
 }

@@ -185,7 +185,8 @@ impl Player {
             .iter()
             .filter_map(|choice| choice["action"].as_str().or(choice["like"].as_str()))
             .collect();
-        self.dice = self.dice.wrapping_mul(6_364_136_223_846_793_005) + 1_442_695_040_888_963_407;
+        let dice = self.dice.wrapping_mul(6_364_136_223_846_793_005);
+        self.dice = dice.wrapping_add(1_442_695_040_888_963_407);
         let action = actions[(self.dice >> 33) as usize % actions.len()].to_owned();
         let prompt = self.page["prompt"]["number"].clone();
         json!({ "type": "act", "key": self.key(), "prompt": prompt, "action": action })

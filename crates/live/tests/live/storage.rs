@@ -1,13 +1,12 @@
 //! No room in the data file: an error, nothing changed for anybody, and it works again later.
 
-use portolan_live::Kind;
-use portolan_live::wire::{Join, Start, Status};
+use portolan_live::wire::{Start, Status};
 use portolan_store::{Millis, Options, Store, TableKey};
 use serde_json::{Value, json};
 
 use crate::party::Party;
 use crate::player::Player;
-use crate::scene::{Scene, quick, table, until, until_crash, why};
+use crate::scene::{Scene, quick, table, until, until_crash};
 
 fn narrow() -> Options {
     Options {
@@ -39,6 +38,19 @@ async fn other_table(store: &Store, id: &str) -> TableKey {
     store.add_table(&row).await.unwrap()
 }
 
+/// Talks until there is no room for more.
+async fn until_refused(player: &mut Player) {
+    for number in 0..100 {
+        let key = format!("c{number}");
+        let chat = json!({ "type": "chat", "key": key, "text": "x".repeat(500) });
+        let answer = player.ask(chat).await;
+        if answer["type"] == "refused" {
+            return assert_eq!(answer["error"]["code"], "hall-storage-full");
+        }
+    }
+    panic!("the limit has no effect on chat");
+}
+
 #[test]
 fn without_room_nothing_changes_for_anybody() {
     let scene = Scene::new();
@@ -61,8 +73,7 @@ fn without_room_nothing_changes_for_anybody() {
             let code = party.players[who].refused(message.clone()).await;
             assert_eq!(code, "hall-storage-full");
         }
-        let chat = json!({ "type": "chat", "key": "c", "text": "x".repeat(500) });
-        assert_eq!(party.players[who].refused(chat).await, "hall-storage-full");
+        until_refused(&mut party.players[who]).await;
         // Nobody heard of it, and who comes anew sees the same.
         for (player, page) in party.players.iter().zip(&pages) {
             assert_eq!(&player.page, page);
@@ -71,11 +82,6 @@ fn without_room_nothing_changes_for_anybody() {
             let again = Player::connect(&house, &party.id, Some(guest)).await;
             assert_eq!(&again.page, page);
         }
-        let opened = house
-            .hall
-            .open(&party.guests[0], table("oltremare", 3))
-            .await;
-        assert_eq!(why(opened), (Kind::Storage, "hall-storage-full"));
         let page = pages[who].clone();
         (party.id, party.guests, who, message, page)
     });
@@ -88,52 +94,30 @@ fn without_room_nothing_changes_for_anybody() {
     });
 }
 
-/// Bots and chance try again; a table is not stuck because of a moment without room.
+/// The table is begun, but its first outcome of chance finds no room: it waits for some.
 #[test]
-fn bots_that_could_not_store_an_answer_go_on_with_more_room() {
+fn chance_that_could_not_be_stored_waits_for_room() {
     let scene = Scene::new();
-    let id = until_crash(async {
+    let (id, anna) = until_crash(async {
         let house = scene.house_on(narrow(), quick()).await;
-        let (anna, ben) = (house.guest("Anna").await, house.guest("Ben").await);
-        let wish = crate::scene::with_seats(
-            "manila",
-            vec![
-                portolan_live::wire::SeatWish::Me,
-                portolan_live::wire::SeatWish::Friend,
-                crate::scene::BOT,
-            ],
-        );
-        let id = house.open(&anna, wish).await;
-        house.hall.join(&id, &ben, Join::default()).await.unwrap();
+        let anna = house.guest("Anna").await;
+        let id = house.open(&anna, table("manila", 3)).await;
         let other = other_table(&house.store, &id).await;
         fill(&house.store, other).await;
         let started = house.hall.start(&id, &anna, Start::default()).await;
-        assert_eq!(why(started).0, Kind::Storage);
-        assert_eq!(house.status(&id).await, Status::Open);
-        let told = house.hall.table(&id, Some(&anna)).await.unwrap();
-        assert_eq!(told.status, Status::Open);
-        id
+        assert_eq!(started.unwrap().status, Status::Running);
+        let player = Player::connect(&house, &id, Some(&anna)).await;
+        let turn = &player.page["turn"]["kind"];
+        assert_eq!((player.entry(), turn), (0, &json!("chance")));
+        let (log, _) = house.store.table(&id).await.unwrap().unwrap();
+        assert_eq!(house.store.log(log).await.unwrap(), "");
+        (id, anna)
     });
     until_crash(async {
         let house = scene.quick().await;
-        let anna = portolan_store::Guest {
-            id: "anna".into(),
-            name: "Anna".into(),
-        };
-        house
-            .hall
-            .start(&id, &anna, Start::default())
-            .await
-            .unwrap();
-        house.hall.resign(&id, &anna).await.unwrap();
-        let ben = portolan_store::Guest {
-            id: "ben".into(),
-            name: "Ben".into(),
-        };
-        house.hall.leave(&id, &ben).await.unwrap();
-        until("it is over", || async {
-            house.status(&id).await == Status::Over
-        })
-        .await;
+        let over = || async { house.status(&id).await == Status::Over };
+        until("bots play it to the end", over).await;
+        let proof = house.hall.fairness(&id, Some(&anna)).await.unwrap();
+        assert!(proof.verified.unwrap().fair);
     });
 }
