@@ -26,6 +26,8 @@ export class Picking {
   /** The spot that is pointed at here. */
   spot = $state<Spot | null>(null);
   element = $state.raw<Element | null>(null);
+  /** Whether a finger pointed last: then the shell asks first and tells the facts itself. */
+  touch = $state(false);
   draft = $state.raw<Draft>([]);
 
   readonly #read: () => BoardProps<View>;
@@ -140,6 +142,11 @@ export class Picking {
     }
     const action = this.actionOf(spot);
     if (action !== null) this.#props.play(action);
+  }
+
+  /** Whether the facts are told beside the spot. */
+  get told(): boolean {
+    return this.spot !== null && (!this.touch || part(this.spot) !== null);
   }
 
   /** Forgets what was pointed at and picked. */
