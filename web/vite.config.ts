@@ -6,7 +6,7 @@ import { compress } from './build/compress.ts';
 import { shortTexts } from './build/texts.ts';
 import { weigh } from './build/weight.ts';
 
-const server = process.env.PORTOLAN_SERVER ?? 'http://127.0.0.1:8080';
+const server = process.env.PORTOLAN_SERVER ?? 'http://127.0.0.1:7878';
 
 export default defineConfig({
   plugins: [
