@@ -1,5 +1,6 @@
 // What every test file needs: one server and one browser, there before the first test and gone after
-// the last, and the people who came, who leave after each test.
+// the last, and the people who came, who leave after each test. What they saw when a test failed is
+// kept in web/shots.
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type Comes, comes, launch } from './browser';
@@ -21,7 +22,11 @@ export function harbour(options: ServerOptions = {}): Harbour {
   beforeAll(async () => {
     [server, browser] = await Promise.all([Server.start(options), launch()]);
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') {
+      const name = task.name.replace(/\W+/g, '-').slice(0, 60);
+      await Promise.all(guests.map((guest, index) => guest.shot(`failed-${name}-${index + 1}`)));
+    }
     await Promise.all(guests.map((guest) => guest.leave()));
     guests = [];
   });

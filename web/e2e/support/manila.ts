@@ -12,8 +12,8 @@ import { until } from './until';
 
 export type Hands = 'pointer' | 'keys';
 
-/** The highest bid: enough to become harbour master in most games, without ruin. */
-const DEAREST = 16;
+/** The highest bid: dear until the office was held once, so that all of it is played. */
+const DEAREST = { first: 28, later: 9 };
 
 const LAST_RESORT = /^(pass|decline)$/;
 
@@ -52,14 +52,17 @@ export class Sailor {
   /** Does exactly this, by hand. */
   async does(action: string): Promise<void> {
     const kind = action.split(' ')[0] ?? '';
-    await this.person.answers(() => (this.hands === 'keys' ? this.#byKeys(action) : this.#byPointer(action)));
+    const deed = () => (this.hands === 'keys' ? this.#byKeys(action) : this.#byPointer(action));
+    await this.person.answers(deed).catch((cause: unknown) => {
+      throw new Error(`cannot ${action} in the phase ${this.view.phase}: ${String(cause)}`, { cause });
+    });
     expect(this.person.acted.at(-1)).toBe(action);
     this.done.set(kind, (this.done.get(kind) ?? 0) + 1);
   }
 
   #wish(choices: Choice[]): string {
     const bid = choices.find((choice) => 'amount' in choice && choice.amount === 'bid');
-    if (bid && 'amount' in bid) return bid.least <= DEAREST ? `bid ${this.#bid(bid)}` : 'pass';
+    if (bid && 'amount' in bid) return this.#bid(bid);
     const actions = choices.flatMap((choice) => ('action' in choice ? [choice.action] : []));
     const bold = actions.filter((action) => !LAST_RESORT.test(action));
     const some = bold.length > 0 ? bold : actions;
@@ -68,8 +71,9 @@ export class Sailor {
     return wish;
   }
 
-  #bid({ least, most }: { least: number; most: number }): number {
-    return Math.min(most, DEAREST, least + 4);
+  #bid({ least, most }: { least: number; most: number }): string {
+    const dearest = this.done.has('load') ? DEAREST.later : DEAREST.first;
+    return least > dearest ? 'pass' : `bid ${Math.min(most, dearest, least + 4)}`;
   }
 
   // ---- Mouse and finger -----------------------------------------------------------------------

@@ -1,0 +1,51 @@
+// Pictures of every screen in both sizes, themes and languages, into web/shots (not kept in Git), so
+// that somebody looks at them.
+import { join } from 'node:path';
+import { test } from 'vitest';
+import { type Comes, DESK, phone } from '../support/browser';
+import { harbour } from '../support/harbour';
+import { Sailor } from '../support/manila';
+import type { Person } from '../support/person';
+
+const port = harbour();
+const FOLDER = join(import.meta.dirname, '../../shots');
+
+const sizes: Record<string, Comes> = { desk: { viewport: DESK }, phone };
+const looks = { day: 'light', night: 'dark' } as const;
+
+async function keeps(person: Person, size: string, name: string): Promise<void> {
+  for (const [look, colorScheme] of Object.entries(looks)) {
+    await person.page.emulateMedia({ colorScheme });
+    await person.page.locator(`html[data-theme=${colorScheme}]`).waitFor();
+    await person.page.screenshot({ path: join(FOLDER, `${name}-${size}-${look}.png`) });
+  }
+}
+
+test.each(Object.keys(sizes).flatMap((size) => ['en', 'fr'].map((language) => ({ size, language }))))(
+  'screens: $size, $language',
+  async ({ size, language }) => {
+    const anna = await port.comes({ ...sizes[size], reducedMotion: 'reduce', remembers: { language } });
+    const keep = (name: string) => keeps(anna, size, `${name}-${language}`);
+    await anna.home();
+    await keep('home');
+    await anna.press(anna.page.locator('article .button.main'));
+    await anna.turn();
+    const sailor = new Sailor(anna);
+    await keep('auction');
+    await sailor.plays(() => sailor.view.phase === 'start' || sailor.view.voyage > 2);
+    await keep('start');
+    const late = () => sailor.view.voyage >= 3 && sailor.view.phase === 'place' && sailor.view.round > 1;
+    await sailor.plays(late);
+    await keep('place');
+    if (anna.touches) {
+      await anna.press(anna.page.locator('[data-spot^="punt:"], [data-spot^="port:"]').first());
+      await keep('chosen');
+    } else {
+      await anna.page.locator('[data-spot^="punt:"], [data-spot^="port:"]').first().hover();
+      await keep('hover');
+    }
+    await sailor.plays();
+    await anna.page.locator('dialog[open] .good').waitFor();
+    await keep('result');
+  },
+);

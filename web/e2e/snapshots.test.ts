@@ -1,0 +1,47 @@
+// What a screen reader finds on the main screens, as files to read and compare. Only what does not
+// depend on chance, on the port or on the guests of other tests is kept.
+import { expect, test } from 'vitest';
+import { PHONE } from './support/browser';
+import { harbour } from './support/harbour';
+import { landmarks } from './support/landmarks';
+
+const port = harbour();
+
+test('home, the dialog that opens a table, and the lobby', async () => {
+  const anna = await port.comes();
+  await anna.home();
+  await anna.isCalled('Anna');
+  await anna.page.getByRole('heading', { name: 'Public tables' }).waitFor();
+  await expect(await anna.page.locator('body').ariaSnapshot()).toMatchFileSnapshot('snapshots/home.yaml');
+
+  await anna.button('Open a table …').click();
+  const dialog = anna.dialog('A table of Manila');
+  await dialog.waitFor();
+  await expect(await dialog.ariaSnapshot()).toMatchFileSnapshot('snapshots/open-table.yaml');
+
+  await anna.button('Open the table').click();
+  await anna.button('Start the game').waitFor();
+  const lobby = (await anna.page.locator('body').ariaSnapshot()).replace(/http\S+/g, 'ADDRESS');
+  await expect(lobby).toMatchFileSnapshot('snapshots/lobby.yaml');
+});
+
+test('the table and its dialogs', async () => {
+  const anna = await port.comes();
+  await anna.home();
+  await anna.isCalled('Anna');
+  await anna.playsNow();
+  const body = anna.page.locator('body');
+  await expect(landmarks(await body.ariaSnapshot())).toMatchFileSnapshot('snapshots/table.yaml');
+  await anna.page.setViewportSize(PHONE);
+  await anna.page.getByRole('region', { name: 'My area' }).waitFor();
+  await expect(landmarks(await body.ariaSnapshot())).toMatchFileSnapshot('snapshots/table-phone.yaml');
+
+  for (const name of ['Settings', 'Help']) {
+    await anna.button(name).click();
+    const dialog = anna.dialog(name);
+    await dialog.waitFor();
+    await expect(await dialog.ariaSnapshot()).toMatchFileSnapshot(`snapshots/${name.toLowerCase()}.yaml`);
+    await anna.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  }
+});
