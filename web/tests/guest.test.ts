@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Failure, request } from '../src/lib/http';
+import { told } from '../src/lib/trouble';
+import { speak } from '../src/lib/words/language.svelte';
+
+type Answer = [status: number, body: unknown];
+let asked: string[];
+let answers: Record<string, Answer>;
+
+beforeEach(async () => {
+  await speak('en');
+  vi.resetModules();
+  asked = [];
+  answers = {};
+  vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
+    const question = `${method} ${path}`;
+    asked.push(question);
+    const answer = answers[question];
+    if (!answer) return Promise.reject(new TypeError('no network'));
+    const [status, body] = answer;
+    return Promise.resolve(new Response(body === null ? null : JSON.stringify(body), { status }));
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const freshMe = async () => (await import('../src/lib/guest.svelte')).me;
+const nobody: Answer = [401, { error: { code: 'server-no-guest', message: 'Who are you?' } }];
+
+test('a guest is made once, when first needed', async () => {
+  answers['GET /api/me'] = nobody;
+  answers['POST /api/guests'] = [201, { id: 'g', name: 'Old Salt' }];
+  const me = await freshMe();
+  expect(await me.recognise()).toBeNull();
+  const [one, two] = await Promise.all([me.need(), me.need()]);
+  expect(one).toEqual(two);
+  expect(asked).toEqual(['GET /api/me', 'POST /api/guests']);
+  expect(me.guest?.name).toBe('Old Salt');
+});
+
+test('who is known is recognised, and can take another name', async () => {
+  answers['GET /api/me'] = [200, { id: 'g', name: 'Anna' }];
+  answers['PATCH /api/me'] = [200, { id: 'g', name: 'Anne' }];
+  const me = await freshMe();
+  expect((await me.need()).name).toBe('Anna');
+  await me.rename('Anne');
+  expect(me.guest?.name).toBe('Anne');
+  expect(asked).toEqual(['GET /api/me', 'PATCH /api/me']);
+});
+
+test('a lost network is no reason to become somebody else', async () => {
+  const me = await freshMe();
+  await expect(me.need()).rejects.toMatchObject({ status: 0 });
+  answers['GET /api/me'] = [200, { id: 'g', name: 'Anna' }];
+  expect((await me.need()).name).toBe('Anna');
+});
+
+test('failures are told in the language of the page', async () => {
+  const failure = await request('GET', '/api/nothing').catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Failure);
+  expect(told(failure)).toMatch(/^The server does not answer/);
+  const large = new Failure(413, {
+    code: 'server-too-large',
+    message: 'Zu groß',
+    args: { most: { number: 64 } },
+  });
+  expect(told(large)).toMatch(/^This is too large: expected at most 64/);
+  const unknown = new Failure(400, { code: 'no-such-code', message: 'As the server says it.' });
+  expect(told(unknown)).toBe('As the server says it.');
+});
+
+test('an answer that is no JSON is a failure too', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status: 502 })));
+  const failure = await request('GET', '/api/games').catch((error: unknown) => error);
+  expect(told(failure)).toContain('502');
+});

@@ -1,0 +1,134 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import Amount from '../src/kit/Amount.svelte';
+import Choices from '../src/kit/Choices.svelte';
+import Log from '../src/kit/Log.svelte';
+import { arrange } from '../src/lib/choices';
+import type { Choice } from '../src/lib/contract';
+import { speak } from '../src/lib/words/language.svelte';
+
+let shown: Record<string, unknown> | null = null;
+
+beforeAll(() => speak('en'));
+afterEach(async () => {
+  if (shown) await unmount(shown);
+  shown = null;
+});
+
+const fact = (key: string) => ({ fact: {}, phrase: { key } });
+const words = {
+  say: ({ key }: { key: string }) => key,
+  label: (action: string) => `Do ${action}`,
+  forecast: vi.fn(() => Promise.resolve([fact('asked for')])),
+};
+const bid = {
+  amount: 'bid',
+  like: 'bid 5',
+  least: 5,
+  most: 9,
+  forecast: { least: [fact('at least')], most: [fact('at most')] },
+};
+const element = <E extends Element>(selector: string): E => {
+  const found = document.body.querySelector<E>(selector);
+  if (!found) throw new Error(`nothing is ${selector}`);
+  return found;
+};
+
+function showAmount() {
+  const play = vi.fn();
+  const props = { choice: bid, title: 'Bid', keyName: '1', disabled: false, ...words, play, hover: () => {} };
+  shown = mount(Amount, { target: document.body, props });
+  flushSync();
+  return play;
+}
+
+test('an amount begins at its least, with its forecast, and stays within the bounds', () => {
+  const play = showAmount();
+  const field = element<HTMLInputElement>('input[type=number]');
+  expect(field.value).toBe('5');
+  expect(document.body.textContent).toContain('at least');
+  expect(element<HTMLButtonElement>('[aria-label=Less]').disabled).toBe(true);
+  field.value = '99';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  flushSync();
+  expect(document.body.textContent).toContain('at most');
+  expect(element<HTMLButtonElement>('[aria-label=More]').disabled).toBe(true);
+  element<HTMLButtonElement>('button.main').click();
+  expect(play).toHaveBeenCalledWith('bid 9');
+});
+
+test('the forecast of an amount between is asked for', async () => {
+  vi.useFakeTimers();
+  showAmount();
+  element<HTMLButtonElement>('[aria-label=More]').click();
+  flushSync();
+  await vi.advanceTimersByTimeAsync(200);
+  flushSync();
+  expect(words.forecast).toHaveBeenCalledWith('bid 6');
+  expect(document.body.textContent).toContain('asked for');
+  vi.useRealTimers();
+});
+
+function showChoices(more: object = {}) {
+  const choices: Choice[] = [
+    { action: 'go', forecast: [fact('costs nothing')] },
+    { offer: {}, form: 'offer 2 …' },
+  ];
+  const done = { pick: vi.fn(), play: vi.fn(), hover: vi.fn(), cancel: vi.fn(), write: vi.fn() };
+  const props = {
+    groups: arrange(choices, () => null),
+    hovered: null,
+    chosen: null,
+    chosenFacts: [],
+    ...words,
+    ...done,
+    ...more,
+  };
+  shown = mount(Choices, { target: document.body, props });
+  flushSync();
+  return done;
+}
+
+test('a choice is picked by a click and pointed at by the focus, with its forecast in sight', () => {
+  const { pick, hover } = showChoices();
+  const button = element<HTMLButtonElement>('[data-action=go]');
+  expect(button.textContent).toContain('costs nothing');
+  button.dispatchEvent(new FocusEvent('focus'));
+  expect(hover).toHaveBeenCalledWith('go');
+  button.click();
+  expect(pick).toHaveBeenCalledWith('go');
+});
+
+test('an offer goes into the line for typing', () => {
+  const { pick, write } = showChoices();
+  element<HTMLButtonElement>('[data-action^=offer]').click();
+  expect(write).toHaveBeenCalledWith('offer 2 …');
+  expect(pick).not.toHaveBeenCalled();
+});
+
+test('what was chosen is done only when it is confirmed', () => {
+  const { play, cancel } = showChoices({ chosen: 'go', chosenFacts: [fact('for free')] });
+  expect(element('.detail').textContent).toContain('for free');
+  element<HTMLButtonElement>('.confirm button:not(.main)').click();
+  expect(cancel).toHaveBeenCalled();
+  expect(play).not.toHaveBeenCalled();
+  element<HTMLButtonElement>('.confirm .main').click();
+  expect(play).toHaveBeenCalledWith('go');
+});
+
+test('the log tells what happened, strikes out what was taken back, and travels', () => {
+  const look = vi.fn();
+  const told = (key: string) => [{ event: {}, phrase: { key } }];
+  const history = [
+    { entry: 1, events: told('Anna bids.') },
+    { entry: 2, events: [], takes_back: 1 },
+    { entry: 3, events: [] },
+  ];
+  shown = mount(Log, { target: document.body, props: { history, say: words.say, past: null, look } });
+  flushSync();
+  const lines = [...document.body.querySelectorAll('li button')];
+  expect(lines.map((line) => line.textContent?.trim())).toEqual(['Anna bids.', 'A step is taken back.']);
+  expect(lines[0]?.classList.contains('void')).toBe(true);
+  (lines[0] as HTMLButtonElement).click();
+  expect(look).toHaveBeenCalledWith(1);
+});
