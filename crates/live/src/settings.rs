@@ -16,7 +16,7 @@ pub enum Pace {
 pub struct Limits {
     /// Tables a guest may have open or running at a time.
     pub tables_per_guest: u32,
-    /// Connections to one table.
+    /// Connections of those who look on at one table; those who play may have as many more.
     pub connections_per_table: usize,
     /// Frames that may wait for a client that does not read.
     pub frames_waiting: usize,

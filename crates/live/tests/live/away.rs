@@ -1,11 +1,11 @@
 //! Silent, left and resigned seats: bots that stand in, and people who return.
 
-use portolan_live::Kind;
 use portolan_live::wire::{Join, OpenTable, Status};
+use portolan_live::{Kind, Pace, Settings};
 use serde_json::json;
 
 use crate::player::Player;
-use crate::scene::{House, Scene, table, until, why};
+use crate::scene::{House, Scene, quick, table, until, why};
 
 fn impatient(seats: usize) -> OpenTable {
     OpenTable {
@@ -14,12 +14,9 @@ fn impatient(seats: usize) -> OpenTable {
     }
 }
 
-/// Ben watches for Anna, who sits in seat 1.
-async fn stand_in(player: &mut Player, is_there: bool) {
-    let seats = match is_there {
-        true => json!([1]),
-        false => json!([]),
-    };
+/// Waits until bots stand in for exactly these seats.
+async fn stood_in_for(seats: &[u8], player: &mut Player) {
+    let seats = json!(seats);
     player
         .wait(|frame| frame["type"] == "presence" && frame["stand_ins"] == seats)
         .await;
@@ -44,32 +41,17 @@ async fn a_bot_stands_in_for_a_silent_person_who_then_returns() {
     let mut player = Player::connect(&house, &id, Some(&anna)).await;
     assert!(player.page["deadline"].is_u64() || !player.must_act());
     // Ben is not there at all, Anna is silent: a bot plays for both of them.
-    let both = json!([1, 2]);
-    watching
-        .wait(|frame| frame["type"] == "presence" && frame["stand_ins"] == both)
-        .await;
+    stood_in_for(&[1, 2], &mut watching).await;
     // Anna says that she is here: only Ben is stood in for.
     player.send(json!({ "type": "here" })).await;
-    let ben_only = json!([2]);
-    watching
-        .wait(|frame| frame["type"] == "presence" && frame["stand_ins"] == ben_only)
-        .await;
+    stood_in_for(&[2], &mut watching).await;
     let told = house.hall.table(&id, None).await.unwrap();
     assert_eq!(told.status, Status::Running);
-    // She falls silent once more, and returns by acting.
-    stand_in_for_both(&mut watching).await;
+    // She falls silent once more, and returns by saying something.
+    stood_in_for(&[1, 2], &mut watching).await;
     let chat = json!({ "type": "chat", "key": "c", "text": "Still here" });
     player.done(chat).await;
-    watching
-        .wait(|frame| frame["type"] == "presence" && frame["stand_ins"] == ben_only)
-        .await;
-}
-
-async fn stand_in_for_both(watching: &mut Player) {
-    let both = json!([1, 2]);
-    watching
-        .wait(|frame| frame["type"] == "presence" && frame["stand_ins"] == both)
-        .await;
+    stood_in_for(&[2], &mut watching).await;
 }
 
 #[tokio::test]
@@ -77,9 +59,9 @@ async fn connecting_brings_a_silent_person_back() {
     let scene = Scene::new();
     let house = scene.quick().await;
     let (anna, id, mut player) = waiting_for_anna(&house).await;
-    stand_in(&mut player, true).await;
+    stood_in_for(&[1], &mut player).await;
     let device = Player::connect(&house, &id, Some(&anna)).await;
-    stand_in(&mut player, false).await;
+    stood_in_for(&[], &mut player).await;
     drop(device);
 }
 
@@ -107,7 +89,7 @@ async fn who_leaves_is_played_for_until_returning() {
 }
 
 #[tokio::test]
-async fn who_left_and_acts_has_returned() {
+async fn who_left_and_is_here_again_has_returned() {
     let scene = Scene::new();
     let house = scene.quick().await;
     let (anna, ben) = (house.guest("Anna").await, house.guest("Ben").await);
@@ -121,6 +103,32 @@ async fn who_left_and_acts_has_returned() {
     player
         .until(|anna| anna.table["seats"][0]["stand_in"] == false)
         .await;
+}
+
+/// A bot that pauses like people is asked once about a situation, whoever comes and goes.
+#[tokio::test]
+async fn nobody_keeps_bots_from_acting_by_coming_and_going() {
+    let scene = Scene::new();
+    let settings = Settings {
+        pace: Pace::Human,
+        ..quick()
+    };
+    let house = scene.house(settings).await;
+    let anna = house.guest("Anna").await;
+    let id = house.running(&[&anna], table("manila", 3)).await;
+    let mut player = Player::connect(&house, &id, Some(&anna)).await;
+    while player.must_act() {
+        let answer = player.answer();
+        player.done(answer).await;
+    }
+    let entry = player.entry();
+    drop(player);
+    until("a bot acts", || async {
+        house.hall.leave(&id, &anna).await.unwrap();
+        let told = house.hall.join(&id, &anna, Join::default()).await;
+        u64::from(told.unwrap().entry.unwrap()) > entry
+    })
+    .await;
 }
 
 #[tokio::test]

@@ -68,7 +68,10 @@ impl Scene {
         let began = Instant::now();
         let store = loop {
             match Store::open(self.path(), options).await {
-                Err(OpenError::Locked { .. }) if began.elapsed() < LONG => {
+                // After a crash in our own process, threads of SQLite live a little longer.
+                Err(OpenError::Locked { .. } | OpenError::Store { .. })
+                    if began.elapsed() < LONG =>
+                {
                     tokio::time::sleep(Duration::from_millis(5)).await;
                 }
                 other => break other.unwrap(),
