@@ -8,7 +8,10 @@ import type { Person } from './support/person';
 
 const port = harbour();
 
-/** Looks at the present screen in both themes and both sizes. */
+/** What the colours of another theme can spoil. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** Looks at the present screen in both sizes and both themes. */
 async function isClean({ page }: Person, screen: string): Promise<void> {
   const found: string[] = [];
   for (const [size, viewport] of Object.entries({ desk: DESK, phone: PHONE })) {
@@ -16,7 +19,10 @@ async function isClean({ page }: Person, screen: string): Promise<void> {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      // There are no frames, so that the plain way of running is as good and much faster.
+      const axe = new AxeBuilder({ page }).setLegacyMode(true);
+      if (colorScheme === 'dark') axe.withRules(COLOURS);
+      const { violations } = await axe.analyze();
       for (const { id, nodes } of violations) {
         const where = nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`);
         found.push(`${screen}, ${size}, ${colorScheme}: ${id}\n${where.slice(0, 4).join('\n')}`);
@@ -36,10 +42,6 @@ test('home, its dialogs and the lobby', async () => {
   await anna.button('Settings').click();
   await isClean(anna, 'settings');
   await anna.page.keyboard.press('Escape');
-  await anna.button('Rules').click();
-  await anna.dialog('Rules').waitFor();
-  await isClean(anna, 'rules');
-  await anna.page.keyboard.press('Escape');
   await anna.button('Open a table …').click();
   await anna.dialog('A table of Manila').waitFor();
   await isClean(anna, 'open a table');
@@ -53,12 +55,11 @@ test('the table in the middle of a game, and its result', async () => {
   await anna.home();
   await anna.playsNow();
   const sailor = new Sailor(anna);
-  await isClean(anna, 'auction');
   await sailor.plays(() => sailor.view.phase === 'place' && sailor.view.round > 1);
   await isClean(anna, 'table');
   await anna.button('Rules').click();
   await anna.dialog('Rules').waitFor();
-  await isClean(anna, 'rules at the table');
+  await isClean(anna, 'rules');
   await anna.page.keyboard.press('Escape');
 
   // Whoever resigns sees a bot play the game to its end.

@@ -16,7 +16,7 @@ async function atTable(how: Parameters<typeof port.comes>[0] = {}): Promise<Pers
 }
 
 const background = (anna: Person) =>
-  anna.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  anna.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
 test('the language changes without a reload, and is kept', async () => {
   const anna = await atTable();

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import type { View } from '../src/games/manila/view';
 import type { Told } from '../src/lib/contract';
+import { sitter } from '../src/lib/seats';
 import { harbour } from './support/harbour';
 import { Sailor } from './support/manila';
 import type { Person } from './support/person';
@@ -99,7 +100,7 @@ test('two people at a private table, invited by a link, play to the end', async 
 
   await starts(anna);
   await ben.plate('Ben').waitFor();
-  const bot = anna.table?.seats[2]?.name ?? '';
+  const bot = anna.table?.seats.map(sitter)[2] ?? '';
   await seesOnlyOwn(anna, 'Anna', ['Ben', bot]);
   await seesOnlyOwn(ben, 'Ben', ['Anna', bot]);
 
@@ -135,7 +136,7 @@ test('a spectator of a public table sees the game and nobody’s shares', async 
   await line.getByRole('link', { name: 'Watch' }).click();
   await carla.page.getByText('You are watching.').waitFor();
   await anna.page.getByText('1 spectator').waitFor();
-  const bot = anna.table?.seats[2]?.name ?? '';
+  const bot = anna.table?.seats.map(sitter)[2] ?? '';
   await seesOnlyOwn(carla, null, ['Anna', 'Ben', bot]);
   expect(await carla.page.getByLabel('Say something').count()).toBe(0);
   expect(await carla.choices.count()).toBe(0);

@@ -1,5 +1,6 @@
 // The screen at the end of a game, as somebody reads it.
 import { expect } from 'vitest';
+import { sitter } from '../../src/lib/seats';
 import type { Person } from './person';
 
 /** The result is there: everybody's place, and the verdict about chance. */
@@ -8,7 +9,11 @@ export async function seesVerdict(person: Person): Promise<void> {
   await dialog.waitFor();
   const seats = person.table?.seats ?? [];
   expect(await dialog.getByRole('listitem').count()).toBe(seats.length);
-  for (const { name = '' } of seats) await dialog.getByText(name, { exact: true }).first().waitFor();
+  for (const seat of seats)
+    await dialog
+      .getByText(sitter(seat) ?? '', { exact: true })
+      .first()
+      .waitFor();
   expect(await dialog.getByText(/ wins\.| share the win\./).count()).toBe(1);
   await dialog.getByText(/^Yes: all \d+ outcomes of chance were recomputed and are right\.$/).waitFor();
 }
