@@ -1,48 +1,45 @@
 // What the page knows of the server and of the games: the shapes of docs/server.md, and the seam
-// every game's folder fulfils. Types only: no behaviour, no texts, and nothing of any one game.
+// every game's folder fulfils. What Rust writes down comes from `wire.ts`. Types only: no
+// behaviour, no texts, and nothing of any one game.
 
 import type { Component } from 'svelte';
+import type {
+  Chat,
+  Error as ServerError,
+  Game as GameInfo,
+  Message as ClientFrame,
+  OpenTable as TableOrder,
+  Phrase,
+  Place as Standing,
+  SeatInfo,
+  SeatWish as SeatOrder,
+  Table as TableInfo,
+} from './wire';
+
+export type {
+  ClientFrame,
+  GameInfo,
+  Phrase,
+  SeatInfo,
+  SeatOrder,
+  ServerError,
+  Standing,
+  TableInfo,
+  TableOrder,
+};
+export type { Arg, Chance, Fairness, Opened, OptionSpec, Status, Tables } from './wire';
+export type { Chat as ChatLine } from './wire';
 
 // ---- Words ----------------------------------------------------------------------------------
 
 /** A language the page speaks. */
 export type Language = 'en' | 'fr';
 
-/** A probability as a fraction. */
-export interface Chance {
-  ways: number;
-  of: number;
-}
-
-/** A parameter of a phrase. */
-export type Arg =
-  | { number: number }
-  | { seat: number }
-  | { text: string }
-  | { phrase: Phrase }
-  | { chance: Chance }
-  | { list: Arg[] };
-
-/** A key of the Fluent files with its parameters. */
-export interface Phrase {
-  key: string;
-  args?: Record<string, Arg>;
-}
-
 /** Says a phrase of the game in the present language; with `brief` its short form if it has one. */
 export type Say = (phrase: Phrase, form?: 'brief') => string;
 
 /** Says a text of the page or of the game by its key. */
 export type T = (key: string, args?: Record<string, string | number>) => string;
-
-/** What went wrong, over HTTP and in frames. The code is a Fluent key. */
-export interface ServerError {
-  code: string;
-  message: string;
-  args?: Record<string, Arg>;
-  rule?: string;
-  expected?: unknown;
-}
 
 // ---- Events, facts, choices -------------------------------------------------------------------
 
@@ -93,102 +90,13 @@ export interface Happening {
   takes_back?: number;
 }
 
-// ---- Tables -----------------------------------------------------------------------------------
+// ---- Tables and guests --------------------------------------------------------------------------
 
 export type OptionValue = boolean | number | string;
-
-/** An option of a game, as the server lists it. */
-export type OptionSpec =
-  | { name: string; kind: 'flag'; default: boolean }
-  | { name: string; kind: 'pick'; values: string[]; default: string }
-  | { name: string; kind: 'number'; least: number; most: number; default: number };
-
-/** A game of the catalogue. */
-export interface GameInfo {
-  name: string;
-  rules: number;
-  /** The fewest and the most players. */
-  least: number;
-  most: number;
-  options: OptionSpec[];
-  /** How well bots can play, weakest first. */
-  bots: string[];
-}
 
 export interface Guest {
   id: string;
   name: string;
-}
-
-export type SeatOrder = { kind: 'me' } | { kind: 'friend' } | { kind: 'bot'; level: string };
-
-/** What opens a table. */
-export interface TableOrder {
-  game: string;
-  seats: SeatOrder[];
-  options?: Record<string, OptionValue>;
-  visibility?: 'public' | 'private';
-  waiting?: number | null;
-}
-
-export interface SeatInfo {
-  seat: number;
-  kind: 'person' | 'free' | 'bot';
-  name?: string;
-  level?: string;
-  you?: boolean;
-  present?: boolean;
-  stand_in?: boolean;
-  resigned?: boolean;
-}
-
-export type Status = 'open' | 'running' | 'over' | 'closed' | 'frozen';
-
-export interface Standing {
-  seat: number;
-  place: number;
-  score: number;
-}
-
-export interface TableInfo {
-  id: string;
-  game: string;
-  status: Status;
-  visibility: 'public' | 'private';
-  opener: string;
-  opened: number;
-  waiting: number | null;
-  options: Record<string, OptionValue>;
-  edition: boolean;
-  seats: SeatInfo[];
-  you: number | null;
-  yours: boolean;
-  /** The number of the last entry of its log; `null` in lists. */
-  entry: number | null;
-  commitment: string;
-  result: Standing[] | null;
-  /** How many look on; `null` in lists. */
-  watchers: number | null;
-}
-
-/** A new table, and what friends need to see it if it is private. */
-export interface Opened {
-  table: TableInfo;
-  invite: string | null;
-}
-
-/** Some tables, newest first; `more` is the next `before`. */
-export interface Tables {
-  tables: TableInfo[];
-  more: string | null;
-}
-
-/** Where a table's chance comes from. */
-export interface Fairness {
-  commitment: string;
-  entropy: { seat: number; text: string }[];
-  seed: string | null;
-  verified: { fair: boolean; outcomes: number; error: ServerError | null } | null;
 }
 
 // ---- The socket of a table --------------------------------------------------------------------
@@ -218,21 +126,13 @@ export interface Page<View = GameData> {
   result: Standing[] | null;
 }
 
-export interface ChatLine {
-  id: number | string;
-  name: string;
-  seat: number | null;
-  text: string;
-  at: number;
-}
-
 export type ServerFrame =
   | {
       type: 'state';
       table: TableInfo;
       page: Page | null;
       history: Happening[];
-      chat: ChatLine[];
+      chat: Chat[];
     }
   | { type: 'step'; happened: Happening[]; page: Page }
   | { type: 'ack'; key: string; entry: number }
@@ -240,16 +140,8 @@ export type ServerFrame =
   | { type: 'forecast'; key: string; action?: string; facts?: Fact[]; choices?: Choice[] }
   | { type: 'look'; key: string; entry: number; view: GameData }
   | { type: 'presence'; seats: number[]; stand_ins: number[]; watchers: number }
-  | ({ type: 'chat' } & ChatLine)
+  | ({ type: 'chat' } & Chat)
   | { type: 'bye'; error: ServerError; again: boolean };
-
-export type ClientFrame =
-  | { type: 'act'; key: string; prompt: number; action: string }
-  | { type: 'undo'; key: string }
-  | { type: 'forecast'; key: string; action?: string }
-  | { type: 'look'; key: string; entry: number }
-  | { type: 'chat'; key: string; text: string }
-  | { type: 'here' };
 
 // ---- The seam between shell and games ---------------------------------------------------------
 

@@ -1,6 +1,8 @@
 // How seats are told apart: by colour, shape and letter. Colours are tokens of the style sheet
 // (`--seat-1` …); shapes are paths in a box of 24 by 24.
 
+import type { SeatInfo } from './contract';
+
 const SHAPES = [
   'M12 2a10 10 0 1 0 0 20a10 10 0 1 0 0-20z',
   'M3.5 3.5h17v17h-17z',
@@ -24,3 +26,13 @@ export function seatLetters(names: string[]): string[] {
     return letter;
   });
 }
+
+/** Who sits there; `null` if nobody does. */
+export const sitter = (seat: SeatInfo): string | null => (seat.kind === 'free' ? null : seat.name);
+
+/** Whether this is my own seat. */
+export const isMine = (seat: SeatInfo): boolean => seat.kind === 'person' && seat.you;
+
+/** Whether a bot plays here for its person just now, who may come back. */
+export const hasStandIn = (seat: SeatInfo): boolean =>
+  seat.kind === 'person' && seat.stand_in && !seat.resigned;

@@ -52,9 +52,9 @@ export const t: T = (key, args) => speaker.text(key, args);
 export const hasText = (key: string): boolean => speaker.has(key);
 
 /** How well a bot plays, in words; its own name if the page does not know it. */
-export function levelName(level: string | undefined, form: '' | '-long' = ''): string {
+export function levelName(level: string, form: '' | '-long' = ''): string {
   const key = `page-level-${level}${form}`;
-  return speaker.has(key) ? speaker.text(key) : (level ?? '');
+  return speaker.has(key) ? speaker.text(key) : level;
 }
 
 /** A speaker that also knows the texts of a game. */

@@ -13,7 +13,7 @@ import type {
   T,
   TableInfo,
 } from '../../lib/contract';
-import { seatLetters } from '../../lib/seats';
+import { seatLetters, sitter } from '../../lib/seats';
 import { settings } from '../../lib/settings.svelte';
 import type { TableStore } from '../../lib/table.svelte';
 import { toast } from '../../lib/toasts.svelte';
@@ -37,15 +37,17 @@ export class Desk {
     this.game = game;
   }
 
-  readonly name = (seat: number): string =>
-    this.store.seats.find((one) => one.seat === seat)?.name ?? seatNumber(seat);
+  readonly name = (number: number): string => {
+    const seat = this.store.seats.find((one) => one.seat === number);
+    return (seat && sitter(seat)) ?? seatNumber(number);
+  };
 
   readonly say: Say = (phrase: Phrase, form) => speakerWith(this.game).say(phrase, this.name, form);
 
   readonly t: T = (key, args) => speakerWith(this.game).text(key, args);
 
   get letters(): string[] {
-    return seatLetters(this.store.seats.map((seat) => seat.name ?? ''));
+    return seatLetters(this.store.seats.map((seat) => sitter(seat) ?? ''));
   }
 
   letter(seat: SeatInfo): string {
