@@ -97,7 +97,8 @@ export class Picking {
     return complete(this.#parts, pick(this.#parts, this.draft, one.ware, one.number));
   }
 
-  words(spot: Spot): string {
+  /** What a spot does, in words; costs are left untold where the facts stand beside it. */
+  words(spot: Spot, costs: 'told' | 'untold' = 'told'): string {
     const { t, view, name } = this.#props;
     const one = part(spot);
     if (spot === 'go') return t(view.phase === 'start' ? 'start-go' : 'pilot-go');
@@ -105,7 +106,7 @@ export class Picking {
       if (spot.startsWith('ashore:')) {
         return t('ashore-pick', { ware: wareName(spot.slice(7) as Ware, t) });
       }
-      return actionWords(this.actionOf(spot) ?? '', view, t, name);
+      return actionWords(this.actionOf(spot) ?? '', view, t, name, costs);
     }
     const ware = wareName(one.ware, t);
     if (one.verb === 'start') return t('start-space', { ware, space: one.number });
