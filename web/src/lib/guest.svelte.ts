@@ -14,6 +14,7 @@ class Me {
 
   /** Asks the server once who we are; `null` if nobody yet. */
   recognise(): Promise<Guest | null> {
+    if (this.guest) return Promise.resolve(this.guest);
     this.#asked ??= api
       .me()
       .catch((failure: unknown) => {
