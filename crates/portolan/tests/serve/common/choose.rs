@@ -1,0 +1,79 @@
+//! A random choice of what a page offers. Offers with free terms are not listed; for them a
+//! world is imagined from the view, as a bot does, where the view tells enough.
+
+use portolan_catalogue::{Visitor, visit};
+use portolan_core::{Random, Seat, Setup, Title};
+use serde_json::Value;
+
+use super::Rng;
+
+/// Something this seat may do according to its page; `None` to stay silent.
+pub(crate) fn choose(
+    game: &str,
+    setup: &Setup,
+    page: &Value,
+    seat: Seat,
+    rng: &mut Rng,
+) -> Option<String> {
+    let choices = page["choices"].as_array()?;
+    let must = page["turn"]["must"].as_array()?;
+    let must = must.iter().any(|other| *other == u64::from(seat.number()));
+    if choices.is_empty() || !(must || rng.chance(1, 4)) {
+        return None;
+    }
+    if rng.chance(1, 4) {
+        let dream = Dream {
+            setup,
+            view: &page["view"],
+            seat,
+            rng: &mut *rng,
+        };
+        if let Some(action) = visit(game, dream).unwrap() {
+            return Some(action);
+        }
+    }
+    let listed = |rng: &mut Rng| written(&choices[rng.below(choices.len() as u32) as usize], rng);
+    // Among many offers there is always something plain for who must act.
+    let tries = if must { 1000 } else { 1 };
+    (0..tries).find_map(|_| listed(rng))
+}
+
+/// The notation of a choice, with a random amount where one is wanted; `None` for free offers.
+fn written(choice: &Value, rng: &mut Rng) -> Option<String> {
+    if let Some(action) = choice["action"].as_str() {
+        return Some(action.to_owned());
+    }
+    if let Some(form) = choice["form"].as_str() {
+        return (!form.contains('…')).then(|| form.to_owned());
+    }
+    let (least, most) = (choice["least"].as_u64()?, choice["most"].as_u64()?);
+    // Mostly little, so that nobody is bankrupt at once.
+    let most = if rng.chance(3, 4) {
+        most.min(least + 5)
+    } else {
+        most
+    };
+    let amount = least + u64::from(rng.below((most - least + 1) as u32));
+    let like = choice["like"].as_str()?;
+    Some(like.replacen(&least.to_string(), &amount.to_string(), 1))
+}
+
+struct Dream<'a> {
+    setup: &'a Setup,
+    view: &'a Value,
+    seat: Seat,
+    rng: &'a mut Rng,
+}
+
+impl Visitor for Dream<'_> {
+    type Out = Option<String>;
+
+    fn visit<G: Title + 'static>(self) -> Option<String> {
+        let game = G::open(self.setup).unwrap();
+        let view = serde_json::from_value(self.view.clone()).expect("a page holds a view");
+        // A page without memory does not tell enough.
+        let state = game.imagine(&view, self.rng).ok()?;
+        let action = game.sample(&state, self.seat, self.rng)?;
+        Some(action.to_string())
+    }
+}

@@ -1,0 +1,177 @@
+//! The real program, started as an operator starts it.
+
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdout, Command, ExitStatus, Output, Stdio};
+
+use portolan_client::Client;
+use tempfile::TempDir;
+
+/// The program under test.
+pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_portolan");
+
+/// A folder with a data file, a log, and the way a server is started on them.
+pub(crate) struct Harbour {
+    folder: TempDir,
+    data: PathBuf,
+    address: String,
+    args: Vec<String>,
+}
+
+impl Harbour {
+    /// A new one; the server takes a free port.
+    pub(crate) fn new() -> Harbour {
+        let folder = tempfile::tempdir().unwrap();
+        let data = folder.path().join("portolan.db");
+        Harbour {
+            folder,
+            data,
+            address: "127.0.0.1:0".into(),
+            args: vec!["--pace".into(), "off".into(), "--no-limits".into()],
+        }
+    }
+
+    /// The same with these arguments instead of the usual ones.
+    pub(crate) fn with(mut self, args: &[&str]) -> Harbour {
+        self.args = args.iter().map(|&arg| arg.to_owned()).collect();
+        self
+    }
+
+    /// The same on another data file.
+    pub(crate) fn on(mut self, data: PathBuf) -> Harbour {
+        self.data = data;
+        self
+    }
+
+    /// The same on a port that stays the same. It lies below those the system gives to clients:
+    /// one of them might otherwise get the port while the server is down.
+    pub(crate) fn with_lasting_port(mut self) -> Harbour {
+        let start = 20_000 + std::process::id() as u16 % 10_000;
+        let free =
+            (start..32_000).find(|port| std::net::TcpListener::bind(("127.0.0.1", *port)).is_ok());
+        self.address = format!("127.0.0.1:{}", free.expect("a free port"));
+        self
+    }
+
+    pub(crate) fn data(&self) -> &Path {
+        &self.data
+    }
+
+    /// A path beside the data file.
+    pub(crate) fn beside(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    fn command(&self) -> Command {
+        let mut command = Command::new(PROGRAM);
+        command
+            .args(["serve", "--address", &self.address, "--data"])
+            .arg(&self.data)
+            .args(&self.args)
+            .stdin(Stdio::null());
+        command
+    }
+
+    /// Starts a server and waits until it says where it is.
+    pub(crate) fn start(&self) -> Server {
+        let log = File::options()
+            .create(true)
+            .append(true)
+            .open(self.beside("log"))
+            .unwrap();
+        let mut child = self
+            .command()
+            .stdout(Stdio::piped())
+            .stderr(log)
+            .spawn()
+            .unwrap();
+        let mut words = BufReader::new(child.stdout.take().unwrap());
+        let mut line = String::new();
+        words.read_line(&mut line).unwrap();
+        let base = line
+            .trim()
+            .rsplit(' ')
+            .next()
+            .unwrap_or_default()
+            .to_owned();
+        assert!(base.starts_with("http://"), "{line:?}: {}", self.log());
+        Server {
+            child,
+            base,
+            _words: words,
+        }
+    }
+
+    /// Starts a server that is not going to run, and tells how it ended.
+    pub(crate) fn start_in_vain(&self) -> Output {
+        self.command().output().unwrap()
+    }
+
+    /// `portolan verify` on a record.
+    pub(crate) fn assert_verifies(&self, record: &str) {
+        let file = self.beside("record.jsonl");
+        fs::write(&file, record).unwrap();
+        let verified = Command::new(PROGRAM)
+            .arg("verify")
+            .arg(file)
+            .output()
+            .unwrap();
+        let said = String::from_utf8_lossy(&verified.stderr);
+        assert!(verified.status.success(), "{said}");
+    }
+
+    /// Everything the servers have logged.
+    pub(crate) fn log(&self) -> String {
+        let log = fs::read(self.beside("log")).unwrap_or_default();
+        String::from_utf8_lossy(&log).into_owned()
+    }
+}
+
+/// A running server; killed when dropped.
+pub(crate) struct Server {
+    child: Child,
+    base: String,
+    // Kept open: a server whose words nobody reads any more might end.
+    _words: BufReader<ChildStdout>,
+}
+
+impl Server {
+    /// Nobody, at this server.
+    pub(crate) fn client(&self) -> Client {
+        Client::new(&self.base)
+    }
+
+    /// Where it is, for bare sockets.
+    pub(crate) fn address(&self) -> &str {
+        self.base.trim_start_matches("http://")
+    }
+
+    /// SIGKILL: no time for anything.
+    pub(crate) fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    /// SIGTERM.
+    pub(crate) fn ask_to_stop(&self) {
+        let pid = self.child.id().to_string();
+        let sent = Command::new("kill").args(["-TERM", &pid]).status().unwrap();
+        assert!(sent.success());
+    }
+
+    /// Waits for its end.
+    pub(crate) async fn ended(mut self) -> ExitStatus {
+        tokio::task::spawn_blocking(move || self.child.wait().unwrap())
+            .await
+            .unwrap()
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        // It may have ended already.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

@@ -1,0 +1,153 @@
+//! A table with people and bots, set up over HTTP.
+
+use portolan_client::{Client, ClientError};
+use portolan_core::{Random, Seat, Setup};
+use serde_json::{Value, json};
+
+use super::Rng;
+
+/// What the server offers: `GET /api/games`.
+pub(crate) async fn catalogue(nobody: &Client) -> Vec<Value> {
+    let games = nobody.get("/api/games").await.unwrap().json();
+    let games = games.as_array().cloned().expect("a list of games");
+    let names: Vec<_> = games
+        .iter()
+        .filter_map(|game| game["name"].as_str())
+        .collect();
+    assert_eq!(names, portolan_catalogue::NAMES);
+    games
+}
+
+/// What is to be played.
+#[derive(Clone)]
+pub(crate) struct Plan {
+    pub(crate) game: String,
+    pub(crate) setup: Setup,
+    /// How many of the seats are people's; the others are bots'.
+    pub(crate) people: usize,
+    pub(crate) private: Private,
+}
+
+/// Whether the table is private.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Private {
+    Yes,
+    No,
+}
+
+impl Plan {
+    /// This game with so many people and bots and no options.
+    pub(crate) fn plain(game: &str, people: usize, bots: usize) -> Plan {
+        Plan {
+            game: game.to_owned(),
+            setup: Setup::new((people + bots) as u8),
+            people,
+            private: Private::No,
+        }
+    }
+
+    /// This game with options drawn at random; flags as the round says, so that all of them are
+    /// on and off in turn.
+    pub(crate) fn of(game: &Value, players: u8, round: usize, rng: &mut Rng) -> Plan {
+        let mut setup = Setup::new(players);
+        let options = game["options"].as_array().expect("options");
+        for option in options {
+            let name = option["name"].as_str().expect("a name");
+            let value = match option["kind"].as_str() {
+                Some("flag") => json!(round.is_multiple_of(2)),
+                Some("pick") => pick(option["values"].as_array().expect("values"), rng),
+                _ => {
+                    let (least, most) = (option["least"].as_u64(), option["most"].as_u64());
+                    let (least, most) = (least.expect("least"), most.expect("most"));
+                    json!(least + u64::from(rng.below((most - least + 1) as u32)))
+                }
+            };
+            let value = serde_json::from_value(value).expect("a value");
+            setup.options.insert(name.to_owned(), value);
+        }
+        Plan {
+            game: game["name"].as_str().expect("a name").to_owned(),
+            setup,
+            people: 2 + rng.below(u32::from(players) - 1) as usize,
+            private: Private::No,
+        }
+    }
+}
+
+fn pick(values: &[Value], rng: &mut Rng) -> Value {
+    values[rng.below(values.len() as u32) as usize].clone()
+}
+
+/// A table that has started, and the people at it.
+pub(crate) struct Sitting {
+    pub(crate) table: String,
+    pub(crate) plan: Plan,
+    pub(crate) people: Vec<(Seat, Client)>,
+    /// The invitation to a private table.
+    pub(crate) invite: Option<String>,
+}
+
+impl Sitting {
+    /// The path of something about the table.
+    pub(crate) fn path(&self, what: &str) -> String {
+        format!("/api/tables/{}{what}", self.table)
+    }
+
+    /// Who opened it.
+    pub(crate) fn opener(&self) -> &Client {
+        &self.people[0].1
+    }
+}
+
+/// Guests with these names open a table, sit down and start.
+pub(crate) async fn sit_down(
+    nobody: &Client,
+    plan: Plan,
+    names: &[String],
+) -> Result<Sitting, ClientError> {
+    let mut people = Vec::new();
+    for (index, name) in names.iter().take(plan.people).enumerate() {
+        people.push((Seat::new(index), nobody.guest(name).await?));
+    }
+    let opened = people[0].1.post("/api/tables", &wish(&plan)).await?;
+    let opened = opened.done()?;
+    let table = opened["table"]["id"].as_str().expect("a name").to_owned();
+    let sitting = Sitting {
+        table,
+        plan,
+        people,
+        invite: opened["invite"].as_str().map(str::to_owned),
+    };
+    for (seat, friend) in &sitting.people[1..] {
+        if let Some(invite) = &sitting.invite {
+            let invite = json!({ "invite": invite });
+            let entered = friend.post(&sitting.path("/enter"), &invite).await?;
+            entered.done()?;
+        }
+        let join = json!({ "seat": seat, "entropy": format!("wind {seat}") });
+        friend.post(&sitting.path("/join"), &join).await?.done()?;
+    }
+    let started = sitting.opener().poke(&sitting.path("/start")).await?;
+    started.done()?;
+    Ok(sitting)
+}
+
+/// What is asked to open a table: people first, then bots of every level.
+fn wish(plan: &Plan) -> Value {
+    let seats: Vec<_> = (0..usize::from(plan.setup.players))
+        .map(|index| match index {
+            0 => json!({ "kind": "me" }),
+            index if index < plan.people => json!({ "kind": "friend" }),
+            index if index % 2 == 0 => json!({ "kind": "bot", "level": "mate" }),
+            _ => json!({ "kind": "bot", "level": "deckhand" }),
+        })
+        .collect();
+    let visibility = match plan.private {
+        Private::Yes => "private",
+        Private::No => "public",
+    };
+    json!({
+        "game": plan.game, "seats": seats, "options": plan.setup.options,
+        "visibility": visibility, "waiting": null,
+    })
+}

@@ -1,0 +1,72 @@
+//! Two devices in one seat: both see the same, and if both answer at once, one does.
+
+use super::helm::{Helm, alone};
+use crate::common::Harbour;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_two_devices_in_one_seat_one_wins() {
+    let harbour = Harbour::new();
+    let server = harbour.start();
+    let (sitting, mut first) = alone(&server).await;
+    let mut second = Helm::take(&sitting, sitting.opener()).await;
+    let mut won = [0, 0];
+    for round in 0..10 {
+        let mut wishes = [first.wish().await, second.wish().await];
+        while first.page["entry"] != second.page["entry"] {
+            // One of them had not heard of everything yet.
+            wishes = [first.wish().await, second.wish().await];
+            if first.page["entry"].as_u64() < second.page["entry"].as_u64() {
+                first.frame("step").await;
+            } else if first.page["entry"] != second.page["entry"] {
+                second.frame("step").await;
+            }
+        }
+        assert_eq!(first.page, second.page);
+        for (wish, device) in wishes.iter_mut().zip(["one", "two"]) {
+            wish["key"] = format!("{device}-{round}").into();
+        }
+        let (sent, too) = tokio::join!(
+            first.socket.send(&wishes[0]),
+            second.socket.send(&wishes[1])
+        );
+        sent.and(too).unwrap();
+        let answers = [
+            first
+                .answer(wishes[0]["key"].as_str().expect("a key"))
+                .await,
+            second
+                .answer(wishes[1]["key"].as_str().expect("a key"))
+                .await,
+        ];
+        let is_ack = answers.each_ref().map(|answer| answer["type"] == "ack");
+        assert!(is_ack[0] != is_ack[1], "{answers:?}");
+        won[usize::from(is_ack[1])] += 1;
+        let loser = &answers[usize::from(is_ack[0])];
+        assert_eq!(loser["type"], "refused");
+        assert!(
+            loser["error"]["message"]
+                .as_str()
+                .is_some_and(|said| said.len() > 10),
+            "{loser}"
+        );
+        for helm in [&mut first, &mut second] {
+            assert!(
+                helm.page["entry"].as_u64() >= answers[usize::from(is_ack[1])]["entry"].as_u64()
+            );
+        }
+    }
+    println!("devices: {won:?}");
+    let closed = first.client.poke(&sitting.path("/close")).await.unwrap();
+    closed.done().unwrap();
+    let record = first
+        .client
+        .get(&sitting.path("/record"))
+        .await
+        .unwrap()
+        .text;
+    let mine = record
+        .lines()
+        .filter(|line| line.contains("\"seat\":1,\"act\""))
+        .count();
+    assert_eq!(mine, 10, "one action a round: {record}");
+}

@@ -1,0 +1,143 @@
+//! A full disk: an error, no acknowledgement, nothing changed, and everything goes on when there
+//! is room again, with and without a restart. Needs the right to mount a small file system of
+//! its own; says so and does nothing where it has none.
+
+use std::fs::File;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tokio::time::sleep;
+
+use super::helm::{Helm, alone};
+use crate::common::Harbour;
+
+/// A small file system, unmounted when dropped.
+struct Disk {
+    folder: tempfile::TempDir,
+}
+
+impl Disk {
+    fn mount() -> Option<Disk> {
+        let folder = tempfile::tempdir().unwrap();
+        let mount = Command::new("mount")
+            .args(["-t", "tmpfs", "-o", "size=3m", "portolan-test"])
+            .arg(folder.path())
+            .output();
+        let mounted = mount.is_ok_and(|done| done.status.success());
+        mounted.then_some(Disk { folder })
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    /// Takes all the room that is left.
+    fn fill(&self) {
+        let mut filler = File::create(self.path("filler")).unwrap();
+        let block = vec![7; 4096];
+        while filler.write_all(&block).is_ok() {}
+    }
+
+    fn make_room(&self) {
+        std::fs::remove_file(self.path("filler")).unwrap();
+    }
+}
+
+impl Drop for Disk {
+    fn drop(&mut self) {
+        let folder: &Path = self.folder.path();
+        // A leftover mount would keep the folder; there is nobody to tell.
+        let _ = Command::new("umount").arg("-l").arg(folder).status();
+    }
+}
+
+/// Acts until the disk is full; the message that was refused for it.
+async fn act_until_refused(helm: &mut Helm) -> Value {
+    for _ in 0..400 {
+        let wish = helm.wish().await;
+        helm.socket.send(&wish).await.unwrap();
+        let answer = helm.answer(wish["key"].as_str().expect("a key")).await;
+        if answer["type"] == "refused" {
+            let code = answer["error"]["code"].as_str();
+            assert!(
+                code.is_some_and(|code| code.starts_with("hall-storage")),
+                "{answer}"
+            );
+            return wish;
+        }
+    }
+    panic!("the disk is never full");
+}
+
+/// Sends a message until it is done.
+async fn insist(helm: &mut Helm, wish: &Value) -> u64 {
+    for _ in 0..600 {
+        helm.socket.send(wish).await.unwrap();
+        let answer = helm.answer(wish["key"].as_str().expect("a key")).await;
+        if let Some(entry) = answer["entry"].as_u64() {
+            return entry;
+        }
+        sleep(Duration::from_millis(50)).await;
+    }
+    panic!("the server does not go on");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_full_disk_loses_nothing() {
+    let Some(disk) = Disk::mount() else {
+        println!("disk: skipped, a small file system cannot be mounted here");
+        return;
+    };
+    let harbour = Harbour::new().on(disk.path("portolan.db"));
+    let server = harbour.start();
+    let (sitting, mut helm) = alone(&server).await;
+    helm.act().await;
+
+    disk.fill();
+    let wish = act_until_refused(&mut helm).await;
+    helm.come_back().await;
+    let before = helm.page.clone();
+    let guest = json!({ "name": "Bruno" });
+    let mut answer = server.client().post("/api/guests", &guest).await.unwrap();
+    for _ in 0..200 {
+        // A page that is half empty may take a few more.
+        if answer.status != 201 {
+            break;
+        }
+        answer = server.client().post("/api/guests", &guest).await.unwrap();
+    }
+    assert_eq!(answer.status, 503, "{}", answer.text);
+    assert!(server.client().get("/healthz").await.unwrap().status == 200);
+
+    disk.make_room();
+    let entry = insist(&mut helm, &wish).await;
+    assert!(Some(entry) > before["entry"].as_u64(), "{before}");
+
+    // Once more, but the server is killed while there is no room.
+    disk.fill();
+    let wish = act_until_refused(&mut helm).await;
+    helm.come_back().await;
+    let before = helm.page.clone();
+    server.kill();
+    disk.make_room();
+    let server = harbour.start();
+    helm.move_to(&server).await;
+    assert_eq!(
+        helm.page["view"], before["view"],
+        "nothing is lost and nothing added"
+    );
+    insist(&mut helm, &wish).await;
+    helm.act().await;
+    let closed = helm.client.poke(&sitting.path("/close")).await.unwrap();
+    closed.done().unwrap();
+    let record = helm
+        .client
+        .get(&sitting.path("/record"))
+        .await
+        .unwrap()
+        .text;
+    harbour.assert_verifies(&record);
+}

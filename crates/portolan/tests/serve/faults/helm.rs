@@ -1,0 +1,142 @@
+//! One client in one seat, steered step by step by a test.
+
+use portolan_client::{Client, Socket};
+use portolan_core::{Seat, Setup};
+use rand_xoshiro::rand_core::SeedableRng;
+use serde_json::{Value, json};
+
+use crate::common::{Plan, Rng, Server, Sitting, choose, sit_down};
+
+/// A client in a seat, with its present page.
+pub(super) struct Helm {
+    pub(super) client: Client,
+    pub(super) table: String,
+    pub(super) seat: Seat,
+    pub(super) socket: Socket,
+    pub(super) page: Value,
+    game: String,
+    setup: Setup,
+    rng: Rng,
+    keys: u32,
+}
+
+/// One person against bots, at a table of the first game: the person is asked again and again.
+pub(super) async fn alone(server: &Server) -> (Sitting, Helm) {
+    let game = portolan_catalogue::NAMES[0];
+    let plan = Plan::plain(game, 1, 3);
+    let sitting = sit_down(&server.client(), plan, &["Anna".to_owned()]).await;
+    let sitting = sitting.unwrap();
+    let helm = Helm::take(&sitting, sitting.opener()).await;
+    (sitting, helm)
+}
+
+impl Helm {
+    /// Sits down at the helm of a client's seat.
+    pub(super) async fn take(sitting: &Sitting, client: &Client) -> Helm {
+        let socket = client.socket(&sitting.table).await.unwrap();
+        let mut helm = Helm {
+            client: client.clone(),
+            table: sitting.table.clone(),
+            seat: sitting.people[0].0,
+            socket,
+            page: Value::Null,
+            game: sitting.plan.game.clone(),
+            setup: sitting.plan.setup.clone(),
+            rng: Rng::seed_from_u64(7),
+            keys: 0,
+        };
+        helm.frame("state").await;
+        helm
+    }
+
+    /// The next frame of this type; pages on the way are taken note of.
+    pub(super) async fn frame(&mut self, kind: &str) -> Value {
+        loop {
+            let frame = self
+                .socket
+                .next()
+                .await
+                .unwrap()
+                .expect("the socket stays open");
+            if matches!(frame["type"].as_str(), Some("state" | "step")) {
+                self.page = frame["page"].clone();
+            }
+            if frame["type"] == kind {
+                return frame;
+            }
+        }
+    }
+
+    /// The answer to the message with this key.
+    pub(super) async fn answer(&mut self, key: &str) -> Value {
+        loop {
+            let frame = self
+                .socket
+                .next()
+                .await
+                .unwrap()
+                .expect("the socket stays open");
+            if matches!(frame["type"].as_str(), Some("state" | "step")) {
+                self.page = frame["page"].clone();
+            }
+            if frame["key"] == key {
+                return frame;
+            }
+        }
+    }
+
+    /// Waits until the seat is asked, and tells an action with a new key that answers it.
+    pub(super) async fn wish(&mut self) -> Value {
+        self.wish_until_over().await.expect("the game goes on")
+    }
+
+    /// The same; `None` if the game is over.
+    pub(super) async fn wish_until_over(&mut self) -> Option<Value> {
+        while !self.is_awaited() {
+            if !self.page["result"].is_null() {
+                return None;
+            }
+            self.frame("step").await;
+        }
+        let (game, setup) = (&self.game, &self.setup);
+        let action = choose(game, setup, &self.page, self.seat, &mut self.rng);
+        self.keys += 1;
+        Some(json!({
+            "type": "act",
+            "key": format!("h{}", self.keys),
+            "prompt": self.page["prompt"]["number"],
+            "action": action.expect("who must act has a choice"),
+        }))
+    }
+
+    fn is_awaited(&self) -> bool {
+        let must = self.page["turn"]["must"].as_array();
+        must.is_some_and(|must| must.contains(&self.seat.number().into()))
+    }
+
+    /// Does something; returns the entry.
+    pub(super) async fn act(&mut self) -> u64 {
+        let wish = self.wish().await;
+        self.say(&wish).await
+    }
+
+    /// Says something that must be acknowledged; returns the entry.
+    pub(super) async fn say(&mut self, message: &Value) -> u64 {
+        self.socket.send(message).await.unwrap();
+        let answer = self.answer(message["key"].as_str().expect("a key")).await;
+        assert_eq!(answer["type"], "ack", "{answer}");
+        answer["entry"].as_u64().expect("an entry")
+    }
+
+    /// A new socket in place of the old one; the page is the present one.
+    pub(super) async fn come_back(&mut self) {
+        self.socket = self.client.socket(&self.table).await.unwrap();
+        self.frame("state").await;
+    }
+
+    /// The same seat at a server that has moved.
+    pub(super) async fn move_to(&mut self, server: &Server) {
+        self.client = self.client.at(server.client().base());
+        self.come_back().await;
+    }
+}

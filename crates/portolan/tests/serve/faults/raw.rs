@@ -1,0 +1,43 @@
+//! A bare connection, to stop in the middle of things.
+
+use serde_json::Value;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpSocket, TcpStream};
+
+use super::helm::Helm;
+
+/// The head of the handshake of a client's socket.
+pub(super) fn handshake(helm: &Helm) -> String {
+    let (table, session) = (&helm.table, helm.client.session().unwrap_or_default());
+    format!(
+        "GET /api/tables/{table}/socket?version=1 HTTP/1.1\r\nHost: localhost\r\n\
+         Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n\
+         Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nCookie: portolan={session}\r\n\r\n"
+    )
+}
+
+/// A message as it goes over the wire, masked with zeros.
+pub(super) fn frame(message: &Value) -> Vec<u8> {
+    let text = message.to_string();
+    let length = u16::try_from(text.len()).expect("a short message");
+    let mut bytes = vec![0x81, 0x80 | 126];
+    bytes.extend(length.to_be_bytes());
+    bytes.extend([0; 4]);
+    bytes.extend(text.as_bytes());
+    bytes
+}
+
+/// A connection that takes little at a time.
+pub(super) async fn connect(address: &str) -> TcpStream {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(4096).unwrap();
+    socket.connect(address.parse().unwrap()).await.unwrap()
+}
+
+/// Sends bytes and reads as many as were asked for before going away.
+pub(super) async fn drop_after(address: &str, bytes: &[u8], read: usize) {
+    let mut stream = connect(address).await;
+    stream.write_all(bytes).await.unwrap();
+    let mut answer = vec![0; read];
+    stream.read_exact(&mut answer).await.unwrap();
+}

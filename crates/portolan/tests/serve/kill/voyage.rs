@@ -1,0 +1,252 @@
+//! One table after the other, played by clients that never give up, each checked against its
+//! record when it has ended.
+
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
+
+use portolan_catalogue::{Visitor, visit};
+use portolan_client::{Answer, Client};
+use portolan_core::{Random, Title};
+use portolan_table::{Entry, Record};
+use rand_xoshiro::rand_core::SeedableRng;
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
+
+use super::PATIENCE;
+use super::sailor::{Deed, Report, Role, Sailor};
+use crate::common::{Plan, Rng, Sitting, sit_down};
+use crate::leaks::Known;
+
+/// What all clients did together.
+#[derive(Default)]
+pub(super) struct Log {
+    acks: AtomicUsize,
+    retries: AtomicUsize,
+    refusals: AtomicUsize,
+    tables: AtomicUsize,
+}
+
+impl Log {
+    pub(super) fn note_ack(&self) {
+        self.acks.fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub(super) fn note_retry(&self) {
+        self.retries.fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub(super) fn note_refusal(&self) {
+        self.refusals.fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub(super) fn retried(&self) -> usize {
+        self.retries.load(Ordering::Relaxed)
+    }
+
+    /// Waits until so many more actions are acknowledged.
+    pub(super) async fn advance(&self, count: usize) {
+        let goal = self.acks.load(Ordering::Relaxed) + count;
+        let advanced = async {
+            while self.acks.load(Ordering::Relaxed) < goal {
+                sleep(Duration::from_millis(1)).await;
+            }
+        };
+        timeout(PATIENCE, advanced)
+            .await
+            .expect("the clients go on");
+    }
+}
+
+impl fmt::Display for Log {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let read = |count: &AtomicUsize| count.load(Ordering::Relaxed);
+        let (acks, retries) = (read(&self.acks), read(&self.retries));
+        let (refusals, tables) = (read(&self.refusals), read(&self.tables));
+        write!(
+            f,
+            "{acks} acknowledged actions at {tables} tables, {retries} sent again after a kill, {refusals} refused"
+        )
+    }
+}
+
+/// One table after the other.
+pub(super) struct Voyage {
+    pub(super) nobody: Client,
+    pub(super) plan: Plan,
+    pub(super) seed: u64,
+    pub(super) stopping: watch::Receiver<bool>,
+    pub(super) log: Arc<Log>,
+}
+
+impl Voyage {
+    /// Plays until it is time to stop; returns the records.
+    pub(super) async fn sail(self) -> Vec<String> {
+        let mut rng = Rng::seed_from_u64(self.seed);
+        let mut records = Vec::new();
+        while !*self.stopping.borrow() {
+            let sitting = self.sit_down().await;
+            records.push(self.play(sitting, &mut rng).await);
+            self.log.tables.fetch_add(1, Ordering::Relaxed);
+        }
+        records
+    }
+
+    /// A started table; those that a kill left half set up are forgotten.
+    async fn sit_down(&self) -> Sitting {
+        let names = ["Anna", "Bruno", "Clara"].map(str::to_owned);
+        let seated = async {
+            loop {
+                match sit_down(&self.nobody, self.plan.clone(), &names).await {
+                    Ok(sitting) => return sitting,
+                    Err(_) => sleep(Duration::from_millis(20)).await,
+                }
+            }
+        };
+        timeout(PATIENCE, seated)
+            .await
+            .expect("the server comes back")
+    }
+
+    /// Plays a game to its end, or until it is time to stop.
+    async fn play(&self, sitting: Sitting, rng: &mut Rng) -> String {
+        let (mut crew, mut watchers) = (JoinSet::new(), JoinSet::new());
+        let seats = sitting
+            .people
+            .iter()
+            .map(|(seat, client)| (Some(*seat), client));
+        for (seat, client) in seats.clone() {
+            crew.spawn(
+                self.sailor(&sitting, client, seat, Role::Plays, rng.bits())
+                    .sail(),
+            );
+        }
+        // Everybody has a second device, and somebody looks on.
+        for (seat, client) in seats.chain([(None, &self.nobody)]) {
+            watchers.spawn(self.sailor(&sitting, client, seat, Role::Watches, 0).sail());
+        }
+        let mut reports = crew.join_all().await;
+        let path = sitting.path("/close");
+        ask(|| sitting.opener().poke(&path)).await;
+        let watched = timeout(PATIENCE, watchers.join_all()).await;
+        reports.extend(watched.expect("everybody hears of the end"));
+        let path = sitting.path("/record");
+        let record = ask(|| sitting.opener().get(&path)).await.text;
+        let check = Check {
+            record: &Record::read(record.as_bytes()).unwrap(),
+            reports: &reports,
+        };
+        visit(&sitting.plan.game, check).expect("a game of the catalogue");
+        record
+    }
+
+    fn sailor(
+        &self,
+        sitting: &Sitting,
+        client: &Client,
+        seat: Option<portolan_core::Seat>,
+        role: Role,
+        seed: u64,
+    ) -> Sailor {
+        Sailor {
+            client: client.clone(),
+            table: sitting.table.clone(),
+            game: sitting.plan.game.clone(),
+            setup: sitting.plan.setup.clone(),
+            seat,
+            role,
+            rng: Rng::seed_from_u64(seed),
+            stopping: self.stopping.clone(),
+            log: Arc::clone(&self.log),
+        }
+    }
+}
+
+/// Asks until the server answers.
+async fn ask<F: Future<Output = Result<Answer, portolan_client::ClientError>>>(
+    request: impl Fn() -> F,
+) -> Answer {
+    let answered = async {
+        loop {
+            match request().await {
+                Ok(answer) if answer.status == 200 => return answer,
+                Ok(answer) => assert_eq!(answer.status, 503, "{}", answer.text),
+                Err(_) => {}
+            }
+            sleep(Duration::from_millis(20)).await;
+        }
+    };
+    timeout(PATIENCE, answered)
+        .await
+        .expect("the server comes back")
+}
+
+struct Check<'a> {
+    record: &'a Record,
+    reports: &'a [Report],
+}
+
+impl Visitor for Check<'_> {
+    type Out = ();
+
+    fn visit<G: Title + 'static>(self) {
+        let mut known = Known::<G>::new(self.record);
+        self.record
+            .entries
+            .iter()
+            .for_each(|entry| known.take(entry));
+        for report in self.reports {
+            if report.role == Role::Plays {
+                self.assert_deeds(report);
+            } else {
+                let mut page = report.page.clone();
+                if let Some(page) = page.as_object_mut() {
+                    page.remove("deadline");
+                }
+                assert_eq!(
+                    page,
+                    known.page(report.seat),
+                    "{:?} sees something else",
+                    report.seat
+                );
+            }
+        }
+    }
+}
+
+impl Check<'_> {
+    /// The record holds exactly what was acknowledged, under the numbers that were told.
+    fn assert_deeds(&self, report: &Report) {
+        let recorded = (1..).zip(&self.record.entries);
+        let recorded = recorded.filter_map(|(entry, what)| match what {
+            Entry::Act { seat, action } if Some(*seat) == report.seat => {
+                let action = Some(action.clone());
+                Some(Deed { entry, action })
+            }
+            Entry::Undo { seat } if Some(*seat) == report.seat => Some(Deed {
+                entry,
+                action: None,
+            }),
+            _ => None,
+        });
+        let recorded: Vec<_> = recorded.collect();
+        let numbers = |deeds: &[Deed]| deeds.iter().map(|deed| deed.entry).collect::<Vec<_>>();
+        assert_eq!(
+            numbers(&report.deeds),
+            numbers(&recorded),
+            "acknowledged, then recorded"
+        );
+        for (told, kept) in report.deeds.iter().zip(&recorded) {
+            let same = match (&told.action, &kept.action) {
+                // `accept 3` is written down with the cards it means.
+                (Some(sent), Some(written)) => {
+                    written == sent || written.starts_with(&format!("{sent} "))
+                }
+                (sent, written) => sent == written,
+            };
+            assert!(same, "sent {told:?}, recorded {kept:?}");
+        }
+    }
+}

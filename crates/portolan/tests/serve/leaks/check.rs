@@ -1,0 +1,327 @@
+//! Compares everything that was sent with what each viewer may know.
+
+use std::collections::HashSet;
+
+use portolan_catalogue::Visitor;
+use portolan_core::{Seat, Title};
+use portolan_table::json::Forecasts;
+use portolan_table::{Entry, Record};
+use serde_json::Value;
+
+use super::known::Known;
+use super::search::Secrets;
+use super::shape;
+use super::tape::{Heard, Tape};
+
+/// A game that was played, and what its clients were sent.
+pub(crate) struct Case<'a> {
+    pub(crate) record: &'a Record,
+    pub(crate) tapes: &'a [Tape],
+    /// Seed and invitations: for nobody's frames.
+    pub(crate) tokens: &'a [String],
+}
+
+/// What came of it.
+#[derive(Debug, Default)]
+pub(crate) struct Verdict {
+    /// Everything that should not be.
+    pub(crate) findings: Vec<String>,
+    pub(crate) frames: usize,
+    pub(crate) bytes: usize,
+    /// Pages, events, looks and forecasts compared with the rules.
+    pub(crate) compared: usize,
+    /// What was searched for, by tape.
+    pub(crate) secrets: Vec<Secrets>,
+}
+
+/// A frame that tells something about the game after an entry.
+struct Telling<'a> {
+    /// The entry it tells about.
+    entry: u32,
+    /// The entry the client knew of when it came.
+    at: u32,
+    viewer: Option<Seat>,
+    text: &'a str,
+}
+
+impl Visitor for Case<'_> {
+    type Out = Verdict;
+
+    fn visit<G: Title + 'static>(self) -> Verdict {
+        let mut verdict = Verdict {
+            secrets: self
+                .tapes
+                .iter()
+                .map(|tape| self.tokens_for(tape))
+                .collect(),
+            ..Verdict::default()
+        };
+        let mut tellings = Vec::new();
+        for tape in self.tapes {
+            for frames in &tape.sockets {
+                follow(tape.viewer, frames, &mut tellings, &mut verdict);
+            }
+        }
+        tellings.sort_by_key(|telling| telling.entry);
+        let mut tellings = tellings.iter().peekable();
+        let mut known = Known::<G>::new(self.record);
+        let mut entries = self.record.entries.iter();
+        loop {
+            while let Some(telling) = tellings.next_if(|next| next.entry == known.entry()) {
+                verdict.compared += 1;
+                compare(&known, self.record, telling, &mut verdict.findings);
+            }
+            let Some(entry) = entries.next() else { break };
+            known.take(entry);
+            self.hide(&known, entry, &mut verdict.secrets);
+        }
+        if let Some(telling) = tellings.next() {
+            let (entry, last) = (telling.entry, known.entry());
+            verdict
+                .findings
+                .push(format!("entry {entry} was told of, the last is {last}"));
+        }
+        for (tape, secrets) in self.tapes.iter().zip(&verdict.secrets) {
+            let found = tape.frames().filter_map(|text| searched(text, secrets));
+            verdict.findings.extend(found);
+            let found = tape.answers.iter().enumerate();
+            let found = found.filter_map(|(index, _)| answered(&tape.answers[index..], secrets));
+            verdict.findings.extend(found);
+        }
+        verdict
+    }
+}
+
+impl Case<'_> {
+    /// What only others may know, whatever is played.
+    fn tokens_for(&self, tape: &Tape) -> Secrets {
+        let foreign = self.tapes.iter().flat_map(|other| &other.own);
+        let foreign = foreign.filter(|token| !tape.own.contains(token));
+        let sessions = self.tapes.iter().filter_map(|other| other.session.as_ref());
+        Secrets {
+            tokens: foreign
+                .chain(sessions)
+                .chain(self.tokens)
+                .cloned()
+                .collect(),
+            deeds: HashSet::new(),
+        }
+    }
+
+    /// Adds the notation of an entry to the secrets of who may not know it.
+    fn hide<G: Title>(&self, known: &Known<G>, entry: &Entry<String, String>, all: &mut [Secrets]) {
+        let (actor, text) = match entry {
+            Entry::Act { seat, action } => (Some(*seat), action),
+            Entry::Chance(outcome) => (None, outcome),
+            Entry::Undo { .. } => return,
+        };
+        // A single word may be the name of anything; it says little besides.
+        if !text.contains(' ') {
+            return;
+        }
+        for (tape, secrets) in self.tapes.iter().zip(all) {
+            let mine = actor.is_some() && actor == tape.viewer;
+            if !mine && (actor.is_some() || known.is_hidden(tape.viewer)) {
+                secrets.deeds.insert(text.clone());
+            }
+        }
+    }
+}
+
+/// Goes through the frames of one socket in their order.
+fn follow<'a>(
+    viewer: Option<Seat>,
+    frames: &'a [String],
+    tellings: &mut Vec<Telling<'a>>,
+    verdict: &mut Verdict,
+) {
+    let mut at = None;
+    for text in frames {
+        verdict.frames += 1;
+        verdict.bytes += text.len();
+        let Ok(frame) = serde_json::from_str::<Value>(text) else {
+            verdict.findings.push(format!("not JSON: {text}"));
+            continue;
+        };
+        verdict.findings.extend(shape::frame(&frame));
+        let number = |value: &Value| value.as_u64().and_then(|number| u32::try_from(number).ok());
+        let page = number(&frame["page"]["entry"]);
+        if frame["type"] == "step" {
+            let told = frame["happened"].as_array().into_iter().flatten();
+            let told = told.map(|line| number(&line["entry"]));
+            let gap = at.map(|at| {
+                (at + 1..)
+                    .map(Some)
+                    .zip(told)
+                    .any(|(due, told)| due != told)
+            });
+            if gap != Some(false) {
+                verdict
+                    .findings
+                    .push(format!("entries are missing after {at:?}: {text}"));
+            }
+        }
+        at = page.or(at);
+        let entry = match frame["type"].as_str() {
+            Some("state" | "step") => page,
+            Some("look") => number(&frame["entry"]),
+            Some("forecast") => at,
+            _ => None,
+        };
+        if let (Some(entry), Some(at)) = (entry, at) {
+            tellings.push(Telling {
+                entry,
+                at,
+                viewer,
+                text,
+            });
+        }
+    }
+}
+
+/// Compares what was told after an entry with what may be known then.
+fn compare<G: Title>(
+    known: &Known<G>,
+    record: &Record,
+    telling: &Telling,
+    findings: &mut Vec<String>,
+) {
+    let viewer = telling.viewer;
+    let mut frame: Value = serde_json::from_str(telling.text).unwrap_or_default();
+    let mut differs = |what: &str, told: &Value, right: &Value| {
+        if told != right {
+            let entry = known.entry();
+            findings.push(format!(
+                "{what} of {viewer:?} after {entry}: told {told}, may know {right}"
+            ));
+        }
+    };
+    if let Some(page) = frame["page"].as_object_mut() {
+        let deadline = page.remove("deadline").unwrap_or_default();
+        if !deadline.is_u64() {
+            differs("the deadline", &deadline, &Value::Null);
+        }
+        differs("the page", &frame["page"], &known.page(viewer));
+    }
+    match frame["type"].as_str() {
+        Some("state") => {
+            let history = Value::Array(known.history(viewer).to_vec());
+            differs("the history", &frame["history"], &history);
+            let seat = viewer.map_or(Value::Null, |seat| seat.number().into());
+            differs("the seat", &frame["table"]["you"], &seat);
+        }
+        Some("step") => {
+            for line in frame["happened"].as_array().into_iter().flatten() {
+                let right = known.told(viewer, line["entry"].as_u64().unwrap_or_default());
+                differs("what happened", line, right.unwrap_or(&Value::Null));
+            }
+        }
+        Some("look") => {
+            differs("a look", &frame["view"], &known.view(viewer));
+            let last = record.entries.len() as u32;
+            let over = telling.at == last && record.result.is_some();
+            if !over && record_fades::<G>(record, telling.at) {
+                differs("a look back without memory", &frame["view"], &Value::Null);
+            }
+        }
+        Some("forecast") => forecast(known, viewer, &frame, differs),
+        _ => {}
+    }
+}
+
+fn forecast<G: Title>(
+    known: &Known<G>,
+    viewer: Option<Seat>,
+    frame: &Value,
+    mut differs: impl FnMut(&str, &Value, &Value),
+) {
+    let Some(seat) = viewer else {
+        return differs("a forecast for nobody", frame, &Value::Null);
+    };
+    // Numbers go through their text once, as they did on their way here.
+    let sent = |value: Value| serde_json::from_str(&value.to_string()).unwrap_or_default();
+    match frame["action"].as_str() {
+        Some(action) => {
+            let facts = known.facts(seat, action).unwrap_or_default();
+            differs("a forecast", &frame["facts"], &sent(facts));
+        }
+        None => {
+            let choices = known.choices(seat, Forecasts::With);
+            differs("all forecasts", &frame["choices"], &sent(choices));
+        }
+    }
+}
+
+/// Whether anything that only memory should know has happened by this entry.
+fn record_fades<G: Title>(record: &Record, by: u32) -> bool {
+    let mut known = Known::<G>::new(record);
+    record
+        .entries
+        .iter()
+        .take(by as usize)
+        .for_each(|entry| known.take(entry));
+    known.fades_from.is_some()
+}
+
+/// The secret a frame holds.
+fn searched(text: &str, secrets: &Secrets) -> Option<String> {
+    let frame: Value = serde_json::from_str(text).ok()?;
+    let over = !frame["page"]["result"].is_null() || frame["table"]["status"] == "over";
+    let own = if over { None } else { Some(may_stand(&frame)) };
+    let found = match &own {
+        Some(own) => secrets.within(text, own),
+        // Afterwards nothing of the game is secret.
+        None => secrets
+            .tokens
+            .iter()
+            .map(String::as_str)
+            .find(|token| text.contains(token)),
+    };
+    found.map(|secret| format!("{secret:?} in {text}"))
+}
+
+/// The notation a viewer finds among its own choices.
+fn may_stand(frame: &Value) -> HashSet<&str> {
+    let choices = [&frame["page"]["choices"], &frame["choices"]];
+    let choices = choices.into_iter().filter_map(Value::as_array).flatten();
+    let written = choices.flat_map(|choice| [&choice["action"], &choice["like"], &choice["form"]]);
+    written
+        .chain([&frame["action"]])
+        .filter_map(Value::as_str)
+        .collect()
+}
+
+/// The secret the first of these answers holds; whoever is told seed or record must be told
+/// afterwards that the game has ended.
+fn answered(answers: &[Heard], secrets: &Secrets) -> Option<String> {
+    let (answer, later) = answers.split_first()?;
+    let told: Value = serde_json::from_str(&answer.text).unwrap_or_default();
+    let reveals = answer.path.ends_with("/record") && answer.status == 200
+        || answer.path.ends_with("/fairness") && !told["seed"].is_null();
+    if reveals {
+        let id = answer.path.rsplit_once('/')?.0;
+        let table = later.iter().find(|later| later.path == id);
+        let table = table.and_then(|table| serde_json::from_str::<Value>(&table.text).ok());
+        let status = table
+            .map(|table| table["status"].clone())
+            .unwrap_or_default();
+        let ended = status == "over" || status == "closed";
+        return (!ended).then(|| format!("{} before the end: {}", answer.path, answer.text));
+    }
+    let of_one = answer
+        .path
+        .starts_with("/api/tables/")
+        .then(|| shape::table(&told))
+        .flatten();
+    of_one
+        .filter(|_| answer.status == 200 && !answer.path.ends_with("/fairness"))
+        .or_else(|| {
+            let found = secrets.within(&answer.text, &HashSet::new());
+            found.map(|secret| {
+                format!(
+                    "{secret:?} in the answer to {}: {}",
+                    answer.path, answer.text
+                )
+            })
+        })
+}

@@ -1,0 +1,197 @@
+//! A client that plays at random or only looks on, asks for everything one can ask for, drops
+//! its socket now and then, and keeps all it is sent.
+
+use portolan_client::{Client, Socket};
+use portolan_core::{Random, Seat, Setup};
+use rand_xoshiro::rand_core::SeedableRng;
+use serde_json::{Value, json};
+
+use super::tape::{Heard, Tape};
+use crate::common::{Rng, choose};
+
+/// After so many frames a game of random players counts as endless and is closed by its opener.
+const MOST_FRAMES: usize = 6_000;
+
+/// More refusals in a row than chance can explain.
+const MOST_REFUSALS: usize = 100;
+
+/// Who plays or looks on.
+pub(crate) struct Guest {
+    pub(crate) client: Client,
+    pub(crate) seat: Option<Seat>,
+    pub(crate) opener: bool,
+    pub(crate) table: String,
+    pub(crate) game: String,
+    pub(crate) setup: Setup,
+    pub(crate) seed: u64,
+}
+
+struct Evening {
+    guest: Guest,
+    rng: Rng,
+    tape: Tape,
+    page: Value,
+    /// The key of the message that is not answered yet.
+    pending: Option<String>,
+    /// The entry after which it decided to stay silent.
+    silent_at: Option<u64>,
+    refusals: usize,
+    ended: bool,
+}
+
+impl Guest {
+    /// Takes part until the table has ended; returns everything it was sent.
+    pub(crate) async fn play(self) -> Tape {
+        let mut evening = Evening {
+            rng: Rng::seed_from_u64(self.seed),
+            tape: Tape::new(self.seat),
+            guest: self,
+            page: Value::Null,
+            pending: None,
+            silent_at: None,
+            refusals: 0,
+            ended: false,
+        };
+        evening.tape.session = evening.guest.client.session().map(str::to_owned);
+        let me = evening.fetch("/api/me").await;
+        evening
+            .tape
+            .own
+            .extend(me["id"].as_str().map(str::to_owned));
+        while !evening.ended {
+            evening.sit().await;
+        }
+        evening.ask_everything().await;
+        evening.tape
+    }
+}
+
+impl Evening {
+    /// One socket from its beginning to its end.
+    async fn sit(&mut self) {
+        let mut socket = self.guest.client.socket(&self.guest.table).await.unwrap();
+        self.tape.sockets.push(Vec::new());
+        self.pending = None;
+        self.silent_at = None;
+        while !self.ended {
+            let text = socket
+                .next_text()
+                .await
+                .unwrap()
+                .expect("the socket stays open");
+            let frame: Value = serde_json::from_str(&text).expect("frames are JSON");
+            self.tape
+                .sockets
+                .last_mut()
+                .expect("one was opened")
+                .push(text);
+            self.hear(&frame);
+            if self.tape.len() == 1 {
+                self.ask_everything().await;
+            }
+            if self.pending.is_some() || self.page.is_null() {
+                continue;
+            }
+            match self.rng.below(400) {
+                0 => return drop(socket),
+                1 => return socket.close().await.unwrap(),
+                2 => self.ask_everything().await,
+                _ => self.speak(&mut socket).await,
+            }
+        }
+    }
+
+    fn hear(&mut self, frame: &Value) {
+        match frame["type"].as_str() {
+            Some("state" | "step") => self.page = frame["page"].clone(),
+            Some("refused") => self.refusals += 1,
+            Some("ack") => self.refusals = 0,
+            _ => {}
+        }
+        assert!(self.refusals < MOST_REFUSALS, "{frame}");
+        if frame["key"].is_string() && frame["key"].as_str() == self.pending.as_deref() {
+            self.pending = None;
+        }
+        let status = frame["table"]["status"].as_str();
+        self.ended |= matches!(status, Some("over" | "closed"));
+    }
+
+    /// Says one thing, if there is anything to say.
+    async fn speak(&mut self, socket: &mut Socket) {
+        let key = format!("key-{:016x}", self.rng.bits());
+        let Some(message) = self.message(&key) else {
+            if self.guest.opener && self.tape.len() > MOST_FRAMES {
+                let path = format!("/api/tables/{}/close", self.guest.table);
+                self.guest.client.poke(&path).await.unwrap().done().unwrap();
+            }
+            return;
+        };
+        self.tape.own.push(key.clone());
+        self.pending = Some(key);
+        socket.send(&message).await.unwrap();
+    }
+
+    fn message(&mut self, key: &str) -> Option<Value> {
+        let entry = self.page["entry"].as_u64()?;
+        if self.rng.chance(1, 60) {
+            let back = u64::from(self.rng.below(entry as u32 + 2));
+            return Some(json!({ "type": "look", "key": key, "entry": back }));
+        }
+        let seat = self.guest.seat?;
+        let asked = self.page["prompt"]["number"].as_u64();
+        let ends = self.guest.opener && self.tape.len() > MOST_FRAMES;
+        match self.rng.below(60) {
+            0 => return Some(json!({ "type": "chat", "key": key, "text": "Ahoy, everybody!" })),
+            1 => {
+                return Some(
+                    json!({ "type": "act", "key": key, "prompt": 0, "action": "steal everything" }),
+                );
+            }
+            2..=4 if self.page["undo"] == true => {
+                return Some(json!({ "type": "undo", "key": key }));
+            }
+            5 | 6 if asked.is_some() => return Some(json!({ "type": "forecast", "key": key })),
+            _ => {}
+        }
+        if asked.is_none() || self.silent_at == Some(entry) || ends {
+            return None;
+        }
+        let (game, setup) = (&self.guest.game, &self.guest.setup);
+        let Some(action) = choose(game, setup, &self.page, seat, &mut self.rng) else {
+            self.silent_at = Some(entry);
+            return None;
+        };
+        if self.rng.chance(1, 40) {
+            return Some(json!({ "type": "forecast", "key": key, "action": action }));
+        }
+        Some(json!({ "type": "act", "key": key, "prompt": asked, "action": action }))
+    }
+
+    async fn fetch(&mut self, path: &str) -> Value {
+        let answer = self.guest.client.get(path).await.unwrap();
+        let told = answer.json();
+        self.tape.answers.push(Heard {
+            path: path.to_owned(),
+            status: answer.status,
+            text: answer.text,
+        });
+        told
+    }
+
+    /// Every request one can make about a table.
+    async fn ask_everything(&mut self) {
+        // The table comes last: whoever was told a seed or a record is told there why.
+        for what in ["/fairness", "/record", "/invite", "/socket", ""] {
+            let path = format!("/api/tables/{}{what}", self.guest.table);
+            self.fetch(&path).await;
+        }
+        for path in [
+            "/api/tables?list=public",
+            "/api/tables?list=mine",
+            "/metrics",
+            "/readyz",
+        ] {
+            self.fetch(path).await;
+        }
+    }
+}

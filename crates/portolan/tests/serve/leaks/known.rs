@@ -1,0 +1,146 @@
+//! What every viewer may know after every entry, computed from the record by the rules alone:
+//! a second opinion on the pages the server makes.
+
+use portolan_core::{Seat, Tell, Title, Turn};
+use portolan_table::json::{self, Forecasts};
+use portolan_table::{Entry, Record, Table};
+use serde::Serialize;
+use serde_json::{Value, json};
+
+fn data(data: &impl Serialize) -> Value {
+    serde_json::to_value(data).expect("data of a game has a JSON form")
+}
+
+/// A game on its way through the record.
+pub(crate) struct Known<G: Title> {
+    table: Table<G>,
+    /// What each viewer was told of each entry, as it happened and as old lines show it.
+    told: Vec<(Vec<Value>, Vec<Value>)>,
+    /// The first entry with something only memory should know.
+    pub(crate) fades_from: Option<u32>,
+}
+
+/// The place of a viewer in lists.
+fn index(viewer: Option<Seat>) -> usize {
+    viewer.map_or(0, |seat| seat.index() + 1)
+}
+
+impl<G: Title> Known<G> {
+    pub(crate) fn new(record: &Record) -> Known<G> {
+        let table = Table::<G>::open(record.opening.clone()).expect("the record opens");
+        let viewers = table.game().seats() + 1;
+        Known {
+            table,
+            told: vec![(Vec::new(), Vec::new()); viewers],
+            fades_from: None,
+        }
+    }
+
+    pub(crate) fn entry(&self) -> u32 {
+        self.table.entry()
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.table.turn() == Turn::Over
+    }
+
+    /// Everybody who can look at the table.
+    pub(crate) fn viewers(&self) -> impl Iterator<Item = Option<Seat>> + use<G> {
+        let seats = Seat::all(self.table.game().seats());
+        [None].into_iter().chain(seats.map(Some))
+    }
+
+    /// Goes on by one entry.
+    pub(crate) fn take(&mut self, entry: &Entry<String, String>) {
+        let entry = entry.read::<G>().expect("the notation is read");
+        self.table.take(entry).expect("the rules allow it");
+        let number = self.table.entry();
+        let game = self.table.game();
+        if self.table.events().iter().any(|event| game.fades(event)) {
+            self.fades_from.get_or_insert(number);
+        }
+        for viewer in self.viewers() {
+            let (mut whole, mut faded) = (Vec::new(), Vec::new());
+            for event in self.table.events() {
+                let Some(seen) = self.table.game().seen(event, viewer) else {
+                    continue;
+                };
+                let told = json!({ "event": data(&seen), "phrase": data(&seen.phrase()) });
+                if !self.table.game().fades(event) {
+                    faded.push(told.clone());
+                }
+                whole.push(told);
+            }
+            let line = |events: Vec<Value>| match self.table.taken_back() {
+                Some(back) => json!({ "entry": number, "takes_back": back, "events": events }),
+                None => json!({ "entry": number, "events": events }),
+            };
+            let (whole, faded) = (line(whole), line(faded));
+            let told = &mut self.told[index(viewer)];
+            told.0.push(whole);
+            told.1.push(faded);
+        }
+    }
+
+    /// Whether this viewer learns less of the last entry than who made it.
+    pub(crate) fn is_hidden(&self, viewer: Option<Seat>) -> bool {
+        let game = self.table.game();
+        let mut events = self.table.events().iter();
+        events.any(|event| game.seen(event, viewer).as_ref() != Some(event))
+    }
+
+    /// What a viewer is told of an entry when it happens.
+    pub(crate) fn told(&self, viewer: Option<Seat>, entry: u64) -> Option<&Value> {
+        self.told[index(viewer)]
+            .0
+            .get(usize::try_from(entry).ok()?.checked_sub(1)?)
+    }
+
+    /// The old lines a viewer is shown now.
+    pub(crate) fn history(&self, viewer: Option<Seat>) -> &[Value] {
+        let (whole, faded) = &self.told[index(viewer)];
+        if self.is_over() { whole } else { faded }
+    }
+
+    /// What a viewer's page shows of the game.
+    pub(crate) fn view(&self, viewer: Option<Seat>) -> Value {
+        let game = self.table.game();
+        let mut view = game.view(self.table.state(), viewer);
+        game.veil(&mut view);
+        data(&view)
+    }
+
+    /// The whole page, but for the deadline, which is the clock's.
+    pub(crate) fn page(&self, viewer: Option<Seat>) -> Value {
+        let turn = match self.table.turn() {
+            Turn::Ask { must, may } => {
+                json!({ "kind": "ask", "must": data(&must), "may": data(&may) })
+            }
+            Turn::Chance(_) => json!({ "kind": "chance" }),
+            Turn::Over => json!({ "kind": "over" }),
+        };
+        let prompt = viewer.and_then(|seat| self.table.asked(seat)).map(|asked| {
+            let phrase = data(&asked.question.phrase());
+            json!({ "number": asked.number, "question": data(&asked.question), "phrase": phrase })
+        });
+        json!({
+            "entry": self.entry(),
+            "view": self.view(viewer),
+            "turn": turn,
+            "prompt": prompt,
+            "choices": viewer.map_or(json!([]), |seat| self.choices(seat, Forecasts::Without)),
+            "undo": viewer.is_some_and(|seat| self.table.may_undo(seat).is_ok()),
+            "result": data(&self.table.result()),
+        })
+    }
+
+    pub(crate) fn choices(&self, seat: Seat, forecasts: Forecasts) -> Value {
+        json::choices(&self.table, seat, forecasts).expect("the table has this seat")
+    }
+
+    /// The forecast of one action; `None` if it is not legal.
+    pub(crate) fn facts(&self, seat: Seat, action: &str) -> Option<Value> {
+        let action = action.parse::<G::Action>().ok()?;
+        json::facts(&self.table, seat, &action).ok()
+    }
+}

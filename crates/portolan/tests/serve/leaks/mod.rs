@@ -1,0 +1,238 @@
+//! A seat's secrets reach only that seat. Many games are played by people, bots and onlookers,
+//! every frame and every answer is kept, and afterwards each is compared with what the rules let
+//! that viewer know, and searched for what only others may know.
+
+mod check;
+mod doctored;
+mod guest;
+mod known;
+mod search;
+mod shape;
+mod tape;
+
+use std::sync::Arc;
+
+use check::{Case, Verdict};
+use guest::Guest;
+pub(crate) use known::Known;
+use portolan_catalogue::visit;
+use portolan_client::Client;
+use portolan_core::{Random, Seat};
+use portolan_table::Record;
+use rand_xoshiro::rand_core::SeedableRng;
+use serde_json::Value;
+use tape::Tape;
+use tokio::sync::Semaphore;
+use tokio::task::JoinSet;
+
+use crate::common::{
+    Harbour, Plan, Private, Rng, Sitting, catalogue, seed, short_or_long, sit_down,
+};
+
+/// How many games run at a time.
+const AT_ONCE: usize = 4;
+
+/// A game that was played.
+pub(crate) struct Played {
+    record: Record,
+    tapes: Vec<Tape>,
+    tokens: Vec<String>,
+    /// Names of guests, which no log should hold.
+    names: Vec<String>,
+}
+
+impl Played {
+    pub(crate) fn check(&self) -> Verdict {
+        let case = Case {
+            record: &self.record,
+            tapes: &self.tapes,
+            tokens: &self.tokens,
+        };
+        visit(&self.record.game, case).expect("a game of the catalogue")
+    }
+}
+
+/// Plays one game with everybody's frames kept.
+async fn play(nobody: Client, plan: Plan, seed: u64) -> Played {
+    let mut rng = Rng::seed_from_u64(seed);
+    let names: Vec<_> = (0..plan.people)
+        .map(|_| format!("Zoe{:010x}", rng.bits() >> 24))
+        .collect();
+    let sitting = sit_down(&nobody, plan, &names).await.unwrap();
+    let onlooker = nobody.guest("Onlooker").await.unwrap();
+    if let Some(invite) = &sitting.invite {
+        assert_stranger(&nobody, &sitting).await;
+        let invite = serde_json::json!({ "invite": invite });
+        onlooker
+            .post(&sitting.path("/enter"), &invite)
+            .await
+            .unwrap()
+            .done()
+            .unwrap();
+    }
+    let mut viewers: Vec<_> = sitting
+        .people
+        .iter()
+        .map(|(seat, client)| (Some(*seat), client.clone()))
+        .collect();
+    viewers.push((None, onlooker));
+    if sitting.plan.private == Private::No {
+        viewers.push((None, nobody.clone()));
+    }
+    let mut guests = JoinSet::new();
+    for (index, (seat, client)) in viewers.into_iter().enumerate() {
+        let guest = Guest {
+            client,
+            seat,
+            opener: index == 0,
+            table: sitting.table.clone(),
+            game: sitting.plan.game.clone(),
+            setup: sitting.plan.setup.clone(),
+            seed: rng.bits(),
+        };
+        guests.spawn(guest.play());
+    }
+    let mut tapes = guests.join_all().await;
+    tapes.sort_by_key(|tape| tape.viewer.map_or(usize::MAX, Seat::index));
+    finish(sitting, tapes, names).await
+}
+
+/// Fetches what is public once the game has ended.
+async fn finish(sitting: Sitting, tapes: Vec<Tape>, names: Vec<String>) -> Played {
+    let text = sitting
+        .opener()
+        .get(&sitting.path("/record"))
+        .await
+        .unwrap()
+        .text;
+    let record = Record::read(text.as_bytes()).unwrap();
+    let fairness = sitting
+        .opener()
+        .get(&sitting.path("/fairness"))
+        .await
+        .unwrap()
+        .json();
+    assert_eq!(fairness["verified"]["fair"], true, "{fairness}");
+    let seed = fairness["seed"].as_str().expect("a seed").to_owned();
+    Played {
+        record,
+        tapes,
+        tokens: [seed].into_iter().chain(sitting.invite).collect(),
+        names,
+    }
+}
+
+/// A private table does not exist for who was not invited.
+async fn assert_stranger(nobody: &Client, sitting: &Sitting) {
+    let stranger = nobody.guest("Stranger").await.unwrap();
+    for what in ["", "/record", "/fairness"] {
+        for client in [nobody, &stranger] {
+            let answer = client.get(&sitting.path(what)).await.unwrap();
+            assert_eq!(answer.status, 404, "{}", answer.text);
+        }
+    }
+    let mut socket = stranger.socket(&sitting.table).await.unwrap();
+    let first = socket.next().await.unwrap().expect("a farewell");
+    assert_eq!(first["type"], "bye", "{first}");
+    let listed = stranger.get("/api/tables?list=public").await.unwrap();
+    assert!(!listed.text.contains(&sitting.table), "{}", listed.text);
+}
+
+/// What is to be played: every game with every number of players, with flags on and off.
+fn plans(games: &[Value], count: usize, rng: &mut Rng) -> Vec<Plan> {
+    let number = |game: &Value, field: &str| game[field].as_u64().expect("a number") as u8;
+    let tables = games.iter().flat_map(|game| {
+        let players = number(game, "least")..=number(game, "most");
+        players.map(move |players| (game, players))
+    });
+    let tables: Vec<_> = tables.collect();
+    let rounds = count.div_ceil(tables.len()).max(1);
+    let mut plans = Vec::new();
+    for round in 0..rounds {
+        for (index, (game, players)) in tables.iter().enumerate() {
+            let mut plan = Plan::of(game, *players, round + index, rng);
+            if (round + index) % 3 == 0 {
+                plan.private = Private::Yes;
+            }
+            plans.push(plan);
+        }
+    }
+    plans
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_seat_s_secrets_reach_only_that_seat() {
+    let mut rng = Rng::seed_from_u64(seed("leaks"));
+    let harbour = Harbour::new().with(&["--pace", "off", "--no-limits", "--log", "trace"]);
+    let server = harbour.start();
+    let games = catalogue(&server.client()).await;
+    let room = Arc::new(Semaphore::new(AT_ONCE));
+    let mut running = JoinSet::new();
+    for plan in plans(&games, short_or_long(1, 240), &mut rng) {
+        let (room, nobody, seed) = (Arc::clone(&room), server.client(), rng.bits());
+        running.spawn(async move {
+            let place = room.acquire_owned().await;
+            let played = play(nobody, plan, seed).await;
+            let checked = tokio::task::spawn_blocking(move || (played.check(), played)).await;
+            drop(place);
+            checked.unwrap()
+        });
+    }
+    let mut total = Verdict::default();
+    let (mut count, mut refused) = (0, 0);
+    let mut doctored: Vec<String> = Vec::new();
+    while let Some(done) = running.join_next().await {
+        let (verdict, played) = done.unwrap();
+        let opening = &played.record.opening;
+        assert!(
+            verdict.findings.is_empty(),
+            "{opening:?}: {:#?}",
+            &verdict.findings[..verdict.findings.len().min(5)]
+        );
+        assert!(
+            verdict
+                .secrets
+                .iter()
+                .any(|secrets| !secrets.deeds.is_empty())
+        );
+        if !doctored.contains(&played.record.game) {
+            doctored.push(played.record.game.clone());
+            doctored::assert_findings(&played);
+        }
+        let answers = played.tapes.iter().flat_map(|tape| &tape.answers);
+        refused += answers
+            .filter(|answer| answer.path.ends_with("/record") && answer.status == 409)
+            .count();
+        count += 1;
+        total.frames += verdict.frames;
+        total.bytes += verdict.bytes;
+        total.compared += verdict.compared;
+        search_log(&harbour, &played, verdict);
+    }
+    assert_eq!(doctored.len(), games.len());
+    assert!(refused > 0, "nobody asked for a record too early");
+    println!(
+        "leaks: {count} games, {} frames ({} MB) searched, {} of them compared with the rules, {refused} records refused before the end",
+        total.frames,
+        total.bytes >> 20,
+        total.compared
+    );
+}
+
+/// The process log tells nothing of what was played, and by whom.
+fn search_log(harbour: &Harbour, played: &Played, verdict: Verdict) {
+    let log = harbour.log();
+    assert!(!log.is_empty(), "a trace was asked for");
+    for mut secrets in verdict.secrets {
+        secrets.tokens.extend(played.names.iter().cloned());
+        if let Some(secret) = secrets.logged(&log) {
+            let line = log.lines().find(|line| line.contains(secret));
+            panic!("{secret:?} was logged: {line:?}");
+        }
+    }
+    for tape in &played.tapes {
+        let mut own = tape.own.iter().chain(&tape.session);
+        let token = own.find(|token| log.contains(token.as_str()));
+        assert_eq!(token, None, "was logged");
+    }
+}

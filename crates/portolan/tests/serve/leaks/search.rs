@@ -1,0 +1,122 @@
+//! The search for foreign secrets in the bare text of frames, answers and process logs. It
+//! knows neither the shapes of frames nor which part of one may hold what: a secret that turns
+//! up anywhere is found.
+
+use std::collections::HashSet;
+
+/// What a client must never be sent.
+#[derive(Debug, Default, Clone)]
+pub(crate) struct Secrets {
+    /// Sessions, seeds, invitations, keys: found as part of anything.
+    pub(crate) tokens: Vec<String>,
+    /// The notation of what others did or chance did for them: found as a whole string, and as
+    /// words of a longer one.
+    pub(crate) deeds: HashSet<String>,
+}
+
+impl Secrets {
+    /// The first secret this text holds, where strings that may stand there are named.
+    pub(crate) fn within<'t>(&'t self, text: &'t str, may: &HashSet<&str>) -> Option<&'t str> {
+        let token = self
+            .tokens
+            .iter()
+            .find(|token| text.contains(token.as_str()));
+        token.map(String::as_str).or_else(|| {
+            strings(text).find_map(|string| {
+                if may.contains(string) {
+                    return None;
+                }
+                self.deeds
+                    .get(string)
+                    .map(String::as_str)
+                    .or_else(|| self.spoken(string))
+            })
+        })
+    }
+
+    /// The first deed told within a sentence.
+    fn spoken<'t>(&'t self, sentence: &str) -> Option<&'t str> {
+        if sentence.split(' ').count() < 4 {
+            return None;
+        }
+        let told = self.deeds.iter().find(|deed| holds_words(sentence, deed));
+        told.map(String::as_str)
+    }
+
+    /// The first secret a process log holds.
+    pub(crate) fn logged<'t>(&'t self, log: &str) -> Option<&'t str> {
+        let tokens = self
+            .tokens
+            .iter()
+            .find(|token| log.contains(token.as_str()));
+        let deeds = || self.deeds.iter().find(|deed| holds_words(log, deed));
+        tokens.or_else(deeds).map(String::as_str)
+    }
+}
+
+/// Whether a text holds these words, not as parts of others.
+fn holds_words(text: &str, words: &str) -> bool {
+    let is_part = |letter: Option<char>| letter.is_some_and(char::is_alphanumeric);
+    text.match_indices(words).any(|(at, _)| {
+        let before = text[..at].chars().next_back();
+        let after = text[at + words.len()..].chars().next();
+        !is_part(before) && !is_part(after)
+    })
+}
+
+/// The strings of a JSON text, as they are written.
+fn strings(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        let start = rest.find('"')? + 1;
+        let mut end = start;
+        loop {
+            end += rest[end..].find(['"', '\\'])?;
+            match rest.as_bytes()[end] {
+                b'"' => break,
+                // Whatever is escaped here is one byte at least and no quote of ours.
+                _ => end += 2,
+            }
+        }
+        let string = &rest[start..end];
+        rest = &rest[end + 1..];
+        Some(string)
+    })
+}
+
+#[test]
+fn strings_are_found_with_their_escapes() {
+    let text = r#"{"a":["b c",1,"say \"d e\" \\"],"f":""}"#;
+    let found: Vec<_> = strings(text).collect();
+    assert_eq!(found, ["a", "b c", r#"say \"d e\" \\"#, "f", ""]);
+}
+
+#[test]
+fn secrets_are_found_wherever_they_stand() {
+    let secrets = Secrets {
+        tokens: vec!["k3v9".into()],
+        deeds: ["deal 12".to_owned()].into(),
+    };
+    let none = HashSet::new();
+    for leak in [
+        r#"{"x":"ak3v9b"}"#,
+        r#"{"k3v9":1}"#,
+        r#"{"x":["deal 12"]}"#,
+        r#"{"message":"after deal 12, you cannot do it"}"#,
+    ] {
+        assert!(secrets.within(leak, &none).is_some(), "{leak}");
+    }
+    for fine in [
+        r#"{"x":"deal 121"}"#,
+        r#"{"x":["deal",12]}"#,
+        r#"{"m":"an ordeal 12 days and more long"}"#,
+    ] {
+        assert_eq!(secrets.within(fine, &none), None, "{fine}");
+    }
+    assert_eq!(
+        secrets.within(r#"["deal 12"]"#, &HashSet::from(["deal 12"])),
+        None
+    );
+    assert_eq!(secrets.logged("TRACE did deal 12."), Some("deal 12"));
+    assert_eq!(secrets.logged("TRACE did deal 123"), None);
+}

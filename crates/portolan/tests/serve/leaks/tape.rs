@@ -1,0 +1,49 @@
+//! Everything one client of a table was sent: the frames of all its sockets and the answers to
+//! all its requests.
+
+use portolan_core::Seat;
+
+/// What one client was sent.
+#[derive(Debug, Clone)]
+pub(crate) struct Tape {
+    /// The seat it sits in; `None` for who looks on.
+    pub(crate) viewer: Option<Seat>,
+    /// The frames of each of its sockets, one after the other.
+    pub(crate) sockets: Vec<Vec<String>>,
+    /// The answers to its requests.
+    pub(crate) answers: Vec<Heard>,
+    /// Its session, which nobody is ever sent in a frame.
+    pub(crate) session: Option<String>,
+    /// What it alone may know: its number as a guest and the keys of its messages.
+    pub(crate) own: Vec<String>,
+}
+
+/// The answer to a request.
+#[derive(Debug, Clone)]
+pub(crate) struct Heard {
+    pub(crate) path: String,
+    pub(crate) status: u16,
+    pub(crate) text: String,
+}
+
+impl Tape {
+    pub(crate) fn new(viewer: Option<Seat>) -> Tape {
+        Tape {
+            viewer,
+            sockets: Vec::new(),
+            answers: Vec::new(),
+            session: None,
+            own: Vec::new(),
+        }
+    }
+
+    /// All frames.
+    pub(crate) fn frames(&self) -> impl Iterator<Item = &String> {
+        self.sockets.iter().flatten()
+    }
+
+    /// How many frames there are.
+    pub(crate) fn len(&self) -> usize {
+        self.frames().count()
+    }
+}
