@@ -20,6 +20,8 @@ pub(crate) struct Crew {
     guests: Vec<Client>,
     people: Vec<Person>,
     games: usize,
+    /// What went over the sockets of games that are over, if that is written down.
+    recorded: Option<Vec<Exchange>>,
 }
 
 impl Crew {
@@ -37,6 +39,7 @@ impl Crew {
             guests,
             people: Vec::new(),
             games: 0,
+            recorded: None,
         };
         crew.open().await?;
         Ok(crew)
@@ -60,6 +63,7 @@ impl Crew {
     }
 
     async fn open(&mut self) -> Result<(), Trouble> {
+        self.rewind();
         self.people.clear();
         self.games += 1;
         let game = self.lobby.game(self.number);
@@ -68,6 +72,7 @@ impl Crew {
             let seed = (self.number * 1_000_003 + self.games) * 16 + seat;
             let mut person = Person::new(sit(guest, &table).await?, seed as u64);
             person.settle_in().await?;
+            person.tape = self.recorded.is_some().then(Tape::default);
             self.people.push(person);
         }
         Ok(())
@@ -93,16 +98,25 @@ impl Crew {
 
     /// Writes down from now on what goes over the sockets.
     pub(crate) fn record(&mut self) {
+        self.recorded = Some(Vec::new());
         for person in &mut self.people {
             person.tape = Some(Tape::default());
         }
     }
 
-    /// What was written down since, of the games that still go on.
+    /// What was written down; nothing more is.
     pub(crate) fn recorded(&mut self) -> Vec<Exchange> {
-        let tapes = self.people.iter_mut();
-        let tapes = tapes.filter_map(|person| person.tape.take());
-        tapes.flat_map(Tape::exchanges).collect()
+        self.rewind();
+        self.recorded.take().unwrap_or_default()
+    }
+
+    /// Puts what people have written down together.
+    fn rewind(&mut self) {
+        if let Some(recorded) = &mut self.recorded {
+            let tapes = self.people.iter_mut();
+            let tapes = tapes.filter_map(|person| person.tape.take());
+            recorded.extend(tapes.flat_map(Tape::exchanges));
+        }
     }
 
     /// Its people, for whoever plays them in another way.

@@ -71,7 +71,7 @@ async fn measure(
     let service = Service {
         program: &bench.server,
         data: &data,
-        idle_after: 6,
+        idle_after: 8,
     };
     let server = service.start()?;
     let idle = memory::measure(&server, many.max(1), progress).await?;
