@@ -36,6 +36,7 @@ test.each(Object.keys(sizes).flatMap((size) => ['en', 'fr'].map((language) => ({
     await keep('start');
     const late = () => sailor.view.voyage >= 3 && sailor.view.phase === 'place' && sailor.view.round > 1;
     await sailor.plays(late);
+    if (!anna.touches) await anna.page.mouse.move(5, 500);
     await keep('place');
     if (anna.touches) {
       await anna.press(anna.page.locator('[data-spot^="punt:"], [data-spot^="port:"]').first());
