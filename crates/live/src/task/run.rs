@@ -202,7 +202,7 @@ impl Task {
     fn is_crowded(&self, guest: Option<&Guest>) -> bool {
         let most = self.shared.settings.limits.connections_per_table;
         match self.seat_of(guest) {
-            Some(_) => self.crowd.len() >= 2 * most,
+            Some(_) => self.crowd.len() >= most.saturating_mul(2),
             None => self.watchers() as usize >= most,
         }
     }
