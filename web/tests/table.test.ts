@@ -136,3 +136,22 @@ test('the end of the game is on the table', () => {
   FakeSocket.last().hear(step(2, page(2, { turn: { kind: 'over' }, result })));
   expect(store.table).toMatchObject({ status: 'over', result });
 });
+
+test('nobody is asked anything at a table that was closed', () => {
+  FakeSocket.last().greet(state(asked(3), { status: 'closed' }));
+  expect(store.prompt).toBeNull();
+  expect(store.choices).toEqual([]);
+  expect(store.awaited).toEqual([]);
+});
+
+test('who opens the page of a table is back; a line that comes back by itself is not', async () => {
+  const seats = [
+    { seat: 1, kind: 'person', name: 'Anna', you: true, present: true, stand_in: true, resigned: false },
+  ] as const;
+  FakeSocket.last().greet(state(page(1), { seats: [...seats] }));
+  expect(sent('here')).toHaveLength(1);
+  FakeSocket.last().break();
+  await vi.advanceTimersByTimeAsync(450);
+  FakeSocket.last().greet(state(page(1), { seats: [...seats] }));
+  expect(sent('here')).toHaveLength(0);
+});

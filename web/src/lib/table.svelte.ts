@@ -13,8 +13,8 @@ import type {
   ServerFrame,
   TableInfo,
 } from './contract';
-import type { TableSocket } from './socket';
-import { type Hearer, type Line } from './socket';
+import { hasStandIn, isMine } from './seats';
+import type { Hearer, Line, TableSocket } from './socket';
 
 export interface Past {
   entry: number;
@@ -55,6 +55,7 @@ export class TableStore {
   #behind = $state(0);
   #queue: Step[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
+  #arrived = false;
   readonly #socket: TableSocket;
   readonly #around: Surroundings;
 
@@ -90,7 +91,8 @@ export class TableStore {
 
   /** My question, once everything before it has been shown. */
   get prompt(): Page['prompt'] {
-    return this.past || this.moving ? null : (this.page?.prompt ?? null);
+    if (this.past || this.moving || this.table?.status !== 'running') return null;
+    return this.page?.prompt ?? null;
   }
 
   get choices(): Choice[] {
@@ -102,7 +104,7 @@ export class TableStore {
 
   /** The seats the table waits for. */
   get awaited(): number[] {
-    return this.page?.turn.must ?? [];
+    return this.table?.status === 'running' ? (this.page?.turn.must ?? []) : [];
   }
 
   #heard(frame: ServerFrame): void {
@@ -113,6 +115,7 @@ export class TableStore {
         this.history = frame.history;
         this.chat = frame.chat;
         this.#show({ happened: [], page: frame.page });
+        this.#arrive();
         break;
       case 'step':
         this.history = [...this.history, ...frame.happened];
@@ -127,6 +130,12 @@ export class TableStore {
         if (!this.chat.some((line) => line.id === frame.id)) this.chat = [...this.chat, frame];
         break;
     }
+  }
+
+  /** Who opens the page of a table is back; a line that comes back by itself says nothing of that. */
+  #arrive(): void {
+    if (!this.#arrived && this.seats.some((seat) => isMine(seat) && hasStandIn(seat))) this.here();
+    this.#arrived = true;
   }
 
   #present(present: number[], standIns: number[], watchers: number): void {
