@@ -72,7 +72,7 @@ test('a decision that comes too late says so', async () => {
 
 test('one’s own step is taken back, and the log says so', async () => {
   const { anna, sailor } = await atTable();
-  let before = { phase: '', question: '' };
+  let before: { phase: string; question: string };
   do {
     const question = await anna.prompt.locator('p').innerText();
     before = { phase: sailor.view.phase, question };
