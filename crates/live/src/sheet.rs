@@ -125,6 +125,12 @@ impl Sheet {
             .any(|chair| matches!(chair, Chair::Person { away: Away::No, .. }))
     }
 
+    /// The seats of people who left and may return.
+    pub(crate) fn left(&self) -> Seats {
+        let has_left = |seat: &Seat| self.away(*seat) == Away::Left;
+        Seat::all(self.chairs.len()).filter(has_left).collect()
+    }
+
     pub(crate) fn away(&self, seat: Seat) -> Away {
         match self.chairs.get(seat.index()) {
             Some(Chair::Person { away, .. }) => *away,

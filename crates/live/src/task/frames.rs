@@ -122,7 +122,7 @@ impl Task {
         let told = json!({
             "type": "presence",
             "seats": self.present(),
-            "stand_ins": self.clock.stand_ins,
+            "stand_ins": self.stood_in_for(),
             "watchers": self.watchers(),
         });
         self.tell_all(&told.to_string());

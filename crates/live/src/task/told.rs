@@ -25,7 +25,7 @@ struct Live {
 pub(crate) fn listed(row: &TableRow, sheet: &Sheet, guest: Option<&Guest>) -> wire::Table {
     let live = Live {
         present: Seats::NONE,
-        stand_ins: Seats::NONE,
+        stand_ins: sheet.left(),
         entry: None,
         watchers: None,
     };
@@ -87,7 +87,7 @@ fn seat_info(
             name,
             you: you == Some(seat),
             present: live.present.has(seat),
-            stand_in: live.stand_ins.has(seat) || *away == Away::Left,
+            stand_in: live.stand_ins.has(seat) && *away != Away::Resigned,
             resigned: *away == Away::Resigned,
         },
         Chair::Bot { level, .. } => wire::SeatInfo::Bot {
@@ -105,6 +105,12 @@ impl Task {
             .seats(|member| self.seat_of(member.guest.as_ref()))
     }
 
+    /// The seats a bot plays until their person returns: of who is silent and of who left.
+    pub(super) fn stood_in_for(&self) -> Seats {
+        let silent = self.clock.stand_ins.iter();
+        silent.chain(self.sheet.left().iter()).collect()
+    }
+
     pub(super) fn watchers(&self) -> u32 {
         self.crowd
             .watchers(|member| self.seat_of(member.guest.as_ref()))
@@ -114,7 +120,7 @@ impl Task {
     pub(super) fn told(&self, guest: Option<&Guest>) -> wire::Table {
         let live = Live {
             present: self.present(),
-            stand_ins: self.clock.stand_ins,
+            stand_ins: self.stood_in_for(),
             entry: Some(self.board.as_ref().map_or(0, |board| board.entry())),
             watchers: Some(self.watchers()),
         };

@@ -75,6 +75,10 @@ async fn who_leaves_is_played_for_until_returning() {
     let mut ben_plays = Player::connect(&house, &id, Some(&ben)).await;
     let told = house.hall.leave(&id, &anna).await.unwrap();
     assert_eq!(told.you, Some(1), "the seat stays hers");
+    // Whoever comes or goes now, others still see that a bot plays for her.
+    let watcher = Player::connect(&house, &id, None).await;
+    stood_in_for(&[1], &mut ben_plays).await;
+    drop(watcher);
     // A bot plays for Anna: the game waits for nobody but Ben.
     for _ in 0..3 {
         ben_plays.until(Player::must_act).await;
