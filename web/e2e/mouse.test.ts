@@ -32,6 +32,8 @@ test('what a choice costs and pays is told where somebody points', async () => {
 
   const spot = anna.page.locator('[data-spot^="punt:"]').first();
   const label = (await spot.getAttribute('aria-label')) ?? '';
+  // From elsewhere: where the last click was, something else may lie now.
+  await anna.page.mouse.move(5, 500);
   await spot.hover();
   const hint = anna.page.locator('.hint', { hasText: label }).first();
   await hint.waitFor();

@@ -12,17 +12,17 @@ test('home, the dialog that opens a table, and the lobby', async () => {
   await anna.home();
   await anna.isCalled('Anna');
   await anna.page.getByRole('heading', { name: 'Public tables' }).waitFor();
-  await expect(await anna.page.locator('body').ariaSnapshot()).toMatchFileSnapshot('snapshots/home.yaml');
+  await expect(await anna.page.locator('body').ariaSnapshot()).toMatchFileSnapshot('snapshots/home.aria');
 
   await anna.button('Open a table …').click();
   const dialog = anna.dialog('A table of Manila');
   await dialog.waitFor();
-  await expect(await dialog.ariaSnapshot()).toMatchFileSnapshot('snapshots/open-table.yaml');
+  await expect(await dialog.ariaSnapshot()).toMatchFileSnapshot('snapshots/open-table.aria');
 
   await anna.button('Open the table').click();
   await anna.button('Start the game').waitFor();
   const lobby = (await anna.page.locator('body').ariaSnapshot()).replace(/http\S+/g, 'ADDRESS');
-  await expect(lobby).toMatchFileSnapshot('snapshots/lobby.yaml');
+  await expect(lobby).toMatchFileSnapshot('snapshots/lobby.aria');
 });
 
 test('the table and its dialogs', async () => {
@@ -31,16 +31,16 @@ test('the table and its dialogs', async () => {
   await anna.isCalled('Anna');
   await anna.playsNow();
   const body = anna.page.locator('body');
-  await expect(landmarks(await body.ariaSnapshot())).toMatchFileSnapshot('snapshots/table.yaml');
+  await expect(landmarks(await body.ariaSnapshot())).toMatchFileSnapshot('snapshots/table.aria');
   await anna.page.setViewportSize(PHONE);
   await anna.page.getByRole('region', { name: 'My area' }).waitFor();
-  await expect(landmarks(await body.ariaSnapshot())).toMatchFileSnapshot('snapshots/table-phone.yaml');
+  await expect(landmarks(await body.ariaSnapshot())).toMatchFileSnapshot('snapshots/table-phone.aria');
 
   for (const name of ['Settings', 'Help']) {
     await anna.button(name).click();
     const dialog = anna.dialog(name);
     await dialog.waitFor();
-    await expect(await dialog.ariaSnapshot()).toMatchFileSnapshot(`snapshots/${name.toLowerCase()}.yaml`);
+    await expect(await dialog.ariaSnapshot()).toMatchFileSnapshot(`snapshots/${name.toLowerCase()}.aria`);
     await anna.page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });
   }
