@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use tokio::signal::unix::{SignalKind, signal};
+
 use crate::child::Service;
 use crate::progress::Progress;
 use crate::report::Report;
@@ -43,7 +45,13 @@ pub(crate) async fn run(plan: Plan) -> Result<(), Trouble> {
         scale: plan.seconds as f64 / USUAL,
     };
     let progress = Progress::start();
-    let report = measure(&bench, plan.tables, plan.many, &progress).await;
+    // Whoever ends the run ends its children and its files too.
+    let mut terminate = signal(SignalKind::terminate())?;
+    let report = tokio::select! {
+        report = measure(&bench, plan.tables, plan.many, &progress) => report,
+        _ = terminate.recv() => Err(Trouble::Interrupted),
+        _ = tokio::signal::ctrl_c() => Err(Trouble::Interrupted),
+    };
     progress.end();
     let report = report?;
     print!("{report}");

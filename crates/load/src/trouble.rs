@@ -42,6 +42,9 @@ pub(crate) enum Trouble {
     /// The second data file failed.
     #[error("bare commits failed: {0}")]
     Commits(#[from] sqlx::Error),
+    /// Somebody wants no figures any more.
+    #[error("interrupted")]
+    Interrupted,
     /// A task of ours ended in disorder.
     #[error("a task failed: {0}")]
     Task(#[from] tokio::task::JoinError),
