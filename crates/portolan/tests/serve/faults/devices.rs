@@ -1,5 +1,7 @@
 //! Two devices in one seat: both see the same, and if both answer at once, one does.
 
+use std::cmp::Ordering;
+
 use super::helm::{Helm, alone};
 use crate::common::Harbour;
 
@@ -12,23 +14,22 @@ async fn of_two_devices_in_one_seat_one_wins() {
     let mut won = [0, 0];
     for round in 0..10 {
         let mut wishes = [first.wish().await, second.wish().await];
-        while first.page["entry"] != second.page["entry"] {
-            // One of them had not heard of everything yet.
+        while let Some(behind) = behind(&mut first, &mut second) {
+            behind.frame("step").await;
             wishes = [first.wish().await, second.wish().await];
-            if first.page["entry"].as_u64() < second.page["entry"].as_u64() {
-                first.frame("step").await;
-            } else if first.page["entry"] != second.page["entry"] {
-                second.frame("step").await;
-            }
         }
         assert_eq!(first.page, second.page);
-        for (wish, device) in wishes.iter_mut().zip(["one", "two"]) {
-            wish["key"] = format!("{device}-{round}").into();
-        }
-        let (sent, too) = tokio::join!(
-            first.socket.send(&wishes[0]),
-            second.socket.send(&wishes[1])
-        );
+        // Whose message arrives first is left to chance.
+        let (sent, too) = match round % 2 {
+            0 => tokio::join!(
+                first.socket.send(&wishes[0]),
+                second.socket.send(&wishes[1])
+            ),
+            _ => tokio::join!(
+                second.socket.send(&wishes[1]),
+                first.socket.send(&wishes[0])
+            ),
+        };
         sent.and(too).unwrap();
         let answers = [
             first
@@ -69,4 +70,16 @@ async fn of_two_devices_in_one_seat_one_wins() {
         .filter(|line| line.contains("\"seat\":1,\"act\""))
         .count();
     assert_eq!(mine, 10, "one action a round: {record}");
+}
+
+/// Who has not heard of everything yet.
+fn behind<'h>(first: &'h mut Helm, second: &'h mut Helm) -> Option<&'h mut Helm> {
+    match first.page["entry"]
+        .as_u64()
+        .cmp(&second.page["entry"].as_u64())
+    {
+        Ordering::Less => Some(first),
+        Ordering::Equal => None,
+        Ordering::Greater => Some(second),
+    }
 }

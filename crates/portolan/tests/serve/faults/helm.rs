@@ -1,5 +1,7 @@
 //! One client in one seat, steered step by step by a test.
 
+use std::sync::atomic::{AtomicU32, Ordering};
+
 use portolan_client::{Client, Socket};
 use portolan_core::{Seat, Setup};
 use rand_xoshiro::rand_core::SeedableRng;
@@ -17,8 +19,13 @@ pub(super) struct Helm {
     game: String,
     setup: Setup,
     rng: Rng,
+    /// Tells its keys from those of other devices in the same seat.
+    device: u32,
     keys: u32,
 }
+
+/// How many there have been.
+static DEVICES: AtomicU32 = AtomicU32::new(0);
 
 /// One person against bots, at a table of the first game: the person is asked again and again.
 pub(super) async fn alone(server: &Server) -> (Sitting, Helm) {
@@ -43,6 +50,7 @@ impl Helm {
             game: sitting.plan.game.clone(),
             setup: sitting.plan.setup.clone(),
             rng: Rng::seed_from_u64(7),
+            device: DEVICES.fetch_add(1, Ordering::Relaxed),
             keys: 0,
         };
         helm.frame("state").await;
@@ -103,7 +111,7 @@ impl Helm {
         self.keys += 1;
         Some(json!({
             "type": "act",
-            "key": format!("h{}", self.keys),
+            "key": format!("h{}-{}", self.device, self.keys),
             "prompt": self.page["prompt"]["number"],
             "action": action.expect("who must act has a choice"),
         }))

@@ -39,7 +39,7 @@ async fn nothing_acknowledged_is_lost_or_doubled_by_kills() {
         };
         voyages.spawn(voyage.sail());
     }
-    let kills = short_or_long(8, 50);
+    let kills = short_or_long(12, 50);
     for _ in 0..kills {
         server = kill(&harbour, server, &log, &mut rng).await;
     }
@@ -58,7 +58,7 @@ async fn nothing_acknowledged_is_lost_or_doubled_by_kills() {
 
 /// Waits until the clients are at work, kills, and starts again.
 async fn kill(harbour: &Harbour, server: Server, log: &Log, rng: &mut Rng) -> Server {
-    log.advance(1 + rng.below(40) as usize).await;
+    log.advance(1 + rng.below(80) as usize).await;
     tokio::time::sleep(Duration::from_micros(u64::from(rng.below(5_000)))).await;
     server.kill();
     tokio::time::sleep(Duration::from_millis(u64::from(rng.below(30)))).await;

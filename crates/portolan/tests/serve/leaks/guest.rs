@@ -96,8 +96,9 @@ impl Evening {
                 0 => return drop(socket),
                 1 => return socket.close().await.unwrap(),
                 2 => self.ask_everything().await,
-                _ => self.speak(&mut socket).await,
+                _ => {}
             }
+            self.speak(&mut socket).await;
         }
     }
 

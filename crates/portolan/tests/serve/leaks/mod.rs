@@ -168,7 +168,7 @@ async fn a_seat_s_secrets_reach_only_that_seat() {
     let games = catalogue(&server.client()).await;
     let room = Arc::new(Semaphore::new(AT_ONCE));
     let mut running = JoinSet::new();
-    for plan in plans(&games, short_or_long(1, 240), &mut rng) {
+    for plan in plans(&games, short_or_long(14, 280), &mut rng) {
         let (room, nobody, seed) = (Arc::clone(&room), server.client(), rng.bits());
         running.spawn(async move {
             let place = room.acquire_owned().await;

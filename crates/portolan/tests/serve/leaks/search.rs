@@ -56,7 +56,10 @@ impl Secrets {
 
 /// Whether a text holds these words, not as parts of others.
 fn holds_words(text: &str, words: &str) -> bool {
-    let is_part = |letter: Option<char>| letter.is_some_and(char::is_alphanumeric);
+    // Forms of notation join what can stand there with a bar: `buy deck|pirate`.
+    let is_part = |letter: Option<char>| {
+        letter.is_some_and(|letter| letter.is_alphanumeric() || letter == '|')
+    };
     text.match_indices(words).any(|(at, _)| {
         let before = text[..at].chars().next_back();
         let after = text[at + words.len()..].chars().next();
