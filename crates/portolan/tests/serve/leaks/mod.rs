@@ -6,6 +6,7 @@ mod check;
 mod doctored;
 mod guest;
 mod known;
+mod place;
 mod search;
 mod shape;
 mod tape;

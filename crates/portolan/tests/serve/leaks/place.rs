@@ -1,0 +1,73 @@
+//! Where a secret may stand and where not: the viewer's own choices may look like somebody
+//! else's deeds, and what has ended is no secret any more.
+
+use std::collections::HashSet;
+
+use serde_json::Value;
+
+use super::search::Secrets;
+use super::shape;
+use super::tape::Heard;
+
+/// The secret a frame holds.
+pub(super) fn searched(text: &str, secrets: &Secrets) -> Option<String> {
+    let frame: Value = serde_json::from_str(text).ok()?;
+    let over = !frame["page"]["result"].is_null() || frame["table"]["status"] == "over";
+    let own = if over { None } else { Some(may_stand(&frame)) };
+    let found = match &own {
+        Some(own) => secrets.within(text, own),
+        // Afterwards nothing of the game is secret.
+        None => secrets
+            .tokens
+            .iter()
+            .map(String::as_str)
+            .find(|token| text.contains(token)),
+    };
+    found.map(|secret| format!("{secret:?} in {text}"))
+}
+
+/// The notation a viewer finds among its own choices.
+fn may_stand(frame: &Value) -> HashSet<&str> {
+    let choices = [&frame["page"]["choices"], &frame["choices"]];
+    let choices = choices.into_iter().filter_map(Value::as_array).flatten();
+    let written = choices.flat_map(|choice| [&choice["action"], &choice["like"], &choice["form"]]);
+    written
+        .chain([&frame["action"]])
+        .filter_map(Value::as_str)
+        .collect()
+}
+
+/// The secret the first of these answers holds; whoever is told seed or record must be told
+/// afterwards that the game has ended.
+pub(super) fn answered(answers: &[Heard], secrets: &Secrets) -> Option<String> {
+    let (answer, later) = answers.split_first()?;
+    let told: Value = serde_json::from_str(&answer.text).unwrap_or_default();
+    let reveals = answer.path.ends_with("/record") && answer.status == 200
+        || answer.path.ends_with("/fairness") && !told["seed"].is_null();
+    if reveals {
+        let id = answer.path.rsplit_once('/')?.0;
+        let table = later.iter().find(|later| later.path == id);
+        let table = table.and_then(|table| serde_json::from_str::<Value>(&table.text).ok());
+        let status = table
+            .map(|table| table["status"].clone())
+            .unwrap_or_default();
+        let ended = status == "over" || status == "closed";
+        return (!ended).then(|| format!("{} before the end: {}", answer.path, answer.text));
+    }
+    let of_one = answer
+        .path
+        .starts_with("/api/tables/")
+        .then(|| shape::table(&told))
+        .flatten();
+    of_one
+        .filter(|_| answer.status == 200 && !answer.path.ends_with("/fairness"))
+        .or_else(|| {
+            let found = secrets.within(&answer.text, &HashSet::new());
+            found.map(|secret| {
+                format!(
+                    "{secret:?} in the answer to {}: {}",
+                    answer.path, answer.text
+                )
+            })
+        })
+}
