@@ -2,7 +2,7 @@
 //! (`leaks`), what it must never lose (`kill`), and what it must survive (`faults`).
 //!
 //! The short form runs with every `cargo test`. The long form (hundreds of games, 50 kills)
-//! takes about a quarter of an hour and prints its figures:
+//! takes about six minutes on two cores and prints its figures:
 //!
 //! ```text
 //! PORTOLAN_LONG=1 cargo test -p portolan --test serve -- --nocapture --test-threads 1
