@@ -20,7 +20,22 @@ fn main() -> io::Result<()> {
         println!("cargo::rerun-if-changed={}", web.display());
     }
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
-    fs::write(out.join("files.rs"), source(&files)?)
+    let kept = keep(&files, &out.join("page"))?;
+    fs::write(out.join("files.rs"), source(&kept)?)
+}
+
+/// Copies the files, so that a page built meanwhile does not take them away from the compiler.
+fn keep(files: &BTreeMap<String, PathBuf>, folder: &Path) -> io::Result<BTreeMap<String, PathBuf>> {
+    if folder.exists() {
+        fs::remove_dir_all(folder)?;
+    }
+    fs::create_dir_all(folder)?;
+    let copy = |(number, (path, file)): (usize, (&String, &PathBuf))| {
+        let kept = folder.join(number.to_string());
+        fs::copy(file, &kept)?;
+        Ok((path.clone(), kept))
+    };
+    files.iter().enumerate().map(copy).collect()
 }
 
 /// All files below a folder by their path in the page.
