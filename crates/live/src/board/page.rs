@@ -76,20 +76,23 @@ fn as_viewer(viewer: Option<Seat>) -> Viewer {
     viewer.map_or(Viewer::Spectator, Viewer::Seat)
 }
 
-fn told(entry: u32, taken_back: Option<u32>, events: Value) -> Value {
-    match taken_back {
-        Some(before) => json!({ "entry": entry, "takes_back": before, "events": events }),
-        None => json!({ "entry": entry, "events": events }),
-    }
+/// What one entry made happen. No `json!`: that would copy every event once more.
+#[derive(Serialize)]
+struct Told {
+    entry: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    takes_back: Option<u32>,
+    events: Value,
 }
 
 /// What the fresh entries made happen. Who made an entry is told by its events only: a seat
 /// may do something that others do not see.
 pub(super) fn happened<G: Title>(play: &Play<G>, viewer: Option<Seat>) -> String {
     let game = play.table.game();
-    let step = |step: &Step<G>| {
-        let events = json::events(game, &step.events, as_viewer(viewer));
-        told(step.entry, step.taken_back, events)
+    let step = |step: &Step<G>| Told {
+        entry: step.entry,
+        takes_back: step.taken_back,
+        events: json::events(game, &step.events, as_viewer(viewer)),
     };
     text(&play.steps.iter().map(step).collect::<Vec<_>>())
 }
@@ -103,8 +106,11 @@ pub(super) fn history<G: Title>(play: &Play<G>, viewer: Option<Seat>) -> String 
         if !over {
             step.events.retain(|event| !game.fades(event));
         }
-        let events = json::events(game, &step.events, as_viewer(viewer));
-        told(step.number, step.taken_back, events)
+        Told {
+            entry: step.number,
+            takes_back: step.taken_back,
+            events: json::events(game, &step.events, as_viewer(viewer)),
+        }
     });
     text(&entries.collect::<Vec<_>>())
 }
