@@ -2,7 +2,7 @@
 //! table from its opening to its record.
 //!
 //! One task owns one live table (`task`). It does what its people ask through a
-//! [`Board`](board::Board), the game with its type erased; it makes every entry durable before
+//! `board::Board`, the game with its type erased; it makes every entry durable before
 //! anybody is told of it; and it leaves memory when nothing happens, to come back from its log.
 //! The [`Hall`] knows all tables and is what the server talks to.
 //!

@@ -1,6 +1,6 @@
 //! The server's edge: HTTP, sockets, identity, limits, errors, figures, the OpenAPI document.
 //!
-//! What is asked over the network passes [`edge`], reaches a route in [`routes`], and is done by
+//! What is asked over the network passes `edge`, reaches a route in `routes`, and is done by
 //! `portolan-live` (tables) or `portolan-store` (guests). The protocol is described in
 //! `docs/server.md`.
 //!
