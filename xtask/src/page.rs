@@ -43,7 +43,14 @@ pub(crate) fn packages() -> Done {
     if fs::read(&stamp).is_ok_and(|installed| installed == wanted) {
         return Ok(());
     }
-    shell::run(&mut npm(&["ci", "--no-audit", "--no-fund"]))?;
+    // Not `npm ci`: it refuses a lock file that lacks a package of some other platform, and
+    // registries do not always have all of them. This takes the versions of the lock file too.
+    shell::run(&mut npm(&[
+        "install",
+        "--no-save",
+        "--no-audit",
+        "--no-fund",
+    ]))?;
     fs::write(&stamp, wanted)
         .map_err(|error| Trouble::Failed(format!("cannot write {}: {error}", stamp.display())))
 }
