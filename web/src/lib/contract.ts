@@ -179,6 +179,11 @@ export interface BoardProps<View = GameData> {
   t: T;
   name(seat: number): string;
   motion: Motion;
+  /**
+   * The board has shown everything that led to this view, or it was skipped: log, plates and
+   * question may tell it now. Who says nothing is waited for as long as `duration` of the step.
+   */
+  played?(view: View): void;
 }
 
 /** What a game shows of a player on the plate at the side. */
@@ -231,6 +236,8 @@ export interface GamePage<View = GameData> {
   paragraph?(view: View): string;
   /** The words of a choice; without them the notation itself is shown. `say` and `t` speak the game. */
   label?(choice: Choice, view: View, words: { say: Say; t: T }): ChoiceLabel | null;
+  /** Whether the board itself marks this choice, so that it can be played without the list. */
+  marks?(choice: Choice, view: View): boolean;
   /** Sounds of what happened. */
   sounds?(events: Told[]): Sound[];
   /** How long the motion of a step lasts at normal speed, in milliseconds. */
