@@ -40,6 +40,9 @@
 //! [`Battery::replay`] plays that one game again with the same checks. What each check demands
 //! is told at [`Check`].
 //!
+//! Beside the battery there is what tests written by hand share: [`golden`] playthroughs, one
+//! line of a script ([`attempt`]), a [`random_game`] to look at.
+//!
 //! [`Title`]: crate::Title
 
 mod chance;
@@ -50,6 +53,7 @@ mod ending;
 mod entry;
 mod failure;
 mod forecast;
+pub mod golden;
 mod hostile;
 mod imagine;
 mod leak;
@@ -67,6 +71,7 @@ mod tally;
 mod texts;
 mod title;
 mod types;
+mod walk;
 
 use crate::game::Game;
 use crate::seat::Seat;
@@ -78,6 +83,7 @@ pub use size::{Ends, Pace, Size};
 pub use tally::Tally;
 pub use texts::{Lexicon, TextError};
 pub use types::{check_types, declared};
+pub use walk::{attempt, random_game};
 
 /// The battery's source of randomness. Seeds are fixed: a test does the same every time.
 pub type Rng = rand_xoshiro::Xoshiro256PlusPlus;
