@@ -1,30 +1,15 @@
 //! M14: who sees what.
 
 use manila::{Event, Manila, PerWare, Phase, Punt, View, Ware};
-use portolan_core::{Game, Seat, Setup, Silent, Title, Turn};
+use portolan_core::battery;
+use portolan_core::{Game, Seat, Setup, Title, Turn};
 
 use crate::script::{Script, hands_of, rng, seat};
 
 /// Plays a random game and shows every state on the way.
 fn random_game(players: u8, seed: u64, mut see: impl FnMut(&Manila, &manila::State)) {
     let game = Manila::open(&Setup::new(players)).unwrap();
-    let (mut state, mut rng) = (game.start(), rng(seed));
-    for _ in 0..20_000 {
-        see(&game, &state);
-        match game.turn(&state) {
-            Turn::Ask { must, .. } => {
-                let actor = must.first().unwrap();
-                let action = game.sample(&state, actor, &mut rng).unwrap();
-                game.act(&mut state, actor, &action, &mut Silent).unwrap();
-            }
-            Turn::Chance(_) => {
-                let outcome = game.draw(&state, &mut rng);
-                game.resolve(&mut state, &outcome, &mut Silent).unwrap();
-            }
-            Turn::Over => return,
-        }
-    }
-    panic!("the game does not end");
+    battery::random_game(&game, &mut rng(seed), |state| see(&game, state));
 }
 
 #[test]

@@ -12,8 +12,9 @@
 //! something else is asked) and `rest decline` (whoever is asked declines until the dice).
 
 use manila::{
-    Action, Event, Fact, Manila, Outcome, PerWare, Phase, Prompt, Punt, Refusal, State, View, Ware,
+    Action, Event, Fact, Manila, PerWare, Phase, Prompt, Punt, Refusal, State, View, Ware,
 };
+use portolan_core::battery::attempt;
 use portolan_core::{Choice, Game, Places, Refuse, Seat, Setup, Title, Turn};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -134,27 +135,7 @@ impl Script {
 
     /// Parses one line and lets it happen.
     fn attempt(&mut self, line: &str) -> Result<(), Refusal> {
-        let before = self.state;
-        let done = match line.split_once(' ') {
-            Some((number, action)) if number.parse::<u8>().is_ok() => {
-                let actor = number.parse().unwrap();
-                let action: Action = action.parse().unwrap();
-                self.game
-                    .act(&mut self.state, actor, &action, &mut self.events)
-            }
-            _ => {
-                let outcome: Outcome = line.parse().unwrap();
-                self.game
-                    .resolve(&mut self.state, &outcome, &mut self.events)
-            }
-        };
-        if done.is_err() {
-            assert_eq!(
-                self.state, before,
-                "“{line}” is refused and changes something"
-            );
-        }
-        done
+        attempt(&self.game, &mut self.state, line, &mut self.events)
     }
 
     /// Plays the lines and tells by how much everybody's cash changed.

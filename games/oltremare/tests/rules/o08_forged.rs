@@ -3,30 +3,11 @@
 //! it leaves out may slip through.
 
 use oltremare::{Oltremare, View};
-use portolan_core::{Game, Random, Seat, Setup, Silent, Title, Turn};
+use portolan_core::battery::random_game;
+use portolan_core::{Game, Random, Seat, Setup, Title};
 use serde_json::Value;
 
 use crate::script::rng;
-
-/// Calls `see` with every state of a random game.
-fn random_game<R: Random>(game: &Oltremare, rng: &mut R, mut see: impl FnMut(&oltremare::State)) {
-    let mut state = game.start();
-    loop {
-        see(&state);
-        match game.turn(&state) {
-            Turn::Over => return,
-            Turn::Chance(_) => {
-                let outcome = Game::draw(game, &state, rng);
-                game.resolve(&mut state, &outcome, &mut Silent).unwrap();
-            }
-            Turn::Ask { .. } => {
-                let answer = |seat| Some((seat, game.sample(&state, seat, rng)?));
-                let (seat, action) = game.asking(&state).find_map(answer).unwrap();
-                game.apply(&mut state, seat, &action, &mut Silent);
-            }
-        }
-    }
-}
 
 /// How many values there are, the inner ones included.
 fn count(value: &Value) -> u32 {

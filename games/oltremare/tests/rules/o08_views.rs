@@ -1,7 +1,8 @@
 //! O8: who sees what.
 
 use oltremare::{Event, Oltremare, Phase, State, View};
-use portolan_core::{Game, Seat, Setup, Silent, Title, Turn};
+use portolan_core::battery;
+use portolan_core::{Game, Seat, Setup, Title, Turn};
 
 use crate::late::Late;
 use crate::script::{Script, rng, seat};
@@ -10,26 +11,7 @@ use crate::table::Table;
 /// Plays a random game, offers included, and shows every state on the way.
 fn random_game(setup: &Setup, seed: u64, mut see: impl FnMut(&Oltremare, &State)) {
     let game = Oltremare::open(setup).unwrap();
-    let (mut state, mut rng) = (game.start(), rng(seed));
-    loop {
-        see(&game, &state);
-        match game.turn(&state) {
-            Turn::Ask { must, may } => {
-                let asked: Vec<_> = may.iter().chain(must.iter()).collect();
-                for actor in asked {
-                    if let Some(action) = game.sample(&state, actor, &mut rng) {
-                        game.act(&mut state, actor, &action, &mut Silent).unwrap();
-                        break;
-                    }
-                }
-            }
-            Turn::Chance(_) => {
-                let outcome = game.draw(&state, &mut rng);
-                game.resolve(&mut state, &outcome, &mut Silent).unwrap();
-            }
-            Turn::Over => return,
-        }
-    }
+    battery::random_game(&game, &mut rng(seed), |state| see(&game, state));
 }
 
 /// What a view has in common with everybody else's.

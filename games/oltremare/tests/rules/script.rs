@@ -13,6 +13,7 @@ use oltremare::{
     Action, Card, Cards, Event, Fact, Marker, Oltremare, Outcome, Phase, Prompt, Refusal, State,
     View,
 };
+use portolan_core::battery::attempt;
 use portolan_core::{Choice, Game, Places, Refuse, Seat, Turn};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -74,29 +75,7 @@ impl Script {
 
     /// Parses one line and lets it happen.
     fn attempt(&mut self, line: &str) -> Result<(), Refusal> {
-        let before = self.state;
-        let told = self.events.len();
-        let done = match line.split_once(' ') {
-            Some((number, action)) if number.parse::<u8>().is_ok() => {
-                let actor = number.parse().unwrap();
-                let action: Action = action.parse().unwrap();
-                self.game
-                    .act(&mut self.state, actor, &action, &mut self.events)
-            }
-            _ => {
-                let outcome: Outcome = line.parse().unwrap();
-                self.game
-                    .resolve(&mut self.state, &outcome, &mut self.events)
-            }
-        };
-        if done.is_err() {
-            assert_eq!(
-                self.state, before,
-                "“{line}” is refused and changes something"
-            );
-            assert_eq!(self.events.len(), told, "“{line}” is refused and told");
-        }
-        done
+        attempt(&self.game, &mut self.state, line, &mut self.events)
     }
 
     /// The line must be refused by this paragraph, and change nothing.
