@@ -11,7 +11,7 @@ use crate::table::Table;
 /// A late game in the trade phase of the active player, Venice past. Cards not mentioned lie
 /// at the bottom of the last cargo pile that can be scored.
 pub(crate) struct Late<'a> {
-    pub(crate) options: &'static [(&'static str, &'static str)],
+    pub(crate) options: &'a [(&'static str, &'static str)],
     pub(crate) first: u8,
     pub(crate) active: u8,
     pub(crate) hands: &'a [&'a str],

@@ -7,38 +7,27 @@ use crate::late::Late;
 use crate::script::{Script, cards, seat};
 use crate::table::Table;
 
-/// Seat 1 is active: gems 2, silk 20, scrolls 15, salt 36. Seat 2: silk 19 and 23, salt 31, 33.
-/// Seat 3: gems 7 and 8, silk 28, olives 61.
-fn market() -> Script {
-    tables().script()
-}
-
-fn tables() -> Table {
-    let table = Table::of(3).hand(1, "2 15 20 36");
-    table.hand(2, "19 23 31 33").hand(3, "7 8 28 61")
-}
-
 fn goods(list: &[Good]) -> Goods {
     list.iter().copied().collect()
 }
 
 #[test]
 fn o4_1_the_active_player_deals_with_any_opponent_as_often_as_he_likes() {
-    let mut game = market();
+    let mut game = Table::market().script();
     game.play("1 offer 2 for silk to 2; 2 accept 1 with 19");
     game.play("1 offer 19 for silk to 3; 3 accept 2 with 28");
     game.play("1 offer 28 for silk to 2; 2 accept 3 with 23");
     game.play("2 offer 28 for scrolls to 1; 1 accept 4 with 15");
     assert_eq!(game.hand(1), "20 23 28 36");
     assert_eq!(
-        (game.hand(2).as_str(), game.hand(3).as_str()),
-        ("2 15 31 33", "7 8 19 61")
+        [2, 3].map(|number| game.hand(number)),
+        ["2 15 31 33", "7 8 19 61"]
     );
 }
 
 #[test]
 fn o4_1_opponents_deal_only_with_the_active_player() {
-    let game = market();
+    let game = Table::market().script();
     game.refused("2 offer 19 for gems to 3", "O4.1");
     game.refused("2 offer 19 for gems to 2", "O4.1");
     game.refused("2 offer 19 for gems to all", "O4.1");
@@ -49,7 +38,7 @@ fn o4_1_opponents_deal_only_with_the_active_player() {
 
 #[test]
 fn o4_1_nobody_answers_an_offer_made_to_somebody_else() {
-    let mut game = market();
+    let mut game = Table::market().script();
     game.play("1 offer 2 for silk to 2; 3 offer 61 for salt to 1");
     for line in [
         "3 accept 1 with 28",
@@ -86,7 +75,7 @@ fn o4_1_only_hand_cards_change_hands() {
 
 #[test]
 fn o4_1_a_deal_contains_at_least_one_card() {
-    let game = market();
+    let game = Table::market().script();
     for deal in [
         "2 ducats for nothing",
         "nothing for 3 ducats",
@@ -101,7 +90,7 @@ fn o4_1_a_deal_contains_at_least_one_card() {
 
 #[test]
 fn o4_1_a_gift_is_a_deal_and_both_must_agree() {
-    let mut game = market();
+    let mut game = Table::market().script();
     game.play("1 offer 2 for nothing to 2");
     assert_eq!(
         (game.hand(1).as_str(), game.tiles()),
@@ -110,8 +99,8 @@ fn o4_1_a_gift_is_a_deal_and_both_must_agree() {
     game.refused("2 accept 1 with 19", "O4.2");
     game.play("2 accept 1");
     assert_eq!(
-        (game.hand(1).as_str(), game.hand(2).as_str()),
-        ("15 20 36", "2 19 23 31 33")
+        [1, 2].map(|number| game.hand(number)),
+        ["15 20 36", "2 19 23 31 33"]
     );
     assert_eq!(game.tiles(), [0, 1, 0]);
     game.play("1 offer nothing for olives to 3; 3 accept 2 with 61");
@@ -123,7 +112,7 @@ fn o4_1_a_gift_is_a_deal_and_both_must_agree() {
 
 #[test]
 fn o4_1_ducats_go_from_one_party_to_the_other() {
-    let mut game = market();
+    let mut game = Table::market().script();
     assert_eq!(
         game.gains("1 offer 2 + 3 ducats for silk to 2; 2 accept 1 with 19"),
         [-3, 3, 0]
@@ -161,7 +150,7 @@ fn o4_1_ducats_may_be_paid_while_in_debt() {
 
 #[test]
 fn o4_1_ducats_go_in_one_direction_only() {
-    let game = market();
+    let game = Table::market().script();
     game.refused("1 offer 2 + 1 ducat for silk + 1 ducat to 2", "O4.1");
     game.refused("2 offer 19 + 5 ducats for gems + 2 ducats to 1", "O4.1");
 }
@@ -176,8 +165,8 @@ fn o4_1_at_most_20_ducats_in_one_offer_or_what_the_option_says() {
         (Some("20"), 20),
     ] {
         let table = match option {
-            Some(value) => tables().option("offer_ducats", value),
-            None => tables(),
+            Some(value) => Table::market().option("offer_ducats", value),
+            None => Table::market(),
         };
         let mut game = table.script();
         for line in [
@@ -204,7 +193,7 @@ fn o4_1_at_most_20_ducats_in_one_offer_or_what_the_option_says() {
 
 #[test]
 fn o4_2_goods_are_shown_truly_and_cards_are_not() {
-    let mut game = market();
+    let mut game = Table::market().script();
     game.play("1 offer 2 + 20 + 1 ducat for 2 salt to 2");
     let offered = Event::Offered {
         number: 1,
@@ -231,7 +220,7 @@ fn o4_2_goods_are_shown_truly_and_cards_are_not() {
 
 #[test]
 fn o4_2_claims_may_be_lies_and_nobody_checks_them() {
-    let mut game = market();
+    let mut game = Table::market().script();
     // Card 2 bears ducat and ship, has power 3 and names no port.
     game.play("1 offer 2 for silk to 2 claiming 2 pirate cards power 6 port Zara");
     let claims = &game.view(3).offers[0].claims;
@@ -258,7 +247,7 @@ fn o4_2_claims_may_be_lies_and_nobody_checks_them() {
 
 #[test]
 fn o4_2_claims_are_about_offered_cards_and_say_something() {
-    let game = market();
+    let game = Table::market().script();
     game.refused("1 offer 2 for silk to 2 claiming 20 ship", "O4.2");
     game.refused("1 offer 2 for silk to 2 claiming 19 ship", "O4.2");
     game.refused("1 offer 2 for silk to 2 claiming 2 power 7", "O4.2");
@@ -275,7 +264,7 @@ fn o4_2_claims_are_about_offered_cards_and_say_something() {
 
 #[test]
 fn o4_2_a_false_good_is_refused() {
-    let mut game = market();
+    let mut game = Table::market().script();
     game.play("1 offer 2 for 2 silk to 2");
     for with in ["19", "19 + 31", "31 + 33", "19 + 23 + 31"] {
         game.refused(&format!("2 accept 1 with {with}"), "O4.2");
@@ -288,7 +277,7 @@ fn o4_2_a_false_good_is_refused() {
 
 #[test]
 fn o4_2_both_sides_learn_the_real_cards_when_the_deal_is_done_and_nobody_else() {
-    let mut game = market();
+    let mut game = Table::market().script();
     game.play("1 offer 2 for silk to 2 claiming 2 cards; 2 accept 1 with 23");
     let exchanged = Event::Exchanged {
         maker: seat(1),
@@ -317,7 +306,7 @@ fn o4_2_both_sides_learn_the_real_cards_when_the_deal_is_done_and_nobody_else() 
 
 #[test]
 fn o4_3_the_opponent_takes_one_tile_whoever_made_the_offer() {
-    let mut game = market();
+    let mut game = Table::market().script();
     game.play("1 offer 2 for silk to 2; 2 accept 1 with 19");
     assert!(game.saw(&Event::Prestige { seat: seat(2) }));
     assert_eq!(game.tiles(), [0, 1, 0]);
@@ -327,7 +316,7 @@ fn o4_3_the_opponent_takes_one_tile_whoever_made_the_offer() {
 
 #[test]
 fn o4_3_at_most_one_tile_per_opponent_in_a_turn() {
-    let mut game = market();
+    let mut game = Table::market().script();
     assert_eq!(game.spectator().honoured.len(), 0);
     game.play("1 offer 2 for silk to 2; 2 accept 1 with 19");
     assert_eq!(game.forecast(2, "offer 23 for gems to 1").len(), 1);
@@ -362,7 +351,7 @@ fn o4_3_in_the_next_turn_the_same_opponent_takes_another() {
 
 #[test]
 fn o4_3_a_deal_forecasts_ducats_and_tiles() {
-    let mut game = market();
+    let mut game = Table::market().script();
     game.play("2 offer 19 + 2 ducats for gems to 1; 1 offer 15 for 4 ducats to 3");
     assert_eq!(
         game.forecast(1, "accept 1 with 2"),

@@ -4,19 +4,8 @@ use oltremare::{Event, OfferTerms};
 use portolan_core::{Choice, Game};
 
 use crate::late::Late;
-use crate::script::{Script, seat};
+use crate::script::seat;
 use crate::table::Table;
-
-/// Seat 1 is active: gems 2, scrolls 15, silk 20, salt 36. Seat 2: silk 19 and 23, salt 31, 33.
-/// Seat 3: gems 7 and 8, silk 28, olives 61.
-fn tables() -> Table {
-    let table = Table::of(3).hand(1, "2 15 20 36");
-    table.hand(2, "19 23 31 33").hand(3, "7 8 28 61")
-}
-
-fn market() -> Script {
-    tables().script()
-}
 
 #[test]
 fn o4_6_offers_are_numbered_through_the_whole_game() {
@@ -37,7 +26,7 @@ fn o4_6_offers_are_numbered_through_the_whole_game() {
 
 #[test]
 fn o4_6_the_active_player_may_address_all_and_opponents_the_active_player() {
-    let mut game = market();
+    let mut game = Table::market().script();
     game.play("1 offer 2 for silk to all");
     let offer = &game.spectator().offers[0];
     assert_eq!((offer.maker, offer.to), (seat(1), None));
@@ -46,8 +35,8 @@ fn o4_6_the_active_player_may_address_all_and_opponents_the_active_player() {
     game.refused("1 decline 1", "O4.6");
     game.play("3 accept 1 with 28");
     assert_eq!(
-        (game.hand(1).as_str(), game.hand(3).as_str()),
-        ("15 20 28 36", "2 7 8 61")
+        [1, 3].map(|number| game.hand(number)),
+        ["15 20 28 36", "2 7 8 61"]
     );
     assert_eq!(game.tiles(), [0, 0, 1]);
     assert!(game.open().is_empty());
@@ -55,7 +44,7 @@ fn o4_6_the_active_player_may_address_all_and_opponents_the_active_player() {
 
 #[test]
 fn o4_6_goods_the_addressee_lacks_may_be_wanted_up_to_his_hand_size() {
-    let game = market();
+    let game = Table::market().script();
     assert!(game.allows("1 offer 2 for 4 cereals to 2"));
     assert!(game.allows("1 offer 2 for 3 gems + scrolls to 2"));
     game.refused("1 offer 2 for 5 silk to 2", "O4.6");
@@ -80,7 +69,7 @@ fn o4_6_any_of_the_seven_goods_may_be_wanted_also_with_two_players() {
 
 #[test]
 fn o4_6_an_offer_to_all_may_want_as_much_as_the_largest_opponents_hand() {
-    let mut game = market();
+    let mut game = Table::market().script();
     game.play("1 offer nothing for olives to 3; 3 accept 1 with 61");
     game.play("2 offer 19 for nothing to 1; 1 accept 2");
     // Seats 2 and 3 hold three cards each, then seat 2 four.
@@ -94,7 +83,7 @@ fn o4_6_an_offer_to_all_may_want_as_much_as_the_largest_opponents_hand() {
 
 #[test]
 fn o4_6_the_terms_tell_who_can_be_asked_for_how_much() {
-    let game = market();
+    let game = Table::market().script();
     let mut listed = Vec::new();
     game.game.choices(&game.state, seat(1), &mut listed);
     let terms = listed.iter().find_map(|choice| match choice {
@@ -114,12 +103,12 @@ fn o4_6_the_terms_tell_who_can_be_asked_for_how_much() {
 #[test]
 fn o4_6_accepting_names_the_number_and_chooses_cards_of_the_wanted_goods() {
     for (card, hand) in [("19", "2 23 31 33"), ("23", "2 19 31 33")] {
-        let mut game = market();
+        let mut game = Table::market().script();
         game.play("1 offer 2 for silk to 2")
             .play(&format!("2 accept 1 with {card}"));
         assert_eq!(game.hand(2), hand);
     }
-    let mut game = market();
+    let mut game = Table::market().script();
     game.play("1 offer 2 for silk to 2; 1 offer 15 for salt to 3");
     game.refused("2 accept 3 with 19", "O4.6");
     game.refused("2 accept 2 with 31", "O4.6");
@@ -127,7 +116,7 @@ fn o4_6_accepting_names_the_number_and_chooses_cards_of_the_wanted_goods() {
 
 #[test]
 fn o4_6_who_lacks_the_wanted_goods_cannot_accept() {
-    let mut game = market();
+    let mut game = Table::market().script();
     game.play("1 offer 2 for 2 olives to 2");
     assert_eq!(game.choices(2), ["decline 1", "counter 1 …", "offer …"]);
     game.refused("2 accept 1 with 61 + 62", "O4.1");
@@ -135,7 +124,7 @@ fn o4_6_who_lacks_the_wanted_goods_cannot_accept() {
 
 #[test]
 fn o4_6_a_single_offer_declined_is_closed() {
-    let mut game = market();
+    let mut game = Table::market().script();
     game.play("1 offer 2 for silk to 2; 2 decline 1");
     assert!(game.saw(&Event::Declined {
         seat: seat(2),
@@ -149,7 +138,7 @@ fn o4_6_a_single_offer_declined_is_closed() {
 
 #[test]
 fn o4_6_an_offer_to_all_stays_open_for_the_rest_after_a_decline() {
-    let mut game = market();
+    let mut game = Table::market().script();
     game.play("1 offer 2 for silk to all; 2 decline 1");
     assert_eq!(game.open(), [1]);
     assert!(game.spectator().offers[0].declined.has(seat(2)));
@@ -182,7 +171,7 @@ fn o4_6_declined_by_all_it_closes() {
 
 #[test]
 fn o4_6_a_counter_is_a_decline_and_a_new_offer_to_the_maker() {
-    let mut game = market();
+    let mut game = Table::market().script();
     game.play("1 offer 2 for 2 silk to 2; 2 counter 1 with 19 for gems + 2 ducats");
     let declined = Event::Declined {
         seat: seat(2),
@@ -205,7 +194,7 @@ fn o4_6_a_counter_is_a_decline_and_a_new_offer_to_the_maker() {
 
 #[test]
 fn o4_6_a_counter_to_an_offer_to_all_leaves_it_open_for_the_rest() {
-    let mut game = market();
+    let mut game = Table::market().script();
     game.play("1 offer 2 for silk to all; 2 counter 1 with 19 for gems + 1 ducat");
     assert_eq!(game.open(), [1, 2]);
     game.refused("2 accept 1 with 19", "O4.6");
@@ -215,7 +204,7 @@ fn o4_6_a_counter_to_an_offer_to_all_leaves_it_open_for_the_rest() {
 
 #[test]
 fn o4_6_a_refused_counter_or_acceptance_leaves_the_offer_open() {
-    let mut game = market();
+    let mut game = Table::market().script();
     game.play("1 offer 2 for silk to 2");
     game.refused("2 counter 1 with 28 for gems", "O4.1");
     game.refused("2 counter 1 with 19 + 21 ducats for gems", "O4.1");
@@ -229,7 +218,7 @@ fn o4_6_a_refused_counter_or_acceptance_leaves_the_offer_open() {
 
 #[test]
 fn o4_6_one_open_offer_per_maker_and_addressee() {
-    let mut game = market();
+    let mut game = Table::market().script();
     game.play("1 offer 2 for silk to 2; 1 offer 15 for silk to 2");
     assert!(game.saw(&Event::Replaced { number: 1 }));
     assert_eq!(game.open(), [2]);
@@ -243,7 +232,7 @@ fn o4_6_one_open_offer_per_maker_and_addressee() {
 
 #[test]
 fn o4_6_the_maker_may_withdraw_his_offer_and_nobody_else() {
-    let mut game = market();
+    let mut game = Table::market().script();
     game.play("1 offer 2 for silk to 2; 2 offer 31 for gems to 1");
     game.refused("2 withdraw 1", "O4.6");
     game.refused("1 withdraw 2", "O4.6");
@@ -260,7 +249,7 @@ fn o4_6_the_maker_may_withdraw_his_offer_and_nobody_else() {
 
 #[test]
 fn o4_6_offers_answers_and_claims_are_public() {
-    let mut game = market();
+    let mut game = Table::market().script();
     game.play(
         "1 offer 2 for silk to 2 claiming 2 ship; 2 counter 1 with 19 for gems claiming 19 cards",
     );

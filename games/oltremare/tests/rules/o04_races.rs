@@ -7,20 +7,9 @@ use crate::late::Late;
 use crate::script::{Script, seat};
 use crate::table::Table;
 
-/// Seat 1 is active: gems 2, scrolls 15, silk 20, salt 36. Seat 2: silk 19 and 23, salt 31, 33.
-/// Seat 3: gems 7 and 8, silk 28, olives 61.
-fn tables() -> Table {
-    let table = Table::of(3).hand(1, "2 15 20 36");
-    table.hand(2, "19 23 31 33").hand(3, "7 8 28 61")
-}
-
-fn market() -> Script {
-    tables().script()
-}
-
 #[test]
 fn o4_6_the_first_acceptance_wins_the_race() {
-    let mut game = market();
+    let mut game = Table::market().script();
     game.play("1 offer 2 for silk to all");
     let mut other = game.clone();
     game.play("2 accept 1 with 19");
@@ -33,7 +22,7 @@ fn o4_6_the_first_acceptance_wins_the_race() {
 
 #[test]
 fn o4_6_an_offer_lapses_when_one_of_its_cards_is_gone() {
-    let mut game = market();
+    let mut game = Table::market().script();
     game.play(
         "1 offer 2 + 15 for silk to 2; 1 offer 2 for silk to 3; 1 offer 36 for olives to all",
     );
@@ -46,7 +35,7 @@ fn o4_6_an_offer_lapses_when_one_of_its_cards_is_gone() {
 
 #[test]
 fn o4_6_an_opponents_offer_lapses_when_he_gives_its_card_to_the_active_player() {
-    let mut game = market();
+    let mut game = Table::market().script();
     game.play("2 offer 19 + 23 for gems to 1; 1 offer 15 for silk to 2; 2 accept 2 with 23");
     assert!(game.saw(&Event::Lapsed { number: 1 }));
     game.refused("1 accept 1 with 2", "O4.6");
@@ -56,7 +45,7 @@ fn o4_6_an_opponents_offer_lapses_when_he_gives_its_card_to_the_active_player() 
 
 #[test]
 fn o4_6_an_offer_is_not_touched_by_other_cards() {
-    let mut game = market();
+    let mut game = Table::market().script();
     game.play("1 offer 2 for silk to 2; 1 offer 15 for silk to 3; 3 accept 2 with 28");
     assert_eq!(game.open(), [1]);
     game.play("2 accept 1 with 19");
@@ -64,7 +53,7 @@ fn o4_6_an_offer_is_not_touched_by_other_cards() {
 
 #[test]
 fn o4_6_offers_lapse_when_the_phase_ends() {
-    let mut game = market();
+    let mut game = Table::market().script();
     game.play("1 offer 2 for silk to all; 2 offer 19 for gems to 1; 1 leave");
     assert_eq!((game.phase(), game.open()), (Phase::Play, vec![]));
     assert!(game.may().is_empty());
@@ -83,7 +72,7 @@ fn o4_6_offers_lapse_when_the_phase_ends() {
 
 #[test]
 fn o4_6_each_seat_makes_at_most_12_offers_in_a_turn() {
-    let mut game = market();
+    let mut game = Table::market().script();
     for _ in 0..12 {
         game.play("1 offer 2 for silk to 2");
     }
@@ -102,7 +91,7 @@ fn o4_6_each_seat_makes_at_most_12_offers_in_a_turn() {
 
 #[test]
 fn o4_6_counters_count_towards_the_limit() {
-    let mut game = tables().option("offer_limit", "2").script();
+    let mut game = Table::market().option("offer_limit", "2").script();
     game.play("1 offer 2 for silk to 2; 2 counter 1 with 19 for gems + 1 ducat");
     game.play("1 counter 2 with 2 for silk; 2 counter 3 with 23 for gems + 1 ducat");
     assert_eq!(game.open(), [4]);
@@ -139,7 +128,7 @@ fn o4_6_the_limit_begins_anew_each_turn_and_is_an_option() {
 
 #[test]
 fn o4_6_the_active_player_must_act_and_opponents_may() {
-    let mut game = market();
+    let mut game = Table::market().script();
     assert_eq!((game.asked(), game.may()), (Some(1), vec![2, 3]));
     assert_eq!(game.prompt(2), Some(Prompt::Negotiate { active: seat(1) }));
     // Nobody waits for a slow answer.
@@ -149,7 +138,7 @@ fn o4_6_the_active_player_must_act_and_opponents_may() {
 
 #[test]
 fn o4_6_an_opponent_without_offers_left_is_asked_only_about_open_ones() {
-    let mut game = tables().option("offer_limit", "1").script();
+    let mut game = Table::market().option("offer_limit", "1").script();
     game.play("2 offer 19 for gems to 1");
     assert_eq!(game.may(), [2, 3]);
     assert_eq!(game.choices(2), ["withdraw 1"]);
@@ -185,7 +174,7 @@ fn o4_6_who_holds_nothing_may_deal_as_long_as_the_other_side_holds_a_card() {
     .script();
     assert_eq!(game.may(), [2, 3]);
     game.play("2 offer 3 ducats for gems to 1; 1 accept 1 with 2");
-    assert_eq!((game.hand(1).as_str(), game.hand(2).as_str()), ("", "2"));
+    assert_eq!([1, 2].map(|number| game.hand(number)), ["", "2"]);
     game.play("1 offer 2 ducats for gems to 2; 2 accept 2 with 2; 2 offer 1 ducat for gems to 1");
     game.play("1 offer 2 for 1 ducat to 3; 3 accept 4");
     // Now neither seat 1 nor seat 2 holds anything: no card can change hands between them.
@@ -196,7 +185,7 @@ fn o4_6_who_holds_nothing_may_deal_as_long_as_the_other_side_holds_a_card() {
 
 #[test]
 fn o4_6_who_has_to_answer_the_newest_offer_is_asked_first_and_the_active_player_last() {
-    let mut game = market();
+    let mut game = Table::market().script();
     let asking = |game: &Script| {
         let order = game.game.asking(&game.state);
         order.map(Seat::number).collect::<Vec<u8>>()

@@ -20,20 +20,16 @@ fn o8_the_giver_keeps_the_card_marked_in_the_receivers_hand() {
     let mut game = market();
     game.play("1 offer 7 for silk to 2; 2 accept 1 with 19");
     assert_eq!(
-        (
-            game.marks(1).as_str(),
-            game.marks(2).as_str(),
-            game.marks(3).as_str()
-        ),
-        ("2:7", "1:19", "")
+        [1, 2, 3].map(|number| game.marks(number)),
+        ["2:7", "1:19", ""]
     );
     let spectator = game.spectator();
     assert!(spectator.marks.is_empty());
     // It is his whatever else he does: buys, and deals of other goods.
     game.play("1 buy deck; draw 1; 1 offer 14 for salt to 2; 2 accept 2 with 31");
     assert_eq!(
-        (game.marks(1).as_str(), game.marks(2).as_str()),
-        ("2:7 2:14", "1:19 1:31")
+        [1, 2].map(|number| game.marks(number)),
+        ["2:7 2:14", "1:19 1:31"]
     );
 }
 
@@ -45,10 +41,7 @@ fn o8_until_it_is_played() {
     game.play("1 leave; 1 play 7; 1 play 14");
     assert_eq!(game.marks(2), "1:19", "chosen is not played");
     game.play("1 play 19");
-    assert_eq!(
-        (game.marks(2).as_str(), game.marks(1).as_str()),
-        ("", "2:57")
-    );
+    assert_eq!([2, 1].map(|number| game.marks(number)), ["", "2:57"]);
 }
 
 #[test]
@@ -56,10 +49,7 @@ fn o8_a_card_that_comes_back_is_marked_no_more() {
     let mut game = market();
     game.play("1 offer 7 for silk to 2; 2 accept 1 with 19");
     game.play("1 offer 19 for gems to 2; 2 accept 2 with 7");
-    assert_eq!(
-        (game.marks(1).as_str(), game.marks(2).as_str()),
-        ("2:19", "1:7")
-    );
+    assert_eq!([1, 2].map(|number| game.marks(number)), ["2:19", "1:7"]);
 }
 
 #[test]
@@ -105,10 +95,7 @@ fn o8_the_receiver_keeps_his_other_marks_on_that_good() {
     assert_eq!(game.marks(2), "1:19 1:22");
     // One comes back: seat 2 sees which, so the other is still there.
     game.play("1 offer 19 for nothing to 2; 2 accept 2");
-    assert_eq!(
-        (game.marks(2).as_str(), game.marks(1).as_str()),
-        ("1:22", "2:19")
-    );
+    assert_eq!([2, 1].map(|number| game.marks(number)), ["1:22", "2:19"]);
 }
 
 #[test]
@@ -169,16 +156,22 @@ fn origins(game: &Script, number: u8) -> String {
     told.collect::<Vec<_>>().join(" ")
 }
 
-#[test]
-fn o8_everybody_knows_which_cards_are_in_a_deck_made_of_the_discard() {
-    let mut game = Late {
+/// Seat 2 is active; the next deck is made of a discard of three.
+fn empty_deck(options: &[(&'static str, &'static str)]) -> Script {
+    let late = Late {
+        options,
         active: 2,
         hands: &["9", "7", "15"],
         cargo: &["33", "41", "58"],
         discard: "61 62 63",
         ..Late::default()
-    }
-    .script();
+    };
+    late.script()
+}
+
+#[test]
+fn o8_everybody_knows_which_cards_are_in_a_deck_made_of_the_discard() {
+    let mut game = empty_deck(&[]);
     game.play("2 buy deck");
     for number in 1..=3 {
         assert_eq!(origins(&game, number), "61:1 62:1 63:1");
@@ -186,8 +179,8 @@ fn o8_everybody_knows_which_cards_are_in_a_deck_made_of_the_discard() {
     game.play("draw 62");
     // Seat 2 holds it; the others only know it is in the deck or in that hand.
     assert_eq!(
-        (origins(&game, 2).as_str(), origins(&game, 3).as_str()),
-        ("61:1 63:1", "61:1 62:1 63:1")
+        [2, 3].map(|number| origins(&game, number)),
+        ["61:1 63:1", "61:1 62:1 63:1"]
     );
 }
 
@@ -205,8 +198,8 @@ fn o8_only_the_owner_of_a_pile_scored_early_knows_his_discards_in_the_new_deck()
     // The cargo was seen by all, the discards by him, the drawn pirate by nobody.
     assert_eq!(origins(&game, 1), "2:1 5:1 6:1 33:1 43:1");
     assert_eq!(
-        (origins(&game, 2), origins(&game, 3)),
-        ("2:1 33:1 43:1".into(), "2:1 33:1 43:1".into())
+        [2, 3].map(|number| origins(&game, number)),
+        ["2:1 33:1 43:1"; 2]
     );
     // In the worlds he imagines they are in the deck; others may imagine them in a hand.
     let (five, mut elsewhere) = ("5".parse().unwrap(), 0);
@@ -245,10 +238,7 @@ fn o8_an_early_scoring_does_not_tell_what_was_discarded() {
         (game, before)
     };
     let ((olives, knew), (pottery, knew_there)) = (world("61"), world("55"));
-    assert_eq!(
-        (knew.as_str(), knew_there.as_str()),
-        ("15:2 61:1", "15:2 61:1")
-    );
+    assert_eq!([knew, knew_there], ["15:2 61:1"; 2]);
     for viewer in [Some(1), Some(2), None] {
         assert_eq!(olives.told(viewer), pottery.told(viewer));
         let view = |game: &Script| game.game.view(&game.state, viewer.map(seat));
@@ -308,15 +298,7 @@ fn o8_without_memory_aid_pages_show_the_top_card_only() {
 
 #[test]
 fn o8_without_memory_aid_origins_are_hidden_too() {
-    let mut game = Late {
-        options: &[("memory_aid", "off")],
-        active: 2,
-        hands: &["9", "7", "15"],
-        cargo: &["33", "41", "58"],
-        discard: "61 62 63",
-        ..Late::default()
-    }
-    .script();
+    let mut game = empty_deck(&[("memory_aid", "off")]);
     game.play("2 buy deck; draw 61");
     assert!(!game.view(1).origins.is_empty() && game.page(1).origins.is_empty());
 }
@@ -324,12 +306,8 @@ fn o8_without_memory_aid_origins_are_hidden_too() {
 #[test]
 fn o8_without_memory_aid_no_lot_is_forecast() {
     for (value, known) in [("on", true), ("off", false)] {
-        let options: &'static [(&'static str, &'static str)] = match value {
-            "on" => &[("memory_aid", "on")],
-            _ => &[("memory_aid", "off")],
-        };
         let mut game = Late {
-            options,
+            options: &[("memory_aid", value)],
             hands: &["31 7", "6"],
             cargo: &["39 36 2", "57"],
             unseen: "61..78",

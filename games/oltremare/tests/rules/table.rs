@@ -9,6 +9,9 @@ use crate::script::{Script, cards, list};
 /// (5 and 2).
 const STARTS: [u8; 5] = [35, 37, 52, 53, 72];
 
+/// The values of the option `memory_aid`.
+pub(crate) const MEMORY_AID: [&str; 2] = ["on", "off"];
+
 /// A table before anything happened, with everything chance is to do.
 #[derive(Clone)]
 pub(crate) struct Table {
@@ -32,6 +35,18 @@ impl Table {
             venice: None,
             first: 1,
         }
+    }
+
+    /// Three at a market. Seat 1 is active: gems 2, scrolls 15, silk 20, salt 36. Seat 2: silk 19
+    /// and 23, salt 31, 33. Seat 3: gems 7 and 8, silk 28, olives 61.
+    pub(crate) fn market() -> Table {
+        let table = Table::of(3).hand(1, "2 15 20 36");
+        table.hand(2, "19 23 31 33").hand(3, "7 8 28 61")
+    }
+
+    /// The same table with memory aid, and without.
+    pub(crate) fn with_and_without_memory(self) -> [Table; 2] {
+        MEMORY_AID.map(|value| self.clone().option("memory_aid", value))
     }
 
     pub(crate) fn option(mut self, name: &'static str, value: &'static str) -> Table {
