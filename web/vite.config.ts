@@ -3,6 +3,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { compress } from './build/compress.ts';
+import { preload } from './build/preload.ts';
 import { shortTexts } from './build/texts.ts';
 import { weigh } from './build/weight.ts';
 
@@ -12,6 +13,7 @@ export default defineConfig({
   plugins: [
     svelte(),
     shortTexts(),
+    preload(),
     weigh({
       code: 150 * 1024,
       fonts: 100 * 1024,

@@ -1,5 +1,5 @@
-// How soon somebody can begin, on this machine: figures to read, not to pass or fail. The home page
-// with nothing cached, the table loaded again.
+// How soon somebody can begin, on this machine: the home page with nothing cached, the table loaded
+// again. The best of three tells what the page itself needs; the rest is what else the machine does.
 import { expect, test } from 'vitest';
 import { harbour } from './support/harbour';
 
@@ -31,5 +31,6 @@ test('how soon the home page and a table can be used', async () => {
   for (const [screen, times] of Object.entries(figures)) {
     console.log(`${screen}: usable after ${times.join(', ')} ms`);
     expect(times).toHaveLength(3);
+    expect(Math.min(...times), `${screen}: ${times.join(', ')} ms`).toBeLessThan(1000);
   }
 });

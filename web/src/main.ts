@@ -1,12 +1,16 @@
-// Where the page begins: language and theme first, then the screens.
+// Where the page begins: what the first screen needs is asked for at once, then language and theme,
+// then the screens.
 import './styles/fonts.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { askAhead } from './lib/ahead';
+import { here } from './lib/router.svelte';
 import { settings } from './lib/settings.svelte';
 import { preferredLanguage, speak } from './lib/words/language.svelte';
 
 settings.showTheme();
+askAhead(here());
 const target = document.getElementById('app');
 if (target) void speak(preferredLanguage()).then(() => mount(App, { target }));

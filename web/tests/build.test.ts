@@ -1,5 +1,6 @@
 import { FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
+import { neededAtOnce } from '../build/preload';
 import { shorten } from '../build/texts';
 import { weighBundle } from '../build/weight';
 import en from '../src/texts/en';
@@ -31,4 +32,24 @@ test('what a visitor loads is weighed by whose it is', () => {
   expect([...weights.keys()].sort()).toEqual(['apart', 'fonts', 'quay', 'shell']);
   expect(weights.get('fonts')).toBe(300);
   expect(weights.get('shell')).toBeLessThan(200);
+});
+
+test('the HTML names at once the games’ pages, their styles and the fonts, nothing else', () => {
+  const tags = neededAtOnce({
+    a: { type: 'chunk', fileName: 'a.js', facadeModuleId: '/web/src/main.ts' },
+    b: {
+      type: 'chunk',
+      fileName: 'b.js',
+      facadeModuleId: '/web/src/games/quay/index.ts',
+      viteMetadata: { importedCss: new Set(['b.css']) },
+    },
+    c: { type: 'chunk', fileName: 'c.js', facadeModuleId: '/web/src/screens/Table.svelte' },
+    f: { type: 'asset', fileName: 'f.woff2' },
+    s: { type: 'asset', fileName: 'b.css' },
+  } as never);
+  expect(tags.map(({ attrs }) => [attrs?.rel, attrs?.href])).toEqual([
+    ['modulepreload', '/b.js'],
+    ['preload', '/b.css'],
+    ['preload', '/f.woff2'],
+  ]);
 });

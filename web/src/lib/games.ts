@@ -10,6 +10,14 @@ export function hasPage(name: string): boolean {
   return index(name) in folders;
 }
 
+/** Begins to load the pages of all games. */
+export function loadAllPages(): void {
+  for (const path of Object.keys(folders)) {
+    const name = path.split('/').at(-2);
+    if (name) gamePage(name).catch(() => null);
+  }
+}
+
 /** The page of a game; `null` if it has none. */
 export function gamePage(name: string): Promise<GamePage | null> {
   const known = loading.get(name);
