@@ -35,18 +35,6 @@ page-reload = Load again
 # Guests
 
 page-guest = Guest
-page-guest-1 = Sharp Pilot
-page-guest-2 = Bold Bosun
-page-guest-3 = Quiet Helmsman
-page-guest-4 = Old Salt
-page-guest-5 = Swift Schooner
-page-guest-6 = Merry Mermaid
-page-guest-7 = North Star
-page-guest-8 = Lucky Lantern
-page-guest-9 = Brave Albatross
-page-guest-10 = Calm Caravel
-page-guest-11 = Wise Dolphin
-page-guest-12 = Far Horizon
 page-name-title = Who you are
 page-name-change = Change your name
 page-name-label = The name others see

@@ -35,18 +35,6 @@ page-reload = Recharger
 # Invités
 
 page-guest = Invité
-page-guest-1 = Fin Pilote
-page-guest-2 = Brave Bosco
-page-guest-3 = Timonier Tranquille
-page-guest-4 = Vieux Loup de Mer
-page-guest-5 = Goélette Rapide
-page-guest-6 = Sirène Joyeuse
-page-guest-7 = Étoile du Nord
-page-guest-8 = Fanal Chanceux
-page-guest-9 = Fier Albatros
-page-guest-10 = Caravelle Calme
-page-guest-11 = Dauphin Sage
-page-guest-12 = Horizon Lointain
 page-name-title = Qui vous êtes
 page-name-change = Changer de nom
 page-name-label = Le nom que voient les autres

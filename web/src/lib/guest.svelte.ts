@@ -2,10 +2,7 @@
 import { api } from './api';
 import type { Guest } from './contract';
 import { Failure } from './http';
-import { t } from './words/language.svelte';
-
-/** How many seafaring names the texts hold, `page-guest-1` and on. */
-export const GUEST_NAMES = 12;
+import { guestName } from './names';
 
 class Me {
   guest = $state.raw<Guest | null>(null);
@@ -31,7 +28,7 @@ class Me {
     const known = this.guest ?? (await this.recognise());
     if (known) return known;
     this.#making ??= api
-      .newGuest(friendlyName())
+      .newGuest(guestName())
       .then((guest) => (this.guest = guest))
       .finally(() => (this.#making = null));
     return this.#making;
@@ -51,11 +48,6 @@ class Me {
     this.guest = null;
     this.#asked = Promise.resolve(null);
   }
-}
-
-function friendlyName(): string {
-  const number = 1 + Math.floor(Math.random() * GUEST_NAMES);
-  return t(`page-guest-${number}`);
 }
 
 export const me = new Me();
