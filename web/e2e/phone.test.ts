@@ -15,6 +15,7 @@ test('a game against bots with a finger at 390 × 844', async () => {
 
   // The sheet turns its leaves and folds away, so that the whole board can be seen.
   const sheet = page.getByRole('region', { name: 'My area' });
+  if (await anna.button('Unfold my area').isVisible()) await anna.button('Unfold my area').tap();
   for (const leaf of ['Mine', 'Log', 'Chat', 'Play']) {
     await sheet.getByRole('tab', { name: leaf }).tap();
     await sheet.getByRole('tabpanel', { name: leaf }).waitFor();

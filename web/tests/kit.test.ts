@@ -1,7 +1,9 @@
-import { flushSync, mount, unmount } from 'svelte';
+import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import Amount from '../src/kit/Amount.svelte';
 import Choices from '../src/kit/Choices.svelte';
+import Confirm from '../src/kit/Confirm.svelte';
+import Dialog from '../src/kit/Dialog.svelte';
 import Log from '../src/kit/Log.svelte';
 import { arrange } from '../src/lib/choices';
 import type { Choice } from '../src/lib/contract';
@@ -74,12 +76,11 @@ function showChoices(more: object = {}) {
     { action: 'go', forecast: [fact('costs nothing')] },
     { offer: {}, form: 'offer 2 …' },
   ];
-  const done = { pick: vi.fn(), play: vi.fn(), hover: vi.fn(), cancel: vi.fn(), write: vi.fn() };
+  const done = { pick: vi.fn(), play: vi.fn(), hover: vi.fn(), write: vi.fn() };
   const props = {
     groups: arrange(choices, () => null),
     hovered: null,
     chosen: null,
-    chosenFacts: [],
     ...words,
     ...done,
     ...more,
@@ -107,13 +108,40 @@ test('an offer goes into the line for typing', () => {
 });
 
 test('what was chosen is done only when it is confirmed', () => {
-  const { play, cancel } = showChoices({ chosen: 'go', chosenFacts: [fact('for free')] });
-  expect(element('.detail').textContent).toContain('for free');
-  element<HTMLButtonElement>('.confirm button:not(.main)').click();
-  expect(cancel).toHaveBeenCalled();
-  expect(play).not.toHaveBeenCalled();
-  element<HTMLButtonElement>('.confirm .main').click();
-  expect(play).toHaveBeenCalledWith('go');
+  const done = { cancel: vi.fn(), confirm: vi.fn() };
+  const props = { title: 'Go', facts: [fact('for free')], say: words.say, ...done };
+  shown = mount(Confirm, { target: document.body, props });
+  flushSync();
+  expect(element('.confirm').textContent).toContain('for free');
+  element<HTMLButtonElement>('button:not(.main)').click();
+  expect(done.cancel).toHaveBeenCalled();
+  expect(done.confirm).not.toHaveBeenCalled();
+  element<HTMLButtonElement>('.main').click();
+  expect(done.confirm).toHaveBeenCalled();
+});
+
+test('many choices keep their forecasts to one line, few show all of it', () => {
+  const many = (count: number): Choice[] =>
+    Array.from({ length: count }, (_, index) => ({
+      action: `go ${index}`,
+      forecast: [fact('one'), fact('two')],
+    }));
+  showChoices({ groups: arrange(many(3), () => null) });
+  expect(document.querySelectorAll('.line')).toHaveLength(0);
+  if (shown) void unmount(shown);
+  showChoices({ groups: arrange(many(12), () => ({ text: 'Go', group: 'Ways' })) });
+  expect(document.querySelectorAll('.line')).toHaveLength(12);
+  // Their title is still there for those who listen.
+  expect(element('h2.unseen').textContent).toBe('Ways');
+});
+
+test('the title of a dialog is no banner of the page', () => {
+  const children = createRawSnippet(() => ({ render: () => '<p>Something</p>' }));
+  const props = { title: 'Settings', open: true, onclose: () => {}, children, footer: children };
+  shown = mount(Dialog, { target: document.body, props });
+  flushSync();
+  expect(element('dialog h2').textContent).toBe('Settings');
+  expect(document.querySelectorAll('header, footer')).toHaveLength(0);
 });
 
 test('the log tells what happened, strikes out what was taken back, and travels', () => {

@@ -46,16 +46,66 @@ test('steps are shown one after the other, each with the view before it', async 
   expect(store.prompt).toBeNull();
   await vi.advanceTimersByTimeAsync(500);
   expect([store.view, store.previous]).toEqual([{ at: 3 }, { at: 2 }]);
+  expect(store.prompt).toBeNull();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(store.moving).toBe(false);
   expect(store.prompt?.number).toBe(3);
   expect(store.history.map((one) => one.entry)).toEqual([2, 3]);
+});
+
+test('words and plates tell a step only when the board has shown it', async () => {
+  FakeSocket.last().greet(state(page(1)));
+  FakeSocket.last().hear(step(2, page(2, { turn: { kind: 'ask', must: [2], may: [] } })));
+  expect(store.view).toEqual({ at: 2 });
+  expect(store.toldView).toEqual({ at: 1 });
+  expect(store.awaited).toEqual([1]);
+  expect(store.history).toEqual([]);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(store.toldView).toEqual({ at: 2 });
+  expect(store.awaited).toEqual([2]);
+  expect(store.history).toHaveLength(1);
+});
+
+test('a board that is done earlier is not waited for, and only its own view counts', () => {
+  FakeSocket.last().greet(state(page(1)));
+  FakeSocket.last().hear(step(2));
+  FakeSocket.last().hear(step(3, asked(3)));
+  const second = store.view;
+  store.played(second);
+  expect([store.view, store.toldView]).toEqual([{ at: 3 }, { at: 2 }]);
+  store.played(second);
+  expect(store.moving).toBe(true);
+  store.played(store.view);
+  expect(store.moving).toBe(false);
+  expect(store.prompt?.number).toBe(3);
+});
+
+test('nobody waits for what is shown to nobody', () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  FakeSocket.last().greet(state(page(1)));
+  FakeSocket.last().hear(step(2, asked(2)));
+  expect(store.history).toHaveLength(1);
+  expect(store.prompt?.number).toBe(2);
+  vi.restoreAllMocks();
 });
 
 test('waiting steps can be skipped', () => {
   FakeSocket.last().greet(state(page(1)));
   for (const entry of [2, 3, 4, 5]) FakeSocket.last().hear(step(entry));
+  const showing = store.view;
   store.catchUp();
   expect(store.view).toEqual({ at: 5 });
+  expect(store.toldView).toBe(store.view);
   expect(store.moving).toBe(false);
+  expect(store.history).toHaveLength(4);
+  expect(store.previous).toBeNull();
+
+  // The board sees another view also where it was the last step that was being shown.
+  FakeSocket.last().hear(step(6));
+  const last = store.view;
+  store.catchUp();
+  expect(store.view).toEqual(last);
+  expect([showing, last]).not.toContain(store.view);
 });
 
 test('without motion nothing waits', () => {
@@ -134,6 +184,8 @@ test('the end of the game is on the table', () => {
   FakeSocket.last().greet(state(page(1)));
   const result = [{ seat: 1, place: 1, score: 12 }];
   FakeSocket.last().hear(step(2, page(2, { turn: { kind: 'over' }, result })));
+  expect(store.table?.status).toBe('running');
+  store.catchUp();
   expect(store.table).toMatchObject({ status: 'over', result });
 });
 

@@ -82,7 +82,7 @@ export class Sailor {
     const read = readAction(action);
     if (read?.kind === 'bid') return this.#bids(read.amount);
     const spots = read ? spotsOf(read, this.view.phase) : [];
-    if (spots.length === 0) await this.person.press(this.#listed(action));
+    if (spots.length === 0) await this.#lists(action);
     else if (read?.kind === 'start' || read?.kind === 'pilot') await this.#picks(spots);
     else await this.person.press(this.spot(spots[0] as string));
     await this.#confirms();
@@ -119,7 +119,14 @@ export class Sailor {
   }
 
   get #yes(): Locator {
-    return this.person.choices.locator('.confirm').getByRole('button').last();
+    return this.person.page.locator('.confirm').getByRole('button').last();
+  }
+
+  /** Presses a choice in the list, which a phone may have folded away. */
+  async #lists(action: string): Promise<void> {
+    const unfold = this.person.button(/Unfold my area|Déplier/);
+    if (await unfold.isVisible()) await this.person.press(unfold);
+    await this.person.press(this.#listed(action));
   }
 
   #listed(action: string): Locator {

@@ -132,7 +132,7 @@ export class Person {
   async turn(): Promise<'asked' | 'over'> {
     await until('my turn, or the end', () => this.over || this.shown?.prompt);
     if (this.over) return 'over';
-    await this.choices.first().waitFor();
+    await this.page.locator(`main[data-prompt="${this.shown?.prompt?.number}"]`).waitFor();
     return 'asked';
   }
 

@@ -24,6 +24,8 @@ export interface Past {
 interface Step {
   happened: Happening[];
   page: Page;
+  /** How much of the history is told once it has been shown. */
+  known: number;
 }
 
 /** How the store reaches the world; tests bring their own. */
@@ -40,11 +42,14 @@ const MOST_STEPS = 12;
 
 export class TableStore {
   table = $state.raw<TableInfo | null>(null);
-  /** What is shown now; steps that follow wait in `#queue`. */
+  /** What the board shows or moves towards; steps that follow wait in `#queue`. */
   page = $state.raw<Page | null>(null);
+  /** What the board has shown to its end: all that words and plates may tell. */
+  told = $state.raw<Page | null>(null);
   previous = $state.raw<GameData | null>(null);
   happened = $state.raw<Happening[]>([]);
-  history = $state.raw<Happening[]>([]);
+  #history = $state.raw<Happening[]>([]);
+  #known = $state(0);
   chat = $state.raw<ChatLine[]>([]);
   line = $state<Line>('connecting');
   lineError = $state.raw<ServerError | null>(null);
@@ -52,8 +57,9 @@ export class TableStore {
   /** The action on its way to the server. */
   sending = $state<string | null>(null);
   #forecasts = $state.raw<{ prompt: number; choices: Choice[] } | null>(null);
-  #behind = $state(0);
+  #moving = $state(false);
   #queue: Step[] = [];
+  #showing: Step | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #arrived = false;
   readonly #socket: TableSocket;
@@ -84,27 +90,37 @@ export class TableStore {
     return this.past ? this.past.view : (this.page?.view ?? null);
   }
 
+  /** What plates and the own area tell: of the past, or of what was shown to its end. */
+  get toldView(): GameData | null {
+    return this.past ? this.past.view : (this.told?.view ?? null);
+  }
+
+  /** What happened, as far as the board has shown it. */
+  get history(): Happening[] {
+    return this.#history.slice(0, this.#known);
+  }
+
   /** Whether steps are still being shown. */
   get moving(): boolean {
-    return this.#behind > 0;
+    return this.#moving;
   }
 
   /** My question, once everything before it has been shown. */
   get prompt(): Page['prompt'] {
     if (this.past || this.moving || this.table?.status !== 'running') return null;
-    return this.page?.prompt ?? null;
+    return this.told?.prompt ?? null;
   }
 
   get choices(): Choice[] {
-    const { page, prompt } = this;
-    if (!page || !prompt) return [];
-    const told = this.#forecasts;
-    return told?.prompt === prompt.number ? withForecasts(page.choices, told.choices) : page.choices;
+    const { told, prompt } = this;
+    if (!told || !prompt) return [];
+    const known = this.#forecasts;
+    return known?.prompt === prompt.number ? withForecasts(told.choices, known.choices) : told.choices;
   }
 
   /** The seats the table waits for. */
   get awaited(): number[] {
-    return this.table?.status === 'running' ? (this.page?.turn.must ?? []) : [];
+    return this.table?.status === 'running' ? (this.told?.turn.must ?? []) : [];
   }
 
   #heard(frame: ServerFrame): void {
@@ -112,15 +128,15 @@ export class TableStore {
       case 'state':
         this.#dropQueue();
         this.table = frame.table;
-        this.history = frame.history;
+        this.#history = frame.history;
         this.chat = frame.chat;
-        this.#show({ happened: [], page: frame.page });
+        this.#show([], frame.page);
+        this.#tell(frame.page, frame.history.length);
         this.#arrive();
         break;
       case 'step':
-        this.history = [...this.history, ...frame.happened];
-        this.#queue.push(frame);
-        this.#behind = this.#queue.length;
+        this.#history = [...this.#history, ...frame.happened];
+        this.#queue.push({ ...frame, known: this.#history.length });
         if (!this.#timer || this.#queue.length > MOST_STEPS) this.#next();
         break;
       case 'presence':
@@ -148,38 +164,56 @@ export class TableStore {
     this.table = { ...this.table, seats, watchers };
   }
 
+  /** What was being shown may be told; the next step is shown. */
   #next(): void {
     this.#stopTimer();
-    const step = this.#queue.shift();
-    this.#behind = this.#queue.length;
+    if (this.#showing) this.#tell(this.#showing.page, this.#showing.known);
+    const step = this.#queue.shift() ?? null;
+    this.#showing = step;
+    this.#moving = step !== null;
     if (!step) return;
-    this.#show(step);
+    this.#show(step.happened, step.page);
     this.#around.shown?.(step.happened, step.page);
     const duration = document.hidden ? 0 : this.#around.duration(step.happened);
     if (duration <= 0) this.#next();
     else this.#timer = setTimeout(() => this.#next(), duration);
   }
 
-  #show({ happened, page }: { happened: Happening[]; page: Page | null }): void {
+  #show(happened: Happening[], page: Page | null): void {
     this.previous = happened.length > 0 ? (this.page?.view ?? null) : null;
     this.happened = happened;
     this.page = page;
+    if (page?.prompt && this.#queue.length === 0) void this.#foresee(page.prompt.number);
+  }
+
+  #tell(page: Page | null, known: number): void {
+    this.told = page;
+    this.#known = known;
     if (this.table && page) {
       const status = page.turn.kind === 'over' ? 'over' : this.table.status;
       this.table = { ...this.table, entry: page.entry, result: page.result, status };
     }
-    if (page?.prompt && this.#queue.length === 0) void this.#foresee(page.prompt.number);
   }
 
-  /** Shows at once what waits to be shown. */
+  /** The board has shown all that led to this view. */
+  readonly played = (view: GameData): void => {
+    if (this.#timer && view === this.page?.view) this.#next();
+  };
+
+  /** Shows at once what waits to be shown: a view with nothing before it stands still. */
   catchUp(): void {
-    while (this.#queue.length > 0) this.#next();
-    this.#stopTimer();
+    if (!this.#moving) return;
+    while (this.#showing) this.#next();
+    this.previous = null;
+    this.happened = [];
+    if (this.page) this.page = { ...this.page, view: { ...this.page.view } };
+    this.told = this.page;
   }
 
   #dropQueue(): void {
     this.#queue = [];
-    this.#behind = 0;
+    this.#showing = null;
+    this.#moving = false;
     this.#stopTimer();
   }
 
@@ -198,7 +232,7 @@ export class TableStore {
 
   /** Sends one action; resolves with why it was refused, or `null`. */
   async play(action: string): Promise<ServerError | null> {
-    const prompt = this.page?.prompt?.number;
+    const prompt = this.told?.prompt?.number;
     if (prompt === undefined || this.sending !== null) return null;
     this.sending = action;
     const refused = await this.#done({ type: 'act', prompt, action });

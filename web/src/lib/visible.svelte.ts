@@ -1,13 +1,18 @@
-// What the window is like now: narrow or wide, touched or clicked. Tells, never lays out.
-const narrowQuery = typeof matchMedia === 'function' ? matchMedia('(max-width: 900px)') : null;
+// What the window is like now: narrow, scant or wide, touched or clicked. Tells, never lays out.
+const query = (words: string) => (typeof matchMedia === 'function' ? matchMedia(words) : null);
+const narrowQuery = query('(max-width: 900px)');
+const scantQuery = query('(max-width: 1199px)');
 
 class Pane {
   narrow = $state(narrowQuery?.matches ?? false);
+  /** Whether there is no room for a column beside the board and the players. */
+  scant = $state(scantQuery?.matches ?? false);
   /** Whether the last press was a finger. */
   touch = $state(false);
 
   constructor() {
     narrowQuery?.addEventListener('change', () => (this.narrow = narrowQuery.matches));
+    scantQuery?.addEventListener('change', () => (this.scant = scantQuery.matches));
     addEventListener('pointerdown', (event) => (this.touch = event.pointerType === 'touch'), true);
   }
 }

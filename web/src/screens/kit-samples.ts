@@ -28,6 +28,16 @@ export const CHOICES: Choice[] = [
   { action: 'pass', forecast: [] },
 ];
 
+/** So many that they stand close together. */
+export const MANY: Choice[] = ['jade', 'silk', 'port A', 'port B', 'yard A', 'yard B', 'large pilot'].map(
+  (place, index) => ({
+    action: `place ${place}`,
+    forecast: [`costs ${index + 1}`, '40% to win 12', '+1.5 on average', 'completes a lot']
+      .slice(0, 1 + (index % 4))
+      .map(fact),
+  }),
+);
+
 export function label(choice: Choice): ChoiceLabel | null {
   if ('amount' in choice) return { text: 'Bid', group: 'Auction' };
   return 'action' in choice ? { text: choice.action, group: 'Spaces' } : null;

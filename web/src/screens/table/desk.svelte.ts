@@ -6,6 +6,7 @@ import type {
   Choice,
   Fact,
   GamePage,
+  Happening,
   Phrase,
   Say,
   SeatInfo,
@@ -57,6 +58,12 @@ export class Desk {
   get groups(): Group[] {
     const { view, choices } = this.store;
     return arrange(choices, (choice) => this.#label(choice, view));
+  }
+
+  /** Whether all that is asked for can be done on the board; loans and the like do not count. */
+  get marked(): boolean {
+    const { choices, toldView } = this.store;
+    return choices.some((choice) => this.game.marks?.(choice, toldView) ?? false);
   }
 
   #label(choice: Choice, view: unknown) {
@@ -125,13 +132,24 @@ export class Desk {
     return refused === null;
   }
 
-  /** What the game's Board and Own get. */
+  get #untilView(): Happening[] {
+    const { past, history } = this.store;
+    return past ? history.filter((one) => one.entry <= past.entry) : history;
+  }
+
+  /** What the game's Own gets: it tells what the board has shown. */
+  ownProps(table: TableInfo): BoardProps {
+    return { ...this.props(table), view: this.store.toldView };
+  }
+
+  /** What the game's Board gets. */
   props(table: TableInfo): BoardProps {
     const { store } = this;
     return {
       view: store.view,
       previous: store.past ? null : store.previous,
       happened: store.past ? [] : store.happened,
+      history: this.#untilView,
       table,
       seats: table.seats,
       you: table.you,
@@ -144,6 +162,7 @@ export class Desk {
       say: this.say,
       t: this.t,
       name: this.name,
+      played: store.played,
       motion: store.past ? { speed: 'off' } : settings.motion,
     };
   }
