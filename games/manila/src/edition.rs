@@ -14,6 +14,9 @@ pub const BUILT_IN: &str = include_str!("../data/edition.txt");
 /// The most crew places a punt can have.
 pub(crate) const MOST_CREW: usize = 4;
 
+/// The most steps the market track can have.
+pub(crate) const MOST_STEPS: usize = 8;
+
 /// What the punt of a ware carries.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cargo {
@@ -48,7 +51,7 @@ pub struct Components {
     /// Costs of the first and second place on the pirate boat.
     pub pirates: [u32; 2],
     /// What a share is worth on each step of the market track.
-    pub market: ArrayVec<u32, 8>,
+    pub market: ArrayVec<u32, MOST_STEPS>,
     /// Everybody's cash at the start.
     pub start_cash: u32,
     /// Received for mortgaging a share.

@@ -33,10 +33,12 @@ pub enum Fact {
     },
     /// What all payments and debts come to on average, the cost taken off, in tenths of a peso.
     Expected { tenths: i64 },
-    /// The punt's chance to arrive.
-    Arrives { ware: Ware, chance: Chance },
-    /// The punt's chance to end on the last space.
-    OnLast { ware: Ware, chance: Chance },
+    /// The punt's chances to reach the port and to end on the last space.
+    Ends {
+        ware: Ware,
+        port: Chance,
+        last: Chance,
+    },
     /// What a share is worth now.
     Worth { ware: Ware, pesos: u32 },
     /// The ware rises to this value.
@@ -62,8 +64,7 @@ impl Tell for Fact {
         "fact-owes",
         "fact-loot",
         "fact-expected",
-        "fact-arrives",
-        "fact-on-last",
+        "fact-ends",
         "fact-worth",
         "fact-rises",
         "fact-redeem-later",
@@ -97,12 +98,10 @@ impl Tell for Fact {
                     .with("whole", (size / 10) as i64)
                     .with("tenth", (size % 10) as i64)
             }
-            Fact::Arrives { ware, chance } => Phrase::new("fact-arrives")
+            Fact::Ends { ware, port, last } => Phrase::new("fact-ends")
                 .with("ware", ware.arg())
-                .with("chance", chance),
-            Fact::OnLast { ware, chance } => Phrase::new("fact-on-last")
-                .with("ware", ware.arg())
-                .with("chance", chance),
+                .with("port", port)
+                .with("last", last),
             Fact::Worth { ware, pesos } => money("fact-worth", pesos).with("ware", ware.arg()),
             Fact::Rises { ware, pesos } => money("fact-rises", pesos).with("ware", ware.arg()),
             Fact::RedeemLater { pesos } => money("fact-redeem-later", pesos),

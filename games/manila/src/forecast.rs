@@ -121,13 +121,10 @@ impl Manila {
     fn foresee_punt(&self, view: &View, ware: Ware, punt: Punt, out: &mut Vec<Fact>) {
         let ways = self.ways_from(view, punt);
         let of = u64::from(ways.all());
-        out.push(Fact::Arrives {
+        out.push(Fact::Ends {
             ware,
-            chance: Chance::new(self.arriving(view, ways).into(), of),
-        });
-        out.push(Fact::OnLast {
-            ware,
-            chance: Chance::new(ways.last.into(), of),
+            port: Chance::new(self.arriving(view, ways).into(), of),
+            last: Chance::new(ways.last.into(), of),
         });
     }
 

@@ -22,7 +22,8 @@ impl Manila {
         }
         let mut state = self.set_up();
         state.phase = view.phase;
-        state.master = view.harbour_master.unwrap_or(state.master);
+        let office = view.harbour_master.or(view.first_bidder);
+        state.master = office.unwrap_or(state.master);
         state.actor = view.actor.unwrap_or(state.actor);
         state.voyage = view.voyage;
         state.round = view.round;

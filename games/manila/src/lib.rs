@@ -54,7 +54,7 @@ pub use prompt::Prompt;
 pub use refusal::Refusal;
 pub use space::{Berth, Space, Spaces};
 pub use state::{Auction, Loan, PerSeat, Phase, Punt, State};
-pub use view::{BerthView, CrewPlace, Player, View, WareView};
+pub use view::{BerthView, CrewPlace, Player, Printed, View, WareView};
 pub use ware::{PerWare, Ware, Wares};
 
 /// The most who can play.

@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use portolan_core::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::edition::MOST_CREW;
+use crate::edition::{MOST_CREW, MOST_STEPS};
 use crate::space::{Berth, Space};
 use crate::state::{Auction, Loan, Phase, Punt, State};
 use crate::ware::{PerWare, Ware, Wares};
@@ -60,17 +60,34 @@ pub struct WareView {
     pub crew: ArrayVec<CrewPlace, MOST_CREW>,
 }
 
-/// A berth one can bet on.
+/// A berth one can bet on; its letter is told by its place among the three.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
 pub struct BerthView {
-    /// Its letter.
-    pub berth: Berth,
     /// What the bet costs.
     pub cost: u32,
     /// What it pays.
     pub gain: u32,
     /// Who bet.
     pub seat: Option<Seat>,
+}
+
+/// Figures printed on the board of this edition that stand beside no piece of the view.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+pub struct Printed {
+    /// Cost of the small pilot.
+    pub small_pilot: u32,
+    /// Cost of the large pilot.
+    pub large_pilot: u32,
+    /// Costs of the first and second place on the pirate boat.
+    pub pirates: [u32; 2],
+    /// The insurance agent receives this at once.
+    pub premium: u32,
+    /// He owes this for the first, second, third punt in the shipyard.
+    pub owes: [u32; 3],
+    /// What a share is worth on each step of the market track.
+    pub market: ArrayVec<u32, MOST_STEPS>,
+    /// The last sea space; beyond it lies the port.
+    pub last_space: u8,
 }
 
 /// What a seat, or a spectator, knows.
@@ -82,8 +99,11 @@ pub struct View {
     pub phase: Phase,
     /// Who is asked; `None` at chance and at the end.
     pub actor: Option<Seat>,
-    /// The harbour master; `None` before the first bidder is known.
+    /// The harbour master; `None` until the first auction has ended.
     pub harbour_master: Option<Seat>,
+    /// Who opens the first auction, and has the office for nothing if everybody passes (M3.3);
+    /// `None` before he is drawn and once there is a harbour master.
+    pub first_bidder: Option<Seat>,
     /// Which voyage it is, from 1.
     pub voyage: u32,
     /// Placing rounds finished in this voyage.
@@ -120,12 +140,16 @@ pub struct View {
     pub plundered: Wares,
     /// Shares held by others (for a spectator: by all) that the viewer has not seen; `None` during the deal.
     pub unseen: Option<PerWare<u8>>,
+    /// Figures of the edition.
+    pub printed: Printed,
 }
 
 impl Manila {
     pub(crate) fn look(&self, state: &State, viewer: Option<Seat>) -> View {
         let viewer = viewer.filter(|seat| seat.index() < self.seats);
         let over = state.phase == Phase::Over;
+        let drawn = !matches!(state.phase, Phase::Deal | Phase::FirstBidder);
+        let held = drawn && (state.phase != Phase::Auction || state.voyage > 1);
         let asked = !matches!(
             state.phase,
             Phase::Deal | Phase::FirstBidder | Phase::Roll | Phase::Over
@@ -134,8 +158,8 @@ impl Manila {
             viewer,
             phase: state.phase,
             actor: asked.then_some(state.actor),
-            harbour_master: (!matches!(state.phase, Phase::Deal | Phase::FirstBidder))
-                .then_some(state.master),
+            harbour_master: held.then_some(state.master),
+            first_bidder: (drawn && !held).then_some(state.master),
             voyage: state.voyage,
             round: state.round,
             rounds: self.rounds(),
@@ -156,13 +180,11 @@ impl Manila {
                 .collect(),
             wares: PerWare::from_fn(|ware| self.look_at_ware(state, ware)),
             port: Berth::ALL.map(|berth| BerthView {
-                berth,
                 cost: self.components.port[berth as usize].cost,
                 gain: self.components.port[berth as usize].gain,
                 seat: state.post(Space::Port(berth)),
             }),
             shipyard: Berth::ALL.map(|berth| BerthView {
-                berth,
                 cost: self.components.shipyard[berth as usize].cost,
                 gain: self.components.shipyard[berth as usize].gain,
                 seat: state.post(Space::Shipyard(berth)),
@@ -175,6 +197,20 @@ impl Manila {
             boarded: state.boarded,
             plundered: state.plundered,
             unseen: (state.phase != Phase::Deal).then(|| self.unseen(state, viewer)),
+            printed: self.printed(),
+        }
+    }
+
+    fn printed(&self) -> Printed {
+        let box_ = &self.components;
+        Printed {
+            small_pilot: box_.small_pilot,
+            large_pilot: box_.large_pilot,
+            pirates: box_.pirates,
+            premium: box_.premium,
+            owes: box_.owes,
+            market: box_.market.clone(),
+            last_space: box_.last_space,
         }
     }
 

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use manila::{
     Auction, Berth, BerthView, CrewPlace, Destination, Event, Fact, Loan, PerWare, Phase, Player,
-    Prompt, Punt, Space, View, Ware, WareView, Wares,
+    Printed, Prompt, Punt, Space, View, Ware, WareView, Wares,
 };
 use portolan_core::battery::{check_types, declared};
 use portolan_core::{Chance, Seat, Seats};
@@ -35,6 +35,7 @@ fn the_page_knows_the_same_types() {
             declared::<CrewPlace>(),
             declared::<WareView>(),
             declared::<BerthView>(),
+            declared::<Printed>(),
             declared::<View>(),
             declared::<Event>(),
             declared::<Fact>(),

@@ -159,6 +159,8 @@ export interface BoardProps<View = GameData> {
   previous: View | null;
   /** What happened in the last step, for motion. */
   happened: Happening[];
+  /** What happened until the view, as far as it was shown: what a view without motion leaves untold. */
+  history: Happening[];
   table: TableInfo;
   seats: SeatInfo[];
   /** My seat; `null` for a spectator. */

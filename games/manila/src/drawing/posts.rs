@@ -6,6 +6,7 @@ use portolan_core::{Arg, Phrase, Seat};
 
 use super::{occupant, right};
 use crate::Manila;
+use crate::space::Berth;
 use crate::view::{BerthView, View};
 
 /// Where the five blocks begin.
@@ -33,8 +34,9 @@ pub(super) fn draw(game: &Manila, view: &View, words: &dyn Words, drawing: &mut 
     ];
     for row in 0..3 {
         drawing.line();
-        bet(PORT, &view.port[row], words, drawing);
-        bet(SHIPYARD, &view.shipyard[row], words, drawing);
+        let berth = Berth::ALL[row];
+        bet(PORT, berth, &view.port[row], words, drawing);
+        bet(SHIPYARD, berth, &view.shipyard[row], words, drawing);
         pirate(row, game, view, words, drawing);
         if let Some((key, cost, seat)) = pilots.get(row) {
             drawing.to_column(PILOTS).text(words.key(key));
@@ -45,11 +47,11 @@ pub(super) fn draw(game: &Manila, view: &View, words: &dyn Words, drawing: &mut 
     }
 }
 
-fn bet(column: usize, berth: &BerthView, words: &dyn Words, drawing: &mut Drawing) {
-    drawing.to_column(column).text(berth.berth.letter());
-    right(drawing, Ink::Plain, column + 3, &berth.cost.to_string());
-    occupant(berth.seat, words, drawing);
-    drawing.put(Ink::Faint, " → ").text(berth.gain.to_string());
+fn bet(column: usize, berth: Berth, seen: &BerthView, words: &dyn Words, drawing: &mut Drawing) {
+    drawing.to_column(column).text(berth.letter());
+    right(drawing, Ink::Plain, column + 3, &seen.cost.to_string());
+    occupant(seen.seat, words, drawing);
+    drawing.put(Ink::Faint, " → ").text(seen.gain.to_string());
 }
 
 /// The captain's place and the second one; a cross where nobody may stand any more.

@@ -279,15 +279,9 @@ fn punts_come_true(game: &Script, action: &str, wares: &[Ware]) {
     after.play(&format!("{} {action}", game.asked().unwrap()));
     let expected: Vec<_> = wares
         .iter()
-        .flat_map(|&ware| {
-            let (arrives, last) = ends(&after, ware);
-            [
-                Fact::Arrives {
-                    ware,
-                    chance: arrives,
-                },
-                Fact::OnLast { ware, chance: last },
-            ]
+        .map(|&ware| {
+            let (port, last) = ends(&after, ware);
+            Fact::Ends { ware, port, last }
         })
         .collect();
     assert_eq!(facts, expected, "{action}");

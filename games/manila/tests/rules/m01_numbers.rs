@@ -1,6 +1,7 @@
 //! M1: the printed numbers, read off the board and paid in play.
 
-use manila::Ware;
+use manila::{Manila, Ware};
+use portolan_core::{Game, Setup, Title};
 
 use crate::script::Script;
 
@@ -25,10 +26,31 @@ fn m1_bets_cost_and_pay_what_is_printed() {
     let view = Script::new(4).spectator();
     for bets in [view.port, view.shipyard] {
         assert_eq!(
-            bets.map(|bet| (bet.berth.letter(), bet.cost, bet.gain)),
-            [("A", 4, 6), ("B", 3, 8), ("C", 2, 15)]
+            bets.map(|bet| (bet.cost, bet.gain)),
+            [(4, 6), (3, 8), (2, 15)]
         );
     }
+}
+
+#[test]
+fn m1_the_view_tells_the_figures_of_its_edition() {
+    let printed = Script::new(4).spectator().printed;
+    assert_eq!((printed.small_pilot, printed.large_pilot), (2, 5));
+    assert_eq!((printed.pirates, printed.premium), ([5, 5], 10));
+    assert_eq!(printed.owes, [6, 8, 15]);
+    assert_eq!(printed.market.as_slice(), [0, 5, 10, 20, 30]);
+    assert_eq!(printed.last_space, 13);
+
+    let mut setup = Setup::new(4);
+    let corrected = |text: &str, from: &str, to: &str| {
+        assert!(text.contains(from), "{from}");
+        text.replacen(from, to, 1)
+    };
+    let text = corrected(manila::BUILT_IN, "small pilot,    2", "small pilot,    1");
+    setup.edition = Some(corrected(&text, "6 8 15,  ", "5 9 20,  "));
+    let game = Manila::open(&setup).unwrap();
+    let printed = game.view(&game.start(), None).printed;
+    assert_eq!((printed.small_pilot, printed.owes), (1, [5, 9, 20]));
 }
 
 #[test]

@@ -19,6 +19,31 @@ fn m3_1_the_first_bidder_opens_and_the_others_follow_clockwise() {
 }
 
 #[test]
+fn m3_1_nobody_is_harbour_master_before_the_first_auction_has_ended() {
+    let mut game = Script::new(4);
+    for step in ["1 bid 1", "2 bid 2", "3 pass", "4 pass"] {
+        let view = game.view(2);
+        assert_eq!(
+            (view.harbour_master, view.first_bidder),
+            (None, Some(seat(1)))
+        );
+        game.play(step);
+    }
+    game.play("1 pass");
+    let office = |game: &Script| {
+        let view = game.spectator();
+        (view.harbour_master, view.first_bidder)
+    };
+    assert_eq!(office(&game), (Some(seat(2)), None));
+    game.embark("jade 5 silk 4 nutmeg 0").play("rest decline");
+    game.play("roll jade 1 silk 1 nutmeg 1; roll jade 1 silk 1 nutmeg 1");
+    game.play("roll jade 1 silk 1 nutmeg 1");
+    // He holds it while the next one is auctioned.
+    assert_eq!(game.phase(), Phase::Auction);
+    assert_eq!(office(&game), (Some(seat(2)), None));
+}
+
+#[test]
 fn m3_1_the_previous_harbour_master_opens_later_auctions() {
     let mut game = Script::new(4);
     game.play("1 bid 1; 2 pass; 3 bid 2; 4 pass; 1 pass");

@@ -182,7 +182,10 @@ fn m14_a_view_that_no_state_has_is_refused() {
     impossible(&game, |view| view.auction.standing = u32::MAX);
     impossible(&game, |view| view.actor = None);
     impossible(&game, |view| view.actor = Some(seat(5)));
-    impossible(&game, |view| view.harbour_master = None);
+    impossible(&game, |view| view.harbour_master = Some(seat(1)));
+    impossible(&game, |view| view.first_bidder = None);
+    impossible(&game, |view| view.first_bidder = Some(seat(5)));
+    impossible(&game, |view| view.printed.premium = 0);
     impossible(&game, |view| view.viewer = Some(seat(2)));
     impossible(&game, |view| view.players[1].mortgaged = 3);
     impossible(&game, |view| view.players[1].shares = 3);

@@ -290,7 +290,10 @@ fn m15_12_with_low_dice_random_play_goes_on_for_ever_too() {
 #[test]
 fn m15_12_counters_stay_at_the_greatest_number() {
     let mut game = Script::new(4);
-    game.edit(|view| view.voyage = u32::MAX);
+    game.edit(|view| {
+        view.voyage = u32::MAX;
+        view.harbour_master = view.first_bidder.take();
+    });
     game.set_cash(1, u32::MAX).set_cash(2, u32::MAX - 1);
     // Nobody can outbid the greatest bid.
     assert_eq!(game.choices()[0], "bid 1..4294967294");

@@ -1,15 +1,21 @@
 import { flushSync, mount, unmount } from 'svelte';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardProps, TableInfo } from '../../lib/contract';
 import Board from './Board.svelte';
 import { LANGUAGES, moments, nameOf, voice, type Moment } from './fixtures/recorded';
 import Own from './Own.svelte';
+import Plate from './Plate.svelte';
 import { targetsOf } from './targets';
 import type { View } from './view';
 
 const shown: Record<string, unknown>[] = [];
 
-function show(moment: Moment, language: 'en' | 'fr', part: typeof Board = Board) {
+function show(
+  moment: Moment,
+  language: 'en' | 'fr',
+  part: typeof Board = Board,
+  more: Partial<BoardProps<View>> = {},
+) {
   const play = vi.fn<(action: string) => void>();
   const hover = vi.fn<(action: string | null) => void>();
   const { seat, view, prompt, choices } = moment;
@@ -17,6 +23,7 @@ function show(moment: Moment, language: 'en' | 'fr', part: typeof Board = Board)
     view,
     previous: null,
     happened: [],
+    history: [],
     table: { edition: false } as TableInfo,
     seats: [],
     you: seat,
@@ -29,11 +36,30 @@ function show(moment: Moment, language: 'en' | 'fr', part: typeof Board = Board)
     ...voice(language),
     name: nameOf,
     motion: { speed: 'off' },
+    ...more,
   };
   shown.push(mount(part, { target: document.body, props }));
   flushSync();
   return { play, hover };
 }
+
+/** How long a text is said to be: this document draws none. */
+let textLength = 0;
+/** How wide the board is said to be. */
+let width = 900;
+beforeEach(() => {
+  textLength = 0;
+  width = 900;
+  vi.stubGlobal('document', Object.assign(document, { fonts: { ready: Promise.resolve() } }));
+  Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => width });
+  Object.assign(SVGElement.prototype, { getComputedTextLength: () => textLength });
+});
+
+const at = (phase: string): Moment => {
+  const moment = moments.find(({ view }) => view.phase === phase);
+  if (!moment) throw new Error(phase);
+  return moment;
+};
 
 const spots = () => [...document.querySelectorAll('[data-spot]')];
 const spot = (name: string) => document.querySelector(`[data-spot="${name}"]`);
@@ -42,36 +68,32 @@ afterEach(() => {
   for (const one of shown.splice(0)) void unmount(one);
 });
 
+const sizes = [900, 390].flatMap((pixels) =>
+  moments.map((moment) => ({ pixels, moment, phase: moment.view.phase })),
+);
+
 describe.each(LANGUAGES)('the board in %s', (language) => {
-  it.each(moments.map((moment) => [moment.view.phase, moment] as const))(
-    'marks every legal spot of %s with words',
-    (_, moment) => {
-      show(moment, language);
-      show(moment, language, Own);
-      const expected = [...targetsOf(moment.choices, moment.view.phase).keys()].sort();
-      expect(
-        spots()
-          .map((one) => one.getAttribute('data-spot'))
-          .sort(),
-      ).toEqual(expected);
-      for (const one of spots()) {
-        const words = one.getAttribute('aria-label') ?? one.textContent;
-        expect(words).toMatch(/\p{L}{2}/u);
-        expect(words).not.toMatch(/[{}]/);
-        expect(one.getAttribute('tabindex') ?? '0').toBe('0');
-        expect(one.getAttribute('role') ?? one.tagName.toLowerCase()).toBe('button');
-      }
-    },
-  );
+  it.each(sizes)('marks every legal spot of $phase with words, $pixels pixels wide', ({ pixels, moment }) => {
+    width = pixels;
+    show(moment, language);
+    show(moment, language, Own);
+    const expected = [...targetsOf(moment.choices, moment.view.phase).keys()].sort();
+    expect(
+      spots()
+        .map((one) => one.getAttribute('data-spot'))
+        .sort(),
+    ).toEqual(expected);
+    for (const one of spots()) {
+      const words = one.getAttribute('aria-label') ?? one.textContent;
+      expect(words).toMatch(/\p{L}{2}/u);
+      expect(words).not.toMatch(/[{}]/);
+      expect(one.getAttribute('tabindex') ?? '0').toBe('0');
+      expect(one.getAttribute('role') ?? one.tagName.toLowerCase()).toBe('button');
+    }
+  });
 });
 
 describe('choosing on the board', () => {
-  const at = (phase: string): Moment => {
-    const moment = moments.find(({ view }) => view.phase === phase);
-    if (!moment) throw new Error(phase);
-    return moment;
-  };
-
   it('plays by click, by Enter and by the space bar', () => {
     const { play } = show(at('place'), 'en');
     spot('post:insurance')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -123,5 +145,77 @@ describe('choosing on the board', () => {
   it('marks nothing for who is not asked', () => {
     show({ ...at('place'), choices: [] }, 'en');
     expect(spots()).toEqual([]);
+  });
+});
+
+describe('the office', () => {
+  it('is nobody’s before the first auction has ended', () => {
+    const first = at('auction');
+    expect(first.view).toMatchObject({ voyage: 1, harbour_master: null });
+    show(first, 'en');
+    const opener = nameOf(first.view.first_bidder ?? 0);
+    expect(document.querySelector('.master')?.getAttribute('aria-label')).toBe(
+      `Opens the auction: ${opener}`,
+    );
+    for (const { seat } of first.view.players) {
+      const { say, t } = voice('en');
+      const props = { view: first.view, seat, you: null, say, t, name: nameOf };
+      shown.push(mount(Plate, { target: document.body, props }));
+    }
+    expect(document.querySelectorAll('.plate .master')).toHaveLength(0);
+  });
+
+  it('is shown with its holder, within the cartouche', () => {
+    textLength = 400;
+    const moment = at('buy');
+    show(moment, 'fr');
+    const master = document.querySelector('.master');
+    expect(master?.getAttribute('aria-label')).toContain(nameOf(moment.view.harbour_master ?? 0));
+    for (const line of master?.querySelectorAll('text[lengthAdjust]') ?? []) {
+      const end = Number(line.getAttribute('x')) + Number(line.getAttribute('textLength'));
+      expect(end).toBeLessThanOrEqual(354 + 274 - 8);
+    }
+  });
+});
+
+describe('a start', () => {
+  const moment = at('start');
+  const choice = moment.choices.find((one) => 'action' in one && one.action.startsWith('start'));
+  if (!choice || !('action' in choice)) throw new Error('no start');
+
+  it('is forecast with one short figure for each punt', () => {
+    const { say } = voice('en');
+    const told = choice.forecast?.map(({ phrase }) => say(phrase, 'brief'));
+    expect(told).toHaveLength(3);
+    for (const one of told ?? []) expect(one).toMatch(/^\d+%$/);
+  });
+
+  it('that is pointed at in the list tells beside each punt how it would end', () => {
+    show(moment, 'en', Board, { hovered: choice.action });
+    expect(document.body.textContent.match(/\d+% to arrive/g)).toHaveLength(3);
+    expect(document.body.textContent.match(/\d+% among the pirates/g)).toHaveLength(3);
+  });
+});
+
+describe('what the edition prints', () => {
+  it('is what the board shows', () => {
+    const moment = at('place');
+    const printed = { ...moment.view.printed, premium: 77, owes: [61, 62, 63] as [number, number, number] };
+    const other = { ...printed, market: [0, 4, 9, 16, 25, 36], last_space: 15 };
+    show({ ...moment, view: { ...moment.view, insurance: null, printed: other } }, 'en');
+    const text = document.body.textContent;
+    expect(text).toContain('+77');
+    expect(text).toContain('61 · 62 · 63');
+    expect(document.querySelectorAll('.lane .dot')).toHaveLength(16 * 3);
+    expect(text).toContain('36');
+  });
+});
+
+describe('the end of a motion', () => {
+  it('is told to the shell', () => {
+    const played = vi.fn<(view: View) => void>();
+    const moment = at('place');
+    show(moment, 'en', Board, { played });
+    expect(played).toHaveBeenLastCalledWith(moment.view);
   });
 });

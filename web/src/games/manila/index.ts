@@ -14,6 +14,7 @@ import { rules } from './rules';
 import { sounds } from './sounds';
 import pageEn from './text/en.ftl?raw';
 import pageFr from './text/fr.ftl?raw';
+import { marks } from './targets';
 import type { View } from './view';
 import { label } from './words';
 
@@ -28,6 +29,7 @@ const page: GamePage<View> = {
   rules,
   paragraph,
   label,
+  marks,
   sounds,
   duration,
 };

@@ -103,8 +103,16 @@ const narrow: Layout = {
   info: { x: 250, y: 482, w: 132, h: 152 },
 };
 
-/** The arrangement for a board of this width in pixels. */
-export const layoutFor = (pixels: number): Layout => (pixels >= 680 ? wide : narrow);
+/** The last space the lanes are drawn for; an edition may have another one. */
+const LAST_SPACE = 13;
+
+/** The arrangement for a board of this width in pixels and lanes with this last space. */
+export function layoutFor(pixels: number, last: number): Layout {
+  const layout = pixels >= 680 ? wide : narrow;
+  if (last === LAST_SPACE) return layout;
+  const pitch = (layout.lane.pitch * LAST_SPACE) / last;
+  return { ...layout, lane: { ...layout.lane, pitch, dot: Math.min(layout.lane.dot, pitch * 0.48) } };
+}
 
 export const LAYOUTS = [wide, narrow];
 
@@ -127,7 +135,7 @@ export function piratePlace(layout: Layout, index: number): { x: number; y: numb
   const { pirates, name } = layout;
   return name === 'wide'
     ? { x: pirates.x + 118 + index * 54, y: pirates.y + 33 }
-    : { x: pirates.x + 34 + index * 50, y: pirates.y + 40 };
+    : { x: pirates.x + 34 + index * 50, y: pirates.y + 39 };
 }
 
 /** A post's place: the two pilots and the insurance. */
@@ -137,8 +145,8 @@ export function postPlace(
 ): { x: number; y: number } {
   const { pilots, insurance, name } = layout;
   if (name === 'wide') {
-    if (post === 'insurance') return { x: insurance.x + 34, y: insurance.y + 36 };
-    return { x: pilots.x + (post === 'small pilot' ? 34 : 150), y: pilots.y + 38 };
+    if (post === 'insurance') return { x: insurance.x + 34, y: insurance.y + 38 };
+    return { x: pilots.x + (post === 'small pilot' ? 34 : 150), y: pilots.y + 41 };
   }
   if (post === 'insurance') return { x: insurance.x + 26, y: insurance.y + 42 };
   return { x: pilots.x + (post === 'small pilot' ? 32 : 86), y: pilots.y + 38 };

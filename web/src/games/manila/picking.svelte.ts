@@ -70,6 +70,13 @@ export class Picking {
     return { sum: this.draft.reduce((sum, one) => sum + one.number, 0), expected };
   });
 
+  /** The decision of several spots that is picked whole, or pointed at in the list of choices. */
+  aim = $derived.by((): string | null => {
+    if (this.spot) return null;
+    const { hovered } = this.#props;
+    return this.whole ?? (hovered && numbersOf(hovered).length > 0 ? hovered : null);
+  });
+
   marked(spot: Spot): boolean {
     if (!this.#idle()) return false;
     if (spot === 'go') return this.whole !== null;
@@ -112,7 +119,9 @@ export class Picking {
     if (one.verb === 'start') return t('start-space', { ware, space: one.number });
     const space = (seaSpace(view.wares[one.ware].punt) ?? 0) + one.number;
     const steps = signed(one.number);
-    return space > 13 ? t('pilot-step-port', { ware, steps }) : t('pilot-step', { ware, steps, space });
+    return space > view.printed.last_space
+      ? t('pilot-step-port', { ware, steps })
+      : t('pilot-step', { ware, steps, space });
   }
 
   /** What is known of a spot: the facts of its action, of a part those of its own punt. */

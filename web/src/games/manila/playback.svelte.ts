@@ -2,6 +2,7 @@
 // other, until the new view stands. It knows time and order; what a beat looks like is the parts'.
 
 import type { Happening, Speed } from '../../lib/contract';
+import { recall } from './memory';
 import { fold, sceneOf, type Scene } from './scene';
 import type { Event, View } from './view';
 
@@ -94,17 +95,20 @@ export class Playback {
   #queue: Waiting[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(view: View) {
-    this.scene = $state.raw(sceneOf(view, null));
+  constructor(view: View, history: Happening[]) {
+    this.scene = $state.raw(sceneOf(view, recall(history)));
+  }
+
+  /** A view that nothing led to before our eyes: what happened until then is only remembered. */
+  settle(view: View, history: Happening[]): void {
+    this.#stop();
+    this.#queue = [];
+    this.scene = sceneOf(view, recall(history));
   }
 
   /** A new view, and what led to it. */
-  show(view: View, happened: Happening[], before: View | null, speed: Speed): void {
+  show(view: View, happened: Happening[], before: View, speed: Speed): void {
     const events = eventsOf(happened);
-    if (before === null || happened.length === 0 || happened.some((one) => one.takes_back)) {
-      this.#settle(view);
-      return;
-    }
     if (!this.playing && before !== this.scene.view) this.scene = sceneOf(before, this.scene);
     this.#queue.push({ beats: beatsOf(events), view });
     if (speed === 'off' || this.#queue.length > 4) this.skip();
@@ -123,12 +127,6 @@ export class Playback {
 
   destroy(): void {
     this.#stop();
-  }
-
-  #settle(view: View): void {
-    this.#stop();
-    this.#queue = [];
-    this.scene = sceneOf(view, this.scene);
   }
 
   #stop(): void {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Happening } from '../../lib/contract';
 import { steps } from './fixtures/recorded';
 import { beatsOf, duration, Playback } from './playback.svelte';
+import { recall, type Memory } from './memory';
 import { fold, sceneOf, type Scene } from './scene';
 import { WARES, type Event, type View } from './view';
 
@@ -55,6 +56,44 @@ describe('the scene', () => {
   });
 });
 
+describe('who comes back', () => {
+  const told = ({ voyage, docks, dice, ledger }: Memory) => ({ voyage, docks, dice, ledger });
+
+  it('finds dice, berths and payments as those who stayed see them', () => {
+    const history: Happening[] = [];
+    let stayed = sceneOf(steps[0]?.view as View, null);
+    let dice = 0;
+    let ledgers = 0;
+    for (const [entry, { events, view }] of steps.entries()) {
+      history.push(...happened(events).map((one) => ({ ...one, entry })));
+      stayed = sceneOf(
+        view,
+        events.reduce<Scene>((now, event) => fold(now, event), stayed),
+      );
+      const back = sceneOf(view, recall(history));
+      expect(told(back), JSON.stringify(events)).toEqual(told(stayed));
+      dice += back.dice ? 1 : 0;
+      ledgers += back.ledger ? 1 : 0;
+    }
+    expect(dice).toBeGreaterThan(5);
+    expect(ledgers).toBeGreaterThan(0);
+  });
+
+  it('is told nothing of what was taken back', () => {
+    const roll: Event = { event: 'rolled', number: 1, dice: { jade: 1, silk: 2, nutmeg: 3, ginseng: null } };
+    const arrival: Event = { event: 'arrived', ware: 'jade' };
+    const one = (entry: number, events: Event[], takes_back?: number): Happening => ({
+      entry,
+      events: events.map((event) => ({ event, phrase: { key: 'event' } })),
+      ...(takes_back === undefined ? {} : { takes_back }),
+    });
+    expect(recall([one(1, [roll]), one(2, [arrival])]).docks.port).toEqual(['jade']);
+    const back = recall([one(1, [roll]), one(2, [arrival]), one(3, [], 2)]);
+    expect(back.docks.port).toEqual([]);
+    expect(back.dice?.nutmeg).toBe(3);
+  });
+});
+
 describe('the playback', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
@@ -65,7 +104,7 @@ describe('the playback', () => {
   if (!before || !after) throw new Error('no roll recorded');
 
   it('shows the dice, then the punts, then the view', () => {
-    const playback = new Playback(before.view);
+    const playback = new Playback(before.view, []);
     playback.show(after.view, happened(after.events), before.view, 'normal');
     expect(playback.rolling).toBe(true);
     expect(pieces(playback.scene.view)).toEqual(pieces(before.view));
@@ -79,12 +118,12 @@ describe('the playback', () => {
   });
 
   it('does not move when motion is off, and can be skipped', () => {
-    const still = new Playback(before.view);
+    const still = new Playback(before.view, []);
     still.show(after.view, happened(after.events), before.view, 'off');
     expect(still.playing).toBe(false);
     expect(still.scene.view).toBe(after.view);
 
-    const skipped = new Playback(before.view);
+    const skipped = new Playback(before.view, []);
     skipped.show(after.view, happened(after.events), before.view, 'slow');
     skipped.skip();
     expect(skipped.scene.view).toBe(after.view);
@@ -92,7 +131,7 @@ describe('the playback', () => {
   });
 
   it('plays what comes in between one after the other', () => {
-    const playback = new Playback(steps[0]?.view ?? before.view);
+    const playback = new Playback(steps[0]?.view ?? before.view, []);
     for (let at = 1; at < 4; at += 1) {
       const step = steps[at];
       const last = steps[at - 1];

@@ -1,9 +1,9 @@
-// What the board shows at one moment while a step is played: a view, and the little that a view
-// does not tell (which berth a punt lies at, the dice, coins in the air). Events are folded into
-// it one by one; the last word is always the view itself.
+// What the board shows at one moment while a step is played: a view, what is remembered beside it,
+// and coins in the air. Events are folded into it one by one; the last word is always the view.
 
 import { readSpace } from './action';
-import { WARES, type Event, type PerWare, type View, type Ware } from './view';
+import { blank, remember, type Memory } from './memory';
+import { BERTHS, WARES, type Event, type View, type Ware } from './view';
 
 /** Money that moves at a spot of the board. */
 export interface Coin {
@@ -14,44 +14,29 @@ export interface Coin {
   spot: string;
 }
 
-/** What a seat earned and paid at the end of a voyage, and what became of the wares. */
-export interface Ledger {
-  voyage: number;
-  fates: { ware: Ware; where: 'port' | 'shipyard'; plundered: boolean }[];
-  earned: Map<number, number>;
-}
-
-export interface Scene {
+export interface Scene extends Memory {
   view: View;
-  docks: { port: Ware[]; shipyard: Ware[] };
-  dice: PerWare<number | null> | null;
-  roll: number;
   coins: Coin[];
-  /** The voyage that ended last. */
-  ledger: Ledger | null;
-  /** What was earned in this voyage so far. */
-  earned: Map<number, number>;
 }
 
 let coinNumber = 0;
 
-/** The scene of a view; what the view does not tell is kept from the scene before. */
-export function sceneOf(view: View, before: Scene | null): Scene {
-  const kept = before?.view.voyage === view.voyage ? before : null;
+/** The scene of a view and of what is remembered of its voyage. */
+export function sceneOf(view: View, memory: Memory | null): Scene {
+  const kept = memory?.voyage === view.voyage ? memory : blank(view.voyage, memory?.ledger ?? null);
   return {
+    ...kept,
     view,
     docks: {
-      port: dock(view, 'port', kept?.docks.port ?? []),
-      shipyard: dock(view, 'shipyard', kept?.docks.shipyard ?? []),
+      port: dock(view, 'port', kept.docks.port),
+      shipyard: dock(view, 'shipyard', kept.docks.shipyard),
     },
-    dice: kept && view.rolls > 0 ? kept.dice : null,
-    roll: view.rolls,
+    dice: view.rolls > 0 ? kept.dice : null,
     coins: [],
-    ledger: before?.ledger ?? null,
-    earned: kept?.earned ?? new Map(),
   };
 }
 
+/** The punts that lie there; where nothing is remembered, in the order of wares. */
 function dock(view: View, where: 'port' | 'shipyard', kept: Ware[]): Ware[] {
   const there = WARES.filter((ware) => view.wares[ware].punt === where);
   return [...kept.filter((ware) => there.includes(ware)), ...there.filter((w) => !kept.includes(w))];
@@ -59,17 +44,10 @@ function dock(view: View, where: 'port' | 'shipyard', kept: Ware[]): Ware[] {
 
 /** The scene after an event. */
 export function fold(scene: Scene, event: Event): Scene {
-  const next: Scene = {
-    ...scene,
-    view: structuredClone(scene.view),
-    docks: { port: [...scene.docks.port], shipyard: [...scene.docks.shipyard] },
-    earned: new Map(scene.earned),
-  };
+  const next: Scene = { ...scene, ...remember(scene, event), view: structuredClone(scene.view) };
   const { view } = next;
   switch (event.event) {
     case 'rolled':
-      next.dice = event.dice;
-      next.roll = event.number;
       view.rolls = event.number;
       break;
     case 'started':
@@ -84,13 +62,13 @@ export function fold(scene: Scene, event: Event): Scene {
       }
       break;
     case 'arrived':
-      land(next, event.ware, 'port');
+      view.wares[event.ware].punt = 'port';
       break;
     case 'stranded':
-      land(next, event.ware, 'shipyard');
+      view.wares[event.ware].punt = 'shipyard';
       break;
     case 'sent':
-      land(next, event.ware, event.to);
+      view.wares[event.ware].punt = event.to;
       break;
     case 'plundered':
       for (const place of view.wares[event.ware].crew) place.seat = null;
@@ -113,19 +91,19 @@ export function fold(scene: Scene, event: Event): Scene {
       stand(view, event.ware, event.seat);
       break;
     case 'crew':
-      earn(next, event.seat, event.pesos, `punt:${event.ware}`);
+      pay(next, event.seat, event.pesos, `punt:${event.ware}`);
       break;
     case 'loot':
-      earn(next, event.seat, event.pesos, 'pirate');
+      pay(next, event.seat, event.pesos, 'pirate');
       break;
     case 'port_bet':
-      earn(next, event.seat, event.pesos, `port:${event.berth}`);
+      pay(next, event.seat, event.pesos, `port:${event.berth}`);
       break;
     case 'shipyard_bet':
-      earn(next, event.seat, event.pesos, `shipyard:${event.berth}`);
+      pay(next, event.seat, event.pesos, `shipyard:${event.berth}`);
       break;
     case 'repairs':
-      earn(next, event.seat, -event.pesos, 'post:insurance');
+      pay(next, event.seat, -event.pesos, 'post:insurance');
       break;
     case 'bought':
       view.wares[event.ware].open -= 1;
@@ -136,27 +114,12 @@ export function fold(scene: Scene, event: Event): Scene {
       view.wares[event.ware].value = event.value;
       break;
     case 'master':
+    case 'kept_office':
       view.harbour_master = event.seat;
-      break;
-    case 'voyage':
-    case 'fortune':
-      if (next.ledger?.voyage !== view.voyage) next.ledger = ledgerOf(next);
+      view.first_bidder = null;
       break;
   }
   return next;
-}
-
-function ledgerOf(scene: Scene): Ledger {
-  const { view, docks } = scene;
-  const fates = (['port', 'shipyard'] as const).flatMap((where) =>
-    docks[where].map((ware) => ({ ware, where, plundered: view.plundered.includes(ware) })),
-  );
-  return { voyage: view.voyage, fates, earned: scene.earned };
-}
-
-function land(scene: Scene, ware: Ware, where: 'port' | 'shipyard') {
-  scene.view.wares[ware].punt = where;
-  scene.docks[where].push(ware);
 }
 
 /** Puts an accomplice on a space. */
@@ -167,7 +130,7 @@ function stand(view: View, name: string, seat: number) {
     const place = view.wares[space.ware].crew.find((one) => one.seat === null);
     if (place) place.seat = seat;
   } else if (space.on === 'port' || space.on === 'shipyard') {
-    const berth = view[space.on].find((one) => one.berth === space.berth);
+    const berth = view[space.on][BERTHS.indexOf(space.berth)];
     if (berth) berth.seat = seat;
   } else if (space.on === 'pirate') {
     view.pirates = [...view.pirates, seat];
@@ -198,9 +161,4 @@ function spotOfSpace(name: string): string {
 
 function pay(scene: Scene, seat: number, pesos: number, spot: string) {
   if (pesos !== 0) scene.coins = [...scene.coins, { id: ++coinNumber, seat, pesos, spot }];
-}
-
-function earn(scene: Scene, seat: number, pesos: number, spot: string) {
-  pay(scene, seat, pesos, spot);
-  scene.earned.set(seat, (scene.earned.get(seat) ?? 0) + pesos);
 }

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Choice } from '../../lib/contract';
 import { readAction } from './action';
 import { decisions, moments } from './fixtures/recorded';
-import { complete, fitting, numbersOf, pick, spotsOf, targetsOf, type Draft } from './targets';
+import { complete, fitting, marks, numbersOf, pick, spotsOf, targetsOf, type Draft } from './targets';
 
 const asChoices = (actions: string[]): Choice[] => actions.map((action) => ({ action }));
 
 /** What is left to the shell's list of choices. */
 const leftToShell = (text: string, phase: string) =>
-  text.startsWith('bid ') || (text === 'pass' && (phase === 'auction' || phase === 'buy'));
+  text.startsWith('bid ') || (text === 'pass' && phase === 'auction');
 
 describe('spots of actions', () => {
   it('are known for every action of the recorded games, or it is left to the shell', () => {
@@ -38,6 +38,15 @@ describe('spots of actions', () => {
       'bid board buy decline load mortgage pass pilot place redeem send start'.split(' '),
     );
     expect(decisions.some(({ actions }) => actions.some((text) => text.includes(' over ')))).toBe(true);
+  });
+
+  it('are on the board but for the auction and loans', () => {
+    for (const { view, choices } of moments) {
+      for (const choice of choices) {
+        const loan = 'amount' in choice && choice.amount !== 'bid';
+        expect(marks(choice, view)).toBe(view.phase !== 'auction' && !loan);
+      }
+    }
   });
 
   it('read amounts by their least', () => {

@@ -4,7 +4,7 @@
 
 import type { Choice } from '../../lib/contract';
 import { readAction, type Action } from './action';
-import { WARES, type Phase, type PerWare, type Ware } from './view';
+import { WARES, type Phase, type PerWare, type View, type Ware } from './view';
 
 /** A spot on the board or in the own area. */
 export type Spot =
@@ -39,14 +39,14 @@ export function actionsOf(choices: Choice[]): string[] {
 
 /**
  * The spots an action is marked on; empty if it is left to the list of choices of the shell
- * (bids, and passing in the auction and in the shop).
+ * (bids, and passing in the auction).
  */
 export function spotsOf(action: Action, phase: Phase): Spot[] {
   switch (action.kind) {
     case 'bid':
       return [];
     case 'pass':
-      return phase === 'auction' || phase === 'buy' ? [] : ['stop'];
+      return phase === 'auction' ? [] : ['stop'];
     case 'decline':
       return ['stop'];
     case 'buy':
@@ -93,6 +93,11 @@ export function targetsOf(choices: Choice[], phase: Phase): Map<Spot, string[]> 
     }
   }
   return targets;
+}
+
+/** Whether the board itself marks a choice. Loans are marked in the own area. */
+export function marks(choice: Choice, view: View): boolean {
+  return [...targetsOf([choice], view.phase).keys()].some((spot) => !spot.startsWith('loan:'));
 }
 
 /** The numbers of an action made of several spots. */

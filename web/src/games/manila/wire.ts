@@ -122,10 +122,6 @@ crew: Array<CrewPlace>, };
 
 export type BerthView = { 
 /**
- * Its letter.
- */
-berth: Berth, 
-/**
  * What the bet costs.
  */
 cost: number, 
@@ -137,6 +133,36 @@ gain: number,
  * Who bet.
  */
 seat: Seat | null, };
+
+export type Printed = { 
+/**
+ * Cost of the small pilot.
+ */
+small_pilot: number, 
+/**
+ * Cost of the large pilot.
+ */
+large_pilot: number, 
+/**
+ * Costs of the first and second place on the pirate boat.
+ */
+pirates: [number, number], 
+/**
+ * The insurance agent receives this at once.
+ */
+premium: number, 
+/**
+ * He owes this for the first, second, third punt in the shipyard.
+ */
+owes: [number, number, number], 
+/**
+ * What a share is worth on each step of the market track.
+ */
+market: Array<number>, 
+/**
+ * The last sea space; beyond it lies the port.
+ */
+last_space: number, };
 
 export type View = { 
 /**
@@ -152,9 +178,14 @@ phase: Phase,
  */
 actor: Seat | null, 
 /**
- * The harbour master; `None` before the first bidder is known.
+ * The harbour master; `None` until the first auction has ended.
  */
 harbour_master: Seat | null, 
+/**
+ * Who opens the first auction, and has the office for nothing if everybody passes (M3.3);
+ * `None` before he is drawn and once there is a harbour master.
+ */
+first_bidder: Seat | null, 
 /**
  * Which voyage it is, from 1.
  */
@@ -226,10 +257,14 @@ plundered: Wares,
 /**
  * Shares held by others (for a spectator: by all) that the viewer has not seen; `None` during the deal.
  */
-unseen: PerWare<number> | null, };
+unseen: PerWare<number> | null, 
+/**
+ * Figures of the edition.
+ */
+printed: Printed, };
 
 export type Event = { "event": "dealt", seat: Seat, ware: Ware | null, } | { "event": "first_bidder", seat: Seat, } | { "event": "bid", seat: Seat, pesos: number, } | { "event": "passed", seat: Seat, } | { "event": "master", seat: Seat, pesos: number, } | { "event": "kept_office", seat: Seat, } | { "event": "bought", seat: Seat, ware: Ware, pesos: number, } | { "event": "bought_nothing", seat: Seat, } | { "event": "loaded", seat: Seat, ashore: Ware, } | { "event": "started", ware: Ware, space: number, } | { "event": "placed", seat: Seat, space: Space, pesos: number, } | { "event": "stowed", seat: Seat, space: Space, pesos: number, } | { "event": "insured", seat: Seat, pesos: number, } | { "event": "declined", seat: Seat, } | { "event": "mortgaged", seat: Seat, shares: number, pesos: number, } | { "event": "redeemed", seat: Seat, shares: number, pesos: number, } | { "event": "rolled", number: number, dice: PerWare<number | null>, } | { "event": "moved", ware: Ware, from: number, to: number, } | { "event": "arrived", ware: Ware, } | { "event": "boarded", seat: Seat, ware: Ware, } | { "event": "displaced", seat: Seat, ware: Ware, } | { "event": "stayed_pirate", seat: Seat, } | { "event": "piloted", seat: Seat, ware: Ware, steps: number, } | { "event": "pilot_rested", seat: Seat, } | { "event": "plundered", ware: Ware, } | { "event": "sent", seat: Seat, ware: Ware, to: Destination, } | { "event": "stranded", ware: Ware, } | { "event": "loot", seat: Seat, pesos: number, } | { "event": "crew", seat: Seat, ware: Ware, pesos: number, } | { "event": "port_bet", seat: Seat, berth: Berth, pesos: number, } | { "event": "shipyard_bet", seat: Seat, berth: Berth, pesos: number, } | { "event": "repairs", seat: Seat, pesos: number, } | { "event": "bank_covered", seat: Seat, pesos: number, } | { "event": "rose", ware: Ware, value: number, } | { "event": "voyage", number: number, } | { "event": "fortune", seat: Seat, shares: PerWare<number>, mortgaged: number, pesos: number, };
 
-export type Fact = { "fact": "cost", pesos: number, } | { "fact": "receives", pesos: number, } | { "fact": "price", pesos: number, } | { "fact": "mortgages", shares: number, } | { "fact": "stowaway", pesos: number, } | { "fact": "pays", pesos: number, chance: Chance, } | { "fact": "owes", pesos: number, chance: Chance, } | { "fact": "loot", ware: Ware, pesos: number, chance: Chance, } | { "fact": "expected", tenths: number, } | { "fact": "arrives", ware: Ware, chance: Chance, } | { "fact": "on_last", ware: Ware, chance: Chance, } | { "fact": "worth", ware: Ware, pesos: number, } | { "fact": "rises", ware: Ware, pesos: number, } | { "fact": "redeem_later", pesos: number, } | { "fact": "final" } | { "fact": "out_of_auction" } | { "fact": "stays_ashore", ware: Ware, };
+export type Fact = { "fact": "cost", pesos: number, } | { "fact": "receives", pesos: number, } | { "fact": "price", pesos: number, } | { "fact": "mortgages", shares: number, } | { "fact": "stowaway", pesos: number, } | { "fact": "pays", pesos: number, chance: Chance, } | { "fact": "owes", pesos: number, chance: Chance, } | { "fact": "loot", ware: Ware, pesos: number, chance: Chance, } | { "fact": "expected", tenths: number, } | { "fact": "ends", ware: Ware, port: Chance, last: Chance, } | { "fact": "worth", ware: Ware, pesos: number, } | { "fact": "rises", ware: Ware, pesos: number, } | { "fact": "redeem_later", pesos: number, } | { "fact": "final" } | { "fact": "out_of_auction" } | { "fact": "stays_ashore", ware: Ware, };
 
 export type Prompt = { "prompt": "open", most: number, } | { "prompt": "raise", standing: number, bidder: Seat, most: number, } | { "prompt": "buy" } | { "prompt": "load" } | { "prompt": "start", sum: number, most: number, } | { "prompt": "place", round: number, of: number, } | { "prompt": "board" } | { "prompt": "small_pilot" } | { "prompt": "large_pilot" } | { "prompt": "plunder", ware: Ware, };

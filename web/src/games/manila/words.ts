@@ -4,7 +4,7 @@
 import type { Choice, ChoiceLabel, Fact, Say, T } from '../../lib/contract';
 import { readAction, type Action, type Space } from './action';
 import { numbersOf } from './targets';
-import { WARES, type View, type Ware } from './view';
+import { BERTHS, WARES, type View, type Ware } from './view';
 
 export const wareName = (ware: Ware, t: T): string => t(`ware-${ware}`);
 export const wareLetter = (ware: Ware, t: T): string => t(`letter-${ware}`);
@@ -115,7 +115,7 @@ export function costOf(space: Space, view: View): number | null {
     return view.wares[space.ware].crew.find((place) => place.seat === null)?.cost ?? null;
   }
   if (space.on === 'port' || space.on === 'shipyard') {
-    return view[space.on].find((one) => one.berth === space.berth)?.cost ?? null;
+    return view[space.on][BERTHS.indexOf(space.berth)]?.cost ?? null;
   }
   return null;
 }

@@ -4,7 +4,6 @@
 import { createContext } from 'svelte';
 import type { Standing, T } from '../../../lib/contract';
 import type { Layout } from '../layout';
-import type { Printed } from '../printed';
 import type { Scene } from '../scene';
 import type { Spot } from '../targets';
 import type { View, Ware } from '../view';
@@ -13,7 +12,6 @@ export interface BoardTable {
   readonly layout: Layout;
   readonly scene: Scene;
   readonly view: View;
-  readonly printed: Printed | null;
   readonly t: T;
   readonly you: number | null;
   /** The end of the game, once it has come. */
@@ -37,6 +35,8 @@ export interface BoardTable {
   start(ware: Ware): number | null;
   /** Where a punt would be after what is pointed at or picked; `null` if that changes nothing. */
   ghost(ware: Ware): number | null;
+  /** How a punt would end by the decision aimed at, said with this key; `null` if nothing is told. */
+  end(ware: Ware, key: 'lane-port' | 'lane-last'): string | null;
 }
 
 export const [useTable, provideTable] = createContext<BoardTable>();

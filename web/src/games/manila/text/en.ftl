@@ -82,6 +82,11 @@ ledger-shipyard = shipyard
 ledger-plundered = plundered
 over-title = The voyages are over
 master-of = Harbour master: { $name }
+opener-of = Opens the auction: { $name }
+opener = opens the auction
+opener-short = opens
+lane-port = { $port } to arrive
+lane-last = { $last } among the pirates
 cargo = cargo { $pesos }
 
 # The board in words, for those who hear it

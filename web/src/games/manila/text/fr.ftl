@@ -82,6 +82,11 @@ ledger-shipyard = chantier
 ledger-plundered = pillée
 over-title = Les voyages sont finis
 master-of = Capitaine du port : { $name }
+opener-of = Ouvre les enchères : { $name }
+opener = ouvre les enchères
+opener-short = ouvre
+lane-port = { $port } d’arriver
+lane-last = { $last } chez les pirates
 cargo = fret { $pesos }
 
 # Le plateau en mots, pour ceux qui l’entendent
