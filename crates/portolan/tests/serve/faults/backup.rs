@@ -29,7 +29,7 @@ async fn a_copy_made_under_load_is_whole() {
             }
         });
     }
-    let (sitting, mut helm) = alone(&server).await;
+    let (_, mut helm) = alone(&server).await;
     let mut last = None;
     for round in 0..3 {
         let wish = helm.wish().await;
@@ -65,13 +65,7 @@ async fn a_copy_made_under_load_is_whole() {
         "what was acknowledged before is in the copy"
     );
     helm.act().await;
-    let closed = helm.client.poke(&sitting.path("/close")).await.unwrap();
-    closed.done().unwrap();
-    let record = helm
-        .client
-        .get(&sitting.path("/record"))
-        .await
-        .unwrap()
-        .text;
+    helm.close().await;
+    let record = helm.record().await;
     second.assert_verifies(&record);
 }

@@ -57,19 +57,13 @@ async fn of_two_devices_in_one_seat_one_wins() {
         }
     }
     println!("devices: {won:?}");
-    let closed = first.client.poke(&sitting.path("/close")).await.unwrap();
-    closed.done().unwrap();
-    let record = first
-        .client
-        .get(&sitting.path("/record"))
-        .await
-        .unwrap()
-        .text;
-    let mine = record
-        .lines()
-        .filter(|line| line.contains("\"seat\":1,\"act\""))
-        .count();
-    assert_eq!(mine, 10, "one action a round: {record}");
+    first.close().await;
+    let record = first.record().await;
+    assert_eq!(
+        first.actions_in(&record),
+        10,
+        "one action a round: {record}"
+    );
 }
 
 /// Who has not heard of everything yet.

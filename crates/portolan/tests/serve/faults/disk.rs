@@ -100,7 +100,7 @@ async fn a_full_disk_loses_nothing() {
     };
     let harbour = Harbour::new().on(disk.path("portolan.db"));
     let server = harbour.start();
-    let (sitting, mut helm) = alone(&server).await;
+    let (_, mut helm) = alone(&server).await;
     helm.act().await;
 
     let wish = act_in_vain(&mut helm, &disk).await;
@@ -136,13 +136,7 @@ async fn a_full_disk_loses_nothing() {
     );
     insist(&mut helm, &wish).await;
     helm.act().await;
-    let closed = helm.client.poke(&sitting.path("/close")).await.unwrap();
-    closed.done().unwrap();
-    let record = helm
-        .client
-        .get(&sitting.path("/record"))
-        .await
-        .unwrap()
-        .text;
+    helm.close().await;
+    let record = helm.record().await;
     harbour.assert_verifies(&record);
 }

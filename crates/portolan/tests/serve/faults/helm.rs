@@ -59,35 +59,22 @@ impl Helm {
 
     /// The next frame of this type; pages on the way are taken note of.
     pub(super) async fn frame(&mut self, kind: &str) -> Value {
-        loop {
-            let frame = self
-                .socket
-                .next()
-                .await
-                .unwrap()
-                .expect("the socket stays open");
-            if matches!(frame["type"].as_str(), Some("state" | "step")) {
-                self.page = frame["page"].clone();
-            }
-            if frame["type"] == kind {
-                return frame;
-            }
-        }
+        self.until(|frame| frame["type"] == kind).await
     }
 
     /// The answer to the message with this key.
     pub(super) async fn answer(&mut self, key: &str) -> Value {
+        self.until(|frame| frame["key"] == key).await
+    }
+
+    async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
         loop {
-            let frame = self
-                .socket
-                .next()
-                .await
-                .unwrap()
-                .expect("the socket stays open");
+            let frame = self.socket.next().await.unwrap();
+            let frame = frame.expect("the socket stays open");
             if matches!(frame["type"].as_str(), Some("state" | "step")) {
                 self.page = frame["page"].clone();
             }
-            if frame["key"] == key {
+            if wanted(&frame) {
                 return frame;
             }
         }
@@ -140,6 +127,24 @@ impl Helm {
     pub(super) async fn come_back(&mut self) {
         self.socket = self.client.socket(&self.table).await.unwrap();
         self.frame("state").await;
+    }
+
+    /// Closes the table.
+    pub(super) async fn close(&self) {
+        let path = format!("/api/tables/{}/close", self.table);
+        self.client.poke(&path).await.unwrap().done().unwrap();
+    }
+
+    /// The record of the table, once it is closed.
+    pub(super) async fn record(&self) -> String {
+        let path = format!("/api/tables/{}/record", self.table);
+        self.client.get(&path).await.unwrap().text
+    }
+
+    /// How many actions of this seat stand in a record.
+    pub(super) fn actions_in(&self, record: &str) -> usize {
+        let own = format!("\"seat\":{},\"act\"", self.seat);
+        record.lines().filter(|line| line.contains(&own)).count()
     }
 
     /// The same seat at a server that has moved.

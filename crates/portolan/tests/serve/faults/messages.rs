@@ -17,7 +17,7 @@ async fn refused(helm: &mut Helm, message: &Value) -> Value {
 async fn messages_may_come_twice_late_or_in_disorder() {
     let harbour = Harbour::new();
     let server = harbour.start();
-    let (sitting, mut helm) = alone(&server).await;
+    let (_, mut helm) = alone(&server).await;
     let mut done: Vec<(Value, u64)> = Vec::new();
     for _ in 0..8 {
         let wish = helm.wish().await;
@@ -67,22 +67,12 @@ async fn messages_may_come_twice_late_or_in_disorder() {
     early["prompt"] = next["prompt"].clone();
     let entry = helm.say(&early).await;
     assert!(entry > done[7].1);
-    let closed = helm.client.poke(&sitting.path("/close")).await.unwrap();
-    closed.done().unwrap();
+    helm.close().await;
     assert_eq!(
         helm.say(&early).await,
         entry,
         "a retry is answered even after the end"
     );
-    let record = helm
-        .client
-        .get(&sitting.path("/record"))
-        .await
-        .unwrap()
-        .text;
-    let mine = record
-        .lines()
-        .filter(|line| line.contains("\"seat\":1,\"act\""))
-        .count();
-    assert_eq!(mine, 9, "{record}");
+    let record = helm.record().await;
+    assert_eq!(helm.actions_in(&record), 9, "{record}");
 }
