@@ -57,6 +57,7 @@ prompt-plunder = The { $ware } punt is yours, captain: send it to the port or to
 
 fact-cost = costs { $pesos }
 fact-receives = brings { $pesos } at once
+    .brief = brings { $pesos }
 fact-price = costs { $pesos } if nobody bids more
 fact-mortgages = { $shares ->
     [one] a share is mortgaged for it
@@ -67,16 +68,21 @@ fact-stowaway = { $pesos ->
    *[other] as a stowaway, for your last { $pesos }
 }
 fact-pays = { $chance } to win { $pesos }
+    .brief = { $pesos } at { $chance }
 fact-owes = { $chance } to owe { $pesos }
+    .brief = −{ $pesos } at { $chance }
 fact-loot = { $chance } to plunder { $ware } for { $pesos }
-    .brief = { $ware } { $chance } for { $pesos }
+    .brief = { $ware }: { $pesos } at { $chance }
 fact-expected = { $sign }{ $whole }.{ $tenth } on average
-fact-ends = { $ware }: { $port } to arrive, { $last } to end among the pirates
+    .brief = ≈ { $sign }{ $whole }.{ $tenth }
+fact-ends = { $ware }: { $port } to arrive, { $last } among the pirates
     .brief = { $port }
 fact-worth = a { $ware } share is worth { $pesos } now
+    .brief = is worth { $pesos } now
 fact-rises = { $ware } shares rise to { $pesos }
 fact-redeem-later = { $pesos } to redeem
 fact-final = no more accomplices in this voyage
+    .brief = no more accomplices
 fact-out-of-auction = out of this auction
 fact-stays-ashore = { $ware } stays ashore
 

@@ -58,6 +58,7 @@ prompt-plunder = La barque de { $ware } est à vous, capitaine : envoyez-la au 
 
 fact-cost = coûte { $pesos }
 fact-receives = rapporte { $pesos } tout de suite
+    .brief = rapporte { $pesos }
 fact-price = coûte { $pesos } si personne n’offre plus
 fact-mortgages = { $shares ->
     [one] une action est hypothéquée pour cela
@@ -69,16 +70,21 @@ fact-stowaway = { $pesos ->
    *[other] en passager clandestin, pour vos { $pesos } derniers pesos
 }
 fact-pays = { $chance } de gagner { $pesos }
+    .brief = { $pesos } à { $chance }
 fact-owes = { $chance } de devoir { $pesos }
+    .brief = −{ $pesos } à { $chance }
 fact-loot = { $chance } de piller la barque de { $ware } pour { $pesos }
-    .brief = { $ware } { $chance } pour { $pesos }
+    .brief = { $ware } : { $pesos } à { $chance }
 fact-expected = { $sign }{ $whole },{ $tenth } en moyenne
-fact-ends = { $ware } : { $port } d’arriver, { $last } de finir chez les pirates
+    .brief = ≈ { $sign }{ $whole },{ $tenth }
+fact-ends = { $ware } : { $port } d’arriver, { $last } chez les pirates
     .brief = { $port }
 fact-worth = une action de { $ware } vaut { $pesos } en ce moment
+    .brief = vaut { $pesos } en ce moment
 fact-rises = les actions de { $ware } montent à { $pesos }
 fact-redeem-later = rachat à { $pesos }
 fact-final = plus de complice pendant ce voyage
+    .brief = plus de complice
 fact-out-of-auction = hors de ces enchères
 fact-stays-ashore = { $ware } à quai
 

@@ -62,12 +62,18 @@ export class Picking {
     return spots.length === 1 ? (spots[0]?.[0] ?? null) : null;
   });
 
-  /** The sum of the start spaces picked, and what the question asks for. */
+  /** What is picked so far; before that, what is pointed at in the list of choices. */
+  #shown = $derived.by((): Draft => {
+    const { hovered } = this.#props;
+    return this.draft.length === 0 && hovered ? numbersOf(hovered) : this.draft;
+  });
+
+  /** The sum of the start spaces shown as picked, and what the question asks for. */
   sum = $derived.by(() => {
     const expected: unknown = this.#props.prompt?.question?.sum;
     if (this.#props.view.phase !== 'start' || typeof expected !== 'number') return null;
     if (startingWith(this.#props.choices, 'start').length === 0) return null;
-    return { sum: this.draft.reduce((sum, one) => sum + one.number, 0), expected };
+    return { sum: this.#shown.reduce((sum, one) => sum + one.number, 0), expected };
   });
 
   /** The decision of several spots that is picked whole, or pointed at in the list of choices. */
@@ -90,9 +96,7 @@ export class Picking {
   picked(spot: Spot): boolean {
     const one = part(spot);
     if (!one) return false;
-    const { hovered } = this.#props;
-    const shown = this.draft.length === 0 && hovered ? numbersOf(hovered) : this.draft;
-    return shown.some((has) => has.ware === one.ware && has.number === one.number);
+    return this.#shown.some((has) => has.ware === one.ware && has.number === one.number);
   }
 
   /** The action a spot stands for; of a part the whole it would make, if it makes one. */
@@ -168,9 +172,7 @@ export class Picking {
   /** Where a punt starts as picked; `null` if nothing is picked for it. */
   start(ware: Ware): number | null {
     if (this.#props.view.phase !== 'start') return null;
-    const { hovered } = this.#props;
-    const shown = this.draft.length === 0 && hovered ? numbersOf(hovered) : this.draft;
-    return shown.find((one) => one.ware === ware)?.number ?? null;
+    return this.#shown.find((one) => one.ware === ware)?.number ?? null;
   }
 
   /** Where a punt would be after what is pointed at and picked. */

@@ -4,6 +4,7 @@ import { steps } from './fixtures/recorded';
 import { beatsOf, duration, Playback } from './playback.svelte';
 import { recall, type Memory } from './memory';
 import { fold, sceneOf, type Scene } from './scene';
+import { faceAt } from './tumble';
 import { WARES, type Event, type View } from './view';
 
 const happened = (events: Event[]): Happening[] => [
@@ -139,6 +140,14 @@ describe('the playback', () => {
     }
     vi.runAllTimers();
     expect(playback.scene.view).toBe(steps[3]?.view);
+  });
+
+  it('does not show what was rolled before the dice lie still', () => {
+    for (let value = 1; value <= 6; value += 1) {
+      expect(faceAt(value, 0, 900, 5)).not.toBe(value);
+      expect(faceAt(value, 0, 400, 7)).not.toBe(value);
+      expect(faceAt(value, 10, 900, 5)).toBe(value);
+    }
   });
 
   it('groups events of one kind', () => {
