@@ -1,6 +1,7 @@
 //! What a mate foretells of a voyage's end is what the rules then pay.
 
-use portolan_core::{Game, Seat, Setup, Silent, Title, Turn};
+use portolan_core::battery::random_game;
+use portolan_core::{Game, Seat, Setup, Silent, Title};
 
 use super::rng;
 use crate::mate::endings::{self, Fleet, PUNTS, SETS};
@@ -79,24 +80,11 @@ fn every_last_roll_pays_what_was_foretold() {
         let game = Manila::open(&setup).unwrap();
         let mut rng = rng(number as u64);
         for _ in 0..20 {
-            let mut state = game.start();
-            loop {
-                match game.turn(&state) {
-                    Turn::Ask { must, .. } => {
-                        let seat = must.first().unwrap();
-                        let action = game.sample(&state, seat, &mut rng).unwrap();
-                        game.apply(&mut state, seat, &action, &mut Silent);
-                    }
-                    Turn::Chance(_) => {
-                        if state.phase == Phase::Roll && state.rolls == 2 {
-                            compared += compare(&game, &state);
-                        }
-                        let outcome = game.draw(&state, &mut rng);
-                        game.resolve(&mut state, &outcome, &mut Silent).unwrap();
-                    }
-                    Turn::Over => break,
+            random_game(&game, &mut rng, |state| {
+                if state.phase == Phase::Roll && state.rolls == 2 {
+                    compared += compare(&game, state);
                 }
-            }
+            });
         }
     }
     assert!(compared > 10_000, "{compared}");
