@@ -35,19 +35,44 @@ async function isClean({ page }: Person, screen: string): Promise<void> {
 
 const still = { reducedMotion: 'reduce' } as const;
 
+/** Closes the dialog that is open. */
+async function shuts(anna: Person, name: string): Promise<void> {
+  await anna.page.keyboard.press('Escape');
+  await anna.dialog(name).waitFor({ state: 'hidden' });
+}
+
 test('home, its dialogs and the lobby', async () => {
   const anna = await port.comes(still);
   await anna.home();
   await isClean(anna, 'home');
   await anna.button('Settings').click();
   await isClean(anna, 'settings');
-  await anna.page.keyboard.press('Escape');
+  await shuts(anna, 'Settings');
+  await anna.isCalled('Anna');
+  await anna.button('Anna').click();
+  await anna.button('Make a link').click();
+  await anna.dialog('Who you are').getByRole('textbox').nth(1).waitFor();
+  await isClean(anna, 'name and link');
+  await shuts(anna, 'Who you are');
   await anna.button('Open a table …').click();
   await anna.dialog('A table of Manila').waitFor();
   await isClean(anna, 'open a table');
   await anna.button('Open the table').click();
   await anna.button('Start the game').waitFor();
   await isClean(anna, 'lobby');
+});
+
+test('where there is nothing, and at a personal link', async () => {
+  const anna = await port.comes(still);
+  await anna.page.goto('/no/such/place');
+  await anna.page.getByRole('link', { name: 'To the home page' }).waitFor();
+  await isClean(anna, 'nowhere');
+  await anna.page.goto('/t/nosuchtable');
+  await anna.page.getByRole('link', { name: 'To the home page' }).waitFor();
+  await isClean(anna, 'no such table');
+  await anna.page.goto('/link#abc');
+  await anna.button('Go on as this guest').waitFor();
+  await isClean(anna, 'personal link');
 });
 
 test('the table in the middle of a game, and its result', async () => {
@@ -60,7 +85,17 @@ test('the table in the middle of a game, and its result', async () => {
   await anna.button('Rules').click();
   await anna.dialog('Rules').waitFor();
   await isClean(anna, 'rules');
-  await anna.page.keyboard.press('Escape');
+  await shuts(anna, 'Rules');
+  for (const name of ['Settings', 'Help', 'Table']) {
+    await anna.button(name).click();
+    await anna.dialog(name).waitFor();
+    await isClean(anna, `${name} at the table`);
+    await shuts(anna, name);
+  }
+  await anna.page.locator('ol[aria-label="Log"]').getByRole('button').first().click();
+  await anna.prompt.getByText(/^The past:/).waitFor();
+  await isClean(anna, 'the past');
+  await anna.button('Back to now').click();
 
   // Whoever resigns sees a bot play the game to its end.
   await anna.button('Table').click();

@@ -84,6 +84,34 @@ test('whoever asked their system for little motion gets none', async () => {
   expect(moving).toBe(0);
 });
 
+test('a roll is told only when the dice have rolled; who skips is told at once', async () => {
+  const anna = await atTable();
+  const sailor = new Sailor(anna);
+  const rolls = () =>
+    anna.frames
+      .flatMap((frame) => (frame.type === 'step' ? frame.happened : []))
+      .filter(({ events }) => events.some(({ event }) => event.event === 'rolled')).length;
+  await sailor.plays(() => sailor.view.phase === 'place');
+  await anna.button('Settings').click();
+  await anna.dialog('Settings').getByText('slow', { exact: true }).click();
+  await anna.page.keyboard.press('Escape');
+
+  const log = anna.page.locator('ol[aria-label="Log"]').getByText(/^Roll \d: /);
+  const heard = anna.page.getByRole('log').getByText(/^Roll \d: /);
+  const before = await log.count();
+  while (rolls() === 0) {
+    await anna.turn();
+    await anna.answers(() => anna.types('decline'));
+    await until('a roll, or my turn', () => rolls() > 0 || anna.shown?.prompt);
+  }
+  expect(await log.count()).toBe(before);
+  expect(await anna.choices.count()).toBe(0);
+  await anna.button('Skip').click();
+  await until('the log tells the roll', async () => (await log.count()) > before);
+  await heard.first().waitFor({ state: 'attached' });
+  await anna.button('Skip').waitFor({ state: 'hidden' });
+});
+
 test('motion shows step after step, and can be skipped', async () => {
   const anna = await atTable({ remembers: { speed: 'slow' } });
   await anna.turn();

@@ -32,6 +32,40 @@ test('a game against bots with a finger at 390 × 844', async () => {
   expect(anna.troubles).toEqual([]);
 });
 
+test('a finger finds the whole board, and the list where the board marks nothing', async () => {
+  const anna = await port.comes({ ...phone, reducedMotion: 'reduce' });
+  await anna.home();
+  await anna.playsNow();
+  // In the auction only the list has the choices, and all of them are in sight.
+  await anna.choices.waitFor();
+  for (const choice of await anna.page.locator('#sheet-leaf [data-choice]').all()) {
+    const box = await choice.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+  }
+  const sailor = new Sailor(anna);
+  await sailor.plays(() => sailor.view.phase === 'place');
+  await anna.choices.waitFor({ state: 'hidden' });
+  const board = anna.page.getByRole('region', { name: 'Board', exact: true });
+  const hidden = await board.evaluate((element) => element.scrollHeight - element.clientHeight);
+  expect(hidden).toBeLessThan(20);
+
+  // A stroke upwards unfolds the sheet, one downwards folds it.
+  const strokes = (from: number, to: number) =>
+    anna.prompt.evaluate(
+      (element, [start, end]) => {
+        const touch = (y: number) => new Touch({ identifier: 1, target: element, clientX: 100, clientY: y });
+        const how = { bubbles: true, cancelable: true };
+        element.dispatchEvent(new TouchEvent('touchstart', { ...how, touches: [touch(start ?? 0)] }));
+        element.dispatchEvent(new TouchEvent('touchend', { ...how, changedTouches: [touch(end ?? 0)] }));
+      },
+      [from, to],
+    );
+  await strokes(780, 600);
+  await anna.choices.waitFor();
+  await strokes(400, 600);
+  await anna.choices.waitFor({ state: 'hidden' });
+});
+
 test('nothing is wider than the phone', async () => {
   const anna = await port.comes(phone);
   const wide = () => anna.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

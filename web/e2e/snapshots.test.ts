@@ -40,6 +40,7 @@ test('the table and its dialogs', async () => {
     await anna.button(name).click();
     const dialog = anna.dialog(name);
     await dialog.waitFor();
+    expect(await dialog.getByRole('banner').count()).toBe(0);
     await expect(await dialog.ariaSnapshot()).toMatchFileSnapshot(`snapshots/${name.toLowerCase()}.aria`);
     await anna.page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });

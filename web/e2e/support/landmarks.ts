@@ -2,7 +2,7 @@
 // there, without what depends on chance.
 
 /** Below these, everything depends on how the game stands. */
-const FICKLE = /^\s*- (list|group|region "(Yours|What you may do)"|paragraph|status|text|tabpanel)\b/;
+const FICKLE = /^\s*- (list|log|group|region "(Yours|What you may do)"|paragraph|status|text|tabpanel)\b/;
 
 /** Keeps a line, but nothing of what depends on chance below it or behind its colon. */
 export function landmarks(snapshot: string): string {
