@@ -94,7 +94,10 @@ fn status(view: &View, player: &Player) -> Vec<&'static str> {
     let auction = view.phase == Phase::Auction;
     let placing = !matches!(view.phase, Phase::Auction | Phase::Over);
     [
-        (view.harbour_master == Some(seat), "board-master"),
+        (
+            view.harbour_master == Some(seat) && !auction,
+            "board-master",
+        ),
         (auction && view.auction.passed.has(seat), "board-passed"),
         (placing && player.declined, "board-declined"),
     ]
