@@ -23,6 +23,14 @@ const used = Object.values(sources).flatMap((code) =>
   [...code.matchAll(/\bt\(\s*'([a-z-]+)'/g)].map((match) => match[1] ?? ''),
 );
 
+describe('French', () => {
+  it('keeps its signs with the word before them', () => {
+    const lines = ownFr.split('\n').filter((line) => !line.startsWith('#'));
+    const told = rules.fr.flatMap(({ title, body }) => [title, body]);
+    expect([...lines, ...told].filter((text) => /« | [:;?!»]/.test(text))).toEqual([]);
+  });
+});
+
 describe.each(LANGUAGES)('texts in %s', (language) => {
   const { t, say } = voice(language);
 

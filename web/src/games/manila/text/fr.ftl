@@ -1,7 +1,7 @@
 # La page de Manila en français : ce que disent le plateau, la zone personnelle et les boutons,
 # en plus des textes du jeu.
 
-tagline = Enchères, paris et complices : trois barques remontent la baie, quatre marchandises, un capitaine du port.
+tagline = Enchères, paris et complices : trois barques remontent la baie, quatre marchandises, un capitaine du port.
 
 letter-jade = J
 letter-silk = S
@@ -18,8 +18,8 @@ act-pass-pilot = Laisser les barques
 act-buy = Acheter une action de { $ware } pour { $pesos }
 act-load = Charger { $first }, { $second } et { $third }
 act-start = { $first } { $a }, { $second } { $b }, { $third } { $c }
-act-place = Placer : { $space }
-act-place-cost = Placer un complice : { $space }, pour { $pesos }
+act-place = Placer : { $space }
+act-place-cost = Placer un complice : { $space }, pour { $pesos }
 act-decline = S’arrêter pour ce voyage
 act-board = Monter à bord de la barque de { $ware }
 act-board-over = Monter à bord de la barque de { $ware } à la place de { $name }
@@ -48,16 +48,16 @@ bay-title = La baie de Manille
 bay-no-punts = Aucune barque n’est en mer.
 place-manila = Manille
 place-cavite = Cavite
-start-space = { $ware } : départ de la case { $space }
+start-space = { $ware } : départ de la case { $space }
 start-sum = { $sum } sur { $expected }
 start-go = Larguez les amarres
 start-hint = Touchez une case de départ par couloir.
-pilot-step = Barque de { $ware } : { $steps }, jusqu’à la case { $space }
-pilot-step-port = Barque de { $ware } : { $steps }, jusqu’au port
+pilot-step = Barque de { $ware } : { $steps }, jusqu’à la case { $space }
+pilot-step-port = Barque de { $ware } : { $steps }, jusqu’au port
 pilot-go = Seulement cela
-pilot-more = Encore un pas : une autre barque, ou seulement cela.
+pilot-more = Encore un pas : une autre barque, ou seulement cela.
 ashore-title = Une marchandise reste à quai
-ashore-pick = Laisser à quai : { $ware }
+ashore-pick = Laisser à quai : { $ware }
 loan-mortgage = Hypothéquer une action
 loan-redeem = Racheter une action
 stop-short = Arrêter
@@ -71,17 +71,17 @@ insurance-owes-short = { $first } · { $second } · { $third }
 round-short = { $round } / { $of }
 master-short = capitaine
 share-now = action { $pesos }
-dice-label = Lancer { $number } : { $dice }
+dice-label = Lancer { $number } : { $dice }
 dice-die = { $ware } { $die }
 dice-list = { $left }, { $right }
 dice-none = Aucun lancer
-auction-title = Qui sera capitaine du port ?
+auction-title = Qui sera capitaine du port ?
 ledger-title = Les gains du voyage { $number }
 ledger-port = au port
 ledger-shipyard = chantier
 ledger-plundered = pillée
 over-title = Les voyages sont finis
-master-of = Capitaine du port : { $name }
+master-of = Capitaine du port : { $name }
 opener-of = Ouvre les enchères : { $name }
 opener = ouvre les enchères
 opener-short = ouvre
@@ -97,11 +97,11 @@ told-vacant-for = libre, coûte { $pesos }
 told-punt-sea = barque de { $ware }, sur la case { $space }, fret { $cargo }
 told-punt-port = barque de { $ware }, au port, fret { $cargo }
 told-punt-shipyard = barque de { $ware }, au chantier naval, fret { $cargo }
-told-crew = Place { $number } : { $who }
-told-space = { $space } : { $who }
+told-crew = Place { $number } : { $who }
+told-space = { $space } : { $who }
 told-captain = capitaine des pirates
 told-second = second pirate
-told-market = { $ware } : une action vaut { $value }, stock { $stock }
+told-market = { $ware } : une action vaut { $value }, stock { $stock }
 
 # La zone personnelle et les fiches des joueurs
 
@@ -131,11 +131,11 @@ own-declined = Vous vous êtes arrêté pour ce voyage.
 own-master = Vous êtes capitaine du port.
 own-spectator = Vous regardez la partie.
 own-bay-hint-auction = Le capitaine du port peut acheter une action et choisit marchandises et cases de départ.
-own-bay-hint-place = À l’arrivée l’équipage se partage le fret ; la place la moins chère part d’abord.
-own-bay-hint-pilot = Les pilotes agissent avant le dernier lancer : le petit d’abord, puis le grand.
+own-bay-hint-place = À l’arrivée l’équipage se partage le fret ; la place la moins chère part d’abord.
+own-bay-hint-pilot = Les pilotes agissent avant le dernier lancer : le petit d’abord, puis le grand.
 own-bay-hint-pirates = Les pirates frappent les barques sur la case 13.
 own-bay-hint-roll = Les dés font avancer les barques.
-own-bay-hint-over = Chaque action compte sa valeur ; chaque hypothèque coûte son rachat.
+own-bay-hint-over = Chaque action compte sa valeur ; chaque hypothèque coûte son rachat.
 plate-cash-hidden = caché
 plate-shares-loans = { $shares ->
     [one] { $shares } action
