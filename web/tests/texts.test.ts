@@ -93,3 +93,8 @@ describe.each(games)('%s', (game) => {
     expect([...keys(all('fr')).keys()].sort()).toEqual([...keys(all('en')).keys()].sort());
   });
 });
+
+test('in French no line begins with a sign that belongs to the word before it', () => {
+  const lines = read(WEB, 'text/fr.ftl').split('\n');
+  expect(lines.filter((line) => !line.startsWith('#') && / [:;!?»]/.test(line))).toEqual([]);
+});

@@ -5,7 +5,7 @@ page-title-table = { $game } · Portolan
 page-title-turn = ● À vous · { $game }
 page-nav = Page
 page-loading = On largue les amarres…
-page-nowhere = Terra incognita : il n’y a rien à cette adresse.
+page-nowhere = Terra incognita : il n’y a rien à cette adresse.
 page-go-home = Vers l’accueil
 page-try-again = Réessayer
 page-close = Fermer
@@ -17,19 +17,19 @@ page-no = non
 page-dismiss = Effacer cet avis
 page-copy = Copier
 page-copied = Copié.
-page-copy-yourself = Sélectionné : copiez-le au clavier.
-page-sure = Est-ce bien sûr ?
+page-copy-yourself = Sélectionné : copiez-le au clavier.
+page-sure = Est-ce bien sûr ?
 
 # Ce qui ne va pas
 
-page-unreachable = Le serveur ne répond pas. Le réseau est-il là ?
+page-unreachable = Le serveur ne répond pas. Le réseau est-il là ?
 page-senseless = Le serveur a répondu d’une façon que cette page ne comprend pas (statut { $status }).
 page-senseless-plain = Il s’est passé quelque chose d’imprévu.
 page-line-closed = La liaison avec la table est fermée.
 page-refused-by-rule = { $reason } (Règle { $rule })
 page-no-game-page = Cette page ne sait pas dessiner ce jeu.
 page-lost = La liaison est perdue. Elle se rétablit toute seule…
-page-reload-needed = Il existe une version plus récente de cette page : rechargez-la.
+page-reload-needed = Il existe une version plus récente de cette page : rechargez-la.
 page-reload = Recharger
 
 # Invités
@@ -39,9 +39,9 @@ page-name-title = Qui vous êtes
 page-name-change = Changer de nom
 page-name-label = Le nom que voient les autres
 page-link-title = Votre lien personnel
-page-link-hint = Ouvre vos tables sur un autre appareil. Il sert une seule fois et pendant une heure ; ne le donnez à personne.
+page-link-hint = Ouvre vos tables sur un autre appareil. Il sert une seule fois et pendant une heure ; ne le donnez à personne.
 page-link-make = Créer un lien
-page-link-explained = Avec ce lien, ce navigateur devient l’invité qui l’a créé : même nom, mêmes tables.
+page-link-explained = Avec ce lien, ce navigateur devient l’invité qui l’a créé : même nom, mêmes tables.
 page-link-claim = Continuer avec ce nom
 page-link-done = Bon retour, { $name }.
 page-forget-title = Ce navigateur
@@ -63,19 +63,19 @@ page-speed-slow = lent
 page-speed-normal = normal
 page-speed-fast = rapide
 page-speed-off = sans
-page-speed-reduced = Votre système demande peu de mouvement : il est coupé.
+page-speed-reduced = Votre système demande peu de mouvement : il est coupé.
 page-sound = Sons
 page-confirm-each = Demander avant chaque coup (toujours le cas au doigt)
 
 # Accueil
 
 page-home-title = Les jeux de société du grand large
-page-home-line = Prenez place : ni compte, ni attente. Jouez contre des robots, ou envoyez un lien à vos amis.
+page-home-line = Prenez place : ni compte, ni attente. Jouez contre des robots, ou envoyez un lien à vos amis.
 page-home-games = Jeux
 page-home-mine = Vos tables
 page-home-public = Tables publiques
-page-home-no-tables = Aucune table publique en ce moment. Ouvrez-en une : les autres la verront ici.
-page-home-fair = Le hasard est honnête ici, et vous pouvez le vérifier : après chaque partie, la graine est montrée, et chaque jet, chaque carte en découle.
+page-home-no-tables = Aucune table publique en ce moment. Ouvrez-en une : les autres la verront ici.
+page-home-fair = Le hasard est honnête ici, et vous pouvez le vérifier : après chaque partie, la graine est montrée, et chaque jet, chaque carte en découle.
 page-players = { $least ->
     [one] De 1 à { $most } joueurs
    *[other] De { $least } à { $most } joueurs
@@ -115,9 +115,9 @@ page-seat-bot = un robot
 page-seat-free = place libre
 page-seat-level = La force du robot de la place { $number }
 page-level-deckhand = matelot
-page-level-deckhand-long = matelot : joue au hasard
+page-level-deckhand-long = matelot : joue au hasard
 page-level-mate = second
-page-level-mate-long = second : rapide et correct
+page-level-mate-long = second : rapide et correct
 page-options-usual = Les règles habituelles.
 
 # Avant la partie
@@ -143,7 +143,7 @@ page-lobby-leave = Quitter la place
 page-you = vous
 page-present = là
 page-absent = absent
-page-resigned = a abandonné ; un robot continue
+page-resigned = a abandonné ; un robot continue
 page-stand-in = un robot remplace
 page-stand-in-long = Un robot joue pour vous en ce moment.
 page-here = Je suis de retour
@@ -167,13 +167,13 @@ page-more = Plus
 page-notation = Taper une action
 page-notation-hint = Taper une action  ( / )
 page-notation-send = Jouer
-page-past = Le passé : voici la table après l’entrée { $entry }.
+page-past = Le passé : voici la table après l’entrée { $entry }.
 page-earlier = Une entrée plus tôt
 page-later = Une entrée plus tard
 page-now = Revenir au présent
 page-status-over-long = La partie est finie.
 page-status-closed-long = Cette table a été fermée.
-page-status-frozen-long = Cette table est gelée : les règles ont changé depuis. Son enregistrement demeure.
+page-status-frozen-long = Cette table est gelée : les règles ont changé depuis. Son enregistrement demeure.
 page-log = Journal
 page-log-toggle = Journal et discussion (l)
 page-log-look = Voir le plateau après ceci
@@ -196,7 +196,7 @@ page-leaf-chat = Discuter
 
 page-menu = Table
 page-watch-link = Lien vers cette table
-page-leave-hint = Vous pouvez partir et revenir : d’ici là, un robot joue pour vous.
+page-leave-hint = Vous pouvez partir et revenir : d’ici là, un robot joue pour vous.
 page-leave-table = Partir pour l’instant
 page-leave-yes = Partir
 page-resign-hint = Si vous abandonnez, un robot joue votre place jusqu’au bout.
@@ -217,15 +217,15 @@ page-result-none = La partie n’a pas été jouée jusqu’au bout.
 page-result-board = Voir le plateau
 page-record = Télécharger l’enregistrement
 page-again = Rejouer
-page-fair-title = Le hasard était-il honnête ?
+page-fair-title = Le hasard était-il honnête ?
 page-fair-yes = { $count ->
-    [one] Oui : l’unique tirage a été recalculé et il est juste.
-   *[other] Oui : les { $count } tirages ont été recalculés et ils sont justes.
+    [one] Oui : l’unique tirage a été recalculé et il est juste.
+   *[other] Oui : les { $count } tirages ont été recalculés et ils sont justes.
 }
-page-fair-no = Non : tous les tirages ne découlent pas de la graine.
+page-fair-no = Non : tous les tirages ne découlent pas de la graine.
 page-fair-unknown = La graine est montrée quand la partie est finie.
 page-fair-details = Comment c’est vérifié
-page-fair-explained = Avant le début, le serveur a montré une empreinte de sa graine secrète, et chacun y a ajouté son propre hasard. Tous les dés et toutes les cartes en découlent. Personne n’a donc pu changer les tirages ensuite ; seul le serveur aurait pu les connaître d’avance.
+page-fair-explained = Avant le début, le serveur a montré une empreinte de sa graine secrète, et chacun y a ajouté son propre hasard. Tous les dés et toutes les cartes en découlent. Personne n’a donc pu changer les tirages ensuite ; seul le serveur aurait pu les connaître d’avance.
 page-fair-commitment = Empreinte de la graine, montrée avant le début
 page-fair-seed = Graine, montrée à la fin
 page-fair-entropy = Ajouté par { $name }
@@ -233,14 +233,14 @@ page-fair-entropy = Ajouté par { $name }
 # Aide
 
 page-help = Aide
-page-help-text = La ligne sous le plateau dit ce qu’on attend de vous. Ce que vous pouvez faire est marqué sur le plateau et listé à côté de votre coin ; pointez-le pour voir ce qu’il coûte et ses chances de rapporter. Une ligne du journal vous ramène à ce moment-là.
+page-help-text = La ligne sous le plateau dit ce qu’on attend de vous. Ce que vous pouvez faire est marqué sur le plateau et listé à côté de votre coin ; pointez-le pour voir ce qu’il coûte et ses chances de rapporter. Une ligne du journal vous ramène à ce moment-là.
 page-help-keys = Touches
 page-key-choice = choisir une action
 page-key-enter = jouer l’action choisie
 page-key-undo = reprendre votre dernier coup
 page-key-type = taper une action
 page-key-log = journal et discussion
-page-key-escape = lâcher ; revenir au présent ; passer le mouvement
+page-key-escape = lâcher ; revenir au présent ; passer le mouvement
 page-key-help = cette page
 
 # Exemples pour les développeurs
