@@ -99,7 +99,7 @@ impl Chain {
 
 /// Row counts for which an insert is prepared. Unused rows of a statement are filled with
 /// nulls and skipped: one statement per commit, and only a few to prepare.
-const SIZES: [usize; 4] = [1, 8, 64, 512];
+const SIZES: [usize; 8] = [1, 2, 4, 8, 16, 32, 64, 512];
 
 /// The most appends one statement takes.
 pub(crate) const MOST_APPENDS: usize = SIZES[SIZES.len() - 1];

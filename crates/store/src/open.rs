@@ -87,7 +87,10 @@ impl Store {
             readers,
             index,
             meters,
-            writer: Mutex::new(Some(tokio::spawn(writer.run()))),
+            writer: Mutex::new(Some(writer.start().map_err(|source| OpenError::Io {
+                path: path.clone(),
+                source,
+            })?)),
         }))
     }
 }

@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use sqlx::SqlitePool;
 use tokio::sync::{Mutex, mpsc, oneshot};
-use tokio::task::JoinHandle;
 
 use crate::error::StoreError;
 use crate::figures::{Figures, Meters};
@@ -26,7 +25,7 @@ pub(crate) struct Inner {
     pub(crate) readers: SqlitePool,
     pub(crate) index: Arc<Index>,
     pub(crate) meters: Arc<Meters>,
-    pub(crate) writer: Mutex<Option<JoinHandle<Result<(), StoreError>>>>,
+    pub(crate) writer: Mutex<Option<oneshot::Receiver<Result<(), StoreError>>>>,
 }
 
 impl Store {

@@ -1,11 +1,13 @@
-//! The one task that writes. It takes whatever is queued, runs it in one transaction, commits
+//! The one who writes. It takes whatever is queued, runs it in one transaction, commits
 //! with a full sync, and only then answers everybody.
 
 use std::sync::Arc;
 use std::time::Instant;
+use std::{io, thread};
 
 use sqlx::{Connection, SqliteConnection, SqlitePool};
-use tokio::sync::mpsc;
+use tokio::runtime::Builder;
+use tokio::sync::{mpsc, oneshot};
 
 use crate::error::StoreError;
 use crate::figures::Meters;
@@ -60,6 +62,13 @@ struct Batch {
     appends: usize,
 }
 
+impl Batch {
+    fn append(&mut self, append: Append) {
+        self.appends += 1;
+        self.waiting.push(append);
+    }
+}
+
 /// Where a transaction failed.
 enum Failure {
     Before(StoreError),
@@ -68,8 +77,23 @@ enum Failure {
 }
 
 impl Writer {
+    /// Begins to work, on a thread of its own: between two commits it must not wait behind
+    /// everything else the process is about. The receiver learns how it ended.
+    pub(crate) fn start(self) -> io::Result<oneshot::Receiver<Result<(), StoreError>>> {
+        let runtime = Builder::new_current_thread().enable_time().build()?;
+        let (ended, receiver) = oneshot::channel();
+        let work = move || {
+            // Whoever does not wait for the end need not know of it.
+            let _ = ended.send(runtime.block_on(self.run()));
+        };
+        thread::Builder::new()
+            .name("store".to_owned())
+            .spawn(work)?;
+        Ok(receiver)
+    }
+
     /// Works until it is told to close or nobody is left who could ask.
-    pub(crate) async fn run(mut self) -> Result<(), StoreError> {
+    async fn run(mut self) -> Result<(), StoreError> {
         let mut tasks = Vec::with_capacity(MOST);
         while self.queue.recv_many(&mut tasks, MOST).await > 0 {
             if tasks.iter().any(|task| matches!(task, Task::Close)) {
@@ -121,10 +145,26 @@ impl Writer {
         tasks: &mut impl Iterator<Item = Task>,
         batch: &mut Batch,
     ) -> Result<(), Failure> {
-        self.execute("BEGIN IMMEDIATE")
-            .await
-            .map_err(Failure::Before)?;
-        for task in tasks {
+        for task in tasks.by_ref() {
+            match task {
+                Task::Append(append) => batch.append(append),
+                other => return self.transact_all(other, tasks, batch).await,
+            }
+        }
+        // Nothing but appends, which is usual: their one statement is a transaction of its own.
+        self.write_waiting(batch).await.map_err(Failure::Commit)
+    }
+
+    /// A transaction of several statements, the first of them for this task.
+    async fn transact_all(
+        &mut self,
+        first: Task,
+        tasks: &mut impl Iterator<Item = Task>,
+        batch: &mut Batch,
+    ) -> Result<(), Failure> {
+        let begun = self.execute("BEGIN IMMEDIATE").await;
+        begun.map_err(Failure::Before)?;
+        for task in std::iter::once(first).chain(tasks) {
             self.perform(task, batch).await.map_err(Failure::Before)?;
         }
         self.write_waiting(batch).await.map_err(Failure::Before)?;
@@ -134,8 +174,7 @@ impl Writer {
     async fn perform(&mut self, task: Task, batch: &mut Batch) -> Result<(), StoreError> {
         match task {
             Task::Append(append) => {
-                batch.appends += 1;
-                batch.waiting.push(append);
+                batch.append(append);
                 Ok(())
             }
             Task::Shelve(table, reply) => {

@@ -54,8 +54,8 @@ pub(crate) trait Board: Send + Sync {
     /// What was fresh is durable and told.
     fn forget(&mut self);
 
-    /// What the fresh entries made happen, as a viewer sees it: a JSON array.
-    fn happened(&self, viewer: Option<Seat>) -> String;
+    /// What the fresh entries made happen and everything to be seen now, for a viewer: a frame.
+    fn step(&self, viewer: Option<Seat>, deadline: Option<u64>) -> String;
 
     /// Everything a viewer sees now: a JSON object.
     fn page(&self, viewer: Option<Seat>, deadline: Option<u64>) -> String;
@@ -63,7 +63,10 @@ pub(crate) trait Board: Send + Sync {
     /// What a viewer's log shows of the past: a JSON array.
     fn history(&self, viewer: Option<Seat>) -> String;
 
-    /// What an action would cost and pay; of all choices, if none is named. A JSON value.
+    /// Whether the history shows less than happened until the game is over.
+    fn has_faded(&self) -> bool;
+
+    /// What an action would cost and pay; of all choices, if none is named: the fields of a frame.
     fn forecast(&self, seat: Seat, action: Option<&str>) -> Result<String, Fault>;
 
     /// What a viewer saw after an entry: a JSON object.

@@ -151,8 +151,8 @@ impl<G: Title + 'static> Board for Play<G> {
         self.steps.clear();
     }
 
-    fn happened(&self, viewer: Option<Seat>) -> String {
-        page::happened(self, viewer)
+    fn step(&self, viewer: Option<Seat>, deadline: Option<u64>) -> String {
+        page::step(self, viewer, deadline)
     }
 
     fn page(&self, viewer: Option<Seat>, deadline: Option<u64>) -> String {
@@ -161,6 +161,10 @@ impl<G: Title + 'static> Board for Play<G> {
 
     fn history(&self, viewer: Option<Seat>) -> String {
         page::history(self, viewer)
+    }
+
+    fn has_faded(&self) -> bool {
+        page::has_faded(self)
     }
 
     fn forecast(&self, seat: Seat, action: Option<&str>) -> Result<String, Fault> {

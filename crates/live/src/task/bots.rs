@@ -6,6 +6,7 @@
 //! nobody learns anything from how long a bot takes.
 
 use std::collections::VecDeque;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -155,13 +156,13 @@ impl Task {
                 due: Instant::now() + pause,
                 answer: None,
             });
-            self.think(thought);
+            self.think(level, thought);
             return;
         }
     }
 
-    /// Lets a thread of the pool think; the answer comes as an order.
-    fn think(&self, thought: Thought) {
+    /// Lets a bot think elsewhere; the answer comes as an order.
+    fn think(&self, level: Level, thought: Thought) {
         let Some(address) = self.address.upgrade() else {
             return;
         };
@@ -169,18 +170,21 @@ impl Task {
         let shared = Arc::clone(&self.shared);
         shared.figures.bots_thinking.up();
         tokio::spawn(async move {
-            let permit = shared.bots.acquire().await;
-            if present.load(Ordering::Relaxed) != ticket {
-                // Nobody wants to know any more.
-                return shared.figures.bots_thinking.down();
-            }
-            let action = tokio::task::spawn_blocking(thought).await;
-            drop(permit);
+            let action = match level {
+                // Takes less time than to wake a thread for it.
+                Level::Deckhand => at_once(thought),
+                Level::Mate => {
+                    let permit = shared.bots.acquire().await;
+                    if present.load(Ordering::Relaxed) != ticket {
+                        // Nobody wants to know any more.
+                        return shared.figures.bots_thinking.down();
+                    }
+                    let action = tokio::task::spawn_blocking(|| at_once(thought)).await;
+                    drop(permit);
+                    action.ok().flatten()
+                }
+            };
             shared.figures.bots_thinking.down();
-            let action = action.unwrap_or_else(|error| {
-                tracing::error!(%error, "a bot lost its mind");
-                None
-            });
             // If the table is gone, so is the question.
             let _ = address.send(Order::Thought { ticket, action }).await;
         });
@@ -265,6 +269,14 @@ impl Task {
             self.tell_state().await;
         }
     }
+}
+
+/// What comes of a thought; silence, if thinking went wrong.
+fn at_once(thought: Thought) -> Option<String> {
+    catch_unwind(AssertUnwindSafe(thought)).unwrap_or_else(|_| {
+        tracing::error!("a bot lost its mind");
+        None
+    })
 }
 
 /// A pause of random length.

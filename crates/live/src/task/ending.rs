@@ -29,17 +29,23 @@ impl Task {
 
     /// Notes the result of a game that has ended.
     pub(super) async fn end_if_over(&mut self) {
-        let result = self.board.as_ref().and_then(|board| board.result());
+        let Some(board) = &self.board else { return };
+        let result = board.result();
         if self.row.status != Status::Running || result.is_none() {
             return;
         }
+        let has_faded = board.has_faded();
         self.row.status = Status::Over;
         self.sheet.result = result;
         if let Err(fault) = self.save().await {
             // The log says it too; it is noted when the table comes back.
             tracing::error!(table = %self.row.id, code = fault.code(), "a result could not be noted");
         }
-        self.tell_state().await;
+        match has_faded {
+            // What was left to memory comes to light.
+            true => self.tell_state().await,
+            false => self.tell_table(),
+        }
     }
 
     /// The opener ends the table.

@@ -1,5 +1,6 @@
-//! What clients are sent. Pages, histories and forecasts come from the board as JSON texts of one
-//! viewer each; here they are only put between their field names, so no value is copied twice.
+//! What clients are sent. Steps, pages, histories and forecasts come from the board as JSON texts
+//! of one viewer each; here they are at most put between their field names, so no value is copied
+//! twice.
 
 use std::sync::Arc;
 
@@ -67,23 +68,22 @@ pub(super) fn chat(said: &wire::Chat) -> String {
 }
 
 impl Task {
-    fn page(&self, viewer: Option<Seat>) -> String {
-        let deadline = self.deadline().map(|at| as_millis(at).0.unsigned_abs());
-        match &self.board {
-            Some(board) => board.page(viewer, deadline),
-            None => "null".to_owned(),
-        }
+    /// When somebody's time is up, in milliseconds since 1970.
+    fn deadline_told(&self) -> Option<u64> {
+        self.deadline().map(|at| as_millis(at).0.unsigned_abs())
     }
 
     /// The whole present state for one guest.
     pub(super) fn state(&self, guest: Option<&portolan_store::Guest>, chat: &str) -> String {
         let viewer = self.seat_of(guest);
-        let history = match &self.board {
-            Some(board) => board.history(viewer),
-            None => "[]".to_owned(),
+        let (page, history) = match &self.board {
+            Some(board) => (
+                board.page(viewer, self.deadline_told()),
+                board.history(viewer),
+            ),
+            None => ("null".to_owned(), "[]".to_owned()),
         };
         let table = text(&self.told(guest));
-        let page = self.page(viewer);
         frame(
             "state",
             &[
@@ -98,6 +98,7 @@ impl Task {
     /// Tells everybody what the fresh entries made happen; each viewer's frame is made once.
     pub(super) fn tell_step(&mut self) {
         let Some(board) = &self.board else { return };
+        let deadline = self.deadline_told();
         let mut made: Vec<(Option<Seat>, Arc<str>)> = Vec::new();
         let frames = self.crowd.each(|member| {
             let viewer = self.seat_of(member.guest.as_ref());
@@ -105,9 +106,7 @@ impl Task {
             let text = match known {
                 Some((_, text)) => Arc::clone(text),
                 None => {
-                    let (happened, page) = (board.happened(viewer), self.page(viewer));
-                    let fields = [("happened", happened.as_str()), ("page", page.as_str())];
-                    let text: Arc<str> = frame("step", &fields).into();
+                    let text: Arc<str> = board.step(viewer, deadline).into();
                     made.push((viewer, Arc::clone(&text)));
                     text
                 }
@@ -132,6 +131,15 @@ impl Task {
     pub(super) fn tell_all(&mut self, text: &str) {
         let text: Arc<str> = text.into();
         let frames = self.crowd.each(|_| Frame::Text(Arc::clone(&text)));
+        self.crowd.deliver(frames, &self.shared.figures);
+    }
+
+    /// Sends everybody the table as they see it, without the game.
+    pub(super) fn tell_table(&mut self) {
+        let frames = self.crowd.each(|member| {
+            let table = text(&self.told(member.guest.as_ref()));
+            Frame::Text(frame("table", &[("table", &table)]).into())
+        });
         self.crowd.deliver(frames, &self.shared.figures);
     }
 

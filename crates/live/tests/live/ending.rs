@@ -43,6 +43,19 @@ async fn the_opener_closes_a_table_and_its_record_is_kept() {
 }
 
 #[tokio::test]
+async fn the_end_of_a_game_is_told_without_its_whole_history() {
+    let scene = Scene::new();
+    let house = scene.quick().await;
+    let anna = house.guest("Anna").await;
+    let id = house.running(&[&anna], table("manila", 3)).await;
+    let mut player = Player::connect(&house, &id, Some(&anna)).await;
+    player.play().await;
+    assert_eq!((player.count("state"), player.count("table")), (1, 1));
+    assert_eq!(player.table["result"], player.page["result"]);
+    assert_eq!(player.table["entry"], player.page["entry"]);
+}
+
+#[tokio::test]
 async fn a_table_closed_before_the_start_has_no_record() {
     let scene = Scene::new();
     let house = scene.quick().await;

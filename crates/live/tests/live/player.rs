@@ -9,7 +9,7 @@ use tokio::time::timeout;
 use crate::scene::{House, LONG};
 
 /// The fields each type of frame has, in the order of the alphabet.
-const FRAMES: [(&str, &[&str]); 9] = [
+const FRAMES: [(&str, &[&str]); 10] = [
     ("ack", &["entry", "key", "type"]),
     ("bye", &["again", "error", "type"]),
     ("chat", &["at", "id", "name", "seat", "text", "type"]),
@@ -19,6 +19,7 @@ const FRAMES: [(&str, &[&str]); 9] = [
     ("refused", &["error", "key", "type"]),
     ("state", &["chat", "history", "page", "table", "type"]),
     ("step", &["happened", "page", "type"]),
+    ("table", &["table", "type"]),
 ];
 
 const PAGE: [&str; 8] = [

@@ -26,7 +26,7 @@ pub(super) fn choices<G: Title>(driven: &Driven<G>, request: &Request) -> Result
     Ok(Reply::new()
         .with("seat", seat.number())
         .with("prompt", prompt)
-        .with("choices", choices))
+        .with("choices", json::data(&choices)))
 }
 
 pub(super) fn forecast<G: Title>(driven: &Driven<G>, request: &Request) -> Result<Reply, Fault> {
@@ -37,7 +37,7 @@ pub(super) fn forecast<G: Title>(driven: &Driven<G>, request: &Request) -> Resul
     Ok(Reply::new()
         .with("seat", seat.number())
         .with("action", action.to_string())
-        .with("forecast", facts))
+        .with("forecast", json::data(&facts)))
 }
 
 pub(super) fn view<G: Title>(driven: &Driven<G>, request: &Request) -> Result<Reply, Fault> {
@@ -86,7 +86,8 @@ pub(super) fn events<G: Title>(driven: &Driven<G>, request: &Request) -> Result<
         None => Viewer::Referee,
     };
     let since = request.number("since").unwrap_or(0);
-    Ok(Reply::new().with("history", json::history(&driven.table, since, viewer)))
+    let history = json::history(&driven.table, since, viewer);
+    Ok(Reply::new().with("history", json::data(&history)))
 }
 
 pub(super) fn log<G: Title>(driven: &Driven<G>, request: &Request) -> Result<Reply, Fault> {

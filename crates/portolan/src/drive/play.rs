@@ -20,7 +20,11 @@ impl<G: Title> Driven<G> {
 
     /// What the last entry made happen.
     fn events(&self) -> Value {
-        json::events(self.table.game(), self.table.events(), Viewer::Referee)
+        json::data(&json::events(
+            self.table.game(),
+            self.table.events(),
+            Viewer::Referee,
+        ))
     }
 
     /// The last entry and what the table waits for now.

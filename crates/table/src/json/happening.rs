@@ -1,9 +1,10 @@
 //! What happened: the log as entries, and the events each viewer saw.
 
-use portolan_core::{Game, Seat, Title};
+use portolan_core::{Game, Seat, Tell, Title};
+use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::told;
+use super::Told;
 use crate::entry::Entry;
 use crate::table::Table;
 
@@ -31,36 +32,39 @@ pub fn entry<A: ToString, O: ToString>(number: u32, entry: &Entry<A, O>) -> Valu
     }
 }
 
+/// What one entry made happen, as a viewer saw it: `{"entry":3,"events":[…]}` or
+/// `{"entry":4,"takes_back":3,"events":[]}`.
+#[derive(Debug, Clone, Serialize)]
+#[serde(bound(serialize = "E: Tell + Serialize"))]
+pub struct Happened<E> {
+    /// The number of the entry.
+    pub entry: u32,
+    /// The entry it took back, if it did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub takes_back: Option<u32>,
+    /// What the viewer saw.
+    pub events: Vec<Told<E>>,
+}
+
 /// The events a viewer sees of these: `[{"event":…,"phrase":…},…]`.
 #[must_use]
-pub fn events<G: Game>(game: &G, events: &[G::Event], viewer: Viewer) -> Value {
+pub fn events<G: Game>(game: &G, events: &[G::Event], viewer: Viewer) -> Vec<Told<G::Event>> {
     let seen = |event: &G::Event| match viewer {
         Viewer::Referee => Some(event.clone()),
         Viewer::Spectator => game.seen(event, None),
         Viewer::Seat(seat) => game.seen(event, Some(seat)),
     };
-    events
-        .iter()
-        .filter_map(seen)
-        .map(|event| told("event", &event))
-        .collect()
+    events.iter().filter_map(seen).map(Told::event).collect()
 }
 
-/// What a viewer saw after the entry `since`:
-/// `[{"entry":3,"events":[…]},{"entry":4,"takes_back":3,"events":[]},…]`.
+/// What a viewer saw after the entry `since`.
 #[must_use]
-pub fn history<G: Title>(table: &Table<G>, since: u32, viewer: Viewer) -> Value {
-    table
-        .steps()
-        .filter(|step| step.number > since)
-        .map(|step| {
-            let events = events(table.game(), &step.events, viewer);
-            match step.taken_back {
-                Some(entry) => {
-                    json!({ "entry": step.number, "takes_back": entry, "events": events })
-                }
-                None => json!({ "entry": step.number, "events": events }),
-            }
-        })
-        .collect()
+pub fn history<G: Title>(table: &Table<G>, since: u32, viewer: Viewer) -> Vec<Happened<G::Event>> {
+    let after = table.steps().filter(|step| step.number > since);
+    let happened = after.map(|step| Happened {
+        entry: step.number,
+        takes_back: step.taken_back,
+        events: events(table.game(), &step.events, viewer),
+    });
+    happened.collect()
 }

@@ -135,12 +135,13 @@ impl<G: Title> Known<G> {
     }
 
     pub(crate) fn choices(&self, seat: Seat, forecasts: Forecasts) -> Value {
-        json::choices(&self.table, seat, forecasts).expect("the table has this seat")
+        data(&json::choices(&self.table, seat, forecasts).expect("the table has this seat"))
     }
 
     /// The forecast of one action; `None` if it is not legal.
     pub(crate) fn facts(&self, seat: Seat, action: &str) -> Option<Value> {
         let action = action.parse::<G::Action>().ok()?;
-        json::facts(&self.table, seat, &action).ok()
+        let facts = json::facts(&self.table, seat, &action).ok()?;
+        Some(data(&facts))
     }
 }

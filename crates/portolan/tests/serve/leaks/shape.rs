@@ -33,6 +33,7 @@ fn frame_fields(kind: &str) -> Option<&'static [&'static str]> {
     Some(match kind {
         "state" => &["type", "table", "page", "history", "chat"],
         "step" => &["type", "happened", "page"],
+        "table" => &["type", "table"],
         "ack" => &["type", "key", "entry"],
         "refused" => &["type", "key", "error"],
         "forecast" => &["type", "key", "action", "facts", "choices"],
