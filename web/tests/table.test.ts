@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TableSocket } from '../src/lib/socket';
 import { TableStore } from '../src/lib/table.svelte';
-import { asked, page, state, step } from './fakes/frames';
+import { asked, page, state, step, table } from './fakes/frames';
 import { FakeSocket } from './fakes/socket';
 
 let store: TableStore;
@@ -187,6 +187,27 @@ test('the end of the game is on the table', () => {
   expect(store.table?.status).toBe('running');
   store.catchUp();
   expect(store.table).toMatchObject({ status: 'over', result });
+});
+
+test('a change of the table is shown at once, but not before the step that led to it', async () => {
+  FakeSocket.last().greet(state(page(1)));
+  FakeSocket.last().hear({ type: 'table', table: table({ watchers: 3 }) });
+  expect(store.table?.watchers).toBe(3);
+
+  const result = [{ seat: 1, place: 1, score: 12 }];
+  FakeSocket.last().hear(step(2, page(2, { turn: { kind: 'over' }, result })));
+  FakeSocket.last().hear({ type: 'table', table: table({ status: 'over', result, watchers: 4 }) });
+  expect(store.view).toEqual({ at: 2 });
+  expect(store.table).toMatchObject({ status: 'running', result: null, watchers: 3 });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(store.table).toMatchObject({ status: 'over', result, watchers: 4 });
+});
+
+test('a table that is closed says so', () => {
+  FakeSocket.last().greet(state(asked(3)));
+  FakeSocket.last().hear({ type: 'table', table: table({ status: 'closed' }) });
+  expect(store.table?.status).toBe('closed');
+  expect(store.prompt).toBeNull();
 });
 
 test('nobody is asked anything at a table that was closed', () => {

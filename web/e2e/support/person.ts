@@ -58,7 +58,8 @@ export class Person {
   }
 
   get table(): TableInfo | null {
-    return this.frames.findLast((frame) => frame.type === 'state')?.table ?? null;
+    const last = this.frames.findLast((frame) => frame.type === 'state' || frame.type === 'table');
+    return last?.table ?? null;
   }
 
   get entry(): number {

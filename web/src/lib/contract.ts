@@ -135,6 +135,7 @@ export type ServerFrame =
       chat: Chat[];
     }
   | { type: 'step'; happened: Happening[]; page: Page }
+  | { type: 'table'; table: TableInfo }
   | { type: 'ack'; key: string; entry: number }
   | { type: 'refused'; key: string | null; error: ServerError }
   | { type: 'forecast'; key: string; action?: string; facts?: Fact[]; choices?: Choice[] }

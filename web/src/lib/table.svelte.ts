@@ -40,6 +40,20 @@ export interface Surroundings {
 /** More steps than this are not shown one by one. */
 const MOST_STEPS = 12;
 
+/** Who is at a table now, put onto what is known of it. */
+function withPresence(
+  table: TableInfo | null,
+  { seats: present, stand_ins: standIns, watchers }: Extract<ServerFrame, { type: 'presence' }>,
+): TableInfo | null {
+  if (!table) return null;
+  const seats = table.seats.map((seat) =>
+    seat.kind === 'person'
+      ? { ...seat, present: present.includes(seat.seat), stand_in: standIns.includes(seat.seat) }
+      : seat,
+  );
+  return { ...table, seats, watchers };
+}
+
 export class TableStore {
   table = $state.raw<TableInfo | null>(null);
   /** What the board shows or moves towards; steps that follow wait in `#queue`. */
@@ -60,6 +74,8 @@ export class TableStore {
   #moving = $state(false);
   #queue: Step[] = [];
   #showing: Step | null = null;
+  /** How the table is once the steps before have been shown. */
+  #tableNext: TableInfo | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #arrived = false;
   readonly #socket: TableSocket;
@@ -139,8 +155,13 @@ export class TableStore {
         this.#queue.push({ ...frame, known: this.#history.length });
         if (!this.#timer || this.#queue.length > MOST_STEPS) this.#next();
         break;
+      case 'table':
+        if (this.#moving) this.#tableNext = frame.table;
+        else this.table = frame.table;
+        break;
       case 'presence':
-        this.#present(frame.seats, frame.stand_ins, frame.watchers);
+        this.table = withPresence(this.table, frame);
+        this.#tableNext = withPresence(this.#tableNext, frame);
         break;
       case 'chat':
         if (!this.chat.some((line) => line.id === frame.id)) this.chat = [...this.chat, frame];
@@ -154,16 +175,6 @@ export class TableStore {
     this.#arrived = true;
   }
 
-  #present(present: number[], standIns: number[], watchers: number): void {
-    if (!this.table) return;
-    const seats = this.table.seats.map((seat) =>
-      seat.kind === 'person'
-        ? { ...seat, present: present.includes(seat.seat), stand_in: standIns.includes(seat.seat) }
-        : seat,
-    );
-    this.table = { ...this.table, seats, watchers };
-  }
-
   /** What was being shown may be told; the next step is shown. */
   #next(): void {
     this.#stopTimer();
@@ -171,7 +182,11 @@ export class TableStore {
     const step = this.#queue.shift() ?? null;
     this.#showing = step;
     this.#moving = step !== null;
-    if (!step) return;
+    if (!step) {
+      this.table = this.#tableNext ?? this.table;
+      this.#tableNext = null;
+      return;
+    }
     this.#show(step.happened, step.page);
     this.#around.shown?.(step.happened, step.page);
     const duration = document.hidden ? 0 : this.#around.duration(step.happened);
@@ -213,6 +228,7 @@ export class TableStore {
   #dropQueue(): void {
     this.#queue = [];
     this.#showing = null;
+    this.#tableNext = null;
     this.#moving = false;
     this.#stopTimer();
   }
