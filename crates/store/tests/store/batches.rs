@@ -56,7 +56,8 @@ async fn batches_of_any_size_are_complete() {
     for size in [1, 2, 7, 8, 9, 63, 64, 65, 511, 512, 513, 700] {
         let appends = (next..next + size).map(|n| store.append(table, n, 1, lines([n])));
         // Tokio would interrupt so many sends in a row, and they would lose their order.
-        for result in tokio::task::unconstrained(join_all(appends)).await {
+        let appends = tokio::task::unconstrained(join_all(appends));
+        for result in scene.at_once(&store, u64::from(size), appends).await {
             result.unwrap();
         }
         next += size;
@@ -74,14 +75,17 @@ async fn one_bad_write_does_not_sink_the_others() {
     let guests: Vec<_> = (0..20)
         .map(|n| newcomer(&format!("guest{}", n / 2), digest(100 + n)))
         .collect();
-    let (added, appended, shelved, torn) = tokio::join!(
-        join_all(guests.iter().map(|guest| store.add_guest(guest, NOW))),
-        join_all((1..=20).map(|n| store.append(table, n, 1, lines([n])))),
-        store.shelve(table),
-        store.rename("nobody", "Nobody"),
-    );
+    let writes = async {
+        tokio::join!(
+            join_all(guests.iter().map(|guest| store.add_guest(guest, NOW))),
+            join_all((1..=20).map(|n| store.append(table, n, 1, lines([n])))),
+            store.shelve(table),
+            store.rename("nobody", "Nobody"),
+        )
+    };
+    let (added, appended, shelved, torn) = scene.at_once(&store, 42, writes).await;
     let figures = store.figures();
-    assert_eq!(figures.commits - before.commits, 1, "all in one commit");
+    assert_eq!(figures.commits - before.commits, 2, "all in one commit");
     for (n, result) in added.into_iter().enumerate() {
         match n % 2 {
             0 => result.unwrap(),
@@ -106,18 +110,21 @@ async fn shelving_amid_a_batch_keeps_the_order() {
     store.append(table, 1, 1, lines([1])).await.unwrap();
     let before = store.figures();
     let append = |n| store.append(table, n, 1, lines([n]));
-    let (a, b, c, d, e, f) = tokio::join!(
-        append(2),
-        store.shelve(table),
-        append(3),
-        append(4),
-        store.shelve(table),
-        append(5),
-    );
+    let writes = async {
+        tokio::join!(
+            append(2),
+            store.shelve(table),
+            append(3),
+            append(4),
+            store.shelve(table),
+            append(5),
+        )
+    };
+    let (a, b, c, d, e, f) = scene.at_once(&store, 6, writes).await;
     for result in [a, b, c, d, e, f] {
         result.unwrap();
     }
-    assert_eq!(store.figures().commits - before.commits, 1);
+    assert_eq!(store.figures().commits - before.commits, 2);
     assert_eq!(store.log(table).await.unwrap(), lines(1..=5));
     store.close().await.unwrap();
     assert_eq!(scene.number("SELECT entries FROM shelf").await, 4);

@@ -75,14 +75,17 @@ async fn a_failed_commit_fails_for_all_and_the_next_one_works() {
     let store = scene.open_with(up_to(400_000)).await;
     let table = add_table(&store).await;
     let bea = newcomer("bea", digest(2));
-    let (added, first, huge, last, shelved, renamed) = tokio::join!(
-        store.add_guest(&bea, NOW),
-        store.append(table, 1, 1, lines([1])),
-        store.append(table, 2, 1, "z".repeat(1_000_000)),
-        store.append(table, 3, 1, lines([3])),
-        store.shelve(table),
-        store.rename("anna", "Anne"),
-    );
+    let writes = async {
+        tokio::join!(
+            store.add_guest(&bea, NOW),
+            store.append(table, 1, 1, lines([1])),
+            store.append(table, 2, 1, "z".repeat(1_000_000)),
+            store.append(table, 3, 1, lines([3])),
+            store.shelve(table),
+            store.rename("anna", "Anne"),
+        )
+    };
+    let (added, first, huge, last, shelved, renamed) = scene.at_once(&store, 6, writes).await;
     for result in [added, first, huge, last, shelved, renamed] {
         assert!(matches!(result, Err(StoreError::Full)), "{result:?}");
     }
@@ -109,11 +112,14 @@ async fn a_write_that_fails_for_want_of_room_takes_its_commit_along() {
     let name = "n".repeat(1_000_000);
     let bea = newcomer("bea", digest(2));
     let session = digest(1);
-    let (before, huge, after) = tokio::join!(
-        store.add_guest(&bea, NOW),
-        store.rename("anna", &name),
-        store.drop_session(&session),
-    );
+    let writes = async {
+        tokio::join!(
+            store.add_guest(&bea, NOW),
+            store.rename("anna", &name),
+            store.drop_session(&session),
+        )
+    };
+    let (before, huge, after) = scene.at_once(&store, 3, writes).await;
     for result in [before, huge, after] {
         assert!(matches!(result, Err(StoreError::Full)), "{result:?}");
     }

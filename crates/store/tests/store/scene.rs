@@ -1,8 +1,10 @@
 //! A data file in a directory of its own, and things to put into it.
 
 use std::path::{Path, PathBuf};
+use std::pin::pin;
 use std::time::{Duration, Instant};
 
+use futures_util::FutureExt;
 use portolan_store::{
     Digest, Millis, NewGuest, OpenError, Options, Status, Store, TableKey, TableRow, Visibility,
 };
@@ -55,6 +57,33 @@ impl Scene {
         sql_on(&self.path(), sql).await;
     }
 
+    /// Does these writes while the writer is held up, so that it finds all of them queued when
+    /// it goes on. What it was busy with is one commit more, which changes nothing.
+    pub(crate) async fn at_once<F: Future>(
+        &self,
+        store: &Store,
+        count: u64,
+        writes: F,
+    ) -> F::Output {
+        let mut other = connect(&self.path()).await;
+        sqlx::raw_sql("BEGIN IMMEDIATE")
+            .execute(&mut other)
+            .await
+            .unwrap();
+        let nobody = digest(255);
+        let mut busy = pin!(store.drop_session(&nobody));
+        assert!(busy.as_mut().now_or_never().is_none());
+        queued(store, 0).await;
+        let release = async {
+            queued(store, count).await;
+            sqlx::raw_sql("ROLLBACK").execute(&mut other).await.unwrap();
+        };
+        let (done, ()) = tokio::join!(writes, release);
+        busy.await.unwrap();
+        other.close().await.unwrap();
+        done
+    }
+
     /// What a statement finds in the file.
     pub(crate) async fn number(&self, sql: &str) -> i64 {
         let mut connection = connect(&self.path()).await;
@@ -64,6 +93,13 @@ impl Scene {
             .unwrap();
         connection.close().await.unwrap();
         number
+    }
+}
+
+/// Waits until this many writes wait.
+async fn queued(store: &Store, count: u64) {
+    while store.figures().queued != count {
+        tokio::time::sleep(Duration::from_millis(1)).await;
     }
 }
 
