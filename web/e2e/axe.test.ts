@@ -65,10 +65,7 @@ test('home, its dialogs and the lobby', async () => {
 test('where there is nothing, and at a personal link', async () => {
   const anna = await port.comes(still);
   await anna.home();
-  await anna.page.evaluate(() => {
-    history.pushState(null, '', '/no/such/place');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
+  await anna.page.goto('/no/such/place');
   await anna.page.getByRole('link', { name: 'To the home page' }).waitFor();
   await isClean(anna, 'nowhere');
   await anna.page.goto('/t/nosuchtable');

@@ -4,6 +4,7 @@ import { phone } from './support/browser';
 import { harbour } from './support/harbour';
 import { Sailor } from './support/manila';
 import { seesResult } from './support/result';
+import { until } from './support/until';
 
 const port = harbour();
 
@@ -64,6 +65,23 @@ test('a finger finds the whole board, and the list where the board marks nothing
   await anna.choices.waitFor();
   await strokes(400, 600);
   await anna.choices.waitFor({ state: 'hidden' });
+});
+
+test('what a finger picked waits for its yes while others come and go', async () => {
+  const anna = await port.comes({ ...phone, reducedMotion: 'reduce' });
+  await anna.home();
+  await anna.playsNow();
+  await anna.page.locator('[data-action="pass"]').tap();
+  await anna.page.locator('.confirm').waitFor();
+  const presences = () => anna.frames.filter((frame) => frame.type === 'presence').length;
+  const before = presences();
+  const second = await anna.page.context().newPage();
+  await second.goto(anna.page.url());
+  await until('somebody came', () => presences() > before);
+  await second.close();
+  await until('and went', () => presences() > before + 1);
+  await anna.page.locator('.confirm').getByRole('button').last().tap();
+  await until('it is done', () => anna.acted.includes('pass'));
 });
 
 test('nothing is wider than the phone', async () => {

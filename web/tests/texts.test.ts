@@ -1,6 +1,6 @@
 // Every text the page can say exists in both languages: its own keys, wherever they are used, and
 // every phrase of the games that have a page.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Speaker } from '../src/lib/words/speaker';
@@ -95,6 +95,11 @@ describe.each(games)('%s', (game) => {
 });
 
 test('in French no line begins with a sign that belongs to the word before it', () => {
-  const lines = read(WEB, 'text/fr.ftl').split('\n');
-  expect(lines.filter((line) => !line.startsWith('#') && / [:;!?»]/.test(line))).toEqual([]);
+  const folders = ['crates', 'games'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder)).map((name) => join(ROOT, folder, name, 'text/fr.ftl')),
+  );
+  const texts = [...folders.filter((name) => existsSync(name)), join(WEB, 'text/fr.ftl')];
+  expect(texts.length).toBeGreaterThan(6);
+  const lines = texts.flatMap((name) => read(name).split('\n'));
+  expect(lines.filter((line) => !line.startsWith('#') && / [:;!?»]|« /.test(line))).toEqual([]);
 });

@@ -2,6 +2,7 @@
 //! `portolan-load`, which starts the program that is built beside it.
 
 use std::path::Path;
+use std::process::Command;
 
 use crate::shell::{self, Done, Trouble};
 
@@ -10,11 +11,9 @@ pub(crate) fn run(words: &[String]) -> Done {
     // The program first: `portolan-load` looks for it beside itself.
     let mut build = shell::cargo(&["build", "--release", "--package", "portolan"]);
     shell::run(build.args(["--package", "portolan-load"]))?;
-    let mut command = shell::cargo(&["run", "--release", "--quiet"]);
-    command
-        .args(["--package", "portolan-load", "--"])
-        .args(words);
-    shell::run(&mut command)
+    // Not by `cargo run`, which would build it once more with other features.
+    let program = shell::built("release/portolan-load")?;
+    shell::run(Command::new(program).args(words))
 }
 
 /// The same words, but the file after `--json` as seen from where the person is. All others

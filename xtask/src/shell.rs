@@ -31,6 +31,16 @@ pub(crate) fn cargo(args: &[&str]) -> Command {
     command
 }
 
+/// A program in the folder cargo builds into, wherever that is: this one is in there too.
+pub(crate) fn built(path: &str) -> Result<PathBuf, Trouble> {
+    let own = std::env::current_exe().ok();
+    let folder = own.as_deref().and_then(Path::parent).and_then(Path::parent);
+    let folder = folder.ok_or_else(|| Trouble::Failed("cannot find the target folder".into()))?;
+    Ok(folder
+        .join(path)
+        .with_extension(std::env::consts::EXE_EXTENSION))
+}
+
 /// Runs a program with our input and output until it ends.
 pub(crate) fn run(command: &mut Command) -> Done {
     let status = command.status().map_err(|error| {

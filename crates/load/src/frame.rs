@@ -67,6 +67,14 @@ impl Choice<'_> {
     }
 }
 
+/// Whether a frame says that the game goes on and its reader is asked nothing. Where this can be
+/// seen without reading all of it, it need not be read.
+pub(crate) fn asks_nothing(text: &str) -> bool {
+    text.starts_with("{\"type\":\"step\"")
+        && text.ends_with("\"result\":null}}")
+        && text.contains("\"prompt\":null,\"choices\":[]")
+}
+
 impl<'a> Frame<'a> {
     pub(crate) fn read(text: &'a str) -> Result<Frame<'a>, Trouble> {
         serde_json::from_str(text).map_err(|error| Trouble::Unreadable {
@@ -94,6 +102,19 @@ mod tests {
         let notations: Vec<_> = page.choices.iter().map(Choice::notation).collect();
         assert_eq!(notations, [Some("place jade"), Some("bid 1"), None]);
         assert!(page.result.is_none());
+    }
+
+    #[test]
+    fn a_step_that_asks_nothing_need_not_be_read() {
+        let step = |prompt: &str, result: &str| {
+            format!(
+                r#"{{"type":"step","page":{{"prompt":{prompt},"undo":false,"result":{result}}}}}"#
+            )
+        };
+        assert!(asks_nothing(&step(r#"null,"choices":[]"#, "null")));
+        assert!(!asks_nothing(&step(r#"null,"choices":[]"#, "[]")));
+        assert!(!asks_nothing(&step(r#"{"number":3},"choices":[]"#, "null")));
+        assert!(!asks_nothing(r#"{"type":"ack","key":"a","entry":4}"#));
     }
 
     #[test]

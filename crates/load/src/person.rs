@@ -6,7 +6,7 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tokio::time::{Instant, timeout_at};
 
-use crate::frame::{Frame, Page};
+use crate::frame::{Frame, Page, asks_nothing};
 use crate::socket::Socket;
 use crate::trace::Tape;
 use crate::trouble::Trouble;
@@ -165,6 +165,10 @@ impl Person {
     fn take(&mut self, text: &str) -> Result<News, Trouble> {
         if let Some(tape) = &mut self.tape {
             tape.got(text);
+        }
+        if asks_nothing(text) {
+            self.asked = None;
+            return Ok(News::Other);
         }
         let frame = Frame::read(text)?;
         if let Some(table) = frame.table {

@@ -2,26 +2,26 @@
 
 server-no-route = Il n’y a rien à cette adresse.
 server-wrong-method = Cette adresse ne comprend pas { $method }.
-server-malformed = La requête est illisible : { $reason }
+server-malformed = La requête est illisible : { $reason }
 server-not-json = Il faut un contenu de type application/json.
-server-too-large = C’est trop grand : { $most } octets au plus.
+server-too-large = C’est trop grand : { $most } octets au plus.
 server-too-slow = La requête a mis trop de temps à arriver.
 server-foreign-origin = Les requêtes venant de la page d’un autre site restent sans réponse.
-server-no-guest = Personne ne vous connaît encore ici : devenez d’abord un invité.
-server-name = Ce nom ne convient pas : de 1 à { $most } caractères imprimables.
+server-no-guest = Personne ne vous connaît encore ici : devenez d’abord un invité.
+server-name = Ce nom ne convient pas : de 1 à { $most } caractères imprimables.
 server-no-link = Ce lien est inconnu, déjà utilisé ou vieux de plus d’une heure.
 server-too-fast = { $wait ->
-    [one] Trop vite : réessayez dans une seconde.
-   *[other] Trop vite : réessayez dans { $wait } secondes.
+    [one] Trop vite : réessayez dans une seconde.
+   *[other] Trop vite : réessayez dans { $wait } secondes.
   }
 server-too-many-guests = { $wait ->
-    [one] Trop de nouveaux invités à votre adresse : réessayez dans une seconde.
-   *[other] Trop de nouveaux invités à votre adresse : réessayez dans { $wait } secondes.
+    [one] Trop de nouveaux invités à votre adresse : réessayez dans une seconde.
+   *[other] Trop de nouveaux invités à votre adresse : réessayez dans { $wait } secondes.
   }
-server-too-many-sockets = Trop de connexions ouvertes à des tables : fermez-en une d’abord.
-server-full = Le serveur est plein pour le moment : réessayez un peu plus tard.
+server-too-many-sockets = Trop de connexions ouvertes à des tables : fermez-en une d’abord.
+server-full = Le serveur est plein pour le moment : réessayez un peu plus tard.
 server-not-a-socket = Il faut la poignée de main d’un WebSocket.
-server-page-version = Cette page est d’une autre version que le serveur : rechargez-la.
+server-page-version = Cette page est d’une autre version que le serveur : rechargez-la.
 server-not-text = Il faut des messages de texte JSON, pas d’octets.
 server-stopping = Le serveur s’arrête. Rien n’a été changé.
 server-storage = L’enregistrement a échoué. Rien n’a été changé.

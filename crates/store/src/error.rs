@@ -38,6 +38,9 @@ pub enum StoreError {
     /// There is no such guest or table.
     #[error("no such guest or table")]
     Unknown,
+    /// The guest has as many tables as it may have.
+    #[error("too many tables")]
+    TooMany,
     /// A row holds what this program never writes.
     #[error("a row of `{table}` cannot be read")]
     Unreadable {
@@ -59,6 +62,7 @@ impl StoreError {
             self,
             StoreError::Taken
                 | StoreError::Unknown
+                | StoreError::TooMany
                 | StoreError::Torn { .. }
                 | StoreError::Unreadable { .. }
         )

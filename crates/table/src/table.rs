@@ -2,6 +2,8 @@
 //! and writes every bit of it down. It does not know who sits there or where outcomes come
 //! from.
 
+use std::sync::Arc;
+
 use portolan_core::game::Choices;
 use portolan_core::{Game, Luck, Places, Seat, Seats, Title, Turn};
 
@@ -15,7 +17,7 @@ use crate::steps::Steps;
 
 /// A game in progress.
 pub struct Table<G: Game> {
-    game: G,
+    game: Arc<G>,
     opening: Opening,
     entries: Vec<EntryOf<G>>,
     fold: Fold<G>,
@@ -27,9 +29,9 @@ impl<G: Title> Table<G> {
     /// # Errors
     /// If the game refuses the set-up, or the names do not fit the seats.
     pub fn open(opening: Opening) -> Result<Table<G>, OpenError> {
-        let game = G::open(&opening.setup)?;
+        let game = Arc::new(G::open(&opening.setup)?);
         opening.check_names()?;
-        let fold = Fold::new(&game);
+        let fold = Fold::new(&*game);
         Ok(Table {
             game,
             opening,
@@ -42,6 +44,12 @@ impl<G: Title> Table<G> {
     #[must_use]
     pub fn game(&self) -> &G {
         &self.game
+    }
+
+    /// The same rules, for whoever thinks about the game elsewhere.
+    #[must_use]
+    pub fn rules(&self) -> Arc<G> {
+        Arc::clone(&self.game)
     }
 
     /// How the table was opened.
@@ -131,7 +139,7 @@ impl<G: Title> Table<G> {
     /// # Errors
     /// Which seats it has.
     pub fn has(&self, seat: Seat) -> Result<(), TableErrorOf<G>> {
-        known(&self.game, seat)
+        known(self.game(), seat)
     }
 
     /// Whether the seat is asked anything now.
@@ -219,7 +227,7 @@ impl<G: Title> Table<G> {
         let number = self.fold.outcomes + 1;
         let outcome =
             source
-                .outcome(&self.game, &self.fold.state, number)
+                .outcome(self.game(), &self.fold.state, number)
                 .ok_or(TableError::NoChance {
                     asked: Seats::NONE,
                     rule: None,

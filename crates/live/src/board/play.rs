@@ -1,7 +1,5 @@
 //! A game in progress, of one type.
 
-use std::sync::Arc;
-
 use portolan_bots::{Level, choose};
 use portolan_core::{Act, Choice, Language, Places, Seat, Tell, Title, Turn};
 use portolan_table::{
@@ -23,20 +21,15 @@ pub(super) struct Step<G: Title> {
 /// A game in progress.
 pub(super) struct Play<G: Title> {
     pub(super) table: Table<G>,
-    /// The same rules once more, for bots, which think elsewhere.
-    rules: Arc<G>,
     /// What happened since the last [`Board::forget`].
     pub(super) steps: Vec<Step<G>>,
 }
 
 impl<G: Title + 'static> Play<G> {
     pub(super) fn open(opening: Opening) -> Result<Play<G>, Fault> {
-        let rules =
-            G::open(&opening.setup).map_err(|error| bad_opening::<G>(&OpenError::from(error)))?;
         let table = Table::open(opening).map_err(|error| bad_opening::<G>(&error))?;
         Ok(Play {
             table,
-            rules: Arc::new(rules),
             steps: Vec::new(),
         })
     }
@@ -176,7 +169,7 @@ impl<G: Title + 'static> Board for Play<G> {
     }
 
     fn thought(&self, seat: Seat, level: Level, source: &Source) -> Thought {
-        let rules = Arc::clone(&self.rules);
+        let rules = self.table.rules();
         let view = self.table.view(Some(seat));
         let mut numbers = source.for_bot(seat, self.table.entry());
         Box::new(move || {

@@ -1,7 +1,7 @@
 //! Opening a table.
 
 use portolan_core::{Phrase, Setup};
-use portolan_store::{Guest, Millis, Status, TableKey, TableRow, Visibility};
+use portolan_store::{Guest, Millis, Status, StoreError, TableKey, TableRow, Visibility};
 use portolan_table::{Opening, Seed};
 
 use super::Hall;
@@ -24,19 +24,21 @@ impl Hall {
     /// # Errors
     /// If the game refuses the set-up, the seats do not make sense, or the guest has too many.
     pub async fn open(&self, guest: &Guest, wish: wire::OpenTable) -> Result<wire::Opened, Fault> {
-        let open = self.shared.store.open_tables_of(&guest.id).await?;
-        let most = self.shared.settings.limits.tables_per_guest;
-        if open >= u64::from(most) {
-            let phrase = Phrase::new("hall-too-many-tables").with("most", most);
-            return Err(Fault::new(Kind::TooMany, phrase));
-        }
         let is_private = wish.visibility == wire::Visibility::Private;
         let sheet = sheet(guest, &wish)?;
         // What the game refuses is refused now, not when it starts.
         board::set_up(&wish.game, Opening::nameless(sheet.setup.clone()))?;
         let row = row(guest, &wish.game, wish.visibility, &sheet)?;
         let invitation = ids::invitation()?;
-        let key = self.shared.store.add_table(&row).await?;
+        let most = self.shared.settings.limits.tables_per_guest;
+        let added = self.shared.store.add_table(&row, most).await;
+        let key = added.map_err(|error| match error {
+            StoreError::TooMany => {
+                let phrase = Phrase::new("hall-too-many-tables").with("most", most);
+                Fault::new(Kind::TooMany, phrase)
+            }
+            other => other.into(),
+        })?;
         let invite = match is_private {
             true => self.invitation(key, invitation).await,
             false => None,

@@ -35,7 +35,7 @@ async fn other_table(store: &Store, id: &str) -> TableKey {
     row.id = "other".into();
     row.wake = None;
     row.touched = Millis(1);
-    store.add_table(&row).await.unwrap()
+    store.add_table(&row, u32::MAX).await.unwrap()
 }
 
 /// Talks until there is no room for more.

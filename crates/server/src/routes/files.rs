@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 
 use crate::app::App;
 use crate::error::ApiError;
-use crate::page::{Asset, Lifetime};
+use crate::page::{Asset, Lifetime, Page};
 
 const FRONT_DOOR: &str = "Portolan: sea-trading board games.\n\
     This server has no page. What programs can do here: /api/openapi.json\n";
@@ -22,13 +22,33 @@ pub(super) async fn file(State(app): State<App>, request: Request) -> Result<Res
         return Err(ApiError::no_route());
     }
     match &app.page {
-        Some(page) => {
-            let asset = page.file(path).ok_or_else(ApiError::no_route)?;
-            serve(asset, request.headers())
-        }
+        Some(page) => match page.file(path) {
+            Some(asset) => serve(asset, request.headers()),
+            None => lost(&**page, request.headers()),
+        },
         None if path == "/" => Ok(FRONT_DOOR.into_response()),
         None => Err(ApiError::no_route()),
     }
+}
+
+/// Whoever lost the way with a browser gets the page, which says so in words; programs get an
+/// error.
+fn lost(page: &dyn Page, asked: &HeaderMap) -> Result<Response, ApiError> {
+    let front = page.file("/").filter(|_| reads_pages(asked));
+    let mut response = serve(front.ok_or_else(ApiError::no_route)?, asked)?;
+    if response.status() == StatusCode::OK {
+        *response.status_mut() = StatusCode::NOT_FOUND;
+    }
+    Ok(response)
+}
+
+/// Whether somebody navigates here with a browser, rather than a program or a page that wants a
+/// file.
+fn reads_pages(asked: &HeaderMap) -> bool {
+    let said = asked.get_all(header::ACCEPT).iter();
+    said.filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(','))
+        .any(|kind| kind.split(';').next().map(str::trim) == Some("text/html"))
 }
 
 fn serve(asset: Asset, asked: &HeaderMap) -> Result<Response, ApiError> {

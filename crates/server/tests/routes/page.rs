@@ -63,6 +63,28 @@ async fn files_are_served_and_nothing_beside_them() {
 }
 
 #[tokio::test]
+async fn who_loses_the_way_with_a_browser_gets_the_page() {
+    let app = TestApp::with(|config| config.page = Some(Arc::new(TwoFiles))).await;
+    let ask = async |path: &str, accept: &str| {
+        let request = app.nobody.request(reqwest::Method::GET, path);
+        let request = request.header("accept", accept);
+        app.nobody.send(request).await.unwrap()
+    };
+    let browser = "text/html,application/xhtml+xml;q=0.9,*/*;q=0.8";
+    let page = ask("/no/such/place", browser).await;
+    assert_eq!((page.status, page.text.as_str()), (404, "<!doctype html>"));
+    for (path, accept) in [("/no/such/place", "*/*"), ("/api/no", browser)] {
+        let error = ask(path, accept).await;
+        assert_eq!(error.status, 404, "{path}");
+        assert_eq!(
+            error.header("content-type"),
+            Some("application/json"),
+            "{path}"
+        );
+    }
+}
+
+#[tokio::test]
 async fn what_a_browser_has_is_not_sent_again() {
     let app = TestApp::with(|config| config.page = Some(Arc::new(TwoFiles))).await;
     let ask = async |known: &str| {

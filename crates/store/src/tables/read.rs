@@ -165,15 +165,4 @@ impl Store {
         }
         Ok(counts)
     }
-
-    /// How many tables that are open or running this guest has opened.
-    pub async fn open_tables_of(&self, guest: &str) -> Result<u64, StoreError> {
-        let (count,): (i64,) = sqlx::query_as(
-            "SELECT count(*) FROM board WHERE opener = ? AND status IN ('open', 'running')",
-        )
-        .bind(guest)
-        .fetch_one(self.readers())
-        .await?;
-        Ok(count.unsigned_abs())
-    }
 }

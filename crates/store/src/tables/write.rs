@@ -7,13 +7,25 @@ use crate::job::Write;
 use crate::model::{Millis, TableKey, TableRow};
 use crate::store::Store;
 
-struct AddTable(TableRow);
+struct AddTable {
+    row: TableRow,
+    most: u32,
+}
 
 impl Write for AddTable {
     type Answer = TableKey;
 
     async fn perform(self, connection: &mut SqliteConnection) -> Result<TableKey, StoreError> {
-        let row = self.0;
+        let AddTable { row, most } = self;
+        let (open,): (i64,) = sqlx::query_as(
+            "SELECT count(*) FROM board WHERE opener = ? AND status IN ('open', 'running')",
+        )
+        .bind(&row.opener)
+        .fetch_one(&mut *connection)
+        .await?;
+        if open >= i64::from(most) {
+            return Err(StoreError::TooMany);
+        }
         let done = sqlx::query(
             "INSERT INTO board \
              (id, game, status, visibility, opener, opened, touched, wake, sheet) \
@@ -124,9 +136,11 @@ impl Write for SetWake {
 
 impl Store {
     /// A new table. [`StoreError::Taken`] if the id is, [`StoreError::Unknown`] if the opener
-    /// or a member is no guest.
-    pub async fn add_table(&self, row: &TableRow) -> Result<TableKey, StoreError> {
-        self.write(AddTable(row.clone())).await
+    /// or a member is no guest, [`StoreError::TooMany`] if the opener has `most` tables that are
+    /// open or running; counted in the same commit, so that nobody gets more by asking at once.
+    pub async fn add_table(&self, row: &TableRow, most: u32) -> Result<TableKey, StoreError> {
+        let row = row.clone();
+        self.write(AddTable { row, most }).await
     }
 
     /// Replaces a table's row and members; the id must be its own.

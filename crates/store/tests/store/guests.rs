@@ -101,7 +101,7 @@ async fn chat_is_told_oldest_first() {
     let scene = Scene::new();
     let store = scene.open().await;
     let table = add_table(&store).await;
-    let other = store.add_table(&row("t2")).await.unwrap();
+    let other = store.add_table(&row("t2"), u32::MAX).await.unwrap();
     let said = |text: &str, seat| ChatRow {
         name: "Anna".to_owned(),
         seat,

@@ -156,7 +156,7 @@ pub(crate) async fn add_anna(store: &Store) {
 /// Anna and a table of hers.
 pub(crate) async fn add_table(store: &Store) -> TableKey {
     add_anna(store).await;
-    store.add_table(&row("t1")).await.unwrap()
+    store.add_table(&row("t1"), u32::MAX).await.unwrap()
 }
 
 /// Anna and several tables of hers.
@@ -164,7 +164,12 @@ pub(crate) async fn add_tables(store: &Store, count: usize) -> Vec<TableKey> {
     add_anna(store).await;
     let mut keys = Vec::new();
     for n in 0..count {
-        keys.push(store.add_table(&row(&format!("t{n}"))).await.unwrap());
+        keys.push(
+            store
+                .add_table(&row(&format!("t{n}")), u32::MAX)
+                .await
+                .unwrap(),
+        );
     }
     keys
 }

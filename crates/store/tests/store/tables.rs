@@ -20,7 +20,7 @@ async fn a_table_comes_back_as_it_was_put() {
     }
     let mut table = row("t1");
     table.members = vec!["cleo".to_owned(), "anna".to_owned()];
-    let key = store.add_table(&table).await.unwrap();
+    let key = store.add_table(&table, u32::MAX).await.unwrap();
     assert_eq!(store.table("t1").await.unwrap(), Some((key, table)));
     assert_eq!(store.table("t2").await.unwrap(), None);
 
@@ -55,7 +55,7 @@ async fn members_named_twice_are_kept_once() {
     add_anna(&store).await;
     let mut table = row("t1");
     table.members = vec!["anna".to_owned(), "anna".to_owned()];
-    store.add_table(&table).await.unwrap();
+    store.add_table(&table, u32::MAX).await.unwrap();
     let (_, found) = store.table("t1").await.unwrap().unwrap();
     assert_eq!(found.members, ["anna"]);
 }
@@ -65,12 +65,12 @@ async fn refused_tables_leave_nothing_behind() {
     let scene = Scene::new();
     let store = scene.open().await;
     let key = add_table(&store).await;
-    let twice = store.add_table(&row("t1")).await;
+    let twice = store.add_table(&row("t1"), u32::MAX).await;
     assert!(matches!(twice, Err(StoreError::Taken)), "{twice:?}");
 
     let mut stranger = row("t2");
     stranger.members.push("bea".to_owned());
-    let refused = store.add_table(&stranger).await;
+    let refused = store.add_table(&stranger, u32::MAX).await;
     assert!(matches!(refused, Err(StoreError::Unknown)), "{refused:?}");
     assert_eq!(store.table("t2").await.unwrap(), None);
 
@@ -103,7 +103,7 @@ async fn lists_are_newest_first_and_can_be_paged() {
         if n % 2 == 0 {
             table.members.push("bea".to_owned());
         }
-        store.add_table(&table).await.unwrap();
+        store.add_table(&table, u32::MAX).await.unwrap();
     }
     let public = store.public_tables(None, 3).await.unwrap();
     assert_eq!(ids(&public), ["t11", "t10", "t05"]);
@@ -128,8 +128,9 @@ async fn lists_are_newest_first_and_can_be_paged() {
         frozen: 2,
     };
     assert_eq!(store.count_tables().await.unwrap(), counts);
-    assert_eq!(store.open_tables_of("anna").await.unwrap(), 6);
-    assert_eq!(store.open_tables_of("bea").await.unwrap(), 0);
+    let seventh = store.add_table(&row("t12"), 6).await;
+    assert!(matches!(seventh, Err(StoreError::TooMany)), "{seventh:?}");
+    store.add_table(&row("t12"), 7).await.unwrap();
 }
 
 #[tokio::test]
@@ -140,7 +141,7 @@ async fn tables_are_woken_in_time() {
     for (id, wake) in [("late", Some(30)), ("soon", Some(10)), ("never", None)] {
         let mut table = row(id);
         table.wake = wake.map(Millis);
-        store.add_table(&table).await.unwrap();
+        store.add_table(&table, u32::MAX).await.unwrap();
     }
     let due = |now, limit| {
         let store = store.clone();
@@ -163,7 +164,7 @@ async fn an_invitation_opens_one_table() {
     let scene = Scene::new();
     let store = scene.open().await;
     let table = add_table(&store).await;
-    let other = store.add_table(&row("t2")).await.unwrap();
+    let other = store.add_table(&row("t2"), u32::MAX).await.unwrap();
     store.add_invite(table, &digest(20)).await.unwrap();
     store.add_invite(table, &digest(21)).await.unwrap();
     assert!(store.invited(table, &digest(20)).await.unwrap());
