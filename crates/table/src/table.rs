@@ -225,13 +225,12 @@ impl<G: Title> Table<G> {
     pub fn draw(&mut self, source: &Source) -> Result<u32, TableErrorOf<G>> {
         self.awaited()?;
         let number = self.fold.outcomes + 1;
-        let outcome =
-            source
-                .outcome(self.game(), &self.fold.state, number)
-                .ok_or(TableError::NoChance {
-                    asked: Seats::NONE,
-                    rule: None,
-                })?;
+        let outcome = source
+            .outcome(self.game(), &self.fold.state, number)
+            .ok_or(TableError::NoChance {
+                asked: Seats::NONE,
+                rule: None,
+            })?;
         self.take(Entry::Chance(outcome))
     }
 

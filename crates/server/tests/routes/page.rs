@@ -30,6 +30,26 @@ impl Page for TwoFiles {
     }
 }
 
+/// A page with a mistake in it.
+struct Reef;
+
+impl Page for Reef {
+    fn file(&self, _path: &str) -> Option<Asset> {
+        panic!("struck a reef");
+    }
+}
+
+#[tokio::test]
+async fn a_panic_is_an_error_that_tells_nothing_and_the_server_goes_on() {
+    let app = TestApp::with(|config| config.page = Some(Arc::new(Reef))).await;
+    let answer = app.nobody.get("/").await.unwrap();
+    assert_eq!(answer.status, 500);
+    assert_eq!(answer.header("content-type"), Some("application/json"));
+    assert!(answer.text.contains("server-internal"), "{}", answer.text);
+    assert!(!answer.text.contains("reef"), "{}", answer.text);
+    assert_eq!(app.nobody.get("/api/games").await.unwrap().status, 200);
+}
+
 #[tokio::test]
 async fn without_a_page_the_front_door_says_where_to_go() {
     let app = TestApp::start().await;
