@@ -143,13 +143,11 @@ impl Step {
             Program::Browser => {
                 page::packages()?;
                 command.env("PORTOLAN_CHROMIUM", chromium::find_or_install()?);
-                shell::run(&mut shell::cargo(&[
-                    "build",
-                    "--package",
-                    "portolan",
-                    "--bin",
-                    "portolan",
-                ]))?;
+                // The program as the tests have built it, page included: `cargo build` would build
+                // everything once more, with fewer features.
+                let build = ["test", "--workspace", "--no-run", "--quiet"];
+                shell::run(&mut shell::cargo(&build))?;
+                command.env("PORTOLAN_BIN", shell::built("debug/portolan")?);
             }
         }
         shell::run(&mut command)
