@@ -145,15 +145,20 @@ impl Watch {
         match frame["type"].as_str() {
             Some("state") => {
                 self.page = frame["page"].clone();
-                let status = frame["table"]["status"].as_str();
-                assert_ne!(status, Some("frozen"));
-                self.ended = matches!(status, Some("over" | "closed"));
+                self.look_at(&frame["table"]);
             }
+            Some("table") => self.look_at(&frame["table"]),
             Some("step") => self.page = frame["page"].clone(),
             Some("ack") => self.acknowledged(frame),
             Some("refused") => self.refused(frame),
             _ => {}
         }
+    }
+
+    fn look_at(&mut self, table: &Value) {
+        let status = table["status"].as_str();
+        assert_ne!(status, Some("frozen"));
+        self.ended = matches!(status, Some("over" | "closed"));
     }
 
     fn acknowledged(&mut self, frame: &Value) {
