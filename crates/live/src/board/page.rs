@@ -110,10 +110,9 @@ pub(super) fn step<G: Title>(
     deadline: Option<u64>,
 ) -> String {
     let game = play.table.game();
-    let happened = |step: &Step<G>| Happened {
-        entry: step.entry,
-        takes_back: step.taken_back,
-        events: json::events(game, &step.events, as_viewer(viewer)),
+    let happened = |step: &Step<G>| {
+        let entry = (step.entry, step.taken_back);
+        Happened::seen(game, entry, &step.events, as_viewer(viewer))
     };
     text(&StepFrame {
         r#type: "step",
@@ -131,11 +130,8 @@ pub(super) fn history<G: Title>(play: &Play<G>, viewer: Option<Seat>) -> String 
         if !over {
             step.events.retain(|event| !game.fades(event));
         }
-        Happened {
-            entry: step.number,
-            takes_back: step.taken_back,
-            events: json::events(game, &step.events, as_viewer(viewer)),
-        }
+        let entry = (step.number, step.taken_back);
+        Happened::seen(game, entry, &step.events, as_viewer(viewer))
     });
     text(&entries.collect::<Vec<_>>())
 }

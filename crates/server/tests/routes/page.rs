@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use portolan_client::Answer;
 use portolan_server::{Asset, Lifetime, Page};
 
 use crate::common::TestApp;
@@ -82,19 +83,20 @@ async fn files_are_served_and_nothing_beside_them() {
     }
 }
 
+/// Fetches a path with one header.
+async fn ask(app: &TestApp, path: &str, name: &str, value: &str) -> Answer {
+    let request = app.nobody.request(reqwest::Method::GET, path);
+    app.nobody.send(request.header(name, value)).await.unwrap()
+}
+
 #[tokio::test]
 async fn who_loses_the_way_with_a_browser_gets_the_page() {
     let app = TestApp::with(|config| config.page = Some(Arc::new(TwoFiles))).await;
-    let ask = async |path: &str, accept: &str| {
-        let request = app.nobody.request(reqwest::Method::GET, path);
-        let request = request.header("accept", accept);
-        app.nobody.send(request).await.unwrap()
-    };
     let browser = "text/html,application/xhtml+xml;q=0.9,*/*;q=0.8";
-    let page = ask("/no/such/place", browser).await;
+    let page = ask(&app, "/no/such/place", "accept", browser).await;
     assert_eq!((page.status, page.text.as_str()), (404, "<!doctype html>"));
     for (path, accept) in [("/no/such/place", "*/*"), ("/api/no", browser)] {
-        let error = ask(path, accept).await;
+        let error = ask(&app, path, "accept", accept).await;
         assert_eq!(error.status, 404, "{path}");
         assert_eq!(
             error.header("content-type"),
@@ -107,33 +109,22 @@ async fn who_loses_the_way_with_a_browser_gets_the_page() {
 #[tokio::test]
 async fn what_a_browser_has_is_not_sent_again() {
     let app = TestApp::with(|config| config.page = Some(Arc::new(TwoFiles))).await;
-    let ask = async |known: &str| {
-        let request = app.nobody.request(reqwest::Method::GET, "/");
-        app.nobody
-            .send(request.header("if-none-match", known))
-            .await
-            .unwrap()
-    };
     for known in ["\"one\"", "W/\"one\"", "\"zero\", \"one\""] {
-        let answer = ask(known).await;
+        let answer = ask(&app, "/", "if-none-match", known).await;
         assert_eq!((answer.status, answer.text.as_str()), (304, ""), "{known}");
     }
-    assert_eq!(ask("\"two\"").await.status, 200);
+    let other = ask(&app, "/", "if-none-match", "\"two\"").await;
+    assert_eq!(other.status, 200);
 }
 
 #[tokio::test]
 async fn who_takes_brotli_gets_the_smaller_file() {
     let app = TestApp::with(|config| config.page = Some(Arc::new(TwoFiles))).await;
-    let ask = async |path: &str, encodings: &str| {
-        let request = app.nobody.request(reqwest::Method::GET, path);
-        let request = request.header("accept-encoding", encodings);
-        app.nobody.send(request).await.unwrap()
-    };
-    let small = ask("/app-5.js", "gzip, br;q=0.9").await;
+    let small = ask(&app, "/app-5.js", "accept-encoding", "gzip, br;q=0.9").await;
     assert_eq!(small.header("content-encoding"), Some("br"));
     assert_eq!(small.text, "squeezed");
     for (path, encodings) in [("/app-5.js", "gzip"), ("/app-5.js", "br;q=0"), ("/", "br")] {
-        let plain = ask(path, encodings).await;
+        let plain = ask(&app, path, "accept-encoding", encodings).await;
         assert_eq!(plain.header("content-encoding"), None, "{path} {encodings}");
         assert_eq!(plain.header("vary"), Some("Accept-Encoding"));
     }

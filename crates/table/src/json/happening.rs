@@ -46,6 +46,22 @@ pub struct Happened<E> {
     pub events: Vec<Told<E>>,
 }
 
+impl<E> Happened<E> {
+    /// What a viewer sees of an entry and the events it made.
+    pub fn seen<G: Game<Event = E>>(
+        game: &G,
+        (entry, takes_back): (u32, Option<u32>),
+        made: &[E],
+        viewer: Viewer,
+    ) -> Happened<E> {
+        Happened {
+            entry,
+            takes_back,
+            events: events(game, made, viewer),
+        }
+    }
+}
+
 /// The events a viewer sees of these: `[{"event":…,"phrase":…},…]`.
 #[must_use]
 pub fn events<G: Game>(game: &G, events: &[G::Event], viewer: Viewer) -> Vec<Told<G::Event>> {
@@ -61,10 +77,9 @@ pub fn events<G: Game>(game: &G, events: &[G::Event], viewer: Viewer) -> Vec<Tol
 #[must_use]
 pub fn history<G: Title>(table: &Table<G>, since: u32, viewer: Viewer) -> Vec<Happened<G::Event>> {
     let after = table.steps().filter(|step| step.number > since);
-    let happened = after.map(|step| Happened {
-        entry: step.number,
-        takes_back: step.taken_back,
-        events: events(table.game(), &step.events, viewer),
+    let seen = after.map(|step| {
+        let entry = (step.number, step.taken_back);
+        Happened::seen(table.game(), entry, &step.events, viewer)
     });
-    happened.collect()
+    seen.collect()
 }
