@@ -47,7 +47,7 @@ function brought(person: Person): { views: View[]; events: Told[] } {
     const happened = frame.type === 'state' ? frame.history : frame.happened;
     events.push(...happened.flatMap((one) => one.events));
   }
-  return { views: views.filter((view) => view.phase !== 'over'), events };
+  return { views: views.filter((view) => view.public.phase !== 'over'), events };
 }
 
 /** The socket never told what was dealt to anybody else. */
@@ -55,8 +55,9 @@ function toldOnlyOwn(person: Person, seat: number | null): void {
   const { views, events } = brought(person);
   expect(views.length).toBeGreaterThan(2);
   for (const view of views) {
-    for (const player of view.players) {
-      if (player.seat !== seat) expect(player.dealt, `dealt to seat ${player.seat}`).toBeNull();
+    expect(view.private?.seat ?? null).toBe(seat);
+    for (const player of view.public.players) {
+      expect(player.dealt, `dealt to seat ${player.seat}`).toBeNull();
     }
   }
   const dealt = events.filter(({ event }) => event.event === 'dealt');

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { arrange, forecastOf, KEYS, withAmount, withForecasts, within } from '../src/lib/choices';
 import type { AmountChoice, Choice } from '../src/lib/contract';
+import { choice } from './fakes/frames';
 
-const bid: AmountChoice = { amount: 'bid', like: 'bid 1', least: 1, most: 42 };
+const bid: AmountChoice = { amount: 'bid', like: 'bid 1', least: 1, most: 42, data: {}, group: 'bid' };
 
 test('an amount takes the place of the least one', () => {
   expect(withAmount(bid, 12)).toBe('bid 12');
@@ -16,9 +17,9 @@ test('amounts are kept within the bounds', () => {
 });
 
 test('choices stand in groups, and keys follow the reading order', () => {
-  const choices: Choice[] = [{ action: 'place a' }, bid, { action: 'place b' }, { action: 'pass' }];
-  const groups = arrange(choices, (choice) =>
-    'action' in choice && choice.action.startsWith('place') ? { text: 'Place', group: 'Spaces' } : null,
+  const choices: Choice[] = [choice('place a'), bid, choice('place b'), choice('pass')];
+  const groups = arrange(choices, (one) =>
+    'action' in one && one.action.startsWith('place') ? { text: 'Place', group: 'Spaces' } : null,
   );
   expect(groups.map(({ title, offered }) => [title, offered.map((one) => one.key)])).toEqual([
     ['Spaces', ['1', '2']],
@@ -29,7 +30,7 @@ test('choices stand in groups, and keys follow the reading order', () => {
 
 test('keys that are commands of the screen are no choices, and the list may be longer than the keys', () => {
   for (const key of ['u', 'l', '?', '/']) expect(KEYS).not.toContain(key);
-  const many = Array.from({ length: 128 }, (_, index) => ({ action: `go ${index}` }));
+  const many = Array.from({ length: 128 }, (_, index) => choice(`go ${index}`));
   const [group] = arrange(many, () => null);
   expect(group?.offered.filter((one) => one.key !== null)).toHaveLength(KEYS.length);
   expect(group?.offered.at(-1)?.key).toBeNull();
@@ -38,7 +39,7 @@ test('keys that are commands of the screen are no choices, and the list may be l
 test('forecasts that come later find their choice', () => {
   const fact = { fact: {}, phrase: { key: 'fact-cost' } };
   const told: Choice[] = [{ ...bid, forecast: { least: [fact], most: [] } }];
-  const [first, second] = withForecasts([bid, { action: 'pass' }], told);
+  const [first, second] = withForecasts([bid, choice('pass')], told);
   expect(first && forecastOf(first)).toEqual([fact]);
   expect(second && forecastOf(second)).toBeNull();
 });

@@ -8,6 +8,7 @@ import Log from '../src/kit/Log.svelte';
 import { arrange } from '../src/lib/choices';
 import type { Choice } from '../src/lib/contract';
 import { speak } from '../src/lib/words/language.svelte';
+import { choice } from './fakes/frames';
 
 let shown: Record<string, unknown> | null = null;
 
@@ -28,6 +29,8 @@ const bid = {
   like: 'bid 5',
   least: 5,
   most: 9,
+  data: {},
+  group: 'bid',
   forecast: { least: [fact('at least')], most: [fact('at most')] },
 };
 const element = <E extends Element>(selector: string): E => {
@@ -73,7 +76,7 @@ test('the forecast of an amount between is asked for', async () => {
 
 function showChoices(more: object = {}) {
   const choices: Choice[] = [
-    { action: 'go', forecast: [fact('costs nothing')] },
+    choice('go', { forecast: [fact('costs nothing')] }),
     { offer: {}, form: 'offer 2 …' },
   ];
   const done = { pick: vi.fn(), play: vi.fn(), hover: vi.fn(), write: vi.fn() };
@@ -122,10 +125,9 @@ test('what was chosen is done only when it is confirmed', () => {
 
 test('many choices keep their forecasts to one line, few show all of it', () => {
   const many = (count: number): Choice[] =>
-    Array.from({ length: count }, (_, index) => ({
-      action: `go ${index}`,
-      forecast: [fact('one'), fact('two')],
-    }));
+    Array.from({ length: count }, (_, index) =>
+      choice(`go ${index}`, { forecast: [fact('one'), fact('two')] }),
+    );
   showChoices({ groups: arrange(many(3), () => null) });
   expect(document.querySelectorAll('.line')).toHaveLength(0);
   if (shown) void unmount(shown);

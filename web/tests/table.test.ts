@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TableSocket } from '../src/lib/socket';
 import { TableStore } from '../src/lib/table.svelte';
-import { asked, page, state, step, table } from './fakes/frames';
+import { asked, choice, page, state, step, table } from './fakes/frames';
 import { FakeSocket } from './fakes/socket';
 
 let store: TableStore;
@@ -30,6 +30,7 @@ const answer = (type: string, more: object) => {
 
 test('the state is shown at once', () => {
   FakeSocket.last().greet(state(asked(3)));
+  expect(store.parts).toEqual({ places: 3 });
   expect(store.line).toBe('open');
   expect(store.view).toEqual({ at: 3 });
   expect(store.prompt?.number).toBe(3);
@@ -148,9 +149,9 @@ test('a refusal is told and changes nothing', async () => {
 test('forecasts of all choices are asked for with each prompt', async () => {
   FakeSocket.last().greet(state(asked(3)));
   const fact = { fact: {}, phrase: { key: 'fact-cost' } };
-  answer('forecast', { type: 'forecast', choices: [{ action: 'go', forecast: [fact] }] });
+  answer('forecast', { type: 'forecast', choices: [choice('go', { forecast: [fact] })] });
   await vi.advanceTimersByTimeAsync(0);
-  expect(store.choices).toEqual([{ action: 'go', forecast: [fact] }, { action: 'stay' }]);
+  expect(store.choices).toEqual([choice('go', { forecast: [fact] }), choice('stay')]);
 });
 
 test('the past is looked at without choices, and left again', async () => {

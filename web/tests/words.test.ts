@@ -10,7 +10,11 @@ const OWN = `hail = { $seat } hails { $all }: { $count ->
    *[other] { $count } ships
 }, { $odds }
     .brief = { $seat }: { $odds }
-ware-silk = silk`;
+ware-silk = silk
+load = { $ware_id ->
+    [silk] soft
+   *[other] hard
+} { $ware } for { $port }`;
 
 const hail = (all: string[], count: number, ways: number): Phrase => ({
   key: 'hail',
@@ -50,6 +54,23 @@ test('phrases within phrases are said too', () => {
     args: { ...hail([], 1, 1).args, all: { phrase: { key: 'ware-silk' } } },
   };
   expect(english.say(nested, names)).toContain('hails silk');
+});
+
+test('a word of a vocabulary also gives what a text selects by, and a part its name in the language', () => {
+  const load = (ware: Phrase, names: [string, string][]): Phrase => ({
+    key: 'load',
+    args: { ware: { phrase: ware }, port: { names } },
+  });
+  const both: [string, string][] = [
+    ['it', 'Candia'],
+    ['fr', 'Candie'],
+  ];
+  const silk = { key: 'ware-silk' };
+  expect(english.say(load(silk, both), names)).toBe('soft silk for Candia');
+  expect(french.say(load(silk, both), names)).toBe('soft silk for Candie');
+  // A phrase with parameters of its own is no word of a vocabulary.
+  const told = { key: 'ware-silk', args: { count: { number: 1 } } };
+  expect(english.say(load(told, []), names)).toBe('hard silk for ');
 });
 
 test('a key without text shows itself', () => {

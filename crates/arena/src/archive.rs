@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use portolan_bots::Level;
 use portolan_core::{Game, Seat, Title};
-use portolan_table::{Opening, Record, Table};
+use portolan_match::{Match, Opening, Record};
 
 use crate::bout::{Fault, Scribe};
 use crate::plan::Plan;
@@ -92,7 +92,7 @@ impl Archive {
 
 /// Takes a game down at a table of its own, which checks every entry once more.
 pub(crate) struct Book<G: Game> {
-    table: Table<G>,
+    table: Match<G>,
 }
 
 impl<G: Title> Book<G> {
@@ -101,7 +101,7 @@ impl<G: Title> Book<G> {
             setup: plan.setup(),
             names: seating.iter().map(Level::to_string).collect(),
         };
-        let table = Table::open(opening).map_err(|error| Fault::Table(error.to_string()))?;
+        let table = Match::open(opening).map_err(|error| Fault::Table(error.to_string()))?;
         Ok(Book { table })
     }
 }

@@ -1,9 +1,13 @@
 //! One game between bots, from the first deal to the result. It asks, checks and applies;
 //! who sits where, the random numbers and the statistics come from and go elsewhere.
 
+use std::convert::Infallible;
+
 use portolan_bots::Level;
-use portolan_core::game::ViewError;
-use portolan_core::{Game, Places, Refuse, Seat, Seats, Silent, Tell, Title, Turn};
+use portolan_core::game_loop::{GameLoop, Next, Players, Stopped};
+use portolan_core::{
+    Audience, Game, Notation, Phrased, Places, RuleRefusal, Seat, Silent, Title, Viewer,
+};
 
 use crate::fortune::Fortune;
 use crate::rotation::Seating;
@@ -11,10 +15,6 @@ use crate::rotation::Seating;
 /// A game with more entries than this is given up: bots that play on and on must not stop
 /// the match.
 pub const LONGEST: u64 = 100_000;
-
-/// How many times in a row seats are heard out of turn before those who must act get their
-/// say: two bots that answer each other for ever must not stop the game.
-const PATIENCE: u64 = 64;
 
 /// Takes down what happens in a game.
 pub(crate) trait Scribe<G: Game> {
@@ -74,16 +74,6 @@ pub enum Fault {
         /// Which bot it is.
         level: Level,
     },
-    /// No world can be imagined from the view the game itself gave a bot.
-    #[error("{level} in seat {seat} cannot imagine a world from what it sees: {problem}")]
-    View {
-        /// Where the bot sits.
-        seat: Seat,
-        /// Which bot it is.
-        level: Level,
-        /// What the game says.
-        problem: ViewError,
-    },
     /// The game waits for nobody in particular and nobody wants to act.
     #[error("nobody has to act and nobody wants to")]
     Stuck,
@@ -116,98 +106,74 @@ pub(crate) fn play<G: Title, S: Scribe<G>>(
         decisions: 0,
         chances: 0,
     };
-    let mut out_of_turn = 0;
+    let mut bots = Bots { seating, fortune };
+    let mut game_loop = GameLoop::default();
     while course.decisions + course.chances < LONGEST {
-        match game.turn(&state) {
-            Turn::Over => {
+        let next = game_loop.next(game, &state, &mut bots);
+        match next.map_err(|stopped| why_stopped(stopped, seating))? {
+            Next::Over => {
                 course.places = Some(game.result(&state).ok_or(Fault::NoResult)?);
                 return Ok(course);
             }
-            Turn::Chance(_) => {
-                let outcome = Game::draw(game, &state, &mut fortune.chance);
+            Next::Chance(outcome) => {
                 game.resolve(&mut state, &outcome, &mut Silent)
                     .map_err(|refusal| Fault::Chance {
-                        outcome: outcome.to_string(),
+                        outcome: outcome.notation(game),
                         rule: refusal.rule(),
                     })?;
                 scribe.outcome(&outcome)?;
                 course.chances += 1;
-                out_of_turn = 0;
             }
-            Turn::Ask { must, may } => {
-                let asker = Asker {
-                    game,
-                    state: &state,
-                    seating,
-                };
-                let heard = if out_of_turn < PATIENCE {
-                    may
-                } else {
-                    Seats::NONE
-                };
-                let (seat, action) = asker.ask(must, heard, fortune)?;
+            Next::Act(seat, action) => {
                 game.act(&mut state, seat, &action, &mut Silent)
                     .map_err(|refusal| Fault::Illegal {
                         seat,
                         level: seating[seat.index()],
-                        action: action.to_string(),
+                        action: action.notation(game),
                         rule: refusal.rule(),
-                        why: refusal.phrase().key,
+                        why: refusal.phrase(game).key,
                     })?;
                 scribe.action(seat, &action)?;
                 course.decisions += 1;
-                out_of_turn = if must.has(seat) { 0 } else { out_of_turn + 1 };
             }
         }
     }
     Ok(course)
 }
 
-/// Asks the bots around a table about one state.
-struct Asker<'a, G: Title> {
-    game: &'a G,
-    state: &'a G::State,
-    seating: &'a Seating,
+fn why_stopped(stopped: Stopped<Infallible>, seating: &Seating) -> Fault {
+    match stopped {
+        Stopped::Silent(seat) => Fault::Mute {
+            seat,
+            level: seating[seat.index()],
+        },
+        Stopped::Stuck => Fault::Stuck,
+        Stopped::Players(never) => match never {},
+    }
 }
 
-impl<G: Title> Asker<'_, G> {
-    /// The first answer, in the order of the game: an offer can be answered before its maker
-    /// goes on.
-    fn ask(
-        &self,
-        must: Seats,
-        heard: Seats,
-        fortune: &mut Fortune,
-    ) -> Result<(Seat, G::Action), Fault> {
-        for seat in self.game.asking(self.state) {
-            if !must.has(seat) && !heard.has(seat) {
-                continue;
-            }
-            match self.answer(seat, fortune) {
-                Some(action) => return Ok((seat, action)),
-                None if must.has(seat) => return Err(self.why_silent(seat, fortune)),
-                None => {}
-            }
-        }
-        Err(Fault::Stuck)
+/// The bots around a table, each with the view of its seat, and chance.
+struct Bots<'a> {
+    seating: &'a Seating,
+    fortune: &'a mut Fortune,
+}
+
+impl<G: Title> Players<G> for Bots<'_> {
+    type Error = Infallible;
+
+    fn choose(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        seat: Seat,
+    ) -> Result<Option<G::Action>, Infallible> {
+        let view = game.view(state, Viewer::Seat(seat), Audience::WithMemory);
+        let level = self.seating[seat.index()];
+        let numbers = self.fortune.player(seat);
+        Ok(portolan_bots::choose(level, game, &view, seat, numbers))
     }
 
-    fn why_silent(&self, seat: Seat, fortune: &mut Fortune) -> Fault {
-        let view = self.game.view(self.state, Some(seat));
-        let level = self.seating[seat.index()];
-        match self.game.imagine(&view, fortune.player(seat)) {
-            Ok(_) => Fault::Mute { seat, level },
-            Err(problem) => Fault::View {
-                seat,
-                level,
-                problem,
-            },
-        }
-    }
-
-    fn answer(&self, seat: Seat, fortune: &mut Fortune) -> Option<G::Action> {
-        let view = self.game.view(self.state, Some(seat));
-        let level = self.seating[seat.index()];
-        portolan_bots::choose(level, self.game, &view, seat, fortune.player(seat))
+    fn draw(&mut self, game: &G, state: &G::State) -> Result<G::Outcome, Infallible> {
+        Ok(Game::draw(game, state, &mut self.fortune.chance))
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! A bot is handed the view of its seat and answers with an action, or stays silent when it
 //! was asked out of turn. It never holds a state, so it cannot peek even by mistake: who wants
-//! to look ahead builds whole worlds with [`Game::imagine`].
+//! to look ahead builds whole worlds with [`Game::determinize`].
 //! Everything a bot decides follows from the view and the random numbers it is handed, so the
 //! same numbers give the same game.
 //!
@@ -12,16 +12,16 @@ mod level;
 
 pub use level::{Level, UnknownLevel};
 
-use portolan_core::{Game, Random, Seat, Title};
+use portolan_core::{Game, Random, Seat, Title, View};
 
-/// What a bot of this level does in this seat. `view` is the unveiled view of the seat.
+/// What a bot of this level does in this seat. `view` is the view of the seat with memory.
 ///
 /// `None` means that the bot stays silent, which only a seat that *may* act is allowed to do.
 #[must_use]
 pub fn choose<G: Title, R: Random>(
     level: Level,
     game: &G,
-    view: &G::View,
+    view: &View<G>,
     seat: Seat,
     rng: &mut R,
 ) -> Option<G::Action> {
@@ -31,14 +31,14 @@ pub fn choose<G: Title, R: Random>(
     }
 }
 
-/// Legal and random: imagines a world it may be in and does anything legal there. What is
+/// Legal and random: builds a world it may be in and does anything legal there. What is
 /// legal depends only on what the seat knows, so it is legal in the true world too.
 fn deckhand<G: Game, R: Random>(
     game: &G,
-    view: &G::View,
+    view: &View<G>,
     seat: Seat,
     rng: &mut R,
 ) -> Option<G::Action> {
-    let world = game.imagine(view, rng).ok()?;
+    let world = game.determinize(view, rng);
     game.sample(&world, seat, rng)
 }

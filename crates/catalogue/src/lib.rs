@@ -5,6 +5,7 @@
 //! at the end of this file and its crate to `Cargo.toml`.
 
 use portolan_core::Title;
+use portolan_match::{AnyMatch, Entry, OpenError, Opening, RestoreError};
 
 /// Something to be done with a game whose type is known only by name.
 pub trait Visitor {
@@ -29,6 +30,61 @@ impl UnknownGame {
             given: given.chars().take(40).collect(),
         }
     }
+}
+
+struct Open(Opening);
+
+impl Visitor for Open {
+    type Out = Result<Box<dyn AnyMatch>, OpenError>;
+
+    fn visit<G: Title + 'static>(self) -> Self::Out {
+        portolan_match::open::<G>(self.0)
+    }
+}
+
+/// Opens a match of the game of this name.
+///
+/// # Errors
+/// The outer one if there is no such game, the inner one if the game refuses the set-up.
+pub fn open_match(
+    game: &str,
+    opening: Opening,
+) -> Result<Result<Box<dyn AnyMatch>, OpenError>, UnknownGame> {
+    visit(game, Open(opening))
+}
+
+struct Restore<I> {
+    opening: Opening,
+    rules: u32,
+    entries: I,
+}
+
+impl<I: Iterator<Item = Entry<String, String>>> Visitor for Restore<I> {
+    type Out = Result<Box<dyn AnyMatch>, RestoreError>;
+
+    fn visit<G: Title + 'static>(self) -> Self::Out {
+        portolan_match::restore::<G>(self.opening, self.rules, self.entries)
+    }
+}
+
+/// Folds a stored log of the game of this name, written by this version of its rules.
+///
+/// # Errors
+/// The outer one if there is no such game, the inner one if the log does not fold.
+pub fn restore_match(
+    game: &str,
+    opening: Opening,
+    rules: u32,
+    entries: impl Iterator<Item = Entry<String, String>>,
+) -> Result<Result<Box<dyn AnyMatch>, RestoreError>, UnknownGame> {
+    visit(
+        game,
+        Restore {
+            opening,
+            rules,
+            entries,
+        },
+    )
 }
 
 macro_rules! catalogue {

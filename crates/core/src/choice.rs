@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use crate::word::Act;
+use crate::notation::ActionNotation;
 
 /// One entry of the list of what a seat may do. No list is longer than 128 entries.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -24,9 +24,12 @@ pub enum Choice<A, T> {
     Offer(T),
 }
 
-impl<A: Act, T: Terms<A>> Choice<A, T> {
+impl<A, T: Terms<A>> Choice<A, T> {
     /// Whether this entry offers the action.
-    pub fn covers(&self, action: &A) -> bool {
+    pub fn covers<G: ?Sized>(&self, action: &A) -> bool
+    where
+        A: ActionNotation<G>,
+    {
         match self {
             Choice::One(one) => one == action,
             Choice::Amount { like, least, most } => action.amount().is_some_and(|amount| {

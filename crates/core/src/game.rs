@@ -6,16 +6,18 @@
 
 use std::fmt::Debug;
 
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
 use crate::choice::{Choice, Terms};
-use crate::phrase::{Refuse, Tell};
+use crate::notation::{ActionNotation, Notation};
+use crate::phrase::{Phrase, Phrased, RuleRefusal};
 use crate::places::Places;
 use crate::random::Random;
+use crate::result::LedgerLine;
 use crate::seat::{Seat, Seats};
 use crate::sink::Sink;
-use crate::word::{Act, Word};
+use crate::view::{Audience, View, Viewer};
 
 /// What a game waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -68,28 +70,63 @@ pub enum Luck {
 pub type Choices<G> = Vec<Choice<<G as Game>::Action, <G as Game>::Terms>>;
 
 /// A game: a deterministic state machine without input, output, clock or randomness.
+///
+/// Everything that reads a state on behalf of a seat (`turn`, `prompt`, `choices`, `check`,
+/// `forecast`, `private_view`) may depend only on what that seat knows. The leak tests exchange
+/// everything else and compare.
 pub trait Game: Sized + Send + Sync {
     /// Everything there is to know about a game in progress: flat and small.
     type State: Copy + Eq + Debug + Send + Sync;
-    /// What a seat does.
-    type Action: Act;
-    /// What chance does.
-    type Outcome: Word;
-    /// What a seat (or a spectator) knows, with perfect memory.
-    type View: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// What a seat does. Holds ids, never names.
+    type Action: ActionNotation<Self>;
+    /// What chance does. Holds ids, never names.
+    type Outcome: Notation<Self>;
+    /// Everything static: cards, ports, routes, prices. Made from the edition, sent once.
+    type Parts: Debug + Serialize + Send + Sync;
+    /// What a spectator sees, as far as an audience remembers it.
+    type PublicView: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// What one seat knows beyond it.
+    type PrivateView: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// What happened, for log, animation and screen reader.
-    type Event: Tell + Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    type Event: Phrased<Self>
+        + Clone
+        + PartialEq
+        + Debug
+        + Serialize
+        + DeserializeOwned
+        + Send
+        + Sync;
     /// One line of a forecast: a price, a chance, a payment.
-    type Fact: Tell + Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    type ForecastLine: Phrased<Self>
+        + Clone
+        + PartialEq
+        + Debug
+        + Serialize
+        + DeserializeOwned
+        + Send
+        + Sync;
     /// The question a seat is asked.
-    type Prompt: Tell + Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    type Prompt: Phrased<Self>
+        + Clone
+        + PartialEq
+        + Debug
+        + Serialize
+        + DeserializeOwned
+        + Send
+        + Sync;
     /// Why an action or outcome is refused.
-    type Refusal: Refuse;
+    type Refusal: RuleRefusal + Phrased<Self>;
     /// The bounds of a free offer; [`NoTerms`](crate::NoTerms) in games without offers.
     type Terms: Terms<Self::Action>;
+    /// An answer a seat may leave for questions to come;
+    /// [`NoStandingOrder`] in games without.
+    type StandingOrder: StandingOrder<Self>;
 
     /// How many seats play.
     fn seats(&self) -> usize;
+
+    /// Everything static, for the page and for programs.
+    fn parts(&self) -> Self::Parts;
 
     /// The state before anything happened, the deal included.
     fn start(&self) -> Self::State;
@@ -97,8 +134,14 @@ pub trait Game: Sized + Send + Sync {
     /// What the game waits for. Depends on public knowledge only.
     fn turn(&self, state: &Self::State) -> Turn;
 
-    /// The order in which whoever asks one seat after the other does so, anew after each
-    /// change: all who may act, then all who must. Depends on public knowledge only.
+    /// Seats still in the game: an eliminated seat is asked nothing any more. Depends on public
+    /// knowledge only.
+    fn playing(&self, _state: &Self::State) -> Seats {
+        Seats::all(self.seats())
+    }
+
+    /// The order in which seats are asked one after the other, again after each change: all who
+    /// may act, then all who must. Depends on public knowledge only.
     fn asking(&self, state: &Self::State) -> impl Iterator<Item = Seat> {
         let (must, may) = match self.turn(state) {
             Turn::Ask { must, may } => (must, may),
@@ -111,9 +154,29 @@ pub trait Game: Sized + Send + Sync {
     /// and the seat has not acted, a click that answers it is still good.
     fn prompt(&self, state: &Self::State, seat: Seat) -> Option<Self::Prompt>;
 
-    /// Everything this seat may do; empty if nothing. At most 128 entries; depends only on
-    /// what the seat knows. Appends nothing else and does not clear the list first.
+    /// Everything this seat may do; empty if nothing. At most 128 entries. Appends nothing else
+    /// and does not clear the list first.
     fn choices(&self, state: &Self::State, seat: Seat, out: &mut Choices<Self>);
+
+    /// The legal action that refuses what the seat is asked, where there is one.
+    fn decline(&self, _state: &Self::State, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
+
+    /// The orders this seat may leave at this table, whether it is asked now or not.
+    fn standing_orders(&self, _seat: Seat, _out: &mut Vec<Self::StandingOrder>) {}
+
+    /// What an order answers to what the seat is asked now: a legal action, or `None` if the
+    /// order says nothing about it.
+    fn answer(
+        &self,
+        order: &Self::StandingOrder,
+        state: &Self::State,
+        seat: Seat,
+    ) -> Option<Self::Action> {
+        let _ = (order, state, seat);
+        None
+    }
 
     /// A random legal action, every one of them possible; `None` if the seat has none or
     /// (out of turn) stays silent.
@@ -160,8 +223,16 @@ pub trait Game: Sized + Send + Sync {
         Ok(())
     }
 
-    /// Whether this legal action shows anybody something hidden, which bars undo.
+    /// Whether this legal action shows anybody something hidden. Folding a log depends on it:
+    /// such an action is never taken back.
     fn reveals(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> bool;
+
+    /// Whether this legal action may not be taken back although it reveals nothing, for instance
+    /// because others have already seen and may be answering it. Asked when somebody wants to
+    /// take back, never while a log is folded.
+    fn bars_undo(&self, _state: &Self::State, _seat: Seat, _action: &Self::Action) -> bool {
+        false
+    }
 
     /// All outcomes chance may have now, with integer weights; empty if none is awaited.
     fn odds(&self, state: &Self::State, out: &mut Vec<(Self::Outcome, u32)>);
@@ -180,51 +251,105 @@ pub trait Game: Sized + Send + Sync {
         events: &mut S,
     ) -> Result<(), Self::Refusal>;
 
-    /// What a seat, or a spectator, knows.
-    fn view(&self, state: &Self::State, viewer: Option<Seat>) -> Self::View;
-
-    /// Hides from a view what the table's options keep off people's pages although a perfect
-    /// memory would know it. Bots get views without this.
-    fn veil(&self, view: &mut Self::View);
-
-    /// The event as this seat, or a spectator, sees it; `None` if it sees nothing.
-    fn seen(&self, event: &Self::Event, viewer: Option<Seat>) -> Option<Self::Event>;
-
-    /// Whether the table's options keep this event out of the old lines of people's logs until
-    /// the game is over, because only memory should know it. When it happens it is told.
-    fn fades(&self, _event: &Self::Event) -> bool {
+    /// Whether the table's options keep anything off people's pages that a perfect memory would
+    /// know. Only then are there two audiences.
+    fn hides_by_options(&self) -> bool {
         false
     }
 
-    /// A whole state consistent with the view, drawn from all of them as the rules make them
-    /// likely. Also accepts views that came from outside.
-    ///
-    /// # Errors
-    /// If no state can have this view.
-    fn imagine<R: Random + ?Sized>(
-        &self,
-        view: &Self::View,
-        rng: &mut R,
-    ) -> Result<Self::State, ViewError>;
+    /// What a spectator sees.
+    fn public_view(&self, state: &Self::State, audience: Audience) -> Self::PublicView;
 
-    /// Exchanges what the viewer cannot know, for the leak test: afterwards everything the
-    /// viewer is shown must be as before.
-    fn scramble<R: Random + ?Sized>(
+    /// What a seat knows beyond the public view.
+    fn private_view(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        audience: Audience,
+    ) -> Self::PrivateView;
+
+    /// Both parts of what a viewer sees. For [`Viewer::Everything`] it is the public part; the
+    /// private parts of all seats are asked for one by one.
+    fn view(&self, state: &Self::State, viewer: Viewer, audience: Audience) -> View<Self> {
+        let seat = viewer.seat().filter(|seat| seat.index() < self.seats());
+        View {
+            public: self.public_view(state, audience),
+            private: seat.map(|seat| self.private_view(state, seat, audience)),
+        }
+    }
+
+    /// The event as this viewer sees it; `None` if it sees nothing.
+    fn seen(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+
+    /// Whether the table's options keep this event out of the old lines of people's logs until
+    /// the game is over, because only memory should know it. When it happens it is told.
+    fn hidden_from_history(&self, _event: &Self::Event) -> bool {
+        false
+    }
+
+    /// A whole state consistent with the view of a seat or a spectator, drawn from all of them as
+    /// the rules make them likely. Takes views this program made for [`Audience::WithMemory`];
+    /// what *other* seats know may be forgotten.
+    fn determinize<R: Random + ?Sized>(&self, view: &View<Self>, rng: &mut R) -> Self::State;
+
+    /// Exchanges what the viewer cannot know, for the leak test: afterwards everything the viewer
+    /// is shown must be as before. Must not use the view or [`determinize`](Game::determinize),
+    /// or it would miss what they miss.
+    fn reshuffle_hidden<R: Random + ?Sized>(
         &self,
         state: &mut Self::State,
-        viewer: Option<Seat>,
+        viewer: Viewer,
         rng: &mut R,
     );
 
-    /// What a legal action of the viewer would cost and pay, and with which odds, from the
-    /// view alone.
-    fn forecast(&self, view: &Self::View, action: &Self::Action, out: &mut Vec<Self::Fact>);
+    /// What a legal action of a seat would cost and pay, and with which odds, by the rules' own
+    /// functions, as far as the seat can know.
+    fn forecast(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        action: &Self::Action,
+        out: &mut Vec<Self::ForecastLine>,
+    );
+
+    /// Whether this line rests on something the table's options keep off people's pages.
+    fn hidden_from_forecast(&self, _line: &Self::ForecastLine) -> bool {
+        false
+    }
 
     /// How it ended; `None` before [`Turn::Over`].
     fn result(&self, state: &Self::State) -> Option<Places>;
+
+    /// What a seat has by the measure that decides the game. At the end it is the score.
+    fn standing(&self, state: &Self::State, seat: Seat) -> i64;
+
+    /// What an event gave seats or took from them, by source. `state` is the state after the
+    /// entry. The standing at the start and all amounts of a seat add up to its score.
+    fn ledger(&self, state: &Self::State, event: &Self::Event, out: &mut Vec<LedgerLine>);
+
+    /// What ends the game and how near that is, in a sentence everybody may read.
+    fn goal(&self, state: &Self::State) -> Phrase;
 }
 
-/// A view that no state can have.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("the view contradicts itself: {0}")]
-pub struct ViewError(pub &'static str);
+/// An answer a seat leaves for questions to come ("pass on letters").
+pub trait StandingOrder<G: ?Sized>:
+    Phrased<G> + Copy + Eq + Debug + Serialize + DeserializeOwned + Send + Sync
+{
+}
+
+impl<G: ?Sized, T> StandingOrder<G> for T where
+    T: Phrased<G> + Copy + Eq + Debug + Serialize + DeserializeOwned + Send + Sync
+{
+}
+
+/// The orders of games in which nobody leaves any.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub enum NoStandingOrder {}
+
+impl<G: ?Sized> Phrased<G> for NoStandingOrder {
+    const KEYS: &'static [&'static str] = &[];
+
+    fn phrase(&self, _game: &G) -> Phrase {
+        match *self {}
+    }
+}

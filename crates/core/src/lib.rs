@@ -1,34 +1,45 @@
 //! The contract every Portolan game fulfils, and the vocabulary it is written in.
 //!
 //! A game is a deterministic state machine. This crate says what such a machine must be able
-//! to tell ([`Game`]), what it brings along beside its rules ([`Title`]), and, behind the
-//! feature `battery`, how every game is tested.
+//! to tell ([`Game`]) and what it brings along beside its rules ([`Title`]). How every game is
+//! tested is in the crate `portolan-conformance`.
 //!
 //! Deliberately absent: any game, any input or output, the clock, a source of randomness of
 //! its own, JSON, and sentences for people (only their keys and parameters, see [`Phrase`]).
 
-#[cfg(feature = "battery")]
-pub mod battery;
 pub mod choice;
 pub mod drawing;
 pub mod edition;
 pub mod game;
+pub mod game_loop;
+pub mod ids;
+pub mod notation;
 pub mod phrase;
 pub mod places;
 pub mod random;
+pub mod result;
 pub mod seat;
 pub mod setup;
 pub mod sink;
 pub mod title;
-pub mod word;
+pub mod view;
+pub mod vocabulary;
+
+// The derives name this crate from outside; its own tests and examples do so too.
+extern crate self as portolan_core;
 
 pub use choice::{Choice, NoTerms, Terms};
-pub use game::{Game, Luck, Turn};
-pub use phrase::{Arg, Chance, Phrase, Refuse, Tell};
+pub use game::{Game, Luck, NoStandingOrder, StandingOrder, Turn};
+pub use ids::{Id, IdSet};
+pub use notation::{ActionNotation, Notation, NotationError};
+pub use phrase::{Arg, Chance, Phrase, PhraseArg, Phrased, RuleRefusal};
 pub use places::{Place, Places};
+pub use portolan_derive::{Phrased, RuleRefusal, Vocabulary};
 pub use random::Random;
+pub use result::LedgerLine;
 pub use seat::{MAX_SEATS, Seat, Seats};
 pub use setup::{OptionKind, OptionSpec, Settings, Setup, SetupError, Value};
 pub use sink::{Silent, Sink};
 pub use title::{Language, Title};
-pub use word::{Act, Word, WordError};
+pub use view::{Audience, View, Viewer};
+pub use vocabulary::Vocabulary;

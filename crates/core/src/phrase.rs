@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use crate::seat::Seat;
+use crate::seat::{Seat, Seats};
 
 /// A key of the Fluent files with its parameters.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ts_rs::TS)]
@@ -33,8 +33,22 @@ impl Phrase {
     /// Adds a parameter.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Phrase {
-        self.args.push((name, arg.into()));
+        self.put(name, arg.into());
         self
+    }
+
+    /// Adds a parameter in place.
+    pub fn put(&mut self, name: &'static str, arg: Arg) {
+        self.args.push((name, arg));
+    }
+
+    /// Adds tenths of a unit as `sign`, `whole` and `tenth`: languages differ in the comma.
+    pub fn put_tenths(&mut self, tenths: i64) {
+        let sign = if tenths < 0 { "−" } else { "+" };
+        let size = tenths.unsigned_abs();
+        self.put("sign", Arg::Text(sign.to_owned()));
+        self.put("whole", Arg::Number((size / 10) as i64));
+        self.put("tenth", Arg::Number((size % 10) as i64));
     }
 }
 
@@ -54,6 +68,9 @@ pub enum Arg {
     Chance(Chance),
     /// Notation or foreign text, shown as it is.
     Text(String),
+    /// The name an edition gives a part in several languages; the first is the rulebook's and
+    /// serves every language that has none.
+    Names(Vec<(String, String)>),
 }
 
 impl Arg {
@@ -61,6 +78,18 @@ impl Arg {
     #[must_use]
     pub fn key(key: &'static str) -> Arg {
         Arg::Phrase(Box::new(Phrase::new(key)))
+    }
+
+    /// A number with its sign.
+    #[must_use]
+    pub fn signed(number: i64) -> Arg {
+        Arg::Text(format!("{number:+}"))
+    }
+
+    /// Several, in order.
+    #[must_use]
+    pub fn list(args: impl IntoIterator<Item = Arg>) -> Arg {
+        Arg::List(args.into_iter().collect())
     }
 }
 
@@ -125,17 +154,71 @@ impl Chance {
     }
 }
 
-/// Something that can be told to a person.
-pub trait Tell {
-    /// Every key [`phrase`](Tell::phrase) can return; tests demand a text for each in each language.
+/// Something that can be told to a person. `C` is what gives parts their names: the game, where
+/// ids occur, otherwise anything.
+///
+/// Games derive it: see [`derive@Phrased`].
+///
+/// ```
+/// use portolan_core::{Phrased, Seat};
+///
+/// struct Game;
+///
+/// #[derive(Phrased)]
+/// #[phrase(game = Game, prefix = "event")]
+/// enum Event {
+///     FirstBidder { seat: Seat },
+///     Dealt { seat: Seat, #[phrase(hidden)] cards: Option<u8> },
+/// }
+///
+/// let seat = Seat::new(1);
+/// assert_eq!(Event::FirstBidder { seat }.phrase(&Game).key, "event-first-bidder");
+/// assert_eq!(Event::Dealt { seat, cards: Some(3) }.phrase(&Game).key, "event-dealt");
+/// let hidden = Event::Dealt { seat, cards: None }.phrase(&Game);
+/// assert_eq!((hidden.key, hidden.args.len()), ("event-dealt-hidden", 1));
+/// ```
+///
+/// [`derive@Phrased`]: portolan_derive::Phrased
+pub trait Phrased<C: ?Sized> {
+    /// Every key [`phrase`](Phrased::phrase) can return; tests demand a text for each in each language.
     const KEYS: &'static [&'static str];
 
     /// What to say.
-    fn phrase(&self) -> Phrase;
+    fn phrase(&self, context: &C) -> Phrase;
 }
 
-/// Why a rule refuses an action. Says nothing the refused seat does not know.
-pub trait Refuse: Tell + Clone + PartialEq + std::fmt::Debug + Serialize + Send + Sync {
+/// What a value is as a parameter of a phrase. `C` is what gives parts their names.
+pub trait PhraseArg<C: ?Sized> {
+    /// The parameter.
+    fn arg(&self, context: &C) -> Arg;
+
+    /// Adds it to a phrase.
+    fn put(&self, name: &'static str, context: &C, phrase: &mut Phrase) {
+        phrase.put(name, self.arg(context));
+    }
+}
+
+macro_rules! plain_args {
+    ($($plain:ty),+) => {$(
+        impl<C: ?Sized> PhraseArg<C> for $plain {
+            fn arg(&self, _context: &C) -> Arg {
+                Arg::from(*self)
+            }
+        }
+    )+};
+}
+
+plain_args!(u8, i8, u16, i32, u32, i64, Seat, Chance);
+
+impl<C: ?Sized> PhraseArg<C> for Seats {
+    fn arg(&self, _context: &C) -> Arg {
+        Arg::list(self.iter().map(Arg::Seat))
+    }
+}
+
+/// Why a rule refuses an action. Says nothing the refused seat does not know. Games derive it
+/// beside [`Phrased`]: see [`derive@RuleRefusal`](portolan_derive::RuleRefusal).
+pub trait RuleRefusal: Clone + PartialEq + std::fmt::Debug + Serialize + Send + Sync {
     /// The paragraph of the rules that refuses (`M3.2`).
     fn rule(&self) -> &'static str;
 }

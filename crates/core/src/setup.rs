@@ -8,7 +8,7 @@ use std::ops::RangeInclusive;
 use serde::{Deserialize, Serialize};
 
 use crate::edition::EditionError;
-use crate::phrase::{Arg, Phrase, Tell};
+use crate::phrase::{Arg, Phrase, Phrased};
 
 /// What the opener of a table decided. Options not named have their default.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -296,7 +296,7 @@ impl SetupError {
     }
 }
 
-impl Tell for SetupError {
+impl<C: ?Sized> Phrased<C> for SetupError {
     const KEYS: &'static [&'static str] = &[
         "setup-players",
         "setup-unknown-option",
@@ -304,7 +304,7 @@ impl Tell for SetupError {
         "setup-edition",
     ];
 
-    fn phrase(&self) -> Phrase {
+    fn phrase(&self, _context: &C) -> Phrase {
         match self {
             SetupError::Players { given, least, most } => Phrase::new("setup-players")
                 .with("given", *given)

@@ -6,10 +6,11 @@ use std::ops::RangeInclusive;
 use crate::drawing::{Drawing, Words};
 use crate::edition::EditionError;
 use crate::game::Game;
+use crate::notation::{Notation, NotationError};
 use crate::random::Random;
 use crate::seat::Seat;
 use crate::setup::{OptionSpec, Setup, SetupError};
-use crate::word::WordError;
+use crate::view::View;
 
 /// A language of the texts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -42,6 +43,8 @@ pub trait Title: Game {
     const RULES: u32;
     /// How many may play.
     const PLAYERS: RangeInclusive<u8>;
+    /// The Fluent keys of the sources of [`Game::ledger`].
+    const SOURCES: &'static [&'static str];
     /// The options offered when a table is made.
     const OPTIONS: &'static [OptionSpec];
     /// The built-in component tables, as the text an owner of the box may correct.
@@ -68,7 +71,7 @@ pub trait Title: Game {
     fn texts(language: Language) -> &'static str;
 
     /// Draws what the viewer sees, for a terminal.
-    fn sketch(&self, view: &Self::View, words: &dyn Words, drawing: &mut Drawing);
+    fn sketch(&self, view: &View<Self>, words: &dyn Words, drawing: &mut Drawing);
 
     /// Reads a line a person typed: the notation, and whatever freer ways of saying the same
     /// the game knows. `names` finds the seat of somebody's name. Whether it is legal is for
@@ -78,14 +81,14 @@ pub trait Title: Game {
     /// What could not be read, and what was expected there.
     fn understand(
         &self,
-        _view: &Self::View,
+        _view: &View<Self>,
         _names: &dyn Fn(&str) -> Option<Seat>,
         text: &str,
-    ) -> Result<Self::Action, WordError> {
-        text.parse()
+    ) -> Result<Self::Action, NotationError> {
+        Self::Action::read(self, text)
     }
 
     /// The quick heuristic player: what a decent player does here, from the view alone.
     /// `None` to stay silent when asked out of turn.
-    fn mate<R: Random>(&self, view: &Self::View, seat: Seat, rng: &mut R) -> Option<Self::Action>;
+    fn mate<R: Random>(&self, view: &View<Self>, seat: Seat, rng: &mut R) -> Option<Self::Action>;
 }

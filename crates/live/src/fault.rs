@@ -2,8 +2,8 @@
 //! into a status) and holds a phrase, which becomes a message in the language of who asked.
 
 use portolan_core::{Language, Phrase};
+use portolan_match::json;
 use portolan_store::StoreError;
-use portolan_table::json;
 use portolan_words::Speaker;
 use serde_json::Value;
 

@@ -1,19 +1,20 @@
 //! Live tables: who sits where, what each viewer is sent, bots and stand-ins, and the life of a
 //! table from its opening to its record.
 //!
-//! One task owns one live table (`task`). It does what its people ask through a
-//! `board::Board`, the game with its type erased; it makes every entry durable before
+//! One task owns one live table (`task`). It does what its people ask through an
+//! [`AnyMatch`](portolan_match::AnyMatch), a match with the type of its game erased; it makes every entry durable before
 //! anybody is told of it; and it leaves memory when nothing happens, to come back from its log.
 //! The [`Hall`] knows all tables and is what the server talks to.
 //!
 //! Deliberately absent: HTTP, cookies, sockets (a [`Connection`] carries texts either way), any
 //! particular game, and SQL.
 
-mod board;
 mod fault;
 mod figures;
+mod games;
 mod hall;
 mod ids;
+mod log_line;
 mod settings;
 mod sheet;
 mod task;

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use portolan_bots::Level;
 use portolan_core::{Places, Seat, Seats, Setup, Value};
-use portolan_table::LONGEST_NAME;
+use portolan_match::LONGEST_NAME;
 use serde::{Deserialize, Serialize};
 
 use crate::wire;

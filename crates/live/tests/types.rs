@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use portolan_core::battery::{check_types, declared};
+use portolan_conformance::{check_types, declared};
 use portolan_core::{Arg, Chance, OptionKind, OptionSpec, Phrase, Place, Seat};
 use portolan_live::wire;
 

@@ -3,9 +3,9 @@
 //! ordinary tests can both call it.
 
 use portolan_catalogue::{NAMES, Visitor, visit};
-use portolan_core::{Title, Word};
-use portolan_table::record::replay;
-use portolan_table::{Opening, Record, verify};
+use portolan_core::{Game, Notation, Setup, Title};
+use portolan_match::record::replay;
+use portolan_match::{Opening, Record, verify};
 use serde_json::{Value, json};
 
 use crate::drive::Session;
@@ -18,30 +18,31 @@ use crate::drive::Session;
 pub fn notation(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     for name in NAMES {
-        visit(name, Notation(&text)).expect("the catalogue knows its own names");
+        visit(name, ReadNotation(&text)).expect("the catalogue knows its own names");
     }
 }
 
-struct Notation<'t>(&'t str);
+struct ReadNotation<'t>(&'t str);
 
-impl Visitor for Notation<'_> {
+impl Visitor for ReadNotation<'_> {
     type Out = ();
 
     fn visit<G: Title + 'static>(self) {
-        round_trip::<G::Action>(self.0);
-        round_trip::<G::Outcome>(self.0);
+        let setup = Setup::new(*G::PLAYERS.end());
+        let game = G::open(&setup).expect("the built-in edition opens");
+        round_trip::<G, G::Action>(&game, self.0);
+        round_trip::<G, G::Outcome>(&game, self.0);
     }
 }
 
-fn round_trip<W: Word>(text: &str) {
-    let Ok(word) = text.parse::<W>() else {
+fn round_trip<G: Game, N: Notation<G>>(game: &G, text: &str) {
+    let Ok(read) = N::read(game, text) else {
         return;
     };
-    let printed = word.to_string();
-    assert_eq!(printed.parse::<W>().as_ref(), Ok(&word), "{printed}");
-    let json = serde_json::to_value(&word).expect("a word has a JSON form");
-    assert_eq!(json, printed.as_str(), "the JSON form is the notation");
-    assert_eq!(serde_json::from_value::<W>(json).ok().as_ref(), Some(&word));
+    let printed = read.notation(game);
+    assert_eq!(N::read(game, &printed).as_ref(), Ok(&read), "{printed}");
+    let json = serde_json::to_value(&read).expect("actions and outcomes have a JSON form");
+    assert_eq!(serde_json::from_value::<N>(json).ok().as_ref(), Some(&read));
 }
 
 /// Feeds the bytes line by line to a session of every game. Every line gets one reply, an

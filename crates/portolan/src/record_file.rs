@@ -6,7 +6,7 @@ use std::path::Path;
 
 use portolan_core::drawing::Words;
 use portolan_core::{Arg, Phrase};
-use portolan_table::record::LONGEST_RECORD;
+use portolan_match::record::LONGEST_RECORD;
 
 /// What is in the file, but no more of it than a record can have; or what is wrong with the
 /// file, in words.

@@ -6,9 +6,9 @@ use std::path::Path;
 
 use portolan_catalogue::{NAMES, Visitor, visit};
 use portolan_core::drawing::{Drawing, Words};
-use portolan_core::{Arg, Language, Phrase, Seat, Tell, Title};
-use portolan_table::record::replay;
-use portolan_table::{Entry, Record, RecordError, Step, Table};
+use portolan_core::{Arg, Audience, Language, Notation, Phrase, Phrased, Seat, Title, Viewer};
+use portolan_match::record::replay;
+use portolan_match::{Entry, Match, Record, RecordError, Step};
 
 use crate::record_file;
 use crate::words::{self, Speaker};
@@ -56,7 +56,7 @@ pub fn tell(
     out: &mut impl Write,
 ) -> Result<(), ReplayError> {
     let words = words::application_speaker(language);
-    let refused = |error: RecordError| ReplayError::Refused(words.say(&error.phrase()));
+    let refused = |error: RecordError| ReplayError::Refused(words.say(&error.phrase(&())));
     let record = Record::read(bytes).map_err(refused)?;
     let teller = Teller {
         record: &record,
@@ -85,7 +85,7 @@ impl<O: Write> Visitor for Teller<'_, O> {
     fn visit<G: Title + 'static>(self) -> Self::Out {
         let words = words::speaker::<G>(self.language, self.record.opening.names.clone());
         let refused = |phrase: Phrase| ReplayError::Refused(words.say(&phrase));
-        let table = replay::<G>(self.record).map_err(|error| refused(error.phrase()))?;
+        let table = replay::<G>(self.record).map_err(|error| refused(error.phrase(&())))?;
         let last = table.entry();
         let to = self.to.unwrap_or(last);
         if to > last {
@@ -112,7 +112,7 @@ impl<O: Write> Visitor for Teller<'_, O> {
 
 /// A table in the words of a language.
 struct Story<'a, G: Title> {
-    table: &'a Table<G>,
+    table: &'a Match<G>,
     words: &'a Speaker,
 }
 
@@ -136,8 +136,13 @@ impl<G: Title> Story<'_, G> {
     /// Number, who and notation in columns; below it what happened.
     fn step(&self, step: &Step<'_, G>, out: &mut impl Write) -> io::Result<()> {
         let (who, what) = match step.entry {
-            Entry::Act { seat, action } => (self.words.name(*seat), action.to_string()),
-            Entry::Chance(outcome) => (self.words.key("replay-chance"), outcome.to_string()),
+            Entry::Act { seat, action } => {
+                (self.words.name(*seat), action.notation(self.table.game()))
+            }
+            Entry::Chance(outcome) => (
+                self.words.key("replay-chance"),
+                outcome.notation(self.table.game()),
+            ),
             Entry::Undo { seat } => (self.words.name(*seat), "undo".to_owned()),
         };
         let numbers = self.table.entry().to_string().len();
@@ -158,7 +163,12 @@ impl<G: Title> Story<'_, G> {
             ),
             _ => None,
         };
-        for phrase in step.events.iter().map(Tell::phrase).chain(undone) {
+        for phrase in step
+            .events
+            .iter()
+            .map(|event| event.phrase(self.table.game()))
+            .chain(undone)
+        {
             writeln!(out, "{:indent$}{}", "", self.words.say(&phrase))?;
         }
         Ok(())
@@ -175,7 +185,8 @@ impl<G: Title> Story<'_, G> {
             .with("last", self.table.entry());
         writeln!(out, "\n{}\n", self.words.say(&phrase))?;
         let mut drawing = Drawing::new();
-        game.sketch(&game.view(&state, None), self.words, &mut drawing);
+        let view = game.view(&state, Viewer::Spectator, Audience::WithMemory);
+        game.sketch(&view, self.words, &mut drawing);
         for line in drawing.lines() {
             let text: String = line.iter().map(|(text, _)| text.as_str()).collect();
             writeln!(out, "{}", text.trim_end())?;

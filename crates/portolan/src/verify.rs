@@ -1,13 +1,13 @@
 //! `portolan verify`: every outcome of a record recomputed, and the verdict told in words, with
-//! what it proves and what it does not. How outcomes are recomputed is in `portolan_table::fair`.
+//! what it proves and what it does not. How outcomes are recomputed is in `portolan_match::fair`.
 
 use std::io::{self, Write};
 use std::path::Path;
 
 use portolan_catalogue::{NAMES, Visitor, visit};
 use portolan_core::drawing::Words;
-use portolan_core::{Arg, Language, Phrase, Seat, Tell, Title};
-use portolan_table::{Commitment, Record, RecordError, Seed, Verdict, VerifyError, verify};
+use portolan_core::{Arg, Language, Phrase, Phrased, Seat, Title};
+use portolan_match::{Commitment, Record, RecordError, Seed, Verdict, VerifyError, verify};
 
 use crate::record_file;
 use crate::words::{self, Speaker};
@@ -43,7 +43,7 @@ pub struct Check<'a> {
 pub fn run(wish: &Check<'_>, out: &mut impl Write) -> Result<(), CheckError> {
     let words = words::application_speaker(wish.language);
     let bytes = record_file::read(wish.file, &words).map_err(CheckError::Refused)?;
-    let refused = |error: RecordError| CheckError::Refused(words.say(&error.phrase()));
+    let refused = |error: RecordError| CheckError::Refused(words.say(&error.phrase(&())));
     let record = Record::read(&bytes).map_err(refused)?;
     let checker = Checker {
         record: &record,
@@ -71,7 +71,7 @@ impl<O: Write> Visitor for Checker<'_, O> {
         let names = self.record.opening.names.clone();
         let words = words::speaker::<G>(self.wish.language, names);
         let verdict = verify::<G>(self.record, self.wish.commitment.as_ref())
-            .map_err(|error: VerifyError| CheckError::Refused(words.say(&error.phrase())))?;
+            .map_err(|error: VerifyError| CheckError::Refused(words.say(&error.phrase(&()))))?;
         let telling = Telling {
             record: self.record,
             verdict: &verdict,

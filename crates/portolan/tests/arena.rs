@@ -6,8 +6,8 @@ use std::process::{Command, Output, Stdio};
 
 use portolan_catalogue::{Visitor, visit};
 use portolan_core::Title;
-use portolan_table::Record;
-use portolan_table::record::replay;
+use portolan_match::Record;
+use portolan_match::record::replay;
 use serde_json::Value;
 
 const LINE_UP: &str = "--seats mate,deckhand,deckhand,deckhand";

@@ -6,7 +6,7 @@ use std::process::{Command, Output};
 
 use portolan_catalogue::{NAMES, Visitor, visit};
 use portolan_core::{Random, Seat, Setup, Title, Turn};
-use portolan_table::{Commitment, Entry, Fair, Opening, Record, Seed, Table, VerifyError, verify};
+use portolan_match::{Commitment, Entry, Fair, Match, Opening, Record, Seed, VerifyError, verify};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -49,7 +49,7 @@ impl Visitor for Played {
             setup: Setup::new(players),
             names: names.collect(),
         };
-        let mut table = Table::<G>::open(opening).unwrap();
+        let mut table = Match::<G>::open(opening).unwrap();
         for _ in 0..MOST_STEPS {
             match table.turn() {
                 Turn::Over => break,

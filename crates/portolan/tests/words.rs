@@ -9,10 +9,10 @@ use fluent_syntax::parser::parse;
 use portolan::play::{FileError, PlayError};
 use portolan::words::application_texts;
 use portolan_catalogue::{NAMES, Visitor, visit};
-use portolan_core::battery::quay::Quay;
-use portolan_core::{Game, Language, OptionKind, SetupError, Tell, Title, WordError};
-use portolan_table::fair::HexError;
-use portolan_table::{EntropyError, OpenError, RecordError, TableErrorOf, UndoError, VerifyError};
+use portolan_conformance::example::Quay;
+use portolan_core::{Language, NotationError, OptionKind, Phrased, SetupError, Title};
+use portolan_match::fair::HexError;
+use portolan_match::{EntropyError, MatchErrorOf, OpenError, RecordError, UndoError, VerifyError};
 
 /// The parameters of each message and each attribute (`key.attribute`) of a file.
 type Texts = BTreeMap<String, BTreeSet<String>>;
@@ -92,15 +92,15 @@ fn has_all(texts: &Texts, keys: &[&str]) {
 #[test]
 fn the_application_says_everything_in_both_languages() {
     let texts = agree("application", application_texts);
-    has_all(&texts, PlayError::KEYS);
-    has_all(&texts, FileError::KEYS);
+    has_all(&texts, <PlayError as Phrased<()>>::KEYS);
+    has_all(&texts, <FileError as Phrased<()>>::KEYS);
 }
 
 #[test]
 fn every_program_says_what_it_must_in_both_languages() {
     let texts = agree("words", portolan_words::texts);
-    has_all(&texts, WordError::KEYS);
-    has_all(&texts, SetupError::KEYS);
+    has_all(&texts, <NotationError as Phrased<()>>::KEYS);
+    has_all(&texts, <SetupError as Phrased<()>>::KEYS);
     let twice = read(application_texts(Language::English));
     let twice = texts.keys().find(|key| twice.contains_key(*key));
     assert_eq!(twice, None, "that is among the application's texts too");
@@ -108,14 +108,14 @@ fn every_program_says_what_it_must_in_both_languages() {
 
 #[test]
 fn the_table_says_everything_in_both_languages() {
-    let texts = agree("table", portolan_table::texts);
-    has_all(&texts, <TableErrorOf<Quay> as Tell>::KEYS);
-    has_all(&texts, OpenError::KEYS);
-    has_all(&texts, UndoError::KEYS);
-    has_all(&texts, RecordError::KEYS);
-    has_all(&texts, VerifyError::KEYS);
-    has_all(&texts, EntropyError::KEYS);
-    has_all(&texts, HexError::KEYS);
+    let texts = agree("table", portolan_match::texts);
+    has_all(&texts, <MatchErrorOf<Quay> as Phrased<Quay>>::KEYS);
+    has_all(&texts, <OpenError as Phrased<()>>::KEYS);
+    has_all(&texts, <UndoError as Phrased<()>>::KEYS);
+    has_all(&texts, <RecordError as Phrased<()>>::KEYS);
+    has_all(&texts, <VerifyError as Phrased<()>>::KEYS);
+    has_all(&texts, <EntropyError as Phrased<()>>::KEYS);
+    has_all(&texts, <HexError as Phrased<()>>::KEYS);
 }
 
 struct GameTexts;
@@ -125,10 +125,12 @@ impl Visitor for GameTexts {
 
     fn visit<G: Title + 'static>(self) {
         let texts = agree(G::NAME, G::texts);
-        has_all(&texts, <G as Game>::Event::KEYS);
-        has_all(&texts, <G as Game>::Fact::KEYS);
-        has_all(&texts, <G as Game>::Prompt::KEYS);
-        has_all(&texts, <G as Game>::Refusal::KEYS);
+        has_all(&texts, <G::Action as Phrased<G>>::KEYS);
+        has_all(&texts, <G::Event as Phrased<G>>::KEYS);
+        has_all(&texts, <G::ForecastLine as Phrased<G>>::KEYS);
+        has_all(&texts, <G::Prompt as Phrased<G>>::KEYS);
+        has_all(&texts, <G::Refusal as Phrased<G>>::KEYS);
+        has_all(&texts, G::SOURCES);
         has_all(&texts, &["title", "howto", "score"]);
         assert!(
             texts["score"].contains("score"),
@@ -216,7 +218,7 @@ fn french_signs_stand_after_unbreakable_spaces() {
     let mut files = vec![
         application_texts(Language::French),
         portolan_words::texts(Language::French),
-        portolan_table::texts(Language::French),
+        portolan_match::texts(Language::French),
     ];
     files.extend(NAMES.iter().map(|name| visit(name, FrenchText).unwrap()));
     for line in files.iter().flat_map(|file| file.lines()) {

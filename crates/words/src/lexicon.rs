@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use portolan_core::{Language, Title};
-use portolan_table::texts as table_texts;
+use portolan_match::texts as table_texts;
 use unic_langid::LanguageIdentifier;
 
 /// The texts every program needs to speak at all: lists, names, odds, and what is wrong with
@@ -129,7 +129,7 @@ impl Lexicon {
 
 #[cfg(test)]
 mod tests {
-    use portolan_core::battery::quay::Quay;
+    use portolan_conformance::example::Quay;
 
     use super::*;
 

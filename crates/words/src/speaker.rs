@@ -75,6 +75,9 @@ impl Speaker {
     fn format(&self, key: &str, length: Length, args: &[(&'static str, Arg)]) -> String {
         let mut values = FluentArgs::with_capacity(args.len());
         for (name, arg) in args {
+            if let Some(id) = word_id(arg) {
+                values.set(format!("{name}_id"), FluentValue::from(id));
+            }
             values.set(*name, self.value(arg));
         }
         self.lexicon
@@ -97,7 +100,17 @@ impl Speaker {
             Arg::List(args) => self.list(args),
             Arg::Chance(chance) => self.say(&percent(*chance)),
             Arg::Text(text) => text.clone(),
+            Arg::Names(names) => self.own_name(names),
         }
+    }
+
+    /// The name in this language, or the rulebook's.
+    fn own_name(&self, names: &[(String, String)]) -> String {
+        let code = self.language().code();
+        let own = names.iter().find(|(language, _)| language == code);
+        own.or(names.first())
+            .map(|(_, name)| name.clone())
+            .unwrap_or_default()
     }
 
     /// Joins as the language does: a pair, or commas and a last joint.
@@ -139,6 +152,17 @@ impl Words for Speaker {
             Some(mark) => mark.clone(),
             None => seat.to_string(),
         }
+    }
+}
+
+/// The word of a vocabulary without its prefix (`jade` of `ware-jade`), by which a text selects
+/// gender or elision: `{ $ware_id -> … }` beside `{ $ware }`.
+fn word_id(arg: &Arg) -> Option<&'static str> {
+    match arg {
+        Arg::Phrase(phrase) if phrase.args.is_empty() => {
+            phrase.key.split_once('-').map(|(_, word)| word)
+        }
+        _ => None,
     }
 }
 
@@ -196,6 +220,24 @@ mod tests {
             french.say(&hail(&["a", "b", "c"], 0, 108)),
             "Anna hails a, b et c: one ship, 50\u{a0}%"
         );
+    }
+
+    #[test]
+    fn a_word_of_a_vocabulary_is_also_a_selector() {
+        let own = "ware-silk = la soie\nbuys = Un ballot { $ware_id ->\n    [silk] de { $ware }\n   *[other] d’autre chose\n }";
+        let lexicon = Lexicon::application_with(Language::French, &[own]);
+        let french = Speaker::new(lexicon, Vec::new());
+        let buys = Phrase::new("buys").with("ware", Arg::key("ware-silk"));
+        assert_eq!(french.say(&buys), "Un ballot de la soie");
+    }
+
+    #[test]
+    fn a_part_has_the_name_of_its_language_or_the_rulebooks() {
+        let names = [("it", "Candia"), ("fr", "Candie")]
+            .map(|(language, name)| (language.to_owned(), name.to_owned()));
+        let arg = Arg::Names(names.to_vec());
+        assert_eq!(speaker(Language::French).words(&arg), "Candie");
+        assert_eq!(speaker(Language::English).words(&arg), "Candia");
     }
 
     #[test]

@@ -1,32 +1,37 @@
 //! The contract fulfilled: every question of [`Game`] is passed on to the chapter of the rules
 //! that answers it.
 
-use portolan_core::game::{Choices, ViewError};
-use portolan_core::{Choice, Game, Luck, NoTerms, Places, Random, Seat, Sink, Turn};
+use portolan_core::game::Choices;
+use portolan_core::{
+    Audience, Choice, Game, LedgerLine, Luck, NoStandingOrder, NoTerms, Phrase, Places, Random,
+    Seat, Sink, Turn, View, Viewer,
+};
 
-use crate::action::Action;
-use crate::event::Event;
-use crate::fact::Fact;
-use crate::outcome::Outcome;
-use crate::prompt::Prompt;
-use crate::refusal::Refusal;
-use crate::state::{Loan, Phase, State};
-use crate::view::View;
-use crate::{Destination, Manila, Ware};
+use crate::{
+    Action, Destination, Event, ForecastLine, Loan, Manila, Outcome, Parts, Phase, PrivateView,
+    Prompt, PublicView, Refusal, State, Ware,
+};
 
 impl Game for Manila {
     type State = State;
     type Action = Action;
     type Outcome = Outcome;
-    type View = View;
+    type Parts = Parts;
+    type PublicView = PublicView;
+    type PrivateView = PrivateView;
     type Event = Event;
-    type Fact = Fact;
+    type ForecastLine = ForecastLine;
     type Prompt = Prompt;
     type Refusal = Refusal;
     type Terms = NoTerms;
+    type StandingOrder = NoStandingOrder;
 
     fn seats(&self) -> usize {
         self.seats
+    }
+
+    fn parts(&self) -> Parts {
+        self.parts.clone()
     }
 
     fn start(&self) -> State {
@@ -70,6 +75,22 @@ impl Game for Manila {
         self.loan_choices(state, seat, out);
     }
 
+    fn decline(&self, state: &State, seat: Seat) -> Option<Action> {
+        if !self.turn(state).allows(seat) {
+            return None;
+        }
+        match state.phase {
+            Phase::Auction
+            | Phase::Buy
+            | Phase::BoardCaptain
+            | Phase::BoardSecond
+            | Phase::SmallPilot
+            | Phase::LargePilot => Some(Action::Pass),
+            Phase::Place => Some(Action::Decline),
+            _ => None,
+        }
+    }
+
     #[inline]
     fn sample<R: Random + ?Sized>(&self, state: &State, seat: Seat, rng: &mut R) -> Option<Action> {
         if seat != state.actor {
@@ -102,30 +123,21 @@ impl Game for Manila {
             return Err(Refusal::NotYourTurn { phase });
         }
         match (phase, *action) {
-            (_, Action::Mortgage(shares)) => self.check_mortgage(state, seat, shares),
-            (_, Action::Redeem(shares)) => self.check_redeem(state, seat, shares),
-            (Phase::Auction, Action::Bid(pesos)) => self.check_bid(state, seat, pesos),
-            (Phase::Buy, Action::Buy(ware)) => self.check_buy(state, seat, ware),
-            (Phase::Start, Action::Start(spaces)) => self.check_start(state, &spaces),
-            (Phase::Place, Action::Place(space)) => self.check_place(state, seat, space),
+            (_, Action::Mortgage { shares }) => self.check_mortgage(state, seat, shares),
+            (_, Action::Redeem { shares }) => self.check_redeem(state, seat, shares),
+            (Phase::Auction, Action::Bid { pesos }) => self.check_bid(state, seat, pesos),
+            (Phase::Buy, Action::Buy { ware }) => self.check_buy(state, seat, ware),
+            (Phase::Start, Action::Start { spaces }) => self.check_start(state, &spaces),
+            (Phase::Place, Action::Place { space }) => self.check_place(state, seat, space),
             (Phase::BoardCaptain | Phase::BoardSecond, Action::Board { ware, over }) => {
                 self.check_board(state, ware, over)
             }
-            (Phase::SmallPilot | Phase::LargePilot, Action::Pilot(steps)) => {
+            (Phase::SmallPilot | Phase::LargePilot, Action::Pilot { steps }) => {
                 self.check_pilot(state, &steps)
             }
             (Phase::Plunder, Action::Send { ware, .. }) => self.check_send(state, ware),
-            (
-                Phase::Auction
-                | Phase::Buy
-                | Phase::BoardCaptain
-                | Phase::BoardSecond
-                | Phase::SmallPilot
-                | Phase::LargePilot,
-                Action::Pass,
-            )
-            | (Phase::Load, Action::Load { .. })
-            | (Phase::Place, Action::Decline) => Ok(()),
+            (Phase::Load, Action::Load { .. }) => Ok(()),
+            (_, other) if self.decline(state, seat) == Some(other) => Ok(()),
             _ => Err(Refusal::NotNow { phase }),
         }
     }
@@ -139,11 +151,11 @@ impl Game for Manila {
         events: &mut S,
     ) {
         match *action {
-            Action::Mortgage(shares) => {
+            Action::Mortgage { shares } => {
                 state.loan = Loan::Mortgaged;
                 return self.mortgage(state, seat, shares, events);
             }
-            Action::Redeem(shares) => {
+            Action::Redeem { shares } => {
                 state.loan = Loan::Redeemed;
                 return self.redeem(state, seat, shares, events);
             }
@@ -151,14 +163,14 @@ impl Game for Manila {
             _ => state.loan = Loan::Untouched,
         }
         match *action {
-            Action::Bid(pesos) => self.bid(state, seat, pesos, events),
-            Action::Buy(ware) => self.buy(state, seat, ware, events),
+            Action::Bid { pesos } => self.bid(state, seat, pesos, events),
+            Action::Buy { ware } => self.buy(state, seat, ware, events),
             Action::Load { ashore } => self.load(state, seat, ashore, events),
-            Action::Start(spaces) => self.start_punts(state, &spaces, events),
-            Action::Place(space) => self.place(state, seat, space, events),
-            Action::Decline => self.decline(state, seat, events),
+            Action::Start { spaces } => self.start_punts(state, &spaces, events),
+            Action::Place { space } => self.place(state, seat, space, events),
+            Action::Decline => self.stop_placing(state, seat, events),
             Action::Board { ware, over } => self.board(state, seat, ware, over, events),
-            Action::Pilot(steps) => self.pilot(state, seat, &steps, events),
+            Action::Pilot { steps } => self.pilot(state, seat, &steps, events),
             Action::Send { ware, to } => self.send(state, seat, ware, to, events),
             Action::Pass => match state.phase {
                 Phase::Auction => self.pass_bid(state, seat, events),
@@ -166,7 +178,7 @@ impl Game for Manila {
                 Phase::BoardCaptain | Phase::BoardSecond => self.stay_pirate(state, seat, events),
                 _ => self.rest_pilot(state, seat, events),
             },
-            Action::Mortgage(_) | Action::Redeem(_) => {}
+            Action::Mortgage { .. } | Action::Redeem { .. } => {}
         }
     }
 
@@ -174,9 +186,9 @@ impl Game for Manila {
     fn reveals(&self, state: &State, seat: Seat, action: &Action) -> bool {
         let ends = matches!(
             action,
-            Action::Place(_)
+            Action::Place { .. }
                 | Action::Decline
-                | Action::Pilot(_)
+                | Action::Pilot { .. }
                 | Action::Send {
                     to: Destination::Port | Destination::Shipyard,
                     ..
@@ -193,7 +205,7 @@ impl Game for Manila {
         match state.phase {
             Phase::Deal => self.deal_odds(state, out),
             Phase::FirstBidder => {
-                out.extend(Seat::all(self.seats).map(|seat| (Outcome::First(seat), 1)));
+                out.extend(Seat::all(self.seats).map(|seat| (Outcome::First { seat }, 1)));
             }
             Phase::Roll => self.roll_odds(state, out),
             _ => {}
@@ -204,7 +216,9 @@ impl Game for Manila {
     fn draw<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> Outcome {
         match state.phase {
             Phase::Deal => self.draw_deal(state, rng),
-            Phase::FirstBidder => Outcome::First(Seat::new(rng.below(self.seats as u32) as usize)),
+            Phase::FirstBidder => Outcome::First {
+                seat: Seat::new(rng.below(self.seats as u32) as usize),
+            },
             _ => self.draw_roll(state, rng),
         }
     }
@@ -217,40 +231,58 @@ impl Game for Manila {
         events: &mut S,
     ) -> Result<(), Refusal> {
         match outcome {
-            Outcome::Deal(ware) => self.resolve_deal(state, *ware, events),
-            Outcome::First(seat) => self.resolve_first(state, *seat, events),
-            Outcome::Roll(dice) => self.resolve_roll(state, dice, events),
+            Outcome::Deal { ware } => self.resolve_deal(state, *ware, events),
+            Outcome::First { seat } => self.resolve_first(state, *seat, events),
+            Outcome::Roll { dice } => self.resolve_roll(state, dice, events),
         }
     }
 
-    fn view(&self, state: &State, viewer: Option<Seat>) -> View {
-        self.look(state, viewer)
+    fn hides_by_options(&self) -> bool {
+        self.options.hidden_cash
     }
 
-    fn veil(&self, view: &mut View) {
-        self.veil_cash(view);
+    fn public_view(&self, state: &State, audience: Audience) -> PublicView {
+        self.make_public_view(state, audience)
     }
 
-    fn seen(&self, event: &Event, viewer: Option<Seat>) -> Option<Event> {
+    fn private_view(&self, state: &State, seat: Seat, _audience: Audience) -> PrivateView {
+        self.make_private_view(state, seat)
+    }
+
+    fn seen(&self, event: &Event, viewer: Viewer) -> Option<Event> {
         Some(match *event {
-            Event::Dealt { seat, .. } if viewer != Some(seat) => Event::Dealt { seat, ware: None },
+            Event::Dealt { seat, .. } if !viewer.sees_hand_of(seat) => {
+                Event::Dealt { seat, ware: None }
+            }
             event => event,
         })
     }
 
-    fn imagine<R: Random + ?Sized>(&self, view: &View, rng: &mut R) -> Result<State, ViewError> {
-        self.imagine_state(view, rng)
+    fn determinize<R: Random + ?Sized>(&self, view: &View<Manila>, rng: &mut R) -> State {
+        self.state_from(view, rng)
     }
 
-    fn scramble<R: Random + ?Sized>(&self, state: &mut State, viewer: Option<Seat>, rng: &mut R) {
+    fn reshuffle_hidden<R: Random + ?Sized>(&self, state: &mut State, viewer: Viewer, rng: &mut R) {
         self.redeal(state, viewer, rng);
     }
 
-    fn forecast(&self, view: &View, action: &Action, out: &mut Vec<Fact>) {
-        self.foresee(view, action, out);
+    fn forecast(&self, state: &State, seat: Seat, action: &Action, out: &mut Vec<ForecastLine>) {
+        self.forecast_action(state, seat, action, out);
     }
 
     fn result(&self, state: &State) -> Option<Places> {
         self.places(state)
+    }
+
+    fn standing(&self, state: &State, seat: Seat) -> i64 {
+        self.fortune(state, seat)
+    }
+
+    fn ledger(&self, state: &State, event: &Event, out: &mut Vec<LedgerLine>) {
+        self.book(state, event, out);
+    }
+
+    fn goal(&self, state: &State) -> Phrase {
+        self.goal_line(state)
     }
 }

@@ -19,43 +19,34 @@
 //!
 //! The crate knows the contract of `portolan-core` and nothing of tables, terminals or servers.
 
-mod action;
-mod chances;
-mod drawing;
-mod edition;
-mod event;
-mod fact;
-mod forecast;
+mod determinize;
 mod game;
-mod imagine;
-mod mate;
+mod heuristic;
 mod options;
-mod outcome;
-mod plausible;
-mod prompt;
-mod refusal;
+mod parts;
 mod rules;
-mod space;
 mod state;
+mod terminal;
 mod title;
 mod view;
-mod ware;
+mod words;
 
 use portolan_core::{Choice, NoTerms};
 
-pub use action::{Action, Destination};
-pub use chances::Chances;
-pub use edition::{BUILT_IN, Bet, Cargo, Components};
-pub use event::Event;
-pub use fact::Fact;
+use parts::chances::Chances;
+
 pub use options::{Options, Stowaway, Thirteen};
-pub use outcome::Outcome;
-pub use prompt::Prompt;
-pub use refusal::Refusal;
-pub use space::{Berth, Space, Spaces};
+pub use parts::space::{Berth, Space, Spaces};
+pub use parts::ware::{PerWare, Ware, Wares};
+pub use parts::{BUILT_IN, Bet, Cargo, Parts};
 pub use state::{Auction, Loan, PerSeat, Phase, Punt, State};
-pub use view::{BerthView, CrewPlace, Player, Printed, View, WareView};
-pub use ware::{PerWare, Ware, Wares};
+pub use view::{Player, PrivateView, PublicView, WareView};
+pub use words::action::{Action, Destination};
+pub use words::event::Event;
+pub use words::forecast_line::ForecastLine;
+pub use words::outcome::Outcome;
+pub use words::prompt::Prompt;
+pub use words::refusal::Refusal;
 
 /// The most who can play.
 pub const MOST_PLAYERS: usize = 5;
@@ -63,33 +54,21 @@ pub const MOST_PLAYERS: usize = 5;
 /// The list of choices the rules fill.
 pub(crate) type Listed = Vec<Choice<Action, NoTerms>>;
 
-/// A box of Manila opened for a table: player count, options and components.
+/// Manila opened for a table: player count, options and components.
 #[derive(Debug, Clone)]
 pub struct Manila {
     pub(crate) seats: usize,
     pub(crate) options: Options,
-    pub(crate) components: Components,
+    pub(crate) parts: Parts,
     /// The dearest space there can be: who can pay it can pay every other.
     pub(crate) dearest: u32,
     pub(crate) chances: Chances,
 }
 
 impl Manila {
-    /// The component tables in use.
-    #[must_use]
-    pub fn components(&self) -> &Components {
-        &self.components
-    }
-
     /// The options in use.
     #[must_use]
     pub fn options(&self) -> &Options {
         &self.options
-    }
-
-    /// What becomes of punts by dice alone.
-    #[must_use]
-    pub fn chances(&self) -> &Chances {
-        &self.chances
     }
 }

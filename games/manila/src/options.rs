@@ -1,20 +1,25 @@
 //! The options of a table (M13).
 
 use portolan_core::{OptionKind, OptionSpec, Settings};
+use strum::VariantNames;
 
 /// What becomes of a punt on the last space when no pirate is there (M8.4).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, strum::EnumString, strum::VariantNames)]
+#[strum(serialize_all = "snake_case")]
 pub enum Thirteen {
     /// It goes to the shipyard, as printed.
+    #[default]
     Shipyard,
     /// It has arrived, a common house rule.
     Port,
 }
 
 /// Where a stowaway may hide (M12.1).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, strum::EnumString, strum::VariantNames)]
+#[strum(serialize_all = "snake_case")]
 pub enum Stowaway {
     /// On punts only.
+    #[default]
     Punts,
     /// On every space but the insurance.
     AnywhereButInsurance,
@@ -40,54 +45,37 @@ pub struct Options {
 impl Options {
     /// What is offered when a table is made.
     pub const SPECS: &'static [OptionSpec] = &[
-        OptionSpec {
-            name: "thirteen_without_pirates",
-            kind: OptionKind::Pick {
-                values: &["shipyard", "port"],
-                default: "shipyard",
-            },
-        },
-        OptionSpec {
-            name: "board_in_port",
-            kind: OptionKind::Flag { default: false },
-        },
-        OptionSpec {
-            name: "pirates_displace",
-            kind: OptionKind::Flag { default: false },
-        },
-        OptionSpec {
-            name: "stowaway",
-            kind: OptionKind::Pick {
-                values: &["punts", "anywhere_but_insurance"],
-                default: "punts",
-            },
-        },
-        OptionSpec {
-            name: "reuse_pirate_places",
-            kind: OptionKind::Flag { default: true },
-        },
-        OptionSpec {
-            name: "hidden_cash",
-            kind: OptionKind::Flag { default: false },
-        },
+        pick("thirteen_without_pirates", Thirteen::VARIANTS),
+        flag("board_in_port", false),
+        flag("pirates_displace", false),
+        pick("stowaway", Stowaway::VARIANTS),
+        flag("reuse_pirate_places", true),
+        flag("hidden_cash", false),
     ];
 
     /// Reads checked settings.
     #[must_use]
     pub fn from_settings(settings: &Settings) -> Options {
+        let thirteen = settings.pick("thirteen_without_pirates").parse();
         Options {
-            thirteen_without_pirates: match settings.pick("thirteen_without_pirates") {
-                "port" => Thirteen::Port,
-                _ => Thirteen::Shipyard,
-            },
+            thirteen_without_pirates: thirteen.unwrap_or_default(),
             board_in_port: settings.flag("board_in_port"),
             pirates_displace: settings.flag("pirates_displace"),
-            stowaway: match settings.pick("stowaway") {
-                "anywhere_but_insurance" => Stowaway::AnywhereButInsurance,
-                _ => Stowaway::Punts,
-            },
+            stowaway: settings.pick("stowaway").parse().unwrap_or_default(),
             reuse_pirate_places: settings.flag("reuse_pirate_places"),
             hidden_cash: settings.flag("hidden_cash"),
         }
     }
+}
+
+const fn flag(name: &'static str, default: bool) -> OptionSpec {
+    let kind = OptionKind::Flag { default };
+    OptionSpec { name, kind }
+}
+
+/// One of several names; the first if nobody says.
+const fn pick(name: &'static str, values: &'static [&'static str]) -> OptionSpec {
+    let default = values[0];
+    let kind = OptionKind::Pick { values, default };
+    OptionSpec { name, kind }
 }

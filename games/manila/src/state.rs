@@ -1,23 +1,37 @@
 //! Everything there is to know about a game in progress, flat and small. Rules are in
 //! [`crate::rules`]; here are only the pieces and a few questions about where they lie.
 
-use portolan_core::{Seat, Seats};
+use enum_map::Enum;
+use portolan_core::{Seat, Seats, Vocabulary};
 use serde::{Deserialize, Serialize};
 
-use crate::MOST_PLAYERS;
-use crate::edition::MOST_CREW;
-use crate::space::Space;
-use crate::ware::{PerWare, Ware, Wares};
+use crate::parts::MOST_CREW;
+use crate::{MOST_PLAYERS, PerWare, Space, Ware, Wares};
 
-/// [`State::posts`] holds the spaces from this index on.
+/// [`State::posts`] holds the spaces of [`Space::ALL`] from this one on.
 pub(crate) const FIRST_POST: usize = 4;
 
 /// Something for each seat.
 pub type PerSeat<T> = [T; MOST_PLAYERS];
 
 /// What the game waits for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Serialize,
+    Deserialize,
+    ts_rs::TS,
+    strum::EnumString,
+    strum::IntoStaticStr,
+    strum::VariantArray,
+    Vocabulary,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
+#[vocabulary(prefix = "phase")]
 pub enum Phase {
     /// Shares are dealt (M2.2).
     Deal,
@@ -36,8 +50,10 @@ pub enum Phase {
     /// Dice (M6).
     Roll,
     /// The captain of the pirates may board (M8.1).
+    #[vocabulary(key = "board")]
     BoardCaptain,
     /// The other pirate may board (M8.1).
+    #[vocabulary(key = "board")]
     BoardSecond,
     /// The small pilot may move a punt (M7).
     SmallPilot,
@@ -129,7 +145,7 @@ pub struct State {
     pub punts: PerWare<Punt>,
     /// Their crews, cheapest place first.
     pub crew: PerWare<[Option<Seat>; MOST_CREW]>,
-    /// Accomplices on port, shipyard, pilots and insurance, as in [`Space::POSTS`].
+    /// Accomplices on port, shipyard, pilots and insurance, in the order of [`Space::ALL`].
     pub posts: [Option<Seat>; 9],
     /// The pirate boat, captain first.
     pub pirates: [Option<Seat>; 2],
@@ -163,7 +179,7 @@ impl State {
     /// How many punts are there.
     #[inline]
     pub(crate) fn count(&self, place: Punt) -> usize {
-        self.punts.0.iter().filter(|punt| **punt == place).count()
+        self.punts.values().filter(|punt| **punt == place).count()
     }
 
     /// How many pirates are on their boat.
@@ -175,16 +191,14 @@ impl State {
     /// How many are aboard a punt.
     #[inline]
     pub(crate) fn aboard(&self, ware: Ware) -> usize {
-        self.crew[ware]
-            .iter()
-            .filter(|place| place.is_some())
-            .count()
+        let crew = self.crew[ware].iter();
+        crew.filter(|place| place.is_some()).count()
     }
 
     /// Who stands on a post.
     #[inline]
     pub(crate) fn post(&self, space: Space) -> Option<Seat> {
-        self.posts[space.index() - FIRST_POST]
+        self.posts[space.into_usize() - FIRST_POST]
     }
 
     /// The shares of a seat, dealt and bought.

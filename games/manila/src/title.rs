@@ -4,36 +4,35 @@ use std::ops::RangeInclusive;
 
 use portolan_core::drawing::{Drawing, Words};
 use portolan_core::edition::EditionError;
-use portolan_core::{Language, OptionSpec, Random, Seat, Settings, Setup, SetupError, Title};
+use portolan_core::{Language, OptionSpec, Random, Seat, Settings, Setup, SetupError, Title, View};
 
-use crate::chances::Chances;
-use crate::edition::{BUILT_IN, Components};
-use crate::options::Options;
-use crate::view::View;
-use crate::{Action, Manila};
+use crate::parts::chances::Chances;
+use crate::rules::ledger::SOURCES;
+use crate::{Action, BUILT_IN, Manila, Options, Parts};
 
 impl Title for Manila {
     const NAME: &'static str = "manila";
     const RULES: u32 = 1;
     const PLAYERS: RangeInclusive<u8> = 3..=5;
+    const SOURCES: &'static [&'static str] = SOURCES;
     const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const EDITION: &'static str = BUILT_IN;
 
     fn open(setup: &Setup) -> Result<Manila, SetupError> {
         let settings = Settings::resolve(setup, Manila::PLAYERS, Manila::OPTIONS)?;
-        let components = Components::read(setup.edition.as_deref().unwrap_or(BUILT_IN))
+        let parts = Parts::read(setup.edition.as_deref().unwrap_or(BUILT_IN))
             .map_err(SetupError::faults)?;
         Ok(Manila {
             seats: usize::from(setup.players),
             options: Options::from_settings(&settings),
-            dearest: components.dearest(),
-            chances: Chances::new(components.last_space),
-            components,
+            dearest: parts.dearest(),
+            chances: Chances::new(parts.last_space),
+            parts,
         })
     }
 
     fn proof(edition: &str) -> Vec<EditionError> {
-        Components::read(edition).err().unwrap_or_default()
+        Parts::read(edition).err().unwrap_or_default()
     }
 
     fn texts(language: Language) -> &'static str {
@@ -43,11 +42,11 @@ impl Title for Manila {
         }
     }
 
-    fn sketch(&self, view: &View, words: &dyn Words, drawing: &mut Drawing) {
-        crate::drawing::draw(self, view, words, drawing);
+    fn sketch(&self, view: &View<Manila>, words: &dyn Words, drawing: &mut Drawing) {
+        crate::terminal::draw(self, view, words, drawing);
     }
 
-    fn mate<R: Random>(&self, view: &View, seat: Seat, rng: &mut R) -> Option<Action> {
-        crate::mate::choose(self, view, seat, rng)
+    fn mate<R: Random>(&self, view: &View<Manila>, seat: Seat, rng: &mut R) -> Option<Action> {
+        crate::heuristic::choose(self, view, seat, rng)
     }
 }

@@ -1,17 +1,16 @@
 //! Who sees what (M14): everything but which shares were dealt. How a view is turned back into
-//! a whole state is told in [`crate::imagine`].
+//! a whole state is told in [`crate::determinize`].
 
 use arrayvec::ArrayVec;
-use portolan_core::Seat;
+use portolan_core::{Audience, Game, Seat, Turn, Viewer};
 use serde::{Deserialize, Serialize};
 
-use crate::edition::{MOST_CREW, MOST_STEPS};
-use crate::space::{Berth, Space};
-use crate::state::{Auction, Loan, Phase, Punt, State};
-use crate::ware::{PerWare, Ware, Wares};
-use crate::{MOST_PLAYERS, Manila};
+use crate::parts::MOST_CREW;
+use crate::{
+    Auction, Berth, Loan, MOST_PLAYERS, Manila, PerWare, Phase, Punt, Space, State, Ware, Wares,
+};
 
-/// A player as others see him.
+/// A player as everybody sees him.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
 pub struct Player {
     /// His seat.
@@ -23,8 +22,10 @@ pub struct Player {
     /// How many of them are mortgaged.
     pub mortgaged: u8,
     /// Shares he bought in the open.
+    #[ts(type = "PerWare<number>")]
     pub bought: PerWare<u8>,
-    /// Shares dealt to him; `None` if the viewer may not see them.
+    /// Shares dealt to him; `None` before the end of the game.
+    #[ts(type = "PerWare<number> | null")]
     pub dealt: Option<PerWare<u8>>,
     /// Accomplices not on the board.
     pub accomplices: u8,
@@ -32,13 +33,12 @@ pub struct Player {
     pub declined: bool,
 }
 
-/// A place in a crew.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
-pub struct CrewPlace {
-    /// What it costs.
-    pub cost: u32,
-    /// Who stands there.
-    pub seat: Option<Seat>,
+impl Player {
+    /// The shares dealt to him, as far as somebody with this private part knows them.
+    pub(crate) fn known(&self, private: Option<&PrivateView>) -> Option<PerWare<u8>> {
+        let own = private.filter(|own| own.seat == self.seat);
+        self.dealt.or(own.map(|own| own.dealt))
+    }
 }
 
 /// A ware: its market, its shares and its punt.
@@ -52,49 +52,15 @@ pub struct WareView {
     pub price: u32,
     /// Shares in the open stock.
     pub open: u8,
-    /// What the crew shares on arrival.
-    pub cargo: u32,
     /// Where the punt is.
     pub punt: Punt,
-    /// Its crew, cheapest place first.
-    pub crew: ArrayVec<CrewPlace, MOST_CREW>,
+    /// Who stands on each place of its crew, cheapest place first.
+    pub crew: ArrayVec<Option<Seat>, MOST_CREW>,
 }
 
-/// A berth one can bet on; its letter is told by its place among the three.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
-pub struct BerthView {
-    /// What the bet costs.
-    pub cost: u32,
-    /// What it pays.
-    pub gain: u32,
-    /// Who bet.
-    pub seat: Option<Seat>,
-}
-
-/// Figures printed on the board of this edition that stand beside no piece of the view.
+/// What everybody sees.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
-pub struct Printed {
-    /// Cost of the small pilot.
-    pub small_pilot: u32,
-    /// Cost of the large pilot.
-    pub large_pilot: u32,
-    /// Costs of the first and second place on the pirate boat.
-    pub pirates: [u32; 2],
-    /// The insurance agent receives this at once.
-    pub premium: u32,
-    /// He owes this for the first, second, third punt in the shipyard.
-    pub owes: [u32; 3],
-    /// What a share is worth on each step of the market track.
-    pub market: ArrayVec<u32, MOST_STEPS>,
-    /// The last sea space; beyond it lies the port.
-    pub last_space: u8,
-}
-
-/// What a seat, or a spectator, knows.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
-pub struct View {
-    /// Whose view it is; `None` for a spectator.
-    pub viewer: Option<Seat>,
+pub struct PublicView {
     /// What the game waits for.
     pub phase: Phase,
     /// Who is asked; `None` at chance and at the end.
@@ -119,11 +85,12 @@ pub struct View {
     /// The players in seat order.
     pub players: ArrayVec<Player, MOST_PLAYERS>,
     /// The wares.
+    #[ts(type = "PerWare<WareView>")]
     pub wares: PerWare<WareView>,
-    /// Bets on the port.
-    pub port: [BerthView; 3],
-    /// Bets on the shipyard.
-    pub shipyard: [BerthView; 3],
+    /// Who bet on berths A, B and C of the port.
+    pub port: [Option<Seat>; 3],
+    /// Who bet on berths A, B and C of the shipyard.
+    pub shipyard: [Option<Seat>; 3],
     /// The small pilot.
     pub small_pilot: Option<Seat>,
     /// The large pilot.
@@ -137,25 +104,36 @@ pub struct View {
     /// Where the captain who just boarded sits: the punt and his place in the crew, from 0.
     pub boarded: Option<(Ware, u8)>,
     /// Punts plundered in this voyage.
+    #[ts(type = "Array<Ware>")]
     pub plundered: Wares,
-    /// Shares held by others (for a spectator: by all) that the viewer has not seen; `None` during the deal.
+    /// Shares held by all players that a spectator has not seen; `None` during the deal.
+    #[ts(type = "PerWare<number> | null")]
     pub unseen: Option<PerWare<u8>>,
-    /// Figures of the edition.
-    pub printed: Printed,
+}
+
+/// What one seat knows beyond it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+pub struct PrivateView {
+    /// Whose view it is.
+    pub seat: Seat,
+    /// His cash, also where the table hides it.
+    pub cash: u32,
+    /// Shares dealt to him.
+    #[ts(type = "PerWare<number>")]
+    pub dealt: PerWare<u8>,
+    /// Shares held by others that he has not seen; `None` during the deal.
+    #[ts(type = "PerWare<number> | null")]
+    pub unseen: Option<PerWare<u8>>,
 }
 
 impl Manila {
-    pub(crate) fn look(&self, state: &State, viewer: Option<Seat>) -> View {
-        let viewer = viewer.filter(|seat| seat.index() < self.seats);
+    pub(crate) fn make_public_view(&self, state: &State, audience: Audience) -> PublicView {
+        let shows_cash = audience == Audience::WithMemory || !self.options.hidden_cash;
         let over = state.phase == Phase::Over;
         let drawn = !matches!(state.phase, Phase::Deal | Phase::FirstBidder);
         let held = drawn && (state.phase != Phase::Auction || state.voyage > 1);
-        let asked = !matches!(
-            state.phase,
-            Phase::Deal | Phase::FirstBidder | Phase::Roll | Phase::Over
-        );
-        View {
-            viewer,
+        let asked = matches!(self.turn(state), Turn::Ask { .. });
+        PublicView {
             phase: state.phase,
             actor: asked.then_some(state.actor),
             harbour_master: held.then_some(state.master),
@@ -169,26 +147,18 @@ impl Manila {
             players: Seat::all(self.seats)
                 .map(|seat| Player {
                     seat,
-                    cash: Some(state.cash[seat.index()]),
+                    cash: shows_cash.then_some(state.cash[seat.index()]),
                     shares: state.shares[seat.index()],
                     mortgaged: state.mortgaged[seat.index()],
                     bought: state.bought[seat.index()],
-                    dealt: (over || viewer == Some(seat)).then_some(state.dealt[seat.index()]),
+                    dealt: over.then_some(state.dealt[seat.index()]),
                     accomplices: state.accomplices[seat.index()],
                     declined: state.declined.has(seat),
                 })
                 .collect(),
-            wares: PerWare::from_fn(|ware| self.look_at_ware(state, ware)),
-            port: Berth::ALL.map(|berth| BerthView {
-                cost: self.components.port[berth as usize].cost,
-                gain: self.components.port[berth as usize].gain,
-                seat: state.post(Space::Port(berth)),
-            }),
-            shipyard: Berth::ALL.map(|berth| BerthView {
-                cost: self.components.shipyard[berth as usize].cost,
-                gain: self.components.shipyard[berth as usize].gain,
-                seat: state.post(Space::Shipyard(berth)),
-            }),
+            wares: PerWare::from_fn(|ware| self.make_ware_view(state, ware)),
+            port: Berth::ALL.map(|berth| state.post(Space::Port { berth })),
+            shipyard: Berth::ALL.map(|berth| state.post(Space::Shipyard { berth })),
             small_pilot: state.post(Space::SmallPilot),
             large_pilot: state.post(Space::LargePilot),
             insurance: state.post(Space::Insurance),
@@ -196,68 +166,46 @@ impl Manila {
             pirate_places: self.pirate_places(state) as u8,
             boarded: state.boarded,
             plundered: state.plundered,
-            unseen: (state.phase != Phase::Deal).then(|| self.unseen(state, viewer)),
-            printed: self.printed(),
+            unseen: self.unseen(state, Viewer::Spectator),
         }
     }
 
-    fn printed(&self) -> Printed {
-        let box_ = &self.components;
-        Printed {
-            small_pilot: box_.small_pilot,
-            large_pilot: box_.large_pilot,
-            pirates: box_.pirates,
-            premium: box_.premium,
-            owes: box_.owes,
-            market: box_.market.clone(),
-            last_space: box_.last_space,
-        }
-    }
-
-    fn look_at_ware(&self, state: &State, ware: Ware) -> WareView {
-        let cargo = &self.components.cargo[ware];
+    fn make_ware_view(&self, state: &State, ware: Ware) -> WareView {
+        let places = self.parts.cargo[ware].crew.len();
         WareView {
-            value: self.components.value(state.market[ware]),
+            value: self.parts.value(state.market[ware]),
             step: state.market[ware],
             price: self.share_price(state, ware),
             // The rest of the pool is laid open only after the deal (M2.2).
             open: match state.phase {
-                Phase::Deal => self.components.shares - self.components.pool,
+                Phase::Deal => self.parts.shares - self.parts.pool,
                 _ => state.open[ware],
             },
-            cargo: cargo.value,
             punt: state.punts[ware],
-            crew: cargo
-                .crew
-                .iter()
-                .zip(state.crew[ware])
-                .map(|(&cost, seat)| CrewPlace { cost, seat })
-                .collect(),
+            crew: state.crew[ware].into_iter().take(places).collect(),
+        }
+    }
+
+    pub(crate) fn make_private_view(&self, state: &State, seat: Seat) -> PrivateView {
+        PrivateView {
+            seat,
+            cash: state.cash[seat.index()],
+            dealt: state.dealt[seat.index()],
+            unseen: self.unseen(state, Viewer::Seat(seat)),
         }
     }
 
     /// Shares of each ware in hands the viewer has not seen (M14).
-    fn unseen(&self, state: &State, viewer: Option<Seat>) -> PerWare<u8> {
-        if state.phase == Phase::Over {
-            return PerWare([0; 4]);
-        }
-        PerWare::from_fn(|ware| {
-            Seat::all(self.seats)
-                .filter(|seat| viewer != Some(*seat))
-                .map(|seat| state.dealt[seat.index()][ware])
-                .sum()
-        })
-    }
-
-    /// `hidden_cash`: other people's cash is not shown before the end (M13).
-    pub(crate) fn veil_cash(&self, view: &mut View) {
-        if !self.options.hidden_cash || view.phase == Phase::Over {
-            return;
-        }
-        for player in &mut view.players {
-            if view.viewer != Some(player.seat) {
-                player.cash = None;
-            }
+    fn unseen(&self, state: &State, viewer: Viewer) -> Option<PerWare<u8>> {
+        match state.phase {
+            Phase::Deal => None,
+            Phase::Over => Some(PerWare::default()),
+            _ => Some(PerWare::from_fn(|ware| {
+                Seat::all(self.seats)
+                    .filter(|seat| !viewer.sees_hand_of(*seat))
+                    .map(|seat| state.dealt[seat.index()][ware])
+                    .sum()
+            })),
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Golden playthroughs: one random game for each player count, told in a file people can read.
-//! How they are told and compared is in `portolan_core::battery::golden`.
+//! How they are told and compared is in `portolan_conformance::golden`.
 
-use manila::{Event, Manila, Player, View};
-use portolan_core::battery::golden::{Golden, Paragraph, Playthrough};
+use manila::{Event, Manila, Player, PublicView, Space};
+use portolan_conformance::golden::{Golden, Paragraph, Playthrough};
 use serde_json::Value;
 
 fn golden() -> Golden<Manila> {
@@ -19,9 +19,13 @@ fn golden() -> Golden<Manila> {
     }
 }
 
-/// A parameter: wares with a number are told one by one.
+/// A parameter: wares with a number are told one by one, a space as people write it.
 fn parameter(name: &str, value: &Value) -> String {
     match value {
+        Value::Object(_) if name == "space" => {
+            let space: Space = serde_json::from_value(value.clone()).expect("a space");
+            format!(" {name}={space}")
+        }
         Value::Object(wares) => {
             let numbers = wares.iter().filter(|(_, number)| !number.is_null());
             numbers
@@ -34,7 +38,7 @@ fn parameter(name: &str, value: &Value) -> String {
 }
 
 /// The figures everybody watches.
-fn figures(view: &View) -> String {
+fn figures(_: &Manila, view: &PublicView) -> String {
     let each = |figure: fn(&Player) -> u32| {
         let figures = view.players.iter().map(|player| figure(player).to_string());
         figures.collect::<Vec<_>>().join(" ")

@@ -86,6 +86,44 @@ fact-final = no more accomplices in this voyage
 fact-out-of-auction = out of this auction
 fact-stays-ashore = { $ware } stays ashore
 
+# Actions
+
+action-bid = Bid { $pesos }
+action-pass = Pass
+action-buy = Buy a share of { $ware }
+action-load = Leave { $ashore } ashore
+action-start = Start: { $spaces }
+action-start-space = { $ware } on { $space }
+action-place = Place an accomplice: { $space }
+action-decline = Place no more accomplices in this voyage
+action-board = Go aboard the { $ware } punt
+action-board-over = Go aboard the { $ware } punt in place of an accomplice of { $over }
+action-pilot = Move { $steps }
+action-pilot-steps = { $ware } { $steps }
+action-send = Send the { $ware } punt to { $to }
+action-mortgage = { $shares ->
+    [one] Mortgage a share
+   *[other] Mortgage { $shares } shares
+}
+action-redeem = { $shares ->
+    [one] Redeem a share
+   *[other] Redeem { $shares } shares
+}
+destination-port = the port
+destination-shipyard = the shipyard
+
+# Goal and sources of a fortune
+
+goal = The game ends when a share is worth { $end }. Highest so far: { $wares }, worth { $value }.
+source-office = office of harbour master
+source-shares = shares
+source-places = accomplices placed
+source-crew = cargoes
+source-bets = bets on port and shipyard
+source-loot = loot
+source-insurance = insurance
+source-loans = loans
+
 # What happens
 
 event-dealt = { $seat } is dealt a share of { $ware }.

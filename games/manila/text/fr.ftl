@@ -88,6 +88,44 @@ fact-final = plus de complice pendant ce voyage
 fact-out-of-auction = hors de ces enchères
 fact-stays-ashore = { $ware } à quai
 
+# Actions
+
+action-bid = Offrir { $pesos }
+action-pass = Passer
+action-buy = Acheter une action de { $ware }
+action-load = Laisser à quai : { $ashore }
+action-start = Départ : { $spaces }
+action-start-space = { $ware } case { $space }
+action-place = Placer un complice : { $space }
+action-decline = Ne plus placer de complice pendant ce voyage
+action-board = Monter à bord de la barque de { $ware }
+action-board-over = Monter à bord de la barque de { $ware } à la place d’un complice de { $over }
+action-pilot = Déplacer { $steps }
+action-pilot-steps = { $ware } { $steps }
+action-send = Envoyer la barque de { $ware } { $to }
+action-mortgage = { $shares ->
+    [one] Hypothéquer une action
+   *[other] Hypothéquer { $shares } actions
+}
+action-redeem = { $shares ->
+    [one] Racheter une action
+   *[other] Racheter { $shares } actions
+}
+destination-port = au port
+destination-shipyard = au chantier naval
+
+# But et sources d’une fortune
+
+goal = La partie se termine quand une action vaut { $end }. Au plus haut pour l’instant : { $wares }, à { $value }.
+source-office = charge de capitaine du port
+source-shares = actions
+source-places = complices placés
+source-crew = cargaisons
+source-bets = paris sur le port et le chantier naval
+source-loot = butin
+source-insurance = assurance
+source-loans = hypothèques
+
 # Ce qui se passe
 
 event-dealt = { $seat } reçoit une action de { $ware }.

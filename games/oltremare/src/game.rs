@@ -1,33 +1,38 @@
 //! The contract fulfilled: every question of [`Game`] is passed on to the chapter of the rules
 //! that answers it.
 
-use portolan_core::game::{Choices, ViewError};
-use portolan_core::{Choice, Game, Luck, Places, Random, Seat, Seats, Silent, Sink, Turn};
+use portolan_core::game::Choices;
+use portolan_core::{
+    Audience, Choice, Game, LedgerLine, Luck, NoStandingOrder, Phrase, Places, Random, Seat, Seats,
+    Silent, Sink, Turn, View, Viewer,
+};
 
 use crate::Oltremare;
-use crate::action::Action;
-use crate::event::Event;
-use crate::fact::Fact;
-use crate::outcome::Outcome;
-use crate::prompt::Prompt;
-use crate::refusal::Refusal;
+use crate::parts::{Card, Cards, Parts};
 use crate::state::{Phase, State};
-use crate::terms::OfferTerms;
-use crate::view::View;
+use crate::view::{PrivateView, PublicView};
+use crate::words::{Action, Event, ForecastLine, OfferTerms, Outcome, Prompt, Refusal};
 
 impl Game for Oltremare {
     type State = State;
     type Action = Action;
     type Outcome = Outcome;
-    type View = View;
+    type Parts = Parts;
+    type PublicView = PublicView;
+    type PrivateView = PrivateView;
     type Event = Event;
-    type Fact = Fact;
+    type ForecastLine = ForecastLine;
     type Prompt = Prompt;
     type Refusal = Refusal;
     type Terms = OfferTerms;
+    type StandingOrder = NoStandingOrder;
 
     fn seats(&self) -> usize {
         self.seats
+    }
+
+    fn parts(&self) -> Parts {
+        self.all_parts()
     }
 
     fn start(&self) -> State {
@@ -67,8 +72,11 @@ impl Game for Oltremare {
             return;
         }
         let hand = state.hands[seat.index()];
+        let mut each = |cards: Cards, make: fn(Card) -> Action| {
+            out.extend(cards.iter().map(|card| Choice::One(make(card))));
+        };
         match state.phase {
-            Phase::Discard => Oltremare::card_choices(hand, Action::Discard, out),
+            Phase::Discard => each(hand, |card| Action::Discard { card }),
             Phase::Trade => {
                 self.trade_choices(state, seat, out);
                 if seat == state.active {
@@ -83,13 +91,26 @@ impl Game for Oltremare {
                     }
                 }
             }
-            Phase::Play => {
-                Oltremare::card_choices(hand.without(state.chosen), Action::Play, out);
-            }
+            Phase::Play => each(hand.without(state.chosen), |card| Action::Play { card }),
             Phase::Sail => self.sail_choices(state, seat, out),
             Phase::Compass => self.compass_choices(state, seat, out),
-            Phase::Stow => Oltremare::card_choices(state.played, Action::Stow, out),
+            Phase::Stow => each(state.played, |card| Action::Stow { card }),
             _ => {}
+        }
+    }
+
+    fn decline(&self, state: &State, seat: Seat) -> Option<Action> {
+        match state.phase {
+            Phase::Trade if seat == state.active => {
+                self.check_leave(state).is_ok().then_some(Action::Leave)
+            }
+            Phase::Trade => {
+                let newest = self.answerable(state, seat, state.offered).ok()?;
+                let number = newest.number;
+                Some(Action::Decline { number })
+            }
+            Phase::Compass if seat == state.active => Some(Action::Stay),
+            _ => None,
         }
     }
 
@@ -114,13 +135,15 @@ impl Game for Oltremare {
             (Phase::Trade, Action::Accept { number, with }) => {
                 self.check_accept(state, seat, *number, *with)
             }
-            (Phase::Trade, Action::Decline(number)) => {
+            (Phase::Trade, Action::Decline { number }) => {
                 self.answerable(state, seat, *number).map(|_| ())
             }
             (Phase::Trade, Action::Counter { number, deal }) => {
                 self.check_counter(state, seat, *number, deal)
             }
-            (Phase::Trade, Action::Withdraw(number)) => self.check_withdraw(state, seat, *number),
+            (Phase::Trade, Action::Withdraw { number }) => {
+                self.check_withdraw(state, seat, *number)
+            }
             (Phase::Trade, Action::BuyDeck | Action::BuyPirate | Action::Leave)
                 if seat != state.active =>
             {
@@ -129,12 +152,12 @@ impl Game for Oltremare {
             (Phase::Trade, Action::BuyDeck) => self.check_buy_deck(state),
             (Phase::Trade, Action::BuyPirate) => self.check_buy_pirate(state),
             (Phase::Trade, Action::Leave) => self.check_leave(state),
-            (Phase::Discard, Action::Discard(card)) => self.check_discard(state, seat, *card),
-            (Phase::Play, Action::Play(card)) => self.check_play(state, seat, *card),
-            (Phase::Sail, Action::Sail(path)) => self.check_sail(state, seat, path),
-            (Phase::Compass, Action::Jump(port)) => self.check_jump(state, seat, *port),
+            (Phase::Discard, Action::Discard { card }) => self.check_discard(state, seat, *card),
+            (Phase::Play, Action::Play { card }) => self.check_play(state, seat, *card),
+            (Phase::Sail, Action::Sail { path }) => self.check_sail(state, seat, path),
+            (Phase::Compass, Action::Jump { port }) => self.check_jump(state, seat, *port),
             (Phase::Compass, Action::Stay) => Ok(()),
-            (Phase::Stow, Action::Stow(card)) => self.check_stow(state, *card),
+            (Phase::Stow, Action::Stow { card }) => self.check_stow(state, *card),
             _ => Err(Refusal::NotNow { phase }),
         }
     }
@@ -148,20 +171,20 @@ impl Game for Oltremare {
         events: &mut S,
     ) {
         match action {
-            Action::Discard(card) => self.discard(state, seat, *card, events),
+            Action::Discard { card } => self.discard(state, seat, *card, events),
             Action::Offer { to, deal } => self.make_offer(state, seat, *to, deal, events),
             Action::Accept { number, with } => self.accept(state, seat, *number, *with, events),
-            Action::Decline(number) => self.decline_offer(state, seat, *number, events),
+            Action::Decline { number } => self.decline_offer(state, seat, *number, events),
             Action::Counter { number, deal } => self.counter(state, seat, *number, deal, events),
-            Action::Withdraw(number) => self.withdraw(state, seat, *number, events),
+            Action::Withdraw { number } => self.withdraw(state, seat, *number, events),
             Action::BuyDeck => self.buy_deck(state, seat, events),
             Action::BuyPirate => self.buy_pirate(state, seat, events),
             Action::Leave => self.leave(state, seat, events),
-            Action::Play(card) => self.play(state, seat, *card, events),
-            Action::Sail(path) => self.sail(state, seat, path, events),
-            Action::Jump(port) => self.jump(state, seat, *port, events),
+            Action::Play { card } => self.play(state, seat, *card, events),
+            Action::Sail { path } => self.sail(state, seat, *path, events),
+            Action::Jump { port } => self.jump(state, seat, *port, events),
             Action::Stay => self.stay(state, seat, events),
-            Action::Stow(card) => self.stow(state, *card, events),
+            Action::Stow { card } => self.stow(state, *card, events),
         }
     }
 
@@ -171,18 +194,24 @@ impl Game for Oltremare {
         match action {
             Action::Accept { .. } | Action::BuyDeck => true,
             Action::Offer { deal, .. } | Action::Counter { deal, .. } => !deal.give.is_empty(),
-            Action::Decline(_) | Action::Withdraw(_) | Action::Discard(_) | Action::BuyPirate => {
-                false
-            }
+            Action::Decline { .. }
+            | Action::Withdraw { .. }
+            | Action::Discard { .. }
+            | Action::BuyPirate => false,
             _ => {
                 let mut after = *state;
                 self.apply(&mut after, seat, action, &mut Silent);
                 after.venice != state.venice
                     || after.phase == Phase::Over
-                    || after.played.without(state.played) != crate::Cards::NONE
+                    || after.played.without(state.played) != Cards::NONE
                     || after.active != state.active
             }
         }
+    }
+
+    /// Others have seen an offer and may be answering it; it is withdrawn instead, and counts.
+    fn bars_undo(&self, _: &State, _: Seat, action: &Action) -> bool {
+        matches!(action, Action::Offer { .. } | Action::Counter { .. })
     }
 
     fn odds(&self, state: &State, out: &mut Vec<(Outcome, u32)>) {
@@ -201,7 +230,7 @@ impl Game for Oltremare {
             Phase::Draw | Phase::TurnPirate | Phase::Shuffle => self.draw_card(state, rng),
             _ => self.draw_set_up(state, rng),
         };
-        drawn.unwrap_or(Outcome::First(state.first))
+        drawn.unwrap_or(Outcome::First { seat: state.first })
     }
 
     #[inline]
@@ -213,50 +242,74 @@ impl Game for Oltremare {
     ) -> Result<(), Refusal> {
         let phase = state.phase;
         match (phase, *outcome) {
-            (Phase::Markers, Outcome::Marker(marker)) => self.lay_marker(state, marker, events),
-            (Phase::Start, Outcome::Start(card)) => self.turn_up_start(state, card, events),
-            (Phase::Deal, Outcome::Deal(card)) => self.deal_card(state, card, events),
-            (Phase::Venice, Outcome::Venice(above)) => self.hide_venice(state, above, events),
-            (Phase::First, Outcome::First(seat)) => self.choose_first(state, seat, events),
-            (Phase::Draw, Outcome::Draw(card)) => self.resolve_draw(state, card, events),
-            (Phase::TurnPirate, Outcome::Pirate(card)) => self.resolve_pirate(state, card, events),
-            (Phase::Shuffle, Outcome::Shuffle(card)) => self.resolve_shuffle(state, card, events),
+            (Phase::Markers, Outcome::Marker { marker }) => self.lay_marker(state, marker, events),
+            (Phase::Start, Outcome::Start { card }) => self.turn_up_start(state, card, events),
+            (Phase::Deal, Outcome::Deal { card }) => self.deal_card(state, card, events),
+            (Phase::Venice, Outcome::Venice { above }) => self.hide_venice(state, above, events),
+            (Phase::First, Outcome::First { seat }) => self.choose_first(state, seat, events),
+            (Phase::Draw, Outcome::Draw { card }) => self.resolve_draw(state, card, events),
+            (Phase::TurnPirate, Outcome::Pirate { card }) => {
+                self.resolve_pirate(state, card, events)
+            }
+            (Phase::Shuffle, Outcome::Shuffle { card }) => {
+                self.resolve_shuffle(state, card, events)
+            }
             _ => Err(Refusal::NoSuchChance { phase }),
         }
     }
 
-    fn view(&self, state: &State, viewer: Option<Seat>) -> View {
-        self.look(state, viewer)
+    fn hides_by_options(&self) -> bool {
+        !self.options.memory_aid
     }
 
-    fn veil(&self, view: &mut View) {
-        self.forget(view);
+    fn public_view(&self, state: &State, audience: Audience) -> PublicView {
+        self.make_public_view(state, audience)
     }
 
-    fn seen(&self, event: &Event, viewer: Option<Seat>) -> Option<Event> {
+    fn private_view(&self, state: &State, seat: Seat, audience: Audience) -> PrivateView {
+        self.make_private_view(state, seat, audience)
+    }
+
+    fn seen(&self, event: &Event, viewer: Viewer) -> Option<Event> {
         event.seen_by(viewer)
     }
 
-    fn fades(&self, event: &Event) -> bool {
+    fn hidden_from_history(&self, event: &Event) -> bool {
         !self.options.memory_aid && event.is_for_memory()
     }
 
-    fn imagine<R: Random + ?Sized>(&self, view: &View, rng: &mut R) -> Result<State, ViewError> {
-        self.imagine_state(view, rng)
+    fn determinize<R: Random + ?Sized>(&self, view: &View<Oltremare>, rng: &mut R) -> State {
+        self.determinize_state(view, rng)
     }
 
-    /// Whatever the viewer cannot tell apart may be exchanged: any world he could imagine.
-    fn scramble<R: Random + ?Sized>(&self, state: &mut State, viewer: Option<Seat>, rng: &mut R) {
-        if let Ok(other) = self.imagine_state(&self.look(state, viewer), rng) {
-            *state = other;
+    fn reshuffle_hidden<R: Random + ?Sized>(&self, state: &mut State, viewer: Viewer, rng: &mut R) {
+        self.reshuffle(state, viewer, rng);
+    }
+
+    fn forecast(&self, state: &State, seat: Seat, action: &Action, out: &mut Vec<ForecastLine>) {
+        if self.check(state, seat, action).is_ok() {
+            self.foresee(state, seat, action, out);
         }
     }
 
-    fn forecast(&self, view: &View, action: &Action, out: &mut Vec<Fact>) {
-        self.foresee(view, action, out);
+    /// What lies below the top of the own cargo pile is a matter of memory (O8).
+    fn hidden_from_forecast(&self, line: &ForecastLine) -> bool {
+        !self.options.memory_aid && matches!(line, ForecastLine::Lot { .. })
     }
 
     fn result(&self, state: &State) -> Option<Places> {
         self.places(state)
+    }
+
+    fn standing(&self, state: &State, seat: Seat) -> i64 {
+        self.ducats_now(state, seat)
+    }
+
+    fn ledger(&self, _: &State, event: &Event, out: &mut Vec<LedgerLine>) {
+        self.ledger_of(event, out);
+    }
+
+    fn goal(&self, state: &State) -> Phrase {
+        self.goal_phrase(state)
     }
 }

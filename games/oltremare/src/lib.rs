@@ -16,68 +16,37 @@
 //!
 //! The crate knows the contract of `portolan-core` and nothing of tables, terminals or servers.
 
-mod action;
-mod agrees;
-mod asking;
-mod board;
-mod card;
-mod cards;
-mod chart;
-mod deal;
-mod drawing;
-mod edition;
-mod event;
-mod fact;
-mod forecast;
+mod determinize;
+mod free_text;
 mod game;
-mod good;
-mod haggle;
-mod imagine;
-mod index;
-mod marker;
-mod mate;
+mod heuristic;
 mod options;
-mod outcome;
-mod plausible;
-mod port;
-mod prompt;
-mod refusal;
+mod parts;
+mod reshuffle;
 mod rules;
 mod state;
-mod tell;
-mod terms;
+mod terminal;
 mod title;
-mod understand;
 mod view;
 mod words;
 
-use portolan_core::Choice;
-
-pub use action::{Action, To};
-pub use board::OpenOffers;
-pub use card::{Card, Face, MOST_CARDS};
-pub use cards::Cards;
-pub use chart::{Chart, MOST_PORTS, Voyage};
-pub use deal::{Claim, Claimed, Deal, MOST_CLAIMS};
-pub use edition::{BUILT_IN, Components};
-pub use event::{CardName, Event, GoodClaim};
-pub use fact::Fact;
-pub use good::{Good, Goods, Symbol};
-pub use marker::Marker;
 pub use options::Options;
-pub use outcome::Outcome;
-pub use port::{LONGEST_NAME, LONGEST_PATH, Path, PortName};
-pub use prompt::Prompt;
-pub use refusal::Refusal;
-pub use state::{Due, Offer, POOLS, PerSeat, Phase, SLOTS, SmallClaim, Stage, State};
-pub use terms::{Addressee, DealTerms, OfferTerms};
-pub use view::{Mark, OfferView, Origin, Pirate, Player, PortMarker, VeniceView, View};
+pub use parts::{
+    BUILT_IN, Card, Cards, Chart, Components, Face, Good, Goods, LONGEST_PATH, MOST_CARDS,
+    MOST_PORTS, Marker, Numbers, Parts, Path, Port, PortPart, Route, Symbol,
+};
+pub use state::{Due, Offer, OpenOffers, POOLS, PerSeat, Phase, SLOTS, Stage, State};
+pub use view::{
+    Mark, OfferView, Origin, OwnOffer, OwnPirate, Pirate, Player, PortMarker, PrivateView,
+    PublicView, VeniceView,
+};
+pub use words::{
+    Action, Addressee, CardClaim, Claim, Claims, Deal, DealTerms, Event, ForecastLine, GoodClaim,
+    MOST_CLAIMS, OfferTerms, Outcome, Prompt, Refusal,
+};
 
 /// The most who can play.
 pub const MOST_PLAYERS: usize = 5;
-
-/// The list of choices the rules fill.
-pub(crate) type Listed = Vec<Choice<Action, OfferTerms>>;
 
 /// A box of Oltre Mare opened for a table: player count, options and components.
 #[derive(Debug, Clone)]
@@ -100,13 +69,5 @@ impl Oltremare {
     #[must_use]
     pub fn options(&self) -> &Options {
         &self.options
-    }
-
-    /// A card with its good, for events.
-    pub(crate) fn named(&self, card: Card) -> CardName {
-        CardName {
-            card,
-            good: self.components.good(card),
-        }
     }
 }

@@ -1,9 +1,11 @@
 //! The options of a table.
 
 use portolan_core::{OptionKind, OptionSpec, Settings};
+use serde::Serialize;
+use ts_rs::TS;
 
 /// All options of a table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
 pub struct Options {
     /// The most ducats of one offer (O4.1).
     pub offer_ducats: u8,

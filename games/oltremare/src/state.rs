@@ -6,17 +6,19 @@
 //! decided when a card is looked at, which is the same by the laws of chance and keeps secrets
 //! from everybody, the program included.
 
+mod open_offers;
+
+use enum_map::EnumMap;
 use portolan_core::{Seat, Seats};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use crate::MOST_PLAYERS;
-use crate::board::OpenOffers;
-use crate::card::{Card, MOST_CARDS};
-use crate::cards::Cards;
-use crate::chart::MOST_PORTS;
-use crate::deal::MOST_CLAIMS;
-use crate::good::Goods;
-use crate::marker::Marker;
+use crate::parts::{Card, Cards, MOST_CARDS, MOST_PORTS, Marker, Port};
+use crate::words::Deal;
+
+pub use open_offers::OpenOffers;
+pub(crate) use open_offers::Slots;
 
 /// Something for each seat.
 pub type PerSeat<T> = [T; MOST_PLAYERS];
@@ -29,8 +31,23 @@ pub const POOLS: usize = 2 + MOST_PLAYERS;
 pub const SLOTS: usize = 2 * MOST_PLAYERS;
 
 /// What the game waits for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Serialize,
+    Deserialize,
+    TS,
+    strum::VariantArray,
+    strum::EnumString,
+    strum::IntoStaticStr,
+    portolan_core::Vocabulary,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
+#[vocabulary(prefix = "phase")]
 pub enum Phase {
     /// Markers are laid on the ports (O2.1).
     Markers,
@@ -76,7 +93,7 @@ impl Phase {
 }
 
 /// Which part of a turn draws belong to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// Sailor power and trade.
@@ -87,7 +104,7 @@ pub enum Stage {
 }
 
 /// What is still to be drawn from the deck.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS)]
 pub struct Due {
     /// Face-down pirates.
     pub pirates: u8,
@@ -97,40 +114,19 @@ pub struct Due {
     pub purchase: u8,
 }
 
-/// A claim about an offered card, as small as it gets.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct SmallClaim {
-    /// The card.
-    pub card: Card,
-    /// Symbols, a bit each.
-    pub symbols: u8,
-    /// Power; 0 if nothing is said.
-    pub power: u8,
-    /// The port, by its place in the table.
-    pub port: Option<u8>,
-}
-
-/// An open offer (O4.6).
+/// An open offer (O4.6). The cards given are all in the maker's hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Offer {
-    /// The cards offered: all in the maker's hand.
-    pub give: Cards,
+    /// What it says.
+    pub deal: Deal,
     /// Its number, through the whole game.
     pub number: u32,
     /// Who made it.
     pub maker: Seat,
     /// To whom; `None` to all opponents of the active player.
     pub to: Option<Seat>,
-    /// Ducats the maker pays.
-    pub pay: u16,
-    /// Ducats he asks for.
-    pub ask: u16,
-    /// Goods he wants.
-    pub want: Goods,
     /// Who has turned it down (an offer to all).
     pub declined: Seats,
-    /// What he says about his cards.
-    pub claims: [Option<SmallClaim>; MOST_CLAIMS],
 }
 
 /// A game of Oltre Mare in progress.
@@ -208,14 +204,14 @@ pub struct State {
     /// Who has been scored early.
     pub early: Seats,
     /// The pool a card was last seen going into by all, and who put it unseen into the pool of
-    /// his own piles since: see `State::origin_for`.
+    /// his own piles since: see `State::own_origin`.
     pub origin: [u8; MOST_CARDS],
     /// Markers on ports.
     pub markers: [Option<Marker>; MOST_PORTS],
     /// Where the ships are.
-    pub ships_at: PerSeat<u8>,
+    pub ships_at: PerSeat<Port>,
     /// Markers kept, by kind, the active one included.
-    pub kept: PerSeat<[u8; Marker::COUNT]>,
+    pub kept: PerSeat<EnumMap<Marker, u8>>,
     /// Active markers.
     pub marker: PerSeat<Option<Marker>>,
     /// Secret: cards a seat knows to be in somebody else's hand (O8).
@@ -291,13 +287,16 @@ impl State {
             .find(|&pool| self.unknown[seat.index()][pool] > 0)
     }
 
-    /// The pool this viewer last saw a card go into; the first, if none since the start.
-    pub(crate) fn origin_for(&self, card: Card, viewer: Option<Seat>) -> u8 {
-        let origin = self.origin[card.index()];
-        match viewer {
-            Some(seat) if origin & State::seen_by(seat) != 0 => self.early_pool(seat),
-            _ => origin & State::SEEN_BY_ALL,
-        }
+    /// The pool everybody last saw a card go into; the first, if none since the start.
+    #[inline]
+    pub(crate) fn public_origin(&self, card: Card) -> u8 {
+        self.origin[card.index()] & State::SEEN_BY_ALL
+    }
+
+    /// The pool of his own piles, if this player put the card there since and so knows better.
+    pub(crate) fn own_origin(&self, card: Card, seat: Seat) -> Option<u8> {
+        let knows = self.origin[card.index()] & State::seen_by(seat) != 0;
+        knows.then(|| self.early_pool(seat))
     }
 
     /// Notes that everybody saw a card go into a pool.
@@ -311,10 +310,10 @@ impl State {
     }
 
     /// The part of an origin that is a pool.
-    const SEEN_BY_ALL: u8 = 7;
+    pub(crate) const SEEN_BY_ALL: u8 = 7;
 
     /// The part of an origin that says a seat knows better.
-    const fn seen_by(seat: Seat) -> u8 {
+    pub(crate) const fn seen_by(seat: Seat) -> u8 {
         8 << seat.index()
     }
 
@@ -338,6 +337,9 @@ impl State {
 
     /// How many markers a seat has kept (O7.2).
     pub(crate) fn markers_kept(&self, seat: Seat) -> u32 {
-        self.kept[seat.index()].iter().map(|&n| u32::from(n)).sum()
+        self.kept[seat.index()]
+            .values()
+            .map(|&n| u32::from(n))
+            .sum()
     }
 }

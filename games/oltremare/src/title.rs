@@ -5,18 +5,19 @@ use std::ops::RangeInclusive;
 use portolan_core::drawing::{Drawing, Words};
 use portolan_core::edition::EditionError;
 use portolan_core::{
-    Language, OptionSpec, Random, Seat, Settings, Setup, SetupError, Title, WordError,
+    Language, NotationError, OptionSpec, Random, Seat, Settings, Setup, SetupError, Title, View,
 };
 
-use crate::edition::{BUILT_IN, Components};
 use crate::options::Options;
-use crate::view::View;
-use crate::{Action, Oltremare};
+use crate::parts::{BUILT_IN, Components};
+use crate::rules::SOURCES;
+use crate::{Action, Oltremare, free_text, heuristic, terminal};
 
 impl Title for Oltremare {
     const NAME: &'static str = "oltremare";
     const RULES: u32 = 1;
     const PLAYERS: RangeInclusive<u8> = 2..=5;
+    const SOURCES: &'static [&'static str] = SOURCES;
     const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const EDITION: &'static str = BUILT_IN;
 
@@ -44,20 +45,20 @@ impl Title for Oltremare {
         }
     }
 
-    fn sketch(&self, view: &View, words: &dyn Words, drawing: &mut Drawing) {
-        crate::drawing::draw(self, view, words, drawing);
+    fn sketch(&self, view: &View<Oltremare>, words: &dyn Words, drawing: &mut Drawing) {
+        terminal::draw(self, view, words, drawing);
     }
 
     fn understand(
         &self,
-        view: &View,
+        view: &View<Oltremare>,
         names: &dyn Fn(&str) -> Option<Seat>,
         text: &str,
-    ) -> Result<Action, WordError> {
-        crate::understand::understand(self, view, names, text)
+    ) -> Result<Action, NotationError> {
+        free_text::read(self, view, names, text)
     }
 
-    fn mate<R: Random>(&self, view: &View, seat: Seat, rng: &mut R) -> Option<Action> {
-        crate::mate::choose(self, view, seat, rng)
+    fn mate<R: Random>(&self, view: &View<Oltremare>, seat: Seat, rng: &mut R) -> Option<Action> {
+        heuristic::choose(self, view, seat, rng)
     }
 }

@@ -1,30 +1,29 @@
-//! Who sees what (O8). A view holds what a perfect memory would know; [`Oltremare::forget`]
-//! takes away what a table without memory aid keeps off people's pages.
+//! Who sees what (O8). The public view holds what everybody's perfect memory would know, the
+//! private one what a seat knows beyond it. Without memory aid people's pages show the top of piles
+//! only: what memory alone would know is then left out ([`Audience::WithoutMemory`]).
 
-use portolan_core::{Seat, Seats};
+use enum_map::EnumMap;
+use portolan_core::{Audience, Seat, Seats};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use crate::Oltremare;
-use crate::card::Card;
-use crate::cards::Cards;
-use crate::event::GoodClaim;
-use crate::good::Goods;
-use crate::marker::Marker;
-use crate::port::PortName;
+use crate::parts::{Card, Cards, Goods, Marker, Port};
 use crate::state::{Due, Offer, POOLS, Phase, Stage, State};
+use crate::words::GoodClaim;
 
-/// A card of a pirate pile.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+/// A card of a pirate pile, as everybody sees it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Pirate {
-    /// Its owner discarded it; `None` if the viewer does not know the card.
+    /// Its owner discarded it; only he knows the card before the end.
     Discarded(Option<Card>),
     /// Drawn face down from this pool: nobody knows it.
     Drawn(u8),
 }
 
 /// A player as others see him.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Player {
     /// His seat.
     pub seat: Seat,
@@ -34,7 +33,8 @@ pub struct Player {
     pub prestige: u16,
     /// How many cards he holds.
     pub hand_size: u8,
-    /// His hand; `None` if the viewer may not see it.
+    /// His hand, once the game is over.
+    #[ts(as = "Option<Vec<Card>>")]
     pub hand: Option<Cards>,
     /// The top of his cargo pile.
     pub top: Option<Card>,
@@ -49,19 +49,20 @@ pub struct Player {
     /// His pirate pile, bottom first; `None` where the table keeps no memory.
     pub pirates: Option<Vec<Pirate>>,
     /// Where his ship is; `None` before it has started.
-    pub ship: Option<PortName>,
+    pub ship: Option<Port>,
     /// His active marker.
     pub marker: Option<Marker>,
     /// How many markers he has kept, the active one included.
     pub markers: u8,
-    /// Of which kinds, as in [`Marker::ALL`]; `None` where the table keeps no memory.
-    pub kept: Option<[u8; Marker::COUNT]>,
+    /// Of which kinds; `None` where the table keeps no memory.
+    #[ts(type = "Record<Marker, number> | null")]
+    pub kept: Option<EnumMap<Marker, u8>>,
     /// Offers he made in this turn.
     pub offers_made: u8,
 }
 
 /// An open offer.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct OfferView {
     /// Its number.
     pub number: u32,
@@ -71,8 +72,6 @@ pub struct OfferView {
     pub to: Option<Seat>,
     /// Goods given, which are true.
     pub give: Goods,
-    /// The cards themselves, for their maker only.
-    pub cards: Option<Cards>,
     /// Ducats paid.
     pub pay: u16,
     /// Goods wanted.
@@ -85,26 +84,17 @@ pub struct OfferView {
     pub claims: Vec<GoodClaim>,
 }
 
-/// A card known to be in somebody's hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Mark {
-    /// Whose hand.
-    pub seat: Seat,
-    /// Which card.
-    pub card: Card,
-}
-
 /// A marker on a port.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct PortMarker {
     /// The port.
-    pub port: PortName,
+    pub port: Port,
     /// The marker.
     pub marker: Marker,
 }
 
 /// How many cards can lie on Venice.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct VeniceView {
     /// At least.
     pub least: u8,
@@ -113,7 +103,7 @@ pub struct VeniceView {
 }
 
 /// An unseen card that was seen going into a later deck than the first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Origin {
     /// The card.
     pub card: Card,
@@ -121,11 +111,9 @@ pub struct Origin {
     pub pool: u8,
 }
 
-/// What a seat, or a spectator, knows.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct View {
-    /// Whose view it is; `None` for a spectator.
-    pub viewer: Option<Seat>,
+/// What everybody sees.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct PublicView {
     /// What the game waits for.
     pub phase: Phase,
     /// Whose turn it is; during set-up whose card comes next.
@@ -142,8 +130,8 @@ pub struct View {
     pub cargo: u8,
     /// Purchases made in this turn.
     pub purchases: u8,
-    /// What the next purchase costs.
-    pub price: i32,
+    /// What the next purchase costs; `None` if no card can be bought.
+    pub price: Option<i32>,
     /// How many more cards can be bought in this turn.
     pub purchases_left: u8,
     /// How far the turn is.
@@ -154,9 +142,8 @@ pub struct View {
     pub ending: bool,
     /// Who took a prestige tile in this turn.
     pub honoured: Seats,
-    /// Cards chosen to play, for their owner only.
-    pub chosen: Option<Cards>,
     /// Cards played and not yet stowed.
+    #[ts(as = "Vec<Card>")]
     pub played: Cards,
     /// Ship symbols of the cards played.
     pub ships: u8,
@@ -172,11 +159,12 @@ pub struct View {
     pub first_deck: u8,
     /// How many cards the deck had when this turn began.
     pub turn_deck: u8,
-    /// Where Venice can be; `None` once it has been turned up.
+    /// Where Venice can be; `None` once it has been turned up, and without memory.
     pub venice: Option<VeniceView>,
-    /// How many cards lay under it when it was turned up; `None` before.
+    /// How many cards lay under it when it was turned up; `None` before, and without memory.
     pub venice_left: Option<u8>,
     /// The face-up discard.
+    #[ts(as = "Vec<Card>")]
     pub discard: Cards,
     /// Whose pirates are being shuffled in.
     pub shuffling: Option<Seat>,
@@ -186,17 +174,72 @@ pub struct View {
     pub offers: Vec<OfferView>,
     /// Offers made in this game.
     pub offered: u32,
-    /// Cards the viewer knows in others' hands.
-    pub marks: Vec<Mark>,
-    /// Unseen cards the viewer knows to have come into the game again.
-    pub origins: Vec<Origin>,
+    /// Unseen cards known to have come into the game again; `None` without memory.
+    pub origins: Option<Vec<Origin>>,
+}
+
+/// A card known to be in somebody's hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct Mark {
+    /// Whose hand.
+    pub seat: Seat,
+    /// Which card.
+    pub card: Card,
+}
+
+/// The cards of an own offer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct OwnOffer {
+    /// Its number.
+    pub number: u32,
+    /// What is given.
+    #[ts(as = "Vec<Card>")]
+    pub cards: Cards,
+}
+
+/// A card in the own pirate pile that its owner put there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct OwnPirate {
+    /// The card.
+    pub card: Card,
+    /// How many cards lie below it.
+    pub below: u8,
+}
+
+/// What a seat knows beyond the public view.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct PrivateView {
+    /// Whose it is.
+    pub seat: Seat,
+    /// The own hand.
+    #[ts(as = "Vec<Card>")]
+    pub hand: Cards,
+    /// Cards chosen to play; still in the hand.
+    #[ts(as = "Vec<Card>")]
+    pub chosen: Cards,
+    /// The cards of own offers.
+    pub offers: Vec<OwnOffer>,
+    /// Own discards in the pirate pile; `None` without memory.
+    pub pirates: Option<Vec<OwnPirate>>,
+    /// Cards known in others' hands; `None` without memory.
+    pub marks: Option<Vec<Mark>>,
+    /// Unseen own discards that went into a new deck (O7.1); `None` without memory.
+    pub origins: Option<Vec<Origin>>,
 }
 
 impl Oltremare {
-    pub(crate) fn look(&self, state: &State, viewer: Option<Seat>) -> View {
-        let viewer = viewer.filter(|seat| seat.index() < self.seats);
-        View {
-            viewer,
+    /// Whether an audience sees what memory alone would know.
+    fn remembers(&self, audience: Audience) -> bool {
+        self.options.memory_aid || audience == Audience::WithMemory
+    }
+
+    pub(crate) fn make_public_view(&self, state: &State, audience: Audience) -> PublicView {
+        let memory = self.remembers(audience);
+        let venice = state.venice.map(|_| {
+            let (least, most) = self.venice_range(state);
+            VeniceView { least, most }
+        });
+        PublicView {
             phase: state.phase,
             active: state.active,
             first: (!state.phase.is_set_up()).then_some(state.first),
@@ -205,185 +248,180 @@ impl Oltremare {
             power: state.power,
             cargo: state.cargo,
             purchases: state.purchases,
-            price: self.price(state),
+            price: (self.purchases_left(state) > 0).then(|| self.price(state)),
             purchases_left: self.purchases_left(state) as u8,
             stage: state.stage,
             due: state.due,
             ending: state.ending,
             honoured: state.honoured,
-            chosen: (viewer == Some(state.active)).then_some(state.chosen),
             played: state.played,
             ships: state.ships,
             players: Seat::all(self.seats)
-                .map(|seat| self.look_at_player(state, seat, viewer))
+                .map(|seat| self.view_player(state, seat, memory))
                 .collect(),
-            markers: self.look_at_board(state),
+            markers: self.view_board(state),
             deck: state.deck,
             pool: state.pool,
             first_deck: state.first_deck,
             turn_deck: state.turn_deck,
-            venice: state.venice.map(|_| self.venice_seen(state)),
-            venice_left: (state.venice_left > 0).then_some(state.venice_left),
+            venice: venice.filter(|_| memory),
+            venice_left: (memory && state.venice_left > 0).then_some(state.venice_left),
             discard: state.discard,
             shuffling: state.shuffling,
             early: state.early,
-            offers: self.look_at_offers(state, viewer),
+            offers: self.view_offers(state),
             offered: state.offered,
-            marks: self.look_at_marks(state, viewer),
-            origins: self.origins(state, viewer),
+            origins: memory.then(|| self.public_origins(state)),
         }
     }
 
-    fn look_at_player(&self, state: &State, seat: Seat, viewer: Option<Seat>) -> Player {
+    fn view_player(&self, state: &State, seat: Seat, memory: bool) -> Player {
         let index = seat.index();
-        let own = viewer == Some(seat) || state.phase == Phase::Over;
         let started = state.top[index].is_some() || state.turns > 0;
         Player {
             seat,
             ducats: state.ducats[index],
             prestige: state.prestige[index],
             hand_size: state.hand_size(seat) as u8,
-            hand: own.then_some(state.hands[index]),
+            hand: (state.phase == Phase::Over).then_some(state.hands[index]),
             top: state.top[index],
             cargo_cards: state.piled[index],
-            cargo: Some(state.pile(seat).collect()),
+            cargo: memory.then(|| state.pile(seat).collect()),
             remembered: state.remembered[index],
             pirate_cards: state.pirates[index],
-            pirates: Some(self.look_at_pirates(state, seat, own)),
-            ship: started.then(|| self.components.chart.name(state.ships_at[index])),
+            pirates: memory.then(|| self.view_pirates(state, seat)),
+            ship: started.then_some(state.ships_at[index]),
             marker: state.marker[index],
             markers: state.markers_kept(seat) as u8,
-            kept: Some(state.kept[index]),
+            kept: memory.then_some(state.kept[index]),
             offers_made: state.made[index],
         }
     }
 
-    fn look_at_pirates(&self, state: &State, seat: Seat, own: bool) -> Vec<Pirate> {
+    fn view_pirates(&self, state: &State, seat: Seat) -> Vec<Pirate> {
         let index = seat.index();
-        let mut pile = vec![Pirate::Drawn(0); usize::from(state.pirates[index])];
-        let mut discarded = 0u128;
-        for card in state.known[index].iter() {
-            let depth = usize::from(state.link[card.index()]);
-            discarded |= 1 << depth;
-            if let Some(place) = pile.get_mut(depth) {
-                *place = Pirate::Discarded(own.then_some(card));
-            }
-        }
         // Face-down pirates lie in the order of their pools.
         let mut drawn = (0..POOLS).flat_map(|pool| {
             std::iter::repeat_n(pool as u8, usize::from(state.unknown[index][pool]))
         });
-        for (depth, place) in pile.iter_mut().enumerate() {
-            if discarded & (1 << depth) == 0 {
-                *place = Pirate::Drawn(drawn.next().unwrap_or(0));
+        let mut pile = vec![None; usize::from(state.pirates[index])];
+        for card in state.known[index].iter() {
+            if let Some(place) = pile.get_mut(usize::from(state.link[card.index()])) {
+                *place = Some(card);
             }
         }
-        pile
+        let shown = |card: Option<Card>| match card {
+            Some(card) => Pirate::Discarded((state.phase == Phase::Over).then_some(card)),
+            None => Pirate::Drawn(drawn.next().unwrap_or(0)),
+        };
+        pile.into_iter().map(shown).collect()
     }
 
-    fn look_at_board(&self, state: &State) -> Vec<PortMarker> {
-        let chart = &self.components.chart;
-        (0..chart.ports() as u8)
+    fn view_board(&self, state: &State) -> Vec<PortMarker> {
+        let ports = self.components.chart.all();
+        ports
             .filter_map(|port| {
-                Some(PortMarker {
-                    port: chart.name(port),
-                    marker: state.markers[usize::from(port)]?,
-                })
+                let marker = state.markers[port.index()]?;
+                Some(PortMarker { port, marker })
             })
             .collect()
     }
 
-    /// What everybody can tell about Venice: its bounds, what has been drawn since, that it did
-    /// not lie on top when the last turn ended, and does not where a card is being drawn.
-    pub(crate) fn venice_seen(&self, state: &State) -> VeniceView {
-        let (least, most) = self.venice_bounds(state.first_deck);
-        let drawn = state.first_deck - state.deck;
-        let passed = state.turns > 1 && state.deck == state.turn_deck;
-        let buried = u8::from(passed || state.phase == Phase::Draw);
-        VeniceView {
-            least: least.saturating_sub(drawn).max(buried),
-            most: most.saturating_sub(drawn),
-        }
-    }
-
-    fn look_at_offers(&self, state: &State, viewer: Option<Seat>) -> Vec<OfferView> {
-        let mut offers: Vec<_> = state.offers.iter().collect();
-        offers.sort_by_key(|offer| offer.number);
-        let look = |offer: &Offer| self.look_at_offer(offer, viewer);
-        offers.into_iter().map(look).collect()
-    }
-
-    pub(crate) fn look_at_offer(&self, offer: &Offer, viewer: Option<Seat>) -> OfferView {
-        OfferView {
+    fn view_offers(&self, state: &State) -> Vec<OfferView> {
+        let view = |offer: &Offer| OfferView {
             number: offer.number,
             maker: offer.maker,
             to: offer.to,
-            give: self.components.goods(offer.give),
-            cards: (viewer == Some(offer.maker)).then_some(offer.give),
-            pay: offer.pay,
-            want: offer.want,
-            ask: offer.ask,
+            give: self.components.goods(offer.deal.give),
+            pay: offer.deal.pay,
+            want: offer.deal.want,
+            ask: offer.deal.ask,
             declined: offer.declined,
-            claims: self.claims_of(offer).into_iter().collect(),
-        }
-    }
-
-    fn look_at_marks(&self, state: &State, viewer: Option<Seat>) -> Vec<Mark> {
-        let Some(viewer) = viewer.filter(|_| state.phase != Phase::Over) else {
-            return Vec::new();
+            claims: self.claims_heard(&offer.deal).into_iter().collect(),
         };
-        let marks = state.marks[viewer.index()];
-        Seat::all(self.seats)
-            .flat_map(|seat| {
-                let known = marks.and(state.hands[seat.index()]);
-                known.iter().map(move |card| Mark { seat, card })
-            })
-            .collect()
+        let mut offers: Vec<_> = state.offers.iter().map(view).collect();
+        offers.sort_by_key(|offer| offer.number);
+        offers
     }
 
-    fn origins(&self, state: &State, viewer: Option<Seat>) -> Vec<Origin> {
-        if state.pool == 0 {
-            return Vec::new();
+    /// Cards whose place a spectator does not know, of later decks than the first.
+    fn public_origins(&self, state: &State) -> Vec<Origin> {
+        let mut unseen = state.pools.into_iter().fold(Cards::NONE, Cards::or);
+        if state.phase != Phase::Over {
+            let hidden = state.hands.iter().chain(&state.known);
+            unseen = hidden.fold(unseen, |unseen, cards| unseen.or(*cards));
         }
-        let unseen = self.unseen(state, viewer);
         unseen
             .iter()
             .map(|card| Origin {
                 card,
-                pool: state.origin_for(card, viewer),
+                pool: state.public_origin(card),
             })
             .filter(|origin| origin.pool > 0)
             .collect()
     }
 
-    /// Cards whose place the viewer does not know.
-    pub(crate) fn unseen(&self, state: &State, viewer: Option<Seat>) -> Cards {
-        let over = state.phase == Phase::Over;
-        let mut unseen = state.pools.into_iter().fold(Cards::NONE, Cards::or);
-        for seat in Seat::all(self.seats).filter(|seat| !over && viewer != Some(*seat)) {
-            unseen = unseen
-                .or(state.hands[seat.index()])
-                .or(state.known[seat.index()]);
-        }
-        match viewer {
-            Some(viewer) => unseen.without(state.marks[viewer.index()]),
-            None => unseen,
+    pub(crate) fn make_private_view(
+        &self,
+        state: &State,
+        seat: Seat,
+        audience: Audience,
+    ) -> PrivateView {
+        let memory = self.remembers(audience);
+        let index = seat.index();
+        let own = |offer: &&Offer| offer.maker == seat;
+        let offers = state.offers.iter().filter(own).map(|offer| OwnOffer {
+            number: offer.number,
+            cards: offer.deal.give,
+        });
+        let mut offers: Vec<_> = offers.collect();
+        offers.sort_by_key(|offer| offer.number);
+        let pirates = state.known[index].iter().map(|card| OwnPirate {
+            card,
+            below: state.link[card.index()],
+        });
+        PrivateView {
+            seat,
+            hand: state.hands[index],
+            chosen: match seat == state.active {
+                true => state.chosen,
+                false => Cards::NONE,
+            },
+            offers,
+            pirates: memory.then(|| pirates.collect()),
+            marks: memory.then(|| self.view_marks(state, seat)),
+            origins: memory.then(|| self.own_origins(state, seat)),
         }
     }
 
-    /// Without memory aid people's pages show the top of piles only (O8).
-    pub(crate) fn forget(&self, view: &mut View) {
-        if self.options.memory_aid || view.phase == Phase::Over {
-            return;
+    fn view_marks(&self, state: &State, seat: Seat) -> Vec<Mark> {
+        if state.phase == Phase::Over {
+            return Vec::new();
         }
-        for player in &mut view.players {
-            player.cargo = None;
-            player.pirates = None;
-            player.kept = None;
+        let held = |other: Seat| {
+            state.marks[seat.index()]
+                .and(state.hands[other.index()])
+                .iter()
+        };
+        Seat::all(self.seats)
+            .flat_map(|other| held(other).map(move |card| Mark { seat: other, card }))
+            .collect()
+    }
+
+    /// What a seat put into a deck made of its own piles, as long as it knows no better.
+    fn own_origins(&self, state: &State, seat: Seat) -> Vec<Origin> {
+        let mut unseen = state.pools.into_iter().fold(Cards::NONE, Cards::or);
+        for other in Seat::all(self.seats).filter(|other| *other != seat) {
+            if state.phase != Phase::Over {
+                let index = other.index();
+                unseen = unseen.or(state.hands[index]).or(state.known[index]);
+            }
         }
-        view.marks.clear();
-        view.origins.clear();
-        view.venice = None;
-        view.venice_left = None;
+        let unseen = unseen.without(state.marks[seat.index()]);
+        let known = |card| {
+            let pool = state.own_origin(card, seat)?;
+            Some(Origin { card, pool })
+        };
+        unseen.iter().filter_map(known).collect()
     }
 }

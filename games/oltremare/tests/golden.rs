@@ -1,8 +1,9 @@
 //! Golden playthroughs: one random game for each player count, told in a file people can read.
-//! How they are told and compared is in `portolan_core::battery::golden`.
+//! How they are told and compared is in `portolan_conformance::golden`.
 
-use oltremare::{Event, Oltremare, Player, View};
-use portolan_core::battery::golden::{Golden, Paragraph, Playthrough};
+use oltremare::{BUILT_IN, Card, Components, Event, Oltremare, Player, Port, PublicView};
+use portolan_conformance::golden::{Golden, Paragraph, Playthrough};
+use portolan_core::Vocabulary;
 use serde_json::Value;
 
 fn golden() -> Golden<Oltremare> {
@@ -19,16 +20,46 @@ fn golden() -> Golden<Oltremare> {
     }
 }
 
-/// A parameter, if there is anything in it.
+/// A parameter, if there is anything in it. Cards are told with their goods and ports by name.
 fn parameter(name: &str, value: &Value) -> String {
     let silent = value.is_null() || value.as_array().is_some_and(Vec::is_empty);
-    match silent {
-        true => String::new(),
-        false => format!(" {name}={}", told(value)),
+    match (name, value) {
+        // Nothing played is still told.
+        ("cards", Value::Array(cards)) if cards.is_empty() => " goods=-".to_owned(),
+        _ if silent => String::new(),
+        ("cards", Value::Array(cards)) => format!(" cards={} goods={}", told(value), goods(cards)),
+        ("card", Value::Number(_)) => format!(" card={value} {}", card(value)),
+        ("port", port) => format!(" port={}", port_name(port)),
+        ("path", Value::Array(ports)) => {
+            let names: Vec<_> = ports.iter().map(port_name).collect();
+            format!(" path={}", names.join(" "))
+        }
+        _ => format!(" {name}={}", told(value)),
     }
 }
 
-/// Its value: `17 silk` for a card, `2 silk + salt` for goods, `silk: ship power 5` for a claim.
+fn components() -> &'static Components {
+    static READ: std::sync::OnceLock<Components> = std::sync::OnceLock::new();
+    READ.get_or_init(|| Components::read(BUILT_IN).unwrap())
+}
+
+fn card(value: &Value) -> &'static str {
+    let card = Card::from_number(value.as_u64().unwrap()).unwrap();
+    components().good(card).name()
+}
+
+fn port_name(value: &Value) -> &'static str {
+    let port: Port = serde_json::from_value(value.clone()).unwrap();
+    components().chart.name(port).unwrap()
+}
+
+/// The goods of some cards: `1 scrolls + 1 silk`.
+fn goods(cards: &[Value]) -> String {
+    let cards = serde_json::from_value(Value::from(cards)).unwrap();
+    told(&serde_json::to_value(components().goods(cards)).unwrap())
+}
+
+/// Its value: `2 silk + salt` for goods, `silk: ship power 5` for a claim.
 fn told(value: &Value) -> String {
     let join = |items: Vec<String>, between: &str| match items.is_empty() {
         true => "-".to_owned(),
@@ -37,15 +68,13 @@ fn told(value: &Value) -> String {
     match value {
         Value::String(word) => word.clone(),
         Value::Array(items) => join(items.iter().map(told).collect(), " "),
-        Value::Object(fields) if fields.contains_key("card") => {
-            format!("{} {}", fields["card"], told(&fields["good"]))
-        }
         Value::Object(fields) if fields.contains_key("symbols") => {
             let mut said = vec![told(&fields["symbols"])];
-            for part in ["power", "port"] {
-                if !fields[part].is_null() {
-                    said.push(format!("{part} {}", told(&fields[part])));
-                }
+            if !fields["power"].is_null() {
+                said.push(format!("power {}", fields["power"]));
+            }
+            if !fields["port"].is_null() {
+                said.push(format!("port {}", port_name(&fields["port"])));
             }
             format!("{}:{}", told(&fields["good"]), said.join(" "))
         }
@@ -58,7 +87,7 @@ fn told(value: &Value) -> String {
 }
 
 /// The figures everybody watches.
-fn figures(view: &View) -> String {
+fn figures(_: &Oltremare, view: &PublicView) -> String {
     let each = |figure: fn(&Player) -> i32| {
         let figures = view.players.iter().map(|player| figure(player).to_string());
         figures.collect::<Vec<_>>().join(" ")

@@ -166,10 +166,10 @@ event-influence = { $ducats ->
 }
 event-discarded = { $seat } puts { $card } on the pirate pile.
 event-discarded-hidden = { $seat } puts a card on the pirate pile.
-event-offered = Offer { $number }: { $seat } offers { $to } { $give } for { $want }.
-event-offered-all = Offer { $number }: { $seat } offers everybody { $give } for { $want }.
-event-offered-claiming = Offer { $number }: { $seat } offers { $to } { $give } for { $want }, claiming { $claims }.
-event-offered-all-claiming = Offer { $number }: { $seat } offers everybody { $give } for { $want }, claiming { $claims }.
+event-offered = Offer { $number }: { $maker } offers { $to } { $give } for { $want }.
+event-offered-all = Offer { $number }: { $maker } offers everybody { $give } for { $want }.
+event-offered-claiming = Offer { $number }: { $maker } offers { $to } { $give } for { $want }, claiming { $claims }.
+event-offered-all-claiming = Offer { $number }: { $maker } offers everybody { $give } for { $want }, claiming { $claims }.
 event-replaced = It takes the place of offer { $number }.
 event-declined = { $seat } declines offer { $number }.
 event-withdrawn = { $seat } takes back offer { $number }.
@@ -221,7 +221,7 @@ event-calm-sea = { $ducats ->
     [one] Calm sea brings { $seat } 1 ducat.
    *[other] Calm sea brings { $seat } { $ducats } ducats.
 }
-event-sailed = { $seat } sails to { $ports }.
+event-sailed = { $seat } sails to { $path }.
 event-marker-taken = { $seat } takes the marker there: { $marker }.
 event-empty-port = { $seat } finds no marker there and has none active.
 event-jumped = The compass carries { $seat } to { $port }.
@@ -243,6 +243,55 @@ event-cargo-sold = { $cards ->
 }
 event-final = { $seat }: { $cargo } for cargo, { $penalty } lost to pirates, { $markers } for port markers; { $ducats } in all.
 
+# What players may do
+
+action-discard = Put { $card } on the pirate pile
+action-offer = Offer { $to } { $give } for { $want }
+action-offer-all = Offer everybody { $give } for { $want }
+action-offer-claiming = Offer { $to } { $give } for { $want }, claiming { $claims }
+action-offer-all-claiming = Offer everybody { $give } for { $want }, claiming { $claims }
+action-accept = Accept offer { $number }
+action-accept-with = Accept offer { $number } and give { $with }
+action-decline = Decline offer { $number }
+action-counter = Decline offer { $number } and offer { $give } for { $want }
+action-counter-claiming = Decline offer { $number } and offer { $give } for { $want }, claiming { $claims }
+action-withdraw = Take back offer { $number }
+action-buy-deck = Buy a card from the deck
+action-buy-pirate = Buy back the top pirate
+action-leave = End the trade
+action-play = Play { $card }
+action-sail = Sail to { $path }
+action-jump = Jump to { $port }
+action-stay = Let the compass go
+action-stow = Stow { $card }
+
+# Where ducats come from, and what ends the game
+
+source-deals = Deals
+source-symbols = Ducat symbols
+source-influence = Local influence
+source-calm-sea = Calm sea
+source-prestige = Prestige
+source-cargo = Cargo
+source-pirates = Pirates
+source-markers = Port markers
+source-purchases = Purchases
+
+goal = { $cards ->
+    [one] The last round begins when the deck runs out: one card is left.
+   *[other] The last round begins when the deck runs out: { $cards } cards are left.
+}
+goal-venice = { $cards ->
+    [one] The last round begins when the deck runs out: one card is left, and Venice is still to come.
+   *[other] The last round begins when the deck runs out: { $cards } cards are left, and Venice is still to come.
+}
+goal-venice-past = { $cards ->
+    [one] The last round begins when the deck runs out: one card is left, and Venice is past.
+   *[other] The last round begins when the deck runs out: { $cards } cards are left, and Venice is past.
+}
+goal-last-round = This is the last round: the game ends after { $seat }’s turn.
+goal-over = The game is over: the most ducats win.
+
 # Refusals
 
 refuse-not-your-turn = You are not asked now. The game is at: { $phase }.
@@ -260,7 +309,6 @@ refuse-too-many-ducats = { $most ->
 }
 refuse-with-active-only = Deals are made with { $active } only, whose turn it is.
 refuse-claim-about = Card { $card } is not part of the offer: claim something about the cards you offer.
-refuse-too-many-claims = Claims about { $most } cards at most.
 refuse-no-such-power = No card has such a power: expected 1 to 6.
 refuse-wants-too-much = { $most ->
     [0] There is no card to be had there.

@@ -175,10 +175,10 @@ event-influence = { $ducats ->
 }
 event-discarded = { $seat } pose { $card } sur son paquet Pirates.
 event-discarded-hidden = { $seat } pose une carte sur son paquet Pirates.
-event-offered = Offre { $number } : { $seat } propose à { $to } { $give } contre { $want }.
-event-offered-all = Offre { $number } : { $seat } propose à tous { $give } contre { $want }.
-event-offered-claiming = Offre { $number } : { $seat } propose à { $to } { $give } contre { $want }, en affirmant : { $claims }.
-event-offered-all-claiming = Offre { $number } : { $seat } propose à tous { $give } contre { $want }, en affirmant : { $claims }.
+event-offered = Offre { $number } : { $maker } propose à { $to } { $give } contre { $want }.
+event-offered-all = Offre { $number } : { $maker } propose à tous { $give } contre { $want }.
+event-offered-claiming = Offre { $number } : { $maker } propose à { $to } { $give } contre { $want }, en affirmant : { $claims }.
+event-offered-all-claiming = Offre { $number } : { $maker } propose à tous { $give } contre { $want }, en affirmant : { $claims }.
 event-replaced = Elle remplace l’offre { $number }.
 event-declined = { $seat } refuse l’offre { $number }.
 event-withdrawn = { $seat } retire l’offre { $number }.
@@ -230,7 +230,7 @@ event-calm-sea = { $ducats ->
     [one] La mer tranquille rapporte { $ducats } ducat à { $seat }.
    *[other] La mer tranquille rapporte { $ducats } ducats à { $seat }.
 }
-event-sailed = { $seat } navigue : { $ports }.
+event-sailed = { $seat } navigue : { $path }.
 event-marker-taken = { $seat } y prend le marqueur : { $marker }.
 event-empty-port = { $seat } n’y trouve pas de marqueur et n’en a plus d’actif.
 event-jumped = La boussole emmène { $seat } à { $port }.
@@ -252,6 +252,55 @@ event-cargo-sold = { $cards ->
 }
 event-final = { $seat } : { $cargo } pour la cargaison, { $penalty } perdus en pirates, { $markers } pour les marqueurs de port ; { $ducats } en tout.
 
+# Ce que les joueurs peuvent faire
+
+action-discard = Poser { $card } sur la pile de pirates
+action-offer = Proposer à { $to } { $give } contre { $want }
+action-offer-all = Proposer à tous { $give } contre { $want }
+action-offer-claiming = Proposer à { $to } { $give } contre { $want }, en affirmant : { $claims }
+action-offer-all-claiming = Proposer à tous { $give } contre { $want }, en affirmant : { $claims }
+action-accept = Accepter l’offre { $number }
+action-accept-with = Accepter l’offre { $number } et donner { $with }
+action-decline = Refuser l’offre { $number }
+action-counter = Refuser l’offre { $number } et proposer { $give } contre { $want }
+action-counter-claiming = Refuser l’offre { $number } et proposer { $give } contre { $want }, en affirmant : { $claims }
+action-withdraw = Retirer l’offre { $number }
+action-buy-deck = Acheter une carte de la pioche
+action-buy-pirate = Racheter le pirate du dessus
+action-leave = Terminer le commerce
+action-play = Jouer { $card }
+action-sail = Naviguer : { $path }
+action-jump = Sauter à { $port }
+action-stay = Renoncer à la boussole
+action-stow = Charger { $card }
+
+# D’où viennent les ducats, et ce qui termine la partie
+
+source-deals = Échanges
+source-symbols = Symboles ducat
+source-influence = Influence locale
+source-calm-sea = Mer tranquille
+source-prestige = Prestige
+source-cargo = Cargaison
+source-pirates = Pirates
+source-markers = Marqueurs de port
+source-purchases = Achats
+
+goal = { $cards ->
+    [one] Le dernier tour commence quand la pioche est vide : il reste une carte.
+   *[other] Le dernier tour commence quand la pioche est vide : il reste { $cards } cartes.
+}
+goal-venice = { $cards ->
+    [one] Le dernier tour commence quand la pioche est vide : il reste une carte, et Venise est encore à venir.
+   *[other] Le dernier tour commence quand la pioche est vide : il reste { $cards } cartes, et Venise est encore à venir.
+}
+goal-venice-past = { $cards ->
+    [one] Le dernier tour commence quand la pioche est vide : il reste une carte, et Venise est passée.
+   *[other] Le dernier tour commence quand la pioche est vide : il reste { $cards } cartes, et Venise est passée.
+}
+goal-last-round = C’est le dernier tour : la partie s’arrête après le tour de { $seat }.
+goal-over = La partie est terminée : le plus grand nombre de ducats gagne.
+
 # Refus
 
 refuse-not-your-turn = Ce n’est pas à vous. Le jeu en est là : { $phase }.
@@ -269,7 +318,6 @@ refuse-too-many-ducats = { $most ->
 }
 refuse-with-active-only = On n’échange qu’avec { $active }, dont c’est le tour.
 refuse-claim-about = La carte { $card } ne fait pas partie de l’offre : parlez des cartes que vous offrez.
-refuse-too-many-claims = On ne parle que de { $most } cartes au plus.
 refuse-no-such-power = Aucune carte n’a cette puissance : attendu de 1 à 6.
 refuse-wants-too-much = { $most ->
     [0] Il n’y a là aucune carte à prendre.

@@ -5,7 +5,7 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { readAction } from '../../src/games/manila/action';
 import { spotsOf } from '../../src/games/manila/targets';
-import type { View } from '../../src/games/manila/view';
+import type { PublicView, View } from '../../src/games/manila/view';
 import type { Choice } from '../../src/lib/contract';
 import type { Person } from './person';
 import { until } from './until';
@@ -29,8 +29,8 @@ export class Sailor {
     this.hands = hands;
   }
 
-  get view(): View {
-    return this.person.shown?.view as View;
+  get view(): PublicView {
+    return (this.person.shown?.view as View).public;
   }
 
   spot(name: string): Locator {
@@ -80,10 +80,10 @@ export class Sailor {
 
   async #byPointer(action: string): Promise<void> {
     const read = readAction(action);
-    if (read?.kind === 'bid') return this.#bids(read.amount);
+    if (read?.action === 'bid') return this.#bids(read.pesos);
     const spots = read ? spotsOf(read, this.view.phase) : [];
     if (spots.length === 0) await this.#lists(action);
-    else if (read?.kind === 'start' || read?.kind === 'pilot') await this.#picks(spots);
+    else if (read?.action === 'start' || read?.action === 'pilot') await this.#picks(spots);
     else await this.person.press(this.spot(spots[0] as string));
     await this.#confirms();
   }

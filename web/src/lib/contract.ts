@@ -59,9 +59,13 @@ export interface Fact<F = GameData> {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type GameData = any;
 
-/** Exactly this action. */
+/** Exactly this action: in notation, as data of the game, in words. */
 export interface OneChoice {
   action: string;
+  data: GameData;
+  phrase: Phrase;
+  /** Which choices belong together. */
+  group: string;
   forecast?: Fact[];
 }
 
@@ -71,6 +75,9 @@ export interface AmountChoice {
   like: string;
   least: number;
   most: number;
+  /** The action with the least amount. */
+  data: GameData;
+  group: string;
   forecast?: { least: Fact[]; most: Fact[] };
 }
 
@@ -130,6 +137,8 @@ export type ServerFrame =
   | {
       type: 'state';
       table: TableInfo;
+      /** The static figures of the game; `null` before it starts. */
+      parts: GameData | null;
       page: Page | null;
       history: Happening[];
       chat: Chat[];
@@ -154,8 +163,10 @@ export interface Motion {
 }
 
 /** What a game's Board and Own get. They draw `view` and offer `choices`; they decide nothing. */
-export interface BoardProps<View = GameData> {
+export interface BoardProps<View = GameData, Parts = GameData> {
   view: View;
+  /** The static figures of the game: prices, cards, places. */
+  parts: Parts;
   /** The view before the last step, for motion; `null` when there is none (first look, time travel). */
   previous: View | null;
   /** What happened in the last step, for motion. */
@@ -190,8 +201,9 @@ export interface BoardProps<View = GameData> {
 }
 
 /** What a game shows of a player on the plate at the side. */
-export interface PlateProps<View = GameData> {
+export interface PlateProps<View = GameData, Parts = GameData> {
   view: View;
+  parts: Parts;
   seat: number;
   you: number | null;
   say: Say;
@@ -220,15 +232,15 @@ export interface ChoiceLabel {
 }
 
 /** What a game's folder default-exports from its `index.ts`. */
-export interface GamePage<View = GameData> {
+export interface GamePage<View = GameData, Parts = GameData> {
   name: string;
   accent: { light: string; dark: string };
   /** The big SVG board in the middle. */
-  Board: Component<BoardProps<View>>;
+  Board: Component<BoardProps<View, Parts>>;
   /** My own area pinned below the board; on a phone a bottom sheet. */
-  Own: Component<BoardProps<View>>;
+  Own: Component<BoardProps<View, Parts>>;
   /** What of a player is shown on the plate at the side. */
-  Plate: Component<PlateProps<View>>;
+  Plate: Component<PlateProps<View, Parts>>;
   /** For the home page and headers. */
   Emblem: Component<{ size?: number }>;
   /** The game's Fluent file and its page's own one after it; `tagline` is its line on the home page. */
@@ -238,7 +250,11 @@ export interface GamePage<View = GameData> {
   /** The paragraph of the rules where the drawer opens. */
   paragraph?(view: View): string;
   /** The words of a choice; without them the notation itself is shown. `say` and `t` speak the game. */
-  label?(choice: Choice, view: View, words: { say: Say; t: T }): ChoiceLabel | null;
+  label?(
+    choice: Choice | Pick<OneChoice, 'action'>,
+    view: View,
+    words: { say: Say; t: T },
+  ): ChoiceLabel | null;
   /** Whether the board itself marks this choice, so that it can be played without the list. */
   marks?(choice: Choice, view: View): boolean;
   /** Sounds of what happened. */

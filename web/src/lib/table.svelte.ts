@@ -56,6 +56,8 @@ function withPresence(
 
 export class TableStore {
   table = $state.raw<TableInfo | null>(null);
+  /** The static figures of the game; `null` before it starts. */
+  parts = $state.raw<GameData | null>(null);
   /** What the board shows or moves towards; steps that follow wait in `#queue`. */
   page = $state.raw<Page | null>(null);
   /** What the board has shown to its end: all that words and plates may tell. */
@@ -144,6 +146,7 @@ export class TableStore {
       case 'state':
         this.#dropQueue();
         this.table = frame.table;
+        this.parts = frame.parts;
         this.#history = frame.history;
         this.chat = frame.chat;
         this.#show([], frame.page);

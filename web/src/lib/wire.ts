@@ -12,7 +12,7 @@ ways: number,
  */
 of: number, };
 
-export type Arg = { "number": number } | { "seat": Seat } | { "phrase": Phrase } | { "list": Array<Arg> } | { "chance": Chance } | { "text": string };
+export type Arg = { "number": number } | { "seat": Seat } | { "phrase": Phrase } | { "list": Array<Arg> } | { "chance": Chance } | { "text": string } | { "names": Array<[string, string]> };
 
 export type Phrase = { 
 /**

@@ -1,10 +1,27 @@
 // Sample data for the page of examples. Belongs to no game.
-import type { ChatLine, Choice, ChoiceLabel, Fact, Happening, Phrase, Say, SeatInfo } from '../lib/contract';
+import type {
+  ChatLine,
+  Choice,
+  ChoiceLabel,
+  Fact,
+  Happening,
+  OneChoice,
+  Phrase,
+  Say,
+  SeatInfo,
+} from '../lib/contract';
 
 export const NAMES = ['Anna', 'Ben', 'Cresques'];
 
 const phrase = (text: string): Phrase => ({ key: text });
 const fact = (text: string): Fact => ({ fact: null, phrase: phrase(text) });
+const one = (action: string, forecast: Fact[]): OneChoice => ({
+  action,
+  data: null,
+  phrase: phrase(action),
+  group: 'place',
+  forecast,
+});
 
 /** Sample phrases are their own words. */
 export const say: Say = ({ key }) => key;
@@ -16,26 +33,29 @@ export const SEATS: SeatInfo[] = [
 ];
 
 export const CHOICES: Choice[] = [
-  { action: 'place silk', forecast: [fact('costs 3'), fact('40% to win 12')] },
-  { action: 'place port A', forecast: [fact('costs 4'), fact('71% to win 6')] },
+  one('place silk', [fact('costs 3'), fact('40% to win 12')]),
+  one('place port A', [fact('costs 4'), fact('71% to win 6')]),
   {
     amount: 'bid',
     like: 'bid 1',
     least: 1,
     most: 42,
+    data: null,
+    group: 'bid',
     forecast: { least: [fact('costs 1')], most: [fact('costs 42')] },
   },
-  { action: 'pass', forecast: [] },
+  one('pass', []),
 ];
 
 /** So many that they stand close together. */
 export const MANY: Choice[] = ['jade', 'silk', 'port A', 'port B', 'yard A', 'yard B', 'large pilot'].map(
-  (place, index) => ({
-    action: `place ${place}`,
-    forecast: [`costs ${index + 1}`, '40% to win 12', '+1.5 on average', 'completes a lot']
-      .slice(0, 1 + (index % 4))
-      .map(fact),
-  }),
+  (place, index) =>
+    one(
+      `place ${place}`,
+      [`costs ${index + 1}`, '40% to win 12', '+1.5 on average', 'completes a lot']
+        .slice(0, 1 + (index % 4))
+        .map(fact),
+    ),
 );
 
 export function label(choice: Choice): ChoiceLabel | null {

@@ -1,5 +1,5 @@
 // Frames for tests, of no game in particular.
-import type { Happening, Page, ServerFrame, TableInfo } from '../../src/lib/contract';
+import type { Happening, OneChoice, Page, ServerFrame, TableInfo } from '../../src/lib/contract';
 
 export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   id: 't1',
@@ -36,15 +36,24 @@ export const page = (entry: number, more: Partial<Page> = {}): Page => ({
   ...more,
 });
 
+export const choice = (action: string, more: Partial<OneChoice> = {}): OneChoice => ({
+  action,
+  data: { action },
+  phrase: { key: 'action-go' },
+  group: 'go',
+  ...more,
+});
+
 export const asked = (entry: number): Page =>
   page(entry, {
     prompt: { number: entry, question: {}, phrase: { key: 'prompt-go' } },
-    choices: [{ action: 'go' }, { action: 'stay' }],
+    choices: [choice('go'), choice('stay')],
   });
 
 export const state = (now: Page | null = page(0), more: Partial<TableInfo> = {}): ServerFrame => ({
   type: 'state',
   table: table(more),
+  parts: now && { places: 3 },
   page: now,
   history: [],
   chat: [],

@@ -46,16 +46,6 @@ fn a_silent_bot_that_had_to_act_is_named() {
 }
 
 #[test]
-fn a_view_nothing_can_be_imagined_from_is_named() {
-    let (said, _) = fault("bad_view");
-    assert_eq!(
-        said,
-        "game 1 of seed 5: deckhand in seat 1 cannot imagine a world from what it sees: \
-         the view contradicts itself: a whim"
-    );
-}
-
-#[test]
 fn a_game_that_breaks_the_contract_is_named() {
     assert_eq!(fault("stuck").1, Fault::Stuck);
     assert_eq!(fault("no_result").1, Fault::NoResult);

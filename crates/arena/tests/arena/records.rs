@@ -1,4 +1,4 @@
-//! Records of a match: one per game, readable, never written over.
+//! The records of an arena run: one per game, readable, never overwritten.
 
 use std::fs;
 use std::path::PathBuf;
@@ -6,9 +6,9 @@ use std::path::PathBuf;
 use Level::{Deckhand, Mate};
 use portolan_arena::{ArchiveError, ArenaError, Unwatched, run};
 use portolan_bots::Level;
-use portolan_core::battery::quay::Quay;
-use portolan_table::record::replay;
-use portolan_table::{Record, Table};
+use portolan_conformance::example::Quay;
+use portolan_match::record::replay;
+use portolan_match::{Match, Record};
 
 use crate::{jobs, plan};
 
@@ -37,14 +37,14 @@ fn every_record_is_read_back_and_tells_the_same_result() {
     for game in 1..=12 {
         let file = folder.join(format!("made/on/demand/quay-1-{game:06}.jsonl"));
         let record = Record::read(&fs::read(file).unwrap()).unwrap();
-        let table: Table<Quay> = replay(&record).unwrap();
-        let names = &table.opening().names;
+        let played: Match<Quay> = replay(&record).unwrap();
+        let names = &played.opening().names;
         assert_eq!(names.iter().filter(|name| *name == "mate").count(), 1);
-        let winners = table.result().unwrap().winners();
+        let winners = played.result().unwrap().winners();
         if winners.iter().any(|seat| names[seat.index()] == "mate") {
             wins += 1.0 / winners.len() as f64;
         }
-        entries += u64::from(table.entry());
+        entries += u64::from(played.entry());
     }
     assert!((wins - recorded.players[0].wins).abs() < 1e-9);
     assert_eq!(entries, recorded.decisions + recorded.chances);

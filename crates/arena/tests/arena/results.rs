@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use Level::{Deckhand, Mate};
 use portolan_arena::{Plan, Score, Unwatched, Watch, run};
 use portolan_bots::Level;
-use portolan_core::battery::quay::Quay;
+use portolan_conformance::example::Quay;
 
 use crate::whim::Whim;
 use crate::{jobs, plan};

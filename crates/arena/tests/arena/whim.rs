@@ -3,10 +3,9 @@
 
 use std::fmt;
 use std::ops::RangeInclusive;
-use std::str::FromStr;
 
 use portolan_core::drawing::{Drawing, Words};
-use portolan_core::game::{Choices, ViewError};
+use portolan_core::game::Choices;
 use portolan_core::*;
 use serde::{Deserialize, Serialize};
 
@@ -21,7 +20,6 @@ enum Habit {
     None,
     IllegalMate,
     MuteMate,
-    BadView,
     Stuck,
     BadToss,
     NoResult,
@@ -29,11 +27,10 @@ enum Habit {
     Chatter,
 }
 
-const HABITS: [(&str, Habit); 9] = [
+const HABITS: [(&str, Habit); 8] = [
     ("none", Habit::None),
     ("illegal", Habit::IllegalMate),
     ("mute", Habit::MuteMate),
-    ("bad_view", Habit::BadView),
     ("stuck", Habit::Stuck),
     ("bad_toss", Habit::BadToss),
     ("no_result", Habit::NoResult),
@@ -47,70 +44,76 @@ pub(crate) struct State {
     passed: usize,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "action", rename_all = "snake_case")]
 pub(crate) enum Action {
     Pass,
     Chat,
     Shout,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Toss;
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "outcome", rename_all = "snake_case")]
+pub(crate) enum Outcome {
+    Toss,
+}
 
-impl Act for Action {}
-
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+impl Notation<Whim> for Action {
+    fn write(&self, _: &Whim, out: &mut dyn fmt::Write) -> fmt::Result {
+        out.write_str(match self {
             Action::Pass => "pass",
             Action::Chat => "chat",
             Action::Shout => "shout",
         })
     }
-}
 
-impl FromStr for Action {
-    type Err = WordError;
-
-    fn from_str(text: &str) -> Result<Action, WordError> {
+    fn read(game: &Whim, text: &str) -> Result<Action, NotationError> {
         [Action::Pass, Action::Chat, Action::Shout]
             .into_iter()
-            .find(|action| action.to_string() == text)
-            .ok_or_else(|| WordError::new(text, "pass, chat, shout"))
+            .find(|action| action.notation(game).eq_ignore_ascii_case(text.trim()))
+            .ok_or_else(|| NotationError::new(text, "pass, chat, shout"))
     }
 }
 
-impl fmt::Display for Toss {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("toss")
+impl Phrased<Whim> for Action {
+    const KEYS: &'static [&'static str] = &["action"];
+
+    fn phrase(&self, game: &Whim) -> Phrase {
+        Phrase::new("action").with("line", Arg::Text(self.notation(game)))
     }
 }
 
-impl FromStr for Toss {
-    type Err = WordError;
-
-    fn from_str(text: &str) -> Result<Toss, WordError> {
-        (text == "toss")
-            .then_some(Toss)
-            .ok_or_else(|| WordError::new(text, "toss"))
+impl ActionNotation<Whim> for Action {
+    fn group(&self) -> &'static str {
+        "whim"
     }
 }
 
-portolan_core::notation_serde!(Action, Toss);
+impl Notation<Whim> for Outcome {
+    fn write(&self, _: &Whim, out: &mut dyn fmt::Write) -> fmt::Result {
+        out.write_str("toss")
+    }
+
+    fn read(_: &Whim, text: &str) -> Result<Outcome, NotationError> {
+        (text.trim().eq_ignore_ascii_case("toss"))
+            .then_some(Outcome::Toss)
+            .ok_or_else(|| NotationError::new(text, "toss"))
+    }
+}
 
 /// Whatever Whim has to say to people.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Note;
 
-impl Tell for Note {
+impl Phrased<Whim> for Note {
     const KEYS: &'static [&'static str] = &["whim-no"];
 
-    fn phrase(&self) -> Phrase {
+    fn phrase(&self, _: &Whim) -> Phrase {
         Phrase::new("whim-no")
     }
 }
 
-impl Refuse for Note {
+impl RuleRefusal for Note {
     fn rule(&self) -> &'static str {
         "W1"
     }
@@ -125,17 +128,22 @@ impl Whim {
 impl Game for Whim {
     type State = State;
     type Action = Action;
-    type Outcome = Toss;
-    type View = State;
+    type Outcome = Outcome;
+    type Parts = ();
+    type PublicView = State;
+    type PrivateView = ();
     type Event = Note;
-    type Fact = Note;
+    type ForecastLine = Note;
     type Prompt = Note;
     type Refusal = Note;
     type Terms = NoTerms;
+    type StandingOrder = NoStandingOrder;
 
     fn seats(&self) -> usize {
         self.seats
     }
+
+    fn parts(&self) {}
 
     fn start(&self) -> State {
         State {
@@ -200,15 +208,20 @@ impl Game for Whim {
         false
     }
 
-    fn odds(&self, _: &State, out: &mut Vec<(Toss, u32)>) {
-        out.push((Toss, 1));
+    fn odds(&self, _: &State, out: &mut Vec<(Outcome, u32)>) {
+        out.push((Outcome::Toss, 1));
     }
 
-    fn draw<R: Random + ?Sized>(&self, _: &State, _: &mut R) -> Toss {
-        Toss
+    fn draw<R: Random + ?Sized>(&self, _: &State, _: &mut R) -> Outcome {
+        Outcome::Toss
     }
 
-    fn resolve<S: Sink<Note>>(&self, state: &mut State, _: &Toss, _: &mut S) -> Result<(), Note> {
+    fn resolve<S: Sink<Note>>(
+        &self,
+        state: &mut State,
+        _: &Outcome,
+        _: &mut S,
+    ) -> Result<(), Note> {
         if self.habit == Habit::BadToss {
             return Err(Note);
         }
@@ -216,30 +229,37 @@ impl Game for Whim {
         Ok(())
     }
 
-    fn view(&self, state: &State, _: Option<Seat>) -> State {
+    fn public_view(&self, state: &State, _: Audience) -> State {
         *state
     }
 
-    fn veil(&self, _: &mut State) {}
+    fn private_view(&self, _: &State, _: Seat, _: Audience) {}
 
-    fn seen(&self, event: &Note, _: Option<Seat>) -> Option<Note> {
+    fn seen(&self, event: &Note, _: Viewer) -> Option<Note> {
         Some(event.clone())
     }
 
-    fn imagine<R: Random + ?Sized>(&self, view: &State, _: &mut R) -> Result<State, ViewError> {
-        match self.habit {
-            Habit::BadView => Err(ViewError("a whim")),
-            _ => Ok(*view),
-        }
+    fn determinize<R: Random + ?Sized>(&self, view: &View<Whim>, _: &mut R) -> State {
+        view.public
     }
 
-    fn scramble<R: Random + ?Sized>(&self, _: &mut State, _: Option<Seat>, _: &mut R) {}
+    fn reshuffle_hidden<R: Random + ?Sized>(&self, _: &mut State, _: Viewer, _: &mut R) {}
 
-    fn forecast(&self, _: &State, _: &Action, _: &mut Vec<Note>) {}
+    fn forecast(&self, _: &State, _: Seat, _: &Action, _: &mut Vec<Note>) {}
 
     fn result(&self, state: &State) -> Option<Places> {
         let told = self.over(state) && self.habit != Habit::NoResult;
-        told.then(|| Places::by(self.seats, |seat| (-(seat.index() as i64), ())))
+        told.then(|| Places::by(self.seats, |seat| (self.standing(state, seat), ())))
+    }
+
+    fn standing(&self, _: &State, seat: Seat) -> i64 {
+        -(seat.index() as i64)
+    }
+
+    fn ledger(&self, _: &State, _: &Note, _: &mut Vec<LedgerLine>) {}
+
+    fn goal(&self, _: &State) -> Phrase {
+        Phrase::new("goal")
     }
 }
 
@@ -247,6 +267,7 @@ impl Title for Whim {
     const NAME: &'static str = "whim";
     const RULES: u32 = 1;
     const PLAYERS: RangeInclusive<u8> = 2..=8;
+    const SOURCES: &'static [&'static str] = &[];
     const OPTIONS: &'static [OptionSpec] = &[OptionSpec {
         name: "habit",
         kind: OptionKind::Pick {
@@ -254,7 +275,6 @@ impl Title for Whim {
                 "none",
                 "illegal",
                 "mute",
-                "bad_view",
                 "stuck",
                 "bad_toss",
                 "no_result",
@@ -277,16 +297,16 @@ impl Title for Whim {
     }
 
     fn texts(_: Language) -> &'static str {
-        "whim-no = No.\n"
+        "whim-no = No.\naction = { $line }\ngoal = Pass once.\n"
     }
 
-    fn sketch(&self, _: &State, _: &dyn Words, _: &mut Drawing) {}
+    fn sketch(&self, _: &View<Whim>, _: &dyn Words, _: &mut Drawing) {}
 
-    fn mate<R: Random>(&self, view: &State, seat: Seat, rng: &mut R) -> Option<Action> {
+    fn mate<R: Random>(&self, view: &View<Whim>, seat: Seat, rng: &mut R) -> Option<Action> {
         match self.habit {
             Habit::IllegalMate => Some(Action::Shout),
             Habit::MuteMate => None,
-            _ => self.sample(view, seat, rng),
+            _ => self.sample(&view.public, seat, rng),
         }
     }
 }

@@ -1,8 +1,11 @@
-//! Random play as bots use it to look ahead: sample and apply, no check, silent events. Seats
-//! are asked in the order of the game, as the arena and the tables do it: an offer is answered
-//! before its maker goes on. Working out that order is part of what is measured.
+//! Random play as bots use it to look ahead: sample and apply, no check, no events. Seats are
+//! asked by the game loop, as the arena and the tables do it: an offer is answered before its
+//! maker goes on. Working out that order is part of what is measured.
 
-use portolan_core::{Game, Random, Seat, Seats, Silent, Turn};
+use std::convert::Infallible;
+
+use portolan_core::game_loop::{GameLoop, Next, Players};
+use portolan_core::{Game, Random, Seat, Silent, Turn};
 
 /// A game with more steps is given up, so that no mistake in a game hangs the benchmark.
 const LONGEST: u32 = 100_000;
@@ -15,6 +18,28 @@ pub(crate) struct Steps {
     pub(crate) chances: u64,
 }
 
+/// Does anything legal in every seat.
+struct RandomPlayers<'r, R>(&'r mut R);
+
+impl<G: Game, R: Random> Players<G> for RandomPlayers<'_, R> {
+    type Error = Infallible;
+
+    #[inline]
+    fn choose(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        seat: Seat,
+    ) -> Result<Option<G::Action>, Infallible> {
+        Ok(game.sample(state, seat, self.0))
+    }
+
+    #[inline]
+    fn draw(&mut self, game: &G, state: &G::State) -> Result<G::Outcome, Infallible> {
+        Ok(Game::draw(game, state, self.0))
+    }
+}
+
 /// Plays a game from its start to its end at random. `see` is shown every state in which
 /// somebody has to act.
 pub(crate) fn playout<G: Game, R: Random>(
@@ -24,63 +49,28 @@ pub(crate) fn playout<G: Game, R: Random>(
     mut see: impl FnMut(&G::State, Seat),
 ) -> G::State {
     let mut state = game.start();
+    let mut game_loop = GameLoop::default();
+    let mut players = RandomPlayers(rng);
     for _ in 0..LONGEST {
-        match game.turn(&state) {
-            Turn::Over => break,
-            Turn::Chance(_) => {
-                let outcome = Game::draw(game, &state, rng);
+        if let Turn::Ask { must, .. } = game.turn(&state)
+            && let Some(seat) = must.first()
+        {
+            see(&state, seat);
+        }
+        match game_loop.next(game, &state, &mut players) {
+            Ok(Next::Act(seat, action)) => {
+                game.apply(&mut state, seat, &action, &mut Silent);
+                steps.decisions += 1;
+            }
+            Ok(Next::Chance(outcome)) => {
                 if game.resolve(&mut state, &outcome, &mut Silent).is_err() {
                     break;
                 }
                 steps.chances += 1;
             }
-            Turn::Ask { must, may } => {
-                if let Some(seat) = must.first() {
-                    see(&state, seat);
-                }
-                if !ask(game, &mut state, may, must, rng) {
-                    break;
-                }
-                steps.decisions += 1;
-            }
+            Ok(Next::Over) | Err(_) => break,
         }
     }
     steps.playouts += 1;
     state
-}
-
-/// Does what the first to speak wants; says whether anybody spoke. Where nobody may act out of
-/// turn there is no order to work out.
-#[inline]
-fn ask<G: Game, R: Random>(
-    game: &G,
-    state: &mut G::State,
-    may: Seats,
-    must: Seats,
-    rng: &mut R,
-) -> bool {
-    if may.is_empty() {
-        return must.first().is_some_and(|seat| act(game, state, seat, rng));
-    }
-    let mut order = game.asking(state);
-    while let Some(seat) = order.next() {
-        // Looked at where it lies: actions are large enough for a copy to show.
-        let sampled = game.sample(state, seat, rng);
-        if let Some(action) = &sampled {
-            drop(order);
-            game.apply(state, seat, action, &mut Silent);
-            return true;
-        }
-    }
-    false
-}
-
-/// Does what this seat wants; says whether it wanted anything.
-#[inline]
-fn act<G: Game, R: Random>(game: &G, state: &mut G::State, seat: Seat, rng: &mut R) -> bool {
-    let sampled = game.sample(state, seat, rng);
-    if let Some(action) = &sampled {
-        game.apply(state, seat, action, &mut Silent);
-    }
-    sampled.is_some()
 }

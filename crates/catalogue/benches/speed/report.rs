@@ -58,7 +58,7 @@ fn trial_table(trial: &Trial) -> String {
         ("decision", trial.decision),
         ("clone", trial.clone),
         ("view", trial.view),
-        ("imagine", trial.imagine),
+        ("determinize", trial.determinize),
         ("choices", trial.choices),
         ("mate", trial.mate),
     ] {

@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use portolan_core::{Game, Seat, Setup, Title};
+use portolan_core::{Audience, Game, Seat, Setup, Title, View, Viewer};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Serialize;
@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::clock::{Figure, Spread, measure};
 use crate::playout::{Steps, playout};
 
-/// So many states, taken evenly from random games, are copied, looked at and imagined. Few
+/// So many states, taken evenly from random games, are copied, looked at and determinized. Few
 /// enough to stay in the first cache, where a search keeps those it works with.
 const STATES: usize = 64;
 
@@ -34,21 +34,17 @@ pub(crate) struct Trial {
     pub(crate) decision: Figure,
     pub(crate) clone: Figure,
     pub(crate) view: Figure,
-    pub(crate) imagine: Figure,
+    pub(crate) determinize: Figure,
     pub(crate) choices: Figure,
     pub(crate) mate: Figure,
 }
 
-/// Measures, unless the game cannot be opened or its own views contradict themselves.
+/// Measures, unless the game cannot be opened.
 pub(crate) fn run<G: Title>(players: u8) -> Result<Trial, String> {
     let wrong = |problem: String| format!("{}, {players} players: {problem}", G::NAME);
     let game = G::open(&Setup::new(players)).map_err(|error| wrong(error.to_string()))?;
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     let samples = Samples::collect(&game, &mut rng);
-    for view in &samples.views {
-        game.imagine(view, &mut rng)
-            .map_err(|error| wrong(error.to_string()))?;
-    }
 
     let mut steps = Steps::default();
     let a_playout = measure(|| {
@@ -71,10 +67,10 @@ pub(crate) fn run<G: Title>(players: u8) -> Result<Trial, String> {
         decision,
         clone: samples.clone_states(),
         view: samples.each(|state, seat, _| {
-            black_box(game.view(state, Some(seat)));
+            black_box(seen_by(&game, state, seat));
         }),
-        imagine: samples.each(|_, _, view| {
-            let _ = black_box(game.imagine(view, &mut rng));
+        determinize: samples.each(|_, _, view| {
+            black_box(game.determinize(view, &mut rng));
         }),
         choices: {
             let mut list = Vec::new();
@@ -90,11 +86,16 @@ pub(crate) fn run<G: Title>(players: u8) -> Result<Trial, String> {
     })
 }
 
+/// What a seat knows with memory.
+fn seen_by<G: Game>(game: &G, state: &G::State, seat: Seat) -> View<G> {
+    game.view(state, Viewer::Seat(seat), Audience::WithMemory)
+}
+
 /// States from random games in which a seat has to act, with what it sees.
 struct Samples<G: Game> {
     states: Vec<G::State>,
     seats: Vec<Seat>,
-    views: Vec<G::View>,
+    views: Vec<View<G>>,
 }
 
 impl<G: Game> Samples<G> {
@@ -109,7 +110,7 @@ impl<G: Game> Samples<G> {
         let chosen = seen.into_iter().step_by(stride).take(STATES);
         let (states, seats): (Vec<_>, Vec<_>) = chosen.unzip();
         let views = std::iter::zip(&states, &seats)
-            .map(|(state, seat)| game.view(state, Some(*seat)))
+            .map(|(state, seat)| seen_by(game, state, *seat))
             .collect();
         Samples {
             states,
@@ -134,7 +135,7 @@ impl<G: Game> Samples<G> {
     }
 
     /// Does something with each state, its seat and its view.
-    fn each(&self, mut work: impl FnMut(&G::State, Seat, &G::View)) -> Figure {
+    fn each(&self, mut work: impl FnMut(&G::State, Seat, &View<G>)) -> Figure {
         measure(|| {
             for ((state, seat), view) in self.states.iter().zip(&self.seats).zip(&self.views) {
                 work(black_box(state), black_box(*seat), black_box(view));

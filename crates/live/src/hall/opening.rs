@@ -1,12 +1,12 @@
 //! Opening a table.
 
 use portolan_core::{Phrase, Setup};
+use portolan_match::{Opening, Seed};
 use portolan_store::{Guest, Millis, Status, StoreError, TableKey, TableRow, Visibility};
-use portolan_table::{Opening, Seed};
 
 use super::Hall;
-use crate::board;
 use crate::fault::{Fault, Kind};
+use crate::games;
 use crate::ids;
 use crate::sheet::{Away, BOT_NAMES, Chair, Sheet};
 use crate::task::{self, LEASE, now};
@@ -27,7 +27,7 @@ impl Hall {
         let is_private = wish.visibility == wire::Visibility::Private;
         let sheet = sheet(guest, &wish)?;
         // What the game refuses is refused now, not when it starts.
-        board::set_up(&wish.game, Opening::nameless(sheet.setup.clone()))?;
+        games::open_match(&wish.game, Opening::nameless(sheet.setup.clone()))?;
         let row = row(guest, &wish.game, wish.visibility, &sheet)?;
         let invitation = ids::invitation()?;
         let most = self.shared.settings.limits.tables_per_guest;

@@ -1,12 +1,12 @@
 //! Checking the chance of a record, of our own tables or from anywhere.
 
 use portolan_catalogue::{Visitor, visit};
-use portolan_core::{Language, Tell, Title};
-use portolan_table::{Record, Verdict, VerifyError, verify};
+use portolan_core::{Language, Phrased, Title};
+use portolan_match::{Record, Verdict, VerifyError, verify};
 
 use super::Hall;
-use crate::board::unknown_game;
 use crate::fault::{Fault, Kind};
+use crate::games::unknown_game;
 use crate::texts;
 use crate::wire;
 
@@ -17,7 +17,8 @@ impl Visitor for Check<'_> {
 
     fn visit<G: Title + 'static>(self) -> Self::Out {
         verify::<G>(self.0, None).map_err(|error: VerifyError| {
-            Fault::new(Kind::Bad, error.phrase()).at(texts::with_game::<G>, &self.0.opening.names)
+            Fault::new(Kind::Bad, error.phrase(&()))
+                .at(texts::with_game::<G>, &self.0.opening.names)
         })
     }
 }
@@ -53,7 +54,7 @@ impl Hall {
     /// If it is not a record at all, or a damaged one.
     pub fn verify(&self, record: &[u8], language: Language) -> Result<wire::Verified, Fault> {
         let record = Record::read(record)
-            .map_err(|error| Fault::new(Kind::Bad, error.phrase()).by(error.rule()))?;
+            .map_err(|error| Fault::new(Kind::Bad, error.phrase(&())).by(error.rule()))?;
         Ok(told(check(&record), language))
     }
 }

@@ -17,11 +17,11 @@ use portolan_store::Status;
 use tokio::time::Instant;
 
 use super::{Order, Task};
-use crate::board::Thought;
 use crate::fault::{Fault, Kind};
 use crate::ids;
 use crate::settings::Pace;
 use crate::sheet::{Away, Chair};
+use portolan_match::BotDecision;
 
 /// How well a bot plays that stands in for a person.
 const STAND_IN: Level = Level::Mate;
@@ -114,9 +114,9 @@ impl Task {
     /// The situation has changed, or who plays for whom: every bot is asked once about each
     /// situation, so nobody can make bots think again and again by coming and going.
     pub(super) fn ask_bots(&mut self) {
-        let (about, asking) = match &self.board {
-            Some(board) if self.row.status == Status::Running => {
-                (Some(board.entry()), board.asking())
+        let (about, asking) = match &self.any_match {
+            Some(any_match) if self.row.status == Status::Running => {
+                (Some(any_match.entry()), any_match.asking())
             }
             _ => (None, Vec::new()),
         };
@@ -141,7 +141,7 @@ impl Task {
 
     fn ask_next_bot(&mut self) {
         while let Some(seat) = self.mind.queue.pop_front() {
-            let (Some(level), Some(board)) = (self.played_by(seat), &self.board) else {
+            let (Some(level), Some(any_match)) = (self.played_by(seat), &self.any_match) else {
                 continue;
             };
             let pause = match self.shared.settings.pace {
@@ -149,7 +149,7 @@ impl Task {
                 Pace::Human if self.must_act(seat) => some_of(PAUSE),
                 Pace::Human => some_of(GLANCE),
             };
-            let thought = board.thought(seat, level, &self.source);
+            let thought = any_match.bot_decision(seat, level, &self.source);
             self.mind.asked.add(seat);
             self.mind.thinking = Some(Thinking {
                 seat,
@@ -162,7 +162,7 @@ impl Task {
     }
 
     /// Lets a bot think elsewhere; the answer comes as an order.
-    fn think(&self, level: Level, thought: Thought) {
+    fn think(&self, level: Level, thought: BotDecision) {
         let Some(address) = self.address.upgrade() else {
             return;
         };
@@ -186,7 +186,7 @@ impl Task {
             };
             shared.figures.bots_thinking.down();
             // If the table is gone, so is the question.
-            let _ = address.send(Order::Thought { ticket, action }).await;
+            let _ = address.send(Order::BotDecision { ticket, action }).await;
         });
     }
 
@@ -218,7 +218,7 @@ impl Task {
     }
 
     fn must_act(&self, seat: Seat) -> bool {
-        let turn = self.board.as_ref().map(|board| board.turn());
+        let turn = self.any_match.as_ref().map(|any_match| any_match.turn());
         matches!(turn, Some(Turn::Ask { must, .. }) if must.has(seat))
     }
 
@@ -240,7 +240,10 @@ impl Task {
 
     /// A bot that must act does anything legal rather than let everybody wait.
     async fn bot_is_lost(&mut self, seat: Seat) {
-        let anything = self.board.as_ref().and_then(|board| board.anything(seat));
+        let anything = self
+            .any_match
+            .as_ref()
+            .and_then(|any_match| any_match.any_action(seat));
         tracing::error!(table = %self.row.id, "a bot that must act has nothing to say");
         let is_done = match anything {
             Some(action) => self.try_for(seat, &action).await.is_ok(),
@@ -252,7 +255,10 @@ impl Task {
     }
 
     async fn try_for(&mut self, seat: Seat, action: &str) -> Result<(), Fault> {
-        let prompt = self.board.as_ref().and_then(|board| board.prompt(seat));
+        let prompt = self
+            .any_match
+            .as_ref()
+            .and_then(|any_match| any_match.prompt(seat));
         let prompt = prompt.ok_or_else(super::commit::not_running)?;
         self.act(seat, prompt, action, None).await?;
         self.shared.figures.bot_actions.up();
@@ -261,7 +267,7 @@ impl Task {
 
     /// Tries once more what could not be stored.
     async fn try_again(&mut self) {
-        let entry = |task: &Task| task.board.as_ref().map(|board| board.entry());
+        let entry = |task: &Task| task.any_match.as_ref().map(|any_match| any_match.entry());
         let before = entry(self);
         self.mind.again = None;
         self.resume().await;
@@ -272,7 +278,7 @@ impl Task {
 }
 
 /// What comes of a thought; silence, if thinking went wrong.
-fn at_once(thought: Thought) -> Option<String> {
+fn at_once(thought: BotDecision) -> Option<String> {
     catch_unwind(AssertUnwindSafe(thought)).unwrap_or_else(|_| {
         tracing::error!("a bot lost its mind");
         None

@@ -80,12 +80,15 @@ impl Task {
 
     /// Looks whom the game waits for since when.
     pub(super) fn wind_clock(&mut self) {
-        let must = match self.board.as_ref().map(|board| board.turn()) {
+        let must = match self.any_match.as_ref().map(|any_match| any_match.turn()) {
             Some(Turn::Ask { must, .. }) if self.row.status == Status::Running => must,
             _ => Seats::NONE,
         };
         for seat in Seat::all(self.sheet.chairs.len()) {
-            let number = self.board.as_ref().and_then(|board| board.prompt(seat));
+            let number = self
+                .any_match
+                .as_ref()
+                .and_then(|any_match| any_match.prompt(seat));
             let since = &mut self.clock.awaited[seat.index()];
             *since = match (number.filter(|_| must.has(seat)), *since) {
                 (Some(number), Some((known, at))) if number == known => Some((known, at)),

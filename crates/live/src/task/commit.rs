@@ -1,10 +1,14 @@
 //! Making entries durable before anybody hears of them (invariant 4).
 
-use portolan_core::Seat;
+use portolan_core::{Language, Seat};
+use portolan_match::MatchFault;
+use portolan_words::{Lexicon, Speaker};
 
 use super::Task;
-use crate::board::Line;
 use crate::fault::{Fault, Kind};
+use crate::games;
+use crate::log_line::LogLine;
+use crate::sheet::Sheet;
 
 impl Task {
     /// A seat acts; what chance adds is part of it. Returns the entry.
@@ -15,15 +19,18 @@ impl Task {
         text: &str,
         key: Option<&str>,
     ) -> Result<u32, Fault> {
-        let board = self.board.as_mut().ok_or_else(not_running)?;
-        board.act(seat, prompt, text)?;
+        let any_match = self.any_match.as_mut().ok_or_else(not_running)?;
+        let names = seat_of_name(&self.sheet);
+        let done = any_match.act(seat, prompt, text, &names);
+        done.map_err(|fault| self.refused(fault))?;
         self.commit(seat, key).await
     }
 
     /// A seat takes back its last action. Returns the entry.
     pub(super) async fn undo(&mut self, seat: Seat, key: &str) -> Result<u32, Fault> {
-        let board = self.board.as_mut().ok_or_else(not_running)?;
-        board.undo(seat)?;
+        let any_match = self.any_match.as_mut().ok_or_else(not_running)?;
+        let done = any_match.undo(seat);
+        done.map_err(|fault| self.refused(fault))?;
         self.commit(seat, Some(key)).await
     }
 
@@ -40,22 +47,22 @@ impl Task {
 
     /// Stores what is fresh and what chance adds; returns the first entry of it.
     pub(super) async fn store_fresh(&mut self, key: Option<&str>) -> Result<u32, Fault> {
-        let board = self.board.as_mut().ok_or_else(not_running)?;
-        let settled = board.settle(&self.source);
-        let fresh = board.fresh();
+        let any_match = self.any_match.as_mut().ok_or_else(not_running)?;
+        let settled = any_match.settle(&self.source);
+        let fresh = any_match.unconfirmed();
         let count = fresh.len() as u32;
-        let first = board.entry() + 1 - count;
+        let first = any_match.entry() + 1 - count;
         let stored = match settled {
-            Ok(()) if count == 0 => return Ok(board.entry()),
+            Ok(()) if count == 0 => return Ok(any_match.entry()),
             Ok(()) => {
-                let lines = Line::write(first, fresh, key);
+                let lines = LogLine::write(first, fresh, key);
                 let append = self.shared.store.append(self.key, first, count, lines);
                 append.await.map_err(Fault::from)
             }
-            Err(fault) => Err(fault),
+            Err(fault) => Err(games::refused(fault, &self.row.game, &[])),
         };
         if let Err(fault) = stored {
-            board.roll_back(first - 1);
+            any_match.roll_back(first - 1);
             return Err(fault);
         }
         Ok(first)
@@ -65,12 +72,30 @@ impl Task {
     pub(super) async fn after_change(&mut self) {
         self.wind_clock();
         self.tell_step();
-        if let Some(board) = &mut self.board {
-            board.forget();
+        if let Some(any_match) = &mut self.any_match {
+            any_match.confirm();
         }
         self.end_if_over().await;
         self.ask_bots();
     }
+}
+
+impl Task {
+    /// What the match refuses, in the words of its game and with the names of this table.
+    pub(super) fn refused(&self, fault: Box<MatchFault>) -> Fault {
+        games::refused(fault, &self.row.game, names(&self.sheet))
+    }
+}
+
+/// The names at the table of a game that has started.
+fn names(sheet: &Sheet) -> &[String] {
+    sheet.started.as_ref().map_or(&[], |started| &started.names)
+}
+
+/// Finds the seat of somebody's name in what people type.
+pub(super) fn seat_of_name(sheet: &Sheet) -> impl Fn(&str) -> Option<Seat> + use<> {
+    let names = names(sheet).to_vec();
+    move |name| Speaker::new(Lexicon::application(Language::English), names.clone()).seat(name)
 }
 
 pub(super) fn not_running() -> Fault {

@@ -29,12 +29,14 @@ impl Task {
 
     /// Notes the result of a game that has ended.
     pub(super) async fn end_if_over(&mut self) {
-        let Some(board) = &self.board else { return };
-        let result = board.result();
+        let Some(any_match) = &self.any_match else {
+            return;
+        };
+        let result = any_match.result();
         if self.row.status != Status::Running || result.is_none() {
             return;
         }
-        let has_faded = board.has_faded();
+        let has_faded = any_match.history_hides_events();
         self.row.status = Status::Over;
         self.sheet.result = result;
         if let Err(fault) = self.save().await {

@@ -1,4 +1,4 @@
-//! What clients are sent. Steps, pages, histories and forecasts come from the board as JSON texts
+//! What clients are sent. Steps, pages, histories and forecasts come from the any_match as JSON texts
 //! of one viewer each; here they are at most put between their field names, so no value is copied
 //! twice.
 
@@ -46,7 +46,7 @@ fn bye(error: &wire::Error) -> String {
     json!({ "type": "bye", "error": error, "again": true }).to_string()
 }
 
-/// The answer to a forecast: the fields the board made, and the key.
+/// The answer to a forecast: the fields the any_match made, and the key.
 pub(super) fn forecast(key: &str, fields: &str) -> String {
     let mut answer: Value = serde_json::from_str(fields).unwrap_or_default();
     answer["type"] = "forecast".into();
@@ -76,18 +76,20 @@ impl Task {
     /// The whole present state for one guest.
     pub(super) fn state(&self, guest: Option<&portolan_store::Guest>, chat: &str) -> String {
         let viewer = self.seat_of(guest);
-        let (page, history) = match &self.board {
-            Some(board) => (
-                board.page(viewer, self.deadline_told()),
-                board.history(viewer),
+        let (parts, page, history) = match &self.any_match {
+            Some(any_match) => (
+                any_match.parts(),
+                any_match.snapshot(viewer, self.deadline_told()),
+                any_match.history(viewer),
             ),
-            None => ("null".to_owned(), "[]".to_owned()),
+            None => ("null".to_owned(), "null".to_owned(), "[]".to_owned()),
         };
         let table = text(&self.told(guest));
         frame(
             "state",
             &[
                 ("table", &table),
+                ("parts", &parts),
                 ("page", &page),
                 ("history", &history),
                 ("chat", chat),
@@ -97,7 +99,9 @@ impl Task {
 
     /// Tells everybody what the fresh entries made happen; each viewer's frame is made once.
     pub(super) fn tell_step(&mut self) {
-        let Some(board) = &self.board else { return };
+        let Some(any_match) = &self.any_match else {
+            return;
+        };
         let deadline = self.deadline_told();
         let mut made: Vec<(Option<Seat>, Arc<str>)> = Vec::new();
         let frames = self.crowd.each(|member| {
@@ -106,7 +110,7 @@ impl Task {
             let text = match known {
                 Some((_, text)) => Arc::clone(text),
                 None => {
-                    let text: Arc<str> = board.step(viewer, deadline).into();
+                    let text: Arc<str> = any_match.step(viewer, deadline).into();
                     made.push((viewer, Arc::clone(&text)));
                     text
                 }

@@ -2,18 +2,19 @@
 
 use std::sync::Arc;
 
+use portolan_catalogue::restore_match;
 use portolan_core::Seat;
+use portolan_match::{AnyMatch, Commitment, Fair, Opening, Seed, Source};
 use portolan_store::{Status, TableRow};
-use portolan_table::{Commitment, Fair, Opening, Seed, Source};
 use tokio::sync::mpsc;
 
 use super::bots::Mind;
 use super::clock::Clock;
 use super::connection::Crowd;
 use super::{Order, Task};
-use crate::board::{self, Line, Retries};
 use crate::fault::{Fault, Kind};
 use crate::hall::Shared;
+use crate::log_line::{LogLine, Retries};
 use crate::sheet::{Sheet, Started};
 
 /// What makes a table's chance fair, with the secret seed; `None` if the sheet is damaged.
@@ -37,9 +38,9 @@ enum Unfolded {
     /// Nothing yet.
     NotStarted,
     /// A game in progress.
-    Game(Box<dyn board::Board>, Retries),
+    Game(Box<dyn AnyMatch>, Retries),
     /// Nothing any more.
-    Frozen(Vec<Line>),
+    Frozen(Vec<LogLine>),
 }
 
 /// Brings a table back into memory.
@@ -60,9 +61,9 @@ pub(super) async fn load(
         None => Unfolded::NotStarted,
         Some(started) => unfold(&row, &sheet, started, &shared.store.log(key).await?),
     };
-    let (board, retries, frozen) = match unfolded {
+    let (any_match, retries, frozen) = match unfolded {
         Unfolded::NotStarted => (None, Retries::default(), Vec::new()),
-        Unfolded::Game(board, retries) => (Some(board), retries, Vec::new()),
+        Unfolded::Game(any_match, retries) => (Some(any_match), retries, Vec::new()),
         Unfolded::Frozen(lines) => (None, Retries::default(), lines),
     };
     let inbox = inbox.take().ok_or_else(Fault::stopping)?;
@@ -73,7 +74,7 @@ pub(super) async fn load(
         row,
         sheet,
         source,
-        board,
+        any_match,
         frozen,
         retries,
         crowd: Crowd::default(),
@@ -85,7 +86,7 @@ pub(super) async fn load(
 }
 
 fn unfold(row: &TableRow, sheet: &Sheet, started: &Started, log: &str) -> Unfolded {
-    let lines = match Line::read(log) {
+    let lines = match LogLine::read(log) {
         Ok(lines) => lines,
         Err(damage) => {
             let line = damage.line;
@@ -93,8 +94,13 @@ fn unfold(row: &TableRow, sheet: &Sheet, started: &Started, log: &str) -> Unfold
             return Unfolded::Frozen(damage.before);
         }
     };
-    match board::unfold(&row.game, opening_of(sheet, started), started.rules, &lines) {
-        Ok(board) => Unfolded::Game(board, Retries::of(&lines)),
+    let entries = lines.iter().filter_map(LogLine::entry);
+    let opening = opening_of(sheet, started);
+    let restored = restore_match(&row.game, opening, started.rules, entries)
+        .map_err(|unknown| unknown.to_string())
+        .and_then(|restored| restored.map_err(|error| error.to_string()));
+    match restored {
+        Ok(any_match) => Unfolded::Game(any_match, Retries::of(&lines)),
         Err(reason) => {
             tracing::error!(table = %row.id, reason, "a log no longer folds");
             Unfolded::Frozen(lines)
@@ -113,7 +119,7 @@ pub(super) fn opening_of(sheet: &Sheet, started: &Started) -> Opening {
 impl Task {
     /// Puts in order what a crash may have left undone.
     pub(super) async fn catch_up(&mut self) {
-        let is_frozen = self.sheet.started.is_some() && self.board.is_none();
+        let is_frozen = self.sheet.started.is_some() && self.any_match.is_none();
         if is_frozen && self.row.status == Status::Running {
             self.row.status = Status::Frozen;
             self.shared.figures.frozen.up();
@@ -132,8 +138,8 @@ impl Task {
     /// stored is tried again after a while.
     pub(super) async fn resume(&mut self) {
         let settled = self.store_fresh(None).await;
-        if let Some(board) = &mut self.board {
-            board.forget();
+        if let Some(any_match) = &mut self.any_match {
+            any_match.confirm();
         }
         self.wind_clock();
         self.end_if_over().await;

@@ -2,6 +2,7 @@
 //! one that cannot be done is refused and changes nothing.
 
 use portolan_core::{Arg, Phrase, Seat};
+use portolan_match::AnyMatch;
 use portolan_store::{Guest, Status};
 
 use super::{Task, commit, frames};
@@ -79,13 +80,15 @@ impl Task {
             }
             Message::Forecast { key, action } => {
                 let seat = self.playing(seat)?;
-                let board = self.board.as_ref().ok_or_else(commit::not_running)?;
-                let told = board.forecast(seat, action.as_deref())?;
+                let any_match = self.any_match.as_ref().ok_or_else(commit::not_running)?;
+                let names = commit::seat_of_name(&self.sheet);
+                let told = any_match.forecast(seat, action.as_deref(), &names);
+                let told = told.map_err(|fault| self.refused(fault))?;
                 Ok(Reply::Text(frames::forecast(&key, &told)))
             }
             Message::Look { key, entry } => {
-                let board = self.board.as_ref().ok_or_else(|| self.no_game())?;
-                let view = board.look(seat, entry)?;
+                let any_match = self.any_match.as_ref().ok_or_else(|| self.no_game())?;
+                let view = self.view_at(&**any_match, seat, entry)?;
                 Ok(Reply::Text(frames::look(&key, entry, &view)))
             }
             Message::Chat { key, text } => {
@@ -100,7 +103,10 @@ impl Task {
                     self.say(guest, seat, &text).await?;
                     self.crowd.note_said(&guest.id, &key);
                 }
-                let entry = self.board.as_ref().map_or(0, |board| board.entry());
+                let entry = self
+                    .any_match
+                    .as_ref()
+                    .map_or(0, |any_match| any_match.entry());
                 Ok(Reply::Text(frames::ack(&key, entry)))
             }
             Message::Here => {
@@ -109,6 +115,25 @@ impl Task {
                 Ok(Reply::Silence)
             }
         }
+    }
+
+    /// What a viewer saw after an entry. Where the table's options leave something to memory,
+    /// nobody looks back before the game is over.
+    fn view_at(
+        &self,
+        any_match: &dyn AnyMatch,
+        seat: Option<Seat>,
+        entry: u32,
+    ) -> Result<String, Fault> {
+        if any_match.result().is_none() && any_match.history_hides_events() {
+            return Err(Fault::of(Kind::Conflict, "hall-memory"));
+        }
+        any_match.view_at(seat, entry).ok_or_else(|| {
+            let phrase = Phrase::new("hall-unknown-entry")
+                .with("given", entry)
+                .with("most", any_match.entry());
+            Fault::new(Kind::Bad, phrase)
+        })
     }
 
     /// The entry this message made before. Asked first, because it may have ended the game.

@@ -22,13 +22,13 @@ mod told;
 use std::sync::Arc;
 
 use portolan_core::{Language, Seat};
+use portolan_match::Source;
 use portolan_store::{Guest, TableKey, TableRow};
-use portolan_table::Source;
 use tokio::sync::{mpsc, oneshot};
 
-use crate::board::{Board, Retries};
 use crate::fault::Fault;
 use crate::hall::Shared;
+use crate::log_line::{LogLine, Retries};
 use crate::sheet::Sheet;
 use crate::wire;
 
@@ -73,7 +73,7 @@ pub(crate) enum Order {
         connection: u64,
     },
     /// A bot has thought.
-    Thought {
+    BotDecision {
         /// About which situation.
         ticket: u64,
         /// What it does; `None` to stay silent.
@@ -133,9 +133,9 @@ pub(crate) struct Task {
     sheet: Sheet,
     source: Source,
     /// The game, once it has started and if it folds.
-    board: Option<Box<dyn Board>>,
+    any_match: Option<Box<dyn portolan_match::AnyMatch>>,
     /// The stored log of a table that does not fold.
-    frozen: Vec<crate::board::Line>,
+    frozen: Vec<LogLine>,
     retries: Retries,
     crowd: connection::Crowd,
     clock: clock::Clock,

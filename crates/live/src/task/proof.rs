@@ -1,8 +1,8 @@
 //! The record of a table and the proof that its chance was fair. Neither shows anything hidden
 //! before the game is over or closed.
 
+use portolan_match::Record;
 use portolan_store::Status;
-use portolan_table::Record;
 
 use super::Task;
 use super::load::{fair_of, opening_of};
@@ -25,8 +25,8 @@ impl Task {
         }
         let started = self.sheet.started.as_ref();
         let started = started.ok_or_else(|| Fault::of(Kind::Conflict, "hall-no-record"))?;
-        let record = match &self.board {
-            Some(board) => board.record(),
+        let record = match &self.any_match {
+            Some(any_match) => any_match.record(),
             None => Record {
                 game: self.row.game.clone(),
                 rules: started.rules,

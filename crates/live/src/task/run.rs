@@ -56,7 +56,10 @@ fn refuse_all(inbox: Option<mpsc::Receiver<Order>>, fault: &Fault) {
             Order::Ask { reply, .. } => drop(reply.send(Err(fault.clone()))),
             Order::Connect { reply, .. } => drop(reply.send(Err(fault.clone()))),
             Order::Stop { reply } => drop(reply.send(())),
-            Order::Message { .. } | Order::Gone { .. } | Order::Thought { .. } | Order::Wake => {}
+            Order::Message { .. }
+            | Order::Gone { .. }
+            | Order::BotDecision { .. }
+            | Order::Wake => {}
         }
     }
 }
@@ -126,7 +129,7 @@ impl Task {
             } => self.connect(guest, language, reply).await,
             Order::Message { connection, text } => self.message(connection, &text).await,
             Order::Gone { connection } => self.sweep(Some(connection)),
-            Order::Thought { ticket, action } => self.thought(ticket, action).await,
+            Order::BotDecision { ticket, action } => self.thought(ticket, action).await,
             Order::Wake => self.renew_lease().await,
             Order::Stop { reply } => {
                 self.tell_bye(&Fault::stopping());

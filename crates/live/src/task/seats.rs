@@ -1,14 +1,14 @@
 //! Sitting down, going, and beginning.
 
-use portolan_core::{Arg, Phrase, Seat, Tell};
+use portolan_core::{Arg, Phrase, Phrased, Seat};
+use portolan_match::fair::check_entropy;
 use portolan_store::{Guest, Status};
-use portolan_table::fair::check_entropy;
 
 use super::Task;
 use super::load::{opening_of, source_of};
 use super::messages::no_seat;
-use crate::board;
 use crate::fault::{Fault, Kind};
+use crate::games;
 use crate::ids;
 use crate::sheet::{Away, Chair, Sheet, Started};
 use crate::wire;
@@ -187,8 +187,8 @@ impl Task {
             edition: String::new(),
             names: sheet.names(),
         };
-        let board = board::set_up(&self.row.game, opening_of(&sheet, &started))?;
-        let record = board.record();
+        let any_match = games::open_match(&self.row.game, opening_of(&sheet, &started))?;
+        let record = any_match.record();
         started.rules = record.rules;
         started.edition = record.edition;
         sheet.started = Some(started);
@@ -201,7 +201,7 @@ impl Task {
             return Err(fault);
         }
         self.source = source;
-        self.board = Some(board);
+        self.any_match = Some(any_match);
         self.resume().await;
         self.tell_state().await;
         Ok(())
@@ -216,7 +216,7 @@ fn free(sheet: &mut Sheet, seat: Seat) {
 /// Adds what a person stirs into the table's chance.
 fn stir(sheet: &mut Sheet, seat: Seat, entropy: Option<String>) -> Result<(), Fault> {
     if let Some(text) = entropy {
-        check_entropy(seat, &text).map_err(|error| Fault::new(Kind::Bad, error.phrase()))?;
+        check_entropy(seat, &text).map_err(|error| Fault::new(Kind::Bad, error.phrase(&())))?;
         // What was given stays: nobody may try texts until one pleases.
         sheet.entropy.entry(seat.number()).or_insert(text);
     }

@@ -56,7 +56,7 @@ fn told(row: &TableRow, sheet: &Sheet, guest: Option<&Guest>, live: &Live) -> wi
         yours: guest.is_some_and(|guest| guest.id == row.opener),
         entry: live.entry,
         commitment: sheet.commitment.clone(),
-        result: sheet.result.as_ref().map(portolan_table::json::data),
+        result: sheet.result.as_ref().map(portolan_match::json::data),
         watchers: live.watchers,
     }
 }
@@ -121,7 +121,11 @@ impl Task {
         let live = Live {
             present: self.present(),
             stand_ins: self.stood_in_for(),
-            entry: Some(self.board.as_ref().map_or(0, |board| board.entry())),
+            entry: Some(
+                self.any_match
+                    .as_ref()
+                    .map_or(0, |any_match| any_match.entry()),
+            ),
             watchers: Some(self.watchers()),
         };
         told(&self.row, &self.sheet, guest, &live)

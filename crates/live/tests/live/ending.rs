@@ -110,7 +110,7 @@ async fn what_people_stir_in_stays_and_is_proven() {
     // With other texts the outcomes would have been others.
     let source = |entropy: Vec<(portolan_core::Seat, String)>| {
         let commitment = proof.commitment.parse().unwrap();
-        let fair = portolan_table::Fair::new(commitment, entropy).unwrap();
+        let fair = portolan_match::Fair::new(commitment, entropy).unwrap();
         let seed = proof.seed.as_ref().unwrap().parse().unwrap();
         fair.revealed(seed).source().unwrap()
     };

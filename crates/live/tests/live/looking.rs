@@ -110,9 +110,40 @@ async fn what_is_left_to_memory_is_shown_when_the_game_is_over() {
         .flat_map(|step| step["happened"].as_array().unwrap())
         .map(|happened| happened["events"].as_array().unwrap().len())
         .sum();
-    assert_eq!(player.ask(look("late")).await["type"], "look");
+    let late = player.ask(look("late")).await;
+    assert_eq!(late["type"], "look");
+    for other in late["view"]["public"]["players"].as_array().unwrap() {
+        assert!(other["cargo"].is_array(), "the options hide nothing now");
+    }
     assert!(
         history(&player) >= told_live,
         "the whole past is told at the end"
     );
+}
+
+#[tokio::test]
+async fn a_look_back_after_the_end_shows_the_cash_that_was_hidden() {
+    let scene = Scene::new();
+    let house = scene.quick().await;
+    let anna = house.guest("Anna").await;
+    let wish = OpenTable {
+        options: [("hidden_cash".to_owned(), true.into())].into(),
+        ..table("manila", 3)
+    };
+    let id = house.running(&[&anna], wish).await;
+    let mut player = Player::connect(&house, &id, Some(&anna)).await;
+    player.until(Player::must_act).await;
+    let entry = player.entry();
+    let look = |key: &str| json!({ "type": "look", "key": key, "entry": entry });
+    let cash = |frame: &serde_json::Value| -> Vec<serde_json::Value> {
+        let players = frame["view"]["public"]["players"].as_array().unwrap();
+        players.iter().map(|other| other["cash"].clone()).collect()
+    };
+    let early = player.ask(look("early")).await;
+    assert!(cash(&early).iter().all(serde_json::Value::is_null));
+    assert!(early["view"]["private"]["cash"].is_u64());
+    player.play().await;
+    let late = player.ask(look("late")).await;
+    assert!(cash(&late).iter().all(serde_json::Value::is_u64));
+    assert_eq!(late["view"]["private"], early["view"]["private"]);
 }

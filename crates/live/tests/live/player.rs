@@ -17,7 +17,10 @@ const FRAMES: [(&str, &[&str]); 10] = [
     ("look", &["entry", "key", "type", "view"]),
     ("presence", &["seats", "stand_ins", "type", "watchers"]),
     ("refused", &["error", "key", "type"]),
-    ("state", &["chat", "history", "page", "table", "type"]),
+    (
+        "state",
+        &["chat", "history", "page", "parts", "table", "type"],
+    ),
     ("step", &["happened", "page", "type"]),
     ("table", &["table", "type"]),
 ];

@@ -3,7 +3,7 @@
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 
-use portolan_table::Commitment;
+use portolan_match::Commitment;
 
 use super::{Failure, LanguageArgs};
 use crate::verify::{self, Check, CheckError};

@@ -1,7 +1,7 @@
 //! Questions about a table. They change nothing.
 
-use portolan_core::Title;
-use portolan_table::json::{self, Forecasts, Viewer};
+use portolan_core::{Audience, Game, Notation, Seat, Title, Viewer};
+use portolan_match::json::{self, Forecasts};
 use serde_json::{Value, json};
 
 use super::fault::Fault;
@@ -32,12 +32,12 @@ pub(super) fn choices<G: Title>(driven: &Driven<G>, request: &Request) -> Result
 pub(super) fn forecast<G: Title>(driven: &Driven<G>, request: &Request) -> Result<Reply, Fault> {
     let seat = request.seat()?;
     let action: G::Action = driven.read(request.text("action"))?;
-    let facts = json::facts(&driven.table, seat, &action);
-    let facts = facts.map_err(|error| driven.fault(&error))?;
+    let lines = json::forecast(&driven.table, seat, &action);
+    let lines = lines.map_err(|error| driven.fault(&error))?;
     Ok(Reply::new()
         .with("seat", seat.number())
-        .with("action", action.to_string())
-        .with("forecast", json::data(&facts)))
+        .with("action", action.notation(driven.table.game()))
+        .with("forecast", json::data(&lines)))
 }
 
 pub(super) fn view<G: Title>(driven: &Driven<G>, request: &Request) -> Result<Reply, Fault> {
@@ -50,14 +50,32 @@ pub(super) fn view<G: Title>(driven: &Driven<G>, request: &Request) -> Result<Re
     let state = table
         .state_at(entry)
         .ok_or_else(|| Fault::no_entry(entry, table.entry()))?;
-    let mut view = table.game().view(&state, viewer);
-    if request.flag("page") {
-        table.game().veil(&mut view);
-    }
+    let audience = match request.flag("page") {
+        true => table.audience(),
+        false => Audience::WithMemory,
+    };
+    let view = match request.flag("everything") {
+        true => everything(table.game(), &state, audience),
+        false => json::data(&table.game().view(&state, viewer.into(), audience)),
+    };
     Ok(Reply::new()
         .with("seat", viewer.map(|seat| seat.number()))
         .with("entry", entry)
-        .with("view", json::data(&view)))
+        .with("view", view))
+}
+
+/// The public view and the private views of all seats.
+fn everything<G: Game>(game: &G, state: &G::State, audience: Audience) -> Value {
+    let seats = Seat::all(game.seats());
+    let private: Vec<_> = seats
+        .map(|seat| json::data(&game.private_view(state, seat, audience)))
+        .collect();
+    json!({ "public": json::data(&game.public_view(state, audience)), "private": private })
+}
+
+/// Everything static: what the ids in actions, events and views stand for.
+pub(super) fn parts<G: Title>(driven: &Driven<G>) -> Result<Reply, Fault> {
+    Ok(Reply::new().with("parts", json::data(&driven.table.game().parts())))
 }
 
 pub(super) fn odds<G: Title>(driven: &Driven<G>) -> Result<Reply, Fault> {
@@ -67,7 +85,7 @@ pub(super) fn odds<G: Title>(driven: &Driven<G>) -> Result<Reply, Fault> {
     let total: u64 = odds.iter().map(|(_, weight)| u64::from(*weight)).sum();
     let list: Value = odds
         .iter()
-        .map(|(outcome, weight)| json!({ "outcome": json::data(outcome), "weight": weight }))
+        .map(|(outcome, weight)| json!({ "outcome": outcome.notation(table.game()), "weight": weight }))
         .collect();
     Ok(Reply::new()
         .with("luck", json::data(&luck))
@@ -83,7 +101,7 @@ pub(super) fn events<G: Title>(driven: &Driven<G>, request: &Request) -> Result<
             Viewer::Seat(seat)
         }
         None if request.text("viewer") == "spectator" => Viewer::Spectator,
-        None => Viewer::Referee,
+        None => Viewer::Everything,
     };
     let since = request.number("since").unwrap_or(0);
     let history = json::history(&driven.table, since, viewer);
@@ -95,7 +113,7 @@ pub(super) fn log<G: Title>(driven: &Driven<G>, request: &Request) -> Result<Rep
     let entries: Value = (1..)
         .zip(driven.table.entries())
         .filter(|(number, _)| *number > since)
-        .map(|(number, entry)| json::entry(number, entry))
+        .map(|(number, entry)| json::entry(driven.table.game(), number, entry))
         .collect();
     let opening = driven.table.opening();
     Ok(Reply::new()

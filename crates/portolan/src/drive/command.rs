@@ -11,6 +11,7 @@ pub(super) enum Verb {
     Choices,
     Forecast,
     View,
+    Parts,
     Act,
     Odds,
     Chance,
@@ -105,7 +106,18 @@ pub(super) const COMMANDS: &[Command] = &[
                 "what people are shown; false, what a perfect memory knows",
             ),
             optional("at", Kind::Number, "after this entry; the last one"),
+            optional(
+                "everything",
+                Kind::Flag,
+                "the private parts of all seats; false, only that of the seat",
+            ),
         ],
+    },
+    Command {
+        name: "parts",
+        verb: Verb::Parts,
+        about: "everything static: what the ids in events and views stand for",
+        fields: &[],
     },
     Command {
         name: "act",

@@ -2,7 +2,7 @@
 
 use portolan_bots::Level;
 use portolan_core::Title;
-use portolan_table::json;
+use portolan_match::json;
 use serde_json::{Value, json};
 
 use super::command::{COMMANDS, Command};

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use portolan_core::{Language, OptionKind, Setup, Title};
-use portolan_table::record::replay;
-use portolan_table::{OpenError, Opening, Record, RecordError, Table, json};
+use portolan_match::record::replay;
+use portolan_match::{Match, OpenError, Opening, Record, RecordError, json};
 use serde_json::{Map, Value, json};
 
 use super::fault::Fault;
@@ -33,7 +33,7 @@ pub(super) fn start<G: Title>(
         setup,
         names: serde_json::from_value(names).unwrap_or_default(),
     };
-    let table = Table::open(opening).map_err(|error| cannot_open::<G>(&error))?;
+    let table = Match::open(opening).map_err(|error| cannot_open::<G>(&error))?;
     Ok(Driven::new(table, request.seed()))
 }
 

@@ -2,8 +2,8 @@
 //! happen, and what the table waits for now, so that a driver needs few round trips.
 
 use portolan_bots::{Level, choose};
-use portolan_core::{Title, Word};
-use portolan_table::json::{self, Viewer};
+use portolan_core::{Notation, Title, Viewer};
+use portolan_match::json;
 use serde_json::{Value, json};
 
 use super::fault::Fault;
@@ -13,9 +13,8 @@ use super::session::Driven;
 
 impl<G: Title> Driven<G> {
     /// Reads notation.
-    pub(super) fn read<W: Word>(&self, text: &str) -> Result<W, Fault> {
-        text.parse()
-            .map_err(|error: portolan_core::WordError| self.fault(&error.into()))
+    pub(super) fn read<N: Notation<G>>(&self, text: &str) -> Result<N, Fault> {
+        N::read(self.table.game(), text).map_err(|error| self.fault(&error.into()))
     }
 
     /// What the last entry made happen.
@@ -23,7 +22,7 @@ impl<G: Title> Driven<G> {
         json::data(&json::events(
             self.table.game(),
             self.table.events(),
-            Viewer::Referee,
+            Viewer::Everything,
         ))
     }
 
@@ -46,7 +45,7 @@ pub(super) fn act<G: Title>(driven: &mut Driven<G>, request: &Request) -> Result
     done.map_err(|error| driven.fault(&error))?;
     let reply = Reply::new()
         .with("seat", seat.number())
-        .with("action", action.to_string());
+        .with("action", action.notation(driven.table.game()));
     Ok(driven.happened(reply))
 }
 
@@ -54,7 +53,7 @@ pub(super) fn chance<G: Title>(driven: &mut Driven<G>, request: &Request) -> Res
     let outcome: G::Outcome = driven.read(request.text("outcome"))?;
     let done = driven.table.chance(&outcome);
     done.map_err(|error| driven.fault(&error))?;
-    let reply = Reply::new().with("outcome", outcome.to_string());
+    let reply = Reply::new().with("outcome", outcome.notation(driven.table.game()));
     Ok(driven.happened(reply))
 }
 
@@ -78,7 +77,7 @@ pub(super) fn draw<G: Title>(driven: &mut Driven<G>, request: &Request) -> Resul
             Err(_) => break,
         }
         let mut entry = match driven.table.entries().last() {
-            Some(last) => json::entry(driven.table.entry(), last),
+            Some(last) => json::entry(driven.table.game(), driven.table.entry(), last),
             None => json!({}),
         };
         entry["events"] = driven.events();
@@ -99,7 +98,7 @@ pub(super) fn undo<G: Title>(driven: &mut Driven<G>, request: &Request) -> Resul
     Ok(driven.happened(reply))
 }
 
-/// Which bot, and the seat it plays for, decide; the view is the seat's, without veil.
+/// Which bot, and the seat it plays for, decide; the view is the seat's, with memory.
 pub(super) fn bot<G: Title>(driven: &mut Driven<G>, request: &Request) -> Result<Reply, Fault> {
     let seat = request.seat()?;
     let level = request.text("level").parse().unwrap_or(Level::Deckhand);
@@ -111,7 +110,10 @@ pub(super) fn bot<G: Title>(driven: &mut Driven<G>, request: &Request) -> Result
     let reply = Reply::new()
         .with("seat", seat.number())
         .with("level", level.name())
-        .with("action", action.as_ref().map(ToString::to_string));
+        .with(
+            "action",
+            action.as_ref().map(|action| action.notation(table.game())),
+        );
     match action {
         Some(action) if request.flag("act") => {
             let done = driven.table.act(seat, &action);

@@ -1,7 +1,7 @@
 //! A session: the table being driven, if any, and which command does what with it.
 
 use portolan_core::{Language, Title};
-use portolan_table::{Source, Table, TableErrorOf, json};
+use portolan_match::{Match, MatchErrorOf, Source, json};
 use serde_json::Value;
 
 use super::command::Verb;
@@ -14,14 +14,14 @@ use crate::words::{self, Speaker};
 
 /// A table with what belongs to it in a session.
 pub(super) struct Driven<G: Title> {
-    pub(super) table: Table<G>,
+    pub(super) table: Match<G>,
     pub(super) seed: String,
     pub(super) source: Source,
     pub(super) words: Speaker,
 }
 
 impl<G: Title> Driven<G> {
-    pub(super) fn new(table: Table<G>, seed: String) -> Driven<G> {
+    pub(super) fn new(table: Match<G>, seed: String) -> Driven<G> {
         let names = table.opening().names.clone();
         Driven {
             source: Source::from_seed(&seed),
@@ -32,8 +32,8 @@ impl<G: Title> Driven<G> {
     }
 
     /// The error object for what the table refuses.
-    pub(super) fn fault(&self, error: &TableErrorOf<G>) -> Fault {
-        Fault(json::table_error(error, &self.words))
+    pub(super) fn fault(&self, error: &MatchErrorOf<G>) -> Fault {
+        Fault(json::match_error(self.table.game(), error, &self.words))
     }
 }
 
@@ -70,7 +70,7 @@ impl<G: Title> Session<G> {
 
     /// The table as it stands, if there is one.
     #[must_use]
-    pub fn table(&self) -> Option<&Table<G>> {
+    pub fn table(&self) -> Option<&Match<G>> {
         self.driven.as_ref().map(|driven| &driven.table)
     }
 
@@ -95,6 +95,7 @@ impl<G: Title> Session<G> {
             Verb::Choices => ask::choices(self.driven()?, request),
             Verb::Forecast => ask::forecast(self.driven()?, request),
             Verb::View => ask::view(self.driven()?, request),
+            Verb::Parts => ask::parts(self.driven()?),
             Verb::Odds => ask::odds(self.driven()?),
             Verb::Events => ask::events(self.driven()?, request),
             Verb::Log => ask::log(self.driven()?, request),

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use clap::ValueEnum;
 use portolan_catalogue::{NAMES, Visitor, visit};
 use portolan_core::drawing::Words;
-use portolan_core::{Setup, Tell, Title};
+use portolan_core::{Phrased, Setup, Title};
 
 use super::evening::{Confirm, Dice, Evening, PlayError};
 use super::files::haven;
@@ -187,7 +187,7 @@ impl Args {
 
     /// What is wrong, in the language of the person.
     fn failure(&self, error: &PlayError) -> Failure {
-        Failure::Input(words::application_speaker(self.language.language()).say(&error.phrase()))
+        Failure::Input(words::application_speaker(self.language.language()).say(&error.phrase(&())))
     }
 }
 
@@ -220,7 +220,7 @@ impl Visitor for Args {
         let mut output = BufWriter::new(io::stdout().lock());
         let screen = Screen::new(&mut input, &mut output, surroundings.look(self.color));
         let mut session = Session::<G>::open(evening, screen)
-            .map_err(|error| Failure::Input(speaker.say(&error.phrase())))?;
+            .map_err(|error| Failure::Input(speaker.say(&error.phrase(&()))))?;
         speak_on_interrupt(session.last_words())?;
         match session.run()? {
             Ending::Kept => Ok(()),

@@ -4,7 +4,7 @@
 use std::io;
 
 use portolan_core::drawing::Ink;
-use portolan_core::{Arg, Phrase, Title, Word};
+use portolan_core::{Arg, Notation, Phrase, Title};
 
 use super::command::{self, Reading, Spelling};
 use super::session::{Next, Session};
@@ -15,7 +15,8 @@ impl<G: Title> Session<'_, G> {
         let Ok(odds) = self.table.odds() else {
             return Ok(Next::Go);
         };
-        let form = || Arg::Text(blank(&odds));
+        let game = self.table.rules();
+        let form = || Arg::Text(blank(&*game, &odds));
         let seat = self.keyboard;
         self.tell(seat)?;
         self.show_board_if_new(seat)?;
@@ -27,7 +28,7 @@ impl<G: Title> Session<'_, G> {
             let Some(line) = self.read(None)? else {
                 return Ok(Next::Stop);
             };
-            let outcome = rolled(&line, &odds);
+            let outcome = rolled(&*game, &line, &odds);
             let next = match (
                 outcome,
                 command::read(line.trim_start_matches(':'), Spelling::Short),
@@ -53,8 +54,8 @@ impl<G: Title> Session<'_, G> {
 }
 
 /// The outcome people rolled: its notation, or only its numbers in order.
-fn rolled<O: Word>(line: &str, odds: &[(O, u32)]) -> Option<O> {
-    if let Ok(outcome) = line.parse::<O>() {
+fn rolled<G, O: Notation<G>>(game: &G, line: &str, odds: &[(O, u32)]) -> Option<O> {
+    if let Ok(outcome) = O::read(game, line) {
         return Some(outcome);
     }
     let typed: Vec<&str> = line
@@ -64,7 +65,7 @@ fn rolled<O: Word>(line: &str, odds: &[(O, u32)]) -> Option<O> {
     let typed = numbers(&typed).filter(|numbers| !numbers.is_empty())?;
     odds.iter()
         .map(|(outcome, _)| outcome)
-        .find(|outcome| numbers_in(&outcome.to_string()) == typed)
+        .find(|outcome| numbers_in(&outcome.notation(game)) == typed)
         .cloned()
 }
 
@@ -76,8 +77,8 @@ fn numbers_in(notation: &str) -> Vec<u32> {
 }
 
 /// What is asked for, in the notation, with `?` where outcomes differ.
-fn blank<O: Word>(odds: &[(O, u32)]) -> String {
-    let mut notations = odds.iter().map(|(outcome, _)| outcome.to_string());
+fn blank<G, O: Notation<G>>(game: &G, odds: &[(O, u32)]) -> String {
+    let mut notations = odds.iter().map(|(outcome, _)| outcome.notation(game));
     let first = notations.next().unwrap_or_default();
     let mut words: Vec<String> = first.split_whitespace().map(str::to_owned).collect();
     for other in notations {
@@ -96,33 +97,41 @@ fn numbers(typed: &[&str]) -> Option<Vec<u32>> {
 
 #[cfg(test)]
 mod tests {
-    use manila::Outcome;
+    use manila::{Manila, Outcome};
+    use portolan_core::Setup;
 
     use super::*;
 
-    fn odds() -> Vec<(Outcome, u32)> {
+    fn manila() -> Manila {
+        Manila::open(&Setup::new(3)).unwrap()
+    }
+
+    fn odds(game: &Manila) -> Vec<(Outcome, u32)> {
         let roll = |jade: u32| {
-            format!("roll jade {jade} silk {}", 7 - jade)
-                .parse()
-                .unwrap()
+            let line = format!("roll jade {jade} silk {}", 7 - jade);
+            Outcome::read(game, &line).unwrap()
         };
         (1..=6).map(|jade| (roll(jade), 1)).collect()
     }
 
     #[test]
     fn dice_are_read_as_notation_or_as_numbers() {
-        let four = "roll jade 4 silk 3".parse().ok();
+        let game = manila();
+        let odds = odds(&game);
+        let four = Outcome::read(&game, "roll jade 4 silk 3").ok();
+        assert!(four.is_some());
         for line in ["roll jade 4 silk 3", "4 3", " 4, 3 ", "4+3", "4/3"] {
-            assert_eq!(rolled(line, &odds()), four, "{line}");
+            assert_eq!(rolled(&game, line, &odds), four, "{line}");
         }
         for line in ["", "7", "4 4", "4 3 1", "four", ",", "4.3", "-4 3"] {
-            assert_eq!(rolled(line, &odds()), None, "{line}");
+            assert_eq!(rolled(&game, line, &odds), None, "{line}");
         }
     }
 
     #[test]
     fn what_differs_is_asked_for() {
-        assert_eq!(blank(&odds()), "roll jade ? silk ?");
-        assert_eq!(blank::<Outcome>(&[]), "");
+        let game = manila();
+        assert_eq!(blank(&game, &odds(&game)), "roll jade ? silk ?");
+        assert_eq!(blank::<_, Outcome>(&game, &[]), "");
     }
 }

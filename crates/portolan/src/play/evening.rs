@@ -4,8 +4,8 @@ use std::io;
 use std::path::PathBuf;
 
 use portolan_core::drawing::Words;
-use portolan_core::{Arg, Language, Phrase, Setup, Tell, Title};
-use portolan_table::{OpenError, Opening, Table};
+use portolan_core::{Arg, Language, Phrase, Phrased, Setup, Title};
+use portolan_match::{Match, OpenError, Opening};
 
 use super::files::{FileError, load};
 use super::seats::{self, Sitter};
@@ -72,14 +72,14 @@ pub enum PlayError {
     Terminal(#[from] io::Error),
 }
 
-impl Tell for PlayError {
+impl<C: ?Sized> Phrased<C> for PlayError {
     /// Those beside the ones of the errors within.
     const KEYS: &'static [&'static str] = &["app-seats-mismatch", "app-terminal-gone"];
 
-    fn phrase(&self) -> Phrase {
+    fn phrase(&self, context: &C) -> Phrase {
         match self {
-            PlayError::Open(error) => error.phrase(),
-            PlayError::File(error) => error.phrase(),
+            PlayError::Open(error) => error.phrase(context),
+            PlayError::File(error) => error.phrase(context),
             PlayError::Seats { given, players } => Phrase::new("app-seats-mismatch")
                 .with("given", Arg::Number(*given as i64))
                 .with("players", *players),
@@ -92,7 +92,7 @@ impl Tell for PlayError {
 
 /// A table that is set, with who sits at it.
 pub(super) struct Seated<G: Title> {
-    pub(super) table: Table<G>,
+    pub(super) table: Match<G>,
     pub(super) sitters: Vec<Sitter>,
 }
 
@@ -111,7 +111,7 @@ impl Evening {
         }
     }
 
-    fn resume<G: Title>(&self, table: Table<G>) -> Seated<G> {
+    fn resume<G: Title>(&self, table: Match<G>) -> Seated<G> {
         let sitters = match self.seats.is_empty() {
             true => seated_at(&table, self.language),
             false => named(self.seats.clone(), self.language),
@@ -130,13 +130,13 @@ impl Evening {
             ..self.setup.clone()
         };
         let names = sitters.iter().map(Sitter::in_record).collect();
-        let table = Table::open(Opening { setup, names })?;
+        let table = Match::open(Opening { setup, names })?;
         Ok(Seated { table, sitters })
     }
 }
 
 /// Who sits at a table that was kept.
-pub(super) fn seated_at<G: Title>(table: &Table<G>, language: Language) -> Vec<Sitter> {
+pub(super) fn seated_at<G: Title>(table: &Match<G>, language: Language) -> Vec<Sitter> {
     let opening = table.opening();
     let sitters = match opening.names.is_empty() {
         true => seats::usual(opening.setup.players),

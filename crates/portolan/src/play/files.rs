@@ -5,9 +5,9 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-use portolan_core::{Arg, Phrase, Tell, Title};
-use portolan_table::record::{LONGEST_RECORD, replay};
-use portolan_table::{Record, RecordError, Table};
+use portolan_core::{Arg, Phrase, Phrased, Title};
+use portolan_match::record::{LONGEST_RECORD, replay};
+use portolan_match::{Match, Record, RecordError};
 
 use super::command::Existing;
 
@@ -48,7 +48,7 @@ impl FileError {
     }
 }
 
-impl Tell for FileError {
+impl<C: ?Sized> Phrased<C> for FileError {
     /// Those beside the ones of [`RecordError`].
     const KEYS: &'static [&'static str] = &[
         "app-file-exists",
@@ -57,7 +57,7 @@ impl Tell for FileError {
         "app-file-record",
     ];
 
-    fn phrase(&self) -> Phrase {
+    fn phrase(&self, context: &C) -> Phrase {
         let of = |key, file: &Path| Phrase::new(key).with("file", path(file));
         match self {
             FileError::Exists(file) => of("app-file-exists", file),
@@ -66,7 +66,7 @@ impl Tell for FileError {
                 of("app-file-system", file).with("problem", Arg::Text(problem.to_string()))
             }
             FileError::Record { file, problem } => {
-                of("app-file-record", file).with("problem", problem.phrase())
+                of("app-file-record", file).with("problem", problem.phrase(context))
             }
         }
     }
@@ -80,7 +80,7 @@ pub(super) fn path(file: &Path) -> Arg {
 
 /// Saves a game where a person wants it.
 pub(super) fn save<G: Title>(
-    table: &Table<G>,
+    table: &Match<G>,
     file: &Path,
     existing: Existing,
 ) -> Result<(), FileError> {
@@ -91,7 +91,7 @@ pub(super) fn save<G: Title>(
 }
 
 /// Reads a game back; every entry is checked by the rules again.
-pub(super) fn load<G: Title>(file: &Path) -> Result<Table<G>, FileError> {
+pub(super) fn load<G: Title>(file: &Path) -> Result<Match<G>, FileError> {
     let mut bytes = Vec::new();
     File::open(file)
         .and_then(|opened| {
@@ -179,7 +179,7 @@ impl Keeper {
     }
 
     /// Writes the copy, unless everything in it is safe already.
-    pub(super) fn keep<G: Title>(&mut self, table: &Table<G>) -> Result<(), FileError> {
+    pub(super) fn keep<G: Title>(&mut self, table: &Match<G>) -> Result<(), FileError> {
         if self.is_safe(table.entry()) {
             return Ok(());
         }

@@ -3,7 +3,7 @@
 use std::io;
 
 use portolan_core::drawing::Ink;
-use portolan_core::{Act, Arg, Language, Phrase, Seat, Tell, Title};
+use portolan_core::{ActionNotation, Arg, Language, Phrase, Phrased, Seat, Title};
 
 use super::command::{Command, Existing};
 use super::files::{self, FileError};
@@ -40,7 +40,7 @@ impl<G: Title> Session<'_, G> {
         };
         let choices = self.table.choices(seat).unwrap_or_default();
         let understood = self.understood(seat, line);
-        let action = match pick::pick(line, understood.clone(), &choices) {
+        let action = match pick::pick(self.table.game(), line, understood.clone(), &choices) {
             Pick::Action(action) => Ok(action),
             Pick::NeedsAmount { like, least, .. } => Ok(like.with_amount(least)),
             Pick::Free(form) => self.understood(seat, &form),
@@ -48,7 +48,7 @@ impl<G: Title> Session<'_, G> {
         };
         let action = match action {
             Ok(action) => action,
-            Err(error) => return self.refuse(&error.phrase()),
+            Err(error) => return self.refuse(&error.phrase(&())),
         };
         match self.table.forecast(seat, &action) {
             Ok(facts) => self.show_forecast(&action, &facts)?,
@@ -81,7 +81,7 @@ impl<G: Title> Session<'_, G> {
     fn save(&mut self, file: &str, existing: Existing) -> io::Result<Next> {
         let file = files::typed(file, std::env::var("HOME").ok());
         if let Err(error) = files::save(&self.table, &file, existing) {
-            return self.refuse(&error.phrase());
+            return self.refuse(&error.phrase(&()));
         }
         self.keeper.saved(self.table.entry());
         let saved = Phrase::new("app-saved").with("file", files::path(&file));
@@ -98,7 +98,7 @@ impl<G: Title> Session<'_, G> {
                 self.say(Ink::Plain, &self.loaded())?;
                 Ok(Next::Go)
             }
-            Err(error) => self.refuse(&error.phrase()),
+            Err(error) => self.refuse(&error.phrase(&())),
         }
     }
 
@@ -138,7 +138,7 @@ impl<G: Title> Session<'_, G> {
         self.note_whereabouts();
         match kept {
             Err(error) if !std::mem::replace(&mut self.complained, true) => {
-                self.alert(&Phrase::new("app-not-kept").with("problem", error.phrase()))
+                self.alert(&Phrase::new("app-not-kept").with("problem", error.phrase(&())))
             }
             _ => Ok(()),
         }
@@ -147,7 +147,7 @@ impl<G: Title> Session<'_, G> {
     /// Last words: where the game is.
     pub(super) fn farewell(&mut self, kept: Result<(), FileError>) -> io::Result<Ending> {
         if let Err(error) = kept {
-            self.alert(&Phrase::new("app-lost").with("problem", error.phrase()))?;
+            self.alert(&Phrase::new("app-lost").with("problem", error.phrase(&())))?;
             self.screen.flush()?;
             return Ok(Ending::Lost);
         }

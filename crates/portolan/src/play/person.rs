@@ -4,7 +4,7 @@
 use std::io;
 
 use portolan_core::drawing::{Ink, Words};
-use portolan_core::{Act, Arg, Phrase, Seat, Tell, Title, WordError};
+use portolan_core::{ActionNotation, Arg, Notation, NotationError, Phrase, Phrased, Seat, Title};
 
 use super::command::{self, Command, Reading, Spelling};
 use super::evening::Confirm;
@@ -69,13 +69,13 @@ impl<G: Title> Session<'_, G> {
     }
 
     /// What the game understands a line of this person to say.
-    pub(super) fn understood(&self, seat: Seat, line: &str) -> Result<G::Action, WordError> {
-        let page = self.table.page(Some(seat));
+    pub(super) fn understood(&self, seat: Seat, line: &str) -> Result<G::Action, NotationError> {
+        let view = self.table.people_view(seat);
         let names = |name: &str| self.speaker.seat(name);
         let words: Vec<&str> = line.split_whitespace().collect();
         self.table
             .game()
-            .understand(&page, &names, &words.join(" "))
+            .understand(&view, &names, &words.join(" "))
     }
 
     /// What a line typed at a question does. What the game understands comes first, so that it
@@ -94,7 +94,7 @@ impl<G: Title> Session<'_, G> {
         let choices = self.table.choices(seat).unwrap_or_default();
         let understood = self.understood(seat, line);
         let is_understood = understood.is_ok();
-        let picked = pick::pick(line, understood, &choices);
+        let picked = pick::pick(self.table.game(), line, understood, &choices);
         let several_words = line.contains(' ') && !matches!(picked, Pick::Nothing(_));
         if !is_understood && !several_words {
             match command::read(line, Spelling::Full) {
@@ -109,7 +109,10 @@ impl<G: Title> Session<'_, G> {
                 &Phrase::new("app-needs-amount")
                     .with("least", least)
                     .with("most", most)
-                    .with("example", Arg::Text(like.with_amount(least).to_string())),
+                    .with(
+                        "example",
+                        Arg::Text(like.with_amount(least).notation(self.table.game())),
+                    ),
             ),
             Pick::Ambiguous(entries) => {
                 let entries = entries.into_iter().map(Arg::Text).collect();
@@ -125,7 +128,7 @@ impl<G: Title> Session<'_, G> {
             // The beginning of a command, or a mistake.
             Pick::Nothing(error) => match command::read(line, Spelling::Short) {
                 Reading::Command(command) => self.obey(Some(seat), command),
-                _ => self.refuse(&error.phrase()),
+                _ => self.refuse(&error.phrase(&())),
             },
         }
     }

@@ -3,7 +3,7 @@
 //! It never decides what is legal; an amount out of bounds is passed on, so that the rule itself
 //! refuses it.
 
-use portolan_core::{Act, Choice, Terms, WordError};
+use portolan_core::{ActionNotation, Choice, NotationError, Terms};
 
 /// What a line chooses.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,14 +19,15 @@ pub(super) enum Pick<A> {
     /// A number no entry has.
     NoSuchNumber,
     /// Nothing that is offered, and why the game does not understand it.
-    Nothing(WordError),
+    Nothing(NotationError),
 }
 
 /// Reads a line against the list a person sees, numbered from 1. `understood` is what the game
 /// makes of it.
-pub(super) fn pick<A: Act, T: Terms<A>>(
+pub(super) fn pick<G, A: ActionNotation<G>, T: Terms<A>>(
+    game: &G,
     line: &str,
-    understood: Result<A, WordError>,
+    understood: Result<A, NotationError>,
     choices: &[Choice<A, T>],
 ) -> Pick<A> {
     let error = match understood {
@@ -35,9 +36,9 @@ pub(super) fn pick<A: Act, T: Terms<A>>(
     };
     let typed: Vec<&str> = line.split_whitespace().collect();
     match numbers(&typed).as_deref() {
-        Some([number]) => by_number(*number, None, choices),
-        Some([number, amount]) => by_number(*number, Some(*amount), choices),
-        _ => by_beginning(&typed, choices).unwrap_or(Pick::Nothing(error)),
+        Some([number]) => by_number::<G, A, T>(*number, None, choices),
+        Some([number, amount]) => by_number::<G, A, T>(*number, Some(*amount), choices),
+        _ => by_beginning(game, &typed, choices).unwrap_or(Pick::Nothing(error)),
     }
 }
 
@@ -45,7 +46,7 @@ fn numbers(typed: &[&str]) -> Option<Vec<u32>> {
     typed.iter().map(|word| word.parse().ok()).collect()
 }
 
-fn by_number<A: Act, T: Terms<A>>(
+fn by_number<G, A: ActionNotation<G>, T: Terms<A>>(
     number: u32,
     amount: Option<u32>,
     choices: &[Choice<A, T>],
@@ -56,14 +57,16 @@ fn by_number<A: Act, T: Terms<A>>(
     match (entry, amount) {
         (Some(Choice::One(action)), None) => Pick::Action(action.clone()),
         (Some(Choice::Amount { like, .. }), Some(amount)) => Pick::Action(like.with_amount(amount)),
-        (Some(Choice::Amount { like, least, most }), None) => with_bounds(like, *least, *most),
+        (Some(Choice::Amount { like, least, most }), None) => {
+            with_bounds::<G, A>(like, *least, *most)
+        }
         (Some(Choice::Offer(terms)), None) => Pick::Free(terms.form()),
         _ => Pick::NoSuchNumber,
     }
 }
 
 /// An amount nobody can choose need not be typed.
-fn with_bounds<A: Act>(like: &A, least: u32, most: u32) -> Pick<A> {
+fn with_bounds<G, A: ActionNotation<G>>(like: &A, least: u32, most: u32) -> Pick<A> {
     if least == most {
         return Pick::Action(like.with_amount(least));
     }
@@ -82,13 +85,17 @@ struct Candidate<A> {
     whole: bool,
 }
 
-fn by_beginning<A: Act, T: Terms<A>>(typed: &[&str], choices: &[Choice<A, T>]) -> Option<Pick<A>> {
+fn by_beginning<G, A: ActionNotation<G>, T: Terms<A>>(
+    game: &G,
+    typed: &[&str],
+    choices: &[Choice<A, T>],
+) -> Option<Pick<A>> {
     if typed.is_empty() {
         return None;
     }
     let mut found: Vec<Candidate<A>> = choices
         .iter()
-        .filter_map(|choice| candidate(typed, choice))
+        .filter_map(|choice| candidate(game, typed, choice))
         .collect();
     if found.iter().filter(|candidate| candidate.whole).count() == 1 {
         found.retain(|candidate| candidate.whole);
@@ -103,10 +110,14 @@ fn by_beginning<A: Act, T: Terms<A>>(typed: &[&str], choices: &[Choice<A, T>]) -
     }
 }
 
-fn candidate<A: Act, T: Terms<A>>(typed: &[&str], choice: &Choice<A, T>) -> Option<Candidate<A>> {
+fn candidate<G, A: ActionNotation<G>, T: Terms<A>>(
+    game: &G,
+    typed: &[&str],
+    choice: &Choice<A, T>,
+) -> Option<Candidate<A>> {
     match choice {
         Choice::One(action) => {
-            let shown = action.to_string();
+            let shown = action.notation(game);
             let whole = begins(typed, &shown)?;
             Some(Candidate {
                 pick: Pick::Action(action.clone()),
@@ -117,13 +128,13 @@ fn candidate<A: Act, T: Terms<A>>(typed: &[&str], choice: &Choice<A, T>) -> Opti
         Choice::Amount { like, least, most } => {
             let given = typed.iter().find_map(|word| word.parse().ok());
             let amount = given.unwrap_or(*least);
-            let whole = begins(typed, &like.with_amount(amount).to_string())?;
+            let whole = begins(typed, &like.with_amount(amount).notation(game))?;
             Some(Candidate {
                 pick: match given {
                     Some(amount) => Pick::Action(like.with_amount(amount)),
-                    None => with_bounds(like, *least, *most),
+                    None => with_bounds::<G, A>(like, *least, *most),
                 },
-                shown: range(like, *least, *most),
+                shown: range(game, like, *least, *most),
                 whole,
             })
         }
@@ -148,18 +159,21 @@ fn begins(typed: &[&str], notation: &str) -> Option<bool> {
 
 /// An entry in the notation: `bid 3–20` stands for every amount between the bounds, dots for
 /// what is free in an offer.
-pub(super) fn shown<A: Act, T: Terms<A>>(choice: &Choice<A, T>) -> String {
+pub(super) fn shown<G, A: ActionNotation<G>, T: Terms<A>>(
+    game: &G,
+    choice: &Choice<A, T>,
+) -> String {
     match choice {
-        Choice::One(action) => action.to_string(),
-        Choice::Amount { like, least, most } => range(like, *least, *most),
+        Choice::One(action) => action.notation(game),
+        Choice::Amount { like, least, most } => range(game, like, *least, *most),
         Choice::Offer(terms) => terms.form(),
     }
 }
 
-fn range<A: Act>(like: &A, least: u32, most: u32) -> String {
+fn range<G, A: ActionNotation<G>>(game: &G, like: &A, least: u32, most: u32) -> String {
     let (low, high) = (
-        like.with_amount(least).to_string(),
-        like.with_amount(most).to_string(),
+        like.with_amount(least).notation(game),
+        like.with_amount(most).notation(game),
     );
     let words: Vec<String> = low
         .split_whitespace()
@@ -178,92 +192,124 @@ fn range<A: Act>(like: &A, least: u32, most: u32) -> String {
 #[cfg(test)]
 mod tests {
     use std::fmt;
-    use std::str::FromStr;
 
-    use portolan_core::{NoTerms, WordError, notation_serde};
+    use portolan_core::{Arg, NoTerms, Notation, Phrase, Phrased};
+    use serde::{Deserialize, Serialize};
 
     use super::*;
 
-    /// A little language of its own: `bid N`, `go PLACE`, `go PLACE +N`.
-    #[derive(Debug, Clone, PartialEq, Eq)]
-    enum Deed {
-        Bid(u32),
-        Go(&'static str),
+    /// A game with a small notation: `bid N`, `go PLACE`, `go PLACE +N`.
+    struct Coast {
+        places: [&'static str; 5],
     }
 
-    const PLACES: [&str; 5] = ["Candia", "Canea", "Rodi", "Rodi +1", "Rodi -1"];
+    const COAST: Coast = Coast {
+        places: ["Candia", "Canea", "Rodi", "Rodi +1", "Rodi -1"],
+    };
 
-    impl fmt::Display for Deed {
-        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(tag = "action", rename_all = "snake_case")]
+    enum Deed {
+        Bid { amount: u32 },
+        Go { place: usize },
+    }
+
+    impl Notation<Coast> for Deed {
+        fn write(&self, game: &Coast, out: &mut dyn fmt::Write) -> fmt::Result {
             match self {
-                Deed::Bid(amount) => write!(f, "bid {amount}"),
-                Deed::Go(place) => write!(f, "go {place}"),
+                Deed::Bid { amount } => write!(out, "bid {amount}"),
+                Deed::Go { place } => write!(out, "go {}", game.places[*place]),
             }
         }
-    }
 
-    impl FromStr for Deed {
-        type Err = WordError;
-
-        fn from_str(text: &str) -> Result<Deed, WordError> {
+        fn read(game: &Coast, text: &str) -> Result<Deed, NotationError> {
             let bid = text
                 .strip_prefix("bid ")
-                .and_then(|n| n.parse().ok())
-                .map(Deed::Bid);
+                .and_then(|amount| amount.parse().ok())
+                .map(|amount| Deed::Bid { amount });
             let go = text
                 .strip_prefix("go ")
-                .and_then(|to| PLACES.into_iter().find(|place| *place == to).map(Deed::Go));
+                .and_then(|to| game.places.iter().position(|place| *place == to))
+                .map(|place| Deed::Go { place });
             bid.or(go)
-                .ok_or_else(|| WordError::new(text, "bid N or go PLACE"))
+                .ok_or_else(|| NotationError::new(text, "bid N or go PLACE"))
         }
     }
 
-    impl Act for Deed {
+    impl Phrased<Coast> for Deed {
+        const KEYS: &'static [&'static str] = &["action"];
+
+        fn phrase(&self, game: &Coast) -> Phrase {
+            Phrase::new("action").with("line", Arg::Text(self.notation(game)))
+        }
+    }
+
+    impl ActionNotation<Coast> for Deed {
         fn amount(&self) -> Option<u32> {
             match self {
-                Deed::Bid(amount) => Some(*amount),
-                Deed::Go(_) => None,
+                Deed::Bid { amount } => Some(*amount),
+                Deed::Go { .. } => None,
             }
         }
 
         fn with_amount(&self, amount: u32) -> Deed {
             match self {
-                Deed::Bid(_) => Deed::Bid(amount),
-                Deed::Go(place) => Deed::Go(place),
+                Deed::Bid { .. } => Deed::Bid { amount },
+                other => other.clone(),
+            }
+        }
+
+        fn group(&self) -> &'static str {
+            match self {
+                Deed::Bid { .. } => "bid",
+                Deed::Go { .. } => "go",
             }
         }
     }
 
-    notation_serde!(Deed);
+    fn bid(amount: u32) -> Deed {
+        Deed::Bid { amount }
+    }
+
+    fn go(name: &str) -> Deed {
+        let place = COAST.places.iter().position(|place| *place == name);
+        Deed::Go {
+            place: place.unwrap(),
+        }
+    }
 
     fn choices() -> Vec<Choice<Deed, NoTerms>> {
         let bid = Choice::Amount {
-            like: Deed::Bid(0),
+            like: bid(0),
             least: 3,
             most: 20,
         };
-        let places = PLACES.into_iter().map(|place| Choice::One(Deed::Go(place)));
+        let places = (0..COAST.places.len()).map(|place| Choice::One(Deed::Go { place }));
         std::iter::once(bid).chain(places).collect()
     }
 
+    fn picked_from(line: &str, choices: &[Choice<Deed, NoTerms>]) -> Pick<Deed> {
+        pick(&COAST, line, Deed::read(&COAST, line), choices)
+    }
+
     fn picked(line: &str) -> Pick<Deed> {
-        pick(line, line.parse(), &choices())
+        picked_from(line, &choices())
     }
 
     #[test]
     fn the_notation_is_taken_even_if_no_entry_offers_it() {
-        assert_eq!(picked("bid 12"), Pick::Action(Deed::Bid(12)));
-        assert_eq!(picked("bid 99"), Pick::Action(Deed::Bid(99)));
+        assert_eq!(picked("bid 12"), Pick::Action(bid(12)));
+        assert_eq!(picked("bid 99"), Pick::Action(bid(99)));
     }
 
     #[test]
     fn an_entry_is_chosen_by_its_number() {
-        assert_eq!(picked("2"), Pick::Action(Deed::Go("Candia")));
-        assert_eq!(picked("1 12"), Pick::Action(Deed::Bid(12)));
+        assert_eq!(picked("2"), Pick::Action(go("Candia")));
+        assert_eq!(picked("1 12"), Pick::Action(bid(12)));
         assert_eq!(
             picked("1"),
             Pick::NeedsAmount {
-                like: Deed::Bid(0),
+                like: bid(0),
                 least: 3,
                 most: 20
             }
@@ -275,10 +321,10 @@ mod tests {
 
     #[test]
     fn beginnings_are_enough_if_they_mean_one_entry() {
-        assert_eq!(picked("B 7"), Pick::Action(Deed::Bid(7)));
-        assert_eq!(picked("g cane"), Pick::Action(Deed::Go("Canea")));
-        assert_eq!(picked("g rodi"), Pick::Action(Deed::Go("Rodi")));
-        assert_eq!(picked("g r +1"), Pick::Action(Deed::Go("Rodi +1")));
+        assert_eq!(picked("B 7"), Pick::Action(bid(7)));
+        assert_eq!(picked("g cane"), Pick::Action(go("Canea")));
+        assert_eq!(picked("g rodi"), Pick::Action(go("Rodi")));
+        assert_eq!(picked("g r +1"), Pick::Action(go("Rodi +1")));
         assert!(matches!(picked("b"), Pick::NeedsAmount { .. }));
         let both = vec!["go Candia".to_owned(), "go Canea".to_owned()];
         assert_eq!(picked("go can"), Pick::Ambiguous(both));
@@ -289,19 +335,21 @@ mod tests {
 
     #[test]
     fn an_amount_without_a_choice_need_not_be_typed() {
-        let only = [Choice::<_, NoTerms>::Amount {
-            like: Deed::Bid(0),
+        let only = [Choice::Amount {
+            like: bid(0),
             least: 4,
             most: 4,
         }];
         for line in ["1", "b"] {
-            assert_eq!(pick(line, line.parse(), &only), Pick::Action(Deed::Bid(4)));
+            assert_eq!(picked_from(line, &only), Pick::Action(bid(4)));
         }
     }
 
     #[test]
     fn entries_are_shown_with_their_bounds() {
-        let shown: Vec<_> = choices().iter().take(2).map(shown).collect();
+        let choices = choices();
+        let entries = choices.iter().take(2);
+        let shown: Vec<_> = entries.map(|choice| shown(&COAST, choice)).collect();
         assert_eq!(shown, ["bid 3–20", "go Candia"]);
     }
 }

@@ -4,8 +4,8 @@ use std::io;
 use std::path::Path;
 
 use portolan_bots::{Level, choose};
-use portolan_core::{Luck, MAX_SEATS, Phrase, Seat, Seats, Tell, Title, Turn};
-use portolan_table::{Source, Table};
+use portolan_core::{Luck, MAX_SEATS, Phrase, Phrased, Seat, Seats, Title, Turn, View};
+use portolan_match::{Match, Source};
 
 use super::evening::{Confirm, Dice, Evening, PlayError, Seated, names, seated_at};
 use super::files::Keeper;
@@ -59,7 +59,7 @@ impl Told {
 
 /// A game at the terminal.
 pub struct Session<'io, G: Title> {
-    pub(super) table: Table<G>,
+    pub(super) table: Match<G>,
     pub(super) sitters: Vec<Sitter>,
     pub(super) speaker: Speaker,
     pub(super) screen: Screen<'io>,
@@ -70,7 +70,7 @@ pub struct Session<'io, G: Title> {
     pub(super) keyboard: Option<Seat>,
     pub(super) told: Told,
     /// The board as it was last drawn, and for whom; `None` while the screen is clean.
-    pub(super) drawn: Option<(Option<Seat>, G::View)>,
+    pub(super) drawn: Option<(Option<Seat>, View<G>)>,
     /// Whether somebody was told that quitting loses the game.
     pub(super) warned: bool,
     /// Whether somebody was told that the game cannot be kept.
@@ -141,7 +141,7 @@ impl<'io, G: Title> Session<'io, G> {
                 Turn::Chance(Luck::Dice) if self.dice == Dice::Real => self.real_dice()?,
                 Turn::Chance(_) => match self.table.draw(&self.source) {
                     Ok(_) => Next::Go,
-                    Err(error) => self.stuck(&error.phrase())?,
+                    Err(error) => self.stuck(&error.phrase(self.table.game()))?,
                 },
                 Turn::Ask { must, .. } => self.ask(must)?,
             };
@@ -211,7 +211,7 @@ impl<'io, G: Title> Session<'io, G> {
     }
 
     /// Goes on with another game.
-    pub(super) fn sit_down_at(&mut self, table: Table<G>, file: &Path) {
+    pub(super) fn sit_down_at(&mut self, table: Match<G>, file: &Path) {
         let language = self.speaker.language();
         self.sitters = seated_at(&table, language);
         self.speaker = words::speaker::<G>(language, names(&self.sitters));

@@ -5,8 +5,10 @@ use std::collections::BTreeSet;
 use std::io;
 
 use portolan_core::drawing::{Drawing, Ink, Words};
-use portolan_core::{Act, Arg, Choice, Phrase, Place, Refuse, Seat, Tell, Title, Turn};
-use portolan_table::{Entry, Step, TableError};
+use portolan_core::{
+    ActionNotation, Arg, Choice, Notation, Phrase, Phrased, Place, Seat, Title, Turn,
+};
+use portolan_match::{Entry, MatchErrorOf, Step};
 
 use super::list::{self, Row};
 use super::pick;
@@ -42,8 +44,8 @@ impl<G: Title> Session<'_, G> {
     }
 
     /// Says why the table refuses, with the paragraph of the rules where one does.
-    pub(super) fn refused<R: Refuse>(&mut self, error: &TableError<R>) -> io::Result<Next> {
-        let reason = error.phrase();
+    pub(super) fn refused(&mut self, error: &MatchErrorOf<G>) -> io::Result<Next> {
+        let reason = error.phrase(self.table.game());
         match error.rule() {
             None => self.refuse(&reason),
             Some(rule) => self.refuse(
@@ -102,7 +104,7 @@ impl<G: Title> Session<'_, G> {
         };
         let kept = |event: &G::Event| match story {
             Story::After(_) => true,
-            Story::Kept => !game.fades(event),
+            Story::Kept => !game.hidden_from_history(event),
         };
         let steps: Vec<Step<'_, G>> = self.table.steps().collect();
         let undone: BTreeSet<u32> = steps.iter().filter_map(|step| step.taken_back).collect();
@@ -114,8 +116,8 @@ impl<G: Title> Session<'_, G> {
         let seen = told
             .flat_map(|step| &step.events)
             .filter(|event| kept(event))
-            .filter_map(|event| game.seen(event, viewer))
-            .map(|event| event.phrase());
+            .filter_map(|event| game.seen(event, viewer.into()))
+            .map(|event| event.phrase(game));
         for paragraph in story::paragraphs(&self.speaker, seen) {
             drawing.line().put(Ink::Faint, "· ");
             hang(&mut drawing, Ink::Plain, &paragraph, width);
@@ -127,7 +129,7 @@ impl<G: Title> Session<'_, G> {
     pub(super) fn notation(&self, entry: u32) -> String {
         let index = (entry as usize).checked_sub(1);
         match index.and_then(|index| self.table.entries().get(index)) {
-            Some(Entry::Act { action, .. }) => action.to_string(),
+            Some(Entry::Act { action, .. }) => action.notation(self.table.game()),
             _ => String::new(),
         }
     }
@@ -140,7 +142,7 @@ impl<G: Title> Session<'_, G> {
 
     /// The board, unless it is already on the screen.
     pub(super) fn show_board_if_new(&mut self, viewer: Option<Seat>) -> io::Result<()> {
-        let now = (viewer, self.table.page(viewer));
+        let now = (viewer, self.table.people_view(viewer));
         if self.drawn.as_ref() == Some(&now) {
             return Ok(());
         }
@@ -158,7 +160,7 @@ impl<G: Title> Session<'_, G> {
     /// What a person is asked and may do.
     pub(super) fn show_question(&mut self, seat: Seat) -> io::Result<()> {
         if let Some(asked) = self.table.asked(seat) {
-            let question = asked.question.phrase();
+            let question = asked.question.phrase(self.table.game());
             self.say(Ink::Strong, &question)?;
             if !self.must_act(seat) {
                 self.say(Ink::Faint, &Phrase::new("app-may-be-silent"))?;
@@ -176,14 +178,14 @@ impl<G: Title> Session<'_, G> {
     /// An entry of the list with what it would cost and pay; for amounts, what the least would.
     /// An offer that needs no further words stands as the game understands it.
     fn row(&self, seat: Seat, choice: &Choice<G::Action, G::Terms>) -> Row {
-        let mut notation = pick::shown(choice);
+        let mut notation = pick::shown(self.table.game(), choice);
         let action = match choice {
             Choice::One(action) => Some(action.clone()),
             Choice::Amount { like, least, .. } => Some(like.with_amount(*least)),
             Choice::Offer(_) => self.understood(seat, &notation).ok(),
         };
         if let (Choice::Offer(_), Some(action)) = (choice, &action) {
-            notation = action.to_string();
+            notation = action.notation(self.table.game());
         }
         let facts = action
             .as_ref()
@@ -194,7 +196,9 @@ impl<G: Title> Session<'_, G> {
             (Choice::Amount { least, most, .. }, Some(action))
                 if least < most && !facts.is_empty() =>
             {
-                self.speaker.say(&forecast_of(&action, self.joined(&facts)))
+                let notation = action.notation(self.table.game());
+                self.speaker
+                    .say(&forecast_of(notation, self.joined(&facts)))
             }
             _ => self.joined(&facts),
         };
@@ -206,8 +210,11 @@ impl<G: Title> Session<'_, G> {
     }
 
     /// Facts of one kind side by side, each kind where its first fact stands.
-    fn grouped(&self, facts: &[G::Fact]) -> Vec<Phrase> {
-        let phrases: Vec<Phrase> = facts.iter().map(Tell::phrase).collect();
+    fn grouped(&self, facts: &[G::ForecastLine]) -> Vec<Phrase> {
+        let phrases: Vec<Phrase> = facts
+            .iter()
+            .map(|line| line.phrase(self.table.game()))
+            .collect();
         let mut kinds: Vec<&str> = Vec::new();
         for phrase in &phrases {
             if !kinds.contains(&phrase.key) {
@@ -227,19 +234,17 @@ impl<G: Title> Session<'_, G> {
     pub(super) fn show_forecast(
         &mut self,
         action: &G::Action,
-        facts: &[G::Fact],
+        facts: &[G::ForecastLine],
     ) -> io::Result<()> {
+        let notation = action.notation(self.table.game());
         match facts.is_empty() {
-            true => {
-                let action = Arg::Text(action.to_string());
-                self.say(
-                    Ink::Plain,
-                    &Phrase::new("app-forecast-none").with("action", action),
-                )
-            }
+            true => self.say(
+                Ink::Plain,
+                &Phrase::new("app-forecast-none").with("action", Arg::Text(notation)),
+            ),
             false => {
                 let facts = self.joined(&self.grouped(facts));
-                self.say(Ink::Plain, &forecast_of(action, facts))
+                self.say(Ink::Plain, &forecast_of(notation, facts))
             }
         }
     }
@@ -285,8 +290,8 @@ impl<G: Title> Session<'_, G> {
     }
 }
 
-fn forecast_of<A: ToString>(action: &A, facts: String) -> Phrase {
+fn forecast_of(notation: String, facts: String) -> Phrase {
     Phrase::new("app-forecast")
-        .with("action", Arg::Text(action.to_string()))
+        .with("action", Arg::Text(notation))
         .with("facts", Arg::Text(facts))
 }

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use portolan_core::drawing::Words;
 use portolan_core::{Title, Turn};
-use portolan_table::Table;
+use portolan_match::Match;
 
 use crate::words::Speaker;
 
@@ -18,7 +18,7 @@ pub(super) struct Whereabouts {
 }
 
 impl Whereabouts {
-    pub(super) fn of<G: Title>(table: &Table<G>, file: &Path, speaker: &Speaker) -> Whereabouts {
+    pub(super) fn of<G: Title>(table: &Match<G>, file: &Path, speaker: &Speaker) -> Whereabouts {
         let file = quoted(&file.display().to_string());
         match table.turn() {
             Turn::Over => Whereabouts {

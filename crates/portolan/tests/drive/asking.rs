@@ -1,6 +1,6 @@
 //! Questions about a table.
 
-use portolan_core::battery::quay::Quay;
+use portolan_conformance::example::Quay;
 use serde_json::{Value, json};
 
 use crate::talk::{Talk, trading};
@@ -49,11 +49,16 @@ fn a_view_shows_what_its_viewer_knows() {
     let hand = |talk: &mut Talk<Quay>, seat: Value, owner: usize| {
         let reply = talk.well(json!({"do": "view", "seat": seat}));
         assert_eq!(reply["seat"], seat);
-        reply["view"]["hand"][owner]["fish"].clone()
+        assert_eq!(reply["view"]["private"]["seat"], seat);
+        assert_eq!(reply["view"]["public"]["hand"][owner]["fish"], Value::Null);
+        reply["view"]["private"]["hand"].clone()
     };
     assert_eq!(hand(&mut talk, json!(1), 0), json!([2, 1, 1]));
-    assert_eq!(hand(&mut talk, json!(1), 1), Value::Null);
+    assert_eq!(hand(&mut talk, json!(2), 0), json!([1, 1, 1]));
     assert_eq!(hand(&mut talk, json!(null), 0), Value::Null);
+    let all = talk.well(json!({"do": "view", "everything": true}));
+    assert_eq!(all["view"]["private"][0]["hand"], json!([2, 1, 1]));
+    assert_eq!(all["view"]["private"][1]["hand"], json!([1, 1, 1]));
     let without = talk.well(json!({"do": "view"}));
     assert_eq!(without["seat"], Value::Null, "a spectator's");
     let error = talk.refused(json!({"do": "view", "seat": 3}));
@@ -66,7 +71,7 @@ fn a_page_hides_what_the_options_keep_off_it() {
     talk.well(json!({"do": "start", "players": 2, "options": {"hidden_purse": true}}));
     let purse = |talk: &mut Talk<Quay>, page: bool| {
         let reply = talk.well(json!({"do": "view", "seat": 1, "page": page}));
-        reply["view"]["purse"][1].clone()
+        reply["view"]["public"]["purse"][1].clone()
     };
     assert_eq!(purse(&mut talk, false), 10);
     assert_eq!(purse(&mut talk, true), Value::Null);

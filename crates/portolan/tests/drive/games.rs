@@ -2,7 +2,7 @@
 //! and can be done; whatever chance can do is among the odds and can be dictated.
 
 use portolan_catalogue::{NAMES, Visitor, visit};
-use portolan_core::battery::quay::Quay;
+use portolan_conformance::example::Quay;
 use portolan_core::{Random, Seat, Title};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;

@@ -1,7 +1,7 @@
 //! Opening tables, exporting and importing them.
 
+use portolan_conformance::example::Quay;
 use portolan_core::Title;
-use portolan_core::battery::quay::Quay;
 use serde_json::{Value, json};
 
 use crate::talk::{Talk, trading};
@@ -115,7 +115,7 @@ fn another_edition_is_played_and_carried_by_the_record() {
     let record = talk.record();
     let purse = |talk: &mut Talk<Quay>| {
         let reply = talk.well(json!({"do": "view", "seat": 1}));
-        reply["view"]["purse"][0].clone()
+        reply["view"]["public"]["purse"][0].clone()
     };
     assert_eq!(purse(&mut talk), 99);
     let mut other = Talk::<Quay>::new();

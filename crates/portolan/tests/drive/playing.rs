@@ -1,6 +1,6 @@
 //! Acting, chance, undo and bots.
 
-use portolan_core::battery::quay::Quay;
+use portolan_conformance::example::Quay;
 use serde_json::{Value, json};
 
 use crate::talk::{Talk, trading};

@@ -102,7 +102,7 @@ fn an_entry_that_is_not_there_is_refused() {
 
 #[test]
 fn a_record_that_is_not_over_says_so() {
-    let mut talk = crate::talk::Talk::<portolan_core::battery::quay::Quay>::new();
+    let mut talk = crate::talk::Talk::<portolan_conformance::example::Quay>::new();
     talk.well(serde_json::json!({"do": "start", "players": 2}));
     let quay = talk.record();
     let message = told(quay.as_bytes(), None, Language::English).unwrap_err();
@@ -153,7 +153,7 @@ fn a_damaged_record_is_refused_in_words() {
 
 #[test]
 fn a_record_of_another_rules_version_is_named() {
-    let mut record = portolan_table::Record::read(manila().as_bytes()).unwrap();
+    let mut record = portolan_match::Record::read(manila().as_bytes()).unwrap();
     record.rules = 77;
     let message = told(record.to_text().as_bytes(), None, Language::English).unwrap_err();
     assert_eq!(
@@ -164,12 +164,12 @@ fn a_record_of_another_rules_version_is_named() {
 
 #[test]
 fn a_record_the_rules_refuse_names_the_paragraph() {
-    let mut record = portolan_table::Record::read(manila().as_bytes()).unwrap();
+    let mut record = portolan_match::Record::read(manila().as_bytes()).unwrap();
     let bid = record.entries.iter().position(|entry| {
-        matches!(entry, portolan_table::Entry::Act { action, .. } if action.starts_with("bid"))
+        matches!(entry, portolan_match::Entry::Act { action, .. } if action.starts_with("bid"))
     });
     let index = bid.unwrap();
-    if let portolan_table::Entry::Act { action, .. } = &mut record.entries[index] {
+    if let portolan_match::Entry::Act { action, .. } = &mut record.entries[index] {
         *action = "bid 4000000000".into();
     }
     let message = told(record.to_text().as_bytes(), None, Language::English).unwrap_err();

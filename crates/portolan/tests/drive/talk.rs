@@ -1,8 +1,8 @@
 //! Talking to a session as a program outside would.
 
 use portolan::drive::Session;
+use portolan_conformance::example::Quay;
 use portolan_core::Title;
-use portolan_core::battery::quay::Quay;
 use serde_json::{Value, json};
 
 /// A conversation in which most requests are expected to go well.

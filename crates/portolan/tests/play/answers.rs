@@ -1,6 +1,7 @@
 //! How a line is understood at a question of Manila.
 
-use portolan_table::Entry;
+use portolan_core::Notation;
+use portolan_match::Entry;
 
 use crate::table::{Played, evening, play};
 
@@ -20,7 +21,7 @@ fn typed(lines: &str) -> Played {
 fn actions(played: &Played) -> Vec<String> {
     let table = played.kept::<manila::Manila>();
     let own = table.entries().iter().filter_map(|entry| match entry {
-        Entry::Act { seat, action } if seat.index() == 0 => Some(action.to_string()),
+        Entry::Act { seat, action } if seat.index() == 0 => Some(action.notation(table.game())),
         _ => None,
     });
     own.collect()

@@ -6,7 +6,7 @@ use portolan::words::{self, Speaker};
 use portolan_bots::{Level, choose};
 use portolan_core::drawing::Drawing;
 use portolan_core::{Language, Seat, Setup, Title, Turn};
-use portolan_table::{Opening, Source, Table};
+use portolan_match::{Match, Opening, Source};
 
 /// The longest names people may have.
 const NAMES: [&str; 5] = [
@@ -24,11 +24,11 @@ fn lines(drawing: &Drawing) -> Vec<String> {
         .collect()
 }
 
-fn check<G: Title>(table: &Table<G>, speaker: &Speaker, viewer: Option<Seat>, tallest: usize) {
+fn check<G: Title>(table: &Match<G>, speaker: &Speaker, viewer: Option<Seat>, tallest: usize) {
     let mut drawing = Drawing::new();
     table
         .game()
-        .sketch(&table.page(viewer), speaker, &mut drawing);
+        .sketch(&table.people_view(viewer), speaker, &mut drawing);
     let lines = lines(&drawing);
     assert!(
         lines.len() <= tallest,
@@ -51,7 +51,7 @@ fn every_board_fits<G: Title>(setup: &Setup, games: u32, tallest: usize) {
         .collect();
     let speakers = Language::ALL.map(|language| words::speaker::<G>(language, names.clone()));
     for seed in 0..games {
-        let mut table = Table::<G>::open(Opening::nameless(setup.clone())).unwrap();
+        let mut table = Match::<G>::open(Opening::nameless(setup.clone())).unwrap();
         let source = Source::from_seed(&seed.to_string());
         loop {
             for speaker in &speakers {
@@ -69,7 +69,7 @@ fn every_board_fits<G: Title>(setup: &Setup, games: u32, tallest: usize) {
     }
 }
 
-fn somebody_acts<G: Title>(table: &mut Table<G>, source: &Source) {
+fn somebody_acts<G: Title>(table: &mut Match<G>, source: &Source) {
     let order: Vec<Seat> = table.game().asking(table.state()).collect();
     let answer = order.into_iter().find_map(|seat| {
         let mut random = source.for_bot(seat, table.entry());

@@ -2,7 +2,8 @@
 
 use manila::Manila;
 use portolan::play::{Confirm, Evening};
-use portolan_table::Entry;
+use portolan_core::Notation;
+use portolan_match::Entry;
 
 use crate::table::{evening, play};
 
@@ -24,7 +25,7 @@ fn a_slip_is_taken_back_before_the_turn_passes_on() {
         .entries()
         .iter()
         .filter_map(|entry| match entry {
-            Entry::Act { seat, action } if seat.index() == 0 => Some(action.to_string()),
+            Entry::Act { seat, action } if seat.index() == 0 => Some(action.notation(table.game())),
             Entry::Undo { .. } => Some("undo".to_owned()),
             _ => None,
         })

@@ -2,7 +2,8 @@
 
 use manila::Manila;
 use portolan::play::{Dice, Evening};
-use portolan_table::Entry;
+use portolan_core::Notation;
+use portolan_match::Entry;
 
 use crate::table::{evening, folder, play};
 
@@ -36,7 +37,9 @@ fn rolled(typed: &str) -> (String, Vec<String>) {
     let played = play(master(), &lines);
     let table = played.kept::<Manila>();
     let rolls = table.entries().iter().filter_map(|entry| match entry {
-        Entry::Chance(outcome) => Some(outcome.to_string()).filter(|text| text.starts_with("roll")),
+        Entry::Chance(outcome) => {
+            Some(outcome.notation(table.game())).filter(|text| text.starts_with("roll"))
+        }
         _ => None,
     });
     let rolls = rolls.collect();

@@ -4,7 +4,7 @@ use std::fs;
 
 use manila::Manila;
 use portolan::play::{Ending, Evening, PlayError};
-use portolan_core::Tell;
+use portolan_core::Phrased;
 
 use crate::table::{evening, folder, play, play_on, read};
 
@@ -150,5 +150,5 @@ fn who_sits_there_can_be_changed_when_a_game_goes_on() {
             players: 4
         }
     ));
-    assert_eq!(wrong.phrase().key, "app-seats-mismatch");
+    assert_eq!(wrong.phrase(&()).key, "app-seats-mismatch");
 }

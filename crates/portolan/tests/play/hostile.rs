@@ -2,8 +2,8 @@
 
 use manila::Manila;
 use portolan::play::{Confirm, Dice, Evening};
+use portolan_conformance::example::Quay;
 use portolan_core::Random;
-use portolan_core::battery::quay::Quay;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 

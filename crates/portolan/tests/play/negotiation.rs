@@ -2,20 +2,20 @@
 
 use oltremare::{Oltremare, Outcome};
 use portolan::play::Evening;
-use portolan_core::{Language, Setup, Turn};
-use portolan_table::{Entry, Opening, Record, Source, Table};
+use portolan_core::{Language, Notation, Setup, Turn};
+use portolan_match::{Entry, Match, Opening, Record, Source};
 
 use crate::table::{Played, evening, folder, play_on};
 
 /// A table of three at its first trade phase. Anna is on turn with salt 33, 34, 39 and olives
 /// 63, and has to play three cards; Ben has silk 19, 20, 23 and gems 5; Cleo pottery 45, 46 and
 /// cereals 80, 81.
-fn scripted(names: [&str; 3]) -> Table<Oltremare> {
+fn scripted(names: [&str; 3]) -> Match<Oltremare> {
     let opening = Opening {
         setup: Setup::new(3),
         names: names.map(str::to_owned).to_vec(),
     };
-    let mut table = Table::open(opening).unwrap();
+    let mut table = Match::open(opening).unwrap();
     let hands = "deal 33, deal 34, deal 39, deal 63, deal 19, deal 20, deal 23, deal 5, \
                  deal 45, deal 46, deal 80, deal 81";
     let named = format!("start 35, start 37, start 12, {hands}, venice 41, first 1");
@@ -24,9 +24,9 @@ fn scripted(names: [&str; 3]) -> Table<Oltremare> {
     while let Turn::Chance(_) = table.turn() {
         let markers = table.odds().unwrap();
         match markers.first() {
-            Some((Outcome::Marker(_), _)) => table.draw(&source).unwrap(),
+            Some((Outcome::Marker { .. }, _)) => table.draw(&source).unwrap(),
             _ => {
-                let outcome: Outcome = named.next().unwrap().parse().unwrap();
+                let outcome = Outcome::read(table.game(), named.next().unwrap()).unwrap();
                 table.chance(&outcome).unwrap()
             }
         };
@@ -52,7 +52,7 @@ fn played(evening: Evening, lines: &str) -> Played {
 fn actions(played: &Played) -> Vec<String> {
     let table = played.kept::<Oltremare>();
     let acts = table.entries().iter().filter_map(|entry| match entry {
-        Entry::Act { seat, action } => Some(format!("{seat}: {action}")),
+        Entry::Act { seat, action } => Some(format!("{seat}: {}", action.notation(table.game()))),
         _ => None,
     });
     acts.collect()

@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use manila::Manila;
 use portolan::play::{Confirm, Dice, Ending, Evening, Look, PlayError, Screen, Session};
 use portolan_core::{Language, Setup, Title};
-use portolan_table::record::replay;
-use portolan_table::{Record, Table};
+use portolan_match::record::replay;
+use portolan_match::{Match, Record};
 
 /// A folder nobody else uses.
 pub(crate) fn folder() -> PathBuf {
@@ -44,7 +44,7 @@ pub(crate) struct Played {
 
 impl Played {
     /// The only game kept.
-    pub(crate) fn kept<G: Title>(&self) -> Table<G> {
+    pub(crate) fn kept<G: Title>(&self) -> Match<G> {
         let files: Vec<_> = std::fs::read_dir(&self.haven).unwrap().collect();
         assert_eq!(files.len(), 1, "{files:?}");
         read(&files[0].as_ref().unwrap().path())
@@ -75,7 +75,7 @@ fn unbroken(text: &str) -> String {
 }
 
 /// A record from a file.
-pub(crate) fn read<G: Title>(file: &Path) -> Table<G> {
+pub(crate) fn read<G: Title>(file: &Path) -> Match<G> {
     let bytes = std::fs::read(file).unwrap();
     replay(&Record::read(&bytes).unwrap()).unwrap()
 }

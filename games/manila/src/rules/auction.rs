@@ -2,11 +2,7 @@
 
 use portolan_core::{Choice, Random, Seat, Sink};
 
-use crate::action::Action;
-use crate::event::Event;
-use crate::refusal::Refusal;
-use crate::state::{Auction, Phase, State};
-use crate::{Listed, Manila};
+use crate::{Action, Auction, Event, Listed, Manila, Phase, Refusal, State};
 
 impl Manila {
     /// The previous harbour master opens (M3.1).
@@ -28,7 +24,7 @@ impl Manila {
         let (least, most) = (state.auction.standing + 1, self.bid_limit(state, seat));
         if least <= most {
             out.push(Choice::Amount {
-                like: Action::Bid(least),
+                like: Action::Bid { pesos: least },
                 least,
                 most,
             });
@@ -46,7 +42,9 @@ impl Manila {
             return Action::Pass;
         }
         let reach = rng.below(most - least + 1);
-        Action::Bid(least + rng.below(reach + 1))
+        Action::Bid {
+            pesos: least + rng.below(reach + 1),
+        }
     }
 
     pub(crate) fn check_bid(&self, state: &State, seat: Seat, pesos: u32) -> Result<(), Refusal> {

@@ -2,12 +2,7 @@
 
 use portolan_core::{Random, Sink};
 
-use crate::Manila;
-use crate::event::Event;
-use crate::outcome::Outcome;
-use crate::refusal::Refusal;
-use crate::state::{Phase, Punt, State};
-use crate::ware::{PerWare, Ware};
+use crate::{Event, Manila, Outcome, PerWare, Phase, Punt, Refusal, State, Ware};
 
 impl Manila {
     /// A punt on the sea advances; past the last space it is in port at once (M6.1).
@@ -19,12 +14,20 @@ impl Manila {
         to: u8,
         events: &mut S,
     ) {
-        if to > self.components.last_space {
-            state.punts[ware] = Punt::Port;
-            events.put(Event::Arrived { ware });
+        state.punts[ware] = self.punt_on(to);
+        events.put(match state.punts[ware] {
+            Punt::Sea(_) => Event::Moved { ware, from, to },
+            _ => Event::Arrived { ware },
+        });
+    }
+
+    /// Where a punt is that comes so far.
+    #[inline]
+    pub(crate) fn punt_on(&self, space: u8) -> Punt {
+        if space > self.parts.last_space {
+            Punt::Port
         } else {
-            state.punts[ware] = Punt::Sea(to);
-            events.put(Event::Moved { ware, from, to });
+            Punt::Sea(space)
         }
     }
 
@@ -34,24 +37,26 @@ impl Manila {
             .filter(|ware| state.at_sea(*ware))
             .collect();
         for mut code in 0..6u32.pow(at_sea.len() as u32) {
-            let mut dice = PerWare([None; 4]);
+            let mut dice = PerWare::default();
             for &ware in at_sea.iter().rev() {
                 dice[ware] = Some((code % 6) as u8 + 1);
                 code /= 6;
             }
-            out.push((Outcome::Roll(dice), 1));
+            out.push((Outcome::Roll { dice }, 1));
         }
     }
 
     pub(crate) fn draw_roll<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> Outcome {
         let mut code = rng.below(216);
-        Outcome::Roll(PerWare::from_fn(|ware| {
-            state.at_sea(ware).then(|| {
-                let die = (code % 6) as u8 + 1;
-                code /= 6;
-                die
-            })
-        }))
+        Outcome::Roll {
+            dice: PerWare::from_fn(|ware| {
+                state.at_sea(ware).then(|| {
+                    let die = (code % 6) as u8 + 1;
+                    code /= 6;
+                    die
+                })
+            }),
+        }
     }
 
     pub(crate) fn resolve_roll<S: Sink<Event>>(

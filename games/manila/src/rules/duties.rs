@@ -2,17 +2,12 @@
 
 use portolan_core::{Choice, Random, Seat, Sink};
 
-use crate::action::Action;
-use crate::event::Event;
-use crate::refusal::Refusal;
-use crate::state::{Loan, Phase, Punt, State};
-use crate::ware::{PerWare, Ware};
-use crate::{Listed, Manila};
+use crate::{Action, Event, Listed, Loan, Manila, PerWare, Phase, Punt, Refusal, State, Ware};
 
 impl Manila {
     /// What a share of the ware costs now (M4.1).
     pub(crate) fn share_price(&self, state: &State, ware: Ware) -> u32 {
-        self.components.share_price(state.market[ware])
+        self.parts.share_price(state.market[ware])
     }
 
     fn can_buy(&self, state: &State, seat: Seat, ware: Ware) -> bool {
@@ -24,7 +19,7 @@ impl Manila {
             Ware::ALL
                 .into_iter()
                 .filter(|ware| self.can_buy(state, seat, *ware))
-                .map(|ware| Choice::One(Action::Buy(ware))),
+                .map(|ware| Choice::One(Action::Buy { ware })),
         );
         out.push(Choice::One(Action::Pass));
     }
@@ -32,7 +27,7 @@ impl Manila {
     pub(crate) fn sample_buy<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> Action {
         let ware = Ware::ALL.get(rng.below(5) as usize);
         match ware {
-            Some(&ware) if self.can_buy(state, state.actor, ware) => Action::Buy(ware),
+            Some(&ware) if self.can_buy(state, state.actor, ware) => Action::Buy { ware },
             _ => Action::Pass,
         }
     }
@@ -103,7 +98,7 @@ impl Manila {
     /// All ways to start, for the wares loaded (M4.3).
     pub(crate) fn starts(&self, state: &State) -> impl Iterator<Item = Action> + use<> {
         let ashore = self.ashore(state);
-        let (most, sum) = (self.components.start_most, self.components.start_sum);
+        let (most, sum) = (self.parts.start_most, self.parts.start_sum);
         (0..=most).flat_map(move |first| {
             (0..=most).filter_map(move |second| {
                 let third = sum.checked_sub(first + second)?;
@@ -120,7 +115,7 @@ impl Manila {
     }
 
     pub(crate) fn sample_start<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> Action {
-        let (most, sum) = (self.components.start_most, self.components.start_sum);
+        let (most, sum) = (self.parts.start_most, self.parts.start_sum);
         loop {
             let dice = rng.below((u32::from(most) + 1).pow(2)) as u8;
             let (first, second) = (dice / (most + 1), dice % (most + 1));
@@ -144,17 +139,16 @@ impl Manila {
         {
             return Err(Refusal::StartWares);
         }
-        let most = self.components.start_most;
-        if spaces.0.iter().flatten().any(|space| *space > most) {
+        let most = self.parts.start_most;
+        if spaces.values().flatten().any(|space| *space > most) {
             return Err(Refusal::StartSpace { most });
         }
         let sum = spaces
-            .0
-            .iter()
+            .values()
             .flatten()
             .map(|&space| u32::from(space))
             .sum();
-        let expected = self.components.start_sum;
+        let expected = self.parts.start_sum;
         if sum != u32::from(expected) {
             return Err(Refusal::StartSum { sum, expected });
         }
@@ -180,7 +174,7 @@ impl Manila {
 /// The start of the three wares not ashore, in ware order.
 fn start(ashore: Ware, spaces: [u8; 3]) -> Action {
     let mut left = spaces.into_iter();
-    Action::Start(PerWare::from_fn(|ware| {
-        if ware == ashore { None } else { left.next() }
-    }))
+    Action::Start {
+        spaces: PerWare::from_fn(|ware| if ware == ashore { None } else { left.next() }),
+    }
 }

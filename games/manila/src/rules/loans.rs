@@ -3,17 +3,13 @@
 
 use portolan_core::{Choice, Random, Seat, Sink};
 
-use crate::action::Action;
-use crate::event::Event;
-use crate::refusal::Refusal;
-use crate::state::{Loan, State};
-use crate::{Listed, Manila};
+use crate::{Action, Event, Listed, Loan, Manila, Refusal, State};
 
 impl Manila {
     /// All the money a seat can raise: cash and 12 per free share (M3.2, M11.1).
     #[inline]
     pub(crate) fn wealth(&self, state: &State, seat: Seat) -> u32 {
-        state.cash[seat.index()].saturating_add(self.components.loan * state.free(seat))
+        state.cash[seat.index()].saturating_add(self.parts.loan * state.free(seat))
     }
 
     /// What a seat can pay on its present decision: after redeeming, cash only (M11.2).
@@ -41,15 +37,18 @@ impl Manila {
         match state.loan {
             Loan::Mortgaged => 0,
             Loan::Untouched | Loan::Redeemed => {
-                mortgaged.min(state.cash[seat.index()] / self.components.redemption)
+                mortgaged.min(state.cash[seat.index()] / self.parts.redemption)
             }
         }
     }
 
     pub(crate) fn loan_choices(&self, state: &State, seat: Seat, out: &mut Listed) {
         for (like, most) in [
-            (Action::Mortgage(1), self.mortgageable(state, seat)),
-            (Action::Redeem(1), self.redeemable(state, seat)),
+            (
+                Action::Mortgage { shares: 1 },
+                self.mortgageable(state, seat),
+            ),
+            (Action::Redeem { shares: 1 }, self.redeemable(state, seat)),
         ] {
             if most > 0 {
                 out.push(Choice::Amount {
@@ -71,10 +70,18 @@ impl Manila {
         let (free, mortgaged) = (self.mortgageable(state, seat), self.redeemable(state, seat));
         match (free, mortgaged) {
             (0, 0) => None,
-            (_, 0) => Some(Action::Mortgage(rng.below(free) + 1)),
-            (0, _) => Some(Action::Redeem(rng.below(mortgaged) + 1)),
-            _ if rng.chance(1, 2) => Some(Action::Mortgage(rng.below(free) + 1)),
-            _ => Some(Action::Redeem(rng.below(mortgaged) + 1)),
+            (_, 0) => Some(Action::Mortgage {
+                shares: rng.below(free) + 1,
+            }),
+            (0, _) => Some(Action::Redeem {
+                shares: rng.below(mortgaged) + 1,
+            }),
+            _ if rng.chance(1, 2) => Some(Action::Mortgage {
+                shares: rng.below(free) + 1,
+            }),
+            _ => Some(Action::Redeem {
+                shares: rng.below(mortgaged) + 1,
+            }),
         }
     }
 
@@ -113,10 +120,7 @@ impl Manila {
         if shares > most {
             return Err(Refusal::RedeemLimit { most });
         }
-        let (pesos, cash) = (
-            shares * self.components.redemption,
-            state.cash[seat.index()],
-        );
+        let (pesos, cash) = (shares * self.parts.redemption, state.cash[seat.index()]);
         if pesos > cash {
             return Err(Refusal::RedeemCash { pesos, cash });
         }
@@ -130,7 +134,7 @@ impl Manila {
         shares: u32,
         events: &mut S,
     ) {
-        let pesos = shares * self.components.loan;
+        let pesos = shares * self.parts.loan;
         state.mortgaged[seat.index()] += shares as u8;
         self.receive(state, seat, pesos);
         events.put(Event::Mortgaged {
@@ -147,7 +151,7 @@ impl Manila {
         shares: u32,
         events: &mut S,
     ) {
-        let pesos = shares * self.components.redemption;
+        let pesos = shares * self.parts.redemption;
         state.mortgaged[seat.index()] -= shares as u8;
         state.cash[seat.index()] -= pesos;
         events.put(Event::Redeemed {
@@ -155,6 +159,15 @@ impl Manila {
             shares,
             pesos,
         });
+    }
+
+    /// How many shares must be mortgaged to pay this (M11.1).
+    #[inline]
+    pub(crate) fn loans_for(&self, state: &State, seat: Seat, pesos: u32) -> u32 {
+        match pesos.checked_sub(state.cash[seat.index()]) {
+            None | Some(0) => 0,
+            Some(short) => short.div_ceil(self.parts.loan),
+        }
     }
 
     /// Pays the bank, mortgaging the fewest shares needed (M11.1). Returns what was paid: all
@@ -167,13 +180,9 @@ impl Manila {
         pesos: u32,
         events: &mut S,
     ) -> u32 {
-        let cash = state.cash[seat.index()];
-        if pesos > cash {
-            let needed = (pesos - cash).div_ceil(self.components.loan);
-            let shares = needed.min(state.free(seat));
-            if shares > 0 {
-                self.mortgage(state, seat, shares, events);
-            }
+        let shares = self.loans_for(state, seat, pesos).min(state.free(seat));
+        if shares > 0 {
+            self.mortgage(state, seat, shares, events);
         }
         let paid = pesos.min(state.cash[seat.index()]);
         state.cash[seat.index()] -= paid;

@@ -6,6 +6,8 @@
 mod auction;
 mod dice;
 mod duties;
+mod forecast;
+pub(crate) mod ledger;
 mod loans;
 mod payments;
 mod pilots;

@@ -2,11 +2,7 @@
 
 use portolan_core::Sink;
 
-use crate::Manila;
-use crate::event::Event;
-use crate::space::{Berth, Space};
-use crate::state::{Punt, State};
-use crate::ware::Ware;
+use crate::{Berth, Event, Manila, Punt, Space, State, Ware};
 
 impl Manila {
     /// The voyage is over: everybody is paid, then values rise (M10).
@@ -21,7 +17,7 @@ impl Manila {
 
     /// M9.1: the pirates on their boat share the cargoes of all plundered punts.
     fn pay_loot<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
-        let cargo = &self.components.cargo;
+        let cargo = &self.parts.cargo;
         let loot: u32 = state.plundered.iter().map(|ware| cargo[ware].value).sum();
         if loot == 0 {
             return;
@@ -36,11 +32,11 @@ impl Manila {
     /// M9.2: the crew of each punt in port shares its cargo. A plundered punt has no crew.
     fn pay_crews<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
         for ware in Ware::ALL {
-            let aboard = state.aboard(ware) as u32;
+            let aboard = state.aboard(ware);
             if state.punts[ware] != Punt::Port || aboard == 0 {
                 continue;
             }
-            let pesos = self.components.cargo[ware].value / aboard;
+            let pesos = self.crew_share(ware, aboard);
             for seat in state.crew[ware].into_iter().flatten() {
                 self.receive(state, seat, pesos);
                 events.put(Event::Crew { seat, ware, pesos });
@@ -48,12 +44,17 @@ impl Manila {
         }
     }
 
+    /// What each of so many gets of a punt's cargo (M9.2).
+    pub(crate) fn crew_share(&self, ware: Ware, crew: usize) -> u32 {
+        self.parts.cargo[ware].value / crew.max(1) as u32
+    }
+
     /// M9.3.
     fn pay_port<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
         let punts = state.count(Punt::Port);
         for berth in &Berth::ALL[..punts] {
-            if let Some(seat) = state.post(Space::Port(*berth)) {
-                let pesos = self.components.port[*berth as usize].gain;
+            if let Some(seat) = state.post(Space::Port { berth: *berth }) {
+                let pesos = self.parts.port[*berth as usize].gain;
                 self.receive(state, seat, pesos);
                 events.put(Event::PortBet {
                     seat,
@@ -68,8 +69,8 @@ impl Manila {
     fn pay_shipyard<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
         let punts = state.count(Punt::Shipyard);
         for berth in &Berth::ALL[..punts] {
-            if let Some(seat) = state.post(Space::Shipyard(*berth)) {
-                let pesos = self.components.shipyard[*berth as usize].gain;
+            if let Some(seat) = state.post(Space::Shipyard { berth: *berth }) {
+                let pesos = self.parts.shipyard[*berth as usize].gain;
                 self.receive(state, seat, pesos);
                 events.put(Event::ShipyardBet {
                     seat,
@@ -83,7 +84,7 @@ impl Manila {
     /// M9.5: after all his own income the agent pays for every filled berth, bet on or not;
     /// what he cannot raise the bank covers.
     fn charge_agent<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
-        let owed = self.components.owed(state.count(Punt::Shipyard));
+        let owed = self.parts.owed(state.count(Punt::Shipyard));
         let Some(seat) = state.post(Space::Insurance) else {
             return;
         };

@@ -2,13 +2,7 @@
 
 use portolan_core::{Choice, Random, Seat, Sink};
 
-use crate::action::Action;
-use crate::event::Event;
-use crate::refusal::Refusal;
-use crate::space::Space;
-use crate::state::{Phase, Punt, State};
-use crate::ware::{PerWare, Ware};
-use crate::{Listed, Manila};
+use crate::{Action, Event, Listed, Manila, PerWare, Phase, Punt, Refusal, Space, State, Ware};
 
 impl Manila {
     /// Asks the pilots in turn; without a punt at sea there is nothing to pilot or to roll for
@@ -65,7 +59,7 @@ impl Manila {
         if steps < 0 && steps.unsigned_abs() > space {
             return Err(Refusal::BelowZero { ware });
         }
-        if steps > 1 && space == self.components.last_space {
+        if steps > 1 && space == self.parts.last_space {
             return Err(Refusal::OneStepSuffices { ware });
         }
         Ok(())
@@ -73,7 +67,7 @@ impl Manila {
 
     pub(crate) fn check_pilot(&self, state: &State, steps: &PerWare<i8>) -> Result<(), Refusal> {
         let most = Manila::pilot_steps(state);
-        let total: u32 = steps.0.iter().map(|s| u32::from(s.unsigned_abs())).sum();
+        let total: u32 = steps.values().map(|s| u32::from(s.unsigned_abs())).sum();
         if total == 0 || total > u32::from(most) {
             return Err(Refusal::TooManySteps { most });
         }
@@ -91,9 +85,9 @@ impl Manila {
                 if !legal(ware, steps) || steps.unsigned_abs() > Manila::pilot_steps(state) {
                     continue;
                 }
-                let mut one = PerWare([0; 4]);
+                let mut one = PerWare::default();
                 one[ware] = steps;
-                found(Action::Pilot(one));
+                found(Action::Pilot { steps: one });
                 if steps.abs() == 2 || Manila::pilot_steps(state) == 1 {
                     continue;
                 }
@@ -102,7 +96,7 @@ impl Manila {
                         if legal(other, second) {
                             let mut two = one;
                             two[other] = second;
-                            found(Action::Pilot(two));
+                            found(Action::Pilot { steps: two });
                         }
                     }
                 }
@@ -124,19 +118,19 @@ impl Manila {
                 return Action::Pass;
             }
             let (first, second) = ((code - 1) / 8, (code - 1) % 8);
+            let [first, other] = [first, second / 2].map(|ware| Ware::ALL[ware as usize]);
             let sign = |bit: u32| if bit == 0 { 1i8 } else { -1 };
-            let mut steps = PerWare([0i8; 4]);
-            steps.0[first as usize] = sign(second & 1);
+            let mut steps = PerWare::default();
+            steps[first] = sign(second & 1);
             // The same ware again: one step only, or two, as the other sign bit says.
-            let other = (second / 2) as usize;
             let turn = sign(rng.below(2));
-            if other != first as usize {
-                steps.0[other] = turn;
+            if other != first {
+                steps[other] = turn;
             } else if turn > 0 {
-                steps.0[other] *= 2;
+                steps[other] *= 2;
             }
             if self.check_pilot(state, &steps).is_ok() {
-                return Action::Pilot(steps);
+                return Action::Pilot { steps };
             }
         }
     }

@@ -1,14 +1,10 @@
 //! Pirates (M8): boarding after the second roll, plunder after the third.
 
-use portolan_core::{Choice, Random, Seat, Sink};
+use portolan_core::{Choice, Random, Seat, Sink, Vocabulary};
 
-use crate::action::{Action, Destination};
-use crate::event::Event;
-use crate::options::Thirteen;
-use crate::refusal::Refusal;
-use crate::state::{Phase, Punt, State};
-use crate::ware::Ware;
-use crate::{Listed, Manila};
+use crate::{
+    Action, Destination, Event, Listed, Manila, Phase, Punt, Refusal, State, Thirteen, Ware,
+};
 
 impl Manila {
     /// After roll 2: the captain, then the other pirate (M8.1).
@@ -41,20 +37,13 @@ impl Manila {
         Some((place, state.pirates[place]?))
     }
 
-    /// Whether this seat is the one to be asked.
-    pub(crate) fn may_board(&self, state: &State, seat: Seat) -> bool {
-        self.boarder(state)
-            .is_some_and(|(_, boarder)| boarder == seat)
-            && self.can_board(state)
-    }
-
     fn on_last(&self, state: &State, ware: Ware) -> bool {
-        state.punts[ware] == Punt::Sea(self.components.last_space)
+        state.punts[ware] == Punt::Sea(self.parts.last_space)
     }
 
     fn punts_on_last(&self, state: &State) -> impl Iterator<Item = Ware> {
         let state = *state;
-        let last = Punt::Sea(self.components.last_space);
+        let last = Punt::Sea(self.parts.last_space);
         Ware::ALL
             .into_iter()
             .filter(move |ware| state.punts[*ware] == last)
@@ -77,7 +66,7 @@ impl Manila {
     /// The place a boarding pirate takes from this seat's accomplice: its first, but never the
     /// captain's who just boarded (M13).
     fn victim(&self, state: &State, ware: Ware, seat: Seat) -> Option<usize> {
-        (0..self.components.cargo[ware].crew.len()).find(|&place| {
+        (0..self.parts.cargo[ware].crew.len()).find(|&place| {
             state.crew[ware][place] == Some(seat) && state.boarded != Some((ware, place as u8))
         })
     }
@@ -122,7 +111,7 @@ impl Manila {
         over: Option<Seat>,
     ) -> Result<(), Refusal> {
         if !self.on_last(state, ware) {
-            let space = self.components.last_space;
+            let space = self.parts.last_space;
             return Err(Refusal::NotOnLast { ware, space });
         }
         let Some(seat) = over else {
@@ -218,7 +207,7 @@ impl Manila {
 
     /// The crew is thrown off at once (M8.3).
     fn plunder<S: Sink<Event>>(&self, state: &mut State, ware: Ware, events: &mut S) {
-        state.plundered.add(ware);
+        state.plundered.insert(ware);
         for place in &mut state.crew[ware] {
             if let Some(seat) = place.take() {
                 state.accomplices[seat.index()] += 1;
@@ -234,7 +223,11 @@ impl Manila {
 
     pub(crate) fn send_choices(&self, state: &State, out: &mut Listed) {
         if let Some(ware) = self.next_plundered(state) {
-            out.extend(Destination::ALL.map(|to| Choice::One(Action::Send { ware, to })));
+            out.extend(
+                Destination::all()
+                    .iter()
+                    .map(|&to| Choice::One(Action::Send { ware, to })),
+            );
         }
     }
 
@@ -244,7 +237,7 @@ impl Manila {
         rng: &mut R,
     ) -> Option<Action> {
         let ware = self.next_plundered(state)?;
-        let to = Destination::ALL[rng.below(2) as usize];
+        let to = Destination::all()[rng.below(2) as usize];
         Some(Action::Send { ware, to })
     }
 

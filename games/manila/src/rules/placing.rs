@@ -1,33 +1,21 @@
 //! Placing accomplices (M5), stowaways included (M12).
 
+use enum_map::Enum;
 use portolan_core::{Choice, Random, Seat, Sink};
 
-use crate::action::Action;
-use crate::event::Event;
-use crate::options::Stowaway;
-use crate::refusal::Refusal;
-use crate::space::{Space, Spaces};
-use crate::state::{FIRST_POST, Phase, Punt, State};
-use crate::ware::Ware;
-use crate::{Listed, Manila};
-
-/// How a seat stands towards the vacant spaces.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Standing {
-    /// Pays like everybody.
-    Payer,
-    /// Has no share to mortgage and too little cash for the cheapest vacant space (M12.1).
-    Stowaway,
-}
+use crate::state::FIRST_POST;
+use crate::{
+    Action, Event, Listed, Manila, Phase, Punt, Refusal, Space, Spaces, State, Stowaway, Ware,
+};
 
 impl Manila {
     /// How many accomplices each player has, which is how many placing rounds a voyage has (M2.1, M5.1).
     #[inline]
     pub(crate) fn rounds(&self) -> u8 {
         if self.seats == 3 {
-            self.components.accomplices_of_three
+            self.parts.accomplices_of_three
         } else {
-            self.components.accomplices
+            self.parts.accomplices
         }
     }
 
@@ -82,18 +70,18 @@ impl Manila {
     /// What the next accomplice on a space costs; 0 for the insurance.
     #[inline]
     pub(crate) fn cost(&self, state: &State, space: Space) -> u32 {
-        let box_ = &self.components;
+        let parts = &self.parts;
         match space {
-            Space::Punt(ware) => match self.vacant_crew(state, ware) {
-                Some(place) => box_.cargo[ware].crew[place],
+            Space::Punt { ware } => match self.vacant_crew(state, ware) {
+                Some(place) => parts.cargo[ware].crew[place],
                 None => 0,
             },
-            Space::Port(berth) => box_.port[berth as usize].cost,
-            Space::Shipyard(berth) => box_.shipyard[berth as usize].cost,
-            Space::SmallPilot => box_.small_pilot,
-            Space::LargePilot => box_.large_pilot,
+            Space::Port { berth } => parts.port[berth as usize].cost,
+            Space::Shipyard { berth } => parts.shipyard[berth as usize].cost,
+            Space::SmallPilot => parts.small_pilot,
+            Space::LargePilot => parts.large_pilot,
             Space::Insurance => 0,
-            Space::Pirate => box_.pirates[state.pirate_count().min(1) as usize],
+            Space::Pirate => parts.pirates[state.pirate_count().min(1) as usize],
         }
     }
 
@@ -102,7 +90,7 @@ impl Manila {
     #[inline]
     pub(crate) fn vacant_crew(&self, state: &State, ware: Ware) -> Option<usize> {
         let aboard = state.aboard(ware);
-        (aboard < self.components.cargo[ware].crew.len()).then_some(aboard)
+        (aboard < self.parts.cargo[ware].crew.len()).then_some(aboard)
     }
 
     /// Whether a punt takes crew: at sea, or in port if the table plays so (M5.4).
@@ -124,33 +112,34 @@ impl Manila {
     /// All spaces somebody could be placed on.
     #[inline]
     pub(crate) fn vacant(&self, state: &State) -> Spaces {
-        let mut vacant = Spaces::NONE;
+        let mut vacant = Spaces::default();
         for ware in Ware::ALL {
             let open = self.takes_crew(state, ware) && self.vacant_crew(state, ware).is_some();
-            vacant.add_if(open, Space::Punt(ware));
+            vacant.add_if(open, Space::Punt { ware });
         }
-        for (space, post) in Space::POSTS.into_iter().zip(state.posts) {
-            vacant.add_if(post.is_none(), space);
+        for (space, post) in Space::ALL[FIRST_POST..].iter().zip(state.posts) {
+            vacant.add_if(post.is_none(), *space);
         }
         vacant.add_if(self.pirate_places(state) > 0, Space::Pirate);
         vacant
     }
 
-    /// Whether the seat pays or travels as a stowaway (M12.1).
-    pub(crate) fn standing(&self, state: &State, seat: Seat, vacant: Spaces) -> Standing {
+    /// Whether the seat has no share to mortgage and too little cash for the cheapest vacant
+    /// space (M12.1).
+    fn is_stowaway(&self, state: &State, seat: Seat, vacant: Spaces) -> bool {
         if state.free(seat) > 0 {
-            return Standing::Payer;
+            return false;
         }
-        let cash = state.cash[seat.index()];
-        let cheapest = vacant
-            .and(Spaces::PAID)
-            .iter()
-            .map(|space| self.cost(state, space))
-            .min();
-        if cash < cheapest.unwrap_or(1) {
-            Standing::Stowaway
-        } else {
-            Standing::Payer
+        let paid = vacant.and(Spaces::PAID).iter();
+        let cheapest = paid.map(|space| self.cost(state, space)).min();
+        state.cash[seat.index()] < cheapest.unwrap_or(1)
+    }
+
+    /// Where a stowaway may hide (M12.1).
+    fn stowaway_spaces(&self) -> Spaces {
+        match self.options.stowaway {
+            Stowaway::Punts => Spaces::PUNTS,
+            Stowaway::AnywhereButInsurance => Spaces::PAID,
         }
     }
 
@@ -160,20 +149,11 @@ impl Manila {
         if means >= self.dearest {
             return vacant;
         }
-        match self.standing(state, seat, vacant) {
-            Standing::Stowaway => vacant.and(self.stowaway_spaces()),
-            Standing::Payer => vacant
-                .iter()
-                .filter(|space| self.cost(state, *space) <= means)
-                .collect(),
+        if self.is_stowaway(state, seat, vacant) {
+            return vacant.and(self.stowaway_spaces());
         }
-    }
-
-    fn stowaway_spaces(&self) -> Spaces {
-        match self.options.stowaway {
-            Stowaway::Punts => Spaces::PUNTS,
-            Stowaway::AnywhereButInsurance => Spaces::PAID,
-        }
+        let affordable = |space: &Space| self.cost(state, *space) <= means;
+        vacant.iter().filter(affordable).collect()
     }
 
     pub(crate) fn place_choices(&self, state: &State, seat: Seat, out: &mut Listed) {
@@ -181,7 +161,7 @@ impl Manila {
         out.extend(
             possible
                 .iter()
-                .map(|space| Choice::One(Action::Place(space))),
+                .map(|space| Choice::One(Action::Place { space })),
         );
         out.push(Choice::One(Action::Decline));
     }
@@ -192,7 +172,10 @@ impl Manila {
         if rng.chance(1, 32) {
             return Action::Decline;
         }
-        possible.pick(rng).map_or(Action::Decline, Action::Place)
+        match possible.pick(rng) {
+            Some(space) => Action::Place { space },
+            None => Action::Decline,
+        }
     }
 
     pub(crate) fn check_place(
@@ -205,19 +188,17 @@ impl Manila {
         if !vacant.has(space) {
             return Err(self.why_not_vacant(state, space));
         }
-        match self.standing(state, seat, vacant) {
-            Standing::Stowaway if space == Space::Insurance => Err(Refusal::StowawayInsurance),
-            Standing::Stowaway if !self.stowaway_spaces().has(space) => {
-                Err(Refusal::StowawayPuntsOnly)
-            }
-            Standing::Stowaway => Ok(()),
-            Standing::Payer => self.check_price(state, seat, self.cost(state, space)),
+        match self.is_stowaway(state, seat, vacant) {
+            false => self.check_price(state, seat, self.cost(state, space)),
+            true if space == Space::Insurance => Err(Refusal::StowawayInsurance),
+            true if !self.stowaway_spaces().has(space) => Err(Refusal::StowawayPuntsOnly),
+            true => Ok(()),
         }
     }
 
     fn why_not_vacant(&self, state: &State, space: Space) -> Refusal {
         match space {
-            Space::Punt(ware) => match state.punts[ware] {
+            Space::Punt { ware } => match state.punts[ware] {
                 Punt::Ashore => Refusal::NotShipped { ware },
                 _ if !self.takes_crew(state, ware) => Refusal::NotAtSea {
                     ware,
@@ -240,7 +221,7 @@ impl Manila {
     ) {
         let cost = self.cost(state, space);
         if space == Space::Insurance {
-            let pesos = self.components.premium;
+            let pesos = self.parts.premium;
             self.receive(state, seat, pesos);
             events.put(Event::Insured { seat, pesos });
         } else {
@@ -254,7 +235,7 @@ impl Manila {
         }
         state.accomplices[seat.index()] -= 1;
         match space {
-            Space::Punt(ware) => {
+            Space::Punt { ware } => {
                 if let Some(place) = self.vacant_crew(state, ware) {
                     state.crew[ware][place] = Some(seat);
                 }
@@ -264,12 +245,17 @@ impl Manila {
                 let place = usize::from(state.pirates[0].is_some());
                 state.pirates[place] = Some(seat);
             }
-            post => state.posts[post.index() - FIRST_POST] = Some(seat),
+            post => state.posts[post.into_usize() - FIRST_POST] = Some(seat),
         }
         self.after_placer(state, events);
     }
 
-    pub(crate) fn decline<S: Sink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
+    pub(crate) fn stop_placing<S: Sink<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        events: &mut S,
+    ) {
         state.declined.add(seat);
         events.put(Event::Declined { seat });
         self.after_placer(state, events);

@@ -2,20 +2,16 @@
 
 use portolan_core::{Random, Seat, Seats, Sink};
 
-use crate::event::Event;
-use crate::outcome::Outcome;
-use crate::refusal::Refusal;
-use crate::state::{Auction, Loan, Phase, Punt, State};
-use crate::ware::{PerWare, Ware, Wares};
-use crate::{MOST_PLAYERS, Manila};
+use crate::{
+    Auction, Event, Loan, Manila, Outcome, PerSeat, PerWare, Phase, Refusal, State, Ware, Wares,
+};
 
 impl Manila {
     /// Everything before the deal (M2.1, M2.3).
     pub(crate) fn set_up(&self) -> State {
-        let playing = |value| std::array::from_fn(|seat| if seat < self.seats { value } else { 0 });
         let first = Seat::new(0);
         State {
-            phase: if self.components.dealt == 0 {
+            phase: if self.parts.dealt == 0 {
                 Phase::FirstBidder
             } else {
                 Phase::Deal
@@ -28,38 +24,39 @@ impl Manila {
             rolls: 0,
             auction: Auction::default(),
             declined: Seats::NONE,
-            cash: std::array::from_fn(|seat| {
-                if seat < self.seats {
-                    self.components.start_cash
-                } else {
-                    0
-                }
-            }),
-            dealt: [PerWare([0; 4]); MOST_PLAYERS],
-            bought: [PerWare([0; 4]); MOST_PLAYERS],
-            shares: [0; MOST_PLAYERS],
-            mortgaged: [0; MOST_PLAYERS],
-            accomplices: playing(self.rounds()),
-            open: PerWare([self.components.shares; 4]),
-            market: PerWare([0; 4]),
-            punts: PerWare([Punt::Ashore; 4]),
-            crew: PerWare([[None; 4]; 4]),
+            cash: self.to_each(self.parts.start_cash),
+            dealt: PerSeat::default(),
+            bought: PerSeat::default(),
+            shares: PerSeat::default(),
+            mortgaged: PerSeat::default(),
+            accomplices: self.to_each(self.rounds()),
+            open: PerWare::from_array([self.parts.shares; 4]),
+            market: PerWare::default(),
+            punts: PerWare::default(),
+            crew: PerWare::default(),
             posts: [None; 9],
             pirates: [None; 2],
             closed: 0,
             boarded: None,
-            plundered: Wares::NONE,
+            plundered: Wares::empty(),
         }
+    }
+
+    /// This for each seat somebody sits in, nothing for the others.
+    fn to_each<T: Copy + Default>(&self, value: T) -> PerSeat<T> {
+        let mut each = PerSeat::default();
+        each[..self.seats].fill(value);
+        each
     }
 
     /// Who gets the next share: all of seat 1's first, then seat 2's, and so on (M2.2).
     pub(crate) fn deal_to(&self, state: &State) -> Option<Seat> {
-        Seat::all(self.seats).find(|seat| state.shares[seat.index()] < self.components.dealt)
+        Seat::all(self.seats).find(|seat| state.shares[seat.index()] < self.parts.dealt)
     }
 
     /// How many shares of a ware are left in the pool dealt from (M2.2).
     pub(crate) fn in_pool(&self, state: &State, ware: Ware) -> u8 {
-        (state.open[ware] + self.components.pool).saturating_sub(self.components.shares)
+        (state.open[ware] + self.parts.pool).saturating_sub(self.parts.shares)
     }
 
     pub(crate) fn deal_odds(&self, state: &State, out: &mut Vec<(Outcome, u32)>) {
@@ -67,7 +64,7 @@ impl Manila {
         out.extend(
             left.into_iter()
                 .filter(|(_, left)| *left > 0)
-                .map(|(ware, left)| (Outcome::Deal(ware), u32::from(left))),
+                .map(|(ware, left)| (Outcome::Deal { ware }, u32::from(left))),
         );
     }
 
@@ -76,11 +73,13 @@ impl Manila {
         let mut pick = rng.below(left.iter().sum());
         for ware in Ware::ALL {
             match pick.checked_sub(left[ware as usize]) {
-                None => return Outcome::Deal(ware),
+                None => return Outcome::Deal { ware },
                 Some(rest) => pick = rest,
             }
         }
-        Outcome::Deal(Ware::Ginseng)
+        Outcome::Deal {
+            ware: Ware::Ginseng,
+        }
     }
 
     pub(crate) fn resolve_deal<S: Sink<Event>>(

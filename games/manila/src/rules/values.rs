@@ -2,25 +2,22 @@
 
 use portolan_core::{Places, Seat, Seats, Sink};
 
-use crate::Manila;
-use crate::event::Event;
-use crate::state::{Phase, Punt, State};
-use crate::ware::{PerWare, Ware, Wares};
+use crate::{Event, Manila, PerWare, Phase, Punt, State, Ware, Wares};
 
 impl Manila {
     /// M10.1: every ware in port rises one step; only then is the end tested.
     pub(crate) fn raise_values<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
-        let last = self.components.last_step();
+        let last = self.parts.last_step();
         for ware in Ware::ALL {
             if state.punts[ware] == Punt::Port {
-                state.market[ware] = (state.market[ware] + 1).min(last);
+                state.market[ware] = self.risen(state, ware);
                 events.put(Event::Rose {
                     ware,
-                    value: self.components.value(state.market[ware]),
+                    value: self.parts.value(state.market[ware]),
                 });
             }
         }
-        if state.market.0.contains(&last) {
+        if state.market.values().any(|step| *step == last) {
             self.end(state, events);
         } else {
             self.clear_board(state);
@@ -32,6 +29,11 @@ impl Manila {
         }
     }
 
+    /// The step of a ware after one more arrival.
+    pub(crate) fn risen(&self, state: &State, ware: Ware) -> u8 {
+        (state.market[ware] + 1).min(self.parts.last_step())
+    }
+
     /// Accomplices return to their owners, punts to the quay (M10.2).
     fn clear_board(&self, state: &mut State) {
         for seat in Seat::all(self.seats) {
@@ -40,13 +42,13 @@ impl Manila {
         state.round = 0;
         state.rolls = 0;
         state.declined = Seats::NONE;
-        state.punts = PerWare([Punt::Ashore; 4]);
-        state.crew = PerWare([[None; 4]; 4]);
+        state.punts = PerWare::default();
+        state.crew = PerWare::default();
         state.posts = [None; 9];
         state.pirates = [None; 2];
         state.closed = 0;
         state.boarded = None;
-        state.plundered = Wares::NONE;
+        state.plundered = Wares::empty();
     }
 
     fn end<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
@@ -63,15 +65,20 @@ impl Manila {
 
     /// M10.2: cash and all own shares at market value, less the redemption of mortgages.
     pub(crate) fn fortune(&self, state: &State, seat: Seat) -> i64 {
-        let worth: i64 = Ware::ALL
-            .into_iter()
-            .map(|ware| {
-                let value = self.components.value(state.market[ware]);
-                i64::from(state.holding(seat, ware)) * i64::from(value)
-            })
-            .sum();
-        let debt = i64::from(state.mortgaged[seat.index()]) * i64::from(self.components.redemption);
-        i64::from(state.cash[seat.index()]) + worth - debt
+        i64::from(state.cash[seat.index()]) + self.worth(state, seat) - self.debt(state, seat)
+    }
+
+    /// All own shares at market value.
+    pub(crate) fn worth(&self, state: &State, seat: Seat) -> i64 {
+        let worth = state.market.into_iter().map(|(ware, step)| {
+            i64::from(state.holding(seat, ware)) * i64::from(self.parts.value(step))
+        });
+        worth.sum()
+    }
+
+    /// What redeeming all mortgages costs.
+    pub(crate) fn debt(&self, state: &State, seat: Seat) -> i64 {
+        i64::from(state.mortgaged[seat.index()]) * i64::from(self.parts.redemption)
     }
 
     /// The richest wins; ties share the win (M10.2).

@@ -4,10 +4,10 @@
 
 use std::collections::BTreeMap;
 
-use manila::{Action, Destination, Event, Manila, Phase, Prompt, Punt, State, View};
+use manila::{Action, Destination, Event, Manila, Phase, Prompt, PublicView, Punt, State};
 use portolan_core::{Game, Turn};
 
-use crate::script::Script;
+use crate::script::{Script, spectator};
 
 /// A state the dice can lead to, and in how many ways.
 pub(crate) struct Branch {
@@ -40,12 +40,12 @@ fn hold_still(game: &Manila, state: &mut State, events: &mut Vec<Event>) {
 pub(crate) fn roll(
     game: &Manila,
     branches: &[Branch],
-    mut ended: impl FnMut(&View, &[Event], u64),
+    mut ended: impl FnMut(&PublicView, &[Event], u64),
 ) -> Vec<Branch> {
     let mut going: BTreeMap<[u8; 4], Branch> = BTreeMap::new();
     let (mut odds, mut events) = (Vec::new(), Vec::new());
     for branch in branches {
-        let before = game.view(&branch.state, None);
+        let before = spectator(game, &branch.state);
         odds.clear();
         game.odds(&branch.state, &mut odds);
         let ways = branch.ways * ROLL / odds.len() as u64;
@@ -55,17 +55,19 @@ pub(crate) fn roll(
             events.clear();
             game.resolve(&mut state, outcome, &mut events).unwrap();
             hold_still(game, &mut state, &mut events);
-            let after = game.view(&state, None);
+            let after = spectator(game, &state);
             if after.phase != Phase::Roll {
                 ended(&before, &events, ways);
                 continue;
             }
-            let punts = after.wares.map(|ware| match ware.punt {
+            let punts = after.wares.map(|_, ware| match ware.punt {
                 Punt::Sea(space) => space,
                 Punt::Port => 100,
                 Punt::Shipyard | Punt::Ashore => 200,
             });
-            let branch = going.entry(punts.0).or_insert(Branch { state, ways: 0 });
+            let branch = going
+                .entry(punts.into_array())
+                .or_insert(Branch { state, ways: 0 });
             branch.ways += ways;
         }
     }
@@ -74,13 +76,16 @@ pub(crate) fn roll(
 
 /// Every end of the voyage: the board before the last roll, what happened, and in how many
 /// ways. Returns all ways together.
-pub(crate) fn every_ending(script: &Script, mut see: impl FnMut(&View, &[Event], u64)) -> u64 {
+pub(crate) fn every_ending(
+    script: &Script,
+    mut see: impl FnMut(&PublicView, &[Event], u64),
+) -> u64 {
     let game = &script.game;
     let (mut state, mut events) = (script.state, Vec::new());
-    let before = game.view(&state, None);
+    let before = spectator(game, &state);
     hold_still(game, &mut state, &mut events);
     let rolls = 3 - u32::from(before.rolls);
-    if game.view(&state, None).phase != Phase::Roll {
+    if spectator(game, &state).phase != Phase::Roll {
         see(&before, &events, 1);
         return 1;
     }

@@ -1,6 +1,6 @@
 //! Forecasts: every figure is compared with what happens when the engine plays all dice.
 
-use manila::{Action, Event, Fact, Punt, Space, Ware};
+use manila::{Event, ForecastLine, Punt, Space, Ware};
 use portolan_core::{Chance, Game};
 
 use crate::dice::every_ending;
@@ -11,10 +11,10 @@ const THIRTEEN_IS_PORT: (&str, &str) = ("thirteen_without_pirates", "port");
 /// The pesos of this seat's accomplice on this space at the end of a voyage, if any are paid.
 fn payment(event: &Event, number: u8, space: Space) -> Option<i64> {
     let (paid, to, pesos) = match *event {
-        Event::Crew { seat, ware, pesos } => (Space::Punt(ware), seat, i64::from(pesos)),
-        Event::PortBet { seat, berth, pesos } => (Space::Port(berth), seat, i64::from(pesos)),
+        Event::Crew { seat, ware, pesos } => (Space::Punt { ware }, seat, i64::from(pesos)),
+        Event::PortBet { seat, berth, pesos } => (Space::Port { berth }, seat, i64::from(pesos)),
         Event::ShipyardBet { seat, berth, pesos } => {
-            (Space::Shipyard(berth), seat, i64::from(pesos))
+            (Space::Shipyard { berth }, seat, i64::from(pesos))
         }
         Event::Loot { seat, pesos } => (Space::Pirate, seat, i64::from(pesos)),
         Event::Repairs { seat, pesos } => (Space::Insurance, seat, -i64::from(pesos)),
@@ -31,10 +31,10 @@ fn placement_comes_true(game: &Script, space: Space) {
     let mut placed = game.clone();
     let cost = -placed.gains(&format!("{number} place {space}"))[usize::from(number) - 1];
     let first = match space {
-        Space::Insurance => Fact::Receives {
+        Space::Insurance => ForecastLine::Receives {
             pesos: -cost as u32,
         },
-        _ => Fact::Cost { pesos: cost as u32 },
+        _ => ForecastLine::Cost { pesos: cost as u32 },
     };
     assert_eq!(facts[0], first, "{space}");
     // How often each payment is made, and how often each ware is plundered.
@@ -63,7 +63,7 @@ fn placement_comes_true(game: &Script, space: Space) {
     let mut told = 0;
     for fact in &facts[1..] {
         match *fact {
-            Fact::Pays {
+            ForecastLine::Pays {
                 pesos,
                 chance: told,
             } => {
@@ -73,13 +73,13 @@ fn placement_comes_true(game: &Script, space: Space) {
                     .all(|(paid, _)| [0, i64::from(pesos)].contains(paid));
                 assert!(nothing, "{space} pays {payments:?}");
             }
-            Fact::Owes {
+            ForecastLine::Owes {
                 pesos,
                 chance: told,
             } => {
                 assert_eq!(told, chance(-i64::from(pesos)), "the agent owes {pesos}");
             }
-            Fact::Loot {
+            ForecastLine::Loot {
                 ware,
                 pesos,
                 chance,
@@ -90,10 +90,10 @@ fn placement_comes_true(game: &Script, space: Space) {
                     "loot of {ware}"
                 );
                 let pirates = placed.pirates().len() as u32;
-                assert_eq!(pesos, game.spectator().wares[ware].cargo / pirates);
+                assert_eq!(pesos, game.game.parts().cargo[ware].value / pirates);
                 told += 1;
             }
-            Fact::Expected { tenths } => {
+            ForecastLine::Expected { tenths } => {
                 let exact = 10.0 * (sum as f64 / of as f64 - cost as f64);
                 assert!(
                     (exact - tenths as f64).abs() <= 0.5,
@@ -109,7 +109,7 @@ fn placement_comes_true(game: &Script, space: Space) {
         Space::Insurance => assert_eq!(facts.len(), 1 + 3 + 1),
         _ => assert_eq!(facts.len(), 1 + 1 + 1),
     }
-    assert!(matches!(facts.last(), Some(Fact::Expected { .. })));
+    assert!(matches!(facts.last(), Some(ForecastLine::Expected { .. })));
 }
 
 fn offered(game: &Script) -> Vec<Space> {
@@ -117,7 +117,7 @@ fn offered(game: &Script) -> Vec<Space> {
     let places = choices
         .iter()
         .filter_map(|choice| choice.strip_prefix("place "));
-    places.map(|space| space.parse().unwrap()).collect()
+    places.map(|space| game.space(space)).collect()
 }
 
 #[test]
@@ -133,7 +133,7 @@ fn a_placement_before_the_first_roll_comes_true() {
         "insurance",
         "pirate",
     ] {
-        placement_comes_true(&game, space.parse().unwrap());
+        placement_comes_true(&game, game.space(space));
     }
 }
 
@@ -182,12 +182,18 @@ fn a_placement_with_loans_says_how_many_shares_it_takes() {
     let facts = game.forecast("place pirate");
     assert_eq!(
         facts[..2],
-        [Fact::Cost { pesos: 5 }, Fact::Mortgages { shares: 1 }]
+        [
+            ForecastLine::Cost { pesos: 5 },
+            ForecastLine::Mortgages { shares: 1 }
+        ]
     );
-    assert_eq!(game.forecast("place port C")[0], Fact::Cost { pesos: 2 });
+    assert_eq!(
+        game.forecast("place port C")[0],
+        ForecastLine::Cost { pesos: 2 }
+    );
     assert!(matches!(
         game.forecast("place port C")[1],
-        Fact::Pays { .. }
+        ForecastLine::Pays { .. }
     ));
 }
 
@@ -198,23 +204,26 @@ fn a_stowaway_is_told_what_he_pays() {
         .set_mortgages(1, 2)
         .sail("jade 5 silk 4 nutmeg 0");
     let facts = game.forecast("place jade");
-    assert_eq!(facts[0], Fact::Stowaway { pesos: 1 });
-    let pays = Fact::Pays {
+    assert_eq!(facts[0], ForecastLine::Stowaway { pesos: 1 });
+    let pays = ForecastLine::Pays {
         pesos: 36,
         chance: Chance::new(160, 216),
     };
     assert_eq!(facts[1], pays);
     // 36 × 160 ÷ 216 − 1
-    assert_eq!(facts[2..], [Fact::Expected { tenths: 257 }]);
+    assert_eq!(facts[2..], [ForecastLine::Expected { tenths: 257 }]);
 }
 
 #[test]
 fn bids_name_their_price_and_the_loans_they_take() {
     let game = Script::new(4);
-    assert_eq!(game.forecast("bid 30"), [Fact::Price { pesos: 30 }]);
-    let facts = [Fact::Price { pesos: 43 }, Fact::Mortgages { shares: 2 }];
+    assert_eq!(game.forecast("bid 30"), [ForecastLine::Price { pesos: 30 }]);
+    let facts = [
+        ForecastLine::Price { pesos: 43 },
+        ForecastLine::Mortgages { shares: 2 },
+    ];
     assert_eq!(game.forecast("bid 43"), facts);
-    assert_eq!(game.forecast("pass"), [Fact::OutOfAuction]);
+    assert_eq!(game.forecast("pass"), [ForecastLine::OutOfAuction]);
 }
 
 #[test]
@@ -224,17 +233,17 @@ fn purchases_name_price_loans_and_worth() {
         .set_cash(1, 7)
         .play("rest pass");
     let jade = [
-        Fact::Cost { pesos: 5 },
-        Fact::Worth {
+        ForecastLine::Cost { pesos: 5 },
+        ForecastLine::Worth {
             ware: Ware::Jade,
             pesos: 0,
         },
     ];
     assert_eq!(game.forecast("buy jade"), jade);
     let silk = [
-        Fact::Cost { pesos: 20 },
-        Fact::Mortgages { shares: 2 },
-        Fact::Worth {
+        ForecastLine::Cost { pesos: 20 },
+        ForecastLine::Mortgages { shares: 2 },
+        ForecastLine::Worth {
             ware: Ware::Silk,
             pesos: 20,
         },
@@ -247,13 +256,16 @@ fn purchases_name_price_loans_and_worth() {
 fn loans_and_declining_say_what_follows() {
     let mut game = Script::new(4);
     let mortgage = [
-        Fact::Receives { pesos: 24 },
-        Fact::RedeemLater { pesos: 30 },
+        ForecastLine::Receives { pesos: 24 },
+        ForecastLine::RedeemLater { pesos: 30 },
     ];
     assert_eq!(game.forecast("mortgage 2"), mortgage);
-    assert_eq!(game.forecast("redeem 2"), [Fact::Cost { pesos: 30 }]);
+    assert_eq!(
+        game.forecast("redeem 2"),
+        [ForecastLine::Cost { pesos: 30 }]
+    );
     game.sail("jade 5 silk 4 nutmeg 0");
-    assert_eq!(game.forecast("decline"), [Fact::Final]);
+    assert_eq!(game.forecast("decline"), [ForecastLine::Final]);
 }
 
 /// In how many of all ways a punt arrives, and ends on 13.
@@ -281,7 +293,7 @@ fn punts_come_true(game: &Script, action: &str, wares: &[Ware]) {
         .iter()
         .map(|&ware| {
             let (port, last) = ends(&after, ware);
-            Fact::Ends { ware, port, last }
+            ForecastLine::Ends { ware, port, last }
         })
         .collect();
     assert_eq!(facts, expected, "{action}");
@@ -291,7 +303,7 @@ fn punts_come_true(game: &Script, action: &str, wares: &[Ware]) {
 fn loading_and_starting_come_true() {
     let mut game = Script::new(4);
     game.play("rest pass; 1 pass");
-    let ashore = Fact::StaysAshore { ware: Ware::Silk };
+    let ashore = ForecastLine::StaysAshore { ware: Ware::Silk };
     assert_eq!(game.forecast("load jade nutmeg ginseng"), [ashore]);
     game.play("1 load jade nutmeg ginseng");
     let loaded = [Ware::Jade, Ware::Nutmeg, Ware::Ginseng];
@@ -327,7 +339,7 @@ fn boarding_comes_true() {
     game.play("1 place pirate; 2 place pirate; 3 place silk; 4 place silk; 5 decline");
     game.play("roll jade 1 silk 4 nutmeg 1; rest decline; roll jade 1 silk 4 nutmeg 1");
     let certain = |pesos| {
-        [Fact::Pays {
+        [ForecastLine::Pays {
             pesos,
             chance: Chance::new(1, 1),
         }]
@@ -351,7 +363,7 @@ fn sending_a_punt_to_port_says_what_its_ware_rises_to() {
         .play("1 place pirate; rest decline");
     game.play("roll jade 4 silk 1 nutmeg 1; rest decline; roll jade 3 silk 1 nutmeg 1");
     game.play("roll jade 1 silk 1 nutmeg 1");
-    let rises = Fact::Rises {
+    let rises = ForecastLine::Rises {
         ware: Ware::Jade,
         pesos: 20,
     };
@@ -362,10 +374,25 @@ fn sending_a_punt_to_port_says_what_its_ware_rises_to() {
 }
 
 #[test]
-fn a_spectator_has_no_forecast() {
-    let game = Script::new(4);
-    let mut facts = Vec::new();
-    game.game
-        .forecast(&game.spectator(), &Action::Bid(3), &mut facts);
-    assert!(facts.is_empty());
+fn a_forecast_uses_what_its_seat_knows_only() {
+    use portolan_core::Viewer;
+
+    use crate::script::rng;
+
+    let mut game = Script::new(4);
+    game.sail("jade 5 silk 4 nutmeg 0");
+    let asked = seat(1);
+    let lines = |game: &Script| -> Vec<_> {
+        let choices = game.choices().into_iter();
+        let actions = choices.filter(|choice| !choice.contains(".."));
+        actions.map(|action| game.forecast(&action)).collect()
+    };
+    let before = lines(&game);
+    for seed in 0..20 {
+        let mut other = game.clone();
+        let viewer = Viewer::Seat(asked);
+        let hidden = &mut other.state;
+        other.game.reshuffle_hidden(hidden, viewer, &mut rng(seed));
+        assert_eq!(lines(&other), before);
+    }
 }

@@ -7,24 +7,23 @@ use crate::script::Script;
 
 #[test]
 fn m1_crews_cost_and_cargoes_pay_what_is_printed() {
-    let view = Script::new(4).spectator();
-    let crews = view
-        .wares
-        .map(|ware| ware.crew.iter().map(|place| place.cost).collect::<Vec<_>>());
+    let parts = Script::new(4).game.parts();
+    let crews = parts.cargo.clone().map(|_, cargo| cargo.crew.to_vec());
     let printed = [
         vec![3, 4, 5, 5],
         vec![3, 4, 5],
         vec![2, 3, 4],
         vec![1, 2, 3],
     ];
-    assert_eq!(crews.0, printed);
-    assert_eq!(view.wares.map(|ware| ware.cargo).0, [36, 30, 24, 18]);
+    assert_eq!(crews.into_array(), printed);
+    let values = parts.cargo.map(|_, cargo| cargo.value);
+    assert_eq!(values.into_array(), [36, 30, 24, 18]);
 }
 
 #[test]
 fn m1_bets_cost_and_pay_what_is_printed() {
-    let view = Script::new(4).spectator();
-    for bets in [view.port, view.shipyard] {
+    let parts = Script::new(4).game.parts();
+    for bets in [parts.port, parts.shipyard] {
         assert_eq!(
             bets.map(|bet| (bet.cost, bet.gain)),
             [(4, 6), (3, 8), (2, 15)]
@@ -33,8 +32,8 @@ fn m1_bets_cost_and_pay_what_is_printed() {
 }
 
 #[test]
-fn m1_the_view_tells_the_figures_of_its_edition() {
-    let printed = Script::new(4).spectator().printed;
+fn m1_the_parts_tell_the_figures_of_their_edition() {
+    let printed = Script::new(4).game.parts();
     assert_eq!((printed.small_pilot, printed.large_pilot), (2, 5));
     assert_eq!((printed.pirates, printed.premium), ([5, 5], 10));
     assert_eq!(printed.owes, [6, 8, 15]);
@@ -49,7 +48,7 @@ fn m1_the_view_tells_the_figures_of_its_edition() {
     let text = corrected(manila::BUILT_IN, "small pilot,    2", "small pilot,    1");
     setup.edition = Some(corrected(&text, "6 8 15,  ", "5 9 20,  "));
     let game = Manila::open(&setup).unwrap();
-    let printed = game.view(&game.start(), None).printed;
+    let printed = game.parts();
     assert_eq!((printed.small_pilot, printed.owes), (1, [5, 9, 20]));
 }
 
@@ -107,10 +106,9 @@ fn m1_there_are_five_shares_of_each_ware() {
 
 #[test]
 fn m1_every_division_of_a_cargo_is_whole() {
-    let view = Script::new(4).spectator();
-    for (ware, seen) in view.wares.iter() {
-        for parts in (1..=seen.crew.len() as u32).chain([2]) {
-            assert_eq!(seen.cargo % parts, 0, "{ware} among {parts}");
+    for (ware, cargo) in Script::new(4).game.parts().cargo {
+        for crew in (1..=cargo.crew.len() as u32).chain([2]) {
+            assert_eq!(cargo.value % crew, 0, "{ware} among {crew}");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! M2: set-up.
 
-use manila::{Event, Outcome, Phase, Ware};
-use portolan_core::Game;
+use manila::{Event, Outcome, PerWare, Phase, Ware};
+use portolan_core::{Audience, Game, Notation, Viewer};
 
 use crate::script::{Script, rng, seat};
 
@@ -9,7 +9,7 @@ fn odds(script: &Script) -> Vec<(String, u32)> {
     let mut odds = Vec::new();
     script.game.odds(&script.state, &mut odds);
     odds.into_iter()
-        .map(|(outcome, weight)| (outcome.to_string(), weight))
+        .map(|(outcome, weight)| (outcome.notation(&script.game), weight))
         .collect()
 }
 
@@ -61,8 +61,8 @@ fn m2_2_the_deal_draws_every_remaining_share_equally_often() {
     let mut counts = [0f64; 4];
     for _ in 0..draws {
         match game.game.draw(&game.state, &mut rng) {
-            Outcome::Deal(ware) => counts[ware as usize] += 1.0,
-            other => panic!("{other}"),
+            Outcome::Deal { ware } => counts[ware as usize] += 1.0,
+            other => panic!("{other:?}"),
         }
     }
     for (count, left) in counts.into_iter().zip([1.0, 2.0, 3.0, 3.0]) {
@@ -82,19 +82,33 @@ fn m2_2_dealt_shares_are_seen_by_their_owner_only() {
         seat: seat(1),
         ware: None,
     };
-    assert_eq!(game.game.seen(&dealt, Some(seat(1))), Some(dealt));
-    for other in [Some(seat(2)), Some(seat(4)), None] {
+    assert_eq!(game.game.seen(&dealt, seat(1).into()), Some(dealt));
+    for other in [seat(2).into(), seat(4).into(), Viewer::Spectator] {
         assert_eq!(game.game.seen(&dealt, other), Some(hidden));
-        let view = game.game.view(&game.state, other);
-        assert_eq!((view.players[0].dealt, view.players[0].shares), (None, 1));
+        let view = game.game.view(&game.state, other, Audience::WithMemory);
+        let owner = &view.public.players[0];
+        assert_eq!((owner.dealt, owner.shares), (None, 1));
+        assert!(
+            view.private
+                .is_none_or(|own| own.dealt == PerWare::default())
+        );
     }
-    assert_eq!(game.view(1).players[0].dealt.unwrap().0, [1, 0, 0, 0]);
+    assert_eq!(
+        game.view(1).private.unwrap().dealt.into_array(),
+        [1, 0, 0, 0]
+    );
 }
 
 #[test]
 fn m2_2_all_other_shares_lie_open_after_the_deal() {
     let mut game = Script::before_the_deal(4, &[]);
-    let open = |game: &Script| game.view(1).wares.map(|ware| ware.open).0;
+    let open = |game: &Script| {
+        game.view(1)
+            .public
+            .wares
+            .map(|_, ware| ware.open)
+            .into_array()
+    };
     // While shares are dealt only the two of each ware set aside are open.
     game.play("deal jade; deal jade; deal jade; deal silk; deal silk; deal nutmeg; deal silk");
     assert_eq!(open(&game), [2, 2, 2, 2]);
@@ -106,7 +120,9 @@ fn m2_2_all_other_shares_lie_open_after_the_deal() {
 fn m2_3_market_values_begin_at_nothing() {
     let view = Script::new(5).spectator();
     assert_eq!(
-        view.wares.map(|ware| (ware.value, ware.step)).0,
+        view.wares
+            .map(|_, ware| (ware.value, ware.step))
+            .into_array(),
         [(0, 0); 4]
     );
 }
@@ -128,8 +144,8 @@ fn m2_3_the_first_bidder_is_chosen_by_lot_among_all() {
     let (mut rng, mut counts) = (rng(23), [0; 3]);
     for _ in 0..3_000 {
         match game.game.draw(&game.state, &mut rng) {
-            Outcome::First(seat) => counts[seat.index()] += 1,
-            other => panic!("{other}"),
+            Outcome::First { seat } => counts[seat.index()] += 1,
+            other => panic!("{other:?}"),
         }
     }
     // Four and a half standard deviations of 26.

@@ -22,7 +22,7 @@ fn m3_1_the_first_bidder_opens_and_the_others_follow_clockwise() {
 fn m3_1_nobody_is_harbour_master_before_the_first_auction_has_ended() {
     let mut game = Script::new(4);
     for step in ["1 bid 1", "2 bid 2", "3 pass", "4 pass"] {
-        let view = game.view(2);
+        let view = game.view(2).public;
         assert_eq!(
             (view.harbour_master, view.first_bidder),
             (None, Some(seat(1)))

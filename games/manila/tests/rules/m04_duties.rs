@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use manila::{Event, Phase, Prompt, Punt, Ware};
+use manila::{Action, Event, Phase, Prompt, Punt, Ware};
+use portolan_core::{Notation, Vocabulary};
 
 use crate::script::{Script, seat};
 
@@ -28,9 +29,9 @@ fn m4_1_a_bought_share_leaves_the_open_stock_and_is_public() {
     let mut game = in_office();
     let open = game.spectator().wares[Ware::Ginseng].open;
     game.play("1 buy ginseng");
-    let view = game.view(3);
+    let view = game.view(3).public;
     assert_eq!(view.wares[Ware::Ginseng].open, open - 1);
-    assert_eq!(view.players[0].bought.0, [0, 0, 0, 1]);
+    assert_eq!(view.players[0].bought.into_array(), [0, 0, 0, 1]);
     assert_eq!(view.players[0].shares, 3);
     let bought = Event::Bought {
         seat: seat(1),
@@ -124,7 +125,7 @@ fn m4_2_three_different_wares_are_loaded_and_the_fourth_stays_ashore() {
         let wares: Vec<_> = Ware::ALL
             .into_iter()
             .filter(|ware| *ware != ashore)
-            .map(Ware::name)
+            .map(Vocabulary::name)
             .collect();
         game.play(&format!("1 load {}", wares.join(" ")));
         for ware in Ware::ALL {
@@ -146,7 +147,7 @@ fn m4_2_two_of_a_ware_cannot_even_be_written() {
         "load jade silk",
         "load jade silk nutmeg ginseng",
     ] {
-        assert!(line.parse::<manila::Action>().is_err(), "{line}");
+        assert!(Action::read(&Script::new(4).game, line).is_err(), "{line}");
     }
 }
 

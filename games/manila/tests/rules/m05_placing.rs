@@ -1,6 +1,7 @@
 //! M5: placing accomplices.
 
 use manila::{Event, Phase, Prompt, Punt, Space, Ware};
+use portolan_core::Seat;
 
 use crate::script::{Script, seat};
 
@@ -118,7 +119,7 @@ fn m5_2_an_accomplice_is_paid_for_at_once_and_the_insurance_pays_at_once() {
     assert_eq!(game.gains("1 place port A"), [-4, 0, 0, 0]);
     let placed = Event::Placed {
         seat: seat(1),
-        space: "port A".parse().unwrap(),
+        space: game.space("port A"),
         pesos: 4,
     };
     assert_eq!(game.events, [placed]);
@@ -160,7 +161,10 @@ fn m5_2_who_declines_places_nothing_more_in_this_voyage() {
 
 #[test]
 fn m5_2_every_post_takes_one_accomplice() {
-    for space in Space::POSTS {
+    let is_post = |space: &Space| !matches!(space, Space::Punt { .. } | Space::Pirate);
+    let posts: Vec<_> = Space::ALL.into_iter().filter(is_post).collect();
+    assert_eq!(posts.len(), 9);
+    for space in posts {
         let mut game = Script::new(4);
         game.sail("jade 5 silk 4 nutmeg 0")
             .play(&format!("1 place {space}"));
@@ -234,7 +238,7 @@ fn m5_3_other_spaces_are_taken_in_any_order() {
     game.sail("jade 5 silk 4 nutmeg 0");
     game.play("1 place port C; 2 place shipyard B; 3 place large pilot; 4 place port B");
     let view = game.spectator();
-    let who = |bets: [manila::BerthView; 3]| bets.map(|bet| bet.seat.map(|seat| seat.number()));
+    let who = |bets: [Option<Seat>; 3]| bets.map(|bet| bet.map(Seat::number));
     assert_eq!(who(view.port), [None, Some(4), Some(1)]);
     assert_eq!(who(view.shipyard), [None, Some(2), None]);
     assert_eq!(view.large_pilot, Some(seat(3)));

@@ -56,12 +56,12 @@ fn m6_1_the_dice_fall_equally_often() {
     let (mut rng, mut counts) = (crate::script::rng(61), [[0i32; 6]; 3]);
     for _ in 0..6_000 {
         match game.game.draw(&game.state, &mut rng) {
-            manila::Outcome::Roll(dice) => {
-                for (count, die) in counts.iter_mut().zip(dice.0) {
+            manila::Outcome::Roll { dice } => {
+                for (count, die) in counts.iter_mut().zip(dice.into_values()) {
                     count[usize::from(die.unwrap()) - 1] += 1;
                 }
             }
-            other => panic!("{other}"),
+            other => panic!("{other:?}"),
         }
     }
     // Four and a half standard deviations of 28.9.

@@ -111,7 +111,7 @@ fn m10_2_a_fortune_is_cash_and_shares_less_15_per_mortgage() {
     );
     let told = Event::Fortune {
         seat: seat(2),
-        shares: manila::PerWare([0, 0, 1, 1]),
+        shares: manila::PerWare::from_array([0, 0, 1, 1]),
         mortgaged: 2,
         pesos: -25,
     };
@@ -166,13 +166,13 @@ fn m10_2_otherwise_accomplices_return_and_a_new_voyage_starts() {
     }
     for (_, ware) in view.wares.iter() {
         assert_eq!(ware.punt, Punt::Ashore);
-        assert!(ware.crew.iter().all(|place| place.seat.is_none()));
+        assert!(ware.crew.iter().all(|place| place.is_none()));
     }
     assert!(
         view.port
             .iter()
             .chain(&view.shipyard)
-            .all(|bet| bet.seat.is_none())
+            .all(|bet| bet.is_none())
     );
     let posts = [view.small_pilot, view.large_pilot, view.insurance];
     assert_eq!((posts, view.pirates.len()), ([None; 3], 0));

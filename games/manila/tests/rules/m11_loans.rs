@@ -233,12 +233,12 @@ fn m11_2_a_mortgage_is_a_public_count_without_identity() {
     let mut game = Script::new(4);
     game.play("1 mortgage 1");
     for viewer in 2..=4 {
-        let player = &game.view(viewer).players[0];
+        let player = &game.view(viewer).public.players[0];
         assert_eq!(
             (player.mortgaged, player.shares, player.dealt),
             (1, 2, None)
         );
     }
     // Only the count is part of the game: the fortune is the same whichever share it was (M15.10).
-    assert_eq!(game.hands()[0].0, [1, 1, 0, 0]);
+    assert_eq!(game.hands()[0].into_array(), [1, 1, 0, 0]);
 }

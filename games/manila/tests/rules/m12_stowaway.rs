@@ -29,7 +29,7 @@ fn m12_1_without_money_and_free_shares_one_travels_on_punts_for_nothing() {
     assert_eq!(game.gains("1 place jade"), [0; 4]);
     let stowed = Event::Stowed {
         seat: seat(1),
-        space: "jade".parse().unwrap(),
+        space: game.space("jade"),
         pesos: 0,
     };
     assert_eq!(game.events, [stowed]);
@@ -54,7 +54,7 @@ fn m12_1_with_less_than_the_cheapest_vacant_paid_space_he_pays_all_he_has() {
     assert_eq!(game.gains("1 place silk"), [-1, 0, 0, 0]);
     let stowed = Event::Stowed {
         seat: seat(1),
-        space: "silk".parse().unwrap(),
+        space: game.space("silk"),
         pesos: 1,
     };
     assert_eq!(game.events, [stowed]);

@@ -3,7 +3,8 @@
 //! `reuse_pirate_places` (M8.2); here are the offer, `pirates_displace` and `hidden_cash`.
 
 use manila::{Event, Manila, Phase, Stowaway, Thirteen, Ware};
-use portolan_core::{Game, OptionKind, Setup, Title};
+use portolan_core::Audience::WithoutMemory;
+use portolan_core::{Game, OptionKind, Setup, Title, Viewer};
 
 use crate::script::{Script, seat};
 
@@ -245,47 +246,52 @@ fn m13_pirates_displace_leaves_places_to_reuse_or_not() {
 fn m13_hidden_cash_hides_the_figure_on_other_peoples_pages_only() {
     let mut game = Script::with(4, &[("hidden_cash", "on")]);
     game.play("1 bid 3; rest pass");
+    assert!(game.game.hides_by_options());
     // Bots keep it: every payment is public.
-    let full = game.view(2);
+    let full = game.view(2).public;
     assert!(full.players.iter().all(|player| player.cash.is_some()));
     let page = |viewer| {
-        let mut view = game.game.view(&game.state, viewer);
-        game.game.veil(&mut view);
-        let cash: Vec<_> = view.players.iter().map(|player| player.cash).collect();
+        let view = game.game.view(&game.state, viewer, WithoutMemory);
+        let shown = view.public.players.iter().map(|player| player.cash);
+        let mut cash: Vec<_> = shown.collect();
+        if let Some(own) = view.private {
+            cash[own.seat.index()] = Some(own.cash);
+        }
         cash
     };
-    assert_eq!(page(Some(seat(1))), [Some(27), None, None, None]);
-    assert_eq!(page(Some(seat(2))), [None, Some(30), None, None]);
-    assert_eq!(page(None), [None; 4]);
+    assert_eq!(page(seat(1).into()), [Some(27), None, None, None]);
+    assert_eq!(page(seat(2).into()), [None, Some(30), None, None]);
+    assert_eq!(page(Viewer::Spectator), [None; 4]);
     let paid = Event::Master {
         seat: seat(1),
         pesos: 3,
     };
-    assert_eq!(game.game.seen(&paid, Some(seat(2))), Some(paid));
+    assert_eq!(game.game.seen(&paid, seat(2).into()), Some(paid));
 }
 
 #[test]
 fn m13_hidden_cash_hides_nothing_else() {
     let game = Script::with(4, &[("hidden_cash", "on")]);
-    let mut veiled = game.view(2);
-    game.game.veil(&mut veiled);
-    for (player, shown) in veiled.players.iter_mut().zip(game.view(2).players) {
+    let mut hidden = game.game.view(&game.state, seat(2).into(), WithoutMemory);
+    let shown = game.view(2);
+    assert_ne!(hidden, shown);
+    for (player, shown) in hidden.public.players.iter_mut().zip(&shown.public.players) {
         player.cash = shown.cash;
     }
-    assert_eq!(veiled, game.view(2));
+    assert_eq!(hidden, shown);
 }
 
 #[test]
 fn m13_without_hidden_cash_and_at_the_end_everybody_sees_all_cash() {
     let plain = Script::new(4);
-    let mut view = plain.view(1);
-    plain.game.veil(&mut view);
+    assert!(!plain.game.hides_by_options());
+    let view = plain.game.view(&plain.state, seat(1).into(), WithoutMemory);
     assert_eq!(view, plain.view(1));
     let mut ended = Script::with(4, &[("hidden_cash", "on")]);
     ended
         .set_value(Ware::Jade, 20)
         .idle_voyage("jade 5 silk 4 nutmeg 0", [6, 1, 1]);
-    let mut view = ended.view(1);
-    ended.game.veil(&mut view);
-    assert_eq!(view, ended.view(1));
+    // Once the game is over pages are made with memory.
+    let view = ended.view(1).public;
+    assert!(view.players.iter().all(|player| player.cash.is_some()));
 }

@@ -5,7 +5,7 @@ use manila::{Event, Phase, Prompt, Punt, Ware};
 use portolan_core::{Game, Silent, Turn};
 
 use crate::dice::{Branch, ROLL, every_ending, roll};
-use crate::script::{Script, rng, seat};
+use crate::script::{Script, rng, seat, spectator};
 
 /// Starts that have every space from 0 to 5 among them.
 const STARTS: [[u8; 3]; 4] = [[5, 4, 0], [5, 3, 1], [4, 3, 2], [2, 2, 5]];
@@ -58,7 +58,7 @@ fn m15_1_chances_on_13_after_two_rolls_counted_exactly_from_the_rules() {
         }
         for (ware, start) in LOADED.into_iter().zip(starts.map(usize::from)) {
             let on_13 = branches.iter().filter(|branch| {
-                script.game.view(&branch.state, None).wares[ware].punt == Punt::Sea(13)
+                spectator(&script.game, &branch.state).wares[ware].punt == Punt::Sea(13)
             });
             let ways: u64 = on_13.map(|branch| branch.ways).sum();
             assert_eq!(ways * 36, ON_13_EARLY[start] * ROLL.pow(2), "from {start}");
@@ -83,7 +83,7 @@ fn m15_1_chances_as_voyages_played_at_random_have_them() {
         for _ in 0..VOYAGES {
             let mut state = game.state;
             let mut rolls = Vec::new();
-            while game.game.view(&state, None).phase == Phase::Roll {
+            while spectator(&game.game, &state).phase == Phase::Roll {
                 let outcome = game.game.draw(&state, &mut rng);
                 let mut events = Vec::new();
                 game.game
@@ -281,7 +281,7 @@ fn m15_12_with_low_dice_random_play_goes_on_for_ever_too() {
                 Turn::Over => panic!("no ware ever rises"),
             }
         }
-        let view = game.view(&state, None);
+        let view = spectator(game, &state);
         assert!(view.voyage > 2_000, "{}", view.voyage);
         assert!(view.wares.iter().all(|(_, ware)| ware.value == 0));
     }

@@ -18,4 +18,5 @@ mod m13_options;
 mod m14_views;
 mod m15_facts;
 mod refusals;
+mod results;
 mod script;

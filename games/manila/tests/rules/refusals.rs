@@ -45,7 +45,7 @@ fn m5_refusals_of_a_placement_name_the_space() {
     assert_eq!(game.refusal("1 place jade"), ashore);
     game.play("1 place port A; 2 place silk; 3 place silk; 4 place silk");
     let taken = Refusal::Taken {
-        space: Space::Port(Berth::A),
+        space: Space::Port { berth: Berth::A },
     };
     assert_eq!(game.refusal("5 place port A"), taken);
     let full = Refusal::PuntFull { ware: Ware::Silk };

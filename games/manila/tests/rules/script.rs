@@ -12,10 +12,13 @@
 //! something else is asked) and `rest decline` (whoever is asked declines until the dice).
 
 use manila::{
-    Action, Event, Fact, Manila, PerWare, Phase, Prompt, Punt, Refusal, State, View, Ware,
+    Action, Event, ForecastLine, Manila, PerWare, Phase, Prompt, PublicView, Punt, Refusal, Space,
+    State, Ware,
 };
-use portolan_core::battery::attempt;
-use portolan_core::{Choice, Game, Places, Refuse, Seat, Setup, Title, Turn};
+use portolan_conformance::attempt;
+use portolan_core::{
+    Audience, Choice, Game, Notation, Places, RuleRefusal, Seat, Setup, Title, Turn, View,
+};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -44,12 +47,13 @@ pub(crate) fn rng(seed: u64) -> Xoshiro256PlusPlus {
 /// The shares dealt to each seat, as its owner sees them.
 pub(crate) fn hands_of(game: &Manila, state: &State) -> Vec<PerWare<u8>> {
     Seat::all(game.seats())
-        .map(|owner| {
-            game.view(state, Some(owner)).players[owner.index()]
-                .dealt
-                .unwrap()
-        })
+        .map(|owner| game.private_view(state, owner, Audience::WithMemory).dealt)
         .collect()
+}
+
+/// What everybody sees of a state, with memory.
+pub(crate) fn spectator(game: &Manila, state: &State) -> PublicView {
+    game.public_view(state, Audience::WithMemory)
 }
 
 /// A game in progress.
@@ -128,9 +132,9 @@ impl Script {
             let done = self
                 .game
                 .act(&mut self.state, seat(asked), &action, &mut self.events);
-            assert_eq!(done, Ok(()), "{action} of seat {asked}");
+            assert_eq!(done, Ok(()), "{action:?} of seat {asked}");
         }
-        panic!("{first:?} does not end by {action}");
+        panic!("{first:?} does not end by {action:?}");
     }
 
     /// Parses one line and lets it happen.
@@ -232,9 +236,9 @@ impl Script {
         listed
             .iter()
             .map(|choice| match choice {
-                Choice::One(action) => action.to_string(),
+                Choice::One(action) => action.notation(&self.game),
                 Choice::Amount { like, least, most } => {
-                    let verb = like.to_string();
+                    let verb = like.notation(&self.game);
                     let verb = verb.split(' ').next().unwrap_or_default();
                     format!("{verb} {least}..{most}")
                 }
@@ -248,20 +252,36 @@ impl Script {
     }
 
     /// The forecast of an action of the seat that is asked.
-    pub(crate) fn forecast(&self, action: &str) -> Vec<Fact> {
-        let asked = self.asked().unwrap();
-        let mut facts = Vec::new();
-        let action = action.parse().unwrap();
-        self.game.forecast(&self.view(asked), &action, &mut facts);
-        facts
+    pub(crate) fn forecast(&self, action: &str) -> Vec<ForecastLine> {
+        let asked = seat(self.asked().unwrap());
+        let mut lines = Vec::new();
+        let action = self.read(action);
+        self.game.forecast(&self.state, asked, &action, &mut lines);
+        lines
     }
 
-    pub(crate) fn view(&self, number: u8) -> View {
-        self.game.view(&self.state, Some(seat(number)))
+    /// The action of this notation.
+    pub(crate) fn read(&self, action: &str) -> Action {
+        Action::read(&self.game, action).unwrap()
     }
 
-    pub(crate) fn spectator(&self) -> View {
-        self.game.view(&self.state, None)
+    /// The space of this notation.
+    pub(crate) fn space(&self, space: &str) -> Space {
+        match self.read(&format!("place {space}")) {
+            Action::Place { space } => space,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    /// What a seat sees, with memory.
+    pub(crate) fn view(&self, number: u8) -> View<Manila> {
+        let viewer = seat(number).into();
+        self.game.view(&self.state, viewer, Audience::WithMemory)
+    }
+
+    /// What everybody sees, with memory.
+    pub(crate) fn spectator(&self) -> PublicView {
+        spectator(&self.game, &self.state)
     }
 
     pub(crate) fn cash(&self, number: u8) -> u32 {
@@ -297,7 +317,7 @@ impl Script {
     pub(crate) fn crew(&self, ware: Ware) -> Vec<u8> {
         let crew = &self.spectator().wares[ware].crew;
         crew.iter()
-            .filter_map(|place| place.seat.map(Seat::number))
+            .filter_map(|place| place.map(Seat::number))
             .collect()
     }
 
@@ -316,18 +336,21 @@ impl Script {
         self.events.iter().any(kind)
     }
 
-    /// Goes on from a view edited by hand. Hidden shares stay as they are: worlds are imagined
-    /// until one has them.
+    /// Goes on from a view edited by hand. Hidden shares stay as they are: worlds are made from
+    /// it until one has them. The view must be one that a state has.
     #[track_caller]
-    pub(crate) fn edit(&mut self, change: impl FnOnce(&mut View)) -> &mut Script {
-        let mut view = self.spectator();
-        change(&mut view);
+    pub(crate) fn edit(&mut self, change: impl FnOnce(&mut PublicView)) -> &mut Script {
+        let mut public = self.spectator();
+        change(&mut public);
+        let private = None;
+        let view = View { public, private };
         let (game, hands) = (&self.game, self.hands());
         let mut rng = rng(1);
-        self.state = std::iter::repeat_with(|| game.imagine(&view, &mut rng).unwrap())
+        self.state = std::iter::repeat_with(|| game.determinize(&view, &mut rng))
             .take(100_000)
             .find(|state| hands_of(game, state) == hands)
-            .expect("no imagined world has the shares that were dealt");
+            .expect("no determinized world has the shares that were dealt");
+        assert_eq!(self.spectator(), view.public);
         self
     }
 

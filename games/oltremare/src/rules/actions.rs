@@ -3,13 +3,20 @@
 use portolan_core::{Seat, Sink};
 
 use crate::Oltremare;
-use crate::card::Card;
-use crate::cards::Cards;
-use crate::event::Event;
-use crate::good::Symbol;
-use crate::marker::Marker;
-use crate::refusal::Refusal;
+use crate::parts::{Card, Cards, Marker, Symbol};
 use crate::state::{Phase, Stage, State};
+use crate::words::{Event, Refusal};
+
+/// What symbols bring.
+pub(crate) struct SymbolGain {
+    pub(crate) ducats: i32,
+    /// Cards for the pirate pile.
+    pub(crate) pirates: u8,
+    /// Cards for the hand.
+    pub(crate) cards: u8,
+    /// Routes of the ship.
+    pub(crate) ships: u8,
+}
 
 impl Oltremare {
     /// How many cards are played in this turn: all of a hand that is too small (O7.1).
@@ -50,10 +57,7 @@ impl Oltremare {
         events: &mut S,
     ) {
         state.chosen.add(card);
-        events.put(Event::Chosen {
-            seat,
-            card: self.named(card),
-        });
+        events.put(Event::Chosen { seat, card });
         if state.chosen.len() == self.to_play(state) {
             self.lay_open(state, seat, events);
         }
@@ -66,40 +70,43 @@ impl Oltremare {
         for marks in &mut state.marks {
             *marks = marks.without(cards);
         }
-        events.put_with(|| Event::Played {
-            seat,
-            cards,
-            goods: self.components.goods(cards),
-        });
+        events.put(Event::Played { seat, cards });
         self.resolve_symbols(state, seat, events);
     }
 
     /// How often a symbol stands on some cards.
-    pub(crate) fn count(&self, cards: Cards, symbol: Symbol) -> u8 {
-        cards.and(self.components.of_symbol[symbol as usize]).len() as u8
+    fn count(&self, cards: Cards, symbol: Symbol) -> u8 {
+        cards.and(self.components.of_symbol[symbol]).len() as u8
+    }
+
+    /// What these cards bring together (O5.1).
+    pub(crate) fn symbol_gain(&self, state: &State, seat: Seat, cards: Cards) -> SymbolGain {
+        let marker = state.marker[seat.index()];
+        let gain = |count: u8| self.components.symbols(count);
+        let business = u8::from(marker == Some(Marker::GoodBusiness));
+        let pirates = match marker {
+            Some(Marker::VictoryOverPirates) => 0,
+            _ => self.count(cards, Symbol::Pirate),
+        };
+        SymbolGain {
+            ducats: gain(self.count(cards, Symbol::Ducat) + business).into(),
+            pirates: gain(pirates),
+            cards: gain(self.count(cards, Symbol::Cards)),
+            ships: self.count(cards, Symbol::Ship),
+        }
     }
 
     /// Ducats at once, then pirates, cards and the ship (O5.1).
     fn resolve_symbols<S: Sink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
-        let marker = state.marker[seat.index()];
-        let mut ducat_symbols = self.count(state.played, Symbol::Ducat);
-        if marker == Some(Marker::GoodBusiness) {
-            ducat_symbols += 1;
-        }
-        let ducats = i32::from(self.components.symbols(ducat_symbols));
+        let gain = self.symbol_gain(state, seat, state.played);
+        let ducats = gain.ducats;
         if ducats > 0 {
             state.ducats[seat.index()] += ducats;
             events.put(Event::Earned { seat, ducats });
         }
-        let pirates = match marker {
-            Some(Marker::VictoryOverPirates) => 0,
-            _ => self.count(state.played, Symbol::Pirate),
-        };
-        state.due.pirates = self.components.symbols(pirates);
-        state.due.cards = self
-            .components
-            .symbols(self.count(state.played, Symbol::Cards));
-        state.ships = self.count(state.played, Symbol::Ship);
+        state.due.pirates = gain.pirates;
+        state.due.cards = gain.cards;
+        state.ships = gain.ships;
         self.draw_due(state, events);
     }
 }

@@ -4,25 +4,21 @@
 use portolan_core::{Random, Seat, Sink};
 
 use crate::Oltremare;
-use crate::action::Action;
-use crate::cards::Cards;
-use crate::event::Event;
-use crate::good::Good;
-use crate::refusal::Refusal;
+use crate::parts::Cards;
 use crate::state::{Offer, State};
+use crate::words::{Action, Event, Refusal};
 
 impl Oltremare {
     /// Whether the seat holds what an offer wants.
     pub(crate) fn can_give(&self, state: &State, seat: Seat, offer: &Offer) -> bool {
         let hand = self.components.goods(state.hands[seat.index()]);
-        Good::ALL
-            .into_iter()
-            .all(|good| hand[good] >= offer.want[good])
+        let mut wanted = offer.deal.want.present();
+        wanted.all(|(good, count)| hand[good] >= count)
     }
 
     /// O4.5 for the acceptance of an offer.
     pub(crate) fn check_deal_size(&self, state: &State, offer: &Offer) -> Result<(), Refusal> {
-        let (give, want) = (offer.give.len(), offer.want.total());
+        let (give, want) = (offer.deal.give.len(), offer.deal.want.total());
         if offer.maker == state.active {
             self.check_spare(state, give, want)
         } else {
@@ -42,7 +38,7 @@ impl Oltremare {
             let phase = state.phase;
             return Err(Refusal::NotInHand { card, phase });
         }
-        if self.components.goods(with) != offer.want {
+        if self.components.goods(with) != offer.deal.want {
             return Err(Refusal::WrongGoods { number });
         }
         self.check_deal_size(state, offer)
@@ -57,8 +53,8 @@ impl Oltremare {
         rng: &mut R,
     ) -> Option<Action> {
         let mut with = Cards::NONE;
-        for (good, count) in offer.want.iter() {
-            let of_good = self.components.of_good[good as usize];
+        for (good, count) in offer.deal.want.present() {
+            let of_good = self.components.of_good[good];
             let mut left = state.hands[seat.index()].and(of_good);
             for _ in 0..count {
                 with.add(left.take(rng)?);
@@ -83,35 +79,36 @@ impl Oltremare {
         };
         let maker = offer.maker;
         state.offers.retain(|offer| offer.number != number);
-        self.hand_over(state, maker, seat, offer.give);
+        self.hand_over(state, maker, seat, offer.deal.give);
         self.hand_over(state, seat, maker, with);
-        let ducats = i32::from(offer.pay) - i32::from(offer.ask);
+        let ducats = i32::from(offer.deal.pay) - i32::from(offer.deal.ask);
         state.ducats[maker.index()] -= ducats;
         state.ducats[seat.index()] += ducats;
         events.put_with(|| Event::Dealing {
             number,
             maker,
             seat,
-            give: self.components.goods(offer.give),
-            pay: offer.pay,
-            want: offer.want,
-            ask: offer.ask,
+            give: self.components.goods(offer.deal.give),
+            pay: offer.deal.pay,
+            want: offer.deal.want,
+            ask: offer.deal.ask,
         });
         events.put_with(|| Event::Exchanged {
             maker,
             seat,
-            give: offer.give,
+            give: offer.deal.give,
             with,
         });
         // Both now know these cards in the other's hand.
-        state.marks[maker.index()] = state.marks[maker.index()].or(offer.give);
+        state.marks[maker.index()] = state.marks[maker.index()].or(offer.deal.give);
         state.marks[seat.index()] = state.marks[seat.index()].or(with);
-        self.honour(
-            state,
-            if maker == state.active { seat } else { maker },
-            events,
-        );
+        self.honour(state, self.opponent_in(state, maker, seat), events);
         self.lapse(state, events);
+    }
+
+    /// The one of two parties who is not the active player.
+    pub(crate) fn opponent_in(&self, state: &State, maker: Seat, seat: Seat) -> Seat {
+        if maker == state.active { seat } else { maker }
     }
 
     /// Moves cards from one hand to another. Others who knew cards of these goods in the
@@ -121,8 +118,8 @@ impl Oltremare {
             return;
         }
         let mut doubtful = Cards::NONE;
-        for (good, _) in self.components.goods(cards).iter() {
-            doubtful = doubtful.or(self.components.of_good[good as usize]);
+        for (good, _) in self.components.goods(cards).present() {
+            doubtful = doubtful.or(self.components.of_good[good]);
         }
         doubtful = doubtful.and(state.hands[from.index()]);
         for (index, marks) in state.marks.iter_mut().enumerate() {
@@ -151,7 +148,7 @@ impl Oltremare {
     fn lapse<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
         let hands = state.hands;
         state.offers.retain(|offer| {
-            let stands = offer.give.within(hands[offer.maker.index()]);
+            let stands = offer.deal.give.within(hands[offer.maker.index()]);
             if !stands {
                 events.put(Event::Lapsed {
                     number: offer.number,

@@ -4,12 +4,9 @@
 use portolan_core::{Random, Seat, Sink};
 
 use crate::Oltremare;
-use crate::card::Card;
-use crate::cards::Cards;
-use crate::event::Event;
-use crate::outcome::Outcome;
-use crate::refusal::Refusal;
+use crate::parts::{Card, Cards};
 use crate::state::{Due, POOLS, Phase, Stage, State};
+use crate::words::{Event, Outcome, Refusal};
 
 /// What is on top of the deck.
 enum Top {
@@ -145,7 +142,7 @@ impl Oltremare {
     fn score_early<S: Sink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
         state.early.add(seat);
         let cargo = self.cargo_value(state, seat);
-        let penalty = self.components.penalty * i32::from(state.pirates[seat.index()]);
+        let penalty = self.penalty(state, seat);
         state.ducats[seat.index()] += cargo - penalty;
         events.put(Event::ScoredEarly {
             seat,
@@ -208,9 +205,9 @@ impl Oltremare {
 
     pub(crate) fn card_outcome(phase: Phase, card: Card) -> Outcome {
         match phase {
-            Phase::TurnPirate => Outcome::Pirate(card),
-            Phase::Shuffle => Outcome::Shuffle(card),
-            _ => Outcome::Draw(card),
+            Phase::TurnPirate => Outcome::Pirate { card },
+            Phase::Shuffle => Outcome::Shuffle { card },
+            _ => Outcome::Draw { card },
         }
     }
 
@@ -238,10 +235,8 @@ impl Oltremare {
         let seat = state.active;
         state.pools[pool].remove(card);
         state.hands[seat.index()].add(card);
-        events.put(Event::Drawn {
-            seat,
-            card: Some(self.named(card)),
-        });
+        let card = Some(card);
+        events.put(Event::Drawn { seat, card });
         self.cards_taken(state, 1, events);
         if state.due.purchase > 0 {
             state.due.purchase -= 1;
@@ -271,10 +266,8 @@ impl Oltremare {
         state.unknown[seat.index()][pool] -= 1;
         state.pirates[seat.index()] -= 1;
         state.hands[seat.index()].add(card);
-        events.put(Event::PirateTurned {
-            seat,
-            card: Some(self.named(card)),
-        });
+        let card = Some(card);
+        events.put(Event::PirateTurned { seat, card });
         state.phase = Phase::Trade;
         Ok(())
     }

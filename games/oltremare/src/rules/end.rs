@@ -5,19 +5,27 @@ use std::cmp::Reverse;
 use portolan_core::{Places, Seat, Sink};
 
 use crate::Oltremare;
-use crate::event::Event;
 use crate::state::{Phase, State};
+use crate::words::Event;
+
+/// What the last count makes of a seat's cargo, pirates and markers.
+pub(crate) struct LastCount {
+    pub(crate) cargo: i32,
+    pub(crate) penalty: i32,
+    pub(crate) markers: i32,
+}
 
 impl Oltremare {
     /// Prestige, cargo, pirates, port markers, in this order.
     pub(crate) fn end_game<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
         state.phase = Phase::Over;
         self.score_prestige(state, events);
-        let markers = self.pay_places(|seat| state.markers_kept(seat));
         for seat in Seat::all(self.seats) {
-            let cargo = self.cargo_value(state, seat);
-            let penalty = self.components.penalty * i32::from(state.pirates[seat.index()]);
-            let markers = markers[seat.index()];
+            let LastCount {
+                cargo,
+                penalty,
+                markers,
+            } = self.last_count(state, seat);
             state.ducats[seat.index()] += cargo - penalty + markers;
             events.put(Event::Final {
                 seat,
@@ -27,6 +35,20 @@ impl Oltremare {
                 ducats: state.ducats[seat.index()],
             });
         }
+    }
+
+    /// What a seat would get and lose for all but prestige if the game ended now.
+    pub(crate) fn last_count(&self, state: &State, seat: Seat) -> LastCount {
+        LastCount {
+            cargo: self.cargo_value(state, seat),
+            penalty: self.penalty(state, seat),
+            markers: self.pay_places(|seat| state.markers_kept(seat))[seat.index()],
+        }
+    }
+
+    /// What a seat's pirates cost it.
+    pub(crate) fn penalty(&self, state: &State, seat: Seat) -> i32 {
+        self.components.numbers.penalty * i32::from(state.pirates[seat.index()])
     }
 
     /// Most ducats, then most cards in the cargo pile, then nearest clockwise to the first

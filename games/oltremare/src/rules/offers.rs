@@ -1,22 +1,22 @@
 //! Offers (O4.1, O4.2, O4.6): who may offer what to whom.
 
 use arrayvec::ArrayVec;
-use portolan_core::{Seat, Seats, Sink};
+use portolan_core::game::Choices;
+use portolan_core::{Choice, Seat, Seats, Sink};
 
 use crate::Oltremare;
-use crate::action::To;
-use crate::board::Slots;
-use crate::deal::{Claim, Deal, MOST_CLAIMS};
-use crate::event::{Event, GoodClaim};
-use crate::refusal::Refusal;
-use crate::state::{Offer, SmallClaim, State};
+use crate::state::{Offer, Slots, State};
+use crate::words::{
+    Action, Addressee, Claim, Deal, DealTerms, Event, GoodClaim, MOST_CLAIMS, OfferTerms, Refusal,
+};
 
 impl Oltremare {
     /// Opponents who may say something in this trade phase (O4.6). Public knowledge only.
     #[inline]
     pub(crate) fn negotiators(&self, state: &State) -> Seats {
         let most = state.made.into_iter().fold(0, u8::max);
-        if most < self.options.offer_limit && !state.hands[state.active.index()].is_empty() {
+        let hands = state.hands.iter().take(self.seats);
+        if most < self.options.offer_limit && hands.fold(true, |all, hand| all & !hand.is_empty()) {
             let mut opponents = Seats::all(self.seats);
             opponents.remove(state.active);
             return opponents;
@@ -24,7 +24,7 @@ impl Oltremare {
         self.negotiators_left(state)
     }
 
-    /// The same where some can offer nothing any more.
+    /// The same where some can perhaps offer nothing any more.
     #[cold]
     fn negotiators_left(&self, state: &State) -> Seats {
         Seat::all(self.seats)
@@ -35,10 +35,27 @@ impl Oltremare {
     /// Whether an opponent may say something in this trade phase.
     #[inline]
     pub(crate) fn negotiates(&self, state: &State, seat: Seat) -> bool {
-        let holds = |seat: Seat| !state.hands[seat.index()].is_empty();
-        let offers = state.made[seat.index()] < self.options.offer_limit
-            && (holds(seat) || holds(state.active));
-        seat != state.active && (offers || !self.concerning(state, seat).is_empty())
+        let offers = || {
+            self.offers_left(state, seat) && self.offer_possible(state, seat, Some(state.active))
+        };
+        seat != state.active && (offers() || !self.concerning(state, seat).is_empty())
+    }
+
+    /// Whether a seat may make another offer in this turn (O4.6).
+    #[inline]
+    fn offers_left(&self, state: &State, seat: Seat) -> bool {
+        state.made[seat.index()] < self.options.offer_limit
+    }
+
+    /// Whether any card could change hands: one the active player gets, or one he can spare
+    /// (O4.5).
+    #[inline]
+    fn offer_possible(&self, state: &State, seat: Seat, to: Option<Seat>) -> bool {
+        let gets = match seat == state.active {
+            true => self.most_wanted(state, to) > 0,
+            false => !state.hands[seat.index()].is_empty(),
+        };
+        gets || (!state.hands[state.active.index()].is_empty() && self.spare(state) > 0)
     }
 
     /// The open offers that are the seat's own or wait for its answer.
@@ -83,10 +100,10 @@ impl Oltremare {
     }
 
     /// The greatest number of cards an addressee could give (O4.6).
-    pub(crate) fn most_wanted(&self, state: &State, to: To) -> u32 {
+    pub(crate) fn most_wanted(&self, state: &State, to: Option<Seat>) -> u32 {
         match to {
-            To::One(seat) => state.hand_size(seat),
-            To::All => Seat::all(self.seats)
+            Some(seat) => state.hand_size(seat),
+            None => Seat::all(self.seats)
                 .filter(|seat| *seat != state.active)
                 .map(|seat| state.hand_size(seat))
                 .max()
@@ -95,14 +112,15 @@ impl Oltremare {
     }
 
     /// How many cards more than he gets the active player may give away (O4.5).
-    pub(crate) fn spare(&self, state: &State) -> i64 {
-        i64::from(state.hand_size(state.active)) + i64::from(self.purchases_left(state))
-            - i64::from(state.cargo)
+    #[inline]
+    pub(crate) fn spare(&self, state: &State) -> i32 {
+        let reach = state.hand_size(state.active) + self.purchases_left(state);
+        reach as i32 - i32::from(state.cargo)
     }
 
     /// O4.5 for a deal in which the active player gives and gets so many cards.
     pub(crate) fn check_spare(&self, state: &State, gives: u32, gets: u32) -> Result<(), Refusal> {
-        if gives > gets && i64::from(gives - gets) > self.spare(state) {
+        if gives > gets && (gives - gets) as i32 > self.spare(state) {
             return Err(Refusal::Unreachable {
                 needed: state.cargo,
             });
@@ -114,7 +132,7 @@ impl Oltremare {
         &self,
         state: &State,
         seat: Seat,
-        to: To,
+        to: Option<Seat>,
         deal: &Deal,
     ) -> Result<(), Refusal> {
         self.check_addressee(state, seat, to)?;
@@ -149,15 +167,15 @@ impl Oltremare {
         }
     }
 
-    fn check_addressee(&self, state: &State, seat: Seat, to: To) -> Result<(), Refusal> {
+    fn check_addressee(&self, state: &State, seat: Seat, to: Option<Seat>) -> Result<(), Refusal> {
         let fits = match to {
-            To::All => seat == state.active,
-            To::One(to) if to.index() >= self.seats => {
+            None => seat == state.active,
+            Some(to) if to.index() >= self.seats => {
                 return Err(Refusal::NoSuchSeat {
                     seats: self.seats as u8,
                 });
             }
-            To::One(to) => to != seat && (seat == state.active || to == state.active),
+            Some(to) => to != seat && (seat == state.active || to == state.active),
         };
         fits.then_some(()).ok_or(Refusal::WithActiveOnly {
             active: state.active,
@@ -166,25 +184,15 @@ impl Oltremare {
 
     /// Claims may lie, but only about cards of the offer, and in words that mean something.
     fn check_claims(&self, deal: &Deal) -> Result<(), Refusal> {
-        if deal.claims.len() > MOST_CLAIMS {
-            return Err(Refusal::TooManyClaims {
-                most: MOST_CLAIMS as u8,
-            });
-        }
-        for claimed in &deal.claims {
-            if !deal.give.has(claimed.card) {
-                return Err(Refusal::ClaimAbout { card: claimed.card });
+        for said in deal.claims.iter() {
+            if !deal.give.has(said.card) {
+                return Err(Refusal::ClaimAbout { card: said.card });
             }
-            if let Some(port) = claimed.claim.port
-                && self.components.chart.find(port.as_str()).is_none()
-            {
-                return Err(Refusal::NoSuchPort { port });
+            if let Some(port) = said.claim.port {
+                self.check_port(port)?;
             }
-            if claimed
-                .claim
-                .power
-                .is_some_and(|power| !(1..=6).contains(&power))
-            {
+            let power = said.claim.power;
+            if power.is_some_and(|power| !(1..=6).contains(&power)) {
                 return Err(Refusal::NoSuchPower);
             }
         }
@@ -196,87 +204,53 @@ impl Oltremare {
         &self,
         state: &mut State,
         seat: Seat,
-        to: To,
+        to: Option<Seat>,
         deal: &Deal,
         events: &mut S,
     ) {
-        let to = match to {
-            To::All => None,
-            To::One(to) => Some(to),
-        };
         state.offered = state.offered.saturating_add(1);
         state.made[seat.index()] += 1;
-        let mut claims = [None; MOST_CLAIMS];
-        for (slot, claimed) in claims.iter_mut().zip(&deal.claims) {
-            *slot = Some(SmallClaim {
-                card: claimed.card,
-                symbols: claimed.claim.symbols,
-                power: claimed.claim.power.unwrap_or(0),
-                port: claimed
-                    .claim
-                    .port
-                    .and_then(|port| self.components.chart.find(port.as_str())),
-            });
-        }
         let offer = Offer {
+            deal: *deal,
             number: state.offered,
             maker: seat,
             to,
-            give: deal.give,
-            pay: deal.pay,
-            ask: deal.ask,
-            want: deal.want,
             declined: Seats::NONE,
-            claims,
         };
         let slot = state.slot(seat, to);
         if let Some(old) = state.offers.lay(slot, offer) {
             events.put(Event::Replaced { number: old.number });
         }
-        events.put_with(|| self.offered(&offer));
-    }
-
-    /// What everybody hears of an offer: goods, not cards.
-    fn offered(&self, offer: &Offer) -> Event {
-        Event::Offered {
+        // Everybody hears of goods, not of cards.
+        events.put_with(|| Event::Offered {
             number: offer.number,
-            maker: offer.maker,
-            to: offer.to,
-            give: self.components.goods(offer.give),
-            pay: offer.pay,
-            want: offer.want,
-            ask: offer.ask,
-            claims: self.claims_of(offer),
-        }
+            maker: seat,
+            to,
+            give: self.components.goods(deal.give),
+            pay: deal.pay,
+            want: deal.want,
+            ask: deal.ask,
+            claims: self.claims_heard(deal),
+        });
     }
 
     /// What the maker says, card by card, with the goods only.
-    pub(crate) fn claims_of(&self, offer: &Offer) -> ArrayVec<GoodClaim, MOST_CLAIMS> {
-        let told = |claim: SmallClaim| GoodClaim {
-            good: self.components.good(claim.card),
-            claim: self.spoken(claim),
-        };
-        let mut claims: ArrayVec<_, MOST_CLAIMS> =
-            offer.claims.into_iter().flatten().map(told).collect();
+    pub(crate) fn claims_heard(&self, deal: &Deal) -> ArrayVec<GoodClaim, MOST_CLAIMS> {
+        let heard = deal.claims.iter().map(|said| GoodClaim {
+            good: self.components.good(said.card),
+            claim: said.claim,
+        });
+        let mut heard: ArrayVec<_, MOST_CLAIMS> = heard.collect();
         // Their order must not tell which card has the lower number.
-        claims.sort_unstable_by_key(|told| {
+        heard.sort_unstable_by_key(|GoodClaim { good, claim }| {
             let Claim {
                 symbols,
                 power,
                 port,
-            } = told.claim;
-            (told.good, symbols, power, port)
+            } = claim;
+            (*good, symbols.as_u8(), *power, *port)
         });
-        claims
-    }
-
-    /// A claim as it was said.
-    pub(crate) fn spoken(&self, claim: SmallClaim) -> Claim {
-        Claim {
-            symbols: claim.symbols,
-            power: (claim.power > 0).then_some(claim.power),
-            port: claim.port.map(|port| self.components.chart.name(port)),
-        }
+        heard
     }
 
     pub(crate) fn decline_offer<S: Sink<Event>>(
@@ -331,7 +305,7 @@ impl Oltremare {
         deal: &Deal,
     ) -> Result<(), Refusal> {
         let maker = self.answerable(state, seat, number)?.maker;
-        self.check_offer(state, seat, To::One(maker), deal)
+        self.check_offer(state, seat, Some(maker), deal)
     }
 
     pub(crate) fn counter<S: Sink<Event>>(
@@ -346,6 +320,69 @@ impl Oltremare {
             return;
         };
         self.decline_offer(state, seat, number, events);
-        self.make_offer(state, seat, To::One(maker), deal, events);
+        self.make_offer(state, seat, Some(maker), deal, events);
+    }
+
+    fn deal_terms(&self, state: &State, seat: Seat) -> DealTerms {
+        DealTerms {
+            cards: state.hands[seat.index()],
+            ducats: self.options.offer_ducats,
+            spare: self.spare(state),
+            active: seat == state.active,
+            ports: self.components.chart.ports().len() as u8,
+        }
+    }
+
+    /// Those of them this seat may make an offer to.
+    fn addressees(
+        &self,
+        state: &State,
+        seat: Seat,
+        to: impl Iterator<Item = Option<Seat>>,
+    ) -> Vec<Addressee> {
+        to.filter(|to| self.offers_left(state, seat) && self.offer_possible(state, seat, *to))
+            .map(|to| Addressee {
+                to,
+                most_wanted: self.most_wanted(state, to),
+            })
+            .collect()
+    }
+
+    /// Everything a seat may do in the trade phase beside buying and leaving.
+    pub(crate) fn trade_choices(&self, state: &State, seat: Seat, out: &mut Choices<Oltremare>) {
+        let hand = state.hands[seat.index()];
+        for offer in state.offers.iter() {
+            let number = offer.number;
+            if offer.maker == seat {
+                out.push(Choice::One(Action::Withdraw { number }));
+            }
+            if !self.addressed(state, offer, seat) {
+                continue;
+            }
+            if self.can_give(state, seat, offer) && self.check_deal_size(state, offer).is_ok() {
+                out.push(Choice::Offer(OfferTerms::Accept {
+                    number,
+                    want: offer.deal.want,
+                    hand: self.components.of_good.map(|_, of_good| hand.and(of_good)),
+                }));
+            }
+            out.push(Choice::One(Action::Decline { number }));
+            let maker = std::iter::once(Some(offer.maker));
+            for to in self.addressees(state, seat, maker) {
+                let deal = self.deal_terms(state, seat);
+                out.push(Choice::Offer(OfferTerms::Counter { number, to, deal }));
+            }
+        }
+        let opponents = Seat::all(self.seats)
+            .filter(|other| *other != seat)
+            .map(Some);
+        let to = match seat == state.active {
+            true => self.addressees(state, seat, opponents.chain([None])),
+            false => self.addressees(state, seat, std::iter::once(Some(state.active))),
+        };
+        if !to.is_empty() {
+            let deal = self.deal_terms(state, seat);
+            out.push(Choice::Offer(OfferTerms::Offer { to, deal }));
+        }
     }
 }

@@ -3,28 +3,32 @@
 use portolan_core::{Seat, Sink};
 
 use crate::Oltremare;
-use crate::event::Event;
-use crate::marker::Marker;
-use crate::refusal::Refusal;
+use crate::parts::Marker;
 use crate::state::{Phase, State};
+use crate::words::{Event, Refusal};
 
 impl Oltremare {
     /// What the next purchase costs the active player (O4.4).
     pub(crate) fn price(&self, state: &State) -> i32 {
         let seat = state.active.index();
         if state.marker[seat] == Some(Marker::FavourableTrade) {
-            return self.components.favourable[usize::from(state.purchases.min(3))];
+            return self.components.numbers.favourable[usize::from(state.purchases.min(3))];
         }
         if state.ducats[seat] <= 0 {
-            self.components.price_in_debt
+            self.components.numbers.price_in_debt
         } else {
-            self.components.price
+            self.components.numbers.price
         }
     }
 
     /// How many more cards he could buy in this turn (O4.5).
     pub(crate) fn purchases_left(&self, state: &State) -> u32 {
-        let allowed = u32::from(self.components.purchases.saturating_sub(state.purchases));
+        let allowed = u32::from(
+            self.components
+                .numbers
+                .purchases
+                .saturating_sub(state.purchases),
+        );
         // The deck alone has enough, as in nearly all of a game: nothing else need be counted.
         if allowed <= u32::from(state.deck) {
             return allowed;
@@ -54,7 +58,7 @@ impl Oltremare {
     }
 
     fn check_purchases(&self, state: &State) -> Result<(), Refusal> {
-        let most = self.components.purchases;
+        let most = self.components.numbers.purchases;
         if state.purchases >= most {
             return Err(Refusal::NoPurchaseLeft { most });
         }
@@ -84,10 +88,8 @@ impl Oltremare {
                 state.known[seat.index()].remove(card);
                 state.pirates[seat.index()] -= 1;
                 state.hands[seat.index()].add(card);
-                events.put(Event::PirateTurned {
-                    seat,
-                    card: Some(self.named(card)),
-                });
+                let card = Some(card);
+                events.put(Event::PirateTurned { seat, card });
             }
             None => state.phase = Phase::TurnPirate,
         }

@@ -1,18 +1,12 @@
 //! Set-up (O2): markers in the order of the port table, first cargo cards by seat, hands seat
 //! by seat, Venice, the first player.
 
-use portolan_core::{Random, Seat, Seats, Sink};
+use enum_map::{EnumMap, enum_map};
+use portolan_core::{Id, Random, Seat, Seats, Sink, Vocabulary};
 
-use crate::board::OpenOffers;
-use crate::card::{Card, MOST_CARDS};
-use crate::cards::Cards;
-use crate::chart::MOST_PORTS;
-use crate::event::Event;
-use crate::good::Good;
-use crate::marker::Marker;
-use crate::outcome::Outcome;
-use crate::refusal::Refusal;
-use crate::state::{Due, POOLS, Phase, Stage, State};
+use crate::parts::{Card, Cards, Good, MOST_CARDS, MOST_PORTS, Marker, Port};
+use crate::state::{Due, OpenOffers, POOLS, Phase, Stage, State};
+use crate::words::{Event, Outcome, Refusal};
 use crate::{MOST_PLAYERS, Oltremare};
 
 impl Oltremare {
@@ -35,7 +29,7 @@ impl Oltremare {
             ending: false,
             ducats: std::array::from_fn(|seat| {
                 if seat < self.seats {
-                    self.components.start_ducats
+                    self.components.numbers.start_ducats
                 } else {
                     0
                 }
@@ -65,8 +59,8 @@ impl Oltremare {
             early: Seats::NONE,
             origin: [0; MOST_CARDS],
             markers: [None; MOST_PORTS],
-            ships_at: [0; MOST_PLAYERS],
-            kept: [[0; Marker::COUNT]; MOST_PLAYERS],
+            ships_at: [Port::FIRST; MOST_PLAYERS],
+            kept: [EnumMap::default(); MOST_PLAYERS],
             marker: [None; MOST_PLAYERS],
             marks: [Cards::NONE; MOST_PLAYERS],
             offers: OpenOffers::NONE,
@@ -78,9 +72,7 @@ impl Oltremare {
     /// The cards of this game: with two players all cereals leave it (O2.1).
     pub(crate) fn cards_for(components: &crate::Components, seats: usize) -> Cards {
         match seats {
-            2 => components
-                .all()
-                .without(components.of_good[Good::Cereals as usize]),
+            2 => components.all().without(components.of_good[Good::Cereals]),
             _ => components.all(),
         }
     }
@@ -88,28 +80,29 @@ impl Oltremare {
     /// How many markers of this kind are not on the board yet.
     #[inline]
     fn markers_left(&self, state: &State, kind: Marker) -> u8 {
-        self.components.markers[kind as usize].saturating_sub(state.laid(kind))
+        self.components.markers[kind].saturating_sub(state.laid(kind))
     }
 
     /// One of the markers not on the board yet, by how many there are of each kind (O2.1).
     fn draw_marker<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> Option<Marker> {
-        let left = Marker::ALL.map(|kind| u32::from(self.markers_left(state, kind)));
-        let all = left.iter().sum();
+        let left: EnumMap<Marker, u32> =
+            enum_map! { kind => self.markers_left(state, kind).into() };
+        let all = left.values().sum();
         if all == 0 {
             return None;
         }
         let drawn = rng.below(all);
         let (mut so_far, mut kind) = (0, 0);
-        for count in left {
+        for count in left.into_values() {
             so_far += count;
             kind += usize::from(so_far <= drawn);
         }
-        Some(Marker::ALL[kind])
+        Some(Marker::all()[kind])
     }
 
     /// The bounds of how many cards may lie on Venice (O2.2).
     pub(crate) fn venice_bounds(&self, deck: u8) -> (u8, u8) {
-        let (middle, spread) = (deck / 2, self.components.spread);
+        let (middle, spread) = (deck / 2, self.components.numbers.spread);
         (middle.saturating_sub(spread), middle + spread)
     }
 
@@ -121,23 +114,27 @@ impl Oltremare {
     pub(crate) fn set_up_odds(&self, state: &State, out: &mut Vec<(Outcome, u32)>) {
         match state.phase {
             Phase::Markers => out.extend(
-                Marker::ALL
-                    .into_iter()
-                    .map(|kind| (kind, u32::from(self.markers_left(state, kind))))
+                Marker::all()
+                    .iter()
+                    .map(|&marker| (marker, u32::from(self.markers_left(state, marker))))
                     .filter(|(_, left)| *left > 0)
-                    .map(|(kind, left)| (Outcome::Marker(kind), left)),
+                    .map(|(marker, left)| (Outcome::Marker { marker }, left)),
             ),
             Phase::Start => {
                 let cards = self.start_cards(state).iter();
-                out.extend(cards.map(|card| (Outcome::Start(card), 1)));
+                out.extend(cards.map(|card| (Outcome::Start { card }, 1)));
             }
-            Phase::Deal => out.extend(state.pools[0].iter().map(|card| (Outcome::Deal(card), 1))),
+            Phase::Deal => out.extend(
+                state.pools[0]
+                    .iter()
+                    .map(|card| (Outcome::Deal { card }, 1)),
+            ),
             Phase::Venice => {
                 let (least, most) = self.venice_bounds(state.deck);
-                out.extend((least..=most).map(|above| (Outcome::Venice(above), 1)));
+                out.extend((least..=most).map(|above| (Outcome::Venice { above }, 1)));
             }
             Phase::First => {
-                out.extend(Seat::all(self.seats).map(|seat| (Outcome::First(seat), 1)));
+                out.extend(Seat::all(self.seats).map(|seat| (Outcome::First { seat }, 1)));
             }
             _ => {}
         }
@@ -149,14 +146,24 @@ impl Oltremare {
         rng: &mut R,
     ) -> Option<Outcome> {
         Some(match state.phase {
-            Phase::Markers => Outcome::Marker(self.draw_marker(state, rng)?),
-            Phase::Start => Outcome::Start(self.start_cards(state).pick(rng)?),
-            Phase::Deal => Outcome::Deal(state.pools[0].pick(rng)?),
+            Phase::Markers => Outcome::Marker {
+                marker: self.draw_marker(state, rng)?,
+            },
+            Phase::Start => Outcome::Start {
+                card: self.start_cards(state).pick(rng)?,
+            },
+            Phase::Deal => Outcome::Deal {
+                card: state.pools[0].pick(rng)?,
+            },
             Phase::Venice => {
                 let (least, most) = self.venice_bounds(state.deck);
-                Outcome::Venice(least + rng.below(u32::from(most - least) + 1) as u8)
+                Outcome::Venice {
+                    above: least + rng.below(u32::from(most - least) + 1) as u8,
+                }
             }
-            Phase::First => Outcome::First(Seat::new(rng.below(self.seats as u32) as usize)),
+            Phase::First => Outcome::First {
+                seat: Seat::new(rng.below(self.seats as u32) as usize),
+            },
             _ => return None,
         })
     }
@@ -170,14 +177,11 @@ impl Oltremare {
         if self.markers_left(state, marker) == 0 {
             return Err(Refusal::NoMarker { marker });
         }
-        let port = state.step;
-        state.markers[usize::from(port)] = Some(marker);
-        events.put(Event::MarkerLaid {
-            port: self.components.chart.name(port),
-            marker,
-        });
+        let port = Port::from_index(state.step.into());
+        state.markers[port.index()] = Some(marker);
+        events.put(Event::MarkerLaid { port, marker });
         state.step += 1;
-        if usize::from(state.step) == self.components.chart.ports() {
+        if usize::from(state.step) == self.components.chart.ports().len() {
             state.step = 0;
             state.phase = Phase::Start;
         }
@@ -202,12 +206,8 @@ impl Oltremare {
         state.deck -= 1;
         state.put_on_cargo(seat, card);
         state.ships_at[seat.index()] = port;
-        state.markers[usize::from(port)] = None;
-        events.put(Event::Started {
-            seat,
-            card: self.named(card),
-            port: self.components.chart.name(port),
-        });
+        state.markers[port.index()] = None;
+        events.put(Event::Started { seat, card, port });
         state.active = seat.next(self.seats);
         if state.active.index() == 0 {
             state.phase = Phase::Deal;
@@ -230,11 +230,9 @@ impl Oltremare {
         state.pools[0].remove(card);
         state.deck -= 1;
         state.hands[seat.index()].add(card);
-        events.put(Event::Dealt {
-            seat,
-            card: Some(self.named(card)),
-        });
-        if state.hand_size(seat) == u32::from(self.components.hand) {
+        let card = Some(card);
+        events.put(Event::Dealt { seat, card });
+        if state.hand_size(seat) == u32::from(self.components.numbers.hand) {
             state.active = seat.next(self.seats);
             if state.active.index() == 0 {
                 self.end_deal(state);
@@ -244,7 +242,7 @@ impl Oltremare {
     }
 
     fn skip_deal(&self, state: &mut State) {
-        if self.components.hand == 0 {
+        if self.components.numbers.hand == 0 {
             self.end_deal(state);
         }
     }

@@ -1,14 +1,12 @@
 //! The ship (O5.1–O5.4): calm sea, the voyage, the marker at its end, the compass.
 
+use portolan_core::game::Choices;
 use portolan_core::{Choice, Random, Seat, Sink};
 
-use crate::action::Action;
-use crate::event::Event;
-use crate::marker::Marker;
-use crate::port::{Path, PortName};
-use crate::refusal::Refusal;
+use crate::Oltremare;
+use crate::parts::{Marker, Path, Port};
 use crate::state::{Phase, State};
-use crate::{Listed, Oltremare};
+use crate::words::{Action, Event, Refusal};
 
 impl Oltremare {
     /// Calm sea pays before the move (O5.2); without ship symbols there is none (O5.3).
@@ -17,22 +15,28 @@ impl Oltremare {
             return self.begin_stow(state, events);
         }
         let seat = state.active;
-        if state.marker[seat.index()] == Some(Marker::CalmSea) {
-            let ducats = i32::from(state.ships);
+        let ducats = self.calm_sea(state, seat, state.ships);
+        if ducats > 0 {
             state.ducats[seat.index()] += ducats;
             events.put(Event::CalmSea { seat, ducats });
         }
         state.phase = Phase::Sail;
     }
 
-    pub(crate) fn sail_choices(&self, state: &State, seat: Seat, out: &mut Listed) {
+    /// A ducat per ship symbol while the marker is active (O5.2).
+    pub(crate) fn calm_sea(&self, state: &State, seat: Seat, ships: u8) -> i32 {
+        match state.marker[seat.index()] {
+            Some(Marker::CalmSea) => ships.into(),
+            _ => 0,
+        }
+    }
+
+    pub(crate) fn sail_choices(&self, state: &State, seat: Seat, out: &mut Choices<Oltremare>) {
         let chart = &self.components.chart;
-        let voyages = chart.voyages(state.ships_at[seat.index()], state.ships);
-        out.extend(
-            voyages
-                .iter()
-                .map(|voyage| Choice::One(Action::Sail(chart.path(voyage)))),
-        );
+        let paths = chart
+            .voyages(state.ships_at[seat.index()], state.ships)
+            .iter();
+        out.extend(paths.map(|&path| Choice::One(Action::Sail { path })));
     }
 
     pub(crate) fn sample_sail<R: Random + ?Sized>(
@@ -42,71 +46,56 @@ impl Oltremare {
         rng: &mut R,
     ) -> Option<Action> {
         let chart = &self.components.chart;
-        let voyage = chart.pick(state.ships_at[seat.index()], state.ships, rng)?;
-        Some(Action::Sail(chart.path(&voyage)))
+        let paths = chart.voyages(state.ships_at[seat.index()], state.ships);
+        match paths.len() {
+            0 => None,
+            count => Some(Action::Sail {
+                path: paths[rng.below(count as u32) as usize],
+            }),
+        }
     }
 
     /// Exactly as many routes as symbols, none twice (O5.1).
     pub(crate) fn check_sail(&self, state: &State, seat: Seat, path: &Path) -> Result<(), Refusal> {
-        let chart = &self.components.chart;
-        if path.len() != usize::from(state.ships) {
+        if path.ports().len() != usize::from(state.ships) {
             return Err(Refusal::PathLength {
-                given: path.len() as u8,
+                given: path.ports().len() as u8,
                 expected: state.ships,
             });
         }
-        let mut at = state.ships_at[seat.index()];
-        let mut used: Vec<(u8, u8)> = Vec::new();
-        for name in path {
-            let next = self.port(*name)?;
-            if !chart.joined(at, next) {
-                return Err(Refusal::NoRoute {
-                    from: chart.name(at),
-                    to: chart.name(next),
-                });
+        let mut from = state.ships_at[seat.index()];
+        let mut used: Vec<(Port, Port)> = Vec::new();
+        for &to in path.ports() {
+            self.check_port(to)?;
+            if !self.components.chart.joined(from, to) {
+                return Err(Refusal::NoRoute { from, to });
             }
-            let route = (at.min(next), at.max(next));
+            let route = (from.min(to), from.max(to));
             if used.contains(&route) {
-                return Err(Refusal::RouteTwice {
-                    from: chart.name(at),
-                    to: chart.name(next),
-                });
+                return Err(Refusal::RouteTwice { from, to });
             }
             used.push(route);
-            at = next;
+            from = to;
         }
         Ok(())
     }
 
-    pub(crate) fn port(&self, name: PortName) -> Result<u8, Refusal> {
-        self.components
-            .chart
-            .find(name.as_str())
-            .ok_or(Refusal::NoSuchPort { port: name })
-    }
-
-    /// The name as the board has it, whatever its case in the notation.
-    fn as_written(&self, name: PortName) -> PortName {
-        let port = self.port(name);
-        port.map_or(name, |port| self.components.chart.name(port))
+    pub(crate) fn check_port(&self, port: Port) -> Result<(), Refusal> {
+        let known = self.components.chart.has(port);
+        known.then_some(()).ok_or(Refusal::NoSuchPort { port })
     }
 
     pub(crate) fn sail<S: Sink<Event>>(
         &self,
         state: &mut State,
         seat: Seat,
-        path: &Path,
+        path: Path,
         events: &mut S,
     ) {
-        events.put_with(|| Event::Sailed {
-            seat,
-            path: path.iter().map(|name| self.as_written(*name)).collect(),
-        });
-        let Some(port) = path.last().and_then(|name| self.port(*name).ok()) else {
-            return;
-        };
+        events.put(Event::Sailed { seat, path });
+        let port = path.end();
         state.ships_at[seat.index()] = port;
-        if state.markers[usize::from(port)] == Some(Marker::Compass) {
+        if state.markers[port.index()] == Some(Marker::Compass) {
             state.phase = Phase::Compass;
         } else {
             self.land(state, seat, port, events);
@@ -114,12 +103,12 @@ impl Oltremare {
     }
 
     /// A marker there is taken and becomes active; an empty port leaves none (O5.3).
-    fn land<S: Sink<Event>>(&self, state: &mut State, seat: Seat, port: u8, events: &mut S) {
-        let marker = state.markers[usize::from(port)].take();
+    fn land<S: Sink<Event>>(&self, state: &mut State, seat: Seat, port: Port, events: &mut S) {
+        let marker = state.markers[port.index()].take();
         state.marker[seat.index()] = marker;
         match marker {
             Some(marker) => {
-                state.kept[seat.index()][marker as usize] += 1;
+                state.kept[seat.index()][marker] += 1;
                 events.put(Event::MarkerTaken { seat, marker });
             }
             None => events.put(Event::EmptyPort { seat }),
@@ -128,36 +117,26 @@ impl Oltremare {
     }
 
     /// Whether the compass may jump there: any other port that holds no compass (O5.4).
-    pub(crate) fn check_jump(
-        &self,
-        state: &State,
-        seat: Seat,
-        to: PortName,
-    ) -> Result<(), Refusal> {
-        let port = self.port(to)?;
+    pub(crate) fn check_jump(&self, state: &State, seat: Seat, port: Port) -> Result<(), Refusal> {
+        self.check_port(port)?;
         if port == state.ships_at[seat.index()] {
             return Err(Refusal::JumpNowhere);
         }
-        if state.markers[usize::from(port)] == Some(Marker::Compass) {
-            return Err(Refusal::JumpToCompass { port: to });
+        if state.markers[port.index()] == Some(Marker::Compass) {
+            return Err(Refusal::JumpToCompass { port });
         }
         Ok(())
     }
 
-    fn jumps<'a>(&'a self, state: &'a State, seat: Seat) -> impl Iterator<Item = PortName> + 'a {
-        (0..self.components.chart.ports() as u8)
-            .filter(move |port| {
-                *port != state.ships_at[seat.index()]
-                    && state.markers[usize::from(*port)] != Some(Marker::Compass)
-            })
-            .map(|port| self.components.chart.name(port))
+    fn jumps(&self, state: &State, seat: Seat) -> impl Iterator<Item = Action> {
+        let ports = self.components.chart.all();
+        ports
+            .filter(move |port| self.check_jump(state, seat, *port).is_ok())
+            .map(|port| Action::Jump { port })
     }
 
-    pub(crate) fn compass_choices(&self, state: &State, seat: Seat, out: &mut Listed) {
-        out.extend(
-            self.jumps(state, seat)
-                .map(|port| Choice::One(Action::Jump(port))),
-        );
+    pub(crate) fn compass_choices(&self, state: &State, seat: Seat, out: &mut Choices<Oltremare>) {
+        out.extend(self.jumps(state, seat).map(Choice::One));
         out.push(Choice::One(Action::Stay));
     }
 
@@ -169,14 +148,12 @@ impl Oltremare {
     ) -> Action {
         let count = self.jumps(state, seat).count() as u32;
         let pick = rng.below(count + 1) as usize;
-        self.jumps(state, seat)
-            .nth(pick)
-            .map_or(Action::Stay, Action::Jump)
+        self.jumps(state, seat).nth(pick).unwrap_or(Action::Stay)
     }
 
     /// The compass is discarded either way and never counts (O5.4).
     fn drop_compass(&self, state: &mut State, seat: Seat) {
-        state.markers[usize::from(state.ships_at[seat.index()])] = None;
+        state.markers[state.ships_at[seat.index()].index()] = None;
         state.marker[seat.index()] = None;
     }
 
@@ -184,18 +161,13 @@ impl Oltremare {
         &self,
         state: &mut State,
         seat: Seat,
-        to: PortName,
+        port: Port,
         events: &mut S,
     ) {
         self.drop_compass(state, seat);
-        events.put_with(|| Event::Jumped {
-            seat,
-            to: self.as_written(to),
-        });
-        if let Ok(port) = self.port(to) {
-            state.ships_at[seat.index()] = port;
-            self.land(state, seat, port, events);
-        }
+        events.put(Event::Jumped { seat, port });
+        state.ships_at[seat.index()] = port;
+        self.land(state, seat, port, events);
     }
 
     pub(crate) fn stay<S: Sink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {

@@ -1,15 +1,11 @@
 //! The turn (O3): sailor power at its start, stowing at its end.
 
-use portolan_core::{Choice, Random, Seat, Seats, Sink};
+use portolan_core::{Random, Seat, Seats, Sink};
 
-use crate::action::Action;
-use crate::card::Card;
-use crate::cards::Cards;
-use crate::event::Event;
-use crate::marker::Marker;
-use crate::refusal::Refusal;
+use crate::parts::{Card, Marker};
 use crate::state::{Phase, Stage, State};
-use crate::{Listed, MOST_PLAYERS, Oltremare};
+use crate::words::{Action, Event, Refusal};
+use crate::{MOST_PLAYERS, Oltremare};
 
 impl Oltremare {
     /// A player becomes active: local influence first, then the hand limit (O3).
@@ -30,7 +26,11 @@ impl Oltremare {
         }
         events.put(Event::Turn { seat });
         if state.marker[seat.index()] == Some(Marker::LocalInfluence) {
-            let ducats = i32::from(state.power.saturating_sub(self.components.influence_less));
+            let ducats = i32::from(
+                state
+                    .power
+                    .saturating_sub(self.components.numbers.influence_less),
+            );
             state.ducats[seat.index()] += ducats;
             events.put(Event::Influence { seat, ducats });
         }
@@ -76,10 +76,8 @@ impl Oltremare {
         state.known[seat.index()].add(card);
         state.link[card.index()] = state.pirates[seat.index()];
         state.pirates[seat.index()] += 1;
-        events.put(Event::Discarded {
-            seat,
-            card: Some(self.named(card)),
-        });
+        let card = Some(card);
+        events.put(Event::Discarded { seat, card });
         self.check_limit(state);
     }
 
@@ -93,26 +91,17 @@ impl Oltremare {
     ) -> Option<Action> {
         let hand = state.hands[seat.index()];
         match state.phase {
-            Phase::Discard => Oltremare::sample_card(hand, Action::Discard, rng),
+            Phase::Discard => hand.pick(rng).map(|card| Action::Discard { card }),
             Phase::Trade => Some(self.sample_trade(state, rng)),
-            Phase::Play => Oltremare::sample_card(hand.without(state.chosen), Action::Play, rng),
+            Phase::Play => hand
+                .without(state.chosen)
+                .pick(rng)
+                .map(|card| Action::Play { card }),
             Phase::Sail => self.sample_sail(state, seat, rng),
             Phase::Compass => Some(self.sample_compass(state, seat, rng)),
-            Phase::Stow => Oltremare::sample_card(state.played, Action::Stow, rng),
+            Phase::Stow => state.played.pick(rng).map(|card| Action::Stow { card }),
             _ => None,
         }
-    }
-
-    pub(crate) fn card_choices(cards: Cards, make: fn(Card) -> Action, out: &mut Listed) {
-        out.extend(cards.iter().map(|card| Choice::One(make(card))));
-    }
-
-    pub(crate) fn sample_card<R: Random + ?Sized>(
-        cards: Cards,
-        make: fn(Card) -> Action,
-        rng: &mut R,
-    ) -> Option<Action> {
-        cards.pick(rng).map(make)
     }
 
     /// The actions are done: played cards are stowed in the order the player chooses (O3).
@@ -148,10 +137,7 @@ impl Oltremare {
         let seat = state.active;
         state.played.remove(card);
         state.put_on_cargo(seat, card);
-        events.put(Event::Stowed {
-            seat,
-            card: self.named(card),
-        });
+        events.put(Event::Stowed { seat, card });
     }
 
     /// Venice on top of the deck interrupts here (O6.1); the last turn ends the game (O7.1).

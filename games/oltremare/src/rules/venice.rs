@@ -1,24 +1,40 @@
 //! Venice (O6): the count in the middle of the game.
 
+use arrayvec::ArrayVec;
 use portolan_core::{Seat, Sink};
 
-use crate::card::Card;
-use crate::cards::Cards;
-use crate::event::Event;
-use crate::state::{PerSeat, State};
+use crate::parts::{Card, Cards, MOST_CARDS};
+use crate::state::{PerSeat, Phase, State};
+use crate::words::Event;
 use crate::{MOST_PLAYERS, Oltremare};
 
 impl Oltremare {
+    /// How many cards can lie on Venice, as far as everybody can tell: its bounds, what has been
+    /// drawn since, that it did not lie on top when the last turn ended, and does not where a card
+    /// is being drawn.
+    pub(crate) fn venice_range(&self, state: &State) -> (u8, u8) {
+        let (least, most) = self.venice_bounds(state.first_deck);
+        let drawn = state.first_deck - state.deck;
+        let passed = state.turns > 1 && state.deck == state.turn_deck;
+        let buried = u8::from(passed || state.phase == Phase::Draw);
+        let range = (
+            least.saturating_sub(drawn).max(buried),
+            most.saturating_sub(drawn),
+        );
+        debug_assert!(range.0 <= range.1, "Venice must lie somewhere");
+        range
+    }
+
     /// What each place pays, dense ties: 3, 2, 2, 0 tiles pay 6, 3, 3, 1 (O6.2).
-    pub(crate) fn pay_places(&self, counts: impl Fn(Seat) -> u32) -> PerSeat<i32> {
-        let counts: Vec<_> = Seat::all(self.seats).map(counts).collect();
-        let mut better = counts.clone();
-        better.sort_unstable();
-        better.dedup();
+    pub(crate) fn pay_places(&self, count: impl Fn(Seat) -> u32) -> PerSeat<i32> {
+        let mut better: ArrayVec<u32, MOST_PLAYERS> = Seat::all(self.seats).map(&count).collect();
+        better.sort_unstable_by(|one, other| other.cmp(one));
         let mut pay = [0; MOST_PLAYERS];
-        for (seat, count) in counts.into_iter().enumerate() {
-            let place = better.iter().filter(|other| **other > count).count();
-            pay[seat] = self.components.places.get(place).copied().unwrap_or(0);
+        for seat in Seat::all(self.seats) {
+            let place = better.partition_point(|other| *other > count(seat));
+            let distinct = better[..place].chunk_by(|one, other| one == other).count();
+            let pays = self.components.numbers.places.get(distinct);
+            pay[seat.index()] = pays.copied().unwrap_or(0);
         }
         pay
     }
@@ -51,7 +67,7 @@ impl Oltremare {
     }
 
     fn sell_below_top_lot<S: Sink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
-        let pile: Vec<Card> = state.pile(seat).collect();
+        let pile: ArrayVec<Card, MOST_CARDS> = state.pile(seat).collect();
         let Some(top) = pile.first() else {
             return;
         };

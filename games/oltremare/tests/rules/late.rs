@@ -1,11 +1,10 @@
 //! How a script begins late in a game: a state put together from a view.
 
-use oltremare::{
-    Cards, Good, Mark, Marker, Oltremare, Phase, Pirate, Player, Stage, State, VeniceView, View,
-};
-use portolan_core::Game;
+use oltremare::{Cards, Good, Mark, Marker, Oltremare, Phase, Pirate, Player, Stage, VeniceView};
+use portolan_core::{Game, Vocabulary};
 
 use crate::script::{Script, cards, list, rng, seat};
+use crate::sight::Sight;
 use crate::table::Table;
 
 /// A late game in the trade phase of the active player, Venice past. Cards not mentioned lie
@@ -81,25 +80,25 @@ impl Late<'_> {
 
     /// With further changes to the active player's view.
     #[track_caller]
-    pub(crate) fn with(&self, change: impl FnOnce(&mut View)) -> Script {
+    pub(crate) fn with(&self, change: impl FnOnce(&mut Sight)) -> Script {
         let mut table = Table::of(self.hands.len() as u8).first(self.first);
         for (name, value) in self.options {
             table = table.option(name, value);
         }
         let mut script = table.script();
-        let mut view = script.game.view(&script.state, Some(seat(self.active)));
+        let mut view = script.view(self.active);
         self.lay_out(&script.game, &mut view);
         change(&mut view);
-        script.state = settled(&script.game, view);
+        script.state = script.game.determinize(&view.whole(), &mut rng(1));
         script
     }
 
-    fn lay_out(&self, game: &Oltremare, view: &mut View) {
+    fn lay_out(&self, game: &Oltremare, view: &mut Sight) {
         let seats = self.hands.len();
         let active = seat(self.active);
         let last = seat(self.first).around(seats).last().unwrap();
         let mut placed = cards(self.unseen).or(cards(self.discard));
-        view.marks.clear();
+        let mut marks = Vec::new();
         for (player, hand) in view.players.iter_mut().zip(self.hands) {
             let hand = cards(hand);
             placed = placed.or(hand);
@@ -107,10 +106,13 @@ impl Late<'_> {
             player.hand = (player.seat == active).then_some(hand);
             if player.seat != active {
                 let seat = player.seat;
-                view.marks
-                    .extend(hand.iter().map(|card| Mark { seat, card }));
+                marks.extend(hand.iter().map(|card| Mark { seat, card }));
             }
         }
+        let own = view.private.as_mut().unwrap();
+        own.chosen = Cards::NONE;
+        own.marks = Some(marks);
+        own.pirates = Some(Vec::new());
         for (index, player) in view.players.iter_mut().enumerate() {
             let cargo = list(self.cargo[index]);
             let pirates = self.pirates.get(index).copied().unwrap_or_default();
@@ -131,9 +133,9 @@ impl Late<'_> {
             player.ducats = self.ducats.get(index).copied().unwrap_or(player.ducats);
             player.prestige = self.prestige.get(index).copied().unwrap_or(0);
             if let Some(kept) = self.kept.get(index) {
-                let mut counts = [0; Marker::COUNT];
+                let mut counts = enum_map::EnumMap::default();
                 for marker in *kept {
-                    counts[*marker as usize] += 1;
+                    counts[*marker] += 1;
                 }
                 player.kept = Some(counts);
                 player.marker = kept.last().copied().filter(|_| self.marker_active);
@@ -173,8 +175,6 @@ impl Late<'_> {
         view.deck = (unseen as usize - drawn) as u8;
         view.discard = discard;
         view.active = active;
-        view.viewer = Some(active);
-        view.chosen = Some(Cards::NONE);
         view.phase = Phase::Trade;
         view.stage = Stage::Trade;
         view.turns = 41;
@@ -201,7 +201,7 @@ impl Late<'_> {
 }
 
 fn cards_without_cereals(game: &Oltremare) -> Cards {
-    let cereals = game.components().of_good[Good::Cereals as usize];
+    let cereals = game.components().of_good[Good::Cereals];
     game.components().all().without(cereals)
 }
 
@@ -211,17 +211,17 @@ pub(crate) fn settle(player: &mut Player) {
     player.top = cargo.first().copied();
     player.cargo_cards = cargo.len() as u8;
     player.pirate_cards = player.pirates.as_ref().unwrap().len() as u8;
-    player.markers = player.kept.unwrap().iter().sum();
+    player.markers = player.kept.unwrap().values().sum();
 }
 
 /// Takes markers off the board that players have kept.
-fn settle_board(game: &Oltremare, view: &mut View) {
-    for marker in Marker::ALL {
+fn settle_board(game: &Oltremare, view: &mut Sight) {
+    for &marker in Marker::all() {
         let kept = view
             .players
             .iter()
-            .map(|player| player.kept.unwrap()[marker as usize]);
-        let left = usize::from(game.components().markers[marker as usize] - kept.sum::<u8>());
+            .map(|player| player.kept.unwrap()[marker]);
+        let left = usize::from(game.components().markers[marker] - kept.sum::<u8>());
         while view
             .markers
             .iter()
@@ -233,22 +233,4 @@ fn settle_board(game: &Oltremare, view: &mut View) {
             view.markers.remove(place.unwrap());
         }
     }
-}
-
-/// The state of a view put together by hand. What it says about the next purchase follows from
-/// the rest, so it is found by trying.
-#[track_caller]
-pub(crate) fn settled(game: &Oltremare, mut view: View) -> State {
-    let mut wrong = Vec::new();
-    for price in 0..=4 {
-        for left in 0..=4 {
-            (view.price, view.purchases_left) = (price, left);
-            match game.imagine(&view, &mut rng(1)) {
-                Ok(state) => return state,
-                Err(error) if wrong.contains(&error) => {}
-                Err(error) => wrong.push(error),
-            }
-        }
-    }
-    panic!("no state has this view: {wrong:?}");
 }

@@ -1,6 +1,7 @@
 //! O1: what is in the box.
 
-use oltremare::{BUILT_IN, Components, Good, Marker, Symbol};
+use oltremare::{BUILT_IN, Components, Good, Marker, Port, Symbol};
+use portolan_core::Vocabulary;
 
 use crate::late::Late;
 use crate::table::Table;
@@ -21,8 +22,8 @@ fn o1_1_seven_goods_with_their_cards_and_sale_values() {
         (18, &[1, 2, 4, 7, 11]),
         (20, &[1, 2, 4, 7, 12]),
     ];
-    for (good, (cards, sale)) in Good::ALL.into_iter().zip(expected) {
-        assert_eq!(components.of_good[good as usize].len(), cards, "{good}");
+    for (good, (cards, sale)) in Good::all().iter().copied().zip(expected) {
+        assert_eq!(components.of_good[good].len(), cards, "{good}");
         for (lot, value) in sale.iter().enumerate() {
             assert_eq!(components.lot(good, lot as u32 + 1), *value, "{good}");
         }
@@ -34,7 +35,7 @@ fn o1_1_seven_goods_with_their_cards_and_sale_values() {
 fn o1_1_a_longer_lot_earns_the_maximum_only() {
     let components = components();
     let most = [5, 8, 7, 10, 9, 11, 12];
-    for (good, most) in Good::ALL.into_iter().zip(most) {
+    for (good, most) in Good::all().iter().copied().zip(most) {
         for lot in 5..=20 {
             assert_eq!(components.lot(good, lot), most, "{lot} {good}");
         }
@@ -52,7 +53,7 @@ fn o1_2_every_card_bears_two_different_symbols_and_7_of_power_and_cargo() {
         assert!((3..=6).contains(&face.power) && (1..=4).contains(&face.cargo));
         assert_eq!(face.power + face.cargo, 7, "{card}");
     }
-    for symbol in Symbol::ALL {
+    for &symbol in Symbol::all() {
         let bears = |card: &oltremare::Card| components.face(*card).symbols.contains(&symbol);
         assert!(components.all().iter().any(|card| bears(&card)), "{symbol}");
     }
@@ -61,7 +62,7 @@ fn o1_2_every_card_bears_two_different_symbols_and_7_of_power_and_cargo() {
 #[test]
 fn o1_2_thirty_cards_name_a_port_each_another() {
     let components = components();
-    let mut named: Vec<u8> = components
+    let mut named: Vec<Port> = components
         .all()
         .iter()
         .filter_map(|card| components.face(card).port)
@@ -75,7 +76,7 @@ fn o1_2_thirty_cards_name_a_port_each_another() {
 #[test]
 fn o1_3_thirty_ports_and_43_routes() {
     let chart = components().chart;
-    assert_eq!((chart.ports(), chart.routes().len()), (30, 43));
+    assert_eq!((chart.ports().len(), chart.routes().len()), (30, 43));
     assert!(chart.joined(chart.find("Venezia").unwrap(), chart.find("zara").unwrap()));
     assert!(!chart.joined(chart.find("Venezia").unwrap(), chart.find("Rodi").unwrap()));
     assert_eq!(chart.find("Atlantis"), None);
@@ -86,11 +87,13 @@ fn o1_3_a_port_may_be_written_in_small_letters_and_is_told_as_the_board_has_it()
     let mut game = Table::of(2).start(2, 50).hand(1, "7 41 2 57").script();
     game.play("1 leave; 1 play 7; 1 play 41; 1 play 2");
     assert!(game.offers(1, "sail Zara"));
-    game.refused("1 sail Atlantis", "O1.3");
+    assert_eq!(game.unreadable("sail Atlantis"), "the name of a port");
+    // No port of this board has this number.
+    game.refused("1 sail 31", "O1.3");
     game.play("1 sail zARA");
     assert_eq!(game.ship(1), "Zara");
     let told = game.events.iter().find_map(|event| match event {
-        oltremare::Event::Sailed { path, .. } => Some(path[0].to_string()),
+        oltremare::Event::Sailed { path, .. } => Some(game.name(path.end())),
         _ => None,
     });
     assert_eq!(told.unwrap(), "Zara");
@@ -108,9 +111,9 @@ fn o1_4_thirty_two_port_markers_of_six_kinds() {
         (Marker::FavourableTrade, 6),
     ];
     for (marker, count) in expected {
-        assert_eq!(markers[marker as usize], count, "{marker}");
+        assert_eq!(markers[marker], count, "{marker}");
     }
-    assert_eq!(markers.iter().sum::<u8>(), 32);
+    assert_eq!(markers.values().sum::<u8>(), 32);
 }
 
 #[test]

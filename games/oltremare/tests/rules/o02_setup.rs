@@ -1,7 +1,7 @@
 //! O2: set-up.
 
 use oltremare::{Event, Marker, Outcome, Phase};
-use portolan_core::Game;
+use portolan_core::{Game, Notation, Vocabulary};
 
 use crate::script::{Script, rng, seat};
 use crate::table::Table;
@@ -11,7 +11,8 @@ fn drawn(script: &Script, draws: u32, seed: u64) -> Vec<f64> {
     let odds = script.odds();
     let (mut rng, mut counts) = (rng(seed), vec![0.0; odds.len()]);
     for _ in 0..draws {
-        let outcome = script.game.draw(&script.state, &mut rng).to_string();
+        let outcome = script.game.draw(&script.state, &mut rng);
+        let outcome = outcome.notation(&script.game);
         let place = odds.iter().position(|(listed, _)| *listed == outcome);
         counts[place.unwrap()] += 1.0;
     }
@@ -38,11 +39,11 @@ fn follows_the_odds(script: &Script, seed: u64) {
 #[test]
 fn o2_1_one_random_marker_on_each_port_and_two_left_over() {
     let mut game = Table::of(4).empty();
-    let all = Marker::ALL.map(|marker| {
-        let count = game.game.components().markers[marker as usize];
+    let all = Marker::all().iter().map(|&marker| {
+        let count = game.game.components().markers[marker];
         (format!("marker {marker}"), u32::from(count))
     });
-    assert_eq!(game.odds(), all);
+    assert_eq!(game.odds(), all.collect::<Vec<_>>());
     follows_the_odds(&game, 21);
     for _ in 0..4 {
         game.play("marker compass");
@@ -78,7 +79,7 @@ fn o2_1_markers_lie_face_up_in_the_order_of_the_port_table() {
     let told: Vec<_> = view
         .markers
         .iter()
-        .map(|mark| (mark.port.to_string(), mark.marker))
+        .map(|mark| (game.name(mark.port), mark.marker))
         .collect();
     assert_eq!(
         told,
@@ -211,11 +212,8 @@ fn o2_2_venices_place_is_secret() {
                 most: 44
             }]
         );
-        let seen = viewer.map(seat);
-        assert_eq!(
-            high.game.view(&high.state, seen),
-            low.game.view(&low.state, seen)
-        );
+        let seen = viewer.map(seat).into();
+        assert_eq!(high.sight(seen), low.sight(seen));
     }
 }
 
@@ -267,5 +265,6 @@ fn o2_2_an_outcome_of_another_kind_is_refused_at_every_step() {
         }
         assert_eq!(game.asked(), None);
     }
-    assert!("venice 300".parse::<Outcome>().is_err());
+    let game = Table::of(2).open();
+    assert!(Outcome::read(&game, "venice 300").is_err());
 }

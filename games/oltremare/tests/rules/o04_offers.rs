@@ -4,7 +4,7 @@ use oltremare::{Event, OfferTerms};
 use portolan_core::{Choice, Game};
 
 use crate::late::Late;
-use crate::script::seat;
+use crate::script::{Script, seat};
 use crate::table::Table;
 
 #[test]
@@ -97,7 +97,7 @@ fn o4_6_the_terms_tell_who_can_be_asked_for_how_much() {
         .collect();
     assert_eq!(told, [(Some(2), 4), (Some(3), 4), (None, 4)]);
     assert_eq!((deal.ducats, deal.spare, deal.active), (20, 5, true));
-    assert_eq!(deal.ports.len(), 30);
+    assert_eq!(deal.ports, 30);
 }
 
 #[test]
@@ -256,7 +256,63 @@ fn o4_6_offers_answers_and_claims_are_public() {
     game.play("1 decline 2; 1 offer 2 for salt to 3; 1 withdraw 3");
     for event in game.events.clone() {
         for viewer in [None, Some(seat(2)), Some(seat(3))] {
-            assert_eq!(game.game.seen(&event, viewer), Some(event.clone()));
+            assert_eq!(game.game.seen(&event, viewer.into()), Some(event.clone()));
         }
     }
+}
+
+/// Whether everything a seat is listed to do, and that it may act at all, is true of a seat
+/// without cards while the active player holds what he must play and can buy nothing.
+fn nothing_to_offer(purchases: u8) -> Script {
+    Late {
+        hands: &["2 15", "", "61"],
+        cargo: &["39", "57", "58"],
+        unseen: "62..75",
+        ..Late::default()
+    }
+    .with(|view| view.purchases = purchases)
+}
+
+#[test]
+fn o4_6_who_has_no_card_and_can_get_none_is_not_asked() {
+    // Card 39 demands two cards, and the active player has two and no purchase left.
+    let game = nothing_to_offer(4);
+    assert_eq!(game.may(), [3]);
+    assert_eq!((game.prompt(2), game.choices(2)), (None, Vec::new()));
+    game.refused("2 offer 1 ducat for gems to 1", "O4.1");
+    assert!(game.allows("3 offer 61 for nothing to 1"));
+    // He himself can still ask for a card of seat 3, but not give one away.
+    game.refused("1 offer 2 for 3 ducats to 3", "O4.5");
+    assert!(game.allows("1 offer nothing for olives to 3"));
+    let mut listed = Vec::new();
+    game.game.choices(&game.state, seat(1), &mut listed);
+    let to = listed.iter().find_map(|choice| match choice {
+        Choice::Offer(OfferTerms::Offer { to, .. }) => Some(to),
+        _ => None,
+    });
+    let to: Vec<_> = to
+        .unwrap()
+        .iter()
+        .map(|to| to.to.map(|seat| seat.number()))
+        .collect();
+    assert_eq!(to, [Some(3), None], "seat 2 has nothing to give");
+}
+
+#[test]
+fn o4_6_who_has_no_card_may_ask_for_one_that_can_be_spared() {
+    let game = nothing_to_offer(3);
+    assert_eq!(game.may(), [2, 3]);
+    assert!(game.offers(2, "offer …"));
+    assert!(game.allows("2 offer 1 ducat for gems to 1"));
+    game.refused("2 offer 1 ducat for gems + scrolls to 1", "O4.5");
+}
+
+#[test]
+fn o4_6_who_has_no_card_is_asked_while_an_offer_waits_for_him() {
+    let mut game = nothing_to_offer(3);
+    game.play("2 offer 1 ducat for gems to 1; 1 buy deck; draw 62");
+    // The purchase took nothing away from what can be spared; now all four are made.
+    assert_eq!(game.may(), [2, 3]);
+    game.play("1 offer 2 for 1 ducat to 2; 1 offer 62 for olives to 3; 3 accept 3 with 61");
+    assert!(game.offers(2, "decline 2"));
 }

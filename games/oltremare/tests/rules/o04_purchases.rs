@@ -1,6 +1,6 @@
 //! O4.4 and O4.5: purchases, and when the trade phase may end.
 
-use oltremare::{Event, Fact, Marker, Phase, Prompt};
+use oltremare::{Event, ForecastLine, Marker, Phase, Prompt};
 
 use crate::late::Late;
 use crate::script::seat;
@@ -9,7 +9,10 @@ use crate::table::Table;
 #[test]
 fn o4_4_a_card_of_the_deck_costs_3() {
     let mut game = Table::of(2).script();
-    assert_eq!(game.forecast(1, "buy deck"), [Fact::Cost { ducats: 3 }]);
+    assert_eq!(
+        game.forecast(1, "buy deck"),
+        [ForecastLine::Cost { ducats: 3 }]
+    );
     assert_eq!(game.gains("1 buy deck"), [-3, 0]);
     assert_eq!((game.phase(), game.deck()), (Phase::Draw, 68));
     game.play("draw 1");
@@ -67,7 +70,7 @@ fn o4_4_at_0_or_less_a_card_costs_4_looked_at_before_each_purchase() {
         for (price, card) in prices.into_iter().zip(61..) {
             assert_eq!(
                 game.spectator().price,
-                price,
+                Some(price),
                 "at {} ducats",
                 game.ducats(1)
             );
@@ -142,7 +145,10 @@ fn o4_4_the_own_pirate_pile_costs_the_same_and_gives_its_top_card() {
         ..Late::default()
     }
     .script();
-    assert_eq!(game.forecast(1, "buy pirate"), [Fact::Cost { ducats: 3 }]);
+    assert_eq!(
+        game.forecast(1, "buy pirate"),
+        [ForecastLine::Cost { ducats: 3 }]
+    );
     assert_eq!(game.gains("1 buy pirate"), [-3, 0]);
     assert_eq!(
         (game.hand(1).as_str(), game.phase()),
@@ -232,6 +238,27 @@ fn o4_4_favourable_trade_costs_1_2_3_4_whatever_he_owns() {
 }
 
 #[test]
+fn o4_4_no_price_is_shown_when_no_card_can_be_bought() {
+    for kept in [&[Marker::FavourableTrade] as &[Marker], &[]] {
+        let mut game = Late {
+            hands: &["2", "19"],
+            cargo: &["41", "57"],
+            unseen: "61..70",
+            ducats: &[11, 0],
+            kept: &[kept, &[]],
+            ..Late::default()
+        }
+        .script();
+        for card in 61..=64 {
+            assert!(game.spectator().price.is_some());
+            game.play(&format!("1 buy deck; draw {card}"));
+        }
+        assert_eq!(game.spectator().purchases_left, 0);
+        assert_eq!((game.spectator().price, game.view(1).price), (None, None));
+    }
+}
+
+#[test]
 fn o4_4_a_former_favourable_trade_or_somebody_elses_does_not_help() {
     for kept in [
         [
@@ -281,7 +308,10 @@ fn o4_5_he_leaves_only_with_as_many_cards_as_the_cargo_number() {
             missing: 0
         })
     );
-    assert_eq!(game.forecast(1, "leave"), [Fact::Plays { cards: 4 }]);
+    assert_eq!(
+        game.forecast(1, "leave"),
+        [ForecastLine::Plays { cards: 4 }]
+    );
     assert!(game.offers(1, "leave"));
     game.play("1 leave");
     assert_eq!(game.phase(), Phase::Sail);

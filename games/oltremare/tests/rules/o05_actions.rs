@@ -1,6 +1,7 @@
 //! O5.1: cards are played and their symbols resolved.
 
-use oltremare::{Event, Fact, Good, Marker, Phase, Pirate, Prompt};
+use oltremare::{Event, ForecastLine, Good, Marker, Phase, Pirate, Prompt};
+use portolan_core::Phrased;
 
 use crate::late::Late;
 use crate::script::{Script, cards, seat};
@@ -49,7 +50,7 @@ fn o5_1_cards_are_laid_open_together() {
     game.play("1 leave; 1 play 14; 1 play 57");
     assert_eq!(game.told(Some(2)), [Event::Left { seat: seat(1) }]);
     assert_eq!(
-        (game.view(2).chosen, game.view(1).chosen),
+        (game.view(2).chosen(), game.view(1).chosen()),
         (None, Some(cards("14 57")))
     );
     assert_eq!(game.view(2).players[0].hand_size, 4);
@@ -57,11 +58,12 @@ fn o5_1_cards_are_laid_open_together() {
     let played = Event::Played {
         seat: seat(1),
         cards: cards("7 14 57"),
-        goods: [Good::Gems, Good::Scrolls, Good::Pottery]
-            .into_iter()
-            .collect(),
     };
     assert!(game.told(Some(2)).contains(&played) && game.told(None).contains(&played));
+    let said = format!("{:?}", played.phrase(&game.game));
+    for goods in ["count-gems", "count-scrolls", "count-pottery"] {
+        assert!(said.contains(goods), "{said}");
+    }
 }
 
 #[test]
@@ -269,26 +271,26 @@ fn o5_1_all_actions_are_compulsory() {
 fn o5_1_a_forecast_counts_all_cards_chosen_so_far() {
     let mut game = Table::of(2).hand(1, "7 14 42 2").script();
     game.play("1 leave");
-    let earns = |ducats| Fact::Earns { ducats };
+    let earns = |ducats| ForecastLine::Earns { ducats };
     assert_eq!(
         game.forecast(1, "play 7"),
-        [earns(1), Fact::Pirates { cards: 1 }]
+        [earns(1), ForecastLine::Pirates { cards: 1 }]
     );
     game.play("1 play 7");
     assert_eq!(
         game.forecast(1, "play 14"),
-        [earns(3), Fact::Pirates { cards: 3 }]
+        [earns(3), ForecastLine::Pirates { cards: 3 }]
     );
     game.play("1 play 2");
     let facts = game.forecast(1, "play 42");
-    let pirates = Fact::Pirates { cards: 1 };
+    let pirates = ForecastLine::Pirates { cards: 1 };
     assert_eq!(
         facts,
         [
             earns(3),
             pirates,
-            Fact::Draws { cards: 1 },
-            Fact::Ship { routes: 2 }
+            ForecastLine::Draws { cards: 1 },
+            ForecastLine::Ship { routes: 2 }
         ]
     );
 }
@@ -298,12 +300,21 @@ fn o5_1_a_forecast_knows_the_active_marker() {
     for (marker, facts) in [
         (
             Marker::GoodBusiness,
-            vec![Fact::Earns { ducats: 3 }, Fact::Pirates { cards: 1 }],
+            vec![
+                ForecastLine::Earns { ducats: 3 },
+                ForecastLine::Pirates { cards: 1 },
+            ],
         ),
-        (Marker::VictoryOverPirates, vec![Fact::Earns { ducats: 1 }]),
+        (
+            Marker::VictoryOverPirates,
+            vec![ForecastLine::Earns { ducats: 1 }],
+        ),
         (
             Marker::CalmSea,
-            vec![Fact::Earns { ducats: 1 }, Fact::Pirates { cards: 1 }],
+            vec![
+                ForecastLine::Earns { ducats: 1 },
+                ForecastLine::Pirates { cards: 1 },
+            ],
         ),
     ] {
         let mut game = Late {
@@ -318,9 +329,9 @@ fn o5_1_a_forecast_knows_the_active_marker() {
         assert_eq!(game.forecast(1, "play 7"), facts, "{marker}");
         if marker == Marker::CalmSea {
             let ship = [
-                Fact::Earns { ducats: 1 },
-                Fact::Pirates { cards: 1 },
-                Fact::Ship { routes: 1 },
+                ForecastLine::Earns { ducats: 1 },
+                ForecastLine::Pirates { cards: 1 },
+                ForecastLine::Ship { routes: 1 },
             ];
             assert_eq!(game.forecast(1, "play 8"), ship);
         }
@@ -337,12 +348,12 @@ fn o5_1_stowing_forecasts_the_lot_and_the_next_top_card() {
     }
     .script();
     game.play("1 leave");
-    let lot = |good, cards, ducats| Fact::Lot {
+    let lot = |good, cards, ducats| ForecastLine::Lot {
         good,
         cards,
         ducats,
     };
-    let top = |power, cargo| Fact::Top { power, cargo };
+    let top = |power, cargo| ForecastLine::Top { power, cargo };
     assert_eq!(
         game.forecast(1, "stow 31"),
         [lot(Good::Salt, 3, 6), top(6, 1)]

@@ -1,6 +1,6 @@
 //! O5.2–O5.4: calm sea, markers where the ship ends, the compass.
 
-use oltremare::{Event, Fact, Marker, Phase, Prompt};
+use oltremare::{Event, ForecastLine, Marker, Phase, Prompt};
 
 use crate::late::Late;
 use crate::script::{Script, seat};
@@ -21,7 +21,7 @@ fn before_landing(marker: Marker, kept: &[Marker]) -> Script {
         ..Late::default()
     }
     .with(|view| {
-        let ancona = "Ancona".parse().unwrap();
+        let ancona = crate::script::port("Ancona");
         view.markers.retain(|mark| mark.port != ancona);
         let old = view
             .markers
@@ -92,14 +92,14 @@ fn o5_2_a_calm_sea_just_taken_does_not_pay_yet() {
 fn o5_3_a_marker_where_the_ship_ends_is_taken_and_active() {
     let mut game = before_landing(Marker::GoodBusiness, &[]);
     game.play("1 leave");
-    let ancona = "Ancona".parse().unwrap();
-    let there = Fact::Marker {
+    let ancona = game.port("Ancona");
+    let there = ForecastLine::Marker {
         port: ancona,
         marker: Marker::GoodBusiness,
     };
     assert_eq!(game.forecast(1, "sail Ancona"), [there]);
-    let zara = Fact::NoMarker {
-        port: "Zara".parse().unwrap(),
+    let zara = ForecastLine::NoMarker {
+        port: game.port("Zara"),
     };
     assert_eq!(game.forecast(1, "sail Zara"), [zara]);
     game.play("1 sail Ancona");
@@ -136,9 +136,9 @@ fn o5_3_former_markers_are_kept_face_down() {
         (Some(Marker::GoodBusiness), 3)
     );
     let kept = game.spectator().players[0].kept.unwrap();
-    assert_eq!(kept[Marker::CalmSea as usize], 1);
-    assert_eq!(kept[Marker::FavourableTrade as usize], 1);
-    assert_eq!(kept.iter().sum::<u8>(), 3);
+    assert_eq!(kept[Marker::CalmSea], 1);
+    assert_eq!(kept[Marker::FavourableTrade], 1);
+    assert_eq!(kept.values().sum::<u8>(), 3);
 }
 
 #[test]
@@ -191,11 +191,13 @@ fn o5_4_a_compass_may_jump_to_any_other_port_that_holds_no_compass() {
     let count = compasses.clone().count();
     assert_eq!(count, 3, "Ancona and two others");
     for mark in compasses {
-        game.refused(&format!("1 jump {}", mark.port), "O5.4");
-        assert!(!game.offers(1, &format!("jump {}", mark.port)));
+        let name = game.name(mark.port);
+        game.refused(&format!("1 jump {name}"), "O5.4");
+        assert!(!game.offers(1, &format!("jump {name}")));
     }
     game.refused("1 jump Ancona", "O5.4");
-    game.refused("1 jump Atlantis", "O1.3");
+    game.refused("1 jump 31", "O1.3");
+    assert_eq!(game.unreadable("jump Atlantis"), "the name of a port");
     game.refused("2 jump Rodi", "O5.4");
     game.refused("1 sail Zara", "O5.4");
     assert_eq!(game.choices(1).len(), 30 - count + 1, "staying is a choice");
@@ -203,7 +205,7 @@ fn o5_4_a_compass_may_jump_to_any_other_port_that_holds_no_compass() {
     game.play("1 jump Rodi");
     assert!(game.saw(&Event::Jumped {
         seat: seat(1),
-        to: "Rodi".parse().unwrap()
+        port: game.port("Rodi")
     }));
     assert_eq!(
         (game.ship(1).as_str(), game.marker(1)),
@@ -222,7 +224,7 @@ fn o5_4_the_compass_is_discarded_and_never_counts() {
     // Calm sea before and the one from Rodi.
     assert_eq!(game.markers(1), 2);
     assert_eq!(
-        game.spectator().players[0].kept.unwrap()[Marker::Compass as usize],
+        game.spectator().players[0].kept.unwrap()[Marker::Compass],
         0
     );
 }

@@ -20,7 +20,7 @@ fn sailing(ships: usize) -> Script {
         unseen: "61..78",
         ..Late::default()
     }
-    .with(|view| view.players[1].ship = "Rodi".parse().ok());
+    .with(|view| view.players[1].ship = Some(crate::script::port("Rodi")));
     game.play("1 leave");
     assert_eq!(
         game.prompt(1),
@@ -53,7 +53,11 @@ fn o5_1_ports_must_be_joined_by_a_route() {
     game.refused("1 sail Rodi Candia", "O5.1");
     game.refused("1 sail Ancona Corfu", "O5.1");
     game.refused("1 sail Venezia Zara", "O5.1");
-    game.refused("1 sail Ancona Atlantis", "O1.3");
+    game.refused("1 sail Ancona 31", "O1.3");
+    assert_eq!(
+        game.unreadable("sail Ancona Atlantis"),
+        "the name of a port"
+    );
     game.refused("2 sail Ancona Otranto", "O5.1");
 }
 
@@ -122,8 +126,10 @@ fn o5_1_every_path_listed_is_legal_and_every_legal_one_is_listed() {
                 .flat_map(|walk| {
                     let last = walk.split(' ').next_back().filter(|name| !name.is_empty());
                     let at = chart.find(last.unwrap_or("Venezia")).unwrap();
-                    let next = (0..chart.ports() as u8).filter(move |port| chart.joined(at, *port));
-                    next.map(move |port| format!("{walk} {}", chart.name(port)))
+                    let next = chart
+                        .names()
+                        .filter(move |(_, port)| chart.joined(at, *port));
+                    next.map(move |(name, _)| format!("{walk} {name}"))
                 })
                 .collect();
         }

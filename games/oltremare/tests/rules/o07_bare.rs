@@ -1,6 +1,6 @@
 //! O7.1: no card anywhere, and what that means for purchases (O4.5) and ties (O7.2).
 
-use oltremare::{Event, Fact, Marker, Phase, Prompt};
+use oltremare::{Event, ForecastLine, Marker, Phase, Prompt};
 
 use crate::late::{Late, Rest};
 use crate::script::{numbers, seat};
@@ -37,7 +37,10 @@ fn o7_1_a_player_who_can_buy_nothing_leaves_short_and_plays_all_he_holds() {
         })
     );
     assert!(game.offers(3, "leave"));
-    assert_eq!(game.forecast(3, "leave"), [Fact::Plays { cards: 2 }]);
+    assert_eq!(
+        game.forecast(3, "leave"),
+        [ForecastLine::Plays { cards: 2 }]
+    );
     assert_eq!(game.gains("3 leave"), [0, 0, 3]);
     assert_eq!(
         (game.phase(), numbers(game.spectator().played.iter())),

@@ -1,7 +1,6 @@
 //! O7: the last round, final scoring and places.
 
 use oltremare::{Event, Marker, Phase, Pirate, Stage};
-use portolan_core::Game;
 
 use crate::late::{Late, Rest};
 use crate::script::{Script, cards, seat};
@@ -385,7 +384,7 @@ fn o7_2_everything_that_somebody_knew_lies_open_at_the_end() {
         "31 33",
     );
     for viewer in [None, Some(seat(1)), Some(seat(2))] {
-        let view = game.game.view(&game.state, viewer);
+        let view = game.sight(viewer.into());
         assert_eq!(view.players[0].hand, Some(cards("5 8")));
         assert_eq!(
             view.players[1].pirates,

@@ -13,10 +13,7 @@ fn alike(one: &Script, other: &Script, viewers: &[Option<u8>]) {
     for viewer in viewers {
         let who = viewer.map(seat);
         assert_eq!(one.told(*viewer), other.told(*viewer), "events of {who:?}");
-        let (view, twin) = (
-            one.game.view(&one.state, who),
-            other.game.view(&other.state, who),
-        );
+        let (view, twin) = (one.sight(who.into()), other.sight(who.into()));
         assert_eq!(view, twin, "view of {who:?}");
         assert_eq!(one.game.turn(&one.state), other.game.turn(&other.state));
         let Some(number) = *viewer else { continue };
@@ -238,11 +235,7 @@ fn o8_where_venice_came_among_pirates_does_not_matter() {
     let mut told = Vec::new();
     for seed in 0..20 {
         let mut game = game.clone();
-        let view = game.view(1);
-        game.state = game
-            .game
-            .imagine(&view, &mut crate::script::rng(seed))
-            .unwrap();
+        game.state = game.determinized(1, seed);
         let above = game.state.venice.unwrap();
         game.play("1 leave");
         told.push((above, game.told(Some(2))));

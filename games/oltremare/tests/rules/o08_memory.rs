@@ -1,11 +1,10 @@
 //! O8: marks on cards that changed hands, what is known of decks made anew, and the option
 //! `memory_aid`.
 
-use oltremare::{Fact, Pirate};
-use portolan_core::Game;
+use oltremare::{ForecastLine, Pirate};
 
 use crate::late::Late;
-use crate::script::{Script, rng, seat};
+use crate::script::{Script, seat};
 use crate::table::Table;
 
 /// Seat 1 is active: gems 7, scrolls 14, salt 41, pottery 57. Seat 2: silk 19, 22, salt 31, 33.
@@ -24,7 +23,7 @@ fn o8_the_giver_keeps_the_card_marked_in_the_receivers_hand() {
         ["2:7", "1:19", ""]
     );
     let spectator = game.spectator();
-    assert!(spectator.marks.is_empty());
+    assert!(spectator.marks().is_empty());
     // It is his whatever else he does: buys, and deals of other goods.
     game.play("1 buy deck; draw 1; 1 offer 14 for salt to 2; 2 accept 2 with 31");
     assert_eq!(
@@ -102,18 +101,14 @@ fn o8_the_receiver_keeps_his_other_marks_on_that_good() {
 fn o8_marks_bind_imagined_worlds() {
     let mut game = market();
     game.play("1 offer 7 for silk to 2; 2 accept 1 with 19");
-    let mut rng = rng(86);
-    for _ in 0..50 {
-        let imagined = game.game.imagine(&game.view(1), &mut rng).unwrap();
+    for seed in 0..50 {
+        let imagined = game.determinized(1, seed);
         assert!(imagined.hands[1].has("7".parse().unwrap()));
-        let imagined = game.game.imagine(&game.view(2), &mut rng).unwrap();
+        let imagined = game.determinized(2, seed);
         assert!(imagined.hands[0].has("19".parse().unwrap()));
     }
     let knows = (0..200).all(|seed| {
-        let imagined = game
-            .game
-            .imagine(&game.view(3), &mut crate::script::rng(seed))
-            .unwrap();
+        let imagined = game.determinized(3, seed);
         imagined.hands[1].has("7".parse().unwrap())
     });
     assert!(!knows, "seat 3 saw gems change hands, not which");
@@ -149,7 +144,7 @@ fn o8_the_owner_knows_his_discards_and_their_place_and_nobody_knows_drawn_pirate
 
 /// What a seat knows to be in decks made anew: `61:1` is card 61 in the second deck.
 fn origins(game: &Script, number: u8) -> String {
-    let origins = game.view(number).origins;
+    let origins = game.view(number).origins();
     let told = origins
         .iter()
         .map(|origin| format!("{}:{}", origin.card, origin.pool));
@@ -204,9 +199,9 @@ fn o8_only_the_owner_of_a_pile_scored_early_knows_his_discards_in_the_new_deck()
     // In the worlds he imagines they are in the deck; others may imagine them in a hand.
     let (five, mut elsewhere) = ("5".parse().unwrap(), 0);
     for seed in 0..100 {
-        let own = game.game.imagine(&game.view(1), &mut rng(seed)).unwrap();
+        let own = game.determinized(1, seed);
         assert!(own.pools[1].has(five));
-        let others = game.game.imagine(&game.view(3), &mut rng(seed)).unwrap();
+        let others = game.determinized(3, seed);
         elsewhere += usize::from(!others.pools[1].has(five));
     }
     assert!(elsewhere > 0);
@@ -241,7 +236,7 @@ fn o8_an_early_scoring_does_not_tell_what_was_discarded() {
     assert_eq!([knew, knew_there], ["15:2 61:1"; 2]);
     for viewer in [Some(1), Some(2), None] {
         assert_eq!(olives.told(viewer), pottery.told(viewer));
-        let view = |game: &Script| game.game.view(&game.state, viewer.map(seat));
+        let view = |game: &Script| game.sight(viewer.map(seat).into());
         assert_eq!(view(&olives), view(&pottery), "{viewer:?}");
     }
     // He himself knows what he put there.
@@ -282,12 +277,12 @@ fn o8_without_memory_aid_pages_show_the_top_card_only() {
         );
         assert_eq!((shown.hand, shown.hand_size), (seen.hand, seen.hand_size));
     }
-    assert!(!view.marks.is_empty() && page.marks.is_empty());
+    assert!(!view.marks().is_empty() && page.marks().is_empty());
     assert_eq!((page.venice, page.discard), (None, view.discard));
     // A bot gets the view with memory.
     assert_eq!(view.players[0].cargo.as_ref().map(Vec::len), Some(2));
     // Whatever is left on the page comes from what lies open.
-    let text = serde_json::to_string(&page).unwrap();
+    let text = serde_json::to_string(&page.clone().whole()).unwrap();
     for hidden in ["33", "36", "52", "54"] {
         let named = |sep: &str| {
             text.contains(&format!("{sep}{hidden},")) || text.contains(&format!("{sep}{hidden}]"))
@@ -300,7 +295,7 @@ fn o8_without_memory_aid_pages_show_the_top_card_only() {
 fn o8_without_memory_aid_origins_are_hidden_too() {
     let mut game = empty_deck(&[("memory_aid", "off")]);
     game.play("2 buy deck; draw 61");
-    assert!(!game.view(1).origins.is_empty() && game.page(1).origins.is_empty());
+    assert!(!game.view(1).origins().is_empty() && game.page(1).origins().is_empty());
 }
 
 #[test]
@@ -315,14 +310,14 @@ fn o8_without_memory_aid_no_lot_is_forecast() {
         }
         .script();
         game.play("1 leave");
-        let mut facts = Vec::new();
-        game.game
-            .forecast(&game.page(1), &"stow 31".parse().unwrap(), &mut facts);
+        let facts = game.forecast_on_page(1, "stow 31");
         assert_eq!(
-            facts.iter().any(|fact| matches!(fact, Fact::Lot { .. })),
+            facts
+                .iter()
+                .any(|fact| matches!(fact, ForecastLine::Lot { .. })),
             known
         );
-        assert!(facts.contains(&Fact::Top { power: 6, cargo: 1 }));
+        assert!(facts.contains(&ForecastLine::Top { power: 6, cargo: 1 }));
     }
 }
 

@@ -1,46 +1,28 @@
 //! O8: who sees what.
 
-use oltremare::{Event, Oltremare, Phase, State, View};
-use portolan_core::battery;
-use portolan_core::{Game, Seat, Setup, Title, Turn};
+use oltremare::{Event, Oltremare, Phase, State};
+use portolan_core::{Audience, Game, Setup, Title, Turn, Viewer};
 
 use crate::late::Late;
 use crate::script::{Script, rng, seat};
+use crate::sight::Sight;
 use crate::table::Table;
 
 /// Plays a random game, offers included, and shows every state on the way.
 fn random_game(setup: &Setup, seed: u64, mut see: impl FnMut(&Oltremare, &State)) {
     let game = Oltremare::open(setup).unwrap();
-    battery::random_game(&game, &mut rng(seed), |state| see(&game, state));
-}
-
-/// What a view has in common with everybody else's.
-fn public(mut view: View) -> View {
-    view.viewer = None;
-    view.chosen = None;
-    view.marks.clear();
-    view.origins.clear();
-    for player in &mut view.players {
-        player.hand = None;
-        for pirate in player.pirates.iter_mut().flatten() {
-            if let oltremare::Pirate::Discarded(card) = pirate {
-                *card = None;
-            }
-        }
-    }
-    for offer in &mut view.offers {
-        offer.cards = None;
-    }
-    view
+    portolan_conformance::random_game(&game, &mut rng(seed), |state| see(&game, state));
 }
 
 #[test]
 fn o8_everybody_sees_the_same_board_ducats_piles_and_offers() {
     for players in 2..=5 {
         random_game(&Setup::new(players), 81, |game, state| {
-            let board = public(game.view(state, None));
-            for viewer in Seat::all(game.seats()) {
-                assert_eq!(public(game.view(state, Some(viewer))), board);
+            let board = game.public_view(state, Audience::WithMemory);
+            for viewer in Viewer::all(game.seats()) {
+                let view = game.view(state, viewer, Audience::WithMemory);
+                assert_eq!(view.public, board);
+                assert_eq!(view.private.map(|own| own.seat), viewer.seat());
             }
         });
     }
@@ -52,8 +34,9 @@ fn o8_hands_discards_choices_and_offered_cards_are_their_owners_secret() {
         let (mut offers, mut discards, mut chosen) = (0, 0, 0);
         random_game(&Setup::new(players), 82, |game, state| {
             let over = game.turn(state) == Turn::Over;
-            for viewer in Seat::all(game.seats()).map(Some).chain([None]) {
-                let view = game.view(state, viewer);
+            for viewer in Viewer::all(game.seats()) {
+                let view = Sight::new(game.view(state, viewer, Audience::WithMemory));
+                let viewer = viewer.seat();
                 for player in &view.players {
                     let own = over || viewer == Some(player.seat);
                     assert_eq!(player.hand.is_some(), own);
@@ -65,12 +48,13 @@ fn o8_hands_discards_choices_and_offered_cards_are_their_owners_secret() {
                     }
                 }
                 for offer in &view.offers {
-                    assert_eq!(offer.cards.is_some(), viewer == Some(offer.maker));
+                    let own = view.offered(offer.number).is_some();
+                    assert_eq!(own, viewer == Some(offer.maker));
                     offers += 1;
                 }
                 let active = viewer == Some(view.active);
-                assert_eq!(view.chosen.is_some(), active);
-                chosen += usize::from(view.chosen.is_some_and(|cards| !cards.is_empty()));
+                assert_eq!(view.chosen().is_some(), active);
+                chosen += usize::from(view.chosen().is_some_and(|cards| !cards.is_empty()));
             }
         });
         assert!(
@@ -109,7 +93,7 @@ fn o8_the_public_figures() {
         assert_eq!(figures, [(-4, 1, 3, 2), (9, 3, 1, 2), (3, 0, 1, 0)]);
         assert_eq!(view.players[0].top, "41".parse().ok());
         assert_eq!(view.players[1].cargo_cards, 3);
-        assert_eq!(view.players[0].ship.unwrap().as_str(), "Venezia");
+        assert_eq!(view.players[0].ship, Some(game.port("Venezia")));
     }
 }
 
@@ -143,7 +127,7 @@ fn o8_where_a_card_is_being_drawn_venice_is_not_on_top() {
     }
     .script();
     // A world in which Venice lies under two cards.
-    let worlds = (0..).map(|seed| game.game.imagine(&game.view(1), &mut rng(seed)).unwrap());
+    let worlds = (0..).map(|seed| game.determinized(1, seed));
     let mut game = Script {
         state: worlds
             .take(100)
@@ -192,7 +176,10 @@ fn o8_every_other_event_is_public() {
                     | Event::Exchanged { .. }
             );
             if !secret {
-                assert_eq!(game.game.seen(&event, None), Some(event.clone()));
+                assert_eq!(
+                    game.game.seen(&event, Viewer::Spectator),
+                    Some(event.clone())
+                );
             }
         }
     }
@@ -251,10 +238,10 @@ fn o8_imagined_worlds_have_the_view_they_come_from() {
         for first_edition in [false, true] {
             let setup = Setup::new(players).with("venice_first_edition", first_edition);
             random_game(&setup, 85, |game, state| {
-                for viewer in Seat::all(game.seats()).map(Some).chain([None]) {
-                    let view = game.view(state, viewer);
-                    let imagined = game.imagine(&view, &mut rng).unwrap();
-                    assert_eq!(game.view(&imagined, viewer), view);
+                for viewer in Viewer::all(game.seats()) {
+                    let view = game.view(state, viewer, Audience::WithMemory);
+                    let imagined = game.determinize(&view, &mut rng);
+                    assert_eq!(game.view(&imagined, viewer, Audience::WithMemory), view);
                     exchanged += u32::from(imagined.hands != state.hands);
                 }
             });

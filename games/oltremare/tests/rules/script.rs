@@ -10,13 +10,15 @@
 //! Lines are `SEAT ACTION` and outcomes of chance, separated by semicolons.
 
 use oltremare::{
-    Action, Card, Cards, Event, Fact, Marker, Oltremare, Outcome, Phase, Prompt, Refusal, State,
-    View,
+    Action, Card, Cards, Event, ForecastLine, Marker, Oltremare, Outcome, Phase, Port, Prompt,
+    Refusal, State,
 };
-use portolan_core::battery::attempt;
-use portolan_core::{Choice, Game, Places, Refuse, Seat, Turn};
+use portolan_conformance::attempt;
+use portolan_core::{Audience, Choice, Game, Notation, Places, RuleRefusal, Seat, Turn, Viewer};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::sight::Sight;
 
 /// The seat people call by this number.
 pub(crate) fn seat(number: u8) -> Seat {
@@ -48,6 +50,13 @@ pub(crate) fn cards(numbers: &str) -> Cards {
 pub(crate) fn numbers(cards: impl IntoIterator<Item = Card>) -> String {
     let numbers: Vec<_> = cards.into_iter().map(|card| card.to_string()).collect();
     numbers.join(" ")
+}
+
+/// The port of this name.
+#[track_caller]
+pub(crate) fn port(name: &str) -> Port {
+    let components = oltremare::Components::read(oltremare::BUILT_IN).unwrap();
+    components.chart.find(name).unwrap()
 }
 
 /// A game in progress.
@@ -177,9 +186,9 @@ impl Script {
     pub(crate) fn choices(&self, number: u8) -> Vec<String> {
         let mut listed = Vec::new();
         self.game.choices(&self.state, seat(number), &mut listed);
-        let told = |choice| match choice {
-            Choice::One(action) => Action::to_string(&action),
-            Choice::Amount { like, .. } => panic!("{like} has no amount"),
+        let told = |choice: Choice<Action, _>| match choice {
+            Choice::One(action) => action.notation(&self.game),
+            Choice::Amount { like, .. } => panic!("{like:?} has no amount"),
             Choice::Offer(oltremare::OfferTerms::Offer { .. }) => "offer …".to_owned(),
             Choice::Offer(oltremare::OfferTerms::Accept { number, .. }) => {
                 format!("accept {number} …")
@@ -199,7 +208,7 @@ impl Script {
     pub(crate) fn odds(&self) -> Vec<(String, u32)> {
         let mut odds = Vec::new();
         self.game.odds(&self.state, &mut odds);
-        let told = |(outcome, weight): (Outcome, u32)| (outcome.to_string(), weight);
+        let told = |(outcome, weight): (Outcome, u32)| (outcome.notation(&self.game), weight);
         odds.into_iter().map(told).collect()
     }
 
@@ -208,33 +217,73 @@ impl Script {
         self.odds().iter().any(|(listed, _)| listed == outcome)
     }
 
-    pub(crate) fn forecast(&self, number: u8, action: &str) -> Vec<Fact> {
-        let (view, mut facts) = (self.view(number), Vec::new());
-        let action = action.parse().unwrap();
-        self.game.forecast(&view, &action, &mut facts);
-        facts
+    pub(crate) fn forecast(&self, number: u8, action: &str) -> Vec<ForecastLine> {
+        let mut lines = Vec::new();
+        let action = self.read(action);
+        self.game
+            .forecast(&self.state, seat(number), &action, &mut lines);
+        lines
+    }
+
+    /// What of it a person is shown at a table with the options of this game.
+    pub(crate) fn forecast_on_page(&self, number: u8, action: &str) -> Vec<ForecastLine> {
+        let mut lines = self.forecast(number, action);
+        lines.retain(|line| !self.game.hidden_from_forecast(line));
+        lines
+    }
+
+    /// The action of a line.
+    #[track_caller]
+    pub(crate) fn read(&self, action: &str) -> Action {
+        Action::read(&self.game, action).unwrap()
+    }
+
+    /// What is wrong with a line that cannot be read.
+    #[track_caller]
+    pub(crate) fn unreadable(&self, action: &str) -> &'static str {
+        Action::read(&self.game, action).unwrap_err().expected
+    }
+
+    /// The port of this name.
+    #[track_caller]
+    pub(crate) fn port(&self, name: &str) -> Port {
+        port(name)
     }
 
     pub(crate) fn reveals(&self, line: &str) -> bool {
         let (actor, action) = line.split_once(' ').unwrap();
-        let action = action.parse().unwrap();
+        let action = self.read(action);
         self.game
             .reveals(&self.state, actor.parse().unwrap(), &action)
     }
 
-    pub(crate) fn view(&self, number: u8) -> View {
-        self.game.view(&self.state, Some(seat(number)))
+    pub(crate) fn view(&self, number: u8) -> Sight {
+        self.sight(Viewer::Seat(seat(number)))
     }
 
-    pub(crate) fn spectator(&self) -> View {
-        self.game.view(&self.state, None)
+    pub(crate) fn spectator(&self) -> Sight {
+        self.sight(Viewer::Spectator)
+    }
+
+    pub(crate) fn sight(&self, viewer: Viewer) -> Sight {
+        Sight::new(self.game.view(&self.state, viewer, Audience::WithMemory))
+    }
+
+    /// A world that could be, as this seat knows it.
+    pub(crate) fn determinized(&self, number: u8, seed: u64) -> State {
+        let view = self
+            .game
+            .view(&self.state, seat(number).into(), Audience::WithMemory);
+        self.game.determinize(&view, &mut rng(seed))
     }
 
     /// What a person in this seat sees at a table with the options of this game.
-    pub(crate) fn page(&self, number: u8) -> View {
-        let mut view = self.view(number);
-        self.game.veil(&mut view);
-        view
+    pub(crate) fn page(&self, number: u8) -> Sight {
+        let audience = match self.game.turn(&self.state) {
+            Turn::Over => Audience::WithMemory,
+            _ => Audience::WithoutMemory,
+        };
+        Sight::new(self.game.view(&self.state, seat(number).into(), audience))
     }
 
     pub(crate) fn ducats(&self, number: u8) -> i32 {
@@ -242,13 +291,13 @@ impl Script {
     }
 
     pub(crate) fn purses(&self) -> Vec<i32> {
-        let players = self.spectator().players;
-        players.iter().map(|player| player.ducats).collect()
+        let view = self.spectator();
+        view.players.iter().map(|player| player.ducats).collect()
     }
 
     pub(crate) fn tiles(&self) -> Vec<u16> {
-        let players = self.spectator().players;
-        players.iter().map(|player| player.prestige).collect()
+        let view = self.spectator();
+        view.players.iter().map(|player| player.prestige).collect()
     }
 
     pub(crate) fn hand(&self, number: u8) -> String {
@@ -277,12 +326,19 @@ impl Script {
 
     pub(crate) fn ship(&self, number: u8) -> String {
         let ship = self.spectator().players[usize::from(number) - 1].ship;
-        ship.unwrap().to_string()
+        self.name(ship.unwrap())
+    }
+
+    pub(crate) fn name(&self, port: Port) -> String {
+        self.game.components().chart.name(port).unwrap().to_owned()
     }
 
     pub(crate) fn marker_on(&self, port: &str) -> Option<Marker> {
         let view = self.spectator();
-        let there = view.markers.iter().find(|mark| mark.port.as_str() == port);
+        let there = view
+            .markers
+            .iter()
+            .find(|mark| mark.port == self.port(port));
         there.map(|mark| mark.marker)
     }
 
@@ -296,14 +352,15 @@ impl Script {
 
     /// The numbers of the open offers.
     pub(crate) fn open(&self) -> Vec<u32> {
-        let offers = self.spectator().offers;
-        offers.iter().map(|offer| offer.number).collect()
+        let view = self.spectator();
+        view.offers.iter().map(|offer| offer.number).collect()
     }
 
     /// What a seat marks in others' hands: `2:33` is card 33 in the hand of seat 2.
     pub(crate) fn marks(&self, number: u8) -> String {
-        let marks = self.view(number).marks;
-        let told = marks
+        let view = self.view(number);
+        let told = view
+            .marks()
             .iter()
             .map(|mark| format!("{}:{}", mark.seat, mark.card));
         told.collect::<Vec<_>>().join(" ")
@@ -320,7 +377,7 @@ impl Script {
 
     /// What a seat, or a spectator, was told since the last call of [`Script::play`].
     pub(crate) fn told(&self, viewer: Option<u8>) -> Vec<Event> {
-        let told = |event| self.game.seen(event, viewer.map(seat));
+        let told = |event| self.game.seen(event, viewer.map(seat).into());
         self.events.iter().filter_map(told).collect()
     }
 }

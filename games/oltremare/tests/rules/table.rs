@@ -1,7 +1,7 @@
 //! How a script begins: a table laid out by dictated chance.
 
 use oltremare::{Cards, Marker, Oltremare};
-use portolan_core::{Game, Setup, Title};
+use portolan_core::{Game, Setup, Title, Vocabulary};
 
 use crate::script::{Script, cards, list};
 
@@ -110,16 +110,16 @@ impl Table {
         let chart = script.game.components().chart.clone();
         let mut left = script.game.components().markers;
         for (_, marker) in &self.markers {
-            left[*marker as usize] -= 1;
+            left[*marker] -= 1;
         }
-        for port in 0..chart.ports() as u8 {
-            let wanted = |(name, _): &&(&str, Marker)| chart.name(port).as_str() == *name;
+        for (index, part) in chart.ports().iter().enumerate() {
+            let wanted = |(name, _): &&(&str, Marker)| part.name == *name;
             let marker = self.markers.iter().find(wanted).map(|(_, marker)| *marker);
             let marker = marker.unwrap_or_else(|| {
                 // By turns, so that every kind lies about.
-                let kinds = (0..6).map(|step| Marker::ALL[(usize::from(port) + step) % 6]);
-                let kind = kinds.clone().find(|kind| left[*kind as usize] > 0).unwrap();
-                left[kind as usize] -= 1;
+                let kinds = (0..6).map(|step| Marker::all()[(index + step) % 6]);
+                let kind = kinds.clone().find(|kind| left[*kind] > 0).unwrap();
+                left[kind] -= 1;
                 kind
             });
             script.play(&format!("marker {marker}"));

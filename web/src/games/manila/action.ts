@@ -1,34 +1,18 @@
-// Manila's notation, read: which kind of action a text is and what it names. It knows the words of
-// the notation, not whether an action is legal or what it costs.
+// Manila's notation, read: which action a text is. It knows the words of the notation, not whether
+// an action is legal or what it costs.
 
-import { WARES, type Berth, type PerWare, type Ware } from './view';
-
-export type Action =
-  | { kind: 'bid' | 'mortgage' | 'redeem'; amount: number }
-  | { kind: 'pass' | 'decline' }
-  | { kind: 'buy'; ware: Ware }
-  | { kind: 'load'; ashore: Ware }
-  | { kind: 'start'; spaces: Partial<PerWare<number>> }
-  | { kind: 'place'; space: Space }
-  | { kind: 'board'; ware: Ware; over: number | null }
-  | { kind: 'pilot'; steps: Partial<PerWare<number>> }
-  | { kind: 'send'; ware: Ware; to: 'port' | 'shipyard' };
-
-export type Space =
-  | { on: 'punt'; ware: Ware }
-  | { on: 'port' | 'shipyard'; berth: Berth }
-  | { on: 'small pilot' | 'large pilot' | 'insurance' | 'pirate' };
+import { WARES, type Action, type PerWare, type Space, type Ware } from './view';
 
 /** Reads a space; `null` if it is none. */
-export function readSpace(text: string): Space | null {
-  const words = text.trim().split(/\s+/);
-  if (isWare(words[0])) return { on: 'punt', ware: words[0] };
-  if (words[0] === 'port' || words[0] === 'shipyard') {
-    const berth = words[1]?.toUpperCase();
-    return berth === 'A' || berth === 'B' || berth === 'C' ? { on: words[0], berth } : null;
+function readSpace(words: string[]): Space | null {
+  const [first, second] = words;
+  if (isWare(first)) return { on: 'punt', ware: first };
+  if (first === 'port' || first === 'shipyard') {
+    const berth = second?.toUpperCase();
+    return berth === 'A' || berth === 'B' || berth === 'C' ? { on: first, berth } : null;
   }
-  const post = words.join(' ');
-  if (post === 'small pilot' || post === 'large pilot') return { on: post };
+  const post = words.join('_');
+  if (post === 'small_pilot' || post === 'large_pilot') return { on: post };
   if (post === 'insurance' || post === 'pirate') return { on: post };
   return null;
 }
@@ -38,33 +22,34 @@ export function readAction(text: string): Action | null {
   const [verb, ...words] = text.trim().split(/\s+/);
   switch (verb) {
     case 'bid':
+      return { action: verb, pesos: Number(words[0]) };
     case 'mortgage':
     case 'redeem':
-      return { kind: verb, amount: Number(words[0]) };
+      return { action: verb, shares: Number(words[0]) };
     case 'pass':
     case 'decline':
-      return { kind: verb };
+      return { action: verb };
     case 'buy':
-      return isWare(words[0]) ? { kind: 'buy', ware: words[0] } : null;
+      return isWare(words[0]) ? { action: verb, ware: words[0] } : null;
     case 'load': {
       const ashore = WARES.find((ware) => !words.includes(ware));
-      return ashore ? { kind: 'load', ashore } : null;
+      return ashore ? { action: verb, ashore } : null;
     }
     case 'start':
-      return { kind: 'start', spaces: readNumbers(words) };
+      return { action: verb, spaces: readNumbers(words, null) };
     case 'place': {
-      const space = readSpace(words.join(' '));
-      return space && { kind: 'place', space };
+      const space = readSpace(words);
+      return space && { action: verb, space };
     }
     case 'board':
       return isWare(words[0])
-        ? { kind: 'board', ware: words[0], over: words[1] === 'over' ? Number(words[2]) : null }
+        ? { action: verb, ware: words[0], over: words[1] === 'over' ? Number(words[2]) : null }
         : null;
     case 'pilot':
-      return { kind: 'pilot', steps: readNumbers(words) };
+      return { action: verb, steps: readNumbers(words, 0) };
     case 'send':
       return isWare(words[0]) && (words[1] === 'port' || words[1] === 'shipyard')
-        ? { kind: 'send', ware: words[0], to: words[1] }
+        ? { action: verb, ware: words[0], to: words[1] }
         : null;
     default:
       return null;
@@ -75,9 +60,9 @@ function isWare(word: string | undefined): word is Ware {
   return WARES.includes(word as Ware);
 }
 
-/** `jade 5 silk 4` as numbers by ware. */
-function readNumbers(words: string[]): Partial<PerWare<number>> {
-  const numbers: Partial<PerWare<number>> = {};
+/** `jade 5 silk 4` as numbers by ware; `rest` for wares that are not named. */
+function readNumbers<Rest>(words: string[], rest: Rest): PerWare<number | Rest> {
+  const numbers: PerWare<number | Rest> = { jade: rest, silk: rest, nutmeg: rest, ginseng: rest };
   for (let at = 0; at + 1 < words.length; at += 2) {
     const ware = words[at];
     if (isWare(ware)) numbers[ware] = Number(words[at + 1]);

@@ -2,11 +2,11 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardProps, TableInfo } from '../../lib/contract';
 import Board from './Board.svelte';
-import { LANGUAGES, moments, nameOf, voice, type Moment } from './fixtures/recorded';
+import { LANGUAGES, moments, nameOf, parts, voice, type Moment } from './fixtures/recorded';
 import Own from './Own.svelte';
 import Plate from './Plate.svelte';
 import { targetsOf } from './targets';
-import type { View } from './view';
+import type { Parts, View } from './view';
 
 const shown: Record<string, unknown>[] = [];
 
@@ -14,13 +14,14 @@ function show(
   moment: Moment,
   language: 'en' | 'fr',
   part: typeof Board = Board,
-  more: Partial<BoardProps<View>> = {},
+  more: Partial<BoardProps<View, Parts>> = {},
 ) {
   const play = vi.fn<(action: string) => void>();
   const hover = vi.fn<(action: string | null) => void>();
   const { seat, view, prompt, choices } = moment;
-  const props: BoardProps<View> = {
+  const props: BoardProps<View, Parts> = {
     view,
+    parts,
     previous: null,
     happened: [],
     history: [],
@@ -56,7 +57,7 @@ beforeEach(() => {
 });
 
 const at = (phase: string): Moment => {
-  const moment = moments.find(({ view }) => view.phase === phase);
+  const moment = moments.find(({ view }) => view.public.phase === phase);
   if (!moment) throw new Error(phase);
   return moment;
 };
@@ -69,7 +70,7 @@ afterEach(() => {
 });
 
 const sizes = [900, 390].flatMap((pixels) =>
-  moments.map((moment) => ({ pixels, moment, phase: moment.view.phase })),
+  moments.map((moment) => ({ pixels, moment, phase: moment.view.public.phase })),
 );
 
 describe.each(LANGUAGES)('the board in %s', (language) => {
@@ -77,7 +78,7 @@ describe.each(LANGUAGES)('the board in %s', (language) => {
     width = pixels;
     show(moment, language);
     show(moment, language, Own);
-    const expected = [...targetsOf(moment.choices, moment.view.phase).keys()].sort();
+    const expected = [...targetsOf(moment.choices, moment.view.public.phase).keys()].sort();
     expect(
       spots()
         .map((one) => one.getAttribute('data-spot'))
@@ -151,15 +152,15 @@ describe('choosing on the board', () => {
 describe('the office', () => {
   it('is nobody’s before the first auction has ended', () => {
     const first = at('auction');
-    expect(first.view).toMatchObject({ voyage: 1, harbour_master: null });
+    expect(first.view.public).toMatchObject({ voyage: 1, harbour_master: null });
     show(first, 'en');
-    const opener = nameOf(first.view.first_bidder ?? 0);
+    const opener = nameOf(first.view.public.first_bidder ?? 0);
     expect(document.querySelector('.master')?.getAttribute('aria-label')).toBe(
       `Opens the auction: ${opener}`,
     );
-    for (const { seat } of first.view.players) {
+    for (const { seat } of first.view.public.players) {
       const { say, t } = voice('en');
-      const props = { view: first.view, seat, you: null, say, t, name: nameOf };
+      const props = { view: first.view, parts, seat, you: null, say, t, name: nameOf };
       shown.push(mount(Plate, { target: document.body, props }));
     }
     expect(document.querySelectorAll('.plate .master')).toHaveLength(0);
@@ -170,7 +171,7 @@ describe('the office', () => {
     const moment = at('buy');
     show(moment, 'fr');
     const master = document.querySelector('.master');
-    expect(master?.getAttribute('aria-label')).toContain(nameOf(moment.view.harbour_master ?? 0));
+    expect(master?.getAttribute('aria-label')).toContain(nameOf(moment.view.public.harbour_master ?? 0));
     for (const line of master?.querySelectorAll('text[lengthAdjust]') ?? []) {
       const end = Number(line.getAttribute('x')) + Number(line.getAttribute('textLength'));
       expect(end).toBeLessThanOrEqual(354 + 274 - 8);
@@ -200,14 +201,41 @@ describe('a start', () => {
 describe('what the edition prints', () => {
   it('is what the board shows', () => {
     const moment = at('place');
-    const printed = { ...moment.view.printed, premium: 77, owes: [61, 62, 63] as [number, number, number] };
+    const printed = { ...parts, premium: 77, owes: [61, 62, 63] as [number, number, number] };
     const other = { ...printed, market: [0, 4, 9, 16, 25, 36], last_space: 15 };
-    show({ ...moment, view: { ...moment.view, insurance: null, printed: other } }, 'en');
+    const vacant = { ...moment.view, public: { ...moment.view.public, insurance: null } };
+    show({ ...moment, view: vacant }, 'en', Board, { parts: other });
     const text = document.body.textContent;
     expect(text).toContain('+77');
     expect(text).toContain('61 · 62 · 63');
     expect(document.querySelectorAll('.lane .dot')).toHaveLength(16 * 3);
     expect(text).toContain('36');
+  });
+});
+
+describe('what only I know', () => {
+  it('is on my plate and in my area, also where the table hides cash', () => {
+    const { seat, view, ...rest } = at('place');
+    const players = view.public.players.map((player) => ({ ...player, cash: null }));
+    const hidden: View = { public: { ...view.public, players }, private: view.private };
+    const cash = String(view.private?.cash);
+    show({ ...rest, seat, view: hidden }, 'en', Own);
+    expect(document.querySelector('.own .cash strong')?.textContent).toBe(cash);
+    for (const player of players) {
+      const props = { view: hidden, parts, seat: player.seat, you: seat, ...voice('en'), name: nameOf };
+      shown.push(mount(Plate, { target: document.body, props }));
+    }
+    const plates = [...document.querySelectorAll('.plate')];
+    const figures = plates.map((plate) => plate.querySelector('.cash b')?.textContent ?? null);
+    expect(figures).toEqual(players.map((player) => (player.seat === seat ? cash : null)));
+    const secret = plates.map((plate) => plate.querySelector('.back') !== null);
+    expect(secret).toEqual(players.map((player) => player.seat !== seat));
+  });
+
+  it('is nothing for a spectator', () => {
+    const moment = at('place');
+    show({ ...moment, view: { ...moment.view, private: null }, choices: [] }, 'en', Own, { you: null });
+    expect(document.querySelector('.own .cash')).toBeNull();
   });
 });
 

@@ -15,10 +15,10 @@ import { sounds } from './sounds';
 import pageEn from './text/en.ftl?raw';
 import pageFr from './text/fr.ftl?raw';
 import { marks } from './targets';
-import type { View } from './view';
+import type { Parts, View } from './view';
 import { label } from './words';
 
-const page: GamePage<View> = {
+const page: GamePage<View, Parts> = {
   name: 'manila',
   accent: { light: '#9e2b25', dark: '#e8836f' },
   Board,

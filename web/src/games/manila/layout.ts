@@ -141,15 +141,15 @@ export function piratePlace(layout: Layout, index: number): { x: number; y: numb
 /** A post's place: the two pilots and the insurance. */
 export function postPlace(
   layout: Layout,
-  post: 'small pilot' | 'large pilot' | 'insurance',
+  post: 'small_pilot' | 'large_pilot' | 'insurance',
 ): { x: number; y: number } {
   const { pilots, insurance, name } = layout;
   if (name === 'wide') {
     if (post === 'insurance') return { x: insurance.x + 34, y: insurance.y + 38 };
-    return { x: pilots.x + (post === 'small pilot' ? 34 : 150), y: pilots.y + 41 };
+    return { x: pilots.x + (post === 'small_pilot' ? 34 : 150), y: pilots.y + 41 };
   }
   if (post === 'insurance') return { x: insurance.x + 26, y: insurance.y + 42 };
-  return { x: pilots.x + (post === 'small pilot' ? 32 : 86), y: pilots.y + 38 };
+  return { x: pilots.x + (post === 'small_pilot' ? 32 : 86), y: pilots.y + 38 };
 }
 
 /** The row of a ware in the market. */

@@ -19,4 +19,4 @@ const PARAGRAPHS: Record<Phase, string> = {
   over: 'M10',
 };
 
-export const paragraph = (view: View): string => PARAGRAPHS[view.phase];
+export const paragraph = (view: View): string => PARAGRAPHS[view.public.phase];

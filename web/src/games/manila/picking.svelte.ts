@@ -12,7 +12,7 @@ import {
   type Draft,
   type Spot,
 } from './targets';
-import { seaSpace, type View, type Ware } from './view';
+import { seaSpace, type Parts, type View, type Ware } from './view';
 import { actionWords, factsOf, signed, wareName } from './words';
 
 /** A pick that is part of a decision: `start:jade:5`, `step:silk:-1`. */
@@ -30,19 +30,19 @@ export class Picking {
   touch = $state(false);
   draft = $state.raw<Draft>([]);
 
-  readonly #read: () => BoardProps<View>;
+  readonly #read: () => BoardProps<View, Parts>;
   readonly #idle: () => boolean;
 
-  constructor(read: () => BoardProps<View>, idle: () => boolean) {
+  constructor(read: () => BoardProps<View, Parts>, idle: () => boolean) {
     this.#read = read;
     this.#idle = idle;
   }
 
-  get #props(): BoardProps<View> {
+  get #props(): BoardProps<View, Parts> {
     return this.#read();
   }
 
-  targets = $derived.by(() => targetsOf(this.#props.choices, this.#props.view.phase));
+  targets = $derived.by(() => targetsOf(this.#props.choices, this.#props.view.public.phase));
 
   /** The decision made of several spots that is asked now. */
   #parts = $derived.by(() => {
@@ -71,7 +71,7 @@ export class Picking {
   /** The sum of the start spaces shown as picked, and what the question asks for. */
   sum = $derived.by(() => {
     const expected: unknown = this.#props.prompt?.question?.sum;
-    if (this.#props.view.phase !== 'start' || typeof expected !== 'number') return null;
+    if (this.#props.view.public.phase !== 'start' || typeof expected !== 'number') return null;
     if (startingWith(this.#props.choices, 'start').length === 0) return null;
     return { sum: this.#shown.reduce((sum, one) => sum + one.number, 0), expected };
   });
@@ -110,20 +110,21 @@ export class Picking {
 
   /** What a spot does, in words; costs are left untold where the facts stand beside it. */
   words(spot: Spot, costs: 'told' | 'untold' = 'told'): string {
-    const { t, view, name } = this.#props;
+    const { t, parts, name } = this.#props;
+    const view = this.#props.view.public;
     const one = part(spot);
     if (spot === 'go') return t(view.phase === 'start' ? 'start-go' : 'pilot-go');
     if (!one) {
       if (spot.startsWith('ashore:')) {
         return t('ashore-pick', { ware: wareName(spot.slice(7) as Ware, t) });
       }
-      return actionWords(this.actionOf(spot) ?? '', view, t, name, costs);
+      return actionWords(this.actionOf(spot) ?? '', view, t, name, costs === 'told' ? parts : null);
     }
     const ware = wareName(one.ware, t);
     if (one.verb === 'start') return t('start-space', { ware, space: one.number });
     const space = (seaSpace(view.wares[one.ware].punt) ?? 0) + one.number;
     const steps = signed(one.number);
-    return space > view.printed.last_space
+    return space > parts.last_space
       ? t('pilot-step-port', { ware, steps })
       : t('pilot-step', { ware, steps, space });
   }
@@ -171,13 +172,14 @@ export class Picking {
 
   /** Where a punt starts as picked; `null` if nothing is picked for it. */
   start(ware: Ware): number | null {
-    if (this.#props.view.phase !== 'start') return null;
+    if (this.#props.view.public.phase !== 'start') return null;
     return this.#shown.find((one) => one.ware === ware)?.number ?? null;
   }
 
   /** Where a punt would be after what is pointed at and picked. */
   ghost(ware: Ware): number | null {
-    const { view, hovered } = this.#props;
+    const { hovered } = this.#props;
+    const view = this.#props.view.public;
     const at = seaSpace(view.wares[ware].punt);
     if (at === null) return null;
     const one = this.spot ? part(this.spot) : null;

@@ -12,7 +12,7 @@ const happened = (events: Event[]): Happening[] => [
 ];
 
 /** What of a view the board moves: pieces, punts and the market. */
-const pieces = (view: View) => ({
+const pieces = ({ public: view }: View) => ({
   wares: WARES.map((ware) => [view.wares[ware].punt, view.wares[ware].crew, view.wares[ware].value]),
   stock: WARES.map((ware) => view.wares[ware].open),
   port: view.port,

@@ -1,9 +1,9 @@
 // What the board shows at one moment while a step is played: a view, what is remembered beside it,
 // and coins in the air. Events are folded into it one by one; the last word is always the view.
 
-import { readSpace } from './action';
 import { blank, remember, type Memory } from './memory';
-import { BERTHS, WARES, type Event, type View, type Ware } from './view';
+import { placeSpot } from './targets';
+import { BERTHS, WARES, type Event, type PublicView, type Space, type View, type Ware } from './view';
 
 /** Money that moves at a spot of the board. */
 export interface Coin {
@@ -23,21 +23,22 @@ let coinNumber = 0;
 
 /** The scene of a view and of what is remembered of its voyage. */
 export function sceneOf(view: View, memory: Memory | null): Scene {
-  const kept = memory?.voyage === view.voyage ? memory : blank(view.voyage, memory?.ledger ?? null);
+  const { voyage, rolls } = view.public;
+  const kept = memory?.voyage === voyage ? memory : blank(voyage, memory?.ledger ?? null);
   return {
     ...kept,
     view,
     docks: {
-      port: dock(view, 'port', kept.docks.port),
-      shipyard: dock(view, 'shipyard', kept.docks.shipyard),
+      port: dock(view.public, 'port', kept.docks.port),
+      shipyard: dock(view.public, 'shipyard', kept.docks.shipyard),
     },
-    dice: view.rolls > 0 ? kept.dice : null,
+    dice: rolls > 0 ? kept.dice : null,
     coins: [],
   };
 }
 
 /** The punts that lie there; where nothing is remembered, in the order of wares. */
-function dock(view: View, where: 'port' | 'shipyard', kept: Ware[]): Ware[] {
+function dock(view: PublicView, where: 'port' | 'shipyard', kept: Ware[]): Ware[] {
   const there = WARES.filter((ware) => view.wares[ware].punt === where);
   return [...kept.filter((ware) => there.includes(ware)), ...there.filter((w) => !kept.includes(w))];
 }
@@ -45,7 +46,7 @@ function dock(view: View, where: 'port' | 'shipyard', kept: Ware[]): Ware[] {
 /** The scene after an event. */
 export function fold(scene: Scene, event: Event): Scene {
   const next: Scene = { ...scene, ...remember(scene, event), view: structuredClone(scene.view) };
-  const { view } = next;
+  const view = next.view.public;
   switch (event.event) {
     case 'rolled':
       view.rolls = event.number;
@@ -71,24 +72,24 @@ export function fold(scene: Scene, event: Event): Scene {
       view.wares[event.ware].punt = event.to;
       break;
     case 'plundered':
-      for (const place of view.wares[event.ware].crew) place.seat = null;
+      view.wares[event.ware].crew.fill(null);
       view.plundered = [...view.plundered, event.ware];
       break;
     case 'placed':
     case 'stowed':
       stand(view, event.space, event.seat);
-      pay(next, event.seat, -event.pesos, spotOfSpace(event.space));
+      pay(next, event.seat, -event.pesos, placeSpot(event.space));
       break;
     case 'insured':
       view.insurance = event.seat;
       pay(next, event.seat, event.pesos, 'post:insurance');
       break;
     case 'displaced':
-      leave(view, event.ware, event.seat);
+      change(view.wares[event.ware].crew, event.seat, null);
       break;
     case 'boarded':
       view.pirates = without(view.pirates, event.seat);
-      stand(view, event.ware, event.seat);
+      stand(view, { on: 'punt', ware: event.ware }, event.seat);
       break;
     case 'crew':
       pay(next, event.seat, event.pesos, `punt:${event.ware}`);
@@ -123,40 +124,27 @@ export function fold(scene: Scene, event: Event): Scene {
 }
 
 /** Puts an accomplice on a space. */
-function stand(view: View, name: string, seat: number) {
-  const space = readSpace(name);
-  if (!space) return;
+function stand(view: PublicView, space: Space, seat: number) {
   if (space.on === 'punt') {
-    const place = view.wares[space.ware].crew.find((one) => one.seat === null);
-    if (place) place.seat = seat;
+    change(view.wares[space.ware].crew, null, seat);
   } else if (space.on === 'port' || space.on === 'shipyard') {
-    const berth = view[space.on][BERTHS.indexOf(space.berth)];
-    if (berth) berth.seat = seat;
+    view[space.on][BERTHS.indexOf(space.berth)] = seat;
   } else if (space.on === 'pirate') {
     view.pirates = [...view.pirates, seat];
-  } else if (space.on === 'insurance') {
-    view.insurance = seat;
   } else {
-    view[space.on === 'small pilot' ? 'small_pilot' : 'large_pilot'] = seat;
+    view[space.on] = seat;
   }
 }
 
-function leave(view: View, ware: Ware, seat: number) {
-  const place = view.wares[ware].crew.find((one) => one.seat === seat);
-  if (place) place.seat = null;
+/** Puts one for another on the first place of a crew where that one is. */
+function change(crew: (number | null)[], from: number | null, to: number | null) {
+  const place = crew.indexOf(from);
+  if (place >= 0) crew[place] = to;
 }
 
 function without(seats: number[], seat: number): number[] {
   const at = seats.indexOf(seat);
   return at < 0 ? seats : seats.toSpliced(at, 1);
-}
-
-function spotOfSpace(name: string): string {
-  const space = readSpace(name);
-  if (!space) return '';
-  if (space.on === 'punt') return `punt:${space.ware}`;
-  if (space.on === 'port' || space.on === 'shipyard') return `${space.on}:${space.berth}`;
-  return space.on === 'pirate' ? 'pirate' : `post:${space.on}`;
 }
 
 function pay(scene: Scene, seat: number, pesos: number, spot: string) {

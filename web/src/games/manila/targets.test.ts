@@ -2,13 +2,34 @@ import { describe, expect, it } from 'vitest';
 import type { Choice } from '../../lib/contract';
 import { readAction } from './action';
 import { decisions, moments } from './fixtures/recorded';
-import { complete, fitting, marks, numbersOf, pick, spotsOf, targetsOf, type Draft } from './targets';
+import {
+  actionsOf,
+  complete,
+  fitting,
+  marks,
+  numbersOf,
+  pick,
+  spotsOf,
+  targetsOf,
+  type Draft,
+} from './targets';
 
-const asChoices = (actions: string[]): Choice[] => actions.map((action) => ({ action }));
+const asChoices = (actions: string[]): Choice[] =>
+  actions.map((action) => ({ action, data: readAction(action), phrase: { key: 'action' }, group: 'any' }));
 
 /** What is left to the shell's list of choices. */
 const leftToShell = (text: string, phase: string) =>
   text.startsWith('bid ') || (text === 'pass' && phase === 'auction');
+
+describe('the notation', () => {
+  it('is read as the server reads it', () => {
+    for (const { choices } of moments) {
+      for (const choice of choices) {
+        if ('data' in choice) expect(readAction(actionsOf([choice])[0] ?? '')).toEqual(choice.data);
+      }
+    }
+  });
+});
 
 describe('spots of actions', () => {
   it('are known for every action of the recorded games, or it is left to the shell', () => {
@@ -44,7 +65,7 @@ describe('spots of actions', () => {
     for (const { view, choices } of moments) {
       for (const choice of choices) {
         const loan = 'amount' in choice && choice.amount !== 'bid';
-        expect(marks(choice, view)).toBe(view.phase !== 'auction' && !loan);
+        expect(marks(choice, view)).toBe(view.public.phase !== 'auction' && !loan);
       }
     }
   });

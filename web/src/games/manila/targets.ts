@@ -3,8 +3,8 @@
 // large pilot's steps); what is picked so far is told by a `Draft`.
 
 import type { Choice } from '../../lib/contract';
-import { readAction, type Action } from './action';
-import { WARES, type Phase, type PerWare, type View, type Ware } from './view';
+import { readAction } from './action';
+import { WARES, type Action, type Phase, type PerWare, type Space, type View, type Ware } from './view';
 
 /** A spot on the board or in the own area. */
 export type Spot =
@@ -12,8 +12,8 @@ export type Spot =
   | `crew:${Ware}:${number}`
   | `port:${string}`
   | `shipyard:${string}`
-  | 'post:small pilot'
-  | 'post:large pilot'
+  | 'post:small_pilot'
+  | 'post:large_pilot'
   | 'post:insurance'
   | 'pirate'
   | `market:${Ware}`
@@ -42,7 +42,7 @@ export function actionsOf(choices: Choice[]): string[] {
  * (bids, and passing in the auction).
  */
 export function spotsOf(action: Action, phase: Phase): Spot[] {
-  switch (action.kind) {
+  switch (action.action) {
     case 'bid':
       return [];
     case 'pass':
@@ -54,22 +54,23 @@ export function spotsOf(action: Action, phase: Phase): Spot[] {
     case 'load':
       return [`ashore:${action.ashore}`];
     case 'start':
-      return numbers(action.spaces).map(({ ware, number }): Spot => `start:${ware}:${number}`);
+      return numbers(action.spaces, null).map(({ ware, number }): Spot => `start:${ware}:${number}`);
     case 'place':
       return [placeSpot(action.space)];
     case 'board':
       return [action.over === null ? `punt:${action.ware}` : `crew:${action.ware}:${action.over}`];
     case 'pilot':
-      return numbers(action.steps).map(({ ware, number }): Spot => `step:${ware}:${number}`);
+      return numbers(action.steps, 0).map(({ ware, number }): Spot => `step:${ware}:${number}`);
     case 'send':
       return [`send:${action.to}`];
     case 'mortgage':
     case 'redeem':
-      return [`loan:${action.kind}`];
+      return [`loan:${action.action}`];
   }
 }
 
-function placeSpot(space: Extract<Action, { kind: 'place' }>['space']): Spot {
+/** The spot of a space. */
+export function placeSpot(space: Space): Spot {
   switch (space.on) {
     case 'punt':
       return `punt:${space.ware}`;
@@ -97,21 +98,22 @@ export function targetsOf(choices: Choice[], phase: Phase): Map<Spot, string[]> 
 
 /** Whether the board itself marks a choice. Loans are marked in the own area. */
 export function marks(choice: Choice, view: View): boolean {
-  return [...targetsOf([choice], view.phase).keys()].some((spot) => !spot.startsWith('loan:'));
+  return [...targetsOf([choice], view.public.phase).keys()].some((spot) => !spot.startsWith('loan:'));
 }
 
 /** The numbers of an action made of several spots. */
 export function numbersOf(text: string): Draft {
   const action = readAction(text);
-  if (action?.kind === 'start') return numbers(action.spaces);
-  if (action?.kind === 'pilot') return numbers(action.steps);
+  if (action?.action === 'start') return numbers(action.spaces, null);
+  if (action?.action === 'pilot') return numbers(action.steps, 0);
   return [];
 }
 
-function numbers(per: Partial<PerWare<number>>): Draft {
+/** The numbers by ware, without those that say nothing of it. */
+function numbers(per: PerWare<number | null>, nothing: 0 | null): Draft {
   return WARES.flatMap((ware) => {
     const number = per[ware];
-    return number === undefined ? [] : [{ ware, number }];
+    return number === null || number === nothing ? [] : [{ ware, number }];
   });
 }
 

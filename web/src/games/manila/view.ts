@@ -3,7 +3,19 @@
 
 import type { Berth, Punt, Ware } from './wire';
 
-export type { Berth, CrewPlace, Event, PerWare, Phase, View, Ware } from './wire';
+export type {
+  Action,
+  Berth,
+  Cargo,
+  Event,
+  Parts,
+  PerWare,
+  Phase,
+  PublicView,
+  Space,
+  View,
+  Ware,
+} from './wire';
 
 export const WARES: readonly Ware[] = ['jade', 'silk', 'nutmeg', 'ginseng'];
 export const BERTHS: readonly Berth[] = ['A', 'B', 'C'];

@@ -16,13 +16,11 @@ of: number, };
 
 export type Ware = "jade" | "silk" | "nutmeg" | "ginseng";
 
-export type PerWare<T> = { jade: T, silk: T, nutmeg: T, ginseng: T, };
-
-export type Wares = Array<Ware>;
+export type PerWare<T> = Record<Ware, T>;
 
 export type Berth = "A" | "B" | "C";
 
-export type Space = string;
+export type Space = { "on": "punt", ware: Ware, } | { "on": "port", berth: Berth, } | { "on": "shipyard", berth: Berth, } | { "on": "small_pilot" } | { "on": "large_pilot" } | { "on": "insurance" } | { "on": "pirate" };
 
 export type Destination = "port" | "shipyard";
 
@@ -46,6 +44,112 @@ bidder: Seat | null,
  */
 passed: Seats, };
 
+export type Cargo = { 
+/**
+ * What each place aboard costs, cheapest first.
+ */
+crew: Array<number>, 
+/**
+ * What the crew shares on arrival.
+ */
+value: number, };
+
+export type Bet = { 
+/**
+ * What the bet costs.
+ */
+cost: number, 
+/**
+ * What it pays.
+ */
+gain: number, };
+
+export type Parts = { 
+/**
+ * Punts' cargoes.
+ */
+cargo: PerWare<Cargo>, 
+/**
+ * Berths A, B and C of the port.
+ */
+port: [Bet, Bet, Bet], 
+/**
+ * Berths A, B and C of the shipyard.
+ */
+shipyard: [Bet, Bet, Bet], 
+/**
+ * Cost of the small pilot.
+ */
+small_pilot: number, 
+/**
+ * Cost of the large pilot.
+ */
+large_pilot: number, 
+/**
+ * Costs of the first and second place on the pirate boat.
+ */
+pirates: [number, number], 
+/**
+ * What a share is worth on each step of the market track.
+ */
+market: Array<number>, 
+/**
+ * Everybody's cash at the start.
+ */
+start_cash: number, 
+/**
+ * Received for mortgaging a share.
+ */
+loan: number, 
+/**
+ * Paid for redeeming it.
+ */
+redemption: number, 
+/**
+ * A share never costs less.
+ */
+least_share_price: number, 
+/**
+ * The insurance agent receives this at once.
+ */
+premium: number, 
+/**
+ * He owes this for the first, second, third punt in the shipyard.
+ */
+owes: [number, number, number], 
+/**
+ * Shares of each ware.
+ */
+shares: number, 
+/**
+ * How many of them are in the pool dealt from.
+ */
+pool: number, 
+/**
+ * Shares dealt to each player.
+ */
+dealt: number, 
+/**
+ * Accomplices with four and five players.
+ */
+accomplices: number, 
+/**
+ * Accomplices with three players.
+ */
+accomplices_of_three: number, 
+/**
+ * The last sea space; beyond it lies the port.
+ */
+last_space: number, 
+/**
+ * The greatest start space.
+ */
+start_most: number, 
+/**
+ * What the start spaces add up to.
+ */
+start_sum: number, };
+
 export type Player = { 
 /**
  * His seat.
@@ -68,7 +172,7 @@ mortgaged: number,
  */
 bought: PerWare<number>, 
 /**
- * Shares dealt to him; `None` if the viewer may not see them.
+ * Shares dealt to him; `None` before the end of the game.
  */
 dealt: PerWare<number> | null, 
 /**
@@ -79,16 +183,6 @@ accomplices: number,
  * Whether he places nothing more in this voyage.
  */
 declined: boolean, };
-
-export type CrewPlace = { 
-/**
- * What it costs.
- */
-cost: number, 
-/**
- * Who stands there.
- */
-seat: Seat | null, };
 
 export type WareView = { 
 /**
@@ -108,67 +202,15 @@ price: number,
  */
 open: number, 
 /**
- * What the crew shares on arrival.
- */
-cargo: number, 
-/**
  * Where the punt is.
  */
 punt: Punt, 
 /**
- * Its crew, cheapest place first.
+ * Who stands on each place of its crew, cheapest place first.
  */
-crew: Array<CrewPlace>, };
+crew: Array<Seat | null>, };
 
-export type BerthView = { 
-/**
- * What the bet costs.
- */
-cost: number, 
-/**
- * What it pays.
- */
-gain: number, 
-/**
- * Who bet.
- */
-seat: Seat | null, };
-
-export type Printed = { 
-/**
- * Cost of the small pilot.
- */
-small_pilot: number, 
-/**
- * Cost of the large pilot.
- */
-large_pilot: number, 
-/**
- * Costs of the first and second place on the pirate boat.
- */
-pirates: [number, number], 
-/**
- * The insurance agent receives this at once.
- */
-premium: number, 
-/**
- * He owes this for the first, second, third punt in the shipyard.
- */
-owes: [number, number, number], 
-/**
- * What a share is worth on each step of the market track.
- */
-market: Array<number>, 
-/**
- * The last sea space; beyond it lies the port.
- */
-last_space: number, };
-
-export type View = { 
-/**
- * Whose view it is; `None` for a spectator.
- */
-viewer: Seat | null, 
+export type PublicView = { 
 /**
  * What the game waits for.
  */
@@ -219,13 +261,13 @@ players: Array<Player>,
  */
 wares: PerWare<WareView>, 
 /**
- * Bets on the port.
+ * Who bet on berths A, B and C of the port.
  */
-port: [BerthView, BerthView, BerthView], 
+port: [Seat | null, Seat | null, Seat | null], 
 /**
- * Bets on the shipyard.
+ * Who bet on berths A, B and C of the shipyard.
  */
-shipyard: [BerthView, BerthView, BerthView], 
+shipyard: [Seat | null, Seat | null, Seat | null], 
 /**
  * The small pilot.
  */
@@ -253,18 +295,36 @@ boarded: [Ware, number] | null,
 /**
  * Punts plundered in this voyage.
  */
-plundered: Wares, 
+plundered: Array<Ware>, 
 /**
- * Shares held by others (for a spectator: by all) that the viewer has not seen; `None` during the deal.
+ * Shares held by all players that a spectator has not seen; `None` during the deal.
  */
-unseen: PerWare<number> | null, 
+unseen: PerWare<number> | null, };
+
+export type PrivateView = { 
 /**
- * Figures of the edition.
+ * Whose view it is.
  */
-printed: Printed, };
+seat: Seat, 
+/**
+ * His cash, also where the table hides it.
+ */
+cash: number, 
+/**
+ * Shares dealt to him.
+ */
+dealt: PerWare<number>, 
+/**
+ * Shares held by others that he has not seen; `None` during the deal.
+ */
+unseen: PerWare<number> | null, };
+
+export type View = { public: PublicView, private: PrivateView | null, };
+
+export type Action = { "action": "bid", pesos: number, } | { "action": "pass" } | { "action": "buy", ware: Ware, } | { "action": "load", ashore: Ware, } | { "action": "start", spaces: PerWare<number | null>, } | { "action": "place", space: Space, } | { "action": "decline" } | { "action": "board", ware: Ware, over: Seat | null, } | { "action": "pilot", steps: PerWare<number>, } | { "action": "send", ware: Ware, to: Destination, } | { "action": "mortgage", shares: number, } | { "action": "redeem", shares: number, };
 
 export type Event = { "event": "dealt", seat: Seat, ware: Ware | null, } | { "event": "first_bidder", seat: Seat, } | { "event": "bid", seat: Seat, pesos: number, } | { "event": "passed", seat: Seat, } | { "event": "master", seat: Seat, pesos: number, } | { "event": "kept_office", seat: Seat, } | { "event": "bought", seat: Seat, ware: Ware, pesos: number, } | { "event": "bought_nothing", seat: Seat, } | { "event": "loaded", seat: Seat, ashore: Ware, } | { "event": "started", ware: Ware, space: number, } | { "event": "placed", seat: Seat, space: Space, pesos: number, } | { "event": "stowed", seat: Seat, space: Space, pesos: number, } | { "event": "insured", seat: Seat, pesos: number, } | { "event": "declined", seat: Seat, } | { "event": "mortgaged", seat: Seat, shares: number, pesos: number, } | { "event": "redeemed", seat: Seat, shares: number, pesos: number, } | { "event": "rolled", number: number, dice: PerWare<number | null>, } | { "event": "moved", ware: Ware, from: number, to: number, } | { "event": "arrived", ware: Ware, } | { "event": "boarded", seat: Seat, ware: Ware, } | { "event": "displaced", seat: Seat, ware: Ware, } | { "event": "stayed_pirate", seat: Seat, } | { "event": "piloted", seat: Seat, ware: Ware, steps: number, } | { "event": "pilot_rested", seat: Seat, } | { "event": "plundered", ware: Ware, } | { "event": "sent", seat: Seat, ware: Ware, to: Destination, } | { "event": "stranded", ware: Ware, } | { "event": "loot", seat: Seat, pesos: number, } | { "event": "crew", seat: Seat, ware: Ware, pesos: number, } | { "event": "port_bet", seat: Seat, berth: Berth, pesos: number, } | { "event": "shipyard_bet", seat: Seat, berth: Berth, pesos: number, } | { "event": "repairs", seat: Seat, pesos: number, } | { "event": "bank_covered", seat: Seat, pesos: number, } | { "event": "rose", ware: Ware, value: number, } | { "event": "voyage", number: number, } | { "event": "fortune", seat: Seat, shares: PerWare<number>, mortgaged: number, pesos: number, };
 
-export type Fact = { "fact": "cost", pesos: number, } | { "fact": "receives", pesos: number, } | { "fact": "price", pesos: number, } | { "fact": "mortgages", shares: number, } | { "fact": "stowaway", pesos: number, } | { "fact": "pays", pesos: number, chance: Chance, } | { "fact": "owes", pesos: number, chance: Chance, } | { "fact": "loot", ware: Ware, pesos: number, chance: Chance, } | { "fact": "expected", tenths: number, } | { "fact": "ends", ware: Ware, port: Chance, last: Chance, } | { "fact": "worth", ware: Ware, pesos: number, } | { "fact": "rises", ware: Ware, pesos: number, } | { "fact": "redeem_later", pesos: number, } | { "fact": "final" } | { "fact": "out_of_auction" } | { "fact": "stays_ashore", ware: Ware, };
+export type ForecastLine = { "fact": "cost", pesos: number, } | { "fact": "receives", pesos: number, } | { "fact": "price", pesos: number, } | { "fact": "mortgages", shares: number, } | { "fact": "stowaway", pesos: number, } | { "fact": "pays", pesos: number, chance: Chance, } | { "fact": "owes", pesos: number, chance: Chance, } | { "fact": "loot", ware: Ware, pesos: number, chance: Chance, } | { "fact": "expected", tenths: number, } | { "fact": "ends", ware: Ware, port: Chance, last: Chance, } | { "fact": "worth", ware: Ware, pesos: number, } | { "fact": "rises", ware: Ware, pesos: number, } | { "fact": "redeem_later", pesos: number, } | { "fact": "final" } | { "fact": "out_of_auction" } | { "fact": "stays_ashore", ware: Ware, };
 
 export type Prompt = { "prompt": "open", most: number, } | { "prompt": "raise", standing: number, bidder: Seat, most: number, } | { "prompt": "buy" } | { "prompt": "load" } | { "prompt": "start", sum: number, most: number, } | { "prompt": "place", round: number, of: number, } | { "prompt": "board" } | { "prompt": "small_pilot" } | { "prompt": "large_pilot" } | { "prompt": "plunder", ware: Ware, };

@@ -1,6 +1,6 @@
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
-import { factsIn, LANGUAGES, moments, nameOf, voice } from './fixtures/recorded';
+import { factsIn, LANGUAGES, moments, nameOf, parts, voice } from './fixtures/recorded';
 import page from './index';
 import ownEn from './text/en.ftl?raw';
 import ownFr from './text/fr.ftl?raw';
@@ -63,7 +63,7 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
         expect(told?.group).toMatch(/^\p{L}/u);
         for (const fact of factsIn(choice)) expect(fact.phrase.key).toMatch(/^fact-/);
       }
-      const labels = actionsOf(choices).map((text) => actionWords(text, view, t, nameOf));
+      const labels = actionsOf(choices).map((text) => actionWords(text, view.public, t, nameOf, parts));
       expect(new Set(labels).size).toBe(labels.length);
     }
   });

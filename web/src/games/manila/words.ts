@@ -1,10 +1,20 @@
 // The words of Manila's choices and spots, for buttons and for screen readers. It only picks keys
 // and parameters; the sentences are in the Fluent files.
 
-import type { Choice, ChoiceLabel, Fact, Say, T } from '../../lib/contract';
-import { readAction, type Action, type Space } from './action';
+import type { Choice, ChoiceLabel, Fact, OneChoice, Say, T } from '../../lib/contract';
+import { readAction } from './action';
 import { numbersOf } from './targets';
-import { BERTHS, WARES, type View, type Ware } from './view';
+import {
+  BERTHS,
+  WARES,
+  type Action,
+  type Parts,
+  type Phase,
+  type PublicView,
+  type Space,
+  type View,
+  type Ware,
+} from './view';
 
 export const wareName = (ware: Ware, t: T): string => t(`ware-${ware}`);
 export const wareLetter = (ware: Ware, t: T): string => t(`letter-${ware}`);
@@ -21,9 +31,9 @@ export function spaceName(space: Space, t: T): string {
       return t('space-port', { berth: space.berth });
     case 'shipyard':
       return t('space-shipyard', { berth: space.berth });
-    case 'small pilot':
+    case 'small_pilot':
       return t('space-small-pilot');
-    case 'large pilot':
+    case 'large_pilot':
       return t('space-large-pilot');
     default:
       return t(`space-${space.on}`);
@@ -32,23 +42,23 @@ export function spaceName(space: Space, t: T): string {
 
 /**
  * What an action is called on a button. `name` says who a displaced accomplice belongs to; costs are
- * left untold where the facts stand beside it.
+ * told with `parts`, and left untold without them where the facts stand beside it.
  */
 export function actionWords(
   text: string,
-  view: View,
+  view: PublicView,
   t: T,
   name: (seat: number) => string,
-  costs: 'told' | 'untold' = 'told',
+  parts: Parts | null,
 ): string {
   const action = readAction(text);
   if (!action) return text;
-  switch (action.kind) {
+  switch (action.action) {
     case 'bid':
     case 'mortgage':
     case 'redeem':
     case 'decline':
-      return t(`act-${action.kind}`);
+      return t(`act-${action.action}`);
     case 'pass':
       return t(`act-pass-${passing(view)}`);
     case 'buy':
@@ -72,7 +82,7 @@ export function actionWords(
       });
     }
     case 'place': {
-      const pesos = costs === 'told' ? costOf(action.space, view) : null;
+      const pesos = parts ? costOf(action.space, view, parts) : null;
       const space = spaceName(action.space, t);
       return pesos === null ? t('act-place', { space }) : t('act-place-cost', { space, pesos });
     }
@@ -96,7 +106,7 @@ export function actionWords(
   }
 }
 
-function passing(view: View): 'auction' | 'buy' | 'board' | 'pilot' {
+function passing(view: PublicView): 'auction' | 'buy' | 'board' | 'pilot' {
   switch (view.phase) {
     case 'auction':
     case 'buy':
@@ -109,20 +119,20 @@ function passing(view: View): 'auction' | 'buy' | 'board' | 'pilot' {
   }
 }
 
-/** What the view says a space costs; `null` where it does not say it. */
-export function costOf(space: Space, view: View): number | null {
+/** What a space costs as the view shows it; `null` where it does not say it. */
+export function costOf(space: Space, view: PublicView, parts: Parts): number | null {
   if (space.on === 'punt') {
-    return view.wares[space.ware].crew.find((place) => place.seat === null)?.cost ?? null;
+    return parts.cargo[space.ware].crew[view.wares[space.ware].crew.indexOf(null)] ?? null;
   }
   if (space.on === 'port' || space.on === 'shipyard') {
-    return view[space.on][BERTHS.indexOf(space.berth)]?.cost ?? null;
+    return parts[space.on][BERTHS.indexOf(space.berth)]?.cost ?? null;
   }
   return null;
 }
 
 /** The group of a choice in the list of choices. */
-function group(action: Action, view: View, t: T): string {
-  switch (action.kind) {
+function group(action: Action, view: PublicView, t: T): string {
+  switch (action.action) {
     case 'bid':
       return t('group-auction');
     case 'pass':
@@ -133,7 +143,7 @@ function group(action: Action, view: View, t: T): string {
       return t('group-market');
     case 'load':
     case 'start':
-      return t(`group-${action.kind}`);
+      return t(`group-${action.action}`);
     case 'place':
       if (action.space.on === 'punt') return t('group-punts');
       if (action.space.on === 'port' || action.space.on === 'shipyard') {
@@ -151,12 +161,16 @@ function group(action: Action, view: View, t: T): string {
 }
 
 /** The words of a choice for the shell's list, which tells the facts below them. */
-export function label(choice: Choice, view: View, { say, t }: { say: Say; t: T }): ChoiceLabel | null {
+export function label(
+  choice: Choice | Pick<OneChoice, 'action'>,
+  view: View,
+  { say, t }: { say: Say; t: T },
+): ChoiceLabel | null {
   const text = 'action' in choice ? choice.action : 'like' in choice ? choice.like : null;
   const action = text === null ? null : readAction(text);
   if (text === null || !action) return null;
   const name = (seat: number) => say({ key: 'told-name', args: { name: { seat } } });
-  return { text: actionWords(text, view, t, name, 'untold'), group: group(action, view, t) };
+  return { text: actionWords(text, view.public, t, name, null), group: group(action, view.public, t) };
 }
 
 /** The facts of an action among the choices, if they have come. */
@@ -169,7 +183,7 @@ export function factsOf(choices: Choice[], action: string): Fact[] | null {
 }
 
 /** The key of a phase's name. */
-export function phaseKey(phase: View['phase']): string {
+export function phaseKey(phase: Phase): string {
   const key = phase === 'board_captain' || phase === 'board_second' ? 'board' : phase;
   return `phase-${key.replace('_', '-')}`;
 }

@@ -5,6 +5,14 @@ import type { Arg, Chance, Language, Phrase } from '../contract';
 
 export type Names = (seat: number) => string;
 
+/** What a text selects by where a word of a vocabulary is given: `jade` of `ware-jade`. */
+function wordId(arg: Arg): string | null {
+  if (!('phrase' in arg) || Object.keys(arg.phrase.args ?? {}).length > 0) return null;
+  const { key } = arg.phrase;
+  const dash = key.indexOf('-');
+  return dash < 0 ? null : key.slice(dash + 1);
+}
+
 export class Speaker {
   readonly language: Language;
   readonly #bundle: FluentBundle;
@@ -34,6 +42,8 @@ export class Speaker {
     const args: Record<string, FluentVariable> = {};
     for (const [name, arg] of Object.entries(phrase.args ?? {})) {
       args[name] = 'number' in arg ? arg.number : this.#words(arg, names);
+      const id = wordId(arg);
+      if (id !== null) args[`${name}_id`] = id;
     }
     return this.text(phrase.key, args, form);
   }
@@ -44,7 +54,14 @@ export class Speaker {
     if ('text' in arg) return arg.text;
     if ('phrase' in arg) return this.say(arg.phrase, names);
     if ('chance' in arg) return this.#percent(arg.chance);
+    if ('names' in arg) return this.#ownName(arg.names);
     return this.#list(arg.list.map((one) => this.#words(one, names)));
+  }
+
+  /** The name in this language, or the rulebook's, which is the first. */
+  #ownName(all: [string, string][]): string {
+    const own = all.find(([language]) => language === this.language) ?? all[0];
+    return own?.[1] ?? '';
   }
 
   /** Joins as the language does: a pair, or commas and a last joint. */

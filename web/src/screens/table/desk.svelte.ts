@@ -66,7 +66,7 @@ export class Desk {
     return choices.some((choice) => this.game.marks?.(choice, toldView) ?? false);
   }
 
-  #label(choice: Choice, view: unknown) {
+  #label(choice: Choice | { action: string }, view: unknown) {
     return this.game.label?.(choice, view, { say: this.say, t: this.t }) ?? null;
   }
 
@@ -147,6 +147,7 @@ export class Desk {
     const { store } = this;
     return {
       view: store.view,
+      parts: store.parts,
       previous: store.past ? null : store.previous,
       happened: store.past ? [] : store.happened,
       history: this.#untilView,

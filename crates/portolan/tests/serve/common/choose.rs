@@ -1,8 +1,8 @@
 //! A random choice of what a page offers. Offers with free terms are not listed; for them a
-//! world is imagined from the view, as a bot does, where the view tells enough.
+//! world is determinized from the view, as a bot does, where the view tells enough.
 
 use portolan_catalogue::{Visitor, visit};
-use portolan_core::{Random, Seat, Setup, Title};
+use portolan_core::{Notation, Random, Seat, Setup, Title, View};
 use serde_json::Value;
 
 use super::Rng;
@@ -70,10 +70,13 @@ impl Visitor for Dream<'_> {
 
     fn visit<G: Title + 'static>(self) -> Option<String> {
         let game = G::open(self.setup).unwrap();
-        let view = serde_json::from_value(self.view.clone()).expect("a page holds a view");
         // A page without memory does not tell enough.
-        let state = game.imagine(&view, self.rng).ok()?;
+        if game.hides_by_options() {
+            return None;
+        }
+        let view: View<G> = serde_json::from_value(self.view.clone()).expect("a page holds a view");
+        let state = game.determinize(&view, self.rng);
         let action = game.sample(&state, self.seat, self.rng)?;
-        Some(action.to_string())
+        Some(action.notation(&game))
     }
 }

@@ -9,7 +9,7 @@ use std::time::Duration;
 use portolan_catalogue::{Visitor, visit};
 use portolan_client::{Answer, Client};
 use portolan_core::{Random, Title};
-use portolan_table::{Entry, Record};
+use portolan_match::{Entry, Record};
 use rand_xoshiro::rand_core::SeedableRng;
 use tokio::sync::watch;
 use tokio::task::JoinSet;

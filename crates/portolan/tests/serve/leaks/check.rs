@@ -4,8 +4,8 @@ use std::collections::HashSet;
 
 use portolan_catalogue::Visitor;
 use portolan_core::{Seat, Title};
-use portolan_table::json::Forecasts;
-use portolan_table::{Entry, Record};
+use portolan_match::json::Forecasts;
+use portolan_match::{Entry, Record};
 use serde_json::Value;
 
 use super::known::Known;
@@ -206,6 +206,7 @@ fn compare<G: Title>(
     }
     match frame["type"].as_str() {
         Some("state") => {
+            differs("the parts", &frame["parts"], &known.parts());
             let history = Value::Array(known.history(viewer).to_vec());
             differs("the history", &frame["history"], &history);
             let seat = viewer.map_or(Value::Null, |seat| seat.number().into());
@@ -218,9 +219,13 @@ fn compare<G: Title>(
             }
         }
         Some("look") => {
-            differs("a look", &frame["view"], &known.view(viewer));
             let last = record.entries.len() as u32;
             let over = telling.at == last && record.result.is_some();
+            let right = match over {
+                true => known.remembered_view(viewer),
+                false => known.view(viewer),
+            };
+            differs("a look", &frame["view"], &right);
             if !over && record_fades::<G>(record, telling.at) {
                 differs("a look back without memory", &frame["view"], &Value::Null);
             }

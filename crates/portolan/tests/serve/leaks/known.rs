@@ -1,9 +1,9 @@
 //! What every viewer may know after every entry, computed from the record by the rules alone:
 //! a second opinion on the pages the server makes.
 
-use portolan_core::{Seat, Tell, Title, Turn};
-use portolan_table::json::{self, Forecasts};
-use portolan_table::{Entry, Record, Table};
+use portolan_core::{Notation, Phrased, Seat, Title, Turn};
+use portolan_match::json::{self, Forecasts};
+use portolan_match::{Entry, Match, Record};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -13,7 +13,7 @@ fn data(data: &impl Serialize) -> Value {
 
 /// A game on its way through the record.
 pub(crate) struct Known<G: Title> {
-    table: Table<G>,
+    table: Match<G>,
     /// What each viewer was told of each entry, as it happened and as old lines show it.
     told: Vec<(Vec<Value>, Vec<Value>)>,
     /// The first entry with something only memory should know.
@@ -27,7 +27,7 @@ fn index(viewer: Option<Seat>) -> usize {
 
 impl<G: Title> Known<G> {
     pub(crate) fn new(record: &Record) -> Known<G> {
-        let table = Table::<G>::open(record.opening.clone()).expect("the record opens");
+        let table = Match::<G>::open(record.opening.clone()).expect("the record opens");
         let viewers = table.game().seats() + 1;
         Known {
             table,
@@ -52,21 +52,26 @@ impl<G: Title> Known<G> {
 
     /// Goes on by one entry.
     pub(crate) fn take(&mut self, entry: &Entry<String, String>) {
-        let entry = entry.read::<G>().expect("the notation is read");
+        let entry = entry.read(self.table.game()).expect("the notation is read");
         self.table.take(entry).expect("the rules allow it");
         let number = self.table.entry();
         let game = self.table.game();
-        if self.table.events().iter().any(|event| game.fades(event)) {
+        if self
+            .table
+            .events()
+            .iter()
+            .any(|event| game.hidden_from_history(event))
+        {
             self.fades_from.get_or_insert(number);
         }
         for viewer in self.viewers() {
             let (mut whole, mut faded) = (Vec::new(), Vec::new());
             for event in self.table.events() {
-                let Some(seen) = self.table.game().seen(event, viewer) else {
+                let Some(seen) = game.seen(event, viewer.into()) else {
                     continue;
                 };
-                let told = json!({ "event": data(&seen), "phrase": data(&seen.phrase()) });
-                if !self.table.game().fades(event) {
+                let told = json!({ "event": data(&seen), "phrase": data(&seen.phrase(game)) });
+                if !game.hidden_from_history(event) {
                     faded.push(told.clone());
                 }
                 whole.push(told);
@@ -86,7 +91,7 @@ impl<G: Title> Known<G> {
     pub(crate) fn is_hidden(&self, viewer: Option<Seat>) -> bool {
         let game = self.table.game();
         let mut events = self.table.events().iter();
-        events.any(|event| game.seen(event, viewer).as_ref() != Some(event))
+        events.any(|event| game.seen(event, viewer.into()).as_ref() != Some(event))
     }
 
     /// What a viewer is told of an entry when it happens.
@@ -104,10 +109,12 @@ impl<G: Title> Known<G> {
 
     /// What a viewer's page shows of the game.
     pub(crate) fn view(&self, viewer: Option<Seat>) -> Value {
-        let game = self.table.game();
-        let mut view = game.view(self.table.state(), viewer);
-        game.veil(&mut view);
-        data(&view)
+        data(&self.table.people_view(viewer))
+    }
+
+    /// The same with memory, as everybody may look back once the game is over.
+    pub(crate) fn remembered_view(&self, viewer: Option<Seat>) -> Value {
+        data(&self.table.view(viewer))
     }
 
     /// The whole page, but for the deadline, which is the clock's.
@@ -120,7 +127,7 @@ impl<G: Title> Known<G> {
             Turn::Over => json!({ "kind": "over" }),
         };
         let prompt = viewer.and_then(|seat| self.table.asked(seat)).map(|asked| {
-            let phrase = data(&asked.question.phrase());
+            let phrase = data(&asked.question.phrase(self.table.game()));
             json!({ "number": asked.number, "question": data(&asked.question), "phrase": phrase })
         });
         json!({
@@ -134,14 +141,19 @@ impl<G: Title> Known<G> {
         })
     }
 
+    /// Everything static.
+    pub(crate) fn parts(&self) -> Value {
+        data(&self.table.game().parts())
+    }
+
     pub(crate) fn choices(&self, seat: Seat, forecasts: Forecasts) -> Value {
         data(&json::choices(&self.table, seat, forecasts).expect("the table has this seat"))
     }
 
     /// The forecast of one action; `None` if it is not legal.
     pub(crate) fn facts(&self, seat: Seat, action: &str) -> Option<Value> {
-        let action = action.parse::<G::Action>().ok()?;
-        let facts = json::facts(&self.table, seat, &action).ok()?;
-        Some(data(&facts))
+        let action = G::Action::read(self.table.game(), action).ok()?;
+        let lines = json::forecast(&self.table, seat, &action).ok()?;
+        Some(data(&lines))
     }
 }

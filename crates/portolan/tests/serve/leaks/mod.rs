@@ -19,7 +19,7 @@ pub(crate) use known::Known;
 use portolan_catalogue::visit;
 use portolan_client::Client;
 use portolan_core::{Random, Seat};
-use portolan_table::Record;
+use portolan_match::Record;
 use rand_xoshiro::rand_core::SeedableRng;
 use search::Secrets;
 use serde_json::Value;

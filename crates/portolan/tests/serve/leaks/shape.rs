@@ -31,7 +31,7 @@ const PERSON: &[&str] = &[
 
 fn frame_fields(kind: &str) -> Option<&'static [&'static str]> {
     Some(match kind {
-        "state" => &["type", "table", "page", "history", "chat"],
+        "state" => &["type", "table", "parts", "page", "history", "chat"],
         "step" => &["type", "happened", "page"],
         "table" => &["type", "table"],
         "ack" => &["type", "key", "entry"],

@@ -6,12 +6,14 @@ import type { Standing, T } from '../../../lib/contract';
 import type { Layout } from '../layout';
 import type { Scene } from '../scene';
 import type { Spot } from '../targets';
-import type { View, Ware } from '../view';
+import type { Parts, PublicView, Ware } from '../view';
 
 export interface BoardTable {
   readonly layout: Layout;
   readonly scene: Scene;
-  readonly view: View;
+  readonly view: PublicView;
+  /** What the board prints. */
+  readonly parts: Parts;
   readonly t: T;
   readonly you: number | null;
   /** The end of the game, once it has come. */

@@ -1,0 +1,164 @@
+//! What happens when a seat of Quay acts.
+
+use super::edition::Quay;
+use super::notation::Action;
+use super::phrases::Event;
+use super::state::{Basket, Lot, Phase, State};
+use portolan_core::seat::Seat;
+use portolan_core::sink::Sink;
+
+pub(super) fn apply<S: Sink<Event>>(
+    quay: &Quay,
+    state: &mut State,
+    seat: Seat,
+    action: &Action,
+    events: &mut S,
+) {
+    match *action {
+        Action::Sell { fish } => {
+            state.hand[seat.index()].take(fish);
+            state.open.sold.add(fish, 1);
+            let price = quay.price(fish, state.open.tide);
+            state.purse[seat.index()] += price;
+            events.put(Event::Sold { seat, fish, price });
+        }
+        Action::Offer { to, fish, price } => {
+            state.hand[seat.index()].take(fish);
+            state.lots[seat.index()] = Some(Lot { to, fish, price });
+            state.open.offered[seat.index()] += 1;
+            let fish = Some(fish);
+            events.put(Event::Offered {
+                seat,
+                to,
+                fish,
+                price,
+            });
+        }
+        Action::Withdraw => {
+            take_back(state, seat);
+            events.put(Event::Withdrawn { seat });
+        }
+        Action::Accept { maker } => {
+            if let Some(lot) = state.lots[maker.index()].take() {
+                state.open.stall[seat.index()].add(lot.fish, 1);
+                pay(state, seat, maker, lot.price);
+                let Lot { fish, price, .. } = lot;
+                events.put(Event::Bought {
+                    seat,
+                    maker,
+                    fish,
+                    price,
+                });
+            }
+        }
+        Action::Decline { maker } => {
+            take_back(state, maker);
+            events.put(Event::Declined { seat, maker });
+        }
+        Action::Dare { to, fish } => {
+            state.open.dared = true;
+            state.open.phase = Phase::Dare(to, fish);
+            events.put(Event::Dared { seat, to, fish });
+        }
+        Action::Show | Action::Yield => answer(state, seat, action, events),
+        Action::Peek => {
+            state.purse[seat.index()] -= 1;
+            state.open.peeked = true;
+            state.open.phase = Phase::Peek;
+            events.put(Event::PaidToPeek { seat });
+        }
+        Action::Close => {
+            for maker in Seat::all(quay.seats) {
+                take_back(state, maker);
+            }
+            events.put(Event::Closed { seat });
+            if state.basket == Basket::Empty {
+                end(state, events);
+            } else {
+                state.open.phase = Phase::Bids;
+            }
+        }
+        Action::Bid { coins } => {
+            state.bids[seat.index()] = Some(coins);
+            let coins = Some(coins);
+            events.put(Event::Bid { seat, coins });
+            if Seat::all(quay.seats).all(|seat| state.bids[seat.index()].is_some()) {
+                award(quay, state, events);
+            }
+        }
+    }
+}
+
+/// Returns a fish on offer to its maker's hand.
+fn take_back(state: &mut State, maker: Seat) {
+    if let Some(lot) = state.lots[maker.index()].take() {
+        state.hand[maker.index()].add(lot.fish, 1);
+    }
+}
+
+fn pay(state: &mut State, from: Seat, to: Seat, coins: u16) {
+    state.purse[from.index()] -= coins;
+    state.purse[to.index()] += coins;
+}
+
+/// Q3.4: whoever loses the dare pays a coin, if there is one.
+fn answer<S: Sink<Event>>(state: &mut State, seat: Seat, action: &Action, events: &mut S) {
+    let Phase::Dare(_, fish) = state.open.phase else {
+        return;
+    };
+    let darer = state.open.active;
+    let (loser, winner) = match action {
+        Action::Show => (darer, seat),
+        _ => (seat, darer),
+    };
+    let coins = state.purse[loser.index()].min(1);
+    pay(state, loser, winner, coins);
+    state.open.phase = Phase::Trade;
+    events.put(match action {
+        Action::Show => Event::Shown {
+            seat,
+            darer,
+            fish,
+            coins,
+        },
+        _ => Event::Yielded { seat, darer, coins },
+    });
+}
+
+/// Q4: opens the bids and looks for the winner.
+fn award<S: Sink<Event>>(quay: &Quay, state: &mut State, events: &mut S) {
+    let mut best: Option<(Seat, u16)> = None;
+    for seat in state.open.active.around(quay.seats) {
+        let coins = state.bids[seat.index()].take().unwrap_or(0);
+        state.open.opened[seat.index()] = coins;
+        events.put(Event::BidOpened { seat, coins });
+        if coins > best.map_or(0, |(_, highest)| highest) {
+            best = Some((seat, coins));
+        }
+    }
+    match best {
+        Some((seat, coins)) => {
+            state.purse[seat.index()] -= coins;
+            state.open.phase = Phase::Open(seat);
+            events.put(Event::Won { seat, coins });
+        }
+        None => pass_on(quay, state, events),
+    }
+}
+
+/// The next seat's turn, or the end.
+pub(super) fn pass_on<S: Sink<Event>>(quay: &Quay, state: &mut State, events: &mut S) {
+    let open = &mut state.open;
+    open.turns += 1;
+    open.active = open.active.next(quay.seats);
+    (open.dared, open.peeked, open.offered) = (false, false, Default::default());
+    open.phase = Phase::Roll;
+    if usize::from(open.turns) == usize::from(quay.rounds) * quay.seats {
+        end(state, events);
+    }
+}
+
+fn end<S: Sink<Event>>(state: &mut State, events: &mut S) {
+    state.open.phase = Phase::Over;
+    events.put(Event::Ended);
+}

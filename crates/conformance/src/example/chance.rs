@@ -1,0 +1,130 @@
+//! What chance does in Quay: the deal, the tide, the catch and the crate.
+
+use super::apply::pass_on;
+use super::edition::Quay;
+use super::fish::Fish;
+use super::notation::Outcome;
+use super::phrases::{Event, Refusal};
+use super::state::{Basket, Phase, State};
+use portolan_core::random::Random;
+use portolan_core::seat::Seats;
+use portolan_core::sink::Sink;
+
+/// How an outcome of this phase names the fish it turns up.
+fn named(phase: Phase) -> Option<fn(Fish) -> Outcome> {
+    match phase {
+        Phase::Deal => Some(|fish| Outcome::Deal { fish }),
+        Phase::Catch => Some(|fish| Outcome::Catch { fish }),
+        Phase::Peek | Phase::Open(_) => Some(|fish| Outcome::Crate { fish }),
+        _ => None,
+    }
+}
+
+/// What is in the crate, if that is decided and being looked at.
+fn settled(state: &State) -> Option<Fish> {
+    match (state.open.phase, state.basket) {
+        (Phase::Peek | Phase::Open(_), Basket::Seen { fish, .. }) => Some(fish),
+        _ => None,
+    }
+}
+
+pub(super) fn odds(quay: &Quay, state: &State, out: &mut Vec<(Outcome, u32)>) {
+    if state.open.phase == Phase::Roll {
+        out.extend((1..=6).map(|pips| (Outcome::Roll { pips }, 1)));
+    } else if let Some(outcome) = named(state.open.phase) {
+        match settled(state) {
+            Some(fish) => out.push((outcome(fish), 1)),
+            None => {
+                let unseen = quay.unseen(state);
+                out.extend(
+                    unseen
+                        .kinds()
+                        .map(|fish| (outcome(fish), u32::from(unseen.count(fish)))),
+                );
+            }
+        }
+    }
+}
+
+pub(super) fn draw<R: Random + ?Sized>(quay: &Quay, state: &State, rng: &mut R) -> Outcome {
+    let fish = settled(state).or_else(|| quay.unseen(state).pick(rng));
+    match (named(state.open.phase), fish) {
+        (Some(outcome), Some(fish)) => outcome(fish),
+        _ => Outcome::Roll {
+            pips: rng.below(6) as u8 + 1,
+        },
+    }
+}
+
+pub(super) fn resolve<S: Sink<Event>>(
+    quay: &Quay,
+    state: &mut State,
+    outcome: &Outcome,
+    events: &mut S,
+) -> Result<(), Refusal> {
+    let possible = |fish: Fish| match settled(state) {
+        Some(settled) => settled == fish,
+        None => quay.unseen(state).count(fish) > 0,
+    };
+    match (state.open.phase, *outcome) {
+        (Phase::Roll, Outcome::Roll { pips: pips @ 1..=6 }) => {
+            state.open.tide = pips;
+            events.put(Event::Rolled { pips });
+            state.open.phase = match state.open.pile {
+                0 => Phase::Trade,
+                _ => Phase::Catch,
+            };
+        }
+        (Phase::Deal, Outcome::Deal { fish }) if possible(fish) => {
+            let seat = quay.dealt_to(state);
+            state.hand[seat.index()].add(fish, 1);
+            state.open.pile -= 1;
+            let fish = Some(fish);
+            events.put(Event::Dealt { seat, fish });
+            let dealt: u32 = state.hand.iter().map(|hand| hand.len()).sum();
+            if dealt == quay.seats as u32 * u32::from(quay.dealt) {
+                fill(state);
+                state.open.phase = Phase::Roll;
+            }
+        }
+        (Phase::Catch, Outcome::Catch { fish }) if possible(fish) => {
+            let seat = state.open.active;
+            state.hand[seat.index()].add(fish, 1);
+            state.open.pile -= 1;
+            state.open.phase = Phase::Trade;
+            let fish = Some(fish);
+            events.put(Event::Caught { seat, fish });
+        }
+        (Phase::Peek, Outcome::Crate { fish }) if possible(fish) => {
+            let seat = state.open.active;
+            let mut by = match state.basket {
+                Basket::Seen { by, .. } => by,
+                _ => Seats::NONE,
+            };
+            by.add(seat);
+            state.basket = Basket::Seen { fish, by };
+            state.open.phase = Phase::Trade;
+            let fish = Some(fish);
+            events.put(Event::Peeked { seat, fish });
+        }
+        (Phase::Open(seat), Outcome::Crate { fish }) if possible(fish) => {
+            state.open.stall[seat.index()].add(fish, 1);
+            fill(state);
+            events.put(Event::Opened { seat, fish });
+            pass_on(quay, state, events);
+        }
+        (Phase::Roll | Phase::Deal | Phase::Catch | Phase::Peek | Phase::Open(_), _) => {
+            return Err(Refusal::Impossible);
+        }
+        _ => return Err(Refusal::NoChance),
+    }
+    Ok(())
+}
+
+/// Puts a fish from the pile into the crate; nobody sees it, so its kind stays undecided.
+fn fill(state: &mut State) {
+    (state.basket, state.open.pile) = match state.open.pile.checked_sub(1) {
+        Some(left) => (Basket::Unseen, left),
+        None => (Basket::Empty, 0),
+    };
+}

@@ -1,0 +1,127 @@
+//! What a viewer of Quay cannot know: worlds that would look the same to it.
+
+use portolan_core::random::Random;
+use portolan_core::seat::Seat;
+use portolan_core::view::{View, Viewer};
+
+use super::edition::Quay;
+use super::fish::{Fish, Heap};
+use super::state::{Basket, Lot, MOST, Phase, State};
+use super::view::BasketView;
+
+/// The state without everything the seat has not seen. Fish it has not seen are nowhere, so
+/// that [`Quay::unseen`] counts them.
+pub(super) fn known_to(state: &State, seat: Seat) -> State {
+    let mut known = *state;
+    for other in Seat::all(MOST).filter(|other| *other != seat) {
+        let index = other.index();
+        known.hand[index] = Heap::default();
+        known.lots[index] = None;
+        known.bids[index] = None;
+    }
+    if let Basket::Seen { by, .. } = state.basket
+        && !by.has(seat)
+    {
+        known.basket = Basket::Unseen;
+    }
+    known
+}
+
+/// A world with this view: unknown fish are dealt from all that are left, bids are anything
+/// the purse allows.
+pub(super) fn determinize<R: Random + ?Sized>(
+    quay: &Quay,
+    view: &View<Quay>,
+    rng: &mut R,
+) -> State {
+    let (public, private) = (&view.public, view.private.as_ref());
+    let own = |seat: Seat| private.filter(|private| private.seat == seat);
+    let mut state = State {
+        open: public.open,
+        purse: public.purse.map(Option::unwrap_or_default),
+        hand: public.hand.map(|hand| hand.fish.unwrap_or_default()),
+        basket: Basket::Unseen,
+        lots: [None; MOST],
+        bids: [None; MOST],
+    };
+    // First everything the viewer knows, then the rest from what is left.
+    if let BasketView::Empty = public.basket {
+        state.basket = Basket::Empty;
+    }
+    if let BasketView::Closed { looked: by, fish } = public.basket
+        && let Some(fish) = fish.or(private.and_then(|private| private.basket))
+    {
+        state.basket = Basket::Seen { fish, by };
+    }
+    if let Some(private) = private {
+        let index = private.seat.index();
+        state.hand[index] = private.hand;
+        state.lots[index] = public.lots[index]
+            .zip(private.lot)
+            .map(|(lot, fish)| lot_of(lot.to, fish, lot.price));
+        state.bids[index] = private.bid;
+    }
+    let mut left = quay.unseen(&state);
+    for seat in Seat::all(quay.seats).filter(|seat| own(*seat).is_none()) {
+        let index = seat.index();
+        if state.open.phase != Phase::Over {
+            state.hand[index] = left.deal(public.hand[index].count, rng);
+        }
+        state.lots[index] = public.lots[index].and_then(|lot| {
+            let fish = left.draw(rng)?;
+            Some(lot_of(lot.to, fish, lot.price))
+        });
+        if public.bids.has(seat) {
+            state.bids[index] = Some(rng.below(u32::from(state.purse[index]) + 1) as u16);
+        }
+    }
+    if let (BasketView::Closed { looked: by, .. }, Basket::Unseen) = (public.basket, state.basket)
+        && !by.is_empty()
+        && let Some(fish) = left.draw(rng)
+    {
+        state.basket = Basket::Seen { fish, by };
+    }
+    state
+}
+
+fn lot_of(to: Seat, fish: Fish, price: u16) -> Lot {
+    Lot { to, fish, price }
+}
+
+/// Draws again everything that lies face down before others.
+pub(super) fn reshuffle_hidden<R: Random + ?Sized>(
+    quay: &Quay,
+    state: &mut State,
+    viewer: Viewer,
+    rng: &mut R,
+) {
+    let mut unseen = quay.unseen(state);
+    let mut exchange = |fish: Fish| {
+        unseen.add(fish, 1);
+        unseen.draw(rng).unwrap_or(fish)
+    };
+    let hidden = |seat: &Seat| !viewer.sees_hand_of(*seat);
+    for seat in Seat::all(quay.seats).filter(hidden) {
+        let old = state.hand[seat.index()];
+        let mut new = Heap::default();
+        for fish in old.kinds() {
+            for _ in 0..old.count(fish) {
+                new.add(exchange(fish), 1);
+            }
+        }
+        state.hand[seat.index()] = new;
+        if let Some(lot) = &mut state.lots[seat.index()] {
+            lot.fish = exchange(lot.fish);
+        }
+    }
+    if let Basket::Seen { fish, by } = &mut state.basket
+        && !by.iter().any(|seat| viewer.sees_hand_of(seat))
+    {
+        *fish = exchange(*fish);
+    }
+    for seat in Seat::all(quay.seats).filter(hidden) {
+        if let Some(coins) = &mut state.bids[seat.index()] {
+            *coins = rng.below(u32::from(state.purse[seat.index()]) + 1) as u16;
+        }
+    }
+}

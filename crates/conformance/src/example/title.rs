@@ -1,0 +1,129 @@
+//! What comes in the box of Quay beside its rules.
+
+use std::ops::RangeInclusive;
+
+use super::edition::Quay;
+use super::fish::Heap;
+use super::ledger::{CRATES, DARES, DEALS, SALES};
+use super::notation::Action;
+use super::state::Phase;
+use portolan_core::drawing::{Drawing, Ink, Words};
+use portolan_core::phrase::{Arg, Phrase, PhraseArg};
+use portolan_core::random::Random;
+use portolan_core::seat::Seat;
+use portolan_core::setup::{OptionKind, OptionSpec, Setup, SetupError};
+use portolan_core::title::{Language, Title};
+use portolan_core::view::View;
+
+impl Title for Quay {
+    const NAME: &'static str = "quay";
+    const RULES: u32 = 1;
+    const PLAYERS: RangeInclusive<u8> = 2..=4;
+    const SOURCES: &'static [&'static str] = &[SALES, DEALS, DARES, CRATES];
+    const OPTIONS: &'static [OptionSpec] = &[
+        OptionSpec {
+            name: "rounds",
+            kind: OptionKind::Number {
+                least: 1,
+                most: 3,
+                default: 2,
+            },
+        },
+        OptionSpec {
+            name: "dares",
+            kind: OptionKind::Pick {
+                values: &["off", "once"],
+                default: "once",
+            },
+        },
+        OptionSpec {
+            name: "hidden_purse",
+            kind: OptionKind::Flag { default: false },
+        },
+    ];
+    const EDITION: &'static str = include_str!("edition.txt");
+
+    fn open(setup: &Setup) -> Result<Quay, SetupError> {
+        Quay::read(setup)
+    }
+
+    fn texts(language: Language) -> &'static str {
+        match language {
+            Language::English => include_str!("en.ftl"),
+            Language::French => include_str!("fr.ftl"),
+        }
+    }
+
+    fn sketch(&self, view: &View<Quay>, words: &dyn Words, drawing: &mut Drawing) {
+        let View { public, private } = view;
+        let tide = Phrase::new("board-tide").with("tide", public.open.tide);
+        drawing.line().put(Ink::Strong, words.say(&tide));
+        for seat in Seat::all(self.seats) {
+            let own = private.as_ref().filter(|private| private.seat == seat);
+            let hand = &public.hand[seat.index()];
+            let fish = match own {
+                Some(own) => own.hand,
+                None => hand.fish.unwrap_or_default(),
+            };
+            let line = match own.map(|own| own.purse).or(public.purse[seat.index()]) {
+                Some(coins) => Phrase::new("board-seat").with("coins", coins),
+                None => Phrase::new("board-seat-veiled"),
+            };
+            let line = line
+                .with("seat", seat)
+                .with("count", hand.count)
+                .with("worth", self.worth(public.open.stall[seat.index()]))
+                .with("fish", self.listed(fish));
+            drawing.line().put(Ink::Seat(seat), words.say(&line));
+        }
+    }
+
+    /// Sells the best fish, accepts what is cheap, bids what the crate is worth on average.
+    fn mate<R: Random>(&self, view: &View<Quay>, seat: Seat, rng: &mut R) -> Option<Action> {
+        let public = &view.public;
+        let own = view.private.as_ref()?;
+        let coins = own.purse;
+        match public.open.phase {
+            Phase::Trade => {
+                let cheap = Seat::all(self.seats).find(|maker| {
+                    public.lots[maker.index()]
+                        .is_some_and(|lot| lot.to == seat && lot.price <= coins.min(2))
+                });
+                let dearest = own
+                    .hand
+                    .kinds()
+                    .max_by_key(|fish| self.price(*fish, public.open.tide));
+                match (cheap, dearest) {
+                    (Some(maker), _) => Some(Action::Accept { maker }),
+                    _ if seat != public.open.active => None,
+                    (None, Some(fish)) => Some(Action::Sell { fish }),
+                    (None, None) => Some(Action::Close),
+                }
+            }
+            Phase::Dare(asked, fish) if asked == seat => Some(match own.hand.count(fish) {
+                0 => Action::Yield,
+                _ => Action::Show,
+            }),
+            Phase::Bids if own.bid.is_none() => {
+                let worth = match own.basket {
+                    Some(fish) => self.price(fish, 0),
+                    None => 2 + rng.below(2) as u16,
+                };
+                Some(Action::Bid {
+                    coins: worth.min(coins),
+                })
+            }
+            _ => None,
+        }
+    }
+}
+
+impl Quay {
+    /// The fish of a heap as a list.
+    fn listed(&self, heap: Heap) -> Arg {
+        Arg::list(heap.kinds().map(|fish| {
+            let piece = Phrase::new("board-fish").with("number", heap.count(fish));
+            Arg::from(piece.with("fish", fish.arg(self)))
+        }))
+    }
+}

@@ -1,0 +1,144 @@
+//! What everybody sees of a game of Quay, what one seat knows beyond it, and what is seen of
+//! events.
+
+use portolan_core::seat::{Seat, Seats};
+use portolan_core::view::{Audience, Viewer};
+use serde::{Deserialize, Serialize};
+
+use super::edition::Quay;
+use super::fish::{Fish, Heap};
+use super::phrases::Event;
+use super::state::{Basket, MOST, Open, Phase, State};
+
+/// A hand as everybody sees it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HandView {
+    /// How many fish.
+    pub count: u8,
+    /// Which; only once the game is over.
+    pub fish: Option<Heap>,
+}
+
+/// The crate as everybody sees it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BasketView {
+    /// Nothing is left to fill it with.
+    Empty,
+    /// It is closed.
+    Closed {
+        /// Who has looked into it.
+        looked: Seats,
+        /// What is in it; only once the game is over and if it was ever decided.
+        fish: Option<Fish>,
+    },
+}
+
+/// An offer as everybody sees it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LotView {
+    /// Who may buy it.
+    pub to: Seat,
+    /// What it costs.
+    pub price: u16,
+}
+
+/// What everybody sees.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PublicView {
+    /// What lies open on the table.
+    pub open: Open,
+    /// Coins of each seat; `None` where the table keeps them off the page.
+    pub purse: [Option<u16>; MOST],
+    /// Hands.
+    pub hand: [HandView; MOST],
+    /// The crate.
+    pub basket: BasketView,
+    /// Offers.
+    pub lots: [Option<LotView>; MOST],
+    /// Who has sealed a bid.
+    pub bids: Seats,
+}
+
+/// What one seat knows beyond it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PrivateView {
+    /// Which seat.
+    pub seat: Seat,
+    /// Its coins.
+    pub purse: u16,
+    /// Its hand, without the fish on offer.
+    pub hand: Heap,
+    /// The fish it offers.
+    pub lot: Option<Fish>,
+    /// What is in the crate, if it has looked.
+    pub basket: Option<Fish>,
+    /// Its sealed bid.
+    pub bid: Option<u16>,
+}
+
+pub(super) fn public_view(quay: &Quay, state: &State, audience: Audience) -> PublicView {
+    let over = state.open.phase == Phase::Over;
+    let hidden_purse = quay.hidden_purse && audience == Audience::WithoutMemory;
+    PublicView {
+        open: state.open,
+        purse: state.purse.map(|coins| (!hidden_purse).then_some(coins)),
+        hand: state.hand.map(|hand| HandView {
+            count: hand.len() as u8,
+            fish: over.then_some(hand),
+        }),
+        basket: match state.basket {
+            Basket::Empty => BasketView::Empty,
+            Basket::Unseen => BasketView::Closed {
+                looked: Seats::NONE,
+                fish: None,
+            },
+            Basket::Seen { fish, by } => BasketView::Closed {
+                looked: by,
+                fish: over.then_some(fish),
+            },
+        },
+        lots: state.lots.map(|lot| {
+            lot.map(|lot| LotView {
+                to: lot.to,
+                price: lot.price,
+            })
+        }),
+        bids: Seat::all(MOST)
+            .filter(|seat| state.bids[seat.index()].is_some())
+            .collect(),
+    }
+}
+
+pub(super) fn private_view(state: &State, seat: Seat) -> PrivateView {
+    let index = seat.index();
+    PrivateView {
+        seat,
+        purse: state.purse[index],
+        hand: state.hand[index],
+        lot: state.lots[index].map(|lot| lot.fish),
+        basket: match state.basket {
+            Basket::Seen { fish, by } if by.has(seat) => Some(fish),
+            _ => None,
+        },
+        bid: state.bids[index],
+    }
+}
+
+/// Fish, offers and bids face down are seen by their owner only.
+pub(super) fn seen(event: &Event, viewer: Viewer) -> Event {
+    let mut event = *event;
+    match &mut event {
+        Event::Dealt { seat, fish }
+        | Event::Caught { seat, fish }
+        | Event::Offered { seat, fish, .. }
+        | Event::Peeked { seat, fish }
+            if !viewer.sees_hand_of(*seat) =>
+        {
+            *fish = None;
+        }
+        Event::Bid { seat, coins } if !viewer.sees_hand_of(*seat) => *coins = None,
+        _ => {}
+    }
+    event
+}

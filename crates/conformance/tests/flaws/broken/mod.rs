@@ -1,0 +1,423 @@
+//! Broken copies of the example game: Quay with one part of the contract done otherwise. What
+//! differs from copy to copy is in [`Flaw`]; what a type fixes for good (the notation, the
+//! texts) is in a [`Dialect`].
+
+pub(crate) mod dialect;
+
+use std::fmt::{self, Write};
+use std::marker::PhantomData;
+use std::ops::RangeInclusive;
+use std::sync::atomic::AtomicU32;
+
+use portolan_conformance::example::{
+    Action, Event, ForecastLine, Outcome, Parts, PrivateView, PublicView, Quay, Question, Refusal,
+    Stake, StandingOrder, State, trial,
+};
+use portolan_conformance::{Battery, Hidden, Rng, Size};
+use portolan_core::drawing::{Drawing, Words};
+use portolan_core::game::Choices;
+use portolan_core::{
+    ActionNotation, Audience, Game, Language, LedgerLine, Notation, NotationError, OptionSpec,
+    Phrase, Phrased, Places, Random, Seat, Seats, Setup, SetupError, Sink, Title, Turn, View,
+    Viewer,
+};
+use rand_xoshiro::rand_core::SeedableRng;
+
+use dialect::{Dialect, Plain, Saying};
+
+/// What a copy does. The default does everything as Quay does.
+#[derive(Clone, Copy)]
+pub(crate) struct Flaw {
+    pub(crate) turn: fn(&Quay, &State) -> Turn,
+    /// What becomes of the order that follows from the turn.
+    pub(crate) asking: fn(&Quay, &State, &mut Vec<Seat>),
+    pub(crate) playing: fn(&Quay, &State) -> Seats,
+    pub(crate) prompt: fn(&Quay, &State, Seat) -> Option<Question>,
+    pub(crate) choices: fn(&Quay, &State, Seat, &mut Choices<Quay>),
+    pub(crate) decline: fn(&Quay, &State, Seat) -> Option<Action>,
+    pub(crate) answer: fn(&Quay, &StandingOrder, &State, Seat) -> Option<Action>,
+    pub(crate) sample: fn(&Quay, &State, Seat, &mut Rng) -> Option<Action>,
+    pub(crate) check: fn(&Quay, &State, Seat, &Action) -> Result<(), Refusal>,
+    pub(crate) apply: fn(&Memory, &Quay, &mut State, Seat, &Action, &mut Vec<Event>),
+    /// What happens to the state when an action is refused.
+    pub(crate) spite: fn(&mut State),
+    pub(crate) reveals: fn(&Quay, &State, Seat, &Action) -> bool,
+    pub(crate) bars_undo: fn(&Quay, &State, Seat, &Action) -> bool,
+    pub(crate) odds: fn(&Quay, &State, &mut Vec<(Outcome, u32)>),
+    pub(crate) draw: fn(&Quay, &State, &mut Rng) -> Outcome,
+    pub(crate) resolve: fn(&Quay, &mut State, &Outcome, &mut Vec<Event>) -> Result<(), Refusal>,
+    pub(crate) public_view: fn(&Quay, &State, Audience) -> PublicView,
+    pub(crate) private_view: fn(&Quay, &State, Seat, Audience) -> PrivateView,
+    pub(crate) seen: fn(&Quay, &Event, Viewer) -> Option<Event>,
+    pub(crate) determinize: fn(&Quay, &View<Quay>, &mut Rng) -> State,
+    pub(crate) reshuffle_hidden: fn(&Quay, &mut State, Viewer, &mut Rng),
+    pub(crate) forecast: fn(&Quay, &State, Seat, &Action, &mut Vec<ForecastLine>),
+    pub(crate) result: fn(&Quay, &State) -> Option<Places>,
+    pub(crate) standing: fn(&Quay, &State, Seat) -> i64,
+    pub(crate) ledger: fn(&Quay, &State, &Event, &mut Vec<LedgerLine>),
+    pub(crate) goal: fn(&Quay, &State) -> Phrase,
+    pub(crate) mate: fn(&Quay, &View<Quay>, Seat, &mut Rng) -> Option<Action>,
+}
+
+/// Something a game must not have: a memory beside its state.
+pub(crate) type Memory = AtomicU32;
+
+impl Default for Flaw {
+    fn default() -> Flaw {
+        Flaw {
+            turn: Quay::turn,
+            asking: |_, _, _| {},
+            playing: Quay::playing,
+            prompt: Quay::prompt,
+            choices: Quay::choices,
+            decline: Quay::decline,
+            answer: Quay::answer,
+            sample: Quay::sample,
+            check: Quay::check,
+            apply: |_, quay, state, seat, action, events| quay.apply(state, seat, action, events),
+            spite: |_| {},
+            reveals: Quay::reveals,
+            bars_undo: Quay::bars_undo,
+            odds: Quay::odds,
+            draw: Quay::draw,
+            resolve: Quay::resolve,
+            public_view: Quay::public_view,
+            private_view: Quay::private_view,
+            seen: Quay::seen,
+            determinize: Quay::determinize,
+            reshuffle_hidden: Quay::reshuffle_hidden,
+            forecast: Quay::forecast,
+            result: Quay::result,
+            standing: Quay::standing,
+            ledger: Quay::ledger,
+            goal: Quay::goal,
+            mate: Quay::mate,
+        }
+    }
+}
+
+/// A broken copy.
+pub(crate) struct Broken<D = Plain> {
+    quay: Quay,
+    flaw: Flaw,
+    memory: Memory,
+    dialect: PhantomData<D>,
+}
+
+impl<D: Dialect> Broken<D> {
+    pub(crate) fn with(setup: &Setup, flaw: Flaw) -> Result<Broken<D>, SetupError> {
+        Ok(Broken {
+            quay: Quay::open(setup)?,
+            flaw,
+            memory: Memory::new(0),
+            dialect: PhantomData,
+        })
+    }
+
+    fn allows(&self, state: &State, seat: Seat) -> bool {
+        self.turn(state).allows(seat)
+    }
+}
+
+/// The battery for a broken copy: few games, looked at closely.
+pub(crate) fn battery<D: Dialect>(
+    open: fn(&Setup) -> Result<Broken<D>, SetupError>,
+) -> Battery<Broken<D>> {
+    let quay = trial::battery();
+    Battery {
+        open,
+        ends: quay.ends,
+        totals: |game, state, tally| trial::totals(&game.quay, state, tally),
+        flow: |game, event, tally| trial::flow(&game.quay, event, tally),
+        guess: |game, rng| trial::guess(&game.quay, rng),
+        guess_outcome: |game, rng| trial::guess_outcome(&game.quay, rng).into(),
+        hidden: Some(Hidden {
+            sealed: |game, state, seat, action| trial::sealed(&game.quay, state, seat, action),
+            telling: |game, state, seat, action| trial::telling(&game.quay, state, seat, action),
+            ..Hidden::new(|game, state, tally| trial::figures(&game.quay, state, tally))
+        }),
+        size: Size::close(),
+    }
+}
+
+/// A generator of our own, so that flaws need not be generic.
+fn own<R: Random + ?Sized>(rng: &mut R) -> Rng {
+    Rng::seed_from_u64(rng.bits())
+}
+
+fn pour<S: Sink<Event>>(events: Vec<Event>, sink: &mut S) {
+    events.into_iter().for_each(|event| sink.put(event));
+}
+
+/// The view of a copy is a view of Quay.
+fn of_quay<D: Dialect>(view: &View<Broken<D>>) -> View<Quay> {
+    View {
+        public: view.public.clone(),
+        private: view.private.clone(),
+    }
+}
+
+impl<D: Dialect> Notation<Broken<D>> for Action {
+    fn write(&self, game: &Broken<D>, out: &mut dyn Write) -> fmt::Result {
+        Notation::write(self, &game.quay, out)
+    }
+
+    fn read(game: &Broken<D>, text: &str) -> Result<Action, NotationError> {
+        Notation::read(&game.quay, text)
+    }
+}
+
+impl<D: Dialect> ActionNotation<Broken<D>> for Action {
+    fn amount(&self) -> Option<u32> {
+        ActionNotation::<Quay>::amount(self)
+    }
+
+    fn with_amount(&self, amount: u32) -> Action {
+        ActionNotation::<Quay>::with_amount(self, amount)
+    }
+
+    fn group(&self) -> &'static str {
+        ActionNotation::<Quay>::group(self)
+    }
+}
+
+impl<D: Dialect> Notation<Broken<D>> for Outcome {
+    fn write(&self, game: &Broken<D>, out: &mut dyn Write) -> fmt::Result {
+        Notation::write(self, &game.quay, out)
+    }
+
+    fn read(game: &Broken<D>, text: &str) -> Result<Outcome, NotationError> {
+        Notation::read(&game.quay, text)
+    }
+}
+
+macro_rules! phrased_as_quay {
+    ($($told:ty),+) => {$(
+        impl<D: Dialect> Phrased<Broken<D>> for $told {
+            const KEYS: &'static [&'static str] = <$told as Phrased<Quay>>::KEYS;
+
+            fn phrase(&self, game: &Broken<D>) -> Phrase {
+                self.phrase(&game.quay)
+            }
+        }
+    )+};
+}
+
+phrased_as_quay!(
+    Action,
+    Event,
+    ForecastLine,
+    Question,
+    Refusal,
+    StandingOrder
+);
+
+impl<D: Dialect> Game for Broken<D> {
+    type State = State;
+    type Action = Action;
+    type Outcome = D::Outcome;
+    type Parts = Parts;
+    type PublicView = PublicView;
+    type PrivateView = PrivateView;
+    type Event = Event;
+    type ForecastLine = ForecastLine;
+    type Prompt = Question;
+    type Refusal = Refusal;
+    type Terms = Stake;
+    type StandingOrder = StandingOrder;
+
+    fn seats(&self) -> usize {
+        self.quay.seats()
+    }
+
+    fn parts(&self) -> Parts {
+        self.quay.parts()
+    }
+
+    fn start(&self) -> State {
+        self.quay.start()
+    }
+
+    fn turn(&self, state: &State) -> Turn {
+        (self.flaw.turn)(&self.quay, state)
+    }
+
+    fn playing(&self, state: &State) -> Seats {
+        (self.flaw.playing)(&self.quay, state)
+    }
+
+    fn asking(&self, state: &State) -> impl Iterator<Item = Seat> {
+        let mut order = match self.turn(state) {
+            Turn::Ask { must, may } => may.iter().chain(must.iter()).collect(),
+            Turn::Chance(_) | Turn::Over => Vec::new(),
+        };
+        (self.flaw.asking)(&self.quay, state, &mut order);
+        order.into_iter()
+    }
+
+    fn prompt(&self, state: &State, seat: Seat) -> Option<Question> {
+        let asked = self.allows(state, seat);
+        (self.flaw.prompt)(&self.quay, state, seat).filter(|_| asked)
+    }
+
+    fn choices(&self, state: &State, seat: Seat, out: &mut Choices<Self>) {
+        if self.allows(state, seat) {
+            (self.flaw.choices)(&self.quay, state, seat, out);
+        }
+    }
+
+    fn decline(&self, state: &State, seat: Seat) -> Option<Action> {
+        (self.flaw.decline)(&self.quay, state, seat).filter(|_| self.allows(state, seat))
+    }
+
+    fn standing_orders(&self, seat: Seat, out: &mut Vec<StandingOrder>) {
+        self.quay.standing_orders(seat, out);
+    }
+
+    fn answer(&self, order: &StandingOrder, state: &State, seat: Seat) -> Option<Action> {
+        (self.flaw.answer)(&self.quay, order, state, seat).filter(|_| self.allows(state, seat))
+    }
+
+    fn sample<R: Random + ?Sized>(&self, state: &State, seat: Seat, rng: &mut R) -> Option<Action> {
+        let action = (self.flaw.sample)(&self.quay, state, seat, &mut own(rng));
+        action.filter(|_| self.allows(state, seat))
+    }
+
+    fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        if !self.allows(state, seat) {
+            return Err(Refusal::NotAsked);
+        }
+        (self.flaw.check)(&self.quay, state, seat, action)
+    }
+
+    fn apply<S: Sink<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: &Action,
+        events: &mut S,
+    ) {
+        let mut told = Vec::new();
+        (self.flaw.apply)(&self.memory, &self.quay, state, seat, action, &mut told);
+        pour(told, events);
+    }
+
+    fn act<S: Sink<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: &Action,
+        events: &mut S,
+    ) -> Result<(), Refusal> {
+        match self.check(state, seat, action) {
+            Ok(()) => self.apply(state, seat, action, events),
+            Err(refusal) => {
+                (self.flaw.spite)(state);
+                return Err(refusal);
+            }
+        }
+        Ok(())
+    }
+
+    fn reveals(&self, state: &State, seat: Seat, action: &Action) -> bool {
+        (self.flaw.reveals)(&self.quay, state, seat, action)
+    }
+
+    fn bars_undo(&self, state: &State, seat: Seat, action: &Action) -> bool {
+        (self.flaw.bars_undo)(&self.quay, state, seat, action)
+    }
+
+    fn odds(&self, state: &State, out: &mut Vec<(D::Outcome, u32)>) {
+        let mut odds = Vec::new();
+        (self.flaw.odds)(&self.quay, state, &mut odds);
+        let said = odds
+            .into_iter()
+            .map(|(outcome, weight)| (outcome.into(), weight));
+        out.extend(said);
+    }
+
+    fn draw<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> D::Outcome {
+        (self.flaw.draw)(&self.quay, state, &mut own(rng)).into()
+    }
+
+    fn resolve<S: Sink<Event>>(
+        &self,
+        state: &mut State,
+        outcome: &D::Outcome,
+        events: &mut S,
+    ) -> Result<(), Refusal> {
+        let mut told = Vec::new();
+        let done = (self.flaw.resolve)(&self.quay, state, &outcome.meant(), &mut told);
+        pour(told, events);
+        done
+    }
+
+    fn hides_by_options(&self) -> bool {
+        self.quay.hides_by_options()
+    }
+
+    fn public_view(&self, state: &State, audience: Audience) -> PublicView {
+        (self.flaw.public_view)(&self.quay, state, audience)
+    }
+
+    fn private_view(&self, state: &State, seat: Seat, audience: Audience) -> PrivateView {
+        (self.flaw.private_view)(&self.quay, state, seat, audience)
+    }
+
+    fn seen(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        (self.flaw.seen)(&self.quay, event, viewer)
+    }
+
+    fn determinize<R: Random + ?Sized>(&self, view: &View<Self>, rng: &mut R) -> State {
+        (self.flaw.determinize)(&self.quay, &of_quay(view), &mut own(rng))
+    }
+
+    fn reshuffle_hidden<R: Random + ?Sized>(&self, state: &mut State, viewer: Viewer, rng: &mut R) {
+        (self.flaw.reshuffle_hidden)(&self.quay, state, viewer, &mut own(rng));
+    }
+
+    fn forecast(&self, state: &State, seat: Seat, action: &Action, out: &mut Vec<ForecastLine>) {
+        (self.flaw.forecast)(&self.quay, state, seat, action, out);
+    }
+
+    fn result(&self, state: &State) -> Option<Places> {
+        (self.flaw.result)(&self.quay, state)
+    }
+
+    fn standing(&self, state: &State, seat: Seat) -> i64 {
+        (self.flaw.standing)(&self.quay, state, seat)
+    }
+
+    fn ledger(&self, state: &State, event: &Event, out: &mut Vec<LedgerLine>) {
+        (self.flaw.ledger)(&self.quay, state, event, out);
+    }
+
+    fn goal(&self, state: &State) -> Phrase {
+        (self.flaw.goal)(&self.quay, state)
+    }
+}
+
+impl<D: Dialect> Title for Broken<D> {
+    const NAME: &'static str = "broken quay";
+    const RULES: u32 = Quay::RULES;
+    const PLAYERS: RangeInclusive<u8> = Quay::PLAYERS;
+    const SOURCES: &'static [&'static str] = Quay::SOURCES;
+    const OPTIONS: &'static [OptionSpec] = Quay::OPTIONS;
+    const EDITION: &'static str = Quay::EDITION;
+
+    fn open(setup: &Setup) -> Result<Broken<D>, SetupError> {
+        Broken::with(setup, Flaw::default())
+    }
+
+    fn texts(language: Language) -> &'static str {
+        D::texts(language)
+    }
+
+    fn sketch(&self, view: &View<Self>, words: &dyn Words, drawing: &mut Drawing) {
+        self.quay.sketch(&of_quay(view), words, drawing);
+    }
+
+    fn mate<R: Random>(&self, view: &View<Self>, seat: Seat, rng: &mut R) -> Option<Action> {
+        (self.flaw.mate)(&self.quay, &of_quay(view), seat, &mut own(rng))
+    }
+}

@@ -1,0 +1,107 @@
+//! The game loop of core, tried on the example game: who is asked, and when seats that act out
+//! of turn are no longer heard.
+
+use std::convert::Infallible;
+
+use portolan_conformance::attempt;
+use portolan_conformance::example::{Action, Outcome, Quay, State};
+use portolan_core::game_loop::{GameLoop, Next, PATIENCE, Players, Stopped};
+use portolan_core::{Game, Notation, Seat, Setup, Silent, Title};
+
+/// Answers each seat by a function, and chance with the first outcome of the list.
+struct Scripted(fn(&Quay, &State, Seat) -> Option<Action>);
+
+impl Players<Quay> for Scripted {
+    type Error = Infallible;
+
+    fn choose(
+        &mut self,
+        quay: &Quay,
+        state: &State,
+        seat: Seat,
+    ) -> Result<Option<Action>, Infallible> {
+        Ok((self.0)(quay, state, seat))
+    }
+
+    fn draw(&mut self, quay: &Quay, state: &State) -> Result<Outcome, Infallible> {
+        let mut odds = Vec::new();
+        quay.odds(state, &mut odds);
+        Ok(odds[0].0)
+    }
+}
+
+/// Two seats in the first trade; a seat may make as many offers as it likes.
+fn trade() -> (Quay, State) {
+    let edition = Quay::EDITION.replace("offers, 2", "offers, 9");
+    let mut setup = Setup::new(2);
+    setup.edition = Some(edition);
+    let quay = Quay::open(&setup).unwrap();
+    let mut state = quay.start();
+    for line in ["deal cod"; 6].into_iter().chain(["roll 1", "catch cod"]) {
+        attempt(&quay, &mut state, line, &mut Vec::new()).unwrap();
+    }
+    (quay, state)
+}
+
+#[test]
+fn seats_that_may_act_are_asked_before_those_that_must() {
+    let (quay, state) = trade();
+    let mut players = Scripted(|quay, _, seat| match seat.index() {
+        0 => Some(Action::Close),
+        _ => Action::read(quay, "offer 1 cod 2").ok(),
+    });
+    let next = GameLoop::default().next(&quay, &state, &mut players);
+    let Ok(Next::Act(seat, _)) = next else {
+        panic!("{next:?}");
+    };
+    assert_eq!(seat, Seat::new(1));
+}
+
+#[test]
+fn a_seat_that_must_act_may_not_stay_silent() {
+    let (quay, state) = trade();
+    let next = GameLoop::default().next(&quay, &state, &mut Scripted(|_, _, _| None));
+    assert_eq!(next, Err(Stopped::Silent(Seat::new(0))));
+}
+
+#[test]
+fn two_that_answer_each_other_for_ever_do_not_stop_the_game() {
+    let (quay, start) = trade();
+    // Offered and withdrawn again and again, as if offers cost nothing.
+    let mut players = Scripted(|_, _, seat| match seat.index() {
+        0 => Some(Action::Close),
+        _ => Some(Action::Withdraw),
+    });
+    let mut game_loop = GameLoop::default();
+    for _ in 0..PATIENCE {
+        let next = game_loop.next(&quay, &start, &mut players);
+        assert_eq!(next, Ok(Next::Act(Seat::new(1), Action::Withdraw)));
+    }
+    let close = Ok(Next::Act(Seat::new(0), Action::Close));
+    assert_eq!(game_loop.next(&quay, &start, &mut players), close);
+    let again = game_loop.next(&quay, &start, &mut players);
+    assert_eq!(again, Ok(Next::Act(Seat::new(1), Action::Withdraw)));
+}
+
+#[test]
+fn a_game_is_played_to_its_end() {
+    let (quay, mut state) = trade();
+    let mut players = Scripted(|quay, state, seat| {
+        let declined = quay.decline(state, seat);
+        let active = seat == state.open.active;
+        declined.or(active.then_some(Action::Close))
+    });
+    let mut game_loop = GameLoop::default();
+    let mut entries = 0;
+    loop {
+        match game_loop.next(&quay, &state, &mut players).unwrap() {
+            Next::Act(seat, action) => quay.act(&mut state, seat, &action, &mut Silent).unwrap(),
+            Next::Chance(outcome) => quay.resolve(&mut state, &outcome, &mut Silent).unwrap(),
+            Next::Over => break,
+        }
+        entries += 1;
+    }
+    // Two rounds of two seats: close, two bids of nothing, and for the three turns to come a
+    // roll and a catch.
+    assert_eq!(entries, 4 * 3 + 3 * 2);
+}

@@ -1,0 +1,159 @@
+//! The one loop that plays a game: who is asked, in which order, chance in between. Arena,
+//! benchmarks, conformance and tests all use it. It does not know who answers, where chance comes
+//! from or what is kept.
+
+use std::fmt;
+
+use crate::game::{Game, Turn};
+use crate::seat::{Seat, Seats};
+
+/// How many times in a row seats are heard out of turn before those who must act are asked: two
+/// players that answer each other for ever must not stop the game.
+pub const PATIENCE: u32 = 64;
+
+/// What comes next in a game.
+pub enum Next<G: Game> {
+    /// A seat acts.
+    Act(Seat, G::Action),
+    /// Chance decides.
+    Chance(G::Outcome),
+    /// The game is over.
+    Over,
+}
+
+// Derives would demand all of this of the game itself.
+impl<G: Game> Clone for Next<G> {
+    fn clone(&self) -> Next<G> {
+        match self {
+            Next::Act(seat, action) => Next::Act(*seat, action.clone()),
+            Next::Chance(outcome) => Next::Chance(outcome.clone()),
+            Next::Over => Next::Over,
+        }
+    }
+}
+
+impl<G: Game> PartialEq for Next<G> {
+    fn eq(&self, other: &Next<G>) -> bool {
+        match (self, other) {
+            (Next::Act(seat, action), Next::Act(other_seat, other_action)) => {
+                seat == other_seat && action == other_action
+            }
+            (Next::Chance(outcome), Next::Chance(other)) => outcome == other,
+            (Next::Over, Next::Over) => true,
+            _ => false,
+        }
+    }
+}
+
+impl<G: Game> Eq for Next<G> {}
+
+impl<G: Game> fmt::Debug for Next<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Next::Act(seat, action) => f.debug_tuple("Act").field(seat).field(action).finish(),
+            Next::Chance(outcome) => f.debug_tuple("Chance").field(outcome).finish(),
+            Next::Over => f.write_str("Over"),
+        }
+    }
+}
+
+/// Somebody who plays all seats and chance of a game.
+pub trait Players<G: Game> {
+    /// What stops the game beside its end.
+    type Error;
+
+    /// What the seat does; `None` to stay silent, which a seat that must act may not.
+    ///
+    /// # Errors
+    /// If the seat cannot be asked.
+    fn choose(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        seat: Seat,
+    ) -> Result<Option<G::Action>, Self::Error>;
+
+    /// The next outcome of chance.
+    ///
+    /// # Errors
+    /// If there is none.
+    fn draw(&mut self, game: &G, state: &G::State) -> Result<G::Outcome, Self::Error>;
+}
+
+/// Why nothing comes next.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Stopped<E> {
+    /// A seat that must act stayed silent.
+    Silent(Seat),
+    /// Nobody has to act and nobody wants to.
+    Stuck,
+    /// The players stopped the game.
+    Players(E),
+}
+
+/// Asks one game what comes next, again and again.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct GameLoop {
+    out_of_turn: u32,
+}
+
+impl GameLoop {
+    /// What comes next: seats are asked in the order of [`Game::asking`] until one acts, so that
+    /// an offer can be answered before its maker goes on.
+    ///
+    /// # Errors
+    /// If nothing can come next.
+    #[inline]
+    pub fn next<G: Game, P: Players<G>>(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        players: &mut P,
+    ) -> Result<Next<G>, Stopped<P::Error>> {
+        let (must, may) = match game.turn(state) {
+            Turn::Over => return Ok(Next::Over),
+            Turn::Chance(_) => {
+                self.out_of_turn = 0;
+                let outcome = players.draw(game, state).map_err(Stopped::Players)?;
+                return Ok(Next::Chance(outcome));
+            }
+            Turn::Ask { must, may } => (must, may),
+        };
+        // Where nobody may act out of turn and one seat must, there is no order to work out.
+        if let (true, 1, Some(seat)) = (may.is_empty(), must.len(), must.first()) {
+            self.out_of_turn = 0;
+            let answer = players
+                .choose(game, state, seat)
+                .map_err(Stopped::Players)?;
+            return answer
+                .map(|action| Next::Act(seat, action))
+                .ok_or(Stopped::Silent(seat));
+        }
+        let heard = if self.out_of_turn < PATIENCE {
+            may
+        } else {
+            Seats::NONE
+        };
+        for seat in game.asking(state) {
+            if !must.has(seat) && !heard.has(seat) {
+                continue;
+            }
+            let answer = players
+                .choose(game, state, seat)
+                .map_err(Stopped::Players)?;
+            match answer {
+                Some(action) => {
+                    self.out_of_turn = if must.has(seat) {
+                        0
+                    } else {
+                        self.out_of_turn + 1
+                    };
+                    return Ok(Next::Act(seat, action));
+                }
+                None if must.has(seat) => return Err(Stopped::Silent(seat)),
+                None => {}
+            }
+        }
+        Err(Stopped::Stuck)
+    }
+}

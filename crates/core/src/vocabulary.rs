@@ -1,0 +1,60 @@
+//! Closed vocabularies: enums without fields whose words are the same in every edition (wares,
+//! goods, phases). Their names for people are Fluent messages, their names in notation and data
+//! come from `strum`.
+
+use std::str::FromStr;
+
+use strum::VariantArray;
+
+use crate::notation::NotationError;
+
+/// A closed vocabulary. Derive it: see [`derive@Vocabulary`](portolan_derive::Vocabulary).
+///
+/// ```
+/// use portolan_core::Vocabulary;
+///
+/// #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::VariantArray, strum::EnumString)]
+/// #[derive(strum::IntoStaticStr, Vocabulary)]
+/// #[strum(serialize_all = "snake_case", ascii_case_insensitive)]
+/// #[vocabulary(prefix = "ware", expected = "jade or silk")]
+/// enum Ware {
+///     Jade,
+///     Silk,
+/// }
+///
+/// assert_eq!(Ware::Silk.key(), "ware-silk");
+/// assert_eq!(Ware::read_word("JADE"), Ok(Ware::Jade));
+/// assert_eq!(Ware::read_word("gold").unwrap_err().expected, "jade or silk");
+/// assert_eq!(Ware::Jade.name(), "jade");
+/// ```
+pub trait Vocabulary:
+    Copy + Eq + FromStr + Into<&'static str> + VariantArray + Send + Sync + 'static
+{
+    /// The Fluent keys of all words.
+    const KEYS: &'static [&'static str];
+    /// What a reader expects where a word should be.
+    const EXPECTED: &'static str;
+
+    /// The Fluent key of the name for people.
+    fn key(self) -> &'static str;
+
+    /// All words, in their order.
+    #[must_use]
+    fn all() -> &'static [Self] {
+        Self::VARIANTS
+    }
+
+    /// The name in notation, data and JSON.
+    fn name(self) -> &'static str {
+        self.into()
+    }
+
+    /// Reads a name, in any case.
+    ///
+    /// # Errors
+    /// What was expected.
+    fn read_word(text: &str) -> Result<Self, NotationError> {
+        text.parse()
+            .map_err(|_| NotationError::new(text, Self::EXPECTED))
+    }
+}

@@ -1,0 +1,187 @@
+//! The derives, attribute by attribute.
+
+use portolan_core::{Arg, Chance, Phrase, Phrased, RuleRefusal, Seat, Seats, Vocabulary};
+use serde::Serialize;
+
+/// Gives parts their names.
+struct Game {
+    ports: [&'static str; 2],
+}
+
+const GAME: Game = Game {
+    ports: ["Genova", "New York"],
+};
+
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Serialize,
+    strum::VariantArray,
+    strum::EnumString,
+    strum::IntoStaticStr,
+    Vocabulary,
+)]
+#[strum(serialize_all = "snake_case", ascii_case_insensitive)]
+#[vocabulary(prefix = "ware", expected = "fine_silk, small_pilot or pilot")]
+enum Ware {
+    FineSilk,
+    #[vocabulary(key = "pilot")]
+    SmallPilot,
+    Pilot,
+}
+
+fn port(index: &u8, game: &Game) -> Arg {
+    Arg::Text(game.ports[usize::from(*index)].to_owned())
+}
+
+#[derive(Phrased)]
+#[phrase(game = Game, prefix = "event")]
+enum Event {
+    StormComes,
+    Sailed {
+        seat: Seat,
+        #[phrase(arg = port)]
+        to: u8,
+        ware: Ware,
+        with: Seats,
+        chance: Chance,
+    },
+    Moved {
+        #[phrase(signed)]
+        steps: i8,
+        #[phrase(skip)]
+        #[allow(dead_code, reason = "what is skipped is not read")]
+        secret: u8,
+    },
+    Weighed {
+        #[phrase(tenths)]
+        cargo: i32,
+    },
+    Dealt {
+        seat: Seat,
+        #[phrase(hidden)]
+        ware: Option<Ware>,
+    },
+    #[phrase(with = by_hand, keys("event-won", "event-lost"))]
+    Ended(bool),
+}
+
+fn by_hand(event: &Event, _: &Game) -> Phrase {
+    match event {
+        Event::Ended(true) => Phrase::new("event-won"),
+        _ => Phrase::new("event-lost"),
+    }
+}
+
+/// A phrase with its parameters, as text.
+fn told(event: &Event) -> String {
+    let Phrase { key, args } = event.phrase(&GAME);
+    let args = args.iter().map(|(name, arg)| match arg {
+        Arg::Number(number) => format!(" {name}={number}"),
+        Arg::Seat(seat) => format!(" {name}=seat {seat}"),
+        Arg::Phrase(phrase) => format!(" {name}={}", phrase.key),
+        Arg::List(args) => format!(" {name}×{}", args.len()),
+        Arg::Chance(chance) => format!(" {name}={}/{}", chance.ways, chance.of),
+        Arg::Text(text) => format!(" {name}={text}"),
+        _ => format!(" {name}"),
+    });
+    args.fold(key.to_owned(), |told, arg| told + &arg)
+}
+
+#[test]
+fn fields_are_parameters_of_the_kind_of_their_type() {
+    assert_eq!(told(&Event::StormComes), "event-storm-comes");
+    let sailed = Event::Sailed {
+        seat: Seat::new(1),
+        to: 1,
+        ware: Ware::FineSilk,
+        with: Seats::all(3),
+        chance: Chance::new(2, 4),
+    };
+    assert_eq!(
+        told(&sailed),
+        "event-sailed seat=seat 2 to=New York ware=ware-fine-silk with×3 chance=1/2"
+    );
+    let moved = |steps| told(&Event::Moved { steps, secret: 7 });
+    assert_eq!(moved(2), "event-moved steps=+2");
+    assert_eq!(moved(-2), "event-moved steps=-2");
+    assert_eq!(
+        told(&Event::Weighed { cargo: -35 }),
+        "event-weighed sign=− whole=3 tenth=5"
+    );
+}
+
+#[test]
+fn what_is_hidden_has_a_key_of_its_own() {
+    let dealt = |ware| {
+        let seat = Seat::new(0);
+        told(&Event::Dealt { seat, ware })
+    };
+    let seen = dealt(Some(Ware::Pilot));
+    assert_eq!(seen, "event-dealt seat=seat 1 ware=ware-pilot");
+    assert_eq!(dealt(None), "event-dealt-hidden seat=seat 1");
+}
+
+#[test]
+fn all_keys_are_listed_also_those_written_by_hand() {
+    assert_eq!(told(&Event::Ended(false)), "event-lost");
+    let keys = [
+        "event-storm-comes",
+        "event-sailed",
+        "event-moved",
+        "event-weighed",
+        "event-dealt",
+        "event-dealt-hidden",
+        "event-won",
+        "event-lost",
+    ];
+    assert_eq!(<Event as Phrased<Game>>::KEYS, keys);
+}
+
+#[test]
+fn words_may_share_a_key_and_are_read_in_any_case() {
+    assert_eq!(Ware::SmallPilot.key(), Ware::Pilot.key());
+    assert_eq!(Ware::KEYS, ["ware-fine-silk", "ware-pilot"]);
+    assert_eq!(Ware::read_word("Small_PILOT"), Ok(Ware::SmallPilot));
+    assert_eq!(Ware::all().len(), 3);
+    let error = Ware::read_word("silk").unwrap_err();
+    assert_eq!(error.expected, "fine_silk, small_pilot or pilot");
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+struct Phase(&'static str);
+
+impl Phase {
+    fn rule(&self) -> &'static str {
+        self.0
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, RuleRefusal)]
+enum Refusal {
+    #[rule("X1.1")]
+    Poor { most: u8 },
+    #[rule(of = phase)]
+    NotNow { phase: Phase },
+    #[rule(with = paragraph)]
+    Either(bool),
+}
+
+fn paragraph(refusal: &Refusal) -> &'static str {
+    match refusal {
+        Refusal::Either(true) => "X3.1",
+        _ => "X3.2",
+    }
+}
+
+#[test]
+fn a_refusal_names_its_paragraph() {
+    assert_eq!(Refusal::Poor { most: 3 }.rule(), "X1.1");
+    let phase = Phase("X2");
+    assert_eq!(Refusal::NotNow { phase }.rule(), "X2");
+    assert_eq!(Refusal::Either(true).rule(), "X3.1");
+    assert_eq!(Refusal::Either(false).rule(), "X3.2");
+}

@@ -1,0 +1,179 @@
+//! Reads the attributes of the derives. Every unknown word is an error at its place.
+
+use syn::meta::ParseNestedMeta;
+use syn::{Attribute, Data, DataEnum, DeriveInput, Error, Ident, LitStr, Path, Result, Type};
+
+/// The variants of an enum; other types cannot be derived for.
+pub(crate) fn variants(input: &DeriveInput) -> Result<&DataEnum> {
+    match &input.data {
+        Data::Enum(data) => Ok(data),
+        _ => Err(Error::new_spanned(&input.ident, "expected an enum")),
+    }
+}
+
+fn each(
+    attributes: &[Attribute],
+    name: &str,
+    mut read: impl FnMut(&ParseNestedMeta<'_>) -> Result<()>,
+) -> Result<()> {
+    for attribute in attributes
+        .iter()
+        .filter(|attribute| attribute.path().is_ident(name))
+    {
+        attribute.parse_nested_meta(|meta| read(&meta))?;
+    }
+    Ok(())
+}
+
+/// `#[phrase(game = …, prefix = "…")]` of an enum.
+pub(crate) struct PhraseEnum {
+    pub(crate) game: Type,
+    pub(crate) prefix: LitStr,
+}
+
+impl PhraseEnum {
+    pub(crate) fn read(input: &DeriveInput) -> Result<PhraseEnum> {
+        let (mut game, mut prefix) = (None, None);
+        each(&input.attrs, "phrase", |meta| {
+            if meta.path.is_ident("game") {
+                game = Some(meta.value()?.parse()?);
+            } else if meta.path.is_ident("prefix") {
+                prefix = Some(meta.value()?.parse()?);
+            } else {
+                return Err(meta.error("expected game or prefix"));
+            }
+            Ok(())
+        })?;
+        let missing =
+            |what| Error::new_spanned(&input.ident, format!("#[phrase({what})] is missing"));
+        Ok(PhraseEnum {
+            game: game.ok_or_else(|| missing("game = …"))?,
+            prefix: prefix.ok_or_else(|| missing("prefix = \"…\""))?,
+        })
+    }
+}
+
+/// `#[phrase(with = …, keys(…))]` of a variant.
+#[derive(Default)]
+pub(crate) struct PhraseVariant {
+    pub(crate) with: Option<Path>,
+    pub(crate) keys: Vec<LitStr>,
+}
+
+impl PhraseVariant {
+    pub(crate) fn read(attributes: &[Attribute]) -> Result<PhraseVariant> {
+        let mut variant = PhraseVariant::default();
+        each(attributes, "phrase", |meta| {
+            if meta.path.is_ident("with") {
+                variant.with = Some(meta.value()?.parse()?);
+                Ok(())
+            } else if meta.path.is_ident("keys") {
+                let content;
+                syn::parenthesized!(content in meta.input);
+                let keys = content
+                    .parse_terminated(<LitStr as syn::parse::Parse>::parse, syn::Token![,])?;
+                variant.keys.extend(keys);
+                Ok(())
+            } else {
+                Err(meta.error("expected with or keys"))
+            }
+        })?;
+        Ok(variant)
+    }
+}
+
+/// What a field is in a phrase.
+#[derive(Default)]
+pub(crate) enum FieldKind {
+    #[default]
+    Typed,
+    Skip,
+    Hidden,
+    Signed,
+    Tenths,
+    Made(Path),
+}
+
+impl FieldKind {
+    pub(crate) fn read(attributes: &[Attribute]) -> Result<FieldKind> {
+        let mut kind = FieldKind::default();
+        each(attributes, "phrase", |meta| {
+            let word = meta
+                .path
+                .get_ident()
+                .map(Ident::to_string)
+                .unwrap_or_default();
+            kind = match word.as_str() {
+                "skip" => FieldKind::Skip,
+                "hidden" => FieldKind::Hidden,
+                "signed" => FieldKind::Signed,
+                "tenths" => FieldKind::Tenths,
+                "arg" => FieldKind::Made(meta.value()?.parse()?),
+                _ => return Err(meta.error("expected skip, hidden, signed, tenths or arg")),
+            };
+            Ok(())
+        })?;
+        Ok(kind)
+    }
+}
+
+/// `#[rule(…)]` of a variant.
+pub(crate) enum Rule {
+    Paragraph(LitStr),
+    Of(Ident),
+    With(Path),
+}
+
+impl Rule {
+    pub(crate) fn read(variant: &syn::Variant) -> Result<Rule> {
+        let attribute = variant
+            .attrs
+            .iter()
+            .find(|attribute| attribute.path().is_ident("rule"));
+        let attribute = attribute
+            .ok_or_else(|| Error::new_spanned(&variant.ident, "#[rule(\"…\")] is missing"))?;
+        if let Ok(paragraph) = attribute.parse_args::<LitStr>() {
+            return Ok(Rule::Paragraph(paragraph));
+        }
+        let mut rule = None;
+        attribute.parse_nested_meta(|meta| {
+            if meta.path.is_ident("of") {
+                rule = Some(Rule::Of(meta.value()?.parse()?));
+            } else if meta.path.is_ident("with") {
+                rule = Some(Rule::With(meta.value()?.parse()?));
+            } else {
+                return Err(meta.error("expected \"PARAGRAPH\", of = FIELD or with = FUNCTION"));
+            }
+            Ok(())
+        })?;
+        rule.ok_or_else(|| Error::new_spanned(attribute, "expected a paragraph"))
+    }
+}
+
+/// `#[vocabulary(…)]` of an enum or a variant.
+#[derive(Default)]
+pub(crate) struct VocabularyWords {
+    pub(crate) prefix: Option<LitStr>,
+    pub(crate) expected: Option<LitStr>,
+    pub(crate) key: Option<LitStr>,
+}
+
+impl VocabularyWords {
+    pub(crate) fn read(attributes: &[Attribute]) -> Result<VocabularyWords> {
+        let mut words = VocabularyWords::default();
+        each(attributes, "vocabulary", |meta| {
+            let slot = if meta.path.is_ident("prefix") {
+                &mut words.prefix
+            } else if meta.path.is_ident("expected") {
+                &mut words.expected
+            } else if meta.path.is_ident("key") {
+                &mut words.key
+            } else {
+                return Err(meta.error("expected prefix, expected or key"));
+            };
+            *slot = Some(meta.value()?.parse()?);
+            Ok(())
+        })?;
+        Ok(words)
+    }
+}

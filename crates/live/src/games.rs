@@ -1,0 +1,52 @@
+//! Matches by the name of their game, and their faults in the words of the game.
+
+use portolan_catalogue::{UnknownGame, Visitor, visit};
+use portolan_core::{Arg, Phrase, Phrased, Title};
+use portolan_match::{AnyMatch, MatchFault, MatchFaultKind, Opening};
+
+use crate::fault::{Fault, Kind};
+use crate::texts::{self, Words};
+
+/// Opens a match of the game of this name.
+pub(crate) fn open_match(game: &str, opening: Opening) -> Result<Box<dyn AnyMatch>, Fault> {
+    let opened = portolan_catalogue::open_match(game, opening).map_err(unknown_game)?;
+    opened.map_err(|error| Fault::new(Kind::Bad, error.phrase(&())).at(words_of(game), &[]))
+}
+
+/// What a match refuses, in the words of its game and with the names of its seats.
+pub(crate) fn refused(fault: Box<MatchFault>, game: &str, names: &[String]) -> Fault {
+    let kind = match fault.kind {
+        MatchFaultKind::Bad => Kind::Bad,
+        MatchFaultKind::Conflict => Kind::Conflict,
+    };
+    Fault::new(kind, fault.phrase)
+        .by(fault.rule)
+        .expecting(fault.expected)
+        .at(words_of(game), names)
+}
+
+pub(crate) fn unknown_game(unknown: UnknownGame) -> Fault {
+    let games = portolan_catalogue::NAMES.iter();
+    let known = games.map(|name| Arg::Text((*name).to_owned())).collect();
+    Fault::new(
+        Kind::Bad,
+        Phrase::new("hall-unknown-game")
+            .with("given", Arg::Text(unknown.given))
+            .with("known", Arg::List(known)),
+    )
+}
+
+struct WordsOf;
+
+impl Visitor for WordsOf {
+    type Out = Words;
+
+    fn visit<G: Title + 'static>(self) -> Words {
+        texts::with_game::<G>
+    }
+}
+
+/// The words of a game.
+fn words_of(game: &str) -> Words {
+    visit(game, WordsOf).unwrap_or(texts::without_game)
+}

@@ -1,0 +1,152 @@
+//! Why a table does not do what it is asked. Every refusal leaves the table as it was.
+
+use portolan_core::{
+    Arg, Game, Luck, NotationError, Phrase, PhraseArg, Phrased, RuleRefusal, Seat, Seats,
+};
+
+use crate::undo::UndoError;
+
+/// Why a table does not do what it is asked. `R` is the game's own reason.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum MatchError<R: RuleRefusal> {
+    /// The table has fewer seats.
+    #[error("no seat {seat}: expected 1 to {seats}")]
+    NoSuchSeat {
+        /// Who was named.
+        seat: Seat,
+        /// How many seats there are.
+        seats: u8,
+    },
+    /// Others are asked.
+    #[error("seat {seat} is not asked: {asked:?} are")]
+    NotYourTurn {
+        /// Who tried to act.
+        seat: Seat,
+        /// Who may act.
+        asked: Seats,
+        /// The paragraph by which the game refuses it, if it says one.
+        rule: Option<&'static str>,
+    },
+    /// The action answers a question that is no longer asked.
+    #[error("answers prompt {given}: the seat is now asked prompt {current}")]
+    Outdated {
+        /// The prompt that was answered.
+        given: u32,
+        /// The prompt that is asked.
+        current: u32,
+    },
+    /// A rule refuses the action.
+    #[error("refused by {}", .0.rule())]
+    Refused(R),
+    /// The notation cannot be read.
+    #[error(transparent)]
+    Unreadable(#[from] NotationError),
+    /// Nothing can be taken back.
+    #[error("cannot take back: {0}")]
+    CannotUndo(#[from] UndoError),
+    /// The game has ended.
+    #[error("the game is over")]
+    Over {
+        /// The paragraph by which the game refuses it, if it says one.
+        rule: Option<&'static str>,
+    },
+    /// An outcome has to come first.
+    #[error("an outcome of chance is awaited first ({luck:?})")]
+    ChanceAwaited {
+        /// Of which kind.
+        luck: Luck,
+        /// The paragraph by which the game refuses it, if it says one.
+        rule: Option<&'static str>,
+    },
+    /// No outcome is awaited; seats are asked.
+    #[error("no outcome of chance is awaited: {asked:?} are asked")]
+    NoChance {
+        /// Who may act.
+        asked: Seats,
+        /// The paragraph by which the game refuses it, if it says one.
+        rule: Option<&'static str>,
+    },
+    /// The outcome is not possible now.
+    #[error("impossible outcome, by {}", .0.rule())]
+    BadOutcome(R),
+    /// The log has reached its greatest length.
+    #[error("the log is full ({} entries)", crate::LONGEST_LOG)]
+    Full,
+}
+
+/// Why a table of one game does not do what it is asked.
+pub type MatchErrorOf<G> = MatchError<<G as Game>::Refusal>;
+
+impl<R: RuleRefusal> MatchError<R> {
+    /// The paragraph of the rules that refuses, where one does.
+    #[must_use]
+    pub fn rule(&self) -> Option<&'static str> {
+        match self {
+            MatchError::Refused(refusal) | MatchError::BadOutcome(refusal) => Some(refusal.rule()),
+            MatchError::NotYourTurn { rule, .. }
+            | MatchError::Over { rule }
+            | MatchError::ChanceAwaited { rule, .. }
+            | MatchError::NoChance { rule, .. } => *rule,
+            _ => None,
+        }
+    }
+
+    /// The same, with the paragraph by which the game would refuse it too.
+    pub(crate) fn backed_by(mut self, refusal: Option<R>) -> MatchError<R> {
+        if let MatchError::NotYourTurn { rule, .. }
+        | MatchError::Over { rule }
+        | MatchError::ChanceAwaited { rule, .. }
+        | MatchError::NoChance { rule, .. } = &mut self
+        {
+            *rule = refusal.map(|refusal| refusal.rule());
+        }
+        self
+    }
+}
+
+impl<G, R: RuleRefusal + Phrased<G>> Phrased<G> for MatchError<R> {
+    /// Those of the table itself; refusals and unreadable notation bring their own.
+    const KEYS: &'static [&'static str] = &[
+        "table-no-such-seat",
+        "table-not-your-turn",
+        "table-outdated",
+        "table-over",
+        "table-chance-awaited",
+        "table-luck-dice",
+        "table-luck-draw",
+        "table-no-chance",
+        "table-full",
+    ];
+
+    fn phrase(&self, game: &G) -> Phrase {
+        match self {
+            MatchError::NoSuchSeat { seat, seats } => Phrase::new("table-no-such-seat")
+                .with("seat", seat.number())
+                .with("seats", *seats),
+            MatchError::NotYourTurn { seat, asked, .. } => Phrase::new("table-not-your-turn")
+                .with("seat", *seat)
+                .with("asked", PhraseArg::arg(asked, game)),
+            MatchError::Outdated { given, current } => Phrase::new("table-outdated")
+                .with("given", *given)
+                .with("current", *current),
+            MatchError::Refused(refusal) | MatchError::BadOutcome(refusal) => refusal.phrase(game),
+            MatchError::Unreadable(error) => error.phrase(game),
+            MatchError::CannotUndo(error) => error.phrase(game),
+            MatchError::Over { .. } => Phrase::new("table-over"),
+            MatchError::ChanceAwaited { luck, .. } => {
+                Phrase::new("table-chance-awaited").with("luck", Arg::key(luck_key(*luck)))
+            }
+            MatchError::NoChance { asked, .. } => {
+                Phrase::new("table-no-chance").with("asked", PhraseArg::arg(asked, game))
+            }
+            MatchError::Full => Phrase::new("table-full").with("most", crate::LONGEST_LOG),
+        }
+    }
+}
+
+fn luck_key(luck: Luck) -> &'static str {
+    match luck {
+        Luck::Dice => "table-luck-dice",
+        Luck::Draw => "table-luck-draw",
+    }
+}

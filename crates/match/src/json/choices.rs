@@ -1,0 +1,142 @@
+//! What a seat may do, and what that would cost and pay.
+
+use portolan_core::{ActionNotation, Choice, Game, Notation, Phrase, Phrased, Seat, Terms, Title};
+use serde::Serialize;
+
+use super::WithPhrase;
+use crate::error::MatchErrorOf;
+use crate::matches::Match;
+
+/// Whether choices come with their forecasts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Forecasts {
+    /// They do.
+    With,
+    /// They do not.
+    Without,
+}
+
+/// One thing a seat may do:
+/// `{"action":"place jade","data":{…},"phrase":{…},"group":"place"}`,
+/// `{"amount":"bid","like":"bid 1","least":1,"most":42,"data":{…},"group":"bid"}` or
+/// `{"offer":{…},"form":"offer 2 … …"}`.
+///
+/// `data` is the action as a structure, typed for the page; of an amount it is the least one.
+/// With forecasts, an action has a list of lines, an amount one for its least and one for its
+/// greatest value. Offers have none: ask for the forecast of the offer you have in mind.
+#[derive(Debug, Clone, Serialize)]
+#[serde(untagged)]
+pub enum ChoiceJson<A, F, T> {
+    /// Exactly this action.
+    One {
+        /// In notation.
+        action: String,
+        /// As a structure.
+        data: A,
+        /// What it does, for people.
+        phrase: Phrase,
+        /// Which choices belong together.
+        group: &'static str,
+        /// Its forecast, if asked for.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        forecast: Option<Vec<WithPhrase<F>>>,
+    },
+    /// An action with any amount between the bounds.
+    Amount {
+        /// The first word of the notation.
+        amount: String,
+        /// The notation with the least amount.
+        like: String,
+        /// The least amount.
+        least: u32,
+        /// The greatest amount.
+        most: u32,
+        /// The action with the least amount, as a structure.
+        data: A,
+        /// Which choices belong together.
+        group: &'static str,
+        /// The forecasts of both ends, if asked for.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        forecast: Option<Ends<F>>,
+    },
+    /// A free offer.
+    Offer {
+        /// Its terms.
+        offer: T,
+        /// The notation with gaps.
+        form: String,
+    },
+}
+
+/// The forecasts of the least and of the greatest amount.
+#[derive(Debug, Clone, Serialize)]
+pub struct Ends<F> {
+    /// Of the least.
+    pub least: Vec<WithPhrase<F>>,
+    /// Of the greatest.
+    pub most: Vec<WithPhrase<F>>,
+}
+
+/// The choices of a seat in a match of this game.
+pub type ChoiceJsonOf<G> =
+    ChoiceJson<<G as Game>::Action, <G as Game>::ForecastLine, <G as Game>::Terms>;
+
+/// Everything a seat may do.
+///
+/// # Errors
+/// If the match has no such seat.
+pub fn choices<G: Title>(
+    played: &Match<G>,
+    seat: Seat,
+    forecasts: Forecasts,
+) -> Result<Vec<ChoiceJsonOf<G>>, MatchErrorOf<G>> {
+    let game = played.game();
+    let lines = |action: &G::Action| match forecasts {
+        Forecasts::With => forecast(played, seat, action).map(Some),
+        Forecasts::Without => Ok(None),
+    };
+    let to_json = |choice: Choice<G::Action, G::Terms>| match choice {
+        Choice::One(action) => Ok(ChoiceJson::One {
+            forecast: lines(&action)?,
+            action: action.notation(game),
+            phrase: action.phrase(game),
+            group: action.group(),
+            data: action,
+        }),
+        Choice::Amount { like, least, most } => {
+            let (smallest, greatest) = (like.with_amount(least), like.with_amount(most));
+            let notation = smallest.notation(game);
+            let ends = lines(&smallest)?.zip(lines(&greatest)?);
+            Ok(ChoiceJson::Amount {
+                amount: notation.split(' ').next().unwrap_or_default().to_owned(),
+                like: notation,
+                least,
+                most,
+                group: smallest.group(),
+                data: smallest,
+                forecast: ends.map(|(least, most)| Ends { least, most }),
+            })
+        }
+        Choice::Offer(terms) => Ok(ChoiceJson::Offer {
+            form: terms.form(),
+            offer: terms,
+        }),
+    };
+    played.choices(seat)?.into_iter().map(to_json).collect()
+}
+
+/// The forecast of a legal action: `[{"fact":…,"phrase":…},…]`.
+///
+/// # Errors
+/// Why the action is not legal.
+pub fn forecast<G: Title>(
+    played: &Match<G>,
+    seat: Seat,
+    action: &G::Action,
+) -> Result<Vec<WithPhrase<G::ForecastLine>>, MatchErrorOf<G>> {
+    let game = played.game();
+    let lines = played.forecast(seat, action)?.into_iter();
+    Ok(lines
+        .map(|line| WithPhrase::forecast_line(game, line))
+        .collect())
+}

@@ -1,0 +1,218 @@
+//! Why a record cannot be read or replayed. Every error says what was expected.
+
+use portolan_core::{Arg, Phrase, Phrased};
+
+use super::FORMAT;
+use crate::opening::OpenError;
+
+/// What happened to a line of a record.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Damage {
+    /// It is not what was written, or its hash is not.
+    Changed,
+    /// It is what was written, but says something no record says.
+    Unknown,
+    /// Another entry stands where this one was expected.
+    Missing {
+        /// The entry that should stand here.
+        entry: u32,
+    },
+    /// This entry stood before already.
+    Repeated {
+        /// The entry that stands here again.
+        entry: u32,
+    },
+    /// The text ends in or before it, without the closing line.
+    Truncated,
+    /// It stands after the closing line.
+    AfterEnd,
+}
+
+/// Why a record cannot be read or replayed.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum RecordError {
+    /// The first line is not a header.
+    #[error("not a record: expected a first line that starts with {{\"portolan\":\"record\"")]
+    NotARecord,
+    /// Longer than any record.
+    #[error("too long for a record: expected at most {most} bytes")]
+    TooLong {
+        /// The greatest length, in bytes.
+        most: usize,
+    },
+    /// More entries than any log has.
+    #[error("too many entries: expected at most {most}")]
+    TooManyEntries {
+        /// The greatest number of entries.
+        most: u32,
+    },
+    /// Not UTF-8.
+    #[error("line {line}: expected UTF-8 text")]
+    NotText {
+        /// The line, counted from 1.
+        line: usize,
+    },
+    /// Of a format this program does not read.
+    #[error("record of format {found}: this program reads format {FORMAT}")]
+    Format {
+        /// The format of the record.
+        found: u64,
+    },
+    /// A line is damaged.
+    #[error("line {line}: {damage:?}")]
+    Damaged {
+        /// The line, counted from 1.
+        line: usize,
+        /// What happened to it.
+        damage: Damage,
+    },
+    /// Of another game.
+    #[error("record of the game “{found}”: expected {expected}")]
+    Game {
+        /// The game of the record, shortened.
+        found: String,
+        /// The games, or the one game, expected here.
+        expected: String,
+    },
+    /// Of another version of the rules.
+    #[error("record of {game} rules {found}: this program has rules {known}")]
+    Rules {
+        /// The game.
+        game: &'static str,
+        /// The version of the record.
+        found: u32,
+        /// The version of this program.
+        known: u32,
+    },
+    /// Made with other component tables than it carries or this program has.
+    #[error("record of edition {found}: expected edition {known}")]
+    Edition {
+        /// The fingerprint in the record, shortened.
+        found: String,
+        /// The fingerprint of the edition it would be replayed with.
+        known: String,
+    },
+    /// The table it describes cannot be opened.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// An entry is not possible where it stands.
+    #[error("line {line}: entry {entry} is not possible ({})", .reason.key)]
+    Refused {
+        /// The line, counted from 1.
+        line: usize,
+        /// The number of the entry.
+        entry: u32,
+        /// The paragraph that refuses it, where one does.
+        rule: Option<&'static str>,
+        /// Why.
+        reason: Phrase,
+    },
+    /// The closing line says another result than the rules.
+    #[error("line {line}: the result is not what the entries lead to")]
+    Result {
+        /// The line, counted from 1.
+        line: usize,
+    },
+}
+
+impl RecordError {
+    /// The paragraph of the rules that refuses an entry, where one does.
+    #[must_use]
+    pub fn rule(&self) -> Option<&'static str> {
+        match self {
+            RecordError::Refused { rule, .. } => *rule,
+            _ => None,
+        }
+    }
+}
+
+impl<C: ?Sized> Phrased<C> for RecordError {
+    /// Those beside the ones of [`OpenError`].
+    const KEYS: &'static [&'static str] = &[
+        "record-not-a-record",
+        "record-too-long",
+        "record-too-many-entries",
+        "record-not-text",
+        "record-format",
+        "record-changed",
+        "record-unknown",
+        "record-missing",
+        "record-repeated",
+        "record-truncated",
+        "record-after-end",
+        "record-game",
+        "record-rules",
+        "record-edition",
+        "record-refused",
+        "record-refused-by-rule",
+        "record-result",
+    ];
+
+    fn phrase(&self, context: &C) -> Phrase {
+        let at = |key, line: usize| Phrase::new(key).with("line", Arg::Number(line as i64));
+        match self {
+            RecordError::NotARecord => Phrase::new("record-not-a-record"),
+            RecordError::TooLong { most } => {
+                Phrase::new("record-too-long").with("most", Arg::Number(*most as i64))
+            }
+            RecordError::TooManyEntries { most } => {
+                Phrase::new("record-too-many-entries").with("most", *most)
+            }
+            RecordError::NotText { line } => at("record-not-text", *line),
+            RecordError::Format { found } => Phrase::new("record-format")
+                .with("found", text(&found.to_string()))
+                .with("known", FORMAT),
+            RecordError::Damaged { line, damage } => match damage {
+                Damage::Changed => at("record-changed", *line),
+                Damage::Unknown => at("record-unknown", *line),
+                Damage::Missing { entry } => at("record-missing", *line).with("entry", *entry),
+                Damage::Repeated { entry } => at("record-repeated", *line).with("entry", *entry),
+                Damage::Truncated => at("record-truncated", *line),
+                Damage::AfterEnd => at("record-after-end", *line),
+            },
+            RecordError::Game { found, expected } => Phrase::new("record-game")
+                .with("found", text(found))
+                .with("expected", text(expected)),
+            RecordError::Rules { game, found, known } => Phrase::new("record-rules")
+                .with("game", text(game))
+                .with("found", *found)
+                .with("known", *known),
+            RecordError::Edition { found, known } => Phrase::new("record-edition")
+                .with("found", text(found))
+                .with("known", text(known)),
+            RecordError::Open(error) => error.phrase(context),
+            RecordError::Refused {
+                line,
+                entry,
+                rule,
+                reason,
+            } => {
+                let key = match rule {
+                    Some(_) => "record-refused-by-rule",
+                    None => "record-refused",
+                };
+                let phrase = at(key, *line)
+                    .with("entry", *entry)
+                    .with("reason", reason.clone());
+                match rule {
+                    Some(rule) => phrase.with("rule", text(rule)),
+                    None => phrase,
+                }
+            }
+            RecordError::Result { line } => at("record-result", *line),
+        }
+    }
+}
+
+fn text(text: &str) -> Arg {
+    Arg::Text(text.to_owned())
+}
+
+/// Foreign text cut to a decent length, for messages.
+pub(super) fn short(text: &str) -> String {
+    let mut short: String = text.chars().take(40).collect();
+    if short.len() < text.len() {
+        short.push('…');
+    }
+    short
+}

@@ -1,0 +1,152 @@
+//! Taking back: which of a seat's actions may still be undone, and why no more of them.
+//!
+//! Only the latest unbroken run of one seat's actions can be taken back, last first. Chance,
+//! an entry of another seat, an action that reveals something and the end of the game each
+//! end the run for good. This module counts entries and keeps earlier states as a cache; it
+//! knows no rule.
+
+use portolan_core::{Phrase, Phrased, Seat};
+
+/// Why a seat has nothing to take back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum UndoError {
+    /// Nothing has happened yet.
+    #[error("nothing has been done yet")]
+    Start,
+    /// Chance decided something since.
+    #[error("entry {entry} was decided by chance")]
+    Chance {
+        /// The entry that cannot be crossed.
+        entry: u32,
+    },
+    /// Somebody else acted since.
+    #[error("seat {seat} has done entry {entry}")]
+    Other {
+        /// The entry that cannot be crossed.
+        entry: u32,
+        /// Who did it.
+        seat: Seat,
+    },
+    /// The action showed somebody something hidden.
+    #[error("entry {entry} revealed something")]
+    Revealed {
+        /// The entry that cannot be crossed.
+        entry: u32,
+    },
+    /// Others have seen the action and may be answering it. Only whether undo is allowed now
+    /// depends on it, not how a log is folded.
+    #[error("others have seen entry {entry}")]
+    Seen {
+        /// The entry that cannot be taken back.
+        entry: u32,
+    },
+    /// The game has ended.
+    #[error("the game is over")]
+    Over,
+}
+
+impl<C: ?Sized> Phrased<C> for UndoError {
+    const KEYS: &'static [&'static str] = &[
+        "undo-start",
+        "undo-chance",
+        "undo-other",
+        "undo-revealed",
+        "undo-seen",
+        "undo-over",
+    ];
+
+    fn phrase(&self, _context: &C) -> Phrase {
+        match *self {
+            UndoError::Start => Phrase::new("undo-start"),
+            UndoError::Chance { entry } => Phrase::new("undo-chance").with("entry", entry),
+            UndoError::Other { entry, seat } => Phrase::new("undo-other")
+                .with("entry", entry)
+                .with("seat", seat),
+            UndoError::Revealed { entry } => Phrase::new("undo-revealed").with("entry", entry),
+            UndoError::Seen { entry } => Phrase::new("undo-seen").with("entry", entry),
+            UndoError::Over => Phrase::new("undo-over"),
+        }
+    }
+}
+
+/// An action that may be taken back.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Undoable<S> {
+    /// Its entry.
+    pub(crate) entry: u32,
+    /// The state before it.
+    pub(crate) before: S,
+}
+
+/// The latest run of one seat's entries, taken-back ones included.
+#[derive(Debug, Clone)]
+struct Run<S> {
+    seat: Seat,
+    last: u32,
+    actions: Vec<Undoable<S>>,
+}
+
+/// What may be taken back at one moment of a game.
+#[derive(Debug, Clone)]
+pub(crate) struct Undos<S> {
+    /// What lies before the run.
+    barrier: UndoError,
+    run: Option<Run<S>>,
+}
+
+impl<S: Copy> Undos<S> {
+    pub(crate) fn new() -> Undos<S> {
+        Undos {
+            barrier: UndoError::Start,
+            run: None,
+        }
+    }
+
+    /// The action the seat would take back.
+    pub(crate) fn last(&self, seat: Seat) -> Result<Undoable<S>, UndoError> {
+        match &self.run {
+            Some(run) if run.seat == seat => run.actions.last().copied().ok_or(self.barrier),
+            Some(run) => Err(UndoError::Other {
+                entry: run.last,
+                seat: run.seat,
+            }),
+            None => Err(self.barrier),
+        }
+    }
+
+    /// Notes an action that hides nothing from undo.
+    pub(crate) fn acted(&mut self, seat: Seat, entry: u32, before: S) {
+        let run = match &mut self.run {
+            Some(run) if run.seat == seat => run,
+            other => {
+                if let Some(run) = other {
+                    self.barrier = UndoError::Other {
+                        entry: run.last,
+                        seat: run.seat,
+                    };
+                }
+                other.insert(Run {
+                    seat,
+                    last: entry,
+                    actions: Vec::new(),
+                })
+            }
+        };
+        run.last = entry;
+        run.actions.push(Undoable { entry, before });
+    }
+
+    /// Notes that the run's last action was taken back.
+    pub(crate) fn undone(&mut self, entry: u32) {
+        if let Some(run) = &mut self.run {
+            run.last = entry;
+            run.actions.pop();
+        }
+    }
+
+    /// Notes something nobody may cross.
+    pub(crate) fn bar(&mut self, barrier: UndoError) {
+        self.barrier = barrier;
+        self.run = None;
+    }
+}

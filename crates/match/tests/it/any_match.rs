@@ -1,0 +1,522 @@
+//! A match with the type of its game erased: what a server does with it, in JSON and notation.
+
+use portolan_bots::Level;
+use portolan_conformance::example::{Quay, Refusal};
+use portolan_core::{Game, Phrased, Seat, Seats, Setup, Turn, View, Viewer};
+use portolan_match::record::replay;
+use portolan_match::{
+    AnyMatch, Match, MatchFault, MatchFaultKind, OpenError, Opening, Record, RestoreError, Source,
+    json, open, restore,
+};
+use serde_json::{Value, json};
+
+use crate::market::{DEAL, notation, seat, trading};
+
+fn nobody(_: &str) -> Option<Seat> {
+    None
+}
+
+fn opened(players: u8) -> Box<dyn AnyMatch> {
+    open::<Quay>(Opening::nameless(Setup::new(players))).unwrap()
+}
+
+/// Folds a script.
+fn restored(lines: &[&str]) -> Box<dyn AnyMatch> {
+    try_restore(Setup::new(2), 1, lines).unwrap()
+}
+
+fn try_restore(
+    setup: Setup,
+    rules: u32,
+    lines: &[&str],
+) -> Result<Box<dyn AnyMatch>, RestoreError> {
+    let entries = lines.iter().map(|line| notation(line));
+    restore::<Quay>(Opening::nameless(setup), rules, entries)
+}
+
+/// The match of [`trading`].
+fn erased() -> Box<dyn AnyMatch> {
+    restored(&DEAL)
+}
+
+/// A seat answers the prompt it is asked now.
+#[expect(clippy::result_large_err, reason = "as in the library")]
+fn act(erased: &mut dyn AnyMatch, number: u64, text: &str) -> Result<(), Box<MatchFault>> {
+    let prompt = erased.prompt(seat(number)).unwrap_or_default();
+    erased.act(seat(number), prompt, text, &nobody)
+}
+
+fn parsed(text: &str) -> Value {
+    serde_json::from_str(text).unwrap()
+}
+
+fn snapshot(erased: &dyn AnyMatch, viewer: Option<Seat>) -> Value {
+    parsed(&erased.snapshot(viewer, None))
+}
+
+#[test]
+fn it_says_whom_it_asks_what() {
+    let erased = erased();
+    let must = Seats::one(seat(1));
+    let may = Seats::one(seat(2));
+    assert_eq!(erased.entry(), 8);
+    assert_eq!(erased.turn(), Turn::Ask { must, may });
+    assert_eq!(erased.playing(), Seats::all(2));
+    assert_eq!(erased.asking(), [seat(2), seat(1)]);
+    assert_eq!(erased.prompt(seat(1)), Some(8));
+    assert_eq!(erased.prompt(seat(3)), None);
+    assert_eq!(erased.result(), None);
+}
+
+#[test]
+fn a_snapshot_is_everything_a_viewer_sees() {
+    let erased = erased();
+    let played = trading();
+    let choices = json::choices(&played, seat(1), json::Forecasts::Without).unwrap();
+    assert_eq!(
+        parsed(&erased.snapshot(Some(seat(1)), Some(90))),
+        json!({
+            "entry": 8,
+            "view": json::data(&played.people_view(seat(1))),
+            "turn": {"kind": "ask", "must": [1], "may": [2]},
+            "prompt": {
+                "number": 8,
+                "question": {"trade": {"tide": 3}},
+                "phrase": {"key": "prompt-trade", "args": {"tide": {"number": 3}}},
+            },
+            "choices": json::data(&choices),
+            "undo": false,
+            "deadline": 90,
+            "result": null,
+        })
+    );
+    let spectator = snapshot(&*erased, None);
+    let view = json::data(&played.people_view(Viewer::Spectator));
+    assert_eq!(spectator["view"], view);
+    assert_eq!(spectator["prompt"], Value::Null);
+    assert_eq!(spectator["choices"], json!([]));
+    assert_eq!(spectator["deadline"], Value::Null);
+    assert_eq!(snapshot(&*erased, Some(seat(3))), spectator, "no such seat");
+}
+
+#[test]
+fn the_public_part_is_the_same_for_everybody() {
+    let mut erased = erased();
+    act(&mut *erased, 1, "offer 2 eel 4").unwrap();
+    let snapshots = [None, Some(seat(1)), Some(seat(2))].map(|viewer| {
+        let text = erased.snapshot(viewer, None);
+        let read: Value = parsed(&text);
+        let view: View<Quay> = serde_json::from_value(read["view"].clone()).unwrap();
+        assert_eq!(view.private.as_ref().map(|own| own.seat), viewer);
+        (text, read["view"].clone())
+    });
+    let [(_, public), (one, first), (two, second)] = &snapshots;
+    assert_eq!(first["public"], second["public"]);
+    assert_eq!(first["public"], public["public"]);
+    assert_ne!(first["private"], second["private"]);
+    let bytes = |text: &str| {
+        let end = text.find(",\"private\":").unwrap();
+        text[..end].to_owned()
+    };
+    assert_eq!(bytes(one), bytes(two), "byte for byte");
+    assert_eq!(first["private"]["lot"], "eel");
+    assert_eq!(second["private"]["lot"], Value::Null);
+}
+
+/// The public part is kept between entries, so that each of them has to renew it.
+#[test]
+fn the_public_part_is_that_of_the_last_entry() {
+    let mut erased = erased();
+    let source = Source::from_seed("1");
+    let sold = |erased: &dyn AnyMatch| {
+        let view = snapshot(erased, None)["view"]["public"].clone();
+        (
+            view["purse"][0].as_u64().unwrap(),
+            view["open"]["opened"][0].as_u64().unwrap(),
+        )
+    };
+    assert_eq!(sold(&*erased), (10, 0));
+    act(&mut *erased, 1, "sell eel").unwrap();
+    assert_eq!(sold(&*erased), (15, 0));
+    act(&mut *erased, 1, "offer 2 cod 4").unwrap();
+    let offered = snapshot(&*erased, None)["view"]["public"]["lots"][0].clone();
+    assert_eq!(offered, json!({"to": 2, "price": 4}));
+    erased.undo(seat(1)).unwrap();
+    let offered = snapshot(&*erased, None)["view"]["public"]["lots"][0].clone();
+    assert_eq!(offered, Value::Null);
+    for (number, line) in [(1, "close"), (1, "bid 3"), (2, "bid 0")] {
+        act(&mut *erased, number, line).unwrap();
+    }
+    assert_eq!(sold(&*erased), (12, 3));
+    let stall = |erased: &dyn AnyMatch| {
+        let view = snapshot(erased, None)["view"]["public"].clone();
+        view["open"]["stall"][0].clone()
+    };
+    assert_eq!(stall(&*erased), json!([0, 0, 0]));
+    erased.settle(&source).unwrap();
+    assert_ne!(stall(&*erased), json!([0, 0, 0]));
+    erased.roll_back(8);
+    assert_eq!(sold(&*erased), (10, 0));
+}
+
+#[test]
+fn a_seat_acts_in_notation() {
+    let mut erased = erased();
+    erased
+        .act(seat(1), 8, " SELL  eel ", &nobody)
+        .expect("case and blanks do not matter");
+    assert_eq!(erased.entry(), 9);
+    assert_eq!(erased.unconfirmed(), [notation("1 sell eel")]);
+}
+
+#[test]
+fn each_fault_says_whose_mistake_it_is_and_changes_nothing() {
+    let game = trading();
+    let mut erased = erased();
+    let before = erased.snapshot(None, None);
+    let mut refused = |seat: Seat, prompt, text| {
+        let fault = erased.act(seat, prompt, text, &nobody).unwrap_err();
+        assert_eq!((erased.entry(), erased.unconfirmed()), (8, Vec::new()));
+        assert_eq!(erased.snapshot(None, None), before);
+        fault
+    };
+    let refusal = Refusal::NothingOffered;
+    assert_eq!(
+        refused(seat(1), 8, "accept 2"),
+        Box::new(MatchFault {
+            kind: MatchFaultKind::Bad,
+            phrase: refusal.phrase(game.game()),
+            rule: Some("Q3.3"),
+            expected: None,
+        })
+    );
+    let fault = refused(seat(1), 8, "fly");
+    assert_eq!(fault.kind, MatchFaultKind::Bad);
+    assert_eq!((fault.phrase.key, fault.rule), ("word-unreadable", None));
+    assert!(fault.expected.unwrap().as_str().unwrap().contains("sell"));
+    let fault = refused(seat(1), 7, "close");
+    assert_eq!(fault.kind, MatchFaultKind::Conflict);
+    assert_eq!(fault.phrase.key, "table-outdated");
+    assert_eq!(fault.expected, Some(json!({"prompt": 8})));
+    let fault = refused(seat(3), 8, "close");
+    assert_eq!(fault.kind, MatchFaultKind::Conflict);
+    assert_eq!(fault.phrase.key, "table-no-such-seat");
+    assert_eq!(fault.expected, Some(json!({"least": 1, "most": 2})));
+}
+
+#[test]
+fn an_undo_is_an_entry_or_says_why_not() {
+    let mut erased = erased();
+    let fault = erased.undo(seat(1)).unwrap_err();
+    assert_eq!(fault.kind, MatchFaultKind::Conflict);
+    assert_eq!(fault.phrase.key, "undo-chance");
+    act(&mut *erased, 1, "offer 2 cod 4").unwrap();
+    assert_eq!(snapshot(&*erased, Some(seat(1)))["undo"], true);
+    assert_eq!(snapshot(&*erased, Some(seat(2)))["undo"], false);
+    assert_eq!(snapshot(&*erased, None)["undo"], false);
+    erased.undo(seat(1)).unwrap();
+    assert_eq!(erased.entry(), 10);
+    let entries = ["1 offer 2 cod 4", "1 undo"].map(notation);
+    assert_eq!(erased.unconfirmed(), entries);
+    act(&mut *erased, 1, "offer 2 cod 4").unwrap();
+    act(&mut *erased, 2, "decline 1").unwrap();
+    assert_eq!(snapshot(&*erased, Some(seat(2)))["undo"], false);
+    let fault = erased.undo(seat(2)).unwrap_err();
+    assert_eq!(fault.phrase.key, "undo-seen");
+    assert_eq!((fault.kind, fault.rule), (MatchFaultKind::Conflict, None));
+    assert_eq!(erased.entry(), 12);
+}
+
+#[test]
+fn chance_is_settled_until_somebody_is_asked() {
+    let mut erased = opened(2);
+    let source = Source::from_seed("7");
+    erased.settle(&source).unwrap();
+    assert!(matches!(erased.turn(), Turn::Ask { .. }));
+    assert_eq!(erased.entry(), 8, "six fish, the tide and the catch");
+    let mut played = crate::market::open(2);
+    while played.draw(&source).is_ok() {}
+    assert_eq!(erased.record(), Record::of(&played));
+    erased.settle(&source).unwrap();
+    assert_eq!(erased.entry(), 8, "nothing is left to settle");
+}
+
+#[test]
+fn entries_are_unconfirmed_until_they_are_confirmed() {
+    let mut erased = erased();
+    assert_eq!(erased.unconfirmed(), [], "a restored log is durable");
+    act(&mut *erased, 1, "sell eel").unwrap();
+    act(&mut *erased, 1, "offer 2 cod 4").unwrap();
+    let entries = ["1 sell eel", "1 offer 2 cod 4"].map(notation);
+    assert_eq!(erased.unconfirmed(), entries);
+    erased.confirm();
+    assert_eq!(erased.unconfirmed(), []);
+    assert_eq!(erased.entry(), 10);
+    act(&mut *erased, 1, "withdraw").unwrap();
+    assert_eq!(erased.unconfirmed(), [notation("1 withdraw")]);
+}
+
+#[test]
+fn rolling_back_forgets_what_followed_an_entry() {
+    let mut erased = erased();
+    let viewers = [None, Some(seat(1)), Some(seat(2))];
+    let seen = |erased: &dyn AnyMatch| {
+        viewers.map(|viewer| (erased.snapshot(viewer, None), erased.history(viewer)))
+    };
+    act(&mut *erased, 1, "sell eel").unwrap();
+    erased.confirm();
+    let (before, record) = (seen(&*erased), erased.record());
+    act(&mut *erased, 1, "close").unwrap();
+    act(&mut *erased, 2, "bid 3").unwrap();
+    assert_ne!(seen(&*erased), before);
+    erased.roll_back(9);
+    assert_eq!(erased.entry(), 9);
+    assert_eq!(seen(&*erased), before);
+    assert_eq!(erased.record(), record);
+    assert_eq!(erased.unconfirmed(), []);
+    act(&mut *erased, 1, "close").unwrap();
+    assert_eq!(erased.unconfirmed(), [notation("1 close")]);
+}
+
+/// The log of a match may hold an undo that nobody could make any more.
+#[test]
+fn rolling_back_asks_nobody_whether_an_undo_was_allowed() {
+    let lines = ["1 offer 2 cod 4", "2 decline 1", "2 undo", "2 decline 1"];
+    let mut erased = restored(&[&DEAL[..], &lines].concat());
+    assert_eq!(erased.entry(), 12);
+    erased.roll_back(11);
+    assert_eq!(erased.entry(), 11);
+    act(&mut *erased, 2, "accept 1").unwrap();
+}
+
+#[test]
+fn a_step_is_what_happened_and_what_is_seen_now() {
+    let mut erased = erased();
+    act(&mut *erased, 1, "offer 2 cod 4").unwrap();
+    erased.undo(seat(1)).unwrap();
+    for viewer in [None, Some(seat(1)), Some(seat(2))] {
+        let step = parsed(&erased.step(viewer, Some(5)));
+        assert_eq!(step["type"], "step");
+        assert_eq!(step["page"], parsed(&erased.snapshot(viewer, Some(5))));
+        let happened = &step["happened"];
+        assert_eq!(happened.as_array().unwrap().len(), 2);
+        assert_eq!(happened[0]["entry"], 9);
+        let offered = &happened[0]["events"][0];
+        let (fish, key) = match viewer == Some(seat(1)) {
+            true => (json!("cod"), "event-offered"),
+            false => (Value::Null, "event-offered-hidden"),
+        };
+        assert_eq!(offered["event"]["what"], "offered");
+        assert_eq!(offered["event"]["fish"], fish);
+        assert_eq!(offered["phrase"]["key"], key);
+        let undone = json!({"entry": 10, "takes_back": 9, "events": []});
+        assert_eq!(happened[1], undone);
+        let keys: Vec<_> = step.as_object().unwrap().keys().collect();
+        assert_eq!(keys, ["type", "happened", "page"], "nobody else is named");
+    }
+    erased.confirm();
+    assert_eq!(parsed(&erased.step(None, None))["happened"], json!([]));
+}
+
+#[test]
+fn the_history_is_what_a_viewer_saw_of_every_entry() {
+    let mut erased = erased();
+    let mut played = trading();
+    for line in ["1 offer 2 cod 4", "2 decline 1"] {
+        let (number, action) = line.split_once(' ').unwrap();
+        act(&mut *erased, number.parse().unwrap(), action).unwrap();
+        crate::market::play(&mut played, &[line]);
+    }
+    for viewer in [None, Some(seat(1)), Some(seat(2))] {
+        let history = json::history(&played, 0, Viewer::from(viewer));
+        assert_eq!(parsed(&erased.history(viewer)), json::data(&history));
+    }
+    assert_ne!(erased.history(Some(seat(1))), erased.history(None));
+    assert!(!erased.history_hides_events());
+}
+
+#[test]
+fn the_parts_are_those_of_the_game() {
+    let erased = erased();
+    let parts = parsed(&erased.parts());
+    assert_eq!(parts, json::data(&trading().game().parts()));
+    let eel = json!({"fish": "eel", "copies": 6, "price": 5});
+    assert_eq!(parts["fish"][2], eel);
+}
+
+#[test]
+fn a_forecast_is_of_one_action_or_of_all_choices() {
+    let erased = erased();
+    let one = erased.forecast(seat(1), Some("sell eel"), &nobody).unwrap();
+    assert_eq!(
+        parsed(&one),
+        json!({
+            "action": "sell eel",
+            "facts": [{
+                "fact": {"fact": "pays", "coins": 5},
+                "phrase": {"key": "fact-pays", "args": {"coins": {"number": 5}}},
+            }],
+        })
+    );
+    let all = erased.forecast(seat(1), None, &nobody).unwrap();
+    let choices = json::choices(&trading(), seat(1), json::Forecasts::With).unwrap();
+    assert_eq!(parsed(&all), json!({"choices": json::data(&choices)}));
+    let refused = |number, action| {
+        let fault = erased.forecast(seat(number), action, &nobody).unwrap_err();
+        (fault.phrase.key, fault.rule)
+    };
+    let not_now = ("refuse-not-now", Some("Q3"));
+    assert_eq!(refused(2, Some("sell eel")), not_now);
+    assert_eq!(refused(1, Some("fly")), ("word-unreadable", None));
+    assert_eq!(refused(3, None), ("table-no-such-seat", None));
+}
+
+#[test]
+fn earlier_views_are_those_of_the_viewer() {
+    let mut erased = erased();
+    act(&mut *erased, 1, "sell eel").unwrap();
+    let played = trading();
+    for viewer in [None, Some(seat(1)), Some(seat(2))] {
+        let text = erased.view_at(viewer, 8).unwrap();
+        let view: View<Quay> = serde_json::from_str(&text).unwrap();
+        assert_eq!(view, played.people_view(viewer));
+        let now = parsed(&erased.view_at(viewer, 9).unwrap());
+        assert_eq!(now, snapshot(&*erased, viewer)["view"]);
+    }
+    assert!(erased.view_at(None, 0).is_some());
+    assert_eq!(erased.view_at(None, 10), None);
+}
+
+#[test]
+fn any_action_is_legal_and_never_an_offer() {
+    let mut erased = erased();
+    assert_eq!(erased.any_action(seat(1)).as_deref(), Some("sell cod"));
+    assert_eq!(erased.any_action(seat(2)), None, "it could only offer");
+    assert_eq!(erased.any_action(seat(3)), None);
+    act(&mut *erased, 1, "close").unwrap();
+    assert_eq!(erased.any_action(seat(1)).as_deref(), Some("bid 0"));
+}
+
+#[test]
+fn a_bot_decides_elsewhere_and_the_same_every_time() {
+    let erased = erased();
+    let source = Source::from_seed("bots");
+    for level in Level::ALL {
+        let decide = |seed: &str| {
+            let decision = erased.bot_decision(seat(1), level, &Source::from_seed(seed));
+            std::thread::spawn(decision).join().unwrap()
+        };
+        let decided = decide("bots").unwrap();
+        assert_eq!(decide("bots").as_ref(), Some(&decided));
+        let mut again = restored(&DEAL);
+        act(&mut *again, 1, &decided).unwrap();
+        let others: Vec<_> = (0..50).map(|seed| decide(&seed.to_string())).collect();
+        let all_same = others.iter().all(|other| *other == others[0]);
+        assert_eq!(all_same, level == Level::Mate, "a mate sells the eel");
+    }
+    let silent = erased.bot_decision(seat(2), Level::Mate, &source);
+    assert_eq!(silent(), None, "a mate offers nothing out of turn");
+}
+
+/// Plays a whole match as a server does; shows it before every decision.
+fn bots_play(setup: Setup, seed: &str, mut watch: impl FnMut(&dyn AnyMatch)) -> Box<dyn AnyMatch> {
+    let source = Source::from_seed(seed);
+    let mut erased = open::<Quay>(Opening::nameless(setup)).unwrap();
+    while erased.result().is_none() {
+        erased.settle(&source).unwrap();
+        watch(&*erased);
+        erased.confirm();
+        let Turn::Ask { must, .. } = erased.turn() else {
+            continue;
+        };
+        let levels = [Level::Deckhand, Level::Mate];
+        let spoken = erased.asking().into_iter().find_map(|seat| {
+            let level = levels[seat.index() % 2];
+            let decided = erased.bot_decision(seat, level, &source)();
+            decided.map(|action| (seat, action))
+        });
+        let (seat, action) = spoken.unwrap_or_else(|| {
+            let seat = must.first().unwrap();
+            (seat, erased.any_action(seat).unwrap())
+        });
+        let prompt = erased.prompt(seat).unwrap();
+        erased.act(seat, prompt, &action, &nobody).unwrap();
+    }
+    erased
+}
+
+#[test]
+fn a_whole_match_is_played_recorded_and_restored() {
+    for players in 2..=4 {
+        let setup = Setup::new(players).with("hidden_purse", players == 3);
+        let erased = bots_play(setup.clone(), "whole", |erased| {
+            for viewer in Seat::all(players.into()).map(Some).chain([None]) {
+                let step = parsed(&erased.step(viewer, None));
+                assert_eq!(step["page"], snapshot(erased, viewer));
+                assert_eq!(step["page"]["entry"], erased.entry());
+                let any = viewer.and_then(|seat| erased.any_action(seat));
+                let asked = viewer.is_some_and(|seat| erased.prompt(seat).is_some());
+                assert!(asked || any.is_none());
+            }
+        });
+        assert_eq!(erased.turn(), Turn::Over);
+        let record = erased.record();
+        assert_eq!(record.result, erased.result());
+        assert_eq!(record.entries.len(), erased.entry() as usize);
+        let read = Record::read(record.to_text().as_bytes()).unwrap();
+        let again: Match<Quay> = replay(&read).unwrap();
+        let result = json::data(&again.result());
+        assert_eq!(snapshot(&*erased, None)["result"], result);
+        assert_eq!(snapshot(&*erased, None)["turn"], json!({"kind": "over"}));
+        let opening = Opening::nameless(setup);
+        let restored = restore::<Quay>(opening, record.rules, record.entries.into_iter()).unwrap();
+        for viewer in Seat::all(players.into()).map(Some).chain([None]) {
+            let (now, then) = (restored.snapshot(viewer, None), restored.history(viewer));
+            assert_eq!(now, erased.snapshot(viewer, None));
+            assert_eq!(then, erased.history(viewer));
+        }
+        assert_eq!(restored.record(), erased.record());
+    }
+}
+
+#[test]
+fn a_log_of_other_rules_is_not_restored() {
+    let error = try_restore(Setup::new(2), 2, &DEAL).err().unwrap();
+    let rules = matches!(error, RestoreError::Rules { found: 2, known: 1 });
+    assert!(rules, "{error}");
+    assert_eq!(
+        error.to_string(),
+        "the log was written by rules 2, this program has rules 1"
+    );
+}
+
+#[test]
+fn a_log_with_a_bad_entry_is_not_restored() {
+    for (line, said) in [
+        ("1 fly", "cannot read “fly”"),
+        ("1 accept 2", "refused by Q3.3"),
+        ("roll 9", "no outcome of chance is awaited"),
+        ("2 undo", "cannot take back: entry 8 was decided by chance"),
+        ("3 close", "no seat 3"),
+    ] {
+        let lines = [&DEAL[..], &[line, "1 close"]].concat();
+        match try_restore(Setup::new(2), 1, &lines).err() {
+            Some(RestoreError::Entry { entry: 9, reason }) => {
+                assert!(reason.starts_with(said), "{line}: {reason}");
+            }
+            other => panic!("{line}: {other:?}"),
+        }
+    }
+}
+
+#[test]
+fn a_set_up_the_game_refuses_is_neither_opened_nor_restored() {
+    let refused = open::<Quay>(Opening::nameless(Setup::new(9)));
+    assert!(matches!(refused.err(), Some(OpenError::Setup(_))));
+    let setup = Setup::new(2).with("fog", true);
+    let refused = try_restore(setup, 1, &DEAL).err();
+    assert!(
+        matches!(refused, Some(RestoreError::Setup(OpenError::Setup(_)))),
+        "{refused:?}"
+    );
+}

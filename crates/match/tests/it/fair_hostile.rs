@@ -1,0 +1,80 @@
+//! Whatever the bytes are, verifying them ends, and nothing but the honest record passes.
+
+use portolan_conformance::example::Quay;
+use portolan_match::{Entry, Fair, Record, Seed, Verdict, verify};
+use proptest::prelude::*;
+
+use crate::fair::whole_match;
+use crate::market::seat;
+
+/// A game whose outcomes come from seed and entropy: so many that no other source gives them.
+fn honest() -> Record {
+    let seed = Seed::new([3; 32]);
+    let fair = Fair::new(seed.commitment(), vec![(seat(2), "tide".to_owned())]).unwrap();
+    let fair = fair.revealed(seed);
+    let played = whole_match(&fair.source().unwrap(), 1);
+    let record = Record::of(&played).with_fair(fair);
+    let chance = |entry: &&Entry<_, _>| matches!(entry, Entry::Chance(_));
+    assert!(record.entries.iter().filter(chance).count() > 20);
+    record
+}
+
+/// Reads and verifies.
+fn passes(bytes: &[u8]) -> Option<Verdict> {
+    let record = Record::read(bytes).ok()?;
+    assert_eq!(
+        Record::read(record.to_text().as_bytes()),
+        Ok(record.clone())
+    );
+    verify::<Quay>(&record, None).ok()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(2000))]
+
+    #[test]
+    fn a_changed_record_does_not_pass(
+        at: prop::sample::Index,
+        gone in 0..40usize,
+        new in prop::collection::vec(any::<u8>(), 0..8),
+    ) {
+        let original = honest().to_text().into_bytes();
+        prop_assert!(passes(&original).is_some());
+        let mut bytes = original.clone();
+        let start = at.index(bytes.len());
+        let end = (start + gone).min(bytes.len());
+        bytes.splice(start..end, new);
+        let same = bytes.trim_ascii_end() == original.trim_ascii_end();
+        prop_assert_eq!(passes(&bytes).is_some(), same);
+    }
+
+    /// By somebody who can write records.
+    #[test]
+    fn no_other_seed_or_entropy_passes(
+        bytes: [u8; 32],
+        text in "\\PC{1,40}",
+        number in 1..=2u64,
+    ) {
+        let seed = Seed::new(bytes);
+        let promised = Fair::new(seed.commitment(), vec![(seat(number), text)]).unwrap();
+        let record = honest();
+        let same = record.fair == Some(promised.clone().revealed(seed.clone()));
+        let forged = record.with_fair(promised.revealed(seed));
+        prop_assert_eq!(passes(forged.to_text().as_bytes()).is_some(), same);
+    }
+
+    #[test]
+    fn texts_of_any_kind_are_refused_or_kept(texts in prop::collection::vec(any::<String>(), 0..5)) {
+        let entropy = (1..).map(seat).zip(texts).collect::<Vec<_>>();
+        let commitment = Seed::new([3; 32]).commitment();
+        if let Ok(fair) = Fair::new(commitment, entropy.clone()) {
+            let record = honest().with_fair(fair);
+            let read = Record::read(record.to_text().as_bytes());
+            // A match of three has no fourth seat.
+            prop_assert_eq!(read.is_ok(), entropy.len() < 4);
+            if let Ok(read) = read {
+                prop_assert_eq!(read, record);
+            }
+        }
+    }
+}

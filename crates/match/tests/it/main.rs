@@ -1,0 +1,15 @@
+//! The match, tested with Quay, the example game.
+
+mod any_match;
+mod audiences;
+mod fair;
+mod fair_hostile;
+mod json;
+mod market;
+mod matches;
+mod prompts;
+mod record;
+mod record_hostile;
+mod texts;
+mod undo;
+mod undo_random;

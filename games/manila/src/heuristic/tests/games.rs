@@ -1,0 +1,92 @@
+//! Whole games: every answer of a mate is legal, under all options and player counts.
+
+use portolan_core::{Audience, Game, Notation, OptionKind, Seat, Setup, Silent, Title, Turn};
+
+use super::rng;
+use crate::{Action, Manila, Options};
+
+/// A game cannot reasonably last longer than this.
+const LONGEST: usize = 20_000;
+
+/// Who sits where: mates in these seats, random players in the others.
+fn play(game: &Manila, mates: impl Fn(Seat) -> bool, seed: u64) -> Vec<Seat> {
+    let mut rng = rng(seed);
+    let mut state = game.start();
+    for _ in 0..LONGEST {
+        match game.turn(&state) {
+            Turn::Ask { must, .. } => {
+                let seat = must.first().unwrap();
+                let action = if mates(seat) {
+                    let view = game.view(&state, seat.into(), Audience::WithMemory);
+                    let action = crate::heuristic::choose(game, &view, seat, &mut rng).unwrap();
+                    let loan = matches!(action, Action::Mortgage { .. } | Action::Redeem { .. });
+                    assert!(!loan, "a mate borrows only where a payment demands it");
+                    action
+                } else {
+                    game.sample(&state, seat, &mut rng).unwrap()
+                };
+                let legal = game.check(&state, seat, &action);
+                let line = action.notation(game);
+                assert_eq!(legal, Ok(()), "seed {seed}: {line} in {state:?}");
+                game.apply(&mut state, seat, &action, &mut Silent);
+            }
+            Turn::Chance(_) => {
+                let outcome = game.draw(&state, &mut rng);
+                game.resolve(&mut state, &outcome, &mut Silent).unwrap();
+            }
+            Turn::Over => {
+                let places = game.result(&state).unwrap();
+                return places.winners().iter().collect();
+            }
+        }
+    }
+    panic!("seed {seed}: no end in sight");
+}
+
+/// All combinations of options.
+fn every_setup(players: u8) -> Vec<Setup> {
+    let mut setups = vec![Setup::new(players)];
+    for option in Options::SPECS {
+        let values = match option.kind {
+            OptionKind::Flag { .. } | OptionKind::Pick { .. } => option.kind.values(),
+            _ => panic!("{} has no list of values", option.name),
+        };
+        setups = (setups.iter())
+            .flat_map(|setup| {
+                values
+                    .iter()
+                    .map(|value| setup.clone().with(option.name, value.clone()))
+            })
+            .collect();
+    }
+    setups
+}
+
+#[test]
+fn every_answer_is_legal_under_all_options_and_counts() {
+    let mut seed = 0;
+    for players in 3..=5 {
+        let setups = every_setup(players);
+        assert_eq!(setups.len(), 64);
+        for setup in setups {
+            let game = Manila::open(&setup).unwrap();
+            seed += 1;
+            // Among random players strange positions arise, among mates close ones.
+            play(&game, |seat| seat.index() % 2 == 0, seed);
+            play(&game, |_| true, seed);
+        }
+    }
+}
+
+#[test]
+fn one_mate_beats_three_random_players() {
+    let game = Manila::open(&Setup::new(4)).unwrap();
+    let games = 120;
+    let won = (0..games)
+        .filter(|number| {
+            let mate = Seat::new(*number as usize % 4);
+            play(&game, |seat| seat == mate, *number) == [mate]
+        })
+        .count();
+    assert!(won * 100 >= 90 * games as usize, "{won} of {games}");
+}

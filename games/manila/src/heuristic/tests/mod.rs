@@ -1,0 +1,124 @@
+//! Decisions a decent player makes in clear positions, and whole games in which every answer
+//! must be legal. Positions are told in notation, as people would play them.
+
+mod duties;
+mod games;
+mod placing;
+mod settling;
+mod voyage_end;
+
+use portolan_core::{Audience, Game, Notation, Seat, Setup, Silent, Title, View};
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use crate::state::State;
+use crate::{Action, Manila, Outcome};
+
+/// A generator with a fixed seed.
+fn rng(seed: u64) -> Xoshiro256PlusPlus {
+    Xoshiro256PlusPlus::seed_from_u64(seed)
+}
+
+/// The seat people call by this number.
+fn seat(number: u64) -> Seat {
+    Seat::from_number(number).unwrap()
+}
+
+/// A table with four players.
+struct Table {
+    game: Manila,
+    state: State,
+}
+
+impl Table {
+    /// Dealt; seat 1 bids first.
+    fn dealt(deal: &str) -> Table {
+        Table::with(Setup::new(4), deal)
+    }
+
+    /// The same with options.
+    fn with(setup: Setup, deal: &str) -> Table {
+        let game = Manila::open(&setup).unwrap();
+        let mut table = Table {
+            state: game.start(),
+            game,
+        };
+        for ware in deal.split_whitespace() {
+            table.chance(&format!("deal {ware}"));
+        }
+        table.chance("first 1");
+        table
+    }
+
+    /// Seat 1 has the office for nothing, buys nothing and starts like this.
+    fn sailing(deal: &str, load: &str, start: &str) -> Table {
+        let mut table = Table::dealt(deal);
+        table.sail(load, start);
+        table
+    }
+
+    fn sail(&mut self, load: &str, start: &str) {
+        self.play("pass; pass; pass; pass; pass");
+        self.play(&format!("load {load}; start {start}"));
+    }
+
+    /// Whoever is asked does this, one after the other.
+    #[track_caller]
+    fn play(&mut self, actions: &str) -> &mut Table {
+        for action in actions.split(';') {
+            let action = Action::read(&self.game, action.trim()).unwrap();
+            let asked = self.state.actor;
+            let done = self.game.act(&mut self.state, asked, &action, &mut Silent);
+            assert_eq!(done, Ok(()), "{action:?}");
+        }
+        self
+    }
+
+    #[track_caller]
+    fn chance(&mut self, outcome: &str) -> &mut Table {
+        let outcome = Outcome::read(&self.game, outcome).unwrap();
+        let done = self.game.resolve(&mut self.state, &outcome, &mut Silent);
+        assert_eq!(done, Ok(()), "{outcome:?}");
+        self
+    }
+
+    fn view(&self, seat: Seat) -> View<Manila> {
+        self.game
+            .view(&self.state, seat.into(), Audience::WithMemory)
+    }
+
+    /// What a mate does in the seat that is asked. It must be legal.
+    #[track_caller]
+    fn mate(&self) -> String {
+        self.mate_by(1)
+    }
+
+    /// The same with other random numbers.
+    #[track_caller]
+    fn mate_by(&self, seed: u64) -> String {
+        let asked = self.state.actor;
+        let view = self.view(asked);
+        let action = super::choose(&self.game, &view, asked, &mut rng(seed)).unwrap();
+        let legal = self.game.check(&self.state, asked, &action);
+        assert_eq!(legal, Ok(()), "{action:?}");
+        action.notation(&self.game)
+    }
+}
+
+#[test]
+fn a_seat_that_is_not_asked_is_silent() {
+    let table = Table::dealt("jade silk nutmeg ginseng jade silk nutmeg ginseng");
+    let view = table.view(seat(2));
+    let answer = super::choose(&table.game, &view, seat(2), &mut rng(1));
+    assert_eq!(answer, None);
+}
+
+#[test]
+fn hidden_shares_of_the_imagined_world_change_nothing() {
+    let deal = "jade jade silk nutmeg ginseng silk nutmeg ginseng";
+    let table = Table::sailing(deal, "jade silk nutmeg", "jade 5 silk 4 nutmeg 0");
+    let first = table.mate_by(1);
+    for seed in 2..40 {
+        assert_eq!(table.mate_by(seed), first);
+    }
+}

@@ -1,0 +1,181 @@
+//! Reads the component tables and tells every mistake with its line.
+
+use std::ops::RangeInclusive;
+
+use arrayvec::ArrayVec;
+use portolan_core::edition::{Edition, EditionError, Proof, Row, Section};
+use portolan_core::{Title, Vocabulary};
+
+use super::space::{Berth, Space};
+use super::ware::{PerWare, Ware};
+use super::{Bet, Cargo, MOST_CREW, MOST_STEPS, Parts};
+use crate::{MOST_PLAYERS, Manila};
+
+/// No price or payment of an edition is greater, so that sums cannot overflow.
+const MOST_PESOS: u32 = 10_000;
+
+pub(super) fn parts(text: &str) -> Result<Parts, Vec<EditionError>> {
+    let mut proof = Proof::default();
+    let edition = Edition::proof(text, &mut proof);
+    proof.note(edition.is_for(Manila::NAME));
+    proof.note(edition.only(&[Edition::HEAD, "wares", "bets", "posts", "numbers"]));
+    let mut wares = Table::open(&edition, "wares", &mut proof);
+    let cargo = PerWare::from_fn(|ware| wares.row(ware.name(), cargo));
+    wares.close();
+    let mut bets = Table::open(&edition, "bets", &mut proof);
+    let port = Berth::ALL.map(|berth| bets.row(&Space::Port { berth }.to_string(), bet));
+    let shipyard = Berth::ALL.map(|berth| bets.row(&Space::Shipyard { berth }.to_string(), bet));
+    bets.close();
+    let mut posts = Table::open(&edition, "posts", &mut proof);
+    let [small_pilot, large_pilot] = ["small pilot", "large pilot"].map(|post| posts.cost(post));
+    let pirates = ["pirate captain", "second pirate"].map(|post| posts.cost(post));
+    posts.close();
+    let mut numbers = Table::open(&edition, "numbers", &mut proof);
+    let parts = Parts {
+        cargo,
+        port,
+        shipyard,
+        small_pilot,
+        large_pilot,
+        pirates,
+        market: numbers.row("market_track", track),
+        start_cash: numbers.one("start_cash", 0..=MOST_PESOS),
+        loan: numbers.one("loan", 1..=MOST_PESOS),
+        redemption: numbers.one("redemption", 1..=MOST_PESOS),
+        least_share_price: numbers.one("least_share_price", 0..=MOST_PESOS),
+        premium: numbers.one("insurance_premium", 0..=MOST_PESOS),
+        owes: numbers.row("insurance_owes", three),
+        shares: numbers.small("shares_of_a_ware", 1..=20),
+        pool: numbers.small("dealt_pool_of_a_ware", 1..=20),
+        dealt: numbers.small("shares_dealt", 0..=8),
+        accomplices: numbers.small("accomplices", 3..=4),
+        accomplices_of_three: numbers.small("accomplices_of_three", 3..=4),
+        last_space: numbers.small("last_space", 12..=17),
+        start_most: numbers.small("start_space_most", 1..=5),
+        start_sum: numbers.small("start_spaces_sum", 0..=15),
+    };
+    numbers.fit(&parts);
+    numbers.close();
+    proof.end(Some(parts))
+}
+
+fn cargo(wares: &Section, row: &Row) -> Result<Cargo, EditionError> {
+    let costs = wares.numbers(row, "crew", 1..=MOST_PESOS)?;
+    let value = wares.number(row, "cargo", 1..=MOST_PESOS)?;
+    if costs.is_empty() || costs.len() > MOST_CREW {
+        return Err(row.wrong(format!("crew: expected 1 to {MOST_CREW} costs")));
+    }
+    if !costs.is_sorted() {
+        return Err(row.wrong("crew: expected the cheapest place first"));
+    }
+    if let Some(odd) = (2..=costs.len().max(2) as u32).find(|crew| !value.is_multiple_of(*crew)) {
+        return Err(row.wrong(format!("cargo {value} cannot be divided among {odd}")));
+    }
+    Ok(Cargo {
+        crew: costs.into_iter().collect(),
+        value,
+    })
+}
+
+fn bet(bets: &Section, row: &Row) -> Result<Bet, EditionError> {
+    Ok(Bet {
+        cost: bets.number(row, "cost", 1..=MOST_PESOS)?,
+        gain: bets.number(row, "gain", 0..=MOST_PESOS)?,
+    })
+}
+
+fn track(numbers: &Section, row: &Row) -> Result<ArrayVec<u32, MOST_STEPS>, EditionError> {
+    let values = numbers.numbers(row, "value", 0..=MOST_PESOS)?;
+    if !(2..=MOST_STEPS).contains(&values.len()) || !values.is_sorted() {
+        return Err(row.wrong("market_track: expected 2 to 8 rising values"));
+    }
+    Ok(values.into_iter().collect())
+}
+
+fn three(numbers: &Section, row: &Row) -> Result<[u32; 3], EditionError> {
+    let values = numbers.numbers(row, "value", 0..=MOST_PESOS)?;
+    let wrong = |_| row.wrong(format!("{}: expected three numbers", row.name()));
+    values.try_into().map_err(wrong)
+}
+
+/// A section whose rows are read by name. What has a mistake is left at its default: no rule
+/// ever sees it.
+struct Table<'a> {
+    section: Option<&'a Section>,
+    /// The rows asked for.
+    names: Vec<String>,
+    proof: &'a mut Proof,
+}
+
+impl<'a> Table<'a> {
+    fn open(edition: &'a Edition, name: &str, proof: &'a mut Proof) -> Table<'a> {
+        Table {
+            section: proof.note(edition.section(name)),
+            names: Vec::new(),
+            proof,
+        }
+    }
+
+    fn row<T: Default>(
+        &mut self,
+        name: &str,
+        read: impl Fn(&Section, &Row) -> Result<T, EditionError>,
+    ) -> T {
+        self.names.push(name.to_owned());
+        let read = |section: &Section| section.row(name).and_then(|row| read(section, row));
+        let read = self
+            .section
+            .and_then(|section| self.proof.note(read(section)));
+        read.unwrap_or_default()
+    }
+
+    fn cost(&mut self, name: &str) -> u32 {
+        self.row(name, |posts, row| posts.number(row, "cost", 1..=MOST_PESOS))
+    }
+
+    fn one(&mut self, name: &str, bounds: RangeInclusive<u32>) -> u32 {
+        self.row(name, |numbers, row| {
+            numbers.number(row, "value", bounds.clone())
+        })
+    }
+
+    fn small(&mut self, name: &str, bounds: RangeInclusive<u8>) -> u8 {
+        self.one(name, u32::from(*bounds.start())..=u32::from(*bounds.end())) as u8
+    }
+
+    /// What only shows when numbers are put together.
+    fn fit(&mut self, read: &Parts) {
+        if !self.proof.is_clean() {
+            return;
+        }
+        if read.pool > read.shares {
+            let problem = format!("more than the {} shares of a ware", read.shares);
+            self.wrong("dealt_pool_of_a_ware", &problem);
+        }
+        if usize::from(read.dealt) * MOST_PLAYERS > usize::from(read.pool) * Ware::ALL.len() {
+            self.wrong(
+                "shares_dealt",
+                "five players need more shares than the pool holds",
+            );
+        }
+        if read.start_sum > 3 * read.start_most {
+            self.wrong("start_spaces_sum", "no three start spaces add up to this");
+        }
+    }
+
+    fn wrong(&mut self, name: &str, problem: &str) {
+        if let Some(Ok(row)) = self.section.map(|section| section.row(name)) {
+            self.proof.fault(row.wrong(problem));
+        }
+    }
+
+    /// Rows nobody asked for mean nothing.
+    fn close(self) {
+        let rows = self.section.into_iter().flat_map(Section::rows);
+        for row in rows.filter(|row| !self.names.iter().any(|name| name == row.name())) {
+            let expected = self.names.join(", ");
+            let problem = format!("unknown “{}”: expected one of {expected}", row.name());
+            self.proof.fault(row.wrong(problem));
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! The market: where each ware stands on the track of values, how many shares are for sale, how
+//! many the viewer holds and how many others hold unseen.
+
+use portolan_core::View;
+use portolan_core::drawing::{Drawing, Ink, Words};
+
+use super::{VACANT, ink, name, punt, right};
+use crate::{Manila, Player, PrivateView, Ware};
+
+const TRACK: usize = 14;
+const STEP: usize = 5;
+const NUMBER: usize = 9;
+
+pub(super) fn draw(game: &Manila, view: &View<Manila>, words: &dyn Words, drawing: &mut Drawing) {
+    let track = &game.parts.market;
+    let end = TRACK + STEP * track.len();
+    let (view, own) = (&view.public, view.private.as_ref());
+    let me = own.and_then(|own| view.players.get(own.seat.index()));
+    let unseen = own.map_or(view.unseen, |own| own.unseen);
+    drawing
+        .line()
+        .text(" ")
+        .put(Ink::Strong, words.key("board-market"));
+    for (step, value) in track.iter().enumerate() {
+        right(
+            drawing,
+            Ink::Faint,
+            TRACK + STEP * step + 3,
+            &value.to_string(),
+        );
+    }
+    let mut headings = vec!["board-stock"];
+    headings.extend(me.map(|_| "board-mine"));
+    headings.extend(unseen.map(|_| "board-unseen"));
+    for (column, key) in headings.into_iter().enumerate() {
+        right(
+            drawing,
+            Ink::Faint,
+            end + NUMBER * (column + 1),
+            &words.key(key),
+        );
+    }
+    for ware in Ware::ALL {
+        let seen = &view.wares[ware];
+        drawing.line().text(" ").put(ink(ware), name(ware, words));
+        for step in 0..track.len() {
+            let column = TRACK + STEP * step;
+            if usize::from(seen.step) == step {
+                drawing
+                    .to_column(column + 1)
+                    .put(ink(ware), punt(ware, words));
+            } else {
+                right(drawing, Ink::Faint, column + 3, VACANT);
+            }
+        }
+        let mut numbers = vec![seen.open];
+        numbers.extend(me.map(|me| held(me, own, ware)));
+        numbers.extend(unseen.map(|unseen| unseen[ware]));
+        for (column, number) in numbers.into_iter().enumerate() {
+            let ink = if number == 0 { Ink::Faint } else { Ink::Plain };
+            right(
+                drawing,
+                ink,
+                end + NUMBER * (column + 1),
+                &number.to_string(),
+            );
+        }
+    }
+}
+
+/// What the viewer can see in a player's hand.
+pub(super) fn held(player: &Player, own: Option<&PrivateView>, ware: Ware) -> u8 {
+    player.bought[ware] + player.known(own).map_or(0, |dealt| dealt[ware])
+}

@@ -1,0 +1,86 @@
+//! What both answers and offers need: which cards to part with, and what a deal leaves.
+
+use portolan_core::Seat;
+
+use super::habits;
+use super::mind::Mind;
+use super::piece::Piece;
+use super::plan::{Pieces, Prospect};
+use super::rivals;
+use crate::parts::{Card, Cards, Good, Goods};
+
+impl Mind<'_> {
+    /// O4.5: whether the active player may give and get so many cards.
+    pub(super) fn can_spare(&self, gives: u32, gets: u32) -> bool {
+        let hand = self
+            .view
+            .players
+            .get(self.view.active.index())
+            .map_or(0, |player| player.hand_size);
+        let spare =
+            i64::from(hand) + i64::from(self.view.purchases_left) - i64::from(self.view.cargo);
+        gives <= gets || i64::from(gives - gets) <= spare
+    }
+
+    /// Whether O4.5 allows the exchange, one card on each side at most.
+    pub(super) fn may_exchange(&self, give: Option<Card>, want: Option<Good>) -> bool {
+        let (give, want) = (u32::from(give.is_some()), u32::from(want.is_some()));
+        match self.is_active() {
+            true => self.can_spare(give, want),
+            false => self.can_spare(want, give),
+        }
+    }
+
+    /// What prestige tiles make of a deal with this seat (O4.3).
+    pub(super) fn tiles(&self, other: Seat) -> f32 {
+        let mine = rivals::tile(self, self.me.seat);
+        match rivals::tile(self, other) > 0.0 {
+            true => mine - habits::RIVAL_TILE,
+            false => mine,
+        }
+    }
+
+    /// A hand with some strange cards more.
+    pub(super) fn with_pieces(&self, hand: Cards, more: &[Piece]) -> Pieces {
+        let mut pieces = self.pieces(hand);
+        for piece in more {
+            let _ = pieces.try_push(*piece);
+        }
+        pieces
+    }
+
+    /// The cards of these goods the hand can best do without; `None` if it lacks them.
+    pub(super) fn spare_cards(
+        &self,
+        prospect: &Prospect<'_>,
+        more: &[Piece],
+        goods: &Goods,
+    ) -> Option<Cards> {
+        let mut given = Cards::NONE;
+        for (good, count) in goods.present() {
+            let of_good = self.hand.and(self.game.components.of_good[good]);
+            if of_good.len() < u32::from(count) {
+                return None;
+            }
+            if of_good.len() == u32::from(count) {
+                given = given.or(of_good);
+            }
+        }
+        for (good, count) in goods.present() {
+            let of_good = self.hand.and(self.game.components.of_good[good]);
+            while given.and(of_good).len() < u32::from(count) {
+                let worth = |card| {
+                    let left = self.hand.without(given).without(Cards::one(card));
+                    prospect.worth(&self.with_pieces(left, more))
+                };
+                let spare = of_good
+                    .without(given)
+                    .iter()
+                    .map(|card| (worth(card), card))
+                    .max_by(|one, other| one.0.total_cmp(&other.0))?;
+                given.add(spare.1);
+            }
+        }
+        Some(given)
+    }
+}

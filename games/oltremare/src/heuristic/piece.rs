@@ -1,0 +1,76 @@
+//! Cards as the planner sees them: the good, the symbols, and what they are worth if they stay
+//! in the hand. A card nobody has shown is a piece too.
+
+use super::habits;
+use crate::parts::{Cards, Components, Face, Good, Symbol};
+use crate::words::Claim;
+
+/// Cargo number and power of a card nobody has shown: something in the middle.
+const UNSHOWN_CARGO: u8 = 2;
+const UNSHOWN_POWER: u8 = 5;
+
+/// A card in somebody's plans.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Piece {
+    pub(super) good: Good,
+    /// How many of each symbol, a byte each in the order of [`Symbol`].
+    pub(super) symbols: u32,
+    /// What it is worth when played, beside symbols and lots.
+    pub(super) played: f32,
+    /// What its symbols are worth while it stays in the hand.
+    pub(super) kept: f32,
+    pub(super) cargo: u8,
+    pub(super) power: u8,
+}
+
+/// What symbols are worth on a card that is not played at once.
+fn symbols_worth(symbols: impl Iterator<Item = Symbol>) -> f32 {
+    symbols.map(|symbol| habits::SYMBOLS[symbol as usize]).sum()
+}
+
+impl Piece {
+    /// A card one can look at.
+    pub(super) fn shown(face: &Face) -> Piece {
+        let byte = |symbol: &Symbol| 1u32 << (8 * *symbol as u32);
+        Piece {
+            good: face.good,
+            symbols: face.symbols.iter().map(byte).sum(),
+            played: 0.0,
+            kept: symbols_worth(face.symbols.iter().copied()),
+            cargo: face.cargo,
+            power: face.power,
+        }
+    }
+
+    /// A card of which only the good is certain. Symbols are reckoned at the average of the
+    /// unseen cards of the good, less something because givers choose which one they give; a
+    /// claim is believed in part (O4.2).
+    pub(super) fn unshown(
+        good: Good,
+        claim: Option<&Claim>,
+        unseen: Cards,
+        components: &Components,
+    ) -> Piece {
+        let of_good = unseen.and(components.of_good[good]);
+        let sum: f32 = of_good
+            .iter()
+            .map(|card| symbols_worth(components.face(card).symbols.into_iter()))
+            .sum();
+        let average = sum / of_good.len().max(1) as f32 - habits::UNSHOWN;
+        let believed = match claim {
+            Some(claim) if !claim.symbols.is_empty() => {
+                let claimed = symbols_worth(claim.symbols.iter().take(2));
+                average + habits::TRUST * (claimed - average)
+            }
+            _ => average,
+        };
+        Piece {
+            good,
+            symbols: 0,
+            played: believed,
+            kept: believed,
+            cargo: UNSHOWN_CARGO,
+            power: UNSHOWN_POWER,
+        }
+    }
+}

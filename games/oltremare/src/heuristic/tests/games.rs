@@ -1,0 +1,121 @@
+//! Whole games: everything the mate does is legal, mates deal with each other, and they beat
+//! players who act at random.
+
+use portolan_core::{Audience, Game, Seat, Setup, Silent, Title, Turn};
+
+use super::{Dice, choose, dice};
+use crate::Oltremare;
+use crate::state::State;
+use crate::words::Action;
+
+/// As many out-of-turn actions in a row as drivers listen to.
+const PATIENCE: u32 = 64;
+
+struct Course {
+    scores: Vec<i64>,
+    winner: Seat,
+    deals: u32,
+}
+
+/// Plays a game; seats below `mates` are mates, the others act at random.
+fn play(game: &Oltremare, mates: usize, seed: u64) -> Course {
+    let mut rng = dice(seed);
+    let mut state = game.start();
+    let mut deals = 0;
+    let mut talk = 0;
+    loop {
+        match game.turn(&state) {
+            Turn::Over => break,
+            Turn::Chance(_) => {
+                let outcome = Game::draw(game, &state, &mut rng);
+                game.resolve(&mut state, &outcome, &mut Silent).unwrap();
+                talk = 0;
+            }
+            Turn::Ask { must, may } => {
+                let may = may
+                    .iter()
+                    .filter(|seat| talk < PATIENCE && !must.has(*seat));
+                let (seat, action) = may
+                    .chain(must.iter())
+                    .find_map(|seat| Some((seat, ask(game, &state, seat, mates, &mut rng)?)))
+                    .expect("who must act acts");
+                if let Err(refusal) = game.act(&mut state, seat, &action, &mut Silent) {
+                    panic!("seed {seed}, seat {seat}: {action:?}: {refusal:?}");
+                }
+                deals += u32::from(matches!(action, Action::Accept { .. }));
+                talk = if must.has(seat) { 0 } else { talk + 1 };
+            }
+        }
+    }
+    let places = game.result(&state).unwrap();
+    Course {
+        scores: places.iter().map(|place| place.score).collect(),
+        winner: places.winners().first().unwrap(),
+        deals,
+    }
+}
+
+fn ask(
+    game: &Oltremare,
+    state: &State,
+    seat: Seat,
+    mates: usize,
+    rng: &mut Dice,
+) -> Option<Action> {
+    if seat.index() < mates {
+        let view = game.view(state, seat.into(), Audience::WithMemory);
+        choose(game, &view, seat, rng)
+    } else {
+        game.sample(state, seat, rng)
+    }
+}
+
+#[test]
+fn mates_play_legally_with_all_counts_and_options() {
+    for players in 2..=5u8 {
+        let plain = || Setup::new(players);
+        let setups = [
+            plain(),
+            plain().with("offer_limit", 0u32),
+            plain().with("offer_limit", 1u32).with("offer_ducats", 0u32),
+            plain()
+                .with("offer_limit", 100u32)
+                .with("offer_ducats", 1u32),
+            plain().with("venice_first_edition", true),
+            plain().with("memory_aid", false),
+        ];
+        for (index, setup) in setups.iter().enumerate() {
+            let game = Oltremare::open(setup).unwrap();
+            for seed in 0..4 {
+                let seats = usize::from(players);
+                // Alone among random players, among its like, and half and half.
+                for mates in [1, seats / 2, seats] {
+                    let course = play(&game, mates, seed + 100 * index as u64);
+                    assert_eq!(course.scores.len(), seats);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn four_mates_deal_often_and_earn_about_fifty() {
+    let game = Oltremare::open(&Setup::new(4)).unwrap();
+    let games = 24;
+    let courses: Vec<_> = (0..games).map(|seed| play(&game, 4, seed)).collect();
+    let deals: u32 = courses.iter().map(|course| course.deals).sum();
+    assert!(deals >= 15 * games as u32, "{deals} deals in {games} games");
+    let sum: i64 = courses.iter().flat_map(|course| &course.scores).sum();
+    let mean = sum / (4 * games as i64);
+    assert!((46..=62).contains(&mean), "{mean} on average");
+}
+
+#[test]
+fn one_mate_beats_three_random_players() {
+    let game = Oltremare::open(&Setup::new(4)).unwrap();
+    let games = 20;
+    let won = (0..games)
+        .filter(|seed| play(&game, 1, *seed).winner == Seat::new(0))
+        .count();
+    assert!(won >= 18, "{won} of {games}");
+}

@@ -1,0 +1,243 @@
+//! The chart: ports, sea routes, and every voyage of one to four routes from every port,
+//! worked out once when the box is opened (O5.1).
+
+use portolan_core::edition::{Edition, EditionError, Proof, Row, Section};
+use portolan_core::{Id, NotationError};
+use serde::Serialize;
+use ts_rs::TS;
+
+use super::{LONGEST_PATH, MOST_PORTS, Path, Port};
+
+/// The longest name a port can have, in bytes.
+const LONGEST_NAME: usize = 20;
+
+/// The most voyages of one length from one port: no list of choices may be longer than 128.
+const MOST_VOYAGES: usize = 120;
+
+/// What the port table says about a port.
+#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+pub struct PortPart {
+    /// Its number.
+    pub port: Port,
+    /// Its name as printed, which the notation uses.
+    pub name: String,
+    /// Its English name, if the table has one.
+    pub name_en: Option<String>,
+    /// Its French name, if the table has one.
+    pub name_fr: Option<String>,
+    /// Degrees north and east, if the table has them.
+    pub place: Option<[f32; 2]>,
+}
+
+/// A sea route.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
+pub struct Route {
+    /// One end.
+    pub from: Port,
+    /// The other.
+    pub to: Port,
+}
+
+impl Route {
+    /// Where it leads from a port; `None` if it does not touch it.
+    fn other_end(self, port: Port) -> Option<Port> {
+        match port {
+            port if port == self.from => Some(self.to),
+            port if port == self.to => Some(self.from),
+            _ => None,
+        }
+    }
+}
+
+/// Voyages from one port, by length less one.
+type Voyages = [Vec<Path>; LONGEST_PATH];
+
+/// Ports and routes.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Chart {
+    ports: Vec<PortPart>,
+    routes: Vec<Route>,
+    voyages: Vec<Voyages>,
+}
+
+impl Chart {
+    /// Reads what can be read of the ports and routes of an edition and notes every mistake.
+    /// Without one, the voyages are worked out.
+    pub(crate) fn proof(edition: &Edition, noted: &mut Proof) -> Chart {
+        let mut proof = Proof::default();
+        let mut chart = Chart::default();
+        let mut rows = Vec::new();
+        if let Some(section) = proof.note(edition.section("ports")) {
+            for row in section.rows() {
+                if let Some(port) = proof.note(chart.read_port(section, row)) {
+                    chart.ports.push(port);
+                    rows.push(row);
+                }
+            }
+            if !(2..=MOST_PORTS).contains(&chart.ports.len()) {
+                let problem = format!("{} ports: expected 2 to {MOST_PORTS}", chart.ports.len());
+                proof.fault(EditionError::new(section.line(), problem));
+            }
+        }
+        if let Some(section) = proof.note(edition.section("routes")) {
+            for row in section.rows() {
+                let mut end = |column| {
+                    let name = section.text(row, column);
+                    proof.note(name.and_then(|name| chart.find_row(row, name)))
+                };
+                let (Some(from), Some(to)) = (end("from"), end("to")) else {
+                    continue;
+                };
+                if from == to {
+                    proof.fault(row.wrong("a route from a port to itself"));
+                } else if chart.joined(from, to) {
+                    proof.fault(row.wrong("a route that stands already"));
+                } else {
+                    chart.routes.push(Route { from, to });
+                }
+            }
+        }
+        if proof.is_clean() {
+            chart.voyages = chart.all().map(|port| chart.voyages_from(port)).collect();
+            for (voyages, row) in chart.voyages.iter().zip(rows) {
+                check_voyages(voyages, row, &mut proof);
+            }
+        }
+        noted.take(proof.end(Some(())));
+        chart
+    }
+
+    fn read_port(&self, section: &Section, row: &Row) -> Result<PortPart, EditionError> {
+        let name = row.name();
+        let letters =
+            |word: &str| !word.is_empty() && word.chars().all(|c| c.is_alphabetic() || c == '-');
+        if name.len() > LONGEST_NAME || !name.split(' ').all(letters) {
+            let error = NotationError::new(name, "the name of a port");
+            return Err(row.wrong(error.to_string()));
+        }
+        if self.find(name).is_some() {
+            return Err(row.wrong(format!("port “{name}” stands twice")));
+        }
+        let degrees = |column| {
+            let Ok(text) = section.text(row, column) else {
+                return Ok(None);
+            };
+            let wrong = |_| row.wrong(format!("{column} “{text}”: expected degrees"));
+            text.parse().map(Some).map_err(wrong)
+        };
+        let text = |column| section.text(row, column).ok().map(str::to_owned);
+        Ok(PortPart {
+            // Too many ports are noted when all have been read.
+            port: Port::from_index(self.ports.len().min(MOST_PORTS)),
+            name: name.to_owned(),
+            name_en: text("name_en"),
+            name_fr: text("name_fr"),
+            place: degrees("lat")?
+                .zip(degrees("lon")?)
+                .map(|(lat, lon)| [lat, lon]),
+        })
+    }
+
+    fn voyages_from(&self, port: Port) -> Voyages {
+        let mut found = Voyages::default();
+        self.go_on(port, &mut Vec::new(), 0, &mut found);
+        found
+    }
+
+    /// Every way to go on without using a route twice; `used` marks routes by bit.
+    fn go_on(&self, at: Port, so_far: &mut Vec<Port>, used: u128, found: &mut Voyages) {
+        if let Some(path) = Path::new(so_far) {
+            found[so_far.len() - 1].push(path);
+        }
+        if so_far.len() == LONGEST_PATH {
+            return;
+        }
+        for (index, route) in self.routes.iter().enumerate().take(128) {
+            if let Some(other) = route.other_end(at)
+                && used & (1 << index) == 0
+            {
+                so_far.push(other);
+                self.go_on(other, so_far, used | 1 << index, found);
+                so_far.pop();
+            }
+        }
+    }
+
+    /// All ports.
+    pub fn all(&self) -> impl Iterator<Item = Port> + Clone + use<> {
+        (0..self.ports.len()).map(Port::from_index)
+    }
+
+    /// What the port table says.
+    #[must_use]
+    pub fn ports(&self) -> &[PortPart] {
+        &self.ports
+    }
+
+    /// Whether the board has this port.
+    #[must_use]
+    pub fn has(&self, port: Port) -> bool {
+        port.index() < self.ports.len()
+    }
+
+    /// The name of a port; nothing if the board does not have it.
+    #[must_use]
+    pub fn name(&self, port: Port) -> Option<&str> {
+        self.ports.get(port.index()).map(|part| part.name.as_str())
+    }
+
+    /// All names with their ports.
+    pub fn names(&self) -> impl Iterator<Item = (&str, Port)> {
+        self.ports
+            .iter()
+            .map(|part| (part.name.as_str(), part.port))
+    }
+
+    /// The port of a name, whatever its case.
+    #[must_use]
+    pub fn find(&self, name: &str) -> Option<Port> {
+        let mut names = self.names();
+        names.find_map(|(known, port)| known.eq_ignore_ascii_case(name).then_some(port))
+    }
+
+    pub(crate) fn find_row(&self, row: &Row, name: &str) -> Result<Port, EditionError> {
+        self.find(name)
+            .ok_or_else(|| row.wrong(format!("unknown port “{name}”")))
+    }
+
+    /// Every voyage of so many routes from a port.
+    #[must_use]
+    #[inline]
+    pub fn voyages(&self, port: Port, length: u8) -> &[Path] {
+        match length {
+            0 => &[],
+            length => &self.voyages[port.index()][usize::from(length - 1).min(3)],
+        }
+    }
+
+    /// Whether two ports are joined by a route.
+    #[must_use]
+    pub fn joined(&self, one: Port, other: Port) -> bool {
+        let joins = |route: &Route| route.other_end(one) == Some(other);
+        self.routes.iter().any(joins)
+    }
+
+    /// All routes.
+    #[must_use]
+    pub fn routes(&self) -> &[Route] {
+        &self.routes
+    }
+}
+
+fn check_voyages(voyages: &Voyages, row: &Row, proof: &mut Proof) {
+    for (less, voyages) in voyages.iter().enumerate() {
+        let (length, count) = (less + 1, voyages.len());
+        if count == 0 {
+            proof.fault(row.wrong(format!("no move of {length} routes from here")));
+        } else if count > MOST_VOYAGES {
+            proof.fault(row.wrong(format!(
+                "{count} moves of {length} routes from here: expected at most {MOST_VOYAGES}"
+            )));
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! Everything that is said: actions and outcomes with their notation, events, questions,
+//! refusals, forecast lines and the bounds of offers.
+
+mod action;
+mod deal;
+mod event;
+mod forecast;
+mod outcome;
+mod phrases;
+mod prompt;
+mod refusal;
+mod terms;
+
+pub use action::Action;
+pub use deal::{CardClaim, Claim, Claims, Deal, GoodClaim, MOST_CLAIMS};
+pub use event::Event;
+pub use forecast::ForecastLine;
+pub use outcome::Outcome;
+pub(crate) use phrases::{claimed, numbers, side};
+pub use prompt::Prompt;
+pub use refusal::Refusal;
+pub use terms::{Addressee, DealTerms, OfferTerms};

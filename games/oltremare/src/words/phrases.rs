@@ -1,0 +1,102 @@
+//! Cards, goods, ports and claims as parameters of phrases.
+
+use portolan_core::{Arg, Phrase, PhraseArg, Vocabulary};
+
+use super::{Claim, Claims, GoodClaim};
+use crate::Oltremare;
+use crate::parts::{Card, Cards, Goods, Path, Port};
+
+impl PhraseArg<Oltremare> for Card {
+    fn arg(&self, game: &Oltremare) -> Arg {
+        match game.components.faces.get(self.index()) {
+            Some(face) => Phrase::new("card-name")
+                .with("number", self.number())
+                .with("good", face.good.arg(game))
+                .into(),
+            None => number(self, game),
+        }
+    }
+}
+
+impl PhraseArg<Oltremare> for Port {
+    fn arg(&self, game: &Oltremare) -> Arg {
+        Arg::Text(game.port_name(*self).into_owned())
+    }
+}
+
+impl PhraseArg<Oltremare> for Path {
+    fn arg(&self, game: &Oltremare) -> Arg {
+        Arg::list(self.ports().iter().map(|port| port.arg(game)))
+    }
+}
+
+/// A card by its number alone.
+pub(super) fn number(card: &Card, _: &Oltremare) -> Arg {
+    card.number().into()
+}
+
+/// Cards by their numbers.
+pub(crate) fn numbers(cards: Cards) -> Arg {
+    Arg::list(cards.iter().map(|card| Arg::Text(card.to_string())))
+}
+
+/// Cards by number and good.
+pub(super) fn card_names(cards: Cards, game: &Oltremare) -> Vec<Arg> {
+    cards.iter().map(|card| card.arg(game)).collect()
+}
+
+impl Goods {
+    /// How many of each there are, for people.
+    pub(crate) fn phrases(self) -> Vec<Arg> {
+        let counted = self.present().map(|(good, count)| good.counted(count));
+        counted.map(Arg::from).collect()
+    }
+}
+
+/// One side of an offer: cards or goods, and ducats, or nothing.
+pub(crate) fn side(mut items: Vec<Arg>, ducats: u16) -> Arg {
+    if ducats > 0 {
+        items.push(Phrase::new("count-ducats").with("count", ducats).into());
+    }
+    if items.is_empty() {
+        items.push(Arg::key("count-nothing"));
+    }
+    Arg::List(items)
+}
+
+/// What is said about offered cards; the same claim about several of a good is told once.
+pub(crate) fn claimed(claims: &[GoodClaim], game: &Oltremare) -> Arg {
+    let mut told: Vec<(GoodClaim, u8)> = Vec::new();
+    for claim in claims {
+        match told.iter_mut().find(|(known, _)| known == claim) {
+            Some((_, count)) => *count += 1,
+            None => told.push((*claim, 1)),
+        }
+    }
+    Arg::list(
+        told.into_iter().map(|(GoodClaim { good, claim }, count)| {
+            claim_phrase(good.counted(count), &claim, game)
+        }),
+    )
+}
+
+/// What its maker says about the cards of an offer.
+pub(super) fn claims_about(claims: &Claims, game: &Oltremare) -> Arg {
+    let told = |said: &super::CardClaim| claim_phrase(said.card.arg(game), &said.claim, game);
+    Arg::list(claims.iter().map(told))
+}
+
+fn claim_phrase(cards: impl Into<Arg>, claim: &Claim, game: &Oltremare) -> Arg {
+    let symbols = claim.symbols.iter().map(|symbol| Arg::key(symbol.key()));
+    let power = claim
+        .power
+        .map(|power| Phrase::new("claim-power").with("power", power));
+    let port = claim
+        .port
+        .map(|port| Phrase::new("claim-port").with("port", port.arg(game)));
+    let figures = power.into_iter().chain(port).map(Arg::from);
+    Phrase::new("claim-cards")
+        .with("cards", cards)
+        .with("said", Arg::list(symbols.chain(figures)))
+        .into()
+}

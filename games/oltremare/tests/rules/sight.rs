@@ -1,0 +1,96 @@
+//! What a viewer knows, the public and the private part laid together: the own hand and the own
+//! pirates stand where others see only backs.
+
+use std::ops::{Deref, DerefMut};
+
+use oltremare::{Cards, Mark, Oltremare, Origin, Pirate, PrivateView, PublicView};
+use portolan_core::View;
+
+/// Both parts of a view.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Sight {
+    public: PublicView,
+    pub(crate) private: Option<PrivateView>,
+}
+
+impl Sight {
+    pub(crate) fn new(view: View<Oltremare>) -> Sight {
+        let View {
+            mut public,
+            private,
+        } = view;
+        if let Some(own) = &private {
+            let me = &mut public.players[own.seat.index()];
+            me.hand = Some(own.hand);
+            for known in own.pirates.iter().flatten() {
+                let pile = me.pirates.as_mut().unwrap();
+                pile[usize::from(known.below)] = Pirate::Discarded(Some(known.card));
+            }
+        }
+        Sight { public, private }
+    }
+
+    /// The view again, as a world can be made from it.
+    pub(crate) fn whole(mut self) -> View<Oltremare> {
+        if let Some(own) = &mut self.private {
+            let me = &mut self.public.players[own.seat.index()];
+            own.hand = me.hand.take().unwrap();
+        }
+        View {
+            public: self.public,
+            private: self.private,
+        }
+    }
+
+    /// Cards chosen to play, for their owner only.
+    pub(crate) fn chosen(&self) -> Option<Cards> {
+        let own = self.private.as_ref();
+        own.filter(|own| own.seat == self.active)
+            .map(|own| own.chosen)
+    }
+
+    pub(crate) fn marks(&self) -> &[Mark] {
+        let own = self.private.as_ref();
+        own.and_then(|own| own.marks.as_deref()).unwrap_or_default()
+    }
+
+    /// The cards of an own offer.
+    pub(crate) fn offered(&self, number: u32) -> Option<Cards> {
+        let own = self.private.iter().flat_map(|own| &own.offers);
+        own.filter(|own| own.number == number)
+            .map(|own| own.cards)
+            .next()
+    }
+
+    /// What the viewer knows of decks made anew, of cards that lie where he does not see them.
+    pub(crate) fn origins(&self) -> Vec<Origin> {
+        let Some(own) = &self.private else {
+            return self.public.origins.clone().unwrap_or_default();
+        };
+        let known = own.pirates.iter().flatten().map(|pirate| pirate.card);
+        let marked = self.marks().iter().map(|mark| mark.card);
+        let seen: Cards = own.hand.iter().chain(known).chain(marked).collect();
+        let mut origins = own.origins.clone().unwrap_or_default();
+        for origin in self.public.origins.iter().flatten() {
+            if !seen.has(origin.card) && !origins.iter().any(|own| own.card == origin.card) {
+                origins.push(*origin);
+            }
+        }
+        origins.sort_by_key(|origin| origin.card);
+        origins
+    }
+}
+
+impl Deref for Sight {
+    type Target = PublicView;
+
+    fn deref(&self) -> &PublicView {
+        &self.public
+    }
+}
+
+impl DerefMut for Sight {
+    fn deref_mut(&mut self) -> &mut PublicView {
+        &mut self.public
+    }
+}
