@@ -1,5 +1,5 @@
-//! The chores of this repository: `cargo xtask CHORE`. Each chore is a file; all of them only
-//! start other programs, and none knows what a game is.
+//! The chores of this repository: `cargo xtask CHORE`. Each chore is a file or a folder. All of
+//! them but `size`, which reads the sources, only start other programs, and none knows the games.
 
 mod bench;
 mod chromium;
@@ -9,6 +9,7 @@ mod load;
 mod page;
 mod play;
 mod shell;
+mod size;
 mod test;
 mod types;
 
@@ -25,6 +26,7 @@ Usage: cargo xtask CHORE
   bench [--json FILE]       how fast the games are, on one core
   load [OPTIONS]            how much the server bears, beside what the machine could do at best
   golden                    write the golden playthroughs anew; then read the diff
+  size                      code lines of each game by purpose, beside the aim
   types                     write the page's types anew from the Rust types
   fuzz [TARGET [SECONDS]]   throw random input at a reader; without TARGET, list the targets
 ";
@@ -39,6 +41,7 @@ fn main() -> ExitCode {
         Some("bench") => bench::run(&rest),
         Some("load") => load::run(&rest),
         Some("golden") => golden::run(&rest),
+        Some("size") => size::run(&rest),
         Some("types") => types::run(&rest),
         Some("fuzz") => fuzz::run(&rest),
         None | Some("help" | "--help" | "-h") => {

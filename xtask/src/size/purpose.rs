@@ -1,0 +1,169 @@
+//! What the files of a game are for, by their path. The one place that has to change when a game
+//! gets a module with a new name.
+
+use std::path::Path;
+
+/// What a piece of a game is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Purpose {
+    Parts,
+    State,
+    Rules,
+    Words,
+    Glue,
+    Determinize,
+    Other,
+    Tests,
+    Heuristic,
+    Terminal,
+    FreeText,
+}
+
+impl Purpose {
+    /// All of them: first those that count toward the aim.
+    pub(super) const ALL: [Purpose; 11] = [
+        Purpose::Parts,
+        Purpose::State,
+        Purpose::Rules,
+        Purpose::Words,
+        Purpose::Glue,
+        Purpose::Determinize,
+        Purpose::Other,
+        Purpose::Tests,
+        Purpose::Heuristic,
+        Purpose::Terminal,
+        Purpose::FreeText,
+    ];
+
+    /// Whether its lines count toward the aim.
+    pub(super) fn counts(self) -> bool {
+        !matches!(
+            self,
+            Purpose::Tests | Purpose::Heuristic | Purpose::Terminal | Purpose::FreeText
+        )
+    }
+
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Purpose::Parts => "parts & edition",
+            Purpose::State => "state & view",
+            Purpose::Rules => "rules",
+            Purpose::Words => "words",
+            Purpose::Glue => "contract glue",
+            Purpose::Determinize => "determinize & reshuffle",
+            Purpose::Other => "other",
+            Purpose::Tests => "tests",
+            Purpose::Heuristic => "heuristic player",
+            Purpose::Terminal => "terminal drawing",
+            Purpose::FreeText => "free-text parsing",
+        }
+    }
+
+    /// The purpose of a file, by its path inside the folder of the game.
+    pub(super) fn of(path: &Path) -> Purpose {
+        let names: Vec<_> = path
+            .iter()
+            .map(|name| name.to_str().unwrap_or_default())
+            .collect();
+        let is_tests = |name: &&str| matches!(*name, "tests" | "tests.rs" | "benches");
+        let module = match names.as_slice() {
+            names if names.iter().any(is_tests) => return Purpose::Tests,
+            ["src", module, ..] => module.strip_suffix(".rs").unwrap_or(module),
+            _ => return Purpose::Other,
+        };
+        let row = MODULES.iter().find(|(_, names)| names.contains(&module));
+        row.map_or(Purpose::Other, |(purpose, _)| *purpose)
+    }
+}
+
+/// The top modules of a game, each a file or a folder in `src`.
+const MODULES: &[(Purpose, &[&str])] = &[
+    (
+        Purpose::Parts,
+        &[
+            "parts", "edition", "options", "ware", "space", "good", "port", "marker", "card",
+            "cards", "chart", "index",
+        ],
+    ),
+    (Purpose::State, &["state", "view", "board"]),
+    (
+        Purpose::Rules,
+        &["rules", "forecast", "chances", "asking", "terms", "haggle"],
+    ),
+    (
+        Purpose::Words,
+        &[
+            "words", "action", "outcome", "event", "prompt", "refusal", "fact", "tell", "deal",
+            "notation", "phrase", "phrases",
+        ],
+    ),
+    (Purpose::Glue, &["lib", "game", "title", "package"]),
+    (
+        Purpose::Determinize,
+        &["determinize", "reshuffle", "imagine", "plausible", "agrees"],
+    ),
+    (Purpose::Heuristic, &["heuristic", "mate"]),
+    (Purpose::Terminal, &["terminal", "drawing"]),
+    (Purpose::FreeText, &["free_text", "understand"]),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_has_the_purpose_of_its_top_module() {
+        for (path, purpose) in [
+            ("src/edition.rs", Purpose::Parts),
+            ("src/edition/read.rs", Purpose::Parts),
+            ("src/parts/port.rs", Purpose::Parts),
+            ("src/state.rs", Purpose::State),
+            ("src/view.rs", Purpose::State),
+            ("src/rules/mod.rs", Purpose::Rules),
+            ("src/words/action.rs", Purpose::Words),
+            ("src/words.rs", Purpose::Words),
+            ("src/lib.rs", Purpose::Glue),
+            ("src/imagine.rs", Purpose::Determinize),
+            ("src/determinize/pools.rs", Purpose::Determinize),
+            ("src/mate/plan.rs", Purpose::Heuristic),
+            ("src/heuristic/plan.rs", Purpose::Heuristic),
+            ("src/drawing.rs", Purpose::Terminal),
+            ("src/drawing/sea.rs", Purpose::Terminal),
+            ("src/terminal/mod.rs", Purpose::Terminal),
+            ("src/understand/mod.rs", Purpose::FreeText),
+            ("src/free_text.rs", Purpose::FreeText),
+        ] {
+            assert_eq!(Purpose::of(Path::new(path)), purpose, "{path}");
+        }
+    }
+
+    #[test]
+    fn tests_are_tests_wherever_they_are() {
+        for path in [
+            "tests/rules/main.rs",
+            "tests/types.rs",
+            "src/mate/tests/mod.rs",
+            "src/rules/tests.rs",
+            "benches/speed.rs",
+        ] {
+            assert_eq!(Purpose::of(Path::new(path)), Purpose::Tests, "{path}");
+        }
+    }
+
+    #[test]
+    fn what_no_row_names_is_other_and_counts() {
+        for path in ["build.rs", "src/weather.rs", "src/weather/rules.rs"] {
+            assert_eq!(Purpose::of(Path::new(path)), Purpose::Other, "{path}");
+        }
+        assert!(Purpose::Other.counts());
+    }
+
+    #[test]
+    fn no_module_has_two_purposes() {
+        let mut names: Vec<_> = MODULES.iter().flat_map(|(_, names)| *names).collect();
+        let all = names.len();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), all);
+    }
+}
