@@ -134,6 +134,12 @@ pub trait Game: Sized + Send + Sync {
     /// What the game waits for. Depends on public knowledge only.
     fn turn(&self, state: &Self::State) -> Turn;
 
+    /// The paragraph that says what the game waits for now, for errors that refuse no particular
+    /// action. Depends on public knowledge only.
+    fn turn_rule(&self, _state: &Self::State) -> Option<&'static str> {
+        None
+    }
+
     /// Seats still in the game: an eliminated seat is asked nothing any more. Depends on public
     /// knowledge only.
     fn playing(&self, _state: &Self::State) -> Seats {

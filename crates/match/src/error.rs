@@ -91,14 +91,17 @@ impl<R: RuleRefusal> MatchError<R> {
         }
     }
 
-    /// The same, with the paragraph by which the game would refuse it too.
+    /// The same, with the paragraph by which the game itself would refuse it, if it would.
     pub(crate) fn backed_by(mut self, refusal: Option<R>) -> MatchError<R> {
-        if let MatchError::NotYourTurn { rule, .. }
-        | MatchError::Over { rule }
-        | MatchError::ChanceAwaited { rule, .. }
-        | MatchError::NoChance { rule, .. } = &mut self
+        if let (
+            MatchError::NotYourTurn { rule, .. }
+            | MatchError::Over { rule }
+            | MatchError::ChanceAwaited { rule, .. }
+            | MatchError::NoChance { rule, .. },
+            Some(refusal),
+        ) = (&mut self, refusal)
         {
-            *rule = refusal.map(|refusal| refusal.rule());
+            *rule = Some(refusal.rule());
         }
         self
     }

@@ -66,14 +66,15 @@ impl<G: Game> Fold<G> {
     /// Whether the seat is asked anything now.
     pub(crate) fn asks(&self, game: &G, seat: Seat) -> Result<(), MatchErrorOf<G>> {
         known(game, seat)?;
+        let rule = game.turn_rule(&self.state);
         match game.turn(&self.state) {
-            Turn::Over => Err(MatchError::Over { rule: None }),
-            Turn::Chance(luck) => Err(MatchError::ChanceAwaited { luck, rule: None }),
+            Turn::Over => Err(MatchError::Over { rule }),
+            Turn::Chance(luck) => Err(MatchError::ChanceAwaited { luck, rule }),
             turn if turn.allows(seat) => Ok(()),
             Turn::Ask { must, may } => Err(MatchError::NotYourTurn {
                 seat,
                 asked: must.iter().chain(may.iter()).collect(),
-                rule: None,
+                rule,
             }),
         }
     }
@@ -95,12 +96,13 @@ impl<G: Game> Fold<G> {
 
     /// Which kind of chance is awaited.
     pub(crate) fn awaited(&self, game: &G) -> Result<Luck, MatchErrorOf<G>> {
+        let rule = game.turn_rule(&self.state);
         match game.turn(&self.state) {
             Turn::Chance(luck) => Ok(luck),
-            Turn::Over => Err(MatchError::Over { rule: None }),
+            Turn::Over => Err(MatchError::Over { rule }),
             Turn::Ask { must, may } => Err(MatchError::NoChance {
                 asked: must.iter().chain(may.iter()).collect(),
-                rule: None,
+                rule,
             }),
         }
     }

@@ -244,7 +244,7 @@ impl<G: Title> Match<G> {
             .outcome(self.game(), &self.fold.state, number)
             .ok_or(MatchError::NoChance {
                 asked: Seats::NONE,
-                rule: None,
+                rule: self.game.turn_rule(&self.fold.state),
             })?;
         self.take(Entry::Chance(outcome))
     }

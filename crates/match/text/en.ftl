@@ -21,20 +21,22 @@ undo-over = Nothing can be taken back: the game is over.
 
 # What is wrong with a record.
 
-record-not-a-record = This is not a record of Portolan: expected a first line that starts with {"{"}"portolan":"record".
+record-not-a-record = This is not a record of Portolan: line { $line } should start with {"{"}"portolan":"record".
 record-too-long = This is too long for a record: expected at most { $most } bytes.
 record-too-many-entries = This record has too many entries: expected at most { $most }.
 record-not-text = Line { $line } of the record is not UTF-8 text.
-record-format = This record has format { $found }: this program reads format { $known }.
+record-format = Line { $line } of the record says format { $found }: this program reads format { $known }.
 record-changed = The record is damaged: line { $line } has been changed.
 record-unknown = Line { $line } of the record says something this program does not understand.
 record-missing = The record is damaged: entry { $entry } is missing; line { $line } should hold it.
 record-repeated = The record is damaged: line { $line } holds entry { $entry } once more.
 record-truncated = The record is damaged: it breaks off at line { $line }, before its closing line.
 record-after-end = The record is damaged: line { $line } stands after its closing line.
-record-game = This is a record of the game “{ $found }”: expected { $expected }.
-record-rules = This is a record of rules version { $found } of { $game }: this program has version { $known }.
-record-edition = This record was made with edition { $found }: expected edition { $known }.
+record-game = Line { $line } of the record says the game “{ $found }”: expected { $expected }.
+record-rules = Line { $line } of the record says rules version { $found } of { $game }: this program has version { $known }.
+record-edition = Line { $line } of the record says edition { $found }: expected edition { $known }.
+record-field = Line { $line } of the record: the field “{ $field }” is not what this program expects there.
+record-header = Line { $line } of the record: { $reason }
 record-refused = Line { $line } of the record, entry { $entry }, is not possible: { $reason }
 record-refused-by-rule = Line { $line } of the record, entry { $entry }, is refused by { $rule }: { $reason }
 record-result = Line { $line } of the record gives another result than its entries lead to.

@@ -21,20 +21,22 @@ undo-over = Rien à reprendre : la partie est terminée.
 
 # Ce qui ne va pas dans un enregistrement.
 
-record-not-a-record = Ce n’est pas un enregistrement de Portolan : la première ligne doit commencer par {"{"}"portolan":"record".
+record-not-a-record = Ce n’est pas un enregistrement de Portolan : la ligne { $line } doit commencer par {"{"}"portolan":"record".
 record-too-long = C’est trop long pour un enregistrement : { $most } octets au plus.
 record-too-many-entries = Cet enregistrement a trop d’entrées : { $most } au plus.
 record-not-text = La ligne { $line } de l’enregistrement n’est pas du texte UTF-8.
-record-format = Cet enregistrement est au format { $found } : ce programme lit le format { $known }.
+record-format = La ligne { $line } de l’enregistrement indique le format { $found } : ce programme lit le format { $known }.
 record-changed = L’enregistrement est abîmé : la ligne { $line } a été modifiée.
 record-unknown = La ligne { $line } de l’enregistrement dit quelque chose que ce programme ne comprend pas.
 record-missing = L’enregistrement est abîmé : l’entrée { $entry } manque ; elle devrait être à la ligne { $line }.
 record-repeated = L’enregistrement est abîmé : la ligne { $line } contient encore l’entrée { $entry }.
 record-truncated = L’enregistrement est abîmé : il s’arrête à la ligne { $line }, avant sa ligne de fin.
 record-after-end = L’enregistrement est abîmé : la ligne { $line } vient après sa ligne de fin.
-record-game = C’est un enregistrement du jeu « { $found } » : attendu { $expected }.
-record-rules = C’est un enregistrement de la version { $found } des règles de { $game } : ce programme a la version { $known }.
-record-edition = Cet enregistrement a été fait avec l’édition { $found } : attendu l’édition { $known }.
+record-game = La ligne { $line } de l’enregistrement indique le jeu « { $found } » : attendu { $expected }.
+record-rules = La ligne { $line } de l’enregistrement indique la version { $found } des règles de { $game } : ce programme a la version { $known }.
+record-edition = La ligne { $line } de l’enregistrement indique l’édition { $found } : attendu l’édition { $known }.
+record-field = Ligne { $line } de l’enregistrement : le champ « { $field } » n’est pas ce que ce programme attend.
+record-header = Ligne { $line } de l’enregistrement : { $reason }
 record-refused = La ligne { $line } de l’enregistrement, entrée { $entry }, n’est pas possible : { $reason }
 record-refused-by-rule = La ligne { $line } de l’enregistrement, entrée { $entry }, est refusée par { $rule } : { $reason }
 record-result = La ligne { $line } de l’enregistrement donne un autre résultat que ses entrées.

@@ -6,9 +6,10 @@ use portolan_catalogue::{NAMES, Visitor, visit};
 use portolan_core::{Game, Notation, Setup, Title};
 use portolan_match::record::replay;
 use portolan_match::{Opening, Record, verify};
-use serde_json::{Value, json};
+use serde::Deserialize;
+use serde_json::json;
 
-use crate::drive::Session;
+use crate::drive::{ReplyLine, Session};
 
 /// Reads the bytes as actions and outcomes of every game. What can be read is printed, and
 /// reads back as the same from print and from JSON.
@@ -83,22 +84,31 @@ fn standing<G: Title>(session: &Session<G>) -> Option<(Opening, u32, G::State)> 
     Some((table.opening().clone(), table.entry(), *table.state()))
 }
 
-/// Whether the request was carried out; a reply is one of the two forms.
-fn well(reply: &Value) -> bool {
-    let ok = reply["ok"]
-        .as_bool()
-        .expect("a reply says whether it is well");
-    assert_eq!(reply.get("error").is_some(), !ok);
-    if !ok {
-        let text = |field: &str| {
-            let text = reply["error"][field].as_str();
-            text.filter(|text| !text.is_empty())
-                .expect("an error has a code and a message")
-        };
-        let wordless = format!("{{{}}}", text("code"));
-        assert_ne!(text("message"), wordless, "a text is missing");
+/// What every reply says, read back from its line.
+#[derive(Deserialize)]
+struct Said {
+    ok: bool,
+    error: Option<SaidError>,
+}
+
+#[derive(Deserialize)]
+struct SaidError {
+    code: String,
+    message: String,
+}
+
+/// Whether the request was carried out; a reply is one line in one of the two forms.
+fn well(reply: &ReplyLine) -> bool {
+    let line = serde_json::to_string(reply).expect("a reply has a JSON form");
+    assert!(!line.contains('\n'), "a reply is one line");
+    let said: Said = serde_json::from_str(&line).expect("a reply says whether it is well");
+    assert_eq!(said.error.is_some(), !said.ok);
+    if let Some(error) = said.error {
+        assert!(!error.code.is_empty() && !error.message.is_empty());
+        let wordless = format!("{{{}}}", error.code);
+        assert_ne!(error.message, wordless, "a text is missing");
     }
-    ok
+    said.ok
 }
 
 /// Reads the bytes as a record. What can be read is written and reads back as the same; what

@@ -48,6 +48,10 @@ impl Game for Manila {
         }
     }
 
+    fn turn_rule(&self, state: &State) -> Option<&'static str> {
+        Some(state.phase.rule())
+    }
+
     fn prompt(&self, state: &State, seat: Seat) -> Option<Prompt> {
         self.question(state).filter(|_| seat == state.actor)
     }

@@ -63,6 +63,10 @@ impl Game for Oltremare {
         self.in_order(state)
     }
 
+    fn turn_rule(&self, state: &State) -> Option<&'static str> {
+        Some(state.phase.rule())
+    }
+
     fn prompt(&self, state: &State, seat: Seat) -> Option<Prompt> {
         self.question(state, seat)
     }

@@ -28,6 +28,9 @@ pub enum Damage {
     AfterEnd,
 }
 
+/// The line of the header.
+const HEADER: usize = 1;
+
 /// Why a record cannot be read or replayed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RecordError {
@@ -66,6 +69,12 @@ pub enum RecordError {
         /// What happened to it.
         damage: Damage,
     },
+    /// A field of the header is not what it should be.
+    #[error("line {HEADER}: unexpected content of the field {path}")]
+    Field {
+        /// The field, by its path (`setup.options.rounds`), shortened.
+        path: String,
+    },
     /// Of another game.
     #[error("record of the game “{found}”: expected {expected}")]
     Game {
@@ -93,7 +102,7 @@ pub enum RecordError {
         known: String,
     },
     /// The table it describes cannot be opened.
-    #[error(transparent)]
+    #[error("line {HEADER}: {0}")]
     Open(#[from] OpenError),
     /// An entry is not possible where it stands.
     #[error("line {line}: entry {entry} is not possible ({})", .reason.key)]
@@ -127,7 +136,6 @@ impl RecordError {
 }
 
 impl<C: ?Sized> Phrased<C> for RecordError {
-    /// Those beside the ones of [`OpenError`].
     const KEYS: &'static [&'static str] = &[
         "record-not-a-record",
         "record-too-long",
@@ -140,6 +148,8 @@ impl<C: ?Sized> Phrased<C> for RecordError {
         "record-repeated",
         "record-truncated",
         "record-after-end",
+        "record-field",
+        "record-header",
         "record-game",
         "record-rules",
         "record-edition",
@@ -151,7 +161,7 @@ impl<C: ?Sized> Phrased<C> for RecordError {
     fn phrase(&self, context: &C) -> Phrase {
         let at = |key, line: usize| Phrase::new(key).with("line", Arg::Number(line as i64));
         match self {
-            RecordError::NotARecord => Phrase::new("record-not-a-record"),
+            RecordError::NotARecord => at("record-not-a-record", HEADER),
             RecordError::TooLong { most } => {
                 Phrase::new("record-too-long").with("most", Arg::Number(*most as i64))
             }
@@ -159,7 +169,7 @@ impl<C: ?Sized> Phrased<C> for RecordError {
                 Phrase::new("record-too-many-entries").with("most", *most)
             }
             RecordError::NotText { line } => at("record-not-text", *line),
-            RecordError::Format { found } => Phrase::new("record-format")
+            RecordError::Format { found } => at("record-format", HEADER)
                 .with("found", text(&found.to_string()))
                 .with("known", FORMAT),
             RecordError::Damaged { line, damage } => match damage {
@@ -170,17 +180,20 @@ impl<C: ?Sized> Phrased<C> for RecordError {
                 Damage::Truncated => at("record-truncated", *line),
                 Damage::AfterEnd => at("record-after-end", *line),
             },
-            RecordError::Game { found, expected } => Phrase::new("record-game")
+            RecordError::Field { path } => at("record-field", HEADER).with("field", text(path)),
+            RecordError::Game { found, expected } => at("record-game", HEADER)
                 .with("found", text(found))
                 .with("expected", text(expected)),
-            RecordError::Rules { game, found, known } => Phrase::new("record-rules")
+            RecordError::Rules { game, found, known } => at("record-rules", HEADER)
                 .with("game", text(game))
                 .with("found", *found)
                 .with("known", *known),
-            RecordError::Edition { found, known } => Phrase::new("record-edition")
+            RecordError::Edition { found, known } => at("record-edition", HEADER)
                 .with("found", text(found))
                 .with("known", text(known)),
-            RecordError::Open(error) => error.phrase(context),
+            RecordError::Open(error) => {
+                at("record-header", HEADER).with("reason", error.phrase(context))
+            }
             RecordError::Refused {
                 line,
                 entry,

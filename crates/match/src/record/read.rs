@@ -4,7 +4,7 @@
 use serde::de::DeserializeOwned;
 
 use super::chain::{Chain, unseal};
-use super::error::{Damage, RecordError};
+use super::error::{Damage, RecordError, short};
 use super::line::{Closing, EntryLine, Header, MAGIC, Preface};
 use super::{FORMAT, LONGEST_RECORD, Record};
 use crate::entry::LONGEST_LOG;
@@ -103,7 +103,23 @@ impl<'t> Reader<'t> {
             });
         }
         let content = self.intact(line)?;
-        parse(content).ok_or_else(|| self.damaged(Damage::Unknown))
+        self.parse_header(content)
+    }
+
+    /// Understands the content of the first line, or names the field that is wrong.
+    fn parse_header(&self, content: &str) -> Result<Header, RecordError> {
+        let text = [content, "}"].concat();
+        let mut json = serde_json::Deserializer::from_str(&text);
+        let header = serde_path_to_error::deserialize(&mut json).map_err(|error| {
+            match error.path().iter().next() {
+                Some(_) => RecordError::Field {
+                    path: short(&error.path().to_string()),
+                },
+                None => self.damaged(Damage::Unknown),
+            }
+        })?;
+        json.end().map_err(|_| self.damaged(Damage::Unknown))?;
+        Ok(header)
     }
 
     /// What the header says about fair chance: entropy of seats the table has.

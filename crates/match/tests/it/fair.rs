@@ -305,15 +305,28 @@ fn parts_that_cannot_be_are_refused_with_their_line() {
     let commitment = seed().commitment().to_string();
     let last = honest(1).entries.len() + 2;
     assert!(rewritten("\"7\"", "\"8\"").is_ok(), "the hashes are right");
+    for (from, to, path) in [
+        (commitment.as_str(), &commitment[1..], "fair.commitment"),
+        (
+            "{\"seat\":3,\"text\"",
+            "{\"seat\":9,\"text\"",
+            "fair.entropy[1].seat",
+        ),
+        (
+            "{\"seat\":3,\"text\"",
+            "{\"place\":3,\"text\"",
+            "fair.entropy[1].place",
+        ),
+        ("\"entropy\"", "\"salt\"", "fair.salt"),
+    ] {
+        let path = path.to_owned();
+        assert_eq!(rewritten(from, to), Err(RecordError::Field { path }));
+    }
     for (from, to, line) in [
-        (commitment.as_str(), &commitment[1..], 1),
         ("\"7\"", "\"\"", 1),
         ("\"7\"", "\"a\\u0007\"", 1),
         ("{\"seat\":3,\"text\"", "{\"seat\":1,\"text\"", 1),
         ("{\"seat\":3,\"text\"", "{\"seat\":4,\"text\"", 1),
-        ("{\"seat\":3,\"text\"", "{\"seat\":9,\"text\"", 1),
-        ("{\"seat\":3,\"text\"", "{\"place\":3,\"text\"", 1),
-        ("\"entropy\"", "\"salt\"", 1),
         ("\"seed\":\"29", "\"seed\":\"g9", last),
         ("\"seed\":\"29", "\"seed\":\"", last),
         ("\"seed\":\"29", "\"sede\":\"29", last),

@@ -238,6 +238,10 @@ fn errors_name_code_rule_and_what_was_expected() {
     let said = json::record_error(&RecordError::NotARecord, &Keys);
     assert_eq!(
         said,
-        json!({"code": "record-not-a-record", "message": "[record-not-a-record]"})
+        json!({
+            "code": "record-not-a-record",
+            "message": "[record-not-a-record]",
+            "args": {"line": {"number": 1}},
+        })
     );
 }

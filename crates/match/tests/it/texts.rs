@@ -80,6 +80,10 @@ fn every_phrase() -> Vec<Phrase> {
         RecordError::TooManyEntries { most: 1 },
         RecordError::NotText { line: 1 },
         RecordError::Format { found: 2 },
+        RecordError::Field {
+            path: "setup.players".into(),
+        },
+        RecordError::Open(OpenError::Name { seat: 1 }),
         RecordError::Game {
             found: "go".into(),
             expected: "quay".into(),

@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 
 use super::command::{COMMANDS, Command};
-use super::field::Field;
+use super::field::{Field, Misfit};
 
 /// The error object of a reply.
 #[derive(Debug, Clone, PartialEq)]
@@ -36,7 +36,8 @@ impl Fault {
         Fault::new("drive-not-json", message, json!("one JSON object"))
     }
 
-    pub(super) fn unknown_command(given: Option<&Value>) -> Fault {
+    /// `given` is what stands under `do`, as JSON.
+    pub(super) fn unknown_command(given: Option<&str>) -> Fault {
         let names: Vec<_> = COMMANDS.iter().map(|command| command.name).collect();
         let found = match given {
             None => "the field “do” is missing".to_owned(),
@@ -54,7 +55,7 @@ impl Fault {
         let message = format!(
             "“{}” has no field {}: expected only {}",
             command.name,
-            quoted(&json!(given)),
+            quoted(&json!(given).to_string()),
             known.join(", ")
         );
         Fault::new("drive-unknown-field", message, json!(known))
@@ -73,18 +74,14 @@ impl Fault {
         )
     }
 
-    pub(super) fn wrong_field(field: &Field, given: &Value) -> Fault {
-        let expected = field.kind.expected();
+    pub(super) fn wrong_field(field: &Field, misfit: &Misfit) -> Fault {
+        let path = quoted(&[field.name, &misfit.path].concat());
+        let expected = &misfit.expected;
         let message = format!(
-            "the field “{}” cannot be {}: expected {expected}",
-            field.name,
-            quoted(given)
+            "the field “{path}” cannot be {}: expected {expected}",
+            quoted(&misfit.given)
         );
-        Fault::new(
-            "drive-wrong-field",
-            message,
-            json!({ field.name: expected }),
-        )
+        Fault::new("drive-wrong-field", message, json!({ path: expected }))
     }
 
     pub(super) fn both_fields(one: &str, other: &str) -> Fault {
@@ -107,9 +104,8 @@ impl Fault {
     }
 }
 
-/// Foreign input as JSON, cut to a decent length.
-fn quoted(value: &Value) -> String {
-    let text = value.to_string();
+/// Foreign input, cut to a decent length.
+fn quoted(text: &str) -> String {
     let mut short: String = text.chars().take(LONGEST_QUOTE).collect();
     if short.len() < text.len() {
         short.push('…');

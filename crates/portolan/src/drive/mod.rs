@@ -24,6 +24,7 @@ use portolan_core::Title;
 use portolan_core::edition::EditionError;
 
 use input::{Line, Lines};
+pub use reply::ReplyLine;
 pub use session::Session;
 
 /// Why driving a game ended early.

@@ -1,5 +1,7 @@
 //! The object of a reply, field by field in the order they are added.
 
+use serde::Serialize;
+use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
 use super::fault::Fault;
@@ -19,18 +21,24 @@ impl Reply {
     }
 }
 
-/// The line: `ok`, the echoed `id` if there was one, then the reply or the error.
-pub(super) fn line(id: Option<Value>, done: Result<Reply, Fault>) -> Value {
-    let mut line = Map::new();
-    line.insert("ok".into(), done.is_ok().into());
-    if let Some(id) = id {
-        line.insert("id".into(), id);
+/// The line of a reply: `ok`, the echoed `id` if there was one, then what was asked for or the
+/// error. The `id` is text that is never read, so it comes back exactly as it was sent.
+#[derive(Debug, Serialize)]
+pub struct ReplyLine {
+    ok: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<Box<RawValue>>,
+    #[serde(flatten)]
+    fields: Map<String, Value>,
+}
+
+impl ReplyLine {
+    pub(super) fn new(id: Option<Box<RawValue>>, done: Result<Reply, Fault>) -> ReplyLine {
+        let ok = done.is_ok();
+        let fields = match done {
+            Ok(Reply(fields)) => fields,
+            Err(Fault(error)) => Map::from_iter([("error".to_owned(), error)]),
+        };
+        ReplyLine { ok, id, fields }
     }
-    match done {
-        Ok(Reply(fields)) => line.extend(fields),
-        Err(Fault(error)) => {
-            line.insert("error".into(), error);
-        }
-    }
-    Value::Object(line)
 }

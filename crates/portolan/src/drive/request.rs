@@ -1,10 +1,12 @@
 //! A request: one JSON object, its command known, its fields checked one by one.
 
+use std::collections::HashSet;
 use std::fmt;
 
 use portolan_core::Seat;
 use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
+use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
 use super::command::{Command, SEAT, find};
@@ -19,33 +21,36 @@ pub(super) struct Request {
 }
 
 /// What a line holds: the `id` to be echoed, if one could be read, and the request.
-pub(super) fn read(line: &[u8]) -> (Option<Value>, Result<Request, Fault>) {
+pub(super) fn read(line: &[u8]) -> (Option<Box<RawValue>>, Result<Request, Fault>) {
     let Ok(text) = std::str::from_utf8(line) else {
         return (None, Err(Fault::not_text()));
     };
     match serde_json::from_str::<Object>(text) {
         Err(error) => (None, Err(Fault::not_json(&error))),
-        Ok(Object(mut fields)) => (fields.remove("id"), Request::check(fields)),
+        Ok(mut object) => {
+            let id = object.take("id").map(RawValue::to_owned);
+            (id, Request::check(object))
+        }
     }
 }
 
 impl Request {
-    fn check(mut fields: Map<String, Value>) -> Result<Request, Fault> {
-        let verb = fields.shift_remove("do");
+    fn check(mut object: Object<'_>) -> Result<Request, Fault> {
+        let verb = object.take("do").map(RawValue::get);
         let command = verb
-            .as_ref()
-            .and_then(Value::as_str)
-            .and_then(find)
-            .ok_or_else(|| Fault::unknown_command(verb.as_ref()))?;
-        for (name, value) in &fields {
+            .and_then(|verb| serde_json::from_str::<String>(verb).ok())
+            .and_then(|verb| find(&verb))
+            .ok_or_else(|| Fault::unknown_command(verb))?;
+        let mut fields = Map::new();
+        for (name, given) in object.0 {
             let field = command
                 .fields
                 .iter()
                 .find(|field| field.name == name)
-                .ok_or_else(|| Fault::unknown_field(command, name))?;
-            if !field.kind.fits(value) {
-                return Err(Fault::wrong_field(field, value));
-            }
+                .ok_or_else(|| Fault::unknown_field(command, &name))?;
+            let value = field.kind.read(given.get());
+            let value = value.map_err(|misfit| Fault::wrong_field(field, &misfit))?;
+            fields.insert(name, value);
         }
         for field in command.fields {
             if field.need == Need::Required && !fields.contains_key(field.name) {
@@ -114,27 +119,37 @@ impl Request {
     }
 }
 
-/// A JSON object in which no field stands twice.
-struct Object(Map<String, Value>);
+/// A JSON object in which no field stands twice. Its fields are not read yet, so that each of
+/// them can be named if it is wrong.
+struct Object<'de>(Vec<(String, &'de RawValue)>);
 
-impl<'de> Deserialize<'de> for Object {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Object, D::Error> {
+impl<'de> Object<'de> {
+    /// Takes a field out.
+    fn take(&mut self, name: &str) -> Option<&'de RawValue> {
+        let index = self.0.iter().position(|(field, _)| field == name)?;
+        Some(self.0.remove(index).1)
+    }
+}
+
+impl<'de> Deserialize<'de> for Object<'de> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Object<'de>, D::Error> {
         struct Fields;
 
         impl<'de> Visitor<'de> for Fields {
-            type Value = Object;
+            type Value = Object<'de>;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("an object")
             }
 
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Object, A::Error> {
-                let mut fields = Map::new();
-                while let Some((name, value)) = map.next_entry::<String, Value>()? {
-                    if fields.contains_key(&name) {
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Object<'de>, A::Error> {
+                let mut names = HashSet::new();
+                let mut fields = Vec::new();
+                while let Some((name, value)) = map.next_entry::<String, &RawValue>()? {
+                    if !names.insert(name.clone()) {
                         return Err(A::Error::custom("a field stands twice"));
                     }
-                    fields.insert(name, value);
+                    fields.push((name, value));
                 }
                 Ok(Object(fields))
             }
@@ -225,7 +240,7 @@ mod tests {
     #[test]
     fn a_mistake_names_what_is_wrong_and_what_was_expected() {
         let (id, request) = read(br#"{"id":[1],"do":"act","seat":"two","action":"pass"}"#);
-        assert_eq!(id, Some(json!([1])));
+        assert_eq!(id.map(|id| id.get().to_owned()).as_deref(), Some("[1]"));
         assert_eq!(
             request.unwrap_err().0,
             json!({

@@ -2,12 +2,11 @@
 
 use portolan_core::{Language, Title};
 use portolan_match::{Match, MatchErrorOf, Source, json};
-use serde_json::Value;
 
 use super::command::Verb;
 use super::fault::Fault;
 use super::input::LONGEST_LINE;
-use super::reply::{self, Reply};
+use super::reply::{Reply, ReplyLine};
 use super::request::{self, Request};
 use super::{ask, help, opening, play};
 use crate::words::{self, Speaker};
@@ -75,15 +74,15 @@ impl<G: Title> Session<G> {
     }
 
     /// The reply to one line. A request that cannot be carried out changes nothing.
-    pub fn answer(&mut self, line: &[u8]) -> Value {
+    pub fn answer(&mut self, line: &[u8]) -> ReplyLine {
         let (id, request) = request::read(line);
         let done = request.and_then(|request| self.carry_out(&request));
-        reply::line(id, done)
+        ReplyLine::new(id, done)
     }
 
     /// The reply to a line that was not even kept.
-    pub(super) fn too_long(&self) -> Value {
-        reply::line(None, Err(Fault::too_long(LONGEST_LINE)))
+    pub(super) fn too_long(&self) -> ReplyLine {
+        ReplyLine::new(None, Err(Fault::too_long(LONGEST_LINE)))
     }
 
     fn carry_out(&mut self, request: &Request) -> Result<Reply, Fault> {

@@ -56,6 +56,34 @@ fn an_id_is_echoed_whatever_it_is() {
 }
 
 #[test]
+fn an_id_comes_back_exactly_as_it_was_sent() {
+    for id in [
+        "18446744073709551616",
+        "-9223372036854775809",
+        "340282366920938463463374607431768211456",
+        "0.1000000000000000055511151231257827",
+        "1e400",
+        "1.0",
+        r#""\u0041""#,
+        r#"{"a": 1, "a": [ 2 ]}"#,
+    ] {
+        for command in ["help", "fly"] {
+            let request = format!(r#"{{"id":{id},"do":"{command}"}}"#);
+            let mut output = Vec::new();
+            run("manila", None, Cursor::new(request), &mut output).unwrap();
+            let reply = String::from_utf8(output).unwrap();
+            assert!(reply.contains(&format!(r#","id":{id},"#)), "{reply}");
+        }
+    }
+}
+
+#[test]
+fn an_id_stands_once() {
+    let replies = converse(b"{\"id\":7,\"do\":\"help\",\"id\":7}\n");
+    assert_eq!(replies[0]["error"]["code"], "drive-not-json");
+}
+
+#[test]
 fn an_unknown_game_is_named() {
     let error = run("mikado", None, Cursor::new(b""), Vec::new()).unwrap_err();
     assert!(matches!(error, DriveError::UnknownGame(_)));

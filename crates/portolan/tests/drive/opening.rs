@@ -3,6 +3,7 @@
 use portolan_conformance::example::Quay;
 use portolan_core::Title;
 use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
 
 use crate::talk::{Talk, trading};
 
@@ -65,6 +66,67 @@ fn a_wrong_opening_leaves_the_present_table_alone() {
             !error["message"].as_str().unwrap().starts_with('{'),
             "{error}"
         );
+    }
+}
+
+#[test]
+fn a_seed_has_64_bits_or_is_a_text() {
+    let opened = |seed: &str| {
+        let mut talk = Talk::<Quay>::new();
+        talk.said(&format!(r#"{{"do":"start","players":2,"seed":{seed}}}"#))
+    };
+    for (seed, told) in [
+        ("0", "0"),
+        ("18446744073709551615", "18446744073709551615"),
+        (r#""-1""#, "-1"),
+    ] {
+        assert_eq!(opened(seed)["seed"], told);
+    }
+    for seed in ["18446744073709551616", "-1", "1.5", "1e3", "null"] {
+        let error = opened(seed)["error"].clone();
+        let expected = "a whole number from 0 to 18446744073709551615, or a text";
+        assert_eq!(error["code"], "drive-wrong-field", "{seed}");
+        assert_eq!(error["expected"], json!({ "seed": expected }));
+        let message = format!("the field “seed” cannot be {seed}: expected {expected}");
+        assert_eq!(error["message"], message);
+    }
+}
+
+#[test]
+fn a_wrong_part_of_a_field_is_named_by_its_path() {
+    let mut talk = Talk::<Quay>::new();
+    let option = "true, false, a whole number from 0 to 4294967295, or a text";
+    for (request, path, given, expected) in [
+        (
+            json!({"do": "start", "players": 2, "options": {"rounds": 1, "dares": ["once"]}}),
+            "options.dares",
+            r#"["once"]"#,
+            option,
+        ),
+        (
+            json!({"do": "start", "players": 2, "options": {"rounds": 4_294_967_296_u64}}),
+            "options.rounds",
+            "4294967296",
+            option,
+        ),
+        (
+            json!({"do": "start", "players": 2, "names": ["Ada", 7]}),
+            "names[1]",
+            "7",
+            "a text",
+        ),
+        (
+            json!({"do": "import", "record": ["{}", null]}),
+            "record[1]",
+            "null",
+            "a text",
+        ),
+    ] {
+        let error = talk.refused(request);
+        assert_eq!(error["code"], "drive-wrong-field");
+        let message = format!("the field “{path}” cannot be {given}: expected {expected}");
+        assert_eq!(error["message"], message);
+        assert_eq!(error["expected"], json!({ path: expected }));
     }
 }
 
@@ -167,4 +229,79 @@ fn a_damaged_record_is_refused_with_its_line() {
         error["message"],
         "The record is damaged: entry 7 is missing; line 8 should hold it."
     );
+}
+
+/// The record with one piece of its text changed and its hashes recomputed.
+fn rewritten(text: &str, from: &str, to: &str) -> String {
+    assert!(text.contains(from), "{from}");
+    let mut hash = [0u8; 32];
+    let mut forged = String::new();
+    for line in text.replacen(from, to, 1).lines() {
+        let (content, _) = line.rsplit_once(",\"hash\":").unwrap();
+        let digest = Sha256::new().chain_update(hash).chain_update(content);
+        hash = digest.finalize().into();
+        let digits: String = hash[..8].iter().map(|byte| format!("{byte:02x}")).collect();
+        forged.push_str(&format!("{content},\"hash\":\"{digits}\"}}\n"));
+    }
+    forged
+}
+
+#[test]
+fn what_is_wrong_with_the_header_of_a_record_is_in_line_1() {
+    let mut talk = trading();
+    let text = talk.record();
+    let setup = r#""setup":{"players":2}"#;
+    for (from, to, code, told) in [
+        (r#""portolan""#, r#""elsewhere""#, "record-not-a-record", ""),
+        (r#""format":1"#, r#""format":2"#, "record-format", ""),
+        (
+            r#""game":"quay""#,
+            r#""game":"chess""#,
+            "record-game",
+            "chess",
+        ),
+        (r#""rules":1"#, r#""rules":7"#, "record-rules", "7"),
+        (r#""edition":""#, r#""edition":"x"#, "record-edition", ""),
+        (
+            setup,
+            r#""setup":{"players":9}"#,
+            "record-header",
+            "9 players",
+        ),
+        (r#"["Ada","Ben"]"#, r#"["Ada"]"#, "record-header", ""),
+        (
+            setup,
+            r#""setup":{"players":2,"options":{"fog":true}}"#,
+            "record-header",
+            "fog",
+        ),
+        (
+            setup,
+            r#""setup":{"players":2,"options":{"rounds":[]}}"#,
+            "record-field",
+            "setup.options.rounds",
+        ),
+        (
+            setup,
+            r#""setup":{"players":"two"}"#,
+            "record-field",
+            "setup.players",
+        ),
+        (
+            r#"["Ada","Ben"]"#,
+            r#"["Ada",2]"#,
+            "record-field",
+            "names[1]",
+        ),
+    ] {
+        let error = talk.refused(json!({"do": "import", "record": rewritten(&text, from, to)}));
+        assert_eq!(error["code"], code, "{to}");
+        assert_eq!(error["args"]["line"], json!({"number": 1}), "{to}");
+        let message = error["message"].as_str().unwrap();
+        assert!(
+            message.contains(" 1") || message.contains("Line 1"),
+            "{message}"
+        );
+        assert!(message.contains(told), "{message}");
+    }
 }

@@ -1,6 +1,9 @@
 //! Acting, chance, undo and bots.
 
+use manila::Manila;
+use oltremare::Oltremare;
 use portolan_conformance::example::Quay;
+use portolan_core::Title;
 use serde_json::{Value, json};
 
 use crate::talk::{Talk, trading};
@@ -180,4 +183,70 @@ fn a_bot_that_is_not_asked_is_refused() {
     assert_eq!(error["code"], "table-not-your-turn");
     let error = talk.refused(json!({"do": "bot", "seat": 7, "level": "deckhand"}));
     assert_eq!(error["code"], "table-no-such-seat");
+}
+
+/// The codes and paragraphs of what a table answers that waits for something else.
+fn paragraphs<G: Title>(talk: &mut Talk<G>, seat: u8) -> Vec<(Value, Value)> {
+    let mut told = Vec::new();
+    for request in [
+        json!({"do": "bot", "seat": seat, "level": "deckhand"}),
+        json!({"do": "odds"}),
+        json!({"do": "draw"}),
+    ] {
+        let reply = talk.ask(request);
+        if reply["ok"] == false {
+            let error = &reply["error"];
+            told.push((error["code"].clone(), error["rule"].clone()));
+        }
+    }
+    told
+}
+
+#[test]
+fn bots_odds_and_draws_are_refused_with_the_paragraph_too() {
+    let mut talk = Talk::<Manila>::new();
+    talk.well(json!({"do": "start", "players": 3}));
+    let awaited = (json!("table-chance-awaited"), json!("M2.2"));
+    assert_eq!(
+        paragraphs(&mut talk, 1)[..1],
+        [awaited],
+        "the deal comes first"
+    );
+    let mut talk = Talk::<Manila>::new();
+    talk.well(json!({"do": "start", "players": 3}));
+    talk.well(json!({"do": "draw", "all": true}));
+    let turn = talk.well(json!({"do": "turn"}))["turn"].clone();
+    let other = turn["must"][0].as_u64().unwrap() as u8 % 3 + 1;
+    assert_eq!(
+        paragraphs(&mut talk, other),
+        [
+            (json!("table-not-your-turn"), json!("M3.1")),
+            (json!("table-no-chance"), json!("M3.1")),
+            (json!("table-no-chance"), json!("M3.1")),
+        ]
+    );
+}
+
+#[test]
+fn after_the_end_everything_is_refused_with_the_paragraph() {
+    fn played<G: Title>(players: u8, rule: &str) {
+        let mut talk = Talk::<G>::new();
+        talk.well(json!({"do": "start", "players": players}));
+        loop {
+            let turn = talk.well(json!({"do": "turn"}))["turn"].clone();
+            let seat = match turn["kind"].as_str() {
+                Some("over") => break,
+                Some("chance") => {
+                    talk.well(json!({"do": "draw", "all": true}));
+                    continue;
+                }
+                _ => turn["must"][0].clone(),
+            };
+            talk.well(json!({"do": "bot", "seat": seat, "level": "mate", "act": true}));
+        }
+        let over = (json!("table-over"), json!(rule));
+        assert_eq!(paragraphs(&mut talk, 1), vec![over; 3]);
+    }
+    played::<Manila>(3, "M10.2");
+    played::<Oltremare>(2, "O7.2");
 }

@@ -107,7 +107,7 @@ fn a_record_that_is_not_over_says_so() {
     let quay = talk.record();
     let message = told(quay.as_bytes(), None, Language::English).unwrap_err();
     assert!(
-        message.starts_with("This is a record of the game “quay”: expected manila"),
+        message.starts_with("Line 1 of the record says the game “quay”: expected manila"),
         "{message}"
     );
     let opened = crate::conversation::converse(
@@ -158,7 +158,7 @@ fn a_record_of_another_rules_version_is_named() {
     let message = told(record.to_text().as_bytes(), None, Language::English).unwrap_err();
     assert_eq!(
         message,
-        "This is a record of rules version 77 of manila: this program has version 1."
+        "Line 1 of the record says rules version 77 of manila: this program has version 1."
     );
 }
 

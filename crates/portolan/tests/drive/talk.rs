@@ -16,7 +16,12 @@ impl<G: Title> Talk<G> {
 
     /// The reply to a request, whatever it is.
     pub(crate) fn ask(&mut self, request: Value) -> Value {
-        self.0.answer(request.to_string().as_bytes())
+        self.said(&request.to_string())
+    }
+
+    /// The reply to a line.
+    pub(crate) fn said(&mut self, line: &str) -> Value {
+        serde_json::to_value(self.0.answer(line.as_bytes())).unwrap()
     }
 
     /// The reply to a request that must go well.
