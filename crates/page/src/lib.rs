@@ -6,25 +6,17 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
+use data_encoding::HEXLOWER;
 use portolan_server::{Asset, Lifetime, Page};
+use rust_embed::Embed;
 
-/// A file of the page.
-struct File {
-    /// Begins with a slash.
-    path: &'static str,
-    etag: &'static str,
-    bytes: &'static [u8],
-    /// The same, compressed.
-    brotli: Option<&'static [u8]>,
-}
-
-/// In the order of their paths.
-const FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
+/// What was built into `web/dist`. A file `x` may have a compressed twin `x.br`.
+#[derive(Embed)]
+#[folder = "../../web/dist"]
+struct Embedded;
 
 /// What every address of the page's own leads to.
 const FRONT: &str = "/index.html";
-
-struct Embedded;
 
 /// The page this program was built with, if it was built with one.
 #[must_use]
@@ -32,24 +24,27 @@ pub fn embedded() -> Option<Arc<dyn Page>> {
     find(FRONT).map(|_| Arc::new(Embedded) as Arc<dyn Page>)
 }
 
-fn find(path: &str) -> Option<&'static File> {
-    let found = FILES.binary_search_by(|file| file.path.cmp(path)).ok()?;
-    FILES.get(found)
+/// The file at this path, which begins with a slash. The compressed twins have no address.
+fn find(path: &str) -> Option<Asset> {
+    let name = path
+        .strip_prefix('/')
+        .filter(|name| !name.ends_with(".br"))?;
+    let file = Embedded::get(name)?;
+    Some(Asset {
+        bytes: file.data,
+        brotli: Embedded::get(&format!("{name}.br")).map(|twin| twin.data),
+        content_type: content_type(path),
+        etag: Cow::Owned(HEXLOWER.encode(&file.metadata.sha256_hash()[..8])),
+        lifetime: match path.starts_with("/assets/") {
+            true => Lifetime::Immutable,
+            false => Lifetime::Checked,
+        },
+    })
 }
 
 impl Page for Embedded {
     fn file(&self, path: &str) -> Option<Asset> {
-        let file = find(path).or_else(|| is_screen(path).then(|| find(FRONT))?)?;
-        Some(Asset {
-            bytes: Cow::Borrowed(file.bytes),
-            brotli: file.brotli.map(Cow::Borrowed),
-            content_type: content_type(file.path),
-            etag: Cow::Borrowed(file.etag),
-            lifetime: match file.path.starts_with("/assets/") {
-                true => Lifetime::Immutable,
-                false => Lifetime::Checked,
-            },
-        })
+        find(path).or_else(|| is_screen(path).then(|| find(FRONT))?)
     }
 }
 
@@ -95,8 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn the_files_are_in_order_and_the_front_leads_to_the_page() {
-        assert!(FILES.is_sorted_by(|one, next| one.path < next.path));
+    fn the_front_leads_to_the_page() {
         match embedded() {
             Some(page) => {
                 let front = page.file("/").map(|asset| asset.content_type);
@@ -107,8 +101,9 @@ mod tests {
                 );
                 assert!(page.file("/nowhere.js").is_none());
                 assert!(page.file("/assets").is_none());
+                assert!(page.file("/index.html.br").is_none());
             }
-            None => assert!(FILES.is_empty()),
+            None => assert_eq!(Embedded::iter().count(), 0),
         }
     }
 }
