@@ -103,6 +103,31 @@ async fn collect(body: Body, most: usize) -> Result<Bytes, ApiError> {
     Ok(Bytes::from(all))
 }
 
+/// The reason of a refusal begins with the path of the field that does not fit.
 fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
-    serde_json::from_slice(bytes).map_err(ApiError::malformed)
+    let mut json = serde_json::Deserializer::from_slice(bytes);
+    let body = serde_path_to_error::deserialize(&mut json).map_err(ApiError::malformed)?;
+    json.end().map_err(ApiError::malformed)?;
+    Ok(body)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use portolan_core::Language;
+
+    use super::*;
+
+    #[test]
+    fn a_field_that_does_not_fit_is_named_by_its_path() {
+        let reason = |body: &str| {
+            let error = parse::<BTreeMap<String, Vec<u8>>>(body.as_bytes()).unwrap_err();
+            error.told(Language::English).message
+        };
+        let wrong = reason(r#"{ "dice": [1, "six"] }"#);
+        assert!(wrong.contains(": dice[1]: invalid type"), "{wrong}");
+        let more = reason("{} {}");
+        assert!(more.contains(": trailing characters"), "{more}");
+    }
 }
