@@ -1,13 +1,12 @@
-//! The figures of tables, store and sockets, read when somebody looks at the metrics.
+//! The figures of tables and sockets, read when somebody looks at the metrics.
 
 use std::fmt;
 use std::sync::Arc;
 
 use portolan_live::Hall;
-use portolan_store::{COMMIT_BOUNDS, Store};
+use portolan_store::Store;
 use prometheus_client::collector::Collector;
-use prometheus_client::encoding::{DescriptorEncoder, EncodeMetric, NoLabelSet};
-use prometheus_client::metrics::MetricType;
+use prometheus_client::encoding::{DescriptorEncoder, EncodeMetric};
 use prometheus_client::metrics::counter::ConstCounter;
 use prometheus_client::metrics::gauge::ConstGauge;
 
@@ -68,54 +67,25 @@ impl Collector for Figures {
         ] {
             counter(&mut out, name, help, count.get())?;
         }
+        let waiting = self.store.queued() as u64;
         for (name, help, count) in [
             (
                 "bots_thinking",
                 "Bots that think or wait for a thread",
-                &tables.bots_thinking,
+                tables.bots_thinking.get(),
             ),
-            ("tables_live", "Tables in memory", &tables.tables),
+            ("tables_live", "Tables in memory", tables.tables.get()),
             (
                 "table_connections",
                 "Connections to tables",
-                &tables.connections,
+                tables.connections.get(),
             ),
+            ("sockets", "Open sockets", self.sockets.count() as u64),
+            ("commit_queue", "Writes that wait for a commit", waiting),
         ] {
-            gauge(&mut out, name, help, count.get())?;
+            gauge(&mut out, name, help, count)?;
         }
-        gauge(
-            &mut out,
-            "sockets",
-            "Open sockets",
-            self.sockets.count() as u64,
-        )?;
-        let store = self.store.figures();
-        counter(
-            &mut out,
-            "commit_failures",
-            "Failed commits",
-            store.failures,
-        )?;
-        counter(
-            &mut out,
-            "commit_writes",
-            "Writes in all commits",
-            store.writes,
-        )?;
-        counter(&mut out, "commit_appends", "Appends to logs", store.appends)?;
-        gauge(
-            &mut out,
-            "commit_biggest_batch",
-            "Most writes in a commit",
-            store.biggest_batch,
-        )?;
-        gauge(
-            &mut out,
-            "commit_queue",
-            "Writes that wait for a commit",
-            store.queued,
-        )?;
-        commits(&mut out, &store)
+        Ok(())
     }
 }
 
@@ -127,18 +97,4 @@ fn counter(out: &mut DescriptorEncoder, name: &str, help: &str, value: u64) -> f
 fn gauge(out: &mut DescriptorEncoder, name: &str, help: &str, value: u64) -> fmt::Result {
     let metric = ConstGauge::new(i64::try_from(value).unwrap_or(i64::MAX));
     metric.encode(out.encode_descriptor(name, help, None, metric.metric_type())?)
-}
-
-/// How long commits took, as a histogram.
-fn commits(out: &mut DescriptorEncoder, store: &portolan_store::Figures) -> fmt::Result {
-    const SECOND: f64 = 1e6;
-    let bounds = COMMIT_BOUNDS.iter().map(|micros| *micros as f64 / SECOND);
-    // The last bucket is for all that took longer.
-    let bounds = bounds.chain([f64::INFINITY]);
-    let buckets: Vec<_> = bounds.zip(store.commit_buckets).collect();
-    let sum = store.total_commit_micros as f64 / SECOND;
-    let help = "How long commits took, full sync included";
-    let mut histogram =
-        out.encode_descriptor("commit_seconds", help, None, MetricType::Histogram)?;
-    histogram.encode_histogram::<NoLabelSet>(sum, store.commits, &buckets, None)
 }

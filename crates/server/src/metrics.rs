@@ -4,6 +4,7 @@
 use std::time::Duration;
 
 use axum::http::Method;
+use portolan_store::Store;
 use prometheus_client::collector::Collector;
 use prometheus_client::encoding::{EncodeLabelSet, text};
 use prometheus_client::metrics::counter::Counter;
@@ -11,7 +12,7 @@ use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::Registry;
 
-/// The server's own figures; the tables' and the store's are asked for when somebody looks.
+/// The server's own figures; the tables' are asked for when somebody looks.
 pub(crate) struct Metrics {
     requests: Family<Request, Counter>,
     durations: Family<Route, Histogram>,
@@ -57,14 +58,15 @@ fn known(method: &Method) -> &'static str {
 const SECONDS: [f64; 9] = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0];
 
 impl Metrics {
-    /// Beside the figures of tables, store and sockets.
-    pub(crate) fn new(others: impl Collector) -> Metrics {
+    /// Beside those of the store, and the figures of tables and sockets.
+    pub(crate) fn new(store: &Store, others: impl Collector) -> Metrics {
         let mut registry = Registry::with_prefix("portolan");
         let requests = Family::default();
         let durations: Family<Route, Histogram> =
             Family::new_with_constructor(|| Histogram::new(SECONDS));
         registry.register("http_requests", "Answered requests", requests.clone());
         registry.register("http_seconds", "How long answers took", durations.clone());
+        store.metrics().register(&mut registry);
         registry.register_collector(Box::new(others));
         Metrics {
             requests,

@@ -76,7 +76,7 @@ impl Server {
             address_requests: Buckets::new(config.limits.address_requests),
             new_guests: Buckets::new(config.limits.new_guests),
             limits: config.limits,
-            metrics: Metrics::new(figures),
+            metrics: Metrics::new(&store, figures),
             verifying: Semaphore::new(VERIFYING),
             page: config.page,
             stopping: CancellationToken::new(),

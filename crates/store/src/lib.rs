@@ -16,13 +16,13 @@
 mod backup;
 mod chat;
 mod error;
-mod figures;
 mod fold;
 mod guests;
 mod invites;
 mod job;
 mod journal;
 mod lock;
+mod metrics;
 mod model;
 mod open;
 mod schema;
@@ -32,7 +32,7 @@ mod writer;
 
 pub use backup::{BackupError, backup};
 pub use error::{OpenError, StoreError};
-pub use figures::{COMMIT_BOUNDS, Figures};
+pub use metrics::Metrics;
 pub use model::{
     ChatRow, Counts, Digest, Guest, Millis, NewGuest, Status, TableKey, TableRow, Visibility,
 };

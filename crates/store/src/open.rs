@@ -11,10 +11,10 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tokio::sync::{Mutex, mpsc};
 
 use crate::error::{OpenError, StoreError};
-use crate::figures::Meters;
 use crate::fold::fold;
 use crate::journal::{Index, Pen};
 use crate::lock::Lock;
+use crate::metrics::Metrics;
 use crate::schema;
 use crate::store::{Inner, Store};
 use crate::writer::Writer;
@@ -71,13 +71,13 @@ impl Store {
             .await
             .map_err(|error| failed(&path, error.into()))?;
         let (queue, tasks) = mpsc::channel(options.queue.max(1));
-        let meters = Arc::new(Meters::default());
+        let metrics = Metrics::new();
         let writer = Writer {
             connection,
             queue: tasks,
             readers: readers.clone(),
             index: Arc::clone(&index),
-            meters: Arc::clone(&meters),
+            metrics: metrics.clone(),
             pen: Pen::new(next),
             lock,
         };
@@ -86,7 +86,7 @@ impl Store {
             queue,
             readers,
             index,
-            meters,
+            metrics,
             writer: Mutex::new(Some(writer.start().map_err(|source| OpenError::Io {
                 path: path.clone(),
                 source,

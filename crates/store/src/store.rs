@@ -7,9 +7,9 @@ use sqlx::SqlitePool;
 use tokio::sync::{Mutex, mpsc, oneshot};
 
 use crate::error::StoreError;
-use crate::figures::{Figures, Meters};
 use crate::job::{Job, Reply, Write};
 use crate::journal::Index;
+use crate::metrics::Metrics;
 use crate::writer::Task;
 
 /// An open data file. Clones share it. Dropping all of them without [`Store::close`] loses
@@ -24,7 +24,7 @@ pub(crate) struct Inner {
     pub(crate) queue: mpsc::Sender<Task>,
     pub(crate) readers: SqlitePool,
     pub(crate) index: Arc<Index>,
-    pub(crate) meters: Arc<Meters>,
+    pub(crate) metrics: Metrics,
     pub(crate) writer: Mutex<Option<oneshot::Receiver<Result<(), StoreError>>>>,
 }
 
@@ -58,11 +58,16 @@ impl Store {
     }
 
     /// What the writer did so far.
-    pub fn figures(&self) -> Figures {
+    #[must_use]
+    pub fn metrics(&self) -> &Metrics {
+        &self.inner.metrics
+    }
+
+    /// How many writes wait for a commit now.
+    #[must_use]
+    pub fn queued(&self) -> usize {
         let queue = &self.inner.queue;
-        self.inner
-            .meters
-            .read(queue.max_capacity() - queue.capacity())
+        queue.max_capacity() - queue.capacity()
     }
 
     pub(crate) fn readers(&self) -> &SqlitePool {

@@ -10,11 +10,11 @@ use tokio::runtime::Builder;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::error::StoreError;
-use crate::figures::Meters;
 use crate::fold::shelve;
 use crate::job::{AnyJob, Held, Reply, hold};
 use crate::journal::{Append, Change, Index, MOST_APPENDS, Pen};
 use crate::lock::Lock;
+use crate::metrics::Metrics;
 use crate::model::TableKey;
 use crate::schema::FORMAT;
 
@@ -47,7 +47,7 @@ pub(crate) struct Writer {
     pub(crate) queue: mpsc::Receiver<Task>,
     pub(crate) readers: SqlitePool,
     pub(crate) index: Arc<Index>,
-    pub(crate) meters: Arc<Meters>,
+    pub(crate) metrics: Metrics,
     pub(crate) pen: Pen,
     pub(crate) lock: Lock,
 }
@@ -118,12 +118,12 @@ impl Writer {
         let answer = match result {
             Ok(()) => {
                 self.index.apply(&batch.changes);
-                self.meters
+                self.metrics
                     .committed(writes, batch.appends, began.elapsed());
                 Ok(())
             }
             Err(failure) => {
-                self.meters.failed();
+                self.metrics.failures.inc();
                 Err(self.undo(failure, writes).await)
             }
         };

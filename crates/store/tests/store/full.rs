@@ -32,7 +32,7 @@ async fn a_full_file_loses_nothing_and_works_again_with_more_room() {
     // Still full, still an error, still readable.
     let again = store.append(table, kept + 1, 1, piece(kept + 1)).await;
     assert!(matches!(again, Err(StoreError::Full)), "{again:?}");
-    assert_eq!(store.figures().failures, 2);
+    assert_eq!(store.metrics().failures.get(), 2);
     store.ready().await.unwrap();
     drop(store);
 
@@ -89,7 +89,7 @@ async fn a_failed_commit_fails_for_all_and_the_next_one_works() {
     for result in [added, first, huge, last, shelved, renamed] {
         assert!(matches!(result, Err(StoreError::Full)), "{result:?}");
     }
-    assert_eq!(store.figures().failures, 1);
+    assert_eq!(store.metrics().failures.get(), 1);
     assert_eq!(store.guest("bea").await.unwrap(), None);
     assert_eq!(store.log(table).await.unwrap(), "");
 

@@ -62,7 +62,7 @@ impl Scene {
     pub(crate) async fn at_once<F: Future>(
         &self,
         store: &Store,
-        count: u64,
+        count: usize,
         writes: F,
     ) -> F::Output {
         let mut other = connect(&self.path()).await;
@@ -97,8 +97,8 @@ impl Scene {
 }
 
 /// Waits until this many writes wait.
-async fn queued(store: &Store, count: u64) {
-    while store.figures().queued != count {
+async fn queued(store: &Store, count: usize) {
+    while store.queued() != count {
         tokio::time::sleep(Duration::from_millis(1)).await;
     }
 }
