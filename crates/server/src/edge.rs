@@ -64,12 +64,16 @@ const HEADERS: [(HeaderName, HeaderValue); 6] = [
     ),
 ];
 
-/// Puts the strict headers on every answer; only files of the page may be kept by browsers.
+/// Puts the strict headers on every answer; only files of the page may be kept by browsers, and
+/// what a browser is to remember appears in no log.
 pub(crate) async fn protect(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
         headers.insert(name, value);
+    }
+    if let Some(session) = headers.get_mut(header::SET_COOKIE) {
+        session.set_sensitive(true);
     }
     headers
         .entry(header::CACHE_CONTROL)
@@ -139,5 +143,26 @@ fn demand_own_origin(app: &App, headers: &HeaderMap) -> Result<(), ApiError> {
         Ok(())
     } else {
         Err(ApiError::foreign_origin())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::Router;
+    use axum::body::Body;
+    use axum::middleware::from_fn;
+    use axum::routing::get;
+    use tower::Service;
+
+    use super::*;
+
+    #[tokio::test]
+    async fn a_session_is_marked_so_that_no_log_shows_it() {
+        let session = || async { [(header::SET_COOKIE, "portolan=secret")] };
+        let router = Router::new().route("/", get(session));
+        let mut router = router.layer(from_fn(protect));
+        let response = router.call(Request::new(Body::empty())).await;
+        let headers = response.expect("an answer").into_parts().0.headers;
+        assert!(headers[header::SET_COOKIE].is_sensitive());
     }
 }

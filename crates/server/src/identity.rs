@@ -4,7 +4,9 @@
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, header};
+use axum_extra::extract::cookie::{Cookie, CookieJar, SameSite};
 use portolan_store::Guest;
+use time::Duration;
 
 use crate::app::App;
 use crate::error::ApiError;
@@ -12,7 +14,6 @@ use crate::public_url::PublicUrl;
 use crate::token::Token;
 
 const COOKIE: &str = "portolan";
-const YEAR: u32 = 365 * 24 * 60 * 60;
 
 /// The guest who asks; without one the answer is 401.
 pub(crate) struct Me(pub(crate) Guest);
@@ -66,35 +67,29 @@ fn token(headers: &HeaderMap) -> Option<Token> {
             .then(|| Token::read(token.trim()))
             .flatten();
     }
-    headers
-        .get_all(header::COOKIE)
-        .iter()
-        .filter_map(text)
-        .find_map(|cookies| {
-            cookies.split(';').find_map(|cookie| {
-                let (name, value) = cookie.trim().split_once('=')?;
-                (name == COOKIE).then(|| Token::read(value)).flatten()
-            })
-        })
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(text);
+    let mut cookies = cookies.flat_map(Cookie::split_parse).flatten();
+    cookies.find_map(|cookie| (cookie.name() == COOKIE).then(|| Token::read(cookie.value()))?)
 }
 
-/// The header that makes a browser keep the session.
-pub(crate) fn remember(token: &Token, url: &PublicUrl) -> Result<HeaderValue, ApiError> {
-    cookie(&token.reveal(), YEAR, url)
+/// Makes a browser keep the session.
+pub(crate) fn remember(token: &Token, url: &PublicUrl) -> CookieJar {
+    set_cookie(token.reveal(), Duration::days(365), url)
 }
 
-/// The header that makes a browser forget it.
-pub(crate) fn forget(url: &PublicUrl) -> Result<HeaderValue, ApiError> {
-    cookie("", 0, url)
+/// Makes a browser forget it.
+pub(crate) fn forget(url: &PublicUrl) -> CookieJar {
+    set_cookie(String::new(), Duration::ZERO, url)
 }
 
-fn cookie(value: &str, max_age: u32, url: &PublicUrl) -> Result<HeaderValue, ApiError> {
-    let secure = if url.is_secure() { "; Secure" } else { "" };
-    let cookie =
-        format!("{COOKIE}={value}; HttpOnly; SameSite=Lax; Path=/; Max-Age={max_age}{secure}");
-    let mut cookie = HeaderValue::try_from(cookie).map_err(ApiError::internal)?;
-    cookie.set_sensitive(true);
-    Ok(cookie)
+fn set_cookie(value: String, max_age: Duration, url: &PublicUrl) -> CookieJar {
+    let cookie = Cookie::build((COOKIE, value))
+        .http_only(true)
+        .same_site(SameSite::Lax)
+        .path("/")
+        .max_age(max_age)
+        .secure(url.is_secure());
+    CookieJar::new().add(cookie)
 }
 
 #[cfg(test)]
@@ -137,15 +132,14 @@ mod tests {
         let token = Token::random().expect("randomness");
         let at = |url: &str| {
             let url = url.parse().expect("an origin");
-            let value = remember(&token, &url).expect("a header");
-            assert!(value.is_sensitive());
-            value.to_str().expect("text").to_owned()
+            let jar = remember(&token, &url);
+            jar.get(COOKIE).expect("a cookie").to_string()
         };
         let plain = at("http://localhost");
         for part in ["HttpOnly", "SameSite=Lax", "Path=/", "Max-Age=31536000"] {
             assert!(plain.contains(part), "{part}");
         }
         assert!(!plain.contains("Secure"));
-        assert!(at("https://localhost").ends_with("; Secure"));
+        assert!(at("https://localhost").contains("; Secure"));
     }
 }

@@ -1,8 +1,9 @@
 //! Who you are: becoming a guest, another name, another browser.
 
 use axum::extract::State;
-use axum::http::{HeaderName, HeaderValue, StatusCode, header};
+use axum::http::StatusCode;
 use axum::{Extension, Json as Answer};
+use axum_extra::extract::CookieJar;
 use data_encoding::BASE64URL_NOPAD;
 use portolan_store::{Guest, NewGuest};
 use serde::{Deserialize, Serialize};
@@ -71,8 +72,6 @@ pub(super) struct Claim {
     token: String,
 }
 
-type SetCookie = [(HeaderName, HeaderValue); 1];
-
 /// A new guest.
 #[utoipa::path(
     post, path = "/api/guests", tag = "you", request_body = Name,
@@ -85,7 +84,7 @@ async fn become_guest(
     State(app): State<App>,
     Extension(household): Extension<Household>,
     Json(wish): Json<Name>,
-) -> Result<(StatusCode, SetCookie, Answer<Person>), ApiError> {
+) -> Result<(StatusCode, CookieJar, Answer<Person>), ApiError> {
     let name = accept(&wish)?;
     let taken = app.new_guests.take(household);
     taken.map_err(ApiError::too_many_guests)?;
@@ -99,9 +98,8 @@ async fn become_guest(
         session: token.digest(),
     };
     app.store.add_guest(&guest, clock::now()).await?;
-    let cookie = remember(&token, &app.public_url)?;
-    let answer = Answer(Person { id, name });
-    Ok((StatusCode::CREATED, [(header::SET_COOKIE, cookie)], answer))
+    let cookie = remember(&token, &app.public_url);
+    Ok((StatusCode::CREATED, cookie, Answer(Person { id, name })))
 }
 
 /// Who you are.
@@ -157,7 +155,7 @@ async fn make_link(State(app): State<App>, Me(guest): Me) -> Result<Answer<Link>
 async fn claim(
     State(app): State<App>,
     Json(claim): Json<Claim>,
-) -> Result<(SetCookie, Answer<Person>), ApiError> {
+) -> Result<(CookieJar, Answer<Person>), ApiError> {
     let link = Token::read(&claim.token).ok_or_else(ApiError::no_link)?;
     let session = Token::random().map_err(ApiError::internal)?;
     let now = clock::now();
@@ -165,8 +163,8 @@ async fn claim(
     let guest = guest.ok_or_else(ApiError::no_link)?;
     let digest = session.digest();
     app.store.add_session(&guest.id, &digest, now).await?;
-    let cookie = remember(&session, &app.public_url)?;
-    Ok(([(header::SET_COOKIE, cookie)], Answer(guest.into())))
+    let cookie = remember(&session, &app.public_url);
+    Ok((cookie, Answer(guest.into())))
 }
 
 /// Forgets this browser. What nobody knows is forgotten already.
@@ -177,12 +175,11 @@ async fn claim(
 async fn forget_session(
     State(app): State<App>,
     Session(token): Session,
-) -> Result<(StatusCode, SetCookie), ApiError> {
+) -> Result<(StatusCode, CookieJar), ApiError> {
     if let Some(token) = token {
         app.store.drop_session(&token.digest()).await?;
     }
-    let cookie = forget(&app.public_url)?;
-    Ok((StatusCode::NO_CONTENT, [(header::SET_COOKIE, cookie)]))
+    Ok((StatusCode::NO_CONTENT, forget(&app.public_url)))
 }
 
 fn accept(wish: &Name) -> Result<String, ApiError> {

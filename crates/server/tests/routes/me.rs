@@ -73,7 +73,7 @@ async fn the_cookie_is_secure_where_the_world_uses_tls() {
         .post("/api/guests", &json!({ "name": "Anna" }))
         .await
         .unwrap();
-    assert!(answer.header("set-cookie").unwrap().ends_with("; Secure"));
+    assert!(answer.header("set-cookie").unwrap().contains("; Secure"));
 }
 
 #[tokio::test]
