@@ -1,5 +1,6 @@
 //! Token buckets: who asks how often. Knows neither guests nor addresses, only keys; and never
-//! remembers more than a fixed number of them, whatever the world sends.
+//! remembers more than a fixed number of them, whatever the world sends. That bound is why this is not the crate `governor`, whose maps of
+//! keys grow until somebody clears them.
 
 use std::collections::HashMap;
 use std::hash::Hash;

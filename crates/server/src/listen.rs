@@ -1,5 +1,5 @@
 //! Accepts connections and speaks HTTP on each, within bounds of number, size and time. Knows
-//! no route.
+//! no route. Not `axum::serve`, which has no bounds on connections, heads and waiting for them.
 
 use std::net::SocketAddr;
 use std::sync::Arc;

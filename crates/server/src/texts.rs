@@ -1,4 +1,5 @@
-//! The sentences of the server, in the language a client asked for.
+//! The sentences of the server, in the language a client asked for. `Accept-Language` is read
+//! here and not by `fluent-langneg`, which ignores the weights: `fr;q=0` would mean French.
 
 use std::cmp::Ordering;
 use std::sync::LazyLock;

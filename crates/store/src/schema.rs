@@ -1,5 +1,7 @@
 //! The shape of the data file, and how an older file becomes a present one. A format, once
-//! released, is never edited: a change is one more step.
+//! released, is never edited: a change is one more step. Not `sqlx::migrate!`, which keeps a
+//! table of its own and commits each step alone: here the format is a number in the file's
+//! header, read before anything is changed, and all steps are one transaction.
 
 use sqlx::{Connection, SqliteConnection};
 

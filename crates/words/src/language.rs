@@ -1,4 +1,5 @@
-//! Which language to speak: what the person asked for, or what the environment says.
+//! Which language to speak: what the person asked for, or what the environment says. There
+//! is one text per language, so the first subtag decides and nothing has to be negotiated.
 
 use portolan_core::Language;
 
