@@ -140,6 +140,10 @@ impl Surroundings {
         }
     }
 
+    fn edits_lines(&self) -> bool {
+        self.input_is_terminal && self.output_is_terminal && !self.dumb
+    }
+
     fn confirm(&self, wish: When) -> Confirm {
         match wish {
             When::Always => Confirm::Always,
@@ -196,12 +200,16 @@ fn speak_on_interrupt(last_words: LastWords) -> Result<(), Failure> {
     // The session holds standard output, so this goes to the other stream.
     ctrlc::set_handler(move || {
         eprintln!();
-        for line in last_words.lines() {
-            eprintln!("{line}");
-        }
+        speak(&last_words);
         std::process::exit(130);
     })
     .map_err(Failure::failed)
+}
+
+fn speak(last_words: &LastWords) {
+    for line in last_words.lines() {
+        eprintln!("{line}");
+    }
 }
 
 /// Another one every time.
@@ -216,15 +224,28 @@ impl Visitor for Args {
         let surroundings = Surroundings::found();
         let evening = self.evening::<G>(&surroundings)?;
         let speaker = words::speaker::<G>(evening.language, Vec::new());
-        let mut input = io::stdin().lock();
+        let mut input;
         let mut output = BufWriter::new(io::stdout().lock());
-        let screen = Screen::new(&mut input, &mut output, surroundings.look(self.color));
+        let look = surroundings.look(self.color);
+        let screen = match surroundings.edits_lines() {
+            true => Screen::with_editor(&mut output, look)?,
+            false => {
+                input = io::stdin().lock();
+                Screen::new(&mut input, &mut output, look)
+            }
+        };
         let mut session = Session::<G>::open(evening, screen)
             .map_err(|error| Failure::Input(speaker.say(&error.phrase(&()))))?;
         speak_on_interrupt(session.last_words())?;
-        match session.run()? {
-            Ending::Kept => Ok(()),
-            Ending::Lost => Err(Failure::Failed(speaker.key("app-lost-all"))),
+        match session.run() {
+            Ok(Ending::Kept) => Ok(()),
+            Ok(Ending::Lost) => Err(Failure::Failed(speaker.key("app-lost-all"))),
+            // Ctrl-C in the line editor, which is no signal there.
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {
+                speak(&session.last_words());
+                Err(Failure::Interrupted)
+            }
+            Err(error) => Err(error.into()),
         }
     }
 }
@@ -252,6 +273,7 @@ mod tests {
         assert_eq!(PIPE.look(When::Auto), Look::PLAIN);
         assert_eq!(PIPE.look(When::Never), Look::PLAIN);
         assert_eq!(PIPE.look(When::Always).colours, Colours::Shown);
+        assert!(!PIPE.edits_lines());
         assert_eq!(PIPE.confirm(When::Auto), Confirm::Never);
         assert_eq!(PIPE.confirm(When::Always), Confirm::Always);
     }
@@ -260,6 +282,7 @@ mod tests {
     fn a_terminal_has_colours_unless_it_says_otherwise() {
         assert_eq!(TERMINAL.look(When::Auto).colours, Colours::Shown);
         assert_eq!(TERMINAL.look(When::Never).colours, Colours::Hidden);
+        assert!(TERMINAL.edits_lines());
         assert_eq!(TERMINAL.confirm(When::Auto), Confirm::Always);
         assert_eq!(TERMINAL.confirm(When::Never), Confirm::Never);
         let wide = Surroundings {
@@ -278,6 +301,7 @@ mod tests {
             (look.colours, look.wiping),
             (Colours::Hidden, Wiping::BlankLines)
         );
+        assert!(!dumb.edits_lines());
         let no_color = Surroundings {
             no_color: true,
             ..TERMINAL

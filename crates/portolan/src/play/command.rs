@@ -203,6 +203,11 @@ pub(super) fn all(language: Language) -> impl Iterator<Item = (&'static str, &'s
         .map(move |entry| (entry.in_language(language), entry.help))
 }
 
+/// The words that begin the commands in a language.
+pub(super) fn names(language: Language) -> impl Iterator<Item = &'static str> {
+    all(language).map(|(usage, _)| split(usage).0)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

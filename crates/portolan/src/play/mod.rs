@@ -4,6 +4,7 @@
 mod args;
 mod command;
 mod dice;
+mod editor;
 mod evening;
 mod files;
 mod help;

@@ -45,7 +45,7 @@ impl<G: Title> Session<'_, G> {
             self.say(Ink::Seat(seat), &to("app-hand-over"))?;
             let question = self.speaker.say(&to("app-hand-over-wait"));
             self.keep_or_warn()?;
-            let Some(line) = self.screen.ask(Ink::Plain, &question)? else {
+            let Some(line) = self.screen.ask(Ink::Plain, &question, Vec::new())? else {
                 return Ok(Next::Stop);
             };
             if command::read(&line, Spelling::Full) == Reading::Command(Command::Quit) {
@@ -65,7 +65,18 @@ impl<G: Title> Session<'_, G> {
             Some(seat) => (Ink::Seat(seat), self.speaker.name(seat)),
             None => (Ink::Strong, String::new()),
         };
-        self.screen.ask(ink, &format!("{name}>"))
+        let completions = self.completions(seat);
+        self.screen.ask(ink, &format!("{name}>"), completions)
+    }
+
+    /// What a person can type now: the entries of their list and the commands.
+    fn completions(&self, seat: Option<Seat>) -> Vec<String> {
+        let choices = seat.and_then(|seat| self.table.choices(seat).ok());
+        let choices = choices.unwrap_or_default();
+        let commands = command::names(self.speaker.language()).map(str::to_owned);
+        let game = self.table.game();
+        let choices = choices.iter().map(|choice| pick::begun(game, choice));
+        choices.chain(commands).collect()
     }
 
     /// What the game understands a line of this person to say.
@@ -153,7 +164,11 @@ impl<G: Title> Session<'_, G> {
         loop {
             self.keep_or_warn()?;
             let question = self.speaker.key("app-hold");
-            let next = match self.screen.ask(Ink::Faint, &question)?.as_deref() {
+            let next = match self
+                .screen
+                .ask(Ink::Faint, &question, Vec::new())?
+                .as_deref()
+            {
                 None => return Ok(Next::Stop),
                 Some("") => return Ok(Next::Go),
                 Some(line) => match command::read(line.trim_start_matches(':'), Spelling::Short) {

@@ -170,6 +170,24 @@ pub(super) fn shown<G, A: ActionNotation<G>, T: Terms<A>>(
     }
 }
 
+/// An entry as far as it can be completed: up to the first amount or word that is free.
+pub(super) fn begun<G, A: ActionNotation<G>, T: Terms<A>>(
+    game: &G,
+    choice: &Choice<A, T>,
+) -> String {
+    let shown = shown(game, choice);
+    match shown.find(['–', '…']) {
+        Some(free) => {
+            shown[..free]
+                .rsplit_once(' ')
+                .map_or("", |(begun, _)| begun)
+                .to_owned()
+                + " "
+        }
+        None => shown,
+    }
+}
+
 fn range<G, A: ActionNotation<G>>(game: &G, like: &A, least: u32, most: u32) -> String {
     let (low, high) = (
         like.with_amount(least).notation(game),
@@ -351,5 +369,8 @@ mod tests {
         let entries = choices.iter().take(2);
         let shown: Vec<_> = entries.map(|choice| shown(&COAST, choice)).collect();
         assert_eq!(shown, ["bid 3–20", "go Candia"]);
+        let entries = choices.iter().take(2);
+        let begun: Vec<_> = entries.map(|choice| begun(&COAST, choice)).collect();
+        assert_eq!(begun, ["bid ", "go Candia"]);
     }
 }

@@ -5,6 +5,7 @@ use std::io::{self, BufRead, Read, Write};
 
 use portolan_core::drawing::{Drawing, Ink};
 
+use super::editor::LineEditor;
 use super::ink::{CLEAR, Colours};
 
 /// The widest text in a terminal of 80 columns.
@@ -54,9 +55,15 @@ impl Look {
     };
 }
 
+/// Where lines come from.
+enum Input<'io> {
+    Stream(&'io mut dyn BufRead),
+    Editor(Box<LineEditor>),
+}
+
 /// Where lines come from and go to.
 pub struct Screen<'io> {
-    input: &'io mut dyn BufRead,
+    input: Input<'io>,
     output: &'io mut dyn Write,
     look: Look,
 }
@@ -65,10 +72,23 @@ impl<'io> Screen<'io> {
     /// A screen on any pair of streams.
     pub fn new(input: &'io mut dyn BufRead, output: &'io mut dyn Write, look: Look) -> Screen<'io> {
         Screen {
-            input,
+            input: Input::Stream(input),
             output,
             look,
         }
+    }
+
+    /// A screen on which people edit the lines they type, for when both standard streams are a
+    /// terminal.
+    ///
+    /// # Errors
+    /// If the terminal refuses.
+    pub fn with_editor(output: &'io mut dyn Write, look: Look) -> io::Result<Screen<'io>> {
+        Ok(Screen {
+            input: Input::Editor(Box::new(LineEditor::new()?)),
+            output,
+            look,
+        })
     }
 
     /// Prints a drawing.
@@ -99,19 +119,37 @@ impl<'io> Screen<'io> {
         writeln!(self.output)
     }
 
-    /// Removes what the next person must not see.
+    /// Removes what the next person must not see, including what the last one typed.
     pub(super) fn wipe(&mut self) -> io::Result<()> {
+        if let Input::Editor(editor) = &mut self.input {
+            **editor = LineEditor::new()?;
+        }
         match self.look.wiping {
             Wiping::Terminal => self.output.write_all(CLEAR.as_bytes()),
             Wiping::BlankLines => self.output.write_all("\n".repeat(60).as_bytes()),
         }
     }
 
-    /// Asks for a line; `None` at the end of the input. Control characters become blanks.
-    pub(super) fn ask(&mut self, ink: Ink, question: &str) -> io::Result<Option<String>> {
-        write!(self.output, "{} ", self.look.colours.paint(ink, question))?;
+    /// Asks for a line; `None` at the end of the input. Control characters become blanks. An
+    /// editor can complete the line to one of the given ones.
+    pub(super) fn ask(
+        &mut self,
+        ink: Ink,
+        question: &str,
+        completions: Vec<String>,
+    ) -> io::Result<Option<String>> {
+        let prompt = format!("{} ", self.look.colours.paint(ink, question));
+        let input = match &mut self.input {
+            Input::Stream(input) => input,
+            Input::Editor(editor) => {
+                self.output.flush()?;
+                let line = editor.read(&(format!("{question} "), prompt), completions)?;
+                return Ok(line.map(|line| clean(&line)));
+            }
+        };
+        self.output.write_all(prompt.as_bytes())?;
         self.output.flush()?;
-        let line = read_line(self.input)?;
+        let line = read_line(*input)?;
         match (&line, self.look.echo) {
             (None, _) => writeln!(self.output)?,
             (Some(line), Echo::Ours) => writeln!(self.output, "{line}")?,
@@ -134,12 +172,13 @@ fn read_line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
     if !bytes.ends_with(b"\n") {
         input.skip_until(b'\n')?;
     }
-    let text = String::from_utf8_lossy(&bytes);
-    let clean: String = text
-        .chars()
-        .map(|c| if c.is_control() { ' ' } else { c })
-        .collect();
-    Ok(Some(clean.trim().to_owned()))
+    Ok(Some(clean(&String::from_utf8_lossy(&bytes))))
+}
+
+fn clean(line: &str) -> String {
+    let printable = |c: char| if c.is_control() { ' ' } else { c };
+    let line: String = line.chars().map(printable).collect();
+    line.trim().to_owned()
 }
 
 /// Adds text to the last line of a drawing, wrapped; further lines hang below its beginning.
