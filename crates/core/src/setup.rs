@@ -41,6 +41,27 @@ impl Setup {
         self.options.insert(name.to_owned(), value.into());
         self
     }
+
+    /// The same set-up in its one canonical form, however it was typed: only the options that
+    /// differ from their default, each with a value of its own kind.
+    ///
+    /// # Errors
+    /// As for [`Settings::resolve`].
+    pub fn canonical(
+        mut self,
+        players: RangeInclusive<u8>,
+        specs: &'static [OptionSpec],
+    ) -> Result<Setup, SetupError> {
+        let Settings(mut values) = Settings::resolve(&self, players, specs)?;
+        for spec in specs {
+            if values.get(spec.name) == Some(&spec.kind.default_value()) {
+                values.remove(spec.name);
+            }
+        }
+        let options = values.into_iter();
+        self.options = options.map(|(name, v)| (name.to_owned(), v)).collect();
+        Ok(self)
+    }
 }
 
 /// The value of an option.
@@ -160,18 +181,21 @@ impl OptionKind {
         }
     }
 
-    /// Understands a value, also one typed as text.
+    /// Understands a value, also one typed as text, in upper or lower case.
     fn accept(self, given: &Value) -> Option<Value> {
         match (self, given) {
             (OptionKind::Flag { .. }, Value::Flag(flag)) => Some(Value::Flag(*flag)),
-            (OptionKind::Flag { .. }, Value::Name(name)) => match name.as_str() {
-                "on" | "true" | "yes" => Some(Value::Flag(true)),
-                "off" | "false" | "no" => Some(Value::Flag(false)),
-                _ => None,
-            },
+            (OptionKind::Flag { .. }, Value::Name(name)) => {
+                match name.to_ascii_lowercase().as_str() {
+                    "on" | "true" | "yes" => Some(Value::Flag(true)),
+                    "off" | "false" | "no" => Some(Value::Flag(false)),
+                    _ => None,
+                }
+            }
             (OptionKind::Pick { values, .. }, Value::Name(name)) => values
-                .contains(&name.as_str())
-                .then(|| Value::Name(name.clone())),
+                .iter()
+                .find(|value| value.eq_ignore_ascii_case(name))
+                .map(|&value| Value::from(value)),
             (OptionKind::Number { least, most, .. }, Value::Number(number)) => (least..=most)
                 .contains(number)
                 .then_some(Value::Number(*number)),
@@ -374,6 +398,32 @@ mod tests {
         let settings = resolve(&setup).unwrap();
         assert!(!settings.flag("fog"));
         assert_eq!(settings.number("rounds"), 7);
+    }
+
+    #[test]
+    fn upper_and_lower_case_do_not_matter() {
+        let setup = Setup::new(3).with("fog", "OFF").with("wind", "Gale");
+        let settings = resolve(&setup).unwrap();
+        assert!(!settings.flag("fog"));
+        assert_eq!(settings.pick("wind"), "gale");
+    }
+
+    #[test]
+    fn a_set_up_has_one_canonical_form() {
+        let canonical = |setup: Setup| setup.canonical(2..=4, SPECS);
+        let plain = Setup::new(3).with("fog", false).with("rounds", 7);
+        assert_eq!(canonical(plain.clone()).as_ref(), Ok(&plain));
+        let typed = Setup::new(3)
+            .with("wind", "CALM")
+            .with("rounds", "07")
+            .with("fog", "No");
+        assert_eq!(canonical(typed), Ok(plain));
+        let defaults = Setup::new(2).with("fog", "on").with("rounds", 5);
+        assert_eq!(canonical(defaults), Ok(Setup::new(2)));
+        assert!(canonical(Setup::new(2).with("frog", true)).is_err());
+        let mut other = Setup::new(2);
+        other.edition = Some("[ports]".to_owned());
+        assert_eq!(canonical(other.clone()), Ok(other));
     }
 
     #[test]

@@ -25,13 +25,15 @@ pub struct Match<G: Game> {
 }
 
 impl<G: Title> Match<G> {
-    /// Opens a table.
+    /// Opens a match. Its set-up is kept in its canonical form, so that the same set-up gives the
+    /// same record however it was typed.
     ///
     /// # Errors
     /// If the game refuses the set-up, or the names do not fit the seats.
-    pub fn open(opening: Opening) -> Result<Match<G>, OpenError> {
+    pub fn open(mut opening: Opening) -> Result<Match<G>, OpenError> {
         let game = Arc::new(G::open(&opening.setup)?);
         opening.check_names()?;
+        opening.setup = opening.setup.canonical(G::PLAYERS, G::OPTIONS)?;
         let fold = Fold::new(&*game);
         Ok(Match {
             game,
@@ -53,7 +55,7 @@ impl<G: Title> Match<G> {
         Arc::clone(&self.game)
     }
 
-    /// How the table was opened.
+    /// How the table was opened; the set-up is canonical.
     #[must_use]
     pub fn opening(&self) -> &Opening {
         &self.opening

@@ -119,6 +119,15 @@ fn honest_games_verify() {
 }
 
 #[test]
+fn a_record_whose_options_are_spelt_otherwise_verifies() {
+    let mut record = honest(1);
+    let options = &mut record.opening.setup.options;
+    options.insert("rounds".into(), "2".into());
+    options.insert("hidden_purse".into(), "off".into());
+    assert!(verdict(&record).is_ok());
+}
+
+#[test]
 fn a_game_that_was_broken_off_verifies_as_such() {
     let mut record = honest(1);
     record.entries.truncate(12);

@@ -38,6 +38,53 @@ fn it_is_readable_and_its_hashes_are_those_of_the_description() {
     assert_eq!(Record::of(&played).to_text(), expected);
 }
 
+fn opened(setup: Setup) -> Table<Quay> {
+    Table::open(Opening::nameless(setup)).unwrap()
+}
+
+#[test]
+fn the_same_set_up_gives_the_same_record_however_it_was_typed() {
+    let setup = || Setup::new(2);
+    let plain = setup().with("rounds", 1).with("hidden_purse", true);
+    let expected = Record::of(&opened(plain)).to_text();
+    assert!(
+        expected.contains(r#""setup":{"players":2,"options":{"hidden_purse":true,"rounds":1}}"#),
+        "{expected}"
+    );
+    for (rounds, hidden_purse) in [("1", "on"), ("01", "true"), ("1", "yes"), ("1", "ON")] {
+        let typed = setup()
+            .with("hidden_purse", hidden_purse)
+            .with("rounds", rounds)
+            .with("dares", "Once");
+        assert_eq!(Record::of(&opened(typed)).to_text(), expected);
+    }
+    let defaults = setup()
+        .with("rounds", "2")
+        .with("dares", "once")
+        .with("hidden_purse", "no");
+    assert_eq!(
+        Record::of(&opened(defaults)).to_text(),
+        Record::of(&opened(setup())).to_text()
+    );
+}
+
+#[test]
+fn an_old_record_keeps_the_spelling_of_its_options() {
+    let mut old = Record::of(&short_table());
+    for (name, value) in [("rounds", "2"), ("hidden_purse", "off"), ("dares", "once")] {
+        let options = &mut old.opening.setup.options;
+        options.insert(name.into(), value.into());
+    }
+    let text = old.to_text();
+    assert!(text.contains(r#""options":{"dares":"once","hidden_purse":"off","rounds":"2"}"#));
+    let read = Record::read(text.as_bytes()).unwrap();
+    assert_eq!(read, old);
+    assert_eq!(read.to_text(), text, "read and written as it was");
+    let table = replay::<Quay>(&read).unwrap();
+    assert_eq!(table.state(), short_table().state());
+    assert_eq!(Record::of(&table).to_text(), short_text(), "written anew");
+}
+
 #[test]
 fn every_kind_of_entry_has_its_line() {
     let text = short_text();
