@@ -250,3 +250,46 @@ fn after_the_end_everything_is_refused_with_the_paragraph() {
     played::<Manila>(3, "M10.2");
     played::<Oltremare>(2, "O7.2");
 }
+
+/// Oltre Mare in its first trade phase, and who is trading.
+fn bargaining() -> (Talk<Oltremare>, u64) {
+    let mut talk = Talk::<Oltremare>::new();
+    talk.well(json!({"do": "start", "players": 3, "seed": 3}));
+    let drawn = talk.well(json!({"do": "draw", "all": true}));
+    let active = drawn["turn"]["must"][0].as_u64().unwrap();
+    (talk, active)
+}
+
+#[test]
+fn an_offer_that_was_seen_is_withdrawn_and_counts() {
+    let (mut talk, active) = bargaining();
+    let other = active % 3 + 1;
+    let act = |action: String| json!({"do": "act", "seat": active, "action": action});
+    let offer = || act(format!("offer nothing for silk to {other}"));
+    for number in 1..=12 {
+        talk.well(offer());
+        let error = talk.refused(json!({"do": "undo", "seat": active}));
+        assert_eq!(error["code"], "undo-seen");
+        talk.well(act(format!("withdraw {number}")));
+    }
+    let error = talk.refused(offer());
+    assert_eq!(error["rule"], "O4.6", "{error}");
+}
+
+#[test]
+fn a_port_is_written_as_the_edition_has_it_whatever_was_typed() {
+    let (mut talk, active) = bargaining();
+    let parts = talk.well(json!({"do": "parts"}));
+    let port = parts["parts"]["ports"][1]["name"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    let view = talk.well(json!({"do": "view", "seat": active}));
+    let card = view["view"]["private"]["hand"][0].as_u64().unwrap();
+    let other = active % 3 + 1;
+    let offer = format!("offer {card} for silk to {other} claiming {card} port ");
+    let typed = offer.clone() + &port.to_uppercase();
+    let reply = talk.well(json!({"do": "act", "seat": active, "action": typed}));
+    assert_eq!(reply["action"], (offer + &port).as_str());
+    assert!(talk.record().contains(&format!("port {port}\"")));
+}

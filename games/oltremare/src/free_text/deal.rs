@@ -8,7 +8,7 @@ use super::speech::Speech;
 use super::vocabulary::Word;
 use super::{Listener, only, take};
 use crate::parts::{Card, Cards, Chart, Good, Goods};
-use crate::words::{Action, CardClaim, Claim, Claims, Deal};
+use crate::words::{Action, COUNT, CardClaim, Claim, Claims, Deal};
 
 const OFFER: &str = "offer CARDS or GOODS for GOODS to NAME|all [claiming SYMBOLS]";
 const COUNTER: &str = "counter N with CARDS or GOODS for GOODS [claiming SYMBOLS]";
@@ -16,7 +16,6 @@ const ACCEPT: &str = "accept N with CARDS or GOODS";
 const ITEM: &str = "goods such as 2 salt, ducats such as 1 ducat, or the number of a card";
 const HELD: &str = "no more goods than you hold";
 const TO: &str = "to NAME or to all";
-const SOME: &str = "a number of cards or ducats, at least 1";
 const CLAIM: &str = "claims such as ship, salt cards, 17 ducat power 5 port Zara";
 
 /// One side of a deal as it was said: goods not yet turned into cards.
@@ -218,7 +217,7 @@ impl Side {
         let wrong = |rest: &Speech<'_>| NotationError::new(rest.text(), ITEM);
         let number: Option<u32> = rest.number();
         if number == Some(0) {
-            return Err(NotationError::new(rest.text(), SOME));
+            return Err(NotationError::new("0", COUNT));
         }
         if let Some(ducats) = number.filter(|_| rest.comes(Word::Ducats)) {
             rest.skip(Word::Ducats);

@@ -13,12 +13,12 @@ use crate::words::Action;
 pub(super) fn buy_or_leave(mind: &Mind<'_>) -> Action {
     let view = mind.view;
     let enough = mind.hand.len() >= u32::from(view.cargo);
-    if view.purchases_left == 0 {
+    let Some(price) = view.price else {
         return Action::Leave;
-    }
+    };
     let prospect = mind.prospect();
     let now = prospect.worth(&mind.pieces(mind.hand));
-    let price = view.price.unwrap_or(0) as f32;
+    let price = price as f32;
     let penalty = mind.game.components.numbers.penalty as f32;
     let strange = || strange_card(mind, &prospect) - now - price;
     let deck = deck_left(mind).then(strange);

@@ -35,7 +35,7 @@ impl Claim {
     pub(crate) fn say_power(&mut self, power: u8) -> Result<(), &'static str> {
         match self.power.replace(power) {
             None => Ok(()),
-            Some(_) => Err("power once"),
+            Some(_) => Err("the power once for each card"),
         }
     }
 
@@ -43,7 +43,7 @@ impl Claim {
     pub(crate) fn say_port(&mut self, port: Port) -> Result<(), &'static str> {
         match self.port.replace(port) {
             None => Ok(()),
-            Some(_) => Err("port once"),
+            Some(_) => Err("the port once for each card"),
         }
     }
 
@@ -158,6 +158,8 @@ pub struct Deal {
 }
 
 const ITEMS: &str = "cards and ducats for goods and ducats, such as 17 + 1 ducat for silk + 2 salt";
+/// What a count must be, wherever one is typed.
+pub(crate) const COUNT: &str = "a count of at least 1";
 const CLAIMS: &str = "claims such as 17 ship, 20 ducat cards power 5 port Zara";
 
 impl Deal {
@@ -208,7 +210,7 @@ impl Deal {
             return set_ducats(&mut self.ask, count);
         }
         if count == 0 {
-            return Err(NotationError::new(word, "a number of cards, at least 1"));
+            return Err(NotationError::new(word, COUNT));
         }
         let good = Good::read_word(line.next(ITEMS)?)?;
         self.want_more(good, count)

@@ -12,6 +12,7 @@ mod refusal;
 mod terms;
 
 pub use action::Action;
+pub(crate) use deal::COUNT;
 pub use deal::{CardClaim, Claim, Claims, Deal, GoodClaim, MOST_CLAIMS};
 pub use event::Event;
 pub use forecast::ForecastLine;
