@@ -2,6 +2,8 @@
 //! takes whatever there is and panics if a promise is broken, so that a fuzzer and the
 //! ordinary tests can both call it.
 
+use std::sync::OnceLock;
+
 use portolan_catalogue::{NAMES, Visitor, visit};
 use portolan_core::{Game, Notation, Setup, Title};
 use portolan_match::record::replay;
@@ -17,22 +19,34 @@ use crate::drive::{ReplyLine, Session};
 /// # Panics
 /// If it does not.
 pub fn notation(data: &[u8]) {
+    /// One check per game, with the game opened once.
+    static CHECKS: OnceLock<Vec<NotationCheck>> = OnceLock::new();
     let text = String::from_utf8_lossy(data);
-    for name in NAMES {
-        visit(name, ReadNotation(&text)).expect("the catalogue knows its own names");
+    let checks = CHECKS.get_or_init(|| {
+        let checks = NAMES.iter().map(|name| visit(name, OpenForNotation));
+        let checks = checks.map(|check| check.expect("the catalogue knows its own names"));
+        checks.collect()
+    });
+    for check in checks {
+        check(&text);
     }
 }
 
-struct ReadNotation<'t>(&'t str);
+/// Reads a text in the notation of one game.
+type NotationCheck = Box<dyn Fn(&str) + Send + Sync>;
 
-impl Visitor for ReadNotation<'_> {
-    type Out = ();
+struct OpenForNotation;
 
-    fn visit<G: Title + 'static>(self) {
+impl Visitor for OpenForNotation {
+    type Out = NotationCheck;
+
+    fn visit<G: Title + 'static>(self) -> NotationCheck {
         let setup = Setup::new(*G::PLAYERS.end());
         let game = G::open(&setup).expect("the built-in edition opens");
-        round_trip::<G, G::Action>(&game, self.0);
-        round_trip::<G, G::Outcome>(&game, self.0);
+        Box::new(move |text| {
+            round_trip::<G, G::Action>(&game, text);
+            round_trip::<G, G::Outcome>(&game, text);
+        })
     }
 }
 

@@ -38,8 +38,8 @@ fn it_is_readable_and_its_hashes_are_those_of_the_description() {
     assert_eq!(Record::of(&played).to_text(), expected);
 }
 
-fn opened(setup: Setup) -> Table<Quay> {
-    Table::open(Opening::nameless(setup)).unwrap()
+fn opened(setup: Setup) -> Match<Quay> {
+    Match::open(Opening::nameless(setup)).unwrap()
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn the_same_set_up_gives_the_same_record_however_it_was_typed() {
 
 #[test]
 fn an_old_record_keeps_the_spelling_of_its_options() {
-    let mut old = Record::of(&short_table());
+    let mut old = Record::of(&short_match());
     for (name, value) in [("rounds", "2"), ("hidden_purse", "off"), ("dares", "once")] {
         let options = &mut old.opening.setup.options;
         options.insert(name.into(), value.into());
@@ -81,7 +81,7 @@ fn an_old_record_keeps_the_spelling_of_its_options() {
     assert_eq!(read, old);
     assert_eq!(read.to_text(), text, "read and written as it was");
     let table = replay::<Quay>(&read).unwrap();
-    assert_eq!(table.state(), short_table().state());
+    assert_eq!(table.state(), short_match().state());
     assert_eq!(Record::of(&table).to_text(), short_text(), "written anew");
 }
 

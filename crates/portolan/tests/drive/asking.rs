@@ -20,11 +20,16 @@ fn choices_come_with_forecasts_if_asked() {
     let mut talk = trading();
     let plain = talk.well(json!({"do": "choices", "seat": 1}));
     assert_eq!(plain["prompt"], 8);
-    assert_eq!(plain["choices"][0], json!({"action": "sell cod"}));
+    let first = &plain["choices"][0];
+    assert_eq!(first["action"], "sell cod");
+    assert_eq!(first["data"], json!({"action": "sell", "fish": "cod"}));
+    assert_eq!(first["phrase"]["key"], "action-sell");
+    assert_eq!(first["group"], "sell");
+    assert_eq!(first.get("forecast"), None);
     let rich = talk.well(json!({"do": "choices", "seat": 1, "forecast": true}));
     assert_eq!(
         rich["choices"][0]["forecast"][0]["fact"],
-        json!({"pays": 2})
+        json!({"fact": "pays", "coins": 2})
     );
     let other = talk.well(json!({"do": "choices", "seat": 2}));
     assert_eq!(other["choices"][0]["offer"]["to"], 1);
@@ -35,7 +40,10 @@ fn a_forecast_is_of_a_legal_action() {
     let mut talk = trading();
     let reply = talk.well(json!({"do": "forecast", "seat": 1, "action": "offer 2 eel 7"}));
     assert_eq!(reply["action"], "offer 2 eel 7");
-    assert_eq!(reply["forecast"][0]["fact"], json!({"pays": 7}));
+    assert_eq!(
+        reply["forecast"][0]["fact"],
+        json!({"fact": "pays", "coins": 7})
+    );
     let error = talk.refused(json!({"do": "forecast", "seat": 1, "action": "offer 2 eel 77"}));
     assert_eq!(
         (&error["rule"], &error["code"]),
