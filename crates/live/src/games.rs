@@ -14,7 +14,7 @@ pub(crate) fn open_match(game: &str, opening: Opening) -> Result<Box<dyn AnyMatc
 }
 
 /// What a match refuses, in the words of its game and with the names of its seats.
-pub(crate) fn refused(fault: Box<MatchFault>, game: &str, names: &[String]) -> Fault {
+pub(crate) fn refused(fault: MatchFault, game: &str, names: &[String]) -> Fault {
     let kind = match fault.kind {
         MatchFaultKind::Bad => Kind::Bad,
         MatchFaultKind::Conflict => Kind::Conflict,

@@ -22,7 +22,7 @@ impl Task {
         let any_match = self.any_match.as_mut().ok_or_else(not_running)?;
         let names = seat_of_name(&self.sheet);
         let done = any_match.act(seat, prompt, text, &names);
-        done.map_err(|fault| self.refused(fault))?;
+        done.map_err(|fault| self.refused(*fault))?;
         self.commit(seat, key).await
     }
 
@@ -30,7 +30,7 @@ impl Task {
     pub(super) async fn undo(&mut self, seat: Seat, key: &str) -> Result<u32, Fault> {
         let any_match = self.any_match.as_mut().ok_or_else(not_running)?;
         let done = any_match.undo(seat);
-        done.map_err(|fault| self.refused(fault))?;
+        done.map_err(|fault| self.refused(*fault))?;
         self.commit(seat, Some(key)).await
     }
 
@@ -59,7 +59,7 @@ impl Task {
                 let append = self.shared.store.append(self.key, first, count, lines);
                 append.await.map_err(Fault::from)
             }
-            Err(fault) => Err(games::refused(fault, &self.row.game, &[])),
+            Err(fault) => Err(games::refused(*fault, &self.row.game, &[])),
         };
         if let Err(fault) = stored {
             any_match.roll_back(first - 1);
@@ -82,7 +82,7 @@ impl Task {
 
 impl Task {
     /// What the match refuses, in the words of its game and with the names of this table.
-    pub(super) fn refused(&self, fault: Box<MatchFault>) -> Fault {
+    pub(super) fn refused(&self, fault: MatchFault) -> Fault {
         games::refused(fault, &self.row.game, names(&self.sheet))
     }
 }

@@ -83,7 +83,7 @@ impl Task {
                 let any_match = self.any_match.as_ref().ok_or_else(commit::not_running)?;
                 let names = commit::seat_of_name(&self.sheet);
                 let told = any_match.forecast(seat, action.as_deref(), &names);
-                let told = told.map_err(|fault| self.refused(fault))?;
+                let told = told.map_err(|fault| self.refused(*fault))?;
                 Ok(Reply::Text(frames::forecast(&key, &told)))
             }
             Message::Look { key, entry } => {

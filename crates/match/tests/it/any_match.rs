@@ -40,7 +40,6 @@ fn erased() -> Box<dyn AnyMatch> {
 }
 
 /// A seat answers the prompt it is asked now.
-#[expect(clippy::result_large_err, reason = "as in the library")]
 fn act(erased: &mut dyn AnyMatch, number: u64, text: &str) -> Result<(), Box<MatchFault>> {
     let prompt = erased.prompt(seat(number)).unwrap_or_default();
     erased.act(seat(number), prompt, text, &nobody)

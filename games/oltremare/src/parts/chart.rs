@@ -26,7 +26,7 @@ pub struct PortPart {
     /// Its French name, if the table has one.
     pub name_fr: Option<String>,
     /// Degrees north and east, if the table has them.
-    pub place: Option<[f32; 2]>,
+    pub place: Option<[f64; 2]>,
 }
 
 /// A sea route.
