@@ -3,10 +3,11 @@
 
 use std::convert::Infallible;
 
-use portolan_conformance::attempt;
 use portolan_conformance::example::{Action, Outcome, Quay, State};
-use portolan_core::game_loop::{GameLoop, Next, PATIENCE, Players, Stopped};
+use portolan_conformance::{Rng, attempt};
+use portolan_core::game_loop::{GameLoop, Next, PATIENCE, Played, Players, Stopped};
 use portolan_core::{Game, Notation, Seat, Setup, Silent, Title};
+use rand_xoshiro::rand_core::SeedableRng;
 
 /// Answers each seat by a function, and chance with the first outcome of the list.
 struct Scripted(fn(&Quay, &State, Seat) -> Option<Action>);
@@ -104,4 +105,57 @@ fn a_game_is_played_to_its_end() {
     // Two rounds of two seats: close, two bids of nothing, and for the three turns to come a
     // roll and a catch.
     assert_eq!(entries, 4 * 3 + 3 * 2);
+}
+
+/// Does anything legal in every seat.
+struct AtRandom(Rng);
+
+impl Players<Quay> for AtRandom {
+    type Error = Infallible;
+
+    fn choose(
+        &mut self,
+        quay: &Quay,
+        state: &State,
+        seat: Seat,
+    ) -> Result<Option<Action>, Infallible> {
+        Ok(quay.sample(state, seat, &mut self.0))
+    }
+
+    fn draw(&mut self, quay: &Quay, state: &State) -> Result<Outcome, Infallible> {
+        Ok(quay.draw(state, &mut self.0))
+    }
+}
+
+#[test]
+fn playing_on_asks_in_the_same_order_as_asking_step_by_step() {
+    let quay = Quay::open(&Setup::new(4)).unwrap();
+    for seed in 0..20 {
+        let (mut asked, mut played) = (quay.start(), quay.start());
+        let mut loops = (GameLoop::default(), GameLoop::default());
+        let mut players = (
+            AtRandom(Rng::seed_from_u64(seed)),
+            AtRandom(Rng::seed_from_u64(seed)),
+        );
+        loop {
+            let next = loops.0.next(&quay, &asked, &mut players.0).ok();
+            let done = loops.1.play_on(&quay, &mut played, &mut players.1);
+            match next {
+                Some(Next::Act(seat, action)) => {
+                    quay.act(&mut asked, seat, &action, &mut Silent).unwrap();
+                    assert_eq!(done, Ok(Played::Act));
+                }
+                Some(Next::Chance(outcome)) => {
+                    quay.resolve(&mut asked, &outcome, &mut Silent).unwrap();
+                    assert_eq!(done, Ok(Played::Chance));
+                }
+                Some(Next::Over) => {
+                    assert_eq!(done, Ok(Played::Over));
+                    break;
+                }
+                None => panic!("somebody always acts"),
+            }
+            assert_eq!(asked, played);
+        }
+    }
 }

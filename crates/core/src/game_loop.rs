@@ -6,6 +6,7 @@ use std::fmt;
 
 use crate::game::{Game, Turn};
 use crate::seat::{Seat, Seats};
+use crate::sink::Silent;
 
 /// How many times in a row seats are heard out of turn before those who must act are asked: two
 /// players that answer each other for ever must not stop the game.
@@ -156,4 +157,82 @@ impl GameLoop {
         }
         Err(Stopped::Stuck)
     }
+
+    /// Lets what comes next happen at once, unchecked and without events, as playouts do. Seats
+    /// are asked in the same order as by [`next`](GameLoop::next); an action is applied where it
+    /// was made, because actions are large enough for a copy to show.
+    ///
+    /// # Errors
+    /// If nothing can come next.
+    #[inline]
+    pub fn play_on<G: Game, P: Players<G>>(
+        &mut self,
+        game: &G,
+        state: &mut G::State,
+        players: &mut P,
+    ) -> Result<Played, Stopped<P::Error>> {
+        let (must, may) = match game.turn(state) {
+            Turn::Over => return Ok(Played::Over),
+            Turn::Chance(_) => {
+                self.out_of_turn = 0;
+                let outcome = players.draw(game, state).map_err(Stopped::Players)?;
+                let resolved = game.resolve(state, &outcome, &mut Silent);
+                return resolved
+                    .map(|()| Played::Chance)
+                    .map_err(|_| Stopped::Stuck);
+            }
+            Turn::Ask { must, may } => (must, may),
+        };
+        if let (true, 1, Some(seat)) = (may.is_empty(), must.len(), must.first()) {
+            self.out_of_turn = 0;
+            let answer = players
+                .choose(game, state, seat)
+                .map_err(Stopped::Players)?;
+            let Some(action) = &answer else {
+                return Err(Stopped::Silent(seat));
+            };
+            game.apply(state, seat, action, &mut Silent);
+            return Ok(Played::Act);
+        }
+        let heard = if self.out_of_turn < PATIENCE {
+            may
+        } else {
+            Seats::NONE
+        };
+        let mut order = game.asking(state);
+        while let Some(seat) = order.next() {
+            if !must.has(seat) && !heard.has(seat) {
+                continue;
+            }
+            let answer = players
+                .choose(game, state, seat)
+                .map_err(Stopped::Players)?;
+            match &answer {
+                Some(action) => {
+                    drop(order);
+                    self.out_of_turn = if must.has(seat) {
+                        0
+                    } else {
+                        self.out_of_turn + 1
+                    };
+                    game.apply(state, seat, action, &mut Silent);
+                    return Ok(Played::Act);
+                }
+                None if must.has(seat) => return Err(Stopped::Silent(seat)),
+                None => {}
+            }
+        }
+        Err(Stopped::Stuck)
+    }
+}
+
+/// What [`GameLoop::play_on`] let happen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Played {
+    /// A seat acted.
+    Act,
+    /// Chance decided.
+    Chance,
+    /// Nothing: the game is over.
+    Over,
 }

@@ -4,8 +4,8 @@
 
 use std::convert::Infallible;
 
-use portolan_core::game_loop::{GameLoop, Next, Players};
-use portolan_core::{Game, Random, Seat, Silent, Turn};
+use portolan_core::game_loop::{GameLoop, Played, Players};
+use portolan_core::{Game, Random, Seat, Turn};
 
 /// A game with more steps is given up, so that no mistake in a game hangs the benchmark.
 const LONGEST: u32 = 100_000;
@@ -57,18 +57,10 @@ pub(crate) fn playout<G: Game, R: Random>(
         {
             see(&state, seat);
         }
-        match game_loop.next(game, &state, &mut players) {
-            Ok(Next::Act(seat, action)) => {
-                game.apply(&mut state, seat, &action, &mut Silent);
-                steps.decisions += 1;
-            }
-            Ok(Next::Chance(outcome)) => {
-                if game.resolve(&mut state, &outcome, &mut Silent).is_err() {
-                    break;
-                }
-                steps.chances += 1;
-            }
-            Ok(Next::Over) | Err(_) => break,
+        match game_loop.play_on(game, &mut state, &mut players) {
+            Ok(Played::Act) => steps.decisions += 1,
+            Ok(Played::Chance) => steps.chances += 1,
+            Ok(Played::Over) | Err(_) => break,
         }
     }
     steps.playouts += 1;
