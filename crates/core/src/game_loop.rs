@@ -99,6 +99,26 @@ pub struct GameLoop {
 }
 
 impl GameLoop {
+    /// Which of the seats that may act are heard now.
+    #[inline]
+    fn heard(self, may: Seats) -> Seats {
+        if self.out_of_turn < PATIENCE {
+            may
+        } else {
+            Seats::NONE
+        }
+    }
+
+    /// Notes that a seat acted, in its turn or out of it.
+    #[inline]
+    fn note(&mut self, must: Seats, seat: Seat) {
+        self.out_of_turn = if must.has(seat) {
+            0
+        } else {
+            self.out_of_turn + 1
+        };
+    }
+
     /// What comes next: seats are asked in the order of [`Game::asking`] until one acts, so that
     /// an offer can be answered before its maker goes on.
     ///
@@ -130,11 +150,7 @@ impl GameLoop {
                 .map(|action| Next::Act(seat, action))
                 .ok_or(Stopped::Silent(seat));
         }
-        let heard = if self.out_of_turn < PATIENCE {
-            may
-        } else {
-            Seats::NONE
-        };
+        let heard = self.heard(may);
         for seat in game.asking(state) {
             if !must.has(seat) && !heard.has(seat) {
                 continue;
@@ -144,11 +160,7 @@ impl GameLoop {
                 .map_err(Stopped::Players)?;
             match answer {
                 Some(action) => {
-                    self.out_of_turn = if must.has(seat) {
-                        0
-                    } else {
-                        self.out_of_turn + 1
-                    };
+                    self.note(must, seat);
                     return Ok(Next::Act(seat, action));
                 }
                 None if must.has(seat) => return Err(Stopped::Silent(seat)),
@@ -194,11 +206,7 @@ impl GameLoop {
             game.apply(state, seat, action, &mut Silent);
             return Ok(Played::Act);
         }
-        let heard = if self.out_of_turn < PATIENCE {
-            may
-        } else {
-            Seats::NONE
-        };
+        let heard = self.heard(may);
         let mut order = game.asking(state);
         while let Some(seat) = order.next() {
             if !must.has(seat) && !heard.has(seat) {
@@ -210,11 +218,7 @@ impl GameLoop {
             match &answer {
                 Some(action) => {
                     drop(order);
-                    self.out_of_turn = if must.has(seat) {
-                        0
-                    } else {
-                        self.out_of_turn + 1
-                    };
+                    self.note(must, seat);
                     game.apply(state, seat, action, &mut Silent);
                     return Ok(Played::Act);
                 }

@@ -1,6 +1,7 @@
 //! The match, tested with Quay, the example game.
 
 mod any_match;
+mod any_match_restored;
 mod audiences;
 mod fair;
 mod fair_hostile;

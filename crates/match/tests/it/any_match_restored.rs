@@ -1,0 +1,137 @@
+//! Bots at a type-erased match, and matches brought back from their logs.
+
+use portolan_bots::Level;
+use portolan_conformance::example::Quay;
+use portolan_core::{Seat, Setup, Turn};
+use portolan_match::record::replay;
+use portolan_match::{
+    AnyMatch, Match, OpenError, Opening, Record, RestoreError, Source, json, open, restore,
+};
+use serde_json::json;
+
+use crate::any_match::{act, erased, nobody, parsed, restored, snapshot, try_restore};
+use crate::market::{DEAL, seat};
+
+#[test]
+fn a_bot_decides_elsewhere_and_the_same_every_time() {
+    let erased = erased();
+    let source = Source::from_seed("bots");
+    for level in Level::ALL {
+        let decide = |seed: &str| {
+            let decision = erased.bot_decision(seat(1), level, &Source::from_seed(seed));
+            std::thread::spawn(decision).join().unwrap()
+        };
+        let decided = decide("bots").unwrap();
+        assert_eq!(decide("bots").as_ref(), Some(&decided));
+        let mut again = restored(&DEAL);
+        act(&mut *again, 1, &decided).unwrap();
+        let others: Vec<_> = (0..50).map(|seed| decide(&seed.to_string())).collect();
+        let all_same = others.iter().all(|other| *other == others[0]);
+        assert_eq!(all_same, level == Level::Mate, "a mate sells the eel");
+    }
+    let silent = erased.bot_decision(seat(2), Level::Mate, &source);
+    assert_eq!(silent(), None, "a mate offers nothing out of turn");
+}
+
+/// Plays a whole match as a server does; shows it before every decision.
+fn bots_play(setup: Setup, seed: &str, mut watch: impl FnMut(&dyn AnyMatch)) -> Box<dyn AnyMatch> {
+    let source = Source::from_seed(seed);
+    let mut erased = open::<Quay>(Opening::nameless(setup)).unwrap();
+    while erased.result().is_none() {
+        erased.settle(&source).unwrap();
+        watch(&*erased);
+        erased.confirm();
+        let Turn::Ask { must, .. } = erased.turn() else {
+            continue;
+        };
+        let levels = [Level::Deckhand, Level::Mate];
+        let spoken = erased.asking().into_iter().find_map(|seat| {
+            let level = levels[seat.index() % 2];
+            let decided = erased.bot_decision(seat, level, &source)();
+            decided.map(|action| (seat, action))
+        });
+        let (seat, action) = spoken.unwrap_or_else(|| {
+            let seat = must.first().unwrap();
+            (seat, erased.any_action(seat).unwrap())
+        });
+        let prompt = erased.prompt(seat).unwrap();
+        erased.act(seat, prompt, &action, &nobody).unwrap();
+    }
+    erased
+}
+
+#[test]
+fn a_whole_match_is_played_recorded_and_restored() {
+    for players in 2..=4 {
+        let setup = Setup::new(players).with("hidden_purse", players == 3);
+        let erased = bots_play(setup.clone(), "whole", |erased| {
+            for viewer in Seat::all(players.into()).map(Some).chain([None]) {
+                let step = parsed(&erased.step(viewer, None));
+                assert_eq!(step["page"], snapshot(erased, viewer));
+                assert_eq!(step["page"]["entry"], erased.entry());
+                let any = viewer.and_then(|seat| erased.any_action(seat));
+                let asked = viewer.is_some_and(|seat| erased.prompt(seat).is_some());
+                assert!(asked || any.is_none());
+            }
+        });
+        assert_eq!(erased.turn(), Turn::Over);
+        let record = erased.record();
+        assert_eq!(record.result, erased.result());
+        assert_eq!(record.entries.len(), erased.entry() as usize);
+        let read = Record::read(record.to_text().as_bytes()).unwrap();
+        let again: Match<Quay> = replay(&read).unwrap();
+        let result = json::data(&again.result());
+        assert_eq!(snapshot(&*erased, None)["result"], result);
+        assert_eq!(snapshot(&*erased, None)["turn"], json!({"kind": "over"}));
+        let opening = Opening::nameless(setup);
+        let restored = restore::<Quay>(opening, record.rules, record.entries.into_iter()).unwrap();
+        for viewer in Seat::all(players.into()).map(Some).chain([None]) {
+            let (now, then) = (restored.snapshot(viewer, None), restored.history(viewer));
+            assert_eq!(now, erased.snapshot(viewer, None));
+            assert_eq!(then, erased.history(viewer));
+        }
+        assert_eq!(restored.record(), erased.record());
+    }
+}
+
+#[test]
+fn a_log_of_other_rules_is_not_restored() {
+    let error = try_restore(Setup::new(2), 2, &DEAL).err().unwrap();
+    let rules = matches!(error, RestoreError::Rules { found: 2, known: 1 });
+    assert!(rules, "{error}");
+    assert_eq!(
+        error.to_string(),
+        "the log was written by rules 2, this program has rules 1"
+    );
+}
+
+#[test]
+fn a_log_with_a_bad_entry_is_not_restored() {
+    for (line, said) in [
+        ("1 fly", "cannot read “fly”"),
+        ("1 accept 2", "refused by Q3.3"),
+        ("roll 9", "no outcome of chance is awaited"),
+        ("2 undo", "cannot take back: entry 8 was decided by chance"),
+        ("3 close", "no seat 3"),
+    ] {
+        let lines = [&DEAL[..], &[line, "1 close"]].concat();
+        match try_restore(Setup::new(2), 1, &lines).err() {
+            Some(RestoreError::Entry { entry: 9, reason }) => {
+                assert!(reason.starts_with(said), "{line}: {reason}");
+            }
+            other => panic!("{line}: {other:?}"),
+        }
+    }
+}
+
+#[test]
+fn a_set_up_the_game_refuses_is_neither_opened_nor_restored() {
+    let refused = open::<Quay>(Opening::nameless(Setup::new(9)));
+    assert!(matches!(refused.err(), Some(OpenError::Setup(_))));
+    let setup = Setup::new(2).with("fog", true);
+    let refused = try_restore(setup, 1, &DEAL).err();
+    assert!(
+        matches!(refused, Some(RestoreError::Setup(OpenError::Setup(_)))),
+        "{refused:?}"
+    );
+}
