@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use portolan_bots::Level;
-use portolan_core::{Game, Seat, Title};
+use portolan_core::{Game, GamePackage, Seat};
 use portolan_match::{Match, Opening, Record};
 
 use crate::bout::{Fault, Scribe};
@@ -79,7 +79,11 @@ impl Archive {
             .join(format!("{}{:06}.jsonl", self.stem, game + 1))
     }
 
-    pub(crate) fn keep<G: Title>(&self, game: u64, book: &Book<G>) -> Result<(), ArchiveError> {
+    pub(crate) fn keep<G: GamePackage>(
+        &self,
+        game: u64,
+        book: &Book<G>,
+    ) -> Result<(), ArchiveError> {
         let file = self.file(game);
         File::create_new(&file)
             .and_then(|mut out| out.write_all(Record::of(&book.table).to_text().as_bytes()))
@@ -95,7 +99,7 @@ pub(crate) struct Book<G: Game> {
     table: Match<G>,
 }
 
-impl<G: Title> Book<G> {
+impl<G: GamePackage> Book<G> {
     pub(crate) fn new(plan: &Plan, seating: &Seating) -> Result<Book<G>, Fault> {
         let opening = Opening {
             setup: plan.setup(),
@@ -106,7 +110,7 @@ impl<G: Title> Book<G> {
     }
 }
 
-impl<G: Title> Scribe<G> for Book<G> {
+impl<G: GamePackage> Scribe<G> for Book<G> {
     fn action(&mut self, seat: Seat, action: &G::Action) -> Result<(), Fault> {
         let taken = self.table.act(seat, action);
         taken

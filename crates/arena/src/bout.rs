@@ -6,7 +6,7 @@ use std::convert::Infallible;
 use portolan_bots::Level;
 use portolan_core::game_loop::{GameLoop, Next, Players, Stopped};
 use portolan_core::{
-    Audience, Game, Notation, Phrased, Places, RuleRefusal, Seat, Silent, Title, Viewer,
+    Audience, Game, GamePackage, Notation, Phrased, Places, RuleRefusal, Seat, Silent, Viewer,
 };
 
 use crate::fortune::Fortune;
@@ -94,7 +94,7 @@ pub enum Fault {
 }
 
 /// Plays a game to its end, or until it is given up.
-pub(crate) fn play<G: Title, S: Scribe<G>>(
+pub(crate) fn play<G: GamePackage, S: Scribe<G>>(
     game: &G,
     seating: &Seating,
     fortune: &mut Fortune,
@@ -158,7 +158,7 @@ struct Bots<'a> {
     fortune: &'a mut Fortune,
 }
 
-impl<G: Title> Players<G> for Bots<'_> {
+impl<G: GamePackage> Players<G> for Bots<'_> {
     type Error = Infallible;
 
     fn choose(

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use portolan_core::{SetupError, Title};
+use portolan_core::{GamePackage, SetupError};
 
 use crate::archive::{Archive, ArchiveError, Book};
 use crate::bout::{self, Course, Fault, NoScribe};
@@ -61,7 +61,7 @@ pub enum ArenaError {
 /// # Errors
 /// A set-up the game refuses; a bot or game that breaks the contract; a record that cannot be
 /// kept.
-pub fn run<G: Title>(plan: &Plan, watch: &impl Watch) -> Result<Report, ArenaError> {
+pub fn run<G: GamePackage>(plan: &Plan, watch: &impl Watch) -> Result<Report, ArenaError> {
     let game = G::open(&plan.setup())?;
     let archive = plan
         .record
@@ -96,7 +96,7 @@ pub fn run<G: Title>(plan: &Plan, watch: &impl Watch) -> Result<Report, ArenaErr
 }
 
 /// Plays the game of this number, counted from 0.
-fn one_game<G: Title>(
+fn one_game<G: GamePackage>(
     game: &G,
     plan: &Plan,
     number: u64,

@@ -12,13 +12,13 @@ mod level;
 
 pub use level::{Level, UnknownLevel};
 
-use portolan_core::{Game, Random, Seat, Title, View};
+use portolan_core::{Game, GamePackage, Random, Seat, View};
 
 /// What a bot of this level does in this seat. `view` is the view of the seat with memory.
 ///
 /// `None` means that the bot stays silent, which only a seat that *may* act is allowed to do.
 #[must_use]
-pub fn choose<G: Title, R: Random>(
+pub fn choose<G: GamePackage, R: Random>(
     level: Level,
     game: &G,
     view: &View<G>,

@@ -3,7 +3,7 @@
 
 use portolan_bots::{Level, choose};
 use portolan_conformance::example::{Action, Quay, State};
-use portolan_core::{Audience, Game, Notation, Seat, Setup, Silent, Title, Turn, View};
+use portolan_core::{Audience, Game, GamePackage, Notation, Seat, Setup, Silent, Turn, View};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 

@@ -4,7 +4,7 @@
 //! game into its type and hands it to a [`Visitor`]. To add a game, add its type to the list
 //! at the end of this file and its crate to `Cargo.toml`.
 
-use portolan_core::Title;
+use portolan_core::GamePackage;
 use portolan_match::{AnyMatch, Entry, OpenError, Opening, RestoreError};
 
 /// Something to be done with a game whose type is known only by name.
@@ -13,7 +13,7 @@ pub trait Visitor {
     type Out;
 
     /// Does it with this game.
-    fn visit<G: Title + 'static>(self) -> Self::Out;
+    fn visit<G: GamePackage + 'static>(self) -> Self::Out;
 }
 
 /// A name no game has.
@@ -37,7 +37,7 @@ struct Open(Opening);
 impl Visitor for Open {
     type Out = Result<Box<dyn AnyMatch>, OpenError>;
 
-    fn visit<G: Title + 'static>(self) -> Self::Out {
+    fn visit<G: GamePackage + 'static>(self) -> Self::Out {
         portolan_match::open::<G>(self.0)
     }
 }
@@ -62,7 +62,7 @@ struct Restore<I> {
 impl<I: Iterator<Item = Entry<String, String>>> Visitor for Restore<I> {
     type Out = Result<Box<dyn AnyMatch>, RestoreError>;
 
-    fn visit<G: Title + 'static>(self) -> Self::Out {
+    fn visit<G: GamePackage + 'static>(self) -> Self::Out {
         portolan_match::restore::<G>(self.opening, self.rules, self.entries)
     }
 }
@@ -90,7 +90,7 @@ pub fn restore_match(
 macro_rules! catalogue {
     ($($game:ty),+ $(,)?) => {
         /// The names of all games, as used in commands and records.
-        pub const NAMES: &[&str] = &[$(<$game as Title>::NAME),+];
+        pub const NAMES: &[&str] = &[$(<$game as GamePackage>::NAME),+];
 
         /// Does something with the game of this name.
         ///
@@ -98,7 +98,7 @@ macro_rules! catalogue {
         /// If there is none; the message lists those there are.
         pub fn visit<V: Visitor>(name: &str, visitor: V) -> Result<V::Out, UnknownGame> {
             $(
-                if name == <$game as Title>::NAME {
+                if name == <$game as GamePackage>::NAME {
                     return Ok(visitor.visit::<$game>());
                 }
             )+
@@ -118,7 +118,7 @@ mod tests {
     impl Visitor for NameOf {
         type Out = &'static str;
 
-        fn visit<G: Title + 'static>(self) -> &'static str {
+        fn visit<G: GamePackage + 'static>(self) -> &'static str {
             G::NAME
         }
     }

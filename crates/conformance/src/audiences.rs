@@ -1,13 +1,13 @@
 //! Audiences: where the options of a table hide nothing, both are shown the same.
 
+use portolan_core::game_package::GamePackage;
 use portolan_core::seat::Seat;
-use portolan_core::title::Title;
 use portolan_core::view::Audience;
 
 use super::failure::{Check, Verdict};
 use super::scene::Scene;
 
-pub(super) fn check<G: Title>(scene: &mut Scene<'_, G>) -> Verdict {
+pub(super) fn check<G: GamePackage>(scene: &mut Scene<'_, G>) -> Verdict {
     scene.stage = Check::Audiences;
     let (game, state) = (scene.game, &scene.state);
     if game.hides_by_options() {

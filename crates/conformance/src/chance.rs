@@ -7,10 +7,10 @@ use super::round_trip;
 use super::run::Run;
 use super::scene::Scene;
 use portolan_core::game::Turn;
+use portolan_core::game_package::GamePackage;
 use portolan_core::notation::Notation;
 use portolan_core::random::Random;
 use portolan_core::sink::Silent;
-use portolan_core::title::Title;
 
 /// Outcomes guessed at each step, and listed ones tried at a step that is not looked at closely.
 const TRIES: usize = 2;
@@ -18,7 +18,7 @@ const TRIES: usize = 2;
 /// Draws taken at a step for the frequencies.
 const DRAWS: usize = 4;
 
-pub(super) fn check<G: Title>(scene: &mut Scene<'_, G>, run: &mut Run<G>) -> Verdict {
+pub(super) fn check<G: GamePackage>(scene: &mut Scene<'_, G>, run: &mut Run<G>) -> Verdict {
     scene.stage = Check::Odds;
     run.odds.clear();
     scene.game.odds(&scene.state, &mut run.odds);
@@ -49,7 +49,7 @@ pub(super) fn check<G: Title>(scene: &mut Scene<'_, G>, run: &mut Run<G>) -> Ver
 }
 
 /// An outcome resolves if and only if it is listed; if it does not, nothing changes.
-pub(super) fn resolves<G: Title>(
+pub(super) fn resolves<G: GamePackage>(
     scene: &mut Scene<'_, G>,
     outcome: &G::Outcome,
     run: &Run<G>,
@@ -73,7 +73,7 @@ pub(super) fn resolves<G: Title>(
 }
 
 /// What is drawn must be listed.
-pub(super) fn drawn<G: Title>(
+pub(super) fn drawn<G: GamePackage>(
     scene: &Scene<'_, G>,
     outcome: &G::Outcome,
     run: &Run<G>,
@@ -87,7 +87,7 @@ pub(super) fn drawn<G: Title>(
 }
 
 /// What costs more: all outcomes, then some draws with their notation and frequency.
-fn closely<G: Title>(scene: &mut Scene<'_, G>, run: &mut Run<G>) -> Verdict {
+fn closely<G: GamePackage>(scene: &mut Scene<'_, G>, run: &mut Run<G>) -> Verdict {
     for (index, (outcome, _)) in run.odds.iter().enumerate() {
         if run.odds[..index].iter().any(|(other, _)| other == outcome) {
             let line = outcome.notation(scene.game);

@@ -9,11 +9,11 @@ use super::run::Run;
 use super::scene::Scene;
 use portolan_core::choice::Choice;
 use portolan_core::game::Turn;
+use portolan_core::game_package::GamePackage;
 use portolan_core::notation::{ActionNotation, Notation};
 use portolan_core::phrase::RuleRefusal;
 use portolan_core::random::Random;
 use portolan_core::seat::{MAX_SEATS, Seat, Seats};
-use portolan_core::title::Title;
 
 /// No list of choices is longer.
 const LONGEST: usize = 128;
@@ -21,7 +21,7 @@ const LONGEST: usize = 128;
 /// Random actions tried by each seat at each step.
 const GUESSES: usize = 3;
 
-pub(super) fn check<G: Title>(scene: &mut Scene<'_, G>, run: &mut Run<G>) -> Verdict {
+pub(super) fn check<G: GamePackage>(scene: &mut Scene<'_, G>, run: &mut Run<G>) -> Verdict {
     let turn = waiting(scene)?;
     let mut list = std::mem::take(&mut run.list);
     for seat in Seat::all(scene.game.seats()) {
@@ -50,7 +50,7 @@ pub(super) fn check<G: Title>(scene: &mut Scene<'_, G>, run: &mut Run<G>) -> Ver
 }
 
 /// A turn waits for seats of this table, and for one of them at least.
-fn waiting<G: Title>(scene: &mut Scene<'_, G>) -> Result<Turn, Box<super::Failure>> {
+fn waiting<G: GamePackage>(scene: &mut Scene<'_, G>) -> Result<Turn, Box<super::Failure>> {
     scene.stage = Check::Turn;
     let turn = scene.turn();
     let playing = scene.game.playing(&scene.state);
@@ -84,7 +84,7 @@ fn waiting<G: Title>(scene: &mut Scene<'_, G>) -> Result<Turn, Box<super::Failur
 }
 
 /// Everybody who is asked is asked once, those who may before those who must.
-fn in_order<G: Title>(scene: &Scene<'_, G>, turn: Turn) -> Verdict {
+fn in_order<G: GamePackage>(scene: &Scene<'_, G>, turn: Turn) -> Verdict {
     let asking: Vec<Seat> = scene.game.asking(&scene.state).collect();
     let (must, may) = match turn {
         Turn::Ask { must, may } => (must, may),
@@ -104,7 +104,7 @@ fn in_order<G: Title>(scene: &Scene<'_, G>, turn: Turn) -> Verdict {
 }
 
 /// Every entry of the list is accepted, and nothing just outside of an amount.
-fn listed<G: Title>(
+fn listed<G: GamePackage>(
     scene: &mut Scene<'_, G>,
     seat: Seat,
     turn: Turn,
@@ -152,7 +152,7 @@ fn listed<G: Title>(
     Ok(())
 }
 
-fn accepted<G: Title>(scene: &Scene<'_, G>, seat: Seat, action: &G::Action) -> Verdict {
+fn accepted<G: GamePackage>(scene: &Scene<'_, G>, seat: Seat, action: &G::Action) -> Verdict {
     match scene.game.check(&scene.state, seat, action) {
         Ok(()) => Ok(()),
         Err(refusal) => {
@@ -164,7 +164,7 @@ fn accepted<G: Title>(scene: &Scene<'_, G>, seat: Seat, action: &G::Action) -> V
 }
 
 /// An action is accepted if and only if the list covers it; a refusal changes nothing.
-pub(super) fn agree<G: Title>(
+pub(super) fn agree<G: GamePackage>(
     scene: &mut Scene<'_, G>,
     seat: Seat,
     list: &[Choice<G::Action, G::Terms>],
@@ -188,7 +188,7 @@ pub(super) fn agree<G: Title>(
 }
 
 /// A refused action changes nothing, tells no event and names its paragraph.
-pub(super) fn refused<G: Title>(
+pub(super) fn refused<G: GamePackage>(
     scene: &mut Scene<'_, G>,
     seat: Seat,
     action: &G::Action,
@@ -207,7 +207,7 @@ pub(super) fn refused<G: Title>(
 }
 
 /// `sample` gives what the list covers, and nothing to those who are not asked.
-fn sampled<G: Title>(
+fn sampled<G: GamePackage>(
     scene: &mut Scene<'_, G>,
     seat: Seat,
     list: &[Choice<G::Action, G::Terms>],
@@ -234,7 +234,7 @@ fn sampled<G: Title>(
 }
 
 /// What one seat may do is refused from a seat that is not asked, or not even there.
-fn wrong_seat<G: Title>(
+fn wrong_seat<G: GamePackage>(
     scene: &mut Scene<'_, G>,
     seat: Seat,
     turn: Turn,
@@ -252,7 +252,7 @@ fn wrong_seat<G: Title>(
 
 /// What costs more: no doubles, a list that is only added to, entries that print and parse
 /// back, and that can be done.
-fn closely<G: Title>(
+fn closely<G: GamePackage>(
     scene: &mut Scene<'_, G>,
     seat: Seat,
     list: &mut Vec<Choice<G::Action, G::Terms>>,
@@ -318,7 +318,7 @@ impl Reach {
     /// A choice never given although as many times expected is out of reach.
     const PATIENCE: f64 = 60.0;
 
-    fn note<G: Title>(
+    fn note<G: GamePackage>(
         &mut self,
         game: &G,
         list: &[Choice<G::Action, G::Terms>],

@@ -6,11 +6,11 @@ use super::failure::{Check, Failure, Verdict, Where};
 use super::hostile::spoil;
 use super::run::Run;
 use super::{Battery, Ends, Rng, options, play, round_trip, texts};
+use portolan_core::game_package::GamePackage;
 use portolan_core::random::Random;
 use portolan_core::setup::Setup;
-use portolan_core::title::Title;
 
-pub(super) fn check<G: Title>(battery: &Battery<G>) -> Verdict {
+pub(super) fn check<G: GamePackage>(battery: &Battery<G>) -> Verdict {
     texts::check::<G>()?;
     for players in 0..=u8::MAX {
         let opens = (battery.open)(&Setup::new(players)).is_ok();
@@ -38,7 +38,7 @@ pub(super) fn check<G: Title>(battery: &Battery<G>) -> Verdict {
 }
 
 /// The goal has a text in every language, and the parts go to JSON.
-fn goal_and_parts<G: Title>(battery: &Battery<G>, setup: Setup) -> Verdict {
+fn goal_and_parts<G: GamePackage>(battery: &Battery<G>, setup: Setup) -> Verdict {
     let Ok(game) = (battery.open)(&setup) else {
         return Ok(());
     };
@@ -56,7 +56,7 @@ fn goal_and_parts<G: Title>(battery: &Battery<G>, setup: Setup) -> Verdict {
 }
 
 /// The built-in edition may also be given as a text; spoilt ones are refused or played.
-fn editions<G: Title>(battery: &Battery<G>, least: &Setup) -> Verdict {
+fn editions<G: GamePackage>(battery: &Battery<G>, least: &Setup) -> Verdict {
     let given = |text: &str| Setup {
         edition: Some(text.to_owned()),
         ..least.clone()
@@ -101,7 +101,7 @@ fn editions<G: Title>(battery: &Battery<G>, least: &Setup) -> Verdict {
     Ok(())
 }
 
-fn failure<G: Title>(check: Check, message: String, setup: Setup) -> Box<Failure> {
+fn failure<G: GamePackage>(check: Check, message: String, setup: Setup) -> Box<Failure> {
     Box::new(Failure {
         check,
         game: G::NAME,

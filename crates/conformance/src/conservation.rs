@@ -3,9 +3,9 @@
 use super::failure::{Check, Verdict};
 use super::scene::Scene;
 use super::tally::Tally;
-use portolan_core::title::Title;
+use portolan_core::game_package::GamePackage;
 
-pub(super) fn check<G: Title>(
+pub(super) fn check<G: GamePackage>(
     scene: &mut Scene<'_, G>,
     before: &G::State,
     events: &[G::Event],

@@ -2,10 +2,10 @@
 //! show that an action which reveals nothing teaches its actor nothing, and can be played on.
 
 use portolan_core::game_loop::{GameLoop, Next, Stopped};
+use portolan_core::game_package::GamePackage;
 use portolan_core::notation::Notation;
 use portolan_core::seat::Seat;
 use portolan_core::sink::Silent;
-use portolan_core::title::Title;
 use portolan_core::view::{Audience, Viewer};
 
 use super::entry::Entry;
@@ -16,7 +16,7 @@ use super::scene::Scene;
 use super::statistics;
 use super::walk::Sampling;
 
-pub(super) fn check<G: Title>(
+pub(super) fn check<G: GamePackage>(
     scene: &mut Scene<'_, G>,
     entry: &Entry<G>,
     run: &mut Run<G>,
@@ -34,7 +34,7 @@ pub(super) fn check<G: Title>(
             }
             _ => {}
         }
-        if scene.now(scene.battery.size.pace.title) {
+        if scene.now(scene.battery.size.pace.package) {
             play_on(scene, world)?;
         }
     }
@@ -42,7 +42,7 @@ pub(super) fn check<G: Title>(
 }
 
 /// A seat that may take an action back must not have learnt anything from it.
-fn undo<G: Title>(
+fn undo<G: GamePackage>(
     scene: &mut Scene<'_, G>,
     seat: Seat,
     action: &G::Action,
@@ -71,7 +71,7 @@ fn undo<G: Title>(
 }
 
 /// Plays a determinized world on, as a bot would: unchecked and without events.
-fn play_on<G: Title>(scene: &mut Scene<'_, G>, mut world: G::State) -> Verdict {
+fn play_on<G: GamePackage>(scene: &mut Scene<'_, G>, mut world: G::State) -> Verdict {
     scene.stage = Check::Determinize;
     let (game, mut game_loop) = (scene.game, GameLoop::default());
     let mut odds = Vec::new();

@@ -5,11 +5,11 @@ use super::ledger;
 use super::scene::Scene;
 use super::size::Ends;
 use portolan_core::game::Turn;
+use portolan_core::game_package::GamePackage;
 use portolan_core::seat::Seat;
-use portolan_core::title::Title;
 
 /// A result is there exactly when the game is over, and it is complete.
-pub(super) fn check<G: Title>(scene: &mut Scene<'_, G>) -> Verdict {
+pub(super) fn check<G: GamePackage>(scene: &mut Scene<'_, G>) -> Verdict {
     scene.stage = Check::Ending;
     let over = scene.turn() == Turn::Over;
     let said = match scene.game.result(&scene.state) {
@@ -31,7 +31,7 @@ pub(super) fn check<G: Title>(scene: &mut Scene<'_, G>) -> Verdict {
 }
 
 /// Whether a game that is not over has to be given up.
-pub(super) fn overdue<G: Title>(scene: &Scene<'_, G>) -> Result<bool, Box<super::Failure>> {
+pub(super) fn overdue<G: GamePackage>(scene: &Scene<'_, G>) -> Result<bool, Box<super::Failure>> {
     let ends = scene.ends;
     if scene.log.len() < ends.cap() as usize {
         return Ok(false);

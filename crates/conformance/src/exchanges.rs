@@ -1,8 +1,8 @@
 //! What other worlds exchanged, so that a leak test that tests nothing is noticed: every figure
 //! that is hidden from a viewer must be exchanged for that viewer at some time.
 
+use portolan_core::game_package::GamePackage;
 use portolan_core::seat::MAX_SEATS;
-use portolan_core::title::Title;
 use portolan_core::view::Viewer;
 
 use super::failure::Check;
@@ -59,7 +59,7 @@ impl Exchanges {
         &self.names
     }
 
-    fn figures<G: Title>(&mut self, scene: &Scene<'_, G>, state: &G::State) -> Vec<i64> {
+    fn figures<G: GamePackage>(&mut self, scene: &Scene<'_, G>, state: &G::State) -> Vec<i64> {
         let Some(hidden) = &scene.battery.hidden else {
             return Vec::new();
         };
@@ -72,7 +72,7 @@ impl Exchanges {
         self.tally.numbers().collect()
     }
 
-    fn compare<G: Title>(
+    fn compare<G: GamePackage>(
         &mut self,
         scene: &Scene<'_, G>,
         viewer: Viewer,
@@ -97,7 +97,7 @@ impl Exchanges {
     }
 
     /// Notes what a reshuffle for this viewer exchanged.
-    pub(super) fn reshuffled<G: Title>(
+    pub(super) fn reshuffled<G: GamePackage>(
         &mut self,
         scene: &Scene<'_, G>,
         viewer: Viewer,
@@ -111,7 +111,7 @@ impl Exchanges {
     }
 
     /// Notes what a determinized world of this viewer has otherwise.
-    pub(super) fn determinized<G: Title>(
+    pub(super) fn determinized<G: GamePackage>(
         &mut self,
         scene: &Scene<'_, G>,
         viewer: Viewer,

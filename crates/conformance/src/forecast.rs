@@ -1,9 +1,9 @@
 //! Forecasts: they can be asked of everything legal, and what they say can be told.
 
 use portolan_core::choice::Choice;
+use portolan_core::game_package::GamePackage;
 use portolan_core::notation::ActionNotation;
 use portolan_core::seat::Seat;
-use portolan_core::title::Title;
 
 use super::failure::{Check, Verdict};
 use super::round_trip;
@@ -11,7 +11,7 @@ use super::run::Run;
 use super::scene::Scene;
 
 /// The actions of a list: amounts with both bounds, no free offers.
-pub(super) fn listed<G: Title>(list: &[Choice<G::Action, G::Terms>]) -> Vec<G::Action> {
+pub(super) fn listed<G: GamePackage>(list: &[Choice<G::Action, G::Terms>]) -> Vec<G::Action> {
     let mut actions = Vec::new();
     for choice in list {
         match choice {
@@ -25,7 +25,7 @@ pub(super) fn listed<G: Title>(list: &[Choice<G::Action, G::Terms>]) -> Vec<G::A
     actions
 }
 
-pub(super) fn check<G: Title>(scene: &mut Scene<'_, G>, run: &mut Run<G>) -> Verdict {
+pub(super) fn check<G: GamePackage>(scene: &mut Scene<'_, G>, run: &mut Run<G>) -> Verdict {
     scene.stage = Check::Forecast;
     let (game, turn) = (scene.game, scene.turn());
     for seat in Seat::all(game.seats()).filter(|seat| turn.allows(*seat)) {

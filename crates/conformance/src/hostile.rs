@@ -1,10 +1,10 @@
 //! Hostile input: spoilt notation and spoilt JSON of actions and outcomes. All of it is refused
 //! or understood; nothing panics and nothing changes.
 
+use portolan_core::game_package::GamePackage;
 use portolan_core::notation::Notation;
 use portolan_core::random::Random;
 use portolan_core::seat::{MAX_SEATS, Seat};
-use portolan_core::title::Title;
 use serde_json::Value;
 
 use super::Rng;
@@ -16,7 +16,7 @@ use super::round_trip;
 use super::run::Run;
 use super::scene::Scene;
 
-pub(super) fn check<G: Title>(
+pub(super) fn check<G: GamePackage>(
     scene: &mut Scene<'_, G>,
     entry: &Entry<G>,
     run: &mut Run<G>,
@@ -50,7 +50,7 @@ pub(super) fn check<G: Title>(
 }
 
 /// Some seat tries the action; a refusal can be told.
-fn act<G: Title>(scene: &mut Scene<'_, G>, action: &G::Action, run: &mut Run<G>) -> Verdict {
+fn act<G: GamePackage>(scene: &mut Scene<'_, G>, action: &G::Action, run: &mut Run<G>) -> Verdict {
     let game = scene.game;
     let seat = Seat::new(scene.probe.below(MAX_SEATS as u32) as usize);
     let mut list = Vec::new();

@@ -7,9 +7,9 @@
 use std::fmt::Debug;
 
 use portolan_core::game::{Game, Luck, Turn};
+use portolan_core::game_package::GamePackage;
 use portolan_core::notation::Notation;
 use portolan_core::seat::Seat;
-use portolan_core::title::Title;
 use portolan_core::view::{Audience, View, Viewer};
 
 use super::entry::Entry;
@@ -21,7 +21,7 @@ use super::scene::{self, Scene, named};
 /// Actions a viewer tries in both worlds, to compare the answers.
 const GUESSES: usize = 6;
 
-pub(super) fn check<G: Title>(
+pub(super) fn check<G: GamePackage>(
     scene: &mut Scene<'_, G>,
     entry: &Entry<G>,
     run: &mut Run<G>,
@@ -47,14 +47,14 @@ pub(super) fn check<G: Title>(
 }
 
 /// Compares what a viewer is shown in the true world and in another.
-struct Comparison<'a, 'g, G: Title> {
+struct Comparison<'a, 'g, G: GamePackage> {
     scene: &'a Scene<'g, G>,
     viewer: Viewer,
     other: &'a G::State,
     check: Check,
 }
 
-impl<G: Title> Comparison<'_, '_, G> {
+impl<G: GamePackage> Comparison<'_, '_, G> {
     /// What is asked has the same answer in both worlds.
     fn same<T: PartialEq + Debug>(&self, what: &str, ask: impl Fn(&G::State) -> T) -> Verdict {
         self.same_of(|| what.to_owned(), ask)
@@ -83,7 +83,7 @@ impl<G: Title> Comparison<'_, '_, G> {
 }
 
 /// Everything the viewer is shown is the same in the other world.
-pub(super) fn same<G: Title>(
+pub(super) fn same<G: GamePackage>(
     scene: &mut Scene<'_, G>,
     viewer: Viewer,
     other: &G::State,
@@ -177,7 +177,7 @@ pub(super) fn same<G: Title>(
 }
 
 /// The same entry looks the same to the viewer in the other world, if it is possible there.
-fn alike<G: Title>(
+fn alike<G: GamePackage>(
     scene: &mut Scene<'_, G>,
     viewer: Viewer,
     other: &G::State,
@@ -230,7 +230,7 @@ impl<G: Game> PartialEq for Seen<G> {
 }
 
 /// What a viewer sees of two entries in two worlds; `None` if one of them is not possible.
-pub(super) fn both<G: Title>(
+pub(super) fn both<G: GamePackage>(
     scene: &Scene<'_, G>,
     viewer: Viewer,
     one: (&G::State, &Entry<G>),

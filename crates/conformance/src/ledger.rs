@@ -1,14 +1,14 @@
 //! How the score came about: the standing at the start and all amounts of the ledger add up to
 //! the score of every seat, and the standing at the end is the score.
 
+use portolan_core::game_package::GamePackage;
 use portolan_core::places::Places;
-use portolan_core::title::Title;
 
 use super::failure::{Check, Verdict};
 use super::scene::Scene;
 
 /// Adds what the events of an entry gave and took. The state is the one after the entry.
-pub(super) fn note<G: Title>(scene: &mut Scene<'_, G>, events: &[G::Event]) -> Verdict {
+pub(super) fn note<G: GamePackage>(scene: &mut Scene<'_, G>, events: &[G::Event]) -> Verdict {
     scene.stage = Check::Ledger;
     let mut lines = Vec::new();
     for event in events {
@@ -29,7 +29,7 @@ pub(super) fn note<G: Title>(scene: &mut Scene<'_, G>, events: &[G::Event]) -> V
 }
 
 /// Compares with the score, at the end.
-pub(super) fn settle<G: Title>(scene: &mut Scene<'_, G>, places: &Places) -> Verdict {
+pub(super) fn settle<G: GamePackage>(scene: &mut Scene<'_, G>, places: &Places) -> Verdict {
     scene.stage = Check::Ledger;
     for place in places.iter() {
         let (seat, score) = (place.seat, place.score);

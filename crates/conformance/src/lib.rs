@@ -4,14 +4,14 @@
 //! that the game keeps the contract: choices and checks agree, nothing is lost or created,
 //! notation and JSON come back unchanged, hostile input changes nothing, secrets stay secret,
 //! determinized worlds are like the real one, the ledger adds up to the score. It knows a game
-//! only through [`Title`] and a few functions a test passes in.
+//! only through [`GamePackage`] and a few functions a test passes in.
 //!
 //! A game calls it from one file of its tests, with functions that each take a few lines
 //! (those of the example game are in [`example::trial`]), and one test for each player count, so
 //! that they run side by side:
 //!
 //! ```
-//! use portolan_core::Title;
+//! use portolan_core::GamePackage;
 //! use portolan_conformance::example::{Quay, trial};
 //! use portolan_conformance::{Battery, Ends, Hidden, Size};
 //!
@@ -43,7 +43,7 @@
 //! The crate also has what tests written by hand share: [`golden`] playthroughs, one
 //! line of a script ([`attempt`]), a [`random_game`] to look at.
 //!
-//! [`Title`]: portolan_core::Title
+//! [`GamePackage`]: portolan_core::GamePackage
 
 mod audiences;
 mod chance;
@@ -63,6 +63,7 @@ mod leak;
 mod ledger;
 mod options;
 mod orders;
+mod package;
 mod phrases;
 mod play;
 mod round_trip;
@@ -73,7 +74,6 @@ mod size;
 mod statistics;
 mod tally;
 mod texts;
-mod title;
 mod types;
 mod walk;
 
@@ -95,7 +95,7 @@ pub type Rng = rand_xoshiro::Xoshiro256PlusPlus;
 
 /// What the battery has to know about a game.
 pub struct Battery<G: Game> {
-    /// Opens the box; [`Title::open`](portolan_core::Title::open) of the game.
+    /// Opens the box; [`GamePackage::open`](portolan_core::GamePackage::open) of the game.
     pub open: fn(&Setup) -> Result<G, SetupError>,
     /// How long a game may take.
     pub ends: Ends,

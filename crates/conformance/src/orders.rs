@@ -1,16 +1,20 @@
 //! Answers that are given for a seat: the way to decline and standing orders are legal where
 //! they say something, and say nothing to a seat that is not asked.
 
+use portolan_core::game_package::GamePackage;
 use portolan_core::notation::Notation;
 use portolan_core::seat::Seat;
-use portolan_core::title::Title;
 
 use super::failure::{Check, Verdict};
 use super::round_trip;
 use super::run::Run;
 use super::scene::Scene;
 
-pub(super) fn check<G: Title>(scene: &mut Scene<'_, G>, seat: Seat, run: &mut Run<G>) -> Verdict {
+pub(super) fn check<G: GamePackage>(
+    scene: &mut Scene<'_, G>,
+    seat: Seat,
+    run: &mut Run<G>,
+) -> Verdict {
     let game = scene.game;
     scene.stage = Check::Decline;
     if let Some(action) = game.decline(&scene.state, seat) {
@@ -39,7 +43,7 @@ pub(super) fn check<G: Title>(scene: &mut Scene<'_, G>, seat: Seat, run: &mut Ru
     Ok(())
 }
 
-fn legal<G: Title>(
+fn legal<G: GamePackage>(
     scene: &Scene<'_, G>,
     seat: Seat,
     action: &G::Action,

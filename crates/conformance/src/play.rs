@@ -11,14 +11,14 @@ use super::run::{Report, Run};
 use super::scene::{self, Scene};
 use super::{
     Battery, Ends, Rng, audiences, chance, choices, components, conservation, determinize, ending,
-    forecast, hostile, leak, ledger, options, round_trip, sealed, title,
+    forecast, hostile, leak, ledger, options, package, round_trip, sealed,
 };
 use portolan_core::game::Turn;
+use portolan_core::game_package::GamePackage;
 use portolan_core::random::Random;
 use portolan_core::seat::Seat;
 use portolan_core::setup::Setup;
 use portolan_core::sink::Silent;
-use portolan_core::title::Title;
 
 /// Who plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,7 +37,7 @@ pub(super) struct Plan<'a> {
     pub(super) by: Driver,
 }
 
-impl<G: Title> Battery<G> {
+impl<G: GamePackage> Battery<G> {
     /// Plays games of one player count with all checks.
     ///
     /// # Panics
@@ -141,7 +141,7 @@ impl<G: Title> Battery<G> {
 }
 
 /// Plays one game; a panic becomes a failure of the check being made.
-pub(super) fn game<G: Title>(
+pub(super) fn game<G: GamePackage>(
     battery: &Battery<G>,
     game: &G,
     plan: &Plan<'_>,
@@ -159,7 +159,7 @@ pub(super) fn game<G: Title>(
     })
 }
 
-fn whole<G: Title>(scene: &mut Scene<'_, G>, by: Driver, run: &mut Run<G>) -> Verdict {
+fn whole<G: GamePackage>(scene: &mut Scene<'_, G>, by: Driver, run: &mut Run<G>) -> Verdict {
     run.report.games += 1;
     loop {
         choices::check(scene, run)?;
@@ -184,7 +184,7 @@ fn whole<G: Title>(scene: &mut Scene<'_, G>, by: Driver, run: &mut Run<G>) -> Ve
 }
 
 /// Something random that is legal now.
-fn next<G: Title>(scene: &mut Scene<'_, G>, run: &Run<G>) -> Result<Entry<G>, Box<Failure>> {
+fn next<G: GamePackage>(scene: &mut Scene<'_, G>, run: &Run<G>) -> Result<Entry<G>, Box<Failure>> {
     let Turn::Ask { must, may } = scene.turn() else {
         scene.stage = Check::Odds;
         let outcome = scene.game.draw(&scene.state, &mut scene.play);
@@ -208,13 +208,13 @@ fn next<G: Title>(scene: &mut Scene<'_, G>, run: &Run<G>) -> Result<Entry<G>, Bo
 }
 
 /// What quick players do, asked in the order of the game.
-fn mate<G: Title>(scene: &mut Scene<'_, G>) -> Result<Entry<G>, Box<Failure>> {
+fn mate<G: GamePackage>(scene: &mut Scene<'_, G>) -> Result<Entry<G>, Box<Failure>> {
     let Turn::Ask { must, .. } = scene.turn() else {
         return Err(scene.fail(Check::Mate, "nobody is asked"));
     };
     let asking: Vec<Seat> = scene.game.asking(&scene.state).collect();
     for seat in asking {
-        if let Some(action) = title::answer(scene, seat, must)? {
+        if let Some(action) = package::answer(scene, seat, must)? {
             return Ok(Entry::Act(seat, action));
         }
     }
@@ -222,7 +222,7 @@ fn mate<G: Title>(scene: &mut Scene<'_, G>) -> Result<Entry<G>, Box<Failure>> {
 }
 
 /// The checks that look at the state and at what is about to happen.
-fn look<G: Title>(scene: &mut Scene<'_, G>, entry: &Entry<G>, run: &mut Run<G>) -> Verdict {
+fn look<G: GamePackage>(scene: &mut Scene<'_, G>, entry: &Entry<G>, run: &mut Run<G>) -> Verdict {
     let pace = scene.battery.size.pace;
     if scene.now(pace.leaks) {
         audiences::check(scene)?;
@@ -238,14 +238,14 @@ fn look<G: Title>(scene: &mut Scene<'_, G>, entry: &Entry<G>, run: &mut Run<G>) 
     if scene.now(pace.forecast) {
         forecast::check(scene, run)?;
     }
-    if scene.now(pace.title) {
-        title::check(scene, run)?;
+    if scene.now(pace.package) {
+        package::check(scene, run)?;
     }
     Ok(())
 }
 
 /// Lets the entry happen, and looks at what happened.
-fn step<G: Title>(scene: &mut Scene<'_, G>, entry: &Entry<G>, run: &mut Run<G>) -> Verdict {
+fn step<G: GamePackage>(scene: &mut Scene<'_, G>, entry: &Entry<G>, run: &mut Run<G>) -> Verdict {
     scene.stage = Check::Play;
     let before = scene.state;
     let line = entry.line(scene.game);
@@ -280,7 +280,7 @@ fn step<G: Title>(scene: &mut Scene<'_, G>, entry: &Entry<G>, run: &mut Run<G>) 
 }
 
 /// The last line of the log, read back and done without events, gives the same state.
-fn fold<G: Title>(scene: &mut Scene<'_, G>) -> Verdict {
+fn fold<G: GamePackage>(scene: &mut Scene<'_, G>) -> Verdict {
     scene.stage = Check::Fold;
     let line = scene.log.last().map_or("", String::as_str);
     let entry = Entry::read(scene.game, line).map_err(|said| scene.fail(Check::Notation, said))?;
@@ -296,7 +296,11 @@ fn fold<G: Title>(scene: &mut Scene<'_, G>) -> Verdict {
 }
 
 /// What viewers are told and shown afterwards: JSON and phrases.
-fn told<G: Title>(scene: &mut Scene<'_, G>, events: &[G::Event], run: &mut Run<G>) -> Verdict {
+fn told<G: GamePackage>(
+    scene: &mut Scene<'_, G>,
+    events: &[G::Event],
+    run: &mut Run<G>,
+) -> Verdict {
     scene.stage = Check::Json;
     let game = scene.game;
     run.spoken.note(&game.goal(&scene.state));

@@ -8,7 +8,7 @@ use super::phrases::Spoken;
 use super::statistics::Statistics;
 use super::texts;
 use portolan_core::game::{Choices, Game};
-use portolan_core::title::Title;
+use portolan_core::game_package::GamePackage;
 
 /// How much a run looked at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -44,7 +44,7 @@ pub(super) struct Run<G: Game> {
     pub(super) odds: Vec<(G::Outcome, u32)>,
 }
 
-impl<G: Title> Run<G> {
+impl<G: GamePackage> Run<G> {
     pub(super) fn new() -> Run<G> {
         Run {
             report: Report::default(),

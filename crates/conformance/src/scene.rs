@@ -1,10 +1,10 @@
 //! A game in progress while the battery checks it.
 
 use portolan_core::game::{Game, Turn};
+use portolan_core::game_package::GamePackage;
 use portolan_core::random::Random;
 use portolan_core::seat::{MAX_SEATS, Seat, Seats};
 use portolan_core::setup::Setup;
-use portolan_core::title::Title;
 use portolan_core::view::{Audience, View, Viewer};
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -13,7 +13,7 @@ use super::play::Plan;
 use super::{Battery, Ends, Rng};
 
 /// One game, from which failures are reported.
-pub(super) struct Scene<'a, G: Title> {
+pub(super) struct Scene<'a, G: GamePackage> {
     pub(super) battery: &'a Battery<G>,
     pub(super) game: &'a G,
     pub(super) setup: &'a Setup,
@@ -40,7 +40,7 @@ pub(super) struct Scene<'a, G: Title> {
     pub(super) differences: Vec<f64>,
 }
 
-impl<'a, G: Title> Scene<'a, G> {
+impl<'a, G: GamePackage> Scene<'a, G> {
     pub(super) fn new(battery: &'a Battery<G>, game: &'a G, plan: &Plan<'a>) -> Scene<'a, G> {
         let state = game.start();
         let seed = plan.seed;

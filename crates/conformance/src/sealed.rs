@@ -7,12 +7,12 @@ use super::leak::both;
 use super::run::Run;
 use super::scene::{Scene, named};
 use portolan_core::game::{Luck, Turn};
-use portolan_core::title::Title;
+use portolan_core::game_package::GamePackage;
 
 /// How many other actions or draws are tried.
 const TRIES: usize = 8;
 
-pub(super) fn check<G: Title>(
+pub(super) fn check<G: GamePackage>(
     scene: &mut Scene<'_, G>,
     entry: &Entry<G>,
     run: &mut Run<G>,

@@ -76,7 +76,7 @@ pub struct Pace {
     /// Forecasts.
     pub forecast: u32,
     /// The quick player, drawings, playing on in a determinized world.
-    pub title: u32,
+    pub package: u32,
 }
 
 impl Pace {
@@ -89,7 +89,7 @@ impl Pace {
         leaks: 1,
         determinize: 2,
         forecast: 4,
-        title: 32,
+        package: 32,
     };
 }
 
@@ -103,7 +103,7 @@ impl Default for Pace {
             leaks: 8,
             determinize: 16,
             forecast: 32,
-            title: 128,
+            package: 128,
         }
     }
 }

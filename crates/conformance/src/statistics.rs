@@ -4,7 +4,7 @@
 
 use super::scene::Scene;
 use super::tally::{Name, Tally};
-use portolan_core::title::Title;
+use portolan_core::game_package::GamePackage;
 
 /// Each figure, then each product of two.
 fn moments(figures: &[i64]) -> impl Iterator<Item = f64> {
@@ -17,7 +17,7 @@ fn moments(figures: &[i64]) -> impl Iterator<Item = f64> {
 }
 
 /// Adds true minus determinized to what this game has gathered.
-pub(super) fn compare<G: Title>(scene: &mut Scene<'_, G>, determinized: &G::State) {
+pub(super) fn compare<G: GamePackage>(scene: &mut Scene<'_, G>, determinized: &G::State) {
     let Some(hidden) = &scene.battery.hidden else {
         return;
     };

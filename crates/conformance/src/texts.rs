@@ -4,9 +4,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::failure::{Check, Failure, Verdict};
+use portolan_core::game_package::{GamePackage, Language};
 use portolan_core::phrase::Phrased;
 use portolan_core::setup::OptionKind;
-use portolan_core::title::{Language, Title};
 
 /// The messages of one Fluent file with the variables of each.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -122,7 +122,7 @@ impl Lexicon {
 const EVERY_GAME: [&str; 3] = ["title", "howto", "score"];
 
 /// Every key a game may tell, its options included.
-fn keys<G: Title>() -> Vec<String> {
+fn keys<G: GamePackage>() -> Vec<String> {
     let told = [
         EVERY_GAME.as_slice(),
         <G::Event as Phrased<G>>::KEYS,
@@ -146,7 +146,7 @@ fn keys<G: Title>() -> Vec<String> {
 }
 
 /// The texts of a game, one lexicon for each language.
-pub(super) fn lexicons<G: Title>() -> Result<Vec<(Language, Lexicon)>, Box<Failure>> {
+pub(super) fn lexicons<G: GamePackage>() -> Result<Vec<(Language, Lexicon)>, Box<Failure>> {
     Language::ALL
         .into_iter()
         .map(|language| {
@@ -159,7 +159,7 @@ pub(super) fn lexicons<G: Title>() -> Result<Vec<(Language, Lexicon)>, Box<Failu
 }
 
 /// All keys are there in all languages, and the languages agree.
-pub(super) fn check<G: Title>() -> Verdict {
+pub(super) fn check<G: GamePackage>() -> Verdict {
     let lexicons = lexicons::<G>()?;
     let keys = keys::<G>();
     for (language, lexicon) in &lexicons {
@@ -178,7 +178,7 @@ pub(super) fn check<G: Title>() -> Verdict {
     Ok(())
 }
 
-fn failure<G: Title>(message: &str) -> Box<Failure> {
+fn failure<G: GamePackage>(message: &str) -> Box<Failure> {
     Box::new(Failure {
         check: Check::Texts,
         game: G::NAME,

@@ -6,7 +6,7 @@ use portolan_conformance::example::{
     Action, ForecastLine, Phase, Quay, Refusal, StandingOrder, State,
 };
 use portolan_core::{
-    Audience, Game, Luck, Notation, RuleRefusal, Seat, Setup, Silent, Title, Turn, Viewer,
+    Audience, Game, GamePackage, Luck, Notation, RuleRefusal, Seat, Setup, Silent, Turn, Viewer,
 };
 
 /// Two seats, dealt eel, cod, cod to the first and crab, crab, cod to the second; tide 6.

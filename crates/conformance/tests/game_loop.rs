@@ -6,7 +6,7 @@ use std::convert::Infallible;
 use portolan_conformance::example::{Action, Outcome, Quay, State};
 use portolan_conformance::{Rng, attempt};
 use portolan_core::game_loop::{GameLoop, Next, PATIENCE, Played, Players, Stopped};
-use portolan_core::{Game, Notation, Seat, Setup, Silent, Title};
+use portolan_core::{Game, GamePackage, Notation, Seat, Setup, Silent};
 use rand_xoshiro::rand_core::SeedableRng;
 
 /// Answers each seat by a function, and chance with the first outcome of the list.

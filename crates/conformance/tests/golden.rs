@@ -11,7 +11,7 @@ const GAME: Playthrough = Playthrough {
 
 fn golden() -> Golden<Quay> {
     Golden {
-        title: "Quay",
+        game: "Quay",
         folder: "nowhere",
         column: 24,
         parameter: |name, value| format!(" {name}={value}"),

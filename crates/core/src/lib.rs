@@ -1,7 +1,7 @@
 //! The contract every Portolan game fulfils, and the vocabulary it is written in.
 //!
 //! A game is a deterministic state machine. This crate says what such a machine must be able
-//! to tell ([`Game`]) and what it brings along beside its rules ([`Title`]). How every game is
+//! to tell ([`Game`]) and what it brings along beside its rules ([`GamePackage`]). How every game is
 //! tested is in the crate `portolan-conformance`.
 //!
 //! Deliberately absent: any game, any input or output, the clock, a source of randomness of
@@ -12,6 +12,7 @@ pub mod drawing;
 pub mod edition;
 pub mod game;
 pub mod game_loop;
+pub mod game_package;
 pub mod ids;
 pub mod notation;
 pub mod phrase;
@@ -21,7 +22,6 @@ pub mod result;
 pub mod seat;
 pub mod setup;
 pub mod sink;
-pub mod title;
 pub mod view;
 pub mod vocabulary;
 
@@ -30,6 +30,7 @@ extern crate self as portolan_core;
 
 pub use choice::{Choice, NoTerms, Terms};
 pub use game::{Game, Luck, NoStandingOrder, StandingOrder, Turn};
+pub use game_package::{GamePackage, Language};
 pub use ids::{Id, IdSet};
 pub use notation::{ActionNotation, Notation, NotationError};
 pub use phrase::{Arg, Chance, Phrase, PhraseArg, Phrased, RuleRefusal};
@@ -40,6 +41,5 @@ pub use result::LedgerLine;
 pub use seat::{MAX_SEATS, Seat, Seats};
 pub use setup::{OptionKind, OptionSpec, Settings, Setup, SetupError, Value};
 pub use sink::{Silent, Sink};
-pub use title::{Language, Title};
 pub use view::{Audience, View, Viewer};
 pub use vocabulary::Vocabulary;

@@ -1,7 +1,7 @@
 //! Matches by the name of their game, and their faults in the words of the game.
 
 use portolan_catalogue::{UnknownGame, Visitor, visit};
-use portolan_core::{Arg, Phrase, Phrased, Title};
+use portolan_core::{Arg, GamePackage, Phrase, Phrased};
 use portolan_match::{AnyMatch, MatchFault, MatchFaultKind, Opening};
 
 use crate::fault::{Fault, Kind};
@@ -41,7 +41,7 @@ struct WordsOf;
 impl Visitor for WordsOf {
     type Out = Words;
 
-    fn visit<G: Title + 'static>(self) -> Words {
+    fn visit<G: GamePackage + 'static>(self) -> Words {
         texts::with_game::<G>
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use portolan_core::{Language, Title};
+use portolan_core::{GamePackage, Language};
 use portolan_words::Lexicon;
 
 /// The Fluent file of a language, with the keys `hall-…`.
@@ -23,6 +23,6 @@ pub(crate) fn without_game(language: Language) -> Arc<Lexicon> {
 }
 
 /// Words that know a game.
-pub(crate) fn with_game<G: Title>(language: Language) -> Arc<Lexicon> {
+pub(crate) fn with_game<G: GamePackage>(language: Language) -> Arc<Lexicon> {
     Lexicon::with::<G>(language, &[texts(language)])
 }

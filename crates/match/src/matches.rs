@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use portolan_core::game::Choices;
-use portolan_core::{Audience, Game, Luck, Places, Seat, Seats, Title, Turn, View, Viewer};
+use portolan_core::{Audience, Game, GamePackage, Luck, Places, Seat, Seats, Turn, View, Viewer};
 
 use crate::entry::{Entry, EntryOf};
 use crate::error::{MatchError, MatchErrorOf};
@@ -24,7 +24,7 @@ pub struct Match<G: Game> {
     fold: Fold<G>,
 }
 
-impl<G: Title> Match<G> {
+impl<G: GamePackage> Match<G> {
     /// Opens a match. Its set-up is kept in its canonical form, so that the same set-up gives the
     /// same record however it was typed.
     ///

@@ -1,6 +1,6 @@
 //! A log once more from the start, entry by entry: for replays, old events and time travel.
 
-use portolan_core::{Game, Title};
+use portolan_core::{Game, GamePackage};
 
 use crate::entry::EntryOf;
 use crate::fold::Fold;
@@ -27,7 +27,7 @@ pub struct Steps<'t, G: Game> {
     fold: Fold<G>,
 }
 
-impl<'t, G: Title> Steps<'t, G> {
+impl<'t, G: GamePackage> Steps<'t, G> {
     pub(crate) fn new(table: &'t Match<G>) -> Steps<'t, G> {
         Steps {
             game: table.game(),

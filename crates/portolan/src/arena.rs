@@ -10,7 +10,7 @@ use std::io::{self, Write};
 
 use portolan_arena::{ArchiveError, ArenaError, Plan, Report};
 use portolan_catalogue::{Visitor, visit};
-use portolan_core::Title;
+use portolan_core::GamePackage;
 
 pub use args::Args;
 
@@ -41,7 +41,7 @@ struct Play<'a> {
 impl Visitor for Play<'_> {
     type Out = Result<(), Failure>;
 
-    fn visit<G: Title + 'static>(self) -> Result<(), Failure> {
+    fn visit<G: GamePackage + 'static>(self) -> Result<(), Failure> {
         let spectator = Spectator::new(self.plan.games.get())?;
         let report = portolan_arena::run::<G>(self.plan, &spectator);
         spectator.leave();

@@ -5,7 +5,7 @@
 use std::sync::OnceLock;
 
 use portolan_catalogue::{NAMES, Visitor, visit};
-use portolan_core::{Game, Notation, Setup, Title};
+use portolan_core::{Game, GamePackage, Notation, Setup};
 use portolan_match::record::replay;
 use portolan_match::{Opening, Record, verify};
 use serde::Deserialize;
@@ -40,7 +40,7 @@ struct OpenForNotation;
 impl Visitor for OpenForNotation {
     type Out = NotationCheck;
 
-    fn visit<G: Title + 'static>(self) -> NotationCheck {
+    fn visit<G: GamePackage + 'static>(self) -> NotationCheck {
         let setup = Setup::new(*G::PLAYERS.end());
         let game = G::open(&setup).expect("the built-in edition opens");
         Box::new(move |text| {
@@ -77,7 +77,7 @@ struct Drive<'d>(&'d [u8]);
 impl Visitor for Drive<'_> {
     type Out = ();
 
-    fn visit<G: Title + 'static>(self) {
+    fn visit<G: GamePackage + 'static>(self) {
         let mut session = Session::<G>::new();
         for line in self.0.split(|byte| *byte == b'\n') {
             let before = standing(&session);
@@ -93,7 +93,7 @@ impl Visitor for Drive<'_> {
 }
 
 /// How the table stands, if there is one.
-fn standing<G: Title>(session: &Session<G>) -> Option<(Opening, u32, G::State)> {
+fn standing<G: GamePackage>(session: &Session<G>) -> Option<(Opening, u32, G::State)> {
     let table = session.table()?;
     Some((table.opening().clone(), table.entry(), *table.state()))
 }
@@ -146,7 +146,7 @@ struct Replay<'r>(&'r Record);
 impl Visitor for Replay<'_> {
     type Out = ();
 
-    fn visit<G: Title + 'static>(self) {
+    fn visit<G: GamePackage + 'static>(self) {
         let verified = verify::<G>(self.0, None);
         let Ok(table) = replay::<G>(self.0) else {
             assert!(verified.is_err(), "what cannot be replayed is verified");

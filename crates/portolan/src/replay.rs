@@ -6,7 +6,9 @@ use std::path::Path;
 
 use portolan_catalogue::{NAMES, Visitor, visit};
 use portolan_core::drawing::{Drawing, Words};
-use portolan_core::{Arg, Audience, Language, Notation, Phrase, Phrased, Seat, Title, Viewer};
+use portolan_core::{
+    Arg, Audience, GamePackage, Language, Notation, Phrase, Phrased, Seat, Viewer,
+};
 use portolan_match::record::replay;
 use portolan_match::{Entry, Match, Record, RecordError, Step};
 
@@ -82,7 +84,7 @@ struct Teller<'a, O> {
 impl<O: Write> Visitor for Teller<'_, O> {
     type Out = Result<(), ReplayError>;
 
-    fn visit<G: Title + 'static>(self) -> Self::Out {
+    fn visit<G: GamePackage + 'static>(self) -> Self::Out {
         let words = words::speaker::<G>(self.language, self.record.opening.names.clone());
         let refused = |phrase: Phrase| ReplayError::Refused(words.say(&phrase));
         let table = replay::<G>(self.record).map_err(|error| refused(error.phrase(&())))?;
@@ -111,12 +113,12 @@ impl<O: Write> Visitor for Teller<'_, O> {
 }
 
 /// A table in the words of a language.
-struct Story<'a, G: Title> {
+struct Story<'a, G: GamePackage> {
     table: &'a Match<G>,
     words: &'a Speaker,
 }
 
-impl<G: Title> Story<'_, G> {
+impl<G: GamePackage> Story<'_, G> {
     fn seats(&self) -> impl Iterator<Item = Seat> {
         Seat::all(self.table.game().seats())
     }

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use portolan_catalogue::{NAMES, Visitor, visit};
 use portolan_core::drawing::Words;
-use portolan_core::{Arg, Language, Phrase, Phrased, Seat, Title};
+use portolan_core::{Arg, GamePackage, Language, Phrase, Phrased, Seat};
 use portolan_match::{Commitment, Record, RecordError, Seed, Verdict, VerifyError, verify};
 
 use crate::record_file;
@@ -67,7 +67,7 @@ struct Checker<'a, O> {
 impl<O: Write> Visitor for Checker<'_, O> {
     type Out = Result<(), CheckError>;
 
-    fn visit<G: Title + 'static>(self) -> Self::Out {
+    fn visit<G: GamePackage + 'static>(self) -> Self::Out {
         let names = self.record.opening.names.clone();
         let words = words::speaker::<G>(self.wish.language, names);
         let verdict = verify::<G>(self.record, self.wish.commitment.as_ref())

@@ -1,7 +1,7 @@
 //! What the application says beside the words every program needs: its own texts, and speakers
 //! that know them. How phrases become sentences is in `portolan_words`.
 
-use portolan_core::{Language, Title};
+use portolan_core::{GamePackage, Language};
 use portolan_words::Lexicon;
 
 pub use portolan_words::{Speaker, language_from_code, language_from_environment};
@@ -17,7 +17,7 @@ pub fn application_texts(language: Language) -> &'static str {
 
 /// Knows the application's texts, the table's and a game's.
 #[must_use]
-pub fn speaker<G: Title>(language: Language, names: Vec<String>) -> Speaker {
+pub fn speaker<G: GamePackage>(language: Language, names: Vec<String>) -> Speaker {
     let lexicon = Lexicon::with::<G>(language, &[application_texts(language)]);
     Speaker::new(lexicon, names)
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 use portolan_catalogue::{Visitor, visit};
-use portolan_core::Title;
+use portolan_core::GamePackage;
 use portolan_match::Record;
 use portolan_match::record::replay;
 use serde_json::Value;
@@ -161,7 +161,7 @@ struct Replay<'a>(&'a Record);
 impl Visitor for Replay<'_> {
     type Out = u64;
 
-    fn visit<G: Title + 'static>(self) -> u64 {
+    fn visit<G: GamePackage + 'static>(self) -> u64 {
         let table = replay::<G>(self.0).unwrap();
         assert!(table.result().is_some());
         u64::from(table.entry())

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::{Command, Output};
 
 use portolan_catalogue::{NAMES, Visitor, visit};
-use portolan_core::{Random, Seat, Setup, Title, Turn};
+use portolan_core::{GamePackage, Random, Seat, Setup, Turn};
 use portolan_match::{Commitment, Entry, Fair, Match, Opening, Record, Seed, VerifyError, verify};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -39,7 +39,7 @@ struct Played {
 impl Visitor for Played {
     type Out = Record;
 
-    fn visit<G: Title + 'static>(self) -> Record {
+    fn visit<G: GamePackage + 'static>(self) -> Record {
         let players = self.players.clamp(*G::PLAYERS.start(), *G::PLAYERS.end());
         let fair = proof(players);
         let source = fair.source().unwrap();
@@ -79,7 +79,7 @@ struct Verify<'a>(&'a Record, Option<Commitment>);
 impl Visitor for Verify<'_> {
     type Out = Result<u64, VerifyError>;
 
-    fn visit<G: Title + 'static>(self) -> Self::Out {
+    fn visit<G: GamePackage + 'static>(self) -> Self::Out {
         verify::<G>(self.0, self.1.as_ref()).map(|verdict| verdict.outcomes)
     }
 }

@@ -10,7 +10,7 @@ use portolan::play::{FileError, PlayError};
 use portolan::words::application_texts;
 use portolan_catalogue::{NAMES, Visitor, visit};
 use portolan_conformance::example::Quay;
-use portolan_core::{Language, NotationError, OptionKind, Phrased, SetupError, Title};
+use portolan_core::{GamePackage, Language, NotationError, OptionKind, Phrased, SetupError};
 use portolan_match::fair::HexError;
 use portolan_match::{EntropyError, MatchErrorOf, OpenError, RecordError, UndoError, VerifyError};
 
@@ -123,7 +123,7 @@ struct GameTexts;
 impl Visitor for GameTexts {
     type Out = ();
 
-    fn visit<G: Title + 'static>(self) {
+    fn visit<G: GamePackage + 'static>(self) {
         let texts = agree(G::NAME, G::texts);
         has_all(&texts, <G::Action as Phrased<G>>::KEYS);
         has_all(&texts, <G::Event as Phrased<G>>::KEYS);
@@ -208,7 +208,7 @@ struct FrenchText;
 impl Visitor for FrenchText {
     type Out = &'static str;
 
-    fn visit<G: Title + 'static>(self) -> &'static str {
+    fn visit<G: GamePackage + 'static>(self) -> &'static str {
         G::texts(Language::French)
     }
 }

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
-use portolan_core::{Language, Title};
+use portolan_core::{GamePackage, Language};
 use portolan_match::texts as table_texts;
 use unic_langid::LanguageIdentifier;
 
@@ -41,13 +41,13 @@ static LEXICONS: Mutex<Vec<Arc<Lexicon>>> = Mutex::new(Vec::new());
 impl Lexicon {
     /// A game's texts, beside the table's and those of this crate.
     #[must_use]
-    pub fn of<G: Title>(language: Language) -> Arc<Lexicon> {
+    pub fn of<G: GamePackage>(language: Language) -> Arc<Lexicon> {
         Lexicon::with::<G>(language, &[])
     }
 
     /// The same, with texts of the program's own in the same language.
     #[must_use]
-    pub fn with<G: Title>(language: Language, own: &[&'static str]) -> Arc<Lexicon> {
+    pub fn with<G: GamePackage>(language: Language, own: &[&'static str]) -> Arc<Lexicon> {
         Lexicon::shared(language, own, Some(G::texts(language)))
     }
 

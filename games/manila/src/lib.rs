@@ -23,11 +23,11 @@ mod determinize;
 mod game;
 mod heuristic;
 mod options;
+mod package;
 mod parts;
 mod rules;
 mod state;
 mod terminal;
-mod title;
 mod view;
 mod words;
 

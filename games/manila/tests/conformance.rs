@@ -3,7 +3,7 @@
 
 use manila::{Action, Destination, Event, Manila, Outcome, PerWare, Space, State, Ware};
 use portolan_conformance::{Battery, Ends, Hidden, Rng, Size, Tally};
-use portolan_core::{Game, MAX_SEATS, Random, Seat, Title, Vocabulary};
+use portolan_core::{Game, GamePackage, MAX_SEATS, Random, Seat, Vocabulary};
 
 fn battery() -> Battery<Manila> {
     Battery {

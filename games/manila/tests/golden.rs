@@ -7,7 +7,7 @@ use serde_json::Value;
 
 fn golden() -> Golden<Manila> {
     Golden {
-        title: "Manila",
+        game: "Manila",
         folder: concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden"),
         column: 35,
         parameter,

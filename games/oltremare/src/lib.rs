@@ -21,12 +21,12 @@ mod free_text;
 mod game;
 mod heuristic;
 mod options;
+mod package;
 mod parts;
 mod reshuffle;
 mod rules;
 mod state;
 mod terminal;
-mod title;
 mod view;
 mod words;
 

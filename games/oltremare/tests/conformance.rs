@@ -5,7 +5,7 @@ use oltremare::{
     Outcome, POOLS, Path, Port, State,
 };
 use portolan_conformance::{Battery, Ends, Hidden, Pace, Rng, Size, Tally};
-use portolan_core::{Audience, Game, Id, MAX_SEATS, Random, Seat, Title, Vocabulary};
+use portolan_core::{Audience, Game, GamePackage, Id, MAX_SEATS, Random, Seat, Vocabulary};
 
 fn battery() -> Battery<Oltremare> {
     Battery {
@@ -36,7 +36,7 @@ fn battery() -> Battery<Oltremare> {
                 leaks: 16,
                 determinize: 16,
                 forecast: 32,
-                title: 128,
+                package: 128,
             },
         },
     }

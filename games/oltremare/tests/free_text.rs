@@ -2,7 +2,7 @@
 
 use oltremare::{Action, Oltremare, Outcome, State};
 use portolan_core::{
-    Audience, Game, Notation, NotationError, Random, Seat, Setup, Silent, Title, Turn, Viewer,
+    Audience, Game, GamePackage, Notation, NotationError, Random, Seat, Setup, Silent, Turn, Viewer,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;

@@ -8,7 +8,7 @@ use serde_json::Value;
 
 fn golden() -> Golden<Oltremare> {
     Golden {
-        title: "Oltre Mare",
+        game: "Oltre Mare",
         folder: concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden"),
         column: 44,
         parameter,

@@ -263,7 +263,7 @@ impl Game for Whim {
     }
 }
 
-impl Title for Whim {
+impl GamePackage for Whim {
     const NAME: &'static str = "whim";
     const RULES: u32 = 1;
     const PLAYERS: RangeInclusive<u8> = 2..=8;

@@ -9,7 +9,7 @@ mod trial;
 use std::process::ExitCode;
 
 use portolan_catalogue::{NAMES, Visitor, visit};
-use portolan_core::Title;
+use portolan_core::GamePackage;
 
 use report::Report;
 use trial::Trial;
@@ -58,7 +58,7 @@ struct Measure;
 impl Visitor for Measure {
     type Out = Result<Vec<Trial>, String>;
 
-    fn visit<G: Title + 'static>(self) -> Result<Vec<Trial>, String> {
+    fn visit<G: GamePackage + 'static>(self) -> Result<Vec<Trial>, String> {
         G::PLAYERS.map(trial::run::<G>).collect()
     }
 }

@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use portolan_core::{Audience, Game, Seat, Setup, Title, View, Viewer};
+use portolan_core::{Audience, Game, GamePackage, Seat, Setup, View, Viewer};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Serialize;
@@ -40,7 +40,7 @@ pub(crate) struct Trial {
 }
 
 /// Measures, unless the game cannot be opened.
-pub(crate) fn run<G: Title>(players: u8) -> Result<Trial, String> {
+pub(crate) fn run<G: GamePackage>(players: u8) -> Result<Trial, String> {
     let wrong = |problem: String| format!("{}, {players} players: {problem}", G::NAME);
     let game = G::open(&Setup::new(players)).map_err(|error| wrong(error.to_string()))?;
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);

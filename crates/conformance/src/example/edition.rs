@@ -4,9 +4,9 @@ use super::fish::{Fish, Heap};
 use super::state::{MOST, Phase, State};
 use portolan_core::Vocabulary;
 use portolan_core::edition::{Edition, EditionError};
+use portolan_core::game_package::GamePackage;
 use portolan_core::seat::Seat;
 use portolan_core::setup::{Settings, Setup, SetupError};
-use portolan_core::title::Title;
 use serde::Serialize;
 
 /// What is in the box, for the page.

@@ -38,10 +38,10 @@ mod forecast;
 mod hidden;
 mod ledger;
 mod notation;
+mod package;
 mod phrases;
 mod rules;
 mod state;
-mod title;
 pub mod trial;
 mod view;
 

@@ -3,9 +3,9 @@
 use super::{Action, Basket, Event, Fish, MOST, Outcome, Quay, State};
 use crate::{Battery, Ends, Hidden, Rng, Size, Tally};
 use portolan_core::Vocabulary;
+use portolan_core::game_package::GamePackage;
 use portolan_core::random::Random;
 use portolan_core::seat::Seat;
-use portolan_core::title::Title;
 
 /// The battery for Quay.
 #[must_use]

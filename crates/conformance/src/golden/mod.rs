@@ -5,7 +5,7 @@
 //! there. With `UPDATE=1` (`cargo xtask golden`) it writes the file anew instead: recorded
 //! entries are kept as long as the rules accept them, then play goes on at random from the seed.
 //!
-//! This knows a game only through [`Title`] and what a test hands in. It does not know which
+//! This knows a game only through [`GamePackage`] and what a test hands in. It does not know which
 //! figures matter or how a parameter is best read, and it judges nothing: whether a difference
 //! is wanted is for people to say.
 
@@ -17,12 +17,12 @@ use serde_json::Value;
 
 use self::teller::Teller;
 use portolan_core::game::Game;
-use portolan_core::title::Title;
+use portolan_core::game_package::GamePackage;
 
-/// How the games of one title are told.
+/// How the playthroughs of one game are written.
 pub struct Golden<G: Game> {
     /// What the game is called in the first line of a file.
-    pub title: &'static str,
+    pub game: &'static str,
     /// Where the files are: `concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden")`.
     pub folder: &'static str,
     /// Room for the longest entry; events stand to the right of it.
@@ -82,7 +82,7 @@ pub enum Difference {
     },
 }
 
-impl<G: Title> Golden<G> {
+impl<G: GamePackage> Golden<G> {
     /// Compares a game with its file, or writes the file if `UPDATE=1` is set.
     ///
     /// # Panics

@@ -11,13 +11,13 @@ use crate::Rng;
 use crate::entry::Entry;
 use crate::walk::LONGEST;
 use portolan_core::game::Turn;
+use portolan_core::game_package::GamePackage;
 use portolan_core::random::Random;
 use portolan_core::seat::Seat;
 use portolan_core::setup::Setup;
-use portolan_core::title::Title;
 use portolan_core::view::Audience;
 
-pub(super) struct Teller<'a, G: Title> {
+pub(super) struct Teller<'a, G: GamePackage> {
     golden: &'a Golden<G>,
     game: G,
     state: G::State,
@@ -25,12 +25,12 @@ pub(super) struct Teller<'a, G: Title> {
     text: String,
 }
 
-impl<'a, G: Title> Teller<'a, G> {
+impl<'a, G: GamePackage> Teller<'a, G> {
     pub(super) fn new(golden: &'a Golden<G>, play: &Playthrough) -> Teller<'a, G> {
         let mut setup = Setup::new(play.players);
         let mut text = format!(
             "{} with {} players: random play from seed {}\n",
-            golden.title, play.players, play.seed
+            golden.game, play.players, play.seed
         );
         for (name, value) in play.options {
             setup = setup.with(name, *value);

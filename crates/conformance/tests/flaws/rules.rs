@@ -4,7 +4,7 @@ use std::sync::atomic::Ordering;
 
 use portolan_conformance::Check;
 use portolan_conformance::example::{Action, Event, Fish, Outcome, Phase};
-use portolan_core::{Choice, Game, Random, Seat, Seats, Title};
+use portolan_core::{Choice, Game, GamePackage, Random, Seat, Seats};
 
 use crate::broken::dialect::Plain;
 use crate::broken::{Broken, Flaw, battery};

@@ -2,7 +2,7 @@
 
 use portolan_bots::Level;
 use portolan_catalogue::{NAMES, Visitor, visit};
-use portolan_core::Title;
+use portolan_core::GamePackage;
 
 use super::Hall;
 use crate::wire;
@@ -12,7 +12,7 @@ struct Describe;
 impl Visitor for Describe {
     type Out = wire::Game;
 
-    fn visit<G: Title + 'static>(self) -> wire::Game {
+    fn visit<G: GamePackage + 'static>(self) -> wire::Game {
         wire::Game {
             name: G::NAME,
             rules: G::RULES,

@@ -1,7 +1,7 @@
 //! Checking the chance of a record, of our own tables or from anywhere.
 
 use portolan_catalogue::{Visitor, visit};
-use portolan_core::{Language, Phrased, Title};
+use portolan_core::{GamePackage, Language, Phrased};
 use portolan_match::{Record, Verdict, VerifyError, verify};
 
 use super::Hall;
@@ -15,7 +15,7 @@ struct Check<'r>(&'r Record);
 impl Visitor for Check<'_> {
     type Out = Result<Verdict, Fault>;
 
-    fn visit<G: Title + 'static>(self) -> Self::Out {
+    fn visit<G: GamePackage + 'static>(self) -> Self::Out {
         verify::<G>(self.0, None).map_err(|error: VerifyError| {
             Fault::new(Kind::Bad, error.phrase(&()))
                 .at(texts::with_game::<G>, &self.0.opening.names)

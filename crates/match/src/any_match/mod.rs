@@ -8,7 +8,7 @@ mod snapshot;
 mod typed;
 
 use portolan_bots::Level;
-use portolan_core::{Phrase, Places, Seat, Seats, Title, Turn};
+use portolan_core::{GamePackage, Phrase, Places, Seat, Seats, Turn};
 use serde_json::Value;
 
 use crate::entry::Entry;
@@ -142,7 +142,7 @@ pub trait AnyMatch: Send + Sync {
 ///
 /// # Errors
 /// If the game refuses the set-up, or the names do not fit the seats.
-pub fn open<G: Title + 'static>(opening: Opening) -> Result<Box<dyn AnyMatch>, OpenError> {
+pub fn open<G: GamePackage + 'static>(opening: Opening) -> Result<Box<dyn AnyMatch>, OpenError> {
     Ok(Box::new(typed::Typed::<G>::open(opening)?))
 }
 
@@ -174,7 +174,7 @@ pub enum RestoreError {
 ///
 /// # Errors
 /// What does not fit, for the operator.
-pub fn restore<G: Title + 'static>(
+pub fn restore<G: GamePackage + 'static>(
     opening: Opening,
     rules: u32,
     entries: impl Iterator<Item = Entry<String, String>>,

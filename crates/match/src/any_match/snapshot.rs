@@ -1,7 +1,7 @@
 //! What a viewer is shown, as JSON text. Everything here goes through the viewer's own view and
 //! the events that viewer sees, for the audience of people.
 
-use portolan_core::{Phrase, Phrased, Places, Seat, Seats, Title, Turn, View, Viewer};
+use portolan_core::{GamePackage, Phrase, Phrased, Places, Seat, Seats, Turn, View, Viewer};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -11,7 +11,7 @@ use crate::json::{self, ChoiceJsonOf, Forecasts, Happened};
 /// Everything a viewer sees now.
 #[derive(Serialize)]
 #[serde(bound(serialize = ""))]
-struct Snapshot<'p, G: Title> {
+struct Snapshot<'p, G: GamePackage> {
     entry: u32,
     view: ViewJson<'p, G::PrivateView>,
     turn: Asked,
@@ -67,7 +67,7 @@ pub(super) fn text(data: &impl Serialize) -> String {
     text.unwrap_or_else(|| "null".to_owned())
 }
 
-fn snapshot_of<G: Title>(
+fn snapshot_of<G: GamePackage>(
     typed: &Typed<G>,
     seat: Option<Seat>,
     deadline: Option<u64>,
@@ -103,7 +103,7 @@ fn snapshot_of<G: Title>(
 }
 
 /// Everything a viewer sees now.
-pub(super) fn snapshot<G: Title>(
+pub(super) fn snapshot<G: GamePackage>(
     typed: &Typed<G>,
     seat: Option<Seat>,
     deadline: Option<u64>,
@@ -115,7 +115,7 @@ pub(super) fn snapshot<G: Title>(
 /// now. Written in one go: nothing is sent more often.
 #[derive(Serialize)]
 #[serde(bound(serialize = ""))]
-struct StepFrame<'p, G: Title> {
+struct StepFrame<'p, G: GamePackage> {
     r#type: &'static str,
     happened: Vec<Happened<G::Event>>,
     page: Snapshot<'p, G>,
@@ -123,7 +123,7 @@ struct StepFrame<'p, G: Title> {
 
 /// What the unconfirmed entries made happen, and the snapshot after them. Who made an entry is
 /// told by its events only: a seat may do something that others do not see.
-pub(super) fn step<G: Title>(
+pub(super) fn step<G: GamePackage>(
     typed: &Typed<G>,
     seat: Option<Seat>,
     deadline: Option<u64>,
@@ -143,7 +143,7 @@ pub(super) fn step<G: Title>(
 
 /// What a viewer's log shows of the past. What only memory should know is left out until the
 /// game is over.
-pub(super) fn history<G: Title>(typed: &Typed<G>, seat: Option<Seat>) -> String {
+pub(super) fn history<G: GamePackage>(typed: &Typed<G>, seat: Option<Seat>) -> String {
     let game = typed.played.game();
     let viewer = Viewer::from(seat);
     let over = typed.played.result().is_some();
@@ -158,7 +158,7 @@ pub(super) fn history<G: Title>(typed: &Typed<G>, seat: Option<Seat>) -> String 
 }
 
 /// What a viewer saw after an entry.
-pub(super) fn view_at<G: Title>(
+pub(super) fn view_at<G: GamePackage>(
     typed: &Typed<G>,
     seat: Option<Seat>,
     entry: u32,

@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use portolan_bots::{Level, choose};
 use portolan_core::{
-    ActionNotation, Choice, Game, Notation, Phrased, Places, Seat, Seats, Title, Turn,
+    ActionNotation, Choice, Game, GamePackage, Notation, Phrased, Places, Seat, Seats, Turn,
 };
 use serde_json::json;
 use serde_json::value::RawValue;
@@ -28,7 +28,7 @@ pub(super) struct Step<G: Game> {
 }
 
 /// A match of one game.
-pub(super) struct Typed<G: Title> {
+pub(super) struct Typed<G: GamePackage> {
     pub(super) played: Match<G>,
     /// What happened since the last [`AnyMatch::confirm`].
     pub(super) steps: Vec<Step<G>>,
@@ -36,7 +36,7 @@ pub(super) struct Typed<G: Title> {
     pub(super) public: OnceLock<Box<RawValue>>,
 }
 
-impl<G: Title> Typed<G> {
+impl<G: GamePackage> Typed<G> {
     pub(super) fn open(opening: Opening) -> Result<Typed<G>, OpenError> {
         Ok(Typed {
             played: Match::open(opening)?,
@@ -102,7 +102,7 @@ impl<G: Title> Typed<G> {
     }
 }
 
-impl<G: Title + 'static> AnyMatch for Typed<G> {
+impl<G: GamePackage + 'static> AnyMatch for Typed<G> {
     fn entry(&self) -> u32 {
         self.played.entry()
     }

@@ -2,7 +2,7 @@
 //! is recomputed from seed and entropy before it is taken. The first thing that is wrong is
 //! named, so a forged die is told as such even if it makes a later entry impossible.
 
-use portolan_core::{Luck, Notation, Title};
+use portolan_core::{GamePackage, Luck, Notation};
 
 use super::{Commitment, Fair, Seed, VerifyError};
 use crate::entry::{Entry, EntryOf};
@@ -30,7 +30,7 @@ pub struct Verdict {
 ///
 /// # Errors
 /// What is wrong or missing; see the head of [`fair`](super) for what it means if nothing is.
-pub fn verify<G: Title>(
+pub fn verify<G: GamePackage>(
     record: &Record,
     expected: Option<&Commitment>,
 ) -> Result<Verdict, VerifyError> {

@@ -1,6 +1,8 @@
 //! What a seat may do, and what that would cost and pay.
 
-use portolan_core::{ActionNotation, Choice, Game, Notation, Phrase, Phrased, Seat, Terms, Title};
+use portolan_core::{
+    ActionNotation, Choice, Game, GamePackage, Notation, Phrase, Phrased, Seat, Terms,
+};
 use serde::Serialize;
 
 use super::WithPhrase;
@@ -85,7 +87,7 @@ pub type ChoiceJsonOf<G> =
 ///
 /// # Errors
 /// If the match has no such seat.
-pub fn choices<G: Title>(
+pub fn choices<G: GamePackage>(
     played: &Match<G>,
     seat: Seat,
     forecasts: Forecasts,
@@ -129,7 +131,7 @@ pub fn choices<G: Title>(
 ///
 /// # Errors
 /// Why the action is not legal.
-pub fn forecast<G: Title>(
+pub fn forecast<G: GamePackage>(
     played: &Match<G>,
     seat: Seat,
     action: &G::Action,

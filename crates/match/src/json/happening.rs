@@ -1,6 +1,6 @@
 //! What happened: the log as entries, and the events each viewer saw.
 
-use portolan_core::{Game, Notation, Title, Viewer};
+use portolan_core::{Game, GamePackage, Notation, Viewer};
 use serde::Serialize;
 use serde_json::{Value, json};
 
@@ -59,7 +59,11 @@ pub fn events<G: Game>(game: &G, events: &[G::Event], viewer: Viewer) -> Vec<Wit
 
 /// What a viewer saw after the entry `since`.
 #[must_use]
-pub fn history<G: Title>(table: &Match<G>, since: u32, viewer: Viewer) -> Vec<Happened<G::Event>> {
+pub fn history<G: GamePackage>(
+    table: &Match<G>,
+    since: u32,
+    viewer: Viewer,
+) -> Vec<Happened<G::Event>> {
     let after = table.steps().filter(|step| step.number > since);
     let seen = after.map(|step| {
         let entry = (step.number, step.taken_back);

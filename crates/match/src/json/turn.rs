@@ -1,6 +1,6 @@
 //! Whose turn it is, what everybody is asked, and how it ended.
 
-use portolan_core::{Phrased, Seat, Seats, Title, Turn};
+use portolan_core::{GamePackage, Phrased, Seat, Seats, Turn};
 use serde_json::{Value, json};
 
 use super::{data, phrase};
@@ -11,7 +11,7 @@ use crate::matches::Match;
 /// `{"entry":7,"kind":"chance","luck":"dice","undo":[2]}` or
 /// `{"entry":7,"kind":"over","result":[…],"undo":[]}`. Seats under `undo` may take back.
 #[must_use]
-pub fn turn<G: Title>(table: &Match<G>) -> Value {
+pub fn turn<G: GamePackage>(table: &Match<G>) -> Value {
     let entry = table.entry();
     let mut turn = match table.turn() {
         Turn::Ask { must, may } => json!({
@@ -32,13 +32,13 @@ pub fn turn<G: Title>(table: &Match<G>) -> Value {
 }
 
 /// In the order in which whoever asks one seat after the other should ask them.
-fn prompts<G: Title>(table: &Match<G>) -> Vec<Value> {
+fn prompts<G: GamePackage>(table: &Match<G>) -> Vec<Value> {
     let order = table.game().asking(table.state());
     order.filter_map(|seat| prompt(table, seat)).collect()
 }
 
 /// `{"seat":1,"prompt":7,"question":…,"phrase":…}`.
-fn prompt<G: Title>(table: &Match<G>, seat: Seat) -> Option<Value> {
+fn prompt<G: GamePackage>(table: &Match<G>, seat: Seat) -> Option<Value> {
     let asked = table.asked(seat)?;
     Some(json!({
         "seat": seat,
@@ -50,6 +50,6 @@ fn prompt<G: Title>(table: &Match<G>, seat: Seat) -> Option<Value> {
 
 /// How it ended, `[{"seat":1,"place":1,"score":130},…]`; `null` before.
 #[must_use]
-pub fn result<G: Title>(table: &Match<G>) -> Value {
+pub fn result<G: GamePackage>(table: &Match<G>) -> Value {
     data(&table.result())
 }

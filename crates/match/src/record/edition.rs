@@ -2,13 +2,13 @@
 //! replayed with these. Comments, blanks and what the file says about itself (the section
 //! `[edition]`: its name and the like) do not count, since they change no rule.
 
-use portolan_core::{Setup, Title};
+use portolan_core::{GamePackage, Setup};
 use sha2::{Digest, Sha256};
 
 use super::chain::digits;
 
 /// The fingerprint of the edition a set-up uses.
-pub(super) fn in_use<G: Title>(setup: &Setup) -> String {
+pub(super) fn in_use<G: GamePackage>(setup: &Setup) -> String {
     fingerprint(setup.edition.as_deref().unwrap_or(G::EDITION))
 }
 

@@ -29,7 +29,7 @@ pub use error::{Damage, RecordError};
 pub use replay::replay;
 pub(crate) use replay::{line_of, replay_watched};
 
-use portolan_core::{Places, Title};
+use portolan_core::{GamePackage, Places};
 
 use crate::entry::Entry;
 use crate::fair::Fair;
@@ -65,7 +65,7 @@ pub struct Record {
 impl Record {
     /// The record of a table as it stands, without a proof that its chance was fair.
     #[must_use]
-    pub fn of<G: Title>(table: &Match<G>) -> Record {
+    pub fn of<G: GamePackage>(table: &Match<G>) -> Record {
         let opening = table.opening().clone();
         Record {
             game: G::NAME.to_owned(),

@@ -1,6 +1,6 @@
 //! A record put back on the table: every entry is checked by the rules again.
 
-use portolan_core::{Phrased, Title};
+use portolan_core::{GamePackage, Phrased};
 
 use super::error::short;
 use super::{Record, RecordError, edition};
@@ -13,7 +13,7 @@ use crate::matches::Match;
 /// # Errors
 /// If it is of another game, version or edition, if the rules refuse an entry, or if they lead
 /// to another result.
-pub fn replay<G: Title>(record: &Record) -> Result<Match<G>, RecordError> {
+pub fn replay<G: GamePackage>(record: &Record) -> Result<Match<G>, RecordError> {
     replay_watched(record, |_, _| Ok(()))
 }
 
@@ -23,7 +23,7 @@ pub(crate) fn line_of(entry: u32) -> usize {
 }
 
 /// The same, with somebody who sees each entry before the table takes it, and may object.
-pub(crate) fn replay_watched<G: Title, E: From<RecordError>>(
+pub(crate) fn replay_watched<G: GamePackage, E: From<RecordError>>(
     record: &Record,
     mut watch: impl FnMut(&Match<G>, &EntryOf<G>) -> Result<(), E>,
 ) -> Result<Match<G>, E> {
@@ -49,7 +49,7 @@ pub(crate) fn replay_watched<G: Title, E: From<RecordError>>(
 }
 
 /// The table before its first entry.
-fn opened<G: Title>(record: &Record) -> Result<Match<G>, RecordError> {
+fn opened<G: GamePackage>(record: &Record) -> Result<Match<G>, RecordError> {
     if record.game != G::NAME {
         return Err(RecordError::Game {
             found: short(&record.game),

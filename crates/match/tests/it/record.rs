@@ -1,7 +1,7 @@
 //! The record: its exact text, what damage it finds, and what it refuses to replay.
 
 use portolan_conformance::example::{Quay, Refusal};
-use portolan_core::{Phrased, RuleRefusal, Setup, SetupError, Title};
+use portolan_core::{GamePackage, Phrased, RuleRefusal, Setup, SetupError};
 use portolan_match::record::{Damage, replay};
 use portolan_match::{Entry, Match, OpenError, Opening, Record, RecordError};
 

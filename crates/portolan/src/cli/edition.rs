@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
 use portolan_catalogue::{NAMES, Visitor, visit};
-use portolan_core::Title;
+use portolan_core::GamePackage;
 use portolan_core::edition::{Edition, EditionError, Proof};
 
 use super::Failure;
@@ -57,7 +57,7 @@ struct BuiltIn;
 impl Visitor for BuiltIn {
     type Out = &'static str;
 
-    fn visit<G: Title + 'static>(self) -> &'static str {
+    fn visit<G: GamePackage + 'static>(self) -> &'static str {
         G::EDITION
     }
 }
@@ -77,7 +77,7 @@ struct Mistakes<'a>(&'a str);
 impl Visitor for Mistakes<'_> {
     type Out = Vec<EditionError>;
 
-    fn visit<G: Title + 'static>(self) -> Vec<EditionError> {
+    fn visit<G: GamePackage + 'static>(self) -> Vec<EditionError> {
         G::proof(self.0)
     }
 }

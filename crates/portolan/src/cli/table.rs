@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use portolan_catalogue::{NAMES, Visitor, visit};
-use portolan_core::{OptionKind, Title, Value};
+use portolan_core::{GamePackage, OptionKind, Value};
 
 use super::Failure;
 
@@ -98,7 +98,7 @@ struct OptionList;
 impl Visitor for OptionList {
     type Out = String;
 
-    fn visit<G: Title + 'static>(self) -> String {
+    fn visit<G: GamePackage + 'static>(self) -> String {
         let mut list = format!("Options of {}:\n", G::NAME);
         for spec in G::OPTIONS {
             let (values, default) = match spec.kind {

@@ -1,6 +1,6 @@
 //! Questions about a table. They change nothing.
 
-use portolan_core::{Audience, Game, Notation, Seat, Title, Viewer};
+use portolan_core::{Audience, Game, GamePackage, Notation, Seat, Viewer};
 use portolan_match::json::{self, Forecasts};
 use serde_json::{Value, json};
 
@@ -10,11 +10,14 @@ use super::reply::Reply;
 use super::request::Request;
 use super::session::Driven;
 
-pub(super) fn turn<G: Title>(driven: &Driven<G>) -> Result<Reply, Fault> {
+pub(super) fn turn<G: GamePackage>(driven: &Driven<G>) -> Result<Reply, Fault> {
     Ok(Reply::new().with("turn", json::turn(&driven.table)))
 }
 
-pub(super) fn choices<G: Title>(driven: &Driven<G>, request: &Request) -> Result<Reply, Fault> {
+pub(super) fn choices<G: GamePackage>(
+    driven: &Driven<G>,
+    request: &Request,
+) -> Result<Reply, Fault> {
     let seat = request.seat()?;
     let forecasts = match request.flag("forecast") {
         true => Forecasts::With,
@@ -29,7 +32,10 @@ pub(super) fn choices<G: Title>(driven: &Driven<G>, request: &Request) -> Result
         .with("choices", json::data(&choices)))
 }
 
-pub(super) fn forecast<G: Title>(driven: &Driven<G>, request: &Request) -> Result<Reply, Fault> {
+pub(super) fn forecast<G: GamePackage>(
+    driven: &Driven<G>,
+    request: &Request,
+) -> Result<Reply, Fault> {
     let seat = request.seat()?;
     let action: G::Action = driven.read(request.text("action"))?;
     let lines = json::forecast(&driven.table, seat, &action);
@@ -40,7 +46,7 @@ pub(super) fn forecast<G: Title>(driven: &Driven<G>, request: &Request) -> Resul
         .with("forecast", json::data(&lines)))
 }
 
-pub(super) fn view<G: Title>(driven: &Driven<G>, request: &Request) -> Result<Reply, Fault> {
+pub(super) fn view<G: GamePackage>(driven: &Driven<G>, request: &Request) -> Result<Reply, Fault> {
     let table = &driven.table;
     let viewer = request.seat_if_any("seat");
     if let Some(seat) = viewer {
@@ -74,11 +80,11 @@ fn everything<G: Game>(game: &G, state: &G::State, audience: Audience) -> Value 
 }
 
 /// Everything static: what the ids in actions, events and views stand for.
-pub(super) fn parts<G: Title>(driven: &Driven<G>) -> Result<Reply, Fault> {
+pub(super) fn parts<G: GamePackage>(driven: &Driven<G>) -> Result<Reply, Fault> {
     Ok(Reply::new().with("parts", json::data(&driven.table.game().parts())))
 }
 
-pub(super) fn odds<G: Title>(driven: &Driven<G>) -> Result<Reply, Fault> {
+pub(super) fn odds<G: GamePackage>(driven: &Driven<G>) -> Result<Reply, Fault> {
     let table = &driven.table;
     let luck = table.awaited().map_err(|error| driven.fault(&error))?;
     let odds = table.odds().map_err(|error| driven.fault(&error))?;
@@ -93,7 +99,10 @@ pub(super) fn odds<G: Title>(driven: &Driven<G>) -> Result<Reply, Fault> {
         .with("odds", list))
 }
 
-pub(super) fn events<G: Title>(driven: &Driven<G>, request: &Request) -> Result<Reply, Fault> {
+pub(super) fn events<G: GamePackage>(
+    driven: &Driven<G>,
+    request: &Request,
+) -> Result<Reply, Fault> {
     let viewer = match request.seat_if_any("viewer") {
         Some(seat) => {
             let known = driven.table.has(seat);
@@ -108,7 +117,7 @@ pub(super) fn events<G: Title>(driven: &Driven<G>, request: &Request) -> Result<
     Ok(Reply::new().with("history", json::data(&history)))
 }
 
-pub(super) fn log<G: Title>(driven: &Driven<G>, request: &Request) -> Result<Reply, Fault> {
+pub(super) fn log<G: GamePackage>(driven: &Driven<G>, request: &Request) -> Result<Reply, Fault> {
     let since = request.number("since").unwrap_or(0);
     let entries: Value = (1..)
         .zip(driven.table.entries())
@@ -125,7 +134,7 @@ pub(super) fn log<G: Title>(driven: &Driven<G>, request: &Request) -> Result<Rep
         .with("entries", entries))
 }
 
-pub(super) fn result<G: Title>(driven: &Driven<G>) -> Result<Reply, Fault> {
+pub(super) fn result<G: GamePackage>(driven: &Driven<G>) -> Result<Reply, Fault> {
     let result = json::result(&driven.table);
     Ok(Reply::new()
         .with("over", !result.is_null())

@@ -1,7 +1,7 @@
 //! What the protocol and the game offer, for programs that ask instead of reading.
 
 use portolan_bots::Level;
-use portolan_core::Title;
+use portolan_core::GamePackage;
 use portolan_match::json;
 use serde_json::{Value, json};
 
@@ -9,7 +9,7 @@ use super::command::{COMMANDS, Command};
 use super::field::{Field, Need};
 use super::reply::Reply;
 
-pub(super) fn options<G: Title>() -> Reply {
+pub(super) fn options<G: GamePackage>() -> Reply {
     Reply::new()
         .with("game", G::NAME)
         .with("rules", G::RULES)
@@ -21,7 +21,7 @@ pub(super) fn options<G: Title>() -> Reply {
         .with("bots", json::data(&Level::ALL))
 }
 
-pub(super) fn edition<G: Title>() -> Reply {
+pub(super) fn edition<G: GamePackage>() -> Reply {
     Reply::new().with("edition", G::EDITION)
 }
 

@@ -20,7 +20,7 @@ mod session;
 use std::io::{self, BufRead, Write};
 
 use portolan_catalogue::{UnknownGame, Visitor, visit};
-use portolan_core::Title;
+use portolan_core::GamePackage;
 use portolan_core::edition::EditionError;
 
 use input::{Line, Lines};
@@ -69,7 +69,7 @@ struct Driver<I, O> {
 impl<I: BufRead, O: Write> Visitor for Driver<I, O> {
     type Out = Result<(), DriveError>;
 
-    fn visit<G: Title + 'static>(mut self) -> Result<(), DriveError> {
+    fn visit<G: GamePackage + 'static>(mut self) -> Result<(), DriveError> {
         let faults = self.edition.as_deref().map(G::proof).unwrap_or_default();
         if let Some(first) = faults.into_iter().next() {
             return Err(DriveError::Edition(first));

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use portolan_core::{Language, OptionKind, Setup, Title};
+use portolan_core::{GamePackage, Language, OptionKind, Setup};
 use portolan_match::record::replay;
 use portolan_match::{Match, OpenError, Opening, Record, RecordError, json};
 use serde_json::{Map, Value, json};
@@ -13,7 +13,7 @@ use super::request::Request;
 use super::session::Driven;
 use crate::words::{self, Speaker};
 
-pub(super) fn start<G: Title>(
+pub(super) fn start<G: GamePackage>(
     request: &Request,
     edition: Option<&str>,
 ) -> Result<Driven<G>, Fault> {
@@ -37,16 +37,16 @@ pub(super) fn start<G: Title>(
     Ok(Driven::new(table, request.seed()))
 }
 
-fn cannot_open<G: Title>(error: &OpenError) -> Fault {
+fn cannot_open<G: GamePackage>(error: &OpenError) -> Fault {
     Fault(json::open_error(error, &nobody::<G>()))
 }
 
 /// Speaks of a table nobody sits at yet.
-fn nobody<G: Title>() -> Speaker {
+fn nobody<G: GamePackage>() -> Speaker {
     words::speaker::<G>(Language::English, Vec::new())
 }
 
-pub(super) fn import<G: Title>(request: &Request) -> Result<Driven<G>, Fault> {
+pub(super) fn import<G: GamePackage>(request: &Request) -> Result<Driven<G>, Fault> {
     let unreadable = |error: RecordError| Fault(json::record_error(&error, &nobody::<G>()));
     let text = request.lines("record");
     let record = Record::read(text.as_bytes()).map_err(unreadable)?;
@@ -54,7 +54,10 @@ pub(super) fn import<G: Title>(request: &Request) -> Result<Driven<G>, Fault> {
     Ok(Driven::new(table, request.seed()))
 }
 
-pub(super) fn export<G: Title>(driven: &Driven<G>, request: &Request) -> Result<Reply, Fault> {
+pub(super) fn export<G: GamePackage>(
+    driven: &Driven<G>,
+    request: &Request,
+) -> Result<Reply, Fault> {
     let text = Record::of(&driven.table).to_text();
     let record: Value = match request.text("form") {
         "lines" => text.lines().collect(),
@@ -66,7 +69,7 @@ pub(super) fn export<G: Title>(driven: &Driven<G>, request: &Request) -> Result<
 }
 
 /// What a table that was just opened is like.
-pub(super) fn opened<G: Title>(driven: &Driven<G>) -> Result<Reply, Fault> {
+pub(super) fn opened<G: GamePackage>(driven: &Driven<G>) -> Result<Reply, Fault> {
     let opening = driven.table.opening();
     Ok(Reply::new()
         .with("game", G::NAME)
@@ -79,7 +82,7 @@ pub(super) fn opened<G: Title>(driven: &Driven<G>) -> Result<Reply, Fault> {
 }
 
 /// All options with their values, defaults filled in.
-pub(super) fn options<G: Title>(setup: &Setup) -> Result<Value, Fault> {
+pub(super) fn options<G: GamePackage>(setup: &Setup) -> Result<Value, Fault> {
     let settings = portolan_core::Settings::resolve(setup, G::PLAYERS, G::OPTIONS)
         .map_err(|error| cannot_open::<G>(&error.into()))?;
     let mut options = Map::new();

@@ -2,7 +2,7 @@
 //! happen, and what the table waits for now, so that a driver needs few round trips.
 
 use portolan_bots::{Level, choose};
-use portolan_core::{Notation, Title, Viewer};
+use portolan_core::{GamePackage, Notation, Viewer};
 use portolan_match::json;
 use serde_json::{Value, json};
 
@@ -11,7 +11,7 @@ use super::reply::Reply;
 use super::request::Request;
 use super::session::Driven;
 
-impl<G: Title> Driven<G> {
+impl<G: GamePackage> Driven<G> {
     /// Reads notation.
     pub(super) fn read<N: Notation<G>>(&self, text: &str) -> Result<N, Fault> {
         N::read(self.table.game(), text).map_err(|error| self.fault(&error.into()))
@@ -35,7 +35,10 @@ impl<G: Title> Driven<G> {
     }
 }
 
-pub(super) fn act<G: Title>(driven: &mut Driven<G>, request: &Request) -> Result<Reply, Fault> {
+pub(super) fn act<G: GamePackage>(
+    driven: &mut Driven<G>,
+    request: &Request,
+) -> Result<Reply, Fault> {
     let seat = request.seat()?;
     let action: G::Action = driven.read(request.text("action"))?;
     let done = match request.number("prompt") {
@@ -49,7 +52,10 @@ pub(super) fn act<G: Title>(driven: &mut Driven<G>, request: &Request) -> Result
     Ok(driven.happened(reply))
 }
 
-pub(super) fn chance<G: Title>(driven: &mut Driven<G>, request: &Request) -> Result<Reply, Fault> {
+pub(super) fn chance<G: GamePackage>(
+    driven: &mut Driven<G>,
+    request: &Request,
+) -> Result<Reply, Fault> {
     let outcome: G::Outcome = driven.read(request.text("outcome"))?;
     let done = driven.table.chance(&outcome);
     done.map_err(|error| driven.fault(&error))?;
@@ -57,7 +63,10 @@ pub(super) fn chance<G: Title>(driven: &mut Driven<G>, request: &Request) -> Res
     Ok(driven.happened(reply))
 }
 
-pub(super) fn draw<G: Title>(driven: &mut Driven<G>, request: &Request) -> Result<Reply, Fault> {
+pub(super) fn draw<G: GamePackage>(
+    driven: &mut Driven<G>,
+    request: &Request,
+) -> Result<Reply, Fault> {
     if request.has("count") && request.has("all") {
         return Err(Fault::both_fields("count", "all"));
     }
@@ -88,7 +97,10 @@ pub(super) fn draw<G: Title>(driven: &mut Driven<G>, request: &Request) -> Resul
         .with("turn", json::turn(&driven.table)))
 }
 
-pub(super) fn undo<G: Title>(driven: &mut Driven<G>, request: &Request) -> Result<Reply, Fault> {
+pub(super) fn undo<G: GamePackage>(
+    driven: &mut Driven<G>,
+    request: &Request,
+) -> Result<Reply, Fault> {
     let seat = request.seat()?;
     let done = driven.table.undo(seat);
     done.map_err(|error| driven.fault(&error))?;
@@ -99,7 +111,10 @@ pub(super) fn undo<G: Title>(driven: &mut Driven<G>, request: &Request) -> Resul
 }
 
 /// Which bot, and the seat it plays for, decide; the view is the seat's, with memory.
-pub(super) fn bot<G: Title>(driven: &mut Driven<G>, request: &Request) -> Result<Reply, Fault> {
+pub(super) fn bot<G: GamePackage>(
+    driven: &mut Driven<G>,
+    request: &Request,
+) -> Result<Reply, Fault> {
     let seat = request.seat()?;
     let level = request.text("level").parse().unwrap_or(Level::Deckhand);
     let asks = driven.table.asks(seat);

@@ -1,6 +1,6 @@
 //! A session: the table being driven, if any, and which command does what with it.
 
-use portolan_core::{Language, Title};
+use portolan_core::{GamePackage, Language};
 use portolan_match::{Match, MatchErrorOf, Source, json};
 
 use super::command::Verb;
@@ -12,14 +12,14 @@ use super::{ask, help, opening, play};
 use crate::words::{self, Speaker};
 
 /// A table with what belongs to it in a session.
-pub(super) struct Driven<G: Title> {
+pub(super) struct Driven<G: GamePackage> {
     pub(super) table: Match<G>,
     pub(super) seed: String,
     pub(super) source: Source,
     pub(super) words: Speaker,
 }
 
-impl<G: Title> Driven<G> {
+impl<G: GamePackage> Driven<G> {
     pub(super) fn new(table: Match<G>, seed: String) -> Driven<G> {
         let names = table.opening().names.clone();
         Driven {
@@ -37,14 +37,14 @@ impl<G: Title> Driven<G> {
 }
 
 /// A conversation about games of one kind, one after the other.
-pub struct Session<G: Title> {
+pub struct Session<G: GamePackage> {
     driven: Option<Driven<G>>,
     /// The component tables of tables that do not name their own.
     edition: Option<String>,
     quit: bool,
 }
 
-impl<G: Title> Session<G> {
+impl<G: GamePackage> Session<G> {
     /// Before the first request.
     #[must_use]
     pub fn new() -> Session<G> {
@@ -125,7 +125,7 @@ impl<G: Title> Session<G> {
     }
 }
 
-impl<G: Title> Default for Session<G> {
+impl<G: GamePackage> Default for Session<G> {
     fn default() -> Session<G> {
         Session::new()
     }

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use clap::ValueEnum;
 use portolan_catalogue::{NAMES, Visitor, visit};
 use portolan_core::drawing::Words;
-use portolan_core::{Phrased, Setup, Title};
+use portolan_core::{GamePackage, Phrased, Setup};
 
 use super::evening::{Confirm, Dice, Evening, PlayError};
 use super::files::haven;
@@ -163,7 +163,7 @@ impl Args {
         visit(&game, self).map_err(Failure::input)?
     }
 
-    fn evening<G: Title>(&self, surroundings: &Surroundings) -> Result<Evening, Failure> {
+    fn evening<G: GamePackage>(&self, surroundings: &Surroundings) -> Result<Evening, Failure> {
         let usual = USUAL_PLAYERS.clamp(*G::PLAYERS.start(), *G::PLAYERS.end());
         if let (Some(players), given @ 1..) = (self.players, self.seats.len())
             && usize::from(players) != given
@@ -220,7 +220,7 @@ fn any_seed() -> u64 {
 impl Visitor for Args {
     type Out = Result<(), Failure>;
 
-    fn visit<G: Title + 'static>(self) -> Result<(), Failure> {
+    fn visit<G: GamePackage + 'static>(self) -> Result<(), Failure> {
         let surroundings = Surroundings::found();
         let evening = self.evening::<G>(&surroundings)?;
         let speaker = words::speaker::<G>(evening.language, Vec::new());

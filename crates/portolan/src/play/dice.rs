@@ -4,12 +4,12 @@
 use std::io;
 
 use portolan_core::drawing::Ink;
-use portolan_core::{Arg, Notation, Phrase, Title};
+use portolan_core::{Arg, GamePackage, Notation, Phrase};
 
 use super::command::{self, Reading, Spelling};
 use super::session::{Next, Session};
 
-impl<G: Title> Session<'_, G> {
+impl<G: GamePackage> Session<'_, G> {
     /// Asks for the dice people rolled on the real table.
     pub(super) fn real_dice(&mut self) -> io::Result<Next> {
         let Ok(odds) = self.table.odds() else {

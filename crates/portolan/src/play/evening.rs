@@ -4,7 +4,7 @@ use std::io;
 use std::path::PathBuf;
 
 use portolan_core::drawing::Words;
-use portolan_core::{Arg, Language, Phrase, Phrased, Setup, Title};
+use portolan_core::{Arg, GamePackage, Language, Phrase, Phrased, Setup};
 use portolan_match::{Match, OpenError, Opening};
 
 use super::files::{FileError, load};
@@ -91,14 +91,14 @@ impl<C: ?Sized> Phrased<C> for PlayError {
 }
 
 /// A table that is set, with who sits at it.
-pub(super) struct Seated<G: Title> {
+pub(super) struct Seated<G: GamePackage> {
     pub(super) table: Match<G>,
     pub(super) sitters: Vec<Sitter>,
 }
 
 impl Evening {
     /// Opens a table, or goes on with the one in a record.
-    pub(super) fn seat<G: Title>(&self) -> Result<Seated<G>, PlayError> {
+    pub(super) fn seat<G: GamePackage>(&self) -> Result<Seated<G>, PlayError> {
         let seated = match &self.load {
             Some(file) => self.resume(load(file)?),
             None => self.open()?,
@@ -111,7 +111,7 @@ impl Evening {
         }
     }
 
-    fn resume<G: Title>(&self, table: Match<G>) -> Seated<G> {
+    fn resume<G: GamePackage>(&self, table: Match<G>) -> Seated<G> {
         let sitters = match self.seats.is_empty() {
             true => seated_at(&table, self.language),
             false => named(self.seats.clone(), self.language),
@@ -119,7 +119,7 @@ impl Evening {
         Seated { table, sitters }
     }
 
-    fn open<G: Title>(&self) -> Result<Seated<G>, PlayError> {
+    fn open<G: GamePackage>(&self) -> Result<Seated<G>, PlayError> {
         let sitters = match self.seats.is_empty() {
             true => seats::usual(self.setup.players),
             false => self.seats.clone(),
@@ -136,7 +136,7 @@ impl Evening {
 }
 
 /// Who sits at a table that was kept.
-pub(super) fn seated_at<G: Title>(table: &Match<G>, language: Language) -> Vec<Sitter> {
+pub(super) fn seated_at<G: GamePackage>(table: &Match<G>, language: Language) -> Vec<Sitter> {
     let opening = table.opening();
     let sitters = match opening.names.is_empty() {
         true => seats::usual(opening.setup.players),

@@ -5,7 +5,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-use portolan_core::{Arg, Phrase, Phrased, Title};
+use portolan_core::{Arg, GamePackage, Phrase, Phrased};
 use portolan_match::record::{LONGEST_RECORD, replay};
 use portolan_match::{Match, Record, RecordError};
 
@@ -79,7 +79,7 @@ pub(super) fn path(file: &Path) -> Arg {
 }
 
 /// Saves a game where a person wants it.
-pub(super) fn save<G: Title>(
+pub(super) fn save<G: GamePackage>(
     table: &Match<G>,
     file: &Path,
     existing: Existing,
@@ -91,7 +91,7 @@ pub(super) fn save<G: Title>(
 }
 
 /// Reads a game back; every entry is checked by the rules again.
-pub(super) fn load<G: Title>(file: &Path) -> Result<Match<G>, FileError> {
+pub(super) fn load<G: GamePackage>(file: &Path) -> Result<Match<G>, FileError> {
     let mut bytes = Vec::new();
     File::open(file)
         .and_then(|opened| {
@@ -179,7 +179,7 @@ impl Keeper {
     }
 
     /// Writes the copy, unless everything in it is safe already.
-    pub(super) fn keep<G: Title>(&mut self, table: &Match<G>) -> Result<(), FileError> {
+    pub(super) fn keep<G: GamePackage>(&mut self, table: &Match<G>) -> Result<(), FileError> {
         if self.is_safe(table.entry()) {
             return Ok(());
         }

@@ -3,13 +3,13 @@
 use std::io;
 
 use portolan_core::drawing::{Drawing, Ink, Words};
-use portolan_core::{Arg, OptionKind, OptionSpec, Phrase, Seat, Title};
+use portolan_core::{Arg, GamePackage, OptionKind, OptionSpec, Phrase, Seat};
 
 use super::command;
 use super::screen::hang;
 use super::session::Session;
 
-impl<G: Title> Session<'_, G> {
+impl<G: GamePackage> Session<'_, G> {
     /// Commands, how to choose, how the game goes, the options of this table, what is asked.
     pub(super) fn show_help(&mut self, seat: Option<Seat>) -> io::Result<()> {
         self.say(Ink::Strong, &Phrase::new("app-help-commands"))?;

@@ -3,7 +3,7 @@
 use std::io;
 
 use portolan_core::drawing::Ink;
-use portolan_core::{ActionNotation, Arg, Language, Phrase, Phrased, Seat, Title};
+use portolan_core::{ActionNotation, Arg, GamePackage, Language, Phrase, Phrased, Seat};
 
 use super::command::{Command, Existing};
 use super::files::{self, FileError};
@@ -12,7 +12,7 @@ use super::session::{Ending, Next, Session};
 use super::whereabouts::Whereabouts;
 use crate::words;
 
-impl<G: Title> Session<'_, G> {
+impl<G: GamePackage> Session<'_, G> {
     /// Does what the person at the keyboard wants; `seat` is theirs, if they have one.
     pub(super) fn obey(&mut self, seat: Option<Seat>, command: Command) -> io::Result<Next> {
         match command {

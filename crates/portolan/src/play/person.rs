@@ -4,14 +4,16 @@
 use std::io;
 
 use portolan_core::drawing::{Ink, Words};
-use portolan_core::{ActionNotation, Arg, Notation, NotationError, Phrase, Phrased, Seat, Title};
+use portolan_core::{
+    ActionNotation, Arg, GamePackage, Notation, NotationError, Phrase, Phrased, Seat,
+};
 
 use super::command::{self, Command, Reading, Spelling};
 use super::evening::Confirm;
 use super::pick::{self, Pick};
 use super::session::{Next, Session};
 
-impl<G: Title> Session<'_, G> {
+impl<G: GamePackage> Session<'_, G> {
     /// Asks a person until something happens.
     pub(super) fn person(&mut self, seat: Seat) -> io::Result<Next> {
         if self.hand_over(seat)? == Next::Stop {

@@ -4,7 +4,7 @@ use std::io;
 use std::path::Path;
 
 use portolan_bots::{Level, choose};
-use portolan_core::{Luck, MAX_SEATS, Phrase, Phrased, Seat, Seats, Title, Turn, View};
+use portolan_core::{GamePackage, Luck, MAX_SEATS, Phrase, Phrased, Seat, Seats, Turn, View};
 use portolan_match::{Match, Source};
 
 use super::evening::{Confirm, Dice, Evening, PlayError, Seated, names, seated_at};
@@ -58,7 +58,7 @@ impl Told {
 }
 
 /// A game at the terminal.
-pub struct Session<'io, G: Title> {
+pub struct Session<'io, G: GamePackage> {
     pub(super) table: Match<G>,
     pub(super) sitters: Vec<Sitter>,
     pub(super) speaker: Speaker,
@@ -85,7 +85,7 @@ pub struct Session<'io, G: Title> {
     pub(super) quiet: Seats,
 }
 
-impl<'io, G: Title> Session<'io, G> {
+impl<'io, G: GamePackage> Session<'io, G> {
     /// Sets the table.
     ///
     /// # Errors

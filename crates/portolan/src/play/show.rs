@@ -6,7 +6,7 @@ use std::io;
 
 use portolan_core::drawing::{Drawing, Ink, Words};
 use portolan_core::{
-    ActionNotation, Arg, Choice, Notation, Phrase, Phrased, Place, Seat, Title, Turn,
+    ActionNotation, Arg, Choice, GamePackage, Notation, Phrase, Phrased, Place, Seat, Turn,
 };
 use portolan_match::{Entry, MatchErrorOf, Step};
 
@@ -25,7 +25,7 @@ enum Story {
     Kept,
 }
 
-impl<G: Title> Session<'_, G> {
+impl<G: GamePackage> Session<'_, G> {
     /// Says a sentence.
     pub(super) fn say(&mut self, ink: Ink, phrase: &Phrase) -> io::Result<()> {
         let text = self.speaker.say(phrase);

@@ -4,18 +4,18 @@
 
 use std::io;
 
-use portolan_core::{Choice, Phrase, Seat, Title, Turn};
+use portolan_core::{Choice, GamePackage, Phrase, Seat, Turn};
 
 use super::session::{Next, Session};
 
 /// What a person was asked and could do when they last looked.
-pub(super) struct Occasion<G: Title> {
+pub(super) struct Occasion<G: GamePackage> {
     question: Option<G::Prompt>,
     /// Everything that can be done without further words; an answer to an offer is among it.
     plain: Vec<G::Action>,
 }
 
-impl<G: Title> Occasion<G> {
+impl<G: GamePackage> Occasion<G> {
     /// Whether this asks for more than `before`: another question, or something new to answer.
     fn is_news_after(&self, before: &Occasion<G>) -> bool {
         let known = |action: &G::Action| before.plain.contains(action);
@@ -23,7 +23,7 @@ impl<G: Title> Occasion<G> {
     }
 }
 
-impl<G: Title> Session<'_, G> {
+impl<G: GamePackage> Session<'_, G> {
     fn occasion(&self, seat: Seat) -> Occasion<G> {
         let choices = self.table.choices(seat).unwrap_or_default();
         let plain = choices.into_iter().filter_map(|choice| match choice {

@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use portolan_core::drawing::Words;
-use portolan_core::{Title, Turn};
+use portolan_core::{GamePackage, Turn};
 use portolan_match::Match;
 
 use crate::words::Speaker;
@@ -18,7 +18,11 @@ pub(super) struct Whereabouts {
 }
 
 impl Whereabouts {
-    pub(super) fn of<G: Title>(table: &Match<G>, file: &Path, speaker: &Speaker) -> Whereabouts {
+    pub(super) fn of<G: GamePackage>(
+        table: &Match<G>,
+        file: &Path,
+        speaker: &Speaker,
+    ) -> Whereabouts {
         let file = quoted(&file.display().to_string());
         match table.turn() {
             Turn::Over => Whereabouts {

@@ -3,7 +3,7 @@
 
 use portolan_catalogue::{NAMES, Visitor, visit};
 use portolan_conformance::example::Quay;
-use portolan_core::{Random, Seat, Title};
+use portolan_core::{GamePackage, Random, Seat};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use serde_json::{Value, json};
@@ -19,7 +19,7 @@ fn pick<'v>(list: &'v Value, rng: &mut impl Random) -> &'v Value {
 }
 
 /// Options drawn at random.
-fn options<G: Title>(rng: &mut impl Random) -> Value {
+fn options<G: GamePackage>(rng: &mut impl Random) -> Value {
     let mut options = json!({});
     for spec in G::OPTIONS {
         let values = spec.kind.values();
@@ -30,7 +30,7 @@ fn options<G: Title>(rng: &mut impl Random) -> Value {
 }
 
 /// A random action among the choices of a seat; offers are left to bots.
-fn act<G: Title>(talk: &mut Talk<G>, seat: u64, rng: &mut impl Random) {
+fn act<G: GamePackage>(talk: &mut Talk<G>, seat: u64, rng: &mut impl Random) {
     let reply = talk.well(json!({"do": "choices", "seat": seat, "forecast": true}));
     let choice = pick(&reply["choices"], rng);
     let action = match (&choice["action"], &choice["amount"]) {
@@ -58,7 +58,7 @@ fn act<G: Title>(talk: &mut Talk<G>, seat: u64, rng: &mut impl Random) {
 }
 
 /// Plays to the end; returns the record.
-fn play<G: Title>(players: u8, seed: u64) -> String {
+fn play<G: GamePackage>(players: u8, seed: u64) -> String {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut talk = Talk::<G>::new();
     let options = options::<G>(&mut rng);
@@ -105,7 +105,7 @@ struct PlayAll;
 impl Visitor for PlayAll {
     type Out = ();
 
-    fn visit<G: Title + 'static>(self) {
+    fn visit<G: GamePackage + 'static>(self) {
         for players in G::PLAYERS {
             for seed in 1..=6 {
                 let record = play::<G>(players, seed);
@@ -131,7 +131,7 @@ pub(crate) struct BotsPlay;
 impl Visitor for BotsPlay {
     type Out = String;
 
-    fn visit<G: Title + 'static>(self) -> String {
+    fn visit<G: GamePackage + 'static>(self) -> String {
         let levels = ["mate", "deckhand"];
         let mut talk = Talk::<G>::new();
         let players = *G::PLAYERS.start();

@@ -1,7 +1,7 @@
 //! Opening tables, exporting and importing them.
 
 use portolan_conformance::example::Quay;
-use portolan_core::Title;
+use portolan_core::GamePackage;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 

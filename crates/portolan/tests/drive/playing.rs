@@ -3,7 +3,7 @@
 use manila::Manila;
 use oltremare::Oltremare;
 use portolan_conformance::example::Quay;
-use portolan_core::Title;
+use portolan_core::GamePackage;
 use serde_json::{Value, json};
 
 use crate::talk::{Talk, trading};
@@ -186,7 +186,7 @@ fn a_bot_that_is_not_asked_is_refused() {
 }
 
 /// The codes and paragraphs of what a table answers that waits for something else.
-fn paragraphs<G: Title>(talk: &mut Talk<G>, seat: u8) -> Vec<(Value, Value)> {
+fn paragraphs<G: GamePackage>(talk: &mut Talk<G>, seat: u8) -> Vec<(Value, Value)> {
     let mut told = Vec::new();
     for request in [
         json!({"do": "bot", "seat": seat, "level": "deckhand"}),
@@ -229,7 +229,7 @@ fn bots_odds_and_draws_are_refused_with_the_paragraph_too() {
 
 #[test]
 fn after_the_end_everything_is_refused_with_the_paragraph() {
-    fn played<G: Title>(players: u8, rule: &str) {
+    fn played<G: GamePackage>(players: u8, rule: &str) {
         let mut talk = Talk::<G>::new();
         talk.well(json!({"do": "start", "players": players}));
         loop {

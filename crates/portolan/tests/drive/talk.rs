@@ -2,13 +2,13 @@
 
 use portolan::drive::Session;
 use portolan_conformance::example::Quay;
-use portolan_core::Title;
+use portolan_core::GamePackage;
 use serde_json::{Value, json};
 
 /// A conversation in which most requests are expected to go well.
-pub(crate) struct Talk<G: Title>(pub(crate) Session<G>);
+pub(crate) struct Talk<G: GamePackage>(pub(crate) Session<G>);
 
-impl<G: Title> Talk<G> {
+impl<G: GamePackage> Talk<G> {
     /// Before the first request.
     pub(crate) fn new() -> Talk<G> {
         Talk(Session::new())

@@ -5,7 +5,7 @@ use oltremare::Oltremare;
 use portolan::words::{self, Speaker};
 use portolan_bots::{Level, choose};
 use portolan_core::drawing::Drawing;
-use portolan_core::{Language, Seat, Setup, Title, Turn};
+use portolan_core::{GamePackage, Language, Seat, Setup, Turn};
 use portolan_match::{Match, Opening, Source};
 
 /// The longest names people may have.
@@ -24,7 +24,12 @@ fn lines(drawing: &Drawing) -> Vec<String> {
         .collect()
 }
 
-fn check<G: Title>(table: &Match<G>, speaker: &Speaker, viewer: Option<Seat>, tallest: usize) {
+fn check<G: GamePackage>(
+    table: &Match<G>,
+    speaker: &Speaker,
+    viewer: Option<Seat>,
+    tallest: usize,
+) {
     let mut drawing = Drawing::new();
     table
         .game()
@@ -43,7 +48,7 @@ fn check<G: Title>(table: &Match<G>, speaker: &Speaker, viewer: Option<Seat>, ta
 }
 
 /// Draws every state of random games as the first seat and a spectator see it.
-fn every_board_fits<G: Title>(setup: &Setup, games: u32, tallest: usize) {
+fn every_board_fits<G: GamePackage>(setup: &Setup, games: u32, tallest: usize) {
     let names: Vec<String> = NAMES
         .iter()
         .take(setup.players.into())
@@ -69,7 +74,7 @@ fn every_board_fits<G: Title>(setup: &Setup, games: u32, tallest: usize) {
     }
 }
 
-fn somebody_acts<G: Title>(table: &mut Match<G>, source: &Source) {
+fn somebody_acts<G: GamePackage>(table: &mut Match<G>, source: &Source) {
     let order: Vec<Seat> = table.game().asking(table.state()).collect();
     let answer = order.into_iter().find_map(|seat| {
         let mut random = source.for_bot(seat, table.entry());

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use manila::Manila;
 use portolan::play::{Confirm, Dice, Ending, Evening, Look, PlayError, Screen, Session};
-use portolan_core::{Language, Setup, Title};
+use portolan_core::{GamePackage, Language, Setup};
 use portolan_match::record::replay;
 use portolan_match::{Match, Record};
 
@@ -44,7 +44,7 @@ pub(crate) struct Played {
 
 impl Played {
     /// The only game kept.
-    pub(crate) fn kept<G: Title>(&self) -> Match<G> {
+    pub(crate) fn kept<G: GamePackage>(&self) -> Match<G> {
         let files: Vec<_> = std::fs::read_dir(&self.haven).unwrap().collect();
         assert_eq!(files.len(), 1, "{files:?}");
         read(&files[0].as_ref().unwrap().path())
@@ -75,14 +75,14 @@ fn unbroken(text: &str) -> String {
 }
 
 /// A record from a file.
-pub(crate) fn read<G: Title>(file: &Path) -> Match<G> {
+pub(crate) fn read<G: GamePackage>(file: &Path) -> Match<G> {
     let bytes = std::fs::read(file).unwrap();
     replay(&Record::read(&bytes).unwrap()).unwrap()
 }
 
 /// Plays any game; whatever happens, no text may be missing and nothing may be escaped.
 #[track_caller]
-pub(crate) fn play_on<G: Title>(evening: Evening, typed: &str) -> Result<Played, PlayError> {
+pub(crate) fn play_on<G: GamePackage>(evening: Evening, typed: &str) -> Result<Played, PlayError> {
     let haven = evening.haven.clone();
     let mut input = Cursor::new(typed.as_bytes().to_vec());
     let mut output = Vec::new();

@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use arrayvec::ArrayVec;
 use portolan_core::edition::{Edition, EditionError, Proof, Row, Section};
-use portolan_core::{Title, Vocabulary};
+use portolan_core::{GamePackage, Vocabulary};
 
 use super::space::{Berth, Space};
 use super::ware::{PerWare, Ware};

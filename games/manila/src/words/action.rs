@@ -262,7 +262,7 @@ fn read_pilot(line: &mut LineReader<'_>) -> Result<Action, NotationError> {
 
 #[cfg(test)]
 mod tests {
-    use portolan_core::{Setup, Title};
+    use portolan_core::{GamePackage, Setup};
 
     use super::*;
 

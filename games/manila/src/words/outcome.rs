@@ -59,7 +59,7 @@ impl Notation<Manila> for Outcome {
 
 #[cfg(test)]
 mod tests {
-    use portolan_core::{Setup, Title};
+    use portolan_core::{GamePackage, Setup};
 
     use super::*;
 

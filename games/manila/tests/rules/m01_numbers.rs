@@ -1,7 +1,7 @@
 //! M1: the printed numbers, read off the board and paid in play.
 
 use manila::{Manila, Ware};
-use portolan_core::{Game, Setup, Title};
+use portolan_core::{Game, GamePackage, Setup};
 
 use crate::script::Script;
 

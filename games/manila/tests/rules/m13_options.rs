@@ -4,7 +4,7 @@
 
 use manila::{Event, Manila, Phase, Stowaway, Thirteen, Ware};
 use portolan_core::Audience::WithoutMemory;
-use portolan_core::{Game, OptionKind, Setup, Title, Viewer};
+use portolan_core::{Game, GamePackage, OptionKind, Setup, Viewer};
 
 use crate::script::{Script, seat};
 

@@ -1,7 +1,7 @@
 //! M14: who sees what.
 
 use manila::{Event, Manila, PerWare, Phase, Punt, Ware};
-use portolan_core::{Audience, Game, Seat, Setup, Title, Turn, Viewer};
+use portolan_core::{Audience, Game, GamePackage, Seat, Setup, Turn, Viewer};
 
 use crate::script::{Script, hands_of, rng, seat, spectator};
 

@@ -3,7 +3,7 @@
 
 use manila::{Action, Manila, Phase, State, Ware};
 use portolan_conformance::Rng;
-use portolan_core::{Arg, Choice, Game, Seat, Setup, Title, Turn};
+use portolan_core::{Arg, Choice, Game, GamePackage, Seat, Setup, Turn};
 
 use crate::script::{Script, rng, seat};
 

@@ -17,7 +17,7 @@ use manila::{
 };
 use portolan_conformance::attempt;
 use portolan_core::{
-    Audience, Choice, Game, Notation, Places, RuleRefusal, Seat, Setup, Title, Turn, View,
+    Audience, Choice, Game, GamePackage, Notation, Places, RuleRefusal, Seat, Setup, Turn, View,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;

@@ -3,7 +3,7 @@
 
 use enum_map::{EnumMap, enum_map};
 use portolan_core::edition::{Edition, EditionError, Proof, Row, Section};
-use portolan_core::{Title, Vocabulary};
+use portolan_core::{GamePackage, Vocabulary};
 use serde::Serialize;
 use ts_rs::TS;
 

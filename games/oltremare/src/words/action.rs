@@ -298,7 +298,7 @@ impl Oltremare {
 
 #[cfg(test)]
 mod tests {
-    use portolan_core::{Setup, Title};
+    use portolan_core::{GamePackage, Setup};
 
     use super::*;
 

@@ -81,7 +81,7 @@ impl Notation<Oltremare> for Outcome {
 
 #[cfg(test)]
 mod tests {
-    use portolan_core::{Setup, Title};
+    use portolan_core::{GamePackage, Setup};
 
     use super::*;
 

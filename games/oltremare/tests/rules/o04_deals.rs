@@ -1,7 +1,7 @@
 //! O4.1–O4.3: who deals with whom about what, what is true, and prestige.
 
 use oltremare::{Event, ForecastLine, Good, Goods};
-use portolan_core::{Setup, Title, Vocabulary};
+use portolan_core::{GamePackage, Setup, Vocabulary};
 
 use crate::late::Late;
 use crate::script::{cards, seat};

@@ -1,7 +1,7 @@
 //! O4.6: races, limits, and who is asked.
 
 use oltremare::{Event, Oltremare, Phase, Prompt};
-use portolan_core::{Game, Seat, Setup, Title};
+use portolan_core::{Game, GamePackage, Seat, Setup};
 
 use crate::late::Late;
 use crate::script::{Script, seat};

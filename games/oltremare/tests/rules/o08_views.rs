@@ -1,7 +1,7 @@
 //! O8: who sees what.
 
 use oltremare::{Event, Oltremare, Phase, State};
-use portolan_core::{Audience, Game, Setup, Title, Turn, Viewer};
+use portolan_core::{Audience, Game, GamePackage, Setup, Turn, Viewer};
 
 use crate::late::Late;
 use crate::script::{Script, rng, seat};

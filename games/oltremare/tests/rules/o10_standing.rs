@@ -1,7 +1,7 @@
 //! How the game stands (O7.2), where ducats came from, what refuses and what ends it.
 
 use oltremare::{Action, Marker, Oltremare};
-use portolan_core::{Game, Seat, Setup, Title};
+use portolan_core::{Game, GamePackage, Seat, Setup};
 
 use crate::late::Late;
 use crate::script::{rng, seat};

@@ -1,7 +1,7 @@
 //! How a script begins: a table laid out by dictated chance.
 
 use oltremare::{Cards, Marker, Oltremare};
-use portolan_core::{Game, Setup, Title, Vocabulary};
+use portolan_core::{Game, GamePackage, Setup, Vocabulary};
 
 use crate::script::{Script, cards, list};
 

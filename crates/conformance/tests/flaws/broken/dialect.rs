@@ -3,7 +3,7 @@
 use std::fmt::{self, Write};
 
 use portolan_conformance::example::{Outcome, Quay};
-use portolan_core::{Language, Notation, NotationError, Title};
+use portolan_core::{GamePackage, Language, Notation, NotationError};
 use serde::{Deserialize, Serialize};
 
 use super::Broken;

@@ -17,8 +17,8 @@ use portolan_conformance::{Battery, Hidden, Rng, Size};
 use portolan_core::drawing::{Drawing, Words};
 use portolan_core::game::Choices;
 use portolan_core::{
-    ActionNotation, Audience, Game, Language, LedgerLine, Notation, NotationError, OptionSpec,
-    Phrase, Phrased, Places, Random, Seat, Seats, Setup, SetupError, Sink, Title, Turn, View,
+    ActionNotation, Audience, Game, GamePackage, Language, LedgerLine, Notation, NotationError,
+    OptionSpec, Phrase, Phrased, Places, Random, Seat, Seats, Setup, SetupError, Sink, Turn, View,
     Viewer,
 };
 use rand_xoshiro::rand_core::SeedableRng;
@@ -397,7 +397,7 @@ impl<D: Dialect> Game for Broken<D> {
     }
 }
 
-impl<D: Dialect> Title for Broken<D> {
+impl<D: Dialect> GamePackage for Broken<D> {
     const NAME: &'static str = "broken quay";
     const RULES: u32 = Quay::RULES;
     const PLAYERS: RangeInclusive<u8> = Quay::PLAYERS;

@@ -2,7 +2,7 @@
 //! world is determinized from the view, as a bot does, where the view tells enough.
 
 use portolan_catalogue::{Visitor, visit};
-use portolan_core::{Notation, Random, Seat, Setup, Title, View};
+use portolan_core::{GamePackage, Notation, Random, Seat, Setup, View};
 use serde_json::Value;
 
 use super::Rng;
@@ -68,7 +68,7 @@ struct Dream<'a> {
 impl Visitor for Dream<'_> {
     type Out = Option<String>;
 
-    fn visit<G: Title + 'static>(self) -> Option<String> {
+    fn visit<G: GamePackage + 'static>(self) -> Option<String> {
         let game = G::open(self.setup).unwrap();
         // A page without memory does not tell enough.
         if game.hides_by_options() {

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use portolan_catalogue::{Visitor, visit};
 use portolan_client::{Answer, Client};
-use portolan_core::{Random, Title};
+use portolan_core::{GamePackage, Random};
 use portolan_match::{Entry, Record};
 use rand_xoshiro::rand_core::SeedableRng;
 use tokio::sync::watch;
@@ -191,7 +191,7 @@ struct Check<'a> {
 impl Visitor for Check<'_> {
     type Out = ();
 
-    fn visit<G: Title + 'static>(self) {
+    fn visit<G: GamePackage + 'static>(self) {
         let mut known = Known::<G>::new(self.record);
         self.record
             .entries

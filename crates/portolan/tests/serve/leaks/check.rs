@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use portolan_catalogue::Visitor;
-use portolan_core::{Seat, Title};
+use portolan_core::{GamePackage, Seat};
 use portolan_match::json::Forecasts;
 use portolan_match::{Entry, Record};
 use serde_json::Value;
@@ -48,7 +48,7 @@ struct Telling<'a> {
 impl Visitor for Case<'_> {
     type Out = Verdict;
 
-    fn visit<G: Title + 'static>(self) -> Verdict {
+    fn visit<G: GamePackage + 'static>(self) -> Verdict {
         let mut verdict = Verdict {
             secrets: self
                 .tapes
@@ -110,7 +110,12 @@ impl Case<'_> {
     }
 
     /// Adds the notation of an entry to the secrets of who may not know it.
-    fn hide<G: Title>(&self, known: &Known<G>, entry: &Entry<String, String>, all: &mut [Secrets]) {
+    fn hide<G: GamePackage>(
+        &self,
+        known: &Known<G>,
+        entry: &Entry<String, String>,
+        all: &mut [Secrets],
+    ) {
         let (actor, text) = match entry {
             Entry::Act { seat, action } => (Some(*seat), action),
             Entry::Chance(outcome) => (None, outcome),
@@ -181,7 +186,7 @@ fn follow<'a>(
 }
 
 /// Compares what was told after an entry with what may be known then.
-fn compare<G: Title>(
+fn compare<G: GamePackage>(
     known: &Known<G>,
     record: &Record,
     telling: &Telling,
@@ -235,7 +240,7 @@ fn compare<G: Title>(
     }
 }
 
-fn forecast<G: Title>(
+fn forecast<G: GamePackage>(
     known: &Known<G>,
     viewer: Option<Seat>,
     frame: &Value,
@@ -259,7 +264,7 @@ fn forecast<G: Title>(
 }
 
 /// Whether anything that only memory should know has happened by this entry.
-fn record_fades<G: Title>(record: &Record, by: u32) -> bool {
+fn record_fades<G: GamePackage>(record: &Record, by: u32) -> bool {
     let mut known = Known::<G>::new(record);
     record
         .entries

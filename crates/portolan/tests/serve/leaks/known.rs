@@ -1,7 +1,7 @@
 //! What every viewer may know after every entry, computed from the record by the rules alone:
 //! a second opinion on the pages the server makes.
 
-use portolan_core::{Notation, Phrased, Seat, Title, Turn};
+use portolan_core::{GamePackage, Notation, Phrased, Seat, Turn};
 use portolan_match::json::{self, Forecasts};
 use portolan_match::{Entry, Match, Record};
 use serde::Serialize;
@@ -12,7 +12,7 @@ fn data(data: &impl Serialize) -> Value {
 }
 
 /// A game on its way through the record.
-pub(crate) struct Known<G: Title> {
+pub(crate) struct Known<G: GamePackage> {
     table: Match<G>,
     /// What each viewer was told of each entry, as it happened and as old lines show it.
     told: Vec<(Vec<Value>, Vec<Value>)>,
@@ -25,7 +25,7 @@ fn index(viewer: Option<Seat>) -> usize {
     viewer.map_or(0, |seat| seat.index() + 1)
 }
 
-impl<G: Title> Known<G> {
+impl<G: GamePackage> Known<G> {
     pub(crate) fn new(record: &Record) -> Known<G> {
         let table = Match::<G>::open(record.opening.clone()).expect("the record opens");
         let viewers = table.game().seats() + 1;

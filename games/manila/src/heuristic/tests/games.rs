@@ -1,6 +1,6 @@
 //! Whole games: every answer of a mate is legal, under all options and player counts.
 
-use portolan_core::{Audience, Game, Notation, OptionKind, Seat, Setup, Silent, Title, Turn};
+use portolan_core::{Audience, Game, GamePackage, Notation, OptionKind, Seat, Setup, Silent, Turn};
 
 use super::rng;
 use crate::{Action, Manila, Options};

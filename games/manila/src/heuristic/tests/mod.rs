@@ -7,7 +7,7 @@ mod placing;
 mod settling;
 mod voyage_end;
 
-use portolan_core::{Audience, Game, Notation, Seat, Setup, Silent, Title, View};
+use portolan_core::{Audience, Game, GamePackage, Notation, Seat, Setup, Silent, View};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 

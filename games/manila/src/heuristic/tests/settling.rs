@@ -1,7 +1,7 @@
 //! What a mate foretells of a voyage's end is what the rules then pay.
 
 use portolan_conformance::random_game;
-use portolan_core::{Audience, Game, Seat, Setup, Silent, Title, Viewer};
+use portolan_core::{Audience, Game, GamePackage, Seat, Setup, Silent, Viewer};
 
 use super::rng;
 use crate::Outcome;

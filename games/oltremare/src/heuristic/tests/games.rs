@@ -1,7 +1,7 @@
 //! Whole games: everything the mate does is legal, mates deal with each other, and they beat
 //! players who act at random.
 
-use portolan_core::{Audience, Game, Seat, Setup, Silent, Title, Turn};
+use portolan_core::{Audience, Game, GamePackage, Seat, Setup, Silent, Turn};
 
 use super::{Dice, choose, dice};
 use crate::Oltremare;

@@ -4,7 +4,7 @@ mod games;
 mod haggling;
 mod turns;
 
-use portolan_core::{Audience, Game, Seat, Seats, Setup, Title, Turn, View};
+use portolan_core::{Audience, Game, GamePackage, Seat, Seats, Setup, Turn, View};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 

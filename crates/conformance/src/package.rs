@@ -3,10 +3,10 @@
 
 use portolan_core::drawing::{Drawing, Words};
 use portolan_core::game::Turn;
+use portolan_core::game_package::GamePackage;
 use portolan_core::notation::Notation;
 use portolan_core::phrase::Phrase;
 use portolan_core::seat::{Seat, Seats};
-use portolan_core::title::Title;
 use portolan_core::view::{Audience, View, Viewer};
 
 use super::failure::{Check, Verdict};
@@ -15,7 +15,7 @@ use super::round_trip;
 use super::run::Run;
 use super::scene::Scene;
 
-pub(super) fn check<G: Title>(scene: &mut Scene<'_, G>, run: &mut Run<G>) -> Verdict {
+pub(super) fn check<G: GamePackage>(scene: &mut Scene<'_, G>, run: &mut Run<G>) -> Verdict {
     if let Turn::Ask { must, may } = scene.turn() {
         for seat in must.iter().chain(may.iter()) {
             answer(scene, seat, must)?;
@@ -33,7 +33,7 @@ pub(super) fn check<G: Title>(scene: &mut Scene<'_, G>, run: &mut Run<G>) -> Ver
 }
 
 /// What the quick player does here; it must be legal, and something if the seat has to act.
-pub(super) fn answer<G: Title>(
+pub(super) fn answer<G: GamePackage>(
     scene: &mut Scene<'_, G>,
     seat: Seat,
     must: Seats,
@@ -55,7 +55,7 @@ pub(super) fn answer<G: Title>(
     Err(scene.fail(Check::Mate, said))
 }
 
-fn sketch<G: Title>(scene: &Scene<'_, G>, view: &View<G>, run: &mut Run<G>) {
+fn sketch<G: GamePackage>(scene: &Scene<'_, G>, view: &View<G>, run: &mut Run<G>) {
     let notes = Notes(std::cell::RefCell::new(std::mem::take(&mut run.spoken)));
     scene.game.sketch(view, &notes, &mut Drawing::new());
     run.spoken = notes.0.into_inner();

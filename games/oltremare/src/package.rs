@@ -5,7 +5,8 @@ use std::ops::RangeInclusive;
 use portolan_core::drawing::{Drawing, Words};
 use portolan_core::edition::EditionError;
 use portolan_core::{
-    Language, NotationError, OptionSpec, Random, Seat, Settings, Setup, SetupError, Title, View,
+    GamePackage, Language, NotationError, OptionSpec, Random, Seat, Settings, Setup, SetupError,
+    View,
 };
 
 use crate::options::Options;
@@ -13,7 +14,7 @@ use crate::parts::{BUILT_IN, Components};
 use crate::rules::SOURCES;
 use crate::{Action, Oltremare, free_text, heuristic, terminal};
 
-impl Title for Oltremare {
+impl GamePackage for Oltremare {
     const NAME: &'static str = "oltremare";
     const RULES: u32 = 1;
     const PLAYERS: RangeInclusive<u8> = 2..=5;

@@ -4,13 +4,15 @@ use std::ops::RangeInclusive;
 
 use portolan_core::drawing::{Drawing, Words};
 use portolan_core::edition::EditionError;
-use portolan_core::{Language, OptionSpec, Random, Seat, Settings, Setup, SetupError, Title, View};
+use portolan_core::{
+    GamePackage, Language, OptionSpec, Random, Seat, Settings, Setup, SetupError, View,
+};
 
 use crate::parts::chances::Chances;
 use crate::rules::ledger::SOURCES;
 use crate::{Action, BUILT_IN, Manila, Options, Parts};
 
-impl Title for Manila {
+impl GamePackage for Manila {
     const NAME: &'static str = "manila";
     const RULES: u32 = 1;
     const PLAYERS: RangeInclusive<u8> = 3..=5;

@@ -36,7 +36,7 @@ impl Language {
 }
 
 /// A published game: rules and everything else that comes in the box.
-pub trait Title: Game {
+pub trait GamePackage: Game {
     /// The name used in commands and records (`manila`).
     const NAME: &'static str;
     /// Rises only when an old record would fold differently.

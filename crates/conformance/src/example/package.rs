@@ -8,14 +8,14 @@ use super::ledger::{CRATES, DARES, DEALS, SALES};
 use super::notation::Action;
 use super::state::Phase;
 use portolan_core::drawing::{Drawing, Ink, Words};
+use portolan_core::game_package::{GamePackage, Language};
 use portolan_core::phrase::{Arg, Phrase, PhraseArg};
 use portolan_core::random::Random;
 use portolan_core::seat::Seat;
 use portolan_core::setup::{OptionKind, OptionSpec, Setup, SetupError};
-use portolan_core::title::{Language, Title};
 use portolan_core::view::View;
 
-impl Title for Quay {
+impl GamePackage for Quay {
     const NAME: &'static str = "quay";
     const RULES: u32 = 1;
     const PLAYERS: RangeInclusive<u8> = 2..=4;
