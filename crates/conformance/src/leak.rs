@@ -6,7 +6,7 @@
 
 use std::fmt::Debug;
 
-use portolan_core::game::{Game, Luck, Turn};
+use portolan_core::game::{ChanceKind, Game, Turn};
 use portolan_core::game_package::GamePackage;
 use portolan_core::notation::Notation;
 use portolan_core::seat::Seat;
@@ -115,7 +115,7 @@ pub(super) fn same<G: GamePackage>(
     compare.same("the order of asking", |state| {
         game.asking(state).collect::<Vec<Seat>>()
     })?;
-    if game.turn(&scene.state) == Turn::Chance(Luck::Dice) {
+    if game.turn(&scene.state) == Turn::Chance(ChanceKind::Dice) {
         compare.same("the dice", |state| {
             let mut odds = Vec::new();
             game.odds(state, &mut odds);

@@ -6,7 +6,7 @@ use super::failure::{Check, Verdict};
 use super::leak::both;
 use super::run::Run;
 use super::scene::{Scene, named};
-use portolan_core::game::{Luck, Turn};
+use portolan_core::game::{ChanceKind, Turn};
 use portolan_core::game_package::GamePackage;
 
 /// How many other actions or draws are tried.
@@ -30,7 +30,7 @@ pub(super) fn check<G: GamePackage>(
                     .filter(|other| (hidden.sealed)(game, &state, *seat, other))
                     .map(|other| Entry::Act(*seat, other))
             }
-            Entry::Chance(_) if game.turn(&state) == Turn::Chance(Luck::Draw) => {
+            Entry::Chance(_) if game.turn(&state) == Turn::Chance(ChanceKind::Draw) => {
                 Some(Entry::Chance(game.draw(&state, &mut scene.probe)))
             }
             _ => return Ok(()),

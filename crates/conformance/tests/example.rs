@@ -6,7 +6,8 @@ use portolan_conformance::example::{
     Action, ForecastLine, Phase, Quay, Refusal, StandingOrder, State,
 };
 use portolan_core::{
-    Audience, Game, GamePackage, Luck, Notation, RuleRefusal, Seat, Setup, Silent, Turn, Viewer,
+    Audience, ChanceKind, Game, GamePackage, Notation, RuleRefusal, Seat, Setup, Silent, Turn,
+    Viewer,
 };
 
 /// Two seats, dealt eel, cod, cod to the first and crab, crab, cod to the second; tide 6.
@@ -50,7 +51,7 @@ fn a_short_game_is_counted_right() {
         play(&quay, &mut state, line).unwrap();
     }
     assert_eq!(state.purse[..2], [10 + 6 - 4 - 3, 10 + 4]);
-    assert_eq!(quay.turn(&state), Turn::Chance(Luck::Draw));
+    assert_eq!(quay.turn(&state), Turn::Chance(ChanceKind::Draw));
     for line in [
         "crate eel",
         "roll 1",

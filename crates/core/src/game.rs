@@ -30,7 +30,7 @@ pub enum Turn {
         may: Seats,
     },
     /// For an outcome from outside: dice, a card, a lot.
-    Chance(Luck),
+    Chance(ChanceKind),
     /// For nothing: the game has ended.
     Over,
 }
@@ -59,7 +59,7 @@ impl Turn {
 /// What kind of chance is awaited.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Luck {
+pub enum ChanceKind {
     /// Dice in the open: people at a table may roll them by hand.
     Dice,
     /// A card, a tile or a lot from a shuffled supply.

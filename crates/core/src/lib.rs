@@ -29,7 +29,7 @@ pub mod vocabulary;
 extern crate self as portolan_core;
 
 pub use choice::{Choice, NoTerms, Terms};
-pub use game::{Game, Luck, NoStandingOrder, StandingOrder, Turn};
+pub use game::{ChanceKind, Game, NoStandingOrder, StandingOrder, Turn};
 pub use game_package::{GamePackage, Language};
 pub use ids::{Id, IdSet};
 pub use notation::{ActionNotation, Notation, NotationError};

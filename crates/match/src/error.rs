@@ -1,7 +1,7 @@
 //! Why a table does not do what it is asked. Every refusal leaves the table as it was.
 
 use portolan_core::{
-    Arg, Game, Luck, NotationError, Phrase, PhraseArg, Phrased, RuleRefusal, Seat, Seats,
+    Arg, ChanceKind, Game, NotationError, Phrase, PhraseArg, Phrased, RuleRefusal, Seat, Seats,
 };
 
 use crate::undo::UndoError;
@@ -51,10 +51,10 @@ pub enum MatchError<R: RuleRefusal> {
         rule: Option<&'static str>,
     },
     /// An outcome has to come first.
-    #[error("an outcome of chance is awaited first ({luck:?})")]
+    #[error("an outcome of chance is awaited first ({chance_kind:?})")]
     ChanceAwaited {
         /// Of which kind.
-        luck: Luck,
+        chance_kind: ChanceKind,
         /// The paragraph by which the game refuses it, if it says one.
         rule: Option<&'static str>,
     },
@@ -115,8 +115,8 @@ impl<G, R: RuleRefusal + Phrased<G>> Phrased<G> for MatchError<R> {
         "table-outdated",
         "table-over",
         "table-chance-awaited",
-        "table-luck-dice",
-        "table-luck-draw",
+        "table-chance-kind-dice",
+        "table-chance-kind-draw",
         "table-no-chance",
         "table-full",
     ];
@@ -136,9 +136,8 @@ impl<G, R: RuleRefusal + Phrased<G>> Phrased<G> for MatchError<R> {
             MatchError::Unreadable(error) => error.phrase(game),
             MatchError::CannotUndo(error) => error.phrase(game),
             MatchError::Over { .. } => Phrase::new("table-over"),
-            MatchError::ChanceAwaited { luck, .. } => {
-                Phrase::new("table-chance-awaited").with("luck", Arg::key(luck_key(*luck)))
-            }
+            MatchError::ChanceAwaited { chance_kind, .. } => Phrase::new("table-chance-awaited")
+                .with("chance_kind", Arg::key(chance_kind_key(*chance_kind))),
             MatchError::NoChance { asked, .. } => {
                 Phrase::new("table-no-chance").with("asked", PhraseArg::arg(asked, game))
             }
@@ -147,9 +146,9 @@ impl<G, R: RuleRefusal + Phrased<G>> Phrased<G> for MatchError<R> {
     }
 }
 
-fn luck_key(luck: Luck) -> &'static str {
-    match luck {
-        Luck::Dice => "table-luck-dice",
-        Luck::Draw => "table-luck-draw",
+fn chance_kind_key(chance_kind: ChanceKind) -> &'static str {
+    match chance_kind {
+        ChanceKind::Dice => "table-chance-kind-dice",
+        ChanceKind::Draw => "table-chance-kind-draw",
     }
 }

@@ -1,7 +1,7 @@
 //! The fold: what a log amounts to. A live table, a record being read and a replay all go
 //! through [`Fold::take`], so they cannot differ.
 
-use portolan_core::{Game, Luck, Seat, Turn};
+use portolan_core::{ChanceKind, Game, Seat, Turn};
 
 use crate::entry::{Entry, EntryOf, LONGEST_LOG};
 use crate::error::{MatchError, MatchErrorOf};
@@ -69,7 +69,7 @@ impl<G: Game> Fold<G> {
         let rule = game.turn_rule(&self.state);
         match game.turn(&self.state) {
             Turn::Over => Err(MatchError::Over { rule }),
-            Turn::Chance(luck) => Err(MatchError::ChanceAwaited { luck, rule }),
+            Turn::Chance(chance_kind) => Err(MatchError::ChanceAwaited { chance_kind, rule }),
             turn if turn.allows(seat) => Ok(()),
             Turn::Ask { must, may } => Err(MatchError::NotYourTurn {
                 seat,
@@ -95,10 +95,10 @@ impl<G: Game> Fold<G> {
     }
 
     /// Which kind of chance is awaited.
-    pub(crate) fn awaited(&self, game: &G) -> Result<Luck, MatchErrorOf<G>> {
+    pub(crate) fn awaited(&self, game: &G) -> Result<ChanceKind, MatchErrorOf<G>> {
         let rule = game.turn_rule(&self.state);
         match game.turn(&self.state) {
-            Turn::Chance(luck) => Ok(luck),
+            Turn::Chance(chance_kind) => Ok(chance_kind),
             Turn::Over => Err(MatchError::Over { rule }),
             Turn::Ask { must, may } => Err(MatchError::NoChance {
                 asked: must.iter().chain(may.iter()).collect(),

@@ -5,7 +5,9 @@
 use std::sync::Arc;
 
 use portolan_core::game::Choices;
-use portolan_core::{Audience, Game, GamePackage, Luck, Places, Seat, Seats, Turn, View, Viewer};
+use portolan_core::{
+    Audience, ChanceKind, Game, GamePackage, Places, Seat, Seats, Turn, View, Viewer,
+};
 
 use crate::entry::{Entry, EntryOf};
 use crate::error::{MatchError, MatchErrorOf};
@@ -255,7 +257,7 @@ impl<G: GamePackage> Match<G> {
     ///
     /// # Errors
     /// If none is.
-    pub fn awaited(&self) -> Result<Luck, MatchErrorOf<G>> {
+    pub fn awaited(&self) -> Result<ChanceKind, MatchErrorOf<G>> {
         self.fold.awaited(&self.game)
     }
 

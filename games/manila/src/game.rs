@@ -3,8 +3,8 @@
 
 use portolan_core::game::Choices;
 use portolan_core::{
-    Audience, Choice, Game, LedgerLine, Luck, NoStandingOrder, NoTerms, Phrase, Places, Random,
-    Seat, Sink, Turn, View, Viewer,
+    Audience, ChanceKind, Choice, Game, LedgerLine, NoStandingOrder, NoTerms, Phrase, Places,
+    Random, Seat, Sink, Turn, View, Viewer,
 };
 
 use crate::{
@@ -41,8 +41,8 @@ impl Game for Manila {
     #[inline]
     fn turn(&self, state: &State) -> Turn {
         match state.phase {
-            Phase::Deal | Phase::FirstBidder => Turn::Chance(Luck::Draw),
-            Phase::Roll => Turn::Chance(Luck::Dice),
+            Phase::Deal | Phase::FirstBidder => Turn::Chance(ChanceKind::Draw),
+            Phase::Roll => Turn::Chance(ChanceKind::Dice),
             Phase::Over => Turn::Over,
             _ => Turn::of(state.actor),
         }

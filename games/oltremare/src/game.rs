@@ -3,8 +3,8 @@
 
 use portolan_core::game::Choices;
 use portolan_core::{
-    Audience, Choice, Game, LedgerLine, Luck, NoStandingOrder, Phrase, Places, Random, Seat, Seats,
-    Silent, Sink, Turn, View, Viewer,
+    Audience, ChanceKind, Choice, Game, LedgerLine, NoStandingOrder, Phrase, Places, Random, Seat,
+    Seats, Silent, Sink, Turn, View, Viewer,
 };
 
 use crate::Oltremare;
@@ -49,7 +49,7 @@ impl Game for Oltremare {
             | Phase::First
             | Phase::Draw
             | Phase::TurnPirate
-            | Phase::Shuffle => Turn::Chance(Luck::Draw),
+            | Phase::Shuffle => Turn::Chance(ChanceKind::Draw),
             Phase::Over => Turn::Over,
             Phase::Trade => Turn::Ask {
                 must: Seats::one(state.active),

@@ -155,7 +155,7 @@ impl Game for Whim {
     fn turn(&self, state: &State) -> Turn {
         let must = Seats::one(Seat::new(state.passed % self.seats));
         match self.habit {
-            _ if !state.tossed => Turn::Chance(Luck::Dice),
+            _ if !state.tossed => Turn::Chance(ChanceKind::Dice),
             _ if self.over(state) => Turn::Over,
             Habit::Stuck => Turn::Ask {
                 must: Seats::NONE,

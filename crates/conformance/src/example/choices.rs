@@ -11,7 +11,7 @@ use super::phrases::{Question, StandingOrder};
 use super::state::{Basket, Phase, State};
 use portolan_core::Vocabulary;
 use portolan_core::choice::{Choice, Terms};
-use portolan_core::game::{Luck, Turn};
+use portolan_core::game::{ChanceKind, Turn};
 use portolan_core::random::Random;
 use portolan_core::seat::{Seat, Seats};
 
@@ -39,8 +39,8 @@ impl Terms<Action> for Stake {
 
 pub(super) fn turn(quay: &Quay, state: &State) -> Turn {
     match state.open.phase {
-        Phase::Deal | Phase::Catch | Phase::Peek | Phase::Open(_) => Turn::Chance(Luck::Draw),
-        Phase::Roll => Turn::Chance(Luck::Dice),
+        Phase::Deal | Phase::Catch | Phase::Peek | Phase::Open(_) => Turn::Chance(ChanceKind::Draw),
+        Phase::Roll => Turn::Chance(ChanceKind::Dice),
         Phase::Trade => Turn::Ask {
             must: Seats::one(state.open.active),
             may: quay

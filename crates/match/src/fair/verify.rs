@@ -2,7 +2,7 @@
 //! is recomputed from seed and entropy before it is taken. The first thing that is wrong is
 //! named, so a forged die is told as such even if it makes a later entry impossible.
 
-use portolan_core::{GamePackage, Luck, Notation};
+use portolan_core::{ChanceKind, GamePackage, Notation};
 
 use super::{Commitment, Fair, Seed, VerifyError};
 use crate::entry::{Entry, EntryOf};
@@ -39,11 +39,11 @@ pub fn verify<G: GamePackage>(
     let (mut outcomes, mut dice) = (0, 0);
     let table = replay_watched(record, |table: &Match<G>, entry: &EntryOf<G>| {
         // An outcome where none is awaited is for the rules to refuse.
-        let (Entry::Chance(found), Ok(luck)) = (entry, table.awaited()) else {
+        let (Entry::Chance(found), Ok(chance_kind)) = (entry, table.awaited()) else {
             return Ok(());
         };
         outcomes += 1;
-        dice += u64::from(luck == Luck::Dice);
+        dice += u64::from(chance_kind == ChanceKind::Dice);
         let expected = source.outcome(table.game(), table.state(), outcomes);
         match expected {
             Some(expected) if expected != *found => Err(VerifyError::Outcome {

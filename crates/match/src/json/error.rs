@@ -40,7 +40,9 @@ pub fn expected<R: RuleRefusal>(error: &MatchError<R>) -> Option<Value> {
             Some(json!({ "seats": data(asked) }))
         }
         MatchError::Outdated { current, .. } => Some(json!({ "prompt": current })),
-        MatchError::ChanceAwaited { luck, .. } => Some(json!({ "luck": data(luck) })),
+        MatchError::ChanceAwaited { chance_kind, .. } => {
+            Some(json!({ "chance_kind": data(chance_kind) }))
+        }
         MatchError::Unreadable(NotationError { expected, .. }) => Some(json!(expected)),
         _ => None,
     }

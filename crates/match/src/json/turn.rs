@@ -8,7 +8,7 @@ use crate::matches::Match;
 
 /// What the table waits for:
 /// `{"entry":7,"kind":"ask","must":[1],"may":[2],"prompts":[…],"undo":[2]}`,
-/// `{"entry":7,"kind":"chance","luck":"dice","undo":[2]}` or
+/// `{"entry":7,"kind":"chance","chance_kind":"dice","undo":[2]}` or
 /// `{"entry":7,"kind":"over","result":[…],"undo":[]}`. Seats under `undo` may take back.
 #[must_use]
 pub fn turn<G: GamePackage>(table: &Match<G>) -> Value {
@@ -21,7 +21,9 @@ pub fn turn<G: GamePackage>(table: &Match<G>) -> Value {
             "may": data(&may),
             "prompts": prompts(table),
         }),
-        Turn::Chance(luck) => json!({ "entry": entry, "kind": "chance", "luck": data(&luck) }),
+        Turn::Chance(chance_kind) => {
+            json!({ "entry": entry, "kind": "chance", "chance_kind": data(&chance_kind) })
+        }
         Turn::Over => json!({ "entry": entry, "kind": "over", "result": result(table) }),
     };
     let undo: Seats = Seat::all(table.game().seats())

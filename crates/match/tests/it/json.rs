@@ -27,7 +27,7 @@ fn a_turn_says_who_is_asked_what() {
     let mut played = open(2);
     assert_eq!(
         json::turn(&played),
-        json!({"entry": 0, "kind": "chance", "luck": "draw", "undo": []})
+        json!({"entry": 0, "kind": "chance", "chance_kind": "draw", "undo": []})
     );
     played = trading();
     assert_eq!(

@@ -1,7 +1,7 @@
 //! Acting, chance, and what a match refuses.
 
 use portolan_conformance::example::{Quay, Refusal};
-use portolan_core::{Luck, Seats, Setup, SetupError, Turn};
+use portolan_core::{ChanceKind, Seats, Setup, SetupError, Turn};
 use portolan_match::{Match, MatchError, OpenError, Opening, Source};
 
 use crate::market::{action, finish, open, play, seat, trading, try_line};
@@ -10,7 +10,7 @@ use crate::market::{action, finish, open, play, seat, trading, try_line};
 fn a_match_opens_on_the_deal() {
     let played = open(3);
     assert_eq!(played.entry(), 0);
-    assert_eq!(played.turn(), Turn::Chance(Luck::Draw));
+    assert_eq!(played.turn(), Turn::Chance(ChanceKind::Draw));
     assert_eq!(played.result(), None);
     assert!(played.events().is_empty());
 }
@@ -116,7 +116,7 @@ fn chance_comes_first_when_it_is_awaited() {
     assert_eq!(
         error,
         MatchError::ChanceAwaited {
-            luck: Luck::Draw,
+            chance_kind: ChanceKind::Draw,
             rule: Some("Q3"),
         }
     );

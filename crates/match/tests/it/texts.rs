@@ -2,7 +2,7 @@
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use portolan_conformance::example::{Quay, Refusal};
-use portolan_core::{Language, Luck, Phrase, Phrased, Seats};
+use portolan_core::{ChanceKind, Language, Phrase, Phrased, Seats};
 use portolan_match::fair::HexError;
 use portolan_match::record::Damage;
 use portolan_match::{
@@ -29,11 +29,11 @@ fn every_phrase() -> Vec<Phrase> {
         },
         MatchError::Over { rule: None },
         MatchError::ChanceAwaited {
-            luck: Luck::Dice,
+            chance_kind: ChanceKind::Dice,
             rule: None,
         },
         MatchError::ChanceAwaited {
-            luck: Luck::Draw,
+            chance_kind: ChanceKind::Draw,
             rule: None,
         },
         MatchError::NoChance {
@@ -188,7 +188,7 @@ fn every_error_has_words_in_every_language() {
 fn every_key_is_said_by_some_error() {
     let said: Vec<_> = every_phrase().iter().map(|phrase| phrase.key).collect();
     for key in keys() {
-        let part = key.starts_with("table-luck-");
+        let part = key.starts_with("table-chance-kind-");
         assert!(part || said.contains(&key), "{key}");
     }
 }

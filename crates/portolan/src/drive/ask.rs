@@ -86,7 +86,7 @@ pub(super) fn parts<G: GamePackage>(driven: &Driven<G>) -> Result<Reply, Fault> 
 
 pub(super) fn odds<G: GamePackage>(driven: &Driven<G>) -> Result<Reply, Fault> {
     let table = &driven.table;
-    let luck = table.awaited().map_err(|error| driven.fault(&error))?;
+    let chance_kind = table.awaited().map_err(|error| driven.fault(&error))?;
     let odds = table.odds().map_err(|error| driven.fault(&error))?;
     let total: u64 = odds.iter().map(|(_, weight)| u64::from(*weight)).sum();
     let list: Value = odds
@@ -94,7 +94,7 @@ pub(super) fn odds<G: GamePackage>(driven: &Driven<G>) -> Result<Reply, Fault> {
         .map(|(outcome, weight)| json!({ "outcome": outcome.notation(table.game()), "weight": weight }))
         .collect();
     Ok(Reply::new()
-        .with("luck", json::data(&luck))
+        .with("chance_kind", json::data(&chance_kind))
         .with("total", total)
         .with("odds", list))
 }

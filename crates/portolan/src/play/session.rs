@@ -4,7 +4,7 @@ use std::io;
 use std::path::Path;
 
 use portolan_bots::{Level, choose};
-use portolan_core::{GamePackage, Luck, MAX_SEATS, Phrase, Phrased, Seat, Seats, Turn, View};
+use portolan_core::{ChanceKind, GamePackage, MAX_SEATS, Phrase, Phrased, Seat, Seats, Turn, View};
 use portolan_match::{Match, Source};
 
 use super::evening::{Confirm, Dice, Evening, PlayError, Seated, names, seated_at};
@@ -138,7 +138,7 @@ impl<'io, G: GamePackage> Session<'io, G> {
         loop {
             let next = match self.table.turn() {
                 Turn::Over => self.finish()?,
-                Turn::Chance(Luck::Dice) if self.dice == Dice::Real => self.real_dice()?,
+                Turn::Chance(ChanceKind::Dice) if self.dice == Dice::Real => self.real_dice()?,
                 Turn::Chance(_) => match self.table.draw(&self.source) {
                     Ok(_) => Next::Go,
                     Err(error) => self.stuck(&error.phrase(self.table.game()))?,

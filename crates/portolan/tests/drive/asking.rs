@@ -106,7 +106,7 @@ fn odds_are_integer_weights() {
         reply,
         json!({
             "ok": true,
-            "luck": "draw",
+            "chance_kind": "draw",
             "total": 20,
             "odds": [
                 {"outcome": "crate cod", "weight": 9},

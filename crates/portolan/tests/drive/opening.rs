@@ -24,7 +24,7 @@ fn a_table_is_opened_with_everything_said_about_it() {
             "options": {"rounds": 1, "dares": "once", "hidden_purse": true},
             "names": ["Ada", "Ben", "Zoë"],
             "seed": "12",
-            "turn": {"entry": 0, "kind": "chance", "luck": "draw", "undo": []},
+            "turn": {"entry": 0, "kind": "chance", "chance_kind": "draw", "undo": []},
         })
     );
 }
