@@ -77,7 +77,7 @@ test('the forecast of an amount between is asked for', async () => {
 function showChoices(more: object = {}) {
   const choices: Choice[] = [
     choice('go', { forecast: [fact('costs nothing')] }),
-    { offer: {}, form: 'offer 2 …' },
+    { offer: {}, template: 'offer 2 …' },
   ];
   const done = { pick: vi.fn(), play: vi.fn(), hover: vi.fn(), write: vi.fn() };
   const props = {

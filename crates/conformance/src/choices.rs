@@ -108,7 +108,7 @@ fn listed<G: GamePackage>(
     scene: &mut Scene<'_, G>,
     seat: Seat,
     turn: Turn,
-    list: &[Choice<G::Action, G::Terms>],
+    list: &[Choice<G::Action, G::OfferBounds>],
 ) -> Verdict {
     let must = matches!(turn, Turn::Ask { must, .. } if must.has(seat));
     let wrong = match list.len() {
@@ -163,14 +163,14 @@ fn accepted<G: GamePackage>(scene: &Scene<'_, G>, seat: Seat, action: &G::Action
     }
 }
 
-/// An action is accepted if and only if the list covers it; a refusal changes nothing.
+/// An action is accepted if and only if the list allows it; a refusal changes nothing.
 pub(super) fn agree<G: GamePackage>(
     scene: &mut Scene<'_, G>,
     seat: Seat,
-    list: &[Choice<G::Action, G::Terms>],
+    list: &[Choice<G::Action, G::OfferBounds>],
     action: &G::Action,
 ) -> Verdict {
-    let covered = list.iter().any(|choice| choice.covers::<G>(action));
+    let covered = list.iter().any(|choice| choice.allows::<G>(action));
     match (covered, scene.game.check(&scene.state, seat, action)) {
         (true, Ok(())) => Ok(()),
         (false, Err(_)) => refused(scene, seat, action),
@@ -206,18 +206,18 @@ pub(super) fn refused<G: GamePackage>(
     Err(scene.fail(Check::Refusal, format!("`{line}` of {seat:?} {said}")))
 }
 
-/// `sample` gives what the list covers, and nothing to those who are not asked.
+/// `sample` gives what the list allows, and nothing to those who are not asked.
 fn sampled<G: GamePackage>(
     scene: &mut Scene<'_, G>,
     seat: Seat,
-    list: &[Choice<G::Action, G::Terms>],
+    list: &[Choice<G::Action, G::OfferBounds>],
     run: &mut Run<G>,
 ) -> Verdict {
     scene.stage = Check::Sample;
     let Some(action) = scene.game.sample(&scene.state, seat, &mut scene.probe) else {
         return Ok(());
     };
-    let Some(choice) = list.iter().find(|choice| choice.covers::<G>(&action)) else {
+    let Some(choice) = list.iter().find(|choice| choice.allows::<G>(&action)) else {
         let line = action.notation(scene.game);
         let said = format!("`{line}` was sampled for {seat:?} but is not listed");
         return Err(scene.fail(Check::Sample, said));
@@ -238,7 +238,7 @@ fn wrong_seat<G: GamePackage>(
     scene: &mut Scene<'_, G>,
     seat: Seat,
     turn: Turn,
-    list: &[Choice<G::Action, G::Terms>],
+    list: &[Choice<G::Action, G::OfferBounds>],
 ) -> Verdict {
     let Some(Choice::One(action) | Choice::Amount { like: action, .. }) = list.first() else {
         return Ok(());
@@ -255,7 +255,7 @@ fn wrong_seat<G: GamePackage>(
 fn closely<G: GamePackage>(
     scene: &mut Scene<'_, G>,
     seat: Seat,
-    list: &mut Vec<Choice<G::Action, G::Terms>>,
+    list: &mut Vec<Choice<G::Action, G::OfferBounds>>,
     spoken: &mut Spoken,
 ) -> Verdict {
     scene.stage = Check::Choices;
@@ -321,8 +321,8 @@ impl Reach {
     fn note<G: GamePackage>(
         &mut self,
         game: &G,
-        list: &[Choice<G::Action, G::Terms>],
-        given: &Choice<G::Action, G::Terms>,
+        list: &[Choice<G::Action, G::OfferBounds>],
+        given: &Choice<G::Action, G::OfferBounds>,
     ) {
         for choice in list {
             let name = match choice {

@@ -11,7 +11,7 @@ use super::run::Run;
 use super::scene::Scene;
 
 /// The actions of a list: amounts with both bounds, no free offers.
-pub(super) fn listed<G: GamePackage>(list: &[Choice<G::Action, G::Terms>]) -> Vec<G::Action> {
+pub(super) fn listed<G: GamePackage>(list: &[Choice<G::Action, G::OfferBounds>]) -> Vec<G::Action> {
     let mut actions = Vec::new();
     for choice in list {
         match choice {

@@ -20,13 +20,13 @@ pub enum Choice<A, T> {
         /// The greatest legal amount.
         most: u32,
     },
-    /// A free offer within these terms.
+    /// A free offer within these bounds.
     Offer(T),
 }
 
-impl<A, T: Terms<A>> Choice<A, T> {
+impl<A, T: OfferBounds<A>> Choice<A, T> {
     /// Whether this entry offers the action.
-    pub fn covers<G: ?Sized>(&self, action: &A) -> bool
+    pub fn allows<G: ?Sized>(&self, action: &A) -> bool
     where
         A: ActionNotation<G>,
     {
@@ -35,30 +35,30 @@ impl<A, T: Terms<A>> Choice<A, T> {
             Choice::Amount { like, least, most } => action.amount().is_some_and(|amount| {
                 (*least..=*most).contains(&amount) && like.with_amount(amount) == *action
             }),
-            Choice::Offer(terms) => terms.cover(action),
+            Choice::Offer(bounds) => bounds.allows(action),
         }
     }
 }
 
 /// The bounds of a free offer: which goods may be given and wanted, how much money, to whom.
-pub trait Terms<A>: Clone + PartialEq + std::fmt::Debug + Serialize {
+pub trait OfferBounds<A>: Clone + PartialEq + std::fmt::Debug + Serialize {
     /// Whether the action is an offer within the bounds.
-    fn cover(&self, action: &A) -> bool;
+    fn allows(&self, action: &A) -> bool;
 
     /// How such an offer is written, with `…` for what is free: `offer … for … to …`.
-    fn form(&self) -> String;
+    fn template(&self) -> String;
 }
 
-/// The terms of games in which nobody makes offers.
+/// The bounds of games in which nobody makes offers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-pub enum NoTerms {}
+pub enum NoOffers {}
 
-impl<A> Terms<A> for NoTerms {
-    fn cover(&self, _action: &A) -> bool {
+impl<A> OfferBounds<A> for NoOffers {
+    fn allows(&self, _action: &A) -> bool {
         match *self {}
     }
 
-    fn form(&self) -> String {
+    fn template(&self) -> String {
         match *self {}
     }
 }

@@ -9,7 +9,7 @@ use std::fmt::Debug;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::choice::{Choice, Terms};
+use crate::choice::{Choice, OfferBounds};
 use crate::notation::{ActionNotation, Notation};
 use crate::phrase::{Phrase, Phrased, RuleRefusal};
 use crate::places::Places;
@@ -67,7 +67,7 @@ pub enum ChanceKind {
 }
 
 /// The list of what a seat may do in a game.
-pub type Choices<G> = Vec<Choice<<G as Game>::Action, <G as Game>::Terms>>;
+pub type Choices<G> = Vec<Choice<<G as Game>::Action, <G as Game>::OfferBounds>>;
 
 /// A game: a deterministic state machine without input, output, clock or randomness.
 ///
@@ -116,8 +116,8 @@ pub trait Game: Sized + Send + Sync {
         + Sync;
     /// Why an action or outcome is refused.
     type Refusal: RuleRefusal + Phrased<Self>;
-    /// The bounds of a free offer; [`NoTerms`](crate::NoTerms) in games without offers.
-    type Terms: Terms<Self::Action>;
+    /// The bounds of a free offer; [`NoOffers`](crate::NoOffers) in games without offers.
+    type OfferBounds: OfferBounds<Self::Action>;
     /// An answer a seat may leave for questions to come;
     /// [`NoStandingOrder`] in games without.
     type StandingOrder: StandingOrder<Self>;

@@ -28,7 +28,7 @@ pub mod vocabulary;
 // The derives name this crate from outside; its own tests and examples do so too.
 extern crate self as portolan_core;
 
-pub use choice::{Choice, NoTerms, Terms};
+pub use choice::{Choice, NoOffers, OfferBounds};
 pub use game::{ChanceKind, Game, NoStandingOrder, StandingOrder, Turn};
 pub use game_package::{GamePackage, Language};
 pub use ids::{Id, IdSet};

@@ -93,7 +93,7 @@ mod tests {
         let text = r#"{"type":"step","happened":[{"entry":3,"events":[]}],"page":{
             "entry":3,"view":{"a":[1]},"turn":{"kind":"ask","must":[2],"may":[1]},
             "prompt":{"number":3,"question":{}},"choices":[{"action":"place jade"},
-            {"amount":"bid","like":"bid 1","least":1,"most":4},{"offer":{},"form":"x"}],
+            {"amount":"bid","like":"bid 1","least":1,"most":4},{"offer":{},"template":"x"}],
             "undo":false,"deadline":null,"result":null}}"#;
         let frame = Frame::read(text).unwrap();
         let page = frame.page.unwrap();

@@ -3,7 +3,7 @@
 
 use portolan_core::game::Choices;
 use portolan_core::{
-    Audience, ChanceKind, Choice, Game, LedgerLine, NoStandingOrder, NoTerms, Phrase, Places,
+    Audience, ChanceKind, Choice, Game, LedgerLine, NoOffers, NoStandingOrder, Phrase, Places,
     Random, Seat, Sink, Turn, View, Viewer,
 };
 
@@ -23,7 +23,7 @@ impl Game for Manila {
     type ForecastLine = ForecastLine;
     type Prompt = Prompt;
     type Refusal = Refusal;
-    type Terms = NoTerms;
+    type OfferBounds = NoOffers;
     type StandingOrder = NoStandingOrder;
 
     fn seats(&self) -> usize {

@@ -31,7 +31,7 @@ mod terminal;
 mod view;
 mod words;
 
-use portolan_core::{Choice, NoTerms};
+use portolan_core::{Choice, NoOffers};
 
 use parts::chances::Chances;
 
@@ -52,7 +52,7 @@ pub use words::refusal::Refusal;
 pub const MOST_PLAYERS: usize = 5;
 
 /// The list of choices the rules fill.
-pub(crate) type Listed = Vec<Choice<Action, NoTerms>>;
+pub(crate) type Listed = Vec<Choice<Action, NoOffers>>;
 
 /// Manila opened for a table: player count, options and components.
 #[derive(Debug, Clone)]

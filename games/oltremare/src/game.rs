@@ -11,7 +11,7 @@ use crate::Oltremare;
 use crate::parts::{Card, Cards, Parts};
 use crate::state::{Phase, State};
 use crate::view::{PrivateView, PublicView};
-use crate::words::{Action, Event, ForecastLine, OfferTerms, Outcome, Prompt, Refusal};
+use crate::words::{Action, Event, ForecastLine, NegotiationBounds, Outcome, Prompt, Refusal};
 
 impl Game for Oltremare {
     type State = State;
@@ -24,7 +24,7 @@ impl Game for Oltremare {
     type ForecastLine = ForecastLine;
     type Prompt = Prompt;
     type Refusal = Refusal;
-    type Terms = OfferTerms;
+    type OfferBounds = NegotiationBounds;
     type StandingOrder = NoStandingOrder;
 
     fn seats(&self) -> usize {

@@ -41,8 +41,8 @@ pub use view::{
     PublicView, VeniceView,
 };
 pub use words::{
-    Action, Addressee, CardClaim, Claim, Claims, Deal, DealTerms, Event, ForecastLine, GoodClaim,
-    MOST_CLAIMS, OfferTerms, Outcome, Prompt, Refusal,
+    Action, Addressee, CardClaim, Claim, Claims, Deal, DealBounds, Event, ForecastLine, GoodClaim,
+    MOST_CLAIMS, NegotiationBounds, Outcome, Prompt, Refusal,
 };
 
 /// The most who can play.

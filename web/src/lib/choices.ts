@@ -25,7 +25,7 @@ export const isAmount = (choice: Choice): choice is AmountChoice => 'amount' in 
 export function actionOf(choice: Choice): string {
   if ('action' in choice) return choice.action;
   if ('amount' in choice) return choice.like;
-  return choice.form;
+  return choice.template;
 }
 
 /** The action with this amount in the place of the least one. */

@@ -84,7 +84,7 @@ export interface AmountChoice {
 /** A free offer, written like the form with something for each `…`. */
 export interface OfferChoice {
   offer: GameData;
-  form: string;
+  template: string;
 }
 
 export type Choice = OneChoice | AmountChoice | OfferChoice;
@@ -112,7 +112,7 @@ export interface Turn {
   kind: 'ask' | 'chance' | 'over';
   must?: number[];
   may?: number[];
-  luck?: 'dice' | 'draw';
+  chance_kind?: 'dice' | 'draw';
 }
 
 export interface Prompt {

@@ -136,7 +136,7 @@ impl Game for Whim {
     type ForecastLine = Note;
     type Prompt = Note;
     type Refusal = Note;
-    type Terms = NoTerms;
+    type OfferBounds = NoOffers;
     type StandingOrder = NoStandingOrder;
 
     fn seats(&self) -> usize {

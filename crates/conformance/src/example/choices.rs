@@ -10,7 +10,7 @@ use super::notation::Action;
 use super::phrases::{Question, StandingOrder};
 use super::state::{Basket, Phase, State};
 use portolan_core::Vocabulary;
-use portolan_core::choice::{Choice, Terms};
+use portolan_core::choice::{Choice, OfferBounds};
 use portolan_core::game::{ChanceKind, Turn};
 use portolan_core::random::Random;
 use portolan_core::seat::{Seat, Seats};
@@ -26,13 +26,13 @@ pub struct Stake {
     pub most: u16,
 }
 
-impl Terms<Action> for Stake {
-    fn cover(&self, action: &Action) -> bool {
+impl OfferBounds<Action> for Stake {
+    fn allows(&self, action: &Action) -> bool {
         matches!(action, Action::Offer { to, fish, price }
             if *to == self.to && self.fish.contains(fish) && *price <= self.most)
     }
 
-    fn form(&self) -> String {
+    fn template(&self) -> String {
         format!("offer {} … …", self.to)
     }
 }

@@ -27,7 +27,7 @@ impl Game for Quay {
     type ForecastLine = ForecastLine;
     type Prompt = Question;
     type Refusal = Refusal;
-    type Terms = Stake;
+    type OfferBounds = Stake;
     type StandingOrder = StandingOrder;
 
     fn seats(&self) -> usize {

@@ -1,7 +1,7 @@
 //! What a seat may do, and what that would cost and pay.
 
 use portolan_core::{
-    ActionNotation, Choice, Game, GamePackage, Notation, Phrase, Phrased, Seat, Terms,
+    ActionNotation, Choice, Game, GamePackage, Notation, OfferBounds, Phrase, Phrased, Seat,
 };
 use serde::Serialize;
 
@@ -21,7 +21,7 @@ pub enum Forecasts {
 /// One thing a seat may do:
 /// `{"action":"place jade","data":{…},"phrase":{…},"group":"place"}`,
 /// `{"amount":"bid","like":"bid 1","least":1,"most":42,"data":{…},"group":"bid"}` or
-/// `{"offer":{…},"form":"offer 2 … …"}`.
+/// `{"offer":{…},"template":"offer 2 … …"}`.
 ///
 /// `data` is the action as a structure, typed for the page; of an amount it is the least one.
 /// With forecasts, an action has a list of lines, an amount one for its least and one for its
@@ -63,10 +63,10 @@ pub enum ChoiceJson<A, F, T> {
     },
     /// A free offer.
     Offer {
-        /// Its terms.
+        /// Its bounds.
         offer: T,
         /// The notation with gaps.
-        form: String,
+        template: String,
     },
 }
 
@@ -81,7 +81,7 @@ pub struct Ends<F> {
 
 /// The choices of a seat in a match of this game.
 pub type ChoiceJsonOf<G> =
-    ChoiceJson<<G as Game>::Action, <G as Game>::ForecastLine, <G as Game>::Terms>;
+    ChoiceJson<<G as Game>::Action, <G as Game>::ForecastLine, <G as Game>::OfferBounds>;
 
 /// Everything a seat may do.
 ///
@@ -97,7 +97,7 @@ pub fn choices<G: GamePackage>(
         Forecasts::With => forecast(played, seat, action).map(Some),
         Forecasts::Without => Ok(None),
     };
-    let to_json = |choice: Choice<G::Action, G::Terms>| match choice {
+    let to_json = |choice: Choice<G::Action, G::OfferBounds>| match choice {
         Choice::One(action) => Ok(ChoiceJson::One {
             forecast: lines(&action)?,
             action: action.notation(game),
@@ -119,9 +119,9 @@ pub fn choices<G: GamePackage>(
                 forecast: ends.map(|(least, most)| Ends { least, most }),
             })
         }
-        Choice::Offer(terms) => Ok(ChoiceJson::Offer {
-            form: terms.form(),
-            offer: terms,
+        Choice::Offer(bounds) => Ok(ChoiceJson::Offer {
+            template: bounds.template(),
+            offer: bounds,
         }),
     };
     played.choices(seat)?.into_iter().map(to_json).collect()

@@ -71,7 +71,7 @@ fn choices_are_actions_amounts_and_offers() {
         list,
         json!([{
             "offer": {"to": 1, "fish": ["cod", "crab", "eel"], "most": 10},
-            "form": "offer 1 … …",
+            "template": "offer 1 … …",
         }])
     );
     let list = json::data(&json::choices(&played, seat(1), Forecasts::With).unwrap());
@@ -148,7 +148,7 @@ fn every_choice_can_be_said_back() {
                 let choice = json::data(&choice);
                 let notation = choice.get("action").or(choice.get("like"));
                 let Some(notation) = notation.and_then(Value::as_str) else {
-                    assert!(choice["form"].is_string(), "{choice}");
+                    assert!(choice["template"].is_string(), "{choice}");
                     continue;
                 };
                 let action = action(&played, notation);

@@ -3,7 +3,7 @@
 //! It never decides what is legal; an amount out of bounds is passed on, so that the rule itself
 //! refuses it.
 
-use portolan_core::{ActionNotation, Choice, NotationError, Terms};
+use portolan_core::{ActionNotation, Choice, NotationError, OfferBounds};
 
 /// What a line chooses.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,7 +24,7 @@ pub(super) enum Pick<A> {
 
 /// Reads a line against the list a person sees, numbered from 1. `understood` is what the game
 /// makes of it.
-pub(super) fn pick<G, A: ActionNotation<G>, T: Terms<A>>(
+pub(super) fn pick<G, A: ActionNotation<G>, T: OfferBounds<A>>(
     game: &G,
     line: &str,
     understood: Result<A, NotationError>,
@@ -46,7 +46,7 @@ fn numbers(typed: &[&str]) -> Option<Vec<u32>> {
     typed.iter().map(|word| word.parse().ok()).collect()
 }
 
-fn by_number<G, A: ActionNotation<G>, T: Terms<A>>(
+fn by_number<G, A: ActionNotation<G>, T: OfferBounds<A>>(
     number: u32,
     amount: Option<u32>,
     choices: &[Choice<A, T>],
@@ -60,7 +60,7 @@ fn by_number<G, A: ActionNotation<G>, T: Terms<A>>(
         (Some(Choice::Amount { like, least, most }), None) => {
             with_bounds::<G, A>(like, *least, *most)
         }
-        (Some(Choice::Offer(terms)), None) => Pick::Free(terms.form()),
+        (Some(Choice::Offer(bounds)), None) => Pick::Free(bounds.template()),
         _ => Pick::NoSuchNumber,
     }
 }
@@ -85,7 +85,7 @@ struct Candidate<A> {
     whole: bool,
 }
 
-fn by_beginning<G, A: ActionNotation<G>, T: Terms<A>>(
+fn by_beginning<G, A: ActionNotation<G>, T: OfferBounds<A>>(
     game: &G,
     typed: &[&str],
     choices: &[Choice<A, T>],
@@ -110,7 +110,7 @@ fn by_beginning<G, A: ActionNotation<G>, T: Terms<A>>(
     }
 }
 
-fn candidate<G, A: ActionNotation<G>, T: Terms<A>>(
+fn candidate<G, A: ActionNotation<G>, T: OfferBounds<A>>(
     game: &G,
     typed: &[&str],
     choice: &Choice<A, T>,
@@ -159,19 +159,19 @@ fn begins(typed: &[&str], notation: &str) -> Option<bool> {
 
 /// An entry in the notation: `bid 3–20` stands for every amount between the bounds, dots for
 /// what is free in an offer.
-pub(super) fn shown<G, A: ActionNotation<G>, T: Terms<A>>(
+pub(super) fn shown<G, A: ActionNotation<G>, T: OfferBounds<A>>(
     game: &G,
     choice: &Choice<A, T>,
 ) -> String {
     match choice {
         Choice::One(action) => action.notation(game),
         Choice::Amount { like, least, most } => range(game, like, *least, *most),
-        Choice::Offer(terms) => terms.form(),
+        Choice::Offer(bounds) => bounds.template(),
     }
 }
 
 /// An entry as far as it can be completed: up to the first amount or word that is free.
-pub(super) fn begun<G, A: ActionNotation<G>, T: Terms<A>>(
+pub(super) fn begun<G, A: ActionNotation<G>, T: OfferBounds<A>>(
     game: &G,
     choice: &Choice<A, T>,
 ) -> String {
@@ -211,7 +211,7 @@ fn range<G, A: ActionNotation<G>>(game: &G, like: &A, least: u32, most: u32) -> 
 mod tests {
     use std::fmt;
 
-    use portolan_core::{Arg, NoTerms, Notation, Phrase, Phrased};
+    use portolan_core::{Arg, NoOffers, Notation, Phrase, Phrased};
     use serde::{Deserialize, Serialize};
 
     use super::*;
@@ -296,7 +296,7 @@ mod tests {
         }
     }
 
-    fn choices() -> Vec<Choice<Deed, NoTerms>> {
+    fn choices() -> Vec<Choice<Deed, NoOffers>> {
         let bid = Choice::Amount {
             like: bid(0),
             least: 3,
@@ -306,7 +306,7 @@ mod tests {
         std::iter::once(bid).chain(places).collect()
     }
 
-    fn picked_from(line: &str, choices: &[Choice<Deed, NoTerms>]) -> Pick<Deed> {
+    fn picked_from(line: &str, choices: &[Choice<Deed, NoOffers>]) -> Pick<Deed> {
         pick(&COAST, line, Deed::read(&COAST, line), choices)
     }
 

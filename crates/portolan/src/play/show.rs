@@ -177,7 +177,7 @@ impl<G: GamePackage> Session<'_, G> {
 
     /// An entry of the list with what it would cost and pay; for amounts, what the least would.
     /// An offer that needs no further words stands as the game understands it.
-    fn row(&self, seat: Seat, choice: &Choice<G::Action, G::Terms>) -> Row {
+    fn row(&self, seat: Seat, choice: &Choice<G::Action, G::OfferBounds>) -> Row {
         let mut notation = pick::shown(self.table.game(), choice);
         let action = match choice {
             Choice::One(action) => Some(action.clone()),

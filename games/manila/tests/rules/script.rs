@@ -242,7 +242,7 @@ impl Script {
                     let verb = verb.split(' ').next().unwrap_or_default();
                     format!("{verb} {least}..{most}")
                 }
-                Choice::Offer(terms) => match *terms {},
+                Choice::Offer(bounds) => match *bounds {},
             })
             .collect()
     }

@@ -7,7 +7,8 @@ use portolan_core::{Choice, Seat, Seats, Sink};
 use crate::Oltremare;
 use crate::state::{Offer, Slots, State};
 use crate::words::{
-    Action, Addressee, Claim, Deal, DealTerms, Event, GoodClaim, MOST_CLAIMS, OfferTerms, Refusal,
+    Action, Addressee, Claim, Deal, DealBounds, Event, GoodClaim, MOST_CLAIMS, NegotiationBounds,
+    Refusal,
 };
 
 impl Oltremare {
@@ -323,8 +324,8 @@ impl Oltremare {
         self.make_offer(state, seat, Some(maker), deal, events);
     }
 
-    fn deal_terms(&self, state: &State, seat: Seat) -> DealTerms {
-        DealTerms {
+    fn deal_bounds(&self, state: &State, seat: Seat) -> DealBounds {
+        DealBounds {
             cards: state.hands[seat.index()],
             ducats: self.options.offer_ducats,
             spare: self.spare(state),
@@ -360,7 +361,7 @@ impl Oltremare {
                 continue;
             }
             if self.can_give(state, seat, offer) && self.check_deal_size(state, offer).is_ok() {
-                out.push(Choice::Offer(OfferTerms::Accept {
+                out.push(Choice::Offer(NegotiationBounds::Accept {
                     number,
                     want: offer.deal.want,
                     hand: self.components.of_good.map(|_, of_good| hand.and(of_good)),
@@ -369,8 +370,12 @@ impl Oltremare {
             out.push(Choice::One(Action::Decline { number }));
             let maker = std::iter::once(Some(offer.maker));
             for to in self.addressees(state, seat, maker) {
-                let deal = self.deal_terms(state, seat);
-                out.push(Choice::Offer(OfferTerms::Counter { number, to, deal }));
+                let deal = self.deal_bounds(state, seat);
+                out.push(Choice::Offer(NegotiationBounds::Counter {
+                    number,
+                    to,
+                    deal,
+                }));
             }
         }
         let opponents = Seat::all(self.seats)
@@ -381,8 +386,8 @@ impl Oltremare {
             false => self.addressees(state, seat, std::iter::once(Some(state.active))),
         };
         if !to.is_empty() {
-            let deal = self.deal_terms(state, seat);
-            out.push(Choice::Offer(OfferTerms::Offer { to, deal }));
+            let deal = self.deal_bounds(state, seat);
+            out.push(Choice::Offer(NegotiationBounds::Offer { to, deal }));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! O4.6: the negotiation protocol, races included.
 
-use oltremare::{Event, OfferTerms};
+use oltremare::{Event, NegotiationBounds};
 use portolan_core::{Choice, Game};
 
 use crate::late::Late;
@@ -86,11 +86,11 @@ fn o4_6_the_terms_tell_who_can_be_asked_for_how_much() {
     let game = Table::market().script();
     let mut listed = Vec::new();
     game.game.choices(&game.state, seat(1), &mut listed);
-    let terms = listed.iter().find_map(|choice| match choice {
-        Choice::Offer(OfferTerms::Offer { to, deal }) => Some((to, deal)),
+    let bounds = listed.iter().find_map(|choice| match choice {
+        Choice::Offer(NegotiationBounds::Offer { to, deal }) => Some((to, deal)),
         _ => None,
     });
-    let (to, deal) = terms.unwrap();
+    let (to, deal) = bounds.unwrap();
     let told: Vec<_> = to
         .iter()
         .map(|a| (a.to.map(|s| s.number()), a.most_wanted))
@@ -287,7 +287,7 @@ fn o4_6_who_has_no_card_and_can_get_none_is_not_asked() {
     let mut listed = Vec::new();
     game.game.choices(&game.state, seat(1), &mut listed);
     let to = listed.iter().find_map(|choice| match choice {
-        Choice::Offer(OfferTerms::Offer { to, .. }) => Some(to),
+        Choice::Offer(NegotiationBounds::Offer { to, .. }) => Some(to),
         _ => None,
     });
     let to: Vec<_> = to

@@ -189,11 +189,11 @@ impl Script {
         let told = |choice: Choice<Action, _>| match choice {
             Choice::One(action) => action.notation(&self.game),
             Choice::Amount { like, .. } => panic!("{like:?} has no amount"),
-            Choice::Offer(oltremare::OfferTerms::Offer { .. }) => "offer …".to_owned(),
-            Choice::Offer(oltremare::OfferTerms::Accept { number, .. }) => {
+            Choice::Offer(oltremare::NegotiationBounds::Offer { .. }) => "offer …".to_owned(),
+            Choice::Offer(oltremare::NegotiationBounds::Accept { number, .. }) => {
                 format!("accept {number} …")
             }
-            Choice::Offer(oltremare::OfferTerms::Counter { number, .. }) => {
+            Choice::Offer(oltremare::NegotiationBounds::Counter { number, .. }) => {
                 format!("counter {number} …")
             }
         };

@@ -223,7 +223,7 @@ impl<D: Dialect> Game for Broken<D> {
     type ForecastLine = ForecastLine;
     type Prompt = Question;
     type Refusal = Refusal;
-    type Terms = Stake;
+    type OfferBounds = Stake;
     type StandingOrder = StandingOrder;
 
     fn seats(&self) -> usize {

@@ -1,4 +1,4 @@
-//! A random choice of what a page offers. Offers with free terms are not listed; for them a
+//! A random choice of what a page offers. Offers with free bounds are not listed; for them a
 //! world is determinized from the view, as a bot does, where the view tells enough.
 
 use portolan_catalogue::{Visitor, visit};
@@ -43,8 +43,8 @@ fn written(choice: &Value, rng: &mut Rng) -> Option<String> {
     if let Some(action) = choice["action"].as_str() {
         return Some(action.to_owned());
     }
-    if let Some(form) = choice["form"].as_str() {
-        return (!form.contains('…')).then(|| form.to_owned());
+    if let Some(template) = choice["template"].as_str() {
+        return (!template.contains('…')).then(|| template.to_owned());
     }
     let (least, most) = (choice["least"].as_u64()?, choice["most"].as_u64()?);
     // Mostly little, so that nobody is bankrupt at once.

@@ -30,7 +30,8 @@ pub(super) fn searched(text: &str, secrets: &Secrets) -> Option<String> {
 fn may_stand(frame: &Value) -> HashSet<&str> {
     let choices = [&frame["page"]["choices"], &frame["choices"]];
     let choices = choices.into_iter().filter_map(Value::as_array).flatten();
-    let written = choices.flat_map(|choice| [&choice["action"], &choice["like"], &choice["form"]]);
+    let written =
+        choices.flat_map(|choice| [&choice["action"], &choice["like"], &choice["template"]]);
     written
         .chain([&frame["action"]])
         .filter_map(Value::as_str)

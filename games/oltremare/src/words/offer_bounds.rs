@@ -1,7 +1,7 @@
 //! The bounds of a free offer (O4.6), from which a form can be drawn and a bot can choose.
 
 use enum_map::EnumMap;
-use portolan_core::{Seat, Terms};
+use portolan_core::{OfferBounds, Seat};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -19,7 +19,7 @@ pub struct Addressee {
 
 /// What an offer may say.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
-pub struct DealTerms {
+pub struct DealBounds {
     /// Cards that may be given.
     #[ts(as = "Vec<Card>")]
     pub cards: Cards,
@@ -36,13 +36,13 @@ pub struct DealTerms {
 /// A free action within bounds.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
-pub enum OfferTerms {
+pub enum NegotiationBounds {
     /// A new offer.
     Offer {
         /// To one of these.
         to: Vec<Addressee>,
         /// What it may say.
-        deal: DealTerms,
+        deal: DealBounds,
     },
     /// Accepting an offer with cards of one's choice.
     Accept {
@@ -61,12 +61,12 @@ pub enum OfferTerms {
         /// Its maker, to whom the other one goes.
         to: Addressee,
         /// What it may say.
-        deal: DealTerms,
+        deal: DealBounds,
     },
 }
 
-impl DealTerms {
-    fn cover(&self, to: &Addressee, deal: &Deal) -> bool {
+impl DealBounds {
+    fn allows(&self, to: &Addressee, deal: &Deal) -> bool {
         let (give, want) = (deal.give.len(), deal.want.total());
         let (loses, gets) = if self.active {
             (give, want)
@@ -90,15 +90,15 @@ impl DealTerms {
     }
 }
 
-impl Terms<Action> for OfferTerms {
-    fn cover(&self, action: &Action) -> bool {
+impl OfferBounds<Action> for NegotiationBounds {
+    fn allows(&self, action: &Action) -> bool {
         match (self, action) {
-            (OfferTerms::Offer { to, deal: terms }, Action::Offer { to: given, deal }) => {
+            (NegotiationBounds::Offer { to, deal: bounds }, Action::Offer { to: given, deal }) => {
                 let addressee = to.iter().find(|addressee| addressee.to == *given);
-                addressee.is_some_and(|addressee| terms.cover(addressee, deal))
+                addressee.is_some_and(|addressee| bounds.allows(addressee, deal))
             }
             (
-                OfferTerms::Accept { number, want, hand },
+                NegotiationBounds::Accept { number, want, hand },
                 Action::Accept {
                     number: given,
                     with,
@@ -110,25 +110,25 @@ impl Terms<Action> for OfferTerms {
                     && goods.all(|(good, held)| with.and(*held).len() == u32::from(want[good]))
             }
             (
-                OfferTerms::Counter {
+                NegotiationBounds::Counter {
                     number,
                     to,
-                    deal: terms,
+                    deal: bounds,
                 },
                 Action::Counter {
                     number: given,
                     deal,
                 },
-            ) => number == given && terms.cover(to, deal),
+            ) => number == given && bounds.allows(to, deal),
             _ => false,
         }
     }
 
-    fn form(&self) -> String {
+    fn template(&self) -> String {
         match self {
-            OfferTerms::Offer { .. } => "offer … for … to …".to_owned(),
-            OfferTerms::Accept { number, .. } => format!("accept {number}"),
-            OfferTerms::Counter { number, .. } => format!("counter {number} with … for …"),
+            NegotiationBounds::Offer { .. } => "offer … for … to …".to_owned(),
+            NegotiationBounds::Accept { number, .. } => format!("accept {number}"),
+            NegotiationBounds::Counter { number, .. } => format!("counter {number} with … for …"),
         }
     }
 }
