@@ -183,7 +183,7 @@ test('a line of chat that comes twice is shown once', () => {
 
 test('the end of the game is on the table', () => {
   FakeSocket.last().greet(state(page(1)));
-  const result = [{ seat: 1, place: 1, score: 12 }];
+  const result = [{ seat: 1, rank: 1, score: 12 }];
   FakeSocket.last().hear(step(2, page(2, { turn: { kind: 'over' }, result })));
   expect(store.table?.status).toBe('running');
   store.catchUp();
@@ -195,7 +195,7 @@ test('a change of the table is shown at once, but not before the step that led t
   FakeSocket.last().hear({ type: 'table', table: table({ watchers: 3 }) });
   expect(store.table?.watchers).toBe(3);
 
-  const result = [{ seat: 1, place: 1, score: 12 }];
+  const result = [{ seat: 1, rank: 1, score: 12 }];
   FakeSocket.last().hear(step(2, page(2, { turn: { kind: 'over' }, result })));
   FakeSocket.last().hear({ type: 'table', table: table({ status: 'over', result, watchers: 4 }) });
   expect(store.view).toEqual({ at: 2 });

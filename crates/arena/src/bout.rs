@@ -6,7 +6,7 @@ use std::convert::Infallible;
 use portolan_bots::Level;
 use portolan_core::game_loop::{GameLoop, Next, Players, Stopped};
 use portolan_core::{
-    Audience, Game, GamePackage, Notation, Phrased, Places, RuleRefusal, Seat, Silent, Viewer,
+    Audience, Game, GamePackage, Notation, Phrased, Ranking, RuleRefusal, Seat, Silent, Viewer,
 };
 
 use crate::fortune::Fortune;
@@ -42,7 +42,7 @@ impl<G: Game> Scribe<G> for NoScribe {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Course {
     /// `None` if it was given up.
-    pub(crate) places: Option<Places>,
+    pub(crate) ranking: Option<Ranking>,
     /// Accepted actions of seats.
     pub(crate) decisions: u64,
     /// Outcomes of chance.
@@ -102,7 +102,7 @@ pub(crate) fn play<G: GamePackage, S: Scribe<G>>(
 ) -> Result<Course, Fault> {
     let mut state = game.start();
     let mut course = Course {
-        places: None,
+        ranking: None,
         decisions: 0,
         chances: 0,
     };
@@ -112,7 +112,7 @@ pub(crate) fn play<G: GamePackage, S: Scribe<G>>(
         let next = game_loop.next(game, &state, &mut bots);
         match next.map_err(|stopped| why_stopped(stopped, seating))? {
             Next::Over => {
-                course.places = Some(game.result(&state).ok_or(Fault::NoResult)?);
+                course.ranking = Some(game.result(&state).ok_or(Fault::NoResult)?);
                 return Ok(course);
             }
             Next::Chance(outcome) => {

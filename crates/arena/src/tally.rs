@@ -2,7 +2,7 @@
 //! changes nothing.
 
 use portolan_bots::Level;
-use portolan_core::Places;
+use portolan_core::Ranking;
 
 use crate::bout::Course;
 use crate::rotation::Seating;
@@ -82,12 +82,12 @@ impl Tally {
     pub(crate) fn count(&mut self, seating: &Seating, course: &Course) {
         self.decisions += course.decisions;
         self.chances += course.chances;
-        match &course.places {
+        match &course.ranking {
             None => self.aborted += 1,
-            Some(places) => {
+            Some(ranking) => {
                 self.played += 1;
                 for (level, sums) in &mut self.kinds {
-                    sums.add(&sums_of(*level, seating, places));
+                    sums.add(&sums_of(*level, seating, ranking));
                 }
             }
         }
@@ -106,16 +106,16 @@ impl Tally {
 }
 
 /// What one kind of player got out of one game.
-fn sums_of(level: Level, seating: &Seating, places: &Places) -> Sums {
-    let winners = places.winners();
+fn sums_of(level: Level, seating: &Seating, ranking: &Ranking) -> Sums {
+    let winners = ranking.winners();
     let part = WHOLE_WIN / winners.len().max(1) as u64;
     let mut sums = Sums::default();
-    for place in places.iter() {
-        if seating.get(place.seat.index()) == Some(&level) {
+    for rank in ranking.iter() {
+        if seating.get(rank.seat.index()) == Some(&level) {
             sums.games += 1;
-            sums.wins += if winners.has(place.seat) { part } else { 0 };
-            sums.scores += i128::from(place.score);
-            sums.squares += i128::from(place.score) * i128::from(place.score);
+            sums.wins += if winners.has(rank.seat) { part } else { 0 };
+            sums.scores += i128::from(rank.score);
+            sums.squares += i128::from(rank.score) * i128::from(rank.score);
         }
     }
     sums
@@ -130,7 +130,7 @@ mod tests {
 
     fn course(scores: &[i64]) -> Course {
         Course {
-            places: Some(Places::by(scores.len(), |seat| (scores[seat.index()], ()))),
+            ranking: Some(Ranking::by(scores.len(), |seat| (scores[seat.index()], ()))),
             decisions: 10,
             chances: 3,
         }
@@ -195,7 +195,7 @@ mod tests {
         let mut tally = Tally::new(&[Mate, Deckhand]);
         let seating = [Mate, Deckhand].into_iter().collect();
         let endless = Course {
-            places: None,
+            ranking: None,
             decisions: 100,
             chances: 0,
         };

@@ -15,14 +15,14 @@ pub(super) fn check<G: GamePackage>(scene: &mut Scene<'_, G>) -> Verdict {
     let said = match scene.game.result(&scene.state) {
         None if over => "is over but has no result",
         Some(_) if !over => "has a result but is not over",
-        Some(places) => {
-            let seats = places.iter().map(|place| place.seat);
+        Some(ranking) => {
+            let seats = ranking.iter().map(|rank| rank.seat);
             if !seats.eq(Seat::all(scene.game.seats())) {
-                "gives places to other seats than those at the table"
-            } else if places.winners().is_empty() {
+                "ranks other seats than those at the table"
+            } else if ranking.winners().is_empty() {
                 "has no winner"
             } else {
-                return ledger::settle(scene, &places);
+                return ledger::settle(scene, &ranking);
             }
         }
         None => return Ok(()),

@@ -2,7 +2,7 @@
 //! the score of every seat, and the standing at the end is the score.
 
 use portolan_core::game_package::GamePackage;
-use portolan_core::places::Places;
+use portolan_core::ranking::Ranking;
 
 use super::failure::{Check, Verdict};
 use super::scene::Scene;
@@ -29,10 +29,10 @@ pub(super) fn note<G: GamePackage>(scene: &mut Scene<'_, G>, events: &[G::Event]
 }
 
 /// Compares with the score, at the end.
-pub(super) fn settle<G: GamePackage>(scene: &mut Scene<'_, G>, places: &Places) -> Verdict {
+pub(super) fn settle<G: GamePackage>(scene: &mut Scene<'_, G>, ranking: &Ranking) -> Verdict {
     scene.stage = Check::Ledger;
-    for place in places.iter() {
-        let (seat, score) = (place.seat, place.score);
+    for rank in ranking.iter() {
+        let (seat, score) = (rank.seat, rank.score);
         let standing = scene.game.standing(&scene.state, seat);
         let sum = scene.ledger[seat.index()];
         if standing != score {

@@ -63,8 +63,8 @@ fn a_short_game_is_counted_right() {
         play(&quay, &mut state, line).unwrap();
     }
     assert_eq!(state.open.phase, Phase::Over);
-    let places = quay.result(&state).unwrap();
-    let scores: Vec<_> = places.iter().map(|place| place.score).collect();
+    let ranking = quay.result(&state).unwrap();
+    let scores: Vec<_> = ranking.iter().map(|rank| rank.score).collect();
     assert_eq!(scores, [9 + 3 + 5, 14]);
 }
 

@@ -12,8 +12,8 @@ use serde::{Deserialize, Serialize};
 use crate::choice::{Choice, OfferBounds};
 use crate::notation::{ActionNotation, Notation};
 use crate::phrase::{Phrase, Phrased, RuleRefusal};
-use crate::places::Places;
 use crate::random::Random;
+use crate::ranking::Ranking;
 use crate::result::LedgerLine;
 use crate::seat::{Seat, Seats};
 use crate::sink::Sink;
@@ -324,7 +324,7 @@ pub trait Game: Sized + Send + Sync {
     }
 
     /// How it ended; `None` before [`Turn::Over`].
-    fn result(&self, state: &Self::State) -> Option<Places>;
+    fn result(&self, state: &Self::State) -> Option<Ranking>;
 
     /// What a seat has by the measure that decides the game. At the end it is the score.
     fn standing(&self, state: &Self::State, seat: Seat) -> i64;

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use portolan_bots::Level;
-use portolan_core::{Places, Seat, Seats, Setup, Value};
+use portolan_core::{Ranking, Seat, Seats, Setup, Value};
 use portolan_match::LONGEST_NAME;
 use serde::{Deserialize, Serialize};
 
@@ -69,7 +69,7 @@ pub(crate) struct Sheet {
     pub(crate) started: Option<Started>,
     /// How it ended.
     #[serde(default)]
-    pub(crate) result: Option<Places>,
+    pub(crate) result: Option<Ranking>,
     /// Whom the game waited for when the table last left memory.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) rested: Option<Rested>,

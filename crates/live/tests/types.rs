@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use portolan_conformance::{check_types, declared};
-use portolan_core::{Arg, Chance, OptionKind, OptionSpec, Phrase, Place, Seat};
+use portolan_core::{Arg, Chance, OptionKind, OptionSpec, Phrase, Rank, Seat};
 use portolan_live::wire;
 
 #[test]
@@ -16,7 +16,7 @@ fn the_page_knows_the_same_types() {
             declared::<Chance>(),
             declared::<Arg>(),
             declared::<Phrase>(),
-            declared::<Place>(),
+            declared::<Rank>(),
             declared::<OptionKind>(),
             declared::<OptionSpec>(),
             declared::<wire::Error>(),

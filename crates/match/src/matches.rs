@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use portolan_core::game::Choices;
 use portolan_core::{
-    Audience, ChanceKind, Game, GamePackage, Places, Seat, Seats, Turn, View, Viewer,
+    Audience, ChanceKind, Game, GamePackage, Ranking, Seat, Seats, Turn, View, Viewer,
 };
 
 use crate::entry::{Entry, EntryOf};
@@ -195,7 +195,7 @@ impl<G: GamePackage> Match<G> {
 
     /// How it ended; `None` before.
     #[must_use]
-    pub fn result(&self) -> Option<Places> {
+    pub fn result(&self) -> Option<Ranking> {
         self.game.result(&self.fold.state)
     }
 

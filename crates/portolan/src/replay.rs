@@ -197,20 +197,20 @@ impl<G: GamePackage> Story<'_, G> {
     }
 
     fn ending(&self, out: &mut impl Write) -> io::Result<()> {
-        let Some(places) = self.table.result() else {
+        let Some(ranking) = self.table.result() else {
             return writeln!(out, "\n{}", self.words.key("replay-unfinished"));
         };
         writeln!(out, "\n{}", self.words.key("app-result-title"))?;
-        let mut ranked: Vec<_> = places.iter().collect();
-        ranked.sort_by_key(|place| place.place);
-        for place in ranked {
+        let mut ranked: Vec<_> = ranking.iter().collect();
+        ranked.sort_by_key(|rank| rank.rank);
+        for rank in ranked {
             let phrase = Phrase::new("app-result-line")
-                .with("place", place.place)
-                .with("seat", place.seat)
-                .with("score", place.score);
+                .with("place", rank.rank)
+                .with("seat", rank.seat)
+                .with("score", rank.score);
             writeln!(out, "{}", self.words.say(&phrase))?;
         }
-        let winners: Vec<_> = places.winners().iter().map(Arg::Seat).collect();
+        let winners: Vec<_> = ranking.winners().iter().map(Arg::Seat).collect();
         let phrase = Phrase::new("app-result-won")
             .with("count", Arg::Number(winners.len() as i64))
             .with("winners", Arg::List(winners));

@@ -3,8 +3,8 @@
 
 use portolan_core::game::Choices;
 use portolan_core::{
-    Audience, ChanceKind, Choice, Game, LedgerLine, NoOffers, NoStandingOrder, Phrase, Places,
-    Random, Seat, Sink, Turn, View, Viewer,
+    Audience, ChanceKind, Choice, Game, LedgerLine, NoOffers, NoStandingOrder, Phrase, Random,
+    Ranking, Seat, Sink, Turn, View, Viewer,
 };
 
 use crate::{
@@ -274,7 +274,7 @@ impl Game for Manila {
         self.forecast_action(state, seat, action, out);
     }
 
-    fn result(&self, state: &State) -> Option<Places> {
+    fn result(&self, state: &State) -> Option<Ranking> {
         self.places(state)
     }
 

@@ -99,7 +99,7 @@ pub struct PublicView {
     pub insurance: Option<Seat>,
     /// The pirate boat, captain first.
     pub pirates: ArrayVec<Seat, 2>,
-    /// Places on the pirate boat that may still be taken.
+    /// Ranking on the pirate boat that may still be taken.
     pub pirate_places: u8,
     /// Where the captain who just boarded sits: the punt and his place in the crew, from 0.
     pub boarded: Option<(Ware, u8)>,

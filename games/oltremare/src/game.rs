@@ -3,7 +3,7 @@
 
 use portolan_core::game::Choices;
 use portolan_core::{
-    Audience, ChanceKind, Choice, Game, LedgerLine, NoStandingOrder, Phrase, Places, Random, Seat,
+    Audience, ChanceKind, Choice, Game, LedgerLine, NoStandingOrder, Phrase, Random, Ranking, Seat,
     Seats, Silent, Sink, Turn, View, Viewer,
 };
 
@@ -301,7 +301,7 @@ impl Game for Oltremare {
         !self.options.memory_aid && matches!(line, ForecastLine::Lot { .. })
     }
 
-    fn result(&self, state: &State) -> Option<Places> {
+    fn result(&self, state: &State) -> Option<Ranking> {
         self.places(state)
     }
 

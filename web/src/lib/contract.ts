@@ -10,7 +10,7 @@ import type {
   Message as ClientFrame,
   OpenTable as TableOrder,
   Phrase,
-  Place as Standing,
+  Rank as Standing,
   SeatInfo,
   SeatWish as SeatOrder,
   Table as TableInfo,

@@ -24,7 +24,7 @@ key: string,
  */
 args?: { [key in string]: Arg }, };
 
-export type Place = { 
+export type Rank = { 
 /**
  * Whose place it is.
  */
@@ -32,7 +32,7 @@ seat: Seat,
 /**
  * 1 for the winners; seats that share a place have the same number.
  */
-place: number, 
+rank: number, 
 /**
  * What the game counts at the end (money, points).
  */
@@ -345,7 +345,7 @@ commitment: string,
 /**
  * How it ended.
  */
-result: Array<Place> | null, 
+result: Array<Rank> | null, 
 /**
  * How many look on; `null` in lists.
  */

@@ -247,9 +247,9 @@ impl Game for Whim {
 
     fn forecast(&self, _: &State, _: Seat, _: &Action, _: &mut Vec<Note>) {}
 
-    fn result(&self, state: &State) -> Option<Places> {
+    fn result(&self, state: &State) -> Option<Ranking> {
         let told = self.over(state) && self.habit != Habit::NoResult;
-        told.then(|| Places::by(self.seats, |seat| (self.standing(state, seat), ())))
+        told.then(|| Ranking::by(self.seats, |seat| (self.standing(state, seat), ())))
     }
 
     fn standing(&self, _: &State, seat: Seat) -> i64 {

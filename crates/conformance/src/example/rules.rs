@@ -9,8 +9,8 @@ use super::state::{Basket, MOST, Open, Phase, State};
 use super::view::{PrivateView, PublicView};
 use super::{apply, chance, check, choices, forecast, hidden, ledger, view};
 use portolan_core::game::{Choices, Game, Turn};
-use portolan_core::places::Places;
 use portolan_core::random::Random;
+use portolan_core::ranking::Ranking;
 use portolan_core::seat::Seat;
 use portolan_core::sink::Sink;
 use portolan_core::view::{Audience, View, Viewer};
@@ -169,9 +169,9 @@ impl Game for Quay {
         self.hidden_purse && matches!(line, ForecastLine::Leaves { .. })
     }
 
-    fn result(&self, state: &State) -> Option<Places> {
+    fn result(&self, state: &State) -> Option<Ranking> {
         let over = state.open.phase == Phase::Over;
-        over.then(|| Places::by(self.seats, |seat| (self.wealth(state, seat), ())))
+        over.then(|| Ranking::by(self.seats, |seat| (self.wealth(state, seat), ())))
     }
 
     fn standing(&self, state: &State, seat: Seat) -> i64 {

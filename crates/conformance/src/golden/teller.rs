@@ -117,8 +117,8 @@ impl<'a, G: GamePackage> Teller<'a, G> {
         }
         if let Some(result) = self.game.result(&self.state) {
             self.tell_figures();
-            for place in result.iter() {
-                let (seat, place, score) = (place.seat, place.place, place.score);
+            for rank in result.iter() {
+                let (seat, place, score) = (rank.seat, rank.rank, rank.score);
                 let _ = writeln!(self.text, "seat {seat}: place {place} with {score}");
             }
         }

@@ -198,7 +198,7 @@ pub struct Table {
     pub commitment: String,
     /// How it ended.
     #[schema(value_type = Option<Vec<Object>>)]
-    #[ts(type = "Array<Place> | null")]
+    #[ts(type = "Array<Rank> | null")]
     pub result: Option<serde_json::Value>,
     /// How many look on; `null` in lists.
     pub watchers: Option<u32>,

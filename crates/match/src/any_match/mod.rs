@@ -8,7 +8,7 @@ mod snapshot;
 mod typed;
 
 use portolan_bots::Level;
-use portolan_core::{GamePackage, Phrase, Places, Seat, Seats, Turn};
+use portolan_core::{GamePackage, Phrase, Ranking, Seat, Seats, Turn};
 use serde_json::Value;
 
 use crate::entry::Entry;
@@ -62,7 +62,7 @@ pub trait AnyMatch: Send + Sync {
     fn prompt(&self, seat: Seat) -> Option<u32>;
 
     /// How it ended.
-    fn result(&self) -> Option<Places>;
+    fn result(&self) -> Option<Ranking>;
 
     /// A seat acts, in notation or freer words; `prompt` is the one it answers.
     ///

@@ -1,7 +1,7 @@
 //! What a viewer is shown, as JSON text. Everything here goes through the viewer's own view and
 //! the events that viewer sees, for the audience of people.
 
-use portolan_core::{GamePackage, Phrase, Phrased, Places, Seat, Seats, Turn, View, Viewer};
+use portolan_core::{GamePackage, Phrase, Phrased, Ranking, Seat, Seats, Turn, View, Viewer};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -19,7 +19,7 @@ struct Snapshot<'p, G: GamePackage> {
     choices: Vec<ChoiceJsonOf<G>>,
     undo: bool,
     deadline: Option<u64>,
-    result: Option<Places>,
+    result: Option<Ranking>,
 }
 
 /// A [`View`] whose public part has been written already, once for all viewers.

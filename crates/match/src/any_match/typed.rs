@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use portolan_bots::{Level, choose};
 use portolan_core::{
-    ActionNotation, Choice, Game, GamePackage, Notation, Phrased, Places, Seat, Seats, Turn,
+    ActionNotation, Choice, Game, GamePackage, Notation, Phrased, Ranking, Seat, Seats, Turn,
 };
 use serde_json::json;
 use serde_json::value::RawValue;
@@ -123,7 +123,7 @@ impl<G: GamePackage + 'static> AnyMatch for Typed<G> {
         self.played.asked(seat).map(|asked| asked.number)
     }
 
-    fn result(&self) -> Option<Places> {
+    fn result(&self) -> Option<Ranking> {
         self.played.result()
     }
 

@@ -50,7 +50,7 @@ fn prompt<G: GamePackage>(table: &Match<G>, seat: Seat) -> Option<Value> {
     }))
 }
 
-/// How it ended, `[{"seat":1,"place":1,"score":130},…]`; `null` before.
+/// How it ended, `[{"seat":1,"rank":1,"score":130},…]`; `null` before.
 #[must_use]
 pub fn result<G: GamePackage>(table: &Match<G>) -> Value {
     data(&table.result())

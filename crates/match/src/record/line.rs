@@ -1,6 +1,6 @@
 //! The lines of a record as JSON.
 
-use portolan_core::{Places, Seat, Setup};
+use portolan_core::{Ranking, Seat, Setup};
 use serde::{Deserialize, Serialize};
 
 use super::{FORMAT, Record};
@@ -147,7 +147,7 @@ impl EntryLine {
 pub(super) struct Closing {
     pub(super) entries: u32,
     pub(super) over: bool,
-    pub(super) result: Option<Places>,
+    pub(super) result: Option<Ranking>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     seed: Option<String>,
 }

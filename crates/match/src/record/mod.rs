@@ -29,7 +29,7 @@ pub use error::{Damage, RecordError};
 pub use replay::replay;
 pub(crate) use replay::{line_of, replay_watched};
 
-use portolan_core::{GamePackage, Places};
+use portolan_core::{GamePackage, Ranking};
 
 use crate::entry::Entry;
 use crate::fair::Fair;
@@ -57,7 +57,7 @@ pub struct Record {
     /// What happened, in notation.
     pub entries: Vec<Entry<String, String>>,
     /// How it ended; `None` if it was not over.
-    pub result: Option<Places>,
+    pub result: Option<Ranking>,
     /// What makes its chance fair, if anything does.
     pub fair: Option<Fair>,
 }

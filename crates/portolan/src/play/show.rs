@@ -6,7 +6,7 @@ use std::io;
 
 use portolan_core::drawing::{Drawing, Ink, Words};
 use portolan_core::{
-    ActionNotation, Arg, Choice, GamePackage, Notation, Phrase, Phrased, Place, Seat, Turn,
+    ActionNotation, Arg, Choice, GamePackage, Notation, Phrase, Phrased, Rank, Seat, Turn,
 };
 use portolan_match::{Entry, MatchErrorOf, Step};
 
@@ -268,20 +268,20 @@ impl<G: GamePackage> Session<'_, G> {
     }
 
     fn show_result(&mut self) -> io::Result<()> {
-        let Some(places) = self.table.result() else {
+        let Some(ranking) = self.table.result() else {
             return Ok(());
         };
         self.say(Ink::Strong, &Phrase::new("app-result-title"))?;
-        let mut order: Vec<&Place> = places.iter().collect();
-        order.sort_by_key(|place| place.place);
-        for place in order {
+        let mut order: Vec<&Rank> = ranking.iter().collect();
+        order.sort_by_key(|rank| rank.rank);
+        for rank in order {
             let line = Phrase::new("app-result-line")
-                .with("place", place.place)
-                .with("seat", place.seat)
-                .with("score", Phrase::new("score").with("score", place.score));
-            self.say(Ink::Seat(place.seat), &line)?;
+                .with("place", rank.rank)
+                .with("seat", rank.seat)
+                .with("score", Phrase::new("score").with("score", rank.score));
+            self.say(Ink::Seat(rank.seat), &line)?;
         }
-        let winners: Vec<Arg> = places.winners().iter().map(Arg::Seat).collect();
+        let winners: Vec<Arg> = ranking.winners().iter().map(Arg::Seat).collect();
         let count = Arg::Number(winners.len() as i64);
         let won = Phrase::new("app-result-won")
             .with("count", count)

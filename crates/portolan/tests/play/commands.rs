@@ -59,7 +59,7 @@ fn help_explains_commands_answers_the_game_and_what_may_be_done_now() {
         "  save FILE          writes the game to a new file",
         "To act, type an action as it stands in the list",
         "Three punts race up the bay",
-        "Places that pirates left may be taken again: yes",
+        "Ranking that pirates left may be taken again: yes",
         "A punt left on space 13 without pirates goes to: the shipyard",
     ] {
         played.says(text);

@@ -103,7 +103,7 @@ impl Manila {
         }
     }
 
-    /// Places on the pirate boat that may still be taken (M5.3, M8.2).
+    /// Ranking on the pirate boat that may still be taken (M5.3, M8.2).
     #[inline]
     pub(crate) fn pirate_places(&self, state: &State) -> u32 {
         2 - u32::from(state.closed) - state.pirate_count()

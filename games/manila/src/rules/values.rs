@@ -1,6 +1,6 @@
 //! Values and end (M10): wares in port rise, the game ends or a new voyage begins.
 
-use portolan_core::{Places, Seat, Seats, Sink};
+use portolan_core::{Ranking, Seat, Seats, Sink};
 
 use crate::{Event, Manila, PerWare, Phase, Punt, State, Ware, Wares};
 
@@ -82,8 +82,8 @@ impl Manila {
     }
 
     /// The richest wins; ties share the win (M10.2).
-    pub(crate) fn places(&self, state: &State) -> Option<Places> {
+    pub(crate) fn places(&self, state: &State) -> Option<Ranking> {
         (state.phase == Phase::Over)
-            .then(|| Places::by(self.seats, |seat| (self.fortune(state, seat), ())))
+            .then(|| Ranking::by(self.seats, |seat| (self.fortune(state, seat), ())))
     }
 }

@@ -86,9 +86,9 @@ pub enum Action {
         #[ts(type = "PerWare<number | null>")]
         spaces: PerWare<Option<u8>>,
     },
-    /// Places an accomplice.
+    /// Ranking an accomplice.
     Place { space: Space },
-    /// Places nothing more in this voyage.
+    /// Ranking nothing more in this voyage.
     Decline,
     /// Moves from the pirate boat into a punt's crew; `over` is whose accomplice is thrown out
     /// (`pirates_displace`).

@@ -52,7 +52,7 @@ pub enum Event {
     },
     /// Took the insurance and its premium.
     Insured { seat: Seat, pesos: u32 },
-    /// Places nothing more in this voyage.
+    /// Ranking nothing more in this voyage.
     Declined { seat: Seat },
     /// Mortgaged shares.
     Mortgaged { seat: Seat, shares: u32, pesos: u32 },

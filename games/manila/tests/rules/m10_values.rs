@@ -133,9 +133,9 @@ fn m10_2_the_richest_wins() {
     let game = ended(|game| {
         game.set_cash(3, 31);
     });
-    let places = game.result().unwrap();
-    assert_eq!(places.winners().iter().collect::<Vec<_>>(), [seat(3)]);
-    let order: Vec<_> = places.iter().map(|place| place.place).collect();
+    let ranking = game.result().unwrap();
+    assert_eq!(ranking.winners().iter().collect::<Vec<_>>(), [seat(3)]);
+    let order: Vec<_> = ranking.iter().map(|rank| rank.rank).collect();
     assert_eq!(order, [2, 3, 1, 3]);
 }
 

@@ -17,7 +17,7 @@ use manila::{
 };
 use portolan_conformance::attempt;
 use portolan_core::{
-    Audience, Choice, Game, GamePackage, Notation, Places, RuleRefusal, Seat, Setup, Turn, View,
+    Audience, Choice, Game, GamePackage, Notation, Ranking, RuleRefusal, Seat, Setup, Turn, View,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -327,7 +327,7 @@ impl Script {
         pirates.into_iter().map(Seat::number).collect()
     }
 
-    pub(crate) fn result(&self) -> Option<Places> {
+    pub(crate) fn result(&self) -> Option<Ranking> {
         self.game.result(&self.state)
     }
 

@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use portolan_core::{Places, Seat, Sink};
+use portolan_core::{Ranking, Seat, Sink};
 
 use crate::Oltremare;
 use crate::state::{Phase, State};
@@ -53,10 +53,10 @@ impl Oltremare {
 
     /// Most ducats, then most cards in the cargo pile, then nearest clockwise to the first
     /// player, himself first.
-    pub(crate) fn places(&self, state: &State) -> Option<Places> {
+    pub(crate) fn places(&self, state: &State) -> Option<Ranking> {
         let distance = |seat: Seat| (seat.index() + self.seats - state.first.index()) % self.seats;
         (state.phase == Phase::Over).then(|| {
-            Places::by(self.seats, |seat| {
+            Ranking::by(self.seats, |seat| {
                 let cards = u32::from(state.piled[seat.index()])
                     + u32::from(state.remembered[seat.index()]);
                 (

@@ -246,13 +246,13 @@ fn o7_2_cargo_sold_early_counts_in_a_tie() {
             .result()
             .unwrap()
             .iter()
-            .map(|place| place.score)
+            .map(|rank| rank.score)
             .collect();
         let ducats: Vec<_> = scores.iter().map(|score| 50 - *score as i32).collect();
         let result = late(&ducats).result().unwrap();
-        assert!(result.iter().all(|place| place.score == 50));
+        assert!(result.iter().all(|rank| rank.score == 50));
         assert_eq!(
-            result.of(seat(winner)).unwrap().place,
+            result.of(seat(winner)).unwrap().rank,
             1,
             "{remembered} remembered"
         );

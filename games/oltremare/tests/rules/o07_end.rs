@@ -31,12 +31,12 @@ fn ending(late: &Late, played: &str) -> Script {
 /// Scores by seat.
 fn scores(game: &Script) -> Vec<i64> {
     let result = game.result().unwrap();
-    result.iter().map(|place| place.score).collect()
+    result.iter().map(|rank| rank.score).collect()
 }
 
 fn places(game: &Script) -> Vec<u8> {
     let result = game.result().unwrap();
-    result.iter().map(|place| place.place).collect()
+    result.iter().map(|rank| rank.rank).collect()
 }
 
 /// Three players whose cards earn ducats and move the ship; the active one lacks a card, and one

@@ -142,7 +142,7 @@ fn o9_3_the_final_examples() {
         .result()
         .unwrap()
         .iter()
-        .map(|place| place.score)
+        .map(|rank| rank.score)
         .collect();
     assert_eq!(scores, [42, 40, 45]);
     assert_eq!(

@@ -46,7 +46,7 @@ fn o7_2_the_sources_of_ducats_add_up_to_the_score() {
                 scores[line.seat.index()] += line.amount;
             }
             let result = game.result().unwrap();
-            let counted: Vec<_> = result.iter().map(|place| place.score).collect();
+            let counted: Vec<_> = result.iter().map(|rank| rank.score).collect();
             assert_eq!(scores, counted);
         }
     }

@@ -14,7 +14,7 @@ use oltremare::{
     Refusal, State,
 };
 use portolan_conformance::attempt;
-use portolan_core::{Audience, Choice, Game, Notation, Places, RuleRefusal, Seat, Turn, Viewer};
+use portolan_core::{Audience, Choice, Game, Notation, Ranking, RuleRefusal, Seat, Turn, Viewer};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -366,7 +366,7 @@ impl Script {
         told.collect::<Vec<_>>().join(" ")
     }
 
-    pub(crate) fn result(&self) -> Option<Places> {
+    pub(crate) fn result(&self) -> Option<Ranking> {
         self.game.result(&self.state)
     }
 

@@ -18,7 +18,7 @@ use portolan_core::drawing::{Drawing, Words};
 use portolan_core::game::Choices;
 use portolan_core::{
     ActionNotation, Audience, Game, GamePackage, Language, LedgerLine, Notation, NotationError,
-    OptionSpec, Phrase, Phrased, Places, Random, Seat, Seats, Setup, SetupError, Sink, Turn, View,
+    OptionSpec, Phrase, Phrased, Random, Ranking, Seat, Seats, Setup, SetupError, Sink, Turn, View,
     Viewer,
 };
 use rand_xoshiro::rand_core::SeedableRng;
@@ -52,7 +52,7 @@ pub(crate) struct Flaw {
     pub(crate) determinize: fn(&Quay, &View<Quay>, &mut Rng) -> State,
     pub(crate) reshuffle_hidden: fn(&Quay, &mut State, Viewer, &mut Rng),
     pub(crate) forecast: fn(&Quay, &State, Seat, &Action, &mut Vec<ForecastLine>),
-    pub(crate) result: fn(&Quay, &State) -> Option<Places>,
+    pub(crate) result: fn(&Quay, &State) -> Option<Ranking>,
     pub(crate) standing: fn(&Quay, &State, Seat) -> i64,
     pub(crate) ledger: fn(&Quay, &State, &Event, &mut Vec<LedgerLine>),
     pub(crate) goal: fn(&Quay, &State) -> Phrase,
@@ -380,7 +380,7 @@ impl<D: Dialect> Game for Broken<D> {
         (self.flaw.forecast)(&self.quay, state, seat, action, out);
     }
 
-    fn result(&self, state: &State) -> Option<Places> {
+    fn result(&self, state: &State) -> Option<Ranking> {
         (self.flaw.result)(&self.quay, state)
     }
 
