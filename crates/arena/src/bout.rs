@@ -6,7 +6,7 @@ use std::convert::Infallible;
 use portolan_bots::Level;
 use portolan_core::game_loop::{GameLoop, Next, Players, Stopped};
 use portolan_core::{
-    Audience, Game, GamePackage, Notation, Phrased, Ranking, RuleRefusal, Seat, Silent, Viewer,
+    Audience, Game, GamePackage, NoEvents, Notation, Phrased, Ranking, RuleRefusal, Seat, Viewer,
 };
 
 use crate::fortune::Fortune;
@@ -116,7 +116,7 @@ pub(crate) fn play<G: GamePackage, S: Scribe<G>>(
                 return Ok(course);
             }
             Next::Chance(outcome) => {
-                game.resolve(&mut state, &outcome, &mut Silent)
+                game.resolve(&mut state, &outcome, &mut NoEvents)
                     .map_err(|refusal| Fault::Chance {
                         outcome: outcome.notation(game),
                         rule: refusal.rule(),
@@ -125,7 +125,7 @@ pub(crate) fn play<G: GamePackage, S: Scribe<G>>(
                 course.chances += 1;
             }
             Next::Act(seat, action) => {
-                game.act(&mut state, seat, &action, &mut Silent)
+                game.act(&mut state, seat, &action, &mut NoEvents)
                     .map_err(|refusal| Fault::Illegal {
                         seat,
                         level: seating[seat.index()],
@@ -143,7 +143,7 @@ pub(crate) fn play<G: GamePackage, S: Scribe<G>>(
 
 fn why_stopped(stopped: Stopped<Infallible>, seating: &Seating) -> Fault {
     match stopped {
-        Stopped::Silent(seat) => Fault::Mute {
+        Stopped::NoAction(seat) => Fault::Mute {
             seat,
             level: seating[seat.index()],
         },

@@ -3,7 +3,7 @@
 
 use portolan_bots::{Level, choose};
 use portolan_conformance::example::{Action, Quay, State};
-use portolan_core::{Audience, Game, GamePackage, Notation, Seat, Setup, Silent, Turn, View};
+use portolan_core::{Audience, Game, GamePackage, NoEvents, Notation, Seat, Setup, Turn, View};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -26,7 +26,7 @@ fn watch(level: Level, seed: u64, mut see: impl FnMut(&Quay, &State, Seat, Optio
             Turn::Over => return,
             Turn::Chance(_) => {
                 let outcome = Game::draw(&game, &state, &mut rng);
-                game.resolve(&mut state, &outcome, &mut Silent).unwrap();
+                game.resolve(&mut state, &outcome, &mut NoEvents).unwrap();
             }
             Turn::Ask { must, may } => {
                 for seat in may.iter() {
@@ -42,7 +42,7 @@ fn watch(level: Level, seed: u64, mut see: impl FnMut(&Quay, &State, Seat, Optio
                 let view = view_of(&game, &state, seat);
                 let action = choose(level, &game, &view, seat, &mut rng);
                 see(&game, &state, seat, action.as_ref());
-                game.apply(&mut state, seat, &action.unwrap(), &mut Silent);
+                game.apply(&mut state, seat, &action.unwrap(), &mut NoEvents);
             }
         }
     }

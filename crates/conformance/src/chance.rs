@@ -6,11 +6,11 @@ use super::failure::{Check, Verdict};
 use super::round_trip;
 use super::run::Run;
 use super::scene::Scene;
+use portolan_core::event_sink::NoEvents;
 use portolan_core::game::Turn;
 use portolan_core::game_package::GamePackage;
 use portolan_core::notation::Notation;
 use portolan_core::random::Random;
-use portolan_core::sink::Silent;
 
 /// Outcomes guessed at each step, and listed ones tried at a step that is not looked at closely.
 const TRIES: usize = 2;
@@ -94,7 +94,7 @@ fn closely<G: GamePackage>(scene: &mut Scene<'_, G>, run: &mut Run<G>) -> Verdic
             return Err(scene.fail(Check::Odds, format!("`{line}` is listed twice")));
         }
         let mut copy = scene.state;
-        if let Err(refusal) = scene.game.resolve(&mut copy, outcome, &mut Silent) {
+        if let Err(refusal) = scene.game.resolve(&mut copy, outcome, &mut NoEvents) {
             let line = outcome.notation(scene.game);
             let said = format!("`{line}` is listed but refused: {refusal:?}");
             return Err(scene.fail(Check::Odds, said));

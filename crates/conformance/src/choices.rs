@@ -292,7 +292,7 @@ fn closely<G: GamePackage>(
             let mut copy = scene.state;
             let entry: Entry<G> = Entry::Act(seat, action);
             if entry
-                .happen(scene.game, &mut copy, &mut portolan_core::Silent)
+                .happen(scene.game, &mut copy, &mut portolan_core::NoEvents)
                 .is_err()
             {
                 let said = format!("`{}` is listed but refused by act", entry.line(scene.game));

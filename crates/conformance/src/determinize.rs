@@ -1,11 +1,11 @@
 //! Determinized worlds: they have the view they were made from, answer the viewer the same,
 //! show that an action which reveals nothing teaches its actor nothing, and can be played on.
 
+use portolan_core::event_sink::NoEvents;
 use portolan_core::game_loop::{GameLoop, Next, Stopped};
 use portolan_core::game_package::GamePackage;
 use portolan_core::notation::Notation;
 use portolan_core::seat::Seat;
-use portolan_core::sink::Silent;
 use portolan_core::view::{Audience, Viewer};
 
 use super::entry::Entry;
@@ -55,7 +55,7 @@ fn undo<G: GamePackage>(
     }
     let views = [&scene.state, world].map(|world| {
         let mut world = *world;
-        game.act(&mut world, seat, action, &mut Silent)
+        game.act(&mut world, seat, action, &mut NoEvents)
             .ok()
             .map(|()| game.view(&world, Viewer::Seat(seat), Audience::WithMemory))
     });
@@ -78,7 +78,7 @@ fn play_on<G: GamePackage>(scene: &mut Scene<'_, G>, mut world: G::State) -> Ver
     for _ in 0..scene.ends.cap() {
         match game_loop.next(game, &world, &mut Sampling(&mut scene.probe)) {
             Ok(Next::Over) => return Ok(()),
-            Ok(Next::Act(seat, action)) => game.apply(&mut world, seat, &action, &mut Silent),
+            Ok(Next::Act(seat, action)) => game.apply(&mut world, seat, &action, &mut NoEvents),
             Ok(Next::Chance(outcome)) => {
                 odds.clear();
                 game.odds(&world, &mut odds);
@@ -88,12 +88,12 @@ fn play_on<G: GamePackage>(scene: &mut Scene<'_, G>, mut world: G::State) -> Ver
                         format!("`{line}` was drawn in a determinized world but is not listed");
                     return Err(scene.fail(Check::Odds, said));
                 }
-                if let Err(refusal) = game.resolve(&mut world, &outcome, &mut Silent) {
+                if let Err(refusal) = game.resolve(&mut world, &outcome, &mut NoEvents) {
                     let said = format!("`{line}` is refused in a determinized world: {refusal:?}");
                     return Err(scene.fail(Check::Determinize, said));
                 }
             }
-            Err(Stopped::Silent(seat)) => {
+            Err(Stopped::NoAction(seat)) => {
                 let said = format!("{seat:?} must act in a determinized world but cannot");
                 return Err(scene.fail(Check::Determinize, said));
             }

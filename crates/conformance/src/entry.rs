@@ -1,9 +1,9 @@
 //! One line of a log: a seat's action or an outcome of chance.
 
+use portolan_core::event_sink::EventSink;
 use portolan_core::game::Game;
 use portolan_core::notation::Notation;
 use portolan_core::seat::Seat;
-use portolan_core::sink::Sink;
 
 /// What happens next.
 pub(super) enum Entry<G: Game> {
@@ -39,7 +39,7 @@ impl<G: Game> Entry<G> {
     }
 
     /// Lets it happen, if it is legal.
-    pub(super) fn happen<S: Sink<G::Event>>(
+    pub(super) fn happen<S: EventSink<G::Event>>(
         &self,
         game: &G,
         state: &mut G::State,

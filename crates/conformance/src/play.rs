@@ -13,12 +13,12 @@ use super::{
     Battery, Ends, Rng, audiences, chance, choices, components, conservation, determinize, ending,
     forecast, hostile, leak, ledger, options, package, round_trip, sealed,
 };
+use portolan_core::event_sink::NoEvents;
 use portolan_core::game::Turn;
 use portolan_core::game_package::GamePackage;
 use portolan_core::random::Random;
 use portolan_core::seat::Seat;
 use portolan_core::setup::Setup;
-use portolan_core::sink::Silent;
 
 /// Who plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -284,7 +284,7 @@ fn fold<G: GamePackage>(scene: &mut Scene<'_, G>) -> Verdict {
     scene.stage = Check::Fold;
     let line = scene.log.last().map_or("", String::as_str);
     let entry = Entry::read(scene.game, line).map_err(|said| scene.fail(Check::Notation, said))?;
-    let done = entry.happen(scene.game, &mut scene.shadow, &mut Silent);
+    let done = entry.happen(scene.game, &mut scene.shadow, &mut NoEvents);
     if done.is_err() || scene.shadow != scene.state {
         let said = format!(
             "the log, read back, gives another state:\n  played: {:?}\n  folded: {:?}",

@@ -3,11 +3,11 @@
 
 use std::convert::Infallible;
 
+use portolan_core::event_sink::NoEvents;
 use portolan_core::game::Game;
 use portolan_core::game_loop::{GameLoop, Next, Players};
 use portolan_core::random::Random;
 use portolan_core::seat::Seat;
-use portolan_core::sink::Silent;
 
 use super::entry::Entry;
 
@@ -75,7 +75,7 @@ pub fn random_game<G: Game, R: Random>(game: &G, rng: &mut R, mut see: impl FnMu
             Ok(Next::Over) => return,
             Err(stopped) => panic!("nobody acts ({stopped:?}) in {state:?}"),
         };
-        if let Err(refusal) = entry.happen(game, &mut state, &mut Silent) {
+        if let Err(refusal) = entry.happen(game, &mut state, &mut NoEvents) {
             let line = entry.line(game);
             panic!("“{line}” is refused in {state:?}: {refusal:?}");
         }

@@ -6,7 +6,7 @@ use portolan_conformance::example::{
     Action, ForecastLine, Phase, Quay, Refusal, StandingOrder, State,
 };
 use portolan_core::{
-    Audience, ChanceKind, Game, GamePackage, Notation, RuleRefusal, Seat, Setup, Silent, Turn,
+    Audience, ChanceKind, Game, GamePackage, NoEvents, Notation, RuleRefusal, Seat, Setup, Turn,
     Viewer,
 };
 
@@ -101,7 +101,7 @@ fn an_order_declines_offers_and_nothing_else() {
     let decline = answer(&state).unwrap();
     assert_eq!(decline.notation(&quay), "decline 1");
     assert!(quay.bars_undo(&state, seat, &decline));
-    quay.act(&mut state, seat, &decline, &mut Silent).unwrap();
+    quay.act(&mut state, seat, &decline, &mut NoEvents).unwrap();
     play(&quay, &mut state, "1 dare 2 eel").unwrap();
     assert_eq!(answer(&state), None);
     assert_eq!(quay.decline(&state, seat), Some(Action::Yield));

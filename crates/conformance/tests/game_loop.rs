@@ -6,7 +6,7 @@ use std::convert::Infallible;
 use portolan_conformance::example::{Action, Outcome, Quay, State};
 use portolan_conformance::{Rng, attempt};
 use portolan_core::game_loop::{GameLoop, Next, PATIENCE, Played, Players, Stopped};
-use portolan_core::{Game, GamePackage, Notation, Seat, Setup, Silent};
+use portolan_core::{Game, GamePackage, NoEvents, Notation, Seat, Setup};
 use rand_xoshiro::rand_core::SeedableRng;
 
 /// Answers each seat by a function, and chance with the first outcome of the list.
@@ -62,7 +62,7 @@ fn seats_that_may_act_are_asked_before_those_that_must() {
 fn a_seat_that_must_act_may_not_stay_silent() {
     let (quay, state) = trade();
     let next = GameLoop::default().next(&quay, &state, &mut Scripted(|_, _, _| None));
-    assert_eq!(next, Err(Stopped::Silent(Seat::new(0))));
+    assert_eq!(next, Err(Stopped::NoAction(Seat::new(0))));
 }
 
 #[test]
@@ -96,8 +96,8 @@ fn a_game_is_played_to_its_end() {
     let mut entries = 0;
     loop {
         match game_loop.next(&quay, &state, &mut players).unwrap() {
-            Next::Act(seat, action) => quay.act(&mut state, seat, &action, &mut Silent).unwrap(),
-            Next::Chance(outcome) => quay.resolve(&mut state, &outcome, &mut Silent).unwrap(),
+            Next::Act(seat, action) => quay.act(&mut state, seat, &action, &mut NoEvents).unwrap(),
+            Next::Chance(outcome) => quay.resolve(&mut state, &outcome, &mut NoEvents).unwrap(),
             Next::Over => break,
         }
         entries += 1;
@@ -142,11 +142,11 @@ fn playing_on_asks_in_the_same_order_as_asking_step_by_step() {
             let done = loops.1.play_on(&quay, &mut played, &mut players.1);
             match next {
                 Some(Next::Act(seat, action)) => {
-                    quay.act(&mut asked, seat, &action, &mut Silent).unwrap();
+                    quay.act(&mut asked, seat, &action, &mut NoEvents).unwrap();
                     assert_eq!(done, Ok(Played::Act));
                 }
                 Some(Next::Chance(outcome)) => {
-                    quay.resolve(&mut asked, &outcome, &mut Silent).unwrap();
+                    quay.resolve(&mut asked, &outcome, &mut NoEvents).unwrap();
                     assert_eq!(done, Ok(Played::Chance));
                 }
                 Some(Next::Over) => {

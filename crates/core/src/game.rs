@@ -10,13 +10,13 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::choice::{Choice, OfferBounds};
+use crate::event_sink::EventSink;
 use crate::notation::{ActionNotation, Notation};
 use crate::phrase::{Phrase, Phrased, RuleRefusal};
 use crate::random::Random;
 use crate::ranking::Ranking;
 use crate::result::LedgerLine;
 use crate::seat::{Seat, Seats};
-use crate::sink::Sink;
 use crate::view::{Audience, View, Viewer};
 
 /// What a game waits for.
@@ -205,7 +205,7 @@ pub trait Game: Sized + Send + Sync {
     ) -> Result<(), Self::Refusal>;
 
     /// Does a legal action; calling it with any other is a mistake of the caller.
-    fn apply<S: Sink<Self::Event>>(
+    fn apply<S: EventSink<Self::Event>>(
         &self,
         state: &mut Self::State,
         seat: Seat,
@@ -217,7 +217,7 @@ pub trait Game: Sized + Send + Sync {
     ///
     /// # Errors
     /// The paragraph that forbids it; the state is then unchanged.
-    fn act<S: Sink<Self::Event>>(
+    fn act<S: EventSink<Self::Event>>(
         &self,
         state: &mut Self::State,
         seat: Seat,
@@ -250,7 +250,7 @@ pub trait Game: Sized + Send + Sync {
     ///
     /// # Errors
     /// If it is not possible now; the state is then unchanged.
-    fn resolve<S: Sink<Self::Event>>(
+    fn resolve<S: EventSink<Self::Event>>(
         &self,
         state: &mut Self::State,
         outcome: &Self::Outcome,

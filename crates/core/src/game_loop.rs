@@ -4,9 +4,9 @@
 
 use std::fmt;
 
+use crate::event_sink::NoEvents;
 use crate::game::{Game, Turn};
 use crate::seat::{Seat, Seats};
-use crate::sink::Silent;
 
 /// How many times in a row seats are heard out of turn before those who must act are asked: two
 /// players that answer each other for ever must not stop the game.
@@ -85,7 +85,7 @@ pub trait Players<G: Game> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Stopped<E> {
     /// A seat that must act stayed silent.
-    Silent(Seat),
+    NoAction(Seat),
     /// Nobody has to act and nobody wants to.
     Stuck,
     /// The players stopped the game.
@@ -148,7 +148,7 @@ impl GameLoop {
                 .map_err(Stopped::Players)?;
             return answer
                 .map(|action| Next::Act(seat, action))
-                .ok_or(Stopped::Silent(seat));
+                .ok_or(Stopped::NoAction(seat));
         }
         let heard = self.heard(may);
         for seat in game.asking(state) {
@@ -163,7 +163,7 @@ impl GameLoop {
                     self.note(must, seat);
                     return Ok(Next::Act(seat, action));
                 }
-                None if must.has(seat) => return Err(Stopped::Silent(seat)),
+                None if must.has(seat) => return Err(Stopped::NoAction(seat)),
                 None => {}
             }
         }
@@ -188,7 +188,7 @@ impl GameLoop {
             Turn::Chance(_) => {
                 self.out_of_turn = 0;
                 let outcome = players.draw(game, state).map_err(Stopped::Players)?;
-                let resolved = game.resolve(state, &outcome, &mut Silent);
+                let resolved = game.resolve(state, &outcome, &mut NoEvents);
                 return resolved
                     .map(|()| Played::Chance)
                     .map_err(|_| Stopped::Stuck);
@@ -201,9 +201,9 @@ impl GameLoop {
                 .choose(game, state, seat)
                 .map_err(Stopped::Players)?;
             let Some(action) = &answer else {
-                return Err(Stopped::Silent(seat));
+                return Err(Stopped::NoAction(seat));
             };
-            game.apply(state, seat, action, &mut Silent);
+            game.apply(state, seat, action, &mut NoEvents);
             return Ok(Played::Act);
         }
         let heard = self.heard(may);
@@ -219,10 +219,10 @@ impl GameLoop {
                 Some(action) => {
                     drop(order);
                     self.note(must, seat);
-                    game.apply(state, seat, action, &mut Silent);
+                    game.apply(state, seat, action, &mut NoEvents);
                     return Ok(Played::Act);
                 }
-                None if must.has(seat) => return Err(Stopped::Silent(seat)),
+                None if must.has(seat) => return Err(Stopped::NoAction(seat)),
                 None => {}
             }
         }

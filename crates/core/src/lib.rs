@@ -10,6 +10,7 @@
 pub mod choice;
 pub mod drawing;
 pub mod edition;
+pub mod event_sink;
 pub mod game;
 pub mod game_loop;
 pub mod game_package;
@@ -21,7 +22,6 @@ pub mod ranking;
 pub mod result;
 pub mod seat;
 pub mod setup;
-pub mod sink;
 pub mod view;
 pub mod vocabulary;
 
@@ -29,6 +29,7 @@ pub mod vocabulary;
 extern crate self as portolan_core;
 
 pub use choice::{Choice, NoOffers, OfferBounds};
+pub use event_sink::{EventSink, NoEvents};
 pub use game::{ChanceKind, Game, NoStandingOrder, StandingOrder, Turn};
 pub use game_package::{GamePackage, Language};
 pub use ids::{Id, IdSet};
@@ -40,6 +41,5 @@ pub use ranking::{Rank, Ranking};
 pub use result::LedgerLine;
 pub use seat::{MAX_SEATS, Seat, Seats};
 pub use setup::{OptionKind, OptionSpec, Settings, Setup, SetupError, Value};
-pub use sink::{Silent, Sink};
 pub use view::{Audience, View, Viewer};
 pub use vocabulary::Vocabulary;

@@ -3,8 +3,8 @@
 
 use portolan_core::game::Choices;
 use portolan_core::{
-    Audience, ChanceKind, Choice, Game, LedgerLine, NoOffers, NoStandingOrder, Phrase, Random,
-    Ranking, Seat, Sink, Turn, View, Viewer,
+    Audience, ChanceKind, Choice, EventSink, Game, LedgerLine, NoOffers, NoStandingOrder, Phrase,
+    Random, Ranking, Seat, Turn, View, Viewer,
 };
 
 use crate::{
@@ -147,7 +147,7 @@ impl Game for Manila {
     }
 
     #[inline]
-    fn apply<S: Sink<Event>>(
+    fn apply<S: EventSink<Event>>(
         &self,
         state: &mut State,
         seat: Seat,
@@ -200,7 +200,7 @@ impl Game for Manila {
         );
         ends && {
             let mut after = *state;
-            self.apply(&mut after, seat, action, &mut portolan_core::Silent);
+            self.apply(&mut after, seat, action, &mut portolan_core::NoEvents);
             after.phase == Phase::Over
         }
     }
@@ -228,7 +228,7 @@ impl Game for Manila {
     }
 
     #[inline]
-    fn resolve<S: Sink<Event>>(
+    fn resolve<S: EventSink<Event>>(
         &self,
         state: &mut State,
         outcome: &Outcome,

@@ -3,8 +3,8 @@
 
 use portolan_core::game::Choices;
 use portolan_core::{
-    Audience, ChanceKind, Choice, Game, LedgerLine, NoStandingOrder, Phrase, Random, Ranking, Seat,
-    Seats, Silent, Sink, Turn, View, Viewer,
+    Audience, ChanceKind, Choice, EventSink, Game, LedgerLine, NoEvents, NoStandingOrder, Phrase,
+    Random, Ranking, Seat, Seats, Turn, View, Viewer,
 };
 
 use crate::Oltremare;
@@ -167,7 +167,7 @@ impl Game for Oltremare {
     }
 
     #[inline]
-    fn apply<S: Sink<Event>>(
+    fn apply<S: EventSink<Event>>(
         &self,
         state: &mut State,
         seat: Seat,
@@ -204,7 +204,7 @@ impl Game for Oltremare {
             | Action::BuyPirate => false,
             _ => {
                 let mut after = *state;
-                self.apply(&mut after, seat, action, &mut Silent);
+                self.apply(&mut after, seat, action, &mut NoEvents);
                 after.venice != state.venice
                     || after.phase == Phase::Over
                     || after.played.without(state.played) != Cards::NONE
@@ -238,7 +238,7 @@ impl Game for Oltremare {
     }
 
     #[inline]
-    fn resolve<S: Sink<Event>>(
+    fn resolve<S: EventSink<Event>>(
         &self,
         state: &mut State,
         outcome: &Outcome,

@@ -2,7 +2,8 @@
 
 use oltremare::{Action, Oltremare, Outcome, State};
 use portolan_core::{
-    Audience, Game, GamePackage, Notation, NotationError, Random, Seat, Setup, Silent, Turn, Viewer,
+    Audience, Game, GamePackage, NoEvents, Notation, NotationError, Random, Seat, Setup, Turn,
+    Viewer,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -36,7 +37,9 @@ impl Table {
                 Outcome::Marker { .. } => drawn,
                 _ => Outcome::read(&table.game, &named.next().unwrap()).unwrap(),
             };
-            let resolved = table.game.resolve(&mut table.state, &outcome, &mut Silent);
+            let resolved = table
+                .game
+                .resolve(&mut table.state, &outcome, &mut NoEvents);
             resolved.unwrap_or_else(|refusal| panic!("{outcome:?}: {refusal:?}"));
         }
         table
@@ -74,7 +77,7 @@ impl Table {
             .hears(seat, text)
             .unwrap_or_else(|error| panic!("{text}: {error}"));
         let seat = Seat::from_number(seat).unwrap();
-        let done = self.game.act(&mut self.state, seat, &action, &mut Silent);
+        let done = self.game.act(&mut self.state, seat, &action, &mut NoEvents);
         done.unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
     }
 
@@ -310,7 +313,7 @@ fn a_good_is_enough_where_there_is_one_card_of_it() {
     let drawn = Outcome::read(&table.game, "draw 97").unwrap();
     table
         .game
-        .resolve(&mut table.state, &drawn, &mut Silent)
+        .resolve(&mut table.state, &drawn, &mut NoEvents)
         .unwrap();
     table.does(1, "leave");
     table.means(1, "play olives", "play 63");
@@ -332,7 +335,7 @@ fn a_port_is_enough_to_sail_there() {
         let outcome = Game::draw(&table.game, &table.state, &mut rng);
         table
             .game
-            .resolve(&mut table.state, &outcome, &mut Silent)
+            .resolve(&mut table.state, &outcome, &mut NoEvents)
             .unwrap();
     }
     let action = table.hears(1, "sail Corfu").unwrap();

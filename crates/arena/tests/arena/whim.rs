@@ -200,7 +200,7 @@ impl Game for Whim {
         allowed.then_some(()).ok_or(Note)
     }
 
-    fn apply<S: Sink<Note>>(&self, state: &mut State, _: Seat, action: &Action, _: &mut S) {
+    fn apply<S: EventSink<Note>>(&self, state: &mut State, _: Seat, action: &Action, _: &mut S) {
         state.passed += usize::from(*action == Action::Pass);
     }
 
@@ -216,7 +216,7 @@ impl Game for Whim {
         Outcome::Toss
     }
 
-    fn resolve<S: Sink<Note>>(
+    fn resolve<S: EventSink<Note>>(
         &self,
         state: &mut State,
         _: &Outcome,

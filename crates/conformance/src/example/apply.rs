@@ -4,10 +4,10 @@ use super::edition::Quay;
 use super::notation::Action;
 use super::phrases::Event;
 use super::state::{Basket, Lot, Phase, State};
+use portolan_core::event_sink::EventSink;
 use portolan_core::seat::Seat;
-use portolan_core::sink::Sink;
 
-pub(super) fn apply<S: Sink<Event>>(
+pub(super) fn apply<S: EventSink<Event>>(
     quay: &Quay,
     state: &mut State,
     seat: Seat,
@@ -102,7 +102,7 @@ fn pay(state: &mut State, from: Seat, to: Seat, coins: u16) {
 }
 
 /// Q3.4: whoever loses the dare pays a coin, if there is one.
-fn answer<S: Sink<Event>>(state: &mut State, seat: Seat, action: &Action, events: &mut S) {
+fn answer<S: EventSink<Event>>(state: &mut State, seat: Seat, action: &Action, events: &mut S) {
     let Phase::Dare(_, fish) = state.open.phase else {
         return;
     };
@@ -126,7 +126,7 @@ fn answer<S: Sink<Event>>(state: &mut State, seat: Seat, action: &Action, events
 }
 
 /// Q4: opens the bids and looks for the winner.
-fn award<S: Sink<Event>>(quay: &Quay, state: &mut State, events: &mut S) {
+fn award<S: EventSink<Event>>(quay: &Quay, state: &mut State, events: &mut S) {
     let mut best: Option<(Seat, u16)> = None;
     for seat in state.open.active.around(quay.seats) {
         let coins = state.bids[seat.index()].take().unwrap_or(0);
@@ -147,7 +147,7 @@ fn award<S: Sink<Event>>(quay: &Quay, state: &mut State, events: &mut S) {
 }
 
 /// The next seat's turn, or the end.
-pub(super) fn pass_on<S: Sink<Event>>(quay: &Quay, state: &mut State, events: &mut S) {
+pub(super) fn pass_on<S: EventSink<Event>>(quay: &Quay, state: &mut State, events: &mut S) {
     let open = &mut state.open;
     open.turns += 1;
     open.active = open.active.next(quay.seats);
@@ -158,7 +158,7 @@ pub(super) fn pass_on<S: Sink<Event>>(quay: &Quay, state: &mut State, events: &m
     }
 }
 
-fn end<S: Sink<Event>>(state: &mut State, events: &mut S) {
+fn end<S: EventSink<Event>>(state: &mut State, events: &mut S) {
     state.open.phase = Phase::Over;
     events.put(Event::Ended);
 }

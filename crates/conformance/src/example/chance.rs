@@ -6,9 +6,9 @@ use super::fish::Fish;
 use super::notation::Outcome;
 use super::phrases::{Event, Refusal};
 use super::state::{Basket, Phase, State};
+use portolan_core::event_sink::EventSink;
 use portolan_core::random::Random;
 use portolan_core::seat::Seats;
-use portolan_core::sink::Sink;
 
 /// How an outcome of this phase names the fish it turns up.
 fn named(phase: Phase) -> Option<fn(Fish) -> Outcome> {
@@ -56,7 +56,7 @@ pub(super) fn draw<R: Random + ?Sized>(quay: &Quay, state: &State, rng: &mut R) 
     }
 }
 
-pub(super) fn resolve<S: Sink<Event>>(
+pub(super) fn resolve<S: EventSink<Event>>(
     quay: &Quay,
     state: &mut State,
     outcome: &Outcome,

@@ -8,11 +8,11 @@ use super::phrases::{Event, ForecastLine, Question, Refusal, StandingOrder};
 use super::state::{Basket, MOST, Open, Phase, State};
 use super::view::{PrivateView, PublicView};
 use super::{apply, chance, check, choices, forecast, hidden, ledger, view};
+use portolan_core::event_sink::EventSink;
 use portolan_core::game::{Choices, Game, Turn};
 use portolan_core::random::Random;
 use portolan_core::ranking::Ranking;
 use portolan_core::seat::Seat;
-use portolan_core::sink::Sink;
 use portolan_core::view::{Audience, View, Viewer};
 use portolan_core::{LedgerLine, Phrase};
 
@@ -95,7 +95,7 @@ impl Game for Quay {
         check::check(self, state, seat, action)
     }
 
-    fn apply<S: Sink<Event>>(
+    fn apply<S: EventSink<Event>>(
         &self,
         state: &mut State,
         seat: Seat,
@@ -128,7 +128,7 @@ impl Game for Quay {
         chance::draw(self, state, rng)
     }
 
-    fn resolve<S: Sink<Event>>(
+    fn resolve<S: EventSink<Event>>(
         &self,
         state: &mut State,
         outcome: &Outcome,

@@ -2,7 +2,7 @@
 //! that of all entries which were not taken back.
 
 use portolan_conformance::example::Quay;
-use portolan_core::{Game, Random, Seat, Silent, Turn};
+use portolan_core::{Game, NoEvents, Random, Seat, Turn};
 use portolan_match::{Entry, EntryOf, Match};
 use proptest::prelude::*;
 use rand_chacha::ChaCha20Rng;
@@ -53,8 +53,8 @@ fn folded(played: &Match<Quay>, entries: usize) -> <Quay as Game>::State {
     let mut state = game.start();
     for entry in good {
         match entry {
-            Entry::Act { seat, action } => game.apply(&mut state, *seat, action, &mut Silent),
-            Entry::Chance(outcome) => game.resolve(&mut state, outcome, &mut Silent).unwrap(),
+            Entry::Act { seat, action } => game.apply(&mut state, *seat, action, &mut NoEvents),
+            Entry::Chance(outcome) => game.resolve(&mut state, outcome, &mut NoEvents).unwrap(),
             Entry::Undo { .. } => unreachable!(),
         }
     }

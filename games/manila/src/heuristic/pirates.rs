@@ -1,6 +1,6 @@
 //! Pirates (M8): boarding a punt after the second roll, and where plundered punts are sent.
 
-use portolan_core::{Choice, Game, Silent};
+use portolan_core::{Choice, Game, NoEvents};
 
 use crate::state::Punt;
 use crate::{Action, Destination};
@@ -23,7 +23,7 @@ pub(super) fn board(mind: &Mind) -> Action {
             continue;
         };
         let mut after = mind.world;
-        game.apply(&mut after, mind.me, &action, &mut Silent);
+        game.apply(&mut after, mind.me, &action, &mut NoEvents);
         let worth = voyage.worth(&Board {
             accomplices: &after,
             paid: 0.0,

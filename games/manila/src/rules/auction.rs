@@ -1,6 +1,6 @@
 //! Auction of the harbour master (M3).
 
-use portolan_core::{Choice, Random, Seat, Sink};
+use portolan_core::{Choice, EventSink, Random, Seat};
 
 use crate::{Action, Auction, Event, Listed, Manila, Phase, Refusal, State};
 
@@ -59,7 +59,7 @@ impl Manila {
         Ok(())
     }
 
-    pub(crate) fn bid<S: Sink<Event>>(
+    pub(crate) fn bid<S: EventSink<Event>>(
         &self,
         state: &mut State,
         seat: Seat,
@@ -72,7 +72,12 @@ impl Manila {
         self.next_bidder(state, events);
     }
 
-    pub(crate) fn pass_bid<S: Sink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
+    pub(crate) fn pass_bid<S: EventSink<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        events: &mut S,
+    ) {
         state.auction.passed.add(seat);
         events.put(Event::Passed { seat });
         self.next_bidder(state, events);
@@ -80,7 +85,7 @@ impl Manila {
 
     /// The next who has not passed, unless the auction is over: one bidder remains and a bid
     /// stands (M3.1), or everybody passed (M3.3).
-    fn next_bidder<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+    fn next_bidder<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         let Auction {
             standing,
             bidder,

@@ -1,12 +1,12 @@
 //! Dice (M6): one per punt at sea.
 
-use portolan_core::{Random, Sink};
+use portolan_core::{EventSink, Random};
 
 use crate::{Event, Manila, Outcome, PerWare, Phase, Punt, Refusal, State, Ware};
 
 impl Manila {
     /// A punt on the sea advances; past the last space it is in port at once (M6.1).
-    pub(crate) fn advance<S: Sink<Event>>(
+    pub(crate) fn advance<S: EventSink<Event>>(
         &self,
         state: &mut State,
         ware: Ware,
@@ -59,7 +59,7 @@ impl Manila {
         }
     }
 
-    pub(crate) fn resolve_roll<S: Sink<Event>>(
+    pub(crate) fn resolve_roll<S: EventSink<Event>>(
         &self,
         state: &mut State,
         dice: &PerWare<Option<u8>>,

@@ -1,6 +1,6 @@
 //! Duties of the harbour master (M4): buy a share or none, load three wares, choose start spaces.
 
-use portolan_core::{Choice, Random, Seat, Sink};
+use portolan_core::{Choice, EventSink, Random, Seat};
 
 use crate::{Action, Event, Listed, Loan, Manila, PerWare, Phase, Punt, Refusal, State, Ware};
 
@@ -51,7 +51,7 @@ impl Manila {
         })
     }
 
-    pub(crate) fn buy<S: Sink<Event>>(
+    pub(crate) fn buy<S: EventSink<Event>>(
         &self,
         state: &mut State,
         seat: Seat,
@@ -67,7 +67,7 @@ impl Manila {
         state.phase = Phase::Load;
     }
 
-    pub(crate) fn buy_nothing<S: Sink<Event>>(
+    pub(crate) fn buy_nothing<S: EventSink<Event>>(
         &self,
         state: &mut State,
         seat: Seat,
@@ -77,7 +77,7 @@ impl Manila {
         state.phase = Phase::Load;
     }
 
-    pub(crate) fn load<S: Sink<Event>>(
+    pub(crate) fn load<S: EventSink<Event>>(
         &self,
         state: &mut State,
         seat: Seat,
@@ -155,7 +155,7 @@ impl Manila {
         Ok(())
     }
 
-    pub(crate) fn start_punts<S: Sink<Event>>(
+    pub(crate) fn start_punts<S: EventSink<Event>>(
         &self,
         state: &mut State,
         spaces: &PerWare<Option<u8>>,

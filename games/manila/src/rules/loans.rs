@@ -1,7 +1,7 @@
 //! Loans (M11): shares are mortgaged and redeemed on any own decision, in one direction per
 //! decision, and mortgaged by themselves where a payment demands it.
 
-use portolan_core::{Choice, Random, Seat, Sink};
+use portolan_core::{Choice, EventSink, Random, Seat};
 
 use crate::{Action, Event, Listed, Loan, Manila, Refusal, State};
 
@@ -127,7 +127,7 @@ impl Manila {
         Ok(())
     }
 
-    pub(crate) fn mortgage<S: Sink<Event>>(
+    pub(crate) fn mortgage<S: EventSink<Event>>(
         &self,
         state: &mut State,
         seat: Seat,
@@ -144,7 +144,7 @@ impl Manila {
         });
     }
 
-    pub(crate) fn redeem<S: Sink<Event>>(
+    pub(crate) fn redeem<S: EventSink<Event>>(
         &self,
         state: &mut State,
         seat: Seat,
@@ -173,7 +173,7 @@ impl Manila {
     /// Pays the bank, mortgaging the fewest shares needed (M11.1). Returns what was paid: all
     /// there is, if it does not suffice.
     #[inline]
-    pub(crate) fn pay<S: Sink<Event>>(
+    pub(crate) fn pay<S: EventSink<Event>>(
         &self,
         state: &mut State,
         seat: Seat,

@@ -1,12 +1,12 @@
 //! Payments (M9), in the order of the rules: loot, crews, port, shipyard, insurance.
 
-use portolan_core::Sink;
+use portolan_core::EventSink;
 
 use crate::{Berth, Event, Manila, Punt, Space, State, Ware};
 
 impl Manila {
     /// The voyage is over: everybody is paid, then values rise (M10).
-    pub(crate) fn settle<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+    pub(crate) fn settle<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         self.pay_loot(state, events);
         self.pay_crews(state, events);
         self.pay_port(state, events);
@@ -16,7 +16,7 @@ impl Manila {
     }
 
     /// M9.1: the pirates on their boat share the cargoes of all plundered punts.
-    fn pay_loot<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+    fn pay_loot<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         let cargo = &self.parts.cargo;
         let loot: u32 = state.plundered.iter().map(|ware| cargo[ware].value).sum();
         if loot == 0 {
@@ -30,7 +30,7 @@ impl Manila {
     }
 
     /// M9.2: the crew of each punt in port shares its cargo. A plundered punt has no crew.
-    fn pay_crews<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+    fn pay_crews<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         for ware in Ware::ALL {
             let aboard = state.aboard(ware);
             if state.punts[ware] != Punt::Port || aboard == 0 {
@@ -50,7 +50,7 @@ impl Manila {
     }
 
     /// M9.3.
-    fn pay_port<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+    fn pay_port<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         let punts = state.count(Punt::Port);
         for berth in &Berth::ALL[..punts] {
             if let Some(seat) = state.post(Space::Port { berth: *berth }) {
@@ -66,7 +66,7 @@ impl Manila {
     }
 
     /// M9.4: paid in full by the bank, the agent's own bets included.
-    fn pay_shipyard<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+    fn pay_shipyard<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         let punts = state.count(Punt::Shipyard);
         for berth in &Berth::ALL[..punts] {
             if let Some(seat) = state.post(Space::Shipyard { berth: *berth }) {
@@ -83,7 +83,7 @@ impl Manila {
 
     /// M9.5: after all his own income the agent pays for every filled berth, bet on or not;
     /// what he cannot raise the bank covers.
-    fn charge_agent<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+    fn charge_agent<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         let owed = self.parts.owed(state.count(Punt::Shipyard));
         let Some(seat) = state.post(Space::Insurance) else {
             return;

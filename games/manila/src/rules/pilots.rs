@@ -1,17 +1,17 @@
 //! Pilots (M7), before the third roll: the small one first.
 
-use portolan_core::{Choice, Random, Seat, Sink};
+use portolan_core::{Choice, EventSink, Random, Seat};
 
 use crate::{Action, Event, Listed, Manila, PerWare, Phase, Punt, Refusal, Space, State, Ware};
 
 impl Manila {
     /// Asks the pilots in turn; without a punt at sea there is nothing to pilot or to roll for
     /// (M6.1).
-    pub(crate) fn ask_pilots<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+    pub(crate) fn ask_pilots<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         self.ask_pilot(state, Phase::SmallPilot, events);
     }
 
-    fn ask_pilot<S: Sink<Event>>(&self, state: &mut State, phase: Phase, events: &mut S) {
+    fn ask_pilot<S: EventSink<Event>>(&self, state: &mut State, phase: Phase, events: &mut S) {
         if !state.any_at_sea() {
             return self.arrive(state, events);
         }
@@ -29,7 +29,7 @@ impl Manila {
         }
     }
 
-    fn after_pilot<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+    fn after_pilot<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         match state.phase {
             Phase::SmallPilot => self.ask_pilot(state, Phase::LargePilot, events),
             _ if state.any_at_sea() => state.phase = Phase::Roll,
@@ -135,7 +135,7 @@ impl Manila {
         }
     }
 
-    pub(crate) fn pilot<S: Sink<Event>>(
+    pub(crate) fn pilot<S: EventSink<Event>>(
         &self,
         state: &mut State,
         seat: Seat,
@@ -152,7 +152,12 @@ impl Manila {
         self.after_pilot(state, events);
     }
 
-    pub(crate) fn rest_pilot<S: Sink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
+    pub(crate) fn rest_pilot<S: EventSink<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        events: &mut S,
+    ) {
         events.put(Event::PilotRested { seat });
         self.after_pilot(state, events);
     }

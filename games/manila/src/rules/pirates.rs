@@ -1,6 +1,6 @@
 //! Pirates (M8): boarding after the second roll, plunder after the third.
 
-use portolan_core::{Choice, Random, Seat, Sink, Vocabulary};
+use portolan_core::{Choice, EventSink, Random, Seat, Vocabulary};
 
 use crate::{
     Action, Destination, Event, Listed, Manila, Phase, Punt, Refusal, State, Thirteen, Ware,
@@ -8,19 +8,19 @@ use crate::{
 
 impl Manila {
     /// After roll 2: the captain, then the other pirate (M8.1).
-    pub(crate) fn ask_boarders<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+    pub(crate) fn ask_boarders<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         state.phase = Phase::BoardCaptain;
         self.ask_boarder(state, events);
     }
 
-    fn ask_boarder<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+    fn ask_boarder<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         match self.boarder(state) {
             Some((_, seat)) if self.can_board(state) => state.actor = seat,
             _ => self.after_boarder(state, events),
         }
     }
 
-    fn after_boarder<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+    fn after_boarder<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         if state.phase == Phase::BoardCaptain {
             state.phase = Phase::BoardSecond;
             self.ask_boarder(state, events);
@@ -132,7 +132,7 @@ impl Manila {
         }
     }
 
-    pub(crate) fn board<S: Sink<Event>>(
+    pub(crate) fn board<S: EventSink<Event>>(
         &self,
         state: &mut State,
         seat: Seat,
@@ -165,7 +165,7 @@ impl Manila {
         self.after_boarder(state, events);
     }
 
-    pub(crate) fn stay_pirate<S: Sink<Event>>(
+    pub(crate) fn stay_pirate<S: EventSink<Event>>(
         &self,
         state: &mut State,
         seat: Seat,
@@ -176,7 +176,7 @@ impl Manila {
     }
 
     /// After the last roll: plunder, or every punt finds its place (M8.3, M8.4).
-    pub(crate) fn arrive<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+    pub(crate) fn arrive<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         let captain = state.pirates[0];
         for ware in Ware::ALL {
             if !state.at_sea(ware) {
@@ -206,7 +206,7 @@ impl Manila {
     }
 
     /// The crew is thrown off at once (M8.3).
-    fn plunder<S: Sink<Event>>(&self, state: &mut State, ware: Ware, events: &mut S) {
+    fn plunder<S: EventSink<Event>>(&self, state: &mut State, ware: Ware, events: &mut S) {
         state.plundered.insert(ware);
         for place in &mut state.crew[ware] {
             if let Some(seat) = place.take() {
@@ -249,7 +249,7 @@ impl Manila {
         }
     }
 
-    pub(crate) fn send<S: Sink<Event>>(
+    pub(crate) fn send<S: EventSink<Event>>(
         &self,
         state: &mut State,
         seat: Seat,

@@ -1,7 +1,7 @@
 //! Placing accomplices (M5), stowaways included (M12).
 
 use enum_map::Enum;
-use portolan_core::{Choice, Random, Seat, Sink};
+use portolan_core::{Choice, EventSink, Random, Seat};
 
 use crate::state::FIRST_POST;
 use crate::{
@@ -20,20 +20,20 @@ impl Manila {
     }
 
     /// The first placing round of a voyage begins.
-    pub(crate) fn first_placer<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+    pub(crate) fn first_placer<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         state.round = 0;
         self.next_round(state, events);
     }
 
     /// The harbour master is first (M5.2).
-    pub(crate) fn next_round<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+    pub(crate) fn next_round<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         state.phase = Phase::Place;
         self.ask_placer(state, state.master, 0, events);
     }
 
     /// Asks the first seat, from this one on, that has not declined and has a possible space
     /// (M5.5); `asked` seats of this round are done.
-    fn ask_placer<S: Sink<Event>>(
+    fn ask_placer<S: EventSink<Event>>(
         &self,
         state: &mut State,
         from: Seat,
@@ -52,13 +52,13 @@ impl Manila {
         self.end_round(state, events);
     }
 
-    fn after_placer<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+    fn after_placer<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         let done = (state.actor.index() + self.seats - state.master.index()) % self.seats + 1;
         self.ask_placer(state, state.actor.next(self.seats), done, events);
     }
 
     /// A roll follows, but three players place twice before the first (M5.1).
-    fn end_round<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+    fn end_round<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         state.round += 1;
         match self.rounds().saturating_sub(state.round) {
             0 => self.ask_pilots(state, events),
@@ -212,7 +212,7 @@ impl Manila {
         }
     }
 
-    pub(crate) fn place<S: Sink<Event>>(
+    pub(crate) fn place<S: EventSink<Event>>(
         &self,
         state: &mut State,
         seat: Seat,
@@ -250,7 +250,7 @@ impl Manila {
         self.after_placer(state, events);
     }
 
-    pub(crate) fn stop_placing<S: Sink<Event>>(
+    pub(crate) fn stop_placing<S: EventSink<Event>>(
         &self,
         state: &mut State,
         seat: Seat,

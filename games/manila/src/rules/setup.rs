@@ -1,6 +1,6 @@
 //! Set-up (M2): shares are dealt one by one, then the lot decides who bids first.
 
-use portolan_core::{Random, Seat, Seats, Sink};
+use portolan_core::{EventSink, Random, Seat, Seats};
 
 use crate::{
     Auction, Event, Loan, Manila, Outcome, PerSeat, PerWare, Phase, Refusal, State, Ware, Wares,
@@ -82,7 +82,7 @@ impl Manila {
         }
     }
 
-    pub(crate) fn resolve_deal<S: Sink<Event>>(
+    pub(crate) fn resolve_deal<S: EventSink<Event>>(
         &self,
         state: &mut State,
         ware: Ware,
@@ -107,7 +107,7 @@ impl Manila {
         Ok(())
     }
 
-    pub(crate) fn resolve_first<S: Sink<Event>>(
+    pub(crate) fn resolve_first<S: EventSink<Event>>(
         &self,
         state: &mut State,
         seat: Seat,

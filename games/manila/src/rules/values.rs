@@ -1,12 +1,12 @@
 //! Values and end (M10): wares in port rise, the game ends or a new voyage begins.
 
-use portolan_core::{Ranking, Seat, Seats, Sink};
+use portolan_core::{EventSink, Ranking, Seat, Seats};
 
 use crate::{Event, Manila, PerWare, Phase, Punt, State, Ware, Wares};
 
 impl Manila {
     /// M10.1: every ware in port rises one step; only then is the end tested.
-    pub(crate) fn raise_values<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+    pub(crate) fn raise_values<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         let last = self.parts.last_step();
         for ware in Ware::ALL {
             if state.punts[ware] == Punt::Port {
@@ -51,7 +51,7 @@ impl Manila {
         state.plundered = Wares::empty();
     }
 
-    fn end<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+    fn end<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         state.phase = Phase::Over;
         for seat in Seat::all(self.seats) {
             events.put(Event::Fortune {

@@ -2,7 +2,7 @@
 //! every roll, and again by playing voyages at random.
 
 use manila::{Event, Phase, Prompt, Punt, Ware};
-use portolan_core::{Game, Silent, Turn};
+use portolan_core::{Game, NoEvents, Turn};
 
 use crate::dice::{Branch, ROLL, every_ending, roll};
 use crate::script::{Script, rng, seat, spectator};
@@ -271,12 +271,12 @@ fn m15_12_with_low_dice_random_play_goes_on_for_ever_too() {
                 Turn::Ask { must, .. } => {
                     let actor = must.first().unwrap();
                     let action = game.sample(&state, actor, &mut rng).unwrap();
-                    game.act(&mut state, actor, &action, &mut Silent).unwrap();
+                    game.act(&mut state, actor, &action, &mut NoEvents).unwrap();
                 }
                 Turn::Chance(_) => {
                     let mut odds = Vec::new();
                     game.odds(&state, &mut odds);
-                    game.resolve(&mut state, &odds[0].0, &mut Silent).unwrap();
+                    game.resolve(&mut state, &odds[0].0, &mut NoEvents).unwrap();
                 }
                 Turn::Over => panic!("no ware ever rises"),
             }

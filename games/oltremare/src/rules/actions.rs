@@ -1,6 +1,6 @@
 //! Actions (O5.1): cards are chosen and laid open, symbols are counted and resolved in order.
 
-use portolan_core::{Seat, Sink};
+use portolan_core::{EventSink, Seat};
 
 use crate::Oltremare;
 use crate::parts::{Card, Cards, Marker, Symbol};
@@ -25,7 +25,7 @@ impl Oltremare {
     }
 
     /// The trade phase ends: open offers lapse (O4.6).
-    pub(crate) fn leave<S: Sink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
+    pub(crate) fn leave<S: EventSink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
         state.offers.clear();
         events.put(Event::Left { seat });
         state.stage = Stage::Actions;
@@ -49,7 +49,7 @@ impl Oltremare {
     }
 
     /// A card is chosen; nobody sees it before the last one is.
-    pub(crate) fn play<S: Sink<Event>>(
+    pub(crate) fn play<S: EventSink<Event>>(
         &self,
         state: &mut State,
         seat: Seat,
@@ -63,7 +63,7 @@ impl Oltremare {
         }
     }
 
-    fn lay_open<S: Sink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
+    fn lay_open<S: EventSink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
         let cards = std::mem::take(&mut state.chosen);
         state.hands[seat.index()] = state.hands[seat.index()].without(cards);
         state.played = cards;
@@ -97,7 +97,7 @@ impl Oltremare {
     }
 
     /// Ducats at once, then pirates, cards and the ship (O5.1).
-    fn resolve_symbols<S: Sink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
+    fn resolve_symbols<S: EventSink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
         let gain = self.symbol_gain(state, seat, state.played);
         let ducats = gain.ducats;
         if ducats > 0 {

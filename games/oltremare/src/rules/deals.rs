@@ -1,7 +1,7 @@
 //! Deals (O4.1–O4.3): an offer is accepted, cards and ducats change hands, a prestige tile is
 //! taken, and both sides remember what they saw (O8).
 
-use portolan_core::{Random, Seat, Sink};
+use portolan_core::{EventSink, Random, Seat};
 
 use crate::Oltremare;
 use crate::parts::Cards;
@@ -66,7 +66,7 @@ impl Oltremare {
         })
     }
 
-    pub(crate) fn accept<S: Sink<Event>>(
+    pub(crate) fn accept<S: EventSink<Event>>(
         &self,
         state: &mut State,
         seat: Seat,
@@ -134,7 +134,7 @@ impl Oltremare {
     }
 
     /// The opponent takes a prestige tile, at most one in this turn (O4.3).
-    fn honour<S: Sink<Event>>(&self, state: &mut State, opponent: Seat, events: &mut S) {
+    fn honour<S: EventSink<Event>>(&self, state: &mut State, opponent: Seat, events: &mut S) {
         if state.honoured.has(opponent) {
             return;
         }
@@ -145,7 +145,7 @@ impl Oltremare {
     }
 
     /// Offers whose cards are gone lapse (O4.6).
-    fn lapse<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+    fn lapse<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         let hands = state.hands;
         state.offers.retain(|offer| {
             let stands = offer.deal.give.within(hands[offer.maker.index()]);

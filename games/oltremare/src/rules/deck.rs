@@ -1,7 +1,7 @@
 //! The deck: Venice on the way (O6.1), the last card, the discard shuffled, and seats scored
 //! early when there is nothing else to draw (O7.1).
 
-use portolan_core::{Random, Seat, Sink};
+use portolan_core::{EventSink, Random, Seat};
 
 use crate::Oltremare;
 use crate::parts::{Card, Cards};
@@ -21,7 +21,7 @@ enum Top {
 impl Oltremare {
     /// Draws what is due: first pirates, then cards for the hand, or a purchase. Stops where
     /// chance must say which card it is, and goes on from there.
-    pub(crate) fn draw_due<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+    pub(crate) fn draw_due<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         while state.due != Due::default() {
             if state.due.pirates > 0 && state.deck > 0 && state.shuffling.is_none() {
                 self.draw_pirates(state, events);
@@ -45,7 +45,7 @@ impl Oltremare {
 
     /// As many of the pirates due as the deck has, face down. Venice among them interrupts and
     /// is replaced by the next card (O6.1).
-    fn draw_pirates<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+    fn draw_pirates<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         let seat = state.active;
         let cards = state.due.pirates.min(state.deck);
         state.due.pirates -= cards;
@@ -59,7 +59,7 @@ impl Oltremare {
     }
 
     /// A purchase is part of the trade phase; draws of the action phase come before the ship.
-    fn after_draws<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+    fn after_draws<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         match state.stage {
             Stage::Trade => state.phase = Phase::Trade,
             Stage::Actions => self.begin_ship(state, events),
@@ -67,7 +67,7 @@ impl Oltremare {
     }
 
     /// Makes sure a card is on top of the deck, if there is one at all.
-    fn top<S: Sink<Event>>(&self, state: &mut State, events: &mut S) -> Top {
+    fn top<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) -> Top {
         loop {
             if state.shuffling.is_some() {
                 return Top::Shuffling;
@@ -91,7 +91,7 @@ impl Oltremare {
     }
 
     /// The deck has so many cards less; its last one brings the last round (O7.1).
-    fn cards_taken<S: Sink<Event>>(&self, state: &mut State, cards: u8, events: &mut S) {
+    fn cards_taken<S: EventSink<Event>>(&self, state: &mut State, cards: u8, events: &mut S) {
         state.deck -= cards;
         state.venice = state.venice.map(|above| above.saturating_sub(cards));
         if state.deck == 0 && !state.ending {
@@ -105,7 +105,7 @@ impl Oltremare {
         state.pool
     }
 
-    fn shuffle_discard<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+    fn shuffle_discard<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         let pool = self.new_pool(state);
         let cards = state.discard;
         for card in cards.iter() {
@@ -139,7 +139,7 @@ impl Oltremare {
     }
 
     /// Cargo and pirates are settled now, prestige and markers at the end (O7.1).
-    fn score_early<S: Sink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
+    fn score_early<S: EventSink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
         state.early.add(seat);
         let cargo = self.cargo_value(state, seat);
         let penalty = self.penalty(state, seat);
@@ -221,7 +221,7 @@ impl Oltremare {
     }
 
     /// The card drawn goes into the active player's hand.
-    pub(crate) fn resolve_draw<S: Sink<Event>>(
+    pub(crate) fn resolve_draw<S: EventSink<Event>>(
         &self,
         state: &mut State,
         card: Card,
@@ -248,7 +248,7 @@ impl Oltremare {
     }
 
     /// A pirate nobody knew is bought: only its owner sees it.
-    pub(crate) fn resolve_pirate<S: Sink<Event>>(
+    pub(crate) fn resolve_pirate<S: EventSink<Event>>(
         &self,
         state: &mut State,
         card: Card,
@@ -273,7 +273,7 @@ impl Oltremare {
     }
 
     /// A pirate nobody knows goes into the new deck; nobody sees it.
-    pub(crate) fn resolve_shuffle<S: Sink<Event>>(
+    pub(crate) fn resolve_shuffle<S: EventSink<Event>>(
         &self,
         state: &mut State,
         card: Card,

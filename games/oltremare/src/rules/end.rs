@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use portolan_core::{Ranking, Seat, Sink};
+use portolan_core::{EventSink, Ranking, Seat};
 
 use crate::Oltremare;
 use crate::state::{Phase, State};
@@ -17,7 +17,7 @@ pub(crate) struct LastCount {
 
 impl Oltremare {
     /// Prestige, cargo, pirates, port markers, in this order.
-    pub(crate) fn end_game<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+    pub(crate) fn end_game<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         state.phase = Phase::Over;
         self.score_prestige(state, events);
         for seat in Seat::all(self.seats) {

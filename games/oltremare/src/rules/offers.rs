@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use portolan_core::game::Choices;
-use portolan_core::{Choice, Seat, Seats, Sink};
+use portolan_core::{Choice, EventSink, Seat, Seats};
 
 use crate::Oltremare;
 use crate::state::{Offer, Slots, State};
@@ -201,7 +201,7 @@ impl Oltremare {
     }
 
     /// Opens an offer; one that stands in its place is replaced.
-    pub(crate) fn make_offer<S: Sink<Event>>(
+    pub(crate) fn make_offer<S: EventSink<Event>>(
         &self,
         state: &mut State,
         seat: Seat,
@@ -254,7 +254,7 @@ impl Oltremare {
         heard
     }
 
-    pub(crate) fn decline_offer<S: Sink<Event>>(
+    pub(crate) fn decline_offer<S: EventSink<Event>>(
         &self,
         state: &mut State,
         seat: Seat,
@@ -286,7 +286,7 @@ impl Oltremare {
         }
     }
 
-    pub(crate) fn withdraw<S: Sink<Event>>(
+    pub(crate) fn withdraw<S: EventSink<Event>>(
         &self,
         state: &mut State,
         seat: Seat,
@@ -309,7 +309,7 @@ impl Oltremare {
         self.check_offer(state, seat, Some(maker), deal)
     }
 
-    pub(crate) fn counter<S: Sink<Event>>(
+    pub(crate) fn counter<S: EventSink<Event>>(
         &self,
         state: &mut State,
         seat: Seat,

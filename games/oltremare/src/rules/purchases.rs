@@ -1,6 +1,6 @@
 //! Purchases (O4.4) and the end of the trade phase (O4.5).
 
-use portolan_core::{Seat, Sink};
+use portolan_core::{EventSink, Seat};
 
 use crate::Oltremare;
 use crate::parts::Marker;
@@ -73,14 +73,24 @@ impl Oltremare {
         price
     }
 
-    pub(crate) fn buy_deck<S: Sink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
+    pub(crate) fn buy_deck<S: EventSink<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        events: &mut S,
+    ) {
         let ducats = self.pay_purchase(state);
         events.put(Event::Bought { seat, ducats });
         state.due.purchase = 1;
         self.draw_due(state, events);
     }
 
-    pub(crate) fn buy_pirate<S: Sink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
+    pub(crate) fn buy_pirate<S: EventSink<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        events: &mut S,
+    ) {
         let ducats = self.pay_purchase(state);
         events.put(Event::BoughtPirate { seat, ducats });
         match state.known_top(seat) {

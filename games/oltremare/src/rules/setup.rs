@@ -2,7 +2,7 @@
 //! by seat, Venice, the first player.
 
 use enum_map::{EnumMap, enum_map};
-use portolan_core::{Id, Random, Seat, Seats, Sink, Vocabulary};
+use portolan_core::{EventSink, Id, Random, Seat, Seats, Vocabulary};
 
 use crate::parts::{Card, Cards, Good, MOST_CARDS, MOST_PORTS, Marker, Port};
 use crate::state::{Due, OpenOffers, POOLS, Phase, Stage, State};
@@ -168,7 +168,7 @@ impl Oltremare {
         })
     }
 
-    pub(crate) fn lay_marker<S: Sink<Event>>(
+    pub(crate) fn lay_marker<S: EventSink<Event>>(
         &self,
         state: &mut State,
         marker: Marker,
@@ -188,7 +188,7 @@ impl Oltremare {
         Ok(())
     }
 
-    pub(crate) fn turn_up_start<S: Sink<Event>>(
+    pub(crate) fn turn_up_start<S: EventSink<Event>>(
         &self,
         state: &mut State,
         card: Card,
@@ -216,7 +216,7 @@ impl Oltremare {
         Ok(())
     }
 
-    pub(crate) fn deal_card<S: Sink<Event>>(
+    pub(crate) fn deal_card<S: EventSink<Event>>(
         &self,
         state: &mut State,
         card: Card,
@@ -252,7 +252,7 @@ impl Oltremare {
         state.phase = Phase::Venice;
     }
 
-    pub(crate) fn hide_venice<S: Sink<Event>>(
+    pub(crate) fn hide_venice<S: EventSink<Event>>(
         &self,
         state: &mut State,
         above: u8,
@@ -268,7 +268,7 @@ impl Oltremare {
         Ok(())
     }
 
-    pub(crate) fn choose_first<S: Sink<Event>>(
+    pub(crate) fn choose_first<S: EventSink<Event>>(
         &self,
         state: &mut State,
         seat: Seat,

@@ -1,7 +1,7 @@
 //! The ship (O5.1–O5.4): calm sea, the voyage, the marker at its end, the compass.
 
 use portolan_core::game::Choices;
-use portolan_core::{Choice, Random, Seat, Sink};
+use portolan_core::{Choice, EventSink, Random, Seat};
 
 use crate::Oltremare;
 use crate::parts::{Marker, Path, Port};
@@ -10,7 +10,7 @@ use crate::words::{Action, Event, Refusal};
 
 impl Oltremare {
     /// Calm sea pays before the move (O5.2); without ship symbols there is none (O5.3).
-    pub(crate) fn begin_ship<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+    pub(crate) fn begin_ship<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         if state.ships == 0 {
             return self.begin_stow(state, events);
         }
@@ -85,7 +85,7 @@ impl Oltremare {
         known.then_some(()).ok_or(Refusal::NoSuchPort { port })
     }
 
-    pub(crate) fn sail<S: Sink<Event>>(
+    pub(crate) fn sail<S: EventSink<Event>>(
         &self,
         state: &mut State,
         seat: Seat,
@@ -103,7 +103,7 @@ impl Oltremare {
     }
 
     /// A marker there is taken and becomes active; an empty port leaves none (O5.3).
-    fn land<S: Sink<Event>>(&self, state: &mut State, seat: Seat, port: Port, events: &mut S) {
+    fn land<S: EventSink<Event>>(&self, state: &mut State, seat: Seat, port: Port, events: &mut S) {
         let marker = state.markers[port.index()].take();
         state.marker[seat.index()] = marker;
         match marker {
@@ -157,7 +157,7 @@ impl Oltremare {
         state.marker[seat.index()] = None;
     }
 
-    pub(crate) fn jump<S: Sink<Event>>(
+    pub(crate) fn jump<S: EventSink<Event>>(
         &self,
         state: &mut State,
         seat: Seat,
@@ -170,7 +170,7 @@ impl Oltremare {
         self.land(state, seat, port, events);
     }
 
-    pub(crate) fn stay<S: Sink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
+    pub(crate) fn stay<S: EventSink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
         self.drop_compass(state, seat);
         events.put(Event::Stayed { seat });
         self.begin_stow(state, events);

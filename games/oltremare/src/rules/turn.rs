@@ -1,6 +1,6 @@
 //! The turn (O3): sailor power at its start, stowing at its end.
 
-use portolan_core::{Random, Seat, Seats, Sink};
+use portolan_core::{EventSink, Random, Seat, Seats};
 
 use crate::parts::{Card, Marker};
 use crate::state::{Phase, Stage, State};
@@ -9,7 +9,12 @@ use crate::{MOST_PLAYERS, Oltremare};
 
 impl Oltremare {
     /// A player becomes active: local influence first, then the hand limit (O3).
-    pub(crate) fn begin_turn<S: Sink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
+    pub(crate) fn begin_turn<S: EventSink<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        events: &mut S,
+    ) {
         state.active = seat;
         state.turns = state.turns.saturating_add(1);
         state.stage = Stage::Trade;
@@ -61,7 +66,7 @@ impl Oltremare {
 
     /// Face down on the own pirate pile, in the order chosen (O3). What others knew of the
     /// hand is uncertain from now on (O8).
-    pub(crate) fn discard<S: Sink<Event>>(
+    pub(crate) fn discard<S: EventSink<Event>>(
         &self,
         state: &mut State,
         seat: Seat,
@@ -105,13 +110,13 @@ impl Oltremare {
     }
 
     /// The actions are done: played cards are stowed in the order the player chooses (O3).
-    pub(crate) fn begin_stow<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+    pub(crate) fn begin_stow<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         state.phase = Phase::Stow;
         self.go_on_stowing(state, events);
     }
 
     /// The last card has only one place to go.
-    fn go_on_stowing<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+    fn go_on_stowing<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         if state.played.len() > 1 {
             return;
         }
@@ -128,12 +133,12 @@ impl Oltremare {
         Ok(())
     }
 
-    pub(crate) fn stow<S: Sink<Event>>(&self, state: &mut State, card: Card, events: &mut S) {
+    pub(crate) fn stow<S: EventSink<Event>>(&self, state: &mut State, card: Card, events: &mut S) {
         self.put_aboard(state, card, events);
         self.go_on_stowing(state, events);
     }
 
-    fn put_aboard<S: Sink<Event>>(&self, state: &mut State, card: Card, events: &mut S) {
+    fn put_aboard<S: EventSink<Event>>(&self, state: &mut State, card: Card, events: &mut S) {
         let seat = state.active;
         state.played.remove(card);
         state.put_on_cargo(seat, card);
@@ -141,7 +146,7 @@ impl Oltremare {
     }
 
     /// Venice on top of the deck interrupts here (O6.1); the last turn ends the game (O7.1).
-    fn end_turn<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+    fn end_turn<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         if state.venice == Some(0) {
             self.score_venice(state, events);
         }

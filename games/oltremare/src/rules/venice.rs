@@ -1,7 +1,7 @@
 //! Venice (O6): the count in the middle of the game.
 
 use arrayvec::ArrayVec;
-use portolan_core::{Seat, Sink};
+use portolan_core::{EventSink, Seat};
 
 use crate::parts::{Card, Cards, MOST_CARDS};
 use crate::state::{PerSeat, Phase, State};
@@ -40,7 +40,7 @@ impl Oltremare {
     }
 
     /// Prestige is paid and returned; everybody keeps his top lot and sells the rest (O6.2).
-    pub(crate) fn score_venice<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+    pub(crate) fn score_venice<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         let above = state.venice.take().unwrap_or(0);
         state.venice_left = state.deck.saturating_sub(above);
         events.put(Event::Venice);
@@ -52,7 +52,7 @@ impl Oltremare {
         }
     }
 
-    pub(crate) fn score_prestige<S: Sink<Event>>(&self, state: &mut State, events: &mut S) {
+    pub(crate) fn score_prestige<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         let pay = self.pay_places(|seat| u32::from(state.prestige[seat.index()]));
         for seat in Seat::all(self.seats) {
             let (tiles, ducats) = (state.prestige[seat.index()], pay[seat.index()]);
@@ -66,7 +66,12 @@ impl Oltremare {
         }
     }
 
-    fn sell_below_top_lot<S: Sink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
+    fn sell_below_top_lot<S: EventSink<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        events: &mut S,
+    ) {
         let pile: ArrayVec<Card, MOST_CARDS> = state.pile(seat).collect();
         let Some(top) = pile.first() else {
             return;

@@ -17,9 +17,9 @@ use portolan_conformance::{Battery, Hidden, Rng, Size};
 use portolan_core::drawing::{Drawing, Words};
 use portolan_core::game::Choices;
 use portolan_core::{
-    ActionNotation, Audience, Game, GamePackage, Language, LedgerLine, Notation, NotationError,
-    OptionSpec, Phrase, Phrased, Random, Ranking, Seat, Seats, Setup, SetupError, Sink, Turn, View,
-    Viewer,
+    ActionNotation, Audience, EventSink, Game, GamePackage, Language, LedgerLine, Notation,
+    NotationError, OptionSpec, Phrase, Phrased, Random, Ranking, Seat, Seats, Setup, SetupError,
+    Turn, View, Viewer,
 };
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -145,7 +145,7 @@ fn own<R: Random + ?Sized>(rng: &mut R) -> Rng {
     Rng::seed_from_u64(rng.bits())
 }
 
-fn pour<S: Sink<Event>>(events: Vec<Event>, sink: &mut S) {
+fn pour<S: EventSink<Event>>(events: Vec<Event>, sink: &mut S) {
     events.into_iter().for_each(|event| sink.put(event));
 }
 
@@ -290,7 +290,7 @@ impl<D: Dialect> Game for Broken<D> {
         (self.flaw.check)(&self.quay, state, seat, action)
     }
 
-    fn apply<S: Sink<Event>>(
+    fn apply<S: EventSink<Event>>(
         &self,
         state: &mut State,
         seat: Seat,
@@ -302,7 +302,7 @@ impl<D: Dialect> Game for Broken<D> {
         pour(told, events);
     }
 
-    fn act<S: Sink<Event>>(
+    fn act<S: EventSink<Event>>(
         &self,
         state: &mut State,
         seat: Seat,
@@ -340,7 +340,7 @@ impl<D: Dialect> Game for Broken<D> {
         (self.flaw.draw)(&self.quay, state, &mut own(rng)).into()
     }
 
-    fn resolve<S: Sink<Event>>(
+    fn resolve<S: EventSink<Event>>(
         &self,
         state: &mut State,
         outcome: &D::Outcome,

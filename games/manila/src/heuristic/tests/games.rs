@@ -1,6 +1,8 @@
 //! Whole games: every answer of a mate is legal, under all options and player counts.
 
-use portolan_core::{Audience, Game, GamePackage, Notation, OptionKind, Seat, Setup, Silent, Turn};
+use portolan_core::{
+    Audience, Game, GamePackage, NoEvents, Notation, OptionKind, Seat, Setup, Turn,
+};
 
 use super::rng;
 use crate::{Action, Manila, Options};
@@ -28,11 +30,11 @@ fn play(game: &Manila, mates: impl Fn(Seat) -> bool, seed: u64) -> Vec<Seat> {
                 let legal = game.check(&state, seat, &action);
                 let line = action.notation(game);
                 assert_eq!(legal, Ok(()), "seed {seed}: {line} in {state:?}");
-                game.apply(&mut state, seat, &action, &mut Silent);
+                game.apply(&mut state, seat, &action, &mut NoEvents);
             }
             Turn::Chance(_) => {
                 let outcome = game.draw(&state, &mut rng);
-                game.resolve(&mut state, &outcome, &mut Silent).unwrap();
+                game.resolve(&mut state, &outcome, &mut NoEvents).unwrap();
             }
             Turn::Over => {
                 let places = game.result(&state).unwrap();

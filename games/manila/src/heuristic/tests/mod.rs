@@ -7,7 +7,7 @@ mod placing;
 mod settling;
 mod voyage_end;
 
-use portolan_core::{Audience, Game, GamePackage, Notation, Seat, Setup, Silent, View};
+use portolan_core::{Audience, Game, GamePackage, NoEvents, Notation, Seat, Setup, View};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -68,7 +68,9 @@ impl Table {
         for action in actions.split(';') {
             let action = Action::read(&self.game, action.trim()).unwrap();
             let asked = self.state.actor;
-            let done = self.game.act(&mut self.state, asked, &action, &mut Silent);
+            let done = self
+                .game
+                .act(&mut self.state, asked, &action, &mut NoEvents);
             assert_eq!(done, Ok(()), "{action:?}");
         }
         self
@@ -77,7 +79,7 @@ impl Table {
     #[track_caller]
     fn chance(&mut self, outcome: &str) -> &mut Table {
         let outcome = Outcome::read(&self.game, outcome).unwrap();
-        let done = self.game.resolve(&mut self.state, &outcome, &mut Silent);
+        let done = self.game.resolve(&mut self.state, &outcome, &mut NoEvents);
         assert_eq!(done, Ok(()), "{outcome:?}");
         self
     }

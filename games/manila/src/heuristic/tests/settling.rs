@@ -1,7 +1,7 @@
 //! What a mate foretells of a voyage's end is what the rules then pay.
 
 use portolan_conformance::random_game;
-use portolan_core::{Audience, Game, GamePackage, Seat, Setup, Silent, Viewer};
+use portolan_core::{Audience, Game, GamePackage, NoEvents, Seat, Setup, Viewer};
 
 use super::rng;
 use crate::Outcome;
@@ -51,7 +51,7 @@ fn compare(game: &Manila, state: &State) -> usize {
         let ending = Fleet::as_they_are(&rolled, fleet.wares());
         seen[ending] += 1.0 / rolls.len() as f32;
         let mut after = *state;
-        game.resolve(&mut after, roll, &mut Silent).unwrap();
+        game.resolve(&mut after, roll, &mut NoEvents).unwrap();
         if after.phase == Phase::Plunder {
             continue;
         }

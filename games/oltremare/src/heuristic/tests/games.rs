@@ -1,7 +1,7 @@
 //! Whole games: everything the mate does is legal, mates deal with each other, and they beat
 //! players who act at random.
 
-use portolan_core::{Audience, Game, GamePackage, Seat, Setup, Silent, Turn};
+use portolan_core::{Audience, Game, GamePackage, NoEvents, Seat, Setup, Turn};
 
 use super::{Dice, choose, dice};
 use crate::Oltremare;
@@ -28,7 +28,7 @@ fn play(game: &Oltremare, mates: usize, seed: u64) -> Course {
             Turn::Over => break,
             Turn::Chance(_) => {
                 let outcome = Game::draw(game, &state, &mut rng);
-                game.resolve(&mut state, &outcome, &mut Silent).unwrap();
+                game.resolve(&mut state, &outcome, &mut NoEvents).unwrap();
                 talk = 0;
             }
             Turn::Ask { must, may } => {
@@ -39,7 +39,7 @@ fn play(game: &Oltremare, mates: usize, seed: u64) -> Course {
                     .chain(must.iter())
                     .find_map(|seat| Some((seat, ask(game, &state, seat, mates, &mut rng)?)))
                     .expect("who must act acts");
-                if let Err(refusal) = game.act(&mut state, seat, &action, &mut Silent) {
+                if let Err(refusal) = game.act(&mut state, seat, &action, &mut NoEvents) {
                     panic!("seed {seed}, seat {seat}: {action:?}: {refusal:?}");
                 }
                 deals += u32::from(matches!(action, Action::Accept { .. }));

@@ -1,7 +1,7 @@
-//! Where events go. Playouts pour them into [`Silent`], which costs nothing.
+//! Where events go. Playouts pour them into [`NoEvents`], which costs nothing.
 
 /// Takes the events of a game as they happen.
-pub trait Sink<E> {
+pub trait EventSink<E> {
     /// Takes one event.
     fn put(&mut self, event: E);
 
@@ -13,9 +13,9 @@ pub trait Sink<E> {
 
 /// Throws every event away; the compiler removes the making of them too.
 #[derive(Debug, Default, Clone, Copy)]
-pub struct Silent;
+pub struct NoEvents;
 
-impl<E> Sink<E> for Silent {
+impl<E> EventSink<E> for NoEvents {
     #[inline(always)]
     fn put(&mut self, _event: E) {}
 
@@ -23,7 +23,7 @@ impl<E> Sink<E> for Silent {
     fn put_with(&mut self, _make: impl FnOnce() -> E) {}
 }
 
-impl<E> Sink<E> for Vec<E> {
+impl<E> EventSink<E> for Vec<E> {
     fn put(&mut self, event: E) {
         self.push(event);
     }
