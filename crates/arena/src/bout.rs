@@ -173,7 +173,7 @@ impl<G: GamePackage> Players<G> for Bots<'_> {
         Ok(portolan_bots::choose(level, game, &view, seat, numbers))
     }
 
-    fn draw(&mut self, game: &G, state: &G::State) -> Result<G::Outcome, Infallible> {
-        Ok(Game::draw(game, state, &mut self.fortune.chance))
+    fn sample_outcome(&mut self, game: &G, state: &G::State) -> Result<G::Outcome, Infallible> {
+        Ok(Game::sample_outcome(game, state, &mut self.fortune.chance))
     }
 }

@@ -25,7 +25,7 @@ fn watch(level: Level, seed: u64, mut see: impl FnMut(&Quay, &State, Seat, Optio
         match game.turn(&state) {
             Turn::Over => return,
             Turn::Chance(_) => {
-                let outcome = Game::draw(&game, &state, &mut rng);
+                let outcome = Game::sample_outcome(&game, &state, &mut rng);
                 game.resolve(&mut state, &outcome, &mut NoEvents).unwrap();
             }
             Turn::Ask { must, may } => {

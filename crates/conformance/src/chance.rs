@@ -101,7 +101,7 @@ fn closely<G: GamePackage>(scene: &mut Scene<'_, G>, run: &mut Run<G>) -> Verdic
         }
     }
     for _ in 0..DRAWS {
-        let outcome = scene.game.draw(&scene.state, &mut scene.probe);
+        let outcome = scene.game.sample_outcome(&scene.state, &mut scene.probe);
         let place = drawn(scene, &outcome, run)?;
         round_trip::notation_and_json(scene.game, &outcome)
             .map_err(|said| scene.fail(Check::Notation, said))?;

@@ -85,19 +85,19 @@ fn waiting<G: GamePackage>(scene: &mut Scene<'_, G>) -> Result<Turn, Box<super::
 
 /// Everybody who is asked is asked once, those who may before those who must.
 fn in_order<G: GamePackage>(scene: &Scene<'_, G>, turn: Turn) -> Verdict {
-    let asking: Vec<Seat> = scene.game.asking(&scene.state).collect();
+    let order: Vec<Seat> = scene.game.polling_order(&scene.state).collect();
     let (must, may) = match turn {
         Turn::Ask { must, may } => (must, may),
         Turn::Chance(_) | Turn::Over => (Seats::NONE, Seats::NONE),
     };
-    let (first, last) = asking.split_at(may.len().min(asking.len()));
+    let (first, last) = order.split_at(may.len().min(order.len()));
     let same = |seats: &[Seat], set: Seats| {
         seats.len() == set.len() && seats.iter().copied().collect::<Seats>() == set
     };
     match same(first, may) && same(last, must) {
         true => Ok(()),
         false => {
-            let said = format!("asking does not follow the turn {turn:?}: {asking:?}");
+            let said = format!("the polling order does not follow the turn {turn:?}: {order:?}");
             Err(scene.fail(Check::Turn, said))
         }
     }

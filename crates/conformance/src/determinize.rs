@@ -50,7 +50,7 @@ fn undo<G: GamePackage>(
 ) -> Verdict {
     scene.stage = Check::Undo;
     let game = scene.game;
-    if game.reveals(&scene.state, seat, action) {
+    if game.reveals_hidden(&scene.state, seat, action) {
         return Ok(());
     }
     let views = [&scene.state, world].map(|world| {

@@ -15,7 +15,7 @@ pub enum Check {
     /// Every key has a text in every language, with the same variables.
     Texts,
     /// A turn waits for somebody who is playing; `prompt` is there exactly for those asked, and
-    /// `asking` names each of them once. A seat that is out of the game stays out.
+    /// `polling_order` names each of them once. A seat that is out of the game stays out.
     Turn,
     /// What is listed is accepted, what is accepted is listed, at most 128 entries, none twice.
     Choices,

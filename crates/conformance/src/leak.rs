@@ -113,7 +113,7 @@ pub(super) fn same<G: GamePackage>(
     compare.same("who is playing", |state| game.playing(state))?;
     compare.same("the goal", |state| game.goal(state))?;
     compare.same("the order of asking", |state| {
-        game.asking(state).collect::<Vec<Seat>>()
+        game.polling_order(state).collect::<Vec<Seat>>()
     })?;
     if game.turn(&scene.state) == Turn::Chance(ChanceKind::Dice) {
         compare.same("the dice", |state| {
@@ -149,7 +149,7 @@ pub(super) fn same<G: GamePackage>(
         compare.same_of(what, |state| {
             let answer = game.check(state, seat, action);
             let legal = answer.is_ok();
-            let reveals = legal && game.reveals(state, seat, action);
+            let reveals = legal && game.reveals_hidden(state, seat, action);
             let bars_undo = legal && game.bars_undo(state, seat, action);
             (answer, reveals, bars_undo)
         })?;
@@ -188,7 +188,7 @@ fn alike<G: GamePackage>(
         return Ok(());
     };
     let hides = match entry {
-        Entry::Act(seat, action) => !scene.game.reveals(&scene.state, *seat, action),
+        Entry::Act(seat, action) => !scene.game.reveals_hidden(&scene.state, *seat, action),
         Entry::Chance(_) => false,
     };
     if hides && here.view != there.view {
@@ -244,7 +244,7 @@ pub(super) fn both<G: GamePackage>(
             view: game.view(&state, viewer, Audience::WithMemory),
             events: events
                 .iter()
-                .filter_map(|event| game.seen(event, viewer))
+                .filter_map(|event| game.event_for(event, viewer))
                 .collect(),
             turn: game.turn(&state),
         })

@@ -187,7 +187,7 @@ fn whole<G: GamePackage>(scene: &mut Scene<'_, G>, by: Driver, run: &mut Run<G>)
 fn next<G: GamePackage>(scene: &mut Scene<'_, G>, run: &Run<G>) -> Result<Entry<G>, Box<Failure>> {
     let Turn::Ask { must, may } = scene.turn() else {
         scene.stage = Check::Odds;
-        let outcome = scene.game.draw(&scene.state, &mut scene.play);
+        let outcome = scene.game.sample_outcome(&scene.state, &mut scene.play);
         chance::drawn(scene, &outcome, run)?;
         return Ok(Entry::Chance(outcome));
     };
@@ -212,8 +212,8 @@ fn mate<G: GamePackage>(scene: &mut Scene<'_, G>) -> Result<Entry<G>, Box<Failur
     let Turn::Ask { must, .. } = scene.turn() else {
         return Err(scene.fail(Check::Mate, "nobody is asked"));
     };
-    let asking: Vec<Seat> = scene.game.asking(&scene.state).collect();
-    for seat in asking {
+    let order: Vec<Seat> = scene.game.polling_order(&scene.state).collect();
+    for seat in order {
         if let Some(action) = package::answer(scene, seat, must)? {
             return Ok(Entry::Act(seat, action));
         }
@@ -313,7 +313,10 @@ fn told<G: GamePackage>(
         }
     }
     for viewer in scene.viewers() {
-        for event in events.iter().filter_map(|event| game.seen(event, viewer)) {
+        for event in events
+            .iter()
+            .filter_map(|event| game.event_for(event, viewer))
+        {
             for_the_page(&event).map_err(|said| scene.fail(Check::Json, said))?;
             let heard = run.spoken.hear(game, &event);
             heard.map_err(|said| scene.fail(Check::Phrases, said))?;

@@ -31,7 +31,7 @@ pub(super) fn check<G: GamePackage>(
                     .map(|other| Entry::Act(*seat, other))
             }
             Entry::Chance(_) if game.turn(&state) == Turn::Chance(ChanceKind::Draw) => {
-                Some(Entry::Chance(game.draw(&state, &mut scene.probe)))
+                Some(Entry::Chance(game.sample_outcome(&state, &mut scene.probe)))
             }
             _ => return Ok(()),
         };

@@ -56,8 +56,8 @@ impl<G: Game, R: Random + ?Sized> Players<G> for Sampling<'_, R> {
         Ok(game.sample(state, seat, self.0))
     }
 
-    fn draw(&mut self, game: &G, state: &G::State) -> Result<G::Outcome, Infallible> {
-        Ok(game.draw(state, self.0))
+    fn sample_outcome(&mut self, game: &G, state: &G::State) -> Result<G::Outcome, Infallible> {
+        Ok(game.sample_outcome(state, self.0))
     }
 }
 

@@ -84,7 +84,7 @@ fn an_offered_fish_is_hidden_until_it_is_bought() {
     let (quay, mut state) = dealt();
     let mut events = Vec::new();
     attempt(&quay, &mut state, "1 offer 2 eel 4", &mut events).unwrap();
-    let told = |viewer| format!("{:?}", quay.seen(&events[0], viewer));
+    let told = |viewer| format!("{:?}", quay.event_for(&events[0], viewer));
     assert!(told(Viewer::Seat(Seat::new(0))).contains("Eel"));
     assert!(told(Viewer::Everything).contains("Eel"));
     assert!(!told(Viewer::Seat(Seat::new(1))).contains("Eel"));

@@ -24,7 +24,7 @@ impl Players<Quay> for Scripted {
         Ok((self.0)(quay, state, seat))
     }
 
-    fn draw(&mut self, quay: &Quay, state: &State) -> Result<Outcome, Infallible> {
+    fn sample_outcome(&mut self, quay: &Quay, state: &State) -> Result<Outcome, Infallible> {
         let mut odds = Vec::new();
         quay.odds(state, &mut odds);
         Ok(odds[0].0)
@@ -122,8 +122,8 @@ impl Players<Quay> for AtRandom {
         Ok(quay.sample(state, seat, &mut self.0))
     }
 
-    fn draw(&mut self, quay: &Quay, state: &State) -> Result<Outcome, Infallible> {
-        Ok(quay.draw(state, &mut self.0))
+    fn sample_outcome(&mut self, quay: &Quay, state: &State) -> Result<Outcome, Infallible> {
+        Ok(quay.sample_outcome(state, &mut self.0))
     }
 }
 

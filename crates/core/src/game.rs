@@ -148,7 +148,7 @@ pub trait Game: Sized + Send + Sync {
 
     /// The order in which seats are asked one after the other, again after each change: all who
     /// may act, then all who must. Depends on public knowledge only.
-    fn asking(&self, state: &Self::State) -> impl Iterator<Item = Seat> {
+    fn polling_order(&self, state: &Self::State) -> impl Iterator<Item = Seat> {
         let (must, may) = match self.turn(state) {
             Turn::Ask { must, may } => (must, may),
             Turn::Chance(_) | Turn::Over => (Seats::NONE, Seats::NONE),
@@ -231,7 +231,7 @@ pub trait Game: Sized + Send + Sync {
 
     /// Whether this legal action shows anybody something hidden. Folding a log depends on it:
     /// such an action is never taken back.
-    fn reveals(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> bool;
+    fn reveals_hidden(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> bool;
 
     /// Whether this legal action may not be taken back although it reveals nothing, for instance
     /// because others have already seen and may be answering it. Asked when somebody wants to
@@ -244,7 +244,8 @@ pub trait Game: Sized + Send + Sync {
     fn odds(&self, state: &Self::State, out: &mut Vec<(Self::Outcome, u32)>);
 
     /// An outcome by the same law as [`odds`](Game::odds), fast. Call it only at [`Turn::Chance`].
-    fn draw<R: Random + ?Sized>(&self, state: &Self::State, rng: &mut R) -> Self::Outcome;
+    fn sample_outcome<R: Random + ?Sized>(&self, state: &Self::State, rng: &mut R)
+    -> Self::Outcome;
 
     /// Lets an outcome happen.
     ///
@@ -285,7 +286,7 @@ pub trait Game: Sized + Send + Sync {
     }
 
     /// The event as this viewer sees it; `None` if it sees nothing.
-    fn seen(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
+    fn event_for(&self, event: &Self::Event, viewer: Viewer) -> Option<Self::Event>;
 
     /// Whether the table's options keep this event out of the old lines of people's logs until
     /// the game is over, because only memory should know it. When it happens it is told.

@@ -78,7 +78,7 @@ pub trait Players<G: Game> {
     ///
     /// # Errors
     /// If there is none.
-    fn draw(&mut self, game: &G, state: &G::State) -> Result<G::Outcome, Self::Error>;
+    fn sample_outcome(&mut self, game: &G, state: &G::State) -> Result<G::Outcome, Self::Error>;
 }
 
 /// Why nothing comes next.
@@ -135,7 +135,9 @@ impl GameLoop {
             Turn::Over => return Ok(Next::Over),
             Turn::Chance(_) => {
                 self.out_of_turn = 0;
-                let outcome = players.draw(game, state).map_err(Stopped::Players)?;
+                let outcome = players
+                    .sample_outcome(game, state)
+                    .map_err(Stopped::Players)?;
                 return Ok(Next::Chance(outcome));
             }
             Turn::Ask { must, may } => (must, may),
@@ -151,7 +153,7 @@ impl GameLoop {
                 .ok_or(Stopped::NoAction(seat));
         }
         let heard = self.heard(may);
-        for seat in game.asking(state) {
+        for seat in game.polling_order(state) {
             if !must.has(seat) && !heard.has(seat) {
                 continue;
             }
@@ -187,7 +189,9 @@ impl GameLoop {
             Turn::Over => return Ok(Played::Over),
             Turn::Chance(_) => {
                 self.out_of_turn = 0;
-                let outcome = players.draw(game, state).map_err(Stopped::Players)?;
+                let outcome = players
+                    .sample_outcome(game, state)
+                    .map_err(Stopped::Players)?;
                 let resolved = game.resolve(state, &outcome, &mut NoEvents);
                 return resolved
                     .map(|()| Played::Chance)
@@ -207,7 +211,7 @@ impl GameLoop {
             return Ok(Played::Act);
         }
         let heard = self.heard(may);
-        let mut order = game.asking(state);
+        let mut order = game.polling_order(state);
         while let Some(seat) = order.next() {
             if !must.has(seat) && !heard.has(seat) {
                 continue;

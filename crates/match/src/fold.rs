@@ -123,7 +123,7 @@ impl<G: Game> Fold<G> {
     fn act(&mut self, game: &G, seat: Seat, action: &G::Action) -> Result<(), MatchErrorOf<G>> {
         self.check(game, seat, action)?;
         let entry = self.entries + 1;
-        if game.reveals(&self.state, seat, action) {
+        if game.reveals_hidden(&self.state, seat, action) {
             self.undos.bar(UndoError::Revealed { entry });
         } else {
             self.undos.acted(seat, entry, self.state);

@@ -187,7 +187,7 @@ impl Game for Manila {
     }
 
     /// Only the end of the game shows hidden shares (M14).
-    fn reveals(&self, state: &State, seat: Seat, action: &Action) -> bool {
+    fn reveals_hidden(&self, state: &State, seat: Seat, action: &Action) -> bool {
         let ends = matches!(
             action,
             Action::Place { .. }
@@ -217,7 +217,7 @@ impl Game for Manila {
     }
 
     #[inline]
-    fn draw<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> Outcome {
+    fn sample_outcome<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> Outcome {
         match state.phase {
             Phase::Deal => self.draw_deal(state, rng),
             Phase::FirstBidder => Outcome::First {
@@ -253,7 +253,7 @@ impl Game for Manila {
         self.make_private_view(state, seat)
     }
 
-    fn seen(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+    fn event_for(&self, event: &Event, viewer: Viewer) -> Option<Event> {
         Some(match *event {
             Event::Dealt { seat, .. } if !viewer.sees_hand_of(seat) => {
                 Event::Dealt { seat, ware: None }

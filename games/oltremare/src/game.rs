@@ -59,7 +59,7 @@ impl Game for Oltremare {
         }
     }
 
-    fn asking(&self, state: &State) -> impl Iterator<Item = Seat> {
+    fn polling_order(&self, state: &State) -> impl Iterator<Item = Seat> {
         self.in_order(state)
     }
 
@@ -194,7 +194,7 @@ impl Game for Oltremare {
 
     /// An offer shows goods of the maker's hand, a deal shows cards to both sides, laying cards
     /// open shows them to all, and whatever draws may turn up Venice.
-    fn reveals(&self, state: &State, seat: Seat, action: &Action) -> bool {
+    fn reveals_hidden(&self, state: &State, seat: Seat, action: &Action) -> bool {
         match action {
             Action::Accept { .. } | Action::BuyDeck => true,
             Action::Offer { deal, .. } | Action::Counter { deal, .. } => !deal.give.is_empty(),
@@ -229,7 +229,7 @@ impl Game for Oltremare {
     }
 
     #[inline]
-    fn draw<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> Outcome {
+    fn sample_outcome<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> Outcome {
         let drawn = match state.phase {
             Phase::Draw | Phase::TurnPirate | Phase::Shuffle => self.draw_card(state, rng),
             _ => self.draw_set_up(state, rng),
@@ -274,7 +274,7 @@ impl Game for Oltremare {
         self.make_private_view(state, seat, audience)
     }
 
-    fn seen(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+    fn event_for(&self, event: &Event, viewer: Viewer) -> Option<Event> {
         event.seen_by(viewer)
     }
 

@@ -32,7 +32,7 @@ impl Table {
         named.extend(["venice 41".to_owned(), "first 1".to_owned()]);
         let mut named = named.into_iter();
         while matches!(table.game.turn(&table.state), Turn::Chance(_)) {
-            let drawn = Game::draw(&table.game, &table.state, &mut rng);
+            let drawn = Game::sample_outcome(&table.game, &table.state, &mut rng);
             let outcome = match drawn {
                 Outcome::Marker { .. } => drawn,
                 _ => Outcome::read(&table.game, &named.next().unwrap()).unwrap(),
@@ -332,7 +332,7 @@ fn a_port_is_enough_to_sail_there() {
     }
     while let Turn::Chance(_) = table.game.turn(&table.state) {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(2);
-        let outcome = Game::draw(&table.game, &table.state, &mut rng);
+        let outcome = Game::sample_outcome(&table.game, &table.state, &mut rng);
         table
             .game
             .resolve(&mut table.state, &outcome, &mut NoEvents)
@@ -374,17 +374,17 @@ fn a_spectator_speaks_notation_only() {
 #[test]
 fn addressees_of_a_new_offer_are_asked_first_and_the_active_player_last() {
     let mut table = table();
-    let asking = |table: &Table| {
-        let order = table.game.asking(&table.state);
+    let polling_order = |table: &Table| {
+        let order = table.game.polling_order(&table.state);
         order.map(Seat::number).collect::<Vec<u8>>()
     };
-    assert_eq!(asking(&table), [2, 3, 1]);
+    assert_eq!(polling_order(&table), [2, 3, 1]);
     table.does(1, "offer salt for pottery to Old Cleo");
-    assert_eq!(asking(&table), [3, 2, 1]);
+    assert_eq!(polling_order(&table), [3, 2, 1]);
     table.does(2, "offer gems for salt");
-    assert_eq!(asking(&table), [2, 3, 1]);
+    assert_eq!(polling_order(&table), [2, 3, 1]);
     table.does(1, "leave");
-    assert_eq!(asking(&table), [1]);
+    assert_eq!(polling_order(&table), [1]);
 }
 
 #[test]

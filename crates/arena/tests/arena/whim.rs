@@ -204,7 +204,7 @@ impl Game for Whim {
         state.passed += usize::from(*action == Action::Pass);
     }
 
-    fn reveals(&self, _: &State, _: Seat, _: &Action) -> bool {
+    fn reveals_hidden(&self, _: &State, _: Seat, _: &Action) -> bool {
         false
     }
 
@@ -212,7 +212,7 @@ impl Game for Whim {
         out.push((Outcome::Toss, 1));
     }
 
-    fn draw<R: Random + ?Sized>(&self, _: &State, _: &mut R) -> Outcome {
+    fn sample_outcome<R: Random + ?Sized>(&self, _: &State, _: &mut R) -> Outcome {
         Outcome::Toss
     }
 
@@ -235,7 +235,7 @@ impl Game for Whim {
 
     fn private_view(&self, _: &State, _: Seat, _: Audience) {}
 
-    fn seen(&self, event: &Note, _: Viewer) -> Option<Note> {
+    fn event_for(&self, event: &Note, _: Viewer) -> Option<Note> {
         Some(event.clone())
     }
 

@@ -35,8 +35,8 @@ impl<G: Game, R: Random> Players<G> for RandomPlayers<'_, R> {
     }
 
     #[inline]
-    fn draw(&mut self, game: &G, state: &G::State) -> Result<G::Outcome, Infallible> {
-        Ok(Game::draw(game, state, self.0))
+    fn sample_outcome(&mut self, game: &G, state: &G::State) -> Result<G::Outcome, Infallible> {
+        Ok(Game::sample_outcome(game, state, self.0))
     }
 }
 

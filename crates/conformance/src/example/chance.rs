@@ -46,7 +46,11 @@ pub(super) fn odds(quay: &Quay, state: &State, out: &mut Vec<(Outcome, u32)>) {
     }
 }
 
-pub(super) fn draw<R: Random + ?Sized>(quay: &Quay, state: &State, rng: &mut R) -> Outcome {
+pub(super) fn sample_outcome<R: Random + ?Sized>(
+    quay: &Quay,
+    state: &State,
+    rng: &mut R,
+) -> Outcome {
     let fish = settled(state).or_else(|| quay.unseen(state).pick(rng));
     match (named(state.open.phase), fish) {
         (Some(outcome), Some(fish)) => outcome(fish),

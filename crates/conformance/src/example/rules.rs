@@ -105,7 +105,7 @@ impl Game for Quay {
         apply::apply(self, state, seat, action, events);
     }
 
-    fn reveals(&self, state: &State, seat: Seat, action: &Action) -> bool {
+    fn reveals_hidden(&self, state: &State, seat: Seat, action: &Action) -> bool {
         match action {
             Action::Sell { .. } | Action::Accept { .. } | Action::Show => true,
             Action::Close => state.basket == Basket::Empty,
@@ -124,8 +124,8 @@ impl Game for Quay {
         chance::odds(self, state, out);
     }
 
-    fn draw<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> Outcome {
-        chance::draw(self, state, rng)
+    fn sample_outcome<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> Outcome {
+        chance::sample_outcome(self, state, rng)
     }
 
     fn resolve<S: EventSink<Event>>(
@@ -149,8 +149,8 @@ impl Game for Quay {
         view::private_view(state, seat)
     }
 
-    fn seen(&self, event: &Event, viewer: Viewer) -> Option<Event> {
-        Some(view::seen(event, viewer))
+    fn event_for(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(view::event_for(event, viewer))
     }
 
     fn determinize<R: Random + ?Sized>(&self, view: &View<Quay>, rng: &mut R) -> State {

@@ -126,7 +126,7 @@ pub(super) fn private_view(state: &State, seat: Seat) -> PrivateView {
 }
 
 /// Fish, offers and bids face down are seen by their owner only.
-pub(super) fn seen(event: &Event, viewer: Viewer) -> Event {
+pub(super) fn event_for(event: &Event, viewer: Viewer) -> Event {
     let mut event = *event;
     match &mut event {
         Event::Dealt { seat, fish }

@@ -71,7 +71,7 @@ impl<'a, G: GamePackage> Teller<'a, G> {
         let (must, may) = match self.game.turn(&self.state) {
             Turn::Ask { must, may } => (must, may),
             Turn::Chance(_) => {
-                let outcome = self.game.draw(&self.state, &mut self.rng);
+                let outcome = self.game.sample_outcome(&self.state, &mut self.rng);
                 return Some(Entry::Chance(outcome));
             }
             Turn::Over => return None,

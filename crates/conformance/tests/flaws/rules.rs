@@ -27,7 +27,7 @@ fn money_out_of_nothing() {
 #[test]
 fn somebody_who_is_never_asked() {
     let failure = caught!(Flaw {
-        asking: |_, _, order| {
+        polling_order: |_, _, order| {
             if order.len() > 2 {
                 order.remove(0);
             }
@@ -134,7 +134,7 @@ fn a_sample_that_never_peeks() {
 #[test]
 fn loaded_dice() {
     let failure = caught!(Flaw {
-        draw: |quay, state, rng| match quay.draw(state, rng) {
+        sample_outcome: |quay, state, rng| match quay.sample_outcome(state, rng) {
             Outcome::Roll { pips: 1 } if rng.chance(1, 3) => Outcome::Roll { pips: 6 },
             other => other,
         },
@@ -146,7 +146,7 @@ fn loaded_dice() {
 #[test]
 fn a_die_with_seven_sides() {
     let failure = caught!(Flaw {
-        draw: |quay, state, rng| match quay.draw(state, rng) {
+        sample_outcome: |quay, state, rng| match quay.sample_outcome(state, rng) {
             Outcome::Roll { pips: 6 } => Outcome::Roll { pips: 7 },
             other => other,
         },

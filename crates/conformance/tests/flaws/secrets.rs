@@ -195,7 +195,7 @@ fn a_turn_that_asks_only_who_holds_an_eel() {
 #[test]
 fn an_order_that_depends_on_who_holds_an_eel() {
     let failure = caught!(Flaw {
-        asking: |quay, state, order| {
+        polling_order: |quay, state, order| {
             let opponents = order.len().saturating_sub(1);
             if others_hold_eels(quay, state, state.open.active) {
                 order[..opponents].reverse();
@@ -225,9 +225,9 @@ fn a_refusal_that_knows_the_buyers_hand() {
 #[test]
 fn a_catch_shown_to_everybody() {
     let failure = caught!(Flaw {
-        seen: |quay, event, viewer| match event {
+        event_for: |quay, event, viewer| match event {
             Event::Caught { .. } => Some(*event),
-            other => quay.seen(other, viewer),
+            other => quay.event_for(other, viewer),
         },
         ..Flaw::default()
     });
@@ -237,9 +237,9 @@ fn a_catch_shown_to_everybody() {
 #[test]
 fn an_offered_fish_shown_to_everybody() {
     let failure = caught!(Flaw {
-        seen: |quay, event, viewer| match event {
+        event_for: |quay, event, viewer| match event {
             Event::Offered { .. } => Some(*event),
-            other => quay.seen(other, viewer),
+            other => quay.event_for(other, viewer),
         },
         ..Flaw::default()
     });
@@ -263,9 +263,9 @@ fn an_event_that_tells_of_somebody_elses_hand() {
 #[test]
 fn a_sale_said_to_reveal_nothing() {
     let failure = caught!(Flaw {
-        reveals: |quay, state, seat, action| match action {
+        reveals_hidden: |quay, state, seat, action| match action {
             Action::Accept { .. } => false,
-            other => quay.reveals(state, seat, other),
+            other => quay.reveals_hidden(state, seat, other),
         },
         ..Flaw::default()
     });

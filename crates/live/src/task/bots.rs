@@ -116,7 +116,7 @@ impl Task {
     pub(super) fn ask_bots(&mut self) {
         let (about, asking) = match &self.any_match {
             Some(any_match) if self.row.status == Status::Running => {
-                (Some(any_match.entry()), any_match.asking())
+                (Some(any_match.entry()), any_match.polling_order())
             }
             _ => (None, Vec::new()),
         };

@@ -56,7 +56,7 @@ pub trait AnyMatch: Send + Sync {
     fn playing(&self) -> Seats;
 
     /// Who is asked, in the order in which bots are.
-    fn asking(&self) -> Vec<Seat>;
+    fn polling_order(&self) -> Vec<Seat>;
 
     /// The number of the prompt a seat is asked.
     fn prompt(&self, seat: Seat) -> Option<u32>;

@@ -132,7 +132,7 @@ pub(super) fn step<G: GamePackage>(
     let viewer = Viewer::from(seat);
     let happened = |step: &Step<G>| {
         let entry = (step.entry, step.taken_back);
-        Happened::seen(game, entry, &step.events, viewer)
+        Happened::for_viewer(game, entry, &step.events, viewer)
     };
     text(&StepFrame {
         r#type: "step",
@@ -152,7 +152,7 @@ pub(super) fn history<G: GamePackage>(typed: &Typed<G>, seat: Option<Seat>) -> S
             step.events.retain(|event| !game.hidden_from_history(event));
         }
         let entry = (step.number, step.taken_back);
-        Happened::seen(game, entry, &step.events, viewer)
+        Happened::for_viewer(game, entry, &step.events, viewer)
     });
     text(&entries.collect::<Vec<_>>())
 }

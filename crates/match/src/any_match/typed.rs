@@ -115,8 +115,11 @@ impl<G: GamePackage + 'static> AnyMatch for Typed<G> {
         self.played.game().playing(self.played.state())
     }
 
-    fn asking(&self) -> Vec<Seat> {
-        self.played.game().asking(self.played.state()).collect()
+    fn polling_order(&self) -> Vec<Seat> {
+        self.played
+            .game()
+            .polling_order(self.played.state())
+            .collect()
     }
 
     fn prompt(&self, seat: Seat) -> Option<u32> {

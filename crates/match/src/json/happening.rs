@@ -36,7 +36,7 @@ pub struct Happened<E> {
 
 impl<E> Happened<E> {
     /// What a viewer sees of an entry and the events it made.
-    pub fn seen<G: Game<Event = E>>(
+    pub fn for_viewer<G: Game<Event = E>>(
         game: &G,
         (entry, takes_back): (u32, Option<u32>),
         made: &[E],
@@ -53,7 +53,9 @@ impl<E> Happened<E> {
 /// The events a viewer sees of these: `[{"event":…,"phrase":…},…]`.
 #[must_use]
 pub fn events<G: Game>(game: &G, events: &[G::Event], viewer: Viewer) -> Vec<WithPhrase<G::Event>> {
-    let seen = events.iter().filter_map(|event| game.seen(event, viewer));
+    let seen = events
+        .iter()
+        .filter_map(|event| game.event_for(event, viewer));
     seen.map(|event| WithPhrase::event(game, event)).collect()
 }
 
@@ -67,7 +69,7 @@ pub fn history<G: GamePackage>(
     let after = table.steps().filter(|step| step.number > since);
     let seen = after.map(|step| {
         let entry = (step.number, step.taken_back);
-        Happened::seen(table.game(), entry, &step.events, viewer)
+        Happened::for_viewer(table.game(), entry, &step.events, viewer)
     });
     seen.collect()
 }

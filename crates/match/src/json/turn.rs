@@ -35,7 +35,7 @@ pub fn turn<G: GamePackage>(table: &Match<G>) -> Value {
 
 /// In the order in which whoever asks one seat after the other should ask them.
 fn prompts<G: GamePackage>(table: &Match<G>) -> Vec<Value> {
-    let order = table.game().asking(table.state());
+    let order = table.game().polling_order(table.state());
     order.filter_map(|seat| prompt(table, seat)).collect()
 }
 

@@ -63,7 +63,7 @@ fn it_says_whom_it_asks_what() {
     assert_eq!(erased.entry(), 8);
     assert_eq!(erased.turn(), Turn::Ask { must, may });
     assert_eq!(erased.playing(), Seats::all(2));
-    assert_eq!(erased.asking(), [seat(2), seat(1)]);
+    assert_eq!(erased.polling_order(), [seat(2), seat(1)]);
     assert_eq!(erased.prompt(seat(1)), Some(8));
     assert_eq!(erased.prompt(seat(3)), None);
     assert_eq!(erased.result(), None);

@@ -45,7 +45,7 @@ fn bots_play(setup: Setup, seed: &str, mut watch: impl FnMut(&dyn AnyMatch)) -> 
             continue;
         };
         let levels = [Level::Deckhand, Level::Mate];
-        let spoken = erased.asking().into_iter().find_map(|seat| {
+        let spoken = erased.polling_order().into_iter().find_map(|seat| {
             let level = levels[seat.index() % 2];
             let decided = erased.bot_decision(seat, level, &source)();
             decided.map(|action| (seat, action))

@@ -31,7 +31,7 @@ fn undoable(played: &Match<Quay>, seat: Seat) -> Option<Undoable> {
             Entry::Act { seat: own, action } if *own == seat => {
                 let before = folded(played, index);
                 let seen = played.game().bars_undo(&before, seat, action);
-                let hides = !played.game().reveals(&before, seat, action);
+                let hides = !played.game().reveals_hidden(&before, seat, action);
                 return hides.then_some(Undoable { index, seen });
             }
             _ => return None,
@@ -91,7 +91,7 @@ proptest! {
                 match played.turn() {
                     Turn::Over => break,
                     Turn::Chance(_) => {
-                        let outcome = Game::draw(played.game(), played.state(), &mut rng);
+                        let outcome = Game::sample_outcome(played.game(), played.state(), &mut rng);
                         played.chance(&outcome).unwrap();
                     }
                     Turn::Ask { .. } => {

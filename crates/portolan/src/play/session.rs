@@ -158,7 +158,11 @@ impl<'io, G: GamePackage> Session<'io, G> {
     /// that must.
     fn ask(&mut self, must: Seats) -> io::Result<Next> {
         let change = self.table.entry();
-        let order: Vec<Seat> = self.table.game().asking(self.table.state()).collect();
+        let order: Vec<Seat> = self
+            .table
+            .game()
+            .polling_order(self.table.state())
+            .collect();
         for seat in order.into_iter().filter(|seat| !must.has(*seat)) {
             if self.asked[seat.index()].replace(change) == Some(change) {
                 continue;

@@ -116,7 +116,7 @@ impl<G: GamePackage> Session<'_, G> {
         let seen = told
             .flat_map(|step| &step.events)
             .filter(|event| kept(event))
-            .filter_map(|event| game.seen(event, viewer.into()))
+            .filter_map(|event| game.event_for(event, viewer.into()))
             .map(|event| event.phrase(game));
         for paragraph in story::paragraphs(&self.speaker, seen) {
             drawing.line().put(Ink::Faint, "· ");

@@ -75,7 +75,7 @@ fn every_board_fits<G: GamePackage>(setup: &Setup, games: u32, tallest: usize) {
 }
 
 fn somebody_acts<G: GamePackage>(table: &mut Match<G>, source: &Source) {
-    let order: Vec<Seat> = table.game().asking(table.state()).collect();
+    let order: Vec<Seat> = table.game().polling_order(table.state()).collect();
     let answer = order.into_iter().find_map(|seat| {
         let mut random = source.for_bot(seat, table.entry());
         let view = table.view(Some(seat));

@@ -60,7 +60,7 @@ fn m2_2_the_deal_draws_every_remaining_share_equally_often() {
     let (mut rng, draws) = (rng(22), 90_000);
     let mut counts = [0f64; 4];
     for _ in 0..draws {
-        match game.game.draw(&game.state, &mut rng) {
+        match game.game.sample_outcome(&game.state, &mut rng) {
             Outcome::Deal { ware } => counts[ware as usize] += 1.0,
             other => panic!("{other:?}"),
         }
@@ -82,9 +82,9 @@ fn m2_2_dealt_shares_are_seen_by_their_owner_only() {
         seat: seat(1),
         ware: None,
     };
-    assert_eq!(game.game.seen(&dealt, seat(1).into()), Some(dealt));
+    assert_eq!(game.game.event_for(&dealt, seat(1).into()), Some(dealt));
     for other in [seat(2).into(), seat(4).into(), Viewer::Spectator] {
-        assert_eq!(game.game.seen(&dealt, other), Some(hidden));
+        assert_eq!(game.game.event_for(&dealt, other), Some(hidden));
         let view = game.game.view(&game.state, other, Audience::WithMemory);
         let owner = &view.public.players[0];
         assert_eq!((owner.dealt, owner.shares), (None, 1));
@@ -143,7 +143,7 @@ fn m2_3_the_first_bidder_is_chosen_by_lot_among_all() {
     }
     let (mut rng, mut counts) = (rng(23), [0; 3]);
     for _ in 0..3_000 {
-        match game.game.draw(&game.state, &mut rng) {
+        match game.game.sample_outcome(&game.state, &mut rng) {
             Outcome::First { seat } => counts[seat.index()] += 1,
             other => panic!("{other:?}"),
         }

@@ -55,7 +55,7 @@ fn m6_1_the_dice_fall_equally_often() {
     let game = adrift("jade 5 silk 4 nutmeg 0");
     let (mut rng, mut counts) = (crate::script::rng(61), [[0i32; 6]; 3]);
     for _ in 0..6_000 {
-        match game.game.draw(&game.state, &mut rng) {
+        match game.game.sample_outcome(&game.state, &mut rng) {
             manila::Outcome::Roll { dice } => {
                 for (count, die) in counts.iter_mut().zip(dice.into_values()) {
                     count[usize::from(die.unwrap()) - 1] += 1;

@@ -266,7 +266,7 @@ fn m13_hidden_cash_hides_the_figure_on_other_peoples_pages_only() {
         seat: seat(1),
         pesos: 3,
     };
-    assert_eq!(game.game.seen(&paid, seat(2).into()), Some(paid));
+    assert_eq!(game.game.event_for(&paid, seat(2).into()), Some(paid));
 }
 
 #[test]

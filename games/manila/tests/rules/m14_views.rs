@@ -99,7 +99,7 @@ fn m14_all_shares_are_revealed_at_the_end() {
         .iter()
         .find(|event| matches!(event, Event::Fortune { .. }));
     let fortune = fortune.unwrap();
-    assert_eq!(game.game.seen(fortune, seat(4).into()), Some(*fortune));
+    assert_eq!(game.game.event_for(fortune, seat(4).into()), Some(*fortune));
 }
 
 #[test]
@@ -115,20 +115,21 @@ fn m14_every_event_but_the_deal_is_public() {
     game.sail("jade 5 silk 4 nutmeg 0");
     for event in game.events.clone() {
         for viewer in [Viewer::Spectator, seat(1).into(), seat(3).into()] {
-            assert_eq!(game.game.seen(&event, viewer), Some(event));
+            assert_eq!(game.game.event_for(&event, viewer), Some(event));
         }
     }
 }
 
 #[test]
 fn m14_only_the_end_of_the_game_bars_undo() {
-    let reveals = |game: &Script, line: &str| {
+    let reveals_hidden = |game: &Script, line: &str| {
         let (actor, action) = line.split_once(' ').unwrap();
         let actor: Seat = actor.parse().unwrap();
-        game.game.reveals(&game.state, actor, &game.read(action))
+        game.game
+            .reveals_hidden(&game.state, actor, &game.read(action))
     };
     let mut game = Script::new(4);
-    assert!(!reveals(&game, "1 bid 3") && !reveals(&game, "1 mortgage 1"));
+    assert!(!reveals_hidden(&game, "1 bid 3") && !reveals_hidden(&game, "1 mortgage 1"));
     // The last placement of a voyage without punts at sea ends it at once.
     game.set_value(Ware::Jade, 10)
         .sail("jade 3 silk 3 nutmeg 3");
@@ -138,11 +139,11 @@ fn m14_only_the_end_of_the_game_bars_undo() {
         game.set_value(Ware::Jade, value)
             .play("1 place port A; rest decline");
         game.play("roll jade 6 silk 6 nutmeg 6");
-        assert!(!reveals(&game, "1 place port B"));
+        assert!(!reveals_hidden(&game, "1 place port B"));
         game.play("1 place port B; roll jade 6 silk 6 nutmeg 6");
-        assert_eq!(reveals(&game, "1 place port C"), ends);
-        assert_eq!(reveals(&game, "1 decline"), ends);
-        assert!(!reveals(&game, "1 mortgage 1"));
+        assert_eq!(reveals_hidden(&game, "1 place port C"), ends);
+        assert_eq!(reveals_hidden(&game, "1 decline"), ends);
+        assert!(!reveals_hidden(&game, "1 mortgage 1"));
     }
     // So do a pilot who brings in the last punt, and a captain.
     last.set_value(Ware::Nutmeg, 20);
@@ -150,11 +151,11 @@ fn m14_only_the_end_of_the_game_bars_undo() {
     last.play("roll jade 6 silk 6 nutmeg 5; rest decline; roll jade 6 silk 6 nutmeg 5");
     last.play("2 pass");
     assert_eq!(last.punt(Ware::Nutmeg), Punt::Sea(13));
-    assert!(reveals(&last, "1 pilot nutmeg +1"));
-    assert!(!reveals(&last, "1 pilot nutmeg -1") && !reveals(&last, "1 pass"));
+    assert!(reveals_hidden(&last, "1 pilot nutmeg +1"));
+    assert!(!reveals_hidden(&last, "1 pilot nutmeg -1") && !reveals_hidden(&last, "1 pass"));
     last.play("1 pilot nutmeg -1; roll nutmeg 1");
-    assert!(reveals(&last, "2 send nutmeg port"));
-    assert!(!reveals(&last, "2 send nutmeg shipyard"));
+    assert!(reveals_hidden(&last, "2 send nutmeg port"));
+    assert!(!reveals_hidden(&last, "2 send nutmeg shipyard"));
 }
 
 #[test]

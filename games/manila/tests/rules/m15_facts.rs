@@ -84,7 +84,7 @@ fn m15_1_chances_as_voyages_played_at_random_have_them() {
             let mut state = game.state;
             let mut rolls = Vec::new();
             while spectator(&game.game, &state).phase == Phase::Roll {
-                let outcome = game.game.draw(&state, &mut rng);
+                let outcome = game.game.sample_outcome(&state, &mut rng);
                 let mut events = Vec::new();
                 game.game
                     .resolve(&mut state, &outcome, &mut events)

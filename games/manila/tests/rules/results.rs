@@ -19,7 +19,7 @@ fn play(game: &Manila, rng: &mut Rng, mut see: impl FnMut(&State, &[manila::Even
                 game.act(&mut state, actor, &action, &mut events).unwrap();
             }
             Turn::Chance(_) => {
-                let outcome = game.draw(&state, rng);
+                let outcome = game.sample_outcome(&state, rng);
                 game.resolve(&mut state, &outcome, &mut events).unwrap();
             }
             Turn::Over => return state,

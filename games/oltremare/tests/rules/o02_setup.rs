@@ -11,7 +11,7 @@ fn drawn(script: &Script, draws: u32, seed: u64) -> Vec<f64> {
     let odds = script.odds();
     let (mut rng, mut counts) = (rng(seed), vec![0.0; odds.len()]);
     for _ in 0..draws {
-        let outcome = script.game.draw(&script.state, &mut rng);
+        let outcome = script.game.sample_outcome(&script.state, &mut rng);
         let outcome = outcome.notation(&script.game);
         let place = odds.iter().position(|(listed, _)| *listed == outcome);
         counts[place.unwrap()] += 1.0;

@@ -256,7 +256,10 @@ fn o4_6_offers_answers_and_claims_are_public() {
     game.play("1 decline 2; 1 offer 2 for salt to 3; 1 withdraw 3");
     for event in game.events.clone() {
         for viewer in [None, Some(seat(2)), Some(seat(3))] {
-            assert_eq!(game.game.seen(&event, viewer.into()), Some(event.clone()));
+            assert_eq!(
+                game.game.event_for(&event, viewer.into()),
+                Some(event.clone())
+            );
         }
     }
 }

@@ -186,18 +186,18 @@ fn o4_6_who_holds_nothing_may_deal_as_long_as_the_other_side_holds_a_card() {
 #[test]
 fn o4_6_who_has_to_answer_the_newest_offer_is_asked_first_and_the_active_player_last() {
     let mut game = Table::market().script();
-    let asking = |game: &Script| {
-        let order = game.game.asking(&game.state);
+    let polling_order = |game: &Script| {
+        let order = game.game.polling_order(&game.state);
         order.map(Seat::number).collect::<Vec<u8>>()
     };
-    assert_eq!(asking(&game), [2, 3, 1]);
+    assert_eq!(polling_order(&game), [2, 3, 1]);
     game.play("1 offer 2 for silk to 3");
-    assert_eq!(asking(&game), [3, 2, 1]);
+    assert_eq!(polling_order(&game), [3, 2, 1]);
     game.play("1 offer 15 for silk to all");
-    assert_eq!(asking(&game), [2, 3, 1]);
+    assert_eq!(polling_order(&game), [2, 3, 1]);
     // Who has declined has nothing to answer any more.
     game.play("2 decline 2");
-    assert_eq!(asking(&game), [3, 2, 1]);
+    assert_eq!(polling_order(&game), [3, 2, 1]);
     game.play("3 decline 2");
-    assert_eq!(asking(&game), [2, 3, 1]);
+    assert_eq!(polling_order(&game), [2, 3, 1]);
 }

@@ -177,7 +177,7 @@ fn o8_every_other_event_is_public() {
             );
             if !secret {
                 assert_eq!(
-                    game.game.seen(&event, Viewer::Spectator),
+                    game.game.event_for(&event, Viewer::Spectator),
                     Some(event.clone())
                 );
             }
@@ -192,23 +192,26 @@ fn o8_what_bars_undo() {
         .hand(2, "19 23 31 33")
         .script();
     // An offer shows goods that are true; one of ducats shows nothing.
-    assert!(game.reveals("1 offer 7 for silk to 2"));
-    assert!(!game.reveals("1 offer 2 ducats for silk to 2"));
-    assert!(game.reveals("1 buy deck"));
-    assert!(!game.reveals("1 leave"));
+    assert!(game.reveals_hidden("1 offer 7 for silk to 2"));
+    assert!(!game.reveals_hidden("1 offer 2 ducats for silk to 2"));
+    assert!(game.reveals_hidden("1 buy deck"));
+    assert!(!game.reveals_hidden("1 leave"));
     game.play("1 offer 7 for silk to 2");
-    assert!(game.reveals("2 accept 1 with 19") && !game.reveals("2 decline 1"));
-    assert!(!game.reveals("1 withdraw 1"));
-    assert!(game.reveals("2 counter 1 with 19 for gems"));
+    assert!(game.reveals_hidden("2 accept 1 with 19") && !game.reveals_hidden("2 decline 1"));
+    assert!(!game.reveals_hidden("1 withdraw 1"));
+    assert!(game.reveals_hidden("2 counter 1 with 19 for gems"));
     game.play("1 leave");
-    assert!(!game.reveals("1 play 7"));
+    assert!(!game.reveals_hidden("1 play 7"));
     game.play("1 play 7; 1 play 14");
-    assert!(game.reveals("1 play 41"), "the last card lays all open");
+    assert!(
+        game.reveals_hidden("1 play 41"),
+        "the last card lays all open"
+    );
     game.play("1 play 41");
-    assert!(!game.reveals("1 stow 7"));
+    assert!(!game.reveals_hidden("1 stow 7"));
     game.play("1 stow 7");
     assert!(
-        game.reveals("1 stow 14"),
+        game.reveals_hidden("1 stow 14"),
         "the end of a turn may show Venice"
     );
 }
@@ -225,9 +228,9 @@ fn o8_discards_and_bought_pirates_reveal_nothing_by_themselves() {
     }
     .script();
     game.play("2 leave");
-    assert!(!game.reveals("1 discard 1"));
+    assert!(!game.reveals_hidden("1 discard 1"));
     game.play("1 discard 1");
-    assert!(!game.reveals("1 buy pirate"));
+    assert!(!game.reveals_hidden("1 buy pirate"));
 }
 
 #[test]

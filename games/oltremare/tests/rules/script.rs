@@ -129,7 +129,7 @@ impl Script {
                     done.unwrap();
                 }
                 Turn::Chance(_) => {
-                    let outcome = self.game.draw(&self.state, &mut rng);
+                    let outcome = self.game.sample_outcome(&self.state, &mut rng);
                     let done = self
                         .game
                         .resolve(&mut self.state, &outcome, &mut self.events);
@@ -250,11 +250,11 @@ impl Script {
         port(name)
     }
 
-    pub(crate) fn reveals(&self, line: &str) -> bool {
+    pub(crate) fn reveals_hidden(&self, line: &str) -> bool {
         let (actor, action) = line.split_once(' ').unwrap();
         let action = self.read(action);
         self.game
-            .reveals(&self.state, actor.parse().unwrap(), &action)
+            .reveals_hidden(&self.state, actor.parse().unwrap(), &action)
     }
 
     pub(crate) fn view(&self, number: u8) -> Sight {
@@ -377,7 +377,7 @@ impl Script {
 
     /// What a seat, or a spectator, was told since the last call of [`Script::play`].
     pub(crate) fn told(&self, viewer: Option<u8>) -> Vec<Event> {
-        let told = |event| self.game.seen(event, viewer.map(seat).into());
+        let told = |event| self.game.event_for(event, viewer.map(seat).into());
         self.events.iter().filter_map(told).collect()
     }
 }

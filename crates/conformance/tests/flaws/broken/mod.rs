@@ -30,7 +30,7 @@ use dialect::{Dialect, Plain, Saying};
 pub(crate) struct Flaw {
     pub(crate) turn: fn(&Quay, &State) -> Turn,
     /// What becomes of the order that follows from the turn.
-    pub(crate) asking: fn(&Quay, &State, &mut Vec<Seat>),
+    pub(crate) polling_order: fn(&Quay, &State, &mut Vec<Seat>),
     pub(crate) playing: fn(&Quay, &State) -> Seats,
     pub(crate) prompt: fn(&Quay, &State, Seat) -> Option<Question>,
     pub(crate) choices: fn(&Quay, &State, Seat, &mut Choices<Quay>),
@@ -41,14 +41,14 @@ pub(crate) struct Flaw {
     pub(crate) apply: fn(&Memory, &Quay, &mut State, Seat, &Action, &mut Vec<Event>),
     /// What happens to the state when an action is refused.
     pub(crate) spite: fn(&mut State),
-    pub(crate) reveals: fn(&Quay, &State, Seat, &Action) -> bool,
+    pub(crate) reveals_hidden: fn(&Quay, &State, Seat, &Action) -> bool,
     pub(crate) bars_undo: fn(&Quay, &State, Seat, &Action) -> bool,
     pub(crate) odds: fn(&Quay, &State, &mut Vec<(Outcome, u32)>),
-    pub(crate) draw: fn(&Quay, &State, &mut Rng) -> Outcome,
+    pub(crate) sample_outcome: fn(&Quay, &State, &mut Rng) -> Outcome,
     pub(crate) resolve: fn(&Quay, &mut State, &Outcome, &mut Vec<Event>) -> Result<(), Refusal>,
     pub(crate) public_view: fn(&Quay, &State, Audience) -> PublicView,
     pub(crate) private_view: fn(&Quay, &State, Seat, Audience) -> PrivateView,
-    pub(crate) seen: fn(&Quay, &Event, Viewer) -> Option<Event>,
+    pub(crate) event_for: fn(&Quay, &Event, Viewer) -> Option<Event>,
     pub(crate) determinize: fn(&Quay, &View<Quay>, &mut Rng) -> State,
     pub(crate) reshuffle_hidden: fn(&Quay, &mut State, Viewer, &mut Rng),
     pub(crate) forecast: fn(&Quay, &State, Seat, &Action, &mut Vec<ForecastLine>),
@@ -66,7 +66,7 @@ impl Default for Flaw {
     fn default() -> Flaw {
         Flaw {
             turn: Quay::turn,
-            asking: |_, _, _| {},
+            polling_order: |_, _, _| {},
             playing: Quay::playing,
             prompt: Quay::prompt,
             choices: Quay::choices,
@@ -76,14 +76,14 @@ impl Default for Flaw {
             check: Quay::check,
             apply: |_, quay, state, seat, action, events| quay.apply(state, seat, action, events),
             spite: |_| {},
-            reveals: Quay::reveals,
+            reveals_hidden: Quay::reveals_hidden,
             bars_undo: Quay::bars_undo,
             odds: Quay::odds,
-            draw: Quay::draw,
+            sample_outcome: Quay::sample_outcome,
             resolve: Quay::resolve,
             public_view: Quay::public_view,
             private_view: Quay::private_view,
-            seen: Quay::seen,
+            event_for: Quay::event_for,
             determinize: Quay::determinize,
             reshuffle_hidden: Quay::reshuffle_hidden,
             forecast: Quay::forecast,
@@ -246,12 +246,12 @@ impl<D: Dialect> Game for Broken<D> {
         (self.flaw.playing)(&self.quay, state)
     }
 
-    fn asking(&self, state: &State) -> impl Iterator<Item = Seat> {
+    fn polling_order(&self, state: &State) -> impl Iterator<Item = Seat> {
         let mut order = match self.turn(state) {
             Turn::Ask { must, may } => may.iter().chain(must.iter()).collect(),
             Turn::Chance(_) | Turn::Over => Vec::new(),
         };
-        (self.flaw.asking)(&self.quay, state, &mut order);
+        (self.flaw.polling_order)(&self.quay, state, &mut order);
         order.into_iter()
     }
 
@@ -319,8 +319,8 @@ impl<D: Dialect> Game for Broken<D> {
         Ok(())
     }
 
-    fn reveals(&self, state: &State, seat: Seat, action: &Action) -> bool {
-        (self.flaw.reveals)(&self.quay, state, seat, action)
+    fn reveals_hidden(&self, state: &State, seat: Seat, action: &Action) -> bool {
+        (self.flaw.reveals_hidden)(&self.quay, state, seat, action)
     }
 
     fn bars_undo(&self, state: &State, seat: Seat, action: &Action) -> bool {
@@ -336,8 +336,8 @@ impl<D: Dialect> Game for Broken<D> {
         out.extend(said);
     }
 
-    fn draw<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> D::Outcome {
-        (self.flaw.draw)(&self.quay, state, &mut own(rng)).into()
+    fn sample_outcome<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> D::Outcome {
+        (self.flaw.sample_outcome)(&self.quay, state, &mut own(rng)).into()
     }
 
     fn resolve<S: EventSink<Event>>(
@@ -364,8 +364,8 @@ impl<D: Dialect> Game for Broken<D> {
         (self.flaw.private_view)(&self.quay, state, seat, audience)
     }
 
-    fn seen(&self, event: &Event, viewer: Viewer) -> Option<Event> {
-        (self.flaw.seen)(&self.quay, event, viewer)
+    fn event_for(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        (self.flaw.event_for)(&self.quay, event, viewer)
     }
 
     fn determinize<R: Random + ?Sized>(&self, view: &View<Self>, rng: &mut R) -> State {

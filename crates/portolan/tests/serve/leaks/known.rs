@@ -67,7 +67,7 @@ impl<G: GamePackage> Known<G> {
         for viewer in self.viewers() {
             let (mut whole, mut faded) = (Vec::new(), Vec::new());
             for event in self.table.events() {
-                let Some(seen) = game.seen(event, viewer.into()) else {
+                let Some(seen) = game.event_for(event, viewer.into()) else {
                     continue;
                 };
                 let told = json!({ "event": data(&seen), "phrase": data(&seen.phrase(game)) });
@@ -91,7 +91,7 @@ impl<G: GamePackage> Known<G> {
     pub(crate) fn is_hidden(&self, viewer: Option<Seat>) -> bool {
         let game = self.table.game();
         let mut events = self.table.events().iter();
-        events.any(|event| game.seen(event, viewer.into()).as_ref() != Some(event))
+        events.any(|event| game.event_for(event, viewer.into()).as_ref() != Some(event))
     }
 
     /// What a viewer is told of an entry when it happens.

@@ -33,7 +33,7 @@ fn play(game: &Manila, mates: impl Fn(Seat) -> bool, seed: u64) -> Vec<Seat> {
                 game.apply(&mut state, seat, &action, &mut NoEvents);
             }
             Turn::Chance(_) => {
-                let outcome = game.draw(&state, &mut rng);
+                let outcome = game.sample_outcome(&state, &mut rng);
                 game.resolve(&mut state, &outcome, &mut NoEvents).unwrap();
             }
             Turn::Over => {

@@ -27,7 +27,7 @@ fn play(game: &Oltremare, mates: usize, seed: u64) -> Course {
         match game.turn(&state) {
             Turn::Over => break,
             Turn::Chance(_) => {
-                let outcome = Game::draw(game, &state, &mut rng);
+                let outcome = Game::sample_outcome(game, &state, &mut rng);
                 game.resolve(&mut state, &outcome, &mut NoEvents).unwrap();
                 talk = 0;
             }

@@ -44,7 +44,7 @@ impl Scene {
         let mut rng = dice(1);
         let mut state = game.start();
         while let Turn::Chance(_) = game.turn(&state) {
-            let outcome = Game::draw(&game, &state, &mut rng);
+            let outcome = Game::sample_outcome(&game, &state, &mut rng);
             game.resolve(&mut state, &outcome, &mut Vec::new()).unwrap();
         }
         let seat = Seat::new(seat);
