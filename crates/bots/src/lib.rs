@@ -27,7 +27,7 @@ pub fn choose<G: GamePackage, R: Random>(
 ) -> Option<G::Action> {
     match level {
         Level::Deckhand => deckhand(game, view, seat, rng),
-        Level::Mate => game.mate(view, seat, rng),
+        Level::Mate => game.heuristic(view, seat, rng),
     }
 }
 

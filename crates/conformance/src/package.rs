@@ -40,7 +40,7 @@ pub(super) fn answer<G: GamePackage>(
 ) -> Result<Option<G::Action>, Box<super::Failure>> {
     scene.stage = Check::Mate;
     let view = scene.view(Viewer::Seat(seat));
-    let action = scene.game.mate(&view, seat, &mut scene.fresh());
+    let action = scene.game.heuristic(&view, seat, &mut scene.fresh());
     let said = match &action {
         None if must.has(seat) => format!("the mate has no answer for {seat:?}"),
         None => return Ok(None),
@@ -57,7 +57,7 @@ pub(super) fn answer<G: GamePackage>(
 
 fn sketch<G: GamePackage>(scene: &Scene<'_, G>, view: &View<G>, run: &mut Run<G>) {
     let notes = Notes(std::cell::RefCell::new(std::mem::take(&mut run.spoken)));
-    scene.game.sketch(view, &notes, &mut Drawing::new());
+    scene.game.draw_terminal(view, &notes, &mut Drawing::new());
     run.spoken = notes.0.into_inner();
 }
 

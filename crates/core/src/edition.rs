@@ -46,30 +46,30 @@ impl EditionError {
 
 /// Collects mistakes, so that somebody who corrects a file is told all of them at once.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Proof {
-    faults: Vec<EditionError>,
+pub struct EditionErrors {
+    errors: Vec<EditionError>,
 }
 
-impl Proof {
+impl EditionErrors {
     /// Notes a mistake.
-    pub fn fault(&mut self, fault: EditionError) {
-        self.faults.push(fault);
+    pub fn add(&mut self, error: EditionError) {
+        self.errors.push(error);
     }
 
     /// Notes the mistake, or hands on the value.
     pub fn note<T>(&mut self, result: Result<T, EditionError>) -> Option<T> {
-        result.map_err(|fault| self.fault(fault)).ok()
+        result.map_err(|error| self.add(error)).ok()
     }
 
     /// Notes all mistakes, or hands on the value.
     pub fn take<T>(&mut self, result: Result<T, Vec<EditionError>>) -> Option<T> {
-        result.map_err(|faults| self.faults.extend(faults)).ok()
+        result.map_err(|errors| self.errors.extend(errors)).ok()
     }
 
     /// Whether no mistake has been found.
     #[must_use]
     pub fn is_clean(&self) -> bool {
-        self.faults.is_empty()
+        self.errors.is_empty()
     }
 
     /// The value if there was no mistake.
@@ -77,10 +77,10 @@ impl Proof {
     /// # Errors
     /// All mistakes, in the order of lines.
     pub fn end<T>(mut self, value: Option<T>) -> Result<T, Vec<EditionError>> {
-        self.faults.sort_by_key(|fault| fault.line);
+        self.errors.sort_by_key(|error| error.line);
         match value {
-            Some(value) if self.faults.is_empty() => Ok(value),
-            _ => Err(self.faults),
+            Some(value) if self.errors.is_empty() => Ok(value),
+            _ => Err(self.errors),
         }
     }
 }
@@ -111,19 +111,19 @@ impl Edition {
     /// Reads the text.
     ///
     /// # Errors
-    /// The first of the mistakes [`Edition::proof`] tells.
+    /// The first of the mistakes [`Edition::read_collecting`] tells.
     pub fn read(text: &str) -> Result<Edition, EditionError> {
-        let mut proof = Proof::default();
-        let edition = Edition::proof(text, &mut proof);
-        match proof.faults.into_iter().next() {
+        let mut errors = EditionErrors::default();
+        let edition = Edition::read_collecting(text, &mut errors);
+        match errors.errors.into_iter().next() {
             None => Ok(edition),
-            Some(fault) => Err(fault),
+            Some(error) => Err(error),
         }
     }
 
     /// Reads what can be read and notes every mistake: a row outside a section, a section
     /// twice, a row with another number of cells than columns.
-    pub fn proof(text: &str, proof: &mut Proof) -> Edition {
+    pub fn read_collecting(text: &str, errors: &mut EditionErrors) -> Edition {
         let mut sections: Vec<Section> = Vec::new();
         for (index, raw) in text.lines().enumerate() {
             let line = index + 1;
@@ -133,7 +133,7 @@ impl Edition {
             }
             if let Some(name) = content.strip_prefix('[').and_then(|c| c.strip_suffix(']')) {
                 if sections.iter().any(|section| section.name == name) {
-                    proof.fault(EditionError::new(line, format!("section [{name}] twice")));
+                    errors.add(EditionError::new(line, format!("section [{name}] twice")));
                 }
                 sections.push(Section {
                     name: name.to_owned(),
@@ -145,11 +145,11 @@ impl Edition {
             }
             match sections.last_mut() {
                 Some(section) => {
-                    proof.note(section.take(line, content));
+                    errors.note(section.take(line, content));
                 }
                 None => {
                     let problem = format!("“{content}” before any [section]");
-                    proof.fault(EditionError::new(line, problem));
+                    errors.add(EditionError::new(line, problem));
                 }
             }
         }

@@ -58,7 +58,7 @@ pub trait GamePackage: Game {
 
     /// Every mistake of an edition's text; none if it can be played with. A game whose tables
     /// are read in one go tells the first mistake only.
-    fn proof(edition: &str) -> Vec<EditionError> {
+    fn validate_edition(edition: &str) -> Vec<EditionError> {
         let mut setup = Setup::new(*Self::PLAYERS.start());
         setup.edition = Some(edition.to_owned());
         match Self::open(&setup) {
@@ -71,7 +71,7 @@ pub trait GamePackage: Game {
     fn texts(language: Language) -> &'static str;
 
     /// Draws what the viewer sees, for a terminal.
-    fn sketch(&self, view: &View<Self>, words: &dyn Words, drawing: &mut Drawing);
+    fn draw_terminal(&self, view: &View<Self>, words: &dyn Words, drawing: &mut Drawing);
 
     /// Reads a line a person typed: the notation, and whatever freer ways of saying the same
     /// the game knows. `names` finds the seat of somebody's name. Whether it is legal is for
@@ -79,7 +79,7 @@ pub trait GamePackage: Game {
     ///
     /// # Errors
     /// What could not be read, and what was expected there.
-    fn understand(
+    fn parse_free_text(
         &self,
         _view: &View<Self>,
         _names: &dyn Fn(&str) -> Option<Seat>,
@@ -90,5 +90,10 @@ pub trait GamePackage: Game {
 
     /// The quick heuristic player: what a decent player does here, from the view alone.
     /// `None` to stay silent when asked out of turn.
-    fn mate<R: Random>(&self, view: &View<Self>, seat: Seat, rng: &mut R) -> Option<Self::Action>;
+    fn heuristic<R: Random>(
+        &self,
+        view: &View<Self>,
+        seat: Seat,
+        rng: &mut R,
+    ) -> Option<Self::Action>;
 }

@@ -188,7 +188,7 @@ impl<G: GamePackage> Story<'_, G> {
         writeln!(out, "\n{}\n", self.words.say(&phrase))?;
         let mut drawing = Drawing::new();
         let view = game.view(&state, Viewer::Spectator, Audience::WithMemory);
-        game.sketch(&view, self.words, &mut drawing);
+        game.draw_terminal(&view, self.words, &mut drawing);
         for line in drawing.lines() {
             let text: String = line.iter().map(|(text, _)| text.as_str()).collect();
             writeln!(out, "{}", text.trim_end())?;

@@ -33,7 +33,7 @@ impl GamePackage for Manila {
         })
     }
 
-    fn proof(edition: &str) -> Vec<EditionError> {
+    fn validate_edition(edition: &str) -> Vec<EditionError> {
         Parts::read(edition).err().unwrap_or_default()
     }
 
@@ -44,11 +44,11 @@ impl GamePackage for Manila {
         }
     }
 
-    fn sketch(&self, view: &View<Manila>, words: &dyn Words, drawing: &mut Drawing) {
+    fn draw_terminal(&self, view: &View<Manila>, words: &dyn Words, drawing: &mut Drawing) {
         crate::terminal::draw(self, view, words, drawing);
     }
 
-    fn mate<R: Random>(&self, view: &View<Manila>, seat: Seat, rng: &mut R) -> Option<Action> {
+    fn heuristic<R: Random>(&self, view: &View<Manila>, seat: Seat, rng: &mut R) -> Option<Action> {
         crate::heuristic::choose(self, view, seat, rng)
     }
 }

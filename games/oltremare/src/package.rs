@@ -35,7 +35,7 @@ impl GamePackage for Oltremare {
         })
     }
 
-    fn proof(edition: &str) -> Vec<EditionError> {
+    fn validate_edition(edition: &str) -> Vec<EditionError> {
         Components::read(edition).err().unwrap_or_default()
     }
 
@@ -46,11 +46,11 @@ impl GamePackage for Oltremare {
         }
     }
 
-    fn sketch(&self, view: &View<Oltremare>, words: &dyn Words, drawing: &mut Drawing) {
+    fn draw_terminal(&self, view: &View<Oltremare>, words: &dyn Words, drawing: &mut Drawing) {
         terminal::draw(self, view, words, drawing);
     }
 
-    fn understand(
+    fn parse_free_text(
         &self,
         view: &View<Oltremare>,
         names: &dyn Fn(&str) -> Option<Seat>,
@@ -59,7 +59,12 @@ impl GamePackage for Oltremare {
         free_text::read(self, view, names, text)
     }
 
-    fn mate<R: Random>(&self, view: &View<Oltremare>, seat: Seat, rng: &mut R) -> Option<Action> {
+    fn heuristic<R: Random>(
+        &self,
+        view: &View<Oltremare>,
+        seat: Seat,
+        rng: &mut R,
+    ) -> Option<Action> {
         heuristic::choose(self, view, seat, rng)
     }
 }

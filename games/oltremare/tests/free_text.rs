@@ -56,7 +56,7 @@ impl Table {
         let view = self
             .game
             .view(&self.state, seat.into(), Audience::WithMemory);
-        self.game.understand(&view, &names, text)
+        self.game.parse_free_text(&view, &names, text)
     }
 
     /// Asserts what a line means, and that it is legal.
@@ -365,10 +365,10 @@ fn a_spectator_speaks_notation_only() {
     assert!(
         table
             .game
-            .understand(&view, &nobody, "offer salt for silk to 2")
+            .parse_free_text(&view, &nobody, "offer salt for silk to 2")
             .is_err()
     );
-    assert!(table.game.understand(&view, &nobody, "leave").is_ok());
+    assert!(table.game.parse_free_text(&view, &nobody, "leave").is_ok());
 }
 
 #[test]

@@ -300,9 +300,9 @@ impl GamePackage for Whim {
         "whim-no = No.\naction = { $line }\ngoal = Pass once.\n"
     }
 
-    fn sketch(&self, _: &View<Whim>, _: &dyn Words, _: &mut Drawing) {}
+    fn draw_terminal(&self, _: &View<Whim>, _: &dyn Words, _: &mut Drawing) {}
 
-    fn mate<R: Random>(&self, view: &View<Whim>, seat: Seat, rng: &mut R) -> Option<Action> {
+    fn heuristic<R: Random>(&self, view: &View<Whim>, seat: Seat, rng: &mut R) -> Option<Action> {
         match self.habit {
             Habit::IllegalMate => Some(Action::Shout),
             Habit::MuteMate => None,

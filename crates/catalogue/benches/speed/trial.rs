@@ -81,7 +81,7 @@ pub(crate) fn run<G: GamePackage>(players: u8) -> Result<Trial, String> {
             })
         },
         mate: samples.each(|_, seat, view| {
-            black_box(game.mate(view, seat, &mut rng));
+            black_box(game.heuristic(view, seat, &mut rng));
         }),
     })
 }

@@ -54,7 +54,7 @@ impl GamePackage for Quay {
         }
     }
 
-    fn sketch(&self, view: &View<Quay>, words: &dyn Words, drawing: &mut Drawing) {
+    fn draw_terminal(&self, view: &View<Quay>, words: &dyn Words, drawing: &mut Drawing) {
         let View { public, private } = view;
         let tide = Phrase::new("board-tide").with("tide", public.open.tide);
         drawing.line().put(Ink::Strong, words.say(&tide));
@@ -79,7 +79,7 @@ impl GamePackage for Quay {
     }
 
     /// Sells the best fish, accepts what is cheap, bids what the crate is worth on average.
-    fn mate<R: Random>(&self, view: &View<Quay>, seat: Seat, rng: &mut R) -> Option<Action> {
+    fn heuristic<R: Random>(&self, view: &View<Quay>, seat: Seat, rng: &mut R) -> Option<Action> {
         let public = &view.public;
         let own = view.private.as_ref()?;
         let coins = own.purse;

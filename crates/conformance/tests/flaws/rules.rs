@@ -204,7 +204,7 @@ fn a_result_before_the_end() {
 #[test]
 fn a_mate_who_bids_more_than_he_has() {
     let failure = caught!(Flaw {
-        mate: |quay, view, seat, rng| match quay.mate(view, seat, rng) {
+        heuristic: |quay, view, seat, rng| match quay.heuristic(view, seat, rng) {
             Some(Action::Bid { coins }) => Some(Action::Bid { coins: coins + 9 }),
             other => other,
         },

@@ -87,7 +87,7 @@ impl<G: GamePackage> Typed<G> {
             return Ok(action);
         }
         let view = self.played.people_view(seat);
-        let read = game.understand(&view, names, text);
+        let read = game.parse_free_text(&view, names, text);
         read.map_err(|error| self.fault(&error.into()))
     }
 

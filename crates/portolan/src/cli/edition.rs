@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use clap::Subcommand;
 use portolan_catalogue::{NAMES, Visitor, visit};
 use portolan_core::GamePackage;
-use portolan_core::edition::{Edition, EditionError, Proof};
+use portolan_core::edition::{Edition, EditionError, EditionErrors};
 
 use super::Failure;
 
@@ -78,7 +78,7 @@ impl Visitor for Mistakes<'_> {
     type Out = Vec<EditionError>;
 
     fn visit<G: GamePackage + 'static>(self) -> Vec<EditionError> {
-        G::proof(self.0)
+        G::validate_edition(self.0)
     }
 }
 
@@ -86,7 +86,7 @@ fn check(path: &Path) -> Result<(), Failure> {
     let name = path.display();
     let text = fs::read_to_string(path)
         .map_err(|error| Failure::Input(format!("cannot read {name}: {error}")))?;
-    let edition = Edition::proof(&text, &mut Proof::default());
+    let edition = Edition::read_collecting(&text, &mut EditionErrors::default());
     let game = edition.game().ok_or_else(|| {
         let games = NAMES.join(", ");
         Failure::Input(format!(

@@ -70,7 +70,11 @@ impl<I: BufRead, O: Write> Visitor for Driver<I, O> {
     type Out = Result<(), DriveError>;
 
     fn visit<G: GamePackage + 'static>(mut self) -> Result<(), DriveError> {
-        let faults = self.edition.as_deref().map(G::proof).unwrap_or_default();
+        let faults = self
+            .edition
+            .as_deref()
+            .map(G::validate_edition)
+            .unwrap_or_default();
         if let Some(first) = faults.into_iter().next() {
             return Err(DriveError::Edition(first));
         }

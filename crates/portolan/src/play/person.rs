@@ -88,7 +88,7 @@ impl<G: GamePackage> Session<'_, G> {
         let words: Vec<&str> = line.split_whitespace().collect();
         self.table
             .game()
-            .understand(&view, &names, &words.join(" "))
+            .parse_free_text(&view, &names, &words.join(" "))
     }
 
     /// What a line typed at a question does. What the game understands comes first, so that it

@@ -149,7 +149,7 @@ impl<G: GamePackage> Session<'_, G> {
         let mut drawing = Drawing::new();
         self.table
             .game()
-            .sketch(&now.1, &self.speaker, &mut drawing);
+            .draw_terminal(&now.1, &self.speaker, &mut drawing);
         self.screen.gap()?;
         self.screen.draw(&drawing)?;
         self.screen.gap()?;

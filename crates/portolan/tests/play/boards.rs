@@ -33,7 +33,7 @@ fn check<G: GamePackage>(
     let mut drawing = Drawing::new();
     table
         .game()
-        .sketch(&table.people_view(viewer), speaker, &mut drawing);
+        .draw_terminal(&table.people_view(viewer), speaker, &mut drawing);
     let lines = lines(&drawing);
     assert!(
         lines.len() <= tallest,

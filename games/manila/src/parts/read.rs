@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use arrayvec::ArrayVec;
-use portolan_core::edition::{Edition, EditionError, Proof, Row, Section};
+use portolan_core::edition::{Edition, EditionError, EditionErrors, Row, Section};
 use portolan_core::{GamePackage, Vocabulary};
 
 use super::space::{Berth, Space};
@@ -15,22 +15,22 @@ use crate::{MOST_PLAYERS, Manila};
 const MOST_PESOS: u32 = 10_000;
 
 pub(super) fn parts(text: &str) -> Result<Parts, Vec<EditionError>> {
-    let mut proof = Proof::default();
-    let edition = Edition::proof(text, &mut proof);
-    proof.note(edition.is_for(Manila::NAME));
-    proof.note(edition.only(&[Edition::HEAD, "wares", "bets", "posts", "numbers"]));
-    let mut wares = Table::open(&edition, "wares", &mut proof);
+    let mut errors = EditionErrors::default();
+    let edition = Edition::read_collecting(text, &mut errors);
+    errors.note(edition.is_for(Manila::NAME));
+    errors.note(edition.only(&[Edition::HEAD, "wares", "bets", "posts", "numbers"]));
+    let mut wares = Table::open(&edition, "wares", &mut errors);
     let cargo = PerWare::from_fn(|ware| wares.row(ware.name(), cargo));
     wares.close();
-    let mut bets = Table::open(&edition, "bets", &mut proof);
+    let mut bets = Table::open(&edition, "bets", &mut errors);
     let port = Berth::ALL.map(|berth| bets.row(&Space::Port { berth }.to_string(), bet));
     let shipyard = Berth::ALL.map(|berth| bets.row(&Space::Shipyard { berth }.to_string(), bet));
     bets.close();
-    let mut posts = Table::open(&edition, "posts", &mut proof);
+    let mut posts = Table::open(&edition, "posts", &mut errors);
     let [small_pilot, large_pilot] = ["small pilot", "large pilot"].map(|post| posts.cost(post));
     let pirates = ["pirate captain", "second pirate"].map(|post| posts.cost(post));
     posts.close();
-    let mut numbers = Table::open(&edition, "numbers", &mut proof);
+    let mut numbers = Table::open(&edition, "numbers", &mut errors);
     let parts = Parts {
         cargo,
         port,
@@ -56,7 +56,7 @@ pub(super) fn parts(text: &str) -> Result<Parts, Vec<EditionError>> {
     };
     numbers.fit(&parts);
     numbers.close();
-    proof.end(Some(parts))
+    errors.end(Some(parts))
 }
 
 fn cargo(wares: &Section, row: &Row) -> Result<Cargo, EditionError> {
@@ -104,15 +104,15 @@ struct Table<'a> {
     section: Option<&'a Section>,
     /// The rows asked for.
     names: Vec<String>,
-    proof: &'a mut Proof,
+    errors: &'a mut EditionErrors,
 }
 
 impl<'a> Table<'a> {
-    fn open(edition: &'a Edition, name: &str, proof: &'a mut Proof) -> Table<'a> {
+    fn open(edition: &'a Edition, name: &str, errors: &'a mut EditionErrors) -> Table<'a> {
         Table {
-            section: proof.note(edition.section(name)),
+            section: errors.note(edition.section(name)),
             names: Vec::new(),
-            proof,
+            errors,
         }
     }
 
@@ -125,7 +125,7 @@ impl<'a> Table<'a> {
         let read = |section: &Section| section.row(name).and_then(|row| read(section, row));
         let read = self
             .section
-            .and_then(|section| self.proof.note(read(section)));
+            .and_then(|section| self.errors.note(read(section)));
         read.unwrap_or_default()
     }
 
@@ -145,7 +145,7 @@ impl<'a> Table<'a> {
 
     /// What only shows when numbers are put together.
     fn fit(&mut self, read: &Parts) {
-        if !self.proof.is_clean() {
+        if !self.errors.is_clean() {
             return;
         }
         if read.pool > read.shares {
@@ -165,7 +165,7 @@ impl<'a> Table<'a> {
 
     fn wrong(&mut self, name: &str, problem: &str) {
         if let Some(Ok(row)) = self.section.map(|section| section.row(name)) {
-            self.proof.fault(row.wrong(problem));
+            self.errors.add(row.wrong(problem));
         }
     }
 
@@ -175,7 +175,7 @@ impl<'a> Table<'a> {
         for row in rows.filter(|row| !self.names.iter().any(|name| name == row.name())) {
             let expected = self.names.join(", ");
             let problem = format!("unknown “{}”: expected one of {expected}", row.name());
-            self.proof.fault(row.wrong(problem));
+            self.errors.add(row.wrong(problem));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The chart: ports, sea routes, and every voyage of one to four routes from every port,
 //! worked out once when the box is opened (O5.1).
 
-use portolan_core::edition::{Edition, EditionError, Proof, Row, Section};
+use portolan_core::edition::{Edition, EditionError, EditionErrors, Row, Section};
 use portolan_core::{Id, NotationError};
 use serde::Serialize;
 use ts_rs::TS;
@@ -63,47 +63,47 @@ pub struct Chart {
 impl Chart {
     /// Reads what can be read of the ports and routes of an edition and notes every mistake.
     /// Without one, the voyages are worked out.
-    pub(crate) fn proof(edition: &Edition, noted: &mut Proof) -> Chart {
-        let mut proof = Proof::default();
+    pub(crate) fn read_collecting(edition: &Edition, noted: &mut EditionErrors) -> Chart {
+        let mut errors = EditionErrors::default();
         let mut chart = Chart::default();
         let mut rows = Vec::new();
-        if let Some(section) = proof.note(edition.section("ports")) {
+        if let Some(section) = errors.note(edition.section("ports")) {
             for row in section.rows() {
-                if let Some(port) = proof.note(chart.read_port(section, row)) {
+                if let Some(port) = errors.note(chart.read_port(section, row)) {
                     chart.ports.push(port);
                     rows.push(row);
                 }
             }
             if !(2..=MOST_PORTS).contains(&chart.ports.len()) {
                 let problem = format!("{} ports: expected 2 to {MOST_PORTS}", chart.ports.len());
-                proof.fault(EditionError::new(section.line(), problem));
+                errors.add(EditionError::new(section.line(), problem));
             }
         }
-        if let Some(section) = proof.note(edition.section("routes")) {
+        if let Some(section) = errors.note(edition.section("routes")) {
             for row in section.rows() {
                 let mut end = |column| {
                     let name = section.text(row, column);
-                    proof.note(name.and_then(|name| chart.find_row(row, name)))
+                    errors.note(name.and_then(|name| chart.find_row(row, name)))
                 };
                 let (Some(from), Some(to)) = (end("from"), end("to")) else {
                     continue;
                 };
                 if from == to {
-                    proof.fault(row.wrong("a route from a port to itself"));
+                    errors.add(row.wrong("a route from a port to itself"));
                 } else if chart.joined(from, to) {
-                    proof.fault(row.wrong("a route that stands already"));
+                    errors.add(row.wrong("a route that stands already"));
                 } else {
                     chart.routes.push(Route { from, to });
                 }
             }
         }
-        if proof.is_clean() {
+        if errors.is_clean() {
             chart.voyages = chart.all().map(|port| chart.voyages_from(port)).collect();
             for (voyages, row) in chart.voyages.iter().zip(rows) {
-                check_voyages(voyages, row, &mut proof);
+                check_voyages(voyages, row, &mut errors);
             }
         }
-        noted.take(proof.end(Some(())));
+        noted.take(errors.end(Some(())));
         chart
     }
 
@@ -229,13 +229,13 @@ impl Chart {
     }
 }
 
-fn check_voyages(voyages: &Voyages, row: &Row, proof: &mut Proof) {
+fn check_voyages(voyages: &Voyages, row: &Row, errors: &mut EditionErrors) {
     for (less, voyages) in voyages.iter().enumerate() {
         let (length, count) = (less + 1, voyages.len());
         if count == 0 {
-            proof.fault(row.wrong(format!("no move of {length} routes from here")));
+            errors.add(row.wrong(format!("no move of {length} routes from here")));
         } else if count > MOST_VOYAGES {
-            proof.fault(row.wrong(format!(
+            errors.add(row.wrong(format!(
                 "{count} moves of {length} routes from here: expected at most {MOST_VOYAGES}"
             )));
         }

@@ -2,7 +2,7 @@
 //! this module for every number; it knows none of the rules.
 
 use enum_map::{EnumMap, enum_map};
-use portolan_core::edition::{Edition, EditionError, Proof, Row, Section};
+use portolan_core::edition::{Edition, EditionError, EditionErrors, Row, Section};
 use portolan_core::{GamePackage, Vocabulary};
 use serde::Serialize;
 use ts_rs::TS;
@@ -72,10 +72,10 @@ impl Components {
     /// # Errors
     /// Every mistake, with its line.
     pub fn read(text: &str) -> Result<Components, Vec<EditionError>> {
-        let mut proof = Proof::default();
-        let edition = Edition::proof(text, &mut proof);
-        proof.note(edition.is_for(crate::Oltremare::NAME));
-        proof.note(edition.only(&[
+        let mut errors = EditionErrors::default();
+        let edition = Edition::read_collecting(text, &mut errors);
+        errors.note(edition.is_for(crate::Oltremare::NAME));
+        errors.note(edition.only(&[
             Edition::HEAD,
             "goods",
             "cards",
@@ -84,20 +84,20 @@ impl Components {
             "markers",
             "numbers",
         ]));
-        let chart = Chart::proof(&edition, &mut proof);
-        let (counts, sale) = proof.note(read_goods(&edition)).unwrap_or_default();
+        let chart = Chart::read_collecting(&edition, &mut errors);
+        let (counts, sale) = errors.note(read_goods(&edition)).unwrap_or_default();
         let mut faces = Vec::new();
-        if let Some(section) = proof.note(edition.section("cards")) {
-            faces = read_faces(section, &chart, &mut proof);
-            check_counts(&edition, section, &counts, &mut proof);
+        if let Some(section) = errors.note(edition.section("cards")) {
+            faces = read_faces(section, &chart, &mut errors);
+            check_counts(&edition, section, &counts, &mut errors);
         }
-        let markers = proof
+        let markers = errors
             .note(read_markers(&edition, &chart))
             .unwrap_or_default();
-        let Some(section) = proof.note(edition.section("numbers")) else {
-            return proof.end(None);
+        let Some(section) = errors.note(edition.section("numbers")) else {
+            return errors.end(None);
         };
-        let numbers = Numbers::read(section, &mut proof);
+        let numbers = Numbers::read(section, &mut errors);
         let components = Components {
             of_good: EnumMap::from_fn(|good| cards_where(&faces, |face| face.good == good)),
             of_symbol: EnumMap::from_fn(|symbol| {
@@ -110,11 +110,11 @@ impl Components {
             markers,
             numbers,
         };
-        if proof.is_clean() && !components.are_enough() {
+        if errors.is_clean() && !components.are_enough() {
             let problem = "too few cards to deal and to hide Venice among the rest";
-            proof.fault(EditionError::new(section.line(), problem));
+            errors.add(EditionError::new(section.line(), problem));
         }
-        proof.end(Some(components))
+        errors.end(Some(components))
     }
 
     /// What a card shows.
@@ -205,21 +205,21 @@ fn rows_of<V: Vocabulary>(section: &Section) -> Result<Vec<&Row>, EditionError> 
     names.iter().map(|name| section.row(name)).collect()
 }
 
-fn read_faces(section: &Section, chart: &Chart, proof: &mut Proof) -> Vec<Face> {
+fn read_faces(section: &Section, chart: &Chart, errors: &mut EditionErrors) -> Vec<Face> {
     let mut faces: Vec<Face> = Vec::new();
     for (index, row) in section.rows().enumerate() {
         if index >= MOST_CARDS {
-            proof.fault(row.wrong(format!("more than {MOST_CARDS} cards")));
+            errors.add(row.wrong(format!("more than {MOST_CARDS} cards")));
             break;
         }
         let card = Card::new(index);
         if row.name() != card.to_string() {
-            proof.fault(row.wrong(format!("card “{}”: expected {card}", row.name())));
+            errors.add(row.wrong(format!("card “{}”: expected {card}", row.name())));
         }
-        if let Some(face) = proof.note(read_face(card, section, row, chart)) {
+        if let Some(face) = errors.note(read_face(card, section, row, chart)) {
             let named = |other: &Face| face.port.is_some() && other.port == face.port;
             if faces.iter().any(named) {
-                proof.fault(row.wrong("a port that another card names already"));
+                errors.add(row.wrong("a port that another card names already"));
             }
             faces.push(face);
         }
@@ -274,7 +274,7 @@ fn check_counts(
     edition: &Edition,
     cards: &Section,
     counts: &EnumMap<Good, u32>,
-    proof: &mut Proof,
+    errors: &mut EditionErrors,
 ) {
     let of = |row: &Row, column| cards.text(row, column).unwrap_or_default().to_owned();
     for (good, &expected) in counts {
@@ -285,7 +285,7 @@ fn check_counts(
             .and_then(|goods| goods.row(good.name()));
         if let (true, Ok(row)) = (found != expected, row) {
             let problem = format!("{found} cards of {good} in [cards]: expected {expected}");
-            proof.fault(row.wrong(problem));
+            errors.add(row.wrong(problem));
         }
     }
     let starts = |row: &&Row| {
@@ -293,7 +293,7 @@ fn check_counts(
     };
     if cards.rows().filter(starts).count() < crate::MOST_PLAYERS {
         let problem = "too few cards name a port: every player starts at one";
-        proof.fault(EditionError::new(cards.line(), problem));
+        errors.add(EditionError::new(cards.line(), problem));
     }
 }
 
@@ -327,10 +327,10 @@ impl Numbers {
         "venice_spread",
     ];
 
-    fn read(section: &Section, proof: &mut Proof) -> Numbers {
-        proof.note(section.exactly(&Numbers::NAMES));
+    fn read(section: &Section, errors: &mut EditionErrors) -> Numbers {
+        errors.note(section.exactly(&Numbers::NAMES));
         let mut one = |name, most| {
-            let [number] = several(section, name, most, proof);
+            let [number] = several(section, name, most, errors);
             number
         };
         Numbers {
@@ -342,9 +342,9 @@ impl Numbers {
             penalty: one("pirate_penalty", MOST) as i32,
             influence_less: one("influence_less", 6) as u8,
             spread: one("venice_spread", 20) as u8,
-            favourable: several(section, "favourable_price", MOST, proof).map(|n| n as i32),
-            gain: several(section, "symbol_gain", 20, proof).map(|n| n as u8),
-            places: several(section, "places", MOST, proof).map(|n| n as i32),
+            favourable: several(section, "favourable_price", MOST, errors).map(|n| n as i32),
+            gain: several(section, "symbol_gain", 20, errors).map(|n| n as u8),
+            places: several(section, "places", MOST, errors).map(|n| n as i32),
         }
     }
 }
@@ -354,7 +354,7 @@ fn several<const N: usize>(
     section: &Section,
     name: &str,
     most: u32,
-    proof: &mut Proof,
+    errors: &mut EditionErrors,
 ) -> [u32; N] {
     let read = section.row(name).and_then(|row| {
         let values = section.numbers(row, "value", 0..=most)?;
@@ -363,7 +363,7 @@ fn several<const N: usize>(
             _ => row.wrong(format!("{name}: expected {N} numbers")),
         })
     });
-    proof.note(read).unwrap_or([0; N])
+    errors.note(read).unwrap_or([0; N])
 }
 
 #[cfg(test)]

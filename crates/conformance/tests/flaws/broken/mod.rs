@@ -56,7 +56,7 @@ pub(crate) struct Flaw {
     pub(crate) standing: fn(&Quay, &State, Seat) -> i64,
     pub(crate) ledger: fn(&Quay, &State, &Event, &mut Vec<LedgerLine>),
     pub(crate) goal: fn(&Quay, &State) -> Phrase,
-    pub(crate) mate: fn(&Quay, &View<Quay>, Seat, &mut Rng) -> Option<Action>,
+    pub(crate) heuristic: fn(&Quay, &View<Quay>, Seat, &mut Rng) -> Option<Action>,
 }
 
 /// Something a game must not have: a memory beside its state.
@@ -91,7 +91,7 @@ impl Default for Flaw {
             standing: Quay::standing,
             ledger: Quay::ledger,
             goal: Quay::goal,
-            mate: Quay::mate,
+            heuristic: Quay::heuristic,
         }
     }
 }
@@ -413,11 +413,11 @@ impl<D: Dialect> GamePackage for Broken<D> {
         D::texts(language)
     }
 
-    fn sketch(&self, view: &View<Self>, words: &dyn Words, drawing: &mut Drawing) {
-        self.quay.sketch(&of_quay(view), words, drawing);
+    fn draw_terminal(&self, view: &View<Self>, words: &dyn Words, drawing: &mut Drawing) {
+        self.quay.draw_terminal(&of_quay(view), words, drawing);
     }
 
-    fn mate<R: Random>(&self, view: &View<Self>, seat: Seat, rng: &mut R) -> Option<Action> {
-        (self.flaw.mate)(&self.quay, &of_quay(view), seat, &mut own(rng))
+    fn heuristic<R: Random>(&self, view: &View<Self>, seat: Seat, rng: &mut R) -> Option<Action> {
+        (self.flaw.heuristic)(&self.quay, &of_quay(view), seat, &mut own(rng))
     }
 }

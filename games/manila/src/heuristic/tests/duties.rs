@@ -17,9 +17,9 @@ fn in_office() -> Table {
 #[test]
 fn the_office_is_worth_a_bid_but_not_everything() {
     let mut table = Table::dealt(DEAL);
-    assert!(table.mate().starts_with("bid "));
+    assert!(table.heuristic_action().starts_with("bid "));
     table.play("bid 40");
-    assert_eq!(table.mate(), "pass");
+    assert_eq!(table.heuristic_action(), "pass");
 }
 
 #[test]
@@ -28,14 +28,14 @@ fn who_cannot_raise_a_bid_passes() {
     table.state.cash[1] = 0;
     table.state.mortgaged[1] = 2;
     table.play("bid 1");
-    assert_eq!(table.mate(), "pass");
+    assert_eq!(table.heuristic_action(), "pass");
 }
 
 #[test]
 fn who_is_alone_bids_the_least() {
     let mut table = Table::dealt(DEAL);
     table.play("pass; pass; pass");
-    assert_eq!(table.mate(), "bid 1");
+    assert_eq!(table.heuristic_action(), "bid 1");
 }
 
 #[test]
@@ -48,21 +48,21 @@ fn mates_are_not_all_alike() {
 #[test]
 fn a_cheap_share_is_bought_even_on_credit() {
     let mut table = in_office();
-    assert!(table.mate().starts_with("buy "));
+    assert!(table.heuristic_action().starts_with("buy "));
     table.state.cash[0] = 0;
-    assert!(table.mate().starts_with("buy "));
+    assert!(table.heuristic_action().starts_with("buy "));
     table.state.mortgaged[0] = 2;
-    assert_eq!(table.mate(), "pass", "nothing left to pay with");
+    assert_eq!(table.heuristic_action(), "pass", "nothing left to pay with");
 }
 
 #[test]
 fn own_wares_are_loaded_and_start_ahead() {
     let mut table = in_office();
     table.play("pass");
-    let load = table.mate();
+    let load = table.heuristic_action();
     assert!(load.starts_with("load jade "), "{load}");
     table.play("load jade silk nutmeg");
-    let start = table.mate();
+    let start = table.heuristic_action();
     assert!(start.starts_with("start jade 5 "), "{start}");
 }
 
@@ -73,7 +73,7 @@ fn who_leads_closes_the_game_and_who_trails_keeps_it_open() {
     // Jade, of which seat 1 has no share, lacks one step.
     table.state.market = PerWare::from_array([3, 1, 1, 1]);
     table.state.cash = [120, 40, 40, 40, 0];
-    assert!(table.mate().starts_with("load jade "));
+    assert!(table.heuristic_action().starts_with("load jade "));
     table.state.cash = [20, 70, 40, 40, 0];
-    assert_eq!(table.mate(), "load silk nutmeg ginseng");
+    assert_eq!(table.heuristic_action(), "load silk nutmeg ginseng");
 }

@@ -91,7 +91,7 @@ impl Table {
 
     /// What a mate does in the seat that is asked. It must be legal.
     #[track_caller]
-    fn mate(&self) -> String {
+    fn heuristic_action(&self) -> String {
         self.mate_by(1)
     }
 

@@ -17,7 +17,7 @@ fn the_best_of_several_sure_payments_is_taken() {
     table.chance("roll jade 6 silk 6 nutmeg 1");
     // Two punts are in port and the third cannot arrive: port A gains 2, port B 5, shipyard A 2
     // and the insurance 4.
-    assert_eq!(table.mate(), "place port B");
+    assert_eq!(table.heuristic_action(), "place port B");
 }
 
 /// All punts are in port before the last placing round; these actions came before.
@@ -32,20 +32,20 @@ fn all_arrived(first: &str, second: &str) -> Table {
 fn the_insurance_is_taken_when_nothing_can_go_wrong() {
     let first = "place port A; place port B; place port C; place jade";
     let table = all_arrived(first, "place silk; place jade; place silk; place jade");
-    assert_eq!(table.mate(), "place insurance");
+    assert_eq!(table.heuristic_action(), "place insurance");
 }
 
 #[test]
 fn a_mate_declines_when_every_space_loses() {
     let first = "place port A; place port B; place port C; place insurance";
     let table = all_arrived(first, "place silk; place jade; place silk; place jade");
-    assert_eq!(table.mate(), "decline");
+    assert_eq!(table.heuristic_action(), "decline");
 }
 
 #[test]
 fn with_rounds_to_come_a_mate_does_not_decline() {
     let table = Table::sailing(DEAL, "jade silk nutmeg", "jade 3 silk 3 nutmeg 3");
-    assert!(table.mate().starts_with("place "));
+    assert!(table.heuristic_action().starts_with("place "));
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn a_punt_in_port_is_boarded_where_the_table_allows_it() {
     table.play("place port B");
     table.chance("roll jade 6 silk 6 nutmeg 1");
     // A whole cargo for three pesos.
-    assert_eq!(table.mate(), "place jade");
+    assert_eq!(table.heuristic_action(), "place jade");
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn a_stowaway_hides_on_a_punt() {
     let mut table = Table::sailing(DEAL, "jade silk nutmeg", "jade 5 silk 4 nutmeg 0");
     table.state.cash[0] = 0;
     table.state.mortgaged[0] = 2;
-    assert_eq!(table.mate(), "place jade");
+    assert_eq!(table.heuristic_action(), "place jade");
 }
 
 #[test]
@@ -104,5 +104,5 @@ fn a_good_space_is_worth_a_loan() {
         ),
         3
     );
-    assert_eq!(table.mate(), "place jade");
+    assert_eq!(table.heuristic_action(), "place jade");
 }

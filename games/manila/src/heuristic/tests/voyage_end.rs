@@ -22,7 +22,7 @@ fn a_pilot_pushes_his_own_punt_over_the_line() {
         let mut table = alone(start, "place silk", rolls, pilot);
         table.play("decline");
         // Silk is on 12: one step makes its arrival certain.
-        let moved = table.mate();
+        let moved = table.heuristic_action();
         assert!(moved.starts_with("pilot "), "{moved}");
         assert!(moved.contains("silk +"), "{moved}");
     }
@@ -35,7 +35,7 @@ fn a_pilot_holds_back_the_punt_he_bet_against() {
     let mut table = alone(start, "place shipyard C", rolls, "place small pilot");
     table.play("decline");
     // Nutmeg is on 8, the only punt that can still arrive, with a six.
-    assert_eq!(table.mate(), "pilot nutmeg -1");
+    assert_eq!(table.heuristic_action(), "pilot nutmeg -1");
 }
 
 #[test]
@@ -45,7 +45,7 @@ fn a_pilot_who_can_change_nothing_rests() {
     let mut table = alone(start, "place port A", rolls, "place small pilot");
     table.play("decline");
     // Jade has arrived, silk on 3 and nutmeg on 5 cannot, whatever the pilot does.
-    assert_eq!(table.mate(), "pass");
+    assert_eq!(table.heuristic_action(), "pass");
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn a_captain_boards_a_rich_punt_nobody_is_on() {
     let rolls = ["roll jade 4 silk 1 nutmeg 1", "roll jade 4 silk 1 nutmeg 1"];
     let start = "jade 5 silk 4 nutmeg 0";
     let table = alone(start, "place pirate", rolls, "place port C");
-    assert_eq!(table.mate(), "board jade");
+    assert_eq!(table.heuristic_action(), "board jade");
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn a_captain_stays_when_plunder_promises_more() {
     table.play("place port A; decline; decline");
     table.chance("roll jade 3 silk 3 ginseng 6");
     // A third of 18 is sure; jade and silk on 8 come to 13 once in six times each.
-    assert_eq!(table.mate(), "pass");
+    assert_eq!(table.heuristic_action(), "pass");
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn a_boarding_pirate_throws_out_the_rival_who_leads() {
     for (leader, expected) in [(1, "board silk over 2"), (2, "board silk over 3")] {
         table.state.cash = [30; 5];
         table.state.cash[leader] = 70;
-        assert_eq!(table.mate(), expected);
+        assert_eq!(table.heuristic_action(), expected);
     }
 }
 
@@ -101,10 +101,10 @@ fn a_captain_sends_the_punt_where_his_shares_and_bets_pay() {
         "silk silk jade ginseng jade ginseng nutmeg jade",
         "place port C",
     );
-    assert_eq!(holder.mate(), "send silk port");
+    assert_eq!(holder.heuristic_action(), "send silk port");
     let better = plundered(
         "jade ginseng silk silk silk ginseng nutmeg jade",
         "place shipyard C",
     );
-    assert_eq!(better.mate(), "send silk shipyard");
+    assert_eq!(better.heuristic_action(), "send silk shipyard");
 }
