@@ -35,14 +35,14 @@ pub(super) fn check<G: GamePackage>(scene: &mut Scene<'_, G>, run: &mut Run<G>) 
         ));
     }
     for _ in 0..TRIES {
-        let guess = (scene.battery.guess_outcome)(scene.game, &mut scene.probe);
+        let guess = (scene.suite.guess_outcome)(scene.game, &mut scene.probe);
         resolves(scene, &guess, run)?;
         if let Ok(number @ 1..) = u32::try_from(run.odds.len()) {
             let outcome = run.odds[scene.probe.below(number) as usize].0.clone();
             resolves(scene, &outcome, run)?;
         }
     }
-    if !run.odds.is_empty() && scene.now(scene.battery.size.pace.odds) {
+    if !run.odds.is_empty() && scene.now(scene.suite.size.pace.odds) {
         closely(scene, run)?;
     }
     Ok(())

@@ -36,12 +36,12 @@ pub(super) fn check<G: GamePackage>(scene: &mut Scene<'_, G>, run: &mut Run<G>) 
         listed(scene, seat, turn, &list)?;
         sampled(scene, seat, &list, run)?;
         for _ in 0..GUESSES {
-            let guess = (scene.battery.guess)(scene.game, &mut scene.probe);
+            let guess = (scene.suite.guess)(scene.game, &mut scene.probe);
             agree(scene, seat, &list, &guess)?;
         }
         wrong_seat(scene, seat, turn, &list)?;
         orders::check(scene, seat, run)?;
-        if scene.now(scene.battery.size.pace.lists) {
+        if scene.now(scene.suite.size.pace.lists) {
             closely(scene, seat, &mut list, &mut run.spoken)?;
         }
     }
@@ -227,7 +227,7 @@ fn sampled<G: GamePackage>(
         let said = format!("`{line}` was sampled for {seat:?} but is refused: {refusal:?}");
         return Err(scene.fail(Check::Sample, said));
     }
-    if scene.now(scene.battery.size.pace.lists) {
+    if scene.now(scene.suite.size.pace.lists) {
         run.reach.note(scene.game, list, choice);
     }
     Ok(())

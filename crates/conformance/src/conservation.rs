@@ -11,12 +11,12 @@ pub(super) fn check<G: GamePackage>(
     events: &[G::Event],
 ) -> Verdict {
     scene.stage = Check::Conservation;
-    let (battery, game) = (scene.battery, scene.game);
+    let (suite, game) = (scene.suite, scene.game);
     let (mut old, mut new, mut flow) = (Tally::default(), Tally::default(), Tally::default());
-    (battery.totals)(game, before, &mut old);
-    (battery.totals)(game, &scene.state, &mut new);
+    (suite.totals)(game, before, &mut old);
+    (suite.totals)(game, &scene.state, &mut new);
     for event in events {
-        (battery.flow)(game, event, &mut flow);
+        (suite.flow)(game, event, &mut flow);
     }
     let mut rest = new;
     rest.join(&old, -1);

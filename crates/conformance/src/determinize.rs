@@ -34,7 +34,7 @@ pub(super) fn check<G: GamePackage>(
             }
             _ => {}
         }
-        if scene.now(scene.battery.size.pace.package) {
+        if scene.now(scene.suite.size.pace.package) {
             play_on(scene, world)?;
         }
     }

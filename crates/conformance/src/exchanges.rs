@@ -60,7 +60,7 @@ impl Exchanges {
     }
 
     fn figures<G: GamePackage>(&mut self, scene: &Scene<'_, G>, state: &G::State) -> Vec<i64> {
-        let Some(hidden) = &scene.battery.hidden else {
+        let Some(hidden) = &scene.suite.hidden else {
             return Vec::new();
         };
         self.tally.clear();
@@ -79,7 +79,7 @@ impl Exchanges {
         other: &G::State,
         of: fn(&mut Figure) -> &mut [Exchange; VIEWERS],
     ) {
-        let Some(hidden) = &scene.battery.hidden else {
+        let Some(hidden) = &scene.suite.hidden else {
             return;
         };
         let here = self.figures(scene, &scene.state);

@@ -1,11 +1,11 @@
-//! What the battery says when a game breaks the contract: which check, in which game, and
+//! What the suite says when a game breaks the contract: which check, in which game, and
 //! everything needed to play that game again.
 
 use std::fmt;
 
 use portolan_core::setup::Setup;
 
-/// The checks of the battery.
+/// The checks of the suite.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Check {
     /// Every set of options opens, every wrong one is refused.
@@ -106,7 +106,7 @@ impl fmt::Display for Failure {
         };
         let setup = serde_json::to_string(&scene.setup).unwrap_or_default();
         writeln!(f, "set-up: {setup}")?;
-        writeln!(f, "seed:   {} (see Battery::replay)", scene.seed)?;
+        writeln!(f, "seed:   {} (see ConformanceSuite::replay)", scene.seed)?;
         writeln!(f, "after {} entries:", scene.entries.len())?;
         for (index, entry) in scene.entries.iter().enumerate() {
             writeln!(f, "{:>5}  {entry}", index + 1)?;

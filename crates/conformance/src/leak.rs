@@ -36,7 +36,7 @@ pub(super) fn check<G: GamePackage>(
         if other == scene.state {
             continue;
         }
-        if scene.battery.hidden.is_none() {
+        if scene.suite.hidden.is_none() {
             let said = "reshuffle_hidden exchanges something although nothing is hidden";
             return Err(scene.fail(Check::Leak, said));
         }
@@ -90,11 +90,11 @@ pub(super) fn same<G: GamePackage>(
     check: Check,
 ) -> Verdict {
     let game = scene.game;
-    let pace = scene.battery.size.pace;
+    let pace = scene.suite.size.pace;
     let all_forecasts = check == Check::Leak && scene.now(pace.forecast / pace.leaks.max(1));
     let mut tried: Vec<G::Action> = Vec::new();
     if let Some(seat) = viewer.seat() {
-        tried.extend((0..GUESSES).map(|_| (scene.battery.guess)(game, &mut scene.probe)));
+        tried.extend((0..GUESSES).map(|_| (scene.suite.guess)(game, &mut scene.probe)));
         tried.extend(game.sample(&scene.state, seat, &mut scene.probe));
     }
     let compare = Comparison {

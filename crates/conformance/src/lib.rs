@@ -1,43 +1,43 @@
-//! The test battery every game must pass, and the small example game it is tested on.
+//! The test suite every game must pass, and the small example game it is tested on.
 //!
-//! The battery plays random games of every player count and option set and checks at every step
+//! The suite plays random games of every player count and option set and checks at every step
 //! that the game keeps the contract: choices and checks agree, nothing is lost or created,
 //! notation and JSON come back unchanged, hostile input changes nothing, secrets stay secret,
 //! determinized worlds are like the real one, the ledger adds up to the score. It knows a game
 //! only through [`GamePackage`] and a few functions a test passes in.
 //!
 //! A game calls it from one file of its tests, with functions that each take a few lines
-//! (those of the example game are in [`example::trial`]), and one test for each player count, so
+//! (those of the example game are in [`example::suite`]), and one test for each player count, so
 //! that they run side by side:
 //!
 //! ```
 //! use portolan_core::GamePackage;
-//! use portolan_conformance::example::{Quay, trial};
-//! use portolan_conformance::{Battery, Ends, Hidden, Size};
+//! use portolan_conformance::example::{Quay, suite};
+//! use portolan_conformance::{ConformanceSuite, Ends, Hidden, Size};
 //!
-//! fn battery() -> Battery<Quay> {
-//!     Battery {
+//! fn suite() -> ConformanceSuite<Quay> {
+//!     ConformanceSuite {
 //!         open: Quay::open,
 //!         ends: Ends::Within(600),
-//!         totals: trial::totals,               // coins, cards and pieces in a state
-//!         flow: trial::flow,                   // what an event adds to them or takes away
-//!         guess: trial::guess,                 // any action at all, mostly an illegal one
-//!         guess_outcome: trial::guess_outcome, // any outcome at all
+//!         totals: suite::totals,               // coins, cards and pieces in a state
+//!         flow: suite::flow,                   // what an event adds to them or takes away
+//!         guess: suite::guess,                 // any action at all, mostly an illegal one
+//!         guess_outcome: suite::guess_outcome, // any outcome at all
 //!         hidden: Some(Hidden {
-//!             sealed: trial::sealed,   // actions of which others see only a part
-//!             telling: trial::telling, // actions that give a hand away in random play
-//!             ..Hidden::new(trial::figures)
+//!             sealed: suite::sealed,   // actions of which others see only a part
+//!             telling: suite::telling, // actions that give a hand away in random play
+//!             ..Hidden::new(suite::figures)
 //!         }),
 //!         size: Size::close(), // in earnest `Size::default()`
 //!     }
 //! }
 //!
-//! battery().run_box(); // texts, options, editions
-//! battery().run(2);    // games of two
+//! suite().run_components(); // texts, options, editions
+//! suite().run(2);    // games of two
 //! ```
 //!
 //! A failure names the check, the set-up, the seed and all entries so far in notation;
-//! [`Battery::replay`] plays that one game again with the same checks. [`Check`] says what each
+//! [`ConformanceSuite::replay`] plays that one game again with the same checks. [`Check`] says what each
 //! check demands. How much is played is counted in entries ([`Size`]).
 //!
 //! The crate also has what tests written by hand share: [`golden`] playthroughs, one
@@ -90,11 +90,11 @@ pub use texts::{Lexicon, TextError};
 pub use types::{check_types, declared};
 pub use walk::{attempt, random_game};
 
-/// The battery's source of randomness. Seeds are fixed: a test does the same every time.
+/// The suite's source of randomness. Seeds are fixed: a test does the same every time.
 pub type Rng = rand_xoshiro::Xoshiro256PlusPlus;
 
-/// What the battery has to know about a game.
-pub struct Battery<G: Game> {
+/// What the suite has to know about a game.
+pub struct ConformanceSuite<G: Game> {
     /// Opens the box; [`GamePackage::open`](portolan_core::GamePackage::open) of the game.
     pub open: fn(&Setup) -> Result<G, SetupError>,
     /// How long a game may take.
@@ -114,7 +114,7 @@ pub struct Battery<G: Game> {
     pub size: Size,
 }
 
-/// What the battery has to know about a game's secrets.
+/// What the suite has to know about a game's secrets.
 pub struct Hidden<G: Game> {
     /// Figures of the state that at least one viewer cannot know for a while: how many eels
     /// are in each hand, what a sealed bid is. Always the same figures in the same order, zero

@@ -29,7 +29,7 @@ pub(super) fn check<G: GamePackage>(
             legal(scene, seat, &action, Check::StandingOrders, &what)?;
         }
     }
-    if scene.now(scene.battery.size.pace.json) {
+    if scene.now(scene.suite.size.pace.json) {
         for (index, order) in orders.iter().enumerate() {
             if orders[..index].contains(order) {
                 let said = format!("{order:?} is listed twice");

@@ -1,4 +1,4 @@
-//! The battery at work: which games are played, and what is looked at in each.
+//! The suite at work: which games are played, and what is looked at in each.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -10,8 +10,8 @@ use super::round_trip::for_the_page;
 use super::run::{Report, Run};
 use super::scene::{self, Scene};
 use super::{
-    Battery, Ends, Rng, audiences, chance, choices, components, conservation, determinize, ending,
-    forecast, hostile, leak, ledger, options, package, round_trip, sealed,
+    ConformanceSuite, Ends, Rng, audiences, chance, choices, components, conservation, determinize,
+    ending, forecast, hostile, leak, ledger, options, package, round_trip, sealed,
 };
 use portolan_core::event_sink::NoEvents;
 use portolan_core::game::Turn;
@@ -37,7 +37,7 @@ pub(super) struct Plan<'a> {
     pub(super) by: Driver,
 }
 
-impl<G: GamePackage> Battery<G> {
+impl<G: GamePackage> ConformanceSuite<G> {
     /// Plays games of one player count with all checks.
     ///
     /// # Panics
@@ -47,7 +47,7 @@ impl<G: GamePackage> Battery<G> {
             .unwrap_or_else(|failure| panic!("{failure}"))
     }
 
-    /// As [`run`](Battery::run), for those who want to look at the failure.
+    /// As [`run`](ConformanceSuite::run), for those who want to look at the failure.
     ///
     /// # Errors
     /// The first check that failed.
@@ -96,7 +96,7 @@ impl<G: GamePackage> Battery<G> {
     /// Plays one game again: the one a failure told set-up and seed of.
     ///
     /// # Panics
-    /// As [`run`](Battery::run).
+    /// As [`run`](ConformanceSuite::run).
     pub fn replay(&self, setup: &Setup, seed: u64) {
         for by in [Driver::Sample, Driver::Mate] {
             let ends = self.ends;
@@ -114,12 +114,12 @@ impl<G: GamePackage> Battery<G> {
     /// Looks at texts, options and editions.
     ///
     /// # Panics
-    /// As [`run`](Battery::run).
-    pub fn run_box(&self) {
+    /// As [`run`](ConformanceSuite::run).
+    pub fn run_components(&self) {
         self.try_box().unwrap_or_else(|failure| panic!("{failure}"));
     }
 
-    /// As [`run_box`](Battery::run_box), for those who want to look at the failure.
+    /// As [`run_components`](ConformanceSuite::run_components), for those who want to look at the failure.
     ///
     /// # Errors
     /// The first check that failed.
@@ -142,12 +142,12 @@ impl<G: GamePackage> Battery<G> {
 
 /// Plays one game; a panic becomes a failure of the check being made.
 pub(super) fn game<G: GamePackage>(
-    battery: &Battery<G>,
+    suite: &ConformanceSuite<G>,
     game: &G,
     plan: &Plan<'_>,
     run: &mut Run<G>,
 ) -> Verdict {
-    let mut scene = Scene::new(battery, game, plan);
+    let mut scene = Scene::new(suite, game, plan);
     let played = catch_unwind(AssertUnwindSafe(|| whole(&mut scene, plan.by, run)));
     played.unwrap_or_else(|panic| {
         let text = panic
@@ -223,7 +223,7 @@ fn mate<G: GamePackage>(scene: &mut Scene<'_, G>) -> Result<Entry<G>, Box<Failur
 
 /// The checks that look at the state and at what is about to happen.
 fn look<G: GamePackage>(scene: &mut Scene<'_, G>, entry: &Entry<G>, run: &mut Run<G>) -> Verdict {
-    let pace = scene.battery.size.pace;
+    let pace = scene.suite.size.pace;
     if scene.now(pace.leaks) {
         audiences::check(scene)?;
         leak::check(scene, entry, run)?;
@@ -253,7 +253,7 @@ fn step<G: GamePackage>(scene: &mut Scene<'_, G>, entry: &Entry<G>, run: &mut Ru
     match entry {
         Entry::Act(seat, action) => {
             run.report.decisions += 1;
-            if let Some(hidden) = &scene.battery.hidden {
+            if let Some(hidden) = &scene.suite.hidden {
                 scene.told |= (hidden.telling)(scene.game, &scene.state, *seat, action);
             }
             round_trip::notation(scene.game, action)
@@ -273,7 +273,7 @@ fn step<G: GamePackage>(scene: &mut Scene<'_, G>, entry: &Entry<G>, run: &mut Ru
     conservation::check(scene, &before, &events)?;
     ledger::note(scene, &events)?;
     fold(scene)?;
-    if scene.now(scene.battery.size.pace.json) {
+    if scene.now(scene.suite.size.pace.json) {
         told(scene, &events, run)?;
     }
     Ok(())
@@ -327,7 +327,7 @@ fn told<G: GamePackage>(
             let heard = run.spoken.hear(game, &prompt);
             heard.map_err(|said| scene.fail(Check::Phrases, said))?;
         }
-        let guess = (scene.battery.guess)(game, &mut scene.probe);
+        let guess = (scene.suite.guess)(game, &mut scene.probe);
         if let Err(refusal) = game.check(&scene.state, seat, &guess) {
             let heard = run.spoken.hear(game, &refusal);
             heard.map_err(|said| scene.fail(Check::Phrases, said))?;

@@ -1,4 +1,4 @@
-//! A game in progress while the battery checks it.
+//! A game in progress while the suite checks it.
 
 use portolan_core::game::{Game, Turn};
 use portolan_core::game_package::GamePackage;
@@ -10,11 +10,11 @@ use rand_xoshiro::rand_core::SeedableRng;
 
 use super::failure::{Check, Failure, Where};
 use super::play::Plan;
-use super::{Battery, Ends, Rng};
+use super::{ConformanceSuite, Ends, Rng};
 
 /// One game, from which failures are reported.
 pub(super) struct Scene<'a, G: GamePackage> {
-    pub(super) battery: &'a Battery<G>,
+    pub(super) suite: &'a ConformanceSuite<G>,
     pub(super) game: &'a G,
     pub(super) setup: &'a Setup,
     seed: u64,
@@ -41,7 +41,11 @@ pub(super) struct Scene<'a, G: GamePackage> {
 }
 
 impl<'a, G: GamePackage> Scene<'a, G> {
-    pub(super) fn new(battery: &'a Battery<G>, game: &'a G, plan: &Plan<'a>) -> Scene<'a, G> {
+    pub(super) fn new(
+        suite: &'a ConformanceSuite<G>,
+        game: &'a G,
+        plan: &Plan<'a>,
+    ) -> Scene<'a, G> {
         let state = game.start();
         let seed = plan.seed;
         let mut ledger = [0; MAX_SEATS];
@@ -49,7 +53,7 @@ impl<'a, G: GamePackage> Scene<'a, G> {
             ledger[seat.index()] = game.standing(&state, seat);
         }
         Scene {
-            battery,
+            suite,
             game,
             setup: plan.setup,
             seed,

@@ -18,7 +18,7 @@ pub(super) fn check<G: GamePackage>(
     run: &mut Run<G>,
 ) -> Verdict {
     scene.stage = Check::Leak;
-    let Some(hidden) = &scene.battery.hidden else {
+    let Some(hidden) = &scene.suite.hidden else {
         return Ok(());
     };
     let (game, state) = (scene.game, scene.state);

@@ -1,4 +1,4 @@
-//! How much the battery plays, and how often it makes its expensive checks.
+//! How much the suite plays, and how often it makes its expensive checks.
 //!
 //! Amounts of play are numbers of entries, not of games: games differ in length by a factor of
 //! a hundred, and the time of a run should not.

@@ -18,7 +18,7 @@ fn moments(figures: &[i64]) -> impl Iterator<Item = f64> {
 
 /// Adds true minus determinized to what this game has gathered.
 pub(super) fn compare<G: GamePackage>(scene: &mut Scene<'_, G>, determinized: &G::State) {
-    let Some(hidden) = &scene.battery.hidden else {
+    let Some(hidden) = &scene.suite.hidden else {
         return;
     };
     if scene.told {

@@ -1,4 +1,4 @@
-//! The Fluent files of a game, as far as the battery reads them: which messages there are and
+//! The Fluent files of a game, as far as the suite reads them: which messages there are and
 //! which variables they use. It does not format anything.
 
 use std::collections::{BTreeMap, BTreeSet};

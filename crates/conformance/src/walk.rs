@@ -1,5 +1,5 @@
 //! Games for tests written by hand: one line of a script, and a random game to look at. Neither
-//! makes the checks of the battery; they only let things happen as the contract says.
+//! makes the checks of the suite; they only let things happen as the contract says.
 
 use std::convert::Infallible;
 

@@ -1,23 +1,23 @@
-//! The example game passes the battery.
+//! The example game passes the suite.
 
-use portolan_conformance::example::trial::battery;
+use portolan_conformance::example::suite::suite;
 
 #[test]
 fn the_box_is_in_order() {
-    battery().run_box();
+    suite().run_components();
 }
 
 #[test]
 fn games_of_two() {
-    battery().run(2);
+    suite().run(2);
 }
 
 #[test]
 fn games_of_three() {
-    battery().run(3);
+    suite().run(3);
 }
 
 #[test]
 fn games_of_four() {
-    battery().run(4);
+    suite().run(4);
 }

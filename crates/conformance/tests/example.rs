@@ -1,4 +1,4 @@
-//! The example game by hand: one short game, and that its rules hold where the battery does
+//! The example game by hand: one short game, and that its rules hold where the suite does
 //! not look.
 
 use portolan_conformance::attempt;

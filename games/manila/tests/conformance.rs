@@ -2,11 +2,11 @@
 //! options, what they conserve and what they hide.
 
 use manila::{Action, Destination, Event, Manila, Outcome, PerWare, Space, State, Ware};
-use portolan_conformance::{Battery, Ends, Hidden, Rng, Size, Tally};
+use portolan_conformance::{ConformanceSuite, Ends, Hidden, Rng, Size, Tally};
 use portolan_core::{Game, GamePackage, MAX_SEATS, Random, Seat, Vocabulary};
 
-fn battery() -> Battery<Manila> {
-    Battery {
+fn suite() -> ConformanceSuite<Manila> {
+    ConformanceSuite {
         open: Manila::open,
         ends: Ends::Within(20_000),
         totals,
@@ -165,20 +165,20 @@ fn guess_outcome(_: &Manila, rng: &mut Rng) -> Outcome {
 
 #[test]
 fn the_box_is_in_order() {
-    battery().run_box();
+    suite().run_components();
 }
 
 #[test]
 fn games_of_three() {
-    battery().run(3);
+    suite().run(3);
 }
 
 #[test]
 fn games_of_four() {
-    battery().run(4);
+    suite().run(4);
 }
 
 #[test]
 fn games_of_five() {
-    battery().run(5);
+    suite().run(5);
 }

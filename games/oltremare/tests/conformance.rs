@@ -4,11 +4,11 @@ use oltremare::{
     Action, Card, CardClaim, Cards, Claim, Claims, Deal, Event, Good, Goods, Marker, Oltremare,
     Outcome, POOLS, Path, Port, State,
 };
-use portolan_conformance::{Battery, Ends, Hidden, Pace, Rng, Size, Tally};
+use portolan_conformance::{ConformanceSuite, Ends, Hidden, Pace, Rng, Size, Tally};
 use portolan_core::{Audience, Game, GamePackage, Id, MAX_SEATS, Random, Seat, Vocabulary};
 
-fn battery() -> Battery<Oltremare> {
-    Battery {
+fn suite() -> ConformanceSuite<Oltremare> {
+    ConformanceSuite {
         open: Oltremare::open,
         ends: Ends::Within(20_000),
         totals,
@@ -44,27 +44,27 @@ fn battery() -> Battery<Oltremare> {
 
 #[test]
 fn the_box_is_in_order() {
-    battery().run_box();
+    suite().run_components();
 }
 
 #[test]
 fn games_of_two() {
-    battery().run(2);
+    suite().run(2);
 }
 
 #[test]
 fn games_of_three() {
-    battery().run(3);
+    suite().run(3);
 }
 
 #[test]
 fn games_of_four() {
-    battery().run(4);
+    suite().run(4);
 }
 
 #[test]
 fn games_of_five() {
-    battery().run(5);
+    suite().run(5);
 }
 
 /// Ducats by seat and in all, prestige, hands, markers; and every card in exactly one place.

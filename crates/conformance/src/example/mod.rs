@@ -1,4 +1,4 @@
-//! Quay, a small fish market: the example on which the battery, the match and the bots are
+//! Quay, a small fish market: the example on which the suite, the match and the bots are
 //! tested. It is short, but it has every part of the contract that is easy to get wrong: hidden
 //! hands, free offers in and out of turn, a reply another seat owes, sealed bids, a private peek,
 //! a draw nobody sees, open dice, coins an option keeps off people's pages, and a standing order.
@@ -42,7 +42,7 @@ mod package;
 mod phrases;
 mod rules;
 mod state;
-pub mod trial;
+pub mod suite;
 mod view;
 
 pub use choices::Stake;

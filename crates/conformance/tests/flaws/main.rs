@@ -6,15 +6,15 @@ mod secrets;
 mod words;
 
 use broken::dialect::Plain;
-use broken::{Broken, Flaw, battery};
+use broken::{Broken, Flaw, suite};
 use portolan_conformance::example::{Action, Refusal};
 use portolan_conformance::{Check, Failure};
 use portolan_core::Game;
 
-/// Runs the battery on a copy with this flaw, which must fail.
+/// Runs the suite on a copy with this flaw, which must fail.
 macro_rules! caught {
     ($flaw:expr) => {
-        *$crate::battery::<$crate::Plain>(|setup| $crate::Broken::with(setup, $flaw))
+        *$crate::suite::<$crate::Plain>(|setup| $crate::Broken::with(setup, $flaw))
             .try_run(3)
             .expect_err("the flaw was not caught")
     };
@@ -24,10 +24,9 @@ macro_rules! caught {
 /// check may be the first to find an answer that only a few actions get.
 macro_rules! caught_by_reshuffling {
     ($flaw:expr) => {{
-        let mut battery =
-            $crate::battery::<$crate::Plain>(|setup| $crate::Broken::with(setup, $flaw));
-        battery.size.pace.determinize = u32::MAX;
-        *battery.try_run(3).expect_err("the flaw was not caught")
+        let mut suite = $crate::suite::<$crate::Plain>(|setup| $crate::Broken::with(setup, $flaw));
+        suite.size.pace.determinize = u32::MAX;
+        *suite.try_run(3).expect_err("the flaw was not caught")
     }};
 }
 
@@ -42,7 +41,7 @@ fn assert_caught(failure: &Failure, check: Check, about: &str) {
 
 #[test]
 fn a_copy_without_flaw_passes() {
-    let report = battery::<Plain>(|setup| Broken::with(setup, Flaw::default()))
+    let report = suite::<Plain>(|setup| Broken::with(setup, Flaw::default()))
         .try_run(3)
         .unwrap_or_else(|failure| panic!("{failure}"));
     assert!(report.games > 150 && report.decisions > 2000, "{report:?}");

@@ -7,7 +7,7 @@ use portolan_conformance::example::{Action, Event, Fish, Outcome, Phase};
 use portolan_core::{Choice, Game, GamePackage, Random, Seat, Seats};
 
 use crate::broken::dialect::Plain;
-use crate::broken::{Broken, Flaw, battery};
+use crate::broken::{Broken, Flaw, suite};
 use crate::{assert_caught, caught};
 
 #[test]
@@ -157,7 +157,7 @@ fn a_die_with_seven_sides() {
 
 #[test]
 fn a_game_that_remembers_beside_its_state() {
-    let mut battery = battery::<Plain>(|setup| {
+    let mut suite = suite::<Plain>(|setup| {
         let flaw = Flaw {
             apply: |memory, quay, state, seat, action, events| {
                 quay.apply(state, seat, action, events);
@@ -171,8 +171,8 @@ fn a_game_that_remembers_beside_its_state() {
     });
     // Other checks play on in other worlds and would stumble over it as well.
     let never = u32::MAX;
-    (battery.size.pace.leaks, battery.size.pace.determinize) = (never, never);
-    let failure = battery.try_run(3).unwrap_err();
+    (suite.size.pace.leaks, suite.size.pace.determinize) = (never, never);
+    let failure = suite.try_run(3).unwrap_err();
     assert_caught(&failure, Check::Fold, "gives another state");
 }
 

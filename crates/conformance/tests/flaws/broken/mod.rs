@@ -11,9 +11,9 @@ use std::sync::atomic::AtomicU32;
 
 use portolan_conformance::example::{
     Action, Event, ForecastLine, Outcome, Parts, PrivateView, PublicView, Quay, Question, Refusal,
-    Stake, StandingOrder, State, trial,
+    Stake, StandingOrder, State, suite,
 };
-use portolan_conformance::{Battery, Hidden, Rng, Size};
+use portolan_conformance::{ConformanceSuite, Hidden, Rng, Size};
 use portolan_core::drawing::{Drawing, Words};
 use portolan_core::game::Choices;
 use portolan_core::{
@@ -119,22 +119,22 @@ impl<D: Dialect> Broken<D> {
     }
 }
 
-/// The battery for a broken copy: few games, looked at closely.
-pub(crate) fn battery<D: Dialect>(
+/// The suite for a broken copy: few games, looked at closely.
+pub(crate) fn suite<D: Dialect>(
     open: fn(&Setup) -> Result<Broken<D>, SetupError>,
-) -> Battery<Broken<D>> {
-    let quay = trial::battery();
-    Battery {
+) -> ConformanceSuite<Broken<D>> {
+    let quay = suite::suite();
+    ConformanceSuite {
         open,
         ends: quay.ends,
-        totals: |game, state, tally| trial::totals(&game.quay, state, tally),
-        flow: |game, event, tally| trial::flow(&game.quay, event, tally),
-        guess: |game, rng| trial::guess(&game.quay, rng),
-        guess_outcome: |game, rng| trial::guess_outcome(&game.quay, rng).into(),
+        totals: |game, state, tally| suite::totals(&game.quay, state, tally),
+        flow: |game, event, tally| suite::flow(&game.quay, event, tally),
+        guess: |game, rng| suite::guess(&game.quay, rng),
+        guess_outcome: |game, rng| suite::guess_outcome(&game.quay, rng).into(),
         hidden: Some(Hidden {
-            sealed: |game, state, seat, action| trial::sealed(&game.quay, state, seat, action),
-            telling: |game, state, seat, action| trial::telling(&game.quay, state, seat, action),
-            ..Hidden::new(|game, state, tally| trial::figures(&game.quay, state, tally))
+            sealed: |game, state, seat, action| suite::sealed(&game.quay, state, seat, action),
+            telling: |game, state, seat, action| suite::telling(&game.quay, state, seat, action),
+            ..Hidden::new(|game, state, tally| suite::figures(&game.quay, state, tally))
         }),
         size: Size::close(),
     }

@@ -1,16 +1,16 @@
-//! How Quay is put to the battery: what a game has to hand in, and nothing else.
+//! How Quay is put to the suite: what a game has to hand in, and nothing else.
 
 use super::{Action, Basket, Event, Fish, MOST, Outcome, Quay, State};
-use crate::{Battery, Ends, Hidden, Rng, Size, Tally};
+use crate::{ConformanceSuite, Ends, Hidden, Rng, Size, Tally};
 use portolan_core::Vocabulary;
 use portolan_core::game_package::GamePackage;
 use portolan_core::random::Random;
 use portolan_core::seat::Seat;
 
-/// The battery for Quay.
+/// The suite for Quay.
 #[must_use]
-pub fn battery() -> Battery<Quay> {
-    Battery {
+pub fn suite() -> ConformanceSuite<Quay> {
+    ConformanceSuite {
         open: Quay::open,
         ends: Ends::Within(600),
         totals,
