@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use portolan_bots::Level;
 use portolan_core::{Game, GamePackage, Seat};
-use portolan_match::{Match, Opening, Record};
+use portolan_match::{Match, MatchSetup, Record};
 
 use crate::bout::{Fault, Scribe};
 use crate::plan::Plan;
@@ -101,11 +101,11 @@ pub(crate) struct Book<G: Game> {
 
 impl<G: GamePackage> Book<G> {
     pub(crate) fn new(plan: &Plan, seating: &Seating) -> Result<Book<G>, Fault> {
-        let opening = Opening {
+        let match_setup = MatchSetup {
             setup: plan.setup(),
             names: seating.iter().map(Level::to_string).collect(),
         };
-        let table = Match::open(opening).map_err(|error| Fault::Table(error.to_string()))?;
+        let table = Match::open(match_setup).map_err(|error| Fault::Table(error.to_string()))?;
         Ok(Book { table })
     }
 }

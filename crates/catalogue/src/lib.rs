@@ -5,7 +5,7 @@
 //! at the end of this file and its crate to `Cargo.toml`.
 
 use portolan_core::GamePackage;
-use portolan_match::{AnyMatch, Entry, OpenError, Opening, RestoreError};
+use portolan_match::{AnyMatch, Entry, MatchSetup, OpenError, RestoreError};
 
 /// Something to be done with a game whose type is known only by name.
 pub trait Visitor {
@@ -32,7 +32,7 @@ impl UnknownGame {
     }
 }
 
-struct Open(Opening);
+struct Open(MatchSetup);
 
 impl Visitor for Open {
     type Out = Result<Box<dyn AnyMatch>, OpenError>;
@@ -48,13 +48,13 @@ impl Visitor for Open {
 /// The outer one if there is no such game, the inner one if the game refuses the set-up.
 pub fn open_match(
     game: &str,
-    opening: Opening,
+    match_setup: MatchSetup,
 ) -> Result<Result<Box<dyn AnyMatch>, OpenError>, UnknownGame> {
-    visit(game, Open(opening))
+    visit(game, Open(match_setup))
 }
 
 struct Restore<I> {
-    opening: Opening,
+    match_setup: MatchSetup,
     rules: u32,
     entries: I,
 }
@@ -63,7 +63,7 @@ impl<I: Iterator<Item = Entry<String, String>>> Visitor for Restore<I> {
     type Out = Result<Box<dyn AnyMatch>, RestoreError>;
 
     fn visit<G: GamePackage + 'static>(self) -> Self::Out {
-        portolan_match::restore::<G>(self.opening, self.rules, self.entries)
+        portolan_match::restore::<G>(self.match_setup, self.rules, self.entries)
     }
 }
 
@@ -73,14 +73,14 @@ impl<I: Iterator<Item = Entry<String, String>>> Visitor for Restore<I> {
 /// The outer one if there is no such game, the inner one if the log does not fold.
 pub fn restore_match(
     game: &str,
-    opening: Opening,
+    match_setup: MatchSetup,
     rules: u32,
     entries: impl Iterator<Item = Entry<String, String>>,
 ) -> Result<Result<Box<dyn AnyMatch>, RestoreError>, UnknownGame> {
     visit(
         game,
         Restore {
-            opening,
+            match_setup,
             rules,
             entries,
         },

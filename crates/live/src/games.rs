@@ -2,14 +2,14 @@
 
 use portolan_catalogue::{UnknownGame, Visitor, visit};
 use portolan_core::{Arg, GamePackage, Phrase, Phrased};
-use portolan_match::{AnyMatch, MatchFault, MatchFaultKind, Opening};
+use portolan_match::{AnyMatch, MatchFault, MatchFaultKind, MatchSetup};
 
 use crate::fault::{Fault, Kind};
 use crate::texts::{self, Words};
 
 /// Opens a match of the game of this name.
-pub(crate) fn open_match(game: &str, opening: Opening) -> Result<Box<dyn AnyMatch>, Fault> {
-    let opened = portolan_catalogue::open_match(game, opening).map_err(unknown_game)?;
+pub(crate) fn open_match(game: &str, match_setup: MatchSetup) -> Result<Box<dyn AnyMatch>, Fault> {
+    let opened = portolan_catalogue::open_match(game, match_setup).map_err(unknown_game)?;
     opened.map_err(|error| Fault::new(Kind::Bad, error.phrase(&())).at(words_of(game), &[]))
 }
 

@@ -12,7 +12,7 @@ use portolan_core::{
 use crate::entry::{Entry, EntryOf};
 use crate::error::{MatchError, MatchErrorOf};
 use crate::fold::{Fold, known};
-use crate::opening::{OpenError, Opening};
+use crate::match_setup::{MatchSetup, OpenError};
 use crate::prompts::Asked;
 use crate::source::Source;
 use crate::steps::Steps;
@@ -21,7 +21,7 @@ use crate::undo::UndoError;
 /// A game in progress.
 pub struct Match<G: Game> {
     game: Arc<G>,
-    opening: Opening,
+    match_setup: MatchSetup,
     entries: Vec<EntryOf<G>>,
     fold: Fold<G>,
 }
@@ -32,14 +32,14 @@ impl<G: GamePackage> Match<G> {
     ///
     /// # Errors
     /// If the game refuses the set-up, or the names do not fit the seats.
-    pub fn open(mut opening: Opening) -> Result<Match<G>, OpenError> {
-        let game = Arc::new(G::open(&opening.setup)?);
-        opening.check_names()?;
-        opening.setup = opening.setup.canonical(G::PLAYERS, G::OPTIONS)?;
+    pub fn open(mut match_setup: MatchSetup) -> Result<Match<G>, OpenError> {
+        let game = Arc::new(G::open(&match_setup.setup)?);
+        match_setup.check_names()?;
+        match_setup.setup = match_setup.setup.canonical(G::PLAYERS, G::OPTIONS)?;
         let fold = Fold::new(&*game);
         Ok(Match {
             game,
-            opening,
+            match_setup,
             entries: Vec::new(),
             fold,
         })
@@ -59,8 +59,8 @@ impl<G: GamePackage> Match<G> {
 
     /// How the table was opened; the set-up is canonical.
     #[must_use]
-    pub fn opening(&self) -> &Opening {
-        &self.opening
+    pub fn match_setup(&self) -> &MatchSetup {
+        &self.match_setup
     }
 
     /// Everything that happened, the first entry first.

@@ -28,11 +28,11 @@ pub struct Steps<'t, G: Game> {
 }
 
 impl<'t, G: GamePackage> Steps<'t, G> {
-    pub(crate) fn new(table: &'t Match<G>) -> Steps<'t, G> {
+    pub(crate) fn new(played: &'t Match<G>) -> Steps<'t, G> {
         Steps {
-            game: table.game(),
-            entries: table.entries().iter(),
-            fold: Fold::new(table.game()),
+            game: played.game(),
+            entries: played.entries().iter(),
+            fold: Fold::new(played.game()),
         }
     }
 }

@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 use portolan_catalogue::{NAMES, Visitor, visit};
 use portolan_core::{Game, GamePackage, Notation, Setup};
 use portolan_match::record::replay;
-use portolan_match::{Opening, Record, verify};
+use portolan_match::{MatchSetup, Record, verify};
 use serde::Deserialize;
 use serde_json::json;
 
@@ -93,9 +93,9 @@ impl Visitor for Drive<'_> {
 }
 
 /// How the table stands, if there is one.
-fn standing<G: GamePackage>(session: &Session<G>) -> Option<(Opening, u32, G::State)> {
+fn standing<G: GamePackage>(session: &Session<G>) -> Option<(MatchSetup, u32, G::State)> {
     let table = session.table()?;
-    Some((table.opening().clone(), table.entry(), *table.state()))
+    Some((table.match_setup().clone(), table.entry(), *table.state()))
 }
 
 /// What every reply says, read back from its line.

@@ -85,7 +85,7 @@ impl<O: Write> Visitor for Teller<'_, O> {
     type Out = Result<(), ReplayError>;
 
     fn visit<G: GamePackage + 'static>(self) -> Self::Out {
-        let words = words::speaker::<G>(self.language, self.record.opening.names.clone());
+        let words = words::speaker::<G>(self.language, self.record.match_setup.names.clone());
         let refused = |phrase: Phrase| ReplayError::Refused(words.say(&phrase));
         let table = replay::<G>(self.record).map_err(|error| refused(error.phrase(&())))?;
         let last = table.entry();
@@ -129,7 +129,7 @@ impl<G: GamePackage> Story<'_, G> {
             .with("rules", G::RULES)
             .with("names", Arg::List(self.seats().map(Arg::Seat).collect()));
         writeln!(out, "{}", self.words.say(&phrase))?;
-        for (name, value) in &self.table.opening().setup.options {
+        for (name, value) in &self.table.match_setup().setup.options {
             writeln!(out, "  {name}={value}")?;
         }
         Ok(())

@@ -68,7 +68,7 @@ impl<O: Write> Visitor for Checker<'_, O> {
     type Out = Result<(), CheckError>;
 
     fn visit<G: GamePackage + 'static>(self) -> Self::Out {
-        let names = self.record.opening.names.clone();
+        let names = self.record.match_setup.names.clone();
         let words = words::speaker::<G>(self.wish.language, names);
         let verdict = verify::<G>(self.record, self.wish.commitment.as_ref())
             .map_err(|error: VerifyError| CheckError::Refused(words.say(&error.phrase(&()))))?;
@@ -111,7 +111,7 @@ impl Telling<'_> {
     }
 
     fn title(&self) -> Phrase {
-        let seats = Seat::all(usize::from(self.record.opening.setup.players));
+        let seats = Seat::all(usize::from(self.record.match_setup.setup.players));
         Phrase::new("replay-title")
             .with("game", Arg::Text(self.record.game.clone()))
             .with("rules", self.record.rules)

@@ -6,7 +6,9 @@ use std::process::{Command, Output};
 
 use portolan_catalogue::{NAMES, Visitor, visit};
 use portolan_core::{GamePackage, Random, Seat, Setup, Turn};
-use portolan_match::{Commitment, Entry, Fair, Match, Opening, Record, Seed, VerifyError, verify};
+use portolan_match::{
+    Commitment, Entry, Fair, Match, MatchSetup, Record, Seed, VerifyError, verify,
+};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -45,11 +47,11 @@ impl Visitor for Played {
         let source = fair.source().unwrap();
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.whim);
         let names = Seat::all(players.into()).map(|seat| format!("Anna {seat}"));
-        let opening = Opening {
+        let match_setup = MatchSetup {
             setup: Setup::new(players),
             names: names.collect(),
         };
-        let mut table = Match::<G>::open(opening).unwrap();
+        let mut table = Match::<G>::open(match_setup).unwrap();
         for _ in 0..MOST_STEPS {
             match table.turn() {
                 Turn::Over => break,

@@ -38,7 +38,7 @@ fn every_record_is_read_back_and_tells_the_same_result() {
         let file = folder.join(format!("made/on/demand/quay-1-{game:06}.jsonl"));
         let record = Record::read(&fs::read(file).unwrap()).unwrap();
         let played: Match<Quay> = replay(&record).unwrap();
-        let names = &played.opening().names;
+        let names = &played.match_setup().names;
         assert_eq!(names.iter().filter(|name| *name == "mate").count(), 1);
         let winners = played.result().unwrap().winners();
         if winners.iter().any(|seat| names[seat.index()] == "mate") {

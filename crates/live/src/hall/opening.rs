@@ -1,7 +1,7 @@
 //! Opening a table.
 
 use portolan_core::{Phrase, Setup};
-use portolan_match::{Opening, Seed};
+use portolan_match::{MatchSetup, Seed};
 use portolan_store::{Guest, Millis, Status, StoreError, TableKey, TableRow, Visibility};
 
 use super::Hall;
@@ -27,7 +27,7 @@ impl Hall {
         let is_private = wish.visibility == wire::Visibility::Private;
         let sheet = sheet(guest, &wish)?;
         // What the game refuses is refused now, not when it starts.
-        games::open_match(&wish.game, Opening::nameless(sheet.setup.clone()))?;
+        games::open_match(&wish.game, MatchSetup::nameless(sheet.setup.clone()))?;
         let row = row(guest, &wish.game, wish.visibility, &sheet)?;
         let invitation = ids::invitation()?;
         let most = self.shared.settings.limits.tables_per_guest;

@@ -18,7 +18,7 @@ impl Visitor for Check<'_> {
     fn visit<G: GamePackage + 'static>(self) -> Self::Out {
         verify::<G>(self.0, None).map_err(|error: VerifyError| {
             Fault::new(Kind::Bad, error.phrase(&()))
-                .at(texts::with_game::<G>, &self.0.opening.names)
+                .at(texts::with_game::<G>, &self.0.match_setup.names)
         })
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use portolan_catalogue::restore_match;
 use portolan_core::Seat;
-use portolan_match::{AnyMatch, Commitment, Fair, Opening, Seed, Source};
+use portolan_match::{AnyMatch, Commitment, Fair, MatchSetup, Seed, Source};
 use portolan_store::{Status, TableRow};
 use tokio::sync::mpsc;
 
@@ -95,8 +95,8 @@ fn unfold(row: &TableRow, sheet: &Sheet, started: &Started, log: &str) -> Unfold
         }
     };
     let entries = lines.iter().filter_map(LogLine::entry);
-    let opening = opening_of(sheet, started);
-    let restored = restore_match(&row.game, opening, started.rules, entries)
+    let match_setup = match_setup_of(sheet, started);
+    let restored = restore_match(&row.game, match_setup, started.rules, entries)
         .map_err(|unknown| unknown.to_string())
         .and_then(|restored| restored.map_err(|error| error.to_string()));
     match restored {
@@ -109,8 +109,8 @@ fn unfold(row: &TableRow, sheet: &Sheet, started: &Started, log: &str) -> Unfold
 }
 
 /// How the game of a started table was opened.
-pub(super) fn opening_of(sheet: &Sheet, started: &Started) -> Opening {
-    Opening {
+pub(super) fn match_setup_of(sheet: &Sheet, started: &Started) -> MatchSetup {
+    MatchSetup {
         setup: sheet.setup.clone(),
         names: started.names.clone(),
     }

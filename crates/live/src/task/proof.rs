@@ -5,7 +5,7 @@ use portolan_match::Record;
 use portolan_store::Status;
 
 use super::Task;
-use super::load::{fair_of, opening_of};
+use super::load::{fair_of, match_setup_of};
 use crate::fault::{Fault, Kind};
 use crate::hall::verify;
 use crate::wire;
@@ -31,7 +31,7 @@ impl Task {
                 game: self.row.game.clone(),
                 rules: started.rules,
                 edition: started.edition.clone(),
-                opening: opening_of(&self.sheet, started),
+                match_setup: match_setup_of(&self.sheet, started),
                 entries: self.frozen.iter().filter_map(|line| line.entry()).collect(),
                 result: self.sheet.result.clone(),
                 fair: None,

@@ -5,7 +5,7 @@ use portolan_match::fair::check_entropy;
 use portolan_store::{Guest, Status};
 
 use super::Task;
-use super::load::{opening_of, source_of};
+use super::load::{match_setup_of, source_of};
 use super::messages::no_seat;
 use crate::fault::{Fault, Kind};
 use crate::games;
@@ -187,7 +187,7 @@ impl Task {
             edition: String::new(),
             names: sheet.names(),
         };
-        let any_match = games::open_match(&self.row.game, opening_of(&sheet, &started))?;
+        let any_match = games::open_match(&self.row.game, match_setup_of(&sheet, &started))?;
         let record = any_match.record();
         started.rules = record.rules;
         started.edition = record.edition;

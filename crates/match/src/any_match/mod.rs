@@ -12,7 +12,7 @@ use portolan_core::{GamePackage, Phrase, Ranking, Seat, Seats, Turn};
 use serde_json::Value;
 
 use crate::entry::Entry;
-use crate::opening::{OpenError, Opening};
+use crate::match_setup::{MatchSetup, OpenError};
 use crate::record::Record;
 use crate::source::Source;
 
@@ -142,8 +142,10 @@ pub trait AnyMatch: Send + Sync {
 ///
 /// # Errors
 /// If the game refuses the set-up, or the names do not fit the seats.
-pub fn open<G: GamePackage + 'static>(opening: Opening) -> Result<Box<dyn AnyMatch>, OpenError> {
-    Ok(Box::new(typed::Typed::<G>::open(opening)?))
+pub fn open<G: GamePackage + 'static>(
+    match_setup: MatchSetup,
+) -> Result<Box<dyn AnyMatch>, OpenError> {
+    Ok(Box::new(typed::Typed::<G>::open(match_setup)?))
 }
 
 /// Why a stored log no longer folds.
@@ -175,7 +177,7 @@ pub enum RestoreError {
 /// # Errors
 /// What does not fit, for the operator.
 pub fn restore<G: GamePackage + 'static>(
-    opening: Opening,
+    match_setup: MatchSetup,
     rules: u32,
     entries: impl Iterator<Item = Entry<String, String>>,
 ) -> Result<Box<dyn AnyMatch>, RestoreError> {
@@ -186,7 +188,7 @@ pub fn restore<G: GamePackage + 'static>(
             known,
         });
     }
-    let mut typed = typed::Typed::<G>::open(opening)?;
+    let mut typed = typed::Typed::<G>::open(match_setup)?;
     for entry in entries {
         typed.restore(&entry)?;
     }

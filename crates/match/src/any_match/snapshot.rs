@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
 use super::typed::{Step, Typed};
-use crate::json::{self, ChoiceJsonOf, Forecasts, Happened};
+use crate::json::{self, ChoiceJsonOf, Forecasts, LogStep};
 
 /// Everything a viewer sees now.
 #[derive(Serialize)]
@@ -117,7 +117,7 @@ pub(super) fn snapshot<G: GamePackage>(
 #[serde(bound(serialize = ""))]
 struct StepFrame<'p, G: GamePackage> {
     r#type: &'static str,
-    happened: Vec<Happened<G::Event>>,
+    happened: Vec<LogStep<G::Event>>,
     page: Snapshot<'p, G>,
 }
 
@@ -132,7 +132,7 @@ pub(super) fn step<G: GamePackage>(
     let viewer = Viewer::from(seat);
     let happened = |step: &Step<G>| {
         let entry = (step.entry, step.taken_back);
-        Happened::for_viewer(game, entry, &step.events, viewer)
+        LogStep::for_viewer(game, entry, &step.events, viewer)
     };
     text(&StepFrame {
         r#type: "step",
@@ -152,7 +152,7 @@ pub(super) fn history<G: GamePackage>(typed: &Typed<G>, seat: Option<Seat>) -> S
             step.events.retain(|event| !game.hidden_from_history(event));
         }
         let entry = (step.number, step.taken_back);
-        Happened::for_viewer(game, entry, &step.events, viewer)
+        LogStep::for_viewer(game, entry, &step.events, viewer)
     });
     text(&entries.collect::<Vec<_>>())
 }

@@ -15,8 +15,8 @@ use super::{
 use crate::entry::Entry;
 use crate::error::{MatchError, MatchErrorOf};
 use crate::json::{self, Forecasts};
+use crate::match_setup::{MatchSetup, OpenError};
 use crate::matches::Match;
-use crate::opening::{OpenError, Opening};
 use crate::record::Record;
 use crate::source::Source;
 
@@ -37,9 +37,9 @@ pub(super) struct Typed<G: GamePackage> {
 }
 
 impl<G: GamePackage> Typed<G> {
-    pub(super) fn open(opening: Opening) -> Result<Typed<G>, OpenError> {
+    pub(super) fn open(match_setup: MatchSetup) -> Result<Typed<G>, OpenError> {
         Ok(Typed {
-            played: Match::open(opening)?,
+            played: Match::open(match_setup)?,
             steps: Vec::new(),
             public: OnceLock::new(),
         })
@@ -172,9 +172,9 @@ impl<G: GamePackage + 'static> AnyMatch for Typed<G> {
     }
 
     fn roll_back(&mut self, entry: u32) {
-        let opening = self.played.opening().clone();
+        let match_setup = self.played.match_setup().clone();
         // Both worked before, with the same arguments.
-        if let Ok(mut played) = Match::<G>::open(opening) {
+        if let Ok(mut played) = Match::<G>::open(match_setup) {
             for old in self.played.entries().iter().take(entry as usize) {
                 if let Err(error) = played.take(old.clone()) {
                     tracing::error!(entry, %error, "rolling back a match failed: its log does not fold");

@@ -37,21 +37,21 @@ pub fn verify<G: GamePackage>(
     let fair = record.fair.as_ref().ok_or(VerifyError::NoProof)?;
     let source = proven(fair, expected)?;
     let (mut outcomes, mut dice) = (0, 0);
-    let table = replay_watched(record, |table: &Match<G>, entry: &EntryOf<G>| {
+    let played = replay_watched(record, |played: &Match<G>, entry: &EntryOf<G>| {
         // An outcome where none is awaited is for the rules to refuse.
-        let (Entry::Chance(found), Ok(chance_kind)) = (entry, table.awaited()) else {
+        let (Entry::Chance(found), Ok(chance_kind)) = (entry, played.awaited()) else {
             return Ok(());
         };
         outcomes += 1;
         dice += u64::from(chance_kind == ChanceKind::Dice);
-        let expected = source.outcome(table.game(), table.state(), outcomes);
+        let expected = source.outcome(played.game(), played.state(), outcomes);
         match expected {
             Some(expected) if expected != *found => Err(VerifyError::Outcome {
                 number: outcomes,
-                entry: table.entry() + 1,
-                line: line_of(table.entry() + 1),
-                found: found.notation(table.game()),
-                expected: expected.notation(table.game()),
+                entry: played.entry() + 1,
+                line: line_of(played.entry() + 1),
+                found: found.notation(played.game()),
+                expected: expected.notation(played.game()),
             }),
             _ => Ok(()),
         }
@@ -59,8 +59,8 @@ pub fn verify<G: GamePackage>(
     Ok(Verdict {
         outcomes,
         dice,
-        entries: table.entry(),
-        over: table.result().is_some(),
+        entries: played.entry(),
+        over: played.result().is_some(),
         commitment: *fair.commitment(),
     })
 }

@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 
 use super::data;
 use crate::error::{MatchError, MatchErrorOf};
-use crate::opening::OpenError;
+use crate::match_setup::OpenError;
 use crate::record::RecordError;
 
 /// Any error. Rule and expectation are left out where there is none.

@@ -8,12 +8,12 @@
 
 mod choices;
 mod error;
-mod happening;
+mod log_step;
 mod turn;
 
 pub use choices::{ChoiceJson, ChoiceJsonOf, Ends, Forecasts, choices, forecast};
 pub use error::{expected, fault, match_error, open_error, record_error};
-pub use happening::{Happened, entry, events, history};
+pub use log_step::{LogStep, entry, events, history};
 pub use turn::{result, turn};
 
 use portolan_core::{Phrase, Phrased};

@@ -11,47 +11,47 @@ use crate::matches::Match;
 /// `{"entry":7,"kind":"chance","chance_kind":"dice","undo":[2]}` or
 /// `{"entry":7,"kind":"over","result":[…],"undo":[]}`. Seats under `undo` may take back.
 #[must_use]
-pub fn turn<G: GamePackage>(table: &Match<G>) -> Value {
-    let entry = table.entry();
-    let mut turn = match table.turn() {
+pub fn turn<G: GamePackage>(played: &Match<G>) -> Value {
+    let entry = played.entry();
+    let mut turn = match played.turn() {
         Turn::Ask { must, may } => json!({
             "entry": entry,
             "kind": "ask",
             "must": data(&must),
             "may": data(&may),
-            "prompts": prompts(table),
+            "prompts": prompts(played),
         }),
         Turn::Chance(chance_kind) => {
             json!({ "entry": entry, "kind": "chance", "chance_kind": data(&chance_kind) })
         }
-        Turn::Over => json!({ "entry": entry, "kind": "over", "result": result(table) }),
+        Turn::Over => json!({ "entry": entry, "kind": "over", "result": result(played) }),
     };
-    let undo: Seats = Seat::all(table.game().seats())
-        .filter(|seat| table.may_undo(*seat).is_ok())
+    let undo: Seats = Seat::all(played.game().seats())
+        .filter(|seat| played.may_undo(*seat).is_ok())
         .collect();
     turn["undo"] = data(&undo);
     turn
 }
 
 /// In the order in which whoever asks one seat after the other should ask them.
-fn prompts<G: GamePackage>(table: &Match<G>) -> Vec<Value> {
-    let order = table.game().polling_order(table.state());
-    order.filter_map(|seat| prompt(table, seat)).collect()
+fn prompts<G: GamePackage>(played: &Match<G>) -> Vec<Value> {
+    let order = played.game().polling_order(played.state());
+    order.filter_map(|seat| prompt(played, seat)).collect()
 }
 
 /// `{"seat":1,"prompt":7,"question":…,"phrase":…}`.
-fn prompt<G: GamePackage>(table: &Match<G>, seat: Seat) -> Option<Value> {
-    let asked = table.asked(seat)?;
+fn prompt<G: GamePackage>(played: &Match<G>, seat: Seat) -> Option<Value> {
+    let asked = played.asked(seat)?;
     Some(json!({
         "seat": seat,
         "prompt": asked.number,
         "question": data(&asked.question),
-        "phrase": phrase(&asked.question.phrase(table.game())),
+        "phrase": phrase(&asked.question.phrase(played.game())),
     }))
 }
 
 /// How it ended, `[{"seat":1,"rank":1,"score":130},…]`; `null` before.
 #[must_use]
-pub fn result<G: GamePackage>(table: &Match<G>) -> Value {
-    data(&table.result())
+pub fn result<G: GamePackage>(played: &Match<G>) -> Value {
+    data(&played.result())
 }

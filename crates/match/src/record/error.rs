@@ -3,7 +3,7 @@
 use portolan_core::{Arg, Phrase, Phrased};
 
 use super::FORMAT;
-use crate::opening::OpenError;
+use crate::match_setup::OpenError;
 
 /// What happened to a line of a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -68,8 +68,8 @@ impl Header {
             game: record.game.clone(),
             rules: record.rules,
             edition: record.edition.clone(),
-            setup: record.opening.setup.clone(),
-            names: record.opening.names.clone(),
+            setup: record.match_setup.setup.clone(),
+            names: record.match_setup.names.clone(),
             fair: record.fair.as_ref().map(FairField::of),
         }
     }

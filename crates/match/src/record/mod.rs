@@ -33,8 +33,8 @@ use portolan_core::{GamePackage, Ranking};
 
 use crate::entry::Entry;
 use crate::fair::Fair;
+use crate::match_setup::MatchSetup;
 use crate::matches::Match;
-use crate::opening::Opening;
 
 /// The version of the format this program writes and reads.
 pub const FORMAT: u32 = 1;
@@ -53,7 +53,7 @@ pub struct Record {
     /// The fingerprint of the edition that was used.
     pub edition: String,
     /// How the table was opened; carries the edition unless it was the built-in one.
-    pub opening: Opening,
+    pub match_setup: MatchSetup,
     /// What happened, in notation.
     pub entries: Vec<Entry<String, String>>,
     /// How it ended; `None` if it was not over.
@@ -65,19 +65,19 @@ pub struct Record {
 impl Record {
     /// The record of a table as it stands, without a proof that its chance was fair.
     #[must_use]
-    pub fn of<G: GamePackage>(table: &Match<G>) -> Record {
-        let opening = table.opening().clone();
+    pub fn of<G: GamePackage>(played: &Match<G>) -> Record {
+        let match_setup = played.match_setup().clone();
         Record {
             game: G::NAME.to_owned(),
             rules: G::RULES,
-            edition: edition::in_use::<G>(&opening.setup),
-            opening,
-            entries: table
+            edition: edition::in_use::<G>(&match_setup.setup),
+            match_setup,
+            entries: played
                 .entries()
                 .iter()
-                .map(|entry| entry.notation(table.game()))
+                .map(|entry| entry.notation(played.game()))
                 .collect(),
-            result: table.result(),
+            result: played.result(),
             fair: None,
         }
     }

@@ -9,7 +9,7 @@ use super::line::{Closing, EntryLine, Header, MAGIC, Preface};
 use super::{FORMAT, LONGEST_RECORD, Record};
 use crate::entry::LONGEST_LOG;
 use crate::fair::Fair;
-use crate::opening::Opening;
+use crate::match_setup::MatchSetup;
 
 pub(super) fn read(bytes: &[u8]) -> Result<Record, RecordError> {
     if bytes.len() > LONGEST_RECORD {
@@ -44,7 +44,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Record, RecordError> {
                     game: header.game,
                     rules: header.rules,
                     edition: header.edition,
-                    opening: Opening {
+                    match_setup: MatchSetup {
                         setup: header.setup,
                         names: header.names,
                     },

@@ -27,10 +27,10 @@ pub(crate) fn replay_watched<G: GamePackage, E: From<RecordError>>(
     record: &Record,
     mut watch: impl FnMut(&Match<G>, &EntryOf<G>) -> Result<(), E>,
 ) -> Result<Match<G>, E> {
-    let mut table = opened::<G>(record)?;
-    let game = table.rules();
+    let mut played = opened::<G>(record)?;
+    let game = played.rules();
     for entry in &record.entries {
-        let number = table.entry() + 1;
+        let number = played.entry() + 1;
         let refused = |error: MatchErrorOf<G>| RecordError::Refused {
             line: line_of(number),
             entry: number,
@@ -38,14 +38,14 @@ pub(crate) fn replay_watched<G: GamePackage, E: From<RecordError>>(
             reason: error.phrase(&*game),
         };
         let entry = entry.read(&*game).map_err(|error| refused(error.into()))?;
-        watch(&table, &entry)?;
-        table.take(entry).map_err(refused)?;
+        watch(&played, &entry)?;
+        played.take(entry).map_err(refused)?;
     }
-    if table.result() != record.result {
-        let line = line_of(table.entry() + 1);
+    if played.result() != record.result {
+        let line = line_of(played.entry() + 1);
         return Err(RecordError::Result { line }.into());
     }
-    Ok(table)
+    Ok(played)
 }
 
 /// The table before its first entry.
@@ -63,12 +63,12 @@ fn opened<G: GamePackage>(record: &Record) -> Result<Match<G>, RecordError> {
             known: G::RULES,
         });
     }
-    let known = edition::in_use::<G>(&record.opening.setup);
+    let known = edition::in_use::<G>(&record.match_setup.setup);
     if record.edition != known {
         return Err(RecordError::Edition {
             found: short(&record.edition),
             known,
         });
     }
-    Ok(Match::open(record.opening.clone())?)
+    Ok(Match::open(record.match_setup.clone())?)
 }

@@ -3,7 +3,7 @@
 use portolan_conformance::example::{Quay, Refusal};
 use portolan_core::{Game, Phrased, Seat, Seats, Setup, Turn, View, Viewer};
 use portolan_match::{
-    AnyMatch, MatchFault, MatchFaultKind, Opening, Record, RestoreError, Source, json, open,
+    AnyMatch, MatchFault, MatchFaultKind, MatchSetup, Record, RestoreError, Source, json, open,
     restore,
 };
 use serde_json::{Value, json};
@@ -15,7 +15,7 @@ pub(crate) fn nobody(_: &str) -> Option<Seat> {
 }
 
 pub(crate) fn opened(players: u8) -> Box<dyn AnyMatch> {
-    open::<Quay>(Opening::nameless(Setup::new(players))).unwrap()
+    open::<Quay>(MatchSetup::nameless(Setup::new(players))).unwrap()
 }
 
 /// Folds a script.
@@ -29,7 +29,7 @@ pub(crate) fn try_restore(
     lines: &[&str],
 ) -> Result<Box<dyn AnyMatch>, RestoreError> {
     let entries = lines.iter().map(|line| notation(line));
-    restore::<Quay>(Opening::nameless(setup), rules, entries)
+    restore::<Quay>(MatchSetup::nameless(setup), rules, entries)
 }
 
 /// The match of [`trading`].

@@ -5,7 +5,7 @@ use portolan_conformance::example::Quay;
 use portolan_core::{Seat, Setup, Turn};
 use portolan_match::record::replay;
 use portolan_match::{
-    AnyMatch, Match, OpenError, Opening, Record, RestoreError, Source, json, open, restore,
+    AnyMatch, Match, MatchSetup, OpenError, Record, RestoreError, Source, json, open, restore,
 };
 use serde_json::json;
 
@@ -36,7 +36,7 @@ fn a_bot_decides_elsewhere_and_the_same_every_time() {
 /// Plays a whole match as a server does; shows it before every decision.
 fn bots_play(setup: Setup, seed: &str, mut watch: impl FnMut(&dyn AnyMatch)) -> Box<dyn AnyMatch> {
     let source = Source::from_seed(seed);
-    let mut erased = open::<Quay>(Opening::nameless(setup)).unwrap();
+    let mut erased = open::<Quay>(MatchSetup::nameless(setup)).unwrap();
     while erased.result().is_none() {
         erased.settle(&source).unwrap();
         watch(&*erased);
@@ -83,8 +83,9 @@ fn a_whole_match_is_played_recorded_and_restored() {
         let result = json::data(&again.result());
         assert_eq!(snapshot(&*erased, None)["result"], result);
         assert_eq!(snapshot(&*erased, None)["turn"], json!({"kind": "over"}));
-        let opening = Opening::nameless(setup);
-        let restored = restore::<Quay>(opening, record.rules, record.entries.into_iter()).unwrap();
+        let match_setup = MatchSetup::nameless(setup);
+        let restored =
+            restore::<Quay>(match_setup, record.rules, record.entries.into_iter()).unwrap();
         for viewer in Seat::all(players.into()).map(Some).chain([None]) {
             let (now, then) = (restored.snapshot(viewer, None), restored.history(viewer));
             assert_eq!(now, erased.snapshot(viewer, None));
@@ -126,7 +127,7 @@ fn a_log_with_a_bad_entry_is_not_restored() {
 
 #[test]
 fn a_set_up_the_game_refuses_is_neither_opened_nor_restored() {
-    let refused = open::<Quay>(Opening::nameless(Setup::new(9)));
+    let refused = open::<Quay>(MatchSetup::nameless(Setup::new(9)));
     assert!(matches!(refused.err(), Some(OpenError::Setup(_))));
     let setup = Setup::new(2).with("fog", true);
     let refused = try_restore(setup, 1, &DEAL).err();

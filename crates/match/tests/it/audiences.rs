@@ -11,8 +11,8 @@ use crate::market::{action, dealt, finish, hidden_purse, play, seat, trading};
 /// The same match with its type erased.
 fn erased(played: &Match<Quay>) -> Box<dyn AnyMatch> {
     let record = portolan_match::Record::of(played);
-    let opening = played.opening().clone();
-    restore::<Quay>(opening, record.rules, record.entries.into_iter()).unwrap()
+    let match_setup = played.match_setup().clone();
+    restore::<Quay>(match_setup, record.rules, record.entries.into_iter()).unwrap()
 }
 
 /// The coins of the first two seats in the public part of a view.

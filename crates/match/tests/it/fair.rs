@@ -4,7 +4,7 @@ use portolan_conformance::example::Quay;
 use portolan_core::{Game, Notation, Random, Seat, Setup, Turn};
 use portolan_match::record::{Damage, replay};
 use portolan_match::{
-    Commitment, Entry, Fair, Match, Opening, Record, RecordError, Seed, Source, Verdict,
+    Commitment, Entry, Fair, Match, MatchSetup, Record, RecordError, Seed, Source, Verdict,
     VerifyError, verify,
 };
 use rand_chacha::ChaCha20Rng;
@@ -35,7 +35,7 @@ fn proven() -> Fair {
 /// A whole game of three, played at random, whose outcomes all come from the source.
 pub(crate) fn whole_match(source: &Source, whim: u64) -> Match<Quay> {
     let mut rng = ChaCha20Rng::seed_from_u64(whim);
-    let mut played = Match::<Quay>::open(Opening::nameless(Setup::new(3))).unwrap();
+    let mut played = Match::<Quay>::open(MatchSetup::nameless(Setup::new(3))).unwrap();
     while played.turn() != Turn::Over {
         let who = seat(u64::from(rng.below(3)) + 1);
         if rng.chance(1, 10) && played.undo(who).is_ok() {
@@ -80,7 +80,7 @@ fn with_fair(fair: Fair) -> Record {
 fn open_outcomes(record: &Record) -> Vec<(usize, String)> {
     let played = replay::<Quay>(record).unwrap();
     let mut found = Vec::new();
-    let mut again = Match::<Quay>::open(played.opening().clone()).unwrap();
+    let mut again = Match::<Quay>::open(played.match_setup().clone()).unwrap();
     for (index, entry) in played.entries().iter().enumerate() {
         if let Entry::Chance(outcome) = entry {
             let odds = again.odds().unwrap();
@@ -121,7 +121,7 @@ fn honest_games_verify() {
 #[test]
 fn a_record_whose_options_are_spelt_otherwise_verifies() {
     let mut record = honest(1);
-    let options = &mut record.opening.setup.options;
+    let options = &mut record.match_setup.setup.options;
     options.insert("rounds".into(), "2".into());
     options.insert("hidden_purse".into(), "off".into());
     assert!(verdict(&record).is_ok());

@@ -2,7 +2,7 @@
 
 use portolan_conformance::example::{Action, Quay, Question};
 use portolan_core::{Notation, Seat, Setup, Turn};
-use portolan_match::{Entry, EntryOf, Match, MatchErrorOf, Opening};
+use portolan_match::{Entry, EntryOf, Match, MatchErrorOf, MatchSetup};
 
 /// The deal of [`trading`].
 pub(crate) const DEAL: [&str; 8] = [
@@ -23,12 +23,12 @@ pub(crate) fn seat(number: u64) -> Seat {
 
 /// A match before the deal.
 pub(crate) fn open(players: u8) -> Match<Quay> {
-    Match::open(Opening::nameless(Setup::new(players))).unwrap()
+    Match::open(MatchSetup::nameless(Setup::new(players))).unwrap()
 }
 
 /// The set-up of two seats whose coins the options hide from the other's page.
-pub(crate) fn hidden_purse() -> Opening {
-    Opening::nameless(Setup::new(2).with("hidden_purse", true))
+pub(crate) fn hidden_purse() -> MatchSetup {
+    MatchSetup::nameless(Setup::new(2).with("hidden_purse", true))
 }
 
 /// The action with this notation.
@@ -76,12 +76,12 @@ pub(crate) fn play(played: &mut Match<Quay>, lines: &[&str]) {
 /// Two seats with a cod, a crab and an eel each; the first has also caught a cod and trades at
 /// tide 3. Eight entries.
 pub(crate) fn trading() -> Match<Quay> {
-    dealt(Opening::nameless(Setup::new(2)))
+    dealt(MatchSetup::nameless(Setup::new(2)))
 }
 
 /// The same with other options.
-pub(crate) fn dealt(opening: Opening) -> Match<Quay> {
-    let mut played = Match::open(opening).unwrap();
+pub(crate) fn dealt(match_setup: MatchSetup) -> Match<Quay> {
+    let mut played = Match::open(match_setup).unwrap();
     play(&mut played, &DEAL);
     played
 }

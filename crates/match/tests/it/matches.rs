@@ -2,7 +2,7 @@
 
 use portolan_conformance::example::{Quay, Refusal};
 use portolan_core::{ChanceKind, Seats, Setup, SetupError, Turn};
-use portolan_match::{Match, MatchError, OpenError, Opening, Source};
+use portolan_match::{Match, MatchError, MatchSetup, OpenError, Source};
 
 use crate::market::{action, finish, open, play, seat, trading, try_line};
 
@@ -19,7 +19,7 @@ fn a_match_opens_on_the_deal() {
 fn a_wrong_opening_says_what_was_expected() {
     let opened = |setup, names: &[&str]| {
         let names = names.iter().map(|&name| name.to_owned()).collect();
-        Match::<Quay>::open(Opening { setup, names }).err()
+        Match::<Quay>::open(MatchSetup { setup, names }).err()
     };
     assert_eq!(opened(Setup::new(2), &["Ada", "Ben"]), None);
     assert!(matches!(

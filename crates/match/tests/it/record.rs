@@ -3,7 +3,7 @@
 use portolan_conformance::example::{Quay, Refusal};
 use portolan_core::{GamePackage, Phrased, RuleRefusal, Setup, SetupError};
 use portolan_match::record::{Damage, replay};
-use portolan_match::{Entry, Match, OpenError, Opening, Record, RecordError};
+use portolan_match::{Entry, Match, MatchSetup, OpenError, Record, RecordError};
 
 use crate::market::{finish, play, seat, trading};
 
@@ -22,7 +22,7 @@ fn short_text() -> String {
 fn it_is_readable_and_its_hashes_are_those_of_the_description() {
     let setup = Setup::new(2).with("rounds", 1).with("dares", "off");
     let names = vec!["Ada".to_owned(), "Béa".to_owned()];
-    let mut played = Match::<Quay>::open(Opening { setup, names }).unwrap();
+    let mut played = Match::<Quay>::open(MatchSetup { setup, names }).unwrap();
     play(&mut played, &["deal cod"]);
     // The hashes were computed by an independent program.
     let expected = concat!(
@@ -39,7 +39,7 @@ fn it_is_readable_and_its_hashes_are_those_of_the_description() {
 }
 
 fn opened(setup: Setup) -> Match<Quay> {
-    Match::open(Opening::nameless(setup)).unwrap()
+    Match::open(MatchSetup::nameless(setup)).unwrap()
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn the_same_set_up_gives_the_same_record_however_it_was_typed() {
 fn an_old_record_keeps_the_spelling_of_its_options() {
     let mut old = Record::of(&short_match());
     for (name, value) in [("rounds", "2"), ("hidden_purse", "off"), ("dares", "once")] {
-        let options = &mut old.opening.setup.options;
+        let options = &mut old.match_setup.setup.options;
         options.insert(name.into(), value.into());
     }
     let text = old.to_text();
@@ -80,9 +80,9 @@ fn an_old_record_keeps_the_spelling_of_its_options() {
     let read = Record::read(text.as_bytes()).unwrap();
     assert_eq!(read, old);
     assert_eq!(read.to_text(), text, "read and written as it was");
-    let table = replay::<Quay>(&read).unwrap();
-    assert_eq!(table.state(), short_match().state());
-    assert_eq!(Record::of(&table).to_text(), short_text(), "written anew");
+    let played = replay::<Quay>(&read).unwrap();
+    assert_eq!(played.state(), short_match().state());
+    assert_eq!(Record::of(&played).to_text(), short_text(), "written anew");
 }
 
 #[test]
@@ -275,21 +275,21 @@ fn a_record_carries_another_edition() {
     let edition = Quay::EDITION.replace("purse, 10", "purse, 12");
     let mut setup = Setup::new(2);
     setup.edition = Some(edition.clone());
-    let played = Match::<Quay>::open(Opening::nameless(setup)).unwrap();
+    let played = Match::<Quay>::open(MatchSetup::nameless(setup)).unwrap();
     let read = Record::read(Record::of(&played).to_text().as_bytes()).unwrap();
-    assert_eq!(read.opening.setup.edition, Some(edition));
+    assert_eq!(read.match_setup.setup.edition, Some(edition));
     assert_ne!(read.edition, Record::of(&trading()).edition);
     assert_eq!(replay::<Quay>(&read).unwrap().state().purse[0], 12);
 }
 
 #[test]
 fn a_set_up_the_game_refuses_is_refused() {
-    let error = altered(|record| record.opening.setup.players = 9);
+    let error = altered(|record| record.match_setup.setup.players = 9);
     assert!(matches!(
         error,
         RecordError::Open(OpenError::Setup(SetupError::Players { given: 9, .. }))
     ));
-    let error = altered(|record| record.opening.names = vec!["Ada".into()]);
+    let error = altered(|record| record.match_setup.names = vec!["Ada".into()]);
     assert!(matches!(error, RecordError::Open(OpenError::Names { .. })));
 }
 

@@ -53,7 +53,7 @@ fn every_phrase() -> Vec<Phrase> {
         UndoError::Seen { entry: 1 },
         UndoError::Over,
     ];
-    let opening = [
+    let match_setup = [
         OpenError::Names {
             given: 1,
             players: 3,
@@ -130,7 +130,7 @@ fn every_phrase() -> Vec<Phrase> {
     let mut phrases = Vec::new();
     phrases.extend(told(played.game(), &errors));
     phrases.extend(told(&(), &undo));
-    phrases.extend(told(&(), &opening));
+    phrases.extend(told(&(), &match_setup));
     phrases.extend(told(&(), &record));
     phrases.extend(told(&(), &fair));
     phrases.extend(told(&(), &entropy));

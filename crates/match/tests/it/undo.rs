@@ -149,8 +149,8 @@ fn a_log_in_which_such_an_action_was_taken_back_still_folds() {
     let read = Record::read(record.to_text().as_bytes()).unwrap();
     let again = replay::<Quay>(&read).unwrap();
     assert_eq!(again.state(), played.state());
-    let opening = played.opening().clone();
-    let restored = restore::<Quay>(opening, record.rules, read.entries.into_iter());
+    let match_setup = played.match_setup().clone();
+    let restored = restore::<Quay>(match_setup, record.rules, read.entries.into_iter());
     assert_eq!(restored.unwrap().entry(), 11);
     assert_eq!(record.entries[10], notation("2 undo"));
 }

@@ -124,13 +124,13 @@ pub(super) fn log<G: GamePackage>(driven: &Driven<G>, request: &Request) -> Resu
         .filter(|(number, _)| *number > since)
         .map(|(number, entry)| json::entry(driven.table.game(), number, entry))
         .collect();
-    let opening = driven.table.opening();
+    let match_setup = driven.table.match_setup();
     Ok(Reply::new()
         .with("game", G::NAME)
         .with("rules", G::RULES)
-        .with("players", opening.setup.players)
-        .with("options", opening::options::<G>(&opening.setup)?)
-        .with("names", opening.names.clone())
+        .with("players", match_setup.setup.players)
+        .with("options", opening::options::<G>(&match_setup.setup)?)
+        .with("names", match_setup.names.clone())
         .with("entries", entries))
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use portolan_core::{GamePackage, Language, OptionKind, Setup};
 use portolan_match::record::replay;
-use portolan_match::{Match, OpenError, Opening, Record, RecordError, json};
+use portolan_match::{Match, MatchSetup, OpenError, Record, RecordError, json};
 use serde_json::{Map, Value, json};
 
 use super::fault::Fault;
@@ -29,11 +29,11 @@ pub(super) fn start<G: GamePackage>(
             false => edition.map(str::to_owned),
         },
     };
-    let opening = Opening {
+    let match_setup = MatchSetup {
         setup,
         names: serde_json::from_value(names).unwrap_or_default(),
     };
-    let table = Match::open(opening).map_err(|error| cannot_open::<G>(&error))?;
+    let table = Match::open(match_setup).map_err(|error| cannot_open::<G>(&error))?;
     Ok(Driven::new(table, request.seed()))
 }
 
@@ -70,13 +70,13 @@ pub(super) fn export<G: GamePackage>(
 
 /// What a table that was just opened is like.
 pub(super) fn opened<G: GamePackage>(driven: &Driven<G>) -> Result<Reply, Fault> {
-    let opening = driven.table.opening();
+    let match_setup = driven.table.match_setup();
     Ok(Reply::new()
         .with("game", G::NAME)
         .with("rules", G::RULES)
-        .with("players", opening.setup.players)
-        .with("options", options::<G>(&opening.setup)?)
-        .with("names", opening.names.clone())
+        .with("players", match_setup.setup.players)
+        .with("options", options::<G>(&match_setup.setup)?)
+        .with("names", match_setup.names.clone())
         .with("seed", driven.seed.clone())
         .with("turn", json::turn(&driven.table)))
 }

@@ -21,7 +21,7 @@ pub(super) struct Driven<G: GamePackage> {
 
 impl<G: GamePackage> Driven<G> {
     pub(super) fn new(table: Match<G>, seed: String) -> Driven<G> {
-        let names = table.opening().names.clone();
+        let names = table.match_setup().names.clone();
         Driven {
             source: Source::from_seed(&seed),
             words: words::speaker::<G>(Language::English, names),

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use portolan_core::drawing::Words;
 use portolan_core::{Arg, GamePackage, Language, Phrase, Phrased, Setup};
-use portolan_match::{Match, OpenError, Opening};
+use portolan_match::{Match, MatchSetup, OpenError};
 
 use super::files::{FileError, load};
 use super::seats::{self, Sitter};
@@ -103,7 +103,7 @@ impl Evening {
             Some(file) => self.resume(load(file)?),
             None => self.open()?,
         };
-        let players = seated.table.opening().setup.players;
+        let players = seated.table.match_setup().setup.players;
         let given = seated.sitters.len();
         match given == usize::from(players) {
             true => Ok(seated),
@@ -130,17 +130,17 @@ impl Evening {
             ..self.setup.clone()
         };
         let names = sitters.iter().map(Sitter::in_record).collect();
-        let table = Match::open(Opening { setup, names })?;
+        let table = Match::open(MatchSetup { setup, names })?;
         Ok(Seated { table, sitters })
     }
 }
 
 /// Who sits at a table that was kept.
 pub(super) fn seated_at<G: GamePackage>(table: &Match<G>, language: Language) -> Vec<Sitter> {
-    let opening = table.opening();
-    let sitters = match opening.names.is_empty() {
-        true => seats::usual(opening.setup.players),
-        false => opening
+    let match_setup = table.match_setup();
+    let sitters = match match_setup.names.is_empty() {
+        true => seats::usual(match_setup.setup.players),
+        false => match_setup
             .names
             .iter()
             .map(|name| Sitter::from_record(name))

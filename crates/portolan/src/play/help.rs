@@ -54,7 +54,7 @@ impl<G: GamePackage> Session<'_, G> {
 
     /// An option of this table and its value, in words.
     fn option(&self, spec: &OptionSpec) -> Phrase {
-        let given = self.table.opening().setup.options.get(spec.name);
+        let given = self.table.match_setup().setup.options.get(spec.name);
         let value = given.cloned().unwrap_or(spec.kind.default_value());
         let key = format!("option-{}", spec.name);
         let text = |key: &str| self.speaker.text(&key.replace('_', "-"));

@@ -6,7 +6,7 @@ use portolan::words::{self, Speaker};
 use portolan_bots::{Level, choose};
 use portolan_core::drawing::Drawing;
 use portolan_core::{GamePackage, Language, Seat, Setup, Turn};
-use portolan_match::{Match, Opening, Source};
+use portolan_match::{Match, MatchSetup, Source};
 
 /// The longest names people may have.
 const NAMES: [&str; 5] = [
@@ -56,7 +56,7 @@ fn every_board_fits<G: GamePackage>(setup: &Setup, games: u32, tallest: usize) {
         .collect();
     let speakers = Language::ALL.map(|language| words::speaker::<G>(language, names.clone()));
     for seed in 0..games {
-        let mut table = Match::<G>::open(Opening::nameless(setup.clone())).unwrap();
+        let mut table = Match::<G>::open(MatchSetup::nameless(setup.clone())).unwrap();
         let source = Source::from_seed(&seed.to_string());
         loop {
             for speaker in &speakers {

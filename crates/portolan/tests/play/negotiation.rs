@@ -3,7 +3,7 @@
 use oltremare::{Oltremare, Outcome};
 use portolan::play::Evening;
 use portolan_core::{Language, Notation, Setup, Turn};
-use portolan_match::{Entry, Match, Opening, Record, Source};
+use portolan_match::{Entry, Match, MatchSetup, Record, Source};
 
 use crate::table::{Played, evening, folder, play_on};
 
@@ -11,11 +11,11 @@ use crate::table::{Played, evening, folder, play_on};
 /// 63, and has to play three cards; Ben has silk 19, 20, 23 and gems 5; Cleo pottery 45, 46 and
 /// cereals 80, 81.
 fn scripted(names: [&str; 3]) -> Match<Oltremare> {
-    let opening = Opening {
+    let match_setup = MatchSetup {
         setup: Setup::new(3),
         names: names.map(str::to_owned).to_vec(),
     };
-    let mut table = Match::open(opening).unwrap();
+    let mut table = Match::open(match_setup).unwrap();
     let hands = "deal 33, deal 34, deal 39, deal 63, deal 19, deal 20, deal 23, deal 5, \
                  deal 45, deal 46, deal 80, deal 81";
     let named = format!("start 35, start 37, start 12, {hands}, venice 41, first 1");

@@ -27,7 +27,7 @@ fn index(viewer: Option<Seat>) -> usize {
 
 impl<G: GamePackage> Known<G> {
     pub(crate) fn new(record: &Record) -> Known<G> {
-        let table = Match::<G>::open(record.opening.clone()).expect("the record opens");
+        let table = Match::<G>::open(record.match_setup.clone()).expect("the record opens");
         let viewers = table.game().seats() + 1;
         Known {
             table,

@@ -186,10 +186,10 @@ async fn a_seat_s_secrets_reach_only_that_seat() {
     let mut doctored: Vec<String> = Vec::new();
     while let Some(done) = running.join_next().await {
         let (verdict, played) = done.unwrap();
-        let opening = &played.record.opening;
+        let match_setup = &played.record.match_setup;
         assert!(
             verdict.findings.is_empty(),
-            "{opening:?}: {:#?}",
+            "{match_setup:?}: {:#?}",
             &verdict.findings[..verdict.findings.len().min(5)]
         );
         assert!(

@@ -24,7 +24,7 @@ pub fn entry<G: Game>(game: &G, number: u32, entry: &EntryOf<G>) -> Value {
 /// What one entry made happen, as a viewer saw it: `{"entry":3,"events":[…]}` or
 /// `{"entry":4,"takes_back":3,"events":[]}`.
 #[derive(Debug, Clone, Serialize)]
-pub struct Happened<E> {
+pub struct LogStep<E> {
     /// The number of the entry.
     pub entry: u32,
     /// The entry it took back, if it did.
@@ -34,15 +34,15 @@ pub struct Happened<E> {
     pub events: Vec<WithPhrase<E>>,
 }
 
-impl<E> Happened<E> {
+impl<E> LogStep<E> {
     /// What a viewer sees of an entry and the events it made.
     pub fn for_viewer<G: Game<Event = E>>(
         game: &G,
         (entry, takes_back): (u32, Option<u32>),
         made: &[E],
         viewer: Viewer,
-    ) -> Happened<E> {
-        Happened {
+    ) -> LogStep<E> {
+        LogStep {
             entry,
             takes_back,
             events: events(game, made, viewer),
@@ -62,14 +62,14 @@ pub fn events<G: Game>(game: &G, events: &[G::Event], viewer: Viewer) -> Vec<Wit
 /// What a viewer saw after the entry `since`.
 #[must_use]
 pub fn history<G: GamePackage>(
-    table: &Match<G>,
+    played: &Match<G>,
     since: u32,
     viewer: Viewer,
-) -> Vec<Happened<G::Event>> {
-    let after = table.steps().filter(|step| step.number > since);
+) -> Vec<LogStep<G::Event>> {
+    let after = played.steps().filter(|step| step.number > since);
     let seen = after.map(|step| {
         let entry = (step.number, step.taken_back);
-        Happened::for_viewer(table.game(), entry, &step.events, viewer)
+        LogStep::for_viewer(played.game(), entry, &step.events, viewer)
     });
     seen.collect()
 }

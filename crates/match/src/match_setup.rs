@@ -7,18 +7,18 @@ pub const LONGEST_NAME: usize = 40;
 
 /// How a table is opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Opening {
+pub struct MatchSetup {
     /// Players, options, edition.
     pub setup: Setup,
     /// One name for each seat, or none at all if nobody has a name.
     pub names: Vec<String>,
 }
 
-impl Opening {
+impl MatchSetup {
     /// A table whose seats have no names.
     #[must_use]
-    pub fn nameless(setup: Setup) -> Opening {
-        Opening {
+    pub fn nameless(setup: Setup) -> MatchSetup {
+        MatchSetup {
             setup,
             names: Vec::new(),
         }
