@@ -37,7 +37,7 @@ test('keys that are commands of the screen are no choices, and the list may be l
 });
 
 test('forecasts that come later find their choice', () => {
-  const fact = { fact: {}, phrase: { key: 'fact-cost' } };
+  const fact = { line: {}, phrase: { key: 'forecast-cost' } };
   const told: Choice[] = [{ ...bid, forecast: { least: [fact], most: [] } }];
   const [first, second] = withForecasts([bid, choice('pass')], told);
   expect(first && forecastOf(first)).toEqual([fact]);

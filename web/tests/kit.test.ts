@@ -18,7 +18,7 @@ afterEach(async () => {
   shown = null;
 });
 
-const fact = (key: string) => ({ fact: {}, phrase: { key } });
+const fact = (key: string) => ({ line: {}, phrase: { key } });
 const words = {
   say: ({ key }: { key: string }) => key,
   label: (action: string) => `Do ${action}`,

@@ -148,7 +148,7 @@ test('a refusal is told and changes nothing', async () => {
 
 test('forecasts of all choices are asked for with each prompt', async () => {
   FakeSocket.last().greet(state(asked(3)));
-  const fact = { fact: {}, phrase: { key: 'fact-cost' } };
+  const fact = { line: {}, phrase: { key: 'forecast-cost' } };
   answer('forecast', { type: 'forecast', choices: [choice('go', { forecast: [fact] })] });
   await vi.advanceTimersByTimeAsync(0);
   expect(store.choices).toEqual([choice('go', { forecast: [fact] }), choice('stay')]);

@@ -55,36 +55,36 @@ prompt-plunder = The { $ware } punt is yours, captain: send it to the port or to
 
 # Forecasts
 
-fact-cost = costs { $pesos }
-fact-receives = brings { $pesos } at once
+forecast-cost = costs { $pesos }
+forecast-receives = brings { $pesos } at once
     .brief = brings { $pesos }
-fact-price = costs { $pesos } if nobody bids more
-fact-mortgages = { $shares ->
+forecast-price = costs { $pesos } if nobody bids more
+forecast-mortgages = { $shares ->
     [one] a share is mortgaged for it
    *[other] { $shares } shares are mortgaged for it
 }
-fact-stowaway = { $pesos ->
+forecast-stowaway = { $pesos ->
     [0] free, as a stowaway
    *[other] as a stowaway, for your last { $pesos }
 }
-fact-pays = { $chance } to win { $pesos }
+forecast-pays = { $chance } to win { $pesos }
     .brief = { $pesos } at { $chance }
-fact-owes = { $chance } to owe { $pesos }
+forecast-owes = { $chance } to owe { $pesos }
     .brief = −{ $pesos } at { $chance }
-fact-loot = { $chance } to plunder { $ware } for { $pesos }
+forecast-loot = { $chance } to plunder { $ware } for { $pesos }
     .brief = { $ware }: { $pesos } at { $chance }
-fact-expected = { $sign }{ $whole }.{ $tenth } on average
+forecast-expected = { $sign }{ $whole }.{ $tenth } on average
     .brief = ≈ { $sign }{ $whole }.{ $tenth }
-fact-ends = { $ware }: { $port } to arrive, { $last } among the pirates
+forecast-ends = { $ware }: { $port } to arrive, { $last } among the pirates
     .brief = { $port }
-fact-worth = a { $ware } share is worth { $pesos } now
+forecast-worth = a { $ware } share is worth { $pesos } now
     .brief = is worth { $pesos } now
-fact-rises = { $ware } shares rise to { $pesos }
-fact-redeem-later = { $pesos } to redeem
-fact-final = no more accomplices in this voyage
+forecast-rises = { $ware } shares rise to { $pesos }
+forecast-redeem-later = { $pesos } to redeem
+forecast-final = no more accomplices in this voyage
     .brief = no more accomplices
-fact-out-of-auction = out of this auction
-fact-stays-ashore = { $ware } stays ashore
+forecast-out-of-auction = out of this auction
+forecast-stays-ashore = { $ware } stays ashore
 
 # Actions
 

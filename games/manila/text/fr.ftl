@@ -56,37 +56,37 @@ prompt-plunder = La barque de { $ware } est à vous, capitaine : envoyez-la au 
 
 # Prévisions
 
-fact-cost = coûte { $pesos }
-fact-receives = rapporte { $pesos } tout de suite
+forecast-cost = coûte { $pesos }
+forecast-receives = rapporte { $pesos } tout de suite
     .brief = rapporte { $pesos }
-fact-price = coûte { $pesos } si personne n’offre plus
-fact-mortgages = { $shares ->
+forecast-price = coûte { $pesos } si personne n’offre plus
+forecast-mortgages = { $shares ->
     [one] une action est hypothéquée pour cela
    *[other] { $shares } actions sont hypothéquées pour cela
 }
-fact-stowaway = { $pesos ->
+forecast-stowaway = { $pesos ->
     [0] gratuit, en passager clandestin
     [one] en passager clandestin, pour votre dernier peso
    *[other] en passager clandestin, pour vos { $pesos } derniers pesos
 }
-fact-pays = { $chance } de gagner { $pesos }
+forecast-pays = { $chance } de gagner { $pesos }
     .brief = { $pesos } à { $chance }
-fact-owes = { $chance } de devoir { $pesos }
+forecast-owes = { $chance } de devoir { $pesos }
     .brief = −{ $pesos } à { $chance }
-fact-loot = { $chance } de piller la barque de { $ware } pour { $pesos }
+forecast-loot = { $chance } de piller la barque de { $ware } pour { $pesos }
     .brief = { $ware } : { $pesos } à { $chance }
-fact-expected = { $sign }{ $whole },{ $tenth } en moyenne
+forecast-expected = { $sign }{ $whole },{ $tenth } en moyenne
     .brief = ≈ { $sign }{ $whole },{ $tenth }
-fact-ends = { $ware } : { $port } d’arriver, { $last } chez les pirates
+forecast-ends = { $ware } : { $port } d’arriver, { $last } chez les pirates
     .brief = { $port }
-fact-worth = une action de { $ware } vaut { $pesos } en ce moment
+forecast-worth = une action de { $ware } vaut { $pesos } en ce moment
     .brief = vaut { $pesos } en ce moment
-fact-rises = les actions de { $ware } montent à { $pesos }
-fact-redeem-later = rachat à { $pesos }
-fact-final = plus de complice pendant ce voyage
+forecast-rises = les actions de { $ware } montent à { $pesos }
+forecast-redeem-later = rachat à { $pesos }
+forecast-final = plus de complice pendant ce voyage
     .brief = plus de complice
-fact-out-of-auction = hors de ces enchères
-fact-stays-ashore = { $ware } à quai
+forecast-out-of-auction = hors de ces enchères
+forecast-stays-ashore = { $ware } à quai
 
 # Actions
 

@@ -108,39 +108,39 @@ prompt-stow = { $left ->
 
 # Forecasts
 
-fact-cost = costs { $ducats }
-fact-receives = brings { $ducats }
-fact-prestige = brings a prestige tile
-fact-gives-prestige = brings your partner a prestige tile
-fact-penalty = { $ducats } less at the end, unless bought back
-fact-earns = { $ducats ->
+forecast-cost = costs { $ducats }
+forecast-receives = brings { $ducats }
+forecast-prestige = brings a prestige tile
+forecast-gives-prestige = brings your partner a prestige tile
+forecast-penalty = { $ducats } less at the end, unless bought back
+forecast-earns = { $ducats ->
     [one] earns 1 ducat
    *[other] earns { $ducats } ducats
 }
-fact-pirates = { $cards ->
+forecast-pirates = { $cards ->
     [one] 1 pirate
    *[other] { $cards } pirates
 }
-fact-draws = { $cards ->
+forecast-draws = { $cards ->
     [one] draws 1 card
    *[other] draws { $cards } cards
 }
-fact-ship = { $routes ->
+forecast-ship = { $routes ->
     [one] ship moves 1 route
    *[other] ship moves { $routes } routes
 }
-fact-lot = lot of { $cards } ({ $good }) worth { $ducats }
-fact-top = next turn: hand limit { $power }, { $cargo } to play
-fact-marker = { $port }: { $marker }
+forecast-lot = lot of { $cards } ({ $good }) worth { $ducats }
+forecast-top = next turn: hand limit { $power }, { $cargo } to play
+forecast-marker = { $port }: { $marker }
     .brief = { $marker }
-fact-no-marker = { $port }: no marker
+forecast-no-marker = { $port }: no marker
     .brief = –
-fact-plays = { $cards ->
+forecast-plays = { $cards ->
     [0] no card to play
     [one] 1 card to play
    *[other] { $cards } cards to play
 }
-fact-offers-left = { $offers ->
+forecast-offers-left = { $offers ->
     [0] no further offer in this turn
     [one] 1 further offer in this turn
    *[other] { $offers } further offers in this turn

@@ -117,39 +117,39 @@ prompt-stow = { $left ->
 
 # Prévisions
 
-fact-cost = coûte { $ducats }
-fact-receives = rapporte { $ducats }
-fact-prestige = rapporte une tuile Prestige
-fact-gives-prestige = donne une tuile Prestige à votre partenaire
-fact-penalty = { $ducats } de moins à la fin, sauf rachat
-fact-earns = { $ducats ->
+forecast-cost = coûte { $ducats }
+forecast-receives = rapporte { $ducats }
+forecast-prestige = rapporte une tuile Prestige
+forecast-gives-prestige = donne une tuile Prestige à votre partenaire
+forecast-penalty = { $ducats } de moins à la fin, sauf rachat
+forecast-earns = { $ducats ->
     [one] rapporte { $ducats } ducat
    *[other] rapporte { $ducats } ducats
 }
-fact-pirates = { $cards ->
+forecast-pirates = { $cards ->
     [one] { $cards } pirate
    *[other] { $cards } pirates
 }
-fact-draws = { $cards ->
+forecast-draws = { $cards ->
     [one] pioche { $cards } carte
    *[other] pioche { $cards } cartes
 }
-fact-ship = { $routes ->
+forecast-ship = { $routes ->
     [one] bateau d’une route
    *[other] bateau de { $routes } routes
 }
-fact-lot = lot de { $cards } ({ $good }) d’une valeur de { $ducats }
-fact-top = prochain tour : limite de { $power }, { $cargo } à jouer
-fact-marker = { $port } : { $marker }
+forecast-lot = lot de { $cards } ({ $good }) d’une valeur de { $ducats }
+forecast-top = prochain tour : limite de { $power }, { $cargo } à jouer
+forecast-marker = { $port } : { $marker }
     .brief = { $marker }
-fact-no-marker = { $port } : aucun marqueur
+forecast-no-marker = { $port } : aucun marqueur
     .brief = –
-fact-plays = { $cards ->
+forecast-plays = { $cards ->
     [0] aucune carte à jouer
     [one] { $cards } carte à jouer
    *[other] { $cards } cartes à jouer
 }
-fact-offers-left = { $offers ->
+forecast-offers-left = { $offers ->
     [0] plus d’autre offre pendant ce tour
     [one] encore { $offers } offre pendant ce tour
    *[other] encore { $offers } offres pendant ce tour

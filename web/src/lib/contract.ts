@@ -3,6 +3,7 @@
 // behaviour, no texts, and nothing of any one game.
 
 import type { Component } from 'svelte';
+import type { LoadRules } from './rules';
 import type {
   Chat,
   Error as ServerError,
@@ -32,8 +33,8 @@ export type { Chat as ChatLine } from './wire';
 
 // ---- Words ----------------------------------------------------------------------------------
 
-/** A language the page speaks. */
-export type Language = 'en' | 'fr';
+/** A language the page speaks, by its code: the name of its text files. */
+export type Language = string;
 
 /** Says a phrase of the game in the present language; with `brief` its short form if it has one. */
 export type Say = (phrase: Phrase, form?: 'brief') => string;
@@ -51,7 +52,7 @@ export interface Told<E = GameData> {
 
 /** A line of a forecast, as data and in words. */
 export interface Fact<F = GameData> {
-  fact: F;
+  line: F;
   phrase: Phrase;
 }
 
@@ -147,7 +148,7 @@ export type ServerFrame =
   | { type: 'table'; table: TableInfo }
   | { type: 'ack'; key: string; entry: number }
   | { type: 'refused'; key: string | null; error: ServerError }
-  | { type: 'forecast'; key: string; action?: string; facts?: Fact[]; choices?: Choice[] }
+  | { type: 'forecast'; key: string; action?: string; forecast?: Fact[]; choices?: Choice[] }
   | { type: 'look'; key: string; entry: number; view: GameData }
   | { type: 'presence'; seats: number[]; stand_ins: number[]; watchers: number }
   | ({ type: 'chat' } & Chat)
@@ -211,15 +212,6 @@ export interface PlateProps<View = GameData, Parts = GameData> {
   name(seat: number): string;
 }
 
-/** A paragraph of the rules in our own words. */
-export interface Section {
-  /** The paragraph, `M3`. */
-  id: string;
-  title: string;
-  /** Paragraphs separated by a blank line. */
-  body: string;
-}
-
 /** A quiet sound the shell can make. */
 export type Sound = 'turn' | 'dice' | 'coin' | 'place' | 'water' | 'good' | 'bad' | 'over';
 
@@ -243,10 +235,13 @@ export interface GamePage<View = GameData, Parts = GameData> {
   Plate: Component<PlateProps<View, Parts>>;
   /** For the home page and headers. */
   Emblem: Component<{ size?: number }>;
-  /** The game's Fluent file and its page's own one after it; `tagline` is its line on the home page. */
-  texts: Record<Language, string>;
-  /** The full rules in our own words. */
-  rules?: Record<Language, Section[]>;
+  /**
+   * Loads the game's texts and its page's own in a language: `loadTexts` of `virtual:languages/<game>`.
+   * `tagline` is its line on the home page.
+   */
+  texts(language: Language): Promise<string>;
+  /** Loads the full rules; `rulesFrom` makes it of their files. */
+  rules?: LoadRules;
   /** The paragraph of the rules where the drawer opens. */
   paragraph?(view: View): string;
   /** The words of a choice; without them the notation itself is shown. `say` and `t` speak the game. */

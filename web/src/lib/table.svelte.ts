@@ -278,7 +278,7 @@ export class TableStore {
   async forecast(action: string): Promise<Fact[] | ServerError> {
     const answer = await this.#socket.ask({ type: 'forecast', action }).catch((error: ServerError) => error);
     if ('code' in answer) return answer;
-    return answer.type === 'forecast' ? (answer.facts ?? []) : [];
+    return answer.type === 'forecast' ? (answer.forecast ?? []) : [];
   }
 
   /** Travels to the moment after an entry. */

@@ -14,7 +14,7 @@ import type {
 export const NAMES = ['Anna', 'Ben', 'Cresques'];
 
 const phrase = (text: string): Phrase => ({ key: text });
-const fact = (text: string): Fact => ({ fact: null, phrase: phrase(text) });
+const fact = (text: string): Fact => ({ line: null, phrase: phrase(text) });
 const one = (action: string, forecast: Fact[]): OneChoice => ({
   action,
   data: null,

@@ -42,10 +42,10 @@ prompt-deal = Deal with { $with }, if you like.
 prompt-dare = { $by } dares you: show { $fish } or yield.
 prompt-bid = Bid for the crate.
 
-fact-pays = pays { $coins }
-fact-costs = costs { $coins }
-fact-leaves = leaves { $to } { $coins }
-fact-holds = the crate holds { $fish } with { $chance }
+forecast-pays = pays { $coins }
+forecast-costs = costs { $coins }
+forecast-leaves = leaves { $to } { $coins }
+forecast-holds = the crate holds { $fish } with { $chance }
 
 refuse-not-asked = You are asked nothing now.
 refuse-not-now = You are asked something else.

@@ -42,10 +42,10 @@ prompt-deal = Traitez avec { $with }, si vous voulez.
 prompt-dare = { $by } vous défie : montrez { $fish } ou renoncez.
 prompt-bid = Misez pour la caisse.
 
-fact-pays = rapporte { $coins }
-fact-costs = coûte { $coins }
-fact-leaves = laisse { $coins } à { $to }
-fact-holds = la caisse contient { $fish } avec { $chance }
+forecast-pays = rapporte { $coins }
+forecast-costs = coûte { $coins }
+forecast-leaves = laisse { $coins } à { $to }
+forecast-holds = la caisse contient { $fish } avec { $chance }
 
 refuse-not-asked = On ne vous demande rien.
 refuse-not-now = On vous demande autre chose.

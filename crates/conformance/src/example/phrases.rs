@@ -113,8 +113,8 @@ pub enum Question {
 
 /// One line of a forecast.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Phrased)]
-#[serde(tag = "fact", rename_all = "snake_case")]
-#[phrase(game = Quay, prefix = "fact")]
+#[serde(tag = "line", rename_all = "snake_case")]
+#[phrase(game = Quay, prefix = "forecast")]
 #[expect(missing_docs, reason = "the fields are named after what they hold")]
 pub enum ForecastLine {
     /// What it pays.

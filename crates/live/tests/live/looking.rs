@@ -39,7 +39,7 @@ async fn one_or_all_choices_are_forecast() {
             (&one["type"], &one["action"]),
             (&json!("forecast"), &action)
         );
-        assert!(one["facts"].is_array());
+        assert!(one["forecast"].is_array());
         let nonsense = json!({ "type": "forecast", "key": "no", "action": "fly away" });
         assert_eq!(player.ask(nonsense).await["type"], "refused");
         assert_eq!(player.page, before);

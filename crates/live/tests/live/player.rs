@@ -13,7 +13,7 @@ const FRAMES: [(&str, &[&str]); 10] = [
     ("ack", &["entry", "key", "type"]),
     ("bye", &["again", "error", "type"]),
     ("chat", &["at", "id", "name", "seat", "text", "type"]),
-    ("forecast", &["action", "choices", "facts", "key", "type"]),
+    ("forecast", &["action", "choices", "forecast", "key", "type"]),
     ("look", &["entry", "key", "type", "view"]),
     ("presence", &["seats", "stand_ins", "type", "watchers"]),
     ("refused", &["error", "key", "type"]),

@@ -113,7 +113,7 @@ pub trait AnyMatch: Send + Sync {
     /// Whether the history shows less than happened until the game is over.
     fn history_hides_events(&self) -> bool;
 
-    /// What an action would cost and pay, `"action":…,"facts":[…]`; of all choices, if none is
+    /// What an action would cost and pay, `"action":…,"forecast":[…]`; of all choices, if none is
     /// named, `"choices":[…]`: a JSON object.
     ///
     /// # Errors

@@ -223,7 +223,7 @@ impl<G: GamePackage + 'static> AnyMatch for Typed<G> {
                 let action = self.read(seat, text, names)?;
                 let lines = json::forecast(played, seat, &action);
                 let lines = lines.map_err(|error| self.fault(&error))?;
-                json!({ "action": action.notation(played.game()), "facts": lines })
+                json!({ "action": action.notation(played.game()), "forecast": lines })
             }
             None => {
                 let choices = json::choices(played, seat, Forecasts::With);

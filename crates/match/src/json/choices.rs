@@ -127,7 +127,7 @@ pub fn choices<G: GamePackage>(
     played.choices(seat)?.into_iter().map(to_json).collect()
 }
 
-/// The forecast of a legal action: `[{"fact":…,"phrase":…},…]`.
+/// The forecast of a legal action: `[{"line":…,"phrase":…},…]`.
 ///
 /// # Errors
 /// Why the action is not legal.

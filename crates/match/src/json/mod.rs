@@ -49,12 +49,12 @@ impl<T> WithPhrase<T> {
         WithPhrase::named("event", game, event)
     }
 
-    /// `{"fact":…,"phrase":…}`.
+    /// `{"line":…,"phrase":…}`.
     pub fn forecast_line<G>(game: &G, line: T) -> WithPhrase<T>
     where
         T: Phrased<G>,
     {
-        WithPhrase::named("fact", game, line)
+        WithPhrase::named("line", game, line)
     }
 
     fn named<G>(name: &'static str, game: &G, thing: T) -> WithPhrase<T>

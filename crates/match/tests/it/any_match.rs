@@ -353,9 +353,9 @@ fn a_forecast_is_of_one_action_or_of_all_choices() {
         parsed(&one),
         json!({
             "action": "sell eel",
-            "facts": [{
-                "fact": {"fact": "pays", "coins": 5},
-                "phrase": {"key": "fact-pays", "args": {"coins": {"number": 5}}},
+            "forecast": [{
+                "line": {"line": "pays", "coins": 5},
+                "phrase": {"key": "forecast-pays", "args": {"coins": {"number": 5}}},
             }],
         })
     );

@@ -103,20 +103,20 @@ fn forecasts_leave_out_what_the_options_hide() {
         to: seat(2),
         coins: 6,
     };
-    let facts = |played: &Match<Quay>| {
+    let lines = |played: &Match<Quay>| {
         let offer = action(played, "offer 2 cod 4");
         let lines = json::data(&json::forecast(played, seat(1), &offer).unwrap());
         let erased = erased(played).forecast(seat(1), Some("offer 2 cod 4"), &|_| None);
         let erased: Value = serde_json::from_str(&erased.unwrap()).unwrap();
-        assert_eq!(erased, json!({"action": "offer 2 cod 4", "facts": lines}));
+        assert_eq!(erased, json!({"action": "offer 2 cod 4", "forecast": lines}));
         let forecast = played.forecast(seat(1), &offer).unwrap();
         assert_eq!(lines.as_array().unwrap().len(), forecast.len());
         forecast
     };
-    assert_eq!(facts(&trading()), [pays, leaves]);
+    assert_eq!(lines(&trading()), [pays, leaves]);
 
     let mut played = dealt(hidden_purse());
-    assert_eq!(facts(&played), [pays]);
+    assert_eq!(lines(&played), [pays]);
     let offer = action(&played, "offer 2 cod 4");
     let mut all = Vec::new();
     let game = played.game();

@@ -86,8 +86,8 @@ fn choices_are_actions_amounts_and_offers() {
             },
             "group": "sell",
             "forecast": [{
-                "fact": {"fact": "pays", "coins": 2},
-                "phrase": {"key": "fact-pays", "args": {"coins": {"number": 2}}},
+                "line": {"line": "pays", "coins": 2},
+                "phrase": {"key": "forecast-pays", "args": {"coins": {"number": 2}}},
             }],
         })
     );
@@ -105,9 +105,9 @@ fn choices_are_actions_amounts_and_offers() {
         }])
     );
     let list = json::data(&json::choices(&played, seat(1), Forecasts::With).unwrap());
-    let costs = |end| list[0]["forecast"][end][0]["fact"].clone();
-    assert_eq!(costs("least"), json!({"fact": "costs", "coins": 0}));
-    assert_eq!(costs("most"), json!({"fact": "costs", "coins": 10}));
+    let costs = |end| list[0]["forecast"][end][0]["line"].clone();
+    assert_eq!(costs("least"), json!({"line": "costs", "coins": 0}));
+    assert_eq!(costs("most"), json!({"line": "costs", "coins": 10}));
     assert!(json::choices(&played, seat(4), Forecasts::With).is_err());
 }
 
@@ -120,13 +120,13 @@ fn a_forecast_is_a_list_of_lines_with_their_phrases() {
         json::data(&lines),
         json!([
             {
-                "fact": {"fact": "pays", "coins": 4},
-                "phrase": {"key": "fact-pays", "args": {"coins": {"number": 4}}},
+                "line": {"line": "pays", "coins": 4},
+                "phrase": {"key": "forecast-pays", "args": {"coins": {"number": 4}}},
             },
             {
-                "fact": {"fact": "leaves", "to": 2, "coins": 6},
+                "line": {"line": "leaves", "to": 2, "coins": 6},
                 "phrase": {
-                    "key": "fact-leaves",
+                    "key": "forecast-leaves",
                     "args": {"to": {"seat": 2}, "coins": {"number": 6}},
                 },
             },

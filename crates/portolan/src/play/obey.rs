@@ -51,7 +51,7 @@ impl<G: GamePackage> Session<'_, G> {
             Err(error) => return self.refuse(&error.phrase(&())),
         };
         match self.table.forecast(seat, &action) {
-            Ok(facts) => self.show_forecast(&action, &facts)?,
+            Ok(lines) => self.show_forecast(&action, &lines)?,
             Err(error) => return self.refused(&error),
         }
         Ok(Next::Ask)

@@ -187,31 +187,31 @@ impl<G: GamePackage> Session<'_, G> {
         if let (Choice::Offer(_), Some(action)) = (choice, &action) {
             notation = action.notation(self.table.game());
         }
-        let facts = action
+        let lines = action
             .as_ref()
             .and_then(|action| self.table.forecast(seat, action).ok())
             .unwrap_or_default();
-        let facts = self.grouped(&facts);
+        let lines = self.grouped(&lines);
         let outlook = match (choice, action) {
             (Choice::Amount { least, most, .. }, Some(action))
-                if least < most && !facts.is_empty() =>
+                if least < most && !lines.is_empty() =>
             {
                 let notation = action.notation(self.table.game());
                 self.speaker
-                    .say(&forecast_of(notation, self.joined(&facts)))
+                    .say(&forecast_of(notation, self.joined(&lines)))
             }
-            _ => self.joined(&facts),
+            _ => self.joined(&lines),
         };
         Row {
             notation,
             outlook,
-            brief: facts.iter().map(|fact| self.speaker.brief(fact)).collect(),
+            brief: lines.iter().map(|line| self.speaker.brief(line)).collect(),
         }
     }
 
-    /// Facts of one kind side by side, each kind where its first fact stands.
-    fn grouped(&self, facts: &[G::ForecastLine]) -> Vec<Phrase> {
-        let phrases: Vec<Phrase> = facts
+    /// Lines of one kind side by side, each kind where its first line stands.
+    fn grouped(&self, lines: &[G::ForecastLine]) -> Vec<Phrase> {
+        let phrases: Vec<Phrase> = lines
             .iter()
             .map(|line| line.phrase(self.table.game()))
             .collect();
@@ -225,8 +225,8 @@ impl<G: GamePackage> Session<'_, G> {
         kinds.into_iter().flat_map(of_kind).cloned().collect()
     }
 
-    fn joined(&self, facts: &[Phrase]) -> String {
-        let said: Vec<String> = facts.iter().map(|fact| self.speaker.say(fact)).collect();
+    fn joined(&self, lines: &[Phrase]) -> String {
+        let said: Vec<String> = lines.iter().map(|line| self.speaker.say(line)).collect();
         said.join(" · ")
     }
 
@@ -234,17 +234,17 @@ impl<G: GamePackage> Session<'_, G> {
     pub(super) fn show_forecast(
         &mut self,
         action: &G::Action,
-        facts: &[G::ForecastLine],
+        lines: &[G::ForecastLine],
     ) -> io::Result<()> {
         let notation = action.notation(self.table.game());
-        match facts.is_empty() {
+        match lines.is_empty() {
             true => self.say(
                 Ink::Plain,
                 &Phrase::new("app-forecast-none").with("action", Arg::Text(notation)),
             ),
             false => {
-                let facts = self.joined(&self.grouped(facts));
-                self.say(Ink::Plain, &forecast_of(notation, facts))
+                let lines = self.joined(&self.grouped(lines));
+                self.say(Ink::Plain, &forecast_of(notation, lines))
             }
         }
     }
@@ -290,8 +290,8 @@ impl<G: GamePackage> Session<'_, G> {
     }
 }
 
-fn forecast_of(notation: String, facts: String) -> Phrase {
+fn forecast_of(notation: String, lines: String) -> Phrase {
     Phrase::new("app-forecast")
         .with("action", Arg::Text(notation))
-        .with("facts", Arg::Text(facts))
+        .with("facts", Arg::Text(lines))
 }

@@ -28,8 +28,8 @@ fn choices_come_with_forecasts_if_asked() {
     assert_eq!(first.get("forecast"), None);
     let rich = talk.well(json!({"do": "choices", "seat": 1, "forecast": true}));
     assert_eq!(
-        rich["choices"][0]["forecast"][0]["fact"],
-        json!({"fact": "pays", "coins": 2})
+        rich["choices"][0]["forecast"][0]["line"],
+        json!({"line": "pays", "coins": 2})
     );
     let other = talk.well(json!({"do": "choices", "seat": 2}));
     assert_eq!(other["choices"][0]["offer"]["to"], 1);
@@ -41,8 +41,8 @@ fn a_forecast_is_of_a_legal_action() {
     let reply = talk.well(json!({"do": "forecast", "seat": 1, "action": "offer 2 eel 7"}));
     assert_eq!(reply["action"], "offer 2 eel 7");
     assert_eq!(
-        reply["forecast"][0]["fact"],
-        json!({"fact": "pays", "coins": 7})
+        reply["forecast"][0]["line"],
+        json!({"line": "pays", "coins": 7})
     );
     let error = talk.refused(json!({"do": "forecast", "seat": 1, "action": "offer 2 eel 77"}));
     assert_eq!(

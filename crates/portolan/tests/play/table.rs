@@ -89,7 +89,7 @@ pub(crate) fn play_on<G: GamePackage>(evening: Evening, typed: &str) -> Result<P
     let screen = Screen::new(&mut input, &mut output, Look::PLAIN);
     let ending = Session::<G>::open(evening, screen)?.run()?;
     let shown = String::from_utf8(output).unwrap();
-    for sign in ["{$", "{app-", "{event-", "{fact-", "{board-", "\u{1b}"] {
+    for sign in ["{$", "{app-", "{event-", "{forecast-", "{board-", "\u{1b}"] {
         assert!(!shown.contains(sign), "“{sign}” in:\n{shown}");
     }
     Ok(Played {

@@ -8,8 +8,8 @@ use crate::{Manila, Ware};
 /// A line about an action not yet done. Chances are by dice alone: pilots and accomplices
 /// still to be placed are not foreseen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, Phrased)]
-#[serde(tag = "fact", rename_all = "snake_case")]
-#[phrase(game = Manila, prefix = "fact")]
+#[serde(tag = "line", rename_all = "snake_case")]
+#[phrase(game = Manila, prefix = "forecast")]
 #[allow(missing_docs, reason = "the parameters explain themselves")]
 pub enum ForecastLine {
     /// Paid at once.

@@ -27,7 +27,7 @@ fn payment(event: &Event, number: u8, space: Space) -> Option<i64> {
 #[track_caller]
 fn placement_comes_true(game: &Script, space: Space) {
     let number = game.asked().unwrap();
-    let facts = game.forecast(&format!("place {space}"));
+    let lines = game.forecast(&format!("place {space}"));
     let mut placed = game.clone();
     let cost = -placed.gains(&format!("{number} place {space}"))[usize::from(number) - 1];
     let first = match space {
@@ -36,7 +36,7 @@ fn placement_comes_true(game: &Script, space: Space) {
         },
         _ => ForecastLine::Cost { pesos: cost as u32 },
     };
-    assert_eq!(facts[0], first, "{space}");
+    assert_eq!(lines[0], first, "{space}");
     // How often each payment is made, and how often each ware is plundered.
     let mut payments: Vec<(i64, u64)> = Vec::new();
     let (mut plundered, mut sum) = ([0; 4], 0i64);
@@ -61,8 +61,8 @@ fn placement_comes_true(game: &Script, space: Space) {
         Chance::new(ways.map_or(0, |(_, ways)| *ways), of)
     };
     let mut told = 0;
-    for fact in &facts[1..] {
-        match *fact {
+    for line in &lines[1..] {
+        match *line {
             ForecastLine::Pays {
                 pesos,
                 chance: told,
@@ -105,11 +105,11 @@ fn placement_comes_true(game: &Script, space: Space) {
     }
     match space {
         Space::Pirate => assert_eq!(told, plundered.iter().filter(|ways| **ways > 0).count()),
-        Space::SmallPilot | Space::LargePilot => return assert_eq!(facts.len(), 1),
-        Space::Insurance => assert_eq!(facts.len(), 1 + 3 + 1),
-        _ => assert_eq!(facts.len(), 1 + 1 + 1),
+        Space::SmallPilot | Space::LargePilot => return assert_eq!(lines.len(), 1),
+        Space::Insurance => assert_eq!(lines.len(), 1 + 3 + 1),
+        _ => assert_eq!(lines.len(), 1 + 1 + 1),
     }
-    assert!(matches!(facts.last(), Some(ForecastLine::Expected { .. })));
+    assert!(matches!(lines.last(), Some(ForecastLine::Expected { .. })));
 }
 
 fn offered(game: &Script) -> Vec<Space> {
@@ -179,9 +179,9 @@ fn every_placement_before_the_last_roll_comes_true() {
 fn a_placement_with_loans_says_how_many_shares_it_takes() {
     let mut game = Script::new(4);
     game.set_cash(1, 2).sail("jade 5 silk 4 nutmeg 0");
-    let facts = game.forecast("place pirate");
+    let lines = game.forecast("place pirate");
     assert_eq!(
-        facts[..2],
+        lines[..2],
         [
             ForecastLine::Cost { pesos: 5 },
             ForecastLine::Mortgages { shares: 1 }
@@ -203,26 +203,26 @@ fn a_stowaway_is_told_what_he_pays() {
     game.set_cash(1, 1)
         .set_mortgages(1, 2)
         .sail("jade 5 silk 4 nutmeg 0");
-    let facts = game.forecast("place jade");
-    assert_eq!(facts[0], ForecastLine::Stowaway { pesos: 1 });
+    let lines = game.forecast("place jade");
+    assert_eq!(lines[0], ForecastLine::Stowaway { pesos: 1 });
     let pays = ForecastLine::Pays {
         pesos: 36,
         chance: Chance::new(160, 216),
     };
-    assert_eq!(facts[1], pays);
+    assert_eq!(lines[1], pays);
     // 36 × 160 ÷ 216 − 1
-    assert_eq!(facts[2..], [ForecastLine::Expected { tenths: 257 }]);
+    assert_eq!(lines[2..], [ForecastLine::Expected { tenths: 257 }]);
 }
 
 #[test]
 fn bids_name_their_price_and_the_loans_they_take() {
     let game = Script::new(4);
     assert_eq!(game.forecast("bid 30"), [ForecastLine::Price { pesos: 30 }]);
-    let facts = [
+    let lines = [
         ForecastLine::Price { pesos: 43 },
         ForecastLine::Mortgages { shares: 2 },
     ];
-    assert_eq!(game.forecast("bid 43"), facts);
+    assert_eq!(game.forecast("bid 43"), lines);
     assert_eq!(game.forecast("pass"), [ForecastLine::OutOfAuction]);
 }
 
@@ -283,10 +283,10 @@ fn ends(game: &Script, ware: Ware) -> (Chance, Chance) {
     (Chance::new(port, of), Chance::new(last, of))
 }
 
-/// The facts of moved punts must be what the dice make of them.
+/// The lines of moved punts must be what the dice make of them.
 #[track_caller]
 fn punts_come_true(game: &Script, action: &str, wares: &[Ware]) {
-    let facts = game.forecast(action);
+    let lines = game.forecast(action);
     let mut after = game.clone();
     after.play(&format!("{} {action}", game.asked().unwrap()));
     let expected: Vec<_> = wares
@@ -296,7 +296,7 @@ fn punts_come_true(game: &Script, action: &str, wares: &[Ware]) {
             ForecastLine::Ends { ware, port, last }
         })
         .collect();
-    assert_eq!(facts, expected, "{action}");
+    assert_eq!(lines, expected, "{action}");
 }
 
 #[test]

@@ -9,8 +9,8 @@ use crate::parts::{Good, Marker, Port};
 
 /// Something that would come of an action not yet done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Phrased, TS)]
-#[serde(tag = "fact", rename_all = "snake_case")]
-#[phrase(game = Oltremare, prefix = "fact")]
+#[serde(tag = "line", rename_all = "snake_case")]
+#[phrase(game = Oltremare, prefix = "forecast")]
 #[allow(missing_docs, reason = "the parameters explain themselves")]
 pub enum ForecastLine {
     /// Paid at once.

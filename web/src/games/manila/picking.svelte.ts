@@ -136,7 +136,7 @@ export class Picking {
     const action = this.actionOf(spot) ?? (one ? (this.targets.get(spot)?.[0] ?? null) : null);
     if (action === null) return [];
     const facts = factsOf(choices, action) ?? (await forecast(action));
-    return one ? facts.filter(({ fact }) => fact.ware === one.ware) : facts;
+    return one ? facts.filter(({ line }) => line.ware === one.ware) : facts;
   }
 
   point(spot: Spot | null, element: Element | null = null): void {

@@ -253,8 +253,8 @@ fn forecast<G: GamePackage>(
     let sent = |value: Value| serde_json::from_str(&value.to_string()).unwrap_or_default();
     match frame["action"].as_str() {
         Some(action) => {
-            let facts = known.facts(seat, action).unwrap_or_default();
-            differs("a forecast", &frame["facts"], &sent(facts));
+            let forecast = known.forecast(seat, action).unwrap_or_default();
+            differs("a forecast", &frame["forecast"], &sent(forecast));
         }
         None => {
             let choices = known.choices(seat, Forecasts::With);

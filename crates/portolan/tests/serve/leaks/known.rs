@@ -151,7 +151,7 @@ impl<G: GamePackage> Known<G> {
     }
 
     /// The forecast of one action; `None` if it is not legal.
-    pub(crate) fn facts(&self, seat: Seat, action: &str) -> Option<Value> {
+    pub(crate) fn forecast(&self, seat: Seat, action: &str) -> Option<Value> {
         let action = G::Action::read(self.table.game(), action).ok()?;
         let lines = json::forecast(&self.table, seat, &action).ok()?;
         Some(data(&lines))

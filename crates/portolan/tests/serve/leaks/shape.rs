@@ -36,7 +36,7 @@ fn frame_fields(kind: &str) -> Option<&'static [&'static str]> {
         "table" => &["type", "table"],
         "ack" => &["type", "key", "entry"],
         "refused" => &["type", "key", "error"],
-        "forecast" => &["type", "key", "action", "facts", "choices"],
+        "forecast" => &["type", "key", "action", "forecast", "choices"],
         "look" => &["type", "key", "entry", "view"],
         "presence" => &["type", "seats", "stand_ins", "watchers"],
         "chat" => &["type", "id", "name", "seat", "text", "at"],
