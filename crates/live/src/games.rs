@@ -2,34 +2,34 @@
 
 use portolan_catalogue::{UnknownGame, Visitor, visit};
 use portolan_core::{Arg, GamePackage, Phrase, Phrased};
-use portolan_match::{AnyMatch, MatchFault, MatchFaultKind, MatchSetup};
+use portolan_match::{AnyMatch, AnyMatchError, AnyMatchErrorKind, MatchSetup};
 
-use crate::fault::{Fault, Kind};
+use crate::error::{TableError, ErrorKind};
 use crate::texts::{self, Words};
 
 /// Opens a match of the game of this name.
-pub(crate) fn open_match(game: &str, match_setup: MatchSetup) -> Result<Box<dyn AnyMatch>, Fault> {
+pub(crate) fn open_match(game: &str, match_setup: MatchSetup) -> Result<Box<dyn AnyMatch>, TableError> {
     let opened = portolan_catalogue::open_match(game, match_setup).map_err(unknown_game)?;
-    opened.map_err(|error| Fault::new(Kind::Bad, error.phrase(&())).at(words_of(game), &[]))
+    opened.map_err(|error| TableError::new(ErrorKind::Bad, error.phrase(&())).at(words_of(game), &[]))
 }
 
 /// What a match refuses, in the words of its game and with the names of its seats.
-pub(crate) fn refused(fault: MatchFault, game: &str, names: &[String]) -> Fault {
-    let kind = match fault.kind {
-        MatchFaultKind::Bad => Kind::Bad,
-        MatchFaultKind::Conflict => Kind::Conflict,
+pub(crate) fn refused(error: AnyMatchError, game: &str, names: &[String]) -> TableError {
+    let kind = match error.kind {
+        AnyMatchErrorKind::Bad => ErrorKind::Bad,
+        AnyMatchErrorKind::Conflict => ErrorKind::Conflict,
     };
-    Fault::new(kind, fault.phrase)
-        .by(fault.rule)
-        .expecting(fault.expected)
+    TableError::new(kind, error.phrase)
+        .by(error.rule)
+        .expecting(error.expected)
         .at(words_of(game), names)
 }
 
-pub(crate) fn unknown_game(unknown: UnknownGame) -> Fault {
+pub(crate) fn unknown_game(unknown: UnknownGame) -> TableError {
     let games = portolan_catalogue::NAMES.iter();
     let known = games.map(|name| Arg::Text((*name).to_owned())).collect();
-    Fault::new(
-        Kind::Bad,
+    TableError::new(
+        ErrorKind::Bad,
         Phrase::new("hall-unknown-game")
             .with("given", Arg::Text(unknown.given))
             .with("known", Arg::List(known)),

@@ -5,25 +5,25 @@ use data_encoding::BASE64URL_NOPAD;
 use portolan_store::Digest;
 use sha2::{Digest as _, Sha256};
 
-use crate::fault::{Fault, Kind};
+use crate::error::{TableError, ErrorKind};
 
 /// Random bytes from the operating system.
-pub(crate) fn random<const N: usize>() -> Result<[u8; N], Fault> {
+pub(crate) fn random<const N: usize>() -> Result<[u8; N], TableError> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).map_err(|error| {
         tracing::error!(%error, "no random numbers");
-        Fault::of(Kind::Storage, "hall-storage")
+        TableError::of(ErrorKind::Storage, "hall-storage")
     })?;
     Ok(bytes)
 }
 
 /// The name of a new table.
-pub(crate) fn table() -> Result<String, Fault> {
+pub(crate) fn table() -> Result<String, TableError> {
     Ok(BASE64URL_NOPAD.encode(&random::<16>()?))
 }
 
 /// A new invitation.
-pub(crate) fn invitation() -> Result<String, Fault> {
+pub(crate) fn invitation() -> Result<String, TableError> {
     Ok(BASE64URL_NOPAD.encode(&random::<32>()?))
 }
 

@@ -18,7 +18,7 @@ type Row = (i64, i64, i64, String);
 const JOURNAL: &str = "
 CREATE TABLE journal (
     id INTEGER PRIMARY KEY,
-    board INTEGER NOT NULL,
+    table_id INTEGER NOT NULL,
     first INTEGER NOT NULL,
     count INTEGER NOT NULL,
     lines TEXT NOT NULL
@@ -74,15 +74,15 @@ impl Commits {
         let group = (group.round() as usize).clamp(1, LARGEST);
         let values = vec!["(?,?,?,?,?)"; group].join(",");
         let insert =
-            format!("INSERT INTO journal (id, board, first, count, lines) VALUES {values}");
+            format!("INSERT INTO journal (id, table_id, first, count, lines) VALUES {values}");
         let began = Instant::now();
         let before = self.written;
         while began.elapsed() < length {
             let mut query = sqlx::query(&insert);
             for _ in 0..group {
-                let (board, first, count, lines) = &self.rows[self.written % self.rows.len()];
+                let (table_id, first, count, lines) = &self.rows[self.written % self.rows.len()];
                 self.written += 1;
-                query = query.bind(self.written as i64).bind(board).bind(first);
+                query = query.bind(self.written as i64).bind(table_id).bind(first);
                 query = query.bind(count).bind(lines);
             }
             query.execute(&mut self.connection).await?;
@@ -98,7 +98,7 @@ async fn sample(server: &Path) -> Result<Vec<Row>, Trouble> {
         .read_only(true)
         .disable_statement_logging();
     let mut connection = options.connect().await?;
-    let sql = "SELECT board, first, count, lines FROM journal ORDER BY id DESC LIMIT ?";
+    let sql = "SELECT table_id, first, count, lines FROM journal ORDER BY id DESC LIMIT ?";
     let rows: Vec<Row> = sqlx::query_as(sql)
         .bind(SAMPLE)
         .fetch_all(&mut connection)
@@ -143,7 +143,7 @@ mod tests {
         assert_eq!(commits.bytes(), 4.0);
         let rate = commits.round(3.0, Duration::from_millis(20)).await.unwrap();
         assert!(rate > 0.0);
-        let count: (i64,) = sqlx::query_as("SELECT count(*) FROM journal WHERE board = 7")
+        let count: (i64,) = sqlx::query_as("SELECT count(*) FROM journal WHERE table_id = 7")
             .fetch_one(&mut commits.connection)
             .await
             .unwrap();

@@ -25,7 +25,7 @@ mod texts;
 mod undo;
 
 pub use any_match::{
-    AnyMatch, BotDecision, MatchFault, MatchFaultKind, RestoreError, SeatOfName, open, restore,
+    AnyMatch, BotDecision, AnyMatchError, AnyMatchErrorKind, RestoreError, SeatOfName, open, restore,
 };
 pub use entry::{Entry, EntryOf, LONGEST_LOG};
 pub use error::{MatchError, MatchErrorOf};

@@ -2,18 +2,18 @@
 
 use std::sync::Arc;
 
-use portolan_live::Hall;
+use portolan_live::TableRegistry;
 use portolan_store::Store;
 use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use crate::bucket::Buckets;
+use crate::rate_limiter::RateLimiter;
 use crate::config::Proxy;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::page::Page;
-use crate::peer::Household;
+use crate::client_network::ClientNetwork;
 use crate::public_url::PublicUrl;
 use crate::sockets::Sockets;
 
@@ -23,13 +23,13 @@ pub(crate) type App = Arc<Shared>;
 /// See the module.
 pub(crate) struct Shared {
     pub(crate) store: Store,
-    pub(crate) hall: Arc<Hall>,
+    pub(crate) tables: Arc<TableRegistry>,
     pub(crate) public_url: PublicUrl,
     pub(crate) proxy: Proxy,
     pub(crate) limits: Limits,
-    pub(crate) guest_requests: Buckets<String>,
-    pub(crate) address_requests: Buckets<Household>,
-    pub(crate) new_guests: Buckets<Household>,
+    pub(crate) guest_requests: RateLimiter<String>,
+    pub(crate) address_requests: RateLimiter<ClientNetwork>,
+    pub(crate) new_guests: RateLimiter<ClientNetwork>,
     pub(crate) sockets: Sockets,
     pub(crate) metrics: Metrics,
     /// One permit for each record that may be checked at a time.

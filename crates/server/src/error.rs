@@ -1,5 +1,5 @@
 //! The one error policy. Whatever goes wrong becomes an [`ApiError`]: a status, a phrase, and
-//! nothing about our insides. It is put into words at the edge ([`crate::edge`]), where the
+//! nothing about our insides. It is put into words at the edge ([`crate::middleware`]), where the
 //! client's language is known.
 //!
 //! - What the client can mend has a code and parameters of its own.
@@ -12,7 +12,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use data_encoding::HEXLOWER;
 use portolan_core::{Arg, Language, Phrase};
-use portolan_live::{Fault, Kind, wire};
+use portolan_live::{ErrorKind, TableError, wire};
 use portolan_store::StoreError;
 use serde::Serialize;
 use serde_json::Value;
@@ -40,7 +40,7 @@ enum Told {
     /// Our own phrase, to be put into words.
     Phrase(Phrase),
     /// A table's.
-    Table(Box<Fault>),
+    Table(Box<TableError>),
 }
 
 impl ApiError {
@@ -173,7 +173,7 @@ impl ApiError {
     pub(crate) fn told(&self, language: Language) -> wire::Error {
         match &self.told {
             Told::Phrase(phrase) => phrase_error(phrase, language),
-            Told::Table(fault) => fault.told(language),
+            Told::Table(error) => error.told(language),
         }
     }
 
@@ -218,23 +218,23 @@ impl IntoResponse for ApiError {
     }
 }
 
-impl From<Fault> for ApiError {
-    fn from(fault: Fault) -> ApiError {
-        let (status, retry_after) = match fault.kind() {
-            Kind::Bad => (StatusCode::BAD_REQUEST, None),
-            Kind::Nobody => (StatusCode::UNAUTHORIZED, None),
-            Kind::Forbidden => (StatusCode::FORBIDDEN, None),
-            Kind::Unknown => (StatusCode::NOT_FOUND, None),
-            Kind::Conflict => (StatusCode::CONFLICT, None),
-            Kind::TooMany => (StatusCode::TOO_MANY_REQUESTS, Some(Duration::from_secs(60))),
-            Kind::Storage | Kind::Stopping => (
+impl From<TableError> for ApiError {
+    fn from(error: TableError) -> ApiError {
+        let (status, retry_after) = match error.kind() {
+            ErrorKind::Bad => (StatusCode::BAD_REQUEST, None),
+            ErrorKind::Nobody => (StatusCode::UNAUTHORIZED, None),
+            ErrorKind::Forbidden => (StatusCode::FORBIDDEN, None),
+            ErrorKind::Unknown => (StatusCode::NOT_FOUND, None),
+            ErrorKind::Conflict => (StatusCode::CONFLICT, None),
+            ErrorKind::TooMany => (StatusCode::TOO_MANY_REQUESTS, Some(Duration::from_secs(60))),
+            ErrorKind::Storage | ErrorKind::Stopping => (
                 StatusCode::SERVICE_UNAVAILABLE,
                 Some(Duration::from_secs(5)),
             ),
         };
         ApiError {
             status,
-            told: Told::Table(Box::new(fault)),
+            told: Told::Table(Box::new(error)),
             retry_after,
         }
     }

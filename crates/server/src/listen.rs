@@ -17,7 +17,7 @@ use tokio::sync::Semaphore;
 use tower::Service;
 
 use crate::app::App;
-use crate::peer::Peer;
+use crate::client_network::Peer;
 
 /// The most bytes of a request's head.
 const HEAD: usize = 32 * 1024;

@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use portolan_live::Hall;
+use portolan_live::TableRegistry;
 use portolan_store::{OpenError, Options, Store};
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
@@ -14,9 +14,9 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::app::{App, Shared};
-use crate::bucket::Buckets;
+use crate::rate_limiter::RateLimiter;
 use crate::config::Config;
-use crate::figures::Figures;
+use crate::table_metrics::TableMetrics;
 use crate::listen::listen;
 use crate::metrics::Metrics;
 use crate::public_url::PublicUrl;
@@ -66,23 +66,23 @@ impl Server {
         let listener = TcpListener::bind(config.address).await.map_err(not_there)?;
         let address = listener.local_addr().map_err(not_there)?;
         let store = Store::open(&config.data, Options::default()).await?;
-        let hall = Hall::new(store.clone(), config.tables);
+        let tables = TableRegistry::new(store.clone(), config.tables);
         let sockets = Sockets::default();
-        let figures = Figures::new(&store, &hall, &sockets);
+        let table_metrics = TableMetrics::new(&store, &tables, &sockets);
         let app = Arc::new(Shared {
             public_url: config.public_url.unwrap_or_else(|| PublicUrl::of(address)),
             proxy: config.proxy,
-            guest_requests: Buckets::new(config.limits.guest_requests),
-            address_requests: Buckets::new(config.limits.address_requests),
-            new_guests: Buckets::new(config.limits.new_guests),
+            guest_requests: RateLimiter::new(config.limits.guest_requests),
+            address_requests: RateLimiter::new(config.limits.address_requests),
+            new_guests: RateLimiter::new(config.limits.new_guests),
             limits: config.limits,
-            metrics: Metrics::new(&store, figures),
+            metrics: Metrics::new(&store, table_metrics),
             verifying: Semaphore::new(VERIFYING),
             page: config.page,
             stopping: CancellationToken::new(),
             open: TaskTracker::new(),
             store,
-            hall,
+            tables,
             sockets,
         });
         let router = routes::service(&app);
@@ -109,7 +109,7 @@ impl Running {
     pub async fn stop(self) {
         tracing::info!("stopping");
         self.app.stopping.cancel();
-        self.app.hall.stop().await;
+        self.app.tables.stop().await;
         self.app.open.close();
         if timeout(PARTING, self.app.open.wait()).await.is_err() {
             tracing::warn!(

@@ -14,7 +14,7 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 use tokio_tungstenite::tungstenite;
 
 use crate::app::App;
-use crate::bucket::Bucket;
+use crate::rate_limiter::TokenBucket;
 use crate::error::ApiError;
 use crate::limits::Limits;
 use crate::sockets::Permit;
@@ -68,8 +68,8 @@ pub(crate) async fn serve(app: &App, mut socket: WebSocket, visit: Visit) {
         // The permit is held until the socket is closed.
         Ok(_permit) => {
             let guest = visit.guest.as_ref();
-            match app.hall.connect(&visit.table, guest, visit.language).await {
-                Err(fault) => End::because(fault.into()),
+            match app.tables.connect(&visit.table, guest, visit.language).await {
+                Err(error) => End::because(error.into()),
                 Ok(connection) => carry(app, &mut socket, connection).await,
             }
         }
@@ -109,7 +109,7 @@ async fn part(socket: &mut WebSocket, code: u16) {
 async fn carry(app: &App, socket: &mut WebSocket, mut connection: Connection) -> End {
     let limits = &app.limits;
     let mut heard = Instant::now();
-    let mut bucket = Bucket::full(limits.messages, heard);
+    let mut bucket = TokenBucket::full(limits.messages, heard);
     let mut pings = interval(limits.ping_every);
     pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
     pings.reset();

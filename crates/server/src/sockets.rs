@@ -5,7 +5,7 @@ use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::limits::Limits;
-use crate::peer::Household;
+use crate::client_network::ClientNetwork;
 
 /// Counts open sockets.
 #[derive(Debug, Clone, Default)]
@@ -14,7 +14,7 @@ pub(crate) struct Sockets(Arc<Mutex<Counts>>);
 #[derive(Debug, Default)]
 struct Counts {
     all: usize,
-    households: HashMap<Household, usize>,
+    households: HashMap<ClientNetwork, usize>,
     guests: HashMap<String, usize>,
 }
 
@@ -31,7 +31,7 @@ pub(crate) enum TooMany {
 #[derive(Debug)]
 pub(crate) struct Permit {
     sockets: Sockets,
-    household: Household,
+    client_network: ClientNetwork,
     guest: Option<String>,
 }
 
@@ -39,12 +39,12 @@ impl Sockets {
     /// Counts one more, unless that is too many.
     pub(crate) fn open(
         &self,
-        household: Household,
+        client_network: ClientNetwork,
         guest: Option<&str>,
         limits: &Limits,
     ) -> Result<Permit, TooMany> {
         let mut counts = self.counts();
-        let own = counts.households.get(&household).copied().unwrap_or(0);
+        let own = counts.households.get(&client_network).copied().unwrap_or(0);
         let of_guest = guest.and_then(|guest| counts.guests.get(guest)).copied();
         if counts.all >= limits.sockets {
             return Err(TooMany::All);
@@ -53,13 +53,13 @@ impl Sockets {
             return Err(TooMany::Own);
         }
         counts.all += 1;
-        *counts.households.entry(household).or_default() += 1;
+        *counts.households.entry(client_network).or_default() += 1;
         if let Some(guest) = guest {
             *counts.guests.entry(guest.to_owned()).or_default() += 1;
         }
         Ok(Permit {
             sockets: self.clone(),
-            household,
+            client_network,
             guest: guest.map(str::to_owned),
         })
     }
@@ -79,7 +79,7 @@ impl Drop for Permit {
     fn drop(&mut self) {
         let mut counts = self.sockets.counts();
         counts.all = counts.all.saturating_sub(1);
-        one_less(&mut counts.households, &self.household);
+        one_less(&mut counts.households, &self.client_network);
         if let Some(guest) = &self.guest {
             one_less(&mut counts.guests, guest);
         }
@@ -102,11 +102,11 @@ mod tests {
 
     use super::*;
     use crate::config::Proxy;
-    use crate::peer::Peer;
+    use crate::client_network::Peer;
 
-    fn household(last: u8) -> Household {
+    fn client_network(last: u8) -> ClientNetwork {
         let peer = Peer(std::net::IpAddr::from([10, 0, 0, last]));
-        Household::of(peer, &HeaderMap::new(), Proxy::None)
+        ClientNetwork::of(peer, &HeaderMap::new(), Proxy::None)
     }
 
     #[test]
@@ -118,7 +118,7 @@ mod tests {
             ..Limits::default()
         };
         let sockets = Sockets::default();
-        let open = |last, guest| sockets.open(household(last), guest, &limits);
+        let open = |last, guest| sockets.open(client_network(last), guest, &limits);
         let first = open(1, Some("anna")).expect("room for one");
         assert_eq!(open(2, Some("anna")).err(), Some(TooMany::Own));
         let second = open(1, None).expect("room for two");

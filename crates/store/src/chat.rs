@@ -17,7 +17,7 @@ impl Write for AddChat {
 
     async fn perform(self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
         let done = sqlx::query(
-            "INSERT INTO chat (board, name, seat, guest, text, at) VALUES (?, ?, ?, ?, ?, ?)",
+            "INSERT INTO chat (table_id, name, seat, guest, text, at) VALUES (?, ?, ?, ?, ?, ?)",
         )
         .bind(self.table.0)
         .bind(self.row.name)
@@ -46,7 +46,7 @@ impl Store {
         last: u32,
     ) -> Result<Vec<(i64, ChatRow)>, StoreError> {
         let mut rows: Vec<Columns> = sqlx::query_as(
-            "SELECT id, name, seat, guest, text, at FROM chat WHERE board = ? \
+            "SELECT id, name, seat, guest, text, at FROM chat WHERE table_id = ? \
              ORDER BY id DESC LIMIT ?",
         )
         .bind(table.0)

@@ -16,7 +16,7 @@ impl Write for AddInvite {
     type Answer = ();
 
     async fn perform(self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
-        sqlx::query("INSERT INTO invite (board, digest) VALUES (?, ?)")
+        sqlx::query("INSERT INTO invite (table_id, digest) VALUES (?, ?)")
             .bind(self.table.0)
             .bind(self.invite.bytes())
             .execute(connection)
@@ -34,7 +34,7 @@ impl Store {
 
     /// Whether this is a link to this table.
     pub async fn invited(&self, table: TableKey, invite: &Digest) -> Result<bool, StoreError> {
-        let found = sqlx::query("SELECT 1 FROM invite WHERE board = ? AND digest = ?")
+        let found = sqlx::query("SELECT 1 FROM invite WHERE table_id = ? AND digest = ?")
             .bind(table.0)
             .bind(invite.bytes())
             .fetch_optional(self.readers())

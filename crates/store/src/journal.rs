@@ -1,10 +1,10 @@
-//! The logs of the tables: fresh appends in the journal, older ones on the shelves.
+//! The logs of the tables: fresh appends in the journal, older ones in the archive.
 //!
 //! The journal has no index, so the store remembers which of its rows belong to which table.
 //! Row ids rise and are never used twice while the store is open: a reader that holds an
-//! outdated list finds the rows gone and their text on the shelf of the same snapshot.
+//! outdated list finds the rows gone and their text on the archive of the same snapshot.
 //!
-//! How rows move from the journal to the shelves is in [`crate::fold`]. What the lines say is
+//! How rows move from the journal to the archive is in [`crate::compact`]. What the lines say is
 //! nobody's business here; only their numbers are checked.
 
 use std::collections::HashMap;
@@ -17,7 +17,7 @@ use crate::error::StoreError;
 use crate::job::Reply;
 use crate::model::TableKey;
 use crate::store::Store;
-use crate::writer::Task;
+use crate::writer::WriteJob;
 
 /// Entries to be added to the log of a table.
 pub(crate) struct Append {
@@ -38,7 +38,7 @@ pub(crate) struct Index {
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Change {
     Appended(TableKey, i64),
-    Shelved(TableKey),
+    Archived(TableKey),
 }
 
 impl Index {
@@ -57,7 +57,7 @@ impl Index {
         for change in changes {
             match *change {
                 Change::Appended(of, id) if of == table => ids.push(id),
-                Change::Shelved(of) if of == table => ids.clear(),
+                Change::Archived(of) if of == table => ids.clear(),
                 _ => {}
             }
         }
@@ -69,7 +69,7 @@ impl Index {
         for change in changes {
             match *change {
                 Change::Appended(table, id) => rows.entry(table).or_default().push(id),
-                Change::Shelved(table) => drop(rows.remove(&table)),
+                Change::Archived(table) => drop(rows.remove(&table)),
             }
         }
     }
@@ -107,22 +107,22 @@ pub(crate) const MOST_APPENDS: usize = SIZES[SIZES.len() - 1];
 fn insert_sql(rows: usize) -> String {
     let values = vec!["(?,?,?,?,?)"; rows].join(",");
     format!(
-        "INSERT INTO journal (id, board, first, count, lines) \
+        "INSERT INTO journal (id, table_id, first, count, lines) \
          SELECT * FROM (VALUES {values}) WHERE column1 IS NOT NULL"
     )
 }
 
 /// Writes rows to the journal.
 #[derive(Debug)]
-pub(crate) struct Pen {
+pub(crate) struct JournalInsert {
     next: i64,
     statements: [String; SIZES.len()],
 }
 
-impl Pen {
+impl JournalInsert {
     /// The first row gets this id, which must be larger than any in the journal.
-    pub(crate) fn new(next: i64) -> Pen {
-        Pen {
+    pub(crate) fn new(next: i64) -> JournalInsert {
+        JournalInsert {
             next,
             statements: SIZES.map(insert_sql),
         }
@@ -185,7 +185,7 @@ impl Store {
         lines: String,
     ) -> Result<(), StoreError> {
         self.ask(|reply| {
-            Task::Append(Append {
+            WriteJob::Append(Append {
                 table,
                 first,
                 count,
@@ -199,10 +199,10 @@ impl Store {
     /// The whole log of a table, all that was appended one after the other; empty if nothing
     /// was. [`StoreError::Torn`] if an entry is missing or there twice.
     pub async fn log(&self, table: TableKey) -> Result<String, StoreError> {
-        // The list first, then one statement, thus one snapshot, for shelf and journal.
+        // The list first, then one statement, thus one snapshot, for archive and journal.
         let ids = json(&self.index().of(table))?;
         let pieces: Vec<(i64, u32, u32, String)> = sqlx::query_as(
-            "SELECT 0, first, entries, body FROM shelf WHERE board = ?1 \
+            "SELECT 0, first, entries, body FROM archive WHERE table_id = ?1 \
              UNION ALL SELECT id, first, count, lines FROM journal \
              WHERE id IN (SELECT value FROM json_each(?2)) ORDER BY 1",
         )
@@ -219,9 +219,9 @@ impl Store {
         Ok(log)
     }
 
-    /// Moves what the journal holds of a table's log onto its shelf, where it is read faster
+    /// Moves what the journal holds of a table's log into its archive row, where it is read faster
     /// and costs no memory. For tables at which nothing happens for a while.
-    pub async fn shelve(&self, table: TableKey) -> Result<(), StoreError> {
-        self.ask(|reply| Task::Shelve(table, reply)).await
+    pub async fn archive(&self, table: TableKey) -> Result<(), StoreError> {
+        self.ask(|reply| WriteJob::Archive(table, reply)).await
     }
 }

@@ -1,13 +1,13 @@
 //! What the server must not forget, in one SQLite file.
 //!
-//! Guests and their browsers, tables, the logs of their games, chat. One task owns the only
+//! Guests and their browsers, tables, the logs of their games, chat. One job owns the only
 //! writing connection: whatever is queued when it comes round is committed together with one
 //! full sync, and nobody is answered before that. So an answered write survives a crash, and
 //! a write that was answered with an error is not in the file. Reads go over a few read-only
 //! connections and never wait for the writer.
 //!
 //! An append to a log is one row of an append-only table without an index, the cheapest write
-//! SQLite has; see [`Store::append`] and [`Store::shelve`].
+//! SQLite has; see [`Store::append`] and [`Store::archive`].
 //!
 //! Deliberately absent: HTTP, the games, the clock, randomness, tokens in plain (only their
 //! [`Digest`]s come here), and any understanding of sheets and log lines, which are opaque
@@ -16,7 +16,7 @@
 mod backup;
 mod chat;
 mod error;
-mod fold;
+mod compact;
 mod guests;
 mod invites;
 mod job;

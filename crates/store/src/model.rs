@@ -133,7 +133,7 @@ pub struct TableRow {
     /// When somebody should look after it although nobody asks.
     pub wake: Option<Millis>,
     /// All the rest, as its owner writes it. May hold secrets.
-    pub sheet: String,
+    pub meta: String,
     /// Ids of the guests who may see it and in whose list it is, each once.
     pub members: Vec<String>,
 }

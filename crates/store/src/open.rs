@@ -11,8 +11,8 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tokio::sync::{Mutex, mpsc};
 
 use crate::error::{OpenError, StoreError};
-use crate::fold::fold;
-use crate::journal::{Index, Pen};
+use crate::compact::compact;
+use crate::journal::{Index, JournalInsert};
 use crate::lock::Lock;
 use crate::metrics::Metrics;
 use crate::schema;
@@ -46,7 +46,7 @@ impl Default for Options {
 const MAGIC: &[u8; 16] = b"SQLite format 3\0";
 
 impl Store {
-    /// Opens a data file, or makes one, and starts the task that writes to it. Needs a Tokio
+    /// Opens a data file, or makes one, and starts the job that writes to it. Needs a Tokio
     /// runtime, and keeps the file locked until the store is closed.
     pub async fn open(path: impl AsRef<Path>, options: Options) -> Result<Store, OpenError> {
         let path = settle(path.as_ref())?;
@@ -60,7 +60,7 @@ impl Store {
             .await
             .map_err(|error| failed(&path, error.into()))?;
         let index = Arc::new(Index::default());
-        let next = fold(&mut connection, &index).await.map_err(at)?;
+        let next = compact(&mut connection, &index).await.map_err(at)?;
         let reading = plain(&path).read_only(true);
         let readers = SqlitePoolOptions::new()
             .max_connections(options.readers.max(1))
@@ -70,15 +70,15 @@ impl Store {
             .connect_with(reading)
             .await
             .map_err(|error| failed(&path, error.into()))?;
-        let (queue, tasks) = mpsc::channel(options.queue.max(1));
+        let (queue, jobs) = mpsc::channel(options.queue.max(1));
         let metrics = Metrics::new();
         let writer = Writer {
             connection,
-            queue: tasks,
+            queue: jobs,
             readers: readers.clone(),
             index: Arc::clone(&index),
             metrics: metrics.clone(),
-            pen: Pen::new(next),
+            insert: JournalInsert::new(next),
             lock,
         };
         tracing::info!(path = %path.display(), format = schema::FORMAT, "data file open");

@@ -12,9 +12,9 @@ pub(crate) const APPLICATION: i64 = 0x5074_6c6e;
 pub(crate) const FORMAT: i64 = STEPS.len() as i64;
 
 /// Step n makes format n out of format n − 1; format 0 is an empty file.
-const STEPS: [&str; 1] = [FIRST];
+const STEPS: [&str; 2] = [FIRST, SECOND];
 
-/// What the server calls a table is `board` here, where "table" means something else.
+/// The first format called a game table `board`; [`SECOND`] gives it its present name.
 ///
 /// `journal` has no index and no foreign key on purpose: appending to the end of a bare rowid
 /// table is five times as fast as keeping one sorted by board.
@@ -95,6 +95,35 @@ CREATE TABLE chat (
     at INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX chat_board ON chat (board);
+";
+
+/// The names of the server's vocabulary: `game_table`, `table_id`, `archive`, `meta`. Only names
+/// change; SQLite rewrites the references to them.
+const SECOND: &str = "
+DROP INDEX board_listed;
+DROP INDEX board_status;
+DROP INDEX board_opener;
+DROP INDEX board_wake;
+DROP INDEX member_board;
+DROP INDEX chat_board;
+
+ALTER TABLE board RENAME TO game_table;
+ALTER TABLE game_table RENAME COLUMN sheet TO meta;
+ALTER TABLE member RENAME COLUMN board TO table_id;
+ALTER TABLE member RENAME COLUMN place TO position;
+ALTER TABLE invite RENAME COLUMN board TO table_id;
+ALTER TABLE journal RENAME COLUMN board TO table_id;
+ALTER TABLE shelf RENAME TO archive;
+ALTER TABLE archive RENAME COLUMN board TO table_id;
+ALTER TABLE chat RENAME COLUMN board TO table_id;
+
+CREATE INDEX game_table_listed ON game_table (key)
+    WHERE visibility = 'public' AND status IN ('open', 'running');
+CREATE INDEX game_table_status ON game_table (status);
+CREATE INDEX game_table_opener ON game_table (opener, status);
+CREATE INDEX game_table_wake ON game_table (wake) WHERE wake IS NOT NULL;
+CREATE INDEX member_table ON member (table_id);
+CREATE INDEX chat_table ON chat (table_id);
 ";
 
 /// Takes a file from a format to the present one; all steps or none.

@@ -10,7 +10,7 @@ use crate::error::StoreError;
 use crate::job::{Job, Reply, Write};
 use crate::journal::Index;
 use crate::metrics::Metrics;
-use crate::writer::Task;
+use crate::writer::WriteJob;
 
 /// An open data file. Clones share it. Dropping all of them without [`Store::close`] loses
 /// nothing that was answered.
@@ -21,7 +21,7 @@ pub struct Store {
 
 #[derive(Debug)]
 pub(crate) struct Inner {
-    pub(crate) queue: mpsc::Sender<Task>,
+    pub(crate) queue: mpsc::Sender<WriteJob>,
     pub(crate) readers: SqlitePool,
     pub(crate) index: Arc<Index>,
     pub(crate) metrics: Metrics,
@@ -39,19 +39,19 @@ impl Store {
     /// Afterwards everything is answered with [`StoreError::Stopping`]. Closing twice is fine.
     pub async fn close(&self) -> Result<(), StoreError> {
         let mut writer = self.inner.writer.lock().await;
-        let Some(task) = writer.as_mut() else {
+        let Some(job) = writer.as_mut() else {
             return Ok(());
         };
         // A writer that has ended already cannot be told, and need not be.
-        let _ = self.inner.queue.send(Task::Close).await;
-        let ended = task.await;
+        let _ = self.inner.queue.send(WriteJob::Close).await;
+        let ended = job.await;
         *writer = None;
         ended.unwrap_or(Err(StoreError::Stopping))
     }
 
     /// Whether the file can be read now.
     pub async fn ready(&self) -> Result<(), StoreError> {
-        sqlx::query("SELECT 1 FROM board LIMIT 1")
+        sqlx::query("SELECT 1 FROM game_table LIMIT 1")
             .fetch_optional(self.readers())
             .await?;
         Ok(())
@@ -80,18 +80,18 @@ impl Store {
 
     /// Has something written and waits until it is durable.
     pub(crate) async fn write<W: Write>(&self, write: W) -> Result<W::Answer, StoreError> {
-        self.ask(|reply| Task::Other(Box::new(Job { write, reply })))
+        self.ask(|reply| WriteJob::Other(Box::new(Job { write, reply })))
             .await
     }
 
     pub(crate) async fn ask<T>(
         &self,
-        task: impl FnOnce(Reply<T>) -> Task,
+        job: impl FnOnce(Reply<T>) -> WriteJob,
     ) -> Result<T, StoreError> {
         let (reply, answer) = oneshot::channel();
         self.inner
             .queue
-            .send(task(reply))
+            .send(job(reply))
             .await
             .map_err(|_| StoreError::Stopping)?;
         answer.await.unwrap_or(Err(StoreError::Stopping))

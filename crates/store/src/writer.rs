@@ -10,30 +10,30 @@ use tokio::runtime::Builder;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::error::StoreError;
-use crate::fold::shelve;
+use crate::compact::archive;
 use crate::job::{AnyJob, Held, Reply, hold};
-use crate::journal::{Append, Change, Index, MOST_APPENDS, Pen};
+use crate::journal::{Append, Change, Index, MOST_APPENDS, JournalInsert};
 use crate::lock::Lock;
 use crate::metrics::Metrics;
 use crate::model::TableKey;
 use crate::schema::FORMAT;
 
 /// What can be asked of the writer.
-pub(crate) enum Task {
+pub(crate) enum WriteJob {
     Append(Append),
-    Shelve(TableKey, Reply<()>),
+    Archive(TableKey, Reply<()>),
     Other(Box<dyn AnyJob>),
     Close,
 }
 
-impl Task {
+impl WriteJob {
     fn refuse(self, error: StoreError) {
         match self {
-            Task::Append(Append { reply, .. }) | Task::Shelve(_, reply) => {
+            WriteJob::Append(Append { reply, .. }) | WriteJob::Archive(_, reply) => {
                 let _ = reply.send(Err(error));
             }
-            Task::Other(job) => job.refuse(error),
-            Task::Close => {}
+            WriteJob::Other(job) => job.refuse(error),
+            WriteJob::Close => {}
         }
     }
 }
@@ -41,14 +41,14 @@ impl Task {
 /// The most writes in one commit; as many appends fit into one statement.
 const MOST: usize = MOST_APPENDS;
 
-/// The task's belongings. The lock is dropped last, after the connections are closed.
+/// The job's belongings. The lock is dropped last, after the connections are closed.
 pub(crate) struct Writer {
     pub(crate) connection: SqliteConnection,
-    pub(crate) queue: mpsc::Receiver<Task>,
+    pub(crate) queue: mpsc::Receiver<WriteJob>,
     pub(crate) readers: SqlitePool,
     pub(crate) index: Arc<Index>,
     pub(crate) metrics: Metrics,
-    pub(crate) pen: Pen,
+    pub(crate) insert: JournalInsert,
     pub(crate) lock: Lock,
 }
 
@@ -94,27 +94,27 @@ impl Writer {
 
     /// Works until it is told to close or nobody is left who could ask.
     async fn run(mut self) -> Result<(), StoreError> {
-        let mut tasks = Vec::with_capacity(MOST);
-        while self.queue.recv_many(&mut tasks, MOST).await > 0 {
-            if tasks.iter().any(|task| matches!(task, Task::Close)) {
+        let mut jobs = Vec::with_capacity(MOST);
+        while self.queue.recv_many(&mut jobs, MOST).await > 0 {
+            if jobs.iter().any(|job| matches!(job, WriteJob::Close)) {
                 // What is queued already is still done; nothing new gets in.
                 self.queue.close();
             }
-            self.commit(&mut tasks).await;
+            self.commit(&mut jobs).await;
         }
         self.finish().await
     }
 
-    async fn commit(&mut self, tasks: &mut Vec<Task>) {
-        tasks.retain(|task| !matches!(task, Task::Close));
-        let writes = tasks.len();
+    async fn commit(&mut self, jobs: &mut Vec<WriteJob>) {
+        jobs.retain(|job| !matches!(job, WriteJob::Close));
+        let writes = jobs.len();
         if writes == 0 {
             return;
         }
         let began = Instant::now();
         let mut batch = Batch::default();
-        let mut tasks = tasks.drain(..);
-        let result = self.transact(&mut tasks, &mut batch).await;
+        let mut jobs = jobs.drain(..);
+        let result = self.transact(&mut jobs, &mut batch).await;
         let answer = match result {
             Ok(()) => {
                 self.index.apply(&batch.changes);
@@ -134,51 +134,51 @@ impl Writer {
             held(answer.clone());
         }
         if let Err(error) = answer {
-            for task in tasks {
-                task.refuse(error.clone());
+            for job in jobs {
+                job.refuse(error.clone());
             }
         }
     }
 
     async fn transact(
         &mut self,
-        tasks: &mut impl Iterator<Item = Task>,
+        jobs: &mut impl Iterator<Item = WriteJob>,
         batch: &mut Batch,
     ) -> Result<(), Failure> {
-        for task in tasks.by_ref() {
-            match task {
-                Task::Append(append) => batch.append(append),
-                other => return self.transact_all(other, tasks, batch).await,
+        for job in jobs.by_ref() {
+            match job {
+                WriteJob::Append(append) => batch.append(append),
+                other => return self.transact_all(other, jobs, batch).await,
             }
         }
         // Nothing but appends, which is usual: their one statement is a transaction of its own.
         self.write_waiting(batch).await.map_err(Failure::Commit)
     }
 
-    /// A transaction of several statements, the first of them for this task.
+    /// A transaction of several statements, the first of them for this job.
     async fn transact_all(
         &mut self,
-        first: Task,
-        tasks: &mut impl Iterator<Item = Task>,
+        first: WriteJob,
+        jobs: &mut impl Iterator<Item = WriteJob>,
         batch: &mut Batch,
     ) -> Result<(), Failure> {
         let begun = self.execute("BEGIN IMMEDIATE").await;
         begun.map_err(Failure::Before)?;
-        for task in std::iter::once(first).chain(tasks) {
-            self.perform(task, batch).await.map_err(Failure::Before)?;
+        for job in std::iter::once(first).chain(jobs) {
+            self.perform(job, batch).await.map_err(Failure::Before)?;
         }
         self.write_waiting(batch).await.map_err(Failure::Before)?;
         self.execute("COMMIT").await.map_err(Failure::Commit)
     }
 
-    async fn perform(&mut self, task: Task, batch: &mut Batch) -> Result<(), StoreError> {
-        match task {
-            Task::Append(append) => {
+    async fn perform(&mut self, job: WriteJob, batch: &mut Batch) -> Result<(), StoreError> {
+        match job {
+            WriteJob::Append(append) => {
                 batch.append(append);
                 Ok(())
             }
-            Task::Shelve(table, reply) => {
-                let result = self.shelve(table, batch).await;
+            WriteJob::Archive(table, reply) => {
+                let result = self.archive(table, batch).await;
                 let fatal = match &result {
                     Err(error) if !error.is_own_fault() => Err(error.clone()),
                     _ => Ok(()),
@@ -186,27 +186,27 @@ impl Writer {
                 batch.held.push(hold(reply, result));
                 fatal
             }
-            Task::Other(job) => {
+            WriteJob::Other(job) => {
                 let (held, go_on) = job.run(&mut self.connection).await;
                 batch.held.push(held);
                 go_on
             }
-            Task::Close => Ok(()),
+            WriteJob::Close => Ok(()),
         }
     }
 
-    async fn shelve(&mut self, table: TableKey, batch: &mut Batch) -> Result<(), StoreError> {
+    async fn archive(&mut self, table: TableKey, batch: &mut Batch) -> Result<(), StoreError> {
         self.write_waiting(batch).await?;
         let rows = self.index.after(table, &batch.changes);
-        shelve(&mut self.connection, &rows).await?;
-        batch.changes.push(Change::Shelved(table));
+        archive(&mut self.connection, &rows).await?;
+        batch.changes.push(Change::Archived(table));
         Ok(())
     }
 
     async fn write_waiting(&mut self, batch: &mut Batch) -> Result<(), StoreError> {
         let mut appends = std::mem::take(&mut batch.waiting);
         let result = self
-            .pen
+            .insert
             .write(&mut self.connection, &mut appends, &mut batch.changes)
             .await;
         let answers = appends.into_iter().map(|append| hold(append.reply, Ok(())));

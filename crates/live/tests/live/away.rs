@@ -1,7 +1,7 @@
 //! Silent, left and resigned seats: bots that stand in, and people who return.
 
 use portolan_live::wire::{Join, OpenTable, Status};
-use portolan_live::{Kind, Pace, Settings};
+use portolan_live::{ErrorKind, Pace, Settings};
 use serde_json::json;
 
 use crate::player::Player;
@@ -45,7 +45,7 @@ async fn a_bot_stands_in_for_a_silent_person_who_then_returns() {
     // Anna says that she is here: only Ben is stood in for.
     player.send(json!({ "type": "here" })).await;
     stood_in_for(&[2], &mut watching).await;
-    let told = house.hall.table(&id, None).await.unwrap();
+    let told = house.table_registry.table(&id, None).await.unwrap();
     assert_eq!(told.status, Status::Running);
     // She falls silent once more, and returns by saying something.
     stood_in_for(&[1, 2], &mut watching).await;
@@ -73,7 +73,7 @@ async fn who_leaves_is_played_for_until_returning() {
     // Nobody is ever waited out at this table.
     let id = house.running(&[&anna, &ben], table("manila", 3)).await;
     let mut ben_plays = Player::connect(&house, &id, Some(&ben)).await;
-    let told = house.hall.leave(&id, &anna).await.unwrap();
+    let told = house.table_registry.leave(&id, &anna).await.unwrap();
     assert_eq!(told.you, Some(1), "the seat stays hers");
     // Whoever comes or goes now, others still see that a bot plays for her.
     let watcher = Player::connect(&house, &id, None).await;
@@ -85,7 +85,7 @@ async fn who_leaves_is_played_for_until_returning() {
         let answer = ben_plays.answer();
         ben_plays.done(answer).await;
     }
-    let told = house.hall.join(&id, &anna, Join::default()).await.unwrap();
+    let told = house.table_registry.join(&id, &anna, Join::default()).await.unwrap();
     assert_eq!(told.you, Some(1));
     let mut anna_plays = Player::connect(&house, &id, Some(&anna)).await;
     assert_eq!(anna_plays.table["seats"][0]["stand_in"], false);
@@ -99,7 +99,7 @@ async fn who_left_and_is_here_again_has_returned() {
     let (anna, ben) = (house.guest("Anna").await, house.guest("Ben").await);
     let id = house.running(&[&anna, &ben], table("manila", 3)).await;
     let mut player = Player::connect(&house, &id, Some(&anna)).await;
-    house.hall.leave(&id, &anna).await.unwrap();
+    house.table_registry.leave(&id, &anna).await.unwrap();
     player
         .until(|anna| anna.table["seats"][0]["stand_in"] == true)
         .await;
@@ -128,8 +128,8 @@ async fn nobody_keeps_bots_from_acting_by_coming_and_going() {
     let entry = player.entry();
     drop(player);
     until("a bot acts", || async {
-        house.hall.leave(&id, &anna).await.unwrap();
-        let told = house.hall.join(&id, &anna, Join::default()).await;
+        house.table_registry.leave(&id, &anna).await.unwrap();
+        let told = house.table_registry.join(&id, &anna, Join::default()).await;
         u64::from(told.unwrap().entry.unwrap()) > entry
     })
     .await;
@@ -143,19 +143,19 @@ async fn who_resigns_is_played_for_to_the_end() {
     let id = house.running(&[&anna, &ben], table("manila", 3)).await;
     let mut anna_looks = Player::connect(&house, &id, Some(&anna)).await;
     let mut ben_plays = Player::connect(&house, &id, Some(&ben)).await;
-    house.hall.resign(&id, &anna).await.unwrap();
+    house.table_registry.resign(&id, &anna).await.unwrap();
     anna_looks
         .until(|anna| anna.table["seats"][0]["resigned"] == true)
         .await;
     let act = json!({ "type": "act", "key": "a", "prompt": 1, "action": "pass" });
     assert_eq!(anna_looks.refused(act).await, "hall-has-resigned");
-    let back = house.hall.join(&id, &anna, Join::default()).await;
-    assert_eq!(why(back), (Kind::Conflict, "hall-has-resigned"));
+    let back = house.table_registry.join(&id, &anna, Join::default()).await;
+    assert_eq!(why(back), (ErrorKind::Conflict, "hall-has-resigned"));
     ben_plays.play().await;
     until("it is over", || async {
         house.status(&id).await == Status::Over
     })
     .await;
-    let late = house.hall.resign(&id, &ben).await;
-    assert_eq!(why(late), (Kind::Conflict, "table-over"));
+    let late = house.table_registry.resign(&id, &ben).await;
+    assert_eq!(why(late), (ErrorKind::Conflict, "table-over"));
 }

@@ -70,7 +70,7 @@ async fn refusals_are_in_the_language_of_who_asked() {
     let party = Party::of_three(&house, "manila").await;
     let guest = Some(&party.guests[0]);
     let mut connection = house
-        .hall
+        .table_registry
         .connect(&party.id, guest, Language::French)
         .await
         .unwrap();

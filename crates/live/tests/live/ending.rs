@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use portolan_core::Language;
 use portolan_live::wire::{Join, SeatWish, Start, Status, Which};
-use portolan_live::{Kind, Pace, Settings};
+use portolan_live::{ErrorKind, Pace, Settings};
 use serde_json::json;
 
 use crate::player::Player;
@@ -17,26 +17,26 @@ async fn the_opener_closes_a_table_and_its_record_is_kept() {
     let (anna, ben) = (house.guest("Anna").await, house.guest("Ben").await);
     let id = house.running(&[&anna, &ben], table("manila", 3)).await;
     let mut player = Player::connect(&house, &id, Some(&anna)).await;
-    let hall = &house.hall;
-    let not_yet = (Kind::Conflict, "hall-not-over");
-    assert_eq!(why(hall.record(&id, Some(&anna)).await), not_yet);
-    let before = hall.fairness(&id, None).await.unwrap();
+    let table_registry = &house.table_registry;
+    let not_yet = (ErrorKind::Conflict, "hall-not-over");
+    assert_eq!(why(table_registry.record(&id, Some(&anna)).await), not_yet);
+    let before = table_registry.fairness(&id, None).await.unwrap();
     assert_eq!((before.seed, before.verified), (None, None));
-    let forbidden = hall.close(&id, &ben).await;
-    assert_eq!(why(forbidden), (Kind::Forbidden, "hall-not-opener"));
-    assert_eq!(hall.close(&id, &anna).await.unwrap().status, Status::Closed);
-    assert_eq!(hall.close(&id, &anna).await.unwrap().status, Status::Closed);
+    let forbidden = table_registry.close(&id, &ben).await;
+    assert_eq!(why(forbidden), (ErrorKind::Forbidden, "hall-not-opener"));
+    assert_eq!(table_registry.close(&id, &anna).await.unwrap().status, Status::Closed);
+    assert_eq!(table_registry.close(&id, &anna).await.unwrap().status, Status::Closed);
     player.until(|anna| anna.table["status"] == "closed").await;
     assert!(player.page["deadline"].is_null());
     let act = json!({ "type": "act", "key": "a", "prompt": 1, "action": "pass" });
     assert_eq!(player.refused(act).await, "hall-closed");
-    let public = hall.list(Which::Public, None, None).await.unwrap();
+    let public = table_registry.list(Which::Public, None, None).await.unwrap();
     assert!(public.tables.is_empty());
 
-    let record = hall.record(&id, None).await.unwrap();
-    let verified = hall.verify(record.as_bytes(), Language::English).unwrap();
+    let record = table_registry.record(&id, None).await.unwrap();
+    let verified = table_registry.verify(record.as_bytes(), Language::English).unwrap();
     assert!(verified.fair, "{verified:?}");
-    let after = hall.fairness(&id, None).await.unwrap();
+    let after = table_registry.fairness(&id, None).await.unwrap();
     assert_eq!(after.commitment, before.commitment);
     assert_eq!(after.verified, Some(verified));
     assert_eq!(after.seed.unwrap().len(), 64);
@@ -62,14 +62,14 @@ async fn a_table_closed_before_the_start_has_no_record() {
     let (anna, ben) = (house.guest("Anna").await, house.guest("Ben").await);
     let seats = vec![SeatWish::Me, SeatWish::Friend, BOT];
     let id = house.open(&anna, with_seats("manila", seats)).await;
-    house.hall.close(&id, &anna).await.unwrap();
-    let record = house.hall.record(&id, None).await;
-    assert_eq!(why(record), (Kind::Conflict, "hall-no-record"));
-    let late = house.hall.join(&id, &ben, Join::default()).await;
-    assert_eq!(why(late), (Kind::Conflict, "hall-closed"));
-    let start = house.hall.start(&id, &anna, Start::default()).await;
-    assert_eq!(why(start), (Kind::Conflict, "hall-closed"));
-    assert_eq!(house.hall.fairness(&id, None).await.unwrap().verified, None);
+    house.table_registry.close(&id, &anna).await.unwrap();
+    let record = house.table_registry.record(&id, None).await;
+    assert_eq!(why(record), (ErrorKind::Conflict, "hall-no-record"));
+    let late = house.table_registry.join(&id, &ben, Join::default()).await;
+    assert_eq!(why(late), (ErrorKind::Conflict, "hall-closed"));
+    let start = house.table_registry.start(&id, &anna, Start::default()).await;
+    assert_eq!(why(start), (ErrorKind::Conflict, "hall-closed"));
+    assert_eq!(house.table_registry.fairness(&id, None).await.unwrap().verified, None);
 }
 
 #[tokio::test]
@@ -77,7 +77,7 @@ async fn what_people_stir_in_stays_and_is_proven() {
     let scene = Scene::new();
     let house = scene.quick().await;
     let (anna, ben) = (house.guest("Anna").await, house.guest("Ben").await);
-    let hall = &house.hall;
+    let table_registry = &house.table_registry;
     let seats = vec![SeatWish::Me, SeatWish::Friend, BOT];
     let id = house.open(&anna, with_seats("manila", seats)).await;
     let stirring = |text: &str| Join {
@@ -85,27 +85,27 @@ async fn what_people_stir_in_stays_and_is_proven() {
         entropy: Some(text.to_owned()),
     };
     for wrong in [String::new(), "x".repeat(129), "a\nb".to_owned()] {
-        let refused = hall.join(&id, &ben, stirring(&wrong)).await;
-        assert_eq!(why(refused), (Kind::Bad, "fair-entropy"));
+        let refused = table_registry.join(&id, &ben, stirring(&wrong)).await;
+        assert_eq!(why(refused), (ErrorKind::Bad, "fair-entropy"));
     }
-    assert_eq!(hall.table(&id, Some(&ben)).await.unwrap().you, None);
-    hall.join(&id, &ben, stirring("first")).await.unwrap();
-    hall.join(&id, &ben, stirring("second")).await.unwrap();
+    assert_eq!(table_registry.table(&id, Some(&ben)).await.unwrap().you, None);
+    table_registry.join(&id, &ben, stirring("first")).await.unwrap();
+    table_registry.join(&id, &ben, stirring("second")).await.unwrap();
     let start = Start {
         entropy: Some("Anna’s".to_owned()),
     };
-    hall.start(&id, &anna, start).await.unwrap();
-    let told = hall.fairness(&id, None).await.unwrap();
+    table_registry.start(&id, &anna, start).await.unwrap();
+    let told = table_registry.fairness(&id, None).await.unwrap();
     let stirred: Vec<_> = told
         .entropy
         .iter()
         .map(|seed| (seed.seat, seed.text.as_str()))
         .collect();
     assert_eq!(stirred, [(1, "Anna’s"), (2, "first")]);
-    hall.close(&id, &anna).await.unwrap();
-    let record = hall.record(&id, None).await.unwrap();
+    table_registry.close(&id, &anna).await.unwrap();
+    let record = table_registry.record(&id, None).await.unwrap();
     assert!(record.contains("first") && record.contains("Anna’s"));
-    let proof = hall.fairness(&id, None).await.unwrap();
+    let proof = table_registry.fairness(&id, None).await.unwrap();
     assert!(proof.verified.unwrap().fair);
     // With other texts the outcomes would have been others.
     let source = |entropy: Vec<(portolan_core::Seat, String)>| {
@@ -142,7 +142,7 @@ async fn a_table_nobody_sits_at_is_closed_after_a_while() {
         .open(&anna, with_seats("manila", vec![SeatWish::Me, BOT, BOT]))
         .await;
     Player::connect(&house, &kept, None).await;
-    house.hall.leave(&id, &anna).await.unwrap();
+    house.table_registry.leave(&id, &anna).await.unwrap();
     until("it is closed", || async {
         house.status(&id).await == Status::Closed
     })
@@ -163,14 +163,14 @@ async fn a_game_everybody_left_is_closed_and_its_record_kept() {
     let house = scene.house(settings).await;
     let (anna, ben) = (house.guest("Anna").await, house.guest("Ben").await);
     let id = house.running(&[&anna, &ben], table("manila", 3)).await;
-    house.hall.leave(&id, &anna).await.unwrap();
-    house.hall.resign(&id, &ben).await.unwrap();
+    house.table_registry.leave(&id, &anna).await.unwrap();
+    house.table_registry.resign(&id, &ben).await.unwrap();
     until("it is closed", || async {
         house.status(&id).await == Status::Closed
     })
     .await;
-    let record = house.hall.record(&id, Some(&ben)).await.unwrap();
-    let verified = house.hall.verify(record.as_bytes(), Language::English);
+    let record = house.table_registry.record(&id, Some(&ben)).await.unwrap();
+    let verified = house.table_registry.verify(record.as_bytes(), Language::English);
     assert!(verified.unwrap().fair);
 }
 
@@ -178,6 +178,6 @@ async fn a_game_everybody_left_is_closed_and_its_record_kept() {
 async fn only_records_can_be_verified() {
     let scene = Scene::new();
     let house = scene.quick().await;
-    let verified = house.hall.verify(b"rubbish", Language::French);
-    assert_eq!(why(verified).0, Kind::Bad);
+    let verified = house.table_registry.verify(b"rubbish", Language::French);
+    assert_eq!(why(verified).0, ErrorKind::Bad);
 }

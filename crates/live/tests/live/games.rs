@@ -54,8 +54,8 @@ async fn whole_game(house: &House, people: &[&Guest; 2], game: &str, seats: usiz
         house.status(&id).await == Status::Over
     })
     .await;
-    let record = house.hall.record(&id, None).await.unwrap();
-    let verified = house.hall.verify(record.as_bytes(), Language::English);
+    let record = house.table_registry.record(&id, None).await.unwrap();
+    let verified = house.table_registry.verify(record.as_bytes(), Language::English);
     let verified = verified.unwrap();
     assert!(verified.fair, "{game}: {verified:?}");
     assert!(verified.outcomes > 0);
@@ -69,17 +69,17 @@ async fn whole_games_of_every_size_can_be_played() {
     let scene = Scene::new();
     let house = scene.quick().await;
     let (anna, ben) = (house.guest("Anna").await, house.guest("Ben").await);
-    for game in house.hall.games() {
+    for game in house.table_registry.games() {
         for seats in game.least..=game.most {
             whole_game(&house, &[&anna, &ben], game.name, usize::from(seats)).await;
         }
     }
-    let figures = house.hall.figures();
-    assert!(figures.acknowledged.get() > 0 && figures.bot_actions.get() > 0);
-    assert_eq!((figures.refused.get(), figures.overrun.get()), (0, 0));
-    assert_eq!(figures.bots_thinking.get(), 0);
+    let metrics = house.table_registry.metrics();
+    assert!(metrics.acknowledged.get() > 0 && metrics.bot_actions.get() > 0);
+    assert_eq!((metrics.refused.get(), metrics.overrun.get()), (0, 0));
+    assert_eq!(metrics.bots_thinking.get(), 0);
     until("connections are let go", || async {
-        figures.connections.get() == 0
+        metrics.connections.get() == 0
     })
     .await;
 }
@@ -92,7 +92,7 @@ async fn bots_play_among_themselves() {
     for game in NAMES {
         let id = house.open(&anna, table(game, 3)).await;
         house
-            .hall
+            .table_registry
             .start(&id, &anna, Default::default())
             .await
             .unwrap();

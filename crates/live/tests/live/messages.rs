@@ -31,7 +31,7 @@ async fn what_cannot_be_read_is_refused() {
         assert!(answer["key"].is_null());
     }
     assert_eq!(player.page, before);
-    assert_eq!(house.hall.figures().refused.get(), 10);
+    assert_eq!(house.table_registry.metrics().refused.get(), 10);
 }
 
 #[tokio::test]

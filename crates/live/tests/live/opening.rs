@@ -1,7 +1,7 @@
 //! Opening tables: what is refused, and with which code.
 
 use portolan_live::wire::{OpenTable, SeatInfo, SeatWish, Status, Which};
-use portolan_live::{Kind, Limits, Settings};
+use portolan_live::{ErrorKind, Limits, Settings};
 
 use crate::scene::{BOT, Scene, quick, table, why, with_seats};
 
@@ -10,13 +10,13 @@ async fn every_game_of_the_catalogue_is_offered_and_can_be_opened() {
     let scene = Scene::new();
     let house = scene.quick().await;
     let anna = house.guest("Anna").await;
-    let games = house.hall.games();
+    let games = house.table_registry.games();
     let names: Vec<&str> = games.iter().map(|game| game.name).collect();
     assert_eq!(names, portolan_catalogue::NAMES);
     for game in games {
         for players in game.least..=game.most {
             let wish = table(game.name, usize::from(players));
-            let opened = house.hall.open(&anna, wish).await.unwrap();
+            let opened = house.table_registry.open(&anna, wish).await.unwrap();
             assert_eq!(opened.table.status, Status::Open);
             assert_eq!(opened.table.seats.len(), usize::from(players));
             assert_eq!(opened.invite, None);
@@ -60,9 +60,9 @@ async fn a_set_up_that_makes_no_sense_is_refused_and_nothing_is_kept() {
         (waiting(7 * 24 * 3600 + 1), "hall-waiting"),
     ];
     for (wish, code) in wishes {
-        assert_eq!(why(house.hall.open(&anna, wish).await), (Kind::Bad, code));
+        assert_eq!(why(house.table_registry.open(&anna, wish).await), (ErrorKind::Bad, code));
     }
-    let mine = house.hall.list(Which::Mine, Some(&anna), None).await;
+    let mine = house.table_registry.list(Which::Mine, Some(&anna), None).await;
     assert!(mine.unwrap().tables.is_empty());
 }
 
@@ -77,11 +77,11 @@ async fn a_guest_may_have_only_so_many_tables() {
     let (anna, ben) = (house.guest("Anna").await, house.guest("Ben").await);
     let first = house.open(&anna, table("manila", 3)).await;
     house.open(&anna, table("manila", 3)).await;
-    let third = house.hall.open(&anna, table("manila", 3)).await;
-    assert_eq!(why(third), (Kind::TooMany, "hall-too-many-tables"));
-    house.hall.close(&first, &anna).await.unwrap();
+    let third = house.table_registry.open(&anna, table("manila", 3)).await;
+    assert_eq!(why(third), (ErrorKind::TooMany, "hall-too-many-tables"));
+    house.table_registry.close(&first, &anna).await.unwrap();
     house.open(&anna, table("manila", 3)).await;
-    let at_once = (0..8).map(|_| house.hall.open(&ben, table("manila", 3)));
+    let at_once = (0..8).map(|_| house.table_registry.open(&ben, table("manila", 3)));
     let opened = futures_util::future::join_all(at_once).await;
     assert_eq!(opened.iter().filter(|opened| opened.is_ok()).count(), 2);
 }
@@ -95,9 +95,9 @@ async fn people_are_waited_for_unless_one_plays_alone() {
         waiting: None,
         ..with_seats("manila", vec![SeatWish::Me, friend, BOT])
     };
-    let alone = house.hall.open(&anna, seats(BOT)).await.unwrap();
+    let alone = house.table_registry.open(&anna, seats(BOT)).await.unwrap();
     assert_eq!(alone.table.waiting, None);
-    let together = house.hall.open(&anna, seats(SeatWish::Friend)).await;
+    let together = house.table_registry.open(&anna, seats(SeatWish::Friend)).await;
     let together = together.unwrap().table;
     assert_eq!(together.waiting, Some(120));
     assert_eq!((together.you, together.yours), (Some(1), true));
@@ -123,7 +123,7 @@ async fn lists_show_the_newest_tables_first_page_by_page() {
     let mut before: Option<String> = None;
     loop {
         let page = house
-            .hall
+            .table_registry
             .list(Which::Public, None, before.as_deref())
             .await;
         let page = page.unwrap();
@@ -134,6 +134,6 @@ async fn lists_show_the_newest_tables_first_page_by_page() {
         }
     }
     assert_eq!(seen, opened);
-    let nobody = house.hall.list(Which::Mine, None, None).await;
-    assert_eq!(why(nobody), (Kind::Nobody, "hall-nobody"));
+    let nobody = house.table_registry.list(Which::Mine, None, None).await;
+    assert_eq!(why(nobody), (ErrorKind::Nobody, "hall-nobody"));
 }

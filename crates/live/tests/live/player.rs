@@ -74,7 +74,7 @@ fn check(frame: &Value) {
 impl Player {
     /// Connects and reads the first state.
     pub(crate) async fn connect(house: &House, table: &str, guest: Option<&Guest>) -> Player {
-        let connection = house.hall.connect(table, guest, Language::English).await;
+        let connection = house.table_registry.connect(table, guest, Language::English).await;
         let mut player = Player {
             connection: connection.unwrap(),
             page: Value::Null,

@@ -1,7 +1,7 @@
 //! Who looks: a client that never reads, too many of them, and how they are counted.
 
 use portolan_core::Language;
-use portolan_live::{Kind, Limits, Settings};
+use portolan_live::{ErrorKind, Limits, Settings};
 use serde_json::json;
 
 use crate::party::Party;
@@ -24,19 +24,19 @@ async fn a_client_that_never_reads_is_dropped_and_the_game_goes_on() {
     let guest = house.guest("Dora").await;
     let language = Language::English;
     let mut deaf = house
-        .hall
+        .table_registry
         .connect(&party.id, Some(&guest), language)
         .await
         .unwrap();
     party.players[0].wait(|frame| frame["watchers"] == 1).await;
-    let figures = house.hall.figures();
-    assert_eq!(figures.connections.get(), 4);
-    while figures.overrun.get() == 0 {
+    let metrics = house.table_registry.metrics();
+    assert_eq!(metrics.connections.get(), 4);
+    while metrics.overrun.get() == 0 {
         party.act().await;
     }
     // The others are told that nobody looks on any more.
     party.players[0].wait(|frame| frame["watchers"] == 0).await;
-    assert_eq!(figures.connections.get(), 3);
+    assert_eq!(metrics.connections.get(), 3);
     for _ in 0..3 {
         party.act().await;
     }
@@ -48,7 +48,7 @@ async fn a_client_that_never_reads_is_dropped_and_the_game_goes_on() {
     assert_eq!(read, 8);
     drop(deaf);
     party.act().await;
-    assert_eq!((figures.connections.get(), figures.overrun.get()), (3, 1));
+    assert_eq!((metrics.connections.get(), metrics.overrun.get()), (3, 1));
 }
 
 #[tokio::test]
@@ -64,12 +64,12 @@ async fn those_who_look_on_cannot_keep_out_those_who_play() {
     for _ in 0..4 {
         looking.push(Player::connect(&house, &party.id, None).await);
     }
-    let connect = |guest| house.hall.connect(&party.id, guest, Language::English);
-    assert_eq!(why(connect(None).await), (Kind::TooMany, "hall-crowded"));
+    let connect = |guest| house.table_registry.connect(&party.id, guest, Language::English);
+    assert_eq!(why(connect(None).await), (ErrorKind::TooMany, "hall-crowded"));
     // Anna's second device; but there is an end to that too.
     let device = Player::connect(&house, &party.id, Some(&party.guests[0])).await;
     let third = connect(Some(&party.guests[0])).await;
-    assert_eq!(why(third), (Kind::TooMany, "hall-crowded"));
+    assert_eq!(why(third), (ErrorKind::TooMany, "hall-crowded"));
     drop((device, looking));
     party.players[1]
         .wait(|frame| frame["watchers"] == 0 && frame["seats"] == json!([1, 2, 3]))
@@ -88,12 +88,12 @@ async fn everybody_is_told_who_is_there() {
     party.players.clear();
     // Anna's other device is still there.
     ben.wait(|frame| frame["seats"] == json!([1, 2])).await;
-    let told = house.hall.table(&party.id, None).await.unwrap();
+    let told = house.table_registry.table(&party.id, None).await.unwrap();
     assert_eq!(told.watchers, Some(0));
     drop(device);
     ben.wait(|frame| frame["seats"] == json!([2])).await;
-    let figures = house.hall.figures();
-    assert_eq!(figures.connections.get(), 1);
+    let metrics = house.table_registry.metrics();
+    assert_eq!(metrics.connections.get(), 1);
     drop(ben);
-    until("all are gone", || async { figures.connections.get() == 0 }).await;
+    until("all are gone", || async { metrics.connections.get() == 0 }).await;
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use portolan_live::wire::{Join, OpenTable, SeatWish, Status};
-use portolan_live::{Kind, Settings};
+use portolan_live::{ErrorKind, Settings};
 use portolan_store::Guest;
 use serde_json::{Value, json};
 
@@ -131,16 +131,16 @@ async fn what_was_answered_stays_while_a_table_comes_and_goes() {
         let (house, id, guest) = (&house, &id, format!("\"{}\"", guest.id));
         async move {
             let (_, row) = house.store.table(id).await.unwrap().unwrap();
-            row.sheet.contains(&guest)
+            row.meta.contains(&guest)
         }
     };
     for round in 0..60 {
-        house.hall.join(&id, &ben, Join::default()).await.unwrap();
+        house.table_registry.join(&id, &ben, Join::default()).await.unwrap();
         // All moments of a rest are met sooner or later.
         tokio::time::sleep(Duration::from_micros(500 * (round % 8))).await;
         house.at_rest().await;
         assert!(sits(&ben).await, "round {round}: Ben sat down");
-        house.hall.leave(&id, &ben).await.unwrap();
+        house.table_registry.leave(&id, &ben).await.unwrap();
         tokio::time::sleep(Duration::from_micros(500 * (round % 8))).await;
         house.at_rest().await;
         assert!(!sits(&ben).await, "round {round}: Ben left");
@@ -159,14 +159,14 @@ async fn what_could_not_be_stored_is_not_stored_later() {
     };
     let seats = vec![SeatWish::Me, SeatWish::Friend, BOT];
     let id = house.open(&anna, with_seats("manila", seats)).await;
-    let failed = house.hall.join(&id, &ghost, Join::default()).await;
-    assert_eq!(crate::scene::why(failed).0, Kind::Storage);
-    assert_eq!(house.hall.table(&id, Some(&ghost)).await.unwrap().you, None);
+    let failed = house.table_registry.join(&id, &ghost, Join::default()).await;
+    assert_eq!(crate::scene::why(failed).0, ErrorKind::Storage);
+    assert_eq!(house.table_registry.table(&id, Some(&ghost)).await.unwrap().you, None);
     house.at_rest().await;
     let (_, row) = house.store.table(&id).await.unwrap().unwrap();
-    assert!(!row.sheet.contains("host"), "{}", row.sheet);
+    assert!(!row.meta.contains("host"), "{}", row.meta);
     let ben = house.guest("Ben").await;
-    let told = house.hall.join(&id, &ben, Join::default()).await.unwrap();
+    let told = house.table_registry.join(&id, &ben, Join::default()).await.unwrap();
     assert_eq!(told.you, Some(2));
 }
 

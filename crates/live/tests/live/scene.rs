@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use portolan_bots::Level;
 use portolan_live::wire::{self, OpenTable, SeatWish, Status, Visibility};
-use portolan_live::{Fault, Hall, Kind, Pace, Settings};
+use portolan_live::{TableError, TableRegistry, ErrorKind, Pace, Settings};
 use portolan_store::{Digest, Guest, Millis, NewGuest, OpenError, Options, Store};
 use tempfile::TempDir;
 
@@ -23,7 +23,7 @@ pub(crate) struct Scene {
 
 /// A hall and the store under it.
 pub(crate) struct House {
-    pub(crate) hall: Arc<Hall>,
+    pub(crate) table_registry: Arc<TableRegistry>,
     pub(crate) store: Store,
 }
 
@@ -77,8 +77,8 @@ impl Scene {
                 other => break other.unwrap(),
             }
         };
-        let hall = Hall::new(store.clone(), settings);
-        House { hall, store }
+        let table_registry = TableRegistry::new(store.clone(), settings);
+        House { table_registry, store }
     }
 }
 
@@ -124,7 +124,7 @@ impl House {
 
     /// Opens a table and tells its name.
     pub(crate) async fn open(&self, guest: &Guest, wish: OpenTable) -> String {
-        self.hall.open(guest, wish).await.unwrap().table.id
+        self.table_registry.open(guest, wish).await.unwrap().table.id
     }
 
     /// A running game of these people, who sit in this order; bots in the other seats.
@@ -138,10 +138,10 @@ impl House {
         let id = self.open(people[0], wish).await;
         for guest in &people[1..] {
             let join = wire::Join::default();
-            self.hall.join(&id, guest, join).await.unwrap();
+            self.table_registry.join(&id, guest, join).await.unwrap();
         }
         let start = wire::Start::default();
-        self.hall.start(&id, people[0], start).await.unwrap();
+        self.table_registry.start(&id, people[0], start).await.unwrap();
         id
     }
 
@@ -159,7 +159,7 @@ impl House {
     /// Waits until no table is in memory.
     pub(crate) async fn at_rest(&self) {
         until("all tables leave memory", || async {
-            self.hall.figures().tables.get() == 0
+            self.table_registry.metrics().tables.get() == 0
         })
         .await;
     }
@@ -184,11 +184,11 @@ pub(crate) fn with_seats(game: &str, seats: Vec<SeatWish>) -> OpenTable {
     }
 }
 
-/// Kind and code of why something was not done.
+/// ErrorKind and code of why something was not done.
 #[track_caller]
-pub(crate) fn why<T>(result: Result<T, Fault>) -> (Kind, &'static str) {
+pub(crate) fn why<T>(result: Result<T, TableError>) -> (ErrorKind, &'static str) {
     match result {
         Ok(_) => panic!("this should have been refused"),
-        Err(fault) => (fault.kind(), fault.code()),
+        Err(error) => (error.kind(), error.code()),
     }
 }

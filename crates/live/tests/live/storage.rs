@@ -104,7 +104,7 @@ fn chance_that_could_not_be_stored_waits_for_room() {
         let id = house.open(&anna, table("manila", 3)).await;
         let other = other_table(&house.store, &id).await;
         fill(&house.store, other).await;
-        let started = house.hall.start(&id, &anna, Start::default()).await;
+        let started = house.table_registry.start(&id, &anna, Start::default()).await;
         assert_eq!(started.unwrap().status, Status::Running);
         let player = Player::connect(&house, &id, Some(&anna)).await;
         let turn = &player.page["turn"]["kind"];
@@ -117,7 +117,7 @@ fn chance_that_could_not_be_stored_waits_for_room() {
         let house = scene.quick().await;
         let over = || async { house.status(&id).await == Status::Over };
         until("bots play it to the end", over).await;
-        let proof = house.hall.fairness(&id, Some(&anna)).await.unwrap();
+        let proof = house.table_registry.fairness(&id, Some(&anna)).await.unwrap();
         assert!(proof.verified.unwrap().fair);
     });
 }

@@ -2,7 +2,7 @@
 //! are frozen.
 
 use portolan_live::wire::Status;
-use portolan_live::{Kind, Pace, Settings};
+use portolan_live::{ErrorKind, Pace, Settings};
 use serde_json::{Value, json};
 
 use crate::player::Player;
@@ -22,7 +22,7 @@ fn a_game_cut_off_in_a_bots_turn_goes_on_by_itself() {
         let house = scene.house(slow()).await;
         let anna = house.guest("Anna").await;
         let id = house.running(&[&anna], table("manila", 3)).await;
-        house.hall.resign(&id, &anna).await.unwrap();
+        house.table_registry.resign(&id, &anna).await.unwrap();
         id
     });
     until_crash(async {
@@ -43,7 +43,7 @@ fn a_game_that_came_back_and_was_cut_off_goes_on_by_itself() {
         let anna = house.guest("Anna").await;
         let id = house.running(&[&anna], table("manila", 3)).await;
         house.at_rest().await;
-        house.hall.stop().await;
+        house.table_registry.stop().await;
         house.store.close().await.unwrap();
         (id, anna)
     });
@@ -60,7 +60,7 @@ fn a_game_that_came_back_and_was_cut_off_goes_on_by_itself() {
     until_crash(async {
         let house = scene.quick().await;
         until("a bot acts", || async {
-            house.hall.figures().bot_actions.get() > 0
+            house.table_registry.metrics().bot_actions.get() > 0
         })
         .await;
         let mut player = Player::connect(&house, &id, Some(&anna)).await;
@@ -77,21 +77,21 @@ fn a_stopped_hall_says_goodbye_and_goes_on_later() {
         let id = house.running(&[&anna], table("manila", 3)).await;
         let mut playing = Player::connect(&house, &id, Some(&anna)).await;
         let mut looking = Player::connect(&house, &id, None).await;
-        house.hall.resign(&id, &anna).await.unwrap();
-        house.hall.stop().await;
+        house.table_registry.resign(&id, &anna).await.unwrap();
+        house.table_registry.stop().await;
         for player in [&mut playing, &mut looking] {
             let bye = player.wait(|frame| frame["type"] == "bye").await;
             assert_eq!(bye["again"], true);
             assert_eq!(bye["error"]["code"], "hall-stopping");
             assert_eq!(player.next().await, None, "nothing comes after a bye");
         }
-        let stopping = (Kind::Stopping, "hall-stopping");
+        let stopping = (ErrorKind::Stopping, "hall-stopping");
         let language = portolan_core::Language::English;
-        assert_eq!(why(house.hall.connect(&id, None, language).await), stopping);
-        assert_eq!(why(house.hall.leave(&id, &anna).await), stopping);
+        assert_eq!(why(house.table_registry.connect(&id, None, language).await), stopping);
+        assert_eq!(why(house.table_registry.leave(&id, &anna).await), stopping);
         until("nothing is counted any more", || async {
-            let figures = house.hall.figures();
-            (figures.tables.get(), figures.connections.get()) == (0, 0)
+            let metrics = house.table_registry.metrics();
+            (metrics.tables.get(), metrics.connections.get()) == (0, 0)
         })
         .await;
         house.store.close().await.unwrap();
@@ -103,7 +103,7 @@ fn a_stopped_hall_says_goodbye_and_goes_on_later() {
             house.status(&id).await == Status::Over
         })
         .await;
-        let told = house.hall.table(&id, Some(&anna)).await.unwrap();
+        let told = house.table_registry.table(&id, Some(&anna)).await.unwrap();
         assert!(told.result.is_some());
     });
 }
@@ -117,10 +117,10 @@ async fn a_log_that_no_longer_folds_freezes_its_table() {
     house.at_rest().await;
     // As if the rules had changed since.
     let (key, mut row) = house.store.table(&id).await.unwrap().unwrap();
-    let mut sheet: Value = serde_json::from_str(&row.sheet).unwrap();
-    let rules = sheet["started"]["rules"].as_u64().unwrap();
-    sheet["started"]["rules"] = json!(rules + 1);
-    row.sheet = sheet.to_string();
+    let mut meta: Value = serde_json::from_str(&row.meta).unwrap();
+    let rules = meta["started"]["rules"].as_u64().unwrap();
+    meta["started"]["rules"] = json!(rules + 1);
+    row.meta = meta.to_string();
     house.store.put_table(key, &row).await.unwrap();
     let entries = house.store.log(key).await.unwrap().lines().count();
     assert!(entries > 0);
@@ -135,21 +135,21 @@ async fn a_log_that_no_longer_folds_freezes_its_table() {
     let look = json!({ "type": "look", "key": "l", "entry": 1 });
     assert_eq!(player.refused(look).await, "hall-frozen");
     assert_eq!(house.status(&id).await, Status::Frozen);
-    assert_eq!(house.hall.figures().frozen.get(), 1);
-    let record = house.hall.record(&id, None).await.unwrap();
+    assert_eq!(house.table_registry.metrics().frozen.get(), 1);
+    let record = house.table_registry.record(&id, None).await.unwrap();
     assert_eq!(
         record.lines().count(),
         entries + 2,
         "opening, entries, closing"
     );
-    let proof = house.hall.fairness(&id, None).await.unwrap();
+    let proof = house.table_registry.fairness(&id, None).await.unwrap();
     let verified = proof.verified.unwrap();
     assert!(
         !verified.fair && verified.error.is_some(),
         "unknown rules cannot be checked"
     );
-    house.hall.close(&id, &anna).await.unwrap();
-    house.hall.record(&id, None).await.unwrap();
+    house.table_registry.close(&id, &anna).await.unwrap();
+    house.table_registry.record(&id, None).await.unwrap();
 }
 
 #[tokio::test]
@@ -163,7 +163,7 @@ async fn a_damaged_line_freezes_the_table_and_spares_what_is_before_it() {
     let entries = house.store.log(key).await.unwrap().lines().count() as u32;
     let damaged = house.store.append(key, entries + 1, 1, "rubbish\n".into());
     damaged.await.unwrap();
-    let record = house.hall.record(&id, None).await.unwrap();
+    let record = house.table_registry.record(&id, None).await.unwrap();
     assert_eq!(record.lines().count() as u32, entries + 2);
     assert_eq!(house.status(&id).await, Status::Frozen);
 }

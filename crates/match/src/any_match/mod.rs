@@ -24,9 +24,9 @@ pub type SeatOfName<'n> = &'n dyn Fn(&str) -> Option<Seat>;
 
 /// Why a match does not do what it is asked.
 #[derive(Debug, Clone, PartialEq)]
-pub struct MatchFault {
+pub struct AnyMatchError {
     /// Whose mistake it is.
-    pub kind: MatchFaultKind,
+    pub kind: AnyMatchErrorKind,
     /// What to say, in the texts of the game and of this crate.
     pub phrase: Phrase,
     /// The paragraph of the rules that refuses, where one does.
@@ -37,7 +37,7 @@ pub struct MatchFault {
 
 /// Whose mistake a fault is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum MatchFaultKind {
+pub enum AnyMatchErrorKind {
     /// What was asked is wrong in itself.
     Bad,
     /// It is not possible now.
@@ -74,19 +74,19 @@ pub trait AnyMatch: Send + Sync {
         prompt: u32,
         text: &str,
         names: SeatOfName<'_>,
-    ) -> Result<(), Box<MatchFault>>;
+    ) -> Result<(), Box<AnyMatchError>>;
 
     /// A seat takes back its last action.
     ///
     /// # Errors
     /// Why it may not; nothing is changed then.
-    fn undo(&mut self, seat: Seat) -> Result<(), Box<MatchFault>>;
+    fn undo(&mut self, seat: Seat) -> Result<(), Box<AnyMatchError>>;
 
     /// Draws outcomes of chance as long as any is awaited.
     ///
     /// # Errors
     /// If the game refuses its own outcome.
-    fn settle(&mut self, source: &Source) -> Result<(), Box<MatchFault>>;
+    fn settle(&mut self, source: &Source) -> Result<(), Box<AnyMatchError>>;
 
     /// The entries since the last call of [`confirm`](AnyMatch::confirm), for the log.
     fn unconfirmed(&self) -> Vec<Entry<String, String>>;
@@ -123,7 +123,7 @@ pub trait AnyMatch: Send + Sync {
         seat: Seat,
         action: Option<&str>,
         names: SeatOfName<'_>,
-    ) -> Result<String, Box<MatchFault>>;
+    ) -> Result<String, Box<AnyMatchError>>;
 
     /// What a viewer saw after an entry: a JSON object. `None` if there is no such entry.
     fn view_at(&self, seat: Option<Seat>, entry: u32) -> Option<String>;

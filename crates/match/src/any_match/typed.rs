@@ -10,7 +10,7 @@ use serde_json::json;
 use serde_json::value::RawValue;
 
 use super::{
-    AnyMatch, BotDecision, MatchFault, MatchFaultKind, RestoreError, SeatOfName, snapshot,
+    AnyMatch, BotDecision, AnyMatchError, AnyMatchErrorKind, RestoreError, SeatOfName, snapshot,
 };
 use crate::entry::Entry;
 use crate::error::{MatchError, MatchErrorOf};
@@ -60,14 +60,14 @@ impl<G: GamePackage> Typed<G> {
         Ok(())
     }
 
-    pub(super) fn fault(&self, error: &MatchErrorOf<G>) -> Box<MatchFault> {
+    pub(super) fn error(&self, error: &MatchErrorOf<G>) -> Box<AnyMatchError> {
         let kind = match error {
             MatchError::Refused(_) | MatchError::Unreadable(_) | MatchError::BadOutcome(_) => {
-                MatchFaultKind::Bad
+                AnyMatchErrorKind::Bad
             }
-            _ => MatchFaultKind::Conflict,
+            _ => AnyMatchErrorKind::Conflict,
         };
-        Box::new(MatchFault {
+        Box::new(AnyMatchError {
             kind,
             phrase: error.phrase(self.played.game()),
             rule: error.rule(),
@@ -81,14 +81,14 @@ impl<G: GamePackage> Typed<G> {
         seat: Seat,
         text: &str,
         names: SeatOfName<'_>,
-    ) -> Result<G::Action, Box<MatchFault>> {
+    ) -> Result<G::Action, Box<AnyMatchError>> {
         let game = self.played.game();
         if let Ok(action) = G::Action::read(game, text) {
             return Ok(action);
         }
         let view = self.played.people_view(seat);
         let read = game.parse_free_text(&view, names, text);
-        read.map_err(|error| self.fault(&error.into()))
+        read.map_err(|error| self.error(&error.into()))
     }
 
     /// Notes what the last entry made happen.
@@ -136,25 +136,25 @@ impl<G: GamePackage + 'static> AnyMatch for Typed<G> {
         prompt: u32,
         text: &str,
         names: SeatOfName<'_>,
-    ) -> Result<(), Box<MatchFault>> {
+    ) -> Result<(), Box<AnyMatchError>> {
         let action = self.read(seat, text, names)?;
         let done = self.played.answer(seat, prompt, &action);
-        done.map_err(|error| self.fault(&error))?;
+        done.map_err(|error| self.error(&error))?;
         self.took();
         Ok(())
     }
 
-    fn undo(&mut self, seat: Seat) -> Result<(), Box<MatchFault>> {
+    fn undo(&mut self, seat: Seat) -> Result<(), Box<AnyMatchError>> {
         let done = self.played.undo(seat);
-        done.map_err(|error| self.fault(&error))?;
+        done.map_err(|error| self.error(&error))?;
         self.took();
         Ok(())
     }
 
-    fn settle(&mut self, source: &Source) -> Result<(), Box<MatchFault>> {
+    fn settle(&mut self, source: &Source) -> Result<(), Box<AnyMatchError>> {
         while let Turn::Chance(_) = self.played.turn() {
             let drawn = self.played.draw(source);
-            drawn.map_err(|error| self.fault(&error))?;
+            drawn.map_err(|error| self.error(&error))?;
             self.took();
         }
         Ok(())
@@ -216,18 +216,18 @@ impl<G: GamePackage + 'static> AnyMatch for Typed<G> {
         seat: Seat,
         action: Option<&str>,
         names: SeatOfName<'_>,
-    ) -> Result<String, Box<MatchFault>> {
+    ) -> Result<String, Box<AnyMatchError>> {
         let played = &self.played;
         let fields = match action {
             Some(text) => {
                 let action = self.read(seat, text, names)?;
                 let lines = json::forecast(played, seat, &action);
-                let lines = lines.map_err(|error| self.fault(&error))?;
+                let lines = lines.map_err(|error| self.error(&error))?;
                 json!({ "action": action.notation(played.game()), "forecast": lines })
             }
             None => {
                 let choices = json::choices(played, seat, Forecasts::With);
-                json!({ "choices": choices.map_err(|error| self.fault(&error))? })
+                json!({ "choices": choices.map_err(|error| self.error(&error))? })
             }
         };
         Ok(fields.to_string())

@@ -11,7 +11,7 @@ use crate::match_setup::OpenError;
 use crate::record::RecordError;
 
 /// Any error. Rule and expectation are left out where there is none.
-pub fn fault(
+pub fn error_json(
     phrase: &Phrase,
     rule: Option<&str>,
     expected: Option<Value>,
@@ -50,15 +50,15 @@ pub fn expected<R: RuleRefusal>(error: &MatchError<R>) -> Option<Value> {
 
 /// Why a table does not do what it is asked.
 pub fn match_error<G: Game>(game: &G, error: &MatchErrorOf<G>, words: &dyn Words) -> Value {
-    fault(&error.phrase(game), error.rule(), expected(error), words)
+    error_json(&error.phrase(game), error.rule(), expected(error), words)
 }
 
 /// Why a table cannot be opened.
 pub fn open_error(error: &OpenError, words: &dyn Words) -> Value {
-    fault(&error.phrase(&()), None, None, words)
+    error_json(&error.phrase(&()), None, None, words)
 }
 
 /// Why a record cannot be read or replayed.
 pub fn record_error(error: &RecordError, words: &dyn Words) -> Value {
-    fault(&error.phrase(&()), error.rule(), None, words)
+    error_json(&error.phrase(&()), error.rule(), None, words)
 }

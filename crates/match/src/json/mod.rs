@@ -12,7 +12,7 @@ mod log_step;
 mod turn;
 
 pub use choices::{ChoiceJson, ChoiceJsonOf, Ends, Forecasts, choices, forecast};
-pub use error::{expected, fault, match_error, open_error, record_error};
+pub use error::{error_json, expected, match_error, open_error, record_error};
 pub use log_step::{LogStep, entry, events, history};
 pub use turn::{result, turn};
 

@@ -3,7 +3,7 @@
 use portolan_conformance::example::{Quay, Refusal};
 use portolan_core::{Game, Phrased, Seat, Seats, Setup, Turn, View, Viewer};
 use portolan_match::{
-    AnyMatch, MatchFault, MatchFaultKind, MatchSetup, Record, RestoreError, Source, json, open,
+    AnyMatch, AnyMatchError, AnyMatchErrorKind, MatchSetup, Record, RestoreError, Source, json, open,
     restore,
 };
 use serde_json::{Value, json};
@@ -42,7 +42,7 @@ pub(crate) fn act(
     erased: &mut dyn AnyMatch,
     number: u64,
     text: &str,
-) -> Result<(), Box<MatchFault>> {
+) -> Result<(), Box<AnyMatchError>> {
     let prompt = erased.prompt(seat(number)).unwrap_or_default();
     erased.act(seat(number), prompt, text, &nobody)
 }
@@ -176,41 +176,41 @@ fn each_fault_says_whose_mistake_it_is_and_changes_nothing() {
     let mut erased = erased();
     let before = erased.snapshot(None, None);
     let mut refused = |seat: Seat, prompt, text| {
-        let fault = erased.act(seat, prompt, text, &nobody).unwrap_err();
+        let error = erased.act(seat, prompt, text, &nobody).unwrap_err();
         assert_eq!((erased.entry(), erased.unconfirmed()), (8, Vec::new()));
         assert_eq!(erased.snapshot(None, None), before);
-        fault
+        error
     };
     let refusal = Refusal::NothingOffered;
     assert_eq!(
         refused(seat(1), 8, "accept 2"),
-        Box::new(MatchFault {
-            kind: MatchFaultKind::Bad,
+        Box::new(AnyMatchError {
+            kind: AnyMatchErrorKind::Bad,
             phrase: refusal.phrase(game.game()),
             rule: Some("Q3.3"),
             expected: None,
         })
     );
-    let fault = refused(seat(1), 8, "fly");
-    assert_eq!(fault.kind, MatchFaultKind::Bad);
-    assert_eq!((fault.phrase.key, fault.rule), ("word-unreadable", None));
-    assert!(fault.expected.unwrap().as_str().unwrap().contains("sell"));
-    let fault = refused(seat(1), 7, "close");
-    assert_eq!(fault.kind, MatchFaultKind::Conflict);
-    assert_eq!(fault.phrase.key, "table-outdated");
-    assert_eq!(fault.expected, Some(json!({"prompt": 8})));
-    let fault = refused(seat(3), 8, "close");
-    assert_eq!(fault.kind, MatchFaultKind::Conflict);
-    assert_eq!(fault.phrase.key, "table-no-such-seat");
-    assert_eq!(fault.expected, Some(json!({"least": 1, "most": 2})));
+    let error = refused(seat(1), 8, "fly");
+    assert_eq!(error.kind, AnyMatchErrorKind::Bad);
+    assert_eq!((error.phrase.key, error.rule), ("word-unreadable", None));
+    assert!(error.expected.unwrap().as_str().unwrap().contains("sell"));
+    let error = refused(seat(1), 7, "close");
+    assert_eq!(error.kind, AnyMatchErrorKind::Conflict);
+    assert_eq!(error.phrase.key, "table-outdated");
+    assert_eq!(error.expected, Some(json!({"prompt": 8})));
+    let error = refused(seat(3), 8, "close");
+    assert_eq!(error.kind, AnyMatchErrorKind::Conflict);
+    assert_eq!(error.phrase.key, "table-no-such-seat");
+    assert_eq!(error.expected, Some(json!({"least": 1, "most": 2})));
 }
 
 #[test]
 fn an_undo_is_an_entry_or_says_why_not() {
     let mut erased = erased();
-    let fault = erased.undo(seat(1)).unwrap_err();
-    assert_eq!(fault.kind, MatchFaultKind::Conflict);
-    assert_eq!(fault.phrase.key, "undo-chance");
+    let error = erased.undo(seat(1)).unwrap_err();
+    assert_eq!(error.kind, AnyMatchErrorKind::Conflict);
+    assert_eq!(error.phrase.key, "undo-chance");
     act(&mut *erased, 1, "offer 2 cod 4").unwrap();
     assert_eq!(snapshot(&*erased, Some(seat(1)))["undo"], true);
     assert_eq!(snapshot(&*erased, Some(seat(2)))["undo"], false);
@@ -222,9 +222,9 @@ fn an_undo_is_an_entry_or_says_why_not() {
     act(&mut *erased, 1, "offer 2 cod 4").unwrap();
     act(&mut *erased, 2, "decline 1").unwrap();
     assert_eq!(snapshot(&*erased, Some(seat(2)))["undo"], false);
-    let fault = erased.undo(seat(2)).unwrap_err();
-    assert_eq!(fault.phrase.key, "undo-seen");
-    assert_eq!((fault.kind, fault.rule), (MatchFaultKind::Conflict, None));
+    let error = erased.undo(seat(2)).unwrap_err();
+    assert_eq!(error.phrase.key, "undo-seen");
+    assert_eq!((error.kind, error.rule), (AnyMatchErrorKind::Conflict, None));
     assert_eq!(erased.entry(), 12);
 }
 
@@ -363,8 +363,8 @@ fn a_forecast_is_of_one_action_or_of_all_choices() {
     let choices = json::choices(&trading(), seat(1), json::Forecasts::With).unwrap();
     assert_eq!(parsed(&all), json!({"choices": json::data(&choices)}));
     let refused = |number, action| {
-        let fault = erased.forecast(seat(number), action, &nobody).unwrap_err();
-        (fault.phrase.key, fault.rule)
+        let error = erased.forecast(seat(number), action, &nobody).unwrap_err();
+        (error.phrase.key, error.rule)
     };
     let not_now = ("refuse-not-now", Some("Q3"));
     assert_eq!(refused(2, Some("sell eel")), not_now);

@@ -3,7 +3,7 @@
 
 use std::io;
 
-use portolan_core::drawing::Ink;
+use portolan_core::drawing::TextStyle;
 use portolan_core::{Arg, GamePackage, Notation, Phrase};
 
 use super::command::{self, Reading, Spelling};
@@ -21,7 +21,7 @@ impl<G: GamePackage> Session<'_, G> {
         self.tell(seat)?;
         self.show_board_if_new(seat)?;
         self.say(
-            Ink::Strong,
+            TextStyle::Strong,
             &Phrase::new("app-dice-ask").with("form", form()),
         )?;
         loop {

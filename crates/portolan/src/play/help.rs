@@ -2,7 +2,7 @@
 
 use std::io;
 
-use portolan_core::drawing::{Drawing, Ink, Words};
+use portolan_core::drawing::{Drawing, TextStyle, Words};
 use portolan_core::{Arg, GamePackage, OptionKind, OptionSpec, Phrase, Seat};
 
 use super::command;
@@ -12,27 +12,27 @@ use super::session::Session;
 impl<G: GamePackage> Session<'_, G> {
     /// Commands, how to choose, how the game goes, the options of this table, what is asked.
     pub(super) fn show_help(&mut self, seat: Option<Seat>) -> io::Result<()> {
-        self.say(Ink::Strong, &Phrase::new("app-help-commands"))?;
+        self.say(TextStyle::Strong, &Phrase::new("app-help-commands"))?;
         let mut drawing = Drawing::new();
         for (usage, key) in command::all(self.speaker.language()) {
             drawing
                 .line()
                 .text("  ")
-                .put(Ink::Strong, usage)
+                .put(TextStyle::Strong, usage)
                 .to_column(21);
             hang(
                 &mut drawing,
-                Ink::Plain,
+                TextStyle::Plain,
                 &self.speaker.key(key),
                 self.screen.width(),
             );
         }
         self.screen.draw(&drawing)?;
-        self.say(Ink::Plain, &Phrase::new("app-help-answers"))?;
+        self.say(TextStyle::Plain, &Phrase::new("app-help-answers"))?;
         self.screen.gap()?;
         let title = self.speaker.key("title");
-        self.screen.print(Ink::Strong, &title)?;
-        self.say(Ink::Plain, &Phrase::new("howto"))?;
+        self.screen.print(TextStyle::Strong, &title)?;
+        self.say(TextStyle::Plain, &Phrase::new("howto"))?;
         self.show_options()?;
         self.screen.gap()?;
         match seat {
@@ -42,12 +42,12 @@ impl<G: GamePackage> Session<'_, G> {
     }
 
     fn show_options(&mut self) -> io::Result<()> {
-        self.say(Ink::Strong, &Phrase::new("app-help-options"))?;
+        self.say(TextStyle::Strong, &Phrase::new("app-help-options"))?;
         let mut drawing = Drawing::new();
         for spec in G::OPTIONS {
             drawing.line().text("  ");
             let said = self.speaker.say(&self.option(spec));
-            hang(&mut drawing, Ink::Plain, &said, self.screen.width());
+            hang(&mut drawing, TextStyle::Plain, &said, self.screen.width());
         }
         self.screen.draw(&drawing)
     }

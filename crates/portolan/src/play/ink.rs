@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use portolan_core::drawing::{Drawing, Ink};
+use portolan_core::drawing::{Drawing, TextStyle};
 
 /// Whether inks are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub(super) const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
 impl Colours {
     /// The text in this ink.
     #[must_use]
-    pub fn paint(self, ink: Ink, text: &str) -> String {
+    pub fn paint(self, ink: TextStyle, text: &str) -> String {
         match (self, code(ink)) {
             (Colours::Shown, Some(code)) if !text.is_empty() => {
                 format!("\x1b[{code}m{text}\x1b[0m")
@@ -47,7 +47,7 @@ impl Colours {
     }
 }
 
-fn code(ink: Ink) -> Option<&'static str> {
+fn code(ink: TextStyle) -> Option<&'static str> {
     // Of middling brightness, for dark and light terminals, and other hues than the tints.
     const SEATS: [&str; 8] = [
         "1;38;5;33",
@@ -61,12 +61,12 @@ fn code(ink: Ink) -> Option<&'static str> {
     ];
     const TINTS: [&str; 6] = ["31", "32", "33", "34", "35", "36"];
     match ink {
-        Ink::Plain => None,
-        Ink::Faint => Some("2"),
-        Ink::Strong => Some("1"),
-        Ink::Alert => Some("1;31"),
-        Ink::Seat(seat) => SEATS.get(seat.index()).copied(),
-        Ink::Tint(tint) => TINTS.get(usize::from(tint)).copied(),
+        TextStyle::Plain => None,
+        TextStyle::Faint => Some("2"),
+        TextStyle::Strong => Some("1"),
+        TextStyle::Alert => Some("1;31"),
+        TextStyle::Seat(seat) => SEATS.get(seat.index()).copied(),
+        TextStyle::Tint(tint) => TINTS.get(usize::from(tint)).copied(),
     }
 }
 
@@ -79,11 +79,15 @@ mod tests {
     #[test]
     fn without_colours_only_text_is_left() {
         let mut drawing = Drawing::new();
-        drawing.line().put(Ink::Strong, "Port").text(" A  ").line();
         drawing
             .line()
-            .put(Ink::Seat(Seat::new(7)), "H")
-            .put(Ink::Tint(9), "?");
+            .put(TextStyle::Strong, "Port")
+            .text(" A  ")
+            .line();
+        drawing
+            .line()
+            .put(TextStyle::Seat(Seat::new(7)), "H")
+            .put(TextStyle::Tint(9), "?");
         assert_eq!(Colours::Hidden.print(&drawing), "Port A\n\nH?\n");
         assert_eq!(
             Colours::Shown.print(&drawing),

@@ -2,7 +2,7 @@
 //! pay. A list too tall for a screen is told briefly; one without anything to tell stands in
 //! columns.
 
-use portolan_core::drawing::{Drawing, Ink};
+use portolan_core::drawing::{Drawing, TextStyle};
 
 use super::screen::hang;
 
@@ -42,7 +42,7 @@ fn in_rows(rows: &[Row], width: usize, outlook: impl Fn(&Row, usize) -> String) 
         let outlook = outlook(row, width.saturating_sub(column));
         if !outlook.is_empty() {
             drawing.text("  ").to_column(column);
-            hang(&mut drawing, Ink::Plain, &outlook, width);
+            hang(&mut drawing, TextStyle::Plain, &outlook, width);
         }
     }
     drawing
@@ -65,8 +65,8 @@ fn in_columns(rows: &[Row], width: usize) -> Drawing {
 }
 
 fn entry(index: usize, row: &Row, drawing: &mut Drawing) {
-    drawing.put(Ink::Faint, format!("{:>2}  ", index + 1));
-    drawing.put(Ink::Strong, row.notation.as_str());
+    drawing.put(TextStyle::Faint, format!("{:>2}  ", index + 1));
+    drawing.put(TextStyle::Strong, row.notation.as_str());
 }
 
 fn widest(rows: &[Row]) -> usize {

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use portolan_core::drawing::Ink;
+use portolan_core::drawing::TextStyle;
 use portolan_core::{ActionNotation, Arg, GamePackage, Language, Phrase, Phrased, Seat};
 
 use super::command::{Command, Existing};
@@ -72,7 +72,7 @@ impl<G: GamePackage> Session<'_, G> {
         *self.told.by(Some(seat)) = self.table.entry();
         let what = self.notation(undone);
         self.say(
-            Ink::Plain,
+            TextStyle::Plain,
             &Phrase::new("app-undone").with("action", Arg::Text(what)),
         )?;
         Ok(Next::Go)
@@ -85,7 +85,7 @@ impl<G: GamePackage> Session<'_, G> {
         }
         self.keeper.saved(self.table.entry());
         let saved = Phrase::new("app-saved").with("file", files::path(&file));
-        self.say(Ink::Plain, &saved)?;
+        self.say(TextStyle::Plain, &saved)?;
         Ok(Next::Ask)
     }
 
@@ -95,7 +95,7 @@ impl<G: GamePackage> Session<'_, G> {
             Ok(table) => {
                 self.keep_or_warn()?;
                 self.sit_down_at(table, &file);
-                self.say(Ink::Plain, &self.loaded())?;
+                self.say(TextStyle::Plain, &self.loaded())?;
                 Ok(Next::Go)
             }
             Err(error) => self.refuse(&error.phrase(&())),
@@ -109,7 +109,7 @@ impl<G: GamePackage> Session<'_, G> {
 
     fn speak(&mut self, seat: Option<Seat>, language: Language) -> io::Result<Next> {
         self.speaker = words::speaker::<G>(language, self.speaker.names().to_vec());
-        self.say(Ink::Plain, &Phrase::new("app-language"))?;
+        self.say(TextStyle::Plain, &Phrase::new("app-language"))?;
         self.show_board(seat)?;
         if let Some(seat) = seat {
             self.show_question(seat)?;

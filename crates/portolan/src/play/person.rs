@@ -3,7 +3,7 @@
 
 use std::io;
 
-use portolan_core::drawing::{Ink, Words};
+use portolan_core::drawing::{TextStyle, Words};
 use portolan_core::{
     ActionNotation, Arg, GamePackage, Notation, NotationError, Phrase, Phrased, Seat,
 };
@@ -24,7 +24,7 @@ impl<G: GamePackage> Session<'_, G> {
             self.show_board_if_new(Some(seat))?;
             self.show_question(seat)?;
         } else {
-            self.say(Ink::Faint, &Phrase::new("app-may-be-silent"))?;
+            self.say(TextStyle::Faint, &Phrase::new("app-may-be-silent"))?;
         }
         loop {
             let Some(line) = self.read(Some(seat))? else {
@@ -44,10 +44,10 @@ impl<G: GamePackage> Session<'_, G> {
                 self.screen.wipe()?;
             }
             let to = |key| Phrase::new(key).with("seat", seat);
-            self.say(Ink::Seat(seat), &to("app-hand-over"))?;
+            self.say(TextStyle::Seat(seat), &to("app-hand-over"))?;
             let question = self.speaker.say(&to("app-hand-over-wait"));
             self.keep_or_warn()?;
-            let Some(line) = self.screen.ask(Ink::Plain, &question, Vec::new())? else {
+            let Some(line) = self.screen.ask(TextStyle::Plain, &question, Vec::new())? else {
                 return Ok(Next::Stop);
             };
             if command::read(&line, Spelling::Full) == Reading::Command(Command::Quit) {
@@ -64,8 +64,8 @@ impl<G: GamePackage> Session<'_, G> {
     pub(super) fn read(&mut self, seat: Option<Seat>) -> io::Result<Option<String>> {
         self.keep_or_warn()?;
         let (ink, name) = match seat {
-            Some(seat) => (Ink::Seat(seat), self.speaker.name(seat)),
-            None => (Ink::Strong, String::new()),
+            Some(seat) => (TextStyle::Seat(seat), self.speaker.name(seat)),
+            None => (TextStyle::Strong, String::new()),
         };
         let completions = self.completions(seat);
         self.screen.ask(ink, &format!("{name}>"), completions)
@@ -168,7 +168,7 @@ impl<G: GamePackage> Session<'_, G> {
             let question = self.speaker.key("app-hold");
             let next = match self
                 .screen
-                .ask(Ink::Faint, &question, Vec::new())?
+                .ask(TextStyle::Faint, &question, Vec::new())?
                 .as_deref()
             {
                 None => return Ok(Next::Stop),

@@ -3,7 +3,7 @@
 
 use std::io::{self, BufRead, Read, Write};
 
-use portolan_core::drawing::{Drawing, Ink};
+use portolan_core::drawing::{Drawing, TextStyle};
 
 use super::editor::LineEditor;
 use super::ink::{CLEAR, Colours};
@@ -98,7 +98,7 @@ impl<'io> Screen<'io> {
     }
 
     /// Prints text, wrapped; each of its lines is a paragraph.
-    pub(super) fn print(&mut self, ink: Ink, text: &str) -> io::Result<()> {
+    pub(super) fn print(&mut self, ink: TextStyle, text: &str) -> io::Result<()> {
         let mut drawing = Drawing::new();
         hang(drawing.line(), ink, text, self.look.width);
         self.draw(&drawing)
@@ -134,7 +134,7 @@ impl<'io> Screen<'io> {
     /// editor can complete the line to one of the given ones.
     pub(super) fn ask(
         &mut self,
-        ink: Ink,
+        ink: TextStyle,
         question: &str,
         completions: Vec<String>,
     ) -> io::Result<Option<String>> {
@@ -182,7 +182,7 @@ fn clean(line: &str) -> String {
 }
 
 /// Adds text to the last line of a drawing, wrapped; further lines hang below its beginning.
-pub(super) fn hang(drawing: &mut Drawing, ink: Ink, text: &str, width: usize) {
+pub(super) fn hang(drawing: &mut Drawing, ink: TextStyle, text: &str, width: usize) {
     let column = drawing.width();
     let room = width.saturating_sub(column);
     for (index, line) in wrap(text, room).into_iter().enumerate() {
@@ -259,7 +259,7 @@ mod tests {
         let mut drawing = Drawing::new();
         hang(
             drawing.line().text(" 1  "),
-            Ink::Plain,
+            TextStyle::Plain,
             &"word ".repeat(20),
             79,
         );

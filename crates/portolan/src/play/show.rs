@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::io;
 
-use portolan_core::drawing::{Drawing, Ink, Words};
+use portolan_core::drawing::{Drawing, TextStyle, Words};
 use portolan_core::{
     ActionNotation, Arg, Choice, GamePackage, Notation, Phrase, Phrased, Rank, Seat, Turn,
 };
@@ -27,14 +27,14 @@ enum Story {
 
 impl<G: GamePackage> Session<'_, G> {
     /// Says a sentence.
-    pub(super) fn say(&mut self, ink: Ink, phrase: &Phrase) -> io::Result<()> {
+    pub(super) fn say(&mut self, ink: TextStyle, phrase: &Phrase) -> io::Result<()> {
         let text = self.speaker.say(phrase);
         self.screen.print(ink, &text)
     }
 
     /// Says what is wrong.
     pub(super) fn alert(&mut self, phrase: &Phrase) -> io::Result<()> {
-        self.say(Ink::Alert, phrase)
+        self.say(TextStyle::Alert, phrase)
     }
 
     /// Says what is wrong with a line; the question stays.
@@ -59,7 +59,7 @@ impl<G: GamePackage> Session<'_, G> {
     /// The first lines: which game, who plays.
     pub(super) fn welcome(&mut self) -> io::Result<()> {
         let title = self.speaker.key("title");
-        self.screen.print(Ink::Strong, &title)?;
+        self.screen.print(TextStyle::Strong, &title)?;
         let who = self.sitters.iter().zip(Seat::all(self.sitters.len()));
         let who = who.map(|(sitter, seat)| match sitter.mind {
             Mind::Person => Arg::Seat(seat),
@@ -70,14 +70,14 @@ impl<G: GamePackage> Session<'_, G> {
         });
         let who = Arg::List(who.collect());
         self.say(
-            Ink::Plain,
+            TextStyle::Plain,
             &Phrase::new("app-at-the-table").with("who", who),
         )?;
         if self.table.entry() > 0 {
             let loaded = self.loaded();
-            self.say(Ink::Plain, &loaded)?;
+            self.say(TextStyle::Plain, &loaded)?;
         }
-        self.say(Ink::Faint, &Phrase::new("app-welcome"))
+        self.say(TextStyle::Faint, &Phrase::new("app-welcome"))
     }
 
     /// What happened since the viewer was told last; steps taken back since are left out.
@@ -88,7 +88,7 @@ impl<G: GamePackage> Session<'_, G> {
 
     /// Everything that happened so far, as far as the table keeps it.
     pub(super) fn show_log(&mut self, viewer: Option<Seat>) -> io::Result<()> {
-        self.say(Ink::Strong, &Phrase::new("app-log-title"))?;
+        self.say(TextStyle::Strong, &Phrase::new("app-log-title"))?;
         let story = match self.table.turn() {
             Turn::Over => Story::After(0),
             _ => Story::Kept,
@@ -119,8 +119,8 @@ impl<G: GamePackage> Session<'_, G> {
             .filter_map(|event| game.event_for(event, viewer.into()))
             .map(|event| event.phrase(game));
         for paragraph in story::paragraphs(&self.speaker, seen) {
-            drawing.line().put(Ink::Faint, "· ");
-            hang(&mut drawing, Ink::Plain, &paragraph, width);
+            drawing.line().put(TextStyle::Faint, "· ");
+            hang(&mut drawing, TextStyle::Plain, &paragraph, width);
         }
         self.screen.draw(&drawing)
     }
@@ -161,9 +161,9 @@ impl<G: GamePackage> Session<'_, G> {
     pub(super) fn show_question(&mut self, seat: Seat) -> io::Result<()> {
         if let Some(asked) = self.table.asked(seat) {
             let question = asked.question.phrase(self.table.game());
-            self.say(Ink::Strong, &question)?;
+            self.say(TextStyle::Strong, &question)?;
             if !self.must_act(seat) {
-                self.say(Ink::Faint, &Phrase::new("app-may-be-silent"))?;
+                self.say(TextStyle::Faint, &Phrase::new("app-may-be-silent"))?;
             }
         }
         self.has_looked(seat);
@@ -239,12 +239,12 @@ impl<G: GamePackage> Session<'_, G> {
         let notation = action.notation(self.table.game());
         match lines.is_empty() {
             true => self.say(
-                Ink::Plain,
+                TextStyle::Plain,
                 &Phrase::new("app-forecast-none").with("action", Arg::Text(notation)),
             ),
             false => {
                 let lines = self.joined(&self.grouped(lines));
-                self.say(Ink::Plain, &forecast_of(notation, lines))
+                self.say(TextStyle::Plain, &forecast_of(notation, lines))
             }
         }
     }
@@ -263,7 +263,7 @@ impl<G: GamePackage> Session<'_, G> {
         if people.is_empty() {
             return Ok(Next::Stop);
         }
-        self.say(Ink::Faint, &Phrase::new("app-over-prompt"))?;
+        self.say(TextStyle::Faint, &Phrase::new("app-over-prompt"))?;
         self.afterwards(viewer)
     }
 
@@ -271,7 +271,7 @@ impl<G: GamePackage> Session<'_, G> {
         let Some(ranking) = self.table.result() else {
             return Ok(());
         };
-        self.say(Ink::Strong, &Phrase::new("app-result-title"))?;
+        self.say(TextStyle::Strong, &Phrase::new("app-result-title"))?;
         let mut order: Vec<&Rank> = ranking.iter().collect();
         order.sort_by_key(|rank| rank.rank);
         for rank in order {
@@ -279,14 +279,14 @@ impl<G: GamePackage> Session<'_, G> {
                 .with("place", rank.rank)
                 .with("seat", rank.seat)
                 .with("score", Phrase::new("score").with("score", rank.score));
-            self.say(Ink::Seat(rank.seat), &line)?;
+            self.say(TextStyle::Seat(rank.seat), &line)?;
         }
         let winners: Vec<Arg> = ranking.winners().iter().map(Arg::Seat).collect();
         let count = Arg::Number(winners.len() as i64);
         let won = Phrase::new("app-result-won")
             .with("count", count)
             .with("winners", Arg::List(winners));
-        self.say(Ink::Strong, &won)
+        self.say(TextStyle::Strong, &won)
     }
 }
 

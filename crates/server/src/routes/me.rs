@@ -17,7 +17,7 @@ use crate::clock;
 use crate::error::{ApiError, ErrorBody};
 use crate::guest_name;
 use crate::identity::{Me, Session, forget, remember};
-use crate::peer::Household;
+use crate::client_network::ClientNetwork;
 use crate::token::Token;
 
 /// How long a personal link is good, in milliseconds.
@@ -82,11 +82,11 @@ pub(super) struct Claim {
 )]
 async fn become_guest(
     State(app): State<App>,
-    Extension(household): Extension<Household>,
+    Extension(client_network): Extension<ClientNetwork>,
     Json(wish): Json<Name>,
 ) -> Result<(StatusCode, CookieJar, Answer<Person>), ApiError> {
     let name = accept(&wish)?;
-    let taken = app.new_guests.take(household);
+    let taken = app.new_guests.take(client_network);
     taken.map_err(ApiError::too_many_guests)?;
     let mut id = [0; 16];
     getrandom::fill(&mut id).map_err(ApiError::internal)?;

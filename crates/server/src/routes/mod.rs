@@ -15,7 +15,7 @@ use axum::middleware::{from_fn, from_fn_with_state};
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::app::App;
-use crate::edge;
+use crate::middleware;
 use crate::error::ApiError;
 
 /// The whole service.
@@ -31,14 +31,14 @@ pub(crate) fn service(app: &App) -> Router {
     let operators = operators::router();
     let (api, document) = api
         .fallback(files::file)
-        .layer(from_fn_with_state(app.clone(), edge::admit))
+        .layer(from_fn_with_state(app.clone(), middleware::admit))
         .merge(operators)
         .split_for_parts();
     let document = openapi::Document::new(document);
     api.method_not_allowed_fallback(wrong_method)
-        .layer(from_fn(edge::tell))
-        .layer(from_fn(edge::protect))
-        .layer(from_fn_with_state(app.clone(), edge::observe))
+        .layer(from_fn(middleware::tell))
+        .layer(from_fn(middleware::protect))
+        .layer(from_fn_with_state(app.clone(), middleware::observe))
         .layer(axum::Extension(document))
         .with_state(app.clone())
 }

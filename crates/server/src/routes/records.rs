@@ -49,7 +49,7 @@ async fn record(
     TableId(id): TableId,
     Anybody(guest): Anybody,
 ) -> Result<([(HeaderName, HeaderValue); 2], String), ApiError> {
-    let record = app.hall.record(&id, guest.as_ref()).await?;
+    let record = app.tables.record(&id, guest.as_ref()).await?;
     Ok((RECORD, record))
 }
 
@@ -63,7 +63,7 @@ async fn fairness(
     TableId(id): TableId,
     Anybody(guest): Anybody,
 ) -> Result<Answer<wire::Fairness>, ApiError> {
-    Ok(Answer(app.hall.fairness(&id, guest.as_ref()).await?))
+    Ok(Answer(app.tables.fairness(&id, guest.as_ref()).await?))
 }
 
 /// Checks every outcome of a record.
@@ -81,8 +81,8 @@ async fn verify(
     // Folding a whole game is long work for a thread that serves requests, and much of it at a
     // time would take the processors away from the tables.
     let turn = app.verifying.acquire().await.map_err(ApiError::internal)?;
-    let hall = Arc::clone(&app.hall);
-    let checked = spawn_blocking(move || hall.verify(&record, language)).await;
+    let tables = Arc::clone(&app.tables);
+    let checked = spawn_blocking(move || tables.verify(&record, language)).await;
     drop(turn);
     Ok(Answer(checked.map_err(ApiError::internal)??))
 }

@@ -17,7 +17,7 @@ use crate::address::{Query, TableId};
 use crate::app::App;
 use crate::error::{ApiError, ErrorBody};
 use crate::identity::Anybody;
-use crate::peer::Household;
+use crate::client_network::ClientNetwork;
 use crate::socket::{self, Visit};
 use crate::sockets::TooMany;
 use crate::texts::language_of;
@@ -45,7 +45,7 @@ struct Knock {
 async fn table_socket(
     State(app): State<App>,
     TableId(table): TableId,
-    Extension(household): Extension<Household>,
+    Extension(client_network): Extension<ClientNetwork>,
     Anybody(guest): Anybody,
     Query(knock): Query<Knock>,
     headers: HeaderMap,
@@ -58,7 +58,7 @@ async fn table_socket(
     let guest_id = guest.as_ref().map(|guest| guest.id.as_str());
     // A browser shows its page nothing of a refused handshake, so the refusal is told inside.
     let admitted = if version == Some(Ok(wire::VERSION)) {
-        let permit = app.sockets.open(household, guest_id, &app.limits);
+        let permit = app.sockets.open(client_network, guest_id, &app.limits);
         permit.map_err(|too_many| match too_many {
             TooMany::Own => ApiError::too_many_sockets(),
             TooMany::All => ApiError::full(),

@@ -37,7 +37,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
     responses((status = 200, body = Vec<wire::Game>), (status = "4XX", body = ErrorBody))
 )]
 async fn games(State(app): State<App>) -> Answer<Vec<wire::Game>> {
-    Answer(app.hall.games())
+    Answer(app.tables.games())
 }
 
 /// Opens a table.
@@ -50,7 +50,7 @@ async fn open(
     Me(guest): Me,
     LargeJson(wish): LargeJson<wire::OpenTable>,
 ) -> Result<(StatusCode, Answer<wire::Opened>), ApiError> {
-    let opened = app.hall.open(&guest, wish).await?;
+    let opened = app.tables.open(&guest, wish).await?;
     Ok((StatusCode::CREATED, Answer(opened)))
 }
 
@@ -76,7 +76,7 @@ async fn list(
     Query(listing): Query<Listing>,
 ) -> Result<Answer<wire::Tables>, ApiError> {
     let before = listing.before.as_deref();
-    let tables = app.hall.list(listing.list, guest.as_ref(), before).await?;
+    let tables = app.tables.list(listing.list, guest.as_ref(), before).await?;
     Ok(Answer(tables))
 }
 
@@ -90,7 +90,7 @@ async fn table(
     TableId(id): TableId,
     Anybody(guest): Anybody,
 ) -> Result<Answer<wire::Table>, ApiError> {
-    Ok(Answer(app.hall.table(&id, guest.as_ref()).await?))
+    Ok(Answer(app.tables.table(&id, guest.as_ref()).await?))
 }
 
 /// What friends need to see a private table.
@@ -112,7 +112,7 @@ async fn enter(
     Me(guest): Me,
     Json(wish): Json<Invite>,
 ) -> Result<Answer<wire::Table>, ApiError> {
-    Ok(Answer(app.hall.enter(&id, &guest, &wish.invite).await?))
+    Ok(Answer(app.tables.enter(&id, &guest, &wish.invite).await?))
 }
 
 /// The opener gets a new invitation to a private table.
@@ -125,7 +125,7 @@ async fn invite(
     TableId(id): TableId,
     Me(guest): Me,
 ) -> Result<Answer<Invite>, ApiError> {
-    let invite = app.hall.invite(&id, &guest).await?;
+    let invite = app.tables.invite(&id, &guest).await?;
     Ok(Answer(Invite { invite }))
 }
 
@@ -141,7 +141,7 @@ async fn join(
     Me(guest): Me,
     Perhaps(wish): Perhaps<wire::Join>,
 ) -> Result<Answer<wire::Table>, ApiError> {
-    Ok(Answer(app.hall.join(&id, &guest, wish).await?))
+    Ok(Answer(app.tables.join(&id, &guest, wish).await?))
 }
 
 /// Before the start: frees the seat. Later: a bot plays until you return.
@@ -154,7 +154,7 @@ async fn leave(
     TableId(id): TableId,
     Me(guest): Me,
 ) -> Result<Answer<wire::Table>, ApiError> {
-    Ok(Answer(app.hall.leave(&id, &guest).await?))
+    Ok(Answer(app.tables.leave(&id, &guest).await?))
 }
 
 /// The opener starts.
@@ -169,7 +169,7 @@ async fn start(
     Me(guest): Me,
     Perhaps(wish): Perhaps<wire::Start>,
 ) -> Result<Answer<wire::Table>, ApiError> {
-    Ok(Answer(app.hall.start(&id, &guest, wish).await?))
+    Ok(Answer(app.tables.start(&id, &guest, wish).await?))
 }
 
 /// Whose seat is taken away.
@@ -192,7 +192,7 @@ async fn remove(
     Me(guest): Me,
     Json(wish): Json<Remove>,
 ) -> Result<Answer<wire::Table>, ApiError> {
-    Ok(Answer(app.hall.remove(&id, &guest, wish.seat).await?))
+    Ok(Answer(app.tables.remove(&id, &guest, wish.seat).await?))
 }
 
 /// A bot plays your seat to the end.
@@ -205,7 +205,7 @@ async fn resign(
     TableId(id): TableId,
     Me(guest): Me,
 ) -> Result<Answer<wire::Table>, ApiError> {
-    Ok(Answer(app.hall.resign(&id, &guest).await?))
+    Ok(Answer(app.tables.resign(&id, &guest).await?))
 }
 
 /// The opener ends the table; its record is kept.
@@ -218,5 +218,5 @@ async fn close(
     TableId(id): TableId,
     Me(guest): Me,
 ) -> Result<Answer<wire::Table>, ApiError> {
-    Ok(Answer(app.hall.close(&id, &guest).await?))
+    Ok(Answer(app.tables.close(&id, &guest).await?))
 }

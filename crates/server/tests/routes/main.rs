@@ -3,7 +3,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
-mod edge;
+mod middleware;
 mod limits;
 mod me;
 mod openapi;

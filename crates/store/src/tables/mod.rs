@@ -1,5 +1,5 @@
 //! Tables: their rows and who belongs to them. Their logs are elsewhere ([`crate::journal`]),
-//! and what a sheet says is not known here.
+//! and what a meta says is not known here.
 
 mod read;
 mod write;

@@ -25,13 +25,13 @@ struct RawTable {
     opened: i64,
     touched: i64,
     wake: Option<i64>,
-    sheet: String,
+    meta: String,
 }
 
 /// The columns of [`Raw`].
-const COLUMNS: &str = "board.key, board.id, game, status, visibility, opener, opened, touched, \
-     wake, sheet, (SELECT json_group_array(guest ORDER BY place) FROM member \
-     WHERE member.board = board.key) AS members";
+const COLUMNS: &str = "game_table.key, game_table.id, game, status, visibility, opener, opened, touched, \
+     wake, meta, (SELECT json_group_array(guest ORDER BY position) FROM member \
+     WHERE member.table_id = game_table.key) AS members";
 
 impl<'r> FromRow<'r, SqliteRow> for Raw {
     fn from_row(row: &'r SqliteRow) -> Result<Raw, sqlx::Error> {
@@ -47,7 +47,7 @@ impl<'r> FromRow<'r, SqliteRow> for Raw {
                 opened: row.try_get("opened")?,
                 touched: row.try_get("touched")?,
                 wake: row.try_get("wake")?,
-                sheet: row.try_get("sheet")?,
+                meta: row.try_get("meta")?,
             },
         })
     }
@@ -55,7 +55,7 @@ impl<'r> FromRow<'r, SqliteRow> for Raw {
 
 impl Raw {
     fn understand(self) -> Result<(TableKey, TableRow), StoreError> {
-        let unreadable = StoreError::Unreadable { table: "board" };
+        let unreadable = StoreError::Unreadable { table: "game_table" };
         let (Some(status), Some(visibility), Ok(members)) = (
             Status::from_word(&self.status),
             Visibility::from_word(&self.visibility),
@@ -73,7 +73,7 @@ impl Raw {
             opened: Millis(table.opened),
             touched: Millis(table.touched),
             wake: table.wake.map(Millis),
-            sheet: table.sheet,
+            meta: table.meta,
             members,
         };
         Ok((TableKey(self.key), row))
@@ -86,12 +86,12 @@ fn understand_all(rows: Vec<Raw>) -> Result<Vec<(TableKey, TableRow)>, StoreErro
 
 /// True for all tables if `?1` is null, otherwise for those older than the table with that id;
 /// for none if there is no such table.
-const BEFORE: &str = "(?1 IS NULL OR board.key < (SELECT key FROM board WHERE id = ?1))";
+const BEFORE: &str = "(?1 IS NULL OR game_table.key < (SELECT key FROM game_table WHERE id = ?1))";
 
 impl Store {
     /// The table with this id.
     pub async fn table(&self, id: &str) -> Result<Option<(TableKey, TableRow)>, StoreError> {
-        let sql = format!("SELECT {COLUMNS} FROM board WHERE id = ?");
+        let sql = format!("SELECT {COLUMNS} FROM game_table WHERE id = ?");
         let found: Option<Raw> = sqlx::query_as(&sql)
             .bind(id)
             .fetch_optional(self.readers())
@@ -106,9 +106,9 @@ impl Store {
         limit: u32,
     ) -> Result<Vec<(TableKey, TableRow)>, StoreError> {
         let sql = format!(
-            "SELECT {COLUMNS} FROM board INDEXED BY board_listed \
+            "SELECT {COLUMNS} FROM game_table INDEXED BY game_table_listed \
              WHERE visibility = 'public' AND status IN ('open', 'running') AND {BEFORE} \
-             ORDER BY board.key DESC LIMIT ?2"
+             ORDER BY game_table.key DESC LIMIT ?2"
         );
         let rows = sqlx::query_as(&sql)
             .bind(before)
@@ -127,8 +127,8 @@ impl Store {
         limit: u32,
     ) -> Result<Vec<(TableKey, TableRow)>, StoreError> {
         let sql = format!(
-            "SELECT {COLUMNS} FROM member AS mine JOIN board ON board.key = mine.board \
-             WHERE mine.guest = ?3 AND {BEFORE} ORDER BY mine.board DESC LIMIT ?2"
+            "SELECT {COLUMNS} FROM member AS mine JOIN game_table ON game_table.key = mine.table_id \
+             WHERE mine.guest = ?3 AND {BEFORE} ORDER BY mine.table_id DESC LIMIT ?2"
         );
         let rows = sqlx::query_as(&sql)
             .bind(before)
@@ -142,7 +142,7 @@ impl Store {
     /// Ids of tables that somebody should look after by now, the most urgent first.
     pub async fn due(&self, now: Millis, limit: u32) -> Result<Vec<String>, StoreError> {
         let rows: Vec<(String,)> = sqlx::query_as(
-            "SELECT id FROM board WHERE wake IS NOT NULL AND wake <= ? ORDER BY wake LIMIT ?",
+            "SELECT id FROM game_table WHERE wake IS NOT NULL AND wake <= ? ORDER BY wake LIMIT ?",
         )
         .bind(now.0)
         .bind(limit)
@@ -154,13 +154,13 @@ impl Store {
     /// How many tables have come how far.
     pub async fn count_tables(&self) -> Result<Counts, StoreError> {
         let rows: Vec<(String, i64)> =
-            sqlx::query_as("SELECT status, count(*) FROM board GROUP BY status")
+            sqlx::query_as("SELECT status, count(*) FROM game_table GROUP BY status")
                 .fetch_all(self.readers())
                 .await?;
         let mut counts = Counts::default();
         for (word, count) in rows {
             let status =
-                Status::from_word(&word).ok_or(StoreError::Unreadable { table: "board" })?;
+                Status::from_word(&word).ok_or(StoreError::Unreadable { table: "game_table" })?;
             *counts.of(status) = count.unsigned_abs();
         }
         Ok(counts)

@@ -18,7 +18,7 @@ impl Write for AddTable {
     async fn perform(self, connection: &mut SqliteConnection) -> Result<TableKey, StoreError> {
         let AddTable { row, most } = self;
         let (open,): (i64,) = sqlx::query_as(
-            "SELECT count(*) FROM board WHERE opener = ? AND status IN ('open', 'running')",
+            "SELECT count(*) FROM game_table WHERE opener = ? AND status IN ('open', 'running')",
         )
         .bind(&row.opener)
         .fetch_one(&mut *connection)
@@ -27,8 +27,8 @@ impl Write for AddTable {
             return Err(StoreError::TooMany);
         }
         let done = sqlx::query(
-            "INSERT INTO board \
-             (id, game, status, visibility, opener, opened, touched, wake, sheet) \
+            "INSERT INTO game_table \
+             (id, game, status, visibility, opener, opened, touched, wake, meta) \
              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         )
         .bind(row.id)
@@ -39,7 +39,7 @@ impl Write for AddTable {
         .bind(row.opened.0)
         .bind(row.touched.0)
         .bind(row.wake.map(|wake| wake.0))
-        .bind(row.sheet)
+        .bind(row.meta)
         .execute(&mut *connection)
         .await?;
         let key = TableKey(done.last_insert_rowid());
@@ -61,8 +61,8 @@ impl Write for PutTable {
     async fn perform(self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
         let PutTable { key, row } = self;
         let done = sqlx::query(
-            "UPDATE board SET game = ?, status = ?, visibility = ?, opener = ?, opened = ?, \
-             touched = ?, wake = ?, sheet = ? WHERE key = ? AND id = ?",
+            "UPDATE game_table SET game = ?, status = ?, visibility = ?, opener = ?, opened = ?, \
+             touched = ?, wake = ?, meta = ? WHERE key = ? AND id = ?",
         )
         .bind(row.game)
         .bind(row.status.word())
@@ -71,7 +71,7 @@ impl Write for PutTable {
         .bind(row.opened.0)
         .bind(row.touched.0)
         .bind(row.wake.map(|wake| wake.0))
-        .bind(row.sheet)
+        .bind(row.meta)
         .bind(key.0)
         .bind(row.id)
         .execute(&mut *connection)
@@ -80,7 +80,7 @@ impl Write for PutTable {
             return Err(StoreError::Unknown);
         }
         sqlx::query(
-            "DELETE FROM member WHERE board = ? AND guest NOT IN (SELECT value FROM json_each(?))",
+            "DELETE FROM member WHERE table_id = ? AND guest NOT IN (SELECT value FROM json_each(?))",
         )
         .bind(key.0)
         .bind(json(&row.members)?)
@@ -97,10 +97,10 @@ async fn put_members(
     members: &[String],
 ) -> Result<(), StoreError> {
     sqlx::query(
-        "INSERT INTO member (board, guest, place) \
+        "INSERT INTO member (table_id, guest, position) \
          SELECT ?1, value, min(key) FROM json_each(?2) WHERE true GROUP BY value \
-         ON CONFLICT (guest, board) DO UPDATE SET place = excluded.place \
-         WHERE place <> excluded.place",
+         ON CONFLICT (guest, table_id) DO UPDATE SET position = excluded.position \
+         WHERE position <> excluded.position",
     )
     .bind(key.0)
     .bind(json(members)?)
@@ -122,7 +122,7 @@ impl Write for SetWake {
     type Answer = ();
 
     async fn perform(self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
-        let done = sqlx::query("UPDATE board SET wake = ? WHERE key = ?")
+        let done = sqlx::query("UPDATE game_table SET wake = ? WHERE key = ?")
             .bind(self.wake.map(|wake| wake.0))
             .bind(self.key.0)
             .execute(connection)

@@ -25,7 +25,7 @@ async fn a_copy_made_while_others_write_is_consistent() {
                     n += 1;
                     store.append(key, n, 1, lines([n])).await.unwrap();
                     if n % 50 == 0 {
-                        store.shelve(key).await.unwrap();
+                        store.archive(key).await.unwrap();
                     }
                 }
                 n

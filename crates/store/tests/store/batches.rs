@@ -15,7 +15,7 @@ async fn many_tasks_share_commits_and_keep_their_order() {
     let keys = add_tables(&store, TASKS).await;
     let metrics = store.metrics();
     let before = (metrics.appends.get(), metrics.commit_seconds.count());
-    let tasks: Vec<_> = keys
+    let jobs: Vec<_> = keys
         .iter()
         .map(|key| {
             let (store, key) = (store.clone(), *key);
@@ -28,8 +28,8 @@ async fn many_tasks_share_commits_and_keep_their_order() {
             })
         })
         .collect();
-    for task in tasks {
-        task.await.unwrap();
+    for job in jobs {
+        job.await.unwrap();
     }
     for key in &keys {
         assert_eq!(store.log(*key).await.unwrap(), lines(1..=2 * EACH));
@@ -77,7 +77,7 @@ async fn one_bad_write_does_not_sink_the_others() {
         tokio::join!(
             join_all(guests.iter().map(|guest| store.add_guest(guest, NOW))),
             join_all((1..=20).map(|n| store.append(table, n, 1, lines([n])))),
-            store.shelve(table),
+            store.archive(table),
             store.rename("nobody", "Nobody"),
         )
     };
@@ -111,10 +111,10 @@ async fn shelving_amid_a_batch_keeps_the_order() {
     let writes = async {
         tokio::join!(
             append(2),
-            store.shelve(table),
+            store.archive(table),
             append(3),
             append(4),
-            store.shelve(table),
+            store.archive(table),
             append(5),
         )
     };
@@ -125,7 +125,7 @@ async fn shelving_amid_a_batch_keeps_the_order() {
     assert_eq!(store.metrics().commit_seconds.count() - before, 2);
     assert_eq!(store.log(table).await.unwrap(), lines(1..=5));
     store.close().await.unwrap();
-    assert_eq!(scene.number("SELECT entries FROM shelf").await, 4);
+    assert_eq!(scene.number("SELECT entries FROM archive").await, 4);
     assert_eq!(scene.number("SELECT first FROM journal").await, 5);
 }
 

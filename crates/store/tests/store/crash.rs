@@ -16,7 +16,7 @@ async fn dropping_the_store_loses_nothing_and_opening_folds_the_journal() {
     for key in &keys {
         store.append(*key, 1, 2, lines(1..3)).await.unwrap();
     }
-    store.shelve(keys[0]).await.unwrap();
+    store.archive(keys[0]).await.unwrap();
     for key in &keys {
         store.append(*key, 3, 1, lines([3])).await.unwrap();
     }
@@ -24,7 +24,7 @@ async fn dropping_the_store_loses_nothing_and_opening_folds_the_journal() {
 
     let store = scene.open_again().await;
     assert_eq!(scene.number("SELECT count(*) FROM journal").await, 0);
-    assert_eq!(scene.number("SELECT sum(entries) FROM shelf").await, 210);
+    assert_eq!(scene.number("SELECT sum(entries) FROM archive").await, 210);
     for key in &keys {
         assert_eq!(store.log(*key).await.unwrap(), lines(1..=3));
         store.append(*key, 4, 1, lines([4])).await.unwrap();
@@ -63,7 +63,7 @@ async fn the_files_of_a_running_store_can_be_opened_as_they_are() {
 
 const CHILD: &str = "PORTOLAN_STORE_TEST_CHILD";
 
-/// Appends and shelves in turn. The next test starts this one as a process of its own, on a
+/// Appends and archive rows in turn. The next test starts this one as a process of its own, on a
 /// file of its own, where it says each number once it is answered and goes on until it is killed.
 #[tokio::test]
 async fn appends_and_shelving_take_turns() {
@@ -84,7 +84,7 @@ async fn appends_and_shelving_take_turns() {
         store.append(table, next, 1, lines([next])).await.unwrap();
         println!("answered {next}");
         if next.is_multiple_of(100) {
-            store.shelve(table).await.unwrap();
+            store.archive(table).await.unwrap();
         }
     }
     assert_eq!(store.log(table).await.unwrap(), lines(1..=last));

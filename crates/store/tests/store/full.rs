@@ -46,7 +46,7 @@ async fn a_full_file_loses_nothing_and_works_again_with_more_room() {
     assert_eq!(store.log(table).await.unwrap(), log);
 }
 
-/// A journal that cannot be put onto the shelves for want of room is read where it is.
+/// A journal that cannot be put into the archive for want of room is read where it is.
 #[tokio::test]
 async fn a_full_file_can_be_opened() {
     let scene = Scene::new();
@@ -81,7 +81,7 @@ async fn a_failed_commit_fails_for_all_and_the_next_one_works() {
             store.append(table, 1, 1, lines([1])),
             store.append(table, 2, 1, "z".repeat(1_000_000)),
             store.append(table, 3, 1, lines([3])),
-            store.shelve(table),
+            store.archive(table),
             store.rename("anna", "Anne"),
         )
     };

@@ -1,4 +1,4 @@
-//! Logs: in order, from shelf and journal, and never with a hole.
+//! Logs: in order, from archive and journal, and never with a hole.
 
 use portolan_store::{StoreError, TableKey};
 
@@ -21,24 +21,24 @@ async fn a_log_is_what_was_appended() {
     let store = scene.open().await;
     let keys = add_tables(&store, 2).await;
     assert_eq!(store.log(keys[0]).await.unwrap(), "");
-    store.shelve(keys[0]).await.unwrap();
+    store.archive(keys[0]).await.unwrap();
     assert_eq!(store.log(keys[0]).await.unwrap(), "");
 
     store.append(keys[0], 1, 2, lines(1..3)).await.unwrap();
     store.append(keys[1], 1, 1, lines([1])).await.unwrap();
     store.append(keys[0], 3, 1, lines([3])).await.unwrap();
     assert_eq!(store.log(keys[0]).await.unwrap(), lines(1..4));
-    store.shelve(keys[0]).await.unwrap();
+    store.archive(keys[0]).await.unwrap();
     assert_eq!(store.log(keys[0]).await.unwrap(), lines(1..4));
     store.append(keys[0], 4, 1, lines([4])).await.unwrap();
     assert_eq!(store.log(keys[0]).await.unwrap(), lines(1..5));
-    store.shelve(keys[0]).await.unwrap();
+    store.archive(keys[0]).await.unwrap();
     assert_eq!(store.log(keys[0]).await.unwrap(), lines(1..5));
     assert_eq!(store.log(keys[1]).await.unwrap(), lines([1]));
 
     store.close().await.unwrap();
     assert_eq!(scene.number("SELECT count(*) FROM journal").await, 1);
-    let entries = "SELECT entries FROM shelf";
+    let entries = "SELECT entries FROM archive";
     assert_eq!(scene.number(entries).await, 4);
 }
 
@@ -54,7 +54,7 @@ async fn entries_may_come_without_a_number_of_their_own() {
     store.append(table, 1, 1, lines([1])).await.unwrap();
     let log = format!("header\n{}", lines([1]));
     assert_eq!(store.log(table).await.unwrap(), log);
-    store.shelve(table).await.unwrap();
+    store.archive(table).await.unwrap();
     assert_eq!(store.log(table).await.unwrap(), log);
 }
 
@@ -69,7 +69,7 @@ async fn a_gap_and_an_overlap_are_found() {
     store.append(keys[0], 4, 1, lines([4])).await.unwrap();
     store.append(keys[1], 2, 1, lines([2])).await.unwrap();
     assert_eq!(torn(store.log(keys[0]).await), (keys[0], 3, 4));
-    assert_eq!(torn(store.shelve(keys[0]).await), (keys[0], 3, 4));
+    assert_eq!(torn(store.archive(keys[0]).await), (keys[0], 3, 4));
     assert_eq!(torn(store.log(keys[1]).await), (keys[1], 3, 2));
     assert_eq!(store.log(keys[2]).await.unwrap(), lines(1..3));
     drop(store);
@@ -86,19 +86,19 @@ async fn a_gap_and_an_overlap_are_found() {
 }
 
 #[tokio::test]
-async fn a_gap_after_the_shelf_is_found() {
+async fn a_gap_after_the_archive_is_found() {
     let scene = Scene::new();
     let store = scene.open().await;
     let table = add_table(&store).await;
     store.append(table, 1, 2, lines(1..3)).await.unwrap();
-    store.shelve(table).await.unwrap();
+    store.archive(table).await.unwrap();
     store.append(table, 2, 1, lines([2])).await.unwrap();
     assert_eq!(torn(store.log(table).await), (table, 3, 2));
-    assert_eq!(torn(store.shelve(table).await), (table, 3, 2));
+    assert_eq!(torn(store.archive(table).await), (table, 3, 2));
 }
 
 /// Readers never see less than was answered, nor anything twice, while the log moves from the
-/// journal to the shelf.
+/// journal to the archive.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_log_can_be_read_while_it_is_shelved() {
     let scene = Scene::new();
@@ -112,7 +112,7 @@ async fn a_log_can_be_read_while_it_is_shelved() {
                 store.append(table, n, 1, lines([n])).await.unwrap();
                 told.send_replace(n);
                 if n % 7 == 0 {
-                    store.shelve(table).await.unwrap();
+                    store.archive(table).await.unwrap();
                 }
             }
         })

@@ -166,12 +166,12 @@ async fn rows_this_program_never_writes_are_an_error() {
     let scene = Scene::new();
     let store = scene.open().await;
     add_table(&store).await;
-    sql_on(&scene.path(), "UPDATE board SET status = 'sunk'").await;
+    sql_on(&scene.path(), "UPDATE game_table SET status = 'sunk'").await;
     let found = store.table("t1").await;
     assert!(
         matches!(
             found,
-            Err(portolan_store::StoreError::Unreadable { table: "board" })
+            Err(portolan_store::StoreError::Unreadable { table: "game_table" })
         ),
         "{found:?}"
     );

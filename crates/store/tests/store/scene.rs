@@ -141,7 +141,7 @@ pub(crate) fn row(id: &str) -> TableRow {
         opened: NOW,
         touched: NOW,
         wake: None,
-        sheet: "{}".to_owned(),
+        meta: "{}".to_owned(),
         members: vec!["anna".to_owned()],
     }
 }

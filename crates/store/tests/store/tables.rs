@@ -35,7 +35,7 @@ async fn a_table_comes_back_as_it_was_put() {
                 opened: Millis(-5),
                 touched: Millis(i64::MAX),
                 wake: Some(Millis(7)),
-                sheet: "{\"any\":\"'text'\"}".to_owned(),
+                meta: "{\"any\":\"'text'\"}".to_owned(),
                 members: vec!["bea".to_owned(), "cleo".to_owned()],
             };
             store.put_table(key, &changed).await.unwrap();
@@ -178,6 +178,6 @@ async fn an_invitation_opens_one_table() {
 #[tokio::test]
 async fn what_is_printed_of_a_table_has_no_sheet() {
     let mut table = row("t1");
-    table.sheet = "the seed".to_owned();
+    table.meta = "the seed".to_owned();
     assert!(!format!("{table:?}").contains("seed"));
 }

@@ -16,11 +16,11 @@ use portolan_core::{Seat, Seats, Turn};
 use portolan_store::Status;
 use tokio::time::Instant;
 
-use super::{Order, Task};
-use crate::fault::{Fault, Kind};
+use super::{Command, TableActor};
+use crate::error::{TableError, ErrorKind};
 use crate::ids;
 use crate::settings::Pace;
-use crate::sheet::{Away, Chair};
+use crate::table_meta::{Away, SeatAssignment};
 use portolan_match::BotDecision;
 
 /// How well a bot plays that stands in for a person.
@@ -34,7 +34,7 @@ const GLANCE: std::ops::Range<u64> = 150..350;
 
 /// What the bots at a table are about.
 #[derive(Default)]
-pub(super) struct Mind {
+pub(super) struct BotScheduler {
     /// The entry of the situation they are asked about; `None` if the game does not go on.
     about: Option<u32>,
     /// Bots that were asked about it already.
@@ -42,8 +42,8 @@ pub(super) struct Mind {
     /// Bots still to be asked about it.
     queue: VecDeque<Seat>,
     /// The present question; thoughts about an earlier one are worthless.
-    ticket: Arc<AtomicU64>,
-    thinking: Option<Thinking>,
+    generation: Arc<AtomicU64>,
+    thinking: Option<BotJob>,
     /// When all of them are asked once more, because an answer could not be stored.
     again: Option<Instant>,
 }
@@ -52,7 +52,7 @@ pub(super) struct Mind {
 const AGAIN: Duration = Duration::from_secs(2);
 
 /// A bot that was asked.
-struct Thinking {
+struct BotJob {
     seat: Seat,
     /// Not to answer before.
     due: Instant,
@@ -60,7 +60,7 @@ struct Thinking {
     answer: Option<Option<String>>,
 }
 
-impl Mind {
+impl BotScheduler {
     /// Whether bots have anything to do.
     pub(super) fn is_busy(&self) -> bool {
         self.thinking.is_some() || !self.queue.is_empty() || self.again.is_some()
@@ -85,29 +85,29 @@ impl Mind {
         self.try_again();
     }
 
-    fn ticket(&self) -> u64 {
-        self.ticket.load(Ordering::Relaxed)
+    fn generation(&self) -> u64 {
+        self.generation.load(Ordering::Relaxed)
     }
 
     /// Nobody wants to know any more what is being thought.
     fn interrupt(&mut self) {
-        self.ticket.fetch_add(1, Ordering::Relaxed);
+        self.generation.fetch_add(1, Ordering::Relaxed);
         if let Some(thinking) = self.thinking.take() {
             self.asked.remove(thinking.seat);
         }
     }
 }
 
-impl Task {
+impl TableActor {
     /// The level of the bot that plays this seat now, if one does.
     fn played_by(&self, seat: Seat) -> Option<Level> {
-        match self.sheet.chairs.get(seat.index())? {
-            Chair::Bot { level, .. } => Some(*level),
-            Chair::Person { away, .. } => {
+        match self.meta.seat_assignments.get(seat.index())? {
+            SeatAssignment::Bot { level, .. } => Some(*level),
+            SeatAssignment::Person { away, .. } => {
                 let absent = *away != Away::No || self.clock.stand_ins.has(seat);
                 absent.then_some(STAND_IN)
             }
-            Chair::Free => None,
+            SeatAssignment::Free => None,
         }
     }
 
@@ -120,27 +120,27 @@ impl Task {
             }
             _ => (None, Vec::new()),
         };
-        if about.is_none() || about != self.mind.about {
-            self.mind.interrupt();
-            self.mind.about = about;
-            self.mind.asked = Seats::NONE;
-            self.mind.again = None;
+        if about.is_none() || about != self.bot_scheduler.about {
+            self.bot_scheduler.interrupt();
+            self.bot_scheduler.about = about;
+            self.bot_scheduler.asked = Seats::NONE;
+            self.bot_scheduler.again = None;
         }
-        let thinking = self.mind.thinking.as_ref().map(|thinking| thinking.seat);
+        let thinking = self.bot_scheduler.thinking.as_ref().map(|thinking| thinking.seat);
         if thinking.is_some_and(|seat| self.played_by(seat).is_none()) {
-            self.mind.interrupt();
+            self.bot_scheduler.interrupt();
         }
-        self.mind.queue = asking
+        self.bot_scheduler.queue = asking
             .into_iter()
-            .filter(|seat| self.played_by(*seat).is_some() && !self.mind.asked.has(*seat))
+            .filter(|seat| self.played_by(*seat).is_some() && !self.bot_scheduler.asked.has(*seat))
             .collect();
-        if self.mind.thinking.is_none() {
+        if self.bot_scheduler.thinking.is_none() {
             self.ask_next_bot();
         }
     }
 
     fn ask_next_bot(&mut self) {
-        while let Some(seat) = self.mind.queue.pop_front() {
+        while let Some(seat) = self.bot_scheduler.queue.pop_front() {
             let (Some(level), Some(any_match)) = (self.played_by(seat), &self.any_match) else {
                 continue;
             };
@@ -150,8 +150,8 @@ impl Task {
                 Pace::Human => some_of(GLANCE),
             };
             let thought = any_match.bot_decision(seat, level, &self.source);
-            self.mind.asked.add(seat);
-            self.mind.thinking = Some(Thinking {
+            self.bot_scheduler.asked.add(seat);
+            self.bot_scheduler.thinking = Some(BotJob {
                 seat,
                 due: Instant::now() + pause,
                 answer: None,
@@ -166,36 +166,36 @@ impl Task {
         let Some(address) = self.address.upgrade() else {
             return;
         };
-        let (ticket, present) = (self.mind.ticket(), Arc::clone(&self.mind.ticket));
+        let (generation, present) = (self.bot_scheduler.generation(), Arc::clone(&self.bot_scheduler.generation));
         let shared = Arc::clone(&self.shared);
-        shared.figures.bots_thinking.up();
+        shared.metrics.bots_thinking.up();
         tokio::spawn(async move {
             let action = match level {
                 // Takes less time than to wake a thread for it.
                 Level::Deckhand => at_once(thought),
                 Level::Mate => {
                     let permit = shared.bots.acquire().await;
-                    if present.load(Ordering::Relaxed) != ticket {
+                    if present.load(Ordering::Relaxed) != generation {
                         // Nobody wants to know any more.
-                        return shared.figures.bots_thinking.down();
+                        return shared.metrics.bots_thinking.down();
                     }
                     let action = tokio::task::spawn_blocking(|| at_once(thought)).await;
                     drop(permit);
                     action.ok().flatten()
                 }
             };
-            shared.figures.bots_thinking.down();
+            shared.metrics.bots_thinking.down();
             // If the table is gone, so is the question.
-            let _ = address.send(Order::BotDecision { ticket, action }).await;
+            let _ = address.send(Command::BotDecision { generation, action }).await;
         });
     }
 
     /// A bot has thought.
-    pub(super) async fn thought(&mut self, ticket: u64, action: Option<String>) {
-        if ticket != self.mind.ticket() {
+    pub(super) async fn thought(&mut self, generation: u64, action: Option<String>) {
+        if generation != self.bot_scheduler.generation() {
             return;
         }
-        if let Some(thinking) = &mut self.mind.thinking {
+        if let Some(thinking) = &mut self.bot_scheduler.thinking {
             thinking.answer = Some(action);
         }
         self.let_bot_act().await;
@@ -203,10 +203,10 @@ impl Task {
 
     /// Does what a bot wants, if it is ready and due.
     pub(super) async fn let_bot_act(&mut self) {
-        if self.mind.due().is_none_or(|due| due > Instant::now()) {
+        if self.bot_scheduler.due().is_none_or(|due| due > Instant::now()) {
             return;
         }
-        let Some(thinking) = self.mind.thinking.take() else {
+        let Some(thinking) = self.bot_scheduler.thinking.take() else {
             return self.try_again().await;
         };
         let (seat, answer) = (thinking.seat, thinking.answer.flatten());
@@ -225,11 +225,11 @@ impl Task {
     async fn bot_acts(&mut self, seat: Seat, action: &str) {
         match self.try_for(seat, action).await {
             Ok(()) => {}
-            Err(fault) if matches!(fault.kind(), Kind::Storage | Kind::Stopping) => {
-                self.mind.ask_again(seat);
+            Err(error) if matches!(error.kind(), ErrorKind::Storage | ErrorKind::Stopping) => {
+                self.bot_scheduler.ask_again(seat);
             }
-            Err(fault) => {
-                tracing::error!(table = %self.row.id, code = fault.code(), "a bot was refused");
+            Err(error) => {
+                tracing::error!(table = %self.row.id, code = error.code(), "a bot was refused");
                 match self.must_act(seat) {
                     true => self.bot_is_lost(seat).await,
                     false => self.ask_next_bot(),
@@ -250,26 +250,26 @@ impl Task {
             None => false,
         };
         if !is_done {
-            self.mind.ask_again(seat);
+            self.bot_scheduler.ask_again(seat);
         }
     }
 
-    async fn try_for(&mut self, seat: Seat, action: &str) -> Result<(), Fault> {
+    async fn try_for(&mut self, seat: Seat, action: &str) -> Result<(), TableError> {
         let prompt = self
             .any_match
             .as_ref()
             .and_then(|any_match| any_match.prompt(seat));
         let prompt = prompt.ok_or_else(super::commit::not_running)?;
         self.act(seat, prompt, action, None).await?;
-        self.shared.figures.bot_actions.up();
+        self.shared.metrics.bot_actions.up();
         Ok(())
     }
 
     /// Tries once more what could not be stored.
     async fn try_again(&mut self) {
-        let entry = |task: &Task| task.any_match.as_ref().map(|any_match| any_match.entry());
+        let entry = |task: &TableActor| task.any_match.as_ref().map(|any_match| any_match.entry());
         let before = entry(self);
-        self.mind.again = None;
+        self.bot_scheduler.again = None;
         self.resume().await;
         if entry(self) != before {
             self.tell_state().await;
@@ -280,7 +280,7 @@ impl Task {
 /// What comes of a thought; silence, if thinking went wrong.
 fn at_once(thought: BotDecision) -> Option<String> {
     catch_unwind(AssertUnwindSafe(thought)).unwrap_or_else(|_| {
-        tracing::error!("a bot lost its mind");
+        tracing::error!("a bot lost its bot_scheduler");
         None
     })
 }

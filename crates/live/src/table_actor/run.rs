@@ -8,9 +8,9 @@ use portolan_store::Guest;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
-use super::{Answer, Ask, Connection, Order, Task, load, told};
-use crate::fault::{Fault, Kind};
-use crate::hall::Shared;
+use super::{Answer, Request, Connection, Command, TableActor, load, table_json};
+use crate::error::{TableError, ErrorKind};
+use crate::table_registry::Shared;
 
 /// Whether a task goes on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,46 +25,46 @@ pub(super) enum Life {
 pub(super) async fn run(
     shared: Arc<Shared>,
     id: String,
-    inbox: mpsc::Receiver<Order>,
-    address: mpsc::WeakSender<Order>,
+    inbox: mpsc::Receiver<Command>,
+    address: mpsc::WeakSender<Command>,
 ) {
-    shared.figures.tables.up();
+    shared.metrics.tables.up();
     let mut waiting = Some(inbox);
     let loaded = load::load(Arc::clone(&shared), &id, &mut waiting, address).await;
     match loaded {
         Ok(mut task) => {
             task.catch_up().await;
             while task.step().await == Life::On {}
-            let left = task.crowd.len();
-            (0..left).for_each(|_| shared.figures.connections.down());
+            let left = task.connections.len();
+            (0..left).for_each(|_| shared.metrics.connections.down());
         }
-        Err(fault) => {
+        Err(error) => {
             shared.forget(&id);
-            refuse_all(waiting, &fault);
+            refuse_all(waiting, &error);
         }
     }
-    shared.figures.tables.down();
+    shared.metrics.tables.down();
 }
 
 /// Answers everybody who waits for a table that cannot be loaded.
-fn refuse_all(inbox: Option<mpsc::Receiver<Order>>, fault: &Fault) {
+fn refuse_all(inbox: Option<mpsc::Receiver<Command>>, error: &TableError) {
     let Some(mut inbox) = inbox else { return };
     inbox.close();
     while let Ok(order) = inbox.try_recv() {
         // Who no longer waits needs no answer.
         match order {
-            Order::Ask { reply, .. } => drop(reply.send(Err(fault.clone()))),
-            Order::Connect { reply, .. } => drop(reply.send(Err(fault.clone()))),
-            Order::Stop { reply } => drop(reply.send(())),
-            Order::Message { .. }
-            | Order::Gone { .. }
-            | Order::BotDecision { .. }
-            | Order::Wake => {}
+            Command::Request { reply, .. } => drop(reply.send(Err(error.clone()))),
+            Command::Connect { reply, .. } => drop(reply.send(Err(error.clone()))),
+            Command::Stop { reply } => drop(reply.send(())),
+            Command::Message { .. }
+            | Command::Gone { .. }
+            | Command::BotDecision { .. }
+            | Command::Wake => {}
         }
     }
 }
 
-impl Task {
+impl TableActor {
     /// The next order, or what is due before one comes.
     async fn step(&mut self) -> Life {
         let due = self.next_due();
@@ -81,7 +81,7 @@ impl Task {
 
     /// Tells who is left after connections were lost while something was told.
     fn miss_lost(&mut self) {
-        while self.crowd.take_lost() > 0 {
+        while self.connections.take_lost() > 0 {
             self.touch();
             self.tell_presence();
         }
@@ -89,7 +89,7 @@ impl Task {
 
     /// When something is due at the latest.
     fn next_due(&self) -> Instant {
-        let moments = [self.mind.due(), self.deadline(), Some(self.rest_due())];
+        let moments = [self.bot_scheduler.due(), self.deadline(), Some(self.rest_due())];
         let first = moments.into_iter().flatten().min();
         first.unwrap_or_else(Instant::now)
     }
@@ -106,7 +106,7 @@ impl Task {
         }
         self.let_bot_act().await;
         self.sweep(None);
-        if self.crowd.is_empty() {
+        if self.connections.is_empty() {
             self.close_if_abandoned().await;
         }
         match self.may_rest() {
@@ -115,24 +115,24 @@ impl Task {
         }
     }
 
-    async fn carry_out(&mut self, order: Order) -> Life {
+    async fn carry_out(&mut self, order: Command) -> Life {
         match order {
-            Order::Ask { guest, ask, reply } => {
-                let answer = self.answer(guest.as_ref(), ask).await;
+            Command::Request { guest, request, reply } => {
+                let answer = self.answer(guest.as_ref(), request).await;
                 // Who no longer waits needs no answer.
                 let _ = reply.send(answer);
             }
-            Order::Connect {
+            Command::Connect {
                 guest,
                 language,
                 reply,
             } => self.connect(guest, language, reply).await,
-            Order::Message { connection, text } => self.message(connection, &text).await,
-            Order::Gone { connection } => self.sweep(Some(connection)),
-            Order::BotDecision { ticket, action } => self.thought(ticket, action).await,
-            Order::Wake => self.renew_lease().await,
-            Order::Stop { reply } => {
-                self.tell_bye(&Fault::stopping());
+            Command::Message { connection, text } => self.message(connection, &text).await,
+            Command::Gone { connection } => self.sweep(Some(connection)),
+            Command::BotDecision { generation, action } => self.thought(generation, action).await,
+            Command::Wake => self.renew_lease().await,
+            Command::Stop { reply } => {
+                self.tell_bye(&TableError::stopping());
                 self.leave_memory().await;
                 let _ = reply.send(());
                 return Life::Over;
@@ -141,24 +141,24 @@ impl Task {
         Life::On
     }
 
-    async fn answer(&mut self, guest: Option<&Guest>, ask: Ask) -> Result<Answer, Fault> {
-        if let Ask::Enter(invite) = &ask {
+    async fn answer(&mut self, guest: Option<&Guest>, request: Request) -> Result<Answer, TableError> {
+        if let Request::Enter(invite) = &request {
             self.enter(guest, invite).await?;
         }
-        if !told::may_see(&self.row, guest) {
-            return Err(Fault::unknown_table());
+        if !table_json::may_see(&self.row, guest) {
+            return Err(TableError::unknown_table());
         }
-        match ask {
-            Ask::Tell | Ask::Enter(_) => {}
-            Ask::Invite => return self.invite(named(guest)?).await.map(Answer::Text),
-            Ask::Join(wish) => self.join(named(guest)?, wish).await?,
-            Ask::Leave => self.leave(named(guest)?).await?,
-            Ask::Start(wish) => self.begin(named(guest)?, wish).await?,
-            Ask::Remove(seat) => self.remove(named(guest)?, seat).await?,
-            Ask::Resign => self.resign(named(guest)?).await?,
-            Ask::Close => self.close(named(guest)?).await?,
-            Ask::Record => return self.record().map(Answer::Text),
-            Ask::Fairness => {
+        match request {
+            Request::Tell | Request::Enter(_) => {}
+            Request::Invite => return self.invite(named(guest)?).await.map(Answer::Text),
+            Request::Join(wish) => self.join(named(guest)?, wish).await?,
+            Request::Leave => self.leave(named(guest)?).await?,
+            Request::Start(wish) => self.begin(named(guest)?, wish).await?,
+            Request::Remove(seat) => self.remove(named(guest)?, seat).await?,
+            Request::Resign => self.resign(named(guest)?).await?,
+            Request::Close => self.close(named(guest)?).await?,
+            Request::Record => return self.record().map(Answer::Text),
+            Request::Fairness => {
                 return self.fairness().map(|told| Answer::Fairness(Box::new(told)));
             }
         }
@@ -169,27 +169,27 @@ impl Task {
         &mut self,
         guest: Option<Guest>,
         language: Language,
-        reply: oneshot::Sender<Result<Connection, Fault>>,
+        reply: oneshot::Sender<Result<Connection, TableError>>,
     ) {
         let limits = self.shared.settings.limits;
         let admitted = match self.address.upgrade() {
-            _ if !told::may_see(&self.row, guest.as_ref()) => Err(Fault::unknown_table()),
-            _ if self.is_crowded(guest.as_ref()) => Err(Fault::of(Kind::TooMany, "hall-crowded")),
-            None => Err(Fault::stopping()),
+            _ if !table_json::may_see(&self.row, guest.as_ref()) => Err(TableError::unknown_table()),
+            _ if self.is_crowded(guest.as_ref()) => Err(TableError::of(ErrorKind::TooMany, "hall-crowded")),
+            None => Err(TableError::stopping()),
             Some(table) => {
                 Ok(self
-                    .crowd
+                    .connections
                     .admit(guest.clone(), language, limits.frames_waiting, table))
             }
         };
         let is_admitted = admitted.is_ok();
         if is_admitted {
-            self.shared.figures.connections.up();
+            self.shared.metrics.connections.up();
         }
         if reply.send(admitted).is_err() || !is_admitted {
             return self.sweep(None);
         }
-        let connection = self.crowd.newest();
+        let connection = self.connections.newest();
         if let Some(seat) = self.seat_of(guest.as_ref())
             && self.is_here(seat)
         {
@@ -205,15 +205,15 @@ impl Task {
     fn is_crowded(&self, guest: Option<&Guest>) -> bool {
         let most = self.shared.settings.limits.connections_per_table;
         match self.seat_of(guest) {
-            Some(_) => self.crowd.len() >= most.saturating_mul(2),
+            Some(_) => self.connections.len() >= most.saturating_mul(2),
             None => self.watchers() as usize >= most,
         }
     }
 
     /// Lets go of connections whose client is gone.
     pub(super) fn sweep(&mut self, connection: Option<u64>) {
-        let gone = self.crowd.sweep(connection);
-        (0..gone).for_each(|_| self.shared.figures.connections.down());
+        let gone = self.connections.sweep(connection);
+        (0..gone).for_each(|_| self.shared.metrics.connections.down());
         if gone > 0 {
             self.touch();
             self.tell_presence();
@@ -222,6 +222,6 @@ impl Task {
 }
 
 /// A guest, where one is needed.
-fn named(guest: Option<&Guest>) -> Result<&Guest, Fault> {
-    guest.ok_or_else(|| Fault::of(Kind::Nobody, "hall-nobody"))
+fn named(guest: Option<&Guest>) -> Result<&Guest, TableError> {
+    guest.ok_or_else(|| TableError::of(ErrorKind::Nobody, "hall-nobody"))
 }

@@ -5,17 +5,17 @@ use std::time::Duration;
 use portolan_store::{Millis, Status};
 use tokio::time::Instant;
 
-use super::Task;
+use super::TableActor;
 use super::clock::{as_millis, now};
 use super::run::Life;
-use crate::hall::Leave;
-use crate::sheet::Sheet;
+use crate::table_registry::Leave;
+use crate::table_meta::TableMeta;
 
 /// How long a live table is believed to look after itself; one whose lease still runs when the
 /// server starts was cut off and goes on at once.
 pub(crate) const LEASE: Duration = Duration::from_secs(600);
 
-impl Task {
+impl TableActor {
     /// When the table should be looked at although nothing happens: to leave memory, or to find
     /// connections whose client is gone.
     pub(super) fn rest_due(&self) -> Instant {
@@ -36,7 +36,7 @@ impl Task {
     fn is_idle(&self) -> bool {
         let soon = Instant::now() + self.shared.settings.idle_after;
         let is_soon = self.deadline().is_some_and(|at| at <= soon);
-        self.crowd.is_empty() && !self.mind.is_busy() && !is_soon
+        self.connections.is_empty() && !self.bot_scheduler.is_busy() && !is_soon
     }
 
     /// Leaves memory, unless somebody asks for the table in this moment. Everything is written
@@ -54,15 +54,15 @@ impl Task {
 
     /// Writes down what is needed to come back.
     pub(super) async fn leave_memory(&mut self) {
-        if let Err(error) = self.shared.store.shelve(self.key).await {
+        if let Err(error) = self.shared.store.archive(self.key).await {
             tracing::warn!(table = %self.row.id, %error, "a log could not be shelved");
         }
-        let sheet = Sheet {
+        let meta = TableMeta {
             rested: self.rested(),
-            ..self.sheet.clone()
+            ..self.meta.clone()
         };
-        if let Err(fault) = self.put(&sheet, self.wake()).await {
-            let code = fault.code();
+        if let Err(error) = self.put(&meta, self.wake()).await {
+            let code = error.code();
             tracing::warn!(table = %self.row.id, code, "the next look could not be noted");
         }
     }
@@ -72,8 +72,8 @@ impl Task {
         if self.lease().is_none() {
             return;
         }
-        if let Err(fault) = self.save().await {
-            let code = fault.code();
+        if let Err(error) = self.save().await {
+            let code = error.code();
             tracing::warn!(table = %self.row.id, code, "a lease could not be noted");
         }
     }
@@ -83,7 +83,7 @@ impl Task {
         match self.row.status {
             Status::Over | Status::Closed | Status::Frozen => None,
             // Bots that had work to do go on at once when the server starts again.
-            Status::Running if self.mind.is_busy() => Some(now()),
+            Status::Running if self.bot_scheduler.is_busy() => Some(now()),
             Status::Open | Status::Running => {
                 let deadline = self.deadline().map(as_millis);
                 deadline.into_iter().chain([self.abandoned_at()]).min()
@@ -94,7 +94,7 @@ impl Task {
     /// When the table counts as abandoned if nobody comes.
     pub(super) fn abandoned_at(&self) -> Millis {
         let settings = &self.shared.settings;
-        let patience = match self.sheet.is_deserted() {
+        let patience = match self.meta.is_deserted() {
             true => settings.deserted_after.min(settings.untouched_after),
             false => settings.untouched_after,
         };

@@ -5,9 +5,9 @@ use portolan_core::{Arg, Phrase, Seat};
 use portolan_match::AnyMatch;
 use portolan_store::{Guest, Status};
 
-use super::{Task, commit, frames};
-use crate::fault::{Fault, Kind};
-use crate::sheet::Away;
+use super::{TableActor, commit, frames};
+use crate::error::{TableError, ErrorKind};
+use crate::table_meta::Away;
 use crate::wire::Message;
 
 /// The longest key of a message, in bytes.
@@ -24,10 +24,10 @@ enum Reply {
     Silence,
 }
 
-impl Task {
+impl TableActor {
     /// A client sent a text.
     pub(super) async fn message(&mut self, connection: u64, text: &str) {
-        let Some(member) = self.crowd.member(connection) else {
+        let Some(member) = self.connections.member(connection) else {
             return;
         };
         let (guest, language) = (member.guest.clone(), member.language);
@@ -38,20 +38,20 @@ impl Task {
         };
         let done = match read {
             Ok(message) => self.obey(guest.as_ref(), message).await,
-            Err(fault) => Err(fault),
+            Err(error) => Err(error),
         };
         match done {
             Ok(Reply::Text(text)) => self.tell(connection, text),
             Ok(Reply::Silence) => {}
-            Err(fault) => {
-                self.shared.figures.refused.up();
-                let told = frames::refused(key.as_deref(), &fault.told(language));
+            Err(error) => {
+                self.shared.metrics.refused.up();
+                let told = frames::refused(key.as_deref(), &error.told(language));
                 self.tell(connection, told);
             }
         }
     }
 
-    async fn obey(&mut self, guest: Option<&Guest>, message: Message) -> Result<Reply, Fault> {
+    async fn obey(&mut self, guest: Option<&Guest>, message: Message) -> Result<Reply, TableError> {
         let seat = self.seat_of(guest);
         match message {
             Message::Act {
@@ -65,7 +65,7 @@ impl Task {
                 let seat = self.playing(seat)?;
                 self.returns(seat).await?;
                 let entry = self.act(seat, prompt, &action, Some(&key)).await?;
-                self.shared.figures.acknowledged.up();
+                self.shared.metrics.acknowledged.up();
                 Ok(Reply::Text(frames::ack(&key, entry)))
             }
             Message::Undo { key } => {
@@ -75,15 +75,15 @@ impl Task {
                 let seat = self.playing(seat)?;
                 self.returns(seat).await?;
                 let entry = self.undo(seat, &key).await?;
-                self.shared.figures.acknowledged.up();
+                self.shared.metrics.acknowledged.up();
                 Ok(Reply::Text(frames::ack(&key, entry)))
             }
             Message::Forecast { key, action } => {
                 let seat = self.playing(seat)?;
                 let any_match = self.any_match.as_ref().ok_or_else(commit::not_running)?;
-                let names = commit::seat_of_name(&self.sheet);
+                let names = commit::seat_of_name(&self.meta);
                 let told = any_match.forecast(seat, action.as_deref(), &names);
-                let told = told.map_err(|fault| self.refused(*fault))?;
+                let told = told.map_err(|error| self.refused(*error))?;
                 Ok(Reply::Text(frames::forecast(&key, &told)))
             }
             Message::Look { key, entry } => {
@@ -99,9 +99,9 @@ impl Task {
                     self.tell_presence();
                     self.ask_bots();
                 }
-                if !self.crowd.said(&guest.id, &key) {
+                if !self.connections.said(&guest.id, &key) {
                     self.say(guest, seat, &text).await?;
-                    self.crowd.note_said(&guest.id, &key);
+                    self.connections.note_said(&guest.id, &key);
                 }
                 let entry = self
                     .any_match
@@ -124,15 +124,15 @@ impl Task {
         any_match: &dyn AnyMatch,
         seat: Option<Seat>,
         entry: u32,
-    ) -> Result<String, Fault> {
+    ) -> Result<String, TableError> {
         if any_match.result().is_none() && any_match.history_hides_events() {
-            return Err(Fault::of(Kind::Conflict, "hall-memory"));
+            return Err(TableError::of(ErrorKind::Conflict, "hall-memory"));
         }
         any_match.view_at(seat, entry).ok_or_else(|| {
             let phrase = Phrase::new("hall-unknown-entry")
                 .with("given", entry)
                 .with("most", any_match.entry());
-            Fault::new(Kind::Bad, phrase)
+            TableError::new(ErrorKind::Bad, phrase)
         })
     }
 
@@ -142,11 +142,11 @@ impl Task {
     }
 
     /// The seat of somebody who may play it now.
-    fn playing(&self, seat: Option<Seat>) -> Result<Seat, Fault> {
+    fn playing(&self, seat: Option<Seat>) -> Result<Seat, TableError> {
         let seat = seat.ok_or_else(no_seat)?;
-        match (self.row.status, self.sheet.away(seat)) {
+        match (self.row.status, self.meta.away(seat)) {
             (Status::Running, Away::Resigned) => {
-                Err(Fault::of(Kind::Conflict, "hall-has-resigned"))
+                Err(TableError::of(ErrorKind::Conflict, "hall-has-resigned"))
             }
             (Status::Running, _) => Ok(seat),
             _ => Err(self.no_game()),
@@ -154,23 +154,23 @@ impl Task {
     }
 
     /// Why nobody can play here now.
-    pub(super) fn no_game(&self) -> Fault {
+    pub(super) fn no_game(&self) -> TableError {
         match self.row.status {
-            Status::Over => Fault::of(Kind::Conflict, "table-over"),
-            Status::Closed => Fault::of(Kind::Conflict, "hall-closed"),
-            Status::Frozen => Fault::of(Kind::Conflict, "hall-frozen"),
+            Status::Over => TableError::of(ErrorKind::Conflict, "table-over"),
+            Status::Closed => TableError::of(ErrorKind::Conflict, "hall-closed"),
+            Status::Frozen => TableError::of(ErrorKind::Conflict, "hall-frozen"),
             Status::Open | Status::Running => commit::not_running(),
         }
     }
 
     /// Somebody is back, if they were away.
-    pub(super) async fn returns(&mut self, seat: Seat) -> Result<(), Fault> {
+    pub(super) async fn returns(&mut self, seat: Seat) -> Result<(), TableError> {
         let stood_in = self.is_here(seat);
-        if self.sheet.away(seat) == Away::Left {
-            self.sheet.set_away(seat, Away::No);
-            if let Err(fault) = self.save().await {
-                self.sheet.set_away(seat, Away::Left);
-                return Err(fault);
+        if self.meta.away(seat) == Away::Left {
+            self.meta.set_away(seat, Away::No);
+            if let Err(error) = self.save().await {
+                self.meta.set_away(seat, Away::Left);
+                return Err(error);
             }
             self.wind_clock();
             self.tell_state().await;
@@ -183,8 +183,8 @@ impl Task {
     }
 }
 
-pub(super) fn no_seat() -> Fault {
-    Fault::of(Kind::Forbidden, "hall-no-seat")
+pub(super) fn no_seat() -> TableError {
+    TableError::of(ErrorKind::Forbidden, "hall-no-seat")
 }
 
 fn key_fits(key: &str) -> bool {
@@ -199,18 +199,18 @@ fn key_in(text: &str) -> Option<String> {
 }
 
 /// Reads what a client sent.
-fn read(text: &str) -> Result<Message, Fault> {
+fn read(text: &str) -> Result<Message, TableError> {
     let message: Message = serde_json::from_str(text).map_err(|error| {
         // The reason names fields and places, never more than the client sent itself.
         let reason: String = error.to_string().chars().take(200).collect();
-        Fault::new(
-            Kind::Bad,
+        TableError::new(
+            ErrorKind::Bad,
             Phrase::new("hall-message").with("reason", Arg::Text(reason)),
         )
     })?;
     if message.key().is_some_and(|key| !key_fits(key)) {
         let phrase = Phrase::new("hall-message-key").with("most", LONGEST_KEY as u32);
-        return Err(Fault::new(Kind::Bad, phrase));
+        return Err(TableError::new(ErrorKind::Bad, phrase));
     }
     match &message {
         Message::Act { action, .. }
@@ -219,7 +219,7 @@ fn read(text: &str) -> Result<Message, Fault> {
             ..
         } if action.len() > LONGEST_ACTION => {
             let phrase = Phrase::new("hall-action-long").with("most", LONGEST_ACTION as u32);
-            Err(Fault::new(Kind::Bad, phrase))
+            Err(TableError::new(ErrorKind::Bad, phrase))
         }
         _ => Ok(message),
     }

@@ -1,16 +1,16 @@
 //! Making entries durable before anybody hears of them (invariant 4).
 
 use portolan_core::{Language, Seat};
-use portolan_match::MatchFault;
+use portolan_match::AnyMatchError;
 use portolan_words::{Lexicon, Speaker};
 
-use super::Task;
-use crate::fault::{Fault, Kind};
+use super::TableActor;
+use crate::error::{TableError, ErrorKind};
 use crate::games;
 use crate::log_line::LogLine;
-use crate::sheet::Sheet;
+use crate::table_meta::TableMeta;
 
-impl Task {
+impl TableActor {
     /// A seat acts; what chance adds is part of it. Returns the entry.
     pub(super) async fn act(
         &mut self,
@@ -18,25 +18,25 @@ impl Task {
         prompt: u32,
         text: &str,
         key: Option<&str>,
-    ) -> Result<u32, Fault> {
+    ) -> Result<u32, TableError> {
         let any_match = self.any_match.as_mut().ok_or_else(not_running)?;
-        let names = seat_of_name(&self.sheet);
+        let names = seat_of_name(&self.meta);
         let done = any_match.act(seat, prompt, text, &names);
-        done.map_err(|fault| self.refused(*fault))?;
+        done.map_err(|error| self.refused(*error))?;
         self.commit(seat, key).await
     }
 
     /// A seat takes back its last action. Returns the entry.
-    pub(super) async fn undo(&mut self, seat: Seat, key: &str) -> Result<u32, Fault> {
+    pub(super) async fn undo(&mut self, seat: Seat, key: &str) -> Result<u32, TableError> {
         let any_match = self.any_match.as_mut().ok_or_else(not_running)?;
         let done = any_match.undo(seat);
-        done.map_err(|fault| self.refused(*fault))?;
+        done.map_err(|error| self.refused(*error))?;
         self.commit(seat, Some(key)).await
     }
 
     /// Lets chance add its part, stores everything fresh, and tells everybody. If it cannot be
     /// stored, the table is as before.
-    async fn commit(&mut self, seat: Seat, key: Option<&str>) -> Result<u32, Fault> {
+    async fn commit(&mut self, seat: Seat, key: Option<&str>) -> Result<u32, TableError> {
         let entry = self.store_fresh(key).await?;
         if let Some(key) = key {
             self.retries.note(seat, key, entry);
@@ -46,7 +46,7 @@ impl Task {
     }
 
     /// Stores what is fresh and what chance adds; returns the first entry of it.
-    pub(super) async fn store_fresh(&mut self, key: Option<&str>) -> Result<u32, Fault> {
+    pub(super) async fn store_fresh(&mut self, key: Option<&str>) -> Result<u32, TableError> {
         let any_match = self.any_match.as_mut().ok_or_else(not_running)?;
         let settled = any_match.settle(&self.source);
         let fresh = any_match.unconfirmed();
@@ -57,13 +57,13 @@ impl Task {
             Ok(()) => {
                 let lines = LogLine::write(first, fresh, key);
                 let append = self.shared.store.append(self.key, first, count, lines);
-                append.await.map_err(Fault::from)
+                append.await.map_err(TableError::from)
             }
-            Err(fault) => Err(games::refused(*fault, &self.row.game, &[])),
+            Err(error) => Err(games::refused(*error, &self.row.game, &[])),
         };
-        if let Err(fault) = stored {
+        if let Err(error) = stored {
             any_match.roll_back(first - 1);
-            return Err(fault);
+            return Err(error);
         }
         Ok(first)
     }
@@ -80,24 +80,24 @@ impl Task {
     }
 }
 
-impl Task {
+impl TableActor {
     /// What the match refuses, in the words of its game and with the names of this table.
-    pub(super) fn refused(&self, fault: MatchFault) -> Fault {
-        games::refused(fault, &self.row.game, names(&self.sheet))
+    pub(super) fn refused(&self, error: AnyMatchError) -> TableError {
+        games::refused(error, &self.row.game, names(&self.meta))
     }
 }
 
 /// The names at the table of a game that has started.
-fn names(sheet: &Sheet) -> &[String] {
-    sheet.started.as_ref().map_or(&[], |started| &started.names)
+fn names(meta: &TableMeta) -> &[String] {
+    meta.started.as_ref().map_or(&[], |started| &started.names)
 }
 
 /// Finds the seat of somebody's name in what people type.
-pub(super) fn seat_of_name(sheet: &Sheet) -> impl Fn(&str) -> Option<Seat> + use<> {
-    let names = names(sheet).to_vec();
+pub(super) fn seat_of_name(meta: &TableMeta) -> impl Fn(&str) -> Option<Seat> + use<> {
+    let names = names(meta).to_vec();
     move |name| Speaker::new(Lexicon::application(Language::English), names.clone()).seat(name)
 }
 
-pub(super) fn not_running() -> Fault {
-    Fault::of(Kind::Conflict, "hall-not-running")
+pub(super) fn not_running() -> TableError {
+    TableError::of(ErrorKind::Conflict, "hall-not-running")
 }

@@ -3,7 +3,7 @@
 
 mod games;
 mod opening;
-mod patrol;
+mod sweeper;
 pub(crate) mod verify;
 
 use std::collections::HashMap;
@@ -13,11 +13,11 @@ use portolan_core::Language;
 use portolan_store::{Guest, Store};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
-use crate::fault::{Fault, Kind};
-use crate::figures::Figures;
+use crate::error::{TableError, ErrorKind};
+use crate::metrics::Metrics;
 use crate::settings::Settings;
-use crate::sheet::Sheet;
-use crate::task::{self, Answer, Ask, Connection, Order};
+use crate::table_meta::TableMeta;
+use crate::table_actor::{self, Answer, Request, Connection, Command};
 use crate::wire;
 
 /// How many tables a list shows at a time.
@@ -30,7 +30,7 @@ const TRIES: usize = 8;
 pub(crate) struct Shared {
     pub(crate) store: Store,
     pub(crate) settings: Settings,
-    pub(crate) figures: Figures,
+    pub(crate) metrics: Metrics,
     /// One permit for each bot that may think at a time.
     pub(crate) bots: Semaphore,
     live: Mutex<Live>,
@@ -38,7 +38,7 @@ pub(crate) struct Shared {
 
 /// The tables in memory.
 struct Live {
-    tables: HashMap<String, mpsc::Sender<Order>>,
+    tables: HashMap<String, mpsc::Sender<Command>>,
     stopping: bool,
 }
 
@@ -50,7 +50,7 @@ impl Shared {
 
     /// A table leaves memory, unless somebody has just asked for it. What is sent in this very
     /// moment comes back to its sender unanswered, who asks again.
-    pub(crate) fn let_go(&self, id: &str, inbox: &mut mpsc::Receiver<Order>) -> Leave {
+    pub(crate) fn let_go(&self, id: &str, inbox: &mut mpsc::Receiver<Command>) -> Leave {
         let mut live = self.live();
         if !inbox.is_empty() {
             return Leave::Stays;
@@ -76,11 +76,11 @@ pub(crate) enum Leave {
 }
 
 /// All tables.
-pub struct Hall {
+pub struct TableRegistry {
     shared: Arc<Shared>,
 }
 
-impl Drop for Hall {
+impl Drop for TableRegistry {
     /// Without the hall nobody can reach a table, so none has to stay in memory.
     fn drop(&mut self) {
         let mut live = self.shared.live();
@@ -89,44 +89,44 @@ impl Drop for Hall {
     }
 }
 
-impl Hall {
+impl TableRegistry {
     /// Opens the hall on a store. Tables that a crash or a restart cut off go on by themselves.
     ///
     /// Must be called within a tokio runtime.
     #[must_use]
-    pub fn new(store: Store, settings: Settings) -> Arc<Hall> {
+    pub fn new(store: Store, settings: Settings) -> Arc<TableRegistry> {
         let shared = Arc::new(Shared {
             store,
             bots: Semaphore::new(settings.bot_threads.max(1)),
             settings,
-            figures: Figures::default(),
+            metrics: Metrics::default(),
             live: Mutex::new(Live {
                 tables: HashMap::new(),
                 stopping: false,
             }),
         });
-        let hall = Arc::new(Hall { shared });
-        tokio::spawn(patrol::patrol(Arc::downgrade(&hall)));
-        hall
+        let table_registry = Arc::new(TableRegistry { shared });
+        tokio::spawn(sweeper::sweeper(Arc::downgrade(&table_registry)));
+        table_registry
     }
 
     /// Numbers for an operator.
     #[must_use]
-    pub fn figures(&self) -> &Figures {
-        &self.shared.figures
+    pub fn metrics(&self) -> &Metrics {
+        &self.shared.metrics
     }
 
     /// The task of a table, started if need be.
-    fn task(&self, id: &str) -> Result<mpsc::Sender<Order>, Fault> {
+    fn task(&self, id: &str) -> Result<mpsc::Sender<Command>, TableError> {
         let mut live = self.shared.live();
         if live.stopping {
-            return Err(Fault::stopping());
+            return Err(TableError::stopping());
         }
         let known = live.tables.get(id).filter(|task| !task.is_closed());
         if let Some(task) = known {
             return Ok(task.clone());
         }
-        let task = task::start(Arc::clone(&self.shared), id.to_owned());
+        let task = table_actor::start(Arc::clone(&self.shared), id.to_owned());
         live.tables.insert(id.to_owned(), task.clone());
         Ok(task)
     }
@@ -139,9 +139,9 @@ impl Hall {
         match known {
             _ if live.stopping => {}
             // One that has no room for an order is busy enough.
-            Some(task) => drop(task.try_send(Order::Wake)),
+            Some(task) => drop(task.try_send(Command::Wake)),
             None => {
-                let task = task::start(Arc::clone(&self.shared), id.to_owned());
+                let task = table_actor::start(Arc::clone(&self.shared), id.to_owned());
                 live.tables.insert(id.to_owned(), task);
             }
         }
@@ -151,10 +151,10 @@ impl Hall {
     async fn order<T>(
         &self,
         id: &str,
-        mut make: impl FnMut(oneshot::Sender<Result<T, Fault>>) -> Order,
-    ) -> Result<T, Fault> {
+        mut make: impl FnMut(oneshot::Sender<Result<T, TableError>>) -> Command,
+    ) -> Result<T, TableError> {
         if !self.is_live(id) && self.shared.store.table(id).await?.is_none() {
-            return Err(Fault::unknown_table());
+            return Err(TableError::unknown_table());
         }
         for _ in 0..TRIES {
             let (reply, answer) = oneshot::channel();
@@ -165,7 +165,7 @@ impl Hall {
                 return answer;
             }
         }
-        Err(Fault::stopping())
+        Err(TableError::stopping())
     }
 
     fn is_live(&self, id: &str) -> bool {
@@ -176,11 +176,11 @@ impl Hall {
         &self,
         id: &str,
         guest: Option<&Guest>,
-        ask: impl Fn() -> Ask,
-    ) -> Result<Answer, Fault> {
-        self.order(id, |reply| Order::Ask {
+        request: impl Fn() -> Request,
+    ) -> Result<Answer, TableError> {
+        self.order(id, |reply| Command::Request {
             guest: guest.cloned(),
-            ask: ask(),
+            request: request(),
             reply,
         })
         .await
@@ -190,9 +190,9 @@ impl Hall {
         &self,
         id: &str,
         guest: &Guest,
-        ask: impl Fn() -> Ask,
-    ) -> Result<wire::Table, Fault> {
-        match self.ask(id, Some(guest), ask).await? {
+        request: impl Fn() -> Request,
+    ) -> Result<wire::Table, TableError> {
+        match self.ask(id, Some(guest), request).await? {
             Answer::Table(table) => Ok(*table),
             Answer::Text(_) | Answer::Fairness(_) => Err(mixed_up()),
         }
@@ -202,9 +202,9 @@ impl Hall {
         &self,
         id: &str,
         guest: Option<&Guest>,
-        ask: impl Fn() -> Ask,
-    ) -> Result<String, Fault> {
-        match self.ask(id, guest, ask).await? {
+        request: impl Fn() -> Request,
+    ) -> Result<String, TableError> {
+        match self.ask(id, guest, request).await? {
             Answer::Text(text) => Ok(text),
             Answer::Table(_) | Answer::Fairness(_) => Err(mixed_up()),
         }
@@ -214,19 +214,19 @@ impl Hall {
     ///
     /// # Errors
     /// If there is none, or the guest may not know of it.
-    pub async fn table(&self, id: &str, guest: Option<&Guest>) -> Result<wire::Table, Fault> {
+    pub async fn table(&self, id: &str, guest: Option<&Guest>) -> Result<wire::Table, TableError> {
         if self.is_live(id) {
-            return match self.ask(id, guest, || Ask::Tell).await? {
+            return match self.ask(id, guest, || Request::Tell).await? {
                 Answer::Table(table) => Ok(*table),
                 Answer::Text(_) | Answer::Fairness(_) => Err(mixed_up()),
             };
         }
         let found = self.shared.store.table(id).await?;
-        let (_, row) = found.ok_or_else(Fault::unknown_table)?;
-        if !task::may_see(&row, guest) {
-            return Err(Fault::unknown_table());
+        let (_, row) = found.ok_or_else(TableError::unknown_table)?;
+        if !table_actor::may_see(&row, guest) {
+            return Err(TableError::unknown_table());
         }
-        Ok(task::listed(&row, &sheet(&row.sheet)?, guest))
+        Ok(table_actor::listed(&row, &meta(&row.meta)?, guest))
     }
 
     /// Some tables, newest first.
@@ -238,17 +238,17 @@ impl Hall {
         which: wire::Which,
         guest: Option<&Guest>,
         before: Option<&str>,
-    ) -> Result<wire::Tables, Fault> {
+    ) -> Result<wire::Tables, TableError> {
         let store = &self.shared.store;
         let rows = match (which, guest) {
             (wire::Which::Public, _) => store.public_tables(before, LISTED).await?,
             (wire::Which::Mine, Some(guest)) => store.tables_of(&guest.id, before, LISTED).await?,
-            (wire::Which::Mine, None) => return Err(Fault::of(Kind::Nobody, "hall-nobody")),
+            (wire::Which::Mine, None) => return Err(TableError::of(ErrorKind::Nobody, "hall-nobody")),
         };
         let is_full = rows.len() == LISTED as usize;
         let tables: Vec<_> = rows
             .iter()
-            .filter_map(|(_, row)| Some(task::listed(row, &sheet(&row.sheet).ok()?, guest)))
+            .filter_map(|(_, row)| Some(table_actor::listed(row, &meta(&row.meta).ok()?, guest)))
             .collect();
         let last = rows.last().map(|(_, row)| row.id.clone());
         Ok(wire::Tables {
@@ -261,8 +261,8 @@ impl Hall {
     ///
     /// # Errors
     /// If the invitation is not for this table.
-    pub async fn enter(&self, id: &str, guest: &Guest, invite: &str) -> Result<wire::Table, Fault> {
-        self.ask_table(id, guest, || Ask::Enter(invite.to_owned()))
+    pub async fn enter(&self, id: &str, guest: &Guest, invite: &str) -> Result<wire::Table, TableError> {
+        self.ask_table(id, guest, || Request::Enter(invite.to_owned()))
             .await
     }
 
@@ -270,8 +270,8 @@ impl Hall {
     ///
     /// # Errors
     /// If somebody else asks.
-    pub async fn invite(&self, id: &str, guest: &Guest) -> Result<String, Fault> {
-        self.ask_text(id, Some(guest), || Ask::Invite).await
+    pub async fn invite(&self, id: &str, guest: &Guest) -> Result<String, TableError> {
+        self.ask_text(id, Some(guest), || Request::Invite).await
     }
 
     /// Sits down.
@@ -283,16 +283,16 @@ impl Hall {
         id: &str,
         guest: &Guest,
         wish: wire::Join,
-    ) -> Result<wire::Table, Fault> {
-        self.ask_table(id, guest, || Ask::Join(wish.clone())).await
+    ) -> Result<wire::Table, TableError> {
+        self.ask_table(id, guest, || Request::Join(wish.clone())).await
     }
 
     /// Goes.
     ///
     /// # Errors
     /// If the guest has no seat.
-    pub async fn leave(&self, id: &str, guest: &Guest) -> Result<wire::Table, Fault> {
-        self.ask_table(id, guest, || Ask::Leave).await
+    pub async fn leave(&self, id: &str, guest: &Guest) -> Result<wire::Table, TableError> {
+        self.ask_table(id, guest, || Request::Leave).await
     }
 
     /// Begins, for the opener.
@@ -304,48 +304,48 @@ impl Hall {
         id: &str,
         guest: &Guest,
         wish: wire::Start,
-    ) -> Result<wire::Table, Fault> {
-        self.ask_table(id, guest, || Ask::Start(wish.clone())).await
+    ) -> Result<wire::Table, TableError> {
+        self.ask_table(id, guest, || Request::Start(wish.clone())).await
     }
 
     /// Takes a guest's seat away before the start, for the opener.
     ///
     /// # Errors
     /// If nobody sits there or somebody else asks.
-    pub async fn remove(&self, id: &str, guest: &Guest, seat: u8) -> Result<wire::Table, Fault> {
-        self.ask_table(id, guest, || Ask::Remove(seat)).await
+    pub async fn remove(&self, id: &str, guest: &Guest, seat: u8) -> Result<wire::Table, TableError> {
+        self.ask_table(id, guest, || Request::Remove(seat)).await
     }
 
     /// Gives up: a bot plays the seat to the end.
     ///
     /// # Errors
     /// If the guest has no seat or the game does not go on.
-    pub async fn resign(&self, id: &str, guest: &Guest) -> Result<wire::Table, Fault> {
-        self.ask_table(id, guest, || Ask::Resign).await
+    pub async fn resign(&self, id: &str, guest: &Guest) -> Result<wire::Table, TableError> {
+        self.ask_table(id, guest, || Request::Resign).await
     }
 
     /// Ends the table, for the opener; its record is kept.
     ///
     /// # Errors
     /// If somebody else asks.
-    pub async fn close(&self, id: &str, guest: &Guest) -> Result<wire::Table, Fault> {
-        self.ask_table(id, guest, || Ask::Close).await
+    pub async fn close(&self, id: &str, guest: &Guest) -> Result<wire::Table, TableError> {
+        self.ask_table(id, guest, || Request::Close).await
     }
 
     /// The record, once the game is over or closed.
     ///
     /// # Errors
     /// If it is not.
-    pub async fn record(&self, id: &str, guest: Option<&Guest>) -> Result<String, Fault> {
-        self.ask_text(id, guest, || Ask::Record).await
+    pub async fn record(&self, id: &str, guest: Option<&Guest>) -> Result<String, TableError> {
+        self.ask_text(id, guest, || Request::Record).await
     }
 
     /// Where the table's chance comes from.
     ///
     /// # Errors
     /// If the guest may not know of the table.
-    pub async fn fairness(&self, id: &str, guest: Option<&Guest>) -> Result<wire::Fairness, Fault> {
-        match self.ask(id, guest, || Ask::Fairness).await? {
+    pub async fn fairness(&self, id: &str, guest: Option<&Guest>) -> Result<wire::Fairness, TableError> {
+        match self.ask(id, guest, || Request::Fairness).await? {
             Answer::Fairness(told) => Ok(*told),
             Answer::Table(_) | Answer::Text(_) => Err(mixed_up()),
         }
@@ -360,8 +360,8 @@ impl Hall {
         id: &str,
         guest: Option<&Guest>,
         language: Language,
-    ) -> Result<Connection, Fault> {
-        self.order(id, |reply| Order::Connect {
+    ) -> Result<Connection, TableError> {
+        self.order(id, |reply| Command::Connect {
             guest: guest.cloned(),
             language,
             reply,
@@ -379,7 +379,7 @@ impl Hall {
         let mut answers = Vec::new();
         for task in tasks {
             let (reply, answer) = oneshot::channel();
-            if task.send(Order::Stop { reply }).await.is_ok() {
+            if task.send(Command::Stop { reply }).await.is_ok() {
                 answers.push(answer);
             }
         }
@@ -390,15 +390,15 @@ impl Hall {
     }
 }
 
-fn sheet(text: &str) -> Result<Sheet, Fault> {
+fn meta(text: &str) -> Result<TableMeta, TableError> {
     serde_json::from_str(text).map_err(|error| {
-        tracing::error!(%error, "the sheet of a table cannot be read");
-        Fault::of(Kind::Storage, "hall-storage")
+        tracing::error!(%error, "the meta of a table cannot be read");
+        TableError::of(ErrorKind::Storage, "hall-storage")
     })
 }
 
 /// A task answered something else than it was asked, which would be our mistake.
-fn mixed_up() -> Fault {
+fn mixed_up() -> TableError {
     tracing::error!("a table answered another question");
-    Fault::of(Kind::Storage, "hall-storage")
+    TableError::of(ErrorKind::Storage, "hall-storage")
 }

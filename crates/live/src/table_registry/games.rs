@@ -4,7 +4,7 @@ use portolan_bots::Level;
 use portolan_catalogue::{NAMES, Visitor, visit};
 use portolan_core::GamePackage;
 
-use super::Hall;
+use super::TableRegistry;
 use crate::wire;
 
 struct Describe;
@@ -24,7 +24,7 @@ impl Visitor for Describe {
     }
 }
 
-impl Hall {
+impl TableRegistry {
     /// All games of the catalogue.
     #[must_use]
     pub fn games(&self) -> Vec<wire::Game> {

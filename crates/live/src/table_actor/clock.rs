@@ -7,8 +7,8 @@ use portolan_core::{MAX_SEATS, Seat, Seats, Turn};
 use portolan_store::{Millis, Status};
 use tokio::time::Instant;
 
-use super::Task;
-use crate::sheet::{Away, Rested};
+use super::TableActor;
+use crate::table_meta::{Away, Rested};
 
 /// The time as people count it.
 pub(crate) fn now() -> Millis {
@@ -62,13 +62,13 @@ fn since_millis(moment: Instant) -> i64 {
     now().0.saturating_sub(ago)
 }
 
-impl Task {
+impl TableActor {
     /// What the clock has to know when the table comes back; `None` if nobody is awaited.
     pub(super) fn rested(&self) -> Option<Rested> {
         if self.row.status != Status::Running {
             return None;
         }
-        let awaited = Seat::all(self.sheet.chairs.len()).filter_map(|seat| {
+        let awaited = Seat::all(self.meta.seat_assignments.len()).filter_map(|seat| {
             let (prompt, since) = self.clock.awaited[seat.index()]?;
             Some((seat.number(), (prompt, since_millis(since))))
         });
@@ -84,7 +84,7 @@ impl Task {
             Some(Turn::Ask { must, .. }) if self.row.status == Status::Running => must,
             _ => Seats::NONE,
         };
-        for seat in Seat::all(self.sheet.chairs.len()) {
+        for seat in Seat::all(self.meta.seat_assignments.len()) {
             let number = self
                 .any_match
                 .as_ref()
@@ -100,16 +100,16 @@ impl Task {
 
     /// When a bot starts to play for a person who is awaited.
     fn deadline_of(&self, seat: Seat) -> Option<Instant> {
-        let waiting = Duration::from_secs(u64::from(self.sheet.waiting?));
+        let waiting = Duration::from_secs(u64::from(self.meta.waiting?));
         let (_, since) = self.clock.awaited[seat.index()]?;
-        let absent = self.clock.stand_ins.has(seat) || self.sheet.away(seat) != Away::No;
-        let waited_for = self.sheet.people().has(seat) && !absent;
+        let absent = self.clock.stand_ins.has(seat) || self.meta.away(seat) != Away::No;
+        let waited_for = self.meta.people().has(seat) && !absent;
         waited_for.then(|| since + waiting)
     }
 
     /// The first of these moments.
     pub(super) fn deadline(&self) -> Option<Instant> {
-        Seat::all(self.sheet.chairs.len())
+        Seat::all(self.meta.seat_assignments.len())
             .filter_map(|seat| self.deadline_of(seat))
             .min()
     }
@@ -118,7 +118,7 @@ impl Task {
     pub(super) fn overdue(&self) -> Seats {
         let now = Instant::now();
         let is_up = |seat: &Seat| self.deadline_of(*seat).is_some_and(|at| at <= now);
-        Seat::all(self.sheet.chairs.len()).filter(is_up).collect()
+        Seat::all(self.meta.seat_assignments.len()).filter(is_up).collect()
     }
 
     /// Somebody did something.

@@ -13,11 +13,11 @@ mod ending;
 mod frames;
 mod load;
 mod messages;
-mod proof;
-mod rest;
+mod fairness;
+mod eviction;
 mod run;
 mod seats;
-mod told;
+mod table_json;
 
 use std::sync::Arc;
 
@@ -26,30 +26,30 @@ use portolan_match::Source;
 use portolan_store::{Guest, TableKey, TableRow};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::fault::Fault;
-use crate::hall::Shared;
+use crate::error::TableError;
+use crate::table_registry::Shared;
 use crate::log_line::{LogLine, Retries};
-use crate::sheet::Sheet;
+use crate::table_meta::TableMeta;
 use crate::wire;
 
 pub(crate) use clock::now;
 pub use connection::{Connection, Frame, Gone};
-pub(crate) use rest::LEASE;
-pub(crate) use told::{listed, may_see};
+pub(crate) use eviction::LEASE;
+pub(crate) use table_json::{listed, may_see};
 
 /// How many orders may wait for a table.
 const INBOX: usize = 256;
 
 /// What a table's task is asked to do.
-pub(crate) enum Order {
+pub(crate) enum Command {
     /// Something with an answer.
-    Ask {
+    Request {
         /// Who asks.
         guest: Option<Guest>,
         /// What.
-        ask: Ask,
+        request: Request,
         /// Where the answer goes.
-        reply: oneshot::Sender<Result<Answer, Fault>>,
+        reply: oneshot::Sender<Result<Answer, TableError>>,
     },
     /// Somebody looks at the table.
     Connect {
@@ -58,7 +58,7 @@ pub(crate) enum Order {
         /// For messages.
         language: Language,
         /// Where the connection goes.
-        reply: oneshot::Sender<Result<Connection, Fault>>,
+        reply: oneshot::Sender<Result<Connection, TableError>>,
     },
     /// A client sent a text.
     Message {
@@ -75,7 +75,7 @@ pub(crate) enum Order {
     /// A bot has thought.
     BotDecision {
         /// About which situation.
-        ticket: u64,
+        generation: u64,
         /// What it does; `None` to stay silent.
         action: Option<String>,
     },
@@ -89,7 +89,7 @@ pub(crate) enum Order {
 }
 
 /// What can be asked of a table.
-pub(crate) enum Ask {
+pub(crate) enum Request {
     /// How it stands.
     Tell,
     /// To be let in.
@@ -125,37 +125,37 @@ pub(crate) enum Answer {
 }
 
 /// A live table.
-pub(crate) struct Task {
+pub(crate) struct TableActor {
     shared: Arc<Shared>,
     key: TableKey,
     /// As stored, but for the sheet.
     row: TableRow,
-    sheet: Sheet,
+    meta: TableMeta,
     source: Source,
     /// The game, once it has started and if it folds.
     any_match: Option<Box<dyn portolan_match::AnyMatch>>,
     /// The stored log of a table that does not fold.
     frozen: Vec<LogLine>,
     retries: Retries,
-    crowd: connection::Crowd,
+    connections: connection::Connections,
     clock: clock::Clock,
-    mind: bots::Mind,
-    inbox: mpsc::Receiver<Order>,
+    bot_scheduler: bots::BotScheduler,
+    inbox: mpsc::Receiver<Command>,
     /// For thoughts and connections to come back by.
-    address: mpsc::WeakSender<Order>,
+    address: mpsc::WeakSender<Command>,
 }
 
 /// Starts the task of a table; orders may be sent at once.
-pub(crate) fn start(shared: Arc<Shared>, id: String) -> mpsc::Sender<Order> {
+pub(crate) fn start(shared: Arc<Shared>, id: String) -> mpsc::Sender<Command> {
     let (sender, inbox) = mpsc::channel(INBOX);
     let address = sender.downgrade();
     tokio::spawn(run::run(shared, id, inbox, address));
     sender
 }
 
-impl Task {
+impl TableActor {
     /// The seat of a guest.
     fn seat_of(&self, guest: Option<&Guest>) -> Option<Seat> {
-        self.sheet.seat_of(&guest?.id)
+        self.meta.seat_of(&guest?.id)
     }
 }

@@ -2,25 +2,25 @@
 
 use portolan_store::{Guest, Millis, Status, TableRow};
 
-use super::Task;
+use super::TableActor;
 use super::clock::now;
-use crate::fault::{Fault, Kind};
-use crate::sheet::Sheet;
+use crate::error::{TableError, ErrorKind};
+use crate::table_meta::TableMeta;
 
-impl Task {
+impl TableActor {
     /// Stores row and sheet of a table that stays in memory.
-    pub(super) async fn save(&mut self) -> Result<(), Fault> {
-        self.put(&self.sheet, self.lease()).await
+    pub(super) async fn save(&mut self) -> Result<(), TableError> {
+        self.put(&self.meta, self.lease()).await
     }
 
     /// Stores row and sheet.
-    pub(super) async fn put(&self, sheet: &Sheet, wake: Option<Millis>) -> Result<(), Fault> {
-        let sheet = serde_json::to_string(sheet).map_err(|error| {
-            tracing::error!(%error, "a sheet cannot be written");
-            Fault::of(Kind::Storage, "hall-storage")
+    pub(super) async fn put(&self, meta: &TableMeta, wake: Option<Millis>) -> Result<(), TableError> {
+        let meta = serde_json::to_string(meta).map_err(|error| {
+            tracing::error!(%error, "a meta cannot be written");
+            TableError::of(ErrorKind::Storage, "hall-storage")
         })?;
         let row = TableRow {
-            sheet,
+            meta,
             wake,
             ..self.row.clone()
         };
@@ -38,10 +38,10 @@ impl Task {
         }
         let has_faded = any_match.history_hides_events();
         self.row.status = Status::Over;
-        self.sheet.result = result;
-        if let Err(fault) = self.save().await {
+        self.meta.result = result;
+        if let Err(error) = self.save().await {
             // The log says it too; it is noted when the table comes back.
-            tracing::error!(table = %self.row.id, code = fault.code(), "a result could not be noted");
+            tracing::error!(table = %self.row.id, code = error.code(), "a result could not be noted");
         }
         match has_faded {
             // What was left to memory comes to light.
@@ -51,7 +51,7 @@ impl Task {
     }
 
     /// The opener ends the table.
-    pub(super) async fn close(&mut self, guest: &Guest) -> Result<(), Fault> {
+    pub(super) async fn close(&mut self, guest: &Guest) -> Result<(), TableError> {
         self.must_be_opener(guest)?;
         match self.row.status {
             Status::Open | Status::Running | Status::Frozen => self.end(Status::Closed).await,
@@ -59,11 +59,11 @@ impl Task {
         }
     }
 
-    async fn end(&mut self, status: Status) -> Result<(), Fault> {
+    async fn end(&mut self, status: Status) -> Result<(), TableError> {
         let before = std::mem::replace(&mut self.row.status, status);
-        if let Err(fault) = self.save().await {
+        if let Err(error) = self.save().await {
             self.row.status = before;
-            return Err(fault);
+            return Err(error);
         }
         self.wind_clock();
         self.ask_bots();
@@ -79,16 +79,16 @@ impl Task {
         }
         match self.end(Status::Closed).await {
             Ok(()) => tracing::info!(table = %self.row.id, "closed, because nobody is left"),
-            Err(fault) => {
-                tracing::error!(table = %self.row.id, code = fault.code(), "could not be closed");
+            Err(error) => {
+                tracing::error!(table = %self.row.id, code = error.code(), "could not be closed");
             }
         }
     }
 
-    pub(super) fn must_be_opener(&self, guest: &Guest) -> Result<(), Fault> {
+    pub(super) fn must_be_opener(&self, guest: &Guest) -> Result<(), TableError> {
         match guest.id == self.row.opener {
             true => Ok(()),
-            false => Err(Fault::of(Kind::Forbidden, "hall-not-opener")),
+            false => Err(TableError::of(ErrorKind::Forbidden, "hall-not-opener")),
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::wire;
 /// Who sits in a seat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-pub(crate) enum Chair {
+pub(crate) enum SeatAssignment {
     /// Nobody yet.
     Free,
     /// A guest.
@@ -50,11 +50,11 @@ pub(crate) enum Away {
 
 /// Everything about a table that is not in its log.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Sheet {
+pub(crate) struct TableMeta {
     /// The name of who opened it.
     pub(crate) opener: String,
     pub(crate) setup: Setup,
-    pub(crate) chairs: Vec<Chair>,
+    pub(crate) seat_assignments: Vec<SeatAssignment>,
     /// Seconds until a bot plays for a silent seat.
     pub(crate) waiting: Option<u32>,
     /// The secret seed, in hexadecimal.
@@ -95,51 +95,51 @@ pub(crate) struct Started {
     pub(crate) names: Vec<String>,
 }
 
-impl Sheet {
+impl TableMeta {
     /// The seat a guest has.
     pub(crate) fn seat_of(&self, guest: &str) -> Option<Seat> {
         let sits =
-            |chair: &Chair| matches!(chair, Chair::Person { guest: who, .. } if who == guest);
-        self.chairs.iter().position(sits).map(Seat::new)
+            |seat_assignment: &SeatAssignment| matches!(seat_assignment, SeatAssignment::Person { guest: who, .. } if who == guest);
+        self.seat_assignments.iter().position(sits).map(Seat::new)
     }
 
     /// The guests who sit here.
     pub(crate) fn guests(&self) -> impl Iterator<Item = &str> {
-        self.chairs.iter().filter_map(|chair| match chair {
-            Chair::Person { guest, .. } => Some(guest.as_str()),
-            Chair::Free | Chair::Bot { .. } => None,
+        self.seat_assignments.iter().filter_map(|seat_assignment| match seat_assignment {
+            SeatAssignment::Person { guest, .. } => Some(guest.as_str()),
+            SeatAssignment::Free | SeatAssignment::Bot { .. } => None,
         })
     }
 
     /// The seats of people.
     pub(crate) fn people(&self) -> Seats {
-        let is_person = |seat: &Seat| matches!(self.chairs[seat.index()], Chair::Person { .. });
-        Seat::all(self.chairs.len()).filter(is_person).collect()
+        let is_person = |seat: &Seat| matches!(self.seat_assignments[seat.index()], SeatAssignment::Person { .. });
+        Seat::all(self.seat_assignments.len()).filter(is_person).collect()
     }
 
     /// Whether every person has gone for good or left.
     pub(crate) fn is_deserted(&self) -> bool {
         !self
-            .chairs
+            .seat_assignments
             .iter()
-            .any(|chair| matches!(chair, Chair::Person { away: Away::No, .. }))
+            .any(|seat_assignment| matches!(seat_assignment, SeatAssignment::Person { away: Away::No, .. }))
     }
 
     /// The seats of people who left and may return.
     pub(crate) fn left(&self) -> Seats {
         let has_left = |seat: &Seat| self.away(*seat) == Away::Left;
-        Seat::all(self.chairs.len()).filter(has_left).collect()
+        Seat::all(self.seat_assignments.len()).filter(has_left).collect()
     }
 
     pub(crate) fn away(&self, seat: Seat) -> Away {
-        match self.chairs.get(seat.index()) {
-            Some(Chair::Person { away, .. }) => *away,
+        match self.seat_assignments.get(seat.index()) {
+            Some(SeatAssignment::Person { away, .. }) => *away,
             _ => Away::No,
         }
     }
 
     pub(crate) fn set_away(&mut self, seat: Seat, now: Away) {
-        if let Some(Chair::Person { away, .. }) = self.chairs.get_mut(seat.index()) {
+        if let Some(SeatAssignment::Person { away, .. }) = self.seat_assignments.get_mut(seat.index()) {
             *away = now;
         }
     }
@@ -150,10 +150,10 @@ impl Sheet {
             return started.names.clone();
         }
         let mut names: Vec<String> = Vec::new();
-        for chair in &self.chairs {
-            let name = match chair {
-                Chair::Person { name, .. } | Chair::Bot { name, .. } => name.as_str(),
-                Chair::Free => "–",
+        for seat_assignment in &self.seat_assignments {
+            let name = match seat_assignment {
+                SeatAssignment::Person { name, .. } | SeatAssignment::Bot { name, .. } => name.as_str(),
+                SeatAssignment::Free => "–",
             };
             let again = |number: &u32| {
                 let wish = match number {
@@ -198,19 +198,19 @@ pub(crate) const BOT_NAMES: [&str; 8] = [
 mod tests {
     use super::*;
 
-    fn person(guest: &str, name: &str) -> Chair {
-        Chair::Person {
+    fn person(guest: &str, name: &str) -> SeatAssignment {
+        SeatAssignment::Person {
             guest: guest.into(),
             name: name.into(),
             away: Away::No,
         }
     }
 
-    fn sheet(chairs: Vec<Chair>) -> Sheet {
-        Sheet {
+    fn meta(seat_assignments: Vec<SeatAssignment>) -> TableMeta {
+        TableMeta {
             opener: "Anna".into(),
             setup: Setup::new(3),
-            chairs,
+            seat_assignments,
             waiting: None,
             seed: String::new(),
             commitment: String::new(),
@@ -224,7 +224,7 @@ mod tests {
     #[test]
     fn long_names_stay_short_enough_when_they_are_told_apart() {
         let long = "é".repeat(LONGEST_NAME);
-        let names = sheet(vec![person("a", &long), person("b", &long)]).names();
+        let names = meta(vec![person("a", &long), person("b", &long)]).names();
         assert_eq!(names[0], long);
         assert_eq!(names[1].chars().count(), LONGEST_NAME);
         assert!(names[1].ends_with("é 2"), "{}", names[1]);
@@ -232,38 +232,38 @@ mod tests {
 
     #[test]
     fn two_of_one_name_are_told_apart() {
-        let sheet = sheet(vec![
+        let meta = meta(vec![
             person("a", "Anna"),
             person("b", "Anna"),
             person("c", "Anna 2"),
         ]);
-        assert_eq!(sheet.names(), ["Anna", "Anna 2", "Anna 2 2"]);
+        assert_eq!(meta.names(), ["Anna", "Anna 2", "Anna 2 2"]);
     }
 
     #[test]
     fn a_table_is_deserted_when_everybody_left_or_resigned() {
-        let mut sheet = sheet(vec![person("a", "Anna"), person("b", "Ben"), Chair::Free]);
-        assert!(!sheet.is_deserted());
-        sheet.set_away(Seat::new(0), Away::Left);
-        assert!(!sheet.is_deserted());
-        sheet.set_away(Seat::new(1), Away::Resigned);
-        assert!(sheet.is_deserted());
+        let mut meta = meta(vec![person("a", "Anna"), person("b", "Ben"), SeatAssignment::Free]);
+        assert!(!meta.is_deserted());
+        meta.set_away(Seat::new(0), Away::Left);
+        assert!(!meta.is_deserted());
+        meta.set_away(Seat::new(1), Away::Resigned);
+        assert!(meta.is_deserted());
     }
 
     #[test]
     fn a_sheet_is_read_back() {
-        let sheet = sheet(vec![
+        let meta = meta(vec![
             person("a", "Anna"),
-            Chair::Bot {
+            SeatAssignment::Bot {
                 level: Level::Mate,
                 name: "Piri".into(),
             },
-            Chair::Free,
+            SeatAssignment::Free,
         ]);
-        let text = serde_json::to_string(&sheet).unwrap();
-        assert_eq!(serde_json::from_str::<Sheet>(&text).unwrap(), sheet);
-        assert_eq!(sheet.seat_of("a"), Some(Seat::new(0)));
-        assert_eq!(sheet.seat_of("b"), None);
-        assert_eq!(sheet.people().len(), 1);
+        let text = serde_json::to_string(&meta).unwrap();
+        assert_eq!(serde_json::from_str::<TableMeta>(&text).unwrap(), meta);
+        assert_eq!(meta.seat_of("a"), Some(Seat::new(0)));
+        assert_eq!(meta.seat_of("b"), None);
+        assert_eq!(meta.people().len(), 1);
     }
 }

@@ -7,32 +7,32 @@ use std::time::Duration;
 use portolan_store::Millis;
 use tokio::time::{MissedTickBehavior, interval};
 
-use super::Hall;
-use crate::task::{LEASE, now};
+use super::TableRegistry;
+use crate::table_actor::{LEASE, now};
 
 /// How many tables are woken at a time.
 const AT_A_TIME: u32 = 64;
 
 /// Walks through the hall once a second as long as there is one.
-pub(super) async fn patrol(hall: Weak<Hall>) {
+pub(super) async fn sweeper(table_registry: Weak<TableRegistry>) {
     let mut tick = interval(Duration::from_secs(1));
     tick.set_missed_tick_behavior(MissedTickBehavior::Delay);
     // A table that was alive when the server last ended still has its lease.
     let mut horizon = LEASE.as_millis() as i64;
     loop {
         tick.tick().await;
-        let Some(hall) = hall.upgrade() else { return };
-        if hall.shared.live().stopping {
+        let Some(table_registry) = table_registry.upgrade() else { return };
+        if table_registry.shared.live().stopping {
             return;
         }
-        match hall.round(Millis(now().0 + horizon)).await {
+        match table_registry.round(Millis(now().0 + horizon)).await {
             Ok(()) => horizon = 0,
             Err(error) => tracing::warn!(%error, "cannot look which tables are due"),
         }
     }
 }
 
-impl Hall {
+impl TableRegistry {
     /// Wakes every table that is due, and gives those in memory a new lease.
     async fn round(&self, until: Millis) -> Result<(), portolan_store::StoreError> {
         loop {

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Counters and gauges. Gauges go up and down.
 #[derive(Debug, Default)]
-pub struct Figures {
+pub struct Metrics {
     /// Actions of people made durable.
     pub acknowledged: Count,
     /// Messages of people that did nothing.

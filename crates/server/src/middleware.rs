@@ -13,7 +13,7 @@ use futures_util::FutureExt;
 use crate::app::App;
 use crate::error::ApiError;
 use crate::metrics::Request as Counted;
-use crate::peer::{Household, Peer};
+use crate::client_network::{ClientNetwork, Peer};
 use crate::public_url::authority_of;
 use crate::texts::language_of;
 
@@ -106,9 +106,9 @@ pub(crate) async fn admit(State(app): State<App>, mut request: Request, next: Ne
 fn check(app: &App, request: &mut Request) -> Result<(), ApiError> {
     let peer = request.extensions().get::<Peer>().copied();
     let peer = peer.ok_or_else(|| ApiError::internal("a request without an address"))?;
-    let household = Household::of(peer, request.headers(), app.proxy);
-    request.extensions_mut().insert(household);
-    let taken = app.address_requests.take(household);
+    let client_network = ClientNetwork::of(peer, request.headers(), app.proxy);
+    request.extensions_mut().insert(client_network);
+    let taken = app.address_requests.take(client_network);
     taken.map_err(ApiError::too_fast)?;
     if app.stopping.is_cancelled() {
         return Err(ApiError::stopping());

@@ -4,12 +4,12 @@ use portolan_core::{Phrase, Setup};
 use portolan_match::{MatchSetup, Seed};
 use portolan_store::{Guest, Millis, Status, StoreError, TableKey, TableRow, Visibility};
 
-use super::Hall;
-use crate::fault::{Fault, Kind};
+use super::TableRegistry;
+use crate::error::{TableError, ErrorKind};
 use crate::games;
 use crate::ids;
-use crate::sheet::{Away, BOT_NAMES, Chair, Sheet};
-use crate::task::{self, LEASE, now};
+use crate::table_meta::{Away, BOT_NAMES, SeatAssignment, TableMeta};
+use crate::table_actor::{self, LEASE, now};
 use crate::wire::{self, SeatWish};
 
 /// How long others wait for somebody if nobody says, in seconds.
@@ -18,24 +18,24 @@ const WAITING: u32 = 120;
 /// The longest waiting time, in seconds: a week.
 const LONGEST_WAITING: u32 = 7 * 24 * 3600;
 
-impl Hall {
+impl TableRegistry {
     /// Opens a table.
     ///
     /// # Errors
     /// If the game refuses the set-up, the seats do not make sense, or the guest has too many.
-    pub async fn open(&self, guest: &Guest, wish: wire::OpenTable) -> Result<wire::Opened, Fault> {
+    pub async fn open(&self, guest: &Guest, wish: wire::OpenTable) -> Result<wire::Opened, TableError> {
         let is_private = wish.visibility == wire::Visibility::Private;
-        let sheet = sheet(guest, &wish)?;
+        let meta = meta(guest, &wish)?;
         // What the game refuses is refused now, not when it starts.
-        games::open_match(&wish.game, MatchSetup::nameless(sheet.setup.clone()))?;
-        let row = row(guest, &wish.game, wish.visibility, &sheet)?;
+        games::open_match(&wish.game, MatchSetup::nameless(meta.setup.clone()))?;
+        let row = row(guest, &wish.game, wish.visibility, &meta)?;
         let invitation = ids::invitation()?;
         let most = self.shared.settings.limits.tables_per_guest;
         let added = self.shared.store.add_table(&row, most).await;
         let key = added.map_err(|error| match error {
             StoreError::TooMany => {
                 let phrase = Phrase::new("hall-too-many-tables").with("most", most);
-                Fault::new(Kind::TooMany, phrase)
+                TableError::new(ErrorKind::TooMany, phrase)
             }
             other => other.into(),
         })?;
@@ -44,7 +44,7 @@ impl Hall {
             false => None,
         };
         Ok(wire::Opened {
-            table: task::listed(&row, &sheet, Some(guest)),
+            table: table_actor::listed(&row, &meta, Some(guest)),
             invite,
         })
     }
@@ -63,10 +63,10 @@ impl Hall {
     }
 }
 
-fn sheet(guest: &Guest, wish: &wire::OpenTable) -> Result<Sheet, Fault> {
+fn meta(guest: &Guest, wish: &wire::OpenTable) -> Result<TableMeta, TableError> {
     let own = wish.seats.iter().filter(|seat| **seat == SeatWish::Me);
     if own.count() > 1 {
-        return Err(Fault::of(Kind::Bad, "hall-two-own-seats"));
+        return Err(TableError::of(ErrorKind::Bad, "hall-two-own-seats"));
     }
     let people = wish.seats.iter();
     let people = people.filter(|seat| !matches!(seat, SeatWish::Bot { .. }));
@@ -77,26 +77,26 @@ fn sheet(guest: &Guest, wish: &wire::OpenTable) -> Result<Sheet, Fault> {
     };
     if waiting.is_some_and(|seconds| !(1..=LONGEST_WAITING).contains(&seconds)) {
         let phrase = Phrase::new("hall-waiting").with("most", LONGEST_WAITING);
-        return Err(Fault::new(Kind::Bad, phrase));
+        return Err(TableError::new(ErrorKind::Bad, phrase));
     }
-    let chairs = wish
+    let seat_assignments = wish
         .seats
         .iter()
         .enumerate()
         .map(|(index, seat)| match seat {
-            SeatWish::Me => Chair::Person {
+            SeatWish::Me => SeatAssignment::Person {
                 guest: guest.id.clone(),
                 name: guest.name.clone(),
                 away: Away::No,
             },
-            SeatWish::Friend => Chair::Free,
-            SeatWish::Bot { level } => Chair::Bot {
+            SeatWish::Friend => SeatAssignment::Free,
+            SeatWish::Bot { level } => SeatAssignment::Bot {
                 level: *level,
                 name: BOT_NAMES[index % BOT_NAMES.len()].to_owned(),
             },
         });
     let seed = Seed::new(ids::random()?);
-    Ok(Sheet {
+    Ok(TableMeta {
         opener: guest.name.clone(),
         setup: Setup {
             // More seats than fit are refused by the game.
@@ -104,7 +104,7 @@ fn sheet(guest: &Guest, wish: &wire::OpenTable) -> Result<Sheet, Fault> {
             options: wish.options.clone(),
             edition: wish.edition.clone(),
         },
-        chairs: chairs.collect(),
+        seat_assignments: seat_assignments.collect(),
         waiting,
         commitment: seed.commitment().to_string(),
         seed: seed.to_hex(),
@@ -119,8 +119,8 @@ fn row(
     guest: &Guest,
     game: &str,
     visibility: wire::Visibility,
-    sheet: &Sheet,
-) -> Result<TableRow, Fault> {
+    meta: &TableMeta,
+) -> Result<TableRow, TableError> {
     let opened = now();
     Ok(TableRow {
         id: ids::table()?,
@@ -135,8 +135,8 @@ fn row(
         touched: opened,
         // The first look finds out when the next one is due.
         wake: Some(Millis(opened.0 + LEASE.as_millis() as i64)),
-        sheet: serde_json::to_string(sheet)
-            .map_err(|_| Fault::of(Kind::Storage, "hall-storage"))?,
+        meta: serde_json::to_string(meta)
+            .map_err(|_| TableError::of(ErrorKind::Storage, "hall-storage"))?,
         members: vec![guest.id.clone()],
     })
 }

@@ -4,8 +4,8 @@ use portolan_core::{Phrase, Seat};
 use portolan_store::{ChatRow, Guest};
 
 use super::clock::now;
-use super::{Task, frames};
-use crate::fault::{Fault, Kind};
+use super::{TableActor, frames};
+use crate::error::{TableError, ErrorKind};
 use crate::wire;
 
 /// The longest thing that can be said, in characters.
@@ -14,7 +14,7 @@ const LONGEST: usize = 500;
 /// How much of what was said a newcomer gets.
 const SHOWN: u32 = 100;
 
-impl Task {
+impl TableActor {
     /// What was said last, as a JSON array.
     pub(super) async fn chat_so_far(&self) -> String {
         let said = match self.shared.store.chat(self.key, SHOWN).await {
@@ -29,14 +29,14 @@ impl Task {
     }
 
     /// Somebody who sits here says something.
-    pub(super) async fn say(&mut self, guest: &Guest, seat: Seat, text: &str) -> Result<(), Fault> {
+    pub(super) async fn say(&mut self, guest: &Guest, seat: Seat, text: &str) -> Result<(), TableError> {
         let text = text.trim();
         let fits = !text.is_empty() && text.chars().count() <= LONGEST;
         if !fits || text.chars().any(char::is_control) {
             let phrase = Phrase::new("hall-chat-text").with("most", LONGEST as u32);
-            return Err(Fault::new(Kind::Bad, phrase));
+            return Err(TableError::new(ErrorKind::Bad, phrase));
         }
-        let name = self.sheet.names().swap_remove(seat.index());
+        let name = self.meta.names().swap_remove(seat.index());
         let row = ChatRow {
             name,
             seat: Some(seat.number()),

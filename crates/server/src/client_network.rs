@@ -13,20 +13,20 @@ pub(crate) struct Peer(pub(crate) IpAddr);
 /// Who shares limits: one IPv4 address, or one IPv6 network of 64 bits, which is what a
 /// household gets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct Household(IpAddr);
+pub(crate) struct ClientNetwork(IpAddr);
 
-impl Household {
+impl ClientNetwork {
     /// From the connection, or from what a trusted proxy added last.
-    pub(crate) fn of(peer: Peer, headers: &HeaderMap, proxy: Proxy) -> Household {
+    pub(crate) fn of(peer: Peer, headers: &HeaderMap, proxy: Proxy) -> ClientNetwork {
         let told = match proxy {
             Proxy::None => None,
             Proxy::Trusted => forwarded(headers),
         };
-        Household::new(told.unwrap_or(peer.0))
+        ClientNetwork::new(told.unwrap_or(peer.0))
     }
 
-    fn new(address: IpAddr) -> Household {
-        Household(match address.to_canonical() {
+    fn new(address: IpAddr) -> ClientNetwork {
+        ClientNetwork(match address.to_canonical() {
             IpAddr::V4(address) => IpAddr::V4(address),
             IpAddr::V6(address) => {
                 let network = u128::from(address) >> 64 << 64;
@@ -48,31 +48,31 @@ mod tests {
 
     use super::*;
 
-    fn household(peer: &str, forwarded: &[&'static str], proxy: Proxy) -> String {
+    fn client_network(peer: &str, forwarded: &[&'static str], proxy: Proxy) -> String {
         let mut headers = HeaderMap::new();
         for value in forwarded {
             headers.append("x-forwarded-for", HeaderValue::from_static(value));
         }
         let peer = Peer(peer.parse().expect("an address"));
-        Household::of(peer, &headers, proxy).0.to_string()
+        ClientNetwork::of(peer, &headers, proxy).0.to_string()
     }
 
     #[test]
     fn only_a_trusted_proxy_is_believed() {
         let lies = &["1.2.3.4, 5.6.7.8"];
-        assert_eq!(household("9.9.9.9", lies, Proxy::None), "9.9.9.9");
-        assert_eq!(household("9.9.9.9", lies, Proxy::Trusted), "5.6.7.8");
+        assert_eq!(client_network("9.9.9.9", lies, Proxy::None), "9.9.9.9");
+        assert_eq!(client_network("9.9.9.9", lies, Proxy::Trusted), "5.6.7.8");
         let two = &["5.6.7.8", "1.1.1.1"];
-        assert_eq!(household("9.9.9.9", two, Proxy::Trusted), "1.1.1.1");
-        assert_eq!(household("9.9.9.9", &["x"], Proxy::Trusted), "9.9.9.9");
-        assert_eq!(household("9.9.9.9", &[], Proxy::Trusted), "9.9.9.9");
+        assert_eq!(client_network("9.9.9.9", two, Proxy::Trusted), "1.1.1.1");
+        assert_eq!(client_network("9.9.9.9", &["x"], Proxy::Trusted), "9.9.9.9");
+        assert_eq!(client_network("9.9.9.9", &[], Proxy::Trusted), "9.9.9.9");
     }
 
     #[test]
     fn an_ipv6_network_is_one_household() {
-        let one = household("2001:db8:1:2:3:4:5:6", &[], Proxy::None);
-        assert_eq!(one, household("2001:db8:1:2::1", &[], Proxy::None));
-        assert_ne!(one, household("2001:db8:1:3::1", &[], Proxy::None));
-        assert_eq!(household("::ffff:1.2.3.4", &[], Proxy::None), "1.2.3.4");
+        let one = client_network("2001:db8:1:2:3:4:5:6", &[], Proxy::None);
+        assert_eq!(one, client_network("2001:db8:1:2::1", &[], Proxy::None));
+        assert_ne!(one, client_network("2001:db8:1:3::1", &[], Proxy::None));
+        assert_eq!(client_network("::ffff:1.2.3.4", &[], Proxy::None), "1.2.3.4");
     }
 }

@@ -3,8 +3,8 @@
 use portolan_core::{Seat, Seats};
 use portolan_store::{Guest, Status, TableRow, Visibility};
 
-use super::Task;
-use crate::sheet::{Away, Chair, Sheet};
+use super::TableActor;
+use crate::table_meta::{Away, SeatAssignment, TableMeta};
 use crate::wire;
 
 /// Whether a guest may know of a table.
@@ -22,20 +22,20 @@ struct Live {
 }
 
 /// A table in a list.
-pub(crate) fn listed(row: &TableRow, sheet: &Sheet, guest: Option<&Guest>) -> wire::Table {
+pub(crate) fn listed(row: &TableRow, meta: &TableMeta, guest: Option<&Guest>) -> wire::Table {
     let live = Live {
         present: Seats::NONE,
-        stand_ins: sheet.left(),
+        stand_ins: meta.left(),
         entry: None,
         watchers: None,
     };
-    told(row, sheet, guest, &live)
+    told(row, meta, guest, &live)
 }
 
-fn told(row: &TableRow, sheet: &Sheet, guest: Option<&Guest>, live: &Live) -> wire::Table {
-    let you = guest.and_then(|guest| sheet.seat_of(&guest.id));
-    let names = sheet.names();
-    let seats = Seat::all(sheet.chairs.len()).zip(&sheet.chairs).zip(names);
+fn told(row: &TableRow, meta: &TableMeta, guest: Option<&Guest>, live: &Live) -> wire::Table {
+    let you = guest.and_then(|guest| meta.seat_of(&guest.id));
+    let names = meta.names();
+    let seats = Seat::all(meta.seat_assignments.len()).zip(&meta.seat_assignments).zip(names);
     wire::Table {
         id: row.id.clone(),
         game: row.game.clone(),
@@ -44,19 +44,19 @@ fn told(row: &TableRow, sheet: &Sheet, guest: Option<&Guest>, live: &Live) -> wi
             Visibility::Public => wire::Visibility::Public,
             Visibility::Private => wire::Visibility::Private,
         },
-        opener: sheet.opener.clone(),
+        opener: meta.opener.clone(),
         opened: row.opened.0.unsigned_abs(),
-        waiting: sheet.waiting,
-        options: sheet.options().clone(),
-        edition: sheet.setup.edition.is_some(),
+        waiting: meta.waiting,
+        options: meta.options().clone(),
+        edition: meta.setup.edition.is_some(),
         seats: seats
-            .map(|((seat, chair), name)| seat_info(seat, chair, name, you, live))
+            .map(|((seat, seat_assignment), name)| seat_info(seat, seat_assignment, name, you, live))
             .collect(),
         you: you.map(Seat::number),
         yours: guest.is_some_and(|guest| guest.id == row.opener),
         entry: live.entry,
-        commitment: sheet.commitment.clone(),
-        result: sheet.result.as_ref().map(portolan_match::json::data),
+        commitment: meta.commitment.clone(),
+        result: meta.result.as_ref().map(portolan_match::json::data),
         watchers: live.watchers,
     }
 }
@@ -73,16 +73,16 @@ fn status(status: Status) -> wire::Status {
 
 fn seat_info(
     seat: Seat,
-    chair: &Chair,
+    seat_assignment: &SeatAssignment,
     name: String,
     you: Option<Seat>,
     live: &Live,
 ) -> wire::SeatInfo {
-    match chair {
-        Chair::Free => wire::SeatInfo::Free {
+    match seat_assignment {
+        SeatAssignment::Free => wire::SeatInfo::Free {
             seat: seat.number(),
         },
-        Chair::Person { away, .. } => wire::SeatInfo::Person {
+        SeatAssignment::Person { away, .. } => wire::SeatInfo::Person {
             seat: seat.number(),
             name,
             you: you == Some(seat),
@@ -90,7 +90,7 @@ fn seat_info(
             stand_in: live.stand_ins.has(seat) && *away != Away::Resigned,
             resigned: *away == Away::Resigned,
         },
-        Chair::Bot { level, .. } => wire::SeatInfo::Bot {
+        SeatAssignment::Bot { level, .. } => wire::SeatInfo::Bot {
             seat: seat.number(),
             name,
             level: *level,
@@ -98,21 +98,21 @@ fn seat_info(
     }
 }
 
-impl Task {
+impl TableActor {
     /// The seats whose person is connected.
     pub(super) fn present(&self) -> Seats {
-        self.crowd
+        self.connections
             .seats(|member| self.seat_of(member.guest.as_ref()))
     }
 
     /// The seats a bot plays until their person returns: of who is silent and of who left.
     pub(super) fn stood_in_for(&self) -> Seats {
         let silent = self.clock.stand_ins.iter();
-        silent.chain(self.sheet.left().iter()).collect()
+        silent.chain(self.meta.left().iter()).collect()
     }
 
     pub(super) fn watchers(&self) -> u32 {
-        self.crowd
+        self.connections
             .watchers(|member| self.seat_of(member.guest.as_ref()))
     }
 
@@ -128,6 +128,6 @@ impl Task {
             ),
             watchers: Some(self.watchers()),
         };
-        told(&self.row, &self.sheet, guest, &live)
+        told(&self.row, &self.meta, guest, &live)
     }
 }

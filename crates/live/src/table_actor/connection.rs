@@ -7,8 +7,8 @@ use std::sync::Arc;
 use portolan_core::{Language, Seat, Seats};
 use tokio::sync::mpsc;
 
-use super::Order;
-use crate::figures::Figures;
+use super::Command;
+use crate::metrics::Metrics;
 
 /// A text for a client.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,7 +28,7 @@ pub struct Gone;
 pub struct Connection {
     number: u64,
     frames: mpsc::Receiver<Frame>,
-    table: mpsc::Sender<Order>,
+    table: mpsc::Sender<Command>,
 }
 
 impl Connection {
@@ -37,7 +37,7 @@ impl Connection {
     /// # Errors
     /// If the table is gone.
     pub async fn send(&self, text: String) -> Result<(), Gone> {
-        let order = Order::Message {
+        let order = Command::Message {
             connection: self.number,
             text,
         };
@@ -53,7 +53,7 @@ impl Connection {
 impl Drop for Connection {
     fn drop(&mut self) {
         // Only a hint: the table also notices by the closed queue.
-        let _ = self.table.try_send(Order::Gone {
+        let _ = self.table.try_send(Command::Gone {
             connection: self.number,
         });
     }
@@ -69,12 +69,12 @@ pub(super) struct Member {
 
 impl Member {
     /// Whether the client takes a frame; one whose queue is full is dropped.
-    fn takes(&self, frame: Frame, figures: &Figures) -> bool {
+    fn takes(&self, frame: Frame, metrics: &Metrics) -> bool {
         let sent = self.frames.try_send(frame);
         if let Err(error) = &sent {
-            figures.connections.down();
+            metrics.connections.down();
             if matches!(error, mpsc::error::TrySendError::Full(_)) {
-                figures.overrun.up();
+                metrics.overrun.up();
             }
         }
         sent.is_ok()
@@ -83,7 +83,7 @@ impl Member {
 
 /// Everybody who looks at a table.
 #[derive(Default)]
-pub(super) struct Crowd {
+pub(super) struct Connections {
     members: Vec<Member>,
     last: u64,
     /// Guests and keys of what was said last, so that a retry is not said twice.
@@ -95,14 +95,14 @@ pub(super) struct Crowd {
 /// How many of them are remembered.
 const SAID: usize = 64;
 
-impl Crowd {
+impl Connections {
     /// Lets somebody in.
     pub(super) fn admit(
         &mut self,
         guest: Option<portolan_store::Guest>,
         language: Language,
         queue: usize,
-        table: mpsc::Sender<Order>,
+        table: mpsc::Sender<Command>,
     ) -> Connection {
         self.last += 1;
         let (sender, frames) = mpsc::channel(queue.max(1));
@@ -161,11 +161,11 @@ impl Crowd {
     }
 
     /// Sends a text over one connection.
-    pub(super) fn send(&mut self, connection: u64, text: String, figures: &Figures) {
+    pub(super) fn send(&mut self, connection: u64, text: String, metrics: &Metrics) {
         let frame = Frame::Text(text.into());
         let before = self.members.len();
         self.members
-            .retain(|member| member.number != connection || member.takes(frame.clone(), figures));
+            .retain(|member| member.number != connection || member.takes(frame.clone(), metrics));
         self.lost += before - self.members.len();
     }
 
@@ -174,17 +174,17 @@ impl Crowd {
         std::mem::take(&mut self.lost)
     }
 
-    /// Something for each of them, in the order [`deliver`](Crowd::deliver) wants.
+    /// Something for each of them, in the order [`deliver`](Connections::deliver) wants.
     pub(super) fn each(&self, make: impl FnMut(&Member) -> Frame) -> Vec<Frame> {
         self.members.iter().map(make).collect()
     }
 
     /// Sends everybody the frame made for them.
-    pub(super) fn deliver(&mut self, frames: Vec<Frame>, figures: &Figures) {
+    pub(super) fn deliver(&mut self, frames: Vec<Frame>, metrics: &Metrics) {
         let mut frames = frames.into_iter();
         let before = self.members.len();
         self.members.retain(|member| match frames.next() {
-            Some(frame) => member.takes(frame, figures),
+            Some(frame) => member.takes(frame, metrics),
             None => true,
         });
         self.lost += before - self.members.len();

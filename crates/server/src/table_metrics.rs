@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use portolan_live::Hall;
+use portolan_live::TableRegistry;
 use portolan_store::Store;
 use prometheus_client::collector::Collector;
 use prometheus_client::encoding::{DescriptorEncoder, EncodeMetric};
@@ -13,31 +13,31 @@ use prometheus_client::metrics::gauge::ConstGauge;
 use crate::sockets::Sockets;
 
 /// Where the figures are kept.
-pub(crate) struct Figures {
+pub(crate) struct TableMetrics {
     store: Store,
-    hall: Arc<Hall>,
+    tables: Arc<TableRegistry>,
     sockets: Sockets,
 }
 
-impl Figures {
-    pub(crate) fn new(store: &Store, hall: &Arc<Hall>, sockets: &Sockets) -> Figures {
-        Figures {
+impl TableMetrics {
+    pub(crate) fn new(store: &Store, tables: &Arc<TableRegistry>, sockets: &Sockets) -> TableMetrics {
+        TableMetrics {
             store: store.clone(),
-            hall: Arc::clone(hall),
+            tables: Arc::clone(tables),
             sockets: sockets.clone(),
         }
     }
 }
 
-impl fmt::Debug for Figures {
+impl fmt::Debug for TableMetrics {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Figures").finish_non_exhaustive()
+        f.debug_struct("TableMetrics").finish_non_exhaustive()
     }
 }
 
-impl Collector for Figures {
+impl Collector for TableMetrics {
     fn encode(&self, mut out: DescriptorEncoder) -> fmt::Result {
-        let tables = self.hall.figures();
+        let tables = self.tables.metrics();
         for (name, help, count) in [
             (
                 "actions_acknowledged",

@@ -1,4 +1,4 @@
-//! Token buckets: who asks how often. Knows neither guests nor addresses, only keys; and never
+//! Token limiter: who asks how often. Knows neither guests nor addresses, only keys; and never
 //! remembers more than a fixed number of them, whatever the world sends. That bound is why this is not the crate `governor`, whose maps of
 //! keys grow until somebody clears them.
 
@@ -11,15 +11,15 @@ use crate::limits::Rate;
 
 /// One bucket: how much is left, and when that was true.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Bucket {
+pub(crate) struct TokenBucket {
     left: f64,
     at: Instant,
 }
 
-impl Bucket {
+impl TokenBucket {
     /// A full bucket.
-    pub(crate) fn full(rate: Rate, now: Instant) -> Bucket {
-        Bucket {
+    pub(crate) fn full(rate: Rate, now: Instant) -> TokenBucket {
+        TokenBucket {
             left: rate.burst,
             at: now,
         }
@@ -42,19 +42,19 @@ impl Bucket {
 
 const HOUR: Duration = Duration::from_secs(3600);
 
-/// Buckets by key, at most twice `MOST` of them: a generation that is full becomes the old one,
+/// RateLimiter by key, at most twice `MOST` of them: a generation that is full becomes the old one,
 /// and the one before it is forgotten. Who asks often is always in the young generation.
 #[derive(Debug)]
-pub(crate) struct Buckets<K> {
+pub(crate) struct RateLimiter<K> {
     rate: Rate,
-    generations: Mutex<[HashMap<K, Bucket>; 2]>,
+    generations: Mutex<[HashMap<K, TokenBucket>; 2]>,
 }
 
 const MOST: usize = 20_000;
 
-impl<K: Eq + Hash> Buckets<K> {
-    pub(crate) fn new(rate: Rate) -> Buckets<K> {
-        Buckets {
+impl<K: Eq + Hash> RateLimiter<K> {
+    pub(crate) fn new(rate: Rate) -> RateLimiter<K> {
+        RateLimiter {
             rate,
             generations: Mutex::default(),
         }
@@ -78,7 +78,7 @@ impl<K: Eq + Hash> Buckets<K> {
         let known = old.remove(&key);
         young
             .entry(key)
-            .or_insert_with(|| known.unwrap_or_else(|| Bucket::full(self.rate, now)))
+            .or_insert_with(|| known.unwrap_or_else(|| TokenBucket::full(self.rate, now)))
             .take(self.rate, now)
     }
 }
@@ -91,7 +91,7 @@ mod tests {
     fn a_bucket_empties_and_fills_again() {
         let rate = Rate::new(2.0, 3.0);
         let start = Instant::now();
-        let mut bucket = Bucket::full(rate, start);
+        let mut bucket = TokenBucket::full(rate, start);
         for _ in 0..3 {
             assert_eq!(bucket.take(rate, start), Ok(()));
         }
@@ -108,24 +108,24 @@ mod tests {
 
     #[test]
     fn one_key_does_not_pay_for_another() {
-        let buckets = Buckets::new(Rate::new(0.001, 1.0));
-        assert!(buckets.take("anna").is_ok());
-        assert!(buckets.take("anna").is_err());
-        assert!(buckets.take("ben").is_ok());
+        let limiter = RateLimiter::new(Rate::new(0.001, 1.0));
+        assert!(limiter.take("anna").is_ok());
+        assert!(limiter.take("anna").is_err());
+        assert!(limiter.take("ben").is_ok());
     }
 
     #[test]
     fn a_flood_of_keys_is_forgotten_but_not_who_keeps_asking() {
-        let buckets = Buckets::new(Rate::new(0.001, 1.0));
+        let limiter = RateLimiter::new(Rate::new(0.001, 1.0));
         let now = Instant::now();
-        assert!(buckets.take_at(usize::MAX, now).is_ok());
+        assert!(limiter.take_at(usize::MAX, now).is_ok());
         for key in 0..MOST * 5 {
-            assert!(buckets.take_at(key, now).is_ok());
+            assert!(limiter.take_at(key, now).is_ok());
             if key % 1000 == 0 {
-                assert!(buckets.take_at(usize::MAX, now).is_err());
+                assert!(limiter.take_at(usize::MAX, now).is_err());
             }
         }
-        let kept = buckets.generations.lock().expect("nobody panicked");
+        let kept = limiter.generations.lock().expect("nobody panicked");
         assert!(kept.iter().map(HashMap::len).sum::<usize>() <= 2 * MOST);
     }
 }

@@ -12,7 +12,7 @@ use crate::wire;
 
 /// What kind of fault it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum ErrorKind {
     /// What was asked is wrong in itself.
     Bad,
     /// It needs somebody with a name.
@@ -33,12 +33,12 @@ pub enum Kind {
 
 /// Why something is not done.
 #[derive(Clone)]
-pub struct Fault(Box<Inner>);
+pub struct TableError(Box<Inner>);
 
 /// What a fault holds; behind a pointer, because nearly everything returns one and few do.
 #[derive(Clone)]
 struct Inner {
-    kind: Kind,
+    kind: ErrorKind,
     phrase: Phrase,
     rule: Option<&'static str>,
     expected: Option<Value>,
@@ -46,19 +46,19 @@ struct Inner {
     names: Vec<String>,
 }
 
-impl std::fmt::Debug for Fault {
+impl std::fmt::Debug for TableError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Fault")
+        f.debug_struct("TableError")
             .field("kind", &self.0.kind)
             .field("code", &self.0.phrase.key)
             .finish_non_exhaustive()
     }
 }
 
-impl Fault {
+impl TableError {
     /// A fault that needs no game to be told.
-    pub(crate) fn new(kind: Kind, phrase: Phrase) -> Fault {
-        Fault(Box::new(Inner {
+    pub(crate) fn new(kind: ErrorKind, phrase: Phrase) -> TableError {
+        TableError(Box::new(Inner {
             kind,
             phrase,
             rule: None,
@@ -69,40 +69,40 @@ impl Fault {
     }
 
     /// A fault without parameters.
-    pub(crate) fn of(kind: Kind, key: &'static str) -> Fault {
-        Fault::new(kind, Phrase::new(key))
+    pub(crate) fn of(kind: ErrorKind, key: &'static str) -> TableError {
+        TableError::new(kind, Phrase::new(key))
     }
 
     /// With the texts of a game and the names at its table.
-    pub(crate) fn at(mut self, words: Words, names: &[String]) -> Fault {
+    pub(crate) fn at(mut self, words: Words, names: &[String]) -> TableError {
         self.0.words = words;
         self.0.names = names.to_vec();
         self
     }
 
     /// With the paragraph that refuses.
-    pub(crate) fn by(mut self, rule: Option<&'static str>) -> Fault {
+    pub(crate) fn by(mut self, rule: Option<&'static str>) -> TableError {
         self.0.rule = rule;
         self
     }
 
     /// With what would have been right.
-    pub(crate) fn expecting(mut self, expected: Option<Value>) -> Fault {
+    pub(crate) fn expecting(mut self, expected: Option<Value>) -> TableError {
         self.0.expected = expected;
         self
     }
 
-    pub(crate) fn unknown_table() -> Fault {
-        Fault::of(Kind::Unknown, "hall-unknown-table")
+    pub(crate) fn unknown_table() -> TableError {
+        TableError::of(ErrorKind::Unknown, "hall-unknown-table")
     }
 
-    pub(crate) fn stopping() -> Fault {
-        Fault::of(Kind::Stopping, "hall-stopping")
+    pub(crate) fn stopping() -> TableError {
+        TableError::of(ErrorKind::Stopping, "hall-stopping")
     }
 
     /// What kind it is.
     #[must_use]
-    pub fn kind(&self) -> Kind {
+    pub fn kind(&self) -> ErrorKind {
         self.0.kind
     }
 
@@ -116,25 +116,25 @@ impl Fault {
     #[must_use]
     pub fn told(&self, language: Language) -> wire::Error {
         let speaker = Speaker::new((self.0.words)(language), self.0.names.clone());
-        let told = json::fault(
+        let told = json::error_json(
             &self.0.phrase,
             self.0.rule,
             self.0.expected.clone(),
             &speaker,
         );
-        // `json::fault` writes exactly these fields.
+        // `json::error_json` writes exactly these fields.
         serde_json::from_value(told).unwrap_or_else(|_| wire::Error::bare(self.0.phrase.key))
     }
 }
 
-impl From<StoreError> for Fault {
-    fn from(error: StoreError) -> Fault {
+impl From<StoreError> for TableError {
+    fn from(error: StoreError) -> TableError {
         match error {
-            StoreError::Stopping => Fault::stopping(),
-            StoreError::Full => Fault::of(Kind::Storage, "hall-storage-full"),
+            StoreError::Stopping => TableError::stopping(),
+            StoreError::Full => TableError::of(ErrorKind::Storage, "hall-storage-full"),
             error => {
                 tracing::error!(%error, "storage failed");
-                Fault::of(Kind::Storage, "hall-storage")
+                TableError::of(ErrorKind::Storage, "hall-storage")
             }
         }
     }

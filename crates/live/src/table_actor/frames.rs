@@ -7,10 +7,10 @@ use std::sync::Arc;
 use portolan_core::Seat;
 use serde_json::{Value, json};
 
-use super::Task;
+use super::TableActor;
 use super::clock::as_millis;
 use super::connection::Frame;
-use crate::fault::Fault;
+use crate::error::TableError;
 use crate::wire;
 
 /// A frame of ready-made JSON texts.
@@ -67,7 +67,7 @@ pub(super) fn chat(said: &wire::Chat) -> String {
     told.to_string()
 }
 
-impl Task {
+impl TableActor {
     /// When somebody's time is up, in milliseconds since 1970.
     fn deadline_told(&self) -> Option<u64> {
         self.deadline().map(|at| as_millis(at).0.unsigned_abs())
@@ -104,7 +104,7 @@ impl Task {
         };
         let deadline = self.deadline_told();
         let mut made: Vec<(Option<Seat>, Arc<str>)> = Vec::new();
-        let frames = self.crowd.each(|member| {
+        let frames = self.connections.each(|member| {
             let viewer = self.seat_of(member.guest.as_ref());
             let known = made.iter().find(|(known, _)| *known == viewer);
             let text = match known {
@@ -117,7 +117,7 @@ impl Task {
             };
             Frame::Text(text)
         });
-        self.crowd.deliver(frames, &self.shared.figures);
+        self.connections.deliver(frames, &self.shared.metrics);
     }
 
     /// Tells everybody who is here.
@@ -134,38 +134,38 @@ impl Task {
     /// Sends everybody the same text.
     pub(super) fn tell_all(&mut self, text: &str) {
         let text: Arc<str> = text.into();
-        let frames = self.crowd.each(|_| Frame::Text(Arc::clone(&text)));
-        self.crowd.deliver(frames, &self.shared.figures);
+        let frames = self.connections.each(|_| Frame::Text(Arc::clone(&text)));
+        self.connections.deliver(frames, &self.shared.metrics);
     }
 
     /// Sends everybody the table as they see it, without the game.
     pub(super) fn tell_table(&mut self) {
-        let frames = self.crowd.each(|member| {
+        let frames = self.connections.each(|member| {
             let table = text(&self.told(member.guest.as_ref()));
             Frame::Text(frame("table", &[("table", &table)]).into())
         });
-        self.crowd.deliver(frames, &self.shared.figures);
+        self.connections.deliver(frames, &self.shared.metrics);
     }
 
     /// Sends everybody the whole present state, each their own.
     pub(super) async fn tell_state(&mut self) {
         let chat = self.chat_so_far().await;
         let frames = self
-            .crowd
+            .connections
             .each(|member| Frame::Text(self.state(member.guest.as_ref(), &chat).into()));
-        self.crowd.deliver(frames, &self.shared.figures);
+        self.connections.deliver(frames, &self.shared.metrics);
     }
 
     /// Tells everybody that this is the end of the connection.
-    pub(super) fn tell_bye(&mut self, fault: &Fault) {
+    pub(super) fn tell_bye(&mut self, error: &TableError) {
         let frames = self
-            .crowd
-            .each(|member| Frame::Bye(bye(&fault.told(member.language)).into()));
-        self.crowd.deliver(frames, &self.shared.figures);
+            .connections
+            .each(|member| Frame::Bye(bye(&error.told(member.language)).into()));
+        self.connections.deliver(frames, &self.shared.metrics);
     }
 
     /// Sends a text over one connection.
     pub(super) fn tell(&mut self, connection: u64, text: String) {
-        self.crowd.send(connection, text, &self.shared.figures);
+        self.connections.send(connection, text, &self.shared.metrics);
     }
 }
