@@ -7,9 +7,9 @@
 //! Deliberately absent: any game, how a report is printed, signals and progress bars (see
 //! [`Watch`]).
 
-mod archive;
-mod bout;
-mod fortune;
+mod record_files;
+mod contest;
+mod rng_streams;
 mod interval;
 mod plan;
 mod pool;
@@ -18,10 +18,10 @@ mod rotation;
 mod run;
 mod tally;
 
-pub use archive::ArchiveError;
-pub use bout::{Fault, LONGEST};
+pub use record_files::RecordFilesError;
+pub use contest::{ContestError, LONGEST};
 pub use interval::wilson;
 pub use plan::Plan;
 pub use report::{Pace, Report, Score, Standing};
 pub use rotation::{Rotation, Seating};
-pub use run::{ArenaError, Unwatched, Watch, run};
+pub use run::{ArenaError, NoWatch, Watch, run};

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
 /// What became of one worker.
-pub(crate) struct Shift<W, E> {
+pub(crate) struct WorkerResult<W, E> {
     /// The worker with all it did.
     pub(crate) worker: W,
     /// The number it failed at, if it did, and why.
@@ -24,10 +24,10 @@ pub(crate) fn share_out<W: Send, E: Send>(
     stop: impl Fn() -> bool + Sync,
     hire: impl Fn() -> W + Sync,
     work: impl Fn(&mut W, u64) -> Result<(), E> + Sync,
-) -> Vec<Shift<W, E>> {
+) -> Vec<WorkerResult<W, E>> {
     let next = AtomicU64::new(0);
     let failed = AtomicBool::new(false);
-    let shift = || {
+    let run_worker = || {
         let mut worker = hire();
         let mut failure = None;
         while !failed.load(Ordering::Relaxed) && !stop() {
@@ -40,10 +40,10 @@ pub(crate) fn share_out<W: Send, E: Send>(
                 failure = Some((number, error));
             }
         }
-        Shift { worker, failure }
+        WorkerResult { worker, failure }
     };
     thread::scope(|scope| {
-        let hands: Vec<_> = (0..workers.get()).map(|_| scope.spawn(shift)).collect();
+        let hands: Vec<_> = (0..workers.get()).map(|_| scope.spawn(run_worker)).collect();
         hands
             .into_iter()
             .map(|hand| {
@@ -63,8 +63,8 @@ mod tests {
         Ok(())
     }
 
-    fn done<E>(shifts: &[Shift<Vec<u64>, E>]) -> Vec<u64> {
-        let mut numbers: Vec<_> = shifts.iter().flat_map(|s| s.worker.clone()).collect();
+    fn done<E>(results: &[WorkerResult<Vec<u64>, E>]) -> Vec<u64> {
+        let mut numbers: Vec<_> = results.iter().flat_map(|s| s.worker.clone()).collect();
         numbers.sort_unstable();
         numbers
     }
@@ -76,9 +76,9 @@ mod tests {
     #[test]
     fn every_number_is_dealt_with_once() {
         for workers in [1, 2, 7] {
-            let shifts = share_out(100, hands(workers), || false, Vec::new, take);
-            assert_eq!(shifts.len(), workers);
-            assert_eq!(done(&shifts), (0..100).collect::<Vec<_>>());
+            let results = share_out(100, hands(workers), || false, Vec::new, take);
+            assert_eq!(results.len(), workers);
+            assert_eq!(done(&results), (0..100).collect::<Vec<_>>());
         }
     }
 
@@ -86,11 +86,11 @@ mod tests {
     fn after_a_stop_a_beginning_is_done() {
         let seen = AtomicU64::new(0);
         let stop = || seen.load(Ordering::Relaxed) >= 40;
-        let shifts = share_out(1_000_000, hands(3), stop, Vec::new, |worker, number| {
+        let results = share_out(1_000_000, hands(3), stop, Vec::new, |worker, number| {
             seen.fetch_add(1, Ordering::Relaxed);
             take(worker, number)
         });
-        let numbers = done(&shifts);
+        let numbers = done(&results);
         assert!((40..43).contains(&numbers.len()));
         assert_eq!(numbers, (0..numbers.len() as u64).collect::<Vec<_>>());
     }
@@ -98,7 +98,7 @@ mod tests {
     #[test]
     fn the_first_failure_is_always_the_same() {
         for _ in 0..50 {
-            let shifts = share_out(
+            let results = share_out(
                 1000,
                 hands(4),
                 || false,
@@ -110,7 +110,7 @@ mod tests {
                     take(worker, number)
                 },
             );
-            let first = shifts.iter().filter_map(|shift| shift.failure).min();
+            let first = results.iter().filter_map(|result| result.failure).min();
             assert_eq!(first, Some((7, "seven")));
         }
     }

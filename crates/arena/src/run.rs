@@ -4,9 +4,9 @@ use std::time::Instant;
 
 use portolan_core::{GamePackage, SetupError};
 
-use crate::archive::{Archive, ArchiveError, Book};
-use crate::bout::{self, Course, Fault, NoScribe};
-use crate::fortune::Fortune;
+use crate::record_files::{RecordFiles, RecordFilesError, MatchRecorder};
+use crate::contest::{self, ContestResult, ContestError, NoRecorder};
+use crate::rng_streams::RngStreams;
 use crate::plan::Plan;
 use crate::pool::share_out;
 use crate::report::Report;
@@ -24,9 +24,9 @@ pub trait Watch: Sync {
 
 /// Nobody watches.
 #[derive(Debug, Clone, Copy, Default)]
-pub struct Unwatched;
+pub struct NoWatch;
 
-impl Watch for Unwatched {
+impl Watch for NoWatch {
     fn stop(&self) -> bool {
         false
     }
@@ -41,18 +41,18 @@ pub enum ArenaError {
     #[error(transparent)]
     Setup(#[from] SetupError),
     /// A bot or the game made a mistake.
-    #[error("game {game} of seed {seed}: {fault}")]
+    #[error("game {game} of seed {seed}: {error}")]
     Game {
         /// Which game, counted from 1.
         game: u64,
         /// The seed of the match.
         seed: u64,
         /// What went wrong.
-        fault: Fault,
+        error: ContestError,
     },
     /// A record cannot be kept.
     #[error(transparent)]
-    Record(#[from] ArchiveError),
+    Record(#[from] RecordFilesError),
 }
 
 /// Plays a match. If `watch` ends it early, the report is about the games played so far, which
@@ -63,32 +63,32 @@ pub enum ArenaError {
 /// kept.
 pub fn run<G: GamePackage>(plan: &Plan, watch: &impl Watch) -> Result<Report, ArenaError> {
     let game = G::open(&plan.setup())?;
-    let archive = plan
+    let record_files = plan
         .record
         .as_deref()
-        .map(|folder| Archive::open(folder, G::NAME, plan.seed))
+        .map(|folder| RecordFiles::open(folder, G::NAME, plan.seed))
         .transpose()?;
     let rotation = Rotation::new(&plan.line_up);
     let began = Instant::now();
-    let shifts = share_out(
+    let results = share_out(
         plan.games.get(),
         plan.jobs,
         || watch.stop(),
         || Tally::new(&plan.line_up),
         |tally, number| {
             let seating = rotation.seating(number);
-            let course = one_game(&game, plan, number, &seating, archive.as_ref())?;
-            tally.count(&seating, &course);
+            let result = one_game(&game, plan, number, &seating, record_files.as_ref())?;
+            tally.count(&seating, &result);
             watch.game_ended();
             Ok(())
         },
     );
     let took = began.elapsed();
     let mut total = Tally::new(&plan.line_up);
-    for shift in &shifts {
-        total.add(&shift.worker);
+    for result in &results {
+        total.add(&result.worker);
     }
-    let failures = shifts.into_iter().filter_map(|shift| shift.failure);
+    let failures = results.into_iter().filter_map(|result| result.failure);
     match failures.min_by_key(|(number, _)| *number) {
         None => Ok(Report::new(G::NAME, plan, &total, took)),
         Some((_, error)) => Err(error),
@@ -101,20 +101,20 @@ fn one_game<G: GamePackage>(
     plan: &Plan,
     number: u64,
     seating: &Seating,
-    archive: Option<&Archive>,
-) -> Result<Course, ArenaError> {
-    let mut fortune = Fortune::new(plan.seed, number);
-    let wrong = |fault| ArenaError::Game {
+    record_files: Option<&RecordFiles>,
+) -> Result<ContestResult, ArenaError> {
+    let mut rng_streams = RngStreams::new(plan.seed, number);
+    let wrong = |error| ArenaError::Game {
         game: number + 1,
         seed: plan.seed,
-        fault,
+        error,
     };
-    let Some(archive) = archive else {
-        return bout::play(game, seating, &mut fortune, &mut NoScribe).map_err(wrong);
+    let Some(record_files) = record_files else {
+        return contest::play(game, seating, &mut rng_streams, &mut NoRecorder).map_err(wrong);
     };
-    let mut book = Book::new(plan, seating).map_err(wrong)?;
-    let course = bout::play(game, seating, &mut fortune, &mut book).map_err(wrong);
+    let mut recorder = MatchRecorder::new(plan, seating).map_err(wrong)?;
+    let result = contest::play(game, seating, &mut rng_streams, &mut recorder).map_err(wrong);
     // A game that went wrong is kept too: its record shows how it came to that.
-    archive.keep(number, &book)?;
-    course
+    record_files.keep(number, &recorder)?;
+    result
 }

@@ -4,7 +4,7 @@
 use portolan_bots::Level;
 use portolan_core::Ranking;
 
-use crate::bout::Course;
+use crate::contest::ContestResult;
 use crate::rotation::Seating;
 
 /// A win in parts that can be shared by any number of seats without rest.
@@ -79,10 +79,10 @@ impl Tally {
     }
 
     /// Counts a game.
-    pub(crate) fn count(&mut self, seating: &Seating, course: &Course) {
-        self.decisions += course.decisions;
-        self.chances += course.chances;
-        match &course.ranking {
+    pub(crate) fn count(&mut self, seating: &Seating, result: &ContestResult) {
+        self.decisions += result.decisions;
+        self.chances += result.chances;
+        match &result.ranking {
             None => self.aborted += 1,
             Some(ranking) => {
                 self.played += 1;
@@ -128,8 +128,8 @@ mod tests {
 
     use super::*;
 
-    fn course(scores: &[i64]) -> Course {
-        Course {
+    fn result(scores: &[i64]) -> ContestResult {
+        ContestResult {
             ranking: Some(Ranking::by(scores.len(), |seat| (scores[seat.index()], ()))),
             decisions: 10,
             chances: 3,
@@ -139,7 +139,7 @@ mod tests {
     fn counted(line_up: &[Level], games: &[&[i64]]) -> Tally {
         let mut tally = Tally::new(line_up);
         for scores in games {
-            tally.count(&line_up.iter().copied().collect(), &course(scores));
+            tally.count(&line_up.iter().copied().collect(), &result(scores));
         }
         tally
     }
@@ -194,7 +194,7 @@ mod tests {
     fn a_game_given_up_counts_for_nobody() {
         let mut tally = Tally::new(&[Mate, Deckhand]);
         let seating = [Mate, Deckhand].into_iter().collect();
-        let endless = Course {
+        let endless = ContestResult {
             ranking: None,
             decisions: 100,
             chances: 0,

@@ -8,7 +8,7 @@ mod watch;
 
 use std::io::{self, Write};
 
-use portolan_arena::{ArchiveError, ArenaError, Plan, Report};
+use portolan_arena::{RecordFilesError, ArenaError, Plan, Report};
 use portolan_catalogue::{Visitor, visit};
 use portolan_core::GamePackage;
 
@@ -46,7 +46,7 @@ impl Visitor for Play<'_> {
         let report = portolan_arena::run::<G>(self.plan, &spectator);
         spectator.leave();
         let report = report.map_err(|error| match error {
-            ArenaError::Setup(_) | ArenaError::Record(ArchiveError::Taken(_)) => {
+            ArenaError::Setup(_) | ArenaError::Record(RecordFilesError::Taken(_)) => {
                 Failure::input(error)
             }
             ArenaError::Game { .. } | ArenaError::Record(_) => Failure::failed(error),

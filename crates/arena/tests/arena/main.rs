@@ -1,9 +1,9 @@
-//! Whole matches: of Quay, the small example game, and of Whim, which can misbehave.
+//! Whole matches: of Quay, the small example game, and of TestGame, which can misbehave.
 
-mod faults;
+mod errors;
 mod records;
 mod results;
-mod whim;
+mod test_game;
 
 use std::num::{NonZeroU64, NonZeroUsize};
 

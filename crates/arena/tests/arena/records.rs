@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use Level::{Deckhand, Mate};
-use portolan_arena::{ArchiveError, ArenaError, Unwatched, run};
+use portolan_arena::{RecordFilesError, ArenaError, NoWatch, run};
 use portolan_bots::Level;
 use portolan_conformance::example::Quay;
 use portolan_match::record::replay;
@@ -27,9 +27,9 @@ fn every_record_is_read_back_and_tells_the_same_result() {
     let mut plan = plan(&[Mate, Deckhand, Deckhand], 12);
     plan.jobs = jobs(2);
     plan.options.insert("rounds".into(), "1".into());
-    let unrecorded = run::<Quay>(&plan, &Unwatched).unwrap().score;
+    let unrecorded = run::<Quay>(&plan, &NoWatch).unwrap().score;
     plan.record = Some(folder.join("made/on/demand"));
-    let recorded = run::<Quay>(&plan, &Unwatched).unwrap().score;
+    let recorded = run::<Quay>(&plan, &NoWatch).unwrap().score;
     assert_eq!(recorded, unrecorded, "recording changes nothing");
 
     let mut wins = 0.0;
@@ -55,20 +55,20 @@ fn records_are_never_written_over() {
     let folder = folder("written_over");
     let mut plan = plan(&[Mate, Deckhand], 3);
     plan.record = Some(folder.clone());
-    run::<Quay>(&plan, &Unwatched).unwrap();
+    run::<Quay>(&plan, &NoWatch).unwrap();
     let file = folder.join("quay-1-000001.jsonl");
     let before = fs::read(&file).unwrap();
 
     plan.line_up.reverse();
-    let error = run::<Quay>(&plan, &Unwatched).unwrap_err();
+    let error = run::<Quay>(&plan, &NoWatch).unwrap_err();
     assert!(
-        matches!(error, ArenaError::Record(ArchiveError::Taken(_))),
+        matches!(error, ArenaError::Record(RecordFilesError::Taken(_))),
         "{error}"
     );
     assert_eq!(fs::read(&file).unwrap(), before);
 
     plan.seed = 2;
-    run::<Quay>(&plan, &Unwatched).unwrap();
+    run::<Quay>(&plan, &NoWatch).unwrap();
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 6);
 }
 
@@ -78,10 +78,10 @@ fn a_file_is_no_folder() {
     fs::write(&folder, "").unwrap();
     let mut plan = plan(&[Mate, Deckhand], 3);
     plan.record = Some(folder.clone());
-    let error = run::<Quay>(&plan, &Unwatched).unwrap_err();
+    let error = run::<Quay>(&plan, &NoWatch).unwrap_err();
     fs::remove_file(&folder).unwrap();
     assert!(
-        matches!(error, ArenaError::Record(ArchiveError::Folder { .. })),
+        matches!(error, ArenaError::Record(RecordFilesError::Folder { .. })),
         "{error}"
     );
 }
@@ -92,6 +92,6 @@ fn a_refused_set_up_makes_no_folder() {
     let mut plan = plan(&[Mate, Deckhand], 3);
     plan.record = Some(folder.clone());
     plan.options.insert("fog".into(), "on".into());
-    assert!(run::<Quay>(&plan, &Unwatched).is_err());
+    assert!(run::<Quay>(&plan, &NoWatch).is_err());
     assert!(!folder.exists());
 }

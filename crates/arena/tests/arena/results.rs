@@ -3,15 +3,15 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use Level::{Deckhand, Mate};
-use portolan_arena::{Plan, Score, Unwatched, Watch, run};
+use portolan_arena::{Plan, Score, NoWatch, Watch, run};
 use portolan_bots::Level;
 use portolan_conformance::example::Quay;
 
-use crate::whim::Whim;
+use crate::test_game::TestGame;
 use crate::{jobs, plan};
 
 fn score(plan: &Plan) -> Score {
-    run::<Quay>(plan, &Unwatched).unwrap().score
+    run::<Quay>(plan, &NoWatch).unwrap().score
 }
 
 #[test]
@@ -45,11 +45,11 @@ fn options_reach_the_game() {
     assert!(short("1", &mut plan) < short("3", &mut plan));
 }
 
-/// In Whim the first seat always wins, so wins are times in the first seat.
+/// In TestGame the first seat always wins, so wins are times in the first seat.
 #[test]
 fn every_kind_sits_in_every_seat_equally_often() {
     let line_up = [Mate, Deckhand, Mate, Deckhand, Deckhand];
-    let score = run::<Whim>(&plan(&line_up, 1000), &Unwatched)
+    let score = run::<TestGame>(&plan(&line_up, 1000), &NoWatch)
         .unwrap()
         .score;
     for player in &score.players {
@@ -106,7 +106,7 @@ fn a_match_ended_early_is_a_shorter_match() {
 
 #[test]
 fn the_json_has_the_promised_fields() {
-    let report = run::<Quay>(&plan(&[Mate, Deckhand], 20), &Unwatched).unwrap();
+    let report = run::<Quay>(&plan(&[Mate, Deckhand], 20), &NoWatch).unwrap();
     let json = serde_json::to_value(&report).unwrap();
     assert_eq!(json["game"], "quay");
     assert_eq!(

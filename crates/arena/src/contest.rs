@@ -9,7 +9,7 @@ use portolan_core::{
     Audience, Game, GamePackage, NoEvents, Notation, Phrased, Ranking, RuleRefusal, Seat, Viewer,
 };
 
-use crate::fortune::Fortune;
+use crate::rng_streams::RngStreams;
 use crate::rotation::Seating;
 
 /// A game with more entries than this is given up: bots that play on and on must not stop
@@ -17,30 +17,30 @@ use crate::rotation::Seating;
 pub const LONGEST: u64 = 100_000;
 
 /// Takes down what happens in a game.
-pub(crate) trait Scribe<G: Game> {
+pub(crate) trait Recorder<G: Game> {
     /// A seat did this.
-    fn action(&mut self, seat: Seat, action: &G::Action) -> Result<(), Fault>;
+    fn action(&mut self, seat: Seat, action: &G::Action) -> Result<(), ContestError>;
 
     /// Chance did this.
-    fn outcome(&mut self, outcome: &G::Outcome) -> Result<(), Fault>;
+    fn outcome(&mut self, outcome: &G::Outcome) -> Result<(), ContestError>;
 }
 
 /// Takes nothing down.
-pub(crate) struct NoScribe;
+pub(crate) struct NoRecorder;
 
-impl<G: Game> Scribe<G> for NoScribe {
-    fn action(&mut self, _seat: Seat, _action: &G::Action) -> Result<(), Fault> {
+impl<G: Game> Recorder<G> for NoRecorder {
+    fn action(&mut self, _seat: Seat, _action: &G::Action) -> Result<(), ContestError> {
         Ok(())
     }
 
-    fn outcome(&mut self, _outcome: &G::Outcome) -> Result<(), Fault> {
+    fn outcome(&mut self, _outcome: &G::Outcome) -> Result<(), ContestError> {
         Ok(())
     }
 }
 
 /// How a game went.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Course {
+pub(crate) struct ContestResult {
     /// `None` if it was given up.
     pub(crate) ranking: Option<Ranking>,
     /// Accepted actions of seats.
@@ -51,7 +51,7 @@ pub(crate) struct Course {
 
 /// Why a game could not be played: always a mistake in a bot or in a game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum Fault {
+pub enum ContestError {
     /// The rules refuse what a bot did.
     #[error("{level} in seat {seat} did “{action}”, which rule {rule} refuses ({why})")]
     Illegal {
@@ -68,7 +68,7 @@ pub enum Fault {
     },
     /// A bot stayed silent although it had to act.
     #[error("{level} in seat {seat} stayed silent although it had to act")]
-    Mute {
+    NoAction {
         /// Where the bot sits.
         seat: Seat,
         /// Which bot it is.
@@ -94,60 +94,60 @@ pub enum Fault {
 }
 
 /// Plays a game to its end, or until it is given up.
-pub(crate) fn play<G: GamePackage, S: Scribe<G>>(
+pub(crate) fn play<G: GamePackage, S: Recorder<G>>(
     game: &G,
     seating: &Seating,
-    fortune: &mut Fortune,
-    scribe: &mut S,
-) -> Result<Course, Fault> {
+    rng_streams: &mut RngStreams,
+    recorder: &mut S,
+) -> Result<ContestResult, ContestError> {
     let mut state = game.start();
-    let mut course = Course {
+    let mut result = ContestResult {
         ranking: None,
         decisions: 0,
         chances: 0,
     };
-    let mut bots = Bots { seating, fortune };
+    let mut bots = Bots { seating, rng_streams };
     let mut game_loop = GameLoop::default();
-    while course.decisions + course.chances < LONGEST {
+    while result.decisions + result.chances < LONGEST {
         let next = game_loop.next(game, &state, &mut bots);
         match next.map_err(|stopped| why_stopped(stopped, seating))? {
             Next::Over => {
-                course.ranking = Some(game.result(&state).ok_or(Fault::NoResult)?);
-                return Ok(course);
+                result.ranking = Some(game.result(&state).ok_or(ContestError::NoResult)?);
+                return Ok(result);
             }
             Next::Chance(outcome) => {
                 game.resolve(&mut state, &outcome, &mut NoEvents)
-                    .map_err(|refusal| Fault::Chance {
+                    .map_err(|refusal| ContestError::Chance {
                         outcome: outcome.notation(game),
                         rule: refusal.rule(),
                     })?;
-                scribe.outcome(&outcome)?;
-                course.chances += 1;
+                recorder.outcome(&outcome)?;
+                result.chances += 1;
             }
             Next::Act(seat, action) => {
                 game.act(&mut state, seat, &action, &mut NoEvents)
-                    .map_err(|refusal| Fault::Illegal {
+                    .map_err(|refusal| ContestError::Illegal {
                         seat,
                         level: seating[seat.index()],
                         action: action.notation(game),
                         rule: refusal.rule(),
                         why: refusal.phrase(game).key,
                     })?;
-                scribe.action(seat, &action)?;
-                course.decisions += 1;
+                recorder.action(seat, &action)?;
+                result.decisions += 1;
             }
         }
     }
-    Ok(course)
+    Ok(result)
 }
 
-fn why_stopped(stopped: Stopped<Infallible>, seating: &Seating) -> Fault {
+fn why_stopped(stopped: Stopped<Infallible>, seating: &Seating) -> ContestError {
     match stopped {
-        Stopped::NoAction(seat) => Fault::Mute {
+        Stopped::NoAction(seat) => ContestError::NoAction {
             seat,
             level: seating[seat.index()],
         },
-        Stopped::Stuck => Fault::Stuck,
+        Stopped::Stuck => ContestError::Stuck,
         Stopped::Players(never) => match never {},
     }
 }
@@ -155,7 +155,7 @@ fn why_stopped(stopped: Stopped<Infallible>, seating: &Seating) -> Fault {
 /// The bots around a table, each with the view of its seat, and chance.
 struct Bots<'a> {
     seating: &'a Seating,
-    fortune: &'a mut Fortune,
+    rng_streams: &'a mut RngStreams,
 }
 
 impl<G: GamePackage> Players<G> for Bots<'_> {
@@ -169,11 +169,11 @@ impl<G: GamePackage> Players<G> for Bots<'_> {
     ) -> Result<Option<G::Action>, Infallible> {
         let view = game.view(state, Viewer::Seat(seat), Audience::WithMemory);
         let level = self.seating[seat.index()];
-        let numbers = self.fortune.player(seat);
+        let numbers = self.rng_streams.player(seat);
         Ok(portolan_bots::choose(level, game, &view, seat, numbers))
     }
 
     fn sample_outcome(&mut self, game: &G, state: &G::State) -> Result<G::Outcome, Infallible> {
-        Ok(Game::sample_outcome(game, state, &mut self.fortune.chance))
+        Ok(Game::sample_outcome(game, state, &mut self.rng_streams.chance))
     }
 }

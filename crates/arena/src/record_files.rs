@@ -8,13 +8,13 @@ use portolan_bots::Level;
 use portolan_core::{Game, GamePackage, Seat};
 use portolan_match::{Match, MatchSetup, Record};
 
-use crate::bout::{Fault, Scribe};
+use crate::contest::{ContestError, Recorder};
 use crate::plan::Plan;
 use crate::rotation::Seating;
 
 /// A folder for records.
 #[derive(Debug)]
-pub(crate) struct Archive {
+pub(crate) struct RecordFiles {
     folder: PathBuf,
     /// What the names of all files of this match begin with.
     stem: String,
@@ -22,7 +22,7 @@ pub(crate) struct Archive {
 
 /// Why records cannot be kept.
 #[derive(Debug, thiserror::Error)]
-pub enum ArchiveError {
+pub enum RecordFilesError {
     /// The folder cannot be made or read.
     #[error("cannot use the folder {} for records: {problem}", .folder.display())]
     Folder {
@@ -48,15 +48,15 @@ pub enum ArchiveError {
     },
 }
 
-impl Archive {
+impl RecordFiles {
     /// Opens a folder for the records of a match, making it if it is missing.
-    pub(crate) fn open(folder: &Path, game: &str, seed: u64) -> Result<Archive, ArchiveError> {
-        let trouble = |problem| ArchiveError::Folder {
+    pub(crate) fn open(folder: &Path, game: &str, seed: u64) -> Result<RecordFiles, RecordFilesError> {
+        let trouble = |problem| RecordFilesError::Folder {
             folder: folder.to_owned(),
             problem,
         };
         fs::create_dir_all(folder).map_err(trouble)?;
-        let archive = Archive {
+        let record_files = RecordFiles {
             folder: folder.to_owned(),
             stem: format!("{game}-{seed}-"),
         };
@@ -65,12 +65,12 @@ impl Archive {
             if entry
                 .file_name()
                 .to_string_lossy()
-                .starts_with(&archive.stem)
+                .starts_with(&record_files.stem)
             {
-                return Err(ArchiveError::Taken(entry.path()));
+                return Err(RecordFilesError::Taken(entry.path()));
             }
         }
-        Ok(archive)
+        Ok(record_files)
     }
 
     /// Where the record of a game goes; games are counted from 0 here and from 1 in names.
@@ -82,46 +82,46 @@ impl Archive {
     pub(crate) fn keep<G: GamePackage>(
         &self,
         game: u64,
-        book: &Book<G>,
-    ) -> Result<(), ArchiveError> {
+        recorder: &MatchRecorder<G>,
+    ) -> Result<(), RecordFilesError> {
         let file = self.file(game);
         File::create_new(&file)
-            .and_then(|mut out| out.write_all(Record::of(&book.table).to_text().as_bytes()))
+            .and_then(|mut out| out.write_all(Record::of(&recorder.table).to_text().as_bytes()))
             .map_err(|problem| match problem.kind() {
-                io::ErrorKind::AlreadyExists => ArchiveError::Taken(file.clone()),
-                _ => ArchiveError::File { file, problem },
+                io::ErrorKind::AlreadyExists => RecordFilesError::Taken(file.clone()),
+                _ => RecordFilesError::File { file, problem },
             })
     }
 }
 
 /// Takes a game down at a table of its own, which checks every entry once more.
-pub(crate) struct Book<G: Game> {
+pub(crate) struct MatchRecorder<G: Game> {
     table: Match<G>,
 }
 
-impl<G: GamePackage> Book<G> {
-    pub(crate) fn new(plan: &Plan, seating: &Seating) -> Result<Book<G>, Fault> {
+impl<G: GamePackage> MatchRecorder<G> {
+    pub(crate) fn new(plan: &Plan, seating: &Seating) -> Result<MatchRecorder<G>, ContestError> {
         let match_setup = MatchSetup {
             setup: plan.setup(),
             names: seating.iter().map(Level::to_string).collect(),
         };
-        let table = Match::open(match_setup).map_err(|error| Fault::Table(error.to_string()))?;
-        Ok(Book { table })
+        let table = Match::open(match_setup).map_err(|error| ContestError::Table(error.to_string()))?;
+        Ok(MatchRecorder { table })
     }
 }
 
-impl<G: GamePackage> Scribe<G> for Book<G> {
-    fn action(&mut self, seat: Seat, action: &G::Action) -> Result<(), Fault> {
+impl<G: GamePackage> Recorder<G> for MatchRecorder<G> {
+    fn action(&mut self, seat: Seat, action: &G::Action) -> Result<(), ContestError> {
         let taken = self.table.act(seat, action);
         taken
             .map(drop)
-            .map_err(|error| Fault::Table(error.to_string()))
+            .map_err(|error| ContestError::Table(error.to_string()))
     }
 
-    fn outcome(&mut self, outcome: &G::Outcome) -> Result<(), Fault> {
+    fn outcome(&mut self, outcome: &G::Outcome) -> Result<(), ContestError> {
         let taken = self.table.chance(outcome);
         taken
             .map(drop)
-            .map_err(|error| Fault::Table(error.to_string()))
+            .map_err(|error| ContestError::Table(error.to_string()))
     }
 }

@@ -1,4 +1,4 @@
-//! Whim, a game made for misbehaving. One toss, then every seat passes once, and the lower
+//! TestGame, a game made for misbehaving. One toss, then every seat passes once, and the lower
 //! seat scores more. The option `habit` says what goes wrong.
 
 use std::fmt;
@@ -10,7 +10,7 @@ use portolan_core::*;
 use serde::{Deserialize, Serialize};
 
 /// A game and what is wrong with it.
-pub(crate) struct Whim {
+pub(crate) struct TestGame {
     seats: usize,
     habit: Habit,
 }
@@ -58,8 +58,8 @@ pub(crate) enum Outcome {
     Toss,
 }
 
-impl Notation<Whim> for Action {
-    fn write(&self, _: &Whim, out: &mut dyn fmt::Write) -> fmt::Result {
+impl Notation<TestGame> for Action {
+    fn write(&self, _: &TestGame, out: &mut dyn fmt::Write) -> fmt::Result {
         out.write_str(match self {
             Action::Pass => "pass",
             Action::Chat => "chat",
@@ -67,7 +67,7 @@ impl Notation<Whim> for Action {
         })
     }
 
-    fn read(game: &Whim, text: &str) -> Result<Action, NotationError> {
+    fn read(game: &TestGame, text: &str) -> Result<Action, NotationError> {
         [Action::Pass, Action::Chat, Action::Shout]
             .into_iter()
             .find(|action| action.notation(game).eq_ignore_ascii_case(text.trim()))
@@ -75,41 +75,41 @@ impl Notation<Whim> for Action {
     }
 }
 
-impl Phrased<Whim> for Action {
+impl Phrased<TestGame> for Action {
     const KEYS: &'static [&'static str] = &["action"];
 
-    fn phrase(&self, game: &Whim) -> Phrase {
+    fn phrase(&self, game: &TestGame) -> Phrase {
         Phrase::new("action").with("line", Arg::Text(self.notation(game)))
     }
 }
 
-impl ActionNotation<Whim> for Action {
+impl ActionNotation<TestGame> for Action {
     fn group(&self) -> &'static str {
-        "whim"
+        "test_game"
     }
 }
 
-impl Notation<Whim> for Outcome {
-    fn write(&self, _: &Whim, out: &mut dyn fmt::Write) -> fmt::Result {
+impl Notation<TestGame> for Outcome {
+    fn write(&self, _: &TestGame, out: &mut dyn fmt::Write) -> fmt::Result {
         out.write_str("toss")
     }
 
-    fn read(_: &Whim, text: &str) -> Result<Outcome, NotationError> {
+    fn read(_: &TestGame, text: &str) -> Result<Outcome, NotationError> {
         (text.trim().eq_ignore_ascii_case("toss"))
             .then_some(Outcome::Toss)
             .ok_or_else(|| NotationError::new(text, "toss"))
     }
 }
 
-/// Whatever Whim has to say to people.
+/// Whatever TestGame has to say to people.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Note;
 
-impl Phrased<Whim> for Note {
-    const KEYS: &'static [&'static str] = &["whim-no"];
+impl Phrased<TestGame> for Note {
+    const KEYS: &'static [&'static str] = &["test_game-no"];
 
-    fn phrase(&self, _: &Whim) -> Phrase {
-        Phrase::new("whim-no")
+    fn phrase(&self, _: &TestGame) -> Phrase {
+        Phrase::new("test_game-no")
     }
 }
 
@@ -119,13 +119,13 @@ impl RuleRefusal for Note {
     }
 }
 
-impl Whim {
+impl TestGame {
     fn over(&self, state: &State) -> bool {
         state.passed >= self.seats && self.habit != Habit::Endless
     }
 }
 
-impl Game for Whim {
+impl Game for TestGame {
     type State = State;
     type Action = Action;
     type Outcome = Outcome;
@@ -239,7 +239,7 @@ impl Game for Whim {
         Some(event.clone())
     }
 
-    fn determinize<R: Random + ?Sized>(&self, view: &View<Whim>, _: &mut R) -> State {
+    fn determinize<R: Random + ?Sized>(&self, view: &View<TestGame>, _: &mut R) -> State {
         view.public
     }
 
@@ -263,8 +263,8 @@ impl Game for Whim {
     }
 }
 
-impl GamePackage for Whim {
-    const NAME: &'static str = "whim";
+impl GamePackage for TestGame {
+    const NAME: &'static str = "test_game";
     const RULES: u32 = 1;
     const PLAYERS: RangeInclusive<u8> = 2..=8;
     const SOURCES: &'static [&'static str] = &[];
@@ -286,23 +286,23 @@ impl GamePackage for Whim {
     }];
     const EDITION: &'static str = "";
 
-    fn open(setup: &Setup) -> Result<Whim, SetupError> {
-        let settings = Settings::resolve(setup, Whim::PLAYERS, Whim::OPTIONS)?;
+    fn open(setup: &Setup) -> Result<TestGame, SetupError> {
+        let settings = Settings::resolve(setup, TestGame::PLAYERS, TestGame::OPTIONS)?;
         let name = settings.pick("habit");
         let habit = HABITS.iter().find(|(known, _)| *known == name);
-        Ok(Whim {
+        Ok(TestGame {
             seats: usize::from(setup.players),
             habit: habit.map_or(Habit::None, |(_, habit)| *habit),
         })
     }
 
     fn texts(_: Language) -> &'static str {
-        "whim-no = No.\naction = { $line }\ngoal = Pass once.\n"
+        "test_game-no = No.\naction = { $line }\ngoal = Pass once.\n"
     }
 
-    fn draw_terminal(&self, _: &View<Whim>, _: &dyn Words, _: &mut Drawing) {}
+    fn draw_terminal(&self, _: &View<TestGame>, _: &dyn Words, _: &mut Drawing) {}
 
-    fn heuristic<R: Random>(&self, view: &View<Whim>, seat: Seat, rng: &mut R) -> Option<Action> {
+    fn heuristic<R: Random>(&self, view: &View<TestGame>, seat: Seat, rng: &mut R) -> Option<Action> {
         match self.habit {
             Habit::IllegalMate => Some(Action::Shout),
             Habit::MuteMate => None,

@@ -9,17 +9,17 @@ use rand_xoshiro::{SplitMix64, Xoshiro256PlusPlus};
 
 /// The random numbers of one game.
 #[derive(Debug, Clone)]
-pub(crate) struct Fortune {
+pub(crate) struct RngStreams {
     /// For dice, cards and lots.
     pub(crate) chance: Xoshiro256PlusPlus,
     players: ArrayVec<Xoshiro256PlusPlus, MAX_SEATS>,
 }
 
-impl Fortune {
-    pub(crate) fn new(seed: u64, game: u64) -> Fortune {
+impl RngStreams {
+    pub(crate) fn new(seed: u64, game: u64) -> RngStreams {
         let key = scatter(scatter(seed) ^ game);
         let stream = |number| Xoshiro256PlusPlus::seed_from_u64(scatter(key ^ number));
-        Fortune {
+        RngStreams {
             chance: stream(0),
             players: (1..=MAX_SEATS as u64).map(stream).collect(),
         }
@@ -47,9 +47,9 @@ mod tests {
         let mut first = BTreeSet::new();
         for seed in 0..20 {
             for game in 0..100 {
-                let mut fortune = Fortune::new(seed, game);
-                first.insert(fortune.chance.next_u64());
-                first.extend(Seat::all(MAX_SEATS).map(|seat| fortune.player(seat).next_u64()));
+                let mut rng_streams = RngStreams::new(seed, game);
+                first.insert(rng_streams.chance.next_u64());
+                first.extend(Seat::all(MAX_SEATS).map(|seat| rng_streams.player(seat).next_u64()));
             }
         }
         assert_eq!(first.len(), 20 * 100 * (1 + MAX_SEATS));
@@ -57,8 +57,8 @@ mod tests {
 
     #[test]
     fn the_same_game_has_the_same_fortune() {
-        let mut one = Fortune::new(7, 3);
-        let mut other = Fortune::new(7, 3);
+        let mut one = RngStreams::new(7, 3);
+        let mut other = RngStreams::new(7, 3);
         assert_eq!(one.chance.next_u64(), other.chance.next_u64());
     }
 }

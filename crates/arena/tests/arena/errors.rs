@@ -1,11 +1,11 @@
 //! Games and bots that break the contract are named, and none can stop a match for ever.
 
 use Level::{Deckhand, Mate};
-use portolan_arena::{ArenaError, Fault, LONGEST, Report, Unwatched, run};
+use portolan_arena::{ArenaError, ContestError, LONGEST, Report, NoWatch, run};
 use portolan_bots::Level;
 use portolan_core::{Seat, SetupError};
 
-use crate::whim::Whim;
+use crate::test_game::TestGame;
 use crate::{jobs, plan};
 
 fn with_habit(habit: &str) -> Result<Report, ArenaError> {
@@ -13,32 +13,32 @@ fn with_habit(habit: &str) -> Result<Report, ArenaError> {
     plan.options.insert("habit".into(), habit.into());
     plan.jobs = jobs(3);
     plan.seed = 5;
-    run::<Whim>(&plan, &Unwatched)
+    run::<TestGame>(&plan, &NoWatch)
 }
 
-fn fault(habit: &str) -> (String, Fault) {
+fn error(habit: &str) -> (String, ContestError) {
     let error = with_habit(habit).unwrap_err();
     let said = error.to_string();
     match error {
-        ArenaError::Game { fault, .. } => (said, fault),
+        ArenaError::Game { error, .. } => (said, error),
         other => panic!("{other}"),
     }
 }
 
 #[test]
 fn an_illegal_action_is_named_with_seat_rule_seed_and_game() {
-    let (said, fault) = fault("illegal");
+    let (said, error) = error("illegal");
     assert_eq!(
         said,
-        "game 1 of seed 5: mate in seat 3 did “shout”, which rule W1 refuses (whim-no)"
+        "game 1 of seed 5: mate in seat 3 did “shout”, which rule W1 refuses (test_game-no)"
     );
     let seat = Seat::new(2);
-    assert!(matches!(fault, Fault::Illegal { seat: at, level: Mate, .. } if at == seat));
+    assert!(matches!(error, ContestError::Illegal { seat: at, level: Mate, .. } if at == seat));
 }
 
 #[test]
 fn a_silent_bot_that_had_to_act_is_named() {
-    let (said, _) = fault("mute");
+    let (said, _) = error("mute");
     assert_eq!(
         said,
         "game 1 of seed 5: mate in seat 3 stayed silent although it had to act"
@@ -47,11 +47,11 @@ fn a_silent_bot_that_had_to_act_is_named() {
 
 #[test]
 fn a_game_that_breaks_the_contract_is_named() {
-    assert_eq!(fault("stuck").1, Fault::Stuck);
-    assert_eq!(fault("no_result").1, Fault::NoResult);
+    assert_eq!(error("stuck").1, ContestError::Stuck);
+    assert_eq!(error("no_result").1, ContestError::NoResult);
     assert!(matches!(
-        fault("bad_toss").1,
-        Fault::Chance { rule: "W1", .. }
+        error("bad_toss").1,
+        ContestError::Chance { rule: "W1", .. }
     ));
 }
 
@@ -78,13 +78,13 @@ fn endless_chatter_out_of_turn_does_not_stop_a_game() {
 #[test]
 fn a_set_up_the_game_refuses_is_refused() {
     let mut wrong = plan(&[Mate], 1);
-    let refused = run::<Whim>(&wrong, &Unwatched).unwrap_err();
+    let refused = run::<TestGame>(&wrong, &NoWatch).unwrap_err();
     assert!(matches!(
         refused,
         ArenaError::Setup(SetupError::Players { given: 1, .. })
     ));
     wrong.line_up = vec![Mate; 300];
-    let refused = run::<Whim>(&wrong, &Unwatched).unwrap_err();
+    let refused = run::<TestGame>(&wrong, &NoWatch).unwrap_err();
     assert!(matches!(
         refused,
         ArenaError::Setup(SetupError::Players { .. })
