@@ -8,7 +8,7 @@ mod watch;
 
 use std::io::{self, Write};
 
-use portolan_arena::{RecordFilesError, ArenaError, Plan, Report};
+use portolan_arena::{ArenaError, Plan, RecordFilesError, Report};
 use portolan_catalogue::{Visitor, visit};
 use portolan_core::GamePackage;
 

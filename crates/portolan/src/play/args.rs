@@ -10,24 +10,24 @@ use portolan_catalogue::{NAMES, Visitor, visit};
 use portolan_core::drawing::Words;
 use portolan_core::{GamePackage, Phrased, Setup};
 
-use super::evening::{Confirm, Dice, Evening, PlayError};
-use super::files::haven;
-use super::ink::Colours;
-use super::screen::{Echo, Look, Screen, Wiping};
-use super::seats::Sitter;
+use super::files::autosave_folder;
+use super::players::Player;
+use super::save_notice::SharedSaveNotice;
+use super::screen::{ClearMethod, Echo, Screen, ScreenOptions};
 use super::session::{Ending, Session};
-use super::whereabouts::LastWords;
+use super::session_setup::{Confirm, Dice, PlayError, SessionSetup};
+use super::style::Colours;
 use crate::cli::{Failure, LanguageArgs, TableArgs, options_help};
 use crate::words;
 
 /// How many play if nobody says, as far as the game allows.
-const USUAL_PLAYERS: u8 = 4;
+const DEFAULT_PLAYERS: u8 = 4;
 
 /// Narrower terminals break our lines themselves.
-const NARROWEST: usize = 40;
+const MIN_WIDTH: usize = 40;
 
 /// Wider lines are hard to read.
-const WIDEST: usize = 119;
+const MAX_WIDTH: usize = 119;
 
 const EXAMPLES: &str = "\
 Examples:
@@ -49,7 +49,7 @@ pub struct Args {
     game: String,
     /// Who sits where: me, mate or deckhand for each seat, with a name if you like (me:Anna)
     #[arg(long, value_name = "WHO,…", value_delimiter = ',')]
-    seats: Vec<Sitter>,
+    seats: Vec<Player>,
     /// How many play, if --seats does not say: you and mates [default: 4]
     #[arg(long, value_name = "N")]
     players: Option<u8>,
@@ -90,7 +90,7 @@ fn after_help() -> String {
 }
 
 /// What the session can find out about where it runs.
-struct Surroundings {
+struct Environment {
     input_is_terminal: bool,
     output_is_terminal: bool,
     dumb: bool,
@@ -98,10 +98,10 @@ struct Surroundings {
     columns: Option<u16>,
 }
 
-impl Surroundings {
-    fn found() -> Surroundings {
+impl Environment {
+    fn detect() -> Environment {
         let variable = |name| std::env::var(name).unwrap_or_default();
-        Surroundings {
+        Environment {
             input_is_terminal: io::stdin().is_terminal(),
             output_is_terminal: io::stdout().is_terminal(),
             dumb: variable("TERM") == "dumb",
@@ -113,28 +113,28 @@ impl Surroundings {
     }
 
     /// A wiped screen is no colour: it is for secrets, so only a dumb terminal goes without.
-    fn look(&self, color: When) -> Look {
+    fn screen_options(&self, color: When) -> ScreenOptions {
         let capable = self.output_is_terminal && !self.dumb;
         let colours = match color {
             When::Always => Colours::Shown,
             When::Auto if capable && !self.no_color => Colours::Shown,
             When::Auto | When::Never => Colours::Hidden,
         };
-        let wiping = match capable {
-            true => Wiping::Terminal,
-            false => Wiping::BlankLines,
+        let clear_method = match capable {
+            true => ClearMethod::Terminal,
+            false => ClearMethod::BlankLines,
         };
         // One column stays free, since some terminals break a line that fills the last one.
-        let width = self.columns.map_or(Look::PLAIN.width, |columns| {
-            usize::from(columns.saturating_sub(1)).clamp(NARROWEST, WIDEST)
+        let width = self.columns.map_or(ScreenOptions::PLAIN.width, |columns| {
+            usize::from(columns.saturating_sub(1)).clamp(MIN_WIDTH, MAX_WIDTH)
         });
         let echo = match self.input_is_terminal {
             true => Echo::Terminal,
-            false => Echo::Ours,
+            false => Echo::Program,
         };
-        Look {
+        ScreenOptions {
             colours,
-            wiping,
+            clear_method,
             echo,
             width,
         }
@@ -144,8 +144,8 @@ impl Surroundings {
         self.input_is_terminal && self.output_is_terminal && !self.dumb
     }
 
-    fn confirm(&self, wish: When) -> Confirm {
-        match wish {
+    fn confirm(&self, when: When) -> Confirm {
+        match when {
             When::Always => Confirm::Always,
             When::Auto if self.input_is_terminal && self.output_is_terminal => Confirm::Always,
             When::Auto | When::Never => Confirm::Never,
@@ -163,29 +163,32 @@ impl Args {
         visit(&game, self).map_err(Failure::input)?
     }
 
-    fn evening<G: GamePackage>(&self, surroundings: &Surroundings) -> Result<Evening, Failure> {
-        let usual = USUAL_PLAYERS.clamp(*G::PLAYERS.start(), *G::PLAYERS.end());
+    fn session_setup<G: GamePackage>(
+        &self,
+        environment: &Environment,
+    ) -> Result<SessionSetup, Failure> {
+        let default_players = DEFAULT_PLAYERS.clamp(*G::PLAYERS.start(), *G::PLAYERS.end());
         if let (Some(players), given @ 1..) = (self.players, self.seats.len())
             && usize::from(players) != given
         {
             return Err(self.failure(&PlayError::Seats { given, players }));
         }
-        Ok(Evening {
-            setup: Setup {
-                players: self.players.unwrap_or(usual),
+        Ok(SessionSetup {
+            game_setup: Setup {
+                players: self.players.unwrap_or(default_players),
                 options: self.table.options()?,
                 edition: self.table.edition()?,
             },
             seats: self.seats.clone(),
-            seed: self.seed.unwrap_or_else(any_seed).to_string(),
+            seed: self.seed.unwrap_or_else(random_seed).to_string(),
             language: self.language.language(),
             dice: match self.real_dice {
                 true => Dice::Real,
-                false => Dice::Rolled,
+                false => Dice::Simulated,
             },
-            confirm: surroundings.confirm(self.confirm),
+            confirm: environment.confirm(self.confirm),
             load: self.load.clone(),
-            haven: haven(|name| std::env::var(name).ok()),
+            autosave_folder: autosave_folder(|name| std::env::var(name).ok()),
         })
     }
 
@@ -196,24 +199,24 @@ impl Args {
 }
 
 /// Says where the game is if people leave by Ctrl-C: it has been kept before every question.
-fn speak_on_interrupt(last_words: LastWords) -> Result<(), Failure> {
+fn print_save_notice_on_interrupt(save_notice: SharedSaveNotice) -> Result<(), Failure> {
     // The session holds standard output, so this goes to the other stream.
     ctrlc::set_handler(move || {
         eprintln!();
-        speak(&last_words);
+        print_save_notice(&save_notice);
         std::process::exit(130);
     })
     .map_err(Failure::failed)
 }
 
-fn speak(last_words: &LastWords) {
-    for line in last_words.lines() {
+fn print_save_notice(save_notice: &SharedSaveNotice) {
+    for line in save_notice.lines() {
         eprintln!("{line}");
     }
 }
 
 /// Another one every time.
-fn any_seed() -> u64 {
+fn random_seed() -> u64 {
     RandomState::new().hash_one("portolan")
 }
 
@@ -221,28 +224,28 @@ impl Visitor for Args {
     type Out = Result<(), Failure>;
 
     fn visit<G: GamePackage + 'static>(self) -> Result<(), Failure> {
-        let surroundings = Surroundings::found();
-        let evening = self.evening::<G>(&surroundings)?;
-        let speaker = words::speaker::<G>(evening.language, Vec::new());
+        let environment = Environment::detect();
+        let setup = self.session_setup::<G>(&environment)?;
+        let speaker = words::speaker::<G>(setup.language, Vec::new());
         let mut input;
         let mut output = BufWriter::new(io::stdout().lock());
-        let look = surroundings.look(self.color);
-        let screen = match surroundings.edits_lines() {
-            true => Screen::with_editor(&mut output, look)?,
+        let screen_options = environment.screen_options(self.color);
+        let screen = match environment.edits_lines() {
+            true => Screen::with_editor(&mut output, screen_options)?,
             false => {
                 input = io::stdin().lock();
-                Screen::new(&mut input, &mut output, look)
+                Screen::new(&mut input, &mut output, screen_options)
             }
         };
-        let mut session = Session::<G>::open(evening, screen)
+        let mut session = Session::<G>::open(setup, screen)
             .map_err(|error| Failure::Input(speaker.say(&error.phrase(&()))))?;
-        speak_on_interrupt(session.last_words())?;
+        print_save_notice_on_interrupt(session.save_notice())?;
         match session.run() {
-            Ok(Ending::Kept) => Ok(()),
+            Ok(Ending::Saved) => Ok(()),
             Ok(Ending::Lost) => Err(Failure::Failed(speaker.key("app-lost-all"))),
             // Ctrl-C in the line editor, which is no signal there.
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {
-                speak(&session.last_words());
+                print_save_notice(&session.save_notice());
                 Err(Failure::Interrupted)
             }
             Err(error) => Err(error.into()),
@@ -254,14 +257,14 @@ impl Visitor for Args {
 mod tests {
     use super::*;
 
-    const PIPE: Surroundings = Surroundings {
+    const PIPE: Environment = Environment {
         input_is_terminal: false,
         output_is_terminal: false,
         dumb: false,
         no_color: false,
         columns: None,
     };
-    const TERMINAL: Surroundings = Surroundings {
+    const TERMINAL: Environment = Environment {
         input_is_terminal: true,
         output_is_terminal: true,
         columns: Some(80),
@@ -270,9 +273,9 @@ mod tests {
 
     #[test]
     fn a_pipe_is_plain_unless_colours_are_wanted() {
-        assert_eq!(PIPE.look(When::Auto), Look::PLAIN);
-        assert_eq!(PIPE.look(When::Never), Look::PLAIN);
-        assert_eq!(PIPE.look(When::Always).colours, Colours::Shown);
+        assert_eq!(PIPE.screen_options(When::Auto), ScreenOptions::PLAIN);
+        assert_eq!(PIPE.screen_options(When::Never), ScreenOptions::PLAIN);
+        assert_eq!(PIPE.screen_options(When::Always).colours, Colours::Shown);
         assert!(!PIPE.edits_lines());
         assert_eq!(PIPE.confirm(When::Auto), Confirm::Never);
         assert_eq!(PIPE.confirm(When::Always), Confirm::Always);
@@ -280,36 +283,39 @@ mod tests {
 
     #[test]
     fn a_terminal_has_colours_unless_it_says_otherwise() {
-        assert_eq!(TERMINAL.look(When::Auto).colours, Colours::Shown);
-        assert_eq!(TERMINAL.look(When::Never).colours, Colours::Hidden);
+        assert_eq!(TERMINAL.screen_options(When::Auto).colours, Colours::Shown);
+        assert_eq!(
+            TERMINAL.screen_options(When::Never).colours,
+            Colours::Hidden
+        );
         assert!(TERMINAL.edits_lines());
         assert_eq!(TERMINAL.confirm(When::Auto), Confirm::Always);
         assert_eq!(TERMINAL.confirm(When::Never), Confirm::Never);
-        let wide = Surroundings {
+        let wide = Environment {
             columns: Some(500),
             ..TERMINAL
         };
-        let widths = [&TERMINAL, &wide].map(|terminal| terminal.look(When::Auto).width);
-        assert_eq!(widths, [79, WIDEST]);
-        assert_eq!(TERMINAL.look(When::Auto).echo, Echo::Terminal);
-        let dumb = Surroundings {
+        let widths = [&TERMINAL, &wide].map(|terminal| terminal.screen_options(When::Auto).width);
+        assert_eq!(widths, [79, MAX_WIDTH]);
+        assert_eq!(TERMINAL.screen_options(When::Auto).echo, Echo::Terminal);
+        let dumb = Environment {
             dumb: true,
             ..TERMINAL
         };
-        let look = dumb.look(When::Auto);
+        let screen_options = dumb.screen_options(When::Auto);
         assert_eq!(
-            (look.colours, look.wiping),
-            (Colours::Hidden, Wiping::BlankLines)
+            (screen_options.colours, screen_options.clear_method),
+            (Colours::Hidden, ClearMethod::BlankLines)
         );
         assert!(!dumb.edits_lines());
-        let no_color = Surroundings {
+        let no_color = Environment {
             no_color: true,
             ..TERMINAL
         };
-        let look = no_color.look(When::Auto);
+        let screen_options = no_color.screen_options(When::Auto);
         assert_eq!(
-            (look.colours, look.wiping),
-            (Colours::Hidden, Wiping::Terminal)
+            (screen_options.colours, screen_options.clear_method),
+            (Colours::Hidden, ClearMethod::Terminal)
         );
     }
 }

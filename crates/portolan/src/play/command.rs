@@ -19,7 +19,7 @@ pub(super) enum Command {
     Silent,
     Save {
         file: String,
-        existing: Existing,
+        existing: ExistingFile,
     },
     Load {
         file: String,
@@ -30,98 +30,98 @@ pub(super) enum Command {
 
 /// What happens to a file that is already there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Existing {
-    Kept,
-    Replaced,
+pub(super) enum ExistingFile {
+    Keep,
+    Replace,
 }
 
 /// One command: how it is typed in either language, the text that explains it, and what it
 /// becomes with what stands after it.
-struct Entry {
+struct CommandSpec {
     english: &'static str,
     french: &'static str,
     help: &'static str,
     make: fn(String) -> Option<Command>,
 }
 
-const ENTRIES: &[Entry] = &[
-    Entry {
+const COMMANDS: &[CommandSpec] = &[
+    CommandSpec {
         english: "help",
         french: "aide",
         help: "app-help-help",
         make: |_| Some(Command::Help),
     },
-    Entry {
+    CommandSpec {
         english: "board",
         french: "plateau",
         help: "app-help-board",
         make: |_| Some(Command::Board),
     },
-    Entry {
+    CommandSpec {
         english: "choices",
         french: "choix",
         help: "app-help-choices",
         make: |_| Some(Command::Choices),
     },
-    Entry {
+    CommandSpec {
         english: "forecast ACTION",
         french: "prévoir ACTION",
         help: "app-help-forecast",
         make: |action| Some(Command::Forecast(action)),
     },
-    Entry {
+    CommandSpec {
         english: "log",
         french: "journal",
         help: "app-help-log",
         make: |_| Some(Command::Log),
     },
-    Entry {
+    CommandSpec {
         english: "undo",
         french: "annuler",
         help: "app-help-undo",
         make: |_| Some(Command::Undo),
     },
-    Entry {
+    CommandSpec {
         english: "silent",
         french: "silence",
         help: "app-help-silent",
         make: |_| Some(Command::Silent),
     },
-    Entry {
+    CommandSpec {
         english: "save FILE",
         french: "sauver FICHIER",
         help: "app-help-save",
         make: |file| {
             Some(Command::Save {
                 file,
-                existing: Existing::Kept,
+                existing: ExistingFile::Keep,
             })
         },
     },
-    Entry {
+    CommandSpec {
         english: "save! FILE",
         french: "sauver! FICHIER",
         help: "app-help-replace",
         make: |file| {
             Some(Command::Save {
                 file,
-                existing: Existing::Replaced,
+                existing: ExistingFile::Replace,
             })
         },
     },
-    Entry {
+    CommandSpec {
         english: "load FILE",
         french: "charger FICHIER",
         help: "app-help-load",
         make: |file| Some(Command::Load { file }),
     },
-    Entry {
+    CommandSpec {
         english: "lang en|fr",
         french: "langue en|fr",
         help: "app-help-lang",
         make: |code| language_from_code(&code).map(Command::Language),
     },
-    Entry {
+    CommandSpec {
         english: "quit",
         french: "quitter",
         help: "app-help-quit",
@@ -131,39 +131,42 @@ const ENTRIES: &[Entry] = &[
 
 /// What a line says as a command.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Reading {
+pub(super) enum ParsedLine {
     /// This.
     Command(Command),
     /// A command with the wrong thing after it; how it is used.
-    Misused(Phrase),
+    WrongArgument(Phrase),
     /// Not a command.
-    Other,
+    NotACommand,
 }
 
 /// How exactly a command must be written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Spelling {
+pub(super) enum Matching {
     /// In full.
-    Full,
+    Exact,
     /// A beginning no other command has is enough.
-    Short,
+    Prefix,
 }
 
 /// Reads a line as a command.
-pub(super) fn read(line: &str, spelling: Spelling) -> Reading {
+pub(super) fn parse(line: &str, matching: Matching) -> ParsedLine {
     let (word, rest) = split(line);
-    let mut found = ENTRIES
+    let mut found = COMMANDS
         .iter()
-        .filter(|entry| entry.is_called(word, spelling));
-    let (Some(entry), None) = (found.next(), found.next()) else {
-        return Reading::Other;
+        .filter(|spec| spec.matches_name(word, matching));
+    let (Some(spec), None) = (found.next(), found.next()) else {
+        return ParsedLine::NotACommand;
     };
-    let (_, argument) = split(entry.english);
+    let (_, argument) = split(spec.english);
     let made = match (argument.is_empty(), rest.is_empty()) {
-        (true, true) | (false, false) => (entry.make)(rest.to_owned()),
+        (true, true) | (false, false) => (spec.make)(rest.to_owned()),
         _ => None,
     };
-    made.map_or_else(|| Reading::Misused(entry.usage()), Reading::Command)
+    made.map_or_else(
+        || ParsedLine::WrongArgument(spec.usage()),
+        ParsedLine::Command,
+    )
 }
 
 fn split(line: &str) -> (&str, &str) {
@@ -171,14 +174,14 @@ fn split(line: &str) -> (&str, &str) {
     (word, rest.trim())
 }
 
-impl Entry {
-    fn is_called(&self, word: &str, spelling: Spelling) -> bool {
+impl CommandSpec {
+    fn matches_name(&self, word: &str, matching: Matching) -> bool {
         let word = word.to_lowercase().replace('é', "e");
         let names = [self.english, self.french].map(|usage| split(usage).0.replace('é', "e"));
-        names.iter().any(|name| match spelling {
-            Spelling::Full => *name == word,
+        names.iter().any(|name| match matching {
+            Matching::Exact => *name == word,
             // A file is never replaced by a slip.
-            Spelling::Short => !word.is_empty() && !name.ends_with('!') && name.starts_with(&word),
+            Matching::Prefix => !word.is_empty() && !name.ends_with('!') && name.starts_with(&word),
         })
     }
 
@@ -197,47 +200,47 @@ impl Entry {
 }
 
 /// All commands as a language writes them, with the key that explains each.
-pub(super) fn all(language: Language) -> impl Iterator<Item = (&'static str, &'static str)> {
-    ENTRIES
+pub(super) fn usages(language: Language) -> impl Iterator<Item = (&'static str, &'static str)> {
+    COMMANDS
         .iter()
-        .map(move |entry| (entry.in_language(language), entry.help))
+        .map(move |spec| (spec.in_language(language), spec.help))
 }
 
 /// The words that begin the commands in a language.
 pub(super) fn names(language: Language) -> impl Iterator<Item = &'static str> {
-    all(language).map(|(usage, _)| split(usage).0)
+    usages(language).map(|(usage, _)| split(usage).0)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn full(line: &str) -> Reading {
-        read(line, Spelling::Full)
+    fn exact(line: &str) -> ParsedLine {
+        parse(line, Matching::Exact)
     }
 
     #[test]
     fn commands_are_read_in_both_languages() {
         let load = |file: &str| {
-            Reading::Command(Command::Load {
+            ParsedLine::Command(Command::Load {
                 file: file.to_owned(),
             })
         };
-        assert_eq!(full("load my game.json"), load("my game.json"));
-        assert_eq!(full("Charger a"), load("a"));
+        assert_eq!(exact("load my game.json"), load("my game.json"));
+        assert_eq!(exact("Charger a"), load("a"));
         assert_eq!(
-            full("lang FR"),
-            Reading::Command(Command::Language(Language::French))
+            exact("lang FR"),
+            ParsedLine::Command(Command::Language(Language::French))
         );
         assert_eq!(
-            full("prevoir bid 3"),
-            Reading::Command(Command::Forecast("bid 3".into()))
+            exact("prevoir bid 3"),
+            ParsedLine::Command(Command::Forecast("bid 3".into()))
         );
         assert_eq!(
-            full("save! x"),
-            Reading::Command(Command::Save {
+            exact("save! x"),
+            ParsedLine::Command(Command::Save {
                 file: "x".into(),
-                existing: Existing::Replaced
+                existing: ExistingFile::Replace
             })
         );
     }
@@ -247,23 +250,36 @@ mod tests {
         for line in [
             "save", "load", "lang", "lang de", "undo 3", "quit now", "forecast",
         ] {
-            assert!(matches!(full(line), Reading::Misused(_)), "{line}");
+            assert!(
+                matches!(exact(line), ParsedLine::WrongArgument(_)),
+                "{line}"
+            );
         }
         for line in ["", "boar", "bid 3", "!"] {
-            assert_eq!(full(line), Reading::Other, "{line}");
+            assert_eq!(exact(line), ParsedLine::NotACommand, "{line}");
         }
     }
 
     #[test]
     fn a_beginning_is_enough_if_no_other_command_has_it() {
-        assert_eq!(read("q", Spelling::Short), Reading::Command(Command::Quit));
-        assert_eq!(read("u", Spelling::Short), Reading::Command(Command::Undo));
         assert_eq!(
-            read("sa f", Spelling::Short),
-            read("save f", Spelling::Full)
+            parse("q", Matching::Prefix),
+            ParsedLine::Command(Command::Quit)
+        );
+        assert_eq!(
+            parse("u", Matching::Prefix),
+            ParsedLine::Command(Command::Undo)
+        );
+        assert_eq!(
+            parse("sa f", Matching::Prefix),
+            parse("save f", Matching::Exact)
         );
         for line in ["l", "", "c", "zzz"] {
-            assert_eq!(read(line, Spelling::Short), Reading::Other, "{line}");
+            assert_eq!(
+                parse(line, Matching::Prefix),
+                ParsedLine::NotACommand,
+                "{line}"
+            );
         }
     }
 }

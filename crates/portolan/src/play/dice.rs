@@ -6,47 +6,47 @@ use std::io;
 use portolan_core::drawing::TextStyle;
 use portolan_core::{Arg, GamePackage, Notation, Phrase};
 
-use super::command::{self, Reading, Spelling};
+use super::command::{self, Matching, ParsedLine};
 use super::session::{Next, Session};
 
 impl<G: GamePackage> Session<'_, G> {
     /// Asks for the dice people rolled on the real table.
-    pub(super) fn real_dice(&mut self) -> io::Result<Next> {
-        let Ok(odds) = self.table.odds() else {
-            return Ok(Next::Go);
+    pub(super) fn ask_real_dice(&mut self) -> io::Result<Next> {
+        let Ok(odds) = self.played.odds() else {
+            return Ok(Next::Continue);
         };
-        let game = self.table.rules();
-        let form = || Arg::Text(blank(&*game, &odds));
-        let seat = self.keyboard;
-        self.tell(seat)?;
+        let game = self.played.shared_game();
+        let template = || Arg::Text(roll_template(&*game, &odds));
+        let seat = self.at_keyboard;
+        self.narrate(seat)?;
         self.show_board_if_new(seat)?;
-        self.say(
+        self.print_phrase(
             TextStyle::Strong,
-            &Phrase::new("app-dice-ask").with("form", form()),
+            &Phrase::new("app-dice-ask").with("form", template()),
         )?;
         loop {
             let Some(line) = self.read(None)? else {
-                return Ok(Next::Stop);
+                return Ok(Next::Quit);
             };
-            let outcome = rolled(&*game, &line, &odds);
+            let outcome = parse_roll(&*game, &line, &odds);
             let next = match (
                 outcome,
-                command::read(line.trim_start_matches(':'), Spelling::Short),
+                command::parse(line.trim_start_matches(':'), Matching::Prefix),
             ) {
-                (Some(outcome), _) => match self.table.chance(&outcome) {
+                (Some(outcome), _) => match self.played.chance(&outcome) {
                     Ok(_) => {
-                        self.keeper.touch();
-                        Next::Go
+                        self.autosave.mark_changed();
+                        Next::Continue
                     }
-                    Err(error) => self.refused(&error)?,
+                    Err(error) => self.refuse_match_error(&error)?,
                 },
-                (None, Reading::Command(command)) => self.obey(seat, command)?,
-                (None, Reading::Misused(usage)) => self.refuse(&usage)?,
-                (None, Reading::Other) => {
-                    self.refuse(&Phrase::new("app-dice-unknown").with("form", form()))?
+                (None, ParsedLine::Command(command)) => self.run_command(seat, command)?,
+                (None, ParsedLine::WrongArgument(usage)) => self.refuse(&usage)?,
+                (None, ParsedLine::NotACommand) => {
+                    self.refuse(&Phrase::new("app-dice-unknown").with("form", template()))?
                 }
             };
-            if next != Next::Ask {
+            if next != Next::AskAgain {
                 return Ok(next);
             }
         }
@@ -54,7 +54,7 @@ impl<G: GamePackage> Session<'_, G> {
 }
 
 /// The outcome people rolled: its notation, or only its numbers in order.
-fn rolled<G, O: Notation<G>>(game: &G, line: &str, odds: &[(O, u32)]) -> Option<O> {
+fn parse_roll<G, O: Notation<G>>(game: &G, line: &str, odds: &[(O, u32)]) -> Option<O> {
     if let Ok(outcome) = O::read(game, line) {
         return Some(outcome);
     }
@@ -77,7 +77,7 @@ fn numbers_in(notation: &str) -> Vec<u32> {
 }
 
 /// What is asked for, in the notation, with `?` where outcomes differ.
-fn blank<G, O: Notation<G>>(game: &G, odds: &[(O, u32)]) -> String {
+fn roll_template<G, O: Notation<G>>(game: &G, odds: &[(O, u32)]) -> String {
     let mut notations = odds.iter().map(|(outcome, _)| outcome.notation(game));
     let first = notations.next().unwrap_or_default();
     let mut words: Vec<String> = first.split_whitespace().map(str::to_owned).collect();
@@ -121,17 +121,17 @@ mod tests {
         let four = Outcome::read(&game, "roll jade 4 silk 3").ok();
         assert!(four.is_some());
         for line in ["roll jade 4 silk 3", "4 3", " 4, 3 ", "4+3", "4/3"] {
-            assert_eq!(rolled(&game, line, &odds), four, "{line}");
+            assert_eq!(parse_roll(&game, line, &odds), four, "{line}");
         }
         for line in ["", "7", "4 4", "4 3 1", "four", ",", "4.3", "-4 3"] {
-            assert_eq!(rolled(&game, line, &odds), None, "{line}");
+            assert_eq!(parse_roll(&game, line, &odds), None, "{line}");
         }
     }
 
     #[test]
     fn what_differs_is_asked_for() {
         let game = manila();
-        assert_eq!(blank(&game, &odds(&game)), "roll jade ? silk ?");
-        assert_eq!(blank::<_, Outcome>(&game, &[]), "");
+        assert_eq!(roll_template(&game, &odds(&game)), "roll jade ? silk ?");
+        assert_eq!(roll_template::<_, Outcome>(&game, &[]), "");
     }
 }

@@ -52,10 +52,10 @@ fn io_error(error: ReadlineError) -> io::Error {
 struct Completions(Vec<String>);
 
 impl Completions {
-    fn of(&self, typed: &str) -> Vec<String> {
+    fn matching(&self, typed: &str) -> Vec<String> {
         let typed = typed.trim_start().to_lowercase();
-        let begins = |line: &&String| line.to_lowercase().starts_with(&typed);
-        let mut found: Vec<String> = self.0.iter().filter(begins).cloned().collect();
+        let starts_with_typed = |line: &&String| line.to_lowercase().starts_with(&typed);
+        let mut found: Vec<String> = self.0.iter().filter(starts_with_typed).cloned().collect();
         found.sort();
         found.dedup();
         found
@@ -71,7 +71,7 @@ impl Completer for Completions {
         cursor: usize,
         _: &Context<'_>,
     ) -> rustyline::Result<(usize, Vec<String>)> {
-        Ok((0, self.of(line.get(..cursor).unwrap_or(line))))
+        Ok((0, self.matching(line.get(..cursor).unwrap_or(line))))
     }
 }
 
@@ -90,8 +90,8 @@ mod tests {
     fn a_line_is_completed_from_its_beginning() {
         let lines = ["pass", "Place 3", "place 3", "bid ", "pass"];
         let completions = Completions(lines.map(str::to_owned).to_vec());
-        assert_eq!(completions.of(" P"), ["Place 3", "pass", "place 3"]);
-        assert_eq!(completions.of("pas"), ["pass"]);
-        assert!(completions.of("x").is_empty());
+        assert_eq!(completions.matching(" P"), ["Place 3", "pass", "place 3"]);
+        assert_eq!(completions.matching("pas"), ["pass"]);
+        assert!(completions.matching("x").is_empty());
     }
 }

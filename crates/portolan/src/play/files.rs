@@ -6,10 +6,10 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use portolan_core::{Arg, GamePackage, Phrase, Phrased};
-use portolan_match::record::{LONGEST_RECORD, replay};
+use portolan_match::record::{MAX_RECORD_BYTES, replay};
 use portolan_match::{Match, Record, RecordError};
 
-use super::command::Existing;
+use super::command::ExistingFile;
 
 /// Why a file cannot be written or read.
 #[derive(Debug, thiserror::Error)]
@@ -58,7 +58,7 @@ impl<C: ?Sized> Phrased<C> for FileError {
     ];
 
     fn phrase(&self, context: &C) -> Phrase {
-        let of = |key, file: &Path| Phrase::new(key).with("file", path(file));
+        let of = |key, file: &Path| Phrase::new(key).with("file", path_arg(file));
         match self {
             FileError::Exists(file) => of("app-file-exists", file),
             FileError::Missing(file) => of("app-file-missing", file),
@@ -73,21 +73,21 @@ impl<C: ?Sized> Phrased<C> for FileError {
 }
 
 /// A path as a parameter of a phrase.
-pub(super) fn path(file: &Path) -> Arg {
+pub(super) fn path_arg(file: &Path) -> Arg {
     let shown = file.display().to_string();
     Arg::Text(shown.chars().filter(|c| !c.is_control()).collect())
 }
 
 /// Saves a game where a person wants it.
 pub(super) fn save<G: GamePackage>(
-    table: &Match<G>,
+    played: &Match<G>,
     file: &Path,
-    existing: Existing,
+    existing: ExistingFile,
 ) -> Result<(), FileError> {
-    if existing == Existing::Kept && fs::symlink_metadata(file).is_ok() {
+    if existing == ExistingFile::Keep && fs::symlink_metadata(file).is_ok() {
         return Err(FileError::Exists(file.to_owned()));
     }
-    replace(file, &Record::of(table).to_text()).map_err(FileError::system(file))
+    write_atomically(file, &Record::of(played).to_text()).map_err(FileError::system(file))
 }
 
 /// Reads a game back; every entry is checked by the rules again.
@@ -96,7 +96,7 @@ pub(super) fn load<G: GamePackage>(file: &Path) -> Result<Match<G>, FileError> {
     File::open(file)
         .and_then(|opened| {
             opened
-                .take(LONGEST_RECORD as u64 + 1)
+                .take(MAX_RECORD_BYTES as u64 + 1)
                 .read_to_end(&mut bytes)
         })
         .map_err(FileError::system(file))?;
@@ -109,42 +109,43 @@ pub(super) fn load<G: GamePackage>(file: &Path) -> Result<Match<G>, FileError> {
 }
 
 /// Writes beside the file first, so that a failure leaves the old one whole.
-fn replace(file: &Path, text: &str) -> io::Result<()> {
-    let mut beside = file.as_os_str().to_owned();
-    beside.push(".part");
-    let beside = PathBuf::from(beside);
-    let written = File::create(&beside)
-        .and_then(|mut part| {
-            part.write_all(text.as_bytes())
-                .and_then(|()| part.sync_all())
+fn write_atomically(file: &Path, text: &str) -> io::Result<()> {
+    let mut temporary = file.as_os_str().to_owned();
+    temporary.push(".part");
+    let temporary = PathBuf::from(temporary);
+    let written = File::create(&temporary)
+        .and_then(|mut temporary_file| {
+            temporary_file
+                .write_all(text.as_bytes())
+                .and_then(|()| temporary_file.sync_all())
         })
-        .and_then(|()| fs::rename(&beside, file));
+        .and_then(|()| fs::rename(&temporary, file));
     if written.is_err() {
         // The failure itself is reported; a leftover part is only untidy.
-        let _ = fs::remove_file(&beside);
+        let _ = fs::remove_file(&temporary);
     }
     written
 }
 
 /// Keeps a copy of the present game in a file of its own.
-pub(super) struct Keeper {
-    haven: PathBuf,
+pub(super) struct Autosave {
+    folder: PathBuf,
     game: &'static str,
     file: Option<PathBuf>,
     /// Up to which entry the game is safe somewhere.
-    safe: u32,
-    touched: bool,
+    saved_entry: u32,
+    changed: bool,
 }
 
-impl Keeper {
+impl Autosave {
     /// Keeps games of this name in the folder.
-    pub(super) fn new(haven: PathBuf, game: &'static str) -> Keeper {
-        Keeper {
-            haven,
+    pub(super) fn new(folder: PathBuf, game: &'static str) -> Autosave {
+        Autosave {
+            folder,
             game,
             file: None,
-            safe: 0,
-            touched: false,
+            saved_entry: 0,
+            changed: false,
         }
     }
 
@@ -152,64 +153,64 @@ impl Keeper {
     /// continued, since a log only grows; anybody else's file is left alone.
     pub(super) fn resume(&mut self, file: &Path, entry: u32) {
         let folder = file.parent().and_then(|folder| folder.canonicalize().ok());
-        let own = folder.is_some() && folder == self.haven.canonicalize().ok();
+        let own = folder.is_some() && folder == self.folder.canonicalize().ok();
         self.file = own.then(|| file.to_owned());
-        self.safe = entry;
-        self.touched = false;
+        self.saved_entry = entry;
+        self.changed = false;
     }
 
     /// A person did something worth keeping.
-    pub(super) fn touch(&mut self) {
-        self.touched = true;
+    pub(super) fn mark_changed(&mut self) {
+        self.changed = true;
     }
 
     /// A person saved the game up to this entry.
-    pub(super) fn saved(&mut self, entry: u32) {
-        self.safe = entry;
+    pub(super) fn mark_saved(&mut self, entry: u32) {
+        self.saved_entry = entry;
     }
 
     /// Whether nothing a person did would be lost now.
-    pub(super) fn is_safe(&self, entry: u32) -> bool {
-        !self.touched || self.safe >= entry
+    pub(super) fn is_saved(&self, entry: u32) -> bool {
+        !self.changed || self.saved_entry >= entry
     }
 
     /// Where the copy is, if there is one.
     pub(super) fn file(&self) -> Option<&Path> {
-        self.file.as_deref().filter(|_| self.touched)
+        self.file.as_deref().filter(|_| self.changed)
     }
 
     /// Writes the copy, unless everything in it is safe already.
-    pub(super) fn keep<G: GamePackage>(&mut self, table: &Match<G>) -> Result<(), FileError> {
-        if self.is_safe(table.entry()) {
+    pub(super) fn save<G: GamePackage>(&mut self, played: &Match<G>) -> Result<(), FileError> {
+        if self.is_saved(played.entry()) {
             return Ok(());
         }
         let file = match &self.file {
             Some(file) => file.clone(),
-            None => fresh(&self.haven, self.game)?,
+            None => create_file(&self.folder, self.game)?,
         };
-        replace(&file, &Record::of(table).to_text()).map_err(FileError::system(&file))?;
+        write_atomically(&file, &Record::of(played).to_text()).map_err(FileError::system(&file))?;
         self.file = Some(file);
-        self.safe = table.entry();
+        self.saved_entry = played.entry();
         Ok(())
     }
 }
 
 /// A file nobody has yet: `manila-1.record`, `manila-2.record`, …
-fn fresh(haven: &Path, game: &str) -> Result<PathBuf, FileError> {
-    fs::create_dir_all(haven).map_err(FileError::system(haven))?;
+fn create_file(folder: &Path, game: &str) -> Result<PathBuf, FileError> {
+    fs::create_dir_all(folder).map_err(FileError::system(folder))?;
     for number in 1_u32.. {
-        let file = haven.join(format!("{game}-{number}.record"));
+        let file = folder.join(format!("{game}-{number}.record"));
         match OpenOptions::new().write(true).create_new(true).open(&file) {
             Ok(_) => return Ok(file),
             Err(problem) if problem.kind() == io::ErrorKind::AlreadyExists => {}
             Err(problem) => return Err(FileError::System { file, problem }),
         }
     }
-    Err(FileError::Exists(haven.to_owned()))
+    Err(FileError::Exists(folder.to_owned()))
 }
 
 /// The folder in which games are kept: where the system keeps such things, or here.
-pub(super) fn haven(variable: impl Fn(&str) -> Option<String>) -> PathBuf {
+pub(super) fn autosave_folder(variable: impl Fn(&str) -> Option<String>) -> PathBuf {
     let set = |name| {
         variable(name)
             .filter(|value| !value.is_empty())
@@ -220,7 +221,7 @@ pub(super) fn haven(variable: impl Fn(&str) -> Option<String>) -> PathBuf {
 }
 
 /// What a person typed as a file: quotes are dropped, `~/` is the home folder.
-pub(super) fn typed(text: &str, home: Option<String>) -> PathBuf {
+pub(super) fn path_from_input(text: &str, home: Option<String>) -> PathBuf {
     let bare = text.trim_matches('"');
     match (bare.strip_prefix("~/"), home) {
         (Some(rest), Some(home)) => Path::new(&home).join(rest),
@@ -235,15 +236,18 @@ mod tests {
     #[test]
     fn the_home_folder_may_be_written_short() {
         let home = || Some("/home/anna".to_owned());
-        assert_eq!(typed("~/a b", home()), Path::new("/home/anna/a b"));
-        assert_eq!(typed("\"x\"", home()), Path::new("x"));
-        assert_eq!(typed("~/x", None), Path::new("~/x"));
+        assert_eq!(
+            path_from_input("~/a b", home()),
+            Path::new("/home/anna/a b")
+        );
+        assert_eq!(path_from_input("\"x\"", home()), Path::new("x"));
+        assert_eq!(path_from_input("~/x", None), Path::new("~/x"));
     }
 
     #[test]
     fn games_are_kept_where_the_system_keeps_such_things() {
         let asked = |state: &'static str, home: &'static str| {
-            haven(move |name| match name {
+            autosave_folder(move |name| match name {
                 "XDG_STATE_HOME" => Some(state.to_owned()),
                 "HOME" => Some(home.to_owned()),
                 _ => None,

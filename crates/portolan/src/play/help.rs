@@ -6,21 +6,21 @@ use portolan_core::drawing::{Drawing, TextStyle, Words};
 use portolan_core::{Arg, GamePackage, OptionKind, OptionSpec, Phrase, Seat};
 
 use super::command;
-use super::screen::hang;
+use super::screen::put_wrapped;
 use super::session::Session;
 
 impl<G: GamePackage> Session<'_, G> {
     /// Commands, how to choose, how the game goes, the options of this table, what is asked.
     pub(super) fn show_help(&mut self, seat: Option<Seat>) -> io::Result<()> {
-        self.say(TextStyle::Strong, &Phrase::new("app-help-commands"))?;
+        self.print_phrase(TextStyle::Strong, &Phrase::new("app-help-commands"))?;
         let mut drawing = Drawing::new();
-        for (usage, key) in command::all(self.speaker.language()) {
+        for (usage, key) in command::usages(self.speaker.language()) {
             drawing
                 .line()
                 .text("  ")
                 .put(TextStyle::Strong, usage)
                 .to_column(21);
-            hang(
+            put_wrapped(
                 &mut drawing,
                 TextStyle::Plain,
                 &self.speaker.key(key),
@@ -28,13 +28,13 @@ impl<G: GamePackage> Session<'_, G> {
             );
         }
         self.screen.draw(&drawing)?;
-        self.say(TextStyle::Plain, &Phrase::new("app-help-answers"))?;
-        self.screen.gap()?;
+        self.print_phrase(TextStyle::Plain, &Phrase::new("app-help-answers"))?;
+        self.screen.blank_line()?;
         let title = self.speaker.key("title");
         self.screen.print(TextStyle::Strong, &title)?;
-        self.say(TextStyle::Plain, &Phrase::new("howto"))?;
+        self.print_phrase(TextStyle::Plain, &Phrase::new("howto"))?;
         self.show_options()?;
-        self.screen.gap()?;
+        self.screen.blank_line()?;
         match seat {
             Some(seat) => self.show_question(seat),
             None => Ok(()),
@@ -42,19 +42,19 @@ impl<G: GamePackage> Session<'_, G> {
     }
 
     fn show_options(&mut self) -> io::Result<()> {
-        self.say(TextStyle::Strong, &Phrase::new("app-help-options"))?;
+        self.print_phrase(TextStyle::Strong, &Phrase::new("app-help-options"))?;
         let mut drawing = Drawing::new();
         for spec in G::OPTIONS {
             drawing.line().text("  ");
-            let said = self.speaker.say(&self.option(spec));
-            hang(&mut drawing, TextStyle::Plain, &said, self.screen.width());
+            let text = self.speaker.say(&self.option(spec));
+            put_wrapped(&mut drawing, TextStyle::Plain, &text, self.screen.width());
         }
         self.screen.draw(&drawing)
     }
 
     /// An option of this table and its value, in words.
     fn option(&self, spec: &OptionSpec) -> Phrase {
-        let given = self.table.match_setup().setup.options.get(spec.name);
+        let given = self.played.match_setup().setup.options.get(spec.name);
         let value = given.cloned().unwrap_or(spec.kind.default_value());
         let key = format!("option-{}", spec.name);
         let text = |key: &str| self.speaker.text(&key.replace('_', "-"));

@@ -4,45 +4,47 @@
 
 use portolan_core::drawing::{Drawing, TextStyle};
 
-use super::screen::hang;
+use super::screen::put_wrapped;
 
 /// A list taller than this is told briefly.
-const TALL: usize = 24;
+const MAX_FULL_LINES: usize = 24;
 
 /// A list longer than this stands in columns if there is nothing to tell.
-const LONG: usize = 8;
+const MAX_SINGLE_COLUMN: usize = 8;
 
 /// One entry.
 pub(super) struct Row {
     /// In the notation.
     pub(super) notation: String,
     /// What it would cost and pay, in full.
-    pub(super) outlook: String,
+    pub(super) forecast: String,
     /// The same in pieces as short as they can be; those that fit are shown.
-    pub(super) brief: Vec<String>,
+    pub(super) short_forecast: Vec<String>,
 }
 
 /// The list, at most so many columns wide wherever words allow.
 pub(super) fn draw(rows: &[Row], width: usize) -> Drawing {
-    if rows.len() > LONG && rows.iter().all(|row| row.outlook.is_empty()) {
+    if rows.len() > MAX_SINGLE_COLUMN && rows.iter().all(|row| row.forecast.is_empty()) {
         return in_columns(rows, width);
     }
-    let full = in_rows(rows, width, |row, _| row.outlook.clone());
-    match full.lines().count() > TALL {
-        true => in_rows(rows, width, |row, room| clipped(&row.brief, room)),
+    let full = in_rows(rows, width, |row, _| row.forecast.clone());
+    match full.lines().count() > MAX_FULL_LINES {
+        true => in_rows(rows, width, |row, room| {
+            truncated(&row.short_forecast, room)
+        }),
         false => full,
     }
 }
 
-fn in_rows(rows: &[Row], width: usize, outlook: impl Fn(&Row, usize) -> String) -> Drawing {
+fn in_rows(rows: &[Row], width: usize, forecast: impl Fn(&Row, usize) -> String) -> Drawing {
     let column = (widest(rows) + 6).min(width / 2);
     let mut drawing = Drawing::new();
     for (index, row) in rows.iter().enumerate() {
-        entry(index, row, drawing.line());
-        let outlook = outlook(row, width.saturating_sub(column));
-        if !outlook.is_empty() {
+        put_entry(index, row, drawing.line());
+        let forecast = forecast(row, width.saturating_sub(column));
+        if !forecast.is_empty() {
             drawing.text("  ").to_column(column);
-            hang(&mut drawing, TextStyle::Plain, &outlook, width);
+            put_wrapped(&mut drawing, TextStyle::Plain, &forecast, width);
         }
     }
     drawing
@@ -58,13 +60,13 @@ fn in_columns(rows: &[Row], width: usize) -> Drawing {
         drawing.line();
         for (column, index) in (line..rows.len()).step_by(height).enumerate() {
             drawing.to_column(column * step);
-            entry(index, &rows[index], &mut drawing);
+            put_entry(index, &rows[index], &mut drawing);
         }
     }
     drawing
 }
 
-fn entry(index: usize, row: &Row, drawing: &mut Drawing) {
+fn put_entry(index: usize, row: &Row, drawing: &mut Drawing) {
     drawing.put(TextStyle::Faint, format!("{:>2}  ", index + 1));
     drawing.put(TextStyle::Strong, row.notation.as_str());
 }
@@ -77,7 +79,7 @@ fn widest(rows: &[Row]) -> usize {
 }
 
 /// As many pieces as fit, and a sign that there are more.
-fn clipped(pieces: &[String], room: usize) -> String {
+fn truncated(pieces: &[String], room: usize) -> String {
     let mut shown = String::new();
     for (index, piece) in pieces.iter().enumerate() {
         let joint = if index == 0 { "" } else { " · " };
@@ -94,15 +96,15 @@ fn clipped(pieces: &[String], room: usize) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::ink::Colours;
+    use super::super::style::Colours;
     use super::*;
 
-    fn rows(count: usize, outlook: &str) -> Vec<Row> {
+    fn rows(count: usize, forecast: &str) -> Vec<Row> {
         (0..count)
             .map(|index| Row {
                 notation: format!("go {index}"),
-                outlook: outlook.to_owned(),
-                brief: outlook.split(" · ").map(str::to_owned).collect(),
+                forecast: forecast.to_owned(),
+                short_forecast: forecast.split(" · ").map(str::to_owned).collect(),
             })
             .collect()
     }
@@ -121,11 +123,11 @@ mod tests {
 
     #[test]
     fn a_tall_list_is_clipped_at_a_whole_piece() {
-        let outlook = "costs 3 · pays 12 · and then some more";
-        let lines = shown(&rows(25, outlook));
+        let forecast = "costs 3 · pays 12 · and then some more";
+        let lines = shown(&rows(25, forecast));
         assert_eq!(lines.len(), 25);
         assert_eq!(lines[24], "25  go 24  costs 3 · pays 12 …");
-        assert_eq!(shown(&rows(3, outlook)).len(), 6);
+        assert_eq!(shown(&rows(3, forecast)).len(), 6);
     }
 
     #[test]

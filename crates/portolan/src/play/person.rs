@@ -8,30 +8,30 @@ use portolan_core::{
     ActionNotation, Arg, GamePackage, Notation, NotationError, Phrase, Phrased, Seat,
 };
 
-use super::command::{self, Command, Reading, Spelling};
-use super::evening::Confirm;
+use super::command::{self, Command, Matching, ParsedLine};
 use super::pick::{self, Pick};
 use super::session::{Next, Session};
+use super::session_setup::Confirm;
 
 impl<G: GamePackage> Session<'_, G> {
     /// Asks a person until something happens.
-    pub(super) fn person(&mut self, seat: Seat) -> io::Result<Next> {
-        if self.hand_over(seat)? == Next::Stop {
-            return Ok(Next::Stop);
+    pub(super) fn ask_person(&mut self, seat: Seat) -> io::Result<Next> {
+        if self.hand_over(seat)? == Next::Quit {
+            return Ok(Next::Quit);
         }
-        self.tell(Some(seat))?;
-        if self.must_act(seat) || self.is_news(seat) {
+        self.narrate(Some(seat))?;
+        if self.must_act(seat) || self.has_new_question(seat) {
             self.show_board_if_new(Some(seat))?;
             self.show_question(seat)?;
         } else {
-            self.say(TextStyle::Faint, &Phrase::new("app-may-be-silent"))?;
+            self.print_phrase(TextStyle::Faint, &Phrase::new("app-may-be-silent"))?;
         }
         loop {
             let Some(line) = self.read(Some(seat))? else {
-                return Ok(Next::Stop);
+                return Ok(Next::Quit);
             };
             match self.answer(seat, &line)? {
-                Next::Ask => {}
+                Next::AskAgain => {}
                 next => return Ok(next),
             }
         }
@@ -39,54 +39,54 @@ impl<G: GamePackage> Session<'_, G> {
 
     /// Lets somebody else sit down without seeing what the last person saw.
     fn hand_over(&mut self, seat: Seat) -> io::Result<Next> {
-        if self.people().len() > 1 && self.keyboard != Some(seat) {
-            if self.drawn.is_some() {
-                self.screen.wipe()?;
+        if self.people().len() > 1 && self.at_keyboard != Some(seat) {
+            if self.drawn_board.is_some() {
+                self.screen.clear()?;
             }
             let to = |key| Phrase::new(key).with("seat", seat);
-            self.say(TextStyle::Seat(seat), &to("app-hand-over"))?;
+            self.print_phrase(TextStyle::Seat(seat), &to("app-hand-over"))?;
             let question = self.speaker.say(&to("app-hand-over-wait"));
-            self.keep_or_warn()?;
+            self.autosave_or_warn()?;
             let Some(line) = self.screen.ask(TextStyle::Plain, &question, Vec::new())? else {
-                return Ok(Next::Stop);
+                return Ok(Next::Quit);
             };
-            if command::read(&line, Spelling::Full) == Reading::Command(Command::Quit) {
-                return Ok(Next::Stop);
+            if command::parse(&line, Matching::Exact) == ParsedLine::Command(Command::Quit) {
+                return Ok(Next::Quit);
             }
-            self.screen.wipe()?;
-            self.drawn = None;
+            self.screen.clear()?;
+            self.drawn_board = None;
         }
-        self.keyboard = Some(seat);
-        Ok(Next::Go)
+        self.at_keyboard = Some(seat);
+        Ok(Next::Continue)
     }
 
     /// Reads a line, after everything that happened has been kept. `None` at the end of input.
     pub(super) fn read(&mut self, seat: Option<Seat>) -> io::Result<Option<String>> {
-        self.keep_or_warn()?;
-        let (ink, name) = match seat {
+        self.autosave_or_warn()?;
+        let (style, name) = match seat {
             Some(seat) => (TextStyle::Seat(seat), self.speaker.name(seat)),
             None => (TextStyle::Strong, String::new()),
         };
         let completions = self.completions(seat);
-        self.screen.ask(ink, &format!("{name}>"), completions)
+        self.screen.ask(style, &format!("{name}>"), completions)
     }
 
     /// What a person can type now: the entries of their list and the commands.
     fn completions(&self, seat: Option<Seat>) -> Vec<String> {
-        let choices = seat.and_then(|seat| self.table.choices(seat).ok());
+        let choices = seat.and_then(|seat| self.played.choices(seat).ok());
         let choices = choices.unwrap_or_default();
         let commands = command::names(self.speaker.language()).map(str::to_owned);
-        let game = self.table.game();
-        let choices = choices.iter().map(|choice| pick::begun(game, choice));
+        let game = self.played.game();
+        let choices = choices.iter().map(|choice| pick::completion(game, choice));
         choices.chain(commands).collect()
     }
 
     /// What the game understands a line of this person to say.
-    pub(super) fn understood(&self, seat: Seat, line: &str) -> Result<G::Action, NotationError> {
-        let view = self.table.people_view(seat);
+    pub(super) fn parse_action(&self, seat: Seat, line: &str) -> Result<G::Action, NotationError> {
+        let view = self.played.people_view(seat);
         let names = |name: &str| self.speaker.seat(name);
         let words: Vec<&str> = line.split_whitespace().collect();
-        self.table
+        self.played
             .game()
             .parse_free_text(&view, &names, &words.join(" "))
     }
@@ -95,25 +95,25 @@ impl<G: GamePackage> Session<'_, G> {
     /// may have words that are also commands; a colon in front always means a command.
     fn answer(&mut self, seat: Seat, line: &str) -> io::Result<Next> {
         if line.is_empty() {
-            return self.silence(seat);
+            return self.skip_turn(seat);
         }
         if let Some(line) = line.strip_prefix(':') {
-            return match command::read(line.trim_start(), Spelling::Short) {
-                Reading::Command(command) => self.obey(Some(seat), command),
-                Reading::Misused(usage) => self.refuse(&usage),
-                Reading::Other => self.refuse(&Phrase::new("app-no-such-command")),
+            return match command::parse(line.trim_start(), Matching::Prefix) {
+                ParsedLine::Command(command) => self.run_command(Some(seat), command),
+                ParsedLine::WrongArgument(usage) => self.refuse(&usage),
+                ParsedLine::NotACommand => self.refuse(&Phrase::new("app-no-such-command")),
             };
         }
-        let choices = self.table.choices(seat).unwrap_or_default();
-        let understood = self.understood(seat, line);
-        let is_understood = understood.is_ok();
-        let picked = pick::pick(self.table.game(), line, understood, &choices);
-        let several_words = line.contains(' ') && !matches!(picked, Pick::Nothing(_));
-        if !is_understood && !several_words {
-            match command::read(line, Spelling::Full) {
-                Reading::Command(command) => return self.obey(Some(seat), command),
-                Reading::Misused(usage) => return self.refuse(&usage),
-                Reading::Other => {}
+        let choices = self.played.choices(seat).unwrap_or_default();
+        let parsed = self.parse_action(seat, line);
+        let is_parsed = parsed.is_ok();
+        let picked = pick::pick(self.played.game(), line, parsed, &choices);
+        let several_words = line.contains(' ') && !matches!(picked, Pick::NoMatch(_));
+        if !is_parsed && !several_words {
+            match command::parse(line, Matching::Exact) {
+                ParsedLine::Command(command) => return self.run_command(Some(seat), command),
+                ParsedLine::WrongArgument(usage) => return self.refuse(&usage),
+                ParsedLine::NotACommand => {}
             }
         }
         match picked {
@@ -124,7 +124,7 @@ impl<G: GamePackage> Session<'_, G> {
                     .with("most", most)
                     .with(
                         "example",
-                        Arg::Text(like.with_amount(least).notation(self.table.game())),
+                        Arg::Text(like.with_amount(least).notation(self.played.game())),
                     ),
             ),
             Pick::Ambiguous(entries) => {
@@ -134,13 +134,15 @@ impl<G: GamePackage> Session<'_, G> {
             Pick::NoSuchNumber => self.refuse(
                 &Phrase::new("app-no-such-number").with("most", Arg::Number(choices.len() as i64)),
             ),
-            Pick::Free(form) => match self.understood(seat, &form) {
+            Pick::Offer(template) => match self.parse_action(seat, &template) {
                 Ok(action) => self.act(seat, &action),
-                Err(_) => self.refuse(&Phrase::new("app-write-out").with("form", Arg::Text(form))),
+                Err(_) => {
+                    self.refuse(&Phrase::new("app-write-out").with("form", Arg::Text(template)))
+                }
             },
             // The beginning of a command, or a mistake.
-            Pick::Nothing(error) => match command::read(line, Spelling::Short) {
-                Reading::Command(command) => self.obey(Some(seat), command),
+            Pick::NoMatch(error) => match command::parse(line, Matching::Prefix) {
+                ParsedLine::Command(command) => self.run_command(Some(seat), command),
                 _ => self.refuse(&error.phrase(&())),
             },
         }
@@ -148,56 +150,58 @@ impl<G: GamePackage> Session<'_, G> {
 
     fn act(&mut self, seat: Seat, action: &G::Action) -> io::Result<Next> {
         let in_turn = self.must_act(seat);
-        if let Err(error) = self.table.act(seat, action) {
-            return self.refused(&error);
+        if let Err(error) = self.played.act(seat, action) {
+            return self.refuse_match_error(&error);
         }
-        self.keeper.touch();
-        self.tell(Some(seat))?;
-        self.has_looked(seat);
+        self.autosave.mark_changed();
+        self.narrate(Some(seat))?;
+        self.mark_question_seen(seat);
         let passes_on = in_turn && !self.must_act(seat);
-        if self.confirm == Confirm::Always && passes_on && self.table.may_undo(seat).is_ok() {
-            return self.hold(seat);
+        if self.confirm == Confirm::Always && passes_on && self.played.may_undo(seat).is_ok() {
+            return self.confirm_turn(seat);
         }
-        Ok(Next::Go)
+        Ok(Next::Continue)
     }
 
     /// Waits before the turn passes on, so that a slip can be taken back.
-    fn hold(&mut self, seat: Seat) -> io::Result<Next> {
+    fn confirm_turn(&mut self, seat: Seat) -> io::Result<Next> {
         loop {
-            self.keep_or_warn()?;
+            self.autosave_or_warn()?;
             let question = self.speaker.key("app-hold");
             let next = match self
                 .screen
                 .ask(TextStyle::Faint, &question, Vec::new())?
                 .as_deref()
             {
-                None => return Ok(Next::Stop),
-                Some("") => return Ok(Next::Go),
-                Some(line) => match command::read(line.trim_start_matches(':'), Spelling::Short) {
-                    Reading::Command(command) => self.obey(Some(seat), command)?,
-                    Reading::Misused(usage) => self.refuse(&usage)?,
-                    Reading::Other => self.refuse(&Phrase::new("app-hold-help"))?,
-                },
+                None => return Ok(Next::Quit),
+                Some("") => return Ok(Next::Continue),
+                Some(line) => {
+                    match command::parse(line.trim_start_matches(':'), Matching::Prefix) {
+                        ParsedLine::Command(command) => self.run_command(Some(seat), command)?,
+                        ParsedLine::WrongArgument(usage) => self.refuse(&usage)?,
+                        ParsedLine::NotACommand => self.refuse(&Phrase::new("app-hold-help"))?,
+                    }
+                }
             };
-            if next != Next::Ask {
+            if next != Next::AskAgain {
                 return Ok(next);
             }
         }
     }
 
     /// After the game: commands until somebody leaves or another game is loaded.
-    pub(super) fn afterwards(&mut self, seat: Option<Seat>) -> io::Result<Next> {
+    pub(super) fn commands_after_end(&mut self, seat: Option<Seat>) -> io::Result<Next> {
         loop {
             let Some(line) = self.read(seat)? else {
-                return Ok(Next::Stop);
+                return Ok(Next::Quit);
             };
-            let next = match command::read(line.trim_start_matches(':'), Spelling::Short) {
-                _ if line.is_empty() => Next::Stop,
-                Reading::Command(command) => self.obey(seat, command)?,
-                Reading::Misused(usage) => self.refuse(&usage)?,
-                Reading::Other => self.refuse(&Phrase::new("app-over-prompt"))?,
+            let next = match command::parse(line.trim_start_matches(':'), Matching::Prefix) {
+                _ if line.is_empty() => Next::Quit,
+                ParsedLine::Command(command) => self.run_command(seat, command)?,
+                ParsedLine::WrongArgument(usage) => self.refuse(&usage)?,
+                ParsedLine::NotACommand => self.refuse(&Phrase::new("app-over-prompt"))?,
             };
-            if next != Next::Ask {
+            if next != Next::AskAgain {
                 return Ok(next);
             }
         }

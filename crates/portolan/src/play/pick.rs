@@ -15,11 +15,11 @@ pub(super) enum Pick<A> {
     /// Several entries begin like this.
     Ambiguous(Vec<String>),
     /// A free offer, which has to be written out like this.
-    Free(String),
+    Offer(String),
     /// A number no entry has.
     NoSuchNumber,
     /// Nothing that is offered, and why the game does not understand it.
-    Nothing(NotationError),
+    NoMatch(NotationError),
 }
 
 /// Reads a line against the list a person sees, numbered from 1. `understood` is what the game
@@ -27,10 +27,10 @@ pub(super) enum Pick<A> {
 pub(super) fn pick<G, A: ActionNotation<G>, T: OfferBounds<A>>(
     game: &G,
     line: &str,
-    understood: Result<A, NotationError>,
+    parsed: Result<A, NotationError>,
     choices: &[Choice<A, T>],
 ) -> Pick<A> {
-    let error = match understood {
+    let error = match parsed {
         Ok(action) => return Pick::Action(action),
         Err(error) => error,
     };
@@ -38,7 +38,7 @@ pub(super) fn pick<G, A: ActionNotation<G>, T: OfferBounds<A>>(
     match numbers(&typed).as_deref() {
         Some([number]) => by_number::<G, A, T>(*number, None, choices),
         Some([number, amount]) => by_number::<G, A, T>(*number, Some(*amount), choices),
-        _ => by_beginning(game, &typed, choices).unwrap_or(Pick::Nothing(error)),
+        _ => by_beginning(game, &typed, choices).unwrap_or(Pick::NoMatch(error)),
     }
 }
 
@@ -60,7 +60,7 @@ fn by_number<G, A: ActionNotation<G>, T: OfferBounds<A>>(
         (Some(Choice::Amount { like, least, most }), None) => {
             with_bounds::<G, A>(like, *least, *most)
         }
-        (Some(Choice::Offer(bounds)), None) => Pick::Free(bounds.template()),
+        (Some(Choice::Offer(bounds)), None) => Pick::Offer(bounds.template()),
         _ => Pick::NoSuchNumber,
     }
 }
@@ -82,7 +82,7 @@ struct Candidate<A> {
     pick: Pick<A>,
     shown: String,
     /// Whether every word of the entry was at least begun.
-    whole: bool,
+    complete: bool,
 }
 
 fn by_beginning<G, A: ActionNotation<G>, T: OfferBounds<A>>(
@@ -97,8 +97,8 @@ fn by_beginning<G, A: ActionNotation<G>, T: OfferBounds<A>>(
         .iter()
         .filter_map(|choice| candidate(game, typed, choice))
         .collect();
-    if found.iter().filter(|candidate| candidate.whole).count() == 1 {
-        found.retain(|candidate| candidate.whole);
+    if found.iter().filter(|candidate| candidate.complete).count() == 1 {
+        found.retain(|candidate| candidate.complete);
     }
     match found.len() {
         0 => None,
@@ -118,24 +118,24 @@ fn candidate<G, A: ActionNotation<G>, T: OfferBounds<A>>(
     match choice {
         Choice::One(action) => {
             let shown = action.notation(game);
-            let whole = begins(typed, &shown)?;
+            let complete = match_prefixes(typed, &shown)?;
             Some(Candidate {
                 pick: Pick::Action(action.clone()),
                 shown,
-                whole,
+                complete,
             })
         }
         Choice::Amount { like, least, most } => {
             let given = typed.iter().find_map(|word| word.parse().ok());
             let amount = given.unwrap_or(*least);
-            let whole = begins(typed, &like.with_amount(amount).notation(game))?;
+            let complete = match_prefixes(typed, &like.with_amount(amount).notation(game))?;
             Some(Candidate {
                 pick: match given {
                     Some(amount) => Pick::Action(like.with_amount(amount)),
                     None => with_bounds::<G, A>(like, *least, *most),
                 },
-                shown: range(game, like, *least, *most),
-                whole,
+                shown: range_text(game, like, *least, *most),
+                complete,
             })
         }
         Choice::Offer(_) => None,
@@ -144,7 +144,7 @@ fn candidate<G, A: ActionNotation<G>, T: OfferBounds<A>>(
 
 /// Whether the typed words begin the words of the notation one by one, and if so whether all.
 /// Numbers and signs must be complete: `1` is not the beginning of `12`.
-fn begins(typed: &[&str], notation: &str) -> Option<bool> {
+fn match_prefixes(typed: &[&str], notation: &str) -> Option<bool> {
     let words: Vec<&str> = notation.split_whitespace().collect();
     let fits = typed.len() <= words.len()
         && typed.iter().zip(&words).all(|(typed, word)| {
@@ -159,28 +159,28 @@ fn begins(typed: &[&str], notation: &str) -> Option<bool> {
 
 /// An entry in the notation: `bid 3–20` stands for every amount between the bounds, dots for
 /// what is free in an offer.
-pub(super) fn shown<G, A: ActionNotation<G>, T: OfferBounds<A>>(
+pub(super) fn entry_text<G, A: ActionNotation<G>, T: OfferBounds<A>>(
     game: &G,
     choice: &Choice<A, T>,
 ) -> String {
     match choice {
         Choice::One(action) => action.notation(game),
-        Choice::Amount { like, least, most } => range(game, like, *least, *most),
+        Choice::Amount { like, least, most } => range_text(game, like, *least, *most),
         Choice::Offer(bounds) => bounds.template(),
     }
 }
 
 /// An entry as far as it can be completed: up to the first amount or word that is free.
-pub(super) fn begun<G, A: ActionNotation<G>, T: OfferBounds<A>>(
+pub(super) fn completion<G, A: ActionNotation<G>, T: OfferBounds<A>>(
     game: &G,
     choice: &Choice<A, T>,
 ) -> String {
-    let shown = shown(game, choice);
+    let shown = entry_text(game, choice);
     match shown.find(['–', '…']) {
         Some(free) => {
             shown[..free]
                 .rsplit_once(' ')
-                .map_or("", |(begun, _)| begun)
+                .map_or("", |(completion, _)| completion)
                 .to_owned()
                 + " "
         }
@@ -188,7 +188,7 @@ pub(super) fn begun<G, A: ActionNotation<G>, T: OfferBounds<A>>(
     }
 }
 
-fn range<G, A: ActionNotation<G>>(game: &G, like: &A, least: u32, most: u32) -> String {
+fn range_text<G, A: ActionNotation<G>>(game: &G, like: &A, least: u32, most: u32) -> String {
     let (low, high) = (
         like.with_amount(least).notation(game),
         like.with_amount(most).notation(game),
@@ -217,100 +217,100 @@ mod tests {
     use super::*;
 
     /// A game with a small notation: `bid N`, `go PLACE`, `go PLACE +N`.
-    struct Coast {
+    struct TestGame {
         places: [&'static str; 5],
     }
 
-    const COAST: Coast = Coast {
+    const GAME: TestGame = TestGame {
         places: ["Candia", "Canea", "Rodi", "Rodi +1", "Rodi -1"],
     };
 
     #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
     #[serde(tag = "action", rename_all = "snake_case")]
-    enum Deed {
+    enum TestAction {
         Bid { amount: u32 },
         Go { place: usize },
     }
 
-    impl Notation<Coast> for Deed {
-        fn write(&self, game: &Coast, out: &mut dyn fmt::Write) -> fmt::Result {
+    impl Notation<TestGame> for TestAction {
+        fn write(&self, game: &TestGame, out: &mut dyn fmt::Write) -> fmt::Result {
             match self {
-                Deed::Bid { amount } => write!(out, "bid {amount}"),
-                Deed::Go { place } => write!(out, "go {}", game.places[*place]),
+                TestAction::Bid { amount } => write!(out, "bid {amount}"),
+                TestAction::Go { place } => write!(out, "go {}", game.places[*place]),
             }
         }
 
-        fn read(game: &Coast, text: &str) -> Result<Deed, NotationError> {
+        fn read(game: &TestGame, text: &str) -> Result<TestAction, NotationError> {
             let bid = text
                 .strip_prefix("bid ")
                 .and_then(|amount| amount.parse().ok())
-                .map(|amount| Deed::Bid { amount });
+                .map(|amount| TestAction::Bid { amount });
             let go = text
                 .strip_prefix("go ")
                 .and_then(|to| game.places.iter().position(|place| *place == to))
-                .map(|place| Deed::Go { place });
+                .map(|place| TestAction::Go { place });
             bid.or(go)
                 .ok_or_else(|| NotationError::new(text, "bid N or go PLACE"))
         }
     }
 
-    impl Phrased<Coast> for Deed {
+    impl Phrased<TestGame> for TestAction {
         const KEYS: &'static [&'static str] = &["action"];
 
-        fn phrase(&self, game: &Coast) -> Phrase {
+        fn phrase(&self, game: &TestGame) -> Phrase {
             Phrase::new("action").with("line", Arg::Text(self.notation(game)))
         }
     }
 
-    impl ActionNotation<Coast> for Deed {
+    impl ActionNotation<TestGame> for TestAction {
         fn amount(&self) -> Option<u32> {
             match self {
-                Deed::Bid { amount } => Some(*amount),
-                Deed::Go { .. } => None,
+                TestAction::Bid { amount } => Some(*amount),
+                TestAction::Go { .. } => None,
             }
         }
 
-        fn with_amount(&self, amount: u32) -> Deed {
+        fn with_amount(&self, amount: u32) -> TestAction {
             match self {
-                Deed::Bid { .. } => Deed::Bid { amount },
+                TestAction::Bid { .. } => TestAction::Bid { amount },
                 other => other.clone(),
             }
         }
 
         fn group(&self) -> &'static str {
             match self {
-                Deed::Bid { .. } => "bid",
-                Deed::Go { .. } => "go",
+                TestAction::Bid { .. } => "bid",
+                TestAction::Go { .. } => "go",
             }
         }
     }
 
-    fn bid(amount: u32) -> Deed {
-        Deed::Bid { amount }
+    fn bid(amount: u32) -> TestAction {
+        TestAction::Bid { amount }
     }
 
-    fn go(name: &str) -> Deed {
-        let place = COAST.places.iter().position(|place| *place == name);
-        Deed::Go {
+    fn go(name: &str) -> TestAction {
+        let place = GAME.places.iter().position(|place| *place == name);
+        TestAction::Go {
             place: place.unwrap(),
         }
     }
 
-    fn choices() -> Vec<Choice<Deed, NoOffers>> {
+    fn choices() -> Vec<Choice<TestAction, NoOffers>> {
         let bid = Choice::Amount {
             like: bid(0),
             least: 3,
             most: 20,
         };
-        let places = (0..COAST.places.len()).map(|place| Choice::One(Deed::Go { place }));
+        let places = (0..GAME.places.len()).map(|place| Choice::One(TestAction::Go { place }));
         std::iter::once(bid).chain(places).collect()
     }
 
-    fn picked_from(line: &str, choices: &[Choice<Deed, NoOffers>]) -> Pick<Deed> {
-        pick(&COAST, line, Deed::read(&COAST, line), choices)
+    fn picked_from(line: &str, choices: &[Choice<TestAction, NoOffers>]) -> Pick<TestAction> {
+        pick(&GAME, line, TestAction::read(&GAME, line), choices)
     }
 
-    fn picked(line: &str) -> Pick<Deed> {
+    fn picked(line: &str) -> Pick<TestAction> {
         picked_from(line, &choices())
     }
 
@@ -347,7 +347,7 @@ mod tests {
         let both = vec!["go Candia".to_owned(), "go Canea".to_owned()];
         assert_eq!(picked("go can"), Pick::Ambiguous(both));
         for line in ["", "x", "go +", "99999999999", "go Rodi +1 +1"] {
-            assert!(matches!(picked(line), Pick::Nothing(_)), "{line}");
+            assert!(matches!(picked(line), Pick::NoMatch(_)), "{line}");
         }
     }
 
@@ -367,10 +367,10 @@ mod tests {
     fn entries_are_shown_with_their_bounds() {
         let choices = choices();
         let entries = choices.iter().take(2);
-        let shown: Vec<_> = entries.map(|choice| shown(&COAST, choice)).collect();
+        let shown: Vec<_> = entries.map(|choice| entry_text(&GAME, choice)).collect();
         assert_eq!(shown, ["bid 3–20", "go Candia"]);
         let entries = choices.iter().take(2);
-        let begun: Vec<_> = entries.map(|choice| begun(&COAST, choice)).collect();
-        assert_eq!(begun, ["bid ", "go Candia"]);
+        let completion: Vec<_> = entries.map(|choice| completion(&GAME, choice)).collect();
+        assert_eq!(completion, ["bid ", "go Candia"]);
     }
 }

@@ -6,17 +6,17 @@ use std::io::{self, BufRead, Read, Write};
 use portolan_core::drawing::{Drawing, TextStyle};
 
 use super::editor::LineEditor;
-use super::ink::{CLEAR, Colours};
+use super::style::{CLEAR, Colours};
 
 /// The widest text in a terminal of 80 columns.
-const USUAL_WIDTH: usize = 79;
+const DEFAULT_WIDTH: usize = 79;
 
 /// More of a typed line than this is not read.
-const LONGEST_LINE: u64 = 16 * 1024;
+const MAX_LINE_BYTES: u64 = 16 * 1024;
 
 /// How a screen is wiped before it is handed to somebody else.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Wiping {
+pub enum ClearMethod {
     /// By the terminal, with what can be scrolled back to.
     Terminal,
     /// By blank lines, where there is no terminal to ask.
@@ -29,29 +29,29 @@ pub enum Echo {
     /// The terminal, as it is typed.
     Terminal,
     /// We, so that what comes from a pipe can be read in what goes into one.
-    Ours,
+    Program,
 }
 
 /// How a screen looks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Look {
+pub struct ScreenOptions {
     /// Whether there are colours.
     pub colours: Colours,
     /// How it is wiped.
-    pub wiping: Wiping,
+    pub clear_method: ClearMethod,
     /// Who shows what is typed.
     pub echo: Echo,
     /// How many columns text may fill.
     pub width: usize,
 }
 
-impl Look {
+impl ScreenOptions {
     /// Text only, as for a pipe.
-    pub const PLAIN: Look = Look {
+    pub const PLAIN: ScreenOptions = ScreenOptions {
         colours: Colours::Hidden,
-        wiping: Wiping::BlankLines,
-        echo: Echo::Ours,
-        width: USUAL_WIDTH,
+        clear_method: ClearMethod::BlankLines,
+        echo: Echo::Program,
+        width: DEFAULT_WIDTH,
     };
 }
 
@@ -65,16 +65,20 @@ enum Input<'io> {
 pub struct Screen<'io> {
     input: Input<'io>,
     output: &'io mut dyn Write,
-    look: Look,
+    options: ScreenOptions,
 }
 
 impl<'io> Screen<'io> {
     /// A screen on any pair of streams.
-    pub fn new(input: &'io mut dyn BufRead, output: &'io mut dyn Write, look: Look) -> Screen<'io> {
+    pub fn new(
+        input: &'io mut dyn BufRead,
+        output: &'io mut dyn Write,
+        options: ScreenOptions,
+    ) -> Screen<'io> {
         Screen {
             input: Input::Stream(input),
             output,
-            look,
+            options,
         }
     }
 
@@ -83,50 +87,53 @@ impl<'io> Screen<'io> {
     ///
     /// # Errors
     /// If the terminal refuses.
-    pub fn with_editor(output: &'io mut dyn Write, look: Look) -> io::Result<Screen<'io>> {
+    pub fn with_editor(
+        output: &'io mut dyn Write,
+        options: ScreenOptions,
+    ) -> io::Result<Screen<'io>> {
         Ok(Screen {
             input: Input::Editor(Box::new(LineEditor::new()?)),
             output,
-            look,
+            options,
         })
     }
 
     /// Prints a drawing.
     pub(super) fn draw(&mut self, drawing: &Drawing) -> io::Result<()> {
         self.output
-            .write_all(self.look.colours.print(drawing).as_bytes())
+            .write_all(self.options.colours.print(drawing).as_bytes())
     }
 
     /// Prints text, wrapped; each of its lines is a paragraph.
-    pub(super) fn print(&mut self, ink: TextStyle, text: &str) -> io::Result<()> {
+    pub(super) fn print(&mut self, style: TextStyle, text: &str) -> io::Result<()> {
         let mut drawing = Drawing::new();
-        hang(drawing.line(), ink, text, self.look.width);
+        put_wrapped(drawing.line(), style, text, self.options.width);
         self.draw(&drawing)
     }
 
     /// How many columns text may fill.
     pub(super) fn width(&self) -> usize {
-        self.look.width
+        self.options.width
     }
 
     /// Prints a line as it is, however long, to be copied by hand or by mouse.
-    pub(super) fn verbatim(&mut self, line: &str) -> io::Result<()> {
+    pub(super) fn print_unwrapped(&mut self, line: &str) -> io::Result<()> {
         writeln!(self.output, "{line}")
     }
 
     /// An empty line.
-    pub(super) fn gap(&mut self) -> io::Result<()> {
+    pub(super) fn blank_line(&mut self) -> io::Result<()> {
         writeln!(self.output)
     }
 
     /// Removes what the next person must not see, including what the last one typed.
-    pub(super) fn wipe(&mut self) -> io::Result<()> {
+    pub(super) fn clear(&mut self) -> io::Result<()> {
         if let Input::Editor(editor) = &mut self.input {
             **editor = LineEditor::new()?;
         }
-        match self.look.wiping {
-            Wiping::Terminal => self.output.write_all(CLEAR.as_bytes()),
-            Wiping::BlankLines => self.output.write_all("\n".repeat(60).as_bytes()),
+        match self.options.clear_method {
+            ClearMethod::Terminal => self.output.write_all(CLEAR.as_bytes()),
+            ClearMethod::BlankLines => self.output.write_all("\n".repeat(60).as_bytes()),
         }
     }
 
@@ -134,11 +141,11 @@ impl<'io> Screen<'io> {
     /// editor can complete the line to one of the given ones.
     pub(super) fn ask(
         &mut self,
-        ink: TextStyle,
+        style: TextStyle,
         question: &str,
         completions: Vec<String>,
     ) -> io::Result<Option<String>> {
-        let prompt = format!("{} ", self.look.colours.paint(ink, question));
+        let prompt = format!("{} ", self.options.colours.paint(style, question));
         let input = match &mut self.input {
             Input::Stream(input) => input,
             Input::Editor(editor) => {
@@ -150,9 +157,9 @@ impl<'io> Screen<'io> {
         self.output.write_all(prompt.as_bytes())?;
         self.output.flush()?;
         let line = read_line(*input)?;
-        match (&line, self.look.echo) {
+        match (&line, self.options.echo) {
             (None, _) => writeln!(self.output)?,
-            (Some(line), Echo::Ours) => writeln!(self.output, "{line}")?,
+            (Some(line), Echo::Program) => writeln!(self.output, "{line}")?,
             (Some(_), Echo::Terminal) => {}
         }
         Ok(line)
@@ -166,7 +173,7 @@ impl<'io> Screen<'io> {
 
 fn read_line(input: &mut dyn BufRead) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
-    if input.take(LONGEST_LINE).read_until(b'\n', &mut bytes)? == 0 {
+    if input.take(MAX_LINE_BYTES).read_until(b'\n', &mut bytes)? == 0 {
         return Ok(None);
     }
     if !bytes.ends_with(b"\n") {
@@ -182,14 +189,14 @@ fn clean(line: &str) -> String {
 }
 
 /// Adds text to the last line of a drawing, wrapped; further lines hang below its beginning.
-pub(super) fn hang(drawing: &mut Drawing, ink: TextStyle, text: &str, width: usize) {
+pub(super) fn put_wrapped(drawing: &mut Drawing, style: TextStyle, text: &str, width: usize) {
     let column = drawing.width();
     let room = width.saturating_sub(column);
     for (index, line) in wrap(text, room).into_iter().enumerate() {
         if index > 0 {
             drawing.line().to_column(column);
         }
-        drawing.put(ink, line);
+        drawing.put(style, line);
     }
 }
 
@@ -250,14 +257,14 @@ mod tests {
     fn a_line_without_end_is_cut() {
         let mut input: &[u8] = &[b'x'; 40_000];
         let line = read_line(&mut input).unwrap().unwrap();
-        assert_eq!(line.len() as u64, LONGEST_LINE);
+        assert_eq!(line.len() as u64, MAX_LINE_BYTES);
         assert_eq!(read_line(&mut input).unwrap(), None);
     }
 
     #[test]
     fn further_lines_hang_below_the_first() {
         let mut drawing = Drawing::new();
-        hang(
+        put_wrapped(
             drawing.line().text(" 1  "),
             TextStyle::Plain,
             &"word ".repeat(20),

@@ -7,19 +7,21 @@ use portolan_bots::{Level, choose};
 use portolan_core::{ChanceKind, GamePackage, MAX_SEATS, Phrase, Phrased, Seat, Seats, Turn, View};
 use portolan_match::{Match, Source};
 
-use super::evening::{Confirm, Dice, Evening, PlayError, Seated, names, seated_at};
-use super::files::Keeper;
+use super::files::Autosave;
+use super::out_of_turn::SeenQuestion;
+use super::players::{Player, PlayerKind};
+use super::save_notice::SharedSaveNotice;
 use super::screen::Screen;
-use super::seats::{Mind, Sitter};
-use super::silence::Occasion;
-use super::whereabouts::LastWords;
+use super::session_setup::{
+    Confirm, Dice, PlayError, SeatedMatch, SessionSetup, player_names, players_of,
+};
 use crate::words::{self, Speaker};
 
 /// How a session ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ending {
     /// Everything anybody did is kept somewhere, or nobody did anything.
-    Kept,
+    Saved,
     /// The game could not be kept.
     Lost,
 }
@@ -28,28 +30,28 @@ pub enum Ending {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Next {
     /// The same question again.
-    Ask,
+    AskAgain,
     /// The game goes on.
-    Go,
+    Continue,
     /// People leave.
-    Stop,
+    Quit,
 }
 
 /// Up to which entry everybody was told what happened.
-pub(super) struct Told {
+pub(super) struct NarratedUpTo {
     seats: [u32; MAX_SEATS],
     spectator: u32,
 }
 
-impl Told {
-    fn all(entry: u32) -> Told {
-        Told {
+impl NarratedUpTo {
+    fn all_at(entry: u32) -> NarratedUpTo {
+        NarratedUpTo {
             seats: [entry; MAX_SEATS],
             spectator: entry,
         }
     }
 
-    pub(super) fn by(&mut self, viewer: Option<Seat>) -> &mut u32 {
+    pub(super) fn entry_for(&mut self, viewer: Option<Seat>) -> &mut u32 {
         match viewer {
             Some(seat) => &mut self.seats[seat.index()],
             None => &mut self.spectator,
@@ -59,30 +61,30 @@ impl Told {
 
 /// A game at the terminal.
 pub struct Session<'io, G: GamePackage> {
-    pub(super) table: Match<G>,
-    pub(super) sitters: Vec<Sitter>,
+    pub(super) played: Match<G>,
+    pub(super) players: Vec<Player>,
     pub(super) speaker: Speaker,
     pub(super) screen: Screen<'io>,
-    pub(super) keeper: Keeper,
-    pub(super) last_words: LastWords,
+    pub(super) autosave: Autosave,
+    pub(super) save_notice: SharedSaveNotice,
     pub(super) confirm: Confirm,
     /// Who was at the keyboard last.
-    pub(super) keyboard: Option<Seat>,
-    pub(super) told: Told,
+    pub(super) at_keyboard: Option<Seat>,
+    pub(super) narrated: NarratedUpTo,
     /// The board as it was last drawn, and for whom; `None` while the screen is clean.
-    pub(super) drawn: Option<(Option<Seat>, View<G>)>,
+    pub(super) drawn_board: Option<(Option<Seat>, View<G>)>,
     /// Whether somebody was told that quitting loses the game.
-    pub(super) warned: bool,
+    pub(super) warned_about_loss: bool,
     /// Whether somebody was told that the game cannot be kept.
-    pub(super) complained: bool,
+    pub(super) reported_autosave_error: bool,
     dice: Dice,
     source: Source,
     /// After which entry each seat that may act was asked last.
-    asked: [Option<u32>; MAX_SEATS],
+    asked_after_entry: [Option<u32>; MAX_SEATS],
     /// What each person was asked when they last looked.
-    pub(super) seen: [Option<Occasion<G>>; MAX_SEATS],
+    pub(super) seen_questions: [Option<SeenQuestion<G>>; MAX_SEATS],
     /// Who says nothing until somebody turns to them.
-    pub(super) quiet: Seats,
+    pub(super) silent_seats: Seats,
 }
 
 impl<'io, G: GamePackage> Session<'io, G> {
@@ -90,37 +92,37 @@ impl<'io, G: GamePackage> Session<'io, G> {
     ///
     /// # Errors
     /// If the set-up, the seats or the record to load are wrong.
-    pub fn open(evening: Evening, screen: Screen<'io>) -> Result<Session<'io, G>, PlayError> {
-        let Seated { table, sitters } = evening.seat::<G>()?;
-        let mut keeper = Keeper::new(evening.haven, G::NAME);
-        if let Some(file) = &evening.load {
-            keeper.resume(file, table.entry());
+    pub fn open(setup: SessionSetup, screen: Screen<'io>) -> Result<Session<'io, G>, PlayError> {
+        let SeatedMatch { played, players } = setup.open_match::<G>()?;
+        let mut autosave = Autosave::new(setup.autosave_folder, G::NAME);
+        if let Some(file) = &setup.load {
+            autosave.resume(file, played.entry());
         }
         Ok(Session {
-            speaker: words::speaker::<G>(evening.language, names(&sitters)),
-            told: Told::all(table.entry()),
-            keeper,
-            last_words: LastWords::default(),
-            warned: false,
-            complained: false,
-            source: Source::from_seed(&evening.seed),
-            confirm: evening.confirm,
-            dice: evening.dice,
-            keyboard: None,
-            drawn: None,
-            asked: [None; MAX_SEATS],
-            seen: [const { None }; MAX_SEATS],
-            quiet: Seats::NONE,
-            table,
-            sitters,
+            speaker: words::speaker::<G>(setup.language, player_names(&players)),
+            narrated: NarratedUpTo::all_at(played.entry()),
+            autosave,
+            save_notice: SharedSaveNotice::default(),
+            warned_about_loss: false,
+            reported_autosave_error: false,
+            source: Source::from_seed(&setup.seed),
+            confirm: setup.confirm,
+            dice: setup.dice,
+            at_keyboard: None,
+            drawn_board: None,
+            asked_after_entry: [None; MAX_SEATS],
+            seen_questions: [const { None }; MAX_SEATS],
+            silent_seats: Seats::NONE,
+            played,
+            players,
             screen,
         })
     }
 
     /// What there is to say about where the game is, whenever the session is cut short.
     #[must_use]
-    pub fn last_words(&self) -> LastWords {
-        self.last_words.clone()
+    pub fn save_notice(&self) -> SharedSaveNotice {
+        self.save_notice.clone()
     }
 
     /// Plays until the game is over and people leave, or they leave before.
@@ -128,103 +130,107 @@ impl<'io, G: GamePackage> Session<'io, G> {
     /// # Errors
     /// If the terminal fails; the game is kept even then, if anything can keep it.
     pub fn run(&mut self) -> io::Result<Ending> {
-        let played = self.welcome().and_then(|()| self.play());
-        let kept = self.keeper.keep(&self.table);
-        played?;
-        self.farewell(kept)
+        let finished = self.welcome().and_then(|()| self.play());
+        let saved = self.autosave.save(&self.played);
+        finished?;
+        self.print_save_notice(saved)
     }
 
     fn play(&mut self) -> io::Result<()> {
         loop {
-            let next = match self.table.turn() {
+            let next = match self.played.turn() {
                 Turn::Over => self.finish()?,
-                Turn::Chance(ChanceKind::Dice) if self.dice == Dice::Real => self.real_dice()?,
-                Turn::Chance(_) => match self.table.draw(&self.source) {
-                    Ok(_) => Next::Go,
-                    Err(error) => self.stuck(&error.phrase(self.table.game()))?,
+                Turn::Chance(ChanceKind::Dice) if self.dice == Dice::Real => {
+                    self.ask_real_dice()?
+                }
+                Turn::Chance(_) => match self.played.draw(&self.source) {
+                    Ok(_) => Next::Continue,
+                    Err(error) => self.abort(&error.phrase(self.played.game()))?,
                 },
-                Turn::Ask { must, .. } => self.ask(must)?,
+                Turn::Ask { must, .. } => self.ask_seats(must)?,
             };
-            if next == Next::Stop {
+            if next == Next::Quit {
                 return Ok(());
             }
             if self.people().is_empty() {
-                self.tell(None)?;
+                self.narrate(None)?;
             }
         }
     }
 
     /// Seats that may act are asked once after each change, in the order of the game, then one
     /// that must.
-    fn ask(&mut self, must: Seats) -> io::Result<Next> {
-        let change = self.table.entry();
+    fn ask_seats(&mut self, must: Seats) -> io::Result<Next> {
+        let change = self.played.entry();
         let order: Vec<Seat> = self
-            .table
+            .played
             .game()
-            .polling_order(self.table.state())
+            .polling_order(self.played.state())
             .collect();
         for seat in order.into_iter().filter(|seat| !must.has(*seat)) {
-            if self.asked[seat.index()].replace(change) == Some(change) {
+            if self.asked_after_entry[seat.index()].replace(change) == Some(change) {
                 continue;
             }
-            match self.mind(seat) {
-                Mind::Person if self.is_called(seat) => return self.person(seat),
-                Mind::Bot(level) if self.bot(seat, level).is_some() => return Ok(Next::Go),
-                Mind::Person | Mind::Bot(_) => {}
+            match self.player_kind(seat) {
+                PlayerKind::Person if self.should_ask(seat) => return self.ask_person(seat),
+                PlayerKind::Bot(level) if self.bot_acts(seat, level).is_some() => {
+                    return Ok(Next::Continue);
+                }
+                PlayerKind::Person | PlayerKind::Bot(_) => {}
             }
         }
-        let here = self.keyboard.filter(|seat| must.has(*seat));
+        let here = self.at_keyboard.filter(|seat| must.has(*seat));
         match here.or(must.first()) {
-            None => self.stuck(&Phrase::new("app-nobody-asked")),
-            Some(seat) => match self.mind(seat) {
-                Mind::Person => self.person(seat),
-                Mind::Bot(level) => match self.bot(seat, level) {
-                    Some(_) => Ok(Next::Go),
-                    None => self.stuck(&Phrase::new("app-bot-silent").with("seat", seat)),
+            None => self.abort(&Phrase::new("app-nobody-asked")),
+            Some(seat) => match self.player_kind(seat) {
+                PlayerKind::Person => self.ask_person(seat),
+                PlayerKind::Bot(level) => match self.bot_acts(seat, level) {
+                    Some(_) => Ok(Next::Continue),
+                    None => self.abort(&Phrase::new("app-bot-silent").with("seat", seat)),
                 },
             },
         }
     }
 
     /// A bot acts, or stays silent.
-    fn bot(&mut self, seat: Seat, level: Level) -> Option<u32> {
-        let mut random = self.source.for_bot(seat, self.table.entry());
-        let view = self.table.view(Some(seat));
-        let chosen = choose(level, self.table.game(), &view, seat, &mut random)?;
-        self.table.act(seat, &chosen).ok()
+    fn bot_acts(&mut self, seat: Seat, level: Level) -> Option<u32> {
+        let mut random = self.source.for_bot(seat, self.played.entry());
+        let view = self.played.view(Some(seat));
+        let chosen = choose(level, self.played.game(), &view, seat, &mut random)?;
+        self.played.act(seat, &chosen).ok()
     }
 
     /// A game that cannot go on is a mistake of a game or a bot; people are told and leave.
-    fn stuck(&mut self, why: &Phrase) -> io::Result<Next> {
+    fn abort(&mut self, why: &Phrase) -> io::Result<Next> {
         self.alert(why)?;
-        Ok(Next::Stop)
+        Ok(Next::Quit)
     }
 
-    pub(super) fn mind(&self, seat: Seat) -> Mind {
-        match self.sitters.get(seat.index()) {
-            Some(sitter) => sitter.mind,
-            None => Mind::Person,
+    pub(super) fn player_kind(&self, seat: Seat) -> PlayerKind {
+        match self.players.get(seat.index()) {
+            Some(player) => player.kind,
+            None => PlayerKind::Person,
         }
     }
 
     /// The seats of people.
     pub(super) fn people(&self) -> Seats {
-        Seat::all(self.sitters.len())
-            .filter(|seat| self.mind(*seat) == Mind::Person)
+        Seat::all(self.players.len())
+            .filter(|seat| self.player_kind(*seat) == PlayerKind::Person)
             .collect()
     }
 
     /// Goes on with another game.
-    pub(super) fn sit_down_at(&mut self, table: Match<G>, file: &Path) {
+    pub(super) fn switch_to(&mut self, played: Match<G>, file: &Path) {
         let language = self.speaker.language();
-        self.sitters = seated_at(&table, language);
-        self.speaker = words::speaker::<G>(language, names(&self.sitters));
-        self.told = Told::all(table.entry());
-        self.asked = [None; MAX_SEATS];
-        self.seen = [const { None }; MAX_SEATS];
-        self.quiet = Seats::NONE;
-        self.keyboard = None;
-        self.keeper.resume(file, table.entry());
-        self.table = table;
+        self.players = players_of(&played, language);
+        self.speaker = words::speaker::<G>(language, player_names(&self.players));
+        self.narrated = NarratedUpTo::all_at(played.entry());
+        self.asked_after_entry = [None; MAX_SEATS];
+        self.seen_questions = [const { None }; MAX_SEATS];
+        self.silent_seats = Seats::NONE;
+        self.at_keyboard = None;
+        self.autosave.resume(file, played.entry());
+        self.played = played;
     }
 }

@@ -3,25 +3,25 @@
 use portolan_core::Notation;
 use portolan_match::Entry;
 
-use crate::table::{Played, evening, play};
+use crate::session::{SessionOutput, play, setup};
 
 /// Seat 1 opens the bidding with this seed, so the first question is known.
-fn typed(lines: &str) -> Played {
-    let mut evening = evening("me:Anna,deckhand,deckhand");
+fn typed(lines: &str) -> SessionOutput {
+    let mut setup = setup("me:Anna,deckhand,deckhand");
     for seed in 0.. {
-        evening.seed = seed.to_string();
-        let first = play(evening.clone(), "");
+        setup.seed = seed.to_string();
+        let first = play(setup.clone(), "");
         if first.shown.contains("Anna bids first.") {
             break;
         }
     }
-    play(evening, lines)
+    play(setup, lines)
 }
 
-fn actions(played: &Played) -> Vec<String> {
-    let table = played.kept::<manila::Manila>();
-    let own = table.entries().iter().filter_map(|entry| match entry {
-        Entry::Act { seat, action } if seat.index() == 0 => Some(action.notation(table.game())),
+fn actions(output: &SessionOutput) -> Vec<String> {
+    let played = output.saved_match::<manila::Manila>();
+    let own = played.entries().iter().filter_map(|entry| match entry {
+        Entry::Act { seat, action } if seat.index() == 0 => Some(action.notation(played.game())),
         _ => None,
     });
     own.collect()
@@ -38,27 +38,28 @@ fn the_notation_a_beginning_and_a_number_mean_the_same() {
 
 #[test]
 fn a_refused_action_says_why_and_by_which_rule_and_asks_again() {
-    let played = typed("bid 100\nbid 0\nplace jade\nbid 12\n");
-    played.says("Bid no more than 54: your cash and what your free shares can raise. (M3.2)");
-    played.says("Bid at least 1. (M3.1)");
-    played.says(
+    let output = typed("bid 100\nbid 0\nplace jade\nbid 12\n");
+    output
+        .assert_shown("Bid no more than 54: your cash and what your free shares can raise. (M3.2)");
+    output.assert_shown("Bid at least 1. (M3.1)");
+    output.assert_shown(
         "That is not asked now. The game is at: bidding for the office of harbour master. (M3.1)",
     );
-    assert_eq!(actions(&played)[0], "bid 12");
+    assert_eq!(actions(&output)[0], "bid 12");
 }
 
 #[test]
 fn a_line_that_means_nothing_says_what_was_expected() {
-    let played = typed("dance\nbid twelve\n9\n1\n\n:dance\nbid\nsave\n");
-    played.says("Cannot read “dance”: expected bid N, pass, buy WARE");
-    played.says("Cannot read “twelve”: expected bid N.");
-    played.says("There is no choice with that number: expected 1 to 3");
-    played.says("How much? Expected 1 to 54, for instance “bid 1”.");
-    played.says("Type the words of a choice or its number");
-    played.says("There is no such command; “help” lists them.");
-    played.says("Expected “save FILE” (in French “sauver FICHIER”).");
+    let output = typed("dance\nbid twelve\n9\n1\n\n:dance\nbid\nsave\n");
+    output.assert_shown("Cannot read “dance”: expected bid N, pass, buy WARE");
+    output.assert_shown("Cannot read “twelve”: expected bid N.");
+    output.assert_shown("There is no choice with that number: expected 1 to 3");
+    output.assert_shown("How much? Expected 1 to 54, for instance “bid 1”.");
+    output.assert_shown("Type the words of a choice or its number");
+    output.assert_shown("There is no such command; “help” lists them.");
+    output.assert_shown("Expected “save FILE” (in French “sauver FICHIER”).");
     assert_eq!(
-        played.kept_count(),
+        output.saved_count(),
         0,
         "nothing was done, so nothing is kept"
     );
@@ -66,38 +67,39 @@ fn a_line_that_means_nothing_says_what_was_expected() {
 
 #[test]
 fn choices_come_with_cost_and_odds() {
-    let played = typed("pass\n");
-    played.says("bid 1: costs 1 if nobody bids more");
-    played.says(" 3  mortgage 1–2  mortgage 1: brings 12 at once · 15 to redeem");
+    let output = typed("pass\n");
+    output.assert_shown("bid 1: costs 1 if nobody bids more");
+    output.assert_shown(" 3  mortgage 1–2  mortgage 1: brings 12 at once · 15 to redeem");
 }
 
 #[test]
 fn a_word_that_is_action_and_command_is_understood_by_what_follows() {
     let lines = "bid 54\npass\nload jade jade silk\nload\nload j s n\nload jade silk nutmeg\nstart jade 5 silk 4 nutmeg 0\nboard\nboard jade\n";
-    let played = typed(lines);
+    let output = typed(lines);
     assert_eq!(
-        actions(&played)[..3],
+        actions(&output)[..3],
         ["bid 54", "pass", "load jade silk nutmeg"]
     );
-    played.says("There is no file jade jade silk, or no such folder.");
-    played.says("Expected “load FILE” (in French “charger FICHIER”).");
-    played.says("The game is at: placing accomplices.");
+    output.assert_shown("There is no file jade jade silk, or no such folder.");
+    output.assert_shown("Expected “load FILE” (in French “charger FICHIER”).");
+    output.assert_shown("The game is at: placing accomplices.");
 }
 
 #[test]
 fn several_entries_that_begin_alike_are_named() {
-    let played = typed("bid 54\npass\nload j\nload j s\nload j s n\n");
-    played.says(
+    let output = typed("bid 54\npass\nload j\nload j s\nload j s n\n");
+    output.assert_shown(
         "That could be load jade silk nutmeg, load jade silk ginseng and load jade nutmeg ginseng.",
     );
-    played.says("That could be load jade silk nutmeg and load jade silk ginseng.");
-    assert_eq!(actions(&played)[2], "load jade silk nutmeg");
+    output.assert_shown("That could be load jade silk nutmeg and load jade silk ginseng.");
+    assert_eq!(actions(&output)[2], "load jade silk nutmeg");
 }
 
 #[test]
 fn a_tall_list_tells_the_odds_of_every_punt_in_one_line() {
-    let played = typed("bid 54\npass\nload jade silk ginseng\nforecast 1\n");
-    played.says(" 1  start jade 0 silk 4 ginseng 5  16% · 63% · 74%");
-    played
-        .says("start jade 0 silk 4 ginseng 5: jade: 16% to arrive, 10% among the pirates · silk:");
+    let output = typed("bid 54\npass\nload jade silk ginseng\nforecast 1\n");
+    output.assert_shown(" 1  start jade 0 silk 4 ginseng 5  16% · 63% · 74%");
+    output.assert_shown(
+        "start jade 0 silk 4 ginseng 5: jade: 16% to arrive, 10% among the pirates · silk:",
+    );
 }

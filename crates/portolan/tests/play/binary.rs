@@ -4,13 +4,13 @@ use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 
-use crate::table::folder;
+use crate::session::folder;
 
-fn started(haven: &Path, arguments: &[&str]) -> Child {
+fn started(state_home: &Path, arguments: &[&str]) -> Child {
     Command::new(env!("CARGO_BIN_EXE_portolan"))
         .arg("play")
         .args(arguments)
-        .env("XDG_STATE_HOME", haven)
+        .env("XDG_STATE_HOME", state_home)
         .env("LC_ALL", "C.UTF-8")
         .env_remove("NO_COLOR")
         .stdin(Stdio::piped())
@@ -20,8 +20,8 @@ fn started(haven: &Path, arguments: &[&str]) -> Child {
         .unwrap()
 }
 
-fn portolan(haven: &Path, arguments: &[&str], typed: &str) -> Output {
-    let mut child = started(haven, arguments);
+fn portolan(state_home: &Path, arguments: &[&str], typed: &str) -> Output {
+    let mut child = started(state_home, arguments);
     // A program that refuses its arguments does not read what is typed.
     let _ = child.stdin.take().unwrap().write_all(typed.as_bytes());
     child.wait_with_output().unwrap()
@@ -33,9 +33,9 @@ fn text(bytes: &[u8]) -> String {
 
 #[test]
 fn a_piped_game_is_plain_text_and_can_be_resumed() {
-    let haven = folder();
+    let state_home = folder();
     let arguments = ["manila", "--seed", "3", "--players", "3"];
-    let first = portolan(&haven, &arguments, "pass\nmortgage 1\n");
+    let first = portolan(&state_home, &arguments, "pass\nmortgage 1\n");
     assert!(first.status.success());
     let shown = text(&first.stdout);
     assert!(!shown.contains('\u{1b}'));
@@ -43,14 +43,14 @@ fn a_piped_game_is_plain_text_and_can_be_resumed() {
         shown.contains("At the table: Player, Ana (mate) and Bao (mate)."),
         "{shown}"
     );
-    let file = haven.join("portolan/manila-1.record");
+    let file = state_home.join("portolan/manila-1.record");
     assert!(shown.ends_with(&format!(
         "  portolan play manila --load {}\n",
         file.display()
     )));
     let file = file.to_str().unwrap();
     let again = portolan(
-        &haven,
+        &state_home,
         &["manila", "--load", file, "--lang", "fr"],
         "journal\n",
     );
@@ -80,8 +80,8 @@ fn french_is_spoken_where_the_system_speaks_it() {
 
 #[test]
 fn wrong_arguments_are_explained_and_nothing_begins() {
-    let haven = folder();
-    let missing = haven.join("missing");
+    let state_home = folder();
+    let missing = state_home.join("missing");
     let missing = missing.to_str().unwrap();
     for (arguments, expected) in [
         (
@@ -116,7 +116,7 @@ fn wrong_arguments_are_explained_and_nothing_begins() {
         ),
         (&["monopoly"], "manila"),
     ] {
-        let refused = portolan(&haven, arguments, "");
+        let refused = portolan(&state_home, arguments, "");
         let said = text(&refused.stderr);
         assert_eq!(refused.status.code(), Some(2), "{arguments:?}: {said}");
         assert!(said.contains(expected), "{arguments:?}: {said}");
@@ -140,8 +140,8 @@ fn a_game_that_cannot_be_kept_ends_with_an_error() {
 #[cfg(unix)]
 #[test]
 fn who_leaves_by_interrupt_is_told_where_the_game_is() {
-    let haven = folder();
-    let mut child = started(&haven, &["manila", "--seed", "3"]);
+    let state_home = folder();
+    let mut child = started(&state_home, &["manila", "--seed", "3"]);
     let mut typing = child.stdin.take().unwrap();
     typing.write_all(b"mortgage 1\npass\nmortgage 1\n").unwrap();
     // The question after a loan shows that the loan has been kept.
@@ -163,5 +163,5 @@ fn who_leaves_by_interrupt_is_told_where_the_game_is() {
         said.contains("The game is kept. To go on with it:"),
         "{said}"
     );
-    assert!(haven.join("portolan/manila-1.record").is_file());
+    assert!(state_home.join("portolan/manila-1.record").is_file());
 }

@@ -25,15 +25,15 @@ fn lines(drawing: &Drawing) -> Vec<String> {
 }
 
 fn check<G: GamePackage>(
-    table: &Match<G>,
+    played: &Match<G>,
     speaker: &Speaker,
     viewer: Option<Seat>,
     tallest: usize,
 ) {
     let mut drawing = Drawing::new();
-    table
+    played
         .game()
-        .draw_terminal(&table.people_view(viewer), speaker, &mut drawing);
+        .draw_terminal(&played.people_view(viewer), speaker, &mut drawing);
     let lines = lines(&drawing);
     assert!(
         lines.len() <= tallest,
@@ -56,34 +56,34 @@ fn every_board_fits<G: GamePackage>(setup: &Setup, games: u32, tallest: usize) {
         .collect();
     let speakers = Language::ALL.map(|language| words::speaker::<G>(language, names.clone()));
     for seed in 0..games {
-        let mut table = Match::<G>::open(MatchSetup::nameless(setup.clone())).unwrap();
+        let mut played = Match::<G>::open(MatchSetup::nameless(setup.clone())).unwrap();
         let source = Source::from_seed(&seed.to_string());
         loop {
             for speaker in &speakers {
-                check(&table, speaker, None, tallest);
-                check(&table, speaker, Some(Seat::new(0)), tallest);
+                check(&played, speaker, None, tallest);
+                check(&played, speaker, Some(Seat::new(0)), tallest);
             }
-            match table.turn() {
+            match played.turn() {
                 Turn::Over => break,
                 Turn::Chance(_) => {
-                    table.draw(&source).unwrap();
+                    played.draw(&source).unwrap();
                 }
-                Turn::Ask { .. } => somebody_acts(&mut table, &source),
+                Turn::Ask { .. } => somebody_acts(&mut played, &source),
             }
         }
     }
 }
 
-fn somebody_acts<G: GamePackage>(table: &mut Match<G>, source: &Source) {
-    let order: Vec<Seat> = table.game().polling_order(table.state()).collect();
+fn somebody_acts<G: GamePackage>(played: &mut Match<G>, source: &Source) {
+    let order: Vec<Seat> = played.game().polling_order(played.state()).collect();
     let answer = order.into_iter().find_map(|seat| {
-        let mut random = source.for_bot(seat, table.entry());
-        let view = table.view(Some(seat));
-        let action = choose(Level::Deckhand, table.game(), &view, seat, &mut random)?;
+        let mut random = source.for_bot(seat, played.entry());
+        let view = played.view(Some(seat));
+        let action = choose(Level::Deckhand, played.game(), &view, seat, &mut random)?;
         Some((seat, action))
     });
     let (seat, action) = answer.unwrap();
-    table.act(seat, &action).unwrap();
+    played.act(seat, &action).unwrap();
 }
 
 #[test]

@@ -1,32 +1,32 @@
 //! Dice rolled on the real table.
 
 use manila::Manila;
-use portolan::play::{Dice, Evening};
+use portolan::play::{Dice, SessionSetup};
 use portolan_core::Notation;
 use portolan_match::Entry;
 
-use crate::table::{evening, folder, play};
+use crate::session::{folder, play, setup};
 
-fn real() -> Evening {
-    Evening {
+fn real() -> SessionSetup {
+    SessionSetup {
         dice: Dice::Real,
-        ..evening("me:Anna,deckhand,deckhand")
+        ..setup("me:Anna,deckhand,deckhand")
     }
 }
 
 /// Anna buys the office, so that the punts at the first roll are known.
-fn master() -> Evening {
-    let mut evening = real();
+fn master() -> SessionSetup {
+    let mut setup = real();
     for seed in 0.. {
-        evening.seed = seed.to_string();
-        let played = play(evening.clone(), "bid 54\n");
-        if played.shown.contains("Anna becomes harbour master for 54.") {
+        setup.seed = seed.to_string();
+        let output = play(setup.clone(), "bid 54\n");
+        if output.shown.contains("Anna becomes harbour master for 54.") {
             break;
         }
     }
-    Evening {
-        haven: folder(),
-        ..evening
+    SessionSetup {
+        autosave_folder: folder(),
+        ..setup
     }
 }
 
@@ -34,16 +34,16 @@ fn rolled(typed: &str) -> (String, Vec<String>) {
     let lines = format!(
         "bid 54\npass\nload jade silk nutmeg\nstart jade 5 silk 4 nutmeg 0\ndecline\n{typed}"
     );
-    let played = play(master(), &lines);
-    let table = played.kept::<Manila>();
-    let rolls = table.entries().iter().filter_map(|entry| match entry {
+    let output = play(master(), &lines);
+    let played = output.saved_match::<Manila>();
+    let rolls = played.entries().iter().filter_map(|entry| match entry {
         Entry::Chance(outcome) => {
-            Some(outcome.notation(table.game())).filter(|text| text.starts_with("roll"))
+            Some(outcome.notation(played.game())).filter(|text| text.starts_with("roll"))
         }
         _ => None,
     });
     let rolls = rolls.collect();
-    (played.shown, rolls)
+    (output.shown, rolls)
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn dice_that_cannot_be_are_explained_and_asked_again() {
 
 #[test]
 fn draws_are_still_made_by_the_program() {
-    let played = play(real(), "");
-    played.says("is dealt a share of");
-    played.says("bids first.");
+    let output = play(real(), "");
+    output.assert_shown("is dealt a share of");
+    output.assert_shown("bids first.");
 }

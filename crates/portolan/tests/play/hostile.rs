@@ -1,13 +1,13 @@
 //! Any input at all: the session may refuse it, but never falls over and never loses the game.
 
 use manila::Manila;
-use portolan::play::{Confirm, Dice, Evening};
+use portolan::play::{Confirm, Dice, SessionSetup};
 use portolan_conformance::example::Quay;
 use portolan_core::Random;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-use crate::table::{evening, folder, play_on};
+use crate::session::{folder, play_game, setup};
 
 /// Everything but `save`, which would write anywhere.
 const WORDS: &[&str] = &[
@@ -103,15 +103,15 @@ fn rubbish(seed: u64) -> String {
 #[test]
 fn rubbish_never_breaks_a_session() {
     for seed in 0..8 {
-        let evening = Evening {
+        let setup = SessionSetup {
             seed: seed.to_string(),
-            dice: [Dice::Rolled, Dice::Real][seed as usize % 2],
+            dice: [Dice::Simulated, Dice::Real][seed as usize % 2],
             confirm: [Confirm::Always, Confirm::Never][seed as usize / 2 % 2],
-            haven: folder(),
-            ..evening(["me,deckhand,deckhand", "me,me,deckhand,mate"][seed as usize / 4 % 2])
+            autosave_folder: folder(),
+            ..setup(["me,deckhand,deckhand", "me,me,deckhand,mate"][seed as usize / 4 % 2])
         };
         let lines = rubbish(seed);
-        play_on::<Manila>(evening.clone(), &lines).unwrap();
-        play_on::<Quay>(evening, &lines).unwrap();
+        play_game::<Manila>(setup.clone(), &lines).unwrap();
+        play_game::<Quay>(setup, &lines).unwrap();
     }
 }

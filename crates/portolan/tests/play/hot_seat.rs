@@ -1,8 +1,8 @@
 //! Several people at one keyboard: nobody sees what only another may see.
 
-use portolan::play::{Confirm, Evening};
+use portolan::play::{Confirm, SessionSetup};
 
-use crate::table::{evening, play};
+use crate::session::{play, setup};
 
 /// What was on the screen between two wipes, with who was invited to look at it.
 fn screens(shown: &str) -> Vec<(Option<&str>, &str)> {
@@ -22,10 +22,10 @@ fn screens(shown: &str) -> Vec<(Option<&str>, &str)> {
 
 #[test]
 fn each_person_sees_only_their_own_shares() {
-    let mut evening = evening("me:Anna,me:Ben,mate");
-    evening.confirm = Confirm::Never;
-    let played = play(evening, &"\npass\n\n1\n\ndecline\n".repeat(60));
-    let screens = screens(&played.shown);
+    let mut setup = setup("me:Anna,me:Ben,mate");
+    setup.confirm = Confirm::Never;
+    let output = play(setup, &"\npass\n\n1\n\ndecline\n".repeat(60));
+    let screens = screens(&output.shown);
     assert!(screens.len() > 10);
     let mut seen = 0;
     for (viewer, screen) in screens {
@@ -54,14 +54,14 @@ fn each_person_sees_only_their_own_shares() {
 
 #[test]
 fn one_person_is_never_asked_to_hand_over() {
-    let played = play(evening("me:Anna,mate,mate"), "pass\ndecline\n");
-    played.says_not("press Enter");
+    let output = play(setup("me:Anna,mate,mate"), "pass\ndecline\n");
+    output.assert_not_shown("press Enter");
 }
 
 #[test]
 fn each_person_is_told_what_happened_since_they_looked() {
-    let played = play(evening("me:Anna,me:Ben,me:Cleo"), &"\npass\n".repeat(3));
-    let screens = screens(&played.shown);
+    let output = play(setup("me:Anna,me:Ben,me:Cleo"), &"\npass\n".repeat(3));
+    let screens = screens(&output.shown);
     let passes = |name: &str| format!("{name} passes.");
     let told: Vec<_> = screens
         .iter()
@@ -77,11 +77,11 @@ fn each_person_is_told_what_happened_since_they_looked() {
 
 #[test]
 fn leaving_at_the_hand_over_keeps_the_game() {
-    let twice = Evening {
+    let twice = SessionSetup {
         confirm: Confirm::Always,
-        ..evening("me:Anna,me:Ben,mate")
+        ..setup("me:Anna,me:Ben,mate")
     };
-    let played = play(twice, "\nmortgage 1\npass\n\nquit\n");
-    assert_eq!(played.kept_count(), 1);
-    played.says("To go on with it:");
+    let output = play(twice, "\nmortgage 1\npass\n\nquit\n");
+    assert_eq!(output.saved_count(), 1);
+    output.assert_shown("To go on with it:");
 }

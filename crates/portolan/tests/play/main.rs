@@ -10,5 +10,5 @@ mod files;
 mod hostile;
 mod hot_seat;
 mod negotiation;
-mod table;
+mod session;
 mod whole_games;

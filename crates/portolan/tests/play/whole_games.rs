@@ -1,89 +1,89 @@
 //! Whole games, from the deal to the result.
 
 use manila::Manila;
-use portolan::play::{Ending, Evening};
+use portolan::play::{Ending, SessionSetup};
 use portolan_core::{Language, Turn, Value};
 
-use crate::table::{Played, evening, play};
+use crate::session::{SessionOutput, play, setup};
 
 /// Lines that answer every question of Manila sooner or later; the empty one leaves at the end.
 fn any_answers() -> String {
     "pass\n1\ndecline\n\n".repeat(4000)
 }
 
-fn finished(evening: Evening) -> Played {
-    let played = play(evening, &any_answers());
-    assert_eq!(played.ending, Ending::Kept);
-    assert_eq!(played.kept::<Manila>().turn(), Turn::Over);
-    played
+fn finished(setup: SessionSetup) -> SessionOutput {
+    let output = play(setup, &any_answers());
+    assert_eq!(output.ending, Ending::Saved);
+    assert_eq!(output.saved_match::<Manila>().turn(), Turn::Over);
+    output
 }
 
 #[test]
 fn a_person_plays_against_bots_to_the_end() {
     for players in 3..=5 {
         let seats = vec!["deckhand"; players - 1].join(",");
-        let played = finished(evening(&format!("{seats},me:Anna")));
-        played.says("The game is over");
-        played.says("1. ");
-        played.says("Shares of ");
-        played.says("a fortune of ");
-        played.says("To look at it again:");
-        assert!(played.shown.contains("wins.") || played.shown.contains("share the win."));
-        let result = played.kept::<Manila>().result().unwrap();
+        let output = finished(setup(&format!("{seats},me:Anna")));
+        output.assert_shown("The game is over");
+        output.assert_shown("1. ");
+        output.assert_shown("Shares of ");
+        output.assert_shown("a fortune of ");
+        output.assert_shown("To look at it again:");
+        assert!(output.shown.contains("wins.") || output.shown.contains("share the win."));
+        let result = output.saved_match::<Manila>().result().unwrap();
         for place in result.iter() {
-            played.says(&format!(": {} peso", place.score));
+            output.assert_shown(&format!(": {} peso", place.score));
         }
     }
 }
 
 #[test]
 fn the_same_in_french() {
-    let french = Evening {
+    let french = SessionSetup {
         language: Language::French,
-        ..evening("me:Zoé,deckhand,deckhand,deckhand")
+        ..setup("me:Zoé,deckhand,deckhand,deckhand")
     };
-    let played = finished(french);
-    played.says("La partie est terminée");
-    played.says("Placez un complice (tour");
-    played.says("50\u{a0}%");
+    let output = finished(french);
+    output.assert_shown("La partie est terminée");
+    output.assert_shown("Placez un complice (tour");
+    output.assert_shown("50\u{a0}%");
     for english in ["The ", "punt ", "accomplice", "places ", "share "] {
-        played.says_not(english);
+        output.assert_not_shown(english);
     }
 }
 
 #[test]
 fn the_same_seed_and_lines_give_the_same_evening() {
     let seats = "me:Anna,mate,deckhand";
-    let [first, second] = [(); 2].map(|()| finished(evening(seats)));
-    let [first, second] = [&first, &second].map(|played| {
-        let end = played.shown.rfind("To look at it again").unwrap();
-        &played.shown[..end]
+    let [first, second] = [(); 2].map(|()| finished(setup(seats)));
+    let [first, second] = [&first, &second].map(|output| {
+        let end = output.shown.rfind("To look at it again").unwrap();
+        &output.shown[..end]
     });
     assert!(first == second);
-    let other = Evening {
+    let other = SessionSetup {
         seed: "8".to_owned(),
-        ..evening(seats)
+        ..setup(seats)
     };
     assert!(!finished(other).shown.starts_with(first));
 }
 
 #[test]
 fn bots_alone_are_watched_to_the_end() {
-    let played = play(evening("deckhand,deckhand,deckhand"), "");
-    played.says("Ana is dealt a share.");
-    played.says_not("is dealt a share of");
-    played.says("The game is over");
-    assert_eq!(played.kept_count(), 0, "no person did anything");
+    let output = play(setup("deckhand,deckhand,deckhand"), "");
+    output.assert_shown("Ana is dealt a share.");
+    output.assert_not_shown("is dealt a share of");
+    output.assert_shown("The game is over");
+    assert_eq!(output.saved_count(), 0, "no person did anything");
 }
 
 #[test]
 fn options_are_played_and_explained() {
-    let mut hidden = evening("me:Anna,deckhand,deckhand");
+    let mut hidden = setup("me:Anna,deckhand,deckhand");
     hidden
-        .setup
+        .game_setup
         .options
         .insert("hidden_cash".into(), Value::Flag(true));
-    let played = play(hidden, "help\n");
-    played.says("Nobody sees how much money the others have: yes");
-    played.says(" B Bao                ?");
+    let output = play(hidden, "help\n");
+    output.assert_shown("Nobody sees how much money the others have: yes");
+    output.assert_shown(" B Bao                ?");
 }

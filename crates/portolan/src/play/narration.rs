@@ -17,9 +17,12 @@ struct Sentence {
 }
 
 /// The sentences in order, grouped.
-pub(super) fn paragraphs(words: &dyn Words, told: impl IntoIterator<Item = Phrase>) -> Vec<String> {
+pub(super) fn paragraphs(
+    words: &dyn Words,
+    phrases: impl IntoIterator<Item = Phrase>,
+) -> Vec<String> {
     let mut sentences: Vec<Sentence> = Vec::new();
-    for phrase in told {
+    for phrase in phrases {
         let text = words.say(&phrase);
         let kind = (text.chars().count() <= SHORT).then_some(phrase.key);
         match sentences.last_mut().filter(|last| last.text == text) {
@@ -31,12 +34,12 @@ pub(super) fn paragraphs(words: &dyn Words, told: impl IntoIterator<Item = Phras
             }),
         }
     }
-    let together = |one: &Sentence, next: &Sentence| one.kind.is_some() && one.kind == next.kind;
+    let same_kind = |one: &Sentence, next: &Sentence| one.kind.is_some() && one.kind == next.kind;
     sentences
-        .chunk_by(together)
+        .chunk_by(same_kind)
         .map(|paragraph| {
-            let said: Vec<String> = paragraph.iter().map(|one| one.say(words)).collect();
-            said.join(" ")
+            let sentences: Vec<String> = paragraph.iter().map(|one| one.say(words)).collect();
+            sentences.join(" ")
         })
         .collect()
 }
@@ -78,16 +81,16 @@ mod tests {
 
     #[test]
     fn short_sentences_of_one_kind_share_a_paragraph() {
-        let told = |key, text: &str| Phrase::new(key).with("text", Arg::Text(text.to_owned()));
+        let phrases = |key, text: &str| Phrase::new(key).with("text", Arg::Text(text.to_owned()));
         let long = "x".repeat(SHORT + 1);
-        let story = [
-            told("drawn", "Ana draws."),
-            told("drawn", "Ana draws."),
-            told("drawn", "Ben draws."),
-            told("sold", "Ana sells."),
-            told("sold", &long),
-            told("sold", &long),
-            told("sold", "Ana sells."),
+        let phrases = [
+            phrases("drawn", "Ana draws."),
+            phrases("drawn", "Ana draws."),
+            phrases("drawn", "Ben draws."),
+            phrases("sold", "Ana sells."),
+            phrases("sold", &long),
+            phrases("sold", &long),
+            phrases("sold", "Ana sells."),
         ];
         let twice = format!("{long} ×2");
         let expected = [
@@ -96,6 +99,6 @@ mod tests {
             &twice,
             "Ana sells.",
         ];
-        assert_eq!(paragraphs(&Echo, story), expected);
+        assert_eq!(paragraphs(&Echo, phrases), expected);
     }
 }

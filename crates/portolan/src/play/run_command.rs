@@ -5,16 +5,16 @@ use std::io;
 use portolan_core::drawing::TextStyle;
 use portolan_core::{ActionNotation, Arg, GamePackage, Language, Phrase, Phrased, Seat};
 
-use super::command::{Command, Existing};
+use super::command::{Command, ExistingFile};
 use super::files::{self, FileError};
 use super::pick::{self, Pick};
+use super::save_notice::SaveNotice;
 use super::session::{Ending, Next, Session};
-use super::whereabouts::Whereabouts;
 use crate::words;
 
 impl<G: GamePackage> Session<'_, G> {
     /// Does what the person at the keyboard wants; `seat` is theirs, if they have one.
-    pub(super) fn obey(&mut self, seat: Option<Seat>, command: Command) -> io::Result<Next> {
+    pub(super) fn run_command(&mut self, seat: Option<Seat>, command: Command) -> io::Result<Next> {
         match command {
             Command::Help => self.show_help(seat)?,
             Command::Board => self.show_board(seat)?,
@@ -25,78 +25,78 @@ impl<G: GamePackage> Session<'_, G> {
             Command::Forecast(line) => return self.forecast(seat, &line),
             Command::Log => self.show_log(seat)?,
             Command::Undo => return self.undo(seat),
-            Command::Silent => return self.fall_silent(seat),
+            Command::Silent => return self.stay_silent(seat),
             Command::Save { file, existing } => return self.save(&file, existing),
             Command::Load { file } => return self.load(&file),
             Command::Language(language) => return self.speak(seat, language),
             Command::Quit => return self.quit(),
         }
-        Ok(Next::Ask)
+        Ok(Next::AskAgain)
     }
 
     fn forecast(&mut self, seat: Option<Seat>, line: &str) -> io::Result<Next> {
         let Some(seat) = seat else {
             return self.refuse(&Phrase::new("app-no-choices"));
         };
-        let choices = self.table.choices(seat).unwrap_or_default();
-        let understood = self.understood(seat, line);
-        let action = match pick::pick(self.table.game(), line, understood.clone(), &choices) {
+        let choices = self.played.choices(seat).unwrap_or_default();
+        let parsed = self.parse_action(seat, line);
+        let action = match pick::pick(self.played.game(), line, parsed.clone(), &choices) {
             Pick::Action(action) => Ok(action),
             Pick::NeedsAmount { like, least, .. } => Ok(like.with_amount(least)),
-            Pick::Free(form) => self.understood(seat, &form),
-            _ => understood,
+            Pick::Offer(template) => self.parse_action(seat, &template),
+            _ => parsed,
         };
         let action = match action {
             Ok(action) => action,
             Err(error) => return self.refuse(&error.phrase(&())),
         };
-        match self.table.forecast(seat, &action) {
+        match self.played.forecast(seat, &action) {
             Ok(lines) => self.show_forecast(&action, &lines)?,
-            Err(error) => return self.refused(&error),
+            Err(error) => return self.refuse_match_error(&error),
         }
-        Ok(Next::Ask)
+        Ok(Next::AskAgain)
     }
 
     fn undo(&mut self, seat: Option<Seat>) -> io::Result<Next> {
         let Some(seat) = seat else {
             return self.refuse(&Phrase::new("app-nothing-to-undo"));
         };
-        let undone = match self.table.may_undo(seat) {
+        let undone = match self.played.may_undo(seat) {
             Ok(entry) => entry,
-            Err(error) => return self.refused(&error),
+            Err(error) => return self.refuse_match_error(&error),
         };
-        if let Err(error) = self.table.undo(seat) {
-            return self.refused(&error);
+        if let Err(error) = self.played.undo(seat) {
+            return self.refuse_match_error(&error);
         }
-        self.keeper.touch();
-        *self.told.by(Some(seat)) = self.table.entry();
+        self.autosave.mark_changed();
+        *self.narrated.entry_for(Some(seat)) = self.played.entry();
         let what = self.notation(undone);
-        self.say(
+        self.print_phrase(
             TextStyle::Plain,
             &Phrase::new("app-undone").with("action", Arg::Text(what)),
         )?;
-        Ok(Next::Go)
+        Ok(Next::Continue)
     }
 
-    fn save(&mut self, file: &str, existing: Existing) -> io::Result<Next> {
-        let file = files::typed(file, std::env::var("HOME").ok());
-        if let Err(error) = files::save(&self.table, &file, existing) {
+    fn save(&mut self, file: &str, existing: ExistingFile) -> io::Result<Next> {
+        let file = files::path_from_input(file, std::env::var("HOME").ok());
+        if let Err(error) = files::save(&self.played, &file, existing) {
             return self.refuse(&error.phrase(&()));
         }
-        self.keeper.saved(self.table.entry());
-        let saved = Phrase::new("app-saved").with("file", files::path(&file));
-        self.say(TextStyle::Plain, &saved)?;
-        Ok(Next::Ask)
+        self.autosave.mark_saved(self.played.entry());
+        let saved = Phrase::new("app-saved").with("file", files::path_arg(&file));
+        self.print_phrase(TextStyle::Plain, &saved)?;
+        Ok(Next::AskAgain)
     }
 
     fn load(&mut self, file: &str) -> io::Result<Next> {
-        let file = files::typed(file, std::env::var("HOME").ok());
+        let file = files::path_from_input(file, std::env::var("HOME").ok());
         match files::load::<G>(&file) {
-            Ok(table) => {
-                self.keep_or_warn()?;
-                self.sit_down_at(table, &file);
-                self.say(TextStyle::Plain, &self.loaded())?;
-                Ok(Next::Go)
+            Ok(played) => {
+                self.autosave_or_warn()?;
+                self.switch_to(played, &file);
+                self.print_phrase(TextStyle::Plain, &self.loaded())?;
+                Ok(Next::Continue)
             }
             Err(error) => self.refuse(&error.phrase(&())),
         }
@@ -104,40 +104,40 @@ impl<G: GamePackage> Session<'_, G> {
 
     /// What is said when a game goes on that was kept.
     pub(super) fn loaded(&self) -> Phrase {
-        Phrase::new("app-loaded").with("entries", self.table.entry())
+        Phrase::new("app-loaded").with("entries", self.played.entry())
     }
 
     fn speak(&mut self, seat: Option<Seat>, language: Language) -> io::Result<Next> {
         self.speaker = words::speaker::<G>(language, self.speaker.names().to_vec());
-        self.say(TextStyle::Plain, &Phrase::new("app-language"))?;
+        self.print_phrase(TextStyle::Plain, &Phrase::new("app-language"))?;
         self.show_board(seat)?;
         if let Some(seat) = seat {
             self.show_question(seat)?;
         }
-        Ok(Next::Ask)
+        Ok(Next::AskAgain)
     }
 
     /// Leaves, unless something would be lost and the person has not been told so yet.
     fn quit(&mut self) -> io::Result<Next> {
-        let warned = std::mem::replace(&mut self.warned, true);
-        if warned || self.keeper.keep(&self.table).is_ok() {
-            return Ok(Next::Stop);
+        let warned = std::mem::replace(&mut self.warned_about_loss, true);
+        if warned || self.autosave.save(&self.played).is_ok() {
+            return Ok(Next::Quit);
         }
         self.refuse(&Phrase::new("app-quit-unsaved"))
     }
 
-    fn note_whereabouts(&self) {
-        let file = self.keeper.file();
-        let known = file.map(|file| Whereabouts::of(&self.table, file, &self.speaker));
-        self.last_words.note(known);
+    fn update_save_notice(&self) {
+        let file = self.autosave.file();
+        let notice = file.map(|file| SaveNotice::of(&self.played, file, &self.speaker));
+        self.save_notice.set(notice);
     }
 
     /// Keeps the game; if that fails, says so the first time.
-    pub(super) fn keep_or_warn(&mut self) -> io::Result<()> {
-        let kept = self.keeper.keep(&self.table);
-        self.note_whereabouts();
-        match kept {
-            Err(error) if !std::mem::replace(&mut self.complained, true) => {
+    pub(super) fn autosave_or_warn(&mut self) -> io::Result<()> {
+        let saved = self.autosave.save(&self.played);
+        self.update_save_notice();
+        match saved {
+            Err(error) if !std::mem::replace(&mut self.reported_autosave_error, true) => {
                 self.alert(&Phrase::new("app-not-kept").with("problem", error.phrase(&())))
             }
             _ => Ok(()),
@@ -145,17 +145,17 @@ impl<G: GamePackage> Session<'_, G> {
     }
 
     /// Last words: where the game is.
-    pub(super) fn farewell(&mut self, kept: Result<(), FileError>) -> io::Result<Ending> {
-        if let Err(error) = kept {
+    pub(super) fn print_save_notice(&mut self, saved: Result<(), FileError>) -> io::Result<Ending> {
+        if let Err(error) = saved {
             self.alert(&Phrase::new("app-lost").with("problem", error.phrase(&())))?;
             self.screen.flush()?;
             return Ok(Ending::Lost);
         }
-        self.note_whereabouts();
-        for line in self.last_words.lines() {
-            self.screen.verbatim(&line)?;
+        self.update_save_notice();
+        for line in self.save_notice.lines() {
+            self.screen.print_unwrapped(&line)?;
         }
         self.screen.flush()?;
-        Ok(Ending::Kept)
+        Ok(Ending::Saved)
     }
 }

@@ -20,8 +20,8 @@ pub(super) const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
 impl Colours {
     /// The text in this ink.
     #[must_use]
-    pub fn paint(self, ink: TextStyle, text: &str) -> String {
-        match (self, code(ink)) {
+    pub fn paint(self, style: TextStyle, text: &str) -> String {
+        match (self, code(style)) {
             (Colours::Shown, Some(code)) if !text.is_empty() => {
                 format!("\x1b[{code}m{text}\x1b[0m")
             }
@@ -36,10 +36,10 @@ impl Colours {
         for line in drawing.lines() {
             let plain: String = line.iter().map(|(text, _)| text.as_str()).collect();
             let mut left = plain.trim_end().chars().count();
-            for (text, ink) in line {
+            for (text, style) in line {
                 let shown: String = text.chars().take(left).collect();
                 left -= shown.chars().count();
-                let _ = write!(out, "{}", self.paint(*ink, &shown));
+                let _ = write!(out, "{}", self.paint(*style, &shown));
             }
             out.push('\n');
         }
@@ -47,7 +47,7 @@ impl Colours {
     }
 }
 
-fn code(ink: TextStyle) -> Option<&'static str> {
+fn code(style: TextStyle) -> Option<&'static str> {
     // Of middling brightness, for dark and light terminals, and other hues than the tints.
     const SEATS: [&str; 8] = [
         "1;38;5;33",
@@ -60,7 +60,7 @@ fn code(ink: TextStyle) -> Option<&'static str> {
         "1;38;5;245",
     ];
     const TINTS: [&str; 6] = ["31", "32", "33", "34", "35", "36"];
-    match ink {
+    match style {
         TextStyle::Plain => None,
         TextStyle::Faint => Some("2"),
         TextStyle::Strong => Some("1"),

@@ -12,24 +12,24 @@ use crate::words::Speaker;
 
 /// What to say about a game that is kept: a sentence, and the command that goes on with it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Whereabouts {
+pub(super) struct SaveNotice {
     pub(super) sentence: String,
     pub(super) command: String,
 }
 
-impl Whereabouts {
+impl SaveNotice {
     pub(super) fn of<G: GamePackage>(
-        table: &Match<G>,
+        played: &Match<G>,
         file: &Path,
         speaker: &Speaker,
-    ) -> Whereabouts {
+    ) -> SaveNotice {
         let file = quoted(&file.display().to_string());
-        match table.turn() {
-            Turn::Over => Whereabouts {
+        match played.turn() {
+            Turn::Over => SaveNotice {
                 sentence: speaker.key("app-kept-over"),
                 command: format!("portolan replay {file}"),
             },
-            _ => Whereabouts {
+            _ => SaveNotice {
                 sentence: speaker.key("app-kept"),
                 command: format!("portolan play {} --load {file}", G::NAME),
             },
@@ -48,18 +48,18 @@ fn quoted(word: &str) -> String {
 
 /// The last words of a session, for whoever has to say them in its place.
 #[derive(Debug, Clone, Default)]
-pub struct LastWords(Arc<Mutex<Option<Whereabouts>>>);
+pub struct SharedSaveNotice(Arc<Mutex<Option<SaveNotice>>>);
 
-impl LastWords {
-    pub(super) fn note(&self, whereabouts: Option<Whereabouts>) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = whereabouts;
+impl SharedSaveNotice {
+    pub(super) fn set(&self, notice: Option<SaveNotice>) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = notice;
     }
 
     /// The lines to say; empty if nothing is kept.
     #[must_use]
     pub fn lines(&self) -> Vec<String> {
         match &*self.0.lock().unwrap_or_else(PoisonError::into_inner) {
-            Some(known) => vec![known.sentence.clone(), format!("  {}", known.command)],
+            Some(notice) => vec![notice.sentence.clone(), format!("  {}", notice.command)],
             None => Vec::new(),
         }
     }

@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use manila::Manila;
-use portolan::play::{Confirm, Dice, Ending, Evening, Look, PlayError, Screen, Session};
+use portolan::play::{
+    Confirm, Dice, Ending, PlayError, Screen, ScreenOptions, Session, SessionSetup,
+};
 use portolan_core::{GamePackage, Language, Setup};
 use portolan_match::record::replay;
 use portolan_match::{Match, Record};
@@ -21,86 +23,89 @@ pub(crate) fn folder() -> PathBuf {
 }
 
 /// An evening with these seats.
-pub(crate) fn evening(seats: &str) -> Evening {
+pub(crate) fn setup(seats: &str) -> SessionSetup {
     let seats: Vec<_> = seats.split(',').map(|text| text.parse().unwrap()).collect();
-    Evening {
-        setup: Setup::new(seats.len() as u8),
+    SessionSetup {
+        game_setup: Setup::new(seats.len() as u8),
         seats,
         seed: "7".to_owned(),
         language: Language::English,
-        dice: Dice::Rolled,
+        dice: Dice::Simulated,
         confirm: Confirm::Never,
         load: None,
-        haven: folder(),
+        autosave_folder: folder(),
     }
 }
 
 /// What came of a session.
-pub(crate) struct Played {
+pub(crate) struct SessionOutput {
     pub(crate) shown: String,
     pub(crate) ending: Ending,
-    haven: PathBuf,
+    autosave_folder: PathBuf,
 }
 
-impl Played {
+impl SessionOutput {
     /// The only game kept.
-    pub(crate) fn kept<G: GamePackage>(&self) -> Match<G> {
-        let files: Vec<_> = std::fs::read_dir(&self.haven).unwrap().collect();
+    pub(crate) fn saved_match<G: GamePackage>(&self) -> Match<G> {
+        let files: Vec<_> = std::fs::read_dir(&self.autosave_folder).unwrap().collect();
         assert_eq!(files.len(), 1, "{files:?}");
-        read(&files[0].as_ref().unwrap().path())
+        read_match(&files[0].as_ref().unwrap().path())
     }
 
     /// How many games are kept.
-    pub(crate) fn kept_count(&self) -> usize {
-        std::fs::read_dir(&self.haven).map_or(0, Iterator::count)
+    pub(crate) fn saved_count(&self) -> usize {
+        std::fs::read_dir(&self.autosave_folder).map_or(0, Iterator::count)
     }
 
     /// Asserts that something was shown, wherever its lines were broken.
     #[track_caller]
-    pub(crate) fn says(&self, text: &str) {
-        let found = unbroken(&self.shown).contains(&unbroken(text));
+    pub(crate) fn assert_shown(&self, text: &str) {
+        let found = normalized(&self.shown).contains(&normalized(text));
         assert!(found, "“{text}” is not in:\n{}", self.shown);
     }
 
     /// Asserts that something was not shown.
     #[track_caller]
-    pub(crate) fn says_not(&self, text: &str) {
-        let found = unbroken(&self.shown).contains(&unbroken(text));
+    pub(crate) fn assert_not_shown(&self, text: &str) {
+        let found = normalized(&self.shown).contains(&normalized(text));
         assert!(!found, "“{text}” is in:\n{}", self.shown);
     }
 }
 
-fn unbroken(text: &str) -> String {
+fn normalized(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// A record from a file.
-pub(crate) fn read<G: GamePackage>(file: &Path) -> Match<G> {
+pub(crate) fn read_match<G: GamePackage>(file: &Path) -> Match<G> {
     let bytes = std::fs::read(file).unwrap();
     replay(&Record::read(&bytes).unwrap()).unwrap()
 }
 
 /// Plays any game; whatever happens, no text may be missing and nothing may be escaped.
 #[track_caller]
-pub(crate) fn play_on<G: GamePackage>(evening: Evening, typed: &str) -> Result<Played, PlayError> {
-    let haven = evening.haven.clone();
+pub(crate) fn play_game<G: GamePackage>(
+    setup: SessionSetup,
+    typed: &str,
+) -> Result<SessionOutput, PlayError> {
+    let autosave_folder = setup.autosave_folder.clone();
     let mut input = Cursor::new(typed.as_bytes().to_vec());
     let mut output = Vec::new();
-    let screen = Screen::new(&mut input, &mut output, Look::PLAIN);
-    let ending = Session::<G>::open(evening, screen)?.run()?;
+    let screen = Screen::new(&mut input, &mut output, ScreenOptions::PLAIN);
+    let ending = Session::<G>::open(setup, screen)?.run()?;
     let shown = String::from_utf8(output).unwrap();
     for sign in ["{$", "{app-", "{event-", "{forecast-", "{board-", "\u{1b}"] {
         assert!(!shown.contains(sign), "“{sign}” in:\n{shown}");
     }
-    Ok(Played {
+    Ok(SessionOutput {
         shown,
         ending,
-        haven,
+        autosave_folder,
     })
 }
 
 /// Plays Manila.
 #[track_caller]
-pub(crate) fn play(evening: Evening, typed: &str) -> Played {
-    play_on::<Manila>(evening, typed).unwrap()
+pub(crate) fn play(setup: SessionSetup, typed: &str) -> SessionOutput {
+    play_game::<Manila>(setup, typed).unwrap()
 }

@@ -16,7 +16,7 @@ const LONGEST_NAME: usize = 12;
 
 /// Who decides for a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Mind {
+pub enum PlayerKind {
     /// Somebody at the keyboard.
     Person,
     /// A bot of this level.
@@ -25,26 +25,26 @@ pub enum Mind {
 
 /// Who sits in a seat, as asked for: `me`, `me:Anna`, `mate`, `deckhand:Bosun`.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Sitter {
+pub struct Player {
     /// Who decides.
-    pub mind: Mind,
+    pub kind: PlayerKind,
     /// The name, if one was given.
     pub name: Option<String>,
 }
 
-impl Sitter {
+impl Player {
     /// Somebody without a name of his own.
     #[must_use]
-    pub const fn unnamed(mind: Mind) -> Sitter {
-        Sitter { mind, name: None }
+    pub const fn unnamed(kind: PlayerKind) -> Player {
+        Player { kind, name: None }
     }
 }
 
-impl fmt::Display for Sitter {
+impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.mind {
-            Mind::Person => f.write_str("me")?,
-            Mind::Bot(level) => write!(f, "{level}")?,
+        match self.kind {
+            PlayerKind::Person => f.write_str("me")?,
+            PlayerKind::Bot(level) => write!(f, "{level}")?,
         }
         match &self.name {
             Some(name) => write!(f, ":{name}"),
@@ -53,21 +53,21 @@ impl fmt::Display for Sitter {
     }
 }
 
-impl Sitter {
+impl Player {
     /// The name to write into a record, which says also who decides.
     #[must_use]
-    pub fn in_record(&self) -> String {
+    pub fn record_name(&self) -> String {
         let name = self.name.clone().unwrap_or_default();
-        match self.mind {
-            Mind::Person => name,
-            Mind::Bot(level) => format!("{name} ({level})"),
+        match self.kind {
+            PlayerKind::Person => name,
+            PlayerKind::Bot(level) => format!("{name} ({level})"),
         }
     }
 
     /// Who a name in a record stands for: a bot if it ends with a level in brackets or is one,
     /// otherwise a person.
     #[must_use]
-    pub fn from_record(text: &str) -> Sitter {
+    pub fn from_record_name(text: &str) -> Player {
         let (name, level) = match text
             .strip_suffix(')')
             .and_then(|rest| rest.split_once(" ("))
@@ -77,12 +77,12 @@ impl Sitter {
         };
         let short = |name: &str| name.chars().take(LONGEST_NAME).collect::<String>();
         match level {
-            Some(level) => Sitter {
-                mind: Mind::Bot(level),
+            Some(level) => Player {
+                kind: PlayerKind::Bot(level),
                 name: (!name.is_empty()).then(|| short(name)),
             },
-            None => Sitter {
-                mind: Mind::Person,
+            None => Player {
+                kind: PlayerKind::Person,
                 name: Some(short(text)),
             },
         }
@@ -91,10 +91,10 @@ impl Sitter {
 
 /// A text that names nobody who can sit at a table.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum SitterError {
+pub enum PlayerError {
     /// Neither `me` nor a bot.
     #[error("“{0}” cannot sit here: expected me, {levels} (with a name: me:Anna)", levels = Level::ALL.map(Level::name).join(", "))]
-    Who(String),
+    Kind(String),
     /// A name that does not fit.
     #[error(
         "the name “{0}” does not fit: expected 1 to {LONGEST_NAME} characters, neither comma nor colon"
@@ -102,27 +102,27 @@ pub enum SitterError {
     Name(String),
 }
 
-impl FromStr for Sitter {
-    type Err = SitterError;
+impl FromStr for Player {
+    type Err = PlayerError;
 
-    fn from_str(text: &str) -> Result<Sitter, SitterError> {
+    fn from_str(text: &str) -> Result<Player, PlayerError> {
         let short = |text: &str| text.chars().take(40).collect::<String>();
         let (who, name) = match text.trim().split_once(':') {
             Some((who, name)) => (who.trim(), Some(name.trim())),
             None => (text.trim(), None),
         };
-        let mind = match who {
-            "me" => Mind::Person,
-            bot => Mind::Bot(bot.parse().map_err(|_| SitterError::Who(short(who)))?),
+        let kind = match who {
+            "me" => PlayerKind::Person,
+            bot => PlayerKind::Bot(bot.parse().map_err(|_| PlayerError::Kind(short(who)))?),
         };
         if let Some(name) = name {
             let fits = (1..=LONGEST_NAME).contains(&name.chars().count());
             if !fits || name.contains([':', ',']) || name.contains(char::is_control) {
-                return Err(SitterError::Name(short(name)));
+                return Err(PlayerError::Name(short(name)));
             }
         }
-        Ok(Sitter {
-            mind,
+        Ok(Player {
+            kind,
             name: name.map(str::to_owned),
         })
     }
@@ -130,23 +130,27 @@ impl FromStr for Sitter {
 
 /// One person and mates for the rest of the table.
 #[must_use]
-pub(super) fn usual(players: u8) -> Vec<Sitter> {
+pub(super) fn default_players(players: u8) -> Vec<Player> {
     (0..players)
         .map(|seat| match seat {
-            0 => Sitter::unnamed(Mind::Person),
-            _ => Sitter::unnamed(Mind::Bot(Level::Mate)),
+            0 => Player::unnamed(PlayerKind::Person),
+            _ => Player::unnamed(PlayerKind::Bot(Level::Mate)),
         })
         .collect()
 }
 
 /// Gives a name to everybody who has none. `person` names the people: the only such one, or
 /// the one with this number.
-pub(super) fn named(sitters: Vec<Sitter>, person: impl Fn(Option<usize>) -> String) -> Vec<Sitter> {
-    let nameless = |sitter: &&Sitter| sitter.mind == Mind::Person && sitter.name.is_none();
-    let people = sitters.iter().filter(nameless).count();
-    let initials: Vec<_> = sitters
+pub(super) fn with_names(
+    players: Vec<Player>,
+    person: impl Fn(Option<usize>) -> String,
+) -> Vec<Player> {
+    let is_unnamed_person =
+        |player: &&Player| player.kind == PlayerKind::Person && player.name.is_none();
+    let people = players.iter().filter(is_unnamed_person).count();
+    let initials: Vec<_> = players
         .iter()
-        .filter_map(|sitter| sitter.name.as_deref()?.chars().next())
+        .filter_map(|player| player.name.as_deref()?.chars().next())
         .map(|initial| initial.to_ascii_uppercase())
         .collect();
     let mut bots = BOT_NAMES
@@ -154,19 +158,19 @@ pub(super) fn named(sitters: Vec<Sitter>, person: impl Fn(Option<usize>) -> Stri
         .filter(|name| !name.starts_with(initials.as_slice()))
         .chain(BOT_NAMES);
     let mut number = 0;
-    sitters
+    players
         .into_iter()
-        .map(|sitter| {
-            let name = match (sitter.mind, sitter.name) {
+        .map(|player| {
+            let name = match (player.kind, player.name) {
                 (_, Some(name)) => Some(name),
-                (Mind::Person, None) => {
+                (PlayerKind::Person, None) => {
                     number += 1;
                     Some(person((people > 1).then_some(number)))
                 }
-                (Mind::Bot(_), None) => bots.next().map(str::to_owned),
+                (PlayerKind::Bot(_), None) => bots.next().map(str::to_owned),
             };
-            Sitter {
-                mind: sitter.mind,
+            Player {
+                kind: player.kind,
                 name,
             }
         })
@@ -177,7 +181,7 @@ pub(super) fn named(sitters: Vec<Sitter>, person: impl Fn(Option<usize>) -> Stri
 mod tests {
     use super::*;
 
-    fn read(text: &str) -> Result<Sitter, SitterError> {
+    fn read(text: &str) -> Result<Player, PlayerError> {
         text.parse()
     }
 
@@ -192,10 +196,10 @@ mod tests {
     #[test]
     fn who_cannot_sit_is_told_why() {
         for text in ["", "you", "Me", "pirate:Anna"] {
-            assert!(matches!(read(text), Err(SitterError::Who(_))), "{text}");
+            assert!(matches!(read(text), Err(PlayerError::Kind(_))), "{text}");
         }
         for text in ["me:", "me:a:b", "mate:much too long a name", "me:\u{1b}[2J"] {
-            assert!(matches!(read(text), Err(SitterError::Name(_))), "{text}");
+            assert!(matches!(read(text), Err(PlayerError::Name(_))), "{text}");
         }
         assert_eq!(
             read("captain").unwrap_err().to_string(),
@@ -206,35 +210,38 @@ mod tests {
     #[test]
     fn a_record_says_who_sits_where() {
         for text in ["me:Anna", "mate:Ana", "deckhand:Old Ned"] {
-            let sitter = read(text).unwrap();
-            assert_eq!(Sitter::from_record(&sitter.in_record()), sitter);
+            let player = read(text).unwrap();
+            assert_eq!(Player::from_record_name(&player.record_name()), player);
         }
-        assert_eq!(read("mate:Ana").unwrap().in_record(), "Ana (mate)");
+        assert_eq!(read("mate:Ana").unwrap().record_name(), "Ana (mate)");
         assert_eq!(
-            Sitter::from_record("mate"),
-            Sitter::unnamed(Mind::Bot(Level::Mate))
+            Player::from_record_name("mate"),
+            Player::unnamed(PlayerKind::Bot(Level::Mate))
         );
-        assert_eq!(Sitter::from_record("Ned (the old)").mind, Mind::Person);
+        assert_eq!(
+            Player::from_record_name("Ned (the old)").kind,
+            PlayerKind::Person
+        );
     }
 
     #[test]
     fn everybody_gets_a_name() {
-        let named = |text: &str| {
-            let sitters = text.split(',').map(|text| read(text).unwrap()).collect();
-            let named = named(sitters, |number| match number {
+        let with_names = |text: &str| {
+            let players = text.split(',').map(|text| read(text).unwrap()).collect();
+            let with_names = with_names(players, |number| match number {
                 None => "Player".to_owned(),
                 Some(number) => format!("Player {number}"),
             });
-            named
+            with_names
                 .into_iter()
-                .filter_map(|sitter| sitter.name)
+                .filter_map(|player| player.name)
                 .collect::<Vec<_>>()
         };
-        assert_eq!(named("me,mate,mate"), ["Player", "Ana", "Bao"]);
+        assert_eq!(with_names("me,mate,mate"), ["Player", "Ana", "Bao"]);
         assert_eq!(
-            named("me,me,mate:Bob,mate"),
+            with_names("me,me,mate:Bob,mate"),
             ["Player 1", "Player 2", "Bob", "Ana"]
         );
-        assert_eq!(named("me:Anna,mate,me"), ["Anna", "Bao", "Player"]);
+        assert_eq!(with_names("me:Anna,mate,me"), ["Anna", "Bao", "Player"]);
     }
 }

@@ -8,14 +8,14 @@ use portolan_core::{Arg, GamePackage, Language, Phrase, Phrased, Setup};
 use portolan_match::{Match, MatchSetup, OpenError};
 
 use super::files::{FileError, load};
-use super::seats::{self, Sitter};
+use super::players::{self, Player};
 use crate::words;
 
 /// Where dice are rolled.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Dice {
     /// By the program.
-    Rolled,
+    Simulated,
     /// On the real table; people type what they show.
     Real,
 }
@@ -31,11 +31,11 @@ pub enum Confirm {
 
 /// What is decided before people sit down.
 #[derive(Debug, Clone)]
-pub struct Evening {
+pub struct SessionSetup {
     /// Options and edition; the player count follows from the seats, if seats are given.
-    pub setup: Setup,
+    pub game_setup: Setup,
     /// Who sits where; nobody named means one person and mates, or who a loaded record names.
-    pub seats: Vec<Sitter>,
+    pub seats: Vec<Player>,
     /// What chance and bots are made from.
     pub seed: String,
     /// The language spoken at first.
@@ -47,7 +47,7 @@ pub struct Evening {
     /// A record to go on with.
     pub load: Option<PathBuf>,
     /// The folder in which games are kept as they go.
-    pub haven: PathBuf,
+    pub autosave_folder: PathBuf,
 }
 
 /// Why a game cannot begin.
@@ -91,67 +91,67 @@ impl<C: ?Sized> Phrased<C> for PlayError {
 }
 
 /// A table that is set, with who sits at it.
-pub(super) struct Seated<G: GamePackage> {
-    pub(super) table: Match<G>,
-    pub(super) sitters: Vec<Sitter>,
+pub(super) struct SeatedMatch<G: GamePackage> {
+    pub(super) played: Match<G>,
+    pub(super) players: Vec<Player>,
 }
 
-impl Evening {
+impl SessionSetup {
     /// Opens a table, or goes on with the one in a record.
-    pub(super) fn seat<G: GamePackage>(&self) -> Result<Seated<G>, PlayError> {
+    pub(super) fn open_match<G: GamePackage>(&self) -> Result<SeatedMatch<G>, PlayError> {
         let seated = match &self.load {
             Some(file) => self.resume(load(file)?),
-            None => self.open()?,
+            None => self.open_new()?,
         };
-        let players = seated.table.match_setup().setup.players;
-        let given = seated.sitters.len();
+        let players = seated.played.match_setup().setup.players;
+        let given = seated.players.len();
         match given == usize::from(players) {
             true => Ok(seated),
             false => Err(PlayError::Seats { given, players }),
         }
     }
 
-    fn resume<G: GamePackage>(&self, table: Match<G>) -> Seated<G> {
-        let sitters = match self.seats.is_empty() {
-            true => seated_at(&table, self.language),
-            false => named(self.seats.clone(), self.language),
+    fn resume<G: GamePackage>(&self, played: Match<G>) -> SeatedMatch<G> {
+        let players = match self.seats.is_empty() {
+            true => players_of(&played, self.language),
+            false => with_names(self.seats.clone(), self.language),
         };
-        Seated { table, sitters }
+        SeatedMatch { played, players }
     }
 
-    fn open<G: GamePackage>(&self) -> Result<Seated<G>, PlayError> {
-        let sitters = match self.seats.is_empty() {
-            true => seats::usual(self.setup.players),
+    fn open_new<G: GamePackage>(&self) -> Result<SeatedMatch<G>, PlayError> {
+        let players = match self.seats.is_empty() {
+            true => players::default_players(self.game_setup.players),
             false => self.seats.clone(),
         };
-        let sitters = named(sitters, self.language);
+        let players = with_names(players, self.language);
         let setup = Setup {
-            players: u8::try_from(sitters.len()).unwrap_or(u8::MAX),
-            ..self.setup.clone()
+            players: u8::try_from(players.len()).unwrap_or(u8::MAX),
+            ..self.game_setup.clone()
         };
-        let names = sitters.iter().map(Sitter::in_record).collect();
-        let table = Match::open(MatchSetup { setup, names })?;
-        Ok(Seated { table, sitters })
+        let names = players.iter().map(Player::record_name).collect();
+        let played = Match::open(MatchSetup { setup, names })?;
+        Ok(SeatedMatch { played, players })
     }
 }
 
 /// Who sits at a table that was kept.
-pub(super) fn seated_at<G: GamePackage>(table: &Match<G>, language: Language) -> Vec<Sitter> {
-    let match_setup = table.match_setup();
-    let sitters = match match_setup.names.is_empty() {
-        true => seats::usual(match_setup.setup.players),
+pub(super) fn players_of<G: GamePackage>(played: &Match<G>, language: Language) -> Vec<Player> {
+    let match_setup = played.match_setup();
+    let players = match match_setup.names.is_empty() {
+        true => players::default_players(match_setup.setup.players),
         false => match_setup
             .names
             .iter()
-            .map(|name| Sitter::from_record(name))
+            .map(|name| Player::from_record_name(name))
             .collect(),
     };
-    named(sitters, language)
+    with_names(players, language)
 }
 
-fn named(sitters: Vec<Sitter>, language: Language) -> Vec<Sitter> {
+fn with_names(players: Vec<Player>, language: Language) -> Vec<Player> {
     let speaker = words::application_speaker(language);
-    seats::named(sitters, |number| match number {
+    players::with_names(players, |number| match number {
         None => speaker.key("app-player"),
         Some(number) => {
             let number = Arg::Number(number as i64);
@@ -161,9 +161,9 @@ fn named(sitters: Vec<Sitter>, language: Language) -> Vec<Sitter> {
 }
 
 /// The names of everybody, in seat order.
-pub(super) fn names(sitters: &[Sitter]) -> Vec<String> {
-    sitters
+pub(super) fn player_names(players: &[Player]) -> Vec<String> {
+    players
         .iter()
-        .filter_map(|sitter| sitter.name.clone())
+        .filter_map(|player| player.name.clone())
         .collect()
 }

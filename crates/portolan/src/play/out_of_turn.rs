@@ -1,0 +1,89 @@
+//! Who may act but need not: when such a person is asked again, and how much is shown then.
+//! Everybody is asked once after each change; who has nothing to say until somebody turns to
+//! them says so once.
+
+use std::io;
+
+use portolan_core::{Choice, GamePackage, Phrase, Seat, Turn};
+
+use super::session::{Next, Session};
+
+/// What a person was asked and could do when they last looked.
+pub(super) struct SeenQuestion<G: GamePackage> {
+    question: Option<G::Prompt>,
+    /// Everything that can be done without further words; an answer to an offer is among it.
+    actions: Vec<G::Action>,
+}
+
+impl<G: GamePackage> SeenQuestion<G> {
+    /// Whether this asks for more than `before`: another question, or something new to answer.
+    fn asks_more_than(&self, last_seen: &SeenQuestion<G>) -> bool {
+        let known = |action: &G::Action| last_seen.actions.contains(action);
+        self.question != last_seen.question || !self.actions.iter().all(known)
+    }
+}
+
+impl<G: GamePackage> Session<'_, G> {
+    fn current_question(&self, seat: Seat) -> SeenQuestion<G> {
+        let choices = self.played.choices(seat).unwrap_or_default();
+        let actions = choices.into_iter().filter_map(|choice| match choice {
+            Choice::One(action) => Some(action),
+            Choice::Amount { .. } | Choice::Offer(_) => None,
+        });
+        SeenQuestion {
+            question: self.played.prompt(seat).map(|asked| asked.question.clone()),
+            actions: actions.collect(),
+        }
+    }
+
+    /// Notes that a person has seen what they are asked and may do.
+    pub(super) fn mark_question_seen(&mut self, seat: Seat) {
+        self.seen_questions[seat.index()] = Some(self.current_question(seat));
+    }
+
+    /// Whether a person is asked more than when they last looked.
+    pub(super) fn has_new_question(&self, seat: Seat) -> bool {
+        let now = self.current_question(seat);
+        match &self.seen_questions[seat.index()] {
+            Some(last_seen) => now.asks_more_than(last_seen),
+            None => true,
+        }
+    }
+
+    pub(super) fn must_act(&self, seat: Seat) -> bool {
+        matches!(self.played.turn(), Turn::Ask { must, .. } if must.has(seat))
+    }
+
+    /// Whether a person who may act has to be asked after the last change. At a keyboard that
+    /// several share nobody is called for nothing.
+    pub(super) fn should_ask(&mut self, seat: Seat) -> bool {
+        let asked = self.played.prompt(seat).map(|asked| &asked.question);
+        let last_seen = self.seen_questions[seat.index()].as_ref();
+        if last_seen.is_none_or(|last_seen| last_seen.question.as_ref() != asked) {
+            self.silent_seats.remove(seat);
+        }
+        let skip = self.silent_seats.has(seat) || (self.people().len() > 1 && last_seen.is_some());
+        !skip || self.has_new_question(seat)
+    }
+
+    /// An empty line: nothing, or the wish to say nothing where nothing has to be said.
+    pub(super) fn skip_turn(&mut self, seat: Seat) -> io::Result<Next> {
+        match self.must_act(seat) {
+            true => self.refuse(&Phrase::new("app-empty-line")),
+            false => Ok(Next::Continue),
+        }
+    }
+
+    /// The wish to say nothing until somebody turns to this person or another phase begins.
+    pub(super) fn stay_silent(&mut self, seat: Option<Seat>) -> io::Result<Next> {
+        match seat.filter(|seat| self.played.prompt(*seat).is_some()) {
+            None => self.refuse(&Phrase::new("app-no-choices")),
+            Some(seat) => {
+                if !self.must_act(seat) {
+                    self.silent_seats.add(seat);
+                }
+                self.skip_turn(seat)
+            }
+        }
+    }
+}
