@@ -80,10 +80,10 @@ impl Visitor for Drive<'_> {
     fn visit<G: GamePackage + 'static>(self) {
         let mut session = Session::<G>::new();
         for line in self.0.split(|byte| *byte == b'\n') {
-            let before = standing(&session);
+            let before = snapshot(&session);
             let reply = session.answer(line);
-            if !well(&reply) {
-                assert_eq!(standing(&session), before, "a refusal changed the table");
+            if !succeeded(&reply) {
+                assert_eq!(snapshot(&session), before, "a refusal changed the table");
             }
             if session.has_quit() {
                 return;
@@ -93,36 +93,40 @@ impl Visitor for Drive<'_> {
 }
 
 /// How the table stands, if there is one.
-fn standing<G: GamePackage>(session: &Session<G>) -> Option<(MatchSetup, u32, G::State)> {
-    let table = session.table()?;
-    Some((table.match_setup().clone(), table.entry(), *table.state()))
+fn snapshot<G: GamePackage>(session: &Session<G>) -> Option<(MatchSetup, u32, G::State)> {
+    let played = session.current_match()?;
+    Some((
+        played.match_setup().clone(),
+        played.entry(),
+        *played.state(),
+    ))
 }
 
 /// What every reply says, read back from its line.
 #[derive(Deserialize)]
-struct Said {
+struct ReplyFields {
     ok: bool,
-    error: Option<SaidError>,
+    error: Option<ErrorFields>,
 }
 
 #[derive(Deserialize)]
-struct SaidError {
+struct ErrorFields {
     code: String,
     message: String,
 }
 
 /// Whether the request was carried out; a reply is one line in one of the two forms.
-fn well(reply: &ReplyLine) -> bool {
+fn succeeded(reply: &ReplyLine) -> bool {
     let line = serde_json::to_string(reply).expect("a reply has a JSON form");
     assert!(!line.contains('\n'), "a reply is one line");
-    let said: Said = serde_json::from_str(&line).expect("a reply says whether it is well");
-    assert_eq!(said.error.is_some(), !said.ok);
-    if let Some(error) = said.error {
+    let fields: ReplyFields = serde_json::from_str(&line).expect("a reply says whether it is well");
+    assert_eq!(fields.error.is_some(), !fields.ok);
+    if let Some(error) = fields.error {
         assert!(!error.code.is_empty() && !error.message.is_empty());
-        let wordless = format!("{{{}}}", error.code);
-        assert_ne!(error.message, wordless, "a text is missing");
+        let missing_text = format!("{{{}}}", error.code);
+        assert_ne!(error.message, missing_text, "a text is missing");
     }
-    said.ok
+    fields.ok
 }
 
 /// Reads the bytes as a record. What can be read is written and reads back as the same; what
@@ -148,19 +152,21 @@ impl Visitor for Replay<'_> {
 
     fn visit<G: GamePackage + 'static>(self) {
         let verified = verify::<G>(self.0, None);
-        let Ok(table) = replay::<G>(self.0) else {
+        let Ok(played) = replay::<G>(self.0) else {
             assert!(verified.is_err(), "what cannot be replayed is verified");
             return;
         };
-        let written = Record::of(&table);
-        let again = replay::<G>(&written).expect("what was replayed replays");
-        assert_eq!(again.state(), table.state());
-        assert_eq!(again.entries(), table.entries());
+        let exported = Record::of(&played);
+        let again = replay::<G>(&exported).expect("what was replayed replays");
+        assert_eq!(again.state(), played.state());
+        assert_eq!(again.entries(), played.entries());
         let mut session = Session::<G>::new();
-        let request = json!({ "do": "import", "record": written.to_text() });
-        assert!(well(&session.answer(request.to_string().as_bytes())));
-        let imported = session.table().expect("the table that was imported");
-        assert_eq!(imported.state(), table.state());
-        assert_eq!(Record::of(imported), written);
+        let request = json!({ "do": "import", "record": exported.to_text() });
+        assert!(succeeded(&session.answer(request.to_string().as_bytes())));
+        let imported = session
+            .current_match()
+            .expect("the table that was imported");
+        assert_eq!(imported.state(), played.state());
+        assert_eq!(Record::of(imported), exported);
     }
 }

@@ -1,11 +1,11 @@
 //! The commands of the protocol as data: their fields are checked against this list, the help
 //! is made from it, and a test compares it with `docs/drive.md`.
 
-use super::field::{Field, Kind, optional, required};
+use super::field::{Field, FieldKind, optional, required};
 
 /// What a command does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Verb {
+pub(super) enum CommandKind {
     Start,
     Turn,
     Choices,
@@ -34,17 +34,17 @@ pub(super) enum Verb {
 pub(super) struct Command {
     /// What stands under `do`.
     pub(super) name: &'static str,
-    pub(super) verb: Verb,
+    pub(super) kind: CommandKind,
     pub(super) about: &'static str,
     pub(super) fields: &'static [Field],
 }
 
 /// The seat most commands are about.
-pub(super) const SEAT: Field = required("seat", Kind::Seat, "whose");
-const SINCE: Field = optional("since", Kind::Number, "only entries after this one; 0");
+pub(super) const SEAT: Field = required("seat", FieldKind::Seat, "whose");
+const SINCE: Field = optional("since", FieldKind::Number, "only entries after this one; 0");
 const SEED: Field = optional(
     "seed",
-    Kind::Seed,
+    FieldKind::Seed,
     "all chance and all bots follow from it; 1",
 );
 
@@ -52,194 +52,209 @@ const SEED: Field = optional(
 pub(super) const COMMANDS: &[Command] = &[
     Command {
         name: "start",
-        verb: Verb::Start,
+        kind: CommandKind::Start,
         about: "opens a table; replaces the present one",
         fields: &[
-            required("players", Kind::Players, "how many play"),
+            required("players", FieldKind::Players, "how many play"),
             optional(
                 "options",
-                Kind::Options,
+                FieldKind::Options,
                 "options of the game by name; defaults",
             ),
-            optional("names", Kind::Texts, "one name for each seat; none"),
+            optional("names", FieldKind::Texts, "one name for each seat; none"),
             SEED,
             optional(
                 "edition",
-                Kind::Text,
+                FieldKind::Text,
                 "the text of another edition; the built-in one",
             ),
         ],
     },
     Command {
         name: "turn",
-        verb: Verb::Turn,
+        kind: CommandKind::Turn,
         about: "what the table waits for",
         fields: &[],
     },
     Command {
         name: "choices",
-        verb: Verb::Choices,
+        kind: CommandKind::Choices,
         about: "everything a seat may do",
         fields: &[
             SEAT,
-            optional("forecast", Kind::Flag, "with the forecast of each; false"),
+            optional(
+                "forecast",
+                FieldKind::Flag,
+                "with the forecast of each; false",
+            ),
         ],
     },
     Command {
         name: "forecast",
-        verb: Verb::Forecast,
+        kind: CommandKind::Forecast,
         about: "what a legal action would cost and pay, and with which odds",
         fields: &[
             SEAT,
-            required("action", Kind::Text, "the action, in notation"),
+            required("action", FieldKind::Text, "the action, in notation"),
         ],
     },
     Command {
         name: "view",
-        verb: Verb::View,
+        kind: CommandKind::View,
         about: "what a seat or a spectator knows",
         fields: &[
-            optional("seat", Kind::SeatOrNull, "whose view; null, a spectator's"),
+            optional(
+                "seat",
+                FieldKind::SeatOrNull,
+                "whose view; null, a spectator's",
+            ),
             optional(
                 "page",
-                Kind::Flag,
+                FieldKind::Flag,
                 "what people are shown; false, what a perfect memory knows",
             ),
-            optional("at", Kind::Number, "after this entry; the last one"),
+            optional("at", FieldKind::Number, "after this entry; the last one"),
             optional(
                 "everything",
-                Kind::Flag,
+                FieldKind::Flag,
                 "the private parts of all seats; false, only that of the seat",
             ),
         ],
     },
     Command {
         name: "parts",
-        verb: Verb::Parts,
+        kind: CommandKind::Parts,
         about: "everything static: what the ids in events and views stand for",
         fields: &[],
     },
     Command {
         name: "act",
-        verb: Verb::Act,
+        kind: CommandKind::Act,
         about: "a seat acts",
         fields: &[
             SEAT,
-            required("action", Kind::Text, "the action, in notation"),
+            required("action", FieldKind::Text, "the action, in notation"),
             optional(
                 "prompt",
-                Kind::Number,
+                FieldKind::Number,
                 "refused unless this is the seat's prompt; not checked",
             ),
         ],
     },
     Command {
         name: "odds",
-        verb: Verb::Odds,
+        kind: CommandKind::Odds,
         about: "all outcomes chance may have now, with their weights",
         fields: &[],
     },
     Command {
         name: "chance",
-        verb: Verb::Chance,
+        kind: CommandKind::Chance,
         about: "chance has this outcome",
-        fields: &[required("outcome", Kind::Text, "the outcome, in notation")],
+        fields: &[required(
+            "outcome",
+            FieldKind::Text,
+            "the outcome, in notation",
+        )],
     },
     Command {
         name: "draw",
-        verb: Verb::Draw,
+        kind: CommandKind::Draw,
         about: "chance has an outcome drawn from the seed",
         fields: &[
             optional(
                 "count",
-                Kind::Count,
+                FieldKind::Count,
                 "at most so many, one after the other; 1",
             ),
             optional(
                 "all",
-                Kind::Flag,
+                FieldKind::Flag,
                 "until somebody is asked or the game is over; false",
             ),
         ],
     },
     Command {
         name: "undo",
-        verb: Verb::Undo,
+        kind: CommandKind::Undo,
         about: "a seat takes back its last action",
         fields: &[SEAT],
     },
     Command {
         name: "bot",
-        verb: Verb::Bot,
+        kind: CommandKind::Bot,
         about: "what a bot would do, from the view of the seat alone",
         fields: &[
             SEAT,
-            required("level", Kind::Level, "how well it plays"),
-            optional("act", Kind::Flag, "and does it; false"),
+            required("level", FieldKind::Level, "how well it plays"),
+            optional("act", FieldKind::Flag, "and does it; false"),
         ],
     },
     Command {
         name: "events",
-        verb: Verb::Events,
+        kind: CommandKind::Events,
         about: "what happened, as a viewer saw it",
         fields: &[
             SINCE,
             optional(
                 "viewer",
-                Kind::Viewer,
+                FieldKind::Viewer,
                 "who looks on; referee, who sees everything",
             ),
         ],
     },
     Command {
         name: "log",
-        verb: Verb::Log,
+        kind: CommandKind::Log,
         about: "how the table was opened and every entry",
         fields: &[SINCE],
     },
     Command {
         name: "result",
-        verb: Verb::Result,
+        kind: CommandKind::Result,
         about: "how it ended",
         fields: &[],
     },
     Command {
         name: "export",
-        verb: Verb::Export,
+        kind: CommandKind::Export,
         about: "the record of the table as it stands",
         fields: &[optional(
             "form",
-            Kind::Form,
+            FieldKind::Form,
             "one text or a list of lines; text",
         )],
     },
     Command {
         name: "import",
-        verb: Verb::Import,
+        kind: CommandKind::Import,
         about: "the table of a record; replaces the present one",
-        fields: &[required("record", Kind::Record, "what export gave"), SEED],
+        fields: &[
+            required("record", FieldKind::Record, "what export gave"),
+            SEED,
+        ],
     },
     Command {
         name: "options",
-        verb: Verb::Options,
+        kind: CommandKind::Options,
         about: "player counts, options and bots of the game",
         fields: &[],
     },
     Command {
         name: "edition",
-        verb: Verb::Edition,
+        kind: CommandKind::Edition,
         about: "the text of the built-in edition, to be corrected and given to start",
         fields: &[],
     },
     Command {
         name: "help",
-        verb: Verb::Help,
+        kind: CommandKind::Help,
         about: "this list",
         fields: &[],
     },
     Command {
         name: "quit",
-        verb: Verb::Quit,
+        kind: CommandKind::Quit,
         about: "ends the program",
         fields: &[],
     },

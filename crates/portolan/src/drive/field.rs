@@ -13,7 +13,7 @@ use serde_path_to_error::Segment;
 #[derive(Debug)]
 pub(super) struct Field {
     pub(super) name: &'static str,
-    pub(super) kind: Kind,
+    pub(super) kind: FieldKind,
     pub(super) need: Need,
     pub(super) about: &'static str,
 }
@@ -27,7 +27,7 @@ pub(super) enum Need {
 
 /// What a field holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum FieldKind {
     Players,
     Options,
     Texts,
@@ -44,27 +44,27 @@ pub(super) enum Kind {
     Record,
 }
 
-impl Kind {
+impl FieldKind {
     /// What a value of this kind is, for messages and help.
     pub(super) fn expected(self) -> String {
         let words = match self {
-            Kind::Players => "a whole number from 0 to 255",
-            Kind::Options => "an object of true, false, whole numbers and texts",
-            Kind::Texts => "a list of texts",
-            Kind::Seed => "a whole number from 0 to 18446744073709551615, or a text",
-            Kind::Text => "a text",
-            Kind::Seat => "a seat number from 1 to 8",
-            Kind::SeatOrNull => "a seat number from 1 to 8, or null",
-            Kind::Viewer => "a seat number from 1 to 8, \"spectator\" or \"referee\"",
-            Kind::Number => "a whole number from 0 to 4294967295",
-            Kind::Count => "a whole number from 1 to 4294967295",
-            Kind::Flag => "true or false",
-            Kind::Level => {
+            FieldKind::Players => "a whole number from 0 to 255",
+            FieldKind::Options => "an object of true, false, whole numbers and texts",
+            FieldKind::Texts => "a list of texts",
+            FieldKind::Seed => "a whole number from 0 to 18446744073709551615, or a text",
+            FieldKind::Text => "a text",
+            FieldKind::Seat => "a seat number from 1 to 8",
+            FieldKind::SeatOrNull => "a seat number from 1 to 8, or null",
+            FieldKind::Viewer => "a seat number from 1 to 8, \"spectator\" or \"referee\"",
+            FieldKind::Number => "a whole number from 0 to 4294967295",
+            FieldKind::Count => "a whole number from 1 to 4294967295",
+            FieldKind::Flag => "true or false",
+            FieldKind::Level => {
                 let names = Level::ALL.map(|level| format!("\"{level}\""));
                 return ["one of", &names.join(", ")].join(" ");
             }
-            Kind::Form => "\"text\" or \"lines\"",
-            Kind::Record => "a text, or a list of texts (the lines)",
+            FieldKind::Form => "\"text\" or \"lines\"",
+            FieldKind::Record => "a text, or a list of texts (the lines)",
         };
         words.to_owned()
     }
@@ -72,27 +72,27 @@ impl Kind {
     /// What the parts of a value of this kind are.
     fn expected_inside(self) -> &'static str {
         match self {
-            Kind::Options => "true, false, a whole number from 0 to 4294967295, or a text",
+            FieldKind::Options => "true, false, a whole number from 0 to 4294967295, or a text",
             _ => "a text",
         }
     }
 
     /// Reads a value of this kind from its JSON text.
-    pub(super) fn read(self, text: &str) -> Result<Value, Misfit> {
+    pub(super) fn read(self, text: &str) -> Result<Value, InvalidValue> {
         match self {
-            Kind::Options => self.parts::<BTreeMap<String, portolan_core::Value>>(text)?,
-            Kind::Texts => self.parts::<Vec<String>>(text)?,
-            Kind::Record if text.starts_with('[') => self.parts::<Vec<String>>(text)?,
+            FieldKind::Options => self.parts::<BTreeMap<String, portolan_core::Value>>(text)?,
+            FieldKind::Texts => self.parts::<Vec<String>>(text)?,
+            FieldKind::Record if text.starts_with('[') => self.parts::<Vec<String>>(text)?,
             _ => {}
         }
         match serde_json::from_str(text) {
-            Ok(value) if self.fits(&value) => Ok(value),
-            _ => Err(self.misfit(text)),
+            Ok(value) if self.accepts(&value) => Ok(value),
+            _ => Err(self.invalid(text)),
         }
     }
 
     /// Whether the text can be read as a `T`; if a part of it cannot, names that.
-    fn parts<T: DeserializeOwned>(self, text: &str) -> Result<(), Misfit> {
+    fn parts<T: DeserializeOwned>(self, text: &str) -> Result<(), InvalidValue> {
         let mut json = serde_json::Deserializer::from_str(text);
         let Err(error) = serde_path_to_error::deserialize::<_, T>(&mut json) else {
             return Ok(());
@@ -100,7 +100,7 @@ impl Kind {
         let path = error.path();
         let given = path.iter().try_fold(text, part);
         Err(match (path.iter().next(), given) {
-            (Some(first), Some(given)) => Misfit {
+            (Some(first), Some(given)) => InvalidValue {
                 path: match first {
                     Segment::Seq { .. } => path.to_string(),
                     _ => format!(".{path}"),
@@ -108,13 +108,13 @@ impl Kind {
                 given: given.to_owned(),
                 expected: self.expected_inside().to_owned(),
             },
-            _ => self.misfit(text),
+            _ => self.invalid(text),
         })
     }
 
     /// The value as a whole is not of this kind.
-    fn misfit(self, text: &str) -> Misfit {
-        Misfit {
+    fn invalid(self, text: &str) -> InvalidValue {
+        InvalidValue {
             path: String::new(),
             given: text.to_owned(),
             expected: self.expected(),
@@ -122,7 +122,7 @@ impl Kind {
     }
 
     /// Whether the value is of this kind, as far as its parts do not matter.
-    fn fits(self, value: &Value) -> bool {
+    fn accepts(self, value: &Value) -> bool {
         let number = |least: u64, most: u64| {
             value
                 .as_u64()
@@ -131,26 +131,26 @@ impl Kind {
         let seat = || value.as_u64().and_then(Seat::from_number).is_some();
         let one_of = |names: &[&str]| value.as_str().is_some_and(|text| names.contains(&text));
         match self {
-            Kind::Players => number(0, u64::from(u8::MAX)),
-            Kind::Options => value.is_object(),
-            Kind::Texts => value.is_array(),
-            Kind::Seed => value.is_u64() || value.is_string(),
-            Kind::Text => value.is_string(),
-            Kind::Seat => seat(),
-            Kind::SeatOrNull => value.is_null() || seat(),
-            Kind::Viewer => one_of(&["spectator", "referee"]) || seat(),
-            Kind::Number => number(0, u64::from(u32::MAX)),
-            Kind::Count => number(1, u64::from(u32::MAX)),
-            Kind::Flag => value.is_boolean(),
-            Kind::Level => one_of(&Level::ALL.map(Level::name)),
-            Kind::Form => one_of(&["text", "lines"]),
-            Kind::Record => value.is_string() || value.is_array(),
+            FieldKind::Players => number(0, u64::from(u8::MAX)),
+            FieldKind::Options => value.is_object(),
+            FieldKind::Texts => value.is_array(),
+            FieldKind::Seed => value.is_u64() || value.is_string(),
+            FieldKind::Text => value.is_string(),
+            FieldKind::Seat => seat(),
+            FieldKind::SeatOrNull => value.is_null() || seat(),
+            FieldKind::Viewer => one_of(&["spectator", "referee"]) || seat(),
+            FieldKind::Number => number(0, u64::from(u32::MAX)),
+            FieldKind::Count => number(1, u64::from(u32::MAX)),
+            FieldKind::Flag => value.is_boolean(),
+            FieldKind::Level => one_of(&Level::ALL.map(Level::name)),
+            FieldKind::Form => one_of(&["text", "lines"]),
+            FieldKind::Record => value.is_string() || value.is_array(),
         }
     }
 }
 
 /// What cannot be the content of a field, or of a part of it.
-pub(super) struct Misfit {
+pub(super) struct InvalidValue {
     /// Where, inside the field: `.rounds`, `[2]`, empty for the field as a whole.
     pub(super) path: String,
     /// What is there, as it was sent.
@@ -174,7 +174,7 @@ fn part<'t>(text: &'t str, segment: &Segment) -> Option<&'t str> {
 }
 
 /// A field that must be there.
-pub(super) const fn required(name: &'static str, kind: Kind, about: &'static str) -> Field {
+pub(super) const fn required(name: &'static str, kind: FieldKind, about: &'static str) -> Field {
     Field {
         name,
         kind,
@@ -184,7 +184,7 @@ pub(super) const fn required(name: &'static str, kind: Kind, about: &'static str
 }
 
 /// A field that may be left out.
-pub(super) const fn optional(name: &'static str, kind: Kind, about: &'static str) -> Field {
+pub(super) const fn optional(name: &'static str, kind: FieldKind, about: &'static str) -> Field {
     Field {
         name,
         kind,

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Read};
 
 /// No line is longer, in bytes, its end not counted.
-pub(super) const LONGEST_LINE: usize = 64 << 20;
+pub(super) const MAX_LINE_BYTES: usize = 64 << 20;
 
 /// What comes next.
 #[derive(Debug, PartialEq, Eq)]
@@ -20,33 +20,33 @@ pub(super) enum Line<'b> {
 pub(super) struct Lines<I> {
     input: I,
     line: Vec<u8>,
-    longest: usize,
+    max_bytes: usize,
 }
 
 impl<I: BufRead> Lines<I> {
     pub(super) fn new(input: I) -> Lines<I> {
-        Lines::no_longer_than(LONGEST_LINE, input)
+        Lines::with_max_bytes(MAX_LINE_BYTES, input)
     }
 
-    fn no_longer_than(longest: usize, input: I) -> Lines<I> {
+    fn with_max_bytes(max_bytes: usize, input: I) -> Lines<I> {
         Lines {
             input,
             line: Vec::new(),
-            longest,
+            max_bytes,
         }
     }
 
     pub(super) fn next(&mut self) -> io::Result<Line<'_>> {
         self.line.clear();
-        let most = self.longest as u64 + 1;
+        let limit = self.max_bytes as u64 + 1;
         let read = self
             .input
             .by_ref()
-            .take(most)
+            .take(limit)
             .read_until(b'\n', &mut self.line)?;
         if self.line.last() == Some(&b'\n') {
             self.line.pop();
-        } else if read > self.longest {
+        } else if read > self.max_bytes {
             self.input.skip_until(b'\n')?;
             self.line = Vec::new();
             return Ok(Line::TooLong);
@@ -72,7 +72,7 @@ mod tests {
 
     #[test]
     fn a_line_that_is_too_long_is_skipped() {
-        let mut lines = Lines::no_longer_than(3, &b"123\n1234\n12\n12345"[..]);
+        let mut lines = Lines::with_max_bytes(3, &b"123\n1234\n12\n12345"[..]);
         assert_eq!(lines.next().unwrap(), Line::Bytes(b"123"));
         assert_eq!(lines.next().unwrap(), Line::TooLong);
         assert_eq!(lines.next().unwrap(), Line::Bytes(b"12"));

@@ -5,14 +5,14 @@
 //! A request that cannot be carried out changes nothing. This module knows no game, no
 //! terminal and no file.
 
-mod ask;
 mod command;
-mod fault;
+mod error;
 mod field;
 mod help;
 mod input;
 mod opening;
 mod play;
+mod query;
 mod reply;
 mod request;
 mod session;
@@ -70,12 +70,12 @@ impl<I: BufRead, O: Write> Visitor for Driver<I, O> {
     type Out = Result<(), DriveError>;
 
     fn visit<G: GamePackage + 'static>(mut self) -> Result<(), DriveError> {
-        let faults = self
+        let mistakes = self
             .edition
             .as_deref()
             .map(G::validate_edition)
             .unwrap_or_default();
-        if let Some(first) = faults.into_iter().next() {
+        if let Some(first) = mistakes.into_iter().next() {
             return Err(DriveError::Edition(first));
         }
         let mut session = Session::<G>::with_edition(self.edition);

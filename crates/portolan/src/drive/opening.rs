@@ -7,16 +7,16 @@ use portolan_match::record::replay;
 use portolan_match::{Match, MatchSetup, OpenError, Record, RecordError, json};
 use serde_json::{Map, Value, json};
 
-use super::fault::Fault;
+use super::error::RequestError;
 use super::reply::Reply;
 use super::request::Request;
-use super::session::Driven;
+use super::session::OpenMatch;
 use crate::words::{self, Speaker};
 
 pub(super) fn start<G: GamePackage>(
     request: &Request,
     edition: Option<&str>,
-) -> Result<Driven<G>, Fault> {
+) -> Result<OpenMatch<G>, RequestError> {
     let options = request.value("options").cloned().unwrap_or_default();
     let names = request.value("names").cloned().unwrap_or_default();
     let setup = Setup {
@@ -33,56 +33,57 @@ pub(super) fn start<G: GamePackage>(
         setup,
         names: serde_json::from_value(names).unwrap_or_default(),
     };
-    let table = Match::open(match_setup).map_err(|error| cannot_open::<G>(&error))?;
-    Ok(Driven::new(table, request.seed()))
+    let played = Match::open(match_setup).map_err(|error| cannot_open::<G>(&error))?;
+    Ok(OpenMatch::new(played, request.seed()))
 }
 
-fn cannot_open<G: GamePackage>(error: &OpenError) -> Fault {
-    Fault(json::open_error(error, &nobody::<G>()))
+fn cannot_open<G: GamePackage>(error: &OpenError) -> RequestError {
+    RequestError(json::open_error(error, &unnamed_speaker::<G>()))
 }
 
 /// Speaks of a table nobody sits at yet.
-fn nobody<G: GamePackage>() -> Speaker {
+fn unnamed_speaker<G: GamePackage>() -> Speaker {
     words::speaker::<G>(Language::English, Vec::new())
 }
 
-pub(super) fn import<G: GamePackage>(request: &Request) -> Result<Driven<G>, Fault> {
-    let unreadable = |error: RecordError| Fault(json::record_error(&error, &nobody::<G>()));
+pub(super) fn import<G: GamePackage>(request: &Request) -> Result<OpenMatch<G>, RequestError> {
+    let unreadable =
+        |error: RecordError| RequestError(json::record_error(&error, &unnamed_speaker::<G>()));
     let text = request.lines("record");
     let record = Record::read(text.as_bytes()).map_err(unreadable)?;
-    let table = replay(&record).map_err(unreadable)?;
-    Ok(Driven::new(table, request.seed()))
+    let played = replay(&record).map_err(unreadable)?;
+    Ok(OpenMatch::new(played, request.seed()))
 }
 
 pub(super) fn export<G: GamePackage>(
-    driven: &Driven<G>,
+    open: &OpenMatch<G>,
     request: &Request,
-) -> Result<Reply, Fault> {
-    let text = Record::of(&driven.table).to_text();
+) -> Result<Reply, RequestError> {
+    let text = Record::of(&open.played).to_text();
     let record: Value = match request.text("form") {
         "lines" => text.lines().collect(),
         _ => text.into(),
     };
     Ok(Reply::new()
-        .with("entries", driven.table.entry())
+        .with("entries", open.played.entry())
         .with("record", record))
 }
 
 /// What a table that was just opened is like.
-pub(super) fn opened<G: GamePackage>(driven: &Driven<G>) -> Result<Reply, Fault> {
-    let match_setup = driven.table.match_setup();
+pub(super) fn opened<G: GamePackage>(open: &OpenMatch<G>) -> Result<Reply, RequestError> {
+    let match_setup = open.played.match_setup();
     Ok(Reply::new()
         .with("game", G::NAME)
         .with("rules", G::RULES)
         .with("players", match_setup.setup.players)
         .with("options", options::<G>(&match_setup.setup)?)
         .with("names", match_setup.names.clone())
-        .with("seed", driven.seed.clone())
-        .with("turn", json::turn(&driven.table)))
+        .with("seed", open.seed.clone())
+        .with("turn", json::turn(&open.played)))
 }
 
 /// All options with their values, defaults filled in.
-pub(super) fn options<G: GamePackage>(setup: &Setup) -> Result<Value, Fault> {
+pub(super) fn options<G: GamePackage>(setup: &Setup) -> Result<Value, RequestError> {
     let settings = portolan_core::Settings::resolve(setup, G::PLAYERS, G::OPTIONS)
         .map_err(|error| cannot_open::<G>(&error.into()))?;
     let mut options = Map::new();

@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
-use super::fault::Fault;
+use super::error::RequestError;
 
 /// What a request that was carried out gives back.
 #[derive(Debug, Default)]
@@ -33,11 +33,11 @@ pub struct ReplyLine {
 }
 
 impl ReplyLine {
-    pub(super) fn new(id: Option<Box<RawValue>>, done: Result<Reply, Fault>) -> ReplyLine {
+    pub(super) fn new(id: Option<Box<RawValue>>, done: Result<Reply, RequestError>) -> ReplyLine {
         let ok = done.is_ok();
         let fields = match done {
             Ok(Reply(fields)) => fields,
-            Err(Fault(error)) => Map::from_iter([("error".to_owned(), error)]),
+            Err(RequestError(error)) => Map::from_iter([("error".to_owned(), error)]),
         };
         ReplyLine { ok, id, fields }
     }

@@ -10,7 +10,7 @@ use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 
 use super::command::{Command, SEAT, find};
-use super::fault::Fault;
+use super::error::RequestError;
 use super::field::Need;
 
 /// A well-formed request.
@@ -21,12 +21,12 @@ pub(super) struct Request {
 }
 
 /// What a line holds: the `id` to be echoed, if one could be read, and the request.
-pub(super) fn read(line: &[u8]) -> (Option<Box<RawValue>>, Result<Request, Fault>) {
+pub(super) fn read(line: &[u8]) -> (Option<Box<RawValue>>, Result<Request, RequestError>) {
     let Ok(text) = std::str::from_utf8(line) else {
-        return (None, Err(Fault::not_text()));
+        return (None, Err(RequestError::not_text()));
     };
     match serde_json::from_str::<Object>(text) {
-        Err(error) => (None, Err(Fault::not_json(&error))),
+        Err(error) => (None, Err(RequestError::not_json(&error))),
         Ok(mut object) => {
             let id = object.take("id").map(RawValue::to_owned);
             (id, Request::check(object))
@@ -35,26 +35,26 @@ pub(super) fn read(line: &[u8]) -> (Option<Box<RawValue>>, Result<Request, Fault
 }
 
 impl Request {
-    fn check(mut object: Object<'_>) -> Result<Request, Fault> {
-        let verb = object.take("do").map(RawValue::get);
-        let command = verb
-            .and_then(|verb| serde_json::from_str::<String>(verb).ok())
-            .and_then(|verb| find(&verb))
-            .ok_or_else(|| Fault::unknown_command(verb))?;
+    fn check(mut object: Object<'_>) -> Result<Request, RequestError> {
+        let name = object.take("do").map(RawValue::get);
+        let command = name
+            .and_then(|name| serde_json::from_str::<String>(name).ok())
+            .and_then(|name| find(&name))
+            .ok_or_else(|| RequestError::unknown_command(name))?;
         let mut fields = Map::new();
         for (name, given) in object.0 {
             let field = command
                 .fields
                 .iter()
                 .find(|field| field.name == name)
-                .ok_or_else(|| Fault::unknown_field(command, &name))?;
+                .ok_or_else(|| RequestError::unknown_field(command, &name))?;
             let value = field.kind.read(given.get());
-            let value = value.map_err(|misfit| Fault::wrong_field(field, &misfit))?;
+            let value = value.map_err(|invalid| RequestError::wrong_field(field, &invalid))?;
             fields.insert(name, value);
         }
         for field in command.fields {
             if field.need == Need::Required && !fields.contains_key(field.name) {
-                return Err(Fault::missing_field(command, field));
+                return Err(RequestError::missing_field(command, field));
             }
         }
         Ok(Request { command, fields })
@@ -92,9 +92,9 @@ impl Request {
     }
 
     /// A seat that must be named.
-    pub(super) fn seat(&self) -> Result<Seat, Fault> {
+    pub(super) fn seat(&self) -> Result<Seat, RequestError> {
         let seat = self.seat_if_any(SEAT.name);
-        seat.ok_or_else(|| Fault::missing_field(self.command, &SEAT))
+        seat.ok_or_else(|| RequestError::missing_field(self.command, &SEAT))
     }
 
     /// One text or several lines of it.
@@ -166,8 +166,8 @@ mod tests {
     use super::*;
 
     fn code(line: &str) -> String {
-        let fault = read(line.as_bytes()).1.unwrap_err();
-        fault.0["code"].as_str().unwrap().to_owned()
+        let error = read(line.as_bytes()).1.unwrap_err();
+        error.0["code"].as_str().unwrap().to_owned()
     }
 
     #[test]
@@ -254,8 +254,8 @@ mod tests {
     #[test]
     fn foreign_text_is_repeated_in_part_only() {
         let line = format!(r#"{{"do":"{}"}}"#, "x".repeat(5000));
-        let fault = read(line.as_bytes()).1.unwrap_err().0;
-        assert!(fault["message"].as_str().unwrap().len() < 400);
+        let error = read(line.as_bytes()).1.unwrap_err().0;
+        assert!(error["message"].as_str().unwrap().len() < 400);
     }
 
     #[test]

@@ -3,42 +3,42 @@
 use portolan_core::{GamePackage, Language};
 use portolan_match::{Match, MatchErrorOf, Source, json};
 
-use super::command::Verb;
-use super::fault::Fault;
-use super::input::LONGEST_LINE;
+use super::command::CommandKind;
+use super::error::RequestError;
+use super::input::MAX_LINE_BYTES;
 use super::reply::{Reply, ReplyLine};
 use super::request::{self, Request};
-use super::{ask, help, opening, play};
+use super::{help, opening, play, query};
 use crate::words::{self, Speaker};
 
 /// A table with what belongs to it in a session.
-pub(super) struct Driven<G: GamePackage> {
-    pub(super) table: Match<G>,
+pub(super) struct OpenMatch<G: GamePackage> {
+    pub(super) played: Match<G>,
     pub(super) seed: String,
     pub(super) source: Source,
     pub(super) words: Speaker,
 }
 
-impl<G: GamePackage> Driven<G> {
-    pub(super) fn new(table: Match<G>, seed: String) -> Driven<G> {
-        let names = table.match_setup().names.clone();
-        Driven {
+impl<G: GamePackage> OpenMatch<G> {
+    pub(super) fn new(played: Match<G>, seed: String) -> OpenMatch<G> {
+        let names = played.match_setup().names.clone();
+        OpenMatch {
             source: Source::from_seed(&seed),
             words: words::speaker::<G>(Language::English, names),
-            table,
+            played,
             seed,
         }
     }
 
     /// The error object for what the table refuses.
-    pub(super) fn fault(&self, error: &MatchErrorOf<G>) -> Fault {
-        Fault(json::match_error(self.table.game(), error, &self.words))
+    pub(super) fn request_error(&self, error: &MatchErrorOf<G>) -> RequestError {
+        RequestError(json::match_error(self.played.game(), error, &self.words))
     }
 }
 
 /// A conversation about games of one kind, one after the other.
 pub struct Session<G: GamePackage> {
-    driven: Option<Driven<G>>,
+    open_match: Option<OpenMatch<G>>,
     /// The component tables of tables that do not name their own.
     edition: Option<String>,
     quit: bool,
@@ -55,7 +55,7 @@ impl<G: GamePackage> Session<G> {
     #[must_use]
     pub fn with_edition(edition: Option<String>) -> Session<G> {
         Session {
-            driven: None,
+            open_match: None,
             edition,
             quit: false,
         }
@@ -69,58 +69,58 @@ impl<G: GamePackage> Session<G> {
 
     /// The table as it stands, if there is one.
     #[must_use]
-    pub fn table(&self) -> Option<&Match<G>> {
-        self.driven.as_ref().map(|driven| &driven.table)
+    pub fn current_match(&self) -> Option<&Match<G>> {
+        self.open_match.as_ref().map(|open| &open.played)
     }
 
     /// The reply to one line. A request that cannot be carried out changes nothing.
     pub fn answer(&mut self, line: &[u8]) -> ReplyLine {
         let (id, request) = request::read(line);
-        let done = request.and_then(|request| self.carry_out(&request));
+        let done = request.and_then(|request| self.execute(&request));
         ReplyLine::new(id, done)
     }
 
     /// The reply to a line that was not even kept.
     pub(super) fn too_long(&self) -> ReplyLine {
-        ReplyLine::new(None, Err(Fault::too_long(LONGEST_LINE)))
+        ReplyLine::new(None, Err(RequestError::too_long(MAX_LINE_BYTES)))
     }
 
-    fn carry_out(&mut self, request: &Request) -> Result<Reply, Fault> {
-        match request.command.verb {
-            Verb::Start => self.replace(opening::start(request, self.edition.as_deref())?),
-            Verb::Import => self.replace(opening::import(request)?),
-            Verb::Export => opening::export(self.driven()?, request),
-            Verb::Turn => ask::turn(self.driven()?),
-            Verb::Choices => ask::choices(self.driven()?, request),
-            Verb::Forecast => ask::forecast(self.driven()?, request),
-            Verb::View => ask::view(self.driven()?, request),
-            Verb::Parts => ask::parts(self.driven()?),
-            Verb::Odds => ask::odds(self.driven()?),
-            Verb::Events => ask::events(self.driven()?, request),
-            Verb::Log => ask::log(self.driven()?, request),
-            Verb::Result => ask::result(self.driven()?),
-            Verb::Act => play::act(self.driven()?, request),
-            Verb::Chance => play::chance(self.driven()?, request),
-            Verb::Draw => play::draw(self.driven()?, request),
-            Verb::Undo => play::undo(self.driven()?, request),
-            Verb::Bot => play::bot(self.driven()?, request),
-            Verb::Options => Ok(help::options::<G>()),
-            Verb::Edition => Ok(help::edition::<G>()),
-            Verb::Help => Ok(help::help()),
-            Verb::Quit => {
+    fn execute(&mut self, request: &Request) -> Result<Reply, RequestError> {
+        match request.command.kind {
+            CommandKind::Start => self.replace(opening::start(request, self.edition.as_deref())?),
+            CommandKind::Import => self.replace(opening::import(request)?),
+            CommandKind::Export => opening::export(self.open_match()?, request),
+            CommandKind::Turn => query::turn(self.open_match()?),
+            CommandKind::Choices => query::choices(self.open_match()?, request),
+            CommandKind::Forecast => query::forecast(self.open_match()?, request),
+            CommandKind::View => query::view(self.open_match()?, request),
+            CommandKind::Parts => query::parts(self.open_match()?),
+            CommandKind::Odds => query::odds(self.open_match()?),
+            CommandKind::Events => query::events(self.open_match()?, request),
+            CommandKind::Log => query::log(self.open_match()?, request),
+            CommandKind::Result => query::result(self.open_match()?),
+            CommandKind::Act => play::act(self.open_match()?, request),
+            CommandKind::Chance => play::chance(self.open_match()?, request),
+            CommandKind::Draw => play::draw(self.open_match()?, request),
+            CommandKind::Undo => play::undo(self.open_match()?, request),
+            CommandKind::Bot => play::bot(self.open_match()?, request),
+            CommandKind::Options => Ok(help::options::<G>()),
+            CommandKind::Edition => Ok(help::edition::<G>()),
+            CommandKind::Help => Ok(help::help()),
+            CommandKind::Quit => {
                 self.quit = true;
                 Ok(Reply::new())
             }
         }
     }
 
-    fn driven(&mut self) -> Result<&mut Driven<G>, Fault> {
-        self.driven.as_mut().ok_or_else(Fault::no_table)
+    fn open_match(&mut self) -> Result<&mut OpenMatch<G>, RequestError> {
+        self.open_match.as_mut().ok_or_else(RequestError::no_table)
     }
 
-    fn replace(&mut self, driven: Driven<G>) -> Result<Reply, Fault> {
-        let reply = opening::opened(&driven)?;
-        self.driven = Some(driven);
+    fn replace(&mut self, open: OpenMatch<G>) -> Result<Reply, RequestError> {
+        let reply = opening::opened(&open)?;
+        self.open_match = Some(open);
         Ok(reply)
     }
 }

@@ -5,7 +5,7 @@ use std::io::Cursor;
 use portolan::drive::{DriveError, run};
 use serde_json::{Value, json};
 
-pub(crate) fn converse(input: &[u8]) -> Vec<Value> {
+pub(crate) fn run_session(input: &[u8]) -> Vec<Value> {
     let mut output = Vec::new();
     run("manila", None, Cursor::new(input), &mut output).unwrap();
     let text = String::from_utf8(output).unwrap();
@@ -19,7 +19,7 @@ pub(crate) fn converse(input: &[u8]) -> Vec<Value> {
 fn every_line_gets_one_reply() {
     let input =
         b"{\"do\":\"help\"}\n\nnonsense\n\xff\xfe\n{\"do\":\"turn\"}\r\n[1]\n{\"do\":\"options\"}";
-    let replies = converse(input);
+    let replies = run_session(input);
     let codes: Vec<_> = replies
         .iter()
         .map(|reply| reply["error"]["code"].as_str())
@@ -40,14 +40,14 @@ fn every_line_gets_one_reply() {
 
 #[test]
 fn the_end_of_the_input_or_quit_ends_it() {
-    assert_eq!(converse(b""), Vec::<Value>::new());
-    let replies = converse(b"{\"do\":\"quit\",\"id\":\"bye\"}\n{\"do\":\"help\"}\n");
+    assert_eq!(run_session(b""), Vec::<Value>::new());
+    let replies = run_session(b"{\"do\":\"quit\",\"id\":\"bye\"}\n{\"do\":\"help\"}\n");
     assert_eq!(replies, [json!({"ok": true, "id": "bye"})]);
 }
 
 #[test]
 fn an_id_is_echoed_whatever_it_is() {
-    let replies = converse(
+    let replies = run_session(
         b"{\"id\":7,\"do\":\"turn\"}\n{\"id\":{\"a\":[null]},\"do\":\"fly\"}\n{\"id\":null,\"do\":\"quit\"}\n",
     );
     assert_eq!(replies[0]["id"], 7);
@@ -79,7 +79,7 @@ fn an_id_comes_back_exactly_as_it_was_sent() {
 
 #[test]
 fn an_id_stands_once() {
-    let replies = converse(b"{\"id\":7,\"do\":\"help\",\"id\":7}\n");
+    let replies = run_session(b"{\"id\":7,\"do\":\"help\",\"id\":7}\n");
     assert_eq!(replies[0]["error"]["code"], "drive-not-json");
 }
 
@@ -95,7 +95,7 @@ fn a_line_too_long_is_refused_and_the_conversation_goes_on() {
     let mut input = br#"{"do":"import","record":""#.to_vec();
     input.resize(input.len() + (64 << 20), b'x');
     input.extend_from_slice(b"\"}\n{\"do\":\"help\"}\n");
-    let replies = converse(&input);
+    let replies = run_session(&input);
     assert_eq!(replies[0]["error"]["code"], "drive-too-long");
     assert_eq!(replies[1]["ok"], true);
     assert_eq!(replies.len(), 2);

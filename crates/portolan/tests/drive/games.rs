@@ -8,7 +8,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use serde_json::{Value, json};
 
-use crate::talk::Talk;
+use crate::client::DriveClient;
 
 /// Long enough for any game played at random here.
 const MOST_STEPS: usize = 20_000;
@@ -30,8 +30,8 @@ fn options<G: GamePackage>(rng: &mut impl Random) -> Value {
 }
 
 /// A random action among the choices of a seat; offers are left to bots.
-fn act<G: GamePackage>(talk: &mut Talk<G>, seat: u64, rng: &mut impl Random) {
-    let reply = talk.well(json!({"do": "choices", "seat": seat, "forecast": true}));
+fn act<G: GamePackage>(client: &mut DriveClient<G>, seat: u64, rng: &mut impl Random) {
+    let reply = client.expect_ok(json!({"do": "choices", "seat": seat, "forecast": true}));
     let choice = pick(&reply["choices"], rng);
     let action = match (&choice["action"], &choice["amount"]) {
         (Value::String(action), _) => action.clone(),
@@ -47,49 +47,49 @@ fn act<G: GamePackage>(talk: &mut Talk<G>, seat: u64, rng: &mut impl Random) {
         }
         _ => {
             let bot = json!({"do": "bot", "seat": seat, "level": "deckhand", "act": true});
-            talk.well(bot);
+            client.expect_ok(bot);
             return;
         }
     };
     let forecast = json!({"do": "forecast", "seat": seat, "action": action});
-    talk.well(forecast);
+    client.expect_ok(forecast);
     let prompt = reply["prompt"].clone();
-    talk.well(json!({"do": "act", "seat": seat, "action": action, "prompt": prompt}));
+    client.expect_ok(json!({"do": "act", "seat": seat, "action": action, "prompt": prompt}));
 }
 
 /// Plays to the end; returns the record.
 fn play<G: GamePackage>(players: u8, seed: u64) -> String {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-    let mut talk = Talk::<G>::new();
+    let mut client = DriveClient::<G>::new();
     let options = options::<G>(&mut rng);
-    talk.well(json!({"do": "start", "players": players, "options": options, "seed": seed}));
+    client.expect_ok(json!({"do": "start", "players": players, "options": options, "seed": seed}));
     for _ in 0..MOST_STEPS {
-        let turn = talk.well(json!({"do": "turn"}))["turn"].clone();
+        let turn = client.expect_ok(json!({"do": "turn"}))["turn"].clone();
         match turn["kind"].as_str().unwrap() {
             "over" => {
-                let result = talk.well(json!({"do": "result"}));
+                let result = client.expect_ok(json!({"do": "result"}));
                 assert_eq!(result["over"], true);
                 assert_eq!(
                     result["result"].as_array().unwrap().len(),
                     usize::from(players)
                 );
-                return talk.record();
+                return client.record();
             }
             "chance" if rng.chance(1, 2) => {
-                talk.well(json!({"do": "draw"}));
+                client.expect_ok(json!({"do": "draw"}));
             }
             "chance" => {
-                let odds = talk.well(json!({"do": "odds"}))["odds"].clone();
+                let odds = client.expect_ok(json!({"do": "odds"}))["odds"].clone();
                 let outcome = &pick(&odds, &mut rng)["outcome"];
-                talk.well(json!({"do": "chance", "outcome": outcome}));
+                client.expect_ok(json!({"do": "chance", "outcome": outcome}));
             }
             _ => {
                 let prompts = turn["prompts"].clone();
                 let seat = pick(&prompts, &mut rng)["seat"].as_u64().unwrap();
                 assert!(Seat::from_number(seat).is_some());
-                act(&mut talk, seat, &mut rng);
+                act(&mut client, seat, &mut rng);
                 if rng.chance(1, 20) {
-                    talk.ask(json!({"do": "undo", "seat": seat}));
+                    client.send(json!({"do": "undo", "seat": seat}));
                 }
             }
         }
@@ -109,9 +109,9 @@ impl Visitor for PlayAll {
         for players in G::PLAYERS {
             for seed in 1..=6 {
                 let record = play::<G>(players, seed);
-                let mut talk = Talk::<G>::new();
-                talk.well(json!({"do": "import", "record": record}));
-                assert_eq!(talk.record(), record);
+                let mut client = DriveClient::<G>::new();
+                client.expect_ok(json!({"do": "import", "record": record}));
+                assert_eq!(client.record(), record);
             }
         }
     }
@@ -133,19 +133,19 @@ impl Visitor for BotsPlay {
 
     fn visit<G: GamePackage + 'static>(self) -> String {
         let levels = ["mate", "deckhand"];
-        let mut talk = Talk::<G>::new();
+        let mut client = DriveClient::<G>::new();
         let players = *G::PLAYERS.start();
-        talk.well(json!({"do": "start", "players": players, "seed": "bots"}));
+        client.expect_ok(json!({"do": "start", "players": players, "seed": "bots"}));
         for step in 0..MOST_STEPS {
-            let turn = talk.well(json!({"do": "turn"}))["turn"].clone();
+            let turn = client.expect_ok(json!({"do": "turn"}))["turn"].clone();
             match turn["kind"].as_str().unwrap() {
-                "over" => return talk.record(),
-                "chance" => drop(talk.well(json!({"do": "draw", "all": true}))),
+                "over" => return client.record(),
+                "chance" => drop(client.expect_ok(json!({"do": "draw", "all": true}))),
                 _ => {
                     let seat = turn["must"][0].clone();
                     let level = levels[step % 2];
                     let bot = json!({"do": "bot", "seat": seat, "level": level, "act": true});
-                    let reply = talk.well(bot);
+                    let reply = client.expect_ok(bot);
                     assert!(reply["action"].is_string(), "who must act acts");
                 }
             }

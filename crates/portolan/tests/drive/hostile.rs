@@ -12,7 +12,7 @@ use crate::documentation::requests;
 use crate::games::BotsPlay;
 
 /// Bytes that mean something somewhere.
-const TELLING: &[u8] = b"{}[]\",:0123456789 \n\\+-.etrufalsn\x00\xff\xc3";
+const SIGNIFICANT_BYTES: &[u8] = b"{}[]\",:0123456789 \n\\+-.etrufalsn\x00\xff\xc3";
 
 /// One change somewhere: bytes flipped, replaced, taken out, put in, doubled, moved.
 fn mutate(data: &mut Vec<u8>, rng: &mut impl Random) {
@@ -21,9 +21,14 @@ fn mutate(data: &mut Vec<u8>, rng: &mut impl Random) {
         let length = (rng.below(24) as usize).min(data.len() - at);
         match rng.below(6) {
             0 if at < data.len() => data[at] ^= 1 << rng.below(8),
-            1 if at < data.len() => data[at] = TELLING[rng.below(TELLING.len() as u32) as usize],
+            1 if at < data.len() => {
+                data[at] = SIGNIFICANT_BYTES[rng.below(SIGNIFICANT_BYTES.len() as u32) as usize]
+            }
             2 => drop(data.drain(at..at + length)),
-            3 => data.insert(at, TELLING[rng.below(TELLING.len() as u32) as usize]),
+            3 => data.insert(
+                at,
+                SIGNIFICANT_BYTES[rng.below(SIGNIFICANT_BYTES.len() as u32) as usize],
+            ),
             4 => {
                 let piece = data[at..at + length].to_vec();
                 let to = rng.below(data.len() as u32 + 1) as usize;
@@ -35,7 +40,7 @@ fn mutate(data: &mut Vec<u8>, rng: &mut impl Random) {
 }
 
 /// Feeds noise, then changed copies of good input, then whole lines mixed up.
-fn assault(good: &[Vec<u8>], inputs: u32, target: fn(&[u8])) {
+fn feed_hostile_input(good: &[Vec<u8>], inputs: u32, target: fn(&[u8])) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(0x0dd5_ea5e);
     for seed in good {
         target(seed);
@@ -43,7 +48,7 @@ fn assault(good: &[Vec<u8>], inputs: u32, target: fn(&[u8])) {
     for _ in 0..inputs / 8 {
         let noise: Vec<u8> = (0..rng.below(80))
             .map(|_| match rng.chance(1, 2) {
-                true => TELLING[rng.below(TELLING.len() as u32) as usize],
+                true => SIGNIFICANT_BYTES[rng.below(SIGNIFICANT_BYTES.len() as u32) as usize],
                 false => rng.below(256) as u8,
             })
             .collect();
@@ -77,11 +82,11 @@ fn notation() {
         .flat_map(|record| record.lines().map(str::to_owned).collect::<Vec<_>>())
         .filter_map(|line| {
             let line: Value = serde_json::from_str(&line).unwrap();
-            let word = line.get("act").or(line.get("chance"))?;
-            Some(word.as_str()?.as_bytes().to_vec())
+            let notation = line.get("act").or(line.get("chance"))?;
+            Some(notation.as_str()?.as_bytes().to_vec())
         })
         .collect();
-    assault(&good, 200_000, hostile::notation);
+    feed_hostile_input(&good, 200_000, hostile::notation);
 }
 
 #[test]
@@ -89,7 +94,7 @@ fn drive() {
     let session = requests().join("\n").into_bytes();
     let lines = requests().into_iter().map(String::into_bytes);
     let good: Vec<_> = lines.chain([session.clone(), session]).collect();
-    assault(&good, 3_000, hostile::drive);
+    feed_hostile_input(&good, 3_000, hostile::drive);
 }
 
 /// Found by the fuzzer.
@@ -110,5 +115,5 @@ fn record_reader() {
         })
         .collect();
     good.extend(short);
-    assault(&good, 6_000, hostile::record);
+    feed_hostile_input(&good, 6_000, hostile::record);
 }

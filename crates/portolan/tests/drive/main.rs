@@ -1,6 +1,7 @@
 //! The drive protocol, the replay of records, and hostile input to both.
 
 mod asking;
+mod client;
 mod conversation;
 mod documentation;
 mod games;
@@ -8,4 +9,3 @@ mod hostile;
 mod opening;
 mod playing;
 mod replay;
-mod talk;

@@ -5,12 +5,12 @@ use portolan_core::GamePackage;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
-use crate::talk::{Talk, trading};
+use crate::client::{DriveClient, trading_match};
 
 #[test]
 fn a_table_is_opened_with_everything_said_about_it() {
-    let mut talk = Talk::<Quay>::new();
-    let reply = talk.well(json!({
+    let mut client = DriveClient::<Quay>::new();
+    let reply = client.expect_ok(json!({
         "do": "start", "players": 3, "options": {"rounds": 1, "hidden_purse": "on"},
         "names": ["Ada", "Ben", "Zoë"], "seed": 12,
     }));
@@ -31,7 +31,7 @@ fn a_table_is_opened_with_everything_said_about_it() {
 
 #[test]
 fn a_wrong_opening_leaves_the_present_table_alone() {
-    let mut talk = trading();
+    let mut client = trading_match();
     for (request, code) in [
         (json!({"do": "start", "players": 1}), "setup-players"),
         (json!({"do": "start", "players": 9}), "setup-players"),
@@ -60,7 +60,7 @@ fn a_wrong_opening_leaves_the_present_table_alone() {
             "record-not-a-record",
         ),
     ] {
-        let error = talk.refused(request);
+        let error = client.expect_error(request);
         assert_eq!(error["code"], code);
         assert!(
             !error["message"].as_str().unwrap().starts_with('{'),
@@ -72,15 +72,15 @@ fn a_wrong_opening_leaves_the_present_table_alone() {
 #[test]
 fn a_seed_has_64_bits_or_is_a_text() {
     let opened = |seed: &str| {
-        let mut talk = Talk::<Quay>::new();
-        talk.said(&format!(r#"{{"do":"start","players":2,"seed":{seed}}}"#))
+        let mut client = DriveClient::<Quay>::new();
+        client.send_line(&format!(r#"{{"do":"start","players":2,"seed":{seed}}}"#))
     };
-    for (seed, told) in [
+    for (seed, expected_part) in [
         ("0", "0"),
         ("18446744073709551615", "18446744073709551615"),
         (r#""-1""#, "-1"),
     ] {
-        assert_eq!(opened(seed)["seed"], told);
+        assert_eq!(opened(seed)["seed"], expected_part);
     }
     for seed in ["18446744073709551616", "-1", "1.5", "1e3", "null"] {
         let error = opened(seed)["error"].clone();
@@ -94,7 +94,7 @@ fn a_seed_has_64_bits_or_is_a_text() {
 
 #[test]
 fn a_wrong_part_of_a_field_is_named_by_its_path() {
-    let mut talk = Talk::<Quay>::new();
+    let mut client = DriveClient::<Quay>::new();
     let option = "true, false, a whole number from 0 to 4294967295, or a text";
     for (request, path, given, expected) in [
         (
@@ -122,7 +122,7 @@ fn a_wrong_part_of_a_field_is_named_by_its_path() {
             "a text",
         ),
     ] {
-        let error = talk.refused(request);
+        let error = client.expect_error(request);
         assert_eq!(error["code"], "drive-wrong-field");
         let message = format!("the field “{path}” cannot be {given}: expected {expected}");
         assert_eq!(error["message"], message);
@@ -132,9 +132,9 @@ fn a_wrong_part_of_a_field_is_named_by_its_path() {
 
 #[test]
 fn a_new_table_replaces_the_present_one() {
-    let mut talk = trading();
-    talk.well(json!({"do": "start", "players": 4}));
-    let reply = talk.well(json!({"do": "log"}));
+    let mut client = trading_match();
+    client.expect_ok(json!({"do": "start", "players": 4}));
+    let reply = client.expect_ok(json!({"do": "log"}));
     assert_eq!(reply["players"], 4);
     assert_eq!(reply["names"], json!([]));
     assert_eq!(reply["entries"], json!([]));
@@ -142,7 +142,7 @@ fn a_new_table_replaces_the_present_one() {
 
 #[test]
 fn without_a_table_there_is_nothing_to_ask() {
-    let mut talk = Talk::<Quay>::new();
+    let mut client = DriveClient::<Quay>::new();
     for request in [
         json!({"do": "turn"}),
         json!({"do": "choices", "seat": 1}),
@@ -159,63 +159,63 @@ fn without_a_table_there_is_nothing_to_ask() {
         json!({"do": "result"}),
         json!({"do": "export"}),
     ] {
-        let error = talk.refused(request.clone());
+        let error = client.expect_error(request.clone());
         assert_eq!(error["code"], "drive-no-table", "{request}");
     }
     for request in ["options", "edition", "help"] {
-        talk.well(json!({"do": request}));
+        client.expect_ok(json!({"do": request}));
     }
 }
 
 #[test]
 fn another_edition_is_played_and_carried_by_the_record() {
-    let mut talk = Talk::<Quay>::new();
-    let built_in = talk.well(json!({"do": "edition"}))["edition"].clone();
+    let mut client = DriveClient::<Quay>::new();
+    let built_in = client.expect_ok(json!({"do": "edition"}))["edition"].clone();
     assert_eq!(built_in, Quay::EDITION);
     let rich = Quay::EDITION.replace("purse, 10", "purse, 99");
-    talk.well(json!({"do": "start", "players": 2, "edition": rich}));
-    let record = talk.record();
-    let purse = |talk: &mut Talk<Quay>| {
-        let reply = talk.well(json!({"do": "view", "seat": 1}));
+    client.expect_ok(json!({"do": "start", "players": 2, "edition": rich}));
+    let record = client.record();
+    let purse = |client: &mut DriveClient<Quay>| {
+        let reply = client.expect_ok(json!({"do": "view", "seat": 1}));
         reply["view"]["public"]["purse"][0].clone()
     };
-    assert_eq!(purse(&mut talk), 99);
-    let mut other = Talk::<Quay>::new();
-    other.well(json!({"do": "import", "record": record}));
+    assert_eq!(purse(&mut client), 99);
+    let mut other = DriveClient::<Quay>::new();
+    other.expect_ok(json!({"do": "import", "record": record}));
     assert_eq!(purse(&mut other), 99);
 }
 
 #[test]
 fn what_is_exported_is_imported_as_text_or_as_lines() {
-    let mut talk = trading();
-    talk.play(&["2 offer 1 eel 4", "1 dare 2 cod", "1 undo"]);
-    let text = talk.record();
-    let lines = talk.well(json!({"do": "export", "form": "lines"}));
+    let mut client = trading_match();
+    client.play(&["2 offer 1 eel 4", "1 dare 2 cod", "1 undo"]);
+    let text = client.record();
+    let lines = client.expect_ok(json!({"do": "export", "form": "lines"}));
     assert_eq!(lines["entries"], 11);
     assert_eq!(lines["record"].as_array().unwrap().len(), 13);
-    let turn = talk.well(json!({"do": "turn"}))["turn"].clone();
+    let turn = client.expect_ok(json!({"do": "turn"}))["turn"].clone();
     for record in [json!(text), lines["record"].clone()] {
-        let mut other = Talk::<Quay>::new();
-        let reply = other.well(json!({"do": "import", "record": record, "seed": 5}));
+        let mut other = DriveClient::<Quay>::new();
+        let reply = other.expect_ok(json!({"do": "import", "record": record, "seed": 5}));
         assert_eq!(reply["names"], json!(["Ada", "Ben"]));
         assert_eq!(reply["turn"], turn);
         assert_eq!(other.record(), text);
-        let drawn = |talk: &mut Talk<Quay>| {
-            talk.play(&["1 close", "1 bid 1", "2 bid 0"]);
-            talk.well(json!({"do": "draw"}))["drawn"].clone()
+        let drawn = |client: &mut DriveClient<Quay>| {
+            client.play(&["1 close", "1 bid 1", "2 bid 0"]);
+            client.expect_ok(json!({"do": "draw"}))["drawn"].clone()
         };
-        let mut once_more = Talk::<Quay>::new();
-        once_more.well(json!({"do": "import", "record": text, "seed": 5}));
+        let mut once_more = DriveClient::<Quay>::new();
+        once_more.expect_ok(json!({"do": "import", "record": text, "seed": 5}));
         assert_eq!(drawn(&mut other), drawn(&mut once_more));
     }
 }
 
 #[test]
 fn a_damaged_record_is_refused_with_its_line() {
-    let mut talk = trading();
-    let text = talk.record();
+    let mut client = trading_match();
+    let text = client.record();
     let damaged = text.replacen("roll 3", "roll 4", 1);
-    let error = talk.refused(json!({"do": "import", "record": damaged}));
+    let error = client.expect_error(json!({"do": "import", "record": damaged}));
     assert_eq!(error["code"], "record-changed");
     assert_eq!(error["args"]["line"], json!({"number": 8}));
     let missing: Vec<Value> = text
@@ -223,7 +223,7 @@ fn a_damaged_record_is_refused_with_its_line() {
         .filter(|line| !line.contains("roll 3"))
         .map(Value::from)
         .collect();
-    let error = talk.refused(json!({"do": "import", "record": missing}));
+    let error = client.expect_error(json!({"do": "import", "record": missing}));
     assert_eq!(error["code"], "record-missing");
     assert_eq!(
         error["message"],
@@ -232,7 +232,7 @@ fn a_damaged_record_is_refused_with_its_line() {
 }
 
 /// The record with one piece of its text changed and its hashes recomputed.
-fn rewritten(text: &str, from: &str, to: &str) -> String {
+fn with_replaced_text(text: &str, from: &str, to: &str) -> String {
     assert!(text.contains(from), "{from}");
     let mut hash = [0u8; 32];
     let mut forged = String::new();
@@ -248,10 +248,10 @@ fn rewritten(text: &str, from: &str, to: &str) -> String {
 
 #[test]
 fn what_is_wrong_with_the_header_of_a_record_is_in_line_1() {
-    let mut talk = trading();
-    let text = talk.record();
+    let mut client = trading_match();
+    let text = client.record();
     let setup = r#""setup":{"players":2}"#;
-    for (from, to, code, told) in [
+    for (from, to, code, expected_part) in [
         (r#""portolan""#, r#""elsewhere""#, "record-not-a-record", ""),
         (r#""format":1"#, r#""format":2"#, "record-format", ""),
         (
@@ -294,7 +294,8 @@ fn what_is_wrong_with_the_header_of_a_record_is_in_line_1() {
             "names[1]",
         ),
     ] {
-        let error = talk.refused(json!({"do": "import", "record": rewritten(&text, from, to)}));
+        let error = client
+            .expect_error(json!({"do": "import", "record": with_replaced_text(&text, from, to)}));
         assert_eq!(error["code"], code, "{to}");
         assert_eq!(error["args"]["line"], json!({"number": 1}), "{to}");
         let message = error["message"].as_str().unwrap();
@@ -302,6 +303,6 @@ fn what_is_wrong_with_the_header_of_a_record_is_in_line_1() {
             message.contains(" 1") || message.contains("Line 1"),
             "{message}"
         );
-        assert!(message.contains(told), "{message}");
+        assert!(message.contains(expected_part), "{message}");
     }
 }

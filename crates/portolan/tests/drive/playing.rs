@@ -6,12 +6,12 @@ use portolan_conformance::example::Quay;
 use portolan_core::GamePackage;
 use serde_json::{Value, json};
 
-use crate::talk::{Talk, trading};
+use crate::client::{DriveClient, trading_match};
 
 #[test]
 fn an_act_tells_its_entry_its_events_and_the_next_turn() {
-    let mut talk = trading();
-    let reply = talk.well(json!({"do": "act", "seat": 1, "action": " sell   eel "}));
+    let mut client = trading_match();
+    let reply = client.expect_ok(json!({"do": "act", "seat": 1, "action": " sell   eel "}));
     assert_eq!(reply["seat"], 1);
     assert_eq!(reply["action"], "sell eel");
     assert_eq!(reply["entry"], 9);
@@ -34,22 +34,22 @@ fn an_act_tells_its_entry_its_events_and_the_next_turn() {
 
 #[test]
 fn a_refusal_names_the_paragraph_and_says_it_in_words() {
-    let mut talk = trading();
-    let error = talk.refused(json!({"do": "act", "seat": 1, "action": "accept 2"}));
+    let mut client = trading_match();
+    let error = client.expect_error(json!({"do": "act", "seat": 1, "action": "accept 2"}));
     assert_eq!(error["rule"], "Q3.3");
     assert_eq!(error["code"], "refuse-nothing-offered");
     assert!(!error["message"].as_str().unwrap().contains('{'), "{error}");
-    let error = talk.refused(json!({"do": "act", "seat": 1, "action": "fly away"}));
-    assert_eq!(error["code"], "word-unreadable");
+    let error = client.expect_error(json!({"do": "act", "seat": 1, "action": "fly away"}));
+    assert_eq!(error["code"], "notation-unreadable");
     assert!(
         error["expected"]
             .as_str()
             .unwrap()
             .starts_with("sell, offer")
     );
-    let error = talk.refused(json!({"do": "act", "seat": 4, "action": "close"}));
+    let error = client.expect_error(json!({"do": "act", "seat": 4, "action": "close"}));
     assert_eq!(error["expected"], json!({"least": 1, "most": 2}));
-    let error = talk.refused(json!({"do": "chance", "outcome": "roll 3"}));
+    let error = client.expect_error(json!({"do": "chance", "outcome": "roll 3"}));
     assert_eq!(error["code"], "table-no-chance");
     assert_eq!(
         error["message"],
@@ -59,24 +59,24 @@ fn a_refusal_names_the_paragraph_and_says_it_in_words() {
 
 #[test]
 fn an_answer_to_an_old_prompt_is_refused() {
-    let mut talk = trading();
-    talk.play(&["2 offer 1 eel 4"]);
-    talk.well(json!({"do": "act", "seat": 1, "action": "sell cod", "prompt": 8}));
+    let mut client = trading_match();
+    client.play(&["2 offer 1 eel 4"]);
+    client.expect_ok(json!({"do": "act", "seat": 1, "action": "sell cod", "prompt": 8}));
     let again = json!({"do": "act", "seat": 1, "action": "sell cod", "prompt": 8});
-    let error = talk.refused(again);
+    let error = client.expect_error(again);
     assert_eq!(error["code"], "table-outdated");
     assert_eq!(error["expected"], json!({"prompt": 10}));
 }
 
 #[test]
 fn an_impossible_outcome_is_refused() {
-    let mut talk = Talk::<Quay>::new();
-    talk.well(json!({"do": "start", "players": 2}));
+    let mut client = DriveClient::<Quay>::new();
+    client.expect_ok(json!({"do": "start", "players": 2}));
     for (outcome, code) in [
         ("roll 3", "refuse-impossible"),
-        ("deal whale", "word-unreadable"),
+        ("deal whale", "notation-unreadable"),
     ] {
-        let error = talk.refused(json!({"do": "chance", "outcome": outcome}));
+        let error = client.expect_error(json!({"do": "chance", "outcome": outcome}));
         assert_eq!(error["code"], code);
     }
 }
@@ -84,9 +84,9 @@ fn an_impossible_outcome_is_refused() {
 #[test]
 fn draws_follow_from_the_seed() {
     let drawn = |seed: Value| {
-        let mut talk = Talk::<Quay>::new();
-        talk.well(json!({"do": "start", "players": 2, "seed": seed}));
-        let reply = talk.well(json!({"do": "draw", "all": true}));
+        let mut client = DriveClient::<Quay>::new();
+        client.expect_ok(json!({"do": "start", "players": 2, "seed": seed}));
+        let reply = client.expect_ok(json!({"do": "draw", "all": true}));
         assert_eq!(reply["turn"]["kind"], "ask");
         reply["drawn"].clone()
     };
@@ -99,33 +99,33 @@ fn draws_follow_from_the_seed() {
 
 #[test]
 fn draws_can_be_counted_and_mixed_with_dictated_outcomes() {
-    let mut talk = Talk::<Quay>::new();
-    talk.well(json!({"do": "start", "players": 2}));
-    let one = talk.well(json!({"do": "draw"}));
+    let mut client = DriveClient::<Quay>::new();
+    client.expect_ok(json!({"do": "start", "players": 2}));
+    let one = client.expect_ok(json!({"do": "draw"}));
     assert_eq!(one["drawn"].as_array().unwrap().len(), 1);
-    talk.play(&["deal eel"]);
-    let reply = talk.well(json!({"do": "draw", "count": 2}));
+    client.play(&["deal eel"]);
+    let reply = client.expect_ok(json!({"do": "draw", "count": 2}));
     assert_eq!(reply["drawn"][1]["entry"], 4);
     assert_eq!(reply["turn"]["kind"], "chance");
-    let rest = talk.well(json!({"do": "draw", "count": 1000}));
+    let rest = client.expect_ok(json!({"do": "draw", "count": 1000}));
     assert_eq!(
         rest["drawn"].as_array().unwrap().len(),
         4,
         "no more than are awaited"
     );
-    let error = talk.refused(json!({"do": "draw"}));
+    let error = client.expect_error(json!({"do": "draw"}));
     assert_eq!(error["code"], "table-no-chance");
-    let error = talk.refused(json!({"do": "draw", "count": 1, "all": true}));
+    let error = client.expect_error(json!({"do": "draw", "count": 1, "all": true}));
     assert_eq!(error["code"], "drive-both-fields");
 }
 
 #[test]
 fn a_dictated_outcome_does_not_shift_the_later_ones() {
     let third = |dictated: &str| {
-        let mut talk = Talk::<Quay>::new();
-        talk.well(json!({"do": "start", "players": 2, "seed": 9}));
-        talk.play(&["deal cod", dictated, "deal eel"]);
-        let rest = talk.well(json!({"do": "draw", "count": 4}));
+        let mut client = DriveClient::<Quay>::new();
+        client.expect_ok(json!({"do": "start", "players": 2, "seed": 9}));
+        client.play(&["deal cod", dictated, "deal eel"]);
+        let rest = client.expect_ok(json!({"do": "draw", "count": 4}));
         rest["drawn"][3]["chance"].clone()
     };
     assert_eq!(
@@ -137,17 +137,17 @@ fn a_dictated_outcome_does_not_shift_the_later_ones() {
 
 #[test]
 fn undo_tells_what_it_took_back() {
-    let mut talk = trading();
-    talk.play(&["1 offer 2 cod 1"]);
-    let reply = talk.well(json!({"do": "undo", "seat": 1}));
+    let mut client = trading_match();
+    client.play(&["1 offer 2 cod 1"]);
+    let reply = client.expect_ok(json!({"do": "undo", "seat": 1}));
     assert_eq!(
         (&reply["entry"], &reply["takes_back"]),
         (&json!(10), &json!(9))
     );
     assert_eq!(reply["events"], json!([]));
-    let error = talk.refused(json!({"do": "undo", "seat": 1}));
+    let error = client.expect_error(json!({"do": "undo", "seat": 1}));
     assert_eq!(error["code"], "undo-chance");
-    let error = talk.refused(json!({"do": "undo", "seat": 2}));
+    let error = client.expect_error(json!({"do": "undo", "seat": 2}));
     assert_eq!(
         error["message"],
         "Nothing can be taken back: Ada has acted since (entry 10)."
@@ -156,17 +156,21 @@ fn undo_tells_what_it_took_back() {
 
 #[test]
 fn a_bot_says_or_does_what_it_would_do() {
-    let mut talk = trading();
+    let mut client = trading_match();
     let ask = json!({"do": "bot", "seat": 1, "level": "mate"});
-    let said = talk.well(ask.clone());
+    let said = client.expect_ok(ask.clone());
     assert_eq!(said["action"], "sell eel");
-    assert_eq!(said, talk.well(ask), "the same answer to the same question");
-    let done = talk.well(json!({"do": "bot", "seat": 1, "level": "mate", "act": true}));
+    assert_eq!(
+        said,
+        client.expect_ok(ask),
+        "the same answer to the same question"
+    );
+    let done = client.expect_ok(json!({"do": "bot", "seat": 1, "level": "mate", "act": true}));
     assert_eq!(
         (&done["action"], &done["entry"]),
         (&json!("sell eel"), &json!(9))
     );
-    let silent = talk.well(json!({"do": "bot", "seat": 2, "level": "mate", "act": true}));
+    let silent = client.expect_ok(json!({"do": "bot", "seat": 2, "level": "mate", "act": true}));
     assert_eq!(
         silent["action"],
         Value::Null,
@@ -177,48 +181,48 @@ fn a_bot_says_or_does_what_it_would_do() {
 
 #[test]
 fn a_bot_that_is_not_asked_is_refused() {
-    let mut talk = trading();
-    talk.play(&["1 dare 2 eel"]);
-    let error = talk.refused(json!({"do": "bot", "seat": 1, "level": "deckhand"}));
+    let mut client = trading_match();
+    client.play(&["1 dare 2 eel"]);
+    let error = client.expect_error(json!({"do": "bot", "seat": 1, "level": "deckhand"}));
     assert_eq!(error["code"], "table-not-your-turn");
-    let error = talk.refused(json!({"do": "bot", "seat": 7, "level": "deckhand"}));
+    let error = client.expect_error(json!({"do": "bot", "seat": 7, "level": "deckhand"}));
     assert_eq!(error["code"], "table-no-such-seat");
 }
 
 /// The codes and paragraphs of what a table answers that waits for something else.
-fn paragraphs<G: GamePackage>(talk: &mut Talk<G>, seat: u8) -> Vec<(Value, Value)> {
-    let mut told = Vec::new();
+fn refusals<G: GamePackage>(client: &mut DriveClient<G>, seat: u8) -> Vec<(Value, Value)> {
+    let mut refusals = Vec::new();
     for request in [
         json!({"do": "bot", "seat": seat, "level": "deckhand"}),
         json!({"do": "odds"}),
         json!({"do": "draw"}),
     ] {
-        let reply = talk.ask(request);
+        let reply = client.send(request);
         if reply["ok"] == false {
             let error = &reply["error"];
-            told.push((error["code"].clone(), error["rule"].clone()));
+            refusals.push((error["code"].clone(), error["rule"].clone()));
         }
     }
-    told
+    refusals
 }
 
 #[test]
 fn bots_odds_and_draws_are_refused_with_the_paragraph_too() {
-    let mut talk = Talk::<Manila>::new();
-    talk.well(json!({"do": "start", "players": 3}));
+    let mut client = DriveClient::<Manila>::new();
+    client.expect_ok(json!({"do": "start", "players": 3}));
     let awaited = (json!("table-chance-awaited"), json!("M2.2"));
     assert_eq!(
-        paragraphs(&mut talk, 1)[..1],
+        refusals(&mut client, 1)[..1],
         [awaited],
         "the deal comes first"
     );
-    let mut talk = Talk::<Manila>::new();
-    talk.well(json!({"do": "start", "players": 3}));
-    talk.well(json!({"do": "draw", "all": true}));
-    let turn = talk.well(json!({"do": "turn"}))["turn"].clone();
+    let mut client = DriveClient::<Manila>::new();
+    client.expect_ok(json!({"do": "start", "players": 3}));
+    client.expect_ok(json!({"do": "draw", "all": true}));
+    let turn = client.expect_ok(json!({"do": "turn"}))["turn"].clone();
     let other = turn["must"][0].as_u64().unwrap() as u8 % 3 + 1;
     assert_eq!(
-        paragraphs(&mut talk, other),
+        refusals(&mut client, other),
         [
             (json!("table-not-your-turn"), json!("M3.1")),
             (json!("table-no-chance"), json!("M3.1")),
@@ -229,67 +233,67 @@ fn bots_odds_and_draws_are_refused_with_the_paragraph_too() {
 
 #[test]
 fn after_the_end_everything_is_refused_with_the_paragraph() {
-    fn played<G: GamePackage>(players: u8, rule: &str) {
-        let mut talk = Talk::<G>::new();
-        talk.well(json!({"do": "start", "players": players}));
+    fn check_after_end<G: GamePackage>(players: u8, rule: &str) {
+        let mut client = DriveClient::<G>::new();
+        client.expect_ok(json!({"do": "start", "players": players}));
         loop {
-            let turn = talk.well(json!({"do": "turn"}))["turn"].clone();
+            let turn = client.expect_ok(json!({"do": "turn"}))["turn"].clone();
             let seat = match turn["kind"].as_str() {
                 Some("over") => break,
                 Some("chance") => {
-                    talk.well(json!({"do": "draw", "all": true}));
+                    client.expect_ok(json!({"do": "draw", "all": true}));
                     continue;
                 }
                 _ => turn["must"][0].clone(),
             };
-            talk.well(json!({"do": "bot", "seat": seat, "level": "mate", "act": true}));
+            client.expect_ok(json!({"do": "bot", "seat": seat, "level": "mate", "act": true}));
         }
         let over = (json!("table-over"), json!(rule));
-        assert_eq!(paragraphs(&mut talk, 1), vec![over; 3]);
+        assert_eq!(refusals(&mut client, 1), vec![over; 3]);
     }
-    played::<Manila>(3, "M10.2");
-    played::<Oltremare>(2, "O7.2");
+    check_after_end::<Manila>(3, "M10.2");
+    check_after_end::<Oltremare>(2, "O7.2");
 }
 
 /// Oltre Mare in its first trade phase, and who is trading.
-fn bargaining() -> (Talk<Oltremare>, u64) {
-    let mut talk = Talk::<Oltremare>::new();
-    talk.well(json!({"do": "start", "players": 3, "seed": 3}));
-    let drawn = talk.well(json!({"do": "draw", "all": true}));
+fn oltremare_trading() -> (DriveClient<Oltremare>, u64) {
+    let mut client = DriveClient::<Oltremare>::new();
+    client.expect_ok(json!({"do": "start", "players": 3, "seed": 3}));
+    let drawn = client.expect_ok(json!({"do": "draw", "all": true}));
     let active = drawn["turn"]["must"][0].as_u64().unwrap();
-    (talk, active)
+    (client, active)
 }
 
 #[test]
 fn an_offer_that_was_seen_is_withdrawn_and_counts() {
-    let (mut talk, active) = bargaining();
+    let (mut client, active) = oltremare_trading();
     let other = active % 3 + 1;
     let act = |action: String| json!({"do": "act", "seat": active, "action": action});
     let offer = || act(format!("offer nothing for silk to {other}"));
     for number in 1..=12 {
-        talk.well(offer());
-        let error = talk.refused(json!({"do": "undo", "seat": active}));
+        client.expect_ok(offer());
+        let error = client.expect_error(json!({"do": "undo", "seat": active}));
         assert_eq!(error["code"], "undo-seen");
-        talk.well(act(format!("withdraw {number}")));
+        client.expect_ok(act(format!("withdraw {number}")));
     }
-    let error = talk.refused(offer());
+    let error = client.expect_error(offer());
     assert_eq!(error["rule"], "O4.6", "{error}");
 }
 
 #[test]
 fn a_port_is_written_as_the_edition_has_it_whatever_was_typed() {
-    let (mut talk, active) = bargaining();
-    let parts = talk.well(json!({"do": "parts"}));
+    let (mut client, active) = oltremare_trading();
+    let parts = client.expect_ok(json!({"do": "parts"}));
     let port = parts["parts"]["ports"][1]["name"]
         .as_str()
         .unwrap()
         .to_owned();
-    let view = talk.well(json!({"do": "view", "seat": active}));
+    let view = client.expect_ok(json!({"do": "view", "seat": active}));
     let card = view["view"]["private"]["hand"][0].as_u64().unwrap();
     let other = active % 3 + 1;
     let offer = format!("offer {card} for silk to {other} claiming {card} port ");
     let typed = offer.clone() + &port.to_uppercase();
-    let reply = talk.well(json!({"do": "act", "seat": active, "action": typed}));
+    let reply = client.expect_ok(json!({"do": "act", "seat": active, "action": typed}));
     assert_eq!(reply["action"], (offer + &port).as_str());
-    assert!(talk.record().contains(&format!("port {port}\"")));
+    assert!(client.record().contains(&format!("port {port}\"")));
 }

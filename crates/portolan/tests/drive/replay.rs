@@ -7,7 +7,7 @@ use portolan_core::Language;
 
 use crate::hostile::records;
 
-fn told(bytes: &[u8], to: Option<u32>, language: Language) -> Result<String, String> {
+fn replay_text(bytes: &[u8], to: Option<u32>, language: Language) -> Result<String, String> {
     let mut out = Vec::new();
     match tell(bytes, to, language, &mut out) {
         Ok(()) => Ok(String::from_utf8(out).unwrap()),
@@ -31,8 +31,8 @@ fn manila() -> String {
 fn every_entry_is_told_with_number_who_and_notation() {
     let record = manila();
     for language in Language::ALL {
-        let story = told(record.as_bytes(), None, language).unwrap();
-        let mut lines = story.lines();
+        let text = replay_text(record.as_bytes(), None, language).unwrap();
+        let mut lines = text.lines();
         for line in record.lines().filter(|line| line.starts_with("{\"n\"")) {
             let entry: serde_json::Value = serde_json::from_str(line).unwrap();
             let what = entry.get("act").or(entry.get("chance")).unwrap();
@@ -44,25 +44,25 @@ fn every_entry_is_told_with_number_who_and_notation() {
             assert!(found.is_some(), "{entry}");
         }
         assert!(
-            !story.contains("{$") && !story.contains(" {"),
+            !text.contains("{$") && !text.contains(" {"),
             "words are missing"
         );
-        assert!(!story.contains("\u{1b}"), "no colours");
+        assert!(!text.contains("\u{1b}"), "no colours");
     }
 }
 
 #[test]
 fn it_is_told_in_the_language_asked_for() {
     let record = manila();
-    let english = told(record.as_bytes(), None, Language::English).unwrap();
-    let french = told(record.as_bytes(), None, Language::French).unwrap();
-    let line = |story: &str| story.lines().next().unwrap().to_owned();
+    let english = replay_text(record.as_bytes(), None, Language::English).unwrap();
+    let french = replay_text(record.as_bytes(), None, Language::French).unwrap();
+    let line = |text: &str| text.lines().next().unwrap().to_owned();
     assert_eq!(
         line(&english),
         "manila, version 1 of its rules. At the table: Seat 1, Seat 2 and Seat 3."
     );
     assert!(line(&french).contains("À la table"));
-    let end = |story: &str| story.lines().rev().take(5).collect::<Vec<_>>().join("\n");
+    let end = |text: &str| text.lines().rev().take(5).collect::<Vec<_>>().join("\n");
     assert!(
         end(&english).contains("The game is over"),
         "{}",
@@ -74,18 +74,18 @@ fn it_is_told_in_the_language_asked_for() {
 #[test]
 fn it_stops_where_it_is_asked_to_and_shows_the_board() {
     let record = manila();
-    let story = told(record.as_bytes(), Some(8), Language::English).unwrap();
+    let text = replay_text(record.as_bytes(), Some(8), Language::English).unwrap();
     assert!(
-        story.contains("\n  8  ") || story.contains("\n   8  "),
-        "{story}"
+        text.contains("\n  8  ") || text.contains("\n   8  "),
+        "{text}"
     );
     assert!(
-        !story.contains("\n  9  ") && !story.contains("\n   9  "),
-        "{story}"
+        !text.contains("\n  9  ") && !text.contains("\n   9  "),
+        "{text}"
     );
-    let board = story.split("After entry 8 of").nth(1).unwrap();
+    let board = text.split("After entry 8 of").nth(1).unwrap();
     assert!(board.lines().count() > 10, "{board}");
-    let start = told(record.as_bytes(), Some(0), Language::English).unwrap();
+    let start = replay_text(record.as_bytes(), Some(0), Language::English).unwrap();
     assert!(start.contains("After entry 0 of"), "{start}");
 }
 
@@ -93,7 +93,7 @@ fn it_stops_where_it_is_asked_to_and_shows_the_board() {
 fn an_entry_that_is_not_there_is_refused() {
     let record = manila();
     let last = record.lines().count() - 2;
-    let message = told(record.as_bytes(), Some(100_000), Language::English).unwrap_err();
+    let message = replay_text(record.as_bytes(), Some(100_000), Language::English).unwrap_err();
     assert_eq!(
         message,
         format!("There is no entry 100000 in this record: expected 0 to {last}.")
@@ -102,23 +102,23 @@ fn an_entry_that_is_not_there_is_refused() {
 
 #[test]
 fn a_record_that_is_not_over_says_so() {
-    let mut talk = crate::talk::Talk::<portolan_conformance::example::Quay>::new();
-    talk.well(serde_json::json!({"do": "start", "players": 2}));
-    let quay = talk.record();
-    let message = told(quay.as_bytes(), None, Language::English).unwrap_err();
+    let mut client = crate::client::DriveClient::<portolan_conformance::example::Quay>::new();
+    client.expect_ok(serde_json::json!({"do": "start", "players": 2}));
+    let quay = client.record();
+    let message = replay_text(quay.as_bytes(), None, Language::English).unwrap_err();
     assert!(
         message.starts_with("Line 1 of the record says the game “quay”: expected manila"),
         "{message}"
     );
-    let opened = crate::conversation::converse(
+    let opened = crate::conversation::run_session(
         b"{\"do\":\"start\",\"players\":3,\"options\":{\"hidden_cash\":true}}\n{\"do\":\"export\"}\n",
     );
     let record = opened[1]["record"].as_str().unwrap();
-    let story = told(record.as_bytes(), None, Language::English).unwrap();
-    assert!(story.contains("\n  hidden_cash=on\n"), "{story}");
+    let text = replay_text(record.as_bytes(), None, Language::English).unwrap();
+    assert!(text.contains("\n  hidden_cash=on\n"), "{text}");
     assert!(
-        story.ends_with("The record ends here; the game is not over.\n"),
-        "{story}"
+        text.ends_with("The record ends here; the game is not over.\n"),
+        "{text}"
     );
 }
 
@@ -130,32 +130,32 @@ fn a_damaged_record_is_refused_in_words() {
         let left = lines.iter().enumerate().filter(|(index, _)| *index != gone);
         left.map(|(_, line)| *line).collect::<Vec<_>>().join("\n")
     };
-    let said = |text: &str, language| told(text.as_bytes(), None, language).unwrap_err();
+    let refusal = |text: &str, language| replay_text(text.as_bytes(), None, language).unwrap_err();
     assert_eq!(
-        said(&without(5), Language::English),
+        refusal(&without(5), Language::English),
         "The record is damaged: entry 5 is missing; line 6 should hold it."
     );
-    assert!(said(&without(5), Language::French).starts_with("L’enregistrement est abîmé"));
+    assert!(refusal(&without(5), Language::French).starts_with("L’enregistrement est abîmé"));
     let changed = record.replacen("deal", "dral", 1);
     assert_eq!(
-        said(&changed, Language::English),
+        refusal(&changed, Language::English),
         "The record is damaged: line 2 has been changed."
     );
     let version = record.replacen("\"rules\":1", "\"rules\":2", 1);
     assert_eq!(
-        said(&version, Language::English),
+        refusal(&version, Language::English),
         "The record is damaged: line 1 has been changed."
     );
     let cut = &record[..record.len() / 2];
-    assert!(said(cut, Language::English).contains("breaks off"));
-    assert!(said("hello", Language::English).starts_with("This is not a record"));
+    assert!(refusal(cut, Language::English).contains("breaks off"));
+    assert!(refusal("hello", Language::English).starts_with("This is not a record"));
 }
 
 #[test]
 fn a_record_of_another_rules_version_is_named() {
     let mut record = portolan_match::Record::read(manila().as_bytes()).unwrap();
     record.rules = 77;
-    let message = told(record.to_text().as_bytes(), None, Language::English).unwrap_err();
+    let message = replay_text(record.to_text().as_bytes(), None, Language::English).unwrap_err();
     assert_eq!(
         message,
         "Line 1 of the record says rules version 77 of manila: this program has version 1."
@@ -172,7 +172,7 @@ fn a_record_the_rules_refuse_names_the_paragraph() {
     if let portolan_match::Entry::Act { action, .. } = &mut record.entries[index] {
         *action = "bid 4000000000".into();
     }
-    let message = told(record.to_text().as_bytes(), None, Language::English).unwrap_err();
+    let message = replay_text(record.to_text().as_bytes(), None, Language::English).unwrap_err();
     let expected = format!(
         "Line {} of the record, entry {}, is refused by M3.2: ",
         index + 2,

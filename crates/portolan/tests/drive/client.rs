@@ -6,37 +6,37 @@ use portolan_core::GamePackage;
 use serde_json::{Value, json};
 
 /// A conversation in which most requests are expected to go well.
-pub(crate) struct Talk<G: GamePackage>(pub(crate) Session<G>);
+pub(crate) struct DriveClient<G: GamePackage>(pub(crate) Session<G>);
 
-impl<G: GamePackage> Talk<G> {
+impl<G: GamePackage> DriveClient<G> {
     /// Before the first request.
-    pub(crate) fn new() -> Talk<G> {
-        Talk(Session::new())
+    pub(crate) fn new() -> DriveClient<G> {
+        DriveClient(Session::new())
     }
 
     /// The reply to a request, whatever it is.
-    pub(crate) fn ask(&mut self, request: Value) -> Value {
-        self.said(&request.to_string())
+    pub(crate) fn send(&mut self, request: Value) -> Value {
+        self.send_line(&request.to_string())
     }
 
     /// The reply to a line.
-    pub(crate) fn said(&mut self, line: &str) -> Value {
+    pub(crate) fn send_line(&mut self, line: &str) -> Value {
         serde_json::to_value(self.0.answer(line.as_bytes())).unwrap()
     }
 
     /// The reply to a request that must go well.
-    pub(crate) fn well(&mut self, request: Value) -> Value {
-        let reply = self.ask(request.clone());
+    pub(crate) fn expect_ok(&mut self, request: Value) -> Value {
+        let reply = self.send(request.clone());
         assert_eq!(reply["ok"], true, "{request} → {reply}");
         reply
     }
 
     /// The error of a request that must be refused; nothing is changed by it.
-    pub(crate) fn refused(&mut self, request: Value) -> Value {
-        let before = self.ask(json!({"do": "export"}));
-        let reply = self.ask(request.clone());
+    pub(crate) fn expect_error(&mut self, request: Value) -> Value {
+        let before = self.send(json!({"do": "export"}));
+        let reply = self.send(request.clone());
         assert_eq!(reply["ok"], false, "{request} → {reply}");
-        assert_eq!(self.ask(json!({"do": "export"})), before, "{request}");
+        assert_eq!(self.send(json!({"do": "export"})), before, "{request}");
         reply["error"].clone()
     }
 
@@ -53,23 +53,23 @@ impl<G: GamePackage> Talk<G> {
                 }
                 _ => json!({"do": "chance", "outcome": line}),
             };
-            self.well(request);
+            self.expect_ok(request);
         }
     }
 
     /// The record as it stands.
     pub(crate) fn record(&mut self) -> String {
-        let reply = self.well(json!({"do": "export"}));
+        let reply = self.expect_ok(json!({"do": "export"}));
         reply["record"].as_str().unwrap().to_owned()
     }
 }
 
 /// Two seats of Quay with a cod, a crab and an eel each; the first has also caught a cod and
 /// trades at tide 3. Eight entries.
-pub(crate) fn trading() -> Talk<Quay> {
-    let mut talk = Talk::new();
-    talk.well(json!({"do": "start", "players": 2, "names": ["Ada", "Ben"], "seed": 5}));
-    talk.play(&[
+pub(crate) fn trading_match() -> DriveClient<Quay> {
+    let mut client = DriveClient::new();
+    client.expect_ok(json!({"do": "start", "players": 2, "names": ["Ada", "Ben"], "seed": 5}));
+    client.play(&[
         "deal cod",
         "deal cod",
         "deal crab",
@@ -79,5 +79,5 @@ pub(crate) fn trading() -> Talk<Quay> {
         "roll 3",
         "catch cod",
     ]);
-    talk
+    client
 }

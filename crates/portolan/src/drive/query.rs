@@ -4,28 +4,28 @@ use portolan_core::{Audience, Game, GamePackage, Notation, Seat, Viewer};
 use portolan_match::json::{self, Forecasts};
 use serde_json::{Value, json};
 
-use super::fault::Fault;
+use super::error::RequestError;
 use super::opening;
 use super::reply::Reply;
 use super::request::Request;
-use super::session::Driven;
+use super::session::OpenMatch;
 
-pub(super) fn turn<G: GamePackage>(driven: &Driven<G>) -> Result<Reply, Fault> {
-    Ok(Reply::new().with("turn", json::turn(&driven.table)))
+pub(super) fn turn<G: GamePackage>(open: &OpenMatch<G>) -> Result<Reply, RequestError> {
+    Ok(Reply::new().with("turn", json::turn(&open.played)))
 }
 
 pub(super) fn choices<G: GamePackage>(
-    driven: &Driven<G>,
+    open: &OpenMatch<G>,
     request: &Request,
-) -> Result<Reply, Fault> {
+) -> Result<Reply, RequestError> {
     let seat = request.seat()?;
     let forecasts = match request.flag("forecast") {
         true => Forecasts::With,
         false => Forecasts::Without,
     };
-    let choices = json::choices(&driven.table, seat, forecasts);
-    let choices = choices.map_err(|error| driven.fault(&error))?;
-    let prompt = driven.table.asked(seat).map(|asked| asked.number);
+    let choices = json::choices(&open.played, seat, forecasts);
+    let choices = choices.map_err(|error| open.request_error(&error))?;
+    let prompt = open.played.prompt(seat).map(|asked| asked.number);
     Ok(Reply::new()
         .with("seat", seat.number())
         .with("prompt", prompt)
@@ -33,36 +33,41 @@ pub(super) fn choices<G: GamePackage>(
 }
 
 pub(super) fn forecast<G: GamePackage>(
-    driven: &Driven<G>,
+    open: &OpenMatch<G>,
     request: &Request,
-) -> Result<Reply, Fault> {
+) -> Result<Reply, RequestError> {
     let seat = request.seat()?;
-    let action: G::Action = driven.read(request.text("action"))?;
-    let lines = json::forecast(&driven.table, seat, &action);
-    let lines = lines.map_err(|error| driven.fault(&error))?;
+    let action: G::Action = open.read(request.text("action"))?;
+    let lines = json::forecast(&open.played, seat, &action);
+    let lines = lines.map_err(|error| open.request_error(&error))?;
     Ok(Reply::new()
         .with("seat", seat.number())
-        .with("action", action.notation(driven.table.game()))
+        .with("action", action.notation(open.played.game()))
         .with("forecast", json::data(&lines)))
 }
 
-pub(super) fn view<G: GamePackage>(driven: &Driven<G>, request: &Request) -> Result<Reply, Fault> {
-    let table = &driven.table;
+pub(super) fn view<G: GamePackage>(
+    open: &OpenMatch<G>,
+    request: &Request,
+) -> Result<Reply, RequestError> {
+    let played = &open.played;
     let viewer = request.seat_if_any("seat");
     if let Some(seat) = viewer {
-        table.has(seat).map_err(|error| driven.fault(&error))?;
+        played
+            .check_seat(seat)
+            .map_err(|error| open.request_error(&error))?;
     }
-    let entry = request.number("at").unwrap_or(table.entry());
-    let state = table
+    let entry = request.number("at").unwrap_or(played.entry());
+    let state = played
         .state_at(entry)
-        .ok_or_else(|| Fault::no_entry(entry, table.entry()))?;
+        .ok_or_else(|| RequestError::no_entry(entry, played.entry()))?;
     let audience = match request.flag("page") {
-        true => table.audience(),
+        true => played.audience(),
         false => Audience::WithMemory,
     };
     let view = match request.flag("everything") {
-        true => everything(table.game(), &state, audience),
-        false => json::data(&table.game().view(&state, viewer.into(), audience)),
+        true => everything(played.game(), &state, audience),
+        false => json::data(&played.game().view(&state, viewer.into(), audience)),
     };
     Ok(Reply::new()
         .with("seat", viewer.map(|seat| seat.number()))
@@ -80,18 +85,20 @@ fn everything<G: Game>(game: &G, state: &G::State, audience: Audience) -> Value 
 }
 
 /// Everything static: what the ids in actions, events and views stand for.
-pub(super) fn parts<G: GamePackage>(driven: &Driven<G>) -> Result<Reply, Fault> {
-    Ok(Reply::new().with("parts", json::data(&driven.table.game().parts())))
+pub(super) fn parts<G: GamePackage>(open: &OpenMatch<G>) -> Result<Reply, RequestError> {
+    Ok(Reply::new().with("parts", json::data(&open.played.game().parts())))
 }
 
-pub(super) fn odds<G: GamePackage>(driven: &Driven<G>) -> Result<Reply, Fault> {
-    let table = &driven.table;
-    let chance_kind = table.awaited().map_err(|error| driven.fault(&error))?;
-    let odds = table.odds().map_err(|error| driven.fault(&error))?;
+pub(super) fn odds<G: GamePackage>(open: &OpenMatch<G>) -> Result<Reply, RequestError> {
+    let played = &open.played;
+    let chance_kind = played
+        .awaited_chance()
+        .map_err(|error| open.request_error(&error))?;
+    let odds = played.odds().map_err(|error| open.request_error(&error))?;
     let total: u64 = odds.iter().map(|(_, weight)| u64::from(*weight)).sum();
     let list: Value = odds
         .iter()
-        .map(|(outcome, weight)| json!({ "outcome": outcome.notation(table.game()), "weight": weight }))
+        .map(|(outcome, weight)| json!({ "outcome": outcome.notation(played.game()), "weight": weight }))
         .collect();
     Ok(Reply::new()
         .with("chance_kind", json::data(&chance_kind))
@@ -100,31 +107,34 @@ pub(super) fn odds<G: GamePackage>(driven: &Driven<G>) -> Result<Reply, Fault> {
 }
 
 pub(super) fn events<G: GamePackage>(
-    driven: &Driven<G>,
+    open: &OpenMatch<G>,
     request: &Request,
-) -> Result<Reply, Fault> {
+) -> Result<Reply, RequestError> {
     let viewer = match request.seat_if_any("viewer") {
         Some(seat) => {
-            let known = driven.table.has(seat);
-            known.map_err(|error| driven.fault(&error))?;
+            let known = open.played.check_seat(seat);
+            known.map_err(|error| open.request_error(&error))?;
             Viewer::Seat(seat)
         }
         None if request.text("viewer") == "spectator" => Viewer::Spectator,
         None => Viewer::Everything,
     };
     let since = request.number("since").unwrap_or(0);
-    let history = json::history(&driven.table, since, viewer);
+    let history = json::history(&open.played, since, viewer);
     Ok(Reply::new().with("history", json::data(&history)))
 }
 
-pub(super) fn log<G: GamePackage>(driven: &Driven<G>, request: &Request) -> Result<Reply, Fault> {
+pub(super) fn log<G: GamePackage>(
+    open: &OpenMatch<G>,
+    request: &Request,
+) -> Result<Reply, RequestError> {
     let since = request.number("since").unwrap_or(0);
     let entries: Value = (1..)
-        .zip(driven.table.entries())
+        .zip(open.played.entries())
         .filter(|(number, _)| *number > since)
-        .map(|(number, entry)| json::entry(driven.table.game(), number, entry))
+        .map(|(number, entry)| json::entry(open.played.game(), number, entry))
         .collect();
-    let match_setup = driven.table.match_setup();
+    let match_setup = open.played.match_setup();
     Ok(Reply::new()
         .with("game", G::NAME)
         .with("rules", G::RULES)
@@ -134,8 +144,8 @@ pub(super) fn log<G: GamePackage>(driven: &Driven<G>, request: &Request) -> Resu
         .with("entries", entries))
 }
 
-pub(super) fn result<G: GamePackage>(driven: &Driven<G>) -> Result<Reply, Fault> {
-    let result = json::result(&driven.table);
+pub(super) fn result<G: GamePackage>(open: &OpenMatch<G>) -> Result<Reply, RequestError> {
+    let result = json::result(&open.played);
     Ok(Reply::new()
         .with("over", !result.is_null())
         .with("result", result))
