@@ -3,8 +3,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { compress } from './build/compress.ts';
+import { languages } from './build/languages.ts';
 import { preload } from './build/preload.ts';
-import { shortTexts } from './build/texts.ts';
+import { rules } from './build/rules.ts';
 import { weigh } from './build/weight.ts';
 
 const server = process.env.PORTOLAN_SERVER ?? 'http://127.0.0.1:7878';
@@ -12,11 +13,13 @@ const server = process.env.PORTOLAN_SERVER ?? 'http://127.0.0.1:7878';
 export default defineConfig({
   plugins: [
     svelte(),
-    shortTexts(),
+    languages(),
+    rules(),
     preload(),
     weigh({
       code: 150 * 1024,
       fonts: 100 * 1024,
+      rules: 16 * 1024,
       apart: ['/src/screens/Kit.svelte', '/src/screens/kit-samples'],
     }),
     compress(),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { harbour } from './support/harbour';
 import { Sailor } from './support/manila';
 import type { Person } from './support/person';
+import { until } from './support/until';
 
 const port = harbour();
 
@@ -31,7 +32,7 @@ test('what is illegal is refused with the reason and the rule, and can be mended
   const { anna } = await atTable();
   const { entry } = anna;
   await anna.types('bid 1000');
-  await anna.notices.getByText(/\(Rule M\d/).waitFor();
+  await anna.button(/^Rule M\d/, anna.notices).waitFor();
   const field = anna.page.getByLabel('Type an action');
   expect(await field.inputValue()).toBe('bid 1000');
 
@@ -43,6 +44,62 @@ test('what is illegal is refused with the reason and the rule, and can be mended
 
   await anna.button('Dismiss this notice', anna.notices).first().click();
   await anna.answers(() => anna.types('pass'));
+});
+
+test('a refusal leads to the paragraph that refuses, by mouse and by keys, and back', async () => {
+  const { anna } = await atTable();
+  const { page } = anna;
+  const drawer = anna.dialog('Rules');
+  const heading = drawer.getByRole('heading', { name: 'M3.2' });
+  const field = page.getByLabel('Type an action');
+  const focused = (target: typeof field) => target.evaluate((element) => element === document.activeElement);
+
+  await anna.types('bid 1000');
+  await anna.button('Rule M3.2', anna.notices).click();
+  await heading.waitFor();
+  await until('the paragraph has the focus', () => focused(heading));
+  expect(await heading.getAttribute('aria-current')).toBe('location');
+  const box = await heading.boundingBox();
+  expect(box?.y).toBeGreaterThan(0);
+  expect(box?.y).toBeLessThan(300);
+
+  // References lead further, and back.
+  await anna.button('M11', drawer.locator('.paragraph.current')).click();
+  await until('the chapter has the focus', () => focused(drawer.getByRole('heading', { name: /^M11 / })));
+  await anna.button('Back to M3.2', drawer).click();
+  await until('the paragraph has the focus again', () => focused(heading));
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+  expect(await focused(field)).toBe(true);
+
+  await page.keyboard.press('Enter');
+  await anna.button('Rule M3.2', anna.notices).waitFor();
+  await page.keyboard.press('Tab');
+  expect(await focused(anna.button('Rule M3.2', anna.notices))).toBe(true);
+  await page.keyboard.press('Enter');
+  await until('the paragraph has the focus once more', () => focused(heading));
+  expect(await anna.notices.locator('.toast').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+  expect(await focused(field)).toBe(true);
+  expect(anna.troubles).toEqual([]);
+});
+
+test('the rules open at the paragraph of the phase, in the spoken language, when they are wanted', async () => {
+  const anna = await port.comes({ remembers: { language: 'fr' } });
+  const asked: string[] = [];
+  anna.page.on('request', (request) => asked.push(request.url()));
+  await anna.home();
+  await anna.button('Jouer contre des robots').click();
+  await anna.turn();
+  expect(asked.filter((url) => url.includes('RULES'))).toEqual([]);
+  await anna.button('Règles').click();
+  const heading = anna.dialog('Règles').getByRole('heading', { name: 'M3.1' });
+  await until('the auction has the focus', () =>
+    heading.evaluate((element) => element === document.activeElement),
+  );
+  expect(asked.filter((url) => url.includes('RULES')).length).toBe(1);
+  expect(await heading.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('fr');
 });
 
 test('a decision that comes too late says so', async () => {

@@ -84,8 +84,11 @@ test('the table in the middle of a game, and its result', async () => {
   await sailor.plays(() => sailor.view.phase === 'place' && sailor.view.round > 1);
   await isClean(anna, 'table');
   await anna.button('Rules').click();
-  await anna.dialog('Rules').waitFor();
+  const rules = anna.dialog('Rules');
+  await rules.getByRole('heading', { name: 'M5.2' }).waitFor();
   await isClean(anna, 'rules');
+  await rules.getByText('Contents', { exact: true }).click();
+  await isClean(anna, 'contents of the rules');
   await shuts(anna, 'Rules');
   for (const name of ['Settings', 'Help', 'Table']) {
     await anna.button(name).click();

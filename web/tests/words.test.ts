@@ -1,9 +1,9 @@
+import en from 'virtual:texts/en';
+import fr from 'virtual:texts/fr';
 import { expect, test } from 'vitest';
 import type { Phrase } from '../src/lib/contract';
 import { preferredLanguage, speak, t } from '../src/lib/words/language.svelte';
 import { Speaker } from '../src/lib/words/speaker';
-import en from '../src/texts/en';
-import fr from '../src/texts/fr';
 
 const OWN = `hail = { $seat } hails { $all }: { $count ->
     [one] one ship
@@ -27,8 +27,8 @@ const hail = (all: string[], count: number, ways: number): Phrase => ({
 });
 
 const names = (seat: number) => `Seat${seat}`;
-const english = new Speaker('en', [...en, OWN]);
-const french = new Speaker('fr', [...fr, OWN]);
+const english = new Speaker('en', [en, OWN]);
+const french = new Speaker('fr', [fr, OWN]);
 
 test('parameters are put into the words of the language', () => {
   expect(english.say(hail(['a'], 1, 108), names)).toBe('Seat1 hails a: one ship, 50%');

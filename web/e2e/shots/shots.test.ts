@@ -32,6 +32,10 @@ test.each(Object.keys(sizes).flatMap((size) => ['en', 'fr'].map((language) => ({
     await anna.turn();
     const sailor = new Sailor(anna);
     await keep('auction');
+    await anna.press(anna.button(/^(Rules|Règles)$/));
+    await anna.page.locator('dialog[open] [aria-current]').last().waitFor();
+    await keep('rules');
+    await anna.page.keyboard.press('Escape');
     await sailor.plays(() => sailor.view.phase === 'start' || sailor.view.voyage > 2);
     await keep('start');
     const late = () => sailor.view.voyage >= 3 && sailor.view.phase === 'place' && sailor.view.round > 1;

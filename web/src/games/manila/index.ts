@@ -1,8 +1,8 @@
 // Manila's page: everything the shell needs of this game, and nothing of the shell.
 
-import en from '../../../../games/manila/text/en.ftl?raw';
-import fr from '../../../../games/manila/text/fr.ftl?raw';
+import { loadTexts } from 'virtual:languages/manila';
 import type { GamePage } from '../../lib/contract';
+import { type Rules, rulesFrom } from '../../lib/rules';
 import Board from './Board.svelte';
 import Emblem from './Emblem.svelte';
 import Own from './Own.svelte';
@@ -10,13 +10,15 @@ import './palette.css';
 import { paragraph } from './paragraph';
 import Plate from './Plate.svelte';
 import { duration } from './playback.svelte';
-import { rules } from './rules';
 import { sounds } from './sounds';
-import pageEn from './text/en.ftl?raw';
-import pageFr from './text/fr.ftl?raw';
 import { marks } from './targets';
 import type { Parts, View } from './view';
 import { label } from './words';
+
+const rules = import.meta.glob<Rules>('../../../../games/manila/RULES*.md', {
+  query: '?rules',
+  import: 'default',
+});
 
 const page: GamePage<View, Parts> = {
   name: 'manila',
@@ -25,8 +27,8 @@ const page: GamePage<View, Parts> = {
   Own,
   Plate,
   Emblem,
-  texts: { en: `${en}\n${pageEn}`, fr: `${fr}\n${pageFr}` },
-  rules,
+  texts: loadTexts,
+  rules: rulesFrom(rules),
   paragraph,
   label,
   marks,

@@ -1,10 +1,11 @@
 import { FluentResource } from '@fluent/bundle';
 import { describe, expect, it } from 'vitest';
-import { factsIn, LANGUAGES, moments, nameOf, parts, voice } from './fixtures/recorded';
+import gameEn from '../../../../games/manila/text/en.ftl?raw';
+import gameFr from '../../../../games/manila/text/fr.ftl?raw';
+import { factsIn, LANGUAGES, moments, nameOf, parts, steps, voice } from './fixtures/recorded';
 import page from './index';
 import ownEn from './text/en.ftl?raw';
 import ownFr from './text/fr.ftl?raw';
-import { rules } from './rules';
 import { actionsOf } from './targets';
 import type { Phase } from './view';
 import { actionWords, label, phaseKey } from './words';
@@ -12,6 +13,7 @@ import { actionWords, label, phaseKey } from './words';
 const keys = (text: string) => new FluentResource(text).body.map((message) => message.id).sort();
 
 const own = { en: ownEn, fr: ownFr };
+const texts = { en: `${gameEn}\n${ownEn}`, fr: `${gameFr}\n${ownFr}` };
 
 /** Every key that stands as a whole in the sources of this folder. */
 const sources = import.meta.glob<string>(['./**/*.svelte', './**/*.ts', '!./**/*.test.ts'], {
@@ -26,8 +28,7 @@ const used = Object.values(sources).flatMap((code) =>
 describe('French', () => {
   it('keeps its signs with the word before them', () => {
     const lines = ownFr.split('\n').filter((line) => !line.startsWith('#'));
-    const told = rules.fr.flatMap(({ title, body }) => [title, body]);
-    expect([...lines, ...told].filter((text) => /« | [:;?!»]/.test(text))).toEqual([]);
+    expect(lines.filter((text) => /« | [:;?!»]/.test(text))).toEqual([]);
   });
 });
 
@@ -35,12 +36,12 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
   const { t, say } = voice(language);
 
   it('are the same keys in both languages', () => {
-    expect(keys(page.texts[language])).toEqual(keys(page.texts.en));
-    expect(new Set(keys(page.texts[language])).size).toBe(keys(page.texts[language]).length);
+    expect(keys(texts[language])).toEqual(keys(texts.en));
+    expect(new Set(keys(texts[language])).size).toBe(keys(texts[language]).length);
   });
 
   it('exist for every key the page names', () => {
-    const known = keys(page.texts[language]);
+    const known = keys(texts[language]);
     expect(used.length).toBeGreaterThan(40);
     expect(used.filter((key) => !known.includes(key))).toEqual([]);
   });
@@ -61,7 +62,7 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
         expect(told?.text).toMatch(/\p{L}/u);
         expect(told?.text).not.toMatch(/[{}]|\$/);
         expect(told?.group).toMatch(/^\p{L}/u);
-        for (const fact of factsIn(choice)) expect(fact.phrase.key).toMatch(/^fact-/);
+        for (const fact of factsIn(choice)) expect(fact.phrase.key).toMatch(/^forecast-/);
       }
       const labels = actionsOf(choices).map((text) => actionWords(text, view.public, t, nameOf, parts));
       expect(new Set(labels).size).toBe(labels.length);
@@ -72,21 +73,21 @@ describe.each(LANGUAGES)('texts in %s', (language) => {
     const phases: Phase[] = ['deal', 'first_bidder', 'board_captain', 'board_second', 'large_pilot', 'over'];
     for (const phase of phases) expect(t(phaseKey(phase))).not.toMatch(/[{}]/);
   });
-
-  it('tell the rules from M1 to M13', () => {
-    expect(rules[language].map(({ id }) => id)).toEqual(Array.from({ length: 13 }, (_, n) => `M${n + 1}`));
-    for (const section of rules[language]) {
-      expect(section.title.length).toBeGreaterThan(3);
-      expect(section.body.split('\n\n').length).toBe(
-        rules.en.find(({ id }) => id === section.id)?.body.split('\n\n').length,
-      );
-    }
-  });
 });
 
-describe('the paragraph of a moment', () => {
-  it('is one of the rules', () => {
-    const known = rules.en.map(({ id }) => id);
+describe('the rules', () => {
+  it('are there in both languages, from M1 to M16', async () => {
+    for (const language of LANGUAGES) {
+      const rules = await page.rules?.(language);
+      expect(rules?.language).toBe(language);
+      expect(rules?.chapters.map(({ id }) => id)).toEqual(Array.from({ length: 16 }, (_, n) => `M${n + 1}`));
+    }
+  });
+
+  it('have the paragraph of every moment', async () => {
+    const rules = await page.rules?.('en');
+    const known = rules?.chapters.flatMap(({ id, paragraphs }) => [id, ...paragraphs.map((one) => one.id)]);
     for (const { view } of moments) expect(known).toContain(page.paragraph?.(view));
+    for (const { view } of steps) expect(known).toContain(page.paragraph?.(view));
   });
 });

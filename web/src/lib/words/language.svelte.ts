@@ -1,41 +1,64 @@
 // The language spoken now and its texts. Changing it changes every text on the page without a
-// reload. Knows nothing of games: they add their own texts with `speakerWith`.
+// reload. Which languages there are follows from the text files (build/languages.ts). Knows no
+// game: the games register where their texts come from.
+import { languages } from 'virtual:languages';
 import type { GamePage, Language, ServerError, T } from '../contract';
 import { keep, recall } from '../keep';
 import { Speaker } from './speaker';
 
-export const LANGUAGES: readonly Language[] = ['en', 'fr'];
+/** The languages on offer, each with its own name. */
+export const LANGUAGES: readonly { code: Language; name: string }[] = languages;
 
-const sources: Record<Language, () => Promise<{ default: string[] }>> = {
-  en: () => import('../../texts/en'),
-  fr: () => import('../../texts/fr'),
-};
+const FALLBACK: Language = 'en';
 
-let language = $state<Language>('en');
-let texts = $state.raw<string[]>([]);
-const speaker = $derived(new Speaker(language, texts));
+let language = $state<Language>(FALLBACK);
+let text = $state.raw('');
+const speaker = $derived(new Speaker(language, [text]));
+/** The language asked for last; `language` follows once its texts are there. */
+let wished = preferredLanguage();
+const gameSources = new Map<string, GamePage['texts']>();
+/** Texts of games, by game and language. */
+const gameTexts = new Map<string, string>();
 const gameSpeakers = new Map<string, Speaker>();
 
 /** The language kept from the last visit, or the browser's. */
 export function preferredLanguage(): Language {
   const kept = recall('language');
-  const wished = kept ? [kept] : navigator.languages;
-  for (const wish of wished) {
-    const found = LANGUAGES.find((one) => wish.toLowerCase().startsWith(one));
-    if (found) return found;
+  for (const wish of kept ? [kept] : navigator.languages) {
+    const found = LANGUAGES.find(({ code }) => `${wish}-`.toLowerCase().startsWith(`${code}-`.toLowerCase()));
+    if (found) return found.code;
   }
-  return 'en';
+  return FALLBACK;
 }
 
 export function spokenLanguage(): Language {
   return language;
 }
 
+const place = (game: string, code: Language) => `${game}/${code}`;
+
+async function loadGameText(game: string, code: Language): Promise<void> {
+  const load = gameSources.get(game);
+  if (load && !gameTexts.has(place(game, code))) gameTexts.set(place(game, code), await load(code));
+}
+
+/** Loads the texts of a game, now and again whenever the language changes. */
+export async function loadGameTexts({ name, texts }: Pick<GamePage, 'name' | 'texts'>): Promise<void> {
+  gameSources.set(name, texts);
+  const needed = new Set([wished, text === '' ? wished : language]);
+  await Promise.all([...needed].map((code) => loadGameText(name, code)));
+}
+
 /** Speaks this language from now on. */
 export async function speak(wish: Language): Promise<void> {
-  const loaded = (await sources[wish]()).default;
+  const source = languages.find(({ code }) => code === wish);
+  if (!source) return speak(FALLBACK);
+  wished = wish;
+  const games = [...gameSources.keys()].map((game) => loadGameText(game, wish));
+  const [loaded] = await Promise.all([source.load(), ...games]);
+  if (wished !== wish) return;
   language = wish;
-  texts = loaded;
+  text = loaded;
   gameSpeakers.clear();
   document.documentElement.lang = wish;
 }
@@ -62,16 +85,20 @@ export function speakerWith(game: GamePage | null): Speaker {
   if (!game) return speaker;
   const known = gameSpeakers.get(game.name);
   if (known && known.language === language) return known;
-  const made = new Speaker(language, [...texts, game.texts[language]]);
+  const made = new Speaker(language, [text, gameTexts.get(place(game.name, language)) ?? '']);
   gameSpeakers.set(game.name, made);
   return made;
 }
 
-/** What to tell a person about an error: in the page's language where its text is known. */
-export function explain(error: ServerError, game: GamePage | null = null, names = seatNumber): string {
+/** Why something went wrong: in the page's language where its text is known. */
+export function reasonOf(error: ServerError, game: GamePage | null = null, names = seatNumber): string {
   const voice = speakerWith(game);
-  if (!voice.has(error.code)) return error.message;
-  const reason = voice.say({ key: error.code, args: error.args }, names);
+  return voice.has(error.code) ? voice.say({ key: error.code, args: error.args }, names) : error.message;
+}
+
+/** What to tell a person about an error: why it is one, and which rule says so. */
+export function explain(error: ServerError, game: GamePage | null = null, names = seatNumber): string {
+  const reason = reasonOf(error, game, names);
   return error.rule ? t('page-refused-by-rule', { reason, rule: error.rule }) : reason;
 }
 

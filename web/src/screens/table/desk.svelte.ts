@@ -19,7 +19,7 @@ import { settings } from '../../lib/settings.svelte';
 import type { TableStore } from '../../lib/table.svelte';
 import { toast } from '../../lib/toasts.svelte';
 import { pane } from '../../lib/visible.svelte';
-import { explain, seatNumber, speakerWith } from '../../lib/words/language.svelte';
+import { explain, reasonOf, seatNumber, speakerWith, t } from '../../lib/words/language.svelte';
 
 export class Desk {
   readonly store: TableStore;
@@ -32,6 +32,8 @@ export class Desk {
   /** What stands in the line for typing, and the line itself. */
   typed = $state('');
   field = $state<HTMLInputElement>();
+  /** The paragraph of the rules somebody wants to read because it refused something. */
+  rule = $state<string | null>(null);
 
   constructor(store: TableStore, game: GamePage) {
     this.store = store;
@@ -102,6 +104,12 @@ export class Desk {
     return this.#tell(await this.store.play(action));
   };
 
+  /** Does what was typed. */
+  readonly type = async (action: string): Promise<boolean> => {
+    this.cancel();
+    return this.#tell(await this.store.play(action), this.field);
+  };
+
   readonly undo = async (): Promise<boolean> => {
     this.cancel();
     return this.#tell(await this.store.undo());
@@ -127,8 +135,14 @@ export class Desk {
     return Array.isArray(told) ? told : [];
   };
 
-  #tell(refused: ServerError | null): boolean {
-    if (refused) toast(explain(refused, this.game, this.name), 'problem');
+  /** Tells why something was refused, with a link to the rule; `source` is where it was asked for. */
+  #tell(refused: ServerError | null, source: HTMLElement | null = null): boolean {
+    const rule = refused?.rule;
+    if (rule && this.game.rules) {
+      const text = t('page-rules-open', { rule });
+      const follow = () => (this.rule = rule);
+      toast(reasonOf(refused, this.game, this.name), 'problem', { text, follow, source });
+    } else if (refused) toast(explain(refused, this.game, this.name), 'problem');
     return refused === null;
   }
 

@@ -1,0 +1,150 @@
+// The languages of the page, made from the text files that exist. `web/text/<code>.ftl` offers a
+// language; its other files are found by their place. What a language leaves out is filled in from
+// English here, so that a visitor loads one language only. Modules:
+//
+//   virtual:languages          the languages on offer, each with its name and its page's texts
+//   virtual:languages/<game>   how a game's texts are loaded
+//   virtual:texts/<code>, virtual:texts/<game>/<code>   the texts themselves
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Entry, parse } from '@fluent/syntax';
+import type { Plugin } from 'vite';
+
+/** The language that fills in for the others. */
+export const FALLBACK = 'en';
+/** The text with a language's own name. */
+export const NAME = 'page-language-name';
+
+const REPOSITORY = join(import.meta.dirname, '../..');
+/** Crates whose texts are not for the page: the terminal. */
+const NOT_FOR_THE_PAGE = ['portolan'];
+
+export interface TextFile {
+  path: string;
+  language: string;
+  /** The game it belongs to; `null` for the page and the crates. */
+  game: string | null;
+  text: string;
+}
+
+function folders(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return entries.map((entry) => entry.name).sort();
+}
+
+function textsIn(folder: string, game: string | null): TextFile[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.ftl'))
+    .sort()
+    .map((name) => {
+      const path = join(folder, name);
+      return { path, language: name.slice(0, -'.ftl'.length), game, text: readFileSync(path, 'utf8') };
+    });
+}
+
+/** Every text file of the page. Where two have the same key, the later one wins. */
+export function textFiles(repository = REPOSITORY): TextFile[] {
+  const crates = folders(join(repository, 'crates')).filter((crate) => !NOT_FOR_THE_PAGE.includes(crate));
+  const pages = folders(join(repository, 'web/src/games'));
+  return [
+    ...crates.flatMap((crate) => textsIn(join(repository, 'crates', crate, 'text'), null)),
+    ...textsIn(join(repository, 'web/text'), null),
+    ...pages.flatMap((game) => [
+      ...textsIn(join(repository, 'games', game, 'text'), game),
+      ...textsIn(join(repository, 'web/src/games', game, 'text'), game),
+    ]),
+  ];
+}
+
+const keyOf = (entry: Entry): string | null => {
+  if (entry.type === 'Message') return entry.id.name;
+  return entry.type === 'Term' ? `-${entry.id.name}` : null;
+};
+
+/** The messages and terms of a file by their key, as they are written, without comments. */
+function entries({ path, text }: TextFile): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const entry of parse(text, { withSpans: true }).body) {
+    const { start, end } = entry.span ?? { start: 0, end: 0 };
+    if (entry.type === 'Junk') {
+      const line = text.slice(0, start).split('\n').length;
+      throw new Error(`${path}:${line}: not readable as Fluent: ${entry.annotations[0]?.message ?? ''}`);
+    }
+    const key = keyOf(entry);
+    const written = entry.type === 'Message' || entry.type === 'Term' ? entry.comment?.span?.end : null;
+    if (key) found.set(key, text.slice(written ?? start, end).trim());
+  }
+  return found;
+}
+
+/** The texts of the page, or of a game, in one language; English where the language has none. */
+export function textIn(files: TextFile[], game: string | null, language: string): string {
+  const merged = new Map<string, string>();
+  for (const wanted of new Set([FALLBACK, language])) {
+    for (const file of files) {
+      if (file.game !== game || file.language !== wanted) continue;
+      for (const [key, text] of entries(file)) merged.set(key, text);
+    }
+  }
+  return [...merged.values()].join('\n');
+}
+
+/** The languages on offer: those with a file among the page's own texts, which must name them. */
+export function languagesIn(files: TextFile[]): { code: string; name: string }[] {
+  const own = files.filter(({ path }) => /(^|\/)web\/text\/[^/]+$/.test(path));
+  return own.map((file) => {
+    const name = entries(file).get(NAME);
+    if (!name) throw new Error(`${file.path}:1: no ${NAME}, the language's own name`);
+    return { code: file.language, name: name.slice(name.indexOf('=') + 1).trim() };
+  });
+}
+
+/** The languages in which a game has texts. */
+const languagesOf = (files: TextFile[], game: string): string[] => [
+  ...new Set(files.filter((file) => file.game === game).map((file) => file.language)),
+];
+
+const loader = (path: string) => `() => import(${JSON.stringify(path)}).then((texts) => texts.default)`;
+
+/** The code of `virtual:languages`. */
+export function languagesModule(files: TextFile[]): string {
+  const list = languagesIn(files).map(
+    ({ code, name }) =>
+      `{ code: ${JSON.stringify(code)}, name: ${JSON.stringify(name)}, load: ${loader(`virtual:texts/${code}`)} }`,
+  );
+  return `export const languages = [${list.join(', ')}];`;
+}
+
+/** The code of `virtual:languages/<game>`. */
+export function gameModule(files: TextFile[], game: string): string {
+  const list = languagesOf(files, game).map(
+    (code) => `${JSON.stringify(code)}: ${loader(`virtual:texts/${game}/${code}`)}`,
+  );
+  return `const texts = { ${list.join(', ')} };
+export const loadTexts = (language) => (texts[language] ?? texts.${FALLBACK})();`;
+}
+
+/** The code of one of the modules, by its name. */
+export function moduleOf(files: TextFile[], name: string): string {
+  const [kind, ...path] = name.split('/');
+  if (kind === 'languages') return path[0] ? gameModule(files, path[0]) : languagesModule(files);
+  const language = path.at(-1) ?? FALLBACK;
+  return `export default ${JSON.stringify(textIn(files, path.length > 1 ? (path[0] ?? null) : null, language))};`;
+}
+
+export function languages(): Plugin {
+  const PREFIX = /^\0?virtual:((languages|texts)(\/.*)?)$/;
+  return {
+    name: 'portolan-languages',
+    resolveId: (id) => (PREFIX.test(id) ? `\0${id.replace('\0', '')}` : null),
+    load(id) {
+      const name = PREFIX.exec(id)?.[1];
+      if (!name) return null;
+      const files = textFiles();
+      for (const { path } of files) this.addWatchFile(path);
+      return { code: moduleOf(files, name), map: null };
+    },
+  };
+}

@@ -1,0 +1,50 @@
+// `…/RULES.md?rules` as data (src/lib/rules.ts): no Markdown is read in the browser. A file that does
+// not follow its format, or a translation that is not built like the English file, fails the build.
+import { readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+import type { Rules } from '../src/lib/rules.ts';
+import { type Parsed, parseRules } from './rules/format.ts';
+import { FormatError } from './rules/inline.ts';
+import { checkTranslation } from './rules/translation.ts';
+
+const ENGLISH = 'RULES.md';
+
+const languageOf = (path: string): string => /\.([\w-]+)\.md$/.exec(basename(path))?.[1] ?? 'en';
+
+/** Does something with a file; what is wrong with it says so with file and line. */
+function within<A>(path: string, read: () => A): A {
+  try {
+    return read();
+  } catch (cause) {
+    if (!(cause instanceof FormatError)) throw cause;
+    throw new Error(`${path}:${cause.line}: ${cause.message}`, { cause });
+  }
+}
+
+const parsed = (path: string): Parsed =>
+  within(path, () => parseRules(readFileSync(path, 'utf8'), languageOf(path)));
+
+/** Reads a file of rules and compares it with the English one beside it. */
+export function readRules(path: string): Rules {
+  const own = parsed(path);
+  if (basename(path) !== ENGLISH) {
+    const english = parsed(join(dirname(path), ENGLISH)).rules;
+    within(path, () => checkTranslation(own, english));
+  }
+  return own.rules;
+}
+
+export function rules(): Plugin {
+  return {
+    name: 'portolan-rules',
+    enforce: 'pre',
+    load(id) {
+      const path = /^(.*\.md)\?rules$/.exec(id)?.[1];
+      if (!path) return null;
+      this.addWatchFile(path);
+      this.addWatchFile(join(dirname(path), ENGLISH));
+      return { code: `export default ${JSON.stringify(readRules(path))};`, map: null, moduleType: 'js' };
+    },
+  };
+}

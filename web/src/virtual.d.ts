@@ -1,0 +1,20 @@
+// The modules that the build makes: build/languages.ts and build/rules.ts.
+
+declare module 'virtual:languages' {
+  export const languages: readonly { code: string; name: string; load(): Promise<string> }[];
+}
+
+declare module 'virtual:languages/*' {
+  export function loadTexts(language: string): Promise<string>;
+}
+
+declare module 'virtual:texts/*' {
+  const text: string;
+  export default text;
+}
+
+declare module '*?rules' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-imports
+  const rules: import('./lib/rules').Rules;
+  export default rules;
+}

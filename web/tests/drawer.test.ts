@@ -1,0 +1,155 @@
+// The drawer of the rules: loaded when it opens, read by references, and where a refusal leads.
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import Toasts from '../src/kit/Toasts.svelte';
+import type { GamePage, ServerError } from '../src/lib/contract';
+import { rulesFrom } from '../src/lib/rules';
+import type { TableStore } from '../src/lib/table.svelte';
+import { dismiss, toasts } from '../src/lib/toasts.svelte';
+import { speak } from '../src/lib/words/language.svelte';
+import RulesDrawer from '../src/screens/RulesDrawer.svelte';
+import { Desk } from '../src/screens/table/desk.svelte';
+import english from './fakes/RULES.md?rules';
+import french from './fakes/RULES.fr.md?rules';
+
+// happy-dom has no popovers.
+HTMLElement.prototype.showPopover ??= () => {};
+
+let shown: object[] = [];
+const show: typeof mount = (component, options) => {
+  const made = mount(component, options);
+  shown.push(made);
+  flushSync();
+  return made;
+};
+
+const load = vi.fn(
+  rulesFrom({
+    './RULES.md': () => Promise.resolve(english),
+    './RULES.fr.md': () => Promise.resolve(french),
+  }),
+);
+const game = { name: 'quay', texts: () => Promise.resolve(''), rules: load } as unknown as GamePage;
+
+beforeEach(() => speak('en'));
+
+afterEach(() => {
+  for (const one of shown) void unmount(one);
+  shown = [];
+  for (const { id } of toasts()) dismiss(id);
+  load.mockClear();
+  document.body.innerHTML = '';
+});
+
+async function open(paragraph: string | null, page = game): Promise<void> {
+  const props = { page, open: true, paragraph, onclose: () => {} };
+  show(RulesDrawer, { target: document.body, props });
+  await vi.waitFor(() => expect(document.querySelector('dialog h3')).not.toBeNull());
+  flushSync();
+}
+
+const button = (text: string) =>
+  [...document.querySelectorAll('button')].find((one) => one.textContent?.trim() === text);
+const words = (element: Element | null) => element?.textContent?.replace(/\s+/g, ' ').trim();
+const current = () => [...document.querySelectorAll('.text [aria-current]')].map(words);
+
+test('nothing is loaded before the drawer opens', () => {
+  const props = { page: game, open: false, paragraph: null, onclose: () => {} };
+  show(RulesDrawer, { target: document.body, props });
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('chapters and paragraphs are headings in order, and the one that opens has the focus', async () => {
+  await open('Q2.2');
+  const headings = [...document.querySelectorAll('dialog h2, .text h3, .text h4')];
+  expect(headings.map((one) => `${one.tagName} ${words(one)}`)).toEqual([
+    'H2 Rules',
+    'H3 Quay: the rules',
+    'H3 Q1 Fish',
+    'H3 Q2 The quay',
+    'H4 Q2.1 Who lands',
+    'H4 Q2.2 What a player may do',
+  ]);
+  expect(words(document.activeElement)).toBe('Q2.2 What a player may do');
+  expect(current()).toEqual(['Q2.2 What a player may do']);
+});
+
+test('without a paragraph they open at the beginning', async () => {
+  await open(null);
+  expect(current()).toEqual([]);
+  expect(words(document.querySelector('.introduction'))).toMatch(/^Quay: the rules A game of fish/);
+});
+
+test('references and the contents lead to other paragraphs, and back', async () => {
+  await open('Q2.2');
+  expect(button('Q2.1')?.title).toBe('Who lands');
+  button('Q2.1')?.click();
+  flushSync();
+  expect(words(document.activeElement)).toBe('Q2.1 Who lands');
+  expect(current()).toEqual(['Q2.1 Who lands']);
+  button('Back to Q2.2')?.click();
+  flushSync();
+  expect(words(document.activeElement)).toBe('Q2.2 What a player may do');
+  expect(button('Back to Q2.2')).toBeUndefined();
+  const contents = [...document.querySelectorAll<HTMLButtonElement>('nav button')];
+  expect(contents.map(words)).toEqual(['Quay: the rules', 'Q1 Fish', 'Q2 The quay']);
+  contents[1]?.click();
+  flushSync();
+  expect(words(document.activeElement)).toBe('Q1 Fish');
+});
+
+test('marks are explained where they are and in a legend, in the spoken language', async () => {
+  await speak('fr');
+  await open('Q1');
+  expect(document.querySelector('.text')?.getAttribute('lang')).toBe('fr');
+  expect(document.querySelector<HTMLElement>('.chapter abbr')?.title).toMatch(/^notre décision/);
+  expect([...document.querySelectorAll('dt')].map(words)).toEqual(['S', 'R']);
+  const head = [...document.querySelectorAll('thead th')].map(words);
+  expect(head).toEqual(['poisson', 'valeur']);
+  expect(document.querySelector('tbody')?.innerHTML).toContain('<code');
+});
+
+test('a file that cannot be loaded says so', async () => {
+  const page = { ...game, rules: () => Promise.reject(new Error('no network')) };
+  show(RulesDrawer, {
+    target: document.body,
+    props: { page, open: true, paragraph: null, onclose: () => {} },
+  });
+  await vi.waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
+});
+
+async function refuses(error: ServerError, page: GamePage = game): Promise<Desk> {
+  const store = { play: () => Promise.resolve(error), seats: [] } as unknown as TableStore;
+  const desk = new Desk(store, page);
+  show(Toasts, { target: document.body });
+  expect(await desk.play('fly')).toBe(false);
+  flushSync();
+  return desk;
+}
+
+test('a refusal has a link to the rule it names', async () => {
+  const desk = await refuses({ code: 'refuse-wings', message: 'No wings.', rule: 'Q2.1' });
+  expect(words(document.querySelector('.toast span'))).toBe('No wings.');
+  button('Rule Q2.1')?.click();
+  flushSync();
+  expect(desk.rule).toBe('Q2.1');
+  expect(toasts()).toEqual([]);
+});
+
+test('without rules to read a refusal names the rule in words', async () => {
+  await refuses({ code: 'refuse-wings', message: 'No wings.', rule: 'Q2.1' }, { ...game, rules: undefined });
+  expect(words(document.querySelector('.toast'))).toBe('No wings. (Rule Q2.1)');
+  expect(document.querySelector('.toast .link')).toBeNull();
+});
+
+test('a notice stays while somebody is at it', async () => {
+  vi.useFakeTimers();
+  await refuses({ code: 'refuse-wings', message: 'No wings.', rule: 'Q2.1' });
+  document.querySelector('.toast')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  vi.advanceTimersByTime(60_000);
+  expect(toasts()).toHaveLength(1);
+  document.querySelector('.toast')?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  vi.advanceTimersByTime(60_000);
+  expect(toasts()).toHaveLength(0);
+  vi.useRealTimers();
+});

@@ -1,0 +1,96 @@
+// A language is a file in each place: which there are, what they say, and what English fills in.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { FluentResource } from '@fluent/bundle';
+import { expect, test } from 'vitest';
+import {
+  languagesIn,
+  languagesModule,
+  gameModule,
+  type TextFile,
+  textFiles,
+  textIn,
+} from '../build/languages';
+import { LANGUAGES, speak, spokenLanguage, t } from '../src/lib/words/language.svelte';
+import { Speaker } from '../src/lib/words/speaker';
+
+const ROOT = join(import.meta.dirname, '../..');
+const keys = (fluent: string) => new FluentResource(fluent).body.map((message) => message.id);
+
+const GERMAN = `page-language-name = Deutsch
+page-undo = Zurücknehmen
+page-waits-for = Warten auf { $names } …
+`;
+const file = (path: string, game: string | null, text: string): TextFile => ({
+  path,
+  language: 'de',
+  game,
+  text,
+});
+/** Without the German that may be written one day. */
+const files = textFiles().filter(({ language }) => language !== 'de');
+const withGerman = [...files, file('/portolan/web/text/de.ftl', null, GERMAN)];
+
+test('the languages are those of the files that are there, by their own names', () => {
+  const offered = LANGUAGES.map(({ code, name }) => ({ code, name }));
+  expect(offered).toEqual(languagesIn(textFiles()));
+  expect(offered).toContainEqual({ code: 'en', name: 'English' });
+  expect(offered).toContainEqual({ code: 'fr', name: 'Français' });
+});
+
+test('a file of three lines offers German, spoken where it has text, English elsewhere', () => {
+  expect(languagesIn(withGerman)).toContainEqual({ code: 'de', name: 'Deutsch' });
+  expect(languagesModule(withGerman)).toContain('virtual:texts/de');
+
+  const german = new Speaker('de', [textIn(withGerman, null, 'de')]);
+  expect(german.text('page-undo')).toBe('Zurücknehmen');
+  expect(german.text('page-waits-for', { names: 'Anna' })).toBe('Warten auf Anna …');
+  expect(german.text('page-settings')).toBe('Settings');
+  expect(german.text('undo-start')).toMatch(/^Nothing can be taken back/);
+  expect(new Set(keys(textIn(withGerman, null, 'de')))).toEqual(new Set(keys(textIn(files, null, 'en'))));
+});
+
+test('a game that has no German speaks English, one that has a little speaks that', () => {
+  expect(gameModule(withGerman, 'manila')).not.toContain('manila/de');
+  const more = [...withGerman, file('/portolan/games/manila/text/de.ftl', 'manila', 'ware-silk = Seide\n')];
+  expect(gameModule(more, 'manila')).toContain('virtual:texts/manila/de');
+  const german = new Speaker('de', [textIn(more, 'manila', 'de')]);
+  expect(german.text('ware-silk')).toBe('Seide');
+  expect(german.text('ware-jade')).toBe('jade');
+});
+
+test('a language without a name or a file that is not Fluent is refused with its place', () => {
+  const nameless = [...files, file('/portolan/web/text/de.ftl', null, 'page-undo = Zurück\n')];
+  expect(() => languagesIn(nameless)).toThrow('/portolan/web/text/de.ftl:1: no page-language-name');
+  const broken = [...files, file('/portolan/web/text/de.ftl', null, 'page-undo = Zurück\npage-close\n')];
+  expect(() => textIn(broken, null, 'de')).toThrow('/portolan/web/text/de.ftl:2: not readable');
+});
+
+test('a complete language needs nothing of another one', () => {
+  const french = files.filter(({ language }) => language === 'fr');
+  for (const game of [null, 'manila']) {
+    const text = textIn(files, game, 'fr');
+    expect(keys(text).sort()).toEqual(keys(textIn(french, game, 'fr')).sort());
+    expect(text).not.toMatch(/^#/m);
+  }
+});
+
+test.each(['live', 'match', 'server', 'words'])('the page knows every text of crates/%s', (crate) => {
+  for (const language of ['en', 'fr']) {
+    const own = keys(readFileSync(join(ROOT, 'crates', crate, 'text', `${language}.ftl`), 'utf8'));
+    const known = new Set(keys(textIn(files, null, language)));
+    expect(own.length).toBeGreaterThan(5);
+    expect(own.filter((key) => !known.has(key))).toEqual([]);
+  }
+});
+
+test('what a match refuses is told in the spoken language', async () => {
+  await speak('fr');
+  expect(t('undo-start')).toMatch(/^Rien/);
+  expect(t('table-over')).not.toMatch(/[{}]/);
+});
+
+test('a language nobody has written is English', async () => {
+  await speak('tlh');
+  expect(spokenLanguage()).toBe('en');
+});
