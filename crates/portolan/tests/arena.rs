@@ -162,9 +162,9 @@ impl Visitor for Replay<'_> {
     type Out = u64;
 
     fn visit<G: GamePackage + 'static>(self) -> u64 {
-        let table = replay::<G>(self.0).unwrap();
-        assert!(table.result().is_some());
-        u64::from(table.entry())
+        let played = replay::<G>(self.0).unwrap();
+        assert!(played.result().is_some());
+        u64::from(played.entry())
     }
 }
 
@@ -182,13 +182,13 @@ fn records_are_kept_and_can_be_replayed() {
         let record = Record::read(&fs::read(file).unwrap()).unwrap();
         entries += visit(&record.game, Replay(&record)).unwrap();
     }
-    let told = |field: &str| report[field].as_u64().unwrap();
-    assert_eq!(entries, told("decisions") + told("chances"));
+    let count = |field: &str| report[field].as_u64().unwrap();
+    assert_eq!(entries, count("decisions") + count("chances"));
 
     let again = arena(&line).output().unwrap();
     assert_eq!(again.status.code(), Some(2));
-    let said = String::from_utf8(again.stderr).unwrap();
-    assert!(said.contains("not written over"), "{said}");
+    let stderr = String::from_utf8(again.stderr).unwrap();
+    assert!(stderr.contains("not written over"), "{stderr}");
     assert_eq!(again.stdout, b"");
 }
 

@@ -24,10 +24,10 @@ fn every_command_explains_itself() {
         assert!(text(&all.stdout).contains(command), "{command}");
         let one = run(&format!("{command} --help"));
         assert!(one.status.success(), "{command}");
-        let said = text(&one.stdout);
+        let printed = text(&one.stdout);
         assert!(
-            said.contains("Usage: portolan") && said.contains("Examples:"),
-            "{said}"
+            printed.contains("Usage: portolan") && printed.contains("Examples:"),
+            "{printed}"
         );
     }
 }
@@ -38,9 +38,12 @@ const COMMANDS: [&str; 7] = [
 
 #[test]
 fn the_help_names_every_game_and_its_options() {
-    let said = text(&run("arena --help").stdout);
+    let printed = text(&run("arena --help").stdout);
     for name in portolan_catalogue::NAMES {
-        assert!(said.contains(&format!("Options of {name}:")), "{said}");
+        assert!(
+            printed.contains(&format!("Options of {name}:")),
+            "{printed}"
+        );
     }
 }
 
@@ -155,14 +158,17 @@ const WRONG: &[(&str, &[&str])] = &[
 fn wrong_input_is_refused_with_what_was_expected() {
     for (line, expected) in WRONG {
         let output = run(line);
-        let said = text(&output.stderr);
+        let printed = text(&output.stderr);
         assert!(
             matches!(output.status.code(), Some(1 | 2)),
             "{line}: {output:?}"
         );
         assert_eq!(text(&output.stdout), "", "{line}");
         for part in *expected {
-            assert!(said.contains(part), "{line}\nexpected “{part}” in: {said}");
+            assert!(
+                printed.contains(part),
+                "{line}\nexpected “{part}” in: {printed}"
+            );
         }
     }
 }

@@ -44,11 +44,11 @@ fn exported(game: &str) -> String {
 }
 
 /// Manila with 31 pesos at the start.
-fn richer() -> String {
+fn edition_with_31_pesos() -> String {
     let built_in = exported("manila");
-    let richer = built_in.replace("30,            S", "31,            S");
-    assert_ne!(richer, built_in);
-    richer
+    let edition = built_in.replace("30,            S", "31,            S");
+    assert_ne!(edition, built_in);
+    edition
 }
 
 #[test]
@@ -84,10 +84,10 @@ fn every_mistake_is_told_with_its_line() {
     std::fs::write(&file, &wrong).unwrap();
     let out = portolan(&["edition", "check", file.to_str().unwrap()], "");
     assert_eq!(out.status.code(), Some(2));
-    let told = text(&out.stdout);
+    let stdout = text(&out.stdout);
     for part in ["3 4 5 5, 35", "five"] {
         let line = wrong.lines().position(|line| line.contains(part)).unwrap() + 1;
-        assert!(told.contains(&format!("mine.txt:{line}: ")), "{told}");
+        assert!(stdout.contains(&format!("mine.txt:{line}: ")), "{stdout}");
     }
     assert!(text(&out.stderr).contains("2 mistakes"));
 }
@@ -111,7 +111,7 @@ fn a_file_that_is_no_edition_is_refused() {
 fn drive_plays_with_an_edition() {
     let folder = folder("drive");
     let file = folder.join("mine.txt");
-    std::fs::write(&file, richer()).unwrap();
+    std::fs::write(&file, edition_with_31_pesos()).unwrap();
     let requests = "{\"do\":\"start\",\"players\":3}\n{\"do\":\"view\"}\n";
     let path = file.to_str().unwrap();
     let out = portolan(&["drive", "manila", "--edition", path], requests);
@@ -126,7 +126,7 @@ fn drive_plays_with_an_edition() {
 fn a_record_made_with_another_edition_replays_anywhere() {
     let folder = folder("record");
     let file = folder.join("mine.txt");
-    std::fs::write(&file, richer()).unwrap();
+    std::fs::write(&file, edition_with_31_pesos()).unwrap();
     let games = folder.join("games");
     let out = portolan(
         &[
@@ -154,7 +154,7 @@ fn a_record_made_with_another_edition_replays_anywhere() {
 fn the_terminal_plays_with_an_edition() {
     let folder = folder("play");
     let file = folder.join("mine.txt");
-    std::fs::write(&file, richer()).unwrap();
+    std::fs::write(&file, edition_with_31_pesos()).unwrap();
     let out = portolan(
         &[
             "play",

@@ -112,7 +112,7 @@ fn what_keeps_a_server_from_starting_is_one_clear_line() {
         (free, letter, "is not a data file of Portolan"),
         (free, path("no/such/folder/x.db"), "no/such/folder"),
     ] {
-        let (code, said) = run(&[
+        let (code, printed) = run(&[
             "serve",
             "--log",
             "error",
@@ -121,11 +121,11 @@ fn what_keeps_a_server_from_starting_is_one_clear_line() {
             "--data",
             &data,
         ]);
-        assert_eq!(code, Some(2), "{said}");
-        assert_eq!(said.lines().count(), 1, "{said}");
+        assert_eq!(code, Some(2), "{printed}");
+        assert_eq!(printed.lines().count(), 1, "{printed}");
         assert!(
-            said.starts_with("error: ") && said.contains(expected),
-            "{said}"
+            printed.starts_with("error: ") && printed.contains(expected),
+            "{printed}"
         );
     }
 }
@@ -140,9 +140,9 @@ fn wrong_arguments_are_named() {
         (&["--pace", "fast"], "human"),
         (&["--bot-threads", "0"], "--bot-threads"),
     ] {
-        let (code, said) = run(&[&["serve"], args].concat());
-        assert_eq!(code, Some(2), "{said}");
-        assert!(said.contains(expected), "{said}");
+        let (code, printed) = run(&[&["serve"], args].concat());
+        assert_eq!(code, Some(2), "{printed}");
+        assert!(printed.contains(expected), "{printed}");
     }
 }
 
@@ -160,9 +160,9 @@ async fn a_backup_is_made_while_the_server_runs() {
         data.to_str().unwrap(),
     ];
     assert_eq!(run(&args), (Some(0), String::new()));
-    let (code, said) = run(&args);
-    assert_eq!(code, Some(2), "{said}");
-    assert!(said.contains("exists already"), "{said}");
+    let (code, printed) = run(&args);
+    assert_eq!(code, Some(2), "{printed}");
+    assert!(printed.contains("exists already"), "{printed}");
 
     let restored = Server::start(&copy, &[]);
     let me = anna.at(&restored.base).get("/api/me").await.unwrap().json();

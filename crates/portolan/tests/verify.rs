@@ -29,51 +29,58 @@ fn proof(players: u8) -> Fair {
         .collect();
     Fair::new(seed().commitment(), entropy)
         .unwrap()
-        .revealed(seed())
+        .with_seed(seed())
 }
 
 /// A whole game of random actions whose outcomes all come from the proof.
-struct Played {
+struct RandomGame {
     players: u8,
-    whim: u64,
+    rng_seed: u64,
 }
 
-impl Visitor for Played {
+impl Visitor for RandomGame {
     type Out = Record;
 
     fn visit<G: GamePackage + 'static>(self) -> Record {
         let players = self.players.clamp(*G::PLAYERS.start(), *G::PLAYERS.end());
         let fair = proof(players);
         let source = fair.source().unwrap();
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.whim);
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(self.rng_seed);
         let names = Seat::all(players.into()).map(|seat| format!("Anna {seat}"));
         let match_setup = MatchSetup {
             setup: Setup::new(players),
             names: names.collect(),
         };
-        let mut table = Match::<G>::open(match_setup).unwrap();
+        let mut played = Match::<G>::open(match_setup).unwrap();
         for _ in 0..MOST_STEPS {
-            match table.turn() {
+            match played.turn() {
                 Turn::Over => break,
-                Turn::Chance(_) => drop(table.draw(&source).unwrap()),
+                Turn::Chance(_) => drop(played.draw(&source).unwrap()),
                 Turn::Ask { must, may } => {
                     let asked: Vec<_> = must.iter().chain(may.iter()).collect();
-                    let who = asked[rng.below(asked.len() as u32) as usize];
-                    if rng.chance(1, 20) && table.undo(who).is_ok() {
+                    let seat = asked[rng.below(asked.len() as u32) as usize];
+                    if rng.chance(1, 20) && played.undo(seat).is_ok() {
                         continue;
                     }
-                    if let Some(action) = table.game().sample(table.state(), who, &mut rng) {
-                        table.act(who, &action).unwrap();
+                    if let Some(action) = played.game().sample(played.state(), seat, &mut rng) {
+                        played.act(seat, &action).unwrap();
                     }
                 }
             }
         }
-        Record::of(&table).with_fair(fair)
+        Record::of(&played).with_fair(fair)
     }
 }
 
-fn played(game: &str, whim: u64) -> Record {
-    visit(game, Played { players: 3, whim }).unwrap()
+fn random_record(game: &str, rng_seed: u64) -> Record {
+    visit(
+        game,
+        RandomGame {
+            players: 3,
+            rng_seed,
+        },
+    )
+    .unwrap()
 }
 
 struct Verify<'a>(&'a Record, Option<Commitment>);
@@ -94,15 +101,15 @@ fn is_chance(entry: &Entry<String, String>) -> bool {
 fn random_games_of_every_game_and_player_count_verify() {
     for game in NAMES {
         let mut over = 0;
-        for whim in 0..12 {
-            let players = 2 + (whim % 4) as u8;
-            let record = visit(game, Played { players, whim }).unwrap();
+        for rng_seed in 0..12 {
+            let players = 2 + (rng_seed % 4) as u8;
+            let record = visit(game, RandomGame { players, rng_seed }).unwrap();
             over += u32::from(record.result.is_some());
             let read = Record::read(record.to_text().as_bytes()).unwrap();
             assert_eq!(read, record);
             let outcomes = record.entries.iter().filter(|entry| is_chance(entry));
             let verified = visit(game, Verify(&read, Some(seed().commitment()))).unwrap();
-            assert_eq!(verified, Ok(outcomes.count() as u64), "{game} {whim}");
+            assert_eq!(verified, Ok(outcomes.count() as u64), "{game} {rng_seed}");
         }
         assert!(over > 6, "{game}: {over} games were played to their end");
     }
@@ -119,8 +126,8 @@ fn forge(record: &mut Record) -> Option<usize> {
         else {
             return false;
         };
-        let verb = |outcome: &str| outcome.split(' ').next().map(str::to_owned);
-        one != two && verb(one) == verb(two)
+        let first_word = |outcome: &str| outcome.split(' ').next().map(str::to_owned);
+        one != two && first_word(one) == first_word(two)
     })?;
     let (first, second) = (pair[0], pair[1]);
     record.entries.swap(first, second);
@@ -130,7 +137,7 @@ fn forge(record: &mut Record) -> Option<usize> {
 #[test]
 fn a_forged_outcome_of_every_game_is_named() {
     for game in NAMES {
-        let mut record = played(game, 5);
+        let mut record = random_record(game, 5);
         let forged = forge(&mut record).unwrap() as u32;
         match visit(game, Verify(&record, None)).unwrap() {
             Err(VerifyError::Outcome { entry, line, .. }) => {
@@ -159,17 +166,17 @@ fn text(bytes: &[u8]) -> String {
 }
 
 /// What the command says about a record it accepts.
-fn praised(name: &str, record: &Record, arguments: &[&str]) -> String {
+fn accepted_output(name: &str, record: &Record, arguments: &[&str]) -> String {
     let output = check(name, &record.to_text(), arguments);
     assert_eq!(output.status.code(), Some(0), "{output:?}");
     assert_eq!(text(&output.stderr), "");
-    let said = text(&output.stdout);
-    assert!(!said.contains('{'), "{said}");
-    said
+    let printed = text(&output.stdout);
+    assert!(!printed.contains('{'), "{printed}");
+    printed
 }
 
 /// What the command says about one it does not.
-fn blamed(name: &str, record: &str, arguments: &[&str]) -> String {
+fn rejected_output(name: &str, record: &str, arguments: &[&str]) -> String {
     let output = check(name, record, arguments);
     assert_eq!(output.status.code(), Some(2), "{output:?}");
     assert_eq!(text(&output.stdout), "");
@@ -179,13 +186,13 @@ fn blamed(name: &str, record: &str, arguments: &[&str]) -> String {
 #[test]
 fn the_verdict_says_what_was_checked_and_what_it_proves() {
     for game in NAMES {
-        let record = played(game, 1);
+        let record = random_record(game, 1);
         let outcomes = record.entries.iter().filter(|entry| is_chance(entry));
         let count = outcomes.count();
         let commitment = seed().commitment().to_string();
-        let noted = praised(game, &record, &["--commitment", &commitment]);
-        let bare = praised(game, &record, &[]);
-        for said in [&noted, &bare] {
+        let noted = accepted_output(game, &record, &["--commitment", &commitment]);
+        let bare = accepted_output(game, &record, &[]);
+        for printed in [&noted, &bare] {
             for part in [
                 &format!(
                     "{game}, version 1 of its rules. At the table: Anna 1, Anna 2 and Anna 3."
@@ -200,86 +207,92 @@ fn the_verdict_says_what_was_checked_and_what_it_proves() {
                 "\nWhat it does not prove: ",
                 "\nActions are checked by the rules alone",
             ] {
-                assert!(said.contains(part), "expected “{part}” in: {said}");
+                assert!(printed.contains(part), "expected “{part}” in: {printed}");
             }
         }
         assert!(noted.contains("the commitment is the one you noted"));
         assert!(bare.contains("if you saw this commitment before play"));
-        let french = praised(game, &record, &["--lang", "fr"]);
+        let french = accepted_output(game, &record, &["--lang", "fr"]);
         assert!(french.contains("Ce que cela prouve\u{a0}: "), "{french}");
     }
 }
 
 #[test]
 fn a_game_broken_off_and_one_without_entropy_are_told_as_such() {
-    let mut record = played("manila", 1);
-    assert!(praised("whole", &record, &[]).contains("The game was played to its end"));
+    let mut record = random_record("manila", 1);
+    assert!(accepted_output("whole", &record, &[]).contains("The game was played to its end"));
     record.entries.truncate(20);
     record.result = None;
-    let said = praised("broken-off", &record, &[]);
-    assert!(said.contains("broken off after 20 entries"), "{said}");
+    let printed = accepted_output("broken-off", &record, &[]);
+    assert!(printed.contains("broken off after 20 entries"), "{printed}");
     record.entries.clear();
     let fair = Fair::new(seed().commitment(), Vec::new()).unwrap();
-    let said = praised("no-entropy", &record.with_fair(fair.revealed(seed())), &[]);
-    assert!(said.contains("Nobody added entropy"), "{said}");
+    let printed = accepted_output("no-entropy", &record.with_fair(fair.with_seed(seed())), &[]);
+    assert!(printed.contains("Nobody added entropy"), "{printed}");
 }
 
 #[test]
 fn what_is_wrong_is_named() {
-    let record = played("manila", 2);
-    let bad = |name: &str, record: &Record| blamed(name, &record.to_text(), &[]);
+    let record = random_record("manila", 2);
+    let rejected = |name: &str, record: &Record| rejected_output(name, &record.to_text(), &[]);
 
     let mut forged = record.clone();
     let entry = forge(&mut forged).unwrap();
-    let said = bad("forged", &forged);
+    let printed = rejected("forged", &forged);
     let part = format!("Line {} of the record, entry {entry}: outcome ", entry + 1);
-    assert!(said.contains(&part), "{said}");
-    assert!(said.contains("but seed and entropy give “"), "{said}");
+    assert!(printed.contains(&part), "{printed}");
+    assert!(printed.contains("but seed and entropy give “"), "{printed}");
 
     let changed = record.to_text().replacen("\"act\":\"", "\"act\":\"x", 1);
     let line = changed
         .lines()
         .position(|line| line.contains("\"act\":\"x"));
     let part = format!("damaged: line {} has been changed", line.unwrap() + 1);
-    let said = blamed("changed", &changed, &[]);
-    assert!(said.contains(&part), "{said}");
+    let printed = rejected_output("changed", &changed, &[]);
+    assert!(printed.contains(&part), "{printed}");
 
     let other = Seed::new([1; 32]);
-    let fair = record.fair.clone().unwrap().revealed(other.clone());
-    let said = bad("seed", &record.clone().with_fair(fair));
+    let fair = record.fair.clone().unwrap().with_seed(other.clone());
+    let printed = rejected("seed", &record.clone().with_fair(fair));
     assert!(
-        said.contains("not the one the server had committed itself to"),
-        "{said}"
+        printed.contains("not the one the server had committed itself to"),
+        "{printed}"
     );
 
     let wrong = other.commitment().to_string();
-    let said = blamed("commitment", &record.to_text(), &["--commitment", &wrong]);
-    assert!(said.contains(&format!("but you noted {wrong}")), "{said}");
+    let printed = rejected_output("commitment", &record.to_text(), &["--commitment", &wrong]);
+    assert!(
+        printed.contains(&format!("but you noted {wrong}")),
+        "{printed}"
+    );
 
     let entropy = vec![(Seat::new(0), "marée 2".to_owned())];
     let fair = Fair::new(seed().commitment(), entropy).unwrap();
-    let said = bad(
+    let printed = rejected(
         "entropy",
-        &record.clone().with_fair(fair.clone().revealed(seed())),
+        &record.clone().with_fair(fair.clone().with_seed(seed())),
     );
     assert!(
-        said.contains("the entropy or an entry before it was changed"),
-        "{said}"
+        printed.contains("the entropy or an entry before it was changed"),
+        "{printed}"
     );
 
-    let said = bad("no-seed", &record.clone().with_fair(fair));
-    assert!(said.contains("does not reveal the seed"), "{said}");
+    let printed = rejected("no-seed", &record.clone().with_fair(fair));
+    assert!(printed.contains("does not reveal the seed"), "{printed}");
 
     let mut bare = record.clone();
     bare.fair = None;
-    let said = bad("no-proof", &bare);
-    assert!(said.contains("carries no proof of fair chance"), "{said}");
+    let printed = rejected("no-proof", &bare);
+    assert!(
+        printed.contains("carries no proof of fair chance"),
+        "{printed}"
+    );
 
     let mut foreign = record;
     foreign.game = "chess".into();
-    let said = bad("foreign", &foreign);
+    let printed = rejected("foreign", &foreign);
     assert!(
-        said.contains("the game “chess”: expected manila, oltremare"),
-        "{said}"
+        printed.contains("the game “chess”: expected manila, oltremare"),
+        "{printed}"
     );
 }

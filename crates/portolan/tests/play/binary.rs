@@ -117,9 +117,9 @@ fn wrong_arguments_are_explained_and_nothing_begins() {
         (&["monopoly"], "manila"),
     ] {
         let refused = portolan(&state_home, arguments, "");
-        let said = text(&refused.stderr);
-        assert_eq!(refused.status.code(), Some(2), "{arguments:?}: {said}");
-        assert!(said.contains(expected), "{arguments:?}: {said}");
+        let printed = text(&refused.stderr);
+        assert_eq!(refused.status.code(), Some(2), "{arguments:?}: {printed}");
+        assert!(printed.contains(expected), "{arguments:?}: {printed}");
         assert!(refused.stdout.is_empty());
     }
 }
@@ -158,10 +158,10 @@ fn who_leaves_by_interrupt_is_told_where_the_game_is() {
     assert!(interrupt.unwrap().success());
     let ended = child.wait_with_output().unwrap();
     assert_eq!(ended.status.code(), Some(130));
-    let said = text(&ended.stderr);
+    let printed = text(&ended.stderr);
     assert!(
-        said.contains("The game is kept. To go on with it:"),
-        "{said}"
+        printed.contains("The game is kept. To go on with it:"),
+        "{printed}"
     );
     assert!(state_home.join("portolan/manila-1.record").is_file());
 }

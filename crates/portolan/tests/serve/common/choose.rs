@@ -22,24 +22,25 @@ pub(crate) fn choose(
         return None;
     }
     if rng.chance(1, 4) {
-        let dream = Dream {
+        let sample = SampleAction {
             setup,
             view: &page["view"],
             seat,
             rng: &mut *rng,
         };
-        if let Some(action) = visit(game, dream).unwrap() {
+        if let Some(action) = visit(game, sample).unwrap() {
             return Some(action);
         }
     }
-    let listed = |rng: &mut Rng| written(&choices[rng.below(choices.len() as u32) as usize], rng);
+    let random_choice =
+        |rng: &mut Rng| notation_of(&choices[rng.below(choices.len() as u32) as usize], rng);
     // Among many offers there is always something plain for who must act.
     let tries = if must { 1000 } else { 1 };
-    (0..tries).find_map(|_| listed(rng))
+    (0..tries).find_map(|_| random_choice(rng))
 }
 
 /// The notation of a choice, with a random amount where one is wanted; `None` for free offers.
-fn written(choice: &Value, rng: &mut Rng) -> Option<String> {
+fn notation_of(choice: &Value, rng: &mut Rng) -> Option<String> {
     if let Some(action) = choice["action"].as_str() {
         return Some(action.to_owned());
     }
@@ -58,14 +59,14 @@ fn written(choice: &Value, rng: &mut Rng) -> Option<String> {
     Some(like.replacen(&least.to_string(), &amount.to_string(), 1))
 }
 
-struct Dream<'a> {
+struct SampleAction<'a> {
     setup: &'a Setup,
     view: &'a Value,
     seat: Seat,
     rng: &'a mut Rng,
 }
 
-impl Visitor for Dream<'_> {
+impl Visitor for SampleAction<'_> {
     type Out = Option<String>;
 
     fn visit<G: GamePackage + 'static>(self) -> Option<String> {

@@ -7,9 +7,9 @@ mod scale;
 mod table;
 
 pub(crate) use choose::choose;
-pub(crate) use process::{Harbour, PROGRAM, Server};
+pub(crate) use process::{PROGRAM, Server, ServerFolder};
 pub(crate) use scale::{seed, short_or_long};
-pub(crate) use table::{Plan, Private, Sitting, catalogue, sit_down};
+pub(crate) use table::{Plan, Private, StartedTable, catalogue, start_table};
 
 /// The generator of every random number here.
 pub(crate) type Rng = rand_xoshiro::Xoshiro256PlusPlus;

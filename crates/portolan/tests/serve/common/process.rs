@@ -12,20 +12,20 @@ use tempfile::TempDir;
 pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_portolan");
 
 /// A folder with a data file, a log, and the way a server is started on them.
-pub(crate) struct Harbour {
-    folder: TempDir,
+pub(crate) struct ServerFolder {
+    directory: TempDir,
     data: PathBuf,
     address: String,
     args: Vec<String>,
 }
 
-impl Harbour {
+impl ServerFolder {
     /// A new one; the server takes a free port.
-    pub(crate) fn new() -> Harbour {
-        let folder = tempfile::tempdir().unwrap();
-        let data = folder.path().join("portolan.db");
-        Harbour {
-            folder,
+    pub(crate) fn new() -> ServerFolder {
+        let directory = tempfile::tempdir().unwrap();
+        let data = directory.path().join("portolan.db");
+        ServerFolder {
+            directory,
             data,
             address: "127.0.0.1:0".into(),
             args: vec!["--pace".into(), "off".into(), "--no-limits".into()],
@@ -33,20 +33,20 @@ impl Harbour {
     }
 
     /// The same with these arguments instead of the usual ones.
-    pub(crate) fn with(mut self, args: &[&str]) -> Harbour {
+    pub(crate) fn with(mut self, args: &[&str]) -> ServerFolder {
         self.args = args.iter().map(|&arg| arg.to_owned()).collect();
         self
     }
 
     /// The same on another data file.
-    pub(crate) fn on(mut self, data: PathBuf) -> Harbour {
+    pub(crate) fn on(mut self, data: PathBuf) -> ServerFolder {
         self.data = data;
         self
     }
 
     /// The same on a port that stays the same. It lies below those the system gives to clients:
     /// one of them might otherwise get the port while the server is down.
-    pub(crate) fn with_lasting_port(mut self) -> Harbour {
+    pub(crate) fn with_fixed_port(mut self) -> ServerFolder {
         let start = 20_000 + std::process::id() as u16 % 10_000;
         let free =
             (start..32_000).find(|port| std::net::TcpListener::bind(("127.0.0.1", *port)).is_ok());
@@ -60,7 +60,7 @@ impl Harbour {
 
     /// A path beside the data file.
     pub(crate) fn beside(&self, name: &str) -> PathBuf {
-        self.folder.path().join(name)
+        self.directory.path().join(name)
     }
 
     fn command(&self) -> Command {
@@ -86,9 +86,9 @@ impl Harbour {
             .stderr(log)
             .spawn()
             .unwrap();
-        let mut words = BufReader::new(child.stdout.take().unwrap());
+        let mut stdout = BufReader::new(child.stdout.take().unwrap());
         let mut line = String::new();
-        words.read_line(&mut line).unwrap();
+        stdout.read_line(&mut line).unwrap();
         let base = line
             .trim()
             .rsplit(' ')
@@ -99,12 +99,12 @@ impl Harbour {
         Server {
             child,
             base,
-            _words: words,
+            _stdout: stdout,
         }
     }
 
     /// Starts a server that is not going to run, and tells how it ended.
-    pub(crate) fn start_in_vain(&self) -> Output {
+    pub(crate) fn start_expecting_failure(&self) -> Output {
         self.command().output().unwrap()
     }
 
@@ -117,8 +117,8 @@ impl Harbour {
             .arg(file)
             .output()
             .unwrap();
-        let said = String::from_utf8_lossy(&verified.stderr);
-        assert!(verified.status.success(), "{said}");
+        let stderr = String::from_utf8_lossy(&verified.stderr);
+        assert!(verified.status.success(), "{stderr}");
     }
 
     /// Everything the servers have logged.
@@ -133,7 +133,7 @@ pub(crate) struct Server {
     child: Child,
     base: String,
     // Kept open: a server whose words nobody reads any more might end.
-    _words: BufReader<ChildStdout>,
+    _stdout: BufReader<ChildStdout>,
 }
 
 impl Server {

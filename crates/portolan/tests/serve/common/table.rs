@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 use super::Rng;
 
 /// What the server offers: `GET /api/games`.
-pub(crate) async fn catalogue(nobody: &Client) -> Vec<Value> {
-    let games = nobody.get("/api/games").await.unwrap().json();
+pub(crate) async fn catalogue(anonymous: &Client) -> Vec<Value> {
+    let games = anonymous.get("/api/games").await.unwrap().json();
     let games = games.as_array().cloned().expect("a list of games");
     let names: Vec<_> = games
         .iter()
@@ -79,7 +79,7 @@ fn pick(values: &[Value], rng: &mut Rng) -> Value {
 }
 
 /// A table that has started, and the people at it.
-pub(crate) struct Sitting {
+pub(crate) struct StartedTable {
     pub(crate) table: String,
     pub(crate) plan: Plan,
     pub(crate) people: Vec<(Seat, Client)>,
@@ -87,7 +87,7 @@ pub(crate) struct Sitting {
     pub(crate) invite: Option<String>,
 }
 
-impl Sitting {
+impl StartedTable {
     /// The path of something about the table.
     pub(crate) fn path(&self, what: &str) -> String {
         format!("/api/tables/{}{what}", self.table)
@@ -100,40 +100,43 @@ impl Sitting {
 }
 
 /// Guests with these names open a table, sit down and start.
-pub(crate) async fn sit_down(
-    nobody: &Client,
+pub(crate) async fn start_table(
+    anonymous: &Client,
     plan: Plan,
     names: &[String],
-) -> Result<Sitting, ClientError> {
+) -> Result<StartedTable, ClientError> {
     let mut people = Vec::new();
     for (index, name) in names.iter().take(plan.people).enumerate() {
-        people.push((Seat::new(index), nobody.guest(name).await?));
+        people.push((Seat::new(index), anonymous.guest(name).await?));
     }
-    let opened = people[0].1.post("/api/tables", &wish(&plan)).await?;
+    let opened = people[0]
+        .1
+        .post("/api/tables", &open_request(&plan))
+        .await?;
     let opened = opened.done()?;
     let table = opened["table"]["id"].as_str().expect("a name").to_owned();
-    let sitting = Sitting {
+    let started = StartedTable {
         table,
         plan,
         people,
         invite: opened["invite"].as_str().map(str::to_owned),
     };
-    for (seat, friend) in &sitting.people[1..] {
-        if let Some(invite) = &sitting.invite {
+    for (seat, friend) in &started.people[1..] {
+        if let Some(invite) = &started.invite {
             let invite = json!({ "invite": invite });
-            let entered = friend.post(&sitting.path("/enter"), &invite).await?;
+            let entered = friend.post(&started.path("/enter"), &invite).await?;
             entered.done()?;
         }
         let join = json!({ "seat": seat, "entropy": format!("wind {seat}") });
-        friend.post(&sitting.path("/join"), &join).await?.done()?;
+        friend.post(&started.path("/join"), &join).await?.done()?;
     }
-    let started = sitting.opener().poke(&sitting.path("/start")).await?;
-    started.done()?;
-    Ok(sitting)
+    let answer = started.opener().poke(&started.path("/start")).await?;
+    answer.done()?;
+    Ok(started)
 }
 
 /// What is asked to open a table: people first, then bots of every level.
-fn wish(plan: &Plan) -> Value {
+fn open_request(plan: &Plan) -> Value {
     let seats: Vec<_> = (0..usize::from(plan.setup.players))
         .map(|index| match index {
             0 => json!({ "kind": "me" }),

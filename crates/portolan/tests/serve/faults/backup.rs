@@ -5,13 +5,13 @@ use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use super::helm::alone;
-use crate::common::{Harbour, PROGRAM};
+use super::seat_client::solo_table;
+use crate::common::{PROGRAM, ServerFolder};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_copy_made_under_load_is_whole() {
-    let harbour = Harbour::new();
-    let server = harbour.start();
+    let folder = ServerFolder::new();
+    let server = folder.start();
     let stop = Arc::new(AtomicBool::new(false));
     let mut players = tokio::task::JoinSet::new();
     let server = Arc::new(server);
@@ -19,9 +19,9 @@ async fn a_copy_made_under_load_is_whole() {
         let (server, stop) = (Arc::clone(&server), Arc::clone(&stop));
         players.spawn(async move {
             while !stop.load(Ordering::Relaxed) {
-                let (_, mut helm) = alone(&server).await;
-                while let Some(wish) = helm.wish_until_over().await {
-                    helm.say(&wish).await;
+                let (_, mut player) = solo_table(&server).await;
+                while let Some(message) = player.next_action_unless_over().await {
+                    player.send_acked(&message).await;
                     if stop.load(Ordering::Relaxed) {
                         break;
                     }
@@ -29,18 +29,18 @@ async fn a_copy_made_under_load_is_whole() {
             }
         });
     }
-    let (_, mut helm) = alone(&server).await;
+    let (_, mut player) = solo_table(&server).await;
     let mut last = None;
     for round in 0..3 {
-        let wish = helm.wish().await;
-        let entry = helm.say(&wish).await;
-        let copy = harbour.beside(&format!("copy-{round}.db"));
+        let message = player.next_action().await;
+        let entry = player.send_acked(&message).await;
+        let copy = folder.beside(&format!("copy-{round}.db"));
         let mut backup = Command::new(PROGRAM);
         backup
             .arg("backup")
             .arg(&copy)
             .arg("--data")
-            .arg(harbour.data());
+            .arg(folder.data());
         let made = tokio::task::spawn_blocking(move || backup.output().unwrap())
             .await
             .unwrap();
@@ -49,23 +49,23 @@ async fn a_copy_made_under_load_is_whole() {
             "{}",
             String::from_utf8_lossy(&made.stderr)
         );
-        last = Some((copy, wish, entry));
+        last = Some((copy, message, entry));
     }
     stop.store(true, Ordering::Relaxed);
     while let Some(player) = players.join_next().await {
         player.unwrap();
     }
-    let (copy, wish, entry) = last.expect("a copy");
-    let second = Harbour::new().on(copy);
+    let (copy, message, entry) = last.expect("a copy");
+    let second = ServerFolder::new().on(copy);
     let server = second.start();
-    helm.move_to(&server).await;
+    player.switch_server(&server).await;
     assert_eq!(
-        helm.say(&wish).await,
+        player.send_acked(&message).await,
         entry,
         "what was acknowledged before is in the copy"
     );
-    helm.act().await;
-    helm.close().await;
-    let record = helm.record().await;
+    player.act().await;
+    player.close().await;
+    let record = player.record().await;
     second.assert_verifies(&record);
 }

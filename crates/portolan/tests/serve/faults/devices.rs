@@ -2,41 +2,41 @@
 
 use std::cmp::Ordering;
 
-use super::helm::{Helm, alone};
-use crate::common::Harbour;
+use super::seat_client::{SeatClient, solo_table};
+use crate::common::ServerFolder;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn of_two_devices_in_one_seat_one_wins() {
-    let harbour = Harbour::new();
-    let server = harbour.start();
-    let (sitting, mut first) = alone(&server).await;
-    let mut second = Helm::take(&sitting, sitting.opener()).await;
+    let folder = ServerFolder::new();
+    let server = folder.start();
+    let (started, mut first) = solo_table(&server).await;
+    let mut second = SeatClient::connect(&started, started.opener()).await;
     let mut won = [0, 0];
     for round in 0..10 {
-        let mut wishes = [first.wish().await, second.wish().await];
+        let mut messages = [first.next_action().await, second.next_action().await];
         while let Some(behind) = behind(&mut first, &mut second) {
             behind.frame("step").await;
-            wishes = [first.wish().await, second.wish().await];
+            messages = [first.next_action().await, second.next_action().await];
         }
         assert_eq!(first.page, second.page);
         // Whose message arrives first is left to chance.
-        let (sent, too) = match round % 2 {
+        let (sent, also_sent) = match round % 2 {
             0 => tokio::join!(
-                first.socket.send(&wishes[0]),
-                second.socket.send(&wishes[1])
+                first.socket.send(&messages[0]),
+                second.socket.send(&messages[1])
             ),
             _ => tokio::join!(
-                second.socket.send(&wishes[1]),
-                first.socket.send(&wishes[0])
+                second.socket.send(&messages[1]),
+                first.socket.send(&messages[0])
             ),
         };
-        sent.and(too).unwrap();
+        sent.and(also_sent).unwrap();
         let answers = [
             first
-                .answer(wishes[0]["key"].as_str().expect("a key"))
+                .answer(messages[0]["key"].as_str().expect("a key"))
                 .await,
             second
-                .answer(wishes[1]["key"].as_str().expect("a key"))
+                .answer(messages[1]["key"].as_str().expect("a key"))
                 .await,
         ];
         let is_ack = answers.each_ref().map(|answer| answer["type"] == "ack");
@@ -50,9 +50,9 @@ async fn of_two_devices_in_one_seat_one_wins() {
                 .is_some_and(|said| said.len() > 10),
             "{loser}"
         );
-        for helm in [&mut first, &mut second] {
+        for player in [&mut first, &mut second] {
             assert!(
-                helm.page["entry"].as_u64() >= answers[usize::from(is_ack[1])]["entry"].as_u64()
+                player.page["entry"].as_u64() >= answers[usize::from(is_ack[1])]["entry"].as_u64()
             );
         }
     }
@@ -67,7 +67,7 @@ async fn of_two_devices_in_one_seat_one_wins() {
 }
 
 /// Who has not heard of everything yet.
-fn behind<'h>(first: &'h mut Helm, second: &'h mut Helm) -> Option<&'h mut Helm> {
+fn behind<'h>(first: &'h mut SeatClient, second: &'h mut SeatClient) -> Option<&'h mut SeatClient> {
     match first.page["entry"]
         .as_u64()
         .cmp(&second.page["entry"].as_u64())

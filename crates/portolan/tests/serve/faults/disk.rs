@@ -11,8 +11,8 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
-use super::helm::{Helm, alone};
-use crate::common::Harbour;
+use super::seat_client::{SeatClient, solo_table};
+use crate::common::ServerFolder;
 
 /// A small file system, unmounted when dropped.
 struct Disk {
@@ -55,35 +55,38 @@ impl Drop for Disk {
 }
 
 /// Fills the disk while this seat is awaited; the action that was refused for it.
-async fn act_in_vain(helm: &mut Helm, disk: &Disk) -> Value {
-    let wish = helm.wish().await;
+async fn act_on_full_disk(player: &mut SeatClient, disk: &Disk) -> Value {
+    let message = player.next_action().await;
     disk.fill();
     // What room is left in pages that are there already is used up by talk.
-    let refused = async |helm: &mut Helm, message: &Value| {
-        helm.socket.send(message).await.unwrap();
-        let answer = helm.answer(message["key"].as_str().expect("a key")).await;
+    let refused = async |player: &mut SeatClient, message: &Value| {
+        player.socket.send(message).await.unwrap();
+        let answer = player.answer(message["key"].as_str().expect("a key")).await;
         let code = answer["error"]["code"].as_str();
-        let full = code.is_some_and(|code| code.starts_with("hall-storage"));
+        let full = code.is_some_and(|code| code.starts_with("live-storage"));
         assert!(full || answer["type"] == "ack", "{answer}");
         full
     };
-    for said in 0.. {
-        let key = format!("{}-{said}", wish["key"]);
+    for number in 0.. {
+        let key = format!("{}-{number}", message["key"]);
         let chat = json!({ "type": "chat", "key": key, "text": "⛵".repeat(400) });
-        if refused(helm, &chat).await {
+        if refused(player, &chat).await {
             break;
         }
-        assert!(said < 5000, "the disk is never full");
+        assert!(number < 5000, "the disk is never full");
     }
-    assert!(refused(helm, &wish).await, "{wish} was acknowledged");
-    wish
+    assert!(
+        refused(player, &message).await,
+        "{message} was acknowledged"
+    );
+    message
 }
 
 /// Sends a message until it is done.
-async fn insist(helm: &mut Helm, wish: &Value) -> u64 {
+async fn send_until_acked(player: &mut SeatClient, message: &Value) -> u64 {
     for _ in 0..600 {
-        helm.socket.send(wish).await.unwrap();
-        let answer = helm.answer(wish["key"].as_str().expect("a key")).await;
+        player.socket.send(message).await.unwrap();
+        let answer = player.answer(message["key"].as_str().expect("a key")).await;
         if let Some(entry) = answer["entry"].as_u64() {
             return entry;
         }
@@ -98,14 +101,14 @@ async fn a_full_disk_loses_nothing() {
         println!("disk: skipped, a small file system cannot be mounted here");
         return;
     };
-    let harbour = Harbour::new().on(disk.path("portolan.db"));
-    let server = harbour.start();
-    let (_, mut helm) = alone(&server).await;
-    helm.act().await;
+    let folder = ServerFolder::new().on(disk.path("portolan.db"));
+    let server = folder.start();
+    let (_, mut player) = solo_table(&server).await;
+    player.act().await;
 
-    let wish = act_in_vain(&mut helm, &disk).await;
-    helm.come_back().await;
-    let before = helm.page.clone();
+    let message = act_on_full_disk(&mut player, &disk).await;
+    player.reconnect().await;
+    let before = player.page.clone();
     let guest = json!({ "name": "Bruno" });
     let mut answer = server.client().post("/api/guests", &guest).await.unwrap();
     for _ in 0..200 {
@@ -119,24 +122,24 @@ async fn a_full_disk_loses_nothing() {
     assert!(server.client().get("/healthz").await.unwrap().status == 200);
 
     disk.make_room();
-    let entry = insist(&mut helm, &wish).await;
+    let entry = send_until_acked(&mut player, &message).await;
     assert!(Some(entry) > before["entry"].as_u64(), "{before}");
 
     // Once more, but the server is killed while there is no room.
-    let wish = act_in_vain(&mut helm, &disk).await;
-    helm.come_back().await;
-    let before = helm.page.clone();
+    let message = act_on_full_disk(&mut player, &disk).await;
+    player.reconnect().await;
+    let before = player.page.clone();
     server.kill();
     disk.make_room();
-    let server = harbour.start();
-    helm.move_to(&server).await;
+    let server = folder.start();
+    player.switch_server(&server).await;
     assert_eq!(
-        helm.page["view"], before["view"],
+        player.page["view"], before["view"],
         "nothing is lost and nothing added"
     );
-    insist(&mut helm, &wish).await;
-    helm.act().await;
-    helm.close().await;
-    let record = helm.record().await;
-    harbour.assert_verifies(&record);
+    send_until_acked(&mut player, &message).await;
+    player.act().await;
+    player.close().await;
+    let record = player.record().await;
+    folder.assert_verifies(&record);
 }

@@ -3,32 +3,35 @@
 
 use std::fs;
 
-use super::helm::alone;
-use crate::common::Harbour;
+use super::seat_client::solo_table;
+use crate::common::ServerFolder;
 
 /// A file that a server has used and let go.
-async fn used() -> Harbour {
-    let harbour = Harbour::new();
-    let server = harbour.start();
-    let (_, mut helm) = alone(&server).await;
-    helm.act().await;
+async fn used_data_file() -> ServerFolder {
+    let folder = ServerFolder::new();
+    let server = folder.start();
+    let (_, mut player) = solo_table(&server).await;
+    player.act().await;
     server.ask_to_stop();
     server.ended().await;
-    harbour
+    folder
 }
 
-fn assert_refused(harbour: &Harbour, because: &str) {
-    let before = fs::read(harbour.data()).unwrap();
-    let output = harbour.start_in_vain();
-    let said = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(output.status.code(), Some(2), "{said}");
-    assert!(said.contains(because), "{because:?} is not said: {said}");
+fn assert_refused(folder: &ServerFolder, reason: &str) {
+    let before = fs::read(folder.data()).unwrap();
+    let output = folder.start_expecting_failure();
+    let printed = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(2), "{printed}");
     assert!(
-        said.contains("portolan.db"),
-        "it does not name the file: {said}"
+        printed.contains(reason),
+        "{reason:?} is not said: {printed}"
+    );
+    assert!(
+        printed.contains("portolan.db"),
+        "it does not name the file: {printed}"
     );
     assert_eq!(
-        fs::read(harbour.data()).unwrap(),
+        fs::read(folder.data()).unwrap(),
         before,
         "the file was changed"
     );
@@ -36,39 +39,39 @@ fn assert_refused(harbour: &Harbour, because: &str) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn files_that_are_damaged_newer_or_foreign_are_refused() {
-    let harbour = used().await;
-    let honest = fs::read(harbour.data()).unwrap();
-    assert!(honest.len() > 8192, "some pages");
+    let folder = used_data_file().await;
+    let intact = fs::read(folder.data()).unwrap();
+    assert!(intact.len() > 8192, "some pages");
 
-    let mut newer = honest.clone();
+    let mut newer = intact.clone();
     // Where SQLite keeps the version of the application's format.
     newer[60..64].copy_from_slice(&4242_u32.to_be_bytes());
-    fs::write(harbour.data(), newer).unwrap();
-    assert_refused(&harbour, "newer");
+    fs::write(folder.data(), newer).unwrap();
+    assert_refused(&folder, "newer");
 
-    let mut damaged = honest.clone();
+    let mut damaged = intact.clone();
     damaged[4096..].fill(0xa7);
-    fs::write(harbour.data(), damaged).unwrap();
-    assert_refused(&harbour, "damaged");
+    fs::write(folder.data(), damaged).unwrap();
+    assert_refused(&folder, "damaged");
 
-    fs::write(harbour.data(), &honest[..honest.len() / 2]).unwrap();
-    assert_refused(&harbour, "damaged");
+    fs::write(folder.data(), &intact[..intact.len() / 2]).unwrap();
+    assert_refused(&folder, "damaged");
 
-    fs::write(harbour.data(), "Dear diary, today we sailed to Candia.").unwrap();
-    assert_refused(&harbour, "not a data file");
+    fs::write(folder.data(), "Dear diary, today we sailed to Candia.").unwrap();
+    assert_refused(&folder, "not a data file");
 
-    fs::write(harbour.data(), honest).unwrap();
-    harbour.start();
+    fs::write(folder.data(), intact).unwrap();
+    folder.start();
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_second_server_on_the_same_file_is_refused() {
-    let harbour = Harbour::new();
-    let server = harbour.start();
-    let (_, mut helm) = alone(&server).await;
-    let second = harbour.start_in_vain();
-    let said = String::from_utf8_lossy(&second.stderr).into_owned();
-    assert_eq!(second.status.code(), Some(2), "{said}");
-    assert!(said.contains("another server"), "{said}");
-    helm.act().await;
+    let folder = ServerFolder::new();
+    let server = folder.start();
+    let (_, mut player) = solo_table(&server).await;
+    let second = folder.start_expecting_failure();
+    let printed = String::from_utf8_lossy(&second.stderr).into_owned();
+    assert_eq!(second.status.code(), Some(2), "{printed}");
+    assert!(printed.contains("another server"), "{printed}");
+    player.act().await;
 }

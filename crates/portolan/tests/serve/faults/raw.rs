@@ -4,11 +4,11 @@ use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 
-use super::helm::Helm;
+use super::seat_client::SeatClient;
 
 /// The head of the handshake of a client's socket.
-pub(super) fn handshake(helm: &Helm) -> String {
-    let (table, session) = (&helm.table, helm.client.session().unwrap_or_default());
+pub(super) fn handshake(player: &SeatClient) -> String {
+    let (table, session) = (&player.table, player.client.session().unwrap_or_default());
     format!(
         "GET /api/tables/{table}/socket?version=1 HTTP/1.1\r\nHost: localhost\r\n\
          Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n\

@@ -6,9 +6,9 @@ use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::time::timeout;
 
-use super::helm::{Helm, alone};
 use super::raw::{connect, frame, handshake};
-use crate::common::{Harbour, Server};
+use super::seat_client::{SeatClient, solo_table};
+use crate::common::{Server, ServerFolder};
 
 /// How many clients were let go because they did not read.
 async fn overrun(server: &Server) -> u64 {
@@ -24,11 +24,11 @@ async fn overrun(server: &Server) -> u64 {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_client_that_never_reads_holds_up_nobody() {
-    let harbour = Harbour::new();
-    let server = harbour.start();
-    let (sitting, mut helm) = alone(&server).await;
+    let folder = ServerFolder::new();
+    let server = folder.start();
+    let (started, mut player) = solo_table(&server).await;
     let mut lazy = connect(server.address()).await;
-    lazy.write_all(handshake(&helm).as_bytes()).await.unwrap();
+    lazy.write_all(handshake(&player).as_bytes()).await.unwrap();
     // It asks for more than the system keeps for it, and reads none of it.
     let look = frame(&json!({ "type": "look", "key": "lazy", "entry": 1 })).repeat(4000);
     let asked = timeout(Duration::from_secs(5), lazy.write_all(&look)).await;
@@ -40,20 +40,20 @@ async fn a_client_that_never_reads_holds_up_nobody() {
             "the server listens no more"
         }
     );
-    for said in 0..2000 {
-        let chat = json!({ "type": "chat", "key": format!("c{said}"), "text": "⛵".repeat(400) });
-        helm.say(&chat).await;
-        if said % 100 == 99 && overrun(&server).await > 0 {
+    for number in 0..2000 {
+        let chat = json!({ "type": "chat", "key": format!("c{number}"), "text": "⛵".repeat(400) });
+        player.send_acked(&chat).await;
+        if number % 100 == 99 && overrun(&server).await > 0 {
             break;
         }
     }
     assert!(overrun(&server).await > 0, "it is never let go");
-    helm.act().await;
+    player.act().await;
     // What it was sent before can still be read, then the connection ends.
     let mut rest = Vec::new();
     let ended = timeout(Duration::from_secs(60), lazy.read_to_end(&mut rest)).await;
     assert!(ended.is_ok(), "the connection ends");
-    let mut again = Helm::take(&sitting, &helm.client).await;
-    assert!(again.page["entry"].as_u64() >= helm.page["entry"].as_u64());
+    let mut again = SeatClient::connect(&started, &player.client).await;
+    assert!(again.page["entry"].as_u64() >= player.page["entry"].as_u64());
     again.act().await;
 }

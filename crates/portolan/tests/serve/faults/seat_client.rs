@@ -7,10 +7,10 @@ use portolan_core::{Seat, Setup};
 use rand_xoshiro::rand_core::SeedableRng;
 use serde_json::{Value, json};
 
-use crate::common::{Plan, Rng, Server, Sitting, choose, sit_down};
+use crate::common::{Plan, Rng, Server, StartedTable, choose, start_table};
 
 /// A client in a seat, with its present page.
-pub(super) struct Helm {
+pub(super) struct SeatClient {
     pub(super) client: Client,
     pub(super) table: String,
     pub(super) seat: Seat,
@@ -28,33 +28,33 @@ pub(super) struct Helm {
 static DEVICES: AtomicU32 = AtomicU32::new(0);
 
 /// One person against bots, at a table of the first game: the person is asked again and again.
-pub(super) async fn alone(server: &Server) -> (Sitting, Helm) {
+pub(super) async fn solo_table(server: &Server) -> (StartedTable, SeatClient) {
     let game = portolan_catalogue::NAMES[0];
     let plan = Plan::plain(game, 1, 3);
-    let sitting = sit_down(&server.client(), plan, &["Anna".to_owned()]).await;
-    let sitting = sitting.unwrap();
-    let helm = Helm::take(&sitting, sitting.opener()).await;
-    (sitting, helm)
+    let started = start_table(&server.client(), plan, &["Anna".to_owned()]).await;
+    let started = started.unwrap();
+    let player = SeatClient::connect(&started, started.opener()).await;
+    (started, player)
 }
 
-impl Helm {
+impl SeatClient {
     /// Sits down at the helm of a client's seat.
-    pub(super) async fn take(sitting: &Sitting, client: &Client) -> Helm {
-        let socket = client.socket(&sitting.table).await.unwrap();
-        let mut helm = Helm {
+    pub(super) async fn connect(started: &StartedTable, client: &Client) -> SeatClient {
+        let socket = client.socket(&started.table).await.unwrap();
+        let mut player = SeatClient {
             client: client.clone(),
-            table: sitting.table.clone(),
-            seat: sitting.people[0].0,
+            table: started.table.clone(),
+            seat: started.people[0].0,
             socket,
             page: Value::Null,
-            game: sitting.plan.game.clone(),
-            setup: sitting.plan.setup.clone(),
+            game: started.plan.game.clone(),
+            setup: started.plan.setup.clone(),
             rng: Rng::seed_from_u64(7),
             device: DEVICES.fetch_add(1, Ordering::Relaxed),
             keys: 0,
         };
-        helm.frame("state").await;
-        helm
+        player.frame("state").await;
+        player
     }
 
     /// The next frame of this type; pages on the way are taken note of.
@@ -81,12 +81,14 @@ impl Helm {
     }
 
     /// Waits until the seat is asked, and tells an action with a new key that answers it.
-    pub(super) async fn wish(&mut self) -> Value {
-        self.wish_until_over().await.expect("the game goes on")
+    pub(super) async fn next_action(&mut self) -> Value {
+        self.next_action_unless_over()
+            .await
+            .expect("the game goes on")
     }
 
     /// The same; `None` if the game is over.
-    pub(super) async fn wish_until_over(&mut self) -> Option<Value> {
+    pub(super) async fn next_action_unless_over(&mut self) -> Option<Value> {
         while !self.is_awaited() {
             if !self.page["result"].is_null() {
                 return None;
@@ -111,12 +113,12 @@ impl Helm {
 
     /// Does something; returns the entry.
     pub(super) async fn act(&mut self) -> u64 {
-        let wish = self.wish().await;
-        self.say(&wish).await
+        let action = self.next_action().await;
+        self.send_acked(&action).await
     }
 
     /// Says something that must be acknowledged; returns the entry.
-    pub(super) async fn say(&mut self, message: &Value) -> u64 {
+    pub(super) async fn send_acked(&mut self, message: &Value) -> u64 {
         self.socket.send(message).await.unwrap();
         let answer = self.answer(message["key"].as_str().expect("a key")).await;
         assert_eq!(answer["type"], "ack", "{answer}");
@@ -124,7 +126,7 @@ impl Helm {
     }
 
     /// A new socket in place of the old one; the page is the present one.
-    pub(super) async fn come_back(&mut self) {
+    pub(super) async fn reconnect(&mut self) {
         self.socket = self.client.socket(&self.table).await.unwrap();
         self.frame("state").await;
     }
@@ -148,8 +150,8 @@ impl Helm {
     }
 
     /// The same seat at a server that has moved.
-    pub(super) async fn move_to(&mut self, server: &Server) {
+    pub(super) async fn switch_server(&mut self, server: &Server) {
         self.client = self.client.at(server.client().base());
-        self.come_back().await;
+        self.reconnect().await;
     }
 }

@@ -2,33 +2,37 @@
 
 use portolan_client::Ending;
 
-use super::helm::{Helm, alone};
-use crate::common::Harbour;
+use super::seat_client::{SeatClient, solo_table};
+use crate::common::ServerFolder;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_is_asked_to_stop_takes_its_leave() {
-    let harbour = Harbour::new();
-    let server = harbour.start();
-    let (sitting, mut helm) = alone(&server).await;
-    let mut onlooker = server.client().socket(&sitting.table).await.unwrap();
+    let folder = ServerFolder::new();
+    let server = folder.start();
+    let (started, mut player) = solo_table(&server).await;
+    let mut onlooker = server.client().socket(&started.table).await.unwrap();
     for _ in 0..3 {
-        helm.act().await;
+        player.act().await;
     }
-    let wish = helm.wish().await;
-    let entry = helm.say(&wish).await;
+    let message = player.next_action().await;
+    let entry = player.send_acked(&message).await;
     server.ask_to_stop();
-    for socket in [&mut helm.socket, &mut onlooker] {
+    for socket in [&mut player.socket, &mut onlooker] {
         let bye = socket.frame("bye").await.unwrap();
         assert_eq!(bye["again"], true, "{bye}");
         assert_eq!(socket.ending().await.unwrap(), Ending::Closed(1001));
     }
-    assert_eq!(server.ended().await.code(), Some(0), "{}", harbour.log());
+    assert_eq!(server.ended().await.code(), Some(0), "{}", folder.log());
 
-    let server = harbour.start();
-    let client = helm.client.at(server.client().base());
-    let mut helm = Helm::take(&sitting, &client).await;
-    assert!(helm.page["entry"].as_u64() >= Some(entry));
-    assert_eq!(helm.say(&wish).await, entry, "even retries are remembered");
-    let next = helm.act().await;
+    let server = folder.start();
+    let client = player.client.at(server.client().base());
+    let mut player = SeatClient::connect(&started, &client).await;
+    assert!(player.page["entry"].as_u64() >= Some(entry));
+    assert_eq!(
+        player.send_acked(&message).await,
+        entry,
+        "even retries are remembered"
+    );
+    let next = player.act().await;
     assert!(next > entry);
 }

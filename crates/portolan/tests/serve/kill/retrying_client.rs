@@ -10,19 +10,19 @@ use portolan_core::{Random, Seat, Setup};
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
-use super::voyage::Log;
+use super::table_sequence::Counters;
 use crate::common::{Rng, choose};
 
 /// Something that was acknowledged.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Deed {
+pub(super) struct AckedAction {
     pub(super) entry: u64,
     /// As it was sent; `None` for taking back.
     pub(super) action: Option<String>,
 }
 
 /// Whoever has a socket of a table.
-pub(super) struct Sailor {
+pub(super) struct RetryingClient {
     pub(super) client: Client,
     pub(super) table: String,
     pub(super) game: String,
@@ -33,7 +33,7 @@ pub(super) struct Sailor {
     pub(super) role: Role,
     pub(super) rng: Rng,
     pub(super) stopping: watch::Receiver<bool>,
-    pub(super) log: Arc<Log>,
+    pub(super) counters: Arc<Counters>,
 }
 
 /// What a client does at its table.
@@ -47,90 +47,90 @@ pub(super) enum Role {
 pub(super) struct Report {
     pub(super) seat: Option<Seat>,
     pub(super) role: Role,
-    pub(super) deeds: Vec<Deed>,
+    pub(super) acked: Vec<AckedAction>,
     pub(super) page: Value,
 }
 
 /// Why a client lets go of its socket.
-enum End {
+enum SocketEnd {
     Lost,
     Done,
 }
 
-struct Watch {
-    sailor: Sailor,
+struct ClientState {
+    config: RetryingClient,
     page: Value,
     ended: bool,
     pending: Option<Value>,
-    deeds: Vec<Deed>,
+    acked: Vec<AckedAction>,
     answered: HashMap<String, u64>,
     messages: u32,
 }
 
-impl Sailor {
+impl RetryingClient {
     /// Takes part until the game is over, or it is time to stop and everything is answered. Who
     /// only watches stays until the table has ended.
-    pub(super) async fn sail(self) -> Report {
-        let mut watch = Watch {
-            sailor: self,
+    pub(super) async fn run(self) -> Report {
+        let mut state = ClientState {
+            config: self,
             page: Value::Null,
             ended: false,
             pending: None,
-            deeds: Vec::new(),
+            acked: Vec::new(),
             answered: HashMap::new(),
             messages: 0,
         };
         loop {
-            let socket = watch.sailor.client.socket(&watch.sailor.table).await;
+            let socket = state.config.client.socket(&state.config.table).await;
             if let Ok(socket) = socket
-                && let End::Done = watch.aboard(socket).await
+                && let SocketEnd::Done = state.run_socket(socket).await
             {
                 break;
             }
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
         Report {
-            seat: watch.sailor.seat,
-            role: watch.sailor.role,
-            deeds: watch.deeds,
-            page: watch.page,
+            seat: state.config.seat,
+            role: state.config.role,
+            acked: state.acked,
+            page: state.page,
         }
     }
 }
 
-impl Watch {
-    async fn aboard(&mut self, mut socket: Socket) -> End {
+impl ClientState {
+    async fn run_socket(&mut self, mut socket: Socket) -> SocketEnd {
         if let Some(message) = &self.pending {
-            self.sailor.log.note_retry();
+            self.config.counters.note_retry();
             if socket.send(message).await.is_err() {
-                return End::Lost;
+                return SocketEnd::Lost;
             }
         }
-        let mut stopping = self.sailor.stopping.clone();
+        let mut stopping = self.config.stopping.clone();
         loop {
             let frame = tokio::select! {
                 frame = socket.next() => frame,
-                _ = stopping.wait_for(|stop| *stop), if self.may_stop() => return End::Done,
+                _ = stopping.wait_for(|stop| *stop), if self.may_stop() => return SocketEnd::Done,
             };
             let Ok(Some(frame)) = frame else {
-                return End::Lost;
+                return SocketEnd::Lost;
             };
-            self.hear(&frame);
+            self.handle_frame(&frame);
             let over = !self.page["result"].is_null();
-            let done = match self.sailor.role {
+            let done = match self.config.role {
                 Role::Plays => over && self.pending.is_none(),
                 Role::Watches => self.ended,
             };
             if done {
-                return End::Done;
+                return SocketEnd::Done;
             }
             if self.pending.is_none() && !over && !*stopping.borrow() {
-                self.speak();
+                self.choose_message();
                 // Now and then everything is said twice.
-                let times = if self.sailor.rng.chance(1, 10) { 2 } else { 1 };
+                let times = if self.config.rng.chance(1, 10) { 2 } else { 1 };
                 for message in self.pending.iter().cycle().take(times) {
                     if socket.send(message).await.is_err() {
-                        return End::Lost;
+                        return SocketEnd::Lost;
                     }
                 }
             }
@@ -138,16 +138,16 @@ impl Watch {
     }
 
     fn may_stop(&self) -> bool {
-        self.sailor.role == Role::Plays && self.pending.is_none()
+        self.config.role == Role::Plays && self.pending.is_none()
     }
 
-    fn hear(&mut self, frame: &Value) {
+    fn handle_frame(&mut self, frame: &Value) {
         match frame["type"].as_str() {
             Some("state") => {
                 self.page = frame["page"].clone();
-                self.look_at(&frame["table"]);
+                self.note_status(&frame["table"]);
             }
-            Some("table") => self.look_at(&frame["table"]),
+            Some("table") => self.note_status(&frame["table"]),
             Some("step") => self.page = frame["page"].clone(),
             Some("ack") => self.acknowledged(frame),
             Some("refused") => self.refused(frame),
@@ -155,7 +155,7 @@ impl Watch {
         }
     }
 
-    fn look_at(&mut self, table: &Value) {
+    fn note_status(&mut self, table: &Value) {
         let status = table["status"].as_str();
         assert_ne!(status, Some("frozen"));
         self.ended = matches!(status, Some("over" | "closed"));
@@ -172,8 +172,8 @@ impl Watch {
         let pending = self.pending.take_if(|pending| pending["key"] == key);
         if let Some(message) = pending {
             let action = message["action"].as_str().map(str::to_owned);
-            self.deeds.push(Deed { entry, action });
-            self.sailor.log.note_ack();
+            self.acked.push(AckedAction { entry, action });
+            self.config.counters.note_ack();
         }
     }
 
@@ -187,23 +187,23 @@ impl Watch {
             .take_if(|pending| pending["key"] == frame["key"])
             .is_some()
         {
-            self.sailor.log.note_refusal();
+            self.config.counters.note_refusal();
         }
     }
 
     /// Decides what to say next.
-    fn speak(&mut self) {
-        let (Some(seat), Role::Plays) = (self.sailor.seat, self.sailor.role) else {
+    fn choose_message(&mut self) {
+        let (Some(seat), Role::Plays) = (self.config.seat, self.config.role) else {
             return;
         };
         self.messages += 1;
         let key = format!("{seat}-{}", self.messages);
-        if self.page["undo"] == true && self.sailor.rng.chance(1, 10) {
+        if self.page["undo"] == true && self.config.rng.chance(1, 10) {
             self.pending = Some(json!({ "type": "undo", "key": key }));
             return;
         }
-        let (game, setup) = (&self.sailor.game, &self.sailor.setup);
-        let action = choose(game, setup, &self.page, seat, &mut self.sailor.rng);
+        let (game, setup) = (&self.config.game, &self.config.setup);
+        let action = choose(game, setup, &self.page, seat, &mut self.config.rng);
         let prompt = &self.page["prompt"]["number"];
         self.pending = action
             .filter(|_| prompt.is_u64())

@@ -15,21 +15,21 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
-use super::PATIENCE;
-use super::sailor::{Deed, Report, Role, Sailor};
-use crate::common::{Plan, Rng, Sitting, sit_down};
-use crate::leaks::Known;
+use super::TIMEOUT;
+use super::retrying_client::{AckedAction, Report, RetryingClient, Role};
+use crate::common::{Plan, Rng, StartedTable, start_table};
+use crate::leaks::ExpectedViews;
 
 /// What all clients did together.
 #[derive(Default)]
-pub(super) struct Log {
+pub(super) struct Counters {
     acks: AtomicUsize,
     retries: AtomicUsize,
     refusals: AtomicUsize,
     tables: AtomicUsize,
 }
 
-impl Log {
+impl Counters {
     pub(super) fn note_ack(&self) {
         self.acks.fetch_add(1, Ordering::Relaxed);
     }
@@ -54,13 +54,11 @@ impl Log {
                 sleep(Duration::from_millis(1)).await;
             }
         };
-        timeout(PATIENCE, advanced)
-            .await
-            .expect("the clients go on");
+        timeout(TIMEOUT, advanced).await.expect("the clients go on");
     }
 }
 
-impl fmt::Display for Log {
+impl fmt::Display for Counters {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let read = |count: &AtomicUsize| count.load(Ordering::Relaxed);
         let (acks, retries) = (read(&self.acks), read(&self.retries));
@@ -73,93 +71,93 @@ impl fmt::Display for Log {
 }
 
 /// One table after the other.
-pub(super) struct Voyage {
-    pub(super) nobody: Client,
+pub(super) struct TableSequence {
+    pub(super) anonymous: Client,
     pub(super) plan: Plan,
     pub(super) seed: u64,
     pub(super) stopping: watch::Receiver<bool>,
-    pub(super) log: Arc<Log>,
+    pub(super) counters: Arc<Counters>,
 }
 
-impl Voyage {
+impl TableSequence {
     /// Plays until it is time to stop; returns the records.
-    pub(super) async fn sail(self) -> Vec<String> {
+    pub(super) async fn run(self) -> Vec<String> {
         let mut rng = Rng::seed_from_u64(self.seed);
         let mut records = Vec::new();
         while !*self.stopping.borrow() {
-            let sitting = self.sit_down().await;
-            records.push(self.play(sitting, &mut rng).await);
-            self.log.tables.fetch_add(1, Ordering::Relaxed);
+            let started = self.start_table().await;
+            records.push(self.play(started, &mut rng).await);
+            self.counters.tables.fetch_add(1, Ordering::Relaxed);
         }
         records
     }
 
     /// A started table; those that a kill left half set up are forgotten.
-    async fn sit_down(&self) -> Sitting {
+    async fn start_table(&self) -> StartedTable {
         let names = ["Anna", "Bruno", "Clara"].map(str::to_owned);
         let seated = async {
             loop {
-                match sit_down(&self.nobody, self.plan.clone(), &names).await {
-                    Ok(sitting) => return sitting,
+                match start_table(&self.anonymous, self.plan.clone(), &names).await {
+                    Ok(started) => return started,
                     Err(_) => sleep(Duration::from_millis(20)).await,
                 }
             }
         };
-        timeout(PATIENCE, seated)
+        timeout(TIMEOUT, seated)
             .await
             .expect("the server comes back")
     }
 
     /// Plays a game to its end, or until it is time to stop.
-    async fn play(&self, sitting: Sitting, rng: &mut Rng) -> String {
-        let (mut crew, mut watchers) = (JoinSet::new(), JoinSet::new());
-        let seats = sitting
+    async fn play(&self, started: StartedTable, rng: &mut Rng) -> String {
+        let (mut players, mut watchers) = (JoinSet::new(), JoinSet::new());
+        let seats = started
             .people
             .iter()
             .map(|(seat, client)| (Some(*seat), client));
         for (seat, client) in seats.clone() {
-            crew.spawn(
-                self.sailor(&sitting, client, seat, Role::Plays, rng.bits())
-                    .sail(),
+            players.spawn(
+                self.client(&started, client, seat, Role::Plays, rng.bits())
+                    .run(),
             );
         }
         // Everybody has a second device, and somebody looks on.
-        for (seat, client) in seats.chain([(None, &self.nobody)]) {
-            watchers.spawn(self.sailor(&sitting, client, seat, Role::Watches, 0).sail());
+        for (seat, client) in seats.chain([(None, &self.anonymous)]) {
+            watchers.spawn(self.client(&started, client, seat, Role::Watches, 0).run());
         }
-        let mut reports = crew.join_all().await;
-        let path = sitting.path("/close");
-        ask(|| sitting.opener().poke(&path)).await;
-        let watched = timeout(PATIENCE, watchers.join_all()).await;
+        let mut reports = players.join_all().await;
+        let path = started.path("/close");
+        ask(|| started.opener().poke(&path)).await;
+        let watched = timeout(TIMEOUT, watchers.join_all()).await;
         reports.extend(watched.expect("everybody hears of the end"));
-        let path = sitting.path("/record");
-        let record = ask(|| sitting.opener().get(&path)).await.text;
+        let path = started.path("/record");
+        let record = ask(|| started.opener().get(&path)).await.text;
         let check = Check {
             record: &Record::read(record.as_bytes()).unwrap(),
             reports: &reports,
         };
-        visit(&sitting.plan.game, check).expect("a game of the catalogue");
+        visit(&started.plan.game, check).expect("a game of the catalogue");
         record
     }
 
-    fn sailor(
+    fn client(
         &self,
-        sitting: &Sitting,
+        started: &StartedTable,
         client: &Client,
         seat: Option<portolan_core::Seat>,
         role: Role,
         seed: u64,
-    ) -> Sailor {
-        Sailor {
+    ) -> RetryingClient {
+        RetryingClient {
             client: client.clone(),
-            table: sitting.table.clone(),
-            game: sitting.plan.game.clone(),
-            setup: sitting.plan.setup.clone(),
+            table: started.table.clone(),
+            game: started.plan.game.clone(),
+            setup: started.plan.setup.clone(),
             seat,
             role,
             rng: Rng::seed_from_u64(seed),
             stopping: self.stopping.clone(),
-            log: Arc::clone(&self.log),
+            counters: Arc::clone(&self.counters),
         }
     }
 }
@@ -178,7 +176,7 @@ async fn ask<F: Future<Output = Result<Answer, portolan_client::ClientError>>>(
             sleep(Duration::from_millis(20)).await;
         }
     };
-    timeout(PATIENCE, answered)
+    timeout(TIMEOUT, answered)
         .await
         .expect("the server comes back")
 }
@@ -192,14 +190,14 @@ impl Visitor for Check<'_> {
     type Out = ();
 
     fn visit<G: GamePackage + 'static>(self) {
-        let mut known = Known::<G>::new(self.record);
+        let mut expected = ExpectedViews::<G>::new(self.record);
         self.record
             .entries
             .iter()
-            .for_each(|entry| known.take(entry));
+            .for_each(|entry| expected.take(entry));
         for report in self.reports {
             if report.role == Role::Plays {
-                self.assert_deeds(report);
+                self.assert_acked_recorded(report);
             } else {
                 let mut page = report.page.clone();
                 if let Some(page) = page.as_object_mut() {
@@ -207,7 +205,7 @@ impl Visitor for Check<'_> {
                 }
                 assert_eq!(
                     page,
-                    known.page(report.seat),
+                    expected.page(report.seat),
                     "{:?} sees something else",
                     report.seat
                 );
@@ -218,35 +216,36 @@ impl Visitor for Check<'_> {
 
 impl Check<'_> {
     /// The record holds exactly what was acknowledged, under the numbers that were told.
-    fn assert_deeds(&self, report: &Report) {
+    fn assert_acked_recorded(&self, report: &Report) {
         let recorded = (1..).zip(&self.record.entries);
         let recorded = recorded.filter_map(|(entry, what)| match what {
             Entry::Act { seat, action } if Some(*seat) == report.seat => {
                 let action = Some(action.clone());
-                Some(Deed { entry, action })
+                Some(AckedAction { entry, action })
             }
-            Entry::Undo { seat } if Some(*seat) == report.seat => Some(Deed {
+            Entry::Undo { seat } if Some(*seat) == report.seat => Some(AckedAction {
                 entry,
                 action: None,
             }),
             _ => None,
         });
         let recorded: Vec<_> = recorded.collect();
-        let numbers = |deeds: &[Deed]| deeds.iter().map(|deed| deed.entry).collect::<Vec<_>>();
+        let numbers =
+            |acked: &[AckedAction]| acked.iter().map(|acked| acked.entry).collect::<Vec<_>>();
         assert_eq!(
-            numbers(&report.deeds),
+            numbers(&report.acked),
             numbers(&recorded),
             "acknowledged, then recorded"
         );
-        for (told, kept) in report.deeds.iter().zip(&recorded) {
-            let same = match (&told.action, &kept.action) {
+        for (acked, entry) in report.acked.iter().zip(&recorded) {
+            let same = match (&acked.action, &entry.action) {
                 // `accept 3` is written down with the cards it means.
                 (Some(sent), Some(written)) => {
                     written == sent || written.starts_with(&format!("{sent} "))
                 }
                 (sent, written) => sent == written,
             };
-            assert!(same, "sent {told:?}, recorded {kept:?}");
+            assert!(same, "sent {acked:?}, recorded {entry:?}");
         }
     }
 }

@@ -7,15 +7,19 @@ use serde_json::Value;
 
 use super::search::Secrets;
 use super::shape;
-use super::tape::Heard;
+use super::transcript::ReceivedAnswer;
 
 /// The secret a frame holds.
-pub(super) fn searched(text: &str, secrets: &Secrets) -> Option<String> {
+pub(super) fn secret_in_frame(text: &str, secrets: &Secrets) -> Option<String> {
     let frame: Value = serde_json::from_str(text).ok()?;
     let over = !frame["page"]["result"].is_null() || frame["table"]["status"] == "over";
-    let own = if over { None } else { Some(may_stand(&frame)) };
-    let found = match &own {
-        Some(own) => secrets.within(text, own),
+    let allowed = if over {
+        None
+    } else {
+        Some(own_notation(&frame))
+    };
+    let found = match &allowed {
+        Some(allowed) => secrets.within(text, allowed),
         // Afterwards nothing of the game is secret.
         None => secrets
             .tokens
@@ -27,7 +31,7 @@ pub(super) fn searched(text: &str, secrets: &Secrets) -> Option<String> {
 }
 
 /// The notation a viewer finds among its own choices.
-fn may_stand(frame: &Value) -> HashSet<&str> {
+fn own_notation(frame: &Value) -> HashSet<&str> {
     let choices = [&frame["page"]["choices"], &frame["choices"]];
     let choices = choices.into_iter().filter_map(Value::as_array).flatten();
     let written =
@@ -40,11 +44,11 @@ fn may_stand(frame: &Value) -> HashSet<&str> {
 
 /// The secret the first of these answers holds; whoever is told seed or record must be told
 /// afterwards that the game has ended.
-pub(super) fn answered(answers: &[Heard], secrets: &Secrets) -> Option<String> {
+pub(super) fn secret_in_answer(answers: &[ReceivedAnswer], secrets: &Secrets) -> Option<String> {
     let (answer, later) = answers.split_first()?;
-    let told: Value = serde_json::from_str(&answer.text).unwrap_or_default();
+    let json: Value = serde_json::from_str(&answer.text).unwrap_or_default();
     let reveals = answer.path.ends_with("/record") && answer.status == 200
-        || answer.path.ends_with("/fairness") && !told["seed"].is_null();
+        || answer.path.ends_with("/fairness") && !json["seed"].is_null();
     if reveals {
         let id = answer.path.rsplit_once('/')?.0;
         let table = later.iter().find(|later| later.path == id);
@@ -55,12 +59,12 @@ pub(super) fn answered(answers: &[Heard], secrets: &Secrets) -> Option<String> {
         let ended = status == "over" || status == "closed";
         return (!ended).then(|| format!("{} before the end: {}", answer.path, answer.text));
     }
-    let of_one = answer
+    let table_finding = answer
         .path
         .starts_with("/api/tables/")
-        .then(|| shape::table(&told))
+        .then(|| shape::table(&json))
         .flatten();
-    of_one
+    table_finding
         .filter(|_| answer.status == 200 && !answer.path.ends_with("/fairness"))
         .or_else(|| {
             let found = secrets.within(&answer.text, &HashSet::new());

@@ -8,16 +8,16 @@ use portolan_match::json::Forecasts;
 use portolan_match::{Entry, Record};
 use serde_json::Value;
 
-use super::known::Known;
-use super::place::{answered, searched};
+use super::allowed::{secret_in_answer, secret_in_frame};
+use super::expected_views::ExpectedViews;
 use super::search::Secrets;
 use super::shape;
-use super::tape::Tape;
+use super::transcript::Transcript;
 
 /// A game that was played, and what its clients were sent.
 pub(crate) struct Case<'a> {
     pub(crate) record: &'a Record,
-    pub(crate) tapes: &'a [Tape],
+    pub(crate) transcripts: &'a [Transcript],
     /// Seed and invitations: for nobody's frames.
     pub(crate) tokens: &'a [String],
 }
@@ -36,7 +36,7 @@ pub(crate) struct Verdict {
 }
 
 /// A frame that tells something about the game after an entry.
-struct Telling<'a> {
+struct GameFrame<'a> {
     /// The entry it tells about.
     entry: u32,
     /// The entry the client knew of when it came.
@@ -51,42 +51,46 @@ impl Visitor for Case<'_> {
     fn visit<G: GamePackage + 'static>(self) -> Verdict {
         let mut verdict = Verdict {
             secrets: self
-                .tapes
+                .transcripts
                 .iter()
-                .map(|tape| self.tokens_for(tape))
+                .map(|transcript| self.tokens_for(transcript))
                 .collect(),
             ..Verdict::default()
         };
-        let mut tellings = Vec::new();
-        for tape in self.tapes {
-            for frames in &tape.sockets {
-                follow(tape.viewer, frames, &mut tellings, &mut verdict);
+        let mut game_frames = Vec::new();
+        for transcript in self.transcripts {
+            for frames in &transcript.sockets {
+                follow(transcript.viewer, frames, &mut game_frames, &mut verdict);
             }
         }
-        tellings.sort_by_key(|telling| telling.entry);
-        let mut tellings = tellings.iter().peekable();
-        let mut known = Known::<G>::new(self.record);
+        game_frames.sort_by_key(|game_frame| game_frame.entry);
+        let mut game_frames = game_frames.iter().peekable();
+        let mut expected = ExpectedViews::<G>::new(self.record);
         let mut entries = self.record.entries.iter();
         loop {
-            while let Some(telling) = tellings.next_if(|next| next.entry == known.entry()) {
+            while let Some(game_frame) = game_frames.next_if(|next| next.entry == expected.entry())
+            {
                 verdict.compared += 1;
-                compare(&known, self.record, telling, &mut verdict.findings);
+                compare(&expected, self.record, game_frame, &mut verdict.findings);
             }
             let Some(entry) = entries.next() else { break };
-            known.take(entry);
-            self.hide(&known, entry, &mut verdict.secrets);
+            expected.take(entry);
+            self.hide(&expected, entry, &mut verdict.secrets);
         }
-        if let Some(telling) = tellings.next() {
-            let (entry, last) = (telling.entry, known.entry());
+        if let Some(game_frame) = game_frames.next() {
+            let (entry, last) = (game_frame.entry, expected.entry());
             verdict
                 .findings
                 .push(format!("entry {entry} was told of, the last is {last}"));
         }
-        for (tape, secrets) in self.tapes.iter().zip(&verdict.secrets) {
-            let found = tape.frames().filter_map(|text| searched(text, secrets));
+        for (transcript, secrets) in self.transcripts.iter().zip(&verdict.secrets) {
+            let found = transcript
+                .frames()
+                .filter_map(|text| secret_in_frame(text, secrets));
             verdict.findings.extend(found);
-            let found = tape.answers.iter().enumerate();
-            let found = found.filter_map(|(index, _)| answered(&tape.answers[index..], secrets));
+            let found = transcript.answers.iter().enumerate();
+            let found = found
+                .filter_map(|(index, _)| secret_in_answer(&transcript.answers[index..], secrets));
             verdict.findings.extend(found);
         }
         verdict
@@ -95,24 +99,27 @@ impl Visitor for Case<'_> {
 
 impl Case<'_> {
     /// What only others may know, whatever is played.
-    fn tokens_for(&self, tape: &Tape) -> Secrets {
-        let foreign = self.tapes.iter().flat_map(|other| &other.own);
-        let foreign = foreign.filter(|token| !tape.own.contains(token));
-        let sessions = self.tapes.iter().filter_map(|other| other.session.as_ref());
+    fn tokens_for(&self, transcript: &Transcript) -> Secrets {
+        let foreign = self.transcripts.iter().flat_map(|other| &other.own);
+        let foreign = foreign.filter(|token| !transcript.own.contains(token));
+        let sessions = self
+            .transcripts
+            .iter()
+            .filter_map(|other| other.session.as_ref());
         Secrets {
             tokens: foreign
                 .chain(sessions)
                 .chain(self.tokens)
                 .cloned()
                 .collect(),
-            deeds: HashSet::new(),
+            notations: HashSet::new(),
         }
     }
 
     /// Adds the notation of an entry to the secrets of who may not know it.
     fn hide<G: GamePackage>(
         &self,
-        known: &Known<G>,
+        expected: &ExpectedViews<G>,
         entry: &Entry<String, String>,
         all: &mut [Secrets],
     ) {
@@ -125,10 +132,10 @@ impl Case<'_> {
         if !text.contains(' ') {
             return;
         }
-        for (tape, secrets) in self.tapes.iter().zip(all) {
-            let mine = actor.is_some() && actor == tape.viewer;
-            if !mine && (actor.is_some() || known.is_hidden(tape.viewer)) {
-                secrets.deeds.insert(text.clone());
+        for (transcript, secrets) in self.transcripts.iter().zip(all) {
+            let mine = actor.is_some() && actor == transcript.viewer;
+            if !mine && (actor.is_some() || expected.is_hidden(transcript.viewer)) {
+                secrets.notations.insert(text.clone());
             }
         }
     }
@@ -138,7 +145,7 @@ impl Case<'_> {
 fn follow<'a>(
     viewer: Option<Seat>,
     frames: &'a [String],
-    tellings: &mut Vec<Telling<'a>>,
+    game_frames: &mut Vec<GameFrame<'a>>,
     verdict: &mut Verdict,
 ) {
     let mut at = None;
@@ -175,7 +182,7 @@ fn follow<'a>(
             _ => None,
         };
         if let (Some(entry), Some(at)) = (entry, at) {
-            tellings.push(Telling {
+            game_frames.push(GameFrame {
                 entry,
                 at,
                 viewer,
@@ -187,16 +194,16 @@ fn follow<'a>(
 
 /// Compares what was told after an entry with what may be known then.
 fn compare<G: GamePackage>(
-    known: &Known<G>,
+    expected: &ExpectedViews<G>,
     record: &Record,
-    telling: &Telling,
+    game_frame: &GameFrame,
     findings: &mut Vec<String>,
 ) {
-    let viewer = telling.viewer;
-    let mut frame: Value = serde_json::from_str(telling.text).unwrap_or_default();
+    let viewer = game_frame.viewer;
+    let mut frame: Value = serde_json::from_str(game_frame.text).unwrap_or_default();
     let mut differs = |what: &str, told: &Value, right: &Value| {
         if told != right {
-            let entry = known.entry();
+            let entry = expected.entry();
             findings.push(format!(
                 "{what} of {viewer:?} after {entry}: told {told}, may know {right}"
             ));
@@ -207,41 +214,41 @@ fn compare<G: GamePackage>(
         if !deadline.is_u64() {
             differs("the deadline", &deadline, &Value::Null);
         }
-        differs("the page", &frame["page"], &known.page(viewer));
+        differs("the page", &frame["page"], &expected.page(viewer));
     }
     match frame["type"].as_str() {
         Some("state") => {
-            differs("the parts", &frame["parts"], &known.parts());
-            let history = Value::Array(known.history(viewer).to_vec());
+            differs("the parts", &frame["parts"], &expected.parts());
+            let history = Value::Array(expected.history(viewer).to_vec());
             differs("the history", &frame["history"], &history);
             let seat = viewer.map_or(Value::Null, |seat| seat.number().into());
             differs("the seat", &frame["table"]["you"], &seat);
         }
         Some("step") => {
             for line in frame["happened"].as_array().into_iter().flatten() {
-                let right = known.told(viewer, line["entry"].as_u64().unwrap_or_default());
+                let right = expected.log_step(viewer, line["entry"].as_u64().unwrap_or_default());
                 differs("what happened", line, right.unwrap_or(&Value::Null));
             }
         }
         Some("look") => {
             let last = record.entries.len() as u32;
-            let over = telling.at == last && record.result.is_some();
+            let over = game_frame.at == last && record.result.is_some();
             let right = match over {
-                true => known.remembered_view(viewer),
-                false => known.view(viewer),
+                true => expected.remembered_view(viewer),
+                false => expected.view(viewer),
             };
             differs("a look", &frame["view"], &right);
-            if !over && record_fades::<G>(record, telling.at) {
+            if !over && hides_anything::<G>(record, game_frame.at) {
                 differs("a look back without memory", &frame["view"], &Value::Null);
             }
         }
-        Some("forecast") => forecast(known, viewer, &frame, differs),
+        Some("forecast") => forecast(expected, viewer, &frame, differs),
         _ => {}
     }
 }
 
 fn forecast<G: GamePackage>(
-    known: &Known<G>,
+    expected: &ExpectedViews<G>,
     viewer: Option<Seat>,
     frame: &Value,
     mut differs: impl FnMut(&str, &Value, &Value),
@@ -253,23 +260,23 @@ fn forecast<G: GamePackage>(
     let sent = |value: Value| serde_json::from_str(&value.to_string()).unwrap_or_default();
     match frame["action"].as_str() {
         Some(action) => {
-            let forecast = known.forecast(seat, action).unwrap_or_default();
+            let forecast = expected.forecast(seat, action).unwrap_or_default();
             differs("a forecast", &frame["forecast"], &sent(forecast));
         }
         None => {
-            let choices = known.choices(seat, Forecasts::With);
+            let choices = expected.choices(seat, Forecasts::With);
             differs("all forecasts", &frame["choices"], &sent(choices));
         }
     }
 }
 
 /// Whether anything that only memory should know has happened by this entry.
-fn record_fades<G: GamePackage>(record: &Record, by: u32) -> bool {
-    let mut known = Known::<G>::new(record);
+fn hides_anything<G: GamePackage>(record: &Record, by: u32) -> bool {
+    let mut expected = ExpectedViews::<G>::new(record);
     record
         .entries
         .iter()
         .take(by as usize)
-        .for_each(|entry| known.take(entry));
-    known.fades_from.is_some()
+        .for_each(|entry| expected.take(entry));
+    expected.first_hidden_entry.is_some()
 }

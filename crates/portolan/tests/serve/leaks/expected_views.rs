@@ -12,12 +12,12 @@ fn data(data: &impl Serialize) -> Value {
 }
 
 /// A game on its way through the record.
-pub(crate) struct Known<G: GamePackage> {
-    table: Match<G>,
+pub(crate) struct ExpectedViews<G: GamePackage> {
+    played: Match<G>,
     /// What each viewer was told of each entry, as it happened and as old lines show it.
-    told: Vec<(Vec<Value>, Vec<Value>)>,
+    steps: Vec<(Vec<Value>, Vec<Value>)>,
     /// The first entry with something only memory should know.
-    pub(crate) fades_from: Option<u32>,
+    pub(crate) first_hidden_entry: Option<u32>,
 }
 
 /// The place of a viewer in lists.
@@ -25,109 +25,111 @@ fn index(viewer: Option<Seat>) -> usize {
     viewer.map_or(0, |seat| seat.index() + 1)
 }
 
-impl<G: GamePackage> Known<G> {
-    pub(crate) fn new(record: &Record) -> Known<G> {
-        let table = Match::<G>::open(record.match_setup.clone()).expect("the record opens");
-        let viewers = table.game().seats() + 1;
-        Known {
-            table,
-            told: vec![(Vec::new(), Vec::new()); viewers],
-            fades_from: None,
+impl<G: GamePackage> ExpectedViews<G> {
+    pub(crate) fn new(record: &Record) -> ExpectedViews<G> {
+        let played = Match::<G>::open(record.match_setup.clone()).expect("the record opens");
+        let viewers = played.game().seats() + 1;
+        ExpectedViews {
+            played,
+            steps: vec![(Vec::new(), Vec::new()); viewers],
+            first_hidden_entry: None,
         }
     }
 
     pub(crate) fn entry(&self) -> u32 {
-        self.table.entry()
+        self.played.entry()
     }
 
     pub(crate) fn is_over(&self) -> bool {
-        self.table.turn() == Turn::Over
+        self.played.turn() == Turn::Over
     }
 
     /// Everybody who can look at the table.
     pub(crate) fn viewers(&self) -> impl Iterator<Item = Option<Seat>> + use<G> {
-        let seats = Seat::all(self.table.game().seats());
+        let seats = Seat::all(self.played.game().seats());
         [None].into_iter().chain(seats.map(Some))
     }
 
     /// Goes on by one entry.
     pub(crate) fn take(&mut self, entry: &Entry<String, String>) {
-        let entry = entry.read(self.table.game()).expect("the notation is read");
-        self.table.take(entry).expect("the rules allow it");
-        let number = self.table.entry();
-        let game = self.table.game();
+        let entry = entry
+            .read(self.played.game())
+            .expect("the notation is read");
+        self.played.append(entry).expect("the rules allow it");
+        let number = self.played.entry();
+        let game = self.played.game();
         if self
-            .table
+            .played
             .events()
             .iter()
             .any(|event| game.hidden_from_history(event))
         {
-            self.fades_from.get_or_insert(number);
+            self.first_hidden_entry.get_or_insert(number);
         }
         for viewer in self.viewers() {
-            let (mut whole, mut faded) = (Vec::new(), Vec::new());
-            for event in self.table.events() {
+            let (mut complete, mut remembered) = (Vec::new(), Vec::new());
+            for event in self.played.events() {
                 let Some(seen) = game.event_for(event, viewer.into()) else {
                     continue;
                 };
-                let told = json!({ "event": data(&seen), "phrase": data(&seen.phrase(game)) });
+                let step = json!({ "event": data(&seen), "phrase": data(&seen.phrase(game)) });
                 if !game.hidden_from_history(event) {
-                    faded.push(told.clone());
+                    remembered.push(step.clone());
                 }
-                whole.push(told);
+                complete.push(step);
             }
-            let line = |events: Vec<Value>| match self.table.taken_back() {
+            let log_step = |events: Vec<Value>| match self.played.taken_back() {
                 Some(back) => json!({ "entry": number, "takes_back": back, "events": events }),
                 None => json!({ "entry": number, "events": events }),
             };
-            let (whole, faded) = (line(whole), line(faded));
-            let told = &mut self.told[index(viewer)];
-            told.0.push(whole);
-            told.1.push(faded);
+            let (complete, remembered) = (log_step(complete), log_step(remembered));
+            let step = &mut self.steps[index(viewer)];
+            step.0.push(complete);
+            step.1.push(remembered);
         }
     }
 
     /// Whether this viewer learns less of the last entry than who made it.
     pub(crate) fn is_hidden(&self, viewer: Option<Seat>) -> bool {
-        let game = self.table.game();
-        let mut events = self.table.events().iter();
+        let game = self.played.game();
+        let mut events = self.played.events().iter();
         events.any(|event| game.event_for(event, viewer.into()).as_ref() != Some(event))
     }
 
     /// What a viewer is told of an entry when it happens.
-    pub(crate) fn told(&self, viewer: Option<Seat>, entry: u64) -> Option<&Value> {
-        self.told[index(viewer)]
+    pub(crate) fn log_step(&self, viewer: Option<Seat>, entry: u64) -> Option<&Value> {
+        self.steps[index(viewer)]
             .0
             .get(usize::try_from(entry).ok()?.checked_sub(1)?)
     }
 
     /// The old lines a viewer is shown now.
     pub(crate) fn history(&self, viewer: Option<Seat>) -> &[Value] {
-        let (whole, faded) = &self.told[index(viewer)];
-        if self.is_over() { whole } else { faded }
+        let (complete, remembered) = &self.steps[index(viewer)];
+        if self.is_over() { complete } else { remembered }
     }
 
     /// What a viewer's page shows of the game.
     pub(crate) fn view(&self, viewer: Option<Seat>) -> Value {
-        data(&self.table.people_view(viewer))
+        data(&self.played.people_view(viewer))
     }
 
     /// The same with memory, as everybody may look back once the game is over.
     pub(crate) fn remembered_view(&self, viewer: Option<Seat>) -> Value {
-        data(&self.table.view(viewer))
+        data(&self.played.view(viewer))
     }
 
     /// The whole page, but for the deadline, which is the clock's.
     pub(crate) fn page(&self, viewer: Option<Seat>) -> Value {
-        let turn = match self.table.turn() {
+        let turn = match self.played.turn() {
             Turn::Ask { must, may } => {
                 json!({ "kind": "ask", "must": data(&must), "may": data(&may) })
             }
             Turn::Chance(_) => json!({ "kind": "chance" }),
             Turn::Over => json!({ "kind": "over" }),
         };
-        let prompt = viewer.and_then(|seat| self.table.asked(seat)).map(|asked| {
-            let phrase = data(&asked.question.phrase(self.table.game()));
+        let prompt = viewer.and_then(|seat| self.played.prompt(seat)).map(|asked| {
+            let phrase = data(&asked.question.phrase(self.played.game()));
             json!({ "number": asked.number, "question": data(&asked.question), "phrase": phrase })
         });
         json!({
@@ -136,24 +138,24 @@ impl<G: GamePackage> Known<G> {
             "turn": turn,
             "prompt": prompt,
             "choices": viewer.map_or(json!([]), |seat| self.choices(seat, Forecasts::Without)),
-            "undo": viewer.is_some_and(|seat| self.table.may_undo(seat).is_ok()),
-            "result": data(&self.table.result()),
+            "undo": viewer.is_some_and(|seat| self.played.may_undo(seat).is_ok()),
+            "result": data(&self.played.result()),
         })
     }
 
     /// Everything static.
     pub(crate) fn parts(&self) -> Value {
-        data(&self.table.game().parts())
+        data(&self.played.game().parts())
     }
 
     pub(crate) fn choices(&self, seat: Seat, forecasts: Forecasts) -> Value {
-        data(&json::choices(&self.table, seat, forecasts).expect("the table has this seat"))
+        data(&json::choices(&self.played, seat, forecasts).expect("the table has this seat"))
     }
 
     /// The forecast of one action; `None` if it is not legal.
     pub(crate) fn forecast(&self, seat: Seat, action: &str) -> Option<Value> {
-        let action = G::Action::read(self.table.game(), action).ok()?;
-        let lines = json::forecast(&self.table, seat, &action).ok()?;
+        let action = G::Action::read(self.played.game(), action).ok()?;
+        let lines = json::forecast(&self.played, seat, &action).ok()?;
         Some(data(&lines))
     }
 }

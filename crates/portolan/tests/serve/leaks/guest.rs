@@ -6,7 +6,7 @@ use portolan_core::{Random, Seat, Setup};
 use rand_xoshiro::rand_core::SeedableRng;
 use serde_json::{Value, json};
 
-use super::tape::{Heard, Tape};
+use super::transcript::{ReceivedAnswer, Transcript};
 use crate::common::{Rng, choose};
 
 /// After so many frames a game of random players counts as endless and is closed by its opener.
@@ -26,10 +26,10 @@ pub(crate) struct Guest {
     pub(crate) seed: u64,
 }
 
-struct Evening {
+struct GuestState {
     guest: Guest,
     rng: Rng,
-    tape: Tape,
+    transcript: Transcript,
     page: Value,
     /// The key of the message that is not answered yet.
     pending: Option<String>,
@@ -41,10 +41,10 @@ struct Evening {
 
 impl Guest {
     /// Takes part until the table has ended; returns everything it was sent.
-    pub(crate) async fn play(self) -> Tape {
-        let mut evening = Evening {
+    pub(crate) async fn play(self) -> Transcript {
+        let mut state = GuestState {
             rng: Rng::seed_from_u64(self.seed),
-            tape: Tape::new(self.seat),
+            transcript: Transcript::new(self.seat),
             guest: self,
             page: Value::Null,
             pending: None,
@@ -52,25 +52,25 @@ impl Guest {
             refusals: 0,
             ended: false,
         };
-        evening.tape.session = evening.guest.client.session().map(str::to_owned);
-        let me = evening.fetch("/api/me").await;
-        evening
-            .tape
+        state.transcript.session = state.guest.client.session().map(str::to_owned);
+        let me = state.fetch("/api/me").await;
+        state
+            .transcript
             .own
             .extend(me["id"].as_str().map(str::to_owned));
-        while !evening.ended {
-            evening.sit().await;
+        while !state.ended {
+            state.run_socket().await;
         }
-        evening.ask_everything().await;
-        evening.tape
+        state.ask_everything().await;
+        state.transcript
     }
 }
 
-impl Evening {
+impl GuestState {
     /// One socket from its beginning to its end.
-    async fn sit(&mut self) {
+    async fn run_socket(&mut self) {
         let mut socket = self.guest.client.socket(&self.guest.table).await.unwrap();
-        self.tape.sockets.push(Vec::new());
+        self.transcript.sockets.push(Vec::new());
         self.pending = None;
         self.silent_at = None;
         while !self.ended {
@@ -80,13 +80,13 @@ impl Evening {
                 .unwrap()
                 .expect("the socket stays open");
             let frame: Value = serde_json::from_str(&text).expect("frames are JSON");
-            self.tape
+            self.transcript
                 .sockets
                 .last_mut()
                 .expect("one was opened")
                 .push(text);
-            self.hear(&frame);
-            if self.tape.len() == 1 {
+            self.handle_frame(&frame);
+            if self.transcript.len() == 1 {
                 self.ask_everything().await;
             }
             if self.pending.is_some() || self.page.is_null() {
@@ -98,11 +98,11 @@ impl Evening {
                 2 => self.ask_everything().await,
                 _ => {}
             }
-            self.speak(&mut socket).await;
+            self.send_something(&mut socket).await;
         }
     }
 
-    fn hear(&mut self, frame: &Value) {
+    fn handle_frame(&mut self, frame: &Value) {
         match frame["type"].as_str() {
             Some("state" | "step") => self.page = frame["page"].clone(),
             Some("refused") => self.refusals += 1,
@@ -118,16 +118,16 @@ impl Evening {
     }
 
     /// Says one thing, if there is anything to say.
-    async fn speak(&mut self, socket: &mut Socket) {
+    async fn send_something(&mut self, socket: &mut Socket) {
         let key = format!("key-{:016x}", self.rng.bits());
         let Some(message) = self.message(&key) else {
-            if self.guest.opener && self.tape.len() > MOST_FRAMES {
+            if self.guest.opener && self.transcript.len() > MOST_FRAMES {
                 let path = format!("/api/tables/{}/close", self.guest.table);
                 self.guest.client.poke(&path).await.unwrap().done().unwrap();
             }
             return;
         };
-        self.tape.own.push(key.clone());
+        self.transcript.own.push(key.clone());
         self.pending = Some(key);
         socket.send(&message).await.unwrap();
     }
@@ -140,7 +140,7 @@ impl Evening {
         }
         let seat = self.guest.seat?;
         let asked = self.page["prompt"]["number"].as_u64();
-        let ends = self.guest.opener && self.tape.len() > MOST_FRAMES;
+        let ends = self.guest.opener && self.transcript.len() > MOST_FRAMES;
         match self.rng.below(60) {
             0 => return Some(json!({ "type": "chat", "key": key, "text": "Ahoy, everybody!" })),
             1 => {
@@ -170,13 +170,13 @@ impl Evening {
 
     async fn fetch(&mut self, path: &str) -> Value {
         let answer = self.guest.client.get(path).await.unwrap();
-        let told = answer.json();
-        self.tape.answers.push(Heard {
+        let json = answer.json();
+        self.transcript.answers.push(ReceivedAnswer {
             path: path.to_owned(),
             status: answer.status,
             text: answer.text,
         });
-        told
+        json
     }
 
     /// Every request one can make about a table.

@@ -2,20 +2,20 @@
 //! every frame and every answer is kept, and afterwards each is compared with what the rules let
 //! that viewer know, and searched for what only others may know.
 
+mod allowed;
 mod check;
-mod doctored;
+mod expected_views;
 mod guest;
-mod known;
-mod place;
 mod search;
 mod shape;
-mod tape;
+mod tampered;
+mod transcript;
 
 use std::sync::Arc;
 
 use check::{Case, Verdict};
+pub(crate) use expected_views::ExpectedViews;
 use guest::Guest;
-pub(crate) use known::Known;
 use portolan_catalogue::visit;
 use portolan_client::Client;
 use portolan_core::{Random, Seat};
@@ -23,12 +23,12 @@ use portolan_match::Record;
 use rand_xoshiro::rand_core::SeedableRng;
 use search::Secrets;
 use serde_json::Value;
-use tape::Tape;
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
+use transcript::Transcript;
 
 use crate::common::{
-    Harbour, Plan, Private, Rng, Sitting, catalogue, seed, short_or_long, sit_down,
+    Plan, Private, Rng, ServerFolder, StartedTable, catalogue, seed, short_or_long, start_table,
 };
 
 /// How many games run at a time.
@@ -37,7 +37,7 @@ const AT_ONCE: usize = 4;
 /// A game that was played.
 pub(crate) struct Played {
     record: Record,
-    tapes: Vec<Tape>,
+    transcripts: Vec<Transcript>,
     tokens: Vec<String>,
     /// Names of guests, which no log should hold.
     names: Vec<String>,
@@ -47,7 +47,7 @@ impl Played {
     pub(crate) fn check(&self) -> Verdict {
         let case = Case {
             record: &self.record,
-            tapes: &self.tapes,
+            transcripts: &self.transcripts,
             tokens: &self.tokens,
         };
         visit(&self.record.game, case).expect("a game of the catalogue")
@@ -55,31 +55,31 @@ impl Played {
 }
 
 /// Plays one game with everybody's frames kept.
-async fn play(nobody: Client, plan: Plan, seed: u64) -> Played {
+async fn play(anonymous: Client, plan: Plan, seed: u64) -> Played {
     let mut rng = Rng::seed_from_u64(seed);
     let names: Vec<_> = (0..plan.people)
         .map(|_| format!("Zoe{:010x}", rng.bits() >> 24))
         .collect();
-    let sitting = sit_down(&nobody, plan, &names).await.unwrap();
-    let onlooker = nobody.guest("Onlooker").await.unwrap();
-    if let Some(invite) = &sitting.invite {
-        assert_stranger(&nobody, &sitting).await;
+    let started = start_table(&anonymous, plan, &names).await.unwrap();
+    let onlooker = anonymous.guest("Onlooker").await.unwrap();
+    if let Some(invite) = &started.invite {
+        assert_stranger(&anonymous, &started).await;
         let invite = serde_json::json!({ "invite": invite });
         onlooker
-            .post(&sitting.path("/enter"), &invite)
+            .post(&started.path("/enter"), &invite)
             .await
             .unwrap()
             .done()
             .unwrap();
     }
-    let mut viewers: Vec<_> = sitting
+    let mut viewers: Vec<_> = started
         .people
         .iter()
         .map(|(seat, client)| (Some(*seat), client.clone()))
         .collect();
     viewers.push((None, onlooker));
-    if sitting.plan.private == Private::No {
-        viewers.push((None, nobody.clone()));
+    if started.plan.private == Private::No {
+        viewers.push((None, anonymous.clone()));
     }
     let mut guests = JoinSet::new();
     for (index, (seat, client)) in viewers.into_iter().enumerate() {
@@ -87,30 +87,30 @@ async fn play(nobody: Client, plan: Plan, seed: u64) -> Played {
             client,
             seat,
             opener: index == 0,
-            table: sitting.table.clone(),
-            game: sitting.plan.game.clone(),
-            setup: sitting.plan.setup.clone(),
+            table: started.table.clone(),
+            game: started.plan.game.clone(),
+            setup: started.plan.setup.clone(),
             seed: rng.bits(),
         };
         guests.spawn(guest.play());
     }
-    let mut tapes = guests.join_all().await;
-    tapes.sort_by_key(|tape| tape.viewer.map_or(usize::MAX, Seat::index));
-    finish(sitting, tapes, names).await
+    let mut transcripts = guests.join_all().await;
+    transcripts.sort_by_key(|transcript| transcript.viewer.map_or(usize::MAX, Seat::index));
+    finish(started, transcripts, names).await
 }
 
 /// Fetches what is public once the game has ended.
-async fn finish(sitting: Sitting, tapes: Vec<Tape>, names: Vec<String>) -> Played {
-    let text = sitting
+async fn finish(started: StartedTable, transcripts: Vec<Transcript>, names: Vec<String>) -> Played {
+    let text = started
         .opener()
-        .get(&sitting.path("/record"))
+        .get(&started.path("/record"))
         .await
         .unwrap()
         .text;
     let record = Record::read(text.as_bytes()).unwrap();
-    let fairness = sitting
+    let fairness = started
         .opener()
-        .get(&sitting.path("/fairness"))
+        .get(&started.path("/fairness"))
         .await
         .unwrap()
         .json();
@@ -118,26 +118,26 @@ async fn finish(sitting: Sitting, tapes: Vec<Tape>, names: Vec<String>) -> Playe
     let seed = fairness["seed"].as_str().expect("a seed").to_owned();
     Played {
         record,
-        tapes,
-        tokens: [seed].into_iter().chain(sitting.invite).collect(),
+        transcripts,
+        tokens: [seed].into_iter().chain(started.invite).collect(),
         names,
     }
 }
 
 /// A private table does not exist for who was not invited.
-async fn assert_stranger(nobody: &Client, sitting: &Sitting) {
-    let stranger = nobody.guest("Stranger").await.unwrap();
+async fn assert_stranger(anonymous: &Client, started: &StartedTable) {
+    let stranger = anonymous.guest("Stranger").await.unwrap();
     for what in ["", "/record", "/fairness"] {
-        for client in [nobody, &stranger] {
-            let answer = client.get(&sitting.path(what)).await.unwrap();
+        for client in [anonymous, &stranger] {
+            let answer = client.get(&started.path(what)).await.unwrap();
             assert_eq!(answer.status, 404, "{}", answer.text);
         }
     }
-    let mut socket = stranger.socket(&sitting.table).await.unwrap();
+    let mut socket = stranger.socket(&started.table).await.unwrap();
     let first = socket.next().await.unwrap().expect("a farewell");
     assert_eq!(first["type"], "bye", "{first}");
     let listed = stranger.get("/api/tables?list=public").await.unwrap();
-    assert!(!listed.text.contains(&sitting.table), "{}", listed.text);
+    assert!(!listed.text.contains(&started.table), "{}", listed.text);
 }
 
 /// What is to be played: every game with every number of players, with flags on and off.
@@ -165,16 +165,16 @@ fn plans(games: &[Value], count: usize, rng: &mut Rng) -> Vec<Plan> {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_seat_s_secrets_reach_only_that_seat() {
     let mut rng = Rng::seed_from_u64(seed("leaks"));
-    let harbour = Harbour::new().with(&["--pace", "off", "--no-limits", "--log", "trace"]);
-    let server = harbour.start();
+    let folder = ServerFolder::new().with(&["--pace", "off", "--no-limits", "--log", "trace"]);
+    let server = folder.start();
     let games = catalogue(&server.client()).await;
     let room = Arc::new(Semaphore::new(AT_ONCE));
     let mut running = JoinSet::new();
     for plan in plans(&games, short_or_long(14, 280), &mut rng) {
-        let (room, nobody, seed) = (Arc::clone(&room), server.client(), rng.bits());
+        let (room, anonymous, seed) = (Arc::clone(&room), server.client(), rng.bits());
         running.spawn(async move {
             let place = room.acquire_owned().await;
-            let played = play(nobody, plan, seed).await;
+            let played = play(anonymous, plan, seed).await;
             let checked = tokio::task::spawn_blocking(move || (played.check(), played)).await;
             drop(place);
             checked.unwrap()
@@ -183,7 +183,7 @@ async fn a_seat_s_secrets_reach_only_that_seat() {
     let mut total = Verdict::default();
     let mut secrets = Secrets::default();
     let (mut count, mut refused) = (0, 0);
-    let mut doctored: Vec<String> = Vec::new();
+    let mut tampered: Vec<String> = Vec::new();
     while let Some(done) = running.join_next().await {
         let (verdict, played) = done.unwrap();
         let match_setup = &played.record.match_setup;
@@ -196,13 +196,16 @@ async fn a_seat_s_secrets_reach_only_that_seat() {
             verdict
                 .secrets
                 .iter()
-                .any(|secrets| !secrets.deeds.is_empty())
+                .any(|secrets| !secrets.notations.is_empty())
         );
-        if !doctored.contains(&played.record.game) {
-            doctored.push(played.record.game.clone());
-            doctored::assert_findings(&played);
+        if !tampered.contains(&played.record.game) {
+            tampered.push(played.record.game.clone());
+            tampered::assert_findings(&played);
         }
-        let answers = played.tapes.iter().flat_map(|tape| &tape.answers);
+        let answers = played
+            .transcripts
+            .iter()
+            .flat_map(|transcript| &transcript.answers);
         refused += answers
             .filter(|answer| answer.path.ends_with("/record") && answer.status == 409)
             .count();
@@ -212,9 +215,9 @@ async fn a_seat_s_secrets_reach_only_that_seat() {
         total.compared += verdict.compared;
         not_to_be_logged(&played, verdict, &mut secrets);
     }
-    assert_eq!(doctored.len(), games.len());
+    assert_eq!(tampered.len(), games.len());
     assert!(refused > 0, "nobody asked for a record too early");
-    let log = harbour.log();
+    let log = folder.log();
     assert!(log.contains("DEBUG"), "everything was to be logged");
     assert_eq!(secrets.logged(&log), None, "was logged");
     println!(
@@ -229,11 +232,11 @@ async fn a_seat_s_secrets_reach_only_that_seat() {
 fn not_to_be_logged(played: &Played, verdict: Verdict, all: &mut Secrets) {
     for secrets in verdict.secrets {
         all.tokens.extend(secrets.tokens);
-        all.deeds.extend(secrets.deeds);
+        all.notations.extend(secrets.notations);
     }
-    for tape in &played.tapes {
+    for transcript in &played.transcripts {
         all.tokens
-            .extend(tape.own.iter().chain(&tape.session).cloned());
+            .extend(transcript.own.iter().chain(&transcript.session).cloned());
     }
     all.tokens.extend(played.names.iter().cloned());
     all.tokens.sort();

@@ -11,52 +11,56 @@ pub(crate) struct Secrets {
     pub(crate) tokens: Vec<String>,
     /// The notation of what others did or chance did for them: found as a whole string, and as
     /// words of a longer one.
-    pub(crate) deeds: HashSet<String>,
+    pub(crate) notations: HashSet<String>,
 }
 
 impl Secrets {
     /// The first secret this text holds, where strings that may stand there are named.
-    pub(crate) fn within<'t>(&'t self, text: &'t str, may: &HashSet<&str>) -> Option<&'t str> {
+    pub(crate) fn within<'t>(&'t self, text: &'t str, allowed: &HashSet<&str>) -> Option<&'t str> {
         let token = self
             .tokens
             .iter()
             .find(|token| text.contains(token.as_str()));
         token.map(String::as_str).or_else(|| {
             strings(text).find_map(|string| {
-                if may.contains(string) {
+                if allowed.contains(string) {
                     return None;
                 }
-                self.deeds
+                self.notations
                     .get(string)
                     .map(String::as_str)
-                    .or_else(|| self.spoken(string))
+                    .or_else(|| self.in_sentence(string))
             })
         })
     }
 
     /// The first deed told within a sentence.
-    fn spoken<'t>(&'t self, sentence: &str) -> Option<&'t str> {
+    fn in_sentence<'t>(&'t self, sentence: &str) -> Option<&'t str> {
         if sentence.split(' ').count() < 4 {
             return None;
         }
-        let told = self.deeds.iter().find(|deed| holds_words(sentence, deed));
-        told.map(String::as_str)
+        let found = self
+            .notations
+            .iter()
+            .find(|notation| holds_words(sentence, notation));
+        found.map(String::as_str)
     }
 
     /// The first secret a process log holds. Logs are long and secrets are many, so the words
     /// of the log are looked up instead of each secret in turn.
     pub(crate) fn logged<'t>(&'t self, log: &str) -> Option<&'t str> {
-        let said: HashSet<&str> = words(log).collect();
+        let log_words: HashSet<&str> = words(log).collect();
         let pairs: HashSet<_> = words(log).zip(words(log).skip(1)).collect();
-        let begun = |deed: &String| {
-            let mut pair = words(deed).zip(words(deed).skip(1));
+        let begins_in_log = |notation: &String| {
+            let mut pair = words(notation).zip(words(notation).skip(1));
             pair.next().is_some_and(|pair| pairs.contains(&pair))
         };
         let mut tokens = self.tokens.iter();
-        let token = tokens.find(|token| said.contains(token.as_str()));
-        let mut deeds = self.deeds.iter();
-        let deed = || deeds.find(|deed| begun(deed) && holds_words(log, deed));
-        token.or_else(deed).map(String::as_str)
+        let token = tokens.find(|token| log_words.contains(token.as_str()));
+        let mut notations = self.notations.iter();
+        let notation =
+            || notations.find(|notation| begins_in_log(notation) && holds_words(log, notation));
+        token.or_else(notation).map(String::as_str)
     }
 }
 
@@ -111,7 +115,7 @@ fn strings_are_found_with_their_escapes() {
 fn secrets_are_found_wherever_they_stand() {
     let secrets = Secrets {
         tokens: vec!["k3v9".into()],
-        deeds: ["deal 12".to_owned()].into(),
+        notations: ["deal 12".to_owned()].into(),
     };
     let none = HashSet::new();
     for leak in [

@@ -5,16 +5,16 @@ use std::collections::HashMap;
 
 use serde_json::Value;
 
-use super::{Played, Tape};
+use super::{Played, Transcript};
 
 impl Played {
     /// The same game with one frame of its first client replaced.
     fn with_frame(&self, socket: usize, frame: usize, text: String) -> Played {
-        let mut tapes = self.tapes.clone();
-        tapes[0].sockets[socket][frame] = text;
+        let mut transcripts = self.transcripts.clone();
+        transcripts[0].sockets[socket][frame] = text;
         Played {
             record: self.record.clone(),
-            tapes,
+            transcripts,
             tokens: self.tokens.clone(),
             names: Vec::new(),
         }
@@ -28,8 +28,8 @@ impl Played {
 }
 
 /// The place of the first frame that fits.
-fn find(tape: &Tape, fits: impl Fn(&Value) -> bool) -> (usize, usize, Value) {
-    for (socket, frames) in tape.sockets.iter().enumerate() {
+fn find(transcript: &Transcript, fits: impl Fn(&Value) -> bool) -> (usize, usize, Value) {
+    for (socket, frames) in transcript.sockets.iter().enumerate() {
         for (index, text) in frames.iter().enumerate() {
             let frame: Value = serde_json::from_str(text).expect("a frame");
             if fits(&frame) {
@@ -46,7 +46,7 @@ fn is_step(frame: &Value) -> bool {
 
 /// Each of these forgeries must be found.
 pub(crate) fn assert_findings(played: &Played) {
-    let (first, second) = (&played.tapes[0], &played.tapes[1]);
+    let (first, second) = (&played.transcripts[0], &played.transcripts[1]);
     let is_start = |frame: &Value| frame["type"] == "state" && frame["page"]["result"].is_null();
     let (socket, index, _) = find(first, is_start);
     let (.., theirs) = find(second, is_start);
@@ -65,45 +65,45 @@ pub(crate) fn assert_findings(played: &Played) {
         .collect();
     let seen = |frame: &Value| theirs.get(&frame["page"]["entry"].as_u64()?);
     let other = |frame: &Value| seen(frame).is_some_and(|view| *view != frame["page"]["view"]);
-    let (socket, index, honest) = find(first, |frame| is_step(frame) && other(frame));
-    let mut forged = honest.clone();
-    forged["page"]["view"] = seen(&honest).expect("found above").clone();
+    let (socket, index, original) = find(first, |frame| is_step(frame) && other(frame));
+    let mut forged = original.clone();
+    forged["page"]["view"] = seen(&original).expect("found above").clone();
     let forged = played.with_frame(socket, index, forged.to_string());
     forged.assert_found("another seat's view", "the page");
 
-    let mut forged = honest.clone();
+    let mut forged = original.clone();
     forged["happened"][0]["events"] = serde_json::json!([{ "event": "invented" }]);
     let forged = played.with_frame(socket, index, forged.to_string());
     forged.assert_found("a foreign event", "what happened");
 
-    let mut forged = honest.clone();
+    let mut forged = original.clone();
     forged["state"] = true.into();
     let forged = played.with_frame(socket, index, forged.to_string());
     forged.assert_found("a new field", "has a field");
 
-    let deeds = played.check().secrets.swap_remove(0).deeds;
-    let deed = deeds.into_iter().next().expect("something hidden");
+    let notations = played.check().secrets.swap_remove(0).notations;
+    let notation = notations.into_iter().next().expect("something hidden");
     let tokens = [
         second.session.clone().expect("a session"),
         second.own[1].clone(),
         played.tokens[0].clone(),
-        deed,
+        notation,
     ];
     for secret in tokens {
         // In a place where any text may stand.
         let chat = serde_json::json!({ "type": "chat", "id": 1, "name": "Zoe", "seat": 2, "text": secret, "at": 1 });
-        let mut tapes = played.tapes.clone();
-        tapes[0].sockets[0].push(chat.to_string());
+        let mut transcripts = played.transcripts.clone();
+        transcripts[0].sockets[0].push(chat.to_string());
         let leaked = Played {
             record: played.record.clone(),
-            tapes,
+            transcripts,
             tokens: played.tokens.clone(),
             names: Vec::new(),
         };
         leaked.assert_found("a secret", &secret);
     }
 
-    let mut early = played.tapes.clone();
+    let mut early = played.transcripts.clone();
     for answer in &mut early[0].answers {
         answer.text = answer
             .text
@@ -114,7 +114,7 @@ pub(crate) fn assert_findings(played: &Played) {
     }
     let early = Played {
         record: played.record.clone(),
-        tapes: early,
+        transcripts: early,
         tokens: played.tokens.clone(),
         names: Vec::new(),
     };

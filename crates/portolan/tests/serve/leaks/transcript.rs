@@ -5,13 +5,13 @@ use portolan_core::Seat;
 
 /// What one client was sent.
 #[derive(Debug, Clone)]
-pub(crate) struct Tape {
+pub(crate) struct Transcript {
     /// The seat it sits in; `None` for who looks on.
     pub(crate) viewer: Option<Seat>,
     /// The frames of each of its sockets, one after the other.
     pub(crate) sockets: Vec<Vec<String>>,
     /// The answers to its requests.
-    pub(crate) answers: Vec<Heard>,
+    pub(crate) answers: Vec<ReceivedAnswer>,
     /// Its session, which nobody is ever sent in a frame.
     pub(crate) session: Option<String>,
     /// What it alone may know: its number as a guest and the keys of its messages.
@@ -20,15 +20,15 @@ pub(crate) struct Tape {
 
 /// The answer to a request.
 #[derive(Debug, Clone)]
-pub(crate) struct Heard {
+pub(crate) struct ReceivedAnswer {
     pub(crate) path: String,
     pub(crate) status: u16,
     pub(crate) text: String,
 }
 
-impl Tape {
-    pub(crate) fn new(viewer: Option<Seat>) -> Tape {
-        Tape {
+impl Transcript {
+    pub(crate) fn new(viewer: Option<Seat>) -> Transcript {
+        Transcript {
             viewer,
             sockets: Vec::new(),
             answers: Vec::new(),
