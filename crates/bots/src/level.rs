@@ -1,24 +1,36 @@
-//! How well a bot plays: a name people choose it by, nothing about how it does it.
+//! The levels of bots, by which people choose them. How a level decides is not here.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// How well a bot plays, weakest first.
+/// The level of a bot, weakest first.
+///
+/// ```
+/// use portolan_bots::Level;
+///
+/// let level: Level = "mate".parse()?;
+/// assert!(level > Level::Deckhand);
+/// assert_eq!(level.to_string(), "mate");
+///
+/// let error = "bosun".parse::<Level>().unwrap_err();
+/// assert_eq!(error.to_string(), "unknown bot “bosun”: expected one of deckhand, mate");
+/// # Ok::<(), portolan_bots::UnknownLevel>(())
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
-    /// Legal and random.
+    /// Plays legal actions at random.
     Deckhand,
-    /// The quick player each game brings along.
+    /// Plays the heuristic of the game.
     Mate,
 }
 
 impl Level {
-    /// All of them, weakest first.
+    /// All levels, weakest first.
     pub const ALL: [Level; 2] = [Level::Deckhand, Level::Mate];
 
-    /// The name used in commands, records and JSON.
+    /// The name in commands, records and JSON.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -34,11 +46,11 @@ impl fmt::Display for Level {
     }
 }
 
-/// A name no bot has.
+/// The name is not one of a level.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("unknown bot “{given}”: expected one of {}", Level::ALL.map(Level::name).join(", "))]
 pub struct UnknownLevel {
-    /// What was asked for, shortened.
+    /// The name given, shortened.
     pub given: String,
 }
 
@@ -80,9 +92,9 @@ mod tests {
     }
 
     #[test]
-    fn an_unknown_name_says_what_there_is() {
-        let said = "Mate".parse::<Level>().unwrap_err().to_string();
-        assert_eq!(said, "unknown bot “Mate”: expected one of deckhand, mate");
+    fn an_unknown_name_is_reported_with_the_known_ones() {
+        let error = "Mate".parse::<Level>().unwrap_err().to_string();
+        assert_eq!(error, "unknown bot “Mate”: expected one of deckhand, mate");
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! Bots at the small example game, which has hidden hands, offers out of turn and replies
-//! somebody else owes: whatever they do is legal, and the same again for the same numbers.
+//! Bots play the example game, which has hidden hands, offers out of turn and replies that another
+//! seat owes. Their actions are legal, and the same random numbers give the same actions.
 
 use portolan_bots::{Level, choose};
 use portolan_conformance::example::{Action, Quay, State};
@@ -11,13 +11,13 @@ fn generator(seed: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed)
 }
 
-/// What a bot gets: the view of its seat with memory.
+/// The view that a bot receives.
 fn view_of(game: &Quay, state: &State, seat: Seat) -> View<Quay> {
     game.view(state, seat.into(), Audience::WithMemory)
 }
 
-/// Plays a game and shows every state in which a seat is asked, with what the bot answers.
-fn watch(level: Level, seed: u64, mut see: impl FnMut(&Quay, &State, Seat, Option<&Action>)) {
+/// Plays a game and passes every state in which a seat is asked to `visit`, with the bot's answer.
+fn watch(level: Level, seed: u64, mut visit: impl FnMut(&Quay, &State, Seat, Option<&Action>)) {
     let game = Quay::open(&Setup::new(4)).unwrap();
     let mut state = game.start();
     let mut rng = generator(seed);
@@ -25,13 +25,13 @@ fn watch(level: Level, seed: u64, mut see: impl FnMut(&Quay, &State, Seat, Optio
         match game.turn(&state) {
             Turn::Over => return,
             Turn::Chance(_) => {
-                let outcome = Game::sample_outcome(&game, &state, &mut rng);
+                let outcome = game.sample_outcome(&state, &mut rng);
                 game.resolve(&mut state, &outcome, &mut NoEvents).unwrap();
             }
             Turn::Ask { must, may } => {
                 for seat in may.iter() {
                     let view = view_of(&game, &state, seat);
-                    see(
+                    visit(
                         &game,
                         &state,
                         seat,
@@ -41,7 +41,7 @@ fn watch(level: Level, seed: u64, mut see: impl FnMut(&Quay, &State, Seat, Optio
                 let seat = must.first().unwrap();
                 let view = view_of(&game, &state, seat);
                 let action = choose(level, &game, &view, seat, &mut rng);
-                see(&game, &state, seat, action.as_ref());
+                visit(&game, &state, seat, action.as_ref());
                 game.apply(&mut state, seat, &action.unwrap(), &mut NoEvents);
             }
         }
@@ -49,43 +49,43 @@ fn watch(level: Level, seed: u64, mut see: impl FnMut(&Quay, &State, Seat, Optio
 }
 
 #[test]
-fn whatever_a_bot_does_is_legal() {
+fn actions_of_bots_are_legal() {
     for level in Level::ALL {
-        let mut spoken = 0;
+        let mut actions = 0;
         for seed in 0..100 {
             watch(level, seed, |game, state, seat, action| {
                 if let Some(action) = action {
                     let line = action.notation(game);
                     assert_eq!(game.check(state, seat, action), Ok(()), "{level} {line}");
-                    spoken += 1;
+                    actions += 1;
                 }
             });
         }
-        assert!(spoken > 1000, "{level} was heard {spoken} times");
+        assert!(actions > 1000, "{level} acted {actions} times");
     }
 }
 
 #[test]
-fn a_deckhand_speaks_and_stays_silent_out_of_turn() {
-    let (mut spoken, mut silent) = (0, 0);
+fn a_deckhand_sometimes_acts_out_of_turn() {
+    let (mut acted, mut passed) = (0, 0);
     for seed in 0..20 {
         watch(Level::Deckhand, seed, |game, state, seat, action| {
             if let Turn::Ask { must, .. } = game.turn(state)
                 && !must.has(seat)
             {
                 *(if action.is_some() {
-                    &mut spoken
+                    &mut acted
                 } else {
-                    &mut silent
+                    &mut passed
                 }) += 1;
             }
         });
     }
-    assert!(spoken > 0 && silent > 0, "spoken {spoken}, silent {silent}");
+    assert!(acted > 0 && passed > 0, "acted {acted}, passed {passed}");
 }
 
 #[test]
-fn a_deckhand_does_anything_that_is_legal() {
+fn a_deckhand_reaches_every_legal_choice() {
     let game = Quay::open(&Setup::new(4)).unwrap();
     let mut rng = generator(1);
     watch(Level::Deckhand, 3, |_, state, seat, action| {
@@ -99,7 +99,7 @@ fn a_deckhand_does_anything_that_is_legal() {
         for choice in &choices {
             assert!(
                 answers.iter().any(|answer| choice.allows(answer)),
-                "{choice:?} was never done ({action:?} was)"
+                "{choice:?} was never chosen (the game continued with {action:?})"
             );
         }
     });

@@ -1,21 +1,21 @@
-//! Audiences: where the options of a table hide nothing, both are shown the same.
+//! Checks that both audiences see the same if the options hide nothing.
 
 use portolan_core::game_package::GamePackage;
 use portolan_core::seat::Seat;
 use portolan_core::view::Audience;
 
-use super::failure::{Check, Verdict};
-use super::scene::Scene;
+use super::failure::{Check, CheckResult};
+use super::tested_game::TestedGame;
 
-pub(super) fn check<G: GamePackage>(scene: &mut Scene<'_, G>) -> Verdict {
-    scene.stage = Check::Audiences;
-    let (game, state) = (scene.game, &scene.state);
+pub(super) fn check<G: GamePackage>(tested: &mut TestedGame<'_, G>) -> CheckResult {
+    tested.current_check = Check::Audiences;
+    let (game, state) = (tested.game, &tested.state);
     if game.hides_by_options() {
         return Ok(());
     }
     let differs = |what: &str| {
-        let said = format!("the options hide nothing, but {what} differs between the audiences");
-        Err(scene.fail(Check::Audiences, said))
+        let message = format!("the options hide nothing, but {what} differs between the audiences");
+        Err(tested.fail(Check::Audiences, message))
     };
     let public = |audience| game.public_view(state, audience);
     if public(Audience::WithMemory) != public(Audience::WithoutMemory) {

@@ -1,5 +1,6 @@
-//! Determinized worlds: they have the view they were made from, answer the viewer the same,
-//! show that an action which reveals nothing teaches its actor nothing, and can be played on.
+//! Checks determinized states: they have the view they were made from, everything the viewer is
+//! shown is the same, an action that reveals nothing gives its actor no information, and play can
+//! continue in them.
 
 use portolan_core::event_sink::NoEvents;
 use portolan_core::game_loop::{GameLoop, Next, Stopped};
@@ -9,97 +10,101 @@ use portolan_core::seat::Seat;
 use portolan_core::view::{Audience, Viewer};
 
 use super::entry::Entry;
-use super::failure::{Check, Verdict};
-use super::leak::same;
+use super::failure::{Check, CheckResult};
+use super::leak::check_same;
 use super::run::Run;
-use super::scene::Scene;
 use super::statistics;
-use super::walk::Sampling;
+use super::tested_game::TestedGame;
+use super::walk::RandomPlayers;
 
 pub(super) fn check<G: GamePackage>(
-    scene: &mut Scene<'_, G>,
+    tested: &mut TestedGame<'_, G>,
     entry: &Entry<G>,
     run: &mut Run<G>,
-) -> Verdict {
-    for viewer in scene.viewers() {
-        scene.stage = Check::Determinize;
-        let view = scene.view(viewer);
-        let world = scene.game.determinize(&view, &mut scene.probe);
-        same(scene, viewer, &world, Check::Determinize)?;
-        run.exchanges.determinized(scene, viewer, &world);
-        statistics::compare(scene, &world);
+) -> CheckResult {
+    for viewer in tested.viewers() {
+        tested.current_check = Check::Determinize;
+        let view = tested.view(viewer);
+        let state = tested.game.determinize(&view, &mut tested.check_rng);
+        check_same(tested, viewer, &state, Check::Determinize)?;
+        run.exchanges.determinized(tested, viewer, &state);
+        statistics::compare(tested, &state);
         match entry {
             Entry::Act(seat, action) if viewer == Viewer::Seat(*seat) => {
-                undo(scene, *seat, action, &world)?;
+                check_undo(tested, *seat, action, &state)?;
             }
             _ => {}
         }
-        if scene.now(scene.suite.size.pace.package) {
-            play_on(scene, world)?;
+        if tested.is_due(tested.suite.size.pace.package) {
+            check_playout(tested, state)?;
         }
     }
     Ok(())
 }
 
-/// A seat that may take an action back must not have learnt anything from it.
-fn undo<G: GamePackage>(
-    scene: &mut Scene<'_, G>,
+/// Checks that a seat that may undo an action has learnt nothing from it.
+fn check_undo<G: GamePackage>(
+    tested: &mut TestedGame<'_, G>,
     seat: Seat,
     action: &G::Action,
-    world: &G::State,
-) -> Verdict {
-    scene.stage = Check::Undo;
-    let game = scene.game;
-    if game.reveals_hidden(&scene.state, seat, action) {
+    determinized: &G::State,
+) -> CheckResult {
+    tested.current_check = Check::Undo;
+    let game = tested.game;
+    if game.reveals_hidden(&tested.state, seat, action) {
         return Ok(());
     }
-    let views = [&scene.state, world].map(|world| {
-        let mut world = *world;
-        game.act(&mut world, seat, action, &mut NoEvents)
+    let views = [&tested.state, determinized].map(|state| {
+        let mut state = *state;
+        game.act(&mut state, seat, action, &mut NoEvents)
             .ok()
-            .map(|()| game.view(&world, Viewer::Seat(seat), Audience::WithMemory))
+            .map(|()| game.view(&state, Viewer::Seat(seat), Audience::WithMemory))
     });
     if views[0] != views[1] {
-        let [here, there] = views;
+        let [actual, other] = views;
         let line = action.notation(game);
-        let said = format!(
-            "`{line}` is said to reveal nothing, but afterwards {seat:?} sees\n  here:         {here:?}\n  determinized: {there:?}"
+        let message = format!(
+            "`{line}` should reveal nothing, but afterwards {seat:?} sees\n  actual:       {actual:?}\n  determinized: {other:?}"
         );
-        return Err(scene.fail(Check::Undo, said));
+        return Err(tested.fail(Check::Undo, message));
     }
     Ok(())
 }
 
-/// Plays a determinized world on, as a bot would: unchecked and without events.
-fn play_on<G: GamePackage>(scene: &mut Scene<'_, G>, mut world: G::State) -> Verdict {
-    scene.stage = Check::Determinize;
-    let (game, mut game_loop) = (scene.game, GameLoop::default());
+/// Plays a determinized state to its end, as a bot would: unchecked and without events.
+fn check_playout<G: GamePackage>(
+    tested: &mut TestedGame<'_, G>,
+    mut state: G::State,
+) -> CheckResult {
+    tested.current_check = Check::Determinize;
+    let (game, mut game_loop) = (tested.game, GameLoop::default());
     let mut odds = Vec::new();
-    for _ in 0..scene.ends.cap() {
-        match game_loop.next(game, &world, &mut Sampling(&mut scene.probe)) {
+    for _ in 0..tested.ends.cap() {
+        match game_loop.next(game, &state, &mut RandomPlayers(&mut tested.check_rng)) {
             Ok(Next::Over) => return Ok(()),
-            Ok(Next::Act(seat, action)) => game.apply(&mut world, seat, &action, &mut NoEvents),
+            Ok(Next::Act(seat, action)) => game.apply(&mut state, seat, &action, &mut NoEvents),
             Ok(Next::Chance(outcome)) => {
                 odds.clear();
-                game.odds(&world, &mut odds);
+                game.odds(&state, &mut odds);
                 let line = outcome.notation(game);
                 if !odds.iter().any(|(listed, _)| *listed == outcome) {
-                    let said =
-                        format!("`{line}` was drawn in a determinized world but is not listed");
-                    return Err(scene.fail(Check::Odds, said));
+                    let message =
+                        format!("`{line}` was drawn in a determinized state but is not listed");
+                    return Err(tested.fail(Check::Odds, message));
                 }
-                if let Err(refusal) = game.resolve(&mut world, &outcome, &mut NoEvents) {
-                    let said = format!("`{line}` is refused in a determinized world: {refusal:?}");
-                    return Err(scene.fail(Check::Determinize, said));
+                if let Err(refusal) = game.resolve(&mut state, &outcome, &mut NoEvents) {
+                    let message =
+                        format!("`{line}` is refused in a determinized state: {refusal:?}");
+                    return Err(tested.fail(Check::Determinize, message));
                 }
             }
             Err(Stopped::NoAction(seat)) => {
-                let said = format!("{seat:?} must act in a determinized world but cannot");
-                return Err(scene.fail(Check::Determinize, said));
+                let message = format!("{seat:?} must act in a determinized state but cannot");
+                return Err(tested.fail(Check::Determinize, message));
             }
             Err(Stopped::Stuck) => {
-                let said = "nobody can act in a determinized world";
-                return Err(scene.fail(Check::Determinize, said));
+                let message = "no seat can act in a determinized state";
+                return Err(tested.fail(Check::Determinize, message));
             }
             Err(Stopped::Players(never)) => match never {},
         }

@@ -1,11 +1,11 @@
-//! One line of a log: a seat's action or an outcome of chance.
+//! One entry of a log: an action of a seat or a chance outcome.
 
 use portolan_core::event_sink::EventSink;
 use portolan_core::game::Game;
 use portolan_core::notation::Notation;
 use portolan_core::seat::Seat;
 
-/// What happens next.
+/// An entry of a log.
 pub(super) enum Entry<G: Game> {
     /// A seat acts.
     Act(Seat, G::Action),
@@ -14,7 +14,7 @@ pub(super) enum Entry<G: Game> {
 }
 
 impl<G: Game> Entry<G> {
-    /// As it is written in a log: `2 bid 12`, `* roll 3`.
+    /// The line of the entry: `2 bid 12`, `* roll 3`.
     pub(super) fn line(&self, game: &G) -> String {
         match self {
             Entry::Act(seat, action) => format!("{seat} {}", action.notation(game)),
@@ -22,24 +22,24 @@ impl<G: Game> Entry<G> {
         }
     }
 
-    /// Reads such a line back; the error says what was wrong with it.
+    /// Reads such a line; the error says what is wrong with it.
     pub(super) fn read(game: &G, line: &str) -> Result<Entry<G>, String> {
-        let (who, what) = line.split_once(' ').ok_or("no second word")?;
-        if who == "*" {
-            let outcome = G::Outcome::read(game, what);
+        let (actor, notation) = line.split_once(' ').ok_or("no second word")?;
+        if actor == "*" {
+            let outcome = G::Outcome::read(game, notation);
             return outcome
                 .map(Entry::Chance)
                 .map_err(|error| error.to_string());
         }
-        let seat = who.parse::<Seat>().map_err(|error| error.to_string())?;
-        let action = G::Action::read(game, what);
+        let seat = actor.parse::<Seat>().map_err(|error| error.to_string())?;
+        let action = G::Action::read(game, notation);
         action
             .map(|action| Entry::Act(seat, action))
             .map_err(|error| error.to_string())
     }
 
-    /// Lets it happen, if it is legal.
-    pub(super) fn happen<S: EventSink<G::Event>>(
+    /// Applies the entry if it is legal.
+    pub(super) fn apply<S: EventSink<G::Event>>(
         &self,
         game: &G,
         state: &mut G::State,

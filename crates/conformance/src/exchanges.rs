@@ -1,27 +1,28 @@
-//! What other worlds exchanged, so that a leak test that tests nothing is noticed: every figure
-//! that is hidden from a viewer must be exchanged for that viewer at some time.
+//! Records which hidden figures `reshuffle_hidden` and `determinize` change. A leak test that
+//! changes nothing tests nothing, so every figure that is hidden from a viewer must be changed for
+//! that viewer at some time.
 
 use portolan_core::game_package::GamePackage;
 use portolan_core::seat::MAX_SEATS;
 use portolan_core::view::Viewer;
 
+use super::counts::{Counts, Name};
 use super::failure::Check;
-use super::scene::{Scene, named};
-use super::tally::{Name, Tally};
+use super::tested_game::{TestedGame, viewer_name};
 
 /// All seats and a spectator.
 const VIEWERS: usize = MAX_SEATS + 1;
 
-/// A figure that was not exchanged for a viewer at so many steps, although it was not what it
-/// is at the start, is never exchanged.
+/// A figure that differed from its first value at this many steps, but was not changed for a
+/// viewer at any of them, counts as never changed.
 const ENOUGH: u32 = 60;
 
-/// The place of a viewer in tables.
-fn place(viewer: Viewer) -> usize {
+/// The index of a viewer in arrays of [`VIEWERS`].
+fn viewer_index(viewer: Viewer) -> usize {
     viewer.seat().map_or(MAX_SEATS, |seat| seat.index())
 }
 
-/// What was exchanged during a run.
+/// The changes of hidden figures during a run.
 #[derive(Default)]
 pub(super) struct Exchanges {
     names: Vec<Name>,
@@ -29,28 +30,28 @@ pub(super) struct Exchanges {
     /// Whether a reshuffle changed anything for a seat, and for a spectator.
     seat: bool,
     spectator: bool,
-    /// Whether a sealed action happened, and whether another one looked the same.
+    /// Whether a sealed action happened, and whether it was compared with another.
     pub(super) sealed_seen: bool,
     pub(super) sealed_compared: bool,
-    tally: Tally,
+    counts: Counts,
 }
 
 #[derive(Default, Clone)]
 struct Figure {
-    /// The first true value seen.
+    /// The first true value.
     first: Option<i64>,
     varies: bool,
     reshuffled: [Exchange; VIEWERS],
     determinized: [Exchange; VIEWERS],
 }
 
-/// What became of one figure in the worlds of one viewer.
+/// The changes of one figure for one viewer.
 #[derive(Default, Clone, Copy)]
 struct Exchange {
-    /// Worlds made while the figure was not what it is at the start.
-    worlds: u32,
-    /// Whether a world had another value.
-    done: bool,
+    /// The number of states compared while the figure differed from its first value.
+    compared: u32,
+    /// Whether the figure had another value in one of them.
+    changed: bool,
 }
 
 impl Exchanges {
@@ -59,74 +60,78 @@ impl Exchanges {
         &self.names
     }
 
-    fn figures<G: GamePackage>(&mut self, scene: &Scene<'_, G>, state: &G::State) -> Vec<i64> {
-        let Some(hidden) = &scene.suite.hidden else {
+    fn figures<G: GamePackage>(
+        &mut self,
+        tested: &TestedGame<'_, G>,
+        state: &G::State,
+    ) -> Vec<i64> {
+        let Some(hidden) = &tested.suite.hidden else {
             return Vec::new();
         };
-        self.tally.clear();
-        (hidden.figures)(scene.game, state, &mut self.tally);
+        self.counts.clear();
+        (hidden.figures)(tested.game, state, &mut self.counts);
         if self.names.is_empty() {
-            self.names = self.tally.names().collect();
+            self.names = self.counts.names().collect();
             self.figures.resize(self.names.len(), Figure::default());
         }
-        self.tally.numbers().collect()
+        self.counts.numbers().collect()
     }
 
     fn compare<G: GamePackage>(
         &mut self,
-        scene: &Scene<'_, G>,
+        tested: &TestedGame<'_, G>,
         viewer: Viewer,
         other: &G::State,
         of: fn(&mut Figure) -> &mut [Exchange; VIEWERS],
     ) {
-        let Some(hidden) = &scene.suite.hidden else {
+        let Some(hidden) = &tested.suite.hidden else {
             return;
         };
-        let here = self.figures(scene, &scene.state);
-        let there = self.figures(scene, other);
+        let actual = self.figures(tested, &tested.state);
+        let other = self.figures(tested, other);
         let figures = self.names.iter().zip(&mut self.figures);
-        for ((name, figure), (here, there)) in figures.zip(here.into_iter().zip(there)) {
-            let moved = *figure.first.get_or_insert(here) != here;
-            figure.varies |= moved;
+        for ((name, figure), (actual, other)) in figures.zip(actual.into_iter().zip(other)) {
+            let varied = *figure.first.get_or_insert(actual) != actual;
+            figure.varies |= varied;
             let knows = (name.seat.is_some() && name.seat == viewer.seat())
-                || (hidden.always_known)(scene.game, name.what, name.seat, viewer);
-            let exchange = &mut of(figure)[place(viewer)];
-            exchange.worlds += u32::from(moved && !knows);
-            exchange.done |= here != there;
+                || (hidden.always_known)(tested.game, name.what, name.seat, viewer);
+            let exchange = &mut of(figure)[viewer_index(viewer)];
+            exchange.compared += u32::from(varied && !knows);
+            exchange.changed |= actual != other;
         }
     }
 
-    /// Notes what a reshuffle for this viewer exchanged.
+    /// Records what a reshuffle for this viewer changed.
     pub(super) fn reshuffled<G: GamePackage>(
         &mut self,
-        scene: &Scene<'_, G>,
+        tested: &TestedGame<'_, G>,
         viewer: Viewer,
         other: &G::State,
     ) {
-        if *other != scene.state {
+        if *other != tested.state {
             self.seat |= viewer.seat().is_some();
             self.spectator |= viewer.seat().is_none();
         }
-        self.compare(scene, viewer, other, |figure| &mut figure.reshuffled);
+        self.compare(tested, viewer, other, |figure| &mut figure.reshuffled);
     }
 
-    /// Notes what a determinized world of this viewer has otherwise.
+    /// Records how a determinized state for this viewer differs.
     pub(super) fn determinized<G: GamePackage>(
         &mut self,
-        scene: &Scene<'_, G>,
+        tested: &TestedGame<'_, G>,
         viewer: Viewer,
         other: &G::State,
     ) {
-        self.compare(scene, viewer, other, |figure| &mut figure.determinized);
+        self.compare(tested, viewer, other, |figure| &mut figure.determinized);
     }
 
-    /// What should have been exchanged and never was.
-    pub(super) fn missed(&self) -> Option<(Check, String)> {
+    /// A message about something that should have been changed but never was.
+    pub(super) fn unchanged(&self) -> Option<(Check, String)> {
         if !self.seat || !self.spectator {
-            let who = if self.seat { "a spectator" } else { "any seat" };
+            let viewer = if self.seat { "a spectator" } else { "any seat" };
             return Some((
                 Check::Leak,
-                format!("reshuffle_hidden never exchanges anything for {who}"),
+                format!("reshuffle_hidden never changes anything for {viewer}"),
             ));
         }
         if self.sealed_seen && !self.sealed_compared {
@@ -135,35 +140,35 @@ impl Exchanges {
                 "no sealed action could be compared with another".into(),
             ));
         }
-        let kept = |of: fn(&Figure) -> &[Exchange; VIEWERS], by: &str| {
+        let unchanged = |of: fn(&Figure) -> &[Exchange; VIEWERS], method: &str| {
             let figures = self.names.iter().zip(&self.figures);
             figures
                 .filter(|(_, figure)| figure.varies)
                 .find_map(|(name, figure)| {
-                    let whom = missing(of(figure))?;
+                    let viewer = unchanged_for(of(figure))?;
                     Some(format!(
-                        "{name} is hidden but {by} never exchanges it{whom}"
+                        "{name} is hidden but {method} never changes it{viewer}"
                     ))
                 })
         };
-        let reshuffled = kept(|figure| &figure.reshuffled, "reshuffle_hidden");
-        let determinized = kept(|figure| &figure.determinized, "determinize");
+        let reshuffled = unchanged(|figure| &figure.reshuffled, "reshuffle_hidden");
+        let determinized = unchanged(|figure| &figure.determinized, "determinize");
         reshuffled
-            .map(|said| (Check::Leak, said))
-            .or(determinized.map(|said| (Check::Determinize, said)))
+            .map(|message| (Check::Leak, message))
+            .or(determinized.map(|message| (Check::Determinize, message)))
     }
 }
 
-/// For whom a figure that varies was never exchanged: for nobody at all, or for one viewer.
-fn missing(exchanges: &[Exchange; VIEWERS]) -> Option<String> {
-    if exchanges.iter().all(|exchange| !exchange.done) {
+/// The viewer for whom a varying figure was never changed; empty if it was changed for none.
+fn unchanged_for(exchanges: &[Exchange; VIEWERS]) -> Option<String> {
+    if exchanges.iter().all(|exchange| !exchange.changed) {
         return Some(String::new());
     }
-    let kept = |exchange: &Exchange| !exchange.done && exchange.worlds >= ENOUGH;
-    let index = exchanges.iter().position(kept)?;
+    let unchanged = |exchange: &Exchange| !exchange.changed && exchange.compared >= ENOUGH;
+    let index = exchanges.iter().position(unchanged)?;
     let viewer = match index {
         MAX_SEATS => Viewer::Spectator,
         index => Viewer::Seat(portolan_core::Seat::new(index)),
     };
-    Some(format!(" for {}", named(viewer)))
+    Some(format!(" for {}", viewer_name(viewer)))
 }

@@ -1,5 +1,4 @@
-//! What the suite says when a game breaks the contract: which check, in which game, and
-//! everything needed to play that game again.
+//! Failures: which check a game failed, in which game, and everything needed to replay it.
 
 use std::fmt;
 
@@ -8,62 +7,63 @@ use portolan_core::setup::Setup;
 /// The checks of the suite.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Check {
-    /// Every set of options opens, every wrong one is refused.
+    /// Every valid set-up opens, every invalid one is refused.
     Setup,
-    /// Corrected editions are read or refused, and games with them keep the contract.
+    /// Mutated editions are accepted or refused, and games with accepted ones pass all checks.
     Edition,
     /// Every key has a text in every language, with the same variables.
     Texts,
-    /// A turn waits for somebody who is playing; `prompt` is there exactly for those asked, and
-    /// `polling_order` names each of them once. A seat that is out of the game stays out.
+    /// A turn waits for seats that are playing; exactly the seats asked have a `prompt`, and
+    /// `polling_order` lists each of them once. An eliminated seat stays eliminated.
     Turn,
-    /// What is listed is accepted, what is accepted is listed, at most 128 entries, none twice.
+    /// Exactly the listed actions are accepted; there are at most 128 entries and no duplicates.
     Choices,
-    /// `sample` gives legal actions, and in the long run every listed one.
+    /// `sample` returns legal actions, and over many calls every listed one.
     Sample,
     /// A refusal changes nothing and names its paragraph.
     Refusal,
-    /// Totals change exactly as the events say.
+    /// Totals change exactly as the events report.
     Conservation,
     /// The log, read back from its notation, gives the same state.
     Fold,
-    /// Actions and outcomes are written and read back.
+    /// Notation of actions and outcomes is read back unchanged.
     Notation,
-    /// What goes to JSON comes back.
+    /// JSON is read back unchanged.
     Json,
-    /// `odds` lists exactly what `resolve` accepts, and `draw` gives nothing else.
+    /// `odds` lists exactly what `resolve` accepts, and `sample_outcome` returns nothing else.
     Odds,
-    /// `draw` follows the weights of `odds`.
-    Draw,
+    /// `sample_outcome` follows the weights of `odds`.
+    SampleOutcome,
     /// Hostile input is refused, changes nothing and never panics.
     Hostile,
-    /// Phrases have listed keys and the parameters their texts use.
+    /// Phrases have keys from `KEYS` and the parameters that their texts use.
     Phrases,
-    /// A viewer is shown the same whatever it cannot know; everything hidden is exchanged.
+    /// What a viewer is shown does not depend on what it cannot know; `reshuffle_hidden` changes
+    /// everything hidden.
     Leak,
-    /// After an action that reveals nothing its actor knows nothing new.
+    /// An action that reveals nothing gives its actor no new information.
     Undo,
-    /// `determinize` gives a world with the same view, in which play can go on.
+    /// `determinize` returns a state with the same view, in which play can continue.
     Determinize,
-    /// Determinized worlds are on average like the true ones.
+    /// Hidden figures have the same means in determinized and true states.
     Statistics,
-    /// `forecast` can be asked of everything legal.
+    /// `forecast` works for every legal action.
     Forecast,
-    /// `decline` gives a legal action or none.
+    /// `decline` returns a legal action or none.
     Decline,
     /// The answers of standing orders are legal.
     StandingOrders,
-    /// Both audiences see the same where the options hide nothing.
+    /// Both audiences see the same if the options hide nothing.
     Audiences,
     /// The standing at the start and the ledger add up to the score.
     Ledger,
-    /// The game ends in time; a result is there exactly when it is over.
+    /// The game ends in time; it has a result exactly when it is over.
     Ending,
-    /// The quick player always has a legal answer and comes to an end.
-    Mate,
+    /// The heuristic player always has a legal answer, and its games end.
+    Heuristic,
     /// Every view can be drawn, for both audiences.
     Drawing,
-    /// Playing on: used when a game panics outside of any other check.
+    /// Used if a game panics outside of all other checks.
     Play,
 }
 
@@ -73,27 +73,27 @@ impl fmt::Display for Check {
     }
 }
 
-/// A broken promise.
+/// A failed check.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Failure {
-    /// Which check found it.
+    /// The check that failed.
     pub check: Check,
     /// The name of the game.
     pub game: &'static str,
     /// What is wrong.
     pub message: String,
-    /// In which game; `None` if it shows only over many.
-    pub scene: Option<Where>,
+    /// The game in which it failed; `None` if it shows only over many games.
+    pub trace: Option<GameTrace>,
 }
 
-/// The game in which a promise was broken.
+/// Everything needed to replay the game in which a check failed.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Where {
-    /// Its set-up.
+pub struct GameTrace {
+    /// The set-up.
     pub setup: Setup,
-    /// Its seed.
+    /// The seed.
     pub seed: u64,
-    /// What happened before, in notation: seat and action, or `*` and outcome.
+    /// All entries so far, in notation: seat and action, or `*` and outcome.
     pub entries: Vec<String>,
 }
 
@@ -101,14 +101,14 @@ impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{} fails the check {}:", self.game, self.check)?;
         writeln!(f, "  {}", self.message)?;
-        let Some(scene) = &self.scene else {
+        let Some(trace) = &self.trace else {
             return Ok(());
         };
-        let setup = serde_json::to_string(&scene.setup).unwrap_or_default();
+        let setup = serde_json::to_string(&trace.setup).unwrap_or_default();
         writeln!(f, "set-up: {setup}")?;
-        writeln!(f, "seed:   {} (see ConformanceSuite::replay)", scene.seed)?;
-        writeln!(f, "after {} entries:", scene.entries.len())?;
-        for (index, entry) in scene.entries.iter().enumerate() {
+        writeln!(f, "seed:   {} (see ConformanceSuite::replay)", trace.seed)?;
+        writeln!(f, "after {} entries:", trace.entries.len())?;
+        for (index, entry) in trace.entries.iter().enumerate() {
             writeln!(f, "{:>5}  {entry}", index + 1)?;
         }
         Ok(())
@@ -117,5 +117,5 @@ impl fmt::Display for Failure {
 
 impl std::error::Error for Failure {}
 
-/// What a check returns.
-pub(super) type Verdict = Result<(), Box<Failure>>;
+/// The result of a check.
+pub(super) type CheckResult = Result<(), Box<Failure>>;

@@ -1,17 +1,19 @@
-//! Forecasts: they can be asked of everything legal, and what they say can be told.
+//! Checks that every legal action has a forecast whose lines have phrases and JSON.
 
 use portolan_core::choice::Choice;
 use portolan_core::game_package::GamePackage;
 use portolan_core::notation::ActionNotation;
 use portolan_core::seat::Seat;
 
-use super::failure::{Check, Verdict};
+use super::failure::{Check, CheckResult};
 use super::round_trip;
 use super::run::Run;
-use super::scene::Scene;
+use super::tested_game::TestedGame;
 
-/// The actions of a list: amounts with both bounds, no free offers.
-pub(super) fn listed<G: GamePackage>(list: &[Choice<G::Action, G::OfferBounds>]) -> Vec<G::Action> {
+/// The actions of a list, with both bounds of amounts and without free offers.
+pub(super) fn listed_actions<G: GamePackage>(
+    list: &[Choice<G::Action, G::OfferBounds>],
+) -> Vec<G::Action> {
     let mut actions = Vec::new();
     for choice in list {
         match choice {
@@ -25,22 +27,25 @@ pub(super) fn listed<G: GamePackage>(list: &[Choice<G::Action, G::OfferBounds>])
     actions
 }
 
-pub(super) fn check<G: GamePackage>(scene: &mut Scene<'_, G>, run: &mut Run<G>) -> Verdict {
-    scene.stage = Check::Forecast;
-    let (game, turn) = (scene.game, scene.turn());
+pub(super) fn check<G: GamePackage>(
+    tested: &mut TestedGame<'_, G>,
+    run: &mut Run<G>,
+) -> CheckResult {
+    tested.current_check = Check::Forecast;
+    let (game, turn) = (tested.game, tested.turn());
     for seat in Seat::all(game.seats()).filter(|seat| turn.allows(*seat)) {
         let mut list = Vec::new();
-        game.choices(&scene.state, seat, &mut list);
-        let mut actions = listed::<G>(&list);
-        actions.extend(game.sample(&scene.state, seat, &mut scene.probe));
+        game.choices(&tested.state, seat, &mut list);
+        let mut actions = listed_actions::<G>(&list);
+        actions.extend(game.sample(&tested.state, seat, &mut tested.check_rng));
         for action in &actions {
             let mut lines = Vec::new();
-            game.forecast(&scene.state, seat, action, &mut lines);
+            game.forecast(&tested.state, seat, action, &mut lines);
             for line in &lines {
-                run.spoken
-                    .hear(game, line)
-                    .map_err(|said| scene.fail(Check::Phrases, said))?;
-                round_trip::for_the_page(line).map_err(|said| scene.fail(Check::Json, said))?;
+                run.phrases
+                    .record(game, line)
+                    .map_err(|message| tested.fail(Check::Phrases, message))?;
+                round_trip::page_json(line).map_err(|message| tested.fail(Check::Json, message))?;
             }
         }
     }

@@ -1,5 +1,5 @@
-//! Hostile input: spoilt notation and spoilt JSON of actions and outcomes. All of it is refused
-//! or understood; nothing panics and nothing changes.
+//! Checks hostile input: mutated notation and JSON of actions and outcomes. It is refused or
+//! accepted as a legal action, and never panics; refused input changes nothing.
 
 use portolan_core::game_package::GamePackage;
 use portolan_core::notation::Notation;
@@ -8,74 +8,80 @@ use portolan_core::seat::{MAX_SEATS, Seat};
 use serde_json::Value;
 
 use super::Rng;
-use super::chance::resolves;
-use super::choices::agree;
+use super::chance::check_resolve;
+use super::choices::check_agreement;
 use super::entry::Entry;
-use super::failure::{Check, Verdict};
+use super::failure::{Check, CheckResult};
 use super::round_trip;
 use super::run::Run;
-use super::scene::Scene;
+use super::tested_game::TestedGame;
 
 pub(super) fn check<G: GamePackage>(
-    scene: &mut Scene<'_, G>,
+    tested: &mut TestedGame<'_, G>,
     entry: &Entry<G>,
     run: &mut Run<G>,
-) -> Verdict {
-    scene.stage = Check::Hostile;
-    let game = scene.game;
+) -> CheckResult {
+    tested.current_check = Check::Hostile;
+    let game = tested.game;
     let (base, json) = match entry {
         Entry::Act(_, action) => (action.notation(game), serde_json::to_value(action)),
         Entry::Chance(outcome) => (outcome.notation(game), serde_json::to_value(outcome)),
     };
-    let line = spoil(&base, &mut scene.probe);
+    let line = mutate(&base, &mut tested.check_rng);
     if let Ok(action) = G::Action::read(game, &line) {
-        round_trip::notation(game, &action).map_err(|said| scene.fail(Check::Hostile, said))?;
-        act(scene, &action, run)?;
+        round_trip::notation(game, &action)
+            .map_err(|message| tested.fail(Check::Hostile, message))?;
+        try_action(tested, &action, run)?;
     }
     if let Ok(outcome) = G::Outcome::read(game, &line) {
-        round_trip::notation(game, &outcome).map_err(|said| scene.fail(Check::Hostile, said))?;
-        resolves(scene, &outcome, run)?;
+        round_trip::notation(game, &outcome)
+            .map_err(|message| tested.fail(Check::Hostile, message))?;
+        check_resolve(tested, &outcome, run)?;
     }
-    let json = spoilt_json(json.unwrap_or_default(), &mut scene.probe);
+    let json = mutated_json(json.unwrap_or_default(), &mut tested.check_rng);
     // Ids in JSON may name parts the edition does not have; such actions have no notation.
     if let Ok(action) = serde_json::from_str::<G::Action>(&json) {
-        round_trip::json(&action).map_err(|said| scene.fail(Check::Hostile, said))?;
-        act(scene, &action, run)?;
+        round_trip::json(&action).map_err(|message| tested.fail(Check::Hostile, message))?;
+        try_action(tested, &action, run)?;
     }
     if let Ok(outcome) = serde_json::from_str::<G::Outcome>(&json) {
-        round_trip::json(&outcome).map_err(|said| scene.fail(Check::Hostile, said))?;
-        resolves(scene, &outcome, run)?;
+        round_trip::json(&outcome).map_err(|message| tested.fail(Check::Hostile, message))?;
+        check_resolve(tested, &outcome, run)?;
     }
     Ok(())
 }
 
-/// Some seat tries the action; a refusal can be told.
-fn act<G: GamePackage>(scene: &mut Scene<'_, G>, action: &G::Action, run: &mut Run<G>) -> Verdict {
-    let game = scene.game;
-    let seat = Seat::new(scene.probe.below(MAX_SEATS as u32) as usize);
+/// A random seat tries the action; a refusal must have a phrase.
+fn try_action<G: GamePackage>(
+    tested: &mut TestedGame<'_, G>,
+    action: &G::Action,
+    run: &mut Run<G>,
+) -> CheckResult {
+    let game = tested.game;
+    let seat = Seat::new(tested.check_rng.below(MAX_SEATS as u32) as usize);
     let mut list = Vec::new();
     if seat.index() < game.seats() {
-        game.choices(&scene.state, seat, &mut list);
+        game.choices(&tested.state, seat, &mut list);
     }
-    agree(scene, seat, &list, action)?;
-    scene.stage = Check::Hostile;
-    if let Err(refusal) = game.check(&scene.state, seat, action) {
-        let heard = run.spoken.hear(game, &refusal);
-        heard.map_err(|said| scene.fail(Check::Phrases, said))?;
+    check_agreement(tested, seat, &list, action)?;
+    tested.current_check = Check::Hostile;
+    if let Err(refusal) = game.check(&tested.state, seat, action) {
+        let recorded = run.phrases.record(game, &refusal);
+        recorded.map_err(|message| tested.fail(Check::Phrases, message))?;
     }
     Ok(())
 }
 
-/// A JSON text with a wrong value or a wrong letter in it, most of the time.
-fn spoilt_json(mut json: Value, rng: &mut Rng) -> String {
+/// A JSON text with a changed value or character, most of the time.
+fn mutated_json(mut json: Value, rng: &mut Rng) -> String {
     if rng.chance(1, 4) {
-        return spoil(&json.to_string(), rng);
+        return mutate(&json.to_string(), rng);
     }
-    spoil_value(&mut json, rng);
+    mutate_value(&mut json, rng);
     json.to_string()
 }
 
-/// Numbers at the edges of what integers hold.
+/// Numbers at the bounds of integer types.
 const EDGES: [&str; 8] = [
     "0",
     "-1",
@@ -87,46 +93,46 @@ const EDGES: [&str; 8] = [
     "99999999999999999999",
 ];
 
-/// A text with something wrong in it, most of the time.
-pub(super) fn spoil(text: &str, rng: &mut Rng) -> String {
-    let mut letters: Vec<char> = text.chars().collect();
-    let place = rng.below(letters.len() as u32 + 1) as usize;
+/// The text with a random change, most of the time.
+pub(super) fn mutate(text: &str, rng: &mut Rng) -> String {
+    let mut chars: Vec<char> = text.chars().collect();
+    let index = rng.below(chars.len() as u32 + 1) as usize;
     match rng.below(9) {
-        0 if place < letters.len() => drop(letters.remove(place)),
-        1 => letters.insert(place, char::from(rng.below(95) as u8 + 32)),
-        2 => letters.insert(
-            place,
+        0 if index < chars.len() => drop(chars.remove(index)),
+        1 => chars.insert(index, char::from(rng.below(95) as u8 + 32)),
+        2 => chars.insert(
+            index,
             ['é', '\n', '\0', '∞', '\u{202e}', '😀'][rng.below(6) as usize],
         ),
-        3 => letters.truncate(place),
-        4 if place < letters.len() => letters[place] = char::from(rng.below(10) as u8 + b'0'),
-        5 => letters.extend((0..2000).map(|_| 'x')),
-        6 => return words(text, EDGES[rng.below(8) as usize], rng),
-        7 => return words(text, "", rng),
-        _ => return number(text, rng),
+        3 => chars.truncate(index),
+        4 if index < chars.len() => chars[index] = char::from(rng.below(10) as u8 + b'0'),
+        5 => chars.extend((0..2000).map(|_| 'x')),
+        6 => return replace_word(text, EDGES[rng.below(8) as usize], rng),
+        7 => return replace_word(text, "", rng),
+        _ => return replace_number(text, rng),
     }
-    letters.into_iter().collect()
+    chars.into_iter().collect()
 }
 
 /// The text with one word replaced.
-fn words(text: &str, by: &str, rng: &mut Rng) -> String {
+fn replace_word(text: &str, by: &str, rng: &mut Rng) -> String {
     let mut words: Vec<&str> = text.split(' ').collect();
-    let place = rng.below(words.len() as u32) as usize;
-    words[place] = by;
+    let index = rng.below(words.len() as u32) as usize;
+    words[index] = by;
     words.join(" ")
 }
 
-/// The text with one number replaced, by one at the edge or a small one.
-fn number(text: &str, rng: &mut Rng) -> String {
-    let digit = |place: &usize| text.as_bytes()[*place].is_ascii_digit();
+/// The text with one number replaced by a small one or one at a bound.
+fn replace_number(text: &str, rng: &mut Rng) -> String {
+    let digit = |index: &usize| text.as_bytes()[*index].is_ascii_digit();
     let starts: Vec<usize> = (0..text.len())
-        .filter(|place| digit(place) && (*place == 0 || !digit(&(place - 1))))
+        .filter(|index| digit(index) && (*index == 0 || !digit(&(index - 1))))
         .collect();
     if starts.is_empty() {
         return text.to_owned();
     }
     let start = starts[rng.below(starts.len() as u32) as usize];
-    let end = (start..text.len()).find(|place| !digit(place));
+    let end = (start..text.len()).find(|index| !digit(index));
     let by = match rng.below(3) {
         0 => EDGES[rng.below(8) as usize].to_owned(),
         _ => rng.below(41).to_string(),
@@ -135,17 +141,17 @@ fn number(text: &str, rng: &mut Rng) -> String {
     format!("{}{by}{rest}", &text[..start])
 }
 
-/// Spoils one place of a JSON value.
-fn spoil_value(json: &mut Value, rng: &mut Rng) {
+/// Changes one part of a JSON value.
+fn mutate_value(json: &mut Value, rng: &mut Rng) {
     match json {
         Value::Array(items) if !items.is_empty() && rng.chance(9, 10) => {
-            let place = rng.below(items.len() as u32) as usize;
-            spoil_value(&mut items[place], rng);
+            let index = rng.below(items.len() as u32) as usize;
+            mutate_value(&mut items[index], rng);
         }
         Value::Object(fields) if !fields.is_empty() && rng.chance(19, 20) => {
-            let place = rng.below(fields.len() as u32) as usize;
-            if let Some((_, field)) = fields.iter_mut().nth(place) {
-                spoil_value(field, rng);
+            let index = rng.below(fields.len() as u32) as usize;
+            if let Some((_, field)) = fields.iter_mut().nth(index) {
+                mutate_value(field, rng);
             }
         }
         Value::Array(items) => {
@@ -162,7 +168,7 @@ fn spoil_value(json: &mut Value, rng: &mut Rng) {
             *json = Value::from(if rng.chance(2, 3) { near } else { far });
         }
         Value::Bool(flag) => *flag = !*flag,
-        Value::String(text) => *text = spoil(text, rng),
+        Value::String(text) => *text = mutate(text, rng),
         _ => *json = Value::from(rng.below(9)),
     }
 }

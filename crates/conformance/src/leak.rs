@@ -1,8 +1,10 @@
-//! Leaks: everything a viewer cannot know is exchanged, and nothing it is shown may change.
+//! Checks for leaks: `reshuffle_hidden` changes everything that a viewer cannot know, and nothing
+//! that the viewer is shown may change.
 //!
-//! Two worlds that look the same to a viewer must stay the same when the same thing happens in
-//! both. A view may differ afterwards only if the action reveals something or chance decided;
-//! and an event may differ only if the view does, for a view holds all a perfect memory knows.
+//! Two states that look the same to a viewer must also look the same after the same entry. The
+//! views may differ afterwards only if the action reveals something or the entry is a chance
+//! outcome. The events may differ only if the views do, because a view contains everything that a
+//! perfect memory knows.
 
 use std::fmt::Debug;
 
@@ -13,109 +15,110 @@ use portolan_core::seat::Seat;
 use portolan_core::view::{Audience, View, Viewer};
 
 use super::entry::Entry;
-use super::failure::{Check, Verdict};
+use super::failure::{Check, CheckResult};
 use super::forecast;
 use super::run::Run;
-use super::scene::{self, Scene, named};
+use super::tested_game::{self, TestedGame, viewer_name};
 
-/// Actions a viewer tries in both worlds, to compare the answers.
+/// How many random actions a viewer tries in both states, to compare the answers.
 const GUESSES: usize = 6;
 
 pub(super) fn check<G: GamePackage>(
-    scene: &mut Scene<'_, G>,
+    tested: &mut TestedGame<'_, G>,
     entry: &Entry<G>,
     run: &mut Run<G>,
-) -> Verdict {
-    for viewer in scene.viewers() {
-        scene.stage = Check::Leak;
-        let mut other = scene.state;
-        scene
+) -> CheckResult {
+    for viewer in tested.viewers() {
+        tested.current_check = Check::Leak;
+        let mut other = tested.state;
+        tested
             .game
-            .reshuffle_hidden(&mut other, viewer, &mut scene.probe);
-        run.exchanges.reshuffled(scene, viewer, &other);
-        if other == scene.state {
+            .reshuffle_hidden(&mut other, viewer, &mut tested.check_rng);
+        run.exchanges.reshuffled(tested, viewer, &other);
+        if other == tested.state {
             continue;
         }
-        if scene.suite.hidden.is_none() {
-            let said = "reshuffle_hidden exchanges something although nothing is hidden";
-            return Err(scene.fail(Check::Leak, said));
+        if tested.suite.hidden.is_none() {
+            let message = "reshuffle_hidden changes something although nothing is hidden";
+            return Err(tested.fail(Check::Leak, message));
         }
-        same(scene, viewer, &other, Check::Leak)?;
-        alike(scene, viewer, &other, entry)?;
+        check_same(tested, viewer, &other, Check::Leak)?;
+        check_same_entry(tested, viewer, &other, entry)?;
     }
     Ok(())
 }
 
-/// Compares what a viewer is shown in the true world and in another.
+/// Compares what a viewer is shown in the true state and in another.
 struct Comparison<'a, 'g, G: GamePackage> {
-    scene: &'a Scene<'g, G>,
+    tested: &'a TestedGame<'g, G>,
     viewer: Viewer,
     other: &'a G::State,
     check: Check,
 }
 
 impl<G: GamePackage> Comparison<'_, '_, G> {
-    /// What is asked has the same answer in both worlds.
-    fn same<T: PartialEq + Debug>(&self, what: &str, ask: impl Fn(&G::State) -> T) -> Verdict {
-        self.same_of(|| what.to_owned(), ask)
+    /// Checks that `ask` returns the same for both states.
+    fn same<T: PartialEq + Debug>(&self, what: &str, ask: impl Fn(&G::State) -> T) -> CheckResult {
+        self.same_with(|| what.to_owned(), ask)
     }
 
-    /// As [`same`](Comparison::same), for names that cost something to make.
-    fn same_of<T: PartialEq + Debug>(
+    /// As [`same`](Comparison::same), for names that are expensive to build.
+    fn same_with<T: PartialEq + Debug>(
         &self,
         what: impl FnOnce() -> String,
         ask: impl Fn(&G::State) -> T,
-    ) -> Verdict {
-        let (here, there) = (ask(&self.scene.state), ask(self.other));
-        if here == there {
+    ) -> CheckResult {
+        let (actual, other) = (ask(&self.tested.state), ask(self.other));
+        if actual == other {
             return Ok(());
         }
         let what = what();
-        let who = named(self.viewer);
-        let world = match self.check {
-            Check::Determinize => "a determinized world",
-            _ => "a world the viewer cannot tell apart",
+        let viewer = viewer_name(self.viewer);
+        let kind = match self.check {
+            Check::Determinize => "a determinized state",
+            _ => "a state that the viewer cannot distinguish",
         };
-        let said =
-            format!("{what} of {who} differs in {world}:\n  here:  {here:?}\n  there: {there:?}");
-        Err(self.scene.fail(self.check, said))
+        let message = format!(
+            "{what} of {viewer} differs in {kind}:\n  actual: {actual:?}\n  other:  {other:?}"
+        );
+        Err(self.tested.fail(self.check, message))
     }
 }
 
-/// Everything the viewer is shown is the same in the other world.
-pub(super) fn same<G: GamePackage>(
-    scene: &mut Scene<'_, G>,
+/// Checks that everything the viewer is shown is the same in the other state.
+pub(super) fn check_same<G: GamePackage>(
+    tested: &mut TestedGame<'_, G>,
     viewer: Viewer,
     other: &G::State,
     check: Check,
-) -> Verdict {
-    let game = scene.game;
-    let pace = scene.suite.size.pace;
-    let all_forecasts = check == Check::Leak && scene.now(pace.forecast / pace.leaks.max(1));
-    let mut tried: Vec<G::Action> = Vec::new();
+) -> CheckResult {
+    let game = tested.game;
+    let pace = tested.suite.size.pace;
+    let all_forecasts = check == Check::Leak && tested.is_due(pace.forecast / pace.leaks.max(1));
+    let mut actions: Vec<G::Action> = Vec::new();
     if let Some(seat) = viewer.seat() {
-        tried.extend((0..GUESSES).map(|_| (scene.suite.guess)(game, &mut scene.probe)));
-        tried.extend(game.sample(&scene.state, seat, &mut scene.probe));
+        actions.extend((0..GUESSES).map(|_| (tested.suite.guess)(game, &mut tested.check_rng)));
+        actions.extend(game.sample(&tested.state, seat, &mut tested.check_rng));
     }
     let compare = Comparison {
-        scene,
+        tested,
         viewer,
         other,
         check,
     };
-    let audiences = scene::audiences(game);
+    let audiences = tested_game::audiences(game);
     for audience in audiences {
         compare.same("the public view", |state| {
             game.public_view(state, *audience)
         })?;
     }
     compare.same("the turn", |state| game.turn(state))?;
-    compare.same("who is playing", |state| game.playing(state))?;
+    compare.same("the set of playing seats", |state| game.playing(state))?;
     compare.same("the goal", |state| game.goal(state))?;
-    compare.same("the order of asking", |state| {
+    compare.same("the polling order", |state| {
         game.polling_order(state).collect::<Vec<Seat>>()
     })?;
-    if game.turn(&scene.state) == Turn::Chance(ChanceKind::Dice) {
+    if game.turn(&tested.state) == Turn::Chance(ChanceKind::Dice) {
         compare.same("the dice", |state| {
             let mut odds = Vec::new();
             game.odds(state, &mut odds);
@@ -142,11 +145,11 @@ pub(super) fn same<G: GamePackage>(
     game.standing_orders(seat, &mut orders);
     for order in &orders {
         let what = || format!("the answer of the order {order:?}");
-        compare.same_of(what, |state| game.answer(order, state, seat))?;
+        compare.same_with(what, |state| game.answer(order, state, seat))?;
     }
-    for action in &tried {
+    for action in &actions {
         let what = || format!("the answer to `{}`", action.notation(game));
-        compare.same_of(what, |state| {
+        compare.same_with(what, |state| {
             let answer = game.check(state, seat, action);
             let legal = answer.is_ok();
             let reveals = legal && game.reveals_hidden(state, seat, action);
@@ -154,20 +157,20 @@ pub(super) fn same<G: GamePackage>(
             (answer, reveals, bars_undo)
         })?;
     }
-    tried.retain(|action| game.check(&scene.state, seat, action).is_ok());
+    actions.retain(|action| game.check(&tested.state, seat, action).is_ok());
     if all_forecasts {
-        tried.extend(forecast::listed::<G>(&choices(&scene.state)));
+        actions.extend(forecast::listed_actions::<G>(&choices(&tested.state)));
     }
-    scene.stage = Check::Forecast;
+    tested.current_check = Check::Forecast;
     let compare = Comparison {
-        scene,
+        tested,
         viewer,
         other,
         check,
     };
-    for action in &tried {
+    for action in &actions {
         let what = || format!("the forecast of `{}`", action.notation(game));
-        compare.same_of(what, |state| {
+        compare.same_with(what, |state| {
             let mut lines = Vec::new();
             game.forecast(state, seat, action, &mut lines);
             lines
@@ -176,71 +179,72 @@ pub(super) fn same<G: GamePackage>(
     Ok(())
 }
 
-/// The same entry looks the same to the viewer in the other world, if it is possible there.
-fn alike<G: GamePackage>(
-    scene: &mut Scene<'_, G>,
+/// Checks that the entry looks the same to the viewer in the other state, if it is possible other.
+fn check_same_entry<G: GamePackage>(
+    tested: &mut TestedGame<'_, G>,
     viewer: Viewer,
     other: &G::State,
     entry: &Entry<G>,
-) -> Verdict {
-    scene.stage = Check::Leak;
-    let Some((here, there)) = both(scene, viewer, (&scene.state, entry), (other, entry)) else {
+) -> CheckResult {
+    tested.current_check = Check::Leak;
+    let observations = observe_both(tested, viewer, (&tested.state, entry), (other, entry));
+    let Some((actual, other)) = observations else {
         return Ok(());
     };
     let hides = match entry {
-        Entry::Act(seat, action) => !scene.game.reveals_hidden(&scene.state, *seat, action),
+        Entry::Act(seat, action) => !tested.game.reveals_hidden(&tested.state, *seat, action),
         Entry::Chance(_) => false,
     };
-    if hides && here.view != there.view {
-        let said = format!(
-            "`{}` is said to reveal nothing, but {} sees afterwards\n  here:  {:?}\n  there: {:?}",
-            entry.line(scene.game),
-            named(viewer),
-            here.view,
-            there.view
+    if hides && actual.view != other.view {
+        let message = format!(
+            "`{}` should reveal nothing, but afterwards {} sees\n  actual: {:?}\n  other:  {:?}",
+            entry.line(tested.game),
+            viewer_name(viewer),
+            actual.view,
+            other.view
         );
-        return Err(scene.fail(Check::Undo, said));
+        return Err(tested.fail(Check::Undo, message));
     }
-    if here.view == there.view && here != there {
-        let said = format!(
-            "what {} is told of `{}` depends on what it cannot know:\n  here:  {:?} {:?}\n  there: {:?} {:?}",
-            named(viewer),
-            entry.line(scene.game),
-            here.events,
-            here.turn,
-            there.events,
-            there.turn
+    if actual.view == other.view && actual != other {
+        let message = format!(
+            "what {} sees of `{}` depends on what it cannot know:\n  actual: {:?} {:?}\n  other:  {:?} {:?}",
+            viewer_name(viewer),
+            entry.line(tested.game),
+            actual.events,
+            actual.turn,
+            other.events,
+            other.turn
         );
-        return Err(scene.fail(Check::Leak, said));
+        return Err(tested.fail(Check::Leak, message));
     }
     Ok(())
 }
 
 /// What a viewer sees of an entry and after it.
-pub(super) struct Seen<G: Game> {
+pub(super) struct Observation<G: Game> {
     pub(super) view: View<G>,
     pub(super) events: Vec<G::Event>,
     pub(super) turn: Turn,
 }
 
-impl<G: Game> PartialEq for Seen<G> {
-    fn eq(&self, other: &Seen<G>) -> bool {
+impl<G: Game> PartialEq for Observation<G> {
+    fn eq(&self, other: &Observation<G>) -> bool {
         self.view == other.view && self.events == other.events && self.turn == other.turn
     }
 }
 
-/// What a viewer sees of two entries in two worlds; `None` if one of them is not possible.
-pub(super) fn both<G: GamePackage>(
-    scene: &Scene<'_, G>,
+/// What a viewer sees of two entries in two states; `None` if one of them is not possible.
+pub(super) fn observe_both<G: GamePackage>(
+    tested: &TestedGame<'_, G>,
     viewer: Viewer,
     one: (&G::State, &Entry<G>),
     two: (&G::State, &Entry<G>),
-) -> Option<(Seen<G>, Seen<G>)> {
-    let game = scene.game;
-    let sight = |(before, entry): (&G::State, &Entry<G>)| {
+) -> Option<(Observation<G>, Observation<G>)> {
+    let game = tested.game;
+    let observe = |(before, entry): (&G::State, &Entry<G>)| {
         let (mut state, mut events) = (*before, Vec::new());
-        entry.happen(game, &mut state, &mut events).ok()?;
-        Some(Seen {
+        entry.apply(game, &mut state, &mut events).ok()?;
+        Some(Observation {
             view: game.view(&state, viewer, Audience::WithMemory),
             events: events
                 .iter()
@@ -249,5 +253,5 @@ pub(super) fn both<G: GamePackage>(
             turn: game.turn(&state),
         })
     };
-    Some((sight(one)?, sight(two)?))
+    Some((observe(one)?, observe(two)?))
 }

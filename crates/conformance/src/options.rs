@@ -1,10 +1,10 @@
-//! Option sets to play with: all of them, or enough of them that every pair of values meets.
+//! Option sets to play with: all of them, or enough that every pair of values occurs.
 
 use super::Rng;
 use portolan_core::random::Random;
 use portolan_core::setup::{OptionKind, OptionSpec, Setup, Value};
 
-/// A set-up with every option drawn at random.
+/// A set-up with random values for all options.
 pub(super) fn random(players: u8, specs: &[OptionSpec], rng: &mut Rng) -> Setup {
     let mut setup = Setup::new(players);
     for spec in specs {
@@ -22,8 +22,8 @@ pub(super) fn random(players: u8, specs: &[OptionSpec], rng: &mut Rng) -> Setup 
     setup
 }
 
-/// All option sets if there are no more than `most`, else a sample in which every value of
-/// every option meets every value of every other.
+/// All option sets if there are no more than `most`, otherwise a sample in which every value of
+/// every option occurs with every value of every other.
 pub(super) fn sets(players: u8, specs: &[OptionSpec], most: usize, rng: &mut Rng) -> Vec<Setup> {
     let values: Vec<Vec<Value>> = specs.iter().map(|spec| spec.kind.values()).collect();
     let number = values
@@ -54,7 +54,7 @@ fn all(values: &[Vec<Value>]) -> Vec<Vec<usize>> {
     })
 }
 
-/// Greedily: of some random sets the one with most new pairs, until there is no pair left.
+/// Greedy: repeatedly takes the candidate with the most new pairs, until all pairs occur.
 fn pairwise(values: &[Vec<Value>], rng: &mut Rng) -> Vec<Vec<usize>> {
     const CANDIDATES: usize = 40;
     let mut missing: Vec<[(usize, usize); 2]> = Vec::new();
@@ -65,7 +65,7 @@ fn pairwise(values: &[Vec<Value>], rng: &mut Rng) -> Vec<Vec<usize>> {
             }
         }
     }
-    let meets = |set: &[usize], pair: &[(usize, usize); 2]| {
+    let has_pair = |set: &[usize], pair: &[(usize, usize); 2]| {
         pair.iter().all(|(option, value)| set[*option] == *value)
     };
     let mut sets = Vec::new();
@@ -79,9 +79,9 @@ fn pairwise(values: &[Vec<Value>], rng: &mut Rng) -> Vec<Vec<usize>> {
                 (set[first.0], set[second.0]) = (first.1, second.1);
                 set
             })
-            .max_by_key(|set| missing.iter().filter(|pair| meets(set, pair)).count());
+            .max_by_key(|set| missing.iter().filter(|pair| has_pair(set, pair)).count());
         if let Some(set) = best {
-            missing.retain(|pair| !meets(&set, pair));
+            missing.retain(|pair| !has_pair(&set, pair));
             sets.push(set);
         }
     }
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn of_many_options_every_pair_meets() {
+    fn of_many_options_every_pair_occurs() {
         let sets = sets(3, &SPECS, 107, &mut Rng::seed_from_u64(1));
         assert!(sets.len() < 30, "{}", sets.len());
         for one in &SPECS {

@@ -1,61 +1,61 @@
-//! Answers that are given for a seat: the way to decline and standing orders are legal where
-//! they say something, and say nothing to a seat that is not asked.
+//! Checks that the answers of `decline` and of standing orders are legal, and that a seat that is
+//! not asked has none.
 
 use portolan_core::game_package::GamePackage;
 use portolan_core::notation::Notation;
 use portolan_core::seat::Seat;
 
-use super::failure::{Check, Verdict};
+use super::failure::{Check, CheckResult};
 use super::round_trip;
 use super::run::Run;
-use super::scene::Scene;
+use super::tested_game::TestedGame;
 
 pub(super) fn check<G: GamePackage>(
-    scene: &mut Scene<'_, G>,
+    tested: &mut TestedGame<'_, G>,
     seat: Seat,
     run: &mut Run<G>,
-) -> Verdict {
-    let game = scene.game;
-    scene.stage = Check::Decline;
-    if let Some(action) = game.decline(&scene.state, seat) {
-        legal(scene, seat, &action, Check::Decline, "the way to decline")?;
+) -> CheckResult {
+    let game = tested.game;
+    tested.current_check = Check::Decline;
+    if let Some(action) = game.decline(&tested.state, seat) {
+        check_legal(tested, seat, &action, Check::Decline, "decline")?;
     }
-    scene.stage = Check::StandingOrders;
+    tested.current_check = Check::StandingOrders;
     let mut orders = Vec::new();
     game.standing_orders(seat, &mut orders);
     for order in &orders {
-        if let Some(action) = game.answer(order, &scene.state, seat) {
+        if let Some(action) = game.answer(order, &tested.state, seat) {
             let what = format!("the answer of {order:?}");
-            legal(scene, seat, &action, Check::StandingOrders, &what)?;
+            check_legal(tested, seat, &action, Check::StandingOrders, &what)?;
         }
     }
-    if scene.now(scene.suite.size.pace.json) {
+    if tested.is_due(tested.suite.size.pace.json) {
         for (index, order) in orders.iter().enumerate() {
             if orders[..index].contains(order) {
-                let said = format!("{order:?} is listed twice");
-                return Err(scene.fail(Check::StandingOrders, said));
+                let message = format!("{order:?} is listed twice");
+                return Err(tested.fail(Check::StandingOrders, message));
             }
-            round_trip::json(order).map_err(|said| scene.fail(Check::Json, said))?;
-            let heard = run.spoken.hear(game, order);
-            heard.map_err(|said| scene.fail(Check::Phrases, said))?;
+            round_trip::json(order).map_err(|message| tested.fail(Check::Json, message))?;
+            let recorded = run.phrases.record(game, order);
+            recorded.map_err(|message| tested.fail(Check::Phrases, message))?;
         }
     }
     Ok(())
 }
 
-fn legal<G: GamePackage>(
-    scene: &Scene<'_, G>,
+fn check_legal<G: GamePackage>(
+    tested: &TestedGame<'_, G>,
     seat: Seat,
     action: &G::Action,
     check: Check,
     what: &str,
-) -> Verdict {
-    match scene.game.check(&scene.state, seat, action) {
+) -> CheckResult {
+    match tested.game.check(&tested.state, seat, action) {
         Ok(()) => Ok(()),
         Err(refusal) => {
-            let line = action.notation(scene.game);
-            let said = format!("{what} for {seat:?} is `{line}`, which is refused: {refusal:?}");
-            Err(scene.fail(check, said))
+            let line = action.notation(tested.game);
+            let message = format!("{what} for {seat:?} is `{line}`, which is refused: {refusal:?}");
+            Err(tested.fail(check, message))
         }
     }
 }

@@ -1,5 +1,5 @@
-//! What a game brings beside its rules: the quick player answers legally, every view can be
-//! drawn for both audiences, and the parts go to JSON.
+//! Checks what a game ships besides its rules: the heuristic player answers legally, every view
+//! can be drawn for both audiences, and the parts are valid JSON.
 
 use portolan_core::drawing::{Drawing, Words};
 use portolan_core::game::Turn;
@@ -9,64 +9,68 @@ use portolan_core::phrase::Phrase;
 use portolan_core::seat::{Seat, Seats};
 use portolan_core::view::{Audience, View, Viewer};
 
-use super::failure::{Check, Verdict};
-use super::phrases::Spoken;
+use super::failure::{Check, CheckResult};
+use super::phrases::UsedPhrases;
 use super::round_trip;
 use super::run::Run;
-use super::scene::Scene;
+use super::tested_game::TestedGame;
 
-pub(super) fn check<G: GamePackage>(scene: &mut Scene<'_, G>, run: &mut Run<G>) -> Verdict {
-    if let Turn::Ask { must, may } = scene.turn() {
+pub(super) fn check<G: GamePackage>(
+    tested: &mut TestedGame<'_, G>,
+    run: &mut Run<G>,
+) -> CheckResult {
+    if let Turn::Ask { must, may } = tested.turn() {
         for seat in must.iter().chain(may.iter()) {
-            answer(scene, seat, must)?;
+            answer(tested, seat, must)?;
         }
     }
-    scene.stage = Check::Drawing;
-    for viewer in scene.viewers().chain([Viewer::Everything]) {
+    tested.current_check = Check::Drawing;
+    for viewer in tested.viewers().chain([Viewer::Everything]) {
         for audience in [Audience::WithMemory, Audience::WithoutMemory] {
-            let view = scene.game.view(&scene.state, viewer, audience);
-            sketch(scene, &view, run);
+            let view = tested.game.view(&tested.state, viewer, audience);
+            draw(tested, &view, run);
         }
     }
-    scene.stage = Check::Json;
-    round_trip::exact(&scene.game.parts()).map_err(|said| scene.fail(Check::Json, said))
+    tested.current_check = Check::Json;
+    round_trip::exact_numbers(&tested.game.parts())
+        .map_err(|message| tested.fail(Check::Json, message))
 }
 
-/// What the quick player does here; it must be legal, and something if the seat has to act.
+/// The action of the heuristic player, which must be legal. A seat that must act needs one.
 pub(super) fn answer<G: GamePackage>(
-    scene: &mut Scene<'_, G>,
+    tested: &mut TestedGame<'_, G>,
     seat: Seat,
     must: Seats,
 ) -> Result<Option<G::Action>, Box<super::Failure>> {
-    scene.stage = Check::Mate;
-    let view = scene.view(Viewer::Seat(seat));
-    let action = scene.game.heuristic(&view, seat, &mut scene.fresh());
-    let said = match &action {
-        None if must.has(seat) => format!("the mate has no answer for {seat:?}"),
+    tested.current_check = Check::Heuristic;
+    let view = tested.view(Viewer::Seat(seat));
+    let action = tested.game.heuristic(&view, seat, &mut tested.step_rng());
+    let message = match &action {
+        None if must.has(seat) => format!("the heuristic has no answer for {seat:?}"),
         None => return Ok(None),
-        Some(action) => match scene.game.check(&scene.state, seat, action) {
+        Some(action) => match tested.game.check(&tested.state, seat, action) {
             Ok(()) => return Ok(Some(action.clone())),
             Err(refusal) => {
-                let line = action.notation(scene.game);
-                format!("the mate's `{line}` for {seat:?} is refused: {refusal:?}")
+                let line = action.notation(tested.game);
+                format!("the heuristic's `{line}` for {seat:?} is refused: {refusal:?}")
             }
         },
     };
-    Err(scene.fail(Check::Mate, said))
+    Err(tested.fail(Check::Heuristic, message))
 }
 
-fn sketch<G: GamePackage>(scene: &Scene<'_, G>, view: &View<G>, run: &mut Run<G>) {
-    let notes = Notes(std::cell::RefCell::new(std::mem::take(&mut run.spoken)));
-    scene.game.draw_terminal(view, &notes, &mut Drawing::new());
-    run.spoken = notes.0.into_inner();
+fn draw<G: GamePackage>(tested: &TestedGame<'_, G>, view: &View<G>, run: &mut Run<G>) {
+    let words = RecordingWords(std::cell::RefCell::new(std::mem::take(&mut run.phrases)));
+    tested.game.draw_terminal(view, &words, &mut Drawing::new());
+    run.phrases = words.0.into_inner();
 }
 
-/// Words that only note what they were to say.
-struct Notes(std::cell::RefCell<Spoken>);
+/// Records the phrases that a drawing uses.
+struct RecordingWords(std::cell::RefCell<UsedPhrases>);
 
-impl Words for Notes {
+impl Words for RecordingWords {
     fn say(&self, phrase: &Phrase) -> String {
-        self.0.borrow_mut().note(phrase);
+        self.0.borrow_mut().record_phrase(phrase);
         phrase.key.to_owned()
     }
 

@@ -1,22 +1,22 @@
-//! What a whole run gathers: facts that show only over many games.
+//! Data that a run collects over many games, and the checks at its end.
 
 use super::chance::Frequencies;
-use super::choices::Reach;
+use super::choices::SampleCoverage;
 use super::exchanges::Exchanges;
-use super::failure::{Check, Failure, Verdict};
-use super::phrases::Spoken;
+use super::failure::{Check, CheckResult, Failure};
+use super::phrases::UsedPhrases;
 use super::statistics::Statistics;
 use super::texts;
 use portolan_core::game::{Choices, Game};
 use portolan_core::game_package::GamePackage;
 
-/// How much a run looked at.
+/// How much a run has played.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Report {
     /// Games played.
     pub games: u32,
-    /// Games that were not played to their end: they need not have one, or their option set had
-    /// its share of entries.
+    /// Games that were stopped before their end, because they need not end or because their
+    /// option set had its share of entries.
     pub abandoned: u32,
     /// Accepted actions.
     pub decisions: u64,
@@ -32,14 +32,14 @@ impl Report {
     }
 }
 
-/// What a run gathers, and lists used again and again.
+/// The data of a run, and lists that are reused.
 pub(super) struct Run<G: Game> {
     pub(super) report: Report,
-    pub(super) reach: Reach,
+    pub(super) coverage: SampleCoverage,
     pub(super) frequencies: Frequencies,
     pub(super) statistics: Statistics,
     pub(super) exchanges: Exchanges,
-    pub(super) spoken: Spoken,
+    pub(super) phrases: UsedPhrases,
     pub(super) list: Choices<G>,
     pub(super) odds: Vec<(G::Outcome, u32)>,
 }
@@ -48,41 +48,41 @@ impl<G: GamePackage> Run<G> {
     pub(super) fn new() -> Run<G> {
         Run {
             report: Report::default(),
-            reach: Reach::default(),
+            coverage: SampleCoverage::default(),
             frequencies: Frequencies::default(),
             statistics: Statistics::default(),
             exchanges: Exchanges::default(),
-            spoken: Spoken::default(),
+            phrases: UsedPhrases::default(),
             list: Vec::new(),
             odds: Vec::new(),
         }
     }
 
-    /// The last word, after all games.
-    pub(super) fn conclude(&self, hides: bool) -> Verdict {
+    /// The checks after all games.
+    pub(super) fn conclude(&self, hides: bool) -> CheckResult {
         let fail = |check, message: String| {
             Err(Box::new(Failure {
                 check,
                 game: G::NAME,
                 message,
-                scene: None,
+                trace: None,
             }))
         };
-        if let Some(said) = self.reach.missed() {
-            return fail(Check::Sample, said);
+        if let Some(message) = self.coverage.unreached() {
+            return fail(Check::Sample, message);
         }
-        if let Some(said) = self.frequencies.wrong() {
-            return fail(Check::Draw, said);
+        if let Some(message) = self.frequencies.deviation() {
+            return fail(Check::SampleOutcome, message);
         }
-        if hides && let Some((check, said)) = self.exchanges.missed() {
-            return fail(check, said);
+        if hides && let Some((check, message)) = self.exchanges.unchanged() {
+            return fail(check, message);
         }
-        if let Some(said) = self.statistics.wrong(self.exchanges.names()) {
-            return fail(Check::Statistics, said);
+        if let Some(message) = self.statistics.deviation(self.exchanges.names()) {
+            return fail(Check::Statistics, message);
         }
-        for (language, lexicon) in texts::lexicons::<G>()? {
-            if let Some(said) = self.spoken.missing(&lexicon) {
-                return fail(Check::Phrases, format!("{}: {said}", language.code()));
+        for (language, messages) in texts::read_all::<G>()? {
+            if let Some(message) = self.phrases.missing(&messages) {
+                return fail(Check::Phrases, format!("{}: {message}", language.code()));
             }
         }
         Ok(())

@@ -1,61 +1,62 @@
-//! Actions and draws that stay hidden: what others are told of them must be the same as of any
-//! other that leaves them with the same view.
+//! Checks sealed actions and hidden draws: what another viewer sees of them must be the same as
+//! for any other action or draw that leaves the viewer with the same view.
 
 use super::entry::Entry;
-use super::failure::{Check, Verdict};
-use super::leak::both;
+use super::failure::{Check, CheckResult};
+use super::leak::observe_both;
 use super::run::Run;
-use super::scene::{Scene, named};
+use super::tested_game::{TestedGame, viewer_name};
 use portolan_core::game::{ChanceKind, Turn};
 use portolan_core::game_package::GamePackage;
 
-/// How many other actions or draws are tried.
+/// How many other actions or draws are compared.
 const TRIES: usize = 8;
 
 pub(super) fn check<G: GamePackage>(
-    scene: &mut Scene<'_, G>,
+    tested: &mut TestedGame<'_, G>,
     entry: &Entry<G>,
     run: &mut Run<G>,
-) -> Verdict {
-    scene.stage = Check::Leak;
-    let Some(hidden) = &scene.suite.hidden else {
+) -> CheckResult {
+    tested.current_check = Check::Leak;
+    let Some(hidden) = &tested.suite.hidden else {
         return Ok(());
     };
-    let (game, state) = (scene.game, scene.state);
+    let (game, state) = (tested.game, tested.state);
     for _ in 0..TRIES {
         let other = match entry {
             Entry::Act(seat, action) if (hidden.sealed)(game, &state, *seat, action) => {
                 run.exchanges.sealed_seen = true;
-                game.sample(&state, *seat, &mut scene.probe)
+                game.sample(&state, *seat, &mut tested.check_rng)
                     .filter(|other| (hidden.sealed)(game, &state, *seat, other))
                     .map(|other| Entry::Act(*seat, other))
             }
-            Entry::Chance(_) if game.turn(&state) == Turn::Chance(ChanceKind::Draw) => {
-                Some(Entry::Chance(game.sample_outcome(&state, &mut scene.probe)))
-            }
+            Entry::Chance(_) if game.turn(&state) == Turn::Chance(ChanceKind::Draw) => Some(
+                Entry::Chance(game.sample_outcome(&state, &mut tested.check_rng)),
+            ),
             _ => return Ok(()),
         };
         let Some(other) = other.filter(|other| other != entry) else {
             continue;
         };
-        for viewer in scene.viewers() {
-            let Some((here, there)) = both(scene, viewer, (&state, entry), (&state, &other)) else {
+        for viewer in tested.viewers() {
+            let observations = observe_both(tested, viewer, (&state, entry), (&state, &other));
+            let Some((actual, other_seen)) = observations else {
                 continue;
             };
-            if here.view != there.view {
+            if actual.view != other_seen.view {
                 continue;
             }
             run.exchanges.sealed_compared |= matches!(entry, Entry::Act(..));
-            if here != there {
-                let said = format!(
-                    "{} is told which of `{}` and `{}` happened, although its view does not:\n  here:  {:?}\n  there: {:?}",
-                    named(viewer),
+            if actual != other_seen {
+                let message = format!(
+                    "the events of {} reveal which of `{}` and `{}` happened, but its view does not:\n  actual: {:?}\n  other:  {:?}",
+                    viewer_name(viewer),
                     entry.line(game),
                     other.line(game),
-                    here.events,
-                    there.events
+                    actual.events,
+                    other_seen.events
                 );
-                return Err(scene.fail(Check::Leak, said));
+                return Err(tested.fail(Check::Leak, message));
             }
         }
     }

@@ -1,40 +1,39 @@
-//! How much the suite plays, and how often it makes its expensive checks.
+//! How much the suite plays, and how often it runs expensive checks.
 //!
-//! Amounts of play are numbers of entries, not of games: games differ in length by a factor of
-//! a hundred, and the time of a run should not.
+//! Amounts are numbers of log entries, not of games: games differ in length by a factor of a
+//! hundred, and the duration of a run should not.
 
-/// How much is played.
+/// How much the suite plays.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Size {
-    /// Entries for each player count in games with options drawn at random. Every game is
-    /// played to its end; no new one is begun after so many entries.
+    /// Entries for each player count in games with random options. Every game is played to its
+    /// end; no new game starts after this many entries.
     pub steps: u32,
-    /// Entries for each player count and option set. No game is longer than this, the rest of
-    /// it is not played.
+    /// Entries for each player count and option set. Longer games are stopped.
     pub steps_each_set: u32,
-    /// The most option sets tried; if there are more, enough of them that every pair of
-    /// values of two options still meets.
+    /// The maximal number of option sets. If there are more, a sample is played in which every
+    /// pair of values of two options occurs.
     pub sets: usize,
-    /// Entries for each player count in games in which the quick player has all seats. Every
-    /// game is played to its end.
-    pub mate_steps: u32,
-    /// Spoilt editions that are tried, each with a game if it opens.
+    /// Entries for each player count in games of the heuristic player. Every game is played to
+    /// its end.
+    pub heuristic_steps: u32,
+    /// The number of mutated editions. Each is played if it is accepted.
     pub editions: u32,
-    /// Entries of the game with one spoilt edition, at most.
+    /// The maximal number of entries of a game with a mutated edition.
     pub edition_steps: u32,
-    /// How often the expensive checks are made.
+    /// How often expensive checks run.
     pub pace: Pace,
 }
 
 impl Default for Size {
-    /// What a game has to pass. For a game of 150 entries: 2,000 games and 20 of each option
-    /// set.
+    /// The size that every game must pass. For games of 150 entries: 2,000 games, and 20 with
+    /// each option set.
     fn default() -> Size {
         Size {
             steps: 300_000,
             steps_each_set: 3_000,
             sets: 256,
-            mate_steps: 3_000,
+            heuristic_steps: 3_000,
             editions: 200,
             edition_steps: 600,
             pace: Pace::default(),
@@ -43,14 +42,14 @@ impl Default for Size {
 }
 
 impl Size {
-    /// Few games, looked at closely: to look for a mistake, or for a game in the making.
+    /// Few games with frequent checks: for debugging, and for games in development.
     #[must_use]
     pub fn close() -> Size {
         Size {
             steps: 12_000,
             steps_each_set: 100,
             sets: 16,
-            mate_steps: 250,
+            heuristic_steps: 250,
             editions: 50,
             edition_steps: 600,
             pace: Pace::CLOSE,
@@ -58,12 +57,12 @@ impl Size {
     }
 }
 
-/// How often the expensive checks are made: at one step in so many, at random.
+/// How often expensive checks run: at random, at one step in this many.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Pace {
-    /// Lists without doubles, reached by `sample`, with notation and phrases.
+    /// Lists of choices: no duplicates, reached by `sample`, with notation and phrases.
     pub lists: u32,
-    /// All outcomes of a list resolve; frequencies.
+    /// All listed outcomes resolve; frequencies of `sample_outcome`.
     pub odds: u32,
     /// Hostile input.
     pub hostile: u32,
@@ -71,11 +70,11 @@ pub struct Pace {
     pub json: u32,
     /// Leaks.
     pub leaks: u32,
-    /// Determinized worlds, undo, statistics.
+    /// Determinized states, undo, statistics.
     pub determinize: u32,
     /// Forecasts.
     pub forecast: u32,
-    /// The quick player, drawings, playing on in a determinized world.
+    /// The heuristic player, drawings, playouts from determinized states.
     pub package: u32,
 }
 
@@ -108,12 +107,12 @@ impl Default for Pace {
     }
 }
 
-/// How long a game may take, in entries of the log.
+/// The maximal length of a game, in entries of the log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ends {
-    /// Every random game must be over by then.
+    /// Every game must be over after this many entries.
     Within(u32),
-    /// A game may go on for ever; it is abandoned then.
+    /// A game need not end; it is stopped after this many entries.
     Perhaps(u32),
 }
 
@@ -124,7 +123,7 @@ impl Ends {
         }
     }
 
-    /// The same, but a game is abandoned after this many entries if it may take longer.
+    /// The same, but longer games are stopped after this many entries.
     pub(super) fn cut(self, most: u32) -> Ends {
         if most < self.cap() {
             Ends::Perhaps(most)
@@ -139,7 +138,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_games_that_may_take_longer_are_cut() {
+    fn only_longer_games_are_stopped() {
         assert_eq!(Ends::Within(600).cut(3_000), Ends::Within(600));
         assert_eq!(Ends::Within(8_000).cut(3_000), Ends::Perhaps(3_000));
         assert_eq!(Ends::Perhaps(600).cut(3_000), Ends::Perhaps(600));

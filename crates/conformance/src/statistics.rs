@@ -1,12 +1,12 @@
-//! Determinized and true worlds on average: hidden figures, and products of two of them, must have
-//! the same mean. A product with a figure the viewer knows finds a `determinize` that gets the
-//! connection between what is known and what is hidden wrong.
+//! Compares the means of hidden figures, and of products of two figures, in determinized and true
+//! states. A product with a figure that the viewer knows detects a `determinize` that gets the
+//! correlation between known and hidden figures wrong.
 
-use super::scene::Scene;
-use super::tally::{Name, Tally};
+use super::counts::{Counts, Name};
+use super::tested_game::TestedGame;
 use portolan_core::game_package::GamePackage;
 
-/// Each figure, then each product of two.
+/// Each figure, then each product of two figures.
 fn moments(figures: &[i64]) -> impl Iterator<Item = f64> {
     let singles = figures.iter().map(|figure| *figure as f64);
     let products = figures.iter().enumerate().flat_map(|(index, one)| {
@@ -16,33 +16,33 @@ fn moments(figures: &[i64]) -> impl Iterator<Item = f64> {
     singles.chain(products)
 }
 
-/// Adds true minus determinized to what this game has gathered.
-pub(super) fn compare<G: GamePackage>(scene: &mut Scene<'_, G>, determinized: &G::State) {
-    let Some(hidden) = &scene.suite.hidden else {
+/// Adds true minus determinized moments to the differences of this game.
+pub(super) fn compare<G: GamePackage>(tested: &mut TestedGame<'_, G>, determinized: &G::State) {
+    let Some(hidden) = &tested.suite.hidden else {
         return;
     };
-    if scene.told {
+    if tested.skip_statistics {
         return;
     }
-    let figures = [&scene.state, determinized].map(|state| {
-        let mut tally = Tally::default();
-        (hidden.figures)(scene.game, state, &mut tally);
-        tally.numbers().collect::<Vec<_>>()
+    let figures = [&tested.state, determinized].map(|state| {
+        let mut counts = Counts::default();
+        (hidden.figures)(tested.game, state, &mut counts);
+        counts.numbers().collect::<Vec<_>>()
     });
     if figures[0] == figures[1] {
         return;
     }
     let differences = moments(&figures[0]).zip(moments(&figures[1]));
-    for (index, (truth, thought)) in differences.enumerate() {
-        match scene.differences.get_mut(index) {
-            Some(sum) => *sum += truth - thought,
-            None => scene.differences.push(truth - thought),
+    for (index, (actual, determinized)) in differences.enumerate() {
+        match tested.differences.get_mut(index) {
+            Some(sum) => *sum += actual - determinized,
+            None => tested.differences.push(actual - determinized),
         }
     }
 }
 
-/// What all games gathered. Steps of one game hang together, games do not: so each game counts
-/// as one observation.
+/// The differences of all games. The steps of one game are correlated, different games are not,
+/// so each game counts as one observation.
 #[derive(Default)]
 pub(super) struct Statistics(Vec<Moment>);
 
@@ -54,13 +54,13 @@ struct Moment {
 }
 
 impl Statistics {
-    /// Standard deviations that are still put down to chance.
+    /// The greatest deviation that passes, in standard deviations.
     const BOUND: f64 = 5.0;
-    /// Fewer games with a difference say nothing.
+    /// The number of games with a difference that a test needs.
     const ENOUGH: u32 = 40;
 
-    /// Takes what a game has gathered.
-    pub(super) fn gather(&mut self, differences: &[f64]) {
+    /// Adds the differences of a game.
+    pub(super) fn add_game(&mut self, differences: &[f64]) {
         if self.0.len() < differences.len() {
             self.0.resize(differences.len(), Moment::default());
         }
@@ -71,34 +71,34 @@ impl Statistics {
         }
     }
 
-    /// A figure or product that is determinized too high or too low on average.
-    pub(super) fn wrong(&self, names: &[Name]) -> Option<String> {
-        let (place, z) = self
+    /// A message about a figure or product that is determinized too high or too low on average.
+    pub(super) fn deviation(&self, names: &[Name]) -> Option<String> {
+        let (index, z) = self
             .0
             .iter()
             .enumerate()
             .filter(|(_, moment)| moment.games >= Statistics::ENOUGH)
-            .map(|(place, moment)| (place, moment.sum / moment.squares.sqrt()))
+            .map(|(index, moment)| (index, moment.sum / moment.squares.sqrt()))
             .find(|(_, z)| z.abs() > Statistics::BOUND)?;
-        let what = describe(names, place);
-        let less = if z > 0.0 { "low" } else { "high" };
-        let far = z.abs();
+        let name = moment_name(names, index);
+        let direction = if z > 0.0 { "low" } else { "high" };
+        let deviation = z.abs();
         Some(format!(
-            "{what} is determinized too {less} on average, by {far:.1} standard deviations"
+            "{name} is determinized too {direction} on average, by {deviation:.1} standard deviations"
         ))
     }
 }
 
-/// What stands at a place of [`moments`].
-fn describe(names: &[Name], place: usize) -> String {
-    if let Some(name) = names.get(place) {
+/// The name of the moment at an index of [`moments`].
+fn moment_name(names: &[Name], index: usize) -> String {
+    if let Some(name) = names.get(index) {
         return name.to_string();
     }
-    let mut pairs = names.iter().enumerate().flat_map(|(index, one)| {
-        let rest = names[index..].iter();
+    let mut pairs = names.iter().enumerate().flat_map(|(first, one)| {
+        let rest = names[first..].iter();
         rest.map(move |two| format!("{one} times {two}"))
     });
-    pairs.nth(place - names.len()).unwrap_or_default()
+    pairs.nth(index - names.len()).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -109,47 +109,50 @@ mod tests {
     use crate::Rng;
     use portolan_core::random::Random;
 
-    /// What many games gather if `thought` imagines the second of two figures from the first.
-    fn gathered(thought: impl Fn(i64, i64) -> i64) -> (Statistics, Vec<Name>) {
+    /// The statistics of many games in which `determinize` makes the second of two figures from
+    /// the first and a correct sample.
+    fn statistics_of(determinize: impl Fn(i64, i64) -> i64) -> (Statistics, Vec<Name>) {
         let mut rng = Rng::seed_from_u64(1);
         let mut statistics = Statistics::default();
         for _ in 0..1000 {
             let known = i64::from(rng.below(3)) - 1;
-            let [truth, other] = [0, 0].map(|_| known + i64::from(rng.below(3)) - 1);
-            let here = moments(&[known, truth]).collect::<Vec<_>>();
-            let there = moments(&[known, thought(known, other)]).collect::<Vec<_>>();
-            let differences: Vec<_> = here.iter().zip(&there).map(|(a, b)| a - b).collect();
-            statistics.gather(&differences);
+            let [actual, sampled] = [0, 0].map(|_| known + i64::from(rng.below(3)) - 1);
+            let hidden = determinize(known, sampled);
+            let differences: Vec<_> = moments(&[known, actual])
+                .zip(moments(&[known, hidden]))
+                .map(|(a, b)| a - b)
+                .collect();
+            statistics.add_game(&differences);
         }
-        let mut tally = Tally::default();
-        tally.add("known", 0);
-        tally.add("hidden", 0);
-        (statistics, tally.names().collect())
+        let mut counts = Counts::default();
+        counts.add("known", 0);
+        counts.add("hidden", 0);
+        (statistics, counts.names().collect())
     }
 
     #[test]
-    fn the_right_law_passes() {
-        let (statistics, names) = gathered(|_, other| other);
-        assert_eq!(statistics.wrong(&names), None);
+    fn the_right_distribution_passes() {
+        let (statistics, names) = statistics_of(|_, sampled| sampled);
+        assert_eq!(statistics.deviation(&names), None);
     }
 
     #[test]
     fn a_wrong_mean_is_found() {
-        let (statistics, names) = gathered(|_, other| other + 1);
-        let said = statistics.wrong(&names).unwrap();
+        let (statistics, names) = statistics_of(|_, sampled| sampled + 1);
+        let message = statistics.deviation(&names).unwrap();
         assert!(
-            said.starts_with("“hidden” is determinized too high"),
-            "{said}"
+            message.starts_with("“hidden” is determinized too high"),
+            "{message}"
         );
     }
 
     #[test]
-    fn a_lost_connection_to_what_is_known_is_found() {
-        let (statistics, names) = gathered(|known, other| other - known);
-        let said = statistics.wrong(&names).unwrap();
+    fn a_missing_correlation_with_a_known_figure_is_found() {
+        let (statistics, names) = statistics_of(|known, sampled| sampled - known);
+        let message = statistics.deviation(&names).unwrap();
         assert!(
-            said.starts_with("“known” times “hidden” is determinized too low"),
-            "{said}"
+            message.starts_with("“known” times “hidden” is determinized too low"),
+            "{message}"
         );
     }
 }

@@ -1,38 +1,38 @@
-//! The Fluent files of a game, as far as the suite reads them: which messages there are and
-//! which variables they use. It does not format anything.
+//! Checks the Fluent files of a game. It reads which messages there are and which variables they
+//! use; it does not format anything.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::failure::{Check, Failure, Verdict};
+use super::failure::{Check, CheckResult, Failure};
 use portolan_core::game_package::{GamePackage, Language};
 use portolan_core::phrase::Phrased;
 use portolan_core::setup::OptionKind;
 
 /// The messages of one Fluent file with the variables of each.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Lexicon(BTreeMap<String, BTreeSet<String>>);
+pub struct FluentMessages(BTreeMap<String, BTreeSet<String>>);
 
-/// What is wrong with the texts.
+/// An error in the texts.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum TextError {
-    /// Neither a message, a comment nor the continuation of a message.
+    /// A line that is neither a message, a comment nor the continuation of a message.
     #[error("line {0} belongs to no message")]
     Stray(usize),
-    /// The same key again.
-    #[error("“{0}” stands twice")]
+    /// A duplicate key.
+    #[error("“{0}” appears twice")]
     Twice(String),
-    /// Nothing after the equals sign.
+    /// A message without text.
     #[error("“{0}” is empty")]
     Empty(String),
     /// A key without a message.
     #[error("{} lacks “{key}”", language.code())]
     Missing {
-        /// Where.
+        /// The language of the file.
         language: Language,
-        /// Which.
+        /// The missing key.
         key: String,
     },
-    /// The languages use different variables.
+    /// A message that uses different variables in different languages.
     #[error("“{0}” uses other variables in one language than in another")]
     Variables(String),
 }
@@ -41,12 +41,23 @@ fn is_name(byte: char) -> bool {
     byte.is_ascii_alphanumeric() || byte == '-' || byte == '_'
 }
 
-impl Lexicon {
-    /// Scans a file.
+impl FluentMessages {
+    /// Reads a file.
     ///
     /// # Errors
-    /// A stray line, a key twice, a message without text.
-    pub fn read(text: &str) -> Result<Lexicon, TextError> {
+    /// If a line belongs to no message, a key is duplicated or a message is empty.
+    ///
+    /// ```
+    /// use portolan_conformance::{FluentMessages, TextError};
+    ///
+    /// let messages = FluentMessages::read("event-sold = { $seat } sells { $fish }.\n").unwrap();
+    /// let variables: Vec<&str> = messages.variables("event-sold").unwrap().collect();
+    /// assert_eq!(variables, ["fish", "seat"]);
+    ///
+    /// let error = FluentMessages::read("goal = Win.\ngoal = Lose.\n").unwrap_err();
+    /// assert_eq!(error, TextError::Twice("goal".to_owned()));
+    /// ```
+    pub fn read(text: &str) -> Result<FluentMessages, TextError> {
         let mut messages = BTreeMap::new();
         let mut current: Option<String> = None;
         let mut bodies: BTreeMap<String, String> = BTreeMap::new();
@@ -79,7 +90,7 @@ impl Lexicon {
             let names = pieces.map(|piece| piece.chars().take_while(|c| is_name(*c)).collect());
             messages.insert(key, names.collect());
         }
-        Ok(Lexicon(messages))
+        Ok(FluentMessages(messages))
     }
 
     /// The variables of a message; `None` if there is no such message.
@@ -89,8 +100,8 @@ impl Lexicon {
             .map(|names| names.iter().map(String::as_str))
     }
 
-    /// Has all these keys.
-    fn holds<'k>(
+    /// Checks that all these keys have a message.
+    fn check_keys<'k>(
         &self,
         language: Language,
         mut keys: impl Iterator<Item = &'k str>,
@@ -104,8 +115,8 @@ impl Lexicon {
         }
     }
 
-    /// Uses the same variables in every message as the other language.
-    fn agrees(&self, other: &Lexicon) -> Result<(), TextError> {
+    /// Checks that every message uses the same variables as in the other language.
+    fn check_variables(&self, other: &FluentMessages) -> Result<(), TextError> {
         match self
             .0
             .iter()
@@ -117,13 +128,12 @@ impl Lexicon {
     }
 }
 
-/// What every game has a text for: its name, how it is played in a few sentences, and a
-/// score with its unit.
+/// The keys that every game has: its name, a short introduction, and a score with its unit.
 const EVERY_GAME: [&str; 3] = ["title", "howto", "score"];
 
-/// Every key a game may tell, its options included.
+/// Every key that a game may use, including those of its options.
 fn keys<G: GamePackage>() -> Vec<String> {
-    let told = [
+    let lists = [
         EVERY_GAME.as_slice(),
         <G::Event as Phrased<G>>::KEYS,
         <G::ForecastLine as Phrased<G>>::KEYS,
@@ -133,7 +143,7 @@ fn keys<G: GamePackage>() -> Vec<String> {
         <G::StandingOrder as Phrased<G>>::KEYS,
         G::SOURCES,
     ];
-    let mut keys: Vec<String> = told.concat().into_iter().map(str::to_owned).collect();
+    let mut keys: Vec<String> = lists.concat().into_iter().map(str::to_owned).collect();
     for spec in G::OPTIONS {
         let option = format!("option-{}", spec.name.replace('_', "-"));
         if let OptionKind::Pick { values, .. } = spec.kind {
@@ -145,33 +155,33 @@ fn keys<G: GamePackage>() -> Vec<String> {
     keys
 }
 
-/// The texts of a game, one lexicon for each language.
-pub(super) fn lexicons<G: GamePackage>() -> Result<Vec<(Language, Lexicon)>, Box<Failure>> {
+/// The messages of a game in every language.
+pub(super) fn read_all<G: GamePackage>() -> Result<Vec<(Language, FluentMessages)>, Box<Failure>> {
     Language::ALL
         .into_iter()
         .map(|language| {
-            let lexicon = Lexicon::read(G::texts(language));
-            lexicon
-                .map(|lexicon| (language, lexicon))
+            let messages = FluentMessages::read(G::texts(language));
+            messages
+                .map(|messages| (language, messages))
                 .map_err(|error| failure::<G>(&format!("{}: {error}", language.code())))
         })
         .collect()
 }
 
-/// All keys are there in all languages, and the languages agree.
-pub(super) fn check<G: GamePackage>() -> Verdict {
-    let lexicons = lexicons::<G>()?;
+/// Checks that all keys have a message in all languages, with the same variables.
+pub(super) fn check<G: GamePackage>() -> CheckResult {
+    let languages = read_all::<G>()?;
     let keys = keys::<G>();
-    for (language, lexicon) in &lexicons {
-        let complete = lexicon.holds(*language, keys.iter().map(String::as_str));
+    for (language, messages) in &languages {
+        let complete = messages.check_keys(*language, keys.iter().map(String::as_str));
         complete.map_err(|error| failure::<G>(&error.to_string()))?;
     }
-    for (language, lexicon) in &lexicons {
-        for (_, other) in &lexicons {
+    for (language, messages) in &languages {
+        for (_, other) in &languages {
             let all = other.0.keys().map(String::as_str);
-            let agreed = lexicon
-                .holds(*language, all)
-                .and_then(|()| lexicon.agrees(other));
+            let agreed = messages
+                .check_keys(*language, all)
+                .and_then(|()| messages.check_variables(other));
             agreed.map_err(|error| failure::<G>(&error.to_string()))?;
         }
     }
@@ -183,7 +193,7 @@ fn failure<G: GamePackage>(message: &str) -> Box<Failure> {
         check: Check::Texts,
         game: G::NAME,
         message: message.to_owned(),
-        scene: None,
+        trace: None,
     })
 }
 
@@ -192,8 +202,12 @@ mod tests {
     use super::*;
 
     fn variables(text: &str, key: &str) -> Vec<String> {
-        let lexicon = Lexicon::read(text).unwrap();
-        lexicon.variables(key).unwrap().map(str::to_owned).collect()
+        let messages = FluentMessages::read(text).unwrap();
+        messages
+            .variables(key)
+            .unwrap()
+            .map(str::to_owned)
+            .collect()
     }
 
     #[test]
@@ -205,7 +219,7 @@ mod tests {
 
     #[test]
     fn mistakes_are_named() {
-        let wrong = |text: &str| Lexicon::read(text).unwrap_err();
+        let wrong = |text: &str| FluentMessages::read(text).unwrap_err();
         assert_eq!(wrong("a = b\na = c"), TextError::Twice("a".to_owned()));
         assert_eq!(wrong("a ="), TextError::Empty("a".to_owned()));
         assert_eq!(wrong("  a"), TextError::Stray(1));
@@ -214,14 +228,14 @@ mod tests {
 
     #[test]
     fn languages_must_agree() {
-        let one = Lexicon::read("a = { $x }\nb = c").unwrap();
-        let other = Lexicon::read("a = { $y }\nb = c").unwrap();
+        let one = FluentMessages::read("a = { $x }\nb = c").unwrap();
+        let other = FluentMessages::read("a = { $y }\nb = c").unwrap();
         assert_eq!(
-            one.agrees(&other),
+            one.check_variables(&other),
             Err(TextError::Variables("a".to_owned()))
         );
-        assert_eq!(one.agrees(&one), Ok(()));
-        let missing = one.holds(Language::French, ["b", "c"].into_iter());
+        assert_eq!(one.check_variables(&one), Ok(()));
+        let missing = one.check_keys(Language::French, ["b", "c"].into_iter());
         assert_eq!(missing.unwrap_err().to_string(), "fr lacks “c”");
     }
 }

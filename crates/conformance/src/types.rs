@@ -1,17 +1,17 @@
-//! Types for the page: what a game's views, events and the like look like in TypeScript, as they
-//! are written by serde. Each game checks that the file in its folder of the page still says so.
+//! TypeScript types for the page: the declarations of a game's views, events and other types, as
+//! serde serializes them. Each game checks that the file in its folder of the page is up to date.
 
 use std::path::Path;
 
 use ts_rs::{Config, TS};
 
-/// Set this to write the files anew instead of checking them; `cargo xtask types` does.
+/// If this variable is set, the files are written instead of checked; `cargo xtask types` sets it.
 const WRITE: &str = "PORTOLAN_WRITE_TYPES";
 
-/// The declaration of one type.
+/// The TypeScript declaration of one type.
 #[must_use]
 pub fn declared<T: TS>() -> String {
-    // Numbers beyond 53 bits do not occur; a browser reads all of them as `number`.
+    // Numbers beyond 53 bits do not occur; a browser represents all of them as `number`.
     let config = Config::default().with_large_int("number");
     format!("export {}\n", T::decl(&config))
 }
@@ -19,7 +19,7 @@ pub fn declared<T: TS>() -> String {
 /// Checks (or writes) a file of declarations.
 ///
 /// # Panics
-/// If the file says something else.
+/// If the file differs from the declarations.
 pub fn check_types(path: &Path, declarations: &[String]) {
     let head = "// Written by `cargo xtask types` from the Rust types. Do not edit.\n\n";
     let text = format!("{head}{}", declarations.join("\n"));
@@ -29,7 +29,7 @@ pub fn check_types(path: &Path, declarations: &[String]) {
     let found = std::fs::read_to_string(path).unwrap_or_default();
     assert!(
         found == text,
-        "{} does not say what the Rust types say; write it anew with `cargo xtask types` and read the diff",
+        "{} does not match the Rust types; regenerate it with `cargo xtask types` and read the diff",
         path.display()
     );
 }

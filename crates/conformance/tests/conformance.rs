@@ -3,21 +3,21 @@
 use portolan_conformance::example::suite::suite;
 
 #[test]
-fn the_box_is_in_order() {
+fn texts_options_and_editions_are_valid() {
     suite().run_components();
 }
 
 #[test]
-fn games_of_two() {
+fn games_with_two_players() {
     suite().run(2);
 }
 
 #[test]
-fn games_of_three() {
+fn games_with_three_players() {
     suite().run(3);
 }
 
 #[test]
-fn games_of_four() {
+fn games_with_four_players() {
     suite().run(4);
 }

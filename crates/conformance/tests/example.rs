@@ -1,5 +1,4 @@
-//! The example game by hand: one short game, and that its rules hold where the suite does
-//! not look.
+//! Hand-written tests of the example game: one short game, and rules that the suite does not check.
 
 use portolan_conformance::attempt;
 use portolan_conformance::example::{
@@ -38,7 +37,7 @@ fn play(quay: &Quay, state: &mut State, line: &str) -> Result<(), Refusal> {
 }
 
 #[test]
-fn a_short_game_is_counted_right() {
+fn a_short_game_is_scored_correctly() {
     let (quay, mut state) = dealt();
     for line in [
         "1 sell eel", // 5, and one more at tide 6
@@ -84,11 +83,11 @@ fn an_offered_fish_is_hidden_until_it_is_bought() {
     let (quay, mut state) = dealt();
     let mut events = Vec::new();
     attempt(&quay, &mut state, "1 offer 2 eel 4", &mut events).unwrap();
-    let told = |viewer| format!("{:?}", quay.event_for(&events[0], viewer));
-    assert!(told(Viewer::Seat(Seat::new(0))).contains("Eel"));
-    assert!(told(Viewer::Everything).contains("Eel"));
-    assert!(!told(Viewer::Seat(Seat::new(1))).contains("Eel"));
-    assert!(!told(Viewer::Spectator).contains("Eel"));
+    let seen_by = |viewer| format!("{:?}", quay.event_for(&events[0], viewer));
+    assert!(seen_by(Viewer::Seat(Seat::new(0))).contains("Eel"));
+    assert!(seen_by(Viewer::Everything).contains("Eel"));
+    assert!(!seen_by(Viewer::Seat(Seat::new(1))).contains("Eel"));
+    assert!(!seen_by(Viewer::Spectator).contains("Eel"));
 }
 
 #[test]
@@ -108,13 +107,13 @@ fn an_order_declines_offers_and_nothing_else() {
 }
 
 #[test]
-fn hidden_purses_are_on_nobodys_page_but_the_owners() {
+fn hidden_purses_are_shown_only_to_their_owners() {
     let (quay, state) = dealt_with(Setup::new(2).with("hidden_purse", true));
     let seat = Seat::new(0);
     let view = |audience| quay.view(&state, Viewer::Seat(seat), audience);
-    let page = view(Audience::WithoutMemory);
-    assert_eq!(page.public.purse, [None; 4]);
-    assert_eq!(page.private.unwrap().purse, 10);
+    let hidden = view(Audience::WithoutMemory);
+    assert_eq!(hidden.public.purse, [None; 4]);
+    assert_eq!(hidden.private.unwrap().purse, 10);
     assert_eq!(view(Audience::WithMemory).public.purse[1], Some(10));
     let offer = Action::read(&quay, "offer 2 eel 4").unwrap();
     let mut lines = Vec::new();

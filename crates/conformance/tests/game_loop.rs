@@ -1,15 +1,15 @@
-//! The game loop of core, tried on the example game: who is asked, and when seats that act out
-//! of turn are no longer heard.
+//! The game loop of core with the example game: the polling order, and when seats that act out of
+//! turn are no longer polled.
 
 use std::convert::Infallible;
 
 use portolan_conformance::example::{Action, Outcome, Quay, State};
 use portolan_conformance::{Rng, attempt};
-use portolan_core::game_loop::{GameLoop, Next, PATIENCE, Played, Players, Stopped};
+use portolan_core::game_loop::{GameLoop, Next, OUT_OF_TURN_LIMIT, Played, Players, Stopped};
 use portolan_core::{Game, GamePackage, NoEvents, Notation, Seat, Setup};
 use rand_xoshiro::rand_core::SeedableRng;
 
-/// Answers each seat by a function, and chance with the first outcome of the list.
+/// Decides for each seat by a function, and for chance by the first listed outcome.
 struct Scripted(fn(&Quay, &State, Seat) -> Option<Action>);
 
 impl Players<Quay> for Scripted {
@@ -31,7 +31,7 @@ impl Players<Quay> for Scripted {
     }
 }
 
-/// Two seats in the first trade; a seat may make as many offers as it likes.
+/// Two seats in the first trade; each may make nine offers.
 fn trade() -> (Quay, State) {
     let edition = Quay::EDITION.replace("offers, 2", "offers, 9");
     let mut setup = Setup::new(2);
@@ -59,22 +59,22 @@ fn seats_that_may_act_are_asked_before_those_that_must() {
 }
 
 #[test]
-fn a_seat_that_must_act_may_not_stay_silent() {
+fn a_seat_that_must_act_cannot_skip() {
     let (quay, state) = trade();
     let next = GameLoop::default().next(&quay, &state, &mut Scripted(|_, _, _| None));
     assert_eq!(next, Err(Stopped::NoAction(Seat::new(0))));
 }
 
 #[test]
-fn two_that_answer_each_other_for_ever_do_not_stop_the_game() {
+fn endless_actions_out_of_turn_do_not_block_the_game() {
     let (quay, start) = trade();
-    // Offered and withdrawn again and again, as if offers cost nothing.
+    // The state does not change, so seat 2 could withdraw forever.
     let mut players = Scripted(|_, _, seat| match seat.index() {
         0 => Some(Action::Close),
         _ => Some(Action::Withdraw),
     });
     let mut game_loop = GameLoop::default();
-    for _ in 0..PATIENCE {
+    for _ in 0..OUT_OF_TURN_LIMIT {
         let next = game_loop.next(&quay, &start, &mut players);
         assert_eq!(next, Ok(Next::Act(Seat::new(1), Action::Withdraw)));
     }
@@ -107,7 +107,7 @@ fn a_game_is_played_to_its_end() {
     assert_eq!(entries, 4 * 3 + 3 * 2);
 }
 
-/// Does anything legal in every seat.
+/// Plays every seat at random.
 struct AtRandom(Rng);
 
 impl Players<Quay> for AtRandom {
@@ -128,7 +128,7 @@ impl Players<Quay> for AtRandom {
 }
 
 #[test]
-fn playing_on_asks_in_the_same_order_as_asking_step_by_step() {
+fn play_on_polls_in_the_same_order_as_next() {
     let quay = Quay::open(&Setup::new(4)).unwrap();
     for seed in 0..20 {
         let (mut asked, mut played) = (quay.start(), quay.start());
@@ -153,7 +153,7 @@ fn playing_on_asks_in_the_same_order_as_asking_step_by_step() {
                     assert_eq!(done, Ok(Played::Over));
                     break;
                 }
-                None => panic!("somebody always acts"),
+                None => panic!("no seat acts"),
             }
             assert_eq!(asked, played);
         }

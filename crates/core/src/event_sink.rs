@@ -1,17 +1,36 @@
-//! Where events go. Playouts pour them into [`NoEvents`], which costs nothing.
+//! Receivers for the events of a game. Playouts use [`NoEvents`], which costs nothing.
 
-/// Takes the events of a game as they happen.
+/// Receives the events of a game as they happen.
+///
+/// A `Vec` collects them; [`NoEvents`] discards them before they are even built.
+///
+/// ```
+/// use portolan_core::{EventSink, NoEvents};
+///
+/// fn roll<S: EventSink<String>>(events: &mut S) {
+///     events.put("rolled 3".to_owned());
+///     events.put_with(|| format!("moved {} spaces", 1 + 2));
+/// }
+///
+/// let mut log = Vec::new();
+/// roll(&mut log);
+/// assert_eq!(log, ["rolled 3", "moved 3 spaces"]);
+///
+/// let mut silent = NoEvents;
+/// roll(&mut silent);
+/// silent.put_with(|| -> String { unreachable!("the event is never built") });
+/// ```
 pub trait EventSink<E> {
-    /// Takes one event.
+    /// Receives one event.
     fn put(&mut self, event: E);
 
-    /// Takes one event that costs something to make; a silent sink does not make it.
+    /// Receives one event that is expensive to build; [`NoEvents`] does not build it.
     fn put_with(&mut self, make: impl FnOnce() -> E) {
         self.put(make());
     }
 }
 
-/// Throws every event away; the compiler removes the making of them too.
+/// Discards every event; the compiler removes their construction too.
 #[derive(Debug, Default, Clone, Copy)]
 pub struct NoEvents;
 

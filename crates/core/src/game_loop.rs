@@ -1,6 +1,6 @@
-//! The one loop that plays a game: who is asked, in which order, chance in between. Arena,
-//! benchmarks, conformance and tests all use it. It does not know who answers, where chance comes
-//! from or what is kept.
+//! The loop that plays a game: it polls seats in order and resolves chance in between. Arena,
+//! benchmarks, conformance and tests use it. It does not know how seats decide, where random
+//! outcomes come from or what is recorded.
 
 use std::fmt;
 
@@ -8,11 +8,11 @@ use crate::event_sink::NoEvents;
 use crate::game::{Game, Turn};
 use crate::seat::{Seat, Seats};
 
-/// How many times in a row seats are heard out of turn before those who must act are asked: two
-/// players that answer each other for ever must not stop the game.
-pub const PATIENCE: u32 = 64;
+/// How many times in a row seats may act out of turn before only seats that must act are polled.
+/// Two players that answer each other forever must not block the game.
+pub const OUT_OF_TURN_LIMIT: u32 = 64;
 
-/// What comes next in a game.
+/// The next step of a game.
 pub enum Next<G: Game> {
     /// A seat acts.
     Act(Seat, G::Action),
@@ -22,7 +22,7 @@ pub enum Next<G: Game> {
     Over,
 }
 
-// Derives would demand all of this of the game itself.
+// Derives would require these traits of the game itself.
 impl<G: Game> Clone for Next<G> {
     fn clone(&self) -> Next<G> {
         match self {
@@ -58,15 +58,15 @@ impl<G: Game> fmt::Debug for Next<G> {
     }
 }
 
-/// Somebody who plays all seats and chance of a game.
+/// Decides for all seats and for chance.
 pub trait Players<G: Game> {
-    /// What stops the game beside its end.
+    /// The error that stops the game.
     type Error;
 
-    /// What the seat does; `None` to stay silent, which a seat that must act may not.
+    /// The action of the seat; `None` if it does not act, which is allowed only out of turn.
     ///
     /// # Errors
-    /// If the seat cannot be asked.
+    /// If no decision can be made.
     fn choose(
         &mut self,
         game: &G,
@@ -74,44 +74,87 @@ pub trait Players<G: Game> {
         seat: Seat,
     ) -> Result<Option<G::Action>, Self::Error>;
 
-    /// The next outcome of chance.
+    /// The next chance outcome.
     ///
     /// # Errors
-    /// If there is none.
+    /// If no outcome is available.
     fn sample_outcome(&mut self, game: &G, state: &G::State) -> Result<G::Outcome, Self::Error>;
 }
 
-/// Why nothing comes next.
+/// Why a game cannot continue.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Stopped<E> {
-    /// A seat that must act stayed silent.
+    /// A seat that must act did not act.
     NoAction(Seat),
-    /// Nobody has to act and nobody wants to.
+    /// No seat must act and none chose to.
     Stuck,
-    /// The players stopped the game.
+    /// The players returned an error.
     Players(E),
 }
 
-/// Asks one game what comes next, again and again.
+/// Determines the next step of one game, again and again.
+///
+/// ```
+/// use std::convert::Infallible;
+///
+/// use portolan_conformance::example::{Action, Outcome, Quay, State};
+/// use portolan_core::game_loop::{GameLoop, Next, Players};
+/// use portolan_core::{Game, GamePackage, NoEvents, Seat, Setup};
+/// use rand_xoshiro::Xoshiro256PlusPlus;
+/// use rand_xoshiro::rand_core::SeedableRng;
+///
+/// /// Plays every seat at random.
+/// struct AtRandom(Xoshiro256PlusPlus);
+///
+/// impl Players<Quay> for AtRandom {
+///     type Error = Infallible;
+///
+///     fn choose(
+///         &mut self,
+///         quay: &Quay,
+///         state: &State,
+///         seat: Seat,
+///     ) -> Result<Option<Action>, Infallible> {
+///         Ok(quay.sample(state, seat, &mut self.0))
+///     }
+///
+///     fn sample_outcome(&mut self, quay: &Quay, state: &State) -> Result<Outcome, Infallible> {
+///         Ok(quay.sample_outcome(state, &mut self.0))
+///     }
+/// }
+///
+/// let quay = Quay::open(&Setup::new(4)).unwrap();
+/// let mut state = quay.start();
+/// let mut players = AtRandom(Xoshiro256PlusPlus::seed_from_u64(1));
+/// let mut game_loop = GameLoop::default();
+/// loop {
+///     match game_loop.next(&quay, &state, &mut players).unwrap() {
+///         Next::Act(seat, action) => quay.act(&mut state, seat, &action, &mut NoEvents).unwrap(),
+///         Next::Chance(outcome) => quay.resolve(&mut state, &outcome, &mut NoEvents).unwrap(),
+///         Next::Over => break,
+///     }
+/// }
+/// assert!(quay.result(&state).is_some());
+/// ```
 #[derive(Debug, Clone, Copy, Default)]
 pub struct GameLoop {
     out_of_turn: u32,
 }
 
 impl GameLoop {
-    /// Which of the seats that may act are heard now.
+    /// Which of the seats that may act are polled now.
     #[inline]
-    fn heard(self, may: Seats) -> Seats {
-        if self.out_of_turn < PATIENCE {
+    fn polled(self, may: Seats) -> Seats {
+        if self.out_of_turn < OUT_OF_TURN_LIMIT {
             may
         } else {
             Seats::NONE
         }
     }
 
-    /// Notes that a seat acted, in its turn or out of it.
+    /// Counts actions out of turn; an action of a seat that must act resets the count.
     #[inline]
-    fn note(&mut self, must: Seats, seat: Seat) {
+    fn count(&mut self, must: Seats, seat: Seat) {
         self.out_of_turn = if must.has(seat) {
             0
         } else {
@@ -119,11 +162,11 @@ impl GameLoop {
         };
     }
 
-    /// What comes next: seats are asked in the order of [`Game::asking`] until one acts, so that
-    /// an offer can be answered before its maker goes on.
+    /// The next step. Seats are polled in the order of [`Game::polling_order`] until one acts, so
+    /// that an offer can be answered before its maker continues.
     ///
     /// # Errors
-    /// If nothing can come next.
+    /// If the game cannot continue.
     #[inline]
     pub fn next<G: Game, P: Players<G>>(
         &mut self,
@@ -142,7 +185,7 @@ impl GameLoop {
             }
             Turn::Ask { must, may } => (must, may),
         };
-        // Where nobody may act out of turn and one seat must, there is no order to work out.
+        // If exactly one seat must act and none may, the polling order is not needed.
         if let (true, 1, Some(seat)) = (may.is_empty(), must.len(), must.first()) {
             self.out_of_turn = 0;
             let answer = players
@@ -152,9 +195,9 @@ impl GameLoop {
                 .map(|action| Next::Act(seat, action))
                 .ok_or(Stopped::NoAction(seat));
         }
-        let heard = self.heard(may);
+        let polled = self.polled(may);
         for seat in game.polling_order(state) {
-            if !must.has(seat) && !heard.has(seat) {
+            if !must.has(seat) && !polled.has(seat) {
                 continue;
             }
             let answer = players
@@ -162,7 +205,7 @@ impl GameLoop {
                 .map_err(Stopped::Players)?;
             match answer {
                 Some(action) => {
-                    self.note(must, seat);
+                    self.count(must, seat);
                     return Ok(Next::Act(seat, action));
                 }
                 None if must.has(seat) => return Err(Stopped::NoAction(seat)),
@@ -172,12 +215,12 @@ impl GameLoop {
         Err(Stopped::Stuck)
     }
 
-    /// Lets what comes next happen at once, unchecked and without events, as playouts do. Seats
-    /// are asked in the same order as by [`next`](GameLoop::next); an action is applied where it
-    /// was made, because actions are large enough for a copy to show.
+    /// Determines the next step and applies it, unchecked and without events, for playouts. Seats
+    /// are polled in the same order as by [`next`](GameLoop::next). Actions are applied without
+    /// being moved, because they are large enough for a copy to be measurable.
     ///
     /// # Errors
-    /// If nothing can come next.
+    /// If the game cannot continue.
     #[inline]
     pub fn play_on<G: Game, P: Players<G>>(
         &mut self,
@@ -210,10 +253,10 @@ impl GameLoop {
             game.apply(state, seat, action, &mut NoEvents);
             return Ok(Played::Act);
         }
-        let heard = self.heard(may);
+        let polled = self.polled(may);
         let mut order = game.polling_order(state);
         while let Some(seat) = order.next() {
-            if !must.has(seat) && !heard.has(seat) {
+            if !must.has(seat) && !polled.has(seat) {
                 continue;
             }
             let answer = players
@@ -222,7 +265,7 @@ impl GameLoop {
             match &answer {
                 Some(action) => {
                     drop(order);
-                    self.note(must, seat);
+                    self.count(must, seat);
                     game.apply(state, seat, action, &mut NoEvents);
                     return Ok(Played::Act);
                 }
@@ -234,7 +277,7 @@ impl GameLoop {
     }
 }
 
-/// What [`GameLoop::play_on`] let happen.
+/// The kind of step that [`GameLoop::play_on`] applied.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Played {
     /// A seat acted.

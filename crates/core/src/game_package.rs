@@ -1,5 +1,5 @@
-//! What a game brings beside its rules, so that it can be set on a table: a name, options,
-//! an edition, texts, a drawing for the terminal and a quick player.
+//! What a game ships besides its rules, so that it can be offered to players: a name, options, an
+//! edition, texts, a terminal board and a heuristic player.
 
 use std::ops::RangeInclusive;
 
@@ -22,7 +22,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// All of them.
+    /// All languages.
     pub const ALL: [Language; 2] = [Language::English, Language::French];
 
     /// The code used for files and options.
@@ -35,34 +35,50 @@ impl Language {
     }
 }
 
-/// A published game: rules and everything else that comes in the box.
+/// A complete game: the rules and everything else needed to offer it.
+///
+/// ```
+/// use portolan_conformance::example::Quay;
+/// use portolan_core::{Game, GamePackage, Setup};
+///
+/// assert_eq!((Quay::NAME, Quay::PLAYERS), ("quay", 2..=4));
+/// assert_eq!(Quay::open(&Setup::new(3)).unwrap().seats(), 3);
+/// let error = Quay::open(&Setup::new(7)).unwrap_err();
+/// assert_eq!(error.to_string(), "7 players: expected 2 to 4");
+///
+/// // The component tables can be replaced; an error names its line.
+/// assert!(Quay::validate_edition(Quay::EDITION).is_empty());
+/// let wrong = Quay::EDITION.replace("eel, 6, 5", "eel, six, 5");
+/// let errors = Quay::validate_edition(&wrong);
+/// let expected = "edition, line 6: copies “six”: expected a number from 0 to 40";
+/// assert_eq!(errors[0].to_string(), expected);
+/// ```
 pub trait GamePackage: Game {
-    /// The name used in commands and records (`manila`).
+    /// The name in commands and records (`manila`).
     const NAME: &'static str;
-    /// Rises only when an old record would fold differently.
+    /// The version of the rules, incremented only when an old record would fold differently.
     const RULES: u32;
-    /// How many may play.
+    /// The possible numbers of players.
     const PLAYERS: RangeInclusive<u8>;
     /// The Fluent keys of the sources of [`Game::ledger`].
     const SOURCES: &'static [&'static str];
-    /// The options offered when a table is made.
+    /// The options offered when a game is set up.
     const OPTIONS: &'static [OptionSpec];
-    /// The built-in component tables, as the text an owner of the box may correct.
+    /// The built-in component tables, as text that owners of the game may correct.
     const EDITION: &'static str;
 
-    /// Opens the box for this table.
+    /// Creates the game for a set-up.
     ///
     /// # Errors
-    /// If the player count, an option or the edition is wrong.
+    /// If the player count, an option or the edition is invalid.
     fn open(setup: &Setup) -> Result<Self, SetupError>;
 
-    /// Every mistake of an edition's text; none if it can be played with. A game whose tables
-    /// are read in one go tells the first mistake only.
+    /// All errors of an edition's text; none if it is valid. This default reports only the first.
     fn validate_edition(edition: &str) -> Vec<EditionError> {
         let mut setup = Setup::new(*Self::PLAYERS.start());
         setup.edition = Some(edition.to_owned());
         match Self::open(&setup) {
-            Err(SetupError::Edition(fault)) => vec![fault],
+            Err(SetupError::Edition(error)) => vec![error],
             _ => Vec::new(),
         }
     }
@@ -70,15 +86,14 @@ pub trait GamePackage: Game {
     /// The Fluent file of a language.
     fn texts(language: Language) -> &'static str;
 
-    /// Draws what the viewer sees, for a terminal.
+    /// Draws a view for the terminal.
     fn draw_terminal(&self, view: &View<Self>, words: &dyn Words, drawing: &mut Drawing);
 
-    /// Reads a line a person typed: the notation, and whatever freer ways of saying the same
-    /// the game knows. `names` finds the seat of somebody's name. Whether it is legal is for
-    /// the rules to say.
+    /// Parses a line typed by a person: the notation, and any freer forms that the game accepts.
+    /// `names` maps the name of a player to a seat. The result is not checked for legality.
     ///
     /// # Errors
-    /// What could not be read, and what was expected there.
+    /// If the line cannot be read.
     fn parse_free_text(
         &self,
         _view: &View<Self>,
@@ -88,8 +103,8 @@ pub trait GamePackage: Game {
         Self::Action::read(self, text)
     }
 
-    /// The quick heuristic player: what a decent player does here, from the view alone.
-    /// `None` to stay silent when asked out of turn.
+    /// The action of the heuristic player, which is fast and sees only the view. `None` if it
+    /// does not act out of turn.
     fn heuristic<R: Random>(
         &self,
         view: &View<Self>,

@@ -1,5 +1,5 @@
-//! Sets of small ids: cards, ports, spaces. One bit for each id, because sets are counted, joined
-//! and drawn from at nearly every step of a game.
+//! Sets of small ids: cards, ports, spaces. A set is a bit mask, because sets are counted, joined
+//! and sampled at nearly every step of a game.
 
 use std::fmt::{self, Debug};
 use std::hash::{Hash, Hasher};
@@ -9,16 +9,16 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::random::Random;
 
-/// A part that is known by its place in a table of the edition.
+/// A component that is identified by its row in a table of the edition.
 pub trait Id: Copy + Eq + Debug {
-    /// Its place, from 0, below 128.
+    /// Its row, from 0, below 128.
     fn index(self) -> usize;
 
-    /// The part at a place.
+    /// The component in this row.
     fn from_index(index: usize) -> Self;
 }
 
-/// A set of ids.
+/// A set of ids below 128.
 ///
 /// ```
 /// use portolan_core::ids::{Id, IdSet};
@@ -35,12 +35,22 @@ pub trait Id: Copy + Eq + Debug {
 ///     }
 /// }
 ///
-/// let hand: IdSet<Card> = [Card(3), Card(70)].into_iter().collect();
+/// let deck: IdSet<Card> = (0..100).map(Card).collect();
+/// let mut hand: IdSet<Card> = [Card(3), Card(70)].into_iter().collect();
+/// assert!(hand.within(deck));
 /// assert_eq!((hand.len(), hand.nth(1)), (2, Some(Card(70))));
+/// assert_eq!(deck.without(hand).len(), 98);
+///
+/// // Taking a card at random removes it.
+/// # use rand_xoshiro::rand_core::SeedableRng;
+/// let mut rng = rand_xoshiro::Xoshiro256PlusPlus::seed_from_u64(1);
+/// let taken = hand.take(&mut rng).unwrap();
+/// assert!(!hand.has(taken));
+/// assert_eq!(hand.len(), 1);
 /// ```
 pub struct IdSet<T>(u128, PhantomData<T>);
 
-/// Of each byte: the place of its first, second, … bit.
+/// For each byte: the positions of its first, second, … set bit.
 const NTH_BIT: [[u8; 8]; 256] = {
     let mut table = [[0; 8]; 256];
     let mut byte = 0;
@@ -59,7 +69,7 @@ const NTH_BIT: [[u8; 8]; 256] = {
 };
 
 impl<T> IdSet<T> {
-    /// No id.
+    /// The empty set.
     pub const NONE: IdSet<T> = IdSet(0, PhantomData);
 
     /// The set with these bits.
@@ -69,49 +79,49 @@ impl<T> IdSet<T> {
         IdSet(bits, PhantomData)
     }
 
-    /// One bit for each id.
+    /// The set as bits, one for each id.
     #[must_use]
     #[inline]
     pub const fn bits(self) -> u128 {
         self.0
     }
 
-    /// How many there are.
+    /// The number of ids in the set.
     #[must_use]
     #[inline]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     #[must_use]
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// What both sets have.
+    /// The ids that are in both sets.
     #[must_use]
     #[inline]
     pub const fn and(self, other: IdSet<T>) -> IdSet<T> {
         IdSet::from_bits(self.0 & other.0)
     }
 
-    /// What either set has.
+    /// The ids that are in either set.
     #[must_use]
     #[inline]
     pub const fn or(self, other: IdSet<T>) -> IdSet<T> {
         IdSet::from_bits(self.0 | other.0)
     }
 
-    /// What this set has and the other has not.
+    /// The ids of this set that are not in the other.
     #[must_use]
     #[inline]
     pub const fn without(self, other: IdSet<T>) -> IdSet<T> {
         IdSet::from_bits(self.0 & !other.0)
     }
 
-    /// Whether all of them are in the other set.
+    /// Whether all ids of this set are in the other.
     #[must_use]
     #[inline]
     pub const fn within(self, other: IdSet<T>) -> bool {
@@ -120,46 +130,46 @@ impl<T> IdSet<T> {
 }
 
 impl<T: Id> IdSet<T> {
-    /// Only this one.
+    /// The set of this one id.
     #[must_use]
     #[inline]
     pub fn one(id: T) -> IdSet<T> {
         IdSet::from_bits(1 << id.index())
     }
 
-    /// Adds one.
+    /// Adds an id.
     #[inline]
     pub fn add(&mut self, id: T) {
         self.0 |= 1 << id.index();
     }
 
-    /// Adds one on a condition, without a branch.
+    /// Adds an id on a condition, without a branch.
     #[inline(always)]
     pub fn add_if(&mut self, condition: bool, id: T) {
         self.0 |= u128::from(condition) << id.index();
     }
 
-    /// Takes one away.
+    /// Removes an id.
     #[inline]
     pub fn remove(&mut self, id: T) {
         self.0 &= !(1 << id.index());
     }
 
-    /// Whether it belongs to the set.
+    /// Whether the set contains the id.
     #[must_use]
     #[inline]
     pub fn has(self, id: T) -> bool {
         self.0 & (1 << id.index()) != 0
     }
 
-    /// The lowest one.
+    /// The lowest id.
     #[must_use]
     #[inline]
     pub fn first(self) -> Option<T> {
         (self.0 != 0).then(|| T::from_index(self.0.trailing_zeros() as usize))
     }
 
-    /// All of them, lowest first.
+    /// The ids of the set, lowest first.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = T> + Clone {
         let mut left = self.0;
@@ -171,16 +181,16 @@ impl<T: Id> IdSet<T> {
         .map_while(|id| id)
     }
 
-    /// The one with so many lower ones.
+    /// The id with exactly `skip` lower ids in the set.
     #[must_use]
     #[inline]
     pub fn nth(self, skip: u32) -> Option<T> {
         (skip < self.len()).then(|| self.select(skip))
     }
 
-    /// The one with so many lower ones, of which there must be one. Chance picks cards at nearly
-    /// every step of a game, so this halves the set without a branch that a processor could
-    /// guess wrong.
+    /// As [`nth`](IdSet::nth), for a `skip` below the length. Random outcomes pick cards at nearly
+    /// every step of a game, so this bisects the set without branches that a processor could
+    /// mispredict.
     #[inline]
     fn select(self, mut skip: u32) -> T {
         let low = self.0 as u64;
@@ -196,11 +206,11 @@ impl<T: Id> IdSet<T> {
             half >>= step;
             base += step;
         }
-        let place = NTH_BIT[usize::from(half as u8)][skip as usize % 8];
-        T::from_index((base + u32::from(place)) as usize)
+        let bit = NTH_BIT[usize::from(half as u8)][skip as usize % 8];
+        T::from_index((base + u32::from(bit)) as usize)
     }
 
-    /// One of them at random; `None` if empty.
+    /// A random id of the set; `None` if the set is empty.
     #[inline]
     pub fn pick<R: Random + ?Sized>(self, rng: &mut R) -> Option<T> {
         match self.len() {
@@ -209,7 +219,7 @@ impl<T: Id> IdSet<T> {
         }
     }
 
-    /// Takes one of them at random; `None` if empty.
+    /// Removes and returns a random id; `None` if the set is empty.
     #[inline]
     pub fn take<R: Random + ?Sized>(&mut self, rng: &mut R) -> Option<T> {
         let id = self.pick(rng)?;
@@ -264,7 +274,7 @@ impl<T: Id> FromIterator<T> for IdSet<T> {
     }
 }
 
-/// Outside Rust a set is the list of its ids.
+/// A set is serialized as the list of its ids.
 impl<T: Id + Serialize> Serialize for IdSet<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())

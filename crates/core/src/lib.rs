@@ -1,11 +1,46 @@
-//! The contract every Portolan game fulfils, and the vocabulary it is written in.
+//! The contract that every Portolan game implements, and the types it is written in.
 //!
-//! A game is a deterministic state machine. This crate says what such a machine must be able
-//! to tell ([`Game`]) and what it brings along beside its rules ([`GamePackage`]). How every game is
-//! tested is in the crate `portolan-conformance`.
+//! A game is a deterministic state machine. [`Game`] defines what can be asked of such a machine;
+//! [`GamePackage`] adds what a game ships besides its rules: options, component tables, texts, a
+//! terminal board and a heuristic player. The tests that every game must pass are in the crate
+//! `portolan-conformance`.
 //!
-//! Deliberately absent: any game, any input or output, the clock, a source of randomness of
-//! its own, JSON, and sentences for people (only their keys and parameters, see [`Phrase`]).
+//! Deliberately absent: any game, input and output, the clock, a random number generator, JSON,
+//! and sentences for people (there are only their keys and parameters, see [`Phrase`]).
+//!
+//! # Example
+//!
+//! Everything that plays a game calls the same few methods. Here every seat of the conformance
+//! suite's example game acts at random:
+//!
+//! ```
+//! use portolan_conformance::example::Quay;
+//! use portolan_core::{Game, GamePackage, NoEvents, Setup, Turn};
+//! use rand_xoshiro::Xoshiro256PlusPlus;
+//! use rand_xoshiro::rand_core::SeedableRng;
+//!
+//! let quay = Quay::open(&Setup::new(3)).unwrap();
+//! let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
+//! let mut state = quay.start();
+//! loop {
+//!     match quay.turn(&state) {
+//!         Turn::Ask { must, .. } => {
+//!             let seat = must.first().unwrap();
+//!             let action = quay.sample(&state, seat, &mut rng).unwrap();
+//!             quay.act(&mut state, seat, &action, &mut NoEvents).unwrap();
+//!         }
+//!         Turn::Chance(_) => {
+//!             let outcome = quay.sample_outcome(&state, &mut rng);
+//!             quay.resolve(&mut state, &outcome, &mut NoEvents).unwrap();
+//!         }
+//!         Turn::Over => break,
+//!     }
+//! }
+//!
+//! let ranking = quay.result(&state).unwrap();
+//! assert_eq!(ranking.iter().count(), 3);
+//! assert!(!ranking.winners().is_empty());
+//! ```
 
 pub mod choice;
 pub mod drawing;
@@ -22,15 +57,17 @@ pub mod ranking;
 pub mod result;
 pub mod seat;
 pub mod setup;
+mod standing_order;
+mod turn;
 pub mod view;
 pub mod vocabulary;
 
-// The derives name this crate from outside; its own tests and examples do so too.
+// The derives refer to `::portolan_core`; the tests in this crate use the derives too.
 extern crate self as portolan_core;
 
 pub use choice::{Choice, NoOffers, OfferBounds};
 pub use event_sink::{EventSink, NoEvents};
-pub use game::{ChanceKind, Game, NoStandingOrder, StandingOrder, Turn};
+pub use game::Game;
 pub use game_package::{GamePackage, Language};
 pub use ids::{Id, IdSet};
 pub use notation::{ActionNotation, Notation, NotationError};
@@ -41,5 +78,7 @@ pub use ranking::{Rank, Ranking};
 pub use result::LedgerLine;
 pub use seat::{MAX_SEATS, Seat, Seats};
 pub use setup::{OptionKind, OptionSpec, Settings, Setup, SetupError, Value};
+pub use standing_order::{NoStandingOrder, StandingOrder};
+pub use turn::{ChanceKind, Turn};
 pub use view::{Audience, View, Viewer};
 pub use vocabulary::Vocabulary;

@@ -1,8 +1,10 @@
-//! Notation: every action and every chance outcome is written as a short line and read back.
-//! One notation serves logs, fixtures, the terminal, the keyboard line of the page and replies.
+//! Notation: every action and every chance outcome has a short line that can be written and read
+//! back. Logs, fixtures, the terminal, the command line of the page and the drive protocol all
+//! use it.
 //!
-//! Notation is read and written with the game at hand, because actions hold small ids and the
-//! edition has the names. The JSON form of an action is its structure, typed for the page.
+//! Reading and writing need the game, because actions hold small ids and the edition has the
+//! names. The JSON form of an action is separate: it is the action's structure, typed for the
+//! page.
 
 use std::fmt::{self, Debug};
 use std::str::FromStr;
@@ -12,20 +14,33 @@ use serde::de::DeserializeOwned;
 
 use crate::phrase::{Arg, Phrase, Phrased};
 
-/// Something with a notation in the game `G`.
+/// A value with a notation in the game `G`.
+///
+/// ```
+/// use portolan_conformance::example::{Action, Fish, Quay};
+/// use portolan_core::{GamePackage, Notation, Seat, Setup};
+///
+/// let quay = Quay::open(&Setup::new(2)).unwrap();
+/// let offer = Action::Offer { to: Seat::new(1), fish: Fish::Eel, price: 4 };
+/// assert_eq!(offer.notation(&quay), "offer 2 eel 4");
+/// assert_eq!(Action::read(&quay, " OFFER 2  eel 4"), Ok(offer));
+///
+/// let error = Action::read(&quay, "offer 2 whale 4").unwrap_err();
+/// assert_eq!(error.to_string(), "cannot read “whale”: expected offer SEAT FISH PRICE");
+/// ```
 pub trait Notation<G: ?Sized>:
     Clone + PartialEq + Eq + Debug + Serialize + DeserializeOwned + Send + Sync
 {
     /// Writes the line.
     ///
     /// # Errors
-    /// If `out` does not take it.
+    /// If writing to `out` fails.
     fn write(&self, game: &G, out: &mut dyn fmt::Write) -> fmt::Result;
 
     /// Reads a line. Case and additional blanks do not matter.
     ///
     /// # Errors
-    /// What could not be read, and what was expected there.
+    /// If the line is not in the notation.
     fn read(game: &G, text: &str) -> Result<Self, NotationError>;
 
     /// The line as a string.
@@ -37,7 +52,7 @@ pub trait Notation<G: ?Sized>:
     }
 }
 
-/// An action: something with a notation and a phrase that may carry an amount
+/// An action: a value with a notation and a phrase, which may have an amount
 /// ([`Choice::Amount`](crate::Choice::Amount)).
 pub trait ActionNotation<G: ?Sized>: Notation<G> + Phrased<G> {
     /// The amount, for actions that have one.
@@ -45,34 +60,43 @@ pub trait ActionNotation<G: ?Sized>: Notation<G> + Phrased<G> {
         None
     }
 
-    /// The same action with another amount; itself, if it has none.
+    /// The same action with another amount; unchanged if it has none.
     #[must_use]
     fn with_amount(&self, _amount: u32) -> Self {
         self.clone()
     }
 
-    /// Which choices belong together when they are shown: `place`, `loan`.
+    /// The group under which the action is listed (`place`, `loan`).
     fn group(&self) -> &'static str;
 }
 
-/// A line that is not in the notation: what was found and what was expected there.
+/// A line that is not in the notation.
+///
+/// ```
+/// use portolan_core::NotationError;
+///
+/// let error = NotationError::new("twelve", "bid N");
+/// assert_eq!(error.to_string(), "cannot read “twelve”: expected bid N");
+/// // Foreign input is cut, so that an error stays readable.
+/// assert_eq!(NotationError::new(&"x".repeat(1000), "bid N").found.chars().count(), 61);
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("cannot read “{found}”: expected {expected}")]
 pub struct NotationError {
     /// The part that could not be read, shortened.
     pub found: String,
-    /// What should be there, as notation (`bid N`), not as a sentence.
+    /// What was expected, as notation (`bid N`), not as a sentence.
     pub expected: &'static str,
 }
 
 impl NotationError {
-    /// The longest piece of foreign input an error repeats.
-    const LONGEST: usize = 60;
+    /// The greatest number of characters of the input that an error repeats.
+    const MAX_FOUND: usize = 60;
 
-    /// Notes what was found, cut to a decent length.
+    /// An error about `found`, which is shortened if it is long.
     #[must_use]
     pub fn new(found: &str, expected: &'static str) -> NotationError {
-        let mut short: String = found.chars().take(NotationError::LONGEST).collect();
+        let mut short: String = found.chars().take(NotationError::MAX_FOUND).collect();
         if short.len() < found.len() {
             short.push('…');
         }
@@ -84,34 +108,41 @@ impl NotationError {
 }
 
 impl<G: ?Sized> Phrased<G> for NotationError {
-    const KEYS: &'static [&'static str] = &["word-unreadable"];
+    const KEYS: &'static [&'static str] = &["notation-unreadable"];
 
     fn phrase(&self, _game: &G) -> Phrase {
-        Phrase::new("word-unreadable")
+        Phrase::new("notation-unreadable")
             .with("found", Arg::Text(self.found.clone()))
             .with("expected", Arg::Text(self.expected.to_owned()))
     }
 }
 
-/// The words of a line, read one after the other.
+/// Reads a line word by word.
 ///
 /// ```
 /// use portolan_core::notation::LineReader;
 ///
-/// let mut line = LineReader::new("bid 12");
-/// assert_eq!(line.verb("bid N")?, "bid");
-/// assert_eq!(line.number::<u32>("bid N")?, 12);
+/// let form = "sail PORT for N";
+/// let ports = [("York", 1), ("New York", 2)];
+/// let mut line = LineReader::new("Sail new york for 12");
+/// assert_eq!(line.verb(form)?, "sail");
+/// assert_eq!(line.longest_name(ports.into_iter()), Some(2));
+/// line.expect("for", form)?;
+/// assert_eq!(line.number::<u32>(form)?, 12);
 /// line.end()?;
+///
+/// let error = LineReader::new("twelve").number::<u32>(form).unwrap_err();
+/// assert_eq!((error.found.as_str(), error.expected), ("twelve", form));
 /// # Ok::<(), portolan_core::NotationError>(())
 /// ```
 pub struct LineReader<'a> {
     text: &'a str,
-    /// The words still to be read, the next one last.
+    /// The words that are not read yet, the next one last.
     left: Vec<&'a str>,
 }
 
 impl<'a> LineReader<'a> {
-    /// The words of a line, divided by blanks.
+    /// A reader of the words of a line, separated by blanks.
     #[must_use]
     pub fn new(text: &'a str) -> LineReader<'a> {
         LineReader {
@@ -120,7 +151,7 @@ impl<'a> LineReader<'a> {
         }
     }
 
-    /// The words of a line in which `+` and `,` join things and are words by themselves.
+    /// A reader of a line in which `+` and `,` are separate words even without blanks.
     #[must_use]
     pub fn with_joints(text: &'a str) -> LineReader<'a> {
         let mut left = Vec::new();
@@ -143,7 +174,7 @@ impl<'a> LineReader<'a> {
         self.text
     }
 
-    /// The next word, if there is one; it stays the next.
+    /// The next word, without consuming it; `None` at the end of the line.
     #[must_use]
     pub fn peek(&self) -> Option<&'a str> {
         self.left.last().copied()
@@ -171,26 +202,26 @@ impl<'a> LineReader<'a> {
         Ok(self.next(expected)?.to_ascii_lowercase())
     }
 
-    /// Goes past a word, if it comes next.
+    /// Consumes the next word if it is this one; returns whether it was.
     pub fn skip(&mut self, word: &str) -> bool {
         self.skip_any(&[word])
     }
 
-    /// Goes past any of these words, if it comes next.
+    /// Consumes the next word if it is one of these; returns whether it was.
     pub fn skip_any(&mut self, words: &[&str]) -> bool {
-        let comes = self
+        let matches = self
             .peek()
             .is_some_and(|next| words.iter().any(|word| next.eq_ignore_ascii_case(word)));
-        if comes {
+        if matches {
             self.left.pop();
         }
-        comes
+        matches
     }
 
-    /// Goes past a word that must come next.
+    /// Consumes the next word, which must be this one.
     ///
     /// # Errors
-    /// If another comes.
+    /// If the next word is another, or the line has ended.
     pub fn expect(&mut self, word: &str, expected: &'static str) -> Result<(), NotationError> {
         if self.skip(word) {
             return Ok(());
@@ -201,10 +232,10 @@ impl<'a> LineReader<'a> {
         ))
     }
 
-    /// Goes past the longest of these names that comes next, in any case. Names may contain
-    /// blanks (`New York`).
+    /// Consumes the longest of these names that comes next, ignoring case, and returns its value.
+    /// Names may contain blanks (`New York`).
     pub fn longest_name<'n, T>(&mut self, names: impl Iterator<Item = (&'n str, T)>) -> Option<T> {
-        let comes = |name: &str| {
+        let comes_next = |name: &str| {
             let mut words = name.split_whitespace();
             let mut next = self.left.iter().rev();
             words.all(|word| {
@@ -212,33 +243,33 @@ impl<'a> LineReader<'a> {
                     .is_some_and(|next| next.eq_ignore_ascii_case(word))
             })
         };
-        let found = names.filter(|(name, _)| comes(name));
+        let found = names.filter(|(name, _)| comes_next(name));
         let length = |name: &str| name.split_whitespace().count();
         let (name, item) = found.max_by_key(|(name, _)| length(name))?;
         self.left.truncate(self.left.len() - length(name));
         Some(item)
     }
 
-    /// A number, or anything else that is read from one word.
+    /// The next word, parsed as a number or any other type that is read from one word.
     ///
     /// # Errors
-    /// If the word is not one.
+    /// If the word cannot be parsed, or the line has ended.
     pub fn number<N: FromStr>(&mut self, expected: &'static str) -> Result<N, NotationError> {
         let word = self.next(expected)?;
         word.parse().map_err(|_| NotationError::new(word, expected))
     }
 
-    /// All words that are left, joined by single blanks.
+    /// Consumes all remaining words, joined by single blanks.
     pub fn rest(&mut self) -> String {
         let mut words = std::mem::take(&mut self.left);
         words.reverse();
         words.join(" ")
     }
 
-    /// Nothing may follow.
+    /// Checks that the line has ended.
     ///
     /// # Errors
-    /// If something does.
+    /// If a word follows.
     pub fn end(&self) -> Result<(), NotationError> {
         match self.peek() {
             None => Ok(()),

@@ -1,11 +1,29 @@
-//! Sentences for people, as a key and parameters. The words are in each game's Fluent files;
-//! nothing here or in a game glues a sentence together.
+//! Sentences for people, as a Fluent key and parameters. The texts are in each game's Fluent
+//! files; no sentence is concatenated in Rust.
 
 use serde::Serialize;
 
 use crate::seat::{Seat, Seats};
 
 /// A key of the Fluent files with its parameters.
+///
+/// ```
+/// use portolan_core::{Arg, Phrase, Seat};
+///
+/// // event-sold = { $seat } sells { $wares } for { $price }.
+/// let sold = Phrase::new("event-sold")
+///     .with("seat", Seat::new(1))
+///     .with("price", 12u32)
+///     .with("wares", Arg::list(["ware-silk", "ware-jade"].map(Arg::key)));
+/// assert_eq!(sold.key, "event-sold");
+/// assert_eq!(sold.args[0], ("seat", Arg::Seat(Seat::new(1))));
+/// assert_eq!(sold.args[1], ("price", Arg::Number(12)));
+///
+/// // Signs and decimal separators differ between languages, so tenths have three parameters.
+/// let mut cargo = Phrase::new("event-weighed");
+/// cargo.put_tenths(-35);
+/// assert_eq!(cargo.args[1..], [("whole", Arg::Number(3)), ("tenth", Arg::Number(5))]);
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ts_rs::TS)]
 pub struct Phrase {
     /// The Fluent message.
@@ -42,7 +60,8 @@ impl Phrase {
         self.args.push((name, arg));
     }
 
-    /// Adds tenths of a unit as `sign`, `whole` and `tenth`: languages differ in the comma.
+    /// Adds tenths of a unit as the parameters `sign`, `whole` and `tenth`, because languages
+    /// differ in the decimal separator.
     pub fn put_tenths(&mut self, tenths: i64) {
         let sign = if tenths < 0 { "−" } else { "+" };
         let size = tenths.unsigned_abs();
@@ -58,23 +77,23 @@ impl Phrase {
 pub enum Arg {
     /// A whole number.
     Number(i64),
-    /// A person's seat; shown by the name of who sits there.
+    /// A seat; shown as the name of its player.
     Seat(Seat),
-    /// Another phrase: the name of a ware, a place, a kind.
+    /// Another phrase, such as the name of a ware.
     Phrase(Box<Phrase>),
-    /// Several, joined as the language joins lists.
+    /// Several parameters, joined as the language joins lists.
     List(Vec<Arg>),
     /// A probability.
     Chance(Chance),
-    /// Notation or foreign text, shown as it is.
+    /// Notation or foreign text, shown unchanged.
     Text(String),
-    /// The name an edition gives a part in several languages; the first is the rulebook's and
-    /// serves every language that has none.
+    /// The name of a component in several languages, from the edition. The first is the
+    /// rulebook's; it is used for every language without one.
     Names(Vec<(String, String)>),
 }
 
 impl Arg {
-    /// The name of something, by its key.
+    /// A phrase without parameters, by its key.
     #[must_use]
     pub fn key(key: &'static str) -> Arg {
         Arg::Phrase(Box::new(Phrase::new(key)))
@@ -86,7 +105,7 @@ impl Arg {
         Arg::Text(format!("{number:+}"))
     }
 
-    /// Several, in order.
+    /// A list of parameters, in order.
     #[must_use]
     pub fn list(args: impl IntoIterator<Item = Arg>) -> Arg {
         Arg::List(args.into_iter().collect())
@@ -124,11 +143,21 @@ macro_rules! numbers {
 numbers!(u8, i8, u16, i32, u32, i64);
 
 /// A probability as a fraction, so that nothing is rounded before it is shown.
+///
+/// ```
+/// use portolan_core::Chance;
+///
+/// // At least one six with three dice.
+/// let chance = Chance::new(216 - 125, 216);
+/// assert_eq!((chance.ways, chance.of), (91, 216));
+/// assert_eq!(Chance::new(18, 36), Chance::new(1, 2));
+/// assert_eq!(Chance::new(1, 2).as_f64(), 0.5);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, serde::Deserialize, ts_rs::TS)]
 pub struct Chance {
-    /// Favourable ways.
+    /// The number of favourable ways.
     pub ways: u64,
-    /// All ways.
+    /// The number of all ways.
     pub of: u64,
 }
 
@@ -147,15 +176,15 @@ impl Chance {
         }
     }
 
-    /// Between 0 and 1.
+    /// The fraction as a number between 0 and 1.
     #[must_use]
     pub fn as_f64(self) -> f64 {
         self.ways as f64 / self.of as f64
     }
 }
 
-/// Something that can be told to a person. `C` is what gives parts their names: the game, where
-/// ids occur, otherwise anything.
+/// A value that can be shown to a person as a phrase. `C` provides the names of components: the
+/// game, or any type for values without ids.
 ///
 /// Games derive it: see [`derive@Phrased`].
 ///
@@ -180,14 +209,15 @@ impl Chance {
 ///
 /// [`derive@Phrased`]: portolan_derive::Phrased
 pub trait Phrased<C: ?Sized> {
-    /// Every key [`phrase`](Phrased::phrase) can return; tests demand a text for each in each language.
+    /// Every key that [`phrase`](Phrased::phrase) can return; tests require a text for each in
+    /// every language.
     const KEYS: &'static [&'static str];
 
-    /// What to say.
+    /// The phrase.
     fn phrase(&self, context: &C) -> Phrase;
 }
 
-/// What a value is as a parameter of a phrase. `C` is what gives parts their names.
+/// A value that can be a parameter of a phrase. `C` provides the names of components.
 pub trait PhraseArg<C: ?Sized> {
     /// The parameter.
     fn arg(&self, context: &C) -> Arg;
@@ -216,8 +246,30 @@ impl<C: ?Sized> PhraseArg<C> for Seats {
     }
 }
 
-/// Why a rule refuses an action. Says nothing the refused seat does not know. Games derive it
-/// beside [`Phrased`]: see [`derive@RuleRefusal`](portolan_derive::RuleRefusal).
+/// The reason why a rule refuses an action. It reveals nothing that the refused seat does not
+/// know. Games derive it together with [`Phrased`]: see
+/// [`derive@RuleRefusal`](portolan_derive::RuleRefusal).
+///
+/// ```
+/// use portolan_core::{Phrased, RuleRefusal};
+/// use serde::Serialize;
+///
+/// struct Game;
+///
+/// #[derive(Debug, Clone, PartialEq, Serialize, Phrased, RuleRefusal)]
+/// #[phrase(game = Game, prefix = "refuse")]
+/// enum Refusal {
+///     #[rule("M3.2")]
+///     TooHigh { most: u32 },
+///     #[rule("M3.1")]
+///     AlreadyPassed,
+/// }
+///
+/// let refusal = Refusal::TooHigh { most: 30 };
+/// assert_eq!(refusal.rule(), "M3.2");
+/// assert_eq!(refusal.phrase(&Game).key, "refuse-too-high");
+/// assert_eq!(<Refusal as Phrased<Game>>::KEYS, ["refuse-too-high", "refuse-already-passed"]);
+/// ```
 pub trait RuleRefusal: Clone + PartialEq + std::fmt::Debug + Serialize + Send + Sync {
     /// The paragraph of the rules that refuses (`M3.2`).
     fn rule(&self) -> &'static str;

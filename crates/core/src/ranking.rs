@@ -5,10 +5,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::seat::{MAX_SEATS, Seat, Seats};
 
-/// Where one seat ended.
+/// The rank and score of one seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
 pub struct Rank {
-    /// Whose rank it is.
+    /// The seat.
     pub seat: Seat,
     /// 1 for the winners; seats that share a rank have the same number.
     #[serde(alias = "place")]
@@ -23,8 +23,23 @@ pub struct Rank {
 pub struct Ranking(ArrayVec<Rank, MAX_SEATS>);
 
 impl Ranking {
-    /// Ranks seats by a key, greatest first; equal keys share the rank. The first component
-    /// of what `key` returns is the score shown, the second breaks ties.
+    /// Ranks seats by a key, greatest first; equal keys share a rank. The first component of the
+    /// key is the score, the second breaks ties.
+    ///
+    /// ```
+    /// use portolan_core::{Ranking, Seat};
+    ///
+    /// let scores = [10, 20, 20];
+    /// let shared = Ranking::by(3, |seat| (scores[seat.index()], ()));
+    /// assert_eq!(shared.iter().map(|rank| rank.rank).collect::<Vec<_>>(), [3, 1, 1]);
+    /// assert_eq!(shared.winners().len(), 2);
+    ///
+    /// // The second component breaks the tie: here, the cards left in hand.
+    /// let cards = [5, 1, 2];
+    /// let ranking = Ranking::by(3, |seat| (scores[seat.index()], cards[seat.index()]));
+    /// assert_eq!(ranking.of(Seat::new(1)).unwrap().rank, 2);
+    /// assert_eq!(ranking.of(Seat::new(2)).unwrap().rank, 1);
+    /// ```
     pub fn by<K: Ord>(seats: usize, mut key: impl FnMut(Seat) -> (i64, K)) -> Ranking {
         let keys: ArrayVec<_, MAX_SEATS> = Seat::all(seats).map(&mut key).collect();
         Ranking(
@@ -42,7 +57,7 @@ impl Ranking {
         )
     }
 
-    /// Who won; several if they share the win.
+    /// The seats of rank 1; several if they share the win.
     #[must_use]
     pub fn winners(&self) -> Seats {
         self.0
@@ -52,7 +67,7 @@ impl Ranking {
             .collect()
     }
 
-    /// In seat order.
+    /// All ranks, in seat order.
     pub fn iter(&self) -> impl Iterator<Item = &Rank> {
         self.0.iter()
     }
@@ -69,7 +84,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn equal_scores_share_a_place_unless_the_tie_is_broken() {
+    fn equal_scores_share_a_rank_unless_the_tie_is_broken() {
         let scores = [10, 20, 20, 5];
         let shared = Ranking::by(4, |seat| (scores[seat.index()], ()));
         assert_eq!(

@@ -1,15 +1,35 @@
-//! How a game stands and how it came to that: what each seat got from which source.
+//! The ledger of a score: what each seat gained from which source.
 
 use crate::seat::Seat;
 
-/// An amount one seat got from one source, or lost to it. From the start of a game to its end the
-/// amounts of a seat add up to its score.
+/// An amount that one seat gained from one source, or lost to it. A seat's standing at the start
+/// and all its amounts add up to its score.
+///
+/// ```
+/// use portolan_conformance::attempt;
+/// use portolan_conformance::example::Quay;
+/// use portolan_core::{Game, GamePackage, LedgerLine, Seat, Setup};
+///
+/// let quay = Quay::open(&Setup::new(2)).unwrap();
+/// let mut state = quay.start();
+/// let script = ["deal eel", "deal cod", "deal cod", "deal cod", "deal cod", "deal cod"];
+/// let mut events = Vec::new();
+/// for line in script.into_iter().chain(["roll 1", "catch cod", "1 sell eel"]) {
+///     attempt(&quay, &mut state, line, &mut events).unwrap();
+/// }
+///
+/// let mut ledger = Vec::new();
+/// quay.ledger(&state, events.last().unwrap(), &mut ledger);
+/// let seat = Seat::new(0);
+/// assert_eq!(ledger, [LedgerLine { seat, source: "source-sales", amount: 5 }]);
+/// assert_eq!(quay.standing(&state, seat), quay.standing(&quay.start(), seat) + 5);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LedgerLine {
-    /// Whose.
+    /// The seat that gained or lost.
     pub seat: Seat,
-    /// Where it came from: a Fluent key (`source-shares`).
+    /// The source, as a Fluent key (`source-shares`).
     pub source: &'static str,
-    /// How much; negative if it was lost.
+    /// The amount; negative if it was lost.
     pub amount: i64,
 }

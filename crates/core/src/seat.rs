@@ -1,5 +1,5 @@
-//! Seats at a table and sets of them. A seat is a place, not a person: who sits there is the
-//! table's business.
+//! Seats at a table and sets of seats. A seat is a position, not a person: the server's table
+//! assigns people and bots to seats.
 
 use std::fmt;
 use std::num::NonZeroU8;
@@ -8,11 +8,26 @@ use std::str::FromStr;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// No game has more seats than this.
+/// The greatest number of seats in any game.
 pub const MAX_SEATS: usize = 8;
 
-/// One seat. Inside Rust it is an index from 0; everywhere a person or a program outside can
-/// see it (notation, JSON, texts) it is a number from 1.
+/// One seat. In Rust it is an index from 0; in notation, JSON and texts it is a number from 1.
+///
+/// ```
+/// use portolan_core::Seat;
+///
+/// let seat: Seat = "3".parse()?;
+/// assert_eq!((seat.index(), seat.number()), (2, 3));
+/// assert_eq!(seat, Seat::new(2));
+///
+/// // Clockwise at a table of four.
+/// let order: Vec<u8> = seat.around(4).map(Seat::number).collect();
+/// assert_eq!(order, [3, 4, 1, 2]);
+/// assert_eq!(seat.next(4).next(4), Seat::new(0));
+///
+/// assert!("0".parse::<Seat>().is_err());
+/// # Ok::<(), portolan_core::seat::NotASeat>(())
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, ts_rs::TS)]
 #[ts(type = "number")]
 pub struct Seat(NonZeroU8);
@@ -32,7 +47,7 @@ impl Seat {
         }
     }
 
-    /// The seat people call by this number, counted from 1; `None` if no table has it.
+    /// The seat with this number, counted from 1; `None` if no table has such a seat.
     #[must_use]
     pub fn from_number(number: u64) -> Option<Seat> {
         (1..=MAX_SEATS as u64)
@@ -40,14 +55,14 @@ impl Seat {
             .then(|| Seat::new(number as usize - 1))
     }
 
-    /// Counted from 0, for arrays.
+    /// The index, counted from 0, for arrays.
     #[must_use]
     #[inline]
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1
     }
 
-    /// Counted from 1, for people.
+    /// The number, counted from 1, for people.
     #[must_use]
     #[inline]
     pub const fn number(self) -> u8 {
@@ -85,7 +100,7 @@ impl fmt::Debug for Seat {
     }
 }
 
-/// A text that is not the number of a seat.
+/// The text is not the number of a seat.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("expected a seat number from 1 to {MAX_SEATS}")]
 pub struct NotASeat;
@@ -112,30 +127,45 @@ impl<'de> Deserialize<'de> for Seat {
     }
 }
 
-/// A set of seats.
+/// A set of seats, stored as one byte.
+///
+/// ```
+/// use portolan_core::{Seat, Seats};
+///
+/// let mut bidders = Seats::all(4);
+/// bidders.remove(Seat::new(0));
+/// bidders.remove(Seat::new(2));
+/// assert_eq!(bidders.len(), 2);
+/// assert_eq!(bidders.first(), Some(Seat::new(1)));
+/// assert!(bidders.has(Seat::new(3)));
+///
+/// let numbers: Vec<u8> = bidders.iter().map(Seat::number).collect();
+/// assert_eq!(numbers, [2, 4]);
+/// assert_eq!(bidders, [Seat::new(3), Seat::new(1)].into_iter().collect());
+/// ```
 #[derive(Copy, Clone, PartialEq, Eq, Default, Hash, ts_rs::TS)]
 #[ts(type = "Array<number>")]
 pub struct Seats(u8);
 
 impl Seats {
-    /// Nobody.
+    /// The empty set.
     pub const NONE: Seats = Seats(0);
 
-    /// Everybody at a table of `seats`.
+    /// All seats of a table of `seats`.
     #[must_use]
     #[inline]
     pub const fn all(seats: usize) -> Seats {
         Seats(((1u16 << seats) - 1) as u8)
     }
 
-    /// Only this seat.
+    /// The set of this one seat.
     #[must_use]
     #[inline]
     pub const fn one(seat: Seat) -> Seats {
         Seats(1 << seat.index())
     }
 
-    /// Whether the seat belongs to the set.
+    /// Whether the set contains the seat.
     #[must_use]
     #[inline]
     pub const fn has(self, seat: Seat) -> bool {
@@ -148,34 +178,34 @@ impl Seats {
         self.0 |= 1 << seat.index();
     }
 
-    /// Takes a seat away.
+    /// Removes a seat.
     #[inline]
     pub const fn remove(&mut self, seat: Seat) {
         self.0 &= !(1 << seat.index());
     }
 
-    /// How many there are.
+    /// The number of seats in the set.
     #[must_use]
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     #[must_use]
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The lowest one.
+    /// The seat with the lowest number.
     #[must_use]
     #[inline]
     pub fn first(self) -> Option<Seat> {
         (self.0 != 0).then(|| Seat::new(self.0.trailing_zeros() as usize))
     }
 
-    /// All of them, in seat order.
+    /// The seats of the set, in seat order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         Seat::all(MAX_SEATS).filter(move |seat| self.has(*seat))
     }

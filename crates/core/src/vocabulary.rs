@@ -1,6 +1,6 @@
-//! Closed vocabularies: enums without fields whose words are the same in every edition (wares,
-//! goods, phases). Their names for people are Fluent messages, their names in notation and data
-//! come from `strum`.
+//! Closed vocabularies: enums without fields whose variants are the same in every edition
+//! (wares, goods, phases). Their names for people are Fluent messages; their names in notation
+//! and data come from `strum`.
 
 use std::str::FromStr;
 
@@ -32,7 +32,7 @@ pub trait Vocabulary:
 {
     /// The Fluent keys of all words.
     const KEYS: &'static [&'static str];
-    /// What a reader expects where a word should be.
+    /// The expected words, for errors (`jade or silk`).
     const EXPECTED: &'static str;
 
     /// The Fluent key of the name for people.
@@ -49,10 +49,10 @@ pub trait Vocabulary:
         self.into()
     }
 
-    /// Reads a name, in any case.
+    /// Reads a name, in upper or lower case.
     ///
     /// # Errors
-    /// What was expected.
+    /// If it is not a word of the vocabulary.
     fn read_word(text: &str) -> Result<Self, NotationError> {
         text.parse()
             .map_err(|_| NotationError::new(text, Self::EXPECTED))

@@ -1,9 +1,9 @@
-//! The derives, attribute by attribute.
+//! The derive macros, attribute by attribute.
 
 use portolan_core::{Arg, Chance, Phrase, Phrased, RuleRefusal, Seat, Seats, Vocabulary};
 use serde::Serialize;
 
-/// Gives parts their names.
+/// Provides the names of ports.
 struct Game {
     ports: [&'static str; 2],
 }
@@ -53,7 +53,7 @@ enum Event {
         #[phrase(signed)]
         steps: i8,
         #[phrase(skip)]
-        #[allow(dead_code, reason = "what is skipped is not read")]
+        #[allow(dead_code, reason = "a skipped field is not read")]
         secret: u8,
     },
     Weighed {
@@ -65,19 +65,19 @@ enum Event {
         #[phrase(hidden)]
         ware: Option<Ware>,
     },
-    #[phrase(with = by_hand, keys("event-won", "event-lost"))]
+    #[phrase(with = ended_phrase, keys("event-won", "event-lost"))]
     Ended(bool),
 }
 
-fn by_hand(event: &Event, _: &Game) -> Phrase {
+fn ended_phrase(event: &Event, _: &Game) -> Phrase {
     match event {
         Event::Ended(true) => Phrase::new("event-won"),
         _ => Phrase::new("event-lost"),
     }
 }
 
-/// A phrase with its parameters, as text.
-fn told(event: &Event) -> String {
+/// The phrase of an event with its parameters, as text.
+fn phrase_text(event: &Event) -> String {
     let Phrase { key, args } = event.phrase(&GAME);
     let args = args.iter().map(|(name, arg)| match arg {
         Arg::Number(number) => format!(" {name}={number}"),
@@ -88,12 +88,12 @@ fn told(event: &Event) -> String {
         Arg::Text(text) => format!(" {name}={text}"),
         _ => format!(" {name}"),
     });
-    args.fold(key.to_owned(), |told, arg| told + &arg)
+    args.fold(key.to_owned(), |text, arg| text + &arg)
 }
 
 #[test]
-fn fields_are_parameters_of_the_kind_of_their_type() {
-    assert_eq!(told(&Event::StormComes), "event-storm-comes");
+fn fields_become_parameters_by_their_type() {
+    assert_eq!(phrase_text(&Event::StormComes), "event-storm-comes");
     let sailed = Event::Sailed {
         seat: Seat::new(1),
         to: 1,
@@ -102,23 +102,23 @@ fn fields_are_parameters_of_the_kind_of_their_type() {
         chance: Chance::new(2, 4),
     };
     assert_eq!(
-        told(&sailed),
+        phrase_text(&sailed),
         "event-sailed seat=seat 2 to=New York ware=ware-fine-silk with×3 chance=1/2"
     );
-    let moved = |steps| told(&Event::Moved { steps, secret: 7 });
+    let moved = |steps| phrase_text(&Event::Moved { steps, secret: 7 });
     assert_eq!(moved(2), "event-moved steps=+2");
     assert_eq!(moved(-2), "event-moved steps=-2");
     assert_eq!(
-        told(&Event::Weighed { cargo: -35 }),
+        phrase_text(&Event::Weighed { cargo: -35 }),
         "event-weighed sign=− whole=3 tenth=5"
     );
 }
 
 #[test]
-fn what_is_hidden_has_a_key_of_its_own() {
+fn a_hidden_field_has_its_own_key() {
     let dealt = |ware| {
         let seat = Seat::new(0);
-        told(&Event::Dealt { seat, ware })
+        phrase_text(&Event::Dealt { seat, ware })
     };
     let seen = dealt(Some(Ware::Pilot));
     assert_eq!(seen, "event-dealt seat=seat 1 ware=ware-pilot");
@@ -126,8 +126,8 @@ fn what_is_hidden_has_a_key_of_its_own() {
 }
 
 #[test]
-fn all_keys_are_listed_also_those_written_by_hand() {
-    assert_eq!(told(&Event::Ended(false)), "event-lost");
+fn all_keys_are_listed_including_those_of_functions() {
+    assert_eq!(phrase_text(&Event::Ended(false)), "event-lost");
     let keys = [
         "event-storm-comes",
         "event-sailed",

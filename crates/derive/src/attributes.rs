@@ -1,9 +1,9 @@
-//! Reads the attributes of the derives. Every unknown word is an error at its place.
+//! Parses the attributes of the derive macros. An unknown word is a compile error at its position.
 
 use syn::meta::ParseNestedMeta;
 use syn::{Attribute, Data, DataEnum, DeriveInput, Error, Ident, LitStr, Path, Result, Type};
 
-/// The variants of an enum; other types cannot be derived for.
+/// The variants of an enum; other types are rejected.
 pub(crate) fn variants(input: &DeriveInput) -> Result<&DataEnum> {
     match &input.data {
         Data::Enum(data) => Ok(data),
@@ -11,7 +11,8 @@ pub(crate) fn variants(input: &DeriveInput) -> Result<&DataEnum> {
     }
 }
 
-fn each(
+/// Calls `read` for each item of the attributes with this name.
+fn each_item(
     attributes: &[Attribute],
     name: &str,
     mut read: impl FnMut(&ParseNestedMeta<'_>) -> Result<()>,
@@ -34,7 +35,7 @@ pub(crate) struct PhraseEnum {
 impl PhraseEnum {
     pub(crate) fn read(input: &DeriveInput) -> Result<PhraseEnum> {
         let (mut game, mut prefix) = (None, None);
-        each(&input.attrs, "phrase", |meta| {
+        each_item(&input.attrs, "phrase", |meta| {
             if meta.path.is_ident("game") {
                 game = Some(meta.value()?.parse()?);
             } else if meta.path.is_ident("prefix") {
@@ -63,7 +64,7 @@ pub(crate) struct PhraseVariant {
 impl PhraseVariant {
     pub(crate) fn read(attributes: &[Attribute]) -> Result<PhraseVariant> {
         let mut variant = PhraseVariant::default();
-        each(attributes, "phrase", |meta| {
+        each_item(attributes, "phrase", |meta| {
             if meta.path.is_ident("with") {
                 variant.with = Some(meta.value()?.parse()?);
                 Ok(())
@@ -82,22 +83,24 @@ impl PhraseVariant {
     }
 }
 
-/// What a field is in a phrase.
+/// How a field becomes a parameter of a phrase.
 #[derive(Default)]
 pub(crate) enum FieldKind {
+    /// By its type.
     #[default]
     Typed,
     Skip,
     Hidden,
     Signed,
     Tenths,
-    Made(Path),
+    /// By a function.
+    Function(Path),
 }
 
 impl FieldKind {
     pub(crate) fn read(attributes: &[Attribute]) -> Result<FieldKind> {
         let mut kind = FieldKind::default();
-        each(attributes, "phrase", |meta| {
+        each_item(attributes, "phrase", |meta| {
             let word = meta
                 .path
                 .get_ident()
@@ -108,7 +111,7 @@ impl FieldKind {
                 "hidden" => FieldKind::Hidden,
                 "signed" => FieldKind::Signed,
                 "tenths" => FieldKind::Tenths,
-                "arg" => FieldKind::Made(meta.value()?.parse()?),
+                "arg" => FieldKind::Function(meta.value()?.parse()?),
                 _ => return Err(meta.error("expected skip, hidden, signed, tenths or arg")),
             };
             Ok(())
@@ -152,28 +155,28 @@ impl Rule {
 
 /// `#[vocabulary(…)]` of an enum or a variant.
 #[derive(Default)]
-pub(crate) struct VocabularyWords {
+pub(crate) struct VocabularyAttributes {
     pub(crate) prefix: Option<LitStr>,
     pub(crate) expected: Option<LitStr>,
     pub(crate) key: Option<LitStr>,
 }
 
-impl VocabularyWords {
-    pub(crate) fn read(attributes: &[Attribute]) -> Result<VocabularyWords> {
-        let mut words = VocabularyWords::default();
-        each(attributes, "vocabulary", |meta| {
+impl VocabularyAttributes {
+    pub(crate) fn read(attributes: &[Attribute]) -> Result<VocabularyAttributes> {
+        let mut values = VocabularyAttributes::default();
+        each_item(attributes, "vocabulary", |meta| {
             let slot = if meta.path.is_ident("prefix") {
-                &mut words.prefix
+                &mut values.prefix
             } else if meta.path.is_ident("expected") {
-                &mut words.expected
+                &mut values.expected
             } else if meta.path.is_ident("key") {
-                &mut words.key
+                &mut values.key
             } else {
                 return Err(meta.error("expected prefix, expected or key"));
             };
             *slot = Some(meta.value()?.parse()?);
             Ok(())
         })?;
-        Ok(words)
+        Ok(values)
     }
 }

@@ -1,10 +1,10 @@
-//! Derives for the small types of a game: which Fluent message tells each variant and which
-//! parameter each field is ([`Phrased`](macro@Phrased)), which paragraph refuses
+//! Derive macros for the small types of a game: the Fluent message of each variant and the
+//! parameter for each field ([`Phrased`](macro@Phrased)), the paragraph of each refusal
 //! ([`RuleRefusal`](macro@RuleRefusal)), and closed vocabularies
 //! ([`Vocabulary`](macro@Vocabulary)).
 //!
-//! The traits are in `portolan-core`, which re-exports these macros. No rule of a game and no
-//! sentence is here.
+//! The traits are in `portolan-core`, which re-exports these macros and has examples of them. This
+//! crate contains no rules and no texts.
 
 mod attributes;
 mod phrased;
@@ -16,19 +16,19 @@ use syn::{DeriveInput, parse_macro_input};
 
 /// Implements `Phrased` for an enum.
 ///
-/// `#[phrase(game = Manila, prefix = "event")]` on the enum names the game whose parts give
-/// names, and the first word of every key. A variant `FirstBidder` has the key
-/// `event-first-bidder`, and each of its fields is a parameter of the same name, of the kind its
-/// type has (`PhraseArg`).
+/// `#[phrase(game = Manila, prefix = "event")]` on the enum sets the game that provides the names
+/// of components, and the first word of every key. A variant `FirstBidder` has the key
+/// `event-first-bidder`. Each of its fields becomes a parameter of the same name; the field's type
+/// determines the kind of parameter (`PhraseArg`).
 ///
 /// On a variant:
-/// - `#[phrase(with = function, keys("event-a", "event-b"))]`: the phrase is written by hand,
+/// - `#[phrase(with = function, keys("event-a", "event-b"))]`: the phrase is made by
 ///   `fn(&Self, &Game) -> Phrase`.
 ///
 /// On a field:
 /// - `#[phrase(skip)]`: no parameter.
-/// - `#[phrase(hidden)]`: an `Option`; without a value the key ends in `-hidden` and the
-///   parameter is missing.
+/// - `#[phrase(hidden)]`: an `Option`; if it is `None`, the key ends in `-hidden` and the
+///   parameter is omitted.
 /// - `#[phrase(signed)]`: a number with its sign, as text.
 /// - `#[phrase(tenths)]`: tenths of a unit, as the parameters `sign`, `whole` and `tenth`.
 /// - `#[phrase(arg = function)]`: the parameter is made by `fn(&Field, &Game) -> Arg`.
@@ -40,9 +40,10 @@ pub fn phrased(input: TokenStream) -> TokenStream {
         .into()
 }
 
-/// Implements `RuleRefusal` for an enum: `#[rule("M3.1")]` on each variant names the paragraph;
-/// `#[rule(of = phase)]` asks a field, `phase.rule()`; `#[rule(with = function)]` asks
-/// `fn(&Self) -> &'static str`.
+/// Implements `RuleRefusal` for an enum. Each variant has one of these attributes:
+/// - `#[rule("M3.1")]`: the paragraph.
+/// - `#[rule(of = phase)]`: the paragraph is `phase.rule()` of this field.
+/// - `#[rule(with = function)]`: the paragraph is returned by `fn(&Self) -> &'static str`.
 #[proc_macro_derive(RuleRefusal, attributes(rule))]
 pub fn rule_refusal(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
@@ -51,10 +52,12 @@ pub fn rule_refusal(input: TokenStream) -> TokenStream {
         .into()
 }
 
-/// Implements `Vocabulary` and `PhraseArg` for an enum without fields:
-/// `#[vocabulary(prefix = "ware", expected = "jade, silk, nutmeg or ginseng")]`. `SmallPilot`
-/// has the Fluent key `ware-small-pilot`. Names in notation and JSON come from `strum` and
-/// `serde`. A variant may share the key of another with `#[vocabulary(key = "pilot")]`.
+/// Implements `Vocabulary` and `PhraseArg` for an enum without fields.
+///
+/// `#[vocabulary(prefix = "ware", expected = "jade, silk, nutmeg or ginseng")]` on the enum sets
+/// the first word of every Fluent key and the text for errors. A variant `FineSilk` has the key
+/// `ware-fine-silk`; `#[vocabulary(key = "silk")]` on a variant replaces the rest of its key, so
+/// that variants can share one. Names in notation and JSON come from `strum` and `serde`.
 #[proc_macro_derive(Vocabulary, attributes(vocabulary))]
 pub fn vocabulary(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);

@@ -1,4 +1,4 @@
-//! The derive of `Phrased`: one match arm per variant, made from its name and its fields.
+//! Derives `Phrased`: one match arm per variant, generated from its name and fields.
 
 use heck::ToKebabCase;
 use proc_macro2::{Ident, TokenStream};
@@ -13,9 +13,9 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
     let (mut arms, mut keys) = (Vec::new(), Vec::new());
     for variant in &attributes::variants(input)?.variants {
         let base = format!("{prefix}-{}", variant.ident.to_string().to_kebab_case());
-        let (arm, of_variant) = arm(variant, &base)?;
+        let (arm, variant_keys) = arm(variant, &base)?;
         arms.push(arm);
-        keys.extend(of_variant);
+        keys.extend(variant_keys);
     }
     let name = &input.ident;
     let (generics, types, bounds) = input.generics.split_for_impl();
@@ -34,9 +34,9 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
 /// The arm of a variant, and its keys.
 fn arm(variant: &Variant, base: &str) -> Result<(TokenStream, Vec<String>)> {
     let name = &variant.ident;
-    let written = PhraseVariant::read(&variant.attrs)?;
-    if let Some(function) = written.with {
-        let mut keys: Vec<String> = written.keys.iter().map(syn::LitStr::value).collect();
+    let attributes = PhraseVariant::read(&variant.attrs)?;
+    if let Some(function) = attributes.with {
+        let mut keys: Vec<String> = attributes.keys.iter().map(syn::LitStr::value).collect();
         if keys.is_empty() {
             keys.push(base.to_owned());
         }
@@ -82,7 +82,7 @@ fn arm(variant: &Variant, base: &str) -> Result<(TokenStream, Vec<String>)> {
                 phrase.put(#parameter, ::portolan_core::Arg::signed(i64::from(*#ident)));
             }),
             FieldKind::Tenths => puts.push(quote!(phrase.put_tenths(i64::from(*#ident));)),
-            FieldKind::Made(function) => puts.push(quote! {
+            FieldKind::Function(function) => puts.push(quote! {
                 phrase.put(#parameter, #function(#ident, game));
             }),
         }

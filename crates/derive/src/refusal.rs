@@ -1,4 +1,4 @@
-//! The derive of `RuleRefusal`: the paragraph stands beside the variant it belongs to.
+//! Derives `RuleRefusal`: each variant has the paragraph as an attribute.
 
 use proc_macro2::TokenStream;
 use quote::quote;

@@ -1,30 +1,29 @@
-//! The derive of `Vocabulary`: the Fluent key of every word.
+//! Derives `Vocabulary`: the Fluent key of every variant.
 
 use heck::ToKebabCase;
 use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{DeriveInput, Error, Result};
 
-use crate::attributes::{self, VocabularyWords};
+use crate::attributes::{self, VocabularyAttributes};
 
 pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
-    let words = VocabularyWords::read(&input.attrs)?;
+    let attributes = VocabularyAttributes::read(&input.attrs)?;
     let missing = |what: &str| Error::new_spanned(&input.ident, format!("{what} is missing"));
-    let prefix = words
+    let prefix = attributes
         .prefix
         .ok_or_else(|| missing("#[vocabulary(prefix = \"…\")]"))?;
-    let expected = words
+    let expected = attributes
         .expected
         .map_or_else(String::new, |expected| expected.value());
     let (mut arms, mut keys) = (Vec::new(), Vec::new());
     for variant in &attributes::variants(input)?.variants {
         let name = &variant.ident;
-        let of_variant = VocabularyWords::read(&variant.attrs)?;
-        let word = match of_variant.key {
+        let suffix = match VocabularyAttributes::read(&variant.attrs)?.key {
             Some(key) => key.value(),
             None => name.to_string().to_kebab_case(),
         };
-        let key = format!("{}-{word}", prefix.value());
+        let key = format!("{}-{suffix}", prefix.value());
         arms.push(quote!(Self::#name => #key,));
         keys.push(key);
     }

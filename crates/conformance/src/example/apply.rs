@@ -1,4 +1,4 @@
-//! What happens when a seat of Quay acts.
+//! The effects of actions in Quay.
 
 use super::edition::Quay;
 use super::notation::Action;
@@ -101,7 +101,7 @@ fn pay(state: &mut State, from: Seat, to: Seat, coins: u16) {
     state.purse[to.index()] += coins;
 }
 
-/// Q3.4: whoever loses the dare pays a coin, if there is one.
+/// Q3.4: the loser of a dare pays a coin, if it has one.
 fn answer<S: EventSink<Event>>(state: &mut State, seat: Seat, action: &Action, events: &mut S) {
     let Phase::Dare(_, fish) = state.open.phase else {
         return;
@@ -125,7 +125,7 @@ fn answer<S: EventSink<Event>>(state: &mut State, seat: Seat, action: &Action, e
     });
 }
 
-/// Q4: opens the bids and looks for the winner.
+/// Q4: opens the bids and determines the winner.
 fn award<S: EventSink<Event>>(quay: &Quay, state: &mut State, events: &mut S) {
     let mut best: Option<(Seat, u16)> = None;
     for seat in state.open.active.around(quay.seats) {
@@ -146,7 +146,7 @@ fn award<S: EventSink<Event>>(quay: &Quay, state: &mut State, events: &mut S) {
     }
 }
 
-/// The next seat's turn, or the end.
+/// Starts the next seat's turn, or ends the game.
 pub(super) fn pass_on<S: EventSink<Event>>(quay: &Quay, state: &mut State, events: &mut S) {
     let open = &mut state.open;
     open.turns += 1;

@@ -1,4 +1,4 @@
-//! What chance does in Quay: the deal, the tide, the catch and the crate.
+//! The chance outcomes of Quay: the deal, the tide, the catch and the crate.
 
 use super::apply::pass_on;
 use super::edition::Quay;
@@ -10,8 +10,8 @@ use portolan_core::event_sink::EventSink;
 use portolan_core::random::Random;
 use portolan_core::seat::Seats;
 
-/// How an outcome of this phase names the fish it turns up.
-fn named(phase: Phase) -> Option<fn(Fish) -> Outcome> {
+/// The outcome of this phase for a fish, if the phase draws one.
+fn outcome_of(phase: Phase) -> Option<fn(Fish) -> Outcome> {
     match phase {
         Phase::Deal => Some(|fish| Outcome::Deal { fish }),
         Phase::Catch => Some(|fish| Outcome::Catch { fish }),
@@ -20,8 +20,8 @@ fn named(phase: Phase) -> Option<fn(Fish) -> Outcome> {
     }
 }
 
-/// What is in the crate, if that is decided and being looked at.
-fn settled(state: &State) -> Option<Fish> {
+/// The fish in the crate, if a seat looks into it and it is already decided.
+fn decided_fish(state: &State) -> Option<Fish> {
     match (state.open.phase, state.basket) {
         (Phase::Peek | Phase::Open(_), Basket::Seen { fish, .. }) => Some(fish),
         _ => None,
@@ -31,8 +31,8 @@ fn settled(state: &State) -> Option<Fish> {
 pub(super) fn odds(quay: &Quay, state: &State, out: &mut Vec<(Outcome, u32)>) {
     if state.open.phase == Phase::Roll {
         out.extend((1..=6).map(|pips| (Outcome::Roll { pips }, 1)));
-    } else if let Some(outcome) = named(state.open.phase) {
-        match settled(state) {
+    } else if let Some(outcome) = outcome_of(state.open.phase) {
+        match decided_fish(state) {
             Some(fish) => out.push((outcome(fish), 1)),
             None => {
                 let unseen = quay.unseen(state);
@@ -51,8 +51,8 @@ pub(super) fn sample_outcome<R: Random + ?Sized>(
     state: &State,
     rng: &mut R,
 ) -> Outcome {
-    let fish = settled(state).or_else(|| quay.unseen(state).pick(rng));
-    match (named(state.open.phase), fish) {
+    let fish = decided_fish(state).or_else(|| quay.unseen(state).pick(rng));
+    match (outcome_of(state.open.phase), fish) {
         (Some(outcome), Some(fish)) => outcome(fish),
         _ => Outcome::Roll {
             pips: rng.below(6) as u8 + 1,
@@ -66,8 +66,8 @@ pub(super) fn resolve<S: EventSink<Event>>(
     outcome: &Outcome,
     events: &mut S,
 ) -> Result<(), Refusal> {
-    let possible = |fish: Fish| match settled(state) {
-        Some(settled) => settled == fish,
+    let possible = |fish: Fish| match decided_fish(state) {
+        Some(decided) => decided == fish,
         None => quay.unseen(state).count(fish) > 0,
     };
     match (state.open.phase, *outcome) {
@@ -125,7 +125,7 @@ pub(super) fn resolve<S: EventSink<Event>>(
     Ok(())
 }
 
-/// Puts a fish from the pile into the crate; nobody sees it, so its kind stays undecided.
+/// Puts a fish from the pile into the crate, unseen, so that its kind stays undecided.
 fn fill(state: &mut State) {
     (state.basket, state.open.pile) = match state.open.pile.checked_sub(1) {
         Some(left) => (Basket::Unseen, left),

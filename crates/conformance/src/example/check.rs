@@ -1,4 +1,4 @@
-//! What a seat of Quay may not do, paragraph by paragraph.
+//! Legality checks of Quay, paragraph by paragraph.
 
 use super::choices::turn;
 use super::edition::Quay;
@@ -52,7 +52,7 @@ pub(super) fn check(
     }
 }
 
-/// What only the active seat may do in its trade.
+/// Checks the actions that only the active seat may do in the trade.
 fn trade(quay: &Quay, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
     match action {
         Action::Close => Ok(()),
@@ -96,7 +96,7 @@ fn offer(quay: &Quay, state: &State, seat: Seat, to: Seat) -> Result<(), Refusal
     Ok(())
 }
 
-/// The price of what the maker has laid out for the seat.
+/// The price of the maker's offer to the seat.
 fn offered(quay: &Quay, state: &State, seat: Seat, maker: Seat) -> Result<u16, Refusal> {
     quay.makers(state, seat)
         .find(|other| *other == maker)

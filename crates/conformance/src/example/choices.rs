@@ -1,5 +1,5 @@
-//! What a seat of Quay may do: whose turn it is, the question asked, the list, a random pick,
-//! and the answers that refuse.
+//! The choices of a seat of Quay: turn, question, list of actions, random sample, and the answers
+//! that decline.
 
 use arrayvec::ArrayVec;
 use serde::Serialize;
@@ -18,9 +18,9 @@ use portolan_core::seat::{Seat, Seats};
 /// The bounds of an offer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Stake {
-    /// Who may buy.
+    /// The seat that may buy.
     pub to: Seat,
-    /// What may be offered.
+    /// The fish that may be offered.
     pub fish: ArrayVec<Fish, 3>,
     /// The highest price.
     pub most: u16,
@@ -138,7 +138,7 @@ pub(super) fn choices(
     }
 }
 
-/// Refuses an offer, a dare or a bid. The active seat refuses nothing by going on.
+/// Declines an offer, a dare or a bid. The active seat declines nothing by continuing.
 pub(super) fn decline(quay: &Quay, state: &State, seat: Seat) -> Option<Action> {
     if !turn(quay, state).allows(seat) {
         return None;
@@ -178,9 +178,9 @@ pub(super) fn may_peek(state: &State) -> bool {
         && state.basket != Basket::Empty
 }
 
-/// A random action. What it does with hidden fish depends on each piece alike, so that in
-/// random play an action tells no more about a hand than the rules say; only the answer to a
-/// dare does.
+/// A random action. Every hidden fish is equally likely to be used, so that in random play an
+/// action carries no more information about a hand than the rules imply, except for the answer
+/// to a dare.
 pub(super) fn sample<R: Random + ?Sized>(
     quay: &Quay,
     state: &State,
@@ -193,21 +193,21 @@ pub(super) fn sample<R: Random + ?Sized>(
     let (hand, purse) = (state.hand[seat.index()], state.purse[seat.index()]);
     match state.open.phase {
         Phase::Trade => {
-            let mut deeds: ArrayVec<Action, 16> = ArrayVec::new();
+            let mut candidates: ArrayVec<Action, 16> = ArrayVec::new();
             if seat == state.open.active {
-                deeds.push(Action::Close);
-                deeds.extend(hand.pick(rng).map(|fish| Action::Sell { fish }));
+                candidates.push(Action::Close);
+                candidates.extend(hand.pick(rng).map(|fish| Action::Sell { fish }));
                 if may_dare(quay, state) {
                     let to = rng.below(quay.seats as u32 - 1) as usize;
                     let fish = Fish::all()[rng.below(3) as usize];
-                    deeds.extend(
+                    candidates.extend(
                         quay.others(seat)
                             .nth(to)
                             .map(|to| Action::Dare { to, fish }),
                     );
                 }
                 if may_peek(state) {
-                    deeds.push(Action::Peek);
+                    candidates.push(Action::Peek);
                 }
             } else if rng.chance(1, 4) {
                 return None;
@@ -216,19 +216,20 @@ pub(super) fn sample<R: Random + ?Sized>(
                 let to = rng.below(quay.buyers(state, seat).count() as u32) as usize;
                 if let (Some(to), Some(fish)) = (quay.buyers(state, seat).nth(to), hand.pick(rng)) {
                     let price = rng.below(u32::from(state.purse[to.index()]) + 1) as u16;
-                    deeds.push(Action::Offer { to, fish, price });
+                    candidates.push(Action::Offer { to, fish, price });
                 }
             }
             if state.lots[seat.index()].is_some() {
-                deeds.push(Action::Withdraw);
+                candidates.push(Action::Withdraw);
             }
             for maker in quay.makers(state, seat) {
                 if state.lots[maker.index()].is_some_and(|lot| lot.price <= purse) {
-                    deeds.push(Action::Accept { maker });
+                    candidates.push(Action::Accept { maker });
                 }
-                deeds.push(Action::Decline { maker });
+                candidates.push(Action::Decline { maker });
             }
-            (!deeds.is_empty()).then(|| deeds[rng.below(deeds.len() as u32) as usize])
+            (!candidates.is_empty())
+                .then(|| candidates[rng.below(candidates.len() as u32) as usize])
         }
         Phase::Dare(_, fish) if hand.count(fish) > 0 && rng.chance(1, 2) => Some(Action::Show),
         Phase::Dare(..) => Some(Action::Yield),

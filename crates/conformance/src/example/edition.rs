@@ -1,7 +1,7 @@
-//! The box of Quay: its edition and options, opened for a table.
+//! A game of Quay, made from its edition and options.
 
 use super::fish::{Fish, Heap};
-use super::state::{MOST, Phase, State};
+use super::state::{MAX_PLAYERS, Phase, State};
 use portolan_core::Vocabulary;
 use portolan_core::edition::{Edition, EditionError};
 use portolan_core::game_package::GamePackage;
@@ -9,7 +9,7 @@ use portolan_core::seat::Seat;
 use portolan_core::setup::{Settings, Setup, SetupError};
 use serde::Serialize;
 
-/// What is in the box, for the page.
+/// The static data, for the page.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Parts {
     /// The kinds of fish.
@@ -24,12 +24,12 @@ pub struct Parts {
     pub rounds: u8,
 }
 
-/// A kind of fish in the box.
+/// The static data of a kind of fish.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct FishPart {
-    /// Which.
+    /// The kind.
     pub fish: Fish,
-    /// How many there are.
+    /// The number of copies.
     pub copies: u8,
     /// What the bank pays.
     pub price: u8,
@@ -76,7 +76,7 @@ impl Quay {
                 .add(kind, fish.number(row, "copies", 0..=40)? as u8);
             quay.prices[kind as usize] = fish.number(row, "price", 0..=100)? as u8;
         }
-        let needed = MOST as u32 * u32::from(quay.dealt) + 1;
+        let needed = MAX_PLAYERS as u32 * u32::from(quay.dealt) + 1;
         if quay.copies.len() < needed {
             let problem = format!("{} fish: expected at least {needed}", quay.copies.len());
             return Err(EditionError::new(0, problem).into());
@@ -101,7 +101,7 @@ impl Quay {
         }
     }
 
-    /// Turns until the game ends, at most.
+    /// The maximal number of turns until the game ends.
     #[must_use]
     pub fn turns_left(&self, state: &State) -> u8 {
         let all = self.rounds * self.seats as u8;
@@ -122,14 +122,14 @@ impl Quay {
             .sum()
     }
 
-    /// What a seat has: its coins and the fish on its stall.
+    /// The standing of a seat: its coins and the worth of its stall.
     #[must_use]
     pub fn wealth(&self, state: &State, seat: Seat) -> i64 {
         let stall = self.worth(state.open.stall[seat.index()]);
         i64::from(state.purse[seat.index()]) + i64::from(stall)
     }
 
-    /// Fish in the pile or in a crate nobody has looked into, by kind: all that are nowhere else.
+    /// The fish in the pile and in an unseen crate, by kind: all that are nowhere else.
     #[must_use]
     pub fn unseen(&self, state: &State) -> Heap {
         self.copies.without(state.decided()).unwrap_or_default()
@@ -147,7 +147,7 @@ impl Quay {
         seat.around(self.seats).skip(1)
     }
 
-    /// Whether the seat may lay out another fish, as everybody can tell.
+    /// Whether the seat may offer another fish. This is public knowledge.
     pub(super) fn may_offer(&self, state: &State, seat: Seat) -> bool {
         let index = seat.index();
         state.open.phase == Phase::Trade
@@ -156,14 +156,14 @@ impl Quay {
             && !state.hand[index].is_empty()
     }
 
-    /// Who may be offered a fish by the seat.
+    /// The seats that the seat may offer a fish to.
     pub(super) fn buyers(&self, state: &State, seat: Seat) -> impl Iterator<Item = Seat> + Clone {
         let active = state.open.active;
         self.others(seat)
             .filter(move |to| seat == active || *to == active)
     }
 
-    /// Who has laid out a fish for the seat.
+    /// The seats that have offered the seat a fish.
     pub(super) fn makers(&self, state: &State, seat: Seat) -> impl Iterator<Item = Seat> + Clone {
         let lots = state.lots;
         Seat::all(self.seats)

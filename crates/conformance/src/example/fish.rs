@@ -37,19 +37,19 @@ pub enum Fish {
 pub struct Heap([u8; 3]);
 
 impl Heap {
-    /// How many of a kind.
+    /// The number of fish of a kind.
     #[must_use]
     pub const fn count(self, fish: Fish) -> u8 {
         self.0[fish as usize]
     }
 
-    /// How many in all.
+    /// The number of all fish.
     #[must_use]
     pub fn len(self) -> u32 {
         self.0.iter().copied().map(u32::from).sum()
     }
 
-    /// Whether there is none.
+    /// Whether the heap is empty.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.len() == 0
@@ -66,14 +66,14 @@ impl Heap {
         self.0[fish as usize] += number;
     }
 
-    /// Takes one fish out; `None` if there is none of that kind.
+    /// Removes one fish; `None` if there is none of that kind.
     pub fn take(&mut self, fish: Fish) -> Option<Fish> {
         let left = self.count(fish).checked_sub(1)?;
         self.0[fish as usize] = left;
         Some(fish)
     }
 
-    /// What is left without another heap; `None` if that is not part of this one.
+    /// The heap without another one; `None` if that is not part of this one.
     #[must_use]
     pub fn without(self, other: Heap) -> Option<Heap> {
         let mut left = self;
@@ -83,17 +83,17 @@ impl Heap {
         Some(left)
     }
 
-    /// One fish, each piece equally likely; `None` from an empty heap.
+    /// A random fish, each piece equally likely; `None` if the heap is empty.
     pub fn pick<R: Random + ?Sized>(self, rng: &mut R) -> Option<Fish> {
         weighted(self.0.iter().copied().map(u32::from), rng).map(|kind| Fish::all()[kind])
     }
 
-    /// Takes a random fish out, each piece equally likely; `None` from an empty heap.
+    /// Removes a random fish, each piece equally likely; `None` if the heap is empty.
     pub fn draw<R: Random + ?Sized>(&mut self, rng: &mut R) -> Option<Fish> {
         self.pick(rng).and_then(|fish| self.take(fish))
     }
 
-    /// Takes so many random fish out, or all there are.
+    /// Removes this many random fish, or all there are.
     pub fn deal<R: Random + ?Sized>(&mut self, number: u8, rng: &mut R) -> Heap {
         let mut dealt = Heap::default();
         for fish in (0..number).map_while(|_| self.draw(rng)) {

@@ -1,5 +1,5 @@
-//! What an action of Quay would cost and pay, and what the crate may hold, as far as the seat
-//! can know.
+//! Forecasts of Quay: what an action would cost and pay, and what the crate may hold, as far as
+//! the seat can know.
 
 use portolan_core::{Chance, Seat};
 
@@ -44,7 +44,7 @@ pub(super) fn forecast(
     }
 }
 
-/// How likely each fish is in the crate, from what the seat has not seen.
+/// The probability of each fish in the crate, given what the seat has seen.
 fn crate_odds(quay: &Quay, state: &State, seat: Seat, out: &mut Vec<ForecastLine>) {
     let known = known_to(state, seat);
     if let Basket::Seen { fish, .. } = known.basket {

@@ -1,4 +1,4 @@
-//! What a viewer of Quay cannot know: worlds that would look the same to it.
+//! Hidden information of Quay: states that look the same to a viewer.
 
 use portolan_core::random::Random;
 use portolan_core::seat::Seat;
@@ -6,14 +6,14 @@ use portolan_core::view::{View, Viewer};
 
 use super::edition::Quay;
 use super::fish::{Fish, Heap};
-use super::state::{Basket, Lot, MOST, Phase, State};
+use super::state::{Basket, Lot, MAX_PLAYERS, Phase, State};
 use super::view::BasketView;
 
-/// The state without everything the seat has not seen. Fish it has not seen are nowhere, so
+/// The state without everything that the seat has not seen. Fish it has not seen are removed, so
 /// that [`Quay::unseen`] counts them.
 pub(super) fn known_to(state: &State, seat: Seat) -> State {
     let mut known = *state;
-    for other in Seat::all(MOST).filter(|other| *other != seat) {
+    for other in Seat::all(MAX_PLAYERS).filter(|other| *other != seat) {
         let index = other.index();
         known.hand[index] = Heap::default();
         known.lots[index] = None;
@@ -27,8 +27,8 @@ pub(super) fn known_to(state: &State, seat: Seat) -> State {
     known
 }
 
-/// A world with this view: unknown fish are dealt from all that are left, bids are anything
-/// the purse allows.
+/// A random state with this view: unknown fish are dealt from those left, bids are uniform over
+/// what the seat can pay.
 pub(super) fn determinize<R: Random + ?Sized>(
     quay: &Quay,
     view: &View<Quay>,
@@ -41,10 +41,10 @@ pub(super) fn determinize<R: Random + ?Sized>(
         purse: public.purse.map(Option::unwrap_or_default),
         hand: public.hand.map(|hand| hand.fish.unwrap_or_default()),
         basket: Basket::Unseen,
-        lots: [None; MOST],
-        bids: [None; MOST],
+        lots: [None; MAX_PLAYERS],
+        bids: [None; MAX_PLAYERS],
     };
-    // First everything the viewer knows, then the rest from what is left.
+    // First everything that the viewer knows, then the rest at random.
     if let BasketView::Empty = public.basket {
         state.basket = Basket::Empty;
     }
@@ -88,7 +88,7 @@ fn lot_of(to: Seat, fish: Fish, price: u16) -> Lot {
     Lot { to, fish, price }
 }
 
-/// Draws again everything that lies face down before others.
+/// Redraws everything that is hidden from the viewer.
 pub(super) fn reshuffle_hidden<R: Random + ?Sized>(
     quay: &Quay,
     state: &mut State,

@@ -1,4 +1,4 @@
-//! How a seat of Quay came to its score.
+//! The ledger of Quay: what each seat gained from which source.
 
 use portolan_core::{LedgerLine, Seat};
 

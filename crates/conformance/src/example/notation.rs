@@ -1,4 +1,4 @@
-//! Actions and outcomes of Quay, and how they are written.
+//! Actions and outcomes of Quay, and their notation.
 
 use std::fmt::{self, Write};
 
@@ -19,11 +19,11 @@ pub enum Action {
     Sell { fish: Fish },
     /// `offer 2 eel 4`: a fish, face down, to a seat for a price.
     Offer { to: Seat, fish: Fish, price: u16 },
-    /// `withdraw`: the own offer.
+    /// `withdraw`: takes back the seat's offer.
     Withdraw,
-    /// `accept 2`: buys what this seat offers.
+    /// `accept 2`: buys the fish that this seat offers.
     Accept { maker: Seat },
-    /// `decline 2`: does not.
+    /// `decline 2`: refuses the offer of this seat.
     Decline { maker: Seat },
     /// `dare 2 eel`: challenges a seat to show a fish.
     Dare { to: Seat, fish: Fish },

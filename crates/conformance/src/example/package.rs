@@ -1,4 +1,4 @@
-//! What comes in the box of Quay beside its rules.
+//! What Quay ships besides its rules.
 
 use std::ops::RangeInclusive;
 
@@ -7,7 +7,7 @@ use super::fish::Heap;
 use super::ledger::{CRATES, DARES, DEALS, SALES};
 use super::notation::Action;
 use super::state::Phase;
-use portolan_core::drawing::{Drawing, Ink, Words};
+use portolan_core::drawing::{Drawing, TextStyle, Words};
 use portolan_core::game_package::{GamePackage, Language};
 use portolan_core::phrase::{Arg, Phrase, PhraseArg};
 use portolan_core::random::Random;
@@ -57,7 +57,7 @@ impl GamePackage for Quay {
     fn draw_terminal(&self, view: &View<Quay>, words: &dyn Words, drawing: &mut Drawing) {
         let View { public, private } = view;
         let tide = Phrase::new("board-tide").with("tide", public.open.tide);
-        drawing.line().put(Ink::Strong, words.say(&tide));
+        drawing.line().put(TextStyle::Strong, words.say(&tide));
         for seat in Seat::all(self.seats) {
             let own = private.as_ref().filter(|private| private.seat == seat);
             let hand = &public.hand[seat.index()];
@@ -74,11 +74,11 @@ impl GamePackage for Quay {
                 .with("count", hand.count)
                 .with("worth", self.worth(public.open.stall[seat.index()]))
                 .with("fish", self.listed(fish));
-            drawing.line().put(Ink::Seat(seat), words.say(&line));
+            drawing.line().put(TextStyle::Seat(seat), words.say(&line));
         }
     }
 
-    /// Sells the best fish, accepts what is cheap, bids what the crate is worth on average.
+    /// Sells the best fish, accepts cheap offers, bids what the crate is worth on average.
     fn heuristic<R: Random>(&self, view: &View<Quay>, seat: Seat, rng: &mut R) -> Option<Action> {
         let public = &view.public;
         let own = view.private.as_ref()?;

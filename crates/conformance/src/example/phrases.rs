@@ -1,5 +1,5 @@
-//! What Quay tells people: events, questions, lines of forecasts, refusals and standing orders.
-//! Their keys and parameters are derived from variants and fields.
+//! The types of Quay that have phrases: events, questions, forecast lines, refusals and standing
+//! orders. Keys and parameters are derived from variants and fields.
 
 use portolan_core::{Chance, Phrased, RuleRefusal, Seat};
 use serde::{Deserialize, Serialize};
@@ -48,7 +48,7 @@ pub enum Event {
     },
     /// An offer was declined.
     Declined { seat: Seat, maker: Seat },
-    /// Somebody was dared.
+    /// A seat was dared.
     Dared { seat: Seat, to: Seat, fish: Fish },
     /// The fish was shown.
     Shown {
@@ -57,7 +57,7 @@ pub enum Event {
         fish: Fish,
         coins: u16,
     },
-    /// It was not.
+    /// The fish was not shown.
     Yielded { seat: Seat, darer: Seat, coins: u16 },
     /// A coin was paid to look into the crate.
     PaidToPeek { seat: Seat },
@@ -97,14 +97,14 @@ pub enum Question {
     },
     /// Whether to deal with the active seat.
     Deal {
-        /// Whose trade it is.
+        /// The active seat.
         with: Seat,
     },
     /// To show a fish or yield.
     Dare {
-        /// Who dares.
+        /// The seat that dares.
         by: Seat,
-        /// What is to be shown.
+        /// The fish to show.
         fish: Fish,
     },
     /// To bid for the crate.
@@ -121,13 +121,13 @@ pub enum ForecastLine {
     Pays { coins: u16 },
     /// What it costs.
     Costs { coins: u16 },
-    /// What the buyer of an offer keeps. It rests on the purse of another seat.
+    /// What the buyer of an offer keeps. It depends on the coins of another seat.
     Leaves { to: Seat, coins: u16 },
     /// How likely the crate holds a fish.
     Holds { fish: Fish, chance: Chance },
 }
 
-/// An answer a seat may leave.
+/// An answer that a seat may give in advance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Phrased)]
 #[serde(rename_all = "snake_case")]
 #[phrase(game = Quay, prefix = "order")]
@@ -136,7 +136,7 @@ pub enum StandingOrder {
     DeclineOffers,
 }
 
-/// Why an action or outcome is refused.
+/// The reason why an action or outcome is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Phrased, RuleRefusal)]
 #[serde(rename_all = "snake_case")]
 #[phrase(game = Quay, prefix = "refuse")]

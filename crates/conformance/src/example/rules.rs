@@ -1,11 +1,11 @@
-//! Quay as the contract sees it; each part of the rules has its own file.
+//! The implementation of the contract; each part of the rules has its own file.
 
 use super::choices::Stake;
 use super::edition::{Parts, Quay};
 use super::fish::Heap;
 use super::notation::{Action, Outcome};
 use super::phrases::{Event, ForecastLine, Question, Refusal, StandingOrder};
-use super::state::{Basket, MOST, Open, Phase, State};
+use super::state::{Basket, MAX_PLAYERS, Open, Phase, State};
 use super::view::{PrivateView, PublicView};
 use super::{apply, chance, check, choices, forecast, hidden, ledger, view};
 use portolan_core::event_sink::EventSink;
@@ -39,7 +39,7 @@ impl Game for Quay {
     }
 
     fn start(&self) -> State {
-        let mut purse = [0; MOST];
+        let mut purse = [0; MAX_PLAYERS];
         purse[..self.seats].fill(self.purse);
         State {
             open: Open {
@@ -47,19 +47,19 @@ impl Game for Quay {
                 turns: 0,
                 active: Seat::new(0),
                 tide: 0,
-                stall: [Heap::default(); MOST],
+                stall: [Heap::default(); MAX_PLAYERS],
                 sold: Heap::default(),
                 pile: self.copies.len() as u8,
-                opened: [0; MOST],
-                offered: [0; MOST],
+                opened: [0; MAX_PLAYERS],
+                offered: [0; MAX_PLAYERS],
                 dared: false,
                 peeked: false,
             },
             purse,
-            hand: [Heap::default(); MOST],
+            hand: [Heap::default(); MAX_PLAYERS],
             basket: Basket::Empty,
-            lots: [None; MOST],
-            bids: [None; MOST],
+            lots: [None; MAX_PLAYERS],
+            bids: [None; MAX_PLAYERS],
         }
     }
 

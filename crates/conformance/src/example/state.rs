@@ -1,4 +1,4 @@
-//! Everything there is to know about a game of Quay in progress.
+//! The complete state of a game of Quay.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,9 +6,9 @@ use super::fish::{Fish, Heap};
 use portolan_core::seat::{Seat, Seats};
 
 /// The greatest number of seats.
-pub const MOST: usize = 4;
+pub const MAX_PLAYERS: usize = 4;
 
-/// Where in a turn the game is.
+/// The part of a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
@@ -32,45 +32,45 @@ pub enum Phase {
     Over,
 }
 
-/// What everybody sees.
+/// The public part of the state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Open {
-    /// Where in the turn the game is.
+    /// The part of the turn.
     pub phase: Phase,
     /// Turns finished.
     pub turns: u8,
-    /// Whose turn it is.
+    /// The active seat.
     pub active: Seat,
     /// The last roll of the tide, 0 before the first.
     pub tide: u8,
     /// Fish laid open on the stalls.
-    pub stall: [Heap; MOST],
+    pub stall: [Heap; MAX_PLAYERS],
     /// Fish sold to the bank.
     pub sold: Heap,
     /// Fish left in the pile.
     pub pile: u8,
     /// The last bids that were opened.
-    pub opened: [u16; MOST],
+    pub opened: [u16; MAX_PLAYERS],
     /// Offers each seat made in this turn.
-    pub offered: [u8; MOST],
-    /// Whether the active seat has dared somebody in this turn.
+    pub offered: [u8; MAX_PLAYERS],
+    /// Whether the active seat has dared another in this turn.
     pub dared: bool,
     /// Whether the active seat has peeked in this turn.
     pub peeked: bool,
 }
 
-/// The crate. What is in it is decided when somebody first looks.
+/// The crate. Its fish is decided when a seat first looks into it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Basket {
     /// Nothing is left to fill it with.
     Empty,
-    /// Nobody has looked.
+    /// No seat has looked.
     Unseen,
-    /// Some have looked.
+    /// At least one seat has looked.
     Seen {
-        /// What is in it.
+        /// The fish in it.
         fish: Fish,
-        /// Who knows.
+        /// The seats that have looked.
         by: Seats,
     },
 }
@@ -78,33 +78,33 @@ pub enum Basket {
 /// A fish on offer, face down.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Lot {
-    /// Who may buy it.
+    /// The seat that may buy it.
     pub to: Seat,
-    /// What it is.
+    /// The fish.
     pub fish: Fish,
-    /// What it costs.
+    /// The price.
     pub price: u16,
 }
 
-/// Everything.
+/// The complete state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct State {
-    /// What everybody sees.
+    /// The public part.
     pub open: Open,
     /// Coins of each seat.
-    pub purse: [u16; MOST],
+    pub purse: [u16; MAX_PLAYERS],
     /// Fish in hand, without those on offer.
-    pub hand: [Heap; MOST],
+    pub hand: [Heap; MAX_PLAYERS],
     /// The crate.
     pub basket: Basket,
     /// The open offer of each seat.
-    pub lots: [Option<Lot>; MOST],
+    pub lots: [Option<Lot>; MAX_PLAYERS],
     /// The sealed bid of each seat.
-    pub bids: [Option<u16>; MOST],
+    pub bids: [Option<u16>; MAX_PLAYERS],
 }
 
 impl State {
-    /// How many fish nobody holds face up or in hand: the pile and an unseen crate.
+    /// The number of fish whose kind is undecided: the pile and an unseen crate.
     #[must_use]
     pub fn face_down(&self) -> u32 {
         u32::from(self.open.pile) + u32::from(self.basket == Basket::Unseen)

@@ -1,7 +1,7 @@
-//! How Quay is put to the suite: what a game has to hand in, and nothing else.
+//! The functions that Quay provides for the conformance suite.
 
-use super::{Action, Basket, Event, Fish, MOST, Outcome, Quay, State};
-use crate::{ConformanceSuite, Ends, Hidden, Rng, Size, Tally};
+use super::{Action, Basket, Event, Fish, MAX_PLAYERS, Outcome, Quay, State};
+use crate::{ConformanceSuite, Counts, Ends, Hidden, Rng, Size};
 use portolan_core::Vocabulary;
 use portolan_core::game_package::GamePackage;
 use portolan_core::random::Random;
@@ -19,57 +19,57 @@ pub fn suite() -> ConformanceSuite<Quay> {
         guess_outcome,
         hidden: Some(Hidden {
             sealed,
-            telling,
+            informative,
             ..Hidden::new(figures)
         }),
         size: Size {
             steps: 180_000,
             steps_each_set: 1_800,
-            mate_steps: 1_800,
+            heuristic_steps: 1_800,
             ..Size::default()
         },
     }
 }
 
 /// The coins of each seat, and all fish wherever they are.
-pub fn totals(quay: &Quay, state: &State, tally: &mut Tally) {
+pub fn totals(quay: &Quay, state: &State, counts: &mut Counts) {
     for seat in Seat::all(quay.seats) {
-        tally.of("coins", seat, state.purse[seat.index()]);
+        counts.add_for("coins", seat, state.purse[seat.index()]);
     }
-    tally.add("fish", state.decided().len() + state.face_down());
-    tally.add("undecided fish", quay.unseen(state).len());
-    tally.add("undecided fish", -i64::from(state.face_down()));
+    counts.add("fish", state.decided().len() + state.face_down());
+    counts.add("undecided fish", quay.unseen(state).len());
+    counts.add("undecided fish", -i64::from(state.face_down()));
 }
 
-/// Who pays whom. Fish only move.
-pub fn flow(_: &Quay, event: &Event, tally: &mut Tally) {
+/// Payments. Fish only move.
+pub fn flow(_: &Quay, event: &Event, counts: &mut Counts) {
     match *event {
-        Event::Sold { seat, price, .. } => tally.of("coins", seat, price),
+        Event::Sold { seat, price, .. } => counts.add_for("coins", seat, price),
         Event::Bought {
             seat, maker, price, ..
         } => {
-            tally.of("coins", seat, -i64::from(price));
-            tally.of("coins", maker, price);
+            counts.add_for("coins", seat, -i64::from(price));
+            counts.add_for("coins", maker, price);
         }
         Event::Shown {
             seat, darer, coins, ..
         } => {
-            tally.of("coins", seat, coins);
-            tally.of("coins", darer, -i64::from(coins));
+            counts.add_for("coins", seat, coins);
+            counts.add_for("coins", darer, -i64::from(coins));
         }
         Event::Yielded { seat, darer, coins } => {
-            tally.of("coins", seat, -i64::from(coins));
-            tally.of("coins", darer, coins);
+            counts.add_for("coins", seat, -i64::from(coins));
+            counts.add_for("coins", darer, coins);
         }
-        Event::PaidToPeek { seat } => tally.of("coins", seat, -1),
-        Event::Won { seat, coins } => tally.of("coins", seat, -i64::from(coins)),
+        Event::PaidToPeek { seat } => counts.add_for("coins", seat, -1),
+        Event::Won { seat, coins } => counts.add_for("coins", seat, -i64::from(coins)),
         _ => {}
     }
 }
 
-/// Any action at all.
+/// A random action, mostly an illegal one.
 pub fn guess(_: &Quay, rng: &mut Rng) -> Action {
-    let seat = Seat::new(rng.below(MOST as u32 + 1) as usize);
+    let seat = Seat::new(rng.below(MAX_PLAYERS as u32 + 1) as usize);
     let fish = Fish::all()[rng.below(3) as usize];
     let coins = rng.below(14) as u16;
     match rng.below(11) {
@@ -91,7 +91,7 @@ pub fn guess(_: &Quay, rng: &mut Rng) -> Action {
     }
 }
 
-/// Any outcome at all.
+/// A random outcome, mostly an impossible one.
 pub fn guess_outcome(_: &Quay, rng: &mut Rng) -> Outcome {
     let fish = Fish::all()[rng.below(3) as usize];
     match rng.below(4) {
@@ -105,15 +105,15 @@ pub fn guess_outcome(_: &Quay, rng: &mut Rng) -> Outcome {
 }
 
 /// Cod and eels in hand, eels on offer and in the crate, bids.
-pub fn figures(_: &Quay, state: &State, tally: &mut Tally) {
-    for seat in Seat::all(MOST) {
+pub fn figures(_: &Quay, state: &State, counts: &mut Counts) {
+    for seat in Seat::all(MAX_PLAYERS) {
         let hand = state.hand[seat.index()];
         let lot = state.lots[seat.index()];
-        tally.of("cod", seat, hand.count(Fish::Cod));
-        tally.of("eels", seat, hand.count(Fish::Eel));
+        counts.add_for("cod", seat, hand.count(Fish::Cod));
+        counts.add_for("eels", seat, hand.count(Fish::Eel));
         let eel = lot.is_some_and(|lot| lot.fish == Fish::Eel);
-        tally.of("eel on offer", seat, eel);
-        tally.of("bid", seat, state.bids[seat.index()].unwrap_or(0));
+        counts.add_for("eel on offer", seat, eel);
+        counts.add_for("bid", seat, state.bids[seat.index()].unwrap_or(0));
     }
     let eel = matches!(
         state.basket,
@@ -122,7 +122,7 @@ pub fn figures(_: &Quay, state: &State, tally: &mut Tally) {
             ..
         }
     );
-    tally.add("eel in the crate", eel);
+    counts.add("eel in the crate", eel);
 }
 
 /// The fish of an offer and the coins of a bid stay hidden.
@@ -130,7 +130,7 @@ pub fn sealed(_: &Quay, _: &State, _: Seat, action: &Action) -> bool {
     matches!(action, Action::Offer { .. } | Action::Bid { .. })
 }
 
-/// Who yields may have had no choice.
-pub fn telling(_: &Quay, _: &State, _: Seat, action: &Action) -> bool {
+/// A seat that yields may have had no choice.
+pub fn informative(_: &Quay, _: &State, _: Seat, action: &Action) -> bool {
     matches!(action, Action::Show | Action::Yield)
 }

@@ -1,5 +1,5 @@
-//! What everybody sees of a game of Quay, what one seat knows beyond it, and what is seen of
-//! events.
+//! The views of Quay: what all viewers see, what one seat knows in addition, and what a viewer
+//! sees of events.
 
 use portolan_core::seat::{Seat, Seats};
 use portolan_core::view::{Audience, Viewer};
@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 use super::edition::Quay;
 use super::fish::{Fish, Heap};
 use super::phrases::Event;
-use super::state::{Basket, MOST, Open, Phase, State};
+use super::state::{Basket, MAX_PLAYERS, Open, Phase, State};
 
-/// A hand as everybody sees it.
+/// The public view of a hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HandView {
     /// How many fish.
@@ -19,7 +19,7 @@ pub struct HandView {
     pub fish: Option<Heap>,
 }
 
-/// The crate as everybody sees it.
+/// The public view of the crate.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BasketView {
@@ -27,43 +27,43 @@ pub enum BasketView {
     Empty,
     /// It is closed.
     Closed {
-        /// Who has looked into it.
+        /// The seats that have looked into it.
         looked: Seats,
-        /// What is in it; only once the game is over and if it was ever decided.
+        /// The fish in it; only if the game is over and the fish was decided.
         fish: Option<Fish>,
     },
 }
 
-/// An offer as everybody sees it.
+/// The public view of an offer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LotView {
-    /// Who may buy it.
+    /// The seat that may buy it.
     pub to: Seat,
     /// What it costs.
     pub price: u16,
 }
 
-/// What everybody sees.
+/// What all viewers see.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PublicView {
     /// What lies open on the table.
     pub open: Open,
-    /// Coins of each seat; `None` where the table keeps them off the page.
-    pub purse: [Option<u16>; MOST],
+    /// Coins of each seat; `None` if the options hide them.
+    pub purse: [Option<u16>; MAX_PLAYERS],
     /// Hands.
-    pub hand: [HandView; MOST],
+    pub hand: [HandView; MAX_PLAYERS],
     /// The crate.
     pub basket: BasketView,
     /// Offers.
-    pub lots: [Option<LotView>; MOST],
-    /// Who has sealed a bid.
+    pub lots: [Option<LotView>; MAX_PLAYERS],
+    /// The seats that have made a sealed bid.
     pub bids: Seats,
 }
 
-/// What one seat knows beyond it.
+/// What one seat knows in addition.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PrivateView {
-    /// Which seat.
+    /// The seat.
     pub seat: Seat,
     /// Its coins.
     pub purse: u16,
@@ -71,7 +71,7 @@ pub struct PrivateView {
     pub hand: Heap,
     /// The fish it offers.
     pub lot: Option<Fish>,
-    /// What is in the crate, if it has looked.
+    /// The fish in the crate, if the seat has looked.
     pub basket: Option<Fish>,
     /// Its sealed bid.
     pub bid: Option<u16>,
@@ -104,7 +104,7 @@ pub(super) fn public_view(quay: &Quay, state: &State, audience: Audience) -> Pub
                 price: lot.price,
             })
         }),
-        bids: Seat::all(MOST)
+        bids: Seat::all(MAX_PLAYERS)
             .filter(|seat| state.bids[seat.index()].is_some())
             .collect(),
     }
@@ -125,7 +125,7 @@ pub(super) fn private_view(state: &State, seat: Seat) -> PrivateView {
     }
 }
 
-/// Fish, offers and bids face down are seen by their owner only.
+/// The event without hidden fish, offers and bids of other seats.
 pub(super) fn event_for(event: &Event, viewer: Viewer) -> Event {
     let mut event = *event;
     match &mut event {

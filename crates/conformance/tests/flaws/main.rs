@@ -1,17 +1,17 @@
-//! Every broken copy of the example game is caught, by the check that is there for it.
+//! Broken copies of the example game: the suite must catch each of them, with the right check.
 
 mod broken;
 mod rules;
 mod secrets;
-mod words;
+mod texts;
 
-use broken::dialect::Plain;
+use broken::format::Plain;
 use broken::{Broken, Flaw, suite};
 use portolan_conformance::example::{Action, Refusal};
 use portolan_conformance::{Check, Failure};
 use portolan_core::Game;
 
-/// Runs the suite on a copy with this flaw, which must fail.
+/// Runs the suite on a copy with this flaw and returns the failure.
 macro_rules! caught {
     ($flaw:expr) => {
         *$crate::suite::<$crate::Plain>(|setup| $crate::Broken::with(setup, $flaw))
@@ -20,7 +20,7 @@ macro_rules! caught {
     };
 }
 
-/// As [`caught`], without determinized worlds. They are compared like reshuffled ones, so either
+/// As [`caught`], without determinized states. They are compared like reshuffled ones, so either
 /// check may be the first to find an answer that only a few actions get.
 macro_rules! caught_by_reshuffling {
     ($flaw:expr) => {{
@@ -32,7 +32,7 @@ macro_rules! caught_by_reshuffling {
 
 pub(crate) use {caught, caught_by_reshuffling};
 
-/// Asserts which check failed, and that the message speaks of the flaw.
+/// Asserts which check failed, and that the message mentions the flaw.
 #[track_caller]
 fn assert_caught(failure: &Failure, check: Check, about: &str) {
     assert_eq!(failure.check, check, "{failure}");
@@ -48,7 +48,7 @@ fn a_copy_without_flaw_passes() {
 }
 
 #[test]
-fn a_failure_tells_how_to_find_it_again() {
+fn a_failure_has_everything_to_reproduce_it() {
     let failure = caught!(Flaw {
         check: |quay, state, seat, action| match action {
             Action::Close => Err(Refusal::NotNow),
@@ -56,14 +56,17 @@ fn a_failure_tells_how_to_find_it_again() {
         },
         ..Flaw::default()
     });
-    let said = failure.to_string();
-    let scene = failure.scene.expect("it happened in a game");
+    let message = failure.to_string();
+    let trace = failure.trace.expect("it failed in one game");
     assert!(
-        said.contains("broken quay fails the check Choices"),
-        "{said}"
+        message.contains("broken quay fails the check Choices"),
+        "{message}"
     );
-    assert!(said.contains(r#""players":3"#), "{said}");
-    assert!(said.contains(&format!("seed:   {}", scene.seed)), "{said}");
-    assert!(scene.entries[0].starts_with("* deal "), "{said}");
-    assert!(said.contains(&scene.entries[0]), "{said}");
+    assert!(message.contains(r#""players":3"#), "{message}");
+    assert!(
+        message.contains(&format!("seed:   {}", trace.seed)),
+        "{message}"
+    );
+    assert!(trace.entries[0].starts_with("* deal "), "{message}");
+    assert!(message.contains(&trace.entries[0]), "{message}");
 }

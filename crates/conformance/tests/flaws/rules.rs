@@ -1,4 +1,4 @@
-//! Copies that break the rules: what is legal, what is conserved, what chance does, how it ends.
+//! Copies with flaws in the rules: legality, conservation, chance, endings.
 
 use std::sync::atomic::Ordering;
 
@@ -6,12 +6,12 @@ use portolan_conformance::Check;
 use portolan_conformance::example::{Action, Event, Fish, Outcome, Phase};
 use portolan_core::{Choice, Game, GamePackage, Random, Seat, Seats};
 
-use crate::broken::dialect::Plain;
+use crate::broken::format::Plain;
 use crate::broken::{Broken, Flaw, suite};
 use crate::{assert_caught, caught};
 
 #[test]
-fn money_out_of_nothing() {
+fn coins_out_of_nothing() {
     let failure = caught!(Flaw {
         apply: |_, quay, state, seat, action, events| {
             quay.apply(state, seat, action, events);
@@ -25,7 +25,7 @@ fn money_out_of_nothing() {
 }
 
 #[test]
-fn somebody_who_is_never_asked() {
+fn a_seat_that_is_never_polled() {
     let failure = caught!(Flaw {
         polling_order: |_, _, order| {
             if order.len() > 2 {
@@ -34,7 +34,11 @@ fn somebody_who_is_never_asked() {
         },
         ..Flaw::default()
     });
-    assert_caught(&failure, Check::Turn, "asking does not follow the turn");
+    assert_caught(
+        &failure,
+        Check::Turn,
+        "the polling order does not follow the turn",
+    );
 }
 
 #[test]
@@ -56,7 +60,7 @@ fn a_fish_lost_on_the_way_back() {
 #[test]
 fn a_refusal_that_costs_a_coin() {
     let failure = caught!(Flaw {
-        spite: |state| state.purse[0] = state.purse[0].saturating_sub(1),
+        on_refusal: |state| state.purse[0] = state.purse[0].saturating_sub(1),
         ..Flaw::default()
     });
     assert_caught(&failure, Check::Refusal, "changes the state");
@@ -140,7 +144,7 @@ fn loaded_dice() {
         },
         ..Flaw::default()
     });
-    assert_caught(&failure, Check::Draw, "`roll …` are drawn");
+    assert_caught(&failure, Check::SampleOutcome, "`roll …` are drawn");
 }
 
 #[test]
@@ -156,7 +160,7 @@ fn a_die_with_seven_sides() {
 }
 
 #[test]
-fn a_game_that_remembers_beside_its_state() {
+fn a_game_with_memory_outside_of_its_state() {
     let mut suite = suite::<Plain>(|setup| {
         let flaw = Flaw {
             apply: |memory, quay, state, seat, action, events| {
@@ -169,7 +173,7 @@ fn a_game_that_remembers_beside_its_state() {
         };
         Broken::with(setup, flaw)
     });
-    // Other checks play on in other worlds and would stumble over it as well.
+    // Checks that compare other states would find the flaw too.
     let never = u32::MAX;
     (suite.size.pace.leaks, suite.size.pace.determinize) = (never, never);
     let failure = suite.try_run(3).unwrap_err();
@@ -180,12 +184,16 @@ fn a_game_that_remembers_beside_its_state() {
 fn a_forecast_that_panics() {
     let failure = caught!(Flaw {
         forecast: |quay, state, seat, action, out| {
-            assert_ne!(*action, Action::Bid { coins: 0 }, "nobody bids nothing");
+            assert_ne!(
+                *action,
+                Action::Bid { coins: 0 },
+                "a bid of 0 has no forecast"
+            );
             quay.forecast(state, seat, action, out);
         },
         ..Flaw::default()
     });
-    assert_caught(&failure, Check::Forecast, "nobody bids nothing");
+    assert_caught(&failure, Check::Forecast, "a bid of 0 has no forecast");
 }
 
 #[test]
@@ -202,7 +210,7 @@ fn a_result_before_the_end() {
 }
 
 #[test]
-fn a_mate_who_bids_more_than_he_has() {
+fn a_heuristic_that_bids_more_than_it_has() {
     let failure = caught!(Flaw {
         heuristic: |quay, view, seat, rng| match quay.heuristic(view, seat, rng) {
             Some(Action::Bid { coins }) => Some(Action::Bid { coins: coins + 9 }),
@@ -210,11 +218,11 @@ fn a_mate_who_bids_more_than_he_has() {
         },
         ..Flaw::default()
     });
-    assert_caught(&failure, Check::Mate, "is refused");
+    assert_caught(&failure, Check::Heuristic, "is refused");
 }
 
 #[test]
-fn a_seat_out_of_the_game_that_is_asked() {
+fn an_eliminated_seat_that_is_asked() {
     let failure = caught!(Flaw {
         playing: |quay, state| {
             let mut playing = quay.playing(state);
@@ -229,7 +237,7 @@ fn a_seat_out_of_the_game_that_is_asked() {
 }
 
 #[test]
-fn a_seat_that_comes_back() {
+fn an_eliminated_seat_that_returns() {
     let failure = caught!(Flaw {
         playing: |quay, state| match state.open.phase {
             Phase::Roll => Seats::NONE,
@@ -277,7 +285,7 @@ fn a_ledger_that_does_not_add_up() {
 }
 
 #[test]
-fn a_ledger_with_a_source_nobody_listed() {
+fn a_ledger_with_an_unlisted_source() {
     let failure = caught!(Flaw {
         ledger: |quay, state, event, out| {
             quay.ledger(state, event, out);

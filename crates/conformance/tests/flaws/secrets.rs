@@ -1,4 +1,4 @@
-//! Copies that give secrets away, or determinize them wrong.
+//! Copies that leak hidden information, or determinize it wrong.
 
 use portolan_conformance::Check;
 use portolan_conformance::example::{
@@ -9,7 +9,7 @@ use portolan_core::{Audience, Chance, Game, Seat, Turn, Viewer};
 use crate::broken::Flaw;
 use crate::{assert_caught, caught, caught_by_reshuffling};
 
-/// Whether another seat than the viewer holds an eel: nobody's business.
+/// Whether a seat other than the viewer holds an eel, which the viewer must not know.
 fn others_hold_eels(quay: &Quay, state: &State, viewer: Seat) -> bool {
     Seat::all(quay.seats())
         .any(|seat| seat != viewer && state.hand[seat.index()].count(Fish::Eel) > 0)
@@ -112,7 +112,7 @@ fn an_undo_barred_because_of_a_secret() {
 }
 
 #[test]
-fn a_goal_that_tells_of_the_crate() {
+fn a_goal_that_depends_on_the_crate() {
     let failure = caught!(Flaw {
         goal: |quay, state| {
             let mut state = *state;
@@ -175,7 +175,7 @@ fn a_question_that_hints_at_a_secret() {
 }
 
 #[test]
-fn a_turn_that_asks_only_who_holds_an_eel() {
+fn a_turn_that_asks_only_seats_with_an_eel() {
     let failure = caught!(Flaw {
         turn: |quay, state| match quay.turn(state) {
             Turn::Ask { must, may } => Turn::Ask {
@@ -193,7 +193,7 @@ fn a_turn_that_asks_only_who_holds_an_eel() {
 }
 
 #[test]
-fn an_order_that_depends_on_who_holds_an_eel() {
+fn a_polling_order_that_depends_on_eels() {
     let failure = caught!(Flaw {
         polling_order: |quay, state, order| {
             let opponents = order.len().saturating_sub(1);
@@ -203,7 +203,7 @@ fn an_order_that_depends_on_who_holds_an_eel() {
         },
         ..Flaw::default()
     });
-    assert_caught(&failure, Check::Leak, "the order of asking of");
+    assert_caught(&failure, Check::Leak, "the polling order of");
 }
 
 #[test]
@@ -223,7 +223,7 @@ fn a_refusal_that_knows_the_buyers_hand() {
 }
 
 #[test]
-fn a_catch_shown_to_everybody() {
+fn a_catch_shown_to_all_viewers() {
     let failure = caught!(Flaw {
         event_for: |quay, event, viewer| match event {
             Event::Caught { .. } => Some(*event),
@@ -235,7 +235,7 @@ fn a_catch_shown_to_everybody() {
 }
 
 #[test]
-fn an_offered_fish_shown_to_everybody() {
+fn an_offered_fish_shown_to_all_viewers() {
     let failure = caught!(Flaw {
         event_for: |quay, event, viewer| match event {
             Event::Offered { .. } => Some(*event),
@@ -247,7 +247,7 @@ fn an_offered_fish_shown_to_everybody() {
 }
 
 #[test]
-fn an_event_that_tells_of_somebody_elses_hand() {
+fn an_event_that_depends_on_another_hand() {
     let failure = caught!(Flaw {
         apply: |_, quay, state, seat, action, events| {
             quay.apply(state, seat, action, events);
@@ -261,7 +261,7 @@ fn an_event_that_tells_of_somebody_elses_hand() {
 }
 
 #[test]
-fn a_sale_said_to_reveal_nothing() {
+fn a_sale_declared_to_reveal_nothing() {
     let failure = caught!(Flaw {
         reveals_hidden: |quay, state, seat, action| match action {
             Action::Accept { .. } => false,
@@ -294,7 +294,7 @@ fn a_reshuffle_that_does_nothing() {
         reshuffle_hidden: |_, _, _, _| {},
         ..Flaw::default()
     });
-    assert_caught(&failure, Check::Leak, "never exchanges anything");
+    assert_caught(&failure, Check::Leak, "never changes anything");
 }
 
 #[test]
@@ -326,7 +326,7 @@ fn a_reshuffle_that_forgets_one_viewer() {
         },
         ..Flaw::default()
     });
-    assert_caught(&failure, Check::Leak, "never exchanges it for seat 2");
+    assert_caught(&failure, Check::Leak, "never changes it for seat 2");
 }
 
 #[test]
@@ -344,7 +344,7 @@ fn a_reshuffle_that_forgets_one_secret_of_spectators() {
     assert_caught(
         &failure,
         Check::Leak,
-        "“eel in the crate” is hidden but reshuffle_hidden never exchanges it for a spectator",
+        "“eel in the crate” is hidden but reshuffle_hidden never changes it for a spectator",
     );
 }
 
@@ -366,7 +366,7 @@ fn a_determinization_that_never_guesses_a_bid() {
 }
 
 #[test]
-fn a_determinized_world_with_another_hand() {
+fn a_determinized_state_with_another_hand() {
     let failure = caught!(Flaw {
         determinize: |quay, view, rng| {
             let mut state = quay.determinize(view, rng);
@@ -397,7 +397,7 @@ fn a_determinization_that_gives_the_last_seat_the_best_fish() {
     assert_caught(&failure, Check::Statistics, "is determinized too");
 }
 
-/// The same two hands, as large as before, the eels in the second as far as they fit.
+/// The two hands with the same sizes, and as many eels as possible in the second.
 fn sorted(hands: [Heap; 2]) -> [Heap; 2] {
     let [mut one, mut two] = hands;
     while one.count(Fish::Eel) > 0

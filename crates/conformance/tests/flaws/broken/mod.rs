@@ -1,8 +1,7 @@
-//! Broken copies of the example game: Quay with one part of the contract done otherwise. What
-//! differs from copy to copy is in [`Flaw`]; what a type fixes for good (the notation, the
-//! texts) is in a [`Dialect`].
+//! Broken copies of the example game: Quay with one part of the contract changed. A [`Flaw`] has
+//! the functions that a copy replaces; a [`Format`] has what its type fixes (notation and texts).
 
-pub(crate) mod dialect;
+pub(crate) mod format;
 
 use std::fmt::{self, Write};
 use std::marker::PhantomData;
@@ -23,13 +22,13 @@ use portolan_core::{
 };
 use rand_xoshiro::rand_core::SeedableRng;
 
-use dialect::{Dialect, Plain, Saying};
+use format::{Format, Plain, WrittenOutcome};
 
-/// What a copy does. The default does everything as Quay does.
+/// The functions of a copy. The default is that of Quay.
 #[derive(Clone, Copy)]
 pub(crate) struct Flaw {
     pub(crate) turn: fn(&Quay, &State) -> Turn,
-    /// What becomes of the order that follows from the turn.
+    /// Changes the order that follows from the turn.
     pub(crate) polling_order: fn(&Quay, &State, &mut Vec<Seat>),
     pub(crate) playing: fn(&Quay, &State) -> Seats,
     pub(crate) prompt: fn(&Quay, &State, Seat) -> Option<Question>,
@@ -39,8 +38,8 @@ pub(crate) struct Flaw {
     pub(crate) sample: fn(&Quay, &State, Seat, &mut Rng) -> Option<Action>,
     pub(crate) check: fn(&Quay, &State, Seat, &Action) -> Result<(), Refusal>,
     pub(crate) apply: fn(&Memory, &Quay, &mut State, Seat, &Action, &mut Vec<Event>),
-    /// What happens to the state when an action is refused.
-    pub(crate) spite: fn(&mut State),
+    /// Changes the state when an action is refused.
+    pub(crate) on_refusal: fn(&mut State),
     pub(crate) reveals_hidden: fn(&Quay, &State, Seat, &Action) -> bool,
     pub(crate) bars_undo: fn(&Quay, &State, Seat, &Action) -> bool,
     pub(crate) odds: fn(&Quay, &State, &mut Vec<(Outcome, u32)>),
@@ -59,7 +58,7 @@ pub(crate) struct Flaw {
     pub(crate) heuristic: fn(&Quay, &View<Quay>, Seat, &mut Rng) -> Option<Action>,
 }
 
-/// Something a game must not have: a memory beside its state.
+/// Mutable data outside of the state, which a game must not have.
 pub(crate) type Memory = AtomicU32;
 
 impl Default for Flaw {
@@ -75,7 +74,7 @@ impl Default for Flaw {
             sample: Quay::sample,
             check: Quay::check,
             apply: |_, quay, state, seat, action, events| quay.apply(state, seat, action, events),
-            spite: |_| {},
+            on_refusal: |_| {},
             reveals_hidden: Quay::reveals_hidden,
             bars_undo: Quay::bars_undo,
             odds: Quay::odds,
@@ -96,21 +95,21 @@ impl Default for Flaw {
     }
 }
 
-/// A broken copy.
+/// A broken copy of Quay.
 pub(crate) struct Broken<D = Plain> {
     quay: Quay,
     flaw: Flaw,
     memory: Memory,
-    dialect: PhantomData<D>,
+    format: PhantomData<D>,
 }
 
-impl<D: Dialect> Broken<D> {
+impl<D: Format> Broken<D> {
     pub(crate) fn with(setup: &Setup, flaw: Flaw) -> Result<Broken<D>, SetupError> {
         Ok(Broken {
             quay: Quay::open(setup)?,
             flaw,
             memory: Memory::new(0),
-            dialect: PhantomData,
+            format: PhantomData,
         })
     }
 
@@ -119,45 +118,47 @@ impl<D: Dialect> Broken<D> {
     }
 }
 
-/// The suite for a broken copy: few games, looked at closely.
-pub(crate) fn suite<D: Dialect>(
+/// The suite for a broken copy: few games with frequent checks.
+pub(crate) fn suite<D: Format>(
     open: fn(&Setup) -> Result<Broken<D>, SetupError>,
 ) -> ConformanceSuite<Broken<D>> {
     let quay = suite::suite();
     ConformanceSuite {
         open,
         ends: quay.ends,
-        totals: |game, state, tally| suite::totals(&game.quay, state, tally),
-        flow: |game, event, tally| suite::flow(&game.quay, event, tally),
+        totals: |game, state, counts| suite::totals(&game.quay, state, counts),
+        flow: |game, event, counts| suite::flow(&game.quay, event, counts),
         guess: |game, rng| suite::guess(&game.quay, rng),
         guess_outcome: |game, rng| suite::guess_outcome(&game.quay, rng).into(),
         hidden: Some(Hidden {
             sealed: |game, state, seat, action| suite::sealed(&game.quay, state, seat, action),
-            telling: |game, state, seat, action| suite::telling(&game.quay, state, seat, action),
-            ..Hidden::new(|game, state, tally| suite::figures(&game.quay, state, tally))
+            informative: |game, state, seat, action| {
+                suite::informative(&game.quay, state, seat, action)
+            },
+            ..Hidden::new(|game, state, counts| suite::figures(&game.quay, state, counts))
         }),
         size: Size::close(),
     }
 }
 
-/// A generator of our own, so that flaws need not be generic.
-fn own<R: Random + ?Sized>(rng: &mut R) -> Rng {
+/// A generator of a fixed type, so that flaws need not be generic.
+fn concrete_rng<R: Random + ?Sized>(rng: &mut R) -> Rng {
     Rng::seed_from_u64(rng.bits())
 }
 
-fn pour<S: EventSink<Event>>(events: Vec<Event>, sink: &mut S) {
+fn put_all<S: EventSink<Event>>(events: Vec<Event>, sink: &mut S) {
     events.into_iter().for_each(|event| sink.put(event));
 }
 
-/// The view of a copy is a view of Quay.
-fn of_quay<D: Dialect>(view: &View<Broken<D>>) -> View<Quay> {
+/// Converts the view of a copy to a view of Quay.
+fn of_quay<D: Format>(view: &View<Broken<D>>) -> View<Quay> {
     View {
         public: view.public.clone(),
         private: view.private.clone(),
     }
 }
 
-impl<D: Dialect> Notation<Broken<D>> for Action {
+impl<D: Format> Notation<Broken<D>> for Action {
     fn write(&self, game: &Broken<D>, out: &mut dyn Write) -> fmt::Result {
         Notation::write(self, &game.quay, out)
     }
@@ -167,7 +168,7 @@ impl<D: Dialect> Notation<Broken<D>> for Action {
     }
 }
 
-impl<D: Dialect> ActionNotation<Broken<D>> for Action {
+impl<D: Format> ActionNotation<Broken<D>> for Action {
     fn amount(&self) -> Option<u32> {
         ActionNotation::<Quay>::amount(self)
     }
@@ -181,7 +182,7 @@ impl<D: Dialect> ActionNotation<Broken<D>> for Action {
     }
 }
 
-impl<D: Dialect> Notation<Broken<D>> for Outcome {
+impl<D: Format> Notation<Broken<D>> for Outcome {
     fn write(&self, game: &Broken<D>, out: &mut dyn Write) -> fmt::Result {
         Notation::write(self, &game.quay, out)
     }
@@ -192,9 +193,9 @@ impl<D: Dialect> Notation<Broken<D>> for Outcome {
 }
 
 macro_rules! phrased_as_quay {
-    ($($told:ty),+) => {$(
-        impl<D: Dialect> Phrased<Broken<D>> for $told {
-            const KEYS: &'static [&'static str] = <$told as Phrased<Quay>>::KEYS;
+    ($($value:ty),+) => {$(
+        impl<D: Format> Phrased<Broken<D>> for $value {
+            const KEYS: &'static [&'static str] = <$value as Phrased<Quay>>::KEYS;
 
             fn phrase(&self, game: &Broken<D>) -> Phrase {
                 self.phrase(&game.quay)
@@ -212,7 +213,7 @@ phrased_as_quay!(
     StandingOrder
 );
 
-impl<D: Dialect> Game for Broken<D> {
+impl<D: Format> Game for Broken<D> {
     type State = State;
     type Action = Action;
     type Outcome = D::Outcome;
@@ -279,7 +280,7 @@ impl<D: Dialect> Game for Broken<D> {
     }
 
     fn sample<R: Random + ?Sized>(&self, state: &State, seat: Seat, rng: &mut R) -> Option<Action> {
-        let action = (self.flaw.sample)(&self.quay, state, seat, &mut own(rng));
+        let action = (self.flaw.sample)(&self.quay, state, seat, &mut concrete_rng(rng));
         action.filter(|_| self.allows(state, seat))
     }
 
@@ -297,9 +298,9 @@ impl<D: Dialect> Game for Broken<D> {
         action: &Action,
         events: &mut S,
     ) {
-        let mut told = Vec::new();
-        (self.flaw.apply)(&self.memory, &self.quay, state, seat, action, &mut told);
-        pour(told, events);
+        let mut emitted = Vec::new();
+        (self.flaw.apply)(&self.memory, &self.quay, state, seat, action, &mut emitted);
+        put_all(emitted, events);
     }
 
     fn act<S: EventSink<Event>>(
@@ -312,7 +313,7 @@ impl<D: Dialect> Game for Broken<D> {
         match self.check(state, seat, action) {
             Ok(()) => self.apply(state, seat, action, events),
             Err(refusal) => {
-                (self.flaw.spite)(state);
+                (self.flaw.on_refusal)(state);
                 return Err(refusal);
             }
         }
@@ -330,14 +331,12 @@ impl<D: Dialect> Game for Broken<D> {
     fn odds(&self, state: &State, out: &mut Vec<(D::Outcome, u32)>) {
         let mut odds = Vec::new();
         (self.flaw.odds)(&self.quay, state, &mut odds);
-        let said = odds
-            .into_iter()
-            .map(|(outcome, weight)| (outcome.into(), weight));
-        out.extend(said);
+        let outcomes = odds.into_iter();
+        out.extend(outcomes.map(|(outcome, weight)| (outcome.into(), weight)));
     }
 
     fn sample_outcome<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> D::Outcome {
-        (self.flaw.sample_outcome)(&self.quay, state, &mut own(rng)).into()
+        (self.flaw.sample_outcome)(&self.quay, state, &mut concrete_rng(rng)).into()
     }
 
     fn resolve<S: EventSink<Event>>(
@@ -346,9 +345,9 @@ impl<D: Dialect> Game for Broken<D> {
         outcome: &D::Outcome,
         events: &mut S,
     ) -> Result<(), Refusal> {
-        let mut told = Vec::new();
-        let done = (self.flaw.resolve)(&self.quay, state, &outcome.meant(), &mut told);
-        pour(told, events);
+        let mut emitted = Vec::new();
+        let done = (self.flaw.resolve)(&self.quay, state, &outcome.outcome(), &mut emitted);
+        put_all(emitted, events);
         done
     }
 
@@ -369,11 +368,11 @@ impl<D: Dialect> Game for Broken<D> {
     }
 
     fn determinize<R: Random + ?Sized>(&self, view: &View<Self>, rng: &mut R) -> State {
-        (self.flaw.determinize)(&self.quay, &of_quay(view), &mut own(rng))
+        (self.flaw.determinize)(&self.quay, &of_quay(view), &mut concrete_rng(rng))
     }
 
     fn reshuffle_hidden<R: Random + ?Sized>(&self, state: &mut State, viewer: Viewer, rng: &mut R) {
-        (self.flaw.reshuffle_hidden)(&self.quay, state, viewer, &mut own(rng));
+        (self.flaw.reshuffle_hidden)(&self.quay, state, viewer, &mut concrete_rng(rng));
     }
 
     fn forecast(&self, state: &State, seat: Seat, action: &Action, out: &mut Vec<ForecastLine>) {
@@ -397,7 +396,7 @@ impl<D: Dialect> Game for Broken<D> {
     }
 }
 
-impl<D: Dialect> GamePackage for Broken<D> {
+impl<D: Format> GamePackage for Broken<D> {
     const NAME: &'static str = "broken quay";
     const RULES: u32 = Quay::RULES;
     const PLAYERS: RangeInclusive<u8> = Quay::PLAYERS;
@@ -418,6 +417,6 @@ impl<D: Dialect> GamePackage for Broken<D> {
     }
 
     fn heuristic<R: Random>(&self, view: &View<Self>, seat: Seat, rng: &mut R) -> Option<Action> {
-        (self.flaw.heuristic)(&self.quay, &of_quay(view), seat, &mut own(rng))
+        (self.flaw.heuristic)(&self.quay, &of_quay(view), seat, &mut concrete_rng(rng))
     }
 }

@@ -1,4 +1,4 @@
-//! A game in progress while the suite checks it.
+//! A game in progress that the suite is testing.
 
 use portolan_core::game::{Game, Turn};
 use portolan_core::game_package::GamePackage;
@@ -8,65 +8,66 @@ use portolan_core::setup::Setup;
 use portolan_core::view::{Audience, View, Viewer};
 use rand_xoshiro::rand_core::SeedableRng;
 
-use super::failure::{Check, Failure, Where};
+use super::failure::{Check, Failure, GameTrace};
 use super::play::Plan;
 use super::{ConformanceSuite, Ends, Rng};
 
-/// One game, from which failures are reported.
-pub(super) struct Scene<'a, G: GamePackage> {
+/// One game with everything that its checks and failure reports need.
+pub(super) struct TestedGame<'a, G: GamePackage> {
     pub(super) suite: &'a ConformanceSuite<G>,
     pub(super) game: &'a G,
     pub(super) setup: &'a Setup,
     seed: u64,
     pub(super) ends: Ends,
     pub(super) state: G::State,
-    /// The same game, folded from the notation of its log.
-    pub(super) shadow: G::State,
-    /// What happened so far.
+    /// The state that results from reading back the log.
+    pub(super) folded: G::State,
+    /// The notation of all entries so far.
     pub(super) log: Vec<String>,
-    /// The check being made, in case the game panics.
-    pub(super) stage: Check,
-    /// Decides what is played.
-    pub(super) play: Rng,
-    /// Decides what is looked at, so that looking changes nothing.
-    pub(super) probe: Rng,
-    /// Who was in the game after the last entry.
+    /// The check that is running, reported if the game panics.
+    pub(super) current_check: Check,
+    /// Random numbers for play.
+    pub(super) play_rng: Rng,
+    /// Random numbers for checks; separate, so that checks do not change what is played.
+    pub(super) check_rng: Rng,
+    /// The seats still in the game after the last entry.
     pub(super) playing: Seats,
-    /// The standing of each seat at the start, and all amounts of the ledger since.
+    /// The standing of each seat at the start plus all amounts of the ledger since.
     pub(super) ledger: [i64; MAX_SEATS],
-    /// Whether a telling action happened ([`Hidden::telling`](super::Hidden::telling)).
-    pub(super) told: bool,
+    /// Whether an action was [`Hidden::informative`](super::Hidden::informative), so that figures
+    /// are no longer compared.
+    pub(super) skip_statistics: bool,
     /// True minus determinized figures, summed over this game.
     pub(super) differences: Vec<f64>,
 }
 
-impl<'a, G: GamePackage> Scene<'a, G> {
+impl<'a, G: GamePackage> TestedGame<'a, G> {
     pub(super) fn new(
         suite: &'a ConformanceSuite<G>,
         game: &'a G,
         plan: &Plan<'a>,
-    ) -> Scene<'a, G> {
+    ) -> TestedGame<'a, G> {
         let state = game.start();
         let seed = plan.seed;
         let mut ledger = [0; MAX_SEATS];
         for seat in Seat::all(game.seats()) {
             ledger[seat.index()] = game.standing(&state, seat);
         }
-        Scene {
+        TestedGame {
             suite,
             game,
             setup: plan.setup,
             seed,
             ends: plan.ends,
             state,
-            shadow: state,
+            folded: state,
             log: Vec::new(),
-            stage: Check::Play,
-            play: Rng::seed_from_u64(seed),
-            probe: Rng::seed_from_u64(!seed),
+            current_check: Check::Play,
+            play_rng: Rng::seed_from_u64(seed),
+            check_rng: Rng::seed_from_u64(!seed),
             playing: Seats::all(game.seats()),
             ledger,
-            told: false,
+            skip_statistics: false,
             differences: Vec::new(),
         }
     }
@@ -75,18 +76,18 @@ impl<'a, G: GamePackage> Scene<'a, G> {
         self.game.turn(&self.state)
     }
 
-    /// What a viewer with a perfect memory sees.
+    /// The view for [`Audience::WithMemory`].
     pub(super) fn view(&self, viewer: Viewer) -> View<G> {
         self.game.view(&self.state, viewer, Audience::WithMemory)
     }
 
-    /// Whether a check made at one step in so many is made now.
-    pub(super) fn now(&mut self, every: u32) -> bool {
-        self.probe.below(every.max(1)) == 0
+    /// Whether a check that runs at one step in `every` runs now.
+    pub(super) fn is_due(&mut self, every: u32) -> bool {
+        self.check_rng.below(every.max(1)) == 0
     }
 
-    /// A generator that depends on the game and the step alone.
-    pub(super) fn fresh(&self) -> Rng {
+    /// A generator that depends only on the seed and the step.
+    pub(super) fn step_rng(&self) -> Rng {
         Rng::seed_from_u64(self.seed.rotate_left(32) ^ self.log.len() as u64)
     }
 
@@ -95,13 +96,13 @@ impl<'a, G: GamePackage> Scene<'a, G> {
         Viewer::all(self.game.seats())
     }
 
-    /// A failure here and now.
+    /// A failure at this step.
     pub(super) fn fail(&self, check: Check, message: impl Into<String>) -> Box<Failure> {
         Box::new(Failure {
             check,
             game: G::NAME,
             message: message.into(),
-            scene: Some(Where {
+            trace: Some(GameTrace {
                 setup: self.setup.clone(),
                 seed: self.seed,
                 entries: self.log.clone(),
@@ -110,7 +111,7 @@ impl<'a, G: GamePackage> Scene<'a, G> {
     }
 }
 
-/// The audiences that are shown different things at this table.
+/// The audiences that see different things with these options.
 pub(super) fn audiences<G: Game>(game: &G) -> &'static [Audience] {
     match game.hides_by_options() {
         true => &[Audience::WithMemory, Audience::WithoutMemory],
@@ -118,11 +119,11 @@ pub(super) fn audiences<G: Game>(game: &G) -> &'static [Audience] {
     }
 }
 
-/// Who looks, for messages.
-pub(super) fn named(viewer: Viewer) -> String {
+/// The name of a viewer, for messages.
+pub(super) fn viewer_name(viewer: Viewer) -> String {
     match viewer {
         Viewer::Seat(seat) => format!("seat {seat}"),
         Viewer::Spectator => "a spectator".to_owned(),
-        Viewer::Everything => "somebody who sees everything".to_owned(),
+        Viewer::Everything => "a viewer who sees everything".to_owned(),
     }
 }

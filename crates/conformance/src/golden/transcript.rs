@@ -1,5 +1,5 @@
-//! A game while it is told: what happens, what is written about it, and where random play goes
-//! on. It does not know of files.
+//! The transcript of a game in progress: applies entries and writes their text. It does not
+//! access files.
 
 use std::fmt::Write as _;
 
@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::{Golden, Paragraph, Playthrough};
 use crate::Rng;
 use crate::entry::Entry;
-use crate::walk::LONGEST;
+use crate::walk::MAX_ENTRIES;
 use portolan_core::game::Turn;
 use portolan_core::game_package::GamePackage;
 use portolan_core::random::Random;
@@ -17,7 +17,8 @@ use portolan_core::seat::Seat;
 use portolan_core::setup::Setup;
 use portolan_core::view::Audience;
 
-pub(super) struct Teller<'a, G: GamePackage> {
+/// A game and its text so far.
+pub(super) struct Transcript<'a, G: GamePackage> {
     golden: &'a Golden<G>,
     game: G,
     state: G::State,
@@ -25,8 +26,8 @@ pub(super) struct Teller<'a, G: GamePackage> {
     text: String,
 }
 
-impl<'a, G: GamePackage> Teller<'a, G> {
-    pub(super) fn new(golden: &'a Golden<G>, play: &Playthrough) -> Teller<'a, G> {
+impl<'a, G: GamePackage> Transcript<'a, G> {
+    pub(super) fn new(golden: &'a Golden<G>, play: &Playthrough) -> Transcript<'a, G> {
         let mut setup = Setup::new(play.players);
         let mut text = format!(
             "{} with {} players: random play from seed {}\n",
@@ -38,7 +39,7 @@ impl<'a, G: GamePackage> Teller<'a, G> {
         }
         text.push('\n');
         let game = G::open(&setup).unwrap_or_else(|error| panic!("{setup:?}: {error}"));
-        Teller {
+        Transcript {
             golden,
             state: game.start(),
             game,
@@ -47,27 +48,27 @@ impl<'a, G: GamePackage> Teller<'a, G> {
         }
     }
 
-    /// Does one recorded entry, or says why not.
-    pub(super) fn repeat(&mut self, line: &str) -> Result<(), String> {
-        self.happen(&Entry::read(&self.game, line)?)
+    /// Applies one recorded entry; the error says why it is refused.
+    pub(super) fn replay(&mut self, line: &str) -> Result<(), String> {
+        self.apply(&Entry::read(&self.game, line)?)
     }
 
-    /// Goes on at random to the end.
+    /// Plays at random to the end and returns the text.
     pub(super) fn finish(mut self) -> String {
-        for _ in 0..LONGEST {
-            let Some(entry) = self.invent() else {
+        for _ in 0..MAX_ENTRIES {
+            let Some(entry) = self.random_entry() else {
                 return self.text;
             };
-            if let Err(refusal) = self.happen(&entry) {
+            if let Err(refusal) = self.apply(&entry) {
                 let line = entry.line(&self.game);
                 panic!("“{line}” was chosen but is refused: {refusal}");
             }
         }
-        panic!("the game does not end");
+        panic!("the game is not over after {MAX_ENTRIES} entries");
     }
 
-    /// An entry at random, by any of those who are asked; `None` if the game is over.
-    fn invent(&mut self) -> Option<Entry<G>> {
+    /// A random entry by any seat that is asked, or of chance; `None` if the game is over.
+    fn random_entry(&mut self) -> Option<Entry<G>> {
         let (must, may) = match self.game.turn(&self.state) {
             Turn::Ask { must, may } => (must, may),
             Turn::Chance(_) => {
@@ -78,68 +79,68 @@ impl<'a, G: GamePackage> Teller<'a, G> {
         };
         let mut asked: Vec<Seat> = must.iter().chain(may.iter()).collect();
         while !asked.is_empty() {
-            // No number is spent on who acts where only one can: games without offers are the
-            // same as if nobody had been chosen.
-            let place = match asked.len() {
+            // If only one seat can act, no random number is used for the choice of the seat, so
+            // that games without offers use the same numbers as if there were no choice.
+            let index = match asked.len() {
                 1 => 0,
                 many => self.rng.below(many as u32) as usize,
             };
-            let seat = asked.swap_remove(place);
+            let seat = asked.swap_remove(index);
             if let Some(action) = self.game.sample(&self.state, seat, &mut self.rng) {
                 return Some(Entry::Act(seat, action));
             }
         }
-        panic!("nobody acts");
+        panic!("no seat acts in {:?}", self.state);
     }
 
-    fn happen(&mut self, entry: &Entry<G>) -> Result<(), String> {
+    fn apply(&mut self, entry: &Entry<G>) -> Result<(), String> {
         let mut events = Vec::new();
-        let done = entry.happen(&self.game, &mut self.state, &mut events);
+        let done = entry.apply(&self.game, &mut self.state, &mut events);
         done.map_err(|refusal| format!("{refusal:?}"))?;
-        self.tell(&entry.line(&self.game), &events);
+        self.write_entry(&entry.line(&self.game), &events);
         Ok(())
     }
 
-    fn tell(&mut self, entry: &str, events: &[G::Event]) {
+    fn write_entry(&mut self, entry: &str, events: &[G::Event]) {
         let column = self.golden.column;
-        let mut lead = entry;
+        let mut left = entry;
         for event in events {
             let paragraph = (self.golden.paragraph)(event);
             if paragraph == Paragraph::Begins {
-                self.tell_figures();
+                self.write_figures();
             }
-            let code = self.code(event);
-            let _ = writeln!(self.text, "{lead:column$} | {code}");
+            let event = self.event_text(event);
+            let _ = writeln!(self.text, "{left:column$} | {event}");
             if paragraph == Paragraph::Ends {
-                self.tell_figures();
+                self.write_figures();
             }
-            lead = "";
+            left = "";
         }
         if let Some(result) = self.game.result(&self.state) {
-            self.tell_figures();
+            self.write_figures();
             for rank in result.iter() {
-                let (seat, place, score) = (rank.seat, rank.rank, rank.score);
-                let _ = writeln!(self.text, "seat {seat}: place {place} with {score}");
+                let (seat, rank, score) = (rank.seat, rank.rank, rank.score);
+                let _ = writeln!(self.text, "seat {seat}: place {rank} with {score}");
             }
         }
     }
 
-    fn tell_figures(&mut self) {
+    fn write_figures(&mut self) {
         let view = self.game.public_view(&self.state, Audience::WithMemory);
         let figures = (self.golden.figures)(&self.game, &view);
         let _ = writeln!(self.text, "    {figures}\n");
     }
 
-    /// An event as its code, which is the tag serde writes first, and its parameters.
-    fn code(&self, event: &G::Event) -> String {
+    /// The text of an event: its serde tag, which is the first field, and its parameters.
+    fn event_text(&self, event: &G::Event) -> String {
         let Ok(Value::Object(fields)) = serde_json::to_value(event) else {
-            panic!("{event:?} is no object");
+            panic!("{event:?} is not a JSON object");
         };
         let mut fields = fields.iter();
-        let Some((_, Value::String(kind))) = fields.next() else {
+        let Some((_, Value::String(tag))) = fields.next() else {
             panic!("{event:?} has no tag");
         };
         let parameters = fields.map(|(name, value)| (self.golden.parameter)(name, value));
-        parameters.fold(kind.clone(), |code, parameter| code + &parameter)
+        parameters.fold(tag.clone(), |text, parameter| text + &parameter)
     }
 }

@@ -1,12 +1,27 @@
-//! Named counts: what is to be conserved, what flows, what is hidden.
+//! Named counts: conserved totals, changes of totals and hidden figures.
 
 use std::fmt;
 
 use portolan_core::seat::Seat;
 
-/// Counts by name, and by seat where there is one for each.
+/// Counts by name, and by seat where each seat has one.
+///
+/// ```
+/// use portolan_conformance::Counts;
+/// use portolan_core::Seat;
+///
+/// let mut counts = Counts::default();
+/// counts.add("fish", 27);
+/// counts.add_for("coins", Seat::new(0), 10);
+/// counts.add_for("coins", Seat::new(0), -3);
+///
+/// let mut same = Counts::default();
+/// same.add("fish", 27);
+/// same.add_for("coins", Seat::new(0), 7);
+/// assert_eq!(counts, same);
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Tally(Vec<(Name, i64)>);
+pub struct Counts(Vec<(Name, i64)>);
 
 /// The name of a count.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,14 +39,14 @@ impl fmt::Display for Name {
     }
 }
 
-impl Tally {
-    /// Adds to a count of the whole table.
+impl Counts {
+    /// Adds to a count of the whole game.
     pub fn add(&mut self, what: &'static str, number: impl Into<i64>) {
         self.put(Name { what, seat: None }, number.into());
     }
 
     /// Adds to a count of one seat.
-    pub fn of(&mut self, what: &'static str, seat: Seat, number: impl Into<i64>) {
+    pub fn add_for(&mut self, what: &'static str, seat: Seat, number: impl Into<i64>) {
         let seat = Some(seat);
         self.put(Name { what, seat }, number.into());
     }
@@ -43,15 +58,15 @@ impl Tally {
         }
     }
 
-    /// Adds another tally this many times.
-    pub(super) fn join(&mut self, other: &Tally, times: i64) {
+    /// Adds the other counts, multiplied.
+    pub(super) fn add_all(&mut self, other: &Counts, times: i64) {
         for (name, number) in &other.0 {
             self.put(*name, number * times);
         }
     }
 
     /// The first count that is not zero.
-    pub(super) fn rest(&self) -> Option<(Name, i64)> {
+    pub(super) fn first_nonzero(&self) -> Option<(Name, i64)> {
         self.0.iter().copied().find(|(_, number)| *number != 0)
     }
 

@@ -1,0 +1,149 @@
+//! The options of a game, described as data.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// The value of an option.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Value {
+    /// On or off.
+    Flag(bool),
+    /// A number.
+    Number(u32),
+    /// One of several names.
+    Name(String),
+}
+
+impl From<bool> for Value {
+    fn from(flag: bool) -> Value {
+        Value::Flag(flag)
+    }
+}
+
+impl From<u32> for Value {
+    fn from(number: u32) -> Value {
+        Value::Number(number)
+    }
+}
+
+impl From<&str> for Value {
+    fn from(name: &str) -> Value {
+        Value::Name(name.to_owned())
+    }
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Flag(true) => f.write_str("on"),
+            Value::Flag(false) => f.write_str("off"),
+            Value::Number(number) => write!(f, "{number}"),
+            Value::Name(name) => f.write_str(name),
+        }
+    }
+}
+
+/// An option of a game. The keys of its texts are `option-NAME` and, for picks,
+/// `option-NAME-VALUE`, with `-` for `_`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ts_rs::TS)]
+pub struct OptionSpec {
+    /// The name in set-ups.
+    pub name: &'static str,
+    /// The kind of option, with its possible values.
+    #[serde(flatten)]
+    pub kind: OptionKind,
+}
+
+/// The kind of an option: its possible values and its default.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ts_rs::TS)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum OptionKind {
+    /// On or off.
+    Flag {
+        /// The default.
+        default: bool,
+    },
+    /// One of several names.
+    Pick {
+        /// All possible names.
+        values: &'static [&'static str],
+        /// The default.
+        default: &'static str,
+    },
+    /// A number within bounds.
+    Number {
+        /// The smallest possible number.
+        least: u32,
+        /// The greatest possible number.
+        most: u32,
+        /// The default.
+        default: u32,
+    },
+}
+
+impl OptionKind {
+    /// The default, as a value.
+    #[must_use]
+    pub fn default_value(self) -> Value {
+        match self {
+            OptionKind::Flag { default } => Value::Flag(default),
+            OptionKind::Pick { default, .. } => Value::from(default),
+            OptionKind::Number { default, .. } => Value::Number(default),
+        }
+    }
+
+    /// The values to test: all of them, or the bounds and the default of a number.
+    #[must_use]
+    pub fn values(self) -> Vec<Value> {
+        match self {
+            OptionKind::Flag { .. } => vec![Value::Flag(false), Value::Flag(true)],
+            OptionKind::Pick { values, .. } => values.iter().map(|&v| Value::from(v)).collect(),
+            OptionKind::Number {
+                least,
+                most,
+                default,
+            } => {
+                let mut values = vec![least, default, most];
+                values.dedup();
+                values.into_iter().map(Value::Number).collect()
+            }
+        }
+    }
+
+    /// The possible values, for messages: `on, off`.
+    pub(super) fn expected(self) -> String {
+        match self {
+            OptionKind::Flag { .. } => "on, off".to_owned(),
+            OptionKind::Pick { values, .. } => values.join(", "),
+            OptionKind::Number { least, most, .. } => format!("{least}–{most}"),
+        }
+    }
+
+    /// Converts a given value, which may be text in upper or lower case; `None` if the option
+    /// cannot have it.
+    pub(super) fn accept(self, given: &Value) -> Option<Value> {
+        match (self, given) {
+            (OptionKind::Flag { .. }, Value::Flag(flag)) => Some(Value::Flag(*flag)),
+            (OptionKind::Flag { .. }, Value::Name(name)) => {
+                match name.to_ascii_lowercase().as_str() {
+                    "on" | "true" | "yes" => Some(Value::Flag(true)),
+                    "off" | "false" | "no" => Some(Value::Flag(false)),
+                    _ => None,
+                }
+            }
+            (OptionKind::Pick { values, .. }, Value::Name(name)) => values
+                .iter()
+                .find(|value| value.eq_ignore_ascii_case(name))
+                .map(|&value| Value::from(value)),
+            (OptionKind::Number { least, most, .. }, Value::Number(number)) => (least..=most)
+                .contains(number)
+                .then_some(Value::Number(*number)),
+            (OptionKind::Number { .. }, Value::Name(name)) => {
+                self.accept(&Value::Number(name.parse().ok()?))
+            }
+            _ => None,
+        }
+    }
+}
