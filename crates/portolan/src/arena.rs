@@ -15,7 +15,7 @@ use portolan_core::GamePackage;
 pub use args::Args;
 
 use crate::cli::Failure;
-use watch::Spectator;
+use watch::TerminalWatch;
 
 /// How a report is printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -30,21 +30,21 @@ pub enum Format {
 
 /// Plays a match of this game and prints the result.
 fn run(game: &str, plan: &Plan, format: Format) -> Result<(), Failure> {
-    visit(game, Play { plan, format }).map_err(Failure::input)?
+    visit(game, RunArena { plan, format }).map_err(Failure::input)?
 }
 
-struct Play<'a> {
+struct RunArena<'a> {
     plan: &'a Plan,
     format: Format,
 }
 
-impl Visitor for Play<'_> {
+impl Visitor for RunArena<'_> {
     type Out = Result<(), Failure>;
 
     fn visit<G: GamePackage + 'static>(self) -> Result<(), Failure> {
-        let spectator = Spectator::new(self.plan.games.get())?;
-        let report = portolan_arena::run::<G>(self.plan, &spectator);
-        spectator.leave();
+        let watch = TerminalWatch::new(self.plan.games.get())?;
+        let report = portolan_arena::run::<G>(self.plan, &watch);
+        watch.clear();
         let report = report.map_err(|error| match error {
             ArenaError::Setup(_) | ArenaError::Record(RecordFilesError::Taken(_)) => {
                 Failure::input(error)
@@ -52,16 +52,16 @@ impl Visitor for Play<'_> {
             ArenaError::Game { .. } | ArenaError::Record(_) => Failure::failed(error),
         })?;
         let mut out = io::stdout().lock();
-        out.write_all(printed(&report, self.format)?.as_bytes())?;
+        out.write_all(formatted(&report, self.format)?.as_bytes())?;
         out.flush()?;
-        if spectator.interrupted() {
+        if watch.interrupted() {
             return Err(Failure::Interrupted);
         }
         Ok(())
     }
 }
 
-fn printed(report: &Report, format: Format) -> Result<String, Failure> {
+fn formatted(report: &Report, format: Format) -> Result<String, Failure> {
     match format {
         Format::Table => Ok(text::table(report)),
         Format::Csv => Ok(csv::lines(report)),

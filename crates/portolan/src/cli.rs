@@ -4,20 +4,20 @@
 mod backup;
 mod drive;
 mod edition;
-mod ending;
+mod exit;
 mod language;
 mod replay;
 mod serve;
-mod table;
+mod setup;
 mod verify;
 
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-pub use ending::Failure;
+pub use exit::Failure;
 pub use language::LanguageArgs;
-pub use table::{EditionArgs, TableArgs, options_help};
+pub use setup::{EditionArgs, SetupArgs, options_help};
 
 use crate::{arena, play};
 
@@ -56,7 +56,7 @@ enum Command {
 /// The whole program: reads the command line, does what it says, tells how it ended.
 #[must_use]
 pub fn main() -> ExitCode {
-    let done = match Cli::parse().command {
+    let result = match Cli::parse().command {
         Command::Play(args) => args.run(),
         Command::Arena(args) => args.run(),
         Command::Drive(args) => args.run(),
@@ -66,7 +66,7 @@ pub fn main() -> ExitCode {
         Command::Serve(args) => args.run(),
         Command::Backup(args) => args.run(),
     };
-    ending::exit_code(done)
+    exit::exit_code(result)
 }
 
 #[cfg(test)]

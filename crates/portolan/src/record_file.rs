@@ -6,12 +6,12 @@ use std::path::Path;
 
 use portolan_core::drawing::Words;
 use portolan_core::{Arg, Phrase};
-use portolan_match::record::LONGEST_RECORD;
+use portolan_match::record::MAX_RECORD_BYTES;
 
 /// What is in the file, but no more of it than a record can have; or what is wrong with the
 /// file, in words.
 pub(crate) fn read(file: &Path, words: &impl Words) -> Result<Vec<u8>, String> {
-    bytes(file).map_err(|error| {
+    read_bytes(file).map_err(|error| {
         let phrase = Phrase::new("app-file-system")
             .with("file", Arg::Text(file.display().to_string()))
             .with("problem", Arg::Text(error.to_string()));
@@ -19,9 +19,9 @@ pub(crate) fn read(file: &Path, words: &impl Words) -> Result<Vec<u8>, String> {
     })
 }
 
-fn bytes(file: &Path) -> io::Result<Vec<u8>> {
+fn read_bytes(file: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    let most = LONGEST_RECORD as u64 + 1;
-    File::open(file)?.take(most).read_to_end(&mut bytes)?;
+    let limit = MAX_RECORD_BYTES as u64 + 1;
+    File::open(file)?.take(limit).read_to_end(&mut bytes)?;
     Ok(bytes)
 }

@@ -28,7 +28,7 @@ pub enum ReplayError {
 
 /// Which record to tell, how far and in which language.
 #[derive(Debug, Clone)]
-pub struct Replay<'a> {
+pub struct ReplayOptions<'a> {
     /// The file.
     pub file: &'a Path,
     /// The last entry to tell, followed by the board there; all of them if not given.
@@ -41,17 +41,17 @@ pub struct Replay<'a> {
 ///
 /// # Errors
 /// If it cannot be read, is damaged or has no such entry, or if the output fails.
-pub fn run(wish: &Replay<'_>, out: &mut impl Write) -> Result<(), ReplayError> {
-    let words = words::application_speaker(wish.language);
-    let bytes = record_file::read(wish.file, &words).map_err(ReplayError::Refused)?;
-    tell(&bytes, wish.to, wish.language, out)
+pub fn run(options: &ReplayOptions<'_>, out: &mut impl Write) -> Result<(), ReplayError> {
+    let words = words::application_speaker(options.language);
+    let bytes = record_file::read(options.file, &words).map_err(ReplayError::Refused)?;
+    write_replay(&bytes, options.to, options.language, out)
 }
 
 /// Tells a record that has been read from somewhere.
 ///
 /// # Errors
 /// If it is damaged or has no such entry, or if the output fails.
-pub fn tell(
+pub fn write_replay(
     bytes: &[u8],
     to: Option<u32>,
     language: Language,
@@ -60,13 +60,13 @@ pub fn tell(
     let words = words::application_speaker(language);
     let refused = |error: RecordError| ReplayError::Refused(words.say(&error.phrase(&())));
     let record = Record::read(bytes).map_err(refused)?;
-    let teller = Teller {
+    let writer = ReplayWriter {
         record: &record,
         to,
         language,
         out,
     };
-    visit(&record.game, teller).unwrap_or_else(|unknown| {
+    visit(&record.game, writer).unwrap_or_else(|unknown| {
         Err(refused(RecordError::Game {
             found: unknown.given,
             expected: NAMES.join(", "),
@@ -74,21 +74,21 @@ pub fn tell(
     })
 }
 
-struct Teller<'a, O> {
+struct ReplayWriter<'a, O> {
     record: &'a Record,
     to: Option<u32>,
     language: Language,
     out: &'a mut O,
 }
 
-impl<O: Write> Visitor for Teller<'_, O> {
+impl<O: Write> Visitor for ReplayWriter<'_, O> {
     type Out = Result<(), ReplayError>;
 
     fn visit<G: GamePackage + 'static>(self) -> Self::Out {
         let words = words::speaker::<G>(self.language, self.record.match_setup.names.clone());
         let refused = |phrase: Phrase| ReplayError::Refused(words.say(&phrase));
-        let table = replay::<G>(self.record).map_err(|error| refused(error.phrase(&())))?;
-        let last = table.entry();
+        let played = replay::<G>(self.record).map_err(|error| refused(error.phrase(&())))?;
+        let last = played.entry();
         let to = self.to.unwrap_or(last);
         if to > last {
             let phrase = Phrase::new("replay-no-entry")
@@ -96,31 +96,31 @@ impl<O: Write> Visitor for Teller<'_, O> {
                 .with("last", last);
             return Err(refused(phrase));
         }
-        let story = Story {
-            table: &table,
+        let text = ReplayText {
+            played: &played,
             words: &words,
         };
-        story.title(self.out)?;
-        for step in table.steps().take(to as usize) {
-            story.step(&step, self.out)?;
+        text.title(self.out)?;
+        for step in played.steps().take(to as usize) {
+            text.step(&step, self.out)?;
         }
         match self.to {
-            Some(entry) => story.board(entry, self.out)?,
-            None => story.ending(self.out)?,
+            Some(entry) => text.board(entry, self.out)?,
+            None => text.ending(self.out)?,
         }
         Ok(())
     }
 }
 
 /// A table in the words of a language.
-struct Story<'a, G: GamePackage> {
-    table: &'a Match<G>,
+struct ReplayText<'a, G: GamePackage> {
+    played: &'a Match<G>,
     words: &'a Speaker,
 }
 
-impl<G: GamePackage> Story<'_, G> {
+impl<G: GamePackage> ReplayText<'_, G> {
     fn seats(&self) -> impl Iterator<Item = Seat> {
-        Seat::all(self.table.game().seats())
+        Seat::all(self.played.game().seats())
     }
 
     fn title(&self, out: &mut impl Write) -> io::Result<()> {
@@ -129,7 +129,7 @@ impl<G: GamePackage> Story<'_, G> {
             .with("rules", G::RULES)
             .with("names", Arg::List(self.seats().map(Arg::Seat).collect()));
         writeln!(out, "{}", self.words.say(&phrase))?;
-        for (name, value) in &self.table.match_setup().setup.options {
+        for (name, value) in &self.played.match_setup().setup.options {
             writeln!(out, "  {name}={value}")?;
         }
         Ok(())
@@ -137,17 +137,17 @@ impl<G: GamePackage> Story<'_, G> {
 
     /// Number, who and notation in columns; below it what happened.
     fn step(&self, step: &Step<'_, G>, out: &mut impl Write) -> io::Result<()> {
-        let (who, what) = match step.entry {
+        let (actor, what) = match step.entry {
             Entry::Act { seat, action } => {
-                (self.words.name(*seat), action.notation(self.table.game()))
+                (self.words.name(*seat), action.notation(self.played.game()))
             }
             Entry::Chance(outcome) => (
                 self.words.key("replay-chance"),
-                outcome.notation(self.table.game()),
+                outcome.notation(self.played.game()),
             ),
             Entry::Undo { seat } => (self.words.name(*seat), "undo".to_owned()),
         };
-        let numbers = self.table.entry().to_string().len();
+        let numbers = self.played.entry().to_string().len();
         let width = self
             .seats()
             .map(|seat| self.words.name(seat))
@@ -155,7 +155,7 @@ impl<G: GamePackage> Story<'_, G> {
             .map(|name| name.chars().count())
             .max()
             .unwrap_or(0);
-        writeln!(out, "{:>numbers$}  {who:<width$}  {what}", step.number)?;
+        writeln!(out, "{:>numbers$}  {actor:<width$}  {what}", step.number)?;
         let indent = numbers + 2 + width + 2;
         let undone = match (step.entry, step.taken_back) {
             (Entry::Undo { seat }, Some(entry)) => Some(
@@ -168,7 +168,7 @@ impl<G: GamePackage> Story<'_, G> {
         for phrase in step
             .events
             .iter()
-            .map(|event| event.phrase(self.table.game()))
+            .map(|event| event.phrase(self.played.game()))
             .chain(undone)
         {
             writeln!(out, "{:indent$}{}", "", self.words.say(&phrase))?;
@@ -178,13 +178,13 @@ impl<G: GamePackage> Story<'_, G> {
 
     /// The board after an entry, as a spectator sees it.
     fn board(&self, entry: u32, out: &mut impl Write) -> io::Result<()> {
-        let game = self.table.game();
-        let Some(state) = self.table.state_at(entry) else {
+        let game = self.played.game();
+        let Some(state) = self.played.state_at(entry) else {
             return Ok(());
         };
         let phrase = Phrase::new("replay-stopped")
             .with("entry", entry)
-            .with("last", self.table.entry());
+            .with("last", self.played.entry());
         writeln!(out, "\n{}\n", self.words.say(&phrase))?;
         let mut drawing = Drawing::new();
         let view = game.view(&state, Viewer::Spectator, Audience::WithMemory);
@@ -197,7 +197,7 @@ impl<G: GamePackage> Story<'_, G> {
     }
 
     fn ending(&self, out: &mut impl Write) -> io::Result<()> {
-        let Some(ranking) = self.table.result() else {
+        let Some(ranking) = self.played.result() else {
             return writeln!(out, "\n{}", self.words.key("replay-unfinished"));
         };
         writeln!(out, "\n{}", self.words.key("app-result-title"))?;

@@ -14,7 +14,7 @@ use crate::words::{self, Speaker};
 
 /// Why there is no verdict.
 #[derive(Debug, thiserror::Error)]
-pub enum CheckError {
+pub enum VerifyCommandError {
     /// The record is not there, or does not prove that its chance was fair; the message is in
     /// the language asked for.
     #[error("{0}")]
@@ -26,7 +26,7 @@ pub enum CheckError {
 
 /// Which record to check, against what and in which language to tell.
 #[derive(Debug, Clone)]
-pub struct Check<'a> {
+pub struct VerifyOptions<'a> {
     /// The file.
     pub file: &'a Path,
     /// The commitment that was noted before play.
@@ -40,14 +40,14 @@ pub struct Check<'a> {
 /// # Errors
 /// If the file cannot be read, if anything about the record is wrong or missing, or if the
 /// output fails.
-pub fn run(wish: &Check<'_>, out: &mut impl Write) -> Result<(), CheckError> {
-    let words = words::application_speaker(wish.language);
-    let bytes = record_file::read(wish.file, &words).map_err(CheckError::Refused)?;
-    let refused = |error: RecordError| CheckError::Refused(words.say(&error.phrase(&())));
+pub fn run(options: &VerifyOptions<'_>, out: &mut impl Write) -> Result<(), VerifyCommandError> {
+    let words = words::application_speaker(options.language);
+    let bytes = record_file::read(options.file, &words).map_err(VerifyCommandError::Refused)?;
+    let refused = |error: RecordError| VerifyCommandError::Refused(words.say(&error.phrase(&())));
     let record = Record::read(&bytes).map_err(refused)?;
     let checker = Checker {
         record: &record,
-        wish,
+        options,
         out,
     };
     visit(&record.game, checker).unwrap_or_else(|unknown| {
@@ -60,32 +60,33 @@ pub fn run(wish: &Check<'_>, out: &mut impl Write) -> Result<(), CheckError> {
 
 struct Checker<'a, O> {
     record: &'a Record,
-    wish: &'a Check<'a>,
+    options: &'a VerifyOptions<'a>,
     out: &'a mut O,
 }
 
 impl<O: Write> Visitor for Checker<'_, O> {
-    type Out = Result<(), CheckError>;
+    type Out = Result<(), VerifyCommandError>;
 
     fn visit<G: GamePackage + 'static>(self) -> Self::Out {
         let names = self.record.match_setup.names.clone();
-        let words = words::speaker::<G>(self.wish.language, names);
-        let verdict = verify::<G>(self.record, self.wish.commitment.as_ref())
-            .map_err(|error: VerifyError| CheckError::Refused(words.say(&error.phrase(&()))))?;
-        let telling = Telling {
+        let words = words::speaker::<G>(self.options.language, names);
+        let verdict = verify::<G>(self.record, self.options.commitment.as_ref()).map_err(
+            |error: VerifyError| VerifyCommandError::Refused(words.say(&error.phrase(&()))),
+        )?;
+        let text = VerdictText {
             record: self.record,
             verdict: &verdict,
-            noted: self.wish.commitment,
+            expected_commitment: self.options.commitment,
         };
-        for phrase in telling.phrases() {
-            writeln!(self.out, "{}", said(&words, &phrase))?;
+        for phrase in text.phrases() {
+            writeln!(self.out, "{}", line(&words, &phrase))?;
         }
         Ok(())
     }
 }
 
 /// The sentence; nothing for the blank line between two parts.
-fn said(words: &Speaker, phrase: &Option<Phrase>) -> String {
+fn line(words: &Speaker, phrase: &Option<Phrase>) -> String {
     phrase
         .as_ref()
         .map(|phrase| words.say(phrase))
@@ -93,13 +94,13 @@ fn said(words: &Speaker, phrase: &Option<Phrase>) -> String {
 }
 
 /// A good verdict, and what it is about.
-struct Telling<'a> {
+struct VerdictText<'a> {
     record: &'a Record,
     verdict: &'a Verdict,
-    noted: Option<Commitment>,
+    expected_commitment: Option<Commitment>,
 }
 
-impl Telling<'_> {
+impl VerdictText<'_> {
     /// Line by line, `None` for a blank one.
     fn phrases(&self) -> Vec<Option<Phrase>> {
         let mut lines = vec![Some(self.title()), Some(self.ending()), Some(self.count())];
@@ -151,7 +152,7 @@ impl Telling<'_> {
     }
 
     fn meaning(&self) -> [&'static str; 3] {
-        let proves = match self.noted {
+        let proves = match self.expected_commitment {
             Some(_) => "verify-proves",
             None => "verify-proves-if",
         };

@@ -9,7 +9,7 @@ use portolan_bots::Level;
 use portolan_catalogue::NAMES;
 
 use super::Format;
-use crate::cli::{Failure, TableArgs, options_help};
+use crate::cli::{Failure, SetupArgs, options_help};
 
 /// More threads than any machine of ours has cores.
 const MOST_JOBS: usize = 1024;
@@ -51,7 +51,7 @@ pub struct Args {
     #[arg(long, default_value = "1", value_parser = seed, allow_negative_numbers = true)]
     seed: u64,
     #[command(flatten)]
-    table: TableArgs,
+    setup: SetupArgs,
     /// How the result is printed
     #[arg(long, value_enum, default_value_t = Format::Table)]
     format: Format,
@@ -69,8 +69,8 @@ impl Args {
     pub fn run(self) -> Result<(), Failure> {
         let plan = Plan {
             line_up: self.seats,
-            options: self.table.options()?,
-            edition: self.table.edition()?,
+            options: self.setup.options()?,
+            edition: self.setup.edition()?,
             games: self.games,
             jobs: self.jobs.unwrap_or_else(cores),
             seed: self.seed,

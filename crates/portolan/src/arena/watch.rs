@@ -9,20 +9,21 @@ use portolan_arena::Watch;
 
 use crate::cli::Failure;
 
-const BAR: &str = "{bar:40} {human_pos} of {human_len} games, {rate} per second, {eta} left";
+const BAR_TEMPLATE: &str =
+    "{bar:40} {human_pos} of {human_len} games, {rate} per second, {eta} left";
 
 /// How often the bar is drawn, in times per second.
-const DRAWN: u8 = 10;
+const DRAWS_PER_SECOND: u8 = 10;
 
 /// A person at the terminal.
-pub(super) struct Spectator {
+pub(super) struct TerminalWatch {
     stop: Arc<AtomicBool>,
     bar: ProgressBar,
 }
 
-impl Spectator {
+impl TerminalWatch {
     /// Listens to Ctrl-C from now on: the first ends the match, the second the program.
-    pub(super) fn new(games: u64) -> Result<Spectator, Failure> {
+    pub(super) fn new(games: u64) -> Result<TerminalWatch, Failure> {
         let stop = Arc::new(AtomicBool::new(false));
         let pressed = Arc::clone(&stop);
         ctrlc::set_handler(move || {
@@ -32,16 +33,18 @@ impl Spectator {
         })
         .map_err(Failure::failed)?;
         // The bar is drawn only if standard error is a terminal.
-        let bar =
-            ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::stderr_with_hz(DRAWN));
-        if let Ok(style) = ProgressStyle::with_template(BAR) {
+        let bar = ProgressBar::with_draw_target(
+            Some(games),
+            ProgressDrawTarget::stderr_with_hz(DRAWS_PER_SECOND),
+        );
+        if let Ok(style) = ProgressStyle::with_template(BAR_TEMPLATE) {
             bar.set_style(style.with_key("rate", rate));
         }
-        Ok(Spectator { stop, bar })
+        Ok(TerminalWatch { stop, bar })
     }
 
     /// Takes the bar away.
-    pub(super) fn leave(&self) {
+    pub(super) fn clear(&self) {
         self.bar.finish_and_clear();
     }
 
@@ -56,7 +59,7 @@ fn rate(state: &ProgressState, out: &mut dyn fmt::Write) {
     let _ = write!(out, "{}", HumanCount(state.per_sec() as u64));
 }
 
-impl Watch for Spectator {
+impl Watch for TerminalWatch {
     fn stop(&self) -> bool {
         self.interrupted()
     }

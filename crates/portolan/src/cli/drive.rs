@@ -29,8 +29,8 @@ pub(super) struct Args {
 impl Args {
     pub(super) fn run(self) -> Result<(), Failure> {
         let edition = self.edition.read()?;
-        let driven = drive::run(&self.game, edition, io::stdin().lock(), io::stdout().lock());
-        driven.map_err(|error| match error {
+        let result = drive::run(&self.game, edition, io::stdin().lock(), io::stdout().lock());
+        result.map_err(|error| match error {
             DriveError::UnknownGame(error) => Failure::input(error),
             DriveError::Edition(error) => Failure::input(error),
             DriveError::Io(error) => Failure::from(error),

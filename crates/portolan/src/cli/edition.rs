@@ -23,11 +23,11 @@ Examples:
 #[command(after_help = EXAMPLES, arg_required_else_help = true)]
 pub(crate) struct Args {
     #[command(subcommand)]
-    what: What,
+    command: EditionCommand,
 }
 
 #[derive(Debug, Subcommand)]
-enum What {
+enum EditionCommand {
     /// Writes the built-in tables of a game, with comments
     Export {
         /// Which game
@@ -45,16 +45,16 @@ enum What {
 
 impl Args {
     pub(super) fn run(self) -> Result<(), Failure> {
-        match self.what {
-            What::Export { game, file } => export(&game, file.as_deref()),
-            What::Check { file } => check(&file),
+        match self.command {
+            EditionCommand::Export { game, file } => export(&game, file.as_deref()),
+            EditionCommand::Check { file } => check(&file),
         }
     }
 }
 
-struct BuiltIn;
+struct BuiltInEdition;
 
-impl Visitor for BuiltIn {
+impl Visitor for BuiltInEdition {
     type Out = &'static str;
 
     fn visit<G: GamePackage + 'static>(self) -> &'static str {
@@ -63,18 +63,18 @@ impl Visitor for BuiltIn {
 }
 
 fn export(game: &str, file: Option<&Path>) -> Result<(), Failure> {
-    let text = visit(game, BuiltIn).map_err(Failure::input)?;
+    let text = visit(game, BuiltInEdition).map_err(Failure::input)?;
     let Some(path) = file else {
         return Ok(std::io::stdout().write_all(text.as_bytes())?);
     };
-    let cannot = |error| Failure::Input(format!("cannot write {}: {error}", path.display()));
-    let mut file = fs::File::create_new(path).map_err(cannot)?;
-    file.write_all(text.as_bytes()).map_err(cannot)
+    let write_error = |error| Failure::Input(format!("cannot write {}: {error}", path.display()));
+    let mut file = fs::File::create_new(path).map_err(write_error)?;
+    file.write_all(text.as_bytes()).map_err(write_error)
 }
 
-struct Mistakes<'a>(&'a str);
+struct FindMistakes<'a>(&'a str);
 
-impl Visitor for Mistakes<'_> {
+impl Visitor for FindMistakes<'_> {
     type Out = Vec<EditionError>;
 
     fn visit<G: GamePackage + 'static>(self) -> Vec<EditionError> {
@@ -95,7 +95,7 @@ fn check(path: &Path) -> Result<(), Failure> {
             Edition::HEAD
         ))
     })?;
-    let mistakes = visit(game, Mistakes(&text)).map_err(Failure::input)?;
+    let mistakes = visit(game, FindMistakes(&text)).map_err(Failure::input)?;
     let mut out = std::io::stdout();
     for mistake in &mistakes {
         match mistake.line {

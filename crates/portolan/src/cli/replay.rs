@@ -4,7 +4,7 @@ use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 
 use super::{Failure, LanguageArgs};
-use crate::replay::{self, Replay, ReplayError};
+use crate::replay::{self, ReplayError, ReplayOptions};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -28,14 +28,14 @@ pub(super) struct Args {
 
 impl Args {
     pub(super) fn run(self) -> Result<(), Failure> {
-        let wish = Replay {
+        let options = ReplayOptions {
             file: &self.record,
             to: self.to,
             language: self.language.language(),
         };
         let mut out = BufWriter::new(io::stdout().lock());
-        let told = replay::run(&wish, &mut out).and_then(|()| Ok(out.flush()?));
-        told.map_err(|error| match error {
+        let result = replay::run(&options, &mut out).and_then(|()| Ok(out.flush()?));
+        result.map_err(|error| match error {
             ReplayError::Refused(message) => Failure::Input(message),
             ReplayError::Output(error) => Failure::from(error),
         })

@@ -126,13 +126,13 @@ impl Args {
 }
 
 async fn serve(config: Config) -> Result<(), Failure> {
-    let mut stop = signals::Stop::listen().map_err(Failure::failed)?;
+    let mut stop = signals::StopSignals::listen().map_err(Failure::failed)?;
     let running = Server::start(config).await.map_err(Failure::input)?;
     announce(&running)?;
-    stop.asked().await;
+    stop.received().await;
     tokio::select! {
         () = running.stop() => Ok(()),
-        () = stop.asked() => Err(Failure::Interrupted),
+        () = stop.received() => Err(Failure::Interrupted),
     }
 }
 

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use portolan_match::Commitment;
 
 use super::{Failure, LanguageArgs};
-use crate::verify::{self, Check, CheckError};
+use crate::verify::{self, VerifyCommandError, VerifyOptions};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -31,16 +31,16 @@ pub(super) struct Args {
 
 impl Args {
     pub(super) fn run(self) -> Result<(), Failure> {
-        let wish = Check {
+        let options = VerifyOptions {
             file: &self.record,
             commitment: self.commitment,
             language: self.language.language(),
         };
         let mut out = BufWriter::new(io::stdout().lock());
-        let told = verify::run(&wish, &mut out).and_then(|()| Ok(out.flush()?));
-        told.map_err(|error| match error {
-            CheckError::Refused(message) => Failure::Input(message),
-            CheckError::Output(error) => Failure::from(error),
+        let result = verify::run(&options, &mut out).and_then(|()| Ok(out.flush()?));
+        result.map_err(|error| match error {
+            VerifyCommandError::Refused(message) => Failure::Input(message),
+            VerifyCommandError::Output(error) => Failure::from(error),
         })
     }
 }

@@ -17,7 +17,7 @@ use super::screen::{ClearMethod, Echo, Screen, ScreenOptions};
 use super::session::{Ending, Session};
 use super::session_setup::{Confirm, Dice, PlayError, SessionSetup};
 use super::style::Colours;
-use crate::cli::{Failure, LanguageArgs, TableArgs, options_help};
+use crate::cli::{Failure, LanguageArgs, SetupArgs, options_help};
 use crate::words;
 
 /// How many play if nobody says, as far as the game allows.
@@ -54,7 +54,7 @@ pub struct Args {
     #[arg(long, value_name = "N")]
     players: Option<u8>,
     #[command(flatten)]
-    table: TableArgs,
+    setup: SetupArgs,
     /// Goes on with a game from its record
     #[arg(long, value_name = "FILE", conflicts_with_all = ["players", "options", "edition"])]
     load: Option<PathBuf>,
@@ -176,8 +176,8 @@ impl Args {
         Ok(SessionSetup {
             game_setup: Setup {
                 players: self.players.unwrap_or(default_players),
-                options: self.table.options()?,
-                edition: self.table.edition()?,
+                options: self.setup.options()?,
+                edition: self.setup.edition()?,
             },
             seats: self.seats.clone(),
             seed: self.seed.unwrap_or_else(random_seed).to_string(),

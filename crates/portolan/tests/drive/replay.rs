@@ -2,14 +2,14 @@
 
 use std::path::{Path, PathBuf};
 
-use portolan::replay::{Replay, ReplayError, run, tell};
+use portolan::replay::{ReplayError, ReplayOptions, run, write_replay};
 use portolan_core::Language;
 
 use crate::hostile::records;
 
 fn replay_text(bytes: &[u8], to: Option<u32>, language: Language) -> Result<String, String> {
     let mut out = Vec::new();
-    match tell(bytes, to, language, &mut out) {
+    match write_replay(bytes, to, language, &mut out) {
         Ok(()) => Ok(String::from_utf8(out).unwrap()),
         Err(ReplayError::Refused(message)) => {
             assert_eq!(out, b"", "nothing is told of a record that is refused");
@@ -187,12 +187,12 @@ fn a_file_is_read() {
     std::fs::write(&path, manila()).unwrap();
     let replay = |file: &Path| {
         let mut out = Vec::new();
-        let wish = Replay {
+        let options = ReplayOptions {
             file,
             to: None,
             language: Language::English,
         };
-        run(&wish, &mut out).map(|()| out)
+        run(&options, &mut out).map(|()| out)
     };
     assert!(!replay(&path).unwrap().is_empty());
     let error = replay(Path::new("/nowhere/at/all.jsonl")).unwrap_err();

@@ -5,21 +5,21 @@ use std::io;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
 /// Listens for SIGTERM and SIGINT.
-pub(super) struct Stop {
+pub(super) struct StopSignals {
     terminate: Signal,
     interrupt: Signal,
 }
 
-impl Stop {
-    pub(super) fn listen() -> io::Result<Stop> {
-        Ok(Stop {
+impl StopSignals {
+    pub(super) fn listen() -> io::Result<StopSignals> {
+        Ok(StopSignals {
             terminate: signal(SignalKind::terminate())?,
             interrupt: signal(SignalKind::interrupt())?,
         })
     }
 
     /// Waits until somebody asks.
-    pub(super) async fn asked(&mut self) {
+    pub(super) async fn received(&mut self) {
         tokio::select! {
             _ = self.terminate.recv() => {}
             _ = self.interrupt.recv() => {}

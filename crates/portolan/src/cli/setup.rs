@@ -14,7 +14,7 @@ use super::Failure;
 
 /// How a table is set up.
 #[derive(Debug, Clone, Args)]
-pub struct TableArgs {
+pub struct SetupArgs {
     /// Sets an option of the game; may be given several times
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = named_value)]
     options: Vec<(String, Value)>,
@@ -30,7 +30,7 @@ pub struct EditionArgs {
     edition: Option<PathBuf>,
 }
 
-impl TableArgs {
+impl SetupArgs {
     /// The options by name.
     ///
     /// # Errors
@@ -129,12 +129,12 @@ mod tests {
 
     #[test]
     fn an_option_is_set_once() {
-        let twice = TableArgs {
+        let twice = SetupArgs {
             options: vec![("fog".into(), "on".into()), ("fog".into(), "off".into())],
             edition: EditionArgs::default(),
         };
-        let said = twice.options().unwrap_err().to_string();
-        assert_eq!(said, "option fog is set twice");
+        let message = twice.options().unwrap_err().to_string();
+        assert_eq!(message, "option fog is set twice");
     }
 
     #[test]

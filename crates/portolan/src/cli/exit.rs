@@ -21,7 +21,7 @@ pub enum Failure {
     Interrupted,
     /// Whoever read our output reads no more.
     #[error("nobody reads the output any more")]
-    Unread,
+    OutputClosed,
 }
 
 impl Failure {
@@ -40,16 +40,16 @@ impl Failure {
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {
-            io::ErrorKind::BrokenPipe => Failure::Unread,
+            io::ErrorKind::BrokenPipe => Failure::OutputClosed,
             _ => Failure::Failed(format!("input or output: {error}")),
         }
     }
 }
 
 /// Says what went wrong, if anything did.
-pub(super) fn exit_code(done: Result<(), Failure>) -> ExitCode {
-    match done {
-        Ok(()) | Err(Failure::Unread) => ExitCode::SUCCESS,
+pub(super) fn exit_code(result: Result<(), Failure>) -> ExitCode {
+    match result {
+        Ok(()) | Err(Failure::OutputClosed) => ExitCode::SUCCESS,
         Err(Failure::Interrupted) => ExitCode::from(130),
         Err(Failure::Failed(message)) => {
             eprintln!("error: {message}");
