@@ -1,11 +1,12 @@
-//! The browser that tests drive: one that is there, or Debian's, installed when this runs as root.
+//! Finds the browser that the end-to-end tests drive. If there is none and this runs as root on
+//! Debian, installs Debian's package.
 
 use std::path::Path;
 use std::process::Command;
 
-use crate::shell::{self, Trouble};
+use crate::shell::{self, ChoreError};
 
-/// Where browsers are called what.
+/// The program names of supported browsers.
 const NAMES: [&str; 4] = [
     "chromium",
     "chromium-browser",
@@ -14,7 +15,7 @@ const NAMES: [&str; 4] = [
 ];
 
 /// The path of a browser.
-pub(crate) fn find_or_install() -> Result<String, Trouble> {
+pub(crate) fn find_or_install() -> Result<String, ChoreError> {
     if let Some(path) = find() {
         return Ok(path);
     }
@@ -34,19 +35,20 @@ pub(crate) fn find_or_install() -> Result<String, Trouble> {
         )?;
     }
     find().ok_or_else(|| {
-        Trouble::Failed(
-            "no Chromium found: install it (Debian: apt-get install chromium) or name one in \
-             the variable PORTOLAN_CHROMIUM"
+        ChoreError::Failed(
+            "no Chromium found: install it (Debian: apt-get install chromium), or set \
+             PORTOLAN_CHROMIUM to the path of a browser"
                 .to_owned(),
         )
     })
 }
 
+/// The browser in `PORTOLAN_CHROMIUM`, or else the first one in `PATH`.
 fn find() -> Option<String> {
-    let named = std::env::var("PORTOLAN_CHROMIUM").ok();
-    let named = named.filter(|path| Path::new(path).exists());
+    let configured = std::env::var("PORTOLAN_CHROMIUM").ok();
+    let configured = configured.filter(|path| Path::new(path).exists());
     let folders = std::env::var_os("PATH").unwrap_or_default();
-    named.or_else(|| {
+    configured.or_else(|| {
         let mut candidates =
             std::env::split_paths(&folders).flat_map(|folder| NAMES.map(|name| folder.join(name)));
         let found = candidates.find(|path| path.is_file())?;
@@ -54,8 +56,8 @@ fn find() -> Option<String> {
     })
 }
 
-/// Whether packages may be installed.
+/// Whether this process may install packages.
 fn is_root() -> bool {
-    let out = Command::new("id").arg("-u").output();
-    out.is_ok_and(|out| out.stdout.trim_ascii() == b"0")
+    let output = Command::new("id").arg("-u").output();
+    output.is_ok_and(|output| output.stdout.trim_ascii() == b"0")
 }

@@ -1,33 +1,32 @@
-//! `cargo xtask load`: how much the server bears, built for speed. The measuring is done by
-//! `portolan-load`, which starts the program that is built beside it.
+//! `cargo xtask load`: measures the server under load with a release build. The program
+//! `portolan-load` does the measuring; it starts the server program that is built beside it.
 
 use std::path::Path;
 use std::process::Command;
 
-use crate::shell::{self, Done, Trouble};
+use crate::shell::{self, ChoreError, ChoreResult};
 
-pub(crate) fn run(words: &[String]) -> Done {
-    let words = from_here(words)?;
-    // The program first: `portolan-load` looks for it beside itself.
+pub(crate) fn run(args: &[String]) -> ChoreResult {
+    let args = with_absolute_json_path(args)?;
     let mut build = shell::cargo(&["build", "--release", "--package", "portolan"]);
     shell::run(build.args(["--package", "portolan-load"]))?;
-    // Not by `cargo run`, which would build it once more with other features.
-    let program = shell::built("release/portolan-load")?;
-    shell::run(Command::new(program).args(words))
+    // Not `cargo run`, which would build again with a different set of features.
+    let program = shell::built_program("release/portolan-load")?;
+    shell::run(Command::new(program).args(args))
 }
 
-/// The same words, but the file after `--json` as seen from where the person is. All others
-/// are read by the program itself.
-fn from_here(words: &[String]) -> Result<Vec<String>, Trouble> {
-    let mut words = words.to_vec();
-    if let Some(option) = words.iter().position(|word| word == "--json") {
-        let file = words.get_mut(option + 1);
-        let file = file.ok_or_else(|| Trouble::Usage("--json needs a file".to_owned()))?;
+/// The same arguments, with the file after `--json` as an absolute path. `portolan-load` checks
+/// all other arguments itself.
+fn with_absolute_json_path(args: &[String]) -> Result<Vec<String>, ChoreError> {
+    let mut args = args.to_vec();
+    if let Some(option) = args.iter().position(|arg| arg == "--json") {
+        let file = args.get_mut(option + 1);
+        let file = file.ok_or_else(|| ChoreError::Usage("--json needs a file".to_owned()))?;
         let path = std::path::absolute(Path::new(file))
-            .map_err(|error| Trouble::Failed(format!("{file}: {error}")))?;
+            .map_err(|error| ChoreError::Failed(format!("{file}: {error}")))?;
         *file = path.to_string_lossy().into_owned();
     }
-    Ok(words)
+    Ok(args)
 }
 
 #[cfg(test)]
@@ -36,15 +35,16 @@ mod tests {
 
     #[test]
     fn only_the_file_is_changed() {
-        let words = |line: &str| -> Vec<String> { line.split(' ').map(str::to_owned).collect() };
-        let told = from_here(&words("--tables 7 --json load.json --seconds 9")).unwrap();
-        assert!(Path::new(&told[3]).is_absolute(), "{told:?}");
-        assert!(told[3].ends_with("load.json"), "{told:?}");
-        assert_eq!(told[..3], words("--tables 7 --json"));
-        assert_eq!(told[4..], words("--seconds 9"));
+        let args = |line: &str| -> Vec<String> { line.split(' ').map(str::to_owned).collect() };
+        let changed =
+            with_absolute_json_path(&args("--tables 7 --json load.json --seconds 9")).unwrap();
+        assert!(Path::new(&changed[3]).is_absolute(), "{changed:?}");
+        assert!(changed[3].ends_with("load.json"), "{changed:?}");
+        assert_eq!(changed[..3], args("--tables 7 --json"));
+        assert_eq!(changed[4..], args("--seconds 9"));
         assert!(matches!(
-            from_here(&words("--json")),
-            Err(Trouble::Usage(_))
+            with_absolute_json_path(&args("--json")),
+            Err(ChoreError::Usage(_))
         ));
     }
 }

@@ -1,5 +1,6 @@
-//! The chores of this repository: `cargo xtask CHORE`. Each chore is a file or a folder. All of
-//! them but `size`, which reads the sources, only start other programs, and none knows the games.
+//! The chores of this repository: `cargo xtask CHORE`. Each chore is a module. Most chores only
+//! start other programs; `size` and a part of `test` read files of the repository. No chore
+//! depends on the games.
 
 mod bench;
 mod chromium;
@@ -15,53 +16,54 @@ mod types;
 
 use std::process::ExitCode;
 
-use shell::Done;
+use shell::{ChoreError, ChoreResult};
 
 const USAGE: &str = "\
 Usage: cargo xtask CHORE
 
-  play [OPTIONS]            build page and server, serve the games here, open the page
-  play GAME [OPTIONS]       play one game in the terminal
-  test                      everything that has to pass: format, lints, page, tests, browser, documentation
-  bench [--json FILE]       how fast the games are, on one core
-  load [OPTIONS]            how much the server bears, beside what the machine could do at best
-  golden                    write the golden playthroughs anew; then read the diff
-  size                      code lines of each game by purpose, beside the aim
-  types                     write the page's types anew from the Rust types
-  fuzz [TARGET [SECONDS]]   throw random input at a reader; without TARGET, list the targets
+  play [OPTIONS]            build the page and the server, serve the games on this machine, open the page
+  play GAME [OPTIONS]       play a game in the terminal
+  test [STEP...]            run all checks, or only some: format, dependencies, page, lints, tests, browser, documentation
+  bench [--json FILE]       measure the speed of the games on one core
+  load [OPTIONS]            measure the server under load, and the limits of the machine in the same run
+  golden                    rewrite the golden playthroughs; review the diff afterwards
+  size                      count the code lines of each game by purpose and compare with its aim
+  types                     rewrite the TypeScript types of the page from the Rust types
+  fuzz [TARGET [SECONDS]]   feed random input to a parser; without TARGET, list the targets
 ";
 
 fn main() -> ExitCode {
     let mut args = std::env::args().skip(1);
     let chore = args.next();
-    let rest: Vec<String> = args.collect();
-    let done = match chore.as_deref() {
-        Some("play") => play::run(&rest),
-        Some("test") => test::run(&rest),
-        Some("bench") => bench::run(&rest),
-        Some("load") => load::run(&rest),
-        Some("golden") => golden::run(&rest),
-        Some("size") => size::run(&rest),
-        Some("types") => types::run(&rest),
-        Some("fuzz") => fuzz::run(&rest),
+    let args: Vec<String> = args.collect();
+    let result = match chore.as_deref() {
+        Some("play") => play::run(&args),
+        Some("test") => test::run(&args),
+        Some("bench") => bench::run(&args),
+        Some("load") => load::run(&args),
+        Some("golden") => golden::run(&args),
+        Some("size") => size::run(&args),
+        Some("types") => types::run(&args),
+        Some("fuzz") => fuzz::run(&args),
         None | Some("help" | "--help" | "-h") => {
             print!("{USAGE}");
             Ok(())
         }
-        Some(unknown) => Err(shell::Trouble::Usage(format!("unknown chore “{unknown}”"))),
+        Some(unknown) => Err(ChoreError::Usage(format!("unknown chore “{unknown}”"))),
     };
-    conclude(done)
+    exit_code(result)
 }
 
-fn conclude(done: Done) -> ExitCode {
-    match done {
+/// Prints the error, if there is one, and chooses the exit code.
+fn exit_code(result: ChoreResult) -> ExitCode {
+    match result {
         Ok(()) => ExitCode::SUCCESS,
-        Err(shell::Trouble::Code(code)) => ExitCode::from(code),
-        Err(shell::Trouble::Failed(message)) => {
+        Err(ChoreError::ExitCode(code)) => ExitCode::from(code),
+        Err(ChoreError::Failed(message)) => {
             eprintln!("xtask: {message}");
             ExitCode::FAILURE
         }
-        Err(shell::Trouble::Usage(message)) => {
+        Err(ChoreError::Usage(message)) => {
             eprintln!("xtask: {message}\n\n{USAGE}");
             ExitCode::from(2)
         }

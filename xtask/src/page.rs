@@ -1,50 +1,50 @@
-//! The page: packages, build, checks. Everything here needs Node with npm; without it the Rust
-//! parts still build, and this says what is missing.
+//! The page: its npm packages and its build. This needs Node with npm. The Rust code builds
+//! without Node, so a missing Node is reported as such.
 
 use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
 
-use crate::shell::{self, Done, Trouble};
+use crate::shell::{self, ChoreError, ChoreResult};
+
+/// The message for a machine without Node.
+pub(crate) const NODE_MISSING: &str =
+    "Node with npm is not installed, so the page cannot be built; install Node 20 or newer";
 
 /// The folder of the page.
 fn folder() -> PathBuf {
     shell::root().join("web")
 }
 
-/// Calls npm in the folder of the page.
+/// npm, with the folder of the page as its current folder.
 pub(crate) fn npm(args: &[&str]) -> Command {
     let mut command = Command::new("npm");
     command.args(args).current_dir(folder());
     command
 }
 
-/// Whether the page can be built at all.
-pub(crate) fn node_is_here() -> bool {
-    shell::answers(&mut npm(&["--version"]))
-        && shell::answers(Command::new("node").arg("--version"))
+/// Whether the page can be built on this machine.
+pub(crate) fn node_is_installed() -> bool {
+    shell::succeeds(&mut npm(&["--version"]))
+        && shell::succeeds(Command::new("node").arg("--version"))
 }
 
-/// What to do without Node.
-pub(crate) const NO_NODE: &str =
-    "Node with npm is not installed, so the page cannot be built; install Node 20 or newer";
-
-/// Installs the packages the lock file names, unless that was done already.
-pub(crate) fn packages() -> Done {
-    if !node_is_here() {
-        return Err(Trouble::Failed(NO_NODE.to_owned()));
+/// Installs the packages of the lock file, unless they are installed already.
+pub(crate) fn install_packages() -> ChoreResult {
+    if !node_is_installed() {
+        return Err(ChoreError::Failed(NODE_MISSING.to_owned()));
     }
     let (lock, stamp) = (
         folder().join("package-lock.json"),
         folder().join("node_modules/.portolan-lock"),
     );
     let wanted = fs::read(&lock)
-        .map_err(|error| Trouble::Failed(format!("cannot read {}: {error}", lock.display())))?;
+        .map_err(|error| ChoreError::Failed(format!("cannot read {}: {error}", lock.display())))?;
     if fs::read(&stamp).is_ok_and(|installed| installed == wanted) {
         return Ok(());
     }
-    // Not `npm ci`: it refuses a lock file that lacks a package of some other platform, and
-    // registries do not always have all of them. This takes the versions of the lock file too.
+    // Not `npm ci`: it rejects a lock file that lacks a package for some other platform, and
+    // registries do not always have all of them. `npm install` uses the locked versions too.
     shell::run(&mut npm(&[
         "install",
         "--no-save",
@@ -52,11 +52,11 @@ pub(crate) fn packages() -> Done {
         "--no-fund",
     ]))?;
     fs::write(&stamp, wanted)
-        .map_err(|error| Trouble::Failed(format!("cannot write {}: {error}", stamp.display())))
+        .map_err(|error| ChoreError::Failed(format!("cannot write {}: {error}", stamp.display())))
 }
 
-/// Builds the page into `web/dist`, where the program finds it when it is built.
-pub(crate) fn build() -> Done {
-    packages()?;
+/// Builds the page into `web/dist`. The server program embeds that folder when it is built.
+pub(crate) fn build() -> ChoreResult {
+    install_packages()?;
     shell::run(&mut npm(&["run", "--silent", "build"]))
 }

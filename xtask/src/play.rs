@@ -1,33 +1,34 @@
-//! `cargo xtask play`: builds the page and the program, serves the games on this machine and
-//! tries to open the page. With a game's name it plays in the terminal instead.
+//! `cargo xtask play`: builds the page and the server, serves the games on this machine and tries
+//! to open the page in a browser. With the name of a game it plays in the terminal instead.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
 
 use crate::page;
-use crate::shell::{self, Done, Trouble};
+use crate::shell::{self, ChoreError, ChoreResult};
 
-const RUN: &[&str] = &["run", "--package", "portolan", "--bin", "portolan", "--"];
+/// Runs the program `portolan`; its arguments follow.
+const RUN_PORTOLAN: &[&str] = &["run", "--package", "portolan", "--bin", "portolan", "--"];
 
-pub(crate) fn run(words: &[String]) -> Done {
-    match words.first() {
+pub(crate) fn run(args: &[String]) -> ChoreResult {
+    match args.first() {
         Some(game) if !game.starts_with('-') => {
-            let mut command = shell::cargo(RUN);
-            shell::run(command.arg("play").args(words))
+            let mut command = shell::cargo(RUN_PORTOLAN);
+            shell::run(command.arg("play").args(args))
         }
-        _ => serve(words),
+        _ => build_and_serve(args),
     }
 }
 
-/// Builds everything and serves it until it is stopped.
-fn serve(words: &[String]) -> Done {
-    if page::node_is_here() {
+/// Builds the page and the server, then serves until the server is stopped.
+fn build_and_serve(args: &[String]) -> ChoreResult {
+    if page::node_is_installed() {
         page::build()?;
     } else {
         eprintln!(
-            "{}. Serving without it: programs find everything at /api, and \
+            "{}. The server starts without a page: its API is at /api, and \
              `cargo xtask play manila` plays in the terminal.",
-            page::NO_NODE
+            page::NODE_MISSING
         );
     }
     shell::run(&mut shell::cargo(&[
@@ -37,34 +38,35 @@ fn serve(words: &[String]) -> Done {
         "--bin",
         "portolan",
     ]))?;
-    let mut command = shell::cargo(RUN);
-    command.arg("serve").args(words).stdout(Stdio::piped());
-    let cannot = |error| Trouble::Failed(format!("cannot start the server: {error}"));
-    let mut server = command.spawn().map_err(cannot)?;
-    if let Some(out) = server.stdout.take() {
-        for line in BufReader::new(out).lines().map_while(Result::ok) {
+    let mut command = shell::cargo(RUN_PORTOLAN);
+    command.arg("serve").args(args).stdout(Stdio::piped());
+    let cannot_serve = |error| ChoreError::Failed(format!("cannot start the server: {error}"));
+    let mut server = command.spawn().map_err(cannot_serve)?;
+    if let Some(output) = server.stdout.take() {
+        for line in BufReader::new(output).lines().map_while(Result::ok) {
             println!("{line}");
-            if let Some(address) = address(&line) {
+            if let Some(address) = server_address(&line) {
                 println!("Open {address} in a browser; Ctrl-C stops the server.");
-                show(address);
+                open_browser(address);
             }
         }
     }
-    let status = server.wait().map_err(cannot)?;
+    let status = server.wait().map_err(cannot_serve)?;
     match status.code() {
-        Some(0) | None => Ok(()),
-        Some(code) => Err(Trouble::Code(u8::try_from(code).unwrap_or(1))),
+        // A signal, such as that of Ctrl-C, is the usual way to stop the server.
+        None => Ok(()),
+        Some(_) => shell::check_status(status),
     }
 }
 
-/// The address in the line by which the server says that it listens.
-fn address(line: &str) -> Option<&str> {
-    let at = line.find("http://")?;
-    line[at..].split_whitespace().next()
+/// The address in the line that the server prints when it listens.
+fn server_address(line: &str) -> Option<&str> {
+    let start = line.find("http://")?;
+    line[start..].split_whitespace().next()
 }
 
-/// Tries to open a browser; whoever has none reads the address instead.
-fn show(address: &str) {
+/// Tries to open a browser. Failure is ignored: the address has been printed.
+fn open_browser(address: &str) {
     let opener = match std::env::consts::OS {
         "macos" => "open",
         "windows" => "explorer",
@@ -74,7 +76,6 @@ fn show(address: &str) {
         || std::env::var_os("DISPLAY").is_some()
         || std::env::var_os("WAYLAND_DISPLAY").is_some();
     if has_screen {
-        // Nothing is lost if there is no such program.
         let _ = Command::new(opener)
             .arg(address)
             .stdout(Stdio::null())
@@ -88,9 +89,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_address_is_found_in_what_the_server_says() {
-        let said = "Portolan is at http://127.0.0.1:7878";
-        assert_eq!(address(said), Some("http://127.0.0.1:7878"));
-        assert_eq!(address("something else"), None);
+    fn the_address_is_found_in_the_output_of_the_server() {
+        let line = "Portolan is at http://127.0.0.1:7878";
+        assert_eq!(server_address(line), Some("http://127.0.0.1:7878"));
+        assert_eq!(server_address("something else"), None);
     }
 }

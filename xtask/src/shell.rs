@@ -1,29 +1,29 @@
-//! Starting other programs from the root of the repository.
+//! Starts other programs from the root of the repository, and the result type of all chores.
 
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Command, ExitStatus, Stdio};
 
-/// How a chore ended.
-pub(crate) type Done = Result<(), Trouble>;
+/// The result of a chore.
+pub(crate) type ChoreResult = Result<(), ChoreError>;
 
-/// Why a chore did not end well.
+/// Why a chore failed.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) enum Trouble {
-    /// It was called wrongly.
+pub(crate) enum ChoreError {
+    /// The command line was wrong.
     Usage(String),
-    /// It could not do its work.
+    /// The chore failed; the message says why.
     Failed(String),
-    /// A program it started ended with this code and has said why itself.
-    Code(u8),
+    /// A program that the chore started exited with this code and has printed the reason.
+    ExitCode(u8),
 }
 
 /// The root of the repository.
 pub(crate) fn root() -> PathBuf {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    here.parent().unwrap_or(here).to_owned()
+    let manifest = Path::new(env!("CARGO_MANIFEST_DIR"));
+    manifest.parent().unwrap_or(manifest).to_owned()
 }
 
-/// The cargo that runs this chore, called from the root.
+/// The cargo that runs this chore, with the root as its current folder.
 pub(crate) fn cargo(args: &[&str]) -> Command {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(cargo);
@@ -31,31 +31,46 @@ pub(crate) fn cargo(args: &[&str]) -> Command {
     command
 }
 
-/// A program in the folder cargo builds into, wherever that is: this one is in there too.
-pub(crate) fn built(path: &str) -> Result<PathBuf, Trouble> {
+/// Cargo's target folder. This program is inside it, so `CARGO_TARGET_DIR` needs no special care.
+pub(crate) fn target_folder() -> Result<PathBuf, ChoreError> {
     let own = std::env::current_exe().ok();
     let folder = own.as_deref().and_then(Path::parent).and_then(Path::parent);
-    let folder = folder.ok_or_else(|| Trouble::Failed("cannot find the target folder".into()))?;
-    Ok(folder
-        .join(path)
-        .with_extension(std::env::consts::EXE_EXTENSION))
+    folder
+        .map(Path::to_owned)
+        .ok_or_else(|| ChoreError::Failed("cannot find the target folder".to_owned()))
 }
 
-/// Runs a program with our input and output until it ends.
-pub(crate) fn run(command: &mut Command) -> Done {
-    let status = command.status().map_err(|error| {
-        let program = command.get_program().to_string_lossy().into_owned();
-        Trouble::Failed(format!("cannot start {program}: {error}"))
-    })?;
-    match status.code() {
-        Some(0) => Ok(()),
-        Some(code) => Err(Trouble::Code(u8::try_from(code).unwrap_or(1))),
-        None => Err(Trouble::Failed(format!("ended by {status}"))),
+/// The path of a program that cargo has built, for example `debug/portolan`.
+pub(crate) fn built_program(path: &str) -> Result<PathBuf, ChoreError> {
+    let program = target_folder()?.join(path);
+    Ok(program.with_extension(std::env::consts::EXE_EXTENSION))
+}
+
+/// Runs a program to its end. It shares our input and output.
+pub(crate) fn run(command: &mut Command) -> ChoreResult {
+    match command.status() {
+        Ok(status) => check_status(status),
+        Err(error) => Err(cannot_start(command, &error)),
     }
 }
 
-/// Whether a program can be started and ends well; what it prints is thrown away.
-pub(crate) fn answers(command: &mut Command) -> bool {
+/// Turns the exit status of a program into the result of a chore.
+pub(crate) fn check_status(status: ExitStatus) -> ChoreResult {
+    match status.code() {
+        Some(0) => Ok(()),
+        Some(code) => Err(ChoreError::ExitCode(u8::try_from(code).unwrap_or(1))),
+        None => Err(ChoreError::Failed(format!("the program ended by {status}"))),
+    }
+}
+
+/// The error of a program that could not be started.
+pub(crate) fn cannot_start(command: &Command, error: &std::io::Error) -> ChoreError {
+    let program = command.get_program().to_string_lossy();
+    ChoreError::Failed(format!("cannot start {program}: {error}"))
+}
+
+/// Whether a program can be started and exits with code 0. Its output is discarded.
+pub(crate) fn succeeds(command: &mut Command) -> bool {
     command
         .stdin(Stdio::null())
         .stdout(Stdio::null())
@@ -64,10 +79,10 @@ pub(crate) fn answers(command: &mut Command) -> bool {
         .is_ok_and(|status| status.success())
 }
 
-/// Refuses words a chore has no use for.
-pub(crate) fn no_more(words: &[String]) -> Done {
-    match words.first() {
+/// Rejects arguments of a chore that takes none, or no more.
+pub(crate) fn expect_no_args(args: &[String]) -> ChoreResult {
+    match args.first() {
         None => Ok(()),
-        Some(word) => Err(Trouble::Usage(format!("unexpected “{word}”"))),
+        Some(arg) => Err(ChoreError::Usage(format!("unexpected argument “{arg}”"))),
     }
 }

@@ -1,8 +1,7 @@
-//! Counts the code lines of a Rust source text: lines that hold something other than blanks and
-//! comments. Lines of `#[cfg(test)]` modules are counted apart.
+//! Counts the code lines of a Rust source text: lines that contain more than whitespace and
+//! comments. Lines of `#[cfg(test)]` modules are counted separately.
 //!
-//! This is not a parser. It knows just enough of the language to tell code from comments and
-//! literals, and to find the end of a module.
+//! This is not a parser. It recognizes comments and literals, and finds the end of a module.
 
 use std::ops::Range;
 
@@ -11,9 +10,9 @@ use std::ops::Range;
 pub(super) struct FileCount {
     /// Code lines outside of test modules.
     pub(super) code: usize,
-    /// Code lines of test modules, with their attribute.
+    /// Code lines of test modules, including their attribute.
     pub(super) tests: usize,
-    /// Names of test modules that are in files beside this one (`#[cfg(test)] mod tests;`).
+    /// Names of test modules in files of their own (`#[cfg(test)] mod tests;`).
     pub(super) test_files: Vec<String>,
 }
 
@@ -41,8 +40,8 @@ pub(super) fn count(source: &str) -> FileCount {
     file
 }
 
-/// The source with the same lines, comments replaced by blanks and the content of literals by
-/// the letter `x`, so that what remains of `//`, `"` and braces is code.
+/// The source with comments replaced by spaces and literals by the letter `x`. The lines stay the
+/// same. Every remaining `//`, `"` or brace is code.
 fn blank_out(source: &str) -> String {
     let mut out = String::with_capacity(source.len());
     let mut rest = source;
@@ -63,12 +62,13 @@ fn blank_out(source: &str) -> String {
     out
 }
 
-/// What starts here, with its length in bytes.
+/// A comment or a literal, with its length in bytes.
 enum Token {
     Comment(usize),
     Literal(usize),
 }
 
+/// The comment or the literal at the start of a text.
 fn token(text: &str) -> Option<Token> {
     if text.starts_with("//") {
         return Some(Token::Comment(text.find('\n').unwrap_or(text.len())));
@@ -93,7 +93,7 @@ fn token(text: &str) -> Option<Token> {
     }
 }
 
-/// The length of a block comment, which may hold others.
+/// The length of a block comment, which may contain others.
 fn block_comment(text: &str) -> usize {
     let mut depth = 0;
     let mut at = 0;
@@ -115,7 +115,7 @@ fn block_comment(text: &str) -> usize {
     text.len()
 }
 
-/// The length up to and with the quote that ends a literal.
+/// The length of a literal up to its closing quote, which is included.
 fn escaped_until(text: &str, quote: char) -> usize {
     let mut chars = text.char_indices();
     while let Some((at, c)) = chars.next() {
@@ -128,7 +128,7 @@ fn escaped_until(text: &str, quote: char) -> usize {
     text.len()
 }
 
-/// The length of a raw string behind its `r`, if there is one.
+/// The length of a raw string after its `r`, if there is one.
 fn raw_string(text: &str) -> Option<usize> {
     let hashes = text.bytes().take_while(|byte| *byte == b'#').count();
     let content = text[hashes..].strip_prefix('"')?;
@@ -140,7 +140,7 @@ fn raw_string(text: &str) -> Option<usize> {
 /// A `#[cfg(test)]` module.
 struct TestModule {
     name: String,
-    /// From its attribute to its end, in bytes.
+    /// The byte range from its attribute to its end.
     span: Range<usize>,
     in_other_file: bool,
 }
@@ -148,7 +148,7 @@ struct TestModule {
 /// The attribute of a test module.
 const CFG_TEST: &str = "#[cfg(test)]";
 
-/// All test modules of a text in which comments and literals are blanked out.
+/// All test modules in the output of `blank_out`.
 fn test_modules(code: &str) -> Vec<TestModule> {
     let mut modules = Vec::new();
     let mut from = 0;
@@ -163,7 +163,7 @@ fn test_modules(code: &str) -> Vec<TestModule> {
     modules
 }
 
-/// The module behind the attribute at `start`; `None` if something else is behind it.
+/// The test module with the attribute at `start`. `None` if the attribute belongs to another item.
 fn test_module(code: &str, start: usize) -> Option<TestModule> {
     let mut rest = code[start..].trim_start();
     while rest.starts_with("#[") {
@@ -183,7 +183,7 @@ fn test_module(code: &str, start: usize) -> Option<TestModule> {
     let in_other_file = rest.starts_with(';');
     let end = match in_other_file {
         true => body + 1,
-        false => body + block(rest),
+        false => body + block_length(rest),
     };
     Some(TestModule {
         name: name.to_owned(),
@@ -193,7 +193,7 @@ fn test_module(code: &str, start: usize) -> Option<TestModule> {
 }
 
 /// The length of a block in braces.
-fn block(text: &str) -> usize {
+fn block_length(text: &str) -> usize {
     let mut depth = 0;
     for (at, byte) in text.bytes().enumerate() {
         match byte {
@@ -262,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn a_test_module_counts_apart() {
+    fn a_test_module_is_counted_separately() {
         let source = "\
 fn a() {}
 
@@ -282,7 +282,7 @@ fn c() {}
     }
 
     #[test]
-    fn a_test_module_in_another_file_is_named() {
+    fn the_name_of_a_test_module_in_another_file_is_returned() {
         let source = "\
 mod play;
 #[cfg(test)]
@@ -298,13 +298,13 @@ mod last;
     }
 
     #[test]
-    fn another_item_for_tests_is_code() {
+    fn another_test_item_is_code() {
         let file = count("#[cfg(test)]\nuse a::b;\nmod c {}\n");
         assert_eq!((file.code, file.tests), (3, 0));
     }
 
     #[test]
-    fn what_only_looks_like_a_test_module_is_code() {
+    fn text_that_looks_like_a_test_module_is_code() {
         assert_eq!(code("let a = \"#[cfg(test)] mod tests {\";\nb\n"), 2);
         assert_eq!(code("// #[cfg(test)] mod tests {\nb\n"), 1);
     }

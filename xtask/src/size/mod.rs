@@ -1,7 +1,7 @@
-//! `cargo xtask size`: the code lines of each game by purpose, beside the aim. What counts and
-//! what does not is said in `purpose`, what a code line is in `count`.
+//! `cargo xtask size`: counts the code lines of each game by purpose and compares them with the
+//! aim of the game. The module `purpose` defines what counts; `count` defines a code line.
 //!
-//! The aim of a game is in its `Cargo.toml`, as `aim` in `[package.metadata.size]`.
+//! The aim is the value `aim` in `[package.metadata.size]` of the game's `Cargo.toml`.
 
 mod count;
 mod purpose;
@@ -11,18 +11,20 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::shell::{self, Done, Trouble};
+use crate::shell::{self, ChoreError, ChoreResult};
 use purpose::Purpose;
 
-/// The aim of a game whose `Cargo.toml` does not name one.
-const AIM: usize = 3000;
+/// The aim of a game whose `Cargo.toml` has none.
+const DEFAULT_AIM: usize = 3000;
 
-pub(crate) fn run(words: &[String]) -> Done {
-    shell::no_more(words)?;
+pub(crate) fn run(args: &[String]) -> ChoreResult {
+    shell::expect_no_args(args)?;
     let folder = shell::root().join("games");
-    let games = folders(&folder).and_then(|games| games.iter().map(|game| measure(game)).collect());
-    let games: Vec<Game> = games
-        .map_err(|error| Trouble::Failed(format!("cannot read {}: {error}", folder.display())))?;
+    let games =
+        crate_folders(&folder).and_then(|games| games.iter().map(|game| measure(game)).collect());
+    let games: Vec<Game> = games.map_err(|error| {
+        ChoreError::Failed(format!("cannot read {}: {error}", folder.display()))
+    })?;
     print!("{}", table(&games));
     Ok(())
 }
@@ -32,9 +34,9 @@ pub(crate) fn run(words: &[String]) -> Done {
 struct Game {
     name: String,
     aim: usize,
-    /// In the order of `Purpose::ALL`.
+    /// The lines of each purpose, in the order of `Purpose::ALL`.
     lines: [usize; Purpose::ALL.len()],
-    /// Files whose purpose is not known.
+    /// Files without a known purpose.
     others: Vec<PathBuf>,
 }
 
@@ -43,25 +45,31 @@ impl Game {
         self.lines[purpose as usize] += lines;
     }
 
-    fn counted(&self) -> usize {
+    /// The lines that count toward the aim.
+    fn total(&self) -> usize {
         let counting = Purpose::ALL.into_iter().filter(|purpose| purpose.counts());
         counting.map(|purpose| self.lines[purpose as usize]).sum()
     }
 }
 
+/// Counts the lines of the game in a folder.
 fn measure(folder: &Path) -> io::Result<Game> {
     let name = folder.file_name().unwrap_or_default().to_string_lossy();
     let manifest = fs::read_to_string(folder.join("Cargo.toml"))?;
     let mut game = Game {
         name: name.into_owned(),
-        aim: aim(&manifest).unwrap_or(AIM),
+        aim: read_aim(&manifest).unwrap_or(DEFAULT_AIM),
         ..Game::default()
     };
     let mut files = BTreeMap::new();
-    sources(folder, folder, &mut files)?;
+    count_files(folder, folder, &mut files)?;
     let test_files: Vec<PathBuf> = files
         .iter()
-        .flat_map(|(path, file)| file.test_files.iter().map(|name| children(path).join(name)))
+        .flat_map(|(path, file)| {
+            file.test_files
+                .iter()
+                .map(|name| module_folder(path).join(name))
+        })
         .collect();
     for (path, file) in files {
         let is_test =
@@ -79,16 +87,16 @@ fn measure(folder: &Path) -> io::Result<Game> {
     Ok(game)
 }
 
-/// The folder in which the modules of a source file are.
-fn children(file: &Path) -> PathBuf {
+/// The folder of the submodules of a source file.
+fn module_folder(file: &Path) -> PathBuf {
     match file.file_stem().and_then(|stem| stem.to_str()) {
         Some("mod" | "lib" | "main") => file.with_file_name(""),
         _ => file.with_extension(""),
     }
 }
 
-/// Counts all Rust files of a folder, by their path inside `game`.
-fn sources(
+/// Counts the lines of all Rust files in a folder. The keys are paths relative to `game`.
+fn count_files(
     game: &Path,
     folder: &Path,
     files: &mut BTreeMap<PathBuf, count::FileCount>,
@@ -96,7 +104,7 @@ fn sources(
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
         if path.is_dir() {
-            sources(game, &path, files)?;
+            count_files(game, &path, files)?;
         } else if path.extension().is_some_and(|extension| extension == "rs") {
             let inside = path.strip_prefix(game).unwrap_or(&path);
             files.insert(inside.to_owned(), count::count(&fs::read_to_string(&path)?));
@@ -105,8 +113,8 @@ fn sources(
     Ok(())
 }
 
-/// The folders that hold a crate, by name.
-fn folders(parent: &Path) -> io::Result<Vec<PathBuf>> {
+/// The folders that contain a crate, sorted by name.
+fn crate_folders(parent: &Path) -> io::Result<Vec<PathBuf>> {
     let mut folders = Vec::new();
     for entry in fs::read_dir(parent)? {
         let path = entry?.path();
@@ -118,8 +126,8 @@ fn folders(parent: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(folders)
 }
 
-/// The aim a manifest names.
-fn aim(manifest: &str) -> Option<usize> {
+/// The aim in the text of a `Cargo.toml`.
+fn read_aim(manifest: &str) -> Option<usize> {
     let (_, section) = manifest.split_once("[package.metadata.size]")?;
     let mut lines = section
         .lines()
@@ -130,6 +138,7 @@ fn aim(manifest: &str) -> Option<usize> {
     value.trim().parse().ok()
 }
 
+/// The counts as a text table with a column for each game.
 fn table(games: &[Game]) -> String {
     let row = |name: &str, cells: Vec<String>| {
         let cells: String = cells.iter().map(|cell| format!("{cell:>12}")).collect();
@@ -144,7 +153,7 @@ fn table(games: &[Game]) -> String {
             numbers(&|game| game.lines[purpose as usize]),
         )
     };
-    let (counting, further): (Vec<_>, Vec<_>) = Purpose::ALL
+    let (counting, not_counting): (Vec<_>, Vec<_>) = Purpose::ALL
         .into_iter()
         .partition(|purpose| purpose.counts());
 
@@ -153,10 +162,10 @@ fn table(games: &[Game]) -> String {
         games.iter().map(|game| game.name.clone()).collect(),
     );
     text.extend(counting.into_iter().map(purpose));
-    text += &row("total", numbers(&Game::counted));
+    text += &row("total", numbers(&Game::total));
     text += &row("aim", numbers(&|game| game.aim));
     text += "\nnot counted\n";
-    text.extend(further.into_iter().map(purpose));
+    text.extend(not_counting.into_iter().map(purpose));
     for game in games {
         for path in &game.others {
             text += &format!("\nother: games/{}/{}", game.name, path.display());
@@ -221,29 +230,32 @@ other: games/one/src/weather.rs
     #[test]
     fn the_aim_is_read_from_the_manifest() {
         let manifest = "[package]\naim = 1\n\n[package.metadata.size]\naim = 3500\n\n[lints]\n";
-        assert_eq!(aim(manifest), Some(3500));
-        assert_eq!(aim("[package.metadata.size]\n[lints]\naim = 2\n"), None);
-        assert_eq!(aim("[package]\nname = \"quay\"\n"), None);
+        assert_eq!(read_aim(manifest), Some(3500));
+        assert_eq!(
+            read_aim("[package.metadata.size]\n[lints]\naim = 2\n"),
+            None
+        );
+        assert_eq!(read_aim("[package]\nname = \"quay\"\n"), None);
     }
 
     #[test]
-    fn modules_are_beside_or_below_their_file() {
+    fn submodules_are_beside_or_below_their_file() {
         for (file, folder) in [
             ("src/lib.rs", "src"),
             ("src/mate/mod.rs", "src/mate"),
             ("src/mate.rs", "src/mate"),
         ] {
-            assert_eq!(children(Path::new(file)), Path::new(folder), "{file}");
+            assert_eq!(module_folder(Path::new(file)), Path::new(folder), "{file}");
         }
     }
 
     #[test]
     fn every_game_of_the_repository_is_measured() {
-        let games = folders(&shell::root().join("games")).unwrap();
+        let games = crate_folders(&shell::root().join("games")).unwrap();
         assert!(games.len() >= 2);
         for folder in games {
             let game = measure(&folder).unwrap();
-            assert!(game.counted() > 0, "{}", game.name);
+            assert!(game.total() > 0, "{}", game.name);
             assert!(game.lines[Purpose::Tests as usize] > 0, "{}", game.name);
         }
     }

@@ -1,9 +1,9 @@
-//! What the files of a game are for, by their path. The one place that has to change when a game
-//! gets a module with a new name.
+//! The purpose of each file of a game, determined by its path. This is the only place to change when
+//! a game has a module with a new name.
 
 use std::path::Path;
 
-/// What a piece of a game is for.
+/// The purpose of a part of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Purpose {
     Parts,
@@ -20,7 +20,7 @@ pub(super) enum Purpose {
 }
 
 impl Purpose {
-    /// All of them: first those that count toward the aim.
+    /// All purposes. Those that count toward the aim come first.
     pub(super) const ALL: [Purpose; 11] = [
         Purpose::Parts,
         Purpose::State,
@@ -35,7 +35,7 @@ impl Purpose {
         Purpose::FreeText,
     ];
 
-    /// Whether its lines count toward the aim.
+    /// Whether the lines of this purpose count toward the aim.
     pub(super) fn counts(self) -> bool {
         !matches!(
             self,
@@ -59,7 +59,7 @@ impl Purpose {
         }
     }
 
-    /// The purpose of a file, by its path inside the folder of the game.
+    /// The purpose of a file. The path is relative to the folder of the game.
     pub(super) fn of(path: &Path) -> Purpose {
         let names: Vec<_> = path
             .iter()
@@ -76,13 +76,13 @@ impl Purpose {
     }
 }
 
-/// The top modules of a game, each a file or a folder in `src`.
+/// The top-level modules of a game. Each is a file or a folder in `src`.
 const MODULES: &[(Purpose, &[&str])] = &[
     (Purpose::Parts, &["parts", "options"]),
     (Purpose::State, &["state", "view"]),
     (Purpose::Rules, &["rules"]),
     (Purpose::Words, &["words"]),
-    (Purpose::Glue, &["lib", "game", "title"]),
+    (Purpose::Glue, &["lib", "game", "package"]),
     (Purpose::Determinize, &["determinize", "reshuffle"]),
     (Purpose::Heuristic, &["heuristic"]),
     (Purpose::Terminal, &["terminal"]),
@@ -114,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn tests_are_tests_wherever_they_are() {
+    fn tests_are_recognized_in_any_folder() {
         for path in [
             "tests/rules/main.rs",
             "tests/types.rs",
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_row_names_is_other_and_counts() {
+    fn an_unknown_module_is_other_and_counts() {
         for path in ["build.rs", "src/weather.rs", "src/weather/rules.rs"] {
             assert_eq!(Purpose::of(Path::new(path)), Purpose::Other, "{path}");
         }
