@@ -14,7 +14,7 @@ use super::{Counts, Ends, Rng, Size, components, options};
 
 /// A game and the functions by which the suite tests it.
 pub struct ConformanceSuite<G: Game> {
-    /// Creates the game; usually [`GamePackage::open`](portolan_core::GamePackage::open).
+    /// Creates the game; usually [`GamePackage::open`].
     pub open: fn(&Setup) -> Result<G, SetupError>,
     /// The maximal length of a game.
     pub ends: Ends,

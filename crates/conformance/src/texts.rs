@@ -4,7 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::failure::{Check, CheckResult, Failure};
-use portolan_core::game_package::{GamePackage, Language};
+use portolan_core::game_package::GamePackage;
+use portolan_core::language::Language;
 use portolan_core::phrase::Phrased;
 use portolan_core::setup::OptionKind;
 
@@ -157,10 +158,11 @@ fn keys<G: GamePackage>() -> Vec<String> {
 
 /// The messages of a game in every language.
 pub(super) fn read_all<G: GamePackage>() -> Result<Vec<(Language, FluentMessages)>, Box<Failure>> {
-    Language::ALL
-        .into_iter()
+    let texts = G::texts();
+    texts
+        .languages()
         .map(|language| {
-            let messages = FluentMessages::read(G::texts(language));
+            let messages = FluentMessages::read(texts.get(language).unwrap_or_default());
             messages
                 .map(|messages| (language, messages))
                 .map_err(|error| failure::<G>(&format!("{}: {error}", language.code())))
@@ -235,7 +237,7 @@ mod tests {
             Err(TextError::Variables("a".to_owned()))
         );
         assert_eq!(one.check_variables(&one), Ok(()));
-        let missing = one.check_keys(Language::French, ["b", "c"].into_iter());
+        let missing = one.check_keys(Language::FRENCH, ["b", "c"].into_iter());
         assert_eq!(missing.unwrap_err().to_string(), "fr lacks “c”");
     }
 }

@@ -6,34 +6,12 @@ use std::ops::RangeInclusive;
 use crate::drawing::{Drawing, Words};
 use crate::edition::EditionError;
 use crate::game::Game;
+use crate::language::Texts;
 use crate::notation::{Notation, NotationError};
 use crate::random::Random;
 use crate::seat::Seat;
 use crate::setup::{OptionSpec, Setup, SetupError};
 use crate::view::View;
-
-/// A language of the texts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Language {
-    /// English.
-    English,
-    /// French, the language of the rulebooks.
-    French,
-}
-
-impl Language {
-    /// All languages.
-    pub const ALL: [Language; 2] = [Language::English, Language::French];
-
-    /// The code used for files and options.
-    #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Language::English => "en",
-            Language::French => "fr",
-        }
-    }
-}
 
 /// A complete game: the rules and everything else needed to offer it.
 ///
@@ -83,8 +61,8 @@ pub trait GamePackage: Game {
         }
     }
 
-    /// The Fluent file of a language.
-    fn texts(language: Language) -> &'static str;
+    /// The Fluent files, one for each language.
+    fn texts() -> Texts;
 
     /// Draws a view for the terminal.
     fn draw_terminal(&self, view: &View<Self>, words: &dyn Words, drawing: &mut Drawing);

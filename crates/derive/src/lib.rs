@@ -9,6 +9,7 @@
 mod attributes;
 mod phrased;
 mod refusal;
+mod texts;
 mod vocabulary;
 
 use proc_macro::TokenStream;
@@ -62,6 +63,19 @@ pub fn rule_refusal(input: TokenStream) -> TokenStream {
 pub fn vocabulary(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
     vocabulary::derive(&input)
+        .unwrap_or_else(|error| error.to_compile_error())
+        .into()
+}
+
+/// The Fluent files of a folder, given relative to the crate's `Cargo.toml`, as a `Texts`.
+///
+/// `texts!("text")` with the files `text/en.ftl` and `text/fr.ftl` is a `Texts` of two languages.
+/// There must be a file `en.ftl`. A crate that uses this macro has the build script
+/// `crates/derive/rerun.rs`, so that it is compiled again when a file is added.
+#[proc_macro]
+pub fn texts(input: TokenStream) -> TokenStream {
+    let folder = parse_macro_input!(input as syn::LitStr);
+    texts::expand(&folder)
         .unwrap_or_else(|error| error.to_compile_error())
         .into()
 }

@@ -1,5 +1,5 @@
-//! What a viewer cannot know, the dealt shares (M14), dealt again at random: from a view back to
-//! a whole state, and within a state for the leak test.
+//! Deals the shares that a viewer cannot know (M14) again at random: to build a complete state from
+//! a view, and within a state for the leak test.
 
 use portolan_core::{Random, Seat, View, Viewer};
 
@@ -47,7 +47,7 @@ impl Manila {
         state
     }
 
-    /// Deals the shares nobody showed the viewer.
+    /// Deals the shares that the viewer has not seen.
     fn deal_unseen<R: Random + ?Sized>(&self, state: &mut State, view: &View<Manila>, rng: &mut R) {
         let own = view.private.as_ref();
         let mut hidden = match own.map_or(view.public.unseen, |own| own.unseen) {

@@ -1,5 +1,4 @@
-//! The contract fulfilled: every question of [`Game`] is passed on to the chapter of the rules
-//! that answers it.
+//! The implementation of [`Game`]: every method calls the chapter of the rules that answers it.
 
 use portolan_core::game::Choices;
 use portolan_core::{
@@ -180,7 +179,7 @@ impl Game for Manila {
                 Phase::Auction => self.pass_bid(state, seat, events),
                 Phase::Buy => self.buy_nothing(state, seat, events),
                 Phase::BoardCaptain | Phase::BoardSecond => self.stay_pirate(state, seat, events),
-                _ => self.rest_pilot(state, seat, events),
+                _ => self.decline_pilot(state, seat, events),
             },
             Action::Mortgage { .. } | Action::Redeem { .. } => {}
         }
@@ -275,7 +274,7 @@ impl Game for Manila {
     }
 
     fn result(&self, state: &State) -> Option<Ranking> {
-        self.places(state)
+        self.ranking(state)
     }
 
     fn standing(&self, state: &State, seat: Seat) -> i64 {
@@ -283,7 +282,7 @@ impl Game for Manila {
     }
 
     fn ledger(&self, state: &State, event: &Event, out: &mut Vec<LedgerLine>) {
-        self.book(state, event, out);
+        self.ledger_of(state, event, out);
     }
 
     fn goal(&self, state: &State) -> Phrase {

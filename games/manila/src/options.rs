@@ -73,7 +73,7 @@ const fn flag(name: &'static str, default: bool) -> OptionSpec {
     OptionSpec { name, kind }
 }
 
-/// One of several names; the first if nobody says.
+/// One of several names; the first is the default.
 const fn pick(name: &'static str, values: &'static [&'static str]) -> OptionSpec {
     let default = values[0];
     let kind = OptionKind::Pick { values, default };

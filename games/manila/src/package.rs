@@ -1,11 +1,12 @@
-//! What comes in the box beside the rules: name, options, edition, texts, drawing, quick player.
+//! What the game ships besides its rules: name, options, edition, texts, terminal board, heuristic
+//! player.
 
 use std::ops::RangeInclusive;
 
 use portolan_core::drawing::{Drawing, Words};
 use portolan_core::edition::EditionError;
 use portolan_core::{
-    GamePackage, Language, OptionSpec, Random, Seat, Settings, Setup, SetupError, View,
+    GamePackage, OptionSpec, Random, Seat, Settings, Setup, SetupError, Texts, View,
 };
 
 use crate::parts::chances::Chances;
@@ -23,7 +24,7 @@ impl GamePackage for Manila {
     fn open(setup: &Setup) -> Result<Manila, SetupError> {
         let settings = Settings::resolve(setup, Manila::PLAYERS, Manila::OPTIONS)?;
         let parts = Parts::read(setup.edition.as_deref().unwrap_or(BUILT_IN))
-            .map_err(SetupError::faults)?;
+            .map_err(SetupError::from_edition_errors)?;
         Ok(Manila {
             seats: usize::from(setup.players),
             options: Options::from_settings(&settings),
@@ -37,11 +38,8 @@ impl GamePackage for Manila {
         Parts::read(edition).err().unwrap_or_default()
     }
 
-    fn texts(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../text/en.ftl"),
-            Language::French => include_str!("../text/fr.ftl"),
-        }
+    fn texts() -> Texts {
+        portolan_core::texts!("text")
     }
 
     fn draw_terminal(&self, view: &View<Manila>, words: &dyn Words, drawing: &mut Drawing) {

@@ -1,5 +1,5 @@
-//! Everything there is to know about a game in progress, flat and small. Rules are in
-//! [`crate::rules`]; here are only the pieces and a few questions about where they lie.
+//! The complete state of a game in progress, flat and small. The rules are in [`crate::rules`]; here
+//! are only the pieces and simple queries.
 
 use enum_map::Enum;
 use portolan_core::{Seat, Seats, Vocabulary};
@@ -98,9 +98,9 @@ pub enum Loan {
 pub struct Auction {
     /// The standing bid; 0 while there is none.
     pub standing: u32,
-    /// Who made it.
+    /// The seat that made it.
     pub bidder: Option<Seat>,
-    /// Who has passed.
+    /// The seats that have passed.
     pub passed: Seats,
 }
 
@@ -109,9 +109,10 @@ pub struct Auction {
 pub struct State {
     /// What the game waits for.
     pub phase: Phase,
-    /// Who is asked, in phases that ask somebody.
+    /// The seat that is asked, in phases that ask somebody.
     pub actor: Seat,
-    /// The harbour master; before the first auction ends the one who keeps the office if all pass.
+    /// The harbour master; before the first auction ends, the seat that keeps the office if all
+    /// pass.
     pub master: Seat,
     /// The direction of loans on this decision.
     pub loan: Loan,
@@ -123,7 +124,7 @@ pub struct State {
     pub rolls: u8,
     /// The auction.
     pub auction: Auction,
-    /// Who places nothing more in this voyage (M5.2).
+    /// The seats that place nothing more in this voyage (M5.2).
     pub declined: Seats,
     /// Pesos.
     pub cash: PerSeat<u32>,
@@ -195,7 +196,7 @@ impl State {
         crew.filter(|place| place.is_some()).count()
     }
 
-    /// Who stands on a post.
+    /// The seat on a post.
     #[inline]
     pub(crate) fn post(&self, space: Space) -> Option<Seat> {
         self.posts[space.into_usize() - FIRST_POST]

@@ -1,5 +1,5 @@
-//! Who sees what (M14): everything but which shares were dealt. How a view is turned back into
-//! a whole state is told in [`crate::determinize`].
+//! Who sees what (M14): everything except which shares were dealt. [`crate::determinize`] builds a
+//! complete state from a view.
 
 use arrayvec::ArrayVec;
 use portolan_core::{Audience, Game, Seat, Turn, Viewer};
@@ -10,7 +10,7 @@ use crate::{
     Auction, Berth, Loan, MOST_PLAYERS, Manila, PerWare, Phase, Punt, Space, State, Ware, Wares,
 };
 
-/// A player as everybody sees him.
+/// A player as everybody sees it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
 pub struct Player {
     /// His seat.
@@ -54,7 +54,7 @@ pub struct WareView {
     pub open: u8,
     /// Where the punt is.
     pub punt: Punt,
-    /// Who stands on each place of its crew, cheapest place first.
+    /// The seat on each place of its crew, cheapest place first.
     pub crew: ArrayVec<Option<Seat>, MOST_CREW>,
 }
 
@@ -63,12 +63,12 @@ pub struct WareView {
 pub struct PublicView {
     /// What the game waits for.
     pub phase: Phase,
-    /// Who is asked; `None` at chance and at the end.
+    /// The seat that is asked; `None` at chance and at the end.
     pub actor: Option<Seat>,
     /// The harbour master; `None` until the first auction has ended.
     pub harbour_master: Option<Seat>,
-    /// Who opens the first auction, and has the office for nothing if everybody passes (M3.3);
-    /// `None` before he is drawn and once there is a harbour master.
+    /// The seat that opens the first auction and gets the office if everybody passes (M3.3); `None`
+    /// before it is drawn and once there is a harbour master.
     pub first_bidder: Option<Seat>,
     /// Which voyage it is, from 1.
     pub voyage: u32,
@@ -87,9 +87,9 @@ pub struct PublicView {
     /// The wares.
     #[ts(type = "PerWare<WareView>")]
     pub wares: PerWare<WareView>,
-    /// Who bet on berths A, B and C of the port.
+    /// The seats that bet on berths A, B and C of the port.
     pub port: [Option<Seat>; 3],
-    /// Who bet on berths A, B and C of the shipyard.
+    /// The seats that bet on berths A, B and C of the shipyard.
     pub shipyard: [Option<Seat>; 3],
     /// The small pilot.
     pub small_pilot: Option<Seat>,
@@ -99,7 +99,7 @@ pub struct PublicView {
     pub insurance: Option<Seat>,
     /// The pirate boat, captain first.
     pub pirates: ArrayVec<Seat, 2>,
-    /// Ranking on the pirate boat that may still be taken.
+    /// Places on the pirate boat that may still be taken.
     pub pirate_places: u8,
     /// Where the captain who just boarded sits: the punt and his place in the crew, from 0.
     pub boarded: Option<(Ware, u8)>,

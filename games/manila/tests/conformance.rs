@@ -1,8 +1,7 @@
-//! Manila in the conformance tests every game has to pass: random games of three, four and five with all
-//! options, what they conserve and what they hide.
+//! Manila passes the conformance tests of every game: all option sets, 3 to 5 players.
 
 use manila::{Action, Destination, Event, Manila, Outcome, PerWare, Space, State, Ware};
-use portolan_conformance::{ConformanceSuite, Ends, Hidden, Rng, Size, Tally};
+use portolan_conformance::{ConformanceSuite, Counts, Ends, Hidden, Rng, Size};
 use portolan_core::{Game, GamePackage, MAX_SEATS, Random, Seat, Vocabulary};
 
 fn suite() -> ConformanceSuite<Manila> {
@@ -19,7 +18,7 @@ fn suite() -> ConformanceSuite<Manila> {
 }
 
 /// Everybody's money, shares, mortgages and accomplices, and the shares of each ware.
-fn totals(game: &Manila, state: &State, tally: &mut Tally) {
+fn totals(game: &Manila, state: &State, counts: &mut Counts) {
     let on_board = state
         .crew
         .values()
@@ -27,17 +26,17 @@ fn totals(game: &Manila, state: &State, tally: &mut Tally) {
         .chain(&state.posts)
         .chain(&state.pirates);
     for seat in on_board.flatten() {
-        tally.of("accomplices", *seat, 1);
+        counts.add_for("accomplices", *seat, 1);
     }
     for seat in Seat::all(game.seats()) {
         let index = seat.index();
-        tally.of("pesos", seat, state.cash[index]);
-        tally.of("shares", seat, state.shares[index]);
-        tally.of("mortgages", seat, state.mortgaged[index]);
-        tally.of("accomplices", seat, state.accomplices[index]);
+        counts.add_for("pesos", seat, state.cash[index]);
+        counts.add_for("shares", seat, state.shares[index]);
+        counts.add_for("mortgages", seat, state.mortgaged[index]);
+        counts.add_for("accomplices", seat, state.accomplices[index]);
         let held =
             state.dealt[index].values().sum::<u8>() + state.bought[index].values().sum::<u8>();
-        tally.of(
+        counts.add_for(
             "shares counted twice",
             seat,
             i64::from(held) - i64::from(state.shares[index]),
@@ -46,16 +45,16 @@ fn totals(game: &Manila, state: &State, tally: &mut Tally) {
     for ware in Ware::ALL {
         let held = |hands: &[PerWare<u8>]| hands.iter().map(|hand| hand[ware]).sum::<u8>();
         let all = state.open[ware] + held(&state.dealt) + held(&state.bought);
-        tally.add(ware.name(), all);
+        counts.add(ware.name(), all);
     }
 }
 
 /// What everybody pays and receives.
-fn flow(game: &Manila, event: &Event, tally: &mut Tally) {
+fn flow(game: &Manila, event: &Event, counts: &mut Counts) {
     let (seat, pesos) = match *event {
-        Event::Dealt { seat, .. } => return tally.of("shares", seat, 1),
+        Event::Dealt { seat, .. } => return counts.add_for("shares", seat, 1),
         Event::Bought { seat, pesos, .. } => {
-            tally.of("shares", seat, 1);
+            counts.add_for("shares", seat, 1);
             (seat, -i64::from(pesos))
         }
         Event::Mortgaged {
@@ -63,7 +62,7 @@ fn flow(game: &Manila, event: &Event, tally: &mut Tally) {
             shares,
             pesos,
         } => {
-            tally.of("mortgages", seat, shares);
+            counts.add_for("mortgages", seat, shares);
             (seat, i64::from(pesos))
         }
         Event::Redeemed {
@@ -71,7 +70,7 @@ fn flow(game: &Manila, event: &Event, tally: &mut Tally) {
             shares,
             pesos,
         } => {
-            tally.of("mortgages", seat, -i64::from(shares));
+            counts.add_for("mortgages", seat, -i64::from(shares));
             (seat, -i64::from(pesos))
         }
         Event::Insured { seat, pesos }
@@ -89,14 +88,14 @@ fn flow(game: &Manila, event: &Event, tally: &mut Tally) {
     game.ledger(&game.start(), event, &mut booked);
     let booked: Vec<_> = booked.iter().map(|line| (line.seat, line.amount)).collect();
     assert_eq!(booked, [(seat, pesos)], "{event:?}");
-    tally.of("pesos", seat, pesos);
+    counts.add_for("pesos", seat, pesos);
 }
 
 /// The shares dealt to each seat.
-fn figures(_: &Manila, state: &State, tally: &mut Tally) {
+fn figures(_: &Manila, state: &State, counts: &mut Counts) {
     for seat in Seat::all(state.dealt.len()) {
         for ware in Ware::ALL {
-            tally.of(ware.name(), seat, state.dealt[seat.index()][ware]);
+            counts.add_for(ware.name(), seat, state.dealt[seat.index()][ware]);
         }
     }
 }
@@ -164,7 +163,7 @@ fn guess_outcome(_: &Manila, rng: &mut Rng) -> Outcome {
 }
 
 #[test]
-fn the_box_is_in_order() {
+fn components_are_valid() {
     suite().run_components();
 }
 

@@ -1,5 +1,5 @@
-//! Golden playthroughs: one random game for each player count, told in a file people can read.
-//! How they are told and compared is in `portolan_conformance::golden`.
+//! Golden playthroughs: one random game for each player count, written to a readable file.
+//! `portolan_conformance::golden` writes and compares them.
 
 use manila::{Event, Manila, Player, PublicView, Space};
 use portolan_conformance::golden::{Golden, Paragraph, Playthrough};
@@ -19,7 +19,7 @@ fn golden() -> Golden<Manila> {
     }
 }
 
-/// A parameter: wares with a number are told one by one, a space as people write it.
+/// A parameter: wares with a number are written one by one, a space in notation.
 fn parameter(name: &str, value: &Value) -> String {
     match value {
         Value::Object(_) if name == "space" => {

@@ -1,8 +1,8 @@
-//! From a view back to a whole state: everything the viewer knows stays, every card he does
-//! not know gets a place it could have.
+//! Builds a complete state from a view: everything the viewer knows stays, and every unknown card
+//! gets a place where it could be.
 //!
-//! Cards are dealt to the places by what the viewer can tell of them: a card seen going into a
-//! later deck is not among pirates drawn before, and whoever offers a good holds it.
+//! The places respect what the viewer can infer: a card that went into a later deck is not among
+//! pirates drawn before, and a player who offers a good holds it.
 
 use arrayvec::ArrayVec;
 use portolan_core::{Random, Seat, View};
@@ -78,9 +78,9 @@ impl Oltremare {
         state.cargo = view.cargo;
         state.purchases = view.purchases;
         state.stage = view.stage;
-        state.due = view.due;
+        state.pending_draws = view.pending_draws;
         state.ending = view.ending;
-        state.honoured = view.honoured;
+        state.took_prestige = view.took_prestige;
         state.played = view.played;
         state.ships = view.ships;
         state.deck = view.deck;
@@ -101,7 +101,7 @@ impl Oltremare {
         state
     }
 
-    /// Copies what lies before a player, and his hand if it is open; the cards seen there.
+    /// Copies a player's piles, and the hand if it is open. Returns the cards seen there.
     fn copy_piles(&self, state: &mut State, view: &PublicView, seat: Seat) -> Cards {
         let (index, player) = (seat.index(), &view.players[seat.index()]);
         state.ducats[index] = player.ducats;
@@ -132,7 +132,7 @@ impl Oltremare {
         seen
     }
 
-    /// Copies what a seat knows beyond that; the cards it knows.
+    /// Copies the private view of a seat. Returns the cards it knows.
     fn copy_private(&self, state: &mut State, view: &PrivateView) -> Cards {
         let index = view.seat.index();
         state.hands[index] = view.hand;
@@ -151,7 +151,7 @@ impl Oltremare {
         view.hand.or(state.known[index]).or(state.marks[index])
     }
 
-    /// Whoever offers a good holds it.
+    /// A player who offers a good holds it.
     fn hold_offered<R: Random + ?Sized>(
         &self,
         state: &mut State,
@@ -192,7 +192,7 @@ impl Oltremare {
         slots[usize::from(state.pool)] += u32::from(state.deck);
         let mut by_pool = [Cards::NONE; POOLS];
         by_pool[0] = unseen;
-        // What a seat knows of its own discards comes first.
+        // What a seat knows about its own discards has priority.
         let own = private
             .iter()
             .flat_map(|private| private.origins.iter().flatten());
@@ -220,7 +220,7 @@ impl Oltremare {
             }
             state.pools[pool] = *cards;
         }
-        // Somebody's open offer may have claimed the cards that should lie there.
+        // An open offer may have taken the cards that should lie there.
         for (pool, missing) in short.into_iter().enumerate() {
             for card in (0..missing).map_while(|_| draw(&mut bag, rng)) {
                 state.pools[pool].add(card);
@@ -240,16 +240,17 @@ impl Oltremare {
             };
             goods.flat_map(held).collect()
         });
-        let mut silent = give;
+        let mut unclaimed = give;
         let mut claims: Vec<_> = Vec::new();
-        for heard in &offer.claims {
-            if let Some(card) = silent.and(self.components.of_good[heard.good]).first() {
-                silent.remove(card);
-                let claim = heard.claim;
+        for public in &offer.claims {
+            let of_good = self.components.of_good[public.good];
+            if let Some(card) = unclaimed.and(of_good).first() {
+                unclaimed.remove(card);
+                let claim = public.claim;
                 claims.push(CardClaim { card, claim });
             }
         }
-        claims.sort_by_key(|said| said.card);
+        claims.sort_by_key(|claim| claim.card);
         Offer {
             deal: Deal {
                 give,

@@ -1,5 +1,4 @@
-//! The contract fulfilled: every question of [`Game`] is passed on to the chapter of the rules
-//! that answers it.
+//! The implementation of [`Game`]: every method calls the chapter of the rules that answers it.
 
 use portolan_core::game::Choices;
 use portolan_core::{
@@ -60,7 +59,7 @@ impl Game for Oltremare {
     }
 
     fn polling_order(&self, state: &State) -> impl Iterator<Item = Seat> {
-        self.in_order(state)
+        self.poll_in_order(state)
     }
 
     fn turn_rule(&self, state: &State) -> Option<&'static str> {
@@ -123,10 +122,10 @@ impl Game for Oltremare {
         if seat == state.active {
             return self.sample_turn(state, seat, rng);
         }
-        // Most opponents are silent most of the time, which should cost next to nothing.
-        let talks = state.phase == Phase::Trade && self.negotiates(state, seat);
-        let speech = talks.then(|| self.sample_mood(state, seat, rng))??;
-        self.sample_speech(state, seat, speech, rng)
+        // Most opponents do nothing most of the time, so this path must be cheap.
+        let may_act = state.phase == Phase::Trade && self.negotiates(state, seat);
+        let negotiation = may_act.then(|| self.sample_negotiation(state, seat, rng))??;
+        self.sample_negotiation_action(state, seat, negotiation, rng)
     }
 
     fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
@@ -192,8 +191,8 @@ impl Game for Oltremare {
         }
     }
 
-    /// An offer shows goods of the maker's hand, a deal shows cards to both sides, laying cards
-    /// open shows them to all, and whatever draws may turn up Venice.
+    /// An offer shows goods of the maker's hand, a deal shows cards to both sides, played cards are
+    /// shown to all, and any draw may turn up Venice.
     fn reveals_hidden(&self, state: &State, seat: Seat, action: &Action) -> bool {
         match action {
             Action::Accept { .. } | Action::BuyDeck => true,
@@ -213,7 +212,7 @@ impl Game for Oltremare {
         }
     }
 
-    /// Others have seen an offer and may be answering it; it is withdrawn instead, and counts.
+    /// Others have seen an offer and may be answering it. It can only be withdrawn (O4.6).
     fn bars_undo(&self, _: &State, _: Seat, action: &Action) -> bool {
         matches!(action, Action::Offer { .. } | Action::Counter { .. })
     }
@@ -292,11 +291,11 @@ impl Game for Oltremare {
 
     fn forecast(&self, state: &State, seat: Seat, action: &Action, out: &mut Vec<ForecastLine>) {
         if self.check(state, seat, action).is_ok() {
-            self.foresee(state, seat, action, out);
+            self.forecast_action(state, seat, action, out);
         }
     }
 
-    /// What lies below the top of the own cargo pile is a matter of memory (O8).
+    /// The cards below the top of a cargo pile are known from memory only (O8).
     fn hidden_from_forecast(&self, line: &ForecastLine) -> bool {
         !self.options.memory_aid && matches!(line, ForecastLine::Lot { .. })
     }

@@ -1,12 +1,12 @@
-//! What comes in the box beside the rules: name, options, edition, texts, drawing, quick player.
+//! What the game ships besides its rules: name, options, edition, texts, terminal board, heuristic
+//! player.
 
 use std::ops::RangeInclusive;
 
 use portolan_core::drawing::{Drawing, Words};
 use portolan_core::edition::EditionError;
 use portolan_core::{
-    GamePackage, Language, NotationError, OptionSpec, Random, Seat, Settings, Setup, SetupError,
-    View,
+    GamePackage, NotationError, OptionSpec, Random, Seat, Settings, Setup, SetupError, Texts, View,
 };
 
 use crate::options::Options;
@@ -25,7 +25,7 @@ impl GamePackage for Oltremare {
     fn open(setup: &Setup) -> Result<Oltremare, SetupError> {
         let settings = Settings::resolve(setup, Oltremare::PLAYERS, Oltremare::OPTIONS)?;
         let components = Components::read(setup.edition.as_deref().unwrap_or(BUILT_IN))
-            .map_err(SetupError::faults)?;
+            .map_err(SetupError::from_edition_errors)?;
         let seats = usize::from(setup.players);
         Ok(Oltremare {
             seats,
@@ -39,11 +39,8 @@ impl GamePackage for Oltremare {
         Components::read(edition).err().unwrap_or_default()
     }
 
-    fn texts(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("../text/en.ftl"),
-            Language::French => include_str!("../text/fr.ftl"),
-        }
+    fn texts() -> Texts {
+        portolan_core::texts!("text")
     }
 
     fn draw_terminal(&self, view: &View<Oltremare>, words: &dyn Words, drawing: &mut Drawing) {

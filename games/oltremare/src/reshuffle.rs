@@ -1,6 +1,5 @@
 //! Exchanges what a viewer cannot know, for the leak test (O8). It works on the state alone and
-//! knows nothing of views: cards in hidden places change their identities, two at a time, as
-//! long as the viewer has no way to tell them apart.
+//! uses no views: hidden cards are exchanged in pairs that the viewer cannot distinguish.
 
 use std::iter::once;
 
@@ -56,8 +55,8 @@ impl Oltremare {
         }
     }
 
-    /// Whether two hidden cards could be one another: the viewer saw both go into the same deck
-    /// last, and offered cards are of the good that was named.
+    /// Whether two hidden cards can be exchanged: the viewer last saw both go into the same deck,
+    /// and an offered card keeps its good.
     fn are_alike(&self, state: &State, viewer: Viewer, one: Card, other: Card) -> bool {
         let known = known_origin(viewer);
         let origin = |card: Card| state.origin[card.index()] & known;
@@ -67,7 +66,8 @@ impl Oltremare {
             && (good(one) == good(other) || !offered(one) && !offered(other))
     }
 
-    /// Others offer other cards of the same goods in their hands, with the same words.
+    /// Exchanges the cards in others' offers for cards of the same goods in their hands, with the
+    /// same claims.
     fn offer_others<R: Random + ?Sized>(&self, state: &mut State, viewer: Viewer, rng: &mut R) {
         let hands = state.hands;
         state.offers.retain(|offer| {
@@ -91,7 +91,7 @@ fn known_origin(viewer: Viewer) -> u8 {
     State::SEEN_BY_ALL | viewer.seat().map_or(0, State::seen_by)
 }
 
-/// Each of two hidden cards takes the place of the other, also in what others know of it.
+/// Exchanges two hidden cards, also in what others know of them.
 fn exchange(state: &mut State, viewer: Viewer, one: Card, other: Card) {
     let hidden = state.hands.iter_mut().chain(&mut state.known);
     let hidden = hidden.chain(&mut state.pools).chain(&mut state.marks);
@@ -110,7 +110,7 @@ fn exchange(state: &mut State, viewer: Viewer, one: Card, other: Card) {
     state.origin[other.index()] ^= differs;
 }
 
-/// One card instead of the other in a set that has just one of them.
+/// Exchanges two cards in a set.
 fn swap(cards: &mut Cards, one: Card, other: Card) {
     let (has_one, has_other) = (cards.has(one), cards.has(other));
     cards.remove(one);

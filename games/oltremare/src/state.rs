@@ -1,10 +1,9 @@
-//! Everything there is to know about a game in progress, flat and without pointers. Rules are
-//! in [`crate::rules`]; here are only the pieces and a few questions about where they lie.
+//! The complete state of a game in progress, flat and without pointers. The rules are in
+//! [`crate::rules`]; here are only the pieces and simple queries.
 //!
-//! Cards nobody has seen have no place of their own: a [pool](State::pools) holds the cards
-//! that can lie in the deck or, drawn face down, in somebody's pirate pile. Which is which is
-//! decided when a card is looked at, which is the same by the laws of chance and keeps secrets
-//! from everybody, the program included.
+//! A card that nobody has seen has no place: a [pool](State::pools) holds the cards that can lie in
+//! the deck or, drawn face down, in a pirate pile. Which is which is decided when somebody looks at
+//! a card. The probabilities are the same, and the state itself contains no such secret.
 
 mod open_offers;
 
@@ -105,7 +104,7 @@ pub enum Stage {
 
 /// What is still to be drawn from the deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS)]
-pub struct Due {
+pub struct PendingDraws {
     /// Face-down pirates.
     pub pirates: u8,
     /// Cards for the hand.
@@ -121,11 +120,11 @@ pub struct Offer {
     pub deal: Deal,
     /// Its number, through the whole game.
     pub number: u32,
-    /// Who made it.
+    /// The seat that made it.
     pub maker: Seat,
-    /// To whom; `None` to all opponents of the active player.
+    /// Its addressee; `None` for all opponents of the active player.
     pub to: Option<Seat>,
-    /// Who has turned it down (an offer to all).
+    /// The seats that have declined it (an offer to all).
     pub declined: Seats,
 }
 
@@ -151,15 +150,15 @@ pub struct State {
     /// How far the turn is.
     pub stage: Stage,
     /// What is still to be drawn.
-    pub due: Due,
+    pub pending_draws: PendingDraws,
     /// Whether the last deck card has been taken (O7.1).
     pub ending: bool,
     /// Ducats; below 0 in debt.
     pub ducats: PerSeat<i32>,
     /// Prestige tiles.
     pub prestige: PerSeat<u16>,
-    /// Who took a prestige tile in this turn.
-    pub honoured: Seats,
+    /// The seats that took a prestige tile in this turn.
+    pub took_prestige: Seats,
     /// Secret: the hands.
     pub hands: PerSeat<Cards>,
     /// Secret: cards the active player chose to play; still in his hand.
@@ -201,10 +200,10 @@ pub struct State {
     pub discard: Cards,
     /// Whose pirates are being shuffled in.
     pub shuffling: Option<Seat>,
-    /// Who has been scored early.
+    /// The seats that have been scored early.
     pub early: Seats,
-    /// The pool a card was last seen going into by all, and who put it unseen into the pool of
-    /// his own piles since: see `State::own_origin`.
+    /// The pool that everybody last saw a card go into, and the seats that have since put it unseen
+    /// into the pool of their own piles: see `State::own_origin`.
     pub origin: [u8; MOST_CARDS],
     /// Markers on ports.
     pub markers: [Option<Marker>; MOST_PORTS],
@@ -293,7 +292,7 @@ impl State {
         self.origin[card.index()] & State::SEEN_BY_ALL
     }
 
-    /// The pool of his own piles, if this player put the card there since and so knows better.
+    /// The pool of a seat's own piles, if this seat has put the card there since.
     pub(crate) fn own_origin(&self, card: Card, seat: Seat) -> Option<u8> {
         let knows = self.origin[card.index()] & State::seen_by(seat) != 0;
         knows.then(|| self.early_pool(seat))
@@ -312,7 +311,7 @@ impl State {
     /// The part of an origin that is a pool.
     pub(crate) const SEEN_BY_ALL: u8 = 7;
 
-    /// The part of an origin that says a seat knows better.
+    /// The part of an origin that says that a seat knows its own pool.
     pub(crate) const fn seen_by(seat: Seat) -> u8 {
         8 << seat.index()
     }

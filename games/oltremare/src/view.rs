@@ -1,28 +1,29 @@
-//! Who sees what (O8). The public view holds what everybody's perfect memory would know, the
-//! private one what a seat knows beyond it. Without memory aid people's pages show the top of piles
-//! only: what memory alone would know is then left out ([`Audience::WithoutMemory`]).
+//! Who sees what (O8). The public view holds what everybody knows with a perfect memory, the private
+//! view what one seat knows in addition. Without memory aid, pages for people show only the top of
+//! piles: what is known from memory is left out ([`Audience::WithoutMemory`](portolan_core::Audience)).
+
+mod build;
 
 use enum_map::EnumMap;
-use portolan_core::{Audience, Seat, Seats};
+use portolan_core::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::Oltremare;
 use crate::parts::{Card, Cards, Goods, Marker, Port};
-use crate::state::{Due, Offer, POOLS, Phase, Stage, State};
+use crate::state::{PendingDraws, Phase, Stage};
 use crate::words::GoodClaim;
 
 /// A card of a pirate pile, as everybody sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Pirate {
-    /// Its owner discarded it; only he knows the card before the end.
+    /// Its owner discarded it; only the owner knows the card before the end.
     Discarded(Option<Card>),
     /// Drawn face down from this pool: nobody knows it.
     Drawn(u8),
 }
 
-/// A player as others see him.
+/// A player as everybody sees it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Player {
     /// His seat.
@@ -66,9 +67,9 @@ pub struct Player {
 pub struct OfferView {
     /// Its number.
     pub number: u32,
-    /// Who made it.
+    /// The seat that made it.
     pub maker: Seat,
-    /// To whom; `None` to all opponents.
+    /// Its addressee; `None` for all opponents.
     pub to: Option<Seat>,
     /// Goods given, which are true.
     pub give: Goods,
@@ -78,7 +79,7 @@ pub struct OfferView {
     pub want: Goods,
     /// Ducats asked for.
     pub ask: u16,
-    /// Who has turned it down.
+    /// The seats that have declined it.
     pub declined: Seats,
     /// What is said about the cards, which may be lies.
     pub claims: Vec<GoodClaim>,
@@ -137,11 +138,11 @@ pub struct PublicView {
     /// How far the turn is.
     pub stage: Stage,
     /// What is still to be drawn.
-    pub due: Due,
+    pub pending_draws: PendingDraws,
     /// Whether this is the last round.
     pub ending: bool,
-    /// Who took a prestige tile in this turn.
-    pub honoured: Seats,
+    /// The seats that took a prestige tile in this turn.
+    pub took_prestige: Seats,
     /// Cards played and not yet stowed.
     #[ts(as = "Vec<Card>")]
     pub played: Cards,
@@ -168,7 +169,7 @@ pub struct PublicView {
     pub discard: Cards,
     /// Whose pirates are being shuffled in.
     pub shuffling: Option<Seat>,
-    /// Who has been scored early.
+    /// The seats that have been scored early.
     pub early: Seats,
     /// Open offers.
     pub offers: Vec<OfferView>,
@@ -225,203 +226,4 @@ pub struct PrivateView {
     pub marks: Option<Vec<Mark>>,
     /// Unseen own discards that went into a new deck (O7.1); `None` without memory.
     pub origins: Option<Vec<Origin>>,
-}
-
-impl Oltremare {
-    /// Whether an audience sees what memory alone would know.
-    fn remembers(&self, audience: Audience) -> bool {
-        self.options.memory_aid || audience == Audience::WithMemory
-    }
-
-    pub(crate) fn make_public_view(&self, state: &State, audience: Audience) -> PublicView {
-        let memory = self.remembers(audience);
-        let venice = state.venice.map(|_| {
-            let (least, most) = self.venice_range(state);
-            VeniceView { least, most }
-        });
-        PublicView {
-            phase: state.phase,
-            active: state.active,
-            first: (!state.phase.is_set_up()).then_some(state.first),
-            step: state.step,
-            turns: state.turns,
-            power: state.power,
-            cargo: state.cargo,
-            purchases: state.purchases,
-            price: (self.purchases_left(state) > 0).then(|| self.price(state)),
-            purchases_left: self.purchases_left(state) as u8,
-            stage: state.stage,
-            due: state.due,
-            ending: state.ending,
-            honoured: state.honoured,
-            played: state.played,
-            ships: state.ships,
-            players: Seat::all(self.seats)
-                .map(|seat| self.view_player(state, seat, memory))
-                .collect(),
-            markers: self.view_board(state),
-            deck: state.deck,
-            pool: state.pool,
-            first_deck: state.first_deck,
-            turn_deck: state.turn_deck,
-            venice: venice.filter(|_| memory),
-            venice_left: (memory && state.venice_left > 0).then_some(state.venice_left),
-            discard: state.discard,
-            shuffling: state.shuffling,
-            early: state.early,
-            offers: self.view_offers(state),
-            offered: state.offered,
-            origins: memory.then(|| self.public_origins(state)),
-        }
-    }
-
-    fn view_player(&self, state: &State, seat: Seat, memory: bool) -> Player {
-        let index = seat.index();
-        let started = state.top[index].is_some() || state.turns > 0;
-        Player {
-            seat,
-            ducats: state.ducats[index],
-            prestige: state.prestige[index],
-            hand_size: state.hand_size(seat) as u8,
-            hand: (state.phase == Phase::Over).then_some(state.hands[index]),
-            top: state.top[index],
-            cargo_cards: state.piled[index],
-            cargo: memory.then(|| state.pile(seat).collect()),
-            remembered: state.remembered[index],
-            pirate_cards: state.pirates[index],
-            pirates: memory.then(|| self.view_pirates(state, seat)),
-            ship: started.then_some(state.ships_at[index]),
-            marker: state.marker[index],
-            markers: state.markers_kept(seat) as u8,
-            kept: memory.then_some(state.kept[index]),
-            offers_made: state.made[index],
-        }
-    }
-
-    fn view_pirates(&self, state: &State, seat: Seat) -> Vec<Pirate> {
-        let index = seat.index();
-        // Face-down pirates lie in the order of their pools.
-        let mut drawn = (0..POOLS).flat_map(|pool| {
-            std::iter::repeat_n(pool as u8, usize::from(state.unknown[index][pool]))
-        });
-        let mut pile = vec![None; usize::from(state.pirates[index])];
-        for card in state.known[index].iter() {
-            if let Some(place) = pile.get_mut(usize::from(state.link[card.index()])) {
-                *place = Some(card);
-            }
-        }
-        let shown = |card: Option<Card>| match card {
-            Some(card) => Pirate::Discarded((state.phase == Phase::Over).then_some(card)),
-            None => Pirate::Drawn(drawn.next().unwrap_or(0)),
-        };
-        pile.into_iter().map(shown).collect()
-    }
-
-    fn view_board(&self, state: &State) -> Vec<PortMarker> {
-        let ports = self.components.chart.all();
-        ports
-            .filter_map(|port| {
-                let marker = state.markers[port.index()]?;
-                Some(PortMarker { port, marker })
-            })
-            .collect()
-    }
-
-    fn view_offers(&self, state: &State) -> Vec<OfferView> {
-        let view = |offer: &Offer| OfferView {
-            number: offer.number,
-            maker: offer.maker,
-            to: offer.to,
-            give: self.components.goods(offer.deal.give),
-            pay: offer.deal.pay,
-            want: offer.deal.want,
-            ask: offer.deal.ask,
-            declined: offer.declined,
-            claims: self.claims_heard(&offer.deal).into_iter().collect(),
-        };
-        let mut offers: Vec<_> = state.offers.iter().map(view).collect();
-        offers.sort_by_key(|offer| offer.number);
-        offers
-    }
-
-    /// Cards whose place a spectator does not know, of later decks than the first.
-    fn public_origins(&self, state: &State) -> Vec<Origin> {
-        let mut unseen = state.pools.into_iter().fold(Cards::NONE, Cards::or);
-        if state.phase != Phase::Over {
-            let hidden = state.hands.iter().chain(&state.known);
-            unseen = hidden.fold(unseen, |unseen, cards| unseen.or(*cards));
-        }
-        unseen
-            .iter()
-            .map(|card| Origin {
-                card,
-                pool: state.public_origin(card),
-            })
-            .filter(|origin| origin.pool > 0)
-            .collect()
-    }
-
-    pub(crate) fn make_private_view(
-        &self,
-        state: &State,
-        seat: Seat,
-        audience: Audience,
-    ) -> PrivateView {
-        let memory = self.remembers(audience);
-        let index = seat.index();
-        let own = |offer: &&Offer| offer.maker == seat;
-        let offers = state.offers.iter().filter(own).map(|offer| OwnOffer {
-            number: offer.number,
-            cards: offer.deal.give,
-        });
-        let mut offers: Vec<_> = offers.collect();
-        offers.sort_by_key(|offer| offer.number);
-        let pirates = state.known[index].iter().map(|card| OwnPirate {
-            card,
-            below: state.link[card.index()],
-        });
-        PrivateView {
-            seat,
-            hand: state.hands[index],
-            chosen: match seat == state.active {
-                true => state.chosen,
-                false => Cards::NONE,
-            },
-            offers,
-            pirates: memory.then(|| pirates.collect()),
-            marks: memory.then(|| self.view_marks(state, seat)),
-            origins: memory.then(|| self.own_origins(state, seat)),
-        }
-    }
-
-    fn view_marks(&self, state: &State, seat: Seat) -> Vec<Mark> {
-        if state.phase == Phase::Over {
-            return Vec::new();
-        }
-        let held = |other: Seat| {
-            state.marks[seat.index()]
-                .and(state.hands[other.index()])
-                .iter()
-        };
-        Seat::all(self.seats)
-            .flat_map(|other| held(other).map(move |card| Mark { seat: other, card }))
-            .collect()
-    }
-
-    /// What a seat put into a deck made of its own piles, as long as it knows no better.
-    fn own_origins(&self, state: &State, seat: Seat) -> Vec<Origin> {
-        let mut unseen = state.pools.into_iter().fold(Cards::NONE, Cards::or);
-        for other in Seat::all(self.seats).filter(|other| *other != seat) {
-            if state.phase != Phase::Over {
-                let index = other.index();
-                unseen = unseen.or(state.hands[index]).or(state.known[index]);
-            }
-        }
-        let unseen = unseen.without(state.marks[seat.index()]);
-        let known = |card| {
-            let pool = state.own_origin(card, seat)?;
-            Some(Origin { card, pool })
-        };
-        unseen.iter().filter_map(known).collect()
-    }
 }

@@ -4,7 +4,7 @@ use oltremare::{
     Action, Card, CardClaim, Cards, Claim, Claims, Deal, Event, Good, Goods, Marker, Oltremare,
     Outcome, POOLS, Path, Port, State,
 };
-use portolan_conformance::{ConformanceSuite, Ends, Hidden, Pace, Rng, Size, Tally};
+use portolan_conformance::{ConformanceSuite, Counts, Ends, Hidden, Pace, Rng, Size};
 use portolan_core::{Audience, Game, GamePackage, Id, MAX_SEATS, Random, Seat, Vocabulary};
 
 fn suite() -> ConformanceSuite<Oltremare> {
@@ -18,14 +18,14 @@ fn suite() -> ConformanceSuite<Oltremare> {
         hidden: Some(Hidden {
             figures,
             sealed,
-            telling,
+            informative,
             always_known: |_, _, _, _| false,
         }),
         size: Size {
             steps: 100_000,
             steps_each_set: 5_000,
             sets: 36,
-            mate_steps: 5_000,
+            heuristic_steps: 5_000,
             editions: 300,
             edition_steps: 600,
             pace: Pace {
@@ -43,7 +43,7 @@ fn suite() -> ConformanceSuite<Oltremare> {
 }
 
 #[test]
-fn the_box_is_in_order() {
+fn components_are_valid() {
     suite().run_components();
 }
 
@@ -68,17 +68,17 @@ fn games_of_five() {
 }
 
 /// Ducats by seat and in all, prestige, hands, markers; and every card in exactly one place.
-fn totals(game: &Oltremare, state: &State, tally: &mut Tally) {
+fn totals(game: &Oltremare, state: &State, counts: &mut Counts) {
     let mut places: Vec<Cards> = vec![state.played, state.discard];
     places.extend(state.pools);
     for seat in Seat::all(game.seats()) {
         let index = seat.index();
-        tally.add("ducats", state.ducats[index]);
-        tally.of("ducats", seat, state.ducats[index]);
-        tally.of("prestige", seat, state.prestige[index]);
-        tally.of("hand", seat, state.hands[index].len());
+        counts.add("ducats", state.ducats[index]);
+        counts.add_for("ducats", seat, state.ducats[index]);
+        counts.add_for("prestige", seat, state.prestige[index]);
+        counts.add_for("hand", seat, state.hands[index].len());
         for &marker in Marker::all() {
-            tally.of(marker.name(), seat, state.kept[index][marker]);
+            counts.add_for(marker.name(), seat, state.kept[index][marker]);
         }
         let view = game.public_view(state, Audience::WithMemory);
         let cargo: Cards = view.players[index]
@@ -88,18 +88,18 @@ fn totals(game: &Oltremare, state: &State, tally: &mut Tally) {
             .copied()
             .collect();
         // Cargo sold when a seat is scored early stays counted for the tie-break.
-        tally.of("cargo", seat, cargo.len());
-        tally.of("cargo", seat, state.remembered[index]);
-        tally.of("cargo counted wrongly", seat, cargo.len());
-        tally.of(
+        counts.add_for("cargo", seat, cargo.len());
+        counts.add_for("cargo", seat, state.remembered[index]);
+        counts.add_for("cargo counted wrongly", seat, cargo.len());
+        counts.add_for(
             "cargo counted wrongly",
             seat,
             -i64::from(state.piled[index]),
         );
         let drawn: u8 = state.unknown[index].iter().sum();
-        tally.of("pirates counted wrongly", seat, state.pirates[index]);
-        tally.of("pirates counted wrongly", seat, -i64::from(drawn));
-        tally.of(
+        counts.add_for("pirates counted wrongly", seat, state.pirates[index]);
+        counts.add_for("pirates counted wrongly", seat, -i64::from(drawn));
+        counts.add_for(
             "pirates counted wrongly",
             seat,
             -i64::from(state.known[index].len()),
@@ -107,9 +107,9 @@ fn totals(game: &Oltremare, state: &State, tally: &mut Tally) {
         places.extend([state.hands[index], cargo, state.known[index]]);
     }
     let all = places.iter().fold(Cards::NONE, |all, place| all.or(*place));
-    tally.add("cards", all.len());
+    counts.add("cards", all.len());
     let counted: u32 = places.iter().map(|place| place.len()).sum();
-    tally.add("cards in two places", counted - all.len());
+    counts.add("cards in two places", counted - all.len());
     for pool in 0..POOLS {
         let face_down: u8 = state.unknown.iter().map(|drawn| drawn[pool]).sum();
         let deck = if pool == usize::from(state.pool) {
@@ -117,35 +117,35 @@ fn totals(game: &Oltremare, state: &State, tally: &mut Tally) {
         } else {
             0
         };
-        tally.add("cards too many in a pool", state.pools[pool].len());
-        tally.add("cards too many in a pool", -i64::from(face_down));
-        tally.add("cards too many in a pool", -i64::from(deck));
+        counts.add("cards too many in a pool", state.pools[pool].len());
+        counts.add("cards too many in a pool", -i64::from(face_down));
+        counts.add("cards too many in a pool", -i64::from(deck));
     }
     let laid = state.markers.iter().flatten().count();
-    tally.add("markers on ports", laid as i64);
+    counts.add("markers on ports", laid as i64);
 }
 
-/// Who pays whom, who takes what.
-fn flow(game: &Oltremare, event: &Event, tally: &mut Tally) {
+/// What an event pays and moves.
+fn flow(game: &Oltremare, event: &Event, counts: &mut Counts) {
     let mut ledger = Vec::new();
     game.ledger(&game.start(), event, &mut ledger);
-    tally.add("ducats", ledger.iter().map(|line| line.amount).sum::<i64>());
+    counts.add("ducats", ledger.iter().map(|line| line.amount).sum::<i64>());
     match event {
-        Event::MarkerLaid { .. } => tally.add("markers on ports", 1),
+        Event::MarkerLaid { .. } => counts.add("markers on ports", 1),
         Event::Started { seat, .. } => {
-            tally.add("markers on ports", -1);
-            tally.of("cargo", *seat, 1);
+            counts.add("markers on ports", -1);
+            counts.add_for("cargo", *seat, 1);
         }
         Event::MarkerTaken { seat, marker } => {
-            tally.add("markers on ports", -1);
-            tally.of(marker.name(), *seat, 1);
+            counts.add("markers on ports", -1);
+            counts.add_for(marker.name(), *seat, 1);
         }
-        Event::Jumped { .. } | Event::Stayed { .. } => tally.add("markers on ports", -1),
+        Event::Jumped { .. } | Event::Stayed { .. } => counts.add("markers on ports", -1),
         Event::Influence { seat, ducats }
         | Event::Earned { seat, ducats }
-        | Event::CalmSea { seat, ducats } => tally.of("ducats", *seat, *ducats),
+        | Event::CalmSea { seat, ducats } => counts.add_for("ducats", *seat, *ducats),
         Event::Bought { seat, ducats } | Event::BoughtPirate { seat, ducats } => {
-            tally.of("ducats", *seat, -*ducats);
+            counts.add_for("ducats", *seat, -*ducats);
         }
         Event::Dealing {
             maker,
@@ -155,8 +155,8 @@ fn flow(game: &Oltremare, event: &Event, tally: &mut Tally) {
             ..
         } => {
             let ducats = i64::from(*pay) - i64::from(*ask);
-            tally.of("ducats", *maker, -ducats);
-            tally.of("ducats", *seat, ducats);
+            counts.add_for("ducats", *maker, -ducats);
+            counts.add_for("ducats", *seat, ducats);
         }
         Event::Exchanged {
             maker,
@@ -165,32 +165,32 @@ fn flow(game: &Oltremare, event: &Event, tally: &mut Tally) {
             with,
         } => {
             let cards = i64::from(give.len()) - i64::from(with.len());
-            tally.of("hand", *maker, -cards);
-            tally.of("hand", *seat, cards);
+            counts.add_for("hand", *maker, -cards);
+            counts.add_for("hand", *seat, cards);
         }
-        Event::Prestige { seat } => tally.of("prestige", *seat, 1),
+        Event::Prestige { seat } => counts.add_for("prestige", *seat, 1),
         Event::PrestigePaid {
             seat,
             tiles,
             ducats,
         } => {
-            tally.of("prestige", *seat, -i64::from(*tiles));
-            tally.of("ducats", *seat, *ducats);
+            counts.add_for("prestige", *seat, -i64::from(*tiles));
+            counts.add_for("ducats", *seat, *ducats);
         }
         Event::CargoSold {
             seat,
             ducats,
             cards,
         } => {
-            tally.of("ducats", *seat, *ducats);
-            tally.of("cargo", *seat, -i64::from(*cards));
+            counts.add_for("ducats", *seat, *ducats);
+            counts.add_for("cargo", *seat, -i64::from(*cards));
         }
         Event::ScoredEarly {
             seat,
             cargo,
             penalty,
         } => {
-            tally.of("ducats", *seat, cargo - penalty);
+            counts.add_for("ducats", *seat, cargo - penalty);
         }
         Event::Final {
             seat,
@@ -199,16 +199,16 @@ fn flow(game: &Oltremare, event: &Event, tally: &mut Tally) {
             markers,
             ..
         } => {
-            tally.of("ducats", *seat, cargo - penalty + markers);
+            counts.add_for("ducats", *seat, cargo - penalty + markers);
         }
         Event::Dealt { seat, .. }
         | Event::Drawn { seat, .. }
         | Event::PirateTurned { seat, .. } => {
-            tally.of("hand", *seat, 1);
+            counts.add_for("hand", *seat, 1);
         }
-        Event::Discarded { seat, .. } => tally.of("hand", *seat, -1),
-        Event::Played { seat, cards, .. } => tally.of("hand", *seat, -i64::from(cards.len())),
-        Event::Stowed { seat, .. } => tally.of("cargo", *seat, 1),
+        Event::Discarded { seat, .. } => counts.add_for("hand", *seat, -1),
+        Event::Played { seat, cards, .. } => counts.add_for("hand", *seat, -i64::from(cards.len())),
+        Event::Stowed { seat, .. } => counts.add_for("cargo", *seat, 1),
         _ => {}
     }
 }
@@ -335,7 +335,7 @@ fn guess_outcome(_: &Oltremare, rng: &mut Rng) -> Outcome {
 }
 
 /// What hands and discarded pirates hold, what is offered, what the deck can be, where Venice is.
-fn figures(game: &Oltremare, state: &State, tally: &mut Tally) {
+fn figures(game: &Oltremare, state: &State, counts: &mut Counts) {
     let worth = |cards: Cards| -> i64 { cards.iter().map(|card| i64::from(card.number())).sum() };
     let power = |cards: Cards| -> i64 {
         let each = cards.iter().map(|card| game.components().face(card).power);
@@ -343,25 +343,25 @@ fn figures(game: &Oltremare, state: &State, tally: &mut Tally) {
     };
     for seat in Seat::all(oltremare::MOST_PLAYERS) {
         let index = seat.index();
-        tally.of("card numbers in hand", seat, worth(state.hands[index]));
-        tally.of("power in hand", seat, power(state.hands[index]));
-        tally.of("card numbers of pirates", seat, worth(state.known[index]));
+        counts.add_for("card numbers in hand", seat, worth(state.hands[index]));
+        counts.add_for("power in hand", seat, power(state.hands[index]));
+        counts.add_for("card numbers of pirates", seat, worth(state.known[index]));
     }
     let offered = state.offers.iter().map(|offer| worth(offer.deal.give));
-    tally.add("card numbers offered", offered.sum::<i64>());
-    tally.add("card numbers of the first pool", worth(state.pools[0]));
-    tally.add(
+    counts.add("card numbers offered", offered.sum::<i64>());
+    counts.add("card numbers of the first pool", worth(state.pools[0]));
+    counts.add(
         "card numbers of later pools",
         state.pools[1..]
             .iter()
             .map(|pool| worth(*pool))
             .sum::<i64>(),
     );
-    tally.add("cards on Venice", state.venice.map_or(-1, i64::from));
+    counts.add("cards on Venice", state.venice.map_or(-1, i64::from));
 }
 
-/// Cards put away, offered and chosen are not shown to everybody. (Those of a deal neither, but
-/// two deals may also leave the same view and be told apart by their numbers.)
+/// Cards that are discarded, offered or chosen are not shown to everybody. (Neither are those of a
+/// deal, but two deals may also leave the same view and differ in their numbers.)
 fn sealed(_: &Oltremare, _: &State, _: Seat, action: &Action) -> bool {
     matches!(
         action,
@@ -372,7 +372,7 @@ fn sealed(_: &Oltremare, _: &State, _: Seat, action: &Action) -> bool {
     )
 }
 
-/// Who offers shows goods he holds, and afterwards answers and silence say something too.
-fn telling(_: &Oltremare, _: &State, _: Seat, action: &Action) -> bool {
+/// An offer shows goods of the maker, and afterwards answers and their absence are informative too.
+fn informative(_: &Oltremare, _: &State, _: Seat, action: &Action) -> bool {
     matches!(action, Action::Offer { .. } | Action::Counter { .. })
 }

@@ -1,5 +1,5 @@
-//! Golden playthroughs: one random game for each player count, told in a file people can read.
-//! How they are told and compared is in `portolan_conformance::golden`.
+//! Golden playthroughs: one random game for each player count, written to a readable file.
+//! `portolan_conformance::golden` writes and compares them.
 
 use oltremare::{BUILT_IN, Card, Components, Event, Oltremare, Player, Port, PublicView};
 use portolan_conformance::golden::{Golden, Paragraph, Playthrough};
@@ -20,21 +20,23 @@ fn golden() -> Golden<Oltremare> {
     }
 }
 
-/// A parameter, if there is anything in it. Cards are told with their goods and ports by name.
+/// A parameter, if it is not empty. Cards are written with their goods and ports by name.
 fn parameter(name: &str, value: &Value) -> String {
-    let silent = value.is_null() || value.as_array().is_some_and(Vec::is_empty);
+    let empty = value.is_null() || value.as_array().is_some_and(Vec::is_empty);
     match (name, value) {
-        // Nothing played is still told.
+        // That nothing was played is written too.
         ("cards", Value::Array(cards)) if cards.is_empty() => " goods=-".to_owned(),
-        _ if silent => String::new(),
-        ("cards", Value::Array(cards)) => format!(" cards={} goods={}", told(value), goods(cards)),
+        _ if empty => String::new(),
+        ("cards", Value::Array(cards)) => {
+            format!(" cards={} goods={}", written(value), goods(cards))
+        }
         ("card", Value::Number(_)) => format!(" card={value} {}", card(value)),
         ("port", port) => format!(" port={}", port_name(port)),
         ("path", Value::Array(ports)) => {
             let names: Vec<_> = ports.iter().map(port_name).collect();
             format!(" path={}", names.join(" "))
         }
-        _ => format!(" {name}={}", told(value)),
+        _ => format!(" {name}={}", written(value)),
     }
 }
 
@@ -56,27 +58,27 @@ fn port_name(value: &Value) -> &'static str {
 /// The goods of some cards: `1 scrolls + 1 silk`.
 fn goods(cards: &[Value]) -> String {
     let cards = serde_json::from_value(Value::from(cards)).unwrap();
-    told(&serde_json::to_value(components().goods(cards)).unwrap())
+    written(&serde_json::to_value(components().goods(cards)).unwrap())
 }
 
 /// Its value: `2 silk + salt` for goods, `silk: ship power 5` for a claim.
-fn told(value: &Value) -> String {
+fn written(value: &Value) -> String {
     let join = |items: Vec<String>, between: &str| match items.is_empty() {
         true => "-".to_owned(),
         false => items.join(between),
     };
     match value {
         Value::String(word) => word.clone(),
-        Value::Array(items) => join(items.iter().map(told).collect(), " "),
+        Value::Array(items) => join(items.iter().map(written).collect(), " "),
         Value::Object(fields) if fields.contains_key("symbols") => {
-            let mut said = vec![told(&fields["symbols"])];
+            let mut claims = vec![written(&fields["symbols"])];
             if !fields["power"].is_null() {
-                said.push(format!("power {}", fields["power"]));
+                claims.push(format!("power {}", fields["power"]));
             }
             if !fields["port"].is_null() {
-                said.push(format!("port {}", port_name(&fields["port"])));
+                claims.push(format!("port {}", port_name(&fields["port"])));
             }
-            format!("{}:{}", told(&fields["good"]), said.join(" "))
+            format!("{}:{}", written(&fields["good"]), claims.join(" "))
         }
         Value::Object(fields) => {
             let goods = fields.iter().map(|(good, count)| format!("{count} {good}"));

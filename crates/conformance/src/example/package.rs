@@ -8,7 +8,8 @@ use super::ledger::{CRATES, DARES, DEALS, SALES};
 use super::notation::Action;
 use super::state::Phase;
 use portolan_core::drawing::{Drawing, TextStyle, Words};
-use portolan_core::game_package::{GamePackage, Language};
+use portolan_core::game_package::GamePackage;
+use portolan_core::language::Texts;
 use portolan_core::phrase::{Arg, Phrase, PhraseArg};
 use portolan_core::random::Random;
 use portolan_core::seat::Seat;
@@ -47,11 +48,8 @@ impl GamePackage for Quay {
         Quay::read(setup)
     }
 
-    fn texts(language: Language) -> &'static str {
-        match language {
-            Language::English => include_str!("en.ftl"),
-            Language::French => include_str!("fr.ftl"),
-        }
+    fn texts() -> Texts {
+        portolan_core::texts!("src/example")
     }
 
     fn draw_terminal(&self, view: &View<Quay>, words: &dyn Words, drawing: &mut Drawing) {

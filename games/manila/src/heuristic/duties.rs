@@ -1,6 +1,6 @@
 //! Duties of the harbour master (M4): all purchases, loadings and starts are weighed by what
-//! they do to everybody's shares. Also foretells what another master would do. Accomplices are
-//! not thought of yet.
+//! they do to everybody's shares. It also predicts what another master would do. Accomplices are
+//! not considered yet.
 
 use arrayvec::ArrayVec;
 use portolan_core::Seat;
@@ -10,8 +10,8 @@ use crate::state::Punt;
 use crate::{PerWare, Ware, Wares};
 
 use super::endings::{PUNTS, SETS};
+use super::evaluation::{Evaluation, Purses, spread};
 use super::market::{Market, Outlook};
-use super::mind::{Mind, Purses, spread};
 use super::weights::PLUNDERED_TO_PORT;
 
 /// How many sets of wares there are.
@@ -42,7 +42,7 @@ pub(super) struct Plan {
 
 /// Everything about the market that plans are weighed by.
 pub(super) struct Planner<'a> {
-    mind: &'a Mind<'a>,
+    evaluation: &'a Evaluation<'a>,
     starts: ArrayVec<Start, MOST_STARTS>,
     /// By set of wares that rise.
     outlooks: [Outlook; WARE_SETS],
@@ -50,19 +50,19 @@ pub(super) struct Planner<'a> {
 }
 
 impl<'a> Planner<'a> {
-    pub(super) fn new(mind: &'a Mind<'a>) -> Planner<'a> {
-        let market = Market::new(&mind.game.parts, mind.world.market);
+    pub(super) fn new(evaluation: &'a Evaluation<'a>) -> Planner<'a> {
+        let market = Market::new(&evaluation.game.parts, evaluation.world.market);
         let outlooks = std::array::from_fn(|set| market.after(wares_of(set)));
         let fortunes = std::array::from_fn(|set| {
-            let mut fortunes = mind.shares(&outlooks[set]);
-            for seat in mind.seats() {
-                fortunes[seat.index()] += mind.purse(seat);
+            let mut fortunes = evaluation.shares(&outlooks[set]);
+            for seat in evaluation.seats() {
+                fortunes[seat.index()] += evaluation.purse(seat);
             }
             fortunes
         });
         Planner {
-            mind,
-            starts: starts(mind),
+            evaluation,
+            starts: starts(evaluation),
             outlooks,
             fortunes,
         }
@@ -83,14 +83,18 @@ impl<'a> Planner<'a> {
         let bought = buy.map_or(0.0, |ware| outlook.value[ware]);
         fortunes[master.index()] += bought - paid;
         // The voyage itself is still to come.
-        self.mind
+        self.evaluation
             .prospect(seat, &fortunes, spread(outlook.voyages + 1.0))
     }
 
     /// What a purchase takes off the master's fortune.
     fn outlay(&self, master: Seat, buy: Option<Ware>, price: u32) -> f32 {
-        let share = buy.map_or(0, |ware| self.mind.game.share_price(&self.mind.world, ware));
-        self.mind.outlay(master, price.saturating_add(share))
+        let share = buy.map_or(0, |ware| {
+            self.evaluation
+                .game
+                .share_price(&self.evaluation.world, ware)
+        });
+        self.evaluation.outlay(master, price.saturating_add(share))
     }
 
     /// What this master's best plan is, one of these wares staying ashore; `None` without wares.
@@ -132,7 +136,7 @@ impl<'a> Planner<'a> {
     /// The own prospect if this rival gets the office for this price and follows his plan.
     pub(super) fn prospect_under(&self, rival: Seat, price: u32, plan: &Plan) -> f32 {
         let paid = self.outlay(rival, plan.buy, price);
-        let me = self.mind.me;
+        let me = self.evaluation.me;
         let prospects = sets_without(plan.ashore)
             .map(|risen| self.prospect_after(me, risen, rival, plan.buy, paid));
         dot(&plan.odds, &prospects)
@@ -140,10 +144,10 @@ impl<'a> Planner<'a> {
 
     /// How much a peso adds to the own prospect, on the average of what may come.
     pub(super) fn slope(&self) -> f32 {
-        let mind = self.mind;
+        let evaluation = self.evaluation;
         let outcomes = self.fortunes.iter().zip(&self.outlooks);
         let slopes = outcomes.map(|(fortunes, outlook)| {
-            mind.slope(mind.me, fortunes, spread(outlook.voyages + 1.0))
+            evaluation.slope(evaluation.me, fortunes, spread(outlook.voyages + 1.0))
         });
         slopes.sum::<f32>() / WARE_SETS as f32
     }
@@ -154,7 +158,7 @@ impl<'a> Planner<'a> {
         master: Seat,
         price: u32,
     ) -> ArrayVec<Option<Ware>, MOST_PURCHASES> {
-        let (game, state) = (self.mind.game, &self.mind.world);
+        let (game, state) = (self.evaluation.game, &self.evaluation.world);
         let affordable = Ware::ALL
             .into_iter()
             .filter(|ware| game.affords(state, master, *ware, price));
@@ -163,11 +167,11 @@ impl<'a> Planner<'a> {
 }
 
 /// All ways to start, for any three wares (M4.3).
-fn starts(mind: &Mind) -> ArrayVec<Start, MOST_STARTS> {
-    let parts = &mind.game.parts;
+fn starts(evaluation: &Evaluation) -> ArrayVec<Start, MOST_STARTS> {
+    let parts = &evaluation.game.parts;
     let (most, sum) = (parts.start_most, parts.start_sum);
     let arrives = |space: u8| {
-        let ways = mind.game.chances.of(space, 3);
+        let ways = evaluation.game.chances.of(space, 3);
         (ways.port as f32 + PLUNDERED_TO_PORT * ways.last as f32) / ways.all() as f32
     };
     let mut starts = ArrayVec::new();
@@ -229,26 +233,30 @@ fn dot(odds: &[f32; SETS], prospects: &[f32; SETS]) -> f32 {
 }
 
 /// M4.1.
-pub(super) fn buy(mind: &Mind) -> Action {
-    let planner = Planner::new(mind);
-    let plan = planner.best(mind.me, &planner.purchases(mind.me, 0), &Ware::ALL);
+pub(super) fn buy(evaluation: &Evaluation) -> Action {
+    let planner = Planner::new(evaluation);
+    let plan = planner.best(
+        evaluation.me,
+        &planner.purchases(evaluation.me, 0),
+        &Ware::ALL,
+    );
     let bought = plan.and_then(|plan| plan.buy);
     bought.map_or(Action::Pass, |ware| Action::Buy { ware })
 }
 
 /// M4.2.
-pub(super) fn load(mind: &Mind) -> Action {
-    let plan = Planner::new(mind).best(mind.me, &[None], &Ware::ALL);
+pub(super) fn load(evaluation: &Evaluation) -> Action {
+    let plan = Planner::new(evaluation).best(evaluation.me, &[None], &Ware::ALL);
     Action::Load {
         ashore: plan.map_or(Ware::Ginseng, |plan| plan.ashore),
     }
 }
 
 /// M4.3.
-pub(super) fn start(mind: &Mind) -> Action {
-    let ashore = |ware: &Ware| mind.world.punts[*ware] == Punt::Ashore;
+pub(super) fn start(evaluation: &Evaluation) -> Action {
+    let ashore = |ware: &Ware| evaluation.world.punts[*ware] == Punt::Ashore;
     let ashore = Ware::ALL.into_iter().find(ashore).unwrap_or(Ware::Ginseng);
-    let plan = Planner::new(mind).best(mind.me, &[None], &[ashore]);
+    let plan = Planner::new(evaluation).best(evaluation.me, &[None], &[ashore]);
     let mut spaces = plan.map(|plan| plan.spaces).into_iter().flatten();
     Action::Start {
         spaces: PerWare::from_fn(|ware| if ware == ashore { None } else { spaces.next() }),

@@ -1,6 +1,6 @@
 //! How a voyage can end: each of three punts short of the last space, on it, or in port, which
-//! makes 27 endings, with exact chances for the dice still to be rolled (M16). Who gains by
-//! which ending is not known here.
+//! makes 27 endings, with exact chances for the dice still to be rolled (M16). What an
+//! ending pays is not known here.
 
 use crate::state::{Punt, State};
 use crate::{Chances, Manila};
@@ -128,7 +128,7 @@ impl Fleet {
         odds
     }
 
-    /// The ending if punts stay where they are: who is still at sea is on the last space.
+    /// The ending if punts stay where they are: punts still at sea are on the last space.
     pub(super) fn as_they_are(state: &State, wares: &[Ware; PUNTS]) -> usize {
         wares.iter().fold(0, |index, ware| {
             3 * index

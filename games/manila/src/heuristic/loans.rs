@@ -1,17 +1,17 @@
-//! What borrowing costs. A loan costs a flat fee however long it runs (M11.1), so a mate never
-//! borrows before a payment demands it, and never redeems: redeeming costs what the debt takes
-//! off the fortune anyway and lowers what can be raised later.
+//! What borrowing costs. A loan costs a flat fee however long it runs (M11.1), so the
+//! heuristic never borrows before a payment demands it, and never redeems: redeeming costs what the
+//! debt takes off the fortune anyway and lowers what can be raised later.
 
 use portolan_core::Seat;
 
 use crate::state::State;
 use crate::{Manila, Ware};
 
-use super::mind::Mind;
+use super::evaluation::Evaluation;
 
-impl Mind<'_> {
-    /// What a payment takes off a seat's fortune, the fees of the loans it needs included. Who
-    /// cannot raise it pays what he can: a stowaway (M12.1) or an insolvent agent (M9.5).
+impl Evaluation<'_> {
+    /// What a payment takes off a seat's fortune, the fees of the loans it needs included. A
+    /// seat that cannot raise it pays all it can: a stowaway (M12.1) or an insolvent agent (M9.5).
     pub(super) fn outlay(&self, seat: Seat, pesos: u32) -> f32 {
         self.outlay_from(seat, self.world.cash[seat.index()], pesos)
     }

@@ -1,21 +1,21 @@
 //! What shares will be worth in the end. Each ware is taken to rise in every voyage with a fixed
 //! chance, independently of the others, until one of them reaches the last step of the market.
-//! Who holds what is not known here.
+//! Who holds which share is not known here.
 
 use crate::Parts;
 use crate::{PerWare, Ware, Wares};
 
 use super::weights::{LAST_RISE, RISE};
 
-/// So many voyages are looked ahead; games hardly last longer.
+/// The number of voyages considered; games hardly last longer.
 const VOYAGES: usize = 9;
 
 /// The longest market track an edition may have.
 const MOST_STEPS: usize = 8;
 
-/// The way of one ware up the market, voyage by voyage.
+/// The projected value of one ware, voyage by voyage.
 #[derive(Clone, Copy)]
-struct Course {
+struct Projection {
     /// The chance that it is still below the last step.
     below: [f32; VOYAGES + 1],
     /// Its mean value, counting only where it is still below.
@@ -24,9 +24,9 @@ struct Course {
     reached: [f32; VOYAGES + 1],
 }
 
-impl Course {
-    fn new(parts: &Parts, step: u8) -> Course {
-        let mut course = Course {
+impl Projection {
+    fn new(parts: &Parts, step: u8) -> Projection {
+        let mut projection = Projection {
             below: [0.0; VOYAGES + 1],
             kept: [0.0; VOYAGES + 1],
             reached: [0.0; VOYAGES + 1],
@@ -41,17 +41,17 @@ impl Course {
                 for step in (step..last).rev() {
                     let rise = if step + 1 == last { LAST_RISE } else { RISE };
                     let mean = value[step] + rise * (value[step + 1] - value[step]);
-                    course.reached[voyage] += chance[step] * mean;
+                    projection.reached[voyage] += chance[step] * mean;
                     chance[step + 1] += chance[step] * rise;
                     chance[step] *= 1.0 - rise;
                 }
             }
             for step in step..last {
-                course.below[voyage] += chance[step];
-                course.kept[voyage] += chance[step] * value[step];
+                projection.below[voyage] += chance[step];
+                projection.kept[voyage] += chance[step] * value[step];
             }
         }
-        course
+        projection
     }
 }
 
@@ -69,7 +69,7 @@ pub(super) struct Market<'a> {
     parts: &'a Parts,
     steps: PerWare<u8>,
     /// From the present step and from the next.
-    courses: PerWare<[Course; 2]>,
+    projections: PerWare<[Projection; 2]>,
 }
 
 impl<'a> Market<'a> {
@@ -78,8 +78,8 @@ impl<'a> Market<'a> {
         Market {
             parts,
             steps,
-            courses: steps
-                .map(|_, step| [step, step + 1].map(|step| Course::new(parts, step.min(last)))),
+            projections: steps
+                .map(|_, step| [step, step + 1].map(|step| Projection::new(parts, step.min(last)))),
         }
     }
 
@@ -94,25 +94,26 @@ impl<'a> Market<'a> {
                 voyages: 0.0,
             };
         }
-        let courses = Ware::ALL.map(|ware| &self.courses[ware][usize::from(risen.contains(ware))]);
+        let projections =
+            Ware::ALL.map(|ware| &self.projections[ware][usize::from(risen.contains(ware))]);
         let mut value = [0.0; 4];
         let mut voyages = 0.0;
         // The chance that all wares but one are below the last step, before and after a voyage.
         let mut before = [1.0; 4];
         for voyage in 1..=VOYAGES {
-            voyages += before[0] * courses[0].below[voyage - 1];
-            let [a, b, c, d] = courses.map(|course| course.below[voyage]);
+            voyages += before[0] * projections[0].below[voyage - 1];
+            let [a, b, c, d] = projections.map(|projection| projection.below[voyage]);
             let (ab, cd) = (a * b, c * d);
             let after = [b * cd, a * cd, ab * d, ab * c];
             for ware in 0..4 {
                 // All values reached in this voyage, less those where the game goes on.
-                value[ware] += before[ware] * courses[ware].reached[voyage]
-                    - after[ware] * courses[ware].kept[voyage];
+                value[ware] += before[ware] * projections[ware].reached[voyage]
+                    - after[ware] * projections[ware].kept[voyage];
             }
             before = after;
         }
         for ware in 0..4 {
-            value[ware] += before[ware] * courses[ware].kept[VOYAGES];
+            value[ware] += before[ware] * projections[ware].kept[VOYAGES];
         }
         Outlook {
             value: PerWare::from_array(value),

@@ -1,25 +1,25 @@
-//! `mate`, the quick heuristic player (M16). Every decision is weighed by one measure, the
-//! chance to win, so that rank counts and not cash: who leads closes the game, who trails keeps
-//! it open and takes risks.
+//! The heuristic player (M16). Every decision is judged by one measure, the chance to win, so that
+//! rank counts and not cash: a leader ends the game, a trailing player keeps it open and takes
+//! risks.
 //!
 //! - [`market`]: what shares will be worth in the end.
-//! - [`mind`]: what a seat knows, everybody's fortune, and the chance to win with it.
+//! - [`evaluation`]: what a seat knows, all fortunes, and the chance to win with them.
 //! - [`endings`]: the 27 ways three punts can end and how likely each is.
 //! - [`settling`]: what each of these ways pays to whom.
-//! - [`voyage`]: both together: the chance to win with accomplices as they stand.
+//! - [`voyage`]: both together: the chance to win with accomplices where they are.
 //! - [`bidding`], [`duties`], [`placing`], [`pilots`], [`pirates`]: the decisions.
 //! - [`loans`]: what borrowing costs.
-//! - [`weights`]: the numbers that are judgement, not rules.
+//! - [`weights`]: the numbers that no rule gives.
 //!
-//! A mate sees only the view. Where it asks the rules it does so in an imagined world, and only
-//! for what does not depend on hidden shares.
+//! The heuristic sees only the view. It calls the rules on a determinized state, and only for what
+//! does not depend on hidden shares.
 
 mod bidding;
 mod duties;
 mod endings;
+mod evaluation;
 mod loans;
 mod market;
-mod mind;
 mod pilots;
 mod pirates;
 mod placing;
@@ -33,10 +33,10 @@ use portolan_core::{Game, Random, Seat};
 
 use crate::state::Phase;
 use crate::{Action, Manila};
-use mind::Mind;
+use evaluation::Evaluation;
 use portolan_core::View;
 
-/// What a mate does in this seat; `None` if the seat is not asked.
+/// The action of the heuristic player; `None` if the seat is not asked.
 pub(crate) fn choose<R: Random>(
     game: &Manila,
     view: &View<Manila>,
@@ -47,16 +47,16 @@ pub(crate) fn choose<R: Random>(
         return None;
     }
     let world = game.determinize(view, rng);
-    let mind = Mind::new(game, view, world, seat);
+    let evaluation = Evaluation::new(game, view, world, seat);
     match world.phase {
-        Phase::Auction => Some(bidding::bid_or_pass(&mind, rng)),
-        Phase::Buy => Some(duties::buy(&mind)),
-        Phase::Load => Some(duties::load(&mind)),
-        Phase::Start => Some(duties::start(&mind)),
-        Phase::Place => Some(placing::place(&mind)),
-        Phase::BoardCaptain | Phase::BoardSecond => Some(pirates::board(&mind)),
-        Phase::SmallPilot | Phase::LargePilot => Some(pilots::pilot(&mind)),
-        Phase::Plunder => pirates::send(&mind),
+        Phase::Auction => Some(bidding::bid_or_pass(&evaluation, rng)),
+        Phase::Buy => Some(duties::buy(&evaluation)),
+        Phase::Load => Some(duties::load(&evaluation)),
+        Phase::Start => Some(duties::start(&evaluation)),
+        Phase::Place => Some(placing::place(&evaluation)),
+        Phase::BoardCaptain | Phase::BoardSecond => Some(pirates::board(&evaluation)),
+        Phase::SmallPilot | Phase::LargePilot => Some(pilots::pilot(&evaluation)),
+        Phase::Plunder => pirates::send(&evaluation),
         Phase::Deal | Phase::FirstBidder | Phase::Roll | Phase::Over => None,
     }
 }

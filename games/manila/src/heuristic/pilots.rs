@@ -1,5 +1,5 @@
-//! Pilots (M7): what the own one does, and what others are expected to do. Others are taken to
-//! look at their own mean fortune.
+//! Pilots (M7): what the own one does, and what others are expected to do. Others are assumed to
+//! maximise their own mean fortune.
 
 use portolan_core::{Choice, Seat};
 
@@ -8,30 +8,32 @@ use crate::Space;
 use crate::state::{Phase, State};
 
 use super::endings::{PUNTS, Steps};
-use super::mind::Mind;
-use super::settling::{Board, Tally};
+use super::evaluation::Evaluation;
+use super::settling::{Board, Settlement};
 use super::voyage::Voyage;
 
-/// A pilot moves only if that gains him more than this: less may be rounding.
-const NOTICED: f32 = 1e-5;
+/// A pilot moves only if the gain is greater than this: less may be rounding.
+const LEAST_GAIN: f32 = 1e-5;
 
 /// What the pilot who is asked does: the best of all legal moves, the large pilot's answer to
 /// the small one's included.
-pub(super) fn pilot(mind: &Mind) -> Action {
-    let state = &mind.world;
-    let voyage = Voyage::new(mind);
-    let tally = voyage.settle(&Board {
+pub(super) fn pilot(evaluation: &Evaluation) -> Action {
+    let state = &evaluation.world;
+    let voyage = Voyage::new(evaluation);
+    let settlement = voyage.settle(&Board {
         accomplices: state,
         paid: 0.0,
         to_come: 0,
     });
     let prospect = |steps: Steps| match state.phase {
-        Phase::SmallPilot => voyage.prospect(&tally, voyage.large_pilot(&tally, state, steps)),
-        _ => voyage.prospect(&tally, steps),
+        Phase::SmallPilot => {
+            voyage.prospect(&settlement, voyage.large_pilot(&settlement, state, steps))
+        }
+        _ => voyage.prospect(&settlement, steps),
     };
     let mut listed = Vec::new();
-    mind.game.pilot_choices(state, &mut listed);
-    let mut best = (prospect([0; PUNTS]) + NOTICED, Action::Pass);
+    evaluation.game.pilot_choices(state, &mut listed);
+    let mut best = (prospect([0; PUNTS]) + LEAST_GAIN, Action::Pass);
     for choice in listed {
         if let Choice::One(action @ Action::Pilot { steps }) = choice {
             let prospect = prospect(voyage.fleet.wares().map(|ware| steps[ware]));
@@ -45,34 +47,44 @@ pub(super) fn pilot(mind: &Mind) -> Action {
 
 impl Voyage<'_> {
     /// Where the punts are moved once the small pilot, if there is one, has acted.
-    pub(super) fn small_pilot(&self, tally: &Tally, state: &State, steps: Steps) -> Steps {
+    pub(super) fn small_pilot(
+        &self,
+        settlement: &Settlement,
+        state: &State,
+        steps: Steps,
+    ) -> Steps {
         match state.post(Space::SmallPilot) {
             None => steps,
             Some(pilot) => {
-                let mut helm = Helm::new(self, tally, pilot, steps);
-                helm.one_step(|_, _, _| {});
-                helm.best
+                let mut search = PilotSearch::new(self, settlement, pilot, steps);
+                search.one_step(|_, _, _| {});
+                search.best
             }
         }
     }
 
     /// Where the punts are moved once the large pilot, if there is one, has acted too.
-    pub(super) fn large_pilot(&self, tally: &Tally, state: &State, steps: Steps) -> Steps {
+    pub(super) fn large_pilot(
+        &self,
+        settlement: &Settlement,
+        state: &State,
+        steps: Steps,
+    ) -> Steps {
         match state.post(Space::LargePilot) {
             None => steps,
             Some(pilot) => {
-                let mut helm = Helm::new(self, tally, pilot, steps);
-                helm.one_step(Helm::second_step);
-                helm.best
+                let mut search = PilotSearch::new(self, settlement, pilot, steps);
+                search.one_step(PilotSearch::second_step);
+                search.best
             }
         }
     }
 }
 
-/// A pilot weighing his moves.
-struct Helm<'a> {
+/// The search for the best move of a pilot.
+struct PilotSearch<'a> {
     voyage: &'a Voyage<'a>,
-    tally: &'a Tally,
+    settlement: &'a Settlement,
     pilot: Seat,
     /// Where the punts are before he moves them.
     from: Steps,
@@ -80,12 +92,17 @@ struct Helm<'a> {
     mean: f32,
 }
 
-impl<'a> Helm<'a> {
-    fn new(voyage: &'a Voyage<'a>, tally: &'a Tally, pilot: Seat, from: Steps) -> Helm<'a> {
-        let mean = voyage.mean(tally, pilot, from);
-        Helm {
+impl<'a> PilotSearch<'a> {
+    fn new(
+        voyage: &'a Voyage<'a>,
+        settlement: &'a Settlement,
+        pilot: Seat,
+        from: Steps,
+    ) -> PilotSearch<'a> {
+        let mean = voyage.mean(settlement, pilot, from);
+        PilotSearch {
             voyage,
-            tally,
+            settlement,
             pilot,
             from,
             best: from,
@@ -94,15 +111,15 @@ impl<'a> Helm<'a> {
     }
 
     fn weigh(&mut self, steps: Steps) {
-        let mean = self.voyage.mean(self.tally, self.pilot, steps);
-        if mean > self.mean + NOTICED {
+        let mean = self.voyage.mean(self.settlement, self.pilot, steps);
+        if mean > self.mean + LEAST_GAIN {
             self.mean = mean;
             self.best = steps;
         }
     }
 
     /// Weighs every single step; `then` may add another to the same punt or a later one.
-    fn one_step(&mut self, then: impl Fn(&mut Helm<'a>, usize, i8)) {
+    fn one_step(&mut self, then: impl Fn(&mut PilotSearch<'a>, usize, i8)) {
         for punt in 0..PUNTS {
             for step in [1, -1] {
                 if self.voyage.fleet.movable(punt, self.from[punt], step) {

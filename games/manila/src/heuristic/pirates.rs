@@ -5,25 +5,25 @@ use portolan_core::{Choice, Game, NoEvents};
 use crate::state::Punt;
 use crate::{Action, Destination};
 
-use super::mind::Mind;
+use super::evaluation::Evaluation;
 use super::settling::Board;
 use super::voyage::Voyage;
 
 /// Boards where that is better than waiting for plunder.
-pub(super) fn board(mind: &Mind) -> Action {
-    let game = mind.game;
-    let voyage = Voyage::new(mind);
-    let rounds = u32::from(game.rounds() - mind.world.round);
+pub(super) fn board(evaluation: &Evaluation) -> Action {
+    let game = evaluation.game;
+    let voyage = Voyage::new(evaluation);
+    let rounds = u32::from(game.rounds() - evaluation.world.round);
     let to_come = rounds * (game.seats as u32 - 1);
     let mut listed = Vec::new();
-    game.board_choices(&mind.world, &mut listed);
+    game.board_choices(&evaluation.world, &mut listed);
     let mut best = (f32::NEG_INFINITY, Action::Pass);
     for choice in listed {
         let Choice::One(action) = choice else {
             continue;
         };
-        let mut after = mind.world;
-        game.apply(&mut after, mind.me, &action, &mut NoEvents);
+        let mut after = evaluation.world;
+        game.apply(&mut after, evaluation.me, &action, &mut NoEvents);
         let worth = voyage.worth(&Board {
             accomplices: &after,
             paid: 0.0,
@@ -37,11 +37,11 @@ pub(super) fn board(mind: &Mind) -> Action {
 }
 
 /// Sends the plundered punt where shares and bets gain most.
-pub(super) fn send(mind: &Mind) -> Option<Action> {
-    let ware = mind.game.next_plundered(&mind.world)?;
-    let voyage = Voyage::new(mind);
+pub(super) fn send(evaluation: &Evaluation) -> Option<Action> {
+    let ware = evaluation.game.next_plundered(&evaluation.world)?;
+    let voyage = Voyage::new(evaluation);
     let worth = |punt: Punt| {
-        let mut after = mind.world;
+        let mut after = evaluation.world;
         after.punts[ware] = punt;
         voyage.worth_as_it_is(&after)
     };

@@ -6,16 +6,16 @@ use crate::Action;
 use crate::Space;
 use crate::state::{FIRST_POST, State};
 
-use super::mind::Mind;
+use super::evaluation::Evaluation;
 use super::settling::Board;
 use super::voyage::Voyage;
 use super::weights::LATER_ACCOMPLICE;
 
 /// The best space, or none if every one is worse than having none.
-pub(super) fn place(mind: &Mind) -> Action {
-    let (game, state) = (mind.game, &mind.world);
-    let voyage = Voyage::new(mind);
-    let to_come = to_come(mind);
+pub(super) fn place(evaluation: &Evaluation) -> Action {
+    let (game, state) = (evaluation.game, &evaluation.world);
+    let voyage = Voyage::new(evaluation);
+    let to_come = to_come(evaluation);
     let worth = |accomplices: &State, paid: f32| {
         voyage.worth(&Board {
             accomplices,
@@ -25,12 +25,15 @@ pub(super) fn place(mind: &Mind) -> Action {
     };
     let later = f32::from(game.rounds() - state.round - 1);
     let mut best = (worth(state, later * LATER_ACCOMPLICE), Action::Decline);
-    for space in game.possible(state, mind.me, game.vacant(state)).iter() {
+    for space in game
+        .possible(state, evaluation.me, game.vacant(state))
+        .iter()
+    {
         let mut board = *state;
-        stand(mind, &mut board, space);
+        put_accomplice(evaluation, &mut board, space);
         let paid = match space {
             Space::Insurance => -(game.parts.premium as f32),
-            _ => mind.outlay(mind.me, game.cost(state, space)),
+            _ => evaluation.outlay(evaluation.me, game.cost(state, space)),
         };
         let worth = worth(&board, paid);
         if worth > best.0 {
@@ -41,24 +44,25 @@ pub(super) fn place(mind: &Mind) -> Action {
 }
 
 /// How many accomplices others may still place in this voyage.
-fn to_come(mind: &Mind) -> u32 {
-    let state = &mind.world;
-    let seats = mind.game.seats;
-    let later = u32::from(mind.game.rounds() - state.round - 1);
+fn to_come(evaluation: &Evaluation) -> u32 {
+    let state = &evaluation.world;
+    let seats = evaluation.game.seats;
+    let later = u32::from(evaluation.game.rounds() - state.round - 1);
     let turn = |seat| state.master.around(seats).position(|next| next == seat);
-    mind.seats()
-        .filter(|seat| *seat != mind.me && !state.declined.has(*seat))
-        .map(|seat| later + u32::from(turn(seat) > turn(mind.me)))
+    evaluation
+        .seats()
+        .filter(|seat| *seat != evaluation.me && !state.declined.has(*seat))
+        .map(|seat| later + u32::from(turn(seat) > turn(evaluation.me)))
         .sum()
 }
 
-/// Puts an own accomplice on a vacant space, and nothing else: who is asked next does not
-/// matter here.
-fn stand(mind: &Mind, board: &mut State, space: Space) {
-    let me = Some(mind.me);
+/// Puts an own accomplice on a vacant space and changes nothing else: which seat is asked next does
+/// not matter here.
+fn put_accomplice(evaluation: &Evaluation, board: &mut State, space: Space) {
+    let me = Some(evaluation.me);
     match space {
         Space::Punt { ware } => {
-            if let Some(place) = mind.game.vacant_crew(board, ware) {
+            if let Some(place) = evaluation.game.vacant_crew(board, ware) {
                 board.crew[ware][place] = me;
             }
         }

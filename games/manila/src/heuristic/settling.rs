@@ -1,4 +1,4 @@
-//! What every ending pays to every seat (M9, M10), with accomplices as they stand. Amounts are
+//! What every ending pays to every seat (M9, M10), with accomplices where they are. Amounts are
 //! those of the rules; only how many will still join a crew is guessed.
 
 use portolan_core::Seat;
@@ -9,11 +9,11 @@ use crate::state::{Punt, State};
 use crate::{Berth, Space};
 
 use super::endings::{self, Ending, Fleet, PUNTS, PuntSet, SETS};
-use super::mind::{Mind, Purses};
+use super::evaluation::{Evaluation, Purses};
 use super::weights::CREW_JOINS;
 
 /// Everybody's fortune in each ending.
-pub(super) struct Tally {
+pub(super) struct Settlement {
     pub(super) fortunes: [Purses; endings::COUNT],
     /// Which punts are in port in the end, plundered ones included.
     pub(super) arrived: [PuntSet; endings::COUNT],
@@ -31,24 +31,29 @@ pub(super) struct Board<'a> {
 
 impl Board<'_> {
     /// Settles every ending; `shares` is what shares are worth by set of punts in port.
-    pub(super) fn settle(&self, mind: &Mind, fleet: &Fleet, shares: &[Purses; SETS]) -> Tally {
-        let crews = self.crews(mind, fleet);
+    pub(super) fn settle(
+        &self,
+        evaluation: &Evaluation,
+        fleet: &Fleet,
+        shares: &[Purses; SETS],
+    ) -> Settlement {
+        let crews = self.crews(evaluation, fleet);
         let mut fixed = *shares;
         for (set, purses) in fixed.iter_mut().enumerate() {
-            self.pay_bets(mind, (set as PuntSet).count_ones() as usize, purses);
+            self.pay_bets(evaluation, (set as PuntSet).count_ones() as usize, purses);
         }
         let mut purses = [0.0; MOST_PLAYERS];
-        for seat in mind.seats() {
-            purses[seat.index()] = mind.purse(seat);
+        for seat in evaluation.seats() {
+            purses[seat.index()] = evaluation.purse(seat);
         }
-        purses[mind.me.index()] -= self.paid;
-        let mut tally = Tally {
+        purses[evaluation.me.index()] -= self.paid;
+        let mut settlement = Settlement {
             fortunes: [purses; endings::COUNT],
             arrived: [0; endings::COUNT],
         };
-        let settled = tally.fortunes.iter_mut().zip(&mut tally.arrived);
+        let settled = settlement.fortunes.iter_mut().zip(&mut settlement.arrived);
         for ((fortunes, arrived), ending) in settled.zip(endings::ALL) {
-            let (unplundered, all) = self.arrivals(mind, ending, &fixed);
+            let (unplundered, all) = self.arrivals(evaluation, ending, &fixed);
             *arrived = all;
             add(fortunes, &fixed[usize::from(all)]);
             for (punt, crew) in crews.iter().enumerate() {
@@ -56,14 +61,14 @@ impl Board<'_> {
                     add(fortunes, crew);
                 }
             }
-            self.pay_loot(mind, fleet, ending.last, fortunes);
+            self.pay_loot(evaluation, fleet, ending.last, fortunes);
         }
-        tally
+        settlement
     }
 
     /// What the crew of each punt gets if it arrives (M9.2).
-    fn crews(&self, mind: &Mind, fleet: &Fleet) -> [Purses; PUNTS] {
-        let game = mind.game;
+    fn crews(&self, evaluation: &Evaluation, fleet: &Fleet) -> [Purses; PUNTS] {
+        let game = evaluation.game;
         let taken = 1.0 - (1.0 - CREW_JOINS).powi(self.to_come as i32);
         let mut crews = [[0.0; MOST_PLAYERS]; PUNTS];
         for (punt, crew) in crews.iter_mut().enumerate() {
@@ -88,8 +93,8 @@ impl Board<'_> {
     }
 
     /// Bets and insurance with so many punts in port (M9.3 to M9.5).
-    fn pay_bets(&self, mind: &Mind, arrived: usize, purses: &mut Purses) {
-        let parts = &mind.game.parts;
+    fn pay_bets(&self, evaluation: &Evaluation, arrived: usize, purses: &mut Purses) {
+        let parts = &evaluation.game.parts;
         for berth in &Berth::ALL[..arrived] {
             if let Some(seat) = self.accomplices.post(Space::Port { berth: *berth }) {
                 purses[seat.index()] += parts.port[*berth as usize].gain as f32;
@@ -102,24 +107,33 @@ impl Board<'_> {
             }
         }
         if let Some(agent) = self.accomplices.post(Space::Insurance) {
-            let cash = self.cash(mind, agent);
-            purses[agent.index()] -= mind.outlay_from(agent, cash, parts.owed(lost));
+            let cash = self.cash(evaluation, agent);
+            purses[agent.index()] -= evaluation.outlay_from(agent, cash, parts.owed(lost));
         }
     }
 
     /// The cash of a seat, less what it has just paid.
-    fn cash(&self, mind: &Mind, seat: Seat) -> u32 {
-        let cash = mind.world.cash[seat.index()];
-        let paid = if seat == mind.me { self.paid } else { 0.0 };
+    fn cash(&self, evaluation: &Evaluation, seat: Seat) -> u32 {
+        let cash = evaluation.world.cash[seat.index()];
+        let paid = if seat == evaluation.me {
+            self.paid
+        } else {
+            0.0
+        };
         cash.saturating_add_signed(-paid as i32)
     }
 
     /// The punts whose crews are paid, and all punts in port: plundered ones go where it suits
     /// the captain (M8.3), unplundered ones on the last space where the table sends them (M8.4).
-    fn arrivals(&self, mind: &Mind, ending: Ending, fixed: &[Purses; SETS]) -> (PuntSet, PuntSet) {
+    fn arrivals(
+        &self,
+        evaluation: &Evaluation,
+        ending: Ending,
+        fixed: &[Purses; SETS],
+    ) -> (PuntSet, PuntSet) {
         let Ending { last, port } = ending;
         let Some(captain) = self.accomplices.pirates[0] else {
-            let arrived = match mind.game.options.thirteen_without_pirates {
+            let arrived = match evaluation.game.options.thirteen_without_pirates {
                 Thirteen::Shipyard => port,
                 Thirteen::Port => port | last,
             };
@@ -138,12 +152,18 @@ impl Board<'_> {
     }
 
     /// M9.1.
-    fn pay_loot(&self, mind: &Mind, fleet: &Fleet, last: PuntSet, fortunes: &mut Purses) {
+    fn pay_loot(
+        &self,
+        evaluation: &Evaluation,
+        fleet: &Fleet,
+        last: PuntSet,
+        fortunes: &mut Purses,
+    ) {
         let pirates = self.accomplices.pirate_count();
         if last == 0 || pirates == 0 {
             return;
         }
-        let cargo = &mind.game.parts.cargo;
+        let cargo = &evaluation.game.parts.cargo;
         let plundered = fleet.wares_of(last);
         let loot: u32 = plundered.iter().map(|ware| cargo[ware].value).sum();
         for pirate in self.accomplices.pirates.iter().flatten() {

@@ -1,5 +1,6 @@
 //! The component tables (M1), read from `data/edition.txt` or from a corrected copy, and the
-//! words for what they hold. Rules ask for every number here; nothing here knows the rules.
+//! vocabulary for what they hold. The rules take every number from here; nothing here depends on
+//! the rules.
 
 pub(crate) mod chances;
 mod read;
@@ -193,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn all_mistakes_are_told_at_once() {
+    fn all_mistakes_are_reported_at_once() {
         let text = BUILT_IN
             .replace("3 4 5 5, 36", "3 4 5 5, 34")
             .replace("small pilot,    2", "small pilot,    x")

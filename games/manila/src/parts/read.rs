@@ -1,4 +1,4 @@
-//! Reads the component tables and tells every mistake with its line.
+//! Reads the component tables and reports every mistake with its line.
 
 use std::ops::RangeInclusive;
 

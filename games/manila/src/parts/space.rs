@@ -189,7 +189,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_space_stands_at_its_index_and_in_its_sets() {
+    fn every_space_has_its_index_and_its_sets() {
         for (index, space) in Space::ALL.into_iter().enumerate() {
             assert_eq!(
                 (space.into_usize(), Space::from_usize(index)),

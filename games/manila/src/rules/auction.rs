@@ -2,7 +2,7 @@
 
 use portolan_core::{Choice, EventSink, Random, Seat};
 
-use crate::{Action, Auction, Event, Listed, Manila, Phase, Refusal, State};
+use crate::{Action, Auction, ChoiceList, Event, Manila, Phase, Refusal, State};
 
 impl Manila {
     /// The previous harbour master opens (M3.1).
@@ -20,7 +20,7 @@ impl Manila {
         self.wealth(state, seat).min(Manila::BEYOND_BIDS - 1)
     }
 
-    pub(crate) fn auction_choices(&self, state: &State, seat: Seat, out: &mut Listed) {
+    pub(crate) fn auction_choices(&self, state: &State, seat: Seat, out: &mut ChoiceList) {
         let (least, most) = (state.auction.standing + 1, self.bid_limit(state, seat));
         if least <= most {
             out.push(Choice::Amount {
@@ -83,7 +83,7 @@ impl Manila {
         self.next_bidder(state, events);
     }
 
-    /// The next who has not passed, unless the auction is over: one bidder remains and a bid
+    /// The next seat that has not passed, unless the auction is over: one bidder remains and a bid
     /// stands (M3.1), or everybody passed (M3.3).
     fn next_bidder<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         let Auction {

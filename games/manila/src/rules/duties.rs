@@ -2,7 +2,7 @@
 
 use portolan_core::{Choice, EventSink, Random, Seat};
 
-use crate::{Action, Event, Listed, Loan, Manila, PerWare, Phase, Punt, Refusal, State, Ware};
+use crate::{Action, ChoiceList, Event, Loan, Manila, PerWare, Phase, Punt, Refusal, State, Ware};
 
 impl Manila {
     /// What a share of the ware costs now (M4.1).
@@ -14,7 +14,7 @@ impl Manila {
         state.open[ware] > 0 && self.share_price(state, ware) <= self.means(state, seat)
     }
 
-    pub(crate) fn buy_choices(&self, state: &State, seat: Seat, out: &mut Listed) {
+    pub(crate) fn buy_choices(&self, state: &State, seat: Seat, out: &mut ChoiceList) {
         out.extend(
             Ware::ALL
                 .into_iter()

@@ -110,7 +110,7 @@ impl Manila {
         }
     }
 
-    /// How a punt ends that stands there.
+    /// How a punt in this place ends.
     fn forecast_end(&self, state: &State, ware: Ware, punt: Punt) -> ForecastLine {
         let ways = self.ways(state, punt);
         let of = ways.all().into();
@@ -121,7 +121,7 @@ impl Manila {
         }
     }
 
-    /// How a punt that stands there can end by the dice still to be rolled.
+    /// How a punt in this place can end with the dice still to be rolled.
     fn ways(&self, state: &State, punt: Punt) -> Ways {
         match punt {
             Punt::Sea(space) => self.chances.of(space, 3 - state.rolls.min(3)),
@@ -130,7 +130,7 @@ impl Manila {
         }
     }
 
-    /// Ways in which a punt comes into port by itself (M6.1, M8.4).
+    /// Ways in which a punt reaches the port without being sent there (M6.1, M8.4).
     fn arriving(&self, state: &State, ways: Ways) -> u64 {
         let arrives = self.options.thirteen_without_pirates == Thirteen::Port;
         let on_last = arrives && state.pirates[0].is_none();

@@ -18,7 +18,7 @@ pub(crate) const SOURCES: &[&str] = &[
 ];
 
 impl Manila {
-    pub(crate) fn book(&self, state: &State, event: &Event, out: &mut Vec<LedgerLine>) {
+    pub(crate) fn ledger_of(&self, state: &State, event: &Event, out: &mut Vec<LedgerLine>) {
         let mut put = |seat: Seat, source: &'static str, amount: i64| {
             out.push(LedgerLine {
                 seat,

@@ -1,9 +1,9 @@
 //! Loans (M11): shares are mortgaged and redeemed on any own decision, in one direction per
-//! decision, and mortgaged by themselves where a payment demands it.
+//! decision, and mortgaged automatically where a payment demands it.
 
 use portolan_core::{Choice, EventSink, Random, Seat};
 
-use crate::{Action, Event, Listed, Loan, Manila, Refusal, State};
+use crate::{Action, ChoiceList, Event, Loan, Manila, Refusal, State};
 
 impl Manila {
     /// All the money a seat can raise: cash and 12 per free share (M3.2, M11.1).
@@ -42,7 +42,7 @@ impl Manila {
         }
     }
 
-    pub(crate) fn loan_choices(&self, state: &State, seat: Seat, out: &mut Listed) {
+    pub(crate) fn loan_choices(&self, state: &State, seat: Seat, out: &mut ChoiceList) {
         for (like, most) in [
             (
                 Action::Mortgage { shares: 1 },

@@ -1,7 +1,7 @@
 //! The rules, one file per chapter of the rule text: auction (M3), duties of the harbour
 //! master (M4), placing (M5, M12), dice (M6), pilots (M7), pirates (M8), payments (M9), values
 //! and end (M10), loans (M11). Each file says for its phase what may be done, checks it and
-//! does it. Nothing here knows who watches: that is [`crate::view`].
+//! does it. Nothing here depends on the viewer: see [`crate::view`].
 
 mod auction;
 mod dice;

@@ -2,7 +2,7 @@
 
 use portolan_core::{Choice, EventSink, Random, Seat};
 
-use crate::{Action, Event, Listed, Manila, PerWare, Phase, Punt, Refusal, Space, State, Ware};
+use crate::{Action, ChoiceList, Event, Manila, PerWare, Phase, Punt, Refusal, Space, State, Ware};
 
 impl Manila {
     /// Asks the pilots in turn; without a punt at sea there is nothing to pilot or to roll for
@@ -104,7 +104,7 @@ impl Manila {
         }
     }
 
-    pub(crate) fn pilot_choices(&self, state: &State, out: &mut Listed) {
+    pub(crate) fn pilot_choices(&self, state: &State, out: &mut ChoiceList) {
         self.each_pilot(state, |action| out.push(Choice::One(action)));
         out.push(Choice::One(Action::Pass));
     }
@@ -152,7 +152,7 @@ impl Manila {
         self.after_pilot(state, events);
     }
 
-    pub(crate) fn rest_pilot<S: EventSink<Event>>(
+    pub(crate) fn decline_pilot<S: EventSink<Event>>(
         &self,
         state: &mut State,
         seat: Seat,

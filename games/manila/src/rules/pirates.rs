@@ -3,7 +3,7 @@
 use portolan_core::{Choice, EventSink, Random, Seat, Vocabulary};
 
 use crate::{
-    Action, Destination, Event, Listed, Manila, Phase, Punt, Refusal, State, Thirteen, Ware,
+    Action, ChoiceList, Destination, Event, Manila, Phase, Punt, Refusal, State, Thirteen, Ware,
 };
 
 impl Manila {
@@ -30,7 +30,7 @@ impl Manila {
         }
     }
 
-    /// Who is asked to board, and his place on the boat. If the captain has boarded, the other
+    /// The seat that is asked to board, and its place on the boat. If the captain has boarded, the other
     /// pirate has become captain.
     fn boarder(&self, state: &State) -> Option<(usize, Seat)> {
         let place = usize::from(state.phase == Phase::BoardSecond && state.boarded.is_none());
@@ -63,8 +63,8 @@ impl Manila {
                 }))
     }
 
-    /// The place a boarding pirate takes from this seat's accomplice: its first, but never the
-    /// captain's who just boarded (M13).
+    /// The place a boarding pirate takes from this seat's accomplice: its first, but never that of
+    /// the captain who just boarded (M13).
     fn victim(&self, state: &State, ware: Ware, seat: Seat) -> Option<usize> {
         (0..self.parts.cargo[ware].crew.len()).find(|&place| {
             state.crew[ware][place] == Some(seat) && state.boarded != Some((ware, place as u8))
@@ -87,7 +87,7 @@ impl Manila {
         }
     }
 
-    pub(crate) fn board_choices(&self, state: &State, out: &mut Listed) {
+    pub(crate) fn board_choices(&self, state: &State, out: &mut ChoiceList) {
         self.each_boarding(state, |action| out.push(Choice::One(action)));
         out.push(Choice::One(Action::Pass));
     }
@@ -150,7 +150,7 @@ impl Manila {
                 events.put(Event::Displaced { seat: victim, ware });
             }
             state.pirates[boat] = None;
-            // Who remains is captain (M8.1).
+            // The remaining pirate is captain (M8.1).
             if boat == 0 {
                 state.pirates.swap(0, 1);
             }
@@ -221,7 +221,7 @@ impl Manila {
         state.plundered.iter().find(|ware| state.at_sea(*ware))
     }
 
-    pub(crate) fn send_choices(&self, state: &State, out: &mut Listed) {
+    pub(crate) fn send_choices(&self, state: &State, out: &mut ChoiceList) {
         if let Some(ware) = self.next_plundered(state) {
             out.extend(
                 Destination::all()

@@ -5,7 +5,7 @@ use portolan_core::{Choice, EventSink, Random, Seat};
 
 use crate::state::FIRST_POST;
 use crate::{
-    Action, Event, Listed, Manila, Phase, Punt, Refusal, Space, Spaces, State, Stowaway, Ware,
+    Action, ChoiceList, Event, Manila, Phase, Punt, Refusal, Space, Spaces, State, Stowaway, Ware,
 };
 
 impl Manila {
@@ -103,7 +103,7 @@ impl Manila {
         }
     }
 
-    /// Ranking on the pirate boat that may still be taken (M5.3, M8.2).
+    /// Places on the pirate boat that may still be taken (M5.3, M8.2).
     #[inline]
     pub(crate) fn pirate_places(&self, state: &State) -> u32 {
         2 - u32::from(state.closed) - state.pirate_count()
@@ -156,7 +156,7 @@ impl Manila {
         vacant.iter().filter(affordable).collect()
     }
 
-    pub(crate) fn place_choices(&self, state: &State, seat: Seat, out: &mut Listed) {
+    pub(crate) fn place_choices(&self, state: &State, seat: Seat, out: &mut ChoiceList) {
         let possible = self.possible(state, seat, self.vacant(state));
         out.extend(
             possible
@@ -225,7 +225,7 @@ impl Manila {
             self.receive(state, seat, pesos);
             events.put(Event::Insured { seat, pesos });
         } else {
-            // Who cannot raise the cost is a stowaway and pays what he has (M12.1).
+            // A player who cannot raise the cost is a stowaway and pays all cash (M12.1).
             let pesos = self.pay(state, seat, cost, events);
             events.put(if pesos < cost {
                 Event::Stowed { seat, space, pesos }
@@ -240,7 +240,7 @@ impl Manila {
                     state.crew[ware][place] = Some(seat);
                 }
             }
-            // The first comer is captain (M5.3); whoever is left moves up (M8.1).
+            // The first comer is captain (M5.3); a remaining pirate moves up (M8.1).
             Space::Pirate => {
                 let place = usize::from(state.pirates[0].is_some());
                 state.pirates[place] = Some(seat);

@@ -1,4 +1,4 @@
-//! Set-up (M2): shares are dealt one by one, then the lot decides who bids first.
+//! Set-up (M2): shares are dealt one by one, then the first bidder is drawn.
 
 use portolan_core::{EventSink, Random, Seat, Seats};
 
@@ -49,7 +49,7 @@ impl Manila {
         each
     }
 
-    /// Who gets the next share: all of seat 1's first, then seat 2's, and so on (M2.2).
+    /// The seat that gets the next share: all of seat 1's first, then seat 2's, and so on (M2.2).
     pub(crate) fn deal_to(&self, state: &State) -> Option<Seat> {
         Seat::all(self.seats).find(|seat| state.shares[seat.index()] < self.parts.dealt)
     }

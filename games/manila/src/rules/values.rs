@@ -34,7 +34,7 @@ impl Manila {
         (state.market[ware] + 1).min(self.parts.last_step())
     }
 
-    /// Accomplices return to their owners, punts to the quay (M10.2).
+    /// Accomplices return to their owners, and the punts leave the board (M10.2).
     fn clear_board(&self, state: &mut State) {
         for seat in Seat::all(self.seats) {
             state.accomplices[seat.index()] = self.rounds();
@@ -82,7 +82,7 @@ impl Manila {
     }
 
     /// The richest wins; ties share the win (M10.2).
-    pub(crate) fn places(&self, state: &State) -> Option<Ranking> {
+    pub(crate) fn ranking(&self, state: &State) -> Option<Ranking> {
         (state.phase == Phase::Over)
             .then(|| Ranking::by(self.seats, |seat| (self.fortune(state, seat), ())))
     }

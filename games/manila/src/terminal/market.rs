@@ -2,9 +2,9 @@
 //! many the viewer holds and how many others hold unseen.
 
 use portolan_core::View;
-use portolan_core::drawing::{Drawing, Ink, Words};
+use portolan_core::drawing::{Drawing, TextStyle, Words};
 
-use super::{VACANT, ink, name, punt, right};
+use super::{VACANT, name, punt, right, style};
 use crate::{Manila, Player, PrivateView, Ware};
 
 const TRACK: usize = 14;
@@ -20,11 +20,11 @@ pub(super) fn draw(game: &Manila, view: &View<Manila>, words: &dyn Words, drawin
     drawing
         .line()
         .text(" ")
-        .put(Ink::Strong, words.key("board-market"));
+        .put(TextStyle::Strong, words.key("board-market"));
     for (step, value) in track.iter().enumerate() {
         right(
             drawing,
-            Ink::Faint,
+            TextStyle::Faint,
             TRACK + STEP * step + 3,
             &value.to_string(),
         );
@@ -35,32 +35,36 @@ pub(super) fn draw(game: &Manila, view: &View<Manila>, words: &dyn Words, drawin
     for (column, key) in headings.into_iter().enumerate() {
         right(
             drawing,
-            Ink::Faint,
+            TextStyle::Faint,
             end + NUMBER * (column + 1),
             &words.key(key),
         );
     }
     for ware in Ware::ALL {
         let seen = &view.wares[ware];
-        drawing.line().text(" ").put(ink(ware), name(ware, words));
+        drawing.line().text(" ").put(style(ware), name(ware, words));
         for step in 0..track.len() {
             let column = TRACK + STEP * step;
             if usize::from(seen.step) == step {
                 drawing
                     .to_column(column + 1)
-                    .put(ink(ware), punt(ware, words));
+                    .put(style(ware), punt(ware, words));
             } else {
-                right(drawing, Ink::Faint, column + 3, VACANT);
+                right(drawing, TextStyle::Faint, column + 3, VACANT);
             }
         }
         let mut numbers = vec![seen.open];
         numbers.extend(me.map(|me| held(me, own, ware)));
         numbers.extend(unseen.map(|unseen| unseen[ware]));
         for (column, number) in numbers.into_iter().enumerate() {
-            let ink = if number == 0 { Ink::Faint } else { Ink::Plain };
+            let style = if number == 0 {
+                TextStyle::Faint
+            } else {
+                TextStyle::Plain
+            };
             right(
                 drawing,
-                ink,
+                style,
                 end + NUMBER * (column + 1),
                 &number.to_string(),
             );

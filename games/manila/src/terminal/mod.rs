@@ -6,12 +6,12 @@ mod players;
 mod posts;
 mod sea;
 
-use portolan_core::drawing::{Drawing, Ink, Words};
+use portolan_core::drawing::{Drawing, TextStyle, Words};
 use portolan_core::{Phrase, PhraseArg, Seat, View, Vocabulary};
 
 use crate::{Manila, Phase, PublicView, Ware};
 
-/// Shown where nobody stands.
+/// Shown for a vacant space.
 const VACANT: &str = "·";
 
 /// Draws everything.
@@ -53,15 +53,15 @@ fn heading(game: &Manila, view: &PublicView, words: &dyn Words, drawing: &mut Dr
         }
         _ => None,
     };
-    drawing.line().put(Ink::Strong, words.say(&voyage));
+    drawing.line().put(TextStyle::Strong, words.say(&voyage));
     for part in [Some(phase), detail, rolls].into_iter().flatten() {
-        drawing.put(Ink::Faint, " · ").text(words.say(&part));
+        drawing.put(TextStyle::Faint, " · ").text(words.say(&part));
     }
 }
 
 /// The colour of a ware.
-fn ink(ware: Ware) -> Ink {
-    Ink::Tint(match ware {
+fn style(ware: Ware) -> TextStyle {
+    TextStyle::Tint(match ware {
         Ware::Jade => 1,
         Ware::Silk => 5,
         Ware::Nutmeg => 4,
@@ -84,18 +84,18 @@ fn punt(ware: Ware, words: &dyn Words) -> String {
     format!("<{}>", letter(ware, words))
 }
 
-/// Who stands somewhere, or that nobody does.
+/// The seat on a space, or that it is vacant.
 fn occupant(seat: Option<Seat>, words: &dyn Words, drawing: &mut Drawing) {
     match seat {
-        Some(seat) => drawing.put(Ink::Seat(seat), words.mark(seat)),
-        None => drawing.put(Ink::Faint, VACANT),
+        Some(seat) => drawing.put(TextStyle::Seat(seat), words.mark(seat)),
+        None => drawing.put(TextStyle::Faint, VACANT),
     };
 }
 
 /// Text that ends at a column.
-fn right(drawing: &mut Drawing, ink: Ink, column: usize, text: &str) {
+fn right(drawing: &mut Drawing, style: TextStyle, column: usize, text: &str) {
     let width = text.chars().count();
     drawing
         .to_column(column.saturating_sub(width))
-        .put(ink, text);
+        .put(style, text);
 }

@@ -2,10 +2,10 @@
 //! what is to be known about each. An angle bracket marks who is asked.
 
 use portolan_core::View;
-use portolan_core::drawing::{Drawing, Ink, Words};
+use portolan_core::drawing::{Drawing, TextStyle, Words};
 
 use super::market::held;
-use super::{ink, letter, right};
+use super::{letter, right, style};
 use crate::{Manila, Phase, Player, PrivateView, PublicView, Ware};
 
 /// More letters of shares than this are cut.
@@ -31,32 +31,32 @@ pub(super) fn draw(view: &View<Manila>, words: &dyn Words, drawing: &mut Drawing
     drawing
         .line()
         .text(" ")
-        .put(Ink::Strong, words.key("board-players"));
+        .put(TextStyle::Strong, words.key("board-players"));
     for column in &columns {
-        right(drawing, Ink::Faint, column.end, &column.heading);
+        right(drawing, TextStyle::Faint, column.end, &column.heading);
     }
     let [pesos, mortgaged, accomplices] = columns.map(|column| column.end);
     let shares = accomplices + 2;
     drawing
         .to_column(shares)
-        .put(Ink::Faint, words.key("board-shares"));
+        .put(TextStyle::Faint, words.key("board-shares"));
     for player in &view.players {
         let asked = if view.actor == Some(player.seat) {
             ">"
         } else {
             " "
         };
-        drawing.line().put(Ink::Strong, asked);
-        drawing.put(Ink::Seat(player.seat), words.mark(player.seat));
+        drawing.line().put(TextStyle::Strong, asked);
+        drawing.put(TextStyle::Seat(player.seat), words.mark(player.seat));
         drawing
             .text(" ")
-            .put(Ink::Seat(player.seat), words.name(player.seat));
+            .put(TextStyle::Seat(player.seat), words.name(player.seat));
         let mine = own.filter(|own| own.seat == player.seat);
         let cash = mine
             .map(|own| own.cash)
             .or(player.cash)
             .map_or_else(|| "?".to_owned(), |cash| cash.to_string());
-        right(drawing, Ink::Strong, pesos, &cash);
+        right(drawing, TextStyle::Strong, pesos, &cash);
         number(player.mortgaged, mortgaged, drawing);
         number(player.accomplices, accomplices, drawing);
         drawing
@@ -75,8 +75,12 @@ pub(super) fn draw(view: &View<Manila>, words: &dyn Words, drawing: &mut Drawing
 }
 
 fn number(number: u8, column: usize, drawing: &mut Drawing) {
-    let ink = if number == 0 { Ink::Faint } else { Ink::Plain };
-    right(drawing, ink, column, &number.to_string());
+    let style = if number == 0 {
+        TextStyle::Faint
+    } else {
+        TextStyle::Plain
+    };
+    right(drawing, style, column, &number.to_string());
 }
 
 /// A letter for each share the viewer knows, a question mark for each he does not.
@@ -90,9 +94,9 @@ fn known_shares(
     for ware in Ware::ALL {
         let known = held(player, own, ware).min(left);
         left -= known;
-        drawing.put(ink(ware), letter(ware, words).repeat(known.into()));
+        drawing.put(style(ware), letter(ware, words).repeat(known.into()));
     }
-    drawing.put(Ink::Faint, "?".repeat(left.into()));
+    drawing.put(TextStyle::Faint, "?".repeat(left.into()));
 }
 
 /// What is worth knowing about a player now.

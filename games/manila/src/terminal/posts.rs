@@ -1,7 +1,7 @@
 //! The places beside the bay: bets on port and shipyard, pirate boat, pilots, insurance, each
-//! with what it costs, what it pays and who stands there.
+//! with its cost, its payment and the seat on it.
 
-use portolan_core::drawing::{Drawing, Ink, Words};
+use portolan_core::drawing::{Drawing, TextStyle, Words};
 use portolan_core::{Arg, Phrase, Seat};
 
 use super::{occupant, right};
@@ -23,7 +23,9 @@ pub(super) fn draw(game: &Manila, view: &PublicView, words: &dyn Words, drawing:
         (PILOTS, "board-pilots"),
         (INSURANCE, "board-insurance"),
     ] {
-        drawing.to_column(column).put(Ink::Strong, words.key(key));
+        drawing
+            .to_column(column)
+            .put(TextStyle::Strong, words.key(key));
     }
     let parts = &game.parts;
     let pilots = [
@@ -43,7 +45,7 @@ pub(super) fn draw(game: &Manila, view: &PublicView, words: &dyn Words, drawing:
         pirate(row, game, view, words, drawing);
         if let Some((key, cost, seat)) = pilots.get(row) {
             drawing.to_column(PILOTS).text(words.key(key));
-            right(drawing, Ink::Plain, PILOTS + 8, &cost.to_string());
+            right(drawing, TextStyle::Plain, PILOTS + 8, &cost.to_string());
             occupant(*seat, words, drawing);
         }
         insurance(row, game, view.insurance, words, drawing);
@@ -51,9 +53,11 @@ pub(super) fn draw(game: &Manila, view: &PublicView, words: &dyn Words, drawing:
 }
 
 fn bet(column: usize, bet: &Bet, taken: Option<Seat>, words: &dyn Words, drawing: &mut Drawing) {
-    right(drawing, Ink::Plain, column + 3, &bet.cost.to_string());
+    right(drawing, TextStyle::Plain, column + 3, &bet.cost.to_string());
     occupant(taken, words, drawing);
-    drawing.put(Ink::Faint, " → ").text(bet.gain.to_string());
+    drawing
+        .put(TextStyle::Faint, " → ")
+        .text(bet.gain.to_string());
 }
 
 /// The captain's place and the second one; a cross where nobody may stand any more.
@@ -64,10 +68,10 @@ fn pirate(row: usize, game: &Manila, view: &PublicView, words: &dyn Words, drawi
     };
     drawing.to_column(PIRATES).text(words.key(key));
     let cost = game.parts.pirates[*place].to_string();
-    right(drawing, Ink::Plain, PIRATES + 11, &cost);
+    right(drawing, TextStyle::Plain, PIRATES + 11, &cost);
     match view.pirates.get(*place) {
         None if *place >= view.pirates.len() + usize::from(view.pirate_places) => {
-            drawing.put(Ink::Faint, "×");
+            drawing.put(TextStyle::Faint, "×");
         }
         seat => occupant(seat.copied(), words, drawing),
     }

@@ -1,9 +1,9 @@
 //! The bay: each punt on its 14 spaces, in port or in the shipyard, with the places of its crew.
 
 use portolan_core::Seat;
-use portolan_core::drawing::{Drawing, Ink, Words};
+use portolan_core::drawing::{Drawing, TextStyle, Words};
 
-use super::{VACANT, ink, name, occupant, punt, right};
+use super::{VACANT, name, occupant, punt, right, style};
 use crate::{Manila, Phase, PublicView, Punt, Ware};
 
 const CARGO: usize = 13;
@@ -14,29 +14,29 @@ pub(super) fn draw(game: &Manila, view: &PublicView, words: &dyn Words, drawing:
     let last = game.parts.last_space;
     let columns = Columns::after(last);
     drawing.line();
-    right(drawing, Ink::Faint, CARGO, &words.key("board-cargo"));
+    right(drawing, TextStyle::Faint, CARGO, &words.key("board-cargo"));
     for space in 0..=last {
-        let ink = if space == last {
-            Ink::Alert
+        let style = if space == last {
+            TextStyle::Alert
         } else {
-            Ink::Faint
+            TextStyle::Faint
         };
         right(
             drawing,
-            ink,
+            style,
             TRACK + SPACE * (usize::from(space) + 1) - 1,
             &space.to_string(),
         );
     }
     drawing
         .to_column(columns.port)
-        .put(Ink::Faint, words.key("board-port"));
+        .put(TextStyle::Faint, words.key("board-port"));
     drawing
         .to_column(columns.yard)
-        .put(Ink::Faint, words.key("board-yard"));
+        .put(TextStyle::Faint, words.key("board-yard"));
     drawing
         .to_column(columns.crew)
-        .put(Ink::Faint, words.key("board-crew"));
+        .put(TextStyle::Faint, words.key("board-crew"));
     for ware in Ware::ALL {
         draw_punt(ware, game, view, words, drawing);
     }
@@ -70,8 +70,8 @@ fn draw_punt(
     let (seen, cargo) = (&view.wares[ware], &game.parts.cargo[ware]);
     let last = game.parts.last_space;
     let columns = Columns::after(last);
-    drawing.line().text(" ").put(ink(ware), name(ware, words));
-    right(drawing, Ink::Plain, CARGO, &cargo.value.to_string());
+    drawing.line().text(" ").put(style(ware), name(ware, words));
+    right(drawing, TextStyle::Plain, CARGO, &cargo.value.to_string());
     if seen.punt == Punt::Ashore {
         if is_loading(view.phase) {
             draw_crew(
@@ -83,7 +83,7 @@ fn draw_punt(
         } else {
             drawing
                 .to_column(TRACK + 1)
-                .put(Ink::Faint, words.key("board-ashore"));
+                .put(TextStyle::Faint, words.key("board-ashore"));
         }
         return;
     }
@@ -91,23 +91,25 @@ fn draw_punt(
         let column = TRACK + SPACE * usize::from(space);
         match seen.punt {
             Punt::Sea(here) if here == space => {
-                drawing.to_column(column).put(ink(ware), punt(ware, words));
+                drawing
+                    .to_column(column)
+                    .put(style(ware), punt(ware, words));
             }
-            _ => right(drawing, Ink::Faint, column + 2, VACANT),
+            _ => right(drawing, TextStyle::Faint, column + 2, VACANT),
         }
     }
     match seen.punt {
         Punt::Port => drawing
             .to_column(columns.port)
-            .put(ink(ware), punt(ware, words)),
+            .put(style(ware), punt(ware, words)),
         Punt::Shipyard => drawing
             .to_column(columns.yard)
-            .put(ink(ware), punt(ware, words)),
+            .put(style(ware), punt(ware, words)),
         Punt::Sea(_) | Punt::Ashore => drawing,
     };
     drawing.to_column(columns.crew);
     if view.plundered.contains(ware) {
-        drawing.put(Ink::Alert, words.key("board-plundered"));
+        drawing.put(TextStyle::Alert, words.key("board-plundered"));
     } else {
         draw_crew(&cargo.crew, &seen.crew, words, drawing);
     }

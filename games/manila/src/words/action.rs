@@ -82,21 +82,21 @@ pub enum Action {
     Load { ashore: Ware },
     /// Puts the loaded punts on these spaces.
     Start {
-        #[phrase(arg = told_spaces)]
+        #[phrase(arg = spaces_arg)]
         #[ts(type = "PerWare<number | null>")]
         spaces: PerWare<Option<u8>>,
     },
-    /// Ranking an accomplice.
+    /// Places an accomplice.
     Place { space: Space },
-    /// Ranking nothing more in this voyage.
+    /// Places nothing more in this voyage.
     Decline,
     /// Moves from the pirate boat into a punt's crew; `over` is whose accomplice is thrown out
     /// (`pirates_displace`).
-    #[phrase(with = told_boarding, keys("action-board", "action-board-over"))]
+    #[phrase(with = board_phrase, keys("action-board", "action-board-over"))]
     Board { ware: Ware, over: Option<Seat> },
     /// Moves punts by these steps.
     Pilot {
-        #[phrase(arg = told_steps)]
+        #[phrase(arg = steps_arg)]
         #[ts(type = "PerWare<number>")]
         steps: PerWare<i8>,
     },
@@ -108,20 +108,20 @@ pub enum Action {
     Redeem { shares: u32 },
 }
 
-fn told_spaces(spaces: &PerWare<Option<u8>>, game: &Manila) -> Arg {
+fn spaces_arg(spaces: &PerWare<Option<u8>>, game: &Manila) -> Arg {
     let spaces = spaces
         .iter()
         .filter_map(|(ware, space)| Some((ware, (*space)?)));
     ware_list("action-start-space", "space", spaces, game)
 }
 
-fn told_steps(steps: &PerWare<i8>, game: &Manila) -> Arg {
+fn steps_arg(steps: &PerWare<i8>, game: &Manila) -> Arg {
     let steps = steps.iter().filter(|(_, steps)| **steps != 0);
     let steps = steps.map(|(ware, steps)| (ware, Arg::signed(i64::from(*steps))));
     ware_list("action-pilot-steps", "steps", steps, game)
 }
 
-fn told_boarding(action: &Action, game: &Manila) -> Phrase {
+fn board_phrase(action: &Action, game: &Manila) -> Phrase {
     let mut phrase = Phrase::new("action-board");
     if let Action::Board { ware, over } = action {
         ware.put("ware", game, &mut phrase);

@@ -34,7 +34,7 @@ pub enum Event {
     /// Bought none.
     BoughtNothing { seat: Seat },
     /// Loaded the punts.
-    #[phrase(with = told_loading, keys("event-loaded"))]
+    #[phrase(with = loaded_phrase, keys("event-loaded"))]
     Loaded { seat: Seat, ashore: Ware },
     /// A punt stands on its start space.
     Started { ware: Ware, space: u8 },
@@ -52,7 +52,7 @@ pub enum Event {
     },
     /// Took the insurance and its premium.
     Insured { seat: Seat, pesos: u32 },
-    /// Ranking nothing more in this voyage.
+    /// Places nothing more in this voyage.
     Declined { seat: Seat },
     /// Mortgaged shares.
     Mortgaged { seat: Seat, shares: u32, pesos: u32 },
@@ -61,7 +61,7 @@ pub enum Event {
     /// The dice.
     Rolled {
         number: u8,
-        #[phrase(arg = told_dice)]
+        #[phrase(arg = dice_arg)]
         #[ts(type = "PerWare<number | null>")]
         dice: PerWare<Option<u8>>,
     },
@@ -87,7 +87,7 @@ pub enum Event {
     /// Pirates took a punt; its crew is gone.
     Plundered { ware: Ware },
     /// A plundered punt was sent away.
-    #[phrase(with = told_sending, keys("event-sent-port", "event-sent-shipyard"))]
+    #[phrase(with = sent_phrase, keys("event-sent-port", "event-sent-shipyard"))]
     Sent {
         seat: Seat,
         ware: Ware,
@@ -120,7 +120,7 @@ pub enum Event {
     /// A new voyage begins.
     Voyage { number: u32 },
     /// The game is over: what a player held and what it is worth.
-    #[phrase(with = told_fortune)]
+    #[phrase(with = fortune_phrase)]
     Fortune {
         seat: Seat,
         #[ts(type = "PerWare<number>")]
@@ -130,7 +130,7 @@ pub enum Event {
     },
 }
 
-fn told_loading(event: &Event, game: &Manila) -> Phrase {
+fn loaded_phrase(event: &Event, game: &Manila) -> Phrase {
     let mut phrase = Phrase::new("event-loaded");
     if let Event::Loaded { seat, ashore } = event {
         seat.put("seat", game, &mut phrase);
@@ -142,12 +142,12 @@ fn told_loading(event: &Event, game: &Manila) -> Phrase {
     phrase
 }
 
-fn told_dice(dice: &PerWare<Option<u8>>, game: &Manila) -> Arg {
+fn dice_arg(dice: &PerWare<Option<u8>>, game: &Manila) -> Arg {
     let rolled = dice.iter().filter_map(|(ware, die)| Some((ware, (*die)?)));
     ware_list("event-die", "die", rolled, game)
 }
 
-fn told_sending(event: &Event, game: &Manila) -> Phrase {
+fn sent_phrase(event: &Event, game: &Manila) -> Phrase {
     let mut phrase = Phrase::new("event-sent-port");
     if let Event::Sent { seat, ware, to } = event {
         if *to == Destination::Shipyard {
@@ -159,7 +159,7 @@ fn told_sending(event: &Event, game: &Manila) -> Phrase {
     phrase
 }
 
-fn told_fortune(event: &Event, game: &Manila) -> Phrase {
+fn fortune_phrase(event: &Event, game: &Manila) -> Phrase {
     let mut phrase = Phrase::new("event-fortune");
     if let Event::Fortune {
         seat,

@@ -1,5 +1,5 @@
-//! What is said: actions and outcomes with their notation, events, questions, refusals and the
-//! lines of forecasts. Sentences are in the Fluent files; here are their keys and parameters.
+//! Actions and outcomes with their notation, events, prompts, refusals and forecast lines. The
+//! sentences are in the Fluent files; here are their keys and parameters.
 
 pub(crate) mod action;
 pub(crate) mod event;
@@ -15,7 +15,7 @@ use portolan_core::{Arg, NotationError, Phrase, PhraseArg, Vocabulary};
 
 use crate::{Manila, PerWare, Ware};
 
-/// A list of wares, each told by the message `key` with its number as the parameter `name`.
+/// A list of wares, each phrased by the message `key` with its number as the parameter `name`.
 fn ware_list<N: Into<Arg>>(
     key: &'static str,
     name: &'static str,

@@ -36,7 +36,7 @@ pub enum Refusal {
     /// The start spaces have the wrong sum.
     #[rule("M4.3")]
     StartSum { sum: u32, expected: u8 },
-    /// Somebody stands there.
+    /// The space is taken.
     #[rule("M5.2")]
     Taken { space: Space },
     /// No vacant place in the crew.

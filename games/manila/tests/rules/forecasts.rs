@@ -60,14 +60,14 @@ fn placement_comes_true(game: &Script, space: Space) {
         let ways = payments.iter().find(|(paid, _)| *paid == pesos);
         Chance::new(ways.map_or(0, |(_, ways)| *ways), of)
     };
-    let mut told = 0;
+    let mut loots = 0;
     for line in &lines[1..] {
         match *line {
             ForecastLine::Pays {
                 pesos,
-                chance: told,
+                chance: found,
             } => {
-                assert_eq!(told, chance(pesos.into()), "{space} pays {pesos}");
+                assert_eq!(found, chance(pesos.into()), "{space} pays {pesos}");
                 let nothing = payments
                     .iter()
                     .all(|(paid, _)| [0, i64::from(pesos)].contains(paid));
@@ -75,9 +75,9 @@ fn placement_comes_true(game: &Script, space: Space) {
             }
             ForecastLine::Owes {
                 pesos,
-                chance: told,
+                chance: found,
             } => {
-                assert_eq!(told, chance(-i64::from(pesos)), "the agent owes {pesos}");
+                assert_eq!(found, chance(-i64::from(pesos)), "the agent owes {pesos}");
             }
             ForecastLine::Loot {
                 ware,
@@ -91,7 +91,7 @@ fn placement_comes_true(game: &Script, space: Space) {
                 );
                 let pirates = placed.pirates().len() as u32;
                 assert_eq!(pesos, game.game.parts().cargo[ware].value / pirates);
-                told += 1;
+                loots += 1;
             }
             ForecastLine::Expected { tenths } => {
                 let exact = 10.0 * (sum as f64 / of as f64 - cost as f64);
@@ -104,7 +104,7 @@ fn placement_comes_true(game: &Script, space: Space) {
         }
     }
     match space {
-        Space::Pirate => assert_eq!(told, plundered.iter().filter(|ways| **ways > 0).count()),
+        Space::Pirate => assert_eq!(loots, plundered.iter().filter(|ways| **ways > 0).count()),
         Space::SmallPilot | Space::LargePilot => return assert_eq!(lines.len(), 1),
         Space::Insurance => assert_eq!(lines.len(), 1 + 3 + 1),
         _ => assert_eq!(lines.len(), 1 + 1 + 1),

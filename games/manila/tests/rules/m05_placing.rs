@@ -155,7 +155,11 @@ fn m5_2_who_declines_places_nothing_more_in_this_voyage() {
     }
     game.play("roll jade 1 silk 1 nutmeg 1");
     game.sail("jade 5 silk 4 nutmeg 0").play("1 place jade");
-    assert_eq!(game.asked(), Some(2), "the next voyage begins anew");
+    assert_eq!(
+        game.asked(),
+        Some(2),
+        "in the next voyage it is asked again"
+    );
     assert!(!game.spectator().players[1].declined);
 }
 
@@ -330,7 +334,7 @@ fn m5_5_who_has_no_possible_space_is_skipped_which_is_not_a_decline() {
         "a stowaway finds no punt with a place"
     );
     assert!(!game.spectator().players[4].declined);
-    assert!(!game.saw(|event| matches!(event, Event::Declined { .. })));
+    assert!(!game.happened(|event| matches!(event, Event::Declined { .. })));
     game.play("roll silk 1 nutmeg 1 ginseng 1").set_cash(5, 4);
     game.play("1 decline; 2 decline; 3 decline; 4 decline");
     assert_eq!(game.asked(), Some(5), "he was only skipped");

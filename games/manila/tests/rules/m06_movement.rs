@@ -79,7 +79,7 @@ fn m6_1_past_13_a_punt_is_in_port_at_once_and_on_13_it_stays() {
     assert_eq!(game.punt(Ware::Nutmeg), Punt::Sea(7));
     // The one on 13 is rolled for as well and then past it.
     game.play("roll silk 1 nutmeg 6");
-    assert!(game.saw(|event| *event == Event::Arrived { ware: Ware::Silk }));
+    assert!(game.happened(|event| *event == Event::Arrived { ware: Ware::Silk }));
     assert_eq!(game.value(Ware::Silk), 5);
 }
 
@@ -93,7 +93,7 @@ fn m6_1_without_a_punt_at_sea_accomplices_are_still_placed_but_nothing_is_rolled
     assert_eq!((game.phase(), game.asked()), (Phase::Place, Some(1)));
     assert_eq!(game.gains("1 place port C"), [15 + 8 - 2, 0, 0, 6]);
     assert_eq!((game.phase(), game.spectator().voyage), (Phase::Auction, 2));
-    assert!(!game.saw(|event| matches!(event, Event::Rolled { .. })));
+    assert!(!game.happened(|event| matches!(event, Event::Rolled { .. })));
 }
 
 #[test]

@@ -48,7 +48,7 @@ fn m7_1_the_small_pilot_moves_one_punt_one_step_forward_or_back() {
         let mut game = game.clone();
         game.play(line);
         assert_eq!(game.punt(ware), Punt::Sea(space));
-        assert!(game.saw(|event| matches!(event, Event::Piloted { .. })));
+        assert!(game.happened(|event| matches!(event, Event::Piloted { .. })));
     }
     for wrong in [
         "1 pilot jade +2",
@@ -223,8 +223,8 @@ fn m7_2_a_punt_pushed_onto_13_triggers_no_pirates() {
     assert_eq!(game.punt(Ware::Jade), Punt::Sea(13));
     assert_eq!(game.phase(), Phase::Roll);
     game.play("roll jade 1 silk 1 nutmeg 1");
-    assert!(game.saw(|event| *event == Event::Arrived { ware: Ware::Jade }));
-    assert!(!game.saw(|event| matches!(event, Event::Plundered { .. })));
+    assert!(game.happened(|event| *event == Event::Arrived { ware: Ware::Jade }));
+    assert!(!game.happened(|event| matches!(event, Event::Plundered { .. })));
 }
 
 #[test]

@@ -271,7 +271,7 @@ fn m8_4_with_thirteen_without_pirates_port_it_counts_as_arrived_in_every_respect
     game.play("roll jade 4 silk 4 nutmeg 1; rest decline; roll jade 3 silk 1 nutmeg 1");
     assert_eq!(game.gains("roll jade 1 silk 1 nutmeg 1"), [36, 0, -14, 6]);
     assert_eq!(game.value(Ware::Jade), 5);
-    assert!(game.saw(|event| *event == Event::Arrived { ware: Ware::Jade }));
+    assert!(game.happened(|event| *event == Event::Arrived { ware: Ware::Jade }));
 }
 
 #[test]

@@ -58,7 +58,7 @@ fn m9_1_loot_is_the_cargo_divided_among_the_pirates_on_the_boat() {
             seat: seat(1),
             pesos: loot[0] as u32,
         };
-        assert!(game.saw(|event| *event == paid));
+        assert!(game.happened(|event| *event == paid));
     }
 }
 
@@ -189,7 +189,7 @@ fn m9_5_the_agent_owes_0_6_14_29_whether_somebody_bet_or_not() {
         .play("1 place insurance; rest decline");
     game.play("roll jade 6 silk 6 nutmeg 6; rest decline");
     assert_eq!(game.gains("roll jade 6 silk 6 nutmeg 6"), [0; 4]);
-    assert!(!game.saw(|event| matches!(event, Event::Repairs { .. })));
+    assert!(!game.happened(|event| matches!(event, Event::Repairs { .. })));
 }
 
 #[test]
@@ -216,7 +216,7 @@ fn m9_5_an_agent_without_cash_mortgages_the_fewest_shares_needed() {
         game.set_cash(1, cash);
         game.play(last_roll(3));
         assert_eq!((game.mortgages(1), game.cash(1)), (mortgages, left));
-        assert!(!game.saw(|event| matches!(event, Event::BankCovered { .. })));
+        assert!(!game.happened(|event| matches!(event, Event::BankCovered { .. })));
     }
 }
 
@@ -230,7 +230,7 @@ fn m9_5_the_bank_covers_what_is_missing_and_nothing_is_owed_later() {
         seat: seat(1),
         pesos: 29 - 25,
     };
-    assert!(game.saw(|event| *event == covered));
+    assert!(game.happened(|event| *event == covered));
     // The next voyage begins without a debt: what he earns he keeps.
     game.sail("jade 5 silk 4 nutmeg 0")
         .play("1 place jade; rest decline");

@@ -22,7 +22,7 @@ fn m10_1_every_ware_whose_punt_is_in_port_rises_one_step() {
         ware: Ware::Silk,
         value: 10,
     };
-    assert!(game.saw(|event| *event == rose));
+    assert!(game.happened(|event| *event == rose));
 }
 
 #[test]
@@ -109,13 +109,13 @@ fn m10_2_a_fortune_is_cash_and_shares_less_15_per_mortgage() {
         fortunes(&game),
         [7 + 30 + 10 - 15, 5 - 30, 30 + 30 + 10, 30 + 5]
     );
-    let told = Event::Fortune {
+    let fortune = Event::Fortune {
         seat: seat(2),
         shares: manila::PerWare::from_array([0, 0, 1, 1]),
         mortgaged: 2,
         pesos: -25,
     };
-    assert!(game.saw(|event| *event == told));
+    assert!(game.happened(|event| *event == fortune));
 }
 
 #[test]

@@ -152,7 +152,7 @@ fn m15_4_an_agent_short_of_cash_mortgages_and_the_bank_covers_the_rest() {
             seat: seat(1),
             pesos: if mortgaged == 1 { 14 } else { 3 },
         };
-        assert!(game.saw(|event| *event == paid));
+        assert!(game.happened(|event| *event == paid));
         // Nothing is owed later.
         let later = game.gains("rest pass; 1 pass; 1 load jade silk nutmeg");
         assert_eq!(later, [0; 4]);

@@ -1,4 +1,4 @@
-//! Refusals tell what would have been accepted: the right limit, the right ware, the right seat.
+//! Refusals say what would have been accepted: the right limit, the right ware, the right seat.
 
 use manila::{Berth, Phase, Refusal, Space, Ware};
 

@@ -1,5 +1,5 @@
-//! What the contract asks beside the rules: the action that declines, where fortunes come from,
-//! and how near the end is.
+//! What the contract asks in addition to the rules: the action that declines, the ledger and the
+//! goal.
 
 use manila::{Action, Manila, Phase, State, Ware};
 use portolan_conformance::Rng;
@@ -92,7 +92,7 @@ fn what_declines_is_legal_and_there_wherever_something_can_be_declined() {
 #[test]
 fn the_goal_names_the_highest_wares_and_the_value_that_ends_the_game() {
     let mut game = Script::new(4);
-    let told = |game: &Script| {
+    let goal = |game: &Script| {
         let phrase = game.game.goal(&game.state);
         let arg = |name| {
             let found = phrase.args.iter().find(|(arg, _)| *arg == name);
@@ -103,13 +103,13 @@ fn the_goal_names_the_highest_wares_and_the_value_that_ends_the_game() {
         };
         (wares, arg("value"), arg("end"))
     };
-    let (wares, value, end) = told(&game);
+    let (wares, value, end) = goal(&game);
     assert_eq!(
         (wares.len(), value, end),
         (4, Arg::Number(0), Arg::Number(30))
     );
     game.set_value(Ware::Silk, 10);
-    let (wares, value, _) = told(&game);
+    let (wares, value, _) = goal(&game);
     assert_eq!(
         (wares, value),
         (vec![Arg::key("ware-silk")], Arg::Number(10))

@@ -1,4 +1,4 @@
-//! A game told in notation. A script drives the contract only: it parses, acts and resolves,
+//! A game written in notation. A script drives the contract only: it parses, acts and resolves,
 //! and reads what happened from views and events.
 //!
 //! ```text
@@ -8,8 +8,9 @@
 //! game.refused("1 place silk", "M5.2");
 //! ```
 //!
-//! Beside `SEAT ACTION` and outcomes there are `rest pass` (whoever is asked passes until
-//! something else is asked) and `rest decline` (whoever is asked declines until the dice).
+//! Beside `SEAT ACTION` and outcomes there are `rest pass` (every seat that is asked passes
+//! until something else is asked) and `rest decline` (every seat that is asked declines until the
+//! dice are rolled).
 
 use manila::{
     Action, Event, ForecastLine, Manila, PerWare, Phase, Prompt, PublicView, Punt, Refusal, Space,
@@ -22,7 +23,7 @@ use portolan_core::{
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-/// What a seat gets if a test does not say: shares by turns, so that everybody holds two.
+/// The default deal: shares by turns, so that everybody holds two.
 const DEAL: [&str; 5] = [
     "jade silk",
     "nutmeg ginseng",
@@ -142,7 +143,7 @@ impl Script {
         attempt(&self.game, &mut self.state, line, &mut self.events)
     }
 
-    /// Plays the lines and tells by how much everybody's cash changed.
+    /// Plays the lines and returns by how much everybody's cash changed.
     #[track_caller]
     pub(crate) fn gains(&mut self, lines: &str) -> Vec<i64> {
         let before = self.purses();
@@ -332,7 +333,7 @@ impl Script {
     }
 
     /// Whether an event of this kind happened since the last call of [`Script::play`].
-    pub(crate) fn saw(&self, kind: impl Fn(&Event) -> bool) -> bool {
+    pub(crate) fn happened(&self, kind: impl Fn(&Event) -> bool) -> bool {
         self.events.iter().any(kind)
     }
 

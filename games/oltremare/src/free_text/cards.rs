@@ -1,15 +1,16 @@
-//! Which cards a good stands for. Somebody who gives away "salt" keeps what serves him better:
+//! Which cards a good stands for. A player who gives away "salt" gives the least useful card:
 //! pirate symbols go first, then ships, then ducats and cards; among equals the smaller cargo
-//! number goes first, because great ones are good to have on top (O10), then the smaller card
+//! number goes first, because large ones are good to have on top (O10), then the smaller card
 //! number.
 //!
-//! If something is claimed, cards of which it is true come before all others: nobody lies by
-//! accident. Who wants to lie names the card.
+//! Cards for which a claim is true come before all others, so that nobody lies by accident. A
+//! player who wants to lie names the card.
 
 use crate::parts::{Card, Cards, Components, Symbol};
 use crate::words::Claim;
 
-/// Cards in the order in which they are given away; `lies` counts what is wrongly said of one.
+/// Cards in the order in which they are given away; `lies` counts the false
+/// claims about a card.
 pub(super) fn least_useful(
     components: &Components,
     cards: Cards,

@@ -1,12 +1,12 @@
 //! Offers, counters and acceptances: goods become cards of the own hand, names
-//! become seats, and claims without a card are said of every card they can mean.
+//! become seats, and a claim without a card is about every card it can mean.
 
 use portolan_core::{NotationError, Seat};
 
 use super::cards::{least_useful, lies};
-use super::speech::Speech;
+use super::typed_line::TypedLine;
 use super::vocabulary::Word;
-use super::{Listener, only, take};
+use super::{LineParser, only, take};
 use crate::parts::{Card, Cards, Chart, Good, Goods};
 use crate::words::{Action, COUNT, CardClaim, Claim, Claims, Deal};
 
@@ -18,7 +18,7 @@ const HELD: &str = "no more goods than you hold";
 const TO: &str = "to NAME or to all";
 const CLAIM: &str = "claims such as ship, salt cards, 17 ducat power 5 port Zara";
 
-/// One side of a deal as it was said: goods not yet turned into cards.
+/// One side of a deal as it was typed: goods not yet turned into cards.
 #[derive(Debug, Default)]
 struct Side {
     cards: Cards,
@@ -26,28 +26,28 @@ struct Side {
     ducats: u32,
 }
 
-/// What a claim is said about.
+/// What a claim is about.
 enum About {
     Card(Card),
     Good(Good),
     Everything,
 }
 
-/// Something said about offered cards.
-struct Said {
+/// A claim about offered cards.
+struct TypedClaim {
     about: About,
     claim: Claim,
 }
 
-impl Listener<'_> {
-    pub(super) fn offer(&self, rest: &mut Speech<'_>) -> Result<Action, NotationError> {
+impl LineParser<'_> {
+    pub(super) fn offer(&self, rest: &mut TypedLine<'_>) -> Result<Action, NotationError> {
         let (give, want) = self.sides(rest, OFFER)?;
         let to = self.addressee(rest)?;
         let deal = self.deal(give, want, rest)?;
         Ok(Action::Offer { to, deal })
     }
 
-    pub(super) fn counter(&self, rest: &mut Speech<'_>) -> Result<Action, NotationError> {
+    pub(super) fn counter(&self, rest: &mut TypedLine<'_>) -> Result<Action, NotationError> {
         let number = self.number(rest, COUNTER)?;
         rest.skip(Word::With);
         let (give, want) = self.sides(rest, COUNTER)?;
@@ -55,7 +55,7 @@ impl Listener<'_> {
         Ok(Action::Counter { number, deal })
     }
 
-    pub(super) fn accept(&self, rest: &mut Speech<'_>) -> Result<Action, NotationError> {
+    pub(super) fn accept(&self, rest: &mut TypedLine<'_>) -> Result<Action, NotationError> {
         let number = self.number(rest, ACCEPT)?;
         let mut with = Cards::NONE;
         if rest.skip(Word::With) {
@@ -67,7 +67,7 @@ impl Listener<'_> {
 
     fn sides(
         &self,
-        rest: &mut Speech<'_>,
+        rest: &mut TypedLine<'_>,
         form: &'static str,
     ) -> Result<(Side, Side), NotationError> {
         let give = self.side(rest)?;
@@ -78,7 +78,7 @@ impl Listener<'_> {
     }
 
     /// Items up to the first word that joins nothing more to them.
-    fn side(&self, rest: &mut Speech<'_>) -> Result<Side, NotationError> {
+    fn side(&self, rest: &mut TypedLine<'_>) -> Result<Side, NotationError> {
         let mut side = Side::default();
         if rest.skip(Word::Nothing) {
             return Ok(side);
@@ -92,7 +92,12 @@ impl Listener<'_> {
     }
 
     /// The offer with cards for goods and with its claims.
-    fn deal(&self, give: Side, want: Side, rest: &mut Speech<'_>) -> Result<Deal, NotationError> {
+    fn deal(
+        &self,
+        give: Side,
+        want: Side,
+        rest: &mut TypedLine<'_>,
+    ) -> Result<Deal, NotationError> {
         if !want.cards.is_empty() {
             return Err(NotationError::new(rest.text(), "goods wanted, not cards"));
         }
@@ -100,17 +105,17 @@ impl Listener<'_> {
             u16::try_from(side.ducats)
                 .map_err(|_| NotationError::new(&side.ducats.to_string(), "a number of ducats"))
         };
-        let said = self.claims(rest)?;
-        let cards = self.cards(&give, &said)?;
+        let typed = self.claims(rest)?;
+        let cards = self.cards(&give, &typed)?;
         // A claim about a card that is not offered is for the rules to refuse.
-        let named = said.iter().filter_map(|said| match said.about {
+        let named = typed.iter().filter_map(|claim| match claim.about {
             About::Card(card) => Some(card),
             _ => None,
         });
         let about: Cards = named.chain(cards.iter()).collect();
         let mut claims = Vec::new();
         for card in about.iter() {
-            let claim = self.claim_about(card, &said)?;
+            let claim = self.claim_about(card, &typed)?;
             if !claim.is_empty() {
                 claims.push(CardClaim { card, claim });
             }
@@ -126,14 +131,14 @@ impl Listener<'_> {
     }
 
     /// The cards of a side: those named, and for goods those given away first.
-    fn cards(&self, side: &Side, said: &[Said]) -> Result<Cards, NotationError> {
+    fn cards(&self, side: &Side, typed: &[TypedClaim]) -> Result<Cards, NotationError> {
         let components = self.game.components();
         let hand = self.own.hand;
         let mut cards = side.cards;
         for (good, count) in side.goods.present() {
             let free = self.of_good(hand, good).without(side.cards);
             let ranked = least_useful(components, free, |card| {
-                self.claim_about(card, said)
+                self.claim_about(card, typed)
                     .map_or(0, |claim| lies(components, card, &claim))
             });
             let chosen = take(&ranked, usize::from(count))
@@ -143,23 +148,20 @@ impl Listener<'_> {
         Ok(cards)
     }
 
-    /// Everything said that concerns a card.
-    fn claim_about(&self, card: Card, said: &[Said]) -> Result<Claim, NotationError> {
+    /// All claims about a card.
+    fn claim_about(&self, card: Card, typed: &[TypedClaim]) -> Result<Claim, NotationError> {
         let good = self.game.components().good(card);
         let mut all = Claim::default();
-        for said in said {
-            let concerns = match said.about {
+        for TypedClaim { about, claim } in typed {
+            let concerns = match *about {
                 About::Card(about) => about == card,
                 About::Good(about) => about == good,
                 About::Everything => true,
             };
             if concerns {
-                all.symbols |= said.claim.symbols;
-                let power = said
-                    .claim
-                    .power
-                    .map_or(Ok(()), |power| all.say_power(power));
-                let port = said.claim.port.map_or(Ok(()), |port| all.say_port(port));
+                all.symbols |= claim.symbols;
+                let power = claim.power.map_or(Ok(()), |power| all.claim_power(power));
+                let port = claim.port.map_or(Ok(()), |port| all.claim_port(port));
                 let once = power.and(port);
                 once.map_err(|form| NotationError::new(&card.to_string(), form))?;
             }
@@ -167,8 +169,8 @@ impl Listener<'_> {
         Ok(all)
     }
 
-    /// Whom an offer is made to; need not be said if there is only one.
-    fn addressee(&self, rest: &mut Speech<'_>) -> Result<Option<Seat>, NotationError> {
+    /// The addressee of an offer; may be left out if there is only one.
+    fn addressee(&self, rest: &mut TypedLine<'_>) -> Result<Option<Seat>, NotationError> {
         let active = self.view.active;
         if !rest.skip(Word::To) {
             let everybody = || self.view.players.iter().map(|player| player.seat);
@@ -192,10 +194,10 @@ impl Listener<'_> {
     }
 
     /// `claiming …`, if it comes: about a card, about a good, or about everything offered.
-    fn claims(&self, rest: &mut Speech<'_>) -> Result<Vec<Said>, NotationError> {
-        let mut said = Vec::new();
+    fn claims(&self, rest: &mut TypedLine<'_>) -> Result<Vec<TypedClaim>, NotationError> {
+        let mut typed = Vec::new();
         if !rest.skip(Word::Claiming) {
-            return Ok(said);
+            return Ok(typed);
         }
         loop {
             let about = match rest.number() {
@@ -203,9 +205,9 @@ impl Listener<'_> {
                 None => rest.whole_good().map_or(About::Everything, About::Good),
             };
             let claim = read_claim(&self.game.components().chart, rest)?;
-            said.push(Said { about, claim });
+            typed.push(TypedClaim { about, claim });
             if !rest.skip(Word::Comma) {
-                return Ok(said);
+                return Ok(typed);
             }
         }
     }
@@ -213,8 +215,8 @@ impl Listener<'_> {
 
 impl Side {
     /// One item: `2 salt`, `salt`, `1 ducat`, `17`.
-    fn add(&mut self, rest: &mut Speech<'_>) -> Result<(), NotationError> {
-        let wrong = |rest: &Speech<'_>| NotationError::new(rest.text(), ITEM);
+    fn add(&mut self, rest: &mut TypedLine<'_>) -> Result<(), NotationError> {
+        let wrong = |rest: &TypedLine<'_>| NotationError::new(rest.text(), ITEM);
         let number: Option<u32> = rest.number();
         if number == Some(0) {
             return Err(NotationError::new("0", COUNT));
@@ -243,15 +245,15 @@ impl Side {
 }
 
 /// Symbols, `power 5` and `port Zara`, in any order, one at least.
-fn read_claim(chart: &Chart, rest: &mut Speech<'_>) -> Result<Claim, NotationError> {
+fn read_claim(chart: &Chart, rest: &mut TypedLine<'_>) -> Result<Claim, NotationError> {
     let mut claim = Claim::default();
     loop {
-        let said = if rest.skip(Word::Power) {
+        let claimed = if rest.skip(Word::Power) {
             let power = rest.number();
-            claim.say_power(power.ok_or_else(|| NotationError::new(rest.text(), CLAIM))?)
+            claim.claim_power(power.ok_or_else(|| NotationError::new(rest.text(), CLAIM))?)
         } else if rest.skip(Word::Port) {
             let port = rest.longest_name(chart.names());
-            claim.say_port(port.ok_or_else(|| NotationError::new(rest.text(), CLAIM))?)
+            claim.claim_port(port.ok_or_else(|| NotationError::new(rest.text(), CLAIM))?)
         } else if let Some(symbol) = rest.symbol() {
             claim.symbols.insert(symbol);
             Ok(())
@@ -260,7 +262,7 @@ fn read_claim(chart: &Chart, rest: &mut Speech<'_>) -> Result<Claim, NotationErr
         } else {
             break;
         };
-        said.map_err(|form| NotationError::new(rest.text(), form))?;
+        claimed.map_err(|form| NotationError::new(rest.text(), form))?;
     }
     match claim.is_empty() {
         true => Err(NotationError::new(rest.text(), CLAIM)),

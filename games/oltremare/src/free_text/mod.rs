@@ -1,4 +1,4 @@
-//! What a person means: haggling as people speak, turned into actions.
+//! Reads what people type: the notation, and freer forms for offers and answers.
 //!
 //! | typed | understood as |
 //! |---|---|
@@ -9,15 +9,14 @@
 //! | `decline`, `withdraw` | the only offer it can mean |
 //! | `buy` | `buy deck` |
 //! | `play salt`, `discard salt`, `stow salt` | the only card of that good |
-//! | `sail Rodi` with several ship symbols | a voyage of that length that ends there |
+//! | `sail Rodi` with several ship symbols | a path of that length that ends there |
 //!
-//! French words are understood beside the English ones in any language of the terminal. Which
-//! cards a good stands for is told in [`cards`]; who wants others names them by number. Whether
-//! any of it is legal is for the rules alone to say.
+//! French words are read as well as English ones in any language of the terminal. [`cards`] defines
+//! which cards a good stands for; other cards are named by number. Legality is left to the rules.
 
 mod cards;
 mod deal;
-mod speech;
+mod typed_line;
 mod vocabulary;
 
 use portolan_core::{Notation, NotationError, Seat, View};
@@ -27,7 +26,7 @@ use crate::parts::{Card, Cards, Good, Path};
 use crate::view::{OfferView, PrivateView, PublicView};
 use crate::words::Action;
 use cards::least_useful;
-use speech::Speech;
+use typed_line::TypedLine;
 use vocabulary::Verb;
 
 /// Finds the seat of a name.
@@ -44,7 +43,7 @@ pub(crate) fn read(
     let Some(own) = &view.private else {
         return read;
     };
-    let listener = Listener {
+    let parser = LineParser {
         game,
         view: &view.public,
         names,
@@ -52,24 +51,24 @@ pub(crate) fn read(
     };
     let action = match read {
         Ok(action) => action,
-        Err(error) => match Speech::new(text).verb() {
-            Some((verb, rest)) => listener.read(verb, rest)?,
+        Err(error) => match TypedLine::new(text).verb() {
+            Some((verb, rest)) => parser.read(verb, rest)?,
             None => return Err(error),
         },
     };
-    Ok(listener.complete(action))
+    Ok(parser.complete(action))
 }
 
-/// Somebody who knows what the speaker sees and holds.
-struct Listener<'a> {
+/// Parses the lines of a player with the player's view.
+struct LineParser<'a> {
     game: &'a Oltremare,
     view: &'a PublicView,
     names: Names<'a>,
     own: &'a PrivateView,
 }
 
-impl Listener<'_> {
-    fn read(&self, verb: Verb, mut rest: Speech<'_>) -> Result<Action, NotationError> {
+impl LineParser<'_> {
+    fn read(&self, verb: Verb, mut rest: TypedLine<'_>) -> Result<Action, NotationError> {
         let hand = self.own.hand;
         let action = match verb {
             Verb::Offer => self.offer(&mut rest)?,
@@ -101,7 +100,7 @@ impl Listener<'_> {
         }
     }
 
-    /// Adds what need not be said: the cards given for an offer, the way to a port.
+    /// Adds what may be left out: the cards given for an offer, the path to a port.
     fn complete(&self, action: Action) -> Action {
         match action {
             Action::Accept { number, with } if with.is_empty() => Action::Accept {
@@ -109,7 +108,7 @@ impl Listener<'_> {
                 with: self.wanted(number).unwrap_or(with),
             },
             Action::Sail { path } => Action::Sail {
-                path: self.voyage(&path).unwrap_or(path),
+                path: self.full_path(&path).unwrap_or(path),
             },
             other => other,
         }
@@ -127,19 +126,19 @@ impl Listener<'_> {
         Some(with)
     }
 
-    /// A voyage with all ship symbols to a port named alone: only its end matters (O5.3).
-    fn voyage(&self, path: &Path) -> Option<Path> {
+    /// A path with all ship symbols to a port that was named alone: only its end matters (O5.3).
+    fn full_path(&self, path: &Path) -> Option<Path> {
         let chart = &self.game.components().chart;
         let (&[end], 2..) = (path.ports(), self.view.ships) else {
             return None;
         };
         let from = self.view.players[self.own.seat.index()].ship?;
-        let mut voyages = chart.voyages(from, self.view.ships).iter().copied();
-        voyages.find(|voyage| voyage.end() == end)
+        let mut paths = chart.paths(from, self.view.ships).iter().copied();
+        paths.find(|path| path.end() == end)
     }
 
-    /// The number of an offer, or the only one that waits for the speaker's answer.
-    fn number(&self, rest: &mut Speech<'_>, form: &'static str) -> Result<u32, NotationError> {
+    /// The number of an offer, or the only one that waits for this player's answer.
+    fn number(&self, rest: &mut TypedLine<'_>, form: &'static str) -> Result<u32, NotationError> {
         if let Some(number) = rest.number() {
             return Ok(number);
         }
@@ -155,8 +154,8 @@ impl Listener<'_> {
         }
     }
 
-    /// The number of an offer, or the only one the speaker made.
-    fn own_number(&self, rest: &mut Speech<'_>) -> Result<u32, NotationError> {
+    /// The number of an offer, or the only one this player made.
+    fn own_number(&self, rest: &mut TypedLine<'_>) -> Result<u32, NotationError> {
         if let Some(number) = rest.number() {
             return Ok(number);
         }
@@ -167,7 +166,7 @@ impl Listener<'_> {
     }
 
     /// A card by its number, or by its good if only one of these cards is of that good.
-    fn one_card(&self, among: Cards, rest: &mut Speech<'_>) -> Result<Card, NotationError> {
+    fn one_card(&self, among: Cards, rest: &mut TypedLine<'_>) -> Result<Card, NotationError> {
         const FORM: &str = "the number of a card, or a good of which there is one card";
         let by_good = |good| only(self.of_good(among, good).iter());
         rest.number()

@@ -1,15 +1,15 @@
 //! Answers to open offers (O4.6): accept what gains, counter what would gain at another price,
 //! decline the rest.
 
-use super::habits;
-use super::mind::Mind;
+use super::evaluation::Evaluation;
 use super::plan::Prospect;
 use super::rivals::{self, Rival};
+use super::weights;
 use crate::parts::{Cards, Goods};
 use crate::view::OfferView;
 use crate::words::{Action, Deal};
 
-/// What the player thinks of an offer.
+/// The player's judgement of an offer.
 struct Verdict<'a> {
     offer: &'a OfferView,
     /// Cards he would give.
@@ -21,26 +21,26 @@ struct Verdict<'a> {
 }
 
 /// Answers the most interesting open offer, if any waits for this player.
-pub(super) fn answer(mind: &Mind<'_>) -> Option<Action> {
-    let offers: Vec<_> = waiting(mind).collect();
+pub(super) fn answer(evaluation: &Evaluation<'_>) -> Option<Action> {
+    let offers: Vec<_> = waiting(evaluation).collect();
     if offers.is_empty() {
         return None;
     }
-    let prospect = mind.prospect();
-    let now = prospect.worth(&mind.pieces(mind.hand));
+    let prospect = evaluation.prospect();
+    let now = prospect.worth(&evaluation.pieces(evaluation.hand));
     let best = offers
         .iter()
-        .filter_map(|offer| judge(mind, &prospect, now, offer))
+        .filter_map(|offer| judge(evaluation, &prospect, now, offer))
         .max_by(|one, other| one.gain.total_cmp(&other.gain));
     if let Some(verdict) = best {
         let number = verdict.offer.number;
-        if verdict.gain >= habits::ACCEPT {
+        if verdict.gain >= weights::ACCEPT {
             return Some(Action::Accept {
                 number,
                 with: verdict.with,
             });
         }
-        if let Some(deal) = counter(mind, &verdict) {
+        if let Some(deal) = counter(evaluation, &verdict) {
             return Some(Action::Counter { number, deal });
         }
     }
@@ -50,39 +50,43 @@ pub(super) fn answer(mind: &Mind<'_>) -> Option<Action> {
 }
 
 /// Offers this player may answer.
-fn waiting<'a>(mind: &Mind<'a>) -> impl Iterator<Item = &'a OfferView> {
-    let (me, active) = (mind.me.seat, mind.view.active);
-    mind.view.offers.iter().filter(move |offer| match offer.to {
-        Some(to) => to == me,
-        None => me != active && offer.maker != me && !offer.declined.has(me),
-    })
+fn waiting<'a>(evaluation: &Evaluation<'a>) -> impl Iterator<Item = &'a OfferView> {
+    let (me, active) = (evaluation.me.seat, evaluation.view.active);
+    evaluation
+        .view
+        .offers
+        .iter()
+        .filter(move |offer| match offer.to {
+            Some(to) => to == me,
+            None => me != active && offer.maker != me && !offer.declined.has(me),
+        })
 }
 
 /// `None` if the player cannot accept it.
 fn judge<'a>(
-    mind: &Mind<'_>,
+    evaluation: &Evaluation<'_>,
     prospect: &Prospect<'_>,
     now: f32,
     offer: &'a OfferView,
 ) -> Option<Verdict<'a>> {
-    let (gives, gets) = match offer.maker == mind.view.active {
+    let (gives, gets) = match offer.maker == evaluation.view.active {
         true => (offer.give.total(), offer.want.total()),
         false => (offer.want.total(), offer.give.total()),
     };
-    if !mind.can_spare(gives, gets) {
+    if !evaluation.can_spare(gives, gets) {
         return None;
     }
-    let mut pieces = mind.pieces(Cards::NONE);
+    let mut pieces = evaluation.pieces(Cards::NONE);
     for (good, count) in offer.give.present() {
         let mut claims = offer.claims.iter().filter(|claim| claim.good == good);
         for _ in 0..count {
             let claim = claims.next().map(|claim| &claim.claim);
-            let _ = pieces.try_push(mind.unshown(good, claim));
+            let _ = pieces.try_push(evaluation.unshown(good, claim));
         }
     }
-    let with = mind.spare_cards(prospect, &pieces, &offer.want)?;
-    let then = prospect.worth(&mind.with_pieces(mind.hand.without(with), &pieces));
-    let exchange = then - now + mind.tiles(offer.maker);
+    let with = evaluation.spare_cards(prospect, &pieces, &offer.want)?;
+    let then = prospect.worth(&evaluation.with_pieces(evaluation.hand.without(with), &pieces));
+    let exchange = then - now + evaluation.tiles(offer.maker);
     let ducats = f32::from(offer.pay) - f32::from(offer.ask);
     Some(Verdict {
         offer,
@@ -93,21 +97,21 @@ fn judge<'a>(
 }
 
 /// The same goods at a price that shares what both gain, if there is one.
-fn counter(mind: &Mind<'_>, verdict: &Verdict<'_>) -> Option<Deal> {
-    if mind.me.offers_made >= habits::COUNTERS.min(mind.game.options.offer_limit) {
+fn counter(evaluation: &Evaluation<'_>, verdict: &Verdict<'_>) -> Option<Deal> {
+    if evaluation.me.offers_made >= weights::COUNTERS.min(evaluation.game.options.offer_limit) {
         return None;
     }
     let offer = verdict.offer;
-    let rival = rivals::partner(mind, offer.maker)?;
-    // Who names a price gains something at it.
+    let rival = rivals::partner(evaluation, offer.maker)?;
+    // The maker gains something at the price it named.
     let offered = f32::from(offer.pay) - f32::from(offer.ask);
-    let theirs = rival_exchange(&rival, offer).max(offered + habits::STRETCH);
-    if verdict.exchange + theirs < habits::COUNTER {
+    let theirs = rival_exchange(&rival, offer).max(offered + weights::STRETCH);
+    if verdict.exchange + theirs < weights::COUNTER {
         return None;
     }
     let asked = ((theirs - verdict.exchange) / 2.0).round();
-    let fair = asked > offered && verdict.exchange + asked >= habits::OFFER;
-    let most = f32::from(mind.game.options.offer_ducats);
+    let fair = asked > offered && verdict.exchange + asked >= weights::OFFER;
+    let most = f32::from(evaluation.game.options.offer_ducats);
     if !fair || asked.abs() > most {
         return None;
     }

@@ -1,15 +1,15 @@
-//! What both answers and offers need: which cards to part with, and what a deal leaves.
+//! Shared by answers and offers: which cards to give, and what a deal leaves.
 
 use portolan_core::Seat;
 
-use super::habits;
-use super::mind::Mind;
+use super::evaluation::Evaluation;
 use super::piece::Piece;
 use super::plan::{Pieces, Prospect};
 use super::rivals;
+use super::weights;
 use crate::parts::{Card, Cards, Good, Goods};
 
-impl Mind<'_> {
+impl Evaluation<'_> {
     /// O4.5: whether the active player may give and get so many cards.
     pub(super) fn can_spare(&self, gives: u32, gets: u32) -> bool {
         let hand = self
@@ -35,12 +35,12 @@ impl Mind<'_> {
     pub(super) fn tiles(&self, other: Seat) -> f32 {
         let mine = rivals::tile(self, self.me.seat);
         match rivals::tile(self, other) > 0.0 {
-            true => mine - habits::RIVAL_TILE,
+            true => mine - weights::RIVAL_TILE,
             false => mine,
         }
     }
 
-    /// A hand with some strange cards more.
+    /// A hand with some more cards.
     pub(super) fn with_pieces(&self, hand: Cards, more: &[Piece]) -> Pieces {
         let mut pieces = self.pieces(hand);
         for piece in more {

@@ -1,19 +1,20 @@
 //! Surplus cards at the start of a turn (O3).
 
-use super::mind::Mind;
+use super::evaluation::Evaluation;
 use crate::parts::Cards;
 use crate::words::Action;
 
 /// The card the hand can best do without. The more useful ones go later and so lie higher,
 /// where they can be bought back.
-pub(super) fn discard(mind: &Mind<'_>) -> Option<Action> {
-    let mut prospect = mind.prospect();
-    prospect.limit = Some(mind.view.power);
+pub(super) fn discard(evaluation: &Evaluation<'_>) -> Option<Action> {
+    let mut prospect = evaluation.prospect();
+    prospect.limit = Some(evaluation.view.power);
     let without = |card| {
-        let rest = mind.hand.without(Cards::one(card));
-        prospect.worth(&mind.pieces(rest))
+        let rest = evaluation.hand.without(Cards::one(card));
+        prospect.worth(&evaluation.pieces(rest))
     };
-    mind.hand
+    evaluation
+        .hand
         .iter()
         .map(|card| (without(card), card))
         .max_by(|one, other| one.0.total_cmp(&other.0))

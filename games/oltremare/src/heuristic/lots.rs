@@ -1,10 +1,10 @@
-//! What lots earn and what they may still become (O1.1), in tables for quick reckoning. Knows
-//! the unseen cards, not whose they are.
+//! What lots earn and what they may still become (O1.1), in tables for fast lookup. Depends
+//! on the unseen cards, not on who holds them.
 
 use portolan_core::Vocabulary;
 use strum::EnumCount;
 
-use super::habits;
+use super::weights;
 use crate::Oltremare;
 use crate::parts::{Cards, Good};
 
@@ -23,7 +23,7 @@ pub(super) struct Lots {
 }
 
 impl Lots {
-    /// The more cards of a good are unseen, the better the hope for the next one.
+    /// The more cards of a good are unseen, the likelier is the next one.
     pub(super) fn new(game: &Oltremare, unseen: Cards) -> Lots {
         let components = &game.components;
         let left = unseen.len().max(1) as f32;
@@ -33,19 +33,19 @@ impl Lots {
         });
         let expected = std::array::from_fn(|good| {
             let of_good = unseen.and(components.of_good[each(good)]).len() as f32;
-            let hope = (habits::REACH * of_good / left).min(habits::MOST_HOPE);
-            hopeful(&earned[good], hope)
+            let chance = (weights::REACH * of_good / left).min(weights::MOST_CHANCE);
+            with_further_cards(&earned[good], chance)
         });
         Lots { earned, expected }
     }
 }
 
 /// The sum over further cards, each a bit less likely than the one before.
-fn hopeful(earned: &[f32; LONGEST], hope: f32) -> [f32; LONGEST] {
+fn with_further_cards(earned: &[f32; LONGEST], chance: f32) -> [f32; LONGEST] {
     let mut expected = *earned;
     let mut more = 0.0;
     for count in (1..LONGEST - 1).rev() {
-        more = hope * (earned[count + 1] - earned[count] + more);
+        more = chance * (earned[count + 1] - earned[count] + more);
         expected[count] += more;
     }
     expected

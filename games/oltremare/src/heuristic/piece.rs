@@ -1,7 +1,7 @@
-//! Cards as the planner sees them: the good, the symbols, and what they are worth if they stay
-//! in the hand. A card nobody has shown is a piece too.
+//! Cards as the planner sees them: the good, the symbols, and what they are worth if they stay in
+//! the hand. A card that has not been shown is a piece too.
 
-use super::habits;
+use super::weights;
 use crate::parts::{Cards, Components, Face, Good, Symbol};
 use crate::words::Claim;
 
@@ -9,7 +9,7 @@ use crate::words::Claim;
 const UNSHOWN_CARGO: u8 = 2;
 const UNSHOWN_POWER: u8 = 5;
 
-/// A card in somebody's plans.
+/// A card in a plan.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Piece {
     pub(super) good: Good,
@@ -25,11 +25,13 @@ pub(super) struct Piece {
 
 /// What symbols are worth on a card that is not played at once.
 fn symbols_worth(symbols: impl Iterator<Item = Symbol>) -> f32 {
-    symbols.map(|symbol| habits::SYMBOLS[symbol as usize]).sum()
+    symbols
+        .map(|symbol| weights::SYMBOLS[symbol as usize])
+        .sum()
 }
 
 impl Piece {
-    /// A card one can look at.
+    /// A card whose face is known.
     pub(super) fn shown(face: &Face) -> Piece {
         let byte = |symbol: &Symbol| 1u32 << (8 * *symbol as u32);
         Piece {
@@ -42,7 +44,7 @@ impl Piece {
         }
     }
 
-    /// A card of which only the good is certain. Symbols are reckoned at the average of the
+    /// A card of which only the good is certain. Symbols count as the average of the
     /// unseen cards of the good, less something because givers choose which one they give; a
     /// claim is believed in part (O4.2).
     pub(super) fn unshown(
@@ -56,11 +58,11 @@ impl Piece {
             .iter()
             .map(|card| symbols_worth(components.face(card).symbols.into_iter()))
             .sum();
-        let average = sum / of_good.len().max(1) as f32 - habits::UNSHOWN;
+        let average = sum / of_good.len().max(1) as f32 - weights::UNSHOWN;
         let believed = match claim {
             Some(claim) if !claim.symbols.is_empty() => {
                 let claimed = symbols_worth(claim.symbols.iter().take(2));
-                average + habits::TRUST * (claimed - average)
+                average + weights::TRUST * (claimed - average)
             }
             _ => average,
         };

@@ -1,13 +1,13 @@
 //! The plan of a turn (O5, O10): which cards to play and which of them to stow last. All sets
 //! of cards are tried; each is judged by its symbols, the lots it makes, and what the hand and
-//! the new top card promise for the turn after. Knows one player's cards only.
+//! the new top card are worth in the turn after. It uses the cards of one player only.
 
 use arrayvec::ArrayVec;
 use strum::EnumCount;
 
-use super::habits;
 use super::lots::{LONGEST, Lots};
 use super::piece::Piece;
+use super::weights;
 use crate::parts::{Good, Symbol};
 
 /// More pieces are not looked through; the poorest are left out.
@@ -126,7 +126,7 @@ impl Prospect<'_> {
         search.choose(0, 0, Sum::default());
         let missing = usize::from(self.cargo) - plays;
         let over = hand.saturating_sub(limit);
-        search.best.worth -= habits::MISSING * missing as f32 + habits::SURPLUS * over as f32;
+        search.best.worth -= weights::MISSING * missing as f32 + weights::SURPLUS * over as f32;
         search.best
     }
 }
@@ -191,8 +191,8 @@ impl Search<'_, '_> {
             let onward = self.share * (rest - lots.expected[good][waiting])
                 + lots.expected[good][(length + waiting).min(LONGEST - 1)]
                 - lots.earned[good][length];
-            let promise = habits::UNSTOWED * onward + kept + self.next_turn(piece, drawn);
-            worth += prospect.future * promise;
+            let later = weights::UNSTOWED * onward + kept + self.next_turn(piece, drawn);
+            worth += prospect.future * later;
             self.propose(worth, sum);
         }
     }
@@ -214,9 +214,9 @@ impl Search<'_, '_> {
     fn next_turn(&self, last: &Piece, drawn: u8) -> f32 {
         let hand = (self.rest + usize::from(drawn)) as f32;
         let (cargo, power) = (f32::from(last.cargo), f32::from(last.power));
-        habits::CARD * f32::from(drawn) + habits::PLAY * cargo
-            - habits::MISSING * (cargo - hand).max(0.0)
-            - habits::SURPLUS * (hand - power).max(0.0)
+        weights::CARD * f32::from(drawn) + weights::PLAY * cargo
+            - weights::MISSING * (cargo - hand).max(0.0)
+            - weights::SURPLUS * (hand - power).max(0.0)
     }
 
     #[inline]

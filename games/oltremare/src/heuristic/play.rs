@@ -2,22 +2,22 @@
 
 use arrayvec::ArrayVec;
 
-use super::mind::Mind;
+use super::evaluation::Evaluation;
 use super::piece::Piece;
 use super::plan::{MOST_PIECES, Pieces};
 use crate::parts::Card;
 use crate::words::Action;
 
 /// The next card of the best plan that plays what has been chosen already.
-pub(super) fn play(mind: &Mind<'_>) -> Option<Action> {
-    let chosen = mind.own.chosen.and(mind.hand);
-    let open = mind.hand.without(chosen);
+pub(super) fn play(evaluation: &Evaluation<'_>) -> Option<Action> {
+    let chosen = evaluation.own.chosen.and(evaluation.hand);
+    let open = evaluation.hand.without(chosen);
     let order: ArrayVec<Card, MOST_PIECES> =
         chosen.iter().chain(open.iter()).take(MOST_PIECES).collect();
-    let shown = |card: &Card| Piece::shown(mind.game.components.face(*card));
+    let shown = |card: &Card| Piece::shown(evaluation.game.components.face(*card));
     let pieces: Pieces = order.iter().map(shown).collect();
     let must = (1u16 << chosen.len().min(MOST_PIECES as u32)) - 1;
-    let plan = mind.prospect().plan(&pieces, must);
+    let plan = evaluation.prospect().plan(&pieces, must);
     let next = (plan.played & !must).trailing_zeros() as usize;
     let card = order.get(next).copied().or_else(|| open.first());
     card.map(|card| Action::Play { card })

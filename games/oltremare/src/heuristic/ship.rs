@@ -1,10 +1,10 @@
-//! The ship (O5.2–O5.4): which markers are worth a voyage.
+//! The ship (O5.2–O5.4): where to move for the best marker.
 
 use portolan_core::Random;
 
-use super::habits;
-use super::mind::Mind;
+use super::evaluation::Evaluation;
 use super::plan::MOST_SYMBOLS;
+use super::weights;
 use crate::parts::{LONGEST_PATH, Marker};
 use crate::words::Action;
 
@@ -14,19 +14,19 @@ struct Ports {
 }
 
 impl Ports {
-    fn new(mind: &Mind<'_>, future: f32) -> Ports {
+    fn new(evaluation: &Evaluation<'_>, future: f32) -> Ports {
         let mut ports = Ports {
             worth: [0.0; crate::MOST_PORTS],
         };
         let mut best = 0.0f32;
         let mut compasses = 0u32;
-        for laid in &mind.view.markers {
+        for laid in &evaluation.view.markers {
             let port = laid.port.index();
             if laid.marker == Marker::Compass {
                 compasses |= 1 << port;
                 continue;
             }
-            let worth = mind.marker_worth(laid.marker, future);
+            let worth = evaluation.marker_worth(laid.marker, future);
             ports.worth[port] = worth;
             best = best.max(worth);
         }
@@ -40,30 +40,30 @@ impl Ports {
     }
 }
 
-impl Mind<'_> {
+impl Evaluation<'_> {
     /// A marker counts at the end and helps until the ship moves on.
     fn marker_worth(&self, marker: Marker, future: f32) -> f32 {
-        habits::MARKER + future * habits::EFFECT[marker as usize]
+        weights::MARKER + future * weights::EFFECT[marker as usize]
     }
 }
 
 /// What moving so many routes is worth; without a move the active marker stays (O5.3).
-pub(super) fn worth_by_routes(mind: &Mind<'_>, future: f32) -> [f32; MOST_SYMBOLS] {
-    let chart = &mind.game.components.chart;
+pub(super) fn worth_by_routes(evaluation: &Evaluation<'_>, future: f32) -> [f32; MOST_SYMBOLS] {
+    let chart = &evaluation.game.components.chart;
     let mut worth = [0.0; MOST_SYMBOLS];
-    if let Some(marker) = mind.me.marker {
-        worth[0] = future * habits::EFFECT[marker as usize];
+    if let Some(marker) = evaluation.me.marker {
+        worth[0] = future * weights::EFFECT[marker as usize];
     }
-    let Some(at) = mind.me.ship else {
+    let Some(at) = evaluation.me.ship else {
         return worth;
     };
-    let ports = Ports::new(mind, future);
-    let calm = match mind.me.marker {
+    let ports = Ports::new(evaluation, future);
+    let calm = match evaluation.me.marker {
         Some(Marker::CalmSea) => 1.0,
         _ => 0.0,
     };
     for (routes, worth) in worth.iter_mut().enumerate().skip(1).take(LONGEST_PATH) {
-        let ends = chart.voyages(at, routes as u8).iter();
+        let ends = chart.paths(at, routes as u8).iter();
         let best = ends
             .map(|path| ports.worth[path.end().index()])
             .fold(0.0, f32::max);
@@ -72,16 +72,16 @@ pub(super) fn worth_by_routes(mind: &Mind<'_>, future: f32) -> [f32; MOST_SYMBOL
     worth
 }
 
-/// The voyage to the best marker in reach; among equals any.
-pub(super) fn sail<R: Random>(mind: &Mind<'_>, rng: &mut R) -> Option<Action> {
-    let chart = &mind.game.components.chart;
-    let at = mind.me.ship?;
-    let (_, future) = mind.turns_ahead();
-    let ports = Ports::new(mind, future);
-    let voyages = chart.voyages(at, mind.view.ships);
+/// The path to the best marker in reach; among equals any.
+pub(super) fn sail<R: Random>(evaluation: &Evaluation<'_>, rng: &mut R) -> Option<Action> {
+    let chart = &evaluation.game.components.chart;
+    let at = evaluation.me.ship?;
+    let (_, future) = evaluation.turns_ahead();
+    let ports = Ports::new(evaluation, future);
+    let paths = chart.paths(at, evaluation.view.ships);
     let mut best = None;
     let mut equals = 0;
-    for path in voyages {
+    for path in paths {
         let worth = ports.worth[path.end().index()];
         match best {
             Some((most, _)) if worth < most => {}
@@ -101,15 +101,15 @@ pub(super) fn sail<R: Random>(mind: &Mind<'_>, rng: &mut R) -> Option<Action> {
 }
 
 /// With a compass to the best marker anywhere (O5.4).
-pub(super) fn jump(mind: &Mind<'_>) -> Action {
-    let (_, future) = mind.turns_ahead();
-    let jumps = mind
+pub(super) fn jump(evaluation: &Evaluation<'_>) -> Action {
+    let (_, future) = evaluation.turns_ahead();
+    let jumps = evaluation
         .view
         .markers
         .iter()
-        .filter(|laid| laid.marker != Marker::Compass && Some(laid.port) != mind.me.ship);
+        .filter(|laid| laid.marker != Marker::Compass && Some(laid.port) != evaluation.me.ship);
     let best = jumps.max_by(|one, other| {
-        let worth = |marker| mind.marker_worth(marker, future);
+        let worth = |marker| evaluation.marker_worth(marker, future);
         worth(one.marker).total_cmp(&worth(other.marker))
     });
     best.map_or(Action::Stay, |laid| Action::Jump { port: laid.port })

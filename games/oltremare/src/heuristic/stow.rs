@@ -3,8 +3,8 @@
 
 use arrayvec::ArrayVec;
 
+use super::evaluation::Evaluation;
 use super::lots::LONGEST;
-use super::mind::Mind;
 use crate::parts::{Card, Good};
 use crate::words::Action;
 
@@ -25,13 +25,13 @@ struct Ending {
 }
 
 /// The first card of the best order.
-pub(super) fn stow(mind: &Mind<'_>) -> Option<Action> {
+pub(super) fn stow(evaluation: &Evaluation<'_>) -> Option<Action> {
     let mut cards: ArrayVec<Card, MOST_PLAYED> =
-        mind.view.played.iter().take(MOST_PLAYED).collect();
+        evaluation.view.played.iter().take(MOST_PLAYED).collect();
     let mut endings = ArrayVec::new();
-    try_orders(mind, &mut cards, 0, &mut endings);
-    let (_, future) = mind.turns_ahead();
-    let worth = |ending: &Ending| ending.earned + future * promise(mind, ending);
+    try_orders(evaluation, &mut cards, 0, &mut endings);
+    let (_, future) = evaluation.turns_ahead();
+    let worth = |ending: &Ending| ending.earned + future * next_turn(evaluation, ending);
     endings
         .iter()
         .map(|ending| (worth(ending), ending.first))
@@ -40,7 +40,7 @@ pub(super) fn stow(mind: &Mind<'_>) -> Option<Action> {
 }
 
 fn try_orders(
-    mind: &Mind<'_>,
+    evaluation: &Evaluation<'_>,
     cards: &mut [Card],
     from: usize,
     endings: &mut ArrayVec<Ending, MOST_ENDINGS>,
@@ -48,12 +48,12 @@ fn try_orders(
     if from < cards.len() {
         for index in from..cards.len() {
             cards.swap(from, index);
-            try_orders(mind, cards, from + 1, endings);
+            try_orders(evaluation, cards, from + 1, endings);
             cards.swap(from, index);
         }
         return;
     }
-    let Some(found) = ending(mind, cards) else {
+    let Some(found) = ending(evaluation, cards) else {
         return;
     };
     let same = |old: &&mut Ending| old.last == found.last && old.lot == found.lot;
@@ -68,16 +68,16 @@ fn try_orders(
 }
 
 /// Stows in this order.
-fn ending(mind: &Mind<'_>, order: &[Card]) -> Option<Ending> {
-    let mut top = mind.top_lot(mind.me);
+fn ending(evaluation: &Evaluation<'_>, order: &[Card]) -> Option<Ending> {
+    let mut top = evaluation.top_lot(evaluation.me);
     let mut earned = 0.0;
     for card in order {
-        let good = mind.game.components.good(*card);
+        let good = evaluation.game.components.good(*card);
         let long = match top {
             Some((same, long)) if same == good => usize::from(long).min(LONGEST - 2),
             _ => 0,
         };
-        let lots = &mind.lots.earned[good as usize];
+        let lots = &evaluation.lots.earned[good as usize];
         earned += lots[long + 1] - lots[long];
         top = Some((good, long as u8 + 1));
     }
@@ -89,12 +89,12 @@ fn ending(mind: &Mind<'_>, order: &[Card]) -> Option<Ending> {
     })
 }
 
-/// What the hand promises for a next turn on such a pile.
-fn promise(mind: &Mind<'_>, ending: &Ending) -> f32 {
-    let face = mind.game.components.face(ending.last);
-    let mut prospect = mind.prospect();
+/// What the hand is worth for the next turn on such a pile.
+fn next_turn(evaluation: &Evaluation<'_>, ending: &Ending) -> f32 {
+    let face = evaluation.game.components.face(ending.last);
+    let mut prospect = evaluation.prospect();
     prospect.top = Some(ending.lot);
     prospect.cargo = face.cargo;
     prospect.limit = Some(face.power);
-    prospect.worth(&mind.pieces(mind.hand))
+    prospect.worth(&evaluation.pieces(evaluation.hand))
 }

@@ -9,7 +9,7 @@ use ts_rs::TS;
 
 use super::{Good, Port, Symbol};
 
-/// The most cards a box can hold.
+/// The most cards an edition can have.
 pub const MOST_CARDS: usize = 98;
 
 /// A goods card. Outside Rust it is its number in the card table, from 1.
@@ -25,7 +25,7 @@ impl Card {
     /// The card with this index, from 0.
     ///
     /// # Panics
-    /// If no box holds so many cards; callers pass indices of their own tables.
+    /// If no edition has so many cards; callers pass indices of their own tables.
     #[must_use]
     #[inline]
     pub const fn new(index: usize) -> Card {
@@ -47,7 +47,7 @@ impl Card {
         self.0 + 1
     }
 
-    /// The card people call by this number.
+    /// The card with this number; `None` if no edition has it.
     #[must_use]
     pub fn from_number(number: u64) -> Option<Card> {
         (1..=MOST_CARDS as u64)

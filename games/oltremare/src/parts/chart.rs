@@ -1,5 +1,5 @@
-//! The chart: ports, sea routes, and every voyage of one to four routes from every port,
-//! worked out once when the box is opened (O5.1).
+//! The chart: ports, sea routes, and every path of one to four routes from every port,
+//! computed once when the edition is read (O5.1).
 
 use portolan_core::edition::{Edition, EditionError, EditionErrors, Row, Section};
 use portolan_core::{Id, NotationError};
@@ -11,8 +11,8 @@ use super::{LONGEST_PATH, MOST_PORTS, Path, Port};
 /// The longest name a port can have, in bytes.
 const LONGEST_NAME: usize = 20;
 
-/// The most voyages of one length from one port: no list of choices may be longer than 128.
-const MOST_VOYAGES: usize = 120;
+/// The most paths of one length from one port: no list of choices may be longer than 128.
+const MOST_PATHS: usize = 120;
 
 /// What the port table says about a port.
 #[derive(Debug, Clone, PartialEq, Serialize, TS)]
@@ -49,20 +49,20 @@ impl Route {
     }
 }
 
-/// Voyages from one port, by length less one.
-type Voyages = [Vec<Path>; LONGEST_PATH];
+/// PathsByLength from one port, by length less one.
+type PathsByLength = [Vec<Path>; LONGEST_PATH];
 
 /// Ports and routes.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Chart {
     ports: Vec<PortPart>,
     routes: Vec<Route>,
-    voyages: Vec<Voyages>,
+    paths: Vec<PathsByLength>,
 }
 
 impl Chart {
     /// Reads what can be read of the ports and routes of an edition and notes every mistake.
-    /// Without one, the voyages are worked out.
+    /// If there is none, computes the paths.
     pub(crate) fn read_collecting(edition: &Edition, noted: &mut EditionErrors) -> Chart {
         let mut errors = EditionErrors::default();
         let mut chart = Chart::default();
@@ -98,9 +98,9 @@ impl Chart {
             }
         }
         if errors.is_clean() {
-            chart.voyages = chart.all().map(|port| chart.voyages_from(port)).collect();
-            for (voyages, row) in chart.voyages.iter().zip(rows) {
-                check_voyages(voyages, row, &mut errors);
+            chart.paths = chart.all().map(|port| chart.paths_from(port)).collect();
+            for (paths, row) in chart.paths.iter().zip(rows) {
+                check_paths(paths, row, &mut errors);
             }
         }
         noted.take(errors.end(Some(())));
@@ -138,14 +138,14 @@ impl Chart {
         })
     }
 
-    fn voyages_from(&self, port: Port) -> Voyages {
-        let mut found = Voyages::default();
-        self.go_on(port, &mut Vec::new(), 0, &mut found);
+    fn paths_from(&self, port: Port) -> PathsByLength {
+        let mut found = PathsByLength::default();
+        self.extend(port, &mut Vec::new(), 0, &mut found);
         found
     }
 
-    /// Every way to go on without using a route twice; `used` marks routes by bit.
-    fn go_on(&self, at: Port, so_far: &mut Vec<Port>, used: u128, found: &mut Voyages) {
+    /// Extends a path in every way without using a route twice; `used` marks routes by bit.
+    fn extend(&self, at: Port, so_far: &mut Vec<Port>, used: u128, found: &mut PathsByLength) {
         if let Some(path) = Path::new(so_far) {
             found[so_far.len() - 1].push(path);
         }
@@ -157,7 +157,7 @@ impl Chart {
                 && used & (1 << index) == 0
             {
                 so_far.push(other);
-                self.go_on(other, so_far, used | 1 << index, found);
+                self.extend(other, so_far, used | 1 << index, found);
                 so_far.pop();
             }
         }
@@ -205,13 +205,13 @@ impl Chart {
             .ok_or_else(|| row.wrong(format!("unknown port “{name}”")))
     }
 
-    /// Every voyage of so many routes from a port.
+    /// Every path of so many routes from a port.
     #[must_use]
     #[inline]
-    pub fn voyages(&self, port: Port, length: u8) -> &[Path] {
+    pub fn paths(&self, port: Port, length: u8) -> &[Path] {
         match length {
             0 => &[],
-            length => &self.voyages[port.index()][usize::from(length - 1).min(3)],
+            length => &self.paths[port.index()][usize::from(length - 1).min(3)],
         }
     }
 
@@ -229,14 +229,14 @@ impl Chart {
     }
 }
 
-fn check_voyages(voyages: &Voyages, row: &Row, errors: &mut EditionErrors) {
-    for (less, voyages) in voyages.iter().enumerate() {
-        let (length, count) = (less + 1, voyages.len());
+fn check_paths(paths: &PathsByLength, row: &Row, errors: &mut EditionErrors) {
+    for (less, paths) in paths.iter().enumerate() {
+        let (length, count) = (less + 1, paths.len());
         if count == 0 {
             errors.add(row.wrong(format!("no move of {length} routes from here")));
-        } else if count > MOST_VOYAGES {
+        } else if count > MOST_PATHS {
             errors.add(row.wrong(format!(
-                "{count} moves of {length} routes from here: expected at most {MOST_VOYAGES}"
+                "{count} moves of {length} routes from here: expected at most {MOST_PATHS}"
             )));
         }
     }

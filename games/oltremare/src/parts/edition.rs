@@ -159,7 +159,7 @@ impl Components {
         }
     }
 
-    /// All cards of the box.
+    /// All cards.
     #[must_use]
     pub fn all(&self) -> Cards {
         cards_where(&self.faces, |_| true)
@@ -371,7 +371,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn all_mistakes_are_told_at_once() {
+    fn all_mistakes_are_reported_at_once() {
         let mut text = BUILT_IN.to_owned();
         let wrong = [
             ("gems,    8,", "gems,    9,"),

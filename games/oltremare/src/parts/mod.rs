@@ -1,4 +1,4 @@
-//! The vocabulary of the box and the tables of what is in it (O1).
+//! The vocabulary of the components and their tables (O1).
 
 mod card;
 mod chart;
@@ -24,7 +24,7 @@ use crate::options::Options;
 /// Everything static, for the page and for programs.
 #[derive(Debug, Clone, PartialEq, Serialize, TS)]
 pub struct Parts {
-    /// What each card of the box shows.
+    /// What each card shows.
     pub cards: Vec<Face>,
     /// The cards of this game: with two players there are no cereals (O2.1).
     #[ts(as = "Vec<Card>")]

@@ -1,5 +1,5 @@
-//! Ports and voyages. Which ports there are is a matter of the edition: here they are numbers,
-//! their names are in its port table ([`Chart`](super::Chart)).
+//! Ports and paths. The edition defines which ports there are: here they are numbers, their names
+//! are in its port table ([`Chart`](super::Chart)).
 
 use std::fmt;
 use std::num::NonZeroU8;
@@ -11,7 +11,7 @@ use ts_rs::TS;
 /// The most ports a board can have.
 pub const MOST_PORTS: usize = 32;
 
-/// The longest voyage of a turn: four cards bear at most four ship symbols (O5.1).
+/// The longest path of a turn: four cards bear at most four ship symbols (O5.1).
 pub const LONGEST_PATH: usize = 4;
 
 /// A port. Outside Rust it is its number in the port table, from 1; people call it by its name.
@@ -71,7 +71,7 @@ impl fmt::Debug for Port {
     }
 }
 
-/// A voyage: the ports entered, one after the other, at least one.
+/// A path: the ports entered, one after the other, at least one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(try_from = "Vec<Port>", into = "Vec<Port>")]
 #[ts(as = "Vec<Port>")]

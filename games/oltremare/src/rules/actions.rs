@@ -30,10 +30,10 @@ impl Oltremare {
         events.put(Event::Left { seat });
         state.stage = Stage::Actions;
         state.phase = Phase::Play;
-        // A hand that is played whole leaves nothing to choose, as everybody can see.
+        // If the whole hand is played, there is nothing to choose. Hand sizes are public.
         if self.to_play(state) == state.hand_size(seat) {
             state.chosen = state.hands[seat.index()];
-            self.lay_open(state, seat, events);
+            self.reveal_chosen(state, seat, events);
         }
     }
 
@@ -59,11 +59,11 @@ impl Oltremare {
         state.chosen.add(card);
         events.put(Event::Chosen { seat, card });
         if state.chosen.len() == self.to_play(state) {
-            self.lay_open(state, seat, events);
+            self.reveal_chosen(state, seat, events);
         }
     }
 
-    fn lay_open<S: EventSink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
+    fn reveal_chosen<S: EventSink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
         let cards = std::mem::take(&mut state.chosen);
         state.hands[seat.index()] = state.hands[seat.index()].without(cards);
         state.played = cards;
@@ -74,7 +74,7 @@ impl Oltremare {
         self.resolve_symbols(state, seat, events);
     }
 
-    /// How often a symbol stands on some cards.
+    /// How often a symbol appears on some cards.
     fn count(&self, cards: Cards, symbol: Symbol) -> u8 {
         cards.and(self.components.of_symbol[symbol]).len() as u8
     }
@@ -104,9 +104,9 @@ impl Oltremare {
             state.ducats[seat.index()] += ducats;
             events.put(Event::Earned { seat, ducats });
         }
-        state.due.pirates = gain.pirates;
-        state.due.cards = gain.cards;
+        state.pending_draws.pirates = gain.pirates;
+        state.pending_draws.cards = gain.cards;
         state.ships = gain.ships;
-        self.draw_due(state, events);
+        self.draw_pending(state, events);
     }
 }

@@ -102,11 +102,11 @@ impl Oltremare {
         // Both now know these cards in the other's hand.
         state.marks[maker.index()] = state.marks[maker.index()].or(offer.deal.give);
         state.marks[seat.index()] = state.marks[seat.index()].or(with);
-        self.honour(state, self.opponent_in(state, maker, seat), events);
+        self.take_prestige(state, self.opponent_in(state, maker, seat), events);
         self.lapse(state, events);
     }
 
-    /// The one of two parties who is not the active player.
+    /// The party of a deal that is not the active player.
     pub(crate) fn opponent_in(&self, state: &State, maker: Seat, seat: Seat) -> Seat {
         if maker == state.active { seat } else { maker }
     }
@@ -134,11 +134,16 @@ impl Oltremare {
     }
 
     /// The opponent takes a prestige tile, at most one in this turn (O4.3).
-    fn honour<S: EventSink<Event>>(&self, state: &mut State, opponent: Seat, events: &mut S) {
-        if state.honoured.has(opponent) {
+    fn take_prestige<S: EventSink<Event>>(
+        &self,
+        state: &mut State,
+        opponent: Seat,
+        events: &mut S,
+    ) {
+        if state.took_prestige.has(opponent) {
             return;
         }
-        state.honoured.add(opponent);
+        state.took_prestige.add(opponent);
         let tiles = &mut state.prestige[opponent.index()];
         *tiles = tiles.saturating_add(1);
         events.put(Event::Prestige { seat: opponent });

@@ -5,7 +5,7 @@ use portolan_core::{EventSink, Random, Seat};
 
 use crate::Oltremare;
 use crate::parts::{Card, Cards};
-use crate::state::{Due, POOLS, Phase, Stage, State};
+use crate::state::{POOLS, PendingDraws, Phase, Stage, State};
 use crate::words::{Event, Outcome, Refusal};
 
 /// What is on top of the deck.
@@ -19,23 +19,23 @@ enum Top {
 }
 
 impl Oltremare {
-    /// Draws what is due: first pirates, then cards for the hand, or a purchase. Stops where
-    /// chance must say which card it is, and goes on from there.
-    pub(crate) fn draw_due<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
-        while state.due != Due::default() {
-            if state.due.pirates > 0 && state.deck > 0 && state.shuffling.is_none() {
+    /// Makes all pending draws: first pirates, then cards for the hand, or a purchase. Stops where
+    /// chance must decide which card it is; the outcome continues here.
+    pub(crate) fn draw_pending<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
+        while state.pending_draws != PendingDraws::default() {
+            if state.pending_draws.pirates > 0 && state.deck > 0 && state.shuffling.is_none() {
                 self.draw_pirates(state, events);
                 continue;
             }
             match self.top(state, events) {
-                Top::Card if state.due.pirates > 0 => {}
+                Top::Card if state.pending_draws.pirates > 0 => {}
                 Top::Card => {
                     state.phase = Phase::Draw;
                     return;
                 }
                 Top::Shuffling => return,
                 Top::Nothing => {
-                    state.due = Due::default();
+                    state.pending_draws = PendingDraws::default();
                     events.put(Event::NothingToDraw);
                 }
             }
@@ -43,12 +43,12 @@ impl Oltremare {
         self.after_draws(state, events);
     }
 
-    /// As many of the pirates due as the deck has, face down. Venice among them interrupts and
+    /// As many pending pirates as the deck has, face down. Venice among them interrupts and
     /// is replaced by the next card (O6.1).
     fn draw_pirates<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         let seat = state.active;
-        let cards = state.due.pirates.min(state.deck);
-        state.due.pirates -= cards;
+        let cards = state.pending_draws.pirates.min(state.deck);
+        state.pending_draws.pirates -= cards;
         state.unknown[seat.index()][usize::from(state.pool)] += cards;
         state.pirates[seat.index()] += cards;
         events.put(Event::Pirates { seat, cards });
@@ -162,7 +162,7 @@ impl Oltremare {
         let cards = sold.or(known);
         state.pools[usize::from(pool)] = cards;
         state.deck = cards.len() as u8;
-        // Pirates nobody knows lie there until chance says which they are.
+        // Pirates nobody knows stay there until chance decides which they are.
         state.pirates[seat.index()] = state.unknown[seat.index()].iter().sum();
         if state.pirates[seat.index()] > 0 {
             state.shuffling = Some(seat);
@@ -238,12 +238,12 @@ impl Oltremare {
         let card = Some(card);
         events.put(Event::Drawn { seat, card });
         self.cards_taken(state, 1, events);
-        if state.due.purchase > 0 {
-            state.due.purchase -= 1;
+        if state.pending_draws.purchase > 0 {
+            state.pending_draws.purchase -= 1;
         } else {
-            state.due.cards -= 1;
+            state.pending_draws.cards -= 1;
         }
-        self.draw_due(state, events);
+        self.draw_pending(state, events);
         Ok(())
     }
 
@@ -294,7 +294,7 @@ impl Oltremare {
         events.put(Event::ShuffledIn { seat });
         if self.shuffled_pool(state).is_none() {
             state.shuffling = None;
-            self.draw_due(state, events);
+            self.draw_pending(state, events);
         }
         Ok(())
     }

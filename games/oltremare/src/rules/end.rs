@@ -37,7 +37,7 @@ impl Oltremare {
         }
     }
 
-    /// What a seat would get and lose for all but prestige if the game ended now.
+    /// What a seat would gain and lose, except for prestige, if the game ended now.
     pub(crate) fn last_count(&self, state: &State, seat: Seat) -> LastCount {
         LastCount {
             cargo: self.cargo_value(state, seat),

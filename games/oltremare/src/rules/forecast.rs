@@ -8,7 +8,7 @@ use crate::state::State;
 use crate::words::{Action, ForecastLine};
 
 impl Oltremare {
-    pub(crate) fn foresee(
+    pub(crate) fn forecast_action(
         &self,
         state: &State,
         seat: Seat,
@@ -20,13 +20,13 @@ impl Oltremare {
                 ducats: self.components.numbers.penalty,
             }),
             Action::Offer { deal, .. } | Action::Counter { deal, .. } => {
-                foresee_ducats(deal.pay, deal.ask, out);
+                forecast_ducats(deal.pay, deal.ask, out);
                 let made = state.made[seat.index()].saturating_add(1);
                 out.push(ForecastLine::OffersLeft {
                     offers: self.options.offer_limit.saturating_sub(made),
                 });
             }
-            Action::Accept { number, .. } => self.foresee_accept(state, seat, number, out),
+            Action::Accept { number, .. } => self.forecast_accept(state, seat, number, out),
             Action::Decline { .. } | Action::Withdraw { .. } | Action::Stay => {}
             Action::BuyDeck | Action::BuyPirate => out.push(ForecastLine::Cost {
                 ducats: self.price(state),
@@ -37,21 +37,21 @@ impl Oltremare {
             Action::Play { card } => {
                 let mut cards = state.chosen;
                 cards.add(card);
-                self.foresee_symbols(state, seat, cards, out);
+                self.forecast_symbols(state, seat, cards, out);
             }
-            Action::Sail { path } => self.foresee_port(state, path.end(), out),
-            Action::Jump { port } => self.foresee_port(state, port, out),
-            Action::Stow { card } => self.foresee_stow(state, seat, card, out),
+            Action::Sail { path } => self.forecast_port(state, path.end(), out),
+            Action::Jump { port } => self.forecast_port(state, port, out),
+            Action::Stow { card } => self.forecast_stow(state, seat, card, out),
         }
     }
 
-    fn foresee_accept(&self, state: &State, seat: Seat, number: u32, out: &mut Vec<ForecastLine>) {
+    fn forecast_accept(&self, state: &State, seat: Seat, number: u32, out: &mut Vec<ForecastLine>) {
         let Some(offer) = state.offer(number) else {
             return;
         };
-        foresee_ducats(offer.deal.ask, offer.deal.pay, out);
+        forecast_ducats(offer.deal.ask, offer.deal.pay, out);
         let opponent = self.opponent_in(state, offer.maker, seat);
-        if !state.honoured.has(opponent) {
+        if !state.took_prestige.has(opponent) {
             out.push(match opponent == seat {
                 true => ForecastLine::Prestige,
                 false => ForecastLine::GivesPrestige,
@@ -60,7 +60,7 @@ impl Oltremare {
     }
 
     /// What cards earn when they are played together (O5.1).
-    fn foresee_symbols(
+    fn forecast_symbols(
         &self,
         state: &State,
         seat: Seat,
@@ -85,7 +85,7 @@ impl Oltremare {
         }
     }
 
-    fn foresee_port(&self, state: &State, port: Port, out: &mut Vec<ForecastLine>) {
+    fn forecast_port(&self, state: &State, port: Port, out: &mut Vec<ForecastLine>) {
         out.push(match state.markers[port.index()] {
             Some(marker) => ForecastLine::Marker { port, marker },
             None => ForecastLine::NoMarker { port },
@@ -93,7 +93,7 @@ impl Oltremare {
     }
 
     /// The lot a card would lengthen, and what the card that ends on top demands.
-    fn foresee_stow(&self, state: &State, seat: Seat, card: Card, out: &mut Vec<ForecastLine>) {
+    fn forecast_stow(&self, state: &State, seat: Seat, card: Card, out: &mut Vec<ForecastLine>) {
         let good = self.components.good(card);
         let same = |other: &Card| self.components.good(*other) == good;
         let cards = state.pile(seat).take_while(same).count() as u32 + 1;
@@ -118,7 +118,7 @@ impl Oltremare {
     }
 }
 
-fn foresee_ducats(pays: u16, receives: u16, out: &mut Vec<ForecastLine>) {
+fn forecast_ducats(pays: u16, receives: u16, out: &mut Vec<ForecastLine>) {
     if pays > 0 {
         out.push(ForecastLine::Cost {
             ducats: pays.into(),

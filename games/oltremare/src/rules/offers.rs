@@ -7,12 +7,12 @@ use portolan_core::{Choice, EventSink, Seat, Seats};
 use crate::Oltremare;
 use crate::state::{Offer, Slots, State};
 use crate::words::{
-    Action, Addressee, Claim, Deal, DealBounds, Event, GoodClaim, MOST_CLAIMS, NegotiationBounds,
-    Refusal,
+    Action, Addressee, CardClaim, Claim, Deal, DealBounds, Event, GoodClaim, MOST_CLAIMS,
+    NegotiationBounds, Refusal,
 };
 
 impl Oltremare {
-    /// Opponents who may say something in this trade phase (O4.6). Public knowledge only.
+    /// Opponents who may act in this trade phase (O4.6). Public knowledge only.
     #[inline]
     pub(crate) fn negotiators(&self, state: &State) -> Seats {
         let most = state.made.into_iter().fold(0, u8::max);
@@ -25,7 +25,7 @@ impl Oltremare {
         self.negotiators_left(state)
     }
 
-    /// The same where some can perhaps offer nothing any more.
+    /// The same for the case that some may have nothing left to offer.
     #[cold]
     fn negotiators_left(&self, state: &State) -> Seats {
         Seat::all(self.seats)
@@ -33,7 +33,7 @@ impl Oltremare {
             .collect()
     }
 
-    /// Whether an opponent may say something in this trade phase.
+    /// Whether an opponent may act in this trade phase.
     #[inline]
     pub(crate) fn negotiates(&self, state: &State, seat: Seat) -> bool {
         let offers = || {
@@ -185,14 +185,14 @@ impl Oltremare {
 
     /// Claims may lie, but only about cards of the offer, and in words that mean something.
     fn check_claims(&self, deal: &Deal) -> Result<(), Refusal> {
-        for said in deal.claims.iter() {
-            if !deal.give.has(said.card) {
-                return Err(Refusal::ClaimAbout { card: said.card });
+        for CardClaim { card, claim } in deal.claims.iter() {
+            if !deal.give.has(*card) {
+                return Err(Refusal::ClaimAbout { card: *card });
             }
-            if let Some(port) = said.claim.port {
+            if let Some(port) = claim.port {
                 self.check_port(port)?;
             }
-            let power = said.claim.power;
+            let power = claim.power;
             if power.is_some_and(|power| !(1..=6).contains(&power)) {
                 return Err(Refusal::NoSuchPower);
             }
@@ -200,7 +200,7 @@ impl Oltremare {
         Ok(())
     }
 
-    /// Opens an offer; one that stands in its place is replaced.
+    /// Opens an offer; an open one of the same maker and addressee is replaced.
     pub(crate) fn make_offer<S: EventSink<Event>>(
         &self,
         state: &mut State,
@@ -222,7 +222,7 @@ impl Oltremare {
         if let Some(old) = state.offers.lay(slot, offer) {
             events.put(Event::Replaced { number: old.number });
         }
-        // Everybody hears of goods, not of cards.
+        // The event shows goods, not cards.
         events.put_with(|| Event::Offered {
             number: offer.number,
             maker: seat,
@@ -231,19 +231,19 @@ impl Oltremare {
             pay: deal.pay,
             want: deal.want,
             ask: deal.ask,
-            claims: self.claims_heard(deal),
+            claims: self.public_claims(deal),
         });
     }
 
-    /// What the maker says, card by card, with the goods only.
-    pub(crate) fn claims_heard(&self, deal: &Deal) -> ArrayVec<GoodClaim, MOST_CLAIMS> {
-        let heard = deal.claims.iter().map(|said| GoodClaim {
-            good: self.components.good(said.card),
-            claim: said.claim,
+    /// The claims as everybody sees them: about goods, not cards.
+    pub(crate) fn public_claims(&self, deal: &Deal) -> ArrayVec<GoodClaim, MOST_CLAIMS> {
+        let claims = deal.claims.iter().map(|about| GoodClaim {
+            good: self.components.good(about.card),
+            claim: about.claim,
         });
-        let mut heard: ArrayVec<_, MOST_CLAIMS> = heard.collect();
-        // Their order must not tell which card has the lower number.
-        heard.sort_unstable_by_key(|GoodClaim { good, claim }| {
+        let mut claims: ArrayVec<_, MOST_CLAIMS> = claims.collect();
+        // Their order must not reveal which card has the lower number.
+        claims.sort_unstable_by_key(|GoodClaim { good, claim }| {
             let Claim {
                 symbols,
                 power,
@@ -251,7 +251,7 @@ impl Oltremare {
             } = claim;
             (*good, symbols.as_u8(), *power, *port)
         });
-        heard
+        claims
     }
 
     pub(crate) fn decline_offer<S: EventSink<Event>>(
@@ -297,7 +297,7 @@ impl Oltremare {
         events.put(Event::Withdrawn { seat, number });
     }
 
-    /// To whom a counter goes: the maker of the offer turned down.
+    /// A counter goes to the maker of the declined offer.
     pub(crate) fn check_counter(
         &self,
         state: &State,

@@ -81,8 +81,8 @@ impl Oltremare {
     ) {
         let ducats = self.pay_purchase(state);
         events.put(Event::Bought { seat, ducats });
-        state.due.purchase = 1;
-        self.draw_due(state, events);
+        state.pending_draws.purchase = 1;
+        self.draw_pending(state, events);
     }
 
     pub(crate) fn buy_pirate<S: EventSink<Event>>(

@@ -1,4 +1,4 @@
-//! How the game stands, where ducats came from, and what ends it.
+//! The standing, the ledger and the goal of the game.
 
 use portolan_core::{LedgerLine, Phrase, Seat};
 
@@ -89,7 +89,7 @@ impl Oltremare {
     }
 
     /// How many cards are left, whether Venice is still to come, or whose turn is the last.
-    /// Without memory aid nobody is told whether Venice has been turned up (O8).
+    /// Without memory aid it does not show whether Venice has been turned up (O8).
     pub(crate) fn goal_phrase(&self, state: &State) -> Phrase {
         if state.phase == Phase::Over {
             return Phrase::new("goal-over");

@@ -1,5 +1,5 @@
-//! Random haggling: a legal thing to do or say in somebody's trade phase, every one of them
-//! possible, and none of them listed first, because there are far too many.
+//! Random actions of the trade phase. Every legal one is possible. They are drawn without listing
+//! them, because there are far too many.
 
 use enumset::EnumSet;
 use portolan_core::{Id, Random, Seat, Vocabulary};
@@ -9,16 +9,16 @@ use crate::parts::{Cards, Good, Goods, Port};
 use crate::state::{Slots, State};
 use crate::words::{Action, CardClaim, Claim, Claims, Deal, MOST_CLAIMS};
 
-/// What somebody speaks of.
-pub(crate) enum Speech {
-    /// He makes an offer.
+/// What an opponent does out of turn.
+pub(crate) enum Negotiation {
+    /// Makes an offer.
     Offer,
-    /// He comes back to one of these.
+    /// Answers or withdraws one of these offers.
     Answer(Slots),
 }
 
-/// How many coins show heads before the first that does not. Tossed all at once, which is
-/// cheaper than one by one.
+/// The number of coin tosses that show heads before the first tail. One random number gives 64
+/// tosses, which is cheaper than one call for each.
 fn heads_in_a_row<R: Random + ?Sized>(rng: &mut R) -> u32 {
     let mut row = 0;
     loop {
@@ -30,7 +30,7 @@ fn heads_in_a_row<R: Random + ?Sized>(rng: &mut R) -> u32 {
 }
 
 impl Oltremare {
-    /// What the active player does: leaves rather often, so that random games end.
+    /// An action of the active player. Leaving is frequent, so that random games end.
     pub(crate) fn sample_trade<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> Action {
         let seat = state.active;
         let tried = match rng.below(8) {
@@ -57,39 +57,39 @@ impl Oltremare {
         })
     }
 
-    /// What an opponent speaks of, if he speaks at all.
+    /// What an opponent does out of turn, if anything.
     #[inline]
-    pub(crate) fn sample_mood<R: Random + ?Sized>(
+    pub(crate) fn sample_negotiation<R: Random + ?Sized>(
         &self,
         state: &State,
         seat: Seat,
         rng: &mut R,
-    ) -> Option<Speech> {
+    ) -> Option<Negotiation> {
         let open = self.concerning(state, seat);
-        let mood = rng.below(8);
-        let (answers, offers) = ((mood < 3) & !open.is_empty(), mood == 3);
-        // One question, nearly always answered the same way, instead of two that are not.
+        let pick = rng.below(8);
+        let (answers, offers) = ((pick < 3) & !open.is_empty(), pick == 3);
+        // One branch that nearly always goes the same way instead of two that do not.
         if !(answers | offers) {
             return None;
         }
         Some(match offers {
-            true => Speech::Offer,
-            false => Speech::Answer(open),
+            true => Negotiation::Offer,
+            false => Negotiation::Answer(open),
         })
     }
 
-    /// What an opponent says.
+    /// The action of an opponent out of turn.
     #[inline(never)]
-    pub(crate) fn sample_speech<R: Random + ?Sized>(
+    pub(crate) fn sample_negotiation_action<R: Random + ?Sized>(
         &self,
         state: &State,
         seat: Seat,
-        speech: Speech,
+        negotiation: Negotiation,
         rng: &mut R,
     ) -> Option<Action> {
-        match speech {
-            Speech::Offer => self.sample_offer(state, seat, rng),
-            Speech::Answer(open) => self.sample_answer(state, seat, open, rng),
+        match negotiation {
+            Negotiation::Offer => self.sample_offer(state, seat, rng),
+            Negotiation::Answer(open) => self.sample_answer(state, seat, open, rng),
         }
     }
 
@@ -193,7 +193,7 @@ impl Oltremare {
 
     fn sample_claims<R: Random + ?Sized>(&self, give: Cards, rng: &mut R) -> Claims {
         let ports = self.components.chart.ports().len() as u32;
-        let said = give.iter().take(MOST_CLAIMS).map(|card| CardClaim {
+        let claims = give.iter().take(MOST_CLAIMS).map(|card| CardClaim {
             card,
             claim: Claim {
                 symbols: EnumSet::from_u8(rng.below(16) as u8),
@@ -203,6 +203,6 @@ impl Oltremare {
                     .then(|| Port::from_index(rng.below(ports) as usize)),
             },
         });
-        said.filter(|said| !said.claim.is_empty()).collect()
+        claims.filter(|about| !about.claim.is_empty()).collect()
     }
 }

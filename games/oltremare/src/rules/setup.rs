@@ -5,7 +5,7 @@ use enum_map::{EnumMap, enum_map};
 use portolan_core::{EventSink, Id, Random, Seat, Seats, Vocabulary};
 
 use crate::parts::{Card, Cards, Good, MOST_CARDS, MOST_PORTS, Marker, Port};
-use crate::state::{Due, OpenOffers, POOLS, Phase, Stage, State};
+use crate::state::{OpenOffers, POOLS, PendingDraws, Phase, Stage, State};
 use crate::words::{Event, Outcome, Refusal};
 use crate::{MOST_PLAYERS, Oltremare};
 
@@ -25,7 +25,7 @@ impl Oltremare {
             cargo: 0,
             purchases: 0,
             stage: Stage::Trade,
-            due: Due::default(),
+            pending_draws: PendingDraws::default(),
             ending: false,
             ducats: std::array::from_fn(|seat| {
                 if seat < self.seats {
@@ -35,7 +35,7 @@ impl Oltremare {
                 }
             }),
             prestige: [0; MOST_PLAYERS],
-            honoured: Seats::NONE,
+            took_prestige: Seats::NONE,
             hands: [Cards::NONE; MOST_PLAYERS],
             chosen: Cards::NONE,
             played: Cards::NONE,

@@ -1,4 +1,4 @@
-//! The ship (O5.1–O5.4): calm sea, the voyage, the marker at its end, the compass.
+//! The ship (O5.1–O5.4): calm sea, the path, the marker at its end, the compass.
 
 use portolan_core::game::Choices;
 use portolan_core::{Choice, EventSink, Random, Seat};
@@ -34,7 +34,7 @@ impl Oltremare {
     pub(crate) fn sail_choices(&self, state: &State, seat: Seat, out: &mut Choices<Oltremare>) {
         let chart = &self.components.chart;
         let paths = chart
-            .voyages(state.ships_at[seat.index()], state.ships)
+            .paths(state.ships_at[seat.index()], state.ships)
             .iter();
         out.extend(paths.map(|&path| Choice::One(Action::Sail { path })));
     }
@@ -46,7 +46,7 @@ impl Oltremare {
         rng: &mut R,
     ) -> Option<Action> {
         let chart = &self.components.chart;
-        let paths = chart.voyages(state.ships_at[seat.index()], state.ships);
+        let paths = chart.paths(state.ships_at[seat.index()], state.ships);
         match paths.len() {
             0 => None,
             count => Some(Action::Sail {

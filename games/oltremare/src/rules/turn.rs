@@ -21,7 +21,7 @@ impl Oltremare {
         state.purchases = 0;
         state.ships = 0;
         state.turn_deck = state.deck;
-        state.honoured = Seats::NONE;
+        state.took_prestige = Seats::NONE;
         state.made = [0; MOST_PLAYERS];
         state.offers.clear();
         if let Some(top) = state.top[seat.index()] {
@@ -86,7 +86,8 @@ impl Oltremare {
         self.check_limit(state);
     }
 
-    /// What the active player does, at random. Kept out of the way of silent opponents.
+    /// A random action of the active player. Not inlined, so that the frequent call for an opponent
+    /// who does nothing stays small.
     #[inline(never)]
     pub(crate) fn sample_turn<R: Random + ?Sized>(
         &self,

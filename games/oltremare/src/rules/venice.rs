@@ -9,8 +9,8 @@ use crate::words::Event;
 use crate::{MOST_PLAYERS, Oltremare};
 
 impl Oltremare {
-    /// How many cards can lie on Venice, as far as everybody can tell: its bounds, what has been
-    /// drawn since, that it did not lie on top when the last turn ended, and does not where a card
+    /// How many cards can lie on Venice by public knowledge: the bounds of the set-up, less the
+    /// cards drawn since. Venice was not on top when the last turn ended, and is not where a card
     /// is being drawn.
     pub(crate) fn venice_range(&self, state: &State) -> (u8, u8) {
         let (least, most) = self.venice_bounds(state.first_deck);

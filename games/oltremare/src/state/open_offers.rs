@@ -1,5 +1,5 @@
-//! The offers that lie open (O4.6): one for each maker and addressee. Looked through at nearly
-//! every step of a game, so empty places are skipped without being read.
+//! The open offers (O4.6): one for each maker and addressee. They are read at nearly every step of
+//! a game, so empty slots are skipped without being read.
 
 use super::{Offer, SLOTS};
 

@@ -1,7 +1,7 @@
 //! Text set in lines of a terminal's width: broken at blanks, further lines hanging below the
 //! first word.
 
-use portolan_core::drawing::{Drawing, Ink};
+use portolan_core::drawing::{Drawing, TextStyle};
 
 /// The widest line.
 pub(super) const WIDTH: usize = 79;
@@ -31,24 +31,24 @@ impl<'d> Line<'d> {
         }
     }
 
-    /// Adds words, with a blank between what stands there and each of them.
-    pub(super) fn put(&mut self, ink: Ink, text: &str) -> &mut Line<'d> {
+    /// Adds words, each after a blank.
+    pub(super) fn put(&mut self, style: TextStyle, text: &str) -> &mut Line<'d> {
         for word in text.split(' ').filter(|word| !word.is_empty()) {
-            self.word(&[(ink, word)]);
+            self.word(&[(style, word)]);
         }
         self
     }
 
-    /// Adds one word of several inks.
-    pub(super) fn word(&mut self, pieces: &[(Ink, &str)]) -> &mut Line<'d> {
+    /// Adds one word of several styles.
+    pub(super) fn word(&mut self, pieces: &[(TextStyle, &str)]) -> &mut Line<'d> {
         let width: usize = pieces.iter().map(|(_, text)| text.chars().count()).sum();
         if !self.empty && self.drawing.width() + 1 + width > WIDTH {
             self.drawing.line().to_column(self.column);
         } else if !self.empty {
             self.drawing.text(" ");
         }
-        for (ink, text) in pieces {
-            self.drawing.put(*ink, *text);
+        for (style, text) in pieces {
+            self.drawing.put(*style, *text);
         }
         self.empty = false;
         self
@@ -57,18 +57,18 @@ impl<'d> Line<'d> {
     /// A dot between two things; nothing before the first.
     pub(super) fn dot(&mut self) -> &mut Line<'d> {
         if !self.empty {
-            self.put(Ink::Faint, "·");
+            self.put(TextStyle::Faint, "·");
         }
         self
     }
 }
 
 /// Text that ends at a column.
-pub(super) fn right(drawing: &mut Drawing, ink: Ink, column: usize, text: &str) {
+pub(super) fn right(drawing: &mut Drawing, style: TextStyle, column: usize, text: &str) {
     let width = text.chars().count();
     drawing
         .to_column(column.saturating_sub(width))
-        .put(ink, text);
+        .put(style, text);
 }
 
 /// Text cut to a width.

@@ -1,16 +1,16 @@
 //! Cards with everything they show: those played in this turn, and the viewer's hand as a table,
 //! sorted by good.
 
-use portolan_core::drawing::{Drawing, Ink, Words};
+use portolan_core::drawing::{Drawing, TextStyle, Words};
 use portolan_core::{Phrase, View};
 
 use super::flow::{Line, cut, right};
-use super::names::{figures, ink, short, symbols};
+use super::names::{figures, short, style, symbols};
 use crate::Oltremare;
 use crate::parts::{Card, Cards};
 use crate::view::{PrivateView, PublicView};
 
-/// A hand with more cards stands in two columns, without what matters less.
+/// A hand with more cards is drawn in two columns, without the less important figures.
 const TALL: usize = 8;
 
 /// Where the columns of the table begin; the number ends before the first.
@@ -38,17 +38,17 @@ pub(super) fn draw_played(
     drawing
         .line()
         .text(" ")
-        .put(Ink::Strong, words.key("board-played"))
+        .put(TextStyle::Strong, words.key("board-played"))
         .text(" ");
     let column = drawing.width() + 1;
     let mut line = Line::go_on(drawing, column);
     for card in sorted(game, view.played) {
         let good = game.components().good(card);
         line.dot()
-            .put(Ink::Faint, &card.to_string())
-            .put(ink(good), &short(good, words))
-            .put(Ink::Plain, &symbols(game, card, words))
-            .put(Ink::Strong, &figures(game, card));
+            .put(TextStyle::Faint, &card.to_string())
+            .put(style(good), &short(good, words))
+            .put(TextStyle::Plain, &symbols(game, card, words))
+            .put(TextStyle::Strong, &figures(game, card));
     }
 }
 
@@ -65,7 +65,7 @@ pub(super) fn draw(
     drawing
         .line()
         .text(" ")
-        .put(Ink::Strong, words.key("board-your-hand"));
+        .put(TextStyle::Strong, words.key("board-your-hand"));
     if cards.len() > TALL {
         let height = cards.len().div_ceil(2);
         for row in 0..height {
@@ -84,7 +84,9 @@ pub(super) fn draw(
         (LOTS, "board-lots"),
         (PORT, "board-port"),
     ] {
-        drawing.to_column(column).put(Ink::Faint, words.key(key));
+        drawing
+            .to_column(column)
+            .put(TextStyle::Faint, words.key(key));
     }
     for card in cards {
         drawing.line();
@@ -94,11 +96,11 @@ pub(super) fn draw(
         let sale: Vec<String> = sale.iter().map(ToString::to_string).collect();
         drawing
             .to_column(LOTS)
-            .put(Ink::Faint, cut(&sale.join(" "), PORT - LOTS - 1));
+            .put(TextStyle::Faint, cut(&sale.join(" "), PORT - LOTS - 1));
         if let Some(port) = face.port {
             drawing
                 .to_column(PORT)
-                .put(Ink::Faint, cut(&game.port_name(port), PORT_ROOM));
+                .put(TextStyle::Faint, cut(&game.port_name(port), PORT_ROOM));
         }
         note(own, card, words, drawing);
     }
@@ -116,21 +118,21 @@ fn draw_card(
     let good = game.components().good(card);
     right(
         drawing,
-        Ink::Strong,
+        TextStyle::Strong,
         start + GOOD - 2,
         &card.number().to_string(),
     );
     let sign = if is_used(own, card) { "*" } else { " " };
-    drawing.put(Ink::Strong, sign);
+    drawing.put(TextStyle::Strong, sign);
     drawing
         .to_column(start + GOOD)
-        .put(ink(good), short(good, words));
+        .put(style(good), short(good, words));
     drawing
         .to_column(start + SYMBOLS)
         .text(symbols(game, card, words));
     drawing
         .to_column(start + FIGURES)
-        .put(Ink::Strong, figures(game, card));
+        .put(TextStyle::Strong, figures(game, card));
 }
 
 fn is_used(own: &PrivateView, card: Card) -> bool {
@@ -140,14 +142,14 @@ fn is_used(own: &PrivateView, card: Card) -> bool {
 /// What becomes of the card, as far as that is decided.
 fn note(own: &PrivateView, card: Card, words: &dyn Words, drawing: &mut Drawing) {
     let offer = own.offers.iter().find(|offer| offer.cards.has(card));
-    let said = match offer {
+    let note = match offer {
         _ if own.chosen.has(card) => Phrase::new("board-chosen"),
         Some(offer) => Phrase::new("board-in-offer").with("number", offer.number),
         None => return,
     };
     drawing
         .to_column(PORT + PORT_ROOM + 1)
-        .text(words.say(&said));
+        .text(words.say(&note));
 }
 
 /// By good, then by number.

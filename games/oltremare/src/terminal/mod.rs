@@ -1,6 +1,6 @@
 //! The table, drawn for a terminal of 80 columns: what is asked of the active player, everybody's
 //! piles and ships, the deck, open offers, the cards on the table and in the own hand, and the
-//! ports within reach. It shows a view, with whatever gaps a veil left in it, and decides nothing.
+//! ports within reach. It shows a view, which may lack what the options hide, and decides nothing.
 
 mod flow;
 mod hand;
@@ -10,7 +10,7 @@ mod piles;
 mod players;
 mod reach;
 
-use portolan_core::drawing::{Drawing, Ink, Words};
+use portolan_core::drawing::{Drawing, TextStyle, Words};
 use portolan_core::{Phrase, PhraseArg, View};
 
 use crate::Oltremare;
@@ -56,12 +56,13 @@ fn heading(game: &Oltremare, view: &PublicView, words: &dyn Words, drawing: &mut
         }),
     ];
     let mut line = Line::begin(drawing, 0);
-    line.put(Ink::Strong, &words.say(&title));
+    line.put(TextStyle::Strong, &words.say(&title));
     for part in parts.into_iter().flatten() {
-        line.dot().put(Ink::Plain, &words.say(&part));
+        line.dot().put(TextStyle::Plain, &words.say(&part));
     }
     if view.ending && view.phase != Phase::Over {
-        line.dot().put(Ink::Alert, &words.key("board-last-round"));
+        line.dot()
+            .put(TextStyle::Alert, &words.key("board-last-round"));
     }
 }
 
@@ -74,7 +75,7 @@ fn stock(game: &Oltremare, view: &PublicView, words: &dyn Words, drawing: &mut D
                 .with("least", venice.least)
                 .with("most", venice.most),
         ),
-        // Without memory aid nobody is told whether it has been turned up.
+        // Without memory aid the page does not show whether it has been turned up.
         None if game.options().memory_aid => Some(Phrase::new("board-venice-past")),
         _ => None,
     };
@@ -87,6 +88,6 @@ fn stock(game: &Oltremare, view: &PublicView, words: &dyn Words, drawing: &mut D
     ];
     let mut line = Line::begin(drawing, 1);
     for part in parts.into_iter().flatten() {
-        line.dot().put(Ink::Plain, &words.say(&part));
+        line.dot().put(TextStyle::Plain, &words.say(&part));
     }
 }

@@ -1,21 +1,21 @@
 //! Short names and colours of goods, symbols and markers, as a table has room for them.
 
 use portolan_core::Vocabulary;
-use portolan_core::drawing::{Ink, Words};
+use portolan_core::drawing::{TextStyle, Words};
 
 use crate::Oltremare;
 use crate::parts::{Card, Good, Marker, Symbol};
 
 /// The colour of a good.
-pub(super) fn ink(good: Good) -> Ink {
+pub(super) fn style(good: Good) -> TextStyle {
     match good {
-        Good::Gems => Ink::Tint(4),
-        Good::Scrolls => Ink::Tint(3),
-        Good::Silk => Ink::Tint(5),
-        Good::Salt => Ink::Plain,
-        Good::Pottery => Ink::Tint(0),
-        Good::Olives => Ink::Tint(1),
-        Good::Cereals => Ink::Tint(2),
+        Good::Gems => TextStyle::Tint(4),
+        Good::Scrolls => TextStyle::Tint(3),
+        Good::Silk => TextStyle::Tint(5),
+        Good::Salt => TextStyle::Plain,
+        Good::Pottery => TextStyle::Tint(0),
+        Good::Olives => TextStyle::Tint(1),
+        Good::Cereals => TextStyle::Tint(2),
     }
 }
 

@@ -1,6 +1,6 @@
-//! Open offers: their numbers, who offers what to whom, what is claimed, and who said no.
+//! Open offers: their numbers, makers, addressees, terms and claims, and who declined.
 
-use portolan_core::drawing::{Drawing, Ink, Words};
+use portolan_core::drawing::{Drawing, TextStyle, Words};
 use portolan_core::{Arg, Phrase, Seat, View};
 
 use super::flow::{Line, right};
@@ -23,7 +23,7 @@ pub(super) fn draw(
     drawing
         .line()
         .text(" ")
-        .put(Ink::Strong, words.key("board-offers"));
+        .put(TextStyle::Strong, words.key("board-offers"));
     for offer in &view.public.offers {
         draw_offer(game, view, offer, words, drawing);
     }
@@ -38,9 +38,18 @@ fn draw_offer(
 ) {
     let private = view.private.as_ref();
     let waits = private.is_some_and(|own| waits_for(view.public.active, offer, own.seat));
-    let ink = if waits { Ink::Strong } else { Ink::Plain };
+    let style = if waits {
+        TextStyle::Strong
+    } else {
+        TextStyle::Plain
+    };
     drawing.line();
-    right(drawing, Ink::Strong, NUMBER, &offer.number.to_string());
+    right(
+        drawing,
+        TextStyle::Strong,
+        NUMBER,
+        &offer.number.to_string(),
+    );
     let terms = match offer.to {
         Some(to) => Phrase::new("board-offer").with("to", to),
         None => Phrase::new("board-offer-all"),
@@ -63,9 +72,9 @@ fn draw_offer(
         Phrase::new("board-declined").with("seats", Arg::List(seats))
     });
     let mut line = Line::go_on(drawing, NUMBER + 2);
-    line.put(ink, &words.say(&terms));
+    line.put(style, &words.say(&terms));
     for part in [claims, own, declined].into_iter().flatten() {
-        line.dot().put(Ink::Faint, &words.say(&part));
+        line.dot().put(TextStyle::Faint, &words.say(&part));
     }
 }
 

@@ -1,11 +1,11 @@
 //! What lies before a player and what the viewer knows of his hand: the lots of the cargo pile,
 //! the top first, pirates, markers kept, cards known from deals.
 
-use portolan_core::drawing::{Drawing, Ink, Words};
+use portolan_core::drawing::{Drawing, TextStyle, Words};
 use portolan_core::{Phrase, View};
 
 use super::flow::Line;
-use super::names::{ink, letters, marker};
+use super::names::{letters, marker, style};
 use crate::Oltremare;
 use crate::parts::{Card, Good};
 use crate::state::Phase;
@@ -25,40 +25,48 @@ pub(super) fn draw(
     let private = view.private.as_ref();
     let counted = |key, number: u8| words.say(&Phrase::new(key).with("number", number));
     let mut line = Line::begin(drawing, COLUMN);
-    line.put(Ink::Faint, &counted("board-cargo", player.cargo_cards));
+    line.put(
+        TextStyle::Faint,
+        &counted("board-cargo", player.cargo_cards),
+    );
     for (good, count) in lots(game, player.cargo.as_deref().unwrap_or_default()) {
         let count = Some(count).filter(|count| *count > 1);
         let count = count.map_or_else(String::new, |count| count.to_string());
-        line.word(&[(ink(good), &letters(good, words)), (Ink::Strong, &count)]);
+        line.word(&[
+            (style(good), &letters(good, words)),
+            (TextStyle::Strong, &count),
+        ]);
     }
-    line.dot()
-        .put(Ink::Faint, &counted("board-pirates", player.pirate_cards));
+    line.dot().put(
+        TextStyle::Faint,
+        &counted("board-pirates", player.pirate_cards),
+    );
     for known in top_first(&known_pirates(player, private)) {
         match known {
             Known::Card(card) => put_card(game, card, words, &mut line),
             Known::Unknown(1) => {
-                line.put(Ink::Faint, "?");
+                line.put(TextStyle::Faint, "?");
             }
             Known::Unknown(count) => {
-                line.put(Ink::Faint, &format!("?{count}"));
+                line.put(TextStyle::Faint, &format!("?{count}"));
             }
         }
     }
     if player.markers > 0 {
         line.dot()
-            .put(Ink::Faint, &counted("board-markers", player.markers))
-            .put(Ink::Plain, &kept(player, words));
+            .put(TextStyle::Faint, &counted("board-markers", player.markers))
+            .put(TextStyle::Plain, &kept(player, words));
     }
     let trading = public.phase == Phase::Trade;
     for (holds, key) in [
         (
-            trading && public.honoured.has(player.seat),
-            "board-honoured",
+            trading && public.took_prestige.has(player.seat),
+            "board-took-prestige",
         ),
         (public.early.has(player.seat), "board-early"),
     ] {
         if holds {
-            line.dot().put(Ink::Plain, &words.key(key));
+            line.dot().put(TextStyle::Plain, &words.key(key));
         }
     }
     let marks = private
@@ -68,7 +76,7 @@ pub(super) fn draw(
     let marks = marks.filter(|mark| mark.seat == player.seat);
     for (index, mark) in marks.enumerate() {
         if index == 0 {
-            line.dot().put(Ink::Faint, &words.key("board-holds"));
+            line.dot().put(TextStyle::Faint, &words.key("board-holds"));
         }
         put_card(game, mark.card, words, &mut line);
     }
@@ -78,8 +86,8 @@ pub(super) fn draw(
 fn put_card(game: &Oltremare, card: Card, words: &dyn Words, line: &mut Line<'_>) {
     let good = game.components().good(card);
     line.word(&[
-        (ink(good), &letters(good, words)),
-        (Ink::Faint, &format!("({card})")),
+        (style(good), &letters(good, words)),
+        (TextStyle::Faint, &format!("({card})")),
     ]);
 }
 

@@ -2,10 +2,10 @@
 //! in their piles below. An angle bracket marks whose turn it is.
 
 use portolan_core::View;
-use portolan_core::drawing::{Drawing, Ink, Words};
+use portolan_core::drawing::{Drawing, TextStyle, Words};
 
 use super::flow::{cut, right};
-use super::names::{figures, ink, marker, short};
+use super::names::{figures, marker, short, style};
 use super::piles;
 use crate::Oltremare;
 use crate::parts::Card;
@@ -30,20 +30,22 @@ pub(super) fn draw(
     drawing
         .line()
         .text(" ")
-        .put(Ink::Strong, words.key("board-players"));
+        .put(TextStyle::Strong, words.key("board-players"));
     for (column, key) in [
         (DUCATS, "board-ducats"),
         (PRESTIGE, "board-prestige"),
         (HAND, "board-hand"),
     ] {
-        right(drawing, Ink::Faint, column, &words.key(key));
+        right(drawing, TextStyle::Faint, column, &words.key(key));
     }
     for (column, key) in [
         (TOP, "board-top"),
         (SHIP, "board-ship"),
         (MARKER, "board-marker"),
     ] {
-        drawing.to_column(column).put(Ink::Faint, words.key(key));
+        drawing
+            .to_column(column)
+            .put(TextStyle::Faint, words.key(key));
     }
     for player in &view.public.players {
         draw_player(game, &view.public, player, words, drawing);
@@ -62,18 +64,28 @@ fn draw_player(
     let on_turn = view.first.is_some() && view.phase != Phase::Over && view.active == seat;
     drawing
         .line()
-        .put(Ink::Strong, if on_turn { ">" } else { " " })
-        .put(Ink::Seat(seat), words.mark(seat))
+        .put(TextStyle::Strong, if on_turn { ">" } else { " " })
+        .put(TextStyle::Seat(seat), words.mark(seat))
         .text(" ")
-        .put(Ink::Seat(seat), words.name(seat));
+        .put(TextStyle::Seat(seat), words.name(seat));
     let debt = if player.ducats < 0 {
-        Ink::Alert
+        TextStyle::Alert
     } else {
-        Ink::Strong
+        TextStyle::Strong
     };
     right(drawing, debt, DUCATS, &player.ducats.to_string());
-    right(drawing, Ink::Plain, PRESTIGE, &player.prestige.to_string());
-    right(drawing, Ink::Plain, HAND, &player.hand_size.to_string());
+    right(
+        drawing,
+        TextStyle::Plain,
+        PRESTIGE,
+        &player.prestige.to_string(),
+    );
+    right(
+        drawing,
+        TextStyle::Plain,
+        HAND,
+        &player.hand_size.to_string(),
+    );
     if let Some(top) = player.top {
         draw_top(game, top, words, drawing);
     }
@@ -86,16 +98,16 @@ fn draw_player(
     if let Some(active) = player.marker {
         drawing
             .to_column(MARKER)
-            .put(Ink::Tint(3), marker(active, words));
+            .put(TextStyle::Tint(3), marker(active, words));
     }
 }
 
 fn draw_top(game: &Oltremare, top: Card, words: &dyn Words, drawing: &mut Drawing) {
     let good = game.components().good(top);
-    right(drawing, Ink::Faint, TOP + 2, &top.to_string());
+    right(drawing, TextStyle::Faint, TOP + 2, &top.to_string());
     drawing
         .text(" ")
-        .put(ink(good), short(good, words))
+        .put(style(good), short(good, words))
         .text(" ")
-        .put(Ink::Strong, figures(game, top));
+        .put(TextStyle::Strong, figures(game, top));
 }

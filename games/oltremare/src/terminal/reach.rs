@@ -1,7 +1,7 @@
 //! Where the viewer's ship can go on his turn: for each number of routes the ports in which it
 //! can end, by the markers that lie there.
 
-use portolan_core::drawing::{Drawing, Ink, Words};
+use portolan_core::drawing::{Drawing, TextStyle, Words};
 use portolan_core::{Phrase, View, Vocabulary};
 
 use super::flow::Line;
@@ -31,12 +31,12 @@ pub(super) fn draw(
     match view.phase {
         Phase::Discard | Phase::Trade | Phase::Play => {
             for routes in 1..=farthest(game, view, own) {
-                let ports = ends(chart.voyages(at, routes));
+                let ports = ends(chart.paths(at, routes));
                 draw_ports(game, view, routes, &ports, words, drawing);
             }
         }
         Phase::Sail => {
-            let ports = ends(chart.voyages(at, view.ships));
+            let ports = ends(chart.paths(at, view.ships));
             draw_ports(game, view, view.ships, &ports, words, drawing);
         }
         Phase::Compass => {
@@ -57,9 +57,9 @@ fn farthest(game: &Oltremare, view: &PublicView, own: &PrivateView) -> u8 {
     (ships(chosen) + ships(free).min(left)).min(4)
 }
 
-/// The ports in which voyages end, each once, in the order of the port table.
-fn ends(voyages: &[Path]) -> Vec<Port> {
-    let mut ports: Vec<Port> = voyages.iter().map(Path::end).collect();
+/// The ports in which paths end, each once, in the order of the port table.
+fn ends(paths: &[Path]) -> Vec<Port> {
+    let mut ports: Vec<Port> = paths.iter().map(Path::end).collect();
     ports.sort_unstable();
     ports.dedup();
     ports
@@ -86,7 +86,7 @@ fn draw_ports(
     drawing
         .line()
         .text(" ")
-        .put(Ink::Strong, words.say(&title))
+        .put(TextStyle::Strong, words.say(&title))
         .text(" ");
     let column = drawing.width() + 1;
     let mut line = Line::go_on(drawing, column);
@@ -97,9 +97,9 @@ fn draw_ports(
             continue;
         }
         match kind {
-            Some(kind) => line.dot().put(Ink::Tint(3), &marker(kind, words)),
-            None => line.dot().put(Ink::Faint, "–"),
+            Some(kind) => line.dot().put(TextStyle::Tint(3), &marker(kind, words)),
+            None => line.dot().put(TextStyle::Faint, "–"),
         };
-        line.put(Ink::Plain, &there.join(", "));
+        line.put(TextStyle::Plain, &there.join(", "));
     }
 }

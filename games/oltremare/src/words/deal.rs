@@ -15,7 +15,7 @@ use ts_rs::TS;
 use crate::Oltremare;
 use crate::parts::{Card, Cards, Good, Goods, Port, Symbol};
 
-/// The most cards of one offer that can be talked about.
+/// The most cards of one offer that claims can be about.
 pub const MOST_CLAIMS: usize = 6;
 
 /// What somebody says about a card. It may be a lie (O4.2).
@@ -31,16 +31,16 @@ pub struct Claim {
 }
 
 impl Claim {
-    /// Adds what is said of the power.
-    pub(crate) fn say_power(&mut self, power: u8) -> Result<(), &'static str> {
+    /// Claims a sailor power.
+    pub(crate) fn claim_power(&mut self, power: u8) -> Result<(), &'static str> {
         match self.power.replace(power) {
             None => Ok(()),
             Some(_) => Err("the power once for each card"),
         }
     }
 
-    /// Adds what is said of the port.
-    pub(crate) fn say_port(&mut self, port: Port) -> Result<(), &'static str> {
+    /// Claims a port.
+    pub(crate) fn claim_port(&mut self, port: Port) -> Result<(), &'static str> {
         match self.port.replace(port) {
             None => Ok(()),
             Some(_) => Err("the port once for each card"),
@@ -64,7 +64,7 @@ pub struct CardClaim {
     pub claim: Claim,
 }
 
-/// A claim about one of the offered cards, as everybody hears it.
+/// A claim about one of the offered cards, as everybody sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct GoodClaim {
     /// The good of the card, which is true.
@@ -87,32 +87,32 @@ impl Claims {
         self.0.iter().flatten()
     }
 
-    /// Whether nothing is said.
+    /// Whether nothing is claimed.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.iter().next().is_none()
     }
 
-    /// The same said of another card wherever this one was meant.
+    /// Exchanges two cards in all claims.
     pub(crate) fn exchange(&mut self, one: Card, other: Card) {
-        for said in self.0.iter_mut().flatten() {
-            said.card = match said.card {
+        for about in self.0.iter_mut().flatten() {
+            about.card = match about.card {
                 card if card == one => other,
                 card if card == other => one,
                 card => card,
             };
         }
         self.0
-            .sort_by_key(|said| said.map_or(u8::MAX, |said| said.card.number()));
+            .sort_by_key(|about| about.map_or(u8::MAX, |about| about.card.number()));
     }
 }
 
 impl FromIterator<CardClaim> for Claims {
-    /// The first few claims about cards in their order; callers make sure of the rest.
+    /// At most [`MOST_CLAIMS`] claims; callers pass them sorted by card, one for each.
     #[inline]
-    fn from_iter<I: IntoIterator<Item = CardClaim>>(said: I) -> Claims {
+    fn from_iter<I: IntoIterator<Item = CardClaim>>(claims_by_card: I) -> Claims {
         let mut claims = Claims::default();
-        for (slot, claim) in claims.0.iter_mut().zip(said) {
+        for (slot, claim) in claims.0.iter_mut().zip(claims_by_card) {
             *slot = Some(claim);
         }
         claims
@@ -122,15 +122,15 @@ impl FromIterator<CardClaim> for Claims {
 impl TryFrom<Vec<CardClaim>> for Claims {
     type Error = &'static str;
 
-    fn try_from(mut said: Vec<CardClaim>) -> Result<Claims, &'static str> {
-        said.sort_by_key(|said| said.card);
-        let twice = said.windows(2).any(|pair| pair[0].card == pair[1].card);
-        if twice || said.iter().any(|said| said.claim.is_empty()) {
+    fn try_from(mut claims: Vec<CardClaim>) -> Result<Claims, &'static str> {
+        claims.sort_by_key(|about| about.card);
+        let twice = claims.windows(2).any(|pair| pair[0].card == pair[1].card);
+        if twice || claims.iter().any(|about| about.claim.is_empty()) {
             return Err(CLAIMS);
         }
-        match said.len() > MOST_CLAIMS {
+        match claims.len() > MOST_CLAIMS {
             true => Err("claims about 6 cards at most"),
-            false => Ok(said.into_iter().collect()),
+            false => Ok(claims.into_iter().collect()),
         }
     }
 }
@@ -232,25 +232,25 @@ impl Deal {
         if !line.skip("claiming") {
             return Ok(());
         }
-        let mut said = Vec::new();
+        let mut read = Vec::new();
         loop {
             let card: Card = line.next(CLAIMS)?.parse()?;
             let mut claim = Claim::default();
             while line.peek().is_some_and(|word| word != ",") {
                 let word = line.verb(CLAIMS)?;
-                let said = match word.as_str() {
-                    "power" => claim.say_power(line.number(CLAIMS)?),
-                    "port" => claim.say_port(game.read_port(line, CLAIMS)?),
+                let claimed = match word.as_str() {
+                    "power" => claim.claim_power(line.number(CLAIMS)?),
+                    "port" => claim.claim_port(game.read_port(line, CLAIMS)?),
                     symbol => {
                         claim.symbols.insert(Symbol::read_word(symbol)?);
                         Ok(())
                     }
                 };
-                said.map_err(|form| NotationError::new(&word, form))?;
+                claimed.map_err(|form| NotationError::new(&word, form))?;
             }
-            said.push(CardClaim { card, claim });
-            // Told at once, so that the message names the card.
-            let claims = Claims::try_from(said.clone());
+            read.push(CardClaim { card, claim });
+            // Checked after each card, so that the error names the card.
+            let claims = Claims::try_from(read.clone());
             self.claims = claims.map_err(|form| NotationError::new(&card.to_string(), form))?;
             if !line.skip(",") {
                 return Ok(());

@@ -167,7 +167,7 @@ pub enum Event {
 }
 
 impl Event {
-    /// Whether it tells cards or markers that nobody may look up later without memory aid (O8).
+    /// Whether it shows cards or markers that nobody may look up later without memory aid (O8).
     #[must_use]
     pub fn is_for_memory(&self) -> bool {
         matches!(

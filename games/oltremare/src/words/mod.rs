@@ -1,5 +1,5 @@
-//! Everything that is said: actions and outcomes with their notation, events, questions,
-//! refusals, forecast lines and the bounds of offers.
+//! Actions and outcomes with their notation, events, prompts, refusals, forecast lines and the
+//! bounds of offers. The sentences are in the Fluent files; here are their keys and parameters.
 
 mod action;
 mod deal;

@@ -5,7 +5,7 @@ use portolan_core::{OfferBounds, Seat};
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::{Action, Deal};
+use super::{Action, CardClaim, Deal};
 use crate::parts::{Card, Cards, Good, Goods, Port};
 
 /// Somebody an offer may be made to.
@@ -74,10 +74,10 @@ impl DealBounds {
             (want, give)
         };
         let known = |port: Port| u8::from(port) <= self.ports;
-        let claims = deal.claims.iter().all(|said| {
-            let power = said.claim.power;
-            deal.give.has(said.card)
-                && said.claim.port.is_none_or(known)
+        let claims = deal.claims.iter().all(|CardClaim { card, claim }| {
+            let power = claim.power;
+            deal.give.has(*card)
+                && claim.port.is_none_or(known)
                 && power.is_none_or(|power| (1..=6).contains(&power))
         });
         give + want > 0

@@ -64,26 +64,28 @@ pub(crate) fn side(mut items: Vec<Arg>, ducats: u16) -> Arg {
     Arg::List(items)
 }
 
-/// What is said about offered cards; the same claim about several of a good is told once.
+/// The claims about offered cards; equal claims about several cards of a good appear once.
 pub(crate) fn claimed(claims: &[GoodClaim], game: &Oltremare) -> Arg {
-    let mut told: Vec<(GoodClaim, u8)> = Vec::new();
+    let mut counted: Vec<(GoodClaim, u8)> = Vec::new();
     for claim in claims {
-        match told.iter_mut().find(|(known, _)| known == claim) {
+        match counted.iter_mut().find(|(known, _)| known == claim) {
             Some((_, count)) => *count += 1,
-            None => told.push((*claim, 1)),
+            None => counted.push((*claim, 1)),
         }
     }
     Arg::list(
-        told.into_iter().map(|(GoodClaim { good, claim }, count)| {
-            claim_phrase(good.counted(count), &claim, game)
-        }),
+        counted
+            .into_iter()
+            .map(|(GoodClaim { good, claim }, count)| {
+                claim_phrase(good.counted(count), &claim, game)
+            }),
     )
 }
 
-/// What its maker says about the cards of an offer.
+/// The claims about the cards of an offer, as its maker sees them.
 pub(super) fn claims_about(claims: &Claims, game: &Oltremare) -> Arg {
-    let told = |said: &super::CardClaim| claim_phrase(said.card.arg(game), &said.claim, game);
-    Arg::list(claims.iter().map(told))
+    let claims = claims.iter();
+    Arg::list(claims.map(|about| claim_phrase(about.card.arg(game), &about.claim, game)))
 }
 
 fn claim_phrase(cards: impl Into<Arg>, claim: &Claim, game: &Oltremare) -> Arg {

@@ -1,10 +1,10 @@
-//! How a script begins late in a game: a state put together from a view.
+//! The start of a script late in a game: a state built from a view.
 
 use oltremare::{Cards, Good, Mark, Marker, Oltremare, Phase, Pirate, Player, Stage, VeniceView};
 use portolan_core::{Game, Vocabulary};
 
-use crate::script::{Script, cards, list, rng, seat};
-use crate::sight::Sight;
+use crate::merged_view::MergedView;
+use crate::script::{Script, card, cards, list, rng, seat};
 use crate::table::Table;
 
 /// A late game in the trade phase of the active player, Venice past. Cards not mentioned lie
@@ -38,7 +38,7 @@ pub(crate) struct Late<'a> {
     pub(crate) scored: &'a [(u8, u8)],
 }
 
-/// Where cards lie that a test does not care about.
+/// Where all cards lie that a test does not name.
 #[derive(Clone, Copy, PartialEq)]
 pub(crate) enum Rest {
     /// Under the cargo of the last seat in turn order.
@@ -80,7 +80,7 @@ impl Late<'_> {
 
     /// With further changes to the active player's view.
     #[track_caller]
-    pub(crate) fn with(&self, change: impl FnOnce(&mut Sight)) -> Script {
+    pub(crate) fn with(&self, change: impl FnOnce(&mut MergedView)) -> Script {
         let mut table = Table::of(self.hands.len() as u8).first(self.first);
         for (name, value) in self.options {
             table = table.option(name, value);
@@ -93,7 +93,7 @@ impl Late<'_> {
         script
     }
 
-    fn lay_out(&self, game: &Oltremare, view: &mut Sight) {
+    fn lay_out(&self, game: &Oltremare, view: &mut MergedView) {
         let seats = self.hands.len();
         let active = seat(self.active);
         let last = seat(self.first).around(seats).last().unwrap();
@@ -119,7 +119,7 @@ impl Late<'_> {
             let pirates = pirates.split_whitespace().map(|word| match word {
                 "x" => Pirate::Drawn(0),
                 "?" => Pirate::Discarded(None),
-                card => Pirate::Discarded(Some(card.parse().unwrap())),
+                name => Pirate::Discarded(Some(card(name))),
             });
             let pirates: Vec<_> = pirates.collect();
             placed = placed.or(cargo.iter().copied().collect());
@@ -183,7 +183,7 @@ impl Late<'_> {
         }
         view.turn_deck = view.deck;
         view.ending = self.ending || view.deck == 0 || view.pool > 0;
-        // Once past, it came where it could at the latest.
+        // If it is past, it came at the last possible place.
         let first_deck = view.first_deck;
         view.venice_left = (self.venice == 0).then_some(first_deck - first_deck / 2 + 3);
         view.venice = (self.venice > 0).then_some(VeniceView {
@@ -205,7 +205,7 @@ fn cards_without_cereals(game: &Oltremare) -> Cards {
     game.components().all().without(cereals)
 }
 
-/// Counts what is counted twice in a view.
+/// Updates the counts of a player.
 pub(crate) fn settle(player: &mut Player) {
     let cargo = player.cargo.as_ref().unwrap();
     player.top = cargo.first().copied();
@@ -215,7 +215,7 @@ pub(crate) fn settle(player: &mut Player) {
 }
 
 /// Takes markers off the board that players have kept.
-fn settle_board(game: &Oltremare, view: &mut Sight) {
+fn settle_board(game: &Oltremare, view: &mut MergedView) {
     for &marker in Marker::all() {
         let kept = view
             .players

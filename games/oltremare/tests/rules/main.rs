@@ -1,6 +1,10 @@
 //! One test for every paragraph of the rules, named by it.
 
+mod cards;
 mod late;
+mod merged_view;
+#[path = "../support/named_cards.rs"]
+mod named_cards;
 mod o01_components;
 mod o02_setup;
 mod o03_turn;
@@ -20,7 +24,6 @@ mod o08_leaks;
 mod o08_memory;
 mod o08_views;
 mod o09_facts;
-mod o10_standing;
+mod results;
 mod script;
-mod sight;
 mod table;

@@ -1,4 +1,4 @@
-//! O1: what is in the box.
+//! O1: components.
 
 use oltremare::{BUILT_IN, Components, Good, Marker, Port, Symbol};
 use portolan_core::Vocabulary;
@@ -83,20 +83,23 @@ fn o1_3_thirty_ports_and_43_routes() {
 }
 
 #[test]
-fn o1_3_a_port_may_be_written_in_small_letters_and_is_told_as_the_board_has_it() {
-    let mut game = Table::of(2).start(2, 50).hand(1, "7 41 2 57").script();
-    game.play("1 leave; 1 play 7; 1 play 41; 1 play 2");
+fn o1_3_a_port_may_be_written_in_small_letters_and_is_shown_as_the_board_has_it() {
+    let mut game = Table::of(2)
+        .start(2, "pottery50")
+        .hand(1, "gems7 salt41 gems2 pottery57")
+        .script();
+    game.play("1 leave; 1 play gems7; 1 play salt41; 1 play gems2");
     assert!(game.offers(1, "sail Zara"));
     assert_eq!(game.unreadable("sail Atlantis"), "the name of a port");
     // No port of this board has this number.
     game.refused("1 sail 31", "O1.3");
     game.play("1 sail zARA");
     assert_eq!(game.ship(1), "Zara");
-    let told = game.events.iter().find_map(|event| match event {
+    let sailed_to = game.events.iter().find_map(|event| match event {
         oltremare::Event::Sailed { path, .. } => Some(game.name(path.end())),
         _ => None,
     });
-    assert_eq!(told.unwrap(), "Zara");
+    assert_eq!(sailed_to.unwrap(), "Zara");
 }
 
 #[test]
@@ -119,13 +122,13 @@ fn o1_4_thirty_two_port_markers_of_six_kinds() {
 #[test]
 fn o1_4_prestige_tiles_are_a_counter_without_limit() {
     let mut game = Late {
-        hands: &["2", "19", "61"],
-        cargo: &["41", "57", "58"],
-        unseen: "91..98",
+        hands: &["gems2", "silk19", "olives61"],
+        cargo: &["salt41", "pottery57", "pottery58"],
+        unseen: "cereals91..cereals98",
         prestige: &[0, 40, 0],
         ..Late::default()
     }
     .script();
-    game.play("1 offer 2 for silk to 2; 2 accept 1 with 19");
+    game.play("1 offer gems2 for silk to 2; 2 accept 1 with silk19");
     assert_eq!(game.tiles(), [0, 41, 0]);
 }

@@ -76,13 +76,13 @@ fn o2_1_markers_lie_face_up_in_the_order_of_the_port_table() {
     let mut game = Table::of(3).empty();
     game.play("marker calm_sea; marker compass");
     let view = game.spectator();
-    let told: Vec<_> = view
+    let laid: Vec<_> = view
         .markers
         .iter()
         .map(|mark| (game.name(mark.port), mark.marker))
         .collect();
     assert_eq!(
-        told,
+        laid,
         [
             ("Venezia".to_owned(), Marker::CalmSea),
             ("Zara".to_owned(), Marker::Compass)
@@ -99,8 +99,8 @@ fn o2_1_with_two_players_all_cereals_leave_the_game() {
         assert_eq!(game.deck(), cards);
     }
     let game = Table::of(2).with_starts();
-    assert!(!game.possible("deal 79") && game.possible("deal 78"));
-    game.refused("deal 98", "O2.2");
+    assert!(!game.possible("deal cereals79") && game.possible("deal olives78"));
+    game.refused("deal cereals98", "O2.2");
 }
 
 #[test]
@@ -117,25 +117,25 @@ fn o2_2_a_start_card_is_uniform_among_the_remaining_port_cards() {
     follows_the_odds(&game, 22);
     assert_eq!(game.odds().len(), 30);
     assert!(game.odds().iter().all(|(_, weight)| *weight == 1));
-    game.refused("start 2", "O2.2");
-    game.refused("deal 35", "O2.2");
-    game.play("start 35");
+    game.refused("start gems2", "O2.2");
+    game.refused("deal salt35", "O2.2");
+    game.play("start salt35");
     assert_eq!(game.odds().len(), 29);
-    game.refused("start 35", "O2.2");
+    game.refused("start salt35", "O2.2");
 }
 
 #[test]
 fn o2_2_the_start_card_is_the_first_of_the_cargo_and_says_where_the_ship_starts() {
     let mut game = Table::of(3).with_markers();
     assert!(game.marker_on("Venezia").is_some() && game.marker_on("Rodi").is_some());
-    game.play("start 35; start 50");
+    game.play("start salt35; start pottery50");
     assert_eq!(
         (game.cargo(1), game.ship(1)),
-        ("35".to_owned(), "Venezia".to_owned())
+        ("salt35".to_owned(), "Venezia".to_owned())
     );
     assert_eq!(
         (game.cargo(2), game.ship(2)),
-        ("50".to_owned(), "Rodi".to_owned())
+        ("pottery50".to_owned(), "Rodi".to_owned())
     );
     assert_eq!(game.spectator().players[2].ship, None);
     // The markers there leave the game: nobody has them.
@@ -161,19 +161,25 @@ fn o2_2_other_turned_cards_go_back() {
 fn o2_2_four_cards_to_each_seat_in_turn() {
     let mut game = Table::of(3).with_starts();
     follows_the_odds(&game, 23);
-    game.play("deal 1; deal 2; deal 3; deal 4; deal 5");
+    game.play("deal gems1; deal gems2; deal gems3; deal gems4; deal gems5");
     assert_eq!(
         (game.hand(1), game.hand(2)),
-        ("1 2 3 4".to_owned(), "5".to_owned())
+        ("gems1 gems2 gems3 gems4".to_owned(), "gems5".to_owned())
     );
-    game.refused("deal 5", "O2.2");
-    game.refused("deal 35", "O2.2");
+    game.refused("deal gems5", "O2.2");
+    game.refused("deal salt35", "O2.2");
     game.refused("venice 40", "O2.2");
     game.refused("1 leave", "O2.2");
-    game.play("deal 6; deal 7; deal 8; deal 9; deal 10; deal 11; deal 12");
+    game.play(
+        "deal gems6; deal gems7; deal gems8; deal scrolls9; deal scrolls10; \
+        deal scrolls11; deal scrolls12",
+    );
     assert_eq!(
         (game.hand(2), game.hand(3)),
-        ("5 6 7 8".to_owned(), "9 10 11 12".to_owned())
+        (
+            "gems5 gems6 gems7 gems8".to_owned(),
+            "scrolls9 scrolls10 scrolls11 scrolls12".to_owned()
+        )
     );
     assert_eq!(game.phase(), Phase::Venice);
 }
@@ -204,16 +210,16 @@ fn o2_2_venices_place_is_secret() {
     high.play("venice 38");
     low.play("venice 44");
     for viewer in [None, Some(1), Some(3)] {
-        assert_eq!(high.told(viewer), low.told(viewer));
+        assert_eq!(high.events_for(viewer), low.events_for(viewer));
         assert_eq!(
-            high.told(viewer),
+            high.events_for(viewer),
             [Event::VeniceHidden {
                 least: 38,
                 most: 44
             }]
         );
         let seen = viewer.map(seat).into();
-        assert_eq!(high.sight(seen), low.sight(seen));
+        assert_eq!(high.view_of(seen), low.view_of(seen));
     }
 }
 
@@ -242,13 +248,13 @@ fn o2_2_the_first_player_is_chosen_by_lot() {
 #[test]
 fn o2_2_an_outcome_of_another_kind_is_refused_at_every_step() {
     let outcomes = [
-        "start 35",
-        "deal 1",
+        "start salt35",
+        "deal gems1",
         "venice 40",
         "first 1",
-        "draw 1",
-        "pirate 1",
-        "shuffle 1",
+        "draw gems1",
+        "pirate gems1",
+        "shuffle gems1",
     ];
     let steps = [
         (Table::of(4).empty(), "", "O2.1"),

@@ -1,26 +1,27 @@
-//! O3: the four phases of a turn. Actions and trade have chapters of their own.
+//! O3: the four phases of a turn. Trade (O4) and actions (O5) have separate chapters.
 
 use oltremare::{Event, Marker, Phase, Pirate, Prompt};
 
 use crate::late::Late;
-use crate::script::seat;
+use crate::script::{card, seat};
 use crate::table::Table;
 
 /// Seat 1 plays three cards that neither draw nor sail: six ducats, six pirates.
-const THREE_PIRATES: &str = "1 leave; 1 play 7; 1 play 14; 1 play 41; 1 stow 7; 1 stow 14";
+const THREE_PIRATES: &str =
+    "1 leave; 1 play gems7; 1 play scrolls14; 1 play salt41; 1 stow gems7; 1 stow scrolls14";
 
 #[test]
 fn o3_a_turn_has_four_phases_in_order() {
     let mut game = Table::of(2)
-        .start(2, 50)
+        .start(2, "pottery50")
         .marker("Zara", Marker::CalmSea)
-        .hand(1, "2 7 41 57")
+        .hand(1, "gems2 gems7 salt41 pottery57")
         .script();
     assert_eq!((game.phase(), game.asked()), (Phase::Trade, Some(1)));
     for line in [
-        "1 play 7",
-        "1 stow 7",
-        "1 discard 7",
+        "1 play gems7",
+        "1 stow gems7",
+        "1 discard gems7",
         "1 sail Zara",
         "1 jump Zara",
         "1 stay",
@@ -32,26 +33,29 @@ fn o3_a_turn_has_four_phases_in_order() {
     for line in [
         "1 leave",
         "1 buy deck",
-        "1 stow 7",
-        "1 offer 7 for silk to 2",
+        "1 stow gems7",
+        "1 offer gems7 for silk to 2",
     ] {
         game.refused(line, "O5.1");
     }
-    game.play("1 play 2; 1 play 7; 1 play 41");
+    game.play("1 play gems2; 1 play gems7; 1 play salt41");
     assert_eq!(game.phase(), Phase::Sail);
-    game.refused("1 stow 2", "O5.1");
+    game.refused("1 stow gems2", "O5.1");
     game.play("1 sail Zara");
     assert_eq!(game.phase(), Phase::Stow);
-    game.refused("1 play 57", "O3");
+    game.refused("1 play pottery57", "O3");
     game.refused("2 leave", "O3");
-    game.play("1 stow 2; 1 stow 7");
+    game.play("1 stow gems2; 1 stow gems7");
     assert_eq!((game.phase(), game.asked()), (Phase::Trade, Some(2)));
-    assert!(game.saw(&Event::Turn { seat: seat(2) }));
+    assert!(game.happened(&Event::Turn { seat: seat(2) }));
 }
 
 #[test]
 fn o3_turns_go_clockwise() {
-    let mut game = Table::of(3).first(3).hand(3, "7 14 41 57").script();
+    let mut game = Table::of(3)
+        .first(3)
+        .hand(3, "gems7 scrolls14 salt41 pottery57")
+        .script();
     assert_eq!(game.asked(), Some(3));
     game.play(&THREE_PIRATES.replace("1 ", "3 "));
     assert_eq!(game.asked(), Some(1));
@@ -60,25 +64,25 @@ fn o3_turns_go_clockwise() {
 #[test]
 fn o3_1_local_influence_pays_power_less_3_before_anything_else() {
     // Seat 2 plays its only card; seat 1 then begins with this card on top.
-    for (top, ducats) in [("43", 3), ("39", 2), ("36", 1), ("33", 0)] {
+    for (top, ducats) in [("salt43", 3), ("salt39", 2), ("salt36", 1), ("salt33", 0)] {
         let mut game = Late {
             active: 2,
-            hands: &["1 2 3 4 5 6 8", "7"],
-            cargo: &[top, "41"],
-            unseen: "50..60",
+            hands: &["gems1 gems2 gems3 gems4 gems5 gems6 gems8", "gems7"],
+            cargo: &[top, "salt41"],
+            unseen: "pottery50..pottery60",
             kept: &[&[Marker::LocalInfluence], &[]],
             ..Late::default()
         }
         .script();
         assert_eq!(game.gains("2 leave"), [ducats, 1]);
-        let told = [
+        let expected = [
             Event::Turn { seat: seat(1) },
             Event::Influence {
                 seat: seat(1),
                 ducats,
             },
         ];
-        assert!(game.events.ends_with(&told), "{:?}", game.events);
+        assert!(game.events.ends_with(&expected), "{:?}", game.events);
         assert_eq!(game.phase(), Phase::Discard);
     }
 }
@@ -87,9 +91,9 @@ fn o3_1_local_influence_pays_power_less_3_before_anything_else() {
 fn o3_1_a_former_local_influence_pays_nothing() {
     let mut game = Late {
         active: 2,
-        hands: &["1 2 3", "7"],
-        cargo: &["43", "41"],
-        unseen: "50..60",
+        hands: &["gems1 gems2 gems3", "gems7"],
+        cargo: &["salt43", "salt41"],
+        unseen: "pottery50..pottery60",
         kept: &[&[Marker::LocalInfluence, Marker::CalmSea], &[]],
         ..Late::default()
     }
@@ -100,16 +104,16 @@ fn o3_1_a_former_local_influence_pays_nothing() {
 #[test]
 fn o3_1_a_hand_within_the_power_keeps_everything() {
     for (hand, top) in [
-        ("1 2 3", "33"),
-        ("1 2 3 4", "36"),
-        ("1 2 3 4 5", "39"),
-        ("1 2 3 4 5 6", "43"),
+        ("gems1 gems2 gems3", "salt33"),
+        ("gems1 gems2 gems3 gems4", "salt36"),
+        ("gems1 gems2 gems3 gems4 gems5", "salt39"),
+        ("gems1 gems2 gems3 gems4 gems5 gems6", "salt43"),
     ] {
         let mut game = Late {
             active: 2,
-            hands: &[hand, "7"],
-            cargo: &[top, "41"],
-            unseen: "50..60",
+            hands: &[hand, "gems7"],
+            cargo: &[top, "salt41"],
+            unseen: "pottery50..pottery60",
             ..Late::default()
         }
         .script();
@@ -122,9 +126,9 @@ fn o3_1_a_hand_within_the_power_keeps_everything() {
 fn o3_1_surplus_goes_to_the_pirate_pile_as_the_player_chooses() {
     let mut game = Late {
         active: 2,
-        hands: &["1 2 3 4 5 6", "7"],
-        cargo: &["36", "41"],
-        unseen: "50..60",
+        hands: &["gems1 gems2 gems3 gems4 gems5 gems6", "gems7"],
+        cargo: &["salt36", "salt41"],
+        unseen: "pottery50..pottery60",
         ..Late::default()
     }
     .script();
@@ -134,48 +138,54 @@ fn o3_1_surplus_goes_to_the_pirate_pile_as_the_player_chooses() {
     for line in [
         "1 leave",
         "1 buy deck",
-        "1 offer 1 for silk to 2",
-        "1 play 1",
-        "1 discard 7",
-        "2 discard 7",
+        "1 offer gems1 for silk to 2",
+        "1 play gems1",
+        "1 discard gems7",
+        "2 discard gems7",
     ] {
         game.refused(line, "O3");
     }
-    game.play("1 discard 6; 1 discard 2");
+    game.play("1 discard gems6; 1 discard gems2");
     assert_eq!(
         (game.hand(1).as_str(), game.phase()),
-        ("1 3 4 5", Phase::Trade)
+        ("gems1 gems3 gems4 gems5", Phase::Trade)
     );
     assert_eq!(game.pirates(1), 2);
-    game.refused("1 discard 1", "O4.1");
+    game.refused("1 discard gems1", "O4.1");
     // In this order: 2 lies on top and is bought back first.
     let pile = game.view(1).players[0].pirates.clone().unwrap();
-    let known = |number: &str| Pirate::Discarded(Some(number.parse().unwrap()));
-    assert_eq!(pile, [known("6"), known("2")]);
+    let known = |name: &str| Pirate::Discarded(Some(card(name)));
+    assert_eq!(pile, [known("gems6"), known("gems2")]);
     game.play("1 buy pirate");
-    assert_eq!((game.hand(1).as_str(), game.pirates(1)), ("1 2 3 4 5", 1));
+    assert_eq!(
+        (game.hand(1).as_str(), game.pirates(1)),
+        ("gems1 gems2 gems3 gems4 gems5", 1)
+    );
     game.play("1 buy pirate");
-    assert_eq!((game.hand(1).as_str(), game.pirates(1)), ("1 2 3 4 5 6", 0));
+    assert_eq!(
+        (game.hand(1).as_str(), game.pirates(1)),
+        ("gems1 gems2 gems3 gems4 gems5 gems6", 0)
+    );
 }
 
 #[test]
 fn o3_1_discards_lie_face_down() {
     let mut game = Late {
         active: 2,
-        hands: &["1 2 3 4 5", "7", "94"],
-        cargo: &["36", "41", "42"],
-        unseen: "50..60",
+        hands: &["gems1 gems2 gems3 gems4 gems5", "gems7", "cereals94"],
+        cargo: &["salt36", "salt41", "salt42"],
+        unseen: "pottery50..pottery60",
         ..Late::default()
     }
     .script();
     game.play("2 leave; 3 leave");
-    game.play("1 discard 5");
+    game.play("1 discard gems5");
     let hidden = Event::Discarded {
         seat: seat(1),
         card: None,
     };
-    assert_eq!(game.told(Some(2)), std::slice::from_ref(&hidden));
-    assert_eq!(game.told(None), [hidden]);
+    assert_eq!(game.events_for(Some(2)), std::slice::from_ref(&hidden));
+    assert_eq!(game.events_for(None), [hidden]);
     assert_eq!(
         game.view(2).players[0].pirates,
         Some(vec![Pirate::Discarded(None)])
@@ -183,33 +193,96 @@ fn o3_1_discards_lie_face_down() {
 }
 
 #[test]
+fn o3_2_trade_begins_once_the_hand_fits_the_sailor_power() {
+    // `salt36` has power 4: seat 1 holds one card too many.
+    let mut game = Late {
+        active: 2,
+        hands: &["gems1 gems2 gems3 gems4 gems5", "gems7 scrolls9"],
+        cargo: &["salt36", "salt41"],
+        unseen: "pottery50..pottery60",
+        ..Late::default()
+    }
+    .script();
+    game.play("2 leave; 2 play gems7");
+    assert_eq!((game.phase(), game.asked()), (Phase::Discard, Some(1)));
+    assert!(game.may().is_empty());
+    for line in [
+        "1 offer gems1 for scrolls to 2",
+        "2 offer scrolls9 for gems to 1",
+        "1 buy deck",
+        "1 leave",
+    ] {
+        game.refused(line, "O3");
+    }
+    game.play("1 discard gems5");
+    assert_eq!((game.phase(), game.asked()), (Phase::Trade, Some(1)));
+    assert_eq!(game.may(), [2]);
+    // Deals and purchases do not end the phase.
+    game.play("1 offer gems1 for scrolls to 2; 2 accept 1 with scrolls9");
+    game.play("1 buy deck; draw pottery50");
+    assert_eq!((game.phase(), game.asked()), (Phase::Trade, Some(1)));
+}
+
+#[test]
+fn o3_3_actions_come_after_trade_and_before_cargo() {
+    let mut game = Table::of(2)
+        .start(2, "pottery50")
+        .marker("Zara", Marker::CalmSea)
+        .hand(1, "gems2 gems7 salt41 pottery57")
+        .script();
+    game.play("1 offer pottery57 for silk to 2");
+    assert_eq!((game.phase(), game.may()), (Phase::Trade, vec![2]));
+    game.play("1 leave");
+    assert_eq!((game.phase(), game.may()), (Phase::Play, vec![]));
+    // Three ducat symbols, two pirates and a ship are resolved before any card is stowed.
+    assert_eq!(
+        game.gains("1 play gems2; 1 play gems7; 1 play salt41"),
+        [6, 0]
+    );
+    assert_eq!((game.phase(), game.pirates(1)), (Phase::Sail, 3));
+    assert_eq!(game.cargo(1), "salt35");
+    game.play("1 sail Zara");
+    assert_eq!(game.phase(), Phase::Stow);
+}
+
+#[test]
 fn o3_4_played_cards_are_stowed_one_by_one_in_the_order_chosen_then() {
-    let mut game = Table::of(2).start(2, 50).hand(1, "7 14 41 57").script();
-    game.play("1 leave; 1 play 7; 1 play 14; 1 play 41");
+    let mut game = Table::of(2)
+        .start(2, "pottery50")
+        .hand(1, "gems7 scrolls14 salt41 pottery57")
+        .script();
+    game.play("1 leave; 1 play gems7; 1 play scrolls14; 1 play salt41");
     assert_eq!(
         (game.phase(), game.prompt(1)),
         (Phase::Stow, Some(Prompt::Stow { left: 3 }))
     );
-    assert_eq!(game.choices(1), ["stow 7", "stow 14", "stow 41"]);
-    game.refused("1 stow 57", "O3");
-    game.refused("1 stow 35", "O3");
-    game.play("1 stow 14");
-    assert_eq!(game.cargo(1), "14 35");
-    game.refused("1 stow 14", "O3");
+    let listed = game.notations(["stow gems7", "stow scrolls14", "stow salt41"]);
+    assert_eq!(game.choices(1), listed);
+    game.refused("1 stow pottery57", "O3");
+    game.refused("1 stow salt35", "O3");
+    game.play("1 stow scrolls14");
+    assert_eq!(game.cargo(1), "scrolls14 salt35");
+    game.refused("1 stow scrolls14", "O3");
     // The last card has no choice left.
-    game.play("1 stow 41");
+    game.play("1 stow salt41");
     assert_eq!(
         (game.cargo(1).as_str(), game.asked()),
-        ("7 41 14 35", Some(2))
+        ("gems7 salt41 scrolls14 salt35", Some(2))
     );
-    assert_eq!(game.spectator().players[0].top, "7".parse().ok());
+    assert_eq!(game.spectator().players[0].top, Some(card("gems7")));
 }
 
 #[test]
 fn o3_4_the_last_card_stowed_rules_the_next_turn() {
-    for (order, power, cargo) in [("1 stow 14; 1 stow 7", 6, 1), ("1 stow 41; 1 stow 7", 5, 2)] {
-        let mut game = Table::of(2).start(2, 50).hand(1, "7 14 41 57").script();
-        game.play("1 leave; 1 play 7; 1 play 14; 1 play 41")
+    for (order, power, cargo) in [
+        ("1 stow scrolls14; 1 stow gems7", 6, 1),
+        ("1 stow salt41; 1 stow gems7", 5, 2),
+    ] {
+        let mut game = Table::of(2)
+            .start(2, "pottery50")
+            .hand(1, "gems7 scrolls14 salt41 pottery57")
+            .script();
+        game.play("1 leave; 1 play gems7; 1 play scrolls14; 1 play salt41")
             .play(order);
         game.play("2 leave");
         let cards = game.hand(2);
@@ -232,10 +305,19 @@ fn o3_4_the_last_card_stowed_rules_the_next_turn() {
 #[test]
 fn o3_4_the_hand_may_exceed_the_limit_until_the_next_own_turn() {
     // Three cards symbols: six cards are drawn.
-    let mut game = Table::of(2).start(2, 50).hand(1, "3 10 20 1").script();
-    game.play("1 leave; 1 play 3; 1 play 10; 1 play 20");
-    game.play("draw 11; draw 12; draw 13; draw 14; draw 15; draw 16; 1 stow 3; 1 stow 20");
+    let mut game = Table::of(2)
+        .start(2, "pottery50")
+        .hand(1, "gems3 scrolls10 silk20 gems1")
+        .script();
+    game.play("1 leave; 1 play gems3; 1 play scrolls10; 1 play silk20");
+    game.play(
+        "draw scrolls11; draw scrolls12; draw scrolls13; draw scrolls14; draw scrolls15; \
+        draw scrolls16; 1 stow gems3; 1 stow silk20",
+    );
     assert_eq!(game.asked(), Some(2));
-    assert_eq!(game.hand(1), "1 11 12 13 14 15 16");
+    assert_eq!(
+        game.hand(1),
+        "gems1 scrolls11 scrolls12 scrolls13 scrolls14 scrolls15 scrolls16"
+    );
     assert_eq!(game.phase(), Phase::Trade);
 }

@@ -14,9 +14,9 @@ fn landing(marker: Marker, kept: &[Marker]) -> Script {
 
 fn before_landing(marker: Marker, kept: &[Marker]) -> Script {
     Late {
-        hands: &["2", "7", "14"],
-        cargo: &["41", "57", "58"],
-        unseen: "61..78",
+        hands: &["gems2", "gems7", "scrolls14"],
+        cargo: &["salt41", "pottery57", "pottery58"],
+        unseen: "olives61..olives78",
         kept: &[kept, &[], &[]],
         ..Late::default()
     }
@@ -38,11 +38,15 @@ fn before_landing(marker: Marker, kept: &[Marker]) -> Script {
 
 #[test]
 fn o5_2_calm_sea_pays_a_ducat_per_ship_symbol_before_the_move() {
-    for (hand, top, ships) in [("2", "41", 1), ("2 15", "39", 2), ("2 15 36", "35", 3)] {
+    for (hand, top, ships) in [
+        ("gems2", "salt41", 1),
+        ("gems2 scrolls15", "salt39", 2),
+        ("gems2 scrolls15 salt36", "salt35", 3),
+    ] {
         let mut game = Late {
-            hands: &[hand, "6"],
-            cargo: &[top, "57"],
-            unseen: "61..78",
+            hands: &[hand, "gems6"],
+            cargo: &[top, "pottery57"],
+            unseen: "olives61..olives78",
             kept: &[&[Marker::CalmSea], &[]],
             ..Late::default()
         }
@@ -50,7 +54,7 @@ fn o5_2_calm_sea_pays_a_ducat_per_ship_symbol_before_the_move() {
         let ducats = [0, 1, 3, 6][ships as usize];
         assert_eq!(game.gains("1 leave"), [ducats + ships, 0]);
         assert_eq!(game.phase(), Phase::Sail, "it is paid before the move");
-        assert!(game.saw(&Event::CalmSea {
+        assert!(game.happened(&Event::CalmSea {
             seat: seat(1),
             ducats: ships
         }));
@@ -60,13 +64,13 @@ fn o5_2_calm_sea_pays_a_ducat_per_ship_symbol_before_the_move() {
 #[test]
 fn o5_2_calm_sea_pays_nothing_without_ship_symbols_or_once_it_is_a_former_marker() {
     for (hand, kept) in [
-        ("7", &[Marker::CalmSea][..]),
-        ("2", &[Marker::CalmSea, Marker::GoodBusiness]),
+        ("gems7", &[Marker::CalmSea][..]),
+        ("gems2", &[Marker::CalmSea, Marker::GoodBusiness]),
     ] {
         let mut game = Late {
-            hands: &[hand, "6"],
-            cargo: &["41", "57"],
-            unseen: "61..78",
+            hands: &[hand, "gems6"],
+            cargo: &["salt41", "pottery57"],
+            unseen: "olives61..olives78",
             kept: &[kept, &[]],
             ..Late::default()
         }
@@ -103,7 +107,7 @@ fn o5_3_a_marker_where_the_ship_ends_is_taken_and_active() {
     };
     assert_eq!(game.forecast(1, "sail Zara"), [zara]);
     game.play("1 sail Ancona");
-    assert!(game.saw(&Event::MarkerTaken {
+    assert!(game.happened(&Event::MarkerTaken {
         seat: seat(1),
         marker: Marker::GoodBusiness
     }));
@@ -119,8 +123,8 @@ fn o5_3_it_works_from_the_next_turn_on() {
     // A ducat and a ship symbol: good business taken now would make it 3.
     let mut game = before_landing(Marker::GoodBusiness, &[]);
     assert_eq!(game.gains("1 leave; 1 sail Ancona"), [1, 0, 0]);
-    game.play("2 leave; 3 leave; 1 buy deck; draw 62; 1 buy deck; draw 63");
-    game.play("1 buy deck; draw 71; 1 buy deck; draw 75");
+    game.play("2 leave; 3 leave; 1 buy deck; draw olives62; 1 buy deck; draw olives63");
+    game.play("1 buy deck; draw olives71; 1 buy deck; draw olives75");
     // Four cards without a ducat symbol.
     assert_eq!(game.gains("1 leave"), [1, 0, 0]);
 }
@@ -154,16 +158,16 @@ fn o5_3_equal_markers_are_all_kept() {
 fn o5_3_an_empty_port_leaves_no_active_marker() {
     let mut game = before_landing(Marker::GoodBusiness, &[Marker::FavourableTrade]);
     game.play("1 leave; 1 sail Zara");
-    assert!(game.saw(&Event::EmptyPort { seat: seat(1) }));
+    assert!(game.happened(&Event::EmptyPort { seat: seat(1) }));
     assert_eq!((game.marker(1), game.markers(1)), (None, 1));
 }
 
 #[test]
 fn o5_3_without_a_ship_symbol_the_active_marker_stays() {
     let mut game = Late {
-        hands: &["7", "6"],
-        cargo: &["41", "57"],
-        unseen: "61..78",
+        hands: &["gems7", "gems6"],
+        cargo: &["salt41", "pottery57"],
+        unseen: "olives61..olives78",
         kept: &[&[Marker::CalmSea], &[]],
         ..Late::default()
     }
@@ -203,7 +207,7 @@ fn o5_4_a_compass_may_jump_to_any_other_port_that_holds_no_compass() {
     assert_eq!(game.choices(1).len(), 30 - count + 1, "staying is a choice");
     let there = game.marker_on("Rodi").unwrap();
     game.play("1 jump Rodi");
-    assert!(game.saw(&Event::Jumped {
+    assert!(game.happened(&Event::Jumped {
         seat: seat(1),
         port: game.port("Rodi")
     }));
@@ -233,7 +237,7 @@ fn o5_4_the_compass_is_discarded_and_never_counts() {
 fn o5_4_declined_it_is_discarded_and_leaves_no_active_marker() {
     let mut game = landing(Marker::Compass, &[Marker::CalmSea]);
     game.play("1 stay");
-    assert!(game.saw(&Event::Stayed { seat: seat(1) }));
+    assert!(game.happened(&Event::Stayed { seat: seat(1) }));
     assert_eq!((game.marker(1), game.markers(1)), (None, 1));
     assert_eq!(
         (game.ship(1).as_str(), game.marker_on("Ancona")),
@@ -245,7 +249,7 @@ fn o5_4_declined_it_is_discarded_and_leaves_no_active_marker() {
 fn o5_4_a_jump_to_an_empty_port_leaves_no_active_marker() {
     let mut game = landing(Marker::Compass, &[Marker::CalmSea]);
     game.play("1 jump Venezia");
-    assert!(game.saw(&Event::EmptyPort { seat: seat(1) }));
+    assert!(game.happened(&Event::EmptyPort { seat: seat(1) }));
     assert_eq!(
         (game.ship(1).as_str(), game.marker(1), game.markers(1)),
         ("Venezia", None, 1)

@@ -9,15 +9,15 @@ use crate::table::Table;
 /// Seat 1 in Venezia has played so many ship symbols; seat 2 started at Rodi.
 fn sailing(ships: usize) -> Script {
     let (hand, top) = [
-        ("2", "41"),
-        ("2 15", "39"),
-        ("2 15 36", "35"),
-        ("2 15 36 43", "33"),
+        ("gems2", "salt41"),
+        ("gems2 scrolls15", "salt39"),
+        ("gems2 scrolls15 salt36", "salt35"),
+        ("gems2 scrolls15 salt36 salt43", "salt33"),
     ][ships - 1];
     let mut game = Late {
-        hands: &[hand, "6"],
-        cargo: &[top, "57"],
-        unseen: "61..78",
+        hands: &[hand, "gems6"],
+        cargo: &[top, "pottery57"],
+        unseen: "olives61..olives78",
         ..Late::default()
     }
     .with(|view| view.players[1].ship = Some(crate::script::port("Rodi")));
@@ -81,15 +81,18 @@ fn o5_1_a_port_may_be_passed_twice() {
     let mut game = sailing(4);
     game.play("1 sail Ancona Zara Ragusa Otranto");
     assert_eq!(game.ship(1), "Otranto");
-    let game = Table::of(2).start(1, 37).start(2, 50).script();
+    let game = Table::of(2)
+        .start(1, "salt37")
+        .start(2, "pottery50")
+        .script();
     let chart = &game.game.components().chart;
     let zara = chart.find("Zara").unwrap();
     let round = ["Venezia", "Ancona", "Zara", "Ragusa"].map(|name| chart.find(name).unwrap());
     assert!(
         chart
-            .voyages(zara, 4)
+            .paths(zara, 4)
             .iter()
-            .any(|voyage| voyage.ports() == round)
+            .any(|path| path.ports() == round)
     );
 }
 
@@ -146,9 +149,9 @@ fn o5_1_every_path_listed_is_legal_and_every_legal_one_is_listed() {
 #[test]
 fn o5_1_ships_may_share_ports() {
     let mut game = Late {
-        hands: &["2", "6"],
-        cargo: &["41", "57"],
-        unseen: "61..78",
+        hands: &["gems2", "gems6"],
+        cargo: &["salt41", "pottery57"],
+        unseen: "olives61..olives78",
         ..Late::default()
     }
     .script();
@@ -169,14 +172,15 @@ fn o5_1_an_edition_without_a_move_of_1_to_4_routes_from_some_port_is_rejected() 
         .filter(|line| !cut.iter().any(|route| line.starts_with(route)))
         .map(|line| format!("{line}\n"))
         .collect();
-    let faults = Components::read(&text).unwrap_err();
-    let told: Vec<_> = faults.iter().map(|fault| fault.problem.clone()).collect();
+    let errors = Components::read(&text).unwrap_err();
+    let problems: Vec<_> = errors.iter().map(|error| error.problem.clone()).collect();
     assert!(
-        told.iter()
-            .any(|fault| fault.contains("no move of 4 routes")),
-        "{told:?}"
+        problems
+            .iter()
+            .any(|problem| problem.contains("no move of 4 routes")),
+        "{problems:?}"
     );
-    assert!(faults.iter().all(|fault| fault.line > 0));
+    assert!(errors.iter().all(|error| error.line > 0));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use oltremare::{Event, ForecastLine, Marker, Phase, Prompt};
 
 use crate::late::{Late, Rest};
-use crate::script::{numbers, seat};
+use crate::script::{card, names, seat};
 
 /// Everybody else was scored early and no card is left: seat 3 is the last to play, and his top
 /// card demands four.
@@ -11,7 +11,7 @@ fn bare<'a>(hands: &'a [&'a str]) -> Late<'a> {
     Late {
         active: 3,
         hands,
-        cargo: &["", "", "33"],
+        cargo: &["", "", "salt33"],
         scored: &[(1, 5), (2, 4)],
         ..Late::default()
     }
@@ -19,7 +19,7 @@ fn bare<'a>(hands: &'a [&'a str]) -> Late<'a> {
 
 #[test]
 fn o7_1_without_a_card_anywhere_buying_from_the_deck_is_not_offered() {
-    let game = bare(&["9", "7", "2 15"]).script();
+    let game = bare(&["scrolls9", "gems7", "gems2 scrolls15"]).script();
     assert!(!game.offers(3, "buy deck"));
     game.refused("3 buy deck", "O7.1");
     game.refused("3 buy pirate", "O4.4");
@@ -28,7 +28,7 @@ fn o7_1_without_a_card_anywhere_buying_from_the_deck_is_not_offered() {
 
 #[test]
 fn o7_1_a_player_who_can_buy_nothing_leaves_short_and_plays_all_he_holds() {
-    let mut game = bare(&["9", "7", "2 15"]).script();
+    let mut game = bare(&["scrolls9", "gems7", "gems2 scrolls15"]).script();
     assert_eq!(
         game.prompt(3),
         Some(Prompt::Trade {
@@ -43,14 +43,14 @@ fn o7_1_a_player_who_can_buy_nothing_leaves_short_and_plays_all_he_holds() {
     );
     assert_eq!(game.gains("3 leave"), [0, 0, 3]);
     assert_eq!(
-        (game.phase(), numbers(game.spectator().played.iter())),
-        (Phase::Sail, "2 15".into())
+        (game.phase(), names(game.spectator().played.iter())),
+        (Phase::Sail, "gems2 scrolls15".into())
     );
 }
 
 #[test]
 fn o7_1_with_an_empty_hand_he_plays_nothing() {
-    let mut game = bare(&["9", "7", ""]).script();
+    let mut game = bare(&["scrolls9", "gems7", ""]).script();
     game.play("3 leave");
     let played = |event: &Event| matches!(event, Event::Played { cards, .. } if cards.is_empty());
     assert!(game.events.iter().any(played));
@@ -67,11 +67,11 @@ fn o7_1_with_an_empty_hand_he_plays_nothing() {
 fn o7_1_good_business_still_pays_with_an_empty_hand() {
     let mut game = Late {
         kept: &[&[], &[], &[Marker::GoodBusiness]],
-        ..bare(&["9", "7", ""])
+        ..bare(&["scrolls9", "gems7", ""])
     }
     .script();
     game.play("3 leave");
-    assert!(game.saw(&Event::Earned {
+    assert!(game.happened(&Event::Earned {
         seat: seat(3),
         ducats: 1
     }));
@@ -80,14 +80,14 @@ fn o7_1_good_business_still_pays_with_an_empty_hand() {
 #[test]
 fn o7_1_who_can_still_buy_a_pirate_must_not_leave_short() {
     let mut game = Late {
-        pirates: &["", "", "60 x"],
-        unseen: "61",
-        ..bare(&["9", "7", "2 15"])
+        pirates: &["", "", "pottery60 x"],
+        unseen: "olives61",
+        ..bare(&["scrolls9", "gems7", "gems2 scrolls15"])
     }
     .with(|view| {
         view.players[2].pirates = Some(vec![
             oltremare::Pirate::Drawn(0),
-            oltremare::Pirate::Discarded("60".parse().ok()),
+            oltremare::Pirate::Discarded(Some(card("pottery60"))),
         ]);
     });
     assert_eq!(game.spectator().purchases_left, 2);
@@ -95,19 +95,19 @@ fn o7_1_who_can_still_buy_a_pirate_must_not_leave_short() {
     game.refused("3 buy deck", "O7.1");
     game.play("3 buy pirate");
     game.refused("3 leave", "O4.5");
-    game.play("3 buy pirate; pirate 61");
+    game.play("3 buy pirate; pirate olives61");
     assert_eq!(
         (game.hand(3).as_str(), game.spectator().purchases_left),
-        ("2 15 60 61", 0)
+        ("gems2 scrolls15 pottery60 olives61", 0)
     );
     game.play("3 leave");
 }
 
 #[test]
 fn o7_1_the_rest_of_a_pirate_draw_lapses_too() {
-    let mut game = bare(&["9", "7", "14 19 31 22"]).script();
+    let mut game = bare(&["scrolls9", "gems7", "scrolls14 silk19 salt31 silk22"]).script();
     game.play("3 leave");
-    assert!(game.saw(&Event::NothingToDraw));
+    assert!(game.happened(&Event::NothingToDraw));
     assert_eq!((game.pirates(3), game.phase()), (0, Phase::Stow));
     assert!(
         !game
@@ -123,44 +123,44 @@ fn o4_5_purchases_left_count_deck_discard_recyclable_piles_and_own_pirates() {
     // Seat 2 of three is active, seat 1 has one cargo card: it could be recycled.
     let base = || Late {
         active: 2,
-        hands: &["9", "7", "15"],
-        cargo: &["33", "41", "58"],
+        hands: &["scrolls9", "gems7", "scrolls15"],
+        cargo: &["salt33", "salt41", "pottery58"],
         ..Late::default()
     };
     assert_eq!(left(base()), 1);
     assert_eq!(
         left(Late {
-            unseen: "60",
+            unseen: "pottery60",
             ..base()
         }),
         2
     );
     assert_eq!(
         left(Late {
-            discard: "61",
+            discard: "olives61",
             ..base()
         }),
         2
     );
     assert_eq!(
         left(Late {
-            unseen: "60",
-            discard: "61",
+            unseen: "pottery60",
+            discard: "olives61",
             ..base()
         }),
         3
     );
     assert_eq!(
         left(Late {
-            pirates: &["", "62", ""],
+            pirates: &["", "olives62", ""],
             ..base()
         }),
         2
     );
     assert_eq!(
         left(Late {
-            pirates: &["x", "62", ""],
-            unseen: "60",
+            pirates: &["x", "olives62", ""],
+            unseen: "pottery60",
             ..base()
         }),
         3
@@ -169,14 +169,14 @@ fn o4_5_purchases_left_count_deck_discard_recyclable_piles_and_own_pirates() {
     assert_eq!(
         left(Late {
             pirates: &["", "", "x x"],
-            unseen: "60 61",
+            unseen: "pottery60 olives61",
             ..base()
         }),
         1
     );
     assert_eq!(
         left(Late {
-            unseen: "60..66",
+            unseen: "pottery60..olives66",
             ..base()
         }),
         4
@@ -184,7 +184,7 @@ fn o4_5_purchases_left_count_deck_discard_recyclable_piles_and_own_pirates() {
     // Scored early, seat 1 has nothing more to give.
     assert_eq!(
         left(Late {
-            cargo: &["", "41", "58"],
+            cargo: &["", "salt41", "pottery58"],
             scored: &[(1, 2)],
             ..base()
         }),
@@ -192,9 +192,9 @@ fn o4_5_purchases_left_count_deck_discard_recyclable_piles_and_own_pirates() {
     );
     // The first player's own piles count once, his pirates too.
     let own = || Late {
-        hands: &["9", "7"],
-        cargo: &["33", "58"],
-        pirates: &["62", ""],
+        hands: &["scrolls9", "gems7"],
+        cargo: &["salt33", "pottery58"],
+        pirates: &["olives62", ""],
         ..Late::default()
     };
     assert_eq!(left(own()), 2);
@@ -212,15 +212,15 @@ fn o4_5_a_deal_is_refused_if_too_few_cards_can_still_be_had() {
     // Four are demanded, four held; seat 1's one cargo card could be recycled.
     let game = Late {
         active: 2,
-        hands: &["9", "7 14 19 31", "15"],
-        cargo: &["41", "33", "58"],
+        hands: &["scrolls9", "gems7 scrolls14 silk19 salt31", "scrolls15"],
+        cargo: &["salt41", "salt33", "pottery58"],
         ..Late::default()
     }
     .script();
-    assert!(game.allows("2 offer 7 for nothing to 1"));
-    game.refused("2 offer 7 + 14 for nothing to 1", "O4.5");
+    assert!(game.allows("2 offer gems7 for nothing to 1"));
+    game.refused("2 offer gems7 + scrolls14 for nothing to 1", "O4.5");
     game.refused("1 offer nothing for 2 gems to 2", "O4.5");
-    assert!(game.allows("2 offer 7 + 14 for scrolls to 1"));
+    assert!(game.allows("2 offer gems7 + scrolls14 for scrolls to 1"));
 }
 
 #[test]
@@ -231,7 +231,7 @@ fn o7_2_cargo_sold_early_counts_in_a_tie() {
             let mut game = Late {
                 active: 2,
                 hands: &["", ""],
-                cargo: &["", "57 31"],
+                cargo: &["", "pottery57 salt31"],
                 scored: &[(1, remembered)],
                 rest: Rest::OwnPirates,
                 ducats,

@@ -11,10 +11,10 @@ use crate::table::Table;
 fn nothing_left() -> Late<'static> {
     Late {
         active: 2,
-        hands: &["9", "7 14", "15"],
-        cargo: &["33 31 36", "41", "58"],
+        hands: &["scrolls9", "gems7 scrolls14", "scrolls15"],
+        cargo: &["salt33 salt31 salt36", "salt41", "pottery58"],
         pirates: &["? x", "", ""],
-        unseen: "20 21",
+        unseen: "silk20 silk21",
         ducats: &[10, 11, 12],
         prestige: &[2, 0, 1],
         kept: &[&[Marker::CalmSea], &[], &[]],
@@ -25,13 +25,16 @@ fn nothing_left() -> Late<'static> {
 #[test]
 fn o7_1_an_empty_deck_is_made_anew_from_the_discard_for_a_purchase() {
     let mut game = Late {
-        discard: "59 60",
+        discard: "pottery59 pottery60",
         pirates: &[],
         unseen: "",
         ..nothing_left()
     }
     .script();
-    assert_eq!((game.deck(), game.discard().as_str()), (0, "59 60"));
+    assert_eq!(
+        (game.deck(), game.discard().as_str()),
+        (0, "pottery59 pottery60")
+    );
     game.play("2 buy deck");
     let bought = Event::Bought {
         seat: seat(2),
@@ -40,8 +43,8 @@ fn o7_1_an_empty_deck_is_made_anew_from_the_discard_for_a_purchase() {
     assert_eq!(game.events, [bought, Event::Reshuffled { cards: 2 }]);
     assert_eq!((game.deck(), game.discard().as_str()), (2, ""));
     assert_eq!(game.odds().len(), 2);
-    game.play("draw 60");
-    assert_eq!(game.hand(2), "7 14 60");
+    game.play("draw pottery60");
+    assert_eq!(game.hand(2), "gems7 scrolls14 pottery60");
 }
 
 #[test]
@@ -49,10 +52,10 @@ fn o7_1_an_empty_deck_is_made_anew_from_the_discard_for_pirates_and_cards() {
     // Pirates first: one from the deck, two from the new one; then a card.
     let mut game = Late {
         active: 2,
-        hands: &["9", "7 4", "15"],
-        cargo: &["33", "39", "58"],
-        unseen: "60",
-        discard: "61..66",
+        hands: &["scrolls9", "gems7 gems4", "scrolls15"],
+        cargo: &["salt33", "salt39", "pottery58"],
+        unseen: "pottery60",
+        discard: "olives61..olives66",
         ..Late::default()
     }
     .script();
@@ -61,14 +64,14 @@ fn o7_1_an_empty_deck_is_made_anew_from_the_discard_for_pirates_and_cards() {
         seat: seat(2),
         cards,
     };
-    let told: Vec<_> = game
+    let events: Vec<_> = game
         .events
         .iter()
         .skip_while(|event| **event != pirates(1))
         .cloned()
         .collect();
     assert_eq!(
-        told,
+        events,
         [
             pirates(1),
             Event::LastRound,
@@ -82,28 +85,29 @@ fn o7_1_an_empty_deck_is_made_anew_from_the_discard_for_pirates_and_cards() {
     );
     // The pirate of the old deck cannot be drawn: only the six of the discard can.
     assert_eq!(game.odds().len(), 6);
-    assert!(!game.possible("draw 60"));
-    game.play("draw 61");
+    assert!(!game.possible("draw pottery60"));
+    game.play("draw olives61");
 }
 
 #[test]
 fn o7_1_pirates_drawn_before_a_reshuffle_come_from_the_old_deck() {
     let mut game = Late {
         active: 2,
-        hands: &["9", "7", "15"],
-        cargo: &["33", "41", "58"],
+        hands: &["scrolls9", "gems7", "scrolls15"],
+        cargo: &["salt33", "salt41", "pottery58"],
         pirates: &["x", "x", ""],
-        unseen: "59 60",
-        discard: "61..66",
+        unseen: "pottery59 pottery60",
+        discard: "olives61..olives66",
         ..Late::default()
     }
     .script();
     game.play("2 buy pirate");
     assert_eq!(
         game.odds(),
-        [("pirate 59".into(), 1), ("pirate 60".into(), 1)]
+        game.notations(["pirate pottery59", "pirate pottery60"])
+            .map(|line| (line, 1))
     );
-    game.play("pirate 60; 2 buy deck; draw 61; 2 leave; 2 play 7");
+    game.play("pirate pottery60; 2 buy deck; draw olives61; 2 leave; 2 play gems7");
     // One pirate of the new deck, one (seat 1's) of the old.
     let view = game.view(2);
     assert_eq!(
@@ -146,7 +150,7 @@ fn o7_1_without_a_discard_the_first_player_is_scored_early() {
         (0, 3, None)
     );
     assert!(game.spectator().early.has(seat(1)));
-    assert_eq!(game.hand(1), "9", "his hand is his own");
+    assert_eq!(game.hand(1), "scrolls9", "his hand is his own");
 }
 
 #[test]
@@ -158,8 +162,8 @@ fn o7_1_his_cargo_and_pirate_cards_form_the_deck() {
         (game.spectator().shuffling, game.asked()),
         (Some(seat(1)), None)
     );
-    game.refused("draw 33", "O7.1");
-    game.refused("shuffle 33", "O7.1");
+    game.refused("draw salt33", "O7.1");
+    game.refused("shuffle salt33", "O7.1");
     game.refused("2 leave", "O7.1");
     game.shuffle();
     assert_eq!(game.events, [Event::ShuffledIn { seat: seat(1) }]);
@@ -174,10 +178,19 @@ fn o7_1_his_cargo_and_pirate_cards_form_the_deck() {
         .collect();
     assert_eq!(
         drawn,
-        ["draw 20", "draw 21", "draw 31", "draw 33", "draw 36"]
+        game.notations([
+            "draw silk20",
+            "draw silk21",
+            "draw salt31",
+            "draw salt33",
+            "draw salt36"
+        ])
     );
-    game.play("draw 31; 2 leave; 2 play 7");
-    assert_eq!((game.hand(2).as_str(), game.deck()), ("14 31", 3));
+    game.play("draw salt31; 2 leave; 2 play gems7");
+    assert_eq!(
+        (game.hand(2).as_str(), game.deck()),
+        ("scrolls14 salt31", 3)
+    );
 }
 
 #[test]
@@ -186,7 +199,10 @@ fn o7_1_pirates_are_shuffled_in_unseen() {
     game.play("2 buy deck");
     game.shuffle();
     for viewer in [None, Some(1), Some(2), Some(3)] {
-        assert_eq!(game.told(viewer), [Event::ShuffledIn { seat: seat(1) }]);
+        assert_eq!(
+            game.events_for(viewer),
+            [Event::ShuffledIn { seat: seat(1) }]
+        );
     }
 }
 
@@ -195,18 +211,18 @@ fn o7_1_nobody_is_scored_early_twice() {
     // Seats 1 and 2 are finished; seat 3 draws six cards: two from seat 1's piles, two from 2's.
     let mut game = Late {
         active: 3,
-        hands: &["9", "7", "3 10 20 46"],
-        cargo: &["33 31", "41 36", "62"],
+        hands: &["scrolls9", "gems7", "gems3 scrolls10 silk20 pottery46"],
+        cargo: &["salt33 salt31", "salt41 salt36", "olives62"],
         ..Late::default()
     }
     .script();
-    game.play("3 leave; draw 31; draw 33; draw 36; draw 41");
+    game.play("3 leave; draw salt31; draw salt33; draw salt36; draw salt41");
     assert_eq!(game.scored_early(), [1, 2]);
-    assert!(game.saw(&Event::NothingToDraw));
+    assert!(game.happened(&Event::NothingToDraw));
     // The rest of the draw lapses: four of six cards.
     assert_eq!(
         (game.hand(3).as_str(), game.phase()),
-        ("31 33 36 41", Phase::Stow)
+        ("salt31 salt33 salt36 salt41", Phase::Stow)
     );
     assert_eq!(game.deck(), 0);
 }
@@ -217,19 +233,24 @@ fn o7_1_after_the_first_player_come_finished_seats_in_turn_order() {
     let mut game = Late {
         first: 3,
         active: 2,
-        hands: &["1", "3 10 20 46", "9", "15"],
-        cargo: &["41", "62", "33", "36"],
+        hands: &[
+            "gems1",
+            "gems3 scrolls10 silk20 pottery46",
+            "scrolls9",
+            "scrolls15",
+        ],
+        cargo: &["salt41", "olives62", "salt33", "salt36"],
         ..Late::default()
     }
     .script();
     game.play("2 leave");
-    for (drawn, scored) in [("33", 3), ("36", 4), ("41", 1)] {
+    for (drawn, scored) in [("salt33", 3), ("salt36", 4), ("salt41", 1)] {
         assert_eq!(game.scored_early(), [scored]);
-        assert_eq!(game.odds(), [(format!("draw {drawn}"), 1)]);
+        assert_eq!(game.odds(), [(game.notation(&format!("draw {drawn}")), 1)]);
         game.play(&format!("draw {drawn}"));
     }
     assert_eq!((game.scored_early(), game.phase()), (vec![], Phase::Stow));
-    assert!(game.saw(&Event::NothingToDraw));
+    assert!(game.happened(&Event::NothingToDraw));
 }
 
 #[test]
@@ -237,15 +258,15 @@ fn o7_1_seats_that_have_not_finished_are_not_scored_early() {
     // Only seat 1 is finished when seat 2 draws.
     let mut game = Late {
         active: 2,
-        hands: &["9", "3 10 20 46", "15"],
-        cargo: &["33", "62", "41"],
+        hands: &["scrolls9", "gems3 scrolls10 silk20 pottery46", "scrolls15"],
+        cargo: &["salt33", "olives62", "salt41"],
         ..Late::default()
     }
     .script();
-    game.play("2 leave; draw 33");
+    game.play("2 leave; draw salt33");
     assert_eq!(game.scored_early(), [1]);
-    assert!(game.saw(&Event::NothingToDraw));
-    assert!(game.cargo(3).starts_with("41"));
+    assert!(game.happened(&Event::NothingToDraw));
+    assert!(game.cargo(3).starts_with("salt41"));
 }
 
 #[test]

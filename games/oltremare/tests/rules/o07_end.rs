@@ -3,7 +3,7 @@
 use oltremare::{Event, Marker, Phase, Pirate, Stage};
 
 use crate::late::{Late, Rest};
-use crate::script::{Script, cards, seat};
+use crate::script::{Script, card, cards, seat};
 
 /// The last player of the last round stows his last two cards, which ends the game. Everything
 /// else lies in the discard.
@@ -42,15 +42,15 @@ fn places(game: &Script) -> Vec<u8> {
 /// Three players whose cards earn ducats and move the ship; the active one lacks a card, and one
 /// is left in the deck.
 fn last_card(first: u8, active: u8) -> Script {
-    let mut hands = ["2 33", "15 17", "36 43"];
+    let mut hands = ["gems2 salt33", "scrolls15 scrolls17", "salt36 salt43"];
     let lacking = &mut hands[usize::from(active) - 1];
     *lacking = lacking.split(' ').next().unwrap();
     Late {
         first,
         active,
         hands: &hands,
-        cargo: &["39", "14", "54"],
-        unseen: "60",
+        cargo: &["salt39", "scrolls14", "pottery54"],
+        unseen: "pottery60",
         ..Late::default()
     }
     .script()
@@ -78,8 +78,8 @@ fn o7_1_once_the_last_deck_card_is_taken_the_round_is_finished() {
     for (first, takes, follow) in table {
         let mut game = last_card(first, takes);
         assert!(!game.spectator().ending);
-        game.play(&format!("{takes} buy deck; draw 60"));
-        assert!(game.saw(&Event::LastRound) && game.spectator().ending);
+        game.play(&format!("{takes} buy deck; draw pottery60"));
+        assert!(game.happened(&Event::LastRound) && game.spectator().ending);
         turn(&mut game, takes);
         for next in follow {
             assert_eq!(game.asked(), Some(*next));
@@ -92,7 +92,7 @@ fn o7_1_once_the_last_deck_card_is_taken_the_round_is_finished() {
 #[test]
 fn o7_1_before_the_last_card_is_taken_the_end_of_a_round_ends_nothing() {
     let mut game = last_card(1, 3);
-    game.play("3 offer nothing for gems to 1; 1 accept 1 with 2");
+    game.play("3 offer nothing for gems to 1; 1 accept 1 with gems2");
     turn(&mut game, 3);
     assert_eq!((game.asked(), game.deck()), (Some(1), 1));
     assert!(!game.spectator().ending);
@@ -101,24 +101,24 @@ fn o7_1_before_the_last_card_is_taken_the_end_of_a_round_ends_nothing() {
 #[test]
 fn o7_1_the_last_card_may_go_as_a_pirate() {
     let mut game = Late {
-        hands: &["7", "15", "36"],
-        cargo: &["41", "57", "58"],
-        unseen: "60",
+        hands: &["gems7", "scrolls15", "salt36"],
+        cargo: &["salt41", "pottery57", "pottery58"],
+        unseen: "pottery60",
         ..Late::default()
     }
     .script();
     game.play("1 leave");
-    assert!(game.saw(&Event::LastRound));
+    assert!(game.happened(&Event::LastRound));
     assert_eq!((game.deck(), game.asked()), (0, Some(2)));
 }
 
 #[test]
 fn o7_1_the_end_is_announced_once() {
     let mut game = Late {
-        hands: &["7 14", "15", "36"],
-        cargo: &["39", "57", "58"],
-        unseen: "60",
-        discard: "61 62 63",
+        hands: &["gems7 scrolls14", "scrolls15", "salt36"],
+        cargo: &["salt39", "pottery57", "pottery58"],
+        unseen: "pottery60",
+        discard: "olives61 olives62 olives63",
         ..Late::default()
     }
     .script();
@@ -132,7 +132,7 @@ fn o7_1_the_end_is_announced_once() {
     );
     assert_eq!((game.pirates(1), game.deck()), (3, 1));
     game.finish(71);
-    assert!(!game.saw(&Event::LastRound));
+    assert!(!game.happened(&Event::LastRound));
 }
 
 #[test]
@@ -141,15 +141,15 @@ fn o7_2_prestige_cargo_pirates_and_markers_are_counted() {
         &Late {
             active: 2,
             hands: &["", ""],
-            cargo: &["1 2 19 20 21", "57"],
+            cargo: &["gems1 gems2 silk19 silk20 silk21", "pottery57"],
             pirates: &["x x x", "x"],
-            unseen: "61..64",
+            unseen: "olives61..olives64",
             ducats: &[10, 20],
             prestige: &[1, 0],
             kept: &[&[Marker::CalmSea], &[Marker::CalmSea, Marker::GoodBusiness]],
             ..Late::default()
         },
-        "31 33",
+        "salt31 salt33",
     );
     // Gems 5, silk 7; two salts 3, pottery 1.
     let last = |number, cargo, penalty, markers, ducats| Event::Final {
@@ -159,22 +159,22 @@ fn o7_2_prestige_cargo_pirates_and_markers_are_counted() {
         markers,
         ducats,
     };
-    assert!(game.saw(&Event::PrestigePaid {
+    assert!(game.happened(&Event::PrestigePaid {
         seat: seat(1),
         tiles: 1,
         ducats: 6
     }));
-    assert!(game.saw(&Event::PrestigePaid {
+    assert!(game.happened(&Event::PrestigePaid {
         seat: seat(2),
         tiles: 0,
         ducats: 3
     }));
     assert!(
-        game.saw(&last(1, 12, 3, 3, 10 + 6 + 12 - 3 + 3)),
+        game.happened(&last(1, 12, 3, 3, 10 + 6 + 12 - 3 + 3)),
         "{:?}",
         game.events
     );
-    assert!(game.saw(&last(2, 4, 1, 6, 20 + 3 + 4 - 1 + 6)));
+    assert!(game.happened(&last(2, 4, 1, 6, 20 + 3 + 4 - 1 + 6)));
     assert_eq!((scores(&game), places(&game)), (vec![28, 32], vec![2, 1]));
 }
 
@@ -183,18 +183,18 @@ fn o7_2_every_pirate_costs_a_ducat_whoever_knows_it() {
     let late = |pirates| Late {
         active: 2,
         hands: &["", ""],
-        cargo: &["1", "57"],
+        cargo: &["gems1", "pottery57"],
         pirates,
-        unseen: "61..64",
+        unseen: "olives61..olives64",
         ..Late::default()
     };
-    let own = ending(&late(&["? x", "x 70 71 x"]), "31 33");
+    let own = ending(&late(&["? x", "x olives70 olives71 x"]), "salt31 salt33");
     let none = ending(
         &Late {
             unseen: "",
             ..late(&["", ""])
         },
-        "31 33",
+        "salt31 salt33",
     );
     let lost: Vec<_> = scores(&none)
         .iter()
@@ -209,11 +209,17 @@ fn o7_2_hand_cards_are_worth_nothing() {
     let late = |hands| Late {
         active: 2,
         hands,
-        cargo: &["1", "57"],
+        cargo: &["gems1", "pottery57"],
         ..Late::default()
     };
-    let full = ending(&late(&["2 3 4 5", "19 20 21"]), "31 33");
-    assert_eq!(scores(&full), scores(&ending(&late(&["", ""]), "31 33")));
+    let full = ending(
+        &late(&["gems2 gems3 gems4 gems5", "silk19 silk20 silk21"]),
+        "salt31 salt33",
+    );
+    assert_eq!(
+        scores(&full),
+        scores(&ending(&late(&["", ""]), "salt31 salt33"))
+    );
 }
 
 #[test]
@@ -230,11 +236,11 @@ fn o7_2_markers_pay_6_3_1_by_places_also_with_zero() {
             &Late {
                 active: 3,
                 hands: &["", "", ""],
-                cargo: &["1", "2", "3"],
+                cargo: &["gems1", "gems2", "gems3"],
                 kept,
                 ..Late::default()
             },
-            "31 33",
+            "salt31 salt33",
         );
         for (number, pay) in (1..).zip(pays) {
             let paid = |event: &Event| matches!(event, Event::Final { seat: other, markers, .. } if *other == seat(number) && markers == pay);
@@ -254,12 +260,12 @@ fn o7_2_the_active_marker_counts_as_a_kept_one_and_an_inactive_last_one_too() {
             &Late {
                 active: 2,
                 hands: &["", ""],
-                cargo: &["1", "2"],
+                cargo: &["gems1", "gems2"],
                 kept: &[&[Marker::CalmSea], &[]],
                 marker_active,
                 ..Late::default()
             },
-            "31 33",
+            "salt31 salt33",
         );
         assert!(game.events.iter().any(|event| matches!(event, Event::Final { seat: other, markers: 6, .. } if *other == seat(1))));
     }
@@ -271,10 +277,10 @@ fn o7_2_prestige_pays_also_with_zero_tiles_at_the_end() {
         &Late {
             active: 3,
             hands: &["", "", ""],
-            cargo: &["1", "2", "3"],
+            cargo: &["gems1", "gems2", "gems3"],
             ..Late::default()
         },
-        "31 33",
+        "salt31 salt33",
     );
     for number in 1..=3 {
         let paid = Event::PrestigePaid {
@@ -282,7 +288,7 @@ fn o7_2_prestige_pays_also_with_zero_tiles_at_the_end() {
             tiles: 0,
             ducats: 6,
         };
-        assert!(game.saw(&paid));
+        assert!(game.happened(&paid));
     }
 }
 
@@ -301,7 +307,7 @@ fn level(first: u8, cargo: &[&str]) -> Script {
                 ducats,
                 ..Late::default()
             },
-            "31 33",
+            "salt31 salt33",
         )
     };
     let poor = vec![0; cargo.len()];
@@ -315,16 +321,46 @@ fn level(first: u8, cargo: &[&str]) -> Script {
 #[test]
 fn o7_2_a_tie_goes_to_more_cards_in_the_cargo_pile() {
     // The last player, seat 3, stows two more cards.
-    assert_eq!(places(&level(1, &["1 2", "3 4 5 19", "20"])), [3, 1, 2]);
-    assert_eq!(places(&level(1, &["1 2 6", "3 4", "20 21"])), [2, 3, 1]);
+    assert_eq!(
+        places(&level(
+            1,
+            &["gems1 gems2", "gems3 gems4 gems5 silk19", "silk20"]
+        )),
+        [3, 1, 2]
+    );
+    assert_eq!(
+        places(&level(
+            1,
+            &["gems1 gems2 gems6", "gems3 gems4", "silk20 silk21"]
+        )),
+        [2, 3, 1]
+    );
 }
 
 #[test]
 fn o7_2_then_to_the_nearest_clockwise_of_the_first_player_himself_first() {
-    assert_eq!(places(&level(1, &["1 2 4", "3 5 19", "20"])), [1, 2, 3]);
-    assert_eq!(places(&level(2, &["1", "3 5 19", "20 21 22"])), [3, 1, 2]);
-    assert_eq!(places(&level(3, &["1 2 4", "3", "20 21 22"])), [2, 3, 1]);
-    assert_eq!(places(&level(1, &["1 2 4", "3"])), [1, 2]);
+    assert_eq!(
+        places(&level(
+            1,
+            &["gems1 gems2 gems4", "gems3 gems5 silk19", "silk20"]
+        )),
+        [1, 2, 3]
+    );
+    assert_eq!(
+        places(&level(
+            2,
+            &["gems1", "gems3 gems5 silk19", "silk20 silk21 silk22"]
+        )),
+        [3, 1, 2]
+    );
+    assert_eq!(
+        places(&level(
+            3,
+            &["gems1 gems2 gems4", "gems3", "silk20 silk21 silk22"]
+        )),
+        [2, 3, 1]
+    );
+    assert_eq!(places(&level(1, &["gems1 gems2 gems4", "gems3"])), [1, 2]);
 }
 
 #[test]
@@ -333,11 +369,14 @@ fn o7_2_the_most_ducats_win_whatever_lies_in_the_piles() {
         &Late {
             active: 2,
             hands: &["", ""],
-            cargo: &["1", "2 3 19 20 61 62 63 64"],
+            cargo: &[
+                "gems1",
+                "gems2 gems3 silk19 silk20 olives61 olives62 olives63 olives64",
+            ],
             ducats: &[60, -10],
             ..Late::default()
         },
-        "31 33",
+        "salt31 salt33",
     );
     assert_eq!(places(&game), [1, 2]);
     assert_eq!(
@@ -351,21 +390,21 @@ fn o7_2_nothing_can_be_done_after_the_end() {
     let game = ending(
         &Late {
             active: 2,
-            hands: &["5", "6"],
-            cargo: &["1", "2"],
+            hands: &["gems5", "gems6"],
+            cargo: &["gems1", "gems2"],
             ..Late::default()
         },
-        "31 33",
+        "salt31 salt33",
     );
     for line in [
         "1 leave",
         "2 buy deck",
-        "1 offer 5 for gems to 2",
-        "2 play 6",
+        "1 offer gems5 for gems to 2",
+        "2 play gems6",
     ] {
         game.refused(line, "O7.2");
     }
-    game.refused("draw 61", "O7.2");
+    game.refused("draw olives61", "O7.2");
     assert!((1..=2).all(|number| game.choices(number).is_empty()));
     assert!(game.odds().is_empty());
 }
@@ -375,20 +414,20 @@ fn o7_2_everything_that_somebody_knew_lies_open_at_the_end() {
     let game = ending(
         &Late {
             active: 2,
-            hands: &["5 8", "6"],
-            cargo: &["1", "2"],
-            pirates: &["? x", "70"],
-            unseen: "61 62",
+            hands: &["gems5 gems8", "gems6"],
+            cargo: &["gems1", "gems2"],
+            pirates: &["? x", "olives70"],
+            unseen: "olives61 olives62",
             ..Late::default()
         },
-        "31 33",
+        "salt31 salt33",
     );
     for viewer in [None, Some(seat(1)), Some(seat(2))] {
-        let view = game.sight(viewer.into());
-        assert_eq!(view.players[0].hand, Some(cards("5 8")));
+        let view = game.view_of(viewer.into());
+        assert_eq!(view.players[0].hand, Some(cards("gems5 gems8")));
         assert_eq!(
             view.players[1].pirates,
-            Some(vec![Pirate::Discarded("70".parse().ok())])
+            Some(vec![Pirate::Discarded(Some(card("olives70")))])
         );
         let mine = view.players[0].pirates.clone().unwrap();
         assert!(matches!(

@@ -4,8 +4,8 @@ use oltremare::{Event, Oltremare, Phase, State};
 use portolan_core::{Audience, Game, GamePackage, Setup, Turn, Viewer};
 
 use crate::late::Late;
-use crate::script::{Script, rng, seat};
-use crate::sight::Sight;
+use crate::merged_view::MergedView;
+use crate::script::{Script, card, rng, seat};
 use crate::table::Table;
 
 /// Plays a random game, offers included, and shows every state on the way.
@@ -35,7 +35,7 @@ fn o8_hands_discards_choices_and_offered_cards_are_their_owners_secret() {
         random_game(&Setup::new(players), 82, |game, state| {
             let over = game.turn(state) == Turn::Over;
             for viewer in Viewer::all(game.seats()) {
-                let view = Sight::new(game.view(state, viewer, Audience::WithMemory));
+                let view = MergedView::new(game.view(state, viewer, Audience::WithMemory));
                 let viewer = viewer.seat();
                 for player in &view.players {
                     let own = over || viewer == Some(player.seat);
@@ -67,16 +67,20 @@ fn o8_hands_discards_choices_and_offered_cards_are_their_owners_secret() {
 #[test]
 fn o8_the_public_figures() {
     let mut game = Late {
-        hands: &["2 15 20", "19", "61"],
-        cargo: &["41 36", "57 54 52", "58"],
-        pirates: &["33 x", "? x", ""],
-        unseen: "62..75",
+        hands: &["gems2 scrolls15 silk20", "silk19", "olives61"],
+        cargo: &[
+            "salt41 salt36",
+            "pottery57 pottery54 pottery52",
+            "pottery58",
+        ],
+        pirates: &["salt33 x", "? x", ""],
+        unseen: "olives62..olives75",
         ducats: &[-4, 9, 3],
         prestige: &[1, 2, 0],
         ..Late::default()
     }
     .script();
-    game.play("1 offer 2 for silk to 2; 2 accept 1 with 19");
+    game.play("1 offer gems2 for silk to 2; 2 accept 1 with silk19");
     for view in [game.view(3), game.spectator()] {
         let figures: Vec<_> = view
             .players
@@ -91,7 +95,7 @@ fn o8_the_public_figures() {
             })
             .collect();
         assert_eq!(figures, [(-4, 1, 3, 2), (9, 3, 1, 2), (3, 0, 1, 0)]);
-        assert_eq!(view.players[0].top, "41".parse().ok());
+        assert_eq!(view.players[0].top, Some(card("salt41")));
         assert_eq!(view.players[1].cargo_cards, 3);
         assert_eq!(view.players[0].ship, Some(game.port("Venezia")));
     }
@@ -112,16 +116,16 @@ fn o8_venices_place_shows_only_as_bounds_that_shrink() {
         (venice.least, venice.most)
     };
     assert_eq!(bounds(&game), (38, 44));
-    game.play("1 buy deck; draw 1; 1 buy deck; draw 2");
+    game.play("1 buy deck; draw gems1; 1 buy deck; draw gems2");
     assert_eq!(bounds(&game), (36, 42));
 }
 
 #[test]
 fn o8_where_a_card_is_being_drawn_venice_is_not_on_top() {
     let game = Late {
-        hands: &["42", "6"],
-        cargo: &["41", "75 76 3 4"],
-        unseen: "43..74 1",
+        hands: &["salt42", "gems6"],
+        cargo: &["salt41", "olives75 olives76 gems3 gems4"],
+        unseen: "salt43..olives74 gems1",
         venice: 2,
         ..Late::default()
     }
@@ -135,7 +139,7 @@ fn o8_where_a_card_is_being_drawn_venice_is_not_on_top() {
             .unwrap(),
         ..game
     };
-    game.play("1 buy deck; draw 43");
+    game.play("1 buy deck; draw salt43");
     let bounds = |least| Some(oltremare::VeniceView { least, most: 1 });
     assert_eq!(game.spectator().venice, bounds(0));
     game.play("1 buy deck");
@@ -148,16 +152,16 @@ fn o8_where_a_card_is_being_drawn_venice_is_not_on_top() {
 #[test]
 fn o8_a_dealt_card_is_seen_by_its_owner_only() {
     let mut game = Table::of(3).with_starts();
-    game.play("deal 17");
+    game.play("deal scrolls17");
     let hidden = Event::Dealt {
         seat: seat(1),
         card: None,
     };
     assert_eq!(
-        (game.told(Some(2)), game.told(None)),
+        (game.events_for(Some(2)), game.events_for(None)),
         (vec![hidden.clone()], vec![hidden.clone()])
     );
-    assert_ne!(game.told(Some(1)), [hidden]);
+    assert_ne!(game.events_for(Some(1)), [hidden]);
 }
 
 #[test]
@@ -188,53 +192,53 @@ fn o8_every_other_event_is_public() {
 #[test]
 fn o8_what_bars_undo() {
     let mut game = Table::of(3)
-        .hand(1, "7 14 41 57")
-        .hand(2, "19 23 31 33")
+        .hand(1, "gems7 scrolls14 salt41 pottery57")
+        .hand(2, "silk19 silk23 salt31 salt33")
         .script();
     // An offer shows goods that are true; one of ducats shows nothing.
-    assert!(game.reveals_hidden("1 offer 7 for silk to 2"));
+    assert!(game.reveals_hidden("1 offer gems7 for silk to 2"));
     assert!(!game.reveals_hidden("1 offer 2 ducats for silk to 2"));
     assert!(game.reveals_hidden("1 buy deck"));
     assert!(!game.reveals_hidden("1 leave"));
-    game.play("1 offer 7 for silk to 2");
-    assert!(game.reveals_hidden("2 accept 1 with 19") && !game.reveals_hidden("2 decline 1"));
+    game.play("1 offer gems7 for silk to 2");
+    assert!(game.reveals_hidden("2 accept 1 with silk19") && !game.reveals_hidden("2 decline 1"));
     assert!(!game.reveals_hidden("1 withdraw 1"));
-    assert!(game.reveals_hidden("2 counter 1 with 19 for gems"));
+    assert!(game.reveals_hidden("2 counter 1 with silk19 for gems"));
     game.play("1 leave");
-    assert!(!game.reveals_hidden("1 play 7"));
-    game.play("1 play 7; 1 play 14");
+    assert!(!game.reveals_hidden("1 play gems7"));
+    game.play("1 play gems7; 1 play scrolls14");
     assert!(
-        game.reveals_hidden("1 play 41"),
+        game.reveals_hidden("1 play salt41"),
         "the last card lays all open"
     );
-    game.play("1 play 41");
-    assert!(!game.reveals_hidden("1 stow 7"));
-    game.play("1 stow 7");
+    game.play("1 play salt41");
+    assert!(!game.reveals_hidden("1 stow gems7"));
+    game.play("1 stow gems7");
     assert!(
-        game.reveals_hidden("1 stow 14"),
+        game.reveals_hidden("1 stow scrolls14"),
         "the end of a turn may show Venice"
     );
 }
 
 #[test]
-fn o8_discards_and_bought_pirates_reveal_nothing_by_themselves() {
+fn o8_discards_and_bought_pirates_reveal_nothing() {
     let mut game = Late {
         active: 2,
-        hands: &["1 2 3 4 5", "7"],
-        cargo: &["36", "41"],
+        hands: &["gems1 gems2 gems3 gems4 gems5", "gems7"],
+        cargo: &["salt36", "salt41"],
         pirates: &["x", ""],
-        unseen: "50..60",
+        unseen: "pottery50..pottery60",
         ..Late::default()
     }
     .script();
     game.play("2 leave");
-    assert!(!game.reveals_hidden("1 discard 1"));
-    game.play("1 discard 1");
+    assert!(!game.reveals_hidden("1 discard gems1"));
+    game.play("1 discard gems1");
     assert!(!game.reveals_hidden("1 buy pirate"));
 }
 
 #[test]
-fn o8_imagined_worlds_have_the_view_they_come_from() {
+fn o8_determinized_states_have_the_view_they_come_from() {
     let mut rng = rng(84);
     let mut exchanged = 0;
     for players in 2..=5 {
@@ -243,9 +247,9 @@ fn o8_imagined_worlds_have_the_view_they_come_from() {
             random_game(&setup, 85, |game, state| {
                 for viewer in Viewer::all(game.seats()) {
                     let view = game.view(state, viewer, Audience::WithMemory);
-                    let imagined = game.determinize(&view, &mut rng);
-                    assert_eq!(game.view(&imagined, viewer, Audience::WithMemory), view);
-                    exchanged += u32::from(imagined.hands != state.hands);
+                    let determinized = game.determinize(&view, &mut rng);
+                    assert_eq!(game.view(&determinized, viewer, Audience::WithMemory), view);
+                    exchanged += u32::from(determinized.hands != state.hands);
                 }
             });
         }

@@ -3,33 +3,39 @@
 use oltremare::{Event, Marker, Phase};
 
 use crate::late::{Late, Rest};
-use crate::script::{Script, seat};
+use crate::script::{Script, cards, list, seat};
 
 #[test]
 fn o9_1_alexandres_turn() {
     // One cereal in hand, a salt that demands four cards on top, two ducats.
     let mut game = Late {
-        hands: &["79", "31 38 1", "6"],
-        cargo: &["33", "57", "58"],
-        unseen: "39 20 60..70",
+        hands: &["cereals79", "salt31 salt38 gems1", "gems6"],
+        cargo: &["salt33", "pottery57", "pottery58"],
+        unseen: "salt39 silk20 pottery60..olives70",
         ducats: &[2, 5, 5],
         ..Late::default()
     }
     .script();
-    assert_eq!(game.gains("1 buy deck; draw 39"), [-3, 0, 0]);
-    assert_eq!(game.gains("1 buy deck; draw 20"), [-4, 0, 0]);
+    assert_eq!(game.gains("1 buy deck; draw salt39"), [-3, 0, 0]);
+    assert_eq!(game.gains("1 buy deck; draw silk20"), [-4, 0, 0]);
     game.refused("1 leave", "O4.5");
-    game.play("1 offer 79 + 1 ducat for 2 salt to 2; 2 accept 1 with 31 + 38");
-    assert_eq!((game.hand(1).as_str(), game.ducats(1)), ("20 31 38 39", -6));
+    game.play("1 offer cereals79 + 1 ducat for 2 salt to 2; 2 accept 1 with salt31 + salt38");
+    assert_eq!(
+        (game.hand(1).as_str(), game.ducats(1)),
+        ("silk20 salt31 salt38 salt39", -6)
+    );
     // Three ducat, one pirate, three cards, one ship symbol.
     assert_eq!(game.gains("1 leave"), [6, 0, 0]);
     assert_eq!((game.ducats(1), game.pirates(1)), (0, 1));
-    for card in 60..66 {
+    for card in list("pottery60..olives65") {
         game.play(&format!("draw {card}"));
     }
     assert_eq!(
         (game.phase(), game.hand(1).as_str()),
-        (Phase::Sail, "60 61 62 63 64 65")
+        (
+            Phase::Sail,
+            "pottery60 olives61 olives62 olives63 olives64 olives65"
+        )
     );
     assert_eq!(game.spectator().ships, 1);
     game.play("1 sail Ancona");
@@ -38,13 +44,13 @@ fn o9_1_alexandres_turn() {
 #[test]
 fn o9_1_at_0_a_card_still_costs_4() {
     let mut game = Late {
-        hands: &["79", "31"],
-        cargo: &["41", "57"],
+        hands: &["cereals79", "salt31"],
+        cargo: &["salt41", "pottery57"],
         ducats: &[0, 5],
-        unseen: "60..70",
+        unseen: "pottery60..olives70",
         ..Late::default()
     };
-    game.hands = &["30", "31"];
+    game.hands = &["silk30", "salt31"];
     assert_eq!(game.script().gains("1 buy deck"), [-4, 0]);
 }
 
@@ -52,16 +58,20 @@ fn o9_1_at_0_a_card_still_costs_4() {
 fn o9_2_venice_with_olive_olive_gem_gem_cereal_x5_keeps_2_olives_and_earns_17() {
     let mut game = Late {
         active: 2,
-        hands: &["1", "7", "14"],
-        cargo: &["61 62 2 3 79 80 81 82 83", "41", "58"],
-        unseen: "18..40 42..57 84",
+        hands: &["gems1", "gems7", "scrolls14"],
+        cargo: &[
+            "olives61 olives62 gems2 gems3 cereals79 cereals80 cereals81 cereals82 cereals83",
+            "salt41",
+            "pottery58",
+        ],
+        unseen: "scrolls18..salt40 salt42..pottery57 cereals84",
         venice: 1,
         ..Late::default()
     }
     .script();
     game.play("2 leave");
     assert!(
-        game.saw(&Event::CargoSold {
+        game.happened(&Event::CargoSold {
             seat: seat(1),
             ducats: 17,
             cards: 7
@@ -69,12 +79,20 @@ fn o9_2_venice_with_olive_olive_gem_gem_cereal_x5_keeps_2_olives_and_earns_17() 
         "{:?}",
         game.events
     );
-    assert_eq!(game.cargo(1), "61 62");
+    assert_eq!(game.cargo(1), "olives61 olives62");
     let gerard = game.discard();
     assert!(
-        ["2", "3", "79", "80", "81", "82", "83"]
-            .iter()
-            .all(|card| gerard.split(' ').any(|sold| sold == *card))
+        [
+            "gems2",
+            "gems3",
+            "cereals79",
+            "cereals80",
+            "cereals81",
+            "cereals82",
+            "cereals83"
+        ]
+        .iter()
+        .all(|card| gerard.split(' ').any(|sold| sold == *card))
     );
 }
 
@@ -85,12 +103,12 @@ fn final_count() -> Script {
         active: 3,
         hands: &["", "", ""],
         cargo: &[
-            "61 62 63 9 10 11 31 32",
-            "1 2 19 3 4",
-            "79 80 81 82 83 33 34 36",
+            "olives61 olives62 olives63 scrolls9 scrolls10 scrolls11 salt31 salt32",
+            "gems1 gems2 silk19 gems3 gems4",
+            "cereals79 cereals80 cereals81 cereals82 cereals83 salt33 salt34 salt36",
         ],
         pirates: &["", "x x x", "x"],
-        unseen: "20 21 22 23",
+        unseen: "silk20 silk21 silk22 silk23",
         ducats: &[18, 20, 21],
         prestige: &[2, 3, 1],
         kept: &[
@@ -104,12 +122,12 @@ fn final_count() -> Script {
     .with(|view| {
         view.phase = Phase::Stow;
         view.stage = oltremare::Stage::Actions;
-        view.played = crate::script::cards("45 46");
+        view.played = cards("pottery45 pottery46");
         view.discard = view.discard.without(view.played);
         (view.power, view.cargo) = (5, 2);
         view.ending = true;
     });
-    game.play("3 stow 45");
+    game.play("3 stow pottery45");
     game
 }
 
@@ -122,7 +140,7 @@ fn o9_3_the_final_examples() {
         ducats,
     };
     for paid in [prestige(1, 2, 3), prestige(2, 3, 6), prestige(3, 1, 1)] {
-        assert!(game.saw(&paid), "{paid:?}");
+        assert!(game.happened(&paid), "{paid:?}");
     }
     let last = |number, cargo, penalty, markers, ducats| Event::Final {
         seat: seat(number),
@@ -136,7 +154,7 @@ fn o9_3_the_final_examples() {
         last(2, 5 + 1 + 5, 3, 6, 40),
         last(3, 3 + 12 + 6, 1, 3, 45),
     ] {
-        assert!(game.saw(&counted), "{counted:?}: {:?}", game.events);
+        assert!(game.happened(&counted), "{counted:?}: {:?}", game.events);
     }
     let scores: Vec<_> = game
         .result()
@@ -154,9 +172,9 @@ fn o9_3_the_final_examples() {
 #[test]
 fn o9_4_calm_sea_with_2_ship_symbols_pays_2() {
     let mut game = Late {
-        hands: &["8 29", "6"],
-        cargo: &["39", "57"],
-        unseen: "61..70",
+        hands: &["gems8 silk29", "gems6"],
+        cargo: &["salt39", "pottery57"],
+        unseen: "olives61..olives70",
         kept: &[&[Marker::CalmSea], &[]],
         ..Late::default()
     }
@@ -168,9 +186,9 @@ fn o9_4_calm_sea_with_2_ship_symbols_pays_2() {
 fn o9_4_good_business_with_2_ducat_symbols_pays_6() {
     // Four cards, two of them with a ducat symbol.
     let mut game = Late {
-        hands: &["7 14 8 29", "6"],
-        cargo: &["33", "57"],
-        unseen: "61..70",
+        hands: &["gems7 scrolls14 gems8 silk29", "gems6"],
+        cargo: &["salt33", "pottery57"],
+        unseen: "olives61..olives70",
         kept: &[&[Marker::GoodBusiness], &[]],
         ..Late::default()
     }
@@ -180,12 +198,12 @@ fn o9_4_good_business_with_2_ducat_symbols_pays_6() {
 
 #[test]
 fn o9_4_local_influence_at_power_6_5_4_3_pays_3_2_1_0() {
-    for (top, ducats) in [("43", 3), ("39", 2), ("36", 1), ("33", 0)] {
+    for (top, ducats) in [("salt43", 3), ("salt39", 2), ("salt36", 1), ("salt33", 0)] {
         let mut game = Late {
             active: 2,
-            hands: &["1", "7"],
-            cargo: &[top, "41"],
-            unseen: "50..60",
+            hands: &["gems1", "gems7"],
+            cargo: &[top, "salt41"],
+            unseen: "pottery50..pottery60",
             kept: &[&[Marker::LocalInfluence], &[]],
             ..Late::default()
         }
@@ -197,13 +215,20 @@ fn o9_4_local_influence_at_power_6_5_4_3_pays_3_2_1_0() {
 #[test]
 fn o9_5_lots() {
     // Under a top lot of one salt, sold by Venice.
-    for (pile, earns) in [("1 19 2", 3), ("1 2", 5), ("79 80 81 82 83 84", 12)] {
-        let cargo = format!("43 {pile}");
+    for (pile, earns) in [
+        ("gems1 silk19 gems2", 3),
+        ("gems1 gems2", 5),
+        (
+            "cereals79 cereals80 cereals81 cereals82 cereals83 cereals84",
+            12,
+        ),
+    ] {
+        let cargo = format!("salt43 {pile}");
         let mut game = Late {
             active: 2,
-            hands: &["6", "7", "14"],
-            cargo: &[&cargo, "41", "58"],
-            unseen: "20..40 42 44..57 60..63",
+            hands: &["gems6", "gems7", "scrolls14"],
+            cargo: &[&cargo, "salt41", "pottery58"],
+            unseen: "silk20..salt40 salt42 salt44..pottery57 pottery60..olives63",
             venice: 1,
             ..Late::default()
         }
@@ -215,7 +240,7 @@ fn o9_5_lots() {
             ducats: earns,
             cards,
         };
-        assert!(game.saw(&sold), "{pile}: {:?}", game.events);
+        assert!(game.happened(&sold), "{pile}: {:?}", game.events);
     }
 }
 
@@ -225,12 +250,12 @@ fn o9_6_from_every_port_a_path_of_1_2_3_and_4_routes_exists() {
     let chart = &game.game.components().chart;
     for port in chart.all() {
         for length in 1..=4 {
-            let voyages = chart.voyages(port, length);
-            assert!(!voyages.is_empty(), "{port:?} {length}");
+            let paths = chart.paths(port, length);
+            assert!(!paths.is_empty(), "{port:?} {length}");
             assert!(
-                voyages
+                paths
                     .iter()
-                    .all(|voyage| voyage.ports().len() == usize::from(length))
+                    .all(|path| path.ports().len() == usize::from(length))
             );
         }
     }

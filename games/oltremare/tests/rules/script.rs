@@ -1,26 +1,30 @@
-//! A game told in notation. A script drives the contract only: it parses, acts and resolves,
+//! A game written in notation. A script drives the contract only: it parses, acts and resolves,
 //! and reads what happened from views and events.
 //!
 //! ```text
-//! let mut game = Table::of(3).hand(1, "2 15 20 36").script(); // laid out; seat 1 begins
-//! game.play("1 offer 2 for silk to 2; 2 accept 1 with 19; 1 buy deck; draw 40");
-//! game.refused("1 offer 2 for silk to 2", "O4.1");
+//! let mut game = Table::of(3).hand(1, "gems2 scrolls15 silk20 salt36").script(); // seat 1 begins
+//! game.play("1 offer gems2 for silk to 2; 2 accept 1 with silk19; 1 buy deck; draw salt40");
+//! game.refused("1 offer gems2 for silk to 2", "O4.1");
 //! ```
 //!
-//! Lines are `SEAT ACTION` and outcomes of chance, separated by semicolons.
+//! Lines are `SEAT ACTION` and outcomes of chance, separated by semicolons. Cards are written with
+//! their good (`silk19`); the notation itself has their numbers only.
 
 use oltremare::{
-    Action, Card, Cards, Event, ForecastLine, Marker, Oltremare, Outcome, Phase, Port, Prompt,
-    Refusal, State,
+    Action, Event, ForecastLine, Marker, Oltremare, Outcome, Phase, Port, Prompt, Refusal, State,
 };
 use portolan_conformance::attempt;
 use portolan_core::{Audience, Choice, Game, Notation, Ranking, RuleRefusal, Seat, Turn, Viewer};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::sight::Sight;
+use crate::cards::{components, good_of};
+use crate::merged_view::MergedView;
+use crate::named_cards::to_numbers;
 
-/// The seat people call by this number.
+pub(crate) use crate::cards::{card, cards, list, names};
+
+/// The seat with this number.
 pub(crate) fn seat(number: u8) -> Seat {
     Seat::from_number(number.into()).unwrap()
 }
@@ -30,33 +34,10 @@ pub(crate) fn rng(seed: u64) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::seed_from_u64(seed)
 }
 
-/// The cards with these numbers, in this order; `61..64` are four of them.
-pub(crate) fn list(numbers: &str) -> Vec<Card> {
-    let card = |number: u64| Card::from_number(number).unwrap();
-    let each = |word: &str| {
-        let (from, to) = word.split_once("..").unwrap_or((word, word));
-        let (from, to): (u64, u64) = (from.parse().unwrap(), to.parse().unwrap());
-        (from..=to).map(card)
-    };
-    numbers.split_whitespace().flat_map(each).collect()
-}
-
-/// The set of them.
-pub(crate) fn cards(numbers: &str) -> Cards {
-    list(numbers).into_iter().collect()
-}
-
-/// Their numbers, in order.
-pub(crate) fn numbers(cards: impl IntoIterator<Item = Card>) -> String {
-    let numbers: Vec<_> = cards.into_iter().map(|card| card.to_string()).collect();
-    numbers.join(" ")
-}
-
 /// The port of this name.
 #[track_caller]
 pub(crate) fn port(name: &str) -> Port {
-    let components = oltremare::Components::read(oltremare::BUILT_IN).unwrap();
-    components.chart.find(name).unwrap()
+    components().chart.find(name).unwrap()
 }
 
 /// A game in progress.
@@ -64,7 +45,7 @@ pub(crate) fn port(name: &str) -> Port {
 pub(crate) struct Script {
     pub(crate) game: Oltremare,
     pub(crate) state: State,
-    /// What happened since the last call of [`Script::play`].
+    /// Everything that happened since the last call of [`Script::play`].
     pub(crate) events: Vec<Event>,
 }
 
@@ -83,8 +64,22 @@ impl Script {
     }
 
     /// Parses one line and lets it happen.
+    #[track_caller]
     fn attempt(&mut self, line: &str) -> Result<(), Refusal> {
-        attempt(&self.game, &mut self.state, line, &mut self.events)
+        let line = self.notation(line);
+        attempt(&self.game, &mut self.state, &line, &mut self.events)
+    }
+
+    /// The line as the program writes it: numbers instead of named cards.
+    #[track_caller]
+    pub(crate) fn notation(&self, line: &str) -> String {
+        to_numbers(line, |number| good_of(self.game.components(), number))
+    }
+
+    /// The same of several lines.
+    #[track_caller]
+    pub(crate) fn notations<const N: usize>(&self, lines: [&str; N]) -> [String; N] {
+        lines.map(|line| self.notation(line))
     }
 
     /// The line must be refused by this paragraph, and change nothing.
@@ -101,7 +96,7 @@ impl Script {
         self.clone().attempt(line).is_ok()
     }
 
-    /// Plays the lines and tells by how much everybody's ducats changed.
+    /// Plays the lines and returns by how much everybody's ducats changed.
     #[track_caller]
     pub(crate) fn gains(&mut self, lines: &str) -> Vec<i32> {
         let before = self.purses();
@@ -149,7 +144,7 @@ impl Script {
         self
     }
 
-    /// Who was scored early since the last call of [`Script::play`].
+    /// The seats scored early since the last call of [`Script::play`].
     pub(crate) fn scored_early(&self) -> Vec<u8> {
         let scored = self.events.iter().filter_map(|event| match event {
             Event::ScoredEarly { seat, .. } => Some(seat.number()),
@@ -162,7 +157,7 @@ impl Script {
         self.spectator().phase
     }
 
-    /// Who has to act; `None` at chance and at the end.
+    /// The seat that must act; `None` at chance and at the end.
     pub(crate) fn asked(&self) -> Option<u8> {
         match self.game.turn(&self.state) {
             Turn::Ask { must, .. } => must.first().map(Seat::number),
@@ -170,7 +165,7 @@ impl Script {
         }
     }
 
-    /// Who may act out of turn.
+    /// The seats that may act out of turn.
     pub(crate) fn may(&self) -> Vec<u8> {
         match self.game.turn(&self.state) {
             Turn::Ask { may, .. } => may.iter().map(Seat::number).collect(),
@@ -186,7 +181,7 @@ impl Script {
     pub(crate) fn choices(&self, number: u8) -> Vec<String> {
         let mut listed = Vec::new();
         self.game.choices(&self.state, seat(number), &mut listed);
-        let told = |choice: Choice<Action, _>| match choice {
+        let written = |choice: Choice<Action, _>| match choice {
             Choice::One(action) => action.notation(&self.game),
             Choice::Amount { like, .. } => panic!("{like:?} has no amount"),
             Choice::Offer(oltremare::NegotiationBounds::Offer { .. }) => "offer …".to_owned(),
@@ -197,24 +192,27 @@ impl Script {
                 format!("counter {number} …")
             }
         };
-        listed.into_iter().map(told).collect()
+        listed.into_iter().map(written).collect()
     }
 
+    #[track_caller]
     pub(crate) fn offers(&self, number: u8, action: &str) -> bool {
-        self.choices(number).iter().any(|choice| choice == action)
+        self.choices(number).contains(&self.notation(action))
     }
 
     /// What chance may do now, with its weights.
     pub(crate) fn odds(&self) -> Vec<(String, u32)> {
         let mut odds = Vec::new();
         self.game.odds(&self.state, &mut odds);
-        let told = |(outcome, weight): (Outcome, u32)| (outcome.notation(&self.game), weight);
-        odds.into_iter().map(told).collect()
+        let written = |(outcome, weight): (Outcome, u32)| (outcome.notation(&self.game), weight);
+        odds.into_iter().map(written).collect()
     }
 
     /// Whether chance may do this.
+    #[track_caller]
     pub(crate) fn possible(&self, outcome: &str) -> bool {
-        self.odds().iter().any(|(listed, _)| listed == outcome)
+        let outcome = self.notation(outcome);
+        self.odds().iter().any(|(listed, _)| *listed == outcome)
     }
 
     pub(crate) fn forecast(&self, number: u8, action: &str) -> Vec<ForecastLine> {
@@ -235,13 +233,14 @@ impl Script {
     /// The action of a line.
     #[track_caller]
     pub(crate) fn read(&self, action: &str) -> Action {
-        Action::read(&self.game, action).unwrap()
+        Action::read(&self.game, &self.notation(action)).unwrap()
     }
 
     /// What is wrong with a line that cannot be read.
     #[track_caller]
     pub(crate) fn unreadable(&self, action: &str) -> &'static str {
-        Action::read(&self.game, action).unwrap_err().expected
+        let error = Action::read(&self.game, &self.notation(action)).unwrap_err();
+        error.expected
     }
 
     /// The port of this name.
@@ -257,19 +256,19 @@ impl Script {
             .reveals_hidden(&self.state, actor.parse().unwrap(), &action)
     }
 
-    pub(crate) fn view(&self, number: u8) -> Sight {
-        self.sight(Viewer::Seat(seat(number)))
+    pub(crate) fn view(&self, number: u8) -> MergedView {
+        self.view_of(Viewer::Seat(seat(number)))
     }
 
-    pub(crate) fn spectator(&self) -> Sight {
-        self.sight(Viewer::Spectator)
+    pub(crate) fn spectator(&self) -> MergedView {
+        self.view_of(Viewer::Spectator)
     }
 
-    pub(crate) fn sight(&self, viewer: Viewer) -> Sight {
-        Sight::new(self.game.view(&self.state, viewer, Audience::WithMemory))
+    pub(crate) fn view_of(&self, viewer: Viewer) -> MergedView {
+        MergedView::new(self.game.view(&self.state, viewer, Audience::WithMemory))
     }
 
-    /// A world that could be, as this seat knows it.
+    /// A state that is consistent with what this seat knows.
     pub(crate) fn determinized(&self, number: u8, seed: u64) -> State {
         let view = self
             .game
@@ -278,12 +277,12 @@ impl Script {
     }
 
     /// What a person in this seat sees at a table with the options of this game.
-    pub(crate) fn page(&self, number: u8) -> Sight {
+    pub(crate) fn page(&self, number: u8) -> MergedView {
         let audience = match self.game.turn(&self.state) {
             Turn::Over => Audience::WithMemory,
             _ => Audience::WithoutMemory,
         };
-        Sight::new(self.game.view(&self.state, seat(number).into(), audience))
+        MergedView::new(self.game.view(&self.state, seat(number).into(), audience))
     }
 
     pub(crate) fn ducats(&self, number: u8) -> i32 {
@@ -302,13 +301,13 @@ impl Script {
 
     pub(crate) fn hand(&self, number: u8) -> String {
         let hand = self.view(number).players[usize::from(number) - 1].hand;
-        numbers(hand.unwrap().iter())
+        names(hand.unwrap().iter())
     }
 
     /// The cargo pile, top first.
     pub(crate) fn cargo(&self, number: u8) -> String {
         let player = &self.spectator().players[usize::from(number) - 1];
-        numbers(player.cargo.clone().unwrap())
+        names(player.cargo.clone().unwrap())
     }
 
     pub(crate) fn pirates(&self, number: u8) -> u8 {
@@ -347,7 +346,7 @@ impl Script {
     }
 
     pub(crate) fn discard(&self) -> String {
-        numbers(self.spectator().discard.iter())
+        names(self.spectator().discard.iter())
     }
 
     /// The numbers of the open offers.
@@ -356,14 +355,12 @@ impl Script {
         view.offers.iter().map(|offer| offer.number).collect()
     }
 
-    /// What a seat marks in others' hands: `2:33` is card 33 in the hand of seat 2.
+    /// What a seat marks in others' hands: `2:salt33` is that card in the hand of seat 2.
     pub(crate) fn marks(&self, number: u8) -> String {
         let view = self.view(number);
-        let told = view
-            .marks()
-            .iter()
-            .map(|mark| format!("{}:{}", mark.seat, mark.card));
-        told.collect::<Vec<_>>().join(" ")
+        let marks = view.marks().iter();
+        let written = marks.map(|mark| format!("{}:{}", mark.seat, names([mark.card])));
+        written.collect::<Vec<_>>().join(" ")
     }
 
     pub(crate) fn result(&self) -> Option<Ranking> {
@@ -371,13 +368,19 @@ impl Script {
     }
 
     /// Whether this happened since the last call of [`Script::play`].
-    pub(crate) fn saw(&self, event: &Event) -> bool {
+    pub(crate) fn happened(&self, event: &Event) -> bool {
         self.events.contains(event)
     }
 
-    /// What a seat, or a spectator, was told since the last call of [`Script::play`].
-    pub(crate) fn told(&self, viewer: Option<u8>) -> Vec<Event> {
-        let told = |event| self.game.event_for(event, viewer.map(seat).into());
-        self.events.iter().filter_map(told).collect()
+    /// What a seat, or a spectator, has seen since the last call of [`Script::play`].
+    pub(crate) fn events_for(&self, viewer: Option<u8>) -> Vec<Event> {
+        let seen = |event| self.game.event_for(event, viewer.map(seat).into());
+        self.events.iter().filter_map(seen).collect()
     }
+}
+
+#[test]
+#[should_panic(expected = "“salt19” in “1 play salt19”: card 19 is silk")]
+fn a_card_with_a_wrong_good_is_a_mistake_of_the_test() {
+    crate::table::Table::market().script().play("1 play salt19");
 }

@@ -1,24 +1,24 @@
-//! How a script begins: a table laid out by dictated chance.
+//! The start of a script: a set-up with dictated outcomes of chance.
 
 use oltremare::{Cards, Marker, Oltremare};
 use portolan_core::{Game, GamePackage, Setup, Vocabulary};
 
-use crate::script::{Script, cards, list};
+use crate::script::{Script, card, cards, list};
 
-/// First cargo cards if a test does not say: Venezia, Zara, Ancona (4 and 3), Ragusa, Durazzo
-/// (5 and 2).
-const STARTS: [u8; 5] = [35, 37, 52, 53, 72];
+/// First cargo cards if a test does not say: Venezia, Zara, Ancona (power 4, cargo number 3),
+/// Ragusa, Durazzo (5 and 2).
+const STARTS: [&str; 5] = ["salt35", "salt37", "pottery52", "pottery53", "olives72"];
 
 /// The values of the option `memory_aid`.
 pub(crate) const MEMORY_AID: [&str; 2] = ["on", "off"];
 
-/// A table before anything happened, with everything chance is to do.
+/// A set-up with the outcomes of chance that a test chooses.
 #[derive(Clone)]
 pub(crate) struct Table {
     players: u8,
     options: Vec<(&'static str, &'static str)>,
     markers: Vec<(&'static str, Marker)>,
-    starts: [u8; 5],
+    starts: [&'static str; 5],
     hands: [Option<&'static str>; 5],
     venice: Option<u8>,
     first: u8,
@@ -37,11 +37,12 @@ impl Table {
         }
     }
 
-    /// Three at a market. Seat 1 is active: gems 2, scrolls 15, silk 20, salt 36. Seat 2: silk 19
-    /// and 23, salt 31, 33. Seat 3: gems 7 and 8, silk 28, olives 61.
+    /// Three players with goods to exchange. Seat 1 is active.
     pub(crate) fn market() -> Table {
-        let table = Table::of(3).hand(1, "2 15 20 36");
-        table.hand(2, "19 23 31 33").hand(3, "7 8 28 61")
+        let table = Table::of(3).hand(1, "gems2 scrolls15 silk20 salt36");
+        table
+            .hand(2, "silk19 silk23 salt31 salt33")
+            .hand(3, "gems7 gems8 silk28 olives61")
     }
 
     /// The same table with memory aid, and without.
@@ -61,7 +62,7 @@ impl Table {
     }
 
     /// A seat's first cargo card.
-    pub(crate) fn start(mut self, number: u8, card: u8) -> Table {
+    pub(crate) fn start(mut self, number: u8, card: &'static str) -> Table {
         self.starts[usize::from(number) - 1] = card;
         self
     }
@@ -116,7 +117,7 @@ impl Table {
             let wanted = |(name, _): &&(&str, Marker)| part.name == *name;
             let marker = self.markers.iter().find(wanted).map(|(_, marker)| *marker);
             let marker = marker.unwrap_or_else(|| {
-                // By turns, so that every kind lies about.
+                // By turns, so that every kind is on the board.
                 let kinds = (0..6).map(|step| Marker::all()[(index + step) % 6]);
                 let kind = kinds.clone().find(|kind| left[*kind] > 0).unwrap();
                 left[kind] -= 1;
@@ -142,10 +143,7 @@ impl Table {
     pub(crate) fn dealt(&self) -> Script {
         let mut script = self.with_starts();
         let seats = ..usize::from(self.players);
-        let mut taken: Cards = self.starts[seats]
-            .iter()
-            .map(|n| n.to_string().parse().unwrap())
-            .collect();
+        let mut taken: Cards = self.starts[seats].iter().map(|start| card(start)).collect();
         for hand in self.hands[seats].iter().flatten() {
             taken = taken.or(cards(hand));
         }
@@ -155,7 +153,7 @@ impl Table {
                 // Olives and pottery from the end of the table, which name no port.
                 None => {
                     let components = script.game.components();
-                    let free = (1..=78u8).rev().map(|n| n.to_string().parse().unwrap());
+                    let free = list("gems1..olives78").into_iter().rev();
                     let free = free
                         .filter(|card| !taken.has(*card) && components.face(*card).port.is_none());
                     free.take(4).collect()

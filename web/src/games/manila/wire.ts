@@ -6,11 +6,11 @@ export type Seats = Array<number>;
 
 export type Chance = { 
 /**
- * Favourable ways.
+ * The number of favourable ways.
  */
 ways: number, 
 /**
- * All ways.
+ * The number of all ways.
  */
 of: number, };
 
@@ -36,11 +36,11 @@ export type Auction = {
  */
 standing: number, 
 /**
- * Who made it.
+ * The seat that made it.
  */
 bidder: Seat | null, 
 /**
- * Who has passed.
+ * The seats that have passed.
  */
 passed: Seats, };
 
@@ -206,7 +206,7 @@ open: number,
  */
 punt: Punt, 
 /**
- * Who stands on each place of its crew, cheapest place first.
+ * The seat on each place of its crew, cheapest place first.
  */
 crew: Array<Seat | null>, };
 
@@ -216,7 +216,7 @@ export type PublicView = {
  */
 phase: Phase, 
 /**
- * Who is asked; `None` at chance and at the end.
+ * The seat that is asked; `None` at chance and at the end.
  */
 actor: Seat | null, 
 /**
@@ -224,8 +224,8 @@ actor: Seat | null,
  */
 harbour_master: Seat | null, 
 /**
- * Who opens the first auction, and has the office for nothing if everybody passes (M3.3);
- * `None` before he is drawn and once there is a harbour master.
+ * The seat that opens the first auction and gets the office if everybody passes (M3.3); `None`
+ * before it is drawn and once there is a harbour master.
  */
 first_bidder: Seat | null, 
 /**
@@ -261,11 +261,11 @@ players: Array<Player>,
  */
 wares: PerWare<WareView>, 
 /**
- * Who bet on berths A, B and C of the port.
+ * The seats that bet on berths A, B and C of the port.
  */
 port: [Seat | null, Seat | null, Seat | null], 
 /**
- * Who bet on berths A, B and C of the shipyard.
+ * The seats that bet on berths A, B and C of the shipyard.
  */
 shipyard: [Seat | null, Seat | null, Seat | null], 
 /**

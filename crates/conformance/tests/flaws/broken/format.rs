@@ -4,7 +4,7 @@
 use std::fmt::{self, Write};
 
 use portolan_conformance::example::{Outcome, Quay};
-use portolan_core::{GamePackage, Language, Notation, NotationError};
+use portolan_core::{GamePackage, Language, Notation, NotationError, Texts};
 use serde::{Deserialize, Serialize};
 
 use super::Broken;
@@ -15,8 +15,8 @@ pub(crate) trait Format: Send + Sync + 'static {
     where
         Self: Sized;
 
-    fn texts(language: Language) -> &'static str {
-        Quay::texts(language)
+    fn texts() -> Texts {
+        Quay::texts()
     }
 }
 
@@ -120,9 +120,14 @@ macro_rules! written_outcomes {
 
 written_outcomes!(EelAsCrab, PanickingOutcome, LowercaseOutcome);
 
-/// The texts of Quay in both languages, each changed in some way.
-fn changed(change: impl Fn(Language, &str) -> String) -> [String; 2] {
-    Language::ALL.map(|language| change(language, Quay::texts(language)))
+/// The texts of Quay in every language, each changed in some way. They live as long as the test.
+fn changed(change: impl Fn(Language, &str) -> String) -> Texts {
+    let texts = Quay::texts();
+    let changed = texts.languages().map(|language| {
+        let text = change(language, texts.get(language).unwrap());
+        (language.code(), &*text.leak())
+    });
+    Texts::new(changed.collect::<Vec<_>>().leak())
 }
 
 /// A text without one message.
@@ -139,9 +144,9 @@ macro_rules! text_formats {
         impl Format for $name {
             type Outcome = Outcome;
 
-            fn texts(language: Language) -> &'static str {
-                static TEXTS: std::sync::OnceLock<[String; 2]> = std::sync::OnceLock::new();
-                &TEXTS.get_or_init(|| changed($change))[language as usize]
+            fn texts() -> Texts {
+                static TEXTS: std::sync::OnceLock<Texts> = std::sync::OnceLock::new();
+                *TEXTS.get_or_init(|| changed($change))
             }
         }
     )+};
@@ -152,8 +157,8 @@ text_formats! {
     MissingFishText: |_, text| text.replace("fish-crab", "fish-crayfish");
     /// Has no French text for a refusal.
     MissingFrenchText: |language, text| match language {
-        Language::English => text.to_owned(),
-        Language::French => without(text, "refuse-price"),
+        Language::FRENCH => without(text, "refuse-price"),
+        _ => text.to_owned(),
     };
     /// Has no text for an action.
     MissingActionText: |_, text| without(text, "action-peek");

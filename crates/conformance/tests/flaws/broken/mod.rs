@@ -16,8 +16,8 @@ use portolan_conformance::{ConformanceSuite, Hidden, Rng, Size};
 use portolan_core::drawing::{Drawing, Words};
 use portolan_core::game::Choices;
 use portolan_core::{
-    ActionNotation, Audience, EventSink, Game, GamePackage, Language, LedgerLine, Notation,
-    NotationError, OptionSpec, Phrase, Phrased, Random, Ranking, Seat, Seats, Setup, SetupError,
+    ActionNotation, Audience, EventSink, Game, GamePackage, LedgerLine, Notation,
+    NotationError, OptionSpec, Phrase, Phrased, Random, Ranking, Seat, Seats, Setup, SetupError, Texts,
     Turn, View, Viewer,
 };
 use rand_xoshiro::rand_core::SeedableRng;
@@ -408,8 +408,8 @@ impl<D: Format> GamePackage for Broken<D> {
         Broken::with(setup, Flaw::default())
     }
 
-    fn texts(language: Language) -> &'static str {
-        D::texts(language)
+    fn texts() -> Texts {
+        D::texts()
     }
 
     fn draw_terminal(&self, view: &View<Self>, words: &dyn Words, drawing: &mut Drawing) {

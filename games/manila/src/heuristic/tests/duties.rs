@@ -41,7 +41,9 @@ fn who_is_alone_bids_the_least() {
 #[test]
 fn mates_are_not_all_alike() {
     let table = Table::dealt(DEAL);
-    let bids: HashSet<_> = (0..60).map(|seed| table.mate_by(seed)).collect();
+    let bids: HashSet<_> = (0..60)
+        .map(|seed| table.heuristic_action_with(seed))
+        .collect();
     assert!(bids.len() > 1, "{bids:?}");
 }
 

@@ -1,4 +1,4 @@
-//! Whole games: every answer of a mate is legal, under all options and player counts.
+//! Whole games: every action of the heuristic is legal, with all options and player counts.
 
 use portolan_core::{
     Audience, Game, GamePackage, NoEvents, Notation, OptionKind, Seat, Setup, Turn,
@@ -10,19 +10,19 @@ use crate::{Action, Manila, Options};
 /// A game cannot reasonably last longer than this.
 const LONGEST: usize = 20_000;
 
-/// Who sits where: mates in these seats, random players in the others.
-fn play(game: &Manila, mates: impl Fn(Seat) -> bool, seed: u64) -> Vec<Seat> {
+/// Plays a game with the heuristic in these seats and random players in the others.
+fn play(game: &Manila, heuristic: impl Fn(Seat) -> bool, seed: u64) -> Vec<Seat> {
     let mut rng = rng(seed);
     let mut state = game.start();
     for _ in 0..LONGEST {
         match game.turn(&state) {
             Turn::Ask { must, .. } => {
                 let seat = must.first().unwrap();
-                let action = if mates(seat) {
+                let action = if heuristic(seat) {
                     let view = game.view(&state, seat.into(), Audience::WithMemory);
                     let action = crate::heuristic::choose(game, &view, seat, &mut rng).unwrap();
                     let loan = matches!(action, Action::Mortgage { .. } | Action::Redeem { .. });
-                    assert!(!loan, "a mate borrows only where a payment demands it");
+                    assert!(!loan, "it borrows only where a payment demands it");
                     action
                 } else {
                     game.sample(&state, seat, &mut rng).unwrap()
@@ -73,7 +73,7 @@ fn every_answer_is_legal_under_all_options_and_counts() {
         for setup in setups {
             let game = Manila::open(&setup).unwrap();
             seed += 1;
-            // Among random players strange positions arise, among mates close ones.
+            // Random players lead to unusual positions, heuristic players to close ones.
             play(&game, |seat| seat.index() % 2 == 0, seed);
             play(&game, |_| true, seed);
         }
@@ -86,8 +86,8 @@ fn one_mate_beats_three_random_players() {
     let games = 120;
     let won = (0..games)
         .filter(|number| {
-            let mate = Seat::new(*number as usize % 4);
-            play(&game, |seat| seat == mate, *number) == [mate]
+            let own = Seat::new(*number as usize % 4);
+            play(&game, |seat| seat == own, *number) == [own]
         })
         .count();
     assert!(won * 100 >= 90 * games as usize, "{won} of {games}");

@@ -1,5 +1,5 @@
 //! Decisions a decent player makes in clear positions, and whole games in which every answer
-//! must be legal. Positions are told in notation, as people would play them.
+//! must be legal. Positions are written in notation.
 
 mod duties;
 mod games;
@@ -62,7 +62,7 @@ impl Table {
         self.play(&format!("load {load}; start {start}"));
     }
 
-    /// Whoever is asked does this, one after the other.
+    /// The seats that are asked do this, one after the other.
     #[track_caller]
     fn play(&mut self, actions: &str) -> &mut Table {
         for action in actions.split(';') {
@@ -89,15 +89,15 @@ impl Table {
             .view(&self.state, seat.into(), Audience::WithMemory)
     }
 
-    /// What a mate does in the seat that is asked. It must be legal.
+    /// The action of the heuristic in the seat that is asked. It must be legal.
     #[track_caller]
     fn heuristic_action(&self) -> String {
-        self.mate_by(1)
+        self.heuristic_action_with(1)
     }
 
     /// The same with other random numbers.
     #[track_caller]
-    fn mate_by(&self, seed: u64) -> String {
+    fn heuristic_action_with(&self, seed: u64) -> String {
         let asked = self.state.actor;
         let view = self.view(asked);
         let action = super::choose(&self.game, &view, asked, &mut rng(seed)).unwrap();
@@ -108,7 +108,7 @@ impl Table {
 }
 
 #[test]
-fn a_seat_that_is_not_asked_is_silent() {
+fn a_seat_that_is_not_asked_does_nothing() {
     let table = Table::dealt("jade silk nutmeg ginseng jade silk nutmeg ginseng");
     let view = table.view(seat(2));
     let answer = super::choose(&table.game, &view, seat(2), &mut rng(1));
@@ -116,11 +116,11 @@ fn a_seat_that_is_not_asked_is_silent() {
 }
 
 #[test]
-fn hidden_shares_of_the_imagined_world_change_nothing() {
+fn hidden_shares_of_the_determinized_state_change_nothing() {
     let deal = "jade jade silk nutmeg ginseng silk nutmeg ginseng";
     let table = Table::sailing(deal, "jade silk nutmeg", "jade 5 silk 4 nutmeg 0");
-    let first = table.mate_by(1);
+    let first = table.heuristic_action_with(1);
     for seed in 2..40 {
-        assert_eq!(table.mate_by(seed), first);
+        assert_eq!(table.heuristic_action_with(seed), first);
     }
 }

@@ -4,7 +4,7 @@ use portolan_core::{Game, Setup};
 
 use super::{Table, rng, seat};
 use crate::Space;
-use crate::heuristic::mind::Mind;
+use crate::heuristic::evaluation::Evaluation;
 
 const DEAL: &str = "jade silk nutmeg ginseng jade silk nutmeg ginseng";
 
@@ -36,14 +36,14 @@ fn the_insurance_is_taken_when_nothing_can_go_wrong() {
 }
 
 #[test]
-fn a_mate_declines_when_every_space_loses() {
+fn it_declines_when_every_space_loses() {
     let first = "place port A; place port B; place port C; place insurance";
     let table = all_arrived(first, "place silk; place jade; place silk; place jade");
     assert_eq!(table.heuristic_action(), "decline");
 }
 
 #[test]
-fn with_rounds_to_come_a_mate_does_not_decline() {
+fn with_rounds_to_come_it_does_not_decline() {
     let table = Table::sailing(DEAL, "jade silk nutmeg", "jade 3 silk 3 nutmeg 3");
     assert!(table.heuristic_action().starts_with("place "));
 }
@@ -76,7 +76,7 @@ fn a_loan_costs_its_fee_and_who_has_nothing_pays_nothing() {
     let outlay = |table: &Table, pesos| {
         let view = table.view(seat(1));
         let world = table.game.determinize(&view, &mut rng(1));
-        Mind::new(&table.game, &view, world, seat(1)).outlay(seat(1), pesos)
+        Evaluation::new(&table.game, &view, world, seat(1)).outlay(seat(1), pesos)
     };
     assert_eq!(outlay(&table, 2), 2.0);
     assert_eq!(outlay(&table, 5), 8.0, "one loan of 12 costs 3");

@@ -1,4 +1,4 @@
-//! What a mate foretells of a voyage's end is what the rules then pay.
+//! What the heuristic predicts for the end of a voyage is what the rules then pay.
 
 use portolan_conformance::random_game;
 use portolan_core::{Audience, Game, GamePackage, NoEvents, Seat, Setup, Viewer};
@@ -7,7 +7,7 @@ use super::rng;
 use crate::Outcome;
 use crate::Space;
 use crate::heuristic::endings::{self, Fleet, PUNTS, SETS};
-use crate::heuristic::mind::Mind;
+use crate::heuristic::evaluation::Evaluation;
 use crate::heuristic::settling::Board;
 use crate::state::{Phase, Punt, State};
 use crate::{MOST_PLAYERS, Manila};
@@ -22,14 +22,14 @@ fn purse(game: &Manila, state: &State, seat: Seat) -> f32 {
 fn compare(game: &Manila, state: &State) -> usize {
     let view = game.view(state, Viewer::Spectator, Audience::WithMemory);
     let world = game.determinize(&view, &mut rng(1));
-    let mind = Mind::new(game, &view, world, Seat::new(0));
+    let evaluation = Evaluation::new(game, &view, world, Seat::new(0));
     let fleet = Fleet::new(game, state);
     let board = Board {
         accomplices: state,
         paid: 0.0,
         to_come: 0,
     };
-    let tally = board.settle(&mind, &fleet, &[[0.0; MOST_PLAYERS]; SETS]);
+    let settlement = board.settle(&evaluation, &fleet, &[[0.0; MOST_PLAYERS]; SETS]);
     let mut rolls = Vec::new();
     game.odds(state, &mut rolls);
     let mut compared = 0;
@@ -62,9 +62,9 @@ fn compare(game: &Manila, state: &State) -> usize {
             if agent && state.cash[seat.index()] < game.parts.owed(PUNTS) {
                 continue;
             }
-            let foretold = tally.fortunes[ending][seat.index()];
+            let predicted = settlement.fortunes[ending][seat.index()];
             assert_eq!(
-                foretold,
+                predicted,
                 purse(game, &after, seat),
                 "{roll:?} from {state:?}"
             );
@@ -77,7 +77,7 @@ fn compare(game: &Manila, state: &State) -> usize {
 }
 
 #[test]
-fn every_last_roll_pays_what_was_foretold() {
+fn every_last_roll_pays_what_was_predicted() {
     let mut compared = 0;
     for (number, thirteen) in ["shipyard", "port"].into_iter().enumerate() {
         let setup = Setup::new(5).with("thirteen_without_pirates", thirteen);

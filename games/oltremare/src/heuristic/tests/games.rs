@@ -1,54 +1,54 @@
-//! Whole games: everything the mate does is legal, mates deal with each other, and they beat
-//! players who act at random.
+//! Whole games: all actions of the heuristic are legal, heuristic players deal with each other, and
+//! they beat random players.
 
 use portolan_core::{Audience, Game, GamePackage, NoEvents, Seat, Setup, Turn};
 
-use super::{Dice, choose, dice};
+use super::{Rng, choose, rng};
 use crate::Oltremare;
 use crate::state::State;
 use crate::words::Action;
 
-/// As many out-of-turn actions in a row as drivers listen to.
+/// The most actions out of turn in a row.
 const PATIENCE: u32 = 64;
 
-struct Course {
+struct GameResult {
     scores: Vec<i64>,
     winner: Seat,
     deals: u32,
 }
 
-/// Plays a game; seats below `mates` are mates, the others act at random.
-fn play(game: &Oltremare, mates: usize, seed: u64) -> Course {
-    let mut rng = dice(seed);
+/// Plays a game; the first `heuristic` seats use the heuristic, the others act at random.
+fn play(game: &Oltremare, heuristic: usize, seed: u64) -> GameResult {
+    let mut rng = rng(seed);
     let mut state = game.start();
     let mut deals = 0;
-    let mut talk = 0;
+    let mut out_of_turn = 0;
     loop {
         match game.turn(&state) {
             Turn::Over => break,
             Turn::Chance(_) => {
                 let outcome = Game::sample_outcome(game, &state, &mut rng);
                 game.resolve(&mut state, &outcome, &mut NoEvents).unwrap();
-                talk = 0;
+                out_of_turn = 0;
             }
             Turn::Ask { must, may } => {
                 let may = may
                     .iter()
-                    .filter(|seat| talk < PATIENCE && !must.has(*seat));
+                    .filter(|seat| out_of_turn < PATIENCE && !must.has(*seat));
                 let (seat, action) = may
                     .chain(must.iter())
-                    .find_map(|seat| Some((seat, ask(game, &state, seat, mates, &mut rng)?)))
-                    .expect("who must act acts");
+                    .find_map(|seat| Some((seat, ask(game, &state, seat, heuristic, &mut rng)?)))
+                    .expect("a seat that must act acts");
                 if let Err(refusal) = game.act(&mut state, seat, &action, &mut NoEvents) {
                     panic!("seed {seed}, seat {seat}: {action:?}: {refusal:?}");
                 }
                 deals += u32::from(matches!(action, Action::Accept { .. }));
-                talk = if must.has(seat) { 0 } else { talk + 1 };
+                out_of_turn = if must.has(seat) { 0 } else { out_of_turn + 1 };
             }
         }
     }
     let places = game.result(&state).unwrap();
-    Course {
+    GameResult {
         scores: places.iter().map(|place| place.score).collect(),
         winner: places.winners().first().unwrap(),
         deals,
@@ -59,10 +59,10 @@ fn ask(
     game: &Oltremare,
     state: &State,
     seat: Seat,
-    mates: usize,
-    rng: &mut Dice,
+    heuristic: usize,
+    rng: &mut Rng,
 ) -> Option<Action> {
-    if seat.index() < mates {
+    if seat.index() < heuristic {
         let view = game.view(state, seat.into(), Audience::WithMemory);
         choose(game, &view, seat, rng)
     } else {
@@ -71,7 +71,7 @@ fn ask(
 }
 
 #[test]
-fn mates_play_legally_with_all_counts_and_options() {
+fn the_heuristic_plays_legally_with_all_counts_and_options() {
     for players in 2..=5u8 {
         let plain = || Setup::new(players);
         let setups = [
@@ -88,10 +88,10 @@ fn mates_play_legally_with_all_counts_and_options() {
             let game = Oltremare::open(setup).unwrap();
             for seed in 0..4 {
                 let seats = usize::from(players);
-                // Alone among random players, among its like, and half and half.
-                for mates in [1, seats / 2, seats] {
-                    let course = play(&game, mates, seed + 100 * index as u64);
-                    assert_eq!(course.scores.len(), seats);
+                // One heuristic player, half of them, all of them.
+                for heuristic in [1, seats / 2, seats] {
+                    let result = play(&game, heuristic, seed + 100 * index as u64);
+                    assert_eq!(result.scores.len(), seats);
                 }
             }
         }
@@ -99,19 +99,19 @@ fn mates_play_legally_with_all_counts_and_options() {
 }
 
 #[test]
-fn four_mates_deal_often_and_earn_about_fifty() {
+fn four_heuristic_players_deal_often_and_earn_about_fifty() {
     let game = Oltremare::open(&Setup::new(4)).unwrap();
     let games = 24;
-    let courses: Vec<_> = (0..games).map(|seed| play(&game, 4, seed)).collect();
-    let deals: u32 = courses.iter().map(|course| course.deals).sum();
+    let results: Vec<_> = (0..games).map(|seed| play(&game, 4, seed)).collect();
+    let deals: u32 = results.iter().map(|result| result.deals).sum();
     assert!(deals >= 15 * games as u32, "{deals} deals in {games} games");
-    let sum: i64 = courses.iter().flat_map(|course| &course.scores).sum();
+    let sum: i64 = results.iter().flat_map(|result| &result.scores).sum();
     let mean = sum / (4 * games as i64);
     assert!((46..=62).contains(&mean), "{mean} on average");
 }
 
 #[test]
-fn one_mate_beats_three_random_players() {
+fn one_heuristic_player_beats_three_random_players() {
     let game = Oltremare::open(&Setup::new(4)).unwrap();
     let games = 20;
     let won = (0..games)

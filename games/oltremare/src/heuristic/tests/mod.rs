@@ -1,31 +1,53 @@
-//! Clear positions, in which it is plain what a decent player does, and whole games.
+//! Positions with an obvious best action, and whole games.
 
 mod games;
-mod haggling;
+#[path = "../../../tests/support/named_cards.rs"]
+mod named_cards;
+mod negotiation;
 mod turns;
 
-use portolan_core::{Audience, Game, GamePackage, Seat, Seats, Setup, Turn, View};
+use std::sync::OnceLock;
+
+use portolan_core::{Audience, Game, GamePackage, Seat, Seats, Setup, Turn, View, Vocabulary};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
+use self::named_cards::to_numbers;
 use super::choose;
-use crate::parts::{Card, Cards, Good, Goods};
+use crate::parts::{BUILT_IN, Card, Cards, Components, Good, Goods};
 use crate::state::{Phase, Stage};
 use crate::view::{OfferView, Player, PrivateView, PublicView};
 use crate::{Action, Oltremare};
 
-pub(super) type Dice = Xoshiro256PlusPlus;
+pub(super) type Rng = Xoshiro256PlusPlus;
 
-pub(super) fn dice(seed: u64) -> Dice {
-    Dice::seed_from_u64(seed)
+pub(super) fn rng(seed: u64) -> Rng {
+    Rng::seed_from_u64(seed)
 }
 
-pub(super) fn card(number: u64) -> Card {
-    Card::from_number(number).unwrap()
+/// The card of this name in the built-in edition: `silk19`.
+#[track_caller]
+pub(super) fn card(name: &str) -> Card {
+    list(name)[0]
 }
 
-pub(super) fn cards(numbers: &[u64]) -> Cards {
-    numbers.iter().map(|number| card(*number)).collect()
+/// The cards of these names.
+#[track_caller]
+pub(super) fn cards(names: &str) -> Cards {
+    list(names).into_iter().collect()
+}
+
+/// The same in this order.
+#[track_caller]
+fn list(names: &str) -> Vec<Card> {
+    static READ: OnceLock<Components> = OnceLock::new();
+    let components = READ.get_or_init(|| Components::read(BUILT_IN).unwrap());
+    let numbers = to_numbers(names, |number| {
+        let card = Card::from_number(number)?;
+        Some(components.good(card).name())
+    });
+    let numbers = numbers.split_whitespace();
+    numbers.map(|number| number.parse().unwrap()).collect()
 }
 
 /// A view edited into the position a test wants.
@@ -41,7 +63,7 @@ impl Scene {
     /// game, without offers and with one card on every cargo pile.
     pub(super) fn new(seat: usize) -> Scene {
         let game = Oltremare::open(&Setup::new(4)).unwrap();
-        let mut rng = dice(1);
+        let mut rng = rng(1);
         let mut state = game.start();
         while let Turn::Chance(_) = game.turn(&state) {
             let outcome = Game::sample_outcome(&game, &state, &mut rng);
@@ -54,7 +76,7 @@ impl Scene {
         view.stage = Stage::Trade;
         view.active = Seat::new(0);
         view.first = Some(Seat::new(0));
-        view.honoured = Seats::NONE;
+        view.took_prestige = Seats::NONE;
         own.marks = Some(Vec::new());
         view.offers.clear();
         let mut scene = Scene {
@@ -63,8 +85,9 @@ impl Scene {
             own,
             seat,
         };
-        for (index, top) in [70, 65, 53, 49].into_iter().enumerate() {
-            scene.pile(index, &[top]);
+        let tops = list("olives70 olives65 pottery53 pottery49");
+        for (index, top) in tops.into_iter().enumerate() {
+            scene.put_pile(index, vec![top]);
         }
         scene
     }
@@ -74,8 +97,12 @@ impl Scene {
     }
 
     /// Gives a player this cargo pile, top first.
-    pub(super) fn pile(&mut self, index: usize, numbers: &[u64]) {
-        let pile: Vec<_> = numbers.iter().map(|number| card(*number)).collect();
+    #[track_caller]
+    pub(super) fn pile(&mut self, index: usize, names: &str) {
+        self.put_pile(index, list(names));
+    }
+
+    pub(super) fn put_pile(&mut self, index: usize, pile: Vec<Card>) {
         if self.view.active.index() == index {
             let face = self.game.components().face(pile[0]);
             (self.view.power, self.view.cargo) = (face.power, face.cargo);
@@ -87,13 +114,14 @@ impl Scene {
     }
 
     /// Gives the player asked this hand.
-    pub(super) fn hand(&mut self, numbers: &[u64]) {
-        self.own.hand = cards(numbers);
+    #[track_caller]
+    pub(super) fn hand(&mut self, names: &str) {
+        self.own.hand = cards(names);
         let player = self.seat.index();
-        self.player(player).hand_size = numbers.len() as u8;
+        self.player(player).hand_size = self.own.hand.len() as u8;
     }
 
-    /// Lays an offer before the player asked: goods and ducats for goods and ducats.
+    /// Makes an offer to the player asked: goods and ducats for goods and ducats.
     pub(super) fn offered(
         &mut self,
         maker: usize,
@@ -114,7 +142,7 @@ impl Scene {
     }
 
     pub(super) fn choose(&self) -> Option<Action> {
-        choose(&self.game, &self.whole(), self.seat, &mut dice(1))
+        choose(&self.game, &self.whole(), self.seat, &mut rng(1))
     }
 
     pub(super) fn whole(&self) -> View<Oltremare> {

@@ -1,5 +1,5 @@
-//! What a seat knows and how it judges fortunes. Hidden shares are spread evenly over those who
-//! may hold them. What happens in the voyage is not known here.
+//! What a seat knows and how it judges fortunes. Hidden shares are spread evenly over the players
+//! who may hold them. Nothing here depends on the current voyage.
 
 use portolan_core::Seat;
 
@@ -9,24 +9,29 @@ use crate::{PerWare, Ware};
 use portolan_core::View;
 
 use super::market::Outlook;
-use super::weights::{SPREAD_AT_END, SPREAD_OF_VOYAGE, TRACE_OF_A_PESO};
+use super::weights::{PESO_FRACTION, SPREAD_AT_END, SPREAD_OF_VOYAGE};
 
 /// Pesos of every seat.
 pub(super) type Purses = PerSeat<f32>;
 
-/// The mind of the seat that decides.
-pub(super) struct Mind<'a> {
+/// The knowledge and judgement of the seat that decides.
+pub(super) struct Evaluation<'a> {
     pub(super) game: &'a Manila,
-    /// An imagined world; what is hidden in it is never looked at.
+    /// A determinized state; what is hidden in it is never read.
     pub(super) world: State,
     pub(super) me: Seat,
-    /// How many shares each seat holds, as far as can be told.
+    /// The expected number of shares that each seat holds.
     hands: PerSeat<PerWare<f32>>,
 }
 
-impl<'a> Mind<'a> {
-    /// `world` is imagined from the view.
-    pub(super) fn new(game: &'a Manila, view: &View<Manila>, world: State, me: Seat) -> Mind<'a> {
+impl<'a> Evaluation<'a> {
+    /// `world` is determinized from the view.
+    pub(super) fn new(
+        game: &'a Manila,
+        view: &View<Manila>,
+        world: State,
+        me: Seat,
+    ) -> Evaluation<'a> {
         let (players, own) = (&view.public.players, view.private.as_ref());
         let unseen = own.map_or(view.public.unseen, |own| own.unseen);
         let unseen = unseen.unwrap_or_default();
@@ -43,7 +48,7 @@ impl<'a> Mind<'a> {
                     }
             });
         }
-        Mind {
+        Evaluation {
             game,
             world,
             me,
@@ -74,16 +79,16 @@ impl<'a> Mind<'a> {
     }
 
     /// The chance that a seat wins with these fortunes, as uncertain as this spread, and a
-    /// trace of the fortune itself, so that a mate does not idle once the race is decided.
+    /// fraction of the fortune itself, so that the player keeps earning once the game is decided.
     pub(super) fn prospect(&self, seat: Seat, fortunes: &Purses, spread: f32) -> f32 {
         let own = fortunes[seat.index()];
-        self.chance(seat, fortunes, spread) + TRACE_OF_A_PESO * own
+        self.chance(seat, fortunes, spread) + PESO_FRACTION * own
     }
 
     /// How much a peso more adds to the prospect.
     pub(super) fn slope(&self, seat: Seat, fortunes: &Purses, spread: f32) -> f32 {
         let chance = self.chance(seat, fortunes, spread);
-        chance * (1.0 - chance) / spread + TRACE_OF_A_PESO
+        chance * (1.0 - chance) / spread + PESO_FRACTION
     }
 
     fn chance(&self, seat: Seat, fortunes: &Purses, spread: f32) -> f32 {

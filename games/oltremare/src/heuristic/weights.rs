@@ -1,6 +1,6 @@
-//! The numbers of judgement, all in one place, in ducats unless said otherwise. They were found
-//! by letting players with slightly different numbers meet in many games and following those
-//! who came out ahead; the rules themselves are not here.
+//! The numbers of the heuristic that no rule gives, in ducats unless stated otherwise. They were
+//! found by letting players with slightly different numbers play many games and keeping the numbers
+//! of those who won more.
 
 use strum::EnumCount;
 
@@ -12,8 +12,8 @@ pub(super) const CARD: f32 = 2.03;
 /// Each card the next turn will play: two symbols, and room for a lot.
 pub(super) const PLAY: f32 = 1.37;
 
-/// A card that must still be found to play as many as the cargo number says (O4.5). No great
-/// evil: the own pirate pile sells it, and a penalty goes with it.
+/// A card that must still be found to play as many as the cargo number says (O4.5). It
+/// is nearly harmless: the own pirate pile sells it, and a penalty goes with it.
 pub(super) const MISSING: f32 = -0.22;
 
 /// A card above the hand limit at the next turn, beside its own worth.
@@ -28,16 +28,16 @@ pub(super) const SYMBOLS: [f32; 4] = [1.17, -1.17, 1.34, 0.1];
 /// Share of its worth a lot has that is not yet stowed.
 pub(super) const UNSTOWED: f32 = 0.55;
 
-/// How many strange cards come in sight until the next turn: hope for the next of a lot.
+/// How many unseen cards are drawn or offered until the next turn: the chance to extend a lot.
 pub(super) const REACH: f32 = 1.76;
 
-/// How likely the next card of a lot can be at most.
-pub(super) const MOST_HOPE: f32 = 0.41;
+/// The greatest probability of the next card of a lot.
+pub(super) const MOST_CHANCE: f32 = 0.41;
 
-/// What symbols nobody has shown are worth less than the average: givers keep the good ones.
+/// How much less than the average unshown symbols are worth: givers keep the good ones.
 pub(super) const UNSHOWN: f32 = 0.43;
 
-/// How far a claim about symbols is believed (O4.2): it is a claim.
+/// How far a claim about symbols is believed (O4.2).
 pub(super) const TRUST: f32 = 0.5;
 
 /// A prestige tile for me.
@@ -56,7 +56,7 @@ pub(super) const MARKER: f32 = 1.76;
 pub(super) const PACE: f32 = 4.53;
 
 /// Over how many turns it is uncertain whether there will be one more.
-pub(super) const HAZE: f32 = 2.11;
+pub(super) const TURN_UNCERTAINTY: f32 = 2.11;
 
 /// The least gain for which an offer is accepted.
 pub(super) const ACCEPT: f32 = 0.67;
@@ -64,13 +64,13 @@ pub(super) const ACCEPT: f32 = 0.67;
 /// The least gain for which an offer is made.
 pub(super) const OFFER: f32 = 0.13;
 
-/// The least gain, times its likelihood, for which an offer is worth the words.
-pub(super) const PROMISE: f32 = 0.2;
+/// The least gain, times its likelihood, for which an offer is made.
+pub(super) const EXPECTED_GAIN: f32 = 0.2;
 
 /// How much more than he offers somebody may be ready to pay.
 pub(super) const STRETCH: f32 = 1.5;
 
-/// What both sides together must gain for a counter to be worth the words.
+/// What both sides together must gain for a counter.
 pub(super) const COUNTER: f32 = 0.72;
 
 /// How far others' judgement may differ from what can be guessed of it.
@@ -83,16 +83,16 @@ pub(super) const RIVAL_TOP: f32 = 1.16;
 pub(super) const RIVAL_OTHER: f32 = 0.69;
 
 /// How much of a rival's gain counts against an offer.
-pub(super) const ENVY: f32 = 0.51;
+pub(super) const RIVAL_GAIN: f32 = 0.51;
 
-/// The least gain for which a card is bought: seeing a new card is worth a little by itself.
+/// The least gain for which a card is bought: a new card has some value in itself.
 pub(super) const BUY: f32 = -0.3;
 
 /// Offers the active player makes in a turn.
 pub(super) const ACTIVE_OFFERS: u8 = 6;
 
-/// Offers an opponent makes in a turn on his own account.
-pub(super) const QUIET_OFFERS: u8 = 2;
+/// Offers an opponent makes in a turn.
+pub(super) const OPPONENT_OFFERS: u8 = 2;
 
-/// Who has made so many offers in this turn counters no more.
+/// After so many offers in this turn a player counters no more.
 pub(super) const COUNTERS: u8 = 2;

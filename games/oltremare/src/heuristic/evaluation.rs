@@ -1,21 +1,21 @@
-//! What a player makes of his view: his cards, how much of the game is left, what lots and
-//! symbols are worth to him now. Everything else asks here.
+//! The evaluation of a view: the own cards, how much of the game is left, what lots and symbols are
+//! worth now. All decisions use it.
 
 use arrayvec::ArrayVec;
 use portolan_core::{Seat, View};
 
-use super::habits;
 use super::lots::Lots;
 use super::piece::Piece;
 use super::plan::{MOST_PIECES, MOST_SYMBOLS, Pieces, Prospect};
 use super::ship;
+use super::weights;
 use crate::Oltremare;
 use crate::parts::{Card, Cards, Good, Marker};
 use crate::view::{Player, PrivateView, PublicView};
 use crate::words::Claim;
 
-/// A player's judgement of his view.
-pub(super) struct Mind<'a> {
+/// A player's evaluation of a view.
+pub(super) struct Evaluation<'a> {
     pub(super) game: &'a Oltremare,
     pub(super) view: &'a PublicView,
     pub(super) own: &'a PrivateView,
@@ -26,17 +26,17 @@ pub(super) struct Mind<'a> {
     pub(super) lots: Lots,
 }
 
-impl<'a> Mind<'a> {
+impl<'a> Evaluation<'a> {
     /// `None` if this is not the seat's own view of this game.
     pub(super) fn new(
         game: &'a Oltremare,
         view: &'a View<Oltremare>,
         seat: Seat,
-    ) -> Option<Mind<'a>> {
+    ) -> Option<Evaluation<'a>> {
         let own = view.private.as_ref().filter(|own| own.seat == seat)?;
         let view = &view.public;
         let unseen = game.in_game.without(seen(view, own));
-        Some(Mind {
+        Some(Evaluation {
             lots: Lots::new(game, unseen),
             game,
             view,
@@ -87,9 +87,9 @@ impl<'a> Mind<'a> {
         let seats = self.game.seats;
         let first = self.view.first.map_or(0, Seat::index);
         let done = (self.view.active.index() + seats - first) % seats;
-        let turns = f32::from(self.view.deck) / habits::PACE;
+        let turns = f32::from(self.view.deck) / weights::PACE;
         let spare = turns - (seats - done) as f32;
-        let likely = |turns: f32| (0.5 + turns / habits::HAZE).clamp(0.0, 1.0);
+        let likely = |turns: f32| (0.5 + turns / weights::TURN_UNCERTAINTY).clamp(0.0, 1.0);
         (likely(spare), likely(spare - seats as f32))
     }
 
@@ -126,7 +126,7 @@ impl<'a> Mind<'a> {
         let gain = |count: usize| f32::from(components.symbols(count as u8));
         let pirate = match marker {
             Some(Marker::VictoryOverPirates) => 0.0,
-            _ => components.numbers.penalty as f32 + habits::PIRATE,
+            _ => components.numbers.penalty as f32 + weights::PIRATE,
         };
         let ship = ship::worth_by_routes(self, future);
         let table =

@@ -1,4 +1,4 @@
-//! How the game stands (O7.2), where ducats came from, what refuses and what ends it.
+//! The standing and the ledger (O7.2), declining, undo (O4.6), the goal and the leak test (O8).
 
 use oltremare::{Action, Marker, Oltremare};
 use portolan_core::{Game, GamePackage, Seat, Setup};
@@ -10,10 +10,10 @@ use crate::table::{MEMORY_AID, Table};
 #[test]
 fn o7_2_the_standing_counts_as_the_end_would_count_now() {
     let game = Late {
-        hands: &["2 15", "19"],
-        cargo: &["39 36 2", "57"],
-        pirates: &["33 x", ""],
-        unseen: "61..78",
+        hands: &["gems2 scrolls15", "silk19"],
+        cargo: &["salt39 salt36 gems2", "pottery57"],
+        pirates: &["salt33 x", ""],
+        unseen: "olives61..olives78",
         ducats: &[5, -3],
         prestige: &[1, 2],
         kept: &[&[Marker::CalmSea], &[]],
@@ -61,10 +61,10 @@ fn o4_6_declining_answers_the_newest_offer_and_leaves_when_nothing_else_is_asked
         (declines(&game, 1), declines(&game, 2)),
         (Some(Action::Leave), None)
     );
-    game.play("1 offer 2 for silk to 2");
+    game.play("1 offer gems2 for silk to 2");
     let decline = Some(Action::Decline { number: 1 });
     assert_eq!((declines(&game, 2), declines(&game, 3)), (decline, None));
-    game.play("1 offer 15 for gems to all; 3 decline 2");
+    game.play("1 offer scrolls15 for gems to all; 3 decline 2");
     let newest = Some(Action::Decline { number: 2 });
     assert_eq!((declines(&game, 2), declines(&game, 3)), (newest, None));
 }
@@ -81,9 +81,9 @@ fn o8_the_goal_tells_of_venice_only_where_memory_is_aided() {
         let late = Late {
             options: &[("memory_aid", value)],
             first: 2,
-            hands: &["2 15", "19", "61"],
-            cargo: &["39", "57", "58"],
-            unseen: "62..75",
+            hands: &["gems2 scrolls15", "silk19", "olives61"],
+            cargo: &["salt39", "pottery57", "pottery58"],
+            unseen: "olives62..olives75",
             ..Late::default()
         };
         let past = if aided { "goal-venice-past" } else { "goal" };
@@ -105,8 +105,8 @@ fn o8_the_goal_tells_of_venice_only_where_memory_is_aided() {
 fn o4_6_an_offer_cannot_be_taken_back_only_withdrawn() {
     let game = Table::market().script();
     let bars = |line: &str| game.game.bars_undo(&game.state, seat(1), &game.read(line));
-    assert!(bars("offer 2 ducats for silk to 2") && bars("offer 2 for silk to all"));
-    assert!(bars("counter 1 with 2 for silk"));
+    assert!(bars("offer 2 ducats for silk to 2") && bars("offer gems2 for silk to all"));
+    assert!(bars("counter 1 with gems2 for silk"));
     assert!(!bars("leave") && !bars("withdraw 1") && !bars("decline 1") && !bars("buy pirate"));
 }
 

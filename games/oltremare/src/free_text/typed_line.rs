@@ -1,5 +1,5 @@
-//! A typed line, word by word. `+` and `,` are words of their own; words that add nothing are
-//! passed over.
+//! A typed line, word by word. `+` and `,` are separate words; words that add nothing are
+//! skipped.
 
 use std::collections::VecDeque;
 use std::str::FromStr;
@@ -9,14 +9,14 @@ use portolan_core::notation::LineReader;
 use super::vocabulary::{self, Verb, Word};
 use crate::parts::{Good, Symbol};
 
-/// The words not yet heard.
-pub(super) struct Speech<'a> {
+/// The words not yet read.
+pub(super) struct TypedLine<'a> {
     text: &'a str,
     words: VecDeque<&'a str>,
 }
 
-impl<'a> Speech<'a> {
-    pub(super) fn new(text: &'a str) -> Speech<'a> {
+impl<'a> TypedLine<'a> {
+    pub(super) fn new(text: &'a str) -> TypedLine<'a> {
         let words = text
             .split_whitespace()
             .flat_map(|word| word.split_inclusive(['+', ',']))
@@ -26,7 +26,7 @@ impl<'a> Speech<'a> {
             })
             .filter(|word| !word.is_empty())
             .collect();
-        Speech { text, words }
+        TypedLine { text, words }
     }
 
     /// The whole line, for messages.
@@ -35,7 +35,7 @@ impl<'a> Speech<'a> {
     }
 
     /// The verb at the beginning, and what follows it.
-    pub(super) fn verb(mut self) -> Option<(Verb, Speech<'a>)> {
+    pub(super) fn verb(mut self) -> Option<(Verb, TypedLine<'a>)> {
         let verb = vocabulary::verb(self.words.pop_front()?)?;
         Some((verb, self))
     }

@@ -3,17 +3,17 @@
 use portolan_core::Seat;
 
 use super::{Scene, cards};
-use crate::heuristic::habits;
-use crate::heuristic::mind::Mind;
-use crate::parts::{Good, Symbol};
+use crate::heuristic::evaluation::Evaluation;
+use crate::heuristic::weights;
+use crate::parts::{Cards, Good, Symbol};
 use crate::words::{Action, Claim};
 
 /// Silk lies twice on top of seat 1's pile, which plays three cards; two of the hand are good
 /// to play, the third bears a pirate.
 fn silk_on_top() -> Scene {
     let mut scene = Scene::new(0);
-    scene.pile(0, &[23, 24]);
-    scene.hand(&[66, 85, 97]);
+    scene.pile(0, "silk23 silk24");
+    scene.hand("olives66 cereals85 cereals97");
     scene
 }
 
@@ -21,16 +21,16 @@ fn silk_on_top() -> Scene {
 fn a_card_that_completes_a_lot_is_bought_at_a_fair_price() {
     let mut scene = silk_on_top();
     // A third card to play is missing anyway.
-    scene.hand(&[66, 85]);
+    scene.hand("olives66 cereals85");
     scene.offered(1, (&[Good::Silk], 0), (&[], 2));
-    let with = cards(&[]);
+    let with = Cards::NONE;
     assert_eq!(scene.choose(), Some(Action::Accept { number: 7, with }));
 }
 
 #[test]
 fn a_card_that_completes_the_own_lot_is_not_given_away() {
     let mut scene = silk_on_top();
-    scene.hand(&[66, 85, 20]);
+    scene.hand("olives66 cereals85 silk20");
     scene.offered(1, (&[], 1), (&[Good::Silk], 0));
     let answer = scene.choose();
     assert!(
@@ -45,11 +45,11 @@ fn a_card_that_completes_the_own_lot_is_not_given_away() {
 #[test]
 fn who_must_give_one_of_two_gives_the_poorer() {
     let mut scene = Scene::new(0);
-    scene.pile(0, &[55]);
+    scene.pile(0, "pottery55");
     // Two olives: one with ducat and cards, one with pirate and ship.
-    scene.hand(&[72, 77, 51, 46]);
+    scene.hand("olives72 olives77 pottery51 pottery46");
     scene.offered(1, (&[], 5), (&[Good::Olives], 0));
-    let with = cards(&[77]);
+    let with = cards("olives77");
     assert_eq!(scene.choose(), Some(Action::Accept { number: 7, with }));
 }
 
@@ -68,9 +68,9 @@ fn a_deal_that_is_too_dear_is_countered_at_a_lower_price() {
 }
 
 #[test]
-fn who_has_talked_enough_declines_instead_of_countering() {
+fn after_enough_offers_it_declines_instead_of_countering() {
     let mut scene = silk_on_top();
-    scene.player(0).offers_made = habits::COUNTERS;
+    scene.player(0).offers_made = weights::COUNTERS;
     scene.offered(1, (&[Good::Silk], 0), (&[], 8));
     assert_eq!(scene.choose(), Some(Action::Decline { number: 7 }));
 }
@@ -83,7 +83,7 @@ fn an_offer_for_goods_one_lacks_is_declined() {
 }
 
 #[test]
-fn talk_ends_and_no_offer_is_repeated() {
+fn offers_end_and_none_is_repeated() {
     let mut scene = silk_on_top();
     let mut made = Vec::new();
     loop {
@@ -98,7 +98,7 @@ fn talk_ends_and_no_offer_is_repeated() {
         }
     }
     assert!(!made.is_empty());
-    assert!(made.len() <= usize::from(habits::ACTIVE_OFFERS));
+    assert!(made.len() <= usize::from(weights::ACTIVE_OFFERS));
     for (index, offer) in made.iter().enumerate() {
         assert!(!made[..index].contains(offer), "{made:?}");
     }
@@ -114,24 +114,26 @@ fn the_active_player_asks_for_what_continues_his_lot() {
 }
 
 #[test]
-fn an_opponent_with_nothing_to_gain_stays_silent() {
+fn an_opponent_with_nothing_to_gain_does_nothing() {
     // The last round, and seat 1 has played: its hand is worth nothing, and it has its tile.
     let mut scene = Scene::new(0);
     scene.view.active = Seat::new(2);
     scene.view.ending = true;
-    scene.view.honoured.add(scene.seat);
-    scene.hand(&[]);
+    scene.view.took_prestige.add(scene.seat);
+    scene.hand("");
     assert_eq!(scene.choose(), None);
 }
 
 #[test]
 fn an_opponent_waits_for_the_answer_to_his_offer() {
     let mut scene = Scene::new(1);
-    scene.hand(&[72, 77, 51, 46, 39, 43, 28]);
+    scene.hand("olives72 olives77 pottery51 pottery46 salt39 salt43 silk28");
     let Some(Action::Offer { deal, .. }) = scene.choose() else {
         panic!("{:?}", scene.choose());
     };
-    assert!(deal.give.within(cards(&[72, 77, 51, 46, 39, 43, 28])));
+    assert!(deal.give.within(cards(
+        "olives72 olives77 pottery51 pottery46 salt39 salt43 silk28"
+    )));
     scene.offered(1, (&[Good::Olives], 0), (&[], 1));
     scene.view.offers[0].to = Some(Seat::new(0));
     scene.player(1).offers_made = 1;
@@ -143,9 +145,9 @@ fn late_in_the_game_a_useless_card_is_sold_for_little() {
     let mut scene = Scene::new(0);
     scene.view.active = Seat::new(2);
     scene.view.ending = true;
-    scene.hand(&[72, 51]);
+    scene.hand("olives72 pottery51");
     scene.offered(2, (&[], 1), (&[Good::Olives], 0));
-    let with = cards(&[72]);
+    let with = cards("olives72");
     assert_eq!(scene.choose(), Some(Action::Accept { number: 7, with }));
 }
 
@@ -153,17 +155,17 @@ fn late_in_the_game_a_useless_card_is_sold_for_little() {
 fn claims_are_believed_in_part_only() {
     let scene = silk_on_top();
     let whole = scene.whole();
-    let mind = Mind::new(&scene.game, &whole, scene.seat).unwrap();
+    let evaluation = Evaluation::new(&scene.game, &whole, scene.seat).unwrap();
     let claim = |symbols: &[Symbol]| Claim {
         symbols: symbols.iter().copied().collect(),
         ..Claim::default()
     };
-    let silent = mind.unshown(Good::Silk, None).played;
+    let unclaimed = evaluation.unshown(Good::Silk, None).played;
     let fine = claim(&[Symbol::Ducat, Symbol::Cards]);
-    let praised = mind.unshown(Good::Silk, Some(&fine)).played;
-    let really = mind.pieces(cards(&[20]))[0].kept;
+    let praised = evaluation.unshown(Good::Silk, Some(&fine)).played;
+    let really = evaluation.pieces(cards("silk20"))[0].kept;
     assert!(
-        silent < praised && praised < really,
-        "{silent} {praised} {really}"
+        unclaimed < praised && praised < really,
+        "{unclaimed} {praised} {really}"
     );
 }

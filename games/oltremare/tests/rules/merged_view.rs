@@ -1,5 +1,5 @@
-//! What a viewer knows, the public and the private part laid together: the own hand and the own
-//! pirates stand where others see only backs.
+//! A view with its public and private parts merged: the own hand and the own pirates appear where
+//! the public part only counts them.
 
 use std::ops::{Deref, DerefMut};
 
@@ -8,13 +8,13 @@ use portolan_core::View;
 
 /// Both parts of a view.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) struct Sight {
+pub(crate) struct MergedView {
     public: PublicView,
     pub(crate) private: Option<PrivateView>,
 }
 
-impl Sight {
-    pub(crate) fn new(view: View<Oltremare>) -> Sight {
+impl MergedView {
+    pub(crate) fn new(view: View<Oltremare>) -> MergedView {
         let View {
             mut public,
             private,
@@ -27,10 +27,10 @@ impl Sight {
                 pile[usize::from(known.below)] = Pirate::Discarded(Some(known.card));
             }
         }
-        Sight { public, private }
+        MergedView { public, private }
     }
 
-    /// The view again, as a world can be made from it.
+    /// The view again, as `determinize` takes it.
     pub(crate) fn whole(mut self) -> View<Oltremare> {
         if let Some(own) = &mut self.private {
             let me = &mut self.public.players[own.seat.index()];
@@ -62,7 +62,7 @@ impl Sight {
             .next()
     }
 
-    /// What the viewer knows of decks made anew, of cards that lie where he does not see them.
+    /// What the viewer knows about later decks, for cards whose place is hidden.
     pub(crate) fn origins(&self) -> Vec<Origin> {
         let Some(own) = &self.private else {
             return self.public.origins.clone().unwrap_or_default();
@@ -81,7 +81,7 @@ impl Sight {
     }
 }
 
-impl Deref for Sight {
+impl Deref for MergedView {
     type Target = PublicView;
 
     fn deref(&self) -> &PublicView {
@@ -89,7 +89,7 @@ impl Deref for Sight {
     }
 }
 
-impl DerefMut for Sight {
+impl DerefMut for MergedView {
     fn deref_mut(&mut self) -> &mut PublicView {
         &mut self.public
     }

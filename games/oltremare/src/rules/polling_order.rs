@@ -1,6 +1,6 @@
-//! The order in which seats are asked one after the other (O4.6): whoever has to answer the
-//! newest offer, then the other opponents, both clockwise from the active player, who comes last.
-//! Random play asks for it at nearly every step of a trade phase.
+//! The order in which seats are polled (O4.6): first the seats that have to answer the newest offer,
+//! then the other opponents, both clockwise from the active player, who comes last. Random play
+//! needs it at nearly every step of a trade phase.
 
 use portolan_core::seat::MAX_SEATS;
 use portolan_core::{Game, Seat, Seats, Turn};
@@ -8,30 +8,32 @@ use portolan_core::{Game, Seat, Seats, Turn};
 use crate::Oltremare;
 use crate::state::State;
 
-/// Seats in the order they are asked.
-struct Asking {
-    /// A bit for each, the next one lowest: its place in its group is how many seats clockwise
-    /// from the active player it sits.
+/// Seats in polling order.
+struct PollingOrder {
+    /// A bit for each seat, the next one lowest: its position in its group is its distance
+    /// clockwise from the active player.
     queue: u32,
     active: Seat,
     seats: usize,
 }
 
-impl Asking {
+impl PollingOrder {
     /// Room for the seats of a group.
     const GROUP: usize = MAX_SEATS;
 
-    /// Three groups, one after the other; who answers is one of those who may.
+    /// Three groups, one after the other; the seats that answer are among those that may act.
     #[inline]
-    fn new(active: Seat, seats: usize, [answering, may, must]: [Seats; 3]) -> Asking {
+    fn new(active: Seat, seats: usize, [answering, may, must]: [Seats; 3]) -> PollingOrder {
         let around = |bits: u32| {
             let twice = bits | bits << seats;
             twice >> active.index() & ((1 << seats) - 1)
         };
         let (first, may) = (bits(answering), bits(may));
         let groups = [around(first), around(may & !first), around(bits(must))];
-        Asking {
-            queue: groups[0] | groups[1] << Asking::GROUP | groups[2] << (2 * Asking::GROUP),
+        PollingOrder {
+            queue: groups[0]
+                | groups[1] << PollingOrder::GROUP
+                | groups[2] << (2 * PollingOrder::GROUP),
             active,
             seats,
         }
@@ -46,7 +48,7 @@ fn bits(seats: Seats) -> u32 {
     })
 }
 
-impl Iterator for Asking {
+impl Iterator for PollingOrder {
     type Item = Seat;
 
     #[inline]
@@ -54,7 +56,7 @@ impl Iterator for Asking {
         if self.queue == 0 {
             return None;
         }
-        let place = self.queue.trailing_zeros() as usize % Asking::GROUP;
+        let place = self.queue.trailing_zeros() as usize % PollingOrder::GROUP;
         self.queue &= self.queue - 1;
         let around = self.active.index() + place;
         let index = if around < self.seats {
@@ -68,16 +70,16 @@ impl Iterator for Asking {
 
 impl Oltremare {
     #[inline]
-    pub(crate) fn in_order(&self, state: &State) -> impl Iterator<Item = Seat> + use<> {
+    pub(crate) fn poll_in_order(&self, state: &State) -> impl Iterator<Item = Seat> + use<> {
         let (must, may) = match self.turn(state) {
             Turn::Ask { must, may } => (must, may),
             Turn::Chance(_) | Turn::Over => (Seats::NONE, Seats::NONE),
         };
         let answering = self.answering(state, may);
-        Asking::new(state.active, self.seats, [answering, may, must])
+        PollingOrder::new(state.active, self.seats, [answering, may, must])
     }
 
-    /// Those of the opponents who have to answer the newest offer.
+    /// The opponents who have to answer the newest offer.
     #[inline]
     fn answering(&self, state: &State, may: Seats) -> Seats {
         let Some(newest) = state.offer(state.offered) else {
