@@ -1,29 +1,32 @@
-//! Live tables: who sits where, what each viewer is sent, bots and stand-ins, and the life of a
-//! table from its opening to its record.
+//! Live tables: seats, the frames each viewer receives, bots and stand-ins, and the life of a table
+//! from its opening to its record.
 //!
-//! One task owns one live table (`task`). It does what its people ask through an
-//! [`AnyMatch`](portolan_match::AnyMatch), a match with the type of its game erased; it makes every entry durable before
-//! anybody is told of it; and it leaves memory when nothing happens, to come back from its log.
-//! The [`TableRegistry`] knows all tables and is what the server talks to.
+//! - The [`TableRegistry`] is the entry point for the server. It opens tables, finds the actor of a
+//!   table or starts one, and wakes tables that have work to do.
+//! - A `TableActor` owns one table while it is in memory. It plays through an
+//!   [`AnyMatch`](portolan_match::AnyMatch), a match with the type of its game erased. It makes
+//!   every entry durable before any client receives it. When the table is idle, the actor stores
+//!   what is needed to load it again and ends.
+//! - [`wire`] holds the types of requests, answers and frames.
 //!
-//! Deliberately absent: HTTP, cookies, sockets (a [`Connection`] carries texts either way), any
-//! particular game, and SQL.
+//! Deliberately absent: HTTP, cookies, sockets (a [`Connection`] carries texts in both directions),
+//! any particular game, and SQL.
 
 mod error;
-mod metrics;
 mod games;
-mod table_registry;
 mod ids;
 mod log_line;
+mod metrics;
 mod settings;
-mod table_meta;
 mod table_actor;
+mod table_meta;
+mod table_registry;
 mod texts;
 pub mod wire;
 
-pub use error::{TableError, ErrorKind};
+pub use error::{ErrorKind, TableError};
 pub use metrics::Metrics;
-pub use table_registry::TableRegistry;
 pub use settings::{Limits, Pace, Settings};
-pub use table_actor::{Connection, Frame, Gone};
-pub use texts::texts;
+pub use table_actor::{Connection, Frame, TableUnloaded};
+pub use table_registry::TableRegistry;
+pub use texts::TEXTS;

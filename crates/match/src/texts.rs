@@ -1,12 +1,6 @@
-//! The words for what goes wrong at a table, beside the application's and the games'.
+//! Sentences for the errors of a match, beside those of the application and of the games.
 
-use portolan_core::Language;
+use portolan_core::Texts;
 
-/// The Fluent file of a language, with the keys `table-…`, `undo-…`, `record-…` and `fair-…`.
-#[must_use]
-pub fn texts(language: Language) -> &'static str {
-    match language {
-        Language::English => include_str!("../text/en.ftl"),
-        Language::French => include_str!("../text/fr.ftl"),
-    }
-}
+/// The Fluent files with the keys `table-…`, `undo-…`, `record-…` and `fair-…`.
+pub const TEXTS: Texts = portolan_core::texts!("text");

@@ -2,36 +2,18 @@
 //! here and not by `fluent-langneg`, which ignores the weights: `fr;q=0` would mean French.
 
 use std::cmp::Ordering;
-use std::sync::LazyLock;
 
 use axum::http::{HeaderMap, header};
-use portolan_core::{Language, Phrase, drawing::Words};
+use portolan_core::{Language, Phrase, Texts, drawing::Words};
 use portolan_words::{Lexicon, Speaker, language_from_code};
 
 /// The server's own texts.
-#[must_use]
-pub fn texts(language: Language) -> &'static str {
-    match language {
-        Language::English => include_str!("../text/en.ftl"),
-        Language::French => include_str!("../text/fr.ftl"),
-    }
-}
+pub const TEXTS: Texts = portolan_core::texts!("text");
 
 /// A sentence in a language.
 pub(crate) fn say(language: Language, phrase: &Phrase) -> String {
-    static ENGLISH: LazyLock<Speaker> = LazyLock::new(|| speaker(Language::English));
-    static FRENCH: LazyLock<Speaker> = LazyLock::new(|| speaker(Language::French));
-    match language {
-        Language::English => ENGLISH.say(phrase),
-        Language::French => FRENCH.say(phrase),
-    }
-}
-
-fn speaker(language: Language) -> Speaker {
-    Speaker::new(
-        Lexicon::application_with(language, &[texts(language)]),
-        Vec::new(),
-    )
+    let lexicon = Lexicon::application_with(language, &[TEXTS]);
+    Speaker::new(lexicon, Vec::new()).say(phrase)
 }
 
 /// The language `Accept-Language` likes best among ours; English if it names none of them.
@@ -40,7 +22,7 @@ pub(crate) fn language_of(headers: &HeaderMap) -> Language {
         .get(header::ACCEPT_LANGUAGE)
         .and_then(|value| value.to_str().ok())
         .and_then(preferred)
-        .unwrap_or(Language::English)
+        .unwrap_or(Language::ENGLISH)
 }
 
 fn preferred(wishes: &str) -> Option<Language> {
@@ -72,15 +54,15 @@ mod tests {
     #[test]
     fn the_best_liked_language_we_speak_is_spoken() {
         let cases = [
-            ("fr", Some(Language::French)),
-            ("fr-CH, en;q=0.5", Some(Language::French)),
-            ("en;q=0.5, fr;q=0.8", Some(Language::French)),
-            ("de, en-GB;q=0.9, fr;q=0.8", Some(Language::English)),
-            ("en, fr", Some(Language::English)),
-            ("fr;q=0, en;q=0.1", Some(Language::English)),
+            ("fr", Some(Language::FRENCH)),
+            ("fr-CH, en;q=0.5", Some(Language::FRENCH)),
+            ("en;q=0.5, fr;q=0.8", Some(Language::FRENCH)),
+            ("de, en-GB;q=0.9, fr;q=0.8", Some(Language::ENGLISH)),
+            ("en, fr", Some(Language::ENGLISH)),
+            ("fr;q=0, en;q=0.1", Some(Language::ENGLISH)),
             ("de", None),
             ("fr;q=high", None),
-            ("fr;q=nan, en;q=0.1", Some(Language::English)),
+            ("fr;q=nan, en;q=0.1", Some(Language::ENGLISH)),
             ("", None),
             (",;,;;q=", None),
         ];

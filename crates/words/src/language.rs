@@ -1,18 +1,23 @@
-//! Which language to speak: what the person asked for, or what the environment says. There
-//! is one text per language, so the first subtag decides and nothing has to be negotiated.
+//! The choice of the language: the one that was requested, or that of the environment. There is one
+//! text per language, so only the first subtag matters and no negotiation is needed.
 
 use portolan_core::Language;
 
-/// The language with this code (`en`, `fr`).
-#[must_use]
-pub fn language_from_code(code: &str) -> Option<Language> {
-    Language::ALL
-        .into_iter()
-        .find(|language| language.code().eq_ignore_ascii_case(code))
+use crate::lexicon::TEXTS;
+
+/// The languages that are offered: those of the texts every program needs.
+pub fn languages() -> impl Iterator<Item = Language> {
+    TEXTS.languages()
 }
 
-/// What `LC_ALL`, `LC_MESSAGES` and `LANG` ask for, the first that is set deciding; English if
-/// they name a language we do not speak or none.
+/// The language with this code (`en`, `fr`), if it is offered.
+#[must_use]
+pub fn language_from_code(code: &str) -> Option<Language> {
+    languages().find(|language| language.code().eq_ignore_ascii_case(code))
+}
+
+/// The language of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set; English if that
+/// language is not offered or none is set.
 #[must_use]
 pub fn language_from_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
     ["LC_ALL", "LC_MESSAGES", "LANG"]
@@ -23,7 +28,7 @@ pub fn language_from_environment(variable: impl Fn(&str) -> Option<String>) -> L
             let end = locale.find(['_', '-', '.', '@']).unwrap_or(locale.len());
             language_from_code(&locale[..end])
         })
-        .unwrap_or(Language::English)
+        .unwrap_or(Language::ENGLISH)
 }
 
 #[cfg(test)]
@@ -40,10 +45,10 @@ mod tests {
                 _ => None,
             })
         };
-        assert_eq!(asked("", "fr_FR.UTF-8"), Language::French);
-        assert_eq!(asked("fr", "en_GB.UTF-8"), Language::French);
-        assert_eq!(asked("C.UTF-8", "fr_FR"), Language::English);
-        assert_eq!(asked("", "é"), Language::English);
-        assert_eq!(language_from_environment(|_| None), Language::English);
+        assert_eq!(asked("", "fr_FR.UTF-8"), Language::FRENCH);
+        assert_eq!(asked("fr", "en_GB.UTF-8"), Language::FRENCH);
+        assert_eq!(asked("C.UTF-8", "fr_FR"), Language::ENGLISH);
+        assert_eq!(asked("", "é"), Language::ENGLISH);
+        assert_eq!(language_from_environment(|_| None), Language::ENGLISH);
     }
 }

@@ -1,6 +1,6 @@
-//! One letter for every seat, so that a board can say who stands where in one column.
+//! One letter for each seat, so that a terminal board can show a player in one column.
 
-/// The marks of the names, in order: the first letter of each that nobody before has, or the
+/// The marks of the names, in order: the first letter of each name that no earlier name has, or the
 /// number of the seat.
 pub(crate) fn marks(names: &[String]) -> Vec<String> {
     let mut marks: Vec<String> = Vec::with_capacity(names.len());

@@ -1,5 +1,5 @@
-//! A lexicon with the names of who sits at one table. It puts the parameters of a phrase into
-//! words (seats, lists, odds) and knows no game and no terminal.
+//! A lexicon with the names of the players of one table. It renders the parameters of a phrase
+//! (seats, lists, odds) as text. It knows no game and no terminal.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use portolan_core::{Arg, Chance, Language, Phrase, Seat};
 use crate::lexicon::{Length, Lexicon};
 use crate::marks::marks;
 
-/// Speaks one language at one table.
+/// Renders phrases in one language for one table.
 #[derive(Clone)]
 pub struct Speaker {
     lexicon: Arc<Lexicon>,
@@ -20,7 +20,7 @@ pub struct Speaker {
 }
 
 impl Speaker {
-    /// Speaks with these texts at a table with these names, in seat order.
+    /// A speaker with these texts and these names, in seat order.
     #[must_use]
     pub fn new(lexicon: Arc<Lexicon>, names: Vec<String>) -> Speaker {
         Speaker {
@@ -30,20 +30,20 @@ impl Speaker {
         }
     }
 
-    /// The language spoken.
+    /// The language.
     #[must_use]
     pub fn language(&self) -> Language {
         self.lexicon.language()
     }
 
-    /// The names at the table, in seat order.
+    /// The names, in seat order.
     #[must_use]
     pub fn names(&self) -> &[String] {
         &self.names
     }
 
-    /// The seat of a name: in full or its mark, or the only one that begins like this, whatever
-    /// the case.
+    /// The seat of a player's name: the full name, its mark, or a beginning that only one name has,
+    /// in upper or lower case.
     #[must_use]
     pub fn seat(&self, name: &str) -> Option<Seat> {
         let name = name.trim().to_lowercase();
@@ -59,14 +59,14 @@ impl Speaker {
             .map(Seat::new)
     }
 
-    /// The text of a key that is known only at run time and has no parameters.
+    /// The text of a key without parameters that is known only at run time.
     #[must_use]
     pub fn text(&self, key: &str) -> String {
         self.format(key, Length::Full, &[])
     }
 
-    /// The sentence as short as the language has it, for long lists: the attribute `brief` of
-    /// the message, or the message itself.
+    /// The short form of a sentence, for long lists: the attribute `brief` of the message, or the
+    /// message itself.
     #[must_use]
     pub fn brief(&self, phrase: &Phrase) -> String {
         self.format(phrase.key, Length::Brief, &phrase.args)
@@ -104,7 +104,7 @@ impl Speaker {
         }
     }
 
-    /// The name in this language, or the rulebook's.
+    /// The name in this language, or the first one, which is that of the rulebook.
     fn own_name(&self, names: &[(String, String)]) -> String {
         let code = self.language().code();
         let own = names.iter().find(|(language, _)| language == code);
@@ -113,7 +113,7 @@ impl Speaker {
             .unwrap_or_default()
     }
 
-    /// Joins as the language does: a pair, or commas and a last joint.
+    /// Joins a list as the language does: a pair, or commas and a last conjunction.
     fn list(&self, args: &[Arg]) -> String {
         let joined = |key, left: String, right: &Arg| {
             let phrase = Phrase::new(key)
@@ -155,8 +155,8 @@ impl Words for Speaker {
     }
 }
 
-/// The word of a vocabulary without its prefix (`jade` of `ware-jade`), by which a text selects
-/// gender or elision: `{ $ware_id -> … }` beside `{ $ware }`.
+/// The word of a vocabulary without its prefix (`jade` of `ware-jade`). A text uses it to select
+/// gender or elision: `{ $ware_id -> … }` in addition to `{ $ware }`.
 fn word_id(arg: &Arg) -> Option<&'static str> {
     match arg {
         Arg::Phrase(phrase) if phrase.args.is_empty() => {
@@ -166,7 +166,7 @@ fn word_id(arg: &Arg) -> Option<&'static str> {
     }
 }
 
-/// A probability in whole per cent; never "0" for what can happen nor "100" for what need not.
+/// A probability in whole per cent; never "0" for a possible event or "100" for an uncertain one.
 fn percent(chance: Chance) -> Phrase {
     let (ways, of) = (u128::from(chance.ways), u128::from(chance.of.max(1)));
     let rounded = (ways * 200 + of) / (of * 2);
@@ -179,9 +179,12 @@ fn percent(chance: Chance) -> Phrase {
 
 #[cfg(test)]
 mod tests {
+    use portolan_core::Texts;
+
     use super::*;
 
-    const OWN: &str = "ahoy = Ahoy there!\n    .brief = Ahoy!\nhail = { $seat } hails { $all }: { $count ->\n    [one] one ship\n   *[other] { $count } ships\n }, { $odds }\nnod = A nod";
+    const OWN: Texts = Texts::new(&[("en", ENGLISH)]);
+    const ENGLISH: &str = "ahoy = Ahoy there!\n    .brief = Ahoy!\nhail = { $seat } hails { $all }: { $count ->\n    [one] one ship\n   *[other] { $count } ships\n }, { $odds }\nnod = A nod";
 
     fn speaker(language: Language) -> Speaker {
         let lexicon = Lexicon::application_with(language, &[OWN]);
@@ -202,7 +205,7 @@ mod tests {
 
     #[test]
     fn parameters_are_put_into_the_words_of_the_language() {
-        let english = speaker(Language::English);
+        let english = speaker(Language::ENGLISH);
         assert_eq!(
             english.say(&hail(&["a"], 1, 108)),
             "Anna hails a: one ship, 50%"
@@ -215,7 +218,7 @@ mod tests {
             english.say(&hail(&["a", "b", "c"], 1200, 216)),
             "Anna hails a, b and c: 1200 ships, 100%"
         );
-        let french = speaker(Language::French);
+        let french = speaker(Language::FRENCH);
         assert_eq!(
             french.say(&hail(&["a", "b", "c"], 0, 108)),
             "Anna hails a, b et c: one ship, 50\u{a0}%"
@@ -224,8 +227,8 @@ mod tests {
 
     #[test]
     fn a_word_of_a_vocabulary_is_also_a_selector() {
-        let own = "ware-silk = la soie\nbuys = Un ballot { $ware_id ->\n    [silk] de { $ware }\n   *[other] d’autre chose\n }";
-        let lexicon = Lexicon::application_with(Language::French, &[own]);
+        const FRENCH: &str = "ware-silk = la soie\nbuys = Un ballot { $ware_id ->\n    [silk] de { $ware }\n   *[other] d’autre chose\n }";
+        let lexicon = Lexicon::application_with(Language::FRENCH, &[Texts::new(&[("fr", FRENCH)])]);
         let french = Speaker::new(lexicon, Vec::new());
         let buys = Phrase::new("buys").with("ware", Arg::key("ware-silk"));
         assert_eq!(french.say(&buys), "Un ballot de la soie");
@@ -236,20 +239,20 @@ mod tests {
         let names = [("it", "Candia"), ("fr", "Candie")]
             .map(|(language, name)| (language.to_owned(), name.to_owned()));
         let arg = Arg::Names(names.to_vec());
-        assert_eq!(speaker(Language::French).words(&arg), "Candie");
-        assert_eq!(speaker(Language::English).words(&arg), "Candia");
+        assert_eq!(speaker(Language::FRENCH).words(&arg), "Candie");
+        assert_eq!(speaker(Language::ENGLISH).words(&arg), "Candia");
     }
 
     #[test]
     fn odds_are_rounded_but_never_to_certainty() {
-        let english = speaker(Language::English);
+        let english = speaker(Language::ENGLISH);
         let said = |ways, of| english.words(&Arg::Chance(Chance::new(ways, of)));
         assert_eq!(said(1, 1000), "<1%");
         assert_eq!(said(999, 1000), ">99%");
         assert_eq!(said(35, 216), "16%");
         assert_eq!(said(1, 200), "1%");
         assert_eq!(said(0, 0), "0%");
-        let french = speaker(Language::French);
+        let french = speaker(Language::FRENCH);
         assert_eq!(
             french.words(&Arg::Chance(Chance::new(1, 1000))),
             "<\u{a0}1\u{a0}%"
@@ -258,7 +261,7 @@ mod tests {
 
     #[test]
     fn what_is_missing_stays_visible() {
-        let english = speaker(Language::English);
+        let english = speaker(Language::ENGLISH);
         assert_eq!(english.say(&Phrase::new("no-such-text")), "{no-such-text}");
         let silent = Phrase::new("hail");
         assert!(english.say(&silent).contains("{$seat}"));
@@ -266,7 +269,7 @@ mod tests {
 
     #[test]
     fn a_brief_form_is_used_where_there_is_one() {
-        let english = speaker(Language::English);
+        let english = speaker(Language::ENGLISH);
         let (ahoy, nod) = (Phrase::new("ahoy"), Phrase::new("nod"));
         assert_eq!(
             (english.say(&ahoy).as_str(), english.brief(&ahoy).as_str()),
@@ -278,7 +281,7 @@ mod tests {
     #[test]
     fn a_name_leads_to_its_seat() {
         let names = ["Anna", "Ana", "Old Ned", "Élise"].map(str::to_owned);
-        let english = Speaker::new(Lexicon::application(Language::English), names.to_vec());
+        let english = Speaker::new(Lexicon::application(Language::ENGLISH), names.to_vec());
         let found = |name: &str| english.seat(name).map(Seat::number);
         assert_eq!(
             (found("ANNA"), found("ana"), found("ann")),
@@ -294,7 +297,7 @@ mod tests {
 
     #[test]
     fn a_seat_without_a_name_has_a_number() {
-        let english = speaker(Language::English);
+        let english = speaker(Language::ENGLISH);
         assert_eq!(english.name(Seat::new(1)), "Ben");
         assert_eq!(english.name(Seat::new(2)), "Seat 3");
         assert_eq!(

@@ -14,7 +14,7 @@ app-chance-above = >{ $percent }%
 
 # Notation and set-up
 
-word-unreadable = Cannot read “{ $found }”: expected { $expected }.
+notation-unreadable = Cannot read “{ $found }”: expected { $expected }.
 setup-players = { $given ->
     [one] One player
    *[other] { $given } players

@@ -14,7 +14,7 @@ app-chance-above = > { $percent } %
 
 # Notation et mise en place
 
-word-unreadable = « { $found } » est illisible : attendu { $expected }.
+notation-unreadable = « { $found } » est illisible : attendu { $expected }.
 setup-players = { $given ->
     [one] { $given } joueur
    *[other] { $given } joueurs

@@ -3,12 +3,12 @@
 use clap::Args;
 use portolan_core::Language;
 
-use crate::words::{language_from_code, language_from_environment};
+use crate::words::{language_from_code, language_from_environment, languages};
 
 /// Which language to speak.
 #[derive(Debug, Clone, Args)]
 pub struct LanguageArgs {
-    /// The language: en or fr [default: from LC_ALL, LC_MESSAGES, LANG]
+    /// The code of the language, such as en or fr [default: from LC_ALL, LC_MESSAGES, LANG]
     #[arg(long, value_name = "LANG", value_parser = from_code)]
     lang: Option<Language>,
 }
@@ -22,6 +22,9 @@ impl LanguageArgs {
     }
 }
 
-fn from_code(code: &str) -> Result<Language, &'static str> {
-    language_from_code(code).ok_or("expected en or fr")
+fn from_code(code: &str) -> Result<Language, String> {
+    language_from_code(code).ok_or_else(|| {
+        let codes: Vec<_> = languages().map(Language::code).collect();
+        format!("expected {}", codes.join(" or "))
+    })
 }

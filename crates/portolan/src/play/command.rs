@@ -1,9 +1,10 @@
-//! What a person may type besides actions: the commands of the session, in English and in
-//! French whatever language is spoken. It knows no game.
+//! What a person may type besides actions: the commands of the session. Their names are texts; the
+//! names of every language are accepted, whichever is spoken. It knows no game.
 
+use portolan_core::drawing::Words;
 use portolan_core::{Arg, Language, Phrase};
 
-use crate::words::language_from_code;
+use crate::words::{application_speaker, language_from_code, languages};
 
 /// A command of the session.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -11,11 +12,11 @@ pub(super) enum Command {
     Help,
     Board,
     Choices,
-    /// What this action would cost and pay.
+    /// Shows what this action would cost and pay.
     Forecast(String),
     Log,
     Undo,
-    /// Nothing more until somebody turns to this person.
+    /// Asks this person nothing out of turn until there is something to answer.
     Silent,
     Save {
         file: String,
@@ -28,68 +29,59 @@ pub(super) enum Command {
     Quit,
 }
 
-/// What happens to a file that is already there.
+/// What to do if the file already exists.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum ExistingFile {
     Keep,
     Replace,
 }
 
-/// One command: how it is typed in either language, the text that explains it, and what it
-/// becomes with what stands after it.
+/// One command: the keys of the texts with its name and argument and of its explanation, and the
+/// command made from an argument.
 struct CommandSpec {
-    english: &'static str,
-    french: &'static str,
+    usage: &'static str,
     help: &'static str,
     make: fn(String) -> Option<Command>,
 }
 
 const COMMANDS: &[CommandSpec] = &[
     CommandSpec {
-        english: "help",
-        french: "aide",
+        usage: "app-command-help",
         help: "app-help-help",
         make: |_| Some(Command::Help),
     },
     CommandSpec {
-        english: "board",
-        french: "plateau",
+        usage: "app-command-board",
         help: "app-help-board",
         make: |_| Some(Command::Board),
     },
     CommandSpec {
-        english: "choices",
-        french: "choix",
+        usage: "app-command-choices",
         help: "app-help-choices",
         make: |_| Some(Command::Choices),
     },
     CommandSpec {
-        english: "forecast ACTION",
-        french: "prévoir ACTION",
+        usage: "app-command-forecast",
         help: "app-help-forecast",
         make: |action| Some(Command::Forecast(action)),
     },
     CommandSpec {
-        english: "log",
-        french: "journal",
+        usage: "app-command-log",
         help: "app-help-log",
         make: |_| Some(Command::Log),
     },
     CommandSpec {
-        english: "undo",
-        french: "annuler",
+        usage: "app-command-undo",
         help: "app-help-undo",
         make: |_| Some(Command::Undo),
     },
     CommandSpec {
-        english: "silent",
-        french: "silence",
+        usage: "app-command-silent",
         help: "app-help-silent",
         make: |_| Some(Command::Silent),
     },
     CommandSpec {
-        english: "save FILE",
-        french: "sauver FICHIER",
+        usage: "app-command-save",
         help: "app-help-save",
         make: |file| {
             Some(Command::Save {
@@ -99,8 +91,7 @@ const COMMANDS: &[CommandSpec] = &[
         },
     },
     CommandSpec {
-        english: "save! FILE",
-        french: "sauver! FICHIER",
+        usage: "app-command-replace",
         help: "app-help-replace",
         make: |file| {
             Some(Command::Save {
@@ -110,42 +101,39 @@ const COMMANDS: &[CommandSpec] = &[
         },
     },
     CommandSpec {
-        english: "load FILE",
-        french: "charger FICHIER",
+        usage: "app-command-load",
         help: "app-help-load",
         make: |file| Some(Command::Load { file }),
     },
     CommandSpec {
-        english: "lang en|fr",
-        french: "langue en|fr",
+        usage: "app-command-lang",
         help: "app-help-lang",
         make: |code| language_from_code(&code).map(Command::Language),
     },
     CommandSpec {
-        english: "quit",
-        french: "quitter",
+        usage: "app-command-quit",
         help: "app-help-quit",
         make: |_| Some(Command::Quit),
     },
 ];
 
-/// What a line says as a command.
+/// A line read as a command.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum ParsedLine {
-    /// This.
+    /// A valid command.
     Command(Command),
-    /// A command with the wrong thing after it; how it is used.
+    /// A command with a missing, unexpected or wrong argument; the phrase explains its usage.
     WrongArgument(Phrase),
     /// Not a command.
     NotACommand,
 }
 
-/// How exactly a command must be written.
+/// How the name of a command is matched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Matching {
-    /// In full.
+    /// The whole name.
     Exact,
-    /// A beginning no other command has is enough.
+    /// A prefix that no other command has is enough.
     Prefix,
 }
 
@@ -158,13 +146,14 @@ pub(super) fn parse(line: &str, matching: Matching) -> ParsedLine {
     let (Some(spec), None) = (found.next(), found.next()) else {
         return ParsedLine::NotACommand;
     };
-    let (_, argument) = split(spec.english);
-    let made = match (argument.is_empty(), rest.is_empty()) {
+    let usage = spec.usage_in(Language::ENGLISH);
+    let has_argument = !split(&usage).1.is_empty();
+    let made = match (!has_argument, rest.is_empty()) {
         (true, true) | (false, false) => (spec.make)(rest.to_owned()),
         _ => None,
     };
     made.map_or_else(
-        || ParsedLine::WrongArgument(spec.usage()),
+        || ParsedLine::WrongArgument(spec.wrong_argument()),
         ParsedLine::Command,
     )
 }
@@ -176,39 +165,49 @@ fn split(line: &str) -> (&str, &str) {
 
 impl CommandSpec {
     fn matches_name(&self, word: &str, matching: Matching) -> bool {
-        let word = word.to_lowercase().replace('é', "e");
-        let names = [self.english, self.french].map(|usage| split(usage).0.replace('é', "e"));
-        names.iter().any(|name| match matching {
-            Matching::Exact => *name == word,
-            // A file is never replaced by a slip.
-            Matching::Prefix => !word.is_empty() && !name.ends_with('!') && name.starts_with(&word),
+        let word = without_accents(word);
+        languages().any(|language| {
+            let usage = self.usage_in(language);
+            let name = without_accents(split(&usage).0);
+            match matching {
+                Matching::Exact => name == word,
+                // An abbreviation never means a command that replaces a file.
+                Matching::Prefix => {
+                    !word.is_empty() && !name.ends_with('!') && name.starts_with(&word)
+                }
+            }
         })
     }
 
-    fn in_language(&self, language: Language) -> &'static str {
-        match language {
-            Language::English => self.english,
-            Language::French => self.french,
-        }
+    /// The command as a language writes it, with the name of its argument.
+    fn usage_in(&self, language: Language) -> String {
+        application_speaker(language).say(&self.usage_phrase())
     }
 
-    fn usage(&self) -> Phrase {
-        Phrase::new("app-command-usage")
-            .with("english", Arg::Text(self.english.to_owned()))
-            .with("french", Arg::Text(self.french.to_owned()))
+    fn usage_phrase(&self) -> Phrase {
+        let codes: Vec<_> = languages().map(Language::code).collect();
+        Phrase::new(self.usage).with("codes", Arg::Text(codes.join("|")))
     }
+
+    fn wrong_argument(&self) -> Phrase {
+        Phrase::new("app-command-usage").with("usage", self.usage_phrase())
+    }
+}
+
+fn without_accents(word: &str) -> String {
+    word.to_lowercase().replace('é', "e")
 }
 
 /// All commands as a language writes them, with the key that explains each.
-pub(super) fn usages(language: Language) -> impl Iterator<Item = (&'static str, &'static str)> {
+pub(super) fn usages(language: Language) -> impl Iterator<Item = (String, &'static str)> {
     COMMANDS
         .iter()
-        .map(move |spec| (spec.in_language(language), spec.help))
+        .map(move |spec| (spec.usage_in(language), spec.help))
 }
 
 /// The words that begin the commands in a language.
-pub(super) fn names(language: Language) -> impl Iterator<Item = &'static str> {
-    usages(language).map(|(usage, _)| split(usage).0)
+pub(super) fn names(language: Language) -> impl Iterator<Item = String> {
+    usages(language).map(|(usage, _)| split(&usage).0.to_owned())
 }
 
 #[cfg(test)]
@@ -230,7 +229,7 @@ mod tests {
         assert_eq!(exact("Charger a"), load("a"));
         assert_eq!(
             exact("lang FR"),
-            ParsedLine::Command(Command::Language(Language::French))
+            ParsedLine::Command(Command::Language(Language::FRENCH))
         );
         assert_eq!(
             exact("prevoir bid 3"),
