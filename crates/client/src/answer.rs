@@ -1,18 +1,18 @@
-//! The answer to a request.
+//! The response to a request.
 
 use reqwest::header::HeaderMap;
 use serde_json::Value;
 
 use crate::ClientError;
 
-/// The answer to a request, whatever it is.
+/// The response to a request, with any status.
 #[derive(Debug, Clone)]
 pub struct Answer {
     /// The HTTP status.
     pub status: u16,
     /// The headers.
     pub headers: HeaderMap,
-    /// The body as it came.
+    /// The body.
     pub text: String,
 }
 
@@ -25,13 +25,13 @@ impl Answer {
         })
     }
 
-    /// The body as JSON; `null` if it is none.
+    /// The body as JSON; `null` if it is not JSON.
     #[must_use]
     pub fn json(&self) -> Value {
         serde_json::from_str(&self.text).unwrap_or(Value::Null)
     }
 
-    /// The body as JSON, if the request was done.
+    /// The body as JSON; an error if the status is not a success.
     pub fn done(self) -> Result<Value, ClientError> {
         if (200..300).contains(&self.status) {
             return Ok(self.json());
@@ -42,7 +42,7 @@ impl Answer {
         })
     }
 
-    /// The code of the error, if it is one.
+    /// The code of the error, if the response is one.
     #[must_use]
     pub fn code(&self) -> Option<String> {
         let code = self.json().pointer("/error/code")?.as_str()?.to_owned();
@@ -55,7 +55,7 @@ impl Answer {
         self.headers.get(name)?.to_str().ok()
     }
 
-    /// The session the server wants this client to keep.
+    /// The session that the response sets.
     #[must_use]
     pub fn session(&self) -> Option<String> {
         let cookie = self.header("set-cookie")?;

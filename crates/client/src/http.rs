@@ -5,9 +5,9 @@ use serde_json::{Value, json};
 
 use crate::ClientError;
 use crate::answer::Answer;
-use crate::socket::{Knock, Socket};
+use crate::socket::{Socket, SocketOptions};
 
-/// A client of one server, as a guest or as nobody.
+/// A client of one server, with the session of a guest or without one.
 #[derive(Debug, Clone)]
 pub struct Client {
     http: reqwest::Client,
@@ -16,7 +16,7 @@ pub struct Client {
 }
 
 impl Client {
-    /// Nobody, at the server with this address (`http://127.0.0.1:7878`).
+    /// A client without a session for the server at this URL (`http://127.0.0.1:7878`).
     #[must_use]
     pub fn new(base: impl Into<String>) -> Client {
         Client {
@@ -28,17 +28,20 @@ impl Client {
 
     /// A new guest at the same server.
     pub async fn guest(&self, name: &str) -> Result<Client, ClientError> {
-        let nobody = self.as_nobody();
-        let answer = nobody.post("/api/guests", &json!({ "name": name })).await?;
+        let anonymous = self.without_session();
+        let answer = anonymous
+            .post("/api/guests", &json!({ "name": name }))
+            .await?;
         let session = answer.session();
         answer.done()?;
-        let session = session.ok_or_else(|| ClientError::Unexpected("no session".into()))?;
+        let session =
+            session.ok_or_else(|| ClientError::Unexpected("response without a session".into()))?;
         Ok(self.with_session(session))
     }
 
     /// The same server, without a session.
     #[must_use]
-    pub fn as_nobody(&self) -> Client {
+    pub fn without_session(&self) -> Client {
         Client {
             session: None,
             ..self.clone()
@@ -54,7 +57,7 @@ impl Client {
         }
     }
 
-    /// The same session at a server that has moved.
+    /// The same session for a server at another URL.
     #[must_use]
     pub fn at(&self, base: impl Into<String>) -> Client {
         Client {
@@ -69,13 +72,13 @@ impl Client {
         self.session.as_deref()
     }
 
-    /// Where the server is.
+    /// The URL of the server.
     #[must_use]
     pub fn base(&self) -> &str {
         &self.base
     }
 
-    /// A request to be completed by hand, with the session as a cookie.
+    /// A request with the session cookie, to be completed by the caller.
     pub fn request(&self, method: Method, path: &str) -> reqwest::RequestBuilder {
         let request = self.http.request(method, format!("{}{path}", self.base));
         match &self.session {
@@ -84,7 +87,7 @@ impl Client {
         }
     }
 
-    /// Sends a request that was completed by hand.
+    /// Sends a request.
     pub async fn send(&self, request: reqwest::RequestBuilder) -> Result<Answer, ClientError> {
         Answer::read(request.send().await?).await
     }
@@ -100,7 +103,7 @@ impl Client {
     }
 
     /// `POST` without a body.
-    pub async fn poke(&self, path: &str) -> Result<Answer, ClientError> {
+    pub async fn post_empty(&self, path: &str) -> Result<Answer, ClientError> {
         self.send(self.request(Method::POST, path)).await
     }
 
@@ -115,21 +118,25 @@ impl Client {
         self.send(self.request(Method::DELETE, path)).await
     }
 
-    /// Opens a table and tells its name.
-    pub async fn open_table(&self, wish: &Value) -> Result<String, ClientError> {
-        let opened = self.post("/api/tables", wish).await?.done()?;
+    /// Opens a table and returns its id.
+    pub async fn open_table(&self, request: &Value) -> Result<String, ClientError> {
+        let opened = self.post("/api/tables", request).await?.done()?;
         let id = opened.pointer("/table/id").and_then(Value::as_str);
         let id = id.ok_or_else(|| ClientError::Unexpected(opened.to_string()))?;
         Ok(id.to_owned())
     }
 
-    /// Opens the socket of a table as a page of this version does.
+    /// Opens the socket of a table as the page does.
     pub async fn socket(&self, table: &str) -> Result<Socket, ClientError> {
-        self.knock(table, &Knock::default()).await
+        self.socket_with(table, &SocketOptions::default()).await
     }
 
-    /// Opens the socket of a table in another way.
-    pub async fn knock(&self, table: &str, knock: &Knock) -> Result<Socket, ClientError> {
-        Socket::open(&self.base, self.session.as_deref(), table, knock).await
+    /// Opens the socket of a table with another query or headers.
+    pub async fn socket_with(
+        &self,
+        table: &str,
+        options: &SocketOptions,
+    ) -> Result<Socket, ClientError> {
+        Socket::open(&self.base, self.session.as_deref(), table, options).await
     }
 }

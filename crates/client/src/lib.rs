@@ -1,5 +1,5 @@
-//! A small client of the server, for tests and benchmarks: requests with the session of one
-//! guest, and the socket of a table. It speaks JSON values and knows neither games nor shapes,
+//! A small client of the server, for tests and benchmarks: requests with the session of one guest, and
+//! the socket of a table. It passes JSON values and knows neither games nor the types of the server,
 //! so that a test sees what is really sent.
 
 mod answer;
@@ -8,29 +8,29 @@ mod socket;
 
 pub use answer::Answer;
 pub use http::Client;
-pub use socket::{Ending, Knock, Socket};
+pub use socket::{Socket, SocketEnd, SocketOptions};
 
-/// What can go wrong between client and server.
+/// Why a request or a socket failed.
 #[derive(Debug, thiserror::Error)]
 pub enum ClientError {
-    /// The request did not get through.
-    #[error("the request failed: {0}")]
+    /// No response was received.
+    #[error("send request failed: {0}")]
     Http(#[from] reqwest::Error),
-    /// The socket did not open or broke off.
-    #[error("the socket failed: {0}")]
+    /// The socket could not be opened or used.
+    #[error("use socket failed: {0}")]
     Socket(#[from] Box<tokio_tungstenite::tungstenite::Error>),
     /// The server refused.
-    #[error("the server answered {status}: {body}")]
+    #[error("request failed: the server answered {status}: {body}")]
     Refused {
-        /// Its HTTP status.
+        /// The HTTP status.
         status: u16,
-        /// What it said.
+        /// The body of the response.
         body: String,
     },
-    /// The server said something this client does not understand.
-    #[error("unexpected: {0}")]
+    /// The response or frame is not as expected.
+    #[error("read answer failed: unexpected {0}")]
     Unexpected(String),
-    /// Nothing came for too long.
-    #[error("waited too long for {0}")]
-    Silent(String),
+    /// Nothing was received within the timeout.
+    #[error("wait for {0} failed: timeout")]
+    Timeout(String),
 }

@@ -13,33 +13,33 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_conf
 
 use crate::ClientError;
 
-/// Longer than anything takes on a busy machine, shorter than anybody's patience.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// Longer than anything takes on a busy machine.
+const TIMEOUT: Duration = Duration::from_secs(60);
 
-/// How to knock at a table.
+/// The query and headers of a socket request.
 #[derive(Debug, Clone)]
-pub struct Knock {
-    /// What stands behind the question mark.
+pub struct SocketOptions {
+    /// The query, without the question mark.
     pub query: String,
     /// Further headers, for example `origin`.
     pub headers: Vec<(&'static str, String)>,
 }
 
-impl Default for Knock {
-    fn default() -> Knock {
-        Knock {
+impl Default for SocketOptions {
+    fn default() -> SocketOptions {
+        SocketOptions {
             query: "version=1".into(),
             headers: Vec::new(),
         }
     }
 }
 
-/// How a socket ended.
+/// How a socket was closed.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Ending {
+pub enum SocketEnd {
     /// The server closed it with this code.
     Closed(u16),
-    /// It broke off without a word.
+    /// The connection was lost without a close frame.
     Broken,
 }
 
@@ -47,7 +47,7 @@ pub enum Ending {
 #[derive(Debug)]
 pub struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    ending: Option<Ending>,
+    ending: Option<SocketEnd>,
 }
 
 impl Socket {
@@ -55,20 +55,20 @@ impl Socket {
         base: &str,
         session: Option<&str>,
         table: &str,
-        knock: &Knock,
+        options: &SocketOptions,
     ) -> Result<Socket, ClientError> {
         let base = base.replacen("http", "ws", 1);
-        let address = format!("{base}/api/tables/{table}/socket?{}", knock.query);
+        let address = format!("{base}/api/tables/{table}/socket?{}", options.query);
         let mut request = address.into_client_request().map_err(Box::new)?;
         let cookie = session.map(|session| ("cookie", format!("portolan={session}")));
-        for (name, value) in knock.headers.iter().cloned().chain(cookie) {
+        for (name, value) in options.headers.iter().cloned().chain(cookie) {
             let value = HeaderValue::try_from(value)
                 .map_err(|error| ClientError::Unexpected(error.to_string()))?;
             request
                 .headers_mut()
                 .insert(HeaderName::from_static(name), value);
         }
-        // Small writes must leave at once: somebody waits for each of them.
+        // Small writes must not be delayed.
         let opened = connect_async_with_config(request, None, true).await;
         match opened {
             Ok((stream, _)) => Ok(Socket {
@@ -95,32 +95,32 @@ impl Socket {
         Ok(self.stream.send(message).await.map_err(Box::new)?)
     }
 
-    /// Sends bytes, which no server of ours wants.
+    /// Sends a binary message, which the server refuses.
     pub async fn send_bytes(&mut self, bytes: Vec<u8>) -> Result<(), ClientError> {
         let message = Message::Binary(bytes.into());
         Ok(self.stream.send(message).await.map_err(Box::new)?)
     }
 
-    /// The next frame as it came; `None` once the socket has ended.
+    /// The next frame as text; `None` once the socket is closed.
     pub async fn next_text(&mut self) -> Result<Option<String>, ClientError> {
         loop {
             if self.ending.is_some() {
                 return Ok(None);
             }
-            let message = timeout(PATIENCE, self.stream.next()).await;
-            match message.map_err(|_| ClientError::Silent("a frame".into()))? {
+            let message = timeout(TIMEOUT, self.stream.next()).await;
+            match message.map_err(|_| ClientError::Timeout("a frame".into()))? {
                 Some(Ok(Message::Text(text))) => return Ok(Some(text.as_str().to_owned())),
                 Some(Ok(Message::Close(frame))) => {
                     let code = frame.map_or(1005, |frame| frame.code.into());
-                    self.ending = Some(Ending::Closed(code));
+                    self.ending = Some(SocketEnd::Closed(code));
                 }
                 Some(Ok(_)) => {}
-                Some(Err(_)) | None => self.ending = Some(Ending::Broken),
+                Some(Err(_)) | None => self.ending = Some(SocketEnd::Broken),
             }
         }
     }
 
-    /// The next frame; `None` once the socket has ended.
+    /// The next frame; `None` once the socket is closed.
     pub async fn next(&mut self) -> Result<Option<Value>, ClientError> {
         let Some(text) = self.next_text().await? else {
             return Ok(None);
@@ -128,35 +128,41 @@ impl Socket {
         let frame = serde_json::from_str(&text);
         frame
             .map(Some)
-            .map_err(|error| ClientError::Unexpected(format!("{error}: {text}")))
+            .map_err(|error| ClientError::Unexpected(format!("frame: {error}: {text}")))
     }
 
-    /// The next frame for which this holds; others are passed over.
-    pub async fn until(&mut self, holds: impl Fn(&Value) -> bool) -> Result<Value, ClientError> {
+    /// The next frame for which the condition holds; others are skipped.
+    pub async fn until(
+        &mut self,
+        condition: impl Fn(&Value) -> bool,
+    ) -> Result<Value, ClientError> {
         while let Some(frame) = self.next().await? {
-            if holds(&frame) {
+            if condition(&frame) {
                 return Ok(frame);
             }
         }
-        Err(ClientError::Unexpected(format!("{:?}", self.ending)))
+        Err(ClientError::Unexpected(format!(
+            "end of the socket: {:?}",
+            self.ending
+        )))
     }
 
-    /// The next frame of this type; others are passed over.
+    /// The next frame of this type; others are skipped.
     pub async fn frame(&mut self, kind: &str) -> Result<Value, ClientError> {
         let found = self.until(|frame| frame["type"] == kind).await;
         found.map_err(|error| match error {
-            ClientError::Silent(_) => ClientError::Silent(format!("a frame `{kind}`")),
+            ClientError::Timeout(_) => ClientError::Timeout(format!("a frame `{kind}`")),
             other => other,
         })
     }
 
-    /// Reads to the end and tells how it came.
-    pub async fn ending(&mut self) -> Result<Ending, ClientError> {
+    /// Reads until the socket is closed and returns how.
+    pub async fn ending(&mut self) -> Result<SocketEnd, ClientError> {
         while self.next_text().await?.is_some() {}
-        Ok(self.ending.clone().unwrap_or(Ending::Broken))
+        Ok(self.ending.clone().unwrap_or(SocketEnd::Broken))
     }
 
-    /// Says goodbye.
+    /// Closes the socket.
     pub async fn close(mut self) -> Result<(), ClientError> {
         Ok(self.stream.close(None).await.map_err(Box::new)?)
     }

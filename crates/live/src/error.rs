@@ -1,5 +1,5 @@
-//! Why something asked of a table is not done. A fault says what kind it is (the edge turns that
-//! into a status) and holds a phrase, which becomes a message in the language of who asked.
+//! Why a request to a table was refused or failed. A [`TableError`] has a kind, which the server
+//! maps to an HTTP status, and a phrase, which becomes a message in the client's language.
 
 use portolan_core::{Language, Phrase};
 use portolan_match::json;
@@ -10,32 +10,32 @@ use serde_json::Value;
 use crate::texts::{self, Words};
 use crate::wire;
 
-/// What kind of fault it is.
+/// The kind of an error.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ErrorKind {
-    /// What was asked is wrong in itself.
-    Bad,
-    /// It needs somebody with a name.
-    Nobody,
-    /// It is not for this guest.
+    /// The request is invalid in any state of the table.
+    Invalid,
+    /// The request needs a guest.
+    Unauthenticated,
+    /// The guest may not do this.
     Forbidden,
-    /// There is no such thing, or this guest may not know of it.
-    Unknown,
-    /// Not now.
+    /// It does not exist, or the guest may not know that it does.
+    NotFound,
+    /// The table is not in the right state.
     Conflict,
-    /// Too many of them.
+    /// A limit is reached.
     TooMany,
-    /// It could not be made durable; nothing was changed.
+    /// The store failed; nothing was changed.
     Storage,
-    /// The server is stopping; ask again soon.
+    /// The server is stopping; the client should retry soon.
     Stopping,
 }
 
-/// Why something is not done.
+/// Why a request to a table was refused or failed.
 #[derive(Clone)]
 pub struct TableError(Box<Inner>);
 
-/// What a fault holds; behind a pointer, because nearly everything returns one and few do.
+/// The contents of an error. Boxed, because most functions return a `Result` with it.
 #[derive(Clone)]
 struct Inner {
     kind: ErrorKind,
@@ -56,7 +56,7 @@ impl std::fmt::Debug for TableError {
 }
 
 impl TableError {
-    /// A fault that needs no game to be told.
+    /// An error whose message needs no texts of a game.
     pub(crate) fn new(kind: ErrorKind, phrase: Phrase) -> TableError {
         TableError(Box::new(Inner {
             kind,
@@ -68,74 +68,78 @@ impl TableError {
         }))
     }
 
-    /// A fault without parameters.
-    pub(crate) fn of(kind: ErrorKind, key: &'static str) -> TableError {
+    /// An error whose phrase has no parameters.
+    pub(crate) fn from_key(kind: ErrorKind, key: &'static str) -> TableError {
         TableError::new(kind, Phrase::new(key))
     }
 
     /// With the texts of a game and the names at its table.
-    pub(crate) fn at(mut self, words: Words, names: &[String]) -> TableError {
+    pub(crate) fn with_texts(mut self, words: Words, names: &[String]) -> TableError {
         self.0.words = words;
         self.0.names = names.to_vec();
         self
     }
 
-    /// With the paragraph that refuses.
-    pub(crate) fn by(mut self, rule: Option<&'static str>) -> TableError {
+    /// With the paragraph of the rules that refuses.
+    pub(crate) fn with_rule(mut self, rule: Option<&'static str>) -> TableError {
         self.0.rule = rule;
         self
     }
 
-    /// With what would have been right.
-    pub(crate) fn expecting(mut self, expected: Option<Value>) -> TableError {
+    /// With what would have been accepted.
+    pub(crate) fn with_expected(mut self, expected: Option<Value>) -> TableError {
         self.0.expected = expected;
         self
     }
 
     pub(crate) fn unknown_table() -> TableError {
-        TableError::of(ErrorKind::Unknown, "hall-unknown-table")
+        TableError::from_key(ErrorKind::NotFound, "live-unknown-table")
     }
 
     pub(crate) fn stopping() -> TableError {
-        TableError::of(ErrorKind::Stopping, "hall-stopping")
+        TableError::from_key(ErrorKind::Stopping, "live-stopping")
     }
 
-    /// What kind it is.
+    /// A failed operation of the store on a table. It is logged here.
+    pub(crate) fn storage(operation: &str, table: &str, error: &StoreError) -> TableError {
+        if !matches!(error, StoreError::Stopping) {
+            tracing::error!(table, %error, "{operation} failed");
+        }
+        TableError::from_store(error)
+    }
+
+    /// A failed operation of the store that the caller has logged.
+    pub(crate) fn from_store(error: &StoreError) -> TableError {
+        match error {
+            StoreError::Stopping => TableError::stopping(),
+            StoreError::Full => TableError::from_key(ErrorKind::Storage, "live-storage-full"),
+            _ => TableError::from_key(ErrorKind::Storage, "live-storage"),
+        }
+    }
+
+    /// The kind of the error.
     #[must_use]
     pub fn kind(&self) -> ErrorKind {
         self.0.kind
     }
 
-    /// The key of its phrase.
+    /// The key of its phrase, which clients receive as `code`.
     #[must_use]
     pub fn code(&self) -> &'static str {
         self.0.phrase.key
     }
 
-    /// As it is told to a program or a page.
+    /// The error as clients receive it, with its message in this language.
     #[must_use]
-    pub fn told(&self, language: Language) -> wire::Error {
+    pub fn to_wire(&self, language: Language) -> wire::Error {
         let speaker = Speaker::new((self.0.words)(language), self.0.names.clone());
-        let told = json::error_json(
+        let error = json::error_json(
             &self.0.phrase,
             self.0.rule,
             self.0.expected.clone(),
             &speaker,
         );
         // `json::error_json` writes exactly these fields.
-        serde_json::from_value(told).unwrap_or_else(|_| wire::Error::bare(self.0.phrase.key))
-    }
-}
-
-impl From<StoreError> for TableError {
-    fn from(error: StoreError) -> TableError {
-        match error {
-            StoreError::Stopping => TableError::stopping(),
-            StoreError::Full => TableError::of(ErrorKind::Storage, "hall-storage-full"),
-            error => {
-                tracing::error!(%error, "storage failed");
-                TableError::of(ErrorKind::Storage, "hall-storage")
-            }
-        }
+        serde_json::from_value(error).unwrap_or_else(|_| wire::Error::bare(self.0.phrase.key))
     }
 }

@@ -1,5 +1,5 @@
-//! A line of a table's stored log: one entry, and the key of the message that made it, so that a
-//! retry is recognised even after a crash.
+//! A line of a table's stored log: one entry and the key of the message that made it. The key is
+//! stored so that a retry is recognised even after a crash.
 
 use std::collections::HashMap;
 
@@ -24,7 +24,7 @@ pub(crate) struct LogLine {
 }
 
 impl LogLine {
-    fn of(n: u32, entry: Entry<String, String>, key: Option<String>) -> LogLine {
+    fn new(n: u32, entry: Entry<String, String>, key: Option<String>) -> LogLine {
         let (seat, act, chance) = match entry {
             Entry::Act { seat, action } => (Some(seat), Some(action), None),
             Entry::Chance(outcome) => (None, None, Some(outcome)),
@@ -39,7 +39,7 @@ impl LogLine {
         }
     }
 
-    /// Entries from number `first` on as text; the key belongs to the first of them.
+    /// Writes entries as lines numbered from `first`; the key goes into the first line.
     pub(crate) fn write(
         first: u32,
         entries: Vec<Entry<String, String>>,
@@ -48,25 +48,25 @@ impl LogLine {
         let mut text = String::new();
         for (n, entry) in (first..).zip(entries) {
             let key = key.filter(|_| n == first).map(str::to_owned);
-            // A line is a plain struct with text keys, which always has a JSON form.
-            text.push_str(&serde_json::to_string(&LogLine::of(n, entry, key)).unwrap_or_default());
+            // A struct with text keys always has a JSON form.
+            text.push_str(&serde_json::to_string(&LogLine::new(n, entry, key)).unwrap_or_default());
             text.push('\n');
         }
         text
     }
 
-    /// Reads a whole log, if every line is as written.
-    pub(crate) fn read(text: &str) -> Result<Vec<LogLine>, Damage> {
+    /// Reads a whole log.
+    pub(crate) fn read(text: &str) -> Result<Vec<LogLine>, DamagedLog> {
         let mut lines = Vec::new();
         for (number, text) in (1..).zip(text.lines()) {
             let line = serde_json::from_str(text).ok();
-            let fits = |line: &LogLine| line.n as usize == number && line.entry().is_some();
-            match line.filter(fits) {
+            let is_valid = |line: &LogLine| line.n as usize == number && line.entry().is_some();
+            match line.filter(is_valid) {
                 Some(line) => lines.push(line),
                 None => {
-                    return Err(Damage {
+                    return Err(DamagedLog {
                         line: number,
-                        before: lines,
+                        readable: lines,
                     });
                 }
             }
@@ -74,7 +74,7 @@ impl LogLine {
         Ok(lines)
     }
 
-    /// What it says; `None` if that is not one thing.
+    /// The entry of the line; `None` if its fields do not form exactly one.
     pub(crate) fn entry(&self) -> Option<Entry<String, String>> {
         match (self.seat, self.act.clone(), self.chance.clone()) {
             (Some(seat), Some(action), None) => Some(Entry::Act { seat, action }),
@@ -84,60 +84,60 @@ impl LogLine {
         }
     }
 
-    /// The seat and key of the message that made it.
+    /// The seat and key of the message that made the entry.
     pub(crate) fn key(&self) -> Option<(Seat, &str)> {
         Some((self.seat?, self.key.as_deref()?))
     }
 
-    /// The number of its entry.
+    /// The number of the entry.
     pub(crate) fn number(&self) -> u32 {
         self.n
     }
 }
 
-/// A line of a log is not as written.
+/// A log with a line that cannot be read.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Damage {
-    /// The number of the first such line.
+pub(crate) struct DamagedLog {
+    /// The number of the first damaged line.
     pub(crate) line: usize,
-    /// What can be read before it.
-    pub(crate) before: Vec<LogLine>,
+    /// The lines before it.
+    pub(crate) readable: Vec<LogLine>,
 }
 
-/// How many keys of each seat are remembered. A client retries what it has not heard about,
-/// which is its last message or few.
-const REMEMBERED: usize = 64;
+/// How many keys are kept per seat. A client retries only messages that were not answered, which
+/// are its last few.
+const KEYS_PER_SEAT: usize = 64;
 
-/// The keys of the last messages of every seat and the entries they made.
+/// The keys of each seat's last messages and the entries they made.
 #[derive(Debug, Default)]
 pub(crate) struct Retries(HashMap<Seat, Vec<(String, u32)>>);
 
 impl Retries {
-    /// Those of a stored log.
-    pub(crate) fn of(lines: &[LogLine]) -> Retries {
+    /// The keys in a stored log.
+    pub(crate) fn from_log(lines: &[LogLine]) -> Retries {
         let mut retries = Retries::default();
         for line in lines {
             if let Some((seat, key)) = line.key() {
-                retries.note(seat, key, line.number());
+                retries.add(seat, key, line.number());
             }
         }
         retries
     }
 
-    /// Remembers what a message made.
-    pub(crate) fn note(&mut self, seat: Seat, key: &str, entry: u32) {
+    /// Adds the key of a message and the entry it made.
+    pub(crate) fn add(&mut self, seat: Seat, key: &str, entry: u32) {
         let keys = self.0.entry(seat).or_default();
-        if keys.len() >= REMEMBERED {
+        if keys.len() >= KEYS_PER_SEAT {
             keys.remove(0);
         }
         keys.push((key.to_owned(), entry));
     }
 
-    /// The entry this message made before.
+    /// The entry that the message with this key made, if it was received before.
     pub(crate) fn entry(&self, seat: Seat, key: &str) -> Option<u32> {
         let keys = self.0.get(&seat)?;
-        let known = keys.iter().rev().find(|(known, _)| known == key)?;
-        Some(known.1)
+        let (_, entry) = keys.iter().rev().find(|(known, _)| known == key)?;
+        Some(*entry)
     }
 }
 
@@ -163,18 +163,18 @@ mod tests {
         let lines = LogLine::read(&text).unwrap();
         let back: Vec<_> = lines.iter().filter_map(LogLine::entry).collect();
         assert_eq!(back, entries());
-        let retries = Retries::of(&lines);
+        let retries = Retries::from_log(&lines);
         assert_eq!(retries.entry(Seat::new(1), "k\"1"), Some(1));
         assert_eq!(retries.entry(Seat::new(0), "k\"1"), None);
     }
 
     #[test]
-    fn a_line_that_is_out_of_place_is_named() {
+    fn the_first_damaged_line_is_reported() {
         let text = LogLine::write(1, entries(), None);
         let lines: Vec<&str> = text.lines().collect();
         let damage = |text: &str| {
-            let damage = LogLine::read(text).unwrap_err();
-            (damage.line, damage.before.len())
+            let damaged = LogLine::read(text).unwrap_err();
+            (damaged.line, damaged.readable.len())
         };
         assert_eq!(damage(&[lines[0], lines[2]].join("\n")), (2, 1));
         assert_eq!(damage(&[lines[0], "{\"n\":2}"].join("\n")), (2, 1));
@@ -182,10 +182,10 @@ mod tests {
     }
 
     #[test]
-    fn only_the_last_keys_of_a_seat_are_remembered() {
+    fn only_the_last_keys_of_a_seat_are_kept() {
         let mut retries = Retries::default();
-        for number in 0..=REMEMBERED as u32 {
-            retries.note(Seat::new(0), &number.to_string(), number);
+        for number in 0..=KEYS_PER_SEAT as u32 {
+            retries.add(Seat::new(0), &number.to_string(), number);
         }
         assert_eq!(retries.entry(Seat::new(0), "0"), None);
         assert_eq!(retries.entry(Seat::new(0), "1"), Some(1));

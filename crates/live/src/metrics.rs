@@ -1,17 +1,17 @@
-//! Numbers for an operator: what happens now and how much has happened.
+//! Counters and gauges for the operator.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Counters and gauges. Gauges go up and down.
+/// Counters, which only grow, and gauges, which go up and down.
 #[derive(Debug, Default)]
 pub struct Metrics {
     /// Actions of people made durable.
     pub acknowledged: Count,
-    /// Messages of people that did nothing.
+    /// Messages of people that were refused.
     pub refused: Count,
     /// Actions of bots made durable.
     pub bot_actions: Count,
-    /// Bots that wait for a thread or think (gauge).
+    /// Bots that compute a decision or wait for a thread (gauge).
     pub bots_thinking: Count,
     /// Tables in memory (gauge).
     pub tables: Count,
@@ -19,26 +19,26 @@ pub struct Metrics {
     pub connections: Count,
     /// Connections dropped because their client did not read.
     pub overrun: Count,
-    /// Tables frozen because their log no longer folds.
+    /// Tables frozen because their log cannot be replayed.
     pub frozen: Count,
 }
 
-/// One number that many tasks change.
+/// A number that many actors change.
 #[derive(Debug, Default)]
 pub struct Count(AtomicU64);
 
 impl Count {
-    /// One more.
-    pub(crate) fn up(&self) {
+    /// Adds one.
+    pub(crate) fn increment(&self) {
         self.0.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// One less.
-    pub(crate) fn down(&self) {
+    /// Subtracts one.
+    pub(crate) fn decrement(&self) {
         self.0.fetch_sub(1, Ordering::Relaxed);
     }
 
-    /// How many.
+    /// The present value.
     #[must_use]
     pub fn get(&self) -> u64 {
         self.0.load(Ordering::Relaxed)

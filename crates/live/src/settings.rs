@@ -1,24 +1,24 @@
-//! What an operator decides about live tables.
+//! The operator's settings for live tables.
 
 use std::time::Duration;
 
 /// How fast bots answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pace {
-    /// Like people: a pause of random length, whatever they hold.
+    /// After a pause of random length, which does not depend on what the bot holds.
     Human,
-    /// At once.
+    /// Without a pause.
     Off,
 }
 
-/// How many of what.
+/// Limits on numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
-    /// Tables a guest may have open or running at a time.
+    /// Open or running tables per guest.
     pub tables_per_guest: u32,
-    /// Connections of those who look on at one table; those who play may have as many more.
+    /// Connections of spectators per table. Seated guests may have as many in addition.
     pub connections_per_table: usize,
-    /// Frames that may wait for a client that does not read.
+    /// Frames queued for a client before it is dropped because it does not read.
     pub frames_waiting: usize,
 }
 
@@ -32,20 +32,20 @@ impl Default for Limits {
     }
 }
 
-/// What an operator decides about live tables.
+/// The operator's settings for live tables.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Settings {
-    /// How many bots may think at a time.
+    /// How many bots may compute at a time.
     pub bot_threads: usize,
     /// How fast bots answer.
     pub pace: Pace,
-    /// When a table nobody looks at leaves memory.
+    /// How long a table without connections stays in memory.
     pub idle_after: Duration,
-    /// When a table is closed whose people have all left.
+    /// How long a table stays open that everybody has left.
     pub deserted_after: Duration,
-    /// When a table is closed that nobody has touched.
+    /// How long a table stays open without any activity.
     pub untouched_after: Duration,
-    /// How many of what.
+    /// Limits on numbers.
     pub limits: Limits,
 }
 

@@ -1,11 +1,13 @@
-//! The sheet of a table: everything about it that is not in its log. It is stored as JSON beside
-//! the log; the seed in it never leaves the server before the game is over or closed.
+//! The metadata of a table: everything about it that is not in its log. It is stored as JSON
+//! beside the log. The seed in it never leaves the server before the game is over or closed.
+//!
+//! Fields that were renamed keep an alias, so that data files of earlier builds still load.
 
 use std::collections::BTreeMap;
 
 use portolan_bots::Level;
 use portolan_core::{Ranking, Seat, Seats, Setup, Value};
-use portolan_match::LONGEST_NAME;
+use portolan_match::MAX_NAME_CHARS;
 use serde::{Deserialize, Serialize};
 
 use crate::wire;
@@ -22,7 +24,7 @@ pub(crate) enum SeatAssignment {
         guest: String,
         /// The guest's name when sitting down.
         name: String,
-        /// How far away the guest is for good.
+        /// Whether the guest has gone away.
         #[serde(default)]
         away: Away,
     },
@@ -30,12 +32,12 @@ pub(crate) enum SeatAssignment {
     Bot {
         /// How well it plays.
         level: Level,
-        /// What it is called.
+        /// Its name.
         name: String,
     },
 }
 
-/// Whether somebody went away from a running game.
+/// Whether a person has gone away from a running game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Away {
@@ -51,17 +53,18 @@ pub(crate) enum Away {
 /// Everything about a table that is not in its log.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct TableMeta {
-    /// The name of who opened it.
+    /// The name of the guest who opened the table.
     pub(crate) opener: String,
     pub(crate) setup: Setup,
+    #[serde(rename = "seats", alias = "chairs")]
     pub(crate) seat_assignments: Vec<SeatAssignment>,
     /// Seconds until a bot plays for a silent seat.
     pub(crate) waiting: Option<u32>,
     /// The secret seed, in hexadecimal.
     pub(crate) seed: String,
-    /// What is published of it.
+    /// The hash of the seed, which is public from the start.
     pub(crate) commitment: String,
-    /// What people stirred in, by seat.
+    /// What people added to the seed, by seat number.
     #[serde(default)]
     pub(crate) entropy: BTreeMap<u8, String>,
     /// What is fixed when the game starts.
@@ -70,17 +73,19 @@ pub(crate) struct TableMeta {
     /// How it ended.
     #[serde(default)]
     pub(crate) result: Option<Ranking>,
-    /// Whom the game waited for when the table last left memory.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) rested: Option<Rested>,
+    /// The clock of the table when it was last evicted from memory.
+    #[serde(default, alias = "rested", skip_serializing_if = "Option::is_none")]
+    pub(crate) clock: Option<ClockSnapshot>,
 }
 
-/// Whom a game waited for when its table left memory, so that nobody is waited for anew.
+/// The clock of an evicted table. Without it every seat's waiting time would start again when the
+/// table is loaded.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub(crate) struct Rested {
-    /// By seat: the number of its prompt, and since when, in milliseconds since 1970.
+pub(crate) struct ClockSnapshot {
+    /// The seats the game waits for: seat number to prompt number and start of the waiting time
+    /// in milliseconds since 1970.
     pub(crate) awaited: BTreeMap<u8, (u32, i64)>,
-    /// Seats a bot stood in for.
+    /// The seats a bot stands in for.
     pub(crate) stand_ins: Seats,
 }
 
@@ -91,44 +96,59 @@ pub(crate) struct Started {
     pub(crate) rules: u32,
     /// The fingerprint of the edition.
     pub(crate) edition: String,
-    /// The names in seat order, no two alike.
+    /// The unique names in seat order.
     pub(crate) names: Vec<String>,
 }
 
 impl TableMeta {
-    /// The seat a guest has.
+    /// The seat of a guest.
     pub(crate) fn seat_of(&self, guest: &str) -> Option<Seat> {
-        let sits =
-            |seat_assignment: &SeatAssignment| matches!(seat_assignment, SeatAssignment::Person { guest: who, .. } if who == guest);
-        self.seat_assignments.iter().position(sits).map(Seat::new)
+        let is_theirs = |assignment: &SeatAssignment| matches!(assignment, SeatAssignment::Person { guest: id, .. } if id == guest);
+        self.seat_assignments
+            .iter()
+            .position(is_theirs)
+            .map(Seat::new)
     }
 
-    /// The guests who sit here.
+    /// The ids of the seated guests.
     pub(crate) fn guests(&self) -> impl Iterator<Item = &str> {
-        self.seat_assignments.iter().filter_map(|seat_assignment| match seat_assignment {
-            SeatAssignment::Person { guest, .. } => Some(guest.as_str()),
-            SeatAssignment::Free | SeatAssignment::Bot { .. } => None,
-        })
+        self.seat_assignments
+            .iter()
+            .filter_map(|seat_assignment| match seat_assignment {
+                SeatAssignment::Person { guest, .. } => Some(guest.as_str()),
+                SeatAssignment::Free | SeatAssignment::Bot { .. } => None,
+            })
     }
 
     /// The seats of people.
     pub(crate) fn people(&self) -> Seats {
-        let is_person = |seat: &Seat| matches!(self.seat_assignments[seat.index()], SeatAssignment::Person { .. });
-        Seat::all(self.seat_assignments.len()).filter(is_person).collect()
+        let is_person = |seat: &Seat| {
+            matches!(
+                self.seat_assignments[seat.index()],
+                SeatAssignment::Person { .. }
+            )
+        };
+        Seat::all(self.seat_assignments.len())
+            .filter(is_person)
+            .collect()
     }
 
-    /// Whether every person has gone for good or left.
+    /// Whether every person has left or resigned.
     pub(crate) fn is_deserted(&self) -> bool {
-        !self
-            .seat_assignments
-            .iter()
-            .any(|seat_assignment| matches!(seat_assignment, SeatAssignment::Person { away: Away::No, .. }))
+        !self.seat_assignments.iter().any(|seat_assignment| {
+            matches!(
+                seat_assignment,
+                SeatAssignment::Person { away: Away::No, .. }
+            )
+        })
     }
 
     /// The seats of people who left and may return.
-    pub(crate) fn left(&self) -> Seats {
+    pub(crate) fn left_seats(&self) -> Seats {
         let has_left = |seat: &Seat| self.away(*seat) == Away::Left;
-        Seat::all(self.seat_assignments.len()).filter(has_left).collect()
+        Seat::all(self.seat_assignments.len())
+            .filter(has_left)
+            .collect()
     }
 
     pub(crate) fn away(&self, seat: Seat) -> Away {
@@ -139,12 +159,14 @@ impl TableMeta {
     }
 
     pub(crate) fn set_away(&mut self, seat: Seat, now: Away) {
-        if let Some(SeatAssignment::Person { away, .. }) = self.seat_assignments.get_mut(seat.index()) {
+        if let Some(SeatAssignment::Person { away, .. }) =
+            self.seat_assignments.get_mut(seat.index())
+        {
             *away = now;
         }
     }
 
-    /// The names at the table, no two alike, so that each leads to one seat.
+    /// The names in seat order. They are unique, so that each identifies one seat.
     pub(crate) fn names(&self) -> Vec<String> {
         if let Some(started) = &self.started {
             return started.names.clone();
@@ -152,44 +174,46 @@ impl TableMeta {
         let mut names: Vec<String> = Vec::new();
         for seat_assignment in &self.seat_assignments {
             let name = match seat_assignment {
-                SeatAssignment::Person { name, .. } | SeatAssignment::Bot { name, .. } => name.as_str(),
+                SeatAssignment::Person { name, .. } | SeatAssignment::Bot { name, .. } => {
+                    name.as_str()
+                }
                 SeatAssignment::Free => "–",
             };
-            let again = |number: &u32| {
-                let wish = match number {
+            let unused = |number: u32| {
+                let candidate = match number {
                     1 => name.to_owned(),
-                    more => numbered(name, *more),
+                    more => numbered(name, more),
                 };
-                (!names.contains(&wish)).then_some(wish)
+                (!names.contains(&candidate)).then_some(candidate)
             };
-            names.extend((1..).find_map(|number| again(&number)));
+            names.extend((1..).find_map(unused));
         }
         names
     }
 
-    /// The options that were chosen.
+    /// The options that differ from their default.
     pub(crate) fn options(&self) -> &BTreeMap<String, Value> {
         &self.setup.options
     }
 
-    /// What people stirred in, in seat order.
-    pub(crate) fn stirred(&self) -> Vec<wire::Seed> {
-        let told = |(seat, text): (&u8, &String)| wire::Seed {
+    /// What people added to the seed, in seat order.
+    pub(crate) fn entropy_entries(&self) -> Vec<wire::EntropyEntry> {
+        let to_entry = |(seat, text): (&u8, &String)| wire::EntropyEntry {
             seat: *seat,
             text: text.clone(),
         };
-        self.entropy.iter().map(told).collect()
+        self.entropy.iter().map(to_entry).collect()
     }
 }
 
-/// A name with a number after it, cut where it would become too long.
+/// A name followed by a number, truncated to the greatest length of a name.
 fn numbered(name: &str, number: u32) -> String {
     let number = format!(" {number}");
-    let room = LONGEST_NAME.saturating_sub(number.len());
+    let room = MAX_NAME_CHARS.saturating_sub(number.len());
     name.chars().take(room).collect::<String>() + &number
 }
 
-/// What bots are called: makers of old charts, in seat order.
+/// The names of bots in seat order: makers of old charts.
 pub(crate) const BOT_NAMES: [&str; 8] = [
     "Vesconte", "Cresques", "Piri", "Grazia", "Maggiolo", "Prunes", "Olives", "Beccari",
 ];
@@ -217,21 +241,21 @@ mod tests {
             entropy: BTreeMap::new(),
             started: None,
             result: None,
-            rested: None,
+            clock: None,
         }
     }
 
     #[test]
-    fn long_names_stay_short_enough_when_they_are_told_apart() {
-        let long = "é".repeat(LONGEST_NAME);
+    fn a_numbered_name_is_not_longer_than_the_limit() {
+        let long = "é".repeat(MAX_NAME_CHARS);
         let names = meta(vec![person("a", &long), person("b", &long)]).names();
         assert_eq!(names[0], long);
-        assert_eq!(names[1].chars().count(), LONGEST_NAME);
+        assert_eq!(names[1].chars().count(), MAX_NAME_CHARS);
         assert!(names[1].ends_with("é 2"), "{}", names[1]);
     }
 
     #[test]
-    fn two_of_one_name_are_told_apart() {
+    fn equal_names_are_numbered() {
         let meta = meta(vec![
             person("a", "Anna"),
             person("b", "Anna"),
@@ -242,7 +266,11 @@ mod tests {
 
     #[test]
     fn a_table_is_deserted_when_everybody_left_or_resigned() {
-        let mut meta = meta(vec![person("a", "Anna"), person("b", "Ben"), SeatAssignment::Free]);
+        let mut meta = meta(vec![
+            person("a", "Anna"),
+            person("b", "Ben"),
+            SeatAssignment::Free,
+        ]);
         assert!(!meta.is_deserted());
         meta.set_away(Seat::new(0), Away::Left);
         assert!(!meta.is_deserted());
@@ -251,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sheet_is_read_back() {
+    fn metadata_is_read_back() {
         let meta = meta(vec![
             person("a", "Anna"),
             SeatAssignment::Bot {
@@ -265,5 +293,19 @@ mod tests {
         assert_eq!(meta.seat_of("a"), Some(Seat::new(0)));
         assert_eq!(meta.seat_of("b"), None);
         assert_eq!(meta.people().len(), 1);
+    }
+
+    #[test]
+    fn metadata_of_earlier_builds_is_read() {
+        let stored = r#"{"opener":"Ada","setup":{"players":2},
+            "chairs":[{"kind":"person","guest":"a","name":"Ada","away":"no"},{"kind":"free"}],
+            "waiting":null,"seed":"","commitment":"","entropy":{},
+            "started":null,"result":null,"rested":{"awaited":{"1":[51,17]},"stand_ins":[2]}}"#;
+        let meta: TableMeta = serde_json::from_str(stored).unwrap();
+        assert_eq!(meta.seat_assignments.len(), 2);
+        assert_eq!(meta.seat_of("a"), Some(Seat::new(0)));
+        let clock = meta.clock.unwrap();
+        assert_eq!(clock.awaited[&1], (51, 17));
+        assert!(clock.stand_ins.has(Seat::new(1)));
     }
 }

@@ -1,4 +1,4 @@
-//! What an address says beside its route: a table, a query. Refused in our own words.
+//! Extractors for the table id in a path and for the query, which are refused with an [`ApiError`].
 
 use axum::extract::{FromRequestParts, Path, Query as AxumQuery};
 use axum::http::request::Parts;
@@ -7,10 +7,10 @@ use serde::de::DeserializeOwned;
 use crate::app::App;
 use crate::error::ApiError;
 
-/// The table an address names, known or not.
+/// The table id in a path; the table may not exist.
 pub(crate) struct TableId(pub(crate) String);
 
-/// A query that could be read.
+/// The parsed query.
 pub(crate) struct Query<T>(pub(crate) T);
 
 impl FromRequestParts<App> for TableId {
@@ -18,7 +18,7 @@ impl FromRequestParts<App> for TableId {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<TableId, ApiError> {
         let path = Path::<String>::from_request_parts(parts, app).await;
-        // What is not text can be no table.
+        // An id that is not UTF-8 cannot exist.
         let Path(id) = path.map_err(|_| ApiError::no_route())?;
         Ok(TableId(id))
     }

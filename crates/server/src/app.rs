@@ -1,4 +1,4 @@
-//! What every request can reach: store, hall, limits, figures. Made once when the server starts.
+//! The state shared by all requests: store, tables, limits, metrics. Created when the server starts.
 
 use std::sync::Arc;
 
@@ -8,19 +8,19 @@ use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
-use crate::rate_limiter::RateLimiter;
+use crate::client_network::ClientNetwork;
 use crate::config::Proxy;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
 use crate::page::Page;
-use crate::client_network::ClientNetwork;
 use crate::public_url::PublicUrl;
+use crate::rate_limiter::RateLimiter;
 use crate::sockets::Sockets;
 
 /// Shared by all requests; cheap to clone.
 pub(crate) type App = Arc<Shared>;
 
-/// See the module.
+/// The shared state.
 pub(crate) struct Shared {
     pub(crate) store: Store,
     pub(crate) tables: Arc<TableRegistry>,
@@ -32,7 +32,7 @@ pub(crate) struct Shared {
     pub(crate) new_guests: RateLimiter<ClientNetwork>,
     pub(crate) sockets: Sockets,
     pub(crate) metrics: Metrics,
-    /// One permit for each record that may be checked at a time.
+    /// One permit for each record that may be verified at a time.
     pub(crate) verifying: Semaphore,
     pub(crate) page: Option<Arc<dyn Page>>,
     /// Cancelled when the server begins to stop.

@@ -1,5 +1,5 @@
-//! The body of a request: read within a size and a time, understood as JSON, and otherwise
-//! refused in our own words.
+//! Extractors for request bodies: read within a size and a time, parsed as JSON, and otherwise refused
+//! with an [`ApiError`].
 
 use axum::body::{Body, Bytes, HttpBody};
 use axum::extract::{FromRequest, Request};
@@ -10,23 +10,23 @@ use serde::de::DeserializeOwned;
 use crate::app::App;
 use crate::error::ApiError;
 
-/// A JSON body of the usual size.
+/// A JSON body of the default size.
 pub(crate) struct Json<T>(pub(crate) T);
 
-/// A JSON body that may hold an edition.
+/// A large JSON body, which may contain an edition.
 pub(crate) struct LargeJson<T>(pub(crate) T);
 
-/// A JSON body that may be left out altogether.
-pub(crate) struct Perhaps<T>(pub(crate) T);
+/// A JSON body that may be absent.
+pub(crate) struct OptionalJson<T>(pub(crate) T);
 
-/// Any large body, as it comes.
-pub(crate) struct Large(pub(crate) Bytes);
+/// A large body of any type.
+pub(crate) struct LargeBody(pub(crate) Bytes);
 
 impl<T: DeserializeOwned> FromRequest<App> for Json<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, app: &App) -> Result<Json<T>, ApiError> {
-        demand_json(&request)?;
+        require_json(&request)?;
         let bytes = read(request, app, app.limits.body).await?;
         parse(&bytes).map(Json)
     }
@@ -36,36 +36,38 @@ impl<T: DeserializeOwned> FromRequest<App> for LargeJson<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, app: &App) -> Result<LargeJson<T>, ApiError> {
-        demand_json(&request)?;
+        require_json(&request)?;
         let bytes = read(request, app, app.limits.large_body).await?;
         parse(&bytes).map(LargeJson)
     }
 }
 
-impl<T: DeserializeOwned + Default> FromRequest<App> for Perhaps<T> {
+impl<T: DeserializeOwned + Default> FromRequest<App> for OptionalJson<T> {
     type Rejection = ApiError;
 
-    async fn from_request(request: Request, app: &App) -> Result<Perhaps<T>, ApiError> {
-        let typed = demand_json(&request);
+    async fn from_request(request: Request, app: &App) -> Result<OptionalJson<T>, ApiError> {
+        let content_type = require_json(&request);
         let bytes = read(request, app, app.limits.body).await?;
         if bytes.is_empty() {
-            return Ok(Perhaps(T::default()));
+            return Ok(OptionalJson(T::default()));
         }
-        typed?;
-        parse(&bytes).map(Perhaps)
+        content_type?;
+        parse(&bytes).map(OptionalJson)
     }
 }
 
-impl FromRequest<App> for Large {
+impl FromRequest<App> for LargeBody {
     type Rejection = ApiError;
 
-    async fn from_request(request: Request, app: &App) -> Result<Large, ApiError> {
-        read(request, app, app.limits.large_body).await.map(Large)
+    async fn from_request(request: Request, app: &App) -> Result<LargeBody, ApiError> {
+        read(request, app, app.limits.large_body)
+            .await
+            .map(LargeBody)
     }
 }
 
-/// A form of another site can send text, but not JSON, without asking first.
-fn demand_json(request: &Request) -> Result<(), ApiError> {
+/// Refuses bodies of other types: forms of other sites can send those without a preflight request.
+fn require_json(request: &Request) -> Result<(), ApiError> {
     let content_type = request.headers().get(header::CONTENT_TYPE);
     let essence = content_type
         .and_then(|value| value.to_str().ok())
@@ -80,12 +82,12 @@ fn demand_json(request: &Request) -> Result<(), ApiError> {
 
 async fn read(request: Request, app: &App, most: usize) -> Result<Bytes, ApiError> {
     let body = request.into_body();
-    // Who says beforehand that it will be too large need not send it.
+    // A body whose announced size is too large is not read.
     let announced = body.size_hint().lower();
     if usize::try_from(announced).map_or(true, |announced| announced > most) {
         return Err(ApiError::too_large(most));
     }
-    tokio::time::timeout(app.limits.patience, collect(body, most))
+    tokio::time::timeout(app.limits.read_timeout, collect(body, most))
         .await
         .unwrap_or_else(|_elapsed| Err(ApiError::too_slow()))
 }
@@ -103,7 +105,7 @@ async fn collect(body: Body, most: usize) -> Result<Bytes, ApiError> {
     Ok(Bytes::from(all))
 }
 
-/// The reason of a refusal begins with the path of the field that does not fit.
+/// Parses JSON. The reason of an error begins with the path of the invalid field.
 fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, ApiError> {
     let mut json = serde_json::Deserializer::from_slice(bytes);
     let body = serde_path_to_error::deserialize(&mut json).map_err(ApiError::malformed)?;
@@ -120,10 +122,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_field_that_does_not_fit_is_named_by_its_path() {
+    fn an_invalid_field_is_named_by_its_path() {
         let reason = |body: &str| {
             let error = parse::<BTreeMap<String, Vec<u8>>>(body.as_bytes()).unwrap_err();
-            error.told(Language::English).message
+            error.to_wire(Language::ENGLISH).message
         };
         let wrong = reason(r#"{ "dice": [1, "six"] }"#);
         assert!(wrong.contains(": dice[1]: invalid type"), "{wrong}");

@@ -1,4 +1,4 @@
-//! Where a request comes from, for limits only: it is in no log and no answer.
+//! The network of a client, for limits only: it appears in no log and no response.
 
 use std::net::{IpAddr, Ipv6Addr};
 
@@ -10,19 +10,19 @@ use crate::config::Proxy;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Peer(pub(crate) IpAddr);
 
-/// Who shares limits: one IPv4 address, or one IPv6 network of 64 bits, which is what a
-/// household gets.
+/// Clients that share limits: one IPv4 address, or one IPv6 network of 64 bits, which is what
+/// providers assign to one customer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct ClientNetwork(IpAddr);
 
 impl ClientNetwork {
-    /// From the connection, or from what a trusted proxy added last.
+    /// The network of the connection, or the one that a trusted proxy reports.
     pub(crate) fn of(peer: Peer, headers: &HeaderMap, proxy: Proxy) -> ClientNetwork {
-        let told = match proxy {
+        let reported = match proxy {
             Proxy::None => None,
             Proxy::Trusted => forwarded(headers),
         };
-        ClientNetwork::new(told.unwrap_or(peer.0))
+        ClientNetwork::new(reported.unwrap_or(peer.0))
     }
 
     fn new(address: IpAddr) -> ClientNetwork {
@@ -37,7 +37,7 @@ impl ClientNetwork {
 }
 
 fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
-    // Several headers of one name count as one list; the proxy next to us wrote its end.
+    // Several headers of one name are one list; the nearest proxy has written its last entry.
     let last = headers.get_all("x-forwarded-for").iter().next_back()?;
     last.to_str().ok()?.rsplit(',').next()?.trim().parse().ok()
 }
@@ -59,9 +59,9 @@ mod tests {
 
     #[test]
     fn only_a_trusted_proxy_is_believed() {
-        let lies = &["1.2.3.4, 5.6.7.8"];
-        assert_eq!(client_network("9.9.9.9", lies, Proxy::None), "9.9.9.9");
-        assert_eq!(client_network("9.9.9.9", lies, Proxy::Trusted), "5.6.7.8");
+        let forged = &["1.2.3.4, 5.6.7.8"];
+        assert_eq!(client_network("9.9.9.9", forged, Proxy::None), "9.9.9.9");
+        assert_eq!(client_network("9.9.9.9", forged, Proxy::Trusted), "5.6.7.8");
         let two = &["5.6.7.8", "1.1.1.1"];
         assert_eq!(client_network("9.9.9.9", two, Proxy::Trusted), "1.1.1.1");
         assert_eq!(client_network("9.9.9.9", &["x"], Proxy::Trusted), "9.9.9.9");
@@ -69,10 +69,13 @@ mod tests {
     }
 
     #[test]
-    fn an_ipv6_network_is_one_household() {
+    fn an_ipv6_prefix_of_64_bits_is_one_network() {
         let one = client_network("2001:db8:1:2:3:4:5:6", &[], Proxy::None);
         assert_eq!(one, client_network("2001:db8:1:2::1", &[], Proxy::None));
         assert_ne!(one, client_network("2001:db8:1:3::1", &[], Proxy::None));
-        assert_eq!(client_network("::ffff:1.2.3.4", &[], Proxy::None), "1.2.3.4");
+        assert_eq!(
+            client_network("::ffff:1.2.3.4", &[], Proxy::None),
+            "1.2.3.4"
+        );
     }
 }

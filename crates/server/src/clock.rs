@@ -1,4 +1,4 @@
-//! The time of day, which the store and the tables' rows are told.
+//! The time of day.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -12,7 +12,7 @@ pub(crate) fn now() -> Millis {
     Millis(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
 }
 
-/// So many milliseconds from now.
+/// The time this many milliseconds from now.
 pub(crate) fn later(millis: i64) -> Millis {
     Millis(now().0.saturating_add(millis))
 }

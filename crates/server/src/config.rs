@@ -1,5 +1,5 @@
-//! What an operator decides before the server starts. Read from no file and no environment
-//! here: `portolan serve` fills it from the command line, tests fill it by hand.
+//! The configuration of a server. It is not read from a file or the environment: `portolan serve`
+//! fills it from the command line.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -11,37 +11,37 @@ use crate::limits::Limits;
 use crate::page::Page;
 use crate::public_url::PublicUrl;
 
-/// Whose word is taken for a client's address.
+/// Where a client's address is taken from.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Proxy {
-    /// Nobody's: the address is the connection's.
+    /// From the connection.
     #[default]
     None,
-    /// A proxy in front of the server: the last entry of `X-Forwarded-For`, which it added.
+    /// From the last entry of `X-Forwarded-For`, which a proxy in front of the server has added.
     Trusted,
 }
 
-/// How to run a server.
+/// The configuration of a server.
 #[derive(Clone)]
 pub struct Config {
-    /// Where to listen; port 0 takes a free one.
+    /// The address to listen on; port 0 selects a free port.
     pub address: SocketAddr,
-    /// The data file; made if there is none.
+    /// The data file; created if there is none.
     pub data: PathBuf,
-    /// How the world calls the server. Without it links and origins follow the address.
+    /// The public URL of the server. If absent, links and origins use the address.
     pub public_url: Option<PublicUrl>,
-    /// Whether a proxy tells where requests come from.
+    /// Whether a proxy reports the addresses of clients.
     pub proxy: Proxy,
-    /// Limits of the edge.
+    /// Limits on requests and sockets.
     pub limits: Limits,
-    /// How tables are kept.
+    /// Settings for live tables.
     pub tables: Settings,
-    /// The page to serve beside the interface, if there is one.
+    /// The page to serve in addition to the API, if there is one.
     pub page: Option<Arc<dyn Page>>,
 }
 
 impl Config {
-    /// The usual server on this address and file.
+    /// The default configuration for this address and file.
     #[must_use]
     pub fn new(address: SocketAddr, data: impl Into<PathBuf>) -> Config {
         Config {

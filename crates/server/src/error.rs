@@ -1,9 +1,8 @@
-//! The one error policy. Whatever goes wrong becomes an [`ApiError`]: a status, a phrase, and
-//! nothing about our insides. It is put into words at the edge ([`crate::middleware`]), where the
-//! client's language is known.
+//! The errors of the server. Every error becomes an [`ApiError`]: a status and a phrase, without any
+//! internal details. [`crate::middleware`] renders it in the client's language.
 //!
-//! - What the client can mend has a code and parameters of its own.
-//! - What it cannot is `server-internal` with a random id; the log holds the cause under that id.
+//! - An error that the client can correct has its own code and parameters.
+//! - Any other error is `server-internal` with a random id; the log has the cause with that id.
 
 use std::fmt::Display;
 use std::time::Duration;
@@ -20,26 +19,26 @@ use utoipa::ToSchema;
 
 use crate::texts::say;
 
-/// The body of every answer that is not what was asked for.
+/// The body of every error response.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct ErrorBody {
     error: wire::Error,
 }
 
-/// Something went wrong.
+/// An error and its HTTP status.
 #[derive(Debug, Clone)]
 pub(crate) struct ApiError {
     status: StatusCode,
-    told: Told,
+    content: Content,
     retry_after: Option<Duration>,
 }
 
-/// What is told about it.
+/// What the client receives.
 #[derive(Debug, Clone)]
-enum Told {
-    /// Our own phrase, to be put into words.
+enum Content {
+    /// A phrase of this crate.
     Phrase(Phrase),
-    /// A table's.
+    /// An error of a table.
     Table(Box<TableError>),
 }
 
@@ -47,17 +46,17 @@ impl ApiError {
     pub(crate) fn new(status: StatusCode, phrase: Phrase) -> ApiError {
         ApiError {
             status,
-            told: Told::Phrase(phrase),
+            content: Content::Phrase(phrase),
             retry_after: None,
         }
     }
 
-    fn key(status: StatusCode, key: &'static str) -> ApiError {
+    fn from_key(status: StatusCode, key: &'static str) -> ApiError {
         ApiError::new(status, Phrase::new(key))
     }
 
     pub(crate) fn no_route() -> ApiError {
-        ApiError::key(StatusCode::NOT_FOUND, "server-no-route")
+        ApiError::from_key(StatusCode::NOT_FOUND, "server-no-route")
     }
 
     pub(crate) fn wrong_method(method: &str) -> ApiError {
@@ -65,14 +64,14 @@ impl ApiError {
         ApiError::new(StatusCode::METHOD_NOT_ALLOWED, phrase)
     }
 
-    /// `reason` is a parser's own words about what the client sent.
+    /// `reason` is a parser's message about what the client sent.
     pub(crate) fn malformed(reason: impl Display) -> ApiError {
         let phrase = Phrase::new("server-malformed").with("reason", Arg::Text(reason.to_string()));
         ApiError::new(StatusCode::BAD_REQUEST, phrase)
     }
 
     pub(crate) fn not_json() -> ApiError {
-        ApiError::key(StatusCode::UNSUPPORTED_MEDIA_TYPE, "server-not-json")
+        ApiError::from_key(StatusCode::UNSUPPORTED_MEDIA_TYPE, "server-not-json")
     }
 
     pub(crate) fn too_large(most: usize) -> ApiError {
@@ -82,15 +81,15 @@ impl ApiError {
     }
 
     pub(crate) fn too_slow() -> ApiError {
-        ApiError::key(StatusCode::REQUEST_TIMEOUT, "server-too-slow")
+        ApiError::from_key(StatusCode::REQUEST_TIMEOUT, "server-too-slow")
     }
 
     pub(crate) fn foreign_origin() -> ApiError {
-        ApiError::key(StatusCode::FORBIDDEN, "server-foreign-origin")
+        ApiError::from_key(StatusCode::FORBIDDEN, "server-foreign-origin")
     }
 
     pub(crate) fn no_guest() -> ApiError {
-        ApiError::key(StatusCode::UNAUTHORIZED, "server-no-guest")
+        ApiError::from_key(StatusCode::UNAUTHORIZED, "server-no-guest")
     }
 
     pub(crate) fn name(most: usize) -> ApiError {
@@ -100,7 +99,7 @@ impl ApiError {
     }
 
     pub(crate) fn no_link() -> ApiError {
-        ApiError::key(StatusCode::NOT_FOUND, "server-no-link")
+        ApiError::from_key(StatusCode::NOT_FOUND, "server-no-link")
     }
 
     pub(crate) fn too_fast(wait: Duration) -> ApiError {
@@ -112,44 +111,50 @@ impl ApiError {
     }
 
     pub(crate) fn too_many_sockets() -> ApiError {
-        let error = ApiError::key(StatusCode::TOO_MANY_REQUESTS, "server-too-many-sockets");
+        let error = ApiError::from_key(StatusCode::TOO_MANY_REQUESTS, "server-too-many-sockets");
         error.retry_after(Duration::from_secs(10))
     }
 
     pub(crate) fn full() -> ApiError {
-        let error = ApiError::key(StatusCode::SERVICE_UNAVAILABLE, "server-full");
+        let error = ApiError::from_key(StatusCode::SERVICE_UNAVAILABLE, "server-full");
         error.retry_after(Duration::from_secs(30))
     }
 
     pub(crate) fn not_a_socket() -> ApiError {
-        ApiError::key(StatusCode::BAD_REQUEST, "server-not-a-socket")
+        ApiError::from_key(StatusCode::BAD_REQUEST, "server-not-a-socket")
     }
 
     pub(crate) fn page_version() -> ApiError {
-        ApiError::key(StatusCode::UPGRADE_REQUIRED, "server-page-version")
+        ApiError::from_key(StatusCode::UPGRADE_REQUIRED, "server-page-version")
     }
 
     pub(crate) fn not_text() -> ApiError {
-        ApiError::key(StatusCode::BAD_REQUEST, "server-not-text")
+        ApiError::from_key(StatusCode::BAD_REQUEST, "server-not-text")
     }
 
     pub(crate) fn stopping() -> ApiError {
-        let error = ApiError::key(StatusCode::SERVICE_UNAVAILABLE, "server-stopping");
+        let error = ApiError::from_key(StatusCode::SERVICE_UNAVAILABLE, "server-stopping");
         error.retry_after(Duration::from_secs(5))
     }
 
-    fn storage() -> ApiError {
-        ApiError::key(StatusCode::SERVICE_UNAVAILABLE, "server-storage")
+    /// A failed operation of the store. It is logged here.
+    pub(crate) fn storage(operation: &str, error: &StoreError) -> ApiError {
+        if matches!(error, StoreError::Stopping) {
+            return ApiError::stopping();
+        }
+        tracing::error!(%error, "{operation} failed");
+        ApiError::from_key(StatusCode::SERVICE_UNAVAILABLE, "server-storage")
             .retry_after(Duration::from_secs(5))
     }
 
-    /// Nobody's fault but ours: noted in the log under an id, which is all the client hears.
-    pub(crate) fn internal(cause: impl Display) -> ApiError {
+    /// A failed operation of the server itself. It is logged with an id, which is all that the client
+    /// receives.
+    pub(crate) fn internal(operation: &str, error: impl Display) -> ApiError {
         let mut id = [0; 6];
-        // Without randomness the id is less useful, not less true.
+        // Without random bytes the id is 0, and the error is still logged.
         let _ = getrandom::fill(&mut id);
         let id = HEXLOWER.encode(&id);
-        tracing::error!(id, %cause, "internal error");
+        tracing::error!(id, %error, "{operation} failed");
         let phrase = Phrase::new("server-internal").with("id", Arg::Text(id));
         ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, phrase)
     }
@@ -169,17 +174,17 @@ impl ApiError {
         self.status
     }
 
-    /// The error as it is told in this language.
-    pub(crate) fn told(&self, language: Language) -> wire::Error {
-        match &self.told {
-            Told::Phrase(phrase) => phrase_error(phrase, language),
-            Told::Table(error) => error.told(language),
+    /// The error as clients receive it, with its message in this language.
+    pub(crate) fn to_wire(&self, language: Language) -> wire::Error {
+        match &self.content {
+            Content::Phrase(phrase) => phrase_error(phrase, language),
+            Content::Table(error) => error.to_wire(language),
         }
     }
 
-    /// The whole answer in this language.
-    pub(crate) fn answer(&self, language: Language) -> Response {
-        let error = self.told(language);
+    /// The whole response in this language.
+    pub(crate) fn to_response(&self, language: Language) -> Response {
+        let error = self.to_wire(language);
         let mut response = (self.status, axum::Json(ErrorBody { error })).into_response();
         if let Some(wait) = self.retry_after {
             let seconds = HeaderValue::from(whole_seconds(wait));
@@ -209,7 +214,7 @@ fn whole_seconds(wait: Duration) -> u64 {
     (wait.as_secs() + u64::from(wait.subsec_nanos() > 0)).max(1)
 }
 
-/// The answer still without words: the edge finds the error in it and says it.
+/// A response that contains the error as an extension; the middleware renders it.
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let mut response = self.status.into_response();
@@ -221,10 +226,10 @@ impl IntoResponse for ApiError {
 impl From<TableError> for ApiError {
     fn from(error: TableError) -> ApiError {
         let (status, retry_after) = match error.kind() {
-            ErrorKind::Bad => (StatusCode::BAD_REQUEST, None),
-            ErrorKind::Nobody => (StatusCode::UNAUTHORIZED, None),
+            ErrorKind::Invalid => (StatusCode::BAD_REQUEST, None),
+            ErrorKind::Unauthenticated => (StatusCode::UNAUTHORIZED, None),
             ErrorKind::Forbidden => (StatusCode::FORBIDDEN, None),
-            ErrorKind::Unknown => (StatusCode::NOT_FOUND, None),
+            ErrorKind::NotFound => (StatusCode::NOT_FOUND, None),
             ErrorKind::Conflict => (StatusCode::CONFLICT, None),
             ErrorKind::TooMany => (StatusCode::TOO_MANY_REQUESTS, Some(Duration::from_secs(60))),
             ErrorKind::Storage | ErrorKind::Stopping => (
@@ -234,20 +239,8 @@ impl From<TableError> for ApiError {
         };
         ApiError {
             status,
-            told: Told::Table(Box::new(error)),
+            content: Content::Table(Box::new(error)),
             retry_after,
-        }
-    }
-}
-
-impl From<StoreError> for ApiError {
-    fn from(error: StoreError) -> ApiError {
-        match error {
-            StoreError::Stopping => ApiError::stopping(),
-            error => {
-                tracing::error!(%error, "storage failed");
-                ApiError::storage()
-            }
         }
     }
 }
@@ -257,7 +250,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::texts::texts;
+    use crate::texts::TEXTS;
 
     fn all() -> Vec<ApiError> {
         let wait = Duration::from_millis(1500);
@@ -280,24 +273,26 @@ mod tests {
             ApiError::page_version(),
             ApiError::not_text(),
             ApiError::stopping(),
-            ApiError::storage(),
-            ApiError::internal("a secret"),
+            ApiError::storage("read", &StoreError::Full),
+            ApiError::internal("read", "a secret"),
         ]
     }
 
     #[test]
-    fn every_error_has_words_and_every_text_an_error() {
-        for language in Language::ALL {
-            let written: BTreeSet<_> = texts(language)
+    fn every_error_has_a_text_and_every_text_an_error() {
+        for language in TEXTS.languages() {
+            let written: BTreeSet<_> = TEXTS
+                .get(language)
+                .unwrap()
                 .lines()
                 .filter(|line| line.starts_with("server-"))
                 .filter_map(|line| line.split(" =").next())
                 .map(str::to_owned)
                 .collect();
-            let told: Vec<_> = all().iter().map(|error| error.told(language)).collect();
-            let codes: BTreeSet<_> = told.iter().map(|error| error.code.clone()).collect();
+            let errors: Vec<_> = all().iter().map(|error| error.to_wire(language)).collect();
+            let codes: BTreeSet<_> = errors.iter().map(|error| error.code.clone()).collect();
             assert_eq!(codes, written);
-            for error in told {
+            for error in errors {
                 let message = &error.message;
                 assert!(!message.contains(['{', '$']), "{message}");
                 assert!(!message.contains(&error.code), "{message}");
@@ -307,11 +302,11 @@ mod tests {
     }
 
     #[test]
-    fn waiting_is_told_in_whole_seconds_and_never_none() {
+    fn retry_after_is_at_least_one_whole_second() {
         let seconds = |millis| {
             let error = ApiError::too_fast(Duration::from_millis(millis));
-            let answer = error.answer(Language::English);
-            let header = answer.headers().get(header::RETRY_AFTER).cloned();
+            let response = error.to_response(Language::ENGLISH);
+            let header = response.headers().get(header::RETRY_AFTER).cloned();
             header.and_then(|value| value.to_str().ok()?.parse::<u64>().ok())
         };
         assert_eq!(

@@ -1,20 +1,20 @@
-//! What a guest may be called. Names are text and shown as text; this only keeps out what
-//! cannot be shown at all or would turn the text around it.
+//! The names of guests. Names are shown as plain text; this only refuses characters that are
+//! invisible or change the direction of the text around them.
 
 /// The most characters of a name.
-pub(crate) const MOST: usize = 30;
+pub(crate) const MAX_CHARS: usize = 30;
 
-/// A name as it is kept: trimmed, 1 to 30 printable characters.
-pub(crate) fn accept(name: &str) -> Option<String> {
+/// The trimmed name, if it has 1 to 30 printable characters.
+pub(crate) fn normalize(name: &str) -> Option<String> {
     let name = name.trim();
     let count = name.chars().count();
-    let fits = (1..=MOST).contains(&count) && name.chars().all(is_shown);
-    fits.then(|| name.to_owned())
+    let is_valid = (1..=MAX_CHARS).contains(&count) && name.chars().all(is_printable);
+    is_valid.then(|| name.to_owned())
 }
 
-fn is_shown(letter: char) -> bool {
-    !letter.is_control()
-        && !matches!(letter,
+fn is_printable(character: char) -> bool {
+    !character.is_control()
+        && !matches!(character,
             // Soft hyphen, Arabic letter mark, Mongolian vowel separator
             '\u{ad}' | '\u{61c}' | '\u{180e}'
             // zero widths and marks of direction
@@ -33,16 +33,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn people_are_called_what_they_like() {
+    fn printable_names_are_accepted() {
         for name in ["Anna", "Élise de la Mer", "李", "O'Neil <3", "⛵"] {
-            assert_eq!(accept(name).as_deref(), Some(name));
+            assert_eq!(normalize(name).as_deref(), Some(name));
         }
-        assert_eq!(accept("  Anna \n").as_deref(), Some("Anna"));
-        assert_eq!(accept(&"x".repeat(30)).map(|name| name.len()), Some(30));
+        assert_eq!(normalize("  Anna \n").as_deref(), Some("Anna"));
+        assert_eq!(normalize(&"x".repeat(30)).map(|name| name.len()), Some(30));
     }
 
     #[test]
-    fn what_cannot_be_shown_is_no_name() {
+    fn other_names_are_refused() {
         for name in [
             "",
             "   ",
@@ -53,8 +53,8 @@ mod tests {
             "\u{2066}x",
             "\u{7f}",
         ] {
-            assert_eq!(accept(name), None, "{name:?}");
+            assert_eq!(normalize(name), None, "{name:?}");
         }
-        assert_eq!(accept(&"x".repeat(31)), None);
+        assert_eq!(normalize(&"x".repeat(31)), None);
     }
 }

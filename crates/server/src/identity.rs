@@ -1,5 +1,5 @@
-//! Who asks: the guest behind a cookie or a bearer token. The secret itself is compared by its
-//! digest in the store and kept nowhere.
+//! The guest of a request, found by the digest of its cookie or bearer token. The token itself is not
+//! stored.
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
@@ -15,13 +15,13 @@ use crate::token::Token;
 
 const COOKIE: &str = "portolan";
 
-/// The guest who asks; without one the answer is 401.
-pub(crate) struct Me(pub(crate) Guest);
+/// The guest of a request; without one the response is 401.
+pub(crate) struct CurrentGuest(pub(crate) Guest);
 
-/// The guest who asks, if anybody known does.
-pub(crate) struct Anybody(pub(crate) Option<Guest>);
+/// The guest of a request, if there is one.
+pub(crate) struct OptionalGuest(pub(crate) Option<Guest>);
 
-/// The session a request was sent with, known or not.
+/// The session token of a request; its session may not exist.
 pub(crate) struct Session(pub(crate) Option<Token>);
 
 impl FromRequestParts<App> for Session {
@@ -32,57 +32,58 @@ impl FromRequestParts<App> for Session {
     }
 }
 
-impl FromRequestParts<App> for Anybody {
+impl FromRequestParts<App> for OptionalGuest {
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Anybody, ApiError> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<OptionalGuest, ApiError> {
         let Some(token) = token(&parts.headers) else {
-            return Ok(Anybody(None));
+            return Ok(OptionalGuest(None));
         };
-        let guest = app.store.guest_of(&token.digest()).await?;
+        let found = app.store.guest_of(&token.digest()).await;
+        let guest = found.map_err(|error| ApiError::storage("find guest of session", &error))?;
         if let Some(guest) = &guest {
-            let taken = app.guest_requests.take(guest.id.clone());
-            taken.map_err(ApiError::too_fast)?;
+            let allowed = app.guest_requests.take(guest.id.clone());
+            allowed.map_err(ApiError::too_fast)?;
         }
-        Ok(Anybody(guest))
+        Ok(OptionalGuest(guest))
     }
 }
 
-impl FromRequestParts<App> for Me {
+impl FromRequestParts<App> for CurrentGuest {
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Me, ApiError> {
-        let Anybody(guest) = Anybody::from_request_parts(parts, app).await?;
-        guest.map(Me).ok_or_else(ApiError::no_guest)
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<CurrentGuest, ApiError> {
+        let OptionalGuest(guest) = OptionalGuest::from_request_parts(parts, app).await?;
+        guest.map(CurrentGuest).ok_or_else(ApiError::no_guest)
     }
 }
 
-/// `Authorization: Bearer` goes before the cookie: only a program sends it, and on purpose.
+/// `Authorization: Bearer` takes precedence over the cookie: only programs send it, deliberately.
 fn token(headers: &HeaderMap) -> Option<Token> {
     let text = |value: &HeaderValue| value.to_str().ok().map(str::to_owned);
     if let Some(value) = headers.get(header::AUTHORIZATION).and_then(text) {
         let (scheme, token) = value.split_once(' ')?;
         return scheme
             .eq_ignore_ascii_case("bearer")
-            .then(|| Token::read(token.trim()))
+            .then(|| Token::parse(token.trim()))
             .flatten();
     }
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(text);
     let mut cookies = cookies.flat_map(Cookie::split_parse).flatten();
-    cookies.find_map(|cookie| (cookie.name() == COOKIE).then(|| Token::read(cookie.value()))?)
+    cookies.find_map(|cookie| (cookie.name() == COOKIE).then(|| Token::parse(cookie.value()))?)
 }
 
-/// Makes a browser keep the session.
-pub(crate) fn remember(token: &Token, url: &PublicUrl) -> CookieJar {
-    set_cookie(token.reveal(), Duration::days(365), url)
+/// A cookie that sets the session in a browser.
+pub(crate) fn session_cookie(token: &Token, url: &PublicUrl) -> CookieJar {
+    cookie(token.reveal(), Duration::days(365), url)
 }
 
-/// Makes a browser forget it.
-pub(crate) fn forget(url: &PublicUrl) -> CookieJar {
-    set_cookie(String::new(), Duration::ZERO, url)
+/// A cookie that removes the session from a browser.
+pub(crate) fn expired_cookie(url: &PublicUrl) -> CookieJar {
+    cookie(String::new(), Duration::ZERO, url)
 }
 
-fn set_cookie(value: String, max_age: Duration, url: &PublicUrl) -> CookieJar {
+fn cookie(value: String, max_age: Duration, url: &PublicUrl) -> CookieJar {
     let cookie = Cookie::build((COOKIE, value))
         .http_only(true)
         .same_site(SameSite::Lax)
@@ -128,11 +129,11 @@ mod tests {
     }
 
     #[test]
-    fn the_cookie_is_out_of_reach_of_scripts_and_needs_tls_where_there_is_some() {
+    fn the_cookie_is_http_only_and_secure_with_tls() {
         let token = Token::random().expect("randomness");
         let at = |url: &str| {
             let url = url.parse().expect("an origin");
-            let jar = remember(&token, &url);
+            let jar = session_cookie(&token, &url);
             jar.get(COOKIE).expect("a cookie").to_string()
         };
         let plain = at("http://localhost");

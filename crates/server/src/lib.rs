@@ -1,32 +1,31 @@
-//! The server's edge: HTTP, sockets, identity, limits, errors, figures, the OpenAPI document.
+//! The HTTP server: routes, sockets, identity, limits, errors, metrics, the OpenAPI document.
 //!
-//! What is asked over the network passes `edge`, reaches a route in `routes`, and is done by
-//! `portolan-live` (tables) or `portolan-store` (guests). The protocol is described in
-//! `docs/server.md`.
+//! A request passes `middleware` and reaches a handler in `routes`, which calls `portolan-live`
+//! (tables) or `portolan-store` (guests). The protocol is described in `docs/server.md`.
 //!
-//! Deliberately absent: games, tables and their rules of who may do what, SQL, the command line.
+//! Deliberately absent: games, tables and who may do what at them, SQL, the command line.
 
 mod address;
 mod app;
 mod body;
-mod rate_limiter;
+mod client_network;
 mod clock;
 mod config;
-mod middleware;
 mod error;
-mod table_metrics;
 mod guest_name;
 mod identity;
 mod limits;
 mod listen;
 mod metrics;
+mod middleware;
 mod page;
-mod client_network;
 mod public_url;
+mod rate_limiter;
 mod routes;
 mod server;
 mod socket;
 mod sockets;
+mod table_metrics;
 mod texts;
 mod token;
 
@@ -37,4 +36,4 @@ pub use portolan_live::{Limits as TableLimits, Pace, Settings as TableSettings};
 pub use portolan_store::{BackupError, backup};
 pub use public_url::{NotAnOrigin, PublicUrl};
 pub use server::{Running, Server, StartError};
-pub use texts::texts;
+pub use texts::TEXTS;

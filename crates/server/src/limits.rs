@@ -1,26 +1,25 @@
-//! How much anybody may ask for: sizes, rates, numbers. Only figures; where they are applied is
-//! the business of whoever counts. The limits of tables themselves (how many, how long) belong
-//! to `portolan-live`.
+//! Limits on requests and sockets: sizes, rates, numbers. Only the values; they are enforced where
+//! they apply. The limits of tables belong to `portolan-live`.
 
 use std::time::Duration;
 
-/// A rate with some slack: so many a second in the long run, a burst of so many at once.
+/// A rate limit: an average per second, and a burst.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Rate {
-    /// In the long run, per second.
+    /// The average per second.
     pub per_second: f64,
-    /// At once, after a quiet while.
+    /// The most at one time.
     pub burst: f64,
 }
 
 impl Rate {
-    /// So many per second, so many at once.
+    /// A rate with this average and burst.
     #[must_use]
     pub const fn new(per_second: f64, burst: f64) -> Rate {
         Rate { per_second, burst }
     }
 
-    /// So many per minute, all of which may come at once.
+    /// This many per minute, all of which may come at one time.
     #[must_use]
     pub const fn per_minute(count: f64) -> Rate {
         Rate {
@@ -32,7 +31,7 @@ impl Rate {
     const UNLIMITED: Rate = Rate::new(1e9, 1e9);
 }
 
-/// The limits of the server's edge.
+/// Limits on requests and sockets.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Limits {
     /// Bytes of a request's body.
@@ -41,7 +40,7 @@ pub struct Limits {
     pub large_body: usize,
     /// Requests of one guest.
     pub guest_requests: Rate,
-    /// Requests of one address, whoever sends them.
+    /// Requests of one address, from all of its guests.
     pub address_requests: Rate,
     /// New guests of one address.
     pub new_guests: Rate,
@@ -49,20 +48,20 @@ pub struct Limits {
     pub guest_sockets: usize,
     /// Sockets of one address.
     pub address_sockets: usize,
-    /// Sockets in all.
+    /// Sockets in total.
     pub sockets: usize,
-    /// Connections in all, sockets among them.
+    /// Connections in total, including sockets.
     pub connections: usize,
-    /// Bytes of a message that arrives on a socket.
+    /// Bytes of a message on a socket.
     pub message: usize,
-    /// Messages that arrive on one socket.
+    /// Messages on one socket.
     pub messages: Rate,
-    /// How long a request's head, and then its body, may take to arrive.
-    pub patience: Duration,
-    /// How often a socket is asked whether somebody is still there.
+    /// How long the head of a request, and then its body, may take to arrive.
+    pub read_timeout: Duration,
+    /// The interval of pings on a socket.
     pub ping_every: Duration,
-    /// After how long without any answer nobody is.
-    pub silence: Duration,
+    /// How long a socket may be without any message or pong before it is closed.
+    pub idle_timeout: Duration,
 }
 
 impl Default for Limits {
@@ -79,18 +78,18 @@ impl Default for Limits {
             connections: 12_000,
             message: 16 * 1024,
             messages: Rate::new(20.0, 60.0),
-            patience: Duration::from_secs(20),
+            read_timeout: Duration::from_secs(20),
             ping_every: Duration::from_secs(20),
-            silence: Duration::from_secs(60),
+            idle_timeout: Duration::from_secs(60),
         }
     }
 }
 
 impl Limits {
-    /// Sizes and patience as usual, but no limit of rate or number: for benchmarks, where one
+    /// The default sizes and timeouts without limits on rates and numbers: for benchmarks, where one
     /// machine plays a thousand people.
     #[must_use]
-    pub fn generous() -> Limits {
+    pub fn unlimited() -> Limits {
         Limits {
             guest_requests: Rate::UNLIMITED,
             address_requests: Rate::UNLIMITED,

@@ -1,5 +1,6 @@
-//! Accepts connections and speaks HTTP on each, within bounds of number, size and time. Knows
-//! no route. Not `axum::serve`, which has no bounds on connections, heads and waiting for them.
+//! Accepts connections and serves HTTP on each, with limits on number, size and time. Knows no
+//! routes. This does not use `axum::serve`, which limits neither connections nor the size and
+//! duration of request heads.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -19,19 +20,19 @@ use tower::Service;
 use crate::app::App;
 use crate::client_network::Peer;
 
-/// The most bytes of a request's head.
-const HEAD: usize = 32 * 1024;
+/// The most bytes of a request head.
+const MAX_HEAD: usize = 32 * 1024;
 
-/// Accepts until the server stops.
+/// Accepts connections until the server stops.
 pub(crate) async fn listen(app: App, listener: TcpListener, router: Router) {
-    let room = Arc::new(Semaphore::new(app.limits.connections));
+    let permits = Arc::new(Semaphore::new(app.limits.connections));
     loop {
-        // Who comes when there is no room waits in the system's queue.
+        // Without a permit, further connections wait in the queue of the operating system.
         let accepted = async {
-            let place = Arc::clone(&room).acquire_owned().await;
-            (place, listener.accept().await)
+            let permit = Arc::clone(&permits).acquire_owned().await;
+            (permit, listener.accept().await)
         };
-        let (place, connection) = tokio::select! {
+        let (permit, connection) = tokio::select! {
             accepted = accepted => accepted,
             () = app.stopping.cancelled() => return,
         };
@@ -40,12 +41,12 @@ pub(crate) async fn listen(app: App, listener: TcpListener, router: Router) {
                 let serving = serve(app.clone(), stream, address, router.clone());
                 app.open.spawn(async move {
                     serving.await;
-                    drop(place);
+                    drop(permit);
                 });
             }
             Err(error) => {
-                // Out of file descriptors, most likely: some will be closed soon.
-                tracing::warn!(%error, "no connection accepted");
+                // Probably out of file descriptors; some will be closed soon.
+                tracing::warn!(%error, "accept connection failed; it is retried");
                 tokio::time::sleep(Duration::from_millis(100)).await;
             }
         }
@@ -53,7 +54,7 @@ pub(crate) async fn listen(app: App, listener: TcpListener, router: Router) {
 }
 
 async fn serve(app: App, stream: TcpStream, address: SocketAddr, router: Router) {
-    // Frames are small and somebody waits for each; a failure only makes them later.
+    // Small frames must not be delayed. If this fails, they only arrive later.
     let _ = stream.set_nodelay(true);
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(Peer(address.ip()));
@@ -62,9 +63,9 @@ async fn serve(app: App, stream: TcpStream, address: SocketAddr, router: Router)
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(app.limits.patience)
-        .max_header_size(HEAD)
-        .max_buf_size(2 * HEAD)
+        .header_read_timeout(app.limits.read_timeout)
+        .max_header_size(MAX_HEAD)
+        .max_buf_size(2 * MAX_HEAD)
         .serve_connection(TokioIo::new(stream), service)
         .with_upgrades();
     let mut connection = std::pin::pin!(connection);
@@ -76,6 +77,6 @@ async fn serve(app: App, stream: TcpStream, address: SocketAddr, router: Router)
         }
     };
     if let Err(error) = ended {
-        tracing::trace!(%error, "connection ended");
+        tracing::trace!(%error, "serve connection failed");
     }
 }

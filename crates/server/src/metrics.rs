@@ -1,5 +1,5 @@
-//! Figures for operators, in the text format of Prometheus. Labels are routes and statuses;
-//! nobody's name, table or action is among them.
+//! Metrics in the text format of Prometheus. Labels are methods, routes and statuses, never names,
+//! tables or actions.
 
 use std::time::Duration;
 
@@ -12,14 +12,14 @@ use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::Registry;
 
-/// The server's own figures; the tables' are asked for when somebody looks.
+/// The metrics of the server. Those of tables are collected when metrics are read.
 pub(crate) struct Metrics {
     requests: Family<Request, Counter>,
     durations: Family<Route, Histogram>,
     registry: Registry,
 }
 
-/// What is counted of a request.
+/// The labels of a request.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 pub(crate) struct Request {
     method: &'static str,
@@ -27,7 +27,7 @@ pub(crate) struct Request {
     status: u16,
 }
 
-/// What durations are told apart by.
+/// The labels of a duration.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct Route {
     route: String,
@@ -36,15 +36,15 @@ struct Route {
 impl Request {
     pub(crate) fn new(method: &Method, route: &str, status: u16) -> Request {
         Request {
-            method: known(method),
+            method: method_label(method),
             route: route.to_owned(),
             status,
         }
     }
 }
 
-/// Methods are the client's to invent, labels are not.
-fn known(method: &Method) -> &'static str {
+/// The label of a method. Unknown methods share one, because clients can invent any number.
+fn method_label(method: &Method) -> &'static str {
     match *method {
         Method::GET => "GET",
         Method::HEAD => "HEAD",
@@ -55,19 +55,20 @@ fn known(method: &Method) -> &'static str {
     }
 }
 
-const SECONDS: [f64; 9] = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0];
+/// The histogram buckets of durations, in seconds.
+const BUCKETS: [f64; 9] = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0];
 
 impl Metrics {
-    /// Beside those of the store, and the figures of tables and sockets.
-    pub(crate) fn new(store: &Store, others: impl Collector) -> Metrics {
+    /// Registers the metrics of requests, of the store, and those of a collector.
+    pub(crate) fn new(store: &Store, collector: impl Collector) -> Metrics {
         let mut registry = Registry::with_prefix("portolan");
         let requests = Family::default();
         let durations: Family<Route, Histogram> =
-            Family::new_with_constructor(|| Histogram::new(SECONDS));
+            Family::new_with_constructor(|| Histogram::new(BUCKETS));
         registry.register("http_requests", "Answered requests", requests.clone());
         registry.register("http_seconds", "How long answers took", durations.clone());
         store.metrics().register(&mut registry);
-        registry.register_collector(Box::new(others));
+        registry.register_collector(Box::new(collector));
         Metrics {
             requests,
             durations,
@@ -85,7 +86,7 @@ impl Metrics {
             .observe(took.as_secs_f64());
     }
 
-    /// Everything, as Prometheus reads it.
+    /// All metrics as text.
     pub(crate) fn text(&self) -> Result<String, std::fmt::Error> {
         let mut text = String::new();
         text::encode(&mut text, &self.registry)?;

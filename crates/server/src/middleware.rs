@@ -1,5 +1,5 @@
-//! What every request passes before it reaches a route, and every answer afterwards: counting,
-//! strict headers, errors put into words, panics caught, rates, and whose page it comes from.
+//! What every request passes before its route and every response after it: metrics, security headers,
+//! error messages, panics, rate limits, and the check of the origin.
 
 use std::panic::AssertUnwindSafe;
 use std::time::Instant;
@@ -11,23 +11,23 @@ use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt;
 
 use crate::app::App;
+use crate::client_network::{ClientNetwork, Peer};
 use crate::error::ApiError;
 use crate::metrics::Request as Counted;
-use crate::client_network::{ClientNetwork, Peer};
 use crate::public_url::authority_of;
 use crate::texts::language_of;
 
-/// Counts the request and says it in the log: what kind and how it went, never by whom.
+/// Counts and logs the request with its route and status, without anything about the client.
 pub(crate) async fn observe(State(app): State<App>, request: Request, next: Next) -> Response {
     let begun = Instant::now();
     let method = request.method().clone();
     let route = request.extensions().get::<MatchedPath>().cloned();
     let response = next.run(request).await;
-    // Addresses nobody serves are one, or strangers could fill the memory with them.
+    // All unknown paths count as one; otherwise clients could create any number of metrics.
     let route = route.as_ref().map_or("none", MatchedPath::as_str);
     let status = response.status().as_u16();
     let took = begun.elapsed();
-    tracing::debug!(%method, route, status, ?took, "request");
+    tracing::debug!(%method, route, status, ?took, "request answered");
     app.metrics
         .count(&Counted::new(&method, route, status), took);
     response
@@ -64,9 +64,9 @@ const HEADERS: [(HeaderName, HeaderValue); 6] = [
     ),
 ];
 
-/// Puts the strict headers on every answer; only files of the page may be kept by browsers, and
-/// what a browser is to remember appears in no log.
-pub(crate) async fn protect(request: Request, next: Next) -> Response {
+/// Adds the security headers to every response. Responses that do not say otherwise are not cached,
+/// and session cookies are marked so that they do not appear in a log.
+pub(crate) async fn add_headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     for (name, value) in HEADERS {
@@ -81,21 +81,25 @@ pub(crate) async fn protect(request: Request, next: Next) -> Response {
     response
 }
 
-/// Puts errors into the words of the client's language. A panic is an error like any other.
-pub(crate) async fn tell(request: Request, next: Next) -> Response {
+/// Renders errors in the client's language. A panic becomes an internal error.
+pub(crate) async fn render_errors(request: Request, next: Next) -> Response {
     let language = language_of(request.headers());
+    let method = request.method().clone();
+    let path = request.uri().path().to_owned();
     let response = AssertUnwindSafe(next.run(request)).catch_unwind().await;
     let mut response = response.unwrap_or_else(|_panic| {
-        // What the panic said is in the log; it may hold anything, so it goes no further.
-        ApiError::internal("a request panicked").into_response()
+        // The panic message is in the log; it may contain secrets, so the client does not get it.
+        ApiError::internal("handle request", format_args!("{method} {path}: panicked"))
+            .into_response()
     });
     match response.extensions_mut().remove::<ApiError>() {
-        Some(error) => error.answer(language),
+        Some(error) => error.to_response(language),
         None => response,
     }
 }
 
-/// Lets in what comes neither too often nor too late, and no page of another site.
+/// Refuses requests that exceed a rate limit, come while the server stops, or come from the page of
+/// another site.
 pub(crate) async fn admit(State(app): State<App>, mut request: Request, next: Next) -> Response {
     match check(&app, &mut request) {
         Ok(()) => next.run(request).await,
@@ -105,28 +109,29 @@ pub(crate) async fn admit(State(app): State<App>, mut request: Request, next: Ne
 
 fn check(app: &App, request: &mut Request) -> Result<(), ApiError> {
     let peer = request.extensions().get::<Peer>().copied();
-    let peer = peer.ok_or_else(|| ApiError::internal("a request without an address"))?;
+    let peer = peer.ok_or_else(|| ApiError::internal("check request", "it has no peer address"))?;
     let client_network = ClientNetwork::of(peer, request.headers(), app.proxy);
     request.extensions_mut().insert(client_network);
-    let taken = app.address_requests.take(client_network);
-    taken.map_err(ApiError::too_fast)?;
+    let allowed = app.address_requests.take(client_network);
+    allowed.map_err(ApiError::too_fast)?;
     if app.stopping.is_cancelled() {
         return Err(ApiError::stopping());
     }
-    let reads = matches!(
+    let is_read = matches!(
         *request.method(),
         Method::GET | Method::HEAD | Method::OPTIONS
     );
-    // A socket begins with GET, but what it may do is not only reading.
+    // A socket is opened with GET, but is not only for reading.
     let opens_socket = request.headers().contains_key(header::UPGRADE);
-    if reads && !opens_socket {
+    if is_read && !opens_socket {
         return Ok(());
     }
-    demand_own_origin(app, request.headers())
+    require_own_origin(app, request.headers())
 }
 
-/// Browsers always tell the origin of such requests; programs need not.
-fn demand_own_origin(app: &App, headers: &HeaderMap) -> Result<(), ApiError> {
+/// Refuses requests of pages of other sites. Browsers always send the origin of such requests;
+/// programs need not.
+fn require_own_origin(app: &App, headers: &HeaderMap) -> Result<(), ApiError> {
     let Some(origin) = headers.get(header::ORIGIN) else {
         return Ok(());
     };
@@ -157,12 +162,12 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_session_is_marked_so_that_no_log_shows_it() {
+    async fn a_session_cookie_is_marked_as_sensitive() {
         let session = || async { [(header::SET_COOKIE, "portolan=secret")] };
         let router = Router::new().route("/", get(session));
-        let mut router = router.layer(from_fn(protect));
+        let mut router = router.layer(from_fn(add_headers));
         let response = router.call(Request::new(Body::empty())).await;
-        let headers = response.expect("an answer").into_parts().0.headers;
+        let headers = response.expect("a response").into_parts().0.headers;
         assert!(headers[header::SET_COOKIE].is_sensitive());
     }
 }

@@ -1,29 +1,28 @@
-//! The seam for the page: files by path, from wherever they come. No folder is read and none is
-//! listed; what the page does not name does not exist.
+//! The interface to the page: files by path, from any source. No directory is read or listed.
 
 use std::borrow::Cow;
 
 /// One file of the page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Asset {
-    /// What is in it.
+    /// The contents.
     pub bytes: Cow<'static, [u8]>,
-    /// The same, compressed with Brotli, for browsers that take it.
+    /// The contents compressed with Brotli, for browsers that accept it.
     pub brotli: Option<Cow<'static, [u8]>>,
     /// Its media type, for example `text/html; charset=utf-8`.
     pub content_type: &'static str,
-    /// Another value whenever the bytes are others; without quotation marks.
+    /// A value that changes with the contents, without quotation marks.
     pub etag: Cow<'static, str>,
-    /// Whether the path changes with the bytes.
+    /// How long a browser may cache the file.
     pub lifetime: Lifetime,
 }
 
-/// How long a browser may keep a file.
+/// How long a browser may cache a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lifetime {
-    /// It asks each time whether the file is still the same.
+    /// It must check each time whether the file has changed.
     Checked,
-    /// For ever: other bytes would have another path.
+    /// Forever: other contents have another path.
     Immutable,
 }
 

@@ -1,4 +1,4 @@
-//! The address under which the world knows the server: an origin, nothing after it.
+//! The public URL of the server: an origin without a path.
 
 use std::fmt;
 use std::net::SocketAddr;
@@ -7,7 +7,7 @@ use std::str::FromStr;
 use axum::http::Uri;
 use axum::http::uri::Authority;
 
-/// `https://portolan.example`: scheme, host, perhaps a port.
+/// An origin such as `https://portolan.example`: scheme, host, optional port.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PublicUrl {
     scheme: Scheme,
@@ -20,34 +20,36 @@ enum Scheme {
     Https,
 }
 
-/// Not the address of a server.
+/// The text is not an origin.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("expected http:// or https:// and a host, perhaps a port, and nothing after it")]
+#[error(
+    "parse public URL failed: expected http:// or https://, a host, an optional port and nothing else"
+)]
 pub struct NotAnOrigin;
 
 impl PublicUrl {
-    /// What a server is called that nobody gave a name.
+    /// The URL of a server without a configured one.
     pub(crate) fn of(address: SocketAddr) -> PublicUrl {
         let authority = Authority::try_from(address.to_string());
         PublicUrl {
             scheme: Scheme::Http,
-            // An address is always an authority; the other branch is never taken.
+            // An address is always a valid authority, so the fallback is never used.
             authority: authority.unwrap_or_else(|_| Authority::from_static("localhost")),
         }
     }
 
-    /// Whether cookies need TLS.
+    /// Whether the URL uses TLS.
     pub(crate) fn is_secure(&self) -> bool {
         self.scheme == Scheme::Https
     }
 
-    /// Whether a browser's `Origin` is this one.
+    /// Whether a browser's `Origin` equals this URL.
     pub(crate) fn is_origin(&self, origin: &str) -> bool {
         origin.parse().is_ok_and(|other: PublicUrl| other == *self)
     }
 }
 
-/// The host and port of an `Origin`, which a request to the same place has in its `Host`.
+/// The host and port of an `Origin`, which a request of the same origin has in its `Host`.
 pub(crate) fn authority_of(origin: &str) -> Option<Authority> {
     let origin: PublicUrl = origin.parse().ok()?;
     Some(origin.authority)
@@ -117,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn hosts_are_compared_without_regard_to_case() {
+    fn hosts_are_compared_case_insensitively() {
         let url: PublicUrl = "https://Portolan.example".parse().expect("an origin");
         assert!(url.is_origin("https://portolan.example"));
         assert!(!url.is_origin("http://portolan.example"));
@@ -127,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_has_a_name() {
+    fn an_address_has_a_url() {
         let url = PublicUrl::of(SocketAddr::from(([127, 0, 0, 1], 7878)));
         assert_eq!(url.to_string(), "http://127.0.0.1:7878");
     }

@@ -1,6 +1,6 @@
-//! Token limiter: who asks how often. Knows neither guests nor addresses, only keys; and never
-//! remembers more than a fixed number of them, whatever the world sends. That bound is why this is not the crate `governor`, whose maps of
-//! keys grow until somebody clears them.
+//! Token buckets by key. Knows only keys, neither guests nor addresses, and keeps a bounded number of
+//! them. That bound is why this is not the crate `governor`, whose maps of keys grow until they are
+//! cleared.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -9,48 +9,48 @@ use std::time::{Duration, Instant};
 
 use crate::limits::Rate;
 
-/// One bucket: how much is left, and when that was true.
+/// A token bucket: the tokens left at a time.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct TokenBucket {
-    left: f64,
-    at: Instant,
+    tokens: f64,
+    updated: Instant,
 }
 
 impl TokenBucket {
     /// A full bucket.
     pub(crate) fn full(rate: Rate, now: Instant) -> TokenBucket {
         TokenBucket {
-            left: rate.burst,
-            at: now,
+            tokens: rate.burst,
+            updated: now,
         }
     }
 
-    /// Takes one, or tells how long to wait for it.
+    /// Takes a token; if there is none, returns how long to wait for one.
     pub(crate) fn take(&mut self, rate: Rate, now: Instant) -> Result<(), Duration> {
-        let gone = now.saturating_duration_since(self.at).as_secs_f64();
-        self.left = (self.left + gone * rate.per_second).min(rate.burst);
-        self.at = now;
-        if self.left >= 1.0 {
-            self.left -= 1.0;
+        let elapsed = now.saturating_duration_since(self.updated).as_secs_f64();
+        self.tokens = (self.tokens + elapsed * rate.per_second).min(rate.burst);
+        self.updated = now;
+        if self.tokens >= 1.0 {
+            self.tokens -= 1.0;
             return Ok(());
         }
-        let wait = (1.0 - self.left) / rate.per_second;
-        // A rate of nothing would make an endless wait; an hour says the same.
+        let wait = (1.0 - self.tokens) / rate.per_second;
+        // With a rate of 0 the wait is infinite; it is capped at an hour.
         Err(Duration::try_from_secs_f64(wait).map_or(HOUR, |wait| wait.min(HOUR)))
     }
 }
 
 const HOUR: Duration = Duration::from_secs(3600);
 
-/// RateLimiter by key, at most twice `MOST` of them: a generation that is full becomes the old one,
-/// and the one before it is forgotten. Who asks often is always in the young generation.
+/// Token buckets by key, at most twice [`MAX_KEYS`]. When the young generation is full, it becomes the
+/// old one and the previous old one is dropped. Keys in frequent use are always in the young one.
 #[derive(Debug)]
 pub(crate) struct RateLimiter<K> {
     rate: Rate,
     generations: Mutex<[HashMap<K, TokenBucket>; 2]>,
 }
 
-const MOST: usize = 20_000;
+const MAX_KEYS: usize = 20_000;
 
 impl<K: Eq + Hash> RateLimiter<K> {
     pub(crate) fn new(rate: Rate) -> RateLimiter<K> {
@@ -60,19 +60,19 @@ impl<K: Eq + Hash> RateLimiter<K> {
         }
     }
 
-    /// Takes one from this key's bucket, or tells how long to wait for it.
+    /// Takes a token of this key; if there is none, returns how long to wait for one.
     pub(crate) fn take(&self, key: K) -> Result<(), Duration> {
         self.take_at(key, Instant::now())
     }
 
     fn take_at(&self, key: K, now: Instant) -> Result<(), Duration> {
-        // A bucket is valid after every step, so a poisoned lock has spoilt nothing.
+        // A bucket is valid after every step, so the data of a poisoned lock is too.
         let mut generations = self
             .generations
             .lock()
             .unwrap_or_else(PoisonError::into_inner);
         let [young, old] = &mut *generations;
-        if young.len() >= MOST && !young.contains_key(&key) {
+        if young.len() >= MAX_KEYS && !young.contains_key(&key) {
             *old = std::mem::take(young);
         }
         let known = old.remove(&key);
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn one_key_does_not_pay_for_another() {
+    fn keys_have_separate_buckets() {
         let limiter = RateLimiter::new(Rate::new(0.001, 1.0));
         assert!(limiter.take("anna").is_ok());
         assert!(limiter.take("anna").is_err());
@@ -115,17 +115,20 @@ mod tests {
     }
 
     #[test]
-    fn a_flood_of_keys_is_forgotten_but_not_who_keeps_asking() {
+    fn a_flood_of_keys_is_dropped_but_not_a_key_in_use() {
         let limiter = RateLimiter::new(Rate::new(0.001, 1.0));
         let now = Instant::now();
         assert!(limiter.take_at(usize::MAX, now).is_ok());
-        for key in 0..MOST * 5 {
+        for key in 0..MAX_KEYS * 5 {
             assert!(limiter.take_at(key, now).is_ok());
             if key % 1000 == 0 {
                 assert!(limiter.take_at(usize::MAX, now).is_err());
             }
         }
-        let kept = limiter.generations.lock().expect("nobody panicked");
-        assert!(kept.iter().map(HashMap::len).sum::<usize>() <= 2 * MOST);
+        let generations = limiter
+            .generations
+            .lock()
+            .expect("the lock is not poisoned");
+        assert!(generations.iter().map(HashMap::len).sum::<usize>() <= 2 * MAX_KEYS);
     }
 }

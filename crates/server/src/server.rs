@@ -1,4 +1,4 @@
-//! Starting and stopping the whole server in a process, for `portolan serve` and for tests.
+//! Starting and stopping a server, for `portolan serve` and for tests.
 
 use std::io;
 use std::net::SocketAddr;
@@ -14,26 +14,26 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 use crate::app::{App, Shared};
-use crate::rate_limiter::RateLimiter;
 use crate::config::Config;
-use crate::table_metrics::TableMetrics;
 use crate::listen::listen;
 use crate::metrics::Metrics;
 use crate::public_url::PublicUrl;
+use crate::rate_limiter::RateLimiter;
 use crate::routes;
 use crate::sockets::Sockets;
+use crate::table_metrics::TableMetrics;
 
-/// How long open connections may take to end once the server stops.
-const PARTING: Duration = Duration::from_secs(10);
+/// How long to wait for open connections when the server stops.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// How many records may be checked at a time.
-const VERIFYING: usize = 1;
+/// How many records may be verified at a time.
+const MAX_VERIFYING: usize = 1;
 
 /// Starts servers.
 #[derive(Debug)]
 pub struct Server;
 
-/// A server at work. Dropping it does not stop it; [`Running::stop`] does.
+/// A running server. Dropping it does not stop it; [`Running::stop`] does.
 pub struct Running {
     address: SocketAddr,
     app: App,
@@ -43,28 +43,31 @@ pub struct Running {
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
     /// The address cannot be listened on.
-    #[error("cannot listen on {address}: {source}")]
+    #[error("listen on {address} failed: {source}")]
     Address {
-        /// Where it should have been.
+        /// The address.
         address: SocketAddr,
-        /// Why not.
+        /// The error of the operating system.
         source: io::Error,
     },
-    /// The data file cannot be used.
+    /// The data file cannot be opened.
     #[error(transparent)]
     Data(#[from] OpenError),
 }
 
 impl Server {
-    /// Opens the data file, takes up the tables in it and listens.
+    /// Opens the data file, creates the registry of its tables and listens.
     pub async fn start(config: Config) -> Result<Running, StartError> {
-        let not_there = |source| StartError::Address {
+        let address_error = |source| StartError::Address {
             address: config.address,
             source,
         };
-        // First the address: who types the command twice should hear of that, not of a lock.
-        let listener = TcpListener::bind(config.address).await.map_err(not_there)?;
-        let address = listener.local_addr().map_err(not_there)?;
+        // The address comes first: a second start of the same command should report that, and not
+        // the lock on the data file.
+        let listener = TcpListener::bind(config.address)
+            .await
+            .map_err(address_error)?;
+        let address = listener.local_addr().map_err(address_error)?;
         let store = Store::open(&config.data, Options::default()).await?;
         let tables = TableRegistry::new(store.clone(), config.tables);
         let sockets = Sockets::default();
@@ -77,7 +80,7 @@ impl Server {
             new_guests: RateLimiter::new(config.limits.new_guests),
             limits: config.limits,
             metrics: Metrics::new(&store, table_metrics),
-            verifying: Semaphore::new(VERIFYING),
+            verifying: Semaphore::new(MAX_VERIFYING),
             page: config.page,
             stopping: CancellationToken::new(),
             open: TaskTracker::new(),
@@ -87,39 +90,44 @@ impl Server {
         });
         let router = routes::service(&app);
         tokio::spawn(listen(app.clone(), listener, router));
-        tracing::info!(%address, "listening");
+        tracing::info!(%address, data = %config.data.display(), "server listening");
         Ok(Running { address, app })
     }
 }
 
 impl Running {
-    /// Where it listens.
+    /// The address it listens on.
     #[must_use]
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// How the world calls it.
+    /// Its public URL.
     #[must_use]
     pub fn public_url(&self) -> &PublicUrl {
         &self.app.public_url
     }
 
-    /// Lets nobody in any more, says farewell to everybody, and makes sure that all is kept.
+    /// Refuses new connections, closes all sockets with a `bye`, stores all tables and closes the
+    /// data file.
     pub async fn stop(self) {
-        tracing::info!("stopping");
+        tracing::info!(address = %self.address, "server stopping");
         self.app.stopping.cancel();
         self.app.tables.stop().await;
         self.app.open.close();
-        if timeout(PARTING, self.app.open.wait()).await.is_err() {
+        if timeout(SHUTDOWN_TIMEOUT, self.app.open.wait())
+            .await
+            .is_err()
+        {
             tracing::warn!(
-                left = self.app.open.len(),
-                "connections did not end in time"
+                open = self.app.open.len(),
+                timeout = ?SHUTDOWN_TIMEOUT,
+                "wait for connections to close failed: timeout"
             );
         }
         if let Err(error) = self.app.store.close().await {
-            tracing::error!(%error, "the data file did not close well");
+            tracing::error!(%error, "close data file failed");
         }
-        tracing::info!("stopped");
+        tracing::info!(address = %self.address, "server stopped");
     }
 }

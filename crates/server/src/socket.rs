@@ -1,6 +1,6 @@
-//! Carries texts between a WebSocket and a table, in both directions, and ends it when either
-//! side is done, too fast, too large, silent or unable to read. What the texts mean is the
-//! table's business.
+//! Relays texts between a WebSocket and a table in both directions. Closes the socket when either side
+//! ends, or the client sends too fast or too much, is silent, or does not read. The texts are opaque
+//! here; the table handles them.
 
 use std::time::{Duration, Instant};
 
@@ -14,26 +14,26 @@ use tokio::time::{MissedTickBehavior, interval, timeout};
 use tokio_tungstenite::tungstenite;
 
 use crate::app::App;
-use crate::rate_limiter::TokenBucket;
 use crate::error::ApiError;
 use crate::limits::Limits;
+use crate::rate_limiter::TokenBucket;
 use crate::sockets::Permit;
 
-/// Somebody who knocked at a table.
-pub(crate) struct Visit {
+/// A request for the socket of a table, after the handshake.
+pub(crate) struct SocketRequest {
     pub(crate) table: String,
     pub(crate) guest: Option<Guest>,
     pub(crate) language: Language,
-    /// The right to a socket, or why there is none.
+    /// The permit for a socket, or why there is none.
     pub(crate) admitted: Result<Permit, ApiError>,
 }
 
-/// How long a farewell may take.
-const FAREWELL: Duration = Duration::from_secs(3);
+/// How long sending the last frames and the closing handshake may take.
+const CLOSE_TIMEOUT: Duration = Duration::from_secs(3);
 
-/// Bounds what a socket may make us keep. A message up to four times too large is still read,
-/// so that its sender can be told; anything beyond ends the connection at once.
-pub(crate) fn size(upgrade: WebSocketUpgrade, limits: &Limits) -> WebSocketUpgrade {
+/// Limits the buffers of a socket. A message of up to four times the limit is still read, so that the
+/// client receives an error; a larger one closes the connection immediately.
+pub(crate) fn limit_size(upgrade: WebSocketUpgrade, limits: &Limits) -> WebSocketUpgrade {
     let most = limits.message.saturating_mul(4);
     upgrade
         .read_buffer_size(4 * 1024)
@@ -41,62 +41,67 @@ pub(crate) fn size(upgrade: WebSocketUpgrade, limits: &Limits) -> WebSocketUpgra
         .max_frame_size(most)
 }
 
-/// Why a socket ends.
+/// Why a socket is closed.
 enum End {
-    /// The other end is gone; there is nobody to tell.
-    Lost,
-    /// The table has said farewell and why.
-    Told,
-    /// The table let go without a word: the client did not read, or the table left memory.
-    Dropped,
-    /// We end it for this reason, with a code of the WebSocket protocol or one of our own.
+    /// The client has gone.
+    Disconnected,
+    /// The table has sent its last frame, a `bye`.
+    SentBye,
+    /// The table dropped the connection without a `bye`: the client did not read, or the table left
+    /// memory.
+    DroppedByTable,
+    /// The server closes it with this error and close code.
     Refused(Box<ApiError>, u16),
 }
 
 impl End {
-    /// An error under a code of our own: 4000 and its HTTP status.
-    fn because(error: ApiError) -> End {
+    /// Closes with an error; the close code is 4000 plus its HTTP status.
+    fn refused(error: ApiError) -> End {
         let code = 4000 + error.status().as_u16();
         End::Refused(Box::new(error), code)
     }
 }
 
-/// Serves a socket to its end.
-pub(crate) async fn serve(app: &App, mut socket: WebSocket, visit: Visit) {
-    let end = match visit.admitted {
-        Err(error) => End::because(error),
+/// Serves a socket until it is closed.
+pub(crate) async fn serve(app: &App, mut socket: WebSocket, request: SocketRequest) {
+    let end = match request.admitted {
+        Err(error) => End::refused(error),
         // The permit is held until the socket is closed.
         Ok(_permit) => {
-            let guest = visit.guest.as_ref();
-            match app.tables.connect(&visit.table, guest, visit.language).await {
-                Err(error) => End::because(error.into()),
-                Ok(connection) => carry(app, &mut socket, connection).await,
+            let guest = request.guest.as_ref();
+            match app
+                .tables
+                .connect(&request.table, guest, request.language)
+                .await
+            {
+                Err(error) => End::refused(error.into()),
+                Ok(connection) => relay(app, &mut socket, connection).await,
             }
         }
     };
     let code = match end {
-        End::Lost => return,
-        End::Told if app.stopping.is_cancelled() => close_code::AWAY,
-        End::Told => close_code::NORMAL,
-        End::Dropped => close_code::AGAIN,
+        End::Disconnected => return,
+        End::SentBye if app.stopping.is_cancelled() => close_code::AWAY,
+        End::SentBye => close_code::NORMAL,
+        End::DroppedByTable => close_code::AGAIN,
         End::Refused(error, code) => {
             let again = error.status().is_server_error() || error.status() == 429;
-            let error = error.told(visit.language);
+            let error = error.to_wire(request.language);
             let bye = json!({ "type": "bye", "error": error, "again": again }).to_string();
-            let sent = timeout(FAREWELL, socket.send(Message::Text(bye.into()))).await;
+            let sent = timeout(CLOSE_TIMEOUT, socket.send(Message::Text(bye.into()))).await;
             if !matches!(sent, Ok(Ok(()))) {
                 return;
             }
             code
         }
     };
-    // Failure to part politely changes nothing any more.
-    let _ = timeout(FAREWELL, part(&mut socket, code)).await;
+    // The socket is closed even if the handshake fails.
+    let _ = timeout(CLOSE_TIMEOUT, close(&mut socket, code)).await;
 }
 
-/// Closes, and reads on until the other end has closed too: unread bytes would make the system
-/// throw away what we said last.
-async fn part(socket: &mut WebSocket, code: u16) {
+/// Sends a close frame and reads until the client has closed too. Otherwise unread bytes would make
+/// the operating system discard the last frames sent.
+async fn close(socket: &mut WebSocket, code: u16) {
     let frame = CloseFrame {
         code,
         reason: Utf8Bytes::from_static(""),
@@ -106,26 +111,26 @@ async fn part(socket: &mut WebSocket, code: u16) {
     }
 }
 
-async fn carry(app: &App, socket: &mut WebSocket, mut connection: Connection) -> End {
+async fn relay(app: &App, socket: &mut WebSocket, mut connection: Connection) -> End {
     let limits = &app.limits;
-    let mut heard = Instant::now();
-    let mut bucket = TokenBucket::full(limits.messages, heard);
+    let mut last_received = Instant::now();
+    let mut bucket = TokenBucket::full(limits.messages, last_received);
     let mut pings = interval(limits.ping_every);
     pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
     pings.reset();
     loop {
         tokio::select! {
             frame = connection.next() => {
-                let Some(frame) = frame else { return End::Dropped };
-                // Who does not take a frame for that long does not read at all.
-                match timeout(limits.silence, deliver(socket, frame, &mut connection)).await {
-                    Ok(Ok(Delivered::Some)) => {}
-                    Ok(Ok(Delivered::Last)) => return End::Told,
-                    Ok(Err(_)) | Err(_) => return End::Lost,
+                let Some(frame) = frame else { return End::DroppedByTable };
+                // A client that does not accept a frame for that long does not read at all.
+                match timeout(limits.idle_timeout, deliver(socket, frame, &mut connection)).await {
+                    Ok(Ok(Delivered::MoreFollow)) => {}
+                    Ok(Ok(Delivered::Bye)) => return End::SentBye,
+                    Ok(Err(_)) | Err(_) => return End::Disconnected,
                 }
             }
             message = socket.recv() => {
-                heard = Instant::now();
+                last_received = Instant::now();
                 let text = match message {
                     Some(Ok(Message::Text(text))) => text,
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
@@ -133,74 +138,78 @@ async fn carry(app: &App, socket: &mut WebSocket, mut connection: Connection) ->
                         return End::Refused(Box::new(ApiError::not_text()), close_code::UNSUPPORTED);
                     }
                     Some(Err(error)) if is_capacity(&error) => return too_large(limits),
-                    Some(Ok(Message::Close(_)) | Err(_)) | None => return End::Lost,
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => return End::Disconnected,
                 };
                 if text.len() > limits.message {
                     return too_large(limits);
                 }
-                if let Err(wait) = bucket.take(limits.messages, heard) {
-                    return End::because(ApiError::too_fast(wait));
+                if let Err(wait) = bucket.take(limits.messages, last_received) {
+                    return End::refused(ApiError::too_fast(wait));
                 }
                 if connection.send(text.as_str().to_owned()).await.is_err() {
-                    // The table is about to say why, or has said so.
-                    return last_words(socket, &mut connection, limits).await;
+                    // The table may have queued further frames, such as a `bye`.
+                    return deliver_remaining(socket, &mut connection, limits).await;
                 }
             }
             _ = pings.tick() => {
-                if heard.elapsed() > limits.silence {
-                    return End::Lost;
+                if last_received.elapsed() > limits.idle_timeout {
+                    return End::Disconnected;
                 }
                 let ping = socket.send(Message::Ping(Default::default()));
-                if !matches!(timeout(limits.silence, ping).await, Ok(Ok(()))) {
-                    return End::Lost;
+                if !matches!(timeout(limits.idle_timeout, ping).await, Ok(Ok(()))) {
+                    return End::Disconnected;
                 }
             }
         }
     }
 }
 
-/// Whether there is more to come.
+/// Whether more frames may follow.
 enum Delivered {
-    Some,
-    Last,
+    MoreFollow,
+    Bye,
 }
 
-/// Sends a frame, and with it whatever else is ready, in one write.
+/// Sends a frame and all further frames that are queued, in one write.
 async fn deliver(
     socket: &mut WebSocket,
     first: Frame,
     connection: &mut Connection,
 ) -> Result<Delivered, axum::Error> {
     let mut next = Some(first);
-    let mut delivered = Delivered::Some;
+    let mut delivered = Delivered::MoreFollow;
     while let Some(frame) = next {
         let text = match &frame {
             Frame::Text(text) => text,
             Frame::Bye(text) => {
-                delivered = Delivered::Last;
+                delivered = Delivered::Bye;
                 text
             }
         };
         socket.feed(Message::Text(Utf8Bytes::from(&**text))).await?;
         next = match delivered {
-            Delivered::Some => connection.next().now_or_never().flatten(),
-            Delivered::Last => None,
+            Delivered::MoreFollow => connection.next().now_or_never().flatten(),
+            Delivered::Bye => None,
         };
     }
     SinkExt::flush(socket).await?;
     Ok(delivered)
 }
 
-/// Delivers what a table that takes nothing any more has still said.
-async fn last_words(socket: &mut WebSocket, connection: &mut Connection, limits: &Limits) -> End {
-    while let Ok(Some(frame)) = timeout(FAREWELL, connection.next()).await {
-        match timeout(limits.silence, deliver(socket, frame, connection)).await {
-            Ok(Ok(Delivered::Some)) => {}
-            Ok(Ok(Delivered::Last)) => return End::Told,
-            Ok(Err(_)) | Err(_) => return End::Lost,
+/// Delivers the frames still queued by a table that accepts no more messages.
+async fn deliver_remaining(
+    socket: &mut WebSocket,
+    connection: &mut Connection,
+    limits: &Limits,
+) -> End {
+    while let Ok(Some(frame)) = timeout(CLOSE_TIMEOUT, connection.next()).await {
+        match timeout(limits.idle_timeout, deliver(socket, frame, connection)).await {
+            Ok(Ok(Delivered::MoreFollow)) => {}
+            Ok(Ok(Delivered::Bye)) => return End::SentBye,
+            Ok(Err(_)) | Err(_) => return End::Disconnected,
         }
     }
-    End::Dropped
+    End::DroppedByTable
 }
 
 fn too_large(limits: &Limits) -> End {

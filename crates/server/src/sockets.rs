@@ -1,11 +1,11 @@
-//! How many sockets are open, in all and of whom. Knows nothing of what they carry.
+//! The number of open sockets: in total, per guest and per network. Knows nothing of their contents.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use crate::limits::Limits;
 use crate::client_network::ClientNetwork;
+use crate::limits::Limits;
 
 /// Counts open sockets.
 #[derive(Debug, Clone, Default)]
@@ -13,21 +13,21 @@ pub(crate) struct Sockets(Arc<Mutex<Counts>>);
 
 #[derive(Debug, Default)]
 struct Counts {
-    all: usize,
-    households: HashMap<ClientNetwork, usize>,
+    total: usize,
+    networks: HashMap<ClientNetwork, usize>,
     guests: HashMap<String, usize>,
 }
 
-/// Why no further socket is opened.
+/// Why no further socket may be opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum TooMany {
-    /// This guest or household has enough.
+    /// The limit of this guest or network is reached.
     Own,
-    /// The server has.
-    All,
+    /// The limit of the server is reached.
+    Total,
 }
 
-/// The right to one socket; given back when dropped.
+/// The permit for one socket; returned when dropped.
 #[derive(Debug)]
 pub(crate) struct Permit {
     sockets: Sockets,
@@ -36,7 +36,7 @@ pub(crate) struct Permit {
 }
 
 impl Sockets {
-    /// Counts one more, unless that is too many.
+    /// Counts one more socket, if the limits allow it.
     pub(crate) fn open(
         &self,
         client_network: ClientNetwork,
@@ -44,16 +44,16 @@ impl Sockets {
         limits: &Limits,
     ) -> Result<Permit, TooMany> {
         let mut counts = self.counts();
-        let own = counts.households.get(&client_network).copied().unwrap_or(0);
+        let of_network = counts.networks.get(&client_network).copied().unwrap_or(0);
         let of_guest = guest.and_then(|guest| counts.guests.get(guest)).copied();
-        if counts.all >= limits.sockets {
-            return Err(TooMany::All);
+        if counts.total >= limits.sockets {
+            return Err(TooMany::Total);
         }
-        if own >= limits.address_sockets || of_guest.unwrap_or(0) >= limits.guest_sockets {
+        if of_network >= limits.address_sockets || of_guest.unwrap_or(0) >= limits.guest_sockets {
             return Err(TooMany::Own);
         }
-        counts.all += 1;
-        *counts.households.entry(client_network).or_default() += 1;
+        counts.total += 1;
+        *counts.networks.entry(client_network).or_default() += 1;
         if let Some(guest) = guest {
             *counts.guests.entry(guest.to_owned()).or_default() += 1;
         }
@@ -64,13 +64,13 @@ impl Sockets {
         })
     }
 
-    /// How many are open.
+    /// How many sockets are open.
     pub(crate) fn count(&self) -> usize {
-        self.counts().all
+        self.counts().total
     }
 
-    /// Nothing under the lock can panic half-way.
     fn counts(&self) -> MutexGuard<'_, Counts> {
+        // No code that holds this lock can panic in the middle of a change.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -78,16 +78,16 @@ impl Sockets {
 impl Drop for Permit {
     fn drop(&mut self) {
         let mut counts = self.sockets.counts();
-        counts.all = counts.all.saturating_sub(1);
-        one_less(&mut counts.households, &self.client_network);
+        counts.total = counts.total.saturating_sub(1);
+        decrement(&mut counts.networks, &self.client_network);
         if let Some(guest) = &self.guest {
-            one_less(&mut counts.guests, guest);
+            decrement(&mut counts.guests, guest);
         }
     }
 }
 
-/// Forgets the key with its last one, so that the map does not grow for ever.
-fn one_less<K: Eq + Hash>(counts: &mut HashMap<K, usize>, key: &K) {
+/// Subtracts one and removes keys with a count of 0, so that the map does not grow forever.
+fn decrement<K: Eq + Hash>(counts: &mut HashMap<K, usize>, key: &K) {
     if let Some(count) = counts.get_mut(key) {
         *count -= 1;
         if *count == 0 {
@@ -101,8 +101,8 @@ mod tests {
     use axum::http::HeaderMap;
 
     use super::*;
-    use crate::config::Proxy;
     use crate::client_network::Peer;
+    use crate::config::Proxy;
 
     fn client_network(last: u8) -> ClientNetwork {
         let peer = Peer(std::net::IpAddr::from([10, 0, 0, last]));
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[test]
-    fn each_limit_holds_and_what_is_closed_counts_no_more() {
+    fn each_limit_holds_and_closed_sockets_do_not_count() {
         let limits = Limits {
             guest_sockets: 1,
             address_sockets: 2,
@@ -124,12 +124,12 @@ mod tests {
         let second = open(1, None).expect("room for two");
         assert_eq!(open(1, Some("ben")).err(), Some(TooMany::Own));
         let third = open(2, Some("ben")).expect("room for three");
-        assert_eq!(open(3, None).err(), Some(TooMany::All));
+        assert_eq!(open(3, None).err(), Some(TooMany::Total));
         drop(first);
         let again = open(2, Some("anna")).expect("room again");
         drop((second, third, again));
         assert_eq!(sockets.count(), 0);
         let counts = sockets.counts();
-        assert!(counts.households.is_empty() && counts.guests.is_empty());
+        assert!(counts.networks.is_empty() && counts.guests.is_empty());
     }
 }

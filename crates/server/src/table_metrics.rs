@@ -1,4 +1,4 @@
-//! The figures of tables and sockets, read when somebody looks at the metrics.
+//! The metrics of tables and sockets, collected when metrics are read.
 
 use std::fmt;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use prometheus_client::metrics::gauge::ConstGauge;
 
 use crate::sockets::Sockets;
 
-/// Where the figures are kept.
+/// Collects the metrics of tables and sockets.
 pub(crate) struct TableMetrics {
     store: Store,
     tables: Arc<TableRegistry>,
@@ -20,7 +20,11 @@ pub(crate) struct TableMetrics {
 }
 
 impl TableMetrics {
-    pub(crate) fn new(store: &Store, tables: &Arc<TableRegistry>, sockets: &Sockets) -> TableMetrics {
+    pub(crate) fn new(
+        store: &Store,
+        tables: &Arc<TableRegistry>,
+        sockets: &Sockets,
+    ) -> TableMetrics {
         TableMetrics {
             store: store.clone(),
             tables: Arc::clone(tables),
@@ -46,7 +50,7 @@ impl Collector for TableMetrics {
             ),
             (
                 "messages_refused",
-                "Messages of people that did nothing",
+                "Refused messages of people",
                 &tables.refused,
             ),
             (
@@ -56,12 +60,12 @@ impl Collector for TableMetrics {
             ),
             (
                 "sockets_overrun",
-                "Sockets dropped because nobody read",
+                "Sockets dropped because the client did not read",
                 &tables.overrun,
             ),
             (
                 "tables_frozen",
-                "Tables whose log no longer folds",
+                "Tables frozen because their log could not be replayed",
                 &tables.frozen,
             ),
         ] {
@@ -71,7 +75,7 @@ impl Collector for TableMetrics {
         for (name, help, count) in [
             (
                 "bots_thinking",
-                "Bots that think or wait for a thread",
+                "Bots that compute a decision or wait for a thread",
                 tables.bots_thinking.get(),
             ),
             ("tables_live", "Tables in memory", tables.tables.get()),

@@ -1,5 +1,5 @@
-//! A consistent copy of a data file, whether a server runs on it or not. Only reads the source
-//! and needs no lock: it sees one snapshot of it, all that was committed when it began.
+//! A consistent copy of a data file, which may be in use by a server. It only reads the source and
+//! needs no lock: it copies one snapshot, everything that was committed when it began.
 
 use std::fs::{self, File};
 use std::io;
@@ -8,48 +8,50 @@ use std::path::{Path, PathBuf};
 use sqlx::{Connection, SqliteConnection};
 
 use crate::error::{OpenError, StoreError};
-use crate::lock::beside;
-use crate::open::{check_magic, check_ours, number, plain, private, sync_directory};
+use crate::lock::with_suffix;
+use crate::open::{
+    check_application_id, check_magic, connect_options, number, owner_only, sync_directory,
+};
 
-/// Why there is no copy.
+/// Why a backup failed.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum BackupError {
-    /// There is nothing to copy.
-    #[error("there is no data file {}", path.display())]
+    /// The source does not exist.
+    #[error("backup failed: there is no data file {}", path.display())]
     Missing {
         /// The source.
         path: PathBuf,
     },
-    /// Something is in the way.
-    #[error("{} exists already", path.display())]
+    /// The target exists.
+    #[error("backup failed: the target {} exists already", path.display())]
     Exists {
         /// The target.
         path: PathBuf,
     },
-    /// The source cannot be used.
+    /// The source cannot be opened.
     #[error(transparent)]
     Source(#[from] OpenError),
     /// The target cannot be written.
-    #[error("cannot write {}: {source}", path.display())]
+    #[error("backup failed: cannot write {}: {source}", path.display())]
     Target {
         /// The target.
         path: PathBuf,
-        /// In the system's words.
+        /// The error of the operating system.
         source: io::Error,
     },
     /// Copying failed.
-    #[error("cannot copy {}: {source}", path.display())]
+    #[error("backup failed: cannot copy {}: {source}", path.display())]
     Copy {
         /// The source.
         path: PathBuf,
-        /// Why.
+        /// The error of the store.
         source: StoreError,
     },
 }
 
-/// Copies the data file `path` to `to`, which must not exist. The copy appears under its name
-/// when it is complete and durable; only its owner may read it.
+/// Copies the data file `path` to `to`, which must not exist. The copy is renamed to `to` when it is
+/// complete and durable. Only its owner may read it.
 pub async fn backup(path: impl AsRef<Path>, to: impl AsRef<Path>) -> Result<(), BackupError> {
     let (path, to) = (path.as_ref(), to.as_ref());
     let mut source = open(path).await?;
@@ -57,8 +59,8 @@ pub async fn backup(path: impl AsRef<Path>, to: impl AsRef<Path>) -> Result<(), 
         path: to.to_owned(),
         source,
     };
-    // An empty file under the final name keeps it free of others meanwhile.
-    match private().create_new(true).open(to) {
+    // An empty file reserves the name.
+    match owner_only().create_new(true).open(to) {
         Ok(_) => {}
         Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
             return Err(BackupError::Exists {
@@ -67,7 +69,7 @@ pub async fn backup(path: impl AsRef<Path>, to: impl AsRef<Path>) -> Result<(), 
         }
         Err(error) => return Err(target(error)),
     }
-    let part = beside(to, ".part");
+    let part = with_suffix(to, ".part");
     let result = match copy(&mut source, &part).await {
         Ok(()) => finish(&part, to).map_err(target),
         Err(CopyError::Io(error)) => Err(target(error)),
@@ -76,7 +78,7 @@ pub async fn backup(path: impl AsRef<Path>, to: impl AsRef<Path>) -> Result<(), 
             source,
         }),
     };
-    // What is there to close has been read; an error now changes nothing.
+    // The source was only read, so an error here does not matter.
     let _ = source.close().await;
     if result.is_err() {
         let _ = fs::remove_file(&part);
@@ -103,7 +105,7 @@ async fn open(path: &Path) -> Result<SqliteConnection, BackupError> {
         path: path.clone(),
         source: error.into(),
     };
-    let mut connection = SqliteConnection::connect_with(&plain(&path).read_only(true))
+    let mut connection = SqliteConnection::connect_with(&connect_options(&path).read_only(true))
         .await
         .map_err(copy)?;
     let pages = number(&mut connection, "PRAGMA page_count")
@@ -112,7 +114,7 @@ async fn open(path: &Path) -> Result<SqliteConnection, BackupError> {
     if pages == 0 {
         return Err(OpenError::Foreign { path }.into());
     }
-    check_ours(&mut connection, &path).await?;
+    check_application_id(&mut connection, &path).await?;
     Ok(connection)
 }
 
@@ -122,12 +124,12 @@ enum CopyError {
 }
 
 async fn copy(source: &mut SqliteConnection, part: &Path) -> Result<(), CopyError> {
-    // Left by a backup that was killed.
+    // The file may be left from a backup that was killed.
     match fs::remove_file(part) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(CopyError::Io(error)),
         _ => {}
     }
-    private()
+    owner_only()
         .create_new(true)
         .open(part)
         .map_err(CopyError::Io)?;

@@ -1,4 +1,4 @@
-//! What people say at tables. It is not part of the log and decides nothing.
+//! Chat messages. They are not part of the logs and have no effect on matches.
 
 use sqlx::SqliteConnection;
 
@@ -34,12 +34,12 @@ impl Write for AddChat {
 type Columns = (i64, String, Option<u8>, String, String, i64);
 
 impl Store {
-    /// Somebody said something. Answers with its number, which rises from line to line.
+    /// Adds a message. Returns its id, which is greater than those of earlier messages.
     pub async fn add_chat(&self, table: TableKey, row: ChatRow) -> Result<i64, StoreError> {
         self.write(AddChat { table, row }).await
     }
 
-    /// The last things said at a table, with their numbers, the oldest first.
+    /// The last messages at a table with their ids, the oldest first.
     pub async fn chat(
         &self,
         table: TableKey,
@@ -54,7 +54,7 @@ impl Store {
         .fetch_all(self.readers())
         .await?;
         rows.reverse();
-        let said = |(id, name, seat, guest, text, at)| {
+        let to_row = |(id, name, seat, guest, text, at)| {
             let at = Millis(at);
             let row = ChatRow {
                 name,
@@ -65,6 +65,6 @@ impl Store {
             };
             (id, row)
         };
-        Ok(rows.into_iter().map(said).collect())
+        Ok(rows.into_iter().map(to_row).collect())
     }
 }

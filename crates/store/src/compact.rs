@@ -1,8 +1,8 @@
-//! Moving logs from the journal to the archive: one table's when it falls silent, and all that
-//! a server has left behind when the file is next opened, so that the journal starts empty.
+//! Moving logs from the journal to the archive: the log of one table when the table is evicted, and
+//! the whole journal when the file is opened, so that the journal starts empty.
 //!
-//! All of it happens inside SQLite, without fetching rows: a journal may have very many. A log
-//! whose numbers do not follow each other is left where it is, where it can be looked at.
+//! All of it happens inside SQLite without fetching rows, because a journal may have very many. A
+//! log whose numbers are not consecutive stays in the journal, where it can be examined.
 
 use std::time::Instant;
 
@@ -19,18 +19,19 @@ const ALL: &str = "journal";
 const LISTED: &str = "(SELECT * FROM journal WHERE id IN (SELECT value FROM json_each(?1)))";
 
 /// All rows except those of the tables in the list `?1`.
-const SOUND: &str = "(SELECT * FROM journal WHERE table_id NOT IN (SELECT value FROM json_each(?1)))";
+const OTHER_TABLES: &str =
+    "(SELECT * FROM journal WHERE table_id NOT IN (SELECT value FROM json_each(?1)))";
 
-/// Where a log goes on with another number than the one before lets expect.
-fn tears_sql(rows: &str) -> String {
+/// Finds entries whose number does not follow the entry before.
+fn gaps_sql(rows: &str) -> String {
     format!(
-        "WITH piece AS ( \
+        "WITH part AS ( \
            SELECT 0 AS id, table_id, first, entries AS count FROM archive \
            WHERE table_id IN (SELECT table_id FROM {rows}) \
            UNION ALL SELECT id, table_id, first, count FROM {rows} \
          ), step AS ( \
            SELECT id, table_id, first, \
-             lag(first + count) OVER (PARTITION BY table_id ORDER BY id) AS expected FROM piece \
+             lag(first + count) OVER (PARTITION BY table_id ORDER BY id) AS expected FROM part \
          ) \
          SELECT table_id, expected, first FROM step WHERE expected <> first ORDER BY id"
     )
@@ -38,7 +39,7 @@ fn tears_sql(rows: &str) -> String {
 
 /// Adds rows to the archive of their tables.
 fn archive_sql(rows: &str) -> String {
-    // `WHERE true` tells SQLite that `ON` does not belong to the `FROM`.
+    // Without `WHERE true`, SQLite would parse `ON` as part of the `FROM`.
     format!(
         "INSERT INTO archive (table_id, first, entries, body) \
          SELECT table_id, min(first), sum(count), group_concat(lines, '' ORDER BY id) \
@@ -48,8 +49,8 @@ fn archive_sql(rows: &str) -> String {
     )
 }
 
-/// Moves rows of one table from the journal into its archive row, in the open transaction. Nothing
-/// has been written yet when it finds the log torn.
+/// Moves rows of one table from the journal to its archive row, in the open transaction. Checks for
+/// gaps before anything is written.
 pub(crate) async fn archive(
     connection: &mut SqliteConnection,
     rows: &[i64],
@@ -58,12 +59,12 @@ pub(crate) async fn archive(
         return Ok(());
     }
     let ids = json(rows)?;
-    let tear: Option<Tear> = sqlx::query_as(&tears_sql(LISTED))
+    let gap: Option<Gap> = sqlx::query_as(&gaps_sql(LISTED))
         .bind(&ids)
         .fetch_optional(&mut *connection)
         .await?;
-    if let Some(tear) = tear {
-        return Err(error(tear));
+    if let Some(gap) = gap {
+        return Err(gap_error(gap));
     }
     sqlx::query(&archive_sql(LISTED))
         .bind(&ids)
@@ -76,8 +77,9 @@ pub(crate) async fn archive(
     Ok(())
 }
 
-/// Folds the whole journal; what is left of it goes into the index. Returns the next free row
-/// id. Want of room does not keep the server from starting: the logs can be read without.
+/// Moves the whole journal to the archive and adds the rows that remain to the index. Returns the
+/// next free row id. A full disk does not prevent the server from starting, because the logs can be
+/// read from the journal.
 pub(crate) async fn compact(
     connection: &mut SqliteConnection,
     index: &Index,
@@ -93,42 +95,48 @@ pub(crate) async fn compact(
     match compact_all(connection).await {
         Ok(()) => {}
         Err(error @ (StoreError::Full | StoreError::Io(_))) => {
-            tracing::warn!(%error, "the journal could not be put into the archive");
+            tracing::warn!(rows, %error, "move journal to archive failed; it stays in the journal");
         }
         Err(error) => return Err(error),
     }
-    let left: Vec<(i64, i64)> = sqlx::query_as("SELECT id, table_id FROM journal ORDER BY id")
+    let remaining: Vec<(i64, i64)> = sqlx::query_as("SELECT id, table_id FROM journal ORDER BY id")
         .fetch_all(&mut *connection)
         .await?;
-    let changes: Vec<Change> = left
+    let changes: Vec<Change> = remaining
         .iter()
         .map(|(id, table_id)| Change::Appended(TableKey(*table_id), *id))
         .collect();
     index.apply(&changes);
     let millis = u64::try_from(began.elapsed().as_millis()).unwrap_or(u64::MAX);
-    tracing::info!(rows, left = left.len(), millis, "journal compacted");
+    tracing::info!(
+        rows,
+        remaining = remaining.len(),
+        millis,
+        "journal moved to archive"
+    );
     Ok(last + 1)
 }
 
 async fn compact_all(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     let mut transaction = connection.begin().await?;
-    let tears: Vec<Tear> = sqlx::query_as(&tears_sql(ALL))
+    let gaps: Vec<Gap> = sqlx::query_as(&gaps_sql(ALL))
         .fetch_all(&mut *transaction)
         .await?;
-    let mut torn: Vec<i64> = Vec::new();
-    for tear in tears {
-        if !torn.contains(&tear.0) {
-            torn.push(tear.0);
-            tracing::error!(error = %error(tear), "log left as it is");
+    let mut tables_with_gaps: Vec<i64> = Vec::new();
+    for gap in gaps {
+        if !tables_with_gaps.contains(&gap.0) {
+            tables_with_gaps.push(gap.0);
+            let (table_key, error) = (gap.0, gap_error(gap));
+            tracing::error!(table_key, %error, "move log to archive failed; it stays in the journal");
         }
     }
-    let list = json(&torn)?;
-    sqlx::query(&archive_sql(SOUND))
+    let list = json(&tables_with_gaps)?;
+    sqlx::query(&archive_sql(OTHER_TABLES))
         .bind(&list)
         .execute(&mut *transaction)
         .await?;
-    if torn.is_empty() {
-        // Without a condition SQLite drops the pages unread.
+    if tables_with_gaps.is_empty() {
+        // Without a condition SQLite drops the pages without reading them.
         sqlx::query("DELETE FROM journal")
             .execute(&mut *transaction)
             .await?;
@@ -142,12 +150,12 @@ async fn compact_all(connection: &mut SqliteConnection) -> Result<(), StoreError
     Ok(())
 }
 
-/// Board, expected and found number.
-type Tear = (i64, i64, i64);
+/// Table key, expected and found entry number.
+type Gap = (i64, i64, i64);
 
-fn error((table_id, expected, found): Tear) -> StoreError {
+fn gap_error((table_id, expected, found): Gap) -> StoreError {
     let number = |n: i64| u32::try_from(n).unwrap_or(u32::MAX);
-    StoreError::Torn {
+    StoreError::LogGap {
         table: TableKey(table_id),
         expected: number(expected),
         found: number(found),

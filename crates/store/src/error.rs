@@ -1,5 +1,5 @@
-//! What can go wrong, and how SQLite's codes are read. Errors can be cloned because everybody
-//! whose write was in a failed commit gets the same one.
+//! The errors of the store, and how SQLite's result codes map to them. Errors are `Clone` because all
+//! writes of a failed commit receive the same one.
 
 use std::io;
 use std::path::PathBuf;
@@ -9,67 +9,71 @@ use sqlx::error::ErrorKind;
 
 use crate::model::TableKey;
 
-/// Why a read or a write failed. After any of these the write is not in the file.
+/// Why a read or a write failed. A write that failed is not in the file.
 #[derive(Clone, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum StoreError {
-    /// No room on the disk, or the file has reached the size it is allowed.
-    #[error("no room for more data")]
+    /// The disk is full, or the file has reached its greatest size.
+    #[error(
+        "write to data file failed: the disk is full or the file has reached its greatest size"
+    )]
     Full,
     /// The disk failed.
-    #[error("the disk failed: {0}")]
+    #[error("access to data file failed: {0}")]
     Io(Arc<sqlx::Error>),
     /// The file is damaged.
-    #[error("the data file is damaged: {0}")]
+    #[error("access to data file failed, it is damaged: {0}")]
     Damaged(Arc<sqlx::Error>),
-    /// The entries of a log do not follow each other.
-    #[error("the log of table {table} goes on with entry {found} where {expected} was expected")]
-    Torn {
-        /// Whose log.
+    /// The entries of a log are not consecutive.
+    #[error("read log failed: table key {table} has entry {found} where {expected} was expected")]
+    LogGap {
+        /// The table of the log.
         table: TableKey,
-        /// The number that should come.
+        /// The expected number.
         expected: u32,
-        /// The number that comes.
+        /// The number found.
         found: u32,
     },
-    /// The id or digest is taken already.
-    #[error("taken already")]
-    Taken,
+    /// The id or digest exists already.
+    #[error("insert into data file failed: the id or digest exists already")]
+    AlreadyExists,
     /// There is no such guest or table.
-    #[error("no such guest or table")]
-    Unknown,
-    /// The guest has as many tables as it may have.
-    #[error("too many tables")]
-    TooMany,
-    /// A row holds what this program never writes.
-    #[error("a row of `{table}` cannot be read")]
+    #[error("write to data file failed: the guest or table does not exist")]
+    NotFound,
+    /// The guest has the greatest allowed number of tables.
+    #[error("insert table failed: the guest has too many open or running tables")]
+    TooManyTables,
+    /// A row contains what this program never writes.
+    #[error("parse row of SQL table `{sql_table}` failed: {detail}")]
     Unreadable {
-        /// The table of the file that holds it.
-        table: &'static str,
+        /// The SQL table of the row.
+        sql_table: &'static str,
+        /// Which row, and what is wrong with it.
+        detail: String,
     },
     /// The store is closing or closed.
-    #[error("the store is closing")]
+    #[error("access to data file failed: the store is closed or closing")]
     Stopping,
-    /// Something else, in SQLite's words.
-    #[error("the database failed: {0}")]
+    /// Any other error of SQLite.
+    #[error("access to data file failed: {0}")]
     Database(Arc<sqlx::Error>),
 }
 
 impl StoreError {
-    /// Whether only the one write is to blame, so that others in its commit may go on.
-    pub(crate) fn is_own_fault(&self) -> bool {
+    /// Whether the error concerns one write only, so that others in its transaction may continue.
+    pub(crate) fn concerns_one_write(&self) -> bool {
         matches!(
             self,
-            StoreError::Taken
-                | StoreError::Unknown
-                | StoreError::TooMany
-                | StoreError::Torn { .. }
+            StoreError::AlreadyExists
+                | StoreError::NotFound
+                | StoreError::TooManyTables
+                | StoreError::LogGap { .. }
                 | StoreError::Unreadable { .. }
         )
     }
 }
 
-/// SQLite's primary result code, without the details of the extended one.
+/// SQLite's primary result code, without the extended part.
 pub(crate) fn primary_code(error: &sqlx::Error) -> Option<u8> {
     let code: u32 = error.as_database_error()?.code()?.parse().ok()?;
     Some((code & 0xff) as u8)
@@ -85,9 +89,9 @@ impl From<sqlx::Error> for StoreError {
         match &error {
             sqlx::Error::PoolClosed => return StoreError::Stopping,
             sqlx::Error::Io(_) => return StoreError::Io(Arc::new(error)),
-            sqlx::Error::Database(of_sqlite) => match of_sqlite.kind() {
-                ErrorKind::UniqueViolation => return StoreError::Taken,
-                ErrorKind::ForeignKeyViolation => return StoreError::Unknown,
+            sqlx::Error::Database(database) => match database.kind() {
+                ErrorKind::UniqueViolation => return StoreError::AlreadyExists,
+                ErrorKind::ForeignKeyViolation => return StoreError::NotFound,
                 _ => {}
             },
             _ => {}
@@ -106,20 +110,20 @@ impl From<sqlx::Error> for StoreError {
 #[non_exhaustive]
 pub enum OpenError {
     /// Another server has it open.
-    #[error("{} is in use by another server", path.display())]
+    #[error("open data file failed: {} is in use by another server", path.display())]
     Locked {
         /// The data file.
         path: PathBuf,
     },
-    /// It is something else.
-    #[error("{} is not a data file of Portolan", path.display())]
+    /// It was not made by Portolan.
+    #[error("open data file failed: {} is not a data file of Portolan", path.display())]
     Foreign {
         /// The data file.
         path: PathBuf,
     },
     /// A later version of Portolan has written it.
     #[error(
-        "{} was written by a newer Portolan (format {found}; this program knows formats up to {known})",
+        "open data file failed: {} was written by a newer Portolan (format {found}; this program knows formats up to {known})",
         path.display()
     )]
     Newer {
@@ -130,28 +134,28 @@ pub enum OpenError {
         /// The latest format known here.
         known: i64,
     },
-    /// Its pages do not fit together.
-    #[error("{} is damaged ({detail}); restore it from a backup", path.display())]
+    /// SQLite's integrity check failed.
+    #[error("open data file failed: {} is damaged ({detail}); restore it from a backup", path.display())]
     Damaged {
         /// The data file.
         path: PathBuf,
-        /// SQLite's first complaint.
+        /// The first problem found.
         detail: String,
     },
-    /// The file system refused.
-    #[error("cannot use {}: {source}", path.display())]
+    /// The file system failed.
+    #[error("open data file failed: {}: {source}", path.display())]
     Io {
         /// The file or directory concerned.
         path: PathBuf,
-        /// In the system's words.
+        /// The error of the operating system.
         source: io::Error,
     },
-    /// SQLite refused.
-    #[error("cannot use {}: {source}", path.display())]
+    /// SQLite failed.
+    #[error("open data file failed: {}: {source}", path.display())]
     Store {
         /// The data file.
         path: PathBuf,
-        /// Why.
+        /// The error of SQLite.
         source: StoreError,
     },
 }

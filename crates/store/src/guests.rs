@@ -1,5 +1,5 @@
-//! Guests, the browsers they come with (sessions), and the links that bring them to another
-//! browser. Tokens are known here by their digests only.
+//! Guests, their sessions (one per browser), and the links that add a session in another browser.
+//! Only digests of tokens are stored.
 
 use sqlx::SqliteConnection;
 
@@ -53,7 +53,7 @@ impl Write for Rename {
             .execute(connection)
             .await?;
         match done.rows_affected() {
-            0 => Err(StoreError::Unknown),
+            0 => Err(StoreError::NotFound),
             _ => Ok(()),
         }
     }
@@ -122,21 +122,21 @@ impl Write for TakeLink {
     type Answer = Option<Guest>;
 
     async fn perform(self, connection: &mut SqliteConnection) -> Result<Self::Answer, StoreError> {
-        // All outdated links go at this occasion, a stranger's too.
+        // Also deletes the expired links of all other guests.
         sqlx::query("DELETE FROM link WHERE expires <= ?")
             .bind(self.now.0)
             .execute(&mut *connection)
             .await?;
-        let whose: Option<(String,)> =
+        let owner: Option<(String,)> =
             sqlx::query_as("DELETE FROM link WHERE digest = ? RETURNING guest")
                 .bind(self.link.bytes())
                 .fetch_optional(&mut *connection)
                 .await?;
-        let Some((whose,)) = whose else {
+        let Some((owner,)) = owner else {
             return Ok(None);
         };
         let found = sqlx::query_as("SELECT id, name FROM guest WHERE id = ?")
-            .bind(whose)
+            .bind(owner)
             .fetch_optional(connection)
             .await?;
         Ok(found.map(guest))
@@ -144,13 +144,13 @@ impl Write for TakeLink {
 }
 
 impl Store {
-    /// Somebody comes for the first time. [`StoreError::Taken`] if the id or digest is.
+    /// Adds a guest. [`StoreError::AlreadyExists`] if the id or digest exists.
     pub async fn add_guest(&self, guest: &NewGuest, now: Millis) -> Result<(), StoreError> {
         let guest = guest.clone();
         self.write(AddGuest { guest, now }).await
     }
 
-    /// Whose browser this is.
+    /// The guest of a session.
     pub async fn guest_of(&self, session: &Digest) -> Result<Option<Guest>, StoreError> {
         let found = sqlx::query_as(
             "SELECT guest.id, guest.name FROM session JOIN guest ON guest.id = session.guest \
@@ -171,7 +171,7 @@ impl Store {
         Ok(found.map(guest))
     }
 
-    /// How many guests there are.
+    /// The number of guests.
     pub async fn count_guests(&self) -> Result<u64, StoreError> {
         let (count,): (i64,) = sqlx::query_as("SELECT count(*) FROM guest")
             .fetch_one(self.readers())
@@ -179,7 +179,7 @@ impl Store {
         Ok(count.unsigned_abs())
     }
 
-    /// Gives a guest another name. [`StoreError::Unknown`] if there is no such guest.
+    /// Renames a guest. [`StoreError::NotFound`] if there is no such guest.
     pub async fn rename(&self, guest: &str, name: &str) -> Result<(), StoreError> {
         self.write(Rename {
             guest: guest.to_owned(),
@@ -188,7 +188,7 @@ impl Store {
         .await
     }
 
-    /// One more browser of a guest.
+    /// Adds a session of a guest.
     pub async fn add_session(
         &self,
         guest: &str,
@@ -203,12 +203,12 @@ impl Store {
         .await
     }
 
-    /// Forgets a browser, if it is known.
+    /// Deletes a session, if it exists.
     pub async fn drop_session(&self, session: &Digest) -> Result<(), StoreError> {
         self.write(DropSession(*session)).await
     }
 
-    /// A link with which a guest can come with another browser, until it expires.
+    /// Adds a link with which a guest can add a session, until it expires.
     pub async fn add_link(
         &self,
         link: &Digest,
@@ -223,7 +223,7 @@ impl Store {
         .await
     }
 
-    /// Whose link this is. It is good for one time, and no longer from the moment it expires.
+    /// Uses up a link and returns its guest; `None` if it is unknown, used up or expired.
     pub async fn take_link(&self, link: &Digest, now: Millis) -> Result<Option<Guest>, StoreError> {
         self.write(TakeLink { link: *link, now }).await
     }

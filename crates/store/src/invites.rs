@@ -1,4 +1,4 @@
-//! Links to private tables: who holds one may become a member. They do not expire.
+//! Invitations to private tables: a guest who has one may become a member. They do not expire.
 
 use sqlx::SqliteConnection;
 
@@ -26,13 +26,13 @@ impl Write for AddInvite {
 }
 
 impl Store {
-    /// One more link to a table.
+    /// Adds an invitation to a table.
     pub async fn add_invite(&self, table: TableKey, invite: &Digest) -> Result<(), StoreError> {
         let invite = *invite;
         self.write(AddInvite { table, invite }).await
     }
 
-    /// Whether this is a link to this table.
+    /// Whether this is an invitation to this table.
     pub async fn invited(&self, table: TableKey, invite: &Digest) -> Result<bool, StoreError> {
         let found = sqlx::query("SELECT 1 FROM invite WHERE table_id = ? AND digest = ?")
             .bind(table.0)

@@ -1,5 +1,5 @@
-//! A write on its way to the writer: what it does, and who waits for the answer. Answers are
-//! held back until the commit they depend on is in the file.
+//! Writes for the writer, and the replies to their senders. A reply is deferred until the
+//! transaction of its write is committed.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -9,50 +9,53 @@ use tokio::sync::oneshot;
 
 use crate::error::StoreError;
 
-/// Some change to the file, in as many statements as it needs; all of them count or none.
+/// A change to the file. All of its statements take effect or none.
 pub(crate) trait Write: Send + 'static {
-    /// What the caller learns.
+    /// The answer to the caller.
     type Answer: Send + 'static;
 
-    /// Makes the change, inside a transaction that somebody else commits.
+    /// Makes the change inside the open transaction.
     fn perform(
         self,
         connection: &mut SqliteConnection,
     ) -> impl Future<Output = Result<Self::Answer, StoreError>> + Send;
 }
 
-/// Who waits for an answer.
+/// Where the answer to a write is sent.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, StoreError>>;
 
-/// An answer that waits for its commit. Called with what became of the commit.
-pub(crate) type Held = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
+/// A reply that waits for its commit. Called with the result of the commit.
+pub(crate) type PendingReply = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 
-/// Keeps an answer back. Whoever no longer waits for it does not get it: that is no error.
-pub(crate) fn hold<T: Send + 'static>(reply: Reply<T>, result: Result<T, StoreError>) -> Held {
+/// Defers a reply. It is dropped if the sender no longer waits for it.
+pub(crate) fn defer_reply<T: Send + 'static>(
+    reply: Reply<T>,
+    result: Result<T, StoreError>,
+) -> PendingReply {
     Box::new(move |commit| {
         let _ = reply.send(commit.and(result));
     })
 }
 
-/// A write and its reply.
+/// A write and where its answer is sent.
 pub(crate) struct Job<W: Write> {
     pub(crate) write: W,
     pub(crate) reply: Reply<W::Answer>,
 }
 
-/// What running a job came to: the answer to hold, and whether the transaction may go on.
-pub(crate) type Run = (Held, Result<(), StoreError>);
+/// The result of a job: its reply, and an error if the transaction must be rolled back.
+pub(crate) type JobResult = (PendingReply, Result<(), StoreError>);
 
 /// A job of any kind.
 pub(crate) trait AnyJob: Send {
-    /// Runs it inside the open transaction. If the write itself is to blame for a failure, its
-    /// traces are removed and the others go on.
+    /// Runs the job inside the open transaction. If only this write fails, its changes are undone
+    /// and the transaction continues.
     fn run<'c>(
         self: Box<Self>,
         connection: &'c mut SqliteConnection,
-    ) -> Pin<Box<dyn Future<Output = Run> + Send + 'c>>;
+    ) -> Pin<Box<dyn Future<Output = JobResult> + Send + 'c>>;
 
-    /// Answers without having run.
+    /// Replies with an error without running.
     fn refuse(self: Box<Self>, error: StoreError);
 }
 
@@ -60,12 +63,12 @@ impl<W: Write> AnyJob for Job<W> {
     fn run<'c>(
         self: Box<Self>,
         connection: &'c mut SqliteConnection,
-    ) -> Pin<Box<dyn Future<Output = Run> + Send + 'c>> {
+    ) -> Pin<Box<dyn Future<Output = JobResult> + Send + 'c>> {
         Box::pin(async move {
             let Job { write, reply } = *self;
-            match guarded(write, connection).await {
-                Ok(result) => (hold(reply, result), Ok(())),
-                Err(fatal) => (hold(reply, Err(fatal.clone())), Err(fatal)),
+            match in_savepoint(write, connection).await {
+                Ok(result) => (defer_reply(reply, result), Ok(())),
+                Err(fatal) => (defer_reply(reply, Err(fatal.clone())), Err(fatal)),
             }
         })
     }
@@ -75,9 +78,9 @@ impl<W: Write> AnyJob for Job<W> {
     }
 }
 
-/// Performs a write inside a savepoint. The outer error is one that concerns the whole
-/// transaction: SQLite may have rolled it back already.
-async fn guarded<W: Write>(
+/// Performs a write inside a savepoint. The outer error concerns the whole transaction, which SQLite
+/// may have rolled back already.
+async fn in_savepoint<W: Write>(
     write: W,
     connection: &mut SqliteConnection,
 ) -> Result<Result<W::Answer, StoreError>, StoreError> {
@@ -86,7 +89,7 @@ async fn guarded<W: Write>(
         .await?;
     let result = write.perform(connection).await;
     if let Err(error) = &result {
-        if !error.is_own_fault() {
+        if !error.concerns_one_write() {
             return Err(error.clone());
         }
         sqlx::query("ROLLBACK TO job")

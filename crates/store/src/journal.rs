@@ -1,11 +1,12 @@
-//! The logs of the tables: fresh appends in the journal, older ones in the archive.
+//! The logs of the tables: new entries in the journal, older ones in the archive.
 //!
-//! The journal has no index, so the store remembers which of its rows belong to which table.
-//! Row ids rise and are never used twice while the store is open: a reader that holds an
-//! outdated list finds the rows gone and their text on the archive of the same snapshot.
+//! The journal has no SQL index, so the store keeps one in memory: which rows belong to which table.
+//! Row ids increase and are never reused while the store is open. So a reader with an outdated list
+//! of rows does not find them in the journal, but finds their text in the archive of the same
+//! snapshot.
 //!
-//! How rows move from the journal to the archive is in [`crate::compact`]. What the lines say is
-//! nobody's business here; only their numbers are checked.
+//! How rows move from the journal to the archive is in [`crate::compact`]. The contents of lines are
+//! opaque; only their numbers are checked.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -34,7 +35,7 @@ pub(crate) struct Index {
     rows: Mutex<HashMap<TableKey, Vec<i64>>>,
 }
 
-/// A change of the index that waits for its commit.
+/// A change of the index that is applied after the commit.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Change {
     Appended(TableKey, i64),
@@ -43,17 +44,18 @@ pub(crate) enum Change {
 
 impl Index {
     fn rows(&self) -> MutexGuard<'_, HashMap<TableKey, Vec<i64>>> {
-        // No code that holds the lock can leave the map half changed.
+        // No code that holds this lock can panic in the middle of a change.
         self.rows.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub(crate) fn of(&self, table: TableKey) -> Vec<i64> {
+    /// The rows of a table.
+    pub(crate) fn rows_of(&self, table: TableKey) -> Vec<i64> {
         self.rows().get(&table).cloned().unwrap_or_default()
     }
 
-    /// The rows of a table as they will be once these changes are committed.
+    /// The rows of a table after these changes.
     pub(crate) fn after(&self, table: TableKey, changes: &[Change]) -> Vec<i64> {
-        let mut ids = self.of(table);
+        let mut ids = self.rows_of(table);
         for change in changes {
             match *change {
                 Change::Appended(of, id) if of == table => ids.push(id),
@@ -75,16 +77,16 @@ impl Index {
     }
 }
 
-/// Checks that pieces of a log follow each other. A log may begin with any number.
-struct Chain {
+/// Checks that the parts of a log are consecutive. A log may begin with any number.
+struct Sequence {
     table: TableKey,
     next: Option<u32>,
 }
 
-impl Chain {
-    fn follow(&mut self, first: u32, count: u32) -> Result<(), StoreError> {
+impl Sequence {
+    fn add(&mut self, first: u32, count: u32) -> Result<(), StoreError> {
         match self.next {
-            Some(expected) if expected != first => Err(StoreError::Torn {
+            Some(expected) if expected != first => Err(StoreError::LogGap {
                 table: self.table,
                 expected,
                 found: first,
@@ -97,12 +99,12 @@ impl Chain {
     }
 }
 
-/// Row counts for which an insert is prepared. Unused rows of a statement are filled with
-/// nulls and skipped: one statement per commit, and only a few to prepare.
+/// The numbers of rows for which an insert statement is prepared. Unused rows of a statement are
+/// bound to nulls and skipped. So a commit needs one statement, and only a few are prepared.
 const SIZES: [usize; 8] = [1, 2, 4, 8, 16, 32, 64, 512];
 
-/// The most appends one statement takes.
-pub(crate) const MOST_APPENDS: usize = SIZES[SIZES.len() - 1];
+/// The most appends in one statement.
+pub(crate) const MAX_APPENDS: usize = SIZES[SIZES.len() - 1];
 
 fn insert_sql(rows: usize) -> String {
     let values = vec!["(?,?,?,?,?)"; rows].join(",");
@@ -112,7 +114,7 @@ fn insert_sql(rows: usize) -> String {
     )
 }
 
-/// Writes rows to the journal.
+/// Inserts rows into the journal.
 #[derive(Debug)]
 pub(crate) struct JournalInsert {
     next: i64,
@@ -120,7 +122,7 @@ pub(crate) struct JournalInsert {
 }
 
 impl JournalInsert {
-    /// The first row gets this id, which must be larger than any in the journal.
+    /// Numbers rows from this id, which must be greater than any in the journal.
     pub(crate) fn new(next: i64) -> JournalInsert {
         JournalInsert {
             next,
@@ -128,15 +130,14 @@ impl JournalInsert {
         }
     }
 
-    /// Adds a row for each append, in one statement. Ids that a failed transaction has used
-    /// are left out, which does no harm.
+    /// Inserts a row for each append in one statement. Ids of a failed transaction are not reused.
     pub(crate) async fn write(
         &mut self,
         connection: &mut SqliteConnection,
         appends: &mut [Append],
         changes: &mut Vec<Change>,
     ) -> Result<(), StoreError> {
-        for chunk in appends.chunks_mut(MOST_APPENDS) {
+        for chunk in appends.chunks_mut(MAX_APPENDS) {
             let size = SIZES.partition_point(|size| *size < chunk.len());
             let mut arguments = SqliteArguments::default();
             for append in chunk.iter_mut() {
@@ -166,17 +167,21 @@ where
         .map_err(|error| StoreError::from(sqlx::Error::Encode(error)))
 }
 
+/// A list of row ids as JSON, for `json_each`.
 pub(crate) fn json(rows: &[i64]) -> Result<String, StoreError> {
-    serde_json::to_string(rows).map_err(|_| StoreError::Unreadable { table: "journal" })
+    serde_json::to_string(rows).map_err(|error| StoreError::Unreadable {
+        sql_table: "journal",
+        detail: format!("encode row ids failed: {error}"),
+    })
 }
 
 impl Store {
-    /// Adds entries `first`, `first + 1`, … (`count` of them) to the log of a table. The lines
-    /// are kept as they are, nothing is put between them and those of other appends. Durable
-    /// once this is `Ok`; after an error nothing of it is kept and it may be tried again.
-    /// Whether the numbers follow those before is found out by [`Store::log`].
+    /// Appends `count` entries, numbered from `first`, to the log of a table. The lines are stored
+    /// unchanged, without separators. They are durable once this returns `Ok`; after an error none
+    /// of them is stored, and the append may be retried. [`Store::log`] checks that the numbers are
+    /// consecutive.
     ///
-    /// Whoever stops waiting for the answer does not take the append back.
+    /// Dropping the future does not cancel an append that is queued.
     pub async fn append(
         &self,
         table: TableKey,
@@ -184,7 +189,7 @@ impl Store {
         count: u32,
         lines: String,
     ) -> Result<(), StoreError> {
-        self.ask(|reply| {
+        self.submit(|reply| {
             WriteJob::Append(Append {
                 table,
                 first,
@@ -196,12 +201,12 @@ impl Store {
         .await
     }
 
-    /// The whole log of a table, all that was appended one after the other; empty if nothing
-    /// was. [`StoreError::Torn`] if an entry is missing or there twice.
+    /// The whole log of a table: all appended lines in order. [`StoreError::LogGap`] if an entry is
+    /// missing or stored twice.
     pub async fn log(&self, table: TableKey) -> Result<String, StoreError> {
-        // The list first, then one statement, thus one snapshot, for archive and journal.
-        let ids = json(&self.index().of(table))?;
-        let pieces: Vec<(i64, u32, u32, String)> = sqlx::query_as(
+        // One statement, and so one snapshot, for archive and journal; the list is read before.
+        let ids = json(&self.index().rows_of(table))?;
+        let parts: Vec<(i64, u32, u32, String)> = sqlx::query_as(
             "SELECT 0, first, entries, body FROM archive WHERE table_id = ?1 \
              UNION ALL SELECT id, first, count, lines FROM journal \
              WHERE id IN (SELECT value FROM json_each(?2)) ORDER BY 1",
@@ -210,18 +215,18 @@ impl Store {
         .bind(ids)
         .fetch_all(self.readers())
         .await?;
-        let mut chain = Chain { table, next: None };
-        let mut log = String::with_capacity(pieces.iter().map(|piece| piece.3.len()).sum());
-        for (_, first, count, lines) in &pieces {
-            chain.follow(*first, *count)?;
+        let mut sequence = Sequence { table, next: None };
+        let mut log = String::with_capacity(parts.iter().map(|part| part.3.len()).sum());
+        for (_, first, count, lines) in &parts {
+            sequence.add(*first, *count)?;
             log.push_str(lines);
         }
         Ok(log)
     }
 
-    /// Moves what the journal holds of a table's log into its archive row, where it is read faster
-    /// and costs no memory. For tables at which nothing happens for a while.
+    /// Moves a table's rows from the journal to its archive row, where they are read faster and need
+    /// no index in memory. Meant for tables that have become idle.
     pub async fn archive(&self, table: TableKey) -> Result<(), StoreError> {
-        self.ask(|reply| WriteJob::Archive(table, reply)).await
+        self.submit(|reply| WriteJob::Archive(table, reply)).await
     }
 }

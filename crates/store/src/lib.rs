@@ -1,22 +1,23 @@
-//! What the server must not forget, in one SQLite file.
+//! Durable storage of the server in one SQLite file: guests and their sessions, tables, the logs of
+//! their matches, chat.
 //!
-//! Guests and their browsers, tables, the logs of their games, chat. One job owns the only
-//! writing connection: whatever is queued when it comes round is committed together with one
-//! full sync, and nobody is answered before that. So an answered write survives a crash, and
-//! a write that was answered with an error is not in the file. Reads go over a few read-only
-//! connections and never wait for the writer.
+//! One writer thread owns the only writing connection. It commits all queued writes together with
+//! one full sync and answers them afterwards. So a write answered with `Ok` survives a crash, and a
+//! write answered with an error is not in the file. Reads use a few read-only connections and
+//! never wait for the writer.
 //!
-//! An append to a log is one row of an append-only table without an index, the cheapest write
-//! SQLite has; see [`Store::append`] and [`Store::archive`].
+//! New log entries are appended to the *journal*, an SQL table without an index, which is the
+//! cheapest write SQLite has ([`Store::append`]). They are later moved to the *archive*, which has
+//! one row per table ([`Store::archive`]).
 //!
-//! Deliberately absent: HTTP, the games, the clock, randomness, tokens in plain (only their
-//! [`Digest`]s come here), and any understanding of sheets and log lines, which are opaque
-//! text. Nothing of their contents is ever written to the process's own log.
+//! Deliberately absent: HTTP, games, the clock, randomness, tokens (only their [`Digest`]s are
+//! stored), and the meaning of metadata and log lines, which are opaque text. Their contents never
+//! appear in the process's log.
 
 mod backup;
 mod chat;
-mod error;
 mod compact;
+mod error;
 mod guests;
 mod invites;
 mod job;

@@ -1,22 +1,22 @@
-//! One server per data file: a lock on a file beside it, which the system lets go when the
-//! process ends, however it ends. The lock file itself stays; removing it would let two
-//! servers hold locks on two files of the same name.
+//! One server per data file: a lock on a second file, which the operating system releases when the
+//! process ends in any way. The lock file is never removed; otherwise two servers could hold locks
+//! on two files of the same name.
 
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
 
 use crate::error::OpenError;
 
-/// Held as long as a server may write to the data file.
+/// The lock on a data file.
 #[derive(Debug)]
 pub(crate) struct Lock {
     _file: File,
 }
 
 impl Lock {
-    /// Takes the lock, or says who is to blame.
-    pub(crate) fn take(data: &Path) -> Result<Lock, OpenError> {
-        let path = beside(data, ".lock");
+    /// Acquires the lock of a data file.
+    pub(crate) fn acquire(data: &Path) -> Result<Lock, OpenError> {
+        let path = with_suffix(data, ".lock");
         let failed = |source| OpenError::Io {
             path: path.clone(),
             source,
@@ -37,8 +37,8 @@ impl Lock {
     }
 }
 
-/// The path with something added to its last name.
-pub(crate) fn beside(path: &Path, suffix: &str) -> PathBuf {
+/// The path with a suffix added to its file name.
+pub(crate) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(suffix);
     PathBuf::from(name)

@@ -1,4 +1,4 @@
-//! What the writer did so far, counted for the operator's metrics.
+//! The metrics of the writer.
 
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
@@ -8,16 +8,16 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::Registry;
 
-/// What the writer did since the file was opened. Clones share the numbers.
+/// What the writer has done since the file was opened. Clones share the values.
 #[derive(Clone, Debug)]
 pub struct Metrics {
-    /// How long commits took that succeeded, from the first statement to the full sync.
+    /// The duration of successful commits, from the first statement to the full sync.
     pub commit_seconds: Histogram,
-    /// Commits that failed.
+    /// Failed commits.
     pub failures: Counter,
-    /// Writes in the commits that succeeded.
+    /// Writes in successful commits.
     pub writes: Counter,
-    /// How many of these were appends to logs.
+    /// Appends to logs among these writes.
     pub appends: Counter,
     /// The most writes in one commit.
     pub biggest_batch: Gauge,
@@ -35,7 +35,7 @@ impl Metrics {
         }
     }
 
-    /// Adds all of them to a registry.
+    /// Registers all metrics.
     pub fn register(&self, registry: &mut Registry) {
         let help = "How long commits took, full sync included";
         registry.register("commit_seconds", help, self.commit_seconds.clone());

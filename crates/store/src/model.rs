@@ -1,13 +1,13 @@
-//! The things that are stored, as their callers see them. No SQL here, and no meaning beyond
-//! what finding and listing them needs.
+//! The types of stored things. They have no more meaning here than finding and listing them needs,
+//! and know no SQL.
 
 use std::fmt;
 
-/// A moment: milliseconds since 1970. The store has no clock; its callers tell it the time.
+/// A time of day in milliseconds since 1970. The store has no clock; its callers pass the time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Millis(pub i64);
 
-/// The SHA-256 of a token. The token itself never comes here.
+/// The SHA-256 of a token. The token itself is never passed to the store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Digest(pub [u8; 32]);
 
@@ -17,27 +17,27 @@ impl Digest {
     }
 }
 
-/// Somebody with a name.
+/// A guest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Guest {
     /// Random text, made by the caller.
     pub id: String,
-    /// As they call themselves.
+    /// The name the guest has chosen.
     pub name: String,
 }
 
-/// Somebody who comes for the first time.
+/// A guest to be added.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewGuest {
     /// Random text, made by the caller.
     pub id: String,
-    /// As they call themselves.
+    /// The name the guest has chosen.
     pub name: String,
-    /// Of the token in their browser.
+    /// The digest of the token in the guest's browser.
     pub session: Digest,
 }
 
-/// Names one table in this file more briefly than its id. Only the store makes them.
+/// The short key of a table in this file, made by the store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TableKey(pub(crate) i64);
 
@@ -47,23 +47,23 @@ impl fmt::Display for TableKey {
     }
 }
 
-/// How far a table has come.
+/// The status of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Status {
-    /// People sit down.
+    /// The game has not started.
     Open,
-    /// The game is being played.
+    /// The game is running.
     Running,
-    /// The game was played to its end.
+    /// The game is over.
     Over,
-    /// Ended before that.
+    /// The table was closed before the game was over.
     Closed,
-    /// Its log no longer folds.
+    /// The log cannot be replayed.
     Frozen,
 }
 
 impl Status {
-    /// All of them.
+    /// All statuses.
     pub const ALL: [Status; 5] = [
         Status::Open,
         Status::Running,
@@ -72,8 +72,8 @@ impl Status {
         Status::Frozen,
     ];
 
-    /// The word for it in the file.
-    pub const fn word(self) -> &'static str {
+    /// How it is stored.
+    pub const fn as_str(self) -> &'static str {
         match self {
             Status::Open => "open",
             Status::Running => "running",
@@ -83,8 +83,10 @@ impl Status {
         }
     }
 
-    pub(crate) fn from_word(word: &str) -> Option<Status> {
-        Status::ALL.into_iter().find(|status| status.word() == word)
+    pub(crate) fn parse(text: &str) -> Option<Status> {
+        Status::ALL
+            .into_iter()
+            .find(|status| status.as_str() == text)
     }
 }
 
@@ -93,23 +95,23 @@ impl Status {
 pub enum Visibility {
     /// Everybody.
     Public,
-    /// Its members.
+    /// The members of the table.
     Private,
 }
 
 impl Visibility {
-    /// The word for it in the file.
-    pub const fn word(self) -> &'static str {
+    /// How it is stored.
+    pub const fn as_str(self) -> &'static str {
         match self {
             Visibility::Public => "public",
             Visibility::Private => "private",
         }
     }
 
-    pub(crate) fn from_word(word: &str) -> Option<Visibility> {
+    pub(crate) fn parse(text: &str) -> Option<Visibility> {
         [Visibility::Public, Visibility::Private]
             .into_iter()
-            .find(|visibility| visibility.word() == word)
+            .find(|visibility| visibility.as_str() == text)
     }
 }
 
@@ -120,7 +122,7 @@ pub struct TableRow {
     pub id: String,
     /// The name of the game.
     pub game: String,
-    /// How far it has come.
+    /// Its status.
     pub status: Status,
     /// Who may see it.
     pub visibility: Visibility,
@@ -128,17 +130,17 @@ pub struct TableRow {
     pub opener: String,
     /// When it was opened.
     pub opened: Millis,
-    /// When something last happened at it.
+    /// When somebody was last active at it.
     pub touched: Millis,
-    /// When somebody should look after it although nobody asks.
+    /// When the table must be woken although no client asks for it.
     pub wake: Option<Millis>,
-    /// All the rest, as its owner writes it. May hold secrets.
+    /// Everything else, as opaque text. May contain secrets.
     pub meta: String,
-    /// Ids of the guests who may see it and in whose list it is, each once.
+    /// The ids of the guests who may see it and in whose list it is, each once.
     pub members: Vec<String>,
 }
 
-// By hand, because sheets hold secrets and what can be printed ends up in a log.
+// Not derived, because metadata contains secrets that must not appear in a log.
 impl fmt::Debug for TableRow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("TableRow")
@@ -155,22 +157,22 @@ impl fmt::Debug for TableRow {
     }
 }
 
-/// Something said at a table.
+/// A chat message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChatRow {
-    /// The speaker's name at that time.
+    /// The sender's name at that time.
     pub name: String,
-    /// The speaker's seat, if any.
+    /// The number of the sender's seat, if any.
     pub seat: Option<u8>,
-    /// The speaker's id.
+    /// The sender's id.
     pub guest: String,
-    /// What was said.
+    /// The text.
     pub text: String,
-    /// When.
+    /// When it was sent.
     pub at: Millis,
 }
 
-/// How many tables have come how far.
+/// The number of tables by status.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     /// See [`Status::Open`].
@@ -186,7 +188,7 @@ pub struct Counts {
 }
 
 impl Counts {
-    pub(crate) fn of(&mut self, status: Status) -> &mut u64 {
+    pub(crate) fn count_mut(&mut self, status: Status) -> &mut u64 {
         match status {
             Status::Open => &mut self.open,
             Status::Running => &mut self.running,

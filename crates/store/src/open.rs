@@ -1,5 +1,5 @@
-//! Opening a data file: first make sure that it is ours alone, ours at all, not newer than
-//! this program and not damaged; only then change anything in it.
+//! Opening a data file. It must not be in use by another server, made by another program, newer than
+//! this program or damaged. Nothing is changed before all of that is checked.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read};
@@ -10,8 +10,8 @@ use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tokio::sync::{Mutex, mpsc};
 
-use crate::error::{OpenError, StoreError};
 use crate::compact::compact;
+use crate::error::{OpenError, StoreError};
 use crate::journal::{Index, JournalInsert};
 use crate::lock::Lock;
 use crate::metrics::Metrics;
@@ -19,23 +19,22 @@ use crate::schema;
 use crate::store::{Inner, Store};
 use crate::writer::Writer;
 
-/// How a data file is used.
+/// How a data file is opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// How many bytes the data file may grow to; without it, as far as the disk lets it. A
-    /// file that is larger already does not grow. The write-ahead log beside it (a few
-    /// megabytes) comes on top.
-    pub largest: Option<u64>,
-    /// How many connections read at the same time.
+    /// The greatest size of the data file in bytes; unlimited if absent. A file that is already
+    /// larger does not grow. The write-ahead log (a few megabytes) is not included.
+    pub max_bytes: Option<u64>,
+    /// The number of read-only connections.
     pub readers: u32,
-    /// How many writes may wait before those who want to write more have to wait too.
+    /// The capacity of the writer's queue. Writes wait while it is full.
     pub queue: usize,
 }
 
 impl Default for Options {
     fn default() -> Options {
         Options {
-            largest: None,
+            max_bytes: None,
             readers: 3,
             queue: 1024,
         }
@@ -46,30 +45,30 @@ impl Default for Options {
 const MAGIC: &[u8; 16] = b"SQLite format 3\0";
 
 impl Store {
-    /// Opens a data file, or makes one, and starts the job that writes to it. Needs a Tokio
-    /// runtime, and keeps the file locked until the store is closed.
+    /// Opens a data file, creating it if there is none, and starts the writer. Needs a Tokio
+    /// runtime. The file stays locked until the store is closed.
     pub async fn open(path: impl AsRef<Path>, options: Options) -> Result<Store, OpenError> {
-        let path = settle(path.as_ref())?;
-        let lock = Lock::take(&path)?;
-        claim(&path)?;
+        let path = canonical_path(path.as_ref())?;
+        let lock = Lock::acquire(&path)?;
+        create_if_missing(&path)?;
         check_magic(&path)?;
-        let at = |source: StoreError| failed(&path, source);
+        let at = |source: StoreError| open_error(&path, source);
         let mut connection = connect(&path).await.map_err(at)?;
         let format = check(&mut connection, &path).await?;
         prepare(&mut connection, format, options)
             .await
-            .map_err(|error| failed(&path, error.into()))?;
+            .map_err(|error| open_error(&path, error.into()))?;
         let index = Arc::new(Index::default());
         let next = compact(&mut connection, &index).await.map_err(at)?;
-        let reading = plain(&path).read_only(true);
+        let read_only = connect_options(&path).read_only(true);
         let readers = SqlitePoolOptions::new()
             .max_connections(options.readers.max(1))
             .test_before_acquire(false)
             .idle_timeout(None)
             .max_lifetime(None)
-            .connect_with(reading)
+            .connect_with(read_only)
             .await
-            .map_err(|error| failed(&path, error.into()))?;
+            .map_err(|error| open_error(&path, error.into()))?;
         let (queue, jobs) = mpsc::channel(options.queue.max(1));
         let metrics = Metrics::new();
         let writer = Writer {
@@ -81,7 +80,7 @@ impl Store {
             insert: JournalInsert::new(next),
             lock,
         };
-        tracing::info!(path = %path.display(), format = schema::FORMAT, "data file open");
+        tracing::info!(path = %path.display(), format = schema::FORMAT, "data file opened");
         Ok(Store::new(Inner {
             queue,
             readers,
@@ -95,14 +94,14 @@ impl Store {
     }
 }
 
-/// The same path whichever way it is named, so that there is one lock per file.
-fn settle(path: &Path) -> Result<PathBuf, OpenError> {
+/// The canonical path of a data file, so that there is one lock per file.
+fn canonical_path(path: &Path) -> Result<PathBuf, OpenError> {
     let failed = |source| OpenError::Io {
         path: path.to_owned(),
         source,
     };
     match fs::canonicalize(path) {
-        Ok(settled) => Ok(settled),
+        Ok(canonical) => Ok(canonical),
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             let name = path
                 .file_name()
@@ -121,16 +120,16 @@ fn settle(path: &Path) -> Result<PathBuf, OpenError> {
     }
 }
 
-/// Makes an empty file that only its owner may read, if there is none: logs hold secrets.
-/// SQLite gives the files beside it the same rights.
-fn claim(path: &Path) -> Result<(), OpenError> {
+/// Creates an empty file that only its owner may read, if there is none: logs contain secrets.
+/// SQLite gives its write-ahead log the same permissions.
+fn create_if_missing(path: &Path) -> Result<(), OpenError> {
     let failed = |source| OpenError::Io {
         path: path.to_owned(),
         source,
     };
-    match private().create_new(true).open(path) {
+    match owner_only().create_new(true).open(path) {
         Ok(_) => {
-            // So that the name is as durable as what will be written under it.
+            // Makes the name of the file durable.
             if let Some(directory) = path.parent() {
                 sync_directory(directory).map_err(failed)?;
             }
@@ -141,8 +140,8 @@ fn claim(path: &Path) -> Result<(), OpenError> {
     }
 }
 
-/// For files that only their owner may read.
-pub(crate) fn private() -> OpenOptions {
+/// Options for creating a file that only its owner may read.
+pub(crate) fn owner_only() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.write(true);
     #[cfg(unix)]
@@ -150,7 +149,7 @@ pub(crate) fn private() -> OpenOptions {
     options
 }
 
-/// Makes the names in a directory durable, where the system has a way to do so.
+/// Makes the file names in a directory durable, where the operating system supports that.
 pub(crate) fn sync_directory(directory: &Path) -> io::Result<()> {
     if cfg!(unix) {
         File::open(directory)?.sync_all()?;
@@ -158,7 +157,7 @@ pub(crate) fn sync_directory(directory: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Refuses what is no SQLite file before SQLite touches it. An empty file is a new one.
+/// Refuses a file that is not an SQLite file before SQLite opens it. An empty file is allowed.
 pub(crate) fn check_magic(path: &Path) -> Result<(), OpenError> {
     let mut head = Vec::new();
     File::open(path)
@@ -176,18 +175,18 @@ pub(crate) fn check_magic(path: &Path) -> Result<(), OpenError> {
     }
 }
 
-/// A connection that changes nothing by being made.
-pub(crate) fn plain(path: &Path) -> SqliteConnectOptions {
+/// Options for a connection that does not change the file by being opened.
+pub(crate) fn connect_options(path: &Path) -> SqliteConnectOptions {
     SqliteConnectOptions::new()
         .filename(path)
         .disable_statement_logging()
 }
 
 async fn connect(path: &Path) -> Result<SqliteConnection, StoreError> {
-    Ok(SqliteConnection::connect_with(&plain(path)).await?)
+    Ok(SqliteConnection::connect_with(&connect_options(path)).await?)
 }
 
-fn failed(path: &Path, source: StoreError) -> OpenError {
+fn open_error(path: &Path, source: StoreError) -> OpenError {
     let path = path.to_owned();
     match source {
         StoreError::Damaged(error) => OpenError::Damaged {
@@ -206,13 +205,14 @@ pub(crate) async fn number(
     Ok(number)
 }
 
-/// Makes sure that the file is ours, known and whole; returns its format, 0 if it is new.
+/// Checks that the file is a data file of a known format and not damaged. Returns its format, 0 if
+/// it is new.
 async fn check(connection: &mut SqliteConnection, path: &Path) -> Result<i64, OpenError> {
-    let at = |error: sqlx::Error| failed(path, error.into());
+    let at = |error: sqlx::Error| open_error(path, error.into());
     if number(connection, "PRAGMA page_count").await.map_err(at)? == 0 {
         return Ok(0);
     }
-    check_ours(connection, path).await?;
+    check_application_id(connection, path).await?;
     let found = number(connection, "PRAGMA user_version")
         .await
         .map_err(at)?;
@@ -224,27 +224,27 @@ async fn check(connection: &mut SqliteConnection, path: &Path) -> Result<i64, Op
             known,
         });
     }
-    let (complaint,): (String,) = sqlx::query_as("PRAGMA quick_check(1)")
+    let (detail,): (String,) = sqlx::query_as("PRAGMA quick_check(1)")
         .fetch_one(connection)
         .await
         .map_err(at)?;
-    if complaint != "ok" {
+    if detail != "ok" {
         return Err(OpenError::Damaged {
             path: path.to_owned(),
-            detail: complaint,
+            detail,
         });
     }
     Ok(found)
 }
 
-/// Makes sure that a file with something in it was made by Portolan.
-pub(crate) async fn check_ours(
+/// Checks that a file which is not empty was made by Portolan.
+pub(crate) async fn check_application_id(
     connection: &mut SqliteConnection,
     path: &Path,
 ) -> Result<(), OpenError> {
     let application = number(connection, "PRAGMA application_id")
         .await
-        .map_err(|error| failed(path, error.into()))?;
+        .map_err(|error| open_error(path, error.into()))?;
     if application == schema::APPLICATION {
         Ok(())
     } else {
@@ -254,7 +254,7 @@ pub(crate) async fn check_ours(
     }
 }
 
-/// Brings the file to the present format and the connection into the writer's mode.
+/// Migrates the file to the present format and configures the connection for the writer.
 async fn prepare(
     connection: &mut SqliteConnection,
     format: i64,
@@ -267,7 +267,8 @@ async fn prepare(
         .fetch_one(&mut *connection)
         .await?;
     if mode != "wal" {
-        let message = format!("no write-ahead log on this file system, but {mode}");
+        let message =
+            format!("the file system supports no write-ahead log; journal_mode is {mode}");
         return Err(sqlx::Error::Configuration(message.into()));
     }
     sqlx::raw_sql(
@@ -276,9 +277,9 @@ async fn prepare(
     )
     .execute(&mut *connection)
     .await?;
-    if let Some(largest) = options.largest {
+    if let Some(max_bytes) = options.max_bytes {
         let size = number(connection, "PRAGMA page_size").await?;
-        let pages = i64::try_from(largest).unwrap_or(i64::MAX) / size.max(1);
+        let pages = i64::try_from(max_bytes).unwrap_or(i64::MAX) / size.max(1);
         let sql = format!("PRAGMA max_page_count = {}", pages.max(1));
         sqlx::raw_sql(&sql).execute(connection).await?;
     }

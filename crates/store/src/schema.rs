@@ -1,23 +1,23 @@
-//! The shape of the data file, and how an older file becomes a present one. A format, once
-//! released, is never edited: a change is one more step. Not `sqlx::migrate!`, which keeps a
-//! table of its own and commits each step alone: here the format is a number in the file's
-//! header, read before anything is changed, and all steps are one transaction.
+//! The schema of the data file, and the migration of older files. A released format is never
+//! edited; a change is a further step. This does not use `sqlx::migrate!`, which keeps its state in
+//! an SQL table and commits each step separately: here the format is a number in the header of the
+//! file, which is read before anything is changed, and all steps are one transaction.
 
 use sqlx::{Connection, SqliteConnection};
 
-/// Marks a SQLite file as ours: "Ptln" (`PRAGMA application_id`).
+/// Marks an SQLite file as a data file of Portolan: "Ptln" (`PRAGMA application_id`).
 pub(crate) const APPLICATION: i64 = 0x5074_6c6e;
 
 /// The format this program writes (`PRAGMA user_version`).
 pub(crate) const FORMAT: i64 = STEPS.len() as i64;
 
-/// Step n makes format n out of format n − 1; format 0 is an empty file.
+/// Step n migrates format n − 1 to format n; format 0 is an empty file.
 const STEPS: [&str; 2] = [FIRST, SECOND];
 
-/// The first format called a game table `board`; [`SECOND`] gives it its present name.
+/// The first format. It calls a game table `board`; [`SECOND`] renames that.
 ///
-/// `journal` has no index and no foreign key on purpose: appending to the end of a bare rowid
-/// table is five times as fast as keeping one sorted by board.
+/// `journal` has no index and no foreign key on purpose: appending to the end of a plain rowid
+/// table is five times as fast as keeping one sorted by game table.
 const FIRST: &str = "
 CREATE TABLE guest (
     id TEXT PRIMARY KEY,
@@ -97,8 +97,7 @@ CREATE TABLE chat (
 CREATE INDEX chat_board ON chat (board);
 ";
 
-/// The names of the server's vocabulary: `game_table`, `table_id`, `archive`, `meta`. Only names
-/// change; SQLite rewrites the references to them.
+/// Renames SQL tables and columns to the names used in the code. SQLite rewrites the references.
 const SECOND: &str = "
 DROP INDEX board_listed;
 DROP INDEX board_status;
@@ -126,7 +125,7 @@ CREATE INDEX member_table ON member (table_id);
 CREATE INDEX chat_table ON chat (table_id);
 ";
 
-/// Takes a file from a format to the present one; all steps or none.
+/// Migrates a file from a format to the present one in one transaction.
 pub(crate) async fn migrate(
     connection: &mut SqliteConnection,
     from: i64,
@@ -136,7 +135,7 @@ pub(crate) async fn migrate(
     for step in STEPS.iter().skip(done) {
         sqlx::raw_sql(step).execute(&mut *transaction).await?;
     }
-    // Both live in the file's header and are part of the transaction.
+    // Both are in the header of the file and part of the transaction.
     let marks = format!("PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {FORMAT};");
     sqlx::raw_sql(&marks).execute(&mut *transaction).await?;
     transaction.commit().await

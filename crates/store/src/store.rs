@@ -1,5 +1,5 @@
-//! The handle that the rest of the server holds. What can be done with it is written where it
-//! belongs: guests, tables, invitations, logs, chat.
+//! The handle of an open data file. Its operations are in the modules of what they store: `guests`,
+//! `tables`, `invites`, `journal`, `chat`.
 
 use std::sync::Arc;
 
@@ -12,8 +12,8 @@ use crate::journal::Index;
 use crate::metrics::Metrics;
 use crate::writer::WriteJob;
 
-/// An open data file. Clones share it. Dropping all of them without [`Store::close`] loses
-/// nothing that was answered.
+/// An open data file. Clones share it. Dropping all of them without [`Store::close`] loses no
+/// answered write.
 #[derive(Clone, Debug)]
 pub struct Store {
     inner: Arc<Inner>,
@@ -35,21 +35,21 @@ impl Store {
         }
     }
 
-    /// Finishes what is queued, brings everything into the one data file and lets go of it.
-    /// Afterwards everything is answered with [`StoreError::Stopping`]. Closing twice is fine.
+    /// Executes all queued writes, moves the write-ahead log into the data file and releases it.
+    /// Afterwards every operation fails with [`StoreError::Stopping`]. May be called twice.
     pub async fn close(&self) -> Result<(), StoreError> {
         let mut writer = self.inner.writer.lock().await;
-        let Some(job) = writer.as_mut() else {
+        let Some(ended) = writer.as_mut() else {
             return Ok(());
         };
-        // A writer that has ended already cannot be told, and need not be.
+        // Fails only if the writer has ended already.
         let _ = self.inner.queue.send(WriteJob::Close).await;
-        let ended = job.await;
+        let result = ended.await;
         *writer = None;
-        ended.unwrap_or(Err(StoreError::Stopping))
+        result.unwrap_or(Err(StoreError::Stopping))
     }
 
-    /// Whether the file can be read now.
+    /// Checks that the file can be read.
     pub async fn ready(&self) -> Result<(), StoreError> {
         sqlx::query("SELECT 1 FROM game_table LIMIT 1")
             .fetch_optional(self.readers())
@@ -57,13 +57,13 @@ impl Store {
         Ok(())
     }
 
-    /// What the writer did so far.
+    /// The metrics of the writer.
     #[must_use]
     pub fn metrics(&self) -> &Metrics {
         &self.inner.metrics
     }
 
-    /// How many writes wait for a commit now.
+    /// The number of queued writes.
     #[must_use]
     pub fn queued(&self) -> usize {
         let queue = &self.inner.queue;
@@ -78,13 +78,14 @@ impl Store {
         &self.inner.index
     }
 
-    /// Has something written and waits until it is durable.
+    /// Queues a write and waits until it is durable.
     pub(crate) async fn write<W: Write>(&self, write: W) -> Result<W::Answer, StoreError> {
-        self.ask(|reply| WriteJob::Other(Box::new(Job { write, reply })))
+        self.submit(|reply| WriteJob::Other(Box::new(Job { write, reply })))
             .await
     }
 
-    pub(crate) async fn ask<T>(
+    /// Queues a job and waits for its answer.
+    pub(crate) async fn submit<T>(
         &self,
         job: impl FnOnce(Reply<T>) -> WriteJob,
     ) -> Result<T, StoreError> {

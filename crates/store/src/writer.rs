@@ -1,5 +1,5 @@
-//! The one who writes. It takes whatever is queued, runs it in one transaction, commits
-//! with a full sync, and only then answers everybody.
+//! The writer. It takes all queued jobs, runs them in one transaction, commits with a full sync, and
+//! only then replies.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -9,16 +9,16 @@ use sqlx::{Connection, SqliteConnection, SqlitePool};
 use tokio::runtime::Builder;
 use tokio::sync::{mpsc, oneshot};
 
-use crate::error::StoreError;
 use crate::compact::archive;
-use crate::job::{AnyJob, Held, Reply, hold};
-use crate::journal::{Append, Change, Index, MOST_APPENDS, JournalInsert};
+use crate::error::StoreError;
+use crate::job::{AnyJob, PendingReply, Reply, defer_reply};
+use crate::journal::{Append, Change, Index, JournalInsert, MAX_APPENDS};
 use crate::lock::Lock;
 use crate::metrics::Metrics;
 use crate::model::TableKey;
 use crate::schema::FORMAT;
 
-/// What can be asked of the writer.
+/// A job for the writer.
 pub(crate) enum WriteJob {
     Append(Append),
     Archive(TableKey, Reply<()>),
@@ -38,10 +38,10 @@ impl WriteJob {
     }
 }
 
-/// The most writes in one commit; as many appends fit into one statement.
-const MOST: usize = MOST_APPENDS;
+/// The most jobs in one commit; that many appends fit into one statement.
+const MAX_BATCH: usize = MAX_APPENDS;
 
-/// The job's belongings. The lock is dropped last, after the connections are closed.
+/// The state of the writer. The lock is dropped last, after the connections are closed.
 pub(crate) struct Writer {
     pub(crate) connection: SqliteConnection,
     pub(crate) queue: mpsc::Receiver<WriteJob>,
@@ -52,13 +52,13 @@ pub(crate) struct Writer {
     pub(crate) lock: Lock,
 }
 
-/// A transaction in the making.
+/// The state of one transaction.
 #[derive(Default)]
 struct Batch {
-    /// Appends for which no row is written yet.
+    /// Appends whose rows are not inserted yet.
     waiting: Vec<Append>,
     changes: Vec<Change>,
-    held: Vec<Held>,
+    replies: Vec<PendingReply>,
     appends: usize,
 }
 
@@ -71,19 +71,19 @@ impl Batch {
 
 /// Where a transaction failed.
 enum Failure {
-    Before(StoreError),
-    /// While committing: part of it may be in the write-ahead log.
-    Commit(StoreError),
+    BeforeCommit(StoreError),
+    /// Part of the transaction may be in the write-ahead log.
+    DuringCommit(StoreError),
 }
 
 impl Writer {
-    /// Begins to work, on a thread of its own: between two commits it must not wait behind
-    /// everything else the process is about. The receiver learns how it ended.
+    /// Starts the writer on its own thread, so that other tasks of the process cannot delay it
+    /// between two commits. The receiver gets its result.
     pub(crate) fn start(self) -> io::Result<oneshot::Receiver<Result<(), StoreError>>> {
         let runtime = Builder::new_current_thread().enable_time().build()?;
         let (ended, receiver) = oneshot::channel();
         let work = move || {
-            // Whoever does not wait for the end need not know of it.
+            // Fails only if nobody waits for the result.
             let _ = ended.send(runtime.block_on(self.run()));
         };
         thread::Builder::new()
@@ -92,12 +92,12 @@ impl Writer {
         Ok(receiver)
     }
 
-    /// Works until it is told to close or nobody is left who could ask.
+    /// Runs jobs until it receives `Close` or all senders are dropped.
     async fn run(mut self) -> Result<(), StoreError> {
-        let mut jobs = Vec::with_capacity(MOST);
-        while self.queue.recv_many(&mut jobs, MOST).await > 0 {
+        let mut jobs = Vec::with_capacity(MAX_BATCH);
+        while self.queue.recv_many(&mut jobs, MAX_BATCH).await > 0 {
             if jobs.iter().any(|job| matches!(job, WriteJob::Close)) {
-                // What is queued already is still done; nothing new gets in.
+                // Jobs that are already queued are still run; new ones are refused.
                 self.queue.close();
             }
             self.commit(&mut jobs).await;
@@ -124,14 +124,14 @@ impl Writer {
             }
             Err(failure) => {
                 self.metrics.failures.inc();
-                Err(self.undo(failure, writes).await)
+                Err(self.roll_back(failure, writes).await)
             }
         };
         for append in batch.waiting {
             let _ = append.reply.send(answer.clone());
         }
-        for held in batch.held {
-            held(answer.clone());
+        for reply in batch.replies {
+            reply(answer.clone());
         }
         if let Err(error) = answer {
             for job in jobs {
@@ -148,27 +148,33 @@ impl Writer {
         for job in jobs.by_ref() {
             match job {
                 WriteJob::Append(append) => batch.append(append),
-                other => return self.transact_all(other, jobs, batch).await,
+                other => return self.transact_statements(other, jobs, batch).await,
             }
         }
-        // Nothing but appends, which is usual: their one statement is a transaction of its own.
-        self.write_waiting(batch).await.map_err(Failure::Commit)
+        // Only appends, which is the usual case: a single statement is its own transaction.
+        self.write_waiting(batch)
+            .await
+            .map_err(Failure::DuringCommit)
     }
 
-    /// A transaction of several statements, the first of them for this job.
-    async fn transact_all(
+    /// Runs a transaction of several statements; `first` is the first job that is not an append.
+    async fn transact_statements(
         &mut self,
         first: WriteJob,
         jobs: &mut impl Iterator<Item = WriteJob>,
         batch: &mut Batch,
     ) -> Result<(), Failure> {
         let begun = self.execute("BEGIN IMMEDIATE").await;
-        begun.map_err(Failure::Before)?;
+        begun.map_err(Failure::BeforeCommit)?;
         for job in std::iter::once(first).chain(jobs) {
-            self.perform(job, batch).await.map_err(Failure::Before)?;
+            self.perform(job, batch)
+                .await
+                .map_err(Failure::BeforeCommit)?;
         }
-        self.write_waiting(batch).await.map_err(Failure::Before)?;
-        self.execute("COMMIT").await.map_err(Failure::Commit)
+        self.write_waiting(batch)
+            .await
+            .map_err(Failure::BeforeCommit)?;
+        self.execute("COMMIT").await.map_err(Failure::DuringCommit)
     }
 
     async fn perform(&mut self, job: WriteJob, batch: &mut Batch) -> Result<(), StoreError> {
@@ -180,16 +186,16 @@ impl Writer {
             WriteJob::Archive(table, reply) => {
                 let result = self.archive(table, batch).await;
                 let fatal = match &result {
-                    Err(error) if !error.is_own_fault() => Err(error.clone()),
+                    Err(error) if !error.concerns_one_write() => Err(error.clone()),
                     _ => Ok(()),
                 };
-                batch.held.push(hold(reply, result));
+                batch.replies.push(defer_reply(reply, result));
                 fatal
             }
             WriteJob::Other(job) => {
-                let (held, go_on) = job.run(&mut self.connection).await;
-                batch.held.push(held);
-                go_on
+                let (reply, result) = job.run(&mut self.connection).await;
+                batch.replies.push(reply);
+                result
             }
             WriteJob::Close => Ok(()),
         }
@@ -209,29 +215,34 @@ impl Writer {
             .insert
             .write(&mut self.connection, &mut appends, &mut batch.changes)
             .await;
-        let answers = appends.into_iter().map(|append| hold(append.reply, Ok(())));
-        batch.held.extend(answers);
+        let answers = appends
+            .into_iter()
+            .map(|append| defer_reply(append.reply, Ok(())));
+        batch.replies.extend(answers);
         result
     }
 
-    /// Takes a failed transaction back.
-    async fn undo(&mut self, failure: Failure, writes: usize) -> StoreError {
-        // SQLite may have rolled back by itself: then this statement is an error, and fine.
+    /// Rolls back a failed transaction. Returns its error.
+    async fn roll_back(&mut self, failure: Failure, writes: usize) -> StoreError {
+        // Fails if SQLite has rolled back already.
         let _ = self.execute("ROLLBACK").await;
         let error = match failure {
-            Failure::Before(error) => error,
-            Failure::Commit(error) => {
-                // If only the sync failed, a complete transaction may be left at the end of
-                // the write-ahead log, which a crash before the next commit would bring to
-                // life. A small commit in its place makes sure that it does not.
+            Failure::BeforeCommit(error) => error,
+            Failure::DuringCommit(error) => {
+                // If only the sync failed, the complete transaction may be at the end of the
+                // write-ahead log, and a crash before the next commit would restore it. A small
+                // commit overwrites it.
                 let sql = format!("PRAGMA user_version = {FORMAT}");
                 if let Err(again) = self.execute(&sql).await {
-                    tracing::warn!(error = %again, "a failed commit could not be overwritten");
+                    tracing::warn!(
+                        writes, error = %again,
+                        "overwrite failed commit in the write-ahead log failed"
+                    );
                 }
                 error
             }
         };
-        tracing::error!(%error, writes, "commit failed; nothing of it is kept");
+        tracing::error!(writes, %error, "commit failed; none of its writes is stored");
         error
     }
 
@@ -240,7 +251,7 @@ impl Writer {
         Ok(())
     }
 
-    /// Puts everything into the data file itself and lets go of it.
+    /// Moves the write-ahead log into the data file and closes it.
     async fn finish(mut self) -> Result<(), StoreError> {
         self.readers.close().await;
         let result = self.execute("PRAGMA wal_checkpoint(TRUNCATE)").await;

@@ -1,11 +1,12 @@
-//! Bots at a table: who plays for whom, whom they are asked after, and when they answer.
+//! Bots at a table: which seats they play, when they are asked, and when their decisions apply.
 //!
-//! After every change the bots who are asked anything think one after the other, in the order the
-//! game gives. A bot gets the view of its seat and nothing else. With the human pace its answer is
-//! held back for a pause whose length depends only on chance and on whether it must act, so
-//! nobody learns anything from how long a bot takes.
+//! After every change, the bots in seats that are asked decide one after the other, in the polling
+//! order of the game. A bot receives the view of its seat and nothing else. With the human pace,
+//! its decision applies after a pause that depends only on chance and on whether the seat must
+//! act, so the time a bot takes reveals nothing.
 
 use std::collections::VecDeque;
+use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -13,207 +14,223 @@ use std::time::Duration;
 
 use portolan_bots::Level;
 use portolan_core::{Seat, Seats, Turn};
+use portolan_match::BotDecision;
 use portolan_store::Status;
 use tokio::time::Instant;
 
 use super::{Command, TableActor};
-use crate::error::{TableError, ErrorKind};
+use crate::error::{ErrorKind, TableError};
 use crate::ids;
 use crate::settings::Pace;
 use crate::table_meta::{Away, SeatAssignment};
-use portolan_match::BotDecision;
 
-/// How well a bot plays that stands in for a person.
-const STAND_IN: Level = Level::Mate;
+/// The level of bots that stand in for people.
+const STAND_IN_LEVEL: Level = Level::Mate;
 
-/// How long bots pause with the human pace, in milliseconds: who must act.
-const PAUSE: std::ops::Range<u64> = 600..1400;
+/// The pause of a bot that must act, with the human pace.
+const MUST_ACT_PAUSE_MS: Range<u64> = 600..1400;
 
-/// The same for who only may act, and mostly stays silent.
-const GLANCE: std::ops::Range<u64> = 150..350;
+/// The pause of a bot that may act, and usually does not.
+const MAY_ACT_PAUSE_MS: Range<u64> = 150..350;
 
-/// What the bots at a table are about.
+/// How long to wait before work is retried that could not be stored.
+const RETRY_DELAY: Duration = Duration::from_secs(2);
+
+/// Which bots of a table decide when. At most one bot decides at a time.
 #[derive(Default)]
 pub(super) struct BotScheduler {
-    /// The entry of the situation they are asked about; `None` if the game does not go on.
-    about: Option<u32>,
-    /// Bots that were asked about it already.
+    /// The last entry when the bots were asked; `None` if no match is running.
+    entry: Option<u32>,
+    /// Seats whose bot was asked since that entry.
     asked: Seats,
-    /// Bots still to be asked about it.
+    /// Seats whose bot is still to be asked.
     queue: VecDeque<Seat>,
-    /// The present question; thoughts about an earlier one are worthless.
+    /// Incremented when the current job is cancelled, so that its decision is ignored.
     generation: Arc<AtomicU64>,
-    thinking: Option<BotJob>,
-    /// When all of them are asked once more, because an answer could not be stored.
-    again: Option<Instant>,
+    current: Option<BotJob>,
+    /// When everything is retried, because something could not be stored.
+    retry_at: Option<Instant>,
 }
 
-/// How long bots wait when an answer could not be stored.
-const AGAIN: Duration = Duration::from_secs(2);
-
-/// A bot that was asked.
+/// A bot that was asked and whose decision has not been applied.
 struct BotJob {
     seat: Seat,
-    /// Not to answer before.
+    /// The decision does not apply before this time.
     due: Instant,
-    /// What it wants to do, once it knows.
-    answer: Option<Option<String>>,
+    /// The decision, once it is made: an action, or `None` not to act.
+    decision: Option<Option<String>>,
 }
 
 impl BotScheduler {
-    /// Whether bots have anything to do.
+    /// Whether any bot has work to do.
     pub(super) fn is_busy(&self) -> bool {
-        self.thinking.is_some() || !self.queue.is_empty() || self.again.is_some()
+        self.current.is_some() || !self.queue.is_empty() || self.retry_at.is_some()
     }
 
-    /// When an answer is due that is ready, or all are to be asked once more.
+    /// When the current decision applies, if it is made, or the retry is due.
     pub(super) fn due(&self) -> Option<Instant> {
-        match &self.thinking {
-            Some(thinking) => thinking.answer.is_some().then_some(thinking.due),
-            None => self.again,
+        match &self.current {
+            Some(job) => job.decision.is_some().then_some(job.due),
+            None => self.retry_at,
         }
     }
 
-    /// Everything is tried once more after a while, because something could not be stored.
-    pub(super) fn try_again(&mut self) {
-        self.again = Some(Instant::now() + AGAIN);
+    /// Schedules a retry, because something could not be stored.
+    pub(super) fn schedule_retry(&mut self) {
+        self.retry_at = Some(Instant::now() + RETRY_DELAY);
     }
 
-    /// What this bot wanted could not be done: it will be asked again.
-    fn ask_again(&mut self, seat: Seat) {
+    /// Schedules a retry in which the bot of this seat is asked again.
+    fn schedule_retry_of(&mut self, seat: Seat) {
         self.asked.remove(seat);
-        self.try_again();
+        self.schedule_retry();
     }
 
     fn generation(&self) -> u64 {
         self.generation.load(Ordering::Relaxed)
     }
 
-    /// Nobody wants to know any more what is being thought.
-    fn interrupt(&mut self) {
+    /// Cancels the current job. Its bot may be asked again.
+    fn cancel_current(&mut self) {
         self.generation.fetch_add(1, Ordering::Relaxed);
-        if let Some(thinking) = self.thinking.take() {
-            self.asked.remove(thinking.seat);
+        if let Some(job) = self.current.take() {
+            self.asked.remove(job.seat);
         }
     }
 }
 
 impl TableActor {
     /// The level of the bot that plays this seat now, if one does.
-    fn played_by(&self, seat: Seat) -> Option<Level> {
+    fn bot_level(&self, seat: Seat) -> Option<Level> {
         match self.meta.seat_assignments.get(seat.index())? {
             SeatAssignment::Bot { level, .. } => Some(*level),
             SeatAssignment::Person { away, .. } => {
-                let absent = *away != Away::No || self.clock.stand_ins.has(seat);
-                absent.then_some(STAND_IN)
+                let is_absent = *away != Away::No || self.clock.stand_ins.has(seat);
+                is_absent.then_some(STAND_IN_LEVEL)
             }
             SeatAssignment::Free => None,
         }
     }
 
-    /// The situation has changed, or who plays for whom: every bot is asked once about each
-    /// situation, so nobody can make bots think again and again by coming and going.
-    pub(super) fn ask_bots(&mut self) {
-        let (about, asking) = match &self.any_match {
+    /// Schedules the bots that are asked now. Called after every entry and whenever the seats
+    /// played by bots change. Each bot is asked once per entry, so clients that connect and
+    /// disconnect cannot make bots decide again and again.
+    pub(super) fn schedule_bots(&mut self) {
+        let (entry, polling_order) = match &self.any_match {
             Some(any_match) if self.row.status == Status::Running => {
                 (Some(any_match.entry()), any_match.polling_order())
             }
             _ => (None, Vec::new()),
         };
-        if about.is_none() || about != self.bot_scheduler.about {
-            self.bot_scheduler.interrupt();
-            self.bot_scheduler.about = about;
+        if entry.is_none() || entry != self.bot_scheduler.entry {
+            self.bot_scheduler.cancel_current();
+            self.bot_scheduler.entry = entry;
             self.bot_scheduler.asked = Seats::NONE;
-            self.bot_scheduler.again = None;
+            self.bot_scheduler.retry_at = None;
         }
-        let thinking = self.bot_scheduler.thinking.as_ref().map(|thinking| thinking.seat);
-        if thinking.is_some_and(|seat| self.played_by(seat).is_none()) {
-            self.bot_scheduler.interrupt();
+        let current = self.bot_scheduler.current.as_ref().map(|job| job.seat);
+        if current.is_some_and(|seat| self.bot_level(seat).is_none()) {
+            self.bot_scheduler.cancel_current();
         }
-        self.bot_scheduler.queue = asking
+        self.bot_scheduler.queue = polling_order
             .into_iter()
-            .filter(|seat| self.played_by(*seat).is_some() && !self.bot_scheduler.asked.has(*seat))
+            .filter(|seat| self.bot_level(*seat).is_some() && !self.bot_scheduler.asked.has(*seat))
             .collect();
-        if self.bot_scheduler.thinking.is_none() {
-            self.ask_next_bot();
+        if self.bot_scheduler.current.is_none() {
+            self.start_next_bot();
         }
     }
 
-    fn ask_next_bot(&mut self) {
+    fn start_next_bot(&mut self) {
         while let Some(seat) = self.bot_scheduler.queue.pop_front() {
-            let (Some(level), Some(any_match)) = (self.played_by(seat), &self.any_match) else {
+            let (Some(level), Some(any_match)) = (self.bot_level(seat), &self.any_match) else {
                 continue;
             };
             let pause = match self.shared.settings.pace {
                 Pace::Off => Duration::ZERO,
-                Pace::Human if self.must_act(seat) => some_of(PAUSE),
-                Pace::Human => some_of(GLANCE),
+                Pace::Human if self.must_act(seat) => random_pause(MUST_ACT_PAUSE_MS),
+                Pace::Human => random_pause(MAY_ACT_PAUSE_MS),
             };
-            let thought = any_match.bot_decision(seat, level, &self.source);
+            let decision = any_match.bot_decision(seat, level, &self.source);
             self.bot_scheduler.asked.add(seat);
-            self.bot_scheduler.thinking = Some(BotJob {
+            self.bot_scheduler.current = Some(BotJob {
                 seat,
                 due: Instant::now() + pause,
-                answer: None,
+                decision: None,
             });
-            self.think(level, thought);
+            self.spawn_bot(seat, level, decision);
             return;
         }
     }
 
-    /// Lets a bot think elsewhere; the answer comes as an order.
-    fn think(&self, level: Level, thought: BotDecision) {
-        let Some(address) = self.address.upgrade() else {
+    /// Computes a decision in another task, which sends it back as a command.
+    fn spawn_bot(&self, seat: Seat, level: Level, decision: BotDecision) {
+        let Some(inbox) = self.own_inbox.upgrade() else {
             return;
         };
-        let (generation, present) = (self.bot_scheduler.generation(), Arc::clone(&self.bot_scheduler.generation));
+        let generation = self.bot_scheduler.generation();
+        let current_generation = Arc::clone(&self.bot_scheduler.generation);
         let shared = Arc::clone(&self.shared);
-        shared.metrics.bots_thinking.up();
+        let (table, entry) = (self.row.id.clone(), self.entry());
+        let compute = move || compute_decision(decision, &table, seat, entry);
+        shared.metrics.bots_thinking.increment();
         tokio::spawn(async move {
             let action = match level {
-                // Takes less time than to wake a thread for it.
-                Level::Deckhand => at_once(thought),
+                // Takes less time than waking a thread for it.
+                Level::Deckhand => compute(),
                 Level::Mate => {
                     let permit = shared.bots.acquire().await;
-                    if present.load(Ordering::Relaxed) != generation {
-                        // Nobody wants to know any more.
-                        return shared.metrics.bots_thinking.down();
+                    if current_generation.load(Ordering::Relaxed) != generation {
+                        // The job was cancelled.
+                        return shared.metrics.bots_thinking.decrement();
                     }
-                    let action = tokio::task::spawn_blocking(|| at_once(thought)).await;
+                    let action = tokio::task::spawn_blocking(compute).await;
                     drop(permit);
                     action.ok().flatten()
                 }
             };
-            shared.metrics.bots_thinking.down();
-            // If the table is gone, so is the question.
-            let _ = address.send(Command::BotDecision { generation, action }).await;
+            shared.metrics.bots_thinking.decrement();
+            // If the table has left memory, the decision is not needed.
+            let _ = inbox
+                .send(Command::BotDecision { generation, action })
+                .await;
         });
     }
 
-    /// A bot has thought.
-    pub(super) async fn thought(&mut self, generation: u64, action: Option<String>) {
+    /// Receives the decision of a bot; ignored if its job was cancelled.
+    pub(super) async fn receive_decision(&mut self, generation: u64, action: Option<String>) {
         if generation != self.bot_scheduler.generation() {
             return;
         }
-        if let Some(thinking) = &mut self.bot_scheduler.thinking {
-            thinking.answer = Some(action);
+        if let Some(job) = &mut self.bot_scheduler.current {
+            job.decision = Some(action);
         }
-        self.let_bot_act().await;
+        self.apply_due_decision().await;
     }
 
-    /// Does what a bot wants, if it is ready and due.
-    pub(super) async fn let_bot_act(&mut self) {
-        if self.bot_scheduler.due().is_none_or(|due| due > Instant::now()) {
+    /// Applies the current decision if it is made and due, or retries if that is due.
+    pub(super) async fn apply_due_decision(&mut self) {
+        if self
+            .bot_scheduler
+            .due()
+            .is_none_or(|due| due > Instant::now())
+        {
             return;
         }
-        let Some(thinking) = self.bot_scheduler.thinking.take() else {
-            return self.try_again().await;
+        let Some(job) = self.bot_scheduler.current.take() else {
+            return self.retry().await;
         };
-        let (seat, answer) = (thinking.seat, thinking.answer.flatten());
-        match answer {
-            Some(action) => self.bot_acts(seat, &action).await,
-            None if self.must_act(seat) => self.bot_is_lost(seat).await,
-            None => self.ask_next_bot(),
+        let seat = job.seat;
+        match job.decision.flatten() {
+            Some(action) => self.apply_bot_action(seat, &action).await,
+            None if self.must_act(seat) => {
+                tracing::error!(
+                    table = %self.row.id, seat = seat.number(), entry = self.entry(),
+                    "bot decision failed: no action for a seat that must act"
+                );
+                self.apply_fallback_action(seat).await;
+            }
+            None => self.start_next_bot(),
         }
     }
 
@@ -222,72 +239,82 @@ impl TableActor {
         matches!(turn, Some(Turn::Ask { must, .. }) if must.has(seat))
     }
 
-    async fn bot_acts(&mut self, seat: Seat, action: &str) {
-        match self.try_for(seat, action).await {
+    async fn apply_bot_action(&mut self, seat: Seat, action: &str) {
+        match self.act_for_bot(seat, action).await {
             Ok(()) => {}
             Err(error) if matches!(error.kind(), ErrorKind::Storage | ErrorKind::Stopping) => {
-                self.bot_scheduler.ask_again(seat);
+                self.bot_scheduler.schedule_retry_of(seat);
             }
             Err(error) => {
-                tracing::error!(table = %self.row.id, code = error.code(), "a bot was refused");
+                tracing::error!(
+                    table = %self.row.id, seat = seat.number(), entry = self.entry(),
+                    error = error.code(),
+                    "apply bot action failed: the match refused it"
+                );
                 match self.must_act(seat) {
-                    true => self.bot_is_lost(seat).await,
-                    false => self.ask_next_bot(),
+                    true => self.apply_fallback_action(seat).await,
+                    false => self.start_next_bot(),
                 }
             }
         }
     }
 
-    /// A bot that must act does anything legal rather than let everybody wait.
-    async fn bot_is_lost(&mut self, seat: Seat) {
-        let anything = self
+    /// Applies any legal action for a bot that must act, so that the match does not stall.
+    async fn apply_fallback_action(&mut self, seat: Seat) {
+        let action = self
             .any_match
             .as_ref()
             .and_then(|any_match| any_match.any_action(seat));
-        tracing::error!(table = %self.row.id, "a bot that must act has nothing to say");
-        let is_done = match anything {
-            Some(action) => self.try_for(seat, &action).await.is_ok(),
-            None => false,
+        let error = match action {
+            Some(action) => {
+                let applied = self.act_for_bot(seat, &action).await;
+                applied.err().map(|error| error.code())
+            }
+            None => Some("the match offers no legal action"),
         };
-        if !is_done {
-            self.bot_scheduler.ask_again(seat);
+        if let Some(error) = error {
+            tracing::error!(
+                table = %self.row.id, seat = seat.number(), entry = self.entry(), error,
+                "apply fallback action for bot failed; it is retried later"
+            );
+            self.bot_scheduler.schedule_retry_of(seat);
         }
     }
 
-    async fn try_for(&mut self, seat: Seat, action: &str) -> Result<(), TableError> {
+    async fn act_for_bot(&mut self, seat: Seat, action: &str) -> Result<(), TableError> {
         let prompt = self
             .any_match
             .as_ref()
             .and_then(|any_match| any_match.prompt(seat));
-        let prompt = prompt.ok_or_else(super::commit::not_running)?;
+        let prompt = prompt.ok_or_else(super::commit::not_running_error)?;
         self.act(seat, prompt, action, None).await?;
-        self.shared.metrics.bot_actions.up();
+        self.shared.metrics.bot_actions.increment();
         Ok(())
     }
 
-    /// Tries once more what could not be stored.
-    async fn try_again(&mut self) {
-        let entry = |task: &TableActor| task.any_match.as_ref().map(|any_match| any_match.entry());
-        let before = entry(self);
-        self.bot_scheduler.again = None;
+    /// Resumes the match after something could not be stored.
+    async fn retry(&mut self) {
+        let before = self.entry();
+        self.bot_scheduler.retry_at = None;
         self.resume().await;
-        if entry(self) != before {
-            self.tell_state().await;
+        if self.entry() != before {
+            self.broadcast_state().await;
         }
     }
 }
 
-/// What comes of a thought; silence, if thinking went wrong.
-fn at_once(thought: BotDecision) -> Option<String> {
-    catch_unwind(AssertUnwindSafe(thought)).unwrap_or_else(|_| {
-        tracing::error!("a bot lost its bot_scheduler");
+/// Computes a decision; a panic counts as the decision not to act.
+fn compute_decision(decision: BotDecision, table: &str, seat: Seat, entry: u32) -> Option<String> {
+    catch_unwind(AssertUnwindSafe(decision)).unwrap_or_else(|_| {
+        let seat = seat.number();
+        tracing::error!(table, seat, entry, "bot decision failed: the bot panicked");
         None
     })
 }
 
 /// A pause of random length.
-fn some_of(range: std::ops::Range<u64>) -> Duration {
-    // Without random numbers every pause is the shortest one, which tells nobody anything.
-    let bits = ids::random::<8>().map_or(0, u64::from_le_bytes);
+fn random_pause(range: Range<u64>) -> Duration {
+    // Without random numbers every pause has the shortest length, which reveals nothing either.
+    let bits = ids::random_bytes::<8>().map_or(0, u64::from_le_bytes);
     Duration::from_millis(range.start + bits % (range.end - range.start))
 }

@@ -1,40 +1,48 @@
-//! What people say at a table: text, never markup.
+//! Chat at a table: plain text of seated guests, never markup.
 
 use portolan_core::{Phrase, Seat};
 use portolan_store::{ChatRow, Guest};
 
 use super::clock::now;
 use super::{TableActor, frames};
-use crate::error::{TableError, ErrorKind};
+use crate::error::{ErrorKind, TableError};
 use crate::wire;
 
-/// The longest thing that can be said, in characters.
-const LONGEST: usize = 500;
+/// The longest chat message, in characters.
+const LONGEST_TEXT: usize = 500;
 
-/// How much of what was said a newcomer gets.
-const SHOWN: u32 = 100;
+/// How many messages a client receives when it connects.
+const RECENT: u32 = 100;
 
 impl TableActor {
-    /// What was said last, as a JSON array.
-    pub(super) async fn chat_so_far(&self) -> String {
-        let said = match self.shared.store.chat(self.key, SHOWN).await {
-            Ok(said) => said,
+    /// The latest messages as a JSON array.
+    pub(super) async fn recent_chat(&self) -> String {
+        let rows = match self.shared.store.chat(self.key, RECENT).await {
+            Ok(rows) => rows,
             Err(error) => {
-                tracing::warn!(%error, "chat cannot be read");
+                tracing::warn!(table = %self.row.id, %error, "read chat failed");
                 Vec::new()
             }
         };
-        let told: Vec<_> = said.into_iter().map(|(id, row)| wired(id, row)).collect();
-        serde_json::to_string(&told).unwrap_or_else(|_| "[]".to_owned())
+        let messages: Vec<_> = rows
+            .into_iter()
+            .map(|(id, row)| chat_json(id, row))
+            .collect();
+        serde_json::to_string(&messages).unwrap_or_else(|_| "[]".to_owned())
     }
 
-    /// Somebody who sits here says something.
-    pub(super) async fn say(&mut self, guest: &Guest, seat: Seat, text: &str) -> Result<(), TableError> {
+    /// Stores a message of a seated guest and sends it to all clients.
+    pub(super) async fn add_chat(
+        &mut self,
+        guest: &Guest,
+        seat: Seat,
+        text: &str,
+    ) -> Result<(), TableError> {
         let text = text.trim();
-        let fits = !text.is_empty() && text.chars().count() <= LONGEST;
-        if !fits || text.chars().any(char::is_control) {
-            let phrase = Phrase::new("hall-chat-text").with("most", LONGEST as u32);
-            return Err(TableError::new(ErrorKind::Bad, phrase));
+        let is_short = !text.is_empty() && text.chars().count() <= LONGEST_TEXT;
+        if !is_short || text.chars().any(char::is_control) {
+            let phrase = Phrase::new("live-chat-text").with("most", LONGEST_TEXT as u32);
+            return Err(TableError::new(ErrorKind::Invalid, phrase));
         }
         let name = self.meta.names().swap_remove(seat.index());
         let row = ChatRow {
@@ -44,13 +52,15 @@ impl TableActor {
             text: text.to_owned(),
             at: now(),
         };
-        let id = self.shared.store.add_chat(self.key, row.clone()).await?;
-        self.tell_all(&frames::chat(&wired(id, row)));
+        let added = self.shared.store.add_chat(self.key, row.clone()).await;
+        let id = added
+            .map_err(|error| TableError::storage("store chat message", &self.row.id, &error))?;
+        self.broadcast(&frames::chat(&chat_json(id, row)));
         Ok(())
     }
 }
 
-fn wired(id: i64, row: ChatRow) -> wire::Chat {
+fn chat_json(id: i64, row: ChatRow) -> wire::Chat {
     wire::Chat {
         id,
         name: row.name,

@@ -1,17 +1,20 @@
-//! Making entries durable before anybody hears of them (invariant 4).
+//! Applying actions and storing their entries before any client receives them: an acknowledged
+//! action is durable (ARCHITECTURE.md). If storing fails, the match is rolled back and nobody is
+//! notified.
 
 use portolan_core::{Language, Seat};
 use portolan_match::AnyMatchError;
 use portolan_words::{Lexicon, Speaker};
 
 use super::TableActor;
-use crate::error::{TableError, ErrorKind};
+use crate::error::{ErrorKind, TableError};
 use crate::games;
 use crate::log_line::LogLine;
 use crate::table_meta::TableMeta;
 
 impl TableActor {
-    /// A seat acts; what chance adds is part of it. Returns the entry.
+    /// Applies an action of a seat and the outcomes of chance that follow. Returns the number of
+    /// the action's entry.
     pub(super) async fn act(
         &mut self,
         seat: Seat,
@@ -19,47 +22,59 @@ impl TableActor {
         text: &str,
         key: Option<&str>,
     ) -> Result<u32, TableError> {
-        let any_match = self.any_match.as_mut().ok_or_else(not_running)?;
-        let names = seat_of_name(&self.meta);
-        let done = any_match.act(seat, prompt, text, &names);
-        done.map_err(|error| self.refused(*error))?;
+        let any_match = self.any_match.as_mut().ok_or_else(not_running_error)?;
+        let names = seat_by_name(&self.meta);
+        let applied = any_match.act(seat, prompt, text, &names);
+        applied.map_err(|error| self.match_error(*error))?;
         self.commit(seat, key).await
     }
 
-    /// A seat takes back its last action. Returns the entry.
+    /// Takes back the last action of a seat. Returns the number of the new entry.
     pub(super) async fn undo(&mut self, seat: Seat, key: &str) -> Result<u32, TableError> {
-        let any_match = self.any_match.as_mut().ok_or_else(not_running)?;
-        let done = any_match.undo(seat);
-        done.map_err(|error| self.refused(*error))?;
+        let any_match = self.any_match.as_mut().ok_or_else(not_running_error)?;
+        let applied = any_match.undo(seat);
+        applied.map_err(|error| self.match_error(*error))?;
         self.commit(seat, Some(key)).await
     }
 
-    /// Lets chance add its part, stores everything fresh, and tells everybody. If it cannot be
-    /// stored, the table is as before.
+    /// Stores the unconfirmed entries and sends them to all clients.
     async fn commit(&mut self, seat: Seat, key: Option<&str>) -> Result<u32, TableError> {
-        let entry = self.store_fresh(key).await?;
+        let entry = self.store_unconfirmed(key).await?;
         if let Some(key) = key {
-            self.retries.note(seat, key, entry);
+            self.retries.add(seat, key, entry);
         }
-        self.after_change().await;
+        self.publish_step().await;
         Ok(entry)
     }
 
-    /// Stores what is fresh and what chance adds; returns the first entry of it.
-    pub(super) async fn store_fresh(&mut self, key: Option<&str>) -> Result<u32, TableError> {
-        let any_match = self.any_match.as_mut().ok_or_else(not_running)?;
-        let settled = any_match.settle(&self.source);
-        let fresh = any_match.unconfirmed();
-        let count = fresh.len() as u32;
+    /// Draws pending outcomes of chance and stores all unconfirmed entries. Returns the number of
+    /// the first of them. If storing fails, the match is rolled back.
+    pub(super) async fn store_unconfirmed(&mut self, key: Option<&str>) -> Result<u32, TableError> {
+        let any_match = self.any_match.as_mut().ok_or_else(not_running_error)?;
+        let settled = any_match.draw_outcomes(&self.source);
+        let entries = any_match.unconfirmed();
+        let count = entries.len() as u32;
         let first = any_match.entry() + 1 - count;
         let stored = match settled {
             Ok(()) if count == 0 => return Ok(any_match.entry()),
             Ok(()) => {
-                let lines = LogLine::write(first, fresh, key);
+                let lines = LogLine::write(first, entries, key);
                 let append = self.shared.store.append(self.key, first, count, lines);
-                append.await.map_err(TableError::from)
+                append.await.map_err(|error| {
+                    let operation = format!("append entry {first} to journal");
+                    TableError::storage(&operation, &self.row.id, &error)
+                })
             }
-            Err(error) => Err(games::refused(*error, &self.row.game, &[])),
+            Err(error) => {
+                let (table, entry) = (&self.row.id, any_match.entry() + 1);
+                tracing::error!(
+                    table,
+                    entry,
+                    error = error.phrase.key,
+                    "draw outcome failed"
+                );
+                Err(games::match_error(*error, &self.row.game, &[]))
+            }
         };
         if let Err(error) = stored {
             any_match.roll_back(first - 1);
@@ -68,36 +83,35 @@ impl TableActor {
         Ok(first)
     }
 
-    /// Tells everybody what is new and looks who is asked next.
-    pub(super) async fn after_change(&mut self) {
-        self.wind_clock();
-        self.tell_step();
+    /// Sends the stored entries to all clients, then finishes the match if it is over or starts
+    /// the bots that are asked next.
+    async fn publish_step(&mut self) {
+        self.update_clock();
+        self.broadcast_step();
         if let Some(any_match) = &mut self.any_match {
             any_match.confirm();
         }
-        self.end_if_over().await;
-        self.ask_bots();
+        self.finish_if_over().await;
+        self.schedule_bots();
+    }
+
+    /// An error of the match, with the texts of its game and the names at this table.
+    pub(super) fn match_error(&self, error: AnyMatchError) -> TableError {
+        games::match_error(error, &self.row.game, names(&self.meta))
     }
 }
 
-impl TableActor {
-    /// What the match refuses, in the words of its game and with the names of this table.
-    pub(super) fn refused(&self, error: AnyMatchError) -> TableError {
-        games::refused(error, &self.row.game, names(&self.meta))
-    }
-}
-
-/// The names at the table of a game that has started.
+/// The names at the table of a match that has started.
 fn names(meta: &TableMeta) -> &[String] {
     meta.started.as_ref().map_or(&[], |started| &started.names)
 }
 
-/// Finds the seat of somebody's name in what people type.
-pub(super) fn seat_of_name(meta: &TableMeta) -> impl Fn(&str) -> Option<Seat> + use<> {
+/// Finds seats by the names that people type.
+pub(super) fn seat_by_name(meta: &TableMeta) -> impl Fn(&str) -> Option<Seat> + use<> {
     let names = names(meta).to_vec();
-    move |name| Speaker::new(Lexicon::application(Language::English), names.clone()).seat(name)
+    move |name| Speaker::new(Lexicon::application(Language::ENGLISH), names.clone()).seat(name)
 }
 
-pub(super) fn not_running() -> TableError {
-    TableError::of(ErrorKind::Conflict, "hall-not-running")
+pub(super) fn not_running_error() -> TableError {
+    TableError::from_key(ErrorKind::Conflict, "live-not-running")
 }

@@ -1,10 +1,11 @@
-//! Who looks at a table: connections, each with its viewer and a bounded queue of frames. A
-//! client that does not read is dropped; it comes back and gets the present state.
+//! Connections to a table. Each has a viewer and a bounded queue of frames. A client that does not
+//! read its frames is dropped; when it reconnects, it receives the present state.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
 
 use portolan_core::{Language, Seat, Seats};
+use portolan_store::Guest;
 use tokio::sync::mpsc;
 
 use super::Command;
@@ -13,16 +14,16 @@ use crate::metrics::Metrics;
 /// A text for a client.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Frame {
-    /// One of many.
+    /// A frame that others may follow.
     Text(Arc<str>),
-    /// The last one: the connection is to be closed after it.
+    /// The last frame: the connection is to be closed after it.
     Bye(Arc<str>),
 }
 
-/// The table's task is gone.
+/// The table was evicted from memory or the server stops.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("the table has left memory")]
-pub struct Gone;
+#[error("send message to table failed: the table has left memory")]
+pub struct TableUnloaded;
 
 /// A client's end of a connection to a table. Dropping it disconnects.
 pub struct Connection {
@@ -32,19 +33,19 @@ pub struct Connection {
 }
 
 impl Connection {
-    /// Hands a client's text to the table.
+    /// Sends a client's text to the table.
     ///
     /// # Errors
-    /// If the table is gone.
-    pub async fn send(&self, text: String) -> Result<(), Gone> {
-        let order = Command::Message {
+    /// If the table is no longer in memory.
+    pub async fn send(&self, text: String) -> Result<(), TableUnloaded> {
+        let command = Command::Message {
             connection: self.number,
             text,
         };
-        self.table.send(order).await.map_err(|_| Gone)
+        self.table.send(command).await.map_err(|_| TableUnloaded)
     }
 
-    /// The next text for the client; `None` when the connection is over.
+    /// The next text for the client; `None` when the table has dropped the connection.
     pub async fn next(&mut self) -> Option<Frame> {
         self.frames.recv().await
     }
@@ -52,155 +53,157 @@ impl Connection {
 
 impl Drop for Connection {
     fn drop(&mut self) {
-        // Only a hint: the table also notices by the closed queue.
-        let _ = self.table.try_send(Command::Gone {
+        // May fail if the inbox is full; the actor also notices that the queue is closed.
+        let _ = self.table.try_send(Command::Disconnect {
             connection: self.number,
         });
     }
 }
 
 /// The table's end of a connection.
-pub(super) struct Member {
-    number: u64,
-    pub(super) guest: Option<portolan_store::Guest>,
+pub(super) struct Client {
+    connection: u64,
+    pub(super) guest: Option<Guest>,
     pub(super) language: Language,
     frames: mpsc::Sender<Frame>,
 }
 
-impl Member {
-    /// Whether the client takes a frame; one whose queue is full is dropped.
-    fn takes(&self, frame: Frame, metrics: &Metrics) -> bool {
+impl Client {
+    /// Queues a frame. Returns whether that succeeded; otherwise the client must be dropped.
+    fn try_send(&self, frame: Frame, metrics: &Metrics) -> bool {
         let sent = self.frames.try_send(frame);
         if let Err(error) = &sent {
-            metrics.connections.down();
+            metrics.connections.decrement();
             if matches!(error, mpsc::error::TrySendError::Full(_)) {
-                metrics.overrun.up();
+                metrics.overrun.increment();
             }
         }
         sent.is_ok()
     }
 }
 
-/// Everybody who looks at a table.
+/// All connections to a table.
 #[derive(Default)]
 pub(super) struct Connections {
-    members: Vec<Member>,
-    last: u64,
-    /// Guests and keys of what was said last, so that a retry is not said twice.
-    said: VecDeque<(String, String)>,
-    /// How many connections were lost and not yet missed.
+    clients: Vec<Client>,
+    last_number: u64,
+    /// Guests and keys of the latest chat messages, so that a retry is not added twice.
+    chat_keys: VecDeque<(String, String)>,
+    /// How many connections were dropped because sending failed, and not yet reported.
     lost: usize,
 }
 
-/// How many of them are remembered.
-const SAID: usize = 64;
+/// How many keys of chat messages are kept.
+const CHAT_KEYS: usize = 64;
 
 impl Connections {
-    /// Lets somebody in.
-    pub(super) fn admit(
+    /// Opens a connection with a queue of this capacity.
+    pub(super) fn open(
         &mut self,
-        guest: Option<portolan_store::Guest>,
+        guest: Option<Guest>,
         language: Language,
-        queue: usize,
+        capacity: usize,
         table: mpsc::Sender<Command>,
     ) -> Connection {
-        self.last += 1;
-        let (sender, frames) = mpsc::channel(queue.max(1));
-        self.members.push(Member {
-            number: self.last,
+        self.last_number += 1;
+        let (sender, frames) = mpsc::channel(capacity.max(1));
+        self.clients.push(Client {
+            connection: self.last_number,
             guest,
             language,
             frames: sender,
         });
         Connection {
-            number: self.last,
+            number: self.last_number,
             frames,
             table,
         }
     }
 
-    /// Lets go of one connection and of all whose client is gone; tells how many went.
-    pub(super) fn sweep(&mut self, connection: Option<u64>) -> usize {
-        let before = self.members.len();
-        self.members
-            .retain(|member| Some(member.number) != connection && !member.frames.is_closed());
-        before - self.members.len()
+    /// Removes this connection and all whose client has gone. Returns how many were removed.
+    pub(super) fn remove_closed(&mut self, connection: Option<u64>) -> usize {
+        let before = self.clients.len();
+        self.clients
+            .retain(|client| Some(client.connection) != connection && !client.frames.is_closed());
+        before - self.clients.len()
     }
 
-    pub(super) fn member(&self, connection: u64) -> Option<&Member> {
-        self.members
+    pub(super) fn client(&self, connection: u64) -> Option<&Client> {
+        self.clients
             .iter()
-            .find(|member| member.number == connection)
+            .find(|client| client.connection == connection)
     }
 
-    /// Whether a guest has said this already.
-    pub(super) fn said(&self, guest: &str, key: &str) -> bool {
-        let same = |(who, what): &(String, String)| who == guest && what == key;
-        self.said.iter().any(same)
+    /// Whether a chat message of this guest had this key.
+    pub(super) fn has_chat_key(&self, guest: &str, key: &str) -> bool {
+        self.chat_keys
+            .iter()
+            .any(|(known_guest, known_key)| known_guest == guest && known_key == key)
     }
 
-    /// Remembers that a guest has said this.
-    pub(super) fn note_said(&mut self, guest: &str, key: &str) {
-        if self.said.len() >= SAID {
-            self.said.pop_front();
+    /// Adds the key of a chat message.
+    pub(super) fn add_chat_key(&mut self, guest: &str, key: &str) {
+        if self.chat_keys.len() >= CHAT_KEYS {
+            self.chat_keys.pop_front();
         }
-        self.said.push_back((guest.to_owned(), key.to_owned()));
+        self.chat_keys.push_back((guest.to_owned(), key.to_owned()));
     }
 
-    /// The newest connection.
+    /// The number of the newest connection.
     pub(super) fn newest(&self) -> u64 {
-        self.last
+        self.last_number
     }
 
     pub(super) fn len(&self) -> usize {
-        self.members.len()
+        self.clients.len()
     }
 
     pub(super) fn is_empty(&self) -> bool {
-        self.members.is_empty()
+        self.clients.is_empty()
     }
 
     /// Sends a text over one connection.
     pub(super) fn send(&mut self, connection: u64, text: String, metrics: &Metrics) {
         let frame = Frame::Text(text.into());
-        let before = self.members.len();
-        self.members
-            .retain(|member| member.number != connection || member.takes(frame.clone(), metrics));
-        self.lost += before - self.members.len();
+        let before = self.clients.len();
+        self.clients.retain(|client| {
+            client.connection != connection || client.try_send(frame.clone(), metrics)
+        });
+        self.lost += before - self.clients.len();
     }
 
-    /// How many connections were lost since the last call, by what was sent.
+    /// How many connections were lost by sending since the last call.
     pub(super) fn take_lost(&mut self) -> usize {
         std::mem::take(&mut self.lost)
     }
 
-    /// Something for each of them, in the order [`deliver`](Connections::deliver) wants.
-    pub(super) fn each(&self, make: impl FnMut(&Member) -> Frame) -> Vec<Frame> {
-        self.members.iter().map(make).collect()
+    /// Makes a frame for each client, in the order [`deliver`](Connections::deliver) expects.
+    pub(super) fn frames(&self, make: impl FnMut(&Client) -> Frame) -> Vec<Frame> {
+        self.clients.iter().map(make).collect()
     }
 
-    /// Sends everybody the frame made for them.
+    /// Sends each client the frame made for it.
     pub(super) fn deliver(&mut self, frames: Vec<Frame>, metrics: &Metrics) {
         let mut frames = frames.into_iter();
-        let before = self.members.len();
-        self.members.retain(|member| match frames.next() {
-            Some(frame) => member.takes(frame, metrics),
+        let before = self.clients.len();
+        self.clients.retain(|client| match frames.next() {
+            Some(frame) => client.try_send(frame, metrics),
             None => true,
         });
-        self.lost += before - self.members.len();
+        self.lost += before - self.clients.len();
     }
 
-    /// The seats whose person is connected.
-    pub(super) fn seats(&self, seat_of: impl Fn(&Member) -> Option<Seat>) -> Seats {
-        self.members.iter().filter_map(seat_of).collect()
+    /// The seats with a connection.
+    pub(super) fn seats(&self, seat_of: impl Fn(&Client) -> Option<Seat>) -> Seats {
+        self.clients.iter().filter_map(seat_of).collect()
     }
 
-    /// How many look on without a seat.
-    pub(super) fn watchers(&self, seat_of: impl Fn(&Member) -> Option<Seat>) -> u32 {
-        let without = self
-            .members
+    /// How many connections have no seat.
+    pub(super) fn watchers(&self, seat_of: impl Fn(&Client) -> Option<Seat>) -> u32 {
+        let spectators = self
+            .clients
             .iter()
-            .filter(|member| seat_of(member).is_none());
-        without.count() as u32
+            .filter(|client| seat_of(client).is_none());
+        spectators.count() as u32
     }
 }

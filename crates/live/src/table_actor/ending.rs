@@ -1,34 +1,40 @@
-//! How a table ends: the game is over, its opener closes it, or nobody is left.
+//! Storing a table's row, and the ways a table ends: the game is over, the opener closes it, or it
+//! is abandoned.
 
 use portolan_store::{Guest, Millis, Status, TableRow};
 
 use super::TableActor;
 use super::clock::now;
-use crate::error::{TableError, ErrorKind};
+use crate::error::{ErrorKind, TableError};
 use crate::table_meta::TableMeta;
 
 impl TableActor {
-    /// Stores row and sheet of a table that stays in memory.
+    /// Stores row and metadata of a table that stays in memory.
     pub(super) async fn save(&mut self) -> Result<(), TableError> {
-        self.put(&self.meta, self.lease()).await
+        self.store_row(&self.meta, self.lease()).await
     }
 
-    /// Stores row and sheet.
-    pub(super) async fn put(&self, meta: &TableMeta, wake: Option<Millis>) -> Result<(), TableError> {
+    /// Stores row and metadata.
+    pub(super) async fn store_row(
+        &self,
+        meta: &TableMeta,
+        wake: Option<Millis>,
+    ) -> Result<(), TableError> {
         let meta = serde_json::to_string(meta).map_err(|error| {
-            tracing::error!(%error, "a meta cannot be written");
-            TableError::of(ErrorKind::Storage, "hall-storage")
+            tracing::error!(table = %self.row.id, %error, "serialize table metadata failed");
+            TableError::from_key(ErrorKind::Storage, "live-storage")
         })?;
         let row = TableRow {
             meta,
             wake,
             ..self.row.clone()
         };
-        Ok(self.shared.store.put_table(self.key, &row).await?)
+        let stored = self.shared.store.put_table(self.key, &row).await;
+        stored.map_err(|error| TableError::storage("store table row", &self.row.id, &error))
     }
 
-    /// Notes the result of a game that has ended.
-    pub(super) async fn end_if_over(&mut self) {
+    /// Stores the result of a match that is over.
+    pub(super) async fn finish_if_over(&mut self) {
         let Some(any_match) = &self.any_match else {
             return;
         };
@@ -36,23 +42,23 @@ impl TableActor {
         if self.row.status != Status::Running || result.is_none() {
             return;
         }
-        let has_faded = any_match.history_hides_events();
+        let was_hidden = any_match.history_hides_events();
         self.row.status = Status::Over;
         self.meta.result = result;
         if let Err(error) = self.save().await {
-            // The log says it too; it is noted when the table comes back.
-            tracing::error!(table = %self.row.id, code = error.code(), "a result could not be noted");
+            // The log holds the result too; it is stored when the table is loaded again.
+            tracing::error!(table = %self.row.id, error = error.code(), "store result failed");
         }
-        match has_faded {
-            // What was left to memory comes to light.
-            true => self.tell_state().await,
-            false => self.tell_table(),
+        match was_hidden {
+            // Clients now receive the whole history.
+            true => self.broadcast_state().await,
+            false => self.broadcast_table(),
         }
     }
 
-    /// The opener ends the table.
+    /// Closes the table, for the opener.
     pub(super) async fn close(&mut self, guest: &Guest) -> Result<(), TableError> {
-        self.must_be_opener(guest)?;
+        self.require_opener(guest)?;
         match self.row.status {
             Status::Open | Status::Running | Status::Frozen => self.end(Status::Closed).await,
             Status::Over | Status::Closed => Ok(()),
@@ -65,30 +71,34 @@ impl TableActor {
             self.row.status = before;
             return Err(error);
         }
-        self.wind_clock();
-        self.ask_bots();
-        self.tell_state().await;
+        self.update_clock();
+        self.schedule_bots();
+        self.broadcast_state().await;
         Ok(())
     }
 
-    /// Closes a table that everybody has left or nobody has touched for long.
+    /// Closes a table that everybody has left or that has been inactive for too long.
     pub(super) async fn close_if_abandoned(&mut self) {
-        let goes_on = matches!(self.row.status, Status::Open | Status::Running);
-        if !goes_on || now() < self.abandoned_at() {
+        let has_ended = !matches!(self.row.status, Status::Open | Status::Running);
+        if has_ended || now() < self.abandoned_at() {
             return;
         }
         match self.end(Status::Closed).await {
-            Ok(()) => tracing::info!(table = %self.row.id, "closed, because nobody is left"),
+            Ok(()) => tracing::info!(table = %self.row.id, "abandoned table closed"),
             Err(error) => {
-                tracing::error!(table = %self.row.id, code = error.code(), "could not be closed");
+                let error = error.code();
+                tracing::error!(table = %self.row.id, error, "close abandoned table failed");
             }
         }
     }
 
-    pub(super) fn must_be_opener(&self, guest: &Guest) -> Result<(), TableError> {
+    pub(super) fn require_opener(&self, guest: &Guest) -> Result<(), TableError> {
         match guest.id == self.row.opener {
             true => Ok(()),
-            false => Err(TableError::of(ErrorKind::Forbidden, "hall-not-opener")),
+            false => Err(TableError::from_key(
+                ErrorKind::Forbidden,
+                "live-not-opener",
+            )),
         }
     }
 }

@@ -1,91 +1,98 @@
-//! When a table leaves memory, and what is left behind so that somebody looks after it in time.
+//! Eviction: when a table leaves memory, and what is stored so that it is woken in time.
+//!
+//! Every open or running table has a `wake` time in its row. While the table is in memory, that
+//! time is a lease, which the actor renews. When the table is evicted, it is the next time at which
+//! something is due. The sweeper of the registry wakes tables whose time has come.
 
+use std::ops::ControlFlow;
 use std::time::Duration;
 
 use portolan_store::{Millis, Status};
 use tokio::time::Instant;
 
 use super::TableActor;
-use super::clock::{as_millis, now};
-use super::run::Life;
-use crate::table_registry::Leave;
+use super::clock::{now, to_millis};
 use crate::table_meta::TableMeta;
+use crate::table_registry::Unregister;
 
-/// How long a live table is believed to look after itself; one whose lease still runs when the
-/// server starts was cut off and goes on at once.
+/// How long the lease of a table in memory lasts. A table whose lease has not run out when the
+/// server starts was interrupted, and is woken immediately.
 pub(crate) const LEASE: Duration = Duration::from_secs(600);
 
 impl TableActor {
-    /// When the table should be looked at although nothing happens: to leave memory, or to find
-    /// connections whose client is gone.
-    pub(super) fn rest_due(&self) -> Instant {
-        let quiet = self.shared.settings.idle_after;
+    /// When to check for eviction and for connections whose client has gone.
+    pub(super) fn eviction_check_at(&self) -> Instant {
+        let idle_after = self.shared.settings.idle_after;
         match self.is_idle() {
-            true => self.clock.touched + quiet,
-            false => Instant::now() + quiet.max(Duration::from_millis(10)),
+            true => self.clock.touched + idle_after,
+            false => Instant::now() + idle_after.max(Duration::from_millis(10)),
         }
     }
 
-    /// Whether it is time to leave memory.
-    pub(super) fn may_rest(&self) -> bool {
-        let quiet = self.shared.settings.idle_after;
-        self.is_idle() && self.clock.touched + quiet <= Instant::now()
+    /// Whether the table has been idle long enough to be evicted.
+    pub(super) fn is_evictable(&self) -> bool {
+        let idle_after = self.shared.settings.idle_after;
+        self.is_idle() && self.clock.touched + idle_after <= Instant::now()
     }
 
-    /// Whether nobody looks, no bot thinks, and nobody's time is up soon.
+    /// Whether there is no connection, no bot has work, and no waiting time expires soon.
     fn is_idle(&self) -> bool {
         let soon = Instant::now() + self.shared.settings.idle_after;
-        let is_soon = self.deadline().is_some_and(|at| at <= soon);
-        self.connections.is_empty() && !self.bot_scheduler.is_busy() && !is_soon
+        let expires_soon = self.deadline().is_some_and(|at| at <= soon);
+        self.connections.is_empty() && !self.bot_scheduler.is_busy() && !expires_soon
     }
 
-    /// Leaves memory, unless somebody asks for the table in this moment. Everything is written
-    /// down before anybody can bring the table back, so nothing newer is written over.
-    pub(super) async fn rest(&mut self) -> Life {
-        self.leave_memory().await;
-        match self.shared.let_go(&self.row.id, &mut self.inbox) {
-            Leave::Goes => Life::Over,
-            Leave::Stays => {
+    /// Evicts the table, unless a command has just arrived. Everything is stored before the table
+    /// can be loaded again, so that nothing newer is overwritten.
+    pub(super) async fn evict(&mut self) -> ControlFlow<()> {
+        self.store_before_eviction().await;
+        match self.shared.try_unregister(&self.row.id, &mut self.inbox) {
+            Unregister::Done => ControlFlow::Break(()),
+            Unregister::CommandWaiting => {
                 self.renew_lease().await;
-                Life::On
+                ControlFlow::Continue(())
             }
         }
     }
 
-    /// Writes down what is needed to come back.
-    pub(super) async fn leave_memory(&mut self) {
+    /// Stores what is needed to load the table again and to wake it in time.
+    pub(super) async fn store_before_eviction(&mut self) {
         if let Err(error) = self.shared.store.archive(self.key).await {
-            tracing::warn!(table = %self.row.id, %error, "a log could not be shelved");
+            tracing::warn!(
+                table = %self.row.id, %error,
+                "move log from journal to archive failed; it stays in the journal"
+            );
         }
         let meta = TableMeta {
-            rested: self.rested(),
+            clock: self.clock_snapshot(),
             ..self.meta.clone()
         };
-        if let Err(error) = self.put(&meta, self.wake()).await {
-            let code = error.code();
-            tracing::warn!(table = %self.row.id, code, "the next look could not be noted");
+        if let Err(error) = self.store_row(&meta, self.next_wake()).await {
+            tracing::warn!(
+                table = %self.row.id, error = error.code(),
+                "store wake time before eviction failed"
+            );
         }
     }
 
-    /// Notes that the table is in memory, and when it was last touched.
+    /// Stores that the table is in memory and when it was last touched.
     pub(super) async fn renew_lease(&mut self) {
         if self.lease().is_none() {
             return;
         }
         if let Err(error) = self.save().await {
-            let code = error.code();
-            tracing::warn!(table = %self.row.id, code, "a lease could not be noted");
+            tracing::warn!(table = %self.row.id, error = error.code(), "renew lease failed");
         }
     }
 
-    /// When somebody should look after the table although nobody asks.
-    fn wake(&self) -> Option<Millis> {
+    /// When the table must be woken after its eviction.
+    fn next_wake(&self) -> Option<Millis> {
         match self.row.status {
             Status::Over | Status::Closed | Status::Frozen => None,
-            // Bots that had work to do go on at once when the server starts again.
+            // Bots that had work continue as soon as the server starts again.
             Status::Running if self.bot_scheduler.is_busy() => Some(now()),
             Status::Open | Status::Running => {
-                let deadline = self.deadline().map(as_millis);
+                let deadline = self.deadline().map(to_millis);
                 deadline.into_iter().chain([self.abandoned_at()]).min()
             }
         }
@@ -94,14 +101,14 @@ impl TableActor {
     /// When the table counts as abandoned if nobody comes.
     pub(super) fn abandoned_at(&self) -> Millis {
         let settings = &self.shared.settings;
-        let patience = match self.meta.is_deserted() {
+        let abandoned_after = match self.meta.is_deserted() {
             true => settings.deserted_after.min(settings.untouched_after),
             false => settings.untouched_after,
         };
-        Millis(self.row.touched.0 + patience.as_millis() as i64)
+        Millis(self.row.touched.0 + abandoned_after.as_millis() as i64)
     }
 
-    /// While a table lives, it is noted that a crash would cut it off.
+    /// The end of a lease that starts now; `None` if the table needs none.
     pub(super) fn lease(&self) -> Option<Millis> {
         match self.row.status {
             Status::Open | Status::Running => Some(Millis(now().0 + LEASE.as_millis() as i64)),

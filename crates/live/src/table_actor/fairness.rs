@@ -1,12 +1,12 @@
-//! The record of a table and the proof that its chance was fair. Neither shows anything hidden
+//! The record of a table and the data that proves its chance fair. Neither reveals anything hidden
 //! before the game is over or closed.
 
 use portolan_match::Record;
 use portolan_store::Status;
 
 use super::TableActor;
-use super::load::{fair_of, match_setup_of};
-use crate::error::{TableError, ErrorKind};
+use super::load::{match_setup_of, revealed_fair};
+use crate::error::{ErrorKind, TableError};
 use crate::table_registry::verify;
 use crate::wire;
 
@@ -18,13 +18,14 @@ impl TableActor {
         }
     }
 
-    /// The record with its proof, once nothing has to be hidden any more.
-    fn proven_record(&self) -> Result<Record, TableError> {
+    /// The record with the seed, once the game is over or closed.
+    fn record_with_seed(&self) -> Result<Record, TableError> {
         if !self.has_ended() {
-            return Err(TableError::of(ErrorKind::Conflict, "hall-not-over"));
+            return Err(TableError::from_key(ErrorKind::Conflict, "live-not-over"));
         }
         let started = self.meta.started.as_ref();
-        let started = started.ok_or_else(|| TableError::of(ErrorKind::Conflict, "hall-no-record"))?;
+        let started =
+            started.ok_or_else(|| TableError::from_key(ErrorKind::Conflict, "live-no-record"))?;
         let record = match &self.any_match {
             Some(any_match) => any_match.record(),
             None => Record {
@@ -32,12 +33,16 @@ impl TableActor {
                 rules: started.rules,
                 edition: started.edition.clone(),
                 match_setup: match_setup_of(&self.meta, started),
-                entries: self.frozen.iter().filter_map(|line| line.entry()).collect(),
+                entries: self
+                    .frozen_log
+                    .iter()
+                    .filter_map(|line| line.entry())
+                    .collect(),
                 result: self.meta.result.clone(),
                 fair: None,
             },
         };
-        Ok(match fair_of(&self.meta) {
+        Ok(match revealed_fair(&self.meta) {
             Some(fair) => record.with_fair(fair),
             None => record,
         })
@@ -45,28 +50,28 @@ impl TableActor {
 
     /// The record as text.
     pub(super) fn record(&self) -> Result<String, TableError> {
-        Ok(self.proven_record()?.to_text())
+        Ok(self.record_with_seed()?.to_text())
     }
 
-    /// Where the table's chance comes from; with the seed and a verdict once it has ended.
-    pub(super) fn fairness(&self) -> Result<wire::Fairness, TableError> {
-        let told = wire::Fairness {
+    /// The commitment and the entropy; with the seed and a verdict once the table has ended.
+    pub(super) fn fairness(&self) -> wire::Fairness {
+        let commitment_only = wire::Fairness {
             commitment: self.meta.commitment.clone(),
-            entropy: self.meta.stirred(),
+            entropy: self.meta.entropy_entries(),
             seed: None,
             verified: None,
         };
         if !self.has_ended() {
-            return Ok(told);
+            return commitment_only;
         }
-        let verified = match self.proven_record() {
+        let verified = match self.record_with_seed() {
             Ok(record) => Some(verify::verdict(&record)),
             Err(_) => None,
         };
-        Ok(wire::Fairness {
+        wire::Fairness {
             seed: Some(self.meta.seed.clone()),
             verified,
-            ..told
-        })
+            ..commitment_only
+        }
     }
 }

@@ -1,19 +1,19 @@
-//! What clients are sent. Steps, pages, histories and forecasts come from the any_match as JSON texts
-//! of one viewer each; here they are at most put between their field names, so no value is copied
-//! twice.
+//! The frames that clients receive. Steps, snapshots, histories and forecasts come from the match as
+//! JSON text for one viewer. Here they are only inserted as fields, without being parsed again.
 
 use std::sync::Arc;
 
 use portolan_core::Seat;
+use portolan_store::Guest;
 use serde_json::{Value, json};
 
 use super::TableActor;
-use super::clock::as_millis;
+use super::clock::to_millis;
 use super::connection::Frame;
 use crate::error::TableError;
 use crate::wire;
 
-/// A frame of ready-made JSON texts.
+/// A frame whose fields are JSON texts.
 fn frame(kind: &str, fields: &[(&str, &str)]) -> String {
     let mut text = format!("{{\"type\":\"{kind}\"");
     for (name, value) in fields {
@@ -26,27 +26,27 @@ fn frame(kind: &str, fields: &[(&str, &str)]) -> String {
     text
 }
 
-/// Plain data always has a JSON form.
-fn text(data: &impl serde::Serialize) -> String {
+/// The JSON text of plain data, which always has one.
+fn to_json(data: &impl serde::Serialize) -> String {
     serde_json::to_string(data).unwrap_or_else(|_| "null".to_owned())
 }
 
-/// A message is done and durable.
+/// A message is executed and its entry durable.
 pub(super) fn ack(key: &str, entry: u32) -> String {
     json!({ "type": "ack", "key": key, "entry": entry }).to_string()
 }
 
-/// A message did nothing.
+/// A message was refused and changed nothing.
 pub(super) fn refused(key: Option<&str>, error: &wire::Error) -> String {
     json!({ "type": "refused", "key": key, "error": error }).to_string()
 }
 
-/// The connection is about to end, and the client should come back.
+/// The connection is about to be closed, and the client should reconnect.
 fn bye(error: &wire::Error) -> String {
     json!({ "type": "bye", "error": error, "again": true }).to_string()
 }
 
-/// The answer to a forecast: the fields the any_match made, and the key.
+/// The answer to `forecast`: the fields made by the match, and the key.
 pub(super) fn forecast(key: &str, fields: &str) -> String {
     let mut answer: Value = serde_json::from_str(fields).unwrap_or_default();
     answer["type"] = "forecast".into();
@@ -54,58 +54,58 @@ pub(super) fn forecast(key: &str, fields: &str) -> String {
     answer.to_string()
 }
 
-/// The answer to a look back.
+/// The answer to `look`.
 pub(super) fn look(key: &str, entry: u32, view: &str) -> String {
-    let (key, entry) = (text(&key), entry.to_string());
+    let (key, entry) = (to_json(&key), entry.to_string());
     frame("look", &[("key", &key), ("entry", &entry), ("view", view)])
 }
 
-/// Something was said.
-pub(super) fn chat(said: &wire::Chat) -> String {
-    let mut told = json!(said);
-    told["type"] = "chat".into();
-    told.to_string()
+/// A chat message was added.
+pub(super) fn chat(chat: &wire::Chat) -> String {
+    let mut frame = json!(chat);
+    frame["type"] = "chat".into();
+    frame.to_string()
 }
 
 impl TableActor {
-    /// When somebody's time is up, in milliseconds since 1970.
-    fn deadline_told(&self) -> Option<u64> {
-        self.deadline().map(|at| as_millis(at).0.unsigned_abs())
+    /// The next deadline in milliseconds since 1970.
+    fn deadline_millis(&self) -> Option<u64> {
+        self.deadline().map(|at| to_millis(at).0.unsigned_abs())
     }
 
     /// The whole present state for one guest.
-    pub(super) fn state(&self, guest: Option<&portolan_store::Guest>, chat: &str) -> String {
+    pub(super) fn state_frame(&self, guest: Option<&Guest>, chat: &str) -> String {
         let viewer = self.seat_of(guest);
-        let (parts, page, history) = match &self.any_match {
+        let (parts, snapshot, history) = match &self.any_match {
             Some(any_match) => (
                 any_match.parts(),
-                any_match.snapshot(viewer, self.deadline_told()),
+                any_match.snapshot(viewer, self.deadline_millis()),
                 any_match.history(viewer),
             ),
             None => ("null".to_owned(), "null".to_owned(), "[]".to_owned()),
         };
-        let table = text(&self.told(guest));
+        let table = to_json(&self.table_json(guest));
         frame(
             "state",
             &[
                 ("table", &table),
                 ("parts", &parts),
-                ("page", &page),
+                ("page", &snapshot),
                 ("history", &history),
                 ("chat", chat),
             ],
         )
     }
 
-    /// Tells everybody what the fresh entries made happen; each viewer's frame is made once.
-    pub(super) fn tell_step(&mut self) {
+    /// Sends the unconfirmed entries to all clients. Clients with the same view share a frame.
+    pub(super) fn broadcast_step(&mut self) {
         let Some(any_match) = &self.any_match else {
             return;
         };
-        let deadline = self.deadline_told();
+        let deadline = self.deadline_millis();
         let mut made: Vec<(Option<Seat>, Arc<str>)> = Vec::new();
-        let frames = self.connections.each(|member| {
-            let viewer = self.seat_of(member.guest.as_ref());
+        let frames = self.connections.frames(|client| {
+            let viewer = self.seat_of(client.guest.as_ref());
             let known = made.iter().find(|(known, _)| *known == viewer);
             let text = match known {
                 Some((_, text)) => Arc::clone(text),
@@ -120,52 +120,53 @@ impl TableActor {
         self.connections.deliver(frames, &self.shared.metrics);
     }
 
-    /// Tells everybody who is here.
-    pub(super) fn tell_presence(&mut self) {
-        let told = json!({
+    /// Sends to all clients who is connected and for whom bots stand in.
+    pub(super) fn broadcast_presence(&mut self) {
+        let frame = json!({
             "type": "presence",
-            "seats": self.present(),
-            "stand_ins": self.stood_in_for(),
+            "seats": self.present_seats(),
+            "stand_ins": self.stand_in_seats(),
             "watchers": self.watchers(),
         });
-        self.tell_all(&told.to_string());
+        self.broadcast(&frame.to_string());
     }
 
-    /// Sends everybody the same text.
-    pub(super) fn tell_all(&mut self, text: &str) {
+    /// Sends the same text to all clients.
+    pub(super) fn broadcast(&mut self, text: &str) {
         let text: Arc<str> = text.into();
-        let frames = self.connections.each(|_| Frame::Text(Arc::clone(&text)));
+        let frames = self.connections.frames(|_| Frame::Text(Arc::clone(&text)));
         self.connections.deliver(frames, &self.shared.metrics);
     }
 
-    /// Sends everybody the table as they see it, without the game.
-    pub(super) fn tell_table(&mut self) {
-        let frames = self.connections.each(|member| {
-            let table = text(&self.told(member.guest.as_ref()));
+    /// Sends the table to all clients, each with its own view, without the match.
+    pub(super) fn broadcast_table(&mut self) {
+        let frames = self.connections.frames(|client| {
+            let table = to_json(&self.table_json(client.guest.as_ref()));
             Frame::Text(frame("table", &[("table", &table)]).into())
         });
         self.connections.deliver(frames, &self.shared.metrics);
     }
 
-    /// Sends everybody the whole present state, each their own.
-    pub(super) async fn tell_state(&mut self) {
-        let chat = self.chat_so_far().await;
+    /// Sends the whole present state to all clients, each with its own view.
+    pub(super) async fn broadcast_state(&mut self) {
+        let chat = self.recent_chat().await;
         let frames = self
             .connections
-            .each(|member| Frame::Text(self.state(member.guest.as_ref(), &chat).into()));
+            .frames(|client| Frame::Text(self.state_frame(client.guest.as_ref(), &chat).into()));
         self.connections.deliver(frames, &self.shared.metrics);
     }
 
-    /// Tells everybody that this is the end of the connection.
-    pub(super) fn tell_bye(&mut self, error: &TableError) {
+    /// Sends the last frame to all clients.
+    pub(super) fn broadcast_bye(&mut self, error: &TableError) {
         let frames = self
             .connections
-            .each(|member| Frame::Bye(bye(&error.told(member.language)).into()));
+            .frames(|client| Frame::Bye(bye(&error.to_wire(client.language)).into()));
         self.connections.deliver(frames, &self.shared.metrics);
     }
 
     /// Sends a text over one connection.
-    pub(super) fn tell(&mut self, connection: u64, text: String) {
-        self.connections.send(connection, text, &self.shared.metrics);
+    pub(super) fn send(&mut self, connection: u64, text: String) {
+        self.connections
+            .send(connection, text, &self.shared.metrics);
     }
 }

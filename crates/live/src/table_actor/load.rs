@@ -1,4 +1,4 @@
-//! Bringing a table back from its sheet and its log.
+//! Loading a table from the store: its row, its metadata, and the match replayed from its log.
 
 use std::sync::Arc;
 
@@ -12,62 +12,72 @@ use super::bots::BotScheduler;
 use super::clock::Clock;
 use super::connection::Connections;
 use super::{Command, TableActor};
-use crate::error::{TableError, ErrorKind};
-use crate::table_registry::Shared;
+use crate::error::{ErrorKind, TableError};
 use crate::log_line::{LogLine, Retries};
-use crate::table_meta::{TableMeta, Started};
+use crate::table_meta::{Started, TableMeta};
+use crate::table_registry::{Shared, parse_meta};
 
-/// What makes a table's chance fair, with the secret seed; `None` if the sheet is damaged.
-pub(super) fn fair_of(meta: &TableMeta) -> Option<Fair> {
+/// The fairness data of a table with its secret seed; `None` if the metadata is damaged.
+pub(super) fn revealed_fair(meta: &TableMeta) -> Option<Fair> {
     let commitment: Commitment = meta.commitment.parse().ok()?;
     let seed: Seed = meta.seed.parse().ok()?;
-    let stirred = meta.entropy.iter();
-    let entropy = stirred
+    let entropy = meta
+        .entropy
+        .iter()
         .filter_map(|(seat, text)| Some((Seat::from_number(u64::from(*seat))?, text.clone())));
     let fair = Fair::new(commitment, entropy.collect()).ok()?;
-    Some(fair.revealed(seed))
+    Some(fair.with_seed(seed))
 }
 
-pub(super) fn source_of(meta: &TableMeta) -> Result<Source, TableError> {
-    let source = fair_of(meta).and_then(|fair| fair.source());
-    source.ok_or_else(|| TableError::of(ErrorKind::Storage, "hall-storage"))
+/// The source of the table's chance.
+pub(super) fn chance_source(table: &str, meta: &TableMeta) -> Result<Source, TableError> {
+    let source = revealed_fair(meta).and_then(|fair| fair.source());
+    source.ok_or_else(|| {
+        tracing::error!(
+            table,
+            "create chance source failed: stored seed, commitment or entropy is invalid"
+        );
+        TableError::from_key(ErrorKind::Storage, "live-storage")
+    })
 }
 
-/// What the log of a table amounts to.
-enum Unfolded {
-    /// Nothing yet.
+/// What the store holds of a table's game.
+enum StoredGame {
+    /// The match has not started.
     NotStarted,
-    /// A game in progress.
-    Game(Box<dyn AnyMatch>, Retries),
-    /// Nothing any more.
+    /// The match, replayed from its log.
+    Match(Box<dyn AnyMatch>, Retries),
+    /// The log could not be replayed.
     Frozen(Vec<LogLine>),
 }
 
-/// Brings a table back into memory.
+/// Loads a table. Takes the inbox only if it succeeds.
 pub(super) async fn load(
     shared: Arc<Shared>,
     id: &str,
     inbox: &mut Option<mpsc::Receiver<Command>>,
-    address: mpsc::WeakSender<Command>,
+    own_inbox: mpsc::WeakSender<Command>,
 ) -> Result<TableActor, TableError> {
-    let found = shared.store.table(id).await?;
+    let found = shared.store.table(id).await;
+    let found = found.map_err(|error| TableError::storage("read table row", id, &error))?;
     let (key, row) = found.ok_or_else(TableError::unknown_table)?;
-    let mut meta: TableMeta = serde_json::from_str(&row.meta).map_err(|error| {
-        tracing::error!(table = %row.id, %error, "the meta of a table cannot be read");
-        TableError::of(ErrorKind::Storage, "hall-storage")
-    })?;
-    let source = source_of(&meta)?;
-    let unfolded = match &meta.started {
-        None => Unfolded::NotStarted,
-        Some(started) => unfold(&row, &meta, started, &shared.store.log(key).await?),
+    let mut meta = parse_meta(&row)?;
+    let source = chance_source(id, &meta)?;
+    let stored_game = match &meta.started {
+        None => StoredGame::NotStarted,
+        Some(started) => {
+            let log = shared.store.log(key).await;
+            let log = log.map_err(|error| TableError::storage("read log", id, &error))?;
+            restore_game(&row, &meta, started, &log)
+        }
     };
-    let (any_match, retries, frozen) = match unfolded {
-        Unfolded::NotStarted => (None, Retries::default(), Vec::new()),
-        Unfolded::Game(any_match, retries) => (Some(any_match), retries, Vec::new()),
-        Unfolded::Frozen(lines) => (None, Retries::default(), lines),
+    let (any_match, retries, frozen_log) = match stored_game {
+        StoredGame::NotStarted => (None, Retries::default(), Vec::new()),
+        StoredGame::Match(any_match, retries) => (Some(any_match), retries, Vec::new()),
+        StoredGame::Frozen(lines) => (None, Retries::default(), lines),
     };
     let inbox = inbox.take().ok_or_else(TableError::stopping)?;
-    let clock = Clock::new(meta.rested.take());
+    let clock = Clock::new(meta.clock.take());
     Ok(TableActor {
         shared,
         key,
@@ -75,23 +85,23 @@ pub(super) async fn load(
         meta,
         source,
         any_match,
-        frozen,
+        frozen_log,
         retries,
         connections: Connections::default(),
         clock,
         bot_scheduler: BotScheduler::default(),
         inbox,
-        address,
+        own_inbox,
     })
 }
 
-fn unfold(row: &TableRow, meta: &TableMeta, started: &Started, log: &str) -> Unfolded {
+fn restore_game(row: &TableRow, meta: &TableMeta, started: &Started, log: &str) -> StoredGame {
     let lines = match LogLine::read(log) {
         Ok(lines) => lines,
-        Err(damage) => {
-            let line = damage.line;
-            tracing::error!(table = %row.id, line, "a line of a log cannot be read");
-            return Unfolded::Frozen(damage.before);
+        Err(damaged) => {
+            let line = damaged.line;
+            tracing::error!(table = %row.id, line, "parse log line failed; the table is frozen");
+            return StoredGame::Frozen(damaged.readable);
         }
     };
     let entries = lines.iter().filter_map(LogLine::entry);
@@ -100,15 +110,19 @@ fn unfold(row: &TableRow, meta: &TableMeta, started: &Started, log: &str) -> Unf
         .map_err(|unknown| unknown.to_string())
         .and_then(|restored| restored.map_err(|error| error.to_string()));
     match restored {
-        Ok(any_match) => Unfolded::Game(any_match, Retries::of(&lines)),
-        Err(reason) => {
-            tracing::error!(table = %row.id, reason, "a log no longer folds");
-            Unfolded::Frozen(lines)
+        Ok(any_match) => StoredGame::Match(any_match, Retries::from_log(&lines)),
+        Err(error) => {
+            let (game, rules, entries) = (&row.game, started.rules, lines.len());
+            tracing::error!(
+                table = %row.id, game, rules, entries, error,
+                "replay log failed; the table is frozen"
+            );
+            StoredGame::Frozen(lines)
         }
     }
 }
 
-/// How the game of a started table was opened.
+/// The setup of a match that has started.
 pub(super) fn match_setup_of(meta: &TableMeta, started: &Started) -> MatchSetup {
     MatchSetup {
         setup: meta.setup.clone(),
@@ -117,15 +131,18 @@ pub(super) fn match_setup_of(meta: &TableMeta, started: &Started) -> MatchSetup 
 }
 
 impl TableActor {
-    /// Puts in order what a crash may have left undone.
-    pub(super) async fn catch_up(&mut self) {
+    /// Completes what a crash may have interrupted.
+    pub(super) async fn recover(&mut self) {
         let is_frozen = self.meta.started.is_some() && self.any_match.is_none();
         if is_frozen && self.row.status == Status::Running {
             self.row.status = Status::Frozen;
-            self.shared.metrics.frozen.up();
+            self.shared.metrics.frozen.increment();
             if let Err(error) = self.save().await {
-                // It is found out again when the table next comes back.
-                tracing::error!(table = %self.row.id, code = error.code(), "could not be frozen");
+                // The next load finds the same.
+                tracing::error!(
+                    table = %self.row.id, error = error.code(),
+                    "store status `frozen` failed"
+                );
             }
         }
         if self.row.status == Status::Running {
@@ -134,19 +151,22 @@ impl TableActor {
         }
     }
 
-    /// Goes on with a running game: chance comes first, then whoever is asked. What cannot be
-    /// stored is tried again after a while.
+    /// Continues a running match: draws pending outcomes of chance, then starts the bots that are
+    /// asked. If outcomes cannot be stored, this is retried later.
     pub(super) async fn resume(&mut self) {
-        let settled = self.store_fresh(None).await;
+        let stored = self.store_unconfirmed(None).await;
         if let Some(any_match) = &mut self.any_match {
             any_match.confirm();
         }
-        self.wind_clock();
-        self.end_if_over().await;
-        self.ask_bots();
-        if let Err(error) = settled {
-            tracing::error!(table = %self.row.id, code = error.code(), "chance must wait");
-            self.bot_scheduler.try_again();
+        self.update_clock();
+        self.finish_if_over().await;
+        self.schedule_bots();
+        if let Err(error) = stored {
+            tracing::error!(
+                table = %self.row.id, entry = self.entry() + 1, error = error.code(),
+                "store outcomes of chance failed; it is retried later"
+            );
+            self.bot_scheduler.schedule_retry();
         }
     }
 }

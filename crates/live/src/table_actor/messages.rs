@@ -1,57 +1,54 @@
-//! What clients send over their connections. Every message is answered over the same connection;
-//! one that cannot be done is refused and changes nothing.
+//! Handling what clients send over their connections. Every message except `here` is answered over
+//! the same connection. A refused message changes nothing.
 
 use portolan_core::{Arg, Phrase, Seat};
 use portolan_match::AnyMatch;
 use portolan_store::{Guest, Status};
 
 use super::{TableActor, commit, frames};
-use crate::error::{TableError, ErrorKind};
+use crate::error::{ErrorKind, TableError};
 use crate::table_meta::Away;
 use crate::wire::Message;
 
 /// The longest key of a message, in bytes.
 const LONGEST_KEY: usize = 64;
 
-/// The longest action, in bytes; no notation comes near it.
+/// The longest action, in bytes; every notation is much shorter.
 const LONGEST_ACTION: usize = 1000;
 
-/// How a message is answered.
-enum Reply {
-    /// With this text.
-    Text(String),
-    /// Not at all.
-    Silence,
-}
-
 impl TableActor {
-    /// A client sent a text.
-    pub(super) async fn message(&mut self, connection: u64, text: &str) {
-        let Some(member) = self.connections.member(connection) else {
+    /// Handles a text sent by a client.
+    pub(super) async fn handle_message(&mut self, connection: u64, text: &str) {
+        let Some(client) = self.connections.client(connection) else {
             return;
         };
-        let (guest, language) = (member.guest.clone(), member.language);
-        let read = read(text);
-        let key = match &read {
+        let (guest, language) = (client.guest.clone(), client.language);
+        let parsed = parse(text);
+        let key = match &parsed {
             Ok(message) => message.key().map(str::to_owned),
-            Err(_) => key_in(text),
+            Err(_) => extract_key(text),
         };
-        let done = match read {
-            Ok(message) => self.obey(guest.as_ref(), message).await,
+        let answer = match parsed {
+            Ok(message) => self.execute_message(guest.as_ref(), message).await,
             Err(error) => Err(error),
         };
-        match done {
-            Ok(Reply::Text(text)) => self.tell(connection, text),
-            Ok(Reply::Silence) => {}
+        match answer {
+            Ok(Some(frame)) => self.send(connection, frame),
+            Ok(None) => {}
             Err(error) => {
-                self.shared.metrics.refused.up();
-                let told = frames::refused(key.as_deref(), &error.told(language));
-                self.tell(connection, told);
+                self.shared.metrics.refused.increment();
+                let frame = frames::refused(key.as_deref(), &error.to_wire(language));
+                self.send(connection, frame);
             }
         }
     }
 
-    async fn obey(&mut self, guest: Option<&Guest>, message: Message) -> Result<Reply, TableError> {
+    /// Executes a message. Returns the frame to answer with, if there is one.
+    async fn execute_message(
+        &mut self,
+        guest: Option<&Guest>,
+        message: Message,
+    ) -> Result<Option<String>, TableError> {
         let seat = self.seat_of(guest);
         match message {
             Message::Act {
@@ -59,158 +56,157 @@ impl TableActor {
                 prompt,
                 action,
             } => {
-                if let Some(entry) = self.done_before(seat, &key) {
-                    return Ok(Reply::Text(frames::ack(&key, entry)));
+                if let Some(entry) = self.entry_of_retry(seat, &key) {
+                    return Ok(Some(frames::ack(&key, entry)));
                 }
-                let seat = self.playing(seat)?;
-                self.returns(seat).await?;
+                let seat = self.require_playing(seat)?;
+                self.return_to_seat(seat).await?;
                 let entry = self.act(seat, prompt, &action, Some(&key)).await?;
-                self.shared.metrics.acknowledged.up();
-                Ok(Reply::Text(frames::ack(&key, entry)))
+                self.shared.metrics.acknowledged.increment();
+                Ok(Some(frames::ack(&key, entry)))
             }
             Message::Undo { key } => {
-                if let Some(entry) = self.done_before(seat, &key) {
-                    return Ok(Reply::Text(frames::ack(&key, entry)));
+                if let Some(entry) = self.entry_of_retry(seat, &key) {
+                    return Ok(Some(frames::ack(&key, entry)));
                 }
-                let seat = self.playing(seat)?;
-                self.returns(seat).await?;
+                let seat = self.require_playing(seat)?;
+                self.return_to_seat(seat).await?;
                 let entry = self.undo(seat, &key).await?;
-                self.shared.metrics.acknowledged.up();
-                Ok(Reply::Text(frames::ack(&key, entry)))
+                self.shared.metrics.acknowledged.increment();
+                Ok(Some(frames::ack(&key, entry)))
             }
             Message::Forecast { key, action } => {
-                let seat = self.playing(seat)?;
-                let any_match = self.any_match.as_ref().ok_or_else(commit::not_running)?;
-                let names = commit::seat_of_name(&self.meta);
-                let told = any_match.forecast(seat, action.as_deref(), &names);
-                let told = told.map_err(|error| self.refused(*error))?;
-                Ok(Reply::Text(frames::forecast(&key, &told)))
+                let seat = self.require_playing(seat)?;
+                let any_match = self
+                    .any_match
+                    .as_ref()
+                    .ok_or_else(commit::not_running_error)?;
+                let names = commit::seat_by_name(&self.meta);
+                let forecast = any_match.forecast(seat, action.as_deref(), &names);
+                let forecast = forecast.map_err(|error| self.match_error(*error))?;
+                Ok(Some(frames::forecast(&key, &forecast)))
             }
             Message::Look { key, entry } => {
-                let any_match = self.any_match.as_ref().ok_or_else(|| self.no_game())?;
-                let view = self.view_at(&**any_match, seat, entry)?;
-                Ok(Reply::Text(frames::look(&key, entry, &view)))
+                let any_match = self
+                    .any_match
+                    .as_ref()
+                    .ok_or_else(|| self.not_playing_error())?;
+                let view = view_at(&**any_match, seat, entry)?;
+                Ok(Some(frames::look(&key, entry, &view)))
             }
             Message::Chat { key, text } => {
                 let (Some(guest), Some(seat)) = (guest, seat) else {
-                    return Err(no_seat());
+                    return Err(no_seat_error());
                 };
-                if self.is_here(seat) {
-                    self.tell_presence();
-                    self.ask_bots();
+                if self.mark_present(seat) {
+                    self.broadcast_presence();
+                    self.schedule_bots();
                 }
-                if !self.connections.said(&guest.id, &key) {
-                    self.say(guest, seat, &text).await?;
-                    self.connections.note_said(&guest.id, &key);
+                if !self.connections.has_chat_key(&guest.id, &key) {
+                    self.add_chat(guest, seat, &text).await?;
+                    self.connections.add_chat_key(&guest.id, &key);
                 }
-                let entry = self
-                    .any_match
-                    .as_ref()
-                    .map_or(0, |any_match| any_match.entry());
-                Ok(Reply::Text(frames::ack(&key, entry)))
+                Ok(Some(frames::ack(&key, self.entry())))
             }
             Message::Here => {
-                let seat = seat.ok_or_else(no_seat)?;
-                self.returns(seat).await?;
-                Ok(Reply::Silence)
+                let seat = seat.ok_or_else(no_seat_error)?;
+                self.return_to_seat(seat).await?;
+                Ok(None)
             }
         }
     }
 
-    /// What a viewer saw after an entry. Where the table's options leave something to memory,
-    /// nobody looks back before the game is over.
-    fn view_at(
-        &self,
-        any_match: &dyn AnyMatch,
-        seat: Option<Seat>,
-        entry: u32,
-    ) -> Result<String, TableError> {
-        if any_match.result().is_none() && any_match.history_hides_events() {
-            return Err(TableError::of(ErrorKind::Conflict, "hall-memory"));
-        }
-        any_match.view_at(seat, entry).ok_or_else(|| {
-            let phrase = Phrase::new("hall-unknown-entry")
-                .with("given", entry)
-                .with("most", any_match.entry());
-            TableError::new(ErrorKind::Bad, phrase)
-        })
-    }
-
-    /// The entry this message made before. Asked first, because it may have ended the game.
-    fn done_before(&self, seat: Option<Seat>, key: &str) -> Option<u32> {
+    /// The entry that this message made, if it is a retry. Checked before anything else, because
+    /// that entry may have ended the game.
+    fn entry_of_retry(&self, seat: Option<Seat>, key: &str) -> Option<u32> {
         self.retries.entry(seat?, key)
     }
 
-    /// The seat of somebody who may play it now.
-    fn playing(&self, seat: Option<Seat>) -> Result<Seat, TableError> {
-        let seat = seat.ok_or_else(no_seat)?;
+    /// The seat of a guest who may act in the match now.
+    fn require_playing(&self, seat: Option<Seat>) -> Result<Seat, TableError> {
+        let seat = seat.ok_or_else(no_seat_error)?;
         match (self.row.status, self.meta.away(seat)) {
-            (Status::Running, Away::Resigned) => {
-                Err(TableError::of(ErrorKind::Conflict, "hall-has-resigned"))
-            }
+            (Status::Running, Away::Resigned) => Err(TableError::from_key(
+                ErrorKind::Conflict,
+                "live-has-resigned",
+            )),
             (Status::Running, _) => Ok(seat),
-            _ => Err(self.no_game()),
+            _ => Err(self.not_playing_error()),
         }
     }
 
-    /// Why nobody can play here now.
-    pub(super) fn no_game(&self) -> TableError {
+    /// Why nobody can play at this table now.
+    pub(super) fn not_playing_error(&self) -> TableError {
         match self.row.status {
-            Status::Over => TableError::of(ErrorKind::Conflict, "table-over"),
-            Status::Closed => TableError::of(ErrorKind::Conflict, "hall-closed"),
-            Status::Frozen => TableError::of(ErrorKind::Conflict, "hall-frozen"),
-            Status::Open | Status::Running => commit::not_running(),
+            Status::Over => TableError::from_key(ErrorKind::Conflict, "table-over"),
+            Status::Closed => TableError::from_key(ErrorKind::Conflict, "live-closed"),
+            Status::Frozen => TableError::from_key(ErrorKind::Conflict, "live-frozen"),
+            Status::Open | Status::Running => commit::not_running_error(),
         }
     }
 
-    /// Somebody is back, if they were away.
-    pub(super) async fn returns(&mut self, seat: Seat) -> Result<(), TableError> {
-        let stood_in = self.is_here(seat);
+    /// Marks a person as present. A bot that stood in for the person stops.
+    pub(super) async fn return_to_seat(&mut self, seat: Seat) -> Result<(), TableError> {
+        let had_stand_in = self.mark_present(seat);
         if self.meta.away(seat) == Away::Left {
             self.meta.set_away(seat, Away::No);
             if let Err(error) = self.save().await {
                 self.meta.set_away(seat, Away::Left);
                 return Err(error);
             }
-            self.wind_clock();
-            self.tell_state().await;
-            self.ask_bots();
-        } else if stood_in {
-            self.tell_presence();
-            self.ask_bots();
+            self.update_clock();
+            self.broadcast_state().await;
+            self.schedule_bots();
+        } else if had_stand_in {
+            self.broadcast_presence();
+            self.schedule_bots();
         }
         Ok(())
     }
 }
 
-pub(super) fn no_seat() -> TableError {
-    TableError::of(ErrorKind::Forbidden, "hall-no-seat")
+/// What a viewer saw after an entry. Where the options of the match hide past events, nobody can
+/// look back before the game is over.
+fn view_at(any_match: &dyn AnyMatch, seat: Option<Seat>, entry: u32) -> Result<String, TableError> {
+    if any_match.result().is_none() && any_match.history_hides_events() {
+        return Err(TableError::from_key(ErrorKind::Conflict, "live-memory"));
+    }
+    any_match.view_at(seat, entry).ok_or_else(|| {
+        let phrase = Phrase::new("live-unknown-entry")
+            .with("given", entry)
+            .with("most", any_match.entry());
+        TableError::new(ErrorKind::Invalid, phrase)
+    })
 }
 
-fn key_fits(key: &str) -> bool {
+pub(super) fn no_seat_error() -> TableError {
+    TableError::from_key(ErrorKind::Forbidden, "live-no-seat")
+}
+
+fn is_valid_key(key: &str) -> bool {
     !key.is_empty() && key.len() <= LONGEST_KEY && !key.chars().any(char::is_control)
 }
 
-/// The key of a message that cannot be read, so that its sender knows which one it was.
-fn key_in(text: &str) -> Option<String> {
+/// The key of a message that cannot be parsed, so that the refusal can name it.
+fn extract_key(text: &str) -> Option<String> {
     let message: serde_json::Value = serde_json::from_str(text).ok()?;
     let key = message.get("key")?.as_str()?;
-    key_fits(key).then(|| key.to_owned())
+    is_valid_key(key).then(|| key.to_owned())
 }
 
-/// Reads what a client sent.
-fn read(text: &str) -> Result<Message, TableError> {
+/// Parses a message and checks its lengths.
+fn parse(text: &str) -> Result<Message, TableError> {
     let message: Message = serde_json::from_str(text).map_err(|error| {
-        // The reason names fields and places, never more than the client sent itself.
+        // The reason names fields and positions, and contains only what the client sent.
         let reason: String = error.to_string().chars().take(200).collect();
         TableError::new(
-            ErrorKind::Bad,
-            Phrase::new("hall-message").with("reason", Arg::Text(reason)),
+            ErrorKind::Invalid,
+            Phrase::new("live-message").with("reason", Arg::Text(reason)),
         )
     })?;
-    if message.key().is_some_and(|key| !key_fits(key)) {
-        let phrase = Phrase::new("hall-message-key").with("most", LONGEST_KEY as u32);
-        return Err(TableError::new(ErrorKind::Bad, phrase));
+    if message.key().is_some_and(|key| !is_valid_key(key)) {
+        let phrase = Phrase::new("live-message-key").with("most", LONGEST_KEY as u32);
+        return Err(TableError::new(ErrorKind::Invalid, phrase));
     }
     match &message {
         Message::Act { action, .. }
@@ -218,8 +214,8 @@ fn read(text: &str) -> Result<Message, TableError> {
             action: Some(action),
             ..
         } if action.len() > LONGEST_ACTION => {
-            let phrase = Phrase::new("hall-action-long").with("most", LONGEST_ACTION as u32);
-            Err(TableError::new(ErrorKind::Bad, phrase))
+            let phrase = Phrase::new("live-action-long").with("most", LONGEST_ACTION as u32);
+            Err(TableError::new(ErrorKind::Invalid, phrase))
         }
         _ => Ok(message),
     }

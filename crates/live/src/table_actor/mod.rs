@@ -1,8 +1,18 @@
-//! The task that owns one live table. Everything that happens at a table goes through its inbox,
-//! one thing after the other, so nothing at a table ever races.
+//! The actor that owns one table while the table is in memory. Every command for a table goes
+//! through the actor's inbox and is executed alone, so nothing at a table can race.
 //!
-//! A task starts with nothing but the table's name, brings the table back from its sheet and log
-//! (`load`), and ends when nothing happens any more (`rest`).
+//! The life of an actor:
+//! 1. `start` spawns it with the id of its table. `load` reads the table's row, metadata and log
+//!    from the store and replays the log into a match.
+//! 2. `run` executes commands and does work that is due: bot decisions (`bots`), expired waiting
+//!    times (`clock`), closing abandoned tables (`ending`).
+//! 3. `seats` changes who sits where and starts the match. `messages` handles what clients send;
+//!    `commit` applies an action, stores its entries and only then sends them (`frames`) to the
+//!    clients (`connection`).
+//! 4. When the table has been idle for a while, `eviction` stores what is needed to load it again
+//!    and the actor ends. The registry starts a new actor when the table is needed again.
+//!
+//! An actor knows neither HTTP nor sockets nor any particular game.
 
 mod bots;
 mod chat;
@@ -10,11 +20,11 @@ mod clock;
 mod commit;
 mod connection;
 mod ending;
+mod eviction;
+mod fairness;
 mod frames;
 mod load;
 mod messages;
-mod fairness;
-mod eviction;
 mod run;
 mod seats;
 mod table_json;
@@ -22,134 +32,136 @@ mod table_json;
 use std::sync::Arc;
 
 use portolan_core::{Language, Seat};
-use portolan_match::Source;
+use portolan_match::{AnyMatch, Source};
 use portolan_store::{Guest, TableKey, TableRow};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::error::TableError;
-use crate::table_registry::Shared;
 use crate::log_line::{LogLine, Retries};
 use crate::table_meta::TableMeta;
+use crate::table_registry::Shared;
 use crate::wire;
 
 pub(crate) use clock::now;
-pub use connection::{Connection, Frame, Gone};
+pub use connection::{Connection, Frame, TableUnloaded};
 pub(crate) use eviction::LEASE;
-pub(crate) use table_json::{listed, may_see};
+pub(crate) use table_json::{list_item_json, may_see};
 
-/// How many orders may wait for a table.
-const INBOX: usize = 256;
+/// How many commands may wait in an actor's inbox.
+const INBOX_CAPACITY: usize = 256;
 
-/// What a table's task is asked to do.
+/// What an actor executes.
 pub(crate) enum Command {
-    /// Something with an answer.
+    /// Answers a request.
     Request {
-        /// Who asks.
+        /// The guest who sent it, if any.
         guest: Option<Guest>,
-        /// What.
+        /// The request.
         request: Request,
-        /// Where the answer goes.
+        /// Receives the answer.
         reply: oneshot::Sender<Result<Answer, TableError>>,
     },
-    /// Somebody looks at the table.
+    /// Opens a connection.
     Connect {
-        /// Who.
+        /// The guest who connects, if any.
         guest: Option<Guest>,
-        /// For messages.
+        /// The language of error messages.
         language: Language,
-        /// Where the connection goes.
+        /// Receives the connection.
         reply: oneshot::Sender<Result<Connection, TableError>>,
     },
-    /// A client sent a text.
+    /// Handles a text sent by a client.
     Message {
-        /// Over which connection.
+        /// The number of the client's connection.
         connection: u64,
-        /// What.
+        /// The text.
         text: String,
     },
-    /// A client went away.
-    Gone {
-        /// Which connection.
+    /// Removes a connection whose client has gone.
+    Disconnect {
+        /// The number of the connection.
         connection: u64,
     },
-    /// A bot has thought.
+    /// Receives what a bot has decided.
     BotDecision {
-        /// About which situation.
+        /// The generation of the bot scheduler when the bot was started.
         generation: u64,
-        /// What it does; `None` to stay silent.
+        /// The action; `None` if the bot does not act.
         action: Option<String>,
     },
-    /// Something may be due.
+    /// Renews the lease. The sweeper sends it when the stored lease runs out.
     Wake,
-    /// The server stops.
+    /// Ends the actor because the server stops.
     Stop {
-        /// Told when everything is in order.
+        /// Notified when everything is stored.
         reply: oneshot::Sender<()>,
     },
 }
 
-/// What can be asked of a table.
+/// A request to a table.
 pub(crate) enum Request {
-    /// How it stands.
-    Tell,
-    /// To be let in.
+    /// The table as the guest sees it.
+    Describe,
+    /// Makes the guest a member, given an invitation.
     Enter(String),
-    /// For an invitation.
+    /// A new invitation.
     Invite,
-    /// For a seat.
+    /// Takes a seat.
     Join(wire::Join),
-    /// To go.
+    /// Leaves the seat.
     Leave,
-    /// To begin.
+    /// Starts the match.
     Start(wire::Start),
-    /// To free somebody's seat.
+    /// Frees the seat with this number.
     Remove(u8),
-    /// To give up.
+    /// Resigns.
     Resign,
-    /// To end it.
+    /// Closes the table.
     Close,
-    /// For its record.
+    /// The record.
     Record,
-    /// Where its chance comes from.
+    /// The fairness information.
     Fairness,
 }
 
-/// What a table answers.
+/// The answer to a request.
 pub(crate) enum Answer {
-    /// How it stands now.
+    /// The table after the request.
     Table(Box<wire::Table>),
     /// An invitation or a record.
     Text(String),
-    /// Where its chance comes from.
+    /// The fairness information.
     Fairness(Box<wire::Fairness>),
 }
 
-/// A live table.
+/// The owner of a table in memory.
 pub(crate) struct TableActor {
     shared: Arc<Shared>,
     key: TableKey,
-    /// As stored, but for the sheet.
+    /// The stored row. Its `meta` and `wake` are outdated: `store_row` fills them in.
     row: TableRow,
     meta: TableMeta,
     source: Source,
-    /// The game, once it has started and if it folds.
-    any_match: Option<Box<dyn portolan_match::AnyMatch>>,
-    /// The stored log of a table that does not fold.
-    frozen: Vec<LogLine>,
+    /// The match, once it has started and if its log could be replayed.
+    any_match: Option<Box<dyn AnyMatch>>,
+    /// The stored log of a match that could not be replayed.
+    frozen_log: Vec<LogLine>,
     retries: Retries,
     connections: connection::Connections,
     clock: clock::Clock,
     bot_scheduler: bots::BotScheduler,
     inbox: mpsc::Receiver<Command>,
-    /// For thoughts and connections to come back by.
-    address: mpsc::WeakSender<Command>,
+    /// The sender of `inbox`, for bot decisions and connections. Weak, so that the inbox closes
+    /// when the registry and all connections have dropped theirs.
+    own_inbox: mpsc::WeakSender<Command>,
 }
 
-/// Starts the task of a table; orders may be sent at once.
+/// Spawns the actor of a table. Commands can be sent immediately; they wait until the table is
+/// loaded.
 pub(crate) fn start(shared: Arc<Shared>, id: String) -> mpsc::Sender<Command> {
-    let (sender, inbox) = mpsc::channel(INBOX);
-    let address = sender.downgrade();
-    tokio::spawn(run::run(shared, id, inbox, address));
+    let (sender, inbox) = mpsc::channel(INBOX_CAPACITY);
+    let own_inbox = sender.downgrade();
+    tokio::spawn(run::run(shared, id, inbox, own_inbox));
     sender
 }
 
@@ -157,5 +169,12 @@ impl TableActor {
     /// The seat of a guest.
     fn seat_of(&self, guest: Option<&Guest>) -> Option<Seat> {
         self.meta.seat_of(&guest?.id)
+    }
+
+    /// The number of the last entry; 0 before the start.
+    fn entry(&self) -> u32 {
+        self.any_match
+            .as_ref()
+            .map_or(0, |any_match| any_match.entry())
     }
 }

@@ -1,6 +1,7 @@
-//! The life of a task: it loads its table, does one order after the other, and looks up when
-//! something is due.
+//! The main loop of an actor: it loads its table, executes one command after the other, and does
+//! timed work when it is due.
 
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use portolan_core::Language;
@@ -8,56 +9,47 @@ use portolan_store::Guest;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until};
 
-use super::{Answer, Request, Connection, Command, TableActor, load, table_json};
-use crate::error::{TableError, ErrorKind};
+use super::{Answer, Command, Connection, Request, TableActor, load, table_json};
+use crate::error::{ErrorKind, TableError};
 use crate::table_registry::Shared;
 
-/// Whether a task goes on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Life {
-    /// It does.
-    On,
-    /// It ends.
-    Over,
-}
-
-/// Owns a table from its return into memory until it rests.
+/// Owns a table from loading it until it is evicted or the server stops.
 pub(super) async fn run(
     shared: Arc<Shared>,
     id: String,
     inbox: mpsc::Receiver<Command>,
-    address: mpsc::WeakSender<Command>,
+    own_inbox: mpsc::WeakSender<Command>,
 ) {
-    shared.metrics.tables.up();
-    let mut waiting = Some(inbox);
-    let loaded = load::load(Arc::clone(&shared), &id, &mut waiting, address).await;
+    shared.metrics.tables.increment();
+    let mut inbox = Some(inbox);
+    let loaded = load::load(Arc::clone(&shared), &id, &mut inbox, own_inbox).await;
     match loaded {
-        Ok(mut task) => {
-            task.catch_up().await;
-            while task.step().await == Life::On {}
-            let left = task.connections.len();
-            (0..left).for_each(|_| shared.metrics.connections.down());
+        Ok(mut actor) => {
+            actor.recover().await;
+            while actor.step().await.is_continue() {}
+            let open = actor.connections.len();
+            (0..open).for_each(|_| shared.metrics.connections.decrement());
         }
         Err(error) => {
-            shared.forget(&id);
-            refuse_all(waiting, &error);
+            shared.unregister(&id);
+            refuse_all(inbox, &error);
         }
     }
-    shared.metrics.tables.down();
+    shared.metrics.tables.decrement();
 }
 
-/// Answers everybody who waits for a table that cannot be loaded.
+/// Answers all commands that wait for a table that could not be loaded.
 fn refuse_all(inbox: Option<mpsc::Receiver<Command>>, error: &TableError) {
     let Some(mut inbox) = inbox else { return };
     inbox.close();
-    while let Ok(order) = inbox.try_recv() {
-        // Who no longer waits needs no answer.
-        match order {
+    while let Ok(command) = inbox.try_recv() {
+        // A sender that no longer waits needs no answer.
+        match command {
             Command::Request { reply, .. } => drop(reply.send(Err(error.clone()))),
             Command::Connect { reply, .. } => drop(reply.send(Err(error.clone()))),
             Command::Stop { reply } => drop(reply.send(())),
             Command::Message { .. }
-            | Command::Gone { .. }
+            | Command::Disconnect { .. }
             | Command::BotDecision { .. }
             | Command::Wake => {}
         }
@@ -65,61 +57,69 @@ fn refuse_all(inbox: Option<mpsc::Receiver<Command>>, error: &TableError) {
 }
 
 impl TableActor {
-    /// The next order, or what is due before one comes.
-    async fn step(&mut self) -> Life {
-        let due = self.next_due();
-        let life = tokio::select! {
-            order = self.inbox.recv() => match order {
-                Some(order) => self.carry_out(order).await,
-                None => Life::Over,
+    /// Executes the next command, or the work that is due before one arrives.
+    async fn step(&mut self) -> ControlFlow<()> {
+        let due = self.next_due_time();
+        let flow = tokio::select! {
+            command = self.inbox.recv() => match command {
+                Some(command) => self.execute(command).await,
+                None => ControlFlow::Break(()),
             },
-            () = sleep_until(due) => self.look_up().await,
+            () = sleep_until(due) => self.run_due_work().await,
         };
-        self.miss_lost();
-        life
+        self.report_lost_connections();
+        flow
     }
 
-    /// Tells who is left after connections were lost while something was told.
-    fn miss_lost(&mut self) {
+    /// Sends the presence again if sending has dropped connections. That may drop further ones.
+    fn report_lost_connections(&mut self) {
         while self.connections.take_lost() > 0 {
             self.touch();
-            self.tell_presence();
+            self.broadcast_presence();
         }
     }
 
-    /// When something is due at the latest.
-    fn next_due(&self) -> Instant {
-        let moments = [self.bot_scheduler.due(), self.deadline(), Some(self.rest_due())];
-        let first = moments.into_iter().flatten().min();
+    /// The next time at which work may be due.
+    fn next_due_time(&self) -> Instant {
+        let times = [
+            self.bot_scheduler.due(),
+            self.deadline(),
+            Some(self.eviction_check_at()),
+        ];
+        let first = times.into_iter().flatten().min();
         first.unwrap_or_else(Instant::now)
     }
 
-    /// Does what is due.
-    async fn look_up(&mut self) -> Life {
+    /// Does all work that is due: stand-ins, bot decisions, lost connections, closing, eviction.
+    async fn run_due_work(&mut self) -> ControlFlow<()> {
         let overdue = self.overdue();
         if !overdue.is_empty() {
             overdue
                 .iter()
                 .for_each(|seat| self.clock.stand_ins.add(seat));
-            self.tell_presence();
-            self.ask_bots();
+            self.broadcast_presence();
+            self.schedule_bots();
         }
-        self.let_bot_act().await;
-        self.sweep(None);
+        self.apply_due_decision().await;
+        self.remove_connections(None);
         if self.connections.is_empty() {
             self.close_if_abandoned().await;
         }
-        match self.may_rest() {
-            true => self.rest().await,
-            false => Life::On,
+        match self.is_evictable() {
+            true => self.evict().await,
+            false => ControlFlow::Continue(()),
         }
     }
 
-    async fn carry_out(&mut self, order: Command) -> Life {
-        match order {
-            Command::Request { guest, request, reply } => {
+    async fn execute(&mut self, command: Command) -> ControlFlow<()> {
+        match command {
+            Command::Request {
+                guest,
+                request,
+                reply,
+            } => {
                 let answer = self.answer(guest.as_ref(), request).await;
-                // Who no longer waits needs no answer.
+                // A sender that no longer waits needs no answer.
                 let _ = reply.send(answer);
             }
             Command::Connect {
@@ -127,21 +127,27 @@ impl TableActor {
                 language,
                 reply,
             } => self.connect(guest, language, reply).await,
-            Command::Message { connection, text } => self.message(connection, &text).await,
-            Command::Gone { connection } => self.sweep(Some(connection)),
-            Command::BotDecision { generation, action } => self.thought(generation, action).await,
+            Command::Message { connection, text } => self.handle_message(connection, &text).await,
+            Command::Disconnect { connection } => self.remove_connections(Some(connection)),
+            Command::BotDecision { generation, action } => {
+                self.receive_decision(generation, action).await;
+            }
             Command::Wake => self.renew_lease().await,
             Command::Stop { reply } => {
-                self.tell_bye(&TableError::stopping());
-                self.leave_memory().await;
+                self.broadcast_bye(&TableError::stopping());
+                self.store_before_eviction().await;
                 let _ = reply.send(());
-                return Life::Over;
+                return ControlFlow::Break(());
             }
         }
-        Life::On
+        ControlFlow::Continue(())
     }
 
-    async fn answer(&mut self, guest: Option<&Guest>, request: Request) -> Result<Answer, TableError> {
+    async fn answer(
+        &mut self,
+        guest: Option<&Guest>,
+        request: Request,
+    ) -> Result<Answer, TableError> {
         if let Request::Enter(invite) = &request {
             self.enter(guest, invite).await?;
         }
@@ -149,20 +155,18 @@ impl TableActor {
             return Err(TableError::unknown_table());
         }
         match request {
-            Request::Tell | Request::Enter(_) => {}
-            Request::Invite => return self.invite(named(guest)?).await.map(Answer::Text),
-            Request::Join(wish) => self.join(named(guest)?, wish).await?,
-            Request::Leave => self.leave(named(guest)?).await?,
-            Request::Start(wish) => self.begin(named(guest)?, wish).await?,
-            Request::Remove(seat) => self.remove(named(guest)?, seat).await?,
-            Request::Resign => self.resign(named(guest)?).await?,
-            Request::Close => self.close(named(guest)?).await?,
+            Request::Describe | Request::Enter(_) => {}
+            Request::Invite => return self.invite(require_guest(guest)?).await.map(Answer::Text),
+            Request::Join(join) => self.join(require_guest(guest)?, join).await?,
+            Request::Leave => self.leave(require_guest(guest)?).await?,
+            Request::Start(start) => self.start(require_guest(guest)?, start).await?,
+            Request::Remove(seat) => self.remove(require_guest(guest)?, seat).await?,
+            Request::Resign => self.resign(require_guest(guest)?).await?,
+            Request::Close => self.close(require_guest(guest)?).await?,
             Request::Record => return self.record().map(Answer::Text),
-            Request::Fairness => {
-                return self.fairness().map(|told| Answer::Fairness(Box::new(told)));
-            }
+            Request::Fairness => return Ok(Answer::Fairness(Box::new(self.fairness()))),
         }
-        Ok(Answer::Table(Box::new(self.told(guest))))
+        Ok(Answer::Table(Box::new(self.table_json(guest))))
     }
 
     async fn connect(
@@ -172,37 +176,42 @@ impl TableActor {
         reply: oneshot::Sender<Result<Connection, TableError>>,
     ) {
         let limits = self.shared.settings.limits;
-        let admitted = match self.address.upgrade() {
-            _ if !table_json::may_see(&self.row, guest.as_ref()) => Err(TableError::unknown_table()),
-            _ if self.is_crowded(guest.as_ref()) => Err(TableError::of(ErrorKind::TooMany, "hall-crowded")),
+        let opened = match self.own_inbox.upgrade() {
+            _ if !table_json::may_see(&self.row, guest.as_ref()) => {
+                Err(TableError::unknown_table())
+            }
+            _ if self.connection_limit_reached(guest.as_ref()) => {
+                Err(TableError::from_key(ErrorKind::TooMany, "live-crowded"))
+            }
             None => Err(TableError::stopping()),
-            Some(table) => {
+            Some(inbox) => {
                 Ok(self
                     .connections
-                    .admit(guest.clone(), language, limits.frames_waiting, table))
+                    .open(guest.clone(), language, limits.frames_waiting, inbox))
             }
         };
-        let is_admitted = admitted.is_ok();
-        if is_admitted {
-            self.shared.metrics.connections.up();
+        let is_open = opened.is_ok();
+        if is_open {
+            self.shared.metrics.connections.increment();
         }
-        if reply.send(admitted).is_err() || !is_admitted {
-            return self.sweep(None);
+        if reply.send(opened).is_err() || !is_open {
+            return self.remove_connections(None);
         }
         let connection = self.connections.newest();
         if let Some(seat) = self.seat_of(guest.as_ref())
-            && self.is_here(seat)
+            && self.mark_present(seat)
         {
-            self.ask_bots();
+            self.schedule_bots();
         }
-        let chat = self.chat_so_far().await;
-        let state = self.state(guest.as_ref(), &chat);
-        self.tell(connection, state);
-        self.tell_presence();
+        let chat = self.recent_chat().await;
+        let state = self.state_frame(guest.as_ref(), &chat);
+        self.send(connection, state);
+        self.broadcast_presence();
     }
 
-    /// Whether there is no room for one more. Those who look on cannot keep out those who play.
-    fn is_crowded(&self, guest: Option<&Guest>) -> bool {
+    /// Whether no further connection is allowed. Spectators and seated guests are limited
+    /// separately, so that spectators cannot keep players out.
+    fn connection_limit_reached(&self, guest: Option<&Guest>) -> bool {
         let most = self.shared.settings.limits.connections_per_table;
         match self.seat_of(guest) {
             Some(_) => self.connections.len() >= most.saturating_mul(2),
@@ -210,18 +219,18 @@ impl TableActor {
         }
     }
 
-    /// Lets go of connections whose client is gone.
-    pub(super) fn sweep(&mut self, connection: Option<u64>) {
-        let gone = self.connections.sweep(connection);
-        (0..gone).for_each(|_| self.shared.metrics.connections.down());
-        if gone > 0 {
+    /// Removes this connection and all whose client has gone.
+    pub(super) fn remove_connections(&mut self, connection: Option<u64>) {
+        let removed = self.connections.remove_closed(connection);
+        (0..removed).for_each(|_| self.shared.metrics.connections.decrement());
+        if removed > 0 {
             self.touch();
-            self.tell_presence();
+            self.broadcast_presence();
         }
     }
 }
 
-/// A guest, where one is needed.
-fn named(guest: Option<&Guest>) -> Result<&Guest, TableError> {
-    guest.ok_or_else(|| TableError::of(ErrorKind::Nobody, "hall-nobody"))
+/// The guest of a request that needs one.
+fn require_guest(guest: Option<&Guest>) -> Result<&Guest, TableError> {
+    guest.ok_or_else(|| TableError::from_key(ErrorKind::Unauthenticated, "live-nobody"))
 }

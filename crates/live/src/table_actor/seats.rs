@@ -1,21 +1,22 @@
-//! Sitting down, going, and beginning.
+//! Seats: joining, leaving, resigning, and starting the match.
 
 use portolan_core::{Arg, Phrase, Phrased, Seat};
 use portolan_match::fair::check_entropy;
 use portolan_store::{Guest, Status};
 
 use super::TableActor;
-use super::load::{match_setup_of, source_of};
-use super::messages::no_seat;
-use crate::error::{TableError, ErrorKind};
+use super::load::{chance_source, match_setup_of};
+use super::messages::no_seat_error;
+use crate::error::{ErrorKind, TableError};
 use crate::games;
 use crate::ids;
-use crate::table_meta::{Away, SeatAssignment, TableMeta, Started};
+use crate::table_meta::{Away, SeatAssignment, Started, TableMeta};
 use crate::wire;
 
 impl TableActor {
-    /// Stores a changed sheet and tells everybody; if it cannot be stored, nothing has changed.
-    async fn change(&mut self, changed: TableMeta) -> Result<(), TableError> {
+    /// Stores changed metadata and sends the new state to all clients. If storing fails, nothing
+    /// has changed.
+    async fn update_meta(&mut self, changed: TableMeta) -> Result<(), TableError> {
         let before = std::mem::replace(&mut self.meta, changed);
         let members = self.row.members.clone();
         self.touch();
@@ -29,30 +30,36 @@ impl TableActor {
             self.row.members = members;
             return Err(error);
         }
-        self.wind_clock();
-        self.tell_state().await;
-        self.ask_bots();
+        self.update_clock();
+        self.broadcast_state().await;
+        self.schedule_bots();
         Ok(())
     }
 
-    fn must_be_open(&self) -> Result<(), TableError> {
+    fn require_open(&self) -> Result<(), TableError> {
         match self.row.status {
             Status::Open => Ok(()),
-            Status::Closed => Err(TableError::of(ErrorKind::Conflict, "hall-closed")),
+            Status::Closed => Err(TableError::from_key(ErrorKind::Conflict, "live-closed")),
             Status::Running | Status::Over | Status::Frozen => {
-                Err(TableError::of(ErrorKind::Conflict, "hall-started"))
+                Err(TableError::from_key(ErrorKind::Conflict, "live-started"))
             }
         }
     }
 
-    /// Lets a guest see a private table.
-    pub(super) async fn enter(&mut self, guest: Option<&Guest>, invite: &str) -> Result<(), TableError> {
-        let guest = guest.ok_or_else(|| TableError::of(ErrorKind::Nobody, "hall-nobody"))?;
+    /// Makes a guest with an invitation a member of the table.
+    pub(super) async fn enter(
+        &mut self,
+        guest: Option<&Guest>,
+        invite: &str,
+    ) -> Result<(), TableError> {
+        let guest =
+            guest.ok_or_else(|| TableError::from_key(ErrorKind::Unauthenticated, "live-nobody"))?;
         if self.row.opener == guest.id || self.row.members.contains(&guest.id) {
             return Ok(());
         }
         let digest = ids::digest(invite);
-        if !self.shared.store.invited(self.key, &digest).await? {
+        let invited = self.shared.store.invited(self.key, &digest).await;
+        if !invited.map_err(|error| TableError::storage("read invitation", &self.row.id, &error))? {
             return Err(TableError::unknown_table());
         }
         self.row.members.push(guest.id.clone());
@@ -63,59 +70,66 @@ impl TableActor {
         Ok(())
     }
 
-    /// A new invitation.
+    /// Makes a new invitation.
     pub(super) async fn invite(&mut self, guest: &Guest) -> Result<String, TableError> {
-        self.must_be_opener(guest)?;
-        let invitation = ids::invitation()?;
+        self.require_opener(guest)?;
+        let invitation = ids::new_invitation()?;
         let digest = ids::digest(&invitation);
-        self.shared.store.add_invite(self.key, &digest).await?;
+        let added = self.shared.store.add_invite(self.key, &digest).await;
+        added.map_err(|error| TableError::storage("store invitation", &self.row.id, &error))?;
         Ok(invitation)
     }
 
-    /// Somebody sits down, changes seats, or comes back to a running game.
-    pub(super) async fn join(&mut self, guest: &Guest, wish: wire::Join) -> Result<(), TableError> {
-        let had = self.meta.seat_of(&guest.id);
-        if let (Status::Running, Some(seat)) = (self.row.status, had) {
+    /// Takes a seat, moves to another one, or returns to a running match.
+    pub(super) async fn join(
+        &mut self,
+        guest: &Guest,
+        request: wire::Join,
+    ) -> Result<(), TableError> {
+        let previous = self.meta.seat_of(&guest.id);
+        if let (Status::Running, Some(seat)) = (self.row.status, previous) {
             return match self.meta.away(seat) {
-                Away::Resigned => Err(TableError::of(ErrorKind::Conflict, "hall-has-resigned")),
-                Away::No | Away::Left => self.returns(seat).await,
+                Away::Resigned => Err(TableError::from_key(
+                    ErrorKind::Conflict,
+                    "live-has-resigned",
+                )),
+                Away::No | Away::Left => self.return_to_seat(seat).await,
             };
         }
-        self.must_be_open()?;
+        self.require_open()?;
         let mut meta = self.meta.clone();
-        let seat = self.free_seat(had, wish.seat)?;
-        if let Some(had) = had.filter(|had| *had != seat) {
-            meta.seat_assignments[had.index()] = SeatAssignment::Free;
-            meta.entropy.remove(&had.number());
+        let seat = self.free_seat(previous, request.seat)?;
+        if let Some(previous) = previous.filter(|previous| *previous != seat) {
+            clear_seat(&mut meta, previous);
         }
         meta.seat_assignments[seat.index()] = SeatAssignment::Person {
             guest: guest.id.clone(),
             name: guest.name.clone(),
             away: Away::No,
         };
-        stir(&mut meta, seat, wish.entropy)?;
-        self.change(meta).await
+        add_entropy(&mut meta, seat, request.entropy)?;
+        self.update_meta(meta).await
     }
 
-    fn free_seat(&self, had: Option<Seat>, wish: Option<u8>) -> Result<Seat, TableError> {
+    /// The requested seat if it is free; without a request, the guest's own or the first free one.
+    fn free_seat(&self, own: Option<Seat>, requested: Option<u8>) -> Result<Seat, TableError> {
         let seat_assignments = &self.meta.seat_assignments;
         let is_free = |seat: &Seat| seat_assignments[seat.index()] == SeatAssignment::Free;
-        match wish {
-            None => had
+        match requested {
+            None => own
                 .or_else(|| Seat::all(seat_assignments.len()).find(is_free))
-                .ok_or_else(|| TableError::of(ErrorKind::Conflict, "hall-table-full")),
+                .ok_or_else(|| TableError::from_key(ErrorKind::Conflict, "live-table-full")),
             Some(number) => {
-                let seat = self.seat(number)?;
-                match is_free(&seat) || had == Some(seat) {
+                let seat = self.seat_by_number(number)?;
+                match is_free(&seat) || own == Some(seat) {
                     true => Ok(seat),
-                    false => Err(TableError::of(ErrorKind::Conflict, "hall-seat-taken")),
+                    false => Err(TableError::from_key(ErrorKind::Conflict, "live-seat-taken")),
                 }
             }
         }
     }
 
-    /// The seat with this number.
-    fn seat(&self, number: u8) -> Result<Seat, TableError> {
+    fn seat_by_number(&self, number: u8) -> Result<Seat, TableError> {
         let seats = self.meta.seat_assignments.len();
         Seat::from_number(u64::from(number))
             .filter(|seat| seat.index() < seats)
@@ -123,63 +137,70 @@ impl TableActor {
                 let phrase = Phrase::new("table-no-such-seat")
                     .with("seat", number)
                     .with("seats", seats as u32);
-                TableError::new(ErrorKind::Bad, phrase)
+                TableError::new(ErrorKind::Invalid, phrase)
             })
     }
 
-    /// Somebody goes. A seat of a running game stays theirs; a bot plays it meanwhile.
+    /// Leaves the seat. In a running match the seat stays the guest's; a bot plays it meanwhile.
     pub(super) async fn leave(&mut self, guest: &Guest) -> Result<(), TableError> {
-        let seat = self.meta.seat_of(&guest.id).ok_or_else(no_seat)?;
+        let seat = self.meta.seat_of(&guest.id).ok_or_else(no_seat_error)?;
         let mut meta = self.meta.clone();
         match self.row.status {
-            Status::Open => free(&mut meta, seat),
+            Status::Open => clear_seat(&mut meta, seat),
             Status::Running if meta.away(seat) == Away::No => meta.set_away(seat, Away::Left),
             _ => return Ok(()),
         }
-        self.change(meta).await
+        self.update_meta(meta).await
     }
 
-    /// The opener takes a guest's seat away.
+    /// Frees the seat of another guest, for the opener.
     pub(super) async fn remove(&mut self, guest: &Guest, number: u8) -> Result<(), TableError> {
-        self.must_be_opener(guest)?;
-        self.must_be_open()?;
-        let seat = self.seat(number)?;
+        self.require_opener(guest)?;
+        self.require_open()?;
+        let seat = self.seat_by_number(number)?;
         let mut meta = self.meta.clone();
         match meta.seat_assignments[seat.index()] {
-            SeatAssignment::Person { .. } => free(&mut meta, seat),
+            SeatAssignment::Person { .. } => clear_seat(&mut meta, seat),
             SeatAssignment::Free | SeatAssignment::Bot { .. } => {
-                return Err(TableError::of(ErrorKind::Conflict, "hall-nobody-there"));
+                return Err(TableError::from_key(
+                    ErrorKind::Conflict,
+                    "live-nobody-there",
+                ));
             }
         }
-        self.change(meta).await
+        self.update_meta(meta).await
     }
 
-    /// Somebody gives up: a bot plays the seat to the end.
+    /// Resigns: a bot plays the seat to the end of the match.
     pub(super) async fn resign(&mut self, guest: &Guest) -> Result<(), TableError> {
-        let seat = self.meta.seat_of(&guest.id).ok_or_else(no_seat)?;
+        let seat = self.meta.seat_of(&guest.id).ok_or_else(no_seat_error)?;
         if self.row.status != Status::Running {
-            return Err(self.no_game());
+            return Err(self.not_playing_error());
         }
         let mut meta = self.meta.clone();
         meta.set_away(seat, Away::Resigned);
-        self.change(meta).await
+        self.update_meta(meta).await
     }
 
-    /// The opener begins.
-    pub(super) async fn begin(&mut self, guest: &Guest, wish: wire::Start) -> Result<(), TableError> {
-        self.must_be_opener(guest)?;
-        self.must_be_open()?;
+    /// Starts the match, for the opener.
+    pub(super) async fn start(
+        &mut self,
+        guest: &Guest,
+        request: wire::Start,
+    ) -> Result<(), TableError> {
+        self.require_opener(guest)?;
+        self.require_open()?;
         self.touch();
         let mut meta = self.meta.clone();
-        let free = meta.seat_assignments.iter().filter(|seat_assignment| **seat_assignment == SeatAssignment::Free);
-        let free = free.count() as u32;
+        let is_free = |assignment: &&SeatAssignment| **assignment == SeatAssignment::Free;
+        let free = meta.seat_assignments.iter().filter(is_free).count() as u32;
         if free > 0 {
-            let phrase = Phrase::new("hall-seats-free").with("free", Arg::from(free));
+            let phrase = Phrase::new("live-seats-free").with("free", Arg::from(free));
             return Err(TableError::new(ErrorKind::Conflict, phrase));
         }
         match self.meta.seat_of(&guest.id) {
-            Some(seat) => stir(&mut meta, seat, wish.entropy)?,
-            None if wish.entropy.is_some() => return Err(no_seat()),
+            Some(seat) => add_entropy(&mut meta, seat, request.entropy)?,
+            None if request.entropy.is_some() => return Err(no_seat_error()),
             None => {}
         }
         let mut started = Started {
@@ -192,7 +213,7 @@ impl TableActor {
         started.rules = record.rules;
         started.edition = record.edition;
         meta.started = Some(started);
-        let source = source_of(&meta)?;
+        let source = chance_source(&self.row.id, &meta)?;
         let before = std::mem::replace(&mut self.meta, meta);
         self.row.status = Status::Running;
         if let Err(error) = self.save().await {
@@ -203,21 +224,27 @@ impl TableActor {
         self.source = source;
         self.any_match = Some(any_match);
         self.resume().await;
-        self.tell_state().await;
+        self.broadcast_state().await;
         Ok(())
     }
 }
 
-fn free(meta: &mut TableMeta, seat: Seat) {
+/// Frees a seat and removes the entropy of the person who sat there.
+fn clear_seat(meta: &mut TableMeta, seat: Seat) {
     meta.seat_assignments[seat.index()] = SeatAssignment::Free;
     meta.entropy.remove(&seat.number());
 }
 
-/// Adds what a person stirs into the table's chance.
-fn stir(meta: &mut TableMeta, seat: Seat, entropy: Option<String>) -> Result<(), TableError> {
+/// Adds a person's entropy to the table's chance.
+fn add_entropy(
+    meta: &mut TableMeta,
+    seat: Seat,
+    entropy: Option<String>,
+) -> Result<(), TableError> {
     if let Some(text) = entropy {
-        check_entropy(seat, &text).map_err(|error| TableError::new(ErrorKind::Bad, error.phrase(&())))?;
-        // What was given stays: nobody may try texts until one pleases.
+        check_entropy(seat, &text)
+            .map_err(|error| TableError::new(ErrorKind::Invalid, error.phrase(&())))?;
+        // The first text stays: nobody may try texts until one gives favourable chance.
         meta.entropy.entry(seat.number()).or_insert(text);
     }
     Ok(())

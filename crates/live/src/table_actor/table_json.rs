@@ -1,4 +1,4 @@
-//! A table as it is told to a guest.
+//! The JSON of a table as a guest sees it.
 
 use portolan_core::{Seat, Seats};
 use portolan_store::{Guest, Status, TableRow, Visibility};
@@ -7,35 +7,46 @@ use super::TableActor;
 use crate::table_meta::{Away, SeatAssignment, TableMeta};
 use crate::wire;
 
-/// Whether a guest may know of a table.
+/// Whether a guest may know that a table exists.
 pub(crate) fn may_see(row: &TableRow, guest: Option<&Guest>) -> bool {
     let is_member = |guest: &Guest| row.opener == guest.id || row.members.contains(&guest.id);
     row.visibility == Visibility::Public || guest.is_some_and(is_member)
 }
 
-/// What only a table in memory knows.
-struct Live {
+/// What is known only of a table in memory.
+struct LiveInfo {
     present: Seats,
     stand_ins: Seats,
     entry: Option<u32>,
     watchers: Option<u32>,
 }
 
-/// A table in a list.
-pub(crate) fn listed(row: &TableRow, meta: &TableMeta, guest: Option<&Guest>) -> wire::Table {
-    let live = Live {
+/// A table that is not in memory, or in a list.
+pub(crate) fn list_item_json(
+    row: &TableRow,
+    meta: &TableMeta,
+    guest: Option<&Guest>,
+) -> wire::Table {
+    let live = LiveInfo {
         present: Seats::NONE,
-        stand_ins: meta.left(),
+        stand_ins: meta.left_seats(),
         entry: None,
         watchers: None,
     };
-    told(row, meta, guest, &live)
+    table_json(row, meta, guest, &live)
 }
 
-fn told(row: &TableRow, meta: &TableMeta, guest: Option<&Guest>, live: &Live) -> wire::Table {
+fn table_json(
+    row: &TableRow,
+    meta: &TableMeta,
+    guest: Option<&Guest>,
+    live: &LiveInfo,
+) -> wire::Table {
     let you = guest.and_then(|guest| meta.seat_of(&guest.id));
     let names = meta.names();
-    let seats = Seat::all(meta.seat_assignments.len()).zip(&meta.seat_assignments).zip(names);
+    let seats = Seat::all(meta.seat_assignments.len())
+        .zip(&meta.seat_assignments)
+        .zip(names);
     wire::Table {
         id: row.id.clone(),
         game: row.game.clone(),
@@ -50,7 +61,9 @@ fn told(row: &TableRow, meta: &TableMeta, guest: Option<&Guest>, live: &Live) ->
         options: meta.options().clone(),
         edition: meta.setup.edition.is_some(),
         seats: seats
-            .map(|((seat, seat_assignment), name)| seat_info(seat, seat_assignment, name, you, live))
+            .map(|((seat, seat_assignment), name)| {
+                seat_info(seat, seat_assignment, name, you, live)
+            })
             .collect(),
         you: you.map(Seat::number),
         yours: guest.is_some_and(|guest| guest.id == row.opener),
@@ -76,7 +89,7 @@ fn seat_info(
     seat_assignment: &SeatAssignment,
     name: String,
     you: Option<Seat>,
-    live: &Live,
+    live: &LiveInfo,
 ) -> wire::SeatInfo {
     match seat_assignment {
         SeatAssignment::Free => wire::SeatInfo::Free {
@@ -100,34 +113,30 @@ fn seat_info(
 
 impl TableActor {
     /// The seats whose person is connected.
-    pub(super) fn present(&self) -> Seats {
+    pub(super) fn present_seats(&self) -> Seats {
         self.connections
-            .seats(|member| self.seat_of(member.guest.as_ref()))
+            .seats(|client| self.seat_of(client.guest.as_ref()))
     }
 
-    /// The seats a bot plays until their person returns: of who is silent and of who left.
-    pub(super) fn stood_in_for(&self) -> Seats {
+    /// The seats a bot plays until the person returns, because the person is silent or has left.
+    pub(super) fn stand_in_seats(&self) -> Seats {
         let silent = self.clock.stand_ins.iter();
-        silent.chain(self.meta.left().iter()).collect()
+        silent.chain(self.meta.left_seats().iter()).collect()
     }
 
     pub(super) fn watchers(&self) -> u32 {
         self.connections
-            .watchers(|member| self.seat_of(member.guest.as_ref()))
+            .watchers(|client| self.seat_of(client.guest.as_ref()))
     }
 
-    /// The table as it is told to a guest.
-    pub(super) fn told(&self, guest: Option<&Guest>) -> wire::Table {
-        let live = Live {
-            present: self.present(),
-            stand_ins: self.stood_in_for(),
-            entry: Some(
-                self.any_match
-                    .as_ref()
-                    .map_or(0, |any_match| any_match.entry()),
-            ),
+    /// The table as a guest sees it.
+    pub(super) fn table_json(&self, guest: Option<&Guest>) -> wire::Table {
+        let live = LiveInfo {
+            present: self.present_seats(),
+            stand_ins: self.stand_in_seats(),
+            entry: Some(self.entry()),
             watchers: Some(self.watchers()),
         };
-        told(&self.row, &self.meta, guest, &live)
+        table_json(&self.row, &self.meta, guest, &live)
     }
 }

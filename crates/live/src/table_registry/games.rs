@@ -1,4 +1,4 @@
-//! The games one can play, as they are told.
+//! The list of games for clients.
 
 use portolan_bots::Level;
 use portolan_catalogue::{NAMES, Visitor, visit};
@@ -28,7 +28,7 @@ impl TableRegistry {
     /// All games of the catalogue.
     #[must_use]
     pub fn games(&self) -> Vec<wire::Game> {
-        let known = NAMES.iter().filter_map(|name| visit(name, Describe).ok());
-        known.collect()
+        let games = NAMES.iter().filter_map(|name| visit(name, Describe).ok());
+        games.collect()
     }
 }

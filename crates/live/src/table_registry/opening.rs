@@ -5,15 +5,15 @@ use portolan_match::{MatchSetup, Seed};
 use portolan_store::{Guest, Millis, Status, StoreError, TableKey, TableRow, Visibility};
 
 use super::TableRegistry;
-use crate::error::{TableError, ErrorKind};
+use crate::error::{ErrorKind, TableError};
 use crate::games;
 use crate::ids;
-use crate::table_meta::{Away, BOT_NAMES, SeatAssignment, TableMeta};
 use crate::table_actor::{self, LEASE, now};
-use crate::wire::{self, SeatWish};
+use crate::table_meta::{Away, BOT_NAMES, SeatAssignment, TableMeta};
+use crate::wire::{self, SeatRequest};
 
-/// How long others wait for somebody if nobody says, in seconds.
-const WAITING: u32 = 120;
+/// The waiting time of a table with several people, unless the request names another, in seconds.
+const DEFAULT_WAITING: u32 = 120;
 
 /// The longest waiting time, in seconds: a week.
 const LONGEST_WAITING: u32 = 7 * 24 * 3600;
@@ -22,87 +22,102 @@ impl TableRegistry {
     /// Opens a table.
     ///
     /// # Errors
-    /// If the game refuses the set-up, the seats do not make sense, or the guest has too many.
-    pub async fn open(&self, guest: &Guest, wish: wire::OpenTable) -> Result<wire::Opened, TableError> {
-        let is_private = wish.visibility == wire::Visibility::Private;
-        let meta = meta(guest, &wish)?;
-        // What the game refuses is refused now, not when it starts.
-        games::open_match(&wish.game, MatchSetup::nameless(meta.setup.clone()))?;
-        let row = row(guest, &wish.game, wish.visibility, &meta)?;
-        let invitation = ids::invitation()?;
+    /// If the game refuses the setup, the seats are invalid, or the guest has too many tables.
+    pub async fn open(
+        &self,
+        guest: &Guest,
+        request: wire::OpenTable,
+    ) -> Result<wire::Opened, TableError> {
+        let is_private = request.visibility == wire::Visibility::Private;
+        let meta = new_meta(guest, &request)?;
+        // Opens a match to check the setup now and not when the game starts.
+        games::open_match(&request.game, MatchSetup::nameless(meta.setup.clone()))?;
+        let row = new_row(guest, &request.game, request.visibility, &meta)?;
+        let invitation = ids::new_invitation()?;
         let most = self.shared.settings.limits.tables_per_guest;
         let added = self.shared.store.add_table(&row, most).await;
         let key = added.map_err(|error| match error {
-            StoreError::TooMany => {
-                let phrase = Phrase::new("hall-too-many-tables").with("most", most);
+            StoreError::TooManyTables => {
+                let phrase = Phrase::new("live-too-many-tables").with("most", most);
                 TableError::new(ErrorKind::TooMany, phrase)
             }
-            other => other.into(),
+            other => TableError::storage("store new table", &row.id, &other),
         })?;
         let invite = match is_private {
-            true => self.invitation(key, invitation).await,
+            true => self.add_invitation(key, &row.id, invitation).await,
             false => None,
         };
         Ok(wire::Opened {
-            table: table_actor::listed(&row, &meta, Some(guest)),
+            table: table_actor::list_item_json(&row, &meta, Some(guest)),
             invite,
         })
     }
 
-    /// An invitation to a table that is there already; without one, the opener can ask for
-    /// another.
-    async fn invitation(&self, key: TableKey, invitation: String) -> Option<String> {
+    /// Stores the first invitation to a new table. If that fails, the table has none, and the
+    /// opener can request another.
+    async fn add_invitation(
+        &self,
+        key: TableKey,
+        table: &str,
+        invitation: String,
+    ) -> Option<String> {
         let digest = ids::digest(&invitation);
         match self.shared.store.add_invite(key, &digest).await {
             Ok(()) => Some(invitation),
             Err(error) => {
-                tracing::warn!(%error, "an invitation could not be stored");
+                tracing::warn!(table, %error, "store invitation failed");
                 None
             }
         }
     }
 }
 
-fn meta(guest: &Guest, wish: &wire::OpenTable) -> Result<TableMeta, TableError> {
-    let own = wish.seats.iter().filter(|seat| **seat == SeatWish::Me);
+fn new_meta(guest: &Guest, request: &wire::OpenTable) -> Result<TableMeta, TableError> {
+    let own = request
+        .seats
+        .iter()
+        .filter(|seat| **seat == SeatRequest::Me);
     if own.count() > 1 {
-        return Err(TableError::of(ErrorKind::Bad, "hall-two-own-seats"));
+        return Err(TableError::from_key(
+            ErrorKind::Invalid,
+            "live-two-own-seats",
+        ));
     }
-    let people = wish.seats.iter();
-    let people = people.filter(|seat| !matches!(seat, SeatWish::Bot { .. }));
-    let waiting = match wish.waiting {
-        Some(said) => said,
-        None if people.count() > 1 => Some(WAITING),
+    let people = request.seats.iter();
+    let people = people.filter(|seat| !matches!(seat, SeatRequest::Bot { .. }));
+    let waiting = match request.waiting {
+        Some(requested) => requested,
+        None if people.count() > 1 => Some(DEFAULT_WAITING),
         None => None,
     };
     if waiting.is_some_and(|seconds| !(1..=LONGEST_WAITING).contains(&seconds)) {
-        let phrase = Phrase::new("hall-waiting").with("most", LONGEST_WAITING);
-        return Err(TableError::new(ErrorKind::Bad, phrase));
+        let phrase = Phrase::new("live-waiting").with("most", LONGEST_WAITING);
+        return Err(TableError::new(ErrorKind::Invalid, phrase));
     }
-    let seat_assignments = wish
+    let seat_assignments = request
         .seats
         .iter()
         .enumerate()
         .map(|(index, seat)| match seat {
-            SeatWish::Me => SeatAssignment::Person {
+            SeatRequest::Me => SeatAssignment::Person {
                 guest: guest.id.clone(),
                 name: guest.name.clone(),
                 away: Away::No,
             },
-            SeatWish::Friend => SeatAssignment::Free,
-            SeatWish::Bot { level } => SeatAssignment::Bot {
+            SeatRequest::Friend => SeatAssignment::Free,
+            SeatRequest::Bot { level } => SeatAssignment::Bot {
                 level: *level,
                 name: BOT_NAMES[index % BOT_NAMES.len()].to_owned(),
             },
         });
-    let seed = Seed::new(ids::random()?);
+    let seed = Seed::new(ids::random_bytes()?);
     Ok(TableMeta {
         opener: guest.name.clone(),
         setup: Setup {
-            // More seats than fit are refused by the game.
-            players: u8::try_from(wish.seats.len()).unwrap_or(u8::MAX),
-            options: wish.options.clone(),
-            edition: wish.edition.clone(),
+            // The game refuses more seats than it has.
+            players: u8::try_from(request.seats.len()).unwrap_or(u8::MAX),
+            options: request.options.clone(),
+            edition: request.edition.clone(),
         },
         seat_assignments: seat_assignments.collect(),
         waiting,
@@ -111,11 +126,11 @@ fn meta(guest: &Guest, wish: &wire::OpenTable) -> Result<TableMeta, TableError> 
         entropy: Default::default(),
         started: None,
         result: None,
-        rested: None,
+        clock: None,
     })
 }
 
-fn row(
+fn new_row(
     guest: &Guest,
     game: &str,
     visibility: wire::Visibility,
@@ -123,7 +138,7 @@ fn row(
 ) -> Result<TableRow, TableError> {
     let opened = now();
     Ok(TableRow {
-        id: ids::table()?,
+        id: ids::new_table_id()?,
         game: game.to_owned(),
         status: Status::Open,
         visibility: match visibility {
@@ -133,10 +148,12 @@ fn row(
         opener: guest.id.clone(),
         opened,
         touched: opened,
-        // The first look finds out when the next one is due.
+        // When the table is first woken, its actor computes the next time.
         wake: Some(Millis(opened.0 + LEASE.as_millis() as i64)),
-        meta: serde_json::to_string(meta)
-            .map_err(|_| TableError::of(ErrorKind::Storage, "hall-storage"))?,
+        meta: serde_json::to_string(meta).map_err(|error| {
+            tracing::error!(game, %error, "serialize metadata of new table failed");
+            TableError::from_key(ErrorKind::Storage, "live-storage")
+        })?,
         members: vec![guest.id.clone()],
     })
 }

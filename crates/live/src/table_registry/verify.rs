@@ -1,11 +1,11 @@
-//! Checking the chance of a record, of our own tables or from anywhere.
+//! Verifying the chance of a record, of this server or of any other.
 
 use portolan_catalogue::{Visitor, visit};
 use portolan_core::{GamePackage, Language, Phrased};
 use portolan_match::{Record, Verdict, VerifyError, verify};
 
 use super::TableRegistry;
-use crate::error::{TableError, ErrorKind};
+use crate::error::{ErrorKind, TableError};
 use crate::games::unknown_game;
 use crate::texts;
 use crate::wire;
@@ -17,8 +17,8 @@ impl Visitor for Check<'_> {
 
     fn visit<G: GamePackage + 'static>(self) -> Self::Out {
         verify::<G>(self.0, None).map_err(|error: VerifyError| {
-            TableError::new(ErrorKind::Bad, error.phrase(&()))
-                .at(texts::with_game::<G>, &self.0.match_setup.names)
+            TableError::new(ErrorKind::Invalid, error.phrase(&()))
+                .with_texts(texts::with_game::<G>, &self.0.match_setup.names)
         })
     }
 }
@@ -27,12 +27,12 @@ fn check(record: &Record) -> Result<Verdict, TableError> {
     visit(&record.game, Check(record)).map_err(unknown_game)?
 }
 
-/// What checking a record of ours gives.
+/// The verdict on a record of this server.
 pub(crate) fn verdict(record: &Record) -> wire::Verified {
-    told(check(record), Language::English)
+    to_wire(check(record), Language::ENGLISH)
 }
 
-fn told(checked: Result<Verdict, TableError>, language: Language) -> wire::Verified {
+fn to_wire(checked: Result<Verdict, TableError>, language: Language) -> wire::Verified {
     match checked {
         Ok(verdict) => wire::Verified {
             fair: true,
@@ -42,19 +42,20 @@ fn told(checked: Result<Verdict, TableError>, language: Language) -> wire::Verif
         Err(error) => wire::Verified {
             fair: false,
             outcomes: 0,
-            error: Some(error.told(language)),
+            error: Some(error.to_wire(language)),
         },
     }
 }
 
 impl TableRegistry {
-    /// Checks every outcome of a record.
+    /// Verifies every outcome of a record.
     ///
     /// # Errors
-    /// If it is not a record at all, or a damaged one.
+    /// If it is not a record or is damaged.
     pub fn verify(&self, record: &[u8], language: Language) -> Result<wire::Verified, TableError> {
-        let record = Record::read(record)
-            .map_err(|error| TableError::new(ErrorKind::Bad, error.phrase(&())).by(error.rule()))?;
-        Ok(told(check(&record), language))
+        let record = Record::read(record).map_err(|error| {
+            TableError::new(ErrorKind::Invalid, error.phrase(&())).with_rule(error.rule())
+        })?;
+        Ok(to_wire(check(&record), language))
     }
 }

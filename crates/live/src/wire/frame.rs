@@ -1,5 +1,5 @@
-//! Frames of a table's socket. What the server sends is put together in `task::frames`, because
-//! it holds views of games; what clients send is read here.
+//! The frames of a table's socket that are Rust types: what clients send, and chat. The other frames
+//! that the server sends contain views of games; `table_actor::frames` assembles them from JSON.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -18,35 +18,35 @@ pub enum Message {
         /// The notation, or freer wording the game understands.
         action: String,
     },
-    /// Takes back the last own action.
+    /// Takes back the sender's last action.
     Undo {
         /// Makes a retry harmless.
         key: String,
     },
-    /// Asks what an action, or every choice, would cost and pay.
+    /// Requests what an action, or every choice, would cost and pay.
     Forecast {
-        /// Comes back with the answer.
+        /// Repeated in the answer.
         key: String,
         /// The action; all choices if absent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         action: Option<String>,
     },
-    /// Asks what the viewer saw after an entry.
+    /// Requests what the viewer saw after an entry.
     Look {
-        /// Comes back with the answer.
+        /// Repeated in the answer.
         key: String,
         /// The entry; 0 for the start.
         entry: u32,
     },
-    /// Says something to the table.
+    /// Sends a chat message to the table.
     Chat {
         /// Makes a retry harmless.
         key: String,
-        /// What is said.
+        /// The text.
         text: String,
     },
-    /// The person is back: a bot that played for it stops.
+    /// The person is back: a bot that stood in stops.
     Here,
 }
 
@@ -64,17 +64,17 @@ impl Message {
     }
 }
 
-/// Something said at a table.
+/// A chat message.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 pub struct Chat {
-    /// Later ones have greater numbers.
+    /// Greater than the ids of earlier messages.
     pub id: i64,
-    /// Who said it.
+    /// The sender's name.
     pub name: String,
-    /// From which seat.
+    /// The number of the sender's seat.
     pub seat: Option<u8>,
-    /// What was said: text, never markup.
+    /// Plain text, never markup.
     pub text: String,
-    /// When, in milliseconds since 1970.
+    /// When it was sent, in milliseconds since 1970.
     pub at: u64,
 }

@@ -1,39 +1,39 @@
-//! What goes over the wire, in both directions. The shapes are described in `docs/server.md`
-//! and, by these types themselves, in the OpenAPI document.
+//! The types of requests, answers and frames. They are described in `docs/server.md`; the OpenAPI
+//! document and the page's TypeScript types are generated from them.
 
 mod frame;
 mod table;
 
 pub use frame::{Chat, Message};
 pub use table::{
-    Fairness, Game, GameOption, Join, OpenTable, Opened, SeatInfo, SeatWish, Seed, Start, Status,
-    Table, Tables, Verified, Visibility, Which,
+    EntropyEntry, Fairness, Game, GameOption, Join, OpenTable, Opened, SeatInfo, SeatRequest,
+    Start, Status, Table, TableList, Tables, Verified, Visibility,
 };
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// The version of frames and requests; a page of another version has to be loaded anew.
+/// The version of frames and requests; a page of another version has to be reloaded.
 pub const VERSION: u32 = 1;
 
-/// Why something was not done.
+/// Why a request or message was refused.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 pub struct Error {
-    /// The key of the text that says it.
+    /// The key of the message's text.
     pub code: String,
-    /// That text in the language of who asked.
+    /// The message in the client's language.
     pub message: String,
     /// The paragraph of the rules that refuses, where one does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub rule: Option<String>,
-    /// The parameters of the text.
+    /// The parameters of the message.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
     #[ts(optional, type = "Record<string, Arg>")]
     pub args: Option<serde_json::Value>,
-    /// What would have been right, where that can be said.
+    /// What would have been accepted, where that is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
     #[ts(optional, type = "unknown")]
@@ -41,7 +41,7 @@ pub struct Error {
 }
 
 impl Error {
-    /// Only the code.
+    /// An error with a code only.
     #[must_use]
     pub fn bare(code: &str) -> Error {
         Error {

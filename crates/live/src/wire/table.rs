@@ -1,4 +1,4 @@
-//! Tables and games as they are told, and what is asked to open one.
+//! Games and tables as clients receive them, and the requests that open, join and start a table.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// A game one can play.
+/// A game of the catalogue.
 #[derive(Debug, Clone, Serialize, ToSchema, TS)]
 pub struct Game {
     /// Its name in requests.
@@ -19,24 +19,24 @@ pub struct Game {
     pub least: u8,
     /// The most players.
     pub most: u8,
-    /// What can be chosen when a table is opened.
+    /// The options that can be set when a table is opened.
     #[schema(value_type = Vec<GameOption>)]
     #[ts(type = "Array<OptionSpec>")]
     pub options: &'static [portolan_core::OptionSpec],
-    /// How well bots can play, weakest first.
+    /// The levels of bots, weakest first.
     #[schema(value_type = Vec<String>)]
     #[ts(type = "Array<string>")]
     pub bots: &'static [Level],
 }
 
-/// An option of a game, as it is told: a flag, a pick or a number.
+/// An option of a game: a flag, a pick or a number.
 #[derive(Debug, Clone, Serialize, ToSchema, TS)]
 pub struct GameOption {
-    /// Its name in set-ups.
+    /// Its name in setups.
     pub name: String,
     /// `flag`, `pick` or `number`.
     pub kind: String,
-    /// If nobody says.
+    /// The value if none is given.
     #[schema(value_type = Object)]
     #[ts(type = "boolean | number | string")]
     pub default: serde_json::Value,
@@ -51,78 +51,78 @@ pub struct GameOption {
 /// Who shall sit in a seat of a new table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
-pub enum SeatWish {
-    /// Who opens it.
+pub enum SeatRequest {
+    /// The guest who opens the table.
     Me,
-    /// Whoever joins.
+    /// A guest who joins.
     Friend,
     /// A bot.
     Bot {
-        /// How well it plays.
+        /// Its level.
         #[schema(value_type = String)]
         #[ts(type = "string")]
         level: Level,
     },
 }
 
-/// Who sees a table in the list.
+/// Who may see a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Visibility {
     /// Everybody.
     #[default]
     Public,
-    /// Only who was invited.
+    /// Invited guests.
     Private,
 }
 
-/// What is asked to open a table.
+/// The request to open a table.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(deny_unknown_fields)]
 pub struct OpenTable {
-    /// Which game.
+    /// The name of the game.
     pub game: String,
-    /// Who sits where.
-    pub seats: Vec<SeatWish>,
+    /// Who sits where, in seat order.
+    pub seats: Vec<SeatRequest>,
     /// Options that differ from their default.
     #[serde(default)]
     #[schema(value_type = Object)]
     #[ts(optional, type = "Record<string, boolean | number | string>")]
     pub options: BTreeMap<String, Value>,
-    /// Who sees it in the list.
+    /// Who may see the table.
     #[serde(default)]
     #[ts(optional, as = "Option<Visibility>")]
     pub visibility: Visibility,
-    /// Seconds until a bot plays for a silent seat; `null` for never. If absent: never where one
-    /// person plays alone, 120 otherwise.
-    #[serde(default, deserialize_with = "told")]
+    /// Seconds until a bot stands in for a silent person; `null` for never. If absent: never if
+    /// there is one person only, 120 otherwise.
+    #[serde(default, deserialize_with = "present")]
     #[schema(value_type = Option<u32>)]
     #[ts(optional, type = "number | null")]
     pub waiting: Option<Option<u32>>,
-    /// The text of another edition.
+    /// The text of an edition to use instead of the built-in one.
     #[serde(default)]
     #[ts(optional)]
     pub edition: Option<String>,
 }
 
-/// Tells `null` from a field that is absent.
-fn told<'de, D: serde::Deserializer<'de>>(d: D) -> Result<Option<Option<u32>>, D::Error> {
+/// Distinguishes `null` from an absent field.
+fn present<'de, D: serde::Deserializer<'de>>(d: D) -> Result<Option<Option<u32>>, D::Error> {
     Option::deserialize(d).map(Some)
 }
 
-/// How far a table is.
+/// The status of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {
-    /// People sit down.
+    /// The game has not started.
     Open,
-    /// The game goes on.
+    /// The game is running.
     Running,
-    /// The game has ended.
+    /// The game is over.
     Over,
-    /// The table was closed before the end.
+    /// The table was closed before the game was over.
     Closed,
-    /// The log no longer folds under the present rules.
+    /// The log cannot be replayed under the present rules.
     Frozen,
 }
 
@@ -130,33 +130,33 @@ pub enum Status {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum SeatInfo {
-    /// Waits for a friend.
+    /// A seat for a guest who joins.
     Free {
         /// Its number, from 1.
         seat: u8,
     },
-    /// A person's.
+    /// The seat of a person.
     Person {
         /// Its number, from 1.
         seat: u8,
         /// The person's name.
         name: String,
-        /// Whether that is you.
+        /// Whether it is your seat.
         you: bool,
         /// Whether the person is connected.
         present: bool,
-        /// Whether a bot plays for the person just now.
+        /// Whether a bot stands in for the person.
         stand_in: bool,
         /// Whether the person resigned.
         resigned: bool,
     },
-    /// A bot's.
+    /// The seat of a bot.
     Bot {
         /// Its number, from 1.
         seat: u8,
         /// Its name.
         name: String,
-        /// How well it plays.
+        /// Its level.
         #[schema(value_type = String)]
         #[ts(type = "string")]
         level: Level,
@@ -166,29 +166,29 @@ pub enum SeatInfo {
 /// A table.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 pub struct Table {
-    /// Its name in addresses.
+    /// Its id.
     pub id: String,
-    /// Which game.
+    /// The name of the game.
     pub game: String,
-    /// How far it is.
+    /// Its status.
     pub status: Status,
-    /// Who sees it in the list.
+    /// Who may see the table.
     pub visibility: Visibility,
-    /// The name of who opened it.
+    /// The name of the guest who opened it.
     pub opener: String,
     /// When it was opened, in milliseconds since 1970.
     pub opened: u64,
-    /// Seconds until a bot plays for a silent seat.
+    /// Seconds until a bot stands in for a silent person; `null` for never.
     pub waiting: Option<u32>,
     /// Options that differ from their default.
     #[schema(value_type = Object)]
     #[ts(type = "Record<string, boolean | number | string>")]
     pub options: BTreeMap<String, Value>,
-    /// Whether it is played with another edition than the built-in one.
+    /// Whether it uses another edition than the built-in one.
     pub edition: bool,
-    /// Who sits where.
+    /// Who sits where, in seat order.
     pub seats: Vec<SeatInfo>,
-    /// Your seat.
+    /// The number of your seat.
     pub you: Option<u8>,
     /// Whether you opened it.
     pub yours: bool,
@@ -196,11 +196,11 @@ pub struct Table {
     pub entry: Option<u32>,
     /// SHA-256 of the seed its chance comes from, in hexadecimal.
     pub commitment: String,
-    /// How it ended.
+    /// The ranking, once the game is over.
     #[schema(value_type = Option<Vec<Object>>)]
     #[ts(type = "Array<Rank> | null")]
     pub result: Option<serde_json::Value>,
-    /// How many look on; `null` in lists.
+    /// The number of spectators; `null` in lists.
     pub watchers: Option<u32>,
 }
 
@@ -209,78 +209,78 @@ pub struct Table {
 pub struct Opened {
     /// The table.
     pub table: Table,
-    /// What friends need to see it, if it is private.
+    /// The invitation for friends, if the table is private.
     pub invite: Option<String>,
 }
 
-/// Which tables are listed.
+/// The tables that a list contains.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema, TS)]
 #[serde(rename_all = "snake_case")]
-pub enum Which {
-    /// Public ones that are open or running.
+pub enum TableList {
+    /// Public tables that are open or running.
     Public,
-    /// Those you sit at or opened.
+    /// Tables of which you are a member.
     Mine,
 }
 
-/// Some tables, newest first.
+/// A list of tables, newest first.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema, TS)]
 pub struct Tables {
     /// The tables.
     pub tables: Vec<Table>,
-    /// What `before` should be to get the next ones; `null` if there are none.
+    /// The value of `before` for the next tables; `null` if there are none.
     pub more: Option<String>,
 }
 
-/// Sits down.
+/// The request to take a seat.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(default, deny_unknown_fields)]
 #[ts(optional_fields)]
 pub struct Join {
-    /// In this seat; any free one if absent.
+    /// The number of the seat; any free one if absent.
     pub seat: Option<u8>,
-    /// Stirred into the table's chance: 1 to 128 printable characters.
+    /// Entropy for the table's chance: 1 to 128 printable characters.
     pub entropy: Option<String>,
 }
 
-/// Starts the game.
+/// The request to start the game.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 #[serde(default, deny_unknown_fields)]
 #[ts(optional_fields)]
 pub struct Start {
-    /// Stirred into the table's chance: 1 to 128 printable characters.
+    /// Entropy for the table's chance: 1 to 128 printable characters.
     pub entropy: Option<String>,
 }
 
-/// What a person stirred into a table's chance.
+/// A person's entropy in a table's chance.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
-pub struct Seed {
-    /// From which seat.
+pub struct EntropyEntry {
+    /// The number of the person's seat.
     pub seat: u8,
-    /// What it was.
+    /// The text.
     pub text: String,
 }
 
-/// Where a table's chance comes from.
+/// What proves that a table's chance is fair.
 #[derive(Debug, Clone, Serialize, Deserialize, ToSchema, TS)]
 pub struct Fairness {
-    /// SHA-256 of the seed, published before anybody sat down.
+    /// SHA-256 of the seed, in hexadecimal, published when the table was opened.
     pub commitment: String,
-    /// What people stirred in.
-    pub entropy: Vec<Seed>,
+    /// What people added.
+    pub entropy: Vec<EntropyEntry>,
     /// The seed, once the game is over or closed.
     pub seed: Option<String>,
-    /// What checking every outcome gave, once the seed is told.
+    /// The verdict on every outcome, once the seed is revealed.
     pub verified: Option<Verified>,
 }
 
-/// What checking a record gave.
+/// The verdict on a record.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 pub struct Verified {
-    /// Whether every outcome is what seed and entropy give.
+    /// Whether every outcome follows from seed and entropy.
     pub fair: bool,
-    /// How many outcomes were checked.
+    /// How many outcomes were verified.
     pub outcomes: u64,
-    /// What is wrong, if something is.
+    /// The first deviation, if there is one.
     pub error: Option<super::Error>,
 }

@@ -1,51 +1,51 @@
-//! What people say: those who sit there, text only, once.
+//! Tests of chat: plain text of seated guests, each message once.
 
 use portolan_core::Language;
 use serde_json::{Value, json};
 
 use crate::party::Party;
 use crate::player::Player;
-use crate::scene::Scene;
+use crate::test_server::DataDir;
 
 #[tokio::test]
-async fn people_who_sit_there_talk_and_everybody_hears() {
-    let scene = Scene::new();
-    let house = scene.quick().await;
-    let mut party = Party::of_three(&house, "manila").await;
-    let mut public = Player::connect(&house, &party.id, None).await;
+async fn everybody_receives_the_chat_of_seated_guests() {
+    let data_dir = DataDir::new();
+    let server = data_dir.start().await;
+    let mut party = Party::of_three(&server, "manila").await;
+    let mut public = Player::connect(&server, &party.id, None).await;
     let markup = "  <b>Ahoy</b> & \"hello\" \u{1f6f6}  ";
     let anna = &mut party.players[0];
-    anna.done(json!({ "type": "chat", "key": "c1", "text": markup }))
+    anna.expect_ack(json!({ "type": "chat", "key": "c1", "text": markup }))
         .await;
-    let heard = public.wait(|frame| frame["type"] == "chat").await;
-    assert_eq!(heard["text"], markup.trim());
+    let received = public.wait(|frame| frame["type"] == "chat").await;
+    assert_eq!(received["text"], markup.trim());
     assert_eq!(
-        (&heard["name"], &heard["seat"]),
+        (&received["name"], &received["seat"]),
         (&json!("Anna"), &json!(1))
     );
-    // The same key is not said again; the next one is.
-    anna.done(json!({ "type": "chat", "key": "c1", "text": "again" }))
+    // A message with the same key is not sent again; one with the next key is.
+    anna.expect_ack(json!({ "type": "chat", "key": "c1", "text": "again" }))
         .await;
-    anna.done(json!({ "type": "chat", "key": "c2", "text": "second" }))
+    anna.expect_ack(json!({ "type": "chat", "key": "c2", "text": "second" }))
         .await;
-    let heard = public.wait(|frame| frame["type"] == "chat").await;
-    assert_eq!(heard["text"], "second");
-    // Who comes later reads what was said.
-    let mut late = Player::connect(&house, &party.id, None).await;
-    let said: Vec<Value> = late.frames[0]["chat"].as_array().unwrap().clone();
-    let texts: Vec<&Value> = said.iter().map(|line| &line["text"]).collect();
+    let received = public.wait(|frame| frame["type"] == "chat").await;
+    assert_eq!(received["text"], "second");
+    // A client that connects later receives the chat.
+    let mut late = Player::connect(&server, &party.id, None).await;
+    let messages: Vec<Value> = late.frames[0]["chat"].as_array().unwrap().clone();
+    let texts: Vec<&Value> = messages.iter().map(|line| &line["text"]).collect();
     assert_eq!(texts, [markup.trim(), "second"]);
     let refused = late
-        .refused(json!({ "type": "chat", "key": "c", "text": "me too" }))
+        .expect_refusal(json!({ "type": "chat", "key": "c", "text": "me too" }))
         .await;
-    assert_eq!(refused, "hall-no-seat");
+    assert_eq!(refused, "live-no-seat");
 }
 
 #[tokio::test]
-async fn not_everything_can_be_said() {
-    let scene = Scene::new();
-    let house = scene.quick().await;
-    let mut party = Party::of_three(&house, "manila").await;
+async fn empty_long_and_unprintable_texts_are_refused() {
+    let data_dir = DataDir::new();
+    let server = data_dir.start().await;
+    let mut party = Party::of_three(&server, "manila").await;
     let anna = &mut party.players[0];
     for (key, text) in [
         ("a", String::new()),
@@ -54,31 +54,31 @@ async fn not_everything_can_be_said() {
         ("d", "x".repeat(501)),
     ] {
         let chat = json!({ "type": "chat", "key": key, "text": text });
-        assert_eq!(anna.refused(chat).await, "hall-chat-text");
+        assert_eq!(anna.expect_refusal(chat).await, "live-chat-text");
     }
     let longest = "é".repeat(500);
-    anna.done(json!({ "type": "chat", "key": "d", "text": longest }))
+    anna.expect_ack(json!({ "type": "chat", "key": "d", "text": longest }))
         .await;
-    let late = Player::connect(&house, &party.id, None).await;
+    let late = Player::connect(&server, &party.id, None).await;
     assert_eq!(late.frames[0]["chat"].as_array().unwrap().len(), 1);
 }
 
 #[tokio::test]
-async fn refusals_are_in_the_language_of_who_asked() {
-    let scene = Scene::new();
-    let house = scene.quick().await;
-    let party = Party::of_three(&house, "manila").await;
+async fn refusals_are_in_the_language_of_the_client() {
+    let data_dir = DataDir::new();
+    let server = data_dir.start().await;
+    let party = Party::of_three(&server, "manila").await;
     let guest = Some(&party.guests[0]);
-    let mut connection = house
+    let mut connection = server
         .table_registry
-        .connect(&party.id, guest, Language::French)
+        .connect(&party.id, guest, Language::FRENCH)
         .await
         .unwrap();
     connection.send("rubbish".to_owned()).await.unwrap();
     loop {
         let frame = connection.next().await.unwrap();
         let portolan_live::Frame::Text(text) = frame else {
-            panic!("a bye")
+            panic!("unexpected bye")
         };
         if text.contains("\"refused\"") {
             assert!(text.contains("illisible"), "{text}");

@@ -1,20 +1,20 @@
-//! Live tables as the server uses them: a real data file, real tasks, no sockets.
+//! Tests of live tables as the server uses them: a real data file, real actors, no sockets.
 
 mod away;
 mod chat;
+mod connections;
 mod ending;
+mod eviction;
+mod forecast_and_look;
 mod games;
-mod looking;
 mod messages;
 mod opening;
 mod party;
 mod player;
 mod playing;
 mod private;
-mod readers;
-mod resting;
-mod scene;
+mod recovery;
 mod seats;
 mod storage;
+mod test_server;
 mod texts;
-mod waking;

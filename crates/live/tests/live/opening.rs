@@ -1,22 +1,22 @@
-//! Opening tables: what is refused, and with which code.
+//! Tests of opening and listing tables: what is refused, and with which code.
 
-use portolan_live::wire::{OpenTable, SeatInfo, SeatWish, Status, Which};
+use portolan_live::wire::{OpenTable, SeatInfo, SeatRequest, Status, TableList};
 use portolan_live::{ErrorKind, Limits, Settings};
 
-use crate::scene::{BOT, Scene, quick, table, why, with_seats};
+use crate::test_server::{BOT, DataDir, fast_bots, refusal, table, with_seats};
 
 #[tokio::test]
 async fn every_game_of_the_catalogue_is_offered_and_can_be_opened() {
-    let scene = Scene::new();
-    let house = scene.quick().await;
-    let anna = house.guest("Anna").await;
-    let games = house.table_registry.games();
+    let data_dir = DataDir::new();
+    let server = data_dir.start().await;
+    let anna = server.guest("Anna").await;
+    let games = server.table_registry.games();
     let names: Vec<&str> = games.iter().map(|game| game.name).collect();
     assert_eq!(names, portolan_catalogue::NAMES);
     for game in games {
         for players in game.least..=game.most {
-            let wish = table(game.name, usize::from(players));
-            let opened = house.table_registry.open(&anna, wish).await.unwrap();
+            let request = table(game.name, usize::from(players));
+            let opened = server.table_registry.open(&anna, request).await.unwrap();
             assert_eq!(opened.table.status, Status::Open);
             assert_eq!(opened.table.seats.len(), usize::from(players));
             assert_eq!(opened.invite, None);
@@ -26,12 +26,12 @@ async fn every_game_of_the_catalogue_is_offered_and_can_be_opened() {
 }
 
 #[tokio::test]
-async fn a_set_up_that_makes_no_sense_is_refused_and_nothing_is_kept() {
-    let scene = Scene::new();
-    let house = scene.quick().await;
-    let anna = house.guest("Anna").await;
+async fn an_invalid_setup_is_refused_and_nothing_is_stored() {
+    let data_dir = DataDir::new();
+    let server = data_dir.start().await;
+    let anna = server.guest("Anna").await;
     let plain = || table("manila", 3);
-    let odd = |name: &str| OpenTable {
+    let with_option = |name: &str| OpenTable {
         options: [(name.to_owned(), true.into())].into(),
         ..plain()
     };
@@ -39,12 +39,12 @@ async fn a_set_up_that_makes_no_sense_is_refused_and_nothing_is_kept() {
         waiting: Some(Some(seconds)),
         ..plain()
     };
-    let wishes = [
-        (table("go", 2), "hall-unknown-game"),
+    let requests = [
+        (table("go", 2), "live-unknown-game"),
         (table("manila", 2), "setup-players"),
         (table("manila", 6), "setup-players"),
         (table("manila", 300), "setup-players"),
-        (odd("free_beer"), "setup-unknown-option"),
+        (with_option("free_beer"), "setup-unknown-option"),
         (
             OpenTable {
                 edition: Some("rubbish".into()),
@@ -53,51 +53,65 @@ async fn a_set_up_that_makes_no_sense_is_refused_and_nothing_is_kept() {
             "setup-edition",
         ),
         (
-            with_seats("manila", vec![SeatWish::Me, SeatWish::Me, BOT]),
-            "hall-two-own-seats",
+            with_seats("manila", vec![SeatRequest::Me, SeatRequest::Me, BOT]),
+            "live-two-own-seats",
         ),
-        (waiting(0), "hall-waiting"),
-        (waiting(7 * 24 * 3600 + 1), "hall-waiting"),
+        (waiting(0), "live-waiting"),
+        (waiting(7 * 24 * 3600 + 1), "live-waiting"),
     ];
-    for (wish, code) in wishes {
-        assert_eq!(why(house.table_registry.open(&anna, wish).await), (ErrorKind::Bad, code));
+    for (request, code) in requests {
+        assert_eq!(
+            refusal(server.table_registry.open(&anna, request).await),
+            (ErrorKind::Invalid, code)
+        );
     }
-    let mine = house.table_registry.list(Which::Mine, Some(&anna), None).await;
+    let mine = server
+        .table_registry
+        .list(TableList::Mine, Some(&anna), None)
+        .await;
     assert!(mine.unwrap().tables.is_empty());
 }
 
 #[tokio::test]
-async fn a_guest_may_have_only_so_many_tables() {
-    let scene = Scene::new();
+async fn the_tables_of_a_guest_are_limited() {
+    let data_dir = DataDir::new();
     let limits = Limits {
         tables_per_guest: 2,
         ..Limits::default()
     };
-    let house = scene.house(Settings { limits, ..quick() }).await;
-    let (anna, ben) = (house.guest("Anna").await, house.guest("Ben").await);
-    let first = house.open(&anna, table("manila", 3)).await;
-    house.open(&anna, table("manila", 3)).await;
-    let third = house.table_registry.open(&anna, table("manila", 3)).await;
-    assert_eq!(why(third), (ErrorKind::TooMany, "hall-too-many-tables"));
-    house.table_registry.close(&first, &anna).await.unwrap();
-    house.open(&anna, table("manila", 3)).await;
-    let at_once = (0..8).map(|_| house.table_registry.open(&ben, table("manila", 3)));
-    let opened = futures_util::future::join_all(at_once).await;
+    let server = data_dir
+        .start_with(Settings {
+            limits,
+            ..fast_bots()
+        })
+        .await;
+    let (anna, ben) = (server.guest("Anna").await, server.guest("Ben").await);
+    let first = server.open(&anna, table("manila", 3)).await;
+    server.open(&anna, table("manila", 3)).await;
+    let third = server.table_registry.open(&anna, table("manila", 3)).await;
+    assert_eq!(refusal(third), (ErrorKind::TooMany, "live-too-many-tables"));
+    server.table_registry.close(&first, &anna).await.unwrap();
+    server.open(&anna, table("manila", 3)).await;
+    let concurrent = (0..8).map(|_| server.table_registry.open(&ben, table("manila", 3)));
+    let opened = futures_util::future::join_all(concurrent).await;
     assert_eq!(opened.iter().filter(|opened| opened.is_ok()).count(), 2);
 }
 
 #[tokio::test]
-async fn people_are_waited_for_unless_one_plays_alone() {
-    let scene = Scene::new();
-    let house = scene.quick().await;
-    let anna = house.guest("Anna").await;
-    let seats = |friend: SeatWish| OpenTable {
+async fn only_a_table_with_several_people_has_a_waiting_time() {
+    let data_dir = DataDir::new();
+    let server = data_dir.start().await;
+    let anna = server.guest("Anna").await;
+    let seats = |friend: SeatRequest| OpenTable {
         waiting: None,
-        ..with_seats("manila", vec![SeatWish::Me, friend, BOT])
+        ..with_seats("manila", vec![SeatRequest::Me, friend, BOT])
     };
-    let alone = house.table_registry.open(&anna, seats(BOT)).await.unwrap();
+    let alone = server.table_registry.open(&anna, seats(BOT)).await.unwrap();
     assert_eq!(alone.table.waiting, None);
-    let together = house.table_registry.open(&anna, seats(SeatWish::Friend)).await;
+    let together = server
+        .table_registry
+        .open(&anna, seats(SeatRequest::Friend))
+        .await;
     let together = together.unwrap().table;
     assert_eq!(together.waiting, Some(120));
     assert_eq!((together.you, together.yours), (Some(1), true));
@@ -107,24 +121,29 @@ async fn people_are_waited_for_unless_one_plays_alone() {
 
 #[tokio::test]
 async fn lists_show_the_newest_tables_first_page_by_page() {
-    let scene = Scene::new();
+    let data_dir = DataDir::new();
     let limits = Limits {
         tables_per_guest: 100,
         ..Limits::default()
     };
-    let house = scene.house(Settings { limits, ..quick() }).await;
-    let anna = house.guest("Anna").await;
+    let server = data_dir
+        .start_with(Settings {
+            limits,
+            ..fast_bots()
+        })
+        .await;
+    let anna = server.guest("Anna").await;
     let mut opened = Vec::new();
     for _ in 0..60 {
-        opened.push(house.open(&anna, table("manila", 3)).await);
+        opened.push(server.open(&anna, table("manila", 3)).await);
     }
     opened.reverse();
     let mut seen = Vec::new();
     let mut before: Option<String> = None;
     loop {
-        let page = house
+        let page = server
             .table_registry
-            .list(Which::Public, None, before.as_deref())
+            .list(TableList::Public, None, before.as_deref())
             .await;
         let page = page.unwrap();
         seen.extend(page.tables.into_iter().map(|table| table.id));
@@ -134,6 +153,12 @@ async fn lists_show_the_newest_tables_first_page_by_page() {
         }
     }
     assert_eq!(seen, opened);
-    let nobody = house.table_registry.list(Which::Mine, None, None).await;
-    assert_eq!(why(nobody), (ErrorKind::Nobody, "hall-nobody"));
+    let without_guest = server
+        .table_registry
+        .list(TableList::Mine, None, None)
+        .await;
+    assert_eq!(
+        refusal(without_guest),
+        (ErrorKind::Unauthenticated, "live-nobody")
+    );
 }

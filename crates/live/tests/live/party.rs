@@ -1,11 +1,11 @@
-//! Several people at one table without bots, moved by one hand, so that everybody's page is
-//! known after every action.
+//! Several people at one table without bots. The test acts for all of them, so that everybody's
+//! snapshot is known after every action.
 
 use portolan_store::Guest;
 use serde_json::Value;
 
 use crate::player::Player;
-use crate::scene::{House, table};
+use crate::test_server::{TestServer, table};
 
 pub(crate) struct Party {
     pub(crate) id: String,
@@ -14,17 +14,17 @@ pub(crate) struct Party {
 }
 
 impl Party {
-    /// Anna, Ben and Clara play a game.
-    pub(crate) async fn of_three(house: &House, game: &str) -> Party {
+    /// Anna, Ben and Clara at a running game.
+    pub(crate) async fn of_three(server: &TestServer, game: &str) -> Party {
         let mut guests = Vec::new();
         for name in ["Anna", "Ben", "Clara"] {
-            guests.push(house.guest(name).await);
+            guests.push(server.guest(name).await);
         }
         let people: Vec<&Guest> = guests.iter().collect();
-        let id = house.running(&people, table(game, 3)).await;
+        let id = server.start_game(&people, table(game, 3)).await;
         let mut players = Vec::new();
         for guest in &guests {
-            players.push(Player::connect(house, &id, Some(guest)).await);
+            players.push(Player::connect(server, &id, Some(guest)).await);
         }
         Party {
             id,
@@ -33,37 +33,40 @@ impl Party {
         }
     }
 
-    /// Who must act.
+    /// The index of a player who must act.
     pub(crate) fn turn(&self) -> usize {
         let player = self.players.iter().position(Player::must_act);
         player.expect("somebody must act")
     }
 
-    /// Everybody hears of this entry.
+    /// Waits until all players have received this entry.
     pub(crate) async fn all_at(&mut self, entry: u64) {
         for player in &mut self.players {
             player.until(|player| player.entry() >= entry).await;
         }
     }
 
-    /// Somebody who must does something; tells who and with which message.
+    /// A player who must act does so. Returns the player's index and message.
     pub(crate) async fn act(&mut self) -> (usize, Value) {
-        let who = self.turn();
-        let message = self.players[who].answer();
-        self.players[who].done(message.clone()).await;
-        let entry = self.players[who].entry();
+        let index = self.turn();
+        let message = self.players[index].answer();
+        self.players[index].expect_ack(message.clone()).await;
+        let entry = self.players[index].entry();
         self.all_at(entry).await;
-        (who, message)
+        (index, message)
     }
 
-    /// Acts until something is so after an action of this player.
-    pub(crate) async fn act_until(&mut self, is_so: impl Fn(&Player) -> bool) -> (usize, Value) {
+    /// Acts until the condition holds for the player who has just acted.
+    pub(crate) async fn act_until(
+        &mut self,
+        condition: impl Fn(&Player) -> bool,
+    ) -> (usize, Value) {
         for _ in 0..500 {
-            let (who, message) = self.act().await;
-            if is_so(&self.players[who]) {
-                return (who, message);
+            let (index, message) = self.act().await;
+            if condition(&self.players[index]) {
+                return (index, message);
             }
         }
-        panic!("it never came to this");
+        panic!("the condition never held");
     }
 }

@@ -1,4 +1,4 @@
-//! No room in the data file: an error, nothing changed for anybody, and it works again later.
+//! Tests of a full data file: requests fail without changing anything, and work again later.
 
 use portolan_live::wire::{Start, Status};
 use portolan_store::{Millis, Options, Store, TableKey};
@@ -6,16 +6,16 @@ use serde_json::{Value, json};
 
 use crate::party::Party;
 use crate::player::Player;
-use crate::scene::{Scene, quick, table, until, until_crash};
+use crate::test_server::{DataDir, fast_bots, run_until_crash, table, until};
 
-fn narrow() -> Options {
+fn small_file() -> Options {
     Options {
-        largest: Some(600_000),
+        max_bytes: Some(600_000),
         ..Options::default()
     }
 }
 
-/// Fills the file with the log of another table until not a word more fits.
+/// Fills the file with the log of another table until not a byte more fits.
 async fn fill(store: &Store, table: TableKey) {
     let mut number = 1;
     for size in [4000, 400, 40, 1] {
@@ -38,86 +38,93 @@ async fn other_table(store: &Store, id: &str) -> TableKey {
     store.add_table(&row, u32::MAX).await.unwrap()
 }
 
-/// Talks until there is no room for more.
-async fn until_refused(player: &mut Player) {
+/// Sends chat messages until the file is full.
+async fn chat_until_full(player: &mut Player) {
     for number in 0..100 {
         let key = format!("c{number}");
         let chat = json!({ "type": "chat", "key": key, "text": "x".repeat(500) });
-        let answer = player.ask(chat).await;
+        let answer = player.request(chat).await;
         if answer["type"] == "refused" {
-            return assert_eq!(answer["error"]["code"], "hall-storage-full");
+            return assert_eq!(answer["error"]["code"], "live-storage-full");
         }
     }
     panic!("the limit has no effect on chat");
 }
 
 #[test]
-fn without_room_nothing_changes_for_anybody() {
-    let scene = Scene::new();
-    let (id, guests, who, message, page) = until_crash(async {
-        let house = scene.house_on(narrow(), quick()).await;
-        let mut party = Party::of_three(&house, "manila").await;
+fn a_full_file_changes_nothing_for_anybody() {
+    let data_dir = DataDir::new();
+    let (id, guests, index, message, snapshot) = run_until_crash(async {
+        let server = data_dir.start_on(small_file(), fast_bots()).await;
+        let mut party = Party::of_three(&server, "manila").await;
         for _ in 0..5 {
             party.act().await;
         }
-        let who = party.turn();
-        let message = party.players[who].answer();
-        let other = other_table(&house.store, &party.id).await;
-        fill(&house.store, other).await;
-        let pages: Vec<Value> = party
+        let index = party.turn();
+        let message = party.players[index].answer();
+        let other = other_table(&server.store, &party.id).await;
+        fill(&server.store, other).await;
+        let snapshots: Vec<Value> = party
             .players
             .iter()
-            .map(|player| player.page.clone())
+            .map(|player| player.snapshot.clone())
             .collect();
         for _ in 0..2 {
-            let code = party.players[who].refused(message.clone()).await;
-            assert_eq!(code, "hall-storage-full");
+            let code = party.players[index].expect_refusal(message.clone()).await;
+            assert_eq!(code, "live-storage-full");
         }
-        until_refused(&mut party.players[who]).await;
-        // Nobody heard of it, and who comes anew sees the same.
-        for (player, page) in party.players.iter().zip(&pages) {
-            assert_eq!(&player.page, page);
+        chat_until_full(&mut party.players[index]).await;
+        // Nobody received anything, and new connections see the same.
+        for (player, snapshot) in party.players.iter().zip(&snapshots) {
+            assert_eq!(&player.snapshot, snapshot);
         }
-        for (guest, page) in party.guests.iter().zip(&pages) {
-            let again = Player::connect(&house, &party.id, Some(guest)).await;
-            assert_eq!(&again.page, page);
+        for (guest, snapshot) in party.guests.iter().zip(&snapshots) {
+            let again = Player::connect(&server, &party.id, Some(guest)).await;
+            assert_eq!(&again.snapshot, snapshot);
         }
-        let page = pages[who].clone();
-        (party.id, party.guests, who, message, page)
+        let snapshot = snapshots[index].clone();
+        (party.id, party.guests, index, message, snapshot)
     });
-    until_crash(async {
-        let house = scene.quick().await;
-        let mut player = Player::connect(&house, &id, Some(&guests[who])).await;
-        assert_eq!(player.page, page);
-        player.done(message).await;
-        assert!(player.entry() > page["entry"].as_u64().unwrap());
+    run_until_crash(async {
+        let server = data_dir.start().await;
+        let mut player = Player::connect(&server, &id, Some(&guests[index])).await;
+        assert_eq!(player.snapshot, snapshot);
+        player.expect_ack(message).await;
+        assert!(player.entry() > snapshot["entry"].as_u64().unwrap());
     });
 }
 
-/// The table is begun, but its first outcome of chance finds no room: it waits for some.
+/// The game is started, but its first outcome of chance cannot be stored until there is room.
 #[test]
 fn chance_that_could_not_be_stored_waits_for_room() {
-    let scene = Scene::new();
-    let (id, anna) = until_crash(async {
-        let house = scene.house_on(narrow(), quick()).await;
-        let anna = house.guest("Anna").await;
-        let id = house.open(&anna, table("manila", 3)).await;
-        let other = other_table(&house.store, &id).await;
-        fill(&house.store, other).await;
-        let started = house.table_registry.start(&id, &anna, Start::default()).await;
+    let data_dir = DataDir::new();
+    let (id, anna) = run_until_crash(async {
+        let server = data_dir.start_on(small_file(), fast_bots()).await;
+        let anna = server.guest("Anna").await;
+        let id = server.open(&anna, table("manila", 3)).await;
+        let other = other_table(&server.store, &id).await;
+        fill(&server.store, other).await;
+        let started = server
+            .table_registry
+            .start(&id, &anna, Start::default())
+            .await;
         assert_eq!(started.unwrap().status, Status::Running);
-        let player = Player::connect(&house, &id, Some(&anna)).await;
-        let turn = &player.page["turn"]["kind"];
+        let player = Player::connect(&server, &id, Some(&anna)).await;
+        let turn = &player.snapshot["turn"]["kind"];
         assert_eq!((player.entry(), turn), (0, &json!("chance")));
-        let (log, _) = house.store.table(&id).await.unwrap().unwrap();
-        assert_eq!(house.store.log(log).await.unwrap(), "");
+        let (log, _) = server.store.table(&id).await.unwrap().unwrap();
+        assert_eq!(server.store.log(log).await.unwrap(), "");
         (id, anna)
     });
-    until_crash(async {
-        let house = scene.quick().await;
-        let over = || async { house.status(&id).await == Status::Over };
-        until("bots play it to the end", over).await;
-        let proof = house.table_registry.fairness(&id, Some(&anna)).await.unwrap();
-        assert!(proof.verified.unwrap().fair);
+    run_until_crash(async {
+        let server = data_dir.start().await;
+        let over = || async { server.status(&id).await == Status::Over };
+        until("bots finish the game", over).await;
+        let fairness = server
+            .table_registry
+            .fairness(&id, Some(&anna))
+            .await
+            .unwrap();
+        assert!(fairness.verified.unwrap().fair);
     });
 }

@@ -6,13 +6,14 @@ use std::path::Path;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
 use portolan_core::Language;
-use portolan_live::texts;
+use portolan_live::TEXTS;
 
 /// The parameters of each message of a file.
 type Texts = BTreeMap<String, BTreeSet<String>>;
 
 fn read(language: Language) -> Texts {
-    let resource = parse(texts(language)).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
+    let resource =
+        parse(TEXTS.get(language).unwrap()).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
     let messages = resource.body.iter().filter_map(|entry| match entry {
         Entry::Message(message) => Some(message),
         _ => None,
@@ -56,7 +57,7 @@ fn collect(pattern: &Pattern<&str>, parameters: &mut BTreeSet<String>) {
     }
 }
 
-/// All keys `hall-…` that stand in the source in quotation marks.
+/// All keys `live-…` that stand in the source in quotation marks.
 fn used(directory: &Path, keys: &mut BTreeSet<String>) {
     for entry in std::fs::read_dir(directory).unwrap() {
         let path = entry.unwrap().path();
@@ -65,14 +66,14 @@ fn used(directory: &Path, keys: &mut BTreeSet<String>) {
             continue;
         }
         let text = std::fs::read_to_string(&path).unwrap();
-        let quoted = text.split('"').filter(|word| word.starts_with("hall-"));
+        let quoted = text.split('"').filter(|word| word.starts_with("live-"));
         keys.extend(quoted.map(str::to_owned));
     }
 }
 
 #[test]
 fn both_languages_have_the_same_keys_and_parameters() {
-    assert_eq!(read(Language::English), read(Language::French));
+    assert_eq!(read(Language::ENGLISH), read(Language::FRENCH));
 }
 
 #[test]
@@ -82,6 +83,6 @@ fn every_fault_has_words_and_all_words_are_used() {
         &Path::new(env!("CARGO_MANIFEST_DIR")).join("src"),
         &mut keys,
     );
-    let known: BTreeSet<String> = read(Language::English).into_keys().collect();
+    let known: BTreeSet<String> = read(Language::ENGLISH).into_keys().collect();
     assert_eq!(keys, known);
 }

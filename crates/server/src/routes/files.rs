@@ -1,5 +1,5 @@
-//! The files of the page, and the answer to every address that is none of ours. Without a page
-//! the front door says where programs find what they need.
+//! The files of the page, and the response to every unknown path. Without a page, `/` says where the
+//! API is described.
 
 use std::borrow::Cow;
 
@@ -12,7 +12,7 @@ use crate::app::App;
 use crate::error::ApiError;
 use crate::page::{Asset, Lifetime, Page};
 
-const FRONT_DOOR: &str = "Portolan: sea-trading board games.\n\
+const NO_PAGE_TEXT: &str = "Portolan: sea-trading board games.\n\
     This server has no page. What programs can do here: /api/openapi.json\n";
 
 pub(super) async fn file(State(app): State<App>, request: Request) -> Result<Response, ApiError> {
@@ -24,42 +24,42 @@ pub(super) async fn file(State(app): State<App>, request: Request) -> Result<Res
     match &app.page {
         Some(page) => match page.file(path) {
             Some(asset) => serve(asset, request.headers()),
-            None => lost(&**page, request.headers()),
+            None => not_found(&**page, request.headers()),
         },
-        None if path == "/" => Ok(FRONT_DOOR.into_response()),
+        None if path == "/" => Ok(NO_PAGE_TEXT.into_response()),
         None => Err(ApiError::no_route()),
     }
 }
 
-/// Whoever lost the way with a browser gets the page, which says so in words; programs get an
-/// error.
-fn lost(page: &dyn Page, asked: &HeaderMap) -> Result<Response, ApiError> {
-    let front = page.file("/").filter(|_| reads_pages(asked));
-    let mut response = serve(front.ok_or_else(ApiError::no_route)?, asked)?;
+/// The response to an unknown path: browsers receive the page, which shows the error; programs
+/// receive an error.
+fn not_found(page: &dyn Page, request: &HeaderMap) -> Result<Response, ApiError> {
+    let start_page = page.file("/").filter(|_| accepts_html(request));
+    let mut response = serve(start_page.ok_or_else(ApiError::no_route)?, request)?;
     if response.status() == StatusCode::OK {
         *response.status_mut() = StatusCode::NOT_FOUND;
     }
     Ok(response)
 }
 
-/// Whether somebody navigates here with a browser, rather than a program or a page that wants a
-/// file.
-fn reads_pages(asked: &HeaderMap) -> bool {
-    let said = asked.get_all(header::ACCEPT).iter();
-    said.filter_map(|value| value.to_str().ok())
+/// Whether a browser navigates here, rather than a program or a page that loads a file.
+fn accepts_html(request: &HeaderMap) -> bool {
+    let accepted = request.get_all(header::ACCEPT).iter();
+    accepted
+        .filter_map(|value| value.to_str().ok())
         .flat_map(|value| value.split(','))
         .any(|kind| kind.split(';').next().map(str::trim) == Some("text/html"))
 }
 
-fn serve(asset: Asset, asked: &HeaderMap) -> Result<Response, ApiError> {
+fn serve(asset: Asset, request: &HeaderMap) -> Result<Response, ApiError> {
     let etag = format!("\"{}\"", asset.etag);
-    let unchanged = asked
+    let unchanged = request
         .get_all(header::IF_NONE_MATCH)
         .iter()
         .filter_map(|value| value.to_str().ok())
         .flat_map(|value| value.split(','))
         .any(|known| known.trim().trim_start_matches("W/") == etag);
-    let brotli = asset.brotli.filter(|_| takes_brotli(asked));
+    let brotli = asset.brotli.filter(|_| accepts_brotli(request));
     let encoding = brotli.as_ref().map(|_| HeaderValue::from_static("br"));
     let mut response = if unchanged {
         StatusCode::NOT_MODIFIED.into_response()
@@ -71,7 +71,8 @@ fn serve(asset: Asset, asked: &HeaderMap) -> Result<Response, ApiError> {
     if let Some(encoding) = encoding.filter(|_| !unchanged) {
         headers.insert(header::CONTENT_ENCODING, encoding);
     }
-    let etag = HeaderValue::try_from(etag).map_err(ApiError::internal)?;
+    let etag = HeaderValue::try_from(etag)
+        .map_err(|error| ApiError::internal("serve file of the page: make ETag", error))?;
     headers.insert(header::ETAG, etag);
     headers.insert(
         header::CONTENT_TYPE,
@@ -87,7 +88,7 @@ fn serve(asset: Asset, asked: &HeaderMap) -> Result<Response, ApiError> {
     Ok(response)
 }
 
-/// The bytes as a body; those built into the program are not copied.
+/// The bytes as a body; static bytes are not copied.
 fn body(bytes: Cow<'static, [u8]>) -> Body {
     match bytes {
         Cow::Borrowed(bytes) => Body::from(bytes),
@@ -95,10 +96,11 @@ fn body(bytes: Cow<'static, [u8]>) -> Body {
     }
 }
 
-/// Whether a browser says that it takes Brotli.
-fn takes_brotli(asked: &HeaderMap) -> bool {
-    let said = asked.get_all(header::ACCEPT_ENCODING).iter();
-    said.filter_map(|value| value.to_str().ok())
+/// Whether the client accepts Brotli.
+fn accepts_brotli(request: &HeaderMap) -> bool {
+    let accepted = request.get_all(header::ACCEPT_ENCODING).iter();
+    accepted
+        .filter_map(|value| value.to_str().ok())
         .flat_map(|value| value.split(','))
         .any(|encoding| {
             let mut parts = encoding.split(';').map(str::trim);

@@ -1,4 +1,4 @@
-//! Who you are: becoming a guest, another name, another browser.
+//! Routes for the client's guest: creating one, renaming it, adding a session in another browser.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -13,15 +13,15 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 use crate::body::Json;
+use crate::client_network::ClientNetwork;
 use crate::clock;
 use crate::error::{ApiError, ErrorBody};
 use crate::guest_name;
-use crate::identity::{Me, Session, forget, remember};
-use crate::client_network::ClientNetwork;
+use crate::identity::{CurrentGuest, Session, expired_cookie, session_cookie};
 use crate::token::Token;
 
-/// How long a personal link is good, in milliseconds.
-const HOUR: i64 = 60 * 60 * 1000;
+/// How long a personal link is valid, in milliseconds.
+const LINK_LIFETIME: i64 = 60 * 60 * 1000;
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -32,7 +32,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(forget_session))
 }
 
-/// A name somebody would like to have.
+/// The requested name of a guest.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Name {
@@ -54,25 +54,25 @@ impl From<Guest> for Person {
     }
 }
 
-/// A way to be the same guest in another browser, once and within an hour.
+/// A personal link, which makes another browser the same guest, once and within an hour.
 #[derive(Serialize, ToSchema)]
 pub(super) struct Link {
-    /// To be opened in the other browser.
+    /// The URL to open in the other browser.
     link: String,
-    /// What `claim` wants.
+    /// The token for `claim`.
     token: String,
-    /// In milliseconds since 1970.
+    /// When the link expires, in milliseconds since 1970.
     expires: i64,
 }
 
-/// What a personal link holds.
+/// The token of a personal link.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Claim {
     token: String,
 }
 
-/// A new guest.
+/// Creates a guest.
 #[utoipa::path(
     post, path = "/api/guests", tag = "you", request_body = Name,
     responses(
@@ -83,59 +83,67 @@ pub(super) struct Claim {
 async fn become_guest(
     State(app): State<App>,
     Extension(client_network): Extension<ClientNetwork>,
-    Json(wish): Json<Name>,
+    Json(body): Json<Name>,
 ) -> Result<(StatusCode, CookieJar, Answer<Person>), ApiError> {
-    let name = accept(&wish)?;
-    let taken = app.new_guests.take(client_network);
-    taken.map_err(ApiError::too_many_guests)?;
+    let name = valid_name(&body)?;
+    let allowed = app.new_guests.take(client_network);
+    allowed.map_err(ApiError::too_many_guests)?;
     let mut id = [0; 16];
-    getrandom::fill(&mut id).map_err(ApiError::internal)?;
+    getrandom::fill(&mut id).map_err(random_error)?;
     let id = BASE64URL_NOPAD.encode(&id);
-    let token = Token::random().map_err(ApiError::internal)?;
+    let token = Token::random().map_err(random_error)?;
     let guest = NewGuest {
         id: id.clone(),
         name: name.clone(),
         session: token.digest(),
     };
-    app.store.add_guest(&guest, clock::now()).await?;
-    let cookie = remember(&token, &app.public_url);
+    let added = app.store.add_guest(&guest, clock::now()).await;
+    added.map_err(|error| ApiError::storage("store new guest", &error))?;
+    let cookie = session_cookie(&token, &app.public_url);
     Ok((StatusCode::CREATED, cookie, Answer(Person { id, name })))
 }
 
-/// Who you are.
+/// The guest of the session.
 #[utoipa::path(
     get, path = "/api/me", tag = "you",
     responses((status = 200, body = Person), (status = "4XX", body = ErrorBody))
 )]
-async fn who_am_i(Me(guest): Me) -> Answer<Person> {
+async fn who_am_i(CurrentGuest(guest): CurrentGuest) -> Answer<Person> {
     Answer(guest.into())
 }
 
-/// Another name.
+/// Renames the guest.
 #[utoipa::path(
     patch, path = "/api/me", tag = "you", request_body = Name,
     responses((status = 200, body = Person), (status = "4XX", body = ErrorBody))
 )]
 async fn rename(
     State(app): State<App>,
-    Me(guest): Me,
-    Json(wish): Json<Name>,
+    CurrentGuest(guest): CurrentGuest,
+    Json(body): Json<Name>,
 ) -> Result<Answer<Person>, ApiError> {
-    let name = accept(&wish)?;
-    app.store.rename(&guest.id, &name).await?;
+    let name = valid_name(&body)?;
+    let renamed = app.store.rename(&guest.id, &name).await;
+    renamed
+        .map_err(|error| ApiError::storage(&format!("store name of guest {}", guest.id), &error))?;
     Ok(Answer(Person { id: guest.id, name }))
 }
 
-/// A link that makes another browser the same guest.
+/// Creates a personal link, which makes another browser the same guest.
 #[utoipa::path(
     post, path = "/api/me/link", tag = "you",
     responses((status = 200, body = Link), (status = "4XX", body = ErrorBody))
 )]
-async fn make_link(State(app): State<App>, Me(guest): Me) -> Result<Answer<Link>, ApiError> {
-    let token = Token::random().map_err(ApiError::internal)?;
-    let expires = clock::later(HOUR);
+async fn make_link(
+    State(app): State<App>,
+    CurrentGuest(guest): CurrentGuest,
+) -> Result<Answer<Link>, ApiError> {
+    let token = Token::random().map_err(random_error)?;
+    let expires = clock::later(LINK_LIFETIME);
     let digest = token.digest();
-    app.store.add_link(&digest, &guest.id, expires).await?;
+    let added = app.store.add_link(&digest, &guest.id, expires).await;
+    added
+        .map_err(|error| ApiError::storage(&format!("store link of guest {}", guest.id), &error))?;
     let token = token.reveal();
     Ok(Answer(Link {
         link: format!("{}/link#{token}", app.public_url),
@@ -144,7 +152,7 @@ async fn make_link(State(app): State<App>, Me(guest): Me) -> Result<Answer<Link>
     }))
 }
 
-/// Makes this browser the guest of a link.
+/// Makes this browser the guest of a personal link.
 #[utoipa::path(
     post, path = "/api/me/claim", tag = "you", request_body = Claim,
     responses(
@@ -156,18 +164,24 @@ async fn claim(
     State(app): State<App>,
     Json(claim): Json<Claim>,
 ) -> Result<(CookieJar, Answer<Person>), ApiError> {
-    let link = Token::read(&claim.token).ok_or_else(ApiError::no_link)?;
-    let session = Token::random().map_err(ApiError::internal)?;
+    let link = Token::parse(&claim.token).ok_or_else(ApiError::no_link)?;
+    let session = Token::random().map_err(random_error)?;
     let now = clock::now();
-    let guest = app.store.take_link(&link.digest(), now).await?;
+    let taken = app.store.take_link(&link.digest(), now).await;
+    let guest = taken.map_err(|error| ApiError::storage("use up link", &error))?;
     let guest = guest.ok_or_else(ApiError::no_link)?;
-    let digest = session.digest();
-    app.store.add_session(&guest.id, &digest, now).await?;
-    let cookie = remember(&session, &app.public_url);
+    let added = app
+        .store
+        .add_session(&guest.id, &session.digest(), now)
+        .await;
+    added.map_err(|error| {
+        ApiError::storage(&format!("store session of guest {}", guest.id), &error)
+    })?;
+    let cookie = session_cookie(&session, &app.public_url);
     Ok((cookie, Answer(guest.into())))
 }
 
-/// Forgets this browser. What nobody knows is forgotten already.
+/// Deletes the session of this browser, if it has one.
 #[utoipa::path(
     delete, path = "/api/me/session", tag = "you",
     responses((status = 204), (status = "4XX", body = ErrorBody))
@@ -177,11 +191,16 @@ async fn forget_session(
     Session(token): Session,
 ) -> Result<(StatusCode, CookieJar), ApiError> {
     if let Some(token) = token {
-        app.store.drop_session(&token.digest()).await?;
+        let deleted = app.store.drop_session(&token.digest()).await;
+        deleted.map_err(|error| ApiError::storage("delete session", &error))?;
     }
-    Ok((StatusCode::NO_CONTENT, forget(&app.public_url)))
+    Ok((StatusCode::NO_CONTENT, expired_cookie(&app.public_url)))
 }
 
-fn accept(wish: &Name) -> Result<String, ApiError> {
-    guest_name::accept(&wish.name).ok_or_else(|| ApiError::name(guest_name::MOST))
+fn valid_name(body: &Name) -> Result<String, ApiError> {
+    guest_name::normalize(&body.name).ok_or_else(|| ApiError::name(guest_name::MAX_CHARS))
+}
+
+fn random_error(error: getrandom::Error) -> ApiError {
+    ApiError::internal("read random bytes from the operating system", error)
 }

@@ -1,5 +1,5 @@
-//! All routes. Each is annotated where it is written, and the OpenAPI document is made of those
-//! annotations, so that nothing can be served without being described.
+//! All routes. The OpenAPI document is generated from the annotations of the handlers, so every route
+//! is described.
 
 mod files;
 mod me;
@@ -15,8 +15,8 @@ use axum::middleware::{from_fn, from_fn_with_state};
 use utoipa_axum::router::OpenApiRouter;
 
 use crate::app::App;
-use crate::middleware;
 use crate::error::ApiError;
+use crate::middleware;
 
 /// The whole service.
 pub(crate) fn service(app: &App) -> Router {
@@ -26,8 +26,7 @@ pub(crate) fn service(app: &App) -> Router {
         .merge(records::router())
         .merge(socket::router())
         .merge(openapi::router());
-    // A page that is asked for too often, or while the server stops, is told so; an operator's
-    // question is always answered.
+    // The routes for operators have no limits and work while the server stops.
     let operators = operators::router();
     let (api, document) = api
         .fallback(files::file)
@@ -36,8 +35,8 @@ pub(crate) fn service(app: &App) -> Router {
         .split_for_parts();
     let document = openapi::Document::new(document);
     api.method_not_allowed_fallback(wrong_method)
-        .layer(from_fn(middleware::tell))
-        .layer(from_fn(middleware::protect))
+        .layer(from_fn(middleware::render_errors))
+        .layer(from_fn(middleware::add_headers))
         .layer(from_fn_with_state(app.clone(), middleware::observe))
         .layer(axum::Extension(document))
         .with_state(app.clone())

@@ -1,4 +1,4 @@
-//! The OpenAPI document, made of the annotations of all routes.
+//! The OpenAPI document, generated from the annotations of all routes.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 
-/// What stands above the routes.
+/// The head of the document.
 #[derive(OpenApi)]
 #[openapi(
     info(
@@ -21,7 +21,7 @@ use crate::app::App;
     ),
     components(schemas(wire::Message, wire::Chat)),
     tags(
-        (name = "you", description = "Who you are"),
+        (name = "you", description = "The guest of the session"),
         (name = "games"),
         (name = "tables"),
         (name = "records", description = "Records of games that have ended, and fair chance"),
@@ -44,7 +44,7 @@ pub(super) struct Document(Arc<str>);
 
 impl Document {
     pub(super) fn new(document: utoipa::openapi::OpenApi) -> Document {
-        // Maps with keys of text and nothing that can fail to be written.
+        // Maps with text keys always have a JSON form.
         let text = document.to_json().unwrap_or_default();
         Document(text.into())
     }

@@ -1,5 +1,5 @@
-//! For operators: is it alive, is it ready, how is it doing. Outside `/api`, and nothing in
-//! them tells of anybody.
+//! Routes for operators: liveness, readiness, metrics. They are outside `/api` and contain nothing
+//! about guests.
 
 use axum::extract::State;
 use axum::http::{HeaderName, HeaderValue, header};
@@ -37,7 +37,8 @@ async fn ready(State(app): State<App>) -> Result<&'static str, ApiError> {
     if app.stopping.is_cancelled() {
         return Err(ApiError::stopping());
     }
-    app.store.ready().await?;
+    let ready = app.store.ready().await;
+    ready.map_err(|error| ApiError::storage("check that the data file can be read", &error))?;
     Ok("ready\n")
 }
 
@@ -46,7 +47,7 @@ const PROMETHEUS: [(HeaderName, HeaderValue); 1] = [(
     HeaderValue::from_static("application/openmetrics-text; version=1.0.0; charset=utf-8"),
 )];
 
-/// Figures for Prometheus.
+/// Metrics for Prometheus.
 #[utoipa::path(
     get, path = "/metrics", tag = "operators",
     responses((status = 200, body = String, content_type = "application/openmetrics-text"))
@@ -54,6 +55,7 @@ const PROMETHEUS: [(HeaderName, HeaderValue); 1] = [(
 async fn metrics(
     State(app): State<App>,
 ) -> Result<([(HeaderName, HeaderValue); 1], String), ApiError> {
-    let text = app.metrics.text().map_err(ApiError::internal)?;
+    let text = app.metrics.text();
+    let text = text.map_err(|error| ApiError::internal("encode metrics", error))?;
     Ok((PROMETHEUS, text))
 }

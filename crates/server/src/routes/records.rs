@@ -1,4 +1,4 @@
-//! Records of games that have ended, and whether their chance was fair.
+//! Routes for the records of games that have ended and for the fairness of their chance.
 
 use std::sync::Arc;
 
@@ -12,9 +12,9 @@ use utoipa_axum::routes;
 
 use crate::address::TableId;
 use crate::app::App;
-use crate::body::Large;
+use crate::body::LargeBody;
 use crate::error::{ApiError, ErrorBody};
-use crate::identity::Anybody;
+use crate::identity::OptionalGuest;
 use crate::texts::language_of;
 
 pub(super) fn router() -> OpenApiRouter<App> {
@@ -29,7 +29,7 @@ const RECORD: [(HeaderName, HeaderValue); 2] = [
         header::CONTENT_TYPE,
         HeaderValue::from_static("application/jsonl; charset=utf-8"),
     ),
-    // Never shown as a page, whatever names are in it.
+    // Never displayed as a page, because it contains names chosen by guests.
     (
         header::CONTENT_DISPOSITION,
         HeaderValue::from_static("attachment; filename=\"record.jsonl\""),
@@ -47,13 +47,13 @@ const RECORD: [(HeaderName, HeaderValue); 2] = [
 async fn record(
     State(app): State<App>,
     TableId(id): TableId,
-    Anybody(guest): Anybody,
+    OptionalGuest(guest): OptionalGuest,
 ) -> Result<([(HeaderName, HeaderValue); 2], String), ApiError> {
     let record = app.tables.record(&id, guest.as_ref()).await?;
     Ok((RECORD, record))
 }
 
-/// Where a table's chance comes from; seed and verdict once it is over or closed.
+/// The commitment and entropy of a table; seed and verdict once it is over or closed.
 #[utoipa::path(
     get, path = "/api/tables/{id}/fairness", tag = "records", params(("id" = String, Path)),
     responses((status = 200, body = wire::Fairness), (status = "4XX", body = ErrorBody))
@@ -61,12 +61,12 @@ async fn record(
 async fn fairness(
     State(app): State<App>,
     TableId(id): TableId,
-    Anybody(guest): Anybody,
+    OptionalGuest(guest): OptionalGuest,
 ) -> Result<Answer<wire::Fairness>, ApiError> {
     Ok(Answer(app.tables.fairness(&id, guest.as_ref()).await?))
 }
 
-/// Checks every outcome of a record.
+/// Verifies every outcome of a record.
 #[utoipa::path(
     post, path = "/api/verify", tag = "records",
     request_body(content = String, content_type = "text/plain"),
@@ -75,14 +75,16 @@ async fn fairness(
 async fn verify(
     State(app): State<App>,
     headers: HeaderMap,
-    Large(record): Large,
+    LargeBody(record): LargeBody,
 ) -> Result<Answer<wire::Verified>, ApiError> {
     let language = language_of(&headers);
-    // Folding a whole game is long work for a thread that serves requests, and much of it at a
-    // time would take the processors away from the tables.
-    let turn = app.verifying.acquire().await.map_err(ApiError::internal)?;
+    // Replaying a whole game would block a thread that serves requests, and many at a time would
+    // leave no processor for the tables.
+    let permit = app.verifying.acquire().await;
+    let permit = permit.map_err(|error| ApiError::internal("verify record", error))?;
     let tables = Arc::clone(&app.tables);
-    let checked = spawn_blocking(move || tables.verify(&record, language)).await;
-    drop(turn);
-    Ok(Answer(checked.map_err(ApiError::internal)??))
+    let verified = spawn_blocking(move || tables.verify(&record, language)).await;
+    drop(permit);
+    let verified = verified.map_err(|error| ApiError::internal("verify record", error))?;
+    Ok(Answer(verified?))
 }

@@ -1,4 +1,4 @@
-//! The socket of a table: who may open one. What it carries is in [`crate::socket`].
+//! The route of a table's socket: the handshake. The socket itself is in [`crate::socket`].
 
 use axum::Extension;
 use axum::extract::State;
@@ -15,10 +15,10 @@ use utoipa_axum::routes;
 
 use crate::address::{Query, TableId};
 use crate::app::App;
-use crate::error::{ApiError, ErrorBody};
-use crate::identity::Anybody;
 use crate::client_network::ClientNetwork;
-use crate::socket::{self, Visit};
+use crate::error::{ApiError, ErrorBody};
+use crate::identity::OptionalGuest;
+use crate::socket::{self, SocketRequest};
 use crate::sockets::TooMany;
 use crate::texts::language_of;
 
@@ -26,11 +26,11 @@ pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(table_socket))
 }
 
-/// What a client says when it knocks.
+/// The query of a socket request.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-struct Knock {
-    /// The version of the frames the client speaks.
+struct SocketQuery {
+    /// The version of the frames that the client uses.
     #[param(value_type = u32, example = 1)]
     version: Option<String>,
     /// `en` or `fr`; otherwise `Accept-Language` decides.
@@ -39,43 +39,44 @@ struct Knock {
 
 /// The socket of a table (WebSocket).
 #[utoipa::path(
-    get, path = "/api/tables/{id}/socket", tag = "tables", params(("id" = String, Path), Knock),
+    get, path = "/api/tables/{id}/socket", tag = "tables", params(("id" = String, Path), SocketQuery),
     responses((status = 101), (status = "4XX", body = ErrorBody))
 )]
 async fn table_socket(
     State(app): State<App>,
     TableId(table): TableId,
     Extension(client_network): Extension<ClientNetwork>,
-    Anybody(guest): Anybody,
-    Query(knock): Query<Knock>,
+    OptionalGuest(guest): OptionalGuest,
+    Query(query): Query<SocketQuery>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
     let upgrade = upgrade.map_err(|_| ApiError::not_a_socket())?;
-    let asked = knock.lang.as_deref().and_then(language_from_code);
-    let language = asked.unwrap_or_else(|| language_of(&headers));
-    let version = knock.version.as_deref().map(str::parse);
+    let requested = query.lang.as_deref().and_then(language_from_code);
+    let language = requested.unwrap_or_else(|| language_of(&headers));
+    let version = query.version.as_deref().map(str::parse);
     let guest_id = guest.as_ref().map(|guest| guest.id.as_str());
-    // A browser shows its page nothing of a refused handshake, so the refusal is told inside.
+    // A page cannot see why a handshake was refused. So it is accepted, and the refusal is sent as a
+    // `bye` frame.
     let admitted = if version == Some(Ok(wire::VERSION)) {
         let permit = app.sockets.open(client_network, guest_id, &app.limits);
         permit.map_err(|too_many| match too_many {
             TooMany::Own => ApiError::too_many_sockets(),
-            TooMany::All => ApiError::full(),
+            TooMany::Total => ApiError::full(),
         })
     } else {
         Err(ApiError::page_version())
     };
-    let visit = Visit {
+    let request = SocketRequest {
         table,
         guest,
         language,
         admitted,
     };
     let open = app.open.token();
-    let upgrade = socket::size(upgrade, &app.limits);
+    let upgrade = socket::limit_size(upgrade, &app.limits);
     Ok(upgrade.on_upgrade(async move |socket| {
-        socket::serve(&app, socket, visit).await;
+        socket::serve(&app, socket, request).await;
         drop(open);
     }))
 }

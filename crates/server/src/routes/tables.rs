@@ -1,5 +1,4 @@
-//! Games, and tables from their opening to their end. What may be done at a table is decided in
-//! `portolan-live`.
+//! Routes for games and tables. `portolan-live` decides what may be done at a table.
 
 use axum::Json as Answer;
 use axum::extract::State;
@@ -12,9 +11,9 @@ use utoipa_axum::routes;
 
 use crate::address::{Query, TableId};
 use crate::app::App;
-use crate::body::{Json, LargeJson, Perhaps};
+use crate::body::{Json, LargeJson, OptionalJson};
 use crate::error::{ApiError, ErrorBody};
-use crate::identity::{Anybody, Me};
+use crate::identity::{CurrentGuest, OptionalGuest};
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -31,7 +30,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(close))
 }
 
-/// The games one can play.
+/// The games of the catalogue.
 #[utoipa::path(
     get, path = "/api/games", tag = "games",
     responses((status = 200, body = Vec<wire::Game>), (status = "4XX", body = ErrorBody))
@@ -47,21 +46,21 @@ async fn games(State(app): State<App>) -> Answer<Vec<wire::Game>> {
 )]
 async fn open(
     State(app): State<App>,
-    Me(guest): Me,
-    LargeJson(wish): LargeJson<wire::OpenTable>,
+    CurrentGuest(guest): CurrentGuest,
+    LargeJson(body): LargeJson<wire::OpenTable>,
 ) -> Result<(StatusCode, Answer<wire::Opened>), ApiError> {
-    let opened = app.tables.open(&guest, wish).await?;
+    let opened = app.tables.open(&guest, body).await?;
     Ok((StatusCode::CREATED, Answer(opened)))
 }
 
-/// Which tables, and from where on.
+/// The query of a list of tables.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 struct Listing {
     /// `public` or `mine`.
     #[param(inline)]
-    list: wire::Which,
-    /// What the last answer called `more`.
+    list: wire::TableList,
+    /// The `more` of the previous response.
     before: Option<String>,
 }
 
@@ -72,11 +71,14 @@ struct Listing {
 )]
 async fn list(
     State(app): State<App>,
-    Anybody(guest): Anybody,
+    OptionalGuest(guest): OptionalGuest,
     Query(listing): Query<Listing>,
 ) -> Result<Answer<wire::Tables>, ApiError> {
     let before = listing.before.as_deref();
-    let tables = app.tables.list(listing.list, guest.as_ref(), before).await?;
+    let tables = app
+        .tables
+        .list(listing.list, guest.as_ref(), before)
+        .await?;
     Ok(Answer(tables))
 }
 
@@ -88,19 +90,19 @@ async fn list(
 async fn table(
     State(app): State<App>,
     TableId(id): TableId,
-    Anybody(guest): Anybody,
+    OptionalGuest(guest): OptionalGuest,
 ) -> Result<Answer<wire::Table>, ApiError> {
     Ok(Answer(app.tables.table(&id, guest.as_ref()).await?))
 }
 
-/// What friends need to see a private table.
+/// An invitation to a private table.
 #[derive(Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Invite {
     invite: String,
 }
 
-/// Lets you see a private table.
+/// Makes you a member of a private table.
 #[utoipa::path(
     post, path = "/api/tables/{id}/enter", tag = "tables", params(("id" = String, Path)),
     request_body = Invite,
@@ -109,13 +111,13 @@ struct Invite {
 async fn enter(
     State(app): State<App>,
     TableId(id): TableId,
-    Me(guest): Me,
-    Json(wish): Json<Invite>,
+    CurrentGuest(guest): CurrentGuest,
+    Json(body): Json<Invite>,
 ) -> Result<Answer<wire::Table>, ApiError> {
-    Ok(Answer(app.tables.enter(&id, &guest, &wish.invite).await?))
+    Ok(Answer(app.tables.enter(&id, &guest, &body.invite).await?))
 }
 
-/// The opener gets a new invitation to a private table.
+/// Creates an invitation to a private table, for the opener.
 #[utoipa::path(
     post, path = "/api/tables/{id}/invite", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = Invite), (status = "4XX", body = ErrorBody))
@@ -123,13 +125,13 @@ async fn enter(
 async fn invite(
     State(app): State<App>,
     TableId(id): TableId,
-    Me(guest): Me,
+    CurrentGuest(guest): CurrentGuest,
 ) -> Result<Answer<Invite>, ApiError> {
     let invite = app.tables.invite(&id, &guest).await?;
     Ok(Answer(Invite { invite }))
 }
 
-/// Sits down.
+/// Takes a seat.
 #[utoipa::path(
     post, path = "/api/tables/{id}/join", tag = "tables", params(("id" = String, Path)),
     request_body = wire::Join,
@@ -138,13 +140,13 @@ async fn invite(
 async fn join(
     State(app): State<App>,
     TableId(id): TableId,
-    Me(guest): Me,
-    Perhaps(wish): Perhaps<wire::Join>,
+    CurrentGuest(guest): CurrentGuest,
+    OptionalJson(body): OptionalJson<wire::Join>,
 ) -> Result<Answer<wire::Table>, ApiError> {
-    Ok(Answer(app.tables.join(&id, &guest, wish).await?))
+    Ok(Answer(app.tables.join(&id, &guest, body).await?))
 }
 
-/// Before the start: frees the seat. Later: a bot plays until you return.
+/// Leaves the seat. After the start it stays yours, and a bot plays until you return.
 #[utoipa::path(
     post, path = "/api/tables/{id}/leave", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = wire::Table), (status = "4XX", body = ErrorBody))
@@ -152,12 +154,12 @@ async fn join(
 async fn leave(
     State(app): State<App>,
     TableId(id): TableId,
-    Me(guest): Me,
+    CurrentGuest(guest): CurrentGuest,
 ) -> Result<Answer<wire::Table>, ApiError> {
     Ok(Answer(app.tables.leave(&id, &guest).await?))
 }
 
-/// The opener starts.
+/// Starts the game, for the opener.
 #[utoipa::path(
     post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = String, Path)),
     request_body = wire::Start,
@@ -166,13 +168,13 @@ async fn leave(
 async fn start(
     State(app): State<App>,
     TableId(id): TableId,
-    Me(guest): Me,
-    Perhaps(wish): Perhaps<wire::Start>,
+    CurrentGuest(guest): CurrentGuest,
+    OptionalJson(body): OptionalJson<wire::Start>,
 ) -> Result<Answer<wire::Table>, ApiError> {
-    Ok(Answer(app.tables.start(&id, &guest, wish).await?))
+    Ok(Answer(app.tables.start(&id, &guest, body).await?))
 }
 
-/// Whose seat is taken away.
+/// The seat to be freed.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 struct Remove {
@@ -180,7 +182,7 @@ struct Remove {
     seat: u8,
 }
 
-/// The opener takes a guest's seat away before the start.
+/// Frees a guest's seat before the start, for the opener.
 #[utoipa::path(
     post, path = "/api/tables/{id}/remove", tag = "tables", params(("id" = String, Path)),
     request_body = Remove,
@@ -189,13 +191,13 @@ struct Remove {
 async fn remove(
     State(app): State<App>,
     TableId(id): TableId,
-    Me(guest): Me,
-    Json(wish): Json<Remove>,
+    CurrentGuest(guest): CurrentGuest,
+    Json(body): Json<Remove>,
 ) -> Result<Answer<wire::Table>, ApiError> {
-    Ok(Answer(app.tables.remove(&id, &guest, wish.seat).await?))
+    Ok(Answer(app.tables.remove(&id, &guest, body.seat).await?))
 }
 
-/// A bot plays your seat to the end.
+/// Resigns: a bot plays your seat to the end.
 #[utoipa::path(
     post, path = "/api/tables/{id}/resign", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = wire::Table), (status = "4XX", body = ErrorBody))
@@ -203,12 +205,12 @@ async fn remove(
 async fn resign(
     State(app): State<App>,
     TableId(id): TableId,
-    Me(guest): Me,
+    CurrentGuest(guest): CurrentGuest,
 ) -> Result<Answer<wire::Table>, ApiError> {
     Ok(Answer(app.tables.resign(&id, &guest).await?))
 }
 
-/// The opener ends the table; its record is kept.
+/// Closes the table, for the opener; its record is kept.
 #[utoipa::path(
     post, path = "/api/tables/{id}/close", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = wire::Table), (status = "4XX", body = ErrorBody))
@@ -216,7 +218,7 @@ async fn resign(
 async fn close(
     State(app): State<App>,
     TableId(id): TableId,
-    Me(guest): Me,
+    CurrentGuest(guest): CurrentGuest,
 ) -> Result<Answer<wire::Table>, ApiError> {
     Ok(Answer(app.tables.close(&id, &guest).await?))
 }

@@ -1,4 +1,4 @@
-//! A real server on a free port and a real file in a folder of its own, and clients for it.
+//! A real server on a free port with a data file in a temporary folder, and clients for it.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -9,31 +9,31 @@ use tempfile::TempDir;
 
 /// A server for one test.
 pub(crate) struct TestApp {
-    /// Nobody in particular, at this server.
-    pub(crate) nobody: Client,
+    /// A client without a session.
+    pub(crate) anonymous: Client,
     config: Config,
     running: Running,
-    // Removed with the app.
+    // Removed when dropped.
     folder: TempDir,
 }
 
 impl TestApp {
-    /// A server without limits of rate, whose bots answer at once.
+    /// A server without rate limits, whose bots act without a pause.
     pub(crate) async fn start() -> TestApp {
         TestApp::with(|_| {}).await
     }
 
-    /// The same, with something changed.
+    /// The same with a changed configuration.
     pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> TestApp {
         let folder = TempDir::new().expect("a folder for the data");
         let address = SocketAddr::from(([127, 0, 0, 1], 0));
         let mut config = Config::new(address, folder.path().join("portolan.db"));
-        config.limits = Limits::generous();
+        config.limits = Limits::unlimited();
         config.tables.pace = Pace::Off;
         change(&mut config);
         let running = Server::start(config.clone()).await.expect("a server");
         TestApp {
-            nobody: Client::new(format!("http://{}", running.address())),
+            anonymous: Client::new(format!("http://{}", running.address())),
             config,
             running,
             folder,
@@ -42,10 +42,10 @@ impl TestApp {
 
     /// A new guest.
     pub(crate) async fn guest(&self, name: &str) -> Client {
-        self.nobody.guest(name).await.expect("a new guest")
+        self.anonymous.guest(name).await.expect("a new guest")
     }
 
-    /// Where it listens.
+    /// The address it listens on.
     pub(crate) fn address(&self) -> SocketAddr {
         self.running.address()
     }
@@ -60,14 +60,14 @@ impl TestApp {
         self.running.stop().await;
         let running = Server::start(self.config.clone()).await.expect("a server");
         TestApp {
-            nobody: self.nobody.at(format!("http://{}", running.address())),
+            anonymous: self.anonymous.at(format!("http://{}", running.address())),
             config: self.config,
             running,
             folder: self.folder,
         }
     }
 
-    /// Stops it gracefully; what it kept is still there until the folder is dropped.
+    /// Stops it gracefully. Returns the folder of the data file.
     pub(crate) async fn stop(self) -> TempDir {
         self.running.stop().await;
         self.folder

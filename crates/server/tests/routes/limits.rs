@@ -1,4 +1,4 @@
-//! Too fast, too many: clear answers, and everybody else goes on.
+//! Tests of the limits: a client that exceeds one is refused, and others are not affected.
 
 use portolan_client::ClientError;
 use portolan_server::{Proxy, Rate};
@@ -6,11 +6,11 @@ use serde_json::json;
 
 use crate::common::TestApp;
 
-/// So slow that no test lives to see a second one.
+/// One request; the next is allowed after hours.
 const ONCE: Rate = Rate::new(0.000_1, 1.0);
 
 #[tokio::test]
-async fn one_guest_who_asks_too_often_is_told_to_wait() {
+async fn the_requests_of_a_guest_are_limited() {
     let app = TestApp::with(|config| config.limits.guest_requests = Rate::new(0.01, 2.0)).await;
     let (anna, ben) = (app.guest("Anna").await, app.guest("Ben").await);
     for _ in 0..2 {
@@ -26,10 +26,10 @@ async fn one_guest_who_asks_too_often_is_told_to_wait() {
     );
     let wait: u64 = refused.header("retry-after").unwrap().parse().unwrap();
     assert!((1..=100).contains(&wait), "{wait}");
-    let said = &refused.json()["error"];
-    assert_eq!(said["args"]["wait"], json!({ "number": wait }));
+    let error = &refused.json()["error"];
+    assert_eq!(error["args"]["wait"], json!({ "number": wait }));
     assert!(
-        said["message"]
+        error["message"]
             .as_str()
             .unwrap()
             .contains(&wait.to_string())
@@ -38,28 +38,25 @@ async fn one_guest_who_asks_too_often_is_told_to_wait() {
 }
 
 #[tokio::test]
-async fn an_address_has_a_limit_of_its_own() {
+async fn the_requests_of_an_address_are_limited() {
     let app = TestApp::with(|config| config.limits.address_requests = Rate::new(0.01, 3.0)).await;
     let answers = [
-        app.nobody.get("/").await.unwrap(),
-        app.nobody.get("/nowhere").await.unwrap(),
-        app.nobody.get("/api/games").await.unwrap(),
-        app.nobody.get("/api/games").await.unwrap(),
+        app.anonymous.get("/").await.unwrap(),
+        app.anonymous.get("/nowhere").await.unwrap(),
+        app.anonymous.get("/api/games").await.unwrap(),
+        app.anonymous.get("/api/games").await.unwrap(),
     ];
     assert_eq!(answers.map(|answer| answer.status), [200, 404, 200, 429]);
-    let health = app.nobody.get("/healthz").await.unwrap();
-    assert_eq!(
-        health.status, 200,
-        "an operator's question is always answered"
-    );
+    let health = app.anonymous.get("/healthz").await.unwrap();
+    assert_eq!(health.status, 200, "the routes for operators have no limit");
 }
 
 #[tokio::test]
 async fn new_guests_are_limited_by_address() {
     let app = TestApp::with(|config| config.limits.new_guests = ONCE).await;
-    let wish = json!({ "name": "Anna" });
+    let request = json!({ "name": "Anna" });
     assert_eq!(
-        app.nobody
+        app.anonymous
             .post("/api/guests", &json!({ "name": "" }))
             .await
             .unwrap()
@@ -67,10 +64,14 @@ async fn new_guests_are_limited_by_address() {
         400
     );
     assert_eq!(
-        app.nobody.post("/api/guests", &wish).await.unwrap().status,
+        app.anonymous
+            .post("/api/guests", &request)
+            .await
+            .unwrap()
+            .status,
         201
     );
-    let refused = app.nobody.post("/api/guests", &wish).await.unwrap();
+    let refused = app.anonymous.post("/api/guests", &request).await.unwrap();
     assert_eq!(refused.status, 429);
     assert_eq!(refused.code().as_deref(), Some("server-too-many-guests"));
     assert!(refused.header("retry-after").is_some());
@@ -78,13 +79,13 @@ async fn new_guests_are_limited_by_address() {
 }
 
 #[tokio::test]
-async fn behind_a_proxy_the_address_is_the_one_it_tells() {
+async fn a_trusted_proxy_reports_the_address() {
     let from = async |app: &TestApp, address: &str| {
-        let request = app.nobody.request(reqwest::Method::POST, "/api/guests");
+        let request = app.anonymous.request(reqwest::Method::POST, "/api/guests");
         let request = request
             .header("x-forwarded-for", address)
             .json(&json!({ "name": "A" }));
-        app.nobody.send(request).await.unwrap().status
+        app.anonymous.send(request).await.unwrap().status
     };
     let proxied = TestApp::with(|config| {
         config.limits.new_guests = ONCE;
@@ -104,15 +105,15 @@ async fn behind_a_proxy_the_address_is_the_one_it_tells() {
     assert_eq!(
         from(&open, "2.2.2.2").await,
         429,
-        "anybody can write a header"
+        "the header is ignored without a trusted proxy"
     );
 }
 
 #[tokio::test]
-async fn slow_requests_are_ended() {
+async fn slow_requests_are_aborted() {
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
     let app = TestApp::with(|config| {
-        config.limits.patience = std::time::Duration::from_millis(200);
+        config.limits.read_timeout = std::time::Duration::from_millis(200);
     })
     .await;
     let slow_body = "POST /api/guests HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n\
@@ -149,15 +150,15 @@ async fn sockets_are_limited_for_a_guest_and_for_the_server() {
     };
     let (code, ending) = refused(&anna).await.unwrap();
     assert_eq!(code, "server-too-many-sockets");
-    assert_eq!(ending, portolan_client::Ending::Closed(4429));
-    let mut watcher = app.nobody.socket(&table).await.unwrap();
+    assert_eq!(ending, portolan_client::SocketEnd::Closed(4429));
+    let mut watcher = app.anonymous.socket(&table).await.unwrap();
     watcher.frame("state").await.unwrap();
-    let (code, ending) = refused(&app.nobody).await.unwrap();
+    let (code, ending) = refused(&app.anonymous).await.unwrap();
     assert_eq!(code, "server-full");
-    assert_eq!(ending, portolan_client::Ending::Closed(4503));
+    assert_eq!(ending, portolan_client::SocketEnd::Closed(4503));
 
     first.close().await.unwrap();
-    // The place is free once the server has noticed.
+    // A socket is free once the server has noticed that the first one is closed.
     loop {
         let mut again = anna.socket(&table).await.unwrap();
         let frame = again.next().await.unwrap().unwrap();

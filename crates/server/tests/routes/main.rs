@@ -1,11 +1,11 @@
-//! The routes, one file for each group, over real HTTP and real sockets.
+//! Tests of the routes, one file for each group, over real HTTP and real sockets.
 
 #[path = "../common/mod.rs"]
 mod common;
 
-mod middleware;
 mod limits;
 mod me;
+mod middleware;
 mod openapi;
 mod operators;
 mod page;

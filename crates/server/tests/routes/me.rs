@@ -1,4 +1,4 @@
-//! Guests: becoming one, another name, another browser.
+//! Tests of guests: creating one, renaming it, adding a session in another browser.
 
 use serde_json::json;
 
@@ -8,7 +8,7 @@ use crate::common::TestApp;
 async fn a_guest_is_a_name_and_a_cookie() {
     let app = TestApp::start().await;
     let answer = app
-        .nobody
+        .anonymous
         .post("/api/guests", &json!({ "name": " Anna " }))
         .await
         .unwrap();
@@ -18,17 +18,17 @@ async fn a_guest_is_a_name_and_a_cookie() {
         assert!(cookie.contains(part), "{cookie}");
     }
     assert!(!cookie.contains("Secure"), "there is no TLS here: {cookie}");
-    let told = answer.json();
-    assert_eq!(told["name"], "Anna");
+    let guest = answer.json();
+    assert_eq!(guest["name"], "Anna");
     assert_eq!(
-        told.as_object().unwrap().len(),
+        guest.as_object().unwrap().len(),
         2,
-        "nothing but id and name: {told}"
+        "nothing but id and name: {guest}"
     );
 
-    let anna = app.nobody.with_session(answer.session().unwrap());
+    let anna = app.anonymous.with_session(answer.session().unwrap());
     let me = anna.get("/api/me").await.unwrap();
-    assert_eq!((me.status, me.json()), (200, told));
+    assert_eq!((me.status, me.json()), (200, guest));
 }
 
 #[tokio::test]
@@ -36,9 +36,9 @@ async fn a_program_may_send_the_token_instead_of_the_cookie() {
     let app = TestApp::start().await;
     let anna = app.guest("Anna").await;
     let bearer = format!("Bearer {}", anna.session().unwrap());
-    let request = app.nobody.request(reqwest::Method::GET, "/api/me");
+    let request = app.anonymous.request(reqwest::Method::GET, "/api/me");
     let me = app
-        .nobody
+        .anonymous
         .send(request.header("authorization", bearer))
         .await
         .unwrap();
@@ -46,12 +46,12 @@ async fn a_program_may_send_the_token_instead_of_the_cookie() {
 }
 
 #[tokio::test]
-async fn who_is_unknown_is_told_so() {
+async fn an_unknown_session_is_refused() {
     let app = TestApp::start().await;
     let strangers = [
-        app.nobody.clone(),
-        app.nobody.with_session("nonsense"),
-        app.nobody.with_session("A".repeat(43)),
+        app.anonymous.clone(),
+        app.anonymous.with_session("nonsense"),
+        app.anonymous.with_session("A".repeat(43)),
     ];
     for stranger in strangers {
         let me = stranger.get("/api/me").await.unwrap();
@@ -63,13 +63,13 @@ async fn who_is_unknown_is_told_so() {
 }
 
 #[tokio::test]
-async fn the_cookie_is_secure_where_the_world_uses_tls() {
+async fn the_cookie_is_secure_if_the_public_url_uses_tls() {
     let app = TestApp::with(|config| {
         config.public_url = Some("https://portolan.example".parse().unwrap());
     })
     .await;
     let answer = app
-        .nobody
+        .anonymous
         .post("/api/guests", &json!({ "name": "Anna" }))
         .await
         .unwrap();
@@ -81,9 +81,9 @@ async fn a_name_is_one_to_thirty_printable_characters() {
     let app = TestApp::start().await;
     let anna = app.guest("Anna").await;
     for name in ["", "  ", "a\u{202e}b", "a\nb", &"x".repeat(31)] {
-        let wish = json!({ "name": name });
-        let new = app.nobody.post("/api/guests", &wish).await.unwrap();
-        let renamed = anna.patch("/api/me", &wish).await.unwrap();
+        let request = json!({ "name": name });
+        let new = app.anonymous.post("/api/guests", &request).await.unwrap();
+        let renamed = anna.patch("/api/me", &request).await.unwrap();
         for answer in [new, renamed] {
             assert_eq!(
                 (answer.status, answer.code().as_deref()),
@@ -100,7 +100,7 @@ async fn a_name_is_one_to_thirty_printable_characters() {
 }
 
 #[tokio::test]
-async fn another_name_is_known_at_once_and_after_a_restart() {
+async fn a_new_name_is_visible_immediately_and_after_a_restart() {
     let app = TestApp::start().await;
     let anna = app.guest("Anna").await;
     let renamed = anna
@@ -112,11 +112,11 @@ async fn another_name_is_known_at_once_and_after_a_restart() {
         (200, &json!("<b>Änne</b>"))
     );
     let app = app.restart().await;
-    let me = anna.at(app.nobody.base()).get("/api/me").await.unwrap();
+    let me = anna.at(app.anonymous.base()).get("/api/me").await.unwrap();
     assert_eq!(
         me.json()["name"],
         "<b>Änne</b>",
-        "names are text, kept as they are"
+        "names are stored unchanged"
     );
 }
 
@@ -124,29 +124,34 @@ async fn another_name_is_known_at_once_and_after_a_restart() {
 async fn a_link_makes_another_browser_the_same_guest_once() {
     let app = TestApp::start().await;
     let anna = app.guest("Anna").await;
-    let link = anna.poke("/api/me/link").await.unwrap().done().unwrap();
+    let link = anna
+        .post_empty("/api/me/link")
+        .await
+        .unwrap()
+        .done()
+        .unwrap();
     let token = link["token"].as_str().unwrap();
-    let address = format!("{}/link#{token}", app.nobody.base());
+    let address = format!("{}/link#{token}", app.anonymous.base());
     assert_eq!(link["link"], address.as_str());
     let now = std::time::UNIX_EPOCH.elapsed().unwrap().as_millis() as i64;
     let left = link["expires"].as_i64().unwrap() - now;
     assert!((1..=60 * 60 * 1000).contains(&left), "{left}");
 
     let claim = json!({ "token": token });
-    let answer = app.nobody.post("/api/me/claim", &claim).await.unwrap();
+    let answer = app.anonymous.post("/api/me/claim", &claim).await.unwrap();
     let session = answer.session().unwrap();
     assert_ne!(
         Some(session.as_str()),
         anna.session(),
         "each browser has its own session"
     );
-    let other = app.nobody.with_session(session);
+    let other = app.anonymous.with_session(session);
     let same = anna.get("/api/me").await.unwrap().json();
     assert_eq!(other.get("/api/me").await.unwrap().json(), same);
 
     for token in [token, "nonsense", &"A".repeat(43)] {
         let again = app
-            .nobody
+            .anonymous
             .post("/api/me/claim", &json!({ "token": token }))
             .await
             .unwrap();
@@ -159,13 +164,18 @@ async fn a_link_makes_another_browser_the_same_guest_once() {
 }
 
 #[tokio::test]
-async fn a_browser_can_be_forgotten_without_the_others() {
+async fn deleting_a_session_keeps_the_others() {
     let app = TestApp::start().await;
     let anna = app.guest("Anna").await;
-    let link = anna.poke("/api/me/link").await.unwrap().done().unwrap();
+    let link = anna
+        .post_empty("/api/me/link")
+        .await
+        .unwrap()
+        .done()
+        .unwrap();
     let claim = json!({ "token": link["token"] });
-    let claimed = app.nobody.post("/api/me/claim", &claim).await.unwrap();
-    let other = app.nobody.with_session(claimed.session().unwrap());
+    let claimed = app.anonymous.post("/api/me/claim", &claim).await.unwrap();
+    let other = app.anonymous.with_session(claimed.session().unwrap());
 
     let forgotten = other.delete("/api/me/session").await.unwrap();
     assert_eq!(forgotten.status, 204);
@@ -178,27 +188,36 @@ async fn a_browser_can_be_forgotten_without_the_others() {
     assert_eq!(other.get("/api/me").await.unwrap().status, 401);
     assert_eq!(anna.get("/api/me").await.unwrap().status, 200);
     assert_eq!(
-        app.nobody.delete("/api/me/session").await.unwrap().status,
+        app.anonymous
+            .delete("/api/me/session")
+            .await
+            .unwrap()
+            .status,
         204
     );
 }
 
 #[tokio::test]
-async fn the_data_file_holds_no_token() {
+async fn the_data_file_contains_no_token() {
     let app = TestApp::start().await;
     let anna = app.guest("Anna").await;
-    let link = anna.poke("/api/me/link").await.unwrap().done().unwrap();
+    let link = anna
+        .post_empty("/api/me/link")
+        .await
+        .unwrap()
+        .done()
+        .unwrap();
     let data = app.data();
     let folder = app.stop().await;
     let bytes = std::fs::read(data).unwrap();
-    let holds = |text: &str| {
+    let contains = |text: &str| {
         bytes
             .windows(text.len())
             .any(|part| part == text.as_bytes())
     };
-    assert!(holds("Anna"), "the file is read as it is");
+    assert!(contains("Anna"), "the file contains names as plain text");
     for secret in [anna.session().unwrap(), link["token"].as_str().unwrap()] {
-        assert!(!holds(secret));
+        assert!(!contains(secret));
     }
     drop(folder);
 }

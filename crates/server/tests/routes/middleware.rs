@@ -1,4 +1,4 @@
-//! What every request and every answer goes through: errors, headers, origins, languages.
+//! Tests of the middleware: errors, headers, origins, languages.
 
 use reqwest::Method;
 use serde_json::json;
@@ -8,7 +8,7 @@ use tokio::net::TcpStream;
 use crate::common::TestApp;
 
 #[tokio::test]
-async fn every_answer_has_strict_headers() {
+async fn every_response_has_security_headers() {
     let app = TestApp::start().await;
     let anna = app.guest("Anna").await;
     for path in [
@@ -44,7 +44,7 @@ async fn every_answer_has_strict_headers() {
 }
 
 #[tokio::test]
-async fn whatever_is_wrong_with_a_request_is_said_in_the_same_shape() {
+async fn all_errors_have_the_same_json_form() {
     let app = TestApp::start().await;
     let anna = app.guest("Anna").await;
     let post = |path| anna.request(Method::POST, path);
@@ -143,9 +143,9 @@ async fn whatever_is_wrong_with_a_request_is_said_in_the_same_shape() {
         assert_eq!(answer.status, status, "{}", answer.text);
         assert_eq!(answer.code().as_deref(), Some(code));
         assert_eq!(answer.header("content-type"), Some("application/json"));
-        let told = answer.json();
-        assert_eq!(told.as_object().unwrap().len(), 1, "{told}");
-        let message = told["error"]["message"].as_str().unwrap();
+        let body = answer.json();
+        assert_eq!(body.as_object().unwrap().len(), 1, "{body}");
+        let message = body["error"]["message"].as_str().unwrap();
         assert!(
             !message.contains(code) && !message.contains('{'),
             "{message}"
@@ -154,20 +154,20 @@ async fn whatever_is_wrong_with_a_request_is_said_in_the_same_shape() {
 }
 
 #[tokio::test]
-async fn a_body_without_a_length_is_cut_off_too() {
+async fn a_body_without_a_length_is_limited_too() {
     let app = TestApp::start().await;
     let head = "POST /api/guests HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\
         content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n";
     let chunks = format!("400\r\n{}\r\n", " ".repeat(1024)).repeat(65);
-    let answer = say(&app, &format!("{head}{chunks}")).await;
+    let answer = send_raw(&app, &format!("{head}{chunks}")).await;
     assert!(answer.starts_with("HTTP/1.1 413"), "{answer}");
     assert!(answer.contains("server-too-large"), "{answer}");
 }
 
-/// Says something on a connection of its own and tells what came back.
-async fn say(app: &TestApp, text: &str) -> String {
+/// Sends a text on a new connection and returns the response.
+async fn send_raw(app: &TestApp, text: &str) -> String {
     let mut stream = TcpStream::connect(app.address()).await.unwrap();
-    // The server may hang up while we are still talking.
+    // The server may close the connection before everything is sent.
     let _ = stream.write_all(text.as_bytes()).await;
     let _ = stream.shutdown().await;
     let mut answer = Vec::new();
@@ -176,13 +176,13 @@ async fn say(app: &TestApp, text: &str) -> String {
 }
 
 #[tokio::test]
-async fn errors_are_said_in_the_language_of_the_client() {
+async fn errors_are_in_the_language_of_the_client() {
     let app = TestApp::start().await;
-    let said = async |wishes: &str| {
-        let request = app.nobody.request(Method::GET, "/api/me");
+    let message = async |accept_language: &str| {
+        let request = app.anonymous.request(Method::GET, "/api/me");
         let answer = app
-            .nobody
-            .send(request.header("accept-language", wishes))
+            .anonymous
+            .send(request.header("accept-language", accept_language))
             .await
             .unwrap();
         answer.json()["error"]["message"]
@@ -190,9 +190,9 @@ async fn errors_are_said_in_the_language_of_the_client() {
             .unwrap()
             .to_owned()
     };
-    assert!(said("fr-FR, en;q=0.5").await.contains("devenez"));
+    assert!(message("fr-FR, en;q=0.5").await.contains("devenez"));
     for other in ["en", "de", "xx-\u{e9}", "fr;q=0"] {
-        assert!(said(other).await.contains("become a guest"), "{other}");
+        assert!(message(other).await.contains("become a guest"), "{other}");
     }
 }
 
@@ -237,13 +237,13 @@ async fn pages_of_other_sites_change_nothing() {
     let read = anna.send(request).await.unwrap();
     assert_eq!(
         read.status, 200,
-        "whoever may not read the answer does no harm by asking"
+        "reading is allowed, because the other page cannot see the response"
     );
     assert_eq!(read.header("access-control-allow-origin"), None);
 }
 
 #[tokio::test]
-async fn nonsense_instead_of_http_ends_the_connection_and_nothing_else() {
+async fn invalid_http_closes_only_its_connection() {
     let app = TestApp::start().await;
     let head = format!(
         "GET / HTTP/1.1\r\nhost: x\r\nlong: {}\r\n\r\n",
@@ -256,11 +256,11 @@ async fn nonsense_instead_of_http_ends_the_connection_and_nothing_else() {
         "\r\n\r\n\r\nx y z\r\n\r\n",
         &head,
     ] {
-        let answer = say(&app, nonsense).await;
+        let answer = send_raw(&app, nonsense).await;
         assert!(
             answer.is_empty() || answer.starts_with("HTTP/1.1 4"),
             "{answer}"
         );
     }
-    assert_eq!(app.nobody.get("/healthz").await.unwrap().status, 200);
+    assert_eq!(app.anonymous.get("/healthz").await.unwrap().status, 200);
 }

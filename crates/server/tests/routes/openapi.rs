@@ -1,4 +1,4 @@
-//! The OpenAPI document against the routes and against `docs/server.md`.
+//! Tests that the OpenAPI document, the routes and `docs/server.md` agree.
 
 use std::collections::BTreeSet;
 
@@ -20,21 +20,21 @@ fn operations(document: &Value) -> BTreeSet<String> {
 #[tokio::test]
 async fn every_documented_operation_is_served() {
     let app = TestApp::start().await;
-    let document = app.nobody.get("/api/openapi.json").await.unwrap().json();
+    let document = app.anonymous.get("/api/openapi.json").await.unwrap().json();
     let operations = operations(&document);
     assert!(operations.len() >= 25, "{operations:?}");
     for operation in operations {
         let (method, path) = operation.split_once(' ').unwrap();
         let method: Method = method.parse().unwrap();
         let request = app
-            .nobody
+            .anonymous
             .request(method.clone(), &path.replace("{id}", "nowhere"));
         let request = if method == Method::GET {
             request
         } else {
             request.json(&json!({}))
         };
-        let answer = app.nobody.send(request).await.unwrap();
+        let answer = app.anonymous.send(request).await.unwrap();
         assert_ne!(answer.status, 405, "{operation}");
         assert!(answer.status < 500, "{operation}: {}", answer.text);
         assert_ne!(
@@ -48,7 +48,7 @@ async fn every_documented_operation_is_served() {
 #[tokio::test]
 async fn methods_that_are_not_documented_are_not_served() {
     let app = TestApp::start().await;
-    let document = app.nobody.get("/api/openapi.json").await.unwrap().json();
+    let document = app.anonymous.get("/api/openapi.json").await.unwrap().json();
     let operations = operations(&document);
     for path in document["paths"].as_object().unwrap().keys() {
         for method in ["GET", "POST", "PUT", "PATCH", "DELETE"] {
@@ -56,40 +56,40 @@ async fn methods_that_are_not_documented_are_not_served() {
                 continue;
             }
             let request = app
-                .nobody
+                .anonymous
                 .request(method.parse().unwrap(), &path.replace("{id}", "nowhere"));
-            let answer = app.nobody.send(request).await.unwrap();
+            let answer = app.anonymous.send(request).await.unwrap();
             assert_eq!(answer.status, 405, "{method} {path}: {}", answer.text);
         }
     }
 }
 
-/// The routes in the tables of `docs/server.md`, and those it tells in prose.
-fn written_down() -> BTreeSet<String> {
+/// The routes in `docs/server.md`.
+fn routes_in_docs() -> BTreeSet<String> {
     let text = include_str!("../../../../docs/server.md");
-    let mut written = BTreeSet::new();
-    for piece in text.split('`').filter(|piece| piece.contains(" /")) {
-        let Some((method, rest)) = piece.split_once(' ') else {
+    let mut routes = BTreeSet::new();
+    for code in text.split('`').filter(|code| code.contains(" /")) {
+        let Some((method, rest)) = code.split_once(' ') else {
             continue;
         };
         if !["GET", "POST", "PATCH", "DELETE"].contains(&method) {
             continue;
         }
         let path = rest.split([' ', '?']).next().unwrap();
-        written.insert(format!("{method} {}", path.replace("/ID", "/{id}")));
+        routes.insert(format!("{method} {}", path.replace("/ID", "/{id}")));
     }
-    written
+    routes
 }
 
 #[tokio::test]
-async fn what_is_served_is_what_is_written_down() {
+async fn the_documented_routes_are_the_served_ones() {
     let app = TestApp::start().await;
-    let document = app.nobody.get("/api/openapi.json").await.unwrap().json();
-    assert_eq!(operations(&document), written_down());
+    let document = app.anonymous.get("/api/openapi.json").await.unwrap().json();
+    assert_eq!(operations(&document), routes_in_docs());
 }
 
 #[tokio::test]
-async fn every_reference_in_the_document_leads_somewhere() {
+async fn every_reference_in_the_document_can_be_resolved() {
     fn references(value: &Value, found: &mut BTreeSet<String>) {
         match value {
             Value::Object(fields) => {
@@ -103,7 +103,7 @@ async fn every_reference_in_the_document_leads_somewhere() {
         }
     }
     let app = TestApp::start().await;
-    let document = app.nobody.get("/api/openapi.json").await.unwrap().json();
+    let document = app.anonymous.get("/api/openapi.json").await.unwrap().json();
     let mut found = BTreeSet::new();
     references(&document, &mut found);
     assert!(found.contains("#/components/schemas/Table"), "{found:?}");

@@ -1,4 +1,4 @@
-//! Health, readiness, metrics.
+//! Tests of liveness, readiness and metrics.
 
 use crate::common::TestApp;
 
@@ -6,18 +6,18 @@ use crate::common::TestApp;
 async fn a_server_is_alive_and_ready() {
     let app = TestApp::start().await;
     for path in ["/healthz", "/readyz"] {
-        assert_eq!(app.nobody.get(path).await.unwrap().status, 200, "{path}");
+        assert_eq!(app.anonymous.get(path).await.unwrap().status, 200, "{path}");
     }
 }
 
 #[tokio::test]
-async fn metrics_count_requests_and_name_nobody() {
+async fn metrics_count_requests_and_contain_no_names() {
     let app = TestApp::start().await;
     let anna = app.guest("Annabella").await;
     anna.get("/api/me").await.unwrap();
-    app.nobody.get("/api/me").await.unwrap();
-    app.nobody.get("/somewhere/else").await.unwrap();
-    let answer = app.nobody.get("/metrics").await.unwrap();
+    app.anonymous.get("/api/me").await.unwrap();
+    app.anonymous.get("/somewhere/else").await.unwrap();
+    let answer = app.anonymous.get("/metrics").await.unwrap();
     assert!(
         answer
             .header("content-type")

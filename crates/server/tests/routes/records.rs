@@ -1,4 +1,4 @@
-//! Records, fairness, verification.
+//! Tests of records, fairness and verification.
 
 use serde_json::json;
 
@@ -6,7 +6,7 @@ use crate::common::TestApp;
 use crate::tables::{bots_only, two_friends};
 
 #[tokio::test]
-async fn a_record_is_told_only_once_the_table_is_closed_or_over() {
+async fn a_record_is_available_once_the_table_is_closed_or_over() {
     let app = TestApp::start().await;
     let anna = app.guest("Anna").await;
     let table = anna.open_table(&two_friends()).await.unwrap();
@@ -18,26 +18,26 @@ async fn a_record_is_told_only_once_the_table_is_closed_or_over() {
     let commitment = fairness["commitment"].as_str().unwrap();
     assert_eq!(commitment.len(), 64);
 
-    assert_eq!(anna.poke(&path("close")).await.unwrap().status, 200);
-    let told = anna.get(&path("fairness")).await.unwrap().done().unwrap();
-    assert_eq!(told["commitment"], commitment);
-    assert!(told["seed"].is_string(), "{told}");
+    assert_eq!(anna.post_empty(&path("close")).await.unwrap().status, 200);
+    let revealed = anna.get(&path("fairness")).await.unwrap().done().unwrap();
+    assert_eq!(revealed["commitment"], commitment);
+    assert!(revealed["seed"].is_string(), "{revealed}");
 }
 
 #[tokio::test]
-async fn a_game_of_bots_leaves_a_record_that_is_fair() {
+async fn the_record_of_a_game_of_bots_is_fair() {
     let app = TestApp::start().await;
     let anna = app.guest("Anna").await;
     let table = anna.open_table(&bots_only()).await.unwrap();
     let mut socket = anna.socket(&table).await.unwrap();
     let path = |end: &str| format!("/api/tables/{table}/{end}");
-    let started = anna.poke(&path("start")).await.unwrap();
+    let started = anna.post_empty(&path("start")).await.unwrap();
     assert_eq!(started.status, 200, "{}", started.text);
     socket
         .until(|frame| frame.pointer("/page/turn/kind") == Some(&json!("over")))
         .await
         .unwrap();
-    let record = app.nobody.get(&path("record")).await.unwrap();
+    let record = app.anonymous.get(&path("record")).await.unwrap();
     assert_eq!(record.status, 200, "{}", record.text);
     assert!(
         record
@@ -53,15 +53,15 @@ async fn a_game_of_bots_leaves_a_record_that_is_fair() {
     );
 
     let verify = async |text: String| {
-        let request = app.nobody.request(reqwest::Method::POST, "/api/verify");
+        let request = app.anonymous.request(reqwest::Method::POST, "/api/verify");
         let request = request.header("content-type", "text/plain").body(text);
-        app.nobody.send(request).await.unwrap()
+        app.anonymous.send(request).await.unwrap()
     };
     let verdict = verify(record.text.clone()).await.done().unwrap();
     assert_eq!(verdict["fair"], true, "{verdict}");
     assert!(verdict["outcomes"].as_u64().unwrap() > 0);
     let fairness = app
-        .nobody
+        .anonymous
         .get(&path("fairness"))
         .await
         .unwrap()
@@ -91,11 +91,11 @@ async fn a_game_of_bots_leaves_a_record_that_is_fair() {
 }
 
 #[tokio::test]
-async fn an_unknown_table_has_neither() {
+async fn an_unknown_table_has_neither_record_nor_fairness() {
     let app = TestApp::start().await;
     for end in ["record", "fairness"] {
         let answer = app
-            .nobody
+            .anonymous
             .get(&format!("/api/tables/nowhere/{end}"))
             .await
             .unwrap();

@@ -1,8 +1,8 @@
-//! The socket of a table: who may open one, what goes over it, how it ends.
+//! Tests of the socket of a table: who may open one, what it carries, how it is closed.
 
 use std::time::Duration;
 
-use portolan_client::{ClientError, Ending, Knock};
+use portolan_client::{ClientError, SocketEnd, SocketOptions};
 use portolan_server::Rate;
 use serde_json::{Value, json};
 
@@ -10,13 +10,13 @@ use crate::common::TestApp;
 use crate::tables::two_friends;
 
 /// A table for one person and two bots.
-fn alone() -> Value {
+fn one_person() -> Value {
     let bot = json!({ "kind": "bot", "level": "deckhand" });
     json!({ "game": "manila", "seats": [{ "kind": "me" }, bot, bot] })
 }
 
-fn knock(query: &str, headers: &[(&'static str, &str)]) -> Knock {
-    Knock {
+fn options(query: &str, headers: &[(&'static str, &str)]) -> SocketOptions {
+    SocketOptions {
         query: query.into(),
         headers: headers
             .iter()
@@ -29,13 +29,13 @@ fn knock(query: &str, headers: &[(&'static str, &str)]) -> Knock {
 async fn a_person_plays_over_the_socket() {
     let app = TestApp::start().await;
     let anna = app.guest("Anna").await;
-    let table = anna.open_table(&alone()).await.unwrap();
+    let table = anna.open_table(&one_person()).await.unwrap();
     let mut socket = anna.socket(&table).await.unwrap();
     let state = socket.frame("state").await.unwrap();
     assert_eq!(state["table"]["id"], table.as_str());
     assert_eq!(state["page"], json!(null), "before the start");
     let started = anna
-        .poke(&format!("/api/tables/{table}/start"))
+        .post_empty(&format!("/api/tables/{table}/start"))
         .await
         .unwrap();
     assert_eq!(started.status, 200, "{}", started.text);
@@ -49,7 +49,7 @@ async fn a_person_plays_over_the_socket() {
         .await
         .unwrap();
     let prompt = &asked["page"]["prompt"]["number"];
-    // Whatever the first choice is: an action as it stands, or one with the least amount.
+    // The first choice is a complete action, or one that needs an amount and has an example.
     let choice = &asked["page"]["choices"][0];
     let action = choice["action"].as_str().or(choice["like"].as_str());
     let action = action.unwrap_or_else(|| panic!("{choice}"));
@@ -72,7 +72,7 @@ async fn a_person_plays_over_the_socket() {
 }
 
 #[tokio::test]
-async fn malformed_messages_are_refused_and_the_socket_goes_on() {
+async fn malformed_messages_are_refused_and_the_socket_stays_open() {
     let app = TestApp::start().await;
     let anna = app.guest("Anna").await;
     let table = anna.open_table(&two_friends()).await.unwrap();
@@ -100,53 +100,56 @@ async fn malformed_messages_are_refused_and_the_socket_goes_on() {
 }
 
 #[tokio::test]
-async fn refusals_are_said_in_the_language_of_the_socket() {
+async fn refusals_are_in_the_language_of_the_socket() {
     let app = TestApp::start().await;
     let anna = app.guest("Anna").await;
     let table = anna.open_table(&two_friends()).await.unwrap();
-    let said = async |knock: &Knock| {
-        let mut socket = anna.knock(&table, knock).await.unwrap();
+    let refusal = async |options: &SocketOptions| {
+        let mut socket = anna.socket_with(&table, options).await.unwrap();
         socket.send_text("nonsense").await.unwrap();
         socket.frame("refused").await.unwrap()["error"]["message"].clone()
     };
-    let english = said(&knock("version=1", &[])).await;
-    let french = said(&knock("version=1", &[("accept-language", "fr")])).await;
+    let english = refusal(&options("version=1", &[])).await;
+    let french = refusal(&options("version=1", &[("accept-language", "fr")])).await;
     assert_ne!(english, french);
-    let by_query = knock("version=1&lang=fr", &[("accept-language", "en")]);
-    assert_eq!(said(&by_query).await, french);
+    let by_query = options("version=1&lang=fr", &[("accept-language", "en")]);
+    assert_eq!(refusal(&by_query).await, french);
 }
 
 #[tokio::test]
-async fn a_page_of_another_version_is_told_to_load_again() {
+async fn a_page_of_another_version_is_refused() {
     let app = TestApp::start().await;
     let anna = app.guest("Anna").await;
     let table = anna.open_table(&two_friends()).await.unwrap();
     for query in ["", "version=2", "version=0", "version=one"] {
-        let mut socket = anna.knock(&table, &knock(query, &[])).await.unwrap();
+        let mut socket = anna
+            .socket_with(&table, &options(query, &[]))
+            .await
+            .unwrap();
         let bye = socket.next().await.unwrap().unwrap();
         assert_eq!(bye["type"], "bye", "{query}");
         assert_eq!(bye["error"]["code"], "server-page-version");
         assert_eq!(bye["again"], false);
-        assert_eq!(socket.ending().await.unwrap(), Ending::Closed(4426));
+        assert_eq!(socket.ending().await.unwrap(), SocketEnd::Closed(4426));
     }
 }
 
 #[tokio::test]
-async fn a_table_one_may_not_see_is_unknown() {
+async fn an_invisible_table_looks_like_an_unknown_one() {
     let app = TestApp::start().await;
     let (anna, ben) = (app.guest("Anna").await, app.guest("Ben").await);
-    let mut wish = two_friends();
-    wish["visibility"] = "private".into();
-    let table = anna.open_table(&wish).await.unwrap();
+    let mut request = two_friends();
+    request["visibility"] = "private".into();
+    let table = anna.open_table(&request).await.unwrap();
     let mut byes = Vec::new();
     for (client, table) in [
         (&ben, table.as_str()),
-        (&app.nobody, &table),
+        (&app.anonymous, &table),
         (&ben, "nowhere"),
     ] {
         let mut socket = client.socket(table).await.unwrap();
         byes.push(socket.next().await.unwrap().unwrap());
-        assert_eq!(socket.ending().await.unwrap(), Ending::Closed(4404));
+        assert_eq!(socket.ending().await.unwrap(), SocketEnd::Closed(4404));
     }
     assert_eq!(byes[0]["type"], "bye");
     assert_eq!(byes[0]["again"], false);
@@ -160,15 +163,15 @@ async fn pages_of_other_sites_get_no_socket() {
     let table = anna.open_table(&two_friends()).await.unwrap();
     for origin in ["https://evil.example", "null"] {
         let opened = anna
-            .knock(&table, &knock("version=1", &[("origin", origin)]))
+            .socket_with(&table, &options("version=1", &[("origin", origin)]))
             .await;
         match opened {
             Err(ClientError::Refused { status, .. }) => assert_eq!(status, 403),
             other => panic!("{other:?}"),
         }
     }
-    let own = knock("version=1", &[("origin", app.nobody.base())]);
-    anna.knock(&table, &own)
+    let own = options("version=1", &[("origin", app.anonymous.base())]);
+    anna.socket_with(&table, &own)
         .await
         .unwrap()
         .frame("state")
@@ -177,7 +180,7 @@ async fn pages_of_other_sites_get_no_socket() {
 }
 
 #[tokio::test]
-async fn messages_too_large_and_of_bytes_end_the_socket() {
+async fn large_and_binary_messages_close_the_socket() {
     let app = TestApp::start().await;
     let anna = app.guest("Anna").await;
     let table = anna.open_table(&two_friends()).await.unwrap();
@@ -185,22 +188,22 @@ async fn messages_too_large_and_of_bytes_end_the_socket() {
     socket.send_text("x".repeat(17_000)).await.unwrap();
     let bye = socket.frame("bye").await.unwrap();
     assert_eq!(bye["error"]["code"], "server-too-large");
-    assert_eq!(socket.ending().await.unwrap(), Ending::Closed(1009));
+    assert_eq!(socket.ending().await.unwrap(), SocketEnd::Closed(1009));
 
     let mut socket = anna.socket(&table).await.unwrap();
     socket.send_bytes(b"{}".to_vec()).await.unwrap();
     let bye = socket.frame("bye").await.unwrap();
     assert_eq!(bye["error"]["code"], "server-not-text");
-    assert_eq!(socket.ending().await.unwrap(), Ending::Closed(1003));
+    assert_eq!(socket.ending().await.unwrap(), SocketEnd::Closed(1003));
 
     let mut socket = anna.socket(&table).await.unwrap();
-    // Far too large: no farewell is promised, only that it ends.
+    // Far too large: the socket is closed, perhaps without a `bye`.
     let _ = socket.send_text("x".repeat(1_000_000)).await;
     socket.ending().await.unwrap();
 }
 
 #[tokio::test]
-async fn messages_too_fast_end_the_socket() {
+async fn too_many_messages_close_the_socket() {
     let app = TestApp::with(|config| config.limits.messages = Rate::new(0.01, 3.0)).await;
     let anna = app.guest("Anna").await;
     let table = anna.open_table(&two_friends()).await.unwrap();
@@ -211,20 +214,20 @@ async fn messages_too_fast_end_the_socket() {
     let bye = socket.frame("bye").await.unwrap();
     assert_eq!(bye["error"]["code"], "server-too-fast");
     assert_eq!(bye["again"], true);
-    assert_eq!(socket.ending().await.unwrap(), Ending::Closed(4429));
+    assert_eq!(socket.ending().await.unwrap(), SocketEnd::Closed(4429));
 }
 
 #[tokio::test]
-async fn who_answers_no_ping_is_let_go() {
+async fn a_client_that_does_not_answer_pings_is_disconnected() {
     let app = TestApp::with(|config| {
         config.limits.ping_every = Duration::from_millis(50);
-        config.limits.silence = Duration::from_millis(300);
+        config.limits.idle_timeout = Duration::from_millis(300);
     })
     .await;
     let (anna, ben) = (app.guest("Anna").await, app.guest("Ben").await);
     let table = anna.open_table(&two_friends()).await.unwrap();
     assert_eq!(
-        ben.poke(&format!("/api/tables/{table}/join"))
+        ben.post_empty(&format!("/api/tables/{table}/join"))
             .await
             .unwrap()
             .status,
@@ -232,9 +235,9 @@ async fn who_answers_no_ping_is_let_go() {
     );
     let mut here = anna.socket(&table).await.unwrap();
     let _silent = ben.socket(&table).await.unwrap();
-    // A client that is not polled reads nothing and answers nothing; one that is answers pings.
-    let seats = |frame: &Value| frame["type"] == "presence" && frame["seats"] == json!([1]);
+    // A client that is not polled does not answer pings; one that is polled does.
+    let anna_only = |frame: &Value| frame["type"] == "presence" && frame["seats"] == json!([1]);
     let both = |frame: &Value| frame["type"] == "presence" && frame["seats"] == json!([1, 2]);
     here.until(both).await.unwrap();
-    here.until(seats).await.unwrap();
+    here.until(anna_only).await.unwrap();
 }

@@ -1,4 +1,4 @@
-//! Games and tables over HTTP. Who may do what is tried here; what it does to a game, in
+//! Tests of games and tables over HTTP: who may do what. The effects on a game are tested in
 //! `portolan-live`.
 
 use portolan_client::Client;
@@ -21,13 +21,14 @@ pub(crate) fn bots_only() -> Value {
 }
 
 fn private() -> Value {
-    let mut wish = two_friends();
-    wish["visibility"] = "private".into();
-    wish
+    let mut request = two_friends();
+    request["visibility"] = "private".into();
+    request
 }
 
-async fn status(client: &Client, table: &str, what: &str, body: Value) -> u16 {
-    let path = format!("/api/tables/{table}/{what}");
+/// Posts to a route of a table. Returns the status.
+async fn status(client: &Client, table: &str, route: &str, body: Value) -> u16 {
+    let path = format!("/api/tables/{table}/{route}");
     let answer = client.post(&path, &body).await.unwrap();
     if answer.status >= 400 {
         let code = answer.code().unwrap();
@@ -41,15 +42,21 @@ async fn status(client: &Client, table: &str, what: &str, body: Value) -> u16 {
     answer.status
 }
 
-async fn see(client: &Client, table: &str) -> Value {
+async fn describe(client: &Client, table: &str) -> Value {
     let answer = client.get(&format!("/api/tables/{table}")).await.unwrap();
     answer.done().unwrap()
 }
 
 #[tokio::test]
-async fn the_games_are_told_with_counts_options_and_bots() {
+async fn games_have_player_counts_options_and_bots() {
     let app = TestApp::start().await;
-    let games = app.nobody.get("/api/games").await.unwrap().done().unwrap();
+    let games = app
+        .anonymous
+        .get("/api/games")
+        .await
+        .unwrap()
+        .done()
+        .unwrap();
     let games = games.as_array().unwrap();
     assert!(games.len() >= 2);
     for game in games {
@@ -89,15 +96,18 @@ async fn a_table_is_opened_joined_and_started() {
         409,
         "full"
     );
-    let seen = see(&ben, id).await;
-    assert_eq!((&seen["you"], &seen["yours"]), (&json!(2), &json!(false)));
+    let table_of_ben = describe(&ben, id).await;
+    assert_eq!(
+        (&table_of_ben["you"], &table_of_ben["yours"]),
+        (&json!(2), &json!(false))
+    );
     assert_eq!(
         status(&ben, id, "start", json!({})).await,
         403,
         "only the opener starts"
     );
     assert_eq!(status(&anna, id, "start", json!({})).await, 200);
-    assert_eq!(see(&app.nobody, id).await["status"], "running");
+    assert_eq!(describe(&app.anonymous, id).await["status"], "running");
     assert_eq!(
         status(&anna, id, "start", json!({})).await,
         409,
@@ -106,12 +116,12 @@ async fn a_table_is_opened_joined_and_started() {
 }
 
 #[tokio::test]
-async fn what_a_game_refuses_is_refused_and_nothing_is_opened() {
+async fn an_invalid_setup_is_refused_and_nothing_is_opened() {
     let app = TestApp::start().await;
     let anna = app.guest("Anna").await;
     let bot = json!({ "kind": "bot", "level": "mate" });
     let me = json!({ "kind": "me" });
-    for wish in [
+    for request in [
         json!({ "game": "chess", "seats": [me, bot, bot] }),
         json!({ "game": "manila", "seats": [] }),
         json!({ "game": "manila", "seats": [me, me, bot] }),
@@ -123,8 +133,8 @@ async fn what_a_game_refuses_is_refused_and_nothing_is_opened() {
         json!({ "game": "manila", "seats": [me, bot, bot], "secret": 1 }),
         json!([]),
     ] {
-        let answer = anna.post("/api/tables", &wish).await.unwrap();
-        assert_eq!(answer.status, 400, "{wish}: {}", answer.text);
+        let answer = anna.post("/api/tables", &request).await.unwrap();
+        assert_eq!(answer.status, 400, "{request}: {}", answer.text);
         assert!(answer.code().is_some(), "{}", answer.text);
     }
     let mine = anna
@@ -137,11 +147,11 @@ async fn what_a_game_refuses_is_refused_and_nothing_is_opened() {
 }
 
 #[tokio::test]
-async fn who_has_no_name_can_look_but_not_sit_down() {
+async fn a_client_without_a_session_can_only_watch() {
     let app = TestApp::start().await;
     let anna = app.guest("Anna").await;
     assert_eq!(
-        app.nobody
+        app.anonymous
             .post("/api/tables", &two_friends())
             .await
             .unwrap()
@@ -149,15 +159,15 @@ async fn who_has_no_name_can_look_but_not_sit_down() {
         401
     );
     let id = anna.open_table(&two_friends()).await.unwrap();
-    assert_eq!(see(&app.nobody, &id).await["you"], json!(null));
-    for what in ["join", "leave", "start", "resign", "close", "invite"] {
+    assert_eq!(describe(&app.anonymous, &id).await["you"], json!(null));
+    for route in ["join", "leave", "start", "resign", "close", "invite"] {
         assert_eq!(
-            status(&app.nobody, &id, what, json!({})).await,
+            status(&app.anonymous, &id, route, json!({})).await,
             401,
-            "{what}"
+            "{route}"
         );
     }
-    let mine = app.nobody.get("/api/tables?list=mine").await.unwrap();
+    let mine = app.anonymous.get("/api/tables?list=mine").await.unwrap();
     assert_eq!(mine.status, 401, "{}", mine.text);
 }
 
@@ -174,7 +184,7 @@ async fn public_tables_and_my_own_are_listed() {
         let id = |table: &Value| table["id"].as_str().unwrap().to_owned();
         tables.iter().map(id).collect()
     };
-    for client in [&anna, &ben, &app.nobody] {
+    for client in [&anna, &ben, &app.anonymous] {
         assert_eq!(listed(client, "public").await, std::slice::from_ref(&open));
     }
     assert_eq!(listed(&anna, "mine").await, [hidden, open]);
@@ -182,7 +192,7 @@ async fn public_tables_and_my_own_are_listed() {
 }
 
 #[tokio::test]
-async fn a_private_table_does_not_exist_for_who_was_not_invited() {
+async fn a_private_table_is_invisible_without_an_invitation() {
     let app = TestApp::start().await;
     let (anna, ben) = (app.guest("Anna").await, app.guest("Ben").await);
     let opened = anna
@@ -194,12 +204,12 @@ async fn a_private_table_does_not_exist_for_who_was_not_invited() {
     let id = opened["table"]["id"].as_str().unwrap();
     let first = opened["invite"].as_str().unwrap();
     let missing = ben.get("/api/tables/nowhere").await.unwrap();
-    for stranger in [&ben, &app.nobody] {
+    for stranger in [&ben, &app.anonymous] {
         let answer = stranger.get(&format!("/api/tables/{id}")).await.unwrap();
         assert_eq!((answer.status, &answer.text), (404, &missing.text));
     }
-    for what in ["join", "leave", "resign", "close", "invite"] {
-        assert_eq!(status(&ben, id, what, json!({})).await, 404, "{what}");
+    for route in ["join", "leave", "resign", "close", "invite"] {
+        assert_eq!(status(&ben, id, route, json!({})).await, 404, "{route}");
     }
     for wrong in ["", "nonsense", &"A".repeat(43)] {
         assert_ne!(
@@ -213,7 +223,7 @@ async fn a_private_table_does_not_exist_for_who_was_not_invited() {
     );
 
     let invite = anna
-        .poke(&format!("/api/tables/{id}/invite"))
+        .post_empty(&format!("/api/tables/{id}/invite"))
         .await
         .unwrap()
         .done()
@@ -233,11 +243,11 @@ async fn a_private_table_does_not_exist_for_who_was_not_invited() {
 }
 
 #[tokio::test]
-async fn seats_are_left_taken_away_and_resigned() {
+async fn seats_are_left_removed_and_resigned() {
     let app = TestApp::start().await;
     let (anna, ben) = (app.guest("Anna").await, app.guest("Ben").await);
     let id = anna.open_table(&two_friends()).await.unwrap();
-    let seat = async |number: usize| see(&anna, &id).await["seats"][number - 1].clone();
+    let seat = async |number: usize| describe(&anna, &id).await["seats"][number - 1].clone();
 
     assert_eq!(status(&ben, &id, "join", json!({ "seat": 2 })).await, 200);
     assert_eq!(status(&ben, &id, "remove", json!({ "seat": 2 })).await, 403);
@@ -264,7 +274,7 @@ async fn seats_are_left_taken_away_and_resigned() {
     assert_eq!(seat(2).await["resigned"], true);
     assert_eq!(status(&ben, &id, "close", json!({})).await, 403);
     assert_eq!(status(&anna, &id, "close", json!({})).await, 200);
-    assert_eq!(see(&ben, &id).await["status"], "closed");
+    assert_eq!(describe(&ben, &id).await["status"], "closed");
     assert_eq!(
         status(&anna, &id, "close", json!({})).await,
         200,

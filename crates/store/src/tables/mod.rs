@@ -1,5 +1,5 @@
-//! Tables: their rows and who belongs to them. Their logs are elsewhere ([`crate::journal`]),
-//! and what a meta says is not known here.
+//! The rows of tables and their members. Their logs are in [`crate::journal`]; their metadata is
+//! opaque text.
 
 mod read;
 mod write;

@@ -8,17 +8,17 @@ use crate::error::StoreError;
 use crate::model::{Counts, Millis, Status, TableKey, TableRow, Visibility};
 use crate::store::Store;
 
-/// A row as it is in the file; its words and lists are not understood yet.
-struct Raw {
+/// A row as it is stored, before it is parsed.
+struct RawRow {
     key: i64,
     status: String,
     visibility: String,
     members: String,
-    table: RawTable,
+    opaque: OpaqueColumns,
 }
 
-/// What needs no understanding.
-struct RawTable {
+/// The columns that need no parsing.
+struct OpaqueColumns {
     id: String,
     game: String,
     opener: String,
@@ -28,19 +28,19 @@ struct RawTable {
     meta: String,
 }
 
-/// The columns of [`Raw`].
+/// The columns of [`RawRow`].
 const COLUMNS: &str = "game_table.key, game_table.id, game, status, visibility, opener, opened, touched, \
      wake, meta, (SELECT json_group_array(guest ORDER BY position) FROM member \
      WHERE member.table_id = game_table.key) AS members";
 
-impl<'r> FromRow<'r, SqliteRow> for Raw {
-    fn from_row(row: &'r SqliteRow) -> Result<Raw, sqlx::Error> {
-        Ok(Raw {
+impl<'r> FromRow<'r, SqliteRow> for RawRow {
+    fn from_row(row: &'r SqliteRow) -> Result<RawRow, sqlx::Error> {
+        Ok(RawRow {
             key: row.try_get("key")?,
             status: row.try_get("status")?,
             visibility: row.try_get("visibility")?,
             members: row.try_get("members")?,
-            table: RawTable {
+            opaque: OpaqueColumns {
                 id: row.try_get("id")?,
                 game: row.try_get("game")?,
                 opener: row.try_get("opener")?,
@@ -53,38 +53,43 @@ impl<'r> FromRow<'r, SqliteRow> for Raw {
     }
 }
 
-impl Raw {
-    fn understand(self) -> Result<(TableKey, TableRow), StoreError> {
-        let unreadable = StoreError::Unreadable { table: "game_table" };
+impl RawRow {
+    fn parse(self) -> Result<(TableKey, TableRow), StoreError> {
+        let opaque = self.opaque;
         let (Some(status), Some(visibility), Ok(members)) = (
-            Status::from_word(&self.status),
-            Visibility::from_word(&self.visibility),
+            Status::parse(&self.status),
+            Visibility::parse(&self.visibility),
             serde_json::from_str(&self.members),
         ) else {
-            return Err(unreadable);
+            return Err(StoreError::Unreadable {
+                sql_table: "game_table",
+                detail: format!(
+                    "table {} has status `{}`, visibility `{}`, members {}",
+                    opaque.id, self.status, self.visibility, self.members
+                ),
+            });
         };
-        let table = self.table;
         let row = TableRow {
-            id: table.id,
-            game: table.game,
+            id: opaque.id,
+            game: opaque.game,
             status,
             visibility,
-            opener: table.opener,
-            opened: Millis(table.opened),
-            touched: Millis(table.touched),
-            wake: table.wake.map(Millis),
-            meta: table.meta,
+            opener: opaque.opener,
+            opened: Millis(opaque.opened),
+            touched: Millis(opaque.touched),
+            wake: opaque.wake.map(Millis),
+            meta: opaque.meta,
             members,
         };
         Ok((TableKey(self.key), row))
     }
 }
 
-fn understand_all(rows: Vec<Raw>) -> Result<Vec<(TableKey, TableRow)>, StoreError> {
-    rows.into_iter().map(Raw::understand).collect()
+fn parse_rows(rows: Vec<RawRow>) -> Result<Vec<(TableKey, TableRow)>, StoreError> {
+    rows.into_iter().map(RawRow::parse).collect()
 }
 
-/// True for all tables if `?1` is null, otherwise for those older than the table with that id;
+/// True for all tables if `?1` is null; otherwise for those older than the table with that id, and
 /// for none if there is no such table.
 const BEFORE: &str = "(?1 IS NULL OR game_table.key < (SELECT key FROM game_table WHERE id = ?1))";
 
@@ -92,11 +97,11 @@ impl Store {
     /// The table with this id.
     pub async fn table(&self, id: &str) -> Result<Option<(TableKey, TableRow)>, StoreError> {
         let sql = format!("SELECT {COLUMNS} FROM game_table WHERE id = ?");
-        let found: Option<Raw> = sqlx::query_as(&sql)
+        let found: Option<RawRow> = sqlx::query_as(&sql)
             .bind(id)
             .fetch_optional(self.readers())
             .await?;
-        found.map(Raw::understand).transpose()
+        found.map(RawRow::parse).transpose()
     }
 
     /// Public tables that are open or running: the newest, or those older than `before`.
@@ -115,11 +120,11 @@ impl Store {
             .bind(limit)
             .fetch_all(self.readers())
             .await?;
-        understand_all(rows)
+        parse_rows(rows)
     }
 
-    /// Tables of which a guest is a member, whatever their status: the newest, or those older
-    /// than `before`.
+    /// Tables of which a guest is a member, with any status: the newest, or those older than
+    /// `before`.
     pub async fn tables_of(
         &self,
         guest: &str,
@@ -136,10 +141,10 @@ impl Store {
             .bind(guest)
             .fetch_all(self.readers())
             .await?;
-        understand_all(rows)
+        parse_rows(rows)
     }
 
-    /// Ids of tables that somebody should look after by now, the most urgent first.
+    /// Ids of tables whose `wake` time is not after `now`, the earliest first.
     pub async fn due(&self, now: Millis, limit: u32) -> Result<Vec<String>, StoreError> {
         let rows: Vec<(String,)> = sqlx::query_as(
             "SELECT id FROM game_table WHERE wake IS NOT NULL AND wake <= ? ORDER BY wake LIMIT ?",
@@ -151,17 +156,19 @@ impl Store {
         Ok(rows.into_iter().map(|(id,)| id).collect())
     }
 
-    /// How many tables have come how far.
+    /// The number of tables by status.
     pub async fn count_tables(&self) -> Result<Counts, StoreError> {
         let rows: Vec<(String, i64)> =
             sqlx::query_as("SELECT status, count(*) FROM game_table GROUP BY status")
                 .fetch_all(self.readers())
                 .await?;
         let mut counts = Counts::default();
-        for (word, count) in rows {
-            let status =
-                Status::from_word(&word).ok_or(StoreError::Unreadable { table: "game_table" })?;
-            *counts.of(status) = count.unsigned_abs();
+        for (text, count) in rows {
+            let status = Status::parse(&text).ok_or_else(|| StoreError::Unreadable {
+                sql_table: "game_table",
+                detail: format!("{count} tables have status `{text}`"),
+            })?;
+            *counts.count_mut(status) = count.unsigned_abs();
         }
         Ok(counts)
     }

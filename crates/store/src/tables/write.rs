@@ -1,4 +1,4 @@
-//! Putting tables into the file.
+//! Adding and changing tables.
 
 use sqlx::SqliteConnection;
 
@@ -24,7 +24,7 @@ impl Write for AddTable {
         .fetch_one(&mut *connection)
         .await?;
         if open >= i64::from(most) {
-            return Err(StoreError::TooMany);
+            return Err(StoreError::TooManyTables);
         }
         let done = sqlx::query(
             "INSERT INTO game_table \
@@ -33,8 +33,8 @@ impl Write for AddTable {
         )
         .bind(row.id)
         .bind(row.game)
-        .bind(row.status.word())
-        .bind(row.visibility.word())
+        .bind(row.status.as_str())
+        .bind(row.visibility.as_str())
         .bind(row.opener)
         .bind(row.opened.0)
         .bind(row.touched.0)
@@ -65,8 +65,8 @@ impl Write for PutTable {
              touched = ?, wake = ?, meta = ? WHERE key = ? AND id = ?",
         )
         .bind(row.game)
-        .bind(row.status.word())
-        .bind(row.visibility.word())
+        .bind(row.status.as_str())
+        .bind(row.visibility.as_str())
         .bind(row.opener)
         .bind(row.opened.0)
         .bind(row.touched.0)
@@ -77,7 +77,7 @@ impl Write for PutTable {
         .execute(&mut *connection)
         .await?;
         if done.rows_affected() == 0 {
-            return Err(StoreError::Unknown);
+            return Err(StoreError::NotFound);
         }
         sqlx::query(
             "DELETE FROM member WHERE table_id = ? AND guest NOT IN (SELECT value FROM json_each(?))",
@@ -90,7 +90,7 @@ impl Write for PutTable {
     }
 }
 
-/// Adds who is missing and leaves alone who is there: most puts change no member.
+/// Adds missing members and does not touch the others: most writes change no member.
 async fn put_members(
     connection: &mut SqliteConnection,
     key: TableKey,
@@ -110,7 +110,10 @@ async fn put_members(
 }
 
 fn json(members: &[String]) -> Result<String, StoreError> {
-    serde_json::to_string(members).map_err(|_| StoreError::Unreadable { table: "member" })
+    serde_json::to_string(members).map_err(|error| StoreError::Unreadable {
+        sql_table: "member",
+        detail: format!("encode member ids failed: {error}"),
+    })
 }
 
 struct SetWake {
@@ -128,28 +131,29 @@ impl Write for SetWake {
             .execute(connection)
             .await?;
         match done.rows_affected() {
-            0 => Err(StoreError::Unknown),
+            0 => Err(StoreError::NotFound),
             _ => Ok(()),
         }
     }
 }
 
 impl Store {
-    /// A new table. [`StoreError::Taken`] if the id is, [`StoreError::Unknown`] if the opener
-    /// or a member is no guest, [`StoreError::TooMany`] if the opener has `most` tables that are
-    /// open or running; counted in the same commit, so that nobody gets more by asking at once.
+    /// Adds a table. [`StoreError::AlreadyExists`] if the id exists, [`StoreError::NotFound`] if the
+    /// opener or a member is no guest, [`StoreError::TooManyTables`] if the opener has `most` tables
+    /// that are open or running. They are counted in the same transaction, so concurrent requests
+    /// cannot exceed the limit.
     pub async fn add_table(&self, row: &TableRow, most: u32) -> Result<TableKey, StoreError> {
         let row = row.clone();
         self.write(AddTable { row, most }).await
     }
 
-    /// Replaces a table's row and members; the id must be its own.
+    /// Replaces the row and members of a table; the id cannot be changed.
     pub async fn put_table(&self, key: TableKey, row: &TableRow) -> Result<(), StoreError> {
         let row = row.clone();
         self.write(PutTable { key, row }).await
     }
 
-    /// Changes only when somebody should look after a table.
+    /// Changes the `wake` time of a table.
     pub async fn set_wake(&self, key: TableKey, wake: Option<Millis>) -> Result<(), StoreError> {
         self.write(SetWake { key, wake }).await
     }

@@ -1,15 +1,15 @@
-//! Copies of a data file.
+//! Tests of backups.
 
 use std::fs;
 
 use portolan_store::{BackupError, OpenError, Options, Store, backup};
 
-use crate::scene::{Scene, add_table, add_tables, lines};
+use crate::data_dir::{DataDir, add_table, add_tables, lines};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_copy_made_while_others_write_is_consistent() {
-    let scene = Scene::new();
-    let store = scene.open().await;
+    let data_dir = DataDir::new();
+    let store = data_dir.open().await;
     let keys = add_tables(&store, 10).await;
     for key in &keys {
         store.append(*key, 1, 1, lines([1])).await.unwrap();
@@ -33,10 +33,10 @@ async fn a_copy_made_while_others_write_is_consistent() {
         })
         .collect();
     let copies: Vec<_> = (0..3)
-        .map(|n| scene.beside(&format!("copy{n}.db")))
+        .map(|n| data_dir.file(&format!("copy{n}.db")))
         .collect();
     for copy in &copies {
-        backup(scene.path(), copy).await.unwrap();
+        backup(data_dir.path(), copy).await.unwrap();
     }
     stop.send(()).unwrap();
     let mut last = Vec::new();
@@ -59,17 +59,17 @@ async fn a_copy_made_while_others_write_is_consistent() {
 }
 
 #[tokio::test]
-async fn a_file_nobody_uses_can_be_copied_too() {
-    let scene = Scene::new();
-    let store = scene.open().await;
+async fn a_file_that_is_not_in_use_can_be_copied() {
+    let data_dir = DataDir::new();
+    let store = data_dir.open().await;
     let table = add_table(&store).await;
     store.append(table, 1, 1, lines([1])).await.unwrap();
     store.close().await.unwrap();
-    let to = scene.beside("copy.db");
-    backup(scene.path(), &to).await.unwrap();
+    let to = data_dir.file("copy.db");
+    backup(data_dir.path(), &to).await.unwrap();
     let copied = Store::open(&to, Options::default()).await.unwrap();
     assert_eq!(copied.log(table).await.unwrap(), lines([1]));
-    assert!(!scene.beside("copy.db.part").exists());
+    assert!(!data_dir.file("copy.db.part").exists());
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
@@ -79,35 +79,35 @@ async fn a_file_nobody_uses_can_be_copied_too() {
 }
 
 #[tokio::test]
-async fn an_existing_target_is_left_alone() {
-    let scene = Scene::new();
-    let store = scene.open().await;
-    let to = scene.beside("copy.db");
+async fn an_existing_target_is_not_changed() {
+    let data_dir = DataDir::new();
+    let store = data_dir.open().await;
+    let to = data_dir.file("copy.db");
     fs::write(&to, "precious").unwrap();
-    let error = backup(scene.path(), &to).await.unwrap_err();
+    let error = backup(data_dir.path(), &to).await.unwrap_err();
     assert!(matches!(error, BackupError::Exists { .. }), "{error:?}");
     assert_eq!(fs::read_to_string(&to).unwrap(), "precious");
-    // Not even onto itself.
-    let error = backup(scene.path(), scene.path()).await.unwrap_err();
+    // The source is an existing target too.
+    let error = backup(data_dir.path(), data_dir.path()).await.unwrap_err();
     assert!(matches!(error, BackupError::Exists { .. }), "{error:?}");
     store.ready().await.unwrap();
 }
 
 #[tokio::test]
 async fn a_missing_or_foreign_source_is_refused_and_leaves_no_target() {
-    let scene = Scene::new();
-    let to = scene.beside("copy.db");
-    let error = backup(scene.path(), &to).await.unwrap_err();
+    let data_dir = DataDir::new();
+    let to = data_dir.file("copy.db");
+    let error = backup(data_dir.path(), &to).await.unwrap_err();
     assert!(matches!(error, BackupError::Missing { .. }), "{error:?}");
     for foreign in ["", "Dear diary, today we sailed to Candia.\n"] {
-        fs::write(scene.path(), foreign).unwrap();
-        let error = backup(scene.path(), &to).await.unwrap_err();
+        fs::write(data_dir.path(), foreign).unwrap();
+        let error = backup(data_dir.path(), &to).await.unwrap_err();
         let expected = matches!(error, BackupError::Source(OpenError::Foreign { .. }));
         assert!(expected, "{error:?}");
-        fs::remove_file(scene.path()).unwrap();
+        fs::remove_file(data_dir.path()).unwrap();
     }
-    scene.sql("CREATE TABLE recipe (name TEXT)").await;
-    let error = backup(scene.path(), &to).await.unwrap_err();
+    data_dir.sql("CREATE TABLE recipe (name TEXT)").await;
+    let error = backup(data_dir.path(), &to).await.unwrap_err();
     let expected = matches!(error, BackupError::Source(OpenError::Foreign { .. }));
     assert!(expected, "{error:?}");
     assert!(!to.exists());
@@ -115,9 +115,9 @@ async fn a_missing_or_foreign_source_is_refused_and_leaves_no_target() {
 
 #[tokio::test]
 async fn a_target_that_cannot_be_written_is_named() {
-    let scene = Scene::new();
-    let store = scene.open().await;
-    let error = backup(scene.path(), scene.beside("missing/copy.db"))
+    let data_dir = DataDir::new();
+    let store = data_dir.open().await;
+    let error = backup(data_dir.path(), data_dir.file("missing/copy.db"))
         .await
         .unwrap_err();
     assert!(matches!(error, BackupError::Target { .. }), "{error:?}");

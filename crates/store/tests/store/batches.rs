@@ -1,18 +1,18 @@
-//! Many writes in one commit.
+//! Tests of many writes in one commit.
 
 use futures_util::FutureExt;
 use futures_util::future::join_all;
 use portolan_store::StoreError;
 
-use crate::scene::{NOW, Scene, add_anna, add_table, add_tables, digest, lines, newcomer};
+use crate::data_dir::{DataDir, NOW, add_anna, add_table, add_tables, digest, lines, new_guest};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn many_tasks_share_commits_and_keep_their_order() {
-    const TASKS: usize = 200;
+async fn concurrent_writers_share_commits_and_keep_their_order() {
+    const WRITERS: usize = 200;
     const EACH: u32 = 20;
-    let scene = Scene::new();
-    let store = scene.open().await;
-    let keys = add_tables(&store, TASKS).await;
+    let data_dir = DataDir::new();
+    let store = data_dir.open().await;
+    let keys = add_tables(&store, WRITERS).await;
     let metrics = store.metrics();
     let before = (metrics.appends.get(), metrics.commit_seconds.count());
     let jobs: Vec<_> = keys
@@ -36,7 +36,7 @@ async fn many_tasks_share_commits_and_keep_their_order() {
     }
     let appends = metrics.appends.get() - before.0;
     let commits = metrics.commit_seconds.count() - before.1;
-    assert_eq!(appends, TASKS as u64 * u64::from(EACH));
+    assert_eq!(appends, WRITERS as u64 * u64::from(EACH));
     assert!(commits < appends, "{commits} commits for {appends} appends");
     assert!(metrics.biggest_batch.get() > 1);
     assert_eq!(store.queued(), 0);
@@ -44,18 +44,18 @@ async fn many_tasks_share_commits_and_keep_their_order() {
     assert!(metrics.commit_seconds.sum() > 0.0);
 }
 
-/// Every number of rows has its statement: alone, just at a prepared size and beside it.
+/// Batches of one row, of a prepared size, and of sizes just below and above.
 #[tokio::test]
 async fn batches_of_any_size_are_complete() {
-    let scene = Scene::new();
-    let store = scene.open().await;
+    let data_dir = DataDir::new();
+    let store = data_dir.open().await;
     let table = add_table(&store).await;
     let mut next = 1;
     for size in [1, 2, 7, 8, 9, 63, 64, 65, 511, 512, 513, 700] {
         let appends = (next..next + size).map(|n| store.append(table, n, 1, lines([n])));
-        // Tokio would interrupt so many sends in a row, and they would lose their order.
+        // Tokio would interrupt so many sends in a row, which would change their order.
         let appends = tokio::task::unconstrained(join_all(appends));
-        for result in scene.at_once(&store, size as usize, appends).await {
+        for result in data_dir.in_one_commit(&store, size as usize, appends).await {
             result.unwrap();
         }
         next += size;
@@ -65,45 +65,48 @@ async fn batches_of_any_size_are_complete() {
 }
 
 #[tokio::test]
-async fn one_bad_write_does_not_sink_the_others() {
-    let scene = Scene::new();
-    let store = scene.open().await;
+async fn a_failing_write_does_not_affect_the_others() {
+    let data_dir = DataDir::new();
+    let store = data_dir.open().await;
     let table = add_table(&store).await;
     let before = store.metrics().commit_seconds.count();
     let guests: Vec<_> = (0..20)
-        .map(|n| newcomer(&format!("guest{}", n / 2), digest(100 + n)))
+        .map(|n| new_guest(&format!("guest{}", n / 2), digest(100 + n)))
         .collect();
     let writes = async {
         tokio::join!(
             join_all(guests.iter().map(|guest| store.add_guest(guest, NOW))),
             join_all((1..=20).map(|n| store.append(table, n, 1, lines([n])))),
             store.archive(table),
-            store.rename("nobody", "Nobody"),
+            store.rename("unknown", "Unknown"),
         )
     };
-    let (added, appended, shelved, torn) = scene.at_once(&store, 42, writes).await;
+    let (added, appended, archived, renamed) = data_dir.in_one_commit(&store, 42, writes).await;
     let commits = store.metrics().commit_seconds.count() - before;
     assert_eq!(commits, 2, "all in one commit");
     for (n, result) in added.into_iter().enumerate() {
         match n % 2 {
             0 => result.unwrap(),
-            _ => assert!(matches!(result, Err(StoreError::Taken)), "{result:?}"),
+            _ => assert!(
+                matches!(result, Err(StoreError::AlreadyExists)),
+                "{result:?}"
+            ),
         }
     }
     for result in appended {
         result.unwrap();
     }
-    shelved.unwrap();
-    assert!(matches!(torn, Err(StoreError::Unknown)), "{torn:?}");
+    archived.unwrap();
+    assert!(matches!(renamed, Err(StoreError::NotFound)), "{renamed:?}");
     assert_eq!(store.count_guests().await.unwrap(), 11);
     assert_eq!(store.log(table).await.unwrap(), lines(1..=20));
 }
 
-/// Appends before and after a shelving in the same commit end up in the right place.
+/// Appends before and after an archiving in the same commit.
 #[tokio::test]
-async fn shelving_amid_a_batch_keeps_the_order() {
-    let scene = Scene::new();
-    let store = scene.open().await;
+async fn archiving_within_a_batch_keeps_the_order() {
+    let data_dir = DataDir::new();
+    let store = data_dir.open().await;
     let table = add_table(&store).await;
     store.append(table, 1, 1, lines([1])).await.unwrap();
     let before = store.metrics().commit_seconds.count();
@@ -118,21 +121,21 @@ async fn shelving_amid_a_batch_keeps_the_order() {
             append(5),
         )
     };
-    let (a, b, c, d, e, f) = scene.at_once(&store, 6, writes).await;
+    let (a, b, c, d, e, f) = data_dir.in_one_commit(&store, 6, writes).await;
     for result in [a, b, c, d, e, f] {
         result.unwrap();
     }
     assert_eq!(store.metrics().commit_seconds.count() - before, 2);
     assert_eq!(store.log(table).await.unwrap(), lines(1..=5));
     store.close().await.unwrap();
-    assert_eq!(scene.number("SELECT entries FROM archive").await, 4);
-    assert_eq!(scene.number("SELECT first FROM journal").await, 5);
+    assert_eq!(data_dir.number("SELECT entries FROM archive").await, 4);
+    assert_eq!(data_dir.number("SELECT first FROM journal").await, 5);
 }
 
 #[tokio::test]
-async fn closing_finishes_what_is_queued_and_refuses_the_rest() {
-    let scene = Scene::new();
-    let store = scene.open().await;
+async fn closing_runs_queued_writes_and_refuses_later_ones() {
+    let data_dir = DataDir::new();
+    let store = data_dir.open().await;
     let table = add_table(&store).await;
     let (appended, closed) = tokio::join!(
         join_all((1..=50).map(|n| store.append(table, n, 1, lines([n])))),
@@ -148,22 +151,22 @@ async fn closing_finishes_what_is_queued_and_refuses_the_rest() {
     assert!(matches!(store.ready().await, Err(StoreError::Stopping)));
     let read = store.log(table).await;
     assert!(matches!(read, Err(StoreError::Stopping)), "{read:?}");
-    assert!(!scene.beside("portolan.db-wal").exists());
+    assert!(!data_dir.file("portolan.db-wal").exists());
 
-    let store = scene.open().await;
+    let store = data_dir.open().await;
     store.ready().await.unwrap();
     assert_eq!(store.log(table).await.unwrap(), lines(1..=50));
 }
 
 #[tokio::test]
-async fn who_stops_waiting_harms_nobody() {
-    let scene = Scene::new();
-    let store = scene.open().await;
+async fn a_dropped_future_does_not_cancel_its_write() {
+    let data_dir = DataDir::new();
+    let store = data_dir.open().await;
     add_anna(&store).await;
-    let guest = newcomer("bea", digest(2));
-    // Asked, and gone before the writer had a chance to answer.
+    let guest = new_guest("bea", digest(2));
+    // The future is dropped before the writer can answer.
     assert!(store.add_guest(&guest, NOW).now_or_never().is_none());
     store.rename("anna", "Anne").await.unwrap();
-    // Queued before the name was changed, so it is there by now.
+    // Queued before the rename, so it is stored by now.
     assert!(store.guest("bea").await.unwrap().is_some());
 }

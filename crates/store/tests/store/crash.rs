@@ -1,4 +1,4 @@
-//! Ends without a goodbye.
+//! Tests of a store that is dropped or killed without being closed.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -6,12 +6,12 @@ use std::process::{Command, Stdio};
 
 use portolan_store::{Options, Store};
 
-use crate::scene::{Scene, add_table, add_tables, lines};
+use crate::data_dir::{DataDir, add_table, add_tables, lines};
 
 #[tokio::test]
-async fn dropping_the_store_loses_nothing_and_opening_folds_the_journal() {
-    let scene = Scene::new();
-    let store = scene.open().await;
+async fn dropping_the_store_loses_nothing_and_opening_compacts_the_journal() {
+    let data_dir = DataDir::new();
+    let store = data_dir.open().await;
     let keys = add_tables(&store, 70).await;
     for key in &keys {
         store.append(*key, 1, 2, lines(1..3)).await.unwrap();
@@ -22,9 +22,12 @@ async fn dropping_the_store_loses_nothing_and_opening_folds_the_journal() {
     }
     drop(store);
 
-    let store = scene.open_again().await;
-    assert_eq!(scene.number("SELECT count(*) FROM journal").await, 0);
-    assert_eq!(scene.number("SELECT sum(entries) FROM archive").await, 210);
+    let store = data_dir.open_again().await;
+    assert_eq!(data_dir.number("SELECT count(*) FROM journal").await, 0);
+    assert_eq!(
+        data_dir.number("SELECT sum(entries) FROM archive").await,
+        210
+    );
     for key in &keys {
         assert_eq!(store.log(*key).await.unwrap(), lines(1..=3));
         store.append(*key, 4, 1, lines([4])).await.unwrap();
@@ -34,14 +37,14 @@ async fn dropping_the_store_loses_nothing_and_opening_folds_the_journal() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_files_of_a_running_store_can_be_opened_as_they_are() {
-    let scene = Scene::new();
-    let store = scene.open().await;
+    let data_dir = DataDir::new();
+    let store = data_dir.open().await;
     let table = add_table(&store).await;
-    // So little that nothing is moved from the write-ahead log to the file meanwhile.
+    // Few enough that no checkpoint moves the write-ahead log into the file meanwhile.
     for n in 1..=50 {
         store.append(table, n, 1, lines([n])).await.unwrap();
     }
-    let writing = {
+    let writer = {
         let store = store.clone();
         tokio::spawn(async move {
             for n in 51..=150 {
@@ -49,11 +52,11 @@ async fn the_files_of_a_running_store_can_be_opened_as_they_are() {
             }
         })
     };
-    let copy = Scene::new();
+    let copy = DataDir::new();
     for name in ["portolan.db", "portolan.db-wal"] {
-        fs::copy(scene.beside(name), copy.beside(name)).unwrap();
+        fs::copy(data_dir.file(name), copy.file(name)).unwrap();
     }
-    writing.await.unwrap();
+    writer.await.unwrap();
     let copied = copy.open().await;
     let log = copied.log(table).await.unwrap();
     let count = log.lines().count() as u32;
@@ -63,18 +66,18 @@ async fn the_files_of_a_running_store_can_be_opened_as_they_are() {
 
 const CHILD: &str = "PORTOLAN_STORE_TEST_CHILD";
 
-/// Appends and archive rows in turn. The next test starts this one as a process of its own, on a
-/// file of its own, where it says each number once it is answered and goes on until it is killed.
+/// Appends and archives in turn. The next test starts this one as a child process on another file,
+/// where it prints each number once it is answered, until it is killed.
 #[tokio::test]
-async fn appends_and_shelving_take_turns() {
-    let scene = Scene::new();
+async fn appends_and_archiving_alternate() {
+    let data_dir = DataDir::new();
     let (path, last) = match std::env::var(CHILD) {
         Ok(path) => (path.into(), u32::MAX),
         Err(_) => {
-            let store = scene.open().await;
+            let store = data_dir.open().await;
             add_table(&store).await;
             store.close().await.unwrap();
-            (scene.path(), 250)
+            (data_dir.path(), 250)
         }
     };
     let store = Store::open(path, Options::default()).await.unwrap();
@@ -91,42 +94,42 @@ async fn appends_and_shelving_take_turns() {
 }
 
 #[tokio::test]
-async fn what_was_answered_survives_sigkill() {
-    let scene = Scene::new();
-    let store = scene.open().await;
+async fn answered_appends_survive_sigkill() {
+    let data_dir = DataDir::new();
+    let store = data_dir.open().await;
     let table = add_table(&store).await;
     store.close().await.unwrap();
     let mut answered = 0;
     for round in 0..5u32 {
         let mut child = Command::new(std::env::current_exe().unwrap())
             .args(["--exact", "--nocapture"])
-            .arg("crash::appends_and_shelving_take_turns")
-            .env(CHILD, scene.path())
+            .arg("crash::appends_and_archiving_alternate")
+            .env(CHILD, data_dir.path())
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
-        let mut said = BufReader::new(child.stdout.take().unwrap()).lines();
-        let mut heard = 0;
-        while heard < 30 + 50 * round {
-            let line = said.next().unwrap().unwrap();
+        let mut output = BufReader::new(child.stdout.take().unwrap()).lines();
+        let mut received = 0;
+        while received < 30 + 50 * round {
+            let line = output.next().unwrap().unwrap();
             if let Some((_, number)) = line.rsplit_once("answered ") {
                 answered = number.parse().unwrap();
-                heard += 1;
+                received += 1;
             }
         }
         child.kill().unwrap();
         child.wait().unwrap();
-        for line in said {
+        for line in output {
             let line = line.unwrap();
             let number = line.rsplit_once("answered ").map(|(_, number)| number);
             if let Some(Ok(number)) = number.map(str::parse) {
                 answered = number;
             }
         }
-        let store = scene.open().await;
+        let store = data_dir.open().await;
         let log = store.log(table).await.unwrap();
         let count = log.lines().count() as u32;
-        assert!(count >= answered, "{count} kept of {answered} answered");
+        assert!(count >= answered, "{count} stored of {answered} answered");
         assert_eq!(log, lines(1..=count));
         store.close().await.unwrap();
     }

@@ -1,8 +1,8 @@
-//! Guests, sessions, links, and what is said.
+//! Tests of guests, sessions, links and chat.
 
 use portolan_store::{ChatRow, Guest, Millis, StoreError};
 
-use crate::scene::{NOW, Scene, add_anna, add_table, digest, newcomer, row};
+use crate::data_dir::{DataDir, NOW, add_anna, add_table, digest, new_guest, row};
 
 fn anna() -> Option<Guest> {
     Some(Guest {
@@ -12,9 +12,9 @@ fn anna() -> Option<Guest> {
 }
 
 #[tokio::test]
-async fn guests_are_known_by_their_sessions() {
-    let scene = Scene::new();
-    let store = scene.open().await;
+async fn guests_are_found_by_their_sessions() {
+    let data_dir = DataDir::new();
+    let store = data_dir.open().await;
     add_anna(&store).await;
     assert_eq!(store.guest_of(&digest(1)).await.unwrap(), anna());
     assert_eq!(store.guest("anna").await.unwrap(), anna());
@@ -34,37 +34,40 @@ async fn guests_are_known_by_their_sessions() {
 }
 
 #[tokio::test]
-async fn guests_change_their_names() {
-    let scene = Scene::new();
-    let store = scene.open().await;
+async fn guests_are_renamed() {
+    let data_dir = DataDir::new();
+    let store = data_dir.open().await;
     add_anna(&store).await;
     store.rename("anna", "Änna 'x' \u{1f6a2}").await.unwrap();
     let guest = store.guest("anna").await.unwrap().unwrap();
     assert_eq!(guest.name, "Änna 'x' \u{1f6a2}");
     let stranger = store.rename("bea", "Bea").await;
-    assert!(matches!(stranger, Err(StoreError::Unknown)));
+    assert!(matches!(stranger, Err(StoreError::NotFound)));
 }
 
 #[tokio::test]
-async fn a_refused_guest_leaves_nothing_behind() {
-    let scene = Scene::new();
-    let store = scene.open().await;
+async fn a_refused_guest_stores_nothing() {
+    let data_dir = DataDir::new();
+    let store = data_dir.open().await;
     add_anna(&store).await;
-    let again = store.add_guest(&newcomer("anna", digest(2)), NOW).await;
-    assert!(matches!(again, Err(StoreError::Taken)), "{again:?}");
+    let again = store.add_guest(&new_guest("anna", digest(2)), NOW).await;
+    assert!(matches!(again, Err(StoreError::AlreadyExists)), "{again:?}");
     // The guest is new but the session is not: neither is added.
-    let thief = store.add_guest(&newcomer("bea", digest(1)), NOW).await;
-    assert!(matches!(thief, Err(StoreError::Taken)), "{thief:?}");
+    let thief = store.add_guest(&new_guest("bea", digest(1)), NOW).await;
+    assert!(matches!(thief, Err(StoreError::AlreadyExists)), "{thief:?}");
     assert_eq!(store.guest("bea").await.unwrap(), None);
     assert_eq!(store.guest_of(&digest(2)).await.unwrap(), None);
-    let nobody = store.add_session("bea", &digest(3), NOW).await;
-    assert!(matches!(nobody, Err(StoreError::Unknown)), "{nobody:?}");
+    let unknown_guest = store.add_session("bea", &digest(3), NOW).await;
+    assert!(
+        matches!(unknown_guest, Err(StoreError::NotFound)),
+        "{unknown_guest:?}"
+    );
 }
 
 #[tokio::test]
-async fn a_link_is_good_once_and_not_for_ever() {
-    let scene = Scene::new();
-    let store = scene.open().await;
+async fn a_link_works_once_and_expires() {
+    let data_dir = DataDir::new();
+    let store = data_dir.open().await;
     add_anna(&store).await;
     for link in [11, 12, 13] {
         store
@@ -79,16 +82,19 @@ async fn a_link_is_good_once_and_not_for_ever() {
     assert_eq!(taken(11, 999).await, anna());
     assert_eq!(taken(11, 999).await, None);
     assert_eq!(taken(12, 1000).await, None);
-    // An expired link is gone for good, even if the clock is set back.
+    // An expired link stays unusable if the clock is set back.
     assert_eq!(taken(13, 999).await, None);
-    let nobody = store.add_link(&digest(14), "bea", NOW).await;
-    assert!(matches!(nobody, Err(StoreError::Unknown)), "{nobody:?}");
+    let unknown_guest = store.add_link(&digest(14), "bea", NOW).await;
+    assert!(
+        matches!(unknown_guest, Err(StoreError::NotFound)),
+        "{unknown_guest:?}"
+    );
 }
 
 #[tokio::test]
-async fn two_who_take_the_same_link_do_not_both_get_it() {
-    let scene = Scene::new();
-    let store = scene.open().await;
+async fn concurrent_uses_of_a_link_succeed_once() {
+    let data_dir = DataDir::new();
+    let store = data_dir.open().await;
     add_anna(&store).await;
     store.add_link(&digest(11), "anna", NOW).await.unwrap();
     let tries = (0..20).map(|_| async { store.take_link(&digest(11), Millis(0)).await.unwrap() });
@@ -97,12 +103,12 @@ async fn two_who_take_the_same_link_do_not_both_get_it() {
 }
 
 #[tokio::test]
-async fn chat_is_told_oldest_first() {
-    let scene = Scene::new();
-    let store = scene.open().await;
+async fn chat_is_read_oldest_first() {
+    let data_dir = DataDir::new();
+    let store = data_dir.open().await;
     let table = add_table(&store).await;
     let other = store.add_table(&row("t2"), u32::MAX).await.unwrap();
-    let said = |text: &str, seat| ChatRow {
+    let message = |text: &str, seat| ChatRow {
         name: "Anna".to_owned(),
         seat,
         guest: "anna".to_owned(),
@@ -111,18 +117,21 @@ async fn chat_is_told_oldest_first() {
     };
     let mut ids = Vec::new();
     for text in ["a", "b", "c"] {
-        ids.push(store.add_chat(table, said(text, Some(2))).await.unwrap());
+        ids.push(store.add_chat(table, message(text, Some(2))).await.unwrap());
         store
-            .add_chat(other, said("elsewhere", None))
+            .add_chat(other, message("elsewhere", None))
             .await
             .unwrap();
     }
     assert!(ids.is_sorted_by(|a, b| a < b));
-    let expected = vec![(ids[1], said("b", Some(2))), (ids[2], said("c", Some(2)))];
+    let expected = vec![
+        (ids[1], message("b", Some(2))),
+        (ids[2], message("c", Some(2))),
+    ];
     assert_eq!(store.chat(table, 2).await.unwrap(), expected);
     assert_eq!(store.chat(table, 100).await.unwrap().len(), 3);
     assert_eq!(
         store.chat(other, 1).await.unwrap()[0].1,
-        said("elsewhere", None)
+        message("elsewhere", None)
     );
 }

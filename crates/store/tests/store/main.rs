@@ -1,12 +1,12 @@
-//! The store on real files: everything it promises, and what becomes of it when the process
-//! is killed, the disk is full or the file is not what it should be.
+//! Tests of the store on real files, including a killed process, a full disk and files that must
+//! not be opened.
 
 mod backup;
 mod batches;
 mod crash;
-mod full;
+mod data_dir;
+mod full_disk;
 mod guests;
 mod logs;
 mod opening;
-mod scene;
 mod tables;

@@ -1,20 +1,20 @@
-//! Tables: kept whole, listed newest first, counted, woken.
+//! Tests of tables: stored, listed newest first, counted, woken.
 
 use portolan_store::{Counts, Millis, Status, StoreError, TableKey, TableRow, Visibility};
 
-use crate::scene::{NOW, Scene, add_anna, add_table, digest, newcomer, row};
+use crate::data_dir::{DataDir, NOW, add_anna, add_table, digest, new_guest, row};
 
 fn ids(rows: &[(TableKey, TableRow)]) -> Vec<&str> {
     rows.iter().map(|(_, row)| row.id.as_str()).collect()
 }
 
 #[tokio::test]
-async fn a_table_comes_back_as_it_was_put() {
-    let scene = Scene::new();
-    let store = scene.open().await;
+async fn a_table_is_read_back_as_it_was_stored() {
+    let data_dir = DataDir::new();
+    let store = data_dir.open().await;
     for (id, byte) in [("anna", 1), ("bea", 2), ("cleo", 3)] {
         store
-            .add_guest(&newcomer(id, digest(byte)), NOW)
+            .add_guest(&new_guest(id, digest(byte)), NOW)
             .await
             .unwrap();
     }
@@ -49,9 +49,9 @@ async fn a_table_comes_back_as_it_was_put() {
 }
 
 #[tokio::test]
-async fn members_named_twice_are_kept_once() {
-    let scene = Scene::new();
-    let store = scene.open().await;
+async fn members_named_twice_are_stored_once() {
+    let data_dir = DataDir::new();
+    let store = data_dir.open().await;
     add_anna(&store).await;
     let mut table = row("t1");
     table.members = vec!["anna".to_owned(), "anna".to_owned()];
@@ -61,37 +61,37 @@ async fn members_named_twice_are_kept_once() {
 }
 
 #[tokio::test]
-async fn refused_tables_leave_nothing_behind() {
-    let scene = Scene::new();
-    let store = scene.open().await;
+async fn a_refused_table_stores_nothing() {
+    let data_dir = DataDir::new();
+    let store = data_dir.open().await;
     let key = add_table(&store).await;
     let twice = store.add_table(&row("t1"), u32::MAX).await;
-    assert!(matches!(twice, Err(StoreError::Taken)), "{twice:?}");
+    assert!(matches!(twice, Err(StoreError::AlreadyExists)), "{twice:?}");
 
     let mut stranger = row("t2");
     stranger.members.push("bea".to_owned());
     let refused = store.add_table(&stranger, u32::MAX).await;
-    assert!(matches!(refused, Err(StoreError::Unknown)), "{refused:?}");
+    assert!(matches!(refused, Err(StoreError::NotFound)), "{refused:?}");
     assert_eq!(store.table("t2").await.unwrap(), None);
 
     let mut changed = row("t1");
     changed.status = Status::Running;
     changed.members.push("bea".to_owned());
     let refused = store.put_table(key, &changed).await;
-    assert!(matches!(refused, Err(StoreError::Unknown)), "{refused:?}");
+    assert!(matches!(refused, Err(StoreError::NotFound)), "{refused:?}");
     assert_eq!(store.table("t1").await.unwrap(), Some((key, row("t1"))));
 
     let wrong = store.put_table(key, &row("t3")).await;
-    assert!(matches!(wrong, Err(StoreError::Unknown)), "{wrong:?}");
+    assert!(matches!(wrong, Err(StoreError::NotFound)), "{wrong:?}");
 }
 
 #[tokio::test]
 async fn lists_are_newest_first_and_can_be_paged() {
-    let scene = Scene::new();
-    let store = scene.open().await;
+    let data_dir = DataDir::new();
+    let store = data_dir.open().await;
     add_anna(&store).await;
     store
-        .add_guest(&newcomer("bea", digest(2)), NOW)
+        .add_guest(&new_guest("bea", digest(2)), NOW)
         .await
         .unwrap();
     for n in 0..12 {
@@ -129,14 +129,17 @@ async fn lists_are_newest_first_and_can_be_paged() {
     };
     assert_eq!(store.count_tables().await.unwrap(), counts);
     let seventh = store.add_table(&row("t12"), 6).await;
-    assert!(matches!(seventh, Err(StoreError::TooMany)), "{seventh:?}");
+    assert!(
+        matches!(seventh, Err(StoreError::TooManyTables)),
+        "{seventh:?}"
+    );
     store.add_table(&row("t12"), 7).await.unwrap();
 }
 
 #[tokio::test]
-async fn tables_are_woken_in_time() {
-    let scene = Scene::new();
-    let store = scene.open().await;
+async fn due_tables_are_listed_earliest_first() {
+    let data_dir = DataDir::new();
+    let store = data_dir.open().await;
     add_anna(&store).await;
     for (id, wake) in [("late", Some(30)), ("soon", Some(10)), ("never", None)] {
         let mut table = row(id);
@@ -160,9 +163,9 @@ async fn tables_are_woken_in_time() {
 }
 
 #[tokio::test]
-async fn an_invitation_opens_one_table() {
-    let scene = Scene::new();
-    let store = scene.open().await;
+async fn an_invitation_is_for_one_table() {
+    let data_dir = DataDir::new();
+    let store = data_dir.open().await;
     let table = add_table(&store).await;
     let other = store.add_table(&row("t2"), u32::MAX).await.unwrap();
     store.add_invite(table, &digest(20)).await.unwrap();
@@ -172,11 +175,11 @@ async fn an_invitation_opens_one_table() {
     assert!(!store.invited(table, &digest(22)).await.unwrap());
     assert!(!store.invited(other, &digest(20)).await.unwrap());
     let twice = store.add_invite(table, &digest(20)).await;
-    assert!(matches!(twice, Err(StoreError::Taken)), "{twice:?}");
+    assert!(matches!(twice, Err(StoreError::AlreadyExists)), "{twice:?}");
 }
 
 #[tokio::test]
-async fn what_is_printed_of_a_table_has_no_sheet() {
+async fn the_debug_form_of_a_table_has_no_metadata() {
     let mut table = row("t1");
     table.meta = "the seed".to_owned();
     assert!(!format!("{table:?}").contains("seed"));

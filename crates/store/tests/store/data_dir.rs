@@ -1,4 +1,4 @@
-//! A data file in a directory of its own, and things to put into it.
+//! A data file in a temporary directory, and values to store in it.
 
 use std::path::{Path, PathBuf};
 use std::pin::pin;
@@ -11,14 +11,14 @@ use portolan_store::{
 use sqlx::{Connection, SqliteConnection};
 use tempfile::TempDir;
 
-/// Removed with everything in it when the test ends.
-pub(crate) struct Scene {
+/// The directory of a data file, removed when the test ends.
+pub(crate) struct DataDir {
     pub(crate) directory: TempDir,
 }
 
-impl Scene {
-    pub(crate) fn new() -> Scene {
-        Scene {
+impl DataDir {
+    pub(crate) fn new() -> DataDir {
+        DataDir {
             directory: tempfile::tempdir().unwrap(),
         }
     }
@@ -27,7 +27,7 @@ impl Scene {
         self.directory.path().join("portolan.db")
     }
 
-    pub(crate) fn beside(&self, name: &str) -> PathBuf {
+    pub(crate) fn file(&self, name: &str) -> PathBuf {
         self.directory.path().join(name)
     }
 
@@ -39,7 +39,7 @@ impl Scene {
         Store::open(self.path(), options).await.unwrap()
     }
 
-    /// Opens a file whose last store was dropped but may not have let go of it yet.
+    /// Opens the file; waits if the previous store was dropped and has not released it yet.
     pub(crate) async fn open_again(&self) -> Store {
         let began = Instant::now();
         loop {
@@ -52,14 +52,14 @@ impl Scene {
         }
     }
 
-    /// Does something to the file behind the store's back.
+    /// Executes SQL on the file without the store.
     pub(crate) async fn sql(&self, sql: &str) {
         sql_on(&self.path(), sql).await;
     }
 
-    /// Does these writes while the writer is held up, so that it finds all of them queued when
-    /// it goes on. What it was busy with is one commit more, which changes nothing.
-    pub(crate) async fn at_once<F: Future>(
+    /// Blocks the writer until `count` writes are queued, so that it commits them together. The
+    /// write that occupies it meanwhile is a further commit, which changes nothing.
+    pub(crate) async fn in_one_commit<F: Future>(
         &self,
         store: &Store,
         count: usize,
@@ -70,12 +70,12 @@ impl Scene {
             .execute(&mut other)
             .await
             .unwrap();
-        let nobody = digest(255);
-        let mut busy = pin!(store.drop_session(&nobody));
+        let unknown = digest(255);
+        let mut busy = pin!(store.drop_session(&unknown));
         assert!(busy.as_mut().now_or_never().is_none());
-        queued(store, 0).await;
+        until_queued(store, 0).await;
         let release = async {
-            queued(store, count).await;
+            until_queued(store, count).await;
             sqlx::raw_sql("ROLLBACK").execute(&mut other).await.unwrap();
         };
         let (done, ()) = tokio::join!(writes, release);
@@ -84,7 +84,7 @@ impl Scene {
         done
     }
 
-    /// What a statement finds in the file.
+    /// The number that a query returns.
     pub(crate) async fn number(&self, sql: &str) -> i64 {
         let mut connection = connect(&self.path()).await;
         let (number,): (i64,) = sqlx::query_as(sql)
@@ -96,8 +96,8 @@ impl Scene {
     }
 }
 
-/// Waits until this many writes wait.
-async fn queued(store: &Store, count: usize) {
+/// Waits until this many writes are queued.
+async fn until_queued(store: &Store, count: usize) {
     while store.queued() != count {
         tokio::time::sleep(Duration::from_millis(1)).await;
     }
@@ -122,7 +122,7 @@ pub(crate) fn digest(byte: u8) -> Digest {
     Digest([byte; 32])
 }
 
-pub(crate) fn newcomer(id: &str, session: Digest) -> NewGuest {
+pub(crate) fn new_guest(id: &str, session: Digest) -> NewGuest {
     NewGuest {
         id: id.to_owned(),
         name: format!("Name of {id}"),
@@ -130,7 +130,7 @@ pub(crate) fn newcomer(id: &str, session: Digest) -> NewGuest {
     }
 }
 
-/// A public, open table of `anna` without anything special.
+/// A public, open table of `anna`.
 pub(crate) fn row(id: &str) -> TableRow {
     TableRow {
         id: id.to_owned(),
@@ -148,18 +148,18 @@ pub(crate) fn row(id: &str) -> TableRow {
 
 pub(crate) async fn add_anna(store: &Store) {
     store
-        .add_guest(&newcomer("anna", digest(1)), NOW)
+        .add_guest(&new_guest("anna", digest(1)), NOW)
         .await
         .unwrap();
 }
 
-/// Anna and a table of hers.
+/// Adds Anna and a table of hers.
 pub(crate) async fn add_table(store: &Store) -> TableKey {
     add_anna(store).await;
     store.add_table(&row("t1"), u32::MAX).await.unwrap()
 }
 
-/// Anna and several tables of hers.
+/// Adds Anna and several tables of hers.
 pub(crate) async fn add_tables(store: &Store, count: usize) -> Vec<TableKey> {
     add_anna(store).await;
     let mut keys = Vec::new();
@@ -174,7 +174,7 @@ pub(crate) async fn add_tables(store: &Store, count: usize) -> Vec<TableKey> {
     keys
 }
 
-/// A line for each of these numbers.
+/// A log line for each of these numbers.
 pub(crate) fn lines(numbers: impl IntoIterator<Item = u32>) -> String {
     numbers
         .into_iter()

@@ -1,80 +1,81 @@
-//! No room: an error for everybody in the commit, nothing kept, nothing lost.
+//! Tests of a full file: all writes of the commit fail, nothing of them is stored, nothing else is
+//! lost.
 
 use futures_util::future::join_all;
 use portolan_store::{Options, StoreError};
 
-use crate::scene::{NOW, Scene, add_anna, add_table, digest, lines, newcomer};
+use crate::data_dir::{DataDir, NOW, add_anna, add_table, digest, lines, new_guest};
 
-fn up_to(bytes: u64) -> Options {
+fn with_max_bytes(bytes: u64) -> Options {
     Options {
-        largest: Some(bytes),
+        max_bytes: Some(bytes),
         ..Options::default()
     }
 }
 
 #[tokio::test]
 async fn a_full_file_loses_nothing_and_works_again_with_more_room() {
-    let scene = Scene::new();
-    let store = scene.open_with(up_to(400_000)).await;
+    let data_dir = DataDir::new();
+    let store = data_dir.open_with(with_max_bytes(400_000)).await;
     let table = add_table(&store).await;
     let piece = |n: u32| format!("{n} {}\n", "x".repeat(3000));
-    let mut kept = 0;
+    let mut count = 0;
     let error = loop {
-        match store.append(table, kept + 1, 1, piece(kept + 1)).await {
-            Ok(()) => kept += 1,
+        match store.append(table, count + 1, 1, piece(count + 1)).await {
+            Ok(()) => count += 1,
             Err(error) => break error,
         }
-        assert!(kept < 1000, "the limit has no effect");
+        assert!(count < 1000, "the limit has no effect");
     };
     assert!(matches!(error, StoreError::Full), "{error:?}");
-    let log: String = (1..=kept).map(piece).collect();
+    let log: String = (1..=count).map(piece).collect();
     assert_eq!(store.log(table).await.unwrap(), log);
-    // Still full, still an error, still readable.
-    let again = store.append(table, kept + 1, 1, piece(kept + 1)).await;
+    // The file is still full and still readable.
+    let again = store.append(table, count + 1, 1, piece(count + 1)).await;
     assert!(matches!(again, Err(StoreError::Full)), "{again:?}");
     assert_eq!(store.metrics().failures.get(), 2);
     store.ready().await.unwrap();
     drop(store);
 
-    let store = scene.open_again().await;
+    let store = data_dir.open_again().await;
     assert_eq!(store.log(table).await.unwrap(), log);
     store
-        .append(table, kept + 1, 1, piece(kept + 1))
+        .append(table, count + 1, 1, piece(count + 1))
         .await
         .unwrap();
-    let log: String = (1..=kept + 1).map(piece).collect();
+    let log: String = (1..=count + 1).map(piece).collect();
     assert_eq!(store.log(table).await.unwrap(), log);
 }
 
-/// A journal that cannot be put into the archive for want of room is read where it is.
+/// A journal that cannot be moved to the archive is read from the journal.
 #[tokio::test]
 async fn a_full_file_can_be_opened() {
-    let scene = Scene::new();
-    let store = scene.open_with(up_to(400_000)).await;
+    let data_dir = DataDir::new();
+    let store = data_dir.open_with(with_max_bytes(400_000)).await;
     let table = add_table(&store).await;
-    let mut kept = 0;
+    let mut count = 0;
     while store
-        .append(table, kept + 1, 1, "y".repeat(3000))
+        .append(table, count + 1, 1, "y".repeat(3000))
         .await
         .is_ok()
     {
-        kept += 1;
+        count += 1;
     }
     store.close().await.unwrap();
-    let store = scene.open_with(up_to(400_000)).await;
+    let store = data_dir.open_with(with_max_bytes(400_000)).await;
     let log = store.log(table).await.unwrap();
-    assert_eq!(log.len(), 3000 * kept as usize);
+    assert_eq!(log.len(), 3000 * count as usize);
     store.close().await.unwrap();
-    let left = scene.number("SELECT count(*) FROM journal").await;
-    assert_eq!(left, i64::from(kept));
+    let left = data_dir.number("SELECT count(*) FROM journal").await;
+    assert_eq!(left, i64::from(count));
 }
 
 #[tokio::test]
 async fn a_failed_commit_fails_for_all_and_the_next_one_works() {
-    let scene = Scene::new();
-    let store = scene.open_with(up_to(400_000)).await;
+    let data_dir = DataDir::new();
+    let store = data_dir.open_with(with_max_bytes(400_000)).await;
     let table = add_table(&store).await;
-    let bea = newcomer("bea", digest(2));
+    let bea = new_guest("bea", digest(2));
     let writes = async {
         tokio::join!(
             store.add_guest(&bea, NOW),
@@ -85,8 +86,9 @@ async fn a_failed_commit_fails_for_all_and_the_next_one_works() {
             store.rename("anna", "Anne"),
         )
     };
-    let (added, first, huge, last, shelved, renamed) = scene.at_once(&store, 6, writes).await;
-    for result in [added, first, huge, last, shelved, renamed] {
+    let (added, first, huge, last, archived, renamed) =
+        data_dir.in_one_commit(&store, 6, writes).await;
+    for result in [added, first, huge, last, archived, renamed] {
         assert!(matches!(result, Err(StoreError::Full)), "{result:?}");
     }
     assert_eq!(store.metrics().failures.get(), 1);
@@ -100,17 +102,17 @@ async fn a_failed_commit_fails_for_all_and_the_next_one_works() {
     store.add_guest(&bea, NOW).await.unwrap();
     assert_eq!(store.log(table).await.unwrap(), lines(1..=3));
     drop(store);
-    let store = scene.open_again().await;
+    let store = data_dir.open_again().await;
     assert_eq!(store.log(table).await.unwrap(), lines(1..=3));
 }
 
 #[tokio::test]
-async fn a_write_that_fails_for_want_of_room_takes_its_commit_along() {
-    let scene = Scene::new();
-    let store = scene.open_with(up_to(400_000)).await;
+async fn a_write_without_room_fails_its_whole_commit() {
+    let data_dir = DataDir::new();
+    let store = data_dir.open_with(with_max_bytes(400_000)).await;
     add_anna(&store).await;
     let name = "n".repeat(1_000_000);
-    let bea = newcomer("bea", digest(2));
+    let bea = new_guest("bea", digest(2));
     let session = digest(1);
     let writes = async {
         tokio::join!(
@@ -119,7 +121,7 @@ async fn a_write_that_fails_for_want_of_room_takes_its_commit_along() {
             store.drop_session(&session),
         )
     };
-    let (before, huge, after) = scene.at_once(&store, 3, writes).await;
+    let (before, huge, after) = data_dir.in_one_commit(&store, 3, writes).await;
     for result in [before, huge, after] {
         assert!(matches!(result, Err(StoreError::Full)), "{result:?}");
     }

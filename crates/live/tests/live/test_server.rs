@@ -1,4 +1,4 @@
-//! A data file in a directory of its own, a hall on it, and guests.
+//! A table registry on a data file in a temporary directory, and guests.
 
 use std::future::Future;
 use std::path::PathBuf;
@@ -6,29 +6,29 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use portolan_bots::Level;
-use portolan_live::wire::{self, OpenTable, SeatWish, Status, Visibility};
-use portolan_live::{TableError, TableRegistry, ErrorKind, Pace, Settings};
+use portolan_live::wire::{self, OpenTable, SeatRequest, Status, Visibility};
+use portolan_live::{ErrorKind, Pace, Settings, TableError, TableRegistry};
 use portolan_store::{Digest, Guest, Millis, NewGuest, OpenError, Options, Store};
 use tempfile::TempDir;
 
-/// Nothing takes this long, however busy the machine is.
-pub(crate) const LONG: Duration = Duration::from_secs(60);
+/// Longer than anything takes on a busy machine.
+pub(crate) const TIMEOUT: Duration = Duration::from_secs(60);
 
-pub(crate) const BOT: SeatWish = SeatWish::Bot { level: Level::Mate };
+pub(crate) const BOT: SeatRequest = SeatRequest::Bot { level: Level::Mate };
 
-/// Removed with everything in it when the test ends.
-pub(crate) struct Scene {
+/// The directory of a data file, removed when the test ends.
+pub(crate) struct DataDir {
     directory: TempDir,
 }
 
-/// A hall and the store under it.
-pub(crate) struct House {
+/// A table registry and its store.
+pub(crate) struct TestServer {
     pub(crate) table_registry: Arc<TableRegistry>,
     pub(crate) store: Store,
 }
 
-/// Settings for tests: bots answer at once.
-pub(crate) fn quick() -> Settings {
+/// Settings with which bots act without a pause.
+pub(crate) fn fast_bots() -> Settings {
     Settings {
         pace: Pace::Off,
         bot_threads: 2,
@@ -36,17 +36,17 @@ pub(crate) fn quick() -> Settings {
     }
 }
 
-/// Settings with which tables leave memory nearly at once.
-pub(crate) fn restless() -> Settings {
+/// Settings with which idle tables are evicted almost immediately.
+pub(crate) fn fast_eviction() -> Settings {
     Settings {
         idle_after: Duration::from_millis(30),
-        ..quick()
+        ..fast_bots()
     }
 }
 
-impl Scene {
-    pub(crate) fn new() -> Scene {
-        Scene {
+impl DataDir {
+    pub(crate) fn new() -> DataDir {
+        DataDir {
             directory: tempfile::tempdir().unwrap(),
         }
     }
@@ -55,22 +55,22 @@ impl Scene {
         self.directory.path().join("portolan.db")
     }
 
-    pub(crate) async fn quick(&self) -> House {
-        self.house(quick()).await
+    pub(crate) async fn start(&self) -> TestServer {
+        self.start_with(fast_bots()).await
     }
 
-    pub(crate) async fn house(&self, settings: Settings) -> House {
-        self.house_on(Options::default(), settings).await
+    pub(crate) async fn start_with(&self, settings: Settings) -> TestServer {
+        self.start_on(Options::default(), settings).await
     }
 
-    /// Opens a hall; the last one may not have let go of the file yet.
-    pub(crate) async fn house_on(&self, options: Options, settings: Settings) -> House {
+    /// Starts a server; waits if the previous one has not released the file yet.
+    pub(crate) async fn start_on(&self, options: Options, settings: Settings) -> TestServer {
         let began = Instant::now();
         let store = loop {
             match Store::open(self.path(), options).await {
-                // After a crash in our own process, threads of SQLite live a little longer.
+                // Threads of SQLite may outlive a simulated crash for a moment.
                 Err(OpenError::Locked { .. } | OpenError::Store { .. })
-                    if began.elapsed() < LONG =>
+                    if began.elapsed() < TIMEOUT =>
                 {
                     tokio::time::sleep(Duration::from_millis(5)).await;
                 }
@@ -78,34 +78,37 @@ impl Scene {
             }
         };
         let table_registry = TableRegistry::new(store.clone(), settings);
-        House { table_registry, store }
+        TestServer {
+            table_registry,
+            store,
+        }
     }
 }
 
-/// Runs something in a process of its own, as it were: when it is done, everything that still
-/// goes on is cut off.
-pub(crate) fn until_crash<T>(life: impl Future<Output = T>) -> T {
+/// Simulates a crash: runs a future on its own runtime, and aborts everything that still runs when
+/// it is done.
+pub(crate) fn run_until_crash<T>(future: impl Future<Output = T>) -> T {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
         .enable_all()
         .build()
         .unwrap();
-    let out = runtime.block_on(life);
-    runtime.shutdown_timeout(LONG);
+    let out = runtime.block_on(future);
+    runtime.shutdown_timeout(TIMEOUT);
     out
 }
 
-/// Waits until something is so.
-pub(crate) async fn until<F: Future<Output = bool>>(what: &str, mut is_so: impl FnMut() -> F) {
+/// Waits until the condition holds.
+pub(crate) async fn until<F: Future<Output = bool>>(name: &str, mut condition: impl FnMut() -> F) {
     let began = Instant::now();
-    while !is_so().await {
-        assert!(began.elapsed() < LONG, "never happened: {what}");
+    while !condition().await {
+        assert!(began.elapsed() < TIMEOUT, "never happened: {name}");
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
 }
 
-impl House {
-    /// A new guest of this name.
+impl TestServer {
+    /// A new guest with this name.
     pub(crate) async fn guest(&self, name: &str) -> Guest {
         let mut session = [0; 32];
         session[..name.len()].copy_from_slice(name.as_bytes());
@@ -122,26 +125,35 @@ impl House {
         }
     }
 
-    /// Opens a table and tells its name.
-    pub(crate) async fn open(&self, guest: &Guest, wish: OpenTable) -> String {
-        self.table_registry.open(guest, wish).await.unwrap().table.id
+    /// Opens a table and returns its id.
+    pub(crate) async fn open(&self, guest: &Guest, request: OpenTable) -> String {
+        self.table_registry
+            .open(guest, request)
+            .await
+            .unwrap()
+            .table
+            .id
     }
 
-    /// A running game of these people, who sit in this order; bots in the other seats.
-    pub(crate) async fn running(&self, people: &[&Guest], mut wish: OpenTable) -> String {
-        for (index, seat) in wish.seats.iter_mut().enumerate().take(people.len()) {
+    /// Starts a game with these people in the first seats and bots in the others. Returns the id of
+    /// the table.
+    pub(crate) async fn start_game(&self, people: &[&Guest], mut request: OpenTable) -> String {
+        for (index, seat) in request.seats.iter_mut().enumerate().take(people.len()) {
             *seat = match index {
-                0 => SeatWish::Me,
-                _ => SeatWish::Friend,
+                0 => SeatRequest::Me,
+                _ => SeatRequest::Friend,
             };
         }
-        let id = self.open(people[0], wish).await;
+        let id = self.open(people[0], request).await;
         for guest in &people[1..] {
             let join = wire::Join::default();
             self.table_registry.join(&id, guest, join).await.unwrap();
         }
         let start = wire::Start::default();
-        self.table_registry.start(&id, people[0], start).await.unwrap();
+        self.table_registry
+            .start(&id, people[0], start)
+            .await
+            .unwrap();
         id
     }
 
@@ -156,16 +168,16 @@ impl House {
         }
     }
 
-    /// Waits until no table is in memory.
-    pub(crate) async fn at_rest(&self) {
-        until("all tables leave memory", || async {
+    /// Waits until all tables are evicted.
+    pub(crate) async fn until_evicted(&self) {
+        until("all tables are evicted", || async {
             self.table_registry.metrics().tables.get() == 0
         })
         .await;
     }
 }
 
-/// A table with so many bots.
+/// A table with this many bots.
 pub(crate) fn table(game: &str, seats: usize) -> OpenTable {
     OpenTable {
         game: game.to_owned(),
@@ -177,16 +189,16 @@ pub(crate) fn table(game: &str, seats: usize) -> OpenTable {
     }
 }
 
-pub(crate) fn with_seats(game: &str, seats: Vec<SeatWish>) -> OpenTable {
+pub(crate) fn with_seats(game: &str, seats: Vec<SeatRequest>) -> OpenTable {
     OpenTable {
         seats,
         ..table(game, 0)
     }
 }
 
-/// ErrorKind and code of why something was not done.
+/// The kind and code of an error.
 #[track_caller]
-pub(crate) fn why<T>(result: Result<T, TableError>) -> (ErrorKind, &'static str) {
+pub(crate) fn refusal<T>(result: Result<T, TableError>) -> (ErrorKind, &'static str) {
     match result {
         Ok(_) => panic!("this should have been refused"),
         Err(error) => (error.kind(), error.code()),

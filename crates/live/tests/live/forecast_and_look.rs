@@ -1,28 +1,28 @@
-//! Forecasts and looks back.
+//! Tests of `forecast` and `look`.
 
 use portolan_live::wire::OpenTable;
 use serde_json::json;
 
 use crate::party::Party;
 use crate::player::Player;
-use crate::scene::{Scene, table};
+use crate::test_server::{DataDir, table};
 
 #[tokio::test]
 async fn one_or_all_choices_are_forecast() {
-    let scene = Scene::new();
-    let house = scene.quick().await;
+    let data_dir = DataDir::new();
+    let server = data_dir.start().await;
     for game in portolan_catalogue::NAMES {
-        let scene = Scene::new();
-        let house = match *game {
-            "manila" => &house,
-            _ => &scene.quick().await,
+        let data_dir = DataDir::new();
+        let server = match *game {
+            "manila" => &server,
+            _ => &data_dir.start().await,
         };
-        let mut party = Party::of_three(house, game).await;
-        let who = party.turn();
-        let player = &mut party.players[who];
-        let before = player.page.clone();
+        let mut party = Party::of_three(server, game).await;
+        let index = party.turn();
+        let player = &mut party.players[index];
+        let before = player.snapshot.clone();
         let all = player
-            .ask(json!({ "type": "forecast", "key": "all" }))
+            .request(json!({ "type": "forecast", "key": "all" }))
             .await;
         let choices = all["choices"].as_array().unwrap();
         let plain = before["choices"].as_array().unwrap();
@@ -34,62 +34,62 @@ async fn one_or_all_choices_are_forecast() {
         );
         let action = player.answer()["action"].clone();
         let one = json!({ "type": "forecast", "key": "one", "action": action });
-        let one = player.ask(one).await;
+        let one = player.request(one).await;
         assert_eq!(
             (&one["type"], &one["action"]),
             (&json!("forecast"), &action)
         );
         assert!(one["forecast"].is_array());
         let nonsense = json!({ "type": "forecast", "key": "no", "action": "fly away" });
-        assert_eq!(player.ask(nonsense).await["type"], "refused");
-        assert_eq!(player.page, before);
-        // Nobody gets forecasts of what others could do.
-        let rival = &mut party.players[(who + 1) % 3];
+        assert_eq!(player.request(nonsense).await["type"], "refused");
+        assert_eq!(player.snapshot, before);
+        // Nobody receives forecasts for another seat.
+        let rival = &mut party.players[(index + 1) % 3];
         let foreign = json!({ "type": "forecast", "key": "r", "action": action });
-        assert_eq!(rival.ask(foreign).await["type"], "refused");
+        assert_eq!(rival.request(foreign).await["type"], "refused");
     }
 }
 
 #[tokio::test]
-async fn a_look_back_shows_what_was_seen_then() {
-    let scene = Scene::new();
-    let house = scene.quick().await;
-    let mut party = Party::of_three(&house, "oltremare").await;
-    let mut public = Player::connect(&house, &party.id, None).await;
+async fn look_returns_what_was_seen_then() {
+    let data_dir = DataDir::new();
+    let server = data_dir.start().await;
+    let mut party = Party::of_three(&server, "oltremare").await;
+    let mut public = Player::connect(&server, &party.id, None).await;
     let entry = party.players[0].entry();
     let seen: Vec<_> = party
         .players
         .iter()
-        .map(|player| player.page["view"].clone())
+        .map(|player| player.snapshot["view"].clone())
         .collect();
-    let seen_by_all = public.page["view"].clone();
+    let seen_by_all = public.snapshot["view"].clone();
     for _ in 0..6 {
         party.act().await;
     }
     let look = json!({ "type": "look", "key": "then", "entry": entry });
     for (player, seen) in party.players.iter_mut().zip(seen) {
-        let back = player.ask(look.clone()).await;
+        let back = player.request(look.clone()).await;
         assert_eq!((&back["view"], &back["entry"]), (&seen, &json!(entry)));
     }
-    assert_eq!(public.ask(look).await["view"], seen_by_all);
+    assert_eq!(public.request(look).await["view"], seen_by_all);
     let future = json!({ "type": "look", "key": "future", "entry": 100_000 });
-    assert_eq!(public.refused(future).await, "hall-unknown-entry");
+    assert_eq!(public.expect_refusal(future).await, "live-unknown-entry");
 }
 
 #[tokio::test]
-async fn what_is_left_to_memory_is_shown_when_the_game_is_over() {
-    let scene = Scene::new();
-    let house = scene.quick().await;
-    let anna = house.guest("Anna").await;
-    let wish = OpenTable {
+async fn hidden_history_is_shown_when_the_game_is_over() {
+    let data_dir = DataDir::new();
+    let server = data_dir.start().await;
+    let anna = server.guest("Anna").await;
+    let request = OpenTable {
         options: [("memory_aid".to_owned(), false.into())].into(),
         ..table("oltremare", 2)
     };
-    let id = house.running(&[&anna], wish).await;
-    let mut player = Player::connect(&house, &id, Some(&anna)).await;
+    let id = server.start_game(&[&anna], request).await;
+    let mut player = Player::connect(&server, &id, Some(&anna)).await;
     player.until(Player::must_act).await;
     let look = |key: &str| json!({ "type": "look", "key": key, "entry": 1 });
-    assert_eq!(player.refused(look("early")).await, "hall-memory");
+    assert_eq!(player.expect_refusal(look("early")).await, "live-memory");
     let history = |player: &Player| {
         let state = player
             .frames
@@ -103,35 +103,35 @@ async fn what_is_left_to_memory_is_shown_when_the_game_is_over() {
         events.sum::<usize>()
     };
     player.play().await;
-    let told_live: usize = player
+    let sent_before: usize = player
         .frames
         .iter()
         .filter(|frame| frame["type"] == "step")
         .flat_map(|step| step["happened"].as_array().unwrap())
         .map(|happened| happened["events"].as_array().unwrap().len())
         .sum();
-    let late = player.ask(look("late")).await;
+    let late = player.request(look("late")).await;
     assert_eq!(late["type"], "look");
     for other in late["view"]["public"]["players"].as_array().unwrap() {
         assert!(other["cargo"].is_array(), "the options hide nothing now");
     }
     assert!(
-        history(&player) >= told_live,
-        "the whole past is told at the end"
+        history(&player) >= sent_before,
+        "the whole history is sent at the end"
     );
 }
 
 #[tokio::test]
-async fn a_look_back_after_the_end_shows_the_cash_that_was_hidden() {
-    let scene = Scene::new();
-    let house = scene.quick().await;
-    let anna = house.guest("Anna").await;
-    let wish = OpenTable {
+async fn look_after_the_end_returns_the_cash_that_was_hidden() {
+    let data_dir = DataDir::new();
+    let server = data_dir.start().await;
+    let anna = server.guest("Anna").await;
+    let request = OpenTable {
         options: [("hidden_cash".to_owned(), true.into())].into(),
         ..table("manila", 3)
     };
-    let id = house.running(&[&anna], wish).await;
-    let mut player = Player::connect(&house, &id, Some(&anna)).await;
+    let id = server.start_game(&[&anna], request).await;
+    let mut player = Player::connect(&server, &id, Some(&anna)).await;
     player.until(Player::must_act).await;
     let entry = player.entry();
     let look = |key: &str| json!({ "type": "look", "key": key, "entry": entry });
@@ -139,11 +139,11 @@ async fn a_look_back_after_the_end_shows_the_cash_that_was_hidden() {
         let players = frame["view"]["public"]["players"].as_array().unwrap();
         players.iter().map(|other| other["cash"].clone()).collect()
     };
-    let early = player.ask(look("early")).await;
+    let early = player.request(look("early")).await;
     assert!(cash(&early).iter().all(serde_json::Value::is_null));
     assert!(early["view"]["private"]["cash"].is_u64());
     player.play().await;
-    let late = player.ask(look("late")).await;
+    let late = player.request(look("late")).await;
     assert!(cash(&late).iter().all(serde_json::Value::is_u64));
     assert_eq!(late["view"]["private"], early["view"]["private"]);
 }

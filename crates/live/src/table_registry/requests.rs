@@ -1,0 +1,231 @@
+//! Requests to tables. All but listing and describing are forwarded to the actor of the table.
+
+use portolan_store::Guest;
+
+use super::{TableRegistry, parse_meta};
+use crate::error::{ErrorKind, TableError};
+use crate::table_actor::{self, Answer, Command, Request};
+use crate::wire;
+
+/// How many tables a list contains at most.
+const LIST_LENGTH: u32 = 50;
+
+impl TableRegistry {
+    async fn request(
+        &self,
+        id: &str,
+        guest: Option<&Guest>,
+        request: impl Fn() -> Request,
+    ) -> Result<Answer, TableError> {
+        self.send_command(id, |reply| Command::Request {
+            guest: guest.cloned(),
+            request: request(),
+            reply,
+        })
+        .await
+    }
+
+    async fn request_table(
+        &self,
+        id: &str,
+        guest: Option<&Guest>,
+        request: impl Fn() -> Request,
+    ) -> Result<wire::Table, TableError> {
+        match self.request(id, guest, request).await? {
+            Answer::Table(table) => Ok(*table),
+            Answer::Text(_) | Answer::Fairness(_) => Err(unexpected_answer(id, "a table")),
+        }
+    }
+
+    async fn request_text(
+        &self,
+        id: &str,
+        guest: Option<&Guest>,
+        request: impl Fn() -> Request,
+    ) -> Result<String, TableError> {
+        match self.request(id, guest, request).await? {
+            Answer::Text(text) => Ok(text),
+            Answer::Table(_) | Answer::Fairness(_) => Err(unexpected_answer(id, "a text")),
+        }
+    }
+
+    /// The table as the guest sees it. A table that is not in memory is not loaded for this.
+    ///
+    /// # Errors
+    /// If there is no such table, or the guest may not know that it exists.
+    pub async fn table(&self, id: &str, guest: Option<&Guest>) -> Result<wire::Table, TableError> {
+        if self.is_in_memory(id) {
+            return self.request_table(id, guest, || Request::Describe).await;
+        }
+        let row = self.stored_row(id).await?;
+        let row = row.ok_or_else(TableError::unknown_table)?;
+        if !table_actor::may_see(&row, guest) {
+            return Err(TableError::unknown_table());
+        }
+        Ok(table_actor::list_item_json(&row, &parse_meta(&row)?, guest))
+    }
+
+    /// A list of tables, newest first.
+    ///
+    /// # Errors
+    /// If a request for one's own tables has no guest.
+    pub async fn list(
+        &self,
+        list: wire::TableList,
+        guest: Option<&Guest>,
+        before: Option<&str>,
+    ) -> Result<wire::Tables, TableError> {
+        let store = &self.shared.store;
+        let rows = match (list, guest) {
+            (wire::TableList::Public, _) => store.public_tables(before, LIST_LENGTH).await,
+            (wire::TableList::Mine, Some(guest)) => {
+                store.tables_of(&guest.id, before, LIST_LENGTH).await
+            }
+            (wire::TableList::Mine, None) => {
+                return Err(TableError::from_key(
+                    ErrorKind::Unauthenticated,
+                    "live-nobody",
+                ));
+            }
+        };
+        let rows = rows.map_err(|error| {
+            tracing::error!(?list, before, %error, "list tables failed");
+            TableError::from_store(&error)
+        })?;
+        let is_full = rows.len() == LIST_LENGTH as usize;
+        let tables: Vec<_> = rows
+            .iter()
+            .filter_map(|(_, row)| {
+                let meta = parse_meta(row).ok()?;
+                Some(table_actor::list_item_json(row, &meta, guest))
+            })
+            .collect();
+        let last = rows.last().map(|(_, row)| row.id.clone());
+        Ok(wire::Tables {
+            tables,
+            more: last.filter(|_| is_full),
+        })
+    }
+
+    /// Makes a guest with an invitation a member of a private table.
+    ///
+    /// # Errors
+    /// If the invitation is not for this table.
+    pub async fn enter(
+        &self,
+        id: &str,
+        guest: &Guest,
+        invite: &str,
+    ) -> Result<wire::Table, TableError> {
+        self.request_table(id, Some(guest), || Request::Enter(invite.to_owned()))
+            .await
+    }
+
+    /// A new invitation to a private table, for its opener.
+    ///
+    /// # Errors
+    /// If the guest is not the opener.
+    pub async fn invite(&self, id: &str, guest: &Guest) -> Result<String, TableError> {
+        self.request_text(id, Some(guest), || Request::Invite).await
+    }
+
+    /// Takes a seat.
+    ///
+    /// # Errors
+    /// If the seat does not exist or is not free, or the game has started.
+    pub async fn join(
+        &self,
+        id: &str,
+        guest: &Guest,
+        request: wire::Join,
+    ) -> Result<wire::Table, TableError> {
+        self.request_table(id, Some(guest), || Request::Join(request.clone()))
+            .await
+    }
+
+    /// Leaves the seat.
+    ///
+    /// # Errors
+    /// If the guest has no seat.
+    pub async fn leave(&self, id: &str, guest: &Guest) -> Result<wire::Table, TableError> {
+        self.request_table(id, Some(guest), || Request::Leave).await
+    }
+
+    /// Starts the game, for the opener.
+    ///
+    /// # Errors
+    /// If a seat is free or the guest is not the opener.
+    pub async fn start(
+        &self,
+        id: &str,
+        guest: &Guest,
+        request: wire::Start,
+    ) -> Result<wire::Table, TableError> {
+        self.request_table(id, Some(guest), || Request::Start(request.clone()))
+            .await
+    }
+
+    /// Frees a guest's seat before the start, for the opener.
+    ///
+    /// # Errors
+    /// If nobody sits there or the guest is not the opener.
+    pub async fn remove(
+        &self,
+        id: &str,
+        guest: &Guest,
+        seat: u8,
+    ) -> Result<wire::Table, TableError> {
+        self.request_table(id, Some(guest), || Request::Remove(seat))
+            .await
+    }
+
+    /// Resigns: a bot plays the seat to the end.
+    ///
+    /// # Errors
+    /// If the guest has no seat or the game is not running.
+    pub async fn resign(&self, id: &str, guest: &Guest) -> Result<wire::Table, TableError> {
+        self.request_table(id, Some(guest), || Request::Resign)
+            .await
+    }
+
+    /// Closes the table, for the opener; its record is kept.
+    ///
+    /// # Errors
+    /// If the guest is not the opener.
+    pub async fn close(&self, id: &str, guest: &Guest) -> Result<wire::Table, TableError> {
+        self.request_table(id, Some(guest), || Request::Close).await
+    }
+
+    /// The record, once the game is over or closed.
+    ///
+    /// # Errors
+    /// If it is not.
+    pub async fn record(&self, id: &str, guest: Option<&Guest>) -> Result<String, TableError> {
+        self.request_text(id, guest, || Request::Record).await
+    }
+
+    /// The commitment and entropy of the table's chance; the seed once the game is over or closed.
+    ///
+    /// # Errors
+    /// If the guest may not know that the table exists.
+    pub async fn fairness(
+        &self,
+        id: &str,
+        guest: Option<&Guest>,
+    ) -> Result<wire::Fairness, TableError> {
+        match self.request(id, guest, || Request::Fairness).await? {
+            Answer::Fairness(fairness) => Ok(*fairness),
+            Answer::Table(_) | Answer::Text(_) => Err(unexpected_answer(id, "fairness data")),
+        }
+    }
+}
+
+/// An actor gave an answer of the wrong kind, which is a mistake in this crate.
+fn unexpected_answer(id: &str, expected: &str) -> TableError {
+    tracing::error!(
+        table = id,
+        expected,
+        "request to table failed: its actor gave an answer of another kind"
+    );
+    TableError::from_key(ErrorKind::Storage, "live-storage")
+}

@@ -1,0 +1,177 @@
+//! Tests of recovery: tables that a crash interrupted in a bot's turn continue; tables whose log
+//! cannot be replayed are frozen.
+
+use portolan_live::wire::Status;
+use portolan_live::{ErrorKind, Pace, Settings};
+use serde_json::{Value, json};
+
+use crate::player::Player;
+use crate::test_server::{
+    DataDir, fast_bots, fast_eviction, refusal, run_until_crash, table, until,
+};
+
+fn human_pace() -> Settings {
+    Settings {
+        pace: Pace::Human,
+        ..fast_bots()
+    }
+}
+
+#[test]
+fn a_game_interrupted_in_a_bots_turn_continues() {
+    let data_dir = DataDir::new();
+    let id = run_until_crash(async {
+        let server = data_dir.start_with(human_pace()).await;
+        let anna = server.guest("Anna").await;
+        let id = server.start_game(&[&anna], table("manila", 3)).await;
+        server.table_registry.resign(&id, &anna).await.unwrap();
+        id
+    });
+    run_until_crash(async {
+        let server = data_dir.start().await;
+        until("bots finish the game", || async {
+            server.status(&id).await == Status::Over
+        })
+        .await;
+    });
+}
+
+/// The same for a table that had been evicted and loaded before.
+#[test]
+fn a_loaded_game_interrupted_in_a_bots_turn_continues() {
+    let data_dir = DataDir::new();
+    let (id, anna) = run_until_crash(async {
+        let server = data_dir.start_with(fast_eviction()).await;
+        let anna = server.guest("Anna").await;
+        let id = server.start_game(&[&anna], table("manila", 3)).await;
+        server.until_evicted().await;
+        server.table_registry.stop().await;
+        server.store.close().await.unwrap();
+        (id, anna)
+    });
+    let entry = run_until_crash(async {
+        let server = data_dir.start_with(human_pace()).await;
+        let mut player = Player::connect(&server, &id, Some(&anna)).await;
+        player.until(Player::must_act).await;
+        while player.must_act() {
+            let answer = player.answer();
+            player.expect_ack(answer).await;
+        }
+        player.entry()
+    });
+    run_until_crash(async {
+        let server = data_dir.start().await;
+        until("a bot acts", || async {
+            server.table_registry.metrics().bot_actions.get() > 0
+        })
+        .await;
+        let mut player = Player::connect(&server, &id, Some(&anna)).await;
+        player.until(|anna| anna.entry() > entry).await;
+    });
+}
+
+#[test]
+fn a_stopped_server_sends_bye_and_continues_later() {
+    let data_dir = DataDir::new();
+    let (id, anna) = run_until_crash(async {
+        let server = data_dir.start_with(human_pace()).await;
+        let anna = server.guest("Anna").await;
+        let id = server.start_game(&[&anna], table("manila", 3)).await;
+        let mut playing = Player::connect(&server, &id, Some(&anna)).await;
+        let mut watching = Player::connect(&server, &id, None).await;
+        server.table_registry.resign(&id, &anna).await.unwrap();
+        server.table_registry.stop().await;
+        for player in [&mut playing, &mut watching] {
+            let bye = player.wait(|frame| frame["type"] == "bye").await;
+            assert_eq!(bye["again"], true);
+            assert_eq!(bye["error"]["code"], "live-stopping");
+            assert_eq!(player.next().await, None, "nothing comes after a bye");
+        }
+        let stopping = (ErrorKind::Stopping, "live-stopping");
+        let language = portolan_core::Language::ENGLISH;
+        assert_eq!(
+            refusal(server.table_registry.connect(&id, None, language).await),
+            stopping
+        );
+        assert_eq!(
+            refusal(server.table_registry.leave(&id, &anna).await),
+            stopping
+        );
+        until("all tables and connections are closed", || async {
+            let metrics = server.table_registry.metrics();
+            (metrics.tables.get(), metrics.connections.get()) == (0, 0)
+        })
+        .await;
+        server.store.close().await.unwrap();
+        (id, anna)
+    });
+    run_until_crash(async {
+        let server = data_dir.start().await;
+        until("bots finish the game", || async {
+            server.status(&id).await == Status::Over
+        })
+        .await;
+        let answer = server.table_registry.table(&id, Some(&anna)).await.unwrap();
+        assert!(answer.result.is_some());
+    });
+}
+
+#[tokio::test]
+async fn a_log_that_cannot_be_replayed_freezes_its_table() {
+    let data_dir = DataDir::new();
+    let server = data_dir.start_with(fast_eviction()).await;
+    let anna = server.guest("Anna").await;
+    let id = server.start_game(&[&anna], table("manila", 3)).await;
+    server.until_evicted().await;
+    // As if the rules had changed in the meantime.
+    let (key, mut row) = server.store.table(&id).await.unwrap().unwrap();
+    let mut meta: Value = serde_json::from_str(&row.meta).unwrap();
+    let rules = meta["started"]["rules"].as_u64().unwrap();
+    meta["started"]["rules"] = json!(rules + 1);
+    row.meta = meta.to_string();
+    server.store.put_table(key, &row).await.unwrap();
+    let entries = server.store.log(key).await.unwrap().lines().count();
+    assert!(entries > 0);
+
+    let mut player = Player::connect(&server, &id, Some(&anna)).await;
+    assert_eq!(
+        (&player.table["status"], &player.snapshot),
+        (&json!("frozen"), &Value::Null)
+    );
+    let act = json!({ "type": "act", "key": "a", "prompt": 1, "action": "pass" });
+    assert_eq!(player.expect_refusal(act).await, "live-frozen");
+    let look = json!({ "type": "look", "key": "l", "entry": 1 });
+    assert_eq!(player.expect_refusal(look).await, "live-frozen");
+    assert_eq!(server.status(&id).await, Status::Frozen);
+    assert_eq!(server.table_registry.metrics().frozen.get(), 1);
+    let record = server.table_registry.record(&id, None).await.unwrap();
+    assert_eq!(
+        record.lines().count(),
+        entries + 2,
+        "opening, entries, closing"
+    );
+    let fairness = server.table_registry.fairness(&id, None).await.unwrap();
+    let verified = fairness.verified.unwrap();
+    assert!(
+        !verified.fair && verified.error.is_some(),
+        "unknown rules cannot be verified"
+    );
+    server.table_registry.close(&id, &anna).await.unwrap();
+    server.table_registry.record(&id, None).await.unwrap();
+}
+
+#[tokio::test]
+async fn a_damaged_line_freezes_the_table_and_keeps_the_lines_before_it() {
+    let data_dir = DataDir::new();
+    let server = data_dir.start_with(fast_eviction()).await;
+    let anna = server.guest("Anna").await;
+    let id = server.start_game(&[&anna], table("manila", 3)).await;
+    server.until_evicted().await;
+    let (key, _) = server.store.table(&id).await.unwrap().unwrap();
+    let entries = server.store.log(key).await.unwrap().lines().count() as u32;
+    let damaged = server.store.append(key, entries + 1, 1, "rubbish\n".into());
+    damaged.await.unwrap();
+    let record = server.table_registry.record(&id, None).await.unwrap();
+    assert_eq!(record.lines().count() as u32, entries + 2);
+    assert_eq!(server.status(&id).await, Status::Frozen);
+}
