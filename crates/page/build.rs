@@ -1,5 +1,5 @@
-//! Makes sure that `web/dist` exists, so that everything builds without a built page, and embeds
-//! the page again whenever it was rebuilt.
+//! Creates `web/dist` if it is missing, so that the crate builds without a built page, and embeds
+//! the page again whenever it has been rebuilt.
 
 fn main() -> std::io::Result<()> {
     println!("cargo::rerun-if-changed=../../web/dist");

@@ -1,5 +1,5 @@
-//! One game between bots, from the first deal to the result. It asks, checks and applies;
-//! who sits where, the random numbers and the statistics come from and go elsewhere.
+//! One game between bots, from the first deal to the result. Seating, random numbers and statistics
+//! are handled elsewhere.
 
 use std::convert::Infallible;
 
@@ -12,20 +12,20 @@ use portolan_core::{
 use crate::rng_streams::RngStreams;
 use crate::rotation::Seating;
 
-/// A game with more entries than this is given up: bots that play on and on must not stop
-/// the match.
-pub const LONGEST: u64 = 100_000;
+/// A game with more entries than this is aborted, so that an endless game cannot block the
+/// tournament.
+pub const MAX_GAME_ENTRIES: u64 = 100_000;
 
-/// Takes down what happens in a game.
+/// Records the entries of a game.
 pub(crate) trait Recorder<G: Game> {
-    /// A seat did this.
+    /// Records an action.
     fn action(&mut self, seat: Seat, action: &G::Action) -> Result<(), ContestError>;
 
-    /// Chance did this.
+    /// Records an outcome of chance.
     fn outcome(&mut self, outcome: &G::Outcome) -> Result<(), ContestError>;
 }
 
-/// Takes nothing down.
+/// Records nothing.
 pub(crate) struct NoRecorder;
 
 impl<G: Game> Recorder<G> for NoRecorder {
@@ -38,62 +38,62 @@ impl<G: Game> Recorder<G> for NoRecorder {
     }
 }
 
-/// How a game went.
+/// The result of one game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct ContestResult {
-    /// `None` if it was given up.
+    /// `None` if the game was aborted.
     pub(crate) ranking: Option<Ranking>,
-    /// Accepted actions of seats.
+    /// The number of actions.
     pub(crate) decisions: u64,
-    /// Outcomes of chance.
+    /// The number of outcomes of chance.
     pub(crate) chances: u64,
 }
 
-/// Why a game could not be played: always a mistake in a bot or in a game.
+/// Why a game could not be played: always a bug in a bot or a game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ContestError {
-    /// The rules refuse what a bot did.
-    #[error("{level} in seat {seat} did “{action}”, which rule {rule} refuses ({why})")]
+    /// The rules refuse the action of a bot.
+    #[error("{level} in seat {seat} did “{action}”, which rule {rule} refuses ({reason})")]
     Illegal {
-        /// Where the bot sits.
+        /// The seat of the bot.
         seat: Seat,
-        /// Which bot it is.
+        /// The level of the bot.
         level: Level,
-        /// What it did, in notation.
+        /// The action, in notation.
         action: String,
-        /// The paragraph.
+        /// The paragraph of the rules.
         rule: &'static str,
         /// The key of the refusal.
-        why: &'static str,
+        reason: &'static str,
     },
-    /// A bot stayed silent although it had to act.
-    #[error("{level} in seat {seat} stayed silent although it had to act")]
+    /// A bot that must act returned no action.
+    #[error("{level} in seat {seat} returned no action although it must act")]
     NoAction {
-        /// Where the bot sits.
+        /// The seat of the bot.
         seat: Seat,
-        /// Which bot it is.
+        /// The level of the bot.
         level: Level,
     },
-    /// The game waits for nobody in particular and nobody wants to act.
-    #[error("nobody has to act and nobody wants to")]
+    /// No seat must act and none chose to.
+    #[error("no seat must act and none chose to")]
     Stuck,
-    /// The game refuses the outcome it drew itself.
+    /// The game refuses an outcome that it drew itself.
     #[error("the game drew “{outcome}”, which its rule {rule} refuses")]
     Chance {
-        /// What it drew, in notation.
+        /// The outcome, in notation.
         outcome: String,
-        /// The paragraph.
+        /// The paragraph of the rules.
         rule: &'static str,
     },
-    /// The game is over and has no result.
-    #[error("the game is over but tells no result")]
+    /// The game is over but has no result.
+    #[error("the game is over but has no result")]
     NoResult,
-    /// The table that keeps the record refuses what the game accepted.
-    #[error("the table of the record refuses an entry: {0}")]
-    Table(String),
+    /// The match that makes the record refuses an entry that the game accepted.
+    #[error("recording an entry failed: {0}")]
+    Recorder(String),
 }
 
-/// Plays a game to its end, or until it is given up.
+/// Plays a game to its end, or until it is aborted.
 pub(crate) fn play<G: GamePackage, S: Recorder<G>>(
     game: &G,
     seating: &Seating,
@@ -106,11 +106,14 @@ pub(crate) fn play<G: GamePackage, S: Recorder<G>>(
         decisions: 0,
         chances: 0,
     };
-    let mut bots = Bots { seating, rng_streams };
+    let mut bots = Bots {
+        seating,
+        rng_streams,
+    };
     let mut game_loop = GameLoop::default();
-    while result.decisions + result.chances < LONGEST {
+    while result.decisions + result.chances < MAX_GAME_ENTRIES {
         let next = game_loop.next(game, &state, &mut bots);
-        match next.map_err(|stopped| why_stopped(stopped, seating))? {
+        match next.map_err(|stopped| contest_error(stopped, seating))? {
             Next::Over => {
                 result.ranking = Some(game.result(&state).ok_or(ContestError::NoResult)?);
                 return Ok(result);
@@ -131,7 +134,7 @@ pub(crate) fn play<G: GamePackage, S: Recorder<G>>(
                         level: seating[seat.index()],
                         action: action.notation(game),
                         rule: refusal.rule(),
-                        why: refusal.phrase(game).key,
+                        reason: refusal.phrase(game).key,
                     })?;
                 recorder.action(seat, &action)?;
                 result.decisions += 1;
@@ -141,7 +144,7 @@ pub(crate) fn play<G: GamePackage, S: Recorder<G>>(
     Ok(result)
 }
 
-fn why_stopped(stopped: Stopped<Infallible>, seating: &Seating) -> ContestError {
+fn contest_error(stopped: Stopped<Infallible>, seating: &Seating) -> ContestError {
     match stopped {
         Stopped::NoAction(seat) => ContestError::NoAction {
             seat,
@@ -152,7 +155,7 @@ fn why_stopped(stopped: Stopped<Infallible>, seating: &Seating) -> ContestError 
     }
 }
 
-/// The bots around a table, each with the view of its seat, and chance.
+/// The bots of one game, each with the view of its seat, and chance.
 struct Bots<'a> {
     seating: &'a Seating,
     rng_streams: &'a mut RngStreams,
@@ -169,11 +172,15 @@ impl<G: GamePackage> Players<G> for Bots<'_> {
     ) -> Result<Option<G::Action>, Infallible> {
         let view = game.view(state, Viewer::Seat(seat), Audience::WithMemory);
         let level = self.seating[seat.index()];
-        let numbers = self.rng_streams.player(seat);
-        Ok(portolan_bots::choose(level, game, &view, seat, numbers))
+        let rng = self.rng_streams.player(seat);
+        Ok(portolan_bots::choose(level, game, &view, seat, rng))
     }
 
     fn sample_outcome(&mut self, game: &G, state: &G::State) -> Result<G::Outcome, Infallible> {
-        Ok(Game::sample_outcome(game, state, &mut self.rng_streams.chance))
+        Ok(Game::sample_outcome(
+            game,
+            state,
+            &mut self.rng_streams.chance,
+        ))
     }
 }

@@ -1,12 +1,25 @@
-//! The 95 % interval of a share, after Wilson: it stays within 0 and 1 and is honest for
+//! The 95 % confidence interval of a share, after Wilson. It stays within 0 and 1 and is valid for
 //! small numbers too.
 
-/// Ninety-five per cent of a normal distribution lie within so many standard deviations.
+/// 95 % of a normal distribution lie within this number of standard deviations.
 const Z: f64 = 1.959_963_984_540_054;
 
-/// Between which bounds the true share lies with 95 % confidence, if `hits` out of `trials`
-/// independent trials were hits. Hits that count in part make the interval a little wider
-/// than it has to be, never narrower.
+/// The bounds between which the true share lies with 95 % confidence, if `hits` of `trials`
+/// independent trials succeeded. Fractional hits make the interval slightly too wide, never too
+/// narrow.
+///
+/// ```
+/// use portolan_arena::wilson;
+///
+/// // 60 wins in 100 games: better than even, but only just.
+/// let (low, high) = wilson(60.0, 100.0);
+/// assert_eq!(format!("{low:.2} to {high:.2}"), "0.50 to 0.69");
+/// // The same share over 10,000 games leaves little doubt.
+/// let (low, high) = wilson(6_000.0, 10_000.0);
+/// assert_eq!(format!("{low:.2} to {high:.2}"), "0.59 to 0.61");
+/// // Without games nothing is known.
+/// assert_eq!(wilson(0.0, 0.0), (0.0, 1.0));
+/// ```
 #[must_use]
 pub fn wilson(hits: f64, trials: f64) -> (f64, f64) {
     if trials <= 0.0 {

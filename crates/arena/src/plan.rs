@@ -1,4 +1,4 @@
-//! What is to be played: who, how often, under which options. Nothing here knows how.
+//! The plan of a tournament: the players, the number of games, the options.
 
 use std::collections::BTreeMap;
 use std::num::{NonZeroU64, NonZeroUsize};
@@ -7,22 +7,47 @@ use std::path::PathBuf;
 use portolan_bots::Level;
 use portolan_core::{Setup, Value};
 
-/// What is to be played.
+/// The plan of a tournament.
+///
+/// ```
+/// use std::num::{NonZeroU64, NonZeroUsize};
+///
+/// use portolan_arena::{NoWatch, Plan, run};
+/// use portolan_bots::Level;
+/// use portolan_conformance::example::Quay;
+///
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let mut plan = Plan::new(vec![Level::Mate; 2], NonZeroU64::new(20).expect("not zero"));
+/// plan.options.insert("rounds".to_owned(), 1.into());
+/// let alone = run::<Quay>(&plan, &NoWatch)?;
+///
+/// // More workers change only the speed, another seed changes the games.
+/// plan.jobs = NonZeroUsize::new(4).expect("not zero");
+/// assert_eq!(run::<Quay>(&plan, &NoWatch)?.results, alone.results);
+/// plan.seed = 2;
+/// assert_ne!(run::<Quay>(&plan, &NoWatch)?.results, alone.results);
+///
+/// // The game refuses what it does not know.
+/// plan.options.insert("fog".to_owned(), true.into());
+/// assert!(run::<Quay>(&plan, &NoWatch).is_err());
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Plan {
-    /// Who plays, one entry per seat. They change seats from game to game.
+    /// The players, one for each seat. They change seats from game to game.
     pub line_up: Vec<Level>,
-    /// Options by name; those not named have their default.
+    /// Options by name; all others have their default.
     pub options: BTreeMap<String, Value>,
-    /// The text of another edition than the built-in one.
+    /// The text of an edition to use instead of the built-in one.
     pub edition: Option<String>,
-    /// How many games.
+    /// The number of games.
     pub games: NonZeroU64,
-    /// How many games at the same time. Changes nothing but the speed.
+    /// The number of games played at the same time. It affects only the speed.
     pub jobs: NonZeroUsize,
-    /// All chance and all whims of bots follow from it and the number of the game.
+    /// The seed. All random numbers of a game follow from it and the number of the game.
     pub seed: u64,
-    /// The folder that takes a record of every game, if any.
+    /// The folder for the records of all games, if they are wanted.
     pub record: Option<PathBuf>,
 }
 
@@ -41,7 +66,7 @@ impl Plan {
         }
     }
 
-    /// How every table of the match is set up.
+    /// The set-up of every game.
     #[must_use]
     pub fn setup(&self) -> Setup {
         Setup {

@@ -1,4 +1,4 @@
-//! A folder that takes one record per game. It never writes over anything.
+//! A folder with one record for each game. Existing files are never overwritten.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -12,60 +12,64 @@ use crate::contest::{ContestError, Recorder};
 use crate::plan::Plan;
 use crate::rotation::Seating;
 
-/// A folder for records.
+/// A folder for the records of one tournament.
 #[derive(Debug)]
 pub(crate) struct RecordFiles {
     folder: PathBuf,
-    /// What the names of all files of this match begin with.
-    stem: String,
+    /// The prefix of all file names of this tournament.
+    prefix: String,
 }
 
-/// Why records cannot be kept.
+/// Why records cannot be written.
 #[derive(Debug, thiserror::Error)]
 pub enum RecordFilesError {
-    /// The folder cannot be made or read.
-    #[error("cannot use the folder {} for records: {problem}", .folder.display())]
+    /// The folder cannot be created or read.
+    #[error("cannot use the folder {} for records: {error}", .folder.display())]
     Folder {
-        /// Which folder.
+        /// The folder.
         folder: PathBuf,
-        /// What the system says.
-        problem: io::Error,
+        /// The error of the operating system.
+        error: io::Error,
     },
-    /// The folder holds records of this game and seed already.
+    /// The folder already has records of this game and seed.
     #[error(
-        "{} is there already and is not written over: expected a folder without records of \
-         this game and seed",
+        "{} already exists and is not overwritten: expected a folder without records of this \
+         game and seed",
         .0.display()
     )]
     Taken(PathBuf),
     /// A record cannot be written.
-    #[error("cannot write {}: {problem}", .file.display())]
+    #[error("cannot write {}: {error}", .file.display())]
     File {
-        /// Which file.
+        /// The file.
         file: PathBuf,
-        /// What the system says.
-        problem: io::Error,
+        /// The error of the operating system.
+        error: io::Error,
     },
 }
 
 impl RecordFiles {
-    /// Opens a folder for the records of a match, making it if it is missing.
-    pub(crate) fn open(folder: &Path, game: &str, seed: u64) -> Result<RecordFiles, RecordFilesError> {
-        let trouble = |problem| RecordFilesError::Folder {
+    /// Opens a folder for the records of a tournament; creates it if it is missing.
+    pub(crate) fn open(
+        folder: &Path,
+        game: &str,
+        seed: u64,
+    ) -> Result<RecordFiles, RecordFilesError> {
+        let folder_error = |error| RecordFilesError::Folder {
             folder: folder.to_owned(),
-            problem,
+            error,
         };
-        fs::create_dir_all(folder).map_err(trouble)?;
+        fs::create_dir_all(folder).map_err(folder_error)?;
         let record_files = RecordFiles {
             folder: folder.to_owned(),
-            stem: format!("{game}-{seed}-"),
+            prefix: format!("{game}-{seed}-"),
         };
-        for entry in fs::read_dir(folder).map_err(trouble)? {
-            let entry = entry.map_err(trouble)?;
+        for entry in fs::read_dir(folder).map_err(folder_error)? {
+            let entry = entry.map_err(folder_error)?;
             if entry
                 .file_name()
                 .to_string_lossy()
-                .starts_with(&record_files.stem)
+                .starts_with(&record_files.prefix)
             {
                 return Err(RecordFilesError::Taken(entry.path()));
             }
@@ -73,30 +77,31 @@ impl RecordFiles {
         Ok(record_files)
     }
 
-    /// Where the record of a game goes; games are counted from 0 here and from 1 in names.
-    fn file(&self, game: u64) -> PathBuf {
+    /// The file of a game's record. Games are counted from 0 here and from 1 in file names.
+    fn path(&self, game: u64) -> PathBuf {
         self.folder
-            .join(format!("{}{:06}.jsonl", self.stem, game + 1))
+            .join(format!("{}{:06}.jsonl", self.prefix, game + 1))
     }
 
-    pub(crate) fn keep<G: GamePackage>(
+    pub(crate) fn write<G: GamePackage>(
         &self,
         game: u64,
         recorder: &MatchRecorder<G>,
     ) -> Result<(), RecordFilesError> {
-        let file = self.file(game);
+        let file = self.path(game);
+        let text = Record::of(&recorder.played).to_text();
         File::create_new(&file)
-            .and_then(|mut out| out.write_all(Record::of(&recorder.table).to_text().as_bytes()))
-            .map_err(|problem| match problem.kind() {
+            .and_then(|mut out| out.write_all(text.as_bytes()))
+            .map_err(|error| match error.kind() {
                 io::ErrorKind::AlreadyExists => RecordFilesError::Taken(file.clone()),
-                _ => RecordFilesError::File { file, problem },
+                _ => RecordFilesError::File { file, error },
             })
     }
 }
 
-/// Takes a game down at a table of its own, which checks every entry once more.
+/// Records a game in a match, which checks every entry again.
 pub(crate) struct MatchRecorder<G: Game> {
-    table: Match<G>,
+    played: Match<G>,
 }
 
 impl<G: GamePackage> MatchRecorder<G> {
@@ -105,23 +110,24 @@ impl<G: GamePackage> MatchRecorder<G> {
             setup: plan.setup(),
             names: seating.iter().map(Level::to_string).collect(),
         };
-        let table = Match::open(match_setup).map_err(|error| ContestError::Table(error.to_string()))?;
-        Ok(MatchRecorder { table })
+        let played = Match::open(match_setup);
+        let played = played.map_err(|error| ContestError::Recorder(error.to_string()))?;
+        Ok(MatchRecorder { played })
     }
 }
 
 impl<G: GamePackage> Recorder<G> for MatchRecorder<G> {
     fn action(&mut self, seat: Seat, action: &G::Action) -> Result<(), ContestError> {
-        let taken = self.table.act(seat, action);
-        taken
+        let recorded = self.played.act(seat, action);
+        recorded
             .map(drop)
-            .map_err(|error| ContestError::Table(error.to_string()))
+            .map_err(|error| ContestError::Recorder(error.to_string()))
     }
 
     fn outcome(&mut self, outcome: &G::Outcome) -> Result<(), ContestError> {
-        let taken = self.table.chance(outcome);
-        taken
+        let recorded = self.played.chance(outcome);
+        recorded
             .map(drop)
-            .map_err(|error| ContestError::Table(error.to_string()))
+            .map_err(|error| ContestError::Recorder(error.to_string()))
     }
 }

@@ -1,5 +1,5 @@
-//! What a match tells: who won how often and with what result, and how fast it went. How it
-//! is printed is decided elsewhere; its serde form is the JSON of `portolan arena`.
+//! The report of a tournament: wins and scores of each level, and the speed. Printing is done
+//! elsewhere; the serde form is the JSON of `portolan arena`.
 
 use std::time::Duration;
 
@@ -8,80 +8,111 @@ use serde::Serialize;
 
 use crate::interval::wilson;
 use crate::plan::Plan;
-use crate::tally::{Sums, Tally, WHOLE_WIN};
+use crate::tally::{Sums, Tally, WIN_PARTS};
 
-/// What a match tells.
+/// The report of a tournament.
+///
+/// ```
+/// # use std::num::NonZeroU64;
+/// # use portolan_arena::{NoWatch, Plan, run};
+/// # use portolan_bots::Level;
+/// # use portolan_conformance::example::Quay;
+/// # let plan = Plan::new(vec![Level::Mate, Level::Deckhand], NonZeroU64::new(100).unwrap());
+/// let report = run::<Quay>(&plan, &NoWatch).unwrap();
+/// assert_eq!(report.results.played, 100);
+/// for level in &report.results.players {
+///     let mean = level.mean.expect("games were played");
+///     println!(
+///         "{}: {:.0} % (95 % interval {:.0} to {:.0} %), mean score {mean:.1}",
+///         level.name, 100.0 * level.win_share, 100.0 * level.low, 100.0 * level.high,
+///     );
+///     assert!(level.low <= level.win_share && level.win_share <= level.high);
+/// }
+/// // A shared win counts in parts, so wins always add up to games.
+/// let wins: f64 = report.results.players.iter().map(|level| level.wins).sum();
+/// assert!((wins - 100.0).abs() < 1e-9);
+///
+/// // The JSON form has results and speed side by side.
+/// let json = serde_json::to_value(&report).unwrap();
+/// assert_eq!(json["players"][0]["name"], "mate");
+/// assert!(json["games_per_second"].is_number());
+/// ```
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Report {
-    /// What was played, and how it came out: the same for the same plan and seed.
+    /// What was played, and who won: the same for the same plan and seed.
     #[serde(flatten)]
-    pub score: Score,
-    /// How fast it went: different each time.
+    pub results: Results,
+    /// How fast the games were played: different in each run.
     #[serde(flatten)]
-    pub pace: Pace,
+    pub speed: Speed,
 }
 
-/// How a match came out.
+/// The results of a tournament.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Score {
+pub struct Results {
     /// The name of the game.
     pub game: &'static str,
-    /// The seed of the match.
+    /// The seed.
     pub seed: u64,
-    /// How many seats each game had.
+    /// The number of seats of each game.
     pub seats: usize,
-    /// Games asked for.
+    /// The number of games in the plan.
     pub planned: u64,
-    /// Games that came to a result. The statistics are about these.
+    /// The number of games with a result. The statistics cover these.
     pub played: u64,
-    /// Games given up after [`LONGEST`](crate::LONGEST) entries.
+    /// The number of games aborted after [`MAX_GAME_ENTRIES`](crate::MAX_GAME_ENTRIES) entries.
     pub aborted: u64,
-    /// Accepted actions of seats.
+    /// The number of actions.
     pub decisions: u64,
-    /// Outcomes of chance.
+    /// The number of outcomes of chance.
     pub chances: u64,
-    /// Each kind of player, in the order of the line-up.
-    pub players: Vec<Standing>,
+    /// The results of each level, in the order of the line-up.
+    pub players: Vec<LevelResult>,
 }
 
-/// How one kind of player did. If several seats are of the kind, each counts as a game.
+/// The results of one level. If several seats have the level, each counts as a game.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Standing {
-    /// Which bot it is.
+pub struct LevelResult {
+    /// The level.
     pub name: Level,
-    /// Games, counted once for each seat of the kind.
+    /// The number of games, counted once for each seat of the level.
     pub games: u64,
-    /// Games won; a win shared by k seats is 1/k for each.
+    /// The number of wins; a win shared by k seats is 1/k for each.
     pub wins: f64,
-    /// Wins by games: how likely one player of the kind is to win.
+    /// Wins divided by games: how likely one player of the level is to win.
     pub win_share: f64,
     /// The lower bound of the 95 % interval of the win share.
     pub low: f64,
-    /// The upper bound.
+    /// The upper bound of that interval.
     pub high: f64,
-    /// The mean of the final score; `None` without games.
+    /// The mean of the final scores; `None` without games.
     pub mean: Option<f64>,
-    /// The standard deviation of the final score; `None` below two games.
+    /// The standard deviation of the final scores; `None` below two games.
     pub sd: Option<f64>,
 }
 
-/// How fast a match went.
+/// How fast a tournament was played.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub struct Pace {
-    /// How long it took.
+pub struct Speed {
+    /// The duration.
     pub seconds: f64,
-    /// Games per second, those given up included.
+    /// Games per second, aborted games included.
     pub games_per_second: f64,
-    /// Accepted actions of seats per second; chance is not counted.
+    /// Actions per second; outcomes of chance are not counted.
     pub decisions_per_second: f64,
 }
 
 impl Report {
-    pub(crate) fn new(game: &'static str, plan: &Plan, tally: &Tally, took: Duration) -> Report {
-        let seconds = took.as_secs_f64();
+    pub(crate) fn new(
+        game: &'static str,
+        plan: &Plan,
+        tally: &Tally,
+        duration: Duration,
+    ) -> Report {
+        let seconds = duration.as_secs_f64();
         let per_second = |count: u64| count as f64 / seconds.max(f64::EPSILON);
         Report {
-            score: Score {
+            results: Results {
                 game,
                 seed: plan.seed,
                 seats: plan.line_up.len(),
@@ -91,12 +122,12 @@ impl Report {
                 decisions: tally.decisions,
                 chances: tally.chances,
                 players: tally
-                    .kinds
+                    .levels
                     .iter()
-                    .map(|(level, sums)| Standing::new(*level, sums, plan, tally.played))
+                    .map(|(level, sums)| LevelResult::new(*level, sums, plan, tally.played))
                     .collect(),
             },
-            pace: Pace {
+            speed: Speed {
                 seconds,
                 games_per_second: per_second(tally.played + tally.aborted),
                 decisions_per_second: per_second(tally.decisions),
@@ -105,12 +136,12 @@ impl Report {
     }
 }
 
-impl Standing {
-    fn new(name: Level, sums: &Sums, plan: &Plan, played: u64) -> Standing {
+impl LevelResult {
+    fn new(name: Level, sums: &Sums, plan: &Plan, played: u64) -> LevelResult {
         let seats = plan.line_up.iter().filter(|level| **level == name).count();
-        let wins = sums.wins as f64 / WHOLE_WIN as f64;
+        let wins = sums.wins as f64 / WIN_PARTS as f64;
         let (low, high) = bounds(wins, played, seats, plan.line_up.len());
-        Standing {
+        LevelResult {
             name,
             games: sums.games,
             wins,
@@ -127,11 +158,11 @@ impl Standing {
     }
 }
 
-/// The 95 % interval of the win share of one of `own` seats of the same kind.
+/// The 95 % interval of the win share of one of `own` seats of the same level.
 ///
-/// Seats of one game depend on each other: at most one of them wins. Games do not, so the
-/// interval is that of the share of games won by the kind, divided among its seats. If all
-/// seats are of one kind nothing is left to estimate.
+/// The seats of one game depend on each other, since at most one of them wins. Games are
+/// independent, so the interval is that of the share of games won by the level, divided among its
+/// seats. If all seats have one level, there is nothing to estimate.
 fn bounds(wins: f64, played: u64, own: usize, seats: usize) -> (f64, f64) {
     let part = 1.0 / own as f64;
     if own == seats && played > 0 {
@@ -146,7 +177,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn several_seats_of_a_kind_share_the_interval_of_their_games() {
+    fn several_seats_of_a_level_share_the_interval_of_their_games() {
         let (low, high) = wilson(150.0, 1000.0);
         assert_eq!(
             bounds(150.0, 1000, 3, 4),
@@ -154,11 +185,11 @@ mod tests {
         );
         let (lower, upper) = wilson(850.0, 1000.0);
         assert_eq!(bounds(850.0, 1000, 1, 4), (lower, upper));
-        assert!((1.0 - high - lower).abs() < 1e-12, "both tell the same");
+        assert!((1.0 - high - lower).abs() < 1e-12, "both intervals agree");
     }
 
     #[test]
-    fn one_kind_alone_wins_its_part_for_certain() {
+    fn a_level_in_all_seats_wins_its_part_for_certain() {
         assert_eq!(bounds(1000.0, 1000, 4, 4), (0.25, 0.25));
         assert_eq!(bounds(0.0, 0, 4, 4), (0.0, 0.25), "nothing played");
     }

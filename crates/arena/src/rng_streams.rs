@@ -1,6 +1,6 @@
-//! The random numbers of one game: a generator for chance and one for each seat, all made
-//! from the seed of the match and the number of the game alone. So a game is the same whoever
-//! plays it when, and a whim of a bot does not change the dice.
+//! The random numbers of one game: a generator for chance and one for each seat, all derived from
+//! the seed of the tournament and the number of the game. So a game does not depend on the worker
+//! that plays it, and the random numbers of a bot do not affect the dice.
 
 use arrayvec::ArrayVec;
 use portolan_core::{MAX_SEATS, Seat};
@@ -17,22 +17,22 @@ pub(crate) struct RngStreams {
 
 impl RngStreams {
     pub(crate) fn new(seed: u64, game: u64) -> RngStreams {
-        let key = scatter(scatter(seed) ^ game);
-        let stream = |number| Xoshiro256PlusPlus::seed_from_u64(scatter(key ^ number));
+        let key = mix(mix(seed) ^ game);
+        let stream = |number| Xoshiro256PlusPlus::seed_from_u64(mix(key ^ number));
         RngStreams {
             chance: stream(0),
             players: (1..=MAX_SEATS as u64).map(stream).collect(),
         }
     }
 
-    /// For the whims of who sits there.
+    /// The random numbers of the bot in this seat.
     pub(crate) fn player(&mut self, seat: Seat) -> &mut Xoshiro256PlusPlus {
         &mut self.players[seat.index()]
     }
 }
 
-/// Sends neighbouring numbers far apart, no two to the same place.
-fn scatter(number: u64) -> u64 {
+/// A bijection that maps neighbouring numbers far apart.
+fn mix(number: u64) -> u64 {
     SplitMix64::seed_from_u64(number).next_u64()
 }
 
@@ -43,7 +43,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_stream_is_its_own() {
+    fn all_streams_differ() {
         let mut first = BTreeSet::new();
         for seed in 0..20 {
             for game in 0..100 {
@@ -56,7 +56,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_game_has_the_same_fortune() {
+    fn the_same_game_has_the_same_random_numbers() {
         let mut one = RngStreams::new(7, 3);
         let mut other = RngStreams::new(7, 3);
         assert_eq!(one.chance.next_u64(), other.chance.next_u64());

@@ -1,6 +1,6 @@
-//! Who sits where in which game. Any stretch of as many games as there are seats, counted
-//! from the first game, sets every player in every seat once; from stretch to stretch the
-//! order around the table changes too, so that nobody always plays behind the same neighbour.
+//! The seating of each game. In each group of as many games as there are seats, counted from the
+//! first game, every player has every seat once. From group to group the order of the players
+//! changes too, so that no player always follows the same neighbour.
 
 use arrayvec::ArrayVec;
 use portolan_bots::Level;
@@ -12,13 +12,13 @@ pub type Seating = ArrayVec<Level, MAX_SEATS>;
 /// The seatings of all games.
 #[derive(Debug, Clone)]
 pub struct Rotation {
-    /// Every order around the table as seen from the first player, without repetition.
+    /// Every cyclic order of the players, starting with the first player, without repetition.
     orders: Vec<Seating>,
     seats: u64,
 }
 
 impl Rotation {
-    /// The seatings of this line-up, which has at least one player and at most [`MAX_SEATS`].
+    /// The seatings of this line-up, which must have 1 to [`MAX_SEATS`] players.
     #[must_use]
     pub fn new(line_up: &[Level]) -> Rotation {
         let mut orders = Vec::new();
@@ -39,17 +39,17 @@ impl Rotation {
         }
     }
 
-    /// Who sits where in this game, counted from 0.
+    /// The players of a game by seat. Games are counted from 0.
     #[must_use]
     pub fn seating(&self, game: u64) -> Seating {
-        let stretch = (game / self.seats) as usize % self.orders.len();
-        let mut seating = self.orders[stretch].clone();
+        let group = (game / self.seats) as usize % self.orders.len();
+        let mut seating = self.orders[group].clone();
         seating.rotate_right((game % self.seats) as usize);
         seating
     }
 }
 
-/// The next arrangement in the order of a dictionary; false after the last one.
+/// Advances to the next permutation in lexicographic order; false after the last one.
 fn next_order(players: &mut [Level]) -> bool {
     let Some(pivot) = players.windows(2).rposition(|pair| pair[0] < pair[1]) else {
         return false;
@@ -72,7 +72,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_stretch_sets_every_player_in_every_seat() {
+    fn every_group_of_games_has_every_player_in_every_seat() {
         for line_up in [
             vec![Mate, Deckhand, Deckhand],
             vec![Mate, Mate, Deckhand, Deckhand],
@@ -81,10 +81,10 @@ mod tests {
             let rotation = Rotation::new(&line_up);
             let seats = line_up.len();
             let mates = line_up.iter().filter(|level| **level == Mate).count();
-            for stretch in 0..20 {
+            for group in 0..20 {
                 let mut at_seat = vec![0; seats];
                 for game in 0..seats as u64 {
-                    let seating = rotation.seating(stretch * seats as u64 + game);
+                    let seating = rotation.seating(group * seats as u64 + game);
                     for (seat, level) in seating.iter().enumerate() {
                         at_seat[seat] += usize::from(*level == Mate);
                     }
@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn all_orders_around_the_table_are_used_equally() {
+    fn all_orders_are_used_equally() {
         let rotation = Rotation::new(&[Mate, Mate, Deckhand, Deckhand]);
         let mut seen = BTreeMap::new();
         for game in 0..12 {
@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn a_full_table_is_not_too_many() {
+    fn the_greatest_number_of_seats_is_possible() {
         let line_up: Vec<_> = [Mate, Deckhand]
             .into_iter()
             .cycle()

@@ -1,28 +1,28 @@
-//! A match: opens the game, plays all games of the plan and adds them up.
+//! Runs a tournament: opens the game, plays all games of the plan and adds up their results.
 
 use std::time::Instant;
 
 use portolan_core::{GamePackage, SetupError};
 
-use crate::record_files::{RecordFiles, RecordFilesError, MatchRecorder};
-use crate::contest::{self, ContestResult, ContestError, NoRecorder};
-use crate::rng_streams::RngStreams;
+use crate::contest::{self, ContestError, ContestResult, NoRecorder};
 use crate::plan::Plan;
-use crate::pool::share_out;
+use crate::pool::run_jobs;
+use crate::record_files::{MatchRecorder, RecordFiles, RecordFilesError};
 use crate::report::Report;
+use crate::rng_streams::RngStreams;
 use crate::rotation::{Rotation, Seating};
 use crate::tally::Tally;
 
-/// Somebody who watches a match and may end it.
+/// Observes a tournament and may end it early.
 pub trait Watch: Sync {
-    /// Whether no further game shall begin.
+    /// Whether to start no further game.
     fn stop(&self) -> bool;
 
-    /// A game has ended.
+    /// Called when a game has ended.
     fn game_ended(&self);
 }
 
-/// Nobody watches.
+/// Observes nothing.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct NoWatch;
 
@@ -34,33 +34,63 @@ impl Watch for NoWatch {
     fn game_ended(&self) {}
 }
 
-/// Why a match could not be played.
+/// Why a tournament could not be played.
 #[derive(Debug, thiserror::Error)]
 pub enum ArenaError {
-    /// The game cannot be set up like this.
+    /// The game refuses the set-up.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// A bot or the game made a mistake.
+    /// A bot or the game broke the contract.
     #[error("game {game} of seed {seed}: {error}")]
     Game {
-        /// Which game, counted from 1.
+        /// The number of the game, counted from 1.
         game: u64,
-        /// The seed of the match.
+        /// The seed of the tournament.
         seed: u64,
-        /// What went wrong.
+        /// The error.
         error: ContestError,
     },
-    /// A record cannot be kept.
+    /// A record cannot be written.
     #[error(transparent)]
     Record(#[from] RecordFilesError),
 }
 
-/// Plays a match. If `watch` ends it early, the report is about the games played so far, which
+/// Plays a tournament. If `watch` ends it early, the report covers the games played so far, which
 /// are the same as those of a shorter plan.
 ///
+/// ```
+/// use std::num::NonZeroU64;
+/// use std::sync::atomic::{AtomicU64, Ordering};
+///
+/// use portolan_arena::{NoWatch, Plan, Watch, run};
+/// use portolan_bots::Level;
+/// use portolan_conformance::example::Quay;
+///
+/// /// Ends a tournament after 25 games.
+/// struct UpTo25(AtomicU64);
+///
+/// impl Watch for UpTo25 {
+///     fn stop(&self) -> bool {
+///         self.0.load(Ordering::Relaxed) >= 25
+///     }
+///
+///     fn game_ended(&self) {
+///         self.0.fetch_add(1, Ordering::Relaxed);
+///     }
+/// }
+///
+/// let line_up = vec![Level::Mate, Level::Deckhand];
+/// let long = Plan::new(line_up.clone(), NonZeroU64::new(1_000_000).unwrap());
+/// let stopped = run::<Quay>(&long, &UpTo25(AtomicU64::new(0))).unwrap().results;
+/// assert_eq!((stopped.planned, stopped.played), (1_000_000, 25));
+///
+/// let short = Plan::new(line_up, NonZeroU64::new(25).unwrap());
+/// assert_eq!(run::<Quay>(&short, &NoWatch).unwrap().results.players, stopped.players);
+/// ```
+///
 /// # Errors
-/// A set-up the game refuses; a bot or game that breaks the contract; a record that cannot be
-/// kept.
+/// If the game refuses the set-up, a bot or the game breaks the contract, or a record cannot be
+/// written.
 pub fn run<G: GamePackage>(plan: &Plan, watch: &impl Watch) -> Result<Report, ArenaError> {
     let game = G::open(&plan.setup())?;
     let record_files = plan
@@ -69,34 +99,34 @@ pub fn run<G: GamePackage>(plan: &Plan, watch: &impl Watch) -> Result<Report, Ar
         .map(|folder| RecordFiles::open(folder, G::NAME, plan.seed))
         .transpose()?;
     let rotation = Rotation::new(&plan.line_up);
-    let began = Instant::now();
-    let results = share_out(
+    let started = Instant::now();
+    let results = run_jobs(
         plan.games.get(),
         plan.jobs,
         || watch.stop(),
         || Tally::new(&plan.line_up),
         |tally, number| {
             let seating = rotation.seating(number);
-            let result = one_game(&game, plan, number, &seating, record_files.as_ref())?;
+            let result = play_game(&game, plan, number, &seating, record_files.as_ref())?;
             tally.count(&seating, &result);
             watch.game_ended();
             Ok(())
         },
     );
-    let took = began.elapsed();
+    let duration = started.elapsed();
     let mut total = Tally::new(&plan.line_up);
     for result in &results {
         total.add(&result.worker);
     }
     let failures = results.into_iter().filter_map(|result| result.failure);
     match failures.min_by_key(|(number, _)| *number) {
-        None => Ok(Report::new(G::NAME, plan, &total, took)),
+        None => Ok(Report::new(G::NAME, plan, &total, duration)),
         Some((_, error)) => Err(error),
     }
 }
 
-/// Plays the game of this number, counted from 0.
-fn one_game<G: GamePackage>(
+/// Plays the game with this number, counted from 0.
+fn play_game<G: GamePackage>(
     game: &G,
     plan: &Plan,
     number: u64,
@@ -104,17 +134,17 @@ fn one_game<G: GamePackage>(
     record_files: Option<&RecordFiles>,
 ) -> Result<ContestResult, ArenaError> {
     let mut rng_streams = RngStreams::new(plan.seed, number);
-    let wrong = |error| ArenaError::Game {
+    let game_error = |error| ArenaError::Game {
         game: number + 1,
         seed: plan.seed,
         error,
     };
     let Some(record_files) = record_files else {
-        return contest::play(game, seating, &mut rng_streams, &mut NoRecorder).map_err(wrong);
+        return contest::play(game, seating, &mut rng_streams, &mut NoRecorder).map_err(game_error);
     };
-    let mut recorder = MatchRecorder::new(plan, seating).map_err(wrong)?;
-    let result = contest::play(game, seating, &mut rng_streams, &mut recorder).map_err(wrong);
-    // A game that went wrong is kept too: its record shows how it came to that.
-    record_files.keep(number, &recorder)?;
+    let mut recorder = MatchRecorder::new(plan, seating).map_err(game_error)?;
+    let result = contest::play(game, seating, &mut rng_streams, &mut recorder).map_err(game_error);
+    // The record of a game that failed is written too: it shows how the error came about.
+    record_files.write(number, &recorder)?;
     result
 }

@@ -1,5 +1,5 @@
-//! What many games add up to. Only whole numbers are summed, so the order in which games end
-//! changes nothing.
+//! The sums over many games. Only whole numbers are added, so the order in which games end does not
+//! matter.
 
 use portolan_bots::Level;
 use portolan_core::Ranking;
@@ -7,15 +7,15 @@ use portolan_core::Ranking;
 use crate::contest::ContestResult;
 use crate::rotation::Seating;
 
-/// A win in parts that can be shared by any number of seats without rest.
-pub(crate) const WHOLE_WIN: u64 = 840;
+/// The number of parts of a win. It can be divided by any number of seats without remainder.
+pub(crate) const WIN_PARTS: u64 = 840;
 
-/// The sums of one kind of player. Each seat counts as a game.
+/// The sums of one level. Each seat counts as a game.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(crate) struct Sums {
-    /// Games played.
+    /// The number of games.
     pub(crate) games: u64,
-    /// Parts of wins, see [`WHOLE_WIN`].
+    /// The number of parts of wins, see [`WIN_PARTS`].
     pub(crate) wins: u64,
     /// The sum of all scores.
     pub(crate) scores: i128,
@@ -46,31 +46,31 @@ impl Sums {
     }
 }
 
-/// What many games add up to.
+/// The sums over many games.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Tally {
-    /// Each kind of player, in the order of the line-up.
-    pub(crate) kinds: Vec<(Level, Sums)>,
-    /// Games with a result.
+    /// The sums of each level, in the order of the line-up.
+    pub(crate) levels: Vec<(Level, Sums)>,
+    /// The number of games with a result.
     pub(crate) played: u64,
-    /// Games given up.
+    /// The number of aborted games.
     pub(crate) aborted: u64,
-    /// Accepted actions of seats, also in games given up.
+    /// The number of actions, those of aborted games included.
     pub(crate) decisions: u64,
-    /// Outcomes of chance, also in games given up.
+    /// The number of outcomes of chance, those of aborted games included.
     pub(crate) chances: u64,
 }
 
 impl Tally {
     pub(crate) fn new(line_up: &[Level]) -> Tally {
-        let mut kinds: Vec<(Level, Sums)> = Vec::new();
+        let mut levels: Vec<(Level, Sums)> = Vec::new();
         for level in line_up {
-            if !kinds.iter().any(|(kind, _)| kind == level) {
-                kinds.push((*level, Sums::default()));
+            if !levels.iter().any(|(known, _)| known == level) {
+                levels.push((*level, Sums::default()));
             }
         }
         Tally {
-            kinds,
+            levels,
             played: 0,
             aborted: 0,
             decisions: 0,
@@ -78,7 +78,7 @@ impl Tally {
         }
     }
 
-    /// Counts a game.
+    /// Adds a game.
     pub(crate) fn count(&mut self, seating: &Seating, result: &ContestResult) {
         self.decisions += result.decisions;
         self.chances += result.chances;
@@ -86,7 +86,7 @@ impl Tally {
             None => self.aborted += 1,
             Some(ranking) => {
                 self.played += 1;
-                for (level, sums) in &mut self.kinds {
+                for (level, sums) in &mut self.levels {
                     sums.add(&sums_of(*level, seating, ranking));
                 }
             }
@@ -99,16 +99,16 @@ impl Tally {
         self.aborted += other.aborted;
         self.decisions += other.decisions;
         self.chances += other.chances;
-        for ((_, own), (_, more)) in self.kinds.iter_mut().zip(&other.kinds) {
+        for ((_, own), (_, more)) in self.levels.iter_mut().zip(&other.levels) {
             own.add(more);
         }
     }
 }
 
-/// What one kind of player got out of one game.
+/// The sums of one level in one game.
 fn sums_of(level: Level, seating: &Seating, ranking: &Ranking) -> Sums {
     let winners = ranking.winners();
-    let part = WHOLE_WIN / winners.len().max(1) as u64;
+    let part = WIN_PARTS / winners.len().max(1) as u64;
     let mut sums = Sums::default();
     for rank in ranking.iter() {
         if seating.get(rank.seat.index()) == Some(&level) {
@@ -147,7 +147,7 @@ mod tests {
     #[test]
     fn a_win_can_be_shared_by_any_number() {
         for winners in 1..=MAX_SEATS as u64 {
-            assert_eq!(WHOLE_WIN % winners, 0);
+            assert_eq!(WIN_PARTS % winners, 0);
         }
     }
 
@@ -157,26 +157,26 @@ mod tests {
             &[Mate, Deckhand, Deckhand],
             &[&[7, 7, 7], &[9, 9, 1], &[1, 2, 0]],
         );
-        let [(Mate, mate), (Deckhand, deckhand)] = tally.kinds[..] else {
+        let [(Mate, mate), (Deckhand, deckhand)] = tally.levels[..] else {
             panic!("{tally:?}");
         };
-        assert_eq!(mate.wins, WHOLE_WIN / 3 + WHOLE_WIN / 2);
-        assert_eq!(mate.wins + deckhand.wins, 3 * WHOLE_WIN);
+        assert_eq!(mate.wins, WIN_PARTS / 3 + WIN_PARTS / 2);
+        assert_eq!(mate.wins + deckhand.wins, 3 * WIN_PARTS);
         assert_eq!((mate.games, deckhand.games), (3, 6));
     }
 
     #[test]
     fn mean_and_spread_of_a_known_sample() {
         let tally = counted(&[Deckhand, Deckhand], &[&[2, 4], &[4, 4], &[5, 5], &[7, 9]]);
-        let sums = tally.kinds[0].1;
+        let sums = tally.levels[0].1;
         assert_eq!(sums.mean(), Some(5.0));
         assert_eq!(sums.sd(), Some((32.0f64 / 7.0).sqrt()));
     }
 
     #[test]
-    fn little_is_known_from_few_games() {
+    fn few_games_have_no_mean_or_deviation() {
         assert_eq!((Sums::default().mean(), Sums::default().sd()), (None, None));
-        let one = counted(&[Mate], &[&[-3]]).kinds[0].1;
+        let one = counted(&[Mate], &[&[-3]]).levels[0].1;
         assert_eq!((one.mean(), one.sd()), (Some(-3.0), None));
     }
 
@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_given_up_counts_for_nobody() {
+    fn an_aborted_game_counts_for_no_level() {
         let mut tally = Tally::new(&[Mate, Deckhand]);
         let seating = [Mate, Deckhand].into_iter().collect();
         let endless = ContestResult {
@@ -201,6 +201,11 @@ mod tests {
         };
         tally.count(&seating, &endless);
         assert_eq!((tally.played, tally.aborted, tally.decisions), (0, 1, 100));
-        assert!(tally.kinds.iter().all(|(_, sums)| *sums == Sums::default()));
+        assert!(
+            tally
+                .levels
+                .iter()
+                .all(|(_, sums)| *sums == Sums::default())
+        );
     }
 }

@@ -1,26 +1,74 @@
-//! The one place that names all games.
+//! The list of all games. No other crate names one.
 //!
-//! Everything else handles games by name and type parameter: [`visit`] turns the name of a
-//! game into its type and hands it to a [`Visitor`]. To add a game, add its type to the list
-//! at the end of this file and its crate to `Cargo.toml`.
+//! [`open_match`] opens a match with the type of its game erased. For everything else, [`visit`]
+//! turns the name of a game into its type and passes it to a [`Visitor`]. To add a game, add its
+//! type to the list at the end of this file and its crate to `Cargo.toml`.
+//!
+//! # Example
+//!
+//! Bots play Manila:
+//!
+//! ```
+//! use portolan_bots::Level;
+//! use portolan_catalogue::open_match;
+//! use portolan_core::{Setup, Turn};
+//! use portolan_match::{MatchSetup, Source};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let mut any_match = open_match("manila", MatchSetup::nameless(Setup::new(3)))??;
+//! let source = Source::from_seed("7");
+//! loop {
+//!     any_match.draw_outcomes(&source).expect("the game accepts its own outcomes");
+//!     let Turn::Ask { must, .. } = any_match.turn() else { break };
+//!     let seat = must.first().expect("some seat must act");
+//!     let decide = any_match.bot_decision(seat, Level::Mate, &source);
+//!     let action = decide().expect("a bot that must act does so");
+//!     let prompt = any_match.prompt(seat).expect("the seat is asked");
+//!     any_match.act(seat, prompt, &action, &|_| None).expect("bots act legally");
+//! }
+//! let ranking = any_match.result().expect("the match is over");
+//! assert_eq!(ranking.iter().count(), 3);
+//! # Ok(())
+//! # }
+//! ```
 
 use portolan_core::GamePackage;
 use portolan_match::{AnyMatch, Entry, MatchSetup, OpenError, RestoreError};
 
-/// Something to be done with a game whose type is known only by name.
+/// Generic code that runs for a game whose type is known only by name.
+///
+/// ```
+/// use portolan_catalogue::{NAMES, Visitor, visit};
+/// use portolan_core::GamePackage;
+///
+/// struct MaxPlayers;
+///
+/// impl Visitor for MaxPlayers {
+///     type Out = u8;
+///
+///     fn visit<G: GamePackage + 'static>(self) -> u8 {
+///         *G::PLAYERS.end()
+///     }
+/// }
+///
+/// assert_eq!(visit("manila", MaxPlayers), Ok(5));
+/// assert!(NAMES.iter().all(|name| visit(name, MaxPlayers).is_ok()));
+/// let error = visit("chess", MaxPlayers).unwrap_err();
+/// assert!(error.to_string().starts_with("unknown game “chess”: expected one of manila, "));
+/// ```
 pub trait Visitor {
-    /// What comes of it.
+    /// The result.
     type Out;
 
-    /// Does it with this game.
+    /// Runs the code for this game.
     fn visit<G: GamePackage + 'static>(self) -> Self::Out;
 }
 
-/// A name no game has.
+/// The name is not one of a game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("unknown game “{given}”: expected one of {}", NAMES.join(", "))]
 pub struct UnknownGame {
-    /// What was asked for, shortened.
+    /// The name given, shortened.
     pub given: String,
 }
 
@@ -42,10 +90,10 @@ impl Visitor for Open {
     }
 }
 
-/// Opens a match of the game of this name.
+/// Opens a match of the game with this name.
 ///
 /// # Errors
-/// The outer one if there is no such game, the inner one if the game refuses the set-up.
+/// The outer error if there is no such game, the inner one if the set-up or the names are refused.
 pub fn open_match(
     game: &str,
     match_setup: MatchSetup,
@@ -67,10 +115,10 @@ impl<I: Iterator<Item = Entry<String, String>>> Visitor for Restore<I> {
     }
 }
 
-/// Folds a stored log of the game of this name, written by this version of its rules.
+/// Folds a stored log of the game with this name, written by this version of its rules.
 ///
 /// # Errors
-/// The outer one if there is no such game, the inner one if the log does not fold.
+/// The outer error if there is no such game, the inner one if the log cannot be folded.
 pub fn restore_match(
     game: &str,
     match_setup: MatchSetup,
@@ -92,10 +140,10 @@ macro_rules! catalogue {
         /// The names of all games, as used in commands and records.
         pub const NAMES: &[&str] = &[$(<$game as GamePackage>::NAME),+];
 
-        /// Does something with the game of this name.
+        /// Runs a visitor for the game with this name.
         ///
         /// # Errors
-        /// If there is none; the message lists those there are.
+        /// If there is no such game; the message lists all names.
         pub fn visit<V: Visitor>(name: &str, visitor: V) -> Result<V::Out, UnknownGame> {
             $(
                 if name == <$game as GamePackage>::NAME {
@@ -127,15 +175,15 @@ mod tests {
     fn every_name_leads_to_its_game() {
         for (index, name) in NAMES.iter().enumerate() {
             assert_eq!(visit(name, NameOf), Ok(*name));
-            assert!(!NAMES[..index].contains(name), "{name} stands twice");
+            assert!(!NAMES[..index].contains(name), "{name} occurs twice");
         }
     }
 
     #[test]
-    fn an_unknown_name_says_what_there_is() {
-        let said = visit("monopoly", NameOf).unwrap_err().to_string();
+    fn an_unknown_name_is_reported_with_the_known_ones() {
+        let message = visit("monopoly", NameOf).unwrap_err().to_string();
         assert_eq!(
-            said,
+            message,
             format!(
                 "unknown game “monopoly”: expected one of {}",
                 NAMES.join(", ")

@@ -1,5 +1,5 @@
-//! A process of its own, so that its memory and its work are not ours: the server that is
-//! measured, or the echo server beside it.
+//! A child process: the server under test, or the echo server. As separate processes their memory
+//! and processor time can be measured.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -8,95 +8,93 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use crate::trouble::Trouble;
+use crate::load_error::LoadError;
 
-/// A child process that listens somewhere.
+/// A child process that listens on an address.
 #[derive(Debug)]
 pub(crate) struct Child {
     process: std::process::Child,
     address: String,
 }
 
-/// How the server that is measured differs from the usual one.
+/// How to start the server under test.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Service<'a> {
+pub(crate) struct ServerCommand<'a> {
     /// The program.
     pub(crate) program: &'a Path,
     /// Its data file.
     pub(crate) data: &'a Path,
-    /// Seconds after which a table nobody looks at leaves memory.
+    /// Seconds after which a table without viewers is unloaded.
     pub(crate) idle_after: u32,
 }
 
-impl Service<'_> {
-    /// Starts it without limits of rate and number, its bots without pauses.
-    pub(crate) fn start(&self) -> Result<Child, Trouble> {
+impl ServerCommand<'_> {
+    /// Starts the server without limits and with bots that do not pause.
+    pub(crate) fn start(&self) -> Result<Child, LoadError> {
         let idle = self.idle_after.to_string();
-        let words = ["serve", "--address", "127.0.0.1:0", "--pace", "off"];
-        let more = ["--no-limits", "--log", "warn", "--idle-after", &idle];
         let mut command = Command::new(self.program);
         command
-            .args(words)
-            .args(more)
+            .args(["serve", "--address", "127.0.0.1:0", "--pace", "off"])
+            .args(["--no-limits", "--log", "warn", "--idle-after", &idle])
             .arg("--data")
             .arg(self.data.as_os_str());
         Child::start(command)
     }
 }
 
-/// The kernel counts processor time in hundredths of a second on every Linux there is.
+/// The kernel counts processor time in hundredths of a second on every Linux system.
 const TICKS_PER_SECOND: f64 = 100.0;
 
 impl Child {
-    /// Starts a program whose first line ends with `http://` and its address.
-    pub(crate) fn start(mut command: Command) -> Result<Child, Trouble> {
+    /// Starts a program whose first line of output ends with `http://` and its address.
+    pub(crate) fn start(mut command: Command) -> Result<Child, LoadError> {
         command.stdin(Stdio::null()).stdout(Stdio::piped());
         let program = command.get_program().to_owned();
-        let started = command.spawn().map_err(|source| Trouble::NoChild {
+        let spawned = command.spawn().map_err(|source| LoadError::Spawn {
             program: program.clone().into(),
             source,
         });
         let mut child = Child {
-            process: started?,
+            process: spawned?,
             address: String::new(),
         };
-        child.address = child.listen(&program)?;
+        child.address = child.read_address(&program)?;
         Ok(child)
     }
 
-    fn listen(&mut self, program: &OsStr) -> Result<String, Trouble> {
-        let nowhere = || Trouble::NoAddress(program.to_string_lossy().into_owned());
-        let output = self.process.stdout.take().ok_or_else(nowhere)?;
+    fn read_address(&mut self, program: &OsStr) -> Result<String, LoadError> {
+        let no_address = || LoadError::NoAddress(program.to_string_lossy().into_owned());
+        let output = self.process.stdout.take().ok_or_else(no_address)?;
         let mut line = String::new();
         BufReader::new(output).read_line(&mut line)?;
-        let start = line.find("http://").ok_or_else(nowhere)?;
+        let start = line.find("http://").ok_or_else(no_address)?;
         Ok(line[start..].trim_end().to_owned())
     }
 
-    /// Where it listens: `http://127.0.0.1:…`.
+    /// The address it listens on: `http://127.0.0.1:…`.
     pub(crate) fn address(&self) -> &str {
         &self.address
     }
 
-    /// Its memory: what is resident, in KB.
-    pub(crate) fn resident(&self) -> Result<f64, Trouble> {
+    /// Its resident memory in KB.
+    pub(crate) fn resident_kb(&self) -> Result<f64, LoadError> {
         let path = format!("/proc/{}/status", self.process.id());
         let status = fs::read_to_string(path)?;
         let line = status.lines().find(|line| line.starts_with("VmRSS:"));
         let number = line.and_then(|line| line.split_whitespace().nth(1)?.parse().ok());
-        number.ok_or_else(|| Trouble::Unreadable {
-            what: "the memory of a process",
+        number.ok_or_else(|| LoadError::Parse {
+            what: "/proc/PID/status",
             detail: status,
         })
     }
 
-    /// Processor time it has used.
-    pub(crate) fn worked(&self) -> Result<Duration, Trouble> {
-        worked(&self.process.id().to_string())
+    /// The processor time it has used.
+    pub(crate) fn cpu_time(&self) -> Result<Duration, LoadError> {
+        cpu_time(&self.process.id().to_string())
     }
 
-    /// Asks it to end, and waits until it has.
-    pub(crate) fn stop(mut self) -> Result<(), Trouble> {
+    /// Asks the process to terminate and waits for its end.
+    pub(crate) fn stop(mut self) -> Result<(), LoadError> {
         let id = self.process.id().to_string();
         Command::new("kill").args(["-TERM", &id]).status()?;
         self.process.wait()?;
@@ -106,26 +104,26 @@ impl Child {
 
 impl Drop for Child {
     fn drop(&mut self) {
-        // One that has ended already cannot be killed, which is fine.
+        // Fails if the process has already ended.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
 }
 
-/// Processor time this process has used.
-pub(crate) fn own_work() -> Result<Duration, Trouble> {
-    worked("self")
+/// The processor time this process has used.
+pub(crate) fn own_cpu_time() -> Result<Duration, LoadError> {
+    cpu_time("self")
 }
 
-fn worked(process: &str) -> Result<Duration, Trouble> {
+fn cpu_time(process: &str) -> Result<Duration, LoadError> {
     let stat = fs::read_to_string(format!("/proc/{process}/stat"))?;
-    // The name in parentheses may hold anything; numbers follow after it.
+    // The name in parentheses may contain anything; the numbers follow it.
     let numbers = stat.rsplit(')').next().unwrap_or_default();
     let mut ticks = numbers.split_whitespace().skip(11);
     let mut next = || ticks.next()?.parse::<f64>().ok();
     let sum = next().zip(next()).map(|(user, system)| user + system);
-    let sum = sum.ok_or_else(|| Trouble::Unreadable {
-        what: "the work of a process",
+    let sum = sum.ok_or_else(|| LoadError::Parse {
+        what: "/proc/PID/stat",
         detail: stat.clone(),
     })?;
     Ok(Duration::from_secs_f64(sum / TICKS_PER_SECOND))
@@ -136,30 +134,30 @@ mod tests {
     use super::*;
 
     #[test]
-    fn our_own_work_is_counted() {
-        let before = own_work().unwrap();
+    fn the_own_processor_time_is_measured() {
+        let before = own_cpu_time().unwrap();
         let mut sum = 0u64;
-        while own_work().unwrap() <= before {
+        while own_cpu_time().unwrap() <= before {
             sum = (0..100_000).fold(sum, |sum, n| sum.wrapping_mul(31).wrapping_add(n));
         }
-        assert!(own_work().unwrap() > before, "{sum}");
+        assert!(own_cpu_time().unwrap() > before, "{sum}");
     }
 
     #[test]
-    fn a_child_that_says_no_address_is_named() {
-        let told = Child::start(Command::new("true")).map(|child| child.address().to_owned());
-        assert!(matches!(told, Err(Trouble::NoAddress(name)) if name == "true"));
-        let told = Child::start(Command::new("/nowhere/at/all")).map(|_| ());
-        assert!(matches!(told, Err(Trouble::NoChild { .. })));
+    fn a_child_without_an_address_is_named_in_the_error() {
+        let started = Child::start(Command::new("true")).map(|child| child.address().to_owned());
+        assert!(matches!(started, Err(LoadError::NoAddress(name)) if name == "true"));
+        let started = Child::start(Command::new("/nowhere/at/all")).map(|_| ());
+        assert!(matches!(started, Err(LoadError::Spawn { .. })));
     }
 
     #[test]
-    fn a_child_tells_its_address_and_its_memory() {
+    fn a_child_has_an_address_and_memory() {
         let mut command = Command::new("sh");
         command.args(["-c", "echo 'It is at http://127.0.0.1:1'; exec sleep 60"]);
         let child = Child::start(command).unwrap();
         assert_eq!(child.address(), "http://127.0.0.1:1");
-        assert!(child.resident().unwrap() > 100.0);
+        assert!(child.resident_kb().unwrap() > 100.0);
         child.stop().unwrap();
     }
 }

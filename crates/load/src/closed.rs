@@ -1,5 +1,5 @@
-//! The closed loop: everybody acts as soon as they are asked, so the server is never idle. The
-//! two ceilings are measured in between, round by round, on the same noisy machine.
+//! The closed loop: every player acts as soon as it is asked, so the server is never idle. The two
+//! ceilings are measured in alternation with it, because the load of the machine varies.
 
 use std::process::Command;
 use std::sync::Arc;
@@ -8,30 +8,30 @@ use std::time::Duration;
 use futures_util::future::try_join_all;
 use tokio::time::Instant;
 
-use crate::child::{Child, Service, own_work};
+use crate::child::{Child, ServerCommand, own_cpu_time};
 use crate::commits::Commits;
-use crate::crew::Crew;
-use crate::echo::Callers;
-use crate::lobby::{Cast, Lobby};
+use crate::echo::EchoClients;
+use crate::load_error::LoadError;
+use crate::lobby::{Lobby, SeatCounts};
 use crate::metrics::Metrics;
-use crate::person::Tally;
+use crate::player::Tally;
 use crate::progress::Progress;
 use crate::report;
 use crate::run::Bench;
 use crate::statistics::{Latency, median};
+use crate::table_players::TablePlayers;
 use crate::trace::Trace;
-use crate::trouble::Trouble;
 
-const CAST: Cast = Cast { people: 2, bots: 1 };
+const SEATS: SeatCounts = SeatCounts { people: 2, bots: 1 };
 
-/// How often everything is measured. Rounds are short and many, because what others do to the
-/// disk changes within seconds: a ceiling is only one for what is measured right beside it.
+/// The number of rounds. Rounds are short and many, because the load that others put on the disk
+/// changes within seconds: a ceiling holds only for what is measured right after it.
 const ROUNDS: usize = 9;
 
-/// How long the server plays before anything counts; what it sends then is what the echo sends.
+/// How long the tables play before measuring. The echo server sends what was sent in this time.
 const WARM_UP: Duration = Duration::from_secs(2);
 
-/// What one round came to.
+/// The measurements of one round.
 struct Round {
     seconds: f64,
     tally: Tally,
@@ -39,13 +39,13 @@ struct Round {
     commits: f64,
     commit_seconds: f64,
     bot_actions: f64,
-    server_work: Duration,
-    own_work: Duration,
+    server_cpu_time: Duration,
+    own_cpu_time: Duration,
 }
 
 impl Round {
     fn actions(&self) -> f64 {
-        self.tally.took.len() as f64
+        self.tally.latencies.len() as f64
     }
 
     fn per_second(&self) -> f64 {
@@ -60,8 +60,8 @@ impl Round {
         self.rows / self.commits.max(1.0)
     }
 
-    fn micros_per_action(&self, work: Duration) -> f64 {
-        work.as_secs_f64() * 1e6 / self.actions().max(1.0)
+    fn micros_per_action(&self, cpu_time: Duration) -> f64 {
+        cpu_time.as_secs_f64() * 1e6 / self.actions().max(1.0)
     }
 }
 
@@ -69,12 +69,12 @@ impl Round {
 struct Measured {
     round: Round,
     echo: f64,
-    echo_work: Duration,
+    echo_cpu_time: Duration,
     rows_per_second: f64,
 }
 
 impl Measured {
-    /// How many actions a second the commits would allow.
+    /// The actions per second that bare commits would allow.
     fn commit_ceiling(&self) -> f64 {
         self.rows_per_second / self.round.rows_per_action()
     }
@@ -84,30 +84,30 @@ impl Measured {
     }
 }
 
-/// The tables, all at work.
-struct Fleet<'a> {
+/// All tables of the closed loop.
+struct Tables<'a> {
     server: &'a Child,
     lobby: Arc<Lobby>,
-    crews: Vec<Crew>,
+    all: Vec<TablePlayers>,
 }
 
-impl Fleet<'_> {
-    async fn round(&mut self, length: Duration) -> Result<Round, Trouble> {
+impl Tables<'_> {
+    async fn round(&mut self, length: Duration) -> Result<Round, LoadError> {
         let before = Metrics::read(self.lobby.server()).await?;
-        let work = (self.server.worked()?, own_work()?);
+        let cpu_times = (self.server.cpu_time()?, own_cpu_time()?);
         let until = Instant::now() + length;
-        let crews = std::mem::take(&mut self.crews).into_iter();
-        let games = crews.map(|mut crew| {
+        let all = std::mem::take(&mut self.all).into_iter();
+        let games = all.map(|mut table_players| {
             tokio::spawn(async move {
-                let tally = crew.play(until).await?;
-                Ok::<_, Trouble>((crew, tally))
+                let tally = table_players.play(until).await?;
+                Ok::<_, LoadError>((table_players, tally))
             })
         });
         let mut tally = Tally::default();
-        for done in try_join_all(games).await? {
-            let (crew, did) = done?;
-            tally.add(did);
-            self.crews.push(crew);
+        for played in try_join_all(games).await? {
+            let (table_players, table_tally) = played?;
+            tally.add(table_tally);
+            self.all.push(table_players);
         }
         let after = Metrics::read(self.lobby.server()).await?;
         Ok(Round {
@@ -117,105 +117,108 @@ impl Fleet<'_> {
             commits: after.commits - before.commits,
             commit_seconds: after.commit_seconds - before.commit_seconds,
             bot_actions: after.bot_actions - before.bot_actions,
-            server_work: self.server.worked()?.saturating_sub(work.0),
-            own_work: own_work()?.saturating_sub(work.1),
+            server_cpu_time: self.server.cpu_time()?.saturating_sub(cpu_times.0),
+            own_cpu_time: own_cpu_time()?.saturating_sub(cpu_times.1),
         })
     }
 
-    /// Plays a while, and tells what went over the sockets.
-    async fn warm_up(&mut self) -> Result<Trace, Trouble> {
-        self.crews.iter_mut().for_each(Crew::record);
+    /// Plays for a while and returns what was sent over the sockets.
+    async fn warm_up(&mut self) -> Result<Trace, LoadError> {
+        self.all.iter_mut().for_each(TablePlayers::start_recording);
         self.round(WARM_UP).await?;
-        let recorded = self.crews.iter_mut().flat_map(Crew::recorded);
-        Trace::of(recorded.collect()).ok_or(Trouble::Silent("any answer"))
+        let recorded = self.all.iter_mut().flat_map(TablePlayers::stop_recording);
+        Trace::of(recorded.collect())
+            .ok_or(LoadError::Missing("answered message during the warm-up"))
     }
 }
 
-/// Measures tables and ceilings by turns.
+/// Measures tables and ceilings in alternation.
 pub(crate) async fn measure(
     bench: &Bench,
     tables: usize,
     progress: &Progress,
-) -> Result<report::Closed, Trouble> {
-    progress.tell(format!("{tables} tables: sitting down"));
+) -> Result<report::Closed, LoadError> {
+    progress.show(format!("{tables} tables: taking seats"));
     let data = bench.folder.join("closed.db");
-    let service = Service {
+    let server_command = ServerCommand {
         program: &bench.server,
         data: &data,
         idle_after: 600,
     };
-    let server = service.start()?;
-    let lobby = Arc::new(Lobby::at(server.address()).await?);
-    let crews = Crew::gather_many(&lobby, 0..tables, CAST).await?;
-    let mut fleet = Fleet {
+    let server = server_command.start()?;
+    let lobby = Arc::new(Lobby::connect(server.address()).await?);
+    let all = TablePlayers::open_many(&lobby, 0..tables, SEATS).await?;
+    let mut all_tables = Tables {
         server: &server,
         lobby,
-        crews,
+        all,
     };
-    let trace = fleet.warm_up().await?;
+    let trace = all_tables.warm_up().await?;
     let path = bench.folder.join("trace.json");
     trace.write(&path)?;
     let mut command = Command::new(std::env::current_exe()?);
     command.arg("echo").arg(&path);
     let echo = Child::start(command)?;
-    let mut callers = Callers::gather(echo.address(), tables * CAST.people, trace.clone()).await?;
+    let mut echo_clients =
+        EchoClients::connect(echo.address(), tables * SEATS.people, trace.clone()).await?;
     let mut commits = Commits::prepare(&data, &bench.folder.join("bare.db")).await?;
     let mut measured: Vec<Measured> = Vec::new();
-    // Not measured: how large groups are is only known after a round.
-    let mut group = fleet.round(bench.part(1.0)).await?.rows_per_commit();
+    // Not measured: the size of the groups is known only after a round.
+    let mut group = all_tables.round(bench.part(1.0)).await?.rows_per_commit();
     for number in 1..=ROUNDS {
-        progress.tell(format!(
+        progress.show(format!(
             "bare commits of the same rows: round {number} of {ROUNDS}"
         ));
         let before = commits.round(group, bench.part(0.5)).await?;
-        progress.tell(format!("{tables} tables: round {number} of {ROUNDS}"));
-        let round = fleet.round(bench.part(2.0)).await?;
+        progress.show(format!("{tables} tables: round {number} of {ROUNDS}"));
+        let round = all_tables.round(bench.part(2.0)).await?;
         group = round.rows_per_commit();
         let after = commits.round(group, bench.part(0.5)).await?;
-        progress.tell(format!(
+        progress.show(format!(
             "echo of the same bytes: round {number} of {ROUNDS}"
         ));
-        let work = echo.worked()?;
-        let calls = callers.round(bench.part(1.0)).await?;
-        let echo_work = echo.worked()?.saturating_sub(work);
+        let cpu_time = echo.cpu_time()?;
+        let exchanges = echo_clients.round(bench.part(1.0)).await?;
+        let echo_cpu_time = echo.cpu_time()?.saturating_sub(cpu_time);
         measured.push(Measured {
             round,
-            echo: calls,
-            echo_work: echo_work.div_f64((calls * bench.part(1.0).as_secs_f64()).max(1.0)),
+            echo: exchanges,
+            echo_cpu_time: echo_cpu_time
+                .div_f64((exchanges * bench.part(1.0).as_secs_f64()).max(1.0)),
             rows_per_second: (before + after) / 2.0,
         });
     }
-    drop((fleet, callers));
+    drop((all_tables, echo_clients));
     server.stop()?;
-    Ok(told(measured, tables, &trace, commits.bytes()))
+    Ok(summary(measured, tables, &trace, commits.bytes_per_row()))
 }
 
-fn told(mut measured: Vec<Measured>, tables: usize, trace: &Trace, bytes: f64) -> report::Closed {
-    let took = measured.iter_mut();
-    let took = took.flat_map(|one| one.round.tally.took.clone()).collect();
+fn summary(measured: Vec<Measured>, tables: usize, trace: &Trace, bytes: f64) -> report::Closed {
+    let latencies = measured.iter();
+    let latencies = latencies.flat_map(|one| one.round.tally.latencies.clone());
     let of = |figure: &dyn Fn(&Measured) -> f64| median(measured.iter().map(figure));
     let sum = |figure: &dyn Fn(&Measured) -> usize| measured.iter().map(figure).sum();
     report::Closed {
         tables,
-        people_per_table: CAST.people,
-        bots_per_table: CAST.bots,
+        people_per_table: SEATS.people,
+        bots_per_table: SEATS.bots,
         actions_per_second: of(&|one| one.round.per_second()),
         actions_per_second_by_round: measured.iter().map(|one| one.round.per_second()).collect(),
         bot_actions_per_second: of(&|one| one.round.bot_actions / one.round.seconds),
-        latency: Latency::of(took),
+        latency: Latency::of(latencies.collect()),
         refused: sum(&|one| one.round.tally.refused),
         games_finished: sum(&|one| one.round.tally.games),
         rows_per_action: of(&|one| one.round.rows_per_action()),
         rows_per_commit: of(&|one| one.round.rows_per_commit()),
         committing_share: of(&|one| one.round.commit_seconds / one.round.seconds),
-        server_us_per_action: of(&|one| one.round.micros_per_action(one.round.server_work)),
-        clients_us_per_action: of(&|one| one.round.micros_per_action(one.round.own_work)),
+        server_us_per_action: of(&|one| one.round.micros_per_action(one.round.server_cpu_time)),
+        clients_us_per_action: of(&|one| one.round.micros_per_action(one.round.own_cpu_time)),
         echo: report::Echo {
             exchanges_per_second: of(&|one| one.echo),
             frames_per_exchange: trace.frames(),
             bytes_sent_by_client: trace.bytes_sent(),
-            bytes_sent_by_server: trace.bytes_got(),
-            server_us_per_exchange: of(&|one| one.echo_work.as_secs_f64() * 1e6),
+            bytes_sent_by_server: trace.bytes_received(),
+            server_us_per_exchange: of(&|one| one.echo_cpu_time.as_secs_f64() * 1e6),
         },
         commits: report::BareCommits {
             rows_per_second: of(&|one| one.rows_per_second),

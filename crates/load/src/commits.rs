@@ -1,6 +1,6 @@
 //! The second ceiling: bare commits of the same rows, in groups as large as the server's, into
-//! a table of the same shape in a file of the same kind on the same disk. One statement, one
-//! transaction, one full sync.
+//! the same kind of table and file on the same disk. One statement, one transaction, one full
+//! sync.
 
 use std::path::Path;
 use std::time::Duration;
@@ -9,7 +9,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tokio::time::Instant;
 
-use crate::trouble::Trouble;
+use crate::load_error::LoadError;
 
 /// A row of the server's journal, without its id.
 type Row = (i64, i64, i64, String);
@@ -31,13 +31,13 @@ PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
 PRAGMA journal_size_limit = 16777216; PRAGMA cache_size = -32768;
 ";
 
-/// More rows than are ever read at once would only fill memory.
-const SAMPLE: u32 = 5000;
+/// The greatest number of rows to read; more would only fill memory.
+const MAX_SAMPLE_ROWS: u32 = 5000;
 
-/// SQLite takes no more than 32,766 values in a statement.
-const LARGEST: usize = 6000;
+/// The greatest number of rows in a group: SQLite allows 32,766 values in a statement.
+const MAX_GROUP_ROWS: usize = 6000;
 
-/// Rows of a server's journal, and a file to write them to again and again.
+/// Rows of a server's journal, and a file to write them to repeatedly.
 #[derive(Debug)]
 pub(crate) struct Commits {
     connection: SqliteConnection,
@@ -46,8 +46,8 @@ pub(crate) struct Commits {
 }
 
 impl Commits {
-    /// Rows from this data file of a server that runs, for a new file.
-    pub(crate) async fn prepare(server: &Path, file: &Path) -> Result<Commits, Trouble> {
+    /// Reads rows from the data file of a running server and creates a new file for them.
+    pub(crate) async fn prepare(server: &Path, file: &Path) -> Result<Commits, LoadError> {
         let rows = sample(server).await?;
         let options = SqliteConnectOptions::new()
             .filename(file)
@@ -63,21 +63,21 @@ impl Commits {
         })
     }
 
-    /// The bytes of a row's text, on average.
-    pub(crate) fn bytes(&self) -> f64 {
+    /// The average size of a row's text in bytes.
+    pub(crate) fn bytes_per_row(&self) -> f64 {
         let sum: usize = self.rows.iter().map(|row| row.3.len()).sum();
         sum as f64 / self.rows.len() as f64
     }
 
-    /// Rows a second, in groups of this many.
-    pub(crate) async fn round(&mut self, group: f64, length: Duration) -> Result<f64, Trouble> {
-        let group = (group.round() as usize).clamp(1, LARGEST);
+    /// Writes rows in groups of this size for a while; returns the rows per second.
+    pub(crate) async fn round(&mut self, group: f64, length: Duration) -> Result<f64, LoadError> {
+        let group = (group.round() as usize).clamp(1, MAX_GROUP_ROWS);
         let values = vec!["(?,?,?,?,?)"; group].join(",");
         let insert =
             format!("INSERT INTO journal (id, table_id, first, count, lines) VALUES {values}");
-        let began = Instant::now();
+        let started = Instant::now();
         let before = self.written;
-        while began.elapsed() < length {
+        while started.elapsed() < length {
             let mut query = sqlx::query(&insert);
             for _ in 0..group {
                 let (table_id, first, count, lines) = &self.rows[self.written % self.rows.len()];
@@ -87,12 +87,12 @@ impl Commits {
             }
             query.execute(&mut self.connection).await?;
         }
-        Ok((self.written - before) as f64 / began.elapsed().as_secs_f64())
+        Ok((self.written - before) as f64 / started.elapsed().as_secs_f64())
     }
 }
 
 /// The newest rows of a server's journal.
-async fn sample(server: &Path) -> Result<Vec<Row>, Trouble> {
+async fn sample(server: &Path) -> Result<Vec<Row>, LoadError> {
     let options = SqliteConnectOptions::new()
         .filename(server)
         .read_only(true)
@@ -100,12 +100,12 @@ async fn sample(server: &Path) -> Result<Vec<Row>, Trouble> {
     let mut connection = options.connect().await?;
     let sql = "SELECT table_id, first, count, lines FROM journal ORDER BY id DESC LIMIT ?";
     let rows: Vec<Row> = sqlx::query_as(sql)
-        .bind(SAMPLE)
+        .bind(MAX_SAMPLE_ROWS)
         .fetch_all(&mut connection)
         .await?;
     connection.close().await?;
     match rows.is_empty() {
-        true => Err(Trouble::Silent("rows of the journal")),
+        true => Err(LoadError::Missing("row in the journal of the server")),
         false => Ok(rows),
     }
 }
@@ -140,7 +140,7 @@ mod tests {
         let mut commits = Commits::prepare(&server, &folder.path().join("c.db"))
             .await
             .unwrap();
-        assert_eq!(commits.bytes(), 4.0);
+        assert_eq!(commits.bytes_per_row(), 4.0);
         let rate = commits.round(3.0, Duration::from_millis(20)).await.unwrap();
         assert!(rate > 0.0);
         let count: (i64,) = sqlx::query_as("SELECT count(*) FROM journal WHERE table_id = 7")

@@ -1,6 +1,6 @@
-//! The first ceiling: a server of the same make that knows no tables and keeps nothing. It
-//! answers every message with the frames a real table once sent, so the bytes, the frames and
-//! the work of the clients are the same.
+//! The first ceiling: a server built on the same libraries that has no tables and stores
+//! nothing. It answers every message with frames that a real table sent, so that the bytes, the
+//! frames and the work of the clients are the same.
 
 use std::io::Write;
 use std::path::Path;
@@ -19,15 +19,15 @@ use tokio::net::TcpListener;
 use tokio::time::Instant;
 
 use crate::frame::{Frame, asks_nothing};
+use crate::load_error::LoadError;
 use crate::socket::Socket;
 use crate::trace::Trace;
-use crate::trouble::Trouble;
 
-/// The answers, ready to be sent.
+/// The answers, ready to send.
 type Answers = Arc<Vec<Vec<Utf8Bytes>>>;
 
-/// Is the echo server, until it is killed.
-pub(crate) async fn serve(trace: &Path) -> Result<(), Trouble> {
+/// Runs the echo server until the process is killed.
+pub(crate) async fn serve(trace: &Path) -> Result<(), LoadError> {
     let trace = Trace::read(trace)?;
     let answer = |number| trace.exchange(number).frames.iter().map(Utf8Bytes::from);
     let answers: Vec<Vec<Utf8Bytes>> = (0..trace.len())
@@ -39,12 +39,12 @@ pub(crate) async fn serve(trace: &Path) -> Result<(), Trouble> {
     let listener = TcpListener::bind("127.0.0.1:0").await?;
     let address = listener.local_addr()?;
     let listener = listener.tap_io(|stream| {
-        // A failure only makes it slower.
+        // A failure only makes the socket slower.
         let _ = stream.set_nodelay(true);
     });
     {
         let mut out = std::io::stdout().lock();
-        writeln!(out, "The echo is at http://{address}")?;
+        writeln!(out, "The echo server is at http://{address}")?;
         out.flush()?;
     }
     Ok(axum::serve(listener, router).await?)
@@ -55,7 +55,7 @@ async fn upgrade(
     Named(first): Named<usize>,
     State(answers): State<Answers>,
 ) -> Response {
-    // The buffers of the real server's sockets.
+    // The same buffer size as the real server.
     upgrade
         .read_buffer_size(4 * 1024)
         .on_upgrade(move |socket| echo(socket, first, answers))
@@ -81,66 +81,66 @@ async fn echo(mut socket: WebSocket, first: usize, answers: Answers) {
 
 /// A client of the echo server.
 #[derive(Debug)]
-struct Caller {
+struct EchoClient {
     socket: Socket,
     trace: Arc<Trace>,
     number: usize,
 }
 
-/// As many clients as the tables have.
+/// As many clients as there are players at the tables.
 #[derive(Debug)]
-pub(crate) struct Callers(Vec<Caller>);
+pub(crate) struct EchoClients(Vec<EchoClient>);
 
-impl Callers {
-    pub(crate) async fn gather(
+impl EchoClients {
+    pub(crate) async fn connect(
         address: &str,
         count: usize,
         trace: Trace,
-    ) -> Result<Callers, Trouble> {
+    ) -> Result<EchoClients, LoadError> {
         let trace = Arc::new(trace);
-        let mut callers = Vec::with_capacity(count);
-        for place in 0..count {
-            // Everybody begins somewhere else.
-            let number = place * trace.len() / count.max(1);
-            callers.push(Caller {
+        let mut clients = Vec::with_capacity(count);
+        for index in 0..count {
+            // Each client starts at a different exchange.
+            let number = index * trace.len() / count.max(1);
+            clients.push(EchoClient {
                 socket: Socket::open(address, &format!("/{number}"), None).await?,
                 trace: Arc::clone(&trace),
                 number,
             });
         }
-        Ok(Callers(callers))
+        Ok(EchoClients(clients))
     }
 
-    /// Exchanges a second, all of them together.
-    pub(crate) async fn round(&mut self, length: Duration) -> Result<f64, Trouble> {
+    /// Lets all clients exchange messages for a while; returns the exchanges per second.
+    pub(crate) async fn round(&mut self, length: Duration) -> Result<f64, LoadError> {
         let until = Instant::now() + length;
-        let callers = std::mem::take(&mut self.0).into_iter();
-        let calls = callers.map(|mut caller| {
+        let clients = std::mem::take(&mut self.0).into_iter();
+        let tasks = clients.map(|mut client| {
             tokio::spawn(async move {
-                let count = caller.call(until).await?;
-                Ok::<_, Trouble>((caller, count))
+                let count = client.exchange(until).await?;
+                Ok::<_, LoadError>((client, count))
             })
         });
-        let mut count = 0;
-        for done in try_join_all(calls).await? {
-            let (caller, calls) = done?;
-            count += calls;
-            self.0.push(caller);
+        let mut total = 0;
+        for result in try_join_all(tasks).await? {
+            let (client, count) = result?;
+            total += count;
+            self.0.push(client);
         }
-        Ok(count as f64 / length.as_secs_f64())
+        Ok(total as f64 / length.as_secs_f64())
     }
 }
 
-impl Caller {
-    async fn call(&mut self, until: Instant) -> Result<usize, Trouble> {
+impl EchoClient {
+    async fn exchange(&mut self, until: Instant) -> Result<usize, LoadError> {
         let trace = Arc::clone(&self.trace);
         let mut count = 0;
         while Instant::now() < until {
             let exchange = trace.exchange(self.number);
             self.socket.send(exchange.sent.clone()).await?;
             for _ in &exchange.frames {
-                let text = self.socket.soon().await?;
-                // Read like a table's frames, so that clients work as hard.
+                let text = self.socket.next_or_timeout().await?;
+                // Parsed like the frames of a table, so that clients do the same work.
                 if !asks_nothing(text.as_str()) {
                     Frame::read(text.as_str())?;
                 }

@@ -1,12 +1,12 @@
-//! The few fields of the server's frames that a player without a mind needs. Everything else is
-//! passed over unread: what a client spends on reading it takes from the server beside it.
+//! The few fields of the server's frames that a random player needs. Everything else is skipped:
+//! client and server share the processors, so parsing would slow down the server.
 
 use std::borrow::Cow;
 
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
-use crate::trouble::Trouble;
+use crate::load_error::LoadError;
 
 /// A frame of the server.
 #[derive(Debug, Deserialize)]
@@ -18,18 +18,18 @@ pub(crate) struct Frame<'a> {
     #[serde(default)]
     pub(crate) table: Option<Table>,
     #[serde(borrow, default)]
-    pub(crate) page: Option<Page<'a>>,
+    pub(crate) page: Option<Snapshot<'a>>,
 }
 
-/// What a state tells of the table.
+/// The table, in a frame of the type `state`.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Table {
     pub(crate) you: Option<u8>,
 }
 
-/// What a viewer sees.
+/// What a viewer sees now.
 #[derive(Debug, Deserialize)]
-pub(crate) struct Page<'a> {
+pub(crate) struct Snapshot<'a> {
     pub(crate) entry: u32,
     pub(crate) turn: Turn,
     pub(crate) prompt: Option<Prompt>,
@@ -38,20 +38,20 @@ pub(crate) struct Page<'a> {
     pub(crate) result: Option<IgnoredAny>,
 }
 
-/// Whom the game waits for.
+/// The seats that the game waits for.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Turn {
     #[serde(default)]
     pub(crate) must: Vec<u8>,
 }
 
-/// What a viewer is asked.
+/// The prompt of a viewer.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Prompt {
     pub(crate) number: u32,
 }
 
-/// Something a viewer may do. Offers are left out: they would have to be thought of.
+/// Something a viewer may do. Offers are skipped, because they would have to be composed.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Choice<'a> {
     #[serde(borrow, default)]
@@ -61,14 +61,14 @@ pub(crate) struct Choice<'a> {
 }
 
 impl Choice<'_> {
-    /// Its notation, if it has one.
+    /// The notation of the action; `None` for offers.
     pub(crate) fn notation(&self) -> Option<&str> {
         self.action.as_deref().or(self.like.as_deref())
     }
 }
 
-/// Whether a frame says that the game goes on and its reader is asked nothing. Where this can be
-/// seen without reading all of it, it need not be read.
+/// Whether the frame certainly is a step after which the game continues and the reader has no
+/// prompt. Such a frame need not be parsed.
 pub(crate) fn asks_nothing(text: &str) -> bool {
     text.starts_with("{\"type\":\"step\"")
         && text.ends_with("\"result\":null}}")
@@ -76,8 +76,8 @@ pub(crate) fn asks_nothing(text: &str) -> bool {
 }
 
 impl<'a> Frame<'a> {
-    pub(crate) fn read(text: &'a str) -> Result<Frame<'a>, Trouble> {
-        serde_json::from_str(text).map_err(|error| Trouble::Unreadable {
+    pub(crate) fn read(text: &'a str) -> Result<Frame<'a>, LoadError> {
+        serde_json::from_str(text).map_err(|error| LoadError::Parse {
             what: "a frame",
             detail: format!("{error}: {}", text.chars().take(300).collect::<String>()),
         })
@@ -89,7 +89,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_step_is_read_for_what_is_asked_and_offered() {
+    fn the_prompt_and_choices_of_a_step_are_read() {
         let text = r#"{"type":"step","happened":[{"entry":3,"events":[]}],"page":{
             "entry":3,"view":{"a":[1]},"turn":{"kind":"ask","must":[2],"may":[1]},
             "prompt":{"number":3,"question":{}},"choices":[{"action":"place jade"},
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn a_step_that_asks_nothing_need_not_be_read() {
+    fn a_step_without_a_prompt_is_recognised() {
         let step = |prompt: &str, result: &str| {
             format!(
                 r#"{{"type":"step","page":{{"prompt":{prompt},"undo":false,"result":{result}}}}}"#
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn an_answer_is_read_for_its_key() {
+    fn the_key_of_an_answer_is_read() {
         let frame = Frame::read(r#"{"type":"ack","key":"a\"1","entry":4}"#).unwrap();
         assert_eq!((frame.kind, frame.key.as_deref()), ("ack", Some("a\"1")));
         assert!(Frame::read("rubbish").is_err());

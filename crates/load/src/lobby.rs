@@ -1,46 +1,46 @@
-//! Opening tables and taking seats, over HTTP.
+//! Opens tables and takes seats over HTTP.
 
 use portolan_client::Client;
 use serde_json::{Value, json};
 
+use crate::load_error::LoadError;
 use crate::socket::Socket;
-use crate::trouble::Trouble;
 
-/// The games the tables play by turns: whatever the server has.
+/// A server and its games. Tables alternate between the games.
 #[derive(Debug, Clone)]
 pub(crate) struct Lobby {
     server: Client,
     games: Vec<String>,
 }
 
-/// Who sits at a table.
+/// The players of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Cast {
-    /// People with sockets.
+pub(crate) struct SeatCounts {
+    /// Players with sockets.
     pub(crate) people: usize,
-    /// Bots that act at random: the cheapest there are, so that what is measured is the server
-    /// and not the cleverness of its bots.
+    /// Bots that act at random: the cheapest ones, so that the server is measured and not its
+    /// bots.
     pub(crate) bots: usize,
 }
 
 impl Lobby {
-    /// At the server with this address.
-    pub(crate) async fn at(address: &str) -> Result<Lobby, Trouble> {
+    /// Asks the server at this address for its games.
+    pub(crate) async fn connect(address: &str) -> Result<Lobby, LoadError> {
         let server = Client::new(address);
-        let told = server.get("/api/games").await?.done()?;
-        let list = told.as_array();
+        let answer = server.get("/api/games").await?.done()?;
+        let list = answer.as_array();
         let name = |game: &Value| Some(game.get("name")?.as_str()?.to_owned());
         let games: Vec<String> = list.into_iter().flatten().filter_map(name).collect();
         if games.is_empty() {
-            return Err(Trouble::Unreadable {
+            return Err(LoadError::Parse {
                 what: "the list of games",
-                detail: told.to_string(),
+                detail: answer.to_string(),
             });
         }
         Ok(Lobby { server, games })
     }
 
-    /// The server, for requests of nobody in particular.
+    /// A client without a session.
     pub(crate) fn server(&self) -> &Client {
         &self.server
     }
@@ -50,31 +50,30 @@ impl Lobby {
         &self.games[table % self.games.len()]
     }
 
-    /// New guests.
-    pub(crate) async fn guests(&self, count: usize) -> Result<Vec<Client>, Trouble> {
+    /// Creates guests.
+    pub(crate) async fn guests(&self, count: usize) -> Result<Vec<Client>, LoadError> {
         let mut guests = Vec::with_capacity(count);
         for number in 1..=count {
-            guests.push(self.server.guest(&format!("Sailor {number}")).await?);
+            guests.push(self.server.guest(&format!("Player {number}")).await?);
         }
         Ok(guests)
     }
 
-    /// Opens a table for these people and starts its game; tells its name. Nobody's time is
-    /// limited there.
+    /// Opens a table without time limits for these guests, starts its game and returns its id.
     pub(crate) async fn open(
         &self,
         game: &str,
         guests: &[Client],
         bots: usize,
-    ) -> Result<String, Trouble> {
+    ) -> Result<String, LoadError> {
         let Some((opener, friends)) = guests.split_first() else {
-            return Err(Trouble::Silent("somebody to open a table"));
+            return Err(LoadError::Missing("guest to open a table"));
         };
         let mut seats = vec![json!({ "kind": "me" })];
         seats.extend(friends.iter().map(|_| json!({ "kind": "friend" })));
         seats.extend((0..bots).map(|_| json!({ "kind": "bot", "level": "deckhand" })));
-        let wish = json!({ "game": game, "seats": seats, "waiting": null });
-        let table = opener.open_table(&wish).await?;
+        let request = json!({ "game": game, "seats": seats, "waiting": null });
+        let table = opener.open_table(&request).await?;
         for friend in friends {
             let path = format!("/api/tables/{table}/join");
             friend.post(&path, &json!({})).await?.done()?;
@@ -83,13 +82,13 @@ impl Lobby {
         Ok(table)
     }
 
-    /// Opens a table at which only bots play, and lets them begin.
+    /// Opens a table with bots only and starts its game.
     pub(crate) async fn open_for_bots(
         &self,
         opener: &Client,
         game: &str,
         bots: usize,
-    ) -> Result<String, Trouble> {
+    ) -> Result<String, LoadError> {
         let bot = || json!({ "kind": "bot", "level": "deckhand" });
         let seats: Vec<Value> = (0..bots).map(|_| bot()).collect();
         let table = opener
@@ -100,14 +99,14 @@ impl Lobby {
     }
 }
 
-async fn start(opener: &Client, table: &str) -> Result<(), Trouble> {
+async fn start(opener: &Client, table: &str) -> Result<(), LoadError> {
     let path = format!("/api/tables/{table}/start");
     opener.post(&path, &json!({})).await?.done()?;
     Ok(())
 }
 
-/// A socket of this guest at a table.
-pub(crate) async fn sit(guest: &Client, table: &str) -> Result<Socket, Trouble> {
+/// Opens a socket of this guest at a table.
+pub(crate) async fn connect(guest: &Client, table: &str) -> Result<Socket, LoadError> {
     let path = format!("/api/tables/{table}/socket?version=1");
     Socket::open(guest.base(), &path, guest.session()).await
 }

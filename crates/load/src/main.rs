@@ -1,42 +1,41 @@
-//! How much the server bears. Starts the real `portolan serve` as a child, sends it people and
-//! bots over loopback, and prints what it did beside what the machine could do at best in the
-//! same minute: an echo server that sends the same bytes (`echo`), and bare commits of the same
-//! rows (`commits`).
+//! The load benchmark. Starts the real `portolan serve` as a child process, plays at its tables over
+//! loopback, and compares its throughput with two ceilings of the same machine: an echo server
+//! that sends the same bytes (`echo`), and bare commits of the same rows (`commits`).
 //!
-//! Everything is measured in one run, in several rounds that take turns, because the machine is
-//! never as quiet as one would like: only ratios are worth comparing.
+//! All are measured in one run, in rounds that alternate, because the load of the machine varies:
+//! only ratios are comparable.
 //!
-//! Deliberately absent: games (an action is whatever the server offers), and anything of the
-//! server's code; it is met over HTTP, sockets, `/metrics` and `/proc`.
+//! Deliberately absent: games (players choose from what the server offers), and the server's code;
+//! it is used only over HTTP, sockets, `/metrics` and `/proc`.
 
 mod child;
 mod closed;
 mod commits;
-mod crew;
 mod echo;
 mod frame;
+mod load_error;
 mod lobby;
 mod memory;
 mod metrics;
 mod paced;
-mod person;
+mod player;
 mod progress;
 mod reopen;
 mod report;
 mod run;
 mod socket;
 mod statistics;
+mod table_players;
 mod trace;
-mod trouble;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-use crate::trouble::Trouble;
+use crate::load_error::LoadError;
 
-/// Loads a server with tables and tells what it bears
+/// Measures a server under load
 #[derive(Debug, Parser)]
 struct Args {
     #[command(subcommand)]
@@ -45,13 +44,13 @@ struct Args {
     plan: Plan,
 }
 
-/// What to do instead of measuring.
+/// Another mode than measuring.
 #[derive(Debug, Subcommand)]
 enum Mode {
-    /// Be the echo server that is measured beside the real one
+    /// Run the echo server that is measured for comparison
     #[command(hide = true)]
     Echo {
-        /// The exchanges to play
+        /// The file with the exchanges to repeat
         trace: PathBuf,
     },
 }
@@ -59,19 +58,19 @@ enum Mode {
 /// What to measure.
 #[derive(Debug, clap::Args)]
 struct Plan {
-    /// Tables at which everybody acts as soon as they are asked
+    /// Tables at which every player acts as soon as it is asked
     #[arg(long, value_name = "N", default_value_t = 100)]
     tables: usize,
-    /// Tables with one action each every two seconds, and tables whose memory is measured
+    /// Tables with one action every two seconds, and idle tables whose memory is measured
     #[arg(long, value_name = "N", default_value_t = 1000)]
     many: usize,
-    /// About how long the whole run takes
+    /// The approximate duration of the whole run
     #[arg(long, value_name = "SECONDS", default_value_t = 90)]
     seconds: u64,
-    /// Write all figures to this file too
+    /// Also write all figures to this file
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
-    /// The program to load [default: portolan beside this program]
+    /// The server program [default: portolan in the folder of this program]
     #[arg(long, value_name = "PROGRAM")]
     server: Option<PathBuf>,
 }
@@ -80,14 +79,14 @@ fn main() -> ExitCode {
     let args = Args::parse();
     match start(args) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(trouble) => {
-            eprintln!("load: {trouble}");
+        Err(error) => {
+            eprintln!("load: {error}");
             ExitCode::FAILURE
         }
     }
 }
 
-fn start(args: Args) -> Result<(), Trouble> {
+fn start(args: Args) -> Result<(), LoadError> {
     // The same setting as the server's: one worker per processor.
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()

@@ -1,8 +1,8 @@
-//! The memory of idle tables: started, nobody connected. First as long as they are in memory,
-//! then after they have left it.
+//! The memory of idle tables: started, with no client connected. First while they are loaded, then
+//! after they have been unloaded.
 //!
-//! A process seldom gives memory back, so what tables leave behind is measured by the growth
-//! from one fleet that has left to the next, which uses the same memory again.
+//! A process seldom returns memory, so the memory that unloaded tables still use is measured by
+//! opening and unloading as many tables again, which reuse the freed memory.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,53 +12,53 @@ use portolan_client::Client;
 use tokio::time::{Instant, sleep};
 
 use crate::child::Child;
-use crate::lobby::{Cast, Lobby};
+use crate::load_error::LoadError;
+use crate::lobby::{Lobby, SeatCounts};
 use crate::metrics::Metrics;
 use crate::progress::Progress;
 use crate::report;
-use crate::trouble::Trouble;
 
-const CAST: Cast = Cast { people: 1, bots: 2 };
+const SEATS: SeatCounts = SeatCounts { people: 1, bots: 2 };
 
-const AT_A_TIME: usize = 16;
+const CONCURRENT: usize = 16;
 
-/// Longer than any table takes to leave memory.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// Longer than it takes to unload a table.
+const TIMEOUT: Duration = Duration::from_secs(60);
 
-/// Lets bots come to rest before memory is read.
-const QUIET: Duration = Duration::from_millis(500);
+/// The time that bots need to finish before memory is measured.
+const SETTLE_TIME: Duration = Duration::from_millis(500);
 
-/// Measures `tables` tables of a server whose tables leave memory soon.
+/// Measures idle tables of a server that unloads its tables soon.
 pub(crate) async fn measure(
     server: &Child,
     tables: usize,
     progress: &Progress,
-) -> Result<report::Idle, Trouble> {
-    let lobby = Arc::new(Lobby::at(server.address()).await?);
+) -> Result<report::Idle, LoadError> {
+    let lobby = Arc::new(Lobby::connect(server.address()).await?);
     let guests = lobby.guests(1).await?;
-    progress.tell(format!("{tables} idle tables: opening"));
+    progress.show(format!("{tables} idle tables: opening"));
     open(&lobby, &guests, 0..tables / 20).await?;
-    sleep(QUIET).await;
-    let empty = server.resident()?;
+    sleep(SETTLE_TIME).await;
+    let empty = server.resident_kb()?;
     open(&lobby, &guests, 0..tables).await?;
-    sleep(QUIET).await;
-    let full = server.resident()?;
-    let there = Metrics::read(lobby.server()).await?.tables;
-    progress.tell(format!(
-        "{tables} idle tables: waiting until they leave memory"
+    sleep(SETTLE_TIME).await;
+    let full = server.resident_kb()?;
+    let loaded = Metrics::read(lobby.server()).await?.tables;
+    progress.show(format!(
+        "{tables} idle tables: waiting until they are unloaded"
     ));
-    all_gone(&lobby).await?;
-    let gone = server.resident()?;
+    wait_until_unloaded(&lobby).await?;
+    let unloaded = server.resident_kb()?;
     open(&lobby, &guests, 0..tables).await?;
-    all_gone(&lobby).await?;
-    let gone_again = server.resident()?;
+    wait_until_unloaded(&lobby).await?;
+    let unloaded_again = server.resident_kb()?;
     let each = |memory: f64| memory / tables as f64;
     Ok(report::Idle {
         tables,
-        all_were_in_memory: there as usize >= tables,
+        all_were_in_memory: loaded as usize >= tables,
         kb_per_table_in_memory: each(full - empty),
-        kb_per_table_after_leaving: each(gone - empty),
-        kb_per_further_table_after_leaving: each(gone_again - gone),
+        kb_per_table_after_leaving: each(unloaded - empty),
+        kb_per_further_table_after_leaving: each(unloaded_again - unloaded),
     })
 }
 
@@ -66,24 +66,24 @@ async fn open(
     lobby: &Lobby,
     guests: &[Client],
     numbers: std::ops::Range<usize>,
-) -> Result<(), Trouble> {
+) -> Result<(), LoadError> {
     let mut left = numbers;
     while !left.is_empty() {
-        let some = left.by_ref().take(AT_A_TIME);
-        let some = some.map(|number| lobby.open(lobby.game(number), guests, CAST.bots));
-        try_join_all(some).await?;
+        let batch = left.by_ref().take(CONCURRENT);
+        let batch = batch.map(|number| lobby.open(lobby.game(number), guests, SEATS.bots));
+        try_join_all(batch).await?;
     }
     Ok(())
 }
 
-/// Waits until no table is in memory.
-pub(crate) async fn all_gone(lobby: &Lobby) -> Result<(), Trouble> {
-    let last = Instant::now() + PATIENCE;
+/// Waits until no table is loaded.
+pub(crate) async fn wait_until_unloaded(lobby: &Lobby) -> Result<(), LoadError> {
+    let deadline = Instant::now() + TIMEOUT;
     while Metrics::read(lobby.server()).await?.tables > 0.0 {
-        if Instant::now() > last {
-            return Err(Trouble::Silent("the tables to leave memory"));
+        if Instant::now() > deadline {
+            return Err(LoadError::Timeout("the tables to be unloaded"));
         }
-        sleep(QUIET).await;
+        sleep(SETTLE_TIME).await;
     }
     Ok(())
 }

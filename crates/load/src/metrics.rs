@@ -1,36 +1,36 @@
-//! The server's own figures, from `/metrics`.
+//! The server's metrics, from `/metrics`.
 
 use portolan_client::Client;
 
-use crate::trouble::Trouble;
+use crate::load_error::LoadError;
 
-/// What the server had done at some moment.
+/// The metrics at one moment.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Metrics {
-    /// Actions of bots.
+    /// The number of actions of bots.
     pub(crate) bot_actions: f64,
-    /// Tables in memory.
+    /// The number of loaded tables.
     pub(crate) tables: f64,
-    /// Rows of the journal.
+    /// The number of rows written to the journal.
     pub(crate) rows: f64,
-    /// Commits.
+    /// The number of commits.
     pub(crate) commits: f64,
-    /// Seconds spent in commits.
+    /// The time spent in commits, in seconds.
     pub(crate) commit_seconds: f64,
 }
 
 impl Metrics {
-    pub(crate) async fn read(server: &Client) -> Result<Metrics, Trouble> {
+    pub(crate) async fn read(server: &Client) -> Result<Metrics, LoadError> {
         Metrics::of(&server.get("/metrics").await?.text)
     }
 
-    fn of(text: &str) -> Result<Metrics, Trouble> {
+    fn of(text: &str) -> Result<Metrics, LoadError> {
         let find = |name: &str| {
             let value = text.lines().find_map(|line| {
                 let (found, value) = line.split_once(' ')?;
                 (found == name).then(|| value.parse().ok())?
             });
-            value.ok_or_else(|| Trouble::Unreadable {
+            value.ok_or_else(|| LoadError::Parse {
                 what: "the server’s metrics",
                 detail: format!("no {name}"),
             })
@@ -60,7 +60,7 @@ portolan_commit_seconds_count 8
 ";
 
     #[test]
-    fn the_figures_are_found_by_their_whole_names() {
+    fn metrics_are_found_by_their_full_names() {
         let metrics = Metrics::of(TEXT).unwrap();
         assert_eq!((metrics.bot_actions, metrics.tables), (12.0, 3.0));
         assert_eq!((metrics.rows, metrics.commits), (40.0, 8.0));
@@ -68,9 +68,9 @@ portolan_commit_seconds_count 8
     }
 
     #[test]
-    fn a_missing_figure_is_named() {
+    fn a_missing_metric_is_named() {
         let less = TEXT.replace("tables_live", "tables_alive");
-        let told = Metrics::of(&less).unwrap_err().to_string();
-        assert!(told.contains("portolan_tables_live"), "{told}");
+        let error = Metrics::of(&less).unwrap_err().to_string();
+        assert!(error.contains("portolan_tables_live"), "{error}");
     }
 }

@@ -1,6 +1,6 @@
-//! The open loop: many tables, one action each per two seconds, whether the server keeps up or
-//! not. An action is late from the moment it was due, not from when we got round to sending it.
-//! Also where the memory of live tables is measured, because they are there.
+//! The open loop: many tables with one action every two seconds, whether the server keeps up or
+//! not. Latency counts from the moment at which an action was due, not from when it was sent. The
+//! memory of live tables is measured here too.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,33 +8,34 @@ use std::time::Duration;
 use futures_util::future::try_join_all;
 use tokio::time::{Instant, sleep, sleep_until};
 
-use crate::child::Service;
-use crate::crew::Crew;
-use crate::lobby::{Cast, Lobby};
-use crate::person::{News, Person};
+use crate::child::ServerCommand;
+use crate::load_error::LoadError;
+use crate::lobby::{Lobby, SeatCounts};
+use crate::player::{FrameEffect, Player};
 use crate::progress::Progress;
 use crate::report;
 use crate::run::Bench;
 use crate::statistics::Latency;
-use crate::trouble::Trouble;
+use crate::table_players::TablePlayers;
 
-const CAST: Cast = Cast { people: 1, bots: 2 };
+const SEATS: SeatCounts = SeatCounts { people: 1, bots: 2 };
 
-/// How often each table acts.
-const EVERY: Duration = Duration::from_secs(2);
+/// The interval between the actions of a table.
+const INTERVAL: Duration = Duration::from_secs(2);
 
-/// Tables that are there before memory is measured: they pay for what all share.
-const FIRST: usize = 50;
+/// The number of tables opened before memory is measured; they account for what all tables share.
+const WARM_UP_TABLES: usize = 50;
 
-/// Lets bots come to rest before memory is read.
-const QUIET: Duration = Duration::from_secs(1);
+/// The time that bots need to finish before memory is measured.
+const SETTLE_TIME: Duration = Duration::from_secs(1);
 
-/// How long to wait for what is under way at the end.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// How long to wait for pending answers at the end.
+const TIMEOUT: Duration = Duration::from_secs(5);
 
+/// What one player or all players did.
 #[derive(Debug, Default)]
-struct Beats {
-    took: Vec<Duration>,
+struct PacedTally {
+    latencies: Vec<Duration>,
     missed: usize,
 }
 
@@ -43,89 +44,90 @@ pub(crate) async fn measure(
     bench: &Bench,
     tables: usize,
     progress: &Progress,
-) -> Result<report::Open, Trouble> {
-    progress.tell(format!("{tables} live tables: sitting down"));
+) -> Result<report::Open, LoadError> {
+    progress.show(format!("{tables} live tables: taking seats"));
     let data = bench.folder.join("open.db");
-    let service = Service {
+    let server_command = ServerCommand {
         program: &bench.server,
         data: &data,
         idle_after: 600,
     };
-    let server = service.start()?;
-    let lobby = Arc::new(Lobby::at(server.address()).await?);
-    let first = Crew::gather_many(&lobby, 0..FIRST, CAST).await?;
-    sleep(QUIET).await;
-    let empty = server.resident()?;
-    let crews = Crew::gather_many(&lobby, FIRST..FIRST + tables, CAST).await?;
-    sleep(QUIET).await;
-    let seated = server.resident()?;
+    let server = server_command.start()?;
+    let lobby = Arc::new(Lobby::connect(server.address()).await?);
+    let first = TablePlayers::open_many(&lobby, 0..WARM_UP_TABLES, SEATS).await?;
+    sleep(SETTLE_TIME).await;
+    let empty = server.resident_kb()?;
+    let all_players =
+        TablePlayers::open_many(&lobby, WARM_UP_TABLES..WARM_UP_TABLES + tables, SEATS).await?;
+    sleep(SETTLE_TIME).await;
+    let seated = server.resident_kb()?;
     let length = bench.part(20.0);
-    progress.tell(format!("{tables} live tables: one action each per 2 s"));
+    progress.show(format!("{tables} live tables: one action each per 2 s"));
     let start = Instant::now();
-    let people = crews.into_iter().flat_map(Crew::into_people).enumerate();
-    let playing = people.map(|(number, person)| {
-        let offset = EVERY.mul_f64(number as f64 / tables as f64);
-        tokio::spawn(beats(person, start + offset, start + length))
+    let players = all_players.into_iter().flat_map(TablePlayers::into_players);
+    let tasks = players.enumerate().map(|(number, player)| {
+        let offset = INTERVAL.mul_f64(number as f64 / tables as f64);
+        tokio::spawn(play_paced(player, start + offset, start + length))
     });
-    let mut all = Beats::default();
-    let mut people = Vec::with_capacity(tables);
-    for done in try_join_all(playing).await? {
-        let (person, beats) = done?;
-        all.took.extend(beats.took);
-        all.missed += beats.missed;
-        people.push(person);
+    let mut total = PacedTally::default();
+    let mut players = Vec::with_capacity(tables);
+    for played in try_join_all(tasks).await? {
+        let (player, tally) = played?;
+        total.latencies.extend(tally.latencies);
+        total.missed += tally.missed;
+        players.push(player);
     }
-    let played = server.resident()?;
-    drop((first, people));
+    let played = server.resident_kb()?;
+    drop((first, players));
     server.stop()?;
     let each = |memory: f64| (memory - empty) / tables as f64;
     Ok(report::Open {
         tables,
-        actions_per_second: all.took.len() as f64 / length.as_secs_f64(),
-        latency: Latency::of(all.took),
-        missed: all.missed,
+        actions_per_second: total.latencies.len() as f64 / length.as_secs_f64(),
+        latency: Latency::of(total.latencies),
+        missed: total.missed,
         kb_per_live_table: each(seated),
         kb_per_live_table_after_play: each(played),
     })
 }
 
-/// One action per beat. A beat is missed if the table does not wait for this person then.
-async fn beats(
-    mut person: Person,
+/// Acts once per interval. An action is missed if the player is not asked at that moment.
+async fn play_paced(
+    mut player: Player,
     mut next: Instant,
     until: Instant,
-) -> Result<(Person, Beats), Trouble> {
-    let mut beats = Beats::default();
-    let mut under_way = 0;
-    let last = until + PATIENCE;
-    while next < until || under_way > 0 {
-        let wake = if next < until { next } else { last };
+) -> Result<(Player, PacedTally), LoadError> {
+    let mut tally = PacedTally::default();
+    let mut pending = 0;
+    let deadline = until + TIMEOUT;
+    while next < until || pending > 0 {
+        let wake = if next < until { next } else { deadline };
         tokio::select! {
-            news = person.hear() => match news? {
-                News::Acknowledged(due) => {
-                    beats.took.push(due.elapsed());
-                    under_way -= 1;
+            effect = player.next_frame() => match effect? {
+                FrameEffect::Acknowledged(due) => {
+                    tally.latencies.push(due.elapsed());
+                    pending -= 1;
                 }
-                News::Refused => {
-                    beats.missed += 1;
-                    under_way -= 1;
+                FrameEffect::Refused => {
+                    tally.missed += 1;
+                    pending -= 1;
                 }
-                News::Other => {}
+                FrameEffect::Other => {}
             },
             () = sleep_until(wake) => {
-                if wake == last {
-                    beats.missed += under_way;
+                if wake == deadline {
+                    tally.missed += pending;
                     break;
                 }
-                if person.is_asked() {
-                    person.act(next).await?;
-                    under_way += 1;
-                } else if !person.is_over() {
-                    beats.missed += 1;
+                if player.is_asked() {
+                    player.act(next).await?;
+                    pending += 1;
+                } else if !player.is_over() {
+                    tally.missed += 1;
                 }
-                next += EVERY;
+                next += INTERVAL;
             }
         }
     }
-    Ok((person, beats))
+    Ok((player, tally))
 }

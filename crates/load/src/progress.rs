@@ -1,12 +1,12 @@
-//! What the run is about, for whoever waits for it: one line that changes on a terminal, one
-//! line per step elsewhere. On standard error, so that the figures can be sent to a file.
+//! The progress of the run on standard error: one line that changes on a terminal, one line per
+//! step elsewhere. Standard output has only the figures.
 
 use std::io::IsTerminal;
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressStyle};
 
-/// Tells what happens now.
+/// Shows the current step.
 #[derive(Debug)]
 pub(crate) struct Progress {
     bar: Option<ProgressBar>,
@@ -25,10 +25,10 @@ impl Progress {
         Progress { bar }
     }
 
-    pub(crate) fn tell(&self, what: impl Into<String>) {
+    pub(crate) fn show(&self, step: impl Into<String>) {
         match &self.bar {
-            Some(bar) => bar.set_message(what.into()),
-            None => eprintln!("load: {}", what.into()),
+            Some(bar) => bar.set_message(step.into()),
+            None => eprintln!("load: {}", step.into()),
         }
     }
 

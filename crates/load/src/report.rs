@@ -1,4 +1,4 @@
-//! All figures of a run, for people and as JSON.
+//! All figures of a run, as text and as JSON.
 
 use std::fmt;
 
@@ -18,7 +18,7 @@ pub(crate) struct Report {
     pub(crate) reopened: Vec<Reopened>,
 }
 
-/// Everybody acts as soon as they are asked.
+/// The closed loop: every player acts as soon as it is asked.
 #[derive(Debug, Serialize)]
 pub(crate) struct Closed {
     pub(crate) tables: usize,
@@ -42,14 +42,14 @@ pub(crate) struct Closed {
 }
 
 impl Closed {
-    /// Nobody gets above a ceiling: a round that did shows that the machine was busy with
-    /// something else while one of the two was measured, and the median is worth little.
-    fn is_credible(&self) -> bool {
+    /// A server cannot exceed a ceiling. If it did in some round, the machine was busy with
+    /// other work while one of the two was measured, and the median is not reliable.
+    fn is_reliable(&self) -> bool {
         self.ratio_by_round.iter().all(|ratio| *ratio <= 1.0)
     }
 }
 
-/// The same bytes from a server that does nothing else.
+/// The first ceiling: the same bytes from an echo server.
 #[derive(Debug, Serialize)]
 pub(crate) struct Echo {
     pub(crate) exchanges_per_second: f64,
@@ -59,7 +59,7 @@ pub(crate) struct Echo {
     pub(crate) server_us_per_exchange: f64,
 }
 
-/// The same rows in groups of the same size.
+/// The second ceiling: bare commits of the same rows in groups of the same size.
 #[derive(Debug, Serialize)]
 pub(crate) struct BareCommits {
     pub(crate) rows_per_second: f64,
@@ -67,7 +67,7 @@ pub(crate) struct BareCommits {
     pub(crate) actions_per_second: f64,
 }
 
-/// One action per table and two seconds.
+/// The open loop: one action per table every two seconds.
 #[derive(Debug, Serialize)]
 pub(crate) struct Open {
     pub(crate) tables: usize,
@@ -78,7 +78,7 @@ pub(crate) struct Open {
     pub(crate) kb_per_live_table_after_play: f64,
 }
 
-/// Tables nobody looks at.
+/// Tables without connected clients.
 #[derive(Debug, Serialize)]
 pub(crate) struct Idle {
     pub(crate) tables: usize,
@@ -88,42 +88,45 @@ pub(crate) struct Idle {
     pub(crate) kb_per_further_table_after_leaving: f64,
 }
 
-/// Why a table was not in memory.
+/// Why a table was not loaded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Rested {
-    /// Nobody looked at it for a while.
+pub(crate) enum UnloadReason {
+    /// It was idle and had been unloaded.
     LeftMemory,
     /// The server had just started.
     ServerRestarted,
 }
 
-/// Tables brought back from their logs.
+/// Tables loaded from their logs.
 #[derive(Debug, Serialize)]
 pub(crate) struct Reopened {
     pub(crate) game: String,
-    pub(crate) rested: Rested,
+    pub(crate) rested: UnloadReason,
     pub(crate) tables: usize,
     pub(crate) entries: usize,
     pub(crate) state_kb: f64,
     pub(crate) latency: Latency,
 }
 
-/// Whether an aim was reached, for people.
-fn aim(reached: bool, aim: &str) -> String {
-    let word = if reached { "reached" } else { "MISSED" };
-    format!("(aim {aim}: {word})")
+/// Whether a target was reached, as text.
+fn target(is_reached: bool, target: &str) -> String {
+    let word = if is_reached { "reached" } else { "MISSED" };
+    format!("(target {target}: {word})")
 }
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} processors", self.processors)?;
-        if let Some(others) = self.load_average_before {
-            write!(f, ", load average before {others:.1}")?;
+        if let Some(load) = self.load_average_before {
+            write!(f, ", load average before {load:.1}")?;
         }
         writeln!(f, ", run of {:.0} s\n", self.seconds)?;
         writeln!(f, "{}\n{}\n{}", self.closed, self.open, self.idle)?;
-        writeln!(f, "Reopening the table of a whole game, connect to state")?;
+        writeln!(
+            f,
+            "Loading the table of a finished game, from connecting to the first state"
+        )?;
         self.reopened.iter().try_for_each(|one| write!(f, "{one}"))
     }
 }
@@ -140,7 +143,7 @@ impl fmt::Display for Closed {
         let rounds: Vec<String> = rounds.map(|rate| format!("{rate:.0}")).collect();
         writeln!(
             f,
-            "  acknowledged    {:>9.0} actions/s (rounds {}), beside {:.0} bot actions/s",
+            "  acknowledged    {:>9.0} actions/s (rounds {}), in addition {:.0} bot actions/s",
             self.actions_per_second,
             rounds.join(", "),
             self.bot_actions_per_second,
@@ -148,7 +151,7 @@ impl fmt::Display for Closed {
         writeln!(f, "  latency         {}", self.latency)?;
         writeln!(
             f,
-            "  work            {:>9.0} µs of processor per action in the server, {:.0} µs in the clients",
+            "  processor time  {:>9.0} µs per action in the server, {:.0} µs in the clients",
             self.server_us_per_action, self.clients_us_per_action,
         )?;
         writeln!(
@@ -161,7 +164,7 @@ impl fmt::Display for Closed {
         let echo = &self.echo;
         writeln!(
             f,
-            "  ceiling: echo   {:>9.0} actions/s ({:.1} frames, {:.0} bytes there, {:.0} bytes back, {:.0} µs in the server)",
+            "  ceiling: echo   {:>9.0} actions/s ({:.1} frames, {:.0} bytes sent, {:.0} bytes received, {:.0} µs in the server)",
             echo.exchanges_per_second,
             echo.frames_per_exchange,
             echo.bytes_sent_by_client,
@@ -175,22 +178,21 @@ impl fmt::Display for Closed {
             commits.actions_per_second, commits.rows_per_second, commits.bytes_per_row,
         )?;
         let ratio = self.ratio_to_lower_ceiling;
-        let verdict = match self.is_credible() {
-            true => aim(ratio >= 0.5, "at least 0.50"),
-            false => {
-                "(NOT CREDIBLE: above a ceiling in some round; measure on a quieter machine)".into()
-            }
+        let verdict = match self.is_reliable() {
+            true => target(ratio >= 0.5, "at least 0.50"),
+            false => "(NOT RELIABLE: above a ceiling in some round; repeat on a less busy machine)"
+                .into(),
         };
         let rounds = self.ratio_by_round.iter();
         let rounds: Vec<String> = rounds.map(|ratio| format!("{ratio:.2}")).collect();
         writeln!(
             f,
-            "  of the lower    {ratio:>9.2} {verdict}, rounds {}",
+            "  ratio to lower  {ratio:>9.2} {verdict}, rounds {}",
             rounds.join(", ")
         )?;
         writeln!(
             f,
-            "  beside          {:>9} refused as too late, {} games finished",
+            "  in addition     {:>9} refused as too late, {} games finished",
             self.refused, self.games_finished,
         )
     }
@@ -200,7 +202,7 @@ impl fmt::Display for Open {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(
             f,
-            "Open loop: {} live tables, one action each per 2 s",
+            "Open loop: {} live tables, one action each every 2 s",
             self.tables
         )?;
         let latency = &self.latency;
@@ -212,7 +214,7 @@ impl fmt::Display for Open {
         writeln!(
             f,
             "  latency         {latency} {}",
-            aim(latency.p99_ms < 50.0, "p99 under 50 ms")
+            target(latency.p99_ms < 50.0, "p99 under 50 ms")
         )?;
         writeln!(
             f,
@@ -224,20 +226,24 @@ impl fmt::Display for Open {
 
 impl fmt::Display for Idle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "Idle tables: {} started, nobody connected", self.tables)?;
+        writeln!(
+            f,
+            "Idle tables: {} started, no client connected",
+            self.tables
+        )?;
         let all = match self.all_were_in_memory {
             true => "",
-            false => ", although some had left already",
+            false => ", although some were already unloaded",
         };
         let memory = self.kb_per_table_in_memory;
         writeln!(
             f,
-            "  in memory       {memory:>9.1} KB per table{all} {}",
-            aim(memory < 50.0, "under 50 KB")
+            "  loaded          {memory:>9.1} KB per table{all} {}",
+            target(memory < 50.0, "under 50 KB")
         )?;
         writeln!(
             f,
-            "  left memory     {:>9.1} KB per table, {:.1} KB for every further one",
+            "  unloaded        {:>9.1} KB per table, {:.1} KB for every further one",
             self.kb_per_table_after_leaving, self.kb_per_further_table_after_leaving,
         )
     }
@@ -245,16 +251,16 @@ impl fmt::Display for Idle {
 
 impl fmt::Display for Reopened {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let rested = match self.rested {
-            Rested::LeftMemory => "had left memory",
-            Rested::ServerRestarted => "server restarted",
+        let reason = match self.rested {
+            UnloadReason::LeftMemory => "unloaded before",
+            UnloadReason::ServerRestarted => "server restarted",
         };
         writeln!(
             f,
-            "  {:<15} {} {} {rested}: {} games of {} entries, state of {:.0} KB",
+            "  {:<15} {} {} {reason}: {} games of {} entries, state of {:.0} KB",
             self.game,
             self.latency,
-            aim(self.latency.p50_ms < 20.0, "under 20 ms"),
+            target(self.latency.p50_ms < 20.0, "under 20 ms"),
             self.tables,
             self.entries,
             self.state_kb,

@@ -1,62 +1,62 @@
-//! The whole run, one part after the other.
+//! The whole run, one benchmark after the other.
 
 use std::path::PathBuf;
 use std::time::Duration;
 
 use tokio::signal::unix::{SignalKind, signal};
 
-use crate::child::Service;
+use crate::child::ServerCommand;
+use crate::load_error::LoadError;
 use crate::progress::Progress;
 use crate::report::Report;
-use crate::trouble::Trouble;
 use crate::{Plan, closed, memory, paced, reopen};
 
-/// Where and how long to measure.
+/// The environment and duration of all benchmarks.
 #[derive(Debug)]
 pub(crate) struct Bench {
-    /// The program that is measured.
+    /// The server program.
     pub(crate) server: PathBuf,
-    /// For data files; on the disk programs are built on, which is no disk in memory.
+    /// The folder for data files. It is next to the programs, which are on a real disk.
     pub(crate) folder: PathBuf,
-    /// How much longer or shorter than usual everything takes.
+    /// The duration relative to the usual one.
     scale: f64,
 }
 
-/// How long a usual run takes, in seconds.
-const USUAL: f64 = 90.0;
+/// The duration of a usual run in seconds.
+const USUAL_SECONDS: f64 = 90.0;
 
 impl Bench {
-    /// How long a part takes that usually takes so many seconds.
+    /// The duration of a part that usually takes this number of seconds.
     pub(crate) fn part(&self, seconds: f64) -> Duration {
         Duration::from_secs_f64((seconds * self.scale).max(0.5))
     }
 }
 
-pub(crate) async fn run(plan: Plan) -> Result<(), Trouble> {
+pub(crate) async fn run(plan: Plan) -> Result<(), LoadError> {
     let own = std::env::current_exe()?;
     let home = own.parent().unwrap_or(&own);
-    // Removed when the run ends, however it does.
+    // Removed when the run ends, also after an error.
     let folder = tempfile::Builder::new().prefix("load-").tempdir_in(home)?;
     let bench = Bench {
         server: plan
             .server
             .unwrap_or_else(|| own.with_file_name("portolan")),
         folder: folder.path().to_owned(),
-        scale: plan.seconds as f64 / USUAL,
+        scale: plan.seconds as f64 / USUAL_SECONDS,
     };
     let progress = Progress::start();
-    // Whoever ends the run ends its children and its files too.
+    // A signal ends the run through the usual path, so that children and files are removed.
     let mut terminate = signal(SignalKind::terminate())?;
     let report = tokio::select! {
         report = measure(&bench, plan.tables, plan.many, &progress) => report,
-        _ = terminate.recv() => Err(Trouble::Interrupted),
-        _ = tokio::signal::ctrl_c() => Err(Trouble::Interrupted),
+        _ = terminate.recv() => Err(LoadError::Interrupted),
+        _ = tokio::signal::ctrl_c() => Err(LoadError::Interrupted),
     };
     progress.end();
     let report = report?;
     print!("{report}");
     if let Some(file) = plan.json {
-        let text = serde_json::to_string_pretty(&report).map_err(|error| Trouble::Unreadable {
+        let text = serde_json::to_string_pretty(&report).map_err(|error| LoadError::Parse {
             what: "the figures",
             detail: error.to_string(),
         })?;
@@ -70,24 +70,24 @@ async fn measure(
     tables: usize,
     many: usize,
     progress: &Progress,
-) -> Result<Report, Trouble> {
-    let began = std::time::Instant::now();
-    let others = load_average();
+) -> Result<Report, LoadError> {
+    let started = std::time::Instant::now();
+    let load_average_before = load_average();
     let closed = closed::measure(bench, tables.max(1), progress).await?;
     let open = paced::measure(bench, many.max(1), progress).await?;
     let data = bench.folder.join("idle.db");
-    let service = Service {
+    let server_command = ServerCommand {
         program: &bench.server,
         data: &data,
         idle_after: 8,
     };
-    let server = service.start()?;
+    let server = server_command.start()?;
     let idle = memory::measure(&server, many.max(1), progress).await?;
-    let reopened = reopen::measure(server, &service, progress).await?;
+    let reopened = reopen::measure(server, &server_command, progress).await?;
     Ok(Report {
         processors: std::thread::available_parallelism().map_or(1, usize::from),
-        load_average_before: others,
-        seconds: began.elapsed().as_secs_f64(),
+        load_average_before,
+        seconds: started.elapsed().as_secs_f64(),
         closed,
         open,
         idle,
@@ -95,7 +95,7 @@ async fn measure(
     })
 }
 
-/// How busy the machine was before we began; nothing where the system does not tell.
+/// The load average of the machine; `None` if the system does not report it.
 fn load_average() -> Option<f64> {
     let text = std::fs::read_to_string("/proc/loadavg").ok()?;
     text.split(' ').next()?.parse().ok()

@@ -1,4 +1,4 @@
-//! A socket that carries texts and does nothing else.
+//! A WebSocket that sends and receives texts.
 
 use std::time::Duration;
 
@@ -11,30 +11,30 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-use crate::trouble::Trouble;
+use crate::load_error::LoadError;
 
-/// Longer than any server that is not stuck takes.
-const PATIENCE: Duration = Duration::from_secs(60);
+/// Longer than any answer of a working server takes.
+const TIMEOUT: Duration = Duration::from_secs(60);
 
-/// A thousand sockets need no large buffers; frames that are larger make them grow.
-const BUFFER: usize = 16 * 1024;
+/// Small buffers, because there are many sockets; they grow for larger frames.
+const BUFFER_BYTES: usize = 16 * 1024;
 
-/// A socket.
+/// A WebSocket.
 #[derive(Debug)]
 pub(crate) struct Socket(WebSocketStream<TcpStream>);
 
 impl Socket {
-    /// Opens one at an address like `http://127.0.0.1:80`.
+    /// Connects to a server with an address like `http://127.0.0.1:80`.
     pub(crate) async fn open(
         base: &str,
         path: &str,
         session: Option<&str>,
-    ) -> Result<Socket, Trouble> {
+    ) -> Result<Socket, LoadError> {
         let host = base.trim_start_matches("http://");
         let mut request = format!("ws://{host}{path}").into_client_request()?;
         if let Some(session) = session {
             let cookie = HeaderValue::try_from(format!("portolan={session}"));
-            let cookie = cookie.map_err(|error| Trouble::Unreadable {
+            let cookie = cookie.map_err(|error| LoadError::Parse {
                 what: "a session",
                 detail: error.to_string(),
             })?;
@@ -42,33 +42,33 @@ impl Socket {
         }
         let stream = TcpStream::connect(host).await?;
         stream.set_nodelay(true)?;
-        let config = WebSocketConfig::default().read_buffer_size(BUFFER);
+        let config = WebSocketConfig::default().read_buffer_size(BUFFER_BYTES);
         let (stream, _) = client_async_with_config(request, stream, Some(config)).await?;
         Ok(Socket(stream))
     }
 
-    pub(crate) async fn send(&mut self, text: String) -> Result<(), Trouble> {
+    pub(crate) async fn send(&mut self, text: String) -> Result<(), LoadError> {
         Ok(self.0.send(Message::text(text)).await?)
     }
 
-    /// The next text, however long it takes. Nothing is lost if nobody waits for it any more.
-    pub(crate) async fn next(&mut self) -> Result<Utf8Bytes, Trouble> {
+    /// Waits for the next text without a time limit. Cancelling the wait loses nothing.
+    pub(crate) async fn next(&mut self) -> Result<Utf8Bytes, LoadError> {
         loop {
             match self.0.next().await {
                 Some(Ok(Message::Text(text))) => return Ok(text),
                 Some(Ok(Message::Close(frame))) => {
-                    return Err(Trouble::Ended(format!("{frame:?}")));
+                    return Err(LoadError::SocketClosed(format!("{frame:?}")));
                 }
                 Some(Ok(_)) => {}
                 Some(Err(error)) => return Err(error.into()),
-                None => return Err(Trouble::Ended("without a word".to_owned())),
+                None => return Err(LoadError::SocketClosed("without a close frame".to_owned())),
             }
         }
     }
 
-    /// The next text, which must come.
-    pub(crate) async fn soon(&mut self) -> Result<Utf8Bytes, Trouble> {
-        let next = timeout(PATIENCE, self.next()).await;
-        next.unwrap_or(Err(Trouble::Silent("a frame")))
+    /// Waits for the next text; fails if it does not come in time.
+    pub(crate) async fn next_or_timeout(&mut self) -> Result<Utf8Bytes, LoadError> {
+        let next = timeout(TIMEOUT, self.next()).await;
+        next.unwrap_or(Err(LoadError::Timeout("a frame")))
     }
 }

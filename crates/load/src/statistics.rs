@@ -3,39 +3,39 @@
 use serde::Serialize;
 use std::time::Duration;
 
-/// How long things took, in milliseconds.
+/// The distribution of latencies, in milliseconds.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub(crate) struct Latency {
-    /// Half of them took no longer.
+    /// The median.
     pub(crate) p50_ms: f64,
-    /// All but one in a hundred took no longer.
+    /// The 99th percentile.
     pub(crate) p99_ms: f64,
-    /// The longest.
+    /// The maximum.
     pub(crate) max_ms: f64,
-    /// How many they were.
+    /// The number of latencies.
     pub(crate) count: usize,
 }
 
 impl Latency {
-    /// Of these; all zero if there are none.
-    pub(crate) fn of(mut took: Vec<Duration>) -> Latency {
-        took.sort_unstable();
+    /// The distribution of these latencies; all zero if there are none.
+    pub(crate) fn of(mut latencies: Vec<Duration>) -> Latency {
+        latencies.sort_unstable();
         let at = |share: f64| {
-            // The smallest value that at least this share does not exceed.
-            let rank = (share * took.len() as f64).ceil() as usize;
-            let found = took.get(rank.saturating_sub(1));
-            found.map_or(0.0, |took| took.as_secs_f64() * 1e3)
+            // The smallest latency that at least this share does not exceed.
+            let rank = (share * latencies.len() as f64).ceil() as usize;
+            let found = latencies.get(rank.saturating_sub(1));
+            found.map_or(0.0, |latency| latency.as_secs_f64() * 1e3)
         };
         Latency {
             p50_ms: at(0.5),
             p99_ms: at(0.99),
             max_ms: at(1.0),
-            count: took.len(),
+            count: latencies.len(),
         }
     }
 }
 
-/// The one in the middle; zero of none.
+/// The median; zero if there are no values.
 pub(crate) fn median(values: impl IntoIterator<Item = f64>) -> f64 {
     let mut values: Vec<f64> = values.into_iter().collect();
     values.sort_unstable_by(f64::total_cmp);
@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn percentiles_are_values_that_were_measured() {
+    fn percentiles_are_measured_values() {
         let latency = Latency::of((1..=200).rev().map(Duration::from_millis).collect());
         assert_eq!((latency.p50_ms, latency.p99_ms), (100.0, 198.0));
         assert_eq!((latency.max_ms, latency.count), (200.0, 200));

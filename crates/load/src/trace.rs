@@ -1,27 +1,27 @@
-//! What went over a socket: for every message a client sent, the frames it got until it sent the
-//! next one. The echo server plays such exchanges, so that it sends the same bytes.
+//! What was sent over a socket: for every message of a client, the frames it received before it
+//! sent the next one. The echo server repeats such exchanges, so that it sends the same bytes.
 
 use std::fs;
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use crate::trouble::Trouble;
+use crate::load_error::LoadError;
 
-/// A message and what came before the next one.
+/// A message and the frames received before the next one.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Exchange {
-    /// What the client sent.
+    /// The message of the client.
     pub(crate) sent: String,
-    /// What it got.
+    /// The frames it received.
     pub(crate) frames: Vec<String>,
 }
 
-/// Writes down what goes over one socket.
+/// Records the exchanges of one socket.
 #[derive(Debug, Default)]
-pub(crate) struct Tape(Vec<Exchange>);
+pub(crate) struct ExchangeRecorder(Vec<Exchange>);
 
-impl Tape {
+impl ExchangeRecorder {
     pub(crate) fn sent(&mut self, text: &str) {
         self.0.push(Exchange {
             sent: text.to_owned(),
@@ -29,36 +29,36 @@ impl Tape {
         });
     }
 
-    pub(crate) fn got(&mut self, text: &str) {
-        // What came before the first message answers none.
+    pub(crate) fn received(&mut self, text: &str) {
+        // Frames before the first message belong to no exchange.
         if let Some(exchange) = self.0.last_mut() {
             exchange.frames.push(text.to_owned());
         }
     }
 
-    /// All exchanges that were complete.
+    /// All complete exchanges.
     pub(crate) fn exchanges(mut self) -> Vec<Exchange> {
         self.0.pop();
         self.0
     }
 }
 
-/// Many exchanges.
+/// A sample of exchanges, never empty.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(crate) struct Trace(Vec<Exchange>);
 
-/// More would only fill memory.
-const MOST: usize = 4000;
+/// The greatest number of exchanges in a trace; more would only fill memory.
+const MAX_EXCHANGES: usize = 4000;
 
 impl Trace {
-    /// Of these, at most a few thousand, spread over all; `None` of none.
+    /// An even sample of these exchanges; `None` if there are none.
     pub(crate) fn of(exchanges: Vec<Exchange>) -> Option<Trace> {
-        let step = exchanges.len().div_ceil(MOST).max(1);
-        let some: Vec<_> = exchanges.into_iter().step_by(step).collect();
-        (!some.is_empty()).then_some(Trace(some))
+        let step = exchanges.len().div_ceil(MAX_EXCHANGES).max(1);
+        let sample: Vec<_> = exchanges.into_iter().step_by(step).collect();
+        (!sample.is_empty()).then_some(Trace(sample))
     }
 
-    /// The exchange with this number; after the last comes the first.
+    /// The exchange with this number; the numbers wrap around.
     pub(crate) fn exchange(&self, number: usize) -> &Exchange {
         &self.0[number % self.0.len()]
     }
@@ -67,17 +67,17 @@ impl Trace {
         self.0.len()
     }
 
-    /// How many bytes a client sends in an exchange, on average.
+    /// The average number of bytes that a client sends in an exchange.
     pub(crate) fn bytes_sent(&self) -> f64 {
         self.average(|exchange| exchange.sent.len())
     }
 
-    /// How many bytes a client gets in an exchange, on average.
-    pub(crate) fn bytes_got(&self) -> f64 {
+    /// The average number of bytes that a client receives in an exchange.
+    pub(crate) fn bytes_received(&self) -> f64 {
         self.average(|exchange| exchange.frames.iter().map(String::len).sum())
     }
 
-    /// How many frames a client gets in an exchange, on average.
+    /// The average number of frames that a client receives in an exchange.
     pub(crate) fn frames(&self) -> f64 {
         self.average(|exchange| exchange.frames.len())
     }
@@ -86,22 +86,22 @@ impl Trace {
         self.0.iter().map(of).sum::<usize>() as f64 / self.0.len() as f64
     }
 
-    pub(crate) fn write(&self, path: &Path) -> Result<(), Trouble> {
-        let text = serde_json::to_string(self).map_err(unreadable)?;
+    pub(crate) fn write(&self, path: &Path) -> Result<(), LoadError> {
+        let text = serde_json::to_string(self).map_err(parse_error)?;
         Ok(fs::write(path, text)?)
     }
 
-    pub(crate) fn read(path: &Path) -> Result<Trace, Trouble> {
-        let trace: Trace = serde_json::from_str(&fs::read_to_string(path)?).map_err(unreadable)?;
-        Trace::of(trace.0).ok_or_else(|| Trouble::Unreadable {
+    pub(crate) fn read(path: &Path) -> Result<Trace, LoadError> {
+        let trace: Trace = serde_json::from_str(&fs::read_to_string(path)?).map_err(parse_error)?;
+        Trace::of(trace.0).ok_or_else(|| LoadError::Parse {
             what: "the exchanges to echo",
             detail: "there are none".to_owned(),
         })
     }
 }
 
-fn unreadable(error: serde_json::Error) -> Trouble {
-    Trouble::Unreadable {
+fn parse_error(error: serde_json::Error) -> LoadError {
+    LoadError::Parse {
         what: "the exchanges to echo",
         detail: error.to_string(),
     }
@@ -112,20 +112,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_tape_holds_complete_exchanges_only() {
-        let mut tape = Tape::default();
-        tape.got("state");
-        for (sent, got) in [
+    fn only_complete_exchanges_are_recorded() {
+        let mut recorder = ExchangeRecorder::default();
+        recorder.received("state");
+        for (sent, received) in [
             ("a", vec!["step", "ack"]),
             ("b", vec!["ack"]),
             ("c", vec![]),
         ] {
-            tape.sent(sent);
-            got.into_iter().for_each(|text| tape.got(text));
+            recorder.sent(sent);
+            received
+                .into_iter()
+                .for_each(|text| recorder.received(text));
         }
-        let trace = Trace::of(tape.exchanges()).unwrap();
+        let trace = Trace::of(recorder.exchanges()).unwrap();
         assert_eq!((trace.len(), trace.frames()), (2, 1.5));
-        assert_eq!((trace.bytes_sent(), trace.bytes_got()), (1.0, 5.0));
+        assert_eq!((trace.bytes_sent(), trace.bytes_received()), (1.0, 5.0));
         assert_eq!(trace.exchange(2), trace.exchange(0));
         assert_eq!(trace.exchange(1).frames, ["ack"]);
     }
@@ -135,9 +137,9 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("trace.json");
         assert!(Trace::of(Vec::new()).is_none());
-        let many = vec![Exchange::default(); 3 * MOST + 1];
+        let many = vec![Exchange::default(); 3 * MAX_EXCHANGES + 1];
         let trace = Trace::of(many).unwrap();
-        assert!(trace.len() <= MOST);
+        assert!(trace.len() <= MAX_EXCHANGES);
         trace.write(&path).unwrap();
         assert_eq!(Trace::read(&path).unwrap().len(), trace.len());
         fs::write(&path, "[]").unwrap();

@@ -1,17 +1,18 @@
-//! An entry of the log: something a seat or chance did. Entries are numbered from 1 and never
-//! erased; taking back is an entry too.
+//! An entry of the log: something that a seat or chance did. Entries are numbered from 1 and never
+//! erased; an undo is an entry too.
 
 use portolan_core::{Game, Notation, NotationError, Seat};
 
-/// No log is longer. Far above any real game, yet small enough for a record to be read.
-pub const LONGEST_LOG: u32 = 4_000_000;
+/// The greatest number of entries of a log. Far above any real game, yet small enough for a record
+/// to be read.
+pub const MAX_LOG_ENTRIES: u32 = 4_000_000;
 
-/// What happened, in the words of a game (or, in a [`Record`](crate::Record), as notation).
+/// One thing that happened, as the types of a game or, in a [`Record`](crate::Record), as notation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Entry<A, O> {
     /// A seat acted.
     Act {
-        /// Who.
+        /// The seat that acted.
         seat: Seat,
         /// What it did.
         action: A,
@@ -20,16 +21,16 @@ pub enum Entry<A, O> {
     Chance(O),
     /// A seat took back its last action that was not yet taken back.
     Undo {
-        /// Who.
+        /// The seat that took back.
         seat: Seat,
     },
 }
 
-/// An entry in the words of one game.
+/// An entry as the types of one game.
 pub type EntryOf<G> = Entry<<G as Game>::Action, <G as Game>::Outcome>;
 
 impl<A, O> Entry<A, O> {
-    /// The same entry with everything in notation.
+    /// The same entry in notation.
     #[must_use]
     pub fn notation<G>(&self, game: &G) -> Entry<String, String>
     where
@@ -48,7 +49,7 @@ impl<A, O> Entry<A, O> {
 }
 
 impl Entry<String, String> {
-    /// The same entry in the words of a game.
+    /// The same entry as the types of a game.
     ///
     /// # Errors
     /// If the notation cannot be read.

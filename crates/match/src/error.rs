@@ -1,4 +1,4 @@
-//! Why a table does not do what it is asked. Every refusal leaves the table as it was.
+//! Why a match refuses an entry or a request. A refusal leaves the match unchanged.
 
 use portolan_core::{
     Arg, ChanceKind, Game, NotationError, Phrase, PhraseArg, Phrased, RuleRefusal, Seat, Seats,
@@ -6,33 +6,33 @@ use portolan_core::{
 
 use crate::undo::UndoError;
 
-/// Why a table does not do what it is asked. `R` is the game's own reason.
+/// Why a match refuses an entry or a request. `R` is the refusal type of the game.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum MatchError<R: RuleRefusal> {
-    /// The table has fewer seats.
+    /// The match has fewer seats.
     #[error("no seat {seat}: expected 1 to {seats}")]
     NoSuchSeat {
-        /// Who was named.
+        /// The seat that was named.
         seat: Seat,
-        /// How many seats there are.
+        /// The number of seats.
         seats: u8,
     },
-    /// Others are asked.
+    /// The match waits for other seats.
     #[error("seat {seat} is not asked: {asked:?} are")]
     NotYourTurn {
-        /// Who tried to act.
+        /// The seat that tried to act.
         seat: Seat,
-        /// Who may act.
+        /// The seats that may act.
         asked: Seats,
-        /// The paragraph by which the game refuses it, if it says one.
+        /// The paragraph by which the game refuses it, if it names one.
         rule: Option<&'static str>,
     },
-    /// The action answers a question that is no longer asked.
+    /// The action answers a prompt that is no longer current.
     #[error("answers prompt {given}: the seat is now asked prompt {current}")]
     Outdated {
         /// The prompt that was answered.
         given: u32,
-        /// The prompt that is asked.
+        /// The current prompt.
         current: u32,
     },
     /// A rule refuses the action.
@@ -47,34 +47,34 @@ pub enum MatchError<R: RuleRefusal> {
     /// The game has ended.
     #[error("the game is over")]
     Over {
-        /// The paragraph by which the game refuses it, if it says one.
+        /// The paragraph by which the game refuses it, if it names one.
         rule: Option<&'static str>,
     },
-    /// An outcome has to come first.
+    /// An outcome of chance has to come first.
     #[error("an outcome of chance is awaited first ({chance_kind:?})")]
     ChanceAwaited {
-        /// Of which kind.
+        /// The kind of chance that is awaited.
         chance_kind: ChanceKind,
-        /// The paragraph by which the game refuses it, if it says one.
+        /// The paragraph by which the game refuses it, if it names one.
         rule: Option<&'static str>,
     },
-    /// No outcome is awaited; seats are asked.
+    /// No outcome is awaited; the match waits for seats.
     #[error("no outcome of chance is awaited: {asked:?} are asked")]
     NoChance {
-        /// Who may act.
+        /// The seats that may act.
         asked: Seats,
-        /// The paragraph by which the game refuses it, if it says one.
+        /// The paragraph by which the game refuses it, if it names one.
         rule: Option<&'static str>,
     },
     /// The outcome is not possible now.
     #[error("impossible outcome, by {}", .0.rule())]
     BadOutcome(R),
     /// The log has reached its greatest length.
-    #[error("the log is full ({} entries)", crate::LONGEST_LOG)]
+    #[error("the log is full ({} entries)", crate::MAX_LOG_ENTRIES)]
     Full,
 }
 
-/// Why a table of one game does not do what it is asked.
+/// Why a match of one game refuses an entry or a request.
 pub type MatchErrorOf<G> = MatchError<<G as Game>::Refusal>;
 
 impl<R: RuleRefusal> MatchError<R> {
@@ -91,8 +91,8 @@ impl<R: RuleRefusal> MatchError<R> {
         }
     }
 
-    /// The same, with the paragraph by which the game itself would refuse it, if it would.
-    pub(crate) fn backed_by(mut self, refusal: Option<R>) -> MatchError<R> {
+    /// The same error with the paragraph of the game's own refusal, if it would refuse too.
+    pub(crate) fn with_rule_of(mut self, refusal: Option<R>) -> MatchError<R> {
         if let (
             MatchError::NotYourTurn { rule, .. }
             | MatchError::Over { rule }
@@ -108,7 +108,7 @@ impl<R: RuleRefusal> MatchError<R> {
 }
 
 impl<G, R: RuleRefusal + Phrased<G>> Phrased<G> for MatchError<R> {
-    /// Those of the table itself; refusals and unreadable notation bring their own.
+    /// Those of this crate; refusals and unreadable notation have their own.
     const KEYS: &'static [&'static str] = &[
         "table-no-such-seat",
         "table-not-your-turn",
@@ -141,7 +141,7 @@ impl<G, R: RuleRefusal + Phrased<G>> Phrased<G> for MatchError<R> {
             MatchError::NoChance { asked, .. } => {
                 Phrase::new("table-no-chance").with("asked", PhraseArg::arg(asked, game))
             }
-            MatchError::Full => Phrase::new("table-full").with("most", crate::LONGEST_LOG),
+            MatchError::Full => Phrase::new("table-full").with("most", crate::MAX_LOG_ENTRIES),
         }
     }
 }

@@ -1,31 +1,31 @@
-//! The fold: what a log amounts to. A live table, a record being read and a replay all go
-//! through [`Fold::take`], so they cannot differ.
+//! The fold: the result of applying a log entry by entry. Live matches, records being read and
+//! replays all use [`Fold::append`], so they cannot differ.
 
 use portolan_core::{ChanceKind, Game, Seat, Turn};
 
-use crate::entry::{Entry, EntryOf, LONGEST_LOG};
+use crate::entry::{Entry, EntryOf, MAX_LOG_ENTRIES};
 use crate::error::{MatchError, MatchErrorOf};
 use crate::prompts::Prompts;
-use crate::undo::{UndoError, Undoable, Undos};
+use crate::undo::{UndoError, UndoHistory, Undoable};
 
-/// What the entries so far amount to.
+/// The result of all entries so far.
 pub(crate) struct Fold<G: Game> {
     /// The state of the game.
     pub(crate) state: G::State,
-    /// How many entries there were.
+    /// The number of entries.
     pub(crate) entries: u32,
-    /// How many of them were outcomes of chance.
+    /// The number of outcomes of chance among them.
     pub(crate) outcomes: u64,
-    /// What the last entry made happen.
+    /// The events of the last entry.
     pub(crate) events: Vec<G::Event>,
-    /// The entry that the last entry took back, if it did.
+    /// The entry that the last entry took back, if it was an undo.
     pub(crate) taken_back: Option<u32>,
     pub(crate) prompts: Prompts<G::Prompt>,
-    undos: Undos<G::State>,
+    undo_history: UndoHistory<G::State>,
 }
 
 impl<G: Game> Fold<G> {
-    /// Before the first entry.
+    /// The fold of an empty log.
     pub(crate) fn new(game: &G) -> Fold<G> {
         let state = game.start();
         Fold {
@@ -35,16 +35,16 @@ impl<G: Game> Fold<G> {
             events: Vec::new(),
             taken_back: None,
             prompts: Prompts::first(game, &state),
-            undos: Undos::new(),
+            undo_history: UndoHistory::new(),
         }
     }
 
-    /// Takes the next entry, or refuses it and stays as it was.
-    pub(crate) fn take(&mut self, game: &G, entry: &EntryOf<G>) -> Result<(), MatchErrorOf<G>> {
-        if self.entries >= LONGEST_LOG {
+    /// Applies the next entry, or refuses it without any change.
+    pub(crate) fn append(&mut self, game: &G, entry: &EntryOf<G>) -> Result<(), MatchErrorOf<G>> {
+        if self.entries >= MAX_LOG_ENTRIES {
             return Err(MatchError::Full);
         }
-        let doer = match entry {
+        let acting_seat = match entry {
             Entry::Act { seat, action } => {
                 self.act(game, *seat, action)?;
                 Some(*seat)
@@ -59,13 +59,14 @@ impl<G: Game> Fold<G> {
             }
         };
         self.entries += 1;
-        self.prompts.update(game, &self.state, self.entries, doer);
+        self.prompts
+            .update(game, &self.state, self.entries, acting_seat);
         Ok(())
     }
 
-    /// Whether the seat is asked anything now.
-    pub(crate) fn asks(&self, game: &G, seat: Seat) -> Result<(), MatchErrorOf<G>> {
-        known(game, seat)?;
+    /// Whether the seat has a prompt now.
+    pub(crate) fn check_asked(&self, game: &G, seat: Seat) -> Result<(), MatchErrorOf<G>> {
+        check_seat(game, seat)?;
         let rule = game.turn_rule(&self.state);
         match game.turn(&self.state) {
             Turn::Over => Err(MatchError::Over { rule }),
@@ -86,16 +87,16 @@ impl<G: Game> Fold<G> {
         seat: Seat,
         action: &G::Action,
     ) -> Result<(), MatchErrorOf<G>> {
-        known(game, seat)?;
+        check_seat(game, seat)?;
         let checked = game.check(&self.state, seat, action);
-        match self.asks(game, seat) {
+        match self.check_asked(game, seat) {
             Ok(()) => checked.map_err(MatchError::Refused),
-            Err(error) => Err(error.backed_by(checked.err())),
+            Err(error) => Err(error.with_rule_of(checked.err())),
         }
     }
 
-    /// Which kind of chance is awaited.
-    pub(crate) fn awaited(&self, game: &G) -> Result<ChanceKind, MatchErrorOf<G>> {
+    /// The kind of chance that is awaited.
+    pub(crate) fn awaited_chance(&self, game: &G) -> Result<ChanceKind, MatchErrorOf<G>> {
         let rule = game.turn_rule(&self.state);
         match game.turn(&self.state) {
             Turn::Chance(chance_kind) => Ok(chance_kind),
@@ -107,26 +108,26 @@ impl<G: Game> Fold<G> {
         }
     }
 
-    /// The action the seat would take back.
+    /// The action that an undo of this seat would take back.
     pub(crate) fn undoable(
         &self,
         game: &G,
         seat: Seat,
     ) -> Result<Undoable<G::State>, MatchErrorOf<G>> {
-        known(game, seat)?;
+        check_seat(game, seat)?;
         if game.turn(&self.state) == Turn::Over {
             return Err(UndoError::Over.into());
         }
-        Ok(self.undos.last(seat)?)
+        Ok(self.undo_history.last(seat)?)
     }
 
     fn act(&mut self, game: &G, seat: Seat, action: &G::Action) -> Result<(), MatchErrorOf<G>> {
         self.check(game, seat, action)?;
         let entry = self.entries + 1;
         if game.reveals_hidden(&self.state, seat, action) {
-            self.undos.bar(UndoError::Revealed { entry });
+            self.undo_history.block(UndoError::Revealed { entry });
         } else {
-            self.undos.acted(seat, entry, self.state);
+            self.undo_history.record_action(seat, entry, self.state);
         }
         self.begin_entry();
         game.apply(&mut self.state, seat, action, &mut self.events);
@@ -136,16 +137,16 @@ impl<G: Game> Fold<G> {
     fn chance(&mut self, game: &G, outcome: &G::Outcome) -> Result<(), MatchErrorOf<G>> {
         let (mut state, mut events) = (self.state, Vec::new());
         let resolved = game.resolve(&mut state, outcome, &mut events);
-        match self.awaited(game) {
+        match self.awaited_chance(game) {
             Ok(_) => resolved.map_err(MatchError::BadOutcome)?,
-            Err(error) => return Err(error.backed_by(resolved.err())),
+            Err(error) => return Err(error.with_rule_of(resolved.err())),
         }
         self.state = state;
         self.begin_entry();
         self.events = events;
         self.outcomes += 1;
         let entry = self.entries + 1;
-        self.undos.bar(UndoError::Chance { entry });
+        self.undo_history.block(UndoError::Chance { entry });
         Ok(())
     }
 
@@ -154,7 +155,7 @@ impl<G: Game> Fold<G> {
         self.begin_entry();
         self.taken_back = Some(action.entry);
         self.state = action.before;
-        self.undos.undone(self.entries + 1);
+        self.undo_history.record_undo(self.entries + 1);
         Ok(())
     }
 
@@ -164,8 +165,8 @@ impl<G: Game> Fold<G> {
     }
 }
 
-/// Whether the table has this seat.
-pub(crate) fn known<G: Game>(game: &G, seat: Seat) -> Result<(), MatchErrorOf<G>> {
+/// Whether the match has this seat.
+pub(crate) fn check_seat<G: Game>(game: &G, seat: Seat) -> Result<(), MatchErrorOf<G>> {
     let seats = game.seats();
     if seat.index() < seats {
         Ok(())

@@ -1,21 +1,21 @@
-//! How a table is opened: the set-up of the game and who sits where.
+//! How a match is opened: the set-up of the game and the names of the seats.
 
 use portolan_core::{Arg, Phrase, Phrased, Seat, Setup, SetupError};
 
-/// The longest name of a seat, in characters.
-pub const LONGEST_NAME: usize = 40;
+/// The greatest length of a seat's name, in characters.
+pub const MAX_NAME_CHARS: usize = 40;
 
-/// How a table is opened.
+/// How a match is opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MatchSetup {
     /// Players, options, edition.
     pub setup: Setup,
-    /// One name for each seat, or none at all if nobody has a name.
+    /// One name for each seat, or none at all.
     pub names: Vec<String>,
 }
 
 impl MatchSetup {
-    /// A table whose seats have no names.
+    /// A set-up without names.
     #[must_use]
     pub fn nameless(setup: Setup) -> MatchSetup {
         MatchSetup {
@@ -24,7 +24,7 @@ impl MatchSetup {
         }
     }
 
-    /// The name of who sits there, if it has one.
+    /// The name of the seat, if it has one.
     #[must_use]
     pub fn name(&self, seat: Seat) -> Option<&str> {
         self.names.get(seat.index()).map(String::as_str)
@@ -41,7 +41,7 @@ impl MatchSetup {
         }
         let wrong = |name: &String| {
             name.trim().is_empty()
-                || name.chars().count() > LONGEST_NAME
+                || name.chars().count() > MAX_NAME_CHARS
                 || name.chars().any(char::is_control)
         };
         match self.names.iter().position(wrong) {
@@ -51,7 +51,7 @@ impl MatchSetup {
     }
 }
 
-/// Why a table cannot be opened.
+/// Why a match cannot be opened.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum OpenError {
     /// The game refuses the set-up.
@@ -60,21 +60,21 @@ pub enum OpenError {
     /// There are more or fewer names than seats.
     #[error("{given} names: expected {players}, one for each seat, or none")]
     Names {
-        /// How many names.
+        /// The number of names.
         given: usize,
-        /// How many seats.
+        /// The number of seats.
         players: u8,
     },
     /// A name is empty, too long or holds control characters.
-    #[error("the name of seat {seat}: expected 1 to {LONGEST_NAME} printable characters")]
+    #[error("the name of seat {seat}: expected 1 to {MAX_NAME_CHARS} printable characters")]
     Name {
-        /// Whose name, counted from 1.
+        /// The seat, counted from 1.
         seat: usize,
     },
 }
 
 impl<C: ?Sized> Phrased<C> for OpenError {
-    /// Those beside the ones of [`SetupError`].
+    /// Those in addition to the keys of [`SetupError`].
     const KEYS: &'static [&'static str] = &["table-names", "table-name"];
 
     fn phrase(&self, context: &C) -> Phrase {
@@ -85,7 +85,7 @@ impl<C: ?Sized> Phrased<C> for OpenError {
                 .with("players", *players),
             OpenError::Name { seat } => Phrase::new("table-name")
                 .with("seat", Arg::Number(*seat as i64))
-                .with("most", Arg::Number(LONGEST_NAME as i64)),
+                .with("most", Arg::Number(MAX_NAME_CHARS as i64)),
         }
     }
 }

@@ -1,32 +1,32 @@
-//! Numbered prompts. An action may say which prompt it answers, so that a click made before
-//! the question changed does not answer the new one, while a rival's doings that leave my
-//! question alone do not void my click.
+//! Numbered prompts. An action may name the prompt that it answers. A click made before the
+//! question changed then does not answer the new question, and actions of other seats that do not
+//! change the question do not invalidate the click.
 //!
-//! The number of a prompt is the number of entries the log had when the seat was first asked
-//! it. A seat is asked anew when its question changes, when it acted or took back itself, and
-//! when it was not asked in between.
+//! The number of a prompt is the number of entries in the log when the seat was first asked. A
+//! seat gets a new number when its question changes, when it has acted or undone, and when it was
+//! not asked in between.
 
 use portolan_core::{Game, Seat};
 
-/// What a seat is asked.
+/// A question to a seat, with the number of its prompt.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Asked<P> {
+pub struct NumberedPrompt<P> {
     /// The number of the prompt.
     pub number: u32,
     /// The question.
     pub question: P,
 }
 
-/// What every seat is asked.
+/// The current prompt of every seat.
 #[derive(Debug, Clone)]
-pub(crate) struct Prompts<P>(Vec<Option<Asked<P>>>);
+pub(crate) struct Prompts<P>(Vec<Option<NumberedPrompt<P>>>);
 
 impl<P: PartialEq> Prompts<P> {
-    /// The questions before the first entry.
+    /// The prompts before the first entry.
     pub(crate) fn first<G: Game<Prompt = P>>(game: &G, state: &G::State) -> Prompts<P> {
         let ask = |seat| {
             let question = game.prompt(state, seat)?;
-            Some(Asked {
+            Some(NumberedPrompt {
                 number: 0,
                 question,
             })
@@ -34,23 +34,23 @@ impl<P: PartialEq> Prompts<P> {
         Prompts(Seat::all(game.seats()).map(ask).collect())
     }
 
-    /// The questions after an entry, done by `doer` (`None` for chance).
+    /// Updates the prompts after an entry. `acting_seat` is `None` for chance.
     pub(crate) fn update<G: Game<Prompt = P>>(
         &mut self,
         game: &G,
         state: &G::State,
         entry: u32,
-        doer: Option<Seat>,
+        acting_seat: Option<Seat>,
     ) {
-        for (seat, asked) in Seat::all(game.seats()).zip(&mut self.0) {
+        for (seat, prompt) in Seat::all(game.seats()).zip(&mut self.0) {
             let question = game.prompt(state, seat);
-            let unchanged = match (&*asked, &question) {
-                (Some(old), Some(new)) => doer != Some(seat) && old.question == *new,
+            let unchanged = match (&*prompt, &question) {
+                (Some(old), Some(new)) => acting_seat != Some(seat) && old.question == *new,
                 (None, None) => true,
                 _ => false,
             };
             if !unchanged {
-                *asked = question.map(|question| Asked {
+                *prompt = question.map(|question| NumberedPrompt {
                     number: entry,
                     question,
                 });
@@ -58,8 +58,8 @@ impl<P: PartialEq> Prompts<P> {
         }
     }
 
-    /// What a seat is asked.
-    pub(crate) fn of(&self, seat: Seat) -> Option<&Asked<P>> {
+    /// The prompt of a seat.
+    pub(crate) fn of(&self, seat: Seat) -> Option<&NumberedPrompt<P>> {
         self.0.get(seat.index())?.as_ref()
     }
 }

@@ -1,10 +1,10 @@
-//! A source of chance that anybody can recompute from its key.
+//! A source of chance that can be recomputed from its key.
 //!
-//! Outcome number n of a game (the first is 1; dictated outcomes count too, taken-back actions
+//! Outcome number n of a match (the first is 1; outcomes from elsewhere count too, undone actions
 //! do not matter) comes from the ChaCha20 key stream with a 32-byte key, the 64-bit nonce n
 //! (little endian) and a 64-bit block counter from 0. The stream is read as little-endian
 //! 64-bit numbers x. With the integer weights of [`Game::odds`] adding up to t, the first x
-//! below the greatest multiple of t that 64 bits can hold is taken, and x mod t falls on one
+//! below the greatest multiple of t that 64 bits can hold is taken, and x mod t selects one
 //! of the outcomes, in the order of the list. The key of a seed is the SHA-256 of its text;
 //! a number is the text of its decimal digits.
 //!
@@ -15,7 +15,29 @@ use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::SeedableRng;
 use sha2::{Digest, Sha256};
 
-/// A source of chance.
+/// A source of chance: the same key always gives the same outcomes.
+///
+/// ```
+/// use portolan_conformance::example::Quay;
+/// use portolan_core::Setup;
+/// use portolan_match::{Match, MatchSetup, Source};
+///
+/// let deal = |seed: &str| {
+///     let mut played = Match::<Quay>::open(MatchSetup::nameless(Setup::new(2))).unwrap();
+///     let source = Source::from_seed(seed);
+///     while played.awaited_chance().is_ok() {
+///         played.draw(&source).unwrap();
+///     }
+///     played.entries().to_vec()
+/// };
+/// assert_eq!(deal("42"), deal("42"));
+/// assert_ne!(deal("42"), deal("43"));
+///
+/// // Each outcome has a number and is independent of all others. Here, three rolls of a die:
+/// let source = Source::from_seed("42");
+/// let rolls = [1, 2, 3].map(|number| source.pick(&[1; 6], number).map(|face| face + 1));
+/// assert_eq!(rolls, [Some(1), Some(1), Some(4)]);
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Source {
     key: [u8; 32],
@@ -34,7 +56,7 @@ impl Source {
         Source::from_key(Sha256::digest(seed.as_bytes()).into())
     }
 
-    /// Outcome number `number` of a game, now; `None` if chance can have no outcome now.
+    /// Outcome number `number` of a match in this state; `None` if no outcome is possible.
     #[must_use]
     pub fn outcome<G: Game>(&self, game: &G, state: &G::State, number: u64) -> Option<G::Outcome> {
         let mut odds = Vec::new();
@@ -44,7 +66,7 @@ impl Source {
         Some(odds.swap_remove(index).0)
     }
 
-    /// The index that outcome number `number` falls on; `None` if all weights are 0.
+    /// The index that outcome number `number` selects; `None` if all weights are 0.
     #[must_use]
     pub fn pick(&self, weights: &[u32], number: u64) -> Option<usize> {
         let total: u64 = weights.iter().copied().map(u64::from).sum();
@@ -53,14 +75,14 @@ impl Source {
         }
         let mut left = below(total, &mut self.stream(number));
         weights.iter().position(|&weight| {
-            let here = left < u64::from(weight);
+            let selected = left < u64::from(weight);
             left = left.wrapping_sub(u64::from(weight));
-            here
+            selected
         })
     }
 
-    /// The random numbers a bot in this seat gets after this entry; nothing to do with the
-    /// outcomes of chance, so a bot learns nothing about them.
+    /// The random numbers of a bot in this seat after this entry. They are independent of the
+    /// outcomes of chance, so that a bot learns nothing about those.
     #[must_use]
     pub fn for_bot(&self, seat: Seat, entry: u32) -> impl Random + use<> {
         let key = Sha256::new()
@@ -78,10 +100,9 @@ impl Source {
     }
 }
 
-/// A number below `total`, all equally likely: numbers at the top that would favour some are
-/// rejected.
+/// A uniform number below `total`. Numbers at the top that would favour some results are rejected.
 fn below(total: u64, stream: &mut impl Random) -> u64 {
-    // As many as 2^64 mod total.
+    // 2^64 mod total.
     let rejected = total.wrapping_neg() % total;
     loop {
         let x = stream.bits();
@@ -112,11 +133,11 @@ mod tests {
         assert_eq!(stream.bits().to_le_bytes(), second);
     }
 
-    // The numbers below were computed by an independent program that follows the description
-    // at the head of this file.
+    // The numbers below were computed by an independent program from the description at the head
+    // of this file.
 
     #[test]
-    fn a_seed_and_a_number_give_a_stream() {
+    fn a_seed_and_a_number_select_a_stream() {
         let source = Source::from_seed("1");
         let first = |number| source.stream(number).bits();
         assert_eq!(first(1), 0x09cd_46b9_41ab_0ded);

@@ -1,4 +1,4 @@
-//! A log once more from the start, entry by entry: for replays, old events and time travel.
+//! Iterates over a log from the start, entry by entry, for replays and earlier views.
 
 use portolan_core::{Game, GamePackage};
 
@@ -6,29 +6,29 @@ use crate::entry::EntryOf;
 use crate::fold::Fold;
 use crate::matches::Match;
 
-/// One entry of a log and what came of it.
-pub struct Step<'t, G: Game> {
+/// One entry of a log with its events and the state after it.
+pub struct Step<'m, G: Game> {
     /// The number of the entry.
     pub number: u32,
-    /// What was done.
-    pub entry: &'t EntryOf<G>,
-    /// What it made happen, as a referee sees it.
+    /// The entry.
+    pub entry: &'m EntryOf<G>,
+    /// All its events, hidden ones included.
     pub events: Vec<G::Event>,
-    /// Which entry it took back, if it did.
+    /// The entry that it took back, if it is an undo.
     pub taken_back: Option<u32>,
     /// The state after it.
     pub state: G::State,
 }
 
-/// The steps of a table from its first entry to its last.
-pub struct Steps<'t, G: Game> {
-    game: &'t G,
-    entries: std::slice::Iter<'t, EntryOf<G>>,
+/// The steps of a match from its first entry to its last.
+pub struct Steps<'m, G: Game> {
+    game: &'m G,
+    entries: std::slice::Iter<'m, EntryOf<G>>,
     fold: Fold<G>,
 }
 
-impl<'t, G: GamePackage> Steps<'t, G> {
-    pub(crate) fn new(played: &'t Match<G>) -> Steps<'t, G> {
+impl<'m, G: GamePackage> Steps<'m, G> {
+    pub(crate) fn new(played: &'m Match<G>) -> Steps<'m, G> {
         Steps {
             game: played.game(),
             entries: played.entries().iter(),
@@ -37,13 +37,13 @@ impl<'t, G: GamePackage> Steps<'t, G> {
     }
 }
 
-impl<'t, G: Game> Iterator for Steps<'t, G> {
-    type Item = Step<'t, G>;
+impl<'m, G: Game> Iterator for Steps<'m, G> {
+    type Item = Step<'m, G>;
 
-    fn next(&mut self) -> Option<Step<'t, G>> {
+    fn next(&mut self) -> Option<Step<'m, G>> {
         let entry = self.entries.next()?;
-        // A table holds only entries its own fold has taken, so this one takes them too.
-        self.fold.take(self.game, entry).ok()?;
+        // A match holds only entries that its own fold has accepted, so this cannot fail.
+        self.fold.append(self.game, entry).ok()?;
         Some(Step {
             number: self.fold.entries,
             entry,

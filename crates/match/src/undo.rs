@@ -1,9 +1,8 @@
-//! Taking back: which of a seat's actions may still be undone, and why no more of them.
+//! Undo: which of a seat's actions may still be taken back, and why no others.
 //!
 //! Only the latest unbroken run of one seat's actions can be taken back, last first. Chance,
 //! an entry of another seat, an action that reveals something and the end of the game each
-//! end the run for good. This module counts entries and keeps earlier states as a cache; it
-//! knows no rule.
+//! end the run for good. This module counts entries and caches earlier states; it knows no rules.
 
 use portolan_core::{Phrase, Phrased, Seat};
 
@@ -13,28 +12,28 @@ pub enum UndoError {
     /// Nothing has happened yet.
     #[error("nothing has been done yet")]
     Start,
-    /// Chance decided something since.
+    /// Chance has decided something since.
     #[error("entry {entry} was decided by chance")]
     Chance {
         /// The entry that cannot be crossed.
         entry: u32,
     },
-    /// Somebody else acted since.
+    /// Another seat has acted since.
     #[error("seat {seat} has done entry {entry}")]
     Other {
         /// The entry that cannot be crossed.
         entry: u32,
-        /// Who did it.
+        /// The seat that made it.
         seat: Seat,
     },
-    /// The action showed somebody something hidden.
+    /// The action showed hidden information to a viewer.
     #[error("entry {entry} revealed something")]
     Revealed {
         /// The entry that cannot be crossed.
         entry: u32,
     },
-    /// Others have seen the action and may be answering it. Only whether undo is allowed now
-    /// depends on it, not how a log is folded.
+    /// Others have seen the action and may be answering it. This decides whether an undo is
+    /// allowed now, not how a log is folded.
     #[error("others have seen entry {entry}")]
     Seen {
         /// The entry that cannot be taken back.
@@ -86,23 +85,23 @@ struct Run<S> {
     actions: Vec<Undoable<S>>,
 }
 
-/// What may be taken back at one moment of a game.
+/// The actions that may be taken back now.
 #[derive(Debug, Clone)]
-pub(crate) struct Undos<S> {
-    /// What lies before the run.
+pub(crate) struct UndoHistory<S> {
+    /// What precedes the run.
     barrier: UndoError,
     run: Option<Run<S>>,
 }
 
-impl<S: Copy> Undos<S> {
-    pub(crate) fn new() -> Undos<S> {
-        Undos {
+impl<S: Copy> UndoHistory<S> {
+    pub(crate) fn new() -> UndoHistory<S> {
+        UndoHistory {
             barrier: UndoError::Start,
             run: None,
         }
     }
 
-    /// The action the seat would take back.
+    /// The action that an undo of this seat would take back.
     pub(crate) fn last(&self, seat: Seat) -> Result<Undoable<S>, UndoError> {
         match &self.run {
             Some(run) if run.seat == seat => run.actions.last().copied().ok_or(self.barrier),
@@ -114,8 +113,8 @@ impl<S: Copy> Undos<S> {
         }
     }
 
-    /// Notes an action that hides nothing from undo.
-    pub(crate) fn acted(&mut self, seat: Seat, entry: u32, before: S) {
+    /// Records an action that can be undone.
+    pub(crate) fn record_action(&mut self, seat: Seat, entry: u32, before: S) {
         let run = match &mut self.run {
             Some(run) if run.seat == seat => run,
             other => {
@@ -136,16 +135,16 @@ impl<S: Copy> Undos<S> {
         run.actions.push(Undoable { entry, before });
     }
 
-    /// Notes that the run's last action was taken back.
-    pub(crate) fn undone(&mut self, entry: u32) {
+    /// Records that the run's last action was taken back.
+    pub(crate) fn record_undo(&mut self, entry: u32) {
         if let Some(run) = &mut self.run {
             run.last = entry;
             run.actions.pop();
         }
     }
 
-    /// Notes something nobody may cross.
-    pub(crate) fn bar(&mut self, barrier: UndoError) {
+    /// Records an entry that no undo may cross.
+    pub(crate) fn block(&mut self, barrier: UndoError) {
         self.barrier = barrier;
         self.run = None;
     }

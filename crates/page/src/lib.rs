@@ -1,7 +1,7 @@
-//! The page, embedded: the files `web` was built into, so that the program is one file to copy.
+//! The web page, embedded: the files built from `web`, so that the program is a single file.
 //!
-//! It knows which addresses the page answers itself, and nothing of what the page does there.
-//! Without a built page there is [`None`], and the server says so.
+//! This crate knows which addresses the page handles, but not what it shows there. Without a built
+//! page [`embedded`] returns `None`, and the server reports that.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -10,21 +10,21 @@ use data_encoding::HEXLOWER;
 use portolan_server::{Asset, Lifetime, Page};
 use rust_embed::Embed;
 
-/// What was built into `web/dist`. A file `x` may have a compressed twin `x.br`.
+/// The files of `web/dist`. A file `x` may have a compressed copy `x.br`.
 #[derive(Embed)]
 #[folder = "../../web/dist"]
 struct Embedded;
 
-/// What every address of the page's own leads to.
-const FRONT: &str = "/index.html";
+/// The file served for every address that the page handles.
+const INDEX: &str = "/index.html";
 
-/// The page this program was built with, if it was built with one.
+/// The page that this program was built with, if there is one.
 #[must_use]
 pub fn embedded() -> Option<Arc<dyn Page>> {
-    find(FRONT).map(|_| Arc::new(Embedded) as Arc<dyn Page>)
+    find(INDEX).map(|_| Arc::new(Embedded) as Arc<dyn Page>)
 }
 
-/// The file at this path, which begins with a slash. The compressed twins have no address.
+/// The file at this path, which begins with a slash. Compressed copies have no address.
 fn find(path: &str) -> Option<Asset> {
     let name = path
         .strip_prefix('/')
@@ -32,7 +32,7 @@ fn find(path: &str) -> Option<Asset> {
     let file = Embedded::get(name)?;
     Some(Asset {
         bytes: file.data,
-        brotli: Embedded::get(&format!("{name}.br")).map(|twin| twin.data),
+        brotli: Embedded::get(&format!("{name}.br")).map(|compressed| compressed.data),
         content_type: content_type(path),
         etag: Cow::Owned(HEXLOWER.encode(&file.metadata.sha256_hash()[..8])),
         lifetime: match path.starts_with("/assets/") {
@@ -44,12 +44,11 @@ fn find(path: &str) -> Option<Asset> {
 
 impl Page for Embedded {
     fn file(&self, path: &str) -> Option<Asset> {
-        find(path).or_else(|| is_screen(path).then(|| find(FRONT))?)
+        find(path).or_else(|| is_screen(path).then(|| find(INDEX))?)
     }
 }
 
-/// Whether the page itself shows something under this address: home, a table, a personal link,
-/// the kit.
+/// Whether the page handles this address: home, a table, a personal link, the kit.
 fn is_screen(path: &str) -> bool {
     match path.trim_end_matches('/') {
         "" | "/link" | "/kit" => true,
@@ -59,7 +58,7 @@ fn is_screen(path: &str) -> bool {
     }
 }
 
-/// By the end of the name; the page has no other files.
+/// The content type by file extension, for all kinds of files that the page has.
 fn content_type(path: &str) -> &'static str {
     match path.rsplit('.').next() {
         Some("html") => "text/html; charset=utf-8",
@@ -80,7 +79,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn screens_are_told_from_files() {
+    fn screens_are_distinguished_from_files() {
         for screen in ["/", "/link", "/kit", "/t/AbC-_9", "/t/x/"] {
             assert!(is_screen(screen), "{screen}");
         }
@@ -90,11 +89,11 @@ mod tests {
     }
 
     #[test]
-    fn the_front_leads_to_the_page() {
+    fn the_root_address_gives_the_page() {
         match embedded() {
             Some(page) => {
-                let front = page.file("/").map(|asset| asset.content_type);
-                assert_eq!(front, Some("text/html; charset=utf-8"));
+                let content_type = page.file("/").map(|asset| asset.content_type);
+                assert_eq!(content_type, Some("text/html; charset=utf-8"));
                 assert_eq!(
                     page.file("/t/abc").map(|asset| asset.etag),
                     page.file("/").map(|asset| asset.etag)

@@ -1,35 +1,35 @@
-//! Games and bots that break the contract are named, and none can stop a match for ever.
+//! Games and bots that break the contract are reported, and none can block a tournament.
 
 use Level::{Deckhand, Mate};
-use portolan_arena::{ArenaError, ContestError, LONGEST, Report, NoWatch, run};
+use portolan_arena::{ArenaError, ContestError, MAX_GAME_ENTRIES, NoWatch, Report, run};
 use portolan_bots::Level;
 use portolan_core::{Seat, SetupError};
 
 use crate::test_game::TestGame;
 use crate::{jobs, plan};
 
-fn with_habit(habit: &str) -> Result<Report, ArenaError> {
+fn run_with(flaw: &str) -> Result<Report, ArenaError> {
     let mut plan = plan(&[Deckhand, Deckhand, Mate], 12);
-    plan.options.insert("habit".into(), habit.into());
+    plan.options.insert("flaw".into(), flaw.into());
     plan.jobs = jobs(3);
     plan.seed = 5;
     run::<TestGame>(&plan, &NoWatch)
 }
 
-fn error(habit: &str) -> (String, ContestError) {
-    let error = with_habit(habit).unwrap_err();
-    let said = error.to_string();
+fn error(flaw: &str) -> (String, ContestError) {
+    let error = run_with(flaw).unwrap_err();
+    let message = error.to_string();
     match error {
-        ArenaError::Game { error, .. } => (said, error),
+        ArenaError::Game { error, .. } => (message, error),
         other => panic!("{other}"),
     }
 }
 
 #[test]
 fn an_illegal_action_is_named_with_seat_rule_seed_and_game() {
-    let (said, error) = error("illegal");
+    let (message, error) = error("illegal");
     assert_eq!(
-        said,
+        message,
         "game 1 of seed 5: mate in seat 3 did “shout”, which rule W1 refuses (test_game-no)"
     );
     let seat = Seat::new(2);
@@ -37,11 +37,11 @@ fn an_illegal_action_is_named_with_seat_rule_seed_and_game() {
 }
 
 #[test]
-fn a_silent_bot_that_had_to_act_is_named() {
-    let (said, _) = error("mute");
+fn a_bot_that_must_act_and_does_not_is_named() {
+    let (message, _) = error("no_action");
     assert_eq!(
-        said,
-        "game 1 of seed 5: mate in seat 3 stayed silent although it had to act"
+        message,
+        "game 1 of seed 5: mate in seat 3 returned no action although it must act"
     );
 }
 
@@ -56,12 +56,12 @@ fn a_game_that_breaks_the_contract_is_named() {
 }
 
 #[test]
-fn an_endless_game_is_given_up() {
-    let score = with_habit("endless").unwrap().score;
-    assert_eq!((score.played, score.aborted), (0, 12));
-    assert_eq!(score.decisions + score.chances, 12 * LONGEST);
+fn an_endless_game_is_aborted() {
+    let results = run_with("endless").unwrap().results;
+    assert_eq!((results.played, results.aborted), (0, 12));
+    assert_eq!(results.decisions + results.chances, 12 * MAX_GAME_ENTRIES);
     assert!(
-        score
+        results
             .players
             .iter()
             .all(|player| player.games == 0 && player.mean.is_none())
@@ -69,10 +69,10 @@ fn an_endless_game_is_given_up() {
 }
 
 #[test]
-fn endless_chatter_out_of_turn_does_not_stop_a_game() {
-    let score = with_habit("chatter").unwrap().score;
-    assert_eq!((score.played, score.aborted), (12, 0));
-    assert!(score.decisions > 12 * 3, "somebody was heard out of turn");
+fn endless_actions_out_of_turn_do_not_block_a_game() {
+    let results = run_with("endless_actions").unwrap().results;
+    assert_eq!((results.played, results.aborted), (12, 0));
+    assert!(results.decisions > 12 * 3, "seats acted out of turn");
 }
 
 #[test]

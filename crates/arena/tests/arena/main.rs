@@ -1,4 +1,4 @@
-//! Whole matches: of Quay, the small example game, and of TestGame, which can misbehave.
+//! Whole tournaments: of Quay, the example game, and of TestGame, which can break the contract.
 
 mod errors;
 mod records;
@@ -10,7 +10,7 @@ use std::num::{NonZeroU64, NonZeroUsize};
 use portolan_arena::Plan;
 use portolan_bots::Level;
 
-/// A plan for so many games of these players.
+/// A plan for this number of games between these players.
 fn plan(line_up: &[Level], games: u64) -> Plan {
     Plan::new(line_up.to_vec(), NonZeroU64::new(games).unwrap())
 }

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use Level::{Deckhand, Mate};
-use portolan_arena::{RecordFilesError, ArenaError, NoWatch, run};
+use portolan_arena::{ArenaError, NoWatch, RecordFilesError, run};
 use portolan_bots::Level;
 use portolan_conformance::example::Quay;
 use portolan_match::record::replay;
@@ -12,7 +12,7 @@ use portolan_match::{Match, Record};
 
 use crate::{jobs, plan};
 
-/// An empty place for one test.
+/// A path for one test at which nothing exists.
 fn folder(test: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(test);
     if folder.exists() {
@@ -22,14 +22,14 @@ fn folder(test: &str) -> PathBuf {
 }
 
 #[test]
-fn every_record_is_read_back_and_tells_the_same_result() {
+fn every_record_is_read_back_with_the_same_result() {
     let folder = folder("read_back");
     let mut plan = plan(&[Mate, Deckhand, Deckhand], 12);
     plan.jobs = jobs(2);
     plan.options.insert("rounds".into(), "1".into());
-    let unrecorded = run::<Quay>(&plan, &NoWatch).unwrap().score;
+    let unrecorded = run::<Quay>(&plan, &NoWatch).unwrap().results;
     plan.record = Some(folder.join("made/on/demand"));
-    let recorded = run::<Quay>(&plan, &NoWatch).unwrap().score;
+    let recorded = run::<Quay>(&plan, &NoWatch).unwrap().results;
     assert_eq!(recorded, unrecorded, "recording changes nothing");
 
     let mut wins = 0.0;
@@ -51,8 +51,8 @@ fn every_record_is_read_back_and_tells_the_same_result() {
 }
 
 #[test]
-fn records_are_never_written_over() {
-    let folder = folder("written_over");
+fn records_are_never_overwritten() {
+    let folder = folder("overwritten");
     let mut plan = plan(&[Mate, Deckhand], 3);
     plan.record = Some(folder.clone());
     run::<Quay>(&plan, &NoWatch).unwrap();
@@ -73,7 +73,7 @@ fn records_are_never_written_over() {
 }
 
 #[test]
-fn a_file_is_no_folder() {
+fn a_file_in_place_of_the_folder_is_an_error() {
     let folder = folder("no_folder");
     fs::write(&folder, "").unwrap();
     let mut plan = plan(&[Mate, Deckhand], 3);
@@ -87,7 +87,7 @@ fn a_file_is_no_folder() {
 }
 
 #[test]
-fn a_refused_set_up_makes_no_folder() {
+fn a_refused_set_up_creates_no_folder() {
     let folder = folder("refused");
     let mut plan = plan(&[Mate, Deckhand], 3);
     plan.record = Some(folder.clone());

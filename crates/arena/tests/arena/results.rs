@@ -1,36 +1,36 @@
-//! What a match tells: the same whatever the number of workers, fair to every seat.
+//! Results: independent of the number of workers, and fair to every seat.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use Level::{Deckhand, Mate};
-use portolan_arena::{Plan, Score, NoWatch, Watch, run};
+use portolan_arena::{NoWatch, Plan, Results, Watch, run};
 use portolan_bots::Level;
 use portolan_conformance::example::Quay;
 
 use crate::test_game::TestGame;
 use crate::{jobs, plan};
 
-fn score(plan: &Plan) -> Score {
-    run::<Quay>(plan, &NoWatch).unwrap().score
+fn results(plan: &Plan) -> Results {
+    run::<Quay>(plan, &NoWatch).unwrap().results
 }
 
 #[test]
 fn the_number_of_workers_changes_nothing() {
     let mut plan = plan(&[Mate, Deckhand, Deckhand], 101);
-    let alone = score(&plan);
+    let alone = results(&plan);
     assert_eq!(alone.played, 101);
     for workers in [2, 3, 8] {
         plan.jobs = jobs(workers);
-        assert_eq!(score(&plan), alone, "{workers} workers");
+        assert_eq!(results(&plan), alone, "{workers} workers");
     }
 }
 
 #[test]
 fn another_seed_gives_other_games() {
     let mut plan = plan(&[Mate, Deckhand], 50);
-    let first = score(&plan);
+    let first = results(&plan);
     plan.seed = 2;
-    let second = score(&plan);
+    let second = results(&plan);
     assert_ne!(first.decisions, second.decisions);
     assert_ne!(first.players, second.players);
 }
@@ -38,21 +38,21 @@ fn another_seed_gives_other_games() {
 #[test]
 fn options_reach_the_game() {
     let mut plan = plan(&[Deckhand, Deckhand], 20);
-    let short = |rounds: &str, plan: &mut Plan| {
+    let decisions = |rounds: &str, plan: &mut Plan| {
         plan.options.insert("rounds".into(), rounds.into());
-        score(plan).decisions
+        results(plan).decisions
     };
-    assert!(short("1", &mut plan) < short("3", &mut plan));
+    assert!(decisions("1", &mut plan) < decisions("3", &mut plan));
 }
 
 /// In TestGame the first seat always wins, so wins are times in the first seat.
 #[test]
-fn every_kind_sits_in_every_seat_equally_often() {
+fn every_level_has_every_seat_equally_often() {
     let line_up = [Mate, Deckhand, Mate, Deckhand, Deckhand];
-    let score = run::<TestGame>(&plan(&line_up, 1000), &NoWatch)
+    let results = run::<TestGame>(&plan(&line_up, 1000), &NoWatch)
         .unwrap()
-        .score;
-    for player in &score.players {
+        .results;
+    for player in &results.players {
         let seats = line_up
             .iter()
             .filter(|level| **level == player.name)
@@ -69,20 +69,20 @@ fn every_kind_sits_in_every_seat_equally_often() {
 
 #[test]
 fn wins_add_up_to_games() {
-    let score = score(&plan(&[Mate, Deckhand, Deckhand], 300));
-    let wins: f64 = score.players.iter().map(|player| player.wins).sum();
+    let results = results(&plan(&[Mate, Deckhand, Deckhand], 300));
+    let wins: f64 = results.players.iter().map(|player| player.wins).sum();
     assert!((wins - 300.0).abs() < 1e-9);
-    let [mate, deckhand] = &score.players[..] else {
-        panic!("{score:?}");
+    let [mate, deckhand] = &results.players[..] else {
+        panic!("{results:?}");
     };
     assert_eq!((mate.name, deckhand.name), (Mate, Deckhand));
     assert!(mate.low > deckhand.high, "a mate is better than a deckhand");
-    assert!(score.decisions > 0 && score.chances > 0);
+    assert!(results.decisions > 0 && results.chances > 0);
 }
 
-struct Impatient(AtomicU64);
+struct StopAfter30(AtomicU64);
 
-impl Watch for Impatient {
+impl Watch for StopAfter30 {
     fn stop(&self) -> bool {
         self.0.load(Ordering::Relaxed) >= 30
     }
@@ -93,19 +93,19 @@ impl Watch for Impatient {
 }
 
 #[test]
-fn a_match_ended_early_is_a_shorter_match() {
+fn a_tournament_ended_early_is_a_shorter_tournament() {
     let mut long = plan(&[Mate, Deckhand], 1_000_000);
     long.jobs = jobs(2);
-    let watch = Impatient(AtomicU64::new(0));
-    let early = run::<Quay>(&long, &watch).unwrap().score;
+    let watch = StopAfter30(AtomicU64::new(0));
+    let early = run::<Quay>(&long, &watch).unwrap().results;
     assert!((30..40).contains(&early.played), "{}", early.played);
-    let short = score(&plan(&[Mate, Deckhand], early.played));
+    let short = results(&plan(&[Mate, Deckhand], early.played));
     assert_eq!(early.players, short.players);
     assert_eq!((early.planned, short.planned), (1_000_000, early.played));
 }
 
 #[test]
-fn the_json_has_the_promised_fields() {
+fn the_json_has_its_fields() {
     let report = run::<Quay>(&plan(&[Mate, Deckhand], 20), &NoWatch).unwrap();
     let json = serde_json::to_value(&report).unwrap();
     assert_eq!(json["game"], "quay");
@@ -115,7 +115,7 @@ fn the_json_has_the_promised_fields() {
     );
     assert!(json["games_per_second"].as_f64().unwrap() > 0.0);
     assert!(json["decisions_per_second"].as_f64().unwrap() > 0.0);
-    assert_eq!(json["decisions"].as_u64(), Some(report.score.decisions));
+    assert_eq!(json["decisions"].as_u64(), Some(report.results.decisions));
     let players = json["players"].as_array().unwrap();
     assert_eq!(players.len(), 2);
     for (player, name) in players.iter().zip(["mate", "deckhand"]) {

@@ -1,5 +1,5 @@
-//! TestGame, a game made for misbehaving. One toss, then every seat passes once, and the lower
-//! seat scores more. The option `habit` says what goes wrong.
+//! TestGame, a game that can break the contract. One toss, then every seat passes once, and the
+//! lower seat scores more. The option `flaw` selects what goes wrong.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -9,33 +9,33 @@ use portolan_core::game::Choices;
 use portolan_core::*;
 use serde::{Deserialize, Serialize};
 
-/// A game and what is wrong with it.
+/// A game and its flaw.
 pub(crate) struct TestGame {
     seats: usize,
-    habit: Habit,
+    flaw: Flaw,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Habit {
+enum Flaw {
     None,
-    IllegalMate,
-    MuteMate,
+    IllegalAction,
+    NoAction,
     Stuck,
     BadToss,
     NoResult,
     Endless,
-    Chatter,
+    EndlessActions,
 }
 
-const HABITS: [(&str, Habit); 8] = [
-    ("none", Habit::None),
-    ("illegal", Habit::IllegalMate),
-    ("mute", Habit::MuteMate),
-    ("stuck", Habit::Stuck),
-    ("bad_toss", Habit::BadToss),
-    ("no_result", Habit::NoResult),
-    ("endless", Habit::Endless),
-    ("chatter", Habit::Chatter),
+const FLAWS: [(&str, Flaw); 8] = [
+    ("none", Flaw::None),
+    ("illegal", Flaw::IllegalAction),
+    ("no_action", Flaw::NoAction),
+    ("stuck", Flaw::Stuck),
+    ("bad_toss", Flaw::BadToss),
+    ("no_result", Flaw::NoResult),
+    ("endless", Flaw::Endless),
+    ("endless_actions", Flaw::EndlessActions),
 ];
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -101,7 +101,7 @@ impl Notation<TestGame> for Outcome {
     }
 }
 
-/// Whatever TestGame has to say to people.
+/// The event, prompt, forecast line and refusal of TestGame.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct Note;
 
@@ -121,7 +121,7 @@ impl RuleRefusal for Note {
 
 impl TestGame {
     fn over(&self, state: &State) -> bool {
-        state.passed >= self.seats && self.habit != Habit::Endless
+        state.passed >= self.seats && self.flaw != Flaw::Endless
     }
 }
 
@@ -154,14 +154,14 @@ impl Game for TestGame {
 
     fn turn(&self, state: &State) -> Turn {
         let must = Seats::one(Seat::new(state.passed % self.seats));
-        match self.habit {
+        match self.flaw {
             _ if !state.tossed => Turn::Chance(ChanceKind::Dice),
             _ if self.over(state) => Turn::Over,
-            Habit::Stuck => Turn::Ask {
+            Flaw::Stuck => Turn::Ask {
                 must: Seats::NONE,
                 may: Seats::NONE,
             },
-            Habit::Chatter => Turn::Ask {
+            Flaw::EndlessActions => Turn::Ask {
                 must,
                 may: Seats::all(self.seats),
             },
@@ -222,7 +222,7 @@ impl Game for TestGame {
         _: &Outcome,
         _: &mut S,
     ) -> Result<(), Note> {
-        if self.habit == Habit::BadToss {
+        if self.flaw == Flaw::BadToss {
             return Err(Note);
         }
         state.tossed = true;
@@ -248,8 +248,8 @@ impl Game for TestGame {
     fn forecast(&self, _: &State, _: Seat, _: &Action, _: &mut Vec<Note>) {}
 
     fn result(&self, state: &State) -> Option<Ranking> {
-        let told = self.over(state) && self.habit != Habit::NoResult;
-        told.then(|| Ranking::by(self.seats, |seat| (self.standing(state, seat), ())))
+        let has_result = self.over(state) && self.flaw != Flaw::NoResult;
+        has_result.then(|| Ranking::by(self.seats, |seat| (self.standing(state, seat), ())))
     }
 
     fn standing(&self, _: &State, seat: Seat) -> i64 {
@@ -269,17 +269,17 @@ impl GamePackage for TestGame {
     const PLAYERS: RangeInclusive<u8> = 2..=8;
     const SOURCES: &'static [&'static str] = &[];
     const OPTIONS: &'static [OptionSpec] = &[OptionSpec {
-        name: "habit",
+        name: "flaw",
         kind: OptionKind::Pick {
             values: &[
                 "none",
                 "illegal",
-                "mute",
+                "no_action",
                 "stuck",
                 "bad_toss",
                 "no_result",
                 "endless",
-                "chatter",
+                "endless_actions",
             ],
             default: "none",
         },
@@ -288,24 +288,36 @@ impl GamePackage for TestGame {
 
     fn open(setup: &Setup) -> Result<TestGame, SetupError> {
         let settings = Settings::resolve(setup, TestGame::PLAYERS, TestGame::OPTIONS)?;
-        let name = settings.pick("habit");
-        let habit = HABITS.iter().find(|(known, _)| *known == name);
+        let name = settings.pick("flaw");
+        let flaw = FLAWS.iter().find(|(known, _)| *known == name);
         Ok(TestGame {
             seats: usize::from(setup.players),
-            habit: habit.map_or(Habit::None, |(_, habit)| *habit),
+            flaw: flaw.map_or(Flaw::None, |(_, flaw)| *flaw),
         })
     }
 
-    fn texts(_: Language) -> &'static str {
-        "test_game-no = No.\naction = { $line }\ngoal = Pass once.\n"
+    fn texts() -> Texts {
+        Texts::new(
+            const {
+                &[(
+                    "en",
+                    "test_game-no = No.\naction = { $line }\ngoal = Pass once.\n",
+                )]
+            },
+        )
     }
 
     fn draw_terminal(&self, _: &View<TestGame>, _: &dyn Words, _: &mut Drawing) {}
 
-    fn heuristic<R: Random>(&self, view: &View<TestGame>, seat: Seat, rng: &mut R) -> Option<Action> {
-        match self.habit {
-            Habit::IllegalMate => Some(Action::Shout),
-            Habit::MuteMate => None,
+    fn heuristic<R: Random>(
+        &self,
+        view: &View<TestGame>,
+        seat: Seat,
+        rng: &mut R,
+    ) -> Option<Action> {
+        match self.flaw {
+            Flaw::IllegalAction => Some(Action::Shout),
+            Flaw::NoAction => None,
             _ => self.sample(&view.public, seat, rng),
         }
     }

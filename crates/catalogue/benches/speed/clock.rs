@@ -1,5 +1,5 @@
-//! Measuring: the same work several times, each time beside a piece of reference work, so that
-//! figures of different machines, or of a machine that is busy elsewhere, can be compared.
+//! Measures the same work several times, each time followed by reference work, so that results of
+//! different machines, or of a machine with other load, can be compared.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -8,16 +8,16 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Serialize;
 
-/// How often each figure is measured.
+/// The number of measurements of each figure.
 const REPETITIONS: usize = 15;
 
-/// How long one measurement of the work lasts at least.
-const WORK: Duration = Duration::from_millis(40);
+/// The minimum duration of one measurement of the work.
+const WORK_TIME: Duration = Duration::from_millis(40);
 
-/// How long one measurement of the reference lasts at least.
-const REFERENCE: Duration = Duration::from_millis(10);
+/// The minimum duration of one measurement of the reference.
+const REFERENCE_TIME: Duration = Duration::from_millis(10);
 
-/// The middle of several measurements and the quartiles around it.
+/// The median and quartiles of several measurements.
 #[derive(Debug, Clone, Copy, Serialize)]
 pub(crate) struct Spread {
     pub(crate) median: f64,
@@ -36,7 +36,7 @@ impl Spread {
         }
     }
 
-    /// How often per second what takes so many nanoseconds can be done.
+    /// The rate per second of work that takes these nanoseconds.
     pub(crate) fn per_second(self) -> Spread {
         Spread {
             median: 1e9 / self.median,
@@ -45,7 +45,7 @@ impl Spread {
         }
     }
 
-    /// So many of them.
+    /// All values multiplied by a factor.
     pub(crate) fn times(self, factor: f64) -> Spread {
         Spread {
             median: self.median * factor,
@@ -55,14 +55,14 @@ impl Spread {
     }
 }
 
-/// How long something takes.
+/// The duration of some work.
 #[derive(Debug, Clone, Copy, Serialize)]
 pub(crate) struct Figure {
-    /// In nanoseconds.
+    /// The duration in nanoseconds.
     pub(crate) ns: Spread,
-    /// In nanoseconds of the reference measured beside it.
+    /// The duration divided by that of the reference.
     pub(crate) ratio: Spread,
-    /// What the reference took.
+    /// The duration of the reference in nanoseconds.
     pub(crate) reference_ns: Spread,
 }
 
@@ -76,44 +76,49 @@ impl Figure {
     }
 }
 
-/// How long one item of the work takes; `work` does some items and says how many.
+/// Measures the duration of one item of work. `work` processes some items and returns their number.
 pub(crate) fn measure(mut work: impl FnMut() -> u64) -> Figure {
     let mut reference = Reference::new();
-    timed(WORK, &mut work);
-    timed(REFERENCE, &mut || reference.work());
+    timed(WORK_TIME, &mut work);
+    timed(REFERENCE_TIME, &mut || reference.work());
     let pairs: Vec<_> = (0..REPETITIONS)
         .map(|_| {
             (
-                timed(WORK, &mut work),
-                timed(REFERENCE, &mut || reference.work()),
+                timed(WORK_TIME, &mut work),
+                timed(REFERENCE_TIME, &mut || reference.work()),
             )
         })
         .collect();
     Figure {
-        ns: Spread::of(pairs.iter().map(|(own, _)| *own).collect()),
-        ratio: Spread::of(pairs.iter().map(|(own, other)| own / other).collect()),
-        reference_ns: Spread::of(pairs.iter().map(|(_, other)| *other).collect()),
+        ns: Spread::of(pairs.iter().map(|(work, _)| *work).collect()),
+        ratio: Spread::of(
+            pairs
+                .iter()
+                .map(|(work, reference)| work / reference)
+                .collect(),
+        ),
+        reference_ns: Spread::of(pairs.iter().map(|(_, reference)| *reference).collect()),
     }
 }
 
-/// Nanoseconds per item, of as many rounds of work as fill the time.
-fn timed(least: Duration, work: &mut impl FnMut() -> u64) -> f64 {
-    let began = Instant::now();
+/// Repeats the work for at least this time; returns the nanoseconds per item.
+fn timed(min_time: Duration, work: &mut impl FnMut() -> u64) -> f64 {
+    let started = Instant::now();
     let mut items = 0;
     loop {
         items += work();
-        let took = began.elapsed();
-        if took >= least {
-            return took.as_nanos() as f64 / items.max(1) as f64;
+        let elapsed = started.elapsed();
+        if elapsed >= min_time {
+            return elapsed.as_nanos() as f64 / items.max(1) as f64;
         }
     }
 }
 
-/// What the reference work is, in a few words.
+/// A short description of the reference work.
 pub(crate) const REFERENCE_WORK: &str = "one random number and one copy of 128 bytes";
 
-/// Work that never changes: one item is a step of xoshiro256++ and the copy of a block of 128
-/// bytes chosen by it.
+/// Fixed work: one item is a step of xoshiro256++ and the copy of a block of 128 bytes that it
+/// selects.
 struct Reference {
     rng: Xoshiro256PlusPlus,
     from: Vec<[u64; 16]>,

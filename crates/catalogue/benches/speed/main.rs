@@ -1,4 +1,4 @@
-//! How fast the games are, on one core: `cargo xtask bench [--json FILE]`. Knows the games only
+//! The speed of the games on one core: `cargo xtask bench [--json FILE]`. It uses the games only
 //! through the catalogue and the contract.
 
 mod clock;
@@ -40,15 +40,15 @@ fn run() -> Result<(), String> {
     }
 }
 
-/// The file after `--json`. Cargo adds `--bench` of its own accord.
+/// The file after `--json`. Cargo itself adds `--bench`.
 fn json_file(args: impl Iterator<Item = String>) -> Result<Option<String>, String> {
-    let words: Vec<_> = args.filter(|word| word != "--bench").collect();
-    match words.as_slice() {
+    let args: Vec<_> = args.filter(|arg| arg != "--bench").collect();
+    match args.as_slice() {
         [] => Ok(None),
         [option, file] if option == "--json" => Ok(Some(file.clone())),
         _ => Err(format!(
             "“{}”: expected nothing or --json FILE",
-            words.join(" ")
+            args.join(" ")
         )),
     }
 }

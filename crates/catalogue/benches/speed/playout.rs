@@ -1,24 +1,24 @@
-//! Random play as bots use it to look ahead: sample and apply, no check, no events. Seats are
-//! asked by the game loop, as the arena and the tables do it: an offer is answered before its
-//! maker goes on. Working out that order is part of what is measured.
+//! Random play as bots use it to look ahead: sample and apply, without checks and events. The game
+//! loop polls the seats, as in the arena and in matches: an offer is answered before its maker
+//! continues. Computing that order is part of what is measured.
 
 use std::convert::Infallible;
 
 use portolan_core::game_loop::{GameLoop, Played, Players};
 use portolan_core::{Game, Random, Seat, Turn};
 
-/// A game with more steps is given up, so that no mistake in a game hangs the benchmark.
-const LONGEST: u32 = 100_000;
+/// The greatest number of steps of a game, so that a bug in a game cannot block the benchmark.
+const MAX_STEPS: u32 = 100_000;
 
-/// What random play consisted of.
+/// The number of steps of random play.
 #[derive(Debug, Default, Clone, Copy)]
-pub(crate) struct Steps {
+pub(crate) struct StepCounts {
     pub(crate) playouts: u64,
     pub(crate) decisions: u64,
     pub(crate) chances: u64,
 }
 
-/// Does anything legal in every seat.
+/// Plays every seat at random.
 struct RandomPlayers<'r, R>(&'r mut R);
 
 impl<G: Game, R: Random> Players<G> for RandomPlayers<'_, R> {
@@ -40,22 +40,21 @@ impl<G: Game, R: Random> Players<G> for RandomPlayers<'_, R> {
     }
 }
 
-/// Plays a game from its start to its end at random. `see` is shown every state in which
-/// somebody has to act.
+/// Plays a game to its end at random. Calls `visit` with every state in which a seat must act.
 pub(crate) fn playout<G: Game, R: Random>(
     game: &G,
     rng: &mut R,
-    steps: &mut Steps,
-    mut see: impl FnMut(&G::State, Seat),
+    steps: &mut StepCounts,
+    mut visit: impl FnMut(&G::State, Seat),
 ) -> G::State {
     let mut state = game.start();
     let mut game_loop = GameLoop::default();
     let mut players = RandomPlayers(rng);
-    for _ in 0..LONGEST {
+    for _ in 0..MAX_STEPS {
         if let Turn::Ask { must, .. } = game.turn(&state)
             && let Some(seat) = must.first()
         {
-            see(&state, seat);
+            visit(&state, seat);
         }
         match game_loop.play_on(game, &mut state, &mut players) {
             Ok(Played::Act) => steps.decisions += 1,

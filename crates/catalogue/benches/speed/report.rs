@@ -1,4 +1,4 @@
-//! What was measured, as a table and as JSON.
+//! The results as a table and as JSON.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -9,7 +9,7 @@ use serde::Serialize;
 use crate::clock::{Figure, REFERENCE_WORK, Spread};
 use crate::trial::Trial;
 
-/// What was measured.
+/// All results.
 #[derive(Debug, Serialize)]
 pub(crate) struct Report {
     reference: &'static str,

@@ -1,4 +1,4 @@
-//! Everything measured about one game with one number of players.
+//! The measurements of one game with one number of players.
 
 use std::hint::black_box;
 
@@ -8,19 +8,19 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Serialize;
 
 use crate::clock::{Figure, Spread, measure};
-use crate::playout::{Steps, playout};
+use crate::playout::{StepCounts, playout};
 
-/// So many states, taken evenly from random games, are copied, looked at and determinized. Few
-/// enough to stay in the first cache, where a search keeps those it works with.
+/// The number of sampled states, taken evenly from random games. They fit into the first-level
+/// cache, as the states of a search do.
 const STATES: usize = 64;
 
-/// From so many random games.
+/// The number of random games that they are taken from.
 const GAMES: usize = 16;
 
-/// Games per round of work.
+/// The number of games per round of work.
 const PLAYOUTS: u64 = 20;
 
-/// Everything measured about one game with one number of players.
+/// The measurements of one game with one number of players.
 #[derive(Debug, Serialize)]
 pub(crate) struct Trial {
     pub(crate) game: &'static str,
@@ -30,7 +30,7 @@ pub(crate) struct Trial {
     pub(crate) chances_per_playout: f64,
     pub(crate) playouts_per_second: Spread,
     pub(crate) decisions_per_second: Spread,
-    /// A decision in random play, its part of chance included.
+    /// A decision in random play, with its share of the outcomes of chance.
     pub(crate) decision: Figure,
     pub(crate) clone: Figure,
     pub(crate) view: Figure,
@@ -39,15 +39,15 @@ pub(crate) struct Trial {
     pub(crate) mate: Figure,
 }
 
-/// Measures, unless the game cannot be opened.
+/// Measures a game with this number of players.
 pub(crate) fn run<G: GamePackage>(players: u8) -> Result<Trial, String> {
-    let wrong = |problem: String| format!("{}, {players} players: {problem}", G::NAME);
-    let game = G::open(&Setup::new(players)).map_err(|error| wrong(error.to_string()))?;
+    let game = G::open(&Setup::new(players))
+        .map_err(|error| format!("cannot open {} for {players} players: {error}", G::NAME))?;
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     let samples = Samples::collect(&game, &mut rng);
 
-    let mut steps = Steps::default();
-    let a_playout = measure(|| {
+    let mut steps = StepCounts::default();
+    let playout_figure = measure(|| {
         for _ in 0..PLAYOUTS {
             black_box(playout(black_box(&game), &mut rng, &mut steps, |_, _| ()));
         }
@@ -55,19 +55,19 @@ pub(crate) fn run<G: GamePackage>(players: u8) -> Result<Trial, String> {
     });
     let per_playout = |count: u64| count as f64 / steps.playouts as f64;
     let decisions = per_playout(steps.decisions);
-    let decision = a_playout.times(1.0 / decisions);
+    let decision = playout_figure.times(1.0 / decisions);
     Ok(Trial {
         game: G::NAME,
         players,
         state_bytes: size_of::<G::State>(),
         decisions_per_playout: decisions,
         chances_per_playout: per_playout(steps.chances),
-        playouts_per_second: a_playout.ns.per_second(),
+        playouts_per_second: playout_figure.ns.per_second(),
         decisions_per_second: decision.ns.per_second(),
         decision,
         clone: samples.clone_states(),
         view: samples.each(|state, seat, _| {
-            black_box(seen_by(&game, state, seat));
+            black_box(view_of(&game, state, seat));
         }),
         determinize: samples.each(|_, _, view| {
             black_box(game.determinize(view, &mut rng));
@@ -86,12 +86,12 @@ pub(crate) fn run<G: GamePackage>(players: u8) -> Result<Trial, String> {
     })
 }
 
-/// What a seat knows with memory.
-fn seen_by<G: Game>(game: &G, state: &G::State, seat: Seat) -> View<G> {
+/// The view of a seat with memory.
+fn view_of<G: Game>(game: &G, state: &G::State, seat: Seat) -> View<G> {
     game.view(state, Viewer::Seat(seat), Audience::WithMemory)
 }
 
-/// States from random games in which a seat has to act, with what it sees.
+/// States from random games in which a seat must act, with the view of that seat.
 struct Samples<G: Game> {
     states: Vec<G::State>,
     seats: Vec<Seat>,
@@ -100,17 +100,17 @@ struct Samples<G: Game> {
 
 impl<G: Game> Samples<G> {
     fn collect(game: &G, rng: &mut Xoshiro256PlusPlus) -> Samples<G> {
-        let mut seen = Vec::new();
+        let mut states = Vec::new();
         for _ in 0..GAMES {
-            playout(game, rng, &mut Steps::default(), |state, seat| {
-                seen.push((*state, seat));
+            playout(game, rng, &mut StepCounts::default(), |state, seat| {
+                states.push((*state, seat));
             });
         }
-        let stride = (seen.len() / STATES).max(1);
-        let chosen = seen.into_iter().step_by(stride).take(STATES);
+        let stride = (states.len() / STATES).max(1);
+        let chosen = states.into_iter().step_by(stride).take(STATES);
         let (states, seats): (Vec<_>, Vec<_>) = chosen.unzip();
         let views = std::iter::zip(&states, &seats)
-            .map(|(state, seat)| seen_by(game, state, *seat))
+            .map(|(state, seat)| view_of(game, state, *seat))
             .collect();
         Samples {
             states,
@@ -119,7 +119,7 @@ impl<G: Game> Samples<G> {
         }
     }
 
-    /// Copies each state by itself into a place of its own.
+    /// Copies each state separately.
     fn clone_states(&self) -> Figure {
         const ROUNDS: usize = 64;
         let mut copies = self.states.clone();
@@ -134,7 +134,7 @@ impl<G: Game> Samples<G> {
         })
     }
 
-    /// Does something with each state, its seat and its view.
+    /// Measures a function of each state, its seat and its view.
     fn each(&self, mut work: impl FnMut(&G::State, Seat, &View<G>)) -> Figure {
         measure(|| {
             for ((state, seat), view) in self.states.iter().zip(&self.seats).zip(&self.views) {

@@ -1,8 +1,8 @@
-//! A match with the type of its game erased, for everything that handles games by name: the
-//! server today, Python and WebAssembly later. The only implementation is `Typed`, for every game.
+//! A match with the type of its game erased, for code that handles games by name: the server
+//! today, Python and WebAssembly later. `Typed` implements it for every game.
 //!
-//! It knows neither sockets nor storage: what viewers are sent leaves it as JSON text, what is to
-//! be stored as entries in notation.
+//! It knows neither sockets nor storage. What is sent to viewers is returned as JSON text, what is
+//! stored as entries in notation.
 
 mod snapshot;
 mod typed;
@@ -16,35 +16,65 @@ use crate::match_setup::{MatchSetup, OpenError};
 use crate::record::Record;
 use crate::source::Source;
 
-/// What a bot computes elsewhere: the notation of an action, or silence.
+/// The computation of a bot, for another thread. It returns the notation of an action, or `None`
+/// if the bot does not act.
 pub type BotDecision = Box<dyn FnOnce() -> Option<String> + Send>;
 
-/// Finds the seat of somebody's name.
+/// Finds the seat of a player's name.
 pub type SeatOfName<'n> = &'n dyn Fn(&str) -> Option<Seat>;
 
-/// Why a match does not do what it is asked.
+/// Why a match refuses a request.
 #[derive(Debug, Clone, PartialEq)]
 pub struct AnyMatchError {
-    /// Whose mistake it is.
+    /// Whether the request is invalid or only comes at the wrong time.
     pub kind: AnyMatchErrorKind,
-    /// What to say, in the texts of the game and of this crate.
+    /// The message, from the texts of the game and of this crate.
     pub phrase: Phrase,
     /// The paragraph of the rules that refuses, where one does.
     pub rule: Option<&'static str>,
-    /// What would have been accepted, where that can be said.
+    /// What would have been accepted, if that can be expressed as data.
     pub expected: Option<Value>,
 }
 
-/// Whose mistake a fault is.
+/// Whether a request is invalid or only comes at the wrong time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AnyMatchErrorKind {
-    /// What was asked is wrong in itself.
-    Bad,
-    /// It is not possible now.
+    /// The request cannot be read, or the rules refuse it.
+    Invalid,
+    /// The match waits for something else now.
     Conflict,
 }
 
 /// A match of any game.
+///
+/// ```
+/// use portolan_bots::Level;
+/// use portolan_conformance::example::Quay;
+/// use portolan_core::{Setup, Turn};
+/// use portolan_match::{AnyMatch, MatchSetup, Source, open};
+///
+/// /// Plays any game to its end with bots.
+/// fn play(any_match: &mut dyn AnyMatch, source: &Source) {
+///     loop {
+///         any_match.draw_outcomes(source).unwrap();
+///         let Turn::Ask { must, .. } = any_match.turn() else { break };
+///         let seat = must.first().unwrap();
+///         let decide = any_match.bot_decision(seat, Level::Mate, source);
+///         let action = decide().expect("a bot that must act does so");
+///         let prompt = any_match.prompt(seat).unwrap();
+///         any_match.act(seat, prompt, &action, &|_| None).unwrap();
+///     }
+/// }
+///
+/// let mut any_match = open::<Quay>(MatchSetup::nameless(Setup::new(3))).unwrap();
+/// play(&mut *any_match, &Source::from_seed("7"));
+///
+/// // A spectator's snapshot, and the entries that are to be stored.
+/// let snapshot: serde_json::Value = serde_json::from_str(&any_match.snapshot(None, None)).unwrap();
+/// assert_eq!(snapshot["turn"]["kind"], "over");
+/// assert_eq!(snapshot["result"].as_array().unwrap().len(), 3);
+/// assert_eq!(any_match.unconfirmed().len(), any_match.entry() as usize);
+/// ```
 pub trait AnyMatch: Send + Sync {
     /// The number of the last entry.
     fn entry(&self) -> u32;
@@ -55,19 +85,20 @@ pub trait AnyMatch: Send + Sync {
     /// Seats still in the game.
     fn playing(&self) -> Seats;
 
-    /// Who is asked, in the order in which bots are.
+    /// The seats that are asked, in the order in which bots are polled.
     fn polling_order(&self) -> Vec<Seat>;
 
-    /// The number of the prompt a seat is asked.
+    /// The number of a seat's prompt; `None` if it is asked nothing.
     fn prompt(&self, seat: Seat) -> Option<u32>;
 
-    /// How it ended.
+    /// The final ranking; `None` before the end.
     fn result(&self) -> Option<Ranking>;
 
-    /// A seat acts, in notation or freer words; `prompt` is the one it answers.
+    /// A seat answers a prompt. `text` is an action in notation or any freer form that the game
+    /// accepts.
     ///
     /// # Errors
-    /// Why it may not; nothing is changed then.
+    /// Why it may not; the match is then unchanged.
     fn act(
         &mut self,
         seat: Seat,
@@ -79,42 +110,42 @@ pub trait AnyMatch: Send + Sync {
     /// A seat takes back its last action.
     ///
     /// # Errors
-    /// Why it may not; nothing is changed then.
+    /// Why it may not; the match is then unchanged.
     fn undo(&mut self, seat: Seat) -> Result<(), Box<AnyMatchError>>;
 
-    /// Draws outcomes of chance as long as any is awaited.
+    /// Draws outcomes of chance until a seat is asked or the game is over.
     ///
     /// # Errors
-    /// If the game refuses its own outcome.
-    fn settle(&mut self, source: &Source) -> Result<(), Box<AnyMatchError>>;
+    /// If the game refuses an outcome of its own odds, which is a bug in the game.
+    fn draw_outcomes(&mut self, source: &Source) -> Result<(), Box<AnyMatchError>>;
 
     /// The entries since the last call of [`confirm`](AnyMatch::confirm), for the log.
     fn unconfirmed(&self) -> Vec<Entry<String, String>>;
 
-    /// What was unconfirmed is durable and viewers have been told.
+    /// Marks all entries as durable and sent to viewers.
     fn confirm(&mut self);
 
-    /// Goes back to the state after an entry, because what followed could not be made durable.
+    /// Removes all entries after this one, because they could not be made durable.
     fn roll_back(&mut self, entry: u32);
 
-    /// What the unconfirmed entries made happen and everything to be seen now, for a viewer: a
-    /// frame of the type `step`.
+    /// The events of the unconfirmed entries and the snapshot after them, for a viewer: a frame of
+    /// the type `step`.
     fn step(&self, seat: Option<Seat>, deadline: Option<u64>) -> String;
 
     /// Everything a viewer sees now: a JSON object.
     fn snapshot(&self, seat: Option<Seat>, deadline: Option<u64>) -> String;
 
-    /// Everything static, for the page: a JSON object.
+    /// All static data, for the page: a JSON object.
     fn parts(&self) -> String;
 
-    /// What a viewer's log shows of the past: a JSON array.
+    /// The log as a viewer sees it: a JSON array.
     fn history(&self, seat: Option<Seat>) -> String;
 
-    /// Whether the history shows less than happened until the game is over.
+    /// Whether the history omits events until the game is over.
     fn history_hides_events(&self) -> bool;
 
-    /// What an action would cost and pay, `"action":…,"forecast":[…]`; of all choices, if none is
-    /// named, `"choices":[…]`: a JSON object.
+    /// What an action would cost and pay, `"action":…,"forecast":[…]`; if no action is given, the
+    /// same for all choices, `"choices":[…]`: a JSON object.
     ///
     /// # Errors
     /// Why the action is not legal.
@@ -125,16 +156,16 @@ pub trait AnyMatch: Send + Sync {
         names: SeatOfName<'_>,
     ) -> Result<String, Box<AnyMatchError>>;
 
-    /// What a viewer saw after an entry: a JSON object. `None` if there is no such entry.
+    /// The view after an earlier entry: a JSON object. `None` if there is no such entry.
     fn view_at(&self, seat: Option<Seat>, entry: u32) -> Option<String>;
 
-    /// What a bot in this seat has to compute. It gets the seat's view only.
+    /// The computation of a bot in this seat. It receives only the seat's view.
     fn bot_decision(&self, seat: Seat, level: Level, source: &Source) -> BotDecision;
 
-    /// Any legal action of the seat, for a bot that must act and has nothing to say.
+    /// Any legal action of the seat, for a bot that must act but returned none.
     fn any_action(&self, seat: Seat) -> Option<String>;
 
-    /// The record of the match so far, without the proof of fairness.
+    /// The record of the match so far, without a proof of fairness.
     fn record(&self) -> Record;
 }
 
@@ -148,18 +179,18 @@ pub fn open<G: GamePackage + 'static>(
     Ok(Box::new(typed::Typed::<G>::open(match_setup)?))
 }
 
-/// Why a stored log no longer folds.
+/// Why a stored log cannot be folded.
 #[derive(Debug, thiserror::Error)]
 pub enum RestoreError {
     /// The log was written by another version of the rules.
     #[error("the log was written by rules {found}, this program has rules {known}")]
     Rules {
-        /// Of the log.
+        /// The version of the log.
         found: u32,
-        /// Of the program.
+        /// The version of this program.
         known: u32,
     },
-    /// The match cannot be set up any more.
+    /// The game refuses the set-up.
     #[error("the set-up is refused: {0}")]
     Setup(#[from] OpenError),
     /// An entry is refused or cannot be read.
@@ -172,10 +203,32 @@ pub enum RestoreError {
     },
 }
 
-/// Folds a stored log with its type erased.
+/// Folds a stored log into a match with the type of its game erased. All entries count as
+/// confirmed.
+///
+/// ```
+/// use portolan_conformance::example::Quay;
+/// use portolan_core::Setup;
+/// use portolan_match::{MatchSetup, Source, open, restore};
+///
+/// let match_setup = MatchSetup::nameless(Setup::new(2));
+/// let mut any_match = open::<Quay>(match_setup.clone()).unwrap();
+/// any_match.draw_outcomes(&Source::from_seed("7")).unwrap();
+///
+/// let record = any_match.record();
+/// let entries = record.entries.into_iter();
+/// let restored = restore::<Quay>(match_setup.clone(), record.rules, entries).unwrap();
+/// assert_eq!(restored.snapshot(None, None), any_match.snapshot(None, None));
+/// assert_eq!(restored.unconfirmed(), []);
+///
+/// // A log of another version of the rules might fold differently.
+/// let error = restore::<Quay>(match_setup, 99, std::iter::empty()).err().unwrap();
+/// let message = "the log was written by rules 99, this program has rules 1";
+/// assert_eq!(error.to_string(), message);
+/// ```
 ///
 /// # Errors
-/// What does not fit, for the operator.
+/// If the log is of another version of the rules, the set-up is refused, or an entry is.
 pub fn restore<G: GamePackage + 'static>(
     match_setup: MatchSetup,
     rules: u32,

@@ -1,5 +1,5 @@
-//! What a viewer is shown, as JSON text. Everything here goes through the viewer's own view and
-//! the events that viewer sees, for the audience of people.
+//! What viewers are sent, as JSON text. All of it is made of the viewer's own view and events, for
+//! the audience of people.
 
 use portolan_core::{GamePackage, Phrase, Phrased, Ranking, Seat, Seats, Turn, View, Viewer};
 use serde::Serialize;
@@ -14,7 +14,7 @@ use crate::json::{self, ChoiceJsonOf, Forecasts, LogStep};
 struct Snapshot<'p, G: GamePackage> {
     entry: u32,
     view: ViewJson<'p, G::PrivateView>,
-    turn: Asked,
+    turn: TurnJson,
     prompt: Option<Prompt<'p, G::Prompt>>,
     choices: Vec<ChoiceJsonOf<G>>,
     undo: bool,
@@ -22,14 +22,14 @@ struct Snapshot<'p, G: GamePackage> {
     result: Option<Ranking>,
 }
 
-/// A [`View`] whose public part has been written already, once for all viewers.
+/// A [`View`] whose public part is already serialized, once for all viewers.
 #[derive(Serialize)]
 struct ViewJson<'p, P> {
     public: &'p RawValue,
     private: Option<P>,
 }
 
-/// What a viewer is asked.
+/// The prompt of a viewer.
 #[derive(Serialize)]
 struct Prompt<'p, Q> {
     number: u32,
@@ -37,31 +37,31 @@ struct Prompt<'p, Q> {
     phrase: Phrase,
 }
 
-/// Whom the game waits for; nobody learns what others are asked.
+/// What the game waits for, without the prompts of other seats.
 #[derive(Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-enum Asked {
+enum TurnJson {
     Ask { must: Seats, may: Seats },
     Chance,
     Over,
 }
 
-impl From<Turn> for Asked {
-    fn from(turn: Turn) -> Asked {
+impl From<Turn> for TurnJson {
+    fn from(turn: Turn) -> TurnJson {
         match turn {
-            Turn::Ask { must, may } => Asked::Ask { must, may },
-            Turn::Chance(_) => Asked::Chance,
-            Turn::Over => Asked::Over,
+            Turn::Ask { must, may } => TurnJson::Ask { must, may },
+            Turn::Chance(_) => TurnJson::Chance,
+            Turn::Over => TurnJson::Over,
         }
     }
 }
 
-/// The bytes of a usual text, so that it is not moved while it is written.
-const USUAL: usize = 4096;
+/// The usual size of a text in bytes, so that the buffer is not reallocated while it is written.
+const USUAL_BYTES: usize = 4096;
 
-/// Data of a game always has a JSON form: the conformance suite writes and reads all of it.
-pub(super) fn text(data: &impl Serialize) -> String {
-    let mut text = Vec::with_capacity(USUAL);
+/// Serializes data of a game. The conformance suite checks that all of it has a JSON form.
+pub(super) fn json_text(data: &impl Serialize) -> String {
+    let mut text = Vec::with_capacity(USUAL_BYTES);
     let written = serde_json::to_writer(&mut text, data).ok();
     let text = written.and_then(|()| String::from_utf8(text).ok());
     text.unwrap_or_else(|| "null".to_owned())
@@ -75,7 +75,7 @@ fn snapshot_of<G: GamePackage>(
     let played = &typed.played;
     let game = played.game();
     let audience = played.audience();
-    let asked = seat.and_then(|seat| played.asked(seat));
+    let prompt = seat.and_then(|seat| played.prompt(seat));
     let choices = seat.and_then(|seat| json::choices(played, seat, Forecasts::Without).ok());
     let public = typed.public.get_or_init(|| {
         let view = game.public_view(played.state(), audience);
@@ -90,10 +90,10 @@ fn snapshot_of<G: GamePackage>(
                 .map(|seat| game.private_view(played.state(), seat, audience)),
         },
         turn: played.turn().into(),
-        prompt: asked.map(|asked| Prompt {
-            number: asked.number,
-            phrase: asked.question.phrase(game),
-            question: &asked.question,
+        prompt: prompt.map(|prompt| Prompt {
+            number: prompt.number,
+            phrase: prompt.question.phrase(game),
+            question: &prompt.question,
         }),
         choices: choices.unwrap_or_default(),
         undo: seat.is_some_and(|seat| played.may_undo(seat).is_ok()),
@@ -108,11 +108,11 @@ pub(super) fn snapshot<G: GamePackage>(
     seat: Option<Seat>,
     deadline: Option<u64>,
 ) -> String {
-    text(&snapshot_of(typed, seat, deadline))
+    json_text(&snapshot_of(typed, seat, deadline))
 }
 
-/// The frame that tells a viewer what the unconfirmed entries made happen and what is to be seen
-/// now. Written in one go: nothing is sent more often.
+/// The events of the unconfirmed entries and the snapshot after them. Serialized directly, because
+/// no frame is sent more often.
 #[derive(Serialize)]
 #[serde(bound(serialize = ""))]
 struct StepFrame<'p, G: GamePackage> {
@@ -121,8 +121,8 @@ struct StepFrame<'p, G: GamePackage> {
     page: Snapshot<'p, G>,
 }
 
-/// What the unconfirmed entries made happen, and the snapshot after them. Who made an entry is
-/// told by its events only: a seat may do something that others do not see.
+/// The frame for a viewer after the unconfirmed entries. It does not name the seat that made an
+/// entry, except in events: a seat may do something that others do not see.
 pub(super) fn step<G: GamePackage>(
     typed: &Typed<G>,
     seat: Option<Seat>,
@@ -130,18 +130,18 @@ pub(super) fn step<G: GamePackage>(
 ) -> String {
     let game = typed.played.game();
     let viewer = Viewer::from(seat);
-    let happened = |step: &Step<G>| {
+    let log_step = |step: &Step<G>| {
         let entry = (step.entry, step.taken_back);
         LogStep::for_viewer(game, entry, &step.events, viewer)
     };
-    text(&StepFrame {
+    json_text(&StepFrame {
         r#type: "step",
-        happened: typed.steps.iter().map(happened).collect(),
+        happened: typed.steps.iter().map(log_step).collect(),
         page: snapshot_of(typed, seat, deadline),
     })
 }
 
-/// What a viewer's log shows of the past. What only memory should know is left out until the
+/// The log as a viewer sees it. Events that the options hide from history are left out until the
 /// game is over.
 pub(super) fn history<G: GamePackage>(typed: &Typed<G>, seat: Option<Seat>) -> String {
     let game = typed.played.game();
@@ -154,10 +154,10 @@ pub(super) fn history<G: GamePackage>(typed: &Typed<G>, seat: Option<Seat>) -> S
         let entry = (step.number, step.taken_back);
         LogStep::for_viewer(game, entry, &step.events, viewer)
     });
-    text(&entries.collect::<Vec<_>>())
+    json_text(&entries.collect::<Vec<_>>())
 }
 
-/// What a viewer saw after an entry.
+/// The view after an earlier entry.
 pub(super) fn view_at<G: GamePackage>(
     typed: &Typed<G>,
     seat: Option<Seat>,
@@ -168,5 +168,5 @@ pub(super) fn view_at<G: GamePackage>(
     let view: View<G> = played
         .game()
         .view(&state, Viewer::from(seat), played.audience());
-    Some(text(&view))
+    Some(json_text(&view))
 }

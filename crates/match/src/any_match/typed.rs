@@ -1,4 +1,4 @@
-//! A match of one game behind the type-erased trait.
+//! The implementation of [`AnyMatch`] for every game.
 
 use std::sync::OnceLock;
 
@@ -10,7 +10,7 @@ use serde_json::json;
 use serde_json::value::RawValue;
 
 use super::{
-    AnyMatch, BotDecision, AnyMatchError, AnyMatchErrorKind, RestoreError, SeatOfName, snapshot,
+    AnyMatch, AnyMatchError, AnyMatchErrorKind, BotDecision, RestoreError, SeatOfName, snapshot,
 };
 use crate::entry::Entry;
 use crate::error::{MatchError, MatchErrorOf};
@@ -20,7 +20,7 @@ use crate::matches::Match;
 use crate::record::Record;
 use crate::source::Source;
 
-/// What one entry made happen.
+/// One entry and its events.
 pub(super) struct Step<G: Game> {
     pub(super) entry: u32,
     pub(super) events: Vec<G::Event>,
@@ -30,9 +30,9 @@ pub(super) struct Step<G: Game> {
 /// A match of one game.
 pub(super) struct Typed<G: GamePackage> {
     pub(super) played: Match<G>,
-    /// What happened since the last [`AnyMatch::confirm`].
+    /// The steps since the last [`AnyMatch::confirm`].
     pub(super) steps: Vec<Step<G>>,
-    /// The public view of people as JSON, made once per entry whoever looks.
+    /// The public view for people as JSON, made at most once per entry.
     pub(super) public: OnceLock<Box<RawValue>>,
 }
 
@@ -45,7 +45,7 @@ impl<G: GamePackage> Typed<G> {
         })
     }
 
-    /// Takes an entry of a stored log.
+    /// Appends an entry of a stored log.
     pub(super) fn restore(&mut self, entry: &Entry<String, String>) -> Result<(), RestoreError> {
         let number = self.played.entry() + 1;
         let refused = |reason: String| RestoreError::Entry {
@@ -54,8 +54,8 @@ impl<G: GamePackage> Typed<G> {
         };
         let read = entry.read(self.played.game());
         let read = read.map_err(|error| refused(error.to_string()))?;
-        let taken = self.played.take(read);
-        taken.map_err(|error| refused(error.to_string()))?;
+        let appended = self.played.append(read);
+        appended.map_err(|error| refused(error.to_string()))?;
         self.public = OnceLock::new();
         Ok(())
     }
@@ -63,7 +63,7 @@ impl<G: GamePackage> Typed<G> {
     pub(super) fn error(&self, error: &MatchErrorOf<G>) -> Box<AnyMatchError> {
         let kind = match error {
             MatchError::Refused(_) | MatchError::Unreadable(_) | MatchError::BadOutcome(_) => {
-                AnyMatchErrorKind::Bad
+                AnyMatchErrorKind::Invalid
             }
             _ => AnyMatchErrorKind::Conflict,
         };
@@ -75,8 +75,8 @@ impl<G: GamePackage> Typed<G> {
         })
     }
 
-    /// Reads what a page or a bot sent, or a person typed. The notation is tried first.
-    fn read(
+    /// Reads an action that a page, a bot or a person sent. The notation is tried first.
+    fn read_action(
         &self,
         seat: Seat,
         text: &str,
@@ -91,8 +91,8 @@ impl<G: GamePackage> Typed<G> {
         read.map_err(|error| self.error(&error.into()))
     }
 
-    /// Notes what the last entry made happen.
-    fn took(&mut self) {
+    /// Records the last entry as unconfirmed.
+    fn record_step(&mut self) {
         self.public = OnceLock::new();
         self.steps.push(Step {
             entry: self.played.entry(),
@@ -123,7 +123,7 @@ impl<G: GamePackage + 'static> AnyMatch for Typed<G> {
     }
 
     fn prompt(&self, seat: Seat) -> Option<u32> {
-        self.played.asked(seat).map(|asked| asked.number)
+        self.played.prompt(seat).map(|prompt| prompt.number)
     }
 
     fn result(&self) -> Option<Ranking> {
@@ -137,25 +137,25 @@ impl<G: GamePackage + 'static> AnyMatch for Typed<G> {
         text: &str,
         names: SeatOfName<'_>,
     ) -> Result<(), Box<AnyMatchError>> {
-        let action = self.read(seat, text, names)?;
-        let done = self.played.answer(seat, prompt, &action);
-        done.map_err(|error| self.error(&error))?;
-        self.took();
+        let action = self.read_action(seat, text, names)?;
+        let answered = self.played.answer(seat, prompt, &action);
+        answered.map_err(|error| self.error(&error))?;
+        self.record_step();
         Ok(())
     }
 
     fn undo(&mut self, seat: Seat) -> Result<(), Box<AnyMatchError>> {
-        let done = self.played.undo(seat);
-        done.map_err(|error| self.error(&error))?;
-        self.took();
+        let undone = self.played.undo(seat);
+        undone.map_err(|error| self.error(&error))?;
+        self.record_step();
         Ok(())
     }
 
-    fn settle(&mut self, source: &Source) -> Result<(), Box<AnyMatchError>> {
+    fn draw_outcomes(&mut self, source: &Source) -> Result<(), Box<AnyMatchError>> {
         while let Turn::Chance(_) = self.played.turn() {
             let drawn = self.played.draw(source);
             drawn.map_err(|error| self.error(&error))?;
-            self.took();
+            self.record_step();
         }
         Ok(())
     }
@@ -173,11 +173,11 @@ impl<G: GamePackage + 'static> AnyMatch for Typed<G> {
 
     fn roll_back(&mut self, entry: u32) {
         let match_setup = self.played.match_setup().clone();
-        // Both worked before, with the same arguments.
+        // Opening and appending both succeeded before, with the same arguments.
         if let Ok(mut played) = Match::<G>::open(match_setup) {
             for old in self.played.entries().iter().take(entry as usize) {
-                if let Err(error) = played.take(old.clone()) {
-                    tracing::error!(entry, %error, "rolling back a match failed: its log does not fold");
+                if let Err(error) = played.append(old.clone()) {
+                    tracing::error!(entry, %error, "roll back match failed: an accepted entry is refused");
                 }
             }
             self.played = played;
@@ -195,7 +195,7 @@ impl<G: GamePackage + 'static> AnyMatch for Typed<G> {
     }
 
     fn parts(&self) -> String {
-        snapshot::text(&self.played.game().parts())
+        snapshot::json_text(&self.played.game().parts())
     }
 
     fn history(&self, seat: Option<Seat>) -> String {
@@ -220,7 +220,7 @@ impl<G: GamePackage + 'static> AnyMatch for Typed<G> {
         let played = &self.played;
         let fields = match action {
             Some(text) => {
-                let action = self.read(seat, text, names)?;
+                let action = self.read_action(seat, text, names)?;
                 let lines = json::forecast(played, seat, &action);
                 let lines = lines.map_err(|error| self.error(&error))?;
                 json!({ "action": action.notation(played.game()), "forecast": lines })
@@ -238,12 +238,12 @@ impl<G: GamePackage + 'static> AnyMatch for Typed<G> {
     }
 
     fn bot_decision(&self, seat: Seat, level: Level, source: &Source) -> BotDecision {
-        let rules = self.played.rules();
+        let game = self.played.shared_game();
         let view = self.played.view(seat);
-        let mut numbers = source.for_bot(seat, self.played.entry());
+        let mut rng = source.for_bot(seat, self.played.entry());
         Box::new(move || {
-            let action = choose(level, &*rules, &view, seat, &mut numbers);
-            action.map(|action| action.notation(&rules))
+            let action = choose(level, &*game, &view, seat, &mut rng);
+            action.map(|action| action.notation(&game))
         })
     }
 

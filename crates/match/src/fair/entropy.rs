@@ -1,24 +1,24 @@
-//! What people add to the chance of a game: a text each. It needs no secrecy and no quality; it
-//! is enough that the server did not know it when it chose its seed.
+//! Entropy: a text that a player adds to the chance of a match. It needs to be neither secret nor
+//! random; it is enough that the server did not know it when it chose its seed.
 
 use portolan_core::{Arg, Phrase, Phrased, Seat};
 
-/// The longest entropy of a seat, in characters.
-pub const LONGEST_ENTROPY: usize = 128;
+/// The greatest length of a seat's entropy, in characters.
+pub const MAX_ENTROPY_CHARS: usize = 128;
 
 /// Why entropy cannot be used.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum EntropyError {
-    /// The text is empty, too long or holds control characters.
-    #[error("the entropy of seat {seat}: expected 1 to {LONGEST_ENTROPY} printable characters")]
+    /// The text is empty, too long or contains control characters.
+    #[error("the entropy of seat {seat}: expected 1 to {MAX_ENTROPY_CHARS} printable characters")]
     Text {
-        /// Whose.
+        /// The seat that gave it.
         seat: Seat,
     },
-    /// The seat has given some already, or stands behind a later one.
+    /// The seat is named twice or after a later seat.
     #[error("the entropy of seat {seat}: expected each seat once, in order")]
     Order {
-        /// Whose.
+        /// The seat that gave it.
         seat: Seat,
     },
 }
@@ -30,27 +30,26 @@ impl<C: ?Sized> Phrased<C> for EntropyError {
         match self {
             EntropyError::Text { seat } => Phrase::new("fair-entropy")
                 .with("seat", *seat)
-                .with("most", Arg::Number(LONGEST_ENTROPY as i64)),
+                .with("most", Arg::Number(MAX_ENTROPY_CHARS as i64)),
             EntropyError::Order { seat } => Phrase::new("fair-entropy-order").with("seat", *seat),
         }
     }
 }
 
-/// Whether a seat can add this text.
+/// Whether a seat may give this text as entropy.
 ///
 /// # Errors
-/// What is expected.
+/// If the text is empty, too long or contains control characters.
 pub fn check_entropy(seat: Seat, text: &str) -> Result<(), EntropyError> {
-    let length = text.chars().take(LONGEST_ENTROPY + 1).count();
-    let fits = (1..=LONGEST_ENTROPY).contains(&length) && !text.contains(char::is_control);
-    if fits {
+    let length = text.chars().take(MAX_ENTROPY_CHARS + 1).count();
+    if (1..=MAX_ENTROPY_CHARS).contains(&length) && !text.contains(char::is_control) {
         Ok(())
     } else {
         Err(EntropyError::Text { seat })
     }
 }
 
-/// Whether these texts can be used together: each fits, each seat comes once, in order.
+/// Whether these texts can be used together: each is allowed, each seat comes once, in order.
 pub(super) fn check_all(entropy: &[(Seat, String)]) -> Result<(), EntropyError> {
     for (seat, text) in entropy {
         check_entropy(*seat, text)?;

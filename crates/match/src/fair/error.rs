@@ -1,5 +1,5 @@
-//! Why a record does not prove that its chance was fair. Each error names what is wrong and, where
-//! there is one, the line.
+//! Why a record does not prove that its chance was fair. Each error names the problem and, if there
+//! is one, the line.
 
 use portolan_core::{Arg, Phrase, Phrased};
 
@@ -9,21 +9,21 @@ use crate::record::RecordError;
 /// Why a record does not prove that its chance was fair.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum VerifyError {
-    /// It carries no commitment.
+    /// The record carries no commitment.
     #[error("the record carries no commitment")]
     NoProof,
-    /// It carries no seed: the game is not over.
+    /// The record carries no seed, because the game is not over.
     #[error("the record carries no seed: the game is not over")]
     NoSeed,
-    /// Its commitment is another one than was published before play.
+    /// The commitment of the record differs from the one published before play.
     #[error("the commitment of the record is {found}: expected {expected}")]
     Commitment {
-        /// The one noted before play.
+        /// The commitment noted before play.
         expected: Commitment,
-        /// The one in the record.
+        /// The commitment in the record.
         found: Commitment,
     },
-    /// Its seed is not the one the server had committed itself to.
+    /// The seed of the record does not match its commitment.
     #[error("the seed has the commitment {found}: expected {expected}")]
     Seed {
         /// The commitment in the record.
@@ -31,10 +31,10 @@ pub enum VerifyError {
         /// The commitment of the seed in the record.
         found: Commitment,
     },
-    /// An outcome is not the one that seed and entropy give.
+    /// An outcome differs from the one that follows from seed and entropy.
     #[error("line {line}: outcome {number} (entry {entry}) is {found}: expected {expected}")]
     Outcome {
-        /// The how-manieth outcome, counted from 1.
+        /// The number of the outcome, counted from 1.
         number: u64,
         /// The number of its entry.
         entry: u32,
@@ -42,16 +42,16 @@ pub enum VerifyError {
         line: usize,
         /// The outcome in the record.
         found: String,
-        /// The outcome that seed and entropy give.
+        /// The outcome that follows from seed and entropy.
         expected: String,
     },
-    /// It cannot be replayed.
+    /// The record cannot be replayed.
     #[error(transparent)]
     Record(#[from] RecordError),
 }
 
 impl<C: ?Sized> Phrased<C> for VerifyError {
-    /// Those beside the ones of [`RecordError`].
+    /// Those in addition to the keys of [`RecordError`].
     const KEYS: &'static [&'static str] = &[
         "fair-no-proof",
         "fair-no-seed",
@@ -61,7 +61,7 @@ impl<C: ?Sized> Phrased<C> for VerifyError {
     ];
 
     fn phrase(&self, context: &C) -> Phrase {
-        let two = |key, expected: &Commitment, found: &Commitment| {
+        let both_commitments = |key, expected: &Commitment, found: &Commitment| {
             Phrase::new(key)
                 .with("expected", Arg::Text(expected.to_string()))
                 .with("found", Arg::Text(found.to_string()))
@@ -69,8 +69,10 @@ impl<C: ?Sized> Phrased<C> for VerifyError {
         match self {
             VerifyError::NoProof => Phrase::new("fair-no-proof"),
             VerifyError::NoSeed => Phrase::new("fair-no-seed"),
-            VerifyError::Commitment { expected, found } => two("fair-commitment", expected, found),
-            VerifyError::Seed { expected, found } => two("fair-seed", expected, found),
+            VerifyError::Commitment { expected, found } => {
+                both_commitments("fair-commitment", expected, found)
+            }
+            VerifyError::Seed { expected, found } => both_commitments("fair-seed", expected, found),
             VerifyError::Outcome {
                 number,
                 entry,

@@ -3,8 +3,7 @@
 use data_encoding::{HEXLOWER, HEXLOWER_PERMISSIVE};
 use portolan_core::{Phrase, Phrased};
 
-/// A text that is not 32 bytes in hexadecimal. It does not repeat the text, which may be meant
-/// to stay secret.
+/// A text that is not 32 bytes in hexadecimal. It does not repeat the text, which may be a secret.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("expected 64 hexadecimal digits")]
 pub struct HexError;

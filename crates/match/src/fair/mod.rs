@@ -1,10 +1,10 @@
-//! Fair chance: outcomes that nobody can choose once play has begun, and that anybody can
-//! recompute afterwards.
+//! Fair chance: nobody can choose an outcome once play has begun, and everybody can recompute all
+//! outcomes afterwards.
 //!
-//! Before play the server draws a secret [`Seed`] and publishes its [`Commitment`]. Everybody
-//! who sits down adds *entropy*, a text of one's own. Seed and entropy together are the key of
-//! the [`Source`] that every outcome of the game comes from. When the game is over the seed is
-//! revealed, and [`verify()`] replays the record and recomputes every outcome.
+//! Before play the server draws a secret [`Seed`] and publishes its [`Commitment`]. Each player may
+//! add *entropy*, any text. Seed and entropy together are the key of the [`Source`] of all
+//! outcomes. When the game is over the seed is revealed, and [`verify()`] replays the record and
+//! recomputes every outcome.
 //!
 //! # How the key is made
 //!
@@ -16,30 +16,31 @@
 //! - for each entropy, in the order of the seats: the number of the seat (1 byte, the first seat
 //!   is 1), the length of the text in UTF-8 (4 bytes, little endian), and the text in UTF-8.
 //!
-//! No two different sets of seed and entropy give the same bytes, since everything has a fixed
-//! length or is preceded by it. How outcomes come from the key is told at the head of `source`.
+//! No two different sets of seed and entropy give the same bytes, since every part has a fixed
+//! length or is preceded by its length. The head of `source.rs` describes how outcomes follow from
+//! the key.
 //!
 //! # What this proves
 //!
 //! If a record verifies, and its commitment is the one you noted before play, then the server
-//! had chosen its seed before it knew your entropy, and every die and every card is what seed
-//! and entropy give: none was chosen or changed afterwards.
+//! had chosen its seed before it knew your entropy, and every die and every card follows from seed
+//! and entropy: none was chosen or changed afterwards.
 //!
 //! # What it does not prove
 //!
-//! - The server knows its seed and so, once all entropy is in, the future of its own stream. It
-//!   cannot change the stream, but it could tell somebody, or let its bots play accordingly.
-//! - Who knows the seed and gives entropy last can try many texts and keep the best. Your
-//!   entropy protects you from a server that has nobody at the table; it protects nobody from a
-//!   server whose friend sits there.
+//! - The server knows its seed and therefore, once all entropy is given, all future outcomes. It
+//!   cannot change them, but it could reveal them to a player or to its bots.
+//! - A player who knows the seed and gives entropy last can try many texts and choose the best.
+//!   Your entropy protects you from a dishonest server, but not from a server that cooperates with
+//!   another player of the match.
 //! - Compare the commitment with the one you noted before play, and your entropy with what you
-//!   gave. A record that carries a commitment you never saw proves nothing: it can be made up
-//!   afterwards as a whole.
+//!   gave. A record with a commitment that you never saw proves nothing: the whole record can be
+//!   made up afterwards.
 //! - A changed *action* whose line hashes were recomputed is found only if the rules refuse it or
-//!   something after it, or if it changes what later outcomes can be. A record that was cut off
-//!   and closed anew looks like a game that was broken off there.
+//!   a later entry, or if it changes which outcomes are possible later. A record that was truncated
+//!   and given a new closing line looks like a match that was abandoned there.
 //!
-//! This module does not know where seeds come from, when they may be shown, or who is a person.
+//! This module does not know where seeds come from or when they may be shown.
 
 mod entropy;
 mod error;
@@ -47,7 +48,7 @@ mod hex;
 mod seed;
 mod verify;
 
-pub use entropy::{EntropyError, LONGEST_ENTROPY, check_entropy};
+pub use entropy::{EntropyError, MAX_ENTROPY_CHARS, check_entropy};
 pub use error::VerifyError;
 pub use hex::HexError;
 pub use seed::{Commitment, Seed};
@@ -58,11 +59,11 @@ use sha2::{Digest, Sha256};
 
 use crate::source::Source;
 
-/// Tells this use of SHA-256 from every other.
+/// The domain tag, which separates this use of SHA-256 from all others.
 const DOMAIN: &[u8; 20] = b"portolan fair chance";
 
-/// What makes the chance of one game fair: a commitment, the entropy of people and, once it is
-/// revealed, the seed.
+/// The proof that the chance of one match was fair: a commitment, the entropy of the players and,
+/// once it is revealed, the seed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fair {
     commitment: Commitment,
@@ -71,10 +72,10 @@ pub struct Fair {
 }
 
 impl Fair {
-    /// A commitment and the entropy of those who gave some, in the order of their seats.
+    /// A commitment and the entropy that seats gave, in seat order.
     ///
     /// # Errors
-    /// If a text does not fit, or the seats are out of order or named twice.
+    /// If a text is not allowed, or the seats are out of order or named twice.
     pub fn new(commitment: Commitment, entropy: Vec<(Seat, String)>) -> Result<Fair, EntropyError> {
         entropy::check_all(&entropy)?;
         Ok(Fair {
@@ -84,20 +85,20 @@ impl Fair {
         })
     }
 
-    /// The same, with the seed. Whether it fits the commitment is for [`verify()`] to say.
+    /// The same proof with the seed. [`verify()`] checks it against the commitment.
     #[must_use]
-    pub fn revealed(mut self, seed: Seed) -> Fair {
+    pub fn with_seed(mut self, seed: Seed) -> Fair {
         self.seed = Some(seed);
         self
     }
 
-    /// What was published before play.
+    /// The commitment that was published before play.
     #[must_use]
     pub fn commitment(&self) -> &Commitment {
         &self.commitment
     }
 
-    /// What people added, in the order of their seats.
+    /// The entropy that players gave, in seat order.
     #[must_use]
     pub fn entropy(&self) -> &[(Seat, String)] {
         &self.entropy
@@ -109,7 +110,7 @@ impl Fair {
         self.seed.as_ref()
     }
 
-    /// The source of every outcome; `None` as long as the seed is not revealed.
+    /// The source of all outcomes; `None` until the seed is revealed.
     #[must_use]
     pub fn source(&self) -> Option<Source> {
         let seed = self.seed.as_ref()?;
@@ -117,7 +118,7 @@ impl Fair {
             .chain_update(DOMAIN)
             .chain_update(seed.bytes());
         for (seat, text) in &self.entropy {
-            // A text has at most 128 characters, so its length fits by far.
+            // A text has at most 128 characters, so its length always fits.
             let length = text.len() as u32;
             hash.update([seat.number()]);
             hash.update(length.to_le_bytes());
@@ -139,7 +140,7 @@ mod tests {
             .collect();
         Fair::new(seed.commitment(), entropy)
             .unwrap()
-            .revealed(seed)
+            .with_seed(seed)
     }
 
     fn picks(fair: &Fair) -> Vec<usize> {
@@ -149,14 +150,14 @@ mod tests {
             .collect()
     }
 
-    /// The numbers were computed by an independent program that follows the description at the
-    /// head of this file.
+    /// The numbers were computed by an independent program from the description at the head of
+    /// this file.
     #[test]
     fn outcomes_follow_the_description() {
         let seed = Seed::new(std::array::from_fn(|index| index as u8));
         let commitment = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd";
         assert_eq!(seed.commitment().to_string(), commitment);
-        let fair = fair(&[(0, "Élise"), (2, "7")]).revealed(seed);
+        let fair = fair(&[(0, "Élise"), (2, "7")]).with_seed(seed);
         let source = fair.source().unwrap();
         let dice = (1..=12).map(|number| source.pick(&[1; 6], number).unwrap());
         assert_eq!(
@@ -192,7 +193,7 @@ mod tests {
             assert!(!seen.contains(&picks), "{entropy:?}");
             seen.push(picks);
         }
-        let other = fair(&[]).revealed(Seed::new([8; 32]));
+        let other = fair(&[]).with_seed(Seed::new([8; 32]));
         assert!(!seen.contains(&picks(&other)));
     }
 

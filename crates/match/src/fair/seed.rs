@@ -1,5 +1,5 @@
-//! The secret of the server, and the promise it publishes about it. Where the bytes come from is
-//! the server's business.
+//! The secret seed of a match, and the commitment that the server publishes. The caller provides
+//! the random bytes.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,31 +9,31 @@ use sha2::{Digest, Sha256};
 
 use super::hex::{self, HexError};
 
-/// A secret of 32 bytes. It has no `Display` and no serde form, so that it is shown only where
-/// somebody asks for it by [`Seed::to_hex`].
+/// A secret of 32 bytes. It has no `Display` and no serde form, so that only [`Seed::to_hex`] shows
+/// it.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Seed([u8; 32]);
 
 impl Seed {
-    /// The seed of these bytes, which nobody must be able to guess.
+    /// The seed with these bytes, which must be unpredictable.
     #[must_use]
     pub fn new(bytes: [u8; 32]) -> Seed {
         Seed(bytes)
     }
 
-    /// Its bytes, to be stored where only the server reads.
+    /// The bytes, to be stored where only the server reads them.
     #[must_use]
     pub fn bytes(&self) -> &[u8; 32] {
         &self.0
     }
 
-    /// What to publish before play.
+    /// The commitment to publish before play.
     #[must_use]
     pub fn commitment(&self) -> Commitment {
         Commitment(Sha256::digest(self.0).into())
     }
 
-    /// As hexadecimal digits, to be shown when the game is over.
+    /// The seed as hexadecimal digits, to be shown when the game is over.
     #[must_use]
     pub fn to_hex(&self) -> String {
         hex::write(&self.0)
@@ -55,8 +55,8 @@ impl fmt::Debug for Seed {
     }
 }
 
-/// The SHA-256 of a seed: tells nothing about it, and fits no other. Everywhere outside it is 64
-/// hexadecimal digits.
+/// The SHA-256 of a seed. It reveals nothing about the seed and matches no other. In text and JSON
+/// it is 64 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Commitment([u8; 32]);

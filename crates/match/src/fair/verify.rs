@@ -1,45 +1,79 @@
-//! The check of a record: its entries are played again by the rules, and every outcome of chance
-//! is recomputed from seed and entropy before it is taken. The first thing that is wrong is
-//! named, so a forged die is told as such even if it makes a later entry impossible.
+//! Verification of a record: its entries are replayed, and every outcome of chance is recomputed
+//! from seed and entropy before it is applied. The first error is reported, so a forged die is
+//! reported as such even if it makes a later entry impossible.
 
 use portolan_core::{ChanceKind, GamePackage, Notation};
 
 use super::{Commitment, Fair, Seed, VerifyError};
 use crate::entry::{Entry, EntryOf};
 use crate::matches::Match;
-use crate::record::{Record, line_of, replay_watched};
+use crate::record::{Record, line_of, replay_with};
 use crate::source::Source;
 
-/// What a check found: everything as it should be.
+/// What a successful verification covered.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verdict {
-    /// How many outcomes of chance were recomputed: all there are.
+    /// The number of outcomes of chance, all of which were recomputed.
     pub outcomes: u64,
-    /// How many of them were dice; the others were draws.
+    /// The number of dice among them; the others were draws.
     pub dice: u64,
-    /// How many entries the record has.
+    /// The number of entries.
     pub entries: u32,
-    /// Whether the game was played to its end, not broken off.
+    /// Whether the match was played to its end.
     pub over: bool,
-    /// What the seed fits. It proves something only if it was known before play.
+    /// The commitment of the seed. It proves something only if it was known before play.
     pub commitment: Commitment,
 }
 
 /// Checks every outcome of a record against its seed and entropy, and the seed against the
-/// commitment: that in the record, and the one noted before play if it is given.
+/// commitment in the record and, if it is given, the one noted before play. The module
+/// [`fair`](super) describes what this proves and what not.
+///
+/// ```
+/// use portolan_conformance::example::Quay;
+/// use portolan_core::{Seat, Setup};
+/// use portolan_match::{Entry, Fair, Match, MatchSetup, Record, Seed, VerifyError, verify};
+///
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// // Before play: the server publishes the commitment of a secret seed, then players add entropy.
+/// let seed = Seed::new([7; 32]); // In reality these bytes are random.
+/// let commitment = seed.commitment();
+/// let entropy = vec![(Seat::new(0), "Ada's lucky 13".to_owned())];
+///
+/// // During play: all outcomes come from seed and entropy.
+/// let fair = Fair::new(commitment, entropy)?.with_seed(seed);
+/// let source = fair.source().expect("the seed is known");
+/// let mut played = Match::<Quay>::open(MatchSetup::nameless(Setup::new(2)))?;
+/// while played.awaited_chance().is_ok() {
+///     played.draw(&source)?;
+/// }
+///
+/// // After play: the record reveals the seed, and everybody can verify it.
+/// let record = Record::of(&played).with_fair(fair);
+/// let verdict = verify::<Quay>(&record, Some(&commitment))?;
+/// assert_eq!((verdict.outcomes, verdict.dice), (8, 1));
+///
+/// // A changed die is found.
+/// let mut forged = record.clone();
+/// forged.entries[6] = Entry::Chance("roll 6".to_owned());
+/// let error = verify::<Quay>(&forged, Some(&commitment)).unwrap_err();
+/// assert!(matches!(error, VerifyError::Outcome { number: 7, entry: 7, line: 8, .. }));
+/// # Ok(())
+/// # }
+/// ```
 ///
 /// # Errors
-/// What is wrong or missing; see the head of [`fair`](super) for what it means if nothing is.
+/// The first thing that is wrong or missing.
 pub fn verify<G: GamePackage>(
     record: &Record,
     expected: Option<&Commitment>,
 ) -> Result<Verdict, VerifyError> {
     let fair = record.fair.as_ref().ok_or(VerifyError::NoProof)?;
-    let source = proven(fair, expected)?;
+    let source = checked_source(fair, expected)?;
     let (mut outcomes, mut dice) = (0, 0);
-    let played = replay_watched(record, |played: &Match<G>, entry: &EntryOf<G>| {
-        // An outcome where none is awaited is for the rules to refuse.
-        let (Entry::Chance(found), Ok(chance_kind)) = (entry, played.awaited()) else {
+    let played = replay_with(record, |played: &Match<G>, entry: &EntryOf<G>| {
+        // The rules refuse an outcome where none is awaited.
+        let (Entry::Chance(found), Ok(chance_kind)) = (entry, played.awaited_chance()) else {
             return Ok(());
         };
         outcomes += 1;
@@ -65,8 +99,8 @@ pub fn verify<G: GamePackage>(
     })
 }
 
-/// The source, if the commitment is the expected one and the seed fits it.
-fn proven(fair: &Fair, expected: Option<&Commitment>) -> Result<Source, VerifyError> {
+/// The source, if the commitment is the expected one and the seed matches it.
+fn checked_source(fair: &Fair, expected: Option<&Commitment>) -> Result<Source, VerifyError> {
     let commitment = fair.commitment();
     if let Some(expected) = expected.filter(|expected| *expected != commitment) {
         return Err(VerifyError::Commitment {

@@ -1,4 +1,4 @@
-//! What a seat may do, and what that would cost and pay.
+//! The choices of a seat, and what they would cost and pay.
 
 use portolan_core::{
     ActionNotation, Choice, Game, GamePackage, Notation, OfferBounds, Phrase, Phrased, Seat,
@@ -9,12 +9,12 @@ use super::WithPhrase;
 use crate::error::MatchErrorOf;
 use crate::matches::Match;
 
-/// Whether choices come with their forecasts.
+/// Whether choices include their forecasts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Forecasts {
-    /// They do.
+    /// With forecasts.
     With,
-    /// They do not.
+    /// Without forecasts.
     Without,
 }
 
@@ -23,23 +23,23 @@ pub enum Forecasts {
 /// `{"amount":"bid","like":"bid 1","least":1,"most":42,"data":{…},"group":"bid"}` or
 /// `{"offer":{…},"template":"offer 2 … …"}`.
 ///
-/// `data` is the action as a structure, typed for the page; of an amount it is the least one.
+/// `data` is the action as a structure, typed for the page; for an amount it is the least one.
 /// With forecasts, an action has a list of lines, an amount one for its least and one for its
-/// greatest value. Offers have none: ask for the forecast of the offer you have in mind.
+/// greatest value. Offers have none: request the forecast of a particular offer instead.
 #[derive(Debug, Clone, Serialize)]
 #[serde(untagged)]
 pub enum ChoiceJson<A, F, T> {
     /// Exactly this action.
     One {
-        /// In notation.
+        /// The action in notation.
         action: String,
-        /// As a structure.
+        /// The action as a structure.
         data: A,
         /// What it does, for people.
         phrase: Phrase,
-        /// Which choices belong together.
+        /// The group of choices it belongs to.
         group: &'static str,
-        /// Its forecast, if asked for.
+        /// Its forecast, if requested.
         #[serde(skip_serializing_if = "Option::is_none")]
         forecast: Option<Vec<WithPhrase<F>>>,
     },
@@ -55,9 +55,9 @@ pub enum ChoiceJson<A, F, T> {
         most: u32,
         /// The action with the least amount, as a structure.
         data: A,
-        /// Which choices belong together.
+        /// The group of choices it belongs to.
         group: &'static str,
-        /// The forecasts of both ends, if asked for.
+        /// The forecasts of both ends, if requested.
         #[serde(skip_serializing_if = "Option::is_none")]
         forecast: Option<Ends<F>>,
     },
@@ -65,7 +65,7 @@ pub enum ChoiceJson<A, F, T> {
     Offer {
         /// Its bounds.
         offer: T,
-        /// The notation with gaps.
+        /// The notation with `…` for each gap.
         template: String,
     },
 }
@@ -73,9 +73,9 @@ pub enum ChoiceJson<A, F, T> {
 /// The forecasts of the least and of the greatest amount.
 #[derive(Debug, Clone, Serialize)]
 pub struct Ends<F> {
-    /// Of the least.
+    /// The forecast of the least amount.
     pub least: Vec<WithPhrase<F>>,
-    /// Of the greatest.
+    /// The forecast of the greatest amount.
     pub most: Vec<WithPhrase<F>>,
 }
 

@@ -1,5 +1,5 @@
 //! Errors: `{"code":"refuse-bid-low","message":"…","rule":"M3.1","args":{…},"expected":…}`.
-//! The code is the key of the phrase; the message is that phrase in the words of a language.
+//! The code is the key of the phrase; the message is the phrase as a sentence in one language.
 
 use portolan_core::drawing::Words;
 use portolan_core::{Game, NotationError, Phrase, Phrased, RuleRefusal};
@@ -10,7 +10,7 @@ use crate::error::{MatchError, MatchErrorOf};
 use crate::match_setup::OpenError;
 use crate::record::RecordError;
 
-/// Any error. Rule and expectation are left out where there is none.
+/// The JSON form of any error, without `rule` and `expected` where there is none.
 pub fn error_json(
     phrase: &Phrase,
     rule: Option<&str>,
@@ -32,7 +32,7 @@ pub fn error_json(
     Value::Object(error)
 }
 
-/// What a table would have taken instead, where that can be said.
+/// What the match would have accepted instead, if that can be expressed as data.
 pub fn expected<R: RuleRefusal>(error: &MatchError<R>) -> Option<Value> {
     match error {
         MatchError::NoSuchSeat { seats, .. } => Some(json!({ "least": 1, "most": seats })),
@@ -48,12 +48,12 @@ pub fn expected<R: RuleRefusal>(error: &MatchError<R>) -> Option<Value> {
     }
 }
 
-/// Why a table does not do what it is asked.
+/// Why a match refuses an entry or a request.
 pub fn match_error<G: Game>(game: &G, error: &MatchErrorOf<G>, words: &dyn Words) -> Value {
     error_json(&error.phrase(game), error.rule(), expected(error), words)
 }
 
-/// Why a table cannot be opened.
+/// Why a match cannot be opened.
 pub fn open_error(error: &OpenError, words: &dyn Words) -> Value {
     error_json(&error.phrase(&()), None, None, words)
 }

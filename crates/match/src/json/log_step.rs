@@ -1,4 +1,4 @@
-//! What happened: the log as entries, and the events each viewer saw.
+//! The log as entries, and the events that each viewer saw.
 
 use portolan_core::{Game, GamePackage, Notation, Viewer};
 use serde::Serialize;
@@ -9,7 +9,7 @@ use crate::entry::{Entry, EntryOf};
 use crate::matches::Match;
 
 /// An entry: `{"entry":3,"seat":1,"act":"bid 12"}`, `{"entry":1,"chance":"deal jade"}` or
-/// `{"entry":4,"seat":1,"undo":true}`. For referees only: outcomes and actions may be secret.
+/// `{"entry":4,"seat":1,"undo":true}`. Not for players: outcomes and actions may be secret.
 #[must_use]
 pub fn entry<G: Game>(game: &G, number: u32, entry: &EntryOf<G>) -> Value {
     match entry {
@@ -21,36 +21,36 @@ pub fn entry<G: Game>(game: &G, number: u32, entry: &EntryOf<G>) -> Value {
     }
 }
 
-/// What one entry made happen, as a viewer saw it: `{"entry":3,"events":[…]}` or
+/// The events of one entry, as a viewer saw them: `{"entry":3,"events":[…]}` or
 /// `{"entry":4,"takes_back":3,"events":[]}`.
 #[derive(Debug, Clone, Serialize)]
 pub struct LogStep<E> {
     /// The number of the entry.
     pub entry: u32,
-    /// The entry it took back, if it did.
+    /// The entry that it took back, if it is an undo.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub takes_back: Option<u32>,
-    /// What the viewer saw.
+    /// The events that the viewer saw.
     pub events: Vec<WithPhrase<E>>,
 }
 
 impl<E> LogStep<E> {
-    /// What a viewer sees of an entry and the events it made.
+    /// What a viewer sees of an entry with these events.
     pub fn for_viewer<G: Game<Event = E>>(
         game: &G,
         (entry, takes_back): (u32, Option<u32>),
-        made: &[E],
+        all_events: &[E],
         viewer: Viewer,
     ) -> LogStep<E> {
         LogStep {
             entry,
             takes_back,
-            events: events(game, made, viewer),
+            events: events(game, all_events, viewer),
         }
     }
 }
 
-/// The events a viewer sees of these: `[{"event":…,"phrase":…},…]`.
+/// These events as a viewer sees them: `[{"event":…,"phrase":…},…]`.
 #[must_use]
 pub fn events<G: Game>(game: &G, events: &[G::Event], viewer: Viewer) -> Vec<WithPhrase<G::Event>> {
     let seen = events
@@ -59,7 +59,7 @@ pub fn events<G: Game>(game: &G, events: &[G::Event], viewer: Viewer) -> Vec<Wit
     seen.map(|event| WithPhrase::event(game, event)).collect()
 }
 
-/// What a viewer saw after the entry `since`.
+/// What a viewer saw of all entries after `since`.
 #[must_use]
 pub fn history<G: GamePackage>(
     played: &Match<G>,

@@ -1,10 +1,29 @@
-//! The JSON form of everything a program outside may ask of a match: written once, for the
-//! drive protocol and for the server.
+//! The JSON form of everything that another program may request of a match, shared by the drive
+//! protocol and the server.
 //!
-//! Actions and outcomes are their notation (choices also carry the structured action), seats are
-//! numbers from 1, and whatever people are told is its data together with the phrase (key and
-//! parameters) that says it. What is sent often (choices, events, forecasts) is data that is
-//! written straight to text, without a copy as [`Value`].
+//! Actions and outcomes are given in notation (choices also have the structured action), seats are
+//! numbers from 1, and everything meant for people is its data with a phrase (key and parameters).
+//! Frequent data (choices, events, forecasts) is serialized directly, without a copy as [`Value`].
+//!
+//! ```
+//! use portolan_conformance::example::Quay;
+//! use portolan_core::{Seat, Setup};
+//! use portolan_match::{Match, MatchSetup, Source, json};
+//!
+//! let mut played = Match::<Quay>::open(MatchSetup::nameless(Setup::new(2))).unwrap();
+//! let source = Source::from_seed("1");
+//! while played.awaited_chance().is_ok() {
+//!     played.draw(&source).unwrap();
+//! }
+//!
+//! let turn = json::turn(&played);
+//! assert_eq!((&turn["kind"], &turn["must"]), (&"ask".into(), &serde_json::json!([1])));
+//!
+//! let choices = json::choices(&played, Seat::new(0), json::Forecasts::With).unwrap();
+//! let first = json::data(&choices[0]);
+//! assert_eq!(first["group"], "sell");
+//! assert_eq!(first["forecast"][0]["line"]["line"], "pays");
+//! ```
 
 mod choices;
 mod error;
@@ -20,8 +39,8 @@ use portolan_core::{Phrase, Phrased};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 
-/// The JSON form of data. Views, events and the like always have one: the conformance suite
-/// writes and reads them all.
+/// The JSON form of data. Views, events and other data of a game always have one; the conformance
+/// suite checks it.
 pub fn data(data: &impl Serialize) -> Value {
     serde_json::to_value(data).unwrap_or_default()
 }
@@ -32,11 +51,11 @@ pub fn phrase(phrase: &Phrase) -> Value {
     data(phrase)
 }
 
-/// Something people are told: its data under a name, and its phrase.
+/// Data meant for people: the data under a field name, and its phrase.
 #[derive(Debug, Clone, PartialEq)]
 pub struct WithPhrase<T> {
-    name: &'static str,
-    thing: T,
+    field: &'static str,
+    data: T,
     phrase: Phrase,
 }
 
@@ -46,7 +65,7 @@ impl<T> WithPhrase<T> {
     where
         T: Phrased<G>,
     {
-        WithPhrase::named("event", game, event)
+        WithPhrase::new("event", game, event)
     }
 
     /// `{"line":…,"phrase":…}`.
@@ -54,17 +73,17 @@ impl<T> WithPhrase<T> {
     where
         T: Phrased<G>,
     {
-        WithPhrase::named("line", game, line)
+        WithPhrase::new("line", game, line)
     }
 
-    fn named<G>(name: &'static str, game: &G, thing: T) -> WithPhrase<T>
+    fn new<G>(field: &'static str, game: &G, data: T) -> WithPhrase<T>
     where
         T: Phrased<G>,
     {
         WithPhrase {
-            name,
-            phrase: thing.phrase(game),
-            thing,
+            field,
+            phrase: data.phrase(game),
+            data,
         }
     }
 }
@@ -72,7 +91,7 @@ impl<T> WithPhrase<T> {
 impl<T: Serialize> Serialize for WithPhrase<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(2))?;
-        map.serialize_entry(self.name, &self.thing)?;
+        map.serialize_entry(self.field, &self.data)?;
         map.serialize_entry("phrase", &self.phrase)?;
         map.end()
     }

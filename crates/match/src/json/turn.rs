@@ -1,4 +1,4 @@
-//! Whose turn it is, what everybody is asked, and how it ended.
+//! The turn with the prompts of all seats, and the result.
 
 use portolan_core::{GamePackage, Phrased, Seat, Seats, Turn};
 use serde_json::{Value, json};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::{data, phrase};
 use crate::matches::Match;
 
-/// What the table waits for:
+/// What the match waits for:
 /// `{"entry":7,"kind":"ask","must":[1],"may":[2],"prompts":[…],"undo":[2]}`,
 /// `{"entry":7,"kind":"chance","chance_kind":"dice","undo":[2]}` or
 /// `{"entry":7,"kind":"over","result":[…],"undo":[]}`. Seats under `undo` may take back.
@@ -33,7 +33,7 @@ pub fn turn<G: GamePackage>(played: &Match<G>) -> Value {
     turn
 }
 
-/// In the order in which whoever asks one seat after the other should ask them.
+/// The prompts of all seats, in polling order.
 fn prompts<G: GamePackage>(played: &Match<G>) -> Vec<Value> {
     let order = played.game().polling_order(played.state());
     order.filter_map(|seat| prompt(played, seat)).collect()
@@ -41,16 +41,16 @@ fn prompts<G: GamePackage>(played: &Match<G>) -> Vec<Value> {
 
 /// `{"seat":1,"prompt":7,"question":…,"phrase":…}`.
 fn prompt<G: GamePackage>(played: &Match<G>, seat: Seat) -> Option<Value> {
-    let asked = played.asked(seat)?;
+    let prompt = played.prompt(seat)?;
     Some(json!({
         "seat": seat,
-        "prompt": asked.number,
-        "question": data(&asked.question),
-        "phrase": phrase(&asked.question.phrase(played.game())),
+        "prompt": prompt.number,
+        "question": data(&prompt.question),
+        "phrase": phrase(&prompt.question.phrase(played.game())),
     }))
 }
 
-/// How it ended, `[{"seat":1,"rank":1,"score":130},…]`; `null` before.
+/// The final ranking, `[{"seat":1,"rank":1,"score":130},…]`; `null` before the end.
 #[must_use]
 pub fn result<G: GamePackage>(played: &Match<G>) -> Value {
     data(&played.result())

@@ -7,10 +7,10 @@ use std::fmt::Write as _;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-/// What stands between the content of a line and its hash.
-const JOINT: &str = ",\"hash\":\"";
+/// The text between the content of a line and its hash.
+const HASH_FIELD: &str = ",\"hash\":\"";
 
-/// How many digits of a hash a line shows.
+/// The number of digits of a hash in a line.
 const DIGITS: usize = 16;
 
 /// The hash so far.
@@ -21,7 +21,7 @@ impl Chain {
         Chain([0; 32])
     }
 
-    /// Takes the next line into the hash; returns the digits it shows.
+    /// Adds the next line to the hash; returns the digits for that line.
     pub(super) fn next(&mut self, content: &str) -> String {
         self.0 = Sha256::new()
             .chain_update(self.0)
@@ -31,13 +31,13 @@ impl Chain {
         digits(&self.0)
     }
 
-    /// Writes the next line.
-    pub(super) fn seal(&mut self, line: &impl Serialize) -> String {
-        // Lines are plain structs with text keys, which always have a JSON form.
+    /// The next line as text, with its hash.
+    pub(super) fn line_with_hash(&mut self, line: &impl Serialize) -> String {
+        // Lines are structs with text keys, which always have a JSON form.
         let mut text = serde_json::to_string(line).unwrap_or_default();
         text.truncate(text.len().saturating_sub(1));
         let hash = self.next(&text);
-        text.push_str(JOINT);
+        text.push_str(HASH_FIELD);
         text.push_str(&hash);
         text.push_str("\"}\n");
         text
@@ -54,10 +54,10 @@ pub(super) fn digits(hash: &[u8; 32]) -> String {
         })
 }
 
-/// A line taken apart: its content without the closing brace, and its hash.
-pub(super) fn unseal(line: &str) -> Option<(&str, &str)> {
-    let (content, end) = line.rsplit_once(JOINT)?;
+/// The two parts of a line: its content without the closing brace, and its hash.
+pub(super) fn split_hash(line: &str) -> Option<(&str, &str)> {
+    let (content, end) = line.rsplit_once(HASH_FIELD)?;
     let hash = end.strip_suffix("\"}")?;
-    let plain = hash.len() == DIGITS && hash.bytes().all(|b| b.is_ascii_hexdigit());
-    plain.then_some((content, hash))
+    let is_hash = hash.len() == DIGITS && hash.bytes().all(|b| b.is_ascii_hexdigit());
+    is_hash.then_some((content, hash))
 }

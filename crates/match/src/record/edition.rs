@@ -1,30 +1,30 @@
-//! The fingerprint of an edition, so that a record made with other component tables is not
-//! replayed with these. Comments, blanks and what the file says about itself (the section
-//! `[edition]`: its name and the like) do not count, since they change no rule.
+//! The fingerprint of an edition. A record made with other component tables must not be replayed
+//! with these. Comments, blanks and the section `[edition]` (its name and other metadata) are
+//! ignored, since they do not affect the rules.
 
 use portolan_core::{GamePackage, Setup};
 use sha2::{Digest, Sha256};
 
 use super::chain::digits;
 
-/// The fingerprint of the edition a set-up uses.
-pub(super) fn in_use<G: GamePackage>(setup: &Setup) -> String {
+/// The fingerprint of the edition that a set-up uses.
+pub(super) fn fingerprint_of_setup<G: GamePackage>(setup: &Setup) -> String {
     fingerprint(setup.edition.as_deref().unwrap_or(G::EDITION))
 }
 
-/// What opens the section in which a file speaks about itself.
-const ABOUT_ITSELF: &str = "[edition]";
+/// The head of the section with metadata.
+const METADATA_SECTION: &str = "[edition]";
 
 fn fingerprint(text: &str) -> String {
     let mut hash = Sha256::new();
-    let mut counts = true;
+    let mut is_included = true;
     for line in text.lines() {
         let content = line.split('#').next().unwrap_or_default();
         let words: Vec<_> = content.split_whitespace().collect();
         if words.first().is_some_and(|word| word.starts_with('[')) {
-            counts = words != [ABOUT_ITSELF];
+            is_included = words != [METADATA_SECTION];
         }
-        if counts && !words.is_empty() {
+        if is_included && !words.is_empty() {
             hash.update(words.join(" "));
             hash.update("\n");
         }

@@ -1,34 +1,34 @@
-//! Why a record cannot be read or replayed. Every error says what was expected.
+//! Why a record cannot be read or replayed. Each error names what was expected.
 
 use portolan_core::{Arg, Phrase, Phrased};
 
 use super::FORMAT;
 use crate::match_setup::OpenError;
 
-/// What happened to a line of a record.
+/// The damage of a line of a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Damage {
-    /// It is not what was written, or its hash is not.
+    /// The line or its hash was changed.
     Changed,
-    /// It is what was written, but says something no record says.
+    /// The hash is right, but the content is not that of a record.
     Unknown,
-    /// Another entry stands where this one was expected.
+    /// A later line is found where this entry was expected.
     Missing {
-        /// The entry that should stand here.
+        /// The expected entry.
         entry: u32,
     },
-    /// This entry stood before already.
+    /// The entry occurs a second time.
     Repeated {
-        /// The entry that stands here again.
+        /// The repeated entry.
         entry: u32,
     },
-    /// The text ends in or before it, without the closing line.
+    /// The text ends in or before the line, without the closing line.
     Truncated,
-    /// It stands after the closing line.
+    /// The line follows the closing line.
     AfterEnd,
 }
 
-/// The line of the header.
+/// The number of the header's line.
 const HEADER: usize = 1;
 
 /// Why a record cannot be read or replayed.
@@ -37,25 +37,25 @@ pub enum RecordError {
     /// The first line is not a header.
     #[error("not a record: expected a first line that starts with {{\"portolan\":\"record\"")]
     NotARecord,
-    /// Longer than any record.
+    /// The text is longer than any record.
     #[error("too long for a record: expected at most {most} bytes")]
     TooLong {
         /// The greatest length, in bytes.
         most: usize,
     },
-    /// More entries than any log has.
+    /// The record has more entries than any log.
     #[error("too many entries: expected at most {most}")]
     TooManyEntries {
         /// The greatest number of entries.
         most: u32,
     },
-    /// Not UTF-8.
+    /// A line is not UTF-8.
     #[error("line {line}: expected UTF-8 text")]
     NotText {
         /// The line, counted from 1.
         line: usize,
     },
-    /// Of a format this program does not read.
+    /// The record has a format that this program does not read.
     #[error("record of format {found}: this program reads format {FORMAT}")]
     Format {
         /// The format of the record.
@@ -66,24 +66,24 @@ pub enum RecordError {
     Damaged {
         /// The line, counted from 1.
         line: usize,
-        /// What happened to it.
+        /// Its damage.
         damage: Damage,
     },
-    /// A field of the header is not what it should be.
+    /// A field of the header has unexpected content.
     #[error("line {HEADER}: unexpected content of the field {path}")]
     Field {
         /// The field, by its path (`setup.options.rounds`), shortened.
         path: String,
     },
-    /// Of another game.
+    /// The record is of another game.
     #[error("record of the game “{found}”: expected {expected}")]
     Game {
         /// The game of the record, shortened.
         found: String,
-        /// The games, or the one game, expected here.
+        /// The game or games expected here.
         expected: String,
     },
-    /// Of another version of the rules.
+    /// The record is of another version of the rules.
     #[error("record of {game} rules {found}: this program has rules {known}")]
     Rules {
         /// The game.
@@ -93,7 +93,7 @@ pub enum RecordError {
         /// The version of this program.
         known: u32,
     },
-    /// Made with other component tables than it carries or this program has.
+    /// The record was made with other component tables than it would be replayed with.
     #[error("record of edition {found}: expected edition {known}")]
     Edition {
         /// The fingerprint in the record, shortened.
@@ -101,22 +101,22 @@ pub enum RecordError {
         /// The fingerprint of the edition it would be replayed with.
         known: String,
     },
-    /// The table it describes cannot be opened.
+    /// The match cannot be opened.
     #[error("line {HEADER}: {0}")]
     Open(#[from] OpenError),
-    /// An entry is not possible where it stands.
+    /// An entry is not possible at its place in the log.
     #[error("line {line}: entry {entry} is not possible ({})", .reason.key)]
     Refused {
         /// The line, counted from 1.
         line: usize,
         /// The number of the entry.
         entry: u32,
-        /// The paragraph that refuses it, where one does.
+        /// The paragraph of the rules that refuses it, where one does.
         rule: Option<&'static str>,
         /// Why.
         reason: Phrase,
     },
-    /// The closing line says another result than the rules.
+    /// The result in the closing line differs from that of the rules.
     #[error("line {line}: the result is not what the entries lead to")]
     Result {
         /// The line, counted from 1.
@@ -221,8 +221,8 @@ fn text(text: &str) -> Arg {
     Arg::Text(text.to_owned())
 }
 
-/// Foreign text cut to a decent length, for messages.
-pub(super) fn short(text: &str) -> String {
+/// Text from outside, cut to a length suitable for messages.
+pub(super) fn shorten(text: &str) -> String {
     let mut short: String = text.chars().take(40).collect();
     if short.len() < text.len() {
         short.push('…');

@@ -1,4 +1,4 @@
-//! The lines of a record as JSON.
+//! The JSON form of the lines of a record.
 
 use portolan_core::{Ranking, Seat, Setup};
 use serde::{Deserialize, Serialize};
@@ -7,10 +7,10 @@ use super::{FORMAT, Record};
 use crate::entry::Entry;
 use crate::fair::{Commitment, EntropyError, Fair, Seed};
 
-/// What the first field of every record says.
+/// The value of the first field of every record.
 pub(super) const MAGIC: &str = "record";
 
-/// As much of a header as every format has, so that another format can be named.
+/// The fields that the header of every format has, so that an error can name the format.
 #[derive(Deserialize)]
 pub(super) struct Preface {
     pub(super) portolan: String,
@@ -32,7 +32,7 @@ pub(super) struct Header {
     fair: Option<FairField>,
 }
 
-/// What made chance fair, as far as it was known before play.
+/// The proof of fair chance as far as it was known before play.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct FairField {
@@ -74,7 +74,7 @@ impl Header {
         }
     }
 
-    /// What made chance fair, taken out of the line.
+    /// Moves the proof of fair chance out of the line.
     pub(super) fn take_fair(&mut self) -> Result<Option<Fair>, EntropyError> {
         self.fair
             .take()
@@ -130,7 +130,7 @@ impl EntryLine {
         }
     }
 
-    /// What it says; `None` if that is not one thing.
+    /// The entry; `None` if the fields do not make exactly one.
     pub(super) fn entry(self) -> Option<Entry<String, String>> {
         match (self.seat, self.act, self.chance, self.undo) {
             (Some(seat), Some(action), None, None) => Some(Entry::Act { seat, action }),
@@ -165,13 +165,13 @@ impl Closing {
         }
     }
 
-    /// Reveals the seed of what the header said, if this line does; `None` if the line reveals
-    /// what cannot be a seed, or a seed of nothing.
+    /// Adds the seed of this line, if there is one, to the proof in the header. `None` if the text
+    /// is not a seed, or the header has no proof.
     pub(super) fn reveal(&self, fair: Option<Fair>) -> Option<Option<Fair>> {
         match (&self.seed, fair) {
             (None, fair) => Some(fair),
             (Some(_), None) => None,
-            (Some(seed), Some(fair)) => Some(Some(fair.revealed(seed.parse().ok()?))),
+            (Some(seed), Some(fair)) => Some(Some(fair.with_seed(seed.parse().ok()?))),
         }
     }
 }

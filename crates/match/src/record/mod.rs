@@ -1,5 +1,5 @@
-//! A record: a log as readable text, one JSON object per line, that can be read back years
-//! later and finds its own damage.
+//! A record: the log of a match as readable text, one JSON object per line. It can be read back
+//! years later, and damage is detected.
 //!
 //! ```text
 //! {"portolan":"record","format":1,"game":"quay","rules":1,"edition":"…","setup":{"players":3},"names":[],"hash":"…"}
@@ -9,14 +9,14 @@
 //! {"entries":3,"over":false,"result":null,"hash":"…"}
 //! ```
 //!
-//! If its chance was fair, the header says how (`"fair":{"commitment":"…","entropy":[{"seat":1,"text":"…"}]}`
-//! after the names), and the closing line reveals the seed (`"seed":"…"` after the result) once
-//! the game is over: see [`fair`](crate::fair).
+//! With a proof of fair chance, the header has the commitment and the entropy
+//! (`"fair":{"commitment":"…","entropy":[{"seat":1,"text":"…"}]}` after the names), and the closing
+//! line has the seed once the game is over (`"seed":"…"` after the result): see
+//! [`fair`](crate::fair).
 //!
-//! The hash of each line covers that line and all before it (`chain`), so a line that is
-//! missing, changed, moved or doubled is found and named. It protects against accidents, not
-//! against somebody who recomputes the hashes: forged chance is found by
-//! [`verify`](crate::fair::verify()).
+//! The hash of each line covers that line and all before it (`chain`), so a line that is missing,
+//! changed, moved or repeated is found and reported. This protects against accidents, not against
+//! an author who recomputes the hashes; [`verify`](crate::fair::verify()) finds forged chance.
 
 mod chain;
 mod edition;
@@ -27,7 +27,7 @@ mod replay;
 
 pub use error::{Damage, RecordError};
 pub use replay::replay;
-pub(crate) use replay::{line_of, replay_watched};
+pub(crate) use replay::{line_of, replay_with};
 
 use portolan_core::{GamePackage, Ranking};
 
@@ -36,41 +36,65 @@ use crate::fair::Fair;
 use crate::match_setup::MatchSetup;
 use crate::matches::Match;
 
-/// The version of the format this program writes and reads.
+/// The version of the format that this program writes and reads.
 pub const FORMAT: u32 = 1;
 
-/// No record is longer, in bytes.
-pub const LONGEST_RECORD: usize = 256 << 20;
+/// The greatest length of a record, in bytes.
+pub const MAX_RECORD_BYTES: usize = 256 << 20;
 
-/// A record whose lines are intact. Whether the rules allow what it says is another question:
-/// see [`replay()`].
+/// A record whose lines are intact. [`replay()`] checks whether the rules allow its entries.
+///
+/// ```
+/// use portolan_conformance::example::{Outcome, Quay};
+/// use portolan_core::{Notation, Setup};
+/// use portolan_match::record::Damage;
+/// use portolan_match::{Match, MatchSetup, Record, RecordError};
+///
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let mut played = Match::<Quay>::open(MatchSetup::nameless(Setup::new(2)))?;
+/// let outcome = Outcome::read(played.game(), "deal cod")?;
+/// played.chance(&outcome)?;
+///
+/// // Written and read back. The text has a header, a line for each entry and a closing line.
+/// let record = Record::of(&played);
+/// let text = record.to_text();
+/// assert_eq!(text.lines().count(), 3);
+/// assert_eq!(Record::read(text.as_bytes())?, record);
+///
+/// // Any change is found.
+/// let changed = text.replace("deal cod", "deal eel");
+/// let error = RecordError::Damaged { line: 2, damage: Damage::Changed };
+/// assert_eq!(Record::read(changed.as_bytes()), Err(error));
+/// # Ok(())
+/// # }
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Record {
     /// The name of the game.
     pub game: String,
     /// The version of its rules.
     pub rules: u32,
-    /// The fingerprint of the edition that was used.
+    /// The fingerprint of the edition.
     pub edition: String,
-    /// How the table was opened; carries the edition unless it was the built-in one.
+    /// How the match was opened, with the text of the edition unless it is the built-in one.
     pub match_setup: MatchSetup,
-    /// What happened, in notation.
+    /// The log, in notation.
     pub entries: Vec<Entry<String, String>>,
-    /// How it ended; `None` if it was not over.
+    /// The final ranking; `None` if the match was not over.
     pub result: Option<Ranking>,
-    /// What makes its chance fair, if anything does.
+    /// The proof that its chance was fair, if there is one.
     pub fair: Option<Fair>,
 }
 
 impl Record {
-    /// The record of a table as it stands, without a proof that its chance was fair.
+    /// The record of a match up to now, without a proof that its chance was fair.
     #[must_use]
     pub fn of<G: GamePackage>(played: &Match<G>) -> Record {
         let match_setup = played.match_setup().clone();
         Record {
             game: G::NAME.to_owned(),
             rules: G::RULES,
-            edition: edition::in_use::<G>(&match_setup.setup),
+            edition: edition::fingerprint_of_setup::<G>(&match_setup.setup),
             match_setup,
             entries: played
                 .entries()
@@ -82,30 +106,30 @@ impl Record {
         }
     }
 
-    /// The same record with what made its chance fair: with the seed once the game is over or
-    /// closed, without it before.
+    /// The same record with a proof of fair chance: without the seed until the match is over or
+    /// closed.
     #[must_use]
     pub fn with_fair(mut self, fair: Fair) -> Record {
         self.fair = Some(fair);
         self
     }
 
-    /// The record as text, one line for each entry and one more at each end.
+    /// The record as text: a header, one line for each entry, a closing line.
     #[must_use]
     pub fn to_text(&self) -> String {
         let mut chain = chain::Chain::new();
-        let mut text = chain.seal(&line::Header::of(self));
+        let mut text = chain.line_with_hash(&line::Header::of(self));
         for (index, entry) in self.entries.iter().enumerate() {
-            text.push_str(&chain.seal(&line::EntryLine::of(index as u32 + 1, entry)));
+            text.push_str(&chain.line_with_hash(&line::EntryLine::of(index as u32 + 1, entry)));
         }
-        text.push_str(&chain.seal(&line::Closing::of(self)));
+        text.push_str(&chain.line_with_hash(&line::Closing::of(self)));
         text
     }
 
     /// Reads a record and checks that it is intact.
     ///
     /// # Errors
-    /// If it is not a record, of another format, or damaged.
+    /// If it is not a record, has another format, or is damaged.
     pub fn read(bytes: &[u8]) -> Result<Record, RecordError> {
         read::read(bytes)
     }

@@ -1,20 +1,19 @@
-//! Reading a record line by line. Whatever the bytes are, this ends with a record or with an
-//! error that names the line.
+//! Reads a record line by line. Any bytes give either a record or an error that names the line.
 
 use serde::de::DeserializeOwned;
 
-use super::chain::{Chain, unseal};
-use super::error::{Damage, RecordError, short};
+use super::chain::{Chain, split_hash};
+use super::error::{Damage, RecordError, shorten};
 use super::line::{Closing, EntryLine, Header, MAGIC, Preface};
-use super::{FORMAT, LONGEST_RECORD, Record};
-use crate::entry::LONGEST_LOG;
+use super::{FORMAT, MAX_RECORD_BYTES, Record};
+use crate::entry::MAX_LOG_ENTRIES;
 use crate::fair::Fair;
 use crate::match_setup::MatchSetup;
 
 pub(super) fn read(bytes: &[u8]) -> Result<Record, RecordError> {
-    if bytes.len() > LONGEST_RECORD {
+    if bytes.len() > MAX_RECORD_BYTES {
         return Err(RecordError::TooLong {
-            most: LONGEST_RECORD,
+            most: MAX_RECORD_BYTES,
         });
     }
     let text = std::str::from_utf8(bytes).map_err(|error| {
@@ -29,8 +28,10 @@ pub(super) fn read(bytes: &[u8]) -> Result<Record, RecordError> {
     let mut entries = Vec::new();
     loop {
         match reader.next(entries.len() as u32 + 1)? {
-            Line::Entry(_) if entries.len() >= LONGEST_LOG as usize => {
-                return Err(RecordError::TooManyEntries { most: LONGEST_LOG });
+            Line::Entry(_) if entries.len() >= MAX_LOG_ENTRIES as usize => {
+                return Err(RecordError::TooManyEntries {
+                    most: MAX_LOG_ENTRIES,
+                });
             }
             Line::Entry(entry) => {
                 let entry = entry.entry();
@@ -64,7 +65,7 @@ enum Line {
 
 struct Reader<'t> {
     lines: std::str::Lines<'t>,
-    /// The line read last, counted from 1.
+    /// The number of the line read last, counted from 1.
     line: usize,
     chain: Chain,
 }
@@ -72,14 +73,14 @@ struct Reader<'t> {
 impl<'t> Reader<'t> {
     fn new(text: &'t str) -> Reader<'t> {
         Reader {
-            // Blank lines at the end come from editors and do no harm.
+            // Editors may add blank lines at the end.
             lines: text.trim_end().lines(),
             line: 0,
             chain: Chain::new(),
         }
     }
 
-    fn take(&mut self) -> Option<&'t str> {
+    fn next_line(&mut self) -> Option<&'t str> {
         self.line += 1;
         self.lines.next()
     }
@@ -92,7 +93,7 @@ impl<'t> Reader<'t> {
     }
 
     fn header(&mut self) -> Result<Header, RecordError> {
-        let line = self.take().unwrap_or_default();
+        let line = self.next_line().unwrap_or_default();
         let preface: Preface = serde_json::from_str(line).map_err(|_| RecordError::NotARecord)?;
         if preface.portolan != MAGIC {
             return Err(RecordError::NotARecord);
@@ -106,14 +107,14 @@ impl<'t> Reader<'t> {
         self.parse_header(content)
     }
 
-    /// Understands the content of the first line, or names the field that is wrong.
+    /// Parses the content of the first line, or names the field that is wrong.
     fn parse_header(&self, content: &str) -> Result<Header, RecordError> {
         let text = [content, "}"].concat();
         let mut json = serde_json::Deserializer::from_str(&text);
         let header = serde_path_to_error::deserialize(&mut json).map_err(|error| {
             match error.path().iter().next() {
                 Some(_) => RecordError::Field {
-                    path: short(&error.path().to_string()),
+                    path: shorten(&error.path().to_string()),
                 },
                 None => self.damaged(Damage::Unknown),
             }
@@ -122,7 +123,7 @@ impl<'t> Reader<'t> {
         Ok(header)
     }
 
-    /// What the header says about fair chance: entropy of seats the table has.
+    /// The proof of fair chance in the header. All its seats must exist.
     fn fair(&self, header: &mut Header) -> Result<Option<Fair>, RecordError> {
         let unknown = || self.damaged(Damage::Unknown);
         let fair = header.take_fair().map_err(|_| unknown())?;
@@ -134,12 +135,14 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// The next line, where entry `expected` or the closing line should stand.
+    /// The next line, which should be entry `expected` or the closing line.
     fn next(&mut self, expected: u32) -> Result<Line, RecordError> {
-        let line = self.take().ok_or_else(|| self.damaged(Damage::Truncated))?;
-        let content = match unseal(line) {
+        let line = self
+            .next_line()
+            .ok_or_else(|| self.damaged(Damage::Truncated))?;
+        let content = match split_hash(line) {
             Some((content, _)) => content,
-            // A last line without its end was cut off, any other one was changed.
+            // An incomplete last line was truncated; any other was changed.
             None if self.lines.clone().next().is_none() => {
                 return Err(self.damaged(Damage::Truncated));
             }
@@ -175,24 +178,24 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// The content of a line whose hash is right.
+    /// The content of a line, if its hash is right.
     fn intact(&mut self, line: &'t str) -> Result<&'t str, RecordError> {
-        match unseal(line) {
+        match split_hash(line) {
             Some((content, hash)) if self.chain.next(content) == hash => Ok(content),
             _ => Err(self.damaged(Damage::Changed)),
         }
     }
 
-    /// Nothing may follow.
+    /// Checks that no further line follows.
     fn end(&mut self) -> Result<(), RecordError> {
-        match self.take() {
+        match self.next_line() {
             None => Ok(()),
             Some(_) => Err(self.damaged(Damage::AfterEnd)),
         }
     }
 }
 
-/// Understands the content of a line, which lacks its closing brace.
+/// Parses the content of a line, which lacks its closing brace.
 fn parse<T: DeserializeOwned>(content: &str) -> Option<T> {
     serde_json::from_str(&[content, "}"].concat()).ok()
 }

@@ -1,34 +1,59 @@
-//! A record put back on the table: every entry is checked by the rules again.
+//! Replays a record: every entry is checked by the rules again.
 
 use portolan_core::{GamePackage, Phrased};
 
-use super::error::short;
+use super::error::shorten;
 use super::{Record, RecordError, edition};
 use crate::entry::EntryOf;
 use crate::error::MatchErrorOf;
 use crate::matches::Match;
 
-/// The table a record describes.
+/// Folds a record into the match that it describes.
+///
+/// ```
+/// use portolan_conformance::example::{Action, Quay};
+/// use portolan_core::{Notation, Seat, Setup};
+/// use portolan_match::record::replay;
+/// use portolan_match::{Entry, Match, MatchSetup, Record, Source};
+///
+/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// let mut played = Match::<Quay>::open(MatchSetup::nameless(Setup::new(2)))?;
+/// let source = Source::from_seed("1");
+/// while played.awaited_chance().is_ok() {
+///     played.draw(&source)?;
+/// }
+/// let mut record = Record::of(&played);
+/// let replayed: Match<Quay> = replay(&record)?;
+/// assert_eq!(replayed.state(), played.state());
+///
+/// // An entry that the rules refuse is reported with its line: seat 1 may not close twice.
+/// let close = Entry::Act { seat: Seat::new(0), action: "close".to_owned() };
+/// record.entries.extend([close.clone(), close]);
+/// let error = replay::<Quay>(&record).err().expect("the rules refuse it");
+/// assert_eq!(error.to_string(), "line 11: entry 10 is not possible (refuse-not-now)");
+/// # Ok(())
+/// # }
+/// ```
 ///
 /// # Errors
-/// If it is of another game, version or edition, if the rules refuse an entry, or if they lead
-/// to another result.
+/// If the record is of another game, version or edition, if the rules refuse an entry, or if they
+/// give another result.
 pub fn replay<G: GamePackage>(record: &Record) -> Result<Match<G>, RecordError> {
-    replay_watched(record, |_, _| Ok(()))
+    replay_with(record, |_, _| Ok(()))
 }
 
-/// The line of an entry; the header is the first.
+/// The line of an entry. The header is line 1.
 pub(crate) fn line_of(entry: u32) -> usize {
     entry as usize + 1
 }
 
-/// The same, with somebody who sees each entry before the table takes it, and may object.
-pub(crate) fn replay_watched<G: GamePackage, E: From<RecordError>>(
+/// Replays a record and calls `check` with each entry before it is appended.
+pub(crate) fn replay_with<G: GamePackage, E: From<RecordError>>(
     record: &Record,
-    mut watch: impl FnMut(&Match<G>, &EntryOf<G>) -> Result<(), E>,
+    mut check: impl FnMut(&Match<G>, &EntryOf<G>) -> Result<(), E>,
 ) -> Result<Match<G>, E> {
-    let mut played = opened::<G>(record)?;
-    let game = played.rules();
+    let mut played = open_match::<G>(record)?;
+    let game = played.shared_game();
     for entry in &record.entries {
         let number = played.entry() + 1;
         let refused = |error: MatchErrorOf<G>| RecordError::Refused {
@@ -38,8 +63,8 @@ pub(crate) fn replay_watched<G: GamePackage, E: From<RecordError>>(
             reason: error.phrase(&*game),
         };
         let entry = entry.read(&*game).map_err(|error| refused(error.into()))?;
-        watch(&played, &entry)?;
-        played.take(entry).map_err(refused)?;
+        check(&played, &entry)?;
+        played.append(entry).map_err(refused)?;
     }
     if played.result() != record.result {
         let line = line_of(played.entry() + 1);
@@ -48,11 +73,11 @@ pub(crate) fn replay_watched<G: GamePackage, E: From<RecordError>>(
     Ok(played)
 }
 
-/// The table before its first entry.
-fn opened<G: GamePackage>(record: &Record) -> Result<Match<G>, RecordError> {
+/// The match before its first entry.
+fn open_match<G: GamePackage>(record: &Record) -> Result<Match<G>, RecordError> {
     if record.game != G::NAME {
         return Err(RecordError::Game {
-            found: short(&record.game),
+            found: shorten(&record.game),
             expected: G::NAME.to_owned(),
         });
     }
@@ -63,10 +88,10 @@ fn opened<G: GamePackage>(record: &Record) -> Result<Match<G>, RecordError> {
             known: G::RULES,
         });
     }
-    let known = edition::in_use::<G>(&record.match_setup.setup);
+    let known = edition::fingerprint_of_setup::<G>(&record.match_setup.setup);
     if record.edition != known {
         return Err(RecordError::Edition {
-            found: short(&record.edition),
+            found: shorten(&record.edition),
             known,
         });
     }

@@ -1,16 +1,16 @@
-//! A match with the type of its game erased: what a server does with it, in JSON and notation.
+//! A match with the type of its game erased, used as a server does: in JSON and notation.
 
 use portolan_conformance::example::{Quay, Refusal};
 use portolan_core::{Game, Phrased, Seat, Seats, Setup, Turn, View, Viewer};
 use portolan_match::{
-    AnyMatch, AnyMatchError, AnyMatchErrorKind, MatchSetup, Record, RestoreError, Source, json, open,
-    restore,
+    AnyMatch, AnyMatchError, AnyMatchErrorKind, MatchSetup, Record, RestoreError, Source, json,
+    open, restore,
 };
 use serde_json::{Value, json};
 
-use crate::market::{DEAL, notation, seat, trading};
+use crate::support::{DEAL, notation, seat, trading};
 
-pub(crate) fn nobody(_: &str) -> Option<Seat> {
+pub(crate) fn no_names(_: &str) -> Option<Seat> {
     None
 }
 
@@ -44,7 +44,7 @@ pub(crate) fn act(
     text: &str,
 ) -> Result<(), Box<AnyMatchError>> {
     let prompt = erased.prompt(seat(number)).unwrap_or_default();
-    erased.act(seat(number), prompt, text, &nobody)
+    erased.act(seat(number), prompt, text, &no_names)
 }
 
 pub(crate) fn parsed(text: &str) -> Value {
@@ -56,7 +56,7 @@ pub(crate) fn snapshot(erased: &dyn AnyMatch, viewer: Option<Seat>) -> Value {
 }
 
 #[test]
-fn it_says_whom_it_asks_what() {
+fn it_reports_who_is_asked() {
     let erased = erased();
     let must = Seats::one(seat(1));
     let may = Seats::one(seat(2));
@@ -124,7 +124,7 @@ fn the_public_part_is_the_same_for_everybody() {
     assert_eq!(second["private"]["lot"], Value::Null);
 }
 
-/// The public part is kept between entries, so that each of them has to renew it.
+/// The public part is cached between entries, so each entry has to renew it.
 #[test]
 fn the_public_part_is_that_of_the_last_entry() {
     let mut erased = erased();
@@ -154,7 +154,7 @@ fn the_public_part_is_that_of_the_last_entry() {
         view["open"]["stall"][0].clone()
     };
     assert_eq!(stall(&*erased), json!([0, 0, 0]));
-    erased.settle(&source).unwrap();
+    erased.draw_outcomes(&source).unwrap();
     assert_ne!(stall(&*erased), json!([0, 0, 0]));
     erased.roll_back(8);
     assert_eq!(sold(&*erased), (10, 0));
@@ -164,19 +164,19 @@ fn the_public_part_is_that_of_the_last_entry() {
 fn a_seat_acts_in_notation() {
     let mut erased = erased();
     erased
-        .act(seat(1), 8, " SELL  eel ", &nobody)
+        .act(seat(1), 8, " SELL  eel ", &no_names)
         .expect("case and blanks do not matter");
     assert_eq!(erased.entry(), 9);
     assert_eq!(erased.unconfirmed(), [notation("1 sell eel")]);
 }
 
 #[test]
-fn each_fault_says_whose_mistake_it_is_and_changes_nothing() {
+fn each_error_has_its_kind_and_changes_nothing() {
     let game = trading();
     let mut erased = erased();
     let before = erased.snapshot(None, None);
     let mut refused = |seat: Seat, prompt, text| {
-        let error = erased.act(seat, prompt, text, &nobody).unwrap_err();
+        let error = erased.act(seat, prompt, text, &no_names).unwrap_err();
         assert_eq!((erased.entry(), erased.unconfirmed()), (8, Vec::new()));
         assert_eq!(erased.snapshot(None, None), before);
         error
@@ -185,15 +185,18 @@ fn each_fault_says_whose_mistake_it_is_and_changes_nothing() {
     assert_eq!(
         refused(seat(1), 8, "accept 2"),
         Box::new(AnyMatchError {
-            kind: AnyMatchErrorKind::Bad,
+            kind: AnyMatchErrorKind::Invalid,
             phrase: refusal.phrase(game.game()),
             rule: Some("Q3.3"),
             expected: None,
         })
     );
     let error = refused(seat(1), 8, "fly");
-    assert_eq!(error.kind, AnyMatchErrorKind::Bad);
-    assert_eq!((error.phrase.key, error.rule), ("word-unreadable", None));
+    assert_eq!(error.kind, AnyMatchErrorKind::Invalid);
+    assert_eq!(
+        (error.phrase.key, error.rule),
+        ("notation-unreadable", None)
+    );
     assert!(error.expected.unwrap().as_str().unwrap().contains("sell"));
     let error = refused(seat(1), 7, "close");
     assert_eq!(error.kind, AnyMatchErrorKind::Conflict);
@@ -206,7 +209,7 @@ fn each_fault_says_whose_mistake_it_is_and_changes_nothing() {
 }
 
 #[test]
-fn an_undo_is_an_entry_or_says_why_not() {
+fn an_undo_is_an_entry_or_is_refused_with_a_reason() {
     let mut erased = erased();
     let error = erased.undo(seat(1)).unwrap_err();
     assert_eq!(error.kind, AnyMatchErrorKind::Conflict);
@@ -224,22 +227,25 @@ fn an_undo_is_an_entry_or_says_why_not() {
     assert_eq!(snapshot(&*erased, Some(seat(2)))["undo"], false);
     let error = erased.undo(seat(2)).unwrap_err();
     assert_eq!(error.phrase.key, "undo-seen");
-    assert_eq!((error.kind, error.rule), (AnyMatchErrorKind::Conflict, None));
+    assert_eq!(
+        (error.kind, error.rule),
+        (AnyMatchErrorKind::Conflict, None)
+    );
     assert_eq!(erased.entry(), 12);
 }
 
 #[test]
-fn chance_is_settled_until_somebody_is_asked() {
+fn outcomes_are_drawn_until_a_seat_is_asked() {
     let mut erased = opened(2);
     let source = Source::from_seed("7");
-    erased.settle(&source).unwrap();
+    erased.draw_outcomes(&source).unwrap();
     assert!(matches!(erased.turn(), Turn::Ask { .. }));
     assert_eq!(erased.entry(), 8, "six fish, the tide and the catch");
-    let mut played = crate::market::open(2);
+    let mut played = crate::support::open(2);
     while played.draw(&source).is_ok() {}
     assert_eq!(erased.record(), Record::of(&played));
-    erased.settle(&source).unwrap();
-    assert_eq!(erased.entry(), 8, "nothing is left to settle");
+    erased.draw_outcomes(&source).unwrap();
+    assert_eq!(erased.entry(), 8, "nothing is left to draw");
 }
 
 #[test]
@@ -258,7 +264,7 @@ fn entries_are_unconfirmed_until_they_are_confirmed() {
 }
 
 #[test]
-fn rolling_back_forgets_what_followed_an_entry() {
+fn rolling_back_removes_what_followed_an_entry() {
     let mut erased = erased();
     let viewers = [None, Some(seat(1)), Some(seat(2))];
     let seen = |erased: &dyn AnyMatch| {
@@ -279,9 +285,9 @@ fn rolling_back_forgets_what_followed_an_entry() {
     assert_eq!(erased.unconfirmed(), [notation("1 close")]);
 }
 
-/// The log of a match may hold an undo that nobody could make any more.
+/// An old log may contain an undo that is no longer allowed.
 #[test]
-fn rolling_back_asks_nobody_whether_an_undo_was_allowed() {
+fn rolling_back_does_not_check_whether_an_undo_is_allowed() {
     let lines = ["1 offer 2 cod 4", "2 decline 1", "2 undo", "2 decline 1"];
     let mut erased = restored(&[&DEAL[..], &lines].concat());
     assert_eq!(erased.entry(), 12);
@@ -291,7 +297,7 @@ fn rolling_back_asks_nobody_whether_an_undo_was_allowed() {
 }
 
 #[test]
-fn a_step_is_what_happened_and_what_is_seen_now() {
+fn a_step_is_the_new_events_and_a_snapshot() {
     let mut erased = erased();
     act(&mut *erased, 1, "offer 2 cod 4").unwrap();
     erased.undo(seat(1)).unwrap();
@@ -313,7 +319,11 @@ fn a_step_is_what_happened_and_what_is_seen_now() {
         let undone = json!({"entry": 10, "takes_back": 9, "events": []});
         assert_eq!(happened[1], undone);
         let keys: Vec<_> = step.as_object().unwrap().keys().collect();
-        assert_eq!(keys, ["type", "happened", "page"], "nobody else is named");
+        assert_eq!(
+            keys,
+            ["type", "happened", "page"],
+            "the acting seat is not named"
+        );
     }
     erased.confirm();
     assert_eq!(parsed(&erased.step(None, None))["happened"], json!([]));
@@ -326,7 +336,7 @@ fn the_history_is_what_a_viewer_saw_of_every_entry() {
     for line in ["1 offer 2 cod 4", "2 decline 1"] {
         let (number, action) = line.split_once(' ').unwrap();
         act(&mut *erased, number.parse().unwrap(), action).unwrap();
-        crate::market::play(&mut played, &[line]);
+        crate::support::play(&mut played, &[line]);
     }
     for viewer in [None, Some(seat(1)), Some(seat(2))] {
         let history = json::history(&played, 0, Viewer::from(viewer));
@@ -348,7 +358,9 @@ fn the_parts_are_those_of_the_game() {
 #[test]
 fn a_forecast_is_of_one_action_or_of_all_choices() {
     let erased = erased();
-    let one = erased.forecast(seat(1), Some("sell eel"), &nobody).unwrap();
+    let one = erased
+        .forecast(seat(1), Some("sell eel"), &no_names)
+        .unwrap();
     assert_eq!(
         parsed(&one),
         json!({
@@ -359,16 +371,18 @@ fn a_forecast_is_of_one_action_or_of_all_choices() {
             }],
         })
     );
-    let all = erased.forecast(seat(1), None, &nobody).unwrap();
+    let all = erased.forecast(seat(1), None, &no_names).unwrap();
     let choices = json::choices(&trading(), seat(1), json::Forecasts::With).unwrap();
     assert_eq!(parsed(&all), json!({"choices": json::data(&choices)}));
     let refused = |number, action| {
-        let error = erased.forecast(seat(number), action, &nobody).unwrap_err();
+        let error = erased
+            .forecast(seat(number), action, &no_names)
+            .unwrap_err();
         (error.phrase.key, error.rule)
     };
     let not_now = ("refuse-not-now", Some("Q3"));
     assert_eq!(refused(2, Some("sell eel")), not_now);
-    assert_eq!(refused(1, Some("fly")), ("word-unreadable", None));
+    assert_eq!(refused(1, Some("fly")), ("notation-unreadable", None));
     assert_eq!(refused(3, None), ("table-no-such-seat", None));
 }
 

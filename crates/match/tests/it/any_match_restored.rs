@@ -1,4 +1,4 @@
-//! Bots at a type-erased match, and matches brought back from their logs.
+//! Bots of a type-erased match, and matches restored from their logs.
 
 use portolan_bots::Level;
 use portolan_conformance::example::Quay;
@@ -9,11 +9,11 @@ use portolan_match::{
 };
 use serde_json::json;
 
-use crate::any_match::{act, erased, nobody, parsed, restored, snapshot, try_restore};
-use crate::market::{DEAL, seat};
+use crate::any_match::{act, erased, no_names, parsed, restored, snapshot, try_restore};
+use crate::support::{DEAL, seat};
 
 #[test]
-fn a_bot_decides_elsewhere_and_the_same_every_time() {
+fn a_bot_decides_on_another_thread_and_always_the_same() {
     let erased = erased();
     let source = Source::from_seed("bots");
     for level in Level::ALL {
@@ -29,33 +29,33 @@ fn a_bot_decides_elsewhere_and_the_same_every_time() {
         let all_same = others.iter().all(|other| *other == others[0]);
         assert_eq!(all_same, level == Level::Mate, "a mate sells the eel");
     }
-    let silent = erased.bot_decision(seat(2), Level::Mate, &source);
-    assert_eq!(silent(), None, "a mate offers nothing out of turn");
+    let decision = erased.bot_decision(seat(2), Level::Mate, &source);
+    assert_eq!(decision(), None, "a mate offers nothing out of turn");
 }
 
-/// Plays a whole match as a server does; shows it before every decision.
+/// Plays a whole match as a server does; calls `watch` before every decision.
 fn bots_play(setup: Setup, seed: &str, mut watch: impl FnMut(&dyn AnyMatch)) -> Box<dyn AnyMatch> {
     let source = Source::from_seed(seed);
     let mut erased = open::<Quay>(MatchSetup::nameless(setup)).unwrap();
     while erased.result().is_none() {
-        erased.settle(&source).unwrap();
+        erased.draw_outcomes(&source).unwrap();
         watch(&*erased);
         erased.confirm();
         let Turn::Ask { must, .. } = erased.turn() else {
             continue;
         };
         let levels = [Level::Deckhand, Level::Mate];
-        let spoken = erased.polling_order().into_iter().find_map(|seat| {
+        let decision = erased.polling_order().into_iter().find_map(|seat| {
             let level = levels[seat.index() % 2];
             let decided = erased.bot_decision(seat, level, &source)();
             decided.map(|action| (seat, action))
         });
-        let (seat, action) = spoken.unwrap_or_else(|| {
+        let (seat, action) = decision.unwrap_or_else(|| {
             let seat = must.first().unwrap();
             (seat, erased.any_action(seat).unwrap())
         });
         let prompt = erased.prompt(seat).unwrap();
-        erased.act(seat, prompt, &action, &nobody).unwrap();
+        erased.act(seat, prompt, &action, &no_names).unwrap();
     }
     erased
 }
@@ -108,7 +108,7 @@ fn a_log_of_other_rules_is_not_restored() {
 
 #[test]
 fn a_log_with_a_bad_entry_is_not_restored() {
-    for (line, said) in [
+    for (line, message) in [
         ("1 fly", "cannot read “fly”"),
         ("1 accept 2", "refused by Q3.3"),
         ("roll 9", "no outcome of chance is awaited"),
@@ -118,7 +118,7 @@ fn a_log_with_a_bad_entry_is_not_restored() {
         let lines = [&DEAL[..], &[line, "1 close"]].concat();
         match try_restore(Setup::new(2), 1, &lines).err() {
             Some(RestoreError::Entry { entry: 9, reason }) => {
-                assert!(reason.starts_with(said), "{line}: {reason}");
+                assert!(reason.starts_with(message), "{line}: {reason}");
             }
             other => panic!("{line}: {other:?}"),
         }

@@ -1,12 +1,12 @@
-//! The two audiences: bots remember everything, people see what the options leave on their
-//! pages until the match is over.
+//! The two audiences: bots remember everything; people see what the options show them until the
+//! match is over.
 
 use portolan_conformance::example::{ForecastLine, Quay};
 use portolan_core::{Audience, Game, Viewer};
 use portolan_match::{AnyMatch, Match, MatchError, json, restore};
 use serde_json::{Value, json};
 
-use crate::market::{action, dealt, finish, hidden_purse, play, seat, trading};
+use crate::support::{action, dealt, finish, hidden_purse, play, seat, trading};
 
 /// The same match with its type erased.
 fn erased(played: &Match<Quay>) -> Box<dyn AnyMatch> {
@@ -46,8 +46,8 @@ fn people_see_what_bots_see_where_the_options_hide_nothing() {
 #[test]
 fn a_seat_the_match_does_not_have_sees_what_is_public() {
     let played = trading();
-    let stranger = played.people_view(seat(3));
-    assert_eq!(stranger, played.people_view(Viewer::Spectator));
+    let view = played.people_view(seat(3));
+    assert_eq!(view, played.people_view(Viewer::Spectator));
 }
 
 #[test]
@@ -108,7 +108,10 @@ fn forecasts_leave_out_what_the_options_hide() {
         let lines = json::data(&json::forecast(played, seat(1), &offer).unwrap());
         let erased = erased(played).forecast(seat(1), Some("offer 2 cod 4"), &|_| None);
         let erased: Value = serde_json::from_str(&erased.unwrap()).unwrap();
-        assert_eq!(erased, json!({"action": "offer 2 cod 4", "forecast": lines}));
+        assert_eq!(
+            erased,
+            json!({"action": "offer 2 cod 4", "forecast": lines})
+        );
         let forecast = played.forecast(seat(1), &offer).unwrap();
         assert_eq!(lines.as_array().unwrap().len(), forecast.len());
         forecast
@@ -123,7 +126,7 @@ fn forecasts_leave_out_what_the_options_hide() {
     game.forecast(played.state(), seat(1), &offer, &mut all);
     assert_eq!(all, [pays, leaves], "the game itself makes both lines");
 
-    // Nothing is legal after the end, so that no forecast is left to show the line.
+    // No action is legal after the end, so there is no forecast to show the line.
     finish(&mut played);
     let over = played.forecast(seat(1), &offer);
     assert!(matches!(over, Err(MatchError::Over { .. })), "{over:?}");

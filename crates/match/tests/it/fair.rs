@@ -1,4 +1,4 @@
-//! Fair chance: what a record must carry, and that everything forged is found and named.
+//! Fair chance: what a record must carry, and that every forgery is found and reported.
 
 use portolan_conformance::example::Quay;
 use portolan_core::{Game, Notation, Random, Seat, Setup, Turn};
@@ -11,7 +11,7 @@ use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::SeedableRng;
 use sha2::{Digest, Sha256};
 
-use crate::market::{finish, seat, trading};
+use crate::support::{finish, seat, trading};
 
 fn seed() -> Seed {
     Seed::new([41; 32])
@@ -24,21 +24,21 @@ fn entropy() -> Vec<(Seat, String)> {
     ]
 }
 
-fn promised() -> Fair {
+fn committed() -> Fair {
     Fair::new(seed().commitment(), entropy()).unwrap()
 }
 
-fn proven() -> Fair {
-    promised().revealed(seed())
+fn revealed() -> Fair {
+    committed().with_seed(seed())
 }
 
-/// A whole game of three, played at random, whose outcomes all come from the source.
-pub(crate) fn whole_match(source: &Source, whim: u64) -> Match<Quay> {
-    let mut rng = ChaCha20Rng::seed_from_u64(whim);
+/// A whole match of three seats, played at random, with all outcomes from the source.
+pub(crate) fn whole_match(source: &Source, rng_seed: u64) -> Match<Quay> {
+    let mut rng = ChaCha20Rng::seed_from_u64(rng_seed);
     let mut played = Match::<Quay>::open(MatchSetup::nameless(Setup::new(3))).unwrap();
     while played.turn() != Turn::Over {
-        let who = seat(u64::from(rng.below(3)) + 1);
-        if rng.chance(1, 10) && played.undo(who).is_ok() {
+        let seat = seat(u64::from(rng.below(3)) + 1);
+        if rng.chance(1, 10) && played.undo(seat).is_ok() {
             continue;
         }
         match played.turn() {
@@ -46,8 +46,8 @@ pub(crate) fn whole_match(source: &Source, whim: u64) -> Match<Quay> {
                 played.draw(source).unwrap();
             }
             _ => {
-                if let Some(action) = played.game().sample(played.state(), who, &mut rng) {
-                    played.act(who, &action).unwrap();
+                if let Some(action) = played.game().sample(played.state(), seat, &mut rng) {
+                    played.act(seat, &action).unwrap();
                 }
             }
         }
@@ -55,13 +55,13 @@ pub(crate) fn whole_match(source: &Source, whim: u64) -> Match<Quay> {
     played
 }
 
-/// The record of such a game, written and read.
-fn honest(whim: u64) -> Record {
-    let played = whole_match(&proven().source().unwrap(), whim);
-    reread(&Record::of(&played).with_fair(proven()))
+/// The record of such a match, written and read.
+fn fair_record(rng_seed: u64) -> Record {
+    let played = whole_match(&revealed().source().unwrap(), rng_seed);
+    reread(&Record::of(&played).with_fair(revealed()))
 }
 
-/// Written with hashes that fit, and read again: all a forger can do.
+/// Written with valid hashes and read again, as a forger can do.
 fn reread(record: &Record) -> Record {
     let read = Record::read(record.to_text().as_bytes()).unwrap();
     assert_eq!(&read, record);
@@ -73,11 +73,12 @@ fn verdict(record: &Record) -> Result<Verdict, VerifyError> {
 }
 
 fn with_fair(fair: Fair) -> Record {
-    honest(1).with_fair(fair)
+    fair_record(1).with_fair(fair)
 }
 
-/// The entries of outcomes that could have been others: index and outcome.
-fn open_outcomes(record: &Record) -> Vec<(usize, String)> {
+/// For each entry with an outcome that could have been another one: its index and that other
+/// outcome.
+fn alternative_outcomes(record: &Record) -> Vec<(usize, String)> {
     let played = replay::<Quay>(record).unwrap();
     let mut found = Vec::new();
     let mut again = Match::<Quay>::open(played.match_setup().clone()).unwrap();
@@ -87,15 +88,15 @@ fn open_outcomes(record: &Record) -> Vec<(usize, String)> {
             let other = odds.iter().find(|(other, _)| other != outcome);
             found.extend(other.map(|(other, _)| (index, other.notation(again.game()))));
         }
-        again.take(entry.clone()).unwrap();
+        again.append(entry.clone()).unwrap();
     }
     found
 }
 
 #[test]
-fn honest_games_verify() {
-    for whim in 0..40 {
-        let record = honest(whim);
+fn fair_records_verify() {
+    for rng_seed in 0..40 {
+        let record = fair_record(rng_seed);
         let outcomes = record
             .entries
             .iter()
@@ -119,8 +120,8 @@ fn honest_games_verify() {
 }
 
 #[test]
-fn a_record_whose_options_are_spelt_otherwise_verifies() {
-    let mut record = honest(1);
+fn a_record_with_options_in_another_spelling_verifies() {
+    let mut record = fair_record(1);
     let options = &mut record.match_setup.setup.options;
     options.insert("rounds".into(), "2".into());
     options.insert("hidden_purse".into(), "off".into());
@@ -128,8 +129,8 @@ fn a_record_whose_options_are_spelt_otherwise_verifies() {
 }
 
 #[test]
-fn a_game_that_was_broken_off_verifies_as_such() {
-    let mut record = honest(1);
+fn an_unfinished_match_verifies_as_such() {
+    let mut record = fair_record(1);
     record.entries.truncate(12);
     record.result = None;
     let verdict = verdict(&record).unwrap();
@@ -138,13 +139,13 @@ fn a_game_that_was_broken_off_verifies_as_such() {
 
 #[test]
 fn each_forged_outcome_is_named_with_its_entry() {
-    let record = honest(2);
-    let forgeries = open_outcomes(&record);
+    let record = fair_record(2);
+    let forgeries = alternative_outcomes(&record);
     assert!(forgeries.len() > 10);
     for (index, other) in forgeries {
         let mut forged = record.clone();
         let before = std::mem::replace(&mut forged.entries[index], Entry::Chance(other.clone()));
-        let Entry::Chance(true_one) = before else {
+        let Entry::Chance(original) = before else {
             panic!("entry {index} is no outcome");
         };
         let outcomes = &record.entries[..=index];
@@ -157,7 +158,7 @@ fn each_forged_outcome_is_named_with_its_entry() {
             entry: index as u32 + 1,
             line: index + 2,
             found: other,
-            expected: true_one,
+            expected: original,
         };
         assert_eq!(verdict(&forged), Err(expected));
     }
@@ -165,7 +166,7 @@ fn each_forged_outcome_is_named_with_its_entry() {
 
 #[test]
 fn a_changed_line_is_named_before_anything_is_verified() {
-    let text = honest(2).to_text();
+    let text = fair_record(2).to_text();
     let lines: Vec<_> = text.lines().collect();
     for (index, line) in lines.iter().enumerate() {
         let changed = match index {
@@ -186,7 +187,7 @@ fn a_changed_line_is_named_before_anything_is_verified() {
 
 #[test]
 fn an_entry_the_rules_refuse_is_named() {
-    let mut record = honest(2);
+    let mut record = fair_record(2);
     let index = record
         .entries
         .iter()
@@ -208,7 +209,7 @@ fn an_entry_the_rules_refuse_is_named() {
         Err(VerifyError::Record(RecordError::Refused { line, .. })) if line == index + 2
     );
     assert!(refused, "an outcome where none is awaited");
-    let mut record = honest(2);
+    let mut record = fair_record(2);
     record.game = "chess".into();
     assert!(matches!(
         verdict(&record),
@@ -224,7 +225,7 @@ fn a_seed_that_does_not_fit_is_found() {
         found: other.commitment(),
     };
     assert_eq!(
-        verdict(&with_fair(promised().revealed(other))),
+        verdict(&with_fair(committed().with_seed(other))),
         Err(expected)
     );
 }
@@ -236,11 +237,11 @@ fn another_commitment_than_the_one_noted_is_found() {
         expected: noted,
         found: seed().commitment(),
     };
-    let told = verify::<Quay>(&honest(1), Some(&noted));
-    assert_eq!(told, Err(expected.clone()));
+    let verdict = verify::<Quay>(&fair_record(1), Some(&noted));
+    assert_eq!(verdict, Err(expected.clone()));
     // Even before the seed is revealed.
-    let told = verify::<Quay>(&with_fair(promised()), Some(&noted));
-    assert_eq!(told, Err(expected));
+    let verdict = verify::<Quay>(&with_fair(committed()), Some(&noted));
+    assert_eq!(verdict, Err(expected));
 }
 
 #[test]
@@ -251,48 +252,48 @@ fn changed_entropy_is_found() {
     let moved = vec![entropy().remove(0), (seat(2), "7".to_owned())];
     for entropy in [other, less, moved, Vec::new()] {
         let fair = Fair::new(seed().commitment(), entropy).unwrap();
-        let told = verdict(&with_fair(fair.revealed(seed())));
+        let verdict = verdict(&with_fair(fair.with_seed(seed())));
         assert!(
-            matches!(told, Err(VerifyError::Outcome { number: 1..=5, .. })),
-            "{told:?}"
+            matches!(verdict, Err(VerifyError::Outcome { number: 1..=5, .. })),
+            "{verdict:?}"
         );
     }
 }
 
 #[test]
 fn what_is_missing_is_named() {
-    let played = replay::<Quay>(&honest(1)).unwrap();
-    let bare = Record::of(&played);
-    assert_eq!(verdict(&bare), Err(VerifyError::NoProof));
-    let silent = bare.with_fair(promised());
-    assert_eq!(verdict(&silent), Err(VerifyError::NoSeed));
+    let played = replay::<Quay>(&fair_record(1)).unwrap();
+    let plain = Record::of(&played);
+    assert_eq!(verdict(&plain), Err(VerifyError::NoProof));
+    let unrevealed = plain.with_fair(committed());
+    assert_eq!(verdict(&unrevealed), Err(VerifyError::NoSeed));
 }
 
 #[test]
-fn only_what_there_is_stands_in_the_record() {
+fn a_record_contains_only_the_known_parts_of_the_proof() {
     let mut played = trading();
     finish(&mut played);
-    let bare = Record::of(&played);
-    let text = bare.to_text();
+    let plain = Record::of(&played);
+    let text = plain.to_text();
     assert!(!text.contains("fair") && !text.contains("seed"));
     let fair = Fair::new(seed().commitment(), vec![(seat(2), "é\"x".to_owned())]).unwrap();
-    let promised = bare.clone().with_fair(fair.clone()).to_text();
-    let header = promised.lines().next().unwrap();
+    let unrevealed = plain.clone().with_fair(fair.clone()).to_text();
+    let header = unrevealed.lines().next().unwrap();
     let field = format!(
         r#""names":[],"fair":{{"commitment":"{}","entropy":[{{"seat":2,"text":"é\"x"}}]}},"hash":"#,
         seed().commitment()
     );
     assert!(header.contains(&field), "{header}");
-    assert!(!promised.contains("seed"));
-    let revealed = bare.with_fair(fair.revealed(seed())).to_text();
+    assert!(!unrevealed.contains("seed"));
+    let revealed = plain.with_fair(fair.with_seed(seed())).to_text();
     let closing = revealed.lines().last().unwrap();
     let field = format!(r#","seed":"{}","hash":"#, "29".repeat(32));
     assert!(closing.contains(&field), "{closing}");
 }
 
-/// A record whose first or last line was changed by somebody who recomputes the hashes.
+/// A record whose first or last line was changed, with recomputed hashes.
 fn rewritten(from: &str, to: &str) -> Result<Record, RecordError> {
-    let text = honest(1).to_text();
+    let text = fair_record(1).to_text();
     assert!(text.contains(from), "{from}");
     let mut hash = [0u8; 32];
     let mut forged = String::new();
@@ -310,9 +311,9 @@ fn rewritten(from: &str, to: &str) -> Result<Record, RecordError> {
 }
 
 #[test]
-fn parts_that_cannot_be_are_refused_with_their_line() {
+fn invalid_parts_of_the_proof_are_refused_with_their_line() {
     let commitment = seed().commitment().to_string();
-    let last = honest(1).entries.len() + 2;
+    let last = fair_record(1).entries.len() + 2;
     assert!(rewritten("\"7\"", "\"8\"").is_ok(), "the hashes are right");
     for (from, to, path) in [
         (commitment.as_str(), &commitment[1..], "fair.commitment"),
@@ -346,7 +347,7 @@ fn parts_that_cannot_be_are_refused_with_their_line() {
         };
         assert_eq!(rewritten(from, to), Err(expected), "{from} → {to}");
     }
-    let text = honest(1).to_text();
+    let text = fair_record(1).to_text();
     let start = text.find(",\"fair\":").unwrap();
     let end = start + text[start..].find("]}").unwrap() + 2;
     let expected = RecordError::Damaged {
@@ -354,7 +355,7 @@ fn parts_that_cannot_be_are_refused_with_their_line() {
         damage: Damage::Unknown,
     };
     let without = rewritten(&text[start..end], "");
-    assert_eq!(without, Err(expected), "a seed of nothing");
+    assert_eq!(without, Err(expected), "a seed without a commitment");
 }
 
 #[test]

@@ -1,17 +1,17 @@
-//! Whatever the bytes are, verifying them ends, and nothing but the honest record passes.
+//! Verification of arbitrary bytes ends, and only the unchanged record passes.
 
 use portolan_conformance::example::Quay;
 use portolan_match::{Entry, Fair, Record, Seed, Verdict, verify};
 use proptest::prelude::*;
 
 use crate::fair::whole_match;
-use crate::market::seat;
+use crate::support::seat;
 
-/// A game whose outcomes come from seed and entropy: so many that no other source gives them.
-fn honest() -> Record {
+/// The record of a match with so many outcomes that no other seed and entropy give them all.
+fn fair_record() -> Record {
     let seed = Seed::new([3; 32]);
     let fair = Fair::new(seed.commitment(), vec![(seat(2), "tide".to_owned())]).unwrap();
-    let fair = fair.revealed(seed);
+    let fair = fair.with_seed(seed);
     let played = whole_match(&fair.source().unwrap(), 1);
     let record = Record::of(&played).with_fair(fair);
     let chance = |entry: &&Entry<_, _>| matches!(entry, Entry::Chance(_));
@@ -19,8 +19,8 @@ fn honest() -> Record {
     record
 }
 
-/// Reads and verifies.
-fn passes(bytes: &[u8]) -> Option<Verdict> {
+/// The verdict, if the bytes can be read and verified.
+fn verified(bytes: &[u8]) -> Option<Verdict> {
     let record = Record::read(bytes).ok()?;
     assert_eq!(
         Record::read(record.to_text().as_bytes()),
@@ -38,37 +38,37 @@ proptest! {
         gone in 0..40usize,
         new in prop::collection::vec(any::<u8>(), 0..8),
     ) {
-        let original = honest().to_text().into_bytes();
-        prop_assert!(passes(&original).is_some());
+        let original = fair_record().to_text().into_bytes();
+        prop_assert!(verified(&original).is_some());
         let mut bytes = original.clone();
         let start = at.index(bytes.len());
         let end = (start + gone).min(bytes.len());
         bytes.splice(start..end, new);
         let same = bytes.trim_ascii_end() == original.trim_ascii_end();
-        prop_assert_eq!(passes(&bytes).is_some(), same);
+        prop_assert_eq!(verified(&bytes).is_some(), same);
     }
 
-    /// By somebody who can write records.
+    /// With recomputed hashes.
     #[test]
-    fn no_other_seed_or_entropy_passes(
+    fn no_other_seed_or_entropy_verified(
         bytes: [u8; 32],
         text in "\\PC{1,40}",
         number in 1..=2u64,
     ) {
         let seed = Seed::new(bytes);
-        let promised = Fair::new(seed.commitment(), vec![(seat(number), text)]).unwrap();
-        let record = honest();
-        let same = record.fair == Some(promised.clone().revealed(seed.clone()));
-        let forged = record.with_fair(promised.revealed(seed));
-        prop_assert_eq!(passes(forged.to_text().as_bytes()).is_some(), same);
+        let committed = Fair::new(seed.commitment(), vec![(seat(number), text)]).unwrap();
+        let record = fair_record();
+        let same = record.fair == Some(committed.clone().with_seed(seed.clone()));
+        let forged = record.with_fair(committed.with_seed(seed));
+        prop_assert_eq!(verified(forged.to_text().as_bytes()).is_some(), same);
     }
 
     #[test]
-    fn texts_of_any_kind_are_refused_or_kept(texts in prop::collection::vec(any::<String>(), 0..5)) {
+    fn texts_of_any_kind_are_refused_or_preserved(texts in prop::collection::vec(any::<String>(), 0..5)) {
         let entropy = (1..).map(seat).zip(texts).collect::<Vec<_>>();
         let commitment = Seed::new([3; 32]).commitment();
         if let Ok(fair) = Fair::new(commitment, entropy.clone()) {
-            let record = honest().with_fair(fair);
+            let record = fair_record().with_fair(fair);
             let read = Record::read(record.to_text().as_bytes());
             // A match of three has no fourth seat.
             prop_assert_eq!(read.is_ok(), entropy.len() < 4);

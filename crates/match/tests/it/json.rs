@@ -1,4 +1,4 @@
-//! The JSON forms, word for word.
+//! The exact JSON forms.
 
 use portolan_conformance::example::Action;
 use portolan_core::drawing::Words;
@@ -7,9 +7,9 @@ use portolan_match::json::{self, Forecasts};
 use portolan_match::{RecordError, Source};
 use serde_json::{Value, json};
 
-use crate::market::{action, finish, open, play, seat, trading, try_line};
+use crate::support::{action, finish, open, play, seat, trading, try_line};
 
-/// Says keys instead of sentences.
+/// Gives keys instead of sentences.
 struct Keys;
 
 impl Words for Keys {
@@ -23,7 +23,7 @@ impl Words for Keys {
 }
 
 #[test]
-fn a_turn_says_who_is_asked_what() {
+fn a_turn_names_the_seats_and_their_prompts() {
     let mut played = open(2);
     assert_eq!(
         json::turn(&played),
@@ -136,7 +136,7 @@ fn a_forecast_is_a_list_of_lines_with_their_phrases() {
 }
 
 #[test]
-fn every_choice_can_be_said_back() {
+fn every_choice_can_be_read_from_its_notation() {
     let source = Source::from_seed("json");
     let mut played = open(3);
     while played.result().is_none() {
@@ -194,7 +194,7 @@ fn events_are_shown_as_each_viewer_saw_them() {
 }
 
 #[test]
-fn entries_are_what_the_log_says() {
+fn entries_are_those_of_the_log() {
     let mut played = trading();
     play(&mut played, &["1 offer 2 cod 1", "1 undo"]);
     let entries: Vec<_> = (1..)
@@ -212,12 +212,12 @@ fn entries_are_what_the_log_says() {
 #[test]
 fn errors_name_code_rule_and_what_was_expected() {
     let mut played = trading();
-    let mut said = |line| {
+    let mut error_json = |line| {
         let error = try_line(&mut played, line).unwrap_err();
         json::match_error(played.game(), &error, &Keys)
     };
     assert_eq!(
-        said("1 offer 2 cod 11"),
+        error_json("1 offer 2 cod 11"),
         json!({
             "code": "refuse-price",
             "message": "[refuse-price]",
@@ -226,7 +226,7 @@ fn errors_name_code_rule_and_what_was_expected() {
         })
     );
     assert_eq!(
-        said("roll 4"),
+        error_json("roll 4"),
         json!({
             "code": "table-no-chance",
             "message": "[table-no-chance]",
@@ -235,9 +235,8 @@ fn errors_name_code_rule_and_what_was_expected() {
             "expected": {"seats": [1, 2]},
         })
     );
-    let said = json::record_error(&RecordError::NotARecord, &Keys);
     assert_eq!(
-        said,
+        json::record_error(&RecordError::NotARecord, &Keys),
         json!({
             "code": "record-not-a-record",
             "message": "[record-not-a-record]",

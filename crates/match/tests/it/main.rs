@@ -1,4 +1,4 @@
-//! The match, tested with Quay, the example game.
+//! Tests of the match with Quay, the example game.
 
 mod any_match;
 mod any_match_restored;
@@ -6,11 +6,11 @@ mod audiences;
 mod fair;
 mod fair_hostile;
 mod json;
-mod market;
 mod matches;
 mod prompts;
 mod record;
 mod record_hostile;
+mod support;
 mod texts;
 mod undo;
 mod undo_random;

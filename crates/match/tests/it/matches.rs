@@ -1,10 +1,10 @@
-//! Acting, chance, and what a match refuses.
+//! Actions, chance, and what a match refuses.
 
 use portolan_conformance::example::{Quay, Refusal};
 use portolan_core::{ChanceKind, Seats, Setup, SetupError, Turn};
 use portolan_match::{Match, MatchError, MatchSetup, OpenError, Source};
 
-use crate::market::{action, finish, open, play, seat, trading, try_line};
+use crate::support::{action, finish, open, play, seat, trading, try_line};
 
 #[test]
 fn a_match_opens_on_the_deal() {
@@ -16,7 +16,7 @@ fn a_match_opens_on_the_deal() {
 }
 
 #[test]
-fn a_wrong_opening_says_what_was_expected() {
+fn an_invalid_set_up_is_refused_with_what_was_expected() {
     let opened = |setup, names: &[&str]| {
         let names = names.iter().map(|&name| name.to_owned()).collect();
         Match::<Quay>::open(MatchSetup { setup, names }).err()
@@ -41,7 +41,7 @@ fn a_wrong_opening_says_what_was_expected() {
 }
 
 #[test]
-fn entries_are_numbered_and_tell_what_they_made_happen() {
+fn entries_are_numbered_and_have_events() {
     let mut played = trading();
     assert_eq!(played.entry(), 8);
     assert_eq!(try_line(&mut played, "1 sell eel"), Ok(9));
@@ -95,7 +95,7 @@ fn each_refusal_is_typed_and_changes_nothing() {
 }
 
 #[test]
-fn who_is_not_asked_is_told_who_is() {
+fn a_seat_that_is_not_asked_learns_who_is() {
     let mut played = trading();
     play(&mut played, &["1 dare 2 eel"]);
     let error = try_line(&mut played, "1 close").unwrap_err();
@@ -147,7 +147,7 @@ fn a_seed_draws_the_same_game_every_time() {
     let draw = |seed: &str| {
         let mut played = open(4);
         let source = Source::from_seed(seed);
-        while played.awaited().is_ok() {
+        while played.awaited_chance().is_ok() {
             played.draw(&source).unwrap();
         }
         played.entries().to_vec()

@@ -1,13 +1,13 @@
-//! Prompt numbers: they change when, and only when, what a seat is asked changes.
+//! Prompt numbers: they change if, and only if, what a seat is asked changes.
 
 use portolan_conformance::example::Quay;
 use portolan_match::{Match, MatchError};
 
-use crate::market::{action, open, play, seat, trading};
+use crate::support::{action, open, play, seat, trading};
 
 /// The prompts of two seats.
 fn numbers(played: &Match<Quay>) -> [Option<u32>; 2] {
-    [1, 2].map(|number| played.asked(seat(number)).map(|asked| asked.number))
+    [1, 2].map(|number| played.prompt(seat(number)).map(|prompt| prompt.number))
 }
 
 #[test]
@@ -16,7 +16,7 @@ fn nobody_is_asked_during_the_deal() {
 }
 
 #[test]
-fn a_rivals_offer_does_not_void_my_click() {
+fn an_offer_of_another_seat_does_not_change_the_prompt() {
     let mut played = trading();
     assert_eq!(numbers(&played), [Some(8), Some(8)]);
     play(&mut played, &["2 offer 1 eel 4"]);
@@ -28,7 +28,7 @@ fn a_rivals_offer_does_not_void_my_click() {
 }
 
 #[test]
-fn who_acted_is_asked_anew() {
+fn a_seat_that_acted_gets_a_new_prompt() {
     let mut played = trading();
     let sell = action(&played, "sell cod");
     assert_eq!(played.answer(seat(1), 8, &sell), Ok(9));
@@ -43,14 +43,14 @@ fn who_acted_is_asked_anew() {
 }
 
 #[test]
-fn who_took_back_is_asked_anew() {
+fn a_seat_that_took_back_gets_a_new_prompt() {
     let mut played = trading();
     play(&mut played, &["2 offer 1 eel 4", "2 undo"]);
     assert_eq!(numbers(&played), [Some(8), Some(10)]);
 }
 
 #[test]
-fn who_was_not_asked_in_between_is_asked_anew() {
+fn a_seat_that_was_not_asked_in_between_gets_a_new_prompt() {
     let mut played = trading();
     play(&mut played, &["1 dare 2 eel"]);
     assert_eq!(numbers(&played), [None, Some(9)]);
@@ -71,7 +71,7 @@ fn another_question_has_another_number() {
 }
 
 #[test]
-fn an_answer_to_nothing_is_out_of_turn() {
+fn an_answer_without_a_prompt_is_out_of_turn() {
     let mut played = trading();
     play(&mut played, &["1 dare 2 eel"]);
     let close = action(&played, "close");

@@ -1,11 +1,11 @@
-//! The record: its exact text, what damage it finds, and what it refuses to replay.
+//! Records: the exact text, the damage that is found, and what is not replayed.
 
 use portolan_conformance::example::{Quay, Refusal};
 use portolan_core::{GamePackage, Phrased, RuleRefusal, Setup, SetupError};
 use portolan_match::record::{Damage, replay};
 use portolan_match::{Entry, Match, MatchSetup, OpenError, Record, RecordError};
 
-use crate::market::{finish, play, seat, trading};
+use crate::support::{finish, play, seat, trading};
 
 /// A match with an entry of each kind.
 fn short_match() -> Match<Quay> {
@@ -82,7 +82,11 @@ fn an_old_record_keeps_the_spelling_of_its_options() {
     assert_eq!(read.to_text(), text, "read and written as it was");
     let played = replay::<Quay>(&read).unwrap();
     assert_eq!(played.state(), short_match().state());
-    assert_eq!(Record::of(&played).to_text(), short_text(), "written anew");
+    assert_eq!(
+        Record::of(&played).to_text(),
+        short_text(),
+        "written by this version"
+    );
 }
 
 #[test]
@@ -109,13 +113,13 @@ fn what_is_written_is_read_and_replayed() {
             let again = replay::<Quay>(&read).unwrap();
             assert_eq!(again.state(), played.state());
             assert_eq!(again.entries(), played.entries());
-            assert_eq!(again.asked(seat(1)), played.asked(seat(1)));
+            assert_eq!(again.prompt(seat(1)), played.prompt(seat(1)));
         }
     }
 }
 
 #[test]
-fn line_ends_and_blanks_at_the_end_do_no_harm() {
+fn other_line_ends_and_trailing_blanks_are_accepted() {
     let (text, record) = (short_text(), Record::of(&short_match()));
     for same in [
         text.replace('\n', "\r\n"),
@@ -154,19 +158,19 @@ fn each_missing_line_is_named() {
 }
 
 #[test]
-fn each_doubled_or_moved_line_is_named() {
+fn each_repeated_or_moved_line_is_named() {
     let text = short_text();
     let lines: Vec<_> = text.lines().collect();
     for index in 1..lines.len() {
-        let mut doubled = lines.clone();
-        doubled.insert(index, lines[index]);
+        let mut repeated = lines.clone();
+        repeated.insert(index, lines[index]);
         let expected = match index {
             12 => Damage::AfterEnd,
             entry => Damage::Repeated {
                 entry: entry as u32,
             },
         };
-        assert_eq!(damage(&doubled), Some((index + 2, expected)), "{index}");
+        assert_eq!(damage(&repeated), Some((index + 2, expected)), "{index}");
         let mut moved = lines.clone();
         moved.swap(index, index - 1);
         assert_eq!(damage(&moved).map(|(line, _)| line), Some(index), "{index}");
@@ -222,8 +226,8 @@ fn each_cut_is_found() {
 }
 
 #[test]
-fn foreign_files_are_no_records() {
-    for foreign in [
+fn other_files_are_not_records() {
+    for text in [
         "",
         "\n",
         "hello",
@@ -232,8 +236,8 @@ fn foreign_files_are_no_records() {
         r#"{"portolan":"save","format":1}"#,
         "{",
     ] {
-        let read = Record::read(foreign.as_bytes());
-        assert_eq!(read, Err(RecordError::NotARecord), "{foreign:?}");
+        let read = Record::read(text.as_bytes());
+        assert_eq!(read, Err(RecordError::NotARecord), "{text:?}");
     }
     assert_eq!(Record::read(b"\xff"), Err(RecordError::NotText { line: 1 }));
     let other = r#"{"portolan":"record","format":2,"moves":[]}"#;
@@ -315,7 +319,7 @@ fn an_entry_the_rules_refuse_is_named_with_its_paragraph() {
         }
     );
     for (entry, key, rule) in [
-        (act(seat(1), "fly"), "word-unreadable", None),
+        (act(seat(1), "fly"), "notation-unreadable", None),
         (act(seat(3), "close"), "table-no-such-seat", None),
         (
             Entry::Chance("roll 1".into()),

@@ -1,20 +1,21 @@
-//! Whatever the bytes are, reading a record ends, and what it accepts it writes again.
+//! Reading arbitrary bytes ends, and every record that is read is written again unchanged.
 
 use portolan_conformance::example::Quay;
 use portolan_match::Record;
 use portolan_match::record::replay;
 use proptest::prelude::*;
 
-use crate::market::{finish, trading};
+use crate::support::{finish, trading};
 
-fn valid() -> Vec<u8> {
+fn valid_record() -> Vec<u8> {
     let mut played = trading();
     finish(&mut played);
     Record::of(&played).to_text().into_bytes()
 }
 
-/// Reads, and if that works writes, reads again and replays.
-fn swallow(bytes: &[u8]) -> bool {
+/// Whether the bytes can be read and replayed. A record that can be read is also written and read
+/// again.
+fn reads_and_replays(bytes: &[u8]) -> bool {
     match Record::read(bytes) {
         Err(_) => false,
         Ok(record) => {
@@ -27,7 +28,7 @@ fn swallow(bytes: &[u8]) -> bool {
     }
 }
 
-/// A change to some bytes: where (as a share of the length), how many go, what comes instead.
+/// A change to some bytes: the position, how many are removed, and what is inserted instead.
 fn change() -> impl Strategy<Value = (prop::sample::Index, usize, Vec<u8>)> {
     let bytes = prop_oneof![
         prop::collection::vec(any::<u8>(), 0..8),
@@ -41,12 +42,12 @@ proptest! {
 
     #[test]
     fn noise_is_refused(bytes in prop::collection::vec(any::<u8>(), 0..400)) {
-        prop_assert!(!swallow(&bytes));
+        prop_assert!(!reads_and_replays(&bytes));
     }
 
     #[test]
     fn a_changed_record_is_refused(changes in prop::collection::vec(change(), 1..4)) {
-        let original = valid();
+        let original = valid_record();
         let mut bytes = original.clone();
         for (at, gone, new) in changes {
             let start = at.index(bytes.len());
@@ -54,6 +55,6 @@ proptest! {
             bytes.splice(start..end, new);
         }
         let same = bytes.trim_ascii_end() == original.trim_ascii_end();
-        prop_assert_eq!(swallow(&bytes), same);
+        prop_assert_eq!(reads_and_replays(&bytes), same);
     }
 }

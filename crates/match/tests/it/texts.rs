@@ -2,14 +2,14 @@
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 use portolan_conformance::example::{Quay, Refusal};
-use portolan_core::{ChanceKind, Language, Phrase, Phrased, Seats};
+use portolan_core::{ChanceKind, Phrase, Phrased, Seats};
 use portolan_match::fair::HexError;
 use portolan_match::record::Damage;
 use portolan_match::{
-    EntropyError, MatchError, OpenError, RecordError, Seed, UndoError, VerifyError, texts,
+    EntropyError, MatchError, OpenError, RecordError, Seed, TEXTS, UndoError, VerifyError,
 };
 
-use crate::market::{open, seat};
+use crate::support::{open, seat};
 
 /// One of each, refusals of a game and mistakes of a set-up aside: those bring their own words.
 fn every_phrase() -> Vec<Phrase> {
@@ -128,17 +128,17 @@ fn every_phrase() -> Vec<Phrase> {
     ];
     let played = open(2);
     let mut phrases = Vec::new();
-    phrases.extend(told(played.game(), &errors));
-    phrases.extend(told(&(), &undo));
-    phrases.extend(told(&(), &match_setup));
-    phrases.extend(told(&(), &record));
-    phrases.extend(told(&(), &fair));
-    phrases.extend(told(&(), &entropy));
-    phrases.extend(told(&(), &[HexError]));
+    phrases.extend(phrases_of(played.game(), &errors));
+    phrases.extend(phrases_of(&(), &undo));
+    phrases.extend(phrases_of(&(), &match_setup));
+    phrases.extend(phrases_of(&(), &record));
+    phrases.extend(phrases_of(&(), &fair));
+    phrases.extend(phrases_of(&(), &entropy));
+    phrases.extend(phrases_of(&(), &[HexError]));
     phrases
 }
 
-fn told<C, T: Phrased<C>>(context: &C, errors: &[T]) -> Vec<Phrase> {
+fn phrases_of<C, T: Phrased<C>>(context: &C, errors: &[T]) -> Vec<Phrase> {
     errors.iter().map(|error| error.phrase(context)).collect()
 }
 
@@ -157,8 +157,8 @@ fn keys() -> Vec<&'static str> {
 
 #[test]
 fn every_error_has_words_in_every_language() {
-    for language in Language::ALL {
-        let resource = FluentResource::try_new(texts(language).to_owned()).unwrap();
+    for language in TEXTS.languages() {
+        let resource = FluentResource::try_new(TEXTS.get(language).unwrap().to_owned()).unwrap();
         let mut bundle = FluentBundle::new(vec![language.code().parse().unwrap()]);
         bundle.add_resource(resource).unwrap();
         for phrase in every_phrase() {
@@ -178,7 +178,7 @@ fn every_error_has_words_in_every_language() {
         for key in keys() {
             assert!(bundle.has_message(key), "{key} in {}", language.code());
         }
-        let lines = texts(language).lines();
+        let lines = TEXTS.get(language).unwrap().lines();
         let words = lines.filter(|line| line.contains(" = ")).count();
         assert_eq!(words, keys().len(), "no words for nothing");
     }
@@ -195,8 +195,8 @@ fn every_key_is_said_by_some_error() {
 
 #[test]
 fn an_undo_that_others_have_seen_has_words() {
-    for language in Language::ALL {
-        let mut lines = texts(language).lines();
+    for language in TEXTS.languages() {
+        let mut lines = TEXTS.get(language).unwrap().lines();
         let text = lines.find_map(|line| line.strip_prefix("undo-seen = "));
         let text = text.unwrap_or_default();
         assert!(text.contains("{ $entry }"), "{}: {text}", language.code());

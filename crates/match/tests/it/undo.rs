@@ -1,19 +1,18 @@
-//! Taking back.
+//! Undo.
 
 use portolan_conformance::example::Quay;
 use portolan_match::record::replay;
 use portolan_match::{Entry, Match, MatchError, Record, UndoError, restore};
 
-use crate::market::{finish, notation, open, play, seat, trading, try_line};
+use crate::support::{finish, notation, open, play, seat, trading, try_line};
 
-/// Why the seat has nothing to take back; the attempt itself changes nothing.
-fn barred(played: &mut Match<Quay>, number: u64) -> UndoError {
+/// Why the seat cannot take anything back. The attempt changes nothing.
+fn undo_error(played: &mut Match<Quay>, number: u64) -> UndoError {
     let before = played.entry();
-    let asked = played.may_undo(seat(number)).unwrap_err();
-    let tried = played.undo(seat(number)).unwrap_err();
-    assert_eq!(asked, tried);
+    let error = played.undo(seat(number)).unwrap_err();
+    assert_eq!(played.may_undo(seat(number)), Err(error.clone()));
     assert_eq!(played.entry(), before);
-    match tried {
+    match error {
         MatchError::CannotUndo(error) => error,
         other => panic!("{other}"),
     }
@@ -32,7 +31,7 @@ fn own_actions_are_taken_back_last_first() {
     assert_eq!(played.may_undo(seat(1)), Ok(9));
     play(&mut played, &["1 undo"]);
     assert_eq!(*played.state(), start);
-    assert_eq!(barred(&mut played, 1), UndoError::Chance { entry: 8 });
+    assert_eq!(undo_error(&mut played, 1), UndoError::Chance { entry: 8 });
 }
 
 #[test]
@@ -52,24 +51,24 @@ fn nothing_is_erased() {
 
 #[test]
 fn before_the_first_action_there_is_nothing() {
-    assert_eq!(barred(&mut open(2), 1), UndoError::Start);
+    assert_eq!(undo_error(&mut open(2), 1), UndoError::Start);
 }
 
 #[test]
 fn it_does_not_cross_chance() {
     let mut played = trading();
-    assert_eq!(barred(&mut played, 1), UndoError::Chance { entry: 8 });
+    assert_eq!(undo_error(&mut played, 1), UndoError::Chance { entry: 8 });
     play(&mut played, &["1 peek", "crate cod"]);
-    assert_eq!(barred(&mut played, 1), UndoError::Chance { entry: 10 });
+    assert_eq!(undo_error(&mut played, 1), UndoError::Chance { entry: 10 });
 }
 
 #[test]
 fn it_is_possible_until_chance_has_decided() {
     let mut played = trading();
     play(&mut played, &["1 peek"]);
-    assert!(played.awaited().is_ok());
+    assert!(played.awaited_chance().is_ok());
     play(&mut played, &["1 undo"]);
-    assert!(played.awaited().is_err());
+    assert!(played.awaited_chance().is_err());
 }
 
 #[test]
@@ -80,14 +79,14 @@ fn it_does_not_cross_another_seats_entry() {
         entry: 10,
         seat: seat(2),
     };
-    assert_eq!(barred(&mut played, 1), other);
+    assert_eq!(undo_error(&mut played, 1), other);
     play(&mut played, &["2 undo"]);
     let other = UndoError::Other {
         entry: 11,
         seat: seat(2),
     };
     assert_eq!(
-        barred(&mut played, 1),
+        undo_error(&mut played, 1),
         other,
         "not even one that was taken back"
     );
@@ -96,7 +95,7 @@ fn it_does_not_cross_another_seats_entry() {
         seat: seat(1),
     };
     assert_eq!(
-        barred(&mut played, 2),
+        undo_error(&mut played, 2),
         other,
         "and not further than the own run"
     );
@@ -106,40 +105,46 @@ fn it_does_not_cross_another_seats_entry() {
 fn it_does_not_cross_a_revealing_action() {
     let mut played = trading();
     play(&mut played, &["1 offer 2 cod 1", "1 sell eel"]);
-    assert_eq!(barred(&mut played, 1), UndoError::Revealed { entry: 10 });
+    assert_eq!(
+        undo_error(&mut played, 1),
+        UndoError::Revealed { entry: 10 }
+    );
     play(&mut played, &["1 withdraw"]);
     assert_eq!(played.may_undo(seat(1)), Ok(11));
     play(&mut played, &["1 undo"]);
-    assert_eq!(barred(&mut played, 1), UndoError::Revealed { entry: 10 });
+    assert_eq!(
+        undo_error(&mut played, 1),
+        UndoError::Revealed { entry: 10 }
+    );
 }
 
-/// The game says so of `decline`, although declining reveals nothing.
+/// The game bars this for `decline`, although declining reveals nothing.
 #[test]
 fn an_action_that_others_have_seen_is_not_taken_back() {
     let mut played = trading();
     play(&mut played, &["1 offer 2 cod 1", "2 decline 1"]);
-    assert_eq!(barred(&mut played, 2), UndoError::Seen { entry: 10 });
+    assert_eq!(undo_error(&mut played, 2), UndoError::Seen { entry: 10 });
     play(&mut played, &["2 offer 1 eel 4"]);
     assert_eq!(played.may_undo(seat(2)), Ok(11), "a later action is");
     assert_eq!(played.undo(seat(2)), Ok(12));
-    assert_eq!(barred(&mut played, 2), UndoError::Seen { entry: 10 });
+    assert_eq!(undo_error(&mut played, 2), UndoError::Seen { entry: 10 });
     let other = UndoError::Other {
         entry: 12,
         seat: seat(2),
     };
-    assert_eq!(barred(&mut played, 1), other);
+    assert_eq!(undo_error(&mut played, 1), other);
 }
 
-/// The rule is asked of whoever wants to take back, not of a log: logs written before the rule
-/// existed fold as they always did.
+/// The rule applies to new undos, not to a log: logs written before the rule existed fold as
+/// before.
 #[test]
 fn a_log_in_which_such_an_action_was_taken_back_still_folds() {
     let mut played = trading();
     play(&mut played, &["1 offer 2 cod 1"]);
     let before = *played.state();
     play(&mut played, &["2 decline 1"]);
-    assert_eq!(barred(&mut played, 2), UndoError::Seen { entry: 10 });
-    assert_eq!(played.take(Entry::Undo { seat: seat(2) }), Ok(11));
+    assert_eq!(undo_error(&mut played, 2), UndoError::Seen { entry: 10 });
+    assert_eq!(played.append(Entry::Undo { seat: seat(2) }), Ok(11));
     assert_eq!(*played.state(), before);
     assert_eq!(played.taken_back(), Some(10));
     let steps: Vec<_> = played.steps().map(|step| step.taken_back).collect();
@@ -166,6 +171,6 @@ fn it_is_possible_while_others_are_asked() {
 fn it_ends_with_the_game() {
     let mut played = trading();
     finish(&mut played);
-    assert_eq!(barred(&mut played, 1), UndoError::Over);
-    assert_eq!(barred(&mut played, 2), UndoError::Over);
+    assert_eq!(undo_error(&mut played, 1), UndoError::Over);
+    assert_eq!(undo_error(&mut played, 2), UndoError::Over);
 }

@@ -1,4 +1,4 @@
-//! Matches of Quay to test with, and a short way to write what happens in them.
+//! Matches of Quay for tests, and scripts that play them.
 
 use portolan_conformance::example::{Action, Quay, Question};
 use portolan_core::{Notation, Seat, Setup, Turn};
@@ -26,7 +26,7 @@ pub(crate) fn open(players: u8) -> Match<Quay> {
     Match::open(MatchSetup::nameless(Setup::new(players))).unwrap()
 }
 
-/// The set-up of two seats whose coins the options hide from the other's page.
+/// A set-up of two seats whose coins an option hides from the page of the other.
 pub(crate) fn hidden_purse() -> MatchSetup {
     MatchSetup::nameless(Setup::new(2).with("hidden_purse", true))
 }
@@ -58,13 +58,13 @@ pub(crate) fn entry(played: &Match<Quay>, line: &str) -> EntryOf<Quay> {
     notation(line).read(played.game()).unwrap()
 }
 
-/// Does one line of a script.
+/// Appends one line of a script.
 pub(crate) fn try_line(played: &mut Match<Quay>, line: &str) -> Result<u32, MatchErrorOf<Quay>> {
     let entry = entry(played, line);
-    played.take(entry)
+    played.append(entry)
 }
 
-/// Does every line of a script.
+/// Appends every line of a script.
 pub(crate) fn play(played: &mut Match<Quay>, lines: &[&str]) {
     for line in lines {
         if let Err(error) = try_line(played, line) {
@@ -86,15 +86,14 @@ pub(crate) fn dealt(match_setup: MatchSetup) -> Match<Quay> {
     played
 }
 
-/// Ends a match quickly: nobody buys, nobody bids.
+/// Plays a match to its end: no seat buys or bids.
 pub(crate) fn finish(played: &mut Match<Quay>) {
     while played.result().is_none() {
         let next = match played.turn() {
             Turn::Chance(_) => played.odds().unwrap()[0].0.notation(played.game()),
             Turn::Ask { must, .. } => {
                 let seat = must.first().unwrap();
-                let question = played.asked(seat).unwrap().question;
-                match question {
+                match played.prompt(seat).unwrap().question {
                     Question::Trade { .. } => format!("{seat} close"),
                     Question::Bid => format!("{seat} bid 0"),
                     other => panic!("{other:?}"),

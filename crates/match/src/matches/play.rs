@@ -1,0 +1,129 @@
+//! The methods that append to the log of a match. Each returns the number of the new entry, or
+//! changes nothing.
+
+use portolan_core::{GamePackage, Seat, Seats};
+
+use super::Match;
+use crate::entry::{Entry, EntryOf};
+use crate::error::{MatchError, MatchErrorOf};
+use crate::source::Source;
+
+impl<G: GamePackage> Match<G> {
+    /// A seat acts.
+    ///
+    /// # Errors
+    /// Why it may not; the match is then unchanged.
+    pub fn act(&mut self, seat: Seat, action: &G::Action) -> Result<u32, MatchErrorOf<G>> {
+        self.append(Entry::Act {
+            seat,
+            action: action.clone(),
+        })
+    }
+
+    /// A seat answers a numbered prompt.
+    ///
+    /// The number protects against late answers, such as the second of two quick clicks:
+    ///
+    /// ```
+    /// # use portolan_conformance::example::{Action, Quay};
+    /// # use portolan_core::{Choice, Seat, Setup};
+    /// # use portolan_match::{Match, MatchError, MatchSetup, Source};
+    /// # let mut played = Match::<Quay>::open(MatchSetup::nameless(Setup::new(2))).unwrap();
+    /// # let source = Source::from_seed("1");
+    /// # while played.awaited_chance().is_ok() { played.draw(&source).unwrap(); }
+    /// # let seat = Seat::new(0);
+    /// let prompt = played.prompt(seat).unwrap().number;
+    /// let Choice::One(sell) = played.choices(seat).unwrap()[0] else { panic!("no sale") };
+    /// let entry = played.answer(seat, prompt, &sell).unwrap();
+    ///
+    /// // The seat has acted, so it is asked again, under a new number.
+    /// let error = played.answer(seat, prompt, &sell).unwrap_err();
+    /// assert_eq!(error, MatchError::Outdated { given: prompt, current: entry });
+    /// ```
+    ///
+    /// # Errors
+    /// If the prompt is no longer current, or why the seat may not act like this; the match is
+    /// then unchanged.
+    pub fn answer(
+        &mut self,
+        seat: Seat,
+        prompt: u32,
+        action: &G::Action,
+    ) -> Result<u32, MatchErrorOf<G>> {
+        match self.prompt(seat) {
+            Some(current) if current.number != prompt => Err(MatchError::Outdated {
+                given: prompt,
+                current: current.number,
+            }),
+            _ => self.act(seat, action),
+        }
+    }
+
+    /// Chance has this outcome, which comes from dice on a real table, a server or a script.
+    ///
+    /// # Errors
+    /// If the outcome is not possible now; the match is then unchanged.
+    pub fn chance(&mut self, outcome: &G::Outcome) -> Result<u32, MatchErrorOf<G>> {
+        self.append(Entry::Chance(outcome.clone()))
+    }
+
+    /// Chance has the next outcome of a source.
+    ///
+    /// # Errors
+    /// If no outcome is awaited; the match is then unchanged.
+    pub fn draw(&mut self, source: &Source) -> Result<u32, MatchErrorOf<G>> {
+        self.awaited_chance()?;
+        let number = self.fold.outcomes + 1;
+        let outcome = source
+            .outcome(self.game(), &self.fold.state, number)
+            .ok_or(MatchError::NoChance {
+                asked: Seats::NONE,
+                rule: self.game.turn_rule(&self.fold.state),
+            })?;
+        self.append(Entry::Chance(outcome))
+    }
+
+    /// A seat takes back its last action. The undo is itself an entry; nothing is erased.
+    ///
+    /// ```
+    /// # use portolan_conformance::example::{Action, Quay};
+    /// # use portolan_core::{Notation, Seat, Setup};
+    /// # use portolan_match::{Match, MatchError, MatchSetup, Source, UndoError};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # let mut played = Match::<Quay>::open(MatchSetup::nameless(Setup::new(2)))?;
+    /// # let source = Source::from_seed("1");
+    /// # while played.awaited_chance().is_ok() { played.draw(&source)?; }
+    /// # let seat = Seat::new(0);
+    /// let before = *played.state();
+    /// let peek = Action::read(played.game(), "peek")?;
+    /// assert_eq!(played.act(seat, &peek)?, 9);
+    /// assert_eq!(played.undo(seat)?, 10);
+    /// assert_eq!(*played.state(), before);
+    ///
+    /// // Once chance has decided, the action can no longer be taken back.
+    /// played.act(seat, &peek)?;
+    /// played.draw(&source)?;
+    /// let error = MatchError::CannotUndo(UndoError::Chance { entry: 12 });
+    /// assert_eq!(played.undo(seat), Err(error));
+    /// # Ok(())
+    /// # }
+    /// ```
+    ///
+    /// # Errors
+    /// Why it may not; the match is then unchanged.
+    pub fn undo(&mut self, seat: Seat) -> Result<u32, MatchErrorOf<G>> {
+        self.may_undo(seat)?;
+        self.append(Entry::Undo { seat })
+    }
+
+    /// Appends any entry to the log. Unlike [`undo`](Match::undo), this does not ask whether an
+    /// undo is allowed now, so that an old log always folds in the same way.
+    ///
+    /// # Errors
+    /// Why the entry is not possible; the match is then unchanged.
+    pub fn append(&mut self, entry: EntryOf<G>) -> Result<u32, MatchErrorOf<G>> {
+        self.fold.append(&self.game, &entry)?;
+        self.entries.push(entry);
+        Ok(self.fold.entries)
+    }
+}
