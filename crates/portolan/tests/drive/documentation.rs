@@ -1,6 +1,6 @@
-//! `docs/drive.md` is true: its example session runs line by line, and it names every command
-//! and field. `UPDATE=1 cargo test -p portolan --test drive documentation` writes the replies
-//! of the example anew.
+//! `docs/drive.md` is true: its example sessions run line by line, and it names every command
+//! and field. `UPDATE=1 cargo test -p portolan --test drive documentation` rewrites the replies
+//! of the examples.
 
 use std::io::Cursor;
 use std::path::PathBuf;
@@ -16,19 +16,27 @@ fn text() -> String {
     std::fs::read_to_string(file()).unwrap()
 }
 
-/// The lines of the sessions: what stands in fenced blocks marked `session`.
-fn sessions(text: &str) -> Vec<Vec<&str>> {
-    let mut sessions = Vec::new();
-    let mut open = false;
+/// An example: the game, and the lines of a block marked `session GAME`.
+struct Session<'a> {
+    game: &'a str,
+    lines: Vec<&'a str>,
+}
+
+fn sessions(text: &str) -> Vec<Session<'_>> {
+    let mut sessions: Vec<Session<'_>> = Vec::new();
+    let mut is_open = false;
     for line in text.lines() {
-        match (open, line) {
-            (false, "```session") => {
-                open = true;
-                sessions.push(Vec::new());
+        match (is_open, line.strip_prefix("```session ")) {
+            (false, Some(game)) => {
+                is_open = true;
+                sessions.push(Session {
+                    game,
+                    lines: Vec::new(),
+                });
             }
-            (true, "```") => open = false,
-            (true, line) => sessions.last_mut().unwrap().push(line),
-            _ => {}
+            (true, _) if line == "```" => is_open = false,
+            (true, _) => sessions.last_mut().unwrap().lines.push(line),
+            (false, None) => {}
         }
     }
     sessions
@@ -36,32 +44,29 @@ fn sessions(text: &str) -> Vec<Vec<&str>> {
 
 /// The requests of all sessions, for the hostile tests.
 pub(crate) fn requests() -> Vec<String> {
-    sessions(&text())
-        .concat()
-        .iter()
+    let text = text();
+    let sessions = sessions(&text);
+    let lines = sessions.iter().flat_map(|session| &session.lines);
+    lines
         .filter_map(|line| line.strip_prefix("> "))
         .map(str::to_owned)
         .collect()
 }
 
-/// What the program says to the requests among these lines, as the document should show it.
-fn played(lines: &[&str]) -> Vec<String> {
-    let requests: Vec<_> = lines
+/// The lines of a session with the replies the program gives.
+fn replayed(session: &Session<'_>) -> Vec<String> {
+    let requests: Vec<_> = session
+        .lines
         .iter()
         .filter_map(|line| line.strip_prefix("> "))
         .collect();
     let mut output = Vec::new();
-    run(
-        "manila",
-        None,
-        Cursor::new(requests.join("\n")),
-        &mut output,
-    )
-    .unwrap();
+    let input = Cursor::new(requests.join("\n"));
+    run(session.game, None, input, &mut output).unwrap();
     let replies = String::from_utf8(output).unwrap();
     let mut replies = replies.lines();
     let mut shown = Vec::new();
-    for line in lines.iter().filter(|line| !line.starts_with("< ")) {
+    for line in session.lines.iter().filter(|line| !line.starts_with("< ")) {
         shown.push((*line).to_owned());
         if line.starts_with("> ") {
             shown.push(format!("< {}", replies.next().unwrap()));
@@ -72,24 +77,22 @@ fn played(lines: &[&str]) -> Vec<String> {
 }
 
 #[test]
-fn the_example_session_is_what_the_program_says() {
-    let mut text = text();
-    let found: Vec<Vec<String>> = sessions(&text)
-        .iter()
-        .map(|lines| lines.iter().map(|&line| line.to_owned()).collect())
-        .collect();
-    assert!(!found.is_empty());
-    for lines in found {
-        let borrowed: Vec<_> = lines.iter().map(String::as_str).collect();
-        let expected = played(&borrowed);
+fn the_example_sessions_are_what_the_program_replies() {
+    let text = text();
+    let sessions = sessions(&text);
+    let games: Vec<_> = sessions.iter().map(|session| session.game).collect();
+    assert_eq!(games, ["manila", "oltremare"]);
+    let mut updated = text.clone();
+    for session in &sessions {
+        let expected = replayed(session);
         if std::env::var_os("UPDATE").is_some() {
-            text = text.replacen(&lines.join("\n"), &expected.join("\n"), 1);
-            std::fs::write(file(), &text).unwrap();
+            updated = updated.replacen(&session.lines.join("\n"), &expected.join("\n"), 1);
+            std::fs::write(file(), &updated).unwrap();
         } else {
-            for (found, expected) in lines.iter().zip(&expected) {
+            for (found, expected) in session.lines.iter().zip(&expected) {
                 assert_eq!(found, expected);
             }
-            assert_eq!(lines.len(), expected.len());
+            assert_eq!(session.lines.len(), expected.len());
         }
     }
 }

@@ -1,0 +1,44 @@
+//! English messages by key, as one line each, for the documents. Selections are kept as they are
+//! written in the file.
+
+use std::collections::BTreeMap;
+
+/// The messages of a Fluent file. Attributes and comments are left out.
+pub(crate) fn messages(text: &str) -> BTreeMap<String, String> {
+    let mut messages: BTreeMap<String, String> = BTreeMap::new();
+    let mut current: Option<String> = None;
+    for line in text.lines() {
+        let is_continuation = line.starts_with(' ') || line.starts_with('}');
+        match (is_continuation, line.split_once(" =")) {
+            (true, _) => {
+                let attribute = line.trim_start().starts_with('.');
+                if let Some(key) = current.take_if(|_| !attribute).as_ref() {
+                    let message = messages.entry(key.clone()).or_default();
+                    message.push(' ');
+                    message.push_str(line.trim());
+                    current = Some(key.clone());
+                }
+            }
+            (false, Some((key, value))) if !line.starts_with('#') => {
+                messages.insert(key.to_owned(), value.trim().to_owned());
+                current = Some(key.to_owned());
+            }
+            _ => current = None,
+        }
+    }
+    messages
+}
+
+/// A message as a cell of a Markdown table.
+pub(crate) fn cell(message: &str) -> String {
+    message.trim().replace('|', "\\|")
+}
+
+#[test]
+fn a_message_is_one_line() {
+    let text = "# title\na = One { $n ->\n    [one] fish\n   *[other] fishes\n}\n    .brief = 1\nb = Two\n";
+    let read = messages(text);
+    assert_eq!(read["a"], "One { $n -> [one] fish *[other] fishes }");
+    assert_eq!(read["b"], "Two");
+    assert_eq!(read.len(), 2);
+}
