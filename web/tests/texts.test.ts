@@ -83,18 +83,21 @@ describe.each(games)('%s', (game) => {
     ].join('\n');
   /** What the game can tell, by the generated types; that refusals have texts is checked in Rust. */
   const phrases = [
-    ...read(WEB, 'src/games', game, 'wire.ts').matchAll(/"(action|event|fact|prompt)": "(\w+)"/g),
-  ].map(([, kind = '', name = '']) => `${kind}-${name.replaceAll('_', '-')}`);
+    ...read(WEB, 'src/games', game, 'wire.ts').matchAll(/"(action|event|line|prompt)": "(\w+)"/g),
+  ].map(([, kind = '', name = '']) => `${kind === 'line' ? 'forecast' : kind}-${name.replaceAll('_', '-')}`);
 
-  test.each(['en', 'fr'] as const)('every action, event, fact and prompt has a text in %s', (language) => {
-    const voice = new Speaker(language, [all(language)]);
-    // Some have a text for each kind instead of one for all: `event-sent-port`.
-    const known = [...keys(all(language)).keys()];
-    const told = (key: string) => voice.has(key) || known.some((one) => one.startsWith(`${key}-`));
-    expect(phrases.length).toBeGreaterThan(50);
-    expect(phrases.filter((key) => !told(key))).toEqual([]);
-    for (const key of ['title', 'tagline', 'score']) expect(voice.has(key), key).toBe(true);
-  });
+  test.each(['en', 'fr'] as const)(
+    'every action, event, forecast line and prompt has a text in %s',
+    (language) => {
+      const voice = new Speaker(language, [all(language)]);
+      // Some have a text for each kind instead of one for all: `event-sent-port`.
+      const known = [...keys(all(language)).keys()];
+      const told = (key: string) => voice.has(key) || known.some((one) => one.startsWith(`${key}-`));
+      expect(phrases.length).toBeGreaterThan(50);
+      expect(phrases.filter((key) => !told(key))).toEqual([]);
+      for (const key of ['title', 'tagline', 'score']) expect(voice.has(key), key).toBe(true);
+    },
+  );
 
   test('both languages have the same keys', () => {
     expect([...keys(all('fr')).keys()].sort()).toEqual([...keys(all('en')).keys()].sort());

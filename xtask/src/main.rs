@@ -23,7 +23,8 @@ Usage: cargo xtask CHORE
 
   play [OPTIONS]            build the page and the server, serve the games on this machine, open the page
   play GAME [OPTIONS]       play a game in the terminal
-  test [STEP...]            run all checks, or only some: format, dependencies, page, lints, tests, browser, documentation
+  test [STEP...]            run all checks, or only some: format, dependencies,
+                            page-format, page-lints, page-types, page-tests, page-build, lints, tests, browser, documentation
   bench [--json FILE]       measure the speed of the games on one core
   load [OPTIONS]            measure the server under load, and the limits of the machine in the same run
   golden                    rewrite the golden playthroughs; review the diff afterwards
