@@ -35,72 +35,62 @@ fn main() -> ExitCode {
 
 /// Plays one game and prints the result.
 fn play(program: &str, seed: &str) -> Result<(), Box<dyn Error>> {
-    let mut game = Drive::start(program)?;
+    let mut drive = Drive::start(program)?;
     let names = ["Forecast", "Mate 1", "Mate 2"];
-    let started =
-        game.request(json!({"do": "start", "players": 3, "names": names, "seed": seed}))?;
-    let mut turn = started["turn"].clone();
+    let start = json!({"do": "start", "players": 3, "names": names, "seed": seed});
+    let mut turn = drive.request(start)?["turn"].clone();
     while turn["kind"] != "over" {
-        turn = match turn["kind"].as_str() {
-            Some("chance") => {
-                game.request(json!({"do": "draw", "all": true}))?;
-                game.request(json!({"do": "turn"}))?["turn"].clone()
+        // Manila asks one seat at a time. In other games, ask the prompts one after the other.
+        let seat = &turn["prompts"][0]["seat"];
+        let request = match turn["kind"].as_str() {
+            Some("chance") => json!({"do": "draw", "all": true}),
+            _ if *seat == OWN_SEAT => {
+                let reply =
+                    drive.request(json!({"do": "choices", "seat": seat, "forecast": true}))?;
+                let choices = reply["choices"]
+                    .as_array()
+                    .ok_or("the reply has no choices")?;
+                let best = choices
+                    .iter()
+                    .filter_map(rated)
+                    .max_by_key(|(value, _)| *value);
+                let (_, action) = best.ok_or("there is no choice")?;
+                json!({"do": "act", "seat": seat, "action": action})
             }
-            _ => next_action(&mut game, &turn)?,
+            _ => json!({"do": "bot", "seat": seat, "level": "mate", "act": true}),
         };
+        turn = drive.request(request)?["turn"].clone();
     }
-    for rank in turn["result"].as_array().into_iter().flatten() {
-        let name = names[rank["seat"].as_u64().unwrap_or(1) as usize - 1];
+    for (name, rank) in names
+        .iter()
+        .zip(turn["result"].as_array().into_iter().flatten())
+    {
         println!("{}. {name}: {} pesos", rank["rank"], rank["score"]);
     }
     println!("{} entries", turn["entry"]);
-    game.quit()
+    drive.quit()
 }
 
-/// Asks the seats in the order of their prompts until one of them acts; returns the next turn.
-fn next_action(game: &mut Drive, turn: &Value) -> Result<Value, Box<dyn Error>> {
-    for prompt in turn["prompts"].as_array().into_iter().flatten() {
-        let seat = &prompt["seat"];
-        let reply = if *seat == OWN_SEAT {
-            let choices = game.request(json!({"do": "choices", "seat": seat, "forecast": true}))?;
-            let choices = choices["choices"].as_array().into_iter().flatten();
-            let Some((_, action)) = choices.filter_map(rated).max_by_key(|(value, _)| *value)
-            else {
-                continue;
-            };
-            game.request(json!({"do": "act", "seat": seat, "action": action}))?
-        } else {
-            game.request(json!({"do": "bot", "seat": seat, "level": "mate", "act": true}))?
-        };
-        // A seat that may act but need not can stay silent: then nothing has changed.
-        if reply["turn"].is_object() {
-            return Ok(reply["turn"].clone());
-        }
-    }
-    Err("no seat acts although the game waits for one".into())
-}
-
-/// The value of a choice in tenths of a peso, and its notation. Amounts are bids in Manila: the bot
-/// makes the lowest one. Offers do not occur there.
+/// The value of a choice in tenths of a peso, and its notation; `None` for loans.
 fn rated(choice: &Value) -> Option<(i64, &str)> {
-    if let Some(bid) = choice["like"].as_str() {
-        const OFFICE_VALUE: i64 = 8;
-        return Some((10 * (OFFICE_VALUE - choice["least"].as_i64()?), bid));
+    if choice["amount"] == "bid" {
+        // The lowest bid for the office of harbour master, while it is below its value.
+        const OFFICE_PESOS: i64 = 12;
+        let value = 10 * (OFFICE_PESOS - choice["least"].as_i64()?);
+        return Some((value, choice["like"].as_str()?));
     }
     let line = |name: &str| {
-        let lines = choice["forecast"].as_array().into_iter().flatten();
-        lines
-            .map(|line| &line["line"])
-            .find(|line| line["line"] == name)
+        let mut lines = choice["forecast"]
+            .as_array()?
+            .iter()
+            .map(|line| &line["line"]);
+        lines.find(|line| line["line"] == name)
     };
-    let pesos = |name: &str| {
-        line(name)
-            .and_then(|line| line["pesos"].as_i64())
-            .unwrap_or(0)
-    };
+    let pesos = |name: &str| line(name).map_or(0, |line| line["pesos"].as_i64().unwrap_or(0));
     let value = match line("expected") {
+        // Payments and debts on average, the cost deducted.
         Some(expected) => expected["tenths"].as_i64()?,
-        None => 10 * (pesos("receives") + pesos("worth") - pesos("cost") - pesos("redeem_later")),
+        None => 10 * (pesos("receives") + pesos("worth") - pesos("cost")),
     };
     Some((value, choice["action"].as_str()?))
 }
@@ -116,22 +106,12 @@ impl Drive {
     fn start(program: &str) -> Result<Drive, Box<dyn Error>> {
         let mut command = Command::new(program);
         command.args(["drive", "manila"]);
-        let mut child = command
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .map_err(|error| {
-                format!("cannot start {program}: {error} (build it with `cargo build -p portolan`)")
-            })?;
-        let input = child
-            .stdin
-            .take()
-            .ok_or("the child process has no standard input")?;
-        let output = child
-            .stdout
-            .take()
-            .ok_or("the child process has no standard output")?;
-        let output = BufReader::new(output);
+        command.stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = command.spawn().map_err(|error| {
+            format!("cannot start {program}: {error}; build it with `cargo build -p portolan`")
+        })?;
+        let input = child.stdin.take().ok_or("no standard input")?;
+        let output = BufReader::new(child.stdout.take().ok_or("no standard output")?);
         Ok(Drive {
             child,
             input,

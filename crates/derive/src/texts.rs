@@ -12,7 +12,10 @@ pub(crate) fn expand(folder: &LitStr) -> syn::Result<TokenStream> {
     let root = std::env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
     let folder_path = root.unwrap_or_default().join(folder.value());
     let files = fluent_files(&folder_path).map_err(|problem| {
-        Error::new(folder.span(), format!("{}: {problem}", folder_path.display()))
+        Error::new(
+            folder.span(),
+            format!("{}: {problem}", folder_path.display()),
+        )
     })?;
     let entries = files.iter().map(|(code, path)| {
         let path = LitStr::new(path, Span::call_site());
@@ -51,7 +54,10 @@ mod tests {
     fn a_language_is_a_file() {
         let folder = std::env::temp_dir().join(format!("portolan-texts-{}", std::process::id()));
         fs::create_dir_all(&folder).unwrap();
-        assert_eq!(fluent_files(&folder), Err("expected a file en.ftl".to_owned()));
+        assert_eq!(
+            fluent_files(&folder),
+            Err("expected a file en.ftl".to_owned())
+        );
         for name in ["en.ftl", "fr.ftl", "notes.md"] {
             fs::write(folder.join(name), "title = Quay").unwrap();
         }

@@ -1,5 +1,5 @@
-//! `portolan arena`: a match between bots, watched from a terminal and printed as a table,
-//! JSON or CSV. The playing and counting is done by the arena crate.
+//! `portolan arena`: many games between bots, with a progress bar and a report as a table, JSON or
+//! CSV. The arena crate plays and counts.
 
 mod args;
 mod csv;
@@ -17,18 +17,18 @@ pub use args::Args;
 use crate::cli::Failure;
 use watch::TerminalWatch;
 
-/// How a report is printed.
+/// The format of a report.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub enum Format {
-    /// For people.
+    /// A table for people.
     Table,
-    /// One object.
+    /// One JSON object.
     Json,
-    /// One line for each kind of player.
+    /// Comma-separated values, one line for each bot level.
     Csv,
 }
 
-/// Plays a match of this game and prints the result.
+/// Runs the arena on this game and prints the report.
 fn run(game: &str, plan: &Plan, format: Format) -> Result<(), Failure> {
     visit(game, RunArena { plan, format }).map_err(Failure::input)?
 }

@@ -1,5 +1,5 @@
-//! The command line: which commands there are, what they share, and how the program ends. What
-//! a command takes and does is in the module of its name.
+//! The command line: the list of commands, what they share, and the exit codes. Each command is in
+//! the module of its name.
 
 mod backup;
 mod drive;
@@ -53,7 +53,7 @@ enum Command {
     Backup(backup::Args),
 }
 
-/// The whole program: reads the command line, does what it says, tells how it ended.
+/// The whole program: parses the command line and runs the command.
 #[must_use]
 pub fn main() -> ExitCode {
     let result = match Cli::parse().command {

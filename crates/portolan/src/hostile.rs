@@ -1,6 +1,6 @@
-//! Where bytes from outside enter: the notation, the drive protocol, the record. Each function
-//! takes whatever there is and panics if a promise is broken, so that a fuzzer and the
-//! ordinary tests can both call it.
+//! Entry points for untrusted bytes: the notation, the drive protocol, the record. Each function
+//! accepts any input and panics if an invariant is broken, so that both fuzzers and ordinary tests
+//! can call it.
 
 use std::sync::OnceLock;
 
@@ -13,13 +13,13 @@ use serde_json::json;
 
 use crate::drive::{ReplyLine, Session};
 
-/// Reads the bytes as actions and outcomes of every game. What can be read is printed, and
-/// reads back as the same from print and from JSON.
+/// Reads the bytes as actions and outcomes of every game. Whatever can be read must read back as
+/// the same value from its notation and from its JSON.
 ///
 /// # Panics
 /// If it does not.
 pub fn notation(data: &[u8]) {
-    /// One check per game, with the game opened once.
+    /// One check per game; each game is opened once.
     static CHECKS: OnceLock<Vec<NotationCheck>> = OnceLock::new();
     let text = String::from_utf8_lossy(data);
     let checks = CHECKS.get_or_init(|| {
@@ -60,12 +60,11 @@ fn round_trip<G: Game, N: Notation<G>>(game: &G, text: &str) {
     assert_eq!(serde_json::from_value::<N>(json).ok().as_ref(), Some(&read));
 }
 
-/// Feeds the bytes line by line to a session of every game. Every line gets one reply, an
-/// object that says whether it is well, with the reason if it is not; after a refusal the
-/// table is as it was.
+/// Feeds the bytes line by line to a session of every game. Every line must get one reply, an
+/// object with `ok` and, if it is false, an error; a refused request must not change the match.
 ///
 /// # Panics
-/// If that is not so.
+/// If a reply is malformed or a refused request changes the match.
 pub fn drive(data: &[u8]) {
     for name in NAMES {
         visit(name, Drive(data)).expect("the catalogue knows its own names");
@@ -83,7 +82,11 @@ impl Visitor for Drive<'_> {
             let before = snapshot(&session);
             let reply = session.answer(line);
             if !succeeded(&reply) {
-                assert_eq!(snapshot(&session), before, "a refusal changed the table");
+                assert_eq!(
+                    snapshot(&session),
+                    before,
+                    "a refused request changed the match"
+                );
             }
             if session.has_quit() {
                 return;
@@ -92,7 +95,7 @@ impl Visitor for Drive<'_> {
     }
 }
 
-/// How the table stands, if there is one.
+/// The match of the session, if there is one.
 fn snapshot<G: GamePackage>(session: &Session<G>) -> Option<(MatchSetup, u32, G::State)> {
     let played = session.current_match()?;
     Some((
@@ -102,7 +105,7 @@ fn snapshot<G: GamePackage>(session: &Session<G>) -> Option<(MatchSetup, u32, G:
     ))
 }
 
-/// What every reply says, read back from its line.
+/// The fields that every reply has.
 #[derive(Deserialize)]
 struct ReplyFields {
     ok: bool,
@@ -115,11 +118,11 @@ struct ErrorFields {
     message: String,
 }
 
-/// Whether the request was carried out; a reply is one line in one of the two forms.
+/// Whether the request was carried out. Checks the form of the reply.
 fn succeeded(reply: &ReplyLine) -> bool {
     let line = serde_json::to_string(reply).expect("a reply has a JSON form");
     assert!(!line.contains('\n'), "a reply is one line");
-    let fields: ReplyFields = serde_json::from_str(&line).expect("a reply says whether it is well");
+    let fields: ReplyFields = serde_json::from_str(&line).expect("a reply has the field ok");
     assert_eq!(fields.error.is_some(), !fields.ok);
     if let Some(error) = fields.error {
         assert!(!error.code.is_empty() && !error.message.is_empty());
@@ -129,9 +132,9 @@ fn succeeded(reply: &ReplyLine) -> bool {
     fields.ok
 }
 
-/// Reads the bytes as a record. What can be read is written and reads back as the same; what
-/// can be replayed is exported, imported and replays to the same table; what cannot is not
-/// verified.
+/// Reads the bytes as a record. Whatever can be read must read back as the same record; whatever
+/// can be replayed must replay to the same match after export and import; whatever cannot must not
+/// verify.
 ///
 /// # Panics
 /// If it does not.
@@ -141,7 +144,7 @@ pub fn record(data: &[u8]) {
     };
     let text = record.to_text();
     assert_eq!(Record::read(text.as_bytes()).as_ref(), Ok(&record));
-    // A record of an unknown game is a record all the same.
+    // A record of an unknown game is valid too; there is nothing to replay.
     let _unknown = visit(&record.game, Replay(&record));
 }
 
@@ -153,19 +156,20 @@ impl Visitor for Replay<'_> {
     fn visit<G: GamePackage + 'static>(self) {
         let verified = verify::<G>(self.0, None);
         let Ok(played) = replay::<G>(self.0) else {
-            assert!(verified.is_err(), "what cannot be replayed is verified");
+            assert!(
+                verified.is_err(),
+                "a record that cannot be replayed was verified"
+            );
             return;
         };
         let exported = Record::of(&played);
-        let again = replay::<G>(&exported).expect("what was replayed replays");
+        let again = replay::<G>(&exported).expect("a record that was replayed replays again");
         assert_eq!(again.state(), played.state());
         assert_eq!(again.entries(), played.entries());
         let mut session = Session::<G>::new();
         let request = json!({ "do": "import", "record": exported.to_text() });
         assert!(succeeded(&session.answer(request.to_string().as_bytes())));
-        let imported = session
-            .current_match()
-            .expect("the table that was imported");
+        let imported = session.current_match().expect("the imported match");
         assert_eq!(imported.state(), played.state());
         assert_eq!(Record::of(imported), exported);
     }

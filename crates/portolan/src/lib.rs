@@ -1,4 +1,4 @@
-//! Everything the `portolan` command does, as a library, so that tests can call it.
+//! The `portolan` program as a library, so that tests can call it.
 
 pub mod arena;
 pub mod cli;

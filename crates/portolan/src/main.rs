@@ -1,11 +1,11 @@
-//! The program `portolan`. Everything it does is in the library beside it.
+//! The program `portolan`. Its code is in the library of the same name.
 
 use std::process::ExitCode;
 
 use mimalloc::MiMalloc;
 
-/// A server's tasks hand small texts from thread to thread all the time, which the system's
-/// allocator is slow at.
+/// The tasks of the server pass many small strings between threads, which is slow with the system
+/// allocator.
 #[global_allocator]
 static ALLOCATOR: MiMalloc = MiMalloc;
 

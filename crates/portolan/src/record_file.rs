@@ -1,4 +1,4 @@
-//! The file of a record, for the commands that only read one.
+//! Reads the file of a record, for the commands that only read it.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -8,8 +8,7 @@ use portolan_core::drawing::Words;
 use portolan_core::{Arg, Phrase};
 use portolan_match::record::MAX_RECORD_BYTES;
 
-/// What is in the file, but no more of it than a record can have; or what is wrong with the
-/// file, in words.
+/// The content of the file, but no more than the longest record has; or the error as a sentence.
 pub(crate) fn read(file: &Path, words: &impl Words) -> Result<Vec<u8>, String> {
     read_bytes(file).map_err(|error| {
         let phrase = Phrase::new("app-file-system")

@@ -1,5 +1,5 @@
-//! `portolan replay`: a record told step by step: number, who, notation, what happened in
-//! words, and how it ended. A damaged record is refused before anything is told.
+//! `portolan replay`: prints a record step by step: number, actor, notation, event sentences, and
+//! the result. A damaged record is refused before anything is printed.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -15,42 +15,42 @@ use portolan_match::{Entry, Match, Record, RecordError, Step};
 use crate::record_file;
 use crate::words::{self, Speaker};
 
-/// Why a record cannot be told.
+/// Why a record cannot be replayed.
 #[derive(Debug, thiserror::Error)]
 pub enum ReplayError {
-    /// The file or the wish is wrong; the message is in the language asked for.
+    /// The file or an option is invalid; the message is in the requested language.
     #[error("{0}")]
     Refused(String),
-    /// The output failed.
+    /// Writing the output failed.
     #[error(transparent)]
     Output(#[from] io::Error),
 }
 
-/// Which record to tell, how far and in which language.
+/// Which record to replay, how far and in which language.
 #[derive(Debug, Clone)]
 pub struct ReplayOptions<'a> {
     /// The file.
     pub file: &'a Path,
-    /// The last entry to tell, followed by the board there; all of them if not given.
+    /// The last entry to print, followed by the board; all entries if `None`.
     pub to: Option<u32>,
     /// The language.
     pub language: Language,
 }
 
-/// Tells a record.
+/// Prints the replay of a record file.
 ///
 /// # Errors
-/// If it cannot be read, is damaged or has no such entry, or if the output fails.
+/// If the record cannot be read, is damaged or has no such entry, or if writing fails.
 pub fn run(options: &ReplayOptions<'_>, out: &mut impl Write) -> Result<(), ReplayError> {
     let words = words::application_speaker(options.language);
     let bytes = record_file::read(options.file, &words).map_err(ReplayError::Refused)?;
     write_replay(&bytes, options.to, options.language, out)
 }
 
-/// Tells a record that has been read from somewhere.
+/// Prints the replay of a record.
 ///
 /// # Errors
-/// If it is damaged or has no such entry, or if the output fails.
+/// If the record is damaged or has no such entry, or if writing fails.
 pub fn write_replay(
     bytes: &[u8],
     to: Option<u32>,
@@ -112,7 +112,7 @@ impl<O: Write> Visitor for ReplayWriter<'_, O> {
     }
 }
 
-/// A table in the words of a language.
+/// Prints a match in a language.
 struct ReplayText<'a, G: GamePackage> {
     played: &'a Match<G>,
     words: &'a Speaker,
@@ -135,7 +135,7 @@ impl<G: GamePackage> ReplayText<'_, G> {
         Ok(())
     }
 
-    /// Number, who and notation in columns; below it what happened.
+    /// Number, actor and notation in columns; below them the event sentences.
     fn step(&self, step: &Step<'_, G>, out: &mut impl Write) -> io::Result<()> {
         let (actor, what) = match step.entry {
             Entry::Act { seat, action } => {

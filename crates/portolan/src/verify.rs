@@ -1,5 +1,5 @@
-//! `portolan verify`: every outcome of a record recomputed, and the verdict told in words, with
-//! what it proves and what it does not. How outcomes are recomputed is in `portolan_match::fair`.
+//! `portolan verify`: recomputes every outcome of a record and prints the verdict, what it proves
+//! and what it does not. `portolan_match::fair` recomputes the outcomes.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -12,34 +12,33 @@ use portolan_match::{Commitment, Record, RecordError, Seed, Verdict, VerifyError
 use crate::record_file;
 use crate::words::{self, Speaker};
 
-/// Why there is no verdict.
+/// Why a record was not verified.
 #[derive(Debug, thiserror::Error)]
 pub enum VerifyCommandError {
-    /// The record is not there, or does not prove that its chance was fair; the message is in
-    /// the language asked for.
+    /// The record cannot be read, or does not prove fair chance; the message is in the requested
+    /// language.
     #[error("{0}")]
     Refused(String),
-    /// The output failed.
+    /// Writing the output failed.
     #[error(transparent)]
     Output(#[from] io::Error),
 }
 
-/// Which record to check, against what and in which language to tell.
+/// Which record to verify, against which commitment and in which language.
 #[derive(Debug, Clone)]
 pub struct VerifyOptions<'a> {
     /// The file.
     pub file: &'a Path,
-    /// The commitment that was noted before play.
+    /// The commitment that the person noted before play.
     pub commitment: Option<Commitment>,
     /// The language.
     pub language: Language,
 }
 
-/// Checks a record and tells the verdict.
+/// Verifies a record and prints the verdict.
 ///
 /// # Errors
-/// If the file cannot be read, if anything about the record is wrong or missing, or if the
-/// output fails.
+/// If the file cannot be read, if anything in the record is wrong or missing, or if writing fails.
 pub fn run(options: &VerifyOptions<'_>, out: &mut impl Write) -> Result<(), VerifyCommandError> {
     let words = words::application_speaker(options.language);
     let bytes = record_file::read(options.file, &words).map_err(VerifyCommandError::Refused)?;
@@ -85,7 +84,7 @@ impl<O: Write> Visitor for Checker<'_, O> {
     }
 }
 
-/// The sentence; nothing for the blank line between two parts.
+/// The sentence of a phrase; empty for `None`.
 fn line(words: &Speaker, phrase: &Option<Phrase>) -> String {
     phrase
         .as_ref()
@@ -93,7 +92,7 @@ fn line(words: &Speaker, phrase: &Option<Phrase>) -> String {
         .unwrap_or_default()
 }
 
-/// A good verdict, and what it is about.
+/// A positive verdict, with its record.
 struct VerdictText<'a> {
     record: &'a Record,
     verdict: &'a Verdict,
@@ -101,7 +100,7 @@ struct VerdictText<'a> {
 }
 
 impl VerdictText<'_> {
-    /// Line by line, `None` for a blank one.
+    /// The lines to print; `None` is a blank line.
     fn phrases(&self) -> Vec<Option<Phrase>> {
         let mut lines = vec![Some(self.title()), Some(self.ending()), Some(self.count())];
         lines.push(None);

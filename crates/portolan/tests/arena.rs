@@ -1,4 +1,4 @@
-//! `portolan arena` from outside: what it prints, what it keeps, how it is interrupted.
+//! The command `portolan arena`: output, records, Ctrl-C.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -32,7 +32,7 @@ fn json(output: &Output) -> Value {
     serde_json::from_slice(&output.stdout).unwrap()
 }
 
-/// An empty place for one test.
+/// An empty folder for one test.
 fn folder(test: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
     if folder.exists() {
@@ -41,7 +41,7 @@ fn folder(test: &str) -> PathBuf {
     folder
 }
 
-/// Everything but how fast it went.
+/// The report without the speed.
 fn without_pace(mut report: Value) -> Value {
     let fields = report.as_object_mut().unwrap();
     for field in ["seconds", "games_per_second", "decisions_per_second"] {
@@ -114,7 +114,7 @@ fn csv_says_the_same_as_json() {
 }
 
 #[test]
-fn the_table_tells_people_the_same() {
+fn the_table_has_the_same_figures() {
     let table = String::from_utf8(run(&format!("{LINE_UP} --games 40 --seed 3")).stdout).unwrap();
     assert!(
         table.starts_with("manila: 40 of 40 games, 4 seats, seed 3\n"),
@@ -155,7 +155,7 @@ fn one_mate_beats_three_deckhands() {
     assert!(low > 0.85, "{report:#}");
 }
 
-/// Puts a record back on the table and tells how many entries it has.
+/// Replays a record and returns the number of its entries.
 struct Replay<'a>(&'a Record);
 
 impl Visitor for Replay<'_> {
@@ -169,7 +169,7 @@ impl Visitor for Replay<'_> {
 }
 
 #[test]
-fn records_are_kept_and_can_be_replayed() {
+fn records_are_written_and_can_be_replayed() {
     let folder = folder("arena_records");
     let line = format!(
         "{LINE_UP} --games 6 --format json --record {}",
@@ -205,7 +205,11 @@ fn ctrl_c_prints_what_was_played_so_far() {
     .spawn()
     .unwrap();
     while !folder.join("manila-1-000020.jsonl").exists() {
-        assert_eq!(child.try_wait().unwrap(), None, "it ended by itself");
+        assert_eq!(
+            child.try_wait().unwrap(),
+            None,
+            "the program ended before it was interrupted"
+        );
         std::thread::sleep(std::time::Duration::from_millis(5));
     }
     let interrupted = Command::new("kill")

@@ -1,4 +1,4 @@
-//! The command line from outside: help, wrong input, a reader that goes away.
+//! The command line: help, wrong input, a reader that closes its end of the pipe.
 
 use std::process::{Command, Output, Stdio};
 
@@ -61,7 +61,7 @@ fn without_a_command_the_help_is_shown() {
     assert!(text(&output.stderr).contains("Usage: portolan"));
 }
 
-/// What is wrong, and what the message has to say.
+/// Wrong command lines, and what the message must contain.
 const WRONG: &[(&str, &[&str])] = &[
     ("sail manila", &["unrecognized subcommand", "sail"]),
     ("arena", &["<GAME>", "--seats"]),
@@ -182,7 +182,7 @@ fn wrong_input_is_refused_with_what_was_expected() {
 
 #[cfg(unix)]
 #[test]
-fn a_reader_that_goes_away_is_no_error() {
+fn a_closed_pipe_is_no_error() {
     for line in [
         "--help",
         "arena manila --seats mate,mate,mate --games 50 --format json",

@@ -1,4 +1,4 @@
-//! Component tables as files: exported, corrected, checked, played with, and carried by records.
+//! Editions as files: exporting, checking, playing with them, and their storage in records.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -16,7 +16,7 @@ fn portolan(arguments: &[&str], input: &str) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // A program that refuses its arguments may be gone before it has read anything.
+    // A program that refuses its arguments may exit before it has read anything.
     let mut stdin = child.stdin.take().unwrap();
     if let Err(error) = stdin.write_all(input.as_bytes()) {
         assert_eq!(error.kind(), std::io::ErrorKind::BrokenPipe);
@@ -29,7 +29,7 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).unwrap()
 }
 
-/// A folder of this test's own, empty.
+/// An empty folder for one test.
 fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = std::fs::remove_dir_all(&folder);
@@ -64,7 +64,7 @@ fn every_game_exports_an_edition_that_is_in_order() {
 }
 
 #[test]
-fn exporting_overwrites_nothing() {
+fn export_overwrites_no_file() {
     let folder = folder("overwrite");
     let file = folder.join("mine.txt");
     let arguments = ["edition", "export", "manila", file.to_str().unwrap()];
@@ -75,7 +75,7 @@ fn exporting_overwrites_nothing() {
 }
 
 #[test]
-fn every_mistake_is_told_with_its_line() {
+fn every_mistake_is_listed_with_its_line() {
     let folder = folder("mistakes");
     let file = folder.join("mine.txt");
     let wrong = exported("manila")

@@ -1,4 +1,4 @@
-//! `portolan serve` and `portolan backup` from outside: what they print, how they end.
+//! The commands `portolan serve` and `portolan backup`: output and exit codes.
 
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
@@ -18,7 +18,7 @@ fn run(args: &[&str]) -> (Option<i32>, String) {
     (status.code(), String::from_utf8(stderr).unwrap())
 }
 
-/// A server in a process of its own, killed if the test ends before it does.
+/// A server process, killed if the test ends first.
 struct Server {
     child: Child,
     base: String,
@@ -43,7 +43,7 @@ impl Server {
         }
     }
 
-    /// Sends a signal, and tells how the server ended and what it logged.
+    /// Sends a signal and waits; returns the exit code and the log.
     fn signal(mut self, name: &str) -> (Option<i32>, String) {
         let id = self.child.id().to_string();
         let sent = Command::new("kill")
@@ -60,14 +60,14 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // It may have ended already.
+        // It may have exited already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
 #[tokio::test]
-async fn a_server_stops_when_it_is_told_to_and_keeps_everything() {
+async fn a_server_stops_on_a_signal_and_keeps_everything() {
     let folder = TempDir::new().unwrap();
     let data = folder.path().join("portolan.db");
     let mut anna = None;
@@ -98,7 +98,7 @@ async fn a_server_stops_when_it_is_told_to_and_keeps_everything() {
 }
 
 #[test]
-fn what_keeps_a_server_from_starting_is_one_clear_line() {
+fn a_server_that_cannot_start_prints_one_clear_line() {
     let folder = TempDir::new().unwrap();
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
     let letter = path("letter.txt");

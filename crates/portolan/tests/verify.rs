@@ -1,5 +1,5 @@
-//! `portolan verify` on records of whole games: the honest one passes, and whatever is forged,
-//! changed or missing is named.
+//! `portolan verify` on records of whole games: valid ones pass, and the message names whatever is
+//! forged, changed or missing.
 
 use std::path::PathBuf;
 use std::process::{Command, Output};
@@ -12,14 +12,14 @@ use portolan_match::{
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-/// Long enough for any game played at random here.
+/// No random game of these tests is longer.
 const MOST_STEPS: usize = 50_000;
 
 fn seed() -> Seed {
     Seed::new([0xa5; 32])
 }
 
-/// With something added by the first and the third player.
+/// A proof with entropy from the first and the third player.
 fn proof(players: u8) -> Fair {
     let entropy = [1, 3]
         .into_iter()
@@ -32,7 +32,7 @@ fn proof(players: u8) -> Fair {
         .with_seed(seed())
 }
 
-/// A whole game of random actions whose outcomes all come from the proof.
+/// A whole game of random actions, whose outcomes all come from the proof.
 struct RandomGame {
     players: u8,
     rng_seed: u64,
@@ -115,7 +115,7 @@ fn random_games_of_every_game_and_player_count_verify() {
     }
 }
 
-/// Exchanges two neighbouring outcomes that differ; returns the number of the first one's entry.
+/// Swaps two consecutive outcomes that differ; returns the entry of the first.
 fn forge(record: &mut Record) -> Option<usize> {
     let outcomes: Vec<usize> = (0..record.entries.len())
         .filter(|index| is_chance(&record.entries[*index]))
@@ -148,7 +148,7 @@ fn a_forged_outcome_of_every_game_is_named() {
     }
 }
 
-/// Runs the command on this text.
+/// Runs the command on this record.
 fn check(name: &str, record: &str, arguments: &[&str]) -> Output {
     let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("verify-{name}.jsonl"));
     std::fs::write(&file, record).unwrap();
@@ -165,7 +165,7 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).unwrap()
 }
 
-/// What the command says about a record it accepts.
+/// The output for a record that must be accepted.
 fn accepted_output(name: &str, record: &Record, arguments: &[&str]) -> String {
     let output = check(name, &record.to_text(), arguments);
     assert_eq!(output.status.code(), Some(0), "{output:?}");
@@ -175,7 +175,7 @@ fn accepted_output(name: &str, record: &Record, arguments: &[&str]) -> String {
     printed
 }
 
-/// What the command says about one it does not.
+/// The error for a record that must be rejected.
 fn rejected_output(name: &str, record: &str, arguments: &[&str]) -> String {
     let output = check(name, record, arguments);
     assert_eq!(output.status.code(), Some(2), "{output:?}");
@@ -218,7 +218,7 @@ fn the_verdict_says_what_was_checked_and_what_it_proves() {
 }
 
 #[test]
-fn a_game_broken_off_and_one_without_entropy_are_told_as_such() {
+fn a_game_broken_off_and_one_without_entropy_are_reported_as_such() {
     let mut record = random_record("manila", 1);
     assert!(accepted_output("whole", &record, &[]).contains("The game was played to its end"));
     record.entries.truncate(20);

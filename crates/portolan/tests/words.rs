@@ -7,7 +7,7 @@ use std::path::Path;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
 use portolan::play::{FileError, PlayError};
-use portolan::words::application_texts;
+use portolan::words::TEXTS;
 use portolan_catalogue::{NAMES, Visitor, visit};
 use portolan_conformance::example::Quay;
 use portolan_core::{GamePackage, Language, NotationError, OptionKind, Phrased, SetupError};
@@ -74,12 +74,15 @@ fn inline_parameter(inline: &InlineExpression<&str>, parameters: &mut BTreeSet<S
     }
 }
 
-fn agree(what: &str, texts: impl Fn(Language) -> &'static str) -> Texts {
-    let [english, french] = Language::ALL.map(|language| read(texts(language)));
-    assert_eq!(
-        english, french,
-        "{what}: English and French differ in keys or parameters"
-    );
+fn agree(what: &str, texts: portolan_core::Texts) -> Texts {
+    let english = read(texts.english());
+    for language in texts.languages() {
+        assert_eq!(
+            read(texts.get(language).unwrap()),
+            english,
+            "{what}: {language} and English differ in keys or parameters"
+        );
+    }
     english
 }
 
@@ -91,24 +94,24 @@ fn has_all(texts: &Texts, keys: &[&str]) {
 
 #[test]
 fn the_application_says_everything_in_both_languages() {
-    let texts = agree("application", application_texts);
+    let texts = agree("application", TEXTS);
     has_all(&texts, <PlayError as Phrased<()>>::KEYS);
     has_all(&texts, <FileError as Phrased<()>>::KEYS);
 }
 
 #[test]
 fn every_program_says_what_it_must_in_both_languages() {
-    let texts = agree("words", portolan_words::texts);
+    let texts = agree("words", portolan_words::TEXTS);
     has_all(&texts, <NotationError as Phrased<()>>::KEYS);
     has_all(&texts, <SetupError as Phrased<()>>::KEYS);
-    let twice = read(application_texts(Language::English));
+    let twice = read(TEXTS.english());
     let twice = texts.keys().find(|key| twice.contains_key(*key));
     assert_eq!(twice, None, "that is among the application's texts too");
 }
 
 #[test]
 fn the_table_says_everything_in_both_languages() {
-    let texts = agree("table", portolan_match::texts);
+    let texts = agree("table", portolan_match::TEXTS);
     has_all(&texts, <MatchErrorOf<Quay> as Phrased<Quay>>::KEYS);
     has_all(&texts, <OpenError as Phrased<()>>::KEYS);
     has_all(&texts, <UndoError as Phrased<()>>::KEYS);
@@ -124,7 +127,7 @@ impl Visitor for GameTexts {
     type Out = ();
 
     fn visit<G: GamePackage + 'static>(self) {
-        let texts = agree(G::NAME, G::texts);
+        let texts = agree(G::NAME, G::texts());
         has_all(&texts, <G::Action as Phrased<G>>::KEYS);
         has_all(&texts, <G::Event as Phrased<G>>::KEYS);
         has_all(&texts, <G::ForecastLine as Phrased<G>>::KEYS);
@@ -188,13 +191,10 @@ fn used_keys(folder: &Path, keys: &mut BTreeSet<String>) {
 #[test]
 fn every_text_of_the_application_is_used_and_every_text_used_is_there() {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    for (folder, texts) in [
-        ("src", application_texts as fn(Language) -> &'static str),
-        ("../words/src", portolan_words::texts),
-    ] {
+    for (folder, texts) in [("src", TEXTS), ("../words/src", portolan_words::TEXTS)] {
         let mut used = BTreeSet::new();
         used_keys(&here.join(folder), &mut used);
-        let texts = read(texts(Language::English));
+        let texts = read(texts.english());
         let written: BTreeSet<String> = texts
             .into_keys()
             .filter(|key| PREFIXES.iter().any(|prefix| key.starts_with(prefix)))
@@ -209,17 +209,17 @@ impl Visitor for FrenchText {
     type Out = &'static str;
 
     fn visit<G: GamePackage + 'static>(self) -> &'static str {
-        G::texts(Language::French)
+        G::texts().get(Language::FRENCH).unwrap()
     }
 }
 
 #[test]
 fn french_signs_stand_after_unbreakable_spaces() {
-    let mut files = vec![
-        application_texts(Language::French),
-        portolan_words::texts(Language::French),
-        portolan_match::texts(Language::French),
-    ];
+    let own = [TEXTS, portolan_words::TEXTS, portolan_match::TEXTS];
+    let mut files: Vec<_> = own
+        .iter()
+        .map(|texts| texts.get(Language::FRENCH).unwrap())
+        .collect();
     files.extend(NAMES.iter().map(|name| visit(name, FrenchText).unwrap()));
     for line in files.iter().flat_map(|file| file.lines()) {
         if line.starts_with('#') {

@@ -13,7 +13,7 @@ import type {
   Phrase,
   Rank as Standing,
   SeatInfo,
-  SeatWish as SeatOrder,
+  SeatRequest as SeatOrder,
   Table as TableInfo,
 } from './wire';
 

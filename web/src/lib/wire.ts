@@ -4,11 +4,11 @@ export type Seat = number;
 
 export type Chance = { 
 /**
- * Favourable ways.
+ * The number of favourable ways.
  */
 ways: number, 
 /**
- * All ways.
+ * The number of all ways.
  */
 of: number, };
 
@@ -26,11 +26,11 @@ args?: { [key in string]: Arg }, };
 
 export type Rank = { 
 /**
- * Whose place it is.
+ * The seat.
  */
 seat: Seat, 
 /**
- * 1 for the winners; seats that share a place have the same number.
+ * 1 for the winners; seats that share a rank have the same number.
  */
 rank: number, 
 /**
@@ -40,67 +40,67 @@ score: number, };
 
 export type OptionKind = { "kind": "flag", 
 /**
- * If nobody says.
+ * The default.
  */
 default: boolean, } | { "kind": "pick", 
 /**
- * All of them.
+ * All possible names.
  */
 values: Array<string>, 
 /**
- * If nobody says.
+ * The default.
  */
 default: string, } | { "kind": "number", 
 /**
- * The smallest.
+ * The smallest possible number.
  */
 least: number, 
 /**
- * The greatest.
+ * The greatest possible number.
  */
 most: number, 
 /**
- * If nobody says.
+ * The default.
  */
 default: number, };
 
 export type OptionSpec = { 
 /**
- * Its name in set-ups.
+ * The name in set-ups.
  */
 name: string, } & ({ "kind": "flag", 
 /**
- * If nobody says.
+ * The default.
  */
 default: boolean, } | { "kind": "pick", 
 /**
- * All of them.
+ * All possible names.
  */
 values: Array<string>, 
 /**
- * If nobody says.
+ * The default.
  */
 default: string, } | { "kind": "number", 
 /**
- * The smallest.
+ * The smallest possible number.
  */
 least: number, 
 /**
- * The greatest.
+ * The greatest possible number.
  */
 most: number, 
 /**
- * If nobody says.
+ * The default.
  */
 default: number, });
 
 export type Error = { 
 /**
- * The key of the text that says it.
+ * The key of the message's text.
  */
 code: string, 
 /**
- * That text in the language of who asked.
+ * The message in the client's language.
  */
 message: string, 
 /**
@@ -108,11 +108,11 @@ message: string,
  */
 rule?: string, 
 /**
- * The parameters of the text.
+ * The parameters of the message.
  */
 args?: Record<string, Arg>, 
 /**
- * What would have been right, where that can be said.
+ * What would have been accepted, where that is known.
  */
 expected?: unknown, };
 
@@ -134,7 +134,7 @@ action: string, } | { "type": "undo",
  */
 key: string, } | { "type": "forecast", 
 /**
- * Comes back with the answer.
+ * Repeated in the answer.
  */
 key: string, 
 /**
@@ -142,7 +142,7 @@ key: string,
  */
 action?: string, } | { "type": "look", 
 /**
- * Comes back with the answer.
+ * Repeated in the answer.
  */
 key: string, 
 /**
@@ -154,29 +154,29 @@ entry: number, } | { "type": "chat",
  */
 key: string, 
 /**
- * What is said.
+ * The text.
  */
 text: string, } | { "type": "here" };
 
 export type Chat = { 
 /**
- * Later ones have greater numbers.
+ * Greater than the ids of earlier messages.
  */
 id: number, 
 /**
- * Who said it.
+ * The sender's name.
  */
 name: string, 
 /**
- * From which seat.
+ * The number of the sender's seat.
  */
 seat: number | null, 
 /**
- * What was said: text, never markup.
+ * Plain text, never markup.
  */
 text: string, 
 /**
- * When, in milliseconds since 1970.
+ * When it was sent, in milliseconds since 1970.
  */
 at: number, };
 
@@ -198,17 +198,17 @@ least: number,
  */
 most: number, 
 /**
- * What can be chosen when a table is opened.
+ * The options that can be set when a table is opened.
  */
 options: Array<OptionSpec>, 
 /**
- * How well bots can play, weakest first.
+ * The levels of bots, weakest first.
  */
 bots: Array<string>, };
 
-export type SeatWish = { "kind": "me" } | { "kind": "friend" } | { "kind": "bot", 
+export type SeatRequest = { "kind": "me" } | { "kind": "friend" } | { "kind": "bot", 
 /**
- * How well it plays.
+ * Its level.
  */
 level: string, };
 
@@ -216,28 +216,28 @@ export type Visibility = "public" | "private";
 
 export type OpenTable = { 
 /**
- * Which game.
+ * The name of the game.
  */
 game: string, 
 /**
- * Who sits where.
+ * Who sits where, in seat order.
  */
-seats: Array<SeatWish>, 
+seats: Array<SeatRequest>, 
 /**
  * Options that differ from their default.
  */
 options?: Record<string, boolean | number | string>, 
 /**
- * Who sees it in the list.
+ * Who may see the table.
  */
 visibility?: Visibility, 
 /**
- * Seconds until a bot plays for a silent seat; `null` for never. If absent: never where one
- * person plays alone, 120 otherwise.
+ * Seconds until a bot stands in for a silent person; `null` for never. If absent: never if
+ * there is one person only, 120 otherwise.
  */
 waiting?: number | null, 
 /**
- * The text of another edition.
+ * The text of an edition to use instead of the built-in one.
  */
 edition?: string, };
 
@@ -257,7 +257,7 @@ seat: number,
  */
 name: string, 
 /**
- * Whether that is you.
+ * Whether it is your seat.
  */
 you: boolean, 
 /**
@@ -265,7 +265,7 @@ you: boolean,
  */
 present: boolean, 
 /**
- * Whether a bot plays for the person just now.
+ * Whether a bot stands in for the person.
  */
 stand_in: boolean, 
 /**
@@ -281,29 +281,29 @@ seat: number,
  */
 name: string, 
 /**
- * How well it plays.
+ * Its level.
  */
 level: string, };
 
 export type Table = { 
 /**
- * Its name in addresses.
+ * Its id.
  */
 id: string, 
 /**
- * Which game.
+ * The name of the game.
  */
 game: string, 
 /**
- * How far it is.
+ * Its status.
  */
 status: Status, 
 /**
- * Who sees it in the list.
+ * Who may see the table.
  */
 visibility: Visibility, 
 /**
- * The name of who opened it.
+ * The name of the guest who opened it.
  */
 opener: string, 
 /**
@@ -311,7 +311,7 @@ opener: string,
  */
 opened: number, 
 /**
- * Seconds until a bot plays for a silent seat.
+ * Seconds until a bot stands in for a silent person; `null` for never.
  */
 waiting: number | null, 
 /**
@@ -319,15 +319,15 @@ waiting: number | null,
  */
 options: Record<string, boolean | number | string>, 
 /**
- * Whether it is played with another edition than the built-in one.
+ * Whether it uses another edition than the built-in one.
  */
 edition: boolean, 
 /**
- * Who sits where.
+ * Who sits where, in seat order.
  */
 seats: Array<SeatInfo>, 
 /**
- * Your seat.
+ * The number of your seat.
  */
 you: number | null, 
 /**
@@ -343,11 +343,11 @@ entry: number | null,
  */
 commitment: string, 
 /**
- * How it ended.
+ * The ranking, once the game is over.
  */
 result: Array<Rank> | null, 
 /**
- * How many look on; `null` in lists.
+ * The number of spectators; `null` in lists.
  */
 watchers: number | null, };
 
@@ -357,11 +357,11 @@ export type Opened = {
  */
 table: Table, 
 /**
- * What friends need to see it, if it is private.
+ * The invitation for friends, if the table is private.
  */
 invite: string | null, };
 
-export type Which = "public" | "mine";
+export type TableList = "public" | "mine";
 
 export type Tables = { 
 /**
@@ -369,64 +369,64 @@ export type Tables = {
  */
 tables: Array<Table>, 
 /**
- * What `before` should be to get the next ones; `null` if there are none.
+ * The value of `before` for the next tables; `null` if there are none.
  */
 more: string | null, };
 
 export type Join = { 
 /**
- * In this seat; any free one if absent.
+ * The number of the seat; any free one if absent.
  */
 seat?: number, 
 /**
- * Stirred into the table's chance: 1 to 128 printable characters.
+ * Entropy for the table's chance: 1 to 128 printable characters.
  */
 entropy?: string, };
 
 export type Start = { 
 /**
- * Stirred into the table's chance: 1 to 128 printable characters.
+ * Entropy for the table's chance: 1 to 128 printable characters.
  */
 entropy?: string, };
 
-export type Seed = { 
+export type EntropyEntry = { 
 /**
- * From which seat.
+ * The number of the person's seat.
  */
 seat: number, 
 /**
- * What it was.
+ * The text.
  */
 text: string, };
 
 export type Fairness = { 
 /**
- * SHA-256 of the seed, published before anybody sat down.
+ * SHA-256 of the seed, in hexadecimal, published when the table was opened.
  */
 commitment: string, 
 /**
- * What people stirred in.
+ * What people added.
  */
-entropy: Array<Seed>, 
+entropy: Array<EntropyEntry>, 
 /**
  * The seed, once the game is over or closed.
  */
 seed: string | null, 
 /**
- * What checking every outcome gave, once the seed is told.
+ * The verdict on every outcome, once the seed is revealed.
  */
 verified: Verified | null, };
 
 export type Verified = { 
 /**
- * Whether every outcome is what seed and entropy give.
+ * Whether every outcome follows from seed and entropy.
  */
 fair: boolean, 
 /**
- * How many outcomes were checked.
+ * How many outcomes were verified.
  */
 outcomes: number, 
 /**
- * What is wrong, if something is.
+ * The first deviation, if there is one.
  */
 error: Error | null, };

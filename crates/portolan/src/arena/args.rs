@@ -11,7 +11,7 @@ use portolan_catalogue::NAMES;
 use super::Format;
 use crate::cli::{Failure, SetupArgs, options_help};
 
-/// More threads than any machine of ours has cores.
+/// An upper bound that no machine reaches; it catches typing errors.
 const MOST_JOBS: usize = 1024;
 
 const EXAMPLES: &str = "\
@@ -20,8 +20,8 @@ Examples:
   portolan arena manila --seats mate,mate,deckhand --format json > result.json
   portolan arena manila --seats mate,mate,mate --games 10 --record games/
 
-Players change seats from game to game, so that each sits equally often in each seat. The same
-seed gives the same result whatever --jobs is. Ctrl-C prints what was played so far.";
+Bots change seats from game to game, so that each plays equally often in each seat. The same
+seed gives the same result whatever --jobs is. Ctrl-C prints the result of the games so far.";
 
 fn after_help() -> String {
     format!("{EXAMPLES}\n\n{}", options_help())
@@ -29,9 +29,9 @@ fn after_help() -> String {
 
 /// Let bots play many games and see who wins
 ///
-/// Prints for each kind of player how many games it played (each seat counts), how many it won
-/// (a win shared by k seats counts 1/k for each), its share of wins with a 95 % interval, the
-/// mean and the standard deviation of its final score, and how fast it all went.
+/// Prints for each bot level how many games it played (each seat counts), how many it won (a win
+/// shared by k seats counts 1/k for each), its share of wins with a 95 % interval, the mean and the
+/// standard deviation of its final score, and the speed.
 #[derive(Debug, clap::Args)]
 #[command(after_long_help = after_help())]
 pub struct Args {
@@ -52,20 +52,20 @@ pub struct Args {
     seed: u64,
     #[command(flatten)]
     setup: SetupArgs,
-    /// How the result is printed
+    /// The format of the result
     #[arg(long, value_enum, default_value_t = Format::Table)]
     format: Format,
-    /// Writes a record of every game into this folder, which is made if it is missing
+    /// Writes a record of every game into this folder, which is created if it is missing
     #[arg(long, value_name = "DIR")]
     record: Option<PathBuf>,
 }
 
 impl Args {
-    /// Plays the match and prints the result.
+    /// Plays the games and prints the report.
     ///
     /// # Errors
-    /// Wrong input, a folder for records that cannot be used, a bot that breaks the rules, or
-    /// Ctrl-C, after which what was played so far has been printed.
+    /// Wrong input, an unusable folder for records, a bot that breaks the rules, or Ctrl-C; after
+    /// Ctrl-C, the report on the games played so far has been printed.
     pub fn run(self) -> Result<(), Failure> {
         let plan = Plan {
             line_up: self.seats,

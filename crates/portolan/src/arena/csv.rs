@@ -1,26 +1,26 @@
-//! A report as comma-separated values: one line for each kind of player, the speed of the
-//! match repeated in each. Nothing in it ever needs quoting.
+//! A report as comma-separated values: one line for each bot level; the speed is repeated in every
+//! line. No value needs quoting.
 
-use portolan_arena::{Report, Standing};
+use portolan_arena::{LevelResult, Report};
 
 const COLUMNS: &str = "game,seed,name,games,wins,win_share,low,high,mean,sd,\
     games_per_second,decisions_per_second\n";
 
-/// The lines, the names of the columns first.
+/// The lines; the first names the columns.
 pub(super) fn lines(report: &Report) -> String {
     let rows = report
-        .score
+        .results
         .players
         .iter()
         .map(|player| row(report, player));
     std::iter::once(COLUMNS.to_owned()).chain(rows).collect()
 }
 
-fn row(report: &Report, player: &Standing) -> String {
+fn row(report: &Report, player: &LevelResult) -> String {
     let maybe = |number: Option<f64>| number.map_or_else(String::new, |n| n.to_string());
     let cells = [
-        report.score.game.to_owned(),
-        report.score.seed.to_string(),
+        report.results.game.to_owned(),
+        report.results.seed.to_string(),
         player.name.to_string(),
         player.games.to_string(),
         player.wins.to_string(),
@@ -29,8 +29,8 @@ fn row(report: &Report, player: &Standing) -> String {
         player.high.to_string(),
         maybe(player.mean),
         maybe(player.sd),
-        report.pace.games_per_second.to_string(),
-        report.pace.decisions_per_second.to_string(),
+        report.speed.games_per_second.to_string(),
+        report.speed.decisions_per_second.to_string(),
     ];
     cells.join(",") + "\n"
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use portolan_arena::{LONGEST, Report, Standing};
+use portolan_arena::{LevelResult, MAX_GAME_ENTRIES, Report};
 
 /// Headings and cells are padded to these widths.
 const NAME: usize = 10;
@@ -11,9 +11,9 @@ const SHARE: usize = 11;
 const INTERVAL: usize = 18;
 const SCORE: usize = 10;
 
-/// The table with a line above it about the match and lines below it about how to read it.
+/// The table, with a heading above it and explanations below it.
 pub(super) fn table(report: &Report) -> String {
-    let (score, pace) = (&report.score, &report.pace);
+    let (score, pace) = (&report.results, &report.speed);
     let mut text = String::new();
     let mut line = |line: String| {
         let _ = writeln!(text, "{}", line.trim_end());
@@ -30,7 +30,7 @@ pub(super) fn table(report: &Report) -> String {
         line(format!(
             "{} games given up after {} entries; they count for nobody",
             grouped(score.aborted),
-            grouped(LONGEST)
+            grouped(MAX_GAME_ENTRIES)
         ));
     }
     line(String::new());
@@ -57,7 +57,7 @@ pub(super) fn table(report: &Report) -> String {
     text
 }
 
-fn row(player: &Standing) -> String {
+fn row(player: &LevelResult) -> String {
     let percent = |share: f64| format!("{:.1} %", 100.0 * share);
     let maybe = |number: Option<f64>| number.map_or_else(|| "–".to_owned(), |n| format!("{n:.2}"));
     format!(
@@ -72,7 +72,7 @@ fn row(player: &Standing) -> String {
     )
 }
 
-/// What the interval means.
+/// The explanation of the interval.
 fn note(kinds: usize, seats: usize) -> &'static str {
     match (kinds, seats) {
         (1, _) => "One kind alone wins its part for certain: there is nothing to estimate.",
@@ -81,7 +81,7 @@ fn note(kinds: usize, seats: usize) -> &'static str {
     }
 }
 
-/// Whole wins as a whole number, others with two digits.
+/// Wins as a whole number if possible, otherwise with two decimals.
 fn wins(wins: f64) -> String {
     let hundredths = (wins * 100.0).round() as u64;
     match (grouped(hundredths / 100), hundredths % 100) {

@@ -1,4 +1,4 @@
-//! Who watches a match from the terminal: a progress bar, and Ctrl-C to end it early.
+//! Progress bar and Ctrl-C of `portolan arena`.
 
 use std::fmt;
 use std::sync::Arc;
@@ -12,17 +12,17 @@ use crate::cli::Failure;
 const BAR_TEMPLATE: &str =
     "{bar:40} {human_pos} of {human_len} games, {rate} per second, {eta} left";
 
-/// How often the bar is drawn, in times per second.
+/// How often the bar is drawn per second.
 const DRAWS_PER_SECOND: u8 = 10;
 
-/// A person at the terminal.
+/// A progress bar, and whether Ctrl-C was pressed.
 pub(super) struct TerminalWatch {
     stop: Arc<AtomicBool>,
     bar: ProgressBar,
 }
 
 impl TerminalWatch {
-    /// Listens to Ctrl-C from now on: the first ends the match, the second the program.
+    /// Handles Ctrl-C from now on: the first ends the arena, the second the program.
     pub(super) fn new(games: u64) -> Result<TerminalWatch, Failure> {
         let stop = Arc::new(AtomicBool::new(false));
         let pressed = Arc::clone(&stop);
@@ -43,7 +43,7 @@ impl TerminalWatch {
         Ok(TerminalWatch { stop, bar })
     }
 
-    /// Takes the bar away.
+    /// Removes the bar.
     pub(super) fn clear(&self) {
         self.bar.finish_and_clear();
     }
@@ -55,7 +55,7 @@ impl TerminalWatch {
 }
 
 fn rate(state: &ProgressState, out: &mut dyn fmt::Write) {
-    // Nothing can be done about a bar that cannot be drawn.
+    // A bar that cannot be drawn is not worth an error.
     let _ = write!(out, "{}", HumanCount(state.per_sec() as u64));
 }
 

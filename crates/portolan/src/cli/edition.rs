@@ -1,5 +1,5 @@
-//! `portolan edition`: the component tables of a game as a text to be corrected by somebody
-//! who owns the box, and the check of such a text.
+//! `portolan edition`: exports the component tables of a game as text, to be corrected by owners of
+//! another edition, and checks such a text.
 
 use std::fs;
 use std::io::Write;
@@ -33,12 +33,12 @@ enum EditionCommand {
         /// Which game
         #[arg(value_parser = NAMES.to_vec())]
         game: String,
-        /// Where to; standard output if not given. A file that is there is not overwritten
+        /// The file to write; standard output if not given. An existing file is not overwritten
         file: Option<PathBuf>,
     },
-    /// Tells every mistake of a file with its line
+    /// Lists every mistake of a file with its line
     Check {
-        /// The file; it says itself which game it is for
+        /// The file; it names the game it is for
         file: PathBuf,
     },
 }

@@ -1,36 +1,36 @@
-//! How the program ends: the exit codes and what is said about them.
+//! Exit codes and error messages.
 //!
-//! 0: done. 1: something failed on the way. 2: the input was wrong and nothing was done.
-//! 130: interrupted by Ctrl-C.
+//! 0: success. 1: the command failed. 2: the input was wrong and nothing was done. 130: interrupted
+//! by Ctrl-C.
 
 use std::fmt::Display;
 use std::io;
 use std::process::ExitCode;
 
-/// Why a command did not do what was asked.
+/// Why a command did not succeed.
 #[derive(Debug, thiserror::Error)]
 pub enum Failure {
-    /// What was asked for cannot be done; the message says what was expected.
+    /// The input is wrong; the message says what was expected.
     #[error("{0}")]
     Input(String),
-    /// It could have been done, but went wrong.
+    /// The input was valid, but the command failed.
     #[error("{0}")]
     Failed(String),
-    /// The person ended it. Whatever there was to say has been said.
+    /// Ctrl-C was pressed. Nothing more is printed.
     #[error("interrupted")]
     Interrupted,
-    /// Whoever read our output reads no more.
-    #[error("nobody reads the output any more")]
+    /// The reader of standard output is gone, as with `| head`; not an error.
+    #[error("standard output is closed")]
     OutputClosed,
 }
 
 impl Failure {
-    /// Wrong input, in the words of an error.
+    /// Wrong input, with the message of an error.
     pub fn input(error: impl Display) -> Failure {
         Failure::Input(error.to_string())
     }
 
-    /// Something went wrong, in the words of an error.
+    /// A failed command, with the message of an error.
     pub fn failed(error: impl Display) -> Failure {
         Failure::Failed(error.to_string())
     }
@@ -41,12 +41,12 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::OutputClosed,
-            _ => Failure::Failed(format!("input or output: {error}")),
+            _ => Failure::Failed(format!("reading input or writing output failed: {error}")),
         }
     }
 }
 
-/// Says what went wrong, if anything did.
+/// Prints the error, if any, and returns the exit code.
 pub(super) fn exit_code(result: Result<(), Failure>) -> ExitCode {
     match result {
         Ok(()) | Err(Failure::OutputClosed) => ExitCode::SUCCESS,

@@ -13,7 +13,7 @@ Examples:
 
 A record that was damaged, or that belongs to other rules, is refused.";
 
-/// Tell a record step by step
+/// Print a record step by step
 #[derive(Debug, clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(super) struct Args {

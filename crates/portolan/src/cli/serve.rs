@@ -1,5 +1,5 @@
-//! `portolan serve`: the arguments of the server, its log, and the signals that stop it. What
-//! it serves is in `portolan-server`.
+//! `portolan serve`: the arguments of the server, its log, and the signals that stop it. The server
+//! itself is in `portolan-server`.
 
 mod limits;
 mod log;
@@ -22,9 +22,9 @@ Examples:
   portolan serve --address 127.0.0.1:7878 --data /var/lib/portolan/portolan.db \\
                  --public-url https://portolan.example --proxied --log-format json
 
-SIGTERM and Ctrl-C stop it gracefully: people are told, everything is kept, and whoever comes back
-after a restart goes on where they were. A second signal ends it at once; what was acknowledged is
-kept even then. Copy the data file with portolan backup, also while the server runs.
+SIGTERM and Ctrl-C stop it gracefully: clients are notified, everything is saved, and clients that
+reconnect after a restart continue where they were. A second signal ends it at once; acknowledged
+actions are saved even then. Copy the data file with portolan backup, also while the server runs.
 
 Speaks HTTP without TLS: put a proxy in front of it that does, and hide /metrics there.";
 
@@ -35,22 +35,22 @@ pub(super) struct Args {
     /// Where to listen; port 0 takes a free one
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:7878")]
     address: SocketAddr,
-    /// The data file; made if there is none
+    /// The data file; created if it is missing
     #[arg(long, value_name = "FILE", default_value = "portolan.db")]
     data: PathBuf,
-    /// How the world calls the server; with https, cookies need TLS [default: the address]
+    /// The public URL of the server; with https, cookies need TLS [default: the address]
     #[arg(long, value_name = "URL")]
     public_url: Option<PublicUrl>,
     /// Trusts the last entry of X-Forwarded-For: only behind a proxy that adds it
     #[arg(long)]
     proxied: bool,
-    /// How many bots may think at a time [default: one less than there are processors]
+    /// How many bots may compute at a time [default: one less than there are processors]
     #[arg(long, value_name = "N", help_heading = "Tables")]
     bot_threads: Option<NonZeroUsize>,
     /// How fast bots answer
     #[arg(long, value_enum, default_value_t = PaceArg::Human, help_heading = "Tables")]
     pace: PaceArg,
-    /// When a table nobody looks at leaves memory
+    /// How long a table without connections stays in memory
     #[arg(
         long,
         value_name = "SECONDS",
@@ -58,7 +58,7 @@ pub(super) struct Args {
         help_heading = "Tables"
     )]
     idle_after: u64,
-    /// When a table is closed that all its people have left
+    /// How long a table stays open after all its people have left
     #[arg(
         long,
         value_name = "MINUTES",
@@ -66,7 +66,7 @@ pub(super) struct Args {
         help_heading = "Tables"
     )]
     deserted_after: u64,
-    /// When a table is closed that nobody has touched
+    /// How long a table stays open if nobody acts
     #[arg(
         long,
         value_name = "DAYS",
@@ -83,7 +83,7 @@ pub(super) struct Args {
 /// How fast bots answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum PaceArg {
-    /// Like people, whatever they hold
+    /// With pauses like those of people, whatever the bots hold
     Human,
     /// At once
     Off,
@@ -136,7 +136,7 @@ async fn serve(config: Config) -> Result<(), Failure> {
     }
 }
 
-/// One line on standard output, for people and for programs that wait for it.
+/// Prints the address on standard output, for people and for programs that wait for it.
 fn announce(running: &Running) -> Result<(), Failure> {
     let mut out = std::io::stdout().lock();
     writeln!(out, "Portolan is at http://{}", running.address())?;

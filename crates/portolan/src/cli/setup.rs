@@ -1,5 +1,5 @@
-//! How a table is set up on the command line: `--option NAME=VALUE` and `--edition FILE`, the
-//! same for every command that opens one, and the list of options for the help.
+//! Setup of a game on the command line: `--option NAME=VALUE` and `--edition FILE`, shared by the
+//! commands that open a game, and the list of options for the help.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -12,7 +12,7 @@ use portolan_core::{GamePackage, OptionKind, Value};
 
 use super::Failure;
 
-/// How a table is set up.
+/// Options and edition of a game.
 #[derive(Debug, Clone, Args)]
 pub struct SetupArgs {
     /// Sets an option of the game; may be given several times

@@ -3,7 +3,7 @@
 
 use super::field::{Field, FieldKind, optional, required};
 
-/// What a command does.
+/// The commands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum CommandKind {
     Start,
@@ -29,18 +29,18 @@ pub(super) enum CommandKind {
     Quit,
 }
 
-/// A command.
+/// A command and its description.
 #[derive(Debug)]
 pub(super) struct Command {
-    /// What stands under `do`.
+    /// The value of the field `do`.
     pub(super) name: &'static str,
     pub(super) kind: CommandKind,
     pub(super) about: &'static str,
     pub(super) fields: &'static [Field],
 }
 
-/// The seat most commands are about.
-pub(super) const SEAT: Field = required("seat", FieldKind::Seat, "whose");
+/// The seat that most commands refer to.
+pub(super) const SEAT: Field = required("seat", FieldKind::Seat, "the seat");
 const SINCE: Field = optional("since", FieldKind::Number, "only entries after this one; 0");
 const SEED: Field = optional(
     "seed",
@@ -53,7 +53,7 @@ pub(super) const COMMANDS: &[Command] = &[
     Command {
         name: "start",
         kind: CommandKind::Start,
-        about: "opens a table; replaces the present one",
+        about: "opens a match; replaces the current one",
         fields: &[
             required("players", FieldKind::Players, "how many play"),
             optional(
@@ -73,7 +73,7 @@ pub(super) const COMMANDS: &[Command] = &[
     Command {
         name: "turn",
         kind: CommandKind::Turn,
-        about: "what the table waits for",
+        about: "what the match waits for",
         fields: &[],
     },
     Command {
@@ -124,7 +124,7 @@ pub(super) const COMMANDS: &[Command] = &[
     Command {
         name: "parts",
         kind: CommandKind::Parts,
-        about: "everything static: what the ids in events and views stand for",
+        about: "everything static: what the ids in events and views mean",
         fields: &[],
     },
     Command {
@@ -150,7 +150,7 @@ pub(super) const COMMANDS: &[Command] = &[
     Command {
         name: "chance",
         kind: CommandKind::Chance,
-        about: "chance has this outcome",
+        about: "sets the outcome of chance",
         fields: &[required(
             "outcome",
             FieldKind::Text,
@@ -160,17 +160,17 @@ pub(super) const COMMANDS: &[Command] = &[
     Command {
         name: "draw",
         kind: CommandKind::Draw,
-        about: "chance has an outcome drawn from the seed",
+        about: "draws an outcome of chance from the seed",
         fields: &[
             optional(
                 "count",
                 FieldKind::Count,
-                "at most so many, one after the other; 1",
+                "at most this many, one after the other; 1",
             ),
             optional(
                 "all",
                 FieldKind::Flag,
-                "until somebody is asked or the game is over; false",
+                "until a seat is asked or the game is over; false",
             ),
         ],
     },
@@ -187,7 +187,7 @@ pub(super) const COMMANDS: &[Command] = &[
         fields: &[
             SEAT,
             required("level", FieldKind::Level, "how well it plays"),
-            optional("act", FieldKind::Flag, "and does it; false"),
+            optional("act", FieldKind::Flag, "also does it; false"),
         ],
     },
     Command {
@@ -199,26 +199,26 @@ pub(super) const COMMANDS: &[Command] = &[
             optional(
                 "viewer",
                 FieldKind::Viewer,
-                "who looks on; referee, who sees everything",
+                "who looks; referee, who sees everything",
             ),
         ],
     },
     Command {
         name: "log",
         kind: CommandKind::Log,
-        about: "how the table was opened and every entry",
+        about: "the setup of the match and every entry",
         fields: &[SINCE],
     },
     Command {
         name: "result",
         kind: CommandKind::Result,
-        about: "how it ended",
+        about: "how the game ended",
         fields: &[],
     },
     Command {
         name: "export",
         kind: CommandKind::Export,
-        about: "the record of the table as it stands",
+        about: "the record of the match so far",
         fields: &[optional(
             "form",
             FieldKind::Form,
@@ -228,7 +228,7 @@ pub(super) const COMMANDS: &[Command] = &[
     Command {
         name: "import",
         kind: CommandKind::Import,
-        about: "the table of a record; replaces the present one",
+        about: "the match of a record; replaces the current one",
         fields: &[
             required("record", FieldKind::Record, "what export gave"),
             SEED,

@@ -1,5 +1,5 @@
-//! What is wrong with a request. Mistakes in the protocol itself are named in English here;
-//! what rules, tables and records refuse comes with its own phrase.
+//! Errors of requests. Errors of the protocol itself have English messages, which are here; errors
+//! of rules, matches and records have their own phrases.
 
 use serde_json::{Value, json};
 
@@ -10,7 +10,7 @@ use super::field::{Field, InvalidValue};
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct RequestError(pub(super) Value);
 
-/// The longest piece of foreign input a message repeats.
+/// A message quotes no more of the input, in characters.
 const MAX_QUOTE_CHARS: usize = 60;
 
 impl RequestError {
@@ -36,7 +36,7 @@ impl RequestError {
         RequestError::new("drive-not-json", message, json!("one JSON object"))
     }
 
-    /// `given` is what stands under `do`, as JSON.
+    /// `given` is the value of the field `do`, as JSON.
     pub(super) fn unknown_command(given: Option<&str>) -> RequestError {
         let names: Vec<_> = COMMANDS.iter().map(|command| command.name).collect();
         let found = match given {
@@ -90,7 +90,7 @@ impl RequestError {
     }
 
     pub(super) fn no_table() -> RequestError {
-        let message = "there is no table yet: expected start or import first".to_owned();
+        let message = "no match is open: expected start or import first".to_owned();
         RequestError::new("drive-no-table", message, json!(["start", "import"]))
     }
 
@@ -104,7 +104,7 @@ impl RequestError {
     }
 }
 
-/// Foreign input, cut to a decent length.
+/// Input for a message, truncated to [`MAX_QUOTE_CHARS`].
 fn quoted(text: &str) -> String {
     let mut short: String = text.chars().take(MAX_QUOTE_CHARS).collect();
     if short.len() < text.len() {

@@ -1,4 +1,4 @@
-//! The fields of a command: what they are called, what they hold, whether they may be left out.
+//! The fields of a command: name, type, and whether they may be left out.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -25,7 +25,7 @@ pub(super) enum Need {
     Optional,
 }
 
-/// What a field holds.
+/// The type of a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum FieldKind {
     Players,
@@ -45,7 +45,7 @@ pub(super) enum FieldKind {
 }
 
 impl FieldKind {
-    /// What a value of this kind is, for messages and help.
+    /// A description of the values, for messages and help.
     pub(super) fn expected(self) -> String {
         let words = match self {
             FieldKind::Players => "a whole number from 0 to 255",
@@ -69,7 +69,7 @@ impl FieldKind {
         words.to_owned()
     }
 
-    /// What the parts of a value of this kind are.
+    /// A description of the parts of a value.
     fn expected_inside(self) -> &'static str {
         match self {
             FieldKind::Options => "true, false, a whole number from 0 to 4294967295, or a text",
@@ -77,7 +77,7 @@ impl FieldKind {
         }
     }
 
-    /// Reads a value of this kind from its JSON text.
+    /// Parses a value from its JSON text.
     pub(super) fn read(self, text: &str) -> Result<Value, InvalidValue> {
         match self {
             FieldKind::Options => self.parts::<BTreeMap<String, portolan_core::Value>>(text)?,
@@ -91,7 +91,7 @@ impl FieldKind {
         }
     }
 
-    /// Whether the text can be read as a `T`; if a part of it cannot, names that.
+    /// Checks that the text can be parsed as a `T`; the error names the part that cannot.
     fn parts<T: DeserializeOwned>(self, text: &str) -> Result<(), InvalidValue> {
         let mut json = serde_json::Deserializer::from_str(text);
         let Err(error) = serde_path_to_error::deserialize::<_, T>(&mut json) else {
@@ -112,7 +112,7 @@ impl FieldKind {
         })
     }
 
-    /// The value as a whole is not of this kind.
+    /// The error for a value that is invalid as a whole.
     fn invalid(self, text: &str) -> InvalidValue {
         InvalidValue {
             path: String::new(),
@@ -121,7 +121,7 @@ impl FieldKind {
         }
     }
 
-    /// Whether the value is of this kind, as far as its parts do not matter.
+    /// Whether the value is valid, apart from its parts.
     fn accepts(self, value: &Value) -> bool {
         let number = |least: u64, most: u64| {
             value
@@ -149,13 +149,13 @@ impl FieldKind {
     }
 }
 
-/// What cannot be the content of a field, or of a part of it.
+/// An invalid value of a field, or of a part of it.
 pub(super) struct InvalidValue {
-    /// Where, inside the field: `.rounds`, `[2]`, empty for the field as a whole.
+    /// The path inside the field: `.rounds`, `[2]`; empty for the whole field.
     pub(super) path: String,
-    /// What is there, as it was sent.
+    /// The value as it was sent.
     pub(super) given: String,
-    /// What can be there.
+    /// What was expected.
     pub(super) expected: String,
 }
 
@@ -173,7 +173,7 @@ fn part<'t>(text: &'t str, segment: &Segment) -> Option<&'t str> {
     Some(part.get())
 }
 
-/// A field that must be there.
+/// A required field.
 pub(super) const fn required(name: &'static str, kind: FieldKind, about: &'static str) -> Field {
     Field {
         name,
@@ -183,7 +183,7 @@ pub(super) const fn required(name: &'static str, kind: FieldKind, about: &'stati
     }
 }
 
-/// A field that may be left out.
+/// An optional field.
 pub(super) const fn optional(name: &'static str, kind: FieldKind, about: &'static str) -> Field {
     Field {
         name,

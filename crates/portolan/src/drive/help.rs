@@ -1,4 +1,4 @@
-//! What the protocol and the game offer, for programs that ask instead of reading.
+//! Self-description: the commands of the protocol, and the options and the edition of the game.
 
 use portolan_bots::Level;
 use portolan_core::GamePackage;

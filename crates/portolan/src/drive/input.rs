@@ -1,18 +1,18 @@
-//! Lines from outside, of bounded length: a line that never ends cannot fill the memory.
+//! Reads lines of bounded length, so that an endless line cannot fill the memory.
 
 use std::io::{self, BufRead, Read};
 
-/// No line is longer, in bytes, its end not counted.
+/// The longest line in bytes, without the newline.
 pub(super) const MAX_LINE_BYTES: usize = 64 << 20;
 
-/// What comes next.
+/// The next line of the input.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Line<'b> {
-    /// A line without its end.
+    /// A line without its newline.
     Bytes(&'b [u8]),
     /// A line that is too long; it has been skipped.
     TooLong,
-    /// Nothing more.
+    /// The end of the input.
     End,
 }
 

@@ -2,8 +2,8 @@
 //! referee or test. Every line on the input is one request, every line on the output is the
 //! reply to one request, in the same order. The protocol is described in `docs/drive.md`.
 //!
-//! A request that cannot be carried out changes nothing. This module knows no game, no
-//! terminal and no file.
+//! A request that cannot be carried out changes nothing. This module depends on no particular game,
+//! and uses no terminal and no files.
 
 mod command;
 mod error;
@@ -27,13 +27,13 @@ use input::{Line, Lines};
 pub use reply::ReplyLine;
 pub use session::Session;
 
-/// Why driving a game ended early.
+/// Why `portolan drive` failed.
 #[derive(Debug, thiserror::Error)]
 pub enum DriveError {
     /// There is no such game.
     #[error(transparent)]
     UnknownGame(#[from] UnknownGame),
-    /// The edition cannot be played with; `portolan edition check` tells all its mistakes.
+    /// The edition is invalid; `portolan edition check` lists all its mistakes.
     #[error(transparent)]
     Edition(EditionError),
     /// Input or output failed.
@@ -41,11 +41,12 @@ pub enum DriveError {
     Io(#[from] io::Error),
 }
 
-/// Drives games of this name until the input ends or asks to quit. Tables that do not name an
-/// edition of their own are opened with the one given, or else the built-in one.
+/// Answers requests about games of this name until the input ends or a request asks to quit.
+/// Matches are opened with the edition in the request, or else with `edition`, or else with the
+/// built-in one.
 ///
 /// # Errors
-/// If there is no such game, the edition has mistakes, or input or output fails.
+/// If there is no such game, the edition is invalid, or input or output fails.
 pub fn run(
     game: &str,
     edition: Option<String>,

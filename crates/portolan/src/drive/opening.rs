@@ -1,4 +1,4 @@
-//! Opening a table, and taking one away or bringing one back as a record.
+//! Opening a match, and exporting and importing it as a record.
 
 use std::collections::BTreeMap;
 
@@ -41,9 +41,9 @@ fn cannot_open<G: GamePackage>(error: &OpenError) -> RequestError {
     RequestError(json::open_error(error, &unnamed_speaker::<G>()))
 }
 
-/// Speaks of a table nobody sits at yet.
+/// A speaker for errors before a match is open, without names.
 fn unnamed_speaker<G: GamePackage>() -> Speaker {
-    words::speaker::<G>(Language::English, Vec::new())
+    words::speaker::<G>(Language::ENGLISH, Vec::new())
 }
 
 pub(super) fn import<G: GamePackage>(request: &Request) -> Result<OpenMatch<G>, RequestError> {
@@ -69,7 +69,7 @@ pub(super) fn export<G: GamePackage>(
         .with("record", record))
 }
 
-/// What a table that was just opened is like.
+/// The reply about a match that was just opened.
 pub(super) fn opened<G: GamePackage>(open: &OpenMatch<G>) -> Result<Reply, RequestError> {
     let match_setup = open.played.match_setup();
     Ok(Reply::new()

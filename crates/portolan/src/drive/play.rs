@@ -1,5 +1,5 @@
-//! What seats and chance do. Each of these answers with the entries it made, what they made
-//! happen, and what the table waits for now, so that a driver needs few round trips.
+//! Commands that change the match. Each reply has the new entries, their events, and the next turn,
+//! so that clients need few round trips.
 
 use portolan_bots::{Level, choose};
 use portolan_core::{GamePackage, Notation, Viewer};
@@ -12,12 +12,12 @@ use super::request::Request;
 use super::session::OpenMatch;
 
 impl<G: GamePackage> OpenMatch<G> {
-    /// Reads notation.
+    /// Parses notation.
     pub(super) fn read<N: Notation<G>>(&self, text: &str) -> Result<N, RequestError> {
         N::read(self.played.game(), text).map_err(|error| self.request_error(&error.into()))
     }
 
-    /// What the last entry made happen.
+    /// The events of the last entry.
     fn events(&self) -> Value {
         json::data(&json::events(
             self.played.game(),
@@ -26,7 +26,7 @@ impl<G: GamePackage> OpenMatch<G> {
         ))
     }
 
-    /// The last entry and what the table waits for now.
+    /// Adds the last entry, its events and the next turn to a reply.
     fn with_last_entry(&self, reply: Reply) -> Reply {
         reply
             .with("entry", self.played.entry())
@@ -82,7 +82,7 @@ pub(super) fn draw<G: GamePackage>(
         match open.played.draw(&open.source) {
             Ok(_) => {}
             Err(error) if drawn.is_empty() => return Err(open.request_error(&error)),
-            // What was drawn before stays drawn and is told.
+            // The outcomes drawn before the error are kept and returned.
             Err(_) => break,
         }
         let mut entry = match open.played.entries().last() {
@@ -110,7 +110,7 @@ pub(super) fn undo<G: GamePackage>(
     Ok(open.with_last_entry(reply))
 }
 
-/// Which bot, and the seat it plays for, decide; the view is the seat's, with memory.
+/// The bot decides from the view of its seat, with memory.
 pub(super) fn bot<G: GamePackage>(
     open: &mut OpenMatch<G>,
     request: &Request,

@@ -1,4 +1,4 @@
-//! Questions about a table. They change nothing.
+//! Queries about the match. They change nothing.
 
 use portolan_core::{Audience, Game, GamePackage, Notation, Seat, Viewer};
 use portolan_match::json::{self, Forecasts};
@@ -84,7 +84,7 @@ fn everything<G: Game>(game: &G, state: &G::State, audience: Audience) -> Value 
     json!({ "public": json::data(&game.public_view(state, audience)), "private": private })
 }
 
-/// Everything static: what the ids in actions, events and views stand for.
+/// The static parts of the game: what the ids in actions, events and views mean.
 pub(super) fn parts<G: GamePackage>(open: &OpenMatch<G>) -> Result<Reply, RequestError> {
     Ok(Reply::new().with("parts", json::data(&open.played.game().parts())))
 }

@@ -1,4 +1,4 @@
-//! The object of a reply, field by field in the order they are added.
+//! The JSON object of a reply. Fields keep the order in which they are added.
 
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 
 use super::error::RequestError;
 
-/// What a request that was carried out gives back.
+/// The fields of the reply to a request that was carried out.
 #[derive(Debug, Default)]
 pub(super) struct Reply(Map<String, Value>);
 
@@ -21,8 +21,8 @@ impl Reply {
     }
 }
 
-/// The line of a reply: `ok`, the echoed `id` if there was one, then what was asked for or the
-/// error. The `id` is text that is never read, so it comes back exactly as it was sent.
+/// A reply: `ok`, the echoed `id` if there was one, then the fields of the reply or the error. The
+/// `id` is never parsed, so it is returned exactly as it was sent.
 #[derive(Debug, Serialize)]
 pub struct ReplyLine {
     ok: bool,

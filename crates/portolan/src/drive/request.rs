@@ -1,4 +1,4 @@
-//! A request: one JSON object, its command known, its fields checked one by one.
+//! A request: one JSON object with a known command and valid fields.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -20,7 +20,7 @@ pub(super) struct Request {
     fields: Map<String, Value>,
 }
 
-/// What a line holds: the `id` to be echoed, if one could be read, and the request.
+/// Parses a line: the `id` to be echoed, if there is one, and the request.
 pub(super) fn read(line: &[u8]) -> (Option<Box<RawValue>>, Result<Request, RequestError>) {
     let Ok(text) = std::str::from_utf8(line) else {
         return (None, Err(RequestError::not_text()));
@@ -60,7 +60,7 @@ impl Request {
         Ok(Request { command, fields })
     }
 
-    /// Whether the field is there.
+    /// Whether the field is present.
     pub(super) fn has(&self, name: &str) -> bool {
         self.fields.contains_key(name)
     }
@@ -81,23 +81,23 @@ impl Request {
         u32::try_from(number).ok()
     }
 
-    /// A switch; off if it is missing.
+    /// A flag; false if it is missing.
     pub(super) fn flag(&self, name: &str) -> bool {
         self.value(name).and_then(Value::as_bool) == Some(true)
     }
 
-    /// A seat, if one is named.
+    /// A seat, if the field names one.
     pub(super) fn seat_if_any(&self, name: &str) -> Option<Seat> {
         self.value(name)?.as_u64().and_then(Seat::from_number)
     }
 
-    /// A seat that must be named.
+    /// The required field `seat`.
     pub(super) fn seat(&self) -> Result<Seat, RequestError> {
         let seat = self.seat_if_any(SEAT.name);
         seat.ok_or_else(|| RequestError::missing_field(self.command, &SEAT))
     }
 
-    /// One text or several lines of it.
+    /// A text, given as one string or as a list of lines.
     pub(super) fn lines(&self, name: &str) -> String {
         match self.value(name) {
             Some(Value::Array(lines)) => lines
@@ -109,7 +109,7 @@ impl Request {
         }
     }
 
-    /// A seed, a number being the text of its digits.
+    /// The seed; a number means the text of its digits.
     pub(super) fn seed(&self) -> String {
         match self.value("seed") {
             Some(Value::String(text)) => text.clone(),
@@ -119,12 +119,12 @@ impl Request {
     }
 }
 
-/// A JSON object in which no field stands twice. Its fields are not read yet, so that each of
-/// them can be named if it is wrong.
+/// A JSON object without duplicate fields. Its values are parsed later, so that an error can name
+/// the field.
 struct Object<'de>(Vec<(String, &'de RawValue)>);
 
 impl<'de> Object<'de> {
-    /// Takes a field out.
+    /// Removes and returns a field.
     fn take(&mut self, name: &str) -> Option<&'de RawValue> {
         let index = self.0.iter().position(|(field, _)| field == name)?;
         Some(self.0.remove(index).1)
@@ -147,7 +147,7 @@ impl<'de> Deserialize<'de> for Object<'de> {
                 let mut fields = Vec::new();
                 while let Some((name, value)) = map.next_entry::<String, &RawValue>()? {
                     if !names.insert(name.clone()) {
-                        return Err(A::Error::custom("a field stands twice"));
+                        return Err(A::Error::custom("duplicate field"));
                     }
                     fields.push((name, value));
                 }

@@ -1,4 +1,4 @@
-//! A session: the table being driven, if any, and which command does what with it.
+//! A session: the open match, if any, and the dispatch of commands.
 
 use portolan_core::{GamePackage, Language};
 use portolan_match::{Match, MatchErrorOf, Source, json};
@@ -11,7 +11,7 @@ use super::request::{self, Request};
 use super::{help, opening, play, query};
 use crate::words::{self, Speaker};
 
-/// A table with what belongs to it in a session.
+/// A match, with the seed, chance source and texts of its session.
 pub(super) struct OpenMatch<G: GamePackage> {
     pub(super) played: Match<G>,
     pub(super) seed: String,
@@ -24,34 +24,35 @@ impl<G: GamePackage> OpenMatch<G> {
         let names = played.match_setup().names.clone();
         OpenMatch {
             source: Source::from_seed(&seed),
-            words: words::speaker::<G>(Language::English, names),
+            words: words::speaker::<G>(Language::ENGLISH, names),
             played,
             seed,
         }
     }
 
-    /// The error object for what the table refuses.
+    /// The error object for an error of the match.
     pub(super) fn request_error(&self, error: &MatchErrorOf<G>) -> RequestError {
         RequestError(json::match_error(self.played.game(), error, &self.words))
     }
 }
 
-/// A conversation about games of one kind, one after the other.
+/// A session about one game; it has at most one open match at a time.
 pub struct Session<G: GamePackage> {
     open_match: Option<OpenMatch<G>>,
-    /// The component tables of tables that do not name their own.
+    /// The edition of matches whose request names none.
     edition: Option<String>,
     quit: bool,
 }
 
 impl<G: GamePackage> Session<G> {
-    /// Before the first request.
+    /// A session without a match.
     #[must_use]
     pub fn new() -> Session<G> {
         Session::with_edition(None)
     }
 
-    /// Before the first request; tables are opened with this edition unless they name another.
+    /// A session without a match; matches are opened with this edition unless the request names
+    /// another.
     #[must_use]
     pub fn with_edition(edition: Option<String>) -> Session<G> {
         Session {
@@ -61,13 +62,13 @@ impl<G: GamePackage> Session<G> {
         }
     }
 
-    /// Whether the other side asked to quit.
+    /// Whether a request asked to quit.
     #[must_use]
     pub fn has_quit(&self) -> bool {
         self.quit
     }
 
-    /// The table as it stands, if there is one.
+    /// The open match, if there is one.
     #[must_use]
     pub fn current_match(&self) -> Option<&Match<G>> {
         self.open_match.as_ref().map(|open| &open.played)
@@ -80,7 +81,7 @@ impl<G: GamePackage> Session<G> {
         ReplyLine::new(id, done)
     }
 
-    /// The reply to a line that was not even kept.
+    /// The reply to a line that was too long to read.
     pub(super) fn too_long(&self) -> ReplyLine {
         ReplyLine::new(None, Err(RequestError::too_long(MAX_LINE_BYTES)))
     }

@@ -1,5 +1,5 @@
-//! The arguments of `portolan play`, and what the terminal and the environment say about what
-//! was left open.
+//! The arguments of `portolan play`, and the defaults that depend on the terminal and the
+//! environment.
 
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, BufWriter, IsTerminal};
@@ -20,10 +20,10 @@ use super::style::Colours;
 use crate::cli::{Failure, LanguageArgs, SetupArgs, options_help};
 use crate::words;
 
-/// How many play if nobody says, as far as the game allows.
+/// The default number of players, if the game allows it.
 const DEFAULT_PLAYERS: u8 = 4;
 
-/// Narrower terminals break our lines themselves.
+/// On narrower terminals, the terminal wraps the lines.
 const MIN_WIDTH: usize = 40;
 
 /// Wider lines are hard to read.
@@ -35,12 +35,12 @@ Examples:
   portolan play manila --seats me:Anna,me:Ben,mate --lang fr
   portolan play manila --players 5 --real-dice --option hidden_cash=on
 
-Type help during the game for what you may type. A game is kept as it goes on: when you leave,
-you are told where, and --load FILE goes on with it.";
+Type help during the game for what you may type. The game is saved as you play: when you leave,
+the program prints where, and --load FILE continues it.";
 
 /// Play a game at this terminal
 ///
-/// Several people (me,me,mate) share the keyboard; the screen is wiped between them.
+/// Several people (me,me,mate) share the keyboard; the screen is cleared between them.
 #[derive(Debug, clap::Args)]
 #[command(after_long_help = after_help())]
 pub struct Args {
@@ -50,23 +50,23 @@ pub struct Args {
     /// Who sits where: me, mate or deckhand for each seat, with a name if you like (me:Anna)
     #[arg(long, value_name = "WHO,…", value_delimiter = ',')]
     seats: Vec<Player>,
-    /// How many play, if --seats does not say: you and mates [default: 4]
+    /// How many play, if --seats is not given: you and mates [default: 4]
     #[arg(long, value_name = "N")]
     players: Option<u8>,
     #[command(flatten)]
     setup: SetupArgs,
-    /// Goes on with a game from its record
+    /// Continues a game from its record
     #[arg(long, value_name = "FILE", conflicts_with_all = ["players", "options", "edition"])]
     load: Option<PathBuf>,
-    /// Makes a game that can be repeated: chance and bots follow from this number
+    /// Makes the game repeatable: chance and bots follow from this number
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
-    /// Asks for the dice you roll at the table instead of rolling
+    /// Asks for the dice you roll at your own table instead of rolling them
     #[arg(long)]
     real_dice: bool,
     #[command(flatten)]
     language: LanguageArgs,
-    /// Whether there are colours
+    /// Whether to use colours
     #[arg(long, value_name = "WHEN", value_enum, default_value_t = When::Auto)]
     color: When,
     /// Whether you are asked once more before the turn passes on, so that you can still undo
@@ -74,14 +74,14 @@ pub struct Args {
     confirm: When,
 }
 
-/// A wish that may be left to what the terminal can do.
+/// A setting that may depend on the terminal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum When {
     /// If input and output are a terminal
     Auto,
-    /// In any case
+    /// Always
     Always,
-    /// Not at all
+    /// Never
     Never,
 }
 
@@ -89,7 +89,7 @@ fn after_help() -> String {
     format!("{EXAMPLES}\n\n{}", options_help())
 }
 
-/// What the session can find out about where it runs.
+/// What is known about the terminal and the environment.
 struct Environment {
     input_is_terminal: bool,
     output_is_terminal: bool,
@@ -112,7 +112,8 @@ impl Environment {
         }
     }
 
-    /// A wiped screen is no colour: it is for secrets, so only a dumb terminal goes without.
+    /// `NO_COLOR` does not disable clearing the screen: clearing protects secrets, so only a dumb
+    /// terminal goes without it.
     fn screen_options(&self, color: When) -> ScreenOptions {
         let capable = self.output_is_terminal && !self.dumb;
         let colours = match color {
@@ -124,7 +125,7 @@ impl Environment {
             true => ClearMethod::Terminal,
             false => ClearMethod::BlankLines,
         };
-        // One column stays free, since some terminals break a line that fills the last one.
+        // One column stays free, because some terminals wrap a line that fills the last one.
         let width = self.columns.map_or(ScreenOptions::PLAIN.width, |columns| {
             usize::from(columns.saturating_sub(1)).clamp(MIN_WIDTH, MAX_WIDTH)
         });
@@ -157,7 +158,7 @@ impl Args {
     /// Plays the game.
     ///
     /// # Errors
-    /// If it cannot begin, or if it could not be kept.
+    /// If the game cannot begin, or could not be saved.
     pub fn run(self) -> Result<(), Failure> {
         let game = self.game.clone();
         visit(&game, self).map_err(Failure::input)?
@@ -192,15 +193,16 @@ impl Args {
         })
     }
 
-    /// What is wrong, in the language of the person.
+    /// The error in the language of the session.
     fn failure(&self, error: &PlayError) -> Failure {
         Failure::Input(words::application_speaker(self.language.language()).say(&error.phrase(&())))
     }
 }
 
-/// Says where the game is if people leave by Ctrl-C: it has been kept before every question.
+/// Prints where the game is saved when people leave by Ctrl-C. The game is saved before every
+/// question.
 fn print_save_notice_on_interrupt(save_notice: SharedSaveNotice) -> Result<(), Failure> {
-    // The session holds standard output, so this goes to the other stream.
+    // The session holds the lock of standard output, so this goes to standard error.
     ctrlc::set_handler(move || {
         eprintln!();
         print_save_notice(&save_notice);
@@ -215,7 +217,7 @@ fn print_save_notice(save_notice: &SharedSaveNotice) {
     }
 }
 
-/// Another one every time.
+/// A different seed at every call.
 fn random_seed() -> u64 {
     RandomState::new().hash_one("portolan")
 }
@@ -243,7 +245,7 @@ impl Visitor for Args {
         match session.run() {
             Ok(Ending::Saved) => Ok(()),
             Ok(Ending::Lost) => Err(Failure::Failed(speaker.key("app-lost-all"))),
-            // Ctrl-C in the line editor, which is no signal there.
+            // In the line editor, Ctrl-C is not a signal.
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {
                 print_save_notice(&session.save_notice());
                 Err(Failure::Interrupted)

@@ -1,5 +1,5 @@
-//! Dice rolled on the real table: people are asked for them and type the notation or only the
-//! numbers. Which outcomes there are is the game's business.
+//! Dice rolled by hand: people type the result, in notation or as bare numbers. The game decides
+//! which outcomes are possible.
 
 use std::io;
 
@@ -10,7 +10,7 @@ use super::command::{self, Matching, ParsedLine};
 use super::session::{Next, Session};
 
 impl<G: GamePackage> Session<'_, G> {
-    /// Asks for the dice people rolled on the real table.
+    /// Asks for the dice that people rolled by hand.
     pub(super) fn ask_real_dice(&mut self) -> io::Result<Next> {
         let Ok(odds) = self.played.odds() else {
             return Ok(Next::Continue);
@@ -53,7 +53,7 @@ impl<G: GamePackage> Session<'_, G> {
     }
 }
 
-/// The outcome people rolled: its notation, or only its numbers in order.
+/// The outcome that a line means: its notation, or only its numbers in order.
 fn parse_roll<G, O: Notation<G>>(game: &G, line: &str, odds: &[(O, u32)]) -> Option<O> {
     if let Ok(outcome) = O::read(game, line) {
         return Some(outcome);
@@ -76,7 +76,7 @@ fn numbers_in(notation: &str) -> Vec<u32> {
         .collect()
 }
 
-/// What is asked for, in the notation, with `?` where outcomes differ.
+/// The notation of the outcomes, with `?` where they differ.
 fn roll_template<G, O: Notation<G>>(game: &G, odds: &[(O, u32)]) -> String {
     let mut notations = odds.iter().map(|(outcome, _)| outcome.notation(game));
     let first = notations.next().unwrap_or_default();

@@ -1,5 +1,5 @@
-//! The line editor of a terminal: arrow keys, history, and Tab, which completes what can be
-//! typed now. It knows nothing about games.
+//! The line editor of a terminal: arrow keys, history, and completion with Tab. It knows nothing
+//! about games.
 
 use std::io;
 
@@ -24,8 +24,8 @@ impl LineEditor {
         editor.map(LineEditor).map_err(io_error)
     }
 
-    /// Reads a line after a prompt, which is given plain and painted; `None` at Ctrl-D. Ctrl-C is
-    /// an error of the kind [`io::ErrorKind::Interrupted`].
+    /// Reads a line. The prompt is given without and with escape codes. Ctrl-D returns `None`,
+    /// Ctrl-C an error of the kind [`io::ErrorKind::Interrupted`].
     pub(super) fn read(
         &mut self,
         prompt: &(String, String),
@@ -48,7 +48,7 @@ fn io_error(error: ReadlineError) -> io::Error {
     }
 }
 
-/// The lines that can be completed to.
+/// The lines that Tab can complete to.
 struct Completions(Vec<String>);
 
 impl Completions {

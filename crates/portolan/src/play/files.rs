@@ -1,5 +1,5 @@
-//! Games on disk: saving, loading, and the copy that is kept as the game goes on, so that
-//! neither a closed terminal nor a slip of the hand loses anything.
+//! Games on disk: saving, loading, and the autosave file, which is written before every question,
+//! so that closing the terminal loses nothing.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
@@ -14,26 +14,26 @@ use super::command::ExistingFile;
 /// Why a file cannot be written or read.
 #[derive(Debug, thiserror::Error)]
 pub enum FileError {
-    /// Something has this name already.
-    #[error("{} is already there", .0.display())]
+    /// The file already exists.
+    #[error("cannot write {}: the file exists", .0.display())]
     Exists(PathBuf),
-    /// Nothing has this name.
-    #[error("{} is not there", .0.display())]
+    /// The file or its folder does not exist.
+    #[error("no such file or folder: {}", .0.display())]
     Missing(PathBuf),
-    /// The system refuses.
-    #[error("{}: {problem}", file.display())]
+    /// The operating system reports an error.
+    #[error("cannot use {}: {problem}", file.display())]
     System {
         /// Which file.
         file: PathBuf,
-        /// What the system says.
+        /// The error of the operating system.
         problem: io::Error,
     },
-    /// The record in it cannot be used.
-    #[error("{}: {problem}", file.display())]
+    /// The file holds no valid record of this game.
+    #[error("cannot load {}: {problem}", file.display())]
     Record {
         /// Which file.
         file: PathBuf,
-        /// What is wrong with it.
+        /// What is wrong with the record.
         problem: RecordError,
     },
 }
@@ -49,7 +49,7 @@ impl FileError {
 }
 
 impl<C: ?Sized> Phrased<C> for FileError {
-    /// Those beside the ones of [`RecordError`].
+    /// The keys of [`RecordError`] are not repeated here.
     const KEYS: &'static [&'static str] = &[
         "app-file-exists",
         "app-file-missing",
@@ -78,7 +78,7 @@ pub(super) fn path_arg(file: &Path) -> Arg {
     Arg::Text(shown.chars().filter(|c| !c.is_control()).collect())
 }
 
-/// Saves a game where a person wants it.
+/// Saves a game to the file that a person named.
 pub(super) fn save<G: GamePackage>(
     played: &Match<G>,
     file: &Path,
@@ -90,7 +90,7 @@ pub(super) fn save<G: GamePackage>(
     write_atomically(file, &Record::of(played).to_text()).map_err(FileError::system(file))
 }
 
-/// Reads a game back; every entry is checked by the rules again.
+/// Loads a game; every entry is checked by the rules again.
 pub(super) fn load<G: GamePackage>(file: &Path) -> Result<Match<G>, FileError> {
     let mut bytes = Vec::new();
     File::open(file)
@@ -108,7 +108,7 @@ pub(super) fn load<G: GamePackage>(file: &Path) -> Result<Match<G>, FileError> {
         })
 }
 
-/// Writes beside the file first, so that a failure leaves the old one whole.
+/// Writes a temporary file and renames it, so that a failure leaves the old file intact.
 fn write_atomically(file: &Path, text: &str) -> io::Result<()> {
     let mut temporary = file.as_os_str().to_owned();
     temporary.push(".part");
@@ -121,24 +121,24 @@ fn write_atomically(file: &Path, text: &str) -> io::Result<()> {
         })
         .and_then(|()| fs::rename(&temporary, file));
     if written.is_err() {
-        // The failure itself is reported; a leftover part is only untidy.
+        // The error is returned; a leftover temporary file does no harm.
         let _ = fs::remove_file(&temporary);
     }
     written
 }
 
-/// Keeps a copy of the present game in a file of its own.
+/// Writes the current game to an autosave file.
 pub(super) struct Autosave {
     folder: PathBuf,
     game: &'static str,
     file: Option<PathBuf>,
-    /// Up to which entry the game is safe somewhere.
+    /// The last entry that is saved in any file.
     saved_entry: u32,
     changed: bool,
 }
 
 impl Autosave {
-    /// Keeps games of this name in the folder.
+    /// Saves games of this name in this folder.
     pub(super) fn new(folder: PathBuf, game: &'static str) -> Autosave {
         Autosave {
             folder,
@@ -149,8 +149,9 @@ impl Autosave {
         }
     }
 
-    /// Another game goes on, which lies in this file up to this entry. A copy of our own is
-    /// continued, since a log only grows; anybody else's file is left alone.
+    /// Continues with a game loaded from this file, which is saved there up to this entry. If the
+    /// file is an autosave file, it is continued, because a log only grows; any other file is left
+    /// unchanged.
     pub(super) fn resume(&mut self, file: &Path, entry: u32) {
         let folder = file.parent().and_then(|folder| folder.canonicalize().ok());
         let own = folder.is_some() && folder == self.folder.canonicalize().ok();
@@ -159,27 +160,27 @@ impl Autosave {
         self.changed = false;
     }
 
-    /// A person did something worth keeping.
+    /// Notes that a person acted; games in which only bots acted are not saved.
     pub(super) fn mark_changed(&mut self) {
         self.changed = true;
     }
 
-    /// A person saved the game up to this entry.
+    /// Notes that a person saved the game up to this entry.
     pub(super) fn mark_saved(&mut self, entry: u32) {
         self.saved_entry = entry;
     }
 
-    /// Whether nothing a person did would be lost now.
+    /// Whether quitting now would lose nothing that a person did.
     pub(super) fn is_saved(&self, entry: u32) -> bool {
         !self.changed || self.saved_entry >= entry
     }
 
-    /// Where the copy is, if there is one.
+    /// The autosave file, if one was written.
     pub(super) fn file(&self) -> Option<&Path> {
         self.file.as_deref().filter(|_| self.changed)
     }
 
-    /// Writes the copy, unless everything in it is safe already.
+    /// Writes the autosave file, unless the game is saved already.
     pub(super) fn save<G: GamePackage>(&mut self, played: &Match<G>) -> Result<(), FileError> {
         if self.is_saved(played.entry()) {
             return Ok(());
@@ -195,7 +196,7 @@ impl Autosave {
     }
 }
 
-/// A file nobody has yet: `manila-1.record`, `manila-2.record`, …
+/// Creates the first file that does not exist yet: `manila-1.record`, `manila-2.record`, …
 fn create_file(folder: &Path, game: &str) -> Result<PathBuf, FileError> {
     fs::create_dir_all(folder).map_err(FileError::system(folder))?;
     for number in 1_u32.. {
@@ -209,7 +210,8 @@ fn create_file(folder: &Path, game: &str) -> Result<PathBuf, FileError> {
     Err(FileError::Exists(folder.to_owned()))
 }
 
-/// The folder in which games are kept: where the system keeps such things, or here.
+/// The folder of the autosave files: `portolan` in `XDG_STATE_HOME` or `~/.local/state`, or the
+/// working directory.
 pub(super) fn autosave_folder(variable: impl Fn(&str) -> Option<String>) -> PathBuf {
     let set = |name| {
         variable(name)
@@ -220,7 +222,7 @@ pub(super) fn autosave_folder(variable: impl Fn(&str) -> Option<String>) -> Path
     state.map_or_else(PathBuf::new, |folder| folder.join("portolan"))
 }
 
-/// What a person typed as a file: quotes are dropped, `~/` is the home folder.
+/// The path that a person typed: quotes are removed, `~/` is the home folder.
 pub(super) fn path_from_input(text: &str, home: Option<String>) -> PathBuf {
     let bare = text.trim_matches('"');
     match (bare.strip_prefix("~/"), home) {
@@ -245,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn games_are_kept_where_the_system_keeps_such_things() {
+    fn the_autosave_folder_follows_the_environment() {
         let asked = |state: &'static str, home: &'static str| {
             autosave_folder(move |name| match name {
                 "XDG_STATE_HOME" => Some(state.to_owned()),

@@ -1,4 +1,4 @@
-//! Help: the commands, how to answer, how the game goes, how this table plays it.
+//! The `help` command: commands, how to answer, the rules in short, the options of this match.
 
 use std::io;
 
@@ -10,7 +10,8 @@ use super::screen::put_wrapped;
 use super::session::Session;
 
 impl<G: GamePackage> Session<'_, G> {
-    /// Commands, how to choose, how the game goes, the options of this table, what is asked.
+    /// Shows the commands, how to answer, the rules in short, the options of this match and the
+    /// current question.
     pub(super) fn show_help(&mut self, seat: Option<Seat>) -> io::Result<()> {
         self.print_phrase(TextStyle::Strong, &Phrase::new("app-help-commands"))?;
         let mut drawing = Drawing::new();
@@ -52,7 +53,7 @@ impl<G: GamePackage> Session<'_, G> {
         self.screen.draw(&drawing)
     }
 
-    /// An option of this table and its value, in words.
+    /// An option of this match and its value.
     fn option(&self, spec: &OptionSpec) -> Phrase {
         let given = self.played.match_setup().setup.options.get(spec.name);
         let value = given.cloned().unwrap_or(spec.kind.default_value());

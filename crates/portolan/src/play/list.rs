@@ -1,28 +1,27 @@
-//! The numbered list of what a person may do: one entry to a line with what it would cost and
-//! pay. A list too tall for a screen is told briefly; one without anything to tell stands in
-//! columns.
+//! The numbered list of choices: one per line, with its forecast. A list too tall for a screen
+//! shows short forecasts; a long list without forecasts is printed in columns.
 
 use portolan_core::drawing::{Drawing, TextStyle};
 
 use super::screen::put_wrapped;
 
-/// A list taller than this is told briefly.
+/// A list with more lines shows short forecasts.
 const MAX_FULL_LINES: usize = 24;
 
-/// A list longer than this stands in columns if there is nothing to tell.
+/// A list with more entries is printed in columns if no entry has a forecast.
 const MAX_SINGLE_COLUMN: usize = 8;
 
-/// One entry.
+/// An entry of the list.
 pub(super) struct Row {
-    /// In the notation.
+    /// The choice in notation.
     pub(super) notation: String,
     /// What it would cost and pay, in full.
     pub(super) forecast: String,
-    /// The same in pieces as short as they can be; those that fit are shown.
+    /// The same as short pieces; those that fit on the line are shown.
     pub(super) short_forecast: Vec<String>,
 }
 
-/// The list, at most so many columns wide wherever words allow.
+/// Draws the list, at most `width` columns wide unless a single word is wider.
 pub(super) fn draw(rows: &[Row], width: usize) -> Drawing {
     if rows.len() > MAX_SINGLE_COLUMN && rows.iter().all(|row| row.forecast.is_empty()) {
         return in_columns(rows, width);
@@ -50,7 +49,7 @@ fn in_rows(rows: &[Row], width: usize, forecast: impl Fn(&Row, usize) -> String)
     drawing
 }
 
-/// Read downwards.
+/// Several columns, read from top to bottom.
 fn in_columns(rows: &[Row], width: usize) -> Drawing {
     let step = widest(rows) + 6;
     let columns = (width / step).max(1);
@@ -78,7 +77,7 @@ fn widest(rows: &[Row]) -> usize {
         .unwrap_or_default()
 }
 
-/// As many pieces as fit, and a sign that there are more.
+/// As many pieces as fit, with an ellipsis if any are left out.
 fn truncated(pieces: &[String], room: usize) -> String {
     let mut shown = String::new();
     for (index, piece) in pieces.iter().enumerate() {
@@ -115,14 +114,14 @@ mod tests {
     }
 
     #[test]
-    fn each_entry_stands_in_a_line_with_what_it_does() {
+    fn each_entry_is_one_line_with_its_forecast() {
         let lines = shown(&rows(2, "costs 3 · pays 12 with luck"));
         assert_eq!(lines[0], " 1  go 0  costs 3 · pays 12 with luck");
         assert_eq!(lines.len(), 2);
     }
 
     #[test]
-    fn a_tall_list_is_clipped_at_a_whole_piece() {
+    fn a_tall_list_is_truncated_at_a_whole_piece() {
         let forecast = "costs 3 · pays 12 · and then some more";
         let lines = shown(&rows(25, forecast));
         assert_eq!(lines.len(), 25);
@@ -131,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn a_long_list_with_nothing_to_tell_stands_in_columns() {
+    fn a_long_list_without_forecasts_is_printed_in_columns() {
         let lines = shown(&rows(9, ""));
         assert_eq!(lines[0], " 1  go 0   4  go 3   7  go 6");
         assert_eq!(lines.len(), 3);

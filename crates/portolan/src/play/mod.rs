@@ -1,5 +1,6 @@
-//! A game at the terminal: people and bots around one keyboard. It knows a game only through
-//! the contract, talks through any pair of streams, and leaves nothing unsaved.
+//! `portolan play`: a game at the terminal, with people and bots at one keyboard. It uses games
+//! only through the contract, reads and writes any pair of streams, and saves the game before every
+//! question.
 
 mod args;
 mod command;

@@ -1,22 +1,22 @@
-//! What happened, as paragraphs: the same sentence again is counted, and short sentences of one
-//! kind that follow each other share a paragraph, so that a deal of twenty cards does not fill
-//! the screen.
+//! Event sentences grouped into paragraphs: repeated sentences are counted, and consecutive short
+//! sentences of one kind share a paragraph, so that a deal of twenty cards does not fill the
+//! screen.
 
 use portolan_core::drawing::Words;
 use portolan_core::{Arg, Phrase};
 
-/// A sentence longer than this stands alone.
+/// A longer sentence, in characters, is a paragraph of its own.
 const SHORT: usize = 40;
 
-/// A sentence and how often it was said in a row.
+/// A sentence and how often it occurs in a row.
 struct Sentence {
     text: String,
-    /// The key of a short one.
+    /// The key of the phrase, if the sentence is short.
     kind: Option<&'static str>,
     times: u32,
 }
 
-/// The sentences in order, grouped.
+/// The sentences of the phrases, in order, grouped into paragraphs.
 pub(super) fn paragraphs(
     words: &dyn Words,
     phrases: impl IntoIterator<Item = Phrase>,

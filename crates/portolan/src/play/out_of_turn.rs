@@ -1,6 +1,6 @@
-//! Who may act but need not: when such a person is asked again, and how much is shown then.
-//! Everybody is asked once after each change; who has nothing to say until somebody turns to
-//! them says so once.
+//! People who may act out of turn: when they are asked again, and how much is shown then. Each of
+//! them is asked once after every change; with the command `silent` a person is asked only when
+//! there is something new to answer.
 
 use std::io;
 
@@ -8,15 +8,15 @@ use portolan_core::{Choice, GamePackage, Phrase, Seat, Turn};
 
 use super::session::{Next, Session};
 
-/// What a person was asked and could do when they last looked.
+/// The question and the choices that a person saw last.
 pub(super) struct SeenQuestion<G: GamePackage> {
     question: Option<G::Prompt>,
-    /// Everything that can be done without further words; an answer to an offer is among it.
+    /// The complete actions among the choices; answers to offers are among them.
     actions: Vec<G::Action>,
 }
 
 impl<G: GamePackage> SeenQuestion<G> {
-    /// Whether this asks for more than `before`: another question, or something new to answer.
+    /// Whether this is another question than `last_seen`, or has new actions.
     fn asks_more_than(&self, last_seen: &SeenQuestion<G>) -> bool {
         let known = |action: &G::Action| last_seen.actions.contains(action);
         self.question != last_seen.question || !self.actions.iter().all(known)
@@ -36,12 +36,12 @@ impl<G: GamePackage> Session<'_, G> {
         }
     }
 
-    /// Notes that a person has seen what they are asked and may do.
+    /// Notes that a person has seen the current question and choices.
     pub(super) fn mark_question_seen(&mut self, seat: Seat) {
         self.seen_questions[seat.index()] = Some(self.current_question(seat));
     }
 
-    /// Whether a person is asked more than when they last looked.
+    /// Whether the question or the choices are new to this person.
     pub(super) fn has_new_question(&self, seat: Seat) -> bool {
         let now = self.current_question(seat);
         match &self.seen_questions[seat.index()] {
@@ -54,8 +54,8 @@ impl<G: GamePackage> Session<'_, G> {
         matches!(self.played.turn(), Turn::Ask { must, .. } if must.has(seat))
     }
 
-    /// Whether a person who may act has to be asked after the last change. At a keyboard that
-    /// several share nobody is called for nothing.
+    /// Whether a person who may act is to be asked after the last change. People who share a
+    /// keyboard are called only for something new.
     pub(super) fn should_ask(&mut self, seat: Seat) -> bool {
         let asked = self.played.prompt(seat).map(|asked| &asked.question);
         let last_seen = self.seen_questions[seat.index()].as_ref();
@@ -66,7 +66,7 @@ impl<G: GamePackage> Session<'_, G> {
         !skip || self.has_new_question(seat)
     }
 
-    /// An empty line: nothing, or the wish to say nothing where nothing has to be said.
+    /// An empty line: refused if the person must act, otherwise no action.
     pub(super) fn skip_turn(&mut self, seat: Seat) -> io::Result<Next> {
         match self.must_act(seat) {
             true => self.refuse(&Phrase::new("app-empty-line")),
@@ -74,7 +74,8 @@ impl<G: GamePackage> Session<'_, G> {
         }
     }
 
-    /// The wish to say nothing until somebody turns to this person or another phase begins.
+    /// The command `silent`: no action, and no question until there is something new to answer or
+    /// another phase begins.
     pub(super) fn stay_silent(&mut self, seat: Option<Seat>) -> io::Result<Next> {
         match seat.filter(|seat| self.played.prompt(*seat).is_some()) {
             None => self.refuse(&Phrase::new("app-no-choices")),

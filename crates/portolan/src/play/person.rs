@@ -1,5 +1,5 @@
-//! A person's turn: the keyboard is handed over, the question asked, the answer read and tried
-//! until the rules accept it.
+//! A person's turn: hands over the keyboard, asks the question, and reads answers until the rules
+//! accept one.
 
 use std::io;
 
@@ -14,7 +14,7 @@ use super::session::{Next, Session};
 use super::session_setup::Confirm;
 
 impl<G: GamePackage> Session<'_, G> {
-    /// Asks a person until something happens.
+    /// Asks a person until they act, skip or quit.
     pub(super) fn ask_person(&mut self, seat: Seat) -> io::Result<Next> {
         if self.hand_over(seat)? == Next::Quit {
             return Ok(Next::Quit);
@@ -37,7 +37,7 @@ impl<G: GamePackage> Session<'_, G> {
         }
     }
 
-    /// Lets somebody else sit down without seeing what the last person saw.
+    /// Passes the keyboard to another person without showing what the last one saw.
     fn hand_over(&mut self, seat: Seat) -> io::Result<Next> {
         if self.people().len() > 1 && self.at_keyboard != Some(seat) {
             if self.drawn_board.is_some() {
@@ -60,7 +60,7 @@ impl<G: GamePackage> Session<'_, G> {
         Ok(Next::Continue)
     }
 
-    /// Reads a line, after everything that happened has been kept. `None` at the end of input.
+    /// Saves the game, then reads a line; `None` at the end of the input.
     pub(super) fn read(&mut self, seat: Option<Seat>) -> io::Result<Option<String>> {
         self.autosave_or_warn()?;
         let (style, name) = match seat {
@@ -71,17 +71,17 @@ impl<G: GamePackage> Session<'_, G> {
         self.screen.ask(style, &format!("{name}>"), completions)
     }
 
-    /// What a person can type now: the entries of their list and the commands.
+    /// What a person can type now: their choices and the commands.
     fn completions(&self, seat: Option<Seat>) -> Vec<String> {
         let choices = seat.and_then(|seat| self.played.choices(seat).ok());
         let choices = choices.unwrap_or_default();
-        let commands = command::names(self.speaker.language()).map(str::to_owned);
+        let commands = command::names(self.speaker.language());
         let game = self.played.game();
         let choices = choices.iter().map(|choice| pick::completion(game, choice));
         choices.chain(commands).collect()
     }
 
-    /// What the game understands a line of this person to say.
+    /// Parses a line as an action, with the view of this person.
     pub(super) fn parse_action(&self, seat: Seat, line: &str) -> Result<G::Action, NotationError> {
         let view = self.played.people_view(seat);
         let names = |name: &str| self.speaker.seat(name);
@@ -91,8 +91,8 @@ impl<G: GamePackage> Session<'_, G> {
             .parse_free_text(&view, &names, &words.join(" "))
     }
 
-    /// What a line typed at a question does. What the game understands comes first, so that it
-    /// may have words that are also commands; a colon in front always means a command.
+    /// Handles a line typed at a question. Actions take precedence, so that a game may use words
+    /// that are also commands; a leading colon always means a command.
     fn answer(&mut self, seat: Seat, line: &str) -> io::Result<Next> {
         if line.is_empty() {
             return self.skip_turn(seat);
@@ -140,7 +140,7 @@ impl<G: GamePackage> Session<'_, G> {
                     self.refuse(&Phrase::new("app-write-out").with("form", Arg::Text(template)))
                 }
             },
-            // The beginning of a command, or a mistake.
+            // An abbreviated command, or an error.
             Pick::NoMatch(error) => match command::parse(line, Matching::Prefix) {
                 ParsedLine::Command(command) => self.run_command(Some(seat), command),
                 _ => self.refuse(&error.phrase(&())),
@@ -163,7 +163,7 @@ impl<G: GamePackage> Session<'_, G> {
         Ok(Next::Continue)
     }
 
-    /// Waits before the turn passes on, so that a slip can be taken back.
+    /// Asks for confirmation before the turn passes on, so that a mistake can be taken back.
     fn confirm_turn(&mut self, seat: Seat) -> io::Result<Next> {
         loop {
             self.autosave_or_warn()?;
@@ -189,7 +189,7 @@ impl<G: GamePackage> Session<'_, G> {
         }
     }
 
-    /// After the game: commands until somebody leaves or another game is loaded.
+    /// After the game: reads commands until people leave or load another game.
     pub(super) fn commands_after_end(&mut self, seat: Option<Seat>) -> io::Result<Next> {
         loop {
             let Some(line) = self.read(seat)? else {

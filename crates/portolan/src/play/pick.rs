@@ -1,29 +1,28 @@
-//! How a typed line chooses from what is legal: in words the game understands, by unique
-//! beginnings of the words of an entry, or by its number (with an amount where one is needed).
-//! It never decides what is legal; an amount out of bounds is passed on, so that the rule itself
-//! refuses it.
+//! How a typed line selects an action: as text that the game parses, by unique prefixes of the
+//! words of a choice, or by its number (with an amount where one is needed). It never decides what
+//! is legal: an amount out of bounds is passed on, and the rules refuse it.
 
 use portolan_core::{ActionNotation, Choice, NotationError, OfferBounds};
 
-/// What a line chooses.
+/// What a line selects.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Pick<A> {
     /// This action, legal or not.
     Action(A),
-    /// An entry that needs an amount with it.
+    /// A choice that needs an amount.
     NeedsAmount { like: A, least: u32, most: u32 },
-    /// Several entries begin like this.
+    /// Several choices match; their notation.
     Ambiguous(Vec<String>),
-    /// A free offer, which has to be written out like this.
+    /// An offer with free parts, which has to be written out; its template.
     Offer(String),
-    /// A number no entry has.
+    /// A number outside the list.
     NoSuchNumber,
-    /// Nothing that is offered, and why the game does not understand it.
+    /// No choice matches; why the game cannot parse the line.
     NoMatch(NotationError),
 }
 
-/// Reads a line against the list a person sees, numbered from 1. `understood` is what the game
-/// makes of it.
+/// Matches a line with the list of choices, numbered from 1. `parsed` is the line as parsed by the
+/// game.
 pub(super) fn pick<G, A: ActionNotation<G>, T: OfferBounds<A>>(
     game: &G,
     line: &str,
@@ -65,7 +64,7 @@ fn by_number<G, A: ActionNotation<G>, T: OfferBounds<A>>(
     }
 }
 
-/// An amount nobody can choose need not be typed.
+/// If only one amount is possible, it need not be typed.
 fn with_bounds<G, A: ActionNotation<G>>(like: &A, least: u32, most: u32) -> Pick<A> {
     if least == most {
         return Pick::Action(like.with_amount(least));
@@ -77,11 +76,11 @@ fn with_bounds<G, A: ActionNotation<G>>(like: &A, least: u32, most: u32) -> Pick
     }
 }
 
-/// One entry a line may mean.
+/// A choice that a line may mean.
 struct Candidate<A> {
     pick: Pick<A>,
     shown: String,
-    /// Whether every word of the entry was at least begun.
+    /// Whether every word of the notation was typed, at least in part.
     complete: bool,
 }
 
@@ -142,8 +141,8 @@ fn candidate<G, A: ActionNotation<G>, T: OfferBounds<A>>(
     }
 }
 
-/// Whether the typed words begin the words of the notation one by one, and if so whether all.
-/// Numbers and signs must be complete: `1` is not the beginning of `12`.
+/// Whether the typed words are prefixes of the words of the notation, and if so, whether no word is
+/// left. Numbers and signs must be complete: `1` does not match `12`.
 fn match_prefixes(typed: &[&str], notation: &str) -> Option<bool> {
     let words: Vec<&str> = notation.split_whitespace().collect();
     let fits = typed.len() <= words.len()
@@ -157,8 +156,8 @@ fn match_prefixes(typed: &[&str], notation: &str) -> Option<bool> {
     fits.then_some(typed.len() == words.len())
 }
 
-/// An entry in the notation: `bid 3–20` stands for every amount between the bounds, dots for
-/// what is free in an offer.
+/// A choice as the list shows it: `bid 3–20` means every amount between the bounds, dots mark the
+/// free parts of an offer.
 pub(super) fn entry_text<G, A: ActionNotation<G>, T: OfferBounds<A>>(
     game: &G,
     choice: &Choice<A, T>,
@@ -170,7 +169,7 @@ pub(super) fn entry_text<G, A: ActionNotation<G>, T: OfferBounds<A>>(
     }
 }
 
-/// An entry as far as it can be completed: up to the first amount or word that is free.
+/// What Tab can complete of a choice: everything before the first free amount or word.
 pub(super) fn completion<G, A: ActionNotation<G>, T: OfferBounds<A>>(
     game: &G,
     choice: &Choice<A, T>,

@@ -1,29 +1,29 @@
-//! Who sits where: people and bots, as written after `--seats` and as kept in the names of a
-//! record, so that a loaded game has the same people in the same seats.
+//! The players of a session: people and bots, as given with `--seats` and as stored in the names of
+//! a record, so that a loaded game has the same players in the same seats.
 
 use std::fmt;
 use std::str::FromStr;
 
 use portolan_bots::Level;
 
-/// Names for bots, with initials of their own, so that the letters on a board differ.
+/// Names for bots, with different initials, because boards show initials.
 const BOT_NAMES: [&str; 8] = [
     "Ana", "Bao", "Carlo", "Dirk", "Elif", "Fatou", "Gaspar", "Hanne",
 ];
 
-/// The longest name a person may have on a board.
+/// The longest name, in characters, that fits on a board.
 const LONGEST_NAME: usize = 12;
 
 /// Who decides for a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlayerKind {
-    /// Somebody at the keyboard.
+    /// A person at the keyboard.
     Person,
     /// A bot of this level.
     Bot(Level),
 }
 
-/// Who sits in a seat, as asked for: `me`, `me:Anna`, `mate`, `deckhand:Bosun`.
+/// The player of a seat, written `me`, `me:Anna`, `mate` or `deckhand:Bosun`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Player {
     /// Who decides.
@@ -33,7 +33,7 @@ pub struct Player {
 }
 
 impl Player {
-    /// Somebody without a name of his own.
+    /// A player without a name.
     #[must_use]
     pub const fn unnamed(kind: PlayerKind) -> Player {
         Player { kind, name: None }
@@ -54,7 +54,7 @@ impl fmt::Display for Player {
 }
 
 impl Player {
-    /// The name to write into a record, which says also who decides.
+    /// The name for a record, with the level of a bot.
     #[must_use]
     pub fn record_name(&self) -> String {
         let name = self.name.clone().unwrap_or_default();
@@ -64,8 +64,8 @@ impl Player {
         }
     }
 
-    /// Who a name in a record stands for: a bot if it ends with a level in brackets or is one,
-    /// otherwise a person.
+    /// The player that a name in a record means: a bot if it is a level or ends with one in
+    /// brackets, otherwise a person.
     #[must_use]
     pub fn from_record_name(text: &str) -> Player {
         let (name, level) = match text
@@ -89,13 +89,13 @@ impl Player {
     }
 }
 
-/// A text that names nobody who can sit at a table.
+/// Why a text does not name a player.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum PlayerError {
     /// Neither `me` nor a bot.
     #[error("“{0}” cannot sit here: expected me, {levels} (with a name: me:Anna)", levels = Level::ALL.map(Level::name).join(", "))]
     Kind(String),
-    /// A name that does not fit.
+    /// A name that is too long or has forbidden characters.
     #[error(
         "the name “{0}” does not fit: expected 1 to {LONGEST_NAME} characters, neither comma nor colon"
     )]
@@ -128,7 +128,7 @@ impl FromStr for Player {
     }
 }
 
-/// One person and mates for the rest of the table.
+/// The default players: one person, and mates in the other seats.
 #[must_use]
 pub(super) fn default_players(players: u8) -> Vec<Player> {
     (0..players)
@@ -139,8 +139,8 @@ pub(super) fn default_players(players: u8) -> Vec<Player> {
         .collect()
 }
 
-/// Gives a name to everybody who has none. `person` names the people: the only such one, or
-/// the one with this number.
+/// Names the players who have no name. `person` gives the name of a person: `None` for the only
+/// unnamed one, otherwise with their number.
 pub(super) fn with_names(
     players: Vec<Player>,
     person: impl Fn(Option<usize>) -> String,
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn sitters_read_back_as_they_print() {
+    fn players_read_back_as_they_print() {
         for text in ["me", "me:Anna", "mate", "deckhand:Old Ned"] {
             assert_eq!(read(text).unwrap().to_string(), text);
         }
@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn who_cannot_sit_is_told_why() {
+    fn an_invalid_player_is_refused_with_the_reason() {
         for text in ["", "you", "Me", "pirate:Anna"] {
             assert!(matches!(read(text), Err(PlayerError::Kind(_))), "{text}");
         }
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn a_record_says_who_sits_where() {
+    fn a_record_stores_who_sits_where() {
         for text in ["me:Anna", "mate:Ana", "deckhand:Old Ned"] {
             let player = read(text).unwrap();
             assert_eq!(Player::from_record_name(&player.record_name()), player);

@@ -1,4 +1,4 @@
-//! What the commands of the session do.
+//! Runs the commands of a session.
 
 use std::io;
 
@@ -13,7 +13,7 @@ use super::session::{Ending, Next, Session};
 use crate::words;
 
 impl<G: GamePackage> Session<'_, G> {
-    /// Does what the person at the keyboard wants; `seat` is theirs, if they have one.
+    /// Runs a command of the person at the keyboard; `seat` is their seat, if they have one.
     pub(super) fn run_command(&mut self, seat: Option<Seat>, command: Command) -> io::Result<Next> {
         match command {
             Command::Help => self.show_help(seat)?,
@@ -102,7 +102,7 @@ impl<G: GamePackage> Session<'_, G> {
         }
     }
 
-    /// What is said when a game goes on that was kept.
+    /// The message when a saved game is continued.
     pub(super) fn loaded(&self) -> Phrase {
         Phrase::new("app-loaded").with("entries", self.played.entry())
     }
@@ -117,7 +117,7 @@ impl<G: GamePackage> Session<'_, G> {
         Ok(Next::AskAgain)
     }
 
-    /// Leaves, unless something would be lost and the person has not been told so yet.
+    /// Quits, unless the game cannot be saved and the person was not warned yet.
     fn quit(&mut self) -> io::Result<Next> {
         let warned = std::mem::replace(&mut self.warned_about_loss, true);
         if warned || self.autosave.save(&self.played).is_ok() {
@@ -132,7 +132,7 @@ impl<G: GamePackage> Session<'_, G> {
         self.save_notice.set(notice);
     }
 
-    /// Keeps the game; if that fails, says so the first time.
+    /// Saves the game; the first failure is shown, later ones are not.
     pub(super) fn autosave_or_warn(&mut self) -> io::Result<()> {
         let saved = self.autosave.save(&self.played);
         self.update_save_notice();
@@ -144,7 +144,7 @@ impl<G: GamePackage> Session<'_, G> {
         }
     }
 
-    /// Last words: where the game is.
+    /// Prints where the game is saved.
     pub(super) fn print_save_notice(&mut self, saved: Result<(), FileError>) -> io::Result<Ending> {
         if let Err(error) = saved {
             self.alert(&Phrase::new("app-lost").with("problem", error.phrase(&())))?;

@@ -1,5 +1,5 @@
-//! Where the game is kept, in words: said when people leave, and known beside the session, so
-//! that it can be said even if they leave by Ctrl-C.
+//! The notice that says where the game is saved. It is shared with the Ctrl-C handler, so that it
+//! is printed however people leave.
 
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,7 +10,7 @@ use portolan_match::Match;
 
 use crate::words::Speaker;
 
-/// What to say about a game that is kept: a sentence, and the command that goes on with it.
+/// A sentence about the saved game, and the command that continues it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct SaveNotice {
     pub(super) sentence: String,
@@ -37,7 +37,7 @@ impl SaveNotice {
     }
 }
 
-/// A word for a shell.
+/// Quotes a word for a shell.
 fn quoted(word: &str) -> String {
     let plain = |c: char| c.is_alphanumeric() || "/._-+,:@%".contains(c);
     match word.chars().all(plain) && !word.is_empty() {
@@ -46,7 +46,7 @@ fn quoted(word: &str) -> String {
     }
 }
 
-/// The last words of a session, for whoever has to say them in its place.
+/// The current notice, shared between the session and the Ctrl-C handler.
 #[derive(Debug, Clone, Default)]
 pub struct SharedSaveNotice(Arc<Mutex<Option<SaveNotice>>>);
 
@@ -55,7 +55,7 @@ impl SharedSaveNotice {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = notice;
     }
 
-    /// The lines to say; empty if nothing is kept.
+    /// The lines to print; empty if nothing is saved.
     #[must_use]
     pub fn lines(&self) -> Vec<String> {
         match &*self.0.lock().unwrap_or_else(PoisonError::into_inner) {

@@ -1,5 +1,4 @@
-//! The person's side of the game: lines in, lines out. It knows how text is wrapped, inked and
-//! cleared away, and nothing about games.
+//! Input and output of a session. It wraps, styles and clears text, and knows nothing about games.
 
 use std::io::{self, BufRead, Read, Write};
 
@@ -8,45 +7,45 @@ use portolan_core::drawing::{Drawing, TextStyle};
 use super::editor::LineEditor;
 use super::style::{CLEAR, Colours};
 
-/// The widest text in a terminal of 80 columns.
+/// The width of text in a terminal of 80 columns.
 const DEFAULT_WIDTH: usize = 79;
 
-/// More of a typed line than this is not read.
+/// The rest of a longer line is skipped.
 const MAX_LINE_BYTES: u64 = 16 * 1024;
 
-/// How a screen is wiped before it is handed to somebody else.
+/// How the screen is cleared before another person takes the keyboard.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ClearMethod {
-    /// By the terminal, with what can be scrolled back to.
+    /// With an escape code that also clears the scrollback.
     Terminal,
-    /// By blank lines, where there is no terminal to ask.
+    /// With blank lines, if the output is no terminal.
     BlankLines,
 }
 
-/// Who shows what a person types.
+/// What echoes the typed lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Echo {
-    /// The terminal, as it is typed.
+    /// The terminal.
     Terminal,
-    /// We, so that what comes from a pipe can be read in what goes into one.
+    /// The program, so that the output shows the lines that came from a pipe.
     Program,
 }
 
-/// How a screen looks.
+/// Options of a screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ScreenOptions {
-    /// Whether there are colours.
+    /// Whether colours are used.
     pub colours: Colours,
-    /// How it is wiped.
+    /// How it is cleared.
     pub clear_method: ClearMethod,
-    /// Who shows what is typed.
+    /// What echoes the typed lines.
     pub echo: Echo,
-    /// How many columns text may fill.
+    /// The width of text in columns.
     pub width: usize,
 }
 
 impl ScreenOptions {
-    /// Text only, as for a pipe.
+    /// Plain text, as for a pipe.
     pub const PLAIN: ScreenOptions = ScreenOptions {
         colours: Colours::Hidden,
         clear_method: ClearMethod::BlankLines,
@@ -55,13 +54,13 @@ impl ScreenOptions {
     };
 }
 
-/// Where lines come from.
+/// Where lines are read from.
 enum Input<'io> {
     Stream(&'io mut dyn BufRead),
     Editor(Box<LineEditor>),
 }
 
-/// Where lines come from and go to.
+/// Reads lines from a person and prints text.
 pub struct Screen<'io> {
     input: Input<'io>,
     output: &'io mut dyn Write,
@@ -82,11 +81,10 @@ impl<'io> Screen<'io> {
         }
     }
 
-    /// A screen on which people edit the lines they type, for when both standard streams are a
-    /// terminal.
+    /// A screen with a line editor, for when both standard streams are a terminal.
     ///
     /// # Errors
-    /// If the terminal refuses.
+    /// If the line editor cannot be started.
     pub fn with_editor(
         output: &'io mut dyn Write,
         options: ScreenOptions,
@@ -111,22 +109,22 @@ impl<'io> Screen<'io> {
         self.draw(&drawing)
     }
 
-    /// How many columns text may fill.
+    /// The width of text in columns.
     pub(super) fn width(&self) -> usize {
         self.options.width
     }
 
-    /// Prints a line as it is, however long, to be copied by hand or by mouse.
+    /// Prints a line without wrapping it, so that it can be copied.
     pub(super) fn print_unwrapped(&mut self, line: &str) -> io::Result<()> {
         writeln!(self.output, "{line}")
     }
 
-    /// An empty line.
+    /// Prints an empty line.
     pub(super) fn blank_line(&mut self) -> io::Result<()> {
         writeln!(self.output)
     }
 
-    /// Removes what the next person must not see, including what the last one typed.
+    /// Clears what the next person must not see, including the history of the line editor.
     pub(super) fn clear(&mut self) -> io::Result<()> {
         if let Input::Editor(editor) = &mut self.input {
             **editor = LineEditor::new()?;
@@ -137,8 +135,8 @@ impl<'io> Screen<'io> {
         }
     }
 
-    /// Asks for a line; `None` at the end of the input. Control characters become blanks. An
-    /// editor can complete the line to one of the given ones.
+    /// Prints a prompt and reads a line; `None` at the end of the input. Control characters become
+    /// blanks. The line editor completes to one of `completions`.
     pub(super) fn ask(
         &mut self,
         style: TextStyle,
@@ -165,7 +163,7 @@ impl<'io> Screen<'io> {
         Ok(line)
     }
 
-    /// Shows everything printed so far.
+    /// Flushes the output.
     pub(super) fn flush(&mut self) -> io::Result<()> {
         self.output.flush()
     }
@@ -188,7 +186,8 @@ fn clean(line: &str) -> String {
     line.trim().to_owned()
 }
 
-/// Adds text to the last line of a drawing, wrapped; further lines hang below its beginning.
+/// Adds wrapped text to the last line of a drawing; further lines are indented to the column where
+/// it begins.
 pub(super) fn put_wrapped(drawing: &mut Drawing, style: TextStyle, text: &str, width: usize) {
     let column = drawing.width();
     let room = width.saturating_sub(column);
@@ -200,8 +199,8 @@ pub(super) fn put_wrapped(drawing: &mut Drawing, style: TextStyle, text: &str, w
     }
 }
 
-/// Breaks text at blanks (not at unbreakable ones) so that no line is wider than `width`,
-/// unless a single word is.
+/// Wraps text at blanks, but not at no-break spaces, so that no line is wider than `width` unless a
+/// single word is.
 fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines = Vec::new();
     for paragraph in text.lines() {

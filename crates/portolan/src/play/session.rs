@@ -1,4 +1,4 @@
-//! The course of a game at the terminal: who is asked next, what chance does, when it is over.
+//! The main loop of a session: asks seats, draws chance outcomes, and ends the game.
 
 use std::io;
 use std::path::Path;
@@ -20,24 +20,24 @@ use crate::words::{self, Speaker};
 /// How a session ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ending {
-    /// Everything anybody did is kept somewhere, or nobody did anything.
+    /// The game is saved, or no person did anything.
     Saved,
-    /// The game could not be kept.
+    /// The game could not be saved.
     Lost,
 }
 
-/// What comes after a line was read.
+/// What follows a line that was read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Next {
-    /// The same question again.
+    /// The same question is asked again.
     AskAgain,
     /// The game goes on.
     Continue,
-    /// People leave.
+    /// The session ends.
     Quit,
 }
 
-/// Up to which entry everybody was told what happened.
+/// The last entry that was shown to each viewer.
 pub(super) struct NarratedUpTo {
     seats: [u32; MAX_SEATS],
     spectator: u32,
@@ -68,30 +68,30 @@ pub struct Session<'io, G: GamePackage> {
     pub(super) autosave: Autosave,
     pub(super) save_notice: SharedSaveNotice,
     pub(super) confirm: Confirm,
-    /// Who was at the keyboard last.
+    /// The seat of the person who used the keyboard last.
     pub(super) at_keyboard: Option<Seat>,
     pub(super) narrated: NarratedUpTo,
-    /// The board as it was last drawn, and for whom; `None` while the screen is clean.
+    /// The viewer and the view of the board drawn last; `None` after the screen was cleared.
     pub(super) drawn_board: Option<(Option<Seat>, View<G>)>,
-    /// Whether somebody was told that quitting loses the game.
+    /// Whether people were warned that quitting loses the game.
     pub(super) warned_about_loss: bool,
-    /// Whether somebody was told that the game cannot be kept.
+    /// Whether an autosave error was shown.
     pub(super) reported_autosave_error: bool,
     dice: Dice,
     source: Source,
-    /// After which entry each seat that may act was asked last.
+    /// The last entry when each seat that may act was asked.
     asked_after_entry: [Option<u32>; MAX_SEATS],
-    /// What each person was asked when they last looked.
+    /// The question that each person saw last.
     pub(super) seen_questions: [Option<SeenQuestion<G>>; MAX_SEATS],
-    /// Who says nothing until somebody turns to them.
+    /// Seats whose person used the command `silent`.
     pub(super) silent_seats: Seats,
 }
 
 impl<'io, G: GamePackage> Session<'io, G> {
-    /// Sets the table.
+    /// Opens or loads the match.
     ///
     /// # Errors
-    /// If the set-up, the seats or the record to load are wrong.
+    /// If the setup, the seats or the record to load are invalid.
     pub fn open(setup: SessionSetup, screen: Screen<'io>) -> Result<Session<'io, G>, PlayError> {
         let SeatedMatch { played, players } = setup.open_match::<G>()?;
         let mut autosave = Autosave::new(setup.autosave_folder, G::NAME);
@@ -119,16 +119,16 @@ impl<'io, G: GamePackage> Session<'io, G> {
         })
     }
 
-    /// What there is to say about where the game is, whenever the session is cut short.
+    /// The notice to print if the session is interrupted.
     #[must_use]
     pub fn save_notice(&self) -> SharedSaveNotice {
         self.save_notice.clone()
     }
 
-    /// Plays until the game is over and people leave, or they leave before.
+    /// Plays until people leave, before or after the end of the game.
     ///
     /// # Errors
-    /// If the terminal fails; the game is kept even then, if anything can keep it.
+    /// If input or output fails; the game is saved first, if that is possible.
     pub fn run(&mut self) -> io::Result<Ending> {
         let finished = self.welcome().and_then(|()| self.play());
         let saved = self.autosave.save(&self.played);
@@ -158,8 +158,8 @@ impl<'io, G: GamePackage> Session<'io, G> {
         }
     }
 
-    /// Seats that may act are asked once after each change, in the order of the game, then one
-    /// that must.
+    /// Asks the seats that may act once after each change, in the polling order of the game, then
+    /// one that must act.
     fn ask_seats(&mut self, must: Seats) -> io::Result<Next> {
         let change = self.played.entry();
         let order: Vec<Seat> = self
@@ -192,7 +192,7 @@ impl<'io, G: GamePackage> Session<'io, G> {
         }
     }
 
-    /// A bot acts, or stays silent.
+    /// Lets a bot act; `None` if it does not.
     fn bot_acts(&mut self, seat: Seat, level: Level) -> Option<u32> {
         let mut random = self.source.for_bot(seat, self.played.entry());
         let view = self.played.view(Some(seat));
@@ -200,7 +200,7 @@ impl<'io, G: GamePackage> Session<'io, G> {
         self.played.act(seat, &chosen).ok()
     }
 
-    /// A game that cannot go on is a mistake of a game or a bot; people are told and leave.
+    /// Ends the session because of a bug in a game or a bot.
     fn abort(&mut self, why: &Phrase) -> io::Result<Next> {
         self.alert(why)?;
         Ok(Next::Quit)
@@ -220,7 +220,7 @@ impl<'io, G: GamePackage> Session<'io, G> {
             .collect()
     }
 
-    /// Goes on with another game.
+    /// Continues with another match, loaded from a file.
     pub(super) fn switch_to(&mut self, played: Match<G>, file: &Path) {
         let language = self.speaker.language();
         self.players = players_of(&played, language);

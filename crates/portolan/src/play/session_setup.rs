@@ -1,4 +1,4 @@
-//! What is decided before people sit down, and setting the table for it.
+//! The setup of a session, and opening or loading its match.
 
 use std::io;
 use std::path::PathBuf;
@@ -16,64 +16,64 @@ use crate::words;
 pub enum Dice {
     /// By the program.
     Simulated,
-    /// On the real table; people type what they show.
+    /// By hand; people type the result.
     Real,
 }
 
-/// Whether a person is asked once more before the turn passes on.
+/// Whether a person has to confirm before the turn passes on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Confirm {
-    /// Every time something could still be taken back.
+    /// Whenever the last action could be taken back.
     Always,
     /// Never.
     Never,
 }
 
-/// What is decided before people sit down.
+/// The setup of a session.
 #[derive(Debug, Clone)]
 pub struct SessionSetup {
-    /// Options and edition; the player count follows from the seats, if seats are given.
+    /// Options and edition. If `seats` is not empty, it determines the number of players.
     pub game_setup: Setup,
-    /// Who sits where; nobody named means one person and mates, or who a loaded record names.
+    /// The players by seat. If empty: those of the loaded record, or one person and mates.
     pub seats: Vec<Player>,
-    /// What chance and bots are made from.
+    /// The seed of chance and bots.
     pub seed: String,
-    /// The language spoken at first.
+    /// The language at the start.
     pub language: Language,
     /// Where dice are rolled.
     pub dice: Dice,
     /// Whether turns are confirmed.
     pub confirm: Confirm,
-    /// A record to go on with.
+    /// A record to continue.
     pub load: Option<PathBuf>,
-    /// The folder in which games are kept as they go.
+    /// The folder of autosave files.
     pub autosave_folder: PathBuf,
 }
 
-/// Why a game cannot begin.
+/// Why a session cannot begin.
 #[derive(Debug, thiserror::Error)]
 pub enum PlayError {
-    /// The table cannot be opened like this.
+    /// The match cannot be opened with this setup.
     #[error(transparent)]
     Open(#[from] OpenError),
     /// The record cannot be used.
     #[error(transparent)]
     File(#[from] FileError),
-    /// The player count is not the number of seats.
-    #[error("{given} seats: expected {players}")]
+    /// The number of players differs from the number of seats.
+    #[error("{given} seats given for {players} players")]
     Seats {
         /// How many seats were named.
         given: usize,
         /// How many players there are.
         players: u8,
     },
-    /// The terminal is gone.
+    /// The terminal failed.
     #[error(transparent)]
     Terminal(#[from] io::Error),
 }
 
 impl<C: ?Sized> Phrased<C> for PlayError {
-    /// Those beside the ones of the errors within.
+    /// The keys of the inner errors are not repeated here.
     const KEYS: &'static [&'static str] = &["app-seats-mismatch", "app-terminal-gone"];
 
     fn phrase(&self, context: &C) -> Phrase {
@@ -90,14 +90,14 @@ impl<C: ?Sized> Phrased<C> for PlayError {
     }
 }
 
-/// A table that is set, with who sits at it.
+/// A match and its players.
 pub(super) struct SeatedMatch<G: GamePackage> {
     pub(super) played: Match<G>,
     pub(super) players: Vec<Player>,
 }
 
 impl SessionSetup {
-    /// Opens a table, or goes on with the one in a record.
+    /// Opens a new match, or loads the one to continue.
     pub(super) fn open_match<G: GamePackage>(&self) -> Result<SeatedMatch<G>, PlayError> {
         let seated = match &self.load {
             Some(file) => self.resume(load(file)?),
@@ -135,7 +135,7 @@ impl SessionSetup {
     }
 }
 
-/// Who sits at a table that was kept.
+/// The players of a loaded match.
 pub(super) fn players_of<G: GamePackage>(played: &Match<G>, language: Language) -> Vec<Player> {
     let match_setup = played.match_setup();
     let players = match match_setup.names.is_empty() {
@@ -160,7 +160,7 @@ fn with_names(players: Vec<Player>, language: Language) -> Vec<Player> {
     })
 }
 
-/// The names of everybody, in seat order.
+/// The names of the players, in seat order.
 pub(super) fn player_names(players: &[Player]) -> Vec<String> {
     players
         .iter()

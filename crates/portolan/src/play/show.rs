@@ -1,5 +1,5 @@
-//! What people see: the board, the question, what happened, the result. Everything is said in
-//! the language of the session and from what the viewer may know.
+//! What people see: the board, the question, what happened, the result. Everything is in the
+//! language of the session and made from the view of the viewer.
 
 use std::collections::BTreeSet;
 use std::io;
@@ -17,33 +17,33 @@ use super::players::PlayerKind;
 use super::screen::put_wrapped;
 use super::session::{Next, Session};
 
-/// Which part of what happened is told.
+/// Which steps are shown.
 enum Steps {
-    /// Everything after an entry.
+    /// All steps after this entry.
     After(u32),
-    /// What the table's options keep in a log while the game goes on.
+    /// All steps, without the events that the options hide from the history.
     InHistory,
 }
 
 impl<G: GamePackage> Session<'_, G> {
-    /// Says a sentence.
+    /// Prints a phrase.
     pub(super) fn print_phrase(&mut self, style: TextStyle, phrase: &Phrase) -> io::Result<()> {
         let text = self.speaker.say(phrase);
         self.screen.print(style, &text)
     }
 
-    /// Says what is wrong.
+    /// Prints an error.
     pub(super) fn alert(&mut self, phrase: &Phrase) -> io::Result<()> {
         self.print_phrase(TextStyle::Alert, phrase)
     }
 
-    /// Says what is wrong with a line; the question stays.
+    /// Prints what is wrong with a line; the question is asked again.
     pub(super) fn refuse(&mut self, phrase: &Phrase) -> io::Result<Next> {
         self.alert(phrase)?;
         Ok(Next::AskAgain)
     }
 
-    /// Says why the table refuses, with the paragraph of the rules where one does.
+    /// Prints why the match refuses an action, with the paragraph of the rules if there is one.
     pub(super) fn refuse_match_error(&mut self, error: &MatchErrorOf<G>) -> io::Result<Next> {
         let reason = error.phrase(self.played.game());
         match error.rule() {
@@ -56,7 +56,7 @@ impl<G: GamePackage> Session<'_, G> {
         }
     }
 
-    /// The first lines: which game, who plays.
+    /// Prints the game and the players.
     pub(super) fn welcome(&mut self) -> io::Result<()> {
         let title = self.speaker.key("title");
         self.screen.print(TextStyle::Strong, &title)?;
@@ -80,13 +80,14 @@ impl<G: GamePackage> Session<'_, G> {
         self.print_phrase(TextStyle::Faint, &Phrase::new("app-welcome"))
     }
 
-    /// What happened since the viewer was told last; steps taken back since are left out.
+    /// Prints what happened since the last call for this viewer, without steps that were taken
+    /// back.
     pub(super) fn narrate(&mut self, viewer: Option<Seat>) -> io::Result<()> {
         let last = std::mem::replace(self.narrated.entry_for(viewer), self.played.entry());
         self.show_steps(viewer, Steps::After(last))
     }
 
-    /// Everything that happened so far, as far as the table keeps it.
+    /// Prints everything that happened; before the end, without hidden events.
     pub(super) fn show_log(&mut self, viewer: Option<Seat>) -> io::Result<()> {
         self.print_phrase(TextStyle::Strong, &Phrase::new("app-log-title"))?;
         let range = match self.played.turn() {
@@ -134,13 +135,13 @@ impl<G: GamePackage> Session<'_, G> {
         }
     }
 
-    /// The board as the viewer may see it.
+    /// Draws the board as the viewer sees it.
     pub(super) fn show_board(&mut self, viewer: Option<Seat>) -> io::Result<()> {
         self.drawn_board = None;
         self.show_board_if_new(viewer)
     }
 
-    /// The board, unless it is already on the screen.
+    /// Draws the board, unless it is the one drawn last.
     pub(super) fn show_board_if_new(&mut self, viewer: Option<Seat>) -> io::Result<()> {
         let now = (viewer, self.played.people_view(viewer));
         if self.drawn_board.as_ref() == Some(&now) {
@@ -157,7 +158,7 @@ impl<G: GamePackage> Session<'_, G> {
         Ok(())
     }
 
-    /// What a person is asked and may do.
+    /// Prints the question and the choices of a person.
     pub(super) fn show_question(&mut self, seat: Seat) -> io::Result<()> {
         if let Some(asked) = self.played.prompt(seat) {
             let question = asked.question.phrase(self.played.game());
@@ -175,8 +176,8 @@ impl<G: GamePackage> Session<'_, G> {
         self.screen.draw(&list::draw(&rows, self.screen.width()))
     }
 
-    /// An entry of the list with what it would cost and pay; for amounts, what the least would.
-    /// An offer that needs no further words stands as the game understands it.
+    /// A choice with its forecast; for amounts, that of the least. An offer without free parts is
+    /// shown in the notation of the parsed action.
     fn row(&self, seat: Seat, choice: &Choice<G::Action, G::OfferBounds>) -> Row {
         let mut notation = pick::entry_text(self.played.game(), choice);
         let action = match choice {
@@ -209,7 +210,7 @@ impl<G: GamePackage> Session<'_, G> {
         }
     }
 
-    /// Lines of one kind side by side, each kind where its first line stands.
+    /// Groups lines of one kind, each kind at the position of its first line.
     fn grouped(&self, lines: &[G::ForecastLine]) -> Vec<Phrase> {
         let phrases: Vec<Phrase> = lines
             .iter()
@@ -230,7 +231,7 @@ impl<G: GamePackage> Session<'_, G> {
         texts.join(" · ")
     }
 
-    /// What an action would cost and pay.
+    /// Prints what an action would cost and pay.
     pub(super) fn show_forecast(
         &mut self,
         action: &G::Action,
@@ -249,7 +250,8 @@ impl<G: GamePackage> Session<'_, G> {
         }
     }
 
-    /// The end of the game: everything not yet told, the board, the result, a last prompt.
+    /// The end of the game: prints the remaining events, the board and the result, then reads
+    /// commands.
     pub(super) fn finish(&mut self) -> io::Result<Next> {
         let people = self.people();
         let viewer = people.first().filter(|_| people.len() == 1);

@@ -1,24 +1,24 @@
-//! Inks as a terminal shows them. The only place that knows escape codes; without colours
-//! nothing but the text is left.
+//! Text styles as escape codes. No other module knows escape codes; without colours only the text
+//! is left.
 
 use std::fmt::Write as _;
 
 use portolan_core::drawing::{Drawing, TextStyle};
 
-/// Whether inks are shown.
+/// Whether text styles are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Colours {
-    /// As colours.
+    /// With escape codes.
     Shown,
     /// Not at all.
     Hidden,
 }
 
-/// Clears the window and what can be scrolled back to, and goes to its top.
+/// Clears the window and the scrollback, and moves the cursor to the top.
 pub(super) const CLEAR: &str = "\x1b[2J\x1b[3J\x1b[H";
 
 impl Colours {
-    /// The text in this ink.
+    /// The text in this style.
     #[must_use]
     pub fn paint(self, style: TextStyle, text: &str) -> String {
         match (self, code(style)) {
@@ -29,7 +29,7 @@ impl Colours {
         }
     }
 
-    /// A drawing, each line ended, without blanks at the ends of lines.
+    /// A drawing as text; every line ends with a newline and has no trailing blanks.
     #[must_use]
     pub fn print(self, drawing: &Drawing) -> String {
         let mut out = String::new();
@@ -48,7 +48,7 @@ impl Colours {
 }
 
 fn code(style: TextStyle) -> Option<&'static str> {
-    // Of middling brightness, for dark and light terminals, and other hues than the tints.
+    // Medium brightness suits dark and light terminals; the hues differ from those of the tints.
     const SEATS: [&str; 8] = [
         "1;38;5;33",
         "1;38;5;208",

@@ -1,4 +1,4 @@
-//! Questions about a table.
+//! Queries about the match.
 
 use portolan_conformance::example::Quay;
 use serde_json::{Value, json};
@@ -12,7 +12,10 @@ fn the_turn_names_who_is_asked_what() {
     assert_eq!((&turn["must"], &turn["may"]), (&json!([1]), &json!([2])));
     assert_eq!(turn["prompts"][0]["prompt"], 8);
     assert_eq!(turn["prompts"][0]["phrase"]["key"], "prompt-deal");
-    assert_eq!(turn["prompts"][1]["seat"], 1, "who must act is asked last");
+    assert_eq!(
+        turn["prompts"][1]["seat"], 1,
+        "the seat that must act is asked last"
+    );
 }
 
 #[test]
@@ -156,7 +159,7 @@ fn the_log_holds_every_entry() {
 }
 
 #[test]
-fn the_game_says_what_it_offers() {
+fn the_reply_to_options_describes_the_game() {
     let mut client = DriveClient::<Quay>::new();
     let reply = client.expect_ok(json!({"do": "options"}));
     assert_eq!(reply["players"], json!({"least": 2, "most": 4}));

@@ -1,20 +1,20 @@
-//! Talking to a session as a program outside would.
+//! A client of a drive session.
 
 use portolan::drive::Session;
 use portolan_conformance::example::Quay;
 use portolan_core::GamePackage;
 use serde_json::{Value, json};
 
-/// A conversation in which most requests are expected to go well.
+/// A session, with helpers that check its replies.
 pub(crate) struct DriveClient<G: GamePackage>(pub(crate) Session<G>);
 
 impl<G: GamePackage> DriveClient<G> {
-    /// Before the first request.
+    /// A client of a session without a match.
     pub(crate) fn new() -> DriveClient<G> {
         DriveClient(Session::new())
     }
 
-    /// The reply to a request, whatever it is.
+    /// The reply to a request.
     pub(crate) fn send(&mut self, request: Value) -> Value {
         self.send_line(&request.to_string())
     }
@@ -24,14 +24,14 @@ impl<G: GamePackage> DriveClient<G> {
         serde_json::to_value(self.0.answer(line.as_bytes())).unwrap()
     }
 
-    /// The reply to a request that must go well.
+    /// The reply to a request that must succeed.
     pub(crate) fn expect_ok(&mut self, request: Value) -> Value {
         let reply = self.send(request.clone());
         assert_eq!(reply["ok"], true, "{request} → {reply}");
         reply
     }
 
-    /// The error of a request that must be refused; nothing is changed by it.
+    /// The error of a request that must be refused and change nothing.
     pub(crate) fn expect_error(&mut self, request: Value) -> Value {
         let before = self.send(json!({"do": "export"}));
         let reply = self.send(request.clone());
@@ -40,7 +40,7 @@ impl<G: GamePackage> DriveClient<G> {
         reply["error"].clone()
     }
 
-    /// Lines of a script: `1 sell cod`, `1 undo`, or an outcome such as `roll 4`.
+    /// Plays a script. Its lines are `1 sell cod`, `1 undo`, or an outcome such as `roll 4`.
     pub(crate) fn play(&mut self, lines: &[&str]) {
         for line in lines {
             let request = match line.split_once(' ') {
@@ -57,7 +57,7 @@ impl<G: GamePackage> DriveClient<G> {
         }
     }
 
-    /// The record as it stands.
+    /// The record so far.
     pub(crate) fn record(&mut self) -> String {
         let reply = self.expect_ok(json!({"do": "export"}));
         reply["record"].as_str().unwrap().to_owned()

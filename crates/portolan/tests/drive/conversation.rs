@@ -1,4 +1,4 @@
-//! Lines in, lines out.
+//! Requests and replies as lines.
 
 use std::io::Cursor;
 
@@ -78,20 +78,20 @@ fn an_id_comes_back_exactly_as_it_was_sent() {
 }
 
 #[test]
-fn an_id_stands_once() {
+fn an_id_occurs_once() {
     let replies = run_session(b"{\"id\":7,\"do\":\"help\",\"id\":7}\n");
     assert_eq!(replies[0]["error"]["code"], "drive-not-json");
 }
 
 #[test]
-fn an_unknown_game_is_named() {
+fn an_unknown_game_is_an_error() {
     let error = run("mikado", None, Cursor::new(b""), Vec::new()).unwrap_err();
     assert!(matches!(error, DriveError::UnknownGame(_)));
     assert!(error.to_string().contains("manila"), "{error}");
 }
 
 #[test]
-fn a_line_too_long_is_refused_and_the_conversation_goes_on() {
+fn a_line_too_long_is_refused_and_the_session_goes_on() {
     let mut input = br#"{"do":"import","record":""#.to_vec();
     input.resize(input.len() + (64 << 20), b'x');
     input.extend_from_slice(b"\"}\n{\"do\":\"help\"}\n");

@@ -1,5 +1,5 @@
-//! Whole games through the protocol alone: whatever can be done in a game is among the choices
-//! and can be done; whatever chance can do is among the odds and can be dictated.
+//! Whole games through the protocol: every listed choice is accepted as an action, and every listed
+//! outcome as an outcome of chance.
 
 use portolan_catalogue::{NAMES, Visitor, visit};
 use portolan_conformance::example::Quay;
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::client::DriveClient;
 
-/// Long enough for any game played at random here.
+/// No random game of these tests is longer.
 const MOST_STEPS: usize = 20_000;
 
 fn pick<'v>(list: &'v Value, rng: &mut impl Random) -> &'v Value {
@@ -125,7 +125,7 @@ fn every_game_can_be_played_to_the_end() {
     PlayAll.visit::<Quay>();
 }
 
-/// Bots play a game of the fewest players to the end, all asked in turn; the record of it.
+/// Bots play a game with the fewest players to the end; returns the record.
 pub(crate) struct BotsPlay;
 
 impl Visitor for BotsPlay {
@@ -146,7 +146,10 @@ impl Visitor for BotsPlay {
                     let level = levels[step % 2];
                     let bot = json!({"do": "bot", "seat": seat, "level": level, "act": true});
                     let reply = client.expect_ok(bot);
-                    assert!(reply["action"].is_string(), "who must act acts");
+                    assert!(
+                        reply["action"].is_string(),
+                        "a bot that must act has an action"
+                    );
                 }
             }
         }

@@ -1,5 +1,5 @@
-//! Random and mutated input to everything that reads bytes from outside: the same entry points
-//! the fuzzer calls (`fuzz/README.md`), bounded by number and with fixed seeds.
+//! Random and mutated input to everything that reads untrusted bytes. These are the entry points of
+//! the fuzzers (`fuzz/README.md`), with a fixed number of inputs and fixed seeds.
 
 use portolan::hostile;
 use portolan_catalogue::{NAMES, visit};
@@ -11,10 +11,10 @@ use serde_json::Value;
 use crate::documentation::requests;
 use crate::games::BotsPlay;
 
-/// Bytes that mean something somewhere.
+/// Bytes with a meaning in JSON or in notation.
 const SIGNIFICANT_BYTES: &[u8] = b"{}[]\",:0123456789 \n\\+-.etrufalsn\x00\xff\xc3";
 
-/// One change somewhere: bytes flipped, replaced, taken out, put in, doubled, moved.
+/// Mutates the data: flips, replaces, removes, inserts, copies or truncates bytes.
 fn mutate(data: &mut Vec<u8>, rng: &mut impl Random) {
     for _ in 0..=rng.below(4) {
         let at = rng.below(data.len() as u32 + 1) as usize;
@@ -39,7 +39,7 @@ fn mutate(data: &mut Vec<u8>, rng: &mut impl Random) {
     }
 }
 
-/// Feeds noise, then changed copies of good input, then whole lines mixed up.
+/// Feeds valid input, then noise, then mutated copies of valid input, some with swapped lines.
 fn feed_hostile_input(good: &[Vec<u8>], inputs: u32, target: fn(&[u8])) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(0x0dd5_ea5e);
     for seed in good {
@@ -67,7 +67,7 @@ fn feed_hostile_input(good: &[Vec<u8>], inputs: u32, target: fn(&[u8])) {
     }
 }
 
-/// A record of a whole game of bots, of each game.
+/// The record of a whole game between bots, one for each game.
 pub(crate) fn records() -> Vec<String> {
     NAMES
         .iter()

@@ -1,4 +1,4 @@
-//! Opening tables, exporting and importing them.
+//! Opening, exporting and importing matches.
 
 use portolan_conformance::example::Quay;
 use portolan_core::GamePackage;
@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 use crate::client::{DriveClient, trading_match};
 
 #[test]
-fn a_table_is_opened_with_everything_said_about_it() {
+fn the_reply_to_start_describes_the_match() {
     let mut client = DriveClient::<Quay>::new();
     let reply = client.expect_ok(json!({
         "do": "start", "players": 3, "options": {"rounds": 1, "hidden_purse": "on"},
@@ -30,7 +30,7 @@ fn a_table_is_opened_with_everything_said_about_it() {
 }
 
 #[test]
-fn a_wrong_opening_leaves_the_present_table_alone() {
+fn a_wrong_opening_leaves_the_current_match_unchanged() {
     let mut client = trading_match();
     for (request, code) in [
         (json!({"do": "start", "players": 1}), "setup-players"),
@@ -131,7 +131,7 @@ fn a_wrong_part_of_a_field_is_named_by_its_path() {
 }
 
 #[test]
-fn a_new_table_replaces_the_present_one() {
+fn a_new_match_replaces_the_current_one() {
     let mut client = trading_match();
     client.expect_ok(json!({"do": "start", "players": 4}));
     let reply = client.expect_ok(json!({"do": "log"}));
@@ -141,7 +141,7 @@ fn a_new_table_replaces_the_present_one() {
 }
 
 #[test]
-fn without_a_table_there_is_nothing_to_ask() {
+fn without_a_match_queries_are_refused() {
     let mut client = DriveClient::<Quay>::new();
     for request in [
         json!({"do": "turn"}),
@@ -231,7 +231,7 @@ fn a_damaged_record_is_refused_with_its_line() {
     );
 }
 
-/// The record with one piece of its text changed and its hashes recomputed.
+/// The record with one piece of its text replaced and its hashes recomputed.
 fn with_replaced_text(text: &str, from: &str, to: &str) -> String {
     assert!(text.contains(from), "{from}");
     let mut hash = [0u8; 32];

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::client::{DriveClient, trading_match};
 
 #[test]
-fn an_act_tells_its_entry_its_events_and_the_next_turn() {
+fn the_reply_to_act_has_the_entry_its_events_and_the_next_turn() {
     let mut client = trading_match();
     let reply = client.expect_ok(json!({"do": "act", "seat": 1, "action": " sell   eel "}));
     assert_eq!(reply["seat"], 1);
@@ -33,7 +33,7 @@ fn an_act_tells_its_entry_its_events_and_the_next_turn() {
 }
 
 #[test]
-fn a_refusal_names_the_paragraph_and_says_it_in_words() {
+fn a_refusal_has_the_paragraph_and_a_message() {
     let mut client = trading_match();
     let error = client.expect_error(json!({"do": "act", "seat": 1, "action": "accept 2"}));
     assert_eq!(error["rule"], "Q3.3");
@@ -136,7 +136,7 @@ fn a_dictated_outcome_does_not_shift_the_later_ones() {
 }
 
 #[test]
-fn undo_tells_what_it_took_back() {
+fn the_reply_to_undo_names_the_entry_taken_back() {
     let mut client = trading_match();
     client.play(&["1 offer 2 cod 1"]);
     let reply = client.expect_ok(json!({"do": "undo", "seat": 1}));
@@ -155,13 +155,13 @@ fn undo_tells_what_it_took_back() {
 }
 
 #[test]
-fn a_bot_says_or_does_what_it_would_do() {
+fn a_bot_proposes_or_takes_an_action() {
     let mut client = trading_match();
     let ask = json!({"do": "bot", "seat": 1, "level": "mate"});
-    let said = client.expect_ok(ask.clone());
-    assert_eq!(said["action"], "sell eel");
+    let proposed = client.expect_ok(ask.clone());
+    assert_eq!(proposed["action"], "sell eel");
     assert_eq!(
-        said,
+        proposed,
         client.expect_ok(ask),
         "the same answer to the same question"
     );
@@ -189,7 +189,7 @@ fn a_bot_that_is_not_asked_is_refused() {
     assert_eq!(error["code"], "table-no-such-seat");
 }
 
-/// The codes and paragraphs of what a table answers that waits for something else.
+/// The codes and paragraphs of the refusals of `bot`, `odds` and `draw`.
 fn refusals<G: GamePackage>(client: &mut DriveClient<G>, seat: u8) -> Vec<(Value, Value)> {
     let mut refusals = Vec::new();
     for request in [
@@ -255,7 +255,7 @@ fn after_the_end_everything_is_refused_with_the_paragraph() {
     check_after_end::<Oltremare>(2, "O7.2");
 }
 
-/// Oltre Mare in its first trade phase, and who is trading.
+/// Oltre Mare in its first trade phase, and the active seat.
 fn oltremare_trading() -> (DriveClient<Oltremare>, u64) {
     let mut client = DriveClient::<Oltremare>::new();
     client.expect_ok(json!({"do": "start", "players": 3, "seed": 3}));

@@ -1,11 +1,11 @@
-//! How a line is understood at a question of Manila.
+//! How a line typed at a question of Manila is parsed.
 
 use portolan_core::Notation;
 use portolan_match::Entry;
 
 use crate::session::{SessionOutput, play, setup};
 
-/// Seat 1 opens the bidding with this seed, so the first question is known.
+/// Plays with a seed for which seat 1 bids first, so that the first question is known.
 fn typed(lines: &str) -> SessionOutput {
     let mut setup = setup("me:Anna,deckhand,deckhand");
     for seed in 0.. {
@@ -61,7 +61,7 @@ fn a_line_that_means_nothing_says_what_was_expected() {
     assert_eq!(
         output.saved_count(),
         0,
-        "nothing was done, so nothing is kept"
+        "nothing was done, so nothing is saved"
     );
 }
 
@@ -96,7 +96,7 @@ fn several_entries_that_begin_alike_are_named() {
 }
 
 #[test]
-fn a_tall_list_tells_the_odds_of_every_punt_in_one_line() {
+fn a_tall_list_shows_the_odds_of_every_punt_in_one_line() {
     let output = typed("bid 54\npass\nload jade silk ginseng\nforecast 1\n");
     output.assert_shown(" 1  start jade 0 silk 4 ginseng 5  16% · 63% · 74%");
     output.assert_shown(

@@ -1,4 +1,4 @@
-//! The program itself, through pipes.
+//! The program `portolan play`, through pipes.
 
 use std::io::{Read, Write};
 use std::path::Path;
@@ -125,7 +125,7 @@ fn wrong_arguments_are_explained_and_nothing_begins() {
 }
 
 #[test]
-fn a_game_that_cannot_be_kept_ends_with_an_error() {
+fn a_game_that_cannot_be_saved_ends_with_an_error() {
     let file = folder().join("file");
     std::fs::write(&file, "").unwrap();
     let lost = portolan(
@@ -139,12 +139,12 @@ fn a_game_that_cannot_be_kept_ends_with_an_error() {
 
 #[cfg(unix)]
 #[test]
-fn who_leaves_by_interrupt_is_told_where_the_game_is() {
+fn ctrl_c_prints_where_the_game_is_saved() {
     let state_home = folder();
     let mut child = started(&state_home, &["manila", "--seed", "3"]);
     let mut typing = child.stdin.take().unwrap();
     typing.write_all(b"mortgage 1\npass\nmortgage 1\n").unwrap();
-    // The question after a loan shows that the loan has been kept.
+    // The game is saved before a question is printed.
     let mut output = child.stdout.take().unwrap();
     let mut shown = Vec::new();
     let mut byte = [0];

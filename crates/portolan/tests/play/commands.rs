@@ -1,4 +1,4 @@
-//! What the commands do.
+//! The commands of a session.
 
 use manila::Manila;
 use portolan::play::{Confirm, SessionSetup};
@@ -15,7 +15,7 @@ fn confirming() -> SessionSetup {
 }
 
 #[test]
-fn a_slip_is_taken_back_before_the_turn_passes_on() {
+fn a_mistake_is_taken_back_before_the_turn_passes_on() {
     let output = play(confirming(), "pass\nundo\nmortgage 1\nundo\npass\n\n");
     output.assert_shown("Enter to go on, “undo” to take it back:");
     output.assert_shown("Taken back: pass");
@@ -76,11 +76,11 @@ fn help_explains_commands_answers_the_game_and_what_may_be_done_now() {
 }
 
 #[test]
-fn the_log_tells_the_story_without_what_was_taken_back() {
+fn the_log_leaves_out_what_was_taken_back() {
     let output = play(confirming(), "mortgage 1\nundo\nlog\n");
-    let (_, story) = output.shown.split_once("What happened").unwrap();
-    assert!(story.contains("Anna is dealt a share of"));
-    assert!(!story.contains("mortgages"), "{story}");
+    let (_, log) = output.shown.split_once("What happened").unwrap();
+    assert!(log.contains("Anna is dealt a share of"));
+    assert!(!log.contains("mortgages"), "{log}");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Dice rolled on the real table.
+//! Dice rolled by hand.
 
 use manila::Manila;
 use portolan::play::{Dice, SessionSetup};
@@ -7,16 +7,16 @@ use portolan_match::Entry;
 
 use crate::session::{folder, play, setup};
 
-fn real() -> SessionSetup {
+fn with_real_dice() -> SessionSetup {
     SessionSetup {
         dice: Dice::Real,
         ..setup("me:Anna,deckhand,deckhand")
     }
 }
 
-/// Anna buys the office, so that the punts at the first roll are known.
-fn master() -> SessionSetup {
-    let mut setup = real();
+/// A seed for which Anna becomes harbour master, so that the punts at the first roll are known.
+fn anna_is_master() -> SessionSetup {
+    let mut setup = with_real_dice();
     for seed in 0.. {
         setup.seed = seed.to_string();
         let output = play(setup.clone(), "bid 54\n");
@@ -34,7 +34,7 @@ fn rolled(typed: &str) -> (String, Vec<String>) {
     let lines = format!(
         "bid 54\npass\nload jade silk nutmeg\nstart jade 5 silk 4 nutmeg 0\ndecline\n{typed}"
     );
-    let output = play(master(), &lines);
+    let output = play(anna_is_master(), &lines);
     let played = output.saved_match::<Manila>();
     let rolls = played.entries().iter().filter_map(|entry| match entry {
         Entry::Chance(outcome) => {
@@ -75,7 +75,7 @@ fn dice_that_cannot_be_are_explained_and_asked_again() {
 
 #[test]
 fn draws_are_still_made_by_the_program() {
-    let output = play(real(), "");
+    let output = play(with_real_dice(), "");
     output.assert_shown("is dealt a share of");
     output.assert_shown("bids first.");
 }

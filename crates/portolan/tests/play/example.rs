@@ -1,4 +1,4 @@
-//! Another game than Manila, with offers out of turn: the session knows only the contract.
+//! The example game, with offers out of turn: the session depends only on the contract.
 
 use portolan::play::{PlayError, SessionSetup};
 use portolan_conformance::example::Quay;
@@ -7,7 +7,7 @@ use portolan_core::{Setup, Turn};
 use crate::session::{play_game, setup};
 
 #[test]
-fn who_may_act_out_of_turn_is_asked_and_may_say_nothing() {
+fn a_person_who_may_act_out_of_turn_is_asked_and_need_not_answer() {
     let output = play_game::<Quay>(setup("me:Anna,me:Ben"), &"\n".repeat(40)).unwrap();
     output.assert_shown("Deal with ");
     output.assert_shown("You need not answer: Enter says nothing, “silent” nothing until");
@@ -24,25 +24,25 @@ fn a_whole_game_with_offers_is_played() {
 
 #[test]
 fn a_table_that_cannot_be_opened_is_refused() {
-    let crowd = SessionSetup {
+    let too_many = SessionSetup {
         game_setup: Setup::new(5),
         seats: Vec::new(),
         ..setup("me,mate")
     };
-    let refused = play_game::<Quay>(crowd, "").err().unwrap();
+    let refused = play_game::<Quay>(too_many, "").err().unwrap();
     assert!(matches!(refused, PlayError::Open(_)));
 }
 
 #[test]
-fn a_free_offer_stands_in_the_list_as_it_is_written() {
+fn a_free_offer_is_listed_as_its_template() {
     let output =
         play_game::<Quay>(setup("deckhand,me:Anna"), "1\noffer 1\noffer 1 eel 0\n").unwrap();
     output.assert_shown(" 1  offer 1 … …");
     output.assert_shown("Write it out, with your own words for the dots: offer 1 … …");
 }
 
-/// Prompts and questions before Anna has to act for the first time, if she answers every time
-/// with this line.
+/// The number of prompts and of questions before Anna has to act for the first time, if she always
+/// answers with this line.
 fn asked(seed: u32, line: &str) -> (usize, usize) {
     let setup = SessionSetup {
         seed: seed.to_string(),
@@ -58,7 +58,7 @@ fn asked(seed: u32, line: &str) -> (usize, usize) {
 }
 
 #[test]
-fn who_falls_silent_is_asked_again_only_with_something_to_answer() {
+fn a_silent_person_is_asked_again_only_with_something_to_answer() {
     let mut saved = 0;
     for seed in 0..20 {
         let (prompts, questions) = asked(seed, "\n");

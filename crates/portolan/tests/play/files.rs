@@ -1,4 +1,4 @@
-//! Saving, loading, and that nothing is ever lost.
+//! Saving, loading and autosave.
 
 use std::fs;
 
@@ -77,7 +77,7 @@ fn a_bad_file_is_explained_and_the_present_game_stays() {
 }
 
 #[test]
-fn what_is_kept_is_continued_in_the_same_file() {
+fn an_autosaved_game_is_continued_in_the_same_file() {
     let first = setup(SEATS);
     let autosave_folder = first.autosave_folder.clone();
     play(first, "mortgage 1\n");
@@ -93,7 +93,7 @@ fn what_is_kept_is_continued_in_the_same_file() {
     assert_eq!(
         read_match::<Manila>(&file).entry(),
         length,
-        "looking changes nothing"
+        "loading alone changes nothing"
     );
     output.assert_shown("The game goes on after");
     let output = play(again, "pass\n");
@@ -110,7 +110,7 @@ fn games_do_not_overwrite_each_other() {
 }
 
 #[test]
-fn a_game_that_cannot_be_kept_says_so_and_is_not_left_by_a_slip() {
+fn quitting_a_game_that_cannot_be_saved_needs_a_second_quit() {
     let blocked = || {
         let file = folder().join("file");
         fs::write(&file, "").unwrap();
@@ -132,7 +132,7 @@ fn a_game_that_cannot_be_kept_says_so_and_is_not_left_by_a_slip() {
 }
 
 #[test]
-fn who_sits_there_can_be_changed_when_a_game_goes_on() {
+fn the_players_of_a_loaded_game_can_be_changed() {
     let file = folder().join("game");
     play(setup(SEATS), &format!("pass\nsave {}\n", file.display()));
     let load = |seats: &str| SessionSetup {

@@ -1,4 +1,4 @@
-//! Any input at all: the session may refuse it, but never falls over and never loses the game.
+//! Random input: a session may refuse it, but must neither panic nor lose the game.
 
 use manila::Manila;
 use portolan::play::{Confirm, Dice, SessionSetup};
@@ -9,7 +9,7 @@ use rand_xoshiro::rand_core::SeedableRng;
 
 use crate::session::{folder, play_game, setup};
 
-/// Everything but `save`, which would write anywhere.
+/// Without `save`, which would write files anywhere.
 const WORDS: &[&str] = &[
     "bid",
     "pass",
@@ -88,20 +88,20 @@ fn line(random: &mut Xoshiro256PlusPlus) -> String {
     picked.collect::<Vec<_>>().join(" ")
 }
 
-fn rubbish(seed: u64) -> String {
+fn random_lines(seed: u64) -> String {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut lines = String::new();
     for _ in 0..400 {
         lines += &line(&mut random);
         lines += "\n";
-        // Something that moves the game on, now and then.
+        // Lines that advance the game.
         lines += ["\n", "pass\n", "1\n", "decline\n", "1 1 1\n", "2 3\n"][random.below(6) as usize];
     }
     lines
 }
 
 #[test]
-fn rubbish_never_breaks_a_session() {
+fn random_lines_never_break_a_session() {
     for seed in 0..8 {
         let setup = SessionSetup {
             seed: seed.to_string(),
@@ -110,7 +110,7 @@ fn rubbish_never_breaks_a_session() {
             autosave_folder: folder(),
             ..setup(["me,deckhand,deckhand", "me,me,deckhand,mate"][seed as usize / 4 % 2])
         };
-        let lines = rubbish(seed);
+        let lines = random_lines(seed);
         play_game::<Manila>(setup.clone(), &lines).unwrap();
         play_game::<Quay>(setup, &lines).unwrap();
     }

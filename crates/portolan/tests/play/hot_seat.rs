@@ -1,10 +1,10 @@
-//! Several people at one keyboard: nobody sees what only another may see.
+//! Several people at one keyboard: each sees only what their seat may see.
 
 use portolan::play::{Confirm, SessionSetup};
 
 use crate::session::{play, setup};
 
-/// What was on the screen between two wipes, with who was invited to look at it.
+/// The screens between two clears, each with the person who was called to the keyboard.
 fn screens(shown: &str) -> Vec<(Option<&str>, &str)> {
     let blank = "\n".repeat(60);
     let mut invited = None;
@@ -49,7 +49,7 @@ fn each_person_sees_only_their_own_shares() {
             assert!(!screen.contains("is dealt a share of"), "{screen}");
         }
     }
-    assert_eq!(seen, 2, "each learns their own shares once");
+    assert_eq!(seen, 2, "each person is shown their own shares once");
 }
 
 #[test]
@@ -59,19 +59,19 @@ fn one_person_is_never_asked_to_hand_over() {
 }
 
 #[test]
-fn each_person_is_told_what_happened_since_they_looked() {
+fn each_person_is_shown_what_happened_since_their_last_turn() {
     let output = play(setup("me:Anna,me:Ben,me:Cleo"), &"\npass\n".repeat(3));
     let screens = screens(&output.shown);
     let passes = |name: &str| format!("{name} passes.");
-    let told: Vec<_> = screens
+    let shown: Vec<_> = screens
         .iter()
         .filter_map(|(viewer, screen)| Some(((*viewer)?, screen)))
         .collect();
-    let (second, screen) = told[1];
-    let (first, _) = told[0];
+    let (second, screen) = shown[1];
+    let (first, _) = shown[0];
     assert!(
         screen.contains(&passes(first)),
-        "{second} does not hear of {first}: {screen}"
+        "{second} is not shown the action of {first}: {screen}"
     );
 }
 

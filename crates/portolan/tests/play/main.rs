@@ -1,4 +1,4 @@
-//! The terminal game, played through streams and through pipes.
+//! `portolan play`, through streams and through pipes.
 
 mod answers;
 mod binary;

@@ -1,4 +1,5 @@
-//! Oltre Mare at the terminal: haggling in plain words, answers in and out of turn, silence.
+//! Oltre Mare at the terminal: offers in plain words, answers in and out of turn, the command
+//! `silent`.
 
 use oltremare::{Oltremare, Outcome};
 use portolan::play::SessionSetup;
@@ -7,9 +8,9 @@ use portolan_match::{Entry, Match, MatchSetup, Record, Source};
 
 use crate::session::{SessionOutput, folder, play_game, setup};
 
-/// A table of three at its first trade phase. Anna is on turn with salt 33, 34, 39 and olives
-/// 63, and has to play three cards; Ben has silk 19, 20, 23 and gems 5; Cleo pottery 45, 46 and
-/// cereals 80, 81.
+/// A match of three at its first trade phase. Anna is on turn with salt 33, 34, 39 and olives 63,
+/// and has to play three cards; Ben has silk 19, 20, 23 and gems 5; Cleo pottery 45, 46 and cereals
+/// 80, 81.
 fn scripted(names: [&str; 3]) -> Match<Oltremare> {
     let match_setup = MatchSetup {
         setup: Setup::new(3),
@@ -34,8 +35,8 @@ fn scripted(names: [&str; 3]) -> Match<Oltremare> {
     played
 }
 
-/// Goes on with that table.
-fn at(names: [&str; 3]) -> SessionSetup {
+/// Continues that match.
+fn from_record(names: [&str; 3]) -> SessionSetup {
     let file = folder().join("scripted");
     std::fs::write(&file, Record::of(&scripted(names)).to_text()).unwrap();
     SessionSetup {
@@ -58,20 +59,20 @@ fn actions(output: &SessionOutput) -> Vec<String> {
     acts.collect()
 }
 
-/// Three people: Ben and Cleo have nothing to say at first.
+/// Empty lines until Anna is asked: Ben and Cleo do nothing at first.
 const QUIET_START: &str = "\n\n\n\n\n";
 
-fn around(lines: &str) -> SessionOutput {
+fn play_three(lines: &str) -> SessionOutput {
     play_oltremare(
-        at(["Anna", "Ben", "Cleo"]),
+        from_record(["Anna", "Ben", "Cleo"]),
         &format!("{QUIET_START}{lines}"),
     )
 }
 
 #[test]
-fn an_offer_in_plain_words_is_made_answered_and_told() {
+fn an_offer_in_plain_words_is_made_answered_and_shown() {
     let lines = "offer 2 salt + 1 ducat for silk to Ben claiming ship\n\naccept 1 with 23\n\n";
-    let output = around(lines);
+    let output = play_three(lines);
     assert_eq!(
         actions(&output),
         [
@@ -85,15 +86,15 @@ fn an_offer_in_plain_words_is_made_answered_and_told() {
     output.assert_shown("Deal 1: Anna gives 2 salt and 1 ducat, Ben gives 1 silk.");
     output.assert_shown("Anna hands over cards 33 and 34, Ben card 23.");
     output.assert_shown("Ben takes a prestige tile.");
-    // Cleo, whom all this does not concern, is called to the keyboard once only.
+    // Cleo has nothing to answer, so she is called to the keyboard only once.
     let called = output.shown.matches("Cleo, press Enter:").count();
     assert_eq!(called, 1, "{}", output.shown);
 }
 
 #[test]
-fn an_answer_stands_in_the_list_with_cards_and_can_be_chosen_by_its_number() {
+fn an_answer_is_listed_with_cards_and_can_be_chosen_by_its_number() {
     let lines = "offer olives for 2 silk to Ben\n\n1\n\n";
-    let output = around(lines);
+    let output = play_three(lines);
     output.assert_shown(" 1  accept 1 with 19 + 23  brings a prestige tile");
     output.assert_shown(" 2  decline 1");
     output.assert_shown(" 3  counter 1 with … for …");
@@ -102,10 +103,10 @@ fn an_answer_stands_in_the_list_with_cards_and_can_be_chosen_by_its_number() {
 
 #[test]
 fn opponents_offer_out_of_turn_and_the_active_player_counters() {
-    // Ben offers before anybody else says anything.
+    // Ben makes an offer before Anna acts.
     let lines =
         "\noffer gems for 2 salt\n\n\n\n\ncounter 1 with salt + 2 ducats for gems\n\naccept\n";
-    let output = play_oltremare(at(["Anna", "Ben", "Cleo"]), lines);
+    let output = play_oltremare(from_record(["Anna", "Ben", "Cleo"]), lines);
     assert_eq!(
         actions(&output),
         [
@@ -120,7 +121,7 @@ fn opponents_offer_out_of_turn_and_the_active_player_counters() {
 
 #[test]
 fn nobody_sees_the_cards_of_somebody_elses_offer() {
-    let output = around("offer 33 for silk to Ben claiming pirate\n\n\n\n");
+    let output = play_three("offer 33 for silk to Ben claiming pirate\n\n\n\n");
     let (_, for_ben) = output.shown.rsplit_once("Ben, press Enter:").unwrap();
     let for_ben = for_ben.split("press Enter:").next().unwrap();
     assert!(for_ben.contains("claiming 1 salt (pirate)"), "{for_ben}");
@@ -142,8 +143,8 @@ fn bad_offers_are_refused_with_their_paragraph_and_change_nothing() {
                  offer salt for silk to Ben claiming gold\n\
                  counter 7 with salt for silk\n\
                  1\n";
-    let output = around(lines);
-    for said in [
+    let output = play_three(lines);
+    for text in [
         "A deal contains at least one card. (O4.1)",
         "Card 19 is not in your hand. (O4.1)",
         "Cannot read “4 salt”: expected no more goods than you hold.",
@@ -155,7 +156,7 @@ fn bad_offers_are_refused_with_their_paragraph_and_change_nothing() {
         "expected claims such as ship, salt cards, 17 ducat power 5 port Zara.",
         "Write it out, with your own words for the dots: offer … for … to …",
     ] {
-        output.assert_shown(said);
+        output.assert_shown(text);
     }
     assert_eq!(output.saved_count(), 0, "nothing was done");
 }
@@ -163,7 +164,7 @@ fn bad_offers_are_refused_with_their_paragraph_and_change_nothing() {
 #[test]
 fn opponents_deal_with_the_active_player_only() {
     let output = play_oltremare(
-        at(["Anna", "Ben", "Cleo"]),
+        from_record(["Anna", "Ben", "Cleo"]),
         "\noffer gems for pottery to Cleo\nbuy\nleave\n",
     );
     output.assert_shown("Deals are made with Anna only, whose turn it is. (O4.1)");
@@ -173,15 +174,15 @@ fn opponents_deal_with_the_active_player_only() {
 
 #[test]
 fn a_forecast_understands_plain_words_too() {
-    let output = around("forecast offer salt for 2 ducats to Ben\nforecast buy\n");
+    let output = play_three("forecast offer salt for 2 ducats to Ben\nforecast buy\n");
     output.assert_shown("offer 34 for 2 ducats to 2: brings 2 · 11 further offers in this turn");
     output.assert_shown("buy deck: costs 3");
 }
 
 #[test]
 fn french_is_spoken_and_understood() {
-    let mut french = at(["Anna", "Ben", "Cleo"]);
-    french.language = Language::French;
+    let mut french = from_record(["Anna", "Ben", "Cleo"]);
+    french.language = Language::FRENCH;
     let lines = "offre 2 sel + 1 ducat contre soie à Ben en affirmant bateau\n\nrefuse\n\n\
                  achète\ntermine\n";
     let output = play_oltremare(french, &format!("{QUIET_START}{lines}"));
@@ -197,12 +198,12 @@ fn french_is_spoken_and_understood() {
     );
 }
 
-/// Prompts and questions of the first trade phase of a bot, in which Ben answers every time
+/// The number of prompts and of questions in the first trade phase of a bot, if Ben always answers
 /// with this line.
 fn asked(seed: u32, line: &str) -> (usize, usize) {
     let setup = SessionSetup {
         seed: seed.to_string(),
-        ..at(["Anna (deckhand)", "Ben", "Cleo (deckhand)"])
+        ..from_record(["Anna (deckhand)", "Ben", "Cleo (deckhand)"])
     };
     let output = play_oltremare(setup, &line.repeat(200));
     let phase = output.shown.split("Anna ends the trade.").next().unwrap();
@@ -211,7 +212,7 @@ fn asked(seed: u32, line: &str) -> (usize, usize) {
 }
 
 #[test]
-fn who_may_speak_is_asked_after_each_change_and_blocks_nobody() {
+fn a_person_who_may_act_is_asked_after_each_change_and_blocks_nobody() {
     let mut saved = 0;
     for seed in 0..12 {
         let (prompts, questions) = asked(seed, "\n");
@@ -231,9 +232,9 @@ fn who_may_speak_is_asked_after_each_change_and_blocks_nobody() {
 }
 
 #[test]
-fn silence_ends_with_the_phase() {
+fn the_command_silent_lasts_until_the_end_of_the_phase() {
     let output = play_oltremare(
-        at(["Anna (deckhand)", "Ben", "Cleo (deckhand)"]),
+        from_record(["Anna (deckhand)", "Ben", "Cleo (deckhand)"]),
         &"silent\nleave\nbuy\n1\n".repeat(40),
     );
     output.assert_shown("Anna is trading:");
@@ -247,7 +248,7 @@ fn bots_are_offered_something_and_answer_before_their_partner_goes_on() {
     for seed in 0..12 {
         let setup = SessionSetup {
             seed: seed.to_string(),
-            ..at(["Anna", "Ben (deckhand)", "Cleo (deckhand)"])
+            ..from_record(["Anna", "Ben (deckhand)", "Cleo (deckhand)"])
         };
         let output = play_oltremare(
             setup,
@@ -259,8 +260,8 @@ fn bots_are_offered_something_and_answer_before_their_partner_goes_on() {
     assert!(answered > 0);
 }
 
-/// Lines that answer every question of Oltre Mare sooner or later; the empty one says nothing
-/// out of turn and leaves at the end.
+/// Plays to the end. One of the repeated lines answers every question of Oltre Mare; the empty one
+/// skips out of turn and leaves at the end.
 fn finished(setup: SessionSetup) -> SessionOutput {
     let output = play_oltremare(setup, &"leave\nbuy\nplay\n1\n\n".repeat(6000));
     assert_eq!(output.saved_match::<Oltremare>().turn(), Turn::Over);
@@ -283,7 +284,7 @@ fn whole_games_are_played_against_bots() {
 #[test]
 fn a_whole_game_in_french_has_no_english_sentence() {
     let mut french = setup("me:Zoé,deckhand,deckhand");
-    french.language = Language::French;
+    french.language = Language::FRENCH;
     french.game_setup = french.game_setup.with("memory_aid", false);
     let output = finished(french);
     output.assert_shown("La partie est terminée");

@@ -1,4 +1,4 @@
-//! A session on streams: what is typed goes in, what is shown comes out.
+//! Runs a session on streams, with typed lines as input.
 
 use std::io::Cursor;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use portolan_core::{GamePackage, Language, Setup};
 use portolan_match::record::replay;
 use portolan_match::{Match, Record};
 
-/// A folder nobody else uses.
+/// A new folder.
 pub(crate) fn folder() -> PathBuf {
     static NEXT: AtomicU32 = AtomicU32::new(0);
     let number = NEXT.fetch_add(1, Ordering::Relaxed);
@@ -22,14 +22,14 @@ pub(crate) fn folder() -> PathBuf {
     folder
 }
 
-/// An evening with these seats.
+/// The setup of a session with these seats.
 pub(crate) fn setup(seats: &str) -> SessionSetup {
     let seats: Vec<_> = seats.split(',').map(|text| text.parse().unwrap()).collect();
     SessionSetup {
         game_setup: Setup::new(seats.len() as u8),
         seats,
         seed: "7".to_owned(),
-        language: Language::English,
+        language: Language::ENGLISH,
         dice: Dice::Simulated,
         confirm: Confirm::Never,
         load: None,
@@ -37,7 +37,7 @@ pub(crate) fn setup(seats: &str) -> SessionSetup {
     }
 }
 
-/// What came of a session.
+/// The output of a session and its saved games.
 pub(crate) struct SessionOutput {
     pub(crate) shown: String,
     pub(crate) ending: Ending,
@@ -45,26 +45,26 @@ pub(crate) struct SessionOutput {
 }
 
 impl SessionOutput {
-    /// The only game kept.
+    /// The only saved game.
     pub(crate) fn saved_match<G: GamePackage>(&self) -> Match<G> {
         let files: Vec<_> = std::fs::read_dir(&self.autosave_folder).unwrap().collect();
         assert_eq!(files.len(), 1, "{files:?}");
         read_match(&files[0].as_ref().unwrap().path())
     }
 
-    /// How many games are kept.
+    /// The number of saved games.
     pub(crate) fn saved_count(&self) -> usize {
         std::fs::read_dir(&self.autosave_folder).map_or(0, Iterator::count)
     }
 
-    /// Asserts that something was shown, wherever its lines were broken.
+    /// Asserts that a text was shown, however it was wrapped.
     #[track_caller]
     pub(crate) fn assert_shown(&self, text: &str) {
         let found = normalized(&self.shown).contains(&normalized(text));
         assert!(found, "“{text}” is not in:\n{}", self.shown);
     }
 
-    /// Asserts that something was not shown.
+    /// Asserts that a text was not shown.
     #[track_caller]
     pub(crate) fn assert_not_shown(&self, text: &str) {
         let found = normalized(&self.shown).contains(&normalized(text));
@@ -76,13 +76,13 @@ fn normalized(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// A record from a file.
+/// The match of a record file.
 pub(crate) fn read_match<G: GamePackage>(file: &Path) -> Match<G> {
     let bytes = std::fs::read(file).unwrap();
     replay(&Record::read(&bytes).unwrap()).unwrap()
 }
 
-/// Plays any game; whatever happens, no text may be missing and nothing may be escaped.
+/// Plays any game; asserts that no text is missing and that there are no escape codes.
 #[track_caller]
 pub(crate) fn play_game<G: GamePackage>(
     setup: SessionSetup,

@@ -6,7 +6,7 @@ use portolan_core::{Language, Turn, Value};
 
 use crate::session::{SessionOutput, play, setup};
 
-/// Lines that answer every question of Manila sooner or later; the empty one leaves at the end.
+/// Lines of which one answers every question of Manila; the empty one leaves at the end.
 fn any_answers() -> String {
     "pass\n1\ndecline\n\n".repeat(4000)
 }
@@ -39,7 +39,7 @@ fn a_person_plays_against_bots_to_the_end() {
 #[test]
 fn the_same_in_french() {
     let french = SessionSetup {
-        language: Language::French,
+        language: Language::FRENCH,
         ..setup("me:Zoé,deckhand,deckhand,deckhand")
     };
     let output = finished(french);
@@ -52,7 +52,7 @@ fn the_same_in_french() {
 }
 
 #[test]
-fn the_same_seed_and_lines_give_the_same_evening() {
+fn the_same_seed_and_lines_give_the_same_session() {
     let seats = "me:Anna,mate,deckhand";
     let [first, second] = [(); 2].map(|()| finished(setup(seats)));
     let [first, second] = [&first, &second].map(|output| {
@@ -68,7 +68,7 @@ fn the_same_seed_and_lines_give_the_same_evening() {
 }
 
 #[test]
-fn bots_alone_are_watched_to_the_end() {
+fn bots_alone_play_to_the_end() {
     let output = play(setup("deckhand,deckhand,deckhand"), "");
     output.assert_shown("Ana is dealt a share.");
     output.assert_not_shown("is dealt a share of");

@@ -16,9 +16,9 @@ use portolan_conformance::{ConformanceSuite, Hidden, Rng, Size};
 use portolan_core::drawing::{Drawing, Words};
 use portolan_core::game::Choices;
 use portolan_core::{
-    ActionNotation, Audience, EventSink, Game, GamePackage, LedgerLine, Notation,
-    NotationError, OptionSpec, Phrase, Phrased, Random, Ranking, Seat, Seats, Setup, SetupError, Texts,
-    Turn, View, Viewer,
+    ActionNotation, Audience, EventSink, Game, GamePackage, LedgerLine, Notation, NotationError,
+    OptionSpec, Phrase, Phrased, Random, Ranking, Seat, Seats, Setup, SetupError, Texts, Turn,
+    View, Viewer,
 };
 use rand_xoshiro::rand_core::SeedableRng;
 

@@ -1,8 +1,8 @@
-//! The limits an operator may want to change; all others are the server's own.
+//! The limits that an operator can change; the others are constants of the server.
 
 use portolan_server::{Config, Limits, Rate};
 
-/// Limits of rate and number.
+/// Rate limits and maximum counts.
 #[derive(Debug, Clone, clap::Args)]
 #[command(next_help_heading = "Limits")]
 pub(super) struct LimitArgs {
@@ -30,7 +30,7 @@ pub(super) struct LimitArgs {
     /// Tables one guest may have open or running
     #[arg(long, value_name = "N", default_value_t = 20)]
     guest_tables: u32,
-    /// No limits of rate or number at all: for benchmarks on a machine of one's own
+    /// Disables all of these limits: only for benchmarks on your own machine
     #[arg(long)]
     no_limits: bool,
 }
@@ -38,7 +38,7 @@ pub(super) struct LimitArgs {
 impl LimitArgs {
     pub(super) fn apply(self, config: &mut Config) {
         if self.no_limits {
-            config.limits = Limits::generous();
+            config.limits = Limits::unlimited();
             config.tables.limits.tables_per_guest = u32::MAX;
             config.tables.limits.connections_per_table = usize::MAX;
             return;
@@ -53,7 +53,7 @@ impl LimitArgs {
         config.limits.guest_sockets = self.guest_sockets;
         config.limits.address_sockets = self.address_sockets;
         config.limits.sockets = self.sockets;
-        // Sockets are connections too, and others need some beside them.
+        // Sockets are connections too; other requests need some as well.
         config.limits.connections = self.sockets.saturating_add(2_000).min(1_000_000);
         config.tables.limits.tables_per_guest = self.guest_tables;
     }

@@ -1,24 +1,25 @@
-//! The log of the server, on standard error. Nothing that goes there holds a token, a name or
-//! an action; a panic is told by its place only, because its message could.
+//! The log of the server, on standard error. No log line contains a token, a name or an action. Of
+//! a panic only the location is logged, because its message could contain one.
 
 use clap::ValueEnum;
 use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
-/// What is logged, and how.
+/// Level and format of the log.
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "Log")]
 pub(super) struct LogArgs {
-    /// How much to say: error, warn, info, debug, trace; for parts: info,portolan_live=debug
+    /// The log level: error, warn, info, debug or trace; for single crates:
+    /// info,portolan_live=debug
     #[arg(long, value_name = "LEVEL", default_value = "info", value_parser = targets)]
     log: Targets,
-    /// How to say it
+    /// The format of the log
     #[arg(long, value_enum, default_value_t = Format::Text)]
     log_format: Format,
 }
 
-/// How the log is written.
+/// The format of the log.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Format {
     /// Lines for people
@@ -30,7 +31,7 @@ enum Format {
 fn targets(text: &str) -> Result<Targets, String> {
     let levels = "expected error, warn, info, debug or trace";
     let parsed: Targets = text.parse().map_err(|_| levels.to_owned())?;
-    // A bare word that is no level would be taken for the name of a part.
+    // `Targets` would take a word that is no level for the name of a crate.
     let known = |part: &str| part.contains('=') || part.parse::<tracing::Level>().is_ok();
     if text.split(',').all(known) {
         Ok(parsed)
@@ -51,8 +52,9 @@ impl LogArgs {
             Format::Json => registry.with(lines.json().flatten_event(true)).init(),
         }
         std::panic::set_hook(Box::new(|panic| {
-            let place = panic.location().map(ToString::to_string);
-            tracing::error!(place = place.as_deref().unwrap_or("unknown"), "panic");
+            let location = panic.location().map(ToString::to_string);
+            let location = location.as_deref().unwrap_or("unknown");
+            tracing::error!(location, "thread panicked");
         }));
     }
 }

@@ -18,7 +18,7 @@ impl StopSignals {
         })
     }
 
-    /// Waits until somebody asks.
+    /// Waits for the next signal.
     pub(super) async fn received(&mut self) {
         tokio::select! {
             _ = self.terminate.recv() => {}

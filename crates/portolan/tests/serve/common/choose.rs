@@ -1,5 +1,5 @@
-//! A random choice of what a page offers. Offers with free bounds are not listed; for them a
-//! world is determinized from the view, as a bot does, where the view tells enough.
+//! A random action among the choices of a page. Free offers are not listed as actions; to make
+//! some, a state is determinized from the view, as bots do, if the view holds enough.
 
 use portolan_catalogue::{Visitor, visit};
 use portolan_core::{GamePackage, Notation, Random, Seat, Setup, View};
@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use super::Rng;
 
-/// Something this seat may do according to its page; `None` to stay silent.
+/// An action of this seat according to its page; `None` to do nothing.
 pub(crate) fn choose(
     game: &str,
     setup: &Setup,
@@ -34,12 +34,12 @@ pub(crate) fn choose(
     }
     let random_choice =
         |rng: &mut Rng| notation_of(&choices[rng.below(choices.len() as u32) as usize], rng);
-    // Among many offers there is always something plain for who must act.
+    // A seat that must act always has a choice that is no free offer.
     let tries = if must { 1000 } else { 1 };
     (0..tries).find_map(|_| random_choice(rng))
 }
 
-/// The notation of a choice, with a random amount where one is wanted; `None` for free offers.
+/// The notation of a choice, with a random amount where one is needed; `None` for free offers.
 fn notation_of(choice: &Value, rng: &mut Rng) -> Option<String> {
     if let Some(action) = choice["action"].as_str() {
         return Some(action.to_owned());
@@ -48,7 +48,7 @@ fn notation_of(choice: &Value, rng: &mut Rng) -> Option<String> {
         return (!template.contains('…')).then(|| template.to_owned());
     }
     let (least, most) = (choice["least"].as_u64()?, choice["most"].as_u64()?);
-    // Mostly little, so that nobody is bankrupt at once.
+    // Mostly small amounts, so that nobody is bankrupt at once.
     let most = if rng.chance(3, 4) {
         most.min(least + 5)
     } else {
@@ -71,7 +71,7 @@ impl Visitor for SampleAction<'_> {
 
     fn visit<G: GamePackage + 'static>(self) -> Option<String> {
         let game = G::open(self.setup).unwrap();
-        // A page without memory does not tell enough.
+        // A view without memory does not hold enough.
         if game.hides_by_options() {
             return None;
         }

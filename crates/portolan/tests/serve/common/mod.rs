@@ -1,5 +1,5 @@
-//! What all tests of the server need: the program as a process, people at a table, and their
-//! random choices. Knows no game.
+//! Helpers of all server tests: the server process, tables with guests, and random choices. It
+//! depends on no particular game.
 
 mod choose;
 mod process;
@@ -11,5 +11,5 @@ pub(crate) use process::{PROGRAM, Server, ServerFolder};
 pub(crate) use scale::{seed, short_or_long};
 pub(crate) use table::{Plan, Private, StartedTable, catalogue, start_table};
 
-/// The generator of every random number here.
+/// The random number generator of these tests.
 pub(crate) type Rng = rand_xoshiro::Xoshiro256PlusPlus;

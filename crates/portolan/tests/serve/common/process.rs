@@ -1,4 +1,4 @@
-//! The real program, started as an operator starts it.
+//! The server as a process.
 
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader};
@@ -11,7 +11,7 @@ use tempfile::TempDir;
 /// The program under test.
 pub(crate) const PROGRAM: &str = env!("CARGO_BIN_EXE_portolan");
 
-/// A folder with a data file, a log, and the way a server is started on them.
+/// A folder with a data file and a log, and the arguments of the servers that use it.
 pub(crate) struct ServerFolder {
     directory: TempDir,
     data: PathBuf,
@@ -20,7 +20,7 @@ pub(crate) struct ServerFolder {
 }
 
 impl ServerFolder {
-    /// A new one; the server takes a free port.
+    /// An empty folder; servers take a free port.
     pub(crate) fn new() -> ServerFolder {
         let directory = tempfile::tempdir().unwrap();
         let data = directory.path().join("portolan.db");
@@ -32,20 +32,20 @@ impl ServerFolder {
         }
     }
 
-    /// The same with these arguments instead of the usual ones.
+    /// Replaces the default arguments.
     pub(crate) fn with(mut self, args: &[&str]) -> ServerFolder {
         self.args = args.iter().map(|&arg| arg.to_owned()).collect();
         self
     }
 
-    /// The same on another data file.
+    /// Uses another data file.
     pub(crate) fn on(mut self, data: PathBuf) -> ServerFolder {
         self.data = data;
         self
     }
 
-    /// The same on a port that stays the same. It lies below those the system gives to clients:
-    /// one of them might otherwise get the port while the server is down.
+    /// Uses the same port for all servers. It is below the ports that the system gives to clients,
+    /// because a client could otherwise get it while the server is down.
     pub(crate) fn with_fixed_port(mut self) -> ServerFolder {
         let start = 20_000 + std::process::id() as u16 % 10_000;
         let free =
@@ -58,7 +58,7 @@ impl ServerFolder {
         &self.data
     }
 
-    /// A path beside the data file.
+    /// A path in the folder.
     pub(crate) fn beside(&self, name: &str) -> PathBuf {
         self.directory.path().join(name)
     }
@@ -73,7 +73,7 @@ impl ServerFolder {
         command
     }
 
-    /// Starts a server and waits until it says where it is.
+    /// Starts a server and waits until it prints its address.
     pub(crate) fn start(&self) -> Server {
         let log = File::options()
             .create(true)
@@ -103,12 +103,12 @@ impl ServerFolder {
         }
     }
 
-    /// Starts a server that is not going to run, and tells how it ended.
+    /// Starts a server that must fail to start; returns its output.
     pub(crate) fn start_expecting_failure(&self) -> Output {
         self.command().output().unwrap()
     }
 
-    /// `portolan verify` on a record.
+    /// Asserts that `portolan verify` accepts a record.
     pub(crate) fn assert_verifies(&self, record: &str) {
         let file = self.beside("record.jsonl");
         fs::write(&file, record).unwrap();
@@ -121,7 +121,7 @@ impl ServerFolder {
         assert!(verified.status.success(), "{stderr}");
     }
 
-    /// Everything the servers have logged.
+    /// The log of all servers of this folder.
     pub(crate) fn log(&self) -> String {
         let log = fs::read(self.beside("log")).unwrap_or_default();
         String::from_utf8_lossy(&log).into_owned()
@@ -132,35 +132,35 @@ impl ServerFolder {
 pub(crate) struct Server {
     child: Child,
     base: String,
-    // Kept open: a server whose words nobody reads any more might end.
+    // Stays open: the server might exit if its output were closed.
     _stdout: BufReader<ChildStdout>,
 }
 
 impl Server {
-    /// Nobody, at this server.
+    /// A client without a session.
     pub(crate) fn client(&self) -> Client {
         Client::new(&self.base)
     }
 
-    /// Where it is, for bare sockets.
+    /// Host and port, for bare sockets.
     pub(crate) fn address(&self) -> &str {
         self.base.trim_start_matches("http://")
     }
 
-    /// SIGKILL: no time for anything.
+    /// Sends SIGKILL and waits.
     pub(crate) fn kill(mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }
 
-    /// SIGTERM.
+    /// Sends SIGTERM.
     pub(crate) fn ask_to_stop(&self) {
         let pid = self.child.id().to_string();
         let sent = Command::new("kill").args(["-TERM", &pid]).status().unwrap();
         assert!(sent.success());
     }
 
-    /// Waits for its end.
+    /// Waits until the process has ended.
     pub(crate) async fn ended(mut self) -> ExitStatus {
         tokio::task::spawn_blocking(move || self.child.wait().unwrap())
             .await
@@ -170,7 +170,7 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // It may have ended already.
+        // The process may have ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

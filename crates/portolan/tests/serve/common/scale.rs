@@ -1,18 +1,18 @@
-//! How long the tests run and where their random numbers come from.
+//! The length of the tests and their seed.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// Whether the long form was asked for.
+/// Whether the long form was requested.
 fn is_long() -> bool {
     std::env::var_os("PORTOLAN_LONG").is_some()
 }
 
-/// One of two numbers.
+/// The number for the short or the long form.
 pub(crate) fn short_or_long(short: usize, long: usize) -> usize {
     if is_long() { long } else { short }
 }
 
-/// The seed of a test's random numbers; printed, so that a failure shows it.
+/// The seed of a test. It is printed, so that a failure can be reproduced.
 pub(crate) fn seed(test: &str) -> u64 {
     let given = std::env::var("PORTOLAN_SEED").ok();
     let given = given.map(|text| text.parse().expect("PORTOLAN_SEED is a number"));

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::Rng;
 
-/// What the server offers: `GET /api/games`.
+/// The games of the server: `GET /api/games`.
 pub(crate) async fn catalogue(anonymous: &Client) -> Vec<Value> {
     let games = anonymous.get("/api/games").await.unwrap().json();
     let games = games.as_array().cloned().expect("a list of games");
@@ -18,12 +18,12 @@ pub(crate) async fn catalogue(anonymous: &Client) -> Vec<Value> {
     games
 }
 
-/// What is to be played.
+/// The game, setup and kind of a table.
 #[derive(Clone)]
 pub(crate) struct Plan {
     pub(crate) game: String,
     pub(crate) setup: Setup,
-    /// How many of the seats are people's; the others are bots'.
+    /// The number of people; the other seats have bots.
     pub(crate) people: usize,
     pub(crate) private: Private,
 }
@@ -36,7 +36,7 @@ pub(crate) enum Private {
 }
 
 impl Plan {
-    /// This game with so many people and bots and no options.
+    /// A game with this many people and bots, without options.
     pub(crate) fn plain(game: &str, people: usize, bots: usize) -> Plan {
         Plan {
             game: game.to_owned(),
@@ -46,8 +46,7 @@ impl Plan {
         }
     }
 
-    /// This game with options drawn at random; flags as the round says, so that all of them are
-    /// on and off in turn.
+    /// A game with random options. Flags depend on the round, so that each is both on and off.
     pub(crate) fn of(game: &Value, players: u8, round: usize, rng: &mut Rng) -> Plan {
         let mut setup = Setup::new(players);
         let options = game["options"].as_array().expect("options");
@@ -88,12 +87,12 @@ pub(crate) struct StartedTable {
 }
 
 impl StartedTable {
-    /// The path of something about the table.
+    /// A path of the API below the table.
     pub(crate) fn path(&self, what: &str) -> String {
         format!("/api/tables/{}{what}", self.table)
     }
 
-    /// Who opened it.
+    /// The guest who opened it.
     pub(crate) fn opener(&self) -> &Client {
         &self.people[0].1
     }
@@ -130,12 +129,12 @@ pub(crate) async fn start_table(
         let join = json!({ "seat": seat, "entropy": format!("wind {seat}") });
         friend.post(&started.path("/join"), &join).await?.done()?;
     }
-    let answer = started.opener().poke(&started.path("/start")).await?;
+    let answer = started.opener().post_empty(&started.path("/start")).await?;
     answer.done()?;
     Ok(started)
 }
 
-/// What is asked to open a table: people first, then bots of every level.
+/// The request that opens a table: people first, then bots of both levels.
 fn open_request(plan: &Plan) -> Value {
     let seats: Vec<_> = (0..usize::from(plan.setup.players))
         .map(|index| match index {

@@ -1,5 +1,5 @@
-//! `portolan backup` under load: the copy holds everything acknowledged before it began, and a
-//! second server starts on it.
+//! `portolan backup` under load: the copy holds everything that was acknowledged before it began,
+//! and a second server can start on it.
 
 use std::process::Command;
 use std::sync::Arc;
@@ -62,7 +62,7 @@ async fn a_copy_made_under_load_is_whole() {
     assert_eq!(
         player.send_acked(&message).await,
         entry,
-        "what was acknowledged before is in the copy"
+        "the copy holds what was acknowledged before"
     );
     player.act().await;
     player.close().await;

@@ -1,4 +1,4 @@
-//! Two devices in one seat: both see the same, and if both answer at once, one does.
+//! Two devices in one seat: both see the same page, and if both act at once, exactly one succeeds.
 
 use std::cmp::Ordering;
 
@@ -19,7 +19,7 @@ async fn of_two_devices_in_one_seat_one_wins() {
             messages = [first.next_action().await, second.next_action().await];
         }
         assert_eq!(first.page, second.page);
-        // Whose message arrives first is left to chance.
+        // Which message arrives first is random.
         let (sent, also_sent) = match round % 2 {
             0 => tokio::join!(
                 first.socket.send(&messages[0]),
@@ -47,7 +47,7 @@ async fn of_two_devices_in_one_seat_one_wins() {
         assert!(
             loser["error"]["message"]
                 .as_str()
-                .is_some_and(|said| said.len() > 10),
+                .is_some_and(|message| message.len() > 10),
             "{loser}"
         );
         for player in [&mut first, &mut second] {
@@ -66,7 +66,7 @@ async fn of_two_devices_in_one_seat_one_wins() {
     );
 }
 
-/// Who has not heard of everything yet.
+/// The client whose page is older, if any.
 fn behind<'h>(first: &'h mut SeatClient, second: &'h mut SeatClient) -> Option<&'h mut SeatClient> {
     match first.page["entry"]
         .as_u64()

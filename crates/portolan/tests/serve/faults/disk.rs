@@ -1,6 +1,6 @@
-//! A full disk: an error, no acknowledgement, nothing changed, and everything goes on when there
-//! is room again, with and without a restart. Needs the right to mount a small file system of
-//! its own; says so and does nothing where it has none.
+//! A full disk: the server returns an error, acknowledges and changes nothing, and goes on when
+//! there is room again, with and without a restart. The test mounts a small file system; without
+//! the permission to do so it prints that it is skipped.
 
 use std::fs::File;
 use std::io::Write;
@@ -34,7 +34,7 @@ impl Disk {
         self.folder.path().join(name)
     }
 
-    /// Takes all the room that is left.
+    /// Fills the file system.
     fn fill(&self) {
         let mut filler = File::create(self.path("filler")).unwrap();
         let block = vec![7; 4096];
@@ -49,16 +49,16 @@ impl Disk {
 impl Drop for Disk {
     fn drop(&mut self) {
         let folder: &Path = self.folder.path();
-        // A leftover mount would keep the folder; there is nobody to tell.
+        // If this fails, the mount and its folder are left behind.
         let _ = Command::new("umount").arg("-l").arg(folder).status();
     }
 }
 
-/// Fills the disk while this seat is awaited; the action that was refused for it.
+/// Fills the disk while this seat must act; returns the action that was refused.
 async fn act_on_full_disk(player: &mut SeatClient, disk: &Disk) -> Value {
     let message = player.next_action().await;
     disk.fill();
-    // What room is left in pages that are there already is used up by talk.
+    // Chat messages fill the room that is left in allocated database pages.
     let refused = async |player: &mut SeatClient, message: &Value| {
         player.socket.send(message).await.unwrap();
         let answer = player.answer(message["key"].as_str().expect("a key")).await;
@@ -82,7 +82,7 @@ async fn act_on_full_disk(player: &mut SeatClient, disk: &Disk) -> Value {
     message
 }
 
-/// Sends a message until it is done.
+/// Sends a message until it is acknowledged.
 async fn send_until_acked(player: &mut SeatClient, message: &Value) -> u64 {
     for _ in 0..600 {
         player.socket.send(message).await.unwrap();
@@ -112,7 +112,7 @@ async fn a_full_disk_loses_nothing() {
     let guest = json!({ "name": "Bruno" });
     let mut answer = server.client().post("/api/guests", &guest).await.unwrap();
     for _ in 0..200 {
-        // A page that is half empty may take a few more.
+        // A database page with free room may take a few more.
         if answer.status != 201 {
             break;
         }
@@ -125,7 +125,7 @@ async fn a_full_disk_loses_nothing() {
     let entry = send_until_acked(&mut player, &message).await;
     assert!(Some(entry) > before["entry"].as_u64(), "{before}");
 
-    // Once more, but the server is killed while there is no room.
+    // Again, but the server is killed while the disk is full.
     let message = act_on_full_disk(&mut player, &disk).await;
     player.reconnect().await;
     let before = player.page.clone();

@@ -1,12 +1,12 @@
-//! Data files that a server must not touch: each is refused with a clear message and exit code
-//! 2, and stays as it was.
+//! Data files that a server must not use: each is refused with a clear message and exit code 2, and
+//! is not changed.
 
 use std::fs;
 
 use super::seat_client::solo_table;
 use crate::common::ServerFolder;
 
-/// A file that a server has used and let go.
+/// A folder whose data file a server has used and closed.
 async fn used_data_file() -> ServerFolder {
     let folder = ServerFolder::new();
     let server = folder.start();
@@ -22,13 +22,10 @@ fn assert_refused(folder: &ServerFolder, reason: &str) {
     let output = folder.start_expecting_failure();
     let printed = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(output.status.code(), Some(2), "{printed}");
-    assert!(
-        printed.contains(reason),
-        "{reason:?} is not said: {printed}"
-    );
+    assert!(printed.contains(reason), "no {reason:?} in: {printed}");
     assert!(
         printed.contains("portolan.db"),
-        "it does not name the file: {printed}"
+        "the file is not named: {printed}"
     );
     assert_eq!(
         fs::read(folder.data()).unwrap(),
@@ -44,7 +41,7 @@ async fn files_that_are_damaged_newer_or_foreign_are_refused() {
     assert!(intact.len() > 8192, "some pages");
 
     let mut newer = intact.clone();
-    // Where SQLite keeps the version of the application's format.
+    // The field `user_version` of the SQLite header.
     newer[60..64].copy_from_slice(&4242_u32.to_be_bytes());
     fs::write(folder.data(), newer).unwrap();
     assert_refused(&folder, "newer");

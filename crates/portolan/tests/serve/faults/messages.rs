@@ -1,5 +1,5 @@
-//! Messages that come twice, late, or in the wrong order: each is done at most once, and what
-//! does not fit is refused and changes nothing.
+//! Messages that arrive twice, late, or in the wrong order: each takes effect at most once; invalid
+//! ones are refused and change nothing.
 
 use serde_json::{Value, json};
 
@@ -21,7 +21,7 @@ async fn messages_may_come_twice_late_or_in_disorder() {
     let mut done: Vec<(Value, u64)> = Vec::new();
     for _ in 0..8 {
         let message = player.next_action().await;
-        // Three times at once: three answers, one entry.
+        // Sent three times: three answers, one entry.
         for _ in 0..3 {
             player.socket.send(&message).await.unwrap();
         }
@@ -40,11 +40,11 @@ async fn messages_may_come_twice_late_or_in_disorder() {
     }
     let next = player.next_action().await;
     let before = player.page.clone();
-    // Old messages, the latest first: answered as they were then.
+    // Old messages, the latest first: the answers are the same as before.
     for (message, entry) in done.iter().rev() {
         assert_eq!(player.send_acked(message).await, *entry);
     }
-    // The answer to the question after this one, which nobody has asked yet.
+    // An answer to the next prompt, which was not asked yet.
     let mut early = next.clone();
     early["key"] = "early".into();
     early["prompt"] = (early["prompt"].as_u64().expect("a number") + 1).into();
@@ -53,7 +53,7 @@ async fn messages_may_come_twice_late_or_in_disorder() {
         answer["error"]["expected"]["prompt"], next["prompt"],
         "{answer}"
     );
-    // The answer to a question of the past, under a new key.
+    // An answer to an old prompt, with a new key.
     let mut late = done[0].0.clone();
     late["key"] = "late".into();
     refused(&mut player, &late).await;
@@ -62,8 +62,8 @@ async fn messages_may_come_twice_late_or_in_disorder() {
         &json!({ "type": "act", "key": "odd", "prompt": next["prompt"], "action": "sing" }),
     )
     .await;
-    assert_eq!(player.page, before, "nothing of that changed anything");
-    // What was refused may be sent again under the same key when its time has come.
+    assert_eq!(player.page, before, "refused messages change nothing");
+    // A refused message may be sent again with the same key, and is accepted if it is valid then.
     early["prompt"] = next["prompt"].clone();
     let entry = player.send_acked(&early).await;
     assert!(entry > done[7].1);

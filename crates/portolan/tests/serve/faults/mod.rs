@@ -1,6 +1,5 @@
-//! What a server must survive: sockets that break, devices that contend, messages that come
-//! twice or in the wrong order, a full disk, clients that do not read, signals, and data files
-//! that are not what they should be.
+//! Faults that a server must survive: broken sockets, two devices in one seat, messages sent twice
+//! or in the wrong order, a full disk, clients that do not read, signals, and invalid data files.
 
 mod backup;
 mod devices;

@@ -1,4 +1,4 @@
-//! A bare connection, to stop in the middle of things.
+//! A bare TCP connection, which can stop in the middle of a message.
 
 use serde_json::Value;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -6,7 +6,7 @@ use tokio::net::{TcpSocket, TcpStream};
 
 use super::seat_client::SeatClient;
 
-/// The head of the handshake of a client's socket.
+/// The request that opens the WebSocket of a client.
 pub(super) fn handshake(player: &SeatClient) -> String {
     let (table, session) = (&player.table, player.client.session().unwrap_or_default());
     format!(
@@ -16,7 +16,7 @@ pub(super) fn handshake(player: &SeatClient) -> String {
     )
 }
 
-/// A message as it goes over the wire, masked with zeros.
+/// A message as a WebSocket frame, masked with zeros.
 pub(super) fn frame(message: &Value) -> Vec<u8> {
     let text = message.to_string();
     let length = u16::try_from(text.len()).expect("a short message");
@@ -27,14 +27,14 @@ pub(super) fn frame(message: &Value) -> Vec<u8> {
     bytes
 }
 
-/// A connection that takes little at a time.
+/// A connection with a small receive buffer.
 pub(super) async fn connect(address: &str) -> TcpStream {
     let socket = TcpSocket::new_v4().unwrap();
     socket.set_recv_buffer_size(4096).unwrap();
     socket.connect(address.parse().unwrap()).await.unwrap()
 }
 
-/// Sends bytes and reads as many as were asked for before going away.
+/// Sends bytes, reads this many bytes, and disconnects.
 pub(super) async fn drop_after(address: &str, bytes: &[u8], read: usize) {
     let mut stream = connect(address).await;
     stream.write_all(bytes).await.unwrap();

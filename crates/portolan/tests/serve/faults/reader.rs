@@ -1,4 +1,4 @@
-//! A client that never reads does not hold up the table, and is let go.
+//! A client that never reads does not block its table, and is disconnected.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use super::raw::{connect, frame, handshake};
 use super::seat_client::{SeatClient, solo_table};
 use crate::common::{Server, ServerFolder};
 
-/// How many clients were let go because they did not read.
+/// The number of clients disconnected because they did not read.
 async fn overrun(server: &Server) -> u64 {
     let metrics = server.client().get("/metrics").await.unwrap().text;
     let line = metrics
@@ -23,21 +23,21 @@ async fn overrun(server: &Server) -> u64 {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_client_that_never_reads_holds_up_nobody() {
+async fn a_client_that_never_reads_blocks_nobody() {
     let folder = ServerFolder::new();
     let server = folder.start();
     let (started, mut player) = solo_table(&server).await;
     let mut lazy = connect(server.address()).await;
     lazy.write_all(handshake(&player).as_bytes()).await.unwrap();
-    // It asks for more than the system keeps for it, and reads none of it.
+    // It requests more than the system buffers, and reads nothing.
     let look = frame(&json!({ "type": "look", "key": "lazy", "entry": 1 })).repeat(4000);
     let asked = timeout(Duration::from_secs(5), lazy.write_all(&look)).await;
     println!(
         "reader: {}",
         if asked.is_ok() {
-            "all was asked"
+            "all requests were sent"
         } else {
-            "the server listens no more"
+            "the server stopped reading"
         }
     );
     for number in 0..2000 {
@@ -47,9 +47,12 @@ async fn a_client_that_never_reads_holds_up_nobody() {
             break;
         }
     }
-    assert!(overrun(&server).await > 0, "it is never let go");
+    assert!(
+        overrun(&server).await > 0,
+        "the client is never disconnected"
+    );
     player.act().await;
-    // What it was sent before can still be read, then the connection ends.
+    // What was sent before can still be read, then the connection ends.
     let mut rest = Vec::new();
     let ended = timeout(Duration::from_secs(60), lazy.read_to_end(&mut rest)).await;
     assert!(ended.is_ok(), "the connection ends");

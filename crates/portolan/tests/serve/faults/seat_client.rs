@@ -1,4 +1,4 @@
-//! One client in one seat, steered step by step by a test.
+//! One client in one seat, controlled step by step by a test.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::common::{Plan, Rng, Server, StartedTable, choose, start_table};
 
-/// A client in a seat, with its present page.
+/// A client in a seat, with its current page.
 pub(super) struct SeatClient {
     pub(super) client: Client,
     pub(super) table: String,
@@ -19,15 +19,15 @@ pub(super) struct SeatClient {
     game: String,
     setup: Setup,
     rng: Rng,
-    /// Tells its keys from those of other devices in the same seat.
+    /// Makes its keys differ from those of other devices in the same seat.
     device: u32,
     keys: u32,
 }
 
-/// How many there have been.
+/// The number of clients so far.
 static DEVICES: AtomicU32 = AtomicU32::new(0);
 
-/// One person against bots, at a table of the first game: the person is asked again and again.
+/// A table of the first game, with one person and three bots.
 pub(super) async fn solo_table(server: &Server) -> (StartedTable, SeatClient) {
     let game = portolan_catalogue::NAMES[0];
     let plan = Plan::plain(game, 1, 3);
@@ -38,7 +38,7 @@ pub(super) async fn solo_table(server: &Server) -> (StartedTable, SeatClient) {
 }
 
 impl SeatClient {
-    /// Sits down at the helm of a client's seat.
+    /// Opens a socket to the table and waits for its state.
     pub(super) async fn connect(started: &StartedTable, client: &Client) -> SeatClient {
         let socket = client.socket(&started.table).await.unwrap();
         let mut player = SeatClient {
@@ -57,7 +57,7 @@ impl SeatClient {
         player
     }
 
-    /// The next frame of this type; pages on the way are taken note of.
+    /// The next frame of this type; the page is updated from all frames before it.
     pub(super) async fn frame(&mut self, kind: &str) -> Value {
         self.until(|frame| frame["type"] == kind).await
     }
@@ -80,7 +80,7 @@ impl SeatClient {
         }
     }
 
-    /// Waits until the seat is asked, and tells an action with a new key that answers it.
+    /// Waits until the seat must act; returns a message with an action and a new key.
     pub(super) async fn next_action(&mut self) -> Value {
         self.next_action_unless_over()
             .await
@@ -102,7 +102,7 @@ impl SeatClient {
             "type": "act",
             "key": format!("h{}-{}", self.device, self.keys),
             "prompt": self.page["prompt"]["number"],
-            "action": action.expect("who must act has a choice"),
+            "action": action.expect("a seat that must act has a choice"),
         }))
     }
 
@@ -111,13 +111,13 @@ impl SeatClient {
         must.is_some_and(|must| must.contains(&self.seat.number().into()))
     }
 
-    /// Does something; returns the entry.
+    /// Acts once; returns the entry.
     pub(super) async fn act(&mut self) -> u64 {
         let action = self.next_action().await;
         self.send_acked(&action).await
     }
 
-    /// Says something that must be acknowledged; returns the entry.
+    /// Sends a message that must be acknowledged; returns the entry.
     pub(super) async fn send_acked(&mut self, message: &Value) -> u64 {
         self.socket.send(message).await.unwrap();
         let answer = self.answer(message["key"].as_str().expect("a key")).await;
@@ -125,7 +125,7 @@ impl SeatClient {
         answer["entry"].as_u64().expect("an entry")
     }
 
-    /// A new socket in place of the old one; the page is the present one.
+    /// Replaces the socket by a new one, and the page by the current one.
     pub(super) async fn reconnect(&mut self) {
         self.socket = self.client.socket(&self.table).await.unwrap();
         self.frame("state").await;
@@ -134,7 +134,7 @@ impl SeatClient {
     /// Closes the table.
     pub(super) async fn close(&self) {
         let path = format!("/api/tables/{}/close", self.table);
-        self.client.poke(&path).await.unwrap().done().unwrap();
+        self.client.post_empty(&path).await.unwrap().done().unwrap();
     }
 
     /// The record of the table, once it is closed.
@@ -143,13 +143,13 @@ impl SeatClient {
         self.client.get(&path).await.unwrap().text
     }
 
-    /// How many actions of this seat stand in a record.
+    /// The number of actions of this seat in a record.
     pub(super) fn actions_in(&self, record: &str) -> usize {
         let own = format!("\"seat\":{},\"act\"", self.seat);
         record.lines().filter(|line| line.contains(&own)).count()
     }
 
-    /// The same seat at a server that has moved.
+    /// Connects to another server, in the same seat.
     pub(super) async fn switch_server(&mut self, server: &Server) {
         self.client = self.client.at(server.client().base());
         self.reconnect().await;

@@ -1,10 +1,11 @@
-//! Sockets dropped at every stage: the table goes on, and what was sent whole is done once.
+//! Sockets that break at every stage: the table goes on, and a message that was sent completely
+//! takes effect once.
 
 use super::raw::{drop_after, frame, handshake};
 use super::seat_client::solo_table;
 use crate::common::ServerFolder;
 
-/// Bytes that an accepted handshake is answered with at least.
+/// The response to a valid handshake has at least this many bytes.
 const ACCEPTED: usize = 80;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -25,7 +26,7 @@ async fn a_socket_may_break_at_any_stage() {
             (cut(hello, 40), 0),
             (hello.to_vec(), 0),
             (hello.to_vec(), ACCEPTED),
-            // In the head of a frame, and in its text.
+            // In the header of a frame, and in its payload.
             ([hello, &bytes[..3]].concat(), ACCEPTED),
             ([hello, &bytes[..bytes.len() - 5]].concat(), ACCEPTED),
         ];
@@ -37,7 +38,7 @@ async fn a_socket_may_break_at_any_stage() {
             player.page["view"], unanswered["view"],
             "half a message does nothing"
         );
-        // The whole message, and gone before the answer.
+        // The whole message, but disconnected before the answer.
         drop_after(server.address(), &[hello, &bytes].concat(), ACCEPTED).await;
         let entry = player.send_acked(&message).await;
         assert_eq!(

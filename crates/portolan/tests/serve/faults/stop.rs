@@ -1,12 +1,12 @@
-//! SIGTERM: everybody is told, nothing is lost, and the program ends well.
+//! SIGTERM: clients are notified, nothing is lost, and the exit code is 0.
 
-use portolan_client::Ending;
+use portolan_client::SocketEnd;
 
 use super::seat_client::{SeatClient, solo_table};
 use crate::common::ServerFolder;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_server_that_is_asked_to_stop_takes_its_leave() {
+async fn a_server_notifies_clients_before_it_stops() {
     let folder = ServerFolder::new();
     let server = folder.start();
     let (started, mut player) = solo_table(&server).await;
@@ -20,7 +20,7 @@ async fn a_server_that_is_asked_to_stop_takes_its_leave() {
     for socket in [&mut player.socket, &mut onlooker] {
         let bye = socket.frame("bye").await.unwrap();
         assert_eq!(bye["again"], true, "{bye}");
-        assert_eq!(socket.ending().await.unwrap(), Ending::Closed(1001));
+        assert_eq!(socket.ending().await.unwrap(), SocketEnd::Closed(1001));
     }
     assert_eq!(server.ended().await.code(), Some(0), "{}", folder.log());
 

@@ -1,6 +1,6 @@
-//! SIGKILL again and again under load. Whatever was acknowledged is in the record, once and in
-//! order; whatever was not is retried with the same key until it is answered; and everybody ends
-//! with the view the record gives them.
+//! Repeated SIGKILL under load. Every acknowledged action is in the record, once and in order;
+//! clients retry the others with the same key until they are answered; and every client ends with
+//! the page that follows from the record.
 
 mod retrying_client;
 mod table_sequence;
@@ -16,7 +16,7 @@ use tokio::task::JoinSet;
 
 use crate::common::{Plan, Rng, Server, ServerFolder, catalogue, seed, short_or_long};
 
-/// No part of the test takes longer on any machine.
+/// No step of the test takes longer on any machine.
 const TIMEOUT: Duration = Duration::from_secs(120);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -56,7 +56,7 @@ async fn nothing_acknowledged_is_lost_or_doubled_by_kills() {
     );
 }
 
-/// Waits until the clients are at work, kills, and starts again.
+/// Waits until the clients have acted, kills the server, and starts it again.
 async fn kill(folder: &ServerFolder, server: Server, counters: &Counters, rng: &mut Rng) -> Server {
     counters.advance(1 + rng.below(80) as usize).await;
     tokio::time::sleep(Duration::from_micros(u64::from(rng.below(5_000)))).await;

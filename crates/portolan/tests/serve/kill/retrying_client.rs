@@ -1,5 +1,5 @@
-//! A client that never gives up: it comes back whenever its socket breaks, and sends what was
-//! not answered again, with the same key.
+//! A client that reconnects whenever its socket breaks, and sends unanswered messages again with
+//! the same key.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -13,23 +13,23 @@ use tokio::sync::watch;
 use super::table_sequence::Counters;
 use crate::common::{Rng, choose};
 
-/// Something that was acknowledged.
+/// An acknowledged action or undo.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct AckedAction {
     pub(super) entry: u64,
-    /// As it was sent; `None` for taking back.
+    /// The notation as sent; `None` for an undo.
     pub(super) action: Option<String>,
 }
 
-/// Whoever has a socket of a table.
+/// A client of a table.
 pub(super) struct RetryingClient {
     pub(super) client: Client,
     pub(super) table: String,
     pub(super) game: String,
     pub(super) setup: Setup,
-    /// Where it sits; `None` for who looks on.
+    /// Its seat; `None` for a spectator.
     pub(super) seat: Option<Seat>,
-    /// Whether it plays, or only looks on from its seat.
+    /// Whether it plays, or only watches from its seat.
     pub(super) role: Role,
     pub(super) rng: Rng,
     pub(super) stopping: watch::Receiver<bool>,
@@ -43,7 +43,7 @@ pub(super) enum Role {
     Watches,
 }
 
-/// What a client has to tell in the end.
+/// What a client reports at the end.
 pub(super) struct Report {
     pub(super) seat: Option<Seat>,
     pub(super) role: Role,
@@ -51,7 +51,7 @@ pub(super) struct Report {
     pub(super) page: Value,
 }
 
-/// Why a client lets go of its socket.
+/// Why a client stopped using a socket.
 enum SocketEnd {
     Lost,
     Done,
@@ -68,8 +68,8 @@ struct ClientState {
 }
 
 impl RetryingClient {
-    /// Takes part until the game is over, or it is time to stop and everything is answered. Who
-    /// only watches stays until the table has ended.
+    /// Runs until the game is over, or until it is told to stop and everything is answered.
+    /// Watching clients stay until the table has ended.
     pub(super) async fn run(self) -> Report {
         let mut state = ClientState {
             config: self,
@@ -126,7 +126,7 @@ impl ClientState {
             }
             if self.pending.is_none() && !over && !*stopping.borrow() {
                 self.choose_message();
-                // Now and then everything is said twice.
+                // Some messages are sent twice.
                 let times = if self.config.rng.chance(1, 10) { 2 } else { 1 };
                 for message in self.pending.iter().cycle().take(times) {
                     if socket.send(message).await.is_err() {
@@ -191,7 +191,7 @@ impl ClientState {
         }
     }
 
-    /// Decides what to say next.
+    /// Chooses the next message.
     fn choose_message(&mut self) {
         let (Some(seat), Role::Plays) = (self.config.seat, self.config.role) else {
             return;

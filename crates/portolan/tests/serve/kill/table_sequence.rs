@@ -1,5 +1,5 @@
-//! One table after the other, played by clients that never give up, each checked against its
-//! record when it has ended.
+//! Tables played one after the other by retrying clients. Each is checked against its record at the
+//! end.
 
 use std::fmt;
 use std::sync::Arc;
@@ -20,7 +20,7 @@ use super::retrying_client::{AckedAction, Report, RetryingClient, Role};
 use crate::common::{Plan, Rng, StartedTable, start_table};
 use crate::leaks::ExpectedViews;
 
-/// What all clients did together.
+/// Counts over all clients.
 #[derive(Default)]
 pub(super) struct Counters {
     acks: AtomicUsize,
@@ -46,7 +46,7 @@ impl Counters {
         self.retries.load(Ordering::Relaxed)
     }
 
-    /// Waits until so many more actions are acknowledged.
+    /// Waits until this many more actions are acknowledged.
     pub(super) async fn advance(&self, count: usize) {
         let goal = self.acks.load(Ordering::Relaxed) + count;
         let advanced = async {
@@ -70,7 +70,7 @@ impl fmt::Display for Counters {
     }
 }
 
-/// One table after the other.
+/// Plays tables one after the other.
 pub(super) struct TableSequence {
     pub(super) anonymous: Client,
     pub(super) plan: Plan,
@@ -80,7 +80,7 @@ pub(super) struct TableSequence {
 }
 
 impl TableSequence {
-    /// Plays until it is time to stop; returns the records.
+    /// Plays until it is told to stop; returns the records.
     pub(super) async fn run(self) -> Vec<String> {
         let mut rng = Rng::seed_from_u64(self.seed);
         let mut records = Vec::new();
@@ -92,7 +92,7 @@ impl TableSequence {
         records
     }
 
-    /// A started table; those that a kill left half set up are forgotten.
+    /// Starts a table; tables that a kill left half set up are abandoned.
     async fn start_table(&self) -> StartedTable {
         let names = ["Anna", "Bruno", "Clara"].map(str::to_owned);
         let seated = async {
@@ -108,7 +108,7 @@ impl TableSequence {
             .expect("the server comes back")
     }
 
-    /// Plays a game to its end, or until it is time to stop.
+    /// Plays a game to its end, or until it is told to stop; returns the record.
     async fn play(&self, started: StartedTable, rng: &mut Rng) -> String {
         let (mut players, mut watchers) = (JoinSet::new(), JoinSet::new());
         let seats = started
@@ -121,15 +121,15 @@ impl TableSequence {
                     .run(),
             );
         }
-        // Everybody has a second device, and somebody looks on.
+        // Every player has a second device, and there is one spectator.
         for (seat, client) in seats.chain([(None, &self.anonymous)]) {
             watchers.spawn(self.client(&started, client, seat, Role::Watches, 0).run());
         }
         let mut reports = players.join_all().await;
         let path = started.path("/close");
-        ask(|| started.opener().poke(&path)).await;
+        ask(|| started.opener().post_empty(&path)).await;
         let watched = timeout(TIMEOUT, watchers.join_all()).await;
-        reports.extend(watched.expect("everybody hears of the end"));
+        reports.extend(watched.expect("all watching clients see the end"));
         let path = started.path("/record");
         let record = ask(|| started.opener().get(&path)).await.text;
         let check = Check {
@@ -162,7 +162,7 @@ impl TableSequence {
     }
 }
 
-/// Asks until the server answers.
+/// Repeats a request until the server answers.
 async fn ask<F: Future<Output = Result<Answer, portolan_client::ClientError>>>(
     request: impl Fn() -> F,
 ) -> Answer {
@@ -206,7 +206,7 @@ impl Visitor for Check<'_> {
                 assert_eq!(
                     page,
                     expected.page(report.seat),
-                    "{:?} sees something else",
+                    "{:?} has another page",
                     report.seat
                 );
             }
@@ -215,7 +215,8 @@ impl Visitor for Check<'_> {
 }
 
 impl Check<'_> {
-    /// The record holds exactly what was acknowledged, under the numbers that were told.
+    /// Asserts that the record holds exactly the acknowledged actions, with the acknowledged entry
+    /// numbers.
     fn assert_acked_recorded(&self, report: &Report) {
         let recorded = (1..).zip(&self.record.entries);
         let recorded = recorded.filter_map(|(entry, what)| match what {
@@ -239,7 +240,7 @@ impl Check<'_> {
         );
         for (acked, entry) in report.acked.iter().zip(&recorded) {
             let same = match (&acked.action, &entry.action) {
-                // `accept 3` is written down with the cards it means.
+                // `accept 3` is recorded with its cards.
                 (Some(sent), Some(written)) => {
                     written == sent || written.starts_with(&format!("{sent} "))
                 }

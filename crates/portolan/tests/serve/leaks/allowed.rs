@@ -1,5 +1,5 @@
-//! Where a secret may stand and where not: the viewer's own choices may look like somebody
-//! else's deeds, and what has ended is no secret any more.
+//! Where secrets are allowed: a viewer's own choices may equal the notation of another seat's
+//! action, and after the end nothing of the game is secret.
 
 use std::collections::HashSet;
 
@@ -9,7 +9,7 @@ use super::search::Secrets;
 use super::shape;
 use super::transcript::ReceivedAnswer;
 
-/// The secret a frame holds.
+/// The secret in a frame, if any.
 pub(super) fn secret_in_frame(text: &str, secrets: &Secrets) -> Option<String> {
     let frame: Value = serde_json::from_str(text).ok()?;
     let over = !frame["page"]["result"].is_null() || frame["table"]["status"] == "over";
@@ -20,7 +20,7 @@ pub(super) fn secret_in_frame(text: &str, secrets: &Secrets) -> Option<String> {
     };
     let found = match &allowed {
         Some(allowed) => secrets.within(text, allowed),
-        // Afterwards nothing of the game is secret.
+        // After the end nothing of the game is secret.
         None => secrets
             .tokens
             .iter()
@@ -30,7 +30,7 @@ pub(super) fn secret_in_frame(text: &str, secrets: &Secrets) -> Option<String> {
     found.map(|secret| format!("{secret:?} in {text}"))
 }
 
-/// The notation a viewer finds among its own choices.
+/// The notation among the viewer's own choices.
 fn own_notation(frame: &Value) -> HashSet<&str> {
     let choices = [&frame["page"]["choices"], &frame["choices"]];
     let choices = choices.into_iter().filter_map(Value::as_array).flatten();
@@ -42,8 +42,8 @@ fn own_notation(frame: &Value) -> HashSet<&str> {
         .collect()
 }
 
-/// The secret the first of these answers holds; whoever is told seed or record must be told
-/// afterwards that the game has ended.
+/// The secret in the first of these answers, if any. An answer with the seed or the record must be
+/// followed by one that says that the game has ended.
 pub(super) fn secret_in_answer(answers: &[ReceivedAnswer], secrets: &Secrets) -> Option<String> {
     let (answer, later) = answers.split_first()?;
     let json: Value = serde_json::from_str(&answer.text).unwrap_or_default();

@@ -14,32 +14,32 @@ use super::search::Secrets;
 use super::shape;
 use super::transcript::Transcript;
 
-/// A game that was played, and what its clients were sent.
+/// A game that was played, and the transcripts of its clients.
 pub(crate) struct Case<'a> {
     pub(crate) record: &'a Record,
     pub(crate) transcripts: &'a [Transcript],
-    /// Seed and invitations: for nobody's frames.
+    /// Seed and invitations, which no frame may contain.
     pub(crate) tokens: &'a [String],
 }
 
-/// What came of it.
+/// The result of a check.
 #[derive(Debug, Default)]
 pub(crate) struct Verdict {
-    /// Everything that should not be.
+    /// Everything that is wrong.
     pub(crate) findings: Vec<String>,
     pub(crate) frames: usize,
     pub(crate) bytes: usize,
     /// Pages, events, looks and forecasts compared with the rules.
     pub(crate) compared: usize,
-    /// What was searched for, by tape.
+    /// The secrets that were searched for, by transcript.
     pub(crate) secrets: Vec<Secrets>,
 }
 
-/// A frame that tells something about the game after an entry.
+/// A frame with data of the game after an entry.
 struct GameFrame<'a> {
-    /// The entry it tells about.
+    /// The entry that the data belongs to.
     entry: u32,
-    /// The entry the client knew of when it came.
+    /// The last entry that the client knew when it arrived.
     at: u32,
     viewer: Option<Seat>,
     text: &'a str,
@@ -81,7 +81,7 @@ impl Visitor for Case<'_> {
             let (entry, last) = (game_frame.entry, expected.entry());
             verdict
                 .findings
-                .push(format!("entry {entry} was told of, the last is {last}"));
+                .push(format!("a frame has entry {entry}, the last is {last}"));
         }
         for (transcript, secrets) in self.transcripts.iter().zip(&verdict.secrets) {
             let found = transcript
@@ -98,7 +98,7 @@ impl Visitor for Case<'_> {
 }
 
 impl Case<'_> {
-    /// What only others may know, whatever is played.
+    /// The tokens that this client must never receive.
     fn tokens_for(&self, transcript: &Transcript) -> Secrets {
         let foreign = self.transcripts.iter().flat_map(|other| &other.own);
         let foreign = foreign.filter(|token| !transcript.own.contains(token));
@@ -116,7 +116,7 @@ impl Case<'_> {
         }
     }
 
-    /// Adds the notation of an entry to the secrets of who may not know it.
+    /// Adds the notation of an entry to the secrets of the clients that may not know it.
     fn hide<G: GamePackage>(
         &self,
         expected: &ExpectedViews<G>,
@@ -128,7 +128,7 @@ impl Case<'_> {
             Entry::Chance(outcome) => (None, outcome),
             Entry::Undo { .. } => return,
         };
-        // A single word may be the name of anything; it says little besides.
+        // A single word may be any name, and reveals little.
         if !text.contains(' ') {
             return;
         }
@@ -141,7 +141,7 @@ impl Case<'_> {
     }
 }
 
-/// Goes through the frames of one socket in their order.
+/// Checks the frames of one socket in order, and collects those with game data.
 fn follow<'a>(
     viewer: Option<Seat>,
     frames: &'a [String],
@@ -160,13 +160,13 @@ fn follow<'a>(
         let number = |value: &Value| value.as_u64().and_then(|number| u32::try_from(number).ok());
         let page = number(&frame["page"]["entry"]);
         if frame["type"] == "step" {
-            let told = frame["happened"].as_array().into_iter().flatten();
-            let told = told.map(|line| number(&line["entry"]));
+            let entries = frame["happened"].as_array().into_iter().flatten();
+            let entries = entries.map(|line| number(&line["entry"]));
             let gap = at.map(|at| {
                 (at + 1..)
                     .map(Some)
-                    .zip(told)
-                    .any(|(due, told)| due != told)
+                    .zip(entries)
+                    .any(|(expected, entry)| expected != entry)
             });
             if gap != Some(false) {
                 verdict
@@ -192,7 +192,7 @@ fn follow<'a>(
     }
 }
 
-/// Compares what was told after an entry with what may be known then.
+/// Compares the data of a frame with what the viewer may know after that entry.
 fn compare<G: GamePackage>(
     expected: &ExpectedViews<G>,
     record: &Record,
@@ -201,11 +201,11 @@ fn compare<G: GamePackage>(
 ) {
     let viewer = game_frame.viewer;
     let mut frame: Value = serde_json::from_str(game_frame.text).unwrap_or_default();
-    let mut differs = |what: &str, told: &Value, right: &Value| {
-        if told != right {
+    let mut differs = |what: &str, sent: &Value, right: &Value| {
+        if sent != right {
             let entry = expected.entry();
             findings.push(format!(
-                "{what} of {viewer:?} after {entry}: told {told}, may know {right}"
+                "{what} of {viewer:?} after {entry}: sent {sent}, may know {right}"
             ));
         }
     };
@@ -256,7 +256,7 @@ fn forecast<G: GamePackage>(
     let Some(seat) = viewer else {
         return differs("a forecast for nobody", frame, &Value::Null);
     };
-    // Numbers go through their text once, as they did on their way here.
+    // Numbers are serialized once, as they were when they were sent.
     let sent = |value: Value| serde_json::from_str(&value.to_string()).unwrap_or_default();
     match frame["action"].as_str() {
         Some(action) => {
@@ -270,7 +270,7 @@ fn forecast<G: GamePackage>(
     }
 }
 
-/// Whether anything that only memory should know has happened by this entry.
+/// Whether an event up to this entry is hidden from the history.
 fn hides_anything<G: GamePackage>(record: &Record, by: u32) -> bool {
     let mut expected = ExpectedViews::<G>::new(record);
     record

@@ -1,5 +1,5 @@
-//! What every viewer may know after every entry, computed from the record by the rules alone:
-//! a second opinion on the pages the server makes.
+//! What every viewer may know after every entry, computed from the record by the rules,
+//! independently of the server.
 
 use portolan_core::{GamePackage, Notation, Phrased, Seat, Turn};
 use portolan_match::json::{self, Forecasts};
@@ -11,16 +11,16 @@ fn data(data: &impl Serialize) -> Value {
     serde_json::to_value(data).expect("data of a game has a JSON form")
 }
 
-/// A game on its way through the record.
+/// The match of a record, replayed entry by entry.
 pub(crate) struct ExpectedViews<G: GamePackage> {
     played: Match<G>,
-    /// What each viewer was told of each entry, as it happened and as old lines show it.
+    /// The log steps of each viewer, as sent at once and as shown later in the history.
     steps: Vec<(Vec<Value>, Vec<Value>)>,
-    /// The first entry with something only memory should know.
+    /// The first entry with an event that is hidden from the history.
     pub(crate) first_hidden_entry: Option<u32>,
 }
 
-/// The place of a viewer in lists.
+/// The index of a viewer in lists.
 fn index(viewer: Option<Seat>) -> usize {
     viewer.map_or(0, |seat| seat.index() + 1)
 }
@@ -44,13 +44,13 @@ impl<G: GamePackage> ExpectedViews<G> {
         self.played.turn() == Turn::Over
     }
 
-    /// Everybody who can look at the table.
+    /// All viewers: a spectator and the seats.
     pub(crate) fn viewers(&self) -> impl Iterator<Item = Option<Seat>> + use<G> {
         let seats = Seat::all(self.played.game().seats());
         [None].into_iter().chain(seats.map(Some))
     }
 
-    /// Goes on by one entry.
+    /// Appends an entry.
     pub(crate) fn take(&mut self, entry: &Entry<String, String>) {
         let entry = entry
             .read(self.played.game())
@@ -89,37 +89,37 @@ impl<G: GamePackage> ExpectedViews<G> {
         }
     }
 
-    /// Whether this viewer learns less of the last entry than who made it.
+    /// Whether this viewer does not see all events of the last entry as they are.
     pub(crate) fn is_hidden(&self, viewer: Option<Seat>) -> bool {
         let game = self.played.game();
         let mut events = self.played.events().iter();
         events.any(|event| game.event_for(event, viewer.into()).as_ref() != Some(event))
     }
 
-    /// What a viewer is told of an entry when it happens.
+    /// The log step that a viewer receives when an entry is made.
     pub(crate) fn log_step(&self, viewer: Option<Seat>, entry: u64) -> Option<&Value> {
         self.steps[index(viewer)]
             .0
             .get(usize::try_from(entry).ok()?.checked_sub(1)?)
     }
 
-    /// The old lines a viewer is shown now.
+    /// The history that a viewer is shown now.
     pub(crate) fn history(&self, viewer: Option<Seat>) -> &[Value] {
         let (complete, remembered) = &self.steps[index(viewer)];
         if self.is_over() { complete } else { remembered }
     }
 
-    /// What a viewer's page shows of the game.
+    /// The view on the page of a viewer.
     pub(crate) fn view(&self, viewer: Option<Seat>) -> Value {
         data(&self.played.people_view(viewer))
     }
 
-    /// The same with memory, as everybody may look back once the game is over.
+    /// The view with memory, which is shown after the end.
     pub(crate) fn remembered_view(&self, viewer: Option<Seat>) -> Value {
         data(&self.played.view(viewer))
     }
 
-    /// The whole page, but for the deadline, which is the clock's.
+    /// The whole page without the deadline, which depends on the clock.
     pub(crate) fn page(&self, viewer: Option<Seat>) -> Value {
         let turn = match self.played.turn() {
             Turn::Ask { must, may } => {

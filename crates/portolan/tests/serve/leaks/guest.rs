@@ -1,5 +1,5 @@
-//! A client that plays at random or only looks on, asks for everything one can ask for, drops
-//! its socket now and then, and keeps all it is sent.
+//! A client that plays at random or only watches, makes all possible requests, sometimes drops its
+//! socket, and records everything it receives.
 
 use portolan_client::{Client, Socket};
 use portolan_core::{Random, Seat, Setup};
@@ -9,13 +9,13 @@ use serde_json::{Value, json};
 use super::transcript::{ReceivedAnswer, Transcript};
 use crate::common::{Rng, choose};
 
-/// After so many frames a game of random players counts as endless and is closed by its opener.
+/// After this many frames the opener closes the table, because random games may not end.
 const MOST_FRAMES: usize = 6_000;
 
-/// More refusals in a row than chance can explain.
+/// More consecutive refusals than can happen by chance.
 const MOST_REFUSALS: usize = 100;
 
-/// Who plays or looks on.
+/// A guest who plays or watches.
 pub(crate) struct Guest {
     pub(crate) client: Client,
     pub(crate) seat: Option<Seat>,
@@ -33,14 +33,14 @@ struct GuestState {
     page: Value,
     /// The key of the message that is not answered yet.
     pending: Option<String>,
-    /// The entry after which it decided to stay silent.
+    /// The entry after which it decided not to act.
     silent_at: Option<u64>,
     refusals: usize,
     ended: bool,
 }
 
 impl Guest {
-    /// Takes part until the table has ended; returns everything it was sent.
+    /// Plays or watches until the table has ended; returns the transcript.
     pub(crate) async fn play(self) -> Transcript {
         let mut state = GuestState {
             rng: Rng::seed_from_u64(self.seed),
@@ -67,7 +67,7 @@ impl Guest {
 }
 
 impl GuestState {
-    /// One socket from its beginning to its end.
+    /// Uses one socket until it is closed or the table has ended.
     async fn run_socket(&mut self) {
         let mut socket = self.guest.client.socket(&self.guest.table).await.unwrap();
         self.transcript.sockets.push(Vec::new());
@@ -117,13 +117,19 @@ impl GuestState {
         self.ended |= matches!(status, Some("over" | "closed"));
     }
 
-    /// Says one thing, if there is anything to say.
+    /// Sends a message, if there is one to send.
     async fn send_something(&mut self, socket: &mut Socket) {
         let key = format!("key-{:016x}", self.rng.bits());
         let Some(message) = self.message(&key) else {
             if self.guest.opener && self.transcript.len() > MOST_FRAMES {
                 let path = format!("/api/tables/{}/close", self.guest.table);
-                self.guest.client.poke(&path).await.unwrap().done().unwrap();
+                self.guest
+                    .client
+                    .post_empty(&path)
+                    .await
+                    .unwrap()
+                    .done()
+                    .unwrap();
             }
             return;
         };
@@ -179,9 +185,9 @@ impl GuestState {
         json
     }
 
-    /// Every request one can make about a table.
+    /// Makes every request about a table.
     async fn ask_everything(&mut self) {
-        // The table comes last: whoever was told a seed or a record is told there why.
+        // The table comes last: its status justifies a seed or a record sent before.
         for what in ["/fairness", "/record", "/invite", "/socket", ""] {
             let path = format!("/api/tables/{}{what}", self.guest.table);
             self.fetch(&path).await;

@@ -1,6 +1,6 @@
-//! A seat's secrets reach only that seat. Many games are played by people, bots and onlookers,
-//! every frame and every answer is kept, and afterwards each is compared with what the rules let
-//! that viewer know, and searched for what only others may know.
+//! A seat's secrets reach only that seat. People, bots and spectators play many games. Every frame
+//! and answer is recorded, compared with what the rules let its viewer know, and searched for
+//! secrets of others.
 
 mod allowed;
 mod check;
@@ -39,7 +39,7 @@ pub(crate) struct Played {
     record: Record,
     transcripts: Vec<Transcript>,
     tokens: Vec<String>,
-    /// Names of guests, which no log should hold.
+    /// Names of guests, which no log may contain.
     names: Vec<String>,
 }
 
@@ -54,7 +54,7 @@ impl Played {
     }
 }
 
-/// Plays one game with everybody's frames kept.
+/// Plays one game and records all frames and answers.
 async fn play(anonymous: Client, plan: Plan, seed: u64) -> Played {
     let mut rng = Rng::seed_from_u64(seed);
     let names: Vec<_> = (0..plan.people)
@@ -99,7 +99,7 @@ async fn play(anonymous: Client, plan: Plan, seed: u64) -> Played {
     finish(started, transcripts, names).await
 }
 
-/// Fetches what is public once the game has ended.
+/// Fetches the record and the seed after the end.
 async fn finish(started: StartedTable, transcripts: Vec<Transcript>, names: Vec<String>) -> Played {
     let text = started
         .opener()
@@ -124,7 +124,7 @@ async fn finish(started: StartedTable, transcripts: Vec<Transcript>, names: Vec<
     }
 }
 
-/// A private table does not exist for who was not invited.
+/// Asserts that a private table is invisible to guests who were not invited.
 async fn assert_stranger(anonymous: &Client, started: &StartedTable) {
     let stranger = anonymous.guest("Stranger").await.unwrap();
     for what in ["", "/record", "/fairness"] {
@@ -134,13 +134,13 @@ async fn assert_stranger(anonymous: &Client, started: &StartedTable) {
         }
     }
     let mut socket = stranger.socket(&started.table).await.unwrap();
-    let first = socket.next().await.unwrap().expect("a farewell");
+    let first = socket.next().await.unwrap().expect("a frame");
     assert_eq!(first["type"], "bye", "{first}");
     let listed = stranger.get("/api/tables?list=public").await.unwrap();
     assert!(!listed.text.contains(&started.table), "{}", listed.text);
 }
 
-/// What is to be played: every game with every number of players, with flags on and off.
+/// The tables to play: every game with every number of players, with flags on and off.
 fn plans(games: &[Value], count: usize, rng: &mut Rng) -> Vec<Plan> {
     let number = |game: &Value, field: &str| game[field].as_u64().expect("a number") as u8;
     let tables = games.iter().flat_map(|game| {
@@ -213,13 +213,16 @@ async fn a_seat_s_secrets_reach_only_that_seat() {
         total.frames += verdict.frames;
         total.bytes += verdict.bytes;
         total.compared += verdict.compared;
-        not_to_be_logged(&played, verdict, &mut secrets);
+        collect_unloggable(&played, verdict, &mut secrets);
     }
     assert_eq!(tampered.len(), games.len());
     assert!(refused > 0, "nobody asked for a record too early");
     let log = folder.log();
-    assert!(log.contains("DEBUG"), "everything was to be logged");
-    assert_eq!(secrets.logged(&log), None, "was logged");
+    assert!(
+        log.contains("DEBUG"),
+        "the log level is too low for this test"
+    );
+    assert_eq!(secrets.logged(&log), None, "a secret was logged");
     println!(
         "leaks: {count} games, {} frames ({} MB) searched, {} of them compared with the rules, {refused} records refused before the end",
         total.frames,
@@ -228,8 +231,8 @@ async fn a_seat_s_secrets_reach_only_that_seat() {
     );
 }
 
-/// What no process log may hold: anything that was played, by whom, and any token.
-fn not_to_be_logged(played: &Played, verdict: Verdict, all: &mut Secrets) {
+/// Collects what no log may contain: notation, names and tokens.
+fn collect_unloggable(played: &Played, verdict: Verdict, all: &mut Secrets) {
     for secrets in verdict.secrets {
         all.tokens.extend(secrets.tokens);
         all.notations.extend(secrets.notations);

@@ -1,21 +1,20 @@
-//! The search for foreign secrets in the bare text of frames, answers and process logs. It
-//! knows neither the shapes of frames nor which part of one may hold what: a secret that turns
-//! up anywhere is found.
+//! Searches the text of frames, answers and logs for secrets. It does not know the structure of
+//! frames, so it finds a secret in any field.
 
 use std::collections::HashSet;
 
-/// What a client must never be sent.
+/// What a client must never receive.
 #[derive(Debug, Default, Clone)]
 pub(crate) struct Secrets {
-    /// Sessions, seeds, invitations, keys: found as part of anything.
+    /// Sessions, seeds, invitations and keys: found as substrings.
     pub(crate) tokens: Vec<String>,
-    /// The notation of what others did or chance did for them: found as a whole string, and as
-    /// words of a longer one.
+    /// Notation of actions of others and of outcomes hidden from the client: found as a whole
+    /// string, and as words in a longer one.
     pub(crate) notations: HashSet<String>,
 }
 
 impl Secrets {
-    /// The first secret this text holds, where strings that may stand there are named.
+    /// The first secret in a text, ignoring strings that are `allowed`.
     pub(crate) fn within<'t>(&'t self, text: &'t str, allowed: &HashSet<&str>) -> Option<&'t str> {
         let token = self
             .tokens
@@ -34,7 +33,7 @@ impl Secrets {
         })
     }
 
-    /// The first deed told within a sentence.
+    /// The first secret notation within a sentence.
     fn in_sentence<'t>(&'t self, sentence: &str) -> Option<&'t str> {
         if sentence.split(' ').count() < 4 {
             return None;
@@ -46,8 +45,8 @@ impl Secrets {
         found.map(String::as_str)
     }
 
-    /// The first secret a process log holds. Logs are long and secrets are many, so the words
-    /// of the log are looked up instead of each secret in turn.
+    /// The first secret in a log. Logs are long and secrets are many, so secrets are looked up in
+    /// the set of words of the log.
     pub(crate) fn logged<'t>(&'t self, log: &str) -> Option<&'t str> {
         let log_words: HashSet<&str> = words(log).collect();
         let pairs: HashSet<_> = words(log).zip(words(log).skip(1)).collect();
@@ -71,9 +70,9 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
         .filter(|word| !word.is_empty())
 }
 
-/// Whether a text holds these words, not as parts of others.
+/// Whether a text contains these words as whole words.
 fn holds_words(text: &str, words: &str) -> bool {
-    // Forms of notation join what can stand there with a bar: `buy deck|pirate`.
+    // Notation templates join alternatives with a bar: `buy deck|pirate`.
     let is_part = |letter: Option<char>| {
         letter.is_some_and(|letter| letter.is_alphanumeric() || letter == '|')
     };
@@ -84,7 +83,7 @@ fn holds_words(text: &str, words: &str) -> bool {
     })
 }
 
-/// The strings of a JSON text, as they are written.
+/// The string literals of a JSON text, with their escapes.
 fn strings(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {
@@ -94,7 +93,7 @@ fn strings(text: &str) -> impl Iterator<Item = &str> {
             end += rest[end..].find(['"', '\\'])?;
             match rest.as_bytes()[end] {
                 b'"' => break,
-                // Whatever is escaped here is one byte at least and no quote of ours.
+                // An escape has at least one byte, which does not end the string.
                 _ => end += 2,
             }
         }
@@ -112,7 +111,7 @@ fn strings_are_found_with_their_escapes() {
 }
 
 #[test]
-fn secrets_are_found_wherever_they_stand() {
+fn secrets_are_found_wherever_they_occur() {
     let secrets = Secrets {
         tokens: vec!["k3v9".into()],
         notations: ["deal 12".to_owned()].into(),

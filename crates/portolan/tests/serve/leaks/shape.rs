@@ -1,5 +1,5 @@
-//! The fields frames and answers may have, as `docs/server.md` lists them. Anything beyond them
-//! is a finding, whatever it holds.
+//! The allowed fields of frames and answers, as listed in `docs/server.md`. Any other field is a
+//! finding, whatever it contains.
 
 use serde_json::Value;
 
@@ -53,7 +53,7 @@ fn beyond(what: &str, value: &Value, allowed: &[&str]) -> Option<String> {
     Some(format!("{what} has a field {foreign:?}"))
 }
 
-/// The first field of a frame that should not be there.
+/// The first field of a frame that is not allowed.
 pub(crate) fn frame(frame: &Value) -> Option<String> {
     let kind = frame["type"].as_str().unwrap_or_default();
     let Some(allowed) = frame_fields(kind) else {
@@ -64,7 +64,7 @@ pub(crate) fn frame(frame: &Value) -> Option<String> {
         .or_else(|| table(&frame["table"]))
 }
 
-/// The first field of a table that should not be there.
+/// The first field of a table that is not allowed.
 pub(crate) fn table(table: &Value) -> Option<String> {
     let seats = table["seats"].as_array();
     let mut seats = seats.into_iter().flatten();

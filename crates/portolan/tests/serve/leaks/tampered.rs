@@ -1,5 +1,5 @@
-//! The checks can fail: copies of honest tapes with one thing added that should not be there,
-//! each of which must be found.
+//! Tests of the checks themselves: transcripts with one forged frame or answer, each of which must
+//! be found.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::{Played, Transcript};
 
 impl Played {
-    /// The same game with one frame of its first client replaced.
+    /// The same game, with one frame of its first client replaced.
     fn with_frame(&self, socket: usize, frame: usize, text: String) -> Played {
         let mut transcripts = self.transcripts.clone();
         transcripts[0].sockets[socket][frame] = text;
@@ -27,7 +27,7 @@ impl Played {
     }
 }
 
-/// The place of the first frame that fits.
+/// Socket, index and JSON of the first frame that fits.
 fn find(transcript: &Transcript, fits: impl Fn(&Value) -> bool) -> (usize, usize, Value) {
     for (socket, frames) in transcript.sockets.iter().enumerate() {
         for (index, text) in frames.iter().enumerate() {
@@ -44,7 +44,7 @@ fn is_step(frame: &Value) -> bool {
     frame["type"] == "step" && frame["page"]["result"].is_null()
 }
 
-/// Each of these forgeries must be found.
+/// Asserts that each of these forgeries is found.
 pub(crate) fn assert_findings(played: &Played) {
     let (first, second) = (&played.transcripts[0], &played.transcripts[1]);
     let is_start = |frame: &Value| frame["type"] == "state" && frame["page"]["result"].is_null();
@@ -90,7 +90,7 @@ pub(crate) fn assert_findings(played: &Played) {
         notation,
     ];
     for secret in tokens {
-        // In a place where any text may stand.
+        // In a field that may contain any text.
         let chat = serde_json::json!({ "type": "chat", "id": 1, "name": "Zoe", "seat": 2, "text": secret, "at": 1 });
         let mut transcripts = played.transcripts.clone();
         transcripts[0].sockets[0].push(chat.to_string());

@@ -1,20 +1,20 @@
-//! Everything one client of a table was sent: the frames of all its sockets and the answers to
+//! Everything that one client of a table received: the frames of all its sockets and the answers to
 //! all its requests.
 
 use portolan_core::Seat;
 
-/// What one client was sent.
+/// What one client received.
 #[derive(Debug, Clone)]
 pub(crate) struct Transcript {
-    /// The seat it sits in; `None` for who looks on.
+    /// Its seat; `None` for a spectator.
     pub(crate) viewer: Option<Seat>,
     /// The frames of each of its sockets, one after the other.
     pub(crate) sockets: Vec<Vec<String>>,
     /// The answers to its requests.
     pub(crate) answers: Vec<ReceivedAnswer>,
-    /// Its session, which nobody is ever sent in a frame.
+    /// Its session, which no frame may contain.
     pub(crate) session: Option<String>,
-    /// What it alone may know: its number as a guest and the keys of its messages.
+    /// What only this client may know: its guest id and the keys of its messages.
     pub(crate) own: Vec<String>,
 }
 
