@@ -188,7 +188,7 @@ fn records_are_written_and_can_be_replayed() {
     let again = arena(&line).output().unwrap();
     assert_eq!(again.status.code(), Some(2));
     let stderr = String::from_utf8(again.stderr).unwrap();
-    assert!(stderr.contains("not written over"), "{stderr}");
+    assert!(stderr.contains("not overwritten"), "{stderr}");
     assert_eq!(again.stdout, b"");
 }
 

@@ -57,7 +57,7 @@ fn a_line_that_means_nothing_says_what_was_expected() {
     output.assert_shown("How much? Expected 1 to 54, for instance “bid 1”.");
     output.assert_shown("Type the words of a choice or its number");
     output.assert_shown("There is no such command; “help” lists them.");
-    output.assert_shown("Expected “save FILE” (in French “sauver FICHIER”).");
+    output.assert_shown("Expected “save FILE”.");
     assert_eq!(
         output.saved_count(),
         0,
@@ -81,7 +81,7 @@ fn a_word_that_is_action_and_command_is_understood_by_what_follows() {
         ["bid 54", "pass", "load jade silk nutmeg"]
     );
     output.assert_shown("There is no file jade jade silk, or no such folder.");
-    output.assert_shown("Expected “load FILE” (in French “charger FICHIER”).");
+    output.assert_shown("Expected “load FILE”.");
     output.assert_shown("The game is at: placing accomplices.");
 }
 

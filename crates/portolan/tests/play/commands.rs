@@ -61,7 +61,7 @@ fn help_explains_commands_answers_the_game_and_what_may_be_done_now() {
         "  save FILE          writes the game to a new file",
         "To act, type an action as it stands in the list",
         "Three punts race up the bay",
-        "Ranking that pirates left may be taken again: yes",
+        "Places that pirates left may be taken again: yes",
         "A punt left on space 13 without pirates goes to: the shipyard",
     ] {
         output.assert_shown(text);
@@ -112,5 +112,5 @@ fn a_language_is_changed_in_the_middle_of_a_game() {
     output.assert_shown("Nous parlons français.");
     output.assert_shown("Chantier naval");
     output.assert_shown("We speak English.");
-    output.assert_shown("Expected “lang en|fr” (in French “langue en|fr”).");
+    output.assert_shown("Expected “lang en|fr”.");
 }
