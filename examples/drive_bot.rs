@@ -3,8 +3,8 @@
 //!
 //! ```text
 //! cargo build -p portolan
-//! cargo run -p portolan-catalogue --example drive_bot
-//! cargo run -p portolan-catalogue --example drive_bot -- target/release/portolan 42
+//! cargo run --example drive_bot
+//! cargo run --example drive_bot -- target/release/portolan 42
 //! ```
 //!
 //! The arguments are the program (default: `target/debug/portolan`) and the seed (default: 1). The

@@ -3,8 +3,8 @@
 //!
 //! ```text
 //! portolan arena manila --seats mate,mate,mate --games 5 --record games/
-//! cargo run -p portolan-catalogue --example record_statistics -- games/*.jsonl
-//! cargo run -p portolan-catalogue --example record_statistics -- fixtures/records/manila-fair-3.jsonl
+//! cargo run --example record_statistics -- games/*.jsonl
+//! cargo run --example record_statistics -- fixtures/records/manila-fair-3.jsonl
 //! ```
 
 use std::collections::BTreeMap;

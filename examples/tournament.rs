@@ -2,8 +2,8 @@
 //! intervals.
 //!
 //! ```text
-//! cargo run -p portolan-catalogue --example tournament
-//! cargo run -p portolan-catalogue --example tournament -- oltremare mate,deckhand,deckhand 200 42
+//! cargo run --example tournament
+//! cargo run --example tournament -- oltremare mate,deckhand,deckhand 200 42
 //! ```
 //!
 //! The arguments are the game, the levels of the players, the number of games and the seed. The

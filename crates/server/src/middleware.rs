@@ -88,7 +88,7 @@ pub(crate) async fn render_errors(request: Request, next: Next) -> Response {
     let path = request.uri().path().to_owned();
     let response = AssertUnwindSafe(next.run(request)).catch_unwind().await;
     let mut response = response.unwrap_or_else(|_panic| {
-        // The panic message is in the log; it may contain secrets, so the client does not get it.
+        // The log has the location of the panic. Its message may contain secrets, so nobody gets it.
         ApiError::internal("handle request", format_args!("{method} {path}: panicked"))
             .into_response()
     });
