@@ -194,8 +194,8 @@ fn both_languages_have_the_same_order_blocks_and_marks() {
 #[test]
 fn a_path_must_be_in_the_repository() {
     for path in [
-        "`../shared/rules.md`",
-        "../seeds",
+        "`../elsewhere/rules.md`",
+        "../notes",
         "/work/rules.md",
         "~/rules.md",
         "`games/x.txt`",

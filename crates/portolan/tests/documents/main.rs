@@ -3,6 +3,7 @@
 
 mod errors;
 mod fluent;
+mod structures;
 mod types;
 
 use std::path::{Path, PathBuf};
