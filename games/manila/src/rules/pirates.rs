@@ -104,6 +104,8 @@ impl Manila {
         chosen
     }
 
+    /// A pirate boards a punt on the last space, in a vacant place (M8.1) or, with
+    /// `pirates_displace`, in the place of a crew member if there is no vacant one (M13).
     pub(crate) fn check_board(
         &self,
         state: &State,
