@@ -6,25 +6,31 @@ use super::FORMAT;
 use crate::match_setup::OpenError;
 
 /// The damage of a line of a record.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum Damage {
     /// The line or its hash was changed.
+    #[error("the line or its hash was changed")]
     Changed,
     /// The hash is right, but the content is not that of a record.
+    #[error("the content is not that of a record")]
     Unknown,
     /// A later line is found where this entry was expected.
+    #[error("entry {entry} is missing")]
     Missing {
         /// The expected entry.
         entry: u32,
     },
     /// The entry occurs a second time.
+    #[error("entry {entry} occurs a second time")]
     Repeated {
         /// The repeated entry.
         entry: u32,
     },
     /// The text ends in or before the line, without the closing line.
+    #[error("the record ends without its closing line")]
     Truncated,
     /// The line follows the closing line.
+    #[error("the line follows the closing line")]
     AfterEnd,
 }
 
@@ -62,7 +68,7 @@ pub enum RecordError {
         found: u64,
     },
     /// A line is damaged.
-    #[error("line {line}: {damage:?}")]
+    #[error("line {line}: {damage}")]
     Damaged {
         /// The line, counted from 1.
         line: usize,
