@@ -1,68 +1,59 @@
-//! The closed loop: every player acts as soon as it is asked, so the server is never idle. The two
-//! ceilings are measured in alternation with it, because the load of the machine varies.
+//! The closed loop: every player acts as soon as it is asked and has its forecasts, so the server
+//! is never idle. The two ceilings are measured in alternation with it, because the load of the
+//! machine varies.
 
+use std::collections::BTreeMap;
 use std::process::Command;
 use std::sync::Arc;
 use std::time::Duration;
 
-use futures_util::future::try_join_all;
-use tokio::time::Instant;
-
-use crate::child::{Child, ServerCommand, own_cpu_time};
+use crate::child::{Child, ServerCommand};
 use crate::commits::Commits;
+use crate::connecting;
 use crate::echo::EchoClients;
 use crate::load_error::LoadError;
 use crate::lobby::{Lobby, SeatCounts};
-use crate::metrics::Metrics;
-use crate::player::Tally;
+use crate::processor::{ProcessorUse, UseByGroup};
+use crate::profile::{Profile, Recording};
 use crate::progress::Progress;
+use crate::received::ReceivedByGame;
 use crate::report;
+use crate::round::{Round, Tables};
 use crate::run::Bench;
 use crate::statistics::{Latency, median};
 use crate::table_players::TablePlayers;
 use crate::trace::Trace;
 
-const SEATS: SeatCounts = SeatCounts { people: 2, bots: 1 };
-
-/// The number of rounds. Rounds are short and many, because the load that others put on the disk
-/// changes within seconds: a ceiling holds only for what is measured right after it.
-const ROUNDS: usize = 9;
+const SEATS: SeatCounts = SeatCounts {
+    people: 2,
+    bots: 1,
+    spectators: 1,
+};
 
 /// How long the tables play before measuring. The echo server sends what was sent in this time.
 const WARM_UP: Duration = Duration::from_secs(2);
 
-/// The measurements of one round.
-struct Round {
-    seconds: f64,
-    tally: Tally,
-    rows: f64,
-    commits: f64,
-    commit_seconds: f64,
-    bot_actions: f64,
-    server_cpu_time: Duration,
-    own_cpu_time: Duration,
+/// What to measure. Rounds should be short and many, because the load that others put on the disk
+/// changes within seconds: a ceiling holds only for what is measured right after it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct ClosedPlan {
+    /// The number of tables.
+    pub(crate) tables: usize,
+    /// The number of rounds.
+    pub(crate) rounds: usize,
+    /// The length of the tables' part of a round; the ceilings take as long again.
+    pub(crate) round: Duration,
+    /// Whether a further round is played under `perf`.
+    pub(crate) profiling: Profiling,
 }
 
-impl Round {
-    fn actions(&self) -> f64 {
-        self.tally.latencies.len() as f64
-    }
-
-    fn per_second(&self) -> f64 {
-        self.actions() / self.seconds
-    }
-
-    fn rows_per_action(&self) -> f64 {
-        self.rows / self.actions().max(1.0)
-    }
-
-    fn rows_per_commit(&self) -> f64 {
-        self.rows / self.commits.max(1.0)
-    }
-
-    fn micros_per_action(&self, cpu_time: Duration) -> f64 {
-        cpu_time.as_secs_f64() * 1e6 / self.actions().max(1.0)
-    }
+/// Whether to make a profile.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Profiling {
+    /// Make one in a further round, which is not measured otherwise.
+    On,
+    /// Make none.
+    Off,
 }
 
 /// A round and its ceilings.
@@ -84,60 +75,21 @@ impl Measured {
     }
 }
 
-/// All tables of the closed loop.
-struct Tables<'a> {
-    server: &'a Child,
-    lobby: Arc<Lobby>,
-    all: Vec<TablePlayers>,
-}
-
-impl Tables<'_> {
-    async fn round(&mut self, length: Duration) -> Result<Round, LoadError> {
-        let before = Metrics::read(self.lobby.server()).await?;
-        let cpu_times = (self.server.cpu_time()?, own_cpu_time()?);
-        let until = Instant::now() + length;
-        let all = std::mem::take(&mut self.all).into_iter();
-        let games = all.map(|mut table_players| {
-            tokio::spawn(async move {
-                let tally = table_players.play(until).await?;
-                Ok::<_, LoadError>((table_players, tally))
-            })
-        });
-        let mut tally = Tally::default();
-        for played in try_join_all(games).await? {
-            let (table_players, table_tally) = played?;
-            tally.add(table_tally);
-            self.all.push(table_players);
-        }
-        let after = Metrics::read(self.lobby.server()).await?;
-        Ok(Round {
-            seconds: length.as_secs_f64(),
-            tally,
-            rows: after.rows - before.rows,
-            commits: after.commits - before.commits,
-            commit_seconds: after.commit_seconds - before.commit_seconds,
-            bot_actions: after.bot_actions - before.bot_actions,
-            server_cpu_time: self.server.cpu_time()?.saturating_sub(cpu_times.0),
-            own_cpu_time: own_cpu_time()?.saturating_sub(cpu_times.1),
-        })
-    }
-
-    /// Plays for a while and returns what was sent over the sockets.
-    async fn warm_up(&mut self) -> Result<Trace, LoadError> {
-        self.all.iter_mut().for_each(TablePlayers::start_recording);
-        self.round(WARM_UP).await?;
-        let recorded = self.all.iter_mut().flat_map(TablePlayers::stop_recording);
-        Trace::of(recorded.collect())
-            .ok_or(LoadError::Missing("answered message during the warm-up"))
-    }
+/// What is measured once, beside the rounds.
+struct Once {
+    trace: Trace,
+    bytes_per_row: f64,
+    connecting: Vec<report::ConnectingReport>,
+    profile: Option<report::ProfileReport>,
 }
 
 /// Measures tables and ceilings in alternation.
 pub(crate) async fn measure(
     bench: &Bench,
-    tables: usize,
+    plan: ClosedPlan,
     progress: &Progress,
 ) -> Result<report::Closed, LoadError> {
+    let ClosedPlan { tables, rounds, .. } = plan;
     progress.show(format!("{tables} tables: taking seats"));
     let data = bench.folder.join("closed.db");
     let server_command = ServerCommand {
@@ -150,60 +102,103 @@ pub(crate) async fn measure(
     let all = TablePlayers::open_many(&lobby, 0..tables, SEATS).await?;
     let mut all_tables = Tables {
         server: &server,
-        lobby,
+        lobby: Arc::clone(&lobby),
         all,
     };
-    let trace = all_tables.warm_up().await?;
+    progress.show(format!("{tables} tables: warming up"));
+    let trace = all_tables.warm_up(WARM_UP).await?;
     let path = bench.folder.join("trace.json");
     trace.write(&path)?;
     let mut command = Command::new(std::env::current_exe()?);
     command.arg("echo").arg(&path);
     let echo = Child::start(command)?;
     let mut echo_clients =
-        EchoClients::connect(echo.address(), tables * SEATS.people, trace.clone()).await?;
+        EchoClients::connect(echo.address(), tables, SEATS, trace.clone()).await?;
     let mut commits = Commits::prepare(&data, &bench.folder.join("bare.db")).await?;
     let mut measured: Vec<Measured> = Vec::new();
+    let (half, quarter) = (plan.round / 2, plan.round / 4);
     // Not measured: the size of the groups is known only after a round.
-    let mut group = all_tables.round(bench.part(1.0)).await?.rows_per_commit();
-    for number in 1..=ROUNDS {
+    let mut group = all_tables.round(half).await?.rows_per_commit();
+    for number in 1..=rounds {
         progress.show(format!(
-            "bare commits of the same rows: round {number} of {ROUNDS}"
+            "bare commits of the same rows: round {number} of {rounds}"
         ));
-        let before = commits.round(group, bench.part(0.5)).await?;
-        progress.show(format!("{tables} tables: round {number} of {ROUNDS}"));
-        let round = all_tables.round(bench.part(2.0)).await?;
+        let before = commits.round(group, quarter).await?;
+        progress.show(format!("{tables} tables: round {number} of {rounds}"));
+        let round = all_tables.round(plan.round).await?;
         group = round.rows_per_commit();
-        let after = commits.round(group, bench.part(0.5)).await?;
+        let after = commits.round(group, quarter).await?;
         progress.show(format!(
-            "echo of the same bytes: round {number} of {ROUNDS}"
+            "echo of the same bytes: round {number} of {rounds}"
         ));
         let cpu_time = echo.cpu_time()?;
-        let exchanges = echo_clients.round(bench.part(1.0)).await?;
+        let echoed = echo_clients.round(half).await?;
         let echo_cpu_time = echo.cpu_time()?.saturating_sub(cpu_time);
         measured.push(Measured {
             round,
-            echo: exchanges,
-            echo_cpu_time: echo_cpu_time
-                .div_f64((exchanges * bench.part(1.0).as_secs_f64()).max(1.0)),
+            echo: echoed,
+            echo_cpu_time: echo_cpu_time.div_f64((echoed * half.as_secs_f64()).max(1.0)),
             rows_per_second: (before + after) / 2.0,
         });
     }
-    drop((all_tables, echo_clients));
+    drop(echo_clients);
+    let profile = match plan.profiling {
+        Profiling::On => Some(profile(bench, &mut all_tables, plan.round, progress).await?),
+        Profiling::Off => None,
+    };
+    progress.show("connecting to running and finished games");
+    let connecting = connecting::measure(&lobby, &all_tables.all).await?;
+    drop(all_tables);
     server.stop()?;
-    Ok(summary(measured, tables, &trace, commits.bytes_per_row()))
+    let once = Once {
+        trace,
+        bytes_per_row: commits.bytes_per_row(),
+        connecting,
+        profile,
+    };
+    Ok(summary(measured, tables, once))
 }
 
-fn summary(measured: Vec<Measured>, tables: usize, trace: &Trace, bytes: f64) -> report::Closed {
+/// Plays a round while `perf` records the server. A failure of `perf` does not end the run.
+async fn profile(
+    bench: &Bench,
+    tables: &mut Tables<'_>,
+    length: Duration,
+    progress: &Progress,
+) -> Result<report::ProfileReport, LoadError> {
+    progress.show("profile of the server");
+    let file = bench.folder.join("perf.data");
+    let recording = match Recording::start(tables.server.id(), &file, length) {
+        Ok(recording) => recording,
+        Err(error) => return Ok(report::ProfileReport::Failed(error.to_string())),
+    };
+    let round = tables.round(length).await?;
+    let games = tables.lobby.games().to_vec();
+    let read = move || recording.finish(&file, &games);
+    let profile: Result<Profile, LoadError> = tokio::task::spawn_blocking(read).await?;
+    Ok(match profile {
+        Ok(profile) => report::ProfileReport::Done {
+            server_us_per_action: round.server_us_per_action(),
+            profile,
+        },
+        Err(error) => report::ProfileReport::Failed(error.to_string()),
+    })
+}
+
+fn summary(measured: Vec<Measured>, tables: usize, once: Once) -> report::Closed {
     let latencies = measured.iter();
     let latencies = latencies.flat_map(|one| one.round.tally.latencies.clone());
     let of = |figure: &dyn Fn(&Measured) -> f64| median(measured.iter().map(figure));
+    let all = |figure: &dyn Fn(&Measured) -> f64| measured.iter().map(figure).collect();
     let sum = |figure: &dyn Fn(&Measured) -> usize| measured.iter().map(figure).sum();
+    let trace = &once.trace;
     report::Closed {
         tables,
         people_per_table: SEATS.people,
+        spectators_per_table: SEATS.spectators,
         bots_per_table: SEATS.bots,
         actions_per_second: of(&|one| one.round.per_second()),
-        actions_per_second_by_round: measured.iter().map(|one| one.round.per_second()).collect(),
+        actions_per_second_by_round: all(&|one| one.round.per_second()),
         bot_actions_per_second: of(&|one| one.round.bot_actions / one.round.seconds),
         latency: Latency::of(latencies.collect()),
         refused: sum(&|one| one.round.tally.refused),
@@ -211,21 +206,71 @@ fn summary(measured: Vec<Measured>, tables: usize, trace: &Trace, bytes: f64) ->
         rows_per_action: of(&|one| one.round.rows_per_action()),
         rows_per_commit: of(&|one| one.round.rows_per_commit()),
         committing_share: of(&|one| one.round.commit_seconds / one.round.seconds),
-        server_us_per_action: of(&|one| one.round.micros_per_action(one.round.server_cpu_time)),
-        clients_us_per_action: of(&|one| one.round.micros_per_action(one.round.own_cpu_time)),
+        server_us_per_action: of(&|one| one.round.server_us_per_action()),
+        server_us_per_action_by_round: all(&|one| one.round.server_us_per_action()),
+        clients_us_per_action: of(&|one| one.round.own_us_per_action()),
+        server_use_per_action: use_per_action(&measured),
+        work_us_per_action: work_per_action(&measured),
+        profile: once.profile,
+        steps: steps(&measured),
+        connecting: once.connecting,
         echo: report::Echo {
-            exchanges_per_second: of(&|one| one.echo),
-            frames_per_exchange: trace.frames(),
+            actions_per_second: of(&|one| one.echo),
+            messages_per_action: trace.messages(),
+            frames_per_action: trace.frames(),
             bytes_sent_by_client: trace.bytes_sent(),
             bytes_sent_by_server: trace.bytes_received(),
-            server_us_per_exchange: of(&|one| one.echo_cpu_time.as_secs_f64() * 1e6),
+            server_us_per_action: of(&|one| one.echo_cpu_time.as_secs_f64() * 1e6),
         },
         commits: report::BareCommits {
             rows_per_second: of(&|one| one.rows_per_second),
-            bytes_per_row: bytes,
+            bytes_per_row: once.bytes_per_row,
             actions_per_second: of(&|one| one.commit_ceiling()),
         },
         ratio_to_lower_ceiling: of(&Measured::ratio),
         ratio_by_round: measured.iter().map(Measured::ratio).collect(),
     }
+}
+
+/// What each group of threads used for an action, in the average of all rounds: the kernel counts
+/// too coarsely for a single short round.
+fn use_per_action(measured: &[Measured]) -> UseByGroup {
+    let mut groups = UseByGroup::new();
+    for (group, used) in measured.iter().flat_map(|one| &one.round.server_use) {
+        let sum = groups.entry(*group).or_default();
+        *sum = ProcessorUse::plus(*sum, *used);
+    }
+    let actions = measured.iter().map(|one| one.round.actions()).sum();
+    groups.values_mut().for_each(|sum| *sum = sum.per(actions));
+    groups
+}
+
+/// The microseconds of each kind of work for an action, if the server measures it.
+fn work_per_action(measured: &[Measured]) -> BTreeMap<String, f64> {
+    let actions: f64 = measured.iter().map(|one| one.round.actions()).sum();
+    let mut works = BTreeMap::<String, f64>::new();
+    for (work, seconds) in measured.iter().flat_map(|one| &one.round.work_seconds) {
+        *works.entry(work.clone()).or_default() += seconds * 1e6 / actions.max(1.0);
+    }
+    works
+}
+
+/// The sizes of steps, by game.
+fn steps(measured: &[Measured]) -> Vec<report::StepBytes> {
+    let mut games = ReceivedByGame::new();
+    for (game, received) in measured.iter().flat_map(|one| &one.round.received) {
+        games.entry(game.clone()).or_default().merge(*received);
+    }
+    let report = |(game, received): (String, crate::received::Received)| report::StepBytes {
+        game,
+        spectator_average: received.spectator_steps.average(),
+        spectator_largest: received.spectator_steps.largest,
+        seat_average: received.seat_steps.average(),
+        seat_largest: received.seat_steps.largest,
+        steps_to_seats_per_action: received.seat_steps.count as f64
+            / received.actions.max(1) as f64,
+        forecasts_per_action: received.forecasts.count as f64 / received.actions.max(1) as f64,
+        forecast_bytes_per_action: received.forecasts.bytes as f64 / received.actions.max(1) as f64,
+    };
+    games.into_iter().map(report).collect()
 }

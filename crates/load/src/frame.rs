@@ -1,5 +1,6 @@
-//! The few fields of the server's frames that a random player needs. Everything else is skipped:
-//! client and server share the processors, so parsing would slow down the server.
+//! The messages of a player, and the few fields of the server's frames that a random player needs.
+//! Everything else is skipped: client and server share the processors, so parsing would slow down
+//! the server. Only this file and `player` know the wire.
 
 use std::borrow::Cow;
 
@@ -58,19 +59,93 @@ pub(crate) struct Choice<'a> {
     action: Option<Cow<'a, str>>,
     #[serde(borrow, default)]
     like: Option<Cow<'a, str>>,
+    #[serde(default)]
+    least: u32,
+    #[serde(default)]
+    most: u32,
+}
+
+/// An action to send.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct ChosenAction {
+    /// Its notation.
+    pub(crate) notation: String,
+    /// Whether its forecast is missing among the forecasts of all choices: those of an amount are
+    /// only of the least and of the greatest.
+    pub(crate) needs_forecast: bool,
 }
 
 impl Choice<'_> {
-    /// The notation of the action; `None` for offers.
-    pub(crate) fn notation(&self) -> Option<&str> {
-        self.action.as_deref().or(self.like.as_deref())
+    /// Whether the choice is an action or an amount, and not an offer.
+    pub(crate) fn is_simple(&self) -> bool {
+        self.action.is_some() || self.like.is_some()
     }
+
+    /// The action of this choice; an amount is chosen by `random`. `None` for offers.
+    pub(crate) fn chosen(&self, random: u64) -> Option<ChosenAction> {
+        if let Some(action) = &self.action {
+            return Some(ChosenAction {
+                notation: action.clone().into_owned(),
+                needs_forecast: false,
+            });
+        }
+        let like = self.like.as_deref()?;
+        let count = u64::from(self.most.saturating_sub(self.least)) + 1;
+        let amount = self.least + (random % count) as u32;
+        Some(ChosenAction {
+            notation: with_amount(like, self.least, amount),
+            needs_forecast: amount != self.least && amount != self.most,
+        })
+    }
+}
+
+/// The notation with this amount in the place of the least one, as in `web/src/lib/choices.ts`.
+fn with_amount(like: &str, least: u32, amount: u32) -> String {
+    let least = least.to_string();
+    let mut words: Vec<String> = like.split(' ').map(str::to_owned).collect();
+    if let Some(word) = words.iter_mut().rev().find(|word| **word == least) {
+        *word = amount.to_string();
+    }
+    words.join(" ")
+}
+
+/// The message that does an action.
+pub(crate) fn act_message(key: &str, prompt: u32, action: &str) -> String {
+    let action = serde_json::Value::from(action);
+    format!(r#"{{"type":"act","key":"{key}","prompt":{prompt},"action":{action}}}"#)
+}
+
+/// The message that asks for the forecasts of all choices.
+pub(crate) fn forecasts_message(key: &str) -> String {
+    format!(r#"{{"type":"forecast","key":"{key}"}}"#)
+}
+
+/// The message that asks for the forecast of one action.
+pub(crate) fn forecast_message(key: &str, action: &str) -> String {
+    let action = serde_json::Value::from(action);
+    format!(r#"{{"type":"forecast","key":"{key}","action":{action}}}"#)
+}
+
+/// The path of a table's socket.
+pub(crate) fn socket_path(table: &str) -> String {
+    format!("/api/tables/{table}/socket?version=1")
+}
+
+/// What a client fetches over HTTP to have the whole table, beside its first frame: nothing, that
+/// frame has everything.
+pub(crate) fn further_paths(_table: &str) -> Vec<String> {
+    Vec::new()
+}
+
+/// Whether the frame certainly is a step.
+pub(crate) fn is_step(text: &str) -> bool {
+    text.starts_with("{\"type\":\"step\"")
 }
 
 /// Whether the frame certainly is a step after which the game continues and the reader has no
 /// prompt. Such a frame need not be parsed.
 pub(crate) fn asks_nothing(text: &str) -> bool {
-    text.starts_with("{\"type\":\"step\"")
+    is_step(text)
         && text.ends_with("\"result\":null}}")
         && text.contains("\"prompt\":null,\"choices\":[]")
 }
@@ -99,9 +174,41 @@ mod tests {
         let page = frame.page.unwrap();
         assert_eq!((frame.kind, page.entry), ("step", 3));
         assert_eq!((page.turn.must, page.prompt.unwrap().number), (vec![2], 3));
-        let notations: Vec<_> = page.choices.iter().map(Choice::notation).collect();
-        assert_eq!(notations, [Some("place jade"), Some("bid 1"), None]);
+        let simple: Vec<bool> = page.choices.iter().map(Choice::is_simple).collect();
+        assert_eq!(simple, [true, true, false]);
+        let chosen = |choice: usize, random| page.choices[choice].chosen(random);
+        let action = |notation: &str, needs_forecast| {
+            Some(ChosenAction {
+                notation: notation.to_owned(),
+                needs_forecast,
+            })
+        };
+        assert_eq!(chosen(0, 7), action("place jade", false));
+        assert_eq!(chosen(1, 4), action("bid 1", false));
+        assert_eq!(chosen(1, 5), action("bid 2", true));
+        assert_eq!(chosen(1, 7), action("bid 4", false));
+        assert_eq!(chosen(2, 0), None);
         assert!(page.result.is_none());
+    }
+
+    #[test]
+    fn the_last_word_that_is_the_least_amount_is_replaced() {
+        assert_eq!(with_amount("take 1 for 1", 1, 12), "take 1 for 12");
+        assert_eq!(with_amount("bid one", 1, 12), "bid one");
+    }
+
+    #[test]
+    fn messages_are_json() {
+        let read = |text: String| serde_json::from_str::<serde_json::Value>(&text).unwrap();
+        let act = read(act_message("m1", 3, "say \"a\""));
+        assert_eq!((&act["type"], &act["prompt"]), (&"act".into(), &3.into()));
+        assert_eq!(act["action"], "say \"a\"");
+        let forecasts = read(forecasts_message("m2"));
+        assert_eq!(
+            (&forecasts["key"], forecasts.get("action")),
+            (&"m2".into(), None)
+        );
+        assert_eq!(read(forecast_message("m3", "bid 2"))["action"], "bid 2");
     }
 
     #[test]

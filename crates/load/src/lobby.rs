@@ -3,6 +3,7 @@
 use portolan_client::Client;
 use serde_json::{Value, json};
 
+use crate::frame::socket_path;
 use crate::load_error::LoadError;
 use crate::socket::Socket;
 
@@ -21,6 +22,8 @@ pub(crate) struct SeatCounts {
     /// Bots that act at random: the cheapest ones, so that the server is measured and not its
     /// bots.
     pub(crate) bots: usize,
+    /// Clients without a seat.
+    pub(crate) spectators: usize,
 }
 
 impl Lobby {
@@ -48,6 +51,11 @@ impl Lobby {
     /// The game of the table with this number.
     pub(crate) fn game(&self, table: usize) -> &str {
         &self.games[table % self.games.len()]
+    }
+
+    /// The names of all games.
+    pub(crate) fn games(&self) -> &[String] {
+        &self.games
     }
 
     /// Creates guests.
@@ -107,6 +115,5 @@ async fn start(opener: &Client, table: &str) -> Result<(), LoadError> {
 
 /// Opens a socket of this guest at a table.
 pub(crate) async fn connect(guest: &Client, table: &str) -> Result<Socket, LoadError> {
-    let path = format!("/api/tables/{table}/socket?version=1");
-    Socket::open(guest.base(), &path, guest.session()).await
+    Socket::open(guest.base(), &socket_path(table), guest.session()).await
 }

@@ -11,7 +11,9 @@
 mod child;
 mod closed;
 mod commits;
+mod connecting;
 mod echo;
+mod finished;
 mod frame;
 mod load_error;
 mod lobby;
@@ -19,11 +21,17 @@ mod memory;
 mod metrics;
 mod paced;
 mod player;
+mod processor;
+mod profile;
+mod profile_class;
 mod progress;
+mod received;
 mod reopen;
 mod report;
+mod round;
 mod run;
 mod socket;
+mod spectator;
 mod statistics;
 mod table_players;
 mod trace;
@@ -67,12 +75,34 @@ struct Plan {
     /// The approximate duration of the whole run
     #[arg(long, value_name = "SECONDS", default_value_t = 90)]
     seconds: u64,
+    /// Measure only the tables at which every player acts as soon as it is asked
+    #[arg(long)]
+    closed: bool,
+    /// Rounds of those tables and their ceilings [default: 9; 5 with --closed]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    rounds: Option<u16>,
+    /// The duration of those tables' part of a round; the ceilings take as long again [default: 2
+    /// in a run of the usual duration; 3 with --closed]
+    #[arg(long, value_name = "SECONDS", value_parser = round_seconds)]
+    round_seconds: Option<f64>,
+    /// Also make a profile of the server in a further round; needs perf
+    #[arg(long)]
+    profile: bool,
     /// Also write all figures to this file
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
     /// The server program [default: portolan in the folder of this program]
     #[arg(long, value_name = "PROGRAM")]
     server: Option<PathBuf>,
+}
+
+/// Reads the duration of a round: long enough that players act, short enough to be a duration.
+fn round_seconds(text: &str) -> Result<f64, String> {
+    let seconds = text.parse::<f64>().map_err(|error| error.to_string())?;
+    match (0.1..=3600.0).contains(&seconds) {
+        true => Ok(seconds),
+        false => Err("must be between 0.1 and 3600".to_owned()),
+    }
 }
 
 fn main() -> ExitCode {
@@ -94,5 +124,25 @@ fn start(args: Args) -> Result<(), LoadError> {
     match args.mode {
         Some(Mode::Echo { trace }) => runtime.block_on(echo::serve(&trace)),
         None => runtime.block_on(run::run(args.plan)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn plan(line: &str) -> Result<Plan, clap::Error> {
+        let words = std::iter::once("portolan-load").chain(line.split_whitespace());
+        Args::try_parse_from(words).map(|args| args.plan)
+    }
+
+    #[test]
+    fn rounds_are_checked() {
+        let short = plan("--closed --rounds 3 --round-seconds 0.5").unwrap();
+        assert!(short.closed);
+        assert_eq!((short.rounds, short.round_seconds), (Some(3), Some(0.5)));
+        for wrong in ["--rounds 0", "--round-seconds 0", "--round-seconds NaN"] {
+            assert!(plan(wrong).is_err(), "{wrong}");
+        }
     }
 }

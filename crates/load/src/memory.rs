@@ -18,7 +18,11 @@ use crate::metrics::Metrics;
 use crate::progress::Progress;
 use crate::report;
 
-const SEATS: SeatCounts = SeatCounts { people: 1, bots: 2 };
+const SEATS: SeatCounts = SeatCounts {
+    people: 1,
+    bots: 2,
+    spectators: 0,
+};
 
 const CONCURRENT: usize = 16;
 

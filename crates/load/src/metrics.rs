@@ -1,11 +1,13 @@
 //! The server's metrics, from `/metrics`.
 
+use std::collections::BTreeMap;
+
 use portolan_client::Client;
 
 use crate::load_error::LoadError;
 
 /// The metrics at one moment.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Metrics {
     /// The number of actions of bots.
     pub(crate) bot_actions: f64,
@@ -17,6 +19,18 @@ pub(crate) struct Metrics {
     pub(crate) commits: f64,
     /// The time spent in commits, in seconds.
     pub(crate) commit_seconds: f64,
+    /// The processor time of each kind of work, in seconds; empty if the server does not measure
+    /// it.
+    pub(crate) work_seconds: BTreeMap<String, f64>,
+}
+
+/// Reads a line like `portolan_work_seconds_total{work="rules"} 0.5`.
+fn work_line(line: &str) -> Option<(String, f64)> {
+    let (labels, value) = line
+        .strip_prefix("portolan_work_seconds_total{")?
+        .split_once("} ")?;
+    let work = labels.strip_prefix("work=\"")?.strip_suffix('"')?;
+    Some((work.to_owned(), value.parse().ok()?))
 }
 
 impl Metrics {
@@ -41,6 +55,7 @@ impl Metrics {
             rows: find("portolan_commit_appends_total")?,
             commits: find("portolan_commit_seconds_count")?,
             commit_seconds: find("portolan_commit_seconds_sum")?,
+            work_seconds: text.lines().filter_map(work_line).collect(),
         })
     }
 }
@@ -65,6 +80,14 @@ portolan_commit_seconds_count 8
         assert_eq!((metrics.bot_actions, metrics.tables), (12.0, 3.0));
         assert_eq!((metrics.rows, metrics.commits), (40.0, 8.0));
         assert_eq!(metrics.commit_seconds, 0.5);
+    }
+
+    #[test]
+    fn the_kinds_of_work_are_optional() {
+        assert!(Metrics::of(TEXT).unwrap().work_seconds.is_empty());
+        let more = format!("{TEXT}portolan_work_seconds_total{{work=\"rules\"}} 1.5\n");
+        let work = Metrics::of(&more).unwrap().work_seconds;
+        assert_eq!(work, BTreeMap::from([("rules".to_owned(), 1.5)]));
     }
 
     #[test]

@@ -18,7 +18,11 @@ use crate::run::Bench;
 use crate::statistics::Latency;
 use crate::table_players::TablePlayers;
 
-const SEATS: SeatCounts = SeatCounts { people: 1, bots: 2 };
+const SEATS: SeatCounts = SeatCounts {
+    people: 1,
+    bots: 2,
+    spectators: 0,
+};
 
 /// The interval between the actions of a table.
 const INTERVAL: Duration = Duration::from_secs(2);
@@ -99,21 +103,26 @@ async fn play_paced(
 ) -> Result<(Player, PacedTally), LoadError> {
     let mut tally = PacedTally::default();
     let mut pending = 0;
+    // The state on connecting may already have a prompt.
+    player.ask_forecasts().await?;
     let deadline = until + TIMEOUT;
     while next < until || pending > 0 {
         let wake = if next < until { next } else { deadline };
         tokio::select! {
-            effect = player.next_frame() => match effect? {
-                FrameEffect::Acknowledged(due) => {
-                    tally.latencies.push(due.elapsed());
-                    pending -= 1;
+            effect = player.next_frame() => {
+                match effect? {
+                    FrameEffect::Acknowledged(due) => {
+                        tally.latencies.push(due.elapsed());
+                        pending -= 1;
+                    }
+                    FrameEffect::Refused => {
+                        tally.missed += 1;
+                        pending -= 1;
+                    }
+                    FrameEffect::Other => {}
                 }
-                FrameEffect::Refused => {
-                    tally.missed += 1;
-                    pending -= 1;
-                }
-                FrameEffect::Other => {}
-            },
+                player.ask_forecasts().await?;
+            }
             () = sleep_until(wake) => {
                 if wake == deadline {
                     tally.missed += pending;

@@ -1,4 +1,6 @@
-//! A player that chooses at random from what the server offers.
+//! A player that chooses at random from what the server offers, and that asks for what the page
+//! asks for: the forecasts of all choices whenever it receives a prompt, and the forecast of an
+//! amount that is neither the least nor the greatest. It acts when it has received them.
 
 use std::time::Duration;
 
@@ -6,8 +8,9 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tokio::time::{Instant, timeout_at};
 
-use crate::frame::{Frame, Snapshot, asks_nothing};
+use crate::frame::{self, ChosenAction, Frame, Snapshot, asks_nothing};
 use crate::load_error::LoadError;
+use crate::received::Received;
 use crate::socket::Socket;
 use crate::trace::ExchangeRecorder;
 
@@ -18,9 +21,14 @@ pub(crate) struct Player {
     rng: Xoshiro256PlusPlus,
     seat: Option<u8>,
     next_action: Option<NextAction>,
+    /// The forecast to ask for next.
+    wanted: Option<WantedForecast>,
+    /// The key of the last question for forecasts, until it is answered or outdated.
+    asked: Option<String>,
     pending: Option<PendingMessage>,
     messages: u64,
     is_over: bool,
+    received: Received,
     /// Records what is sent and received, if wanted.
     pub(crate) recorder: Option<ExchangeRecorder>,
 }
@@ -29,7 +37,16 @@ pub(crate) struct Player {
 #[derive(Debug)]
 struct NextAction {
     prompt: u32,
-    action: String,
+    action: ChosenAction,
+}
+
+/// Which forecasts to ask for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum WantedForecast {
+    /// Those of all choices.
+    All,
+    /// That of the action with this notation.
+    Of(String),
 }
 
 /// A message that is not answered yet.
@@ -68,6 +85,8 @@ pub(crate) struct Tally {
     pub(crate) refused: usize,
     /// The number of finished games.
     pub(crate) games: usize,
+    /// The sizes of the frames received.
+    pub(crate) received: Received,
 }
 
 impl Tally {
@@ -75,6 +94,7 @@ impl Tally {
         self.latencies.extend(other.latencies);
         self.refused += other.refused;
         self.games += other.games;
+        self.received.merge(other.received);
     }
 }
 
@@ -86,9 +106,12 @@ impl Player {
             rng: Xoshiro256PlusPlus::seed_from_u64(seed),
             seat: None,
             next_action: None,
+            wanted: None,
+            asked: None,
             pending: None,
             messages: 0,
             is_over: false,
+            received: Received::default(),
             recorder: None,
         }
     }
@@ -106,9 +129,27 @@ impl Player {
         Ok(())
     }
 
-    /// Whether the player must act and has not acted yet.
+    /// Whether the player must act, has not acted yet, and has all forecasts.
     pub(crate) fn is_asked(&self) -> bool {
-        self.next_action.is_some() && self.pending.is_none()
+        let has_forecasts = self.wanted.is_none() && self.asked.is_none();
+        self.next_action.is_some() && self.pending.is_none() && has_forecasts
+    }
+
+    /// Asks for the forecasts that the page would ask for now. To be called after each frame.
+    pub(crate) async fn ask_forecasts(&mut self) -> Result<(), LoadError> {
+        let Some(wanted) = self.wanted.take() else {
+            return Ok(());
+        };
+        let key = self.next_key();
+        let text = match wanted {
+            WantedForecast::All => frame::forecasts_message(&key),
+            WantedForecast::Of(action) => frame::forecast_message(&key, &action),
+        };
+        if let Some(recorder) = &mut self.recorder {
+            recorder.asked(&text);
+        }
+        self.asked = Some(key);
+        self.socket.send(text).await
     }
 
     /// Sends the next action, which was due at this time.
@@ -116,15 +157,18 @@ impl Player {
         let Some(NextAction { prompt, action }) = self.next_action.take() else {
             return Ok(());
         };
-        self.messages += 1;
-        let key = format!("m{}", self.messages);
-        let action = serde_json::Value::from(action);
-        let text = format!(r#"{{"type":"act","key":"{key}","prompt":{prompt},"action":{action}}}"#);
+        let key = self.next_key();
+        let text = frame::act_message(&key, prompt, &action.notation);
         if let Some(recorder) = &mut self.recorder {
-            recorder.sent(&text);
+            recorder.acted(&text);
         }
         self.pending = Some(PendingMessage { key, due });
         self.socket.send(text).await
+    }
+
+    fn next_key(&mut self) -> String {
+        self.messages += 1;
+        format!("m{}", self.messages)
     }
 
     /// Waits for the next frame and handles it.
@@ -137,19 +181,34 @@ impl Player {
     /// that is then still pending is waited for, but not counted.
     pub(crate) async fn play(&mut self, until: Instant) -> Result<(Tally, StopReason), LoadError> {
         let mut tally = Tally::default();
+        let reason = self.play_into(&mut tally, until).await?;
+        let received = std::mem::take(&mut self.received);
+        tally.received.merge(Received {
+            actions: tally.latencies.len(),
+            ..received
+        });
+        Ok((tally, reason))
+    }
+
+    async fn play_into(
+        &mut self,
+        tally: &mut Tally,
+        until: Instant,
+    ) -> Result<StopReason, LoadError> {
         loop {
+            self.ask_forecasts().await?;
             let is_late = Instant::now() >= until;
             let text = match (&self.pending, is_late) {
                 (Some(_), _) => self.socket.next_or_timeout().await?,
-                (None, true) => return Ok((tally, StopReason::Time)),
-                (None, false) if self.is_over => return Ok((tally, StopReason::Over)),
-                (None, false) if self.next_action.is_some() => {
+                (None, true) => return Ok(StopReason::Time),
+                (None, false) if self.is_over => return Ok(StopReason::Over),
+                (None, false) if self.is_asked() => {
                     self.act(Instant::now()).await?;
                     continue;
                 }
                 (None, false) => match timeout_at(until, self.socket.next()).await {
                     Ok(text) => text?,
-                    Err(_) => return Ok((tally, StopReason::Time)),
+                    Err(_) => return Ok(StopReason::Time),
                 },
             };
             let effect = self.handle(text.as_str())?;
@@ -166,8 +225,11 @@ impl Player {
         if let Some(recorder) = &mut self.recorder {
             recorder.received(text);
         }
+        if frame::is_step(text) {
+            self.received.seat_steps.add(text.len());
+        }
         if asks_nothing(text) {
-            self.next_action = None;
+            self.forget_prompt();
             return Ok(FrameEffect::Other);
         }
         let frame = Frame::read(text)?;
@@ -176,6 +238,14 @@ impl Player {
         }
         if let Some(page) = frame.page {
             self.choose_action(&page);
+        }
+        if frame.kind == "forecast" {
+            self.received.forecasts.add(text.len());
+        }
+        let is_forecast = |asked: &String| frame.key.as_deref() == Some(asked);
+        if self.asked.take_if(|asked| is_forecast(asked)).is_some() {
+            self.want_forecast_of_amount();
+            return Ok(FrameEffect::Other);
         }
         let is_answer = |message: &PendingMessage| frame.key.as_deref() == Some(&message.key);
         let answered = self.pending.take_if(|message| is_answer(message));
@@ -187,25 +257,43 @@ impl Player {
         }
     }
 
+    fn forget_prompt(&mut self) {
+        self.next_action = None;
+        self.wanted = None;
+        self.asked = None;
+    }
+
+    /// The forecasts of all choices have arrived; that of an amount may still be missing.
+    fn want_forecast_of_amount(&mut self) {
+        if let Some(NextAction { action, .. }) = &mut self.next_action
+            && std::mem::take(&mut action.needs_forecast)
+        {
+            self.wanted = Some(WantedForecast::Of(action.notation.clone()));
+        }
+    }
+
     /// Chooses the next action, if the player must act.
     fn choose_action(&mut self, snapshot: &Snapshot<'_>) {
         self.is_over = snapshot.result.is_some();
-        self.next_action = None;
+        self.forget_prompt();
+        let Some(prompt) = &snapshot.prompt else {
+            return;
+        };
+        self.wanted = Some(WantedForecast::All);
         let must_act = self
             .seat
             .is_some_and(|seat| snapshot.turn.must.contains(&seat));
-        if let (true, Some(prompt)) = (must_act, &snapshot.prompt) {
-            let choices = || {
-                snapshot
-                    .choices
-                    .iter()
-                    .filter_map(|choice| choice.notation())
-            };
-            let count = choices().count().max(1) as u64;
+        if must_act {
+            let simple = || snapshot.choices.iter().filter(|choice| choice.is_simple());
+            let count = simple().count().max(1) as u64;
             let number = (self.rng.next_u64() % count) as usize;
-            self.next_action = choices().nth(number).map(|action| NextAction {
+            let random = self.rng.next_u64();
+            let chosen = simple()
+                .nth(number)
+                .and_then(|choice| choice.chosen(random));
+            self.next_action = chosen.map(|action| NextAction {
                 prompt: prompt.number,
-                action: action.to_owned(),
+                action,
             });
         }
     }

@@ -6,9 +6,10 @@ use std::time::Duration;
 use tokio::signal::unix::{SignalKind, signal};
 
 use crate::child::ServerCommand;
+use crate::closed::{ClosedPlan, Profiling};
 use crate::load_error::LoadError;
 use crate::progress::Progress;
-use crate::report::Report;
+use crate::report::{Others, Report};
 use crate::{Plan, closed, memory, paced, reopen};
 
 /// The environment and duration of all benchmarks.
@@ -40,6 +41,7 @@ pub(crate) async fn run(plan: Plan) -> Result<(), LoadError> {
     let bench = Bench {
         server: plan
             .server
+            .clone()
             .unwrap_or_else(|| own.with_file_name("portolan")),
         folder: folder.path().to_owned(),
         scale: plan.seconds as f64 / USUAL_SECONDS,
@@ -48,7 +50,7 @@ pub(crate) async fn run(plan: Plan) -> Result<(), LoadError> {
     // A signal ends the run through the usual path, so that children and files are removed.
     let mut terminate = signal(SignalKind::terminate())?;
     let report = tokio::select! {
-        report = measure(&bench, plan.tables, plan.many, &progress) => report,
+        report = measure(&bench, &plan, &progress) => report,
         _ = terminate.recv() => Err(LoadError::Interrupted),
         _ = tokio::signal::ctrl_c() => Err(LoadError::Interrupted),
     };
@@ -65,16 +67,47 @@ pub(crate) async fn run(plan: Plan) -> Result<(), LoadError> {
     Ok(())
 }
 
-async fn measure(
-    bench: &Bench,
-    tables: usize,
-    many: usize,
-    progress: &Progress,
-) -> Result<Report, LoadError> {
+/// The rounds of the closed loop: fewer and longer when it is measured alone.
+fn closed_plan(bench: &Bench, plan: &Plan) -> ClosedPlan {
+    let (rounds, round) = match plan.closed {
+        true => (5, Duration::from_secs(3)),
+        false => (9, bench.part(2.0)),
+    };
+    ClosedPlan {
+        tables: plan.tables.max(1),
+        rounds: plan.rounds.map_or(rounds, usize::from),
+        round: plan.round_seconds.map_or(round, Duration::from_secs_f64),
+        profiling: match plan.profile {
+            true => Profiling::On,
+            false => Profiling::Off,
+        },
+    }
+}
+
+async fn measure(bench: &Bench, plan: &Plan, progress: &Progress) -> Result<Report, LoadError> {
     let started = std::time::Instant::now();
     let load_average_before = load_average();
-    let closed = closed::measure(bench, tables.max(1), progress).await?;
-    let open = paced::measure(bench, many.max(1), progress).await?;
+    let closed = closed::measure(bench, closed_plan(bench, plan), progress).await?;
+    let others = match plan.closed {
+        true => None,
+        false => Some(measure_others(bench, plan.many.max(1), progress).await?),
+    };
+    Ok(Report {
+        processors: std::thread::available_parallelism().map_or(1, usize::from),
+        load_average_before,
+        seconds: started.elapsed().as_secs_f64(),
+        server: bench.server.clone(),
+        closed,
+        others,
+    })
+}
+
+async fn measure_others(
+    bench: &Bench,
+    many: usize,
+    progress: &Progress,
+) -> Result<Others, LoadError> {
+    let open = paced::measure(bench, many, progress).await?;
     let data = bench.folder.join("idle.db");
     let server_command = ServerCommand {
         program: &bench.server,
@@ -82,13 +115,9 @@ async fn measure(
         idle_after: 8,
     };
     let server = server_command.start()?;
-    let idle = memory::measure(&server, many.max(1), progress).await?;
+    let idle = memory::measure(&server, many, progress).await?;
     let reopened = reopen::measure(server, &server_command, progress).await?;
-    Ok(Report {
-        processors: std::thread::available_parallelism().map_or(1, usize::from),
-        load_average_before,
-        seconds: started.elapsed().as_secs_f64(),
-        closed,
+    Ok(Others {
         open,
         idle,
         reopened,

@@ -1,4 +1,4 @@
-//! The players of one table. They open a new table when their game is over.
+//! The players and spectators of one table. They open a new table when their game is over.
 
 use std::sync::Arc;
 
@@ -9,7 +9,8 @@ use tokio::time::Instant;
 use crate::load_error::LoadError;
 use crate::lobby::{Lobby, SeatCounts, connect};
 use crate::player::{Player, StopReason, Tally};
-use crate::trace::{Exchange, ExchangeRecorder};
+use crate::spectator::Spectator;
+use crate::trace::{ActionExchanges, ExchangeRecorder, add_spectator};
 
 /// The players of one table.
 #[derive(Debug)]
@@ -18,10 +19,12 @@ pub(crate) struct TablePlayers {
     number: usize,
     seats: SeatCounts,
     guests: Vec<Client>,
+    table: String,
     players: Vec<Player>,
+    spectators: Vec<Spectator>,
     games: usize,
     /// What was sent over the sockets of finished games, while recording.
-    recorded: Option<Vec<Exchange>>,
+    recorded: Option<Vec<ActionExchanges>>,
 }
 
 impl TablePlayers {
@@ -37,7 +40,9 @@ impl TablePlayers {
             number,
             seats,
             guests,
+            table: String::new(),
             players: Vec::new(),
+            spectators: Vec::new(),
             games: 0,
             recorded: None,
         };
@@ -65,6 +70,7 @@ impl TablePlayers {
     async fn open_table(&mut self) -> Result<(), LoadError> {
         self.collect_exchanges();
         self.players.clear();
+        self.spectators.clear();
         self.games += 1;
         let game = self.lobby.game(self.number);
         let table = self.lobby.open(game, &self.guests, self.seats.bots).await?;
@@ -75,6 +81,13 @@ impl TablePlayers {
             player.recorder = self.recorded.is_some().then(ExchangeRecorder::default);
             self.players.push(player);
         }
+        for _ in 0..self.seats.spectators {
+            let socket = connect(self.lobby.server(), &table).await?;
+            let mut spectator = Spectator::arrive(socket).await?;
+            spectator.recorded = self.recorded.is_some().then(Vec::new);
+            self.spectators.push(spectator);
+        }
+        self.table = table;
         Ok(())
     }
 
@@ -83,10 +96,22 @@ impl TablePlayers {
         let mut tally = Tally::default();
         loop {
             let playing = self.players.iter_mut().map(|player| player.play(until));
+            let watching = self.spectators.iter_mut();
+            let watching =
+                watching.map(|spectator| async { Err::<(), _>(spectator.watch().await) });
+            let played = tokio::select! {
+                played = try_join_all(playing) => played?,
+                // Ends only with an error, or at once if there is no spectator.
+                Err(error) = try_join_all(watching) => return Err(error),
+            };
             let mut is_over = false;
-            for (player_tally, reason) in try_join_all(playing).await? {
+            for (player_tally, reason) in played {
                 tally.add(player_tally);
                 is_over |= reason == StopReason::Over;
+            }
+            for spectator in &mut self.spectators {
+                let steps = std::mem::take(&mut spectator.steps);
+                tally.received.spectator_steps.merge(steps);
             }
             if !is_over {
                 return Ok(tally);
@@ -102,21 +127,44 @@ impl TablePlayers {
         for player in &mut self.players {
             player.recorder = Some(ExchangeRecorder::default());
         }
+        for spectator in &mut self.spectators {
+            spectator.recorded = Some(Vec::new());
+        }
     }
 
     /// Stops recording; returns what was recorded.
-    pub(crate) fn stop_recording(&mut self) -> Vec<Exchange> {
+    pub(crate) fn stop_recording(&mut self) -> Vec<ActionExchanges> {
         self.collect_exchanges();
         self.recorded.take().unwrap_or_default()
     }
 
-    /// Collects what the players have recorded.
+    /// Collects what the players and spectators have recorded.
     fn collect_exchanges(&mut self) {
         if let Some(recorded) = &mut self.recorded {
             let players = self.players.iter_mut();
             let recorders = players.filter_map(|player| player.recorder.take());
-            recorded.extend(recorders.flat_map(ExchangeRecorder::exchanges));
+            let mut actions: Vec<_> = recorders.flat_map(ExchangeRecorder::actions).collect();
+            let spectators = self.spectators.iter_mut();
+            for frames in spectators.filter_map(|spectator| spectator.recorded.take()) {
+                add_spectator(&mut actions, frames);
+            }
+            recorded.extend(actions);
         }
+    }
+
+    /// The name of the game.
+    pub(crate) fn game(&self) -> &str {
+        self.lobby.game(self.number)
+    }
+
+    /// The id of the table.
+    pub(crate) fn table(&self) -> &str {
+        &self.table
+    }
+
+    /// A guest who has a seat.
+    pub(crate) fn guest(&self) -> Option<&Client> {
+        self.guests.first()
     }
 
     /// The players alone, to be driven in another way.
