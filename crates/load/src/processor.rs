@@ -151,13 +151,20 @@ impl ProcessorSnapshot {
             *sum = sum.plus(used);
         }
         let all = self.process.minus(earlier.process);
-        let ended = ProcessorUse {
-            voluntary_switches: 0.0,
-            involuntary_switches: 0.0,
-            ..all.minus(alive)
-        };
-        groups.insert(ThreadGroup::Ended, ended);
+        groups.insert(ThreadGroup::Ended, ended(all, alive));
         groups
+    }
+}
+
+/// The time of a process that its remaining threads have not used. The kernel knows the sum of both
+/// times exactly and estimates the parts, for a process apart from its threads.
+fn ended(all: ProcessorUse, alive: ProcessorUse) -> ProcessorUse {
+    let both = (all.total_us() - alive.total_us()).max(0.0);
+    let user_us = (all.user_us - alive.user_us).clamp(0.0, both);
+    ProcessorUse {
+        user_us,
+        kernel_us: both - user_us,
+        ..ProcessorUse::default()
     }
 }
 
@@ -279,6 +286,18 @@ mod tests {
         assert_eq!(used[&ThreadGroup::StoreWriter].voluntary_switches, 21.0);
         assert_eq!(used[&ThreadGroup::Ended].switches(), 0.0);
         assert!(!used.contains_key(&ThreadGroup::SqlxWorkers));
+    }
+
+    #[test]
+    fn ended_threads_are_not_estimated_from_the_parts() {
+        let used = |user_us, kernel_us| ProcessorUse {
+            user_us,
+            kernel_us,
+            ..ProcessorUse::default()
+        };
+        assert_eq!(ended(used(60.0, 40.0), used(50.0, 50.0)), used(0.0, 0.0));
+        assert_eq!(ended(used(60.0, 40.0), used(50.0, 45.0)), used(5.0, 0.0));
+        assert_eq!(ended(used(60.0, 40.0), used(50.0, 20.0)), used(10.0, 20.0));
     }
 
     #[test]

@@ -26,7 +26,7 @@ pub(crate) struct Profile {
     pub(crate) samples: usize,
     /// The part of each work, of 1.
     pub(crate) shares: Vec<(Work, f64)>,
-    /// The most frequent functions of the program without a class of their own, as a check.
+    /// The most frequent functions without a class of their own, as a check.
     pub(crate) unclassified: Vec<(String, usize)>,
 }
 
@@ -116,7 +116,7 @@ impl Profile {
                 // Without frame pointers, the callers are not known.
                 false => program_work(innermost.function, games),
             };
-            if matches!(work, Work::Libraries | Work::Unknown) {
+            if matches!(work, Work::KernelOther | Work::Libraries | Work::Unknown) {
                 *unclassified
                     .entry(innermost.function.to_owned())
                     .or_default() += 1;
@@ -127,7 +127,7 @@ impl Profile {
         let share = |count: usize| count as f64 / samples as f64;
         let mut unclassified: Vec<_> = unclassified.into_iter().collect();
         unclassified.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
-        unclassified.truncate(5);
+        unclassified.truncate(8);
         (samples > 0).then(|| Profile {
             samples,
             shares: counts

@@ -21,11 +21,15 @@ pub(crate) enum Work {
     KernelFutex,
     /// The kernel waits for sockets and timers, or wakes such a wait.
     KernelPoll,
+    /// The kernel gives memory to the program or takes it back.
+    KernelMemory,
+    /// The kernel handles interrupts and changes threads, outside of a system call above.
+    KernelInterrupt,
     /// The kernel does anything else.
     KernelOther,
     /// Rules, views and bots: the games and what all games share.
     Rules,
-    /// JSON is written or read.
+    /// JSON is written or read, also as maps of values.
     Json,
     /// SQLite and its binding.
     Sqlite,
@@ -53,6 +57,8 @@ impl Work {
             Work::KernelFile => "kernel: other file calls",
             Work::KernelFutex => "kernel: futex",
             Work::KernelPoll => "kernel: epoll",
+            Work::KernelMemory => "kernel: memory",
+            Work::KernelInterrupt => "kernel: interrupts",
             Work::KernelOther => "kernel: other",
             Work::Rules => "rules, views, bots",
             Work::Json => "JSON",
@@ -74,7 +80,7 @@ impl Work {
 
 /// Parts of the names of kernel functions. The first that occurs in a stack decides, so a sync
 /// inside of a write is a sync.
-const KERNEL: [(Work, &[&str]); 6] = [
+const KERNEL: [(Work, &[&str]); 8] = [
     (Work::KernelSync, &["fsync", "fdatasync", "sync_file"]),
     (
         Work::KernelSend,
@@ -93,6 +99,14 @@ const KERNEL: [(Work, &[&str]); 6] = [
         Work::KernelFile,
         &["pread", "pwrite", "vfs_", "fcntl", "ftruncate", "ext4"],
     ),
+    (
+        Work::KernelMemory,
+        &["page_fault", "madvise", "mmap", "munmap"],
+    ),
+    (
+        Work::KernelInterrupt,
+        &["interrupt", "sysvec", "irqentry", "softirq", "schedule"],
+    ),
 ];
 
 /// Parts of the names of the program's functions. The first that occurs decides, so the
@@ -102,7 +116,10 @@ const PROGRAM: [(Work, &[&str]); 6] = [
         Work::Sockets,
         &["tungstenite", "axum", "hyper", "httparse", "tower"],
     ),
-    (Work::Json, &["serde", "itoa::", "ryu::", "zmij::"]),
+    (
+        Work::Json,
+        &["serde", "indexmap", "itoa::", "ryu::", "zmij::"],
+    ),
     (Work::Sqlite, &["sqlx", "libsqlite"]),
     (
         Work::Rules,
@@ -220,7 +237,15 @@ mod tests {
                 Work::KernelPoll,
             ),
             ("eventfd_write vfs_write ksys_write", Work::KernelPoll),
-            ("finish_task_switch.isra.0 schedule", Work::KernelOther),
+            (
+                "clear_page do_user_addr_fault asm_exc_page_fault",
+                Work::KernelMemory,
+            ),
+            (
+                "tcp_ack handle_softirqs sysvec_apic_timer_interrupt",
+                Work::KernelInterrupt,
+            ),
+            ("fdget __x64_sys_getrandom", Work::KernelOther),
         ] {
             assert_eq!(work(&format!("{stack} {call}")), expected, "{stack}");
         }
@@ -241,6 +266,7 @@ mod tests {
             ),
             ("manila::rules::harbour::pay", Work::Rules),
             ("portolan_match::fold::Fold<G>::append", Work::Rules),
+            ("indexmap::map::IndexMap<K,V,S>::insert_full", Work::Json),
             ("sqlite3VdbeExec", Work::Sqlite),
             ("walChecksumBytes", Work::Sqlite),
             ("sqlx_sqlite::connection::Statements::get", Work::Sqlite),
