@@ -34,6 +34,7 @@ mod socket;
 mod spectator;
 mod statistics;
 mod table_players;
+mod tally;
 mod trace;
 
 use std::path::PathBuf;

@@ -2,8 +2,6 @@
 //! asks for: the forecasts of all choices whenever it receives a prompt, and the forecast of an
 //! amount that is neither the least nor the greatest. It acts when it has received them.
 
-use std::time::Duration;
-
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tokio::time::{Instant, timeout_at};
@@ -12,6 +10,7 @@ use crate::frame::{self, ChosenAction, Frame, Snapshot, asks_nothing};
 use crate::load_error::LoadError;
 use crate::received::Received;
 use crate::socket::Socket;
+use crate::tally::Tally;
 use crate::trace::ExchangeRecorder;
 
 /// A player at a table.
@@ -74,28 +73,6 @@ pub(crate) enum StopReason {
     Time,
     /// The game is over.
     Over,
-}
-
-/// What players did.
-#[derive(Debug, Default)]
-pub(crate) struct Tally {
-    /// The latency of each acknowledged action.
-    pub(crate) latencies: Vec<Duration>,
-    /// The number of actions that came too late.
-    pub(crate) refused: usize,
-    /// The number of finished games.
-    pub(crate) games: usize,
-    /// The sizes of the frames received.
-    pub(crate) received: Received,
-}
-
-impl Tally {
-    pub(crate) fn add(&mut self, other: Tally) {
-        self.latencies.extend(other.latencies);
-        self.refused += other.refused;
-        self.games += other.games;
-        self.received.merge(other.received);
-    }
 }
 
 impl Player {
@@ -300,91 +277,4 @@ impl Player {
 }
 
 #[cfg(test)]
-mod tests {
-    use std::time::Duration;
-
-    use futures_util::{SinkExt, StreamExt};
-    use serde_json::{Value, json};
-    use tokio::net::TcpListener;
-    use tokio_tungstenite::accept_async;
-    use tokio_tungstenite::tungstenite::Message;
-
-    use super::*;
-
-    /// A server that sends a first frame, then answers each message with a frame. Returns the
-    /// messages, without their keys.
-    async fn serve(
-        listener: TcpListener,
-        first: Value,
-        answers: Vec<(&'static str, Value)>,
-    ) -> Vec<Value> {
-        let (stream, _) = listener.accept().await.unwrap();
-        let mut socket = accept_async(stream).await.unwrap();
-        socket.send(Message::text(first.to_string())).await.unwrap();
-        let mut messages = Vec::new();
-        for (kind, page) in answers {
-            let message = socket.next().await.unwrap().unwrap();
-            let mut message: Value = serde_json::from_str(message.to_text().unwrap()).unwrap();
-            let key = message.as_object_mut().unwrap().remove("key");
-            messages.push(message);
-            let answer = json!({ "type": kind, "key": key, "page": page });
-            socket
-                .send(Message::text(answer.to_string()))
-                .await
-                .unwrap();
-        }
-        messages
-    }
-
-    fn page(prompt: Value, choices: Value, result: Value) -> Value {
-        let turn = json!({ "must": [1] });
-        json!({ "entry": 4, "turn": turn, "prompt": prompt, "choices": choices, "result": result })
-    }
-
-    #[tokio::test]
-    async fn forecasts_are_asked_for_before_acting() {
-        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-        let address = format!("http://{}", listener.local_addr().unwrap());
-        let prompt = |number| json!({ "number": number });
-        // Every amount between the ends is the same action: 2.
-        let amount = json!([{ "amount": "bid", "like": "bid 1", "least": 1, "most": 3 }]);
-        let simple = json!([{ "action": "pass" }]);
-        let state = json!({ "type": "state", "table": { "you": 1 },
-            "page": page(prompt(7), simple, Value::Null) });
-        let over = page(Value::Null, json!([]), json!([]));
-        let mut answers = vec![
-            ("forecast", Value::Null),
-            ("ack", page(prompt(8), amount, Value::Null)),
-            ("forecast", Value::Null),
-        ];
-        let seed = (0..).find(|seed| chooses_between(*seed)).unwrap();
-        answers.extend([("forecast", Value::Null), ("ack", over)]);
-        let server = tokio::spawn(serve(listener, state, answers));
-
-        let mut player = Player::new(Socket::open(&address, "/", None).await.unwrap(), seed);
-        player.wait_for_state().await.unwrap();
-        assert!(!player.is_asked(), "its forecasts are not known yet");
-        let until = Instant::now() + Duration::from_secs(60);
-        let (tally, reason) = player.play(until).await.unwrap();
-        assert_eq!((tally.latencies.len(), reason), (2, StopReason::Over));
-        assert_eq!(tally.received.forecasts.count, 3);
-        assert_eq!(
-            server.await.unwrap(),
-            [
-                json!({ "type": "forecast" }),
-                json!({ "type": "act", "prompt": 7, "action": "pass" }),
-                json!({ "type": "forecast" }),
-                json!({ "type": "forecast", "action": "bid 2" }),
-                json!({ "type": "act", "prompt": 8, "action": "bid 2" }),
-            ]
-        );
-    }
-
-    /// Whether a player with this seed chooses the amount 2 of 1 to 3 at its second prompt. A
-    /// prompt takes two random numbers, for the choice and for the amount.
-    fn chooses_between(seed: u64) -> bool {
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-        (0..3).for_each(|_| _ = rng.next_u64());
-        rng.next_u64() % 3 == 1
-    }
-}
+mod tests;

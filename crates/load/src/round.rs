@@ -11,10 +11,10 @@ use crate::child::{Child, own_cpu_time};
 use crate::load_error::LoadError;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
-use crate::player::Tally;
 use crate::processor::{ProcessorSnapshot, ProcessorUse, UseByGroup};
 use crate::received::ReceivedByGame;
 use crate::table_players::TablePlayers;
+use crate::tally::Tally;
 use crate::trace::Trace;
 
 /// The measurements of one round.

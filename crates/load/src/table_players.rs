@@ -8,8 +8,9 @@ use tokio::time::Instant;
 
 use crate::load_error::LoadError;
 use crate::lobby::{Lobby, SeatCounts, connect};
-use crate::player::{Player, StopReason, Tally};
+use crate::player::{Player, StopReason};
 use crate::spectator::Spectator;
+use crate::tally::Tally;
 use crate::trace::{ActionExchanges, ExchangeRecorder, add_spectator};
 
 /// The players of one table.
