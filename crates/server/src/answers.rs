@@ -11,7 +11,7 @@ use tokio::task::spawn_blocking;
 
 use crate::app::App;
 use crate::client_network::ClientNetwork;
-use crate::compression::{accepts_gzip, gzip, is_compressible};
+use crate::compression::{Encoding, gzip, is_compressible};
 use crate::error::ApiError;
 use crate::memory_budget::Reservation;
 
@@ -32,14 +32,12 @@ const SLOW_TO_COMPRESS: usize = 64 * 1024;
 
 /// Answers a request within the memory of all answers, and compresses the answer.
 pub(crate) async fn prepare(State(app): State<App>, request: Request, next: Next) -> Response {
-    // A connection that becomes a socket has no answer.
-    let is_get =
-        request.method() == Method::GET && !request.headers().contains_key(header::UPGRADE);
+    let is_read = matches!(*request.method(), Method::GET | Method::HEAD);
     let client_network = request.extensions().get::<ClientNetwork>().copied();
-    let (true, Some(client_network)) = (is_get, client_network) else {
+    let (true, Some(client_network)) = (is_read, client_network) else {
         return next.run(request).await;
     };
-    let accepts_gzip = accepts_gzip(request.headers());
+    let encoding = Encoding::of(request.headers());
     let route = request.extensions().get::<MatchedPath>();
     let estimated = if route.is_some_and(|route| LARGE.contains(&route.as_str())) {
         match app
@@ -63,42 +61,39 @@ pub(crate) async fn prepare(State(app): State<App>, request: Request, next: Next
         Ok(bytes) => bytes,
         Err(error) => return ApiError::internal("prepare answer", error).into_response(),
     };
-    let bytes = if is_compressible(&parts.headers) {
-        let vary = HeaderValue::from_static("accept-encoding");
-        parts.headers.append(header::VARY, vary);
-        if accepts_gzip {
-            match compress(&app, bytes).await {
-                Ok(compressed) => {
-                    mark_compressed(&mut parts.headers);
-                    compressed
-                }
-                Err(error) => return error.into_response(),
-            }
-        } else {
-            bytes
-        }
-    } else {
-        bytes
+    let bytes = match encode(&app, &mut parts.headers, bytes, encoding).await {
+        Ok(bytes) => bytes,
+        Err(error) => return error.into_response(),
     };
-    let bytes = if bytes.len() < WORTH_COUNTING {
-        bytes
-    } else {
-        // The answer is there already, so it is sent even if it is larger than estimated.
-        let memory = app.answer_memory.count(client_network, bytes.len());
-        Bytes::from_owner(Counted {
-            bytes,
-            _memory: memory,
-        })
-    };
+    // The answer is there already, so it is sent even if it is larger than estimated.
+    let bytes = count(&app, client_network, bytes);
     drop(estimated);
     Response::from_parts(parts, Body::from(bytes))
 }
 
-fn mark_compressed(headers: &mut HeaderMap) {
-    let gzip = HeaderValue::from_static("gzip");
-    headers.insert(header::CONTENT_ENCODING, gzip);
-    // That of the answer before.
-    headers.remove(header::CONTENT_LENGTH);
+/// Compresses an answer if that is worth it and accepted.
+async fn encode(
+    app: &App,
+    headers: &mut HeaderMap,
+    bytes: Bytes,
+    encoding: Encoding,
+) -> Result<Bytes, ApiError> {
+    if !is_compressible(headers) {
+        return Ok(bytes);
+    }
+    let vary = HeaderValue::from_static("accept-encoding");
+    headers.append(header::VARY, vary);
+    match encoding {
+        Encoding::Identity => Ok(bytes),
+        Encoding::Gzip => {
+            let compressed = compress(app, bytes).await?;
+            let gzip = HeaderValue::from_static("gzip");
+            headers.insert(header::CONTENT_ENCODING, gzip);
+            // That of the answer before.
+            headers.remove(header::CONTENT_LENGTH);
+            Ok(compressed)
+        }
+    }
 }
 
 async fn compress(app: &App, bytes: Bytes) -> Result<Bytes, ApiError> {
@@ -114,6 +109,18 @@ async fn compress(app: &App, bytes: Bytes) -> Result<Bytes, ApiError> {
     compressed
         .map(Bytes::from)
         .map_err(|error| ApiError::internal("compress answer", error))
+}
+
+/// Counts the memory of a large answer until it is written.
+fn count(app: &App, client_network: ClientNetwork, bytes: Bytes) -> Bytes {
+    if bytes.len() < WORTH_COUNTING {
+        return bytes;
+    }
+    let memory = app.answer_memory.count(client_network, bytes.len());
+    Bytes::from_owner(Counted {
+        bytes,
+        _memory: memory,
+    })
 }
 
 /// Bytes whose memory is counted until the last copy of them is written or dropped.

@@ -8,8 +8,25 @@ use axum::http::{HeaderMap, header};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-/// Whether a client accepts gzip.
-pub(crate) fn accepts_gzip(request: &HeaderMap) -> bool {
+/// How an answer is encoded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Encoding {
+    Identity,
+    Gzip,
+}
+
+impl Encoding {
+    /// The encoding that suits a client best.
+    pub(crate) fn of(request: &HeaderMap) -> Encoding {
+        if accepts_gzip(request) {
+            Encoding::Gzip
+        } else {
+            Encoding::Identity
+        }
+    }
+}
+
+fn accepts_gzip(request: &HeaderMap) -> bool {
     let accepted = request.get_all(header::ACCEPT_ENCODING).iter();
     accepted
         .filter_map(|value| value.to_str().ok())

@@ -52,6 +52,7 @@ pub(crate) async fn listen(app: App, listener: TcpListener, router: Router) {
                         app.open.spawn(serving);
                     }
                     Err(_all_busy) => {
+                        app.metrics.connections_refused.inc();
                         tracing::debug!("connection refused: too many are open");
                         // If it cannot be written at once, the connection is just closed.
                         let _ = stream.try_write(FULL);
@@ -130,6 +131,7 @@ async fn serve(app: App, stream: TcpStream, peer: Peer, slot: Slot, router: Rout
             tracing::trace!("connection closed: its client took too long");
         }
         () = connection.evicted() => {
+            app.metrics.connections_evicted.inc();
             tracing::debug!("connection closed: another one needs its place");
         }
         () = app.stopping.cancelled() => {

@@ -88,8 +88,12 @@ mod tests {
 
     #[test]
     fn the_soft_limit_is_raised_to_the_hard_one() {
-        let files = raise();
+        raise();
         let limit = getrlimit(Resource::Nofile);
-        assert!(limit.maximum.is_none() || limit.current == limit.maximum || files >= 10_240);
+        // A system without a hard limit may accept less.
+        assert!(
+            limit.maximum.is_none() || limit.current == limit.maximum,
+            "{limit:?}"
+        );
     }
 }

@@ -50,8 +50,7 @@ struct SocketQuery {
 async fn table_socket(
     State(app): State<App>,
     TableId(table): TableId,
-    Extension(client_network): Extension<ClientNetwork>,
-    Extension(slot): Extension<Arc<Slot>>,
+    (Extension(client_network), Extension(slot)): (Extension<ClientNetwork>, Extension<Arc<Slot>>),
     OptionalGuest(guest): OptionalGuest,
     Query(query): Query<SocketQuery>,
     headers: HeaderMap,

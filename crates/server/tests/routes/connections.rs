@@ -193,6 +193,12 @@ async fn the_idlest_connection_of_an_address_makes_room() {
     for stream in &mut others {
         assert!(is_served(stream).await, "another address is not affected");
     }
+    let metrics = app.anonymous.get("/metrics").await.unwrap().text;
+    let evicted = "portolan_connections_evicted_total ";
+    let evicted = metrics.lines().find_map(|line| line.strip_prefix(evicted));
+    let evicted: u64 = evicted.unwrap().parse().unwrap();
+    // The request for metrics may have closed one more.
+    assert!((6..=7).contains(&evicted), "{metrics}");
 }
 
 #[tokio::test]
