@@ -5,7 +5,6 @@
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use tokio::sync::Notify;
 use tokio::time::{Instant, sleep_until};
 use tokio_util::sync::CancellationToken;
 
@@ -15,8 +14,6 @@ use crate::limits::Limits;
 #[derive(Debug)]
 pub(crate) struct Connection {
     activity: Mutex<Activity>,
-    /// Wakes the request that waits until the answers before it are written.
-    drained: Notify,
     /// Cancelled when the connection has to make room for another one.
     evicted: CancellationToken,
 }
@@ -56,7 +53,6 @@ impl Connection {
                 },
                 blocked: None,
             }),
-            drained: Notify::new(),
             evicted: CancellationToken::new(),
         }
     }
@@ -108,17 +104,7 @@ impl Connection {
                 since: Instant::now(),
             };
         }
-        if activity.blocked.take().is_some() {
-            self.drained.notify_one();
-        }
-    }
-
-    /// Waits until the client has accepted all earlier answers. Without this, a client could send
-    /// request after request and have the server keep the heads of all answers in memory.
-    pub(crate) async fn drained(&self) {
-        while self.is_blocked() {
-            self.drained.notified().await;
-        }
+        activity.blocked = None;
     }
 
     /// Whether the client does not accept what is to be written.
@@ -193,8 +179,6 @@ impl Connection {
 
 #[cfg(test)]
 mod tests {
-    use futures_util::FutureExt;
-
     use super::*;
 
     const SECOND: Duration = Duration::from_secs(1);
@@ -236,8 +220,6 @@ mod tests {
         connection.head_received();
         connection.answered();
         connection.write_blocked();
-        // The next request is there already.
-        connection.head_received();
         assert_eq!(overdue_in(&connection, 90 * SECOND), Some(5));
         assert!(connection.waits_since().is_some());
         assert_eq!(overdue_in(&connection, 20 * SECOND), Some(2));
@@ -245,7 +227,7 @@ mod tests {
         connection.write_blocked();
         assert_eq!(overdue_in(&connection, 20 * SECOND), Some(2), "progress");
         connection.flushed();
-        assert_eq!(overdue_in(&connection, 90 * SECOND), None);
+        assert_eq!(overdue_in(&connection, 90 * SECOND), Some(3), "idle");
     }
 
     #[tokio::test]
@@ -255,17 +237,5 @@ mod tests {
             ..Limits::default()
         };
         Connection::new().overdue(&limits).await;
-    }
-
-    #[tokio::test]
-    async fn a_request_waits_until_earlier_answers_are_read() {
-        let connection = Connection::new();
-        let is_drained = || connection.drained().now_or_never().is_some();
-        assert!(is_drained());
-        connection.write_blocked();
-        assert!(!is_drained());
-        connection.wrote();
-        assert!(!is_drained());
-        let ((), ()) = tokio::join!(connection.drained(), async { connection.flushed() });
     }
 }

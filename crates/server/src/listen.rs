@@ -106,15 +106,14 @@ async fn serve(app: App, stream: TcpStream, peer: Peer, slot: Slot, router: Rout
         request.extensions_mut().insert(Arc::clone(&slot));
         let mut router = router.clone();
         async move {
-            connection.drained().await;
             // A router is always ready.
             let answer = router.call(request.map(Body::new)).await;
             connection.answered();
             answer
         }
     });
-    // The timeout of hyper for heads also ends a connection whose client is still reading the answer
-    // before. So it is not used; the connection knows when it is overdue.
+    // The timeout of hyper for heads is not used: the connection knows when it is overdue, whatever it
+    // waits for.
     let http = http1::Builder::new()
         .max_header_size(MAX_HEAD)
         .max_buf_size(2 * MAX_HEAD)
