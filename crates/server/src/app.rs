@@ -10,7 +10,9 @@ use tokio_util::task::TaskTracker;
 
 use crate::client_network::ClientNetwork;
 use crate::config::Proxy;
+use crate::connections::Connections;
 use crate::limits::Limits;
+use crate::memory_budget::MemoryBudget;
 use crate::metrics::Metrics;
 use crate::page::Page;
 use crate::public_url::PublicUrl;
@@ -31,9 +33,16 @@ pub(crate) struct Shared {
     pub(crate) address_requests: RateLimiter<ClientNetwork>,
     pub(crate) new_guests: RateLimiter<ClientNetwork>,
     pub(crate) sockets: Sockets,
+    pub(crate) connections: Connections,
+    /// For the bodies of requests.
+    pub(crate) body_memory: MemoryBudget,
+    /// For the bodies of answers.
+    pub(crate) answer_memory: MemoryBudget,
     pub(crate) metrics: Metrics,
     /// One permit for each record that may be verified at a time.
     pub(crate) verifying: Semaphore,
+    /// One permit for each large answer that may be compressed at a time.
+    pub(crate) compressing: Semaphore,
     pub(crate) page: Option<Arc<dyn Page>>,
     /// Cancelled when the server begins to stop.
     pub(crate) stopping: CancellationToken,

@@ -25,6 +25,11 @@ impl ClientNetwork {
         ClientNetwork::new(reported.unwrap_or(peer.0))
     }
 
+    /// The network of the other end of a connection.
+    pub(crate) fn of_peer(peer: Peer) -> ClientNetwork {
+        ClientNetwork::new(peer.0)
+    }
+
     fn new(address: IpAddr) -> ClientNetwork {
         ClientNetwork(match address.to_canonical() {
             IpAddr::V4(address) => IpAddr::V4(address),

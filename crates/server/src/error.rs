@@ -17,6 +17,7 @@ use serde::Serialize;
 use serde_json::Value;
 use utoipa::ToSchema;
 
+use crate::memory_budget::Shortage;
 use crate::texts::say;
 
 /// The body of every error response.
@@ -118,6 +119,18 @@ impl ApiError {
     pub(crate) fn full() -> ApiError {
         let error = ApiError::from_key(StatusCode::SERVICE_UNAVAILABLE, "server-full");
         error.retry_after(Duration::from_secs(30))
+    }
+
+    /// The address has too much in memory already.
+    pub(crate) fn too_much_at_once() -> ApiError {
+        let error = ApiError::from_key(StatusCode::TOO_MANY_REQUESTS, "server-too-much-at-once");
+        error.retry_after(Duration::from_secs(2))
+    }
+
+    /// All addresses together have too much in memory.
+    pub(crate) fn busy() -> ApiError {
+        let error = ApiError::from_key(StatusCode::SERVICE_UNAVAILABLE, "server-busy");
+        error.retry_after(Duration::from_secs(5))
     }
 
     pub(crate) fn not_a_socket() -> ApiError {
@@ -223,6 +236,15 @@ impl IntoResponse for ApiError {
     }
 }
 
+impl From<Shortage> for ApiError {
+    fn from(shortage: Shortage) -> ApiError {
+        match shortage {
+            Shortage::Own => ApiError::too_much_at_once(),
+            Shortage::Total => ApiError::busy(),
+        }
+    }
+}
+
 impl From<TableError> for ApiError {
     fn from(error: TableError) -> ApiError {
         let (status, retry_after) = match error.kind() {
@@ -269,6 +291,8 @@ mod tests {
             ApiError::too_many_guests(wait),
             ApiError::too_many_sockets(),
             ApiError::full(),
+            ApiError::too_much_at_once(),
+            ApiError::busy(),
             ApiError::not_a_socket(),
             ApiError::page_version(),
             ApiError::not_text(),

@@ -6,18 +6,25 @@
 //! Deliberately absent: games, tables and who may do what at them, SQL, the command line.
 
 mod address;
+mod answers;
 mod app;
 mod body;
 mod client_network;
 mod clock;
+mod compression;
 mod config;
+mod connection;
+mod connections;
 mod error;
+mod guarded_stream;
 mod guest_name;
 mod identity;
 mod limits;
 mod listen;
+mod memory_budget;
 mod metrics;
 mod middleware;
+mod open_files;
 mod page;
 mod public_url;
 mod rate_limiter;

@@ -50,14 +50,26 @@ pub struct Limits {
     pub address_sockets: usize,
     /// Sockets in total.
     pub sockets: usize,
-    /// Connections in total, including sockets.
+    /// HTTP connections of one address that are not sockets. Not used behind a proxy.
+    pub address_connections: usize,
+    /// HTTP connections in total that are not sockets.
     pub connections: usize,
+    /// Bytes of all large request bodies that are in memory at a time.
+    pub body_memory: usize,
+    /// Bytes of all large answers that are in memory at a time.
+    pub answer_memory: usize,
+    /// Bytes of large bodies, and of large answers, that one address may have in memory at a time.
+    pub address_memory: usize,
     /// Bytes of a message on a socket.
     pub message: usize,
     /// Messages on one socket.
     pub messages: Rate,
     /// How long the head of a request, and then its body, may take to arrive.
     pub read_timeout: Duration,
+    /// How long an answer may make no progress because the client does not read.
+    pub write_timeout: Duration,
+    /// How long the client may take to read one answer.
+    pub answer_timeout: Duration,
     /// The interval of pings on a socket.
     pub ping_every: Duration,
     /// How long a socket may be without any message or pong before it is closed.
@@ -75,10 +87,16 @@ impl Default for Limits {
             guest_sockets: 20,
             address_sockets: 200,
             sockets: 10_000,
-            connections: 12_000,
+            address_connections: 64,
+            connections: 2_000,
+            body_memory: 16 * 1024 * 1024,
+            answer_memory: 32 * 1024 * 1024,
+            address_memory: 8 * 1024 * 1024,
             message: 16 * 1024,
             messages: Rate::new(20.0, 60.0),
             read_timeout: Duration::from_secs(20),
+            write_timeout: Duration::from_secs(20),
+            answer_timeout: Duration::from_secs(60),
             ping_every: Duration::from_secs(20),
             idle_timeout: Duration::from_secs(60),
         }
@@ -97,8 +115,10 @@ impl Limits {
             guest_sockets: usize::MAX,
             address_sockets: usize::MAX,
             sockets: usize::MAX,
-            // A semaphore counts them.
-            connections: 1_000_000,
+            address_connections: usize::MAX,
+            // As many as the operating system allows.
+            connections: usize::MAX,
+            address_memory: usize::MAX,
             messages: Rate::UNLIMITED,
             ..Limits::default()
         }

@@ -16,6 +16,10 @@ use prometheus_client::registry::Registry;
 pub(crate) struct Metrics {
     requests: Family<Request, Counter>,
     durations: Family<Route, Histogram>,
+    /// Connections closed before their time, to make room for others.
+    pub(crate) connections_evicted: Counter,
+    /// Connections refused because no other one could make room.
+    pub(crate) connections_refused: Counter,
     registry: Registry,
 }
 
@@ -67,11 +71,25 @@ impl Metrics {
             Family::new_with_constructor(|| Histogram::new(BUCKETS));
         registry.register("http_requests", "Answered requests", requests.clone());
         registry.register("http_seconds", "How long answers took", durations.clone());
+        let connections_evicted = Counter::default();
+        registry.register(
+            "connections_evicted",
+            "Connections closed to make room for others",
+            connections_evicted.clone(),
+        );
+        let connections_refused = Counter::default();
+        registry.register(
+            "connections_refused",
+            "Connections refused because there are too many",
+            connections_refused.clone(),
+        );
         store.metrics().register(&mut registry);
         registry.register_collector(Box::new(collector));
         Metrics {
             requests,
             durations,
+            connections_evicted,
+            connections_refused,
             registry,
         }
     }

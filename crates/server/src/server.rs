@@ -15,19 +15,29 @@ use tokio_util::task::TaskTracker;
 
 use crate::app::{App, Shared};
 use crate::config::Config;
+use crate::connections::Connections;
 use crate::listen::listen;
+use crate::memory_budget::MemoryBudget;
 use crate::metrics::Metrics;
+use crate::open_files;
 use crate::public_url::PublicUrl;
 use crate::rate_limiter::RateLimiter;
 use crate::routes;
 use crate::sockets::Sockets;
 use crate::table_metrics::TableMetrics;
 
-/// How long to wait for open connections when the server stops.
-const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(10);
+/// How long to wait for open connections when the server stops. All of them end by themselves within
+/// [`STOP_GRACE`]; this is for a machine that is very busy.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// How long answers and sockets that are in flight may take when the server stops.
+pub(crate) const STOP_GRACE: Duration = Duration::from_secs(1);
 
 /// How many records may be verified at a time.
 const MAX_VERIFYING: usize = 1;
+
+/// How many large answers may be compressed at a time.
+const MAX_COMPRESSING: usize = 1;
 
 /// Starts servers.
 #[derive(Debug)]
@@ -71,16 +81,21 @@ impl Server {
         let store = Store::open(&config.data, Options::default()).await?;
         let tables = TableRegistry::new(store.clone(), config.tables);
         let sockets = Sockets::default();
+        let limits = open_files::fit(config.limits);
         let table_metrics = TableMetrics::new(&store, &tables, &sockets);
         let app = Arc::new(Shared {
             public_url: config.public_url.unwrap_or_else(|| PublicUrl::of(address)),
             proxy: config.proxy,
-            guest_requests: RateLimiter::new(config.limits.guest_requests),
-            address_requests: RateLimiter::new(config.limits.address_requests),
-            new_guests: RateLimiter::new(config.limits.new_guests),
-            limits: config.limits,
+            guest_requests: RateLimiter::new(limits.guest_requests),
+            address_requests: RateLimiter::new(limits.address_requests),
+            new_guests: RateLimiter::new(limits.new_guests),
+            connections: Connections::default(),
+            body_memory: MemoryBudget::new(limits.body_memory, limits.address_memory),
+            answer_memory: MemoryBudget::new(limits.answer_memory, limits.address_memory),
+            limits,
             metrics: Metrics::new(&store, table_metrics),
             verifying: Semaphore::new(MAX_VERIFYING),
+            compressing: Semaphore::new(MAX_COMPRESSING),
             page: config.page,
             stopping: CancellationToken::new(),
             open: TaskTracker::new(),

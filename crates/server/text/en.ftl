@@ -20,6 +20,8 @@ server-too-many-guests = { $wait ->
   }
 server-too-many-sockets = Too many open connections to tables: close one first.
 server-full = The server is full at the moment: try again a little later.
+server-too-much-at-once = Too many large requests at once from your address: wait for their answers first.
+server-busy = The server is busy with large requests: try again a little later.
 server-not-a-socket = Expected the handshake of a WebSocket.
 server-page-version = This page is of another version than the server: load it again.
 server-not-text = Expected messages of JSON text, not of bytes.

@@ -20,6 +20,8 @@ server-too-many-guests = { $wait ->
   }
 server-too-many-sockets = Trop de connexions ouvertes à des tables : fermez-en une d’abord.
 server-full = Le serveur est plein pour le moment : réessayez un peu plus tard.
+server-too-much-at-once = Trop de grosses requêtes à la fois depuis votre adresse : attendez d’abord leurs réponses.
+server-busy = Le serveur est occupé par de grosses requêtes : réessayez un peu plus tard.
 server-not-a-socket = Il faut la poignée de main d’un WebSocket.
 server-page-version = Cette page est d’une autre version que le serveur : rechargez-la.
 server-not-text = Il faut des messages de texte JSON, pas d’octets.

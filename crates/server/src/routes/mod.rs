@@ -14,6 +14,7 @@ use axum::extract::Request;
 use axum::middleware::{from_fn, from_fn_with_state};
 use utoipa_axum::router::OpenApiRouter;
 
+use crate::answers;
 use crate::app::App;
 use crate::error::ApiError;
 use crate::middleware;
@@ -25,7 +26,9 @@ pub(crate) fn service(app: &App) -> Router {
         .merge(tables::router())
         .merge(records::router())
         .merge(socket::router())
-        .merge(openapi::router());
+        .merge(openapi::router())
+        // Before the files of the page, which are in memory anyway and compressed in advance.
+        .layer(from_fn_with_state(app.clone(), answers::prepare));
     // The routes for operators have no limits and work while the server stops.
     let operators = operators::router();
     let (api, document) = api

@@ -75,7 +75,10 @@ async fn fairness(
 async fn verify(
     State(app): State<App>,
     headers: HeaderMap,
-    LargeBody(record): LargeBody,
+    LargeBody {
+        bytes: record,
+        memory,
+    }: LargeBody,
 ) -> Result<Answer<wire::Verified>, ApiError> {
     let language = language_of(&headers);
     // Replaying a whole game would block a thread that serves requests, and many at a time would
@@ -83,7 +86,12 @@ async fn verify(
     let permit = app.verifying.acquire().await;
     let permit = permit.map_err(|error| ApiError::internal("verify record", error))?;
     let tables = Arc::clone(&app.tables);
-    let verified = spawn_blocking(move || tables.verify(&record, language)).await;
+    let verified = spawn_blocking(move || {
+        let verified = tables.verify(&record, language);
+        drop((record, memory));
+        verified
+    })
+    .await;
     drop(permit);
     let verified = verified.map_err(|error| ApiError::internal("verify record", error))?;
     Ok(Answer(verified?))

@@ -1,5 +1,8 @@
 //! The route of a table's socket: the handshake. The socket itself is in [`crate::socket`].
 
+use std::sync::Arc;
+use std::time::Duration;
+
 use axum::Extension;
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
@@ -16,8 +19,10 @@ use utoipa_axum::routes;
 use crate::address::{Query, TableId};
 use crate::app::App;
 use crate::client_network::ClientNetwork;
+use crate::connections::Slot;
 use crate::error::{ApiError, ErrorBody};
 use crate::identity::OptionalGuest;
+use crate::server::STOP_GRACE;
 use crate::socket::{self, SocketRequest};
 use crate::sockets::TooMany;
 use crate::texts::language_of;
@@ -45,7 +50,7 @@ struct SocketQuery {
 async fn table_socket(
     State(app): State<App>,
     TableId(table): TableId,
-    Extension(client_network): Extension<ClientNetwork>,
+    (Extension(client_network), Extension(slot)): (Extension<ClientNetwork>, Extension<Arc<Slot>>),
     OptionalGuest(guest): OptionalGuest,
     Query(query): Query<SocketQuery>,
     headers: HeaderMap,
@@ -67,6 +72,8 @@ async fn table_socket(
     } else {
         Err(ApiError::page_version())
     };
+    // A socket that is only refused still counts as a connection.
+    let slot = admitted.is_err().then_some(slot);
     let request = SocketRequest {
         table,
         guest,
@@ -76,7 +83,17 @@ async fn table_socket(
     let open = app.open.token();
     let upgrade = socket::limit_size(upgrade, &app.limits);
     Ok(upgrade.on_upgrade(async move |socket| {
-        socket::serve(&app, socket, request).await;
-        drop(open);
+        tokio::select! {
+            () = socket::serve(&app, socket, request) => {}
+            // The client reads neither its `bye` nor the close frame.
+            () = stopped_for(&app, STOP_GRACE) => {}
+        }
+        drop((open, slot));
     }))
+}
+
+/// Waits until the server has been stopping for this long.
+async fn stopped_for(app: &App, grace: Duration) {
+    app.stopping.cancelled().await;
+    tokio::time::sleep(grace).await;
 }

@@ -3,8 +3,10 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod connections;
 mod limits;
 mod me;
+mod memory;
 mod middleware;
 mod openapi;
 mod operators;

@@ -27,6 +27,12 @@ pub(super) struct LimitArgs {
     /// Sockets in all
     #[arg(long, value_name = "N", default_value_t = 10_000)]
     sockets: usize,
+    /// HTTP connections of one address that are not sockets; the idlest is closed for a further one
+    #[arg(long, value_name = "N", default_value_t = 64)]
+    address_connections: usize,
+    /// HTTP connections in all that are not sockets
+    #[arg(long, value_name = "N", default_value_t = 2_000)]
+    connections: usize,
     /// Tables one guest may have open or running
     #[arg(long, value_name = "N", default_value_t = 20)]
     guest_tables: u32,
@@ -53,8 +59,8 @@ impl LimitArgs {
         config.limits.guest_sockets = self.guest_sockets;
         config.limits.address_sockets = self.address_sockets;
         config.limits.sockets = self.sockets;
-        // Sockets are connections too; other requests need some as well.
-        config.limits.connections = self.sockets.saturating_add(2_000).min(1_000_000);
+        config.limits.address_connections = self.address_connections;
+        config.limits.connections = self.connections;
         config.tables.limits.tables_per_guest = self.guest_tables;
     }
 }

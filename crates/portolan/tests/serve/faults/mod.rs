@@ -5,6 +5,7 @@ mod backup;
 mod devices;
 mod disk;
 mod files;
+mod hostile_connections;
 mod messages;
 mod raw;
 mod reader;
