@@ -119,7 +119,7 @@ impl Writer {
             return;
         }
         // Before anything is written: what is refused must not be in the file.
-        if let Err(error) = self.health.check_files() {
+        if let Err(error) = self.health.check_files_for_commit() {
             self.metrics.failures.inc();
             return jobs.drain(..).for_each(|job| job.refuse(error.clone()));
         }

@@ -2,12 +2,13 @@
 //! more.
 
 use std::fs;
+use std::time::Duration;
 
 use portolan_store::StoreError;
 
 use crate::data_dir::{DataDir, NOW, add_table, digest, lines, new_guest};
 
-/// Writes after the change of a file; returns the error and whether the store is ready.
+/// Checks that nothing is acknowledged after this change of the files.
 async fn after(change: impl FnOnce(&DataDir)) {
     let data_dir = DataDir::new();
     let store = data_dir.open().await;
@@ -72,6 +73,8 @@ async fn a_file_that_comes_back_is_not_written() {
     let store = data_dir.open().await;
     let table = add_table(&store).await;
     fs::rename(data_dir.path(), data_dir.file("away")).unwrap();
+    // The writer looks at the files every 20 milliseconds.
+    tokio::time::sleep(Duration::from_millis(50)).await;
     assert!(store.append(table, 1, 1, lines([1])).await.is_err());
     fs::rename(data_dir.file("away"), data_dir.path()).unwrap();
     let again = store.append(table, 1, 1, lines([1])).await;
