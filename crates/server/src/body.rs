@@ -37,7 +37,7 @@ impl<T: DeserializeOwned> FromRequest<App> for LargeJson<T> {
 
     async fn from_request(request: Request, app: &App) -> Result<LargeJson<T>, ApiError> {
         require_json(&request)?;
-        let bytes = read(request, app, app.limits.large_body).await?;
+        let bytes = read(request, app, app.limits.table_body).await?;
         parse(&bytes).map(LargeJson)
     }
 }
