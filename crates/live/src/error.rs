@@ -102,7 +102,8 @@ impl TableError {
 
     /// A failed operation of the store on a table. It is logged here.
     pub(crate) fn storage(operation: &str, table: &str, error: &StoreError) -> TableError {
-        if !matches!(error, StoreError::Stopping) {
+        // The store logs once that its file is gone.
+        if !matches!(error, StoreError::Stopping | StoreError::Replaced { .. }) {
             tracing::error!(table, %error, "{operation} failed");
         }
         TableError::from_store(error)
@@ -113,6 +114,9 @@ impl TableError {
         match error {
             StoreError::Stopping => TableError::stopping(),
             StoreError::Full => TableError::from_key(ErrorKind::Storage, "live-storage-full"),
+            StoreError::Replaced { .. } => {
+                TableError::from_key(ErrorKind::Storage, "live-storage-lost")
+            }
             _ => TableError::from_key(ErrorKind::Storage, "live-storage"),
         }
     }

@@ -27,7 +27,7 @@ pub(crate) fn new_invitation() -> Result<String, TableError> {
     Ok(BASE64URL_NOPAD.encode(&random_bytes::<32>()?))
 }
 
-/// The digest of a secret, which is all that is stored of it.
-pub(crate) fn digest(secret: &str) -> Digest {
-    Digest(Sha256::digest(secret.as_bytes()).into())
+/// The digest of a secret, which is all that is stored of it, or of an edition.
+pub(crate) fn digest(text: &str) -> Digest {
+    Digest(Sha256::digest(text.as_bytes()).into())
 }

@@ -22,11 +22,13 @@ mod table_actor;
 mod table_meta;
 mod table_registry;
 mod texts;
+mod wall_clock;
 pub mod wire;
 
 pub use error::{ErrorKind, TableError};
 pub use metrics::Metrics;
-pub use settings::{Limits, Pace, Settings};
+pub use settings::{Limits, Pace, Retention, Settings};
 pub use table_actor::{Connection, Frame, TableUnloaded};
 pub use table_registry::TableRegistry;
 pub use texts::TEXTS;
+pub use wall_clock::TimeSource;

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use crate::wall_clock::TimeSource;
+
 /// How fast bots answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pace {
@@ -32,6 +34,37 @@ impl Default for Limits {
     }
 }
 
+/// What is deleted, and when. Tables that are open, running or frozen are kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Retention {
+    /// How long a table is kept that was closed before its game was over, after somebody was last
+    /// there; for ever if absent.
+    pub closed: Option<Duration>,
+    /// How long a table is kept whose game is over, after somebody was last there; for ever if
+    /// absent.
+    pub finished: Option<Duration>,
+    /// How long a chat message is kept; for ever if absent.
+    pub chat: Option<Duration>,
+    /// How often to look for something to delete.
+    pub every: Duration,
+}
+
+/// A number of days.
+const fn days(count: u64) -> Duration {
+    Duration::from_secs(count * 24 * 3600)
+}
+
+impl Default for Retention {
+    fn default() -> Retention {
+        Retention {
+            closed: Some(days(30)),
+            finished: Some(days(365)),
+            chat: Some(days(90)),
+            every: Duration::from_secs(600),
+        }
+    }
+}
+
 /// The operator's settings for live tables.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Settings {
@@ -45,6 +78,13 @@ pub struct Settings {
     pub deserted_after: Duration,
     /// How long a table stays open without any activity.
     pub untouched_after: Duration,
+    /// What is deleted, and when.
+    pub retention: Retention,
+    /// How long no table is closed as abandoned or deleted after the start and after a jump of the
+    /// time of day.
+    pub settle_after: Duration,
+    /// Where the time of day is read.
+    pub time_source: TimeSource,
     /// Limits on numbers.
     pub limits: Limits,
 }
@@ -56,7 +96,10 @@ impl Default for Settings {
             pace: Pace::Human,
             idle_after: Duration::from_secs(60),
             deserted_after: Duration::from_secs(30 * 60),
-            untouched_after: Duration::from_secs(30 * 24 * 3600),
+            untouched_after: days(30),
+            retention: Retention::default(),
+            settle_after: Duration::from_secs(3600),
+            time_source: TimeSource::default(),
             limits: Limits::default(),
         }
     }

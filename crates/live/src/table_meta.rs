@@ -55,6 +55,7 @@ pub(crate) enum Away {
 pub(crate) struct TableMeta {
     /// The name of the guest who opened the table.
     pub(crate) opener: String,
+    /// Without the text of the edition, which is stored beside the metadata: lists read this.
     pub(crate) setup: Setup,
     #[serde(rename = "seats", alias = "chairs")]
     pub(crate) seat_assignments: Vec<SeatAssignment>,

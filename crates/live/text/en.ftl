@@ -22,6 +22,7 @@ live-seats-free = { $free ->
  }
 live-two-own-seats = Only one seat can be your own.
 live-waiting = The waiting time does not fit: expected 1 to { $most } seconds, or none.
+live-edition-long = The text of this edition has { $given } bytes: expected at most { $most }.
 live-too-many-tables = You have too many tables: finish or close one of your { $most } first.
 live-crowded = Too many are looking at this table; try again later.
 live-memory = This table leaves the past to memory until the game is over.
@@ -31,4 +32,5 @@ live-action-long = This is too long for an action: expected at most { $most } ch
 live-chat-text = This cannot be said: expected 1 to { $most } printable characters.
 live-storage = It could not be stored; nothing has changed. Try again.
 live-storage-full = There is no room left on the server; nothing has changed.
+live-storage-lost = The server has lost its data file; nothing can be stored until its operator has restarted it.
 live-stopping = The server is stopping; try again in a moment.

@@ -22,6 +22,7 @@ live-seats-free = { $free ->
  }
 live-two-own-seats = Une seule place peut être la vôtre.
 live-waiting = Ce délai d’attente ne convient pas : de 1 à { $most } secondes, ou aucun.
+live-edition-long = Le texte de cette édition a { $given } octets : { $most } au plus sont acceptés.
 live-too-many-tables = Vous avez trop de tables : terminez ou fermez d’abord l’une de vos { $most }.
 live-crowded = Trop de monde regarde cette table ; réessayez plus tard.
 live-memory = Cette table laisse le passé à la mémoire jusqu’à la fin de la partie.
@@ -31,4 +32,5 @@ live-action-long = C’est trop long pour une action : { $most } caractères au
 live-chat-text = Cela ne peut pas être dit : de 1 à { $most } caractères imprimables.
 live-storage = L’enregistrement a échoué ; rien n’a changé. Réessayez.
 live-storage-full = Il n’y a plus de place sur le serveur ; rien n’a changé.
+live-storage-lost = Le serveur a perdu son fichier de données ; rien ne peut être enregistré avant que son exploitant l’ait redémarré.
 live-stopping = Le serveur s’arrête ; réessayez dans un instant.

@@ -139,6 +139,8 @@ fn wrong_arguments_are_named() {
         (&["--log-format", "xml"], "json"),
         (&["--pace", "fast"], "human"),
         (&["--bot-threads", "0"], "--bot-threads"),
+        (&["--data-limit", "8"], "K, M, G or T"),
+        (&["--keep-chat-lines", "0"], "--keep-chat-lines"),
     ] {
         let (code, printed) = run(&[&["serve"], args].concat());
         assert_eq!(code, Some(2), "{printed}");

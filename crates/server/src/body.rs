@@ -47,7 +47,7 @@ impl<T: DeserializeOwned> FromRequest<App> for LargeJson<T> {
 
     async fn from_request(request: Request, app: &App) -> Result<LargeJson<T>, ApiError> {
         require_json(&request)?;
-        let content = read(request, app, app.limits.large_body).await?;
+        let content = read(request, app, app.limits.table_body).await?;
         parse(&content.bytes).map(LargeJson)
     }
 }

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use portolan_live::Settings;
+use portolan_store::Options as StoreOptions;
 
 use crate::limits::Limits;
 use crate::page::Page;
@@ -32,6 +33,8 @@ pub struct Config {
     pub public_url: Option<PublicUrl>,
     /// Whether a proxy reports the addresses of clients.
     pub proxy: Proxy,
+    /// How the data file is opened.
+    pub storage: StoreOptions,
     /// Limits on requests and sockets.
     pub limits: Limits,
     /// Settings for live tables.
@@ -49,6 +52,7 @@ impl Config {
             data: data.into(),
             public_url: None,
             proxy: Proxy::None,
+            storage: StoreOptions::default(),
             limits: Limits::default(),
             tables: Settings::default(),
             page: None,

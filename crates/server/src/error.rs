@@ -155,9 +155,16 @@ impl ApiError {
         if matches!(error, StoreError::Stopping) {
             return ApiError::stopping();
         }
-        tracing::error!(%error, "{operation} failed");
-        ApiError::from_key(StatusCode::SERVICE_UNAVAILABLE, "server-storage")
-            .retry_after(Duration::from_secs(5))
+        let key = match error {
+            StoreError::Full => "server-storage-full",
+            StoreError::Replaced { .. } => "server-storage-lost",
+            _ => "server-storage",
+        };
+        // The store logs once that its file is gone.
+        if !matches!(error, StoreError::Replaced { .. }) {
+            tracing::error!(%error, "{operation} failed");
+        }
+        ApiError::from_key(StatusCode::SERVICE_UNAVAILABLE, key).retry_after(Duration::from_secs(5))
     }
 
     /// A failed operation of the server itself. It is logged with an id, which is all that the client
@@ -297,7 +304,14 @@ mod tests {
             ApiError::page_version(),
             ApiError::not_text(),
             ApiError::stopping(),
+            ApiError::storage("read", &StoreError::NotFound),
             ApiError::storage("read", &StoreError::Full),
+            ApiError::storage(
+                "read",
+                &StoreError::Replaced {
+                    path: "a secret".into(),
+                },
+            ),
             ApiError::internal("read", "a secret"),
         ]
     }

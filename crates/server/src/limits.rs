@@ -36,7 +36,10 @@ impl Rate {
 pub struct Limits {
     /// Bytes of a request's body.
     pub body: usize,
-    /// Bytes of a body that may hold an edition or a record.
+    /// Bytes of a body that may hold an edition: 64 KB of text, of which every character may be
+    /// escaped.
+    pub table_body: usize,
+    /// Bytes of a body that may hold a record.
     pub large_body: usize,
     /// Requests of one guest.
     pub guest_requests: Rate,
@@ -80,6 +83,7 @@ impl Default for Limits {
     fn default() -> Limits {
         Limits {
             body: 64 * 1024,
+            table_body: 256 * 1024,
             large_body: 1024 * 1024,
             guest_requests: Rate::new(20.0, 60.0),
             address_requests: Rate::new(100.0, 400.0),

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use portolan_live::TableRegistry;
-use portolan_store::{OpenError, Options, Store};
+use portolan_store::{OpenError, Store};
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
 use tokio::time::timeout;
@@ -78,7 +78,7 @@ impl Server {
             .await
             .map_err(address_error)?;
         let address = listener.local_addr().map_err(address_error)?;
-        let store = Store::open(&config.data, Options::default()).await?;
+        let store = Store::open(&config.data, config.storage).await?;
         let tables = TableRegistry::new(store.clone(), config.tables);
         let sockets = Sockets::default();
         let limits = open_files::fit(config.limits);

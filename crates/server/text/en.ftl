@@ -27,4 +27,6 @@ server-page-version = This page is of another version than the server: load it a
 server-not-text = Expected messages of JSON text, not of bytes.
 server-stopping = The server is stopping. Nothing was changed.
 server-storage = Storage failed. Nothing was changed.
+server-storage-full = There is no room left on the server. Nothing was changed.
+server-storage-lost = The server has lost its data file. Nothing can be stored until its operator has restarted it.
 server-internal = Something went wrong that should not have. It is noted as { $id }.

@@ -27,4 +27,6 @@ server-page-version = Cette page est d’une autre version que le serveur : rec
 server-not-text = Il faut des messages de texte JSON, pas d’octets.
 server-stopping = Le serveur s’arrête. Rien n’a été changé.
 server-storage = L’enregistrement a échoué. Rien n’a été changé.
+server-storage-full = Il n’y a plus de place sur le serveur. Rien n’a été changé.
+server-storage-lost = Le serveur a perdu son fichier de données. Rien ne peut être enregistré avant que son exploitant l’ait redémarré.
 server-internal = Quelque chose d’imprévu s’est produit. C’est noté sous { $id }.

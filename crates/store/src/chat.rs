@@ -10,6 +10,8 @@ use crate::store::Store;
 struct AddChat {
     table: TableKey,
     row: ChatRow,
+    /// The most messages kept of the table.
+    most: u32,
 }
 
 impl Write for AddChat {
@@ -25,6 +27,14 @@ impl Write for AddChat {
         .bind(self.row.guest)
         .bind(self.row.text)
         .bind(self.row.at.0)
+        .execute(&mut *connection)
+        .await?;
+        sqlx::query(
+            "DELETE FROM chat WHERE table_id = ?1 AND id <= \
+             (SELECT id FROM chat WHERE table_id = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2)",
+        )
+        .bind(self.table.0)
+        .bind(self.most)
         .execute(connection)
         .await?;
         Ok(done.last_insert_rowid())
@@ -34,9 +44,10 @@ impl Write for AddChat {
 type Columns = (i64, String, Option<u8>, String, String, i64);
 
 impl Store {
-    /// Adds a message. Returns its id, which is greater than those of earlier messages.
+    /// Adds a message, and deletes the oldest of its table if there are too many. Returns its id, which is greater than those of earlier messages.
     pub async fn add_chat(&self, table: TableKey, row: ChatRow) -> Result<i64, StoreError> {
-        self.write(AddChat { table, row }).await
+        let most = self.max_chat_lines();
+        self.write(AddChat { table, row, most }).await
     }
 
     /// The last messages at a table with their ids, the oldest first.

@@ -21,6 +21,12 @@ pub enum StoreError {
     /// The disk failed.
     #[error("access to data file failed: {0}")]
     Io(Arc<sqlx::Error>),
+    /// A file was deleted or replaced while the store had it open. Nothing is written any more.
+    #[error("write to data file failed: {} was deleted or replaced", path.display())]
+    Replaced {
+        /// Which one.
+        path: PathBuf,
+    },
     /// The file is damaged.
     #[error("access to data file failed, it is damaged: {0}")]
     Damaged(Arc<sqlx::Error>),
@@ -60,6 +66,18 @@ pub enum StoreError {
 }
 
 impl StoreError {
+    /// Whether the error concerns the whole file, so that other operations will fail too.
+    #[must_use]
+    pub fn concerns_whole_file(&self) -> bool {
+        matches!(
+            self,
+            StoreError::Full
+                | StoreError::Io(_)
+                | StoreError::Replaced { .. }
+                | StoreError::Stopping
+        )
+    }
+
     /// Whether the error concerns one write only, so that others in its transaction may continue.
     pub(crate) fn concerns_one_write(&self) -> bool {
         matches!(

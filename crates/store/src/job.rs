@@ -80,7 +80,7 @@ impl<W: Write> AnyJob for Job<W> {
 
 /// Performs a write inside a savepoint. The outer error concerns the whole transaction, which SQLite
 /// may have rolled back already.
-async fn in_savepoint<W: Write>(
+pub(crate) async fn in_savepoint<W: Write>(
     write: W,
     connection: &mut SqliteConnection,
 ) -> Result<Result<W::Answer, StoreError>, StoreError> {

@@ -39,7 +39,8 @@ pub(crate) struct Index {
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Change {
     Appended(TableKey, i64),
-    Archived(TableKey),
+    /// Its rows were moved to the archive or deleted.
+    Removed(TableKey),
 }
 
 impl Index {
@@ -59,7 +60,7 @@ impl Index {
         for change in changes {
             match *change {
                 Change::Appended(of, id) if of == table => ids.push(id),
-                Change::Archived(of) if of == table => ids.clear(),
+                Change::Removed(of) if of == table => ids.clear(),
                 _ => {}
             }
         }
@@ -71,7 +72,7 @@ impl Index {
         for change in changes {
             match *change {
                 Change::Appended(table, id) => rows.entry(table).or_default().push(id),
-                Change::Archived(table) => drop(rows.remove(&table)),
+                Change::Removed(table) => drop(rows.remove(&table)),
             }
         }
     }

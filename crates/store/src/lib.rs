@@ -17,8 +17,11 @@
 mod backup;
 mod chat;
 mod compact;
+mod editions;
 mod error;
+mod file_identity;
 mod guests;
+mod health;
 mod invites;
 mod job;
 mod journal;
@@ -26,16 +29,19 @@ mod lock;
 mod metrics;
 mod model;
 mod open;
+mod prune;
 mod schema;
 mod store;
 mod tables;
+mod unreadable;
 mod writer;
 
 pub use backup::{BackupError, backup};
 pub use error::{OpenError, StoreError};
 pub use metrics::Metrics;
 pub use model::{
-    ChatRow, Counts, Digest, Guest, Millis, NewGuest, Status, TableKey, TableRow, Visibility,
+    ChatRow, Counts, Digest, DueTable, EndedTable, EndedWith, Guest, Millis, NewGuest, Pruned,
+    Status, TableKey, TablePage, TableRow, Visibility,
 };
 pub use open::Options;
 pub use store::Store;

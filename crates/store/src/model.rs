@@ -7,7 +7,7 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Millis(pub i64);
 
-/// The SHA-256 of a token. The token itself is never passed to the store.
+/// The SHA-256 of a token or of an edition. Tokens themselves are never passed to the store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Digest(pub [u8; 32]);
 
@@ -138,6 +138,9 @@ pub struct TableRow {
     pub meta: String,
     /// The ids of the guests who may see it and in whose list it is, each once.
     pub members: Vec<String>,
+    /// The digest of the edition the table brought along, if any; never changes. Its text is read
+    /// with [`Store::edition`](crate::Store::edition).
+    pub edition: Option<Digest>,
 }
 
 // Not derived, because metadata contains secrets that must not appear in a log.
@@ -153,8 +156,69 @@ impl fmt::Debug for TableRow {
             .field("touched", &self.touched)
             .field("wake", &self.wake)
             .field("members", &self.members)
+            .field("edition", &self.edition)
             .finish_non_exhaustive()
     }
+}
+
+/// A part of a list of tables.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TablePage {
+    /// The tables. Those that cannot be read are left out.
+    pub tables: Vec<(TableKey, TableRow)>,
+    /// The id after which the list goes on, if it does.
+    pub more: Option<String>,
+}
+
+/// A table to be woken.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DueTable {
+    /// Its key.
+    pub key: TableKey,
+    /// Its id.
+    pub id: String,
+    /// The time for which it was listed.
+    pub time: Millis,
+}
+
+/// How a table that may be deleted has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum EndedWith {
+    /// See [`Status::Over`].
+    Over,
+    /// See [`Status::Closed`].
+    Closed,
+}
+
+impl EndedWith {
+    pub(crate) const fn as_str(self) -> &'static str {
+        match self {
+            EndedWith::Over => Status::Over.as_str(),
+            EndedWith::Closed => Status::Closed.as_str(),
+        }
+    }
+}
+
+/// A table that has ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EndedTable {
+    /// Its key.
+    pub key: TableKey,
+    /// Its id.
+    pub id: String,
+    /// When somebody was last active at it.
+    pub touched: Millis,
+}
+
+/// What became of a table that was to be deleted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pruned {
+    /// It does not fulfil the conditions any more.
+    Kept,
+    /// Some of its chat is deleted, the rest is still there.
+    Partly,
+    /// It is deleted.
+    Deleted,
 }
 
 /// A chat message.

@@ -12,11 +12,14 @@ use tokio::sync::{Mutex, mpsc};
 
 use crate::compact::compact;
 use crate::error::{OpenError, StoreError};
+use crate::file_identity::FileIdentity;
+use crate::health::Health;
 use crate::journal::{Index, JournalInsert};
 use crate::lock::Lock;
 use crate::metrics::Metrics;
 use crate::schema;
 use crate::store::{Inner, Store};
+use crate::unreadable::UnreadableRows;
 use crate::writer::Writer;
 
 /// How a data file is opened.
@@ -29,6 +32,8 @@ pub struct Options {
     pub readers: u32,
     /// The capacity of the writer's queue. Writes wait while it is full.
     pub queue: usize,
+    /// The most chat messages kept of a table; older ones are deleted when one is added.
+    pub max_chat_lines: u32,
 }
 
 impl Default for Options {
@@ -37,6 +42,7 @@ impl Default for Options {
             max_bytes: None,
             readers: 3,
             queue: 1024,
+            max_chat_lines: 1000,
         }
     }
 }
@@ -69,6 +75,12 @@ impl Store {
             .connect_with(read_only)
             .await
             .map_err(|error| open_error(&path, error.into()))?;
+        let io_error = |source| OpenError::Io {
+            path: path.clone(),
+            source,
+        };
+        let identity = FileIdentity::of(&path).map_err(io_error)?;
+        let health = Arc::new(Health::new(identity));
         let (queue, jobs) = mpsc::channel(options.queue.max(1));
         let metrics = Metrics::new();
         let writer = Writer {
@@ -77,6 +89,7 @@ impl Store {
             readers: readers.clone(),
             index: Arc::clone(&index),
             metrics: metrics.clone(),
+            health: Arc::clone(&health),
             insert: JournalInsert::new(next),
             lock,
         };
@@ -86,10 +99,10 @@ impl Store {
             readers,
             index,
             metrics,
-            writer: Mutex::new(Some(writer.start().map_err(|source| OpenError::Io {
-                path: path.clone(),
-                source,
-            })?)),
+            health,
+            unreadable: UnreadableRows::default(),
+            max_chat_lines: options.max_chat_lines.max(1),
+            writer: Mutex::new(Some(writer.start().map_err(io_error)?)),
         }))
     }
 }

@@ -5,6 +5,8 @@
 
 use sqlx::{Connection, SqliteConnection};
 
+use crate::editions;
+
 /// Marks an SQLite file as a data file of Portolan: "Ptln" (`PRAGMA application_id`).
 pub(crate) const APPLICATION: i64 = 0x5074_6c6e;
 
@@ -12,7 +14,10 @@ pub(crate) const APPLICATION: i64 = 0x5074_6c6e;
 pub(crate) const FORMAT: i64 = STEPS.len() as i64;
 
 /// Step n migrates format n − 1 to format n; format 0 is an empty file.
-const STEPS: [&str; 2] = [FIRST, SECOND];
+const STEPS: [&str; 3] = [FIRST, SECOND, THIRD];
+
+/// The step after which editions are moved out of the metadata. SQLite cannot compute their digests.
+const MOVES_EDITIONS: usize = 3;
 
 /// The first format. It calls a game table `board`; [`SECOND`] renames that.
 ///
@@ -125,6 +130,20 @@ CREATE INDEX member_table ON member (table_id);
 CREATE INDEX chat_table ON chat (table_id);
 ";
 
+/// Editions get an SQL table. Three indexes find tables and chat that are old enough to be deleted.
+const THIRD: &str = "
+CREATE TABLE edition (
+    digest BLOB PRIMARY KEY,
+    text TEXT NOT NULL
+) STRICT;
+
+ALTER TABLE game_table ADD COLUMN edition BLOB REFERENCES edition (digest);
+CREATE INDEX game_table_edition ON game_table (edition) WHERE edition IS NOT NULL;
+CREATE INDEX game_table_over ON game_table (touched) WHERE status = 'over';
+CREATE INDEX game_table_closed ON game_table (touched) WHERE status = 'closed';
+CREATE INDEX chat_at ON chat (at);
+";
+
 /// Migrates a file from a format to the present one in one transaction.
 pub(crate) async fn migrate(
     connection: &mut SqliteConnection,
@@ -132,8 +151,11 @@ pub(crate) async fn migrate(
 ) -> Result<(), sqlx::Error> {
     let done = usize::try_from(from).unwrap_or(0);
     let mut transaction = connection.begin().await?;
-    for step in STEPS.iter().skip(done) {
+    for (number, step) in (1..).zip(STEPS).skip(done) {
         sqlx::raw_sql(step).execute(&mut *transaction).await?;
+        if number == MOVES_EDITIONS {
+            editions::move_out_of_metadata(&mut transaction).await?;
+        }
     }
     // Both are in the header of the file and part of the transaction.
     let marks = format!("PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {FORMAT};");

@@ -7,9 +7,11 @@ use sqlx::SqlitePool;
 use tokio::sync::{Mutex, mpsc, oneshot};
 
 use crate::error::StoreError;
+use crate::health::Health;
 use crate::job::{Job, Reply, Write};
 use crate::journal::Index;
 use crate::metrics::Metrics;
+use crate::unreadable::UnreadableRows;
 use crate::writer::WriteJob;
 
 /// An open data file. Clones share it. Dropping all of them without [`Store::close`] loses no
@@ -25,6 +27,9 @@ pub(crate) struct Inner {
     pub(crate) readers: SqlitePool,
     pub(crate) index: Arc<Index>,
     pub(crate) metrics: Metrics,
+    pub(crate) health: Arc<Health>,
+    pub(crate) unreadable: UnreadableRows,
+    pub(crate) max_chat_lines: u32,
     pub(crate) writer: Mutex<Option<oneshot::Receiver<Result<(), StoreError>>>>,
 }
 
@@ -49,14 +54,6 @@ impl Store {
         result.unwrap_or(Err(StoreError::Stopping))
     }
 
-    /// Checks that the file can be read.
-    pub async fn ready(&self) -> Result<(), StoreError> {
-        sqlx::query("SELECT 1 FROM game_table LIMIT 1")
-            .fetch_optional(self.readers())
-            .await?;
-        Ok(())
-    }
-
     /// The metrics of the writer.
     #[must_use]
     pub fn metrics(&self) -> &Metrics {
@@ -76,6 +73,23 @@ impl Store {
 
     pub(crate) fn index(&self) -> &Index {
         &self.inner.index
+    }
+
+    /// Whether the writer takes no more jobs. It deletes the write-ahead log when it ends.
+    pub(crate) fn is_closing(&self) -> bool {
+        self.inner.queue.is_closed()
+    }
+
+    pub(crate) fn health(&self) -> &Health {
+        &self.inner.health
+    }
+
+    pub(crate) fn unreadable(&self) -> &UnreadableRows {
+        &self.inner.unreadable
+    }
+
+    pub(crate) fn max_chat_lines(&self) -> u32 {
+        self.inner.max_chat_lines
     }
 
     /// Queues a write and waits until it is durable.

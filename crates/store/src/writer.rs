@@ -11,17 +11,20 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::compact::archive;
 use crate::error::StoreError;
-use crate::job::{AnyJob, PendingReply, Reply, defer_reply};
+use crate::health::Health;
+use crate::job::{AnyJob, PendingReply, Reply, defer_reply, in_savepoint};
 use crate::journal::{Append, Change, Index, JournalInsert, MAX_APPENDS};
 use crate::lock::Lock;
 use crate::metrics::Metrics;
-use crate::model::TableKey;
+use crate::model::{Pruned, TableKey};
+use crate::prune::DeleteTable;
 use crate::schema::FORMAT;
 
 /// A job for the writer.
 pub(crate) enum WriteJob {
     Append(Append),
     Archive(TableKey, Reply<()>),
+    Delete(DeleteTable, Reply<Pruned>),
     Other(Box<dyn AnyJob>),
     Close,
 }
@@ -30,6 +33,9 @@ impl WriteJob {
     fn refuse(self, error: StoreError) {
         match self {
             WriteJob::Append(Append { reply, .. }) | WriteJob::Archive(_, reply) => {
+                let _ = reply.send(Err(error));
+            }
+            WriteJob::Delete(_, reply) => {
                 let _ = reply.send(Err(error));
             }
             WriteJob::Other(job) => job.refuse(error),
@@ -48,6 +54,7 @@ pub(crate) struct Writer {
     pub(crate) readers: SqlitePool,
     pub(crate) index: Arc<Index>,
     pub(crate) metrics: Metrics,
+    pub(crate) health: Arc<Health>,
     pub(crate) insert: JournalInsert,
     pub(crate) lock: Lock,
 }
@@ -111,6 +118,11 @@ impl Writer {
         if writes == 0 {
             return;
         }
+        // Before anything is written: what is refused must not be in the file.
+        if let Err(error) = self.health.check_files_for_commit() {
+            self.metrics.failures.inc();
+            return jobs.drain(..).for_each(|job| job.refuse(error.clone()));
+        }
         let began = Instant::now();
         let mut batch = Batch::default();
         let mut jobs = jobs.drain(..);
@@ -127,6 +139,7 @@ impl Writer {
                 Err(self.roll_back(failure, writes).await)
             }
         };
+        self.health.committed(answer.clone());
         for append in batch.waiting {
             let _ = append.reply.send(answer.clone());
         }
@@ -192,6 +205,15 @@ impl Writer {
                 batch.replies.push(defer_reply(reply, result));
                 fatal
             }
+            WriteJob::Delete(delete, reply) => {
+                let result = self.delete(delete, batch).await;
+                let fatal = match &result {
+                    Err(error) if !error.concerns_one_write() => Err(error.clone()),
+                    _ => Ok(()),
+                };
+                batch.replies.push(defer_reply(reply, result));
+                fatal
+            }
             WriteJob::Other(job) => {
                 let (reply, result) = job.run(&mut self.connection).await;
                 batch.replies.push(reply);
@@ -205,8 +227,23 @@ impl Writer {
         self.write_waiting(batch).await?;
         let rows = self.index.after(table, &batch.changes);
         archive(&mut self.connection, &rows).await?;
-        batch.changes.push(Change::Archived(table));
+        batch.changes.push(Change::Removed(table));
         Ok(())
+    }
+
+    async fn delete(
+        &mut self,
+        mut delete: DeleteTable,
+        batch: &mut Batch,
+    ) -> Result<Pruned, StoreError> {
+        self.write_waiting(batch).await?;
+        let table = delete.key;
+        delete.journal_rows = self.index.after(table, &batch.changes);
+        let pruned = in_savepoint(delete, &mut self.connection).await??;
+        if pruned == Pruned::Deleted {
+            batch.changes.push(Change::Removed(table));
+        }
+        Ok(pruned)
     }
 
     async fn write_waiting(&mut self, batch: &mut Batch) -> Result<(), StoreError> {
@@ -254,7 +291,10 @@ impl Writer {
     /// Moves the write-ahead log into the data file and closes it.
     async fn finish(mut self) -> Result<(), StoreError> {
         self.readers.close().await;
-        let result = self.execute("PRAGMA wal_checkpoint(TRUNCATE)").await;
+        let result = match self.health.replaced() {
+            Ok(()) => self.execute("PRAGMA wal_checkpoint(TRUNCATE)").await,
+            lost => lost,
+        };
         let closed = self.connection.close().await;
         drop(self.lock);
         result.and(closed.map_err(StoreError::from))

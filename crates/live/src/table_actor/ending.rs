@@ -4,7 +4,6 @@
 use portolan_store::{Guest, Millis, Status, TableRow};
 
 use super::TableActor;
-use super::clock::now;
 use crate::error::{ErrorKind, TableError};
 use crate::table_meta::TableMeta;
 
@@ -45,6 +44,8 @@ impl TableActor {
         let was_hidden = any_match.history_hides_events();
         self.row.status = Status::Over;
         self.meta.result = result;
+        // From now on the time until the table is deleted counts.
+        self.touch();
         if let Err(error) = self.save().await {
             // The log holds the result too; it is stored when the table is loaded again.
             tracing::error!(table = %self.row.id, error = error.code(), "store result failed");
@@ -66,6 +67,8 @@ impl TableActor {
     }
 
     async fn end(&mut self, status: Status) -> Result<(), TableError> {
+        // From now on the time until the table is deleted counts.
+        self.touch();
         let before = std::mem::replace(&mut self.row.status, status);
         if let Err(error) = self.save().await {
             self.row.status = before;
@@ -80,7 +83,8 @@ impl TableActor {
     /// Closes a table that everybody has left or that has been inactive for too long.
     pub(super) async fn close_if_abandoned(&mut self) {
         let has_ended = !matches!(self.row.status, Status::Open | Status::Running);
-        if has_ended || now() < self.abandoned_at() {
+        let wall_clock = &self.shared.wall_clock;
+        if has_ended || wall_clock.now() < self.abandoned_at() || !wall_clock.is_settled() {
             return;
         }
         match self.end(Status::Closed).await {

@@ -93,7 +93,10 @@ impl TableActor {
             Status::Running if self.bot_scheduler.is_busy() => Some(now()),
             Status::Open | Status::Running => {
                 let deadline = self.deadline().map(to_millis);
-                deadline.into_iter().chain([self.abandoned_at()]).min()
+                // It is not closed before the clock is settled, so it need not be woken either.
+                let settles_at = self.shared.wall_clock.settles_at();
+                let abandoned_at = self.abandoned_at().max(settles_at);
+                deadline.into_iter().chain([abandoned_at]).min()
             }
         }
     }

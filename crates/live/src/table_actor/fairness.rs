@@ -32,9 +32,10 @@ impl TableActor {
                 game: self.row.game.clone(),
                 rules: started.rules,
                 edition: started.edition.clone(),
-                match_setup: match_setup_of(&self.meta, started),
+                match_setup: match_setup_of(&self.meta, started, self.frozen_game.edition.clone()),
                 entries: self
-                    .frozen_log
+                    .frozen_game
+                    .log
                     .iter()
                     .filter_map(|line| line.entry())
                     .collect(),

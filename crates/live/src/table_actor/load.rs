@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use portolan_catalogue::restore_match;
-use portolan_core::Seat;
+use portolan_core::{Seat, Setup};
 use portolan_match::{AnyMatch, Commitment, Fair, MatchSetup, Seed, Source};
-use portolan_store::{Status, TableRow};
+use portolan_store::{Status, Store, TableRow};
 use tokio::sync::mpsc;
 
 use super::bots::BotScheduler;
@@ -48,7 +48,16 @@ enum StoredGame {
     /// The match, replayed from its log.
     Match(Box<dyn AnyMatch>, Retries),
     /// The log could not be replayed.
-    Frozen(Vec<LogLine>),
+    Frozen(FrozenGame),
+}
+
+/// The game of a table whose log could not be replayed.
+#[derive(Default)]
+pub(super) struct FrozenGame {
+    /// The lines of its log that could be read.
+    pub(super) log: Vec<LogLine>,
+    /// The text of its edition, if that is not the built-in one.
+    pub(super) edition: Option<String>,
 }
 
 /// Loads a table. Takes the inbox only if it succeeds.
@@ -68,13 +77,14 @@ pub(super) async fn load(
         Some(started) => {
             let log = shared.store.log(key).await;
             let log = log.map_err(|error| TableError::storage("read log", id, &error))?;
-            restore_game(&row, &meta, started, &log)
+            let edition = read_edition(&shared.store, &row).await?;
+            restore_game(&row, &meta, started, edition, &log)
         }
     };
-    let (any_match, retries, frozen_log) = match stored_game {
-        StoredGame::NotStarted => (None, Retries::default(), Vec::new()),
-        StoredGame::Match(any_match, retries) => (Some(any_match), retries, Vec::new()),
-        StoredGame::Frozen(lines) => (None, Retries::default(), lines),
+    let (any_match, retries, frozen_game) = match stored_game {
+        StoredGame::NotStarted => (None, Retries::default(), FrozenGame::default()),
+        StoredGame::Match(any_match, retries) => (Some(any_match), retries, FrozenGame::default()),
+        StoredGame::Frozen(game) => (None, Retries::default(), game),
     };
     let inbox = inbox.take().ok_or_else(TableError::stopping)?;
     let clock = Clock::new(meta.clock.take());
@@ -85,7 +95,7 @@ pub(super) async fn load(
         meta,
         source,
         any_match,
-        frozen_log,
+        frozen_game,
         retries,
         connections: Connections::default(),
         clock,
@@ -95,17 +105,35 @@ pub(super) async fn load(
     })
 }
 
-fn restore_game(row: &TableRow, meta: &TableMeta, started: &Started, log: &str) -> StoredGame {
+/// The text of a table's edition; `None` for the built-in one. It is read only to open or restore a
+/// match.
+async fn read_edition(store: &Store, row: &TableRow) -> Result<Option<String>, TableError> {
+    let Some(digest) = &row.edition else {
+        return Ok(None);
+    };
+    let text = store.edition(digest).await;
+    let text = text.map_err(|error| TableError::storage("read edition", &row.id, &error))?;
+    Ok(Some(text))
+}
+
+fn restore_game(
+    row: &TableRow,
+    meta: &TableMeta,
+    started: &Started,
+    edition: Option<String>,
+    log: &str,
+) -> StoredGame {
     let lines = match LogLine::read(log) {
         Ok(lines) => lines,
         Err(damaged) => {
             let line = damaged.line;
             tracing::error!(table = %row.id, line, "parse log line failed; the table is frozen");
-            return StoredGame::Frozen(damaged.readable);
+            let log = damaged.readable;
+            return StoredGame::Frozen(FrozenGame { log, edition });
         }
     };
     let entries = lines.iter().filter_map(LogLine::entry);
-    let match_setup = match_setup_of(meta, started);
+    let match_setup = match_setup_of(meta, started, edition.clone());
     let restored = restore_match(&row.game, match_setup, started.rules, entries)
         .map_err(|unknown| unknown.to_string())
         .and_then(|restored| restored.map_err(|error| error.to_string()));
@@ -117,20 +145,33 @@ fn restore_game(row: &TableRow, meta: &TableMeta, started: &Started, log: &str) 
                 table = %row.id, game, rules, entries, error,
                 "replay log failed; the table is frozen"
             );
-            StoredGame::Frozen(lines)
+            let log = lines;
+            StoredGame::Frozen(FrozenGame { log, edition })
         }
     }
 }
 
 /// The setup of a match that has started.
-pub(super) fn match_setup_of(meta: &TableMeta, started: &Started) -> MatchSetup {
+pub(super) fn match_setup_of(
+    meta: &TableMeta,
+    started: &Started,
+    edition: Option<String>,
+) -> MatchSetup {
     MatchSetup {
-        setup: meta.setup.clone(),
+        setup: Setup {
+            edition,
+            ..meta.setup.clone()
+        },
         names: started.names.clone(),
     }
 }
 
 impl TableActor {
+    /// The text of the table's edition; `None` for the built-in one.
+    pub(super) async fn edition(&self) -> Result<Option<String>, TableError> {
+        read_edition(&self.shared.store, &self.row).await
+    }
+
     /// Completes what a crash may have interrupted.
     pub(super) async fn recover(&mut self) {
         let is_frozen = self.meta.started.is_some() && self.any_match.is_none();

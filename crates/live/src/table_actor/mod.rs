@@ -37,7 +37,7 @@ use portolan_store::{Guest, TableKey, TableRow};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::error::TableError;
-use crate::log_line::{LogLine, Retries};
+use crate::log_line::Retries;
 use crate::table_meta::TableMeta;
 use crate::table_registry::Shared;
 use crate::wire;
@@ -144,8 +144,8 @@ pub(crate) struct TableActor {
     source: Source,
     /// The match, once it has started and if its log could be replayed.
     any_match: Option<Box<dyn AnyMatch>>,
-    /// The stored log of a match that could not be replayed.
-    frozen_log: Vec<LogLine>,
+    /// What is stored of a match that could not be replayed.
+    frozen_game: load::FrozenGame,
     retries: Retries,
     connections: connection::Connections,
     clock: clock::Clock,

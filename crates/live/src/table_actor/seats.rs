@@ -208,7 +208,8 @@ impl TableActor {
             edition: String::new(),
             names: meta.names(),
         };
-        let any_match = games::open_match(&self.row.game, match_setup_of(&meta, &started))?;
+        let match_setup = match_setup_of(&meta, &started, self.edition().await?);
+        let any_match = games::open_match(&self.row.game, match_setup)?;
         let record = any_match.record();
         started.rules = record.rules;
         started.edition = record.edition;

@@ -59,7 +59,7 @@ fn table_json(
         opened: row.opened.0.unsigned_abs(),
         waiting: meta.waiting,
         options: meta.options().clone(),
-        edition: meta.setup.edition.is_some(),
+        edition: row.edition.is_some(),
         seats: seats
             .map(|((seat, seat_assignment), name)| {
                 seat_info(seat, seat_assignment, name, you, live)

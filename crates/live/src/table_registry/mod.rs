@@ -1,16 +1,18 @@
 //! The registry of all tables: those with an actor in memory and those only in the store. It finds
 //! the actor of a table, starts one if there is none, and forwards requests to it (`requests`). It
-//! also opens tables (`opening`) and wakes those that have work to do (`sweeper`).
+//! also opens tables (`opening`), wakes those that have work to do (`sweeper`) and deletes old ones
+//! (`pruning`).
 //!
 //! The registry does not know what happens at a table; that is up to the actor.
 
 mod games;
 mod opening;
+mod pruning;
 mod requests;
 mod sweeper;
 pub(crate) mod verify;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use portolan_core::Language;
@@ -22,6 +24,7 @@ use crate::metrics::Metrics;
 use crate::settings::Settings;
 use crate::table_actor::{self, Command, Connection};
 use crate::table_meta::TableMeta;
+use crate::wall_clock::WallClock;
 
 /// How often a command is sent again because its table was evicted before executing it.
 const SEND_ATTEMPTS: usize = 8;
@@ -31,14 +34,19 @@ pub(crate) struct Shared {
     pub(crate) store: Store,
     pub(crate) settings: Settings,
     pub(crate) metrics: Metrics,
+    pub(crate) wall_clock: WallClock,
     /// One permit for each bot that may compute at a time.
     pub(crate) bots: Semaphore,
     actors: Mutex<Actors>,
+    /// Listed tables whose metadata cannot be read. Each was logged once.
+    unreadable: Mutex<HashSet<String>>,
 }
 
 /// The actors of the tables in memory, by table id.
 struct Actors {
     inboxes: HashMap<String, mpsc::Sender<Command>>,
+    /// The table that is being deleted, which must not be loaded.
+    pruned: Option<String>,
     stopping: bool,
 }
 
@@ -62,6 +70,12 @@ impl Shared {
         actors.inboxes.remove(id);
         inbox.close();
         Unregister::Done
+    }
+
+    fn unreadable(&self) -> MutexGuard<'_, HashSet<String>> {
+        self.unreadable
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
     }
 
     fn actors(&self) -> MutexGuard<'_, Actors> {
@@ -103,12 +117,15 @@ impl TableRegistry {
         let shared = Arc::new(Shared {
             store,
             bots: Semaphore::new(settings.bot_threads.max(1)),
+            wall_clock: WallClock::new(settings.time_source.clone(), settings.settle_after),
             settings,
             metrics: Metrics::default(),
             actors: Mutex::new(Actors {
                 inboxes: HashMap::new(),
+                pruned: None,
                 stopping: false,
             }),
+            unreadable: Mutex::default(),
         });
         let table_registry = Arc::new(TableRegistry { shared });
         tokio::spawn(sweeper::run(Arc::downgrade(&table_registry)));
@@ -131,6 +148,9 @@ impl TableRegistry {
         if actors.stopping {
             return Err(TableError::stopping());
         }
+        if actors.pruned.as_deref() == Some(id) {
+            return Err(TableError::unknown_table());
+        }
         let known = actors.inboxes.get(id).filter(|inbox| !inbox.is_closed());
         if let Some(inbox) = known {
             return Ok(inbox.clone());
@@ -146,7 +166,7 @@ impl TableRegistry {
         let mut actors = self.shared.actors();
         let known = actors.inboxes.get(id).filter(|inbox| !inbox.is_closed());
         match known {
-            _ if actors.stopping => {}
+            _ if actors.stopping || actors.pruned.as_deref() == Some(id) => {}
             // A full inbox is no problem: an actor with that many commands is awake.
             Some(inbox) => drop(inbox.try_send(Command::Wake)),
             None => {

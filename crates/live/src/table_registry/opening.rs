@@ -15,6 +15,9 @@ use crate::wire::{self, SeatRequest};
 /// The waiting time of a table with several people, unless the request names another, in seconds.
 const DEFAULT_WAITING: u32 = 120;
 
+/// The longest text of an edition, in bytes. The built-in ones have less than a quarter of it.
+const LONGEST_EDITION: usize = 64 * 1024;
+
 /// The longest waiting time, in seconds: a week.
 const LONGEST_WAITING: u32 = 7 * 24 * 3600;
 
@@ -29,13 +32,23 @@ impl TableRegistry {
         request: wire::OpenTable,
     ) -> Result<wire::Opened, TableError> {
         let is_private = request.visibility == wire::Visibility::Private;
+        check_edition(request.edition.as_deref())?;
         let meta = new_meta(guest, &request)?;
+        let setup = Setup {
+            edition: request.edition.clone(),
+            ..meta.setup.clone()
+        };
         // Opens a match to check the setup now and not when the game starts.
-        games::open_match(&request.game, MatchSetup::nameless(meta.setup.clone()))?;
-        let row = new_row(guest, &request.game, request.visibility, &meta)?;
+        games::open_match(&request.game, MatchSetup::nameless(setup))?;
+        let mut row = new_row(guest, &request.game, request.visibility, &meta)?;
+        row.edition = request.edition.as_deref().map(ids::digest);
         let invitation = ids::new_invitation()?;
         let most = self.shared.settings.limits.tables_per_guest;
-        let added = self.shared.store.add_table(&row, most).await;
+        let store = &self.shared.store;
+        let added = match &request.edition {
+            Some(text) => store.add_table_with_edition(&row, text, most).await,
+            None => store.add_table(&row, most).await,
+        };
         let key = added.map_err(|error| match error {
             StoreError::TooManyTables => {
                 let phrase = Phrase::new("live-too-many-tables").with("most", most);
@@ -69,6 +82,19 @@ impl TableRegistry {
                 None
             }
         }
+    }
+}
+
+/// Refuses an edition that is too long to be stored.
+fn check_edition(edition: Option<&str>) -> Result<(), TableError> {
+    match edition.map(str::len) {
+        Some(given) if given > LONGEST_EDITION => {
+            let phrase = Phrase::new("live-edition-long")
+                .with("given", u32::try_from(given).unwrap_or(u32::MAX))
+                .with("most", LONGEST_EDITION as u32);
+            Err(TableError::new(ErrorKind::Invalid, phrase))
+        }
+        _ => Ok(()),
     }
 }
 
@@ -117,7 +143,8 @@ fn new_meta(guest: &Guest, request: &wire::OpenTable) -> Result<TableMeta, Table
             // The game refuses more seats than it has.
             players: u8::try_from(request.seats.len()).unwrap_or(u8::MAX),
             options: request.options.clone(),
-            edition: request.edition.clone(),
+            // The text is stored beside the metadata, which lists read.
+            edition: None,
         },
         seat_assignments: seat_assignments.collect(),
         waiting,
@@ -155,5 +182,6 @@ fn new_row(
             TableError::from_key(ErrorKind::Storage, "live-storage")
         })?,
         members: vec![guest.id.clone()],
+        edition: None,
     })
 }

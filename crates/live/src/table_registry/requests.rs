@@ -1,14 +1,18 @@
 //! Requests to tables. All but listing and describing are forwarded to the actor of the table.
 
-use portolan_store::Guest;
+use portolan_store::{Guest, TableRow};
 
 use super::{TableRegistry, parse_meta};
 use crate::error::{ErrorKind, TableError};
 use crate::table_actor::{self, Answer, Command, Request};
+use crate::table_meta::TableMeta;
 use crate::wire;
 
 /// How many tables a list contains at most.
 const LIST_LENGTH: u32 = 50;
+
+/// How many tables with unreadable metadata are remembered.
+const MOST_UNREADABLE: usize = 1000;
 
 impl TableRegistry {
     async fn request(
@@ -76,7 +80,7 @@ impl TableRegistry {
         before: Option<&str>,
     ) -> Result<wire::Tables, TableError> {
         let store = &self.shared.store;
-        let rows = match (list, guest) {
+        let page = match (list, guest) {
             (wire::TableList::Public, _) => store.public_tables(before, LIST_LENGTH).await,
             (wire::TableList::Mine, Some(guest)) => {
                 store.tables_of(&guest.id, before, LIST_LENGTH).await
@@ -88,23 +92,36 @@ impl TableRegistry {
                 ));
             }
         };
-        let rows = rows.map_err(|error| {
+        let page = page.map_err(|error| {
             tracing::error!(?list, before, %error, "list tables failed");
             TableError::from_store(&error)
         })?;
-        let is_full = rows.len() == LIST_LENGTH as usize;
-        let tables: Vec<_> = rows
+        let tables: Vec<_> = page
+            .tables
             .iter()
             .filter_map(|(_, row)| {
-                let meta = parse_meta(row).ok()?;
+                // A table that cannot be read is left out.
+                let meta = self.listed_meta(row)?;
                 Some(table_actor::list_item_json(row, &meta, guest))
             })
             .collect();
-        let last = rows.last().map(|(_, row)| row.id.clone());
         Ok(wire::Tables {
             tables,
-            more: last.filter(|_| is_full),
+            more: page.more,
         })
+    }
+
+    /// The metadata of a listed table. That it cannot be read is logged once and not for every list.
+    fn listed_meta(&self, row: &TableRow) -> Option<TableMeta> {
+        let mut unreadable = self.shared.unreadable();
+        if unreadable.contains(&row.id) {
+            return serde_json::from_str(&row.meta).ok();
+        }
+        let meta = parse_meta(row).ok();
+        if meta.is_none() && unreadable.len() < MOST_UNREADABLE {
+            unreadable.insert(row.id.clone());
+        }
+        meta
     }
 
     /// Makes a guest with an invitation a member of a private table.

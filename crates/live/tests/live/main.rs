@@ -2,7 +2,9 @@
 
 mod away;
 mod chat;
+mod clock_jumps;
 mod connections;
+mod editions;
 mod ending;
 mod eviction;
 mod forecast_and_look;
@@ -13,6 +15,7 @@ mod party;
 mod player;
 mod playing;
 mod private;
+mod pruning;
 mod recovery;
 mod seats;
 mod storage;

@@ -1,7 +1,7 @@
 //! Tests of recovery: tables that a crash interrupted in a bot's turn continue; tables whose log
 //! cannot be replayed are frozen.
 
-use portolan_live::wire::Status;
+use portolan_live::wire::{Status, TableList};
 use portolan_live::{ErrorKind, Pace, Settings};
 use serde_json::{Value, json};
 
@@ -174,4 +174,58 @@ async fn a_damaged_line_freezes_the_table_and_keeps_the_lines_before_it() {
     let record = server.table_registry.record(&id, None).await.unwrap();
     assert_eq!(record.lines().count() as u32, entries + 2);
     assert_eq!(server.status(&id).await, Status::Frozen);
+}
+
+/// Makes rows unreadable in the two possible ways: the store cannot parse one, its metadata cannot be
+/// parsed in the other.
+async fn damage(data_dir: &DataDir, first: &str, second: &str) {
+    data_dir
+        .sql(&format!(
+            "UPDATE game_table SET status = 'sunk', wake = 1 WHERE id = '{first}'; \
+             UPDATE game_table SET meta = 'rubbish', wake = 2 WHERE id = '{second}'"
+        ))
+        .await;
+}
+
+#[test]
+fn an_unreadable_row_does_not_stop_the_waking_of_the_others() {
+    let data_dir = DataDir::new();
+    let id = run_until_crash(async {
+        let server = data_dir.start_with(human_pace()).await;
+        let anna = server.guest("Anna").await;
+        let first = server.open(&anna, table("manila", 3)).await;
+        let second = server.open(&anna, table("manila", 3)).await;
+        let id = server.start_game(&[&anna], table("manila", 3)).await;
+        server.table_registry.resign(&id, &anna).await.unwrap();
+        damage(&data_dir, &first, &second).await;
+        id
+    });
+    run_until_crash(async {
+        let server = data_dir.start().await;
+        until("bots finish the game", || async {
+            server.status(&id).await == Status::Over
+        })
+        .await;
+    });
+}
+
+#[tokio::test]
+async fn an_unreadable_row_does_not_hide_the_others_from_lists() {
+    let data_dir = DataDir::new();
+    let server = data_dir.start().await;
+    let anna = server.guest("Anna").await;
+    let mut ids = Vec::new();
+    for _ in 0..4 {
+        ids.push(server.open(&anna, table("manila", 3)).await);
+    }
+    damage(&data_dir, &ids[1], &ids[2]).await;
+    let registry = &server.table_registry;
+    for (list, guest) in [(TableList::Public, None), (TableList::Mine, Some(&anna))] {
+        let page = registry.list(list, guest, None).await.unwrap();
+        let found: Vec<_> = page.tables.iter().map(|table| table.id.as_str()).collect();
+        assert_eq!(found, [ids[3].as_str(), ids[0].as_str()]);
+        assert_eq!(page.more, None);
+    }
+    let damaged = registry.table(&ids[2], Some(&anna)).await;
+    assert_eq!(refusal(damaged), (ErrorKind::Storage, "live-storage"));
 }

@@ -32,6 +32,8 @@ pub(crate) fn fast_bots() -> Settings {
     Settings {
         pace: Pace::Off,
         bot_threads: 2,
+        // Tests of closing need not wait for an hour.
+        settle_after: Duration::ZERO,
         ..Settings::default()
     }
 }
@@ -53,6 +55,15 @@ impl DataDir {
 
     fn path(&self) -> PathBuf {
         self.directory.path().join("portolan.db")
+    }
+
+    /// Executes SQL on the file without the store.
+    pub(crate) async fn sql(&self, sql: &str) {
+        use sqlx::{Connection, SqliteConnection};
+        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(self.path());
+        let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+        sqlx::raw_sql(sql).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
     }
 
     pub(crate) async fn start(&self) -> TestServer {

@@ -4,6 +4,7 @@
 mod limits;
 mod log;
 mod signals;
+mod storage;
 
 use std::io::Write;
 use std::net::SocketAddr;
@@ -77,6 +78,8 @@ pub(super) struct Args {
     #[command(flatten)]
     limits: limits::LimitArgs,
     #[command(flatten)]
+    storage: storage::StorageArgs,
+    #[command(flatten)]
     log: log::LogArgs,
 }
 
@@ -121,6 +124,7 @@ impl Args {
         tables.deserted_after = Duration::from_secs(self.deserted_after.saturating_mul(60));
         tables.untouched_after = Duration::from_secs(self.untouched_after.saturating_mul(86_400));
         self.limits.apply(&mut config);
+        self.storage.apply(&mut config);
         config
     }
 }

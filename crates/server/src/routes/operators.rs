@@ -25,7 +25,7 @@ async fn alive() -> &'static str {
     "alive\n"
 }
 
-/// The store answers and the server is not stopping.
+/// The data file is in its place and can be read and written, and the server is not stopping.
 #[utoipa::path(
     get, path = "/readyz", tag = "operators",
     responses(
@@ -38,7 +38,9 @@ async fn ready(State(app): State<App>) -> Result<&'static str, ApiError> {
         return Err(ApiError::stopping());
     }
     let ready = app.store.ready().await;
-    ready.map_err(|error| ApiError::storage("check that the data file can be read", &error))?;
+    ready.map_err(|error| {
+        ApiError::storage("check that the data file can be read and written", &error)
+    })?;
     Ok("ready\n")
 }
 

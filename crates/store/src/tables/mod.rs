@@ -1,5 +1,6 @@
 //! The rows of tables and their members. Their logs are in [`crate::journal`]; their metadata is
 //! opaque text.
 
+mod due;
 mod read;
 mod write;

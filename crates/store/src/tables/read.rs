@@ -5,7 +5,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{FromRow, Row};
 
 use crate::error::StoreError;
-use crate::model::{Counts, Millis, Status, TableKey, TableRow, Visibility};
+use crate::model::{Counts, Digest, Millis, Status, TableKey, TablePage, TableRow, Visibility};
 use crate::store::Store;
 
 /// A row as it is stored, before it is parsed.
@@ -14,6 +14,7 @@ struct RawRow {
     status: String,
     visibility: String,
     members: String,
+    edition: Option<Vec<u8>>,
     opaque: OpaqueColumns,
 }
 
@@ -30,7 +31,7 @@ struct OpaqueColumns {
 
 /// The columns of [`RawRow`].
 const COLUMNS: &str = "game_table.key, game_table.id, game, status, visibility, opener, opened, touched, \
-     wake, meta, (SELECT json_group_array(guest ORDER BY position) FROM member \
+     wake, meta, edition, (SELECT json_group_array(guest ORDER BY position) FROM member \
      WHERE member.table_id = game_table.key) AS members";
 
 impl<'r> FromRow<'r, SqliteRow> for RawRow {
@@ -40,6 +41,7 @@ impl<'r> FromRow<'r, SqliteRow> for RawRow {
             status: row.try_get("status")?,
             visibility: row.try_get("visibility")?,
             members: row.try_get("members")?,
+            edition: row.try_get("edition")?,
             opaque: OpaqueColumns {
                 id: row.try_get("id")?,
                 game: row.try_get("game")?,
@@ -56,10 +58,11 @@ impl<'r> FromRow<'r, SqliteRow> for RawRow {
 impl RawRow {
     fn parse(self) -> Result<(TableKey, TableRow), StoreError> {
         let opaque = self.opaque;
-        let (Some(status), Some(visibility), Ok(members)) = (
+        let (Some(status), Some(visibility), Ok(members), Ok(edition)) = (
             Status::parse(&self.status),
             Visibility::parse(&self.visibility),
             serde_json::from_str(&self.members),
+            self.edition.map(<[u8; 32]>::try_from).transpose(),
         ) else {
             return Err(StoreError::Unreadable {
                 sql_table: "game_table",
@@ -80,13 +83,10 @@ impl RawRow {
             wake: opaque.wake.map(Millis),
             meta: opaque.meta,
             members,
+            edition: edition.map(Digest),
         };
         Ok((TableKey(self.key), row))
     }
-}
-
-fn parse_rows(rows: Vec<RawRow>) -> Result<Vec<(TableKey, TableRow)>, StoreError> {
-    rows.into_iter().map(RawRow::parse).collect()
 }
 
 /// True for all tables if `?1` is null; otherwise for those older than the table with that id, and
@@ -94,6 +94,22 @@ fn parse_rows(rows: Vec<RawRow>) -> Result<Vec<(TableKey, TableRow)>, StoreError
 const BEFORE: &str = "(?1 IS NULL OR game_table.key < (SELECT key FROM game_table WHERE id = ?1))";
 
 impl Store {
+    /// A page of a list, without the rows that cannot be read. Those are logged.
+    fn page(&self, rows: Vec<RawRow>, limit: u32) -> TablePage {
+        let last = rows.last().map(|row| row.opaque.id.clone());
+        let more = last.filter(|_| rows.len() == limit as usize);
+        let tables = rows.into_iter().filter_map(|row| {
+            let id = row.opaque.id.clone();
+            row.parse()
+                .inspect_err(|error| self.unreadable().skip(&id, error))
+                .ok()
+        });
+        TablePage {
+            tables: tables.collect(),
+            more,
+        }
+    }
+
     /// The table with this id.
     pub async fn table(&self, id: &str) -> Result<Option<(TableKey, TableRow)>, StoreError> {
         let sql = format!("SELECT {COLUMNS} FROM game_table WHERE id = ?");
@@ -109,7 +125,7 @@ impl Store {
         &self,
         before: Option<&str>,
         limit: u32,
-    ) -> Result<Vec<(TableKey, TableRow)>, StoreError> {
+    ) -> Result<TablePage, StoreError> {
         let sql = format!(
             "SELECT {COLUMNS} FROM game_table INDEXED BY game_table_listed \
              WHERE visibility = 'public' AND status IN ('open', 'running') AND {BEFORE} \
@@ -120,7 +136,7 @@ impl Store {
             .bind(limit)
             .fetch_all(self.readers())
             .await?;
-        parse_rows(rows)
+        Ok(self.page(rows, limit))
     }
 
     /// Tables of which a guest is a member, with any status: the newest, or those older than
@@ -130,7 +146,7 @@ impl Store {
         guest: &str,
         before: Option<&str>,
         limit: u32,
-    ) -> Result<Vec<(TableKey, TableRow)>, StoreError> {
+    ) -> Result<TablePage, StoreError> {
         let sql = format!(
             "SELECT {COLUMNS} FROM member AS mine JOIN game_table ON game_table.key = mine.table_id \
              WHERE mine.guest = ?3 AND {BEFORE} ORDER BY mine.table_id DESC LIMIT ?2"
@@ -141,22 +157,10 @@ impl Store {
             .bind(guest)
             .fetch_all(self.readers())
             .await?;
-        parse_rows(rows)
+        Ok(self.page(rows, limit))
     }
 
-    /// Ids of tables whose `wake` time is not after `now`, the earliest first.
-    pub async fn due(&self, now: Millis, limit: u32) -> Result<Vec<String>, StoreError> {
-        let rows: Vec<(String,)> = sqlx::query_as(
-            "SELECT id FROM game_table WHERE wake IS NOT NULL AND wake <= ? ORDER BY wake LIMIT ?",
-        )
-        .bind(now.0)
-        .bind(limit)
-        .fetch_all(self.readers())
-        .await?;
-        Ok(rows.into_iter().map(|(id,)| id).collect())
-    }
-
-    /// The number of tables by status.
+    /// The number of tables by status. Tables with an unknown status are not counted.
     pub async fn count_tables(&self) -> Result<Counts, StoreError> {
         let rows: Vec<(String, i64)> =
             sqlx::query_as("SELECT status, count(*) FROM game_table GROUP BY status")
@@ -164,11 +168,16 @@ impl Store {
                 .await?;
         let mut counts = Counts::default();
         for (text, count) in rows {
-            let status = Status::parse(&text).ok_or_else(|| StoreError::Unreadable {
-                sql_table: "game_table",
-                detail: format!("{count} tables have status `{text}`"),
-            })?;
-            *counts.count_mut(status) = count.unsigned_abs();
+            match Status::parse(&text) {
+                Some(status) => *counts.count_mut(status) = count.unsigned_abs(),
+                None => {
+                    let error = StoreError::Unreadable {
+                        sql_table: "game_table",
+                        detail: format!("{count} tables have status `{text}`"),
+                    };
+                    self.unreadable().skip(&text, &error);
+                }
+            }
         }
         Ok(counts)
     }

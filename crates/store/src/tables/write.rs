@@ -2,13 +2,15 @@
 
 use sqlx::SqliteConnection;
 
+use crate::editions;
 use crate::error::StoreError;
 use crate::job::Write;
-use crate::model::{Millis, TableKey, TableRow};
+use crate::model::{Digest, TableKey, TableRow};
 use crate::store::Store;
 
 struct AddTable {
     row: TableRow,
+    edition: Option<String>,
     most: u32,
 }
 
@@ -16,7 +18,7 @@ impl Write for AddTable {
     type Answer = TableKey;
 
     async fn perform(self, connection: &mut SqliteConnection) -> Result<TableKey, StoreError> {
-        let AddTable { row, most } = self;
+        let AddTable { row, edition, most } = self;
         let (open,): (i64,) = sqlx::query_as(
             "SELECT count(*) FROM game_table WHERE opener = ? AND status IN ('open', 'running')",
         )
@@ -26,10 +28,14 @@ impl Write for AddTable {
         if open >= i64::from(most) {
             return Err(StoreError::TooManyTables);
         }
+        let edition = match edition {
+            Some(text) => Some(editions::add(connection, &text).await?),
+            None => row.edition,
+        };
         let done = sqlx::query(
             "INSERT INTO game_table \
-             (id, game, status, visibility, opener, opened, touched, wake, meta) \
-             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+             (id, game, status, visibility, opener, opened, touched, wake, meta, edition) \
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         )
         .bind(row.id)
         .bind(row.game)
@@ -40,6 +46,7 @@ impl Write for AddTable {
         .bind(row.touched.0)
         .bind(row.wake.map(|wake| wake.0))
         .bind(row.meta)
+        .bind(edition.as_ref().map(Digest::bytes))
         .execute(&mut *connection)
         .await?;
         let key = TableKey(done.last_insert_rowid());
@@ -116,45 +123,31 @@ fn json(members: &[String]) -> Result<String, StoreError> {
     })
 }
 
-struct SetWake {
-    key: TableKey,
-    wake: Option<Millis>,
-}
-
-impl Write for SetWake {
-    type Answer = ();
-
-    async fn perform(self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
-        let done = sqlx::query("UPDATE game_table SET wake = ? WHERE key = ?")
-            .bind(self.wake.map(|wake| wake.0))
-            .bind(self.key.0)
-            .execute(connection)
-            .await?;
-        match done.rows_affected() {
-            0 => Err(StoreError::NotFound),
-            _ => Ok(()),
-        }
-    }
-}
-
 impl Store {
     /// Adds a table. [`StoreError::AlreadyExists`] if the id exists, [`StoreError::NotFound`] if the
     /// opener or a member is no guest, [`StoreError::TooManyTables`] if the opener has `most` tables
     /// that are open or running. They are counted in the same transaction, so concurrent requests
     /// cannot exceed the limit.
     pub async fn add_table(&self, row: &TableRow, most: u32) -> Result<TableKey, StoreError> {
-        let row = row.clone();
-        self.write(AddTable { row, most }).await
+        let (row, edition) = (row.clone(), None);
+        self.write(AddTable { row, edition, most }).await
     }
 
-    /// Replaces the row and members of a table; the id cannot be changed.
+    /// Adds a table with the text of its edition, whose digest becomes that of the row. Otherwise
+    /// like [`Store::add_table`].
+    pub async fn add_table_with_edition(
+        &self,
+        row: &TableRow,
+        edition: &str,
+        most: u32,
+    ) -> Result<TableKey, StoreError> {
+        let (row, edition) = (row.clone(), Some(edition.to_owned()));
+        self.write(AddTable { row, edition, most }).await
+    }
+
+    /// Replaces the row and members of a table; id and edition cannot be changed.
     pub async fn put_table(&self, key: TableKey, row: &TableRow) -> Result<(), StoreError> {
         let row = row.clone();
         self.write(PutTable { key, row }).await
-    }
-
-    /// Changes the `wake` time of a table.
-    pub async fn set_wake(&self, key: TableKey, wake: Option<Millis>) -> Result<(), StoreError> {
-        self.write(SetWake { key, wake }).await
     }
 }

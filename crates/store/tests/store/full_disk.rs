@@ -1,6 +1,8 @@
 //! Tests of a full file: all writes of the commit fail, nothing of them is stored, nothing else is
 //! lost.
 
+use std::time::Duration;
+
 use futures_util::future::join_all;
 use portolan_store::{Options, StoreError};
 
@@ -34,7 +36,12 @@ async fn a_full_file_loses_nothing_and_works_again_with_more_room() {
     let again = store.append(table, count + 1, 1, piece(count + 1)).await;
     assert!(matches!(again, Err(StoreError::Full)), "{again:?}");
     assert_eq!(store.metrics().failures.get(), 2);
-    store.ready().await.unwrap();
+    let ready = store.ready().await;
+    assert!(matches!(ready, Err(StoreError::Full)), "{ready:?}");
+    // The result of the last commit counts for a second; then a small write is tried.
+    tokio::time::sleep(Duration::from_millis(1100)).await;
+    let ready = store.ready().await;
+    assert!(matches!(ready, Err(StoreError::Full)), "{ready:?}");
     drop(store);
 
     let store = data_dir.open_again().await;
@@ -45,6 +52,24 @@ async fn a_full_file_loses_nothing_and_works_again_with_more_room() {
         .unwrap();
     let log: String = (1..=count + 1).map(piece).collect();
     assert_eq!(store.log(table).await.unwrap(), log);
+    store.ready().await.unwrap();
+}
+
+/// One write that was too large does not make the store unusable.
+#[tokio::test]
+async fn a_file_with_room_is_ready_again_after_a_write_that_did_not_fit() {
+    let data_dir = DataDir::new();
+    let store = data_dir.open_with(with_max_bytes(400_000)).await;
+    add_anna(&store).await;
+    store.ready().await.unwrap();
+    let huge = store.rename("anna", &"n".repeat(1_000_000)).await;
+    assert!(matches!(huge, Err(StoreError::Full)), "{huge:?}");
+    let ready = store.ready().await;
+    assert!(matches!(ready, Err(StoreError::Full)), "{ready:?}");
+    tokio::time::sleep(Duration::from_millis(1100)).await;
+    store.ready().await.unwrap();
+    let left = data_dir.number("SELECT count(*) FROM edition").await;
+    assert_eq!(left, 0, "the probe leaves nothing behind");
 }
 
 /// A journal that cannot be moved to the archive is read from the journal.

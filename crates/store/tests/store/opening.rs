@@ -3,9 +3,9 @@
 use std::fs;
 use std::io::{Seek, SeekFrom, Write};
 
-use portolan_store::{OpenError, Options, Store};
+use portolan_store::{OpenError, Options, Store, TablePage};
 
-use crate::data_dir::{DataDir, add_table, lines, sql_on};
+use crate::data_dir::{DataDir, add_table, add_tables, lines, sql_on};
 
 async fn refused(data_dir: &DataDir) -> OpenError {
     let error = Store::open(data_dir.path(), Options::default())
@@ -173,4 +173,42 @@ async fn rows_this_program_never_writes_are_an_error() {
         "parse row of SQL table `game_table` failed: table t1 has status `sunk`, \
          visibility `public`, members [\"anna\"]"
     );
+}
+
+/// One bad row must not hide the others from their people.
+#[tokio::test]
+async fn lists_and_counts_leave_out_rows_that_cannot_be_read() {
+    let data_dir = DataDir::new();
+    let store = data_dir.open().await;
+    add_tables(&store, 4).await;
+    let sql = "UPDATE game_table SET edition = x'12' WHERE id = 't1'; \
+               UPDATE game_table SET visibility = 'hidden' WHERE id = 't0'";
+    sql_on(
+        &data_dir.path(),
+        &format!("PRAGMA foreign_keys = OFF; {sql}"),
+    )
+    .await;
+    let ids = |page: &TablePage| -> Vec<String> {
+        let tables = page.tables.iter();
+        tables.map(|(_, row)| row.id.clone()).collect()
+    };
+    let public = store.public_tables(None, 9).await.unwrap();
+    assert_eq!(ids(&public), ["t3", "t2"]);
+    let mine = store.tables_of("anna", None, 9).await.unwrap();
+    assert_eq!(
+        (ids(&mine), mine.more),
+        (vec!["t3".into(), "t2".into()], None)
+    );
+    // A page whose last row cannot be read still says where the list goes on.
+    let page = store.tables_of("anna", None, 3).await.unwrap();
+    assert_eq!(ids(&page), ["t3", "t2"]);
+    assert_eq!(page.more.as_deref(), Some("t1"));
+    let last = store.tables_of("anna", page.more.as_deref(), 3).await;
+    assert!(last.unwrap().tables.is_empty());
+    sql_on(
+        &data_dir.path(),
+        "UPDATE game_table SET status = 'sunk' WHERE id = 't2'",
+    )
+    .await;
+    assert_eq!(store.count_tables().await.unwrap().open, 3);
 }

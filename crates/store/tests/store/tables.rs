@@ -1,11 +1,11 @@
 //! Tests of tables: stored, listed newest first, counted, woken.
 
-use portolan_store::{Counts, Millis, Status, StoreError, TableKey, TableRow, Visibility};
+use portolan_store::{Counts, Millis, Status, StoreError, TablePage, TableRow, Visibility};
 
 use crate::data_dir::{DataDir, NOW, add_anna, add_table, digest, new_guest, row};
 
-fn ids(rows: &[(TableKey, TableRow)]) -> Vec<&str> {
-    rows.iter().map(|(_, row)| row.id.as_str()).collect()
+fn ids(page: &TablePage) -> Vec<&str> {
+    page.tables.iter().map(|(_, row)| row.id.as_str()).collect()
 }
 
 #[tokio::test]
@@ -37,6 +37,7 @@ async fn a_table_is_read_back_as_it_was_stored() {
                 wake: Some(Millis(7)),
                 meta: "{\"any\":\"'text'\"}".to_owned(),
                 members: vec!["bea".to_owned(), "cleo".to_owned()],
+                edition: None,
             };
             store.put_table(key, &changed).await.unwrap();
             assert_eq!(store.table("t1").await.unwrap(), Some((key, changed)));
@@ -109,16 +110,16 @@ async fn lists_are_newest_first_and_can_be_paged() {
     assert_eq!(ids(&public), ["t11", "t10", "t05"]);
     let more = store.public_tables(Some("t05"), 3).await.unwrap();
     assert_eq!(ids(&more), ["t01", "t00"]);
-    assert_eq!(more[1].1.members, ["anna", "bea"]);
+    assert_eq!(more.tables[1].1.members, ["anna", "bea"]);
 
     let mine = store.tables_of("bea", None, 4).await.unwrap();
     assert_eq!(ids(&mine), ["t10", "t08", "t06", "t04"]);
     let more = store.tables_of("bea", Some("t04"), 4).await.unwrap();
     assert_eq!(ids(&more), ["t02", "t00"]);
-    assert!(store.tables_of("cleo", None, 4).await.unwrap().is_empty());
+    assert!(ids(&store.tables_of("cleo", None, 4).await.unwrap()).is_empty());
 
     let unknown = store.public_tables(Some("nowhere"), 3).await.unwrap();
-    assert!(unknown.is_empty());
+    assert!(ids(&unknown).is_empty());
 
     let counts = Counts {
         open: 3,
@@ -148,7 +149,10 @@ async fn due_tables_are_listed_earliest_first() {
     }
     let due = |now, limit| {
         let store = store.clone();
-        async move { store.due(Millis(now), limit).await.unwrap() }
+        async move {
+            let due = store.due(Millis(now), None, limit).await.unwrap();
+            due.into_iter().map(|due| due.id).collect::<Vec<_>>()
+        }
     };
     assert!(due(9, 10).await.is_empty());
     assert_eq!(due(10, 10).await, ["soon"]);
@@ -160,6 +164,10 @@ async fn due_tables_are_listed_earliest_first() {
     assert_eq!(due(99, 10).await, ["late"]);
     store.set_wake(soon, Some(Millis(40))).await.unwrap();
     assert_eq!(due(99, 10).await, ["late", "soon"]);
+
+    let first = store.due(Millis(99), None, 1).await.unwrap();
+    let rest = store.due(Millis(99), first.first(), 9).await.unwrap();
+    assert_eq!((rest.len(), rest[0].id.as_str()), (1, "soon"));
 }
 
 #[tokio::test]

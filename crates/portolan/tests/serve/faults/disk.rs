@@ -120,9 +120,12 @@ async fn a_full_disk_loses_nothing() {
     }
     assert_eq!(answer.status, 503, "{}", answer.text);
     assert!(server.client().get("/healthz").await.unwrap().status == 200);
+    let ready = server.client().get("/readyz").await.unwrap();
+    assert_eq!(ready.status, 503, "{}", ready.text);
 
     disk.make_room();
     let entry = send_until_acked(&mut player, &message).await;
+    assert!(server.client().get("/readyz").await.unwrap().status == 200);
     assert!(Some(entry) > before["entry"].as_u64(), "{before}");
 
     // Again, but the server is killed while the disk is full.

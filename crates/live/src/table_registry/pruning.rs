@@ -1,0 +1,152 @@
+//! Deletes what the operator's policy does not keep: tables that were closed or finished long ago,
+//! and old chat. It works in small steps, one a second, so that nobody waits for it. It never
+//! touches a table in memory, and does nothing while the time of day cannot be trusted.
+
+use std::time::{Duration, Instant};
+
+use portolan_store::{EndedTable, EndedWith, Millis, Pruned, StoreError};
+
+use super::{Shared, TableRegistry};
+use crate::error::TableError;
+
+/// How many tables are deleted in one step.
+const BATCH: u32 = 16;
+
+/// Whether there may be more to delete.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Progress {
+    Finished,
+    More,
+}
+
+/// Deletes old tables and chat.
+#[derive(Debug, Default)]
+pub(super) struct Pruner {
+    /// When to look again; immediately if absent.
+    next: Option<Instant>,
+    /// The last table of the previous step, of the closed and of the finished ones.
+    closed: Option<EndedTable>,
+    over: Option<EndedTable>,
+}
+
+impl Pruner {
+    /// Does the next step, if one is due.
+    pub(super) async fn step(&mut self, table_registry: &TableRegistry) {
+        let shared = &table_registry.shared;
+        let is_due = self.next.is_none_or(|next| next <= Instant::now());
+        if !is_due || !shared.wall_clock.is_settled() {
+            return;
+        }
+        let progress = self.prune(shared).await.unwrap_or_else(|error| {
+            tracing::error!(%error, "delete old tables and chat failed; it is tried again later");
+            Progress::Finished
+        });
+        self.next = match progress {
+            Progress::More => None,
+            Progress::Finished => Instant::now().checked_add(shared.settings.retention.every),
+        };
+    }
+
+    async fn prune(&mut self, shared: &Shared) -> Result<Progress, StoreError> {
+        let retention = &shared.settings.retention;
+        let mut progress = Progress::Finished;
+        let kinds = [
+            (EndedWith::Closed, retention.closed, &mut self.closed),
+            (EndedWith::Over, retention.finished, &mut self.over),
+        ];
+        for (ended_with, keep, after) in kinds {
+            if let Some(until) = cutoff(shared, keep)
+                && prune_tables(shared, ended_with, until, after).await? == Progress::More
+            {
+                progress = Progress::More;
+            }
+        }
+        if let Some(until) = cutoff(shared, retention.chat)
+            && shared.store.delete_chat(until).await? > 0
+        {
+            progress = Progress::More;
+        }
+        Ok(progress)
+    }
+}
+
+/// The time up to which things are deleted; `None` if they are kept for ever.
+fn cutoff(shared: &Shared, keep: Option<Duration>) -> Option<Millis> {
+    let keep = i64::try_from(keep?.as_millis()).ok()?;
+    Some(Millis(shared.wall_clock.now().0.saturating_sub(keep)))
+}
+
+async fn prune_tables(
+    shared: &Shared,
+    ended_with: EndedWith,
+    until: Millis,
+    after: &mut Option<EndedTable>,
+) -> Result<Progress, StoreError> {
+    let ended = shared
+        .store
+        .ended_tables(ended_with, until, after.as_ref(), BATCH)
+        .await?;
+    *after = ended.last().cloned();
+    for table in &ended {
+        prune_table(shared, table, ended_with, until).await?;
+    }
+    Ok(match ended.is_empty() {
+        true => Progress::Finished,
+        false => Progress::More,
+    })
+}
+
+/// Deletes a table, unless it is in memory. An error of this table only is logged.
+async fn prune_table(
+    shared: &Shared,
+    table: &EndedTable,
+    ended_with: EndedWith,
+    until: Millis,
+) -> Result<(), StoreError> {
+    let Some(_reservation) = Reservation::new(shared, &table.id) else {
+        return Ok(());
+    };
+    loop {
+        let pruned = shared.store.delete_table(table.key, ended_with, until);
+        match pruned.await {
+            Ok(Pruned::Partly) => {}
+            Ok(Pruned::Kept) => return Ok(()),
+            Ok(Pruned::Deleted) => {
+                tracing::info!(table = %table.id, ?ended_with, "old table deleted");
+                return Ok(());
+            }
+            Err(error) if error.concerns_whole_file() => return Err(error),
+            Err(error) => {
+                let _ = TableError::storage("delete old table", &table.id, &error);
+                return Ok(());
+            }
+        }
+    }
+}
+
+/// Keeps a table from being loaded while it is deleted.
+struct Reservation<'s> {
+    shared: &'s Shared,
+    id: &'s str,
+}
+
+impl<'s> Reservation<'s> {
+    /// `None` if the table is in memory or the server stops.
+    fn new(shared: &'s Shared, id: &'s str) -> Option<Reservation<'s>> {
+        let mut actors = shared.actors();
+        if actors.stopping || actors.inboxes.contains_key(id) {
+            return None;
+        }
+        actors.pruned = Some(id.to_owned());
+        Some(Reservation { shared, id })
+    }
+}
+
+impl Drop for Reservation<'_> {
+    fn drop(&mut self) {
+        let mut actors = self.shared.actors();
+        if actors.pruned.as_deref() == Some(self.id) {
+            actors.pruned = None;
+        }
+    }
+}
