@@ -26,7 +26,7 @@ pub mod wire;
 
 pub use error::{ErrorKind, TableError};
 pub use metrics::Metrics;
-pub use settings::{Limits, Pace, Settings};
+pub use settings::{Limits, Pace, Rate, Settings};
 pub use table_actor::{Connection, Frame, TableUnloaded};
 pub use table_registry::TableRegistry;
 pub use texts::TEXTS;

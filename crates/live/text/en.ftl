@@ -29,6 +29,10 @@ live-message = This message cannot be read: { $reason }.
 live-message-key = The key of a message does not fit: expected 1 to { $most } printable characters.
 live-action-long = This is too long for an action: expected at most { $most } characters.
 live-chat-text = This cannot be said: expected 1 to { $most } printable characters.
+live-chat-fast = You write too fast: try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+ }.
 live-storage = It could not be stored; nothing has changed. Try again.
 live-storage-full = There is no room left on the server; nothing has changed.
 live-stopping = The server is stopping; try again in a moment.

@@ -29,6 +29,10 @@ live-message = Ce message est illisible : { $reason }.
 live-message-key = La clé du message ne convient pas : de 1 à { $most } caractères imprimables.
 live-action-long = C’est trop long pour une action : { $most } caractères au plus.
 live-chat-text = Cela ne peut pas être dit : de 1 à { $most } caractères imprimables.
+live-chat-fast = Vous écrivez trop vite : réessayez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+ }.
 live-storage = L’enregistrement a échoué ; rien n’a changé. Réessayez.
 live-storage-full = Il n’y a plus de place sur le serveur ; rien n’a changé.
 live-stopping = Le serveur s’arrête ; réessayez dans un instant.

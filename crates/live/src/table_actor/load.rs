@@ -9,6 +9,7 @@ use portolan_store::{Status, TableRow};
 use tokio::sync::mpsc;
 
 use super::bots::BotScheduler;
+use super::chat::ChatLimits;
 use super::clock::Clock;
 use super::connection::Connections;
 use super::{Command, TableActor};
@@ -90,6 +91,7 @@ pub(super) async fn load(
         connections: Connections::default(),
         clock,
         bot_scheduler: BotScheduler::default(),
+        chat_limits: ChatLimits::default(),
         inbox,
         own_inbox,
     })

@@ -28,6 +28,7 @@ mod messages;
 mod run;
 mod seats;
 mod table_json;
+mod token_bucket;
 
 use std::sync::Arc;
 
@@ -150,6 +151,7 @@ pub(crate) struct TableActor {
     connections: connection::Connections,
     clock: clock::Clock,
     bot_scheduler: bots::BotScheduler,
+    chat_limits: chat::ChatLimits,
     inbox: mpsc::Receiver<Command>,
     /// The sender of `inbox`, for bot decisions and connections. Weak, so that the inbox closes
     /// when the registry and all connections have dropped theirs.

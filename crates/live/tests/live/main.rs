@@ -7,6 +7,7 @@ mod ending;
 mod eviction;
 mod forecast_and_look;
 mod games;
+mod manual_clock;
 mod messages;
 mod opening;
 mod party;
