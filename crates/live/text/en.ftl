@@ -29,6 +29,13 @@ live-message = This message cannot be read: { $reason }.
 live-message-key = The key of a message does not fit: expected 1 to { $most } printable characters.
 live-action-long = This is too long for an action: expected at most { $most } characters.
 live-chat-text = This cannot be said: expected 1 to { $most } printable characters.
+live-too-fast = You act too fast: try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+ }.
+live-undo-turn = You have taken back { $most } actions in this turn; no more can be taken back before the next.
+live-undo-log = This game has more than { $most } entries; nothing can be taken back any more.
+live-turn-time = Your time for this turn is used up: a bot plays it to its end, then you play again.
 live-chat-fast = You write too fast: try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds

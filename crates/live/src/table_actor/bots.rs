@@ -287,7 +287,7 @@ impl TableActor {
             .as_ref()
             .and_then(|any_match| any_match.prompt(seat));
         let prompt = prompt.ok_or_else(super::commit::not_running_error)?;
-        self.act(seat, prompt, action, None).await?;
+        self.act_for(seat, prompt, action, None).await?;
         self.shared.metrics.bot_actions.increment();
         Ok(())
     }

@@ -92,14 +92,7 @@ impl TableActor {
 
     /// Does all work that is due: stand-ins, bot decisions, lost connections, closing, eviction.
     async fn run_due_work(&mut self) -> ControlFlow<()> {
-        let overdue = self.overdue();
-        if !overdue.is_empty() {
-            overdue
-                .iter()
-                .for_each(|seat| self.clock.stand_ins.add(seat));
-            self.broadcast_presence();
-            self.schedule_bots();
-        }
+        self.start_due_stand_ins();
         self.apply_due_decision().await;
         self.remove_connections(None);
         if self.connections.is_empty() {
