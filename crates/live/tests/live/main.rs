@@ -1,6 +1,7 @@
 //! Tests of live tables as the server uses them: a real data file, real actors, no sockets.
 
 mod away;
+mod bot_pauses;
 mod chat;
 mod connections;
 mod ending;
