@@ -27,7 +27,7 @@ pub mod wire;
 
 pub use error::{ErrorKind, TableError};
 pub use metrics::Metrics;
-pub use settings::{Limits, Pace, Retention, Settings};
+pub use settings::{Limits, Pace, Rate, Retention, Settings};
 pub use table_actor::{Connection, Frame, TableUnloaded};
 pub use table_registry::TableRegistry;
 pub use texts::TEXTS;

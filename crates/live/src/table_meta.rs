@@ -86,8 +86,23 @@ pub(crate) struct ClockSnapshot {
     /// The seats the game waits for: seat number to prompt number and start of the waiting time
     /// in milliseconds since 1970.
     pub(crate) awaited: BTreeMap<u8, (u32, i64)>,
+    /// What each seat has spent on its present turn, by seat number.
+    #[serde(default)]
+    pub(crate) turns: BTreeMap<u8, TurnSnapshot>,
     /// The seats a bot stands in for.
     pub(crate) stand_ins: Seats,
+    /// Of these, the seats whose turn the bot plays to its end.
+    #[serde(default)]
+    pub(crate) out_of_time: Seats,
+}
+
+/// What a seat has spent on its present turn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+pub(crate) struct TurnSnapshot {
+    /// For how long the game has waited for the seat, in milliseconds.
+    pub(crate) spent: u64,
+    /// How many actions the seat has taken back.
+    pub(crate) undos: u32,
 }
 
 /// What is fixed when the game starts.

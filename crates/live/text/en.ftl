@@ -30,6 +30,17 @@ live-message = This message cannot be read: { $reason }.
 live-message-key = The key of a message does not fit: expected 1 to { $most } printable characters.
 live-action-long = This is too long for an action: expected at most { $most } characters.
 live-chat-text = This cannot be said: expected 1 to { $most } printable characters.
+live-too-fast = You act too fast: try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+ }.
+live-undo-turn = You have taken back { $most } actions in this turn; no more can be taken back before the next.
+live-undo-log = This game has more than { $most } entries; nothing can be taken back any more.
+live-turn-time = Your time for this turn is used up: a bot plays it to its end, then you play again.
+live-chat-fast = You write too fast: try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+ }.
 live-storage = It could not be stored; nothing has changed. Try again.
 live-storage-full = There is no room left on the server; nothing has changed.
 live-storage-lost = The server has lost its data file; nothing can be stored until its operator has restarted it.

@@ -30,6 +30,17 @@ live-message = Ce message est illisible : { $reason }.
 live-message-key = La clé du message ne convient pas : de 1 à { $most } caractères imprimables.
 live-action-long = C’est trop long pour une action : { $most } caractères au plus.
 live-chat-text = Cela ne peut pas être dit : de 1 à { $most } caractères imprimables.
+live-too-fast = Vous jouez trop vite : réessayez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+ }.
+live-undo-turn = Vous avez repris { $most } actions dans ce tour ; aucune autre ne peut l’être avant le prochain.
+live-undo-log = Cette partie compte plus de { $most } entrées ; plus rien ne peut être repris.
+live-turn-time = Votre temps pour ce tour est épuisé : un robot le joue jusqu’à la fin, puis vous rejouez.
+live-chat-fast = Vous écrivez trop vite : réessayez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+ }.
 live-storage = L’enregistrement a échoué ; rien n’a changé. Réessayez.
 live-storage-full = Il n’y a plus de place sur le serveur ; rien n’a changé.
 live-storage-lost = Le serveur a perdu son fichier de données ; rien ne peut être enregistré avant que son exploitant l’ait redémarré.

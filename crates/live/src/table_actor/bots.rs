@@ -1,11 +1,12 @@
 //! Bots at a table: which seats they play, when they are asked, and when their decisions apply.
 //!
-//! After every change, the bots in seats that are asked decide one after the other, in the polling
-//! order of the game. A bot receives the view of its seat and nothing else. With the human pace,
-//! its decision applies after a pause that depends only on chance and on whether the seat must
-//! act, so the time a bot takes reveals nothing.
+//! After every change, the bots in all seats that are asked decide. A bot receives the view of its
+//! seat and nothing else. With the human pace, its decision applies after a pause that depends only
+//! on chance and on whether the seat must act, so the time a bot takes reveals nothing. The pause
+//! runs from the moment the bot is asked. If others act meanwhile, the bot decides anew about the
+//! new position, but its pause continues, so nobody can keep a bot from acting. Decisions apply one
+//! after the other: the one that is due first, then the first in the polling order of the game.
 
-use std::collections::VecDeque;
 use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -13,7 +14,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use portolan_bots::Level;
-use portolan_core::{Seat, Seats, Turn};
+use portolan_core::{MAX_SEATS, Seat, Seats, Turn};
 use portolan_match::BotDecision;
 use portolan_store::Status;
 use tokio::time::Instant;
@@ -41,10 +42,13 @@ const RETRY_DELAY: Duration = Duration::from_secs(2);
 pub(super) struct BotScheduler {
     /// The last entry when the bots were asked; `None` if no match is running.
     entry: Option<u32>,
-    /// Seats whose bot was asked since that entry.
-    asked: Seats,
-    /// Seats whose bot is still to be asked.
-    queue: VecDeque<Seat>,
+    /// Seats whose bot has decided since that entry, and did not act.
+    decided: Seats,
+    /// The seats that are asked, in polling order.
+    polling_order: Vec<Seat>,
+    /// By seat: when the decision of a bot that is asked applies. It stays the same until the bot
+    /// has decided or is no longer asked.
+    due: [Option<Instant>; MAX_SEATS],
     /// Incremented when the current job is cancelled, so that its decision is ignored.
     generation: Arc<AtomicU64>,
     current: Option<BotJob>,
@@ -57,22 +61,40 @@ struct BotJob {
     seat: Seat,
     /// The decision does not apply before this time.
     due: Instant,
-    /// The decision, once it is made: an action, or `None` not to act.
-    decision: Option<Option<String>>,
+    decision: Decision,
+}
+
+/// The decision of a bot. An action is in notation; `None` is the decision not to act.
+enum Decision {
+    /// Made when it applies, because that takes less time than waking another thread.
+    WhenDue(Level),
+    /// Being made on another thread.
+    Pending,
+    /// Made.
+    Made(Option<String>),
 }
 
 impl BotScheduler {
     /// Whether any bot has work to do.
     pub(super) fn is_busy(&self) -> bool {
-        self.current.is_some() || !self.queue.is_empty() || self.retry_at.is_some()
+        let is_asked = self.due.iter().any(Option::is_some);
+        self.current.is_some() || is_asked || self.retry_at.is_some()
     }
 
-    /// When the current decision applies, if it is made, or the retry is due.
+    /// When the current decision applies, unless it is still being made, or the retry is due.
     pub(super) fn due(&self) -> Option<Instant> {
         match &self.current {
-            Some(job) => job.decision.is_some().then_some(job.due),
+            Some(job) => match job.decision {
+                Decision::Pending => None,
+                Decision::WhenDue(_) | Decision::Made(_) => Some(job.due),
+            },
             None => self.retry_at,
         }
+    }
+
+    /// Whether the current decision can be applied now.
+    pub(super) fn is_due(&self) -> bool {
+        self.due().is_some_and(|due| due <= Instant::now())
     }
 
     /// Schedules a retry, because something could not be stored.
@@ -82,7 +104,7 @@ impl BotScheduler {
 
     /// Schedules a retry in which the bot of this seat is asked again.
     fn schedule_retry_of(&mut self, seat: Seat) {
-        self.asked.remove(seat);
+        self.decided.remove(seat);
         self.schedule_retry();
     }
 
@@ -93,9 +115,14 @@ impl BotScheduler {
     /// Cancels the current job. Its bot may be asked again.
     fn cancel_current(&mut self) {
         self.generation.fetch_add(1, Ordering::Relaxed);
-        if let Some(job) = self.current.take() {
-            self.asked.remove(job.seat);
-        }
+        self.current = None;
+    }
+
+    /// The bot whose decision applies next, and when.
+    fn next(&self) -> Option<(Seat, Instant)> {
+        let asked = self.polling_order.iter();
+        let due = asked.filter_map(|seat| Some((*seat, self.due[seat.index()]?)));
+        due.min_by_key(|(_, due)| *due)
     }
 }
 
@@ -125,46 +152,60 @@ impl TableActor {
         if entry.is_none() || entry != self.bot_scheduler.entry {
             self.bot_scheduler.cancel_current();
             self.bot_scheduler.entry = entry;
-            self.bot_scheduler.asked = Seats::NONE;
+            self.bot_scheduler.decided = Seats::NONE;
             self.bot_scheduler.retry_at = None;
         }
+        let now = Instant::now();
+        let mut due = [None; MAX_SEATS];
+        for seat in &polling_order {
+            if self.bot_level(*seat).is_some() && !self.bot_scheduler.decided.has(*seat) {
+                let known = self.bot_scheduler.due[seat.index()];
+                due[seat.index()] = known.or_else(|| Some(now + self.pause(*seat)));
+            }
+        }
+        self.bot_scheduler.due = due;
+        self.bot_scheduler.polling_order = polling_order;
         let current = self.bot_scheduler.current.as_ref().map(|job| job.seat);
-        if current.is_some_and(|seat| self.bot_level(seat).is_none()) {
+        if current.is_some_and(|seat| self.bot_scheduler.due[seat.index()].is_none()) {
             self.bot_scheduler.cancel_current();
         }
-        self.bot_scheduler.queue = polling_order
-            .into_iter()
-            .filter(|seat| self.bot_level(*seat).is_some() && !self.bot_scheduler.asked.has(*seat))
-            .collect();
         if self.bot_scheduler.current.is_none() {
             self.start_next_bot();
         }
     }
 
-    fn start_next_bot(&mut self) {
-        while let Some(seat) = self.bot_scheduler.queue.pop_front() {
-            let (Some(level), Some(any_match)) = (self.bot_level(seat), &self.any_match) else {
-                continue;
-            };
-            let pause = match self.shared.settings.pace {
-                Pace::Off => Duration::ZERO,
-                Pace::Human if self.must_act(seat) => random_pause(MUST_ACT_PAUSE_MS),
-                Pace::Human => random_pause(MAY_ACT_PAUSE_MS),
-            };
-            let decision = any_match.bot_decision(seat, level, &self.source);
-            self.bot_scheduler.asked.add(seat);
-            self.bot_scheduler.current = Some(BotJob {
-                seat,
-                due: Instant::now() + pause,
-                decision: None,
-            });
-            self.spawn_bot(seat, level, decision);
-            return;
+    /// The pause of a bot that is asked now.
+    fn pause(&self, seat: Seat) -> Duration {
+        match self.shared.settings.pace {
+            Pace::Off => Duration::ZERO,
+            Pace::Human if self.must_act(seat) => random_pause(MUST_ACT_PAUSE_MS),
+            Pace::Human => random_pause(MAY_ACT_PAUSE_MS),
         }
     }
 
-    /// Computes a decision in another task, which sends it back as a command.
-    fn spawn_bot(&self, seat: Seat, level: Level, decision: BotDecision) {
+    fn start_next_bot(&mut self) {
+        let Some((seat, due)) = self.bot_scheduler.next() else {
+            return;
+        };
+        let (Some(level), Some(any_match)) = (self.bot_level(seat), &self.any_match) else {
+            return;
+        };
+        let decision = match level {
+            Level::Deckhand => Decision::WhenDue(level),
+            Level::Mate => {
+                self.spawn_bot(seat, any_match.bot_decision(seat, level, &self.source));
+                Decision::Pending
+            }
+        };
+        self.bot_scheduler.current = Some(BotJob {
+            seat,
+            due,
+            decision,
+        });
+    }
+
+    /// Computes a decision on another thread, which sends it back as a command.
+    fn spawn_bot(&self, seat: Seat, decision: BotDecision) {
         let Some(inbox) = self.own_inbox.upgrade() else {
             return;
         };
@@ -175,20 +216,14 @@ impl TableActor {
         let compute = move || compute_decision(decision, &table, seat, entry);
         shared.metrics.bots_thinking.increment();
         tokio::spawn(async move {
-            let action = match level {
-                // Takes less time than waking a thread for it.
-                Level::Deckhand => compute(),
-                Level::Mate => {
-                    let permit = shared.bots.acquire().await;
-                    if current_generation.load(Ordering::Relaxed) != generation {
-                        // The job was cancelled.
-                        return shared.metrics.bots_thinking.decrement();
-                    }
-                    let action = tokio::task::spawn_blocking(compute).await;
-                    drop(permit);
-                    action.ok().flatten()
-                }
-            };
+            let permit = shared.bots.acquire().await;
+            if current_generation.load(Ordering::Relaxed) != generation {
+                // The job was cancelled.
+                return shared.metrics.bots_thinking.decrement();
+            }
+            let action = tokio::task::spawn_blocking(compute).await;
+            drop(permit);
+            let action = action.ok().flatten();
             shared.metrics.bots_thinking.decrement();
             // If the table has left memory, the decision is not needed.
             let _ = inbox
@@ -203,25 +238,28 @@ impl TableActor {
             return;
         }
         if let Some(job) = &mut self.bot_scheduler.current {
-            job.decision = Some(action);
+            job.decision = Decision::Made(action);
         }
         self.apply_due_decision().await;
     }
 
     /// Applies the current decision if it is made and due, or retries if that is due.
     pub(super) async fn apply_due_decision(&mut self) {
-        if self
-            .bot_scheduler
-            .due()
-            .is_none_or(|due| due > Instant::now())
-        {
+        if !self.bot_scheduler.is_due() {
             return;
         }
         let Some(job) = self.bot_scheduler.current.take() else {
             return self.retry().await;
         };
         let seat = job.seat;
-        match job.decision.flatten() {
+        self.bot_scheduler.due[seat.index()] = None;
+        self.bot_scheduler.decided.add(seat);
+        let action = match job.decision {
+            Decision::WhenDue(level) => self.decide(seat, level),
+            Decision::Made(action) => action,
+            Decision::Pending => None,
+        };
+        match action {
             Some(action) => self.apply_bot_action(seat, &action).await,
             None if self.must_act(seat) => {
                 tracing::error!(
@@ -232,6 +270,15 @@ impl TableActor {
             }
             None => self.start_next_bot(),
         }
+    }
+
+    /// Computes a decision on this thread.
+    fn decide(&self, seat: Seat, level: Level) -> Option<String> {
+        let decision = self
+            .any_match
+            .as_ref()?
+            .bot_decision(seat, level, &self.source);
+        compute_decision(decision, &self.row.id, seat, self.entry())
     }
 
     fn must_act(&self, seat: Seat) -> bool {
@@ -287,7 +334,7 @@ impl TableActor {
             .as_ref()
             .and_then(|any_match| any_match.prompt(seat));
         let prompt = prompt.ok_or_else(super::commit::not_running_error)?;
-        self.act(seat, prompt, action, None).await?;
+        self.act_for(seat, prompt, action, None).await?;
         self.shared.metrics.bot_actions.increment();
         Ok(())
     }

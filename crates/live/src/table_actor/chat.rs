@@ -1,9 +1,11 @@
-//! Chat at a table: plain text of seated guests, never markup.
+//! Chat at a table: plain text of seated guests, never markup. Each guest may say only so much in a
+//! time, over all connections.
 
 use portolan_core::{Phrase, Seat};
 use portolan_store::{ChatRow, Guest};
 
 use super::clock::now;
+use super::token_bucket::{TokenBucket, whole_seconds};
 use super::{TableActor, frames};
 use crate::error::{ErrorKind, TableError};
 use crate::wire;
@@ -13,6 +15,26 @@ const LONGEST_TEXT: usize = 500;
 
 /// How many messages a client receives when it connects.
 const RECENT: u32 = 100;
+
+/// How much was said lately.
+#[derive(Default)]
+pub(super) struct ChatLimits {
+    /// Ids of guests who spoke lately, with their buckets.
+    buckets: Vec<(String, TokenBucket)>,
+}
+
+impl ChatLimits {
+    /// The bucket of a guest. Full buckets are forgotten, so few are kept.
+    fn bucket(&mut self, guest: &str) -> &mut TokenBucket {
+        self.buckets.retain(|(_, bucket)| !bucket.is_full());
+        let known = self.buckets.iter().position(|(id, _)| id == guest);
+        let index = known.unwrap_or_else(|| {
+            self.buckets.push((guest.to_owned(), TokenBucket::full()));
+            self.buckets.len() - 1
+        });
+        &mut self.buckets[index].1
+    }
+}
 
 impl TableActor {
     /// The latest messages as a JSON array.
@@ -44,6 +66,12 @@ impl TableActor {
             let phrase = Phrase::new("live-chat-text").with("most", LONGEST_TEXT as u32);
             return Err(TableError::new(ErrorKind::Invalid, phrase));
         }
+        let rate = self.shared.settings.limits.chat;
+        let checked = self.chat_limits.bucket(&guest.id).check(rate);
+        checked.map_err(|wait| {
+            let phrase = Phrase::new("live-chat-fast").with("seconds", whole_seconds(wait));
+            TableError::new(ErrorKind::TooMany, phrase)
+        })?;
         let name = self.meta.names().swap_remove(seat.index());
         let row = ChatRow {
             name,
@@ -55,6 +83,7 @@ impl TableActor {
         let added = self.shared.store.add_chat(self.key, row.clone()).await;
         let id = added
             .map_err(|error| TableError::storage("store chat message", &self.row.id, &error))?;
+        self.chat_limits.bucket(&guest.id).take(rate);
         self.broadcast(&frames::chat(&chat_json(id, row)));
         Ok(())
     }

@@ -1,5 +1,6 @@
-//! Waiting times at a table: since when each seat is awaited, for which seats a bot stands in, and
-//! when that is due next. Nothing here depends on what anybody holds.
+//! The clock of a table: since when each seat is awaited, for how long in this turn, and for which
+//! seats a bot stands in. `stand_ins` beside it decides when that begins and ends. Nothing here
+//! depends on what anybody holds.
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -8,7 +9,8 @@ use portolan_store::{Millis, Status};
 use tokio::time::Instant;
 
 use super::TableActor;
-use crate::table_meta::{Away, ClockSnapshot};
+use super::seat_clock::{Added, SeatClock};
+use crate::table_meta::{ClockSnapshot, TurnSnapshot};
 
 /// The present time of day.
 pub(crate) fn now() -> Millis {
@@ -37,31 +39,78 @@ fn past_millis(instant: Instant) -> i64 {
 
 /// The waiting times of a table.
 pub(super) struct Clock {
-    /// By seat: the prompt the game waits for, and since when.
-    awaited: [Option<(u32, Instant)>; MAX_SEATS],
+    pub(super) seats: [SeatClock; MAX_SEATS],
+    /// The seats a bot plays until the person returns.
     pub(super) stand_ins: Seats,
+    /// Of these, the seats whose person has used up the time of the turn. The bot plays the turn to
+    /// its end even if the person is there.
+    pub(super) out_of_time: Seats,
+    /// The seat whose entry is being applied.
+    pub(super) acting: Option<Seat>,
+    /// The last entry at the last update.
+    entry: Option<u32>,
     /// When somebody was last active at the table.
     pub(super) touched: Instant,
 }
 
 impl Clock {
-    /// A clock that continues from the snapshot taken at eviction.
+    /// A clock that continues from the snapshot taken at eviction. The time until now does not
+    /// count towards anybody's turn: nobody was connected, or the server was down.
     pub(super) fn new(snapshot: Option<ClockSnapshot>) -> Clock {
         let mut clock = Clock {
-            awaited: [None; MAX_SEATS],
+            seats: [SeatClock::default(); MAX_SEATS],
             stand_ins: Seats::NONE,
+            out_of_time: Seats::NONE,
+            acting: None,
+            entry: None,
             touched: Instant::now(),
         };
         let Some(snapshot) = snapshot else {
             return clock;
         };
         clock.stand_ins = snapshot.stand_ins;
+        clock.out_of_time = snapshot.out_of_time;
         for (number, (prompt, since)) in snapshot.awaited {
             if let Some(seat) = Seat::from_number(u64::from(number)) {
-                clock.awaited[seat.index()] = Some((prompt, past_instant(Millis(since))));
+                clock.seats[seat.index()].awaited = Some((prompt, past_instant(Millis(since))));
+            }
+        }
+        for (number, turn) in snapshot.turns {
+            if let Some(seat) = Seat::from_number(u64::from(number)) {
+                let seat_clock = &mut clock.seats[seat.index()];
+                seat_clock.spent = Duration::from_millis(turn.spent);
+                seat_clock.undos = turn.undos;
             }
         }
         clock
+    }
+
+    /// How many actions the seat has taken back in this turn.
+    pub(super) fn undos(&self, seat: Seat) -> u32 {
+        self.seats[seat.index()].undos
+    }
+
+    /// Counts an action that the seat has taken back.
+    pub(super) fn count_undo(&mut self, seat: Seat) {
+        let undos = &mut self.seats[seat.index()].undos;
+        *undos = undos.saturating_add(1);
+    }
+
+    /// Whether a bot plays this turn of the seat to its end.
+    pub(super) fn is_out_of_time(&self, seat: Seat) -> bool {
+        self.out_of_time.has(seat)
+    }
+
+    /// What was added to the log since the last update, as a seat sees it. Every action is followed
+    /// by an update, so there is at most one, with the outcomes of chance after it.
+    fn added(&self, seat: Seat, entry: u32) -> Added {
+        let added = self.entry.map_or(0, |known| entry.saturating_sub(known));
+        match (added, self.acting) {
+            (0, _) => Added::Nothing,
+            (1, Some(acting)) if acting == seat => Added::Own,
+            (1, Some(_)) => Added::Others,
+            (_, _) => Added::Chance,
+        }
     }
 }
 
@@ -71,76 +120,53 @@ impl TableActor {
         if self.row.status != Status::Running {
             return None;
         }
-        let awaited = Seat::all(self.meta.seat_assignments.len()).filter_map(|seat| {
-            let (prompt, since) = self.clock.awaited[seat.index()]?;
+        let (seats, now) = (&self.clock.seats, Instant::now());
+        let all = Seat::all(self.meta.seat_assignments.len());
+        let awaited = all.clone().filter_map(|seat| {
+            let (prompt, since) = seats[seat.index()].awaited?;
             Some((seat.number(), (prompt, past_millis(since))))
+        });
+        let turns = all.map(|seat| {
+            let seat_clock = &seats[seat.index()];
+            let turn = TurnSnapshot {
+                spent: u64::try_from(seat_clock.spent_at(now).as_millis()).unwrap_or(u64::MAX),
+                undos: seat_clock.undos,
+            };
+            (seat.number(), turn)
         });
         Some(ClockSnapshot {
             awaited: awaited.collect(),
+            turns: turns
+                .filter(|(_, turn)| *turn != TurnSnapshot::default())
+                .collect(),
             stand_ins: self.clock.stand_ins,
+            out_of_time: self.clock.out_of_time,
         })
     }
 
-    /// Updates which seats are awaited. The waiting time of a seat starts when its prompt changes.
+    /// Updates which seats are awaited. Called after every entry, before it is sent.
     pub(super) fn update_clock(&mut self) {
         let must = match self.any_match.as_ref().map(|any_match| any_match.turn()) {
             Some(Turn::Ask { must, .. }) if self.row.status == Status::Running => must,
             _ => Seats::NONE,
         };
+        let (entry, now) = (self.entry(), Instant::now());
         for seat in Seat::all(self.meta.seat_assignments.len()) {
             let prompt = self
                 .any_match
                 .as_ref()
                 .and_then(|any_match| any_match.prompt(seat));
-            let awaited = &mut self.clock.awaited[seat.index()];
-            *awaited = match (prompt.filter(|_| must.has(seat)), *awaited) {
-                (Some(prompt), Some((known, since))) if prompt == known => Some((known, since)),
-                (Some(prompt), _) => Some((prompt, Instant::now())),
-                (None, _) => None,
-            };
+            let added = self.clock.added(seat, entry);
+            let prompt = prompt.filter(|_| must.has(seat));
+            self.clock.seats[seat.index()].update(added, prompt, now);
         }
-    }
-
-    /// When a bot starts to stand in for the person in this seat.
-    fn deadline_of(&self, seat: Seat) -> Option<Instant> {
-        let waiting = Duration::from_secs(u64::from(self.meta.waiting?));
-        let (_, since) = self.clock.awaited[seat.index()]?;
-        let is_absent = self.clock.stand_ins.has(seat) || self.meta.away(seat) != Away::No;
-        let is_awaited = self.meta.people().has(seat) && !is_absent;
-        is_awaited.then(|| since + waiting)
-    }
-
-    /// The first deadline of all seats.
-    pub(super) fn deadline(&self) -> Option<Instant> {
-        Seat::all(self.meta.seat_assignments.len())
-            .filter_map(|seat| self.deadline_of(seat))
-            .min()
-    }
-
-    /// The seats whose deadline has passed.
-    pub(super) fn overdue(&self) -> Seats {
-        let now = Instant::now();
-        let is_overdue = |seat: &Seat| self.deadline_of(*seat).is_some_and(|at| at <= now);
-        Seat::all(self.meta.seat_assignments.len())
-            .filter(is_overdue)
-            .collect()
+        self.clock.entry = Some(entry);
+        self.end_forced_stand_ins();
     }
 
     /// Notes that somebody was active at the table.
     pub(super) fn touch(&mut self) {
         self.clock.touched = Instant::now();
         self.row.touched = now();
-    }
-
-    /// Notes that the person in this seat is active: the waiting time starts again, and a bot that
-    /// stood in stops. Returns whether one did.
-    pub(super) fn mark_present(&mut self, seat: Seat) -> bool {
-        self.touch();
-        if let Some((_, since)) = &mut self.clock.awaited[seat.index()] {
-            *since = Instant::now();
-        }
-        let had_stand_in = self.clock.stand_ins.has(seat);
-        self.clock.stand_ins.remove(seat);
-        had_stand_in
     }
 }

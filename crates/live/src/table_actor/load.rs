@@ -9,8 +9,10 @@ use portolan_store::{Status, Store, TableRow};
 use tokio::sync::mpsc;
 
 use super::bots::BotScheduler;
+use super::chat::ChatLimits;
 use super::clock::Clock;
 use super::connection::Connections;
+use super::entry_limits::EntryLimits;
 use super::{Command, TableActor};
 use crate::error::{ErrorKind, TableError};
 use crate::log_line::{LogLine, Retries};
@@ -100,6 +102,8 @@ pub(super) async fn load(
         connections: Connections::default(),
         clock,
         bot_scheduler: BotScheduler::default(),
+        entry_limits: EntryLimits::new(),
+        chat_limits: ChatLimits::default(),
         inbox,
         own_inbox,
     })

@@ -61,7 +61,7 @@ impl TableActor {
                 }
                 let seat = self.require_playing(seat)?;
                 self.return_to_seat(seat).await?;
-                let entry = self.act(seat, prompt, &action, Some(&key)).await?;
+                let entry = self.act_for_person(seat, prompt, &action, &key).await?;
                 self.shared.metrics.acknowledged.increment();
                 Ok(Some(frames::ack(&key, entry)))
             }
@@ -71,7 +71,7 @@ impl TableActor {
                 }
                 let seat = self.require_playing(seat)?;
                 self.return_to_seat(seat).await?;
-                let entry = self.undo(seat, &key).await?;
+                let entry = self.undo_for_person(seat, &key).await?;
                 self.shared.metrics.acknowledged.increment();
                 Ok(Some(frames::ack(&key, entry)))
             }

@@ -5,10 +5,10 @@
 //! 1. `start` spawns it with the id of its table. `load` reads the table's row, metadata and log
 //!    from the store and replays the log into a match.
 //! 2. `run` executes commands and does work that is due: bot decisions (`bots`), expired waiting
-//!    times (`clock`), closing abandoned tables (`ending`).
+//!    times (`clock`, `stand_ins`), closing abandoned tables (`ending`).
 //! 3. `seats` changes who sits where and starts the match. `messages` handles what clients send;
 //!    `commit` applies an action, stores its entries and only then sends them (`frames`) to the
-//!    clients (`connection`).
+//!    clients (`connection`). `entry_limits` and `chat` limit how much people add.
 //! 4. When the table has been idle for a while, `eviction` stores what is needed to load it again
 //!    and the actor ends. The registry starts a new actor when the table is needed again.
 //!
@@ -20,14 +20,18 @@ mod clock;
 mod commit;
 mod connection;
 mod ending;
+mod entry_limits;
 mod eviction;
 mod fairness;
 mod frames;
 mod load;
 mod messages;
 mod run;
+mod seat_clock;
 mod seats;
+mod stand_ins;
 mod table_json;
+mod token_bucket;
 
 use std::sync::Arc;
 
@@ -150,6 +154,8 @@ pub(crate) struct TableActor {
     connections: connection::Connections,
     clock: clock::Clock,
     bot_scheduler: bots::BotScheduler,
+    entry_limits: entry_limits::EntryLimits,
+    chat_limits: chat::ChatLimits,
     inbox: mpsc::Receiver<Command>,
     /// The sender of `inbox`, for bot decisions and connections. Weak, so that the inbox closes
     /// when the registry and all connections have dropped theirs.

@@ -59,16 +59,33 @@ fn refuse_all(inbox: Option<mpsc::Receiver<Command>>, error: &TableError) {
 impl TableActor {
     /// Executes the next command, or the work that is due before one arrives.
     async fn step(&mut self) -> ControlFlow<()> {
-        let due = self.next_due_time();
-        let flow = tokio::select! {
-            command = self.inbox.recv() => match command {
-                Some(command) => self.execute(command).await,
-                None => ControlFlow::Break(()),
-            },
-            () = sleep_until(due) => self.run_due_work().await,
+        let flow = match self.bot_scheduler.is_due() {
+            true => self.step_without_waiting().await,
+            false => {
+                let due = self.next_due_time();
+                tokio::select! {
+                    command = self.inbox.recv() => match command {
+                        Some(command) => self.execute(command).await,
+                        None => ControlFlow::Break(()),
+                    },
+                    () = sleep_until(due) => self.run_due_work().await,
+                }
+            }
         };
         self.report_lost_connections();
         flow
+    }
+
+    /// Applies a bot decision that is due already, after a command that waits. A timer would delay
+    /// it to its next tick, even if the time has passed.
+    async fn step_without_waiting(&mut self) -> ControlFlow<()> {
+        if let Ok(command) = self.inbox.try_recv()
+            && self.execute(command).await.is_break()
+        {
+            return ControlFlow::Break(());
+        }
+        self.apply_due_decision().await;
+        ControlFlow::Continue(())
     }
 
     /// Sends the presence again if sending has dropped connections. That may drop further ones.
@@ -92,14 +109,7 @@ impl TableActor {
 
     /// Does all work that is due: stand-ins, bot decisions, lost connections, closing, eviction.
     async fn run_due_work(&mut self) -> ControlFlow<()> {
-        let overdue = self.overdue();
-        if !overdue.is_empty() {
-            overdue
-                .iter()
-                .for_each(|seat| self.clock.stand_ins.add(seat));
-            self.broadcast_presence();
-            self.schedule_bots();
-        }
+        self.start_due_stand_ins();
         self.apply_due_decision().await;
         self.remove_connections(None);
         if self.connections.is_empty() {

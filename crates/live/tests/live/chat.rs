@@ -1,11 +1,15 @@
 //! Tests of chat: plain text of seated guests, each message once.
 
+use std::time::Duration;
+
 use portolan_core::Language;
+use portolan_live::{Limits, Settings};
 use serde_json::{Value, json};
 
+use crate::manual_clock::ManualClock;
 use crate::party::Party;
 use crate::player::Player;
-use crate::test_server::DataDir;
+use crate::test_server::{DataDir, fast_bots};
 
 #[tokio::test]
 async fn everybody_receives_the_chat_of_seated_guests() {
@@ -85,4 +89,41 @@ async fn refusals_are_in_the_language_of_the_client() {
             return;
         }
     }
+}
+
+/// An outsider said 6,930 lines in 25 seconds from one seat over 18 sockets.
+#[tokio::test]
+async fn a_guest_can_chat_only_so_fast_over_all_connections() {
+    let clock = ManualClock::start();
+    let data_dir = DataDir::new();
+    let settings = Settings {
+        limits: Limits::default(),
+        ..fast_bots()
+    };
+    let server = data_dir.start_with(settings).await;
+    let mut party = Party::of_three(&server, "manila").await;
+    let mut devices = Vec::new();
+    for _ in 0..18 {
+        devices.push(Player::connect(&server, &party.id, Some(&party.guests[0])).await);
+    }
+    let said = |number: usize| {
+        let text = format!("line {number}");
+        json!({ "type": "chat", "key": format!("c{number}"), "text": text })
+    };
+    for (number, device) in devices.iter_mut().enumerate() {
+        let answer = device.request(said(number)).await;
+        let expected = if number < 10 { "ack" } else { "refused" };
+        assert_eq!(answer["type"], expected, "line {number}: {answer}");
+        if number >= 10 {
+            assert_eq!(answer["error"]["code"], "live-chat-fast");
+            assert_eq!(answer["error"]["args"]["seconds"]["number"], 1);
+        }
+    }
+    // A retry is not counted, and other guests are not affected.
+    devices[17].expect_ack(said(3)).await;
+    party.players[1].expect_ack(said(100)).await;
+    clock.advance(Duration::from_secs(1)).await;
+    devices[0].expect_ack(said(200)).await;
+    let refused = devices[1].expect_refusal(said(201)).await;
+    assert_eq!(refused, "live-chat-fast");
 }

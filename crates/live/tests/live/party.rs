@@ -1,6 +1,7 @@
 //! Several people at one table without bots. The test acts for all of them, so that everybody's
 //! snapshot is known after every action.
 
+use portolan_live::wire::OpenTable;
 use portolan_store::Guest;
 use serde_json::Value;
 
@@ -16,12 +17,17 @@ pub(crate) struct Party {
 impl Party {
     /// Anna, Ben and Clara at a running game.
     pub(crate) async fn of_three(server: &TestServer, game: &str) -> Party {
+        Party::of_three_at(server, table(game, 3)).await
+    }
+
+    /// Anna, Ben and Clara at a running game of this table.
+    pub(crate) async fn of_three_at(server: &TestServer, request: OpenTable) -> Party {
         let mut guests = Vec::new();
         for name in ["Anna", "Ben", "Clara"] {
             guests.push(server.guest(name).await);
         }
         let people: Vec<&Guest> = guests.iter().collect();
-        let id = server.start_game(&people, table(game, 3)).await;
+        let id = server.start_game(&people, request).await;
         let mut players = Vec::new();
         for guest in &guests {
             players.push(Player::connect(server, &id, Some(guest)).await);

@@ -172,6 +172,16 @@ impl Player {
         self.snapshot["entry"].as_u64().unwrap()
     }
 
+    /// What this seat sees in addition to what everybody sees.
+    pub(crate) fn private(&self) -> &Value {
+        &self.snapshot
+    }
+
+    /// The next deadline in milliseconds since 1970, or `null`.
+    pub(crate) fn deadline(&self) -> &Value {
+        &self.snapshot["deadline"]
+    }
+
     /// Whether the game waits for this player.
     pub(crate) fn must_act(&self) -> bool {
         let seat = &self.table["you"];

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use portolan_bots::Level;
 use portolan_live::wire::{self, OpenTable, SeatRequest, Status, Visibility};
-use portolan_live::{ErrorKind, Pace, Settings, TableError, TableRegistry};
+use portolan_live::{ErrorKind, Limits, Pace, Settings, TableError, TableRegistry};
 use portolan_store::{Digest, Guest, Millis, NewGuest, OpenError, Options, Store};
 use tempfile::TempDir;
 
@@ -27,13 +27,14 @@ pub(crate) struct TestServer {
     pub(crate) store: Store,
 }
 
-/// Settings with which bots act without a pause.
+/// Settings with which bots act without a pause, and nothing is limited.
 pub(crate) fn fast_bots() -> Settings {
     Settings {
         pace: Pace::Off,
         bot_threads: 2,
         // Tests of closing need not wait for an hour.
         settle_after: Duration::ZERO,
+        limits: Limits::unlimited(),
         ..Settings::default()
     }
 }

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use portolan_client::Client;
-use portolan_server::{Config, Limits, Pace, Running, Server};
+use portolan_server::{Config, Limits, Pace, Running, Server, TableLimits};
 use tempfile::TempDir;
 
 /// A server for one test.
@@ -29,6 +29,7 @@ impl TestApp {
         let address = SocketAddr::from(([127, 0, 0, 1], 0));
         let mut config = Config::new(address, folder.path().join("portolan.db"));
         config.limits = Limits::unlimited();
+        config.tables.limits = TableLimits::unlimited();
         config.tables.pace = Pace::Off;
         change(&mut config);
         let running = Server::start(config.clone()).await.expect("a server");

@@ -1,6 +1,6 @@
 //! The limits that an operator can change; the others are constants of the server.
 
-use portolan_server::{Config, Limits, Rate};
+use portolan_server::{Config, Limits, Rate, TableLimits};
 
 /// Rate limits and maximum counts.
 #[derive(Debug, Clone, clap::Args)]
@@ -45,8 +45,7 @@ impl LimitArgs {
     pub(super) fn apply(self, config: &mut Config) {
         if self.no_limits {
             config.limits = Limits::unlimited();
-            config.tables.limits.tables_per_guest = u32::MAX;
-            config.tables.limits.connections_per_table = usize::MAX;
+            config.tables.limits = TableLimits::unlimited();
             return;
         }
         let rate = |count: u32, at_once: u32| {
