@@ -89,7 +89,7 @@ test('a roll is told only when the dice have rolled; who skips is told at once',
   const sailor = new Sailor(anna);
   const rolls = () =>
     anna.frames
-      .flatMap((frame) => (frame.type === 'step' ? frame.happened : []))
+      .flatMap((frame) => (frame.type === 'step' ? frame.steps : []))
       .filter(({ events }) => events.some(({ event }) => event.event === 'rolled')).length;
   await sailor.plays(() => sailor.view.phase === 'place');
   await anna.button('Settings').click();

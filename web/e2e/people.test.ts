@@ -1,8 +1,8 @@
 // Several people in browsers of their own: two at a private table with an invitation, two at a public
 // one with a spectator. Everybody sees only what is theirs to see, in the page and on the wire.
 import { expect, test } from 'vitest';
-import type { View } from '../src/games/manila/view';
-import type { Told } from '../src/lib/contract';
+import type { Event, View } from '../src/games/manila/view';
+import type { LogStep } from '../src/lib/contract';
 import { sitter } from '../src/lib/seats';
 import { harbour } from './support/harbour';
 import { Sailor } from './support/manila';
@@ -36,23 +36,10 @@ async function starts(anna: Person): Promise<void> {
   await anna.plate('Anna').waitFor();
 }
 
-/** Every view and every event somebody's socket brought before the end. */
-function brought(person: Person): { views: View[]; events: Told[] } {
-  const views: View[] = [];
-  const events: Told[] = [];
-  for (const frame of person.frames) {
-    if (frame.type === 'look') views.push(frame.view as View);
-    if (frame.type !== 'state' && frame.type !== 'step') continue;
-    if (frame.page) views.push(frame.page.view as View);
-    const happened = frame.type === 'state' ? frame.history : frame.happened;
-    events.push(...happened.flatMap((one) => one.events));
-  }
-  return { views: views.filter((view) => view.public.phase !== 'over'), events };
-}
-
-/** The socket never told what was dealt to anybody else. */
+/** Neither the socket nor the log told before the end what was dealt to anybody else. */
 function toldOnlyOwn(person: Person, seat: number | null): void {
-  const { views, events } = brought(person);
+  const views = (person.views as View[]).filter((view) => view.public.phase !== 'over');
+  const events = (person.steps as LogStep<Event>[]).flatMap((step) => step.events);
   expect(views.length).toBeGreaterThan(2);
   for (const view of views) {
     expect(view.private?.seat ?? null).toBe(seat);
@@ -60,7 +47,7 @@ function toldOnlyOwn(person: Person, seat: number | null): void {
       expect(player.dealt, `dealt to seat ${player.seat}`).toBeNull();
     }
   }
-  const dealt = events.filter(({ event }) => event.event === 'dealt');
+  const dealt = events.flatMap(({ event, phrase }) => (event.event === 'dealt' ? [{ event, phrase }] : []));
   expect(dealt.length).toBeGreaterThan(0);
   for (const { event, phrase } of dealt) {
     if (event.seat === seat) continue;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { arrange, forecastOf, KEYS, withAmount, withForecasts, within } from '../src/lib/choices';
-import type { AmountChoice, Choice } from '../src/lib/contract';
+import { arrange, forecastOf, KEYS, withAmount, within } from '../src/lib/choices';
+import type { AmountChoice, ChoiceJson } from '../src/lib/contract';
 import { choice } from './fakes/frames';
 
 const bid: AmountChoice = { amount: 'bid', like: 'bid 1', least: 1, most: 42, data: {}, group: 'bid' };
@@ -17,7 +17,7 @@ test('amounts are kept within the bounds', () => {
 });
 
 test('choices stand in groups, and keys follow the reading order', () => {
-  const choices: Choice[] = [choice('place a'), bid, choice('place b'), choice('pass')];
+  const choices: ChoiceJson[] = [choice('place a'), bid, choice('place b'), choice('pass')];
   const groups = arrange(choices, (one) =>
     'action' in one && one.action.startsWith('place') ? { text: 'Place', group: 'Spaces' } : null,
   );
@@ -36,10 +36,11 @@ test('keys that are commands of the screen are no choices, and the list may be l
   expect(group?.offered.at(-1)?.key).toBeNull();
 });
 
-test('forecasts that come later find their choice', () => {
-  const fact = { line: {}, phrase: { key: 'forecast-cost' } };
-  const told: Choice[] = [{ ...bid, forecast: { least: [fact], most: [] } }];
-  const [first, second] = withForecasts([bid, choice('pass')], told);
-  expect(first && forecastOf(first)).toEqual([fact]);
-  expect(second && forecastOf(second)).toBeNull();
+test('the forecast of a choice is told, of an amount that of each end', () => {
+  const [low, high] = ['forecast-cost', 'forecast-price'].map((key) => ({ line: {}, phrase: { key } }));
+  if (!low || !high) throw new Error('no forecast');
+  expect(forecastOf(choice('go', { forecast: [low] }))).toEqual([low]);
+  expect(forecastOf(choice('stay'))).toBeNull();
+  const told: ChoiceJson = { ...bid, forecast: { least: [low], most: [high] } };
+  expect([forecastOf(told), forecastOf(told, 'most')]).toEqual([[low], [high]]);
 });

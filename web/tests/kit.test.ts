@@ -6,7 +6,7 @@ import Confirm from '../src/kit/Confirm.svelte';
 import Dialog from '../src/kit/Dialog.svelte';
 import Log from '../src/kit/Log.svelte';
 import { arrange } from '../src/lib/choices';
-import type { Choice } from '../src/lib/contract';
+import type { ChoiceJson } from '../src/lib/contract';
 import { speak } from '../src/lib/words/language.svelte';
 import { choice } from './fakes/frames';
 
@@ -75,7 +75,7 @@ test('the forecast of an amount between is asked for', async () => {
 });
 
 function showChoices(more: object = {}) {
-  const choices: Choice[] = [
+  const choices: ChoiceJson[] = [
     choice('go', { forecast: [fact('costs nothing')] }),
     { offer: {}, template: 'offer 2 …' },
   ];
@@ -124,7 +124,7 @@ test('what was chosen is done only when it is confirmed', () => {
 });
 
 test('many choices keep their forecasts to one line, few show all of it', () => {
-  const many = (count: number): Choice[] =>
+  const many = (count: number): ChoiceJson[] =>
     Array.from({ length: count }, (_, index) =>
       choice(`go ${index}`, { forecast: [fact('one'), fact('two')] }),
     );
@@ -154,11 +154,49 @@ test('the log tells what happened, strikes out what was taken back, and travels'
     { entry: 2, events: [], takes_back: 1 },
     { entry: 3, events: [] },
   ];
-  shown = mount(Log, { target: document.body, props: { history, say: words.say, past: null, look } });
+  shown = mount(Log, {
+    target: document.body,
+    props: { history, say: words.say, past: null, look, earlier: null },
+  });
   flushSync();
   const lines = [...document.body.querySelectorAll('li button')];
   expect(lines.map((line) => line.textContent?.trim())).toEqual(['Anna bids.', 'A step is taken back.']);
   expect(lines[0]?.classList.contains('void')).toBe(true);
   (lines[0] as HTMLButtonElement).click();
   expect(look).toHaveBeenCalledWith(1);
+});
+
+test('earlier entries of the log can be asked for where there are any', () => {
+  const earlier = vi.fn();
+  const history = [{ entry: 900, events: [{ event: {}, phrase: { key: 'Anna bids.' } }] }];
+  const props = { history, say: words.say, past: null, look: () => {}, earlier };
+  shown = mount(Log, { target: document.body, props });
+  flushSync();
+  const first = element<HTMLButtonElement>('li:first-child button');
+  expect(first.textContent?.trim()).toBe('Show earlier entries');
+  first.click();
+  expect(earlier).toHaveBeenCalledOnce();
+});
+
+test('an older forecast that comes later does not replace the newest one', async () => {
+  vi.useFakeTimers();
+  const answers: ((told: ReturnType<typeof fact>[]) => void)[] = [];
+  words.forecast.mockImplementation(() => new Promise((answer) => answers.push(answer)));
+  showAmount();
+  const field = element<HTMLInputElement>('input[type=number]');
+  const wish = async (amount: number) => {
+    field.value = String(amount);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    flushSync();
+    await vi.advanceTimersByTimeAsync(200);
+  };
+  for (const amount of [6, 7, 6]) await wish(amount);
+  expect(answers).toHaveLength(3);
+  answers[2]?.([fact('newest')]);
+  answers[0]?.([fact('oldest')]);
+  answers[1]?.([fact('older')]);
+  await vi.advanceTimersByTimeAsync(0);
+  flushSync();
+  expect(document.body.textContent).toContain('newest');
+  vi.useRealTimers();
 });

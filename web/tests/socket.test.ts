@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ServerFrame } from '../src/lib/contract';
 import { type Line, TableSocket } from '../src/lib/socket';
-import { page, state } from './fakes/frames';
+import { snapshot, state } from './fakes/frames';
 import { FakeSocket } from './fakes/socket';
 
 let lines: Line[];
@@ -15,7 +15,11 @@ beforeEach(() => {
   frames = [];
   socket = new TableSocket(
     { connect: FakeSocket.connect, random: () => 0.5 },
-    { frame: (frame) => frames.push(frame), line: (line) => lines.push(line) },
+    {
+      frame: (frame) => frames.push(frame),
+      line: (line) => lines.push(line),
+      known: () => ({ entry: 7, chat: 2 }),
+    },
   );
 });
 
@@ -123,9 +127,9 @@ test('a server that stops is found again', async () => {
   FakeSocket.last().hear({ type: 'bye', error: { code: 'server-stopping', message: '' }, again: true });
   expect(lines).toEqual(['open', 'lost']);
   await vi.advanceTimersByTimeAsync(2000);
-  FakeSocket.last().greet(state(page(9)));
+  FakeSocket.last().greet(state(snapshot(9)));
   expect(lines).toEqual(['open', 'lost', 'open']);
-  expect(frames.at(-1)).toMatchObject({ type: 'state', page: { entry: 9 } });
+  expect(frames.at(-1)).toMatchObject({ type: 'state', snapshot: { public: { entry: 9 } } });
 });
 
 test('a table that is gone fails what waited', async () => {
@@ -135,4 +139,29 @@ test('a table that is gone fails what waited', async () => {
   FakeSocket.last().hear({ type: 'bye', error, again: false });
   await expect(done).rejects.toEqual(error);
   expect(lines).toEqual(['open', 'gone']);
+});
+
+test('a line that comes back says what is known already', async () => {
+  expect(FakeSocket.last().known).toBeNull();
+  FakeSocket.last().break();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(FakeSocket.last().known).toBeNull();
+  FakeSocket.last().greet(state());
+  FakeSocket.last().break();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(FakeSocket.last().known).toEqual({ entry: 7, chat: 2 });
+});
+
+test.each(['renew', 'restart'] as const)('%s: nothing is known until the state has come', async (deed) => {
+  FakeSocket.last().greet(state());
+  socket[deed]();
+  expect(lines).toEqual(['open', 'lost']);
+  await vi.advanceTimersByTimeAsync(2000);
+  FakeSocket.last().break();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(FakeSocket.all.map(({ known }) => known)).toEqual([null, null, null]);
+  FakeSocket.last().greet(state());
+  FakeSocket.last().break();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(FakeSocket.last().known).not.toBeNull();
 });

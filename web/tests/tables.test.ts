@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { GameInfo } from '../src/lib/contract';
+import type { Game } from '../src/lib/contract';
 import { seatLetters } from '../src/lib/seats';
 import { againstBots, canStartAtOnce } from '../src/screens/home/opening';
 import { orderLike } from '../src/screens/table/again';
 import { duration } from '../src/screens/table/pace';
-import { happening, table } from './fakes/frames';
+import { logStep, table } from './fakes/frames';
 
-const info: GameInfo = { name: 'quay', rules: 1, least: 2, most: 3, options: [], bots: ['deckhand', 'mate'] };
+const info: Game = { name: 'quay', rules: 1, least: 2, most: 3, options: [], bots: ['deckhand', 'mate'] };
 
 test('playing now means me against the best bots', () => {
   const order = againstBots(info);
@@ -29,7 +29,7 @@ test('no two players have the same letter', () => {
 });
 
 test('a step lasts as long as the person likes', () => {
-  expect(duration(null, [happening(1)], 'off')).toBe(0);
-  expect(duration(null, [happening(1)], 'slow')).toBeGreaterThan(duration(null, [happening(1)], 'fast'));
+  expect(duration(null, [logStep(1)], 'off')).toBe(0);
+  expect(duration(null, [logStep(1)], 'slow')).toBeGreaterThan(duration(null, [logStep(1)], 'fast'));
   expect(duration(null, [{ entry: 1, events: [] }], 'slow')).toBe(0);
 });

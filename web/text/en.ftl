@@ -185,6 +185,7 @@ page-status-frozen-long = This table is frozen: the rules have changed since. It
 page-log = Log
 page-log-toggle = Log and chat (l)
 page-log-look = Look at the board after this
+page-log-earlier = Show earlier entries
 page-log-undone = A step is taken back.
 page-log-empty = Nothing has happened yet.
 page-side = Log and chat

@@ -185,6 +185,7 @@ page-status-frozen-long = Cette table est gelée : les règles ont changé depu
 page-log = Journal
 page-log-toggle = Journal et discussion (l)
 page-log-look = Voir le plateau après ceci
+page-log-earlier = Afficher les entrées antérieures
 page-log-undone = Un coup est repris.
 page-log-empty = Il ne s’est encore rien passé.
 page-side = Journal et discussion

@@ -1,14 +1,16 @@
-//! A small client of the server, for tests and benchmarks: requests with the session of one guest, and
-//! the socket of a table. It passes JSON values and knows neither games nor the types of the server,
-//! so that a test sees what is really sent.
+//! A small client of the server, for tests and benchmarks: requests with the session of one guest,
+//! the socket of a table, and what a client knows of a table. It passes JSON values and knows neither
+//! games nor the types of the server, so that a test sees what is really sent.
 
 mod answer;
 mod http;
 mod socket;
+mod table_follower;
 
 pub use answer::Answer;
 pub use http::Client;
 pub use socket::{Socket, SocketEnd, SocketOptions};
+pub use table_follower::{FollowError, TableFollower};
 
 /// Why a request or a socket failed.
 #[derive(Debug, thiserror::Error)]

@@ -11,7 +11,7 @@ use tokio_tungstenite::tungstenite::http::{HeaderName, HeaderValue};
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
-use crate::ClientError;
+use crate::{ClientError, TableFollower};
 
 /// Longer than anything takes on a busy machine.
 const TIMEOUT: Duration = Duration::from_secs(60);
@@ -25,10 +25,24 @@ pub struct SocketOptions {
     pub headers: Vec<(&'static str, String)>,
 }
 
+/// The version of the frames that this client knows.
+const VERSION: &str = "version=2";
+
 impl Default for SocketOptions {
     fn default() -> SocketOptions {
         SocketOptions {
-            query: "version=1".into(),
+            query: VERSION.into(),
+            headers: Vec::new(),
+        }
+    }
+}
+
+impl SocketOptions {
+    /// The options of a client that connects again and has received this already.
+    #[must_use]
+    pub fn since(known: &TableFollower) -> SocketOptions {
+        SocketOptions {
+            query: format!("{VERSION}&{}", known.since()),
             headers: Vec::new(),
         }
     }

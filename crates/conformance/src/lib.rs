@@ -87,7 +87,7 @@ pub use run::Report;
 pub use size::{Ends, Pace, Size};
 pub use suite::{ConformanceSuite, Hidden};
 pub use texts::{FluentMessages, TextError};
-pub use types::{check_types, declared};
+pub use types::{check_types, declared, frame_types};
 pub use walk::{attempt, random_game};
 
 /// The random generator of the suite. Seeds are fixed, so that every run is the same.

@@ -16,6 +16,33 @@ pub fn declared<T: TS>() -> String {
     format!("export {}\n", T::decl(&config))
 }
 
+/// The frames of a table of one game, for the page: the frames of all games filled with the types that
+/// the game's file declares. `offer_bounds` is the TypeScript type of the bounds of its offers; `never`
+/// in games without offers.
+#[must_use]
+pub fn frame_types(offer_bounds: &str) -> [String; 2] {
+    let names = [
+        "ChoiceJson",
+        "LineWithPhrase",
+        "LogStep",
+        "PrivateSnapshot",
+        "PublicSnapshot",
+        "PublicStep",
+        "ServerFrame",
+    ];
+    let import = format!(
+        "import type {{ {} }} from '../../lib/wire';\n",
+        names.join(", ")
+    );
+    let frames = format!(
+        "export type Choice = ChoiceJson<Action, ForecastLine, {offer_bounds}>;\n\n\
+         export type Frame = ServerFrame<PublicSnapshot<PublicView>, \
+         PrivateSnapshot<PrivateView, Prompt, Choice>, PublicStep<PublicView>, \
+         Array<LogStep<Event>>, View, Array<LineWithPhrase<ForecastLine>>>;\n"
+    );
+    [import, frames]
+}
+
 /// Checks (or writes) a file of declarations.
 ///
 /// # Panics

@@ -26,9 +26,9 @@ mod wall_clock;
 pub mod wire;
 
 pub use error::{ErrorKind, TableError};
-pub use metrics::Metrics;
+pub use metrics::{Metrics, Work, WorkTimes};
 pub use settings::{Limits, Pace, Rate, Retention, Settings};
-pub use table_actor::{Connection, Frame, TableUnloaded};
+pub use table_actor::{Connection, Finality, Frame, HistoryPage, QueueLimits, TableUnloaded};
 pub use table_registry::TableRegistry;
 pub use texts::TEXTS;
 pub use wall_clock::TimeSource;

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::table_actor::QueueLimits;
 use crate::wall_clock::TimeSource;
 
 /// How fast bots answer.
@@ -40,8 +41,8 @@ pub struct Limits {
     pub tables_per_guest: u32,
     /// Connections of spectators per table. Seated guests may have as many in addition.
     pub connections_per_table: usize,
-    /// Frames queued for a client before it is dropped because it does not read.
-    pub frames_waiting: usize,
+    /// Bytes queued for clients before one is dropped because it does not read.
+    pub queue: QueueLimits,
     /// Actions and undos of one seat, over all its connections.
     pub entries: Rate,
     /// Undos of one seat in one turn.
@@ -75,7 +76,10 @@ impl Default for Limits {
         Limits {
             tables_per_guest: 20,
             connections_per_table: 200,
-            frames_waiting: 256,
+            queue: QueueLimits {
+                per_connection: 256 * 1024,
+                in_total: 64 * 1024 * 1024,
+            },
             // Faster than people click, also when they try one choice after the other.
             entries: Rate::new(60, Duration::from_millis(100)),
             undos_per_turn: 20,

@@ -1,10 +1,11 @@
-//! The bytes that a client receives on connecting until it can show the whole table: its first
-//! frame, and what it fetches over HTTP.
+//! The bytes that a client receives on connecting until it can draw the table (its first frame and the
+//! static data, which it fetches over HTTP), and those of the older part of the log.
 
-use portolan_client::Client;
+use portolan_client::{Client, ClientError};
+use reqwest::Method;
 
 use crate::finished;
-use crate::frame::{Frame, further_paths};
+use crate::frame::{Frame, history_path, parts_path};
 use crate::load_error::LoadError;
 use crate::lobby::{Lobby, connect};
 use crate::received::Sizes;
@@ -46,6 +47,7 @@ pub(crate) async fn measure(
 struct Connections {
     bytes: Sizes,
     http_bytes: usize,
+    history_bytes: usize,
     entries: usize,
 }
 
@@ -60,6 +62,7 @@ impl Connections {
             average_bytes: self.bytes.average(),
             largest_bytes: self.bytes.largest,
             average_bytes_over_http: self.http_bytes as f64 / count as f64,
+            average_bytes_of_older_log: self.history_bytes as f64 / count as f64,
         }
     }
 }
@@ -71,15 +74,26 @@ async fn connect_all<'a>(
     for (client, table) in tables {
         let mut socket = connect(client, table).await?;
         let text = socket.next_or_timeout().await?;
-        let snapshot = Frame::read(text.as_str())?.page;
+        let frame = Frame::read(text.as_str())?;
+        let first = frame.history.as_ref().map_or(1, |history| history.first);
+        let snapshot = frame.into_snapshot();
         let snapshot = snapshot.ok_or(LoadError::Missing("snapshot in the first frame"))?;
-        let mut http = 0;
-        for path in further_paths(table) {
-            http += client.get(&path).await?.text.len();
-        }
+        let http = transferred(client, &parts_path(table)).await?;
         all.bytes.add(text.len() + http);
         all.http_bytes += http;
-        all.entries += snapshot.entry as usize;
+        if first > 1 {
+            all.history_bytes += transferred(client, &history_path(table, first)).await?;
+        }
+        all.entries += snapshot.public.entry as usize;
     }
     Ok(all)
+}
+
+/// The bytes of a response's body as a browser receives it, compressed.
+async fn transferred(client: &Client, path: &str) -> Result<usize, LoadError> {
+    let request = client.request(Method::GET, path);
+    let response = request.header("accept-encoding", "gzip").send().await;
+    let body = async { response?.error_for_status()?.bytes().await };
+    let body = body.await.map_err(ClientError::from)?;
+    Ok(body.len())
 }

@@ -18,8 +18,18 @@ pub(crate) struct Frame<'a> {
     pub(crate) key: Option<Cow<'a, str>>,
     #[serde(default)]
     pub(crate) table: Option<Table>,
+    /// What the viewer sees, in a frame of the type `state`.
     #[serde(borrow, default)]
-    pub(crate) page: Option<Snapshot<'a>>,
+    snapshot: Option<Snapshot<'a>>,
+    /// The last part of the log, in a frame of the type `state`.
+    #[serde(default)]
+    pub(crate) history: Option<History>,
+    /// What everybody sees, in a frame of the type `step`.
+    #[serde(default)]
+    public: Option<Public>,
+    /// What the seat sees, in a frame of the type `step`.
+    #[serde(borrow, default)]
+    private: Option<Private<'a>>,
 }
 
 /// The table, in a frame of the type `state`.
@@ -28,15 +38,35 @@ pub(crate) struct Table {
     pub(crate) you: Option<u8>,
 }
 
+/// A part of the log.
+#[derive(Debug, Deserialize)]
+pub(crate) struct History {
+    /// The number of its first entry.
+    pub(crate) first: u32,
+}
+
 /// What a viewer sees now.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Snapshot<'a> {
+    pub(crate) public: Public,
+    #[serde(borrow)]
+    pub(crate) private: Option<Private<'a>>,
+}
+
+/// What everybody sees.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Public {
     pub(crate) entry: u32,
     pub(crate) turn: Turn,
+    pub(crate) result: Option<IgnoredAny>,
+}
+
+/// What a seat sees in addition.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Private<'a> {
     pub(crate) prompt: Option<Prompt>,
     #[serde(borrow)]
     pub(crate) choices: Vec<Choice<'a>>,
-    pub(crate) result: Option<IgnoredAny>,
 }
 
 /// The seats that the game waits for.
@@ -115,11 +145,6 @@ pub(crate) fn act_message(key: &str, prompt: u32, action: &str) -> String {
     format!(r#"{{"type":"act","key":"{key}","prompt":{prompt},"action":{action}}}"#)
 }
 
-/// The message that asks for the forecasts of all choices.
-pub(crate) fn forecasts_message(key: &str) -> String {
-    format!(r#"{{"type":"forecast","key":"{key}"}}"#)
-}
-
 /// The message that asks for the forecast of one action.
 pub(crate) fn forecast_message(key: &str, action: &str) -> String {
     let action = serde_json::Value::from(action);
@@ -128,13 +153,17 @@ pub(crate) fn forecast_message(key: &str, action: &str) -> String {
 
 /// The path of a table's socket.
 pub(crate) fn socket_path(table: &str) -> String {
-    format!("/api/tables/{table}/socket?version=1")
+    format!("/api/tables/{table}/socket?version=2")
 }
 
-/// What a client fetches over HTTP to have the whole table, beside its first frame: nothing, that
-/// frame has everything.
-pub(crate) fn further_paths(_table: &str) -> Vec<String> {
-    Vec::new()
+/// What a client fetches over HTTP to draw the table, beside its first frame.
+pub(crate) fn parts_path(table: &str) -> String {
+    format!("/api/tables/{table}/parts")
+}
+
+/// What a client fetches over HTTP to show the log before an entry.
+pub(crate) fn history_path(table: &str, before: u32) -> String {
+    format!("/api/tables/{table}/history?before={before}")
 }
 
 /// Whether the frame certainly is a step.
@@ -146,11 +175,18 @@ pub(crate) fn is_step(text: &str) -> bool {
 /// prompt. Such a frame need not be parsed.
 pub(crate) fn asks_nothing(text: &str) -> bool {
     is_step(text)
-        && text.ends_with("\"result\":null}}")
+        && text.contains("\"result\":null},\"private\":{")
         && text.contains("\"prompt\":null,\"choices\":[]")
 }
 
 impl<'a> Frame<'a> {
+    /// What the viewer sees after this frame, if it says so.
+    pub(crate) fn into_snapshot(self) -> Option<Snapshot<'a>> {
+        let private = self.private;
+        let step = self.public.map(|public| Snapshot { public, private });
+        self.snapshot.or(step)
+    }
+
     pub(crate) fn read(text: &'a str) -> Result<Frame<'a>, LoadError> {
         serde_json::from_str(text).map_err(|error| LoadError::Parse {
             what: "a frame",
@@ -165,18 +201,21 @@ mod tests {
 
     #[test]
     fn the_prompt_and_choices_of_a_step_are_read() {
-        let text = r#"{"type":"step","happened":[{"entry":3,"events":[]}],"page":{
-            "entry":3,"view":{"a":[1]},"turn":{"kind":"ask","must":[2],"may":[1]},
-            "prompt":{"number":3,"question":{}},"choices":[{"action":"place jade"},
+        let text = r#"{"type":"step","steps":[{"entry":3,"events":[]}],"public":{
+            "entry":3,"changes":[["a.0",1]],"turn":{"kind":"ask","must":[2],"may":[1]},
+            "result":null},"private":{"view":{},"prompt":{"number":3,"question":{}},
+            "choices":[{"action":"place jade","forecast":[]},
             {"amount":"bid","like":"bid 1","least":1,"most":4},{"offer":{},"template":"x"}],
-            "undo":false,"deadline":null,"result":null}}"#;
+            "undo":false},"deadline":null}"#;
         let frame = Frame::read(text).unwrap();
-        let page = frame.page.unwrap();
-        assert_eq!((frame.kind, page.entry), ("step", 3));
-        assert_eq!((page.turn.must, page.prompt.unwrap().number), (vec![2], 3));
-        let simple: Vec<bool> = page.choices.iter().map(Choice::is_simple).collect();
+        assert_eq!(frame.kind, "step");
+        let snapshot = frame.into_snapshot().unwrap();
+        let (public, private) = (snapshot.public, snapshot.private.unwrap());
+        assert_eq!((public.entry, public.turn.must), (3, vec![2]));
+        assert_eq!(private.prompt.unwrap().number, 3);
+        let simple: Vec<bool> = private.choices.iter().map(Choice::is_simple).collect();
         assert_eq!(simple, [true, true, false]);
-        let chosen = |choice: usize, random| page.choices[choice].chosen(random);
+        let chosen = |choice: usize, random| private.choices[choice].chosen(random);
         let action = |notation: &str, needs_forecast| {
             Some(ChosenAction {
                 notation: notation.to_owned(),
@@ -188,7 +227,7 @@ mod tests {
         assert_eq!(chosen(1, 5), action("bid 2", true));
         assert_eq!(chosen(1, 7), action("bid 4", false));
         assert_eq!(chosen(2, 0), None);
-        assert!(page.result.is_none());
+        assert!(public.result.is_none());
     }
 
     #[test]
@@ -203,11 +242,6 @@ mod tests {
         let act = read(act_message("m1", 3, "say \"a\""));
         assert_eq!((&act["type"], &act["prompt"]), (&"act".into(), &3.into()));
         assert_eq!(act["action"], "say \"a\"");
-        let forecasts = read(forecasts_message("m2"));
-        assert_eq!(
-            (&forecasts["key"], forecasts.get("action")),
-            (&"m2".into(), None)
-        );
         assert_eq!(read(forecast_message("m3", "bid 2"))["action"], "bid 2");
     }
 
@@ -215,7 +249,7 @@ mod tests {
     fn a_step_without_a_prompt_is_recognised() {
         let step = |prompt: &str, result: &str| {
             format!(
-                r#"{{"type":"step","page":{{"prompt":{prompt},"undo":false,"result":{result}}}}}"#
+                r#"{{"type":"step","public":{{"result":{result}}},"private":{{"prompt":{prompt}}}}}"#
             )
         };
         assert!(asks_nothing(&step(r#"null,"choices":[]"#, "null")));

@@ -104,7 +104,7 @@ async fn play_paced(
     let mut tally = PacedTally::default();
     let mut pending = 0;
     // The state on connecting may already have a prompt.
-    player.ask_forecasts().await?;
+    player.ask_forecast().await?;
     let deadline = until + TIMEOUT;
     while next < until || pending > 0 {
         let wake = if next < until { next } else { deadline };
@@ -121,7 +121,7 @@ async fn play_paced(
                     }
                     FrameEffect::Other => {}
                 }
-                player.ask_forecasts().await?;
+                player.ask_forecast().await?;
             }
             () = sleep_until(wake) => {
                 if wake == deadline {

@@ -1,6 +1,6 @@
 //! A player that chooses at random from what the server offers, and that asks for what the page
-//! asks for: the forecasts of all choices whenever it receives a prompt, and the forecast of an
-//! amount that is neither the least nor the greatest. It acts when it has received them.
+//! asks for: the forecast of an amount that is neither the least nor the greatest, which is the only
+//! one that its choices do not have. It acts when it has received it.
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -20,9 +20,9 @@ pub(crate) struct Player {
     rng: Xoshiro256PlusPlus,
     seat: Option<u8>,
     next_action: Option<NextAction>,
-    /// The forecast to ask for next.
-    wanted: Option<WantedForecast>,
-    /// The key of the last question for forecasts, until it is answered or outdated.
+    /// The action whose forecast is to be asked for next.
+    wanted: Option<String>,
+    /// The key of the last question for a forecast, until it is answered or outdated.
     asked: Option<String>,
     pending: Option<PendingMessage>,
     messages: u64,
@@ -37,15 +37,6 @@ pub(crate) struct Player {
 struct NextAction {
     prompt: u32,
     action: ChosenAction,
-}
-
-/// Which forecasts to ask for.
-#[derive(Debug, Clone, PartialEq, Eq)]
-enum WantedForecast {
-    /// Those of all choices.
-    All,
-    /// That of the action with this notation.
-    Of(String),
 }
 
 /// A message that is not answered yet.
@@ -106,22 +97,19 @@ impl Player {
         Ok(())
     }
 
-    /// Whether the player must act, has not acted yet, and has all forecasts.
+    /// Whether the player must act, has not acted yet, and has the forecast of its action.
     pub(crate) fn is_asked(&self) -> bool {
-        let has_forecasts = self.wanted.is_none() && self.asked.is_none();
-        self.next_action.is_some() && self.pending.is_none() && has_forecasts
+        let has_forecast = self.wanted.is_none() && self.asked.is_none();
+        self.next_action.is_some() && self.pending.is_none() && has_forecast
     }
 
-    /// Asks for the forecasts that the page would ask for now. To be called after each frame.
-    pub(crate) async fn ask_forecasts(&mut self) -> Result<(), LoadError> {
-        let Some(wanted) = self.wanted.take() else {
+    /// Asks for the forecast that the page would ask for now. To be called after each frame.
+    pub(crate) async fn ask_forecast(&mut self) -> Result<(), LoadError> {
+        let Some(action) = self.wanted.take() else {
             return Ok(());
         };
         let key = self.next_key();
-        let text = match wanted {
-            WantedForecast::All => frame::forecasts_message(&key),
-            WantedForecast::Of(action) => frame::forecast_message(&key, &action),
-        };
+        let text = frame::forecast_message(&key, &action);
         if let Some(recorder) = &mut self.recorder {
             recorder.asked(&text);
         }
@@ -173,7 +161,7 @@ impl Player {
         until: Instant,
     ) -> Result<StopReason, LoadError> {
         loop {
-            self.ask_forecasts().await?;
+            self.ask_forecast().await?;
             let is_late = Instant::now() >= until;
             let text = match (&self.pending, is_late) {
                 (Some(_), _) => self.socket.next_or_timeout().await?,
@@ -210,23 +198,23 @@ impl Player {
             return Ok(FrameEffect::Other);
         }
         let frame = Frame::read(text)?;
-        if let Some(table) = frame.table {
+        let kind = frame.kind;
+        if let Some(table) = &frame.table {
             self.seat = table.you;
         }
-        if let Some(page) = frame.page {
-            self.choose_action(&page);
-        }
-        if frame.kind == "forecast" {
+        if kind == "forecast" {
             self.received.forecasts.add(text.len());
         }
         let is_forecast = |asked: &String| frame.key.as_deref() == Some(asked);
         if self.asked.take_if(|asked| is_forecast(asked)).is_some() {
-            self.want_forecast_of_amount();
             return Ok(FrameEffect::Other);
         }
         let is_answer = |message: &PendingMessage| frame.key.as_deref() == Some(&message.key);
         let answered = self.pending.take_if(|message| is_answer(message));
-        match (frame.kind, answered) {
+        if let Some(snapshot) = frame.into_snapshot() {
+            self.choose_action(&snapshot);
+        }
+        match (kind, answered) {
             ("ack", Some(message)) => Ok(FrameEffect::Acknowledged(message.due)),
             ("refused", Some(_)) => Ok(FrameEffect::Refused),
             ("bye", _) => Err(LoadError::SocketClosed(text.to_owned())),
@@ -240,39 +228,32 @@ impl Player {
         self.asked = None;
     }
 
-    /// The forecasts of all choices have arrived; that of an amount may still be missing.
-    fn want_forecast_of_amount(&mut self) {
-        if let Some(NextAction { action, .. }) = &mut self.next_action
-            && std::mem::take(&mut action.needs_forecast)
-        {
-            self.wanted = Some(WantedForecast::Of(action.notation.clone()));
-        }
-    }
-
     /// Chooses the next action, if the player must act.
     fn choose_action(&mut self, snapshot: &Snapshot<'_>) {
-        self.is_over = snapshot.result.is_some();
+        self.is_over = snapshot.public.result.is_some();
         self.forget_prompt();
-        let Some(prompt) = &snapshot.prompt else {
+        let Some(private) = &snapshot.private else {
             return;
         };
-        self.wanted = Some(WantedForecast::All);
-        let must_act = self
-            .seat
-            .is_some_and(|seat| snapshot.turn.must.contains(&seat));
-        if must_act {
-            let simple = || snapshot.choices.iter().filter(|choice| choice.is_simple());
-            let count = simple().count().max(1) as u64;
-            let number = (self.rng.next_u64() % count) as usize;
-            let random = self.rng.next_u64();
-            let chosen = simple()
-                .nth(number)
-                .and_then(|choice| choice.chosen(random));
-            self.next_action = chosen.map(|action| NextAction {
-                prompt: prompt.number,
-                action,
-            });
+        let must = &snapshot.public.turn.must;
+        let must_act = self.seat.is_some_and(|seat| must.contains(&seat));
+        let (true, Some(prompt)) = (must_act, &private.prompt) else {
+            return;
+        };
+        let simple = || private.choices.iter().filter(|choice| choice.is_simple());
+        let count = simple().count().max(1) as u64;
+        let number = (self.rng.next_u64() % count) as usize;
+        let random = self.rng.next_u64();
+        let Some(action) = simple().nth(number).and_then(|one| one.chosen(random)) else {
+            return;
+        };
+        if action.needs_forecast {
+            self.wanted = Some(action.notation.clone());
         }
+        self.next_action = Some(NextAction {
+            prompt: prompt.number,
+            action,
+        });
     }
 }
 

@@ -61,9 +61,9 @@ async fn reopen(
         latencies.push(started.elapsed());
         let frame = Frame::read(text.as_str())?;
         let snapshot = frame
-            .page
+            .into_snapshot()
             .ok_or(LoadError::Missing("snapshot in the first frame"))?;
-        entries += snapshot.entry as usize;
+        entries += snapshot.public.entry as usize;
         bytes += text.len();
     }
     let count = finished.tables.len().max(1);

@@ -57,8 +57,8 @@ mod texts;
 mod undo;
 
 pub use any_match::{
-    AnyMatch, AnyMatchError, AnyMatchErrorKind, BotDecision, RestoreError, SeatOfName, open,
-    restore,
+    AnyMatch, AnyMatchError, AnyMatchErrorKind, BotDecision, ForecastJson, HistoryJson,
+    RestoreError, SeatOfName, SnapshotJson, StepJson, open, restore,
 };
 pub use entry::{Entry, EntryOf, MAX_LOG_ENTRIES};
 pub use error::{MatchError, MatchErrorOf};

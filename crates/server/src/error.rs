@@ -13,18 +13,11 @@ use data_encoding::HEXLOWER;
 use portolan_core::{Arg, Language, Phrase};
 use portolan_live::{ErrorKind, TableError, wire};
 use portolan_store::StoreError;
-use serde::Serialize;
 use serde_json::Value;
-use utoipa::ToSchema;
 
 use crate::memory_budget::Shortage;
 use crate::texts::say;
-
-/// The body of every error response.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct ErrorBody {
-    error: wire::Error,
-}
+use crate::wire::ErrorBody;
 
 /// An error and its HTTP status.
 #[derive(Debug, Clone)]

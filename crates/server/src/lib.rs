@@ -35,6 +35,7 @@ mod sockets;
 mod table_metrics;
 mod texts;
 mod token;
+pub mod wire;
 
 pub use config::{Config, Proxy};
 pub use limits::{Limits, Rate};

@@ -7,9 +7,8 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use futures_util::{FutureExt, SinkExt};
 use portolan_core::Language;
-use portolan_live::{Connection, Frame};
+use portolan_live::{Connection, Frame, wire};
 use portolan_store::Guest;
-use serde_json::json;
 use tokio::time::{MissedTickBehavior, interval, timeout};
 use tokio_tungstenite::tungstenite;
 
@@ -24,9 +23,17 @@ pub(crate) struct SocketRequest {
     pub(crate) table: String,
     pub(crate) guest: Option<Guest>,
     pub(crate) language: Language,
+    /// What the client has already.
+    pub(crate) since: wire::Since,
     /// The permit for a socket, or why there is none.
     pub(crate) admitted: Result<Permit, ApiError>,
 }
+
+/// A frame without anything of a game.
+type Bye = wire::ServerFrame<(), (), (), (), (), ()>;
+
+/// How many bytes are written to a socket at a time. More frames may be queued meanwhile.
+const WRITE_BYTES: usize = 64 * 1024;
 
 /// How long sending the last frames and the closing handshake may take.
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(3);
@@ -69,11 +76,9 @@ pub(crate) async fn serve(app: &App, mut socket: WebSocket, request: SocketReque
         // The permit is held until the socket is closed.
         Ok(_permit) => {
             let guest = request.guest.as_ref();
-            match app
-                .tables
-                .connect(&request.table, guest, request.language)
-                .await
-            {
+            let (language, since) = (request.language, request.since);
+            let connected = app.tables.connect(&request.table, guest, language, since);
+            match connected.await {
                 Err(error) => End::refused(error.into()),
                 Ok(connection) => relay(app, &mut socket, connection).await,
             }
@@ -87,7 +92,8 @@ pub(crate) async fn serve(app: &App, mut socket: WebSocket, request: SocketReque
         End::Refused(error, code) => {
             let again = error.status().is_server_error() || error.status() == 429;
             let error = error.to_wire(request.language);
-            let bye = json!({ "type": "bye", "error": error, "again": again }).to_string();
+            let bye = Bye::Bye { error, again };
+            let bye = serde_json::to_string(&bye).unwrap_or_default();
             let sent = timeout(CLOSE_TIMEOUT, socket.send(Message::Text(bye.into()))).await;
             if !matches!(sent, Ok(Ok(()))) {
                 return;
@@ -126,6 +132,7 @@ async fn relay(app: &App, socket: &mut WebSocket, mut connection: Connection) ->
                 match timeout(limits.idle_timeout, deliver(socket, frame, &mut connection)).await {
                     Ok(Ok(Delivered::MoreFollow)) => {}
                     Ok(Ok(Delivered::Bye)) => return End::SentBye,
+                    Ok(Ok(Delivered::Overrun)) => return End::DroppedByTable,
                     Ok(Err(_)) | Err(_) => return End::Disconnected,
                 }
             }
@@ -168,28 +175,44 @@ async fn relay(app: &App, socket: &mut WebSocket, mut connection: Connection) ->
 enum Delivered {
     MoreFollow,
     Bye,
+    /// The table has dropped the connection, because the client does not read.
+    Overrun,
 }
 
-/// Sends a frame and all further frames that are queued, in one write.
+/// Sends a frame and further frames that are queued, in one write. Whoever does not read is not waited
+/// for.
 async fn deliver(
+    socket: &mut WebSocket,
+    first: Frame,
+    connection: &mut Connection,
+) -> Result<Delivered, axum::Error> {
+    let overrun = connection.overrun();
+    tokio::select! {
+        delivered = write(socket, first, connection) => delivered,
+        () = overrun => Ok(Delivered::Overrun),
+    }
+}
+
+async fn write(
     socket: &mut WebSocket,
     first: Frame,
     connection: &mut Connection,
 ) -> Result<Delivered, axum::Error> {
     let mut next = Some(first);
     let mut delivered = Delivered::MoreFollow;
+    let mut bytes = 0;
     while let Some(frame) = next {
-        let text = match &frame {
-            Frame::Text(text) => text,
-            Frame::Bye(text) => {
-                delivered = Delivered::Bye;
-                text
-            }
-        };
-        socket.feed(Message::Text(Utf8Bytes::from(&**text))).await?;
+        if matches!(frame, Frame::Bye(_)) {
+            delivered = Delivered::Bye;
+        }
+        bytes += frame.text().len();
+        let text = Utf8Bytes::from(&**frame.text());
+        socket.feed(Message::Text(text)).await?;
         next = match delivered {
-            Delivered::MoreFollow => connection.next().now_or_never().flatten(),
-            Delivered::Bye => None,
+            Delivered::MoreFollow if bytes < WRITE_BYTES => {
+                connection.next().now_or_never().flatten()
+            }
+            _ => None,
         };
     }
     SinkExt::flush(socket).await?;
@@ -206,6 +229,7 @@ async fn deliver_remaining(
         match timeout(limits.idle_timeout, deliver(socket, frame, connection)).await {
             Ok(Ok(Delivered::MoreFollow)) => {}
             Ok(Ok(Delivered::Bye)) => return End::SentBye,
+            Ok(Ok(Delivered::Overrun)) => break,
             Ok(Err(_)) | Err(_) => return End::Disconnected,
         }
     }

@@ -3,12 +3,14 @@
 use std::fmt;
 use std::sync::Arc;
 
-use portolan_live::TableRegistry;
+use portolan_live::{TableRegistry, Work, WorkTimes};
 use portolan_store::Store;
 use prometheus_client::collector::Collector;
 use prometheus_client::encoding::{DescriptorEncoder, EncodeMetric};
+use prometheus_client::metrics::MetricType;
 use prometheus_client::metrics::counter::ConstCounter;
 use prometheus_client::metrics::gauge::ConstGauge;
+use prometheus_client::registry::Unit;
 
 use crate::sockets::Sockets;
 
@@ -71,6 +73,7 @@ impl Collector for TableMetrics {
         ] {
             counter(&mut out, name, help, count.get())?;
         }
+        work_seconds(&mut out, &tables.work)?;
         let waiting = self.store.queued() as u64;
         for (name, help, count) in [
             (
@@ -85,12 +88,29 @@ impl Collector for TableMetrics {
                 tables.connections.get(),
             ),
             ("sockets", "Open sockets", self.sockets.count() as u64),
+            (
+                "queued_frame_bytes",
+                "Bytes of frames that wait for clients",
+                self.tables.queued_bytes() as u64,
+            ),
             ("commit_queue", "Writes that wait for a commit", waiting),
         ] {
             gauge(&mut out, name, help, count)?;
         }
         Ok(())
     }
+}
+
+/// The time spent in each kind of work, as one metric with a label.
+fn work_seconds(out: &mut DescriptorEncoder, work: &WorkTimes) -> fmt::Result {
+    let help = "Time spent in a kind of work at tables";
+    let unit = Some(&Unit::Seconds);
+    let mut family = out.encode_descriptor("work", help, unit, MetricType::Counter)?;
+    for kind in Work::ALL {
+        let seconds = ConstCounter::new(work.get(kind).as_secs_f64());
+        seconds.encode(family.encode_family(&[("work", kind.name())])?)?;
+    }
+    Ok(())
 }
 
 fn counter(out: &mut DescriptorEncoder, name: &str, help: &str, value: u64) -> fmt::Result {

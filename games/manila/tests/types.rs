@@ -6,7 +6,7 @@ use manila::{
     Action, Auction, Berth, Bet, Cargo, Destination, Event, ForecastLine, Loan, Parts, Phase,
     Player, PrivateView, Prompt, PublicView, Punt, Space, Ware, WareView,
 };
-use portolan_conformance::{check_types, declared};
+use portolan_conformance::{check_types, declared, frame_types};
 use portolan_core::{Chance, Seat, Seats};
 
 /// Types of other crates that are written by name.
@@ -19,9 +19,11 @@ fn the_page_knows_the_same_types() {
         env!("CARGO_MANIFEST_DIR"),
         "/../../web/src/games/manila/wire.ts"
     );
+    let [import, frames] = frame_types("never");
     check_types(
         Path::new(file),
         &[
+            import,
             declared::<Seat>(),
             declared::<Seats>(),
             declared::<Chance>(),
@@ -46,6 +48,7 @@ fn the_page_knows_the_same_types() {
             declared::<Event>(),
             declared::<ForecastLine>(),
             declared::<Prompt>(),
+            frames,
         ],
     );
 }

@@ -5,8 +5,7 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { readAction } from '../../src/games/manila/action';
 import { spotsOf } from '../../src/games/manila/targets';
-import type { PublicView, View } from '../../src/games/manila/view';
-import type { Choice } from '../../src/lib/contract';
+import type { Choice, PublicView, View } from '../../src/games/manila/view';
 import type { Person } from './person';
 import { until } from './until';
 
@@ -44,7 +43,7 @@ export class Sailor {
 
   /** Answers the present question. */
   async decides(): Promise<string> {
-    const action = this.#wish(this.person.shown?.choices ?? []);
+    const action = this.#wish((this.person.shown?.choices ?? []) as Choice[]);
     await this.does(action);
     return action;
   }

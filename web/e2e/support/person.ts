@@ -2,13 +2,22 @@
 // behind their back. Knows the shell of the page but no game.
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import type { ClientFrame, Page as Shown, ServerFrame, TableInfo } from '../../src/lib/contract';
+import type { GameData, History, LogStep, Message, ServerFrame, Table } from '../../src/lib/contract';
+import { mergeSnapshot, mergeStep, type MergedSnapshot } from '../../src/lib/merged-snapshot';
+import { withPresence, withSeats } from '../../src/lib/table-changes';
 import { until } from './until';
 
 export class Person {
   readonly page: Page;
   /** Every frame their sockets received. */
   readonly frames: ServerFrame[] = [];
+  /** Every view they were told, of now and of the past. */
+  readonly views: GameData[] = [];
+  /** Every entry of the log they were told. */
+  readonly steps: LogStep[] = [];
+  /** What the last frame with a snapshot told. */
+  shown: MergedSnapshot | null = null;
+  table: Table | null = null;
   /** The actions their page sent, oldest first. */
   readonly acted: string[] = [];
   /** The keys of their messages that do something. */
@@ -23,13 +32,21 @@ export class Person {
     this.touches = touches;
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => {
-        this.frames.push(JSON.parse(String(payload)) as ServerFrame);
+        const frame = JSON.parse(String(payload)) as ServerFrame;
+        this.frames.push(frame);
+        this.#hears(frame);
       });
       socket.on('framesent', ({ payload }) => {
-        const frame = JSON.parse(String(payload)) as ClientFrame;
+        const frame = JSON.parse(String(payload)) as Message;
         if (frame.type === 'act') this.acted.push(frame.action);
         if (frame.type === 'act' || frame.type === 'undo') this.#deeds.add(frame.key);
       });
+    });
+    page.on('response', (response) => {
+      if (!new URL(response.url()).pathname.endsWith('/history')) return;
+      // Who leaves the page meanwhile does not read it.
+      const part = response.json().catch(() => null) as Promise<History | null>;
+      void part.then((told) => this.steps.push(...(told?.steps ?? [])));
     });
     page.on('pageerror', (error) => this.troubles.push(String(error)));
     page.on('console', (message) => {
@@ -51,15 +68,31 @@ export class Person {
 
   // ---- What the server told -------------------------------------------------------------------
 
-  /** What the last frame with a page told. */
-  get shown(): Shown | null {
-    const last = this.frames.findLast((frame) => frame.type === 'step' || frame.type === 'state');
-    return last?.page ?? null;
-  }
-
-  get table(): TableInfo | null {
-    const last = this.frames.findLast((frame) => frame.type === 'state' || frame.type === 'table');
-    return last?.table ?? null;
+  #hears(frame: ServerFrame): void {
+    switch (frame.type) {
+      case 'state':
+        this.table = frame.table;
+        this.shown = frame.snapshot && mergeSnapshot(frame.snapshot, frame.deadline);
+        this.steps.push(...frame.history.steps);
+        break;
+      case 'step':
+        this.shown = this.shown && mergeStep(this.shown, frame);
+        this.steps.push(...frame.steps);
+        break;
+      case 'table':
+        this.table = frame.table;
+        break;
+      case 'seats':
+        this.table = withSeats(this.table, frame);
+        break;
+      case 'presence':
+        this.table = withPresence(this.table, frame);
+        break;
+      case 'look':
+        this.views.push(frame.view);
+        break;
+    }
+    if (this.shown && (frame.type === 'state' || frame.type === 'step')) this.views.push(this.shown.view);
   }
 
   get entry(): number {

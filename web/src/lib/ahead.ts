@@ -1,12 +1,12 @@
 // Asks for what the first screen will show before there is a screen, so that nothing waits for
 // something else. Each answer is handed out once; later questions are asked anew.
 import { api } from './api';
-import type { GameInfo, Tables } from './contract';
+import type { Game, Tables } from './contract';
 import { loadAllPages } from './games';
 import { me } from './guest.svelte';
 import type { Route } from './router.svelte';
 
-const asked: { games?: Promise<GameInfo[]>; tables?: Promise<Tables> } = {};
+const asked: { games?: Promise<Game[]>; tables?: Promise<Tables> } = {};
 
 /** Nobody may be listening yet when it fails; who takes it hears of it. */
 function early<T>(answer: Promise<T>): Promise<T> {
@@ -28,5 +28,5 @@ function take<K extends keyof typeof asked>(what: K): (typeof asked)[K] {
   return answer;
 }
 
-export const games = (): Promise<GameInfo[]> => take('games') ?? api.games();
+export const games = (): Promise<Game[]> => take('games') ?? api.games();
 export const publicTables = (): Promise<Tables> => take('tables') ?? api.tables('public');

@@ -1,6 +1,26 @@
 // The requests of docs/server.md by name. Says what is asked, not when nor what is shown.
-import type { Fairness, GameInfo, Guest, Language, Opened, TableInfo, TableOrder, Tables } from './contract';
+import type {
+  Claim,
+  Fairness,
+  Game,
+  GameData,
+  History,
+  Invite,
+  Join,
+  Language,
+  Link,
+  Name,
+  Opened,
+  OpenTable,
+  Person,
+  Remove,
+  Start,
+  Table,
+  TableList,
+  Tables,
+} from './contract';
 import { request } from './http';
+import type { Known } from './socket';
 
 const table = (id: string, rest = '') => `/api/tables/${encodeURIComponent(id)}${rest}`;
 
@@ -11,31 +31,42 @@ export function entropy(): string {
 }
 
 export const api = {
-  me: () => request<Guest>('GET', '/api/me'),
-  newGuest: (name: string) => request<Guest>('POST', '/api/guests', { name }),
-  rename: (name: string) => request<Guest>('PATCH', '/api/me', { name }),
-  link: () => request<{ link: string; token: string; expires: number }>('POST', '/api/me/link', {}),
-  claim: (token: string) => request<Guest>('POST', '/api/me/claim', { token }),
+  me: () => request<Person>('GET', '/api/me'),
+  newGuest: (name: string) => request<Person>('POST', '/api/guests', { name } satisfies Name),
+  rename: (name: string) => request<Person>('PATCH', '/api/me', { name } satisfies Name),
+  link: () => request<Link>('POST', '/api/me/link', {}),
+  claim: (token: string) => request<Person>('POST', '/api/me/claim', { token } satisfies Claim),
   forget: () => request<null>('DELETE', '/api/me/session'),
 
-  games: () => request<GameInfo[]>('GET', '/api/games'),
-  tables: (list: 'public' | 'mine', before?: string) =>
+  games: () => request<Game[]>('GET', '/api/games'),
+  tables: (list: TableList, before?: string) =>
     request<Tables>(
       'GET',
       `/api/tables?list=${list}${before ? `&before=${encodeURIComponent(before)}` : ''}`,
     ),
-  table: (id: string) => request<TableInfo>('GET', table(id)),
-  open: (order: TableOrder) => request<Opened>('POST', '/api/tables', order),
-  enter: (id: string, invite: string) => request<TableInfo>('POST', table(id, '/enter'), { invite }),
-  invite: (id: string) => request<{ invite: string }>('POST', table(id, '/invite'), {}),
+  table: (id: string) => request<Table>('GET', table(id)),
+  open: (order: OpenTable) => request<Opened>('POST', '/api/tables', order),
+  enter: (id: string, invite: string) =>
+    request<Table>('POST', table(id, '/enter'), { invite } satisfies Invite),
+  invite: (id: string) => request<Invite>('POST', table(id, '/invite'), {}),
   join: (id: string, seat?: number) =>
-    request<TableInfo>('POST', table(id, '/join'), { seat, entropy: entropy() }),
-  leave: (id: string) => request<TableInfo>('POST', table(id, '/leave'), {}),
-  start: (id: string) => request<TableInfo>('POST', table(id, '/start'), { entropy: entropy() }),
-  remove: (id: string, seat: number) => request<TableInfo>('POST', table(id, '/remove'), { seat }),
-  resign: (id: string) => request<TableInfo>('POST', table(id, '/resign'), {}),
-  close: (id: string) => request<TableInfo>('POST', table(id, '/close'), {}),
+    request<Table>('POST', table(id, '/join'), { seat, entropy: entropy() } satisfies Join),
+  leave: (id: string) => request<Table>('POST', table(id, '/leave'), {}),
+  start: (id: string) => request<Table>('POST', table(id, '/start'), { entropy: entropy() } satisfies Start),
+  remove: (id: string, seat: number) =>
+    request<Table>('POST', table(id, '/remove'), { seat } satisfies Remove),
+  resign: (id: string) => request<Table>('POST', table(id, '/resign'), {}),
+  close: (id: string) => request<Table>('POST', table(id, '/close'), {}),
   fairness: (id: string) => request<Fairness>('GET', table(id, '/fairness')),
   recordAddress: (id: string) => table(id, '/record'),
-  socketAddress: (id: string, language: Language) => table(id, `/socket?version=1&lang=${language}`),
+  /** The static figures of a game that has started. */
+  parts: (id: string) => request<GameData>('GET', table(id, '/parts')),
+  history: (id: string, before: number) => request<History>('GET', table(id, `/history?before=${before}`)),
+  /** `known` is what need not be told again. */
+  socketAddress: (id: string, language: Language, known: Known | null) => {
+    const query = new URLSearchParams({ version: '2', lang: language });
+    if (known) query.set('since', String(known.entry));
+    if (known && known.chat !== null) query.set('chat', String(known.chat));
+    return table(id, `/socket?${query}`);
+  },
 };

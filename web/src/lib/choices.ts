@@ -1,12 +1,12 @@
 // Choices as a person meets them: in groups, each with a key of the keyboard. Knows the shapes of
 // docs/server.md; the words and groups come from the game.
-import type { AmountChoice, Choice, ChoiceLabel, Fact } from './contract';
+import type { AmountChoice, ChoiceJson, ChoiceLabel, LineWithPhrase } from './contract';
 
 /** Keys for choices, in order. Missing letters are commands of the table screen. */
 export const KEYS = [...'123456789abcdefghijkmnopqrstvwxyz'];
 
 export interface Offered {
-  choice: Choice;
+  choice: ChoiceJson;
   /** The key that selects it; `null` for those beyond the last. */
   key: string | null;
   label: string;
@@ -19,10 +19,10 @@ export interface Group {
   offered: Offered[];
 }
 
-export const isAmount = (choice: Choice): choice is AmountChoice => 'amount' in choice;
+export const isAmount = (choice: ChoiceJson): choice is AmountChoice => 'amount' in choice;
 
 /** The action a choice stands for; `form` for an offer. */
-export function actionOf(choice: Choice): string {
+export function actionOf(choice: ChoiceJson): string {
   if ('action' in choice) return choice.action;
   if ('amount' in choice) return choice.like;
   return choice.template;
@@ -41,7 +41,7 @@ export function within({ least, most }: AmountChoice, amount: number): number {
 }
 
 /** Groups in the order of their first choice; keys go through in reading order. */
-export function arrange(choices: Choice[], label: (choice: Choice) => ChoiceLabel | null): Group[] {
+export function arrange(choices: ChoiceJson[], label: (choice: ChoiceJson) => ChoiceLabel | null): Group[] {
   const groups = new Map<string | null, Offered[]>();
   for (const choice of choices) {
     const told = label(choice);
@@ -56,14 +56,8 @@ export function arrange(choices: Choice[], label: (choice: Choice) => ChoiceLabe
   }));
 }
 
-/** Puts forecasts that came later onto the choices they belong to. */
-export function withForecasts(choices: Choice[], told: Choice[]): Choice[] {
-  const forecasts = new Map(told.map((choice) => [actionOf(choice), choice]));
-  return choices.map((choice) => forecasts.get(actionOf(choice)) ?? choice);
-}
-
 /** The forecast of a choice, if it is known; of an amount that of this end. */
-export function forecastOf(choice: Choice, end: 'least' | 'most' = 'least'): Fact[] | null {
+export function forecastOf(choice: ChoiceJson, end: 'least' | 'most' = 'least'): LineWithPhrase[] | null {
   if ('action' in choice) return choice.forecast ?? null;
   if ('amount' in choice) return choice.forecast?.[end] ?? null;
   return null;

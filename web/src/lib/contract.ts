@@ -1,35 +1,47 @@
 // What the page knows of the server and of the games: the shapes of docs/server.md, and the seam
-// every game's folder fulfils. What Rust writes down comes from `wire.ts`. Types only: no
-// behaviour, no texts, and nothing of any one game.
+// every game's folder fulfils. Frames, requests and answers come from `wire.ts`, which Rust writes;
+// here they are filled with the data of any game. Types only: no behaviour, no texts, and nothing of
+// any one game.
 
 import type { Component } from 'svelte';
 import type { LoadRules } from './rules';
-import type {
-  Chat,
-  Error as ServerError,
-  Game as GameInfo,
-  Message as ClientFrame,
-  OpenTable as TableOrder,
-  Phrase,
-  Rank as Standing,
-  SeatInfo,
-  SeatRequest as SeatOrder,
-  Table as TableInfo,
-} from './wire';
+import type * as wire from './wire';
+import type { OpenTable, Phrase, SeatInfo, Table } from './wire';
 
 export type {
-  ClientFrame,
-  GameInfo,
+  Arg,
+  Chance,
+  Chat,
+  Claim,
+  Error as ServerError,
+  ErrorBody,
+  Fairness,
+  Game,
+  Invite,
+  Join,
+  Link,
+  Message,
+  Name,
+  Opened,
+  OpenTable,
+  OptionSpec,
+  Person,
   Phrase,
+  Rank,
+  Remove,
   SeatInfo,
-  SeatOrder,
-  ServerError,
-  Standing,
-  TableInfo,
-  TableOrder,
-};
-export type { Arg, Chance, Fairness, Opened, OptionSpec, Status, Tables } from './wire';
-export type { Chat as ChatLine } from './wire';
+  SeatRequest,
+  Start,
+  Status,
+  Table,
+  TableList,
+  Tables,
+  TurnJson,
+  ViewChange,
+} from './wire';
+
+/** The value of an option of a game. */
+export type OptionValue = NonNullable<OpenTable['options']>[string];
 
 // ---- Words ----------------------------------------------------------------------------------
 
@@ -42,117 +54,36 @@ export type Say = (phrase: Phrase, form?: 'brief') => string;
 /** Says a text of the page or of the game by its key. */
 export type T = (key: string, args?: Record<string, string | number>) => string;
 
-// ---- Events, facts, choices -------------------------------------------------------------------
-
-/** Something that happened, as data and in words. The data belongs to the game. */
-export interface Told<E = GameData> {
-  event: E;
-  phrase: Phrase;
-}
-
-/** A line of a forecast, as data and in words. */
-export interface Fact<F = GameData> {
-  line: F;
-  phrase: Phrase;
-}
+// ---- What the wire leaves to the games --------------------------------------------------------
 
 /** Data of a game that the shell passes on without looking into it. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type GameData = any;
 
-/** Exactly this action: in notation, as data of the game, in words. */
-export interface OneChoice {
-  action: string;
-  data: GameData;
-  phrase: Phrase;
-  /** Which choices belong together. */
-  group: string;
-  forecast?: Fact[];
-}
-
+export type EventWithPhrase<E = GameData> = wire.EventWithPhrase<E>;
+export type LineWithPhrase<F = GameData> = wire.LineWithPhrase<F>;
+export type LogStep<E = GameData> = wire.LogStep<E>;
+export type PromptJson<P = GameData> = wire.PromptJson<P>;
+export type ChoiceJson<A = GameData, F = GameData, T = GameData> = wire.ChoiceJson<A, F, T>;
+/** Exactly this action. */
+export type OneChoice = Extract<ChoiceJson, { action: string }>;
 /** An action like this with any amount within the bounds in the place of the least one. */
-export interface AmountChoice {
-  amount: string;
-  like: string;
-  least: number;
-  most: number;
-  /** The action with the least amount. */
-  data: GameData;
-  group: string;
-  forecast?: { least: Fact[]; most: Fact[] };
-}
+export type AmountChoice = Extract<ChoiceJson, { amount: string }>;
 
-/** A free offer, written like the form with something for each `…`. */
-export interface OfferChoice {
-  offer: GameData;
-  template: string;
-}
-
-export type Choice = OneChoice | AmountChoice | OfferChoice;
-
-/** An entry of the log and what it brought. */
-export interface Happening {
-  entry: number;
-  events: Told[];
-  /** The entry that is void now. */
-  takes_back?: number;
-}
-
-// ---- Tables and guests --------------------------------------------------------------------------
-
-export type OptionValue = boolean | number | string;
-
-export interface Guest {
-  id: string;
-  name: string;
-}
-
-// ---- The socket of a table --------------------------------------------------------------------
-
-export interface Turn {
-  kind: 'ask' | 'chance' | 'over';
-  must?: number[];
-  may?: number[];
-  chance_kind?: 'dice' | 'draw';
-}
-
-export interface Prompt {
-  number: number;
-  question: GameData;
-  phrase: Phrase;
-}
-
-/** Everything a viewer sees now. */
-export interface Page<View = GameData> {
-  entry: number;
-  view: View;
-  turn: Turn;
-  prompt: Prompt | null;
-  choices: Choice[];
-  undo: boolean;
-  deadline: number | null;
-  result: Standing[] | null;
-}
-
-export type ServerFrame =
-  | {
-      type: 'state';
-      table: TableInfo;
-      /** The static figures of the game; `null` before it starts. */
-      parts: GameData | null;
-      page: Page | null;
-      history: Happening[];
-      chat: Chat[];
-    }
-  | { type: 'step'; happened: Happening[]; page: Page }
-  | { type: 'table'; table: TableInfo }
-  | { type: 'ack'; key: string; entry: number }
-  | { type: 'refused'; key: string | null; error: ServerError }
-  | { type: 'forecast'; key: string; action?: string; forecast?: Fact[]; choices?: Choice[] }
-  | { type: 'look'; key: string; entry: number; view: GameData }
-  | { type: 'presence'; seats: number[]; stand_ins: number[]; watchers: number }
-  | ({ type: 'chat' } & Chat)
-  | { type: 'bye'; error: ServerError; again: boolean };
+export type PublicSnapshot<V = GameData> = wire.PublicSnapshot<V>;
+export type PublicStep<V = GameData> = wire.PublicStep<V>;
+export type PrivateSnapshot<V = GameData, P = GameData, C = ChoiceJson> = wire.PrivateSnapshot<V, P, C>;
+export type Snapshot = wire.Snapshot<PublicSnapshot, PrivateSnapshot>;
+export type History = wire.History<LogStep[]>;
+/** A frame of any game. */
+export type ServerFrame = wire.ServerFrame<
+  PublicSnapshot,
+  PrivateSnapshot,
+  PublicStep,
+  LogStep[],
+  GameData,
+  LineWithPhrase[]
+>;
 
 // ---- The seam between shell and games ---------------------------------------------------------
 
@@ -164,28 +95,31 @@ export interface Motion {
 }
 
 /** What a game's Board and Own get. They draw `view` and offer `choices`; they decide nothing. */
-export interface BoardProps<View = GameData, Parts = GameData> {
+export interface BoardProps<View = GameData, Parts = GameData, Choice = ChoiceJson> {
   view: View;
   /** The static figures of the game: prices, cards, places. */
   parts: Parts;
   /** The view before the last step, for motion; `null` when there is none (first look, time travel). */
   previous: View | null;
   /** What happened in the last step, for motion. */
-  happened: Happening[];
-  /** What happened until the view, as far as it was shown: what a view without motion leaves untold. */
-  history: Happening[];
-  table: TableInfo;
+  steps: LogStep[];
+  /**
+   * What happened until the view, as far as it was shown: what a view without motion leaves untold.
+   * Its beginning may come later than the view.
+   */
+  history: LogStep[];
+  table: Table;
   seats: SeatInfo[];
   /** My seat; `null` for a spectator. */
   you: number | null;
   /** My question now; `null` if I am asked nothing or look at the past. */
-  prompt: Prompt | null;
-  /** What I may do now; empty if nothing. Each may carry its forecast once it has come. */
+  prompt: PromptJson | null;
+  /** What I may do now; empty if nothing. Each carries its forecast. */
   choices: Choice[];
   /** Sends one action in the notation. */
   play(action: string): void;
   /** What an action would cost and pay; an empty list if the server refuses it. */
-  forecast(action: string): Promise<Fact[]>;
+  forecast(action: string): Promise<LineWithPhrase[]>;
   /** The action somebody points at, on the board or in the list of choices: mark it in both. */
   hovered: string | null;
   /** Tells the shell that this action is pointed at (`null`: no more). */
@@ -224,13 +158,13 @@ export interface ChoiceLabel {
 }
 
 /** What a game's folder default-exports from its `index.ts`. */
-export interface GamePage<View = GameData, Parts = GameData> {
+export interface GamePage<View = GameData, Parts = GameData, Choice = ChoiceJson> {
   name: string;
   accent: { light: string; dark: string };
   /** The big SVG board in the middle. */
-  Board: Component<BoardProps<View, Parts>>;
+  Board: Component<BoardProps<View, Parts, Choice>>;
   /** My own area pinned below the board; on a phone a bottom sheet. */
-  Own: Component<BoardProps<View, Parts>>;
+  Own: Component<BoardProps<View, Parts, Choice>>;
   /** What of a player is shown on the plate at the side. */
   Plate: Component<PlateProps<View, Parts>>;
   /** For the home page and headers. */
@@ -253,7 +187,7 @@ export interface GamePage<View = GameData, Parts = GameData> {
   /** Whether the board itself marks this choice, so that it can be played without the list. */
   marks?(choice: Choice, view: View): boolean;
   /** Sounds of what happened. */
-  sounds?(events: Told[]): Sound[];
+  sounds?(events: EventWithPhrase[]): Sound[];
   /** How long the motion of a step lasts at normal speed, in milliseconds. */
-  duration?(happened: Happening[]): number;
+  duration?(steps: LogStep[]): number;
 }

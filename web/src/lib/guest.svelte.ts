@@ -1,16 +1,16 @@
 // Who the person is: a guest with a name, made silently when first needed. Knows no screens.
 import { api } from './api';
-import type { Guest } from './contract';
+import type { Person } from './contract';
 import { Failure } from './http';
 import { guestName } from './names';
 
 class Me {
-  guest = $state.raw<Guest | null>(null);
-  #asked: Promise<Guest | null> | null = null;
-  #making: Promise<Guest> | null = null;
+  guest = $state.raw<Person | null>(null);
+  #asked: Promise<Person | null> | null = null;
+  #making: Promise<Person> | null = null;
 
   /** Asks the server once who we are; `null` if nobody yet. */
-  recognise(): Promise<Guest | null> {
+  recognise(): Promise<Person | null> {
     if (this.guest) return Promise.resolve(this.guest);
     this.#asked ??= api
       .me()
@@ -24,7 +24,7 @@ class Me {
   }
 
   /** Who we are; becomes a guest first if need be. */
-  async need(): Promise<Guest> {
+  async need(): Promise<Person> {
     const known = this.guest ?? (await this.recognise());
     if (known) return known;
     this.#making ??= api
@@ -39,7 +39,7 @@ class Me {
   }
 
   /** Becomes the guest of a personal link. */
-  async claim(token: string): Promise<Guest> {
+  async claim(token: string): Promise<Person> {
     return (this.guest = await api.claim(token));
   }
 

@@ -1,6 +1,6 @@
 // Requests to the server. Every failure becomes a `Failure` with the error of docs/server.md, so
 // that nobody else has to know about statuses, lost networks or broken JSON.
-import type { ServerError } from './contract';
+import type { ErrorBody, ServerError } from './contract';
 import { spokenLanguage } from './words/language.svelte';
 
 export class Failure extends Error {
@@ -22,8 +22,8 @@ const senseless = (status: number): ServerError => ({
   args: { status: { number: status } },
 });
 
-function isError(body: unknown): body is { error: ServerError } {
-  const error = (body as { error?: { code?: unknown } } | null)?.error;
+function isError(body: unknown): body is ErrorBody {
+  const error = (body as Partial<ErrorBody> | null)?.error;
   return typeof error === 'object' && error !== null && typeof error.code === 'string';
 }
 

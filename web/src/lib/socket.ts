@@ -1,22 +1,31 @@
 // The line to one table: connects, speaks JSON, asks again with the same key after a loss, and
 // tells its owner how it stands. Knows frames by their type only; what they mean is the store's.
-import type { ClientFrame, ServerError, ServerFrame } from './contract';
+import type { Message, ServerError, ServerFrame } from './contract';
+import { pauseAfter } from './pause';
 
 /** How the line stands. `gone`: it will not come back by itself; `outdated`: load the page again. */
 export type Line = 'connecting' | 'open' | 'lost' | 'gone' | 'outdated';
 
+/** What is known of a table: the last entry and the last message of its chat. */
+export interface Known {
+  entry: number;
+  chat: number | null;
+}
+
 export interface Hearer {
+  /** What need not be told again; `null` for nothing. */
+  known(): Known | null;
   frame(frame: ServerFrame): void;
   line(line: Line, error: ServerError | null): void;
 }
 
 /** What the line needs of the world; tests bring their own. */
 export interface World {
-  connect(): WebSocket;
+  connect(known: Known | null): WebSocket;
   random(): number;
 }
 
-type Keyed = Extract<ClientFrame, { key: string }>;
+type Keyed = Extract<Message, { key: string }>;
 type Unkeyed<F> = F extends unknown ? Omit<F, 'key'> : never;
 export type Question = Unkeyed<Keyed>;
 export type Answer = Extract<ServerFrame, { key: string | null }>;
@@ -27,8 +36,6 @@ interface Waiting {
   fail(error: ServerError): void;
 }
 
-const FIRST_PAUSE = 400;
-const LONGEST_PAUSE = 15_000;
 const PROBE_PATIENCE = 4_000;
 
 export const lostError: ServerError = { code: 'page-line-closed', message: 'The connection is closed.' };
@@ -39,6 +46,8 @@ export class TableSocket {
   #socket: WebSocket | null = null;
   #line: Line = 'connecting';
   #failures = 0;
+  /** Whether what was heard so far is still true for whom the server knows us. */
+  #continues = false;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #probe: ReturnType<typeof setTimeout> | null = null;
   #number = 0;
@@ -87,8 +96,15 @@ export class TableSocket {
 
   /** Connects anew, as whom the server knows us now. */
   renew(): void {
+    this.#continues = false;
     this.#failures = 0;
     this.#reconnect(0);
+  }
+
+  /** What was heard does not fit together: connects anew and is told everything. */
+  restart(): void {
+    this.#continues = false;
+    this.#dropped();
   }
 
   /** Ends the line for good. */
@@ -100,7 +116,7 @@ export class TableSocket {
     this.#giveUp(lostError);
   }
 
-  #send(frame: ClientFrame): void {
+  #send(frame: Message): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
   }
 
@@ -110,7 +126,7 @@ export class TableSocket {
   }
 
   #connect(): void {
-    const socket = this.#world.connect();
+    const socket = this.#world.connect(this.#continues ? this.#hearer.known() : null);
     this.#socket = socket;
     socket.onmessage = (message: MessageEvent<unknown>) => {
       if (socket === this.#socket && typeof message.data === 'string') this.#heard(message.data);
@@ -124,6 +140,7 @@ export class TableSocket {
     const frame = JSON.parse(text) as ServerFrame;
     this.#stopProbe();
     if (frame.type === 'state' && this.#line !== 'open') {
+      this.#continues = true;
       this.#failures = 0;
       this.#tell('open');
       this.#hearer.frame(frame);
@@ -170,9 +187,7 @@ export class TableSocket {
 
   #dropped(): void {
     if (this.#line !== 'lost') this.#tell('lost');
-    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#failures);
-    this.#failures += 1;
-    this.#reconnect(pause * (0.7 + 0.6 * this.#world.random()));
+    this.#reconnect(pauseAfter(this.#failures++, this.#world.random()));
   }
 
   #reconnect(pause: number): void {

@@ -1,97 +1,102 @@
 // One table as the page sees it: what the socket told, step after step at the pace of the motion,
 // and what the person asks of it. Draws nothing and knows no game.
-import { withForecasts } from './choices';
 import type {
-  ChatLine,
-  Choice,
-  Fact,
+  Chat,
+  ChoiceJson,
   GameData,
-  Happening,
-  Page,
+  History,
+  LineWithPhrase,
+  LogStep,
   SeatInfo,
   ServerError,
   ServerFrame,
-  TableInfo,
+  Table,
 } from './contract';
+import { LogHistory } from './log-history.svelte';
+import { mergeSnapshot, mergeStep, type MergedSnapshot } from './merged-snapshot';
+import { PartsLoader } from './parts-loader.svelte';
 import { hasStandIn, isMine } from './seats';
-import type { Hearer, Line, TableSocket } from './socket';
+import type { Hearer, Known, Line, TableSocket } from './socket';
+import { StepQueue } from './step-queue.svelte';
+import { withPresence, withSeats } from './table-changes';
 
 export interface Past {
   entry: number;
   view: GameData;
 }
 
-interface Step {
-  happened: Happening[];
-  page: Page;
-  /** How much of the history is told once it has been shown. */
-  known: number;
-}
+type Frame<Type extends ServerFrame['type']> = Extract<ServerFrame, { type: Type }>;
 
 /** How the store reaches the world; tests bring their own. */
 export interface Surroundings {
   socket(hearer: Hearer): TableSocket;
+  /** The static figures of the game. */
+  parts(): Promise<GameData>;
+  /** Whether the game is known to have started, so that its figures can be asked for at once. */
+  started?: boolean;
+  /** A part of the log before an entry. */
+  history(before: number): Promise<History>;
   /** How long a step is shown before the next one, in milliseconds. */
-  duration(happened: Happening[]): number;
+  duration(steps: LogStep[]): number;
   /** Steps come to be shown. */
-  shown?(happened: Happening[], page: Page): void;
-}
-
-/** More steps than this are not shown one by one. */
-const MOST_STEPS = 12;
-
-/** Who is at a table now, put onto what is known of it. */
-function withPresence(
-  table: TableInfo | null,
-  { seats: present, stand_ins: standIns, watchers }: Extract<ServerFrame, { type: 'presence' }>,
-): TableInfo | null {
-  if (!table) return null;
-  const seats = table.seats.map((seat) =>
-    seat.kind === 'person'
-      ? { ...seat, present: present.includes(seat.seat), stand_in: standIns.includes(seat.seat) }
-      : seat,
-  );
-  return { ...table, seats, watchers };
+  shown?(steps: LogStep[]): void;
 }
 
 export class TableStore {
-  table = $state.raw<TableInfo | null>(null);
-  /** The static figures of the game; `null` before it starts. */
-  parts = $state.raw<GameData | null>(null);
-  /** What the board shows or moves towards; steps that follow wait in `#queue`. */
-  page = $state.raw<Page | null>(null);
-  /** What the board has shown to its end: all that words and plates may tell. */
-  told = $state.raw<Page | null>(null);
-  previous = $state.raw<GameData | null>(null);
-  happened = $state.raw<Happening[]>([]);
-  #history = $state.raw<Happening[]>([]);
-  #known = $state(0);
-  chat = $state.raw<ChatLine[]>([]);
-  line = $state<Line>('connecting');
+  table = $state.raw<Table | null>(null);
+  chat = $state.raw<Chat[]>([]);
+  #line = $state<Line>('connecting');
   lineError = $state.raw<ServerError | null>(null);
   past = $state.raw<Past | null>(null);
   /** The action on its way to the server. */
   sending = $state<string | null>(null);
-  #forecasts = $state.raw<{ prompt: number; choices: Choice[] } | null>(null);
-  #moving = $state(false);
-  #queue: Step[] = [];
-  #showing: Step | null = null;
+  /** What was heard last, also if it is not shown yet: what the changes of the next step lead from. */
+  #latest: MergedSnapshot | null = null;
   /** How the table is once the steps before have been shown. */
-  #tableNext: TableInfo | null = null;
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  #tableNext: Table | null = null;
   #arrived = false;
+  readonly #shows: StepQueue;
+  readonly #log: LogHistory;
+  readonly #parts: PartsLoader;
   readonly #socket: TableSocket;
-  readonly #around: Surroundings;
 
   constructor(around: Surroundings) {
-    this.#around = around;
+    this.#shows = new StepQueue({
+      duration: (steps) => around.duration(steps),
+      shown: ({ steps }) => around.shown?.(steps),
+      told: (snapshot) => this.#toldOf(snapshot),
+      rested: () => this.#takeTable(this.#tableNext ?? this.table),
+    });
+    this.#log = new LogHistory((before) => around.history(before));
+    this.#parts = new PartsLoader(() => around.parts());
+    if (around.started) this.#parts.need();
     this.#socket = around.socket({
       frame: (frame) => this.#heard(frame),
+      known: () => this.#known,
       line: (line, error) => {
-        this.line = line;
+        this.#line = line;
         this.lineError = error;
       },
     });
+  }
+
+  /** How the line stands; it is as good as lost while the figures of the game cannot be had. */
+  get line(): Line {
+    return this.#line === 'open' && !this.drawable && this.#parts.isLost ? 'lost' : this.#line;
+  }
+
+  /** The static figures of the game; `null` before they came. */
+  get parts(): GameData | null {
+    return this.#parts.value;
+  }
+
+  /** Whether all is here that drawing the game needs; nothing of a game is drawn before its start. */
+  get drawable(): boolean {
+    return this.snapshot === null || this.parts !== null;
+  }
+
+  get #known(): Known | null {
+    return this.#latest && { entry: this.#latest.entry, chat: this.chat.at(-1)?.id ?? null };
   }
 
   /** My seat. */
@@ -105,71 +110,141 @@ export class TableStore {
 
   /** The view on the board: of the past, or of now. */
   get view(): GameData | null {
-    return this.past ? this.past.view : (this.page?.view ?? null);
+    if (!this.drawable) return null;
+    return this.past ? this.past.view : (this.snapshot?.view ?? null);
   }
 
   /** What plates and the own area tell: of the past, or of what was shown to its end. */
   get toldView(): GameData | null {
+    if (!this.drawable) return null;
     return this.past ? this.past.view : (this.told?.view ?? null);
   }
 
-  /** What happened, as far as the board has shown it. */
-  get history(): Happening[] {
-    return this.#history.slice(0, this.#known);
+  /** What happened, as far as the board has shown it and the page has it. */
+  get history(): LogStep[] {
+    const { steps } = this.#log;
+    const last = this.told?.entry ?? 0;
+    const end = steps.findLastIndex(({ entry }) => entry <= last) + 1;
+    return end === steps.length ? steps : steps.slice(0, end);
+  }
+
+  /** Whether there are earlier entries that are not here nor on their way. */
+  get hasEarlier(): boolean {
+    return this.#log.hasEarlier;
+  }
+
+  /** What the board shows or moves towards. */
+  get snapshot(): MergedSnapshot | null {
+    return this.#shows.snapshot;
+  }
+
+  /** What the board has shown to its end: all that words and plates may tell. */
+  get told(): MergedSnapshot | null {
+    return this.#shows.told;
+  }
+
+  /** The view before the steps that are shown, if they are. */
+  get previous(): GameData | null {
+    return this.#shows.previous;
+  }
+
+  get steps(): LogStep[] {
+    return this.#shows.steps;
   }
 
   /** Whether steps are still being shown. */
   get moving(): boolean {
-    return this.#moving;
+    return this.#shows.moving;
   }
 
   /** My question, once everything before it has been shown. */
-  get prompt(): Page['prompt'] {
-    if (this.past || this.moving || this.table?.status !== 'running') return null;
+  get prompt(): MergedSnapshot['prompt'] {
+    if (this.past || this.moving || !this.drawable || this.table?.status !== 'running') return null;
     return this.told?.prompt ?? null;
   }
 
-  get choices(): Choice[] {
-    const { told, prompt } = this;
-    if (!told || !prompt) return [];
-    const known = this.#forecasts;
-    return known?.prompt === prompt.number ? withForecasts(told.choices, known.choices) : told.choices;
+  get choices(): ChoiceJson[] {
+    return this.prompt ? (this.told?.choices ?? []) : [];
   }
 
   /** The seats the table waits for. */
   get awaited(): number[] {
-    return this.table?.status === 'running' ? (this.told?.turn.must ?? []) : [];
+    const turn = this.told?.turn;
+    return this.table?.status === 'running' && turn?.kind === 'ask' ? turn.must : [];
   }
 
   #heard(frame: ServerFrame): void {
     switch (frame.type) {
       case 'state':
-        this.#dropQueue();
-        this.table = frame.table;
-        this.parts = frame.parts;
-        this.#history = frame.history;
-        this.chat = frame.chat;
-        this.#show([], frame.page);
-        this.#tell(frame.page, frame.history.length);
-        this.#arrive();
+        this.#heardState(frame);
         break;
       case 'step':
-        this.#history = [...this.#history, ...frame.happened];
-        this.#queue.push({ ...frame, known: this.#history.length });
-        if (!this.#timer || this.#queue.length > MOST_STEPS) this.#next();
+        this.#heardStep(frame);
         break;
       case 'table':
-        if (this.#moving) this.#tableNext = frame.table;
+        if (this.moving) this.#tableNext = frame.table;
         else this.table = frame.table;
+        break;
+      case 'seats':
+        this.table = withSeats(this.table, frame);
+        this.#tableNext = withSeats(this.#tableNext, frame);
         break;
       case 'presence':
         this.table = withPresence(this.table, frame);
         this.#tableNext = withPresence(this.#tableNext, frame);
         break;
       case 'chat':
-        if (!this.chat.some((line) => line.id === frame.id)) this.chat = [...this.chat, frame];
+        this.#addChat([frame]);
         break;
     }
+  }
+
+  #heardState({ table, snapshot, deadline, history, since, chat }: Frame<'state'>): void {
+    if (since !== null && table.you !== this.you) {
+      // What is known was told to somebody else.
+      this.#socket.restart();
+      return;
+    }
+    this.#takeTable(table);
+    if (since === null) {
+      this.#log.replace(history);
+      this.chat = chat;
+    } else {
+      this.#log.append(history.steps);
+      this.#addChat(chat);
+    }
+    this.#latest = snapshot && mergeSnapshot(snapshot, deadline);
+    this.#shows.settle(this.#latest);
+    this.#arrive();
+    if (!snapshot) return;
+    this.#parts.need();
+    void this.#log.load();
+  }
+
+  #heardStep(frame: Frame<'step'>): void {
+    const snapshot = this.#follow(frame);
+    if (!snapshot) {
+      this.#socket.restart();
+      return;
+    }
+    this.#latest = snapshot;
+    this.#log.append(frame.steps);
+    this.#shows.push({ steps: frame.steps, snapshot });
+  }
+
+  /** What a step leads to; `null` if it does not follow what was heard last. */
+  #follow(frame: Frame<'step'>): MergedSnapshot | null {
+    if (!this.#latest || frame.steps[0]?.entry !== this.#latest.entry + 1) return null;
+    try {
+      return mergeStep(this.#latest, frame);
+    } catch {
+      return null;
+    }
+  }
+
+  #addChat(lines: Chat[]): void {
+    const last = this.chat.at(-1)?.id ?? -1;
+    this.chat = [...this.chat, ...lines.filter(({ id }) => id > last)];
   }
 
   /** Who opens the page of a table is back; a line that comes back by itself says nothing of that. */
@@ -178,75 +253,24 @@ export class TableStore {
     this.#arrived = true;
   }
 
-  /** What was being shown may be told; the next step is shown. */
-  #next(): void {
-    this.#stopTimer();
-    if (this.#showing) this.#tell(this.#showing.page, this.#showing.known);
-    const step = this.#queue.shift() ?? null;
-    this.#showing = step;
-    this.#moving = step !== null;
-    if (!step) {
-      this.table = this.#tableNext ?? this.table;
-      this.#tableNext = null;
-      return;
-    }
-    this.#show(step.happened, step.page);
-    this.#around.shown?.(step.happened, step.page);
-    const duration = document.hidden ? 0 : this.#around.duration(step.happened);
-    if (duration <= 0) this.#next();
-    else this.#timer = setTimeout(() => this.#next(), duration);
+  #takeTable(table: Table | null): void {
+    this.table = table;
+    this.#tableNext = null;
   }
 
-  #show(happened: Happening[], page: Page | null): void {
-    this.previous = happened.length > 0 ? (this.page?.view ?? null) : null;
-    this.happened = happened;
-    this.page = page;
-    if (page?.prompt && this.#queue.length === 0) void this.#foresee(page.prompt.number);
-  }
-
-  #tell(page: Page | null, known: number): void {
-    this.told = page;
-    this.#known = known;
-    if (this.table && page) {
-      const status = page.turn.kind === 'over' ? 'over' : this.table.status;
-      this.table = { ...this.table, entry: page.entry, result: page.result, status };
-    }
+  /** What may be told of the game is on the table as well. */
+  #toldOf({ entry, result, turn }: MergedSnapshot): void {
+    if (!this.table) return;
+    const status = turn.kind === 'over' ? 'over' : this.table.status;
+    this.table = { ...this.table, entry, result, status };
   }
 
   /** The board has shown all that led to this view. */
-  readonly played = (view: GameData): void => {
-    if (this.#timer && view === this.page?.view) this.#next();
-  };
+  readonly played = (view: GameData): void => this.#shows.played(view);
 
-  /** Shows at once what waits to be shown: a view with nothing before it stands still. */
+  /** Shows at once what waits to be shown. */
   catchUp(): void {
-    if (!this.#moving) return;
-    while (this.#showing) this.#next();
-    this.previous = null;
-    this.happened = [];
-    if (this.page) this.page = { ...this.page, view: { ...this.page.view } };
-    this.told = this.page;
-  }
-
-  #dropQueue(): void {
-    this.#queue = [];
-    this.#showing = null;
-    this.#tableNext = null;
-    this.#moving = false;
-    this.#stopTimer();
-  }
-
-  #stopTimer(): void {
-    if (this.#timer) clearTimeout(this.#timer);
-    this.#timer = null;
-  }
-
-  /** Asks for the forecasts of all choices of a prompt. */
-  async #foresee(prompt: number): Promise<void> {
-    const answer = await this.#socket.ask({ type: 'forecast' }).catch(() => null);
-    if (answer?.type === 'forecast' && answer.choices && this.page?.prompt?.number === prompt) {
-      this.#forecasts = { prompt, choices: answer.choices };
-    }
+    this.#shows.catchUp();
   }
 
   /** Sends one action; resolves with why it was refused, or `null`. */
@@ -275,10 +299,10 @@ export class TableStore {
   }
 
   /** The facts of one action; why not, if it is refused. */
-  async forecast(action: string): Promise<Fact[] | ServerError> {
+  async forecast(action: string): Promise<LineWithPhrase[] | ServerError> {
     const answer = await this.#socket.ask({ type: 'forecast', action }).catch((error: ServerError) => error);
     if ('code' in answer) return answer;
-    return answer.type === 'forecast' ? (answer.forecast ?? []) : [];
+    return answer.type === 'forecast' ? answer.forecast : [];
   }
 
   /** Travels to the moment after an entry. */
@@ -294,6 +318,11 @@ export class TableStore {
     this.past = null;
   }
 
+  /** Loads the part of the log before the first entry; resolves with why it cannot, or `null`. */
+  loadEarlier(): Promise<ServerError | null> {
+    return this.#log.loadEarlier();
+  }
+
   /** I am back: a bot that played for me stops. */
   here(): void {
     this.#socket.here();
@@ -301,7 +330,8 @@ export class TableStore {
 
   /** The person looks again or the network is back. */
   wake(): void {
-    this.#socket.wake(this.page?.entry ?? null);
+    this.#parts.wake();
+    this.#socket.wake(this.snapshot?.entry ?? null);
   }
 
   /** Connects anew, as whom the server knows us now. */
@@ -310,7 +340,9 @@ export class TableStore {
   }
 
   end(): void {
-    this.#dropQueue();
+    this.#shows.end();
+    this.#log.end();
+    this.#parts.end();
     this.#socket.end();
   }
 }

@@ -2,6 +2,8 @@
 
 export type Seat = number;
 
+export type Seats = Array<number>;
+
 export type Chance = { 
 /**
  * The number of favourable ways.
@@ -94,6 +96,246 @@ most: number,
  */
 default: number, });
 
+export type EventWithPhrase<E> = { 
+/**
+ * The event as data.
+ */
+event: E, 
+/**
+ * The event for people.
+ */
+phrase: Phrase, };
+
+export type LogStep<E> = { 
+/**
+ * The number of the entry.
+ */
+entry: number, 
+/**
+ * The entry that it took back, if it is an undo.
+ */
+takes_back?: number, 
+/**
+ * The events that the viewer saw.
+ */
+events: Array<EventWithPhrase<E>>, };
+
+export type LineWithPhrase<F> = { 
+/**
+ * The line as data.
+ */
+line: F, 
+/**
+ * The line for people.
+ */
+phrase: Phrase, };
+
+export type Ends<F> = { 
+/**
+ * The forecast of the least amount.
+ */
+least: Array<LineWithPhrase<F>>, 
+/**
+ * The forecast of the greatest amount.
+ */
+most: Array<LineWithPhrase<F>>, };
+
+export type ChoiceJson<A, F, T> = { 
+/**
+ * The action in notation.
+ */
+action: string, 
+/**
+ * The action as a structure.
+ */
+data: A, 
+/**
+ * What it does, for people.
+ */
+phrase: Phrase, 
+/**
+ * The group of choices it belongs to.
+ */
+group: string, 
+/**
+ * Its forecast, if requested.
+ */
+forecast?: Array<LineWithPhrase<F>>, } | { 
+/**
+ * The first word of the notation.
+ */
+amount: string, 
+/**
+ * The notation with the least amount.
+ */
+like: string, 
+/**
+ * The least amount.
+ */
+least: number, 
+/**
+ * The greatest amount.
+ */
+most: number, 
+/**
+ * The action with the least amount, as a structure.
+ */
+data: A, 
+/**
+ * The group of choices it belongs to.
+ */
+group: string, 
+/**
+ * The forecasts of both ends, if requested.
+ */
+forecast?: Ends<F>, } | { 
+/**
+ * Its bounds.
+ */
+offer: T, 
+/**
+ * The notation with `…` for each gap.
+ */
+template: string, };
+
+export type TurnJson = { "kind": "ask", 
+/**
+ * Seats that have to act.
+ */
+must: Seats, 
+/**
+ * Seats that may act, but need not.
+ */
+may: Seats, } | { "kind": "chance" } | { "kind": "over" };
+
+export type PromptJson<P> = { 
+/**
+ * The number of the prompt.
+ */
+number: number, 
+/**
+ * The question as data.
+ */
+question: P, 
+/**
+ * The question for people.
+ */
+phrase: Phrase, };
+
+export type PublicSnapshot<V> = { 
+/**
+ * The number of the last entry.
+ */
+entry: number, 
+/**
+ * The public view.
+ */
+view: V, 
+/**
+ * What the game waits for.
+ */
+turn: TurnJson, 
+/**
+ * The ranking, once the game is over.
+ */
+result: Array<Rank> | null, };
+
+export type ViewChange = [path: string, value: unknown];
+
+export type PublicStep<V> = { 
+/**
+ * The number of the last entry.
+ */
+entry: number, 
+/**
+ * The whole view, where the one before the step is not known.
+ */
+view?: V, 
+/**
+ * What has changed in the view.
+ */
+changes?: Array<ViewChange>, 
+/**
+ * What the game waits for.
+ */
+turn: TurnJson, 
+/**
+ * The ranking, once the game is over.
+ */
+result: Array<Rank> | null, };
+
+export type PrivateSnapshot<V, P, C> = { 
+/**
+ * The private view.
+ */
+view: V, 
+/**
+ * What the seat is asked; `null` if nothing.
+ */
+prompt: PromptJson<P> | null, 
+/**
+ * Everything the seat may do, with forecasts.
+ */
+choices: Array<C>, 
+/**
+ * Whether the seat may take back its last action.
+ */
+undo: boolean, };
+
+export type Name = { 
+/**
+ * 1 to 30 printable characters.
+ */
+name: string, };
+
+export type Person = { 
+/**
+ * The guest's id.
+ */
+id: string, 
+/**
+ * The guest's name.
+ */
+name: string, };
+
+export type Link = { 
+/**
+ * The URL to open in the other browser.
+ */
+link: string, 
+/**
+ * The token for `claim`.
+ */
+token: string, 
+/**
+ * When the link expires, in milliseconds since 1970.
+ */
+expires: number, };
+
+export type Claim = { 
+/**
+ * The token.
+ */
+token: string, };
+
+export type Invite = { 
+/**
+ * The invitation.
+ */
+invite: string, };
+
+export type Remove = { 
+/**
+ * Its number, from 1.
+ */
+seat: number, };
+
+export type ErrorBody = { 
+/**
+ * The error.
+ */
+error: Error, };
+
 export type Error = { 
 /**
  * The key of the message's text.
@@ -115,70 +357,6 @@ args?: Record<string, Arg>,
  * What would have been accepted, where that is known.
  */
 expected?: unknown, };
-
-export type Message = { "type": "act", 
-/**
- * Makes a retry harmless.
- */
-key: string, 
-/**
- * The number of the prompt that is answered.
- */
-prompt: number, 
-/**
- * The notation, or freer wording the game understands.
- */
-action: string, } | { "type": "undo", 
-/**
- * Makes a retry harmless.
- */
-key: string, } | { "type": "forecast", 
-/**
- * Repeated in the answer.
- */
-key: string, 
-/**
- * The action; all choices if absent.
- */
-action?: string, } | { "type": "look", 
-/**
- * Repeated in the answer.
- */
-key: string, 
-/**
- * The entry; 0 for the start.
- */
-entry: number, } | { "type": "chat", 
-/**
- * Makes a retry harmless.
- */
-key: string, 
-/**
- * The text.
- */
-text: string, } | { "type": "here" };
-
-export type Chat = { 
-/**
- * Greater than the ids of earlier messages.
- */
-id: number, 
-/**
- * The sender's name.
- */
-name: string, 
-/**
- * The number of the sender's seat.
- */
-seat: number | null, 
-/**
- * Plain text, never markup.
- */
-text: string, 
-/**
- * When it was sent, in milliseconds since 1970.
- */
-at: number, };
 
 export type Game = { 
 /**
@@ -430,3 +608,202 @@ outcomes: number,
  * The first deviation, if there is one.
  */
 error: Error | null, };
+
+export type Message = { "type": "act", 
+/**
+ * Makes a retry harmless.
+ */
+key: string, 
+/**
+ * The number of the prompt that is answered.
+ */
+prompt: number, 
+/**
+ * The notation, or freer wording the game understands.
+ */
+action: string, } | { "type": "undo", 
+/**
+ * Makes a retry harmless.
+ */
+key: string, } | { "type": "forecast", 
+/**
+ * Repeated in the answer.
+ */
+key: string, 
+/**
+ * The action.
+ */
+action: string, } | { "type": "look", 
+/**
+ * Repeated in the answer.
+ */
+key: string, 
+/**
+ * The entry; 0 for the start.
+ */
+entry: number, } | { "type": "chat", 
+/**
+ * Makes a retry harmless.
+ */
+key: string, 
+/**
+ * The text.
+ */
+text: string, } | { "type": "here" };
+
+export type Chat = { 
+/**
+ * Greater than the ids of earlier messages.
+ */
+id: number, 
+/**
+ * The sender's name.
+ */
+name: string, 
+/**
+ * The number of the sender's seat.
+ */
+seat: number | null, 
+/**
+ * Plain text, never markup.
+ */
+text: string, 
+/**
+ * When it was sent, in milliseconds since 1970.
+ */
+at: number, };
+
+export type Snapshot<Public, Private> = { 
+/**
+ * The same for all viewers.
+ */
+public: Public, 
+/**
+ * What the viewer's seat sees in addition; `null` for spectators.
+ */
+private: Private | null, };
+
+export type History<Steps> = { 
+/**
+ * The number of its first entry. Entries before it can be requested with `before`.
+ */
+first: number, 
+/**
+ * The entries.
+ */
+steps: Steps, };
+
+export type ServerFrame<Public, Private, Update, Steps, View, Lines> = { "type": "state", 
+/**
+ * The table.
+ */
+table: Table, 
+/**
+ * What the viewer sees; `null` before the start.
+ */
+snapshot: Snapshot<Public, Private> | null, 
+/**
+ * When a bot starts to stand in for a seat that is awaited, in milliseconds since 1970.
+ */
+deadline: number | null, 
+/**
+ * The last part of the log.
+ */
+history: History<Steps>, 
+/**
+ * The entry up to which the client has the log already; `null` if it has nothing. Then the
+ * history begins after that entry, and the chat after the message that the client named.
+ */
+since: number | null, 
+/**
+ * The latest chat messages.
+ */
+chat: Array<Chat>, } | { "type": "step", 
+/**
+ * The entries.
+ */
+steps: Steps, 
+/**
+ * What everybody sees now.
+ */
+public: Update, 
+/**
+ * What the viewer's seat sees in addition; `null` for spectators.
+ */
+private: Private | null, 
+/**
+ * When a bot starts to stand in for a seat that is awaited, in milliseconds since 1970.
+ */
+deadline: number | null, } | { "type": "table", 
+/**
+ * The table.
+ */
+table: Table, } | { "type": "seats", 
+/**
+ * Who sits where, in seat order.
+ */
+seats: Array<SeatInfo>, 
+/**
+ * The number of the viewer's seat.
+ */
+you: number | null, } | { "type": "presence", 
+/**
+ * The seats whose person is connected.
+ */
+seats: Seats, 
+/**
+ * The seats a bot plays until the person returns.
+ */
+stand_ins: Seats, 
+/**
+ * The number of spectators.
+ */
+watchers: number, } | { "type": "ack", 
+/**
+ * The key of the message.
+ */
+key: string, 
+/**
+ * The number of its entry, or of the last one.
+ */
+entry: number, } | { "type": "refused", 
+/**
+ * The key of the message, if it has a valid one.
+ */
+key: string | null, 
+/**
+ * Why.
+ */
+error: Error, } | { "type": "forecast", 
+/**
+ * The key of the message.
+ */
+key: string, 
+/**
+ * The action in notation.
+ */
+action: string, 
+/**
+ * What it would cost and pay.
+ */
+forecast: Lines, } | { "type": "look", 
+/**
+ * The key of the message.
+ */
+key: string, 
+/**
+ * The entry.
+ */
+entry: number, 
+/**
+ * What the viewer saw after it.
+ */
+view: View, } | { "type": "chat" } & Chat | { "type": "bye", 
+/**
+ * Why.
+ */
+error: Error, 
+/**
+ * Whether the client should reconnect.
+ */
+again: boolean, };

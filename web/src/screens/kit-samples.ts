@@ -1,10 +1,10 @@
 // Sample data for the page of examples. Belongs to no game.
 import type {
-  ChatLine,
-  Choice,
+  Chat,
+  ChoiceJson,
   ChoiceLabel,
-  Fact,
-  Happening,
+  LineWithPhrase,
+  LogStep,
   OneChoice,
   Phrase,
   Say,
@@ -14,8 +14,8 @@ import type {
 export const NAMES = ['Anna', 'Ben', 'Cresques'];
 
 const phrase = (text: string): Phrase => ({ key: text });
-const fact = (text: string): Fact => ({ line: null, phrase: phrase(text) });
-const one = (action: string, forecast: Fact[]): OneChoice => ({
+const fact = (text: string): LineWithPhrase => ({ line: null, phrase: phrase(text) });
+const one = (action: string, forecast: LineWithPhrase[]): OneChoice => ({
   action,
   data: null,
   phrase: phrase(action),
@@ -32,7 +32,7 @@ export const SEATS: SeatInfo[] = [
   { seat: 3, kind: 'bot', name: 'Cresques', level: 'mate' },
 ];
 
-export const CHOICES: Choice[] = [
+export const CHOICES: ChoiceJson[] = [
   one('place silk', [fact('costs 3'), fact('40% to win 12')]),
   one('place port A', [fact('costs 4'), fact('71% to win 6')]),
   {
@@ -48,7 +48,7 @@ export const CHOICES: Choice[] = [
 ];
 
 /** So many that they stand close together. */
-export const MANY: Choice[] = ['jade', 'silk', 'port A', 'port B', 'yard A', 'yard B', 'large pilot'].map(
+export const MANY: ChoiceJson[] = ['jade', 'silk', 'port A', 'port B', 'yard A', 'yard B', 'large pilot'].map(
   (place, index) =>
     one(
       `place ${place}`,
@@ -58,21 +58,21 @@ export const MANY: Choice[] = ['jade', 'silk', 'port A', 'port B', 'yard A', 'ya
     ),
 );
 
-export function label(choice: Choice): ChoiceLabel | null {
+export function label(choice: ChoiceJson): ChoiceLabel | null {
   if ('amount' in choice) return { text: 'Bid', group: 'Auction' };
   return 'action' in choice ? { text: choice.action, group: 'Spaces' } : null;
 }
 
 const told = (text: string) => ({ event: null, phrase: phrase(text) });
 
-export const HISTORY: Happening[] = [
+export const HISTORY: LogStep[] = [
   { entry: 1, events: [told('Anna bids 5.')] },
   { entry: 2, events: [told('Ben passes.')] },
   { entry: 3, takes_back: 2, events: [] },
   { entry: 4, events: [told('Roll 1: jade 4, silk 2.'), told('The jade punt moves from 5 to 9.')] },
 ];
 
-export const CHAT: ChatLine[] = [
+export const CHAT: Chat[] = [
   { id: 1, name: 'Anna', seat: 1, text: 'Ahoy!', at: 0 },
   { id: 2, name: 'Ben', seat: 2, text: 'Fair winds.', at: 0 },
 ];

@@ -1,7 +1,17 @@
 // Frames for tests, of no game in particular.
-import type { Happening, OneChoice, Page, ServerFrame, TableInfo } from '../../src/lib/contract';
+import type {
+  Chat,
+  History,
+  LogStep,
+  OneChoice,
+  PrivateSnapshot,
+  PublicSnapshot,
+  ServerFrame,
+  Snapshot,
+  Table,
+} from '../../src/lib/contract';
 
-export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
+export const table = (more: Partial<Table> = {}): Table => ({
   id: 't1',
   game: 'quay',
   status: 'running',
@@ -24,16 +34,14 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   ...more,
 });
 
-export const page = (entry: number, more: Partial<Page> = {}): Page => ({
-  entry,
-  view: { at: entry },
-  turn: { kind: 'ask', must: [1], may: [] },
-  prompt: null,
-  choices: [],
-  undo: false,
-  deadline: null,
-  result: null,
-  ...more,
+/** What a seat that is asked nothing sees. */
+export const snapshot = (
+  entry: number,
+  all: Partial<PublicSnapshot> = {},
+  own: Partial<PrivateSnapshot> = {},
+): Snapshot => ({
+  public: { entry, view: { at: entry }, turn: { kind: 'ask', must: [1], may: [] }, result: null, ...all },
+  private: { view: { mine: entry }, prompt: null, choices: [], undo: false, ...own },
 });
 
 export const choice = (action: string, more: Partial<OneChoice> = {}): OneChoice => ({
@@ -44,28 +52,48 @@ export const choice = (action: string, more: Partial<OneChoice> = {}): OneChoice
   ...more,
 });
 
-export const asked = (entry: number): Page =>
-  page(entry, {
-    prompt: { number: entry, question: {}, phrase: { key: 'prompt-go' } },
-    choices: [choice('go'), choice('stay')],
-  });
+export const asked = (entry: number): Snapshot =>
+  snapshot(
+    entry,
+    {},
+    {
+      prompt: { number: entry, question: {}, phrase: { key: 'prompt-go' } },
+      choices: [choice('go'), choice('stay')],
+    },
+  );
 
-export const state = (now: Page | null = page(0), more: Partial<TableInfo> = {}): ServerFrame => ({
-  type: 'state',
-  table: table(more),
-  parts: now && { places: 3 },
-  page: now,
-  history: [],
-  chat: [],
-});
+/** Entries of the log, from the first to the last. */
+export const logSteps = (first: number, last: number): LogStep[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => logStep(first + index));
 
-export const happening = (entry: number): Happening => ({
+export const logStep = (entry: number): LogStep => ({
   entry,
   events: [{ event: { event: 'went' }, phrase: { key: 'event-went' } }],
 });
 
-export const step = (entry: number, now: Page = page(entry)): ServerFrame => ({
+export const chatLine = (id: number): Chat => ({ id, name: 'Anna', seat: 1, text: `Ahoy ${id}`, at: 0 });
+
+type State = Extract<ServerFrame, { type: 'state' }>;
+
+/** A state with no more of the log than is told. */
+export const state = (
+  now: Snapshot | null = snapshot(0),
+  more: Partial<Table> = {},
+  rest: Partial<Pick<State, 'since' | 'chat'>> & { history?: History } = {},
+): ServerFrame => ({
+  type: 'state',
+  table: table(more),
+  snapshot: now,
+  deadline: null,
+  history: { first: 1, steps: [] },
+  since: null,
+  chat: [],
+  ...rest,
+});
+
+export const step = (entry: number, now: Snapshot = snapshot(entry)): ServerFrame => ({
   type: 'step',
-  happened: [happening(entry)],
-  page: now,
+  steps: [logStep(entry)],
+  ...now,
+  deadline: null,
 });

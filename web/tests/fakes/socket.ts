@@ -1,5 +1,6 @@
 // A WebSocket that tests hold in their hands.
 import type { ServerFrame } from '../../src/lib/contract';
+import type { Known } from '../../src/lib/socket';
 
 export class FakeSocket {
   static all: FakeSocket[] = [];
@@ -9,7 +10,11 @@ export class FakeSocket {
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
 
-  constructor() {
+  /** What need not be told again. */
+  readonly known: Known | null;
+
+  constructor(known: Known | null) {
+    this.known = known;
     FakeSocket.all.push(this);
   }
 
@@ -44,5 +49,5 @@ export class FakeSocket {
     return last;
   }
 
-  static connect = (): WebSocket => new FakeSocket() as unknown as WebSocket;
+  static connect = (known: Known | null): WebSocket => new FakeSocket(known) as unknown as WebSocket;
 }

@@ -22,6 +22,7 @@ use tokio::time::Instant;
 use super::{Command, TableActor};
 use crate::error::{ErrorKind, TableError};
 use crate::ids;
+use crate::metrics::Work;
 use crate::settings::Pace;
 use crate::table_meta::{Away, SeatAssignment};
 
@@ -213,7 +214,13 @@ impl TableActor {
         let current_generation = Arc::clone(&self.bot_scheduler.generation);
         let shared = Arc::clone(&self.shared);
         let (table, entry) = (self.row.id.clone(), self.entry());
-        let compute = move || compute_decision(decision, &table, seat, entry);
+        let measured = Arc::clone(&self.shared);
+        let compute = move || {
+            let work = &measured.metrics.work;
+            work.measure(Work::Bots, || {
+                compute_decision(decision, &table, seat, entry)
+            })
+        };
         shared.metrics.bots_thinking.increment();
         tokio::spawn(async move {
             let permit = shared.bots.acquire().await;
@@ -274,11 +281,11 @@ impl TableActor {
 
     /// Computes a decision on this thread.
     fn decide(&self, seat: Seat, level: Level) -> Option<String> {
-        let decision = self
-            .any_match
-            .as_ref()?
-            .bot_decision(seat, level, &self.source);
-        compute_decision(decision, &self.row.id, seat, self.entry())
+        let any_match = self.any_match.as_ref()?;
+        self.shared.metrics.work.measure(Work::Bots, || {
+            let decision = any_match.bot_decision(seat, level, &self.source);
+            compute_decision(decision, &self.row.id, seat, self.entry())
+        })
     }
 
     fn must_act(&self, seat: Seat) -> bool {

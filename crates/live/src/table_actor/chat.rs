@@ -8,7 +8,7 @@ use super::clock::now;
 use super::token_bucket::{TokenBucket, whole_seconds};
 use super::{TableActor, frames};
 use crate::error::{ErrorKind, TableError};
-use crate::wire;
+use crate::wire::{self, ServerFrame};
 
 /// The longest chat message, in characters.
 const LONGEST_TEXT: usize = 500;
@@ -37,8 +37,8 @@ impl ChatLimits {
 }
 
 impl TableActor {
-    /// The latest messages as a JSON array.
-    pub(super) async fn recent_chat(&self) -> String {
+    /// The latest messages.
+    pub(super) async fn recent_chat(&self) -> Vec<wire::Chat> {
         let rows = match self.shared.store.chat(self.key, RECENT).await {
             Ok(rows) => rows,
             Err(error) => {
@@ -46,11 +46,9 @@ impl TableActor {
                 Vec::new()
             }
         };
-        let messages: Vec<_> = rows
-            .into_iter()
+        rows.into_iter()
             .map(|(id, row)| chat_json(id, row))
-            .collect();
-        serde_json::to_string(&messages).unwrap_or_else(|_| "[]".to_owned())
+            .collect()
     }
 
     /// Stores a message of a seated guest and sends it to all clients.
@@ -84,7 +82,8 @@ impl TableActor {
         let id = added
             .map_err(|error| TableError::storage("store chat message", &self.row.id, &error))?;
         self.chat_limits.bucket(&guest.id).take(rate);
-        self.broadcast(&frames::chat(&chat_json(id, row)));
+        let frame = ServerFrame::Chat(chat_json(id, row));
+        self.broadcast(&frames::text(&frame));
         Ok(())
     }
 }

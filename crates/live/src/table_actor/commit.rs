@@ -10,6 +10,7 @@ use super::TableActor;
 use crate::error::{ErrorKind, TableError};
 use crate::games;
 use crate::log_line::LogLine;
+use crate::metrics::Work;
 use crate::table_meta::TableMeta;
 
 impl TableActor {
@@ -24,7 +25,8 @@ impl TableActor {
     ) -> Result<u32, TableError> {
         let any_match = self.any_match.as_mut().ok_or_else(not_running_error)?;
         let names = seat_by_name(&self.meta);
-        let applied = any_match.act(seat, prompt, text, &names);
+        let work = &self.shared.metrics.work;
+        let applied = work.measure(Work::Rules, || any_match.act(seat, prompt, text, &names));
         applied.map_err(|error| self.match_error(*error))?;
         self.commit(seat, key).await
     }
@@ -51,7 +53,8 @@ impl TableActor {
     /// the first of them. If storing fails, the match is rolled back.
     pub(super) async fn store_unconfirmed(&mut self, key: Option<&str>) -> Result<u32, TableError> {
         let any_match = self.any_match.as_mut().ok_or_else(not_running_error)?;
-        let settled = any_match.draw_outcomes(&self.source);
+        let work = &self.shared.metrics.work;
+        let settled = work.measure(Work::Rules, || any_match.draw_outcomes(&self.source));
         let entries = any_match.unconfirmed();
         let count = entries.len() as u32;
         let first = any_match.entry() + 1 - count;

@@ -1,5 +1,5 @@
 //! Connections to a table. Each has a viewer and a bounded queue of frames. A client that does not
-//! read its frames is dropped; when it reconnects, it receives the present state.
+//! read its frames is dropped; when it reconnects, it receives what it has missed.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -9,16 +9,10 @@ use portolan_store::Guest;
 use tokio::sync::mpsc;
 
 use super::Command;
+use super::frame_queue::{
+    Frame, FrameReceiver, FrameSender, QueueLimits, QueuedBytes, SendError, frame_queue,
+};
 use crate::metrics::Metrics;
-
-/// A text for a client.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Frame {
-    /// A frame that others may follow.
-    Text(Arc<str>),
-    /// The last frame: the connection is to be closed after it.
-    Bye(Arc<str>),
-}
 
 /// The table was evicted from memory or the server stops.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -28,7 +22,7 @@ pub struct TableUnloaded;
 /// A client's end of a connection to a table. Dropping it disconnects.
 pub struct Connection {
     number: u64,
-    frames: mpsc::Receiver<Frame>,
+    frames: FrameReceiver,
     table: mpsc::Sender<Command>,
 }
 
@@ -47,7 +41,12 @@ impl Connection {
 
     /// The next text for the client; `None` when the table has dropped the connection.
     pub async fn next(&mut self) -> Option<Frame> {
-        self.frames.recv().await
+        self.frames.next().await
+    }
+
+    /// Waits until the table has dropped the connection because the client does not read.
+    pub fn overrun(&self) -> impl Future<Output = ()> + Send + use<> {
+        self.frames.overrun()
     }
 }
 
@@ -65,21 +64,7 @@ pub(super) struct Client {
     connection: u64,
     pub(super) guest: Option<Guest>,
     pub(super) language: Language,
-    frames: mpsc::Sender<Frame>,
-}
-
-impl Client {
-    /// Queues a frame. Returns whether that succeeded; otherwise the client must be dropped.
-    fn try_send(&self, frame: Frame, metrics: &Metrics) -> bool {
-        let sent = self.frames.try_send(frame);
-        if let Err(error) = &sent {
-            metrics.connections.decrement();
-            if matches!(error, mpsc::error::TrySendError::Full(_)) {
-                metrics.overrun.increment();
-            }
-        }
-        sent.is_ok()
-    }
+    frames: FrameSender,
 }
 
 /// All connections to a table.
@@ -97,16 +82,16 @@ pub(super) struct Connections {
 const CHAT_KEYS: usize = 64;
 
 impl Connections {
-    /// Opens a connection with a queue of this capacity.
+    /// Opens a connection whose queue has these limits.
     pub(super) fn open(
         &mut self,
         guest: Option<Guest>,
         language: Language,
-        capacity: usize,
+        (limits, queued): (QueueLimits, QueuedBytes),
         table: mpsc::Sender<Command>,
     ) -> Connection {
         self.last_number += 1;
-        let (sender, frames) = mpsc::channel(capacity.max(1));
+        let (sender, frames) = frame_queue(limits, queued);
         self.clients.push(Client {
             connection: self.last_number,
             guest,
@@ -162,12 +147,26 @@ impl Connections {
         self.clients.is_empty()
     }
 
-    /// Sends a text over one connection.
-    pub(super) fn send(&mut self, connection: u64, text: String, metrics: &Metrics) {
-        let frame = Frame::Text(text.into());
+    /// Adds a frame for one client to the current command's.
+    pub(super) fn send(&mut self, connection: u64, text: Arc<str>) {
+        let mut clients = self.clients.iter_mut();
+        if let Some(client) = clients.find(|client| client.connection == connection) {
+            client.frames.add(Frame::Text(text));
+        }
+    }
+
+    /// Queues the current command's frames for all clients, and drops those that cannot be sent to.
+    pub(super) fn flush(&mut self, metrics: &Metrics) {
         let before = self.clients.len();
-        self.clients.retain(|client| {
-            client.connection != connection || client.try_send(frame.clone(), metrics)
+        self.clients.retain_mut(|client| {
+            let sent = client.frames.flush();
+            if sent == Err(SendError::Overrun) {
+                metrics.overrun.increment();
+            }
+            if sent.is_err() {
+                metrics.connections.decrement();
+            }
+            sent.is_ok()
         });
         self.lost += before - self.clients.len();
     }
@@ -182,15 +181,11 @@ impl Connections {
         self.clients.iter().map(make).collect()
     }
 
-    /// Sends each client the frame made for it.
-    pub(super) fn deliver(&mut self, frames: Vec<Frame>, metrics: &Metrics) {
-        let mut frames = frames.into_iter();
-        let before = self.clients.len();
-        self.clients.retain(|client| match frames.next() {
-            Some(frame) => client.try_send(frame, metrics),
-            None => true,
-        });
-        self.lost += before - self.clients.len();
+    /// Adds the frames made for the clients to the current command's.
+    pub(super) fn deliver(&mut self, frames: Vec<Frame>) {
+        for (client, frame) in self.clients.iter_mut().zip(frames) {
+            client.frames.add(frame);
+        }
     }
 
     /// The seats with a connection.

@@ -76,7 +76,7 @@ impl TableActor {
         }
         self.update_clock();
         self.schedule_bots();
-        self.broadcast_state().await;
+        self.broadcast_table();
         Ok(())
     }
 

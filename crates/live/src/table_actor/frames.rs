@@ -1,70 +1,39 @@
-//! The frames that clients receive. Steps, snapshots, histories and forecasts come from the match as
-//! JSON text for one viewer. Here they are only inserted as fields, without being parsed again.
+//! The frames that clients receive. What belongs to the game comes from the match as JSON for one
+//! viewer and is inserted without being parsed again.
 
 use std::sync::Arc;
 
 use portolan_core::Seat;
 use portolan_store::Guest;
-use serde_json::{Value, json};
+use serde_json::value::RawValue;
 
 use super::TableActor;
 use super::clock::to_millis;
-use super::connection::Frame;
+use super::frame_queue::Frame;
 use crate::error::TableError;
-use crate::wire;
+use crate::metrics::Work;
+use crate::wire::{self, History, ServerFrame, Since, Snapshot};
 
-/// A frame whose fields are JSON texts.
-fn frame(kind: &str, fields: &[(&str, &str)]) -> String {
-    let mut text = format!("{{\"type\":\"{kind}\"");
-    for (name, value) in fields {
-        text.push_str(",\"");
-        text.push_str(name);
-        text.push_str("\":");
-        text.push_str(value);
-    }
-    text.push('}');
-    text
-}
+/// A frame whose game data is JSON.
+pub(super) type RawFrame<'f> =
+    ServerFrame<&'f RawValue, &'f RawValue, &'f RawValue, &'f RawValue, &'f RawValue, &'f RawValue>;
 
-/// The JSON text of plain data, which always has one.
-fn to_json(data: &impl serde::Serialize) -> String {
-    serde_json::to_string(data).unwrap_or_else(|_| "null".to_owned())
-}
+/// How many entries of the log a client receives when it connects.
+const RECENT_ENTRIES: u32 = 15;
 
-/// A message is executed and its entry durable.
-pub(super) fn ack(key: &str, entry: u32) -> String {
-    json!({ "type": "ack", "key": key, "entry": entry }).to_string()
-}
+/// How many entries a client may have missed to receive only these when it reconnects.
+const MISSED_ENTRIES: u32 = 200;
 
-/// A message was refused and changed nothing.
-pub(super) fn refused(key: Option<&str>, error: &wire::Error) -> String {
-    json!({ "type": "refused", "key": key, "error": error }).to_string()
-}
+/// The usual size of a frame in bytes, so that the buffer is seldom reallocated.
+const USUAL_BYTES: usize = 2048;
 
-/// The connection is about to be closed, and the client should reconnect.
-fn bye(error: &wire::Error) -> String {
-    json!({ "type": "bye", "error": error, "again": true }).to_string()
-}
-
-/// The answer to `forecast`: the fields made by the match, and the key.
-pub(super) fn forecast(key: &str, fields: &str) -> String {
-    let mut answer: Value = serde_json::from_str(fields).unwrap_or_default();
-    answer["type"] = "forecast".into();
-    answer["key"] = key.into();
-    answer.to_string()
-}
-
-/// The answer to `look`.
-pub(super) fn look(key: &str, entry: u32, view: &str) -> String {
-    let (key, entry) = (to_json(&key), entry.to_string());
-    frame("look", &[("key", &key), ("entry", &entry), ("view", view)])
-}
-
-/// A chat message was added.
-pub(super) fn chat(chat: &wire::Chat) -> String {
-    let mut frame = json!(chat);
-    frame["type"] = "chat".into();
-    frame.to_string()
+/// The text of a frame.
+pub(super) fn text(frame: &RawFrame<'_>) -> Arc<str> {
+    let mut text = Vec::with_capacity(USUAL_BYTES);
+    // Plain data and texts of JSON always have a JSON form, which is UTF-8.
+    let written = serde_json::to_writer(&mut text, frame).ok();
+    let text = written.and_then(|()| String::from_utf8(text).ok());
+    text.unwrap_or_default().into()
 }
 
 impl TableActor {
@@ -73,28 +42,44 @@ impl TableActor {
         self.deadline().map(|at| to_millis(at).0.unsigned_abs())
     }
 
-    /// The whole present state for one guest.
-    pub(super) fn state_frame(&self, guest: Option<&Guest>, chat: &str) -> String {
+    /// The present state for one guest, without what the client has already.
+    pub(super) fn state_frame(
+        &self,
+        guest: Option<&Guest>,
+        chat: &[wire::Chat],
+        since: Since,
+    ) -> Arc<str> {
         let viewer = self.seat_of(guest);
-        let (parts, snapshot, history) = match &self.any_match {
-            Some(any_match) => (
-                any_match.parts(),
-                any_match.snapshot(viewer, self.deadline_millis()),
-                any_match.history(viewer),
-            ),
-            None => ("null".to_owned(), "null".to_owned(), "[]".to_owned()),
+        let any_match = self.any_match.as_deref();
+        let entry = self.entry();
+        let since_entry = since.entry.filter(|since| {
+            any_match.is_some() && *since <= entry && entry - since <= MISSED_ENTRIES
+        });
+        let first = match since_entry {
+            Some(since) => since + 1,
+            None => entry.saturating_sub(RECENT_ENTRIES) + 1,
         };
-        let table = to_json(&self.table_json(guest));
-        frame(
-            "state",
-            &[
-                ("table", &table),
-                ("parts", &parts),
-                ("page", &snapshot),
-                ("history", &history),
-                ("chat", chat),
-            ],
-        )
+        let json = any_match.map(|any_match| {
+            let snapshot = any_match.snapshot(viewer);
+            (snapshot, any_match.history(viewer, first..=entry))
+        });
+        let empty = serde_json::from_str("[]").unwrap_or(RawValue::NULL);
+        let since_chat = since.chat.filter(|_| since_entry.is_some());
+        let is_new = |message: &&wire::Chat| since_chat.is_none_or(|since| message.id > since);
+        text(&ServerFrame::State {
+            table: Box::new(self.table_json(guest)),
+            snapshot: json.as_ref().map(|(snapshot, _)| Snapshot {
+                public: &*snapshot.public,
+                private: snapshot.private.as_deref(),
+            }),
+            deadline: self.deadline_millis(),
+            history: History {
+                first,
+                steps: json.as_ref().map_or(empty, |(_, history)| &history.steps),
+            },
+            since: since_entry,
+            chat: chat.iter().filter(is_new).cloned().collect(),
+        })
     }
 
     /// Sends the unconfirmed entries to all clients. Clients with the same view share a frame.
@@ -103,70 +88,97 @@ impl TableActor {
             return;
         };
         let deadline = self.deadline_millis();
+        let make = |viewer| {
+            let step = any_match.step(viewer);
+            text(&ServerFrame::Step {
+                steps: &*step.steps,
+                public: &*step.public,
+                private: step.private.as_deref(),
+                deadline,
+            })
+        };
+        let work = &self.shared.metrics.work;
+        let frames = work.measure(Work::Frames, || self.frames_by_viewer(make));
+        self.connections.deliver(frames);
+    }
+
+    /// Makes a frame for each client; clients in the same seat share it.
+    fn frames_by_viewer(&self, mut make: impl FnMut(Option<Seat>) -> Arc<str>) -> Vec<Frame> {
         let mut made: Vec<(Option<Seat>, Arc<str>)> = Vec::new();
-        let frames = self.connections.frames(|client| {
+        self.connections.frames(|client| {
             let viewer = self.seat_of(client.guest.as_ref());
             let known = made.iter().find(|(known, _)| *known == viewer);
             let text = match known {
                 Some((_, text)) => Arc::clone(text),
                 None => {
-                    let text: Arc<str> = any_match.step(viewer, deadline).into();
+                    let text = make(viewer);
                     made.push((viewer, Arc::clone(&text)));
                     text
                 }
             };
             Frame::Text(text)
-        });
-        self.connections.deliver(frames, &self.shared.metrics);
+        })
     }
 
     /// Sends to all clients who is connected and for whom bots stand in.
     pub(super) fn broadcast_presence(&mut self) {
-        let frame = json!({
-            "type": "presence",
-            "seats": self.present_seats(),
-            "stand_ins": self.stand_in_seats(),
-            "watchers": self.watchers(),
+        let frame = text(&ServerFrame::Presence {
+            seats: self.present_seats(),
+            stand_ins: self.stand_in_seats(),
+            watchers: self.watchers(),
         });
-        self.broadcast(&frame.to_string());
+        self.broadcast(&frame);
+    }
+
+    /// Sends to all clients who sits where.
+    pub(super) fn broadcast_seats(&mut self) {
+        let frames = self.frames_by_viewer(|viewer| {
+            text(&ServerFrame::Seats {
+                seats: self.seat_infos(viewer),
+                you: viewer.map(Seat::number),
+            })
+        });
+        self.connections.deliver(frames);
     }
 
     /// Sends the same text to all clients.
-    pub(super) fn broadcast(&mut self, text: &str) {
-        let text: Arc<str> = text.into();
-        let frames = self.connections.frames(|_| Frame::Text(Arc::clone(&text)));
-        self.connections.deliver(frames, &self.shared.metrics);
+    pub(super) fn broadcast(&mut self, text: &Arc<str>) {
+        let frames = self.connections.frames(|_| Frame::Text(Arc::clone(text)));
+        self.connections.deliver(frames);
     }
 
     /// Sends the table to all clients, each with its own view, without the match.
     pub(super) fn broadcast_table(&mut self) {
         let frames = self.connections.frames(|client| {
-            let table = to_json(&self.table_json(client.guest.as_ref()));
-            Frame::Text(frame("table", &[("table", &table)]).into())
+            let table = Box::new(self.table_json(client.guest.as_ref()));
+            Frame::Text(text(&ServerFrame::Table { table }))
         });
-        self.connections.deliver(frames, &self.shared.metrics);
+        self.connections.deliver(frames);
     }
 
-    /// Sends the whole present state to all clients, each with its own view.
+    /// Sends the present state to all clients, each with its own view.
     pub(super) async fn broadcast_state(&mut self) {
         let chat = self.recent_chat().await;
-        let frames = self
-            .connections
-            .frames(|client| Frame::Text(self.state_frame(client.guest.as_ref(), &chat).into()));
-        self.connections.deliver(frames, &self.shared.metrics);
+        let frames = self.connections.frames(|client| {
+            let guest = client.guest.as_ref();
+            Frame::Text(self.state_frame(guest, &chat, Since::default()))
+        });
+        self.connections.deliver(frames);
     }
 
     /// Sends the last frame to all clients.
     pub(super) fn broadcast_bye(&mut self, error: &TableError) {
-        let frames = self
-            .connections
-            .frames(|client| Frame::Bye(bye(&error.to_wire(client.language)).into()));
-        self.connections.deliver(frames, &self.shared.metrics);
+        let frames = self.connections.frames(|client| {
+            Frame::Bye(text(&ServerFrame::Bye {
+                error: error.to_wire(client.language),
+                again: true,
+            }))
+        });
+        self.connections.deliver(frames);
     }
 
-    /// Sends a text over one connection.
-    pub(super) fn send(&mut self, connection: u64, text: String) {
-        self.connections
-            .send(connection, text, &self.shared.metrics);
+    /// Sends a frame over one connection.
+    pub(super) fn send(&mut self, connection: u64, text: Arc<str>) {
+        self.connections.send(connection, text);
     }
 }

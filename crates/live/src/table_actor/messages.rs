@@ -1,14 +1,18 @@
 //! Handling what clients send over their connections. Every message except `here` is answered over
 //! the same connection. A refused message changes nothing.
 
+use std::sync::Arc;
+
 use portolan_core::{Arg, Phrase, Seat};
 use portolan_match::AnyMatch;
 use portolan_store::{Guest, Status};
+use serde_json::value::RawValue;
 
 use super::{TableActor, commit, frames};
 use crate::error::{ErrorKind, TableError};
+use crate::metrics::Work;
 use crate::table_meta::Away;
-use crate::wire::Message;
+use crate::wire::{Message, ServerFrame};
 
 /// The longest key of a message, in bytes.
 const LONGEST_KEY: usize = 64;
@@ -23,7 +27,11 @@ impl TableActor {
             return;
         };
         let (guest, language) = (client.guest.clone(), client.language);
-        let parsed = parse(text);
+        let parsed = self
+            .shared
+            .metrics
+            .work
+            .measure(Work::Messages, || parse(text));
         let key = match &parsed {
             Ok(message) => message.key().map(str::to_owned),
             Err(_) => extract_key(text),
@@ -33,22 +41,23 @@ impl TableActor {
             Err(error) => Err(error),
         };
         match answer {
-            Ok(Some(frame)) => self.send(connection, frame),
+            Ok(Some(text)) => self.send(connection, text),
             Ok(None) => {}
             Err(error) => {
                 self.shared.metrics.refused.increment();
-                let frame = frames::refused(key.as_deref(), &error.to_wire(language));
+                let error = error.to_wire(language);
+                let frame = frames::text(&ServerFrame::Refused { key, error });
                 self.send(connection, frame);
             }
         }
     }
 
-    /// Executes a message. Returns the frame to answer with, if there is one.
+    /// Executes a message. Returns the text of the frame to answer with, if there is one.
     async fn execute_message(
         &mut self,
         guest: Option<&Guest>,
         message: Message,
-    ) -> Result<Option<String>, TableError> {
+    ) -> Result<Option<Arc<str>>, TableError> {
         let seat = self.seat_of(guest);
         match message {
             Message::Act {
@@ -57,23 +66,23 @@ impl TableActor {
                 action,
             } => {
                 if let Some(entry) = self.entry_of_retry(seat, &key) {
-                    return Ok(Some(frames::ack(&key, entry)));
+                    return Ok(Some(ack(key, entry)));
                 }
                 let seat = self.require_playing(seat)?;
                 self.return_to_seat(seat).await?;
                 let entry = self.act_for_person(seat, prompt, &action, &key).await?;
                 self.shared.metrics.acknowledged.increment();
-                Ok(Some(frames::ack(&key, entry)))
+                Ok(Some(ack(key, entry)))
             }
             Message::Undo { key } => {
                 if let Some(entry) = self.entry_of_retry(seat, &key) {
-                    return Ok(Some(frames::ack(&key, entry)));
+                    return Ok(Some(ack(key, entry)));
                 }
                 let seat = self.require_playing(seat)?;
                 self.return_to_seat(seat).await?;
                 let entry = self.undo_for_person(seat, &key).await?;
                 self.shared.metrics.acknowledged.increment();
-                Ok(Some(frames::ack(&key, entry)))
+                Ok(Some(ack(key, entry)))
             }
             Message::Forecast { key, action } => {
                 let seat = self.require_playing(seat)?;
@@ -82,9 +91,13 @@ impl TableActor {
                     .as_ref()
                     .ok_or_else(commit::not_running_error)?;
                 let names = commit::seat_by_name(&self.meta);
-                let forecast = any_match.forecast(seat, action.as_deref(), &names);
+                let forecast = any_match.forecast(seat, &action, &names);
                 let forecast = forecast.map_err(|error| self.match_error(*error))?;
-                Ok(Some(frames::forecast(&key, &forecast)))
+                Ok(Some(frames::text(&ServerFrame::Forecast {
+                    key,
+                    action: forecast.action,
+                    forecast: &*forecast.lines,
+                })))
             }
             Message::Look { key, entry } => {
                 let any_match = self
@@ -92,7 +105,8 @@ impl TableActor {
                     .as_ref()
                     .ok_or_else(|| self.not_playing_error())?;
                 let view = view_at(&**any_match, seat, entry)?;
-                Ok(Some(frames::look(&key, entry, &view)))
+                let view = &*view;
+                Ok(Some(frames::text(&ServerFrame::Look { key, entry, view })))
             }
             Message::Chat { key, text } => {
                 let (Some(guest), Some(seat)) = (guest, seat) else {
@@ -106,7 +120,7 @@ impl TableActor {
                     self.add_chat(guest, seat, &text).await?;
                     self.connections.add_chat_key(&guest.id, &key);
                 }
-                Ok(Some(frames::ack(&key, self.entry())))
+                Ok(Some(ack(key, self.entry())))
             }
             Message::Here => {
                 let seat = seat.ok_or_else(no_seat_error)?;
@@ -155,7 +169,7 @@ impl TableActor {
                 return Err(error);
             }
             self.update_clock();
-            self.broadcast_state().await;
+            self.broadcast_seats();
             self.schedule_bots();
         } else if had_stand_in {
             self.broadcast_presence();
@@ -167,7 +181,11 @@ impl TableActor {
 
 /// What a viewer saw after an entry. Where the options of the match hide past events, nobody can
 /// look back before the game is over.
-fn view_at(any_match: &dyn AnyMatch, seat: Option<Seat>, entry: u32) -> Result<String, TableError> {
+fn view_at(
+    any_match: &dyn AnyMatch,
+    seat: Option<Seat>,
+    entry: u32,
+) -> Result<Arc<RawValue>, TableError> {
     if any_match.result().is_none() && any_match.history_hides_events() {
         return Err(TableError::from_key(ErrorKind::Conflict, "live-memory"));
     }
@@ -177,6 +195,11 @@ fn view_at(any_match: &dyn AnyMatch, seat: Option<Seat>, entry: u32) -> Result<S
             .with("most", any_match.entry());
         TableError::new(ErrorKind::Invalid, phrase)
     })
+}
+
+/// A message is executed and its entry durable.
+fn ack(key: String, entry: u32) -> Arc<str> {
+    frames::text(&ServerFrame::Ack { key, entry })
 }
 
 pub(super) fn no_seat_error() -> TableError {
@@ -209,11 +232,9 @@ fn parse(text: &str) -> Result<Message, TableError> {
         return Err(TableError::new(ErrorKind::Invalid, phrase));
     }
     match &message {
-        Message::Act { action, .. }
-        | Message::Forecast {
-            action: Some(action),
-            ..
-        } if action.len() > LONGEST_ACTION => {
+        Message::Act { action, .. } | Message::Forecast { action, .. }
+            if action.len() > LONGEST_ACTION =>
+        {
             let phrase = Phrase::new("live-action-long").with("most", LONGEST_ACTION as u32);
             Err(TableError::new(ErrorKind::Invalid, phrase))
         }

@@ -23,7 +23,9 @@ mod ending;
 mod entry_limits;
 mod eviction;
 mod fairness;
+mod frame_queue;
 mod frames;
+mod history;
 mod load;
 mod messages;
 mod run;
@@ -38,6 +40,7 @@ use std::sync::Arc;
 use portolan_core::{Language, Seat};
 use portolan_match::{AnyMatch, Source};
 use portolan_store::{Guest, TableKey, TableRow};
+use serde_json::value::RawValue;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::error::TableError;
@@ -47,8 +50,10 @@ use crate::table_registry::Shared;
 use crate::wire;
 
 pub(crate) use clock::now;
-pub use connection::{Connection, Frame, TableUnloaded};
+pub use connection::{Connection, TableUnloaded};
 pub(crate) use eviction::LEASE;
+pub(crate) use frame_queue::QueuedBytes;
+pub use frame_queue::{Frame, QueueLimits};
 pub(crate) use table_json::{list_item_json, may_see};
 
 /// How many commands may wait in an actor's inbox.
@@ -71,6 +76,8 @@ pub(crate) enum Command {
         guest: Option<Guest>,
         /// The language of error messages.
         language: Language,
+        /// What the client has already.
+        since: wire::Since,
         /// Receives the connection.
         reply: oneshot::Sender<Result<Connection, TableError>>,
     },
@@ -126,6 +133,13 @@ pub(crate) enum Request {
     Record,
     /// The fairness information.
     Fairness,
+    /// All static data of the game.
+    Parts,
+    /// The last entries before this one.
+    History {
+        /// The number of the entry.
+        before: u32,
+    },
 }
 
 /// The answer to a request.
@@ -136,6 +150,27 @@ pub(crate) enum Answer {
     Text(String),
     /// The fairness information.
     Fairness(Box<wire::Fairness>),
+    /// All static data of the game.
+    Parts(Arc<RawValue>),
+    /// A part of the log.
+    History(HistoryPage),
+}
+
+/// A part of the log, for a client that requests it.
+pub struct HistoryPage {
+    /// The entries.
+    pub history: wire::History<Arc<RawValue>>,
+    /// Whether it can change.
+    pub finality: Finality,
+}
+
+/// Whether an answer can change.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Finality {
+    /// The game goes on.
+    Preliminary,
+    /// The game is over.
+    Final,
 }
 
 /// The owner of a table in memory.

@@ -12,6 +12,7 @@ use tokio::time::{Instant, sleep_until};
 use super::{Answer, Command, Connection, Request, TableActor, load, table_json};
 use crate::error::{ErrorKind, TableError};
 use crate::table_registry::Shared;
+use crate::wire::Since;
 
 /// Owns a table from loading it until it is evicted or the server stops.
 pub(super) async fn run(
@@ -72,7 +73,7 @@ impl TableActor {
                 }
             }
         };
-        self.report_lost_connections();
+        self.flush_frames();
         flow
     }
 
@@ -88,11 +89,14 @@ impl TableActor {
         ControlFlow::Continue(())
     }
 
-    /// Sends the presence again if sending has dropped connections. That may drop further ones.
-    fn report_lost_connections(&mut self) {
+    /// Sends the frames of this command. If that has dropped connections, the others receive the
+    /// presence again, which may drop further ones.
+    fn flush_frames(&mut self) {
+        self.connections.flush(&self.shared.metrics);
         while self.connections.take_lost() > 0 {
             self.touch();
             self.broadcast_presence();
+            self.connections.flush(&self.shared.metrics);
         }
     }
 
@@ -135,8 +139,9 @@ impl TableActor {
             Command::Connect {
                 guest,
                 language,
+                since,
                 reply,
-            } => self.connect(guest, language, reply).await,
+            } => self.connect(guest, language, since, reply).await,
             Command::Message { connection, text } => self.handle_message(connection, &text).await,
             Command::Disconnect { connection } => self.remove_connections(Some(connection)),
             Command::BotDecision { generation, action } => {
@@ -175,6 +180,10 @@ impl TableActor {
             Request::Close => self.close(require_guest(guest)?).await?,
             Request::Record => return self.record().map(Answer::Text),
             Request::Fairness => return Ok(Answer::Fairness(Box::new(self.fairness()))),
+            Request::Parts => return self.parts().map(Answer::Parts),
+            Request::History { before } => {
+                return self.history_before(guest, before).map(Answer::History);
+            }
         }
         Ok(Answer::Table(Box::new(self.table_json(guest))))
     }
@@ -183,9 +192,13 @@ impl TableActor {
         &mut self,
         guest: Option<Guest>,
         language: Language,
+        since: Since,
         reply: oneshot::Sender<Result<Connection, TableError>>,
     ) {
-        let limits = self.shared.settings.limits;
+        let queue = (
+            self.shared.settings.limits.queue,
+            self.shared.queued_bytes.clone(),
+        );
         let opened = match self.own_inbox.upgrade() {
             _ if !table_json::may_see(&self.row, guest.as_ref()) => {
                 Err(TableError::unknown_table())
@@ -194,11 +207,7 @@ impl TableActor {
                 Err(TableError::from_key(ErrorKind::TooMany, "live-crowded"))
             }
             None => Err(TableError::stopping()),
-            Some(inbox) => {
-                Ok(self
-                    .connections
-                    .open(guest.clone(), language, limits.frames_waiting, inbox))
-            }
+            Some(inbox) => Ok(self.connections.open(guest.clone(), language, queue, inbox)),
         };
         let is_open = opened.is_ok();
         if is_open {
@@ -214,7 +223,7 @@ impl TableActor {
             self.schedule_bots();
         }
         let chat = self.recent_chat().await;
-        let state = self.state_frame(guest.as_ref(), &chat);
+        let state = self.state_frame(guest.as_ref(), &chat, since);
         self.send(connection, state);
         self.broadcast_presence();
     }

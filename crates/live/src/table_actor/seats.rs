@@ -14,7 +14,7 @@ use crate::table_meta::{Away, SeatAssignment, Started, TableMeta};
 use crate::wire;
 
 impl TableActor {
-    /// Stores changed metadata and sends the new state to all clients. If storing fails, nothing
+    /// Stores changed metadata and sends the seats to all clients. If storing fails, nothing
     /// has changed.
     async fn update_meta(&mut self, changed: TableMeta) -> Result<(), TableError> {
         let before = std::mem::replace(&mut self.meta, changed);
@@ -31,7 +31,8 @@ impl TableActor {
             return Err(error);
         }
         self.update_clock();
-        self.broadcast_state().await;
+        self.broadcast_seats();
+        self.broadcast_presence();
         self.schedule_bots();
         Ok(())
     }

@@ -43,10 +43,6 @@ fn table_json(
     live: &LiveInfo,
 ) -> wire::Table {
     let you = guest.and_then(|guest| meta.seat_of(&guest.id));
-    let names = meta.names();
-    let seats = Seat::all(meta.seat_assignments.len())
-        .zip(&meta.seat_assignments)
-        .zip(names);
     wire::Table {
         id: row.id.clone(),
         game: row.game.clone(),
@@ -60,11 +56,7 @@ fn table_json(
         waiting: meta.waiting,
         options: meta.options().clone(),
         edition: row.edition.is_some(),
-        seats: seats
-            .map(|((seat, seat_assignment), name)| {
-                seat_info(seat, seat_assignment, name, you, live)
-            })
-            .collect(),
+        seats: seat_infos(meta, you, live),
         you: you.map(Seat::number),
         yours: guest.is_some_and(|guest| guest.id == row.opener),
         entry: live.entry,
@@ -72,6 +64,16 @@ fn table_json(
         result: meta.result.as_ref().map(portolan_match::json::data),
         watchers: live.watchers,
     }
+}
+
+/// Who sits where, for the person in this seat.
+fn seat_infos(meta: &TableMeta, you: Option<Seat>, live: &LiveInfo) -> Vec<wire::SeatInfo> {
+    let seats = Seat::all(meta.seat_assignments.len())
+        .zip(&meta.seat_assignments)
+        .zip(meta.names());
+    seats
+        .map(|((seat, seat_assignment), name)| seat_info(seat, seat_assignment, name, you, live))
+        .collect()
 }
 
 fn status(status: Status) -> wire::Status {
@@ -129,14 +131,22 @@ impl TableActor {
             .watchers(|client| self.seat_of(client.guest.as_ref()))
     }
 
-    /// The table as a guest sees it.
-    pub(super) fn table_json(&self, guest: Option<&Guest>) -> wire::Table {
-        let live = LiveInfo {
+    fn live_info(&self) -> LiveInfo {
+        LiveInfo {
             present: self.present_seats(),
             stand_ins: self.stand_in_seats(),
             entry: Some(self.entry()),
             watchers: Some(self.watchers()),
-        };
-        table_json(&self.row, &self.meta, guest, &live)
+        }
+    }
+
+    /// The table as a guest sees it.
+    pub(super) fn table_json(&self, guest: Option<&Guest>) -> wire::Table {
+        table_json(&self.row, &self.meta, guest, &self.live_info())
+    }
+
+    /// Who sits where, for the person in this seat.
+    pub(super) fn seat_infos(&self, you: Option<Seat>) -> Vec<wire::SeatInfo> {
+        seat_infos(&self.meta, you, &self.live_info())
     }
 }

@@ -22,9 +22,10 @@ use tokio::sync::{Semaphore, mpsc, oneshot};
 use crate::error::{ErrorKind, TableError};
 use crate::metrics::Metrics;
 use crate::settings::Settings;
-use crate::table_actor::{self, Command, Connection};
+use crate::table_actor::{self, Command, Connection, QueuedBytes};
 use crate::table_meta::TableMeta;
 use crate::wall_clock::WallClock;
+use crate::wire;
 
 /// How often a command is sent again because its table was evicted before executing it.
 const SEND_ATTEMPTS: usize = 8;
@@ -37,6 +38,8 @@ pub(crate) struct Shared {
     pub(crate) wall_clock: WallClock,
     /// One permit for each bot that may compute at a time.
     pub(crate) bots: Semaphore,
+    /// The bytes of frames that wait for all clients.
+    pub(crate) queued_bytes: QueuedBytes,
     actors: Mutex<Actors>,
     /// Listed tables whose metadata cannot be read. Each was logged once.
     unreadable: Mutex<HashSet<String>>,
@@ -120,6 +123,7 @@ impl TableRegistry {
             wall_clock: WallClock::new(settings.time_source.clone(), settings.settle_after),
             settings,
             metrics: Metrics::default(),
+            queued_bytes: QueuedBytes::default(),
             actors: Mutex::new(Actors {
                 inboxes: HashMap::new(),
                 pruned: None,
@@ -136,6 +140,12 @@ impl TableRegistry {
     #[must_use]
     pub fn metrics(&self) -> &Metrics {
         &self.shared.metrics
+    }
+
+    /// The bytes of frames that wait for all clients.
+    #[must_use]
+    pub fn queued_bytes(&self) -> usize {
+        self.shared.queued_bytes.get()
     }
 
     fn is_in_memory(&self, id: &str) -> bool {
@@ -208,7 +218,7 @@ impl TableRegistry {
         Ok(found.map(|(_, row)| row))
     }
 
-    /// A connection to a table; its first frame is the present state.
+    /// A connection to a table; its first frame is the present state, without what the client has.
     ///
     /// # Errors
     /// If the guest may not see the table, or it has too many connections.
@@ -217,10 +227,12 @@ impl TableRegistry {
         id: &str,
         guest: Option<&Guest>,
         language: Language,
+        since: wire::Since,
     ) -> Result<Connection, TableError> {
         self.send_command(id, |reply| Command::Connect {
             guest: guest.cloned(),
             language,
+            since,
             reply,
         })
         .await

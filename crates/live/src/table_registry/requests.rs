@@ -1,10 +1,13 @@
 //! Requests to tables. All but listing and describing are forwarded to the actor of the table.
 
+use std::sync::Arc;
+
 use portolan_store::{Guest, TableRow};
+use serde_json::value::RawValue;
 
 use super::{TableRegistry, parse_meta};
 use crate::error::{ErrorKind, TableError};
-use crate::table_actor::{self, Answer, Command, Request};
+use crate::table_actor::{self, Answer, Command, HistoryPage, Request};
 use crate::table_meta::TableMeta;
 use crate::wire;
 
@@ -37,7 +40,7 @@ impl TableRegistry {
     ) -> Result<wire::Table, TableError> {
         match self.request(id, guest, request).await? {
             Answer::Table(table) => Ok(*table),
-            Answer::Text(_) | Answer::Fairness(_) => Err(unexpected_answer(id, "a table")),
+            _ => Err(unexpected_answer(id, "a table")),
         }
     }
 
@@ -49,7 +52,7 @@ impl TableRegistry {
     ) -> Result<String, TableError> {
         match self.request(id, guest, request).await? {
             Answer::Text(text) => Ok(text),
-            Answer::Table(_) | Answer::Fairness(_) => Err(unexpected_answer(id, "a text")),
+            _ => Err(unexpected_answer(id, "a text")),
         }
     }
 
@@ -232,7 +235,41 @@ impl TableRegistry {
     ) -> Result<wire::Fairness, TableError> {
         match self.request(id, guest, || Request::Fairness).await? {
             Answer::Fairness(fairness) => Ok(*fairness),
-            Answer::Table(_) | Answer::Text(_) => Err(unexpected_answer(id, "fairness data")),
+            _ => Err(unexpected_answer(id, "fairness data")),
+        }
+    }
+
+    /// All static data of the table's game, which never changes once the game has started.
+    ///
+    /// # Errors
+    /// If the guest may not know that the table exists, or the game has not started.
+    pub async fn parts(
+        &self,
+        id: &str,
+        guest: Option<&Guest>,
+    ) -> Result<Arc<RawValue>, TableError> {
+        match self.request(id, guest, || Request::Parts).await? {
+            Answer::Parts(parts) => Ok(parts),
+            _ => Err(unexpected_answer(id, "parts")),
+        }
+    }
+
+    /// The last entries of the log before this one, as the guest sees them.
+    ///
+    /// # Errors
+    /// If the guest may not know that the table exists, or the game has not started.
+    pub async fn history(
+        &self,
+        id: &str,
+        guest: Option<&Guest>,
+        before: u32,
+    ) -> Result<HistoryPage, TableError> {
+        match self
+            .request(id, guest, || Request::History { before })
+            .await?
+        {
+            Answer::History(page) => Ok(page),
+            _ => Err(unexpected_answer(id, "a part of the log")),
         }
     }
 }

@@ -1,9 +1,138 @@
-//! The frames of a table's socket that are Rust types: what clients send, and chat. The other frames
-//! that the server sends contain views of games; `table_actor::frames` assembles them from JSON.
+//! The frames of a table's socket: what the server sends and what clients send.
+//!
+//! What belongs to a game is a type parameter. The server fills it with JSON that the match has made
+//! for the viewer; each game's folder of the page fills it with the types of the game.
 
+use portolan_core::Seats;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
+
+use super::{Error, SeatInfo, Table};
+
+/// What the server sends. `Public` and `Private` are the two parts of a snapshot, `Update` is the
+/// public part after a step, `Steps` a list of log steps, `View` a view, `Lines` a forecast.
+#[derive(Debug, Clone, Serialize, TS)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ServerFrame<Public, Private, Update, Steps, View, Lines> {
+    /// Everything that a client needs to know now. Sent on connecting, when the game starts, and
+    /// when a game is over that has left something to memory.
+    State {
+        /// The table.
+        table: Box<Table>,
+        /// What the viewer sees; `null` before the start.
+        snapshot: Option<Snapshot<Public, Private>>,
+        /// When a bot starts to stand in for a seat that is awaited, in milliseconds since 1970.
+        deadline: Option<u64>,
+        /// The last part of the log.
+        history: History<Steps>,
+        /// The entry up to which the client has the log already; `null` if it has nothing. Then the
+        /// history begins after that entry, and the chat after the message that the client named.
+        since: Option<u32>,
+        /// The latest chat messages.
+        chat: Vec<Chat>,
+    },
+    /// Entries were added to the log.
+    Step {
+        /// The entries.
+        steps: Steps,
+        /// What everybody sees now.
+        public: Update,
+        /// What the viewer's seat sees in addition; `null` for spectators.
+        private: Option<Private>,
+        /// When a bot starts to stand in for a seat that is awaited, in milliseconds since 1970.
+        deadline: Option<u64>,
+    },
+    /// The table has changed and the game has not.
+    Table {
+        /// The table.
+        table: Box<Table>,
+    },
+    /// Somebody has joined, left, come back or resigned.
+    Seats {
+        /// Who sits where, in seat order.
+        seats: Vec<SeatInfo>,
+        /// The number of the viewer's seat.
+        you: Option<u8>,
+    },
+    /// Who is connected, and for whom bots stand in.
+    Presence {
+        /// The seats whose person is connected.
+        seats: Seats,
+        /// The seats a bot plays until the person returns.
+        stand_ins: Seats,
+        /// The number of spectators.
+        watchers: u32,
+    },
+    /// A message is executed, and what it did is durable.
+    Ack {
+        /// The key of the message.
+        key: String,
+        /// The number of its entry, or of the last one.
+        entry: u32,
+    },
+    /// A message was refused and has changed nothing.
+    Refused {
+        /// The key of the message, if it has a valid one.
+        key: Option<String>,
+        /// Why.
+        error: Error,
+    },
+    /// The answer to `forecast`.
+    Forecast {
+        /// The key of the message.
+        key: String,
+        /// The action in notation.
+        action: String,
+        /// What it would cost and pay.
+        forecast: Lines,
+    },
+    /// The answer to `look`.
+    Look {
+        /// The key of the message.
+        key: String,
+        /// The entry.
+        entry: u32,
+        /// What the viewer saw after it.
+        view: View,
+    },
+    /// A chat message was added.
+    Chat(Chat),
+    /// The socket is about to be closed.
+    Bye {
+        /// Why.
+        error: Error,
+        /// Whether the client should reconnect.
+        again: bool,
+    },
+}
+
+/// What a viewer sees now.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct Snapshot<Public, Private> {
+    /// The same for all viewers.
+    pub public: Public,
+    /// What the viewer's seat sees in addition; `null` for spectators.
+    pub private: Option<Private>,
+}
+
+/// A part of the log.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct History<Steps> {
+    /// The number of its first entry. Entries before it can be requested with `before`.
+    pub first: u32,
+    /// The entries.
+    pub steps: Steps,
+}
+
+/// What a client has received before it lost its connection.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Since {
+    /// The last entry.
+    pub entry: Option<u32>,
+    /// The id of the last chat message.
+    pub chat: Option<i64>,
+}
 
 /// What a client sends.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
@@ -23,14 +152,13 @@ pub enum Message {
         /// Makes a retry harmless.
         key: String,
     },
-    /// Requests what an action, or every choice, would cost and pay.
+    /// Requests what an action would cost and pay. Choices have their forecasts already; this is for
+    /// what is being composed: an amount, an offer.
     Forecast {
         /// Repeated in the answer.
         key: String,
-        /// The action; all choices if absent.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
-        action: Option<String>,
+        /// The action.
+        action: String,
     },
     /// Requests what the viewer saw after an entry.
     Look {

@@ -4,7 +4,7 @@
 mod frame;
 mod table;
 
-pub use frame::{Chat, Message};
+pub use frame::{Chat, History, Message, ServerFrame, Since, Snapshot};
 pub use table::{
     EntropyEntry, Fairness, Game, GameOption, Join, OpenTable, Opened, SeatInfo, SeatRequest,
     Start, Status, Table, TableList, Tables, Verified, Visibility,
@@ -15,7 +15,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// The version of frames and requests; a page of another version has to be reloaded.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// Why a request or message was refused.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema, TS)]

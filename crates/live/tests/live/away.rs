@@ -39,7 +39,7 @@ async fn a_bot_stands_in_for_a_silent_person_who_then_returns() {
     let id = server.start_game(&[&anna, &ben], impatient(3)).await;
     let mut watching = Player::connect(&server, &id, None).await;
     let mut player = Player::connect(&server, &id, Some(&anna)).await;
-    assert!(player.snapshot["deadline"].is_u64() || !player.must_act());
+    assert!(player.known.deadline.is_u64() || !player.must_act());
     // Ben is not connected and Anna is silent: bots stand in for both.
     until_stand_ins(&[1, 2], &mut watching).await;
     // Anna sends `here`: a bot stands in for Ben only.
@@ -92,7 +92,7 @@ async fn a_bot_plays_for_a_person_who_left_until_the_person_returns() {
         .unwrap();
     assert_eq!(answer.you, Some(1));
     let mut anna_plays = Player::connect(&server, &id, Some(&anna)).await;
-    assert_eq!(anna_plays.table["seats"][0]["stand_in"], false);
+    assert_eq!(anna_plays.known.table["seats"][0]["stand_in"], false);
     tokio::join!(anna_plays.play(), ben_plays.play());
 }
 
@@ -105,11 +105,11 @@ async fn here_brings_back_a_person_who_left() {
     let mut player = Player::connect(&server, &id, Some(&anna)).await;
     server.table_registry.leave(&id, &anna).await.unwrap();
     player
-        .until(|anna| anna.table["seats"][0]["stand_in"] == true)
+        .until(|anna| anna.known.table["seats"][0]["stand_in"] == true)
         .await;
     player.send(json!({ "type": "here" })).await;
     player
-        .until(|anna| anna.table["seats"][0]["stand_in"] == false)
+        .until(|anna| anna.known.table["seats"][0]["stand_in"] == false)
         .await;
 }
 
@@ -152,7 +152,7 @@ async fn a_bot_plays_for_a_person_who_resigned_to_the_end() {
     let mut ben_plays = Player::connect(&server, &id, Some(&ben)).await;
     server.table_registry.resign(&id, &anna).await.unwrap();
     anna_looks
-        .until(|anna| anna.table["seats"][0]["resigned"] == true)
+        .until(|anna| anna.known.table["seats"][0]["resigned"] == true)
         .await;
     let act = json!({ "type": "act", "key": "a", "prompt": 1, "action": "pass" });
     assert_eq!(anna_looks.expect_refusal(act).await, "live-has-resigned");

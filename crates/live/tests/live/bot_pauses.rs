@@ -97,7 +97,7 @@ async fn bots_without_a_pause_play_without_a_timer() {
             started.await.unwrap();
             let mut watching = Player::connect(&server, &id, None).await;
             watching
-                .until(|watching| watching.table["status"] == "over")
+                .until(|watching| watching.known.table["status"] == "over")
                 .await;
             assert_eq!(server.status(&id).await, Status::Over);
         }

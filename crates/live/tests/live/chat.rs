@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use portolan_core::Language;
+use portolan_live::wire::Since;
 use portolan_live::{Limits, Settings};
 use serde_json::{Value, json};
 
@@ -75,7 +76,7 @@ async fn refusals_are_in_the_language_of_the_client() {
     let guest = Some(&party.guests[0]);
     let mut connection = server
         .table_registry
-        .connect(&party.id, guest, Language::FRENCH)
+        .connect(&party.id, guest, Language::FRENCH, Since::default())
         .await
         .unwrap();
     connection.send("rubbish".to_owned()).await.unwrap();

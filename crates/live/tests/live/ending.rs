@@ -41,8 +41,10 @@ async fn the_opener_closes_a_table_and_its_record_is_kept() {
         table_registry.close(&id, &anna).await.unwrap().status,
         Status::Closed
     );
-    player.until(|anna| anna.table["status"] == "closed").await;
-    assert!(player.snapshot["deadline"].is_null());
+    player
+        .until(|anna| anna.known.table["status"] == "closed")
+        .await;
+    assert!(player.known.deadline.is_null());
     let act = json!({ "type": "act", "key": "a", "prompt": 1, "action": "pass" });
     assert_eq!(player.expect_refusal(act).await, "live-closed");
     let public = table_registry
@@ -71,8 +73,8 @@ async fn the_end_of_a_game_is_sent_without_its_whole_history() {
     let mut player = Player::connect(&server, &id, Some(&anna)).await;
     player.play().await;
     assert_eq!((player.count("state"), player.count("table")), (1, 1));
-    assert_eq!(player.table["result"], player.snapshot["result"]);
-    assert_eq!(player.table["entry"], player.snapshot["entry"]);
+    assert_eq!(player.known.table["result"], player.public()["result"]);
+    assert_eq!(player.known.table["entry"], player.public()["entry"]);
 }
 
 #[tokio::test]

@@ -4,7 +4,6 @@ use portolan_catalogue::NAMES;
 use portolan_core::Language;
 use portolan_live::wire::Status;
 use portolan_store::Guest;
-use serde_json::Value;
 
 use crate::player::Player;
 use crate::test_server::{DataDir, TestServer, table, until};
@@ -16,35 +15,31 @@ async fn whole_game(server: &TestServer, people: &[&Guest; 2], game: &str, seats
     let mut ben = Player::connect(server, &id, Some(people[1])).await;
     let mut public = Player::connect(server, &id, None).await;
     let watching = async {
-        let is_over = |player: &Player| player.table["status"] == "over";
+        let is_over = |player: &Player| player.known.table["status"] == "over";
         public.until(is_over).await;
     };
     tokio::join!(anna.play(), ben.play(), watching);
 
-    let result = &anna.snapshot["result"];
+    let result = &anna.public()["result"];
     for player in [&ben, &public] {
-        assert_eq!(&player.snapshot["result"], result);
-        assert_eq!(player.snapshot["entry"], anna.snapshot["entry"]);
-        assert_eq!(&player.table["result"], result);
+        assert_eq!(&player.public()["result"], result);
+        assert_eq!(player.public()["entry"], anna.public()["entry"]);
+        assert_eq!(&player.known.table["result"], result);
     }
     assert_eq!(result.as_array().unwrap().len(), seats);
-    // Each player had its own views; the spectator was never asked.
-    let views = |player: &Player| -> Vec<Value> {
-        let snapshots = player.frames.iter().filter_map(|frame| frame.get("page"));
-        snapshots.map(|snapshot| snapshot["view"].clone()).collect()
-    };
-    assert_ne!(views(&anna), views(&ben));
-    assert_ne!(views(&anna), views(&public));
-    assert!(public.frames.iter().all(|frame| {
-        let snapshot = &frame["page"];
-        snapshot.is_null() || (snapshot["prompt"].is_null() && snapshot["undo"] == false)
-    }));
+    // All had the same public view, each player a private one, and the spectator was never asked.
+    assert_eq!(anna.public(), ben.public());
+    assert_eq!(anna.public(), public.public());
+    let own = |player: &Player| player.private()["view"].clone();
+    assert_ne!(own(&anna), own(&ben));
+    let mut seen = public.of_type("step").chain(public.of_type("state"));
+    assert!(seen.all(|frame| frame["private"].is_null() && frame["snapshot"]["private"].is_null()));
     // Everybody received every entry once, in order.
     for player in [&anna, &ben, &public] {
-        let steps = player.frames.iter().filter(|frame| frame["type"] == "step");
-        let entries: Vec<u64> = steps
-            .flat_map(|step| step["happened"].as_array().unwrap())
-            .map(|happened| happened["entry"].as_u64().unwrap())
+        let entries: Vec<u64> = player
+            .of_type("step")
+            .flat_map(|step| step["steps"].as_array().unwrap())
+            .map(|step| step["entry"].as_u64().unwrap())
             .collect();
         assert!(entries.windows(2).all(|pair| pair[0] + 1 == pair[1]));
         assert_eq!(entries.last(), Some(&anna.entry()));
@@ -63,7 +58,7 @@ async fn whole_game(server: &TestServer, people: &[&Guest; 2], game: &str, seats
     assert!(verified.outcomes > 0);
     // A new connection receives the same snapshot.
     let again = Player::connect(server, &id, Some(people[0])).await;
-    assert_eq!(again.snapshot, anna.snapshot);
+    assert_eq!(again.known.snapshot, anna.known.snapshot);
 }
 
 #[tokio::test]

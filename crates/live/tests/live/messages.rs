@@ -12,7 +12,7 @@ async fn messages_that_cannot_be_parsed_are_refused() {
     let mut party = Party::of_three(&server, "manila").await;
     let index = party.turn();
     let player = &mut party.players[index];
-    let before = player.snapshot.clone();
+    let before = player.known.snapshot.clone();
     for text in [
         "",
         "rubbish",
@@ -30,7 +30,7 @@ async fn messages_that_cannot_be_parsed_are_refused() {
         assert_eq!(answer["error"]["code"], "live-message", "{text}");
         assert!(answer["key"].is_null());
     }
-    assert_eq!(player.snapshot, before);
+    assert_eq!(player.known.snapshot, before);
     assert_eq!(server.table_registry.metrics().refused.get(), 10);
 }
 

@@ -12,7 +12,7 @@ async fn an_action_can_be_taken_back() {
     let server = data_dir.start().await;
     let mut party = Party::of_three(&server, "manila").await;
     let (index, _) = party
-        .act_until(|player| player.snapshot["undo"] == true)
+        .act_until(|player| player.private()["undo"] == true)
         .await;
     let player = &mut party.players[index];
     let acted = player.entry();
@@ -29,7 +29,7 @@ async fn an_action_can_be_taken_back() {
             .iter()
             .rev()
             .find(|frame| frame["type"] == "step");
-        assert_eq!(step.unwrap()["happened"][0]["takes_back"], acted);
+        assert_eq!(step.unwrap()["steps"][0]["takes_back"], acted);
     }
     // The same key once more takes nothing back.
     let player = &mut party.players[index];
@@ -90,11 +90,11 @@ async fn an_outdated_prompt_is_not_answered() {
     let player = &mut party.players[index];
     let mut late = player.answer();
     late["prompt"] = first["prompt"].clone();
-    let before = player.snapshot.clone();
+    let before = player.known.snapshot.clone();
     assert_eq!(player.expect_refusal(late.clone()).await, "table-outdated");
-    assert_eq!(player.snapshot, before);
+    assert_eq!(player.known.snapshot, before);
     // The key of a refused message may be used again.
-    late["prompt"] = before["prompt"]["number"].clone();
+    late["prompt"] = before["private"]["prompt"]["number"].clone();
     player.expect_ack(late).await;
 }
 
@@ -105,7 +105,7 @@ async fn seats_that_are_not_asked_and_spectators_cannot_act() {
     let mut party = Party::of_three(&server, "manila").await;
     let index = party.turn();
     let message = party.players[index].answer();
-    let before = party.players[index].snapshot.clone();
+    let before = party.players[index].known.snapshot.clone();
     let rival = &mut party.players[(index + 1) % 3];
     assert_eq!(
         rival.expect_refusal(message.clone()).await,
@@ -120,13 +120,13 @@ async fn seats_that_are_not_asked_and_spectators_cannot_act() {
         );
         let undo = json!({ "type": "undo", "key": "u" });
         assert_eq!(spectator.expect_refusal(undo).await, "live-no-seat");
-        let forecast = json!({ "type": "forecast", "key": "f" });
+        let forecast = json!({ "type": "forecast", "key": "f", "action": "pass" });
         assert_eq!(spectator.expect_refusal(forecast).await, "live-no-seat");
-        assert_eq!(spectator.table["you"], Value::Null);
-        assert_eq!(spectator.snapshot["prompt"], Value::Null);
+        assert_eq!(spectator.known.table["you"], Value::Null);
+        assert_eq!(spectator.private()["prompt"], Value::Null);
     }
     let player = &mut party.players[index];
-    assert_eq!(player.snapshot, before);
+    assert_eq!(player.known.snapshot, before);
     player.expect_ack(message).await;
 }
 
@@ -137,14 +137,14 @@ async fn a_refusal_of_the_rules_names_its_paragraph_and_changes_nothing() {
     let mut party = Party::of_three(&server, "manila").await;
     let index = party.turn();
     let player = &mut party.players[index];
-    let prompt = player.snapshot["prompt"]["number"].clone();
+    let prompt = player.private()["prompt"]["number"].clone();
     let greedy = json!({ "type": "act", "key": "g", "prompt": prompt, "action": "bid 1000000" });
     let answer = player.request(greedy).await;
     assert_eq!(answer["type"], "refused");
     assert!(answer["error"]["rule"].is_string(), "{answer}");
     let nonsense = json!({ "type": "act", "key": "n", "prompt": prompt, "action": "fly" });
     assert_eq!(player.request(nonsense).await["type"], "refused");
-    assert_eq!(player.snapshot["prompt"]["number"], prompt);
+    assert_eq!(player.private()["prompt"]["number"], prompt);
 }
 
 #[tokio::test]
@@ -154,14 +154,14 @@ async fn two_devices_in_one_seat_see_the_same() {
     let mut party = Party::of_three(&server, "oltremare").await;
     let index = party.turn();
     let mut device = Player::connect(&server, &party.id, Some(&party.guests[index])).await;
-    assert_eq!(device.snapshot, party.players[index].snapshot);
+    assert_eq!(device.known.snapshot, party.players[index].known.snapshot);
     for _ in 0..5 {
         party.act().await;
         let player = &party.players[index];
         device
             .until(|device| device.entry() >= player.entry())
             .await;
-        assert_eq!(device.snapshot, player.snapshot);
+        assert_eq!(device.known.snapshot, player.known.snapshot);
     }
     // The first device acts; the second one's answer to the same prompt is refused.
     while party.turn() != index {

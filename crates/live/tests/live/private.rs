@@ -3,7 +3,7 @@
 
 use portolan_core::Language;
 use portolan_live::ErrorKind;
-use portolan_live::wire::{Join, OpenTable, SeatRequest, Start, TableList, Visibility};
+use portolan_live::wire::{Join, OpenTable, SeatRequest, Since, Start, TableList, Visibility};
 
 use crate::player::Player;
 use crate::test_server::{BOT, DataDir, refusal, with_seats};
@@ -49,11 +49,19 @@ async fn a_guest_without_an_invitation_learns_nothing() {
         );
         assert_eq!(refusal(table_registry.fairness(&id, None).await), unknown);
         assert_eq!(
+            refusal(table_registry.parts(&id, Some(&ben)).await),
+            unknown
+        );
+        assert_eq!(
+            refusal(table_registry.history(&id, Some(&ben), 9).await),
+            unknown
+        );
+        assert_eq!(
             refusal(table_registry.enter(&id, &ben, "guess").await),
             unknown
         );
         let connected = table_registry
-            .connect(&id, Some(&ben), Language::ENGLISH)
+            .connect(&id, Some(&ben), Language::ENGLISH, Since::default())
             .await;
         assert_eq!(refusal(connected), unknown);
         table_registry.invite(&id, &anna).await.unwrap();

@@ -1,7 +1,7 @@
 //! Tests of recovery: tables that a crash interrupted in a bot's turn continue; tables whose log
 //! cannot be replayed are frozen.
 
-use portolan_live::wire::{Status, TableList};
+use portolan_live::wire::{Since, Status, TableList};
 use portolan_live::{ErrorKind, Pace, Settings};
 use serde_json::{Value, json};
 
@@ -90,7 +90,12 @@ fn a_stopped_server_sends_bye_and_continues_later() {
         let stopping = (ErrorKind::Stopping, "live-stopping");
         let language = portolan_core::Language::ENGLISH;
         assert_eq!(
-            refusal(server.table_registry.connect(&id, None, language).await),
+            refusal(
+                server
+                    .table_registry
+                    .connect(&id, None, language, Since::default())
+                    .await
+            ),
             stopping
         );
         assert_eq!(
@@ -135,7 +140,7 @@ async fn a_log_that_cannot_be_replayed_freezes_its_table() {
 
     let mut player = Player::connect(&server, &id, Some(&anna)).await;
     assert_eq!(
-        (&player.table["status"], &player.snapshot),
+        (&player.known.table["status"], &player.known.snapshot),
         (&json!("frozen"), &Value::Null)
     );
     let act = json!({ "type": "act", "key": "a", "prompt": 1, "action": "pass" });

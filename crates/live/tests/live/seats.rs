@@ -122,16 +122,17 @@ async fn spectators_receive_every_change_of_seats() {
     let seats = vec![SeatRequest::Me, SeatRequest::Friend, BOT];
     let id = server.open(&anna, with_seats("manila", seats)).await;
     let mut watching = Player::connect(&server, &id, Some(&ben)).await;
-    assert_eq!(watching.table["you"], serde_json::Value::Null);
-    assert!(watching.snapshot.is_null());
+    assert_eq!(watching.known.table["you"], serde_json::Value::Null);
+    assert!(watching.known.snapshot.is_null());
     server
         .table_registry
         .join(&id, &ben, Join::default())
         .await
         .unwrap();
-    watching.until(|ben| ben.table["you"] == 2).await;
+    watching.until(|ben| ben.known.table["you"] == 2).await;
+    assert_eq!(watching.known.table["seats"][1]["you"], true);
     server.table_registry.remove(&id, &anna, 2).await.unwrap();
-    watching.until(|ben| ben.table["you"].is_null()).await;
+    watching.until(|ben| ben.known.table["you"].is_null()).await;
     server
         .table_registry
         .join(&id, &ben, Join::default())
@@ -142,9 +143,11 @@ async fn spectators_receive_every_change_of_seats() {
         .start(&id, &anna, Start::default())
         .await
         .unwrap();
-    watching.until(|ben| ben.table["status"] == "running").await;
+    watching
+        .until(|ben| ben.known.table["status"] == "running")
+        .await;
     assert_eq!(watching.seat(), 2);
-    assert!(watching.snapshot["view"].is_object());
+    assert!(watching.public()["view"].is_object());
 }
 
 #[tokio::test]

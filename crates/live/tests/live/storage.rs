@@ -67,7 +67,7 @@ fn a_full_file_changes_nothing_for_anybody() {
         let snapshots: Vec<Value> = party
             .players
             .iter()
-            .map(|player| player.snapshot.clone())
+            .map(|player| player.known.snapshot.clone())
             .collect();
         for _ in 0..2 {
             let code = party.players[index].expect_refusal(message.clone()).await;
@@ -76,11 +76,11 @@ fn a_full_file_changes_nothing_for_anybody() {
         chat_until_full(&mut party.players[index]).await;
         // Nobody received anything, and new connections see the same.
         for (player, snapshot) in party.players.iter().zip(&snapshots) {
-            assert_eq!(&player.snapshot, snapshot);
+            assert_eq!(&player.known.snapshot, snapshot);
         }
         for (guest, snapshot) in party.guests.iter().zip(&snapshots) {
             let again = Player::connect(&server, &party.id, Some(guest)).await;
-            assert_eq!(&again.snapshot, snapshot);
+            assert_eq!(&again.known.snapshot, snapshot);
         }
         let snapshot = snapshots[index].clone();
         (party.id, party.guests, index, message, snapshot)
@@ -88,9 +88,9 @@ fn a_full_file_changes_nothing_for_anybody() {
     run_until_crash(async {
         let server = data_dir.start().await;
         let mut player = Player::connect(&server, &id, Some(&guests[index])).await;
-        assert_eq!(player.snapshot, snapshot);
+        assert_eq!(player.known.snapshot, snapshot);
         player.expect_ack(message).await;
-        assert!(player.entry() > snapshot["entry"].as_u64().unwrap());
+        assert!(player.entry() > snapshot["public"]["entry"].as_u64().unwrap());
     });
 }
 
@@ -110,7 +110,7 @@ fn chance_that_could_not_be_stored_waits_for_room() {
             .await;
         assert_eq!(started.unwrap().status, Status::Running);
         let player = Player::connect(&server, &id, Some(&anna)).await;
-        let turn = &player.snapshot["turn"]["kind"];
+        let turn = &player.public()["turn"]["kind"];
         assert_eq!((player.entry(), turn), (0, &json!("chance")));
         let (log, _) = server.store.table(&id).await.unwrap().unwrap();
         assert_eq!(server.store.log(log).await.unwrap(), "");

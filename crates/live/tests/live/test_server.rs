@@ -32,9 +32,9 @@ pub(crate) fn fast_bots() -> Settings {
     Settings {
         pace: Pace::Off,
         bot_threads: 2,
+        limits: Limits::unlimited(),
         // Tests of closing need not wait for an hour.
         settle_after: Duration::ZERO,
-        limits: Limits::unlimited(),
         ..Settings::default()
     }
 }

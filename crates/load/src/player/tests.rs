@@ -21,12 +21,12 @@ async fn serve(
     let mut socket = accept_async(stream).await.unwrap();
     socket.send(Message::text(first.to_string())).await.unwrap();
     let mut messages = Vec::new();
-    for (kind, page) in answers {
+    for (kind, snapshot) in answers {
         let message = socket.next().await.unwrap().unwrap();
         let mut message: Value = serde_json::from_str(message.to_text().unwrap()).unwrap();
         let key = message.as_object_mut().unwrap().remove("key");
         messages.push(message);
-        let answer = json!({ "type": kind, "key": key, "page": page });
+        let answer = json!({ "type": kind, "key": key, "snapshot": snapshot });
         socket
             .send(Message::text(answer.to_string()))
             .await
@@ -35,13 +35,14 @@ async fn serve(
     messages
 }
 
-fn page(prompt: Value, choices: Value, result: Value) -> Value {
+fn snapshot(prompt: Value, choices: Value, result: Value) -> Value {
     let turn = json!({ "must": [1] });
-    json!({ "entry": 4, "turn": turn, "prompt": prompt, "choices": choices, "result": result })
+    json!({ "public": { "entry": 4, "turn": turn, "result": result },
+        "private": { "prompt": prompt, "choices": choices } })
 }
 
 #[tokio::test]
-async fn forecasts_are_asked_for_before_acting() {
+async fn the_forecast_of_an_amount_is_asked_for_before_acting() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = format!("http://{}", listener.local_addr().unwrap());
     let prompt = |number| json!({ "number": number });
@@ -49,30 +50,27 @@ async fn forecasts_are_asked_for_before_acting() {
     let amount = json!([{ "amount": "bid", "like": "bid 1", "least": 1, "most": 3 }]);
     let simple = json!([{ "action": "pass" }]);
     let state = json!({ "type": "state", "table": { "you": 1 },
-        "page": page(prompt(7), simple, Value::Null) });
-    let over = page(Value::Null, json!([]), json!([]));
-    let mut answers = vec![
+        "snapshot": snapshot(prompt(7), simple, Value::Null) });
+    let over = snapshot(Value::Null, json!([]), json!([]));
+    let answers = vec![
+        ("ack", snapshot(prompt(8), amount, Value::Null)),
         ("forecast", Value::Null),
-        ("ack", page(prompt(8), amount, Value::Null)),
-        ("forecast", Value::Null),
+        ("ack", over),
     ];
     let seed = (0..).find(|seed| chooses_between(*seed)).unwrap();
-    answers.extend([("forecast", Value::Null), ("ack", over)]);
     let server = tokio::spawn(serve(listener, state, answers));
 
     let mut player = Player::new(Socket::open(&address, "/", None).await.unwrap(), seed);
     player.wait_for_state().await.unwrap();
-    assert!(!player.is_asked(), "its forecasts are not known yet");
+    assert!(player.is_asked(), "its choices have their forecasts");
     let until = Instant::now() + Duration::from_secs(60);
     let (tally, reason) = player.play(until).await.unwrap();
     assert_eq!((tally.latencies.len(), reason), (2, StopReason::Over));
-    assert_eq!(tally.received.forecasts.count, 3);
+    assert_eq!(tally.received.forecasts.count, 1);
     assert_eq!(
         server.await.unwrap(),
         [
-            json!({ "type": "forecast" }),
             json!({ "type": "act", "prompt": 7, "action": "pass" }),
-            json!({ "type": "forecast" }),
             json!({ "type": "forecast", "action": "bid 2" }),
             json!({ "type": "act", "prompt": 8, "action": "bid 2" }),
         ]

@@ -51,6 +51,8 @@ pub(crate) struct ConnectingReport {
     pub(crate) average_bytes: f64,
     pub(crate) largest_bytes: usize,
     pub(crate) average_bytes_over_http: f64,
+    /// What the page fetches afterwards to show the whole log; not part of the other figures.
+    pub(crate) average_bytes_of_older_log: f64,
 }
 
 impl fmt::Display for StepBytes {
@@ -90,13 +92,14 @@ impl fmt::Display for ConnectingReport {
             }
         };
         let line = format!(
-            "    {:<14} {client:<14} {:>9.0} {:>9} {} tables, {} entries, {:.0} over HTTP {verdict}",
+            "    {:<14} {client:<14} {:>9.0} {:>9} {} tables, {} entries, {:.0} over HTTP, then {:.0} of the older log {verdict}",
             self.game,
             self.average_bytes,
             self.largest_bytes,
             self.tables,
             self.entries,
             self.average_bytes_over_http,
+            self.average_bytes_of_older_log,
         );
         writeln!(f, "{}", line.trim_end())
     }
@@ -115,6 +118,7 @@ mod tests {
             average_bytes: 15_000.0,
             largest_bytes,
             average_bytes_over_http: 0.0,
+            average_bytes_of_older_log: 0.0,
         };
         report.to_string()
     }

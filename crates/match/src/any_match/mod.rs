@@ -1,15 +1,19 @@
 //! A match with the type of its game erased, for code that handles games by name: the server
 //! today, Python and WebAssembly later. `Typed` implements it for every game.
 //!
-//! It knows neither sockets nor storage. What is sent to viewers is returned as JSON text, what is
-//! stored as entries in notation.
+//! It knows neither sockets nor storage. What is sent to viewers is returned as JSON texts of
+//! the types in [`crate::json`], what is stored as entries in notation.
 
-mod snapshot;
+mod render;
 mod typed;
+
+use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 use portolan_bots::Level;
 use portolan_core::{GamePackage, Phrase, Ranking, Seat, Seats, Turn};
 use serde_json::Value;
+use serde_json::value::RawValue;
 
 use crate::entry::Entry;
 use crate::match_setup::{MatchSetup, OpenError};
@@ -45,6 +49,44 @@ pub enum AnyMatchErrorKind {
     Conflict,
 }
 
+/// What a viewer sees now.
+#[derive(Debug, Clone)]
+pub struct SnapshotJson {
+    /// The same for all viewers: a [`PublicSnapshot`](crate::json::PublicSnapshot).
+    pub public: Arc<RawValue>,
+    /// For a seat in addition: a [`PrivateSnapshot`](crate::json::PrivateSnapshot).
+    pub private: Option<Arc<RawValue>>,
+}
+
+/// The unconfirmed entries and what a viewer sees after them.
+#[derive(Debug, Clone)]
+pub struct StepJson {
+    /// The entries: a list of [`LogStep`](crate::json::LogStep).
+    pub steps: Arc<RawValue>,
+    /// The same for all viewers: a [`PublicStep`](crate::json::PublicStep).
+    pub public: Arc<RawValue>,
+    /// For a seat in addition: a [`PrivateSnapshot`](crate::json::PrivateSnapshot).
+    pub private: Option<Arc<RawValue>>,
+}
+
+/// A part of the log.
+#[derive(Debug, Clone)]
+pub struct HistoryJson {
+    /// The number of its first entry.
+    pub first: u32,
+    /// The entries: a list of [`LogStep`](crate::json::LogStep).
+    pub steps: Arc<RawValue>,
+}
+
+/// What an action would cost and pay.
+#[derive(Debug, Clone)]
+pub struct ForecastJson {
+    /// The action in notation.
+    pub action: String,
+    /// A list of [`LineWithPhrase`](crate::json::LineWithPhrase).
+    pub lines: Arc<RawValue>,
+}
+
 /// A match of any game.
 ///
 /// ```
@@ -70,9 +112,10 @@ pub enum AnyMatchErrorKind {
 /// play(&mut *any_match, &Source::from_seed("7"));
 ///
 /// // A spectator's snapshot, and the entries that are to be stored.
-/// let snapshot: serde_json::Value = serde_json::from_str(&any_match.snapshot(None, None)).unwrap();
-/// assert_eq!(snapshot["turn"]["kind"], "over");
-/// assert_eq!(snapshot["result"].as_array().unwrap().len(), 3);
+/// let public = any_match.snapshot(None).public;
+/// let public: serde_json::Value = serde_json::from_str(public.get()).unwrap();
+/// assert_eq!(public["turn"]["kind"], "over");
+/// assert_eq!(public["result"].as_array().unwrap().len(), 3);
 /// assert_eq!(any_match.unconfirmed().len(), any_match.entry() as usize);
 /// ```
 pub trait AnyMatch: Send + Sync {
@@ -128,36 +171,34 @@ pub trait AnyMatch: Send + Sync {
     /// Removes all entries after this one, because they could not be made durable.
     fn roll_back(&mut self, entry: u32);
 
-    /// The events of the unconfirmed entries and the snapshot after them, for a viewer: a frame of
-    /// the type `step`.
-    fn step(&self, seat: Option<Seat>, deadline: Option<u64>) -> String;
+    /// The unconfirmed entries and what a viewer sees after them.
+    fn step(&self, seat: Option<Seat>) -> StepJson;
 
-    /// Everything a viewer sees now: a JSON object.
-    fn snapshot(&self, seat: Option<Seat>, deadline: Option<u64>) -> String;
+    /// Everything a viewer sees now.
+    fn snapshot(&self, seat: Option<Seat>) -> SnapshotJson;
 
     /// All static data, for the page: a JSON object.
-    fn parts(&self) -> String;
+    fn parts(&self) -> Arc<RawValue>;
 
-    /// The log as a viewer sees it: a JSON array.
-    fn history(&self, seat: Option<Seat>) -> String;
+    /// The entries with these numbers, as a viewer sees them.
+    fn history(&self, seat: Option<Seat>, entries: RangeInclusive<u32>) -> HistoryJson;
 
     /// Whether the history omits events until the game is over.
     fn history_hides_events(&self) -> bool;
 
-    /// What an action would cost and pay, `"action":…,"forecast":[…]`; if no action is given, the
-    /// same for all choices, `"choices":[…]`: a JSON object.
+    /// What an action would cost and pay.
     ///
     /// # Errors
     /// Why the action is not legal.
     fn forecast(
         &self,
         seat: Seat,
-        action: Option<&str>,
+        action: &str,
         names: SeatOfName<'_>,
-    ) -> Result<String, Box<AnyMatchError>>;
+    ) -> Result<ForecastJson, Box<AnyMatchError>>;
 
     /// The view after an earlier entry: a JSON object. `None` if there is no such entry.
-    fn view_at(&self, seat: Option<Seat>, entry: u32) -> Option<String>;
+    fn view_at(&self, seat: Option<Seat>, entry: u32) -> Option<Arc<RawValue>>;
 
     /// The computation of a bot in this seat. It receives only the seat's view.
     fn bot_decision(&self, seat: Seat, level: Level, source: &Source) -> BotDecision;
@@ -218,7 +259,8 @@ pub enum RestoreError {
 /// let record = any_match.record();
 /// let entries = record.entries.into_iter();
 /// let restored = restore::<Quay>(match_setup.clone(), record.rules, entries).unwrap();
-/// assert_eq!(restored.snapshot(None, None), any_match.snapshot(None, None));
+/// let public = |any_match: &dyn portolan_match::AnyMatch| any_match.snapshot(None).public;
+/// assert_eq!(public(&*restored).get(), public(&*any_match).get());
 /// assert_eq!(restored.unconfirmed(), []);
 ///
 /// // A log of another version of the rules might fold differently.

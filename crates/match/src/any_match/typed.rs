@@ -1,20 +1,22 @@
 //! The implementation of [`AnyMatch`] for every game.
 
-use std::sync::OnceLock;
+use std::ops::RangeInclusive;
+use std::sync::Arc;
 
 use portolan_bots::{Level, choose};
 use portolan_core::{
     ActionNotation, Choice, Game, GamePackage, Notation, Phrased, Ranking, Seat, Seats, Turn,
 };
-use serde_json::json;
 use serde_json::value::RawValue;
 
+use super::render::{self, Rendered};
 use super::{
-    AnyMatch, AnyMatchError, AnyMatchErrorKind, BotDecision, RestoreError, SeatOfName, snapshot,
+    AnyMatch, AnyMatchError, AnyMatchErrorKind, BotDecision, ForecastJson, HistoryJson,
+    RestoreError, SeatOfName, SnapshotJson, StepJson,
 };
 use crate::entry::Entry;
 use crate::error::{MatchError, MatchErrorOf};
-use crate::json::{self, Forecasts};
+use crate::json;
 use crate::match_setup::{MatchSetup, OpenError};
 use crate::matches::Match;
 use crate::record::Record;
@@ -32,8 +34,7 @@ pub(super) struct Typed<G: GamePackage> {
     pub(super) played: Match<G>,
     /// The steps since the last [`AnyMatch::confirm`].
     pub(super) steps: Vec<Step<G>>,
-    /// The public view for people as JSON, made at most once per entry.
-    pub(super) public: OnceLock<Box<RawValue>>,
+    pub(super) rendered: Rendered,
 }
 
 impl<G: GamePackage> Typed<G> {
@@ -41,7 +42,7 @@ impl<G: GamePackage> Typed<G> {
         Ok(Typed {
             played: Match::open(match_setup)?,
             steps: Vec::new(),
-            public: OnceLock::new(),
+            rendered: Rendered::default(),
         })
     }
 
@@ -56,7 +57,6 @@ impl<G: GamePackage> Typed<G> {
         let read = read.map_err(|error| refused(error.to_string()))?;
         let appended = self.played.append(read);
         appended.map_err(|error| refused(error.to_string()))?;
-        self.public = OnceLock::new();
         Ok(())
     }
 
@@ -93,7 +93,10 @@ impl<G: GamePackage> Typed<G> {
 
     /// Records the last entry as unconfirmed.
     fn record_step(&mut self) {
-        self.public = OnceLock::new();
+        match self.steps.is_empty() {
+            true => self.rendered.step_begun(),
+            false => self.rendered.step_continued(),
+        }
         self.steps.push(Step {
             entry: self.played.entry(),
             events: self.played.events().to_vec(),
@@ -168,6 +171,7 @@ impl<G: GamePackage + 'static> AnyMatch for Typed<G> {
     }
 
     fn confirm(&mut self) {
+        self.rendered.confirmed();
         self.steps.clear();
     }
 
@@ -182,24 +186,24 @@ impl<G: GamePackage + 'static> AnyMatch for Typed<G> {
             }
             self.played = played;
         }
-        self.public = OnceLock::new();
+        self.rendered = Rendered::default();
         self.steps.clear();
     }
 
-    fn step(&self, seat: Option<Seat>, deadline: Option<u64>) -> String {
-        snapshot::step(self, seat, deadline)
+    fn step(&self, seat: Option<Seat>) -> StepJson {
+        render::step(self, seat)
     }
 
-    fn snapshot(&self, seat: Option<Seat>, deadline: Option<u64>) -> String {
-        snapshot::snapshot(self, seat, deadline)
+    fn snapshot(&self, seat: Option<Seat>) -> SnapshotJson {
+        render::snapshot(self, seat)
     }
 
-    fn parts(&self) -> String {
-        snapshot::json_text(&self.played.game().parts())
+    fn parts(&self) -> Arc<RawValue> {
+        render::raw(&self.played.game().parts())
     }
 
-    fn history(&self, seat: Option<Seat>) -> String {
-        snapshot::history(self, seat)
+    fn history(&self, seat: Option<Seat>, entries: RangeInclusive<u32>) -> HistoryJson {
+        render::history(self, seat, entries)
     }
 
     fn history_hides_events(&self) -> bool {
@@ -214,27 +218,21 @@ impl<G: GamePackage + 'static> AnyMatch for Typed<G> {
     fn forecast(
         &self,
         seat: Seat,
-        action: Option<&str>,
+        action: &str,
         names: SeatOfName<'_>,
-    ) -> Result<String, Box<AnyMatchError>> {
+    ) -> Result<ForecastJson, Box<AnyMatchError>> {
         let played = &self.played;
-        let fields = match action {
-            Some(text) => {
-                let action = self.read_action(seat, text, names)?;
-                let lines = json::forecast(played, seat, &action);
-                let lines = lines.map_err(|error| self.error(&error))?;
-                json!({ "action": action.notation(played.game()), "forecast": lines })
-            }
-            None => {
-                let choices = json::choices(played, seat, Forecasts::With);
-                json!({ "choices": choices.map_err(|error| self.error(&error))? })
-            }
-        };
-        Ok(fields.to_string())
+        let action = self.read_action(seat, action, names)?;
+        let lines = json::forecast(played, seat, &action);
+        let lines = lines.map_err(|error| self.error(&error))?;
+        Ok(ForecastJson {
+            action: action.notation(played.game()),
+            lines: render::raw(&lines),
+        })
     }
 
-    fn view_at(&self, seat: Option<Seat>, entry: u32) -> Option<String> {
-        snapshot::view_at(self, seat, entry)
+    fn view_at(&self, seat: Option<Seat>, entry: u32) -> Option<Arc<RawValue>> {
+        render::view_at(self, seat, entry)
     }
 
     fn bot_decision(&self, seat: Seat, level: Level, source: &Source) -> BotDecision {

@@ -4,8 +4,8 @@ use portolan_core::{
     ActionNotation, Choice, Game, GamePackage, Notation, OfferBounds, Phrase, Phrased, Seat,
 };
 use serde::Serialize;
+use ts_rs::TS;
 
-use super::WithPhrase;
 use crate::error::MatchErrorOf;
 use crate::matches::Match;
 
@@ -26,7 +26,7 @@ pub enum Forecasts {
 /// `data` is the action as a structure, typed for the page; for an amount it is the least one.
 /// With forecasts, an action has a list of lines, an amount one for its least and one for its
 /// greatest value. Offers have none: request the forecast of a particular offer instead.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, TS)]
 #[serde(untagged)]
 pub enum ChoiceJson<A, F, T> {
     /// Exactly this action.
@@ -41,7 +41,8 @@ pub enum ChoiceJson<A, F, T> {
         group: &'static str,
         /// Its forecast, if requested.
         #[serde(skip_serializing_if = "Option::is_none")]
-        forecast: Option<Vec<WithPhrase<F>>>,
+        #[ts(optional)]
+        forecast: Option<Vec<LineWithPhrase<F>>>,
     },
     /// An action with any amount between the bounds.
     Amount {
@@ -59,6 +60,7 @@ pub enum ChoiceJson<A, F, T> {
         group: &'static str,
         /// The forecasts of both ends, if requested.
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
         forecast: Option<Ends<F>>,
     },
     /// A free offer.
@@ -70,13 +72,22 @@ pub enum ChoiceJson<A, F, T> {
     },
 }
 
+/// A line of a forecast and its phrase.
+#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+pub struct LineWithPhrase<F> {
+    /// The line as data.
+    pub line: F,
+    /// The line for people.
+    pub phrase: Phrase,
+}
+
 /// The forecasts of the least and of the greatest amount.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, Serialize, TS)]
 pub struct Ends<F> {
     /// The forecast of the least amount.
-    pub least: Vec<WithPhrase<F>>,
+    pub least: Vec<LineWithPhrase<F>>,
     /// The forecast of the greatest amount.
-    pub most: Vec<WithPhrase<F>>,
+    pub most: Vec<LineWithPhrase<F>>,
 }
 
 /// The choices of a seat in a match of this game.
@@ -135,10 +146,13 @@ pub fn forecast<G: GamePackage>(
     played: &Match<G>,
     seat: Seat,
     action: &G::Action,
-) -> Result<Vec<WithPhrase<G::ForecastLine>>, MatchErrorOf<G>> {
+) -> Result<Vec<LineWithPhrase<G::ForecastLine>>, MatchErrorOf<G>> {
     let game = played.game();
     let lines = played.forecast(seat, action)?.into_iter();
     Ok(lines
-        .map(|line| WithPhrase::forecast_line(game, line))
+        .map(|line| LineWithPhrase {
+            phrase: line.phrase(game),
+            line,
+        })
         .collect())
 }

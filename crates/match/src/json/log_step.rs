@@ -1,10 +1,10 @@
 //! The log as entries, and the events that each viewer saw.
 
-use portolan_core::{Game, GamePackage, Notation, Viewer};
+use portolan_core::{Game, GamePackage, Notation, Phrase, Phrased, Viewer};
 use serde::Serialize;
 use serde_json::{Value, json};
+use ts_rs::TS;
 
-use super::WithPhrase;
 use crate::entry::{Entry, EntryOf};
 use crate::matches::Match;
 
@@ -23,15 +23,25 @@ pub fn entry<G: Game>(game: &G, number: u32, entry: &EntryOf<G>) -> Value {
 
 /// The events of one entry, as a viewer saw them: `{"entry":3,"events":[…]}` or
 /// `{"entry":4,"takes_back":3,"events":[]}`.
-#[derive(Debug, Clone, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, TS)]
 pub struct LogStep<E> {
     /// The number of the entry.
     pub entry: u32,
     /// The entry that it took back, if it is an undo.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
     pub takes_back: Option<u32>,
     /// The events that the viewer saw.
-    pub events: Vec<WithPhrase<E>>,
+    pub events: Vec<EventWithPhrase<E>>,
+}
+
+/// Something that happened and its phrase.
+#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+pub struct EventWithPhrase<E> {
+    /// The event as data.
+    pub event: E,
+    /// The event for people.
+    pub phrase: Phrase,
 }
 
 impl<E> LogStep<E> {
@@ -52,11 +62,19 @@ impl<E> LogStep<E> {
 
 /// These events as a viewer sees them: `[{"event":…,"phrase":…},…]`.
 #[must_use]
-pub fn events<G: Game>(game: &G, events: &[G::Event], viewer: Viewer) -> Vec<WithPhrase<G::Event>> {
+pub fn events<G: Game>(
+    game: &G,
+    events: &[G::Event],
+    viewer: Viewer,
+) -> Vec<EventWithPhrase<G::Event>> {
     let seen = events
         .iter()
         .filter_map(|event| game.event_for(event, viewer));
-    seen.map(|event| WithPhrase::event(game, event)).collect()
+    seen.map(|event| EventWithPhrase {
+        phrase: event.phrase(game),
+        event,
+    })
+    .collect()
 }
 
 /// What a viewer saw of all entries after `since`.

@@ -28,15 +28,19 @@
 mod choices;
 mod error;
 mod log_step;
+mod snapshot;
 mod turn;
+mod view_changes;
 
-pub use choices::{ChoiceJson, ChoiceJsonOf, Ends, Forecasts, choices, forecast};
+pub use choices::{ChoiceJson, ChoiceJsonOf, Ends, Forecasts, LineWithPhrase, choices, forecast};
 pub use error::{error_json, expected, match_error, open_error, record_error};
-pub use log_step::{LogStep, entry, events, history};
+pub use log_step::{EventWithPhrase, LogStep, entry, events, history};
+pub use snapshot::{PrivateSnapshot, PromptJson, PublicSnapshot, PublicStep, TurnJson};
 pub use turn::{result, turn};
+pub use view_changes::{ViewChange, view_changes};
 
-use portolan_core::{Phrase, Phrased};
-use serde::ser::{Serialize, SerializeMap, Serializer};
+use portolan_core::Phrase;
+use serde::Serialize;
 use serde_json::Value;
 
 /// The JSON form of data. Views, events and other data of a game always have one; the conformance
@@ -49,50 +53,4 @@ pub fn data(data: &impl Serialize) -> Value {
 #[must_use]
 pub fn phrase(phrase: &Phrase) -> Value {
     data(phrase)
-}
-
-/// Data meant for people: the data under a field name, and its phrase.
-#[derive(Debug, Clone, PartialEq)]
-pub struct WithPhrase<T> {
-    field: &'static str,
-    data: T,
-    phrase: Phrase,
-}
-
-impl<T> WithPhrase<T> {
-    /// `{"event":…,"phrase":…}`.
-    pub fn event<G>(game: &G, event: T) -> WithPhrase<T>
-    where
-        T: Phrased<G>,
-    {
-        WithPhrase::new("event", game, event)
-    }
-
-    /// `{"line":…,"phrase":…}`.
-    pub fn forecast_line<G>(game: &G, line: T) -> WithPhrase<T>
-    where
-        T: Phrased<G>,
-    {
-        WithPhrase::new("line", game, line)
-    }
-
-    fn new<G>(field: &'static str, game: &G, data: T) -> WithPhrase<T>
-    where
-        T: Phrased<G>,
-    {
-        WithPhrase {
-            field,
-            phrase: data.phrase(game),
-            data,
-        }
-    }
-}
-
-impl<T: Serialize> Serialize for WithPhrase<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(2))?;
-        map.serialize_entry(self.field, &self.data)?;
-        map.serialize_entry("phrase", &self.phrase)?;
-        map.end()
-    }
 }

@@ -1,11 +1,14 @@
 //! A match with the type of its game erased, used as a server does: in JSON and notation.
 
+use std::sync::Arc;
+
 use portolan_conformance::example::{Quay, Refusal};
 use portolan_core::{Game, Phrased, Seat, Seats, Setup, Turn, View, Viewer};
 use portolan_match::{
     AnyMatch, AnyMatchError, AnyMatchErrorKind, MatchSetup, Record, RestoreError, Source, json,
     open, restore,
 };
+use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
 use crate::support::{DEAL, notation, seat, trading};
@@ -51,8 +54,28 @@ pub(crate) fn parsed(text: &str) -> Value {
     serde_json::from_str(text).unwrap()
 }
 
+/// Both parts of a snapshot.
 pub(crate) fn snapshot(erased: &dyn AnyMatch, viewer: Option<Seat>) -> Value {
-    parsed(&erased.snapshot(viewer, None))
+    let snapshot = erased.snapshot(viewer);
+    let private = snapshot.private.map(|private| parsed(private.get()));
+    json!({ "public": parsed(snapshot.public.get()), "private": private })
+}
+
+/// The public part of a snapshot.
+fn public(erased: &dyn AnyMatch) -> Value {
+    parsed(erased.snapshot(None).public.get())
+}
+
+/// Whether a viewer may take something back, as its snapshot says.
+fn may_undo(erased: &dyn AnyMatch, viewer: Option<Seat>) -> Value {
+    snapshot(erased, viewer)["private"]["undo"].clone()
+}
+
+/// The whole log as a viewer sees it.
+pub(crate) fn history(erased: &dyn AnyMatch, viewer: Option<Seat>) -> Value {
+    let history = erased.history(viewer, 1..=erased.entry());
+    assert_eq!(history.first, 1);
+    parsed(history.steps.get())
 }
 
 #[test]
@@ -73,30 +96,31 @@ fn it_reports_who_is_asked() {
 fn a_snapshot_is_everything_a_viewer_sees() {
     let erased = erased();
     let played = trading();
-    let choices = json::choices(&played, seat(1), json::Forecasts::Without).unwrap();
+    let choices = json::choices(&played, seat(1), json::Forecasts::With).unwrap();
+    let public = json!({
+        "entry": 8,
+        "view": json::data(&played.people_view(seat(1)).public),
+        "turn": {"kind": "ask", "must": [1], "may": [2]},
+        "result": null,
+    });
     assert_eq!(
-        parsed(&erased.snapshot(Some(seat(1)), Some(90))),
+        snapshot(&*erased, Some(seat(1))),
         json!({
-            "entry": 8,
-            "view": json::data(&played.people_view(seat(1))),
-            "turn": {"kind": "ask", "must": [1], "may": [2]},
-            "prompt": {
-                "number": 8,
-                "question": {"trade": {"tide": 3}},
-                "phrase": {"key": "prompt-trade", "args": {"tide": {"number": 3}}},
+            "public": public,
+            "private": {
+                "view": json::data(&played.people_view(seat(1)).private),
+                "prompt": {
+                    "number": 8,
+                    "question": {"trade": {"tide": 3}},
+                    "phrase": {"key": "prompt-trade", "args": {"tide": {"number": 3}}},
+                },
+                "choices": json::data(&choices),
+                "undo": false,
             },
-            "choices": json::data(&choices),
-            "undo": false,
-            "deadline": 90,
-            "result": null,
         })
     );
-    let spectator = snapshot(&*erased, None);
-    let view = json::data(&played.people_view(Viewer::Spectator));
-    assert_eq!(spectator["view"], view);
-    assert_eq!(spectator["prompt"], Value::Null);
-    assert_eq!(spectator["choices"], json!([]));
-    assert_eq!(spectator["deadline"], Value::Null);
+    let spectator = json!({ "public": public, "private": null });
+    assert_eq!(snapshot(&*erased, None), spectator);
     assert_eq!(snapshot(&*erased, Some(seat(3))), spectator, "no such seat");
 }
 
@@ -104,24 +128,15 @@ fn a_snapshot_is_everything_a_viewer_sees() {
 fn the_public_part_is_the_same_for_everybody() {
     let mut erased = erased();
     act(&mut *erased, 1, "offer 2 eel 4").unwrap();
-    let snapshots = [None, Some(seat(1)), Some(seat(2))].map(|viewer| {
-        let text = erased.snapshot(viewer, None);
-        let read: Value = parsed(&text);
-        let view: View<Quay> = serde_json::from_value(read["view"].clone()).unwrap();
-        assert_eq!(view.private.as_ref().map(|own| own.seat), viewer);
-        (text, read["view"].clone())
-    });
-    let [(_, public), (one, first), (two, second)] = &snapshots;
-    assert_eq!(first["public"], second["public"]);
-    assert_eq!(first["public"], public["public"]);
-    assert_ne!(first["private"], second["private"]);
-    let bytes = |text: &str| {
-        let end = text.find(",\"private\":").unwrap();
-        text[..end].to_owned()
-    };
-    assert_eq!(bytes(one), bytes(two), "byte for byte");
-    assert_eq!(first["private"]["lot"], "eel");
-    assert_eq!(second["private"]["lot"], Value::Null);
+    let viewers = [None, Some(seat(1)), Some(seat(2))];
+    let [nobody, first, second] = viewers.map(|viewer| erased.snapshot(viewer));
+    assert_eq!(first.public.get(), second.public.get(), "byte for byte");
+    assert_eq!(first.public.get(), nobody.public.get(), "byte for byte");
+    assert!(nobody.private.is_none());
+    let own = |private: Option<Arc<RawValue>>| parsed(private.unwrap().get())["view"].clone();
+    let (first, second) = (own(first.private), own(second.private));
+    assert_eq!((&first["seat"], &first["lot"]), (&json!(1), &json!("eel")));
+    assert_eq!((&second["seat"], &second["lot"]), (&json!(2), &Value::Null));
 }
 
 /// The public part is cached between entries, so each entry has to renew it.
@@ -130,7 +145,7 @@ fn the_public_part_is_that_of_the_last_entry() {
     let mut erased = erased();
     let source = Source::from_seed("1");
     let sold = |erased: &dyn AnyMatch| {
-        let view = snapshot(erased, None)["view"]["public"].clone();
+        let view = public(erased)["view"].clone();
         (
             view["purse"][0].as_u64().unwrap(),
             view["open"]["opened"][0].as_u64().unwrap(),
@@ -140,17 +155,17 @@ fn the_public_part_is_that_of_the_last_entry() {
     act(&mut *erased, 1, "sell eel").unwrap();
     assert_eq!(sold(&*erased), (15, 0));
     act(&mut *erased, 1, "offer 2 cod 4").unwrap();
-    let offered = snapshot(&*erased, None)["view"]["public"]["lots"][0].clone();
+    let offered = public(&*erased)["view"]["lots"][0].clone();
     assert_eq!(offered, json!({"to": 2, "price": 4}));
     erased.undo(seat(1)).unwrap();
-    let offered = snapshot(&*erased, None)["view"]["public"]["lots"][0].clone();
+    let offered = public(&*erased)["view"]["lots"][0].clone();
     assert_eq!(offered, Value::Null);
     for (number, line) in [(1, "close"), (1, "bid 3"), (2, "bid 0")] {
         act(&mut *erased, number, line).unwrap();
     }
     assert_eq!(sold(&*erased), (12, 3));
     let stall = |erased: &dyn AnyMatch| {
-        let view = snapshot(erased, None)["view"]["public"].clone();
+        let view = public(erased)["view"].clone();
         view["open"]["stall"][0].clone()
     };
     assert_eq!(stall(&*erased), json!([0, 0, 0]));
@@ -174,11 +189,11 @@ fn a_seat_acts_in_notation() {
 fn each_error_has_its_kind_and_changes_nothing() {
     let game = trading();
     let mut erased = erased();
-    let before = erased.snapshot(None, None);
+    let before = public(&*erased);
     let mut refused = |seat: Seat, prompt, text| {
         let error = erased.act(seat, prompt, text, &no_names).unwrap_err();
         assert_eq!((erased.entry(), erased.unconfirmed()), (8, Vec::new()));
-        assert_eq!(erased.snapshot(None, None), before);
+        assert_eq!(public(&*erased), before);
         error
     };
     let refusal = Refusal::NothingOffered;
@@ -215,16 +230,16 @@ fn an_undo_is_an_entry_or_is_refused_with_a_reason() {
     assert_eq!(error.kind, AnyMatchErrorKind::Conflict);
     assert_eq!(error.phrase.key, "undo-chance");
     act(&mut *erased, 1, "offer 2 cod 4").unwrap();
-    assert_eq!(snapshot(&*erased, Some(seat(1)))["undo"], true);
-    assert_eq!(snapshot(&*erased, Some(seat(2)))["undo"], false);
-    assert_eq!(snapshot(&*erased, None)["undo"], false);
+    assert_eq!(may_undo(&*erased, Some(seat(1))), true);
+    assert_eq!(may_undo(&*erased, Some(seat(2))), false);
+    assert_eq!(may_undo(&*erased, None), Value::Null);
     erased.undo(seat(1)).unwrap();
     assert_eq!(erased.entry(), 10);
     let entries = ["1 offer 2 cod 4", "1 undo"].map(notation);
     assert_eq!(erased.unconfirmed(), entries);
     act(&mut *erased, 1, "offer 2 cod 4").unwrap();
     act(&mut *erased, 2, "decline 1").unwrap();
-    assert_eq!(snapshot(&*erased, Some(seat(2)))["undo"], false);
+    assert_eq!(may_undo(&*erased, Some(seat(2))), false);
     let error = erased.undo(seat(2)).unwrap_err();
     assert_eq!(error.phrase.key, "undo-seen");
     assert_eq!(
@@ -268,7 +283,7 @@ fn rolling_back_removes_what_followed_an_entry() {
     let mut erased = erased();
     let viewers = [None, Some(seat(1)), Some(seat(2))];
     let seen = |erased: &dyn AnyMatch| {
-        viewers.map(|viewer| (erased.snapshot(viewer, None), erased.history(viewer)))
+        viewers.map(|viewer| (snapshot(erased, viewer), history(erased, viewer)))
     };
     act(&mut *erased, 1, "sell eel").unwrap();
     erased.confirm();
@@ -297,18 +312,23 @@ fn rolling_back_does_not_check_whether_an_undo_is_allowed() {
 }
 
 #[test]
-fn a_step_is_the_new_events_and_a_snapshot() {
+fn a_step_is_the_new_events_and_what_is_seen_now() {
     let mut erased = erased();
     act(&mut *erased, 1, "offer 2 cod 4").unwrap();
     erased.undo(seat(1)).unwrap();
     for viewer in [None, Some(seat(1)), Some(seat(2))] {
-        let step = parsed(&erased.step(viewer, Some(5)));
-        assert_eq!(step["type"], "step");
-        assert_eq!(step["page"], parsed(&erased.snapshot(viewer, Some(5))));
-        let happened = &step["happened"];
-        assert_eq!(happened.as_array().unwrap().len(), 2);
-        assert_eq!(happened[0]["entry"], 9);
-        let offered = &happened[0]["events"][0];
+        let step = erased.step(viewer);
+        let now = snapshot(&*erased, viewer);
+        // Nobody has seen the view before the step, so all of it is sent.
+        assert_eq!(parsed(step.public.get()), now["public"]);
+        let private = step.private.map(|private| parsed(private.get()));
+        assert_eq!(json!(private), now["private"]);
+        let steps = parsed(step.steps.get());
+        assert_eq!(steps.as_array().unwrap().len(), 2);
+        assert_eq!(steps[0]["entry"], 9);
+        let fields: Vec<_> = steps[0].as_object().unwrap().keys().collect();
+        assert_eq!(fields, ["entry", "events"], "the acting seat is not named");
+        let offered = &steps[0]["events"][0];
         let (fish, key) = match viewer == Some(seat(1)) {
             true => (json!("cod"), "event-offered"),
             false => (Value::Null, "event-offered-hidden"),
@@ -317,16 +337,10 @@ fn a_step_is_the_new_events_and_a_snapshot() {
         assert_eq!(offered["event"]["fish"], fish);
         assert_eq!(offered["phrase"]["key"], key);
         let undone = json!({"entry": 10, "takes_back": 9, "events": []});
-        assert_eq!(happened[1], undone);
-        let keys: Vec<_> = step.as_object().unwrap().keys().collect();
-        assert_eq!(
-            keys,
-            ["type", "happened", "page"],
-            "the acting seat is not named"
-        );
+        assert_eq!(steps[1], undone);
     }
     erased.confirm();
-    assert_eq!(parsed(&erased.step(None, None))["happened"], json!([]));
+    assert_eq!(parsed(erased.step(None).steps.get()), json!([]));
 }
 
 #[test]
@@ -339,51 +353,53 @@ fn the_history_is_what_a_viewer_saw_of_every_entry() {
         crate::support::play(&mut played, &[line]);
     }
     for viewer in [None, Some(seat(1)), Some(seat(2))] {
-        let history = json::history(&played, 0, Viewer::from(viewer));
-        assert_eq!(parsed(&erased.history(viewer)), json::data(&history));
+        let whole = json::data(&json::history(&played, 0, Viewer::from(viewer)));
+        assert_eq!(history(&*erased, viewer), whole);
+        let part = |entries| {
+            let part = erased.history(viewer, entries);
+            (part.first, parsed(part.steps.get()))
+        };
+        let steps = whole.as_array().unwrap();
+        assert_eq!(part(3..=5), (3, json!(steps[2..5])));
+        assert_eq!(part(0..=2), (1, json!(steps[..2])));
+        assert_eq!(part(9..=99), (9, json!(steps[8..])));
+        let before_the_first = 0;
+        assert_eq!(part(1..=before_the_first), (1, json!([])));
     }
-    assert_ne!(erased.history(Some(seat(1))), erased.history(None));
+    assert_ne!(history(&*erased, Some(seat(1))), history(&*erased, None));
     assert!(!erased.history_hides_events());
 }
 
 #[test]
 fn the_parts_are_those_of_the_game() {
     let erased = erased();
-    let parts = parsed(&erased.parts());
+    let parts = parsed(erased.parts().get());
     assert_eq!(parts, json::data(&trading().game().parts()));
     let eel = json!({"fish": "eel", "copies": 6, "price": 5});
     assert_eq!(parts["fish"][2], eel);
 }
 
 #[test]
-fn a_forecast_is_of_one_action_or_of_all_choices() {
+fn a_forecast_is_of_one_legal_action() {
     let erased = erased();
-    let one = erased
-        .forecast(seat(1), Some("sell eel"), &no_names)
-        .unwrap();
+    let sale = erased.forecast(seat(1), " Sell EEL", &no_names).unwrap();
+    assert_eq!(sale.action, "sell eel");
     assert_eq!(
-        parsed(&one),
-        json!({
-            "action": "sell eel",
-            "forecast": [{
-                "line": {"line": "pays", "coins": 5},
-                "phrase": {"key": "forecast-pays", "args": {"coins": {"number": 5}}},
-            }],
-        })
+        parsed(sale.lines.get()),
+        json!([{
+            "line": {"line": "pays", "coins": 5},
+            "phrase": {"key": "forecast-pays", "args": {"coins": {"number": 5}}},
+        }])
     );
-    let all = erased.forecast(seat(1), None, &no_names).unwrap();
-    let choices = json::choices(&trading(), seat(1), json::Forecasts::With).unwrap();
-    assert_eq!(parsed(&all), json!({"choices": json::data(&choices)}));
     let refused = |number, action| {
         let error = erased
             .forecast(seat(number), action, &no_names)
             .unwrap_err();
         (error.phrase.key, error.rule)
     };
-    let not_now = ("refuse-not-now", Some("Q3"));
-    assert_eq!(refused(2, Some("sell eel")), not_now);
-    assert_eq!(refused(1, Some("fly")), ("notation-unreadable", None));
-    assert_eq!(refused(3, None), ("table-no-such-seat", None));
+    assert_eq!(refused(2, "sell eel"), ("refuse-not-now", Some("Q3")));
+    assert_eq!(refused(1, "fly"), ("notation-unreadable", None));
+    assert_eq!(refused(3, "sell eel"), ("table-no-such-seat", None));
 }
 
 #[test]
@@ -393,13 +409,15 @@ fn earlier_views_are_those_of_the_viewer() {
     let played = trading();
     for viewer in [None, Some(seat(1)), Some(seat(2))] {
         let text = erased.view_at(viewer, 8).unwrap();
-        let view: View<Quay> = serde_json::from_str(&text).unwrap();
+        let view: View<Quay> = serde_json::from_str(text.get()).unwrap();
         assert_eq!(view, played.people_view(viewer));
-        let now = parsed(&erased.view_at(viewer, 9).unwrap());
-        assert_eq!(now, snapshot(&*erased, viewer)["view"]);
+        let now = parsed(erased.view_at(viewer, 9).unwrap().get());
+        let seen = snapshot(&*erased, viewer);
+        assert_eq!(now["public"], seen["public"]["view"]);
+        assert_eq!(now["private"], seen["private"]["view"]);
     }
     assert!(erased.view_at(None, 0).is_some());
-    assert_eq!(erased.view_at(None, 10), None);
+    assert!(erased.view_at(None, 10).is_none());
 }
 
 #[test]

@@ -9,7 +9,7 @@ use portolan_match::{
 };
 use serde_json::json;
 
-use crate::any_match::{act, erased, no_names, parsed, restored, snapshot, try_restore};
+use crate::any_match::{act, erased, history, no_names, parsed, restored, snapshot, try_restore};
 use crate::support::{DEAL, seat};
 
 #[test]
@@ -33,16 +33,20 @@ fn a_bot_decides_on_another_thread_and_always_the_same() {
     assert_eq!(decision(), None, "a mate offers nothing out of turn");
 }
 
-/// Plays a whole match as a server does; calls `watch` before every decision.
-fn bots_play(setup: Setup, seed: &str, mut watch: impl FnMut(&dyn AnyMatch)) -> Box<dyn AnyMatch> {
+/// Plays a whole match as a server does; calls `watch` before every decision and at the end.
+pub(crate) fn bots_play(
+    setup: Setup,
+    seed: &str,
+    mut watch: impl FnMut(&mut dyn AnyMatch),
+) -> Box<dyn AnyMatch> {
     let source = Source::from_seed(seed);
     let mut erased = open::<Quay>(MatchSetup::nameless(setup)).unwrap();
-    while erased.result().is_none() {
+    loop {
         erased.draw_outcomes(&source).unwrap();
-        watch(&*erased);
+        watch(&mut *erased);
         erased.confirm();
         let Turn::Ask { must, .. } = erased.turn() else {
-            continue;
+            return erased;
         };
         let levels = [Level::Deckhand, Level::Mate];
         let decision = erased.polling_order().into_iter().find_map(|seat| {
@@ -57,7 +61,6 @@ fn bots_play(setup: Setup, seed: &str, mut watch: impl FnMut(&dyn AnyMatch)) -> 
         let prompt = erased.prompt(seat).unwrap();
         erased.act(seat, prompt, &action, &no_names).unwrap();
     }
-    erased
 }
 
 #[test]
@@ -66,9 +69,12 @@ fn a_whole_match_is_played_recorded_and_restored() {
         let setup = Setup::new(players).with("hidden_purse", players == 3);
         let erased = bots_play(setup.clone(), "whole", |erased| {
             for viewer in Seat::all(players.into()).map(Some).chain([None]) {
-                let step = parsed(&erased.step(viewer, None));
-                assert_eq!(step["page"], snapshot(erased, viewer));
-                assert_eq!(step["page"]["entry"], erased.entry());
+                let step = erased.step(viewer);
+                let private = step.private.map(|private| parsed(private.get()));
+                let now = snapshot(erased, viewer);
+                assert_eq!(json!(private), now["private"]);
+                assert_eq!(parsed(step.public.get())["entry"], erased.entry());
+                assert_eq!(now["public"]["entry"], erased.entry());
                 let any = viewer.and_then(|seat| erased.any_action(seat));
                 let asked = viewer.is_some_and(|seat| erased.prompt(seat).is_some());
                 assert!(asked || any.is_none());
@@ -81,15 +87,15 @@ fn a_whole_match_is_played_recorded_and_restored() {
         let read = Record::read(record.to_text().as_bytes()).unwrap();
         let again: Match<Quay> = replay(&read).unwrap();
         let result = json::data(&again.result());
-        assert_eq!(snapshot(&*erased, None)["result"], result);
-        assert_eq!(snapshot(&*erased, None)["turn"], json!({"kind": "over"}));
+        assert_eq!(snapshot(&*erased, None)["public"]["result"], result);
+        let turn = &snapshot(&*erased, None)["public"]["turn"];
+        assert_eq!(turn, &json!({"kind": "over"}));
         let match_setup = MatchSetup::nameless(setup);
         let restored =
             restore::<Quay>(match_setup, record.rules, record.entries.into_iter()).unwrap();
         for viewer in Seat::all(players.into()).map(Some).chain([None]) {
-            let (now, then) = (restored.snapshot(viewer, None), restored.history(viewer));
-            assert_eq!(now, erased.snapshot(viewer, None));
-            assert_eq!(then, erased.history(viewer));
+            let seen = |erased: &dyn AnyMatch| (snapshot(erased, viewer), history(erased, viewer));
+            assert_eq!(seen(&*restored), seen(&*erased));
         }
         assert_eq!(restored.record(), erased.record());
     }

@@ -10,6 +10,7 @@ mod matches;
 mod prompts;
 mod record;
 mod record_hostile;
+mod steps;
 mod support;
 mod texts;
 mod undo;

@@ -1,5 +1,6 @@
 //! `portolan serve` as a process with real sockets and files: it must never leak secrets (`leaks`),
-//! never lose an acknowledged action (`kill`), and survive faults (`faults`).
+//! never lose an acknowledged action (`kill`), and survive faults (`faults`) and clients that
+//! misbehave on purpose (`hostile`).
 //!
 //! The short form runs with every `cargo test`. The long form (hundreds of games, 50 kills) takes
 //! about six minutes on two cores and prints its figures:
@@ -13,5 +14,6 @@
 
 mod common;
 mod faults;
+mod hostile;
 mod kill;
 mod leaks;

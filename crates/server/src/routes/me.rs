@@ -5,9 +5,7 @@ use axum::http::StatusCode;
 use axum::{Extension, Json as Answer};
 use axum_extra::extract::CookieJar;
 use data_encoding::BASE64URL_NOPAD;
-use portolan_store::{Guest, NewGuest};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use portolan_store::NewGuest;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -15,10 +13,11 @@ use crate::app::App;
 use crate::body::Json;
 use crate::client_network::ClientNetwork;
 use crate::clock;
-use crate::error::{ApiError, ErrorBody};
+use crate::error::ApiError;
 use crate::guest_name;
 use crate::identity::{CurrentGuest, Session, expired_cookie, session_cookie};
 use crate::token::Token;
+use crate::wire::{Claim, ErrorBody, Link, Name, Person};
 
 /// How long a personal link is valid, in milliseconds.
 const LINK_LIFETIME: i64 = 60 * 60 * 1000;
@@ -30,46 +29,6 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(make_link))
         .routes(routes!(claim))
         .routes(routes!(forget_session))
-}
-
-/// The requested name of a guest.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Name {
-    /// 1 to 30 printable characters.
-    #[schema(example = "Anna")]
-    name: String,
-}
-
-/// A guest.
-#[derive(Debug, Serialize, ToSchema)]
-pub(super) struct Person {
-    id: String,
-    name: String,
-}
-
-impl From<Guest> for Person {
-    fn from(Guest { id, name }: Guest) -> Person {
-        Person { id, name }
-    }
-}
-
-/// A personal link, which makes another browser the same guest, once and within an hour.
-#[derive(Serialize, ToSchema)]
-pub(super) struct Link {
-    /// The URL to open in the other browser.
-    link: String,
-    /// The token for `claim`.
-    token: String,
-    /// When the link expires, in milliseconds since 1970.
-    expires: i64,
-}
-
-/// The token of a personal link.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(super) struct Claim {
-    token: String,
 }
 
 /// Creates a guest.

@@ -2,6 +2,7 @@
 //! is described.
 
 mod files;
+mod history;
 mod me;
 mod openapi;
 mod operators;
@@ -25,6 +26,7 @@ pub(crate) fn service(app: &App) -> Router {
         .merge(me::router())
         .merge(tables::router())
         .merge(records::router())
+        .merge(history::router())
         .merge(socket::router())
         .merge(openapi::router())
         // Before the files of the page, which are in memory anyway and compressed in advance.

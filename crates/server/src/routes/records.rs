@@ -13,9 +13,10 @@ use utoipa_axum::routes;
 use crate::address::TableId;
 use crate::app::App;
 use crate::body::LargeBody;
-use crate::error::{ApiError, ErrorBody};
+use crate::error::ApiError;
 use crate::identity::OptionalGuest;
 use crate::texts::language_of;
+use crate::wire::ErrorBody;
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()

@@ -20,12 +20,13 @@ use crate::address::{Query, TableId};
 use crate::app::App;
 use crate::client_network::ClientNetwork;
 use crate::connections::Slot;
-use crate::error::{ApiError, ErrorBody};
+use crate::error::ApiError;
 use crate::identity::OptionalGuest;
 use crate::server::STOP_GRACE;
 use crate::socket::{self, SocketRequest};
 use crate::sockets::TooMany;
 use crate::texts::language_of;
+use crate::wire::ErrorBody;
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new().routes(routes!(table_socket))
@@ -36,10 +37,14 @@ pub(super) fn router() -> OpenApiRouter<App> {
 #[into_params(parameter_in = Query)]
 struct SocketQuery {
     /// The version of the frames that the client uses.
-    #[param(value_type = u32, example = 1)]
+    #[param(value_type = u32, example = 2)]
     version: Option<String>,
     /// `en` or `fr`; otherwise `Accept-Language` decides.
     lang: Option<String>,
+    /// The last entry that the client has, if it reconnects.
+    since: Option<u32>,
+    /// The id of the last chat message that the client has, if it reconnects.
+    chat: Option<i64>,
 }
 
 /// The socket of a table (WebSocket).
@@ -78,6 +83,10 @@ async fn table_socket(
         table,
         guest,
         language,
+        since: wire::Since {
+            entry: query.since,
+            chat: query.chat,
+        },
         admitted,
     };
     let open = app.open.token();

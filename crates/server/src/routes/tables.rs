@@ -4,16 +4,17 @@ use axum::Json as Answer;
 use axum::extract::State;
 use axum::http::StatusCode;
 use portolan_live::wire;
-use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use serde::Deserialize;
+use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::address::{Query, TableId};
 use crate::app::App;
 use crate::body::{Json, LargeJson, OptionalJson};
-use crate::error::{ApiError, ErrorBody};
+use crate::error::ApiError;
 use crate::identity::{CurrentGuest, OptionalGuest};
+use crate::wire::{ErrorBody, Invite, Remove};
 
 pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -95,13 +96,6 @@ async fn table(
     Ok(Answer(app.tables.table(&id, guest.as_ref()).await?))
 }
 
-/// An invitation to a private table.
-#[derive(Serialize, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-struct Invite {
-    invite: String,
-}
-
 /// Makes you a member of a private table.
 #[utoipa::path(
     post, path = "/api/tables/{id}/enter", tag = "tables", params(("id" = String, Path)),
@@ -172,14 +166,6 @@ async fn start(
     OptionalJson(body): OptionalJson<wire::Start>,
 ) -> Result<Answer<wire::Table>, ApiError> {
     Ok(Answer(app.tables.start(&id, &guest, body).await?))
-}
-
-/// The seat to be freed.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-struct Remove {
-    /// Its number, from 1.
-    seat: u8,
 }
 
 /// Frees a guest's seat before the start, for the opener.

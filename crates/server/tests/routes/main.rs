@@ -4,6 +4,7 @@
 mod common;
 
 mod connections;
+mod history;
 mod limits;
 mod me;
 mod memory;

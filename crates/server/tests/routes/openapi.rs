@@ -89,6 +89,22 @@ async fn the_documented_routes_are_the_served_ones() {
 }
 
 #[tokio::test]
+async fn the_parameters_of_parts_history_and_sockets_are_documented() {
+    let app = TestApp::start().await;
+    let document = app.anonymous.get("/api/openapi.json").await.unwrap().json();
+    let parameters = |path: &str| -> Vec<String> {
+        let list = document["paths"][path]["get"]["parameters"].as_array();
+        let list = list.unwrap_or_else(|| panic!("{path} has no parameters"));
+        let names = list.iter().map(|parameter| parameter["name"].as_str());
+        names.map(|name| name.unwrap().to_owned()).collect()
+    };
+    assert_eq!(parameters("/api/tables/{id}/parts"), ["id"]);
+    assert_eq!(parameters("/api/tables/{id}/history"), ["id", "before"]);
+    let socket = parameters("/api/tables/{id}/socket");
+    assert_eq!(socket, ["id", "version", "lang", "since", "chat"]);
+}
+
+#[tokio::test]
 async fn every_reference_in_the_document_can_be_resolved() {
     fn references(value: &Value, found: &mut BTreeSet<String>) {
         match value {

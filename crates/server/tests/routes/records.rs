@@ -34,7 +34,7 @@ async fn the_record_of_a_game_of_bots_is_fair() {
     let started = anna.post_empty(&path("start")).await.unwrap();
     assert_eq!(started.status, 200, "{}", started.text);
     socket
-        .until(|frame| frame.pointer("/page/turn/kind") == Some(&json!("over")))
+        .until(|frame| frame.pointer("/public/turn/kind") == Some(&json!("over")))
         .await
         .unwrap();
     let record = app.anonymous.get(&path("record")).await.unwrap();

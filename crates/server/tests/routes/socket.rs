@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use portolan_client::{ClientError, SocketEnd, SocketOptions};
+use portolan_client::{ClientError, SocketEnd, SocketOptions, TableFollower};
 use portolan_server::Rate;
 use serde_json::{Value, json};
 
@@ -33,24 +33,23 @@ async fn a_person_plays_over_the_socket() {
     let mut socket = anna.socket(&table).await.unwrap();
     let state = socket.frame("state").await.unwrap();
     assert_eq!(state["table"]["id"], table.as_str());
-    assert_eq!(state["page"], json!(null), "before the start");
+    assert_eq!(state["snapshot"], json!(null), "before the start");
     let started = anna
         .post_empty(&format!("/api/tables/{table}/start"))
         .await
         .unwrap();
     assert_eq!(started.status, 200, "{}", started.text);
 
-    let asked = socket
-        .until(|frame| {
-            frame
-                .pointer("/page/prompt/number")
-                .is_some_and(Value::is_u64)
-        })
-        .await
-        .unwrap();
-    let prompt = &asked["page"]["prompt"]["number"];
+    let mut known = TableFollower::default();
+    known.apply(&state).unwrap();
+    while !known.snapshot["private"]["prompt"].is_object() {
+        let frame = socket.next().await.unwrap().expect("a frame");
+        known.apply(&frame).unwrap();
+    }
+    let asked = &known.snapshot["private"];
+    let prompt = &asked["prompt"]["number"];
     // The first choice is a complete action, or one that needs an amount and has an example.
-    let choice = &asked["page"]["choices"][0];
+    let choice = &asked["choices"][0];
     let action = choice["action"].as_str().or(choice["like"].as_str());
     let action = action.unwrap_or_else(|| panic!("{choice}"));
     let act = json!({ "type": "act", "key": "a1", "prompt": prompt, "action": action });
@@ -69,6 +68,51 @@ async fn a_person_plays_over_the_socket() {
     let refused = socket.frame("refused").await.unwrap();
     assert_eq!(refused["key"], "a2");
     assert!(refused["error"]["code"].is_string(), "{refused}");
+}
+
+#[tokio::test]
+async fn a_socket_that_names_what_it_has_receives_only_the_rest() {
+    let app = TestApp::start().await;
+    let anna = app.guest("Anna").await;
+    let table = anna.open_table(&one_person()).await.unwrap();
+    let start = format!("/api/tables/{table}/start");
+    assert_eq!(anna.post_empty(&start).await.unwrap().status, 200);
+    let mut known = TableFollower::default();
+    let mut socket = anna.socket(&table).await.unwrap();
+    while !known.snapshot["private"]["prompt"].is_object() {
+        let frame = socket.next().await.unwrap().expect("a frame");
+        known.apply(&frame).unwrap();
+    }
+    let chat = json!({ "type": "chat", "key": "c", "text": "Ahoy" });
+    socket.send(&chat).await.unwrap();
+    known.apply(&socket.frame("chat").await.unwrap()).unwrap();
+    let again = SocketOptions::since(&known);
+    let mut socket = anna.socket_with(&table, &again).await.unwrap();
+    let state = socket.frame("state").await.unwrap();
+    assert_eq!(state["since"], known.entry());
+    assert_eq!(state["history"]["steps"], json!([]));
+    assert_eq!(state["chat"], json!([]));
+    known.apply(&state).unwrap();
+    let mut fresh = TableFollower::default();
+    let mut socket = anna.socket(&table).await.unwrap();
+    let state = socket.frame("state").await.unwrap();
+    assert_eq!(state["since"], json!(null));
+    fresh.apply(&state).unwrap();
+    assert_eq!(
+        (&fresh.snapshot, &fresh.chat),
+        (&known.snapshot, &known.chat)
+    );
+    // What is no number is refused before the handshake.
+    for query in [
+        "version=2&since=x",
+        "version=2&since=-1",
+        "version=2&chat=x",
+    ] {
+        match anna.socket_with(&table, &options(query, &[])).await {
+            Err(ClientError::Refused { status, .. }) => assert_eq!(status, 400, "{query}"),
+            other => panic!("{query}: {other:?}"),
+        }
+    }
 }
 
 #[tokio::test]
@@ -109,10 +153,10 @@ async fn refusals_are_in_the_language_of_the_socket() {
         socket.send_text("nonsense").await.unwrap();
         socket.frame("refused").await.unwrap()["error"]["message"].clone()
     };
-    let english = refusal(&options("version=1", &[])).await;
-    let french = refusal(&options("version=1", &[("accept-language", "fr")])).await;
+    let english = refusal(&options("version=2", &[])).await;
+    let french = refusal(&options("version=2", &[("accept-language", "fr")])).await;
     assert_ne!(english, french);
-    let by_query = options("version=1&lang=fr", &[("accept-language", "en")]);
+    let by_query = options("version=2&lang=fr", &[("accept-language", "en")]);
     assert_eq!(refusal(&by_query).await, french);
 }
 
@@ -121,7 +165,7 @@ async fn a_page_of_another_version_is_refused() {
     let app = TestApp::start().await;
     let anna = app.guest("Anna").await;
     let table = anna.open_table(&two_friends()).await.unwrap();
-    for query in ["", "version=2", "version=0", "version=one"] {
+    for query in ["", "version=1", "version=3", "version=one"] {
         let mut socket = anna
             .socket_with(&table, &options(query, &[]))
             .await
@@ -163,14 +207,14 @@ async fn pages_of_other_sites_get_no_socket() {
     let table = anna.open_table(&two_friends()).await.unwrap();
     for origin in ["https://evil.example", "null"] {
         let opened = anna
-            .socket_with(&table, &options("version=1", &[("origin", origin)]))
+            .socket_with(&table, &options("version=2", &[("origin", origin)]))
             .await;
         match opened {
             Err(ClientError::Refused { status, .. }) => assert_eq!(status, 403),
             other => panic!("{other:?}"),
         }
     }
-    let own = options("version=1", &[("origin", app.anonymous.base())]);
+    let own = options("version=2", &[("origin", app.anonymous.base())]);
     anna.socket_with(&table, &own)
         .await
         .unwrap()

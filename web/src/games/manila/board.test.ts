@@ -1,12 +1,13 @@
 import { flushSync, mount, unmount } from 'svelte';
+import { fromStore, writable } from 'svelte/store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BoardProps, TableInfo } from '../../lib/contract';
+import type { BoardProps, LogStep, Table } from '../../lib/contract';
 import Board from './Board.svelte';
-import { LANGUAGES, moments, nameOf, parts, voice, type Moment } from './fixtures/recorded';
+import { LANGUAGES, moments, nameOf, parts, steps, voice, type Moment } from './fixtures/recorded';
 import Own from './Own.svelte';
 import Plate from './Plate.svelte';
 import { targetsOf } from './targets';
-import type { Parts, View } from './view';
+import type { Choice, Event, Parts, View } from './view';
 
 const shown: Record<string, unknown>[] = [];
 
@@ -14,18 +15,18 @@ function show(
   moment: Moment,
   language: 'en' | 'fr',
   part: typeof Board = Board,
-  more: Partial<BoardProps<View, Parts>> = {},
+  more: Partial<BoardProps<View, Parts, Choice>> = {},
 ) {
   const play = vi.fn<(action: string) => void>();
   const hover = vi.fn<(action: string | null) => void>();
   const { seat, view, prompt, choices } = moment;
-  const props: BoardProps<View, Parts> = {
+  const base: BoardProps<View, Parts, Choice> = {
     view,
     parts,
     previous: null,
-    happened: [],
+    steps: [],
     history: [],
-    table: { edition: false } as TableInfo,
+    table: { edition: false } as Table,
     seats: [],
     you: seat,
     prompt: { number: prompt.prompt, question: prompt.question, phrase: prompt.phrase },
@@ -37,8 +38,9 @@ function show(
     ...voice(language),
     name: nameOf,
     motion: { speed: 'off' },
-    ...more,
   };
+  // Getters stay getters, so that a test can change what they tell.
+  const props = Object.defineProperties(base, Object.getOwnPropertyDescriptors(more));
   shown.push(mount(part, { target: document.body, props }));
   flushSync();
   return { play, hover };
@@ -245,5 +247,31 @@ describe('the end of a motion', () => {
     const moment = at('place');
     show(moment, 'en', Board, { played });
     expect(played).toHaveBeenLastCalledWith(moment.view);
+  });
+});
+
+describe('a log whose beginning comes later', () => {
+  it('is remembered as if it had been there from the start', () => {
+    const history = steps.map(({ events }, index): LogStep<Event> => ({
+      entry: index + 1,
+      events: events.map((event) => ({ event, phrase: { key: 'event' } })),
+    }));
+    const rolled = steps.findIndex(({ events }) => events.some(({ event }) => event === 'rolled'));
+    const later = steps.findIndex(({ view }, index) => index > rolled && view.public.rolls > 0);
+    const view = steps[later]?.view;
+    if (!view) throw new Error('nothing follows the first roll');
+    const known = writable(history.slice(rolled + 1, later + 1));
+    const current = fromStore(known);
+    const told = {
+      get history() {
+        return current.current;
+      },
+    };
+    show({ ...at('place'), view, choices: [] }, 'en', Board, told);
+    const dice = () => document.querySelector('[aria-label^="Roll "]');
+    expect(dice()).toBeNull();
+    known.set(history.slice(0, later + 1));
+    flushSync();
+    expect(dice()?.getAttribute('aria-label')).toMatch(/\d/);
   });
 });

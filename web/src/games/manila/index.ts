@@ -12,7 +12,7 @@ import Plate from './Plate.svelte';
 import { duration } from './playback.svelte';
 import { sounds } from './sounds';
 import { marks } from './targets';
-import type { Parts, View } from './view';
+import type { Choice, Parts, View } from './view';
 import { label } from './words';
 
 const rules = import.meta.glob<Rules>('../../../../games/manila/RULES*.md', {
@@ -20,7 +20,7 @@ const rules = import.meta.glob<Rules>('../../../../games/manila/RULES*.md', {
   import: 'default',
 });
 
-const page: GamePage<View, Parts> = {
+const page: GamePage<View, Parts, Choice> = {
   name: 'manila',
   accent: { light: '#9e2b25', dark: '#e8836f' },
   Board,

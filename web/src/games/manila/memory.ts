@@ -2,7 +2,7 @@
 // what a voyage brought. Gathered from events alone, one by one as they are played or all at once
 // from the log.
 
-import type { Happening } from '../../lib/contract';
+import type { LogStep } from '../../lib/contract';
 import type { Event, PerWare, Ware } from './view';
 
 /** What a seat earned and paid at the end of a voyage, and what became of the wares. */
@@ -63,11 +63,11 @@ export function remember(memory: Memory, event: Event): Memory {
 }
 
 /** What all that happened leaves behind; entries taken back are void. */
-export function recall(history: Happening[]): Memory {
+export function recall(history: LogStep<Event>[]): Memory {
   const taken = new Set(history.map((one) => one.takes_back));
   return history
     .filter(({ entry }) => !taken.has(entry))
-    .flatMap(({ events }) => events.map((told) => told.event as Event))
+    .flatMap(({ events }) => events.map((told) => told.event))
     .reduce(
       (memory, event) => {
         const next = remember(memory, event);

@@ -1,7 +1,7 @@
 // Pointing at spots and choosing them: which action a spot stands for, what is picked so far, and
 // what would come of it. All from the list of choices; the board only draws it.
 
-import type { BoardProps, Fact } from '../../lib/contract';
+import type { BoardProps, LineWithPhrase } from '../../lib/contract';
 import {
   complete,
   fitting,
@@ -12,7 +12,7 @@ import {
   type Draft,
   type Spot,
 } from './targets';
-import { seaSpace, type Parts, type View, type Ware } from './view';
+import { seaSpace, type Choice, type ForecastLine, type Parts, type View, type Ware } from './view';
 import { actionWords, factsOf, signed, wareName } from './words';
 
 /** A pick that is part of a decision: `start:jade:5`, `step:silk:-1`. */
@@ -30,15 +30,15 @@ export class Picking {
   touch = $state(false);
   draft = $state.raw<Draft>([]);
 
-  readonly #read: () => BoardProps<View, Parts>;
+  readonly #read: () => BoardProps<View, Parts, Choice>;
   readonly #idle: () => boolean;
 
-  constructor(read: () => BoardProps<View, Parts>, idle: () => boolean) {
+  constructor(read: () => BoardProps<View, Parts, Choice>, idle: () => boolean) {
     this.#read = read;
     this.#idle = idle;
   }
 
-  get #props(): BoardProps<View, Parts> {
+  get #props(): BoardProps<View, Parts, Choice> {
     return this.#read();
   }
 
@@ -130,13 +130,13 @@ export class Picking {
   }
 
   /** What is known of a spot: the facts of its action, of a part those of its own punt. */
-  async facts(spot: Spot): Promise<Fact[]> {
+  async facts(spot: Spot): Promise<LineWithPhrase<ForecastLine>[]> {
     const { choices, forecast } = this.#props;
     const one = part(spot);
     const action = this.actionOf(spot) ?? (one ? (this.targets.get(spot)?.[0] ?? null) : null);
     if (action === null) return [];
     const facts = factsOf(choices, action) ?? (await forecast(action));
-    return one ? facts.filter(({ line }) => line.ware === one.ware) : facts;
+    return one ? facts.filter(({ line }) => 'ware' in line && line.ware === one.ware) : facts;
   }
 
   point(spot: Spot | null, element: Element | null = null): void {

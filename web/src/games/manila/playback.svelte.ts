@@ -1,7 +1,7 @@
 // Plays what happened: takes the events of each step apart into beats and shows one after the
 // other, until the new view stands. It knows time and order; what a beat looks like is the parts'.
 
-import type { Happening, Speed } from '../../lib/contract';
+import type { LogStep, Speed } from '../../lib/contract';
 import { recall } from './memory';
 import { fold, sceneOf, type Scene } from './scene';
 import type { Event, View } from './view';
@@ -71,12 +71,12 @@ export function beatsOf(events: Event[]): Beat[] {
   return beats;
 }
 
-const eventsOf = (happened: Happening[]): Event[] =>
-  happened.flatMap((one) => one.events.map((told) => told.event as Event));
+const eventsOf = (steps: LogStep<Event>[]): Event[] =>
+  steps.flatMap((one) => one.events.map((told) => told.event));
 
 /** How long a step is shown at normal speed. */
-export function duration(happened: Happening[]): number {
-  return beatsOf(eventsOf(happened)).reduce((sum, beat) => sum + beat.time, 0);
+export function duration(steps: LogStep<Event>[]): number {
+  return beatsOf(eventsOf(steps)).reduce((sum, beat) => sum + beat.time, 0);
 }
 
 interface Waiting {
@@ -95,20 +95,20 @@ export class Playback {
   #queue: Waiting[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
 
-  constructor(view: View, history: Happening[]) {
+  constructor(view: View, history: LogStep<Event>[]) {
     this.scene = $state.raw(sceneOf(view, recall(history)));
   }
 
   /** A view that nothing led to before our eyes: what happened until then is only remembered. */
-  settle(view: View, history: Happening[]): void {
+  settle(view: View, history: LogStep<Event>[]): void {
     this.#stop();
     this.#queue = [];
     this.scene = sceneOf(view, recall(history));
   }
 
   /** A new view, and what led to it. */
-  show(view: View, happened: Happening[], before: View, speed: Speed): void {
-    const events = eventsOf(happened);
+  show(view: View, steps: LogStep<Event>[], before: View, speed: Speed): void {
+    const events = eventsOf(steps);
     if (!this.playing && before !== this.scene.view) this.scene = sceneOf(before, this.scene);
     this.#queue.push({ beats: beatsOf(events), view });
     if (speed === 'off' || this.#queue.length > 4) this.skip();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Happening } from '../../lib/contract';
+import type { LogStep } from '../../lib/contract';
 import { steps } from './fixtures/recorded';
 import { beatsOf, duration, Playback } from './playback.svelte';
 import { recall, type Memory } from './memory';
@@ -7,7 +7,7 @@ import { fold, sceneOf, type Scene } from './scene';
 import { faceAt } from './tumble';
 import { WARES, type Event, type View } from './view';
 
-const happened = (events: Event[]): Happening[] => [
+const stepsOf = (events: Event[]): LogStep<Event>[] => [
   { entry: 1, events: events.map((event) => ({ event, phrase: { key: 'event' } })) },
 ];
 
@@ -61,12 +61,12 @@ describe('who comes back', () => {
   const told = ({ voyage, docks, dice, ledger }: Memory) => ({ voyage, docks, dice, ledger });
 
   it('finds dice, berths and payments as those who stayed see them', () => {
-    const history: Happening[] = [];
+    const history: LogStep<Event>[] = [];
     let stayed = sceneOf(steps[0]?.view as View, null);
     let dice = 0;
     let ledgers = 0;
     for (const [entry, { events, view }] of steps.entries()) {
-      history.push(...happened(events).map((one) => ({ ...one, entry })));
+      history.push(...stepsOf(events).map((one) => ({ ...one, entry })));
       stayed = sceneOf(
         view,
         events.reduce<Scene>((now, event) => fold(now, event), stayed),
@@ -83,7 +83,7 @@ describe('who comes back', () => {
   it('is told nothing of what was taken back', () => {
     const roll: Event = { event: 'rolled', number: 1, dice: { jade: 1, silk: 2, nutmeg: 3, ginseng: null } };
     const arrival: Event = { event: 'arrived', ware: 'jade' };
-    const one = (entry: number, events: Event[], takes_back?: number): Happening => ({
+    const one = (entry: number, events: Event[], takes_back?: number): LogStep<Event> => ({
       entry,
       events: events.map((event) => ({ event, phrase: { key: 'event' } })),
       ...(takes_back === undefined ? {} : { takes_back }),
@@ -106,13 +106,13 @@ describe('the playback', () => {
 
   it('shows the dice, then the punts, then the view', () => {
     const playback = new Playback(before.view, []);
-    playback.show(after.view, happened(after.events), before.view, 'normal');
+    playback.show(after.view, stepsOf(after.events), before.view, 'normal');
     expect(playback.rolling).toBe(true);
     expect(pieces(playback.scene.view)).toEqual(pieces(before.view));
     vi.advanceTimersByTime(901);
     expect(playback.rolling).toBe(false);
     expect(pieces(playback.scene.view)).toEqual(pieces(after.view));
-    vi.advanceTimersByTime(duration(happened(after.events)));
+    vi.advanceTimersByTime(duration(stepsOf(after.events)));
     expect(playback.playing).toBe(false);
     expect(playback.scene.view).toBe(after.view);
     expect(playback.scene.dice).not.toBeNull();
@@ -120,12 +120,12 @@ describe('the playback', () => {
 
   it('does not move when motion is off, and can be skipped', () => {
     const still = new Playback(before.view, []);
-    still.show(after.view, happened(after.events), before.view, 'off');
+    still.show(after.view, stepsOf(after.events), before.view, 'off');
     expect(still.playing).toBe(false);
     expect(still.scene.view).toBe(after.view);
 
     const skipped = new Playback(before.view, []);
-    skipped.show(after.view, happened(after.events), before.view, 'slow');
+    skipped.show(after.view, stepsOf(after.events), before.view, 'slow');
     skipped.skip();
     expect(skipped.scene.view).toBe(after.view);
     expect(vi.getTimerCount()).toBe(0);
@@ -136,7 +136,7 @@ describe('the playback', () => {
     for (let at = 1; at < 4; at += 1) {
       const step = steps[at];
       const last = steps[at - 1];
-      if (step && last) playback.show(step.view, happened(step.events), last.view, 'normal');
+      if (step && last) playback.show(step.view, stepsOf(step.events), last.view, 'normal');
     }
     vi.runAllTimers();
     expect(playback.scene.view).toBe(steps[3]?.view);

@@ -1,6 +1,6 @@
 // Which quiet sounds go with what happened.
 
-import type { Sound, Told } from '../../lib/contract';
+import type { Sound, EventWithPhrase } from '../../lib/contract';
 import type { Event } from './view';
 
 const SOUNDS: Partial<Record<Event['event'], Sound>> = {
@@ -24,7 +24,7 @@ const SOUNDS: Partial<Record<Event['event'], Sound>> = {
 };
 
 /** Each sound once, in the order of what happened. */
-export function sounds(events: Told<Event>[]): Sound[] {
+export function sounds(events: EventWithPhrase<Event>[]): Sound[] {
   const heard = events.flatMap(({ event }) => SOUNDS[event.event] ?? []);
   return [...new Set(heard)];
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice } from '../../lib/contract';
 import { readAction } from './action';
 import { decisions, moments } from './fixtures/recorded';
 import {
@@ -13,9 +12,15 @@ import {
   targetsOf,
   type Draft,
 } from './targets';
+import type { Action, Choice } from './view';
 
 const asChoices = (actions: string[]): Choice[] =>
-  actions.map((action) => ({ action, data: readAction(action), phrase: { key: 'action' }, group: 'any' }));
+  actions.map((action) => ({
+    action,
+    data: readAction(action) as Action,
+    phrase: { key: 'action' },
+    group: 'any',
+  }));
 
 /** What is left to the shell's list of choices. */
 const leftToShell = (text: string, phase: string) =>

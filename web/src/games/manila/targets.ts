@@ -2,9 +2,17 @@
 // nothing here knows a rule. Some decisions are put together from several spots (start spaces, the
 // large pilot's steps); what is picked so far is told by a `Draft`.
 
-import type { Choice } from '../../lib/contract';
 import { readAction } from './action';
-import { WARES, type Action, type Phase, type PerWare, type Space, type View, type Ware } from './view';
+import {
+  WARES,
+  type Action,
+  type Choice,
+  type Phase,
+  type PerWare,
+  type Space,
+  type View,
+  type Ware,
+} from './view';
 
 /** A spot on the board or in the own area. */
 export type Spot =

@@ -1,5 +1,7 @@
 // Written by `cargo xtask types` from the Rust types. Do not edit.
 
+import type { ChoiceJson, LineWithPhrase, LogStep, PrivateSnapshot, PublicSnapshot, PublicStep, ServerFrame } from '../../lib/wire';
+
 export type Seat = number;
 
 export type Seats = Array<number>;
@@ -328,3 +330,7 @@ export type Event = { "event": "dealt", seat: Seat, ware: Ware | null, } | { "ev
 export type ForecastLine = { "line": "cost", pesos: number, } | { "line": "receives", pesos: number, } | { "line": "price", pesos: number, } | { "line": "mortgages", shares: number, } | { "line": "stowaway", pesos: number, } | { "line": "pays", pesos: number, chance: Chance, } | { "line": "owes", pesos: number, chance: Chance, } | { "line": "loot", ware: Ware, pesos: number, chance: Chance, } | { "line": "expected", tenths: number, } | { "line": "ends", ware: Ware, port: Chance, last: Chance, } | { "line": "worth", ware: Ware, pesos: number, } | { "line": "rises", ware: Ware, pesos: number, } | { "line": "redeem_later", pesos: number, } | { "line": "final" } | { "line": "out_of_auction" } | { "line": "stays_ashore", ware: Ware, };
 
 export type Prompt = { "prompt": "open", most: number, } | { "prompt": "raise", standing: number, bidder: Seat, most: number, } | { "prompt": "buy" } | { "prompt": "load" } | { "prompt": "start", sum: number, most: number, } | { "prompt": "place", round: number, of: number, } | { "prompt": "board" } | { "prompt": "small_pilot" } | { "prompt": "large_pilot" } | { "prompt": "plunder", ware: Ware, };
+
+export type Choice = ChoiceJson<Action, ForecastLine, never>;
+
+export type Frame = ServerFrame<PublicSnapshot<PublicView>, PrivateSnapshot<PrivateView, Prompt, Choice>, PublicStep<PublicView>, Array<LogStep<Event>>, View, Array<LineWithPhrase<ForecastLine>>>;

@@ -1,13 +1,15 @@
 // The words of Manila's choices and spots, for buttons and for screen readers. It only picks keys
 // and parameters; the sentences are in the Fluent files.
 
-import type { Choice, ChoiceLabel, Fact, OneChoice, Say, T } from '../../lib/contract';
+import type { ChoiceLabel, LineWithPhrase, OneChoice, Say, T } from '../../lib/contract';
 import { readAction } from './action';
 import { numbersOf } from './targets';
 import {
   BERTHS,
   WARES,
   type Action,
+  type Choice,
+  type ForecastLine,
   type Parts,
   type Phase,
   type PublicView,
@@ -173,8 +175,8 @@ export function label(
   return { text: actionWords(text, view.public, t, name, null), group: group(action, view.public, t) };
 }
 
-/** The facts of an action among the choices, if they have come. */
-export function factsOf(choices: Choice[], action: string): Fact[] | null {
+/** The facts of an action among the choices. */
+export function factsOf(choices: Choice[], action: string): LineWithPhrase<ForecastLine>[] | null {
   for (const choice of choices) {
     if ('action' in choice && choice.action === action) return choice.forecast ?? null;
     if ('like' in choice && choice.like === action) return choice.forecast?.least ?? null;

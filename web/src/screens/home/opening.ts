@@ -1,40 +1,41 @@
 // How a table is opened: who sits where, and what happens then. Knows no game.
 import { api } from '../../lib/api';
-import type { GameInfo, SeatOrder, TableOrder } from '../../lib/contract';
+import type { Game, SeatRequest, OpenTable } from '../../lib/contract';
 import { me } from '../../lib/guest.svelte';
 import { rememberInvite } from '../../lib/invites';
 import { go } from '../../lib/router.svelte';
+import { noteStarted } from '../../lib/started';
 import { attempt } from '../../lib/trouble';
 
 /** A lively number of players: four where the game allows it. */
-export function usualPlayers({ least, most }: GameInfo): number {
+export function usualPlayers({ least, most }: Game): number {
   return Math.min(most, Math.max(least, 4));
 }
 
 /** The best bots the game has. */
-export function usualLevel({ bots }: GameInfo): string {
+export function usualLevel({ bots }: Game): string {
   return bots.at(-1) ?? 'mate';
 }
 
 /** Me against bots, nobody else invited. */
-export function againstBots(info: GameInfo): TableOrder {
-  const bot: SeatOrder = { kind: 'bot', level: usualLevel(info) };
+export function againstBots(info: Game): OpenTable {
+  const bot: SeatRequest = { kind: 'bot', level: usualLevel(info) };
   const bots = Array.from({ length: usualPlayers(info) - 1 }, () => bot);
   return { game: info.name, seats: [{ kind: 'me' }, ...bots], visibility: 'private' };
 }
 
 /** Whether nobody has to be waited for. */
-export function canStartAtOnce({ seats }: TableOrder): boolean {
+export function canStartAtOnce({ seats }: OpenTable): boolean {
   return seats.every((seat) => seat.kind !== 'friend');
 }
 
 /** Opens a table, starts it if nobody is missing, and goes there. */
-export async function openTable(order: TableOrder): Promise<boolean> {
+export async function openTable(order: OpenTable): Promise<boolean> {
   const opened = await attempt(async () => {
     await me.need();
     const made = await api.open(order);
     if (made.invite) rememberInvite(made.table.id, made.invite);
-    if (canStartAtOnce(order)) await api.start(made.table.id);
+    if (canStartAtOnce(order)) noteStarted(await api.start(made.table.id));
     return made;
   });
   if (!opened) return false;

@@ -1,10 +1,10 @@
 // Another game at a table like this one: the same seats and options, friends invited anew.
-import type { SeatOrder, TableInfo, TableOrder } from '../../lib/contract';
+import type { SeatRequest, Table, OpenTable } from '../../lib/contract';
 import { isMine } from '../../lib/seats';
 import { openTable } from '../home/opening';
 
-export function orderLike(table: TableInfo): TableOrder {
-  const seats = table.seats.map((seat): SeatOrder => {
+export function orderLike(table: Table): OpenTable {
+  const seats = table.seats.map((seat): SeatRequest => {
     if (seat.kind === 'bot') return { kind: 'bot', level: seat.level };
     return isMine(seat) ? { kind: 'me' } : { kind: 'friend' };
   });
@@ -12,4 +12,4 @@ export function orderLike(table: TableInfo): TableOrder {
   return { game, seats, options, visibility, waiting };
 }
 
-export const playAgain = (table: TableInfo): void => void openTable(orderLike(table));
+export const playAgain = (table: Table): void => void openTable(orderLike(table));

@@ -3,16 +3,16 @@
 import { actionOf, arrange, forecastOf, type Group } from '../../lib/choices';
 import type {
   BoardProps,
-  Choice,
-  Fact,
+  ChoiceJson,
+  LineWithPhrase,
   GamePage,
-  Happening,
+  LogStep,
   Phrase,
   Say,
   SeatInfo,
   ServerError,
   T,
-  TableInfo,
+  Table,
 } from '../../lib/contract';
 import { seatLetters, sitter } from '../../lib/seats';
 import { settings } from '../../lib/settings.svelte';
@@ -28,7 +28,9 @@ export class Desk {
   hovered = $state<string | null>(null);
   /** The action that waits to be confirmed. */
   chosen = $state<string | null>(null);
-  chosenFacts = $state.raw<Fact[]>([]);
+  chosenFacts = $state.raw<LineWithPhrase[]>([]);
+  /** The newest forecast asked for to confirm an action: answers to older ones come too late. */
+  #asked = 0;
   /** What stands in the line for typing, and the line itself. */
   typed = $state('');
   field = $state<HTMLInputElement>();
@@ -68,7 +70,7 @@ export class Desk {
     return choices.some((choice) => this.game.marks?.(choice, toldView) ?? false);
   }
 
-  #label(choice: Choice | { action: string }, view: unknown) {
+  #label(choice: ChoiceJson | { action: string }, view: unknown) {
     return this.game.label?.(choice, view, { say: this.say, t: this.t }) ?? null;
   }
 
@@ -87,15 +89,18 @@ export class Desk {
   };
 
   async #choose(action: string): Promise<void> {
+    this.cancel();
     this.chosen = action;
     const known = this.store.choices.find((choice) => actionOf(choice) === action);
     this.chosenFacts = (known && forecastOf(known)) ?? [];
     if (known) return;
+    const asked = ++this.#asked;
     const facts = await this.forecast(action);
-    if (this.chosen === action) this.chosenFacts = facts;
+    if (asked === this.#asked) this.chosenFacts = facts;
   }
 
   readonly cancel = (): void => {
+    this.#asked += 1;
     this.chosen = null;
   };
 
@@ -122,6 +127,10 @@ export class Desk {
     this.#tell(await this.store.look(entry));
   };
 
+  readonly showEarlier = async (): Promise<void> => {
+    this.#tell(await this.store.loadEarlier());
+  };
+
   /** Begins a line with this form; the first gap is to be filled in. */
   readonly write = (form: string): void => {
     this.typed = form;
@@ -130,7 +139,7 @@ export class Desk {
     if (gap >= 0) requestAnimationFrame(() => this.field?.setSelectionRange(gap, gap + 1));
   };
 
-  readonly forecast = async (action: string): Promise<Fact[]> => {
+  readonly forecast = async (action: string): Promise<LineWithPhrase[]> => {
     const told = await this.store.forecast(action);
     return Array.isArray(told) ? told : [];
   };
@@ -146,24 +155,24 @@ export class Desk {
     return refused === null;
   }
 
-  get #untilView(): Happening[] {
+  get #untilView(): LogStep[] {
     const { past, history } = this.store;
     return past ? history.filter((one) => one.entry <= past.entry) : history;
   }
 
   /** What the game's Own gets: it tells what the board has shown. */
-  ownProps(table: TableInfo): BoardProps {
+  ownProps(table: Table): BoardProps {
     return { ...this.props(table), view: this.store.toldView };
   }
 
   /** What the game's Board gets. */
-  props(table: TableInfo): BoardProps {
+  props(table: Table): BoardProps {
     const { store } = this;
     return {
       view: store.view,
       parts: store.parts,
       previous: store.past ? null : store.previous,
-      happened: store.past ? [] : store.happened,
+      steps: store.past ? [] : store.steps,
       history: this.#untilView,
       table,
       seats: table.seats,

@@ -1,22 +1,23 @@
-//! A random action among the choices of a page. Free offers are not listed as actions; to make
+//! A random action among the choices of a seat. Free offers are not listed as actions; to make
 //! some, a state is determinized from the view, as bots do, if the view holds enough.
 
 use portolan_catalogue::{Visitor, visit};
+use portolan_client::TableFollower;
 use portolan_core::{GamePackage, Notation, Random, Seat, Setup, View};
 use serde_json::Value;
 
 use super::Rng;
 
-/// An action of this seat according to its page; `None` to do nothing.
+/// An action of this seat according to what its client knows; `None` to do nothing.
 pub(crate) fn choose(
     game: &str,
     setup: &Setup,
-    page: &Value,
+    known: &TableFollower,
     seat: Seat,
     rng: &mut Rng,
 ) -> Option<String> {
-    let choices = page["choices"].as_array()?;
-    let must = page["turn"]["must"].as_array()?;
+    let choices = known.snapshot["private"]["choices"].as_array()?;
+    let must = known.snapshot["public"]["turn"]["must"].as_array()?;
     let must = must.iter().any(|other| *other == u64::from(seat.number()));
     if choices.is_empty() || !(must || rng.chance(1, 4)) {
         return None;
@@ -24,7 +25,7 @@ pub(crate) fn choose(
     if rng.chance(1, 4) {
         let sample = SampleAction {
             setup,
-            view: &page["view"],
+            view: known.view(),
             seat,
             rng: &mut *rng,
         };
@@ -61,7 +62,7 @@ fn notation_of(choice: &Value, rng: &mut Rng) -> Option<String> {
 
 struct SampleAction<'a> {
     setup: &'a Setup,
-    view: &'a Value,
+    view: Value,
     seat: Seat,
     rng: &'a mut Rng,
 }
@@ -75,7 +76,7 @@ impl Visitor for SampleAction<'_> {
         if game.hides_by_options() {
             return None;
         }
-        let view: View<G> = serde_json::from_value(self.view.clone()).expect("a page holds a view");
+        let view: View<G> = serde_json::from_value(self.view).expect("a client has a view");
         let state = game.determinize(&view, self.rng);
         let action = game.sample(&state, self.seat, self.rng)?;
         Some(action.notation(&game))

@@ -147,6 +147,15 @@ impl Server {
         self.base.trim_start_matches("http://")
     }
 
+    /// The resident memory of the process.
+    pub(crate) fn megabytes(&self) -> u64 {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap();
+        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
+        let kilobytes = line.and_then(|line| line.split_whitespace().next());
+        let kilobytes: Option<u64> = kilobytes.and_then(|count| count.parse().ok());
+        kilobytes.expect("VmRSS in /proc") / 1024
+    }
+
     /// Sends SIGKILL and waits.
     pub(crate) fn kill(mut self) {
         self.child.kill().unwrap();

@@ -1,4 +1,4 @@
-//! Two devices in one seat: both see the same page, and if both act at once, exactly one succeeds.
+//! Two devices in one seat: both see the same, and if both act at once, exactly one succeeds.
 
 use std::cmp::Ordering;
 
@@ -18,7 +18,7 @@ async fn of_two_devices_in_one_seat_one_wins() {
             behind.frame("step").await;
             messages = [first.next_action().await, second.next_action().await];
         }
-        assert_eq!(first.page, second.page);
+        assert_eq!(first.known.snapshot, second.known.snapshot);
         // Which message arrives first is random.
         let (sent, also_sent) = match round % 2 {
             0 => tokio::join!(
@@ -52,7 +52,7 @@ async fn of_two_devices_in_one_seat_one_wins() {
         );
         for player in [&mut first, &mut second] {
             assert!(
-                player.page["entry"].as_u64() >= answers[usize::from(is_ack[1])]["entry"].as_u64()
+                Some(player.known.entry()) >= answers[usize::from(is_ack[1])]["entry"].as_u64()
             );
         }
     }
@@ -66,12 +66,9 @@ async fn of_two_devices_in_one_seat_one_wins() {
     );
 }
 
-/// The client whose page is older, if any.
+/// The client that has received less, if any.
 fn behind<'h>(first: &'h mut SeatClient, second: &'h mut SeatClient) -> Option<&'h mut SeatClient> {
-    match first.page["entry"]
-        .as_u64()
-        .cmp(&second.page["entry"].as_u64())
-    {
+    match first.known.entry().cmp(&second.known.entry()) {
         Ordering::Less => Some(first),
         Ordering::Equal => None,
         Ordering::Greater => Some(second),

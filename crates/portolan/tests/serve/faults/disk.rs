@@ -108,7 +108,7 @@ async fn a_full_disk_loses_nothing() {
 
     let message = act_on_full_disk(&mut player, &disk).await;
     player.reconnect().await;
-    let before = player.page.clone();
+    let before = player.known.clone();
     let guest = json!({ "name": "Bruno" });
     let mut answer = server.client().post("/api/guests", &guest).await.unwrap();
     for _ in 0..200 {
@@ -126,18 +126,19 @@ async fn a_full_disk_loses_nothing() {
     disk.make_room();
     let entry = send_until_acked(&mut player, &message).await;
     assert!(server.client().get("/readyz").await.unwrap().status == 200);
-    assert!(Some(entry) > before["entry"].as_u64(), "{before}");
+    assert!(entry > before.entry(), "{before:?}");
 
     // Again, but the server is killed while the disk is full.
     let message = act_on_full_disk(&mut player, &disk).await;
     player.reconnect().await;
-    let before = player.page.clone();
+    let before = player.known.clone();
     server.kill();
     disk.make_room();
     let server = folder.start();
     player.switch_server(&server).await;
     assert_eq!(
-        player.page["view"], before["view"],
+        player.known.view(),
+        before.view(),
         "nothing is lost and nothing added"
     );
     send_until_acked(&mut player, &message).await;

@@ -7,7 +7,7 @@ mod disk;
 mod files;
 mod hostile_connections;
 mod messages;
-mod raw;
+pub(crate) mod raw;
 mod reader;
 mod seat_client;
 mod stages;

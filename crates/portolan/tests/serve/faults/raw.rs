@@ -8,16 +8,20 @@ use super::seat_client::SeatClient;
 
 /// The request that opens the WebSocket of a client.
 pub(super) fn handshake(player: &SeatClient) -> String {
-    let (table, session) = (&player.table, player.client.session().unwrap_or_default());
+    handshake_of(&player.table, player.client.session().unwrap_or_default())
+}
+
+/// The request that opens the WebSocket of a guest with this session.
+pub(crate) fn handshake_of(table: &str, session: &str) -> String {
     format!(
-        "GET /api/tables/{table}/socket?version=1 HTTP/1.1\r\nHost: localhost\r\n\
+        "GET /api/tables/{table}/socket?version=2 HTTP/1.1\r\nHost: localhost\r\n\
          Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n\
          Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nCookie: portolan={session}\r\n\r\n"
     )
 }
 
 /// A message as a WebSocket frame, masked with zeros.
-pub(super) fn frame(message: &Value) -> Vec<u8> {
+pub(crate) fn frame(message: &Value) -> Vec<u8> {
     let text = message.to_string();
     let length = u16::try_from(text.len()).expect("a short message");
     let mut bytes = vec![0x81, 0x80 | 126];
@@ -28,7 +32,7 @@ pub(super) fn frame(message: &Value) -> Vec<u8> {
 }
 
 /// A connection with a small receive buffer.
-pub(super) async fn connect(address: &str) -> TcpStream {
+pub(crate) async fn connect(address: &str) -> TcpStream {
     let socket = TcpSocket::new_v4().unwrap();
     socket.set_recv_buffer_size(4096).unwrap();
     socket.connect(address.parse().unwrap()).await.unwrap()

@@ -2,20 +2,20 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
-use portolan_client::{Client, Socket};
+use portolan_client::{Client, Socket, SocketOptions, TableFollower};
 use portolan_core::{Seat, Setup};
 use rand_xoshiro::rand_core::SeedableRng;
 use serde_json::{Value, json};
 
 use crate::common::{Plan, Rng, Server, StartedTable, choose, start_table};
 
-/// A client in a seat, with its current page.
+/// A client in a seat, with what it knows.
 pub(super) struct SeatClient {
     pub(super) client: Client,
     pub(super) table: String,
     pub(super) seat: Seat,
     pub(super) socket: Socket,
-    pub(super) page: Value,
+    pub(super) known: TableFollower,
     game: String,
     setup: Setup,
     rng: Rng,
@@ -46,7 +46,7 @@ impl SeatClient {
             table: started.table.clone(),
             seat: started.people[0].0,
             socket,
-            page: Value::Null,
+            known: TableFollower::default(),
             game: started.plan.game.clone(),
             setup: started.plan.setup.clone(),
             rng: Rng::seed_from_u64(7),
@@ -57,7 +57,7 @@ impl SeatClient {
         player
     }
 
-    /// The next frame of this type; the page is updated from all frames before it.
+    /// The next frame of this type; all frames before it are applied.
     pub(super) async fn frame(&mut self, kind: &str) -> Value {
         self.until(|frame| frame["type"] == kind).await
     }
@@ -71,9 +71,8 @@ impl SeatClient {
         loop {
             let frame = self.socket.next().await.unwrap();
             let frame = frame.expect("the socket stays open");
-            if matches!(frame["type"].as_str(), Some("state" | "step")) {
-                self.page = frame["page"].clone();
-            }
+            let applied = self.known.apply(&frame);
+            applied.unwrap_or_else(|error| panic!("{error}: {frame}"));
             if wanted(&frame) {
                 return frame;
             }
@@ -90,24 +89,24 @@ impl SeatClient {
     /// The same; `None` if the game is over.
     pub(super) async fn next_action_unless_over(&mut self) -> Option<Value> {
         while !self.is_awaited() {
-            if !self.page["result"].is_null() {
+            if !self.known.snapshot["public"]["result"].is_null() {
                 return None;
             }
             self.frame("step").await;
         }
         let (game, setup) = (&self.game, &self.setup);
-        let action = choose(game, setup, &self.page, self.seat, &mut self.rng);
+        let action = choose(game, setup, &self.known, self.seat, &mut self.rng);
         self.keys += 1;
         Some(json!({
             "type": "act",
             "key": format!("h{}-{}", self.device, self.keys),
-            "prompt": self.page["prompt"]["number"],
+            "prompt": self.known.snapshot["private"]["prompt"]["number"],
             "action": action.expect("a seat that must act has a choice"),
         }))
     }
 
     fn is_awaited(&self) -> bool {
-        let must = self.page["turn"]["must"].as_array();
+        let must = self.known.snapshot["public"]["turn"]["must"].as_array();
         must.is_some_and(|must| must.contains(&self.seat.number().into()))
     }
 
@@ -125,9 +124,11 @@ impl SeatClient {
         answer["entry"].as_u64().expect("an entry")
     }
 
-    /// Replaces the socket by a new one, and the page by the current one.
+    /// Replaces the socket by a new one, which brings what was missed.
     pub(super) async fn reconnect(&mut self) {
-        self.socket = self.client.socket(&self.table).await.unwrap();
+        let options = SocketOptions::since(&self.known);
+        let socket = self.client.socket_with(&self.table, &options).await;
+        self.socket = socket.unwrap();
         self.frame("state").await;
     }
 

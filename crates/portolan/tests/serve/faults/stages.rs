@@ -18,7 +18,7 @@ async fn a_socket_may_break_at_any_stage() {
     for _ in 0..5 {
         let message = player.next_action().await;
         let (key, bytes) = (message["key"].as_str().expect("a key"), frame(&message));
-        let unanswered = player.page.clone();
+        let unanswered = player.known.clone();
         let cut = |from: &[u8], length: usize| from[..length].to_vec();
         let hello = hello.as_bytes();
         let stages = [
@@ -35,7 +35,8 @@ async fn a_socket_may_break_at_any_stage() {
         }
         player.reconnect().await;
         assert_eq!(
-            player.page["view"], unanswered["view"],
+            player.known.view(),
+            unanswered.view(),
             "half a message does nothing"
         );
         // The whole message, but disconnected before the answer.

@@ -27,7 +27,7 @@ async fn a_server_notifies_clients_before_it_stops() {
     let server = folder.start();
     let client = player.client.at(server.client().base());
     let mut player = SeatClient::connect(&started, &client).await;
-    assert!(player.page["entry"].as_u64() >= Some(entry));
+    assert!(player.known.entry() >= entry);
     assert_eq!(
         player.send_acked(&message).await,
         entry,

@@ -1,6 +1,6 @@
 //! Repeated SIGKILL under load. Every acknowledged action is in the record, once and in order;
 //! clients retry the others with the same key until they are answered; and every client ends with
-//! the page that follows from the record.
+//! what follows from the record.
 
 mod retrying_client;
 mod table_sequence;

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
-use portolan_client::{Client, Socket};
+use portolan_client::{Client, Socket, SocketOptions, TableFollower};
 use portolan_core::{Random, Seat, Setup};
 use serde_json::{Value, json};
 use tokio::sync::watch;
@@ -48,7 +48,8 @@ pub(super) struct Report {
     pub(super) seat: Option<Seat>,
     pub(super) role: Role,
     pub(super) acked: Vec<AckedAction>,
-    pub(super) page: Value,
+    /// What the client knows, over all its sockets.
+    pub(super) known: TableFollower,
 }
 
 /// Why a client stopped using a socket.
@@ -59,7 +60,7 @@ enum SocketEnd {
 
 struct ClientState {
     config: RetryingClient,
-    page: Value,
+    known: TableFollower,
     ended: bool,
     pending: Option<Value>,
     acked: Vec<AckedAction>,
@@ -73,7 +74,7 @@ impl RetryingClient {
     pub(super) async fn run(self) -> Report {
         let mut state = ClientState {
             config: self,
-            page: Value::Null,
+            known: TableFollower::default(),
             ended: false,
             pending: None,
             acked: Vec::new(),
@@ -81,7 +82,10 @@ impl RetryingClient {
             messages: 0,
         };
         loop {
-            let socket = state.config.client.socket(&state.config.table).await;
+            // It asks only for what it has not received yet.
+            let options = SocketOptions::since(&state.known);
+            let (client, table) = (&state.config.client, &state.config.table);
+            let socket = client.socket_with(table, &options).await;
             if let Ok(socket) = socket
                 && let SocketEnd::Done = state.run_socket(socket).await
             {
@@ -93,7 +97,7 @@ impl RetryingClient {
             seat: state.config.seat,
             role: state.config.role,
             acked: state.acked,
-            page: state.page,
+            known: state.known,
         }
     }
 }
@@ -116,7 +120,7 @@ impl ClientState {
                 return SocketEnd::Lost;
             };
             self.handle_frame(&frame);
-            let over = !self.page["result"].is_null();
+            let over = !self.known.snapshot["public"]["result"].is_null();
             let done = match self.config.role {
                 Role::Plays => over && self.pending.is_none(),
                 Role::Watches => self.ended,
@@ -142,13 +146,10 @@ impl ClientState {
     }
 
     fn handle_frame(&mut self, frame: &Value) {
+        let applied = self.known.apply(frame);
+        applied.unwrap_or_else(|error| panic!("{error}: {frame}"));
         match frame["type"].as_str() {
-            Some("state") => {
-                self.page = frame["page"].clone();
-                self.note_status(&frame["table"]);
-            }
-            Some("table") => self.note_status(&frame["table"]),
-            Some("step") => self.page = frame["page"].clone(),
+            Some("state" | "table") => self.note_status(&frame["table"]),
             Some("ack") => self.acknowledged(frame),
             Some("refused") => self.refused(frame),
             _ => {}
@@ -198,13 +199,13 @@ impl ClientState {
         };
         self.messages += 1;
         let key = format!("{seat}-{}", self.messages);
-        if self.page["undo"] == true && self.config.rng.chance(1, 10) {
+        if self.known.snapshot["private"]["undo"] == true && self.config.rng.chance(1, 10) {
             self.pending = Some(json!({ "type": "undo", "key": key }));
             return;
         }
         let (game, setup) = (&self.config.game, &self.config.setup);
-        let action = choose(game, setup, &self.page, seat, &mut self.config.rng);
-        let prompt = &self.page["prompt"]["number"];
+        let action = choose(game, setup, &self.known, seat, &mut self.config.rng);
+        let prompt = &self.known.snapshot["private"]["prompt"]["number"];
         self.pending = action
             .filter(|_| prompt.is_u64())
             .map(|action| json!({ "type": "act", "key": key, "prompt": prompt, "action": action }));

@@ -199,22 +199,30 @@ impl Visitor for Check<'_> {
             if report.role == Role::Plays {
                 self.assert_acked_recorded(report);
             } else {
-                let mut page = report.page.clone();
-                if let Some(page) = page.as_object_mut() {
-                    page.remove("deadline");
-                }
                 assert_eq!(
-                    page,
-                    expected.page(report.seat),
-                    "{:?} has another page",
+                    report.known.snapshot,
+                    expected.snapshot(report.seat),
+                    "{:?} sees something else",
                     report.seat
                 );
+                self.assert_history(&expected, report);
             }
         }
     }
 }
 
 impl Check<'_> {
+    /// Asserts that a client has every entry once, over all its sockets, as it was shown to it.
+    fn assert_history<G: GamePackage>(&self, expected: &ExpectedViews<G>, report: &Report) {
+        let (remembered, complete) = expected.log_steps(report.seat);
+        let history = &report.known.history;
+        let first = self.record.entries.len() - history.len();
+        for (index, step) in (first..).zip(history) {
+            let is_right = *step == remembered[index] || *step == complete[index];
+            assert!(is_right, "{:?} has another history: {step}", report.seat);
+        }
+    }
+
     /// Asserts that the record holds exactly the acknowledged actions, with the acknowledged entry
     /// numbers.
     fn assert_acked_recorded(&self, report: &Report) {

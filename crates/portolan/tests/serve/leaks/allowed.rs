@@ -12,7 +12,9 @@ use super::transcript::ReceivedAnswer;
 /// The secret in a frame, if any.
 pub(super) fn secret_in_frame(text: &str, secrets: &Secrets) -> Option<String> {
     let frame: Value = serde_json::from_str(text).ok()?;
-    let over = !frame["page"]["result"].is_null() || frame["table"]["status"] == "over";
+    let parts = [&frame["public"], &frame["snapshot"]["public"]];
+    let over = parts.iter().any(|public| !public["result"].is_null());
+    let over = over || frame["table"]["status"] == "over";
     let allowed = if over {
         None
     } else {
@@ -32,8 +34,11 @@ pub(super) fn secret_in_frame(text: &str, secrets: &Secrets) -> Option<String> {
 
 /// The notation among the viewer's own choices.
 fn own_notation(frame: &Value) -> HashSet<&str> {
-    let choices = [&frame["page"]["choices"], &frame["choices"]];
-    let choices = choices.into_iter().filter_map(Value::as_array).flatten();
+    let parts = [&frame["private"], &frame["snapshot"]["private"]];
+    let choices = parts
+        .into_iter()
+        .filter_map(|private| private["choices"].as_array());
+    let choices = choices.flatten();
     let written =
         choices.flat_map(|choice| [&choice["action"], &choice["like"], &choice["template"]]);
     written
@@ -59,20 +64,15 @@ pub(super) fn secret_in_answer(answers: &[ReceivedAnswer], secrets: &Secrets) ->
         let ended = status == "over" || status == "closed";
         return (!ended).then(|| format!("{} before the end: {}", answer.path, answer.text));
     }
-    let table_finding = answer
-        .path
-        .starts_with("/api/tables/")
-        .then(|| shape::table(&json))
-        .flatten();
-    table_finding
-        .filter(|_| answer.status == 200 && !answer.path.ends_with("/fairness"))
-        .or_else(|| {
-            let found = secrets.within(&answer.text, &HashSet::new());
-            found.map(|secret| {
-                format!(
-                    "{secret:?} in the answer to {}: {}",
-                    answer.path, answer.text
-                )
-            })
+    let is_table = answer.status == 200 && answer.is_table();
+    let table_finding = is_table.then(|| shape::table(&json)).flatten();
+    table_finding.or_else(|| {
+        let found = secrets.within(&answer.text, &HashSet::new());
+        found.map(|secret| {
+            format!(
+                "{secret:?} in the answer to {}: {}",
+                answer.path, answer.text
+            )
         })
+    })
 }

@@ -1,6 +1,8 @@
 //! What every viewer may know after every entry, computed from the record by the rules,
 //! independently of the server.
 
+use std::cell::OnceCell;
+
 use portolan_core::{GamePackage, Notation, Phrased, Seat, Turn};
 use portolan_match::json::{self, Forecasts};
 use portolan_match::{Entry, Match, Record};
@@ -18,6 +20,10 @@ pub(crate) struct ExpectedViews<G: GamePackage> {
     steps: Vec<(Vec<Value>, Vec<Value>)>,
     /// The first entry with an event that is hidden from the history.
     pub(crate) first_hidden_entry: Option<u32>,
+    /// What everybody sees after the last entry, once it is computed.
+    public: OnceCell<Value>,
+    /// The same for what each seat sees in addition.
+    private: Vec<OnceCell<Value>>,
 }
 
 /// The index of a viewer in lists.
@@ -33,6 +39,8 @@ impl<G: GamePackage> ExpectedViews<G> {
             played,
             steps: vec![(Vec::new(), Vec::new()); viewers],
             first_hidden_entry: None,
+            public: OnceCell::new(),
+            private: vec![OnceCell::new(); viewers],
         }
     }
 
@@ -56,6 +64,10 @@ impl<G: GamePackage> ExpectedViews<G> {
             .read(self.played.game())
             .expect("the notation is read");
         self.played.append(entry).expect("the rules allow it");
+        self.public.take();
+        self.private
+            .iter_mut()
+            .for_each(|private| drop(private.take()));
         let number = self.played.entry();
         let game = self.played.game();
         if self
@@ -103,13 +115,19 @@ impl<G: GamePackage> ExpectedViews<G> {
             .get(usize::try_from(entry).ok()?.checked_sub(1)?)
     }
 
+    /// The log steps that a viewer is shown later, while the game goes on and after its end.
+    pub(crate) fn log_steps(&self, viewer: Option<Seat>) -> (&[Value], &[Value]) {
+        let (complete, remembered) = &self.steps[index(viewer)];
+        (remembered, complete)
+    }
+
     /// The history that a viewer is shown now.
     pub(crate) fn history(&self, viewer: Option<Seat>) -> &[Value] {
         let (complete, remembered) = &self.steps[index(viewer)];
         if self.is_over() { complete } else { remembered }
     }
 
-    /// The view on the page of a viewer.
+    /// The view of a person.
     pub(crate) fn view(&self, viewer: Option<Seat>) -> Value {
         data(&self.played.people_view(viewer))
     }
@@ -119,28 +137,53 @@ impl<G: GamePackage> ExpectedViews<G> {
         data(&self.played.view(viewer))
     }
 
-    /// The whole page without the deadline, which depends on the clock.
-    pub(crate) fn page(&self, viewer: Option<Seat>) -> Value {
-        let turn = match self.played.turn() {
-            Turn::Ask { must, may } => {
-                json!({ "kind": "ask", "must": data(&must), "may": data(&may) })
-            }
-            Turn::Chance(_) => json!({ "kind": "chance" }),
-            Turn::Over => json!({ "kind": "over" }),
-        };
-        let prompt = viewer.and_then(|seat| self.played.prompt(seat)).map(|asked| {
-            let phrase = data(&asked.question.phrase(self.played.game()));
-            json!({ "number": asked.number, "question": data(&asked.question), "phrase": phrase })
-        });
-        json!({
-            "entry": self.entry(),
-            "view": self.view(viewer),
-            "turn": turn,
-            "prompt": prompt,
-            "choices": viewer.map_or(json!([]), |seat| self.choices(seat, Forecasts::Without)),
-            "undo": viewer.is_some_and(|seat| self.played.may_undo(seat).is_ok()),
-            "result": data(&self.played.result()),
+    /// What everybody sees.
+    pub(crate) fn public(&self) -> &Value {
+        self.public.get_or_init(|| {
+            let turn = match self.played.turn() {
+                Turn::Ask { must, may } => {
+                    json!({ "kind": "ask", "must": data(&must), "may": data(&may) })
+                }
+                Turn::Chance(_) => json!({ "kind": "chance" }),
+                Turn::Over => json!({ "kind": "over" }),
+            };
+            json!({
+                "entry": self.entry(),
+                "view": self.view(None)["public"],
+                "turn": turn,
+                "result": data(&self.played.result()),
+            })
         })
+    }
+
+    /// What a viewer sees in addition: nothing, for a spectator.
+    pub(crate) fn private(&self, viewer: Option<Seat>) -> &Value {
+        self.private[index(viewer)].get_or_init(|| {
+            let Some(seat) = viewer else {
+                return Value::Null;
+            };
+            let prompt = self.played.prompt(seat).map(|asked| {
+                let phrase = data(&asked.question.phrase(self.played.game()));
+                json!({ "number": asked.number, "question": data(&asked.question), "phrase": phrase })
+            });
+            let choices = match prompt {
+                Some(_) => self.choices(seat),
+                None => json!([]),
+            };
+            let private = json!({
+                "view": self.view(viewer)["private"],
+                "prompt": prompt,
+                "choices": choices,
+                "undo": self.played.may_undo(seat).is_ok(),
+            });
+            // Numbers are serialized once, as they were when they were sent.
+            serde_json::from_str(&private.to_string()).expect("JSON")
+        })
+    }
+
+    /// Both parts together.
+    pub(crate) fn snapshot(&self, viewer: Option<Seat>) -> Value {
+        json!({ "public": self.public(), "private": self.private(viewer) })
     }
 
     /// Everything static.
@@ -148,8 +191,22 @@ impl<G: GamePackage> ExpectedViews<G> {
         data(&self.played.game().parts())
     }
 
-    pub(crate) fn choices(&self, seat: Seat, forecasts: Forecasts) -> Value {
-        data(&json::choices(&self.played, seat, forecasts).expect("the table has this seat"))
+    /// The choices of a seat with their forecasts, each computed for itself.
+    fn choices(&self, seat: Seat) -> Value {
+        let choices = json::choices(&self.played, seat, Forecasts::Without);
+        let mut choices = data(&choices.expect("the table has this seat"));
+        for choice in choices.as_array_mut().into_iter().flatten() {
+            let forecast = |action: &str| self.forecast(seat, action).expect("choices are legal");
+            if let Some(action) = choice["action"].as_str() {
+                choice["forecast"] = forecast(action);
+            } else if let Some(like) = choice["like"].as_str() {
+                let (least, most) = (choice["least"].to_string(), choice["most"].to_string());
+                let greatest = like.replacen(&least, &most, 1);
+                choice["forecast"] =
+                    json!({ "least": forecast(like), "most": forecast(&greatest) });
+            }
+        }
+        choices
     }
 
     /// The forecast of one action; `None` if it is not legal.

@@ -1,7 +1,7 @@
 //! A client that plays at random or only watches, makes all possible requests, sometimes drops its
 //! socket, and records everything it receives.
 
-use portolan_client::{Client, Socket};
+use portolan_client::{Client, Socket, SocketOptions, TableFollower};
 use portolan_core::{Random, Seat, Setup};
 use rand_xoshiro::rand_core::SeedableRng;
 use serde_json::{Value, json};
@@ -30,7 +30,7 @@ struct GuestState {
     guest: Guest,
     rng: Rng,
     transcript: Transcript,
-    page: Value,
+    known: TableFollower,
     /// The key of the message that is not answered yet.
     pending: Option<String>,
     /// The entry after which it decided not to act.
@@ -46,7 +46,7 @@ impl Guest {
             rng: Rng::seed_from_u64(self.seed),
             transcript: Transcript::new(self.seat),
             guest: self,
-            page: Value::Null,
+            known: TableFollower::default(),
             pending: None,
             silent_at: None,
             refusals: 0,
@@ -69,7 +69,13 @@ impl Guest {
 impl GuestState {
     /// Uses one socket until it is closed or the table has ended.
     async fn run_socket(&mut self) {
-        let mut socket = self.guest.client.socket(&self.guest.table).await.unwrap();
+        // Some clients have forgotten what they received before.
+        let options = match self.rng.chance(1, 3) {
+            true => SocketOptions::default(),
+            false => SocketOptions::since(&self.known),
+        };
+        let socket = self.guest.client.socket_with(&self.guest.table, &options);
+        let mut socket = socket.await.unwrap();
         self.transcript.sockets.push(Vec::new());
         self.pending = None;
         self.silent_at = None;
@@ -89,7 +95,7 @@ impl GuestState {
             if self.transcript.len() == 1 {
                 self.ask_everything().await;
             }
-            if self.pending.is_some() || self.page.is_null() {
+            if self.pending.is_some() || self.known.snapshot.is_null() {
                 continue;
             }
             match self.rng.below(400) {
@@ -104,7 +110,6 @@ impl GuestState {
 
     fn handle_frame(&mut self, frame: &Value) {
         match frame["type"].as_str() {
-            Some("state" | "step") => self.page = frame["page"].clone(),
             Some("refused") => self.refusals += 1,
             Some("ack") => self.refusals = 0,
             _ => {}
@@ -113,7 +118,9 @@ impl GuestState {
         if frame["key"].is_string() && frame["key"].as_str() == self.pending.as_deref() {
             self.pending = None;
         }
-        let status = frame["table"]["status"].as_str();
+        let applied = self.known.apply(frame);
+        applied.unwrap_or_else(|error| panic!("{error}: {frame}"));
+        let status = self.known.table["status"].as_str();
         self.ended |= matches!(status, Some("over" | "closed"));
     }
 
@@ -139,13 +146,17 @@ impl GuestState {
     }
 
     fn message(&mut self, key: &str) -> Option<Value> {
-        let entry = self.page["entry"].as_u64()?;
+        let entry = self.known.snapshot["public"]["entry"].as_u64()?;
+        let private = &self.known.snapshot["private"];
+        let (asked, undo) = (
+            private["prompt"]["number"].as_u64(),
+            private["undo"] == true,
+        );
         if self.rng.chance(1, 60) {
             let back = u64::from(self.rng.below(entry as u32 + 2));
             return Some(json!({ "type": "look", "key": key, "entry": back }));
         }
         let seat = self.guest.seat?;
-        let asked = self.page["prompt"]["number"].as_u64();
         let ends = self.guest.opener && self.transcript.len() > MOST_FRAMES;
         match self.rng.below(60) {
             0 => return Some(json!({ "type": "chat", "key": key, "text": "Ahoy, everybody!" })),
@@ -154,21 +165,20 @@ impl GuestState {
                     json!({ "type": "act", "key": key, "prompt": 0, "action": "steal everything" }),
                 );
             }
-            2..=4 if self.page["undo"] == true => {
+            2..=4 if undo => {
                 return Some(json!({ "type": "undo", "key": key }));
             }
-            5 | 6 if asked.is_some() => return Some(json!({ "type": "forecast", "key": key })),
             _ => {}
         }
         if asked.is_none() || self.silent_at == Some(entry) || ends {
             return None;
         }
         let (game, setup) = (&self.guest.game, &self.guest.setup);
-        let Some(action) = choose(game, setup, &self.page, seat, &mut self.rng) else {
+        let Some(action) = choose(game, setup, &self.known, seat, &mut self.rng) else {
             self.silent_at = Some(entry);
             return None;
         };
-        if self.rng.chance(1, 40) {
+        if self.rng.chance(1, 20) {
             return Some(json!({ "type": "forecast", "key": key, "action": action }));
         }
         Some(json!({ "type": "act", "key": key, "prompt": asked, "action": action }))
@@ -188,7 +198,18 @@ impl GuestState {
     /// Makes every request about a table.
     async fn ask_everything(&mut self) {
         // The table comes last: its status justifies a seed or a record sent before.
-        for what in ["/fairness", "/record", "/invite", "/socket", ""] {
+        let known = u32::try_from(self.known.entry()).unwrap_or_default();
+        let before = self.rng.below(known + 2);
+        for what in [
+            "/fairness",
+            "/record",
+            "/invite",
+            "/socket",
+            "/parts",
+            &format!("/history?before={before}"),
+            "/history?before=1000000",
+            "",
+        ] {
             let path = format!("/api/tables/{}{what}", self.guest.table);
             self.fetch(&path).await;
         }

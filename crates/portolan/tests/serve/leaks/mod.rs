@@ -3,9 +3,12 @@
 //! secrets of others.
 
 mod allowed;
+mod answers;
 mod check;
+mod checked_client;
 mod expected_views;
 mod guest;
+mod looks;
 mod search;
 mod shape;
 mod tampered;
@@ -127,7 +130,7 @@ async fn finish(started: StartedTable, transcripts: Vec<Transcript>, names: Vec<
 /// Asserts that a private table is invisible to guests who were not invited.
 async fn assert_stranger(anonymous: &Client, started: &StartedTable) {
     let stranger = anonymous.guest("Stranger").await.unwrap();
-    for what in ["", "/record", "/fairness"] {
+    for what in ["", "/record", "/fairness", "/parts", "/history?before=9"] {
         for client in [anonymous, &stranger] {
             let answer = client.get(&started.path(what)).await.unwrap();
             assert_eq!(answer.status, 404, "{}", answer.text);
@@ -224,7 +227,7 @@ async fn a_seat_s_secrets_reach_only_that_seat() {
     );
     assert_eq!(secrets.logged(&log), None, "a secret was logged");
     println!(
-        "leaks: {count} games, {} frames ({} MB) searched, {} of them compared with the rules, {refused} records refused before the end",
+        "leaks: {count} games, {} frames ({} MB) searched, {} comparisons with the rules, {refused} records refused before the end",
         total.frames,
         total.bytes >> 20,
         total.compared

@@ -23,7 +23,13 @@ const TABLE: &[&str] = &[
     "watchers",
 ];
 
+const PUBLIC: &[&str] = &["entry", "view", "turn", "result"];
+
+const PUBLIC_STEP: &[&str] = &["entry", "view", "changes", "turn", "result"];
+
 const ERROR: &[&str] = &["code", "message", "rule", "args", "expected"];
+
+const CHAT: &[&str] = &["type", "id", "name", "seat", "text", "at"];
 
 const PERSON: &[&str] = &[
     "seat", "kind", "name", "you", "present", "stand_in", "resigned",
@@ -31,15 +37,18 @@ const PERSON: &[&str] = &[
 
 fn frame_fields(kind: &str) -> Option<&'static [&'static str]> {
     Some(match kind {
-        "state" => &["type", "table", "parts", "page", "history", "chat"],
-        "step" => &["type", "happened", "page"],
+        "state" => &[
+            "type", "table", "snapshot", "deadline", "history", "since", "chat",
+        ],
+        "step" => &["type", "steps", "public", "private", "deadline"],
+        "seats" => &["type", "seats", "you"],
         "table" => &["type", "table"],
         "ack" => &["type", "key", "entry"],
         "refused" => &["type", "key", "error"],
-        "forecast" => &["type", "key", "action", "forecast", "choices"],
+        "forecast" => &["type", "key", "action", "forecast"],
         "look" => &["type", "key", "entry", "view"],
         "presence" => &["type", "seats", "stand_ins", "watchers"],
-        "chat" => &["type", "id", "name", "seat", "text", "at"],
+        "chat" => CHAT,
         "bye" => &["type", "error", "again"],
         _ => return None,
     })
@@ -62,17 +71,35 @@ pub(crate) fn frame(frame: &Value) -> Option<String> {
     beyond(kind, frame, allowed)
         .or_else(|| beyond("an error", &frame["error"], ERROR))
         .or_else(|| table(&frame["table"]))
+        .or_else(|| match kind {
+            "seats" => seats(&frame["seats"]),
+            _ => None,
+        })
+        .or_else(|| beyond("a public part", &frame["public"], PUBLIC_STEP))
+        .or_else(|| beyond("a snapshot", &frame["snapshot"], &["public", "private"]))
+        .or_else(|| beyond("a public part", &frame["snapshot"]["public"], PUBLIC))
+        .or_else(|| beyond("a history", &frame["history"], &["first", "steps"]))
+        .or_else(|| {
+            let mut chat = frame["chat"].as_array().into_iter().flatten();
+            chat.find_map(|message| beyond("a message", message, &CHAT[1..]))
+        })
+}
+
+/// The first field of a part of the log that is not allowed.
+pub(crate) fn history(history: &Value) -> Option<String> {
+    beyond("a history", history, &["first", "steps"])
 }
 
 /// The first field of a table that is not allowed.
 pub(crate) fn table(table: &Value) -> Option<String> {
-    let seats = table["seats"].as_array();
-    let mut seats = seats.into_iter().flatten();
-    beyond("a table", table, TABLE).or_else(|| {
-        seats.find_map(|seat| match seat["kind"].as_str() {
-            Some("person") => beyond("a person", seat, PERSON),
-            Some("bot") => beyond("a bot", seat, &["seat", "kind", "name", "level"]),
-            _ => beyond("a seat", seat, &["seat", "kind"]),
-        })
+    beyond("a table", table, TABLE).or_else(|| seats(&table["seats"]))
+}
+
+fn seats(seats: &Value) -> Option<String> {
+    let mut seats = seats.as_array().into_iter().flatten();
+    seats.find_map(|seat| match seat["kind"].as_str() {
+        Some("person") => beyond("a person", seat, PERSON),
+        Some("bot") => beyond("a bot", seat, &["seat", "kind", "name", "level"]),
+        _ => beyond("a seat", seat, &["seat", "kind"]),
     })
 }

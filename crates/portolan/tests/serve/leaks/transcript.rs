@@ -26,6 +26,14 @@ pub(crate) struct ReceivedAnswer {
     pub(crate) text: String,
 }
 
+impl ReceivedAnswer {
+    /// Whether it is the answer to a request for a table, and not for something of a table.
+    pub(crate) fn is_table(&self) -> bool {
+        let id = self.path.strip_prefix("/api/tables/");
+        id.is_some_and(|id| !id.contains('/'))
+    }
+}
+
 impl Transcript {
     pub(crate) fn new(viewer: Option<Seat>) -> Transcript {
         Transcript {

@@ -2,7 +2,7 @@
 // object per board, read through getters so that it stays alive when a language or a view changes.
 
 import { createContext } from 'svelte';
-import type { Standing, T } from '../../../lib/contract';
+import type { Rank, T } from '../../../lib/contract';
 import type { Layout } from '../layout';
 import type { Scene } from '../scene';
 import type { Spot } from '../targets';
@@ -17,7 +17,7 @@ export interface BoardTable {
   readonly t: T;
   readonly you: number | null;
   /** The end of the game, once it has come. */
-  readonly result: Standing[] | null;
+  readonly result: Rank[] | null;
   readonly rolling: boolean;
   /** How long the present motion lasts, in milliseconds. */
   readonly time: number;

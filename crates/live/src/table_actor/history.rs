@@ -1,0 +1,49 @@
+//! What clients request of a match outside of its frames: static data, and older parts of the log.
+
+use std::sync::Arc;
+
+use portolan_match::AnyMatch;
+use portolan_store::{Guest, Status};
+use serde_json::value::RawValue;
+
+use super::{Finality, HistoryPage, TableActor};
+use crate::error::TableError;
+use crate::wire::History;
+
+/// How many entries an answer contains at most.
+const PAGE_ENTRIES: u32 = 200;
+
+impl TableActor {
+    /// The match, once it has started.
+    fn require_match(&self) -> Result<&dyn AnyMatch, TableError> {
+        let any_match = self.any_match.as_deref();
+        any_match.ok_or_else(|| self.not_playing_error())
+    }
+
+    /// All static data of the game.
+    pub(super) fn parts(&self) -> Result<Arc<RawValue>, TableError> {
+        Ok(self.require_match()?.parts())
+    }
+
+    /// The last entries before this one, as a guest sees them.
+    pub(super) fn history_before(
+        &self,
+        guest: Option<&Guest>,
+        before: u32,
+    ) -> Result<HistoryPage, TableError> {
+        let any_match = self.require_match()?;
+        let last = before.saturating_sub(1).min(any_match.entry());
+        let first = last.saturating_sub(PAGE_ENTRIES) + 1;
+        let history = any_match.history(self.seat_of(guest), first..=last);
+        Ok(HistoryPage {
+            history: History {
+                first: history.first,
+                steps: history.steps,
+            },
+            finality: match self.row.status {
+                Status::Over => Finality::Final,
+                _ => Finality::Preliminary,
+            },
+        })
+    }
+}

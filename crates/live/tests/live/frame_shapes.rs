@@ -1,0 +1,270 @@
+//! Checks that frames are as `docs/server.md` describes them: every field has its type, and there is no
+//! other field.
+
+use serde_json::Value;
+
+type Check = fn(&Value) -> bool;
+
+fn any(_: &Value) -> bool {
+    true
+}
+
+fn number_or_null(value: &Value) -> bool {
+    value.is_u64() || value.is_null()
+}
+
+fn text_or_null(value: &Value) -> bool {
+    value.is_string() || value.is_null()
+}
+
+fn numbers(value: &Value) -> bool {
+    let list = value.as_array();
+    list.is_some_and(|list| list.iter().all(Value::is_u64))
+}
+
+/// The fields of each type of frame.
+fn fields_of(kind: &str) -> &'static [(&'static str, Check)] {
+    match kind {
+        "state" => &[
+            ("table", table),
+            ("snapshot", snapshot),
+            ("deadline", number_or_null),
+            ("history", history),
+            ("since", number_or_null),
+            ("chat", |chat| list_of(chat, |message| has(message, CHAT))),
+        ],
+        "step" => &[
+            ("steps", steps),
+            ("public", public_step),
+            ("private", private),
+            ("deadline", number_or_null),
+        ],
+        "table" => &[("table", table)],
+        "seats" => &[("seats", seats), ("you", number_or_null)],
+        "presence" => &[
+            ("seats", numbers),
+            ("stand_ins", numbers),
+            ("watchers", Value::is_u64),
+        ],
+        "ack" => &[("key", Value::is_string), ("entry", Value::is_u64)],
+        "refused" => &[("key", text_or_null), ("error", error)],
+        "forecast" => &[
+            ("key", Value::is_string),
+            ("action", Value::is_string),
+            ("forecast", lines),
+        ],
+        "look" => &[
+            ("key", Value::is_string),
+            ("entry", Value::is_u64),
+            ("view", |view| {
+                has(view, &[("public", Value::is_object), ("private", any)])
+            }),
+        ],
+        "chat" => CHAT,
+        "bye" => &[("error", error), ("again", Value::is_boolean)],
+        _ => panic!("no frame has the type {kind}"),
+    }
+}
+
+const CHAT: &[(&str, Check)] = &[
+    ("id", Value::is_i64),
+    ("name", Value::is_string),
+    ("seat", number_or_null),
+    ("text", Value::is_string),
+    ("at", Value::is_u64),
+];
+
+/// Whether a value is an object with exactly these fields.
+fn has(value: &Value, fields: &[(&str, Check)]) -> bool {
+    let Some(object) = value.as_object() else {
+        return false;
+    };
+    let is_valid = |(name, check): &(&str, Check)| object.get(*name).is_some_and(check);
+    object.len() == fields.len() && fields.iter().all(is_valid)
+}
+
+fn list_of(value: &Value, check: impl Fn(&Value) -> bool) -> bool {
+    let list = value.as_array();
+    list.is_some_and(|list| list.iter().all(check))
+}
+
+fn table(value: &Value) -> bool {
+    let fields: &[(&str, Check)] = &[
+        ("id", Value::is_string),
+        ("game", Value::is_string),
+        ("status", Value::is_string),
+        ("visibility", Value::is_string),
+        ("opener", Value::is_string),
+        ("opened", Value::is_u64),
+        ("waiting", number_or_null),
+        ("options", Value::is_object),
+        ("edition", any),
+        ("seats", seats),
+        ("you", number_or_null),
+        ("yours", Value::is_boolean),
+        ("entry", number_or_null),
+        ("commitment", Value::is_string),
+        ("result", any),
+        ("watchers", number_or_null),
+    ];
+    has(value, fields)
+}
+
+fn seats(value: &Value) -> bool {
+    list_of(value, |seat| match seat["kind"].as_str() {
+        Some("person") => has(
+            seat,
+            &[
+                ("seat", Value::is_u64),
+                ("kind", Value::is_string),
+                ("name", Value::is_string),
+                ("you", Value::is_boolean),
+                ("present", Value::is_boolean),
+                ("stand_in", Value::is_boolean),
+                ("resigned", Value::is_boolean),
+            ],
+        ),
+        Some("bot") => has(
+            seat,
+            &[
+                ("seat", Value::is_u64),
+                ("kind", Value::is_string),
+                ("name", Value::is_string),
+                ("level", Value::is_string),
+            ],
+        ),
+        _ => has(
+            seat,
+            &[("seat", Value::is_u64), ("kind", |kind| kind == "free")],
+        ),
+    })
+}
+
+fn snapshot(value: &Value) -> bool {
+    let fields: &[(&str, Check)] = &[("public", public), ("private", private)];
+    value.is_null() || has(value, fields)
+}
+
+const AFTER: [(&str, Check); 3] = [("entry", Value::is_u64), ("turn", turn), ("result", any)];
+
+fn public(value: &Value) -> bool {
+    let [entry, turn, result] = AFTER;
+    has(value, &[entry, ("view", Value::is_object), turn, result])
+}
+
+fn public_step(value: &Value) -> bool {
+    let [entry, turn, result] = AFTER;
+    public(value) || has(value, &[entry, ("changes", changes), turn, result])
+}
+
+fn changes(value: &Value) -> bool {
+    list_of(value, |change| {
+        let change = change.as_array();
+        change.is_some_and(|change| change.len() == 2 && change[0].is_string())
+    })
+}
+
+fn turn(value: &Value) -> bool {
+    let kind: (&str, Check) = ("kind", Value::is_string);
+    match value["kind"].as_str() {
+        Some("ask") => has(value, &[kind, ("must", numbers), ("may", numbers)]),
+        Some("chance" | "over") => has(value, &[kind]),
+        _ => false,
+    }
+}
+
+/// The private part: choices go with a prompt, and have forecasts.
+fn private(value: &Value) -> bool {
+    let fields: &[(&str, Check)] = &[
+        ("view", Value::is_object),
+        ("prompt", prompt),
+        ("choices", |choices| list_of(choices, choice)),
+        ("undo", Value::is_boolean),
+    ];
+    let is_asked = !value["prompt"].is_null();
+    let has_choices = value["choices"]
+        .as_array()
+        .is_some_and(|list| !list.is_empty());
+    value.is_null() || (has(value, fields) && is_asked == has_choices)
+}
+
+fn prompt(value: &Value) -> bool {
+    let fields: &[(&str, Check)] = &[
+        ("number", Value::is_u64),
+        ("question", any),
+        ("phrase", phrase),
+    ];
+    value.is_null() || has(value, fields)
+}
+
+fn choice(value: &Value) -> bool {
+    let one: &[(&str, Check)] = &[
+        ("action", Value::is_string),
+        ("data", any),
+        ("phrase", phrase),
+        ("group", Value::is_string),
+        ("forecast", lines),
+    ];
+    let amount: &[(&str, Check)] = &[
+        ("amount", Value::is_string),
+        ("like", Value::is_string),
+        ("least", Value::is_u64),
+        ("most", Value::is_u64),
+        ("data", any),
+        ("group", Value::is_string),
+        ("forecast", |ends| {
+            has(ends, &[("least", lines), ("most", lines)])
+        }),
+    ];
+    let offer: &[(&str, Check)] = &[("offer", any), ("template", Value::is_string)];
+    has(value, one) || has(value, amount) || has(value, offer)
+}
+
+fn lines(value: &Value) -> bool {
+    list_of(value, |line| {
+        has(line, &[("line", any), ("phrase", phrase)])
+    })
+}
+
+fn phrase(value: &Value) -> bool {
+    value["key"].is_string()
+}
+
+fn history(value: &Value) -> bool {
+    has(value, &[("first", Value::is_u64), ("steps", steps)])
+}
+
+/// Whether this is a list of log steps.
+pub(crate) fn steps(value: &Value) -> bool {
+    let events: (&str, Check) = ("events", |events| {
+        list_of(events, |event| {
+            has(event, &[("event", any), ("phrase", phrase)])
+        })
+    });
+    let entry: (&str, Check) = ("entry", Value::is_u64);
+    list_of(value, |step| {
+        has(step, &[entry, events]) || has(step, &[entry, events, ("takes_back", Value::is_u64)])
+    })
+}
+
+fn error(value: &Value) -> bool {
+    let allowed = ["code", "message", "args", "rule", "expected"];
+    let fields = value.as_object();
+    let is_known =
+        fields.is_some_and(|fields| fields.keys().all(|name| allowed.contains(&name.as_str())));
+    let message = value["message"].as_str();
+    is_known && value["code"].is_string() && message.is_some_and(|message| message.contains(' '))
+}
+
+/// Panics if a frame is not as documented.
+pub(crate) fn check(frame: &Value) {
+    let kind = frame["type"].as_str().expect("a frame has a type");
+    let fields = fields_of(kind);
+    for (name, check) in fields {
+        let value = frame.get(*name);
+        let value = value.unwrap_or_else(|| panic!("{kind} has no {name}: {frame}"));
+        assert!(check(value), "{name} of {kind}: {value}");
+    }
+    let count = frame.as_object().map_or(0, serde_json::Map::len);
+    assert_eq!(count, fields.len() + 1, "{kind} has other fields: {frame}");
+}

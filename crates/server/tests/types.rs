@@ -1,0 +1,69 @@
+//! The page's types of what goes over the wire say what the Rust types say.
+
+use std::path::Path;
+
+use portolan_conformance::{check_types, declared};
+use portolan_core::{Arg, Chance, OptionKind, OptionSpec, Phrase, Rank, Seat, Seats};
+use portolan_live::wire;
+use portolan_match::json;
+use portolan_server::wire as guests;
+
+/// Stands for what belongs to a game.
+type Any = ();
+
+#[test]
+fn the_page_knows_the_same_types() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/src/lib/wire.ts");
+    check_types(
+        Path::new(file),
+        &[
+            declared::<Seat>(),
+            declared::<Seats>(),
+            declared::<Chance>(),
+            declared::<Arg>(),
+            declared::<Phrase>(),
+            declared::<Rank>(),
+            declared::<OptionKind>(),
+            declared::<OptionSpec>(),
+            declared::<json::EventWithPhrase<Any>>(),
+            declared::<json::LogStep<Any>>(),
+            declared::<json::LineWithPhrase<Any>>(),
+            declared::<json::Ends<Any>>(),
+            declared::<json::ChoiceJson<Any, Any, Any>>(),
+            declared::<json::TurnJson>(),
+            declared::<json::PromptJson<Any>>(),
+            declared::<json::PublicSnapshot<Any>>(),
+            declared::<json::ViewChange>(),
+            declared::<json::PublicStep<Any>>(),
+            declared::<json::PrivateSnapshot<Any, Any, Any>>(),
+            declared::<guests::Name>(),
+            declared::<guests::Person>(),
+            declared::<guests::Link>(),
+            declared::<guests::Claim>(),
+            declared::<guests::Invite>(),
+            declared::<guests::Remove>(),
+            declared::<guests::ErrorBody>(),
+            declared::<wire::Error>(),
+            declared::<wire::Game>(),
+            declared::<wire::SeatRequest>(),
+            declared::<wire::Visibility>(),
+            declared::<wire::OpenTable>(),
+            declared::<wire::Status>(),
+            declared::<wire::SeatInfo>(),
+            declared::<wire::Table>(),
+            declared::<wire::Opened>(),
+            declared::<wire::TableList>(),
+            declared::<wire::Tables>(),
+            declared::<wire::Join>(),
+            declared::<wire::Start>(),
+            declared::<wire::EntropyEntry>(),
+            declared::<wire::Fairness>(),
+            declared::<wire::Verified>(),
+            declared::<wire::Message>(),
+            declared::<wire::Chat>(),
+            declared::<wire::Snapshot<Any, Any>>(),
+            declared::<wire::History<Any>>(),
+            declared::<wire::ServerFrame<Any, Any, Any, Any, Any, Any>>(),
+        ],
+    );
+}

@@ -1,0 +1,52 @@
+// The static figures of a table's game: asked for once, and again after a pause if that fails. They
+// never change and are the same for all viewers.
+import type { GameData } from './contract';
+import { pauseAfter } from './pause';
+
+export class PartsLoader {
+  value = $state.raw<GameData | null>(null);
+  /** Whether the last attempt failed. */
+  isLost = $state(false);
+  #state: 'idle' | 'asking' | 'ended' = 'idle';
+  #failures = 0;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  readonly #request: () => Promise<GameData>;
+
+  constructor(request: () => Promise<GameData>) {
+    this.#request = request;
+  }
+
+  /** The figures are needed: asks for them unless they are here, on their way or waiting for a pause. */
+  need(): void {
+    if (this.value === null && this.#state === 'idle' && this.#timer === null) void this.#ask();
+  }
+
+  /** Does not wait for the end of a pause. */
+  wake(): void {
+    if (this.#timer === null) return;
+    this.#stopTimer();
+    void this.#ask();
+  }
+
+  end(): void {
+    this.#state = 'ended';
+    this.#stopTimer();
+  }
+
+  async #ask(): Promise<void> {
+    this.#state = 'asking';
+    const found = await this.#request().catch(() => null);
+    if (this.#state !== 'asking') return;
+    this.#state = 'idle';
+    this.value = found;
+    this.isLost = found === null;
+    if (found !== null) return;
+    const pause = pauseAfter(this.#failures++, Math.random());
+    this.#timer = setTimeout(() => this.wake(), pause);
+  }
+
+  #stopTimer(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+}

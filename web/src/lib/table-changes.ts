@@ -1,0 +1,23 @@
+// Small frames about people, put onto what is known of a table.
+import type { ServerFrame, Table } from './contract';
+
+type Frame<Type extends ServerFrame['type']> = Extract<ServerFrame, { type: Type }>;
+
+/** Who is connected now. */
+export function withPresence(
+  table: Table | null,
+  { seats: present, stand_ins: standIns, watchers }: Frame<'presence'>,
+): Table | null {
+  if (!table) return null;
+  const seats = table.seats.map((seat) =>
+    seat.kind === 'person'
+      ? { ...seat, present: present.includes(seat.seat), stand_in: standIns.includes(seat.seat) }
+      : seat,
+  );
+  return { ...table, seats, watchers };
+}
+
+/** Who sits where now. */
+export function withSeats(table: Table | null, { seats, you }: Frame<'seats'>): Table | null {
+  return table && { ...table, seats, you };
+}
