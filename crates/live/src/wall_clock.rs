@@ -89,6 +89,15 @@ impl WallClock {
         }
     }
 
+    /// How long ago a stored time of day is. `None` if the clock has jumped since the start and is
+    /// not settled yet: then nobody can tell.
+    pub(crate) fn age(&self, time: Millis) -> Option<Duration> {
+        let guard = self.observe();
+        let is_known = !guard.has_jumped || guard.remaining(Instant::now()).is_zero();
+        let age = self.now().0.saturating_sub(time.0).max(0);
+        is_known.then(|| Duration::from_millis(age.unsigned_abs()))
+    }
+
     /// How often the clock may have been set back: once before the start, and once for each jump
     /// back since.
     pub(crate) fn times_set_back(&self) -> u64 {
@@ -106,6 +115,8 @@ struct JumpGuard {
     observed: (Millis, Instant),
     /// The start or the last jump.
     unsettled_since: Instant,
+    /// Whether there was a jump since the start.
+    has_jumped: bool,
     times_set_back: u64,
 }
 
@@ -115,6 +126,7 @@ impl JumpGuard {
             settle_after,
             observed: (wall, instant),
             unsettled_since: instant,
+            has_jumped: false,
             times_set_back: 1,
         }
     }
@@ -127,6 +139,7 @@ impl JumpGuard {
             return;
         }
         self.unsettled_since = instant;
+        self.has_jumped = true;
         if jump < 0 {
             self.times_set_back += 1;
         }

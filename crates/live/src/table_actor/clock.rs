@@ -11,6 +11,7 @@ use tokio::time::Instant;
 use super::TableActor;
 use super::seat_clock::{Added, SeatClock};
 use crate::table_meta::{ClockSnapshot, TurnSnapshot};
+use crate::wall_clock::WallClock;
 
 /// The present time of day.
 pub(crate) fn now() -> Millis {
@@ -24,10 +25,10 @@ pub(super) fn to_millis(instant: Instant) -> Millis {
     Millis(now().0 + ahead.as_millis() as i64)
 }
 
-/// The instant of a past time of day; now, if it is too long ago to be represented.
-fn past_instant(time: Millis) -> Instant {
-    let ago = now().0.saturating_sub(time.0).max(0).unsigned_abs();
-    let instant = Instant::now().checked_sub(Duration::from_millis(ago));
+/// The instant of a past time of day; now, if nobody can tell how long ago it is.
+fn past_instant(time: Millis, wall_clock: &WallClock) -> Instant {
+    let age = wall_clock.age(time);
+    let instant = age.and_then(|age| Instant::now().checked_sub(age));
     instant.unwrap_or_else(Instant::now)
 }
 
@@ -56,7 +57,7 @@ pub(super) struct Clock {
 impl Clock {
     /// A clock that continues from the snapshot taken at eviction. The time until now does not
     /// count towards anybody's turn: nobody was connected, or the server was down.
-    pub(super) fn new(snapshot: Option<ClockSnapshot>) -> Clock {
+    pub(super) fn new(snapshot: Option<ClockSnapshot>, wall_clock: &WallClock) -> Clock {
         let mut clock = Clock {
             seats: [SeatClock::default(); MAX_SEATS],
             stand_ins: Seats::NONE,
@@ -72,7 +73,8 @@ impl Clock {
         clock.out_of_time = snapshot.out_of_time;
         for (number, (prompt, since)) in snapshot.awaited {
             if let Some(seat) = Seat::from_number(u64::from(number)) {
-                clock.seats[seat.index()].awaited = Some((prompt, past_instant(Millis(since))));
+                let since = past_instant(Millis(since), wall_clock);
+                clock.seats[seat.index()].awaited = Some((prompt, since));
             }
         }
         for (number, turn) in snapshot.turns {

@@ -89,7 +89,7 @@ pub(super) async fn load(
         StoredGame::Frozen(game) => (None, Retries::default(), game),
     };
     let inbox = inbox.take().ok_or_else(TableError::stopping)?;
-    let clock = Clock::new(meta.clock.take());
+    let clock = Clock::new(meta.clock.take(), &shared.wall_clock);
     Ok(TableActor {
         shared,
         key,

@@ -4,11 +4,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use portolan_live::wire::{SeatRequest, Status};
+use portolan_live::wire::{OpenTable, SeatRequest, Status};
 use portolan_live::{Settings, TimeSource};
 use portolan_store::Millis;
 
-use crate::test_server::{BOT, DataDir, fast_eviction, until, with_seats};
+use crate::party::Party;
+use crate::player::Player;
+use crate::test_server::{BOT, DataDir, fast_eviction, table, until, with_seats};
 
 const MONTH: i64 = 31 * 24 * 3600 * 1000;
 
@@ -111,4 +113,35 @@ async fn a_table_from_the_future_is_woken_when_the_clock_is_set_back() {
         row.wake != Some(Millis(ahead))
     })
     .await;
+}
+
+/// What a bot plays cannot be taken back. So after a jump, a waiting time that was stored begins anew.
+#[tokio::test]
+async fn a_jump_of_a_month_lets_no_bot_play_for_a_person() {
+    let data_dir = DataDir::new();
+    let (offset, time_source) = adjustable();
+    let settings = Settings {
+        settle_after: Duration::from_secs(3600),
+        time_source,
+        ..fast_eviction()
+    };
+    let server = data_dir.start_with(settings).await;
+    let request = OpenTable {
+        waiting: Some(Some(600)),
+        ..table("manila", 3)
+    };
+    let party = Party::of_three_at(&server, request).await;
+    let entry = party.players[0].entry();
+    let (id, guests) = (party.id, party.guests);
+    drop(party.players);
+    server.until_evicted().await;
+    offset.store(MONTH, Ordering::SeqCst);
+    two_rounds().await;
+    let player = Player::connect(&server, &id, None).await;
+    assert_eq!(player.entry(), entry, "no bot has played");
+    let found = server.table_registry.table(&id, Some(&guests[0])).await;
+    let found = serde_json::to_value(found.unwrap()).unwrap();
+    for seat in found["seats"].as_array().unwrap() {
+        assert_eq!(seat["stand_in"], false, "{seat}");
+    }
 }
