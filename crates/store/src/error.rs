@@ -123,6 +123,20 @@ impl From<sqlx::Error> for StoreError {
     }
 }
 
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> StoreError {
+        let code = error.sqlite_error().map(|error| error.extended_code & 0xff);
+        let code = code.and_then(|code| u8::try_from(code).ok());
+        let error = Arc::new(sqlx::Error::Protocol(error.to_string()));
+        match code {
+            Some(SQLITE_FULL) => StoreError::Full,
+            Some(SQLITE_IOERR) => StoreError::Io(error),
+            Some(SQLITE_CORRUPT | SQLITE_NOTADB) => StoreError::Damaged(error),
+            _ => StoreError::Database(error),
+        }
+    }
+}
+
 /// Why a data file could not be opened.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]

@@ -16,6 +16,7 @@ use sqlx::sqlite::SqliteArguments;
 
 use crate::error::StoreError;
 use crate::job::Reply;
+use crate::journal_connection::JournalConnection;
 use crate::model::TableKey;
 use crate::store::Store;
 use crate::writer::WriteJob;
@@ -131,7 +132,34 @@ impl JournalInsert {
         }
     }
 
-    /// Inserts a row for each append in one statement. Ids of a failed transaction are not reused.
+    /// The number of the next row, and the change of the index that it makes.
+    fn number(&mut self, append: &Append, changes: &mut Vec<Change>) -> i64 {
+        let id = self.next;
+        self.next += 1;
+        changes.push(Change::Appended(append.table, id));
+        id
+    }
+
+    /// Inserts a row for each append with a statement that is its own transaction. Ids of a failed
+    /// transaction are not reused.
+    pub(crate) fn commit(
+        &mut self,
+        journal: &mut JournalConnection,
+        appends: &mut [Append],
+        changes: &mut Vec<Change>,
+    ) -> Result<(), StoreError> {
+        // A batch has at most that many appends; otherwise there would be several transactions.
+        debug_assert!(appends.len() <= MAX_APPENDS);
+        let size = SIZES.partition_point(|size| *size < appends.len());
+        let ids: Vec<i64> = appends
+            .iter()
+            .map(|append| self.number(append, changes))
+            .collect();
+        journal.insert(&self.statements[size], &ids, appends)
+    }
+
+    /// Inserts a row for each append inside the open transaction. Ids of a failed transaction are not
+    /// reused.
     pub(crate) async fn write(
         &mut self,
         connection: &mut SqliteConnection,
@@ -142,13 +170,11 @@ impl JournalInsert {
             let size = SIZES.partition_point(|size| *size < chunk.len());
             let mut arguments = SqliteArguments::default();
             for append in chunk.iter_mut() {
-                bind(&mut arguments, self.next)?;
+                bind(&mut arguments, self.number(append, changes))?;
                 bind(&mut arguments, append.table.0)?;
                 bind(&mut arguments, append.first)?;
                 bind(&mut arguments, append.count)?;
                 bind(&mut arguments, std::mem::take(&mut append.lines))?;
-                changes.push(Change::Appended(append.table, self.next));
-                self.next += 1;
             }
             sqlx::query_with(&self.statements[size], arguments)
                 .execute(&mut *connection)

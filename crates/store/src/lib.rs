@@ -25,6 +25,7 @@ mod health;
 mod invites;
 mod job;
 mod journal;
+mod journal_connection;
 mod lock;
 mod metrics;
 mod model;

@@ -15,6 +15,7 @@ use crate::error::{OpenError, StoreError};
 use crate::file_identity::FileIdentity;
 use crate::health::Health;
 use crate::journal::{Index, JournalInsert};
+use crate::journal_connection::JournalConnection;
 use crate::lock::Lock;
 use crate::metrics::Metrics;
 use crate::schema;
@@ -81,10 +82,14 @@ impl Store {
         };
         let identity = FileIdentity::of(&path).map_err(io_error)?;
         let health = Arc::new(Health::new(identity));
+        let most_pages = number(&mut connection, "PRAGMA max_page_count").await;
+        let most_pages = most_pages.map_err(|error| open_error(&path, error.into()))?;
+        let journal = JournalConnection::open(&path, most_pages).map_err(at)?;
         let (queue, jobs) = mpsc::channel(options.queue.max(1));
         let metrics = Metrics::new();
         let writer = Writer {
             connection,
+            journal,
             queue: jobs,
             readers: readers.clone(),
             index: Arc::clone(&index),

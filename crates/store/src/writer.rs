@@ -14,6 +14,7 @@ use crate::error::StoreError;
 use crate::health::Health;
 use crate::job::{AnyJob, PendingReply, Reply, defer_reply, in_savepoint};
 use crate::journal::{Append, Change, Index, JournalInsert, MAX_APPENDS};
+use crate::journal_connection::JournalConnection;
 use crate::lock::Lock;
 use crate::metrics::Metrics;
 use crate::model::{Pruned, TableKey};
@@ -50,6 +51,7 @@ const MAX_BATCH: usize = MAX_APPENDS;
 /// The state of the writer. The lock is dropped last, after the connections are closed.
 pub(crate) struct Writer {
     pub(crate) connection: SqliteConnection,
+    pub(crate) journal: JournalConnection,
     pub(crate) queue: mpsc::Receiver<WriteJob>,
     pub(crate) readers: SqlitePool,
     pub(crate) index: Arc<Index>,
@@ -165,8 +167,8 @@ impl Writer {
             }
         }
         // Only appends, which is the usual case: a single statement is its own transaction.
-        self.write_waiting(batch)
-            .await
+        self.insert
+            .commit(&mut self.journal, &mut batch.waiting, &mut batch.changes)
             .map_err(Failure::DuringCommit)
     }
 
@@ -295,8 +297,11 @@ impl Writer {
             Ok(()) => self.execute("PRAGMA wal_checkpoint(TRUNCATE)").await,
             lost => lost,
         };
+        let journal_closed = self.journal.close();
         let closed = self.connection.close().await;
         drop(self.lock);
-        result.and(closed.map_err(StoreError::from))
+        result
+            .and(journal_closed)
+            .and(closed.map_err(StoreError::from))
     }
 }
