@@ -32,6 +32,8 @@ pub(crate) struct Shared {
     pub(crate) guest_requests: RateLimiter<String>,
     pub(crate) address_requests: RateLimiter<ClientNetwork>,
     pub(crate) new_guests: RateLimiter<ClientNetwork>,
+    pub(crate) new_tables: RateLimiter<ClientNetwork>,
+    pub(crate) new_editions: RateLimiter<ClientNetwork>,
     pub(crate) sockets: Sockets,
     pub(crate) connections: Connections,
     /// For the bodies of requests.

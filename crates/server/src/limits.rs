@@ -47,6 +47,10 @@ pub struct Limits {
     pub address_requests: Rate,
     /// New guests of one address.
     pub new_guests: Rate,
+    /// Tables opened by one address.
+    pub new_tables: Rate,
+    /// Tables with an edition of their own opened by one address, because editions take space.
+    pub new_editions: Rate,
     /// Sockets of one guest, over all tables.
     pub guest_sockets: usize,
     /// Sockets of one address.
@@ -88,6 +92,8 @@ impl Default for Limits {
             guest_requests: Rate::new(20.0, 60.0),
             address_requests: Rate::new(100.0, 400.0),
             new_guests: Rate::per_minute(20.0),
+            new_tables: Rate::per_minute(60.0),
+            new_editions: Rate::per_minute(6.0),
             guest_sockets: 20,
             address_sockets: 200,
             sockets: 10_000,
@@ -116,6 +122,8 @@ impl Limits {
             guest_requests: Rate::UNLIMITED,
             address_requests: Rate::UNLIMITED,
             new_guests: Rate::UNLIMITED,
+            new_tables: Rate::UNLIMITED,
+            new_editions: Rate::UNLIMITED,
             guest_sockets: usize::MAX,
             address_sockets: usize::MAX,
             sockets: usize::MAX,

@@ -89,6 +89,8 @@ impl Server {
             guest_requests: RateLimiter::new(limits.guest_requests),
             address_requests: RateLimiter::new(limits.address_requests),
             new_guests: RateLimiter::new(limits.new_guests),
+            new_tables: RateLimiter::new(limits.new_tables),
+            new_editions: RateLimiter::new(limits.new_editions),
             connections: Connections::default(),
             body_memory: MemoryBudget::new(limits.body_memory, limits.address_memory),
             answer_memory: MemoryBudget::new(limits.answer_memory, limits.address_memory),

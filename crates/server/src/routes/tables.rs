@@ -1,8 +1,8 @@
 //! Routes for games and tables. `portolan-live` decides what may be done at a table.
 
-use axum::Json as Answer;
 use axum::extract::State;
 use axum::http::StatusCode;
+use axum::{Extension, Json as Answer};
 use portolan_live::wire;
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -12,6 +12,7 @@ use utoipa_axum::routes;
 use crate::address::{Query, TableId};
 use crate::app::App;
 use crate::body::{Json, LargeJson, OptionalJson};
+use crate::client_network::ClientNetwork;
 use crate::error::ApiError;
 use crate::identity::{CurrentGuest, OptionalGuest};
 use crate::wire::{ErrorBody, Invite, Remove};
@@ -47,9 +48,16 @@ async fn games(State(app): State<App>) -> Answer<Vec<wire::Game>> {
 )]
 async fn open(
     State(app): State<App>,
+    Extension(client_network): Extension<ClientNetwork>,
     CurrentGuest(guest): CurrentGuest,
     LargeJson(body): LargeJson<wire::OpenTable>,
 ) -> Result<(StatusCode, Answer<wire::Opened>), ApiError> {
+    let allowed = app.new_tables.take(client_network);
+    allowed.map_err(ApiError::too_fast)?;
+    if body.edition.is_some() {
+        let allowed = app.new_editions.take(client_network);
+        allowed.map_err(ApiError::too_fast)?;
+    }
     let opened = app.tables.open(&guest, body).await?;
     Ok((StatusCode::CREATED, Answer(opened)))
 }

@@ -110,6 +110,31 @@ async fn a_trusted_proxy_reports_the_address() {
 }
 
 #[tokio::test]
+async fn new_tables_and_editions_are_limited_by_address() {
+    let table = |edition: Option<&str>| {
+        let bot = json!({ "kind": "bot", "level": "deckhand" });
+        json!({ "game": "manila", "seats": [bot, bot, bot], "edition": edition })
+    };
+    let app = TestApp::with(|config| config.limits.new_tables = ONCE).await;
+    let (anna, ben) = (app.guest("Anna").await, app.guest("Ben").await);
+    let opened = anna.post("/api/tables", &table(None)).await.unwrap();
+    assert_eq!(opened.status, 201, "{}", opened.text);
+    let refused = ben.post("/api/tables", &table(None)).await.unwrap();
+    assert_eq!(refused.status, 429);
+    assert!(refused.header("retry-after").is_some());
+
+    let app = TestApp::with(|config| config.limits.new_editions = ONCE).await;
+    let anna = app.guest("Anna").await;
+    let edition = include_str!("../../../../games/manila/data/edition.txt");
+    let statuses = [Some(edition), Some(edition), None].map(|edition| {
+        let (anna, table) = (anna.clone(), table(edition));
+        async move { anna.post("/api/tables", &table).await.unwrap().status }
+    });
+    let [first, second, without] = statuses;
+    assert_eq!((first.await, second.await, without.await), (201, 429, 201));
+}
+
+#[tokio::test]
 async fn slow_requests_are_aborted() {
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
     let app = TestApp::with(|config| {

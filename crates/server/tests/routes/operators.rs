@@ -1,5 +1,6 @@
 //! Tests of liveness, readiness and metrics.
 
+use portolan_server::Rate;
 use serde_json::{Value, json};
 
 use crate::common::TestApp;
@@ -78,7 +79,11 @@ async fn a_server_that_lost_its_data_file_is_not_ready() {
 
 #[tokio::test]
 async fn a_server_whose_data_file_is_full_is_not_ready() {
-    let app = TestApp::with(|config| config.storage.max_bytes = Some(600_000)).await;
+    let app = TestApp::with(|config| {
+        config.storage.max_bytes = Some(600_000);
+        config.limits.new_editions = Rate::new(1000.0, 1000.0);
+    })
+    .await;
     let anna = app.guest("Anna").await;
     assert_eq!(app.anonymous.get("/readyz").await.unwrap().status, 200);
     let mut full = None;

@@ -15,6 +15,12 @@ pub(super) struct LimitArgs {
     /// New guests a minute of one address
     #[arg(long, value_name = "N", default_value_t = 20)]
     new_guests: u32,
+    /// Tables a minute opened by one address
+    #[arg(long, value_name = "N", default_value_t = 60)]
+    new_tables: u32,
+    /// Tables a minute with an edition of their own opened by one address
+    #[arg(long, value_name = "N", default_value_t = 6)]
+    new_editions: u32,
     /// Messages a second over one socket; three times as many at once
     #[arg(long, value_name = "N", default_value_t = 20)]
     socket_messages: u32,
@@ -54,6 +60,8 @@ impl LimitArgs {
         config.limits.guest_requests = rate(self.guest_requests, 3);
         config.limits.address_requests = rate(self.address_requests, 4);
         config.limits.new_guests = Rate::per_minute(f64::from(self.new_guests));
+        config.limits.new_tables = Rate::per_minute(f64::from(self.new_tables));
+        config.limits.new_editions = Rate::per_minute(f64::from(self.new_editions));
         config.limits.messages = rate(self.socket_messages, 3);
         config.limits.guest_sockets = self.guest_sockets;
         config.limits.address_sockets = self.address_sockets;
