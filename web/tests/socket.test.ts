@@ -105,7 +105,7 @@ test('a line that is dead without saying so is found out when the person looks a
 test('any frame shows that the line is alive', async () => {
   FakeSocket.last().greet(state());
   socket.wake(7);
-  FakeSocket.last().hear({ type: 'presence', seats: [1], stand_ins: [], watchers: 0 });
+  FakeSocket.last().hear({ type: 'presence', seats: [1], stand_ins: [], watchers: 0, deadline: null });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(FakeSocket.all).toHaveLength(1);
   expect(lines).toEqual(['open']);

@@ -198,7 +198,8 @@ test('the past is looked at without choices, and left again', async () => {
 
 test('presence and stand-ins are told on the seats', () => {
   FakeSocket.last().greet(state());
-  FakeSocket.last().hear({ type: 'presence', seats: [], stand_ins: [1], watchers: 2 });
+  FakeSocket.last().hear({ type: 'presence', seats: [], stand_ins: [1], watchers: 2, deadline: 77 });
+  expect(store.told?.deadline).toBe(77);
   expect(store.seats[0]).toMatchObject({ present: false, stand_in: true });
   expect(store.table?.watchers).toBe(2);
 });

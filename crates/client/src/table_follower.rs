@@ -182,6 +182,7 @@ impl TableFollower {
         let present = list(&frame["seats"], "seats")?;
         let stand_ins = list(&frame["stand_ins"], "stand_ins")?;
         self.table["watchers"] = frame["watchers"].clone();
+        self.deadline = frame["deadline"].clone();
         let seats = self.table["seats"].as_array_mut().into_iter().flatten();
         for seat in seats.filter(|seat| seat["kind"] == "person") {
             seat["present"] = present.contains(&seat["seat"]).into();
@@ -358,8 +359,12 @@ mod tests {
     fn small_frames_change_the_table_and_the_chat() {
         let mut known = known();
         known
-            .apply(&json!({ "type": "presence", "seats": [1], "stand_ins": [1], "watchers": 3 }))
+            .apply(
+                &json!({ "type": "presence", "seats": [1], "stand_ins": [1], "watchers": 3,
+                    "deadline": 9 }),
+            )
             .unwrap();
+        assert_eq!(known.deadline, 9);
         let (seats, watchers) = (&known.table["seats"], &known.table["watchers"]);
         assert_eq!(
             (&seats[0]["present"], &seats[0]["stand_in"]),

@@ -45,6 +45,8 @@ pub struct Limits {
     pub queue: QueueLimits,
     /// Actions and undos of one seat, over all its connections.
     pub entries: Rate,
+    /// Looks back of one guest at one table, over all connections of the guest.
+    pub looks: Rate,
     /// Undos of one seat in one turn.
     pub undos_per_turn: u32,
     /// Entries of a log after which nothing can be taken back. Actions are never refused because
@@ -63,6 +65,7 @@ impl Limits {
             tables_per_guest: u32::MAX,
             connections_per_table: usize::MAX,
             entries: Rate::UNLIMITED,
+            looks: Rate::UNLIMITED,
             undos_per_turn: u32::MAX,
             entries_with_undo: u32::MAX,
             chat: Rate::UNLIMITED,
@@ -82,6 +85,7 @@ impl Default for Limits {
             },
             // Faster than people click, also when they try one choice after the other.
             entries: Rate::new(60, Duration::from_millis(100)),
+            looks: Rate::new(60, Duration::from_millis(100)),
             undos_per_turn: 20,
             // Real games have some hundreds or thousands of entries.
             entries_with_undo: 15_000,
@@ -96,6 +100,9 @@ pub struct Retention {
     /// How long a table is kept that was closed before its game was over, after somebody was last
     /// there; for ever if absent.
     pub closed: Option<Duration>,
+    /// How long a table is kept that was closed before its game started; for ever if absent. It has no
+    /// record, and would otherwise let guests fill the disk with editions.
+    pub never_started: Option<Duration>,
     /// How long a table is kept whose game is over, after somebody was last there; for ever if
     /// absent.
     pub finished: Option<Duration>,
@@ -114,6 +121,7 @@ impl Default for Retention {
     fn default() -> Retention {
         Retention {
             closed: Some(days(30)),
+            never_started: Some(Duration::from_secs(3600)),
             finished: Some(days(365)),
             chat: Some(days(90)),
             every: Duration::from_secs(600),

@@ -81,6 +81,13 @@ impl WallClock {
         self.observe().remaining(Instant::now()).is_zero()
     }
 
+    /// The present time of day, if it can be trusted.
+    pub(crate) fn settled_now(&self) -> Option<Millis> {
+        let guard = self.observe();
+        let now = guard.observed.0;
+        guard.remaining(Instant::now()).is_zero().then_some(now)
+    }
+
     /// When the clock will be settled; the beginning of time if it is.
     pub(crate) fn settles_at(&self) -> Millis {
         match self.observe().remaining(Instant::now()) {

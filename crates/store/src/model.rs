@@ -188,13 +188,23 @@ pub enum EndedWith {
     Over,
     /// See [`Status::Closed`].
     Closed,
+    /// Closed before the game started.
+    NeverStarted,
 }
 
 impl EndedWith {
     pub(crate) const fn as_str(self) -> &'static str {
         match self {
             EndedWith::Over => Status::Over.as_str(),
-            EndedWith::Closed => Status::Closed.as_str(),
+            EndedWith::Closed | EndedWith::NeverStarted => Status::Closed.as_str(),
+        }
+    }
+
+    /// What is required of the table beside its status, in SQL.
+    pub(crate) const fn condition(self) -> &'static str {
+        match self {
+            EndedWith::Over | EndedWith::Closed => "true",
+            EndedWith::NeverStarted => "meta ->> '$.started' IS NULL",
         }
     }
 }

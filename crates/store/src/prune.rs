@@ -26,14 +26,16 @@ impl Write for DeleteTable {
     type Answer = Pruned;
 
     async fn perform(self, connection: &mut SqliteConnection) -> Result<Pruned, StoreError> {
-        let found: Option<(Option<Vec<u8>>,)> = sqlx::query_as(
-            "SELECT edition FROM game_table WHERE key = ? AND status = ? AND touched <= ?",
-        )
-        .bind(self.key.0)
-        .bind(self.ended_with.as_str())
-        .bind(self.until.0)
-        .fetch_optional(&mut *connection)
-        .await?;
+        let sql = format!(
+            "SELECT edition FROM game_table WHERE key = ? AND status = ? AND touched <= ? AND {}",
+            self.ended_with.condition()
+        );
+        let found: Option<(Option<Vec<u8>>,)> = sqlx::query_as(&sql)
+            .bind(self.key.0)
+            .bind(self.ended_with.as_str())
+            .bind(self.until.0)
+            .fetch_optional(&mut *connection)
+            .await?;
         let Some((edition,)) = found else {
             return Ok(Pruned::Kept);
         };
@@ -103,8 +105,9 @@ impl Store {
         // SQLite uses the partial index of a status only if that is a literal.
         let sql = format!(
             "SELECT key, id, touched FROM game_table INDEXED BY game_table_{status} \
-             WHERE status = '{status}' AND touched <= ? AND (touched, key) > (?, ?) \
-             ORDER BY touched, key LIMIT ?"
+             WHERE status = '{status}' AND touched <= ? AND (touched, key) > (?, ?) AND {} \
+             ORDER BY touched, key LIMIT ?",
+            ended_with.condition()
         );
         let rows: Vec<(i64, String, i64)> = sqlx::query_as(&sql)
             .bind(until.0)

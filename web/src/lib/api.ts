@@ -22,6 +22,9 @@ import type {
 import { request } from './http';
 import type { Known } from './socket';
 
+/** The version of the wire. It is part of what browsers keep: another version asks for its own. */
+const VERSION = '2';
+
 const table = (id: string, rest = '') => `/api/tables/${encodeURIComponent(id)}${rest}`;
 
 /** Randomness of our own for the table's chance, so that the server alone cannot choose it. */
@@ -60,11 +63,12 @@ export const api = {
   fairness: (id: string) => request<Fairness>('GET', table(id, '/fairness')),
   recordAddress: (id: string) => table(id, '/record'),
   /** The static figures of a game that has started. */
-  parts: (id: string) => request<GameData>('GET', table(id, '/parts')),
-  history: (id: string, before: number) => request<History>('GET', table(id, `/history?before=${before}`)),
+  parts: (id: string) => request<GameData>('GET', table(id, `/parts?version=${VERSION}`)),
+  history: (id: string, before: number) =>
+    request<History>('GET', table(id, `/history?before=${before}&version=${VERSION}`)),
   /** `known` is what need not be told again. */
   socketAddress: (id: string, language: Language, known: Known | null) => {
-    const query = new URLSearchParams({ version: '2', lang: language });
+    const query = new URLSearchParams({ version: VERSION, lang: language });
     if (known) query.set('since', String(known.entry));
     if (known && known.chat !== null) query.set('chat', String(known.chat));
     return table(id, `/socket?${query}`);

@@ -15,7 +15,7 @@ export class LogHistory {
   #history = $state.raw<History>({ first: 1, steps: [] });
   #isLoading = $state(false);
   /** Raised when the log is replaced: answers that were meant for the one before are dropped. */
-  #edition = 0;
+  #generation = 0;
   readonly #request: (before: number) => Promise<History>;
 
   constructor(request: (before: number) => Promise<History>) {
@@ -33,7 +33,7 @@ export class LogHistory {
 
   /** Another log in the place of this one. */
   replace(history: History): void {
-    this.#edition += 1;
+    this.#generation += 1;
     this.#isLoading = false;
     this.#history = history;
   }
@@ -57,18 +57,18 @@ export class LogHistory {
 
   /** Stops loading for good. */
   end(): void {
-    this.#edition += 1;
+    this.#generation += 1;
   }
 
   /** Loads part after part until there are so many entries, or all. */
   async #loadUntil(wanted: number): Promise<ServerError | null> {
     if (this.#isLoading) return null;
-    const edition = this.#edition;
+    const generation = this.#generation;
     this.#isLoading = true;
     let error: ServerError | null = null;
     while (error === null && this.#history.first > 1 && this.steps.length < wanted) {
       const answer = await this.#request(this.#history.first).catch(errorOf);
-      if (edition !== this.#edition) return null;
+      if (generation !== this.#generation) return null;
       error = 'code' in answer ? answer : this.#prepend(answer);
     }
     this.#isLoading = false;

@@ -59,6 +59,14 @@ export class StepQueue {
     if (!this.#timer || this.#queue.length > MOST_STEPS) this.#next();
   }
 
+  /** Another deadline for what was last pushed; a change of people can move it. */
+  setDeadline(deadline: number | null): void {
+    const last = this.#queue.at(-1);
+    if (last) last.snapshot = { ...last.snapshot, deadline };
+    if (this.snapshot) this.snapshot = { ...this.snapshot, deadline };
+    if (this.told) this.told = { ...this.told, deadline };
+  }
+
   /** The board has shown all that led to this view. */
   played(view: GameData): void {
     if (this.#timer && view === this.snapshot?.view) this.#next();

@@ -192,6 +192,7 @@ export class TableStore {
       case 'presence':
         this.table = withPresence(this.table, frame);
         this.#tableNext = withPresence(this.#tableNext, frame);
+        this.#shows.setDeadline(frame.deadline);
         break;
       case 'chat':
         this.#addChat([frame]);

@@ -758,7 +758,11 @@ stand_ins: Seats,
 /**
  * The number of spectators.
  */
-watchers: number, } | { "type": "ack", 
+watchers: number, 
+/**
+ * When a bot starts to stand in for a seat that is awaited, in milliseconds since 1970.
+ */
+deadline: number | null, } | { "type": "ack", 
 /**
  * The key of the message.
  */

@@ -5,7 +5,7 @@ use portolan_core::{Phrase, Seat};
 use portolan_store::{ChatRow, Guest};
 
 use super::clock::now;
-use super::token_bucket::{TokenBucket, whole_seconds};
+use super::token_bucket::whole_seconds;
 use super::{TableActor, frames};
 use crate::error::{ErrorKind, TableError};
 use crate::wire::{self, ServerFrame};
@@ -14,32 +14,12 @@ use crate::wire::{self, ServerFrame};
 const LONGEST_TEXT: usize = 500;
 
 /// How many messages a client receives when it connects.
-const RECENT: u32 = 100;
-
-/// How much was said lately.
-#[derive(Default)]
-pub(super) struct ChatLimits {
-    /// Ids of guests who spoke lately, with their buckets.
-    buckets: Vec<(String, TokenBucket)>,
-}
-
-impl ChatLimits {
-    /// The bucket of a guest. Full buckets are forgotten, so few are kept.
-    fn bucket(&mut self, guest: &str) -> &mut TokenBucket {
-        self.buckets.retain(|(_, bucket)| !bucket.is_full());
-        let known = self.buckets.iter().position(|(id, _)| id == guest);
-        let index = known.unwrap_or_else(|| {
-            self.buckets.push((guest.to_owned(), TokenBucket::full()));
-            self.buckets.len() - 1
-        });
-        &mut self.buckets[index].1
-    }
-}
+pub(super) const RECENT_CHAT: u32 = 100;
 
 impl TableActor {
     /// The latest messages.
     pub(super) async fn recent_chat(&self) -> Vec<wire::Chat> {
-        let rows = match self.shared.store.chat(self.key, RECENT).await {
+        let rows = match self.shared.store.chat(self.key, RECENT_CHAT).await {
             Ok(rows) => rows,
             Err(error) => {
                 tracing::warn!(table = %self.row.id, %error, "read chat failed");

@@ -55,7 +55,7 @@ impl TableActor {
     }
 
     /// The commitment and the entropy; with the seed and a verdict once the table has ended.
-    pub(super) fn fairness(&self) -> wire::Fairness {
+    pub(super) fn fairness(&mut self) -> wire::Fairness {
         let commitment_only = wire::Fairness {
             commitment: self.meta.commitment.clone(),
             entropy: self.meta.entropy_entries(),
@@ -65,13 +65,14 @@ impl TableActor {
         if !self.has_ended() {
             return commitment_only;
         }
-        let verified = match self.record_with_seed() {
-            Ok(record) => Some(verify::verdict(&record)),
-            Err(_) => None,
-        };
+        // Replaying the game takes a while, and many may ask.
+        if self.verdict.is_none() {
+            let record = self.record_with_seed().ok();
+            self.verdict = record.map(|record| verify::verdict(&record));
+        }
         wire::Fairness {
             seed: Some(self.meta.seed.clone()),
-            verified,
+            verified: self.verdict.clone(),
             ..commitment_only
         }
     }

@@ -4,10 +4,12 @@
 use std::sync::Arc;
 
 use portolan_core::Seat;
+use portolan_match::AnyMatch;
 use portolan_store::Guest;
 use serde_json::value::RawValue;
 
 use super::TableActor;
+use super::chat::RECENT_CHAT;
 use super::clock::to_millis;
 use super::frame_queue::Frame;
 use crate::error::TableError;
@@ -36,6 +38,17 @@ pub(super) fn text(frame: &RawFrame<'_>) -> Arc<str> {
     text.unwrap_or_default().into()
 }
 
+/// Whether the end of the game has revealed events of the log that clients have without them.
+fn was_revealed(any_match: &dyn AnyMatch) -> bool {
+    any_match.result().is_some() && any_match.history_hides_events()
+}
+
+/// Whether there may be chat messages between the last one that a client has and these.
+fn has_chat_gap(chat: &[wire::Chat], since: Option<i64>) -> bool {
+    let oldest = chat.first().map(|message| message.id);
+    chat.len() >= RECENT_CHAT as usize && since.zip(oldest).is_some_and(|(since, id)| id > since)
+}
+
 impl TableActor {
     /// The next deadline in milliseconds since 1970.
     fn deadline_millis(&self) -> Option<u64> {
@@ -52,9 +65,11 @@ impl TableActor {
         let viewer = self.seat_of(guest);
         let any_match = self.any_match.as_deref();
         let entry = self.entry();
-        let since_entry = since.entry.filter(|since| {
-            any_match.is_some() && *since <= entry && entry - since <= MISSED_ENTRIES
-        });
+        let since_entry = since
+            .entry
+            .filter(|since| *since <= entry && entry - since <= MISSED_ENTRIES)
+            .filter(|_| any_match.is_some_and(|any_match| !was_revealed(any_match)))
+            .filter(|_| !has_chat_gap(chat, since.chat));
         let first = match since_entry {
             Some(since) => since + 1,
             None => entry.saturating_sub(RECENT_ENTRIES) + 1,
@@ -126,6 +141,7 @@ impl TableActor {
             seats: self.present_seats(),
             stand_ins: self.stand_in_seats(),
             watchers: self.watchers(),
+            deadline: self.deadline_millis(),
         });
         self.broadcast(&frame);
     }

@@ -9,10 +9,10 @@ use portolan_store::{Status, Store, TableRow};
 use tokio::sync::mpsc;
 
 use super::bots::BotScheduler;
-use super::chat::ChatLimits;
 use super::clock::Clock;
 use super::connection::Connections;
 use super::entry_limits::EntryLimits;
+use super::token_bucket::GuestBuckets;
 use super::{Command, TableActor};
 use crate::error::{ErrorKind, TableError};
 use crate::log_line::{LogLine, Retries};
@@ -103,7 +103,9 @@ pub(super) async fn load(
         clock,
         bot_scheduler: BotScheduler::default(),
         entry_limits: EntryLimits::new(),
-        chat_limits: ChatLimits::default(),
+        chat_limits: GuestBuckets::default(),
+        look_limits: GuestBuckets::default(),
+        verdict: None,
         inbox,
         own_inbox,
     })

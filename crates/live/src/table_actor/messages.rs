@@ -8,6 +8,7 @@ use portolan_match::AnyMatch;
 use portolan_store::{Guest, Status};
 use serde_json::value::RawValue;
 
+use super::token_bucket::whole_seconds;
 use super::{TableActor, commit, frames};
 use crate::error::{ErrorKind, TableError};
 use crate::metrics::Work;
@@ -100,6 +101,7 @@ impl TableActor {
                 })))
             }
             Message::Look { key, entry } => {
+                self.count_look(guest)?;
                 let any_match = self
                     .any_match
                     .as_ref()
@@ -128,6 +130,19 @@ impl TableActor {
                 Ok(None)
             }
         }
+    }
+
+    /// Counts a look back, which replays the log. Guests without a session share a limit.
+    fn count_look(&mut self, guest: Option<&Guest>) -> Result<(), TableError> {
+        let rate = self.shared.settings.limits.looks;
+        let id = guest.map_or("", |guest| &guest.id);
+        let bucket = self.look_limits.bucket(id);
+        bucket.check(rate).map_err(|wait| {
+            let phrase = Phrase::new("live-too-fast").with("seconds", whole_seconds(wait));
+            TableError::new(ErrorKind::TooMany, phrase)
+        })?;
+        bucket.take(rate);
+        Ok(())
     }
 
     /// The entry that this message made, if it is a retry. Checked before anything else, because
@@ -170,6 +185,7 @@ impl TableActor {
             }
             self.update_clock();
             self.broadcast_seats();
+            self.broadcast_presence();
             self.schedule_bots();
         } else if had_stand_in {
             self.broadcast_presence();

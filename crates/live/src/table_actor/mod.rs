@@ -190,7 +190,10 @@ pub(crate) struct TableActor {
     clock: clock::Clock,
     bot_scheduler: bots::BotScheduler,
     entry_limits: entry_limits::EntryLimits,
-    chat_limits: chat::ChatLimits,
+    chat_limits: token_bucket::GuestBuckets,
+    look_limits: token_bucket::GuestBuckets,
+    /// The verdict on the outcomes of a table that has ended, once somebody has requested it.
+    verdict: Option<wire::Verified>,
     inbox: mpsc::Receiver<Command>,
     /// The sender of `inbox`, for bot decisions and connections. Weak, so that the inbox closes
     /// when the registry and all connections have dropped theirs.

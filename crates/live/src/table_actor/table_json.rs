@@ -123,7 +123,9 @@ impl TableActor {
     /// The seats a bot plays until the person returns, because the person is silent or has left.
     pub(super) fn stand_in_seats(&self) -> Seats {
         let silent = self.clock.stand_ins.iter();
-        silent.chain(self.meta.left_seats().iter()).collect()
+        let returning = |seat: &Seat| self.meta.away(*seat) != Away::Resigned;
+        let all = silent.chain(self.meta.left_seats().iter());
+        all.filter(returning).collect()
     }
 
     pub(super) fn watchers(&self) -> u32 {

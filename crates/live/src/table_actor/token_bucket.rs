@@ -1,4 +1,4 @@
-//! A token bucket: how often something may happen. It knows neither seats nor guests.
+//! Token buckets: how often something may happen. They do not know what.
 
 use std::time::Duration;
 
@@ -39,6 +39,23 @@ impl TokenBucket {
     /// Takes a token, after [`check`](TokenBucket::check).
     pub(super) fn take(&mut self, rate: Rate) {
         self.full_at = self.full_at.max(Instant::now()) + rate.interval;
+    }
+}
+
+/// The buckets of guests who did something lately.
+#[derive(Debug, Default)]
+pub(super) struct GuestBuckets(Vec<(String, TokenBucket)>);
+
+impl GuestBuckets {
+    /// The bucket of the guest with this id. Full buckets are forgotten, so few are kept.
+    pub(super) fn bucket(&mut self, guest: &str) -> &mut TokenBucket {
+        self.0.retain(|(_, bucket)| !bucket.is_full());
+        let known = self.0.iter().position(|(id, _)| id == guest);
+        let index = known.unwrap_or_else(|| {
+            self.0.push((guest.to_owned(), TokenBucket::full()));
+            self.0.len() - 1
+        });
+        &mut self.0[index].1
     }
 }
 

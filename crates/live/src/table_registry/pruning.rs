@@ -26,6 +26,7 @@ pub(super) struct Pruner {
     next: Option<Instant>,
     /// The last table of the previous step, of the closed and of the finished ones.
     closed: Option<EndedTable>,
+    never_started: Option<EndedTable>,
     over: Option<EndedTable>,
 }
 
@@ -34,10 +35,11 @@ impl Pruner {
     pub(super) async fn step(&mut self, table_registry: &TableRegistry) {
         let shared = &table_registry.shared;
         let is_due = self.next.is_none_or(|next| next <= Instant::now());
-        if !is_due || !shared.wall_clock.is_settled() {
+        let now = shared.wall_clock.settled_now();
+        let (true, Some(now)) = (is_due, now) else {
             return;
-        }
-        let progress = self.prune(shared).await.unwrap_or_else(|error| {
+        };
+        let progress = self.prune(shared, now).await.unwrap_or_else(|error| {
             tracing::error!(%error, "delete old tables and chat failed; it is tried again later");
             Progress::Finished
         });
@@ -47,21 +49,26 @@ impl Pruner {
         };
     }
 
-    async fn prune(&mut self, shared: &Shared) -> Result<Progress, StoreError> {
+    async fn prune(&mut self, shared: &Shared, now: Millis) -> Result<Progress, StoreError> {
         let retention = &shared.settings.retention;
         let mut progress = Progress::Finished;
         let kinds = [
             (EndedWith::Closed, retention.closed, &mut self.closed),
+            (
+                EndedWith::NeverStarted,
+                retention.never_started,
+                &mut self.never_started,
+            ),
             (EndedWith::Over, retention.finished, &mut self.over),
         ];
         for (ended_with, keep, after) in kinds {
-            if let Some(until) = cutoff(shared, keep)
+            if let Some(until) = cutoff(now, keep)
                 && prune_tables(shared, ended_with, until, after).await? == Progress::More
             {
                 progress = Progress::More;
             }
         }
-        if let Some(until) = cutoff(shared, retention.chat)
+        if let Some(until) = cutoff(now, retention.chat)
             && shared.store.delete_chat(until).await? > 0
         {
             progress = Progress::More;
@@ -71,9 +78,9 @@ impl Pruner {
 }
 
 /// The time up to which things are deleted; `None` if they are kept for ever.
-fn cutoff(shared: &Shared, keep: Option<Duration>) -> Option<Millis> {
+fn cutoff(now: Millis, keep: Option<Duration>) -> Option<Millis> {
     let keep = i64::try_from(keep?.as_millis()).ok()?;
-    Some(Millis(shared.wall_clock.now().0.saturating_sub(keep)))
+    Some(Millis(now.0.saturating_sub(keep)))
 }
 
 async fn prune_tables(

@@ -63,6 +63,8 @@ pub enum ServerFrame<Public, Private, Update, Steps, View, Lines> {
         stand_ins: Seats,
         /// The number of spectators.
         watchers: u32,
+        /// When a bot starts to stand in for a seat that is awaited, in milliseconds since 1970.
+        deadline: Option<u64>,
     },
     /// A message is executed, and what it did is durable.
     Ack {

@@ -1,11 +1,14 @@
 //! Tests of `forecast` and `look`.
 
+use std::time::Duration;
+
 use portolan_live::wire::OpenTable;
+use portolan_live::{Limits, Rate, Settings};
 use serde_json::json;
 
 use crate::party::Party;
 use crate::player::Player;
-use crate::test_server::{DataDir, table};
+use crate::test_server::{DataDir, fast_bots, table};
 
 #[tokio::test]
 async fn choices_have_forecasts_and_other_actions_can_be_forecast() {
@@ -46,6 +49,30 @@ async fn choices_have_forecasts_and_other_actions_can_be_forecast() {
         let foreign = json!({ "type": "forecast", "key": "r", "action": action });
         assert_eq!(rival.request(foreign).await["type"], "refused");
     }
+}
+
+#[tokio::test]
+async fn a_guest_can_look_back_only_so_fast() {
+    let data_dir = DataDir::new();
+    let limits = Limits {
+        looks: Rate::new(3, Duration::from_secs(60)),
+        ..Limits::unlimited()
+    };
+    let settings = Settings {
+        limits,
+        ..fast_bots()
+    };
+    let server = data_dir.start_with(settings).await;
+    let mut party = Party::of_three(&server, "manila").await;
+    let look = |key: u32| json!({ "type": "look", "key": key.to_string(), "entry": 1 });
+    for key in 1..=3 {
+        let player = &mut party.players[0];
+        assert_eq!(player.request(look(key)).await["type"], "look");
+    }
+    let refused = party.players[0].expect_refusal(look(4)).await;
+    assert_eq!(refused, "live-too-fast");
+    let other = &mut party.players[1];
+    assert_eq!(other.request(look(5)).await["type"], "look");
 }
 
 #[tokio::test]

@@ -45,6 +45,7 @@ fn fields_of(kind: &str) -> &'static [(&'static str, Check)] {
             ("seats", numbers),
             ("stand_ins", numbers),
             ("watchers", Value::is_u64),
+            ("deadline", number_or_null),
         ],
         "ack" => &[("key", Value::is_string), ("entry", Value::is_u64)],
         "refused" => &[("key", text_or_null), ("error", error)],

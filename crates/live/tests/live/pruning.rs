@@ -12,6 +12,7 @@ use crate::test_server::{DataDir, TestServer, fast_eviction, refusal, table, unt
 /// Nothing is kept, and it is deleted in the next round.
 const KEEP_NOTHING: Retention = Retention {
     closed: Some(Duration::ZERO),
+    never_started: Some(Duration::ZERO),
     finished: Some(Duration::ZERO),
     chat: Some(Duration::ZERO),
     every: Duration::ZERO,
@@ -84,6 +85,30 @@ async fn closed_and_finished_tables_are_deleted_and_others_are_kept() {
 }
 
 #[tokio::test]
+async fn a_table_that_never_started_is_not_kept_long() {
+    let data_dir = DataDir::new();
+    let retention = Retention {
+        never_started: Some(Duration::ZERO),
+        every: Duration::ZERO,
+        ..Retention::default()
+    };
+    let server = data_dir.start_with(keep(retention)).await;
+    let anna = server.guest("Anna").await;
+    let registry = &server.table_registry;
+    let unused = server.open(&anna, with_edition()).await;
+    let started = server.start_game(&[&anna], table("manila", 3)).await;
+    for id in [&unused, &started] {
+        registry.close(id, &anna).await.unwrap();
+    }
+    until("the table is deleted", || async {
+        !is_stored(&server, &unused).await
+    })
+    .await;
+    two_rounds().await;
+    assert!(is_stored(&server, &started).await, "it has a record");
+}
+
+#[tokio::test]
 async fn a_table_in_memory_is_not_deleted() {
     let data_dir = DataDir::new();
     let server = data_dir.start_with(keep(KEEP_NOTHING)).await;
@@ -115,6 +140,7 @@ async fn nothing_is_deleted_soon_after_the_start_or_if_it_is_kept_for_ever() {
     };
     let for_ever = keep(Retention {
         closed: None,
+        never_started: None,
         finished: Some(Duration::from_secs(3600)),
         chat: None,
         ..KEEP_NOTHING

@@ -1,12 +1,12 @@
 //! Tests of clients that reconnect: they receive only what they have missed.
 
 use portolan_client::TableFollower;
-use portolan_live::wire::Since;
+use portolan_live::wire::{OpenTable, Since};
 use serde_json::{Value, json};
 
 use crate::party::Party;
 use crate::player::Player;
-use crate::test_server::{DataDir, TestServer};
+use crate::test_server::{DataDir, TestServer, table};
 
 /// What the client of a player would name when it reconnects.
 fn since(player: &Player) -> Since {
@@ -148,4 +148,41 @@ async fn a_client_that_names_nothing_the_future_or_the_distant_past_receives_the
     let state = state(&server, &party.id, from(Some(last as u32 - 200))).await;
     assert!(entries(&state).into_iter().eq(last - 199..=last));
     assert_eq!(state["chat"], json!([]));
+}
+
+/// The end of a game reveals what its options hid from history. A client that missed the end has the
+/// log without it, so it receives everything.
+#[tokio::test]
+async fn a_client_that_missed_the_end_receives_what_was_hidden() {
+    let data_dir = DataDir::new();
+    let server = data_dir.start().await;
+    let anna = server.guest("Anna").await;
+    let request = OpenTable {
+        options: [("memory_aid".to_owned(), false.into())].into(),
+        ..table("oltremare", 2)
+    };
+    let id = server.start_game(&[&anna], request).await;
+    let mut player = Player::connect(&server, &id, Some(&anna)).await;
+    player.play().await;
+    let entry = player.entry();
+    let almost = Since {
+        entry: Some(entry as u32 - 1),
+        chat: None,
+    };
+    assert_eq!(state(&server, &id, almost).await["since"], json!(null));
+}
+
+#[tokio::test]
+async fn a_client_that_missed_much_chat_receives_the_latest_messages() {
+    let data_dir = DataDir::new();
+    let server = data_dir.start().await;
+    let mut party = Party::of_three(&server, "manila").await;
+    chat(&mut party.players[0], "first").await;
+    let known = since(&party.players[0]);
+    for number in 0..120 {
+        chat(&mut party.players[0], &number.to_string()).await;
+    }
+    let missed = state(&server, &party.id, known).await;
+    assert_eq!(missed["since"], json!(null));
+    assert_eq!(missed["chat"].as_array().unwrap().len(), 100);
 }

@@ -81,7 +81,13 @@ fn private_snapshot<G: GamePackage>(typed: &Typed<G>, seat: Seat) -> Option<Arc<
         question: &prompt.question,
     });
     let choices: Vec<ChoiceJsonOf<G>> = match &prompt {
-        Some(_) => json::choices(played, seat, Forecasts::With).unwrap_or_default(),
+        Some(_) => json::choices(played, seat, Forecasts::With)
+            .or_else(|error| {
+                let (entry, seat_number) = (played.entry(), seat.number());
+                tracing::error!(entry, seat = seat_number, %error, "forecast all choices failed");
+                json::choices(played, seat, Forecasts::Without)
+            })
+            .unwrap_or_default(),
         None => Vec::new(),
     };
     Some(raw(&PrivateSnapshot {

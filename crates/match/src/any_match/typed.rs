@@ -35,6 +35,8 @@ pub(super) struct Typed<G: GamePackage> {
     /// The steps since the last [`AnyMatch::confirm`].
     pub(super) steps: Vec<Step<G>>,
     pub(super) rendered: Rendered,
+    /// Whether any entry has an event that the options hide from history.
+    hides_events: bool,
 }
 
 impl<G: GamePackage> Typed<G> {
@@ -43,6 +45,7 @@ impl<G: GamePackage> Typed<G> {
             played: Match::open(match_setup)?,
             steps: Vec::new(),
             rendered: Rendered::default(),
+            hides_events: false,
         })
     }
 
@@ -57,6 +60,7 @@ impl<G: GamePackage> Typed<G> {
         let read = read.map_err(|error| refused(error.to_string()))?;
         let appended = self.played.append(read);
         appended.map_err(|error| refused(error.to_string()))?;
+        self.note_hidden_events();
         Ok(())
     }
 
@@ -91,8 +95,16 @@ impl<G: GamePackage> Typed<G> {
         read.map_err(|error| self.error(&error.into()))
     }
 
+    /// Remembers whether the last entry has an event that the options hide from history.
+    fn note_hidden_events(&mut self) {
+        let game = self.played.game();
+        let mut events = self.played.events().iter();
+        self.hides_events |= events.any(|event| game.hidden_from_history(event));
+    }
+
     /// Records the last entry as unconfirmed.
     fn record_step(&mut self) {
+        self.note_hidden_events();
         match self.steps.is_empty() {
             true => self.rendered.step_begun(),
             false => self.rendered.step_continued(),
@@ -207,12 +219,7 @@ impl<G: GamePackage + 'static> AnyMatch for Typed<G> {
     }
 
     fn history_hides_events(&self) -> bool {
-        let game = self.played.game();
-        let mut steps = self.played.steps();
-        steps.any(|step| {
-            let mut events = step.events.iter();
-            events.any(|event| game.hidden_from_history(event))
-        })
+        self.hides_events
     }
 
     fn forecast(

@@ -47,7 +47,7 @@ fn frame_fields(kind: &str) -> Option<&'static [&'static str]> {
         "refused" => &["type", "key", "error"],
         "forecast" => &["type", "key", "action", "forecast"],
         "look" => &["type", "key", "entry", "view"],
-        "presence" => &["type", "seats", "stand_ins", "watchers"],
+        "presence" => &["type", "seats", "stand_ins", "watchers", "deadline"],
         "chat" => CHAT,
         "bye" => &["type", "error", "again"],
         _ => return None,
