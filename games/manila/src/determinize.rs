@@ -26,14 +26,22 @@ impl Manila {
             state.shares[index] = player.shares;
             state.mortgaged[index] = player.mortgaged;
             state.accomplices[index] = player.accomplices;
+            state.net[index] = player.net.unwrap_or_default();
+            state.ended.net[index] = player.last_net.unwrap_or_default();
             if player.declined {
                 state.declined.add(player.seat);
             }
+        }
+        if let Some(last) = &seen.last_voyage {
+            state.ended.punts = last.punts;
+            state.ended.plundered = last.plundered;
         }
         for (ware, seen) in &seen.wares {
             state.open[ware] = seen.open;
             state.market[ware] = seen.step;
             state.punts[ware] = seen.punt;
+            state.docks[ware] = seen.dock.map_or(0, |berth| berth as u8);
+            state.dice[ware] = seen.die.unwrap_or(0);
             state.crew[ware][..seen.crew.len()].copy_from_slice(&seen.crew);
         }
         state.posts[..3].copy_from_slice(&seen.port);

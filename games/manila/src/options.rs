@@ -40,6 +40,8 @@ pub struct Options {
     pub reuse_pirate_places: bool,
     /// M13: other people's cash is not shown on pages.
     pub hidden_cash: bool,
+    /// M13: forecasts tell chances.
+    pub odds: bool,
 }
 
 impl Options {
@@ -51,6 +53,7 @@ impl Options {
         pick("stowaway", Stowaway::VARIANTS),
         flag("reuse_pirate_places", true),
         flag("hidden_cash", false),
+        flag("odds", true),
     ];
 
     /// Reads checked settings.
@@ -64,6 +67,7 @@ impl Options {
             stowaway: settings.pick("stowaway").parse().unwrap_or_default(),
             reuse_pirate_places: settings.flag("reuse_pirate_places"),
             hidden_cash: settings.flag("hidden_cash"),
+            odds: settings.flag("odds"),
         }
     }
 }

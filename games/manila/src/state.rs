@@ -104,6 +104,17 @@ pub struct Auction {
     pub passed: Seats,
 }
 
+/// What a finished voyage has come to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct VoyageEnd {
+    /// What each seat earned less what it spent, loans left out.
+    pub net: PerSeat<i32>,
+    /// Where the punts ended.
+    pub punts: PerWare<Punt>,
+    /// Punts that were plundered.
+    pub plundered: Wares,
+}
+
 /// A game of Manila in progress.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct State {
@@ -156,6 +167,14 @@ pub struct State {
     pub boarded: Option<(Ware, u8)>,
     /// Punts plundered in this voyage.
     pub plundered: Wares,
+    /// The last roll of this voyage; 0 where no die was thrown.
+    pub dice: PerWare<u8>,
+    /// The berth of each punt in port or shipyard, from 0.
+    pub docks: PerWare<u8>,
+    /// What each seat earned less what it spent in this voyage, loans left out.
+    pub net: PerSeat<i32>,
+    /// The voyage before; at the end of the game the last one.
+    pub ended: VoyageEnd,
 }
 
 impl State {

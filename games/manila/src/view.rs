@@ -31,6 +31,11 @@ pub struct Player {
     pub accomplices: u8,
     /// Whether he places nothing more in this voyage.
     pub declined: bool,
+    /// What he earned less what he spent in this voyage, loans left out; `None` where the table
+    /// hides his cash.
+    pub net: Option<i32>,
+    /// The same of [`PublicView::last_voyage`].
+    pub last_net: Option<i32>,
 }
 
 impl Player {
@@ -54,8 +59,27 @@ pub struct WareView {
     pub open: u8,
     /// Where the punt is.
     pub punt: Punt,
+    /// Its berth in port or shipyard.
+    pub dock: Option<Berth>,
+    /// The die thrown for it in the last roll of this voyage.
+    pub die: Option<u8>,
     /// The seat on each place of its crew, cheapest place first.
     pub crew: ArrayVec<Option<Seat>, MOST_CREW>,
+    /// The place that is taken next, from 0.
+    pub vacant: Option<u8>,
+}
+
+/// What the voyage before has come to; at the end of the game, the last one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+pub struct LastVoyage {
+    /// Which one, from 1.
+    pub number: u32,
+    /// Where the punts ended.
+    #[ts(type = "PerWare<Punt>")]
+    pub punts: PerWare<Punt>,
+    /// Punts that were plundered.
+    #[ts(type = "Array<Ware>")]
+    pub plundered: Wares,
 }
 
 /// What everybody sees.
@@ -106,6 +130,8 @@ pub struct PublicView {
     /// Punts plundered in this voyage.
     #[ts(type = "Array<Ware>")]
     pub plundered: Wares,
+    /// The voyage that ended last; `None` in the first one.
+    pub last_voyage: Option<LastVoyage>,
     /// Shares held by all players that a spectator has not seen; `None` during the deal.
     #[ts(type = "PerWare<number> | null")]
     pub unseen: Option<PerWare<u8>>,
@@ -121,6 +147,8 @@ pub struct PrivateView {
     /// Shares dealt to him.
     #[ts(type = "PerWare<number>")]
     pub dealt: PerWare<u8>,
+    /// What he earned less what he spent in the last voyage, also where the table hides it.
+    pub last_net: i32,
     /// Shares held by others that he has not seen; `None` during the deal.
     #[ts(type = "PerWare<number> | null")]
     pub unseen: Option<PerWare<u8>>,
@@ -154,6 +182,8 @@ impl Manila {
                     dealt: over.then_some(state.dealt[seat.index()]),
                     accomplices: state.accomplices[seat.index()],
                     declined: state.declined.has(seat),
+                    net: shows_cash.then_some(state.net[seat.index()]),
+                    last_net: shows_cash.then_some(state.ended.net[seat.index()]),
                 })
                 .collect(),
             wares: PerWare::from_fn(|ware| self.make_ware_view(state, ware)),
@@ -166,6 +196,7 @@ impl Manila {
             pirate_places: self.pirate_places(state) as u8,
             boarded: state.boarded,
             plundered: state.plundered,
+            last_voyage: self.last_voyage(state),
             unseen: self.unseen(state, Viewer::Spectator),
         }
     }
@@ -182,8 +213,26 @@ impl Manila {
                 _ => state.open[ware],
             },
             punt: state.punts[ware],
+            dock: match state.punts[ware] {
+                Punt::Port | Punt::Shipyard => Berth::ALL.get(state.docks[ware] as usize).copied(),
+                Punt::Ashore | Punt::Sea(_) => None,
+            },
+            die: Some(state.dice[ware]).filter(|die| *die > 0),
             crew: state.crew[ware].into_iter().take(places).collect(),
+            vacant: self.vacant_crew(state, ware).map(|place| place as u8),
         }
+    }
+
+    fn last_voyage(&self, state: &State) -> Option<LastVoyage> {
+        let number = match state.phase {
+            Phase::Over => state.voyage,
+            _ => state.voyage.saturating_sub(1),
+        };
+        (number > 0).then_some(LastVoyage {
+            number,
+            punts: state.ended.punts,
+            plundered: state.ended.plundered,
+        })
     }
 
     pub(crate) fn make_private_view(&self, state: &State, seat: Seat) -> PrivateView {
@@ -191,6 +240,7 @@ impl Manila {
             seat,
             cash: state.cash[seat.index()],
             dealt: state.dealt[seat.index()],
+            last_net: state.ended.net[seat.index()],
             unseen: self.unseen(state, Viewer::Seat(seat)),
         }
     }

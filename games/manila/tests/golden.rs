@@ -19,9 +19,13 @@ fn golden() -> Golden<Manila> {
     }
 }
 
+/// Parameters that only say where a piece moves, or what is left there.
+const MOTION: [&str; 5] = ["place", "boat", "dock", "step", "left"];
+
 /// A parameter: wares with a number are written one by one, a space in notation.
 fn parameter(name: &str, value: &Value) -> String {
     match value {
+        _ if MOTION.contains(&name) => String::new(),
         Value::Object(_) if name == "space" => {
             let space: Space = serde_json::from_value(value.clone()).expect("a space");
             format!(" {name}={space}")
@@ -78,6 +82,7 @@ fn golden_game_of_four_with_every_option_changed() {
             ("stowaway", "anywhere_but_insurance"),
             ("reuse_pirate_places", "off"),
             ("hidden_cash", "on"),
+            ("odds", "off"),
         ],
     });
 }

@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use manila::{
-    Action, Auction, Berth, Bet, Cargo, Destination, Event, ForecastLine, Loan, Parts, Phase,
-    Player, PrivateView, Prompt, PublicView, Punt, Space, Ware, WareView,
+    Action, Auction, Berth, Bet, Cargo, Destination, Event, ForecastLine, LastVoyage, Loan, Parts,
+    Phase, Player, PrivateView, Prompt, PublicView, Punt, Space, Ware, WareView,
 };
 use portolan_conformance::{check_types, declared, frame_types};
 use portolan_core::{Chance, Seat, Seats};
@@ -41,6 +41,7 @@ fn the_page_knows_the_same_types() {
             declared::<Parts>(),
             declared::<Player>(),
             declared::<WareView>(),
+            declared::<LastVoyage>(),
             declared::<PublicView>(),
             declared::<PrivateView>(),
             VIEW.to_owned(),

@@ -42,15 +42,21 @@ phase-over = the end of the game
 
 # Questions
 
-prompt-open = Open the bidding for harbour master (up to { $most }), or pass.
-prompt-raise = { $bidder } bids { $standing } for harbour master: bid more (up to { $most }), or pass.
+prompt-open = { $loans ->
+    [0] Open the bidding for harbour master (up to { $most }), or pass.
+   *[other] Open the bidding for harbour master (up to { $most }, loans included), or pass.
+}
+prompt-raise = { $loans ->
+    [0] { $bidder } bids { $standing } for harbour master: bid more (up to { $most }), or pass.
+   *[other] { $bidder } bids { $standing } for harbour master: bid more (up to { $most }, loans included), or pass.
+}
 prompt-buy = You are harbour master. Buy a share, or pass.
 prompt-load = Choose the three wares to ship; the fourth stays ashore.
-prompt-start = Choose the start spaces: 0 to { $most } each, { $sum } together. (Percentages: the chance to arrive.)
+prompt-start = Choose the start spaces: 0 to { $most } each, { $sum } together.
 prompt-place = Place an accomplice (round { $round } of { $of }), or stop for this voyage.
 prompt-board = You are a pirate, and a punt lies within reach: go aboard, or pass and stay on your boat.
-prompt-small-pilot = You are the small pilot: move one punt by one space, or pass. (Percentages: the chance to arrive.)
-prompt-large-pilot = You are the large pilot: move punts by up to two spaces in all, or pass. (Percentages: the chance to arrive.)
+prompt-small-pilot = You are the small pilot: move one punt by one space, or pass.
+prompt-large-pilot = You are the large pilot: move punts by up to two spaces in all, or pass.
 prompt-plunder = The { $ware } punt is yours, captain: send it to the port or to the shipyard.
 
 # Forecasts
@@ -69,14 +75,23 @@ forecast-stowaway = { $pesos ->
 }
 forecast-pays = { $chance } to win { $pesos }
     .brief = { $pesos } at { $chance }
+forecast-crew = { $chance } to win { $pesos } with the crew as it is, { $least } with a full crew
+    .brief = { $pesos } … { $least } at { $chance }
 forecast-owes = { $chance } to owe { $pesos }
     .brief = −{ $pesos } at { $chance }
 forecast-loot = { $chance } to plunder { $ware } for { $pesos }
     .brief = { $ware }: { $pesos } at { $chance }
+forecast-loot-alone = { $chance } to plunder { $ware } for { $pesos } alone, { $least } with a second pirate
+    .brief = { $ware }: { $pesos } … { $least } at { $chance }
 forecast-expected = { $sign }{ $whole }.{ $tenth } on average
     .brief = ≈ { $sign }{ $whole }.{ $tenth }
 forecast-ends = { $ware }: { $port } to arrive, { $last } among the pirates
-    .brief = { $port }
+    .brief = { $ware } { $port } to arrive
+forecast-moves = { $ware } to space { $space }
+forecast-moves-port = { $ware } into port
+forecast-displaces = throws an accomplice of { $seat } off
+forecast-dice-alone = by dice alone: pilots, pirates and accomplices still to come are left out
+    .brief = by dice alone
 forecast-worth = a { $ware } share is worth { $pesos } now
     .brief = is worth { $pesos } now
 forecast-rises = { $ware } shares rise to { $pesos }
@@ -241,6 +256,7 @@ option-stowaway-punts = punts only
 option-stowaway-anywhere-but-insurance = every space but the insurance
 option-reuse-pirate-places = Places that pirates left may be taken again
 option-hidden-cash = Nobody sees how much money the others have
+option-odds = Choices tell their chances
 
 # The board
 

@@ -43,15 +43,21 @@ phase-over = fin de la partie
 
 # Questions
 
-prompt-open = Ouvrez les enchères pour la charge de capitaine du port (jusqu’à { $most }), ou passez.
-prompt-raise = { $bidder } offre { $standing } pour la charge de capitaine du port : offrez plus (jusqu’à { $most }), ou passez.
+prompt-open = { $loans ->
+    [0] Ouvrez les enchères pour la charge de capitaine du port (jusqu’à { $most }), ou passez.
+   *[other] Ouvrez les enchères pour la charge de capitaine du port (jusqu’à { $most }, emprunts compris), ou passez.
+}
+prompt-raise = { $loans ->
+    [0] { $bidder } offre { $standing } pour la charge de capitaine du port : offrez plus (jusqu’à { $most }), ou passez.
+   *[other] { $bidder } offre { $standing } pour la charge de capitaine du port : offrez plus (jusqu’à { $most }, emprunts compris), ou passez.
+}
 prompt-buy = Vous êtes capitaine du port. Achetez une action, ou passez.
 prompt-load = Choisissez les trois marchandises à charger ; la quatrième reste à quai.
-prompt-start = Choisissez les cases de départ : de 0 à { $most } chacune, { $sum } en tout. (Pourcentages : les chances d’arriver.)
+prompt-start = Choisissez les cases de départ : de 0 à { $most } chacune, { $sum } en tout.
 prompt-place = Placez un complice (tour { $round } sur { $of }), ou arrêtez-vous pour ce voyage.
 prompt-board = Vous êtes pirate et une barque est à votre portée : montez à bord, ou passez et restez sur votre bateau.
-prompt-small-pilot = Vous êtes le petit pilote : déplacez une barque d’une case, ou passez. (Pourcentages : les chances d’arriver.)
-prompt-large-pilot = Vous êtes le grand pilote : déplacez des barques de deux cases au plus en tout, ou passez. (Pourcentages : les chances d’arriver.)
+prompt-small-pilot = Vous êtes le petit pilote : déplacez une barque d’une case, ou passez.
+prompt-large-pilot = Vous êtes le grand pilote : déplacez des barques de deux cases au plus en tout, ou passez.
 prompt-plunder = La barque de { $ware } est à vous, capitaine : envoyez-la au port ou au chantier naval.
 
 # Prévisions
@@ -71,20 +77,29 @@ forecast-stowaway = { $pesos ->
 }
 forecast-pays = { $chance } de gagner { $pesos }
     .brief = { $pesos } à { $chance }
+forecast-crew = { $chance } de gagner { $pesos } avec l’équipage actuel, { $least } avec un équipage complet
+    .brief = { $pesos } … { $least } à { $chance }
 forecast-owes = { $chance } de devoir { $pesos }
     .brief = −{ $pesos } à { $chance }
 forecast-loot = { $chance } de piller la barque de { $ware } pour { $pesos }
     .brief = { $ware } : { $pesos } à { $chance }
+forecast-loot-alone = { $chance } de piller la barque de { $ware } pour { $pesos } en étant seul, { $least } à deux pirates
+    .brief = { $ware } : { $pesos } … { $least } à { $chance }
 forecast-expected = { $sign }{ $whole },{ $tenth } en moyenne
     .brief = ≈ { $sign }{ $whole },{ $tenth }
 forecast-ends = { $ware } : { $port } d’arriver, { $last } chez les pirates
-    .brief = { $port }
+    .brief = { $ware } : { $port } d’arriver
+forecast-moves = { $ware } en case { $space }
+forecast-moves-port = { $ware } au port
+forecast-displaces = jette un complice de { $seat } par-dessus bord
+forecast-dice-alone = selon les dés seuls, sans compter les pilotes, les pirates ni les complices à venir
+    .brief = selon les dés seuls
 forecast-worth = une action de { $ware } vaut { $pesos } en ce moment
     .brief = vaut { $pesos } en ce moment
 forecast-rises = les actions de { $ware } montent à { $pesos }
 forecast-redeem-later = rachat à { $pesos }
-forecast-final = plus de complice pendant ce voyage
-    .brief = plus de complice
+forecast-final = aucun autre complice pendant ce voyage
+    .brief = aucun autre complice
 forecast-out-of-auction = hors de ces enchères
 forecast-stays-ashore = { $ware } à quai
 
@@ -152,7 +167,7 @@ event-stowed = { $pesos ->
    *[other] { $seat } voyage en passager clandestin pour ses { $pesos } derniers pesos : { $space }.
 }
 event-insured = { $seat } prend l’assurance et reçoit { $pesos } pesos.
-event-declined = { $seat } ne place plus de complice pendant ce voyage.
+event-declined = { $seat } ne place aucun autre complice pendant ce voyage.
 event-mortgaged = { $shares ->
     [one] { $seat } hypothèque une action pour { $pesos } pesos.
    *[other] { $seat } hypothèque { $shares } actions pour { $pesos } pesos.
@@ -253,6 +268,7 @@ option-stowaway-punts = sur les barques seulement
 option-stowaway-anywhere-but-insurance = partout sauf à l’assurance
 option-reuse-pirate-places = Les places quittées par les pirates peuvent être reprises
 option-hidden-cash = Personne ne voit l’argent des autres
+option-odds = Les choix indiquent leurs chances
 
 # Le plateau
 
@@ -276,7 +292,7 @@ board-bets-port = Port
 board-bets-shipyard = Chantier naval
 board-pirates = Bateau pirate
 board-captain = capitaine
-board-second = second
+board-second = 2e
 board-pilots = Pilotes
 board-small = petit
 board-large = grand

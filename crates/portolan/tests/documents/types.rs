@@ -20,8 +20,8 @@ fn common() -> Vec<String> {
 #[test]
 fn the_structures_of_manila_are_documented() {
     use manila::{
-        Action, Auction, Berth, Bet, Cargo, Destination, Event, ForecastLine, Loan, Parts, Phase,
-        Player, PrivateView, Prompt, PublicView, Punt, Space, Ware, WareView,
+        Action, Auction, Berth, Bet, Cargo, Destination, Event, ForecastLine, LastVoyage, Loan,
+        Parts, Phase, Player, PrivateView, Prompt, PublicView, Punt, Space, Ware, WareView,
     };
     let per_ware = "export type PerWare<T> = Record<Ware, T>;\n".to_owned();
     let sections = [
@@ -56,6 +56,7 @@ fn the_structures_of_manila_are_documented() {
                 declared::<PrivateView>(),
                 declared::<Player>(),
                 declared::<WareView>(),
+                declared::<LastVoyage>(),
                 declared::<Auction>(),
             ],
         },

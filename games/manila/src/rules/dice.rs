@@ -2,7 +2,7 @@
 
 use portolan_core::{EventSink, Random};
 
-use crate::{Event, Manila, Outcome, PerWare, Phase, Punt, Refusal, State, Ware};
+use crate::{Berth, Event, Manila, Outcome, PerWare, Phase, Punt, Refusal, State, Ware};
 
 impl Manila {
     /// A punt on the sea advances; past the last space it is in port at once (M6.1).
@@ -14,11 +14,31 @@ impl Manila {
         to: u8,
         events: &mut S,
     ) {
-        state.punts[ware] = self.punt_on(to);
-        events.put(match state.punts[ware] {
-            Punt::Sea(_) => Event::Moved { ware, from, to },
-            _ => Event::Arrived { ware },
-        });
+        if to > self.parts.last_space {
+            self.arrive_in_port(state, ware, events);
+        } else {
+            state.punts[ware] = Punt::Sea(to);
+            events.put(Event::Moved { ware, from, to });
+        }
+    }
+
+    /// A punt takes the first vacant berth of the port.
+    pub(crate) fn arrive_in_port<S: EventSink<Event>>(
+        &self,
+        state: &mut State,
+        ware: Ware,
+        events: &mut S,
+    ) {
+        let dock = self.dock(state, ware, Punt::Port);
+        events.put(Event::Arrived { ware, dock });
+    }
+
+    /// A punt takes the first vacant berth of the port or of the shipyard.
+    pub(crate) fn dock(&self, state: &mut State, ware: Ware, place: Punt) -> Berth {
+        let berth = state.count(place).min(Berth::ALL.len() - 1);
+        state.punts[ware] = place;
+        state.docks[ware] = berth as u8;
+        Berth::ALL[berth]
     }
 
     /// Where a punt is that comes so far.
@@ -78,6 +98,7 @@ impl Manila {
             }
         }
         state.rolls += 1;
+        state.dice = dice.map(|_, die| die.unwrap_or(0));
         events.put(Event::Rolled {
             number: state.rolls,
             dice: *dice,

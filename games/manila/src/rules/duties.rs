@@ -63,7 +63,12 @@ impl Manila {
         state.open[ware] -= 1;
         state.bought[seat.index()][ware] += 1;
         state.shares[seat.index()] += 1;
-        events.put(Event::Bought { seat, ware, pesos });
+        events.put(Event::Bought {
+            seat,
+            ware,
+            pesos,
+            left: state.open[ware],
+        });
         state.phase = Phase::Load;
     }
 

@@ -1,7 +1,9 @@
 //! Forecasts: what an action would cost and pay, and how likely, by the functions of the rules.
 //!
 //! Chances are exact for the dice still to be rolled, with accomplices and punts as they stand
-//! now. Pilots, and what others will still place, are not foreseen.
+//! now. Pilots, pirates who board, and what others will still place are not foreseen; a line says so,
+//! and payments that later accomplices share are told with both ends of their range. A table may do
+//! without chances (M13).
 
 use portolan_core::{Chance, Seat};
 
@@ -55,30 +57,15 @@ impl Manila {
                 });
             }
             Action::Load { ashore } => out.push(ForecastLine::StaysAshore { ware: ashore }),
-            Action::Start { spaces } => {
-                for (ware, space) in spaces {
-                    if let Some(space) = space {
-                        out.push(self.forecast_end(state, ware, Punt::Sea(space)));
-                    }
+            Action::Place { space } => {
+                let cost = self.forecast_space(state, seat, space, out);
+                if self.options.odds {
+                    self.forecast_payments(state, space, cost, out);
                 }
             }
-            Action::Place { space } => self.forecast_place(state, seat, space, out),
             Action::Decline => out.push(ForecastLine::Final),
-            Action::Board { ware, over } => {
-                let crew = state.aboard(ware) + usize::from(over.is_none());
-                let ways = self.ways(state, state.punts[ware]);
-                out.push(ForecastLine::Pays {
-                    pesos: self.crew_share(ware, crew),
-                    chance: Chance::new(self.arriving(state, ways), ways.all().into()),
-                });
-            }
-            Action::Pilot { steps } => {
-                for (ware, steps) in steps.into_iter().filter(|(_, steps)| *steps != 0) {
-                    if let Punt::Sea(from) = state.punts[ware] {
-                        let to = self.punt_on(from.saturating_add_signed(steps));
-                        out.push(self.forecast_end(state, ware, to));
-                    }
-                }
+            Action::Start { .. } | Action::Board { .. } | Action::Pilot { .. } => {
+                self.forecast_punts(state, action, out);
             }
             Action::Send { ware, to } => {
                 if to == Destination::Port {
@@ -110,14 +97,71 @@ impl Manila {
         }
     }
 
+    /// What becomes of punts that are started, boarded or piloted.
+    fn forecast_punts(&self, state: &State, action: &Action, out: &mut Vec<ForecastLine>) {
+        match *action {
+            Action::Start { spaces } => {
+                for (ware, space) in spaces {
+                    if let Some(space) = space {
+                        self.forecast_end(state, ware, Punt::Sea(space), out);
+                    }
+                }
+            }
+            Action::Pilot { steps } => {
+                for (ware, steps) in steps.into_iter().filter(|(_, steps)| *steps != 0) {
+                    if let Punt::Sea(from) = state.punts[ware] {
+                        let to = self.punt_on(from.saturating_add_signed(steps));
+                        out.push(ForecastLine::Moves { ware, to });
+                        self.forecast_end(state, ware, to, out);
+                    }
+                }
+            }
+            Action::Board { ware, over } => {
+                if let Some(seat) = over
+                    && let Some(place) = self.victim(state, ware, seat)
+                {
+                    let place = place as u8;
+                    out.push(ForecastLine::Displaces { seat, place });
+                }
+                if self.options.odds {
+                    let crew = state.aboard(ware) + usize::from(over.is_none());
+                    let ways = self.ways(state, state.punts[ware]);
+                    let chance = Chance::new(self.arriving(state, ways), ways.all().into());
+                    out.push(self.crew_line(ware, crew, chance));
+                }
+            }
+            _ => {}
+        }
+        if self.options.odds {
+            out.push(ForecastLine::DiceAlone);
+        }
+    }
+
     /// How a punt in this place ends.
-    fn forecast_end(&self, state: &State, ware: Ware, punt: Punt) -> ForecastLine {
+    fn forecast_end(&self, state: &State, ware: Ware, punt: Punt, out: &mut Vec<ForecastLine>) {
+        if !self.options.odds {
+            return;
+        }
         let ways = self.ways(state, punt);
         let of = ways.all().into();
-        ForecastLine::Ends {
+        out.push(ForecastLine::Ends {
             ware,
             port: Chance::new(self.arriving(state, ways), of),
             last: Chance::new(ways.last.into(), of),
+        });
+    }
+
+    /// What one of so many aboard gets; while places are vacant, down to the part in a full crew.
+    fn crew_line(&self, ware: Ware, crew: usize, chance: Chance) -> ForecastLine {
+        let pesos = self.crew_share(ware, crew);
+        let places = self.parts.cargo[ware].crew.len();
+        if crew >= places {
+            return ForecastLine::Pays { pesos, chance };
+        }
+        ForecastLine::Crew {
+            pesos,
+            least: self.crew_share(ware, places),
+            chance,
         }
     }
 
@@ -162,10 +206,17 @@ impl Manila {
         (counts, of)
     }
 
-    fn forecast_place(&self, state: &State, seat: Seat, space: Space, out: &mut Vec<ForecastLine>) {
+    /// What a space pays at the end of the voyage. Where later accomplices would share it, no mean is
+    /// told: it would be that of an accomplice who stays alone.
+    fn forecast_payments(
+        &self,
+        state: &State,
+        space: Space,
+        cost: i64,
+        out: &mut Vec<ForecastLine>,
+    ) {
         let (counts, of) = self.arrivals(state);
         let mut payments = Payments { of, sum: 0 };
-        let cost = self.forecast_space(state, seat, space, out);
         let mut pays = |pesos: u32, ways: u64| ForecastLine::Pays {
             pesos,
             chance: payments.note(pesos.into(), ways),
@@ -174,7 +225,14 @@ impl Manila {
             Space::Punt { ware } => {
                 let ways = self.ways(state, state.punts[ware]);
                 let arrives = self.arriving(state, ways) * (of / u64::from(ways.all()));
-                out.push(pays(self.crew_share(ware, state.aboard(ware) + 1), arrives));
+                let crew = state.aboard(ware) + 1;
+                let pesos = self.crew_share(ware, crew);
+                let chance = payments.note(pesos.into(), arrives);
+                let line = self.crew_line(ware, crew, chance);
+                out.push(line);
+                if !matches!(line, ForecastLine::Pays { .. }) {
+                    return out.push(ForecastLine::DiceAlone);
+                }
             }
             Space::Port { berth } => {
                 let ways = counts[berth as usize + 1..].iter().sum();
@@ -192,24 +250,45 @@ impl Manila {
                 }
             }
             Space::Pirate => {
-                let pirates = state.pirate_count() + 1;
-                for (ware, punt) in state.punts {
-                    let ways = self.ways(state, punt);
-                    if ways.last > 0 {
-                        let pesos = self.parts.cargo[ware].value / pirates;
-                        let ways = u64::from(ways.last) * (of / u64::from(ways.all()));
-                        let chance = payments.note(pesos.into(), ways);
-                        out.push(ForecastLine::Loot {
-                            ware,
-                            pesos,
-                            chance,
-                        });
-                    }
+                self.forecast_loot(state, &mut payments, out);
+                if self.pirate_places(state) > 1 {
+                    return out.push(ForecastLine::DiceAlone);
                 }
             }
             Space::SmallPilot | Space::LargePilot => return,
         }
         out.push(payments.expected(cost));
+        out.push(ForecastLine::DiceAlone);
+    }
+
+    /// The loot of one more pirate; if another may follow, down to what they would share.
+    fn forecast_loot(&self, state: &State, payments: &mut Payments, out: &mut Vec<ForecastLine>) {
+        let pirates = state.pirate_count() + 1;
+        let more = self.pirate_places(state).saturating_sub(1);
+        for (ware, punt) in state.punts {
+            let ways = self.ways(state, punt);
+            if ways.last == 0 {
+                continue;
+            }
+            let cargo = self.parts.cargo[ware].value;
+            let pesos = cargo / pirates;
+            let ways = u64::from(ways.last) * (payments.of / u64::from(ways.all()));
+            let chance = payments.note(pesos.into(), ways);
+            out.push(if more > 0 {
+                ForecastLine::LootAlone {
+                    ware,
+                    pesos,
+                    least: cargo / (pirates + more),
+                    chance,
+                }
+            } else {
+                ForecastLine::Loot {
+                    ware,
+                    pesos,
+                    chance,
+                }
+            });
+        }
     }
 
     /// What is paid or received at once for a space; returned as a cost.

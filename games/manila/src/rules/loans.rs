@@ -136,7 +136,8 @@ impl Manila {
     ) {
         let pesos = shares * self.parts.loan;
         state.mortgaged[seat.index()] += shares as u8;
-        self.receive(state, seat, pesos);
+        let cash = &mut state.cash[seat.index()];
+        *cash = cash.saturating_add(pesos);
         events.put(Event::Mortgaged {
             seat,
             shares,
@@ -186,14 +187,18 @@ impl Manila {
         }
         let paid = pesos.min(state.cash[seat.index()]);
         state.cash[seat.index()] -= paid;
+        let net = &mut state.net[seat.index()];
+        *net = net.saturating_sub_unsigned(paid);
         paid
     }
 
-    /// Receives money. Cash stays at the greatest number there is: a game dictated to last
+    /// Receives money that is not lent. Cash stays at the greatest number there is: a game dictated to last
     /// for ever must not overflow (M15.12).
     #[inline]
     pub(crate) fn receive(&self, state: &mut State, seat: Seat, pesos: u32) {
         let cash = &mut state.cash[seat.index()];
         *cash = cash.saturating_add(pesos);
+        let net = &mut state.net[seat.index()];
+        *net = net.saturating_add_unsigned(pesos);
     }
 }

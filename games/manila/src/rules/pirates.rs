@@ -65,7 +65,7 @@ impl Manila {
 
     /// The place a boarding pirate takes from this seat's accomplice: its first, but never that of
     /// the captain who just boarded (M13).
-    fn victim(&self, state: &State, ware: Ware, seat: Seat) -> Option<usize> {
+    pub(crate) fn victim(&self, state: &State, ware: Ware, seat: Seat) -> Option<usize> {
         (0..self.parts.cargo[ware].crew.len()).find(|&place| {
             state.crew[ware][place] == Some(seat) && state.boarded != Some((ware, place as u8))
         })
@@ -149,7 +149,11 @@ impl Manila {
         if let (Some(place), Some((boat, _))) = (place, self.boarder(state)) {
             if let Some(victim) = state.crew[ware][place].replace(seat) {
                 state.accomplices[victim.index()] += 1;
-                events.put(Event::Displaced { seat: victim, ware });
+                events.put(Event::Displaced {
+                    seat: victim,
+                    ware,
+                    place: place as u8,
+                });
             }
             state.pirates[boat] = None;
             // The remaining pirate is captain (M8.1).
@@ -162,7 +166,12 @@ impl Manila {
             if state.phase == Phase::BoardCaptain {
                 state.boarded = Some((ware, place as u8));
             }
-            events.put(Event::Boarded { seat, ware });
+            events.put(Event::Boarded {
+                seat,
+                ware,
+                boat: boat as u8,
+                place: place as u8,
+            });
         }
         self.after_boarder(state, events);
     }
@@ -190,13 +199,12 @@ impl Manila {
                     continue;
                 }
                 if self.options.thirteen_without_pirates == Thirteen::Port {
-                    state.punts[ware] = Punt::Port;
-                    events.put(Event::Arrived { ware });
+                    self.arrive_in_port(state, ware, events);
                     continue;
                 }
             }
-            state.punts[ware] = Punt::Shipyard;
-            events.put(Event::Stranded { ware });
+            let dock = self.dock(state, ware, Punt::Shipyard);
+            events.put(Event::Stranded { ware, dock });
         }
         match captain {
             Some(captain) if self.next_plundered(state).is_some() => {
@@ -259,11 +267,17 @@ impl Manila {
         to: Destination,
         events: &mut S,
     ) {
-        state.punts[ware] = match to {
+        let place = match to {
             Destination::Port => Punt::Port,
             Destination::Shipyard => Punt::Shipyard,
         };
-        events.put(Event::Sent { seat, ware, to });
+        let dock = self.dock(state, ware, place);
+        events.put(Event::Sent {
+            seat,
+            ware,
+            to,
+            dock,
+        });
         if self.next_plundered(state).is_none() {
             self.settle(state, events);
         }

@@ -93,6 +93,16 @@ impl Manila {
         (aboard < self.parts.cargo[ware].crew.len()).then_some(aboard)
     }
 
+    /// The place the next accomplice on a space takes, from 0.
+    fn next_place(&self, state: &State, space: Space) -> u8 {
+        match space {
+            Space::Punt { ware } => self.vacant_crew(state, ware).unwrap_or(0) as u8,
+            // The first comer is captain (M5.3); a remaining pirate moves up (M8.1).
+            Space::Pirate => u8::from(state.pirates[0].is_some()),
+            _ => 0,
+        }
+    }
+
     /// Whether a punt takes crew: at sea, or in port if the table plays so (M5.4).
     #[inline]
     fn takes_crew(&self, state: &State, ware: Ware) -> bool {
@@ -220,6 +230,7 @@ impl Manila {
         events: &mut S,
     ) {
         let cost = self.cost(state, space);
+        let place = self.next_place(state, space);
         if space == Space::Insurance {
             let pesos = self.parts.premium;
             self.receive(state, seat, pesos);
@@ -228,23 +239,25 @@ impl Manila {
             // A player who cannot raise the cost is a stowaway and pays all cash (M12.1).
             let pesos = self.pay(state, seat, cost, events);
             events.put(if pesos < cost {
-                Event::Stowed { seat, space, pesos }
+                Event::Stowed {
+                    seat,
+                    space,
+                    pesos,
+                    place,
+                }
             } else {
-                Event::Placed { seat, space, pesos }
+                Event::Placed {
+                    seat,
+                    space,
+                    pesos,
+                    place,
+                }
             });
         }
         state.accomplices[seat.index()] -= 1;
         match space {
-            Space::Punt { ware } => {
-                if let Some(place) = self.vacant_crew(state, ware) {
-                    state.crew[ware][place] = Some(seat);
-                }
-            }
-            // The first comer is captain (M5.3); a remaining pirate moves up (M8.1).
-            Space::Pirate => {
-                let place = usize::from(state.pirates[0].is_some());
-                state.pirates[place] = Some(seat);
-            }
+            Space::Punt { ware } => state.crew[ware][usize::from(place)] = Some(seat),
+            Space::Pirate => state.pirates[usize::from(place)] = Some(seat),
             post => state.posts[post.into_usize() - FIRST_POST] = Some(seat),
         }
         self.after_placer(state, events);

@@ -3,7 +3,8 @@
 use portolan_core::{EventSink, Random, Seat, Seats};
 
 use crate::{
-    Auction, Event, Loan, Manila, Outcome, PerSeat, PerWare, Phase, Refusal, State, Ware, Wares,
+    Auction, Event, Loan, Manila, Outcome, PerSeat, PerWare, Phase, Refusal, State, VoyageEnd,
+    Ware, Wares,
 };
 
 impl Manila {
@@ -39,6 +40,10 @@ impl Manila {
             closed: 0,
             boarded: None,
             plundered: Wares::empty(),
+            dice: PerWare::default(),
+            docks: PerWare::default(),
+            net: PerSeat::default(),
+            ended: VoyageEnd::default(),
         }
     }
 

@@ -2,18 +2,24 @@
 
 use portolan_core::{EventSink, Ranking, Seat, Seats};
 
-use crate::{Event, Manila, PerWare, Phase, Punt, State, Ware, Wares};
+use crate::{Event, Manila, PerWare, Phase, Punt, State, VoyageEnd, Ware, Wares};
 
 impl Manila {
     /// M10.1: every ware in port rises one step; only then is the end tested.
     pub(crate) fn raise_values<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         let last = self.parts.last_step();
+        state.ended = VoyageEnd {
+            net: std::mem::take(&mut state.net),
+            punts: state.punts,
+            plundered: state.plundered,
+        };
         for ware in Ware::ALL {
             if state.punts[ware] == Punt::Port {
                 state.market[ware] = self.risen(state, ware);
                 events.put(Event::Rose {
                     ware,
                     value: self.parts.value(state.market[ware]),
+                    step: state.market[ware],
                 });
             }
         }
@@ -49,6 +55,8 @@ impl Manila {
         state.closed = 0;
         state.boarded = None;
         state.plundered = Wares::empty();
+        state.dice = PerWare::default();
+        state.docks = PerWare::default();
     }
 
     fn end<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {

@@ -1,5 +1,6 @@
 //! What happened, as codes and parameters. Every peso that changes hands is in exactly one
-//! event, so that the books can be checked from the events alone.
+//! event, so that the books can be checked from the events alone. Every piece that moves says
+//! where to, so that an interface shows the motion without knowing a rule.
 
 use portolan_core::{Arg, Phrase, PhraseArg, Phrased, Seat, Vocabulary};
 use serde::{Deserialize, Serialize};
@@ -30,7 +31,14 @@ pub enum Event {
     /// Everybody passed.
     KeptOffice { seat: Seat },
     /// Bought a share.
-    Bought { seat: Seat, ware: Ware, pesos: u32 },
+    Bought {
+        seat: Seat,
+        ware: Ware,
+        pesos: u32,
+        /// Shares left in the open stock.
+        #[phrase(skip)]
+        left: u8,
+    },
     /// Bought none.
     BoughtNothing { seat: Seat },
     /// Loaded the punts.
@@ -43,12 +51,18 @@ pub enum Event {
         seat: Seat,
         space: Space,
         pesos: u32,
+        /// Which place of the crew or of the pirate boat, from 0.
+        #[phrase(skip)]
+        place: u8,
     },
     /// Travels as a stowaway.
     Stowed {
         seat: Seat,
         space: Space,
         pesos: u32,
+        /// Which place of the crew or of the pirate boat, from 0.
+        #[phrase(skip)]
+        place: u8,
     },
     /// Took the insurance and its premium.
     Insured { seat: Seat, pesos: u32 },
@@ -68,11 +82,31 @@ pub enum Event {
     /// A punt moved on the sea.
     Moved { ware: Ware, from: u8, to: u8 },
     /// A punt reached the port.
-    Arrived { ware: Ware },
+    Arrived {
+        ware: Ware,
+        /// The berth it takes.
+        #[phrase(skip)]
+        dock: Berth,
+    },
     /// A pirate went aboard.
-    Boarded { seat: Seat, ware: Ware },
+    Boarded {
+        seat: Seat,
+        ware: Ware,
+        /// His place on the pirate boat until then, from 0.
+        #[phrase(skip)]
+        boat: u8,
+        /// His place in the crew, from 0.
+        #[phrase(skip)]
+        place: u8,
+    },
     /// A crew member was thrown out by a boarding pirate.
-    Displaced { seat: Seat, ware: Ware },
+    Displaced {
+        seat: Seat,
+        ware: Ware,
+        /// The place in the crew, from 0.
+        #[phrase(skip)]
+        place: u8,
+    },
     /// A pirate stayed on his boat.
     StayedPirate { seat: Seat },
     /// A pilot moved a punt.
@@ -92,9 +126,16 @@ pub enum Event {
         seat: Seat,
         ware: Ware,
         to: Destination,
+        /// The berth it takes.
+        dock: Berth,
     },
     /// A punt did not arrive.
-    Stranded { ware: Ware },
+    Stranded {
+        ware: Ware,
+        /// The berth it takes.
+        #[phrase(skip)]
+        dock: Berth,
+    },
     /// A pirate's part of the loot.
     Loot { seat: Seat, pesos: u32 },
     /// A crew member's part of the cargo.
@@ -116,7 +157,13 @@ pub enum Event {
     /// The bank covered what he could not pay.
     BankCovered { seat: Seat, pesos: u32 },
     /// A ware's value rose.
-    Rose { ware: Ware, value: u32 },
+    Rose {
+        ware: Ware,
+        value: u32,
+        /// The step of the market track, from 0.
+        #[phrase(skip)]
+        step: u8,
+    },
     /// A new voyage begins.
     Voyage { number: u32 },
     /// The game is over: what a player held and what it is worth.
@@ -149,7 +196,7 @@ fn dice_arg(dice: &PerWare<Option<u8>>, game: &Manila) -> Arg {
 
 fn sent_phrase(event: &Event, game: &Manila) -> Phrase {
     let mut phrase = Phrase::new("event-sent-port");
-    if let Event::Sent { seat, ware, to } = event {
+    if let Event::Sent { seat, ware, to, .. } = event {
         if *to == Destination::Shipyard {
             phrase.key = "event-sent-shipyard";
         }

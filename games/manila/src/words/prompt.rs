@@ -12,12 +12,18 @@ use crate::{Manila, Phase, State, Ware};
 #[allow(missing_docs, reason = "the parameters explain themselves")]
 pub enum Prompt {
     /// Open the auction or pass.
-    Open { most: u32 },
+    Open {
+        most: u32,
+        /// How many of the seat's shares can be mortgaged for it.
+        loans: u32,
+    },
     /// Raise the standing bid or pass.
     Raise {
         standing: u32,
         bidder: Seat,
         most: u32,
+        /// How many of the seat's shares can be mortgaged for it.
+        loans: u32,
     },
     /// Buy a share or none.
     Buy,
@@ -41,13 +47,18 @@ impl Manila {
     /// The question of the present decision; `None` if nobody is asked.
     pub(crate) fn question(&self, state: &State) -> Option<Prompt> {
         let most = || self.bid_limit(state, state.actor);
+        let loans = || state.free(state.actor);
         Some(match state.phase {
             Phase::Auction => match state.auction.bidder {
-                None => Prompt::Open { most: most() },
+                None => Prompt::Open {
+                    most: most(),
+                    loans: loans(),
+                },
                 Some(bidder) => Prompt::Raise {
                     standing: state.auction.standing,
                     bidder,
                     most: most(),
+                    loans: loans(),
                 },
             },
             Phase::Buy => Prompt::Buy,

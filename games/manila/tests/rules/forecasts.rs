@@ -73,11 +73,35 @@ fn placement_comes_true(game: &Script, space: Space) {
                     .all(|(paid, _)| [0, i64::from(pesos)].contains(paid));
                 assert!(nothing, "{space} pays {payments:?}");
             }
+            ForecastLine::Crew {
+                pesos,
+                least,
+                chance: found,
+            } => {
+                let Space::Punt { ware } = space else {
+                    panic!("{space} has no crew");
+                };
+                assert_eq!(found, chance(pesos.into()), "{space} pays {pesos}");
+                let cargo = &game.game.parts().cargo[ware];
+                assert_eq!(least, cargo.value / cargo.crew.len() as u32);
+                assert!(least < pesos, "there is room for more");
+            }
             ForecastLine::Owes {
                 pesos,
                 chance: found,
             } => {
                 assert_eq!(found, chance(-i64::from(pesos)), "the agent owes {pesos}");
+            }
+            ForecastLine::LootAlone {
+                ware,
+                pesos,
+                least,
+                chance,
+            } => {
+                assert_eq!(chance, Chance::new(plundered[ware as usize], of));
+                let cargo = game.game.parts().cargo[ware].value;
+                assert_eq!((pesos, least), (cargo, cargo / 2), "loot of {ware}");
+                loots += 1;
             }
             ForecastLine::Loot {
                 ware,
@@ -100,16 +124,28 @@ fn placement_comes_true(game: &Script, space: Space) {
                     "{space}: {tenths}, not {exact}"
                 );
             }
+            ForecastLine::DiceAlone => {}
             other => panic!("{other:?}"),
         }
     }
+    let shared = lines.iter().any(|line| {
+        matches!(
+            line,
+            ForecastLine::Crew { .. } | ForecastLine::LootAlone { .. }
+        )
+    });
     match space {
         Space::Pirate => assert_eq!(loots, plundered.iter().filter(|ways| **ways > 0).count()),
         Space::SmallPilot | Space::LargePilot => return assert_eq!(lines.len(), 1),
-        Space::Insurance => assert_eq!(lines.len(), 1 + 3 + 1),
-        _ => assert_eq!(lines.len(), 1 + 1 + 1),
+        Space::Insurance => assert_eq!(lines.len(), 1 + 3 + 2),
+        _ => assert_eq!(lines.len(), if shared { 1 + 1 + 1 } else { 1 + 1 + 2 }),
     }
-    assert!(matches!(lines.last(), Some(ForecastLine::Expected { .. })));
+    assert_eq!(lines.last(), Some(&ForecastLine::DiceAlone));
+    // A mean is told only where nobody can come to share what is paid.
+    let mean = lines
+        .iter()
+        .any(|line| matches!(line, ForecastLine::Expected { .. }));
+    assert_eq!(mean, !shared, "{space}");
 }
 
 fn offered(game: &Script) -> Vec<Space> {
@@ -205,13 +241,12 @@ fn a_stowaway_is_told_what_he_pays() {
         .sail("jade 5 silk 4 nutmeg 0");
     let lines = game.forecast("place jade");
     assert_eq!(lines[0], ForecastLine::Stowaway { pesos: 1 });
-    let pays = ForecastLine::Pays {
+    let crew = ForecastLine::Crew {
         pesos: 36,
+        least: 9,
         chance: Chance::new(160, 216),
     };
-    assert_eq!(lines[1], pays);
-    // 36 × 160 ÷ 216 − 1
-    assert_eq!(lines[2..], [ForecastLine::Expected { tenths: 257 }]);
+    assert_eq!(lines[1..], [crew, ForecastLine::DiceAlone]);
 }
 
 #[test]
@@ -268,12 +303,16 @@ fn loans_and_declining_say_what_follows() {
     assert_eq!(game.forecast("decline"), [ForecastLine::Final]);
 }
 
+fn arrives(event: &Event, ware: Ware) -> bool {
+    matches!(event, Event::Arrived { ware: punt, .. } if *punt == ware)
+}
+
 /// In how many of all ways a punt arrives, and ends on 13.
 fn ends(game: &Script, ware: Ware) -> (Chance, Chance) {
     let (mut port, mut last) = (0, 0);
     let of = every_ending(game, |before, events, ways| {
-        let arrived =
-            before.wares[ware].punt == Punt::Port || events.contains(&Event::Arrived { ware });
+        let arrived = before.wares[ware].punt == Punt::Port
+            || events.iter().any(|event| arrives(event, ware));
         let on_13 = events
             .iter()
             .any(|event| matches!(event, Event::Moved { ware: punt, to: 13, .. } if *punt == ware));
@@ -289,13 +328,16 @@ fn punts_come_true(game: &Script, action: &str, wares: &[Ware]) {
     let lines = game.forecast(action);
     let mut after = game.clone();
     after.play(&format!("{} {action}", game.asked().unwrap()));
-    let expected: Vec<_> = wares
-        .iter()
-        .map(|&ware| {
-            let (port, last) = ends(&after, ware);
-            ForecastLine::Ends { ware, port, last }
-        })
-        .collect();
+    let mut expected = Vec::new();
+    for &ware in wares {
+        if action.starts_with("pilot") {
+            let to = after.punt(ware);
+            expected.push(ForecastLine::Moves { ware, to });
+        }
+        let (port, last) = ends(&after, ware);
+        expected.push(ForecastLine::Ends { ware, port, last });
+    }
+    expected.push(ForecastLine::DiceAlone);
     assert_eq!(lines, expected, "{action}");
 }
 
@@ -338,16 +380,20 @@ fn boarding_comes_true() {
     game.sail("jade 4 silk 5 nutmeg 0");
     game.play("1 place pirate; 2 place pirate; 3 place silk; 4 place silk; 5 decline");
     game.play("roll jade 1 silk 4 nutmeg 1; rest decline; roll jade 1 silk 4 nutmeg 1");
-    let certain = |pesos| {
-        [ForecastLine::Pays {
-            pesos,
+    let certain = [
+        ForecastLine::Pays {
+            pesos: 10,
             chance: Chance::new(1, 1),
-        }]
-    };
+        },
+        ForecastLine::DiceAlone,
+    ];
     // From 13 every die carries the punt into port.
-    assert_eq!(game.forecast("board silk"), certain(10));
+    assert_eq!(game.forecast("board silk"), certain);
     game.play("1 board silk");
-    assert_eq!(game.forecast("board silk over 3"), certain(10));
+    let lines = game.forecast("board silk over 3");
+    let seat = seat(3);
+    assert_eq!(lines[0], ForecastLine::Displaces { seat, place: 0 });
+    assert_eq!(lines[1..], certain);
     game.play("2 board silk over 3");
     assert_eq!(
         game.gains("roll jade 1 silk 1 nutmeg 1"),

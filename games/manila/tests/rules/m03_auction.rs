@@ -206,12 +206,13 @@ fn m3_3_the_last_who_has_not_bid_still_chooses_between_bidding_and_passing() {
 #[test]
 fn m3_1_the_question_names_the_standing_bid_and_the_limit() {
     let mut game = Script::new(4);
-    assert_eq!(game.prompt(), Some(Prompt::Open { most: 54 }));
+    assert_eq!(game.prompt(), Some(Prompt::Open { most: 54, loans: 2 }));
     game.play("1 bid 5").set_cash(2, 10);
     let raise = Prompt::Raise {
         standing: 5,
         bidder: seat(1),
         most: 34,
+        loans: 2,
     };
     assert_eq!(game.prompt(), Some(raise));
 }

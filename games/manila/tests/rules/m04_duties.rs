@@ -37,6 +37,7 @@ fn m4_1_a_bought_share_leaves_the_open_stock_and_is_public() {
         seat: seat(1),
         ware: Ware::Ginseng,
         pesos: 5,
+        left: open - 1,
     };
     assert_eq!(game.events, [bought]);
 }

@@ -121,6 +121,7 @@ fn m5_2_an_accomplice_is_paid_for_at_once_and_the_insurance_pays_at_once() {
         seat: seat(1),
         space: game.space("port A"),
         pesos: 4,
+        place: 0,
     };
     assert_eq!(game.events, [placed]);
     assert_eq!(game.accomplices(1), 2);

@@ -1,6 +1,6 @@
 //! M8: pirates.
 
-use manila::{Event, Phase, Prompt, Punt, Ware};
+use manila::{Berth, Event, Phase, Prompt, Punt, Ware};
 
 use crate::script::{Script, seat};
 
@@ -35,9 +35,12 @@ fn m8_1_boarding_is_free_and_takes_the_cheapest_vacant_place() {
     assert_eq!(game.gains("1 board jade; 2 board jade"), [0; 4]);
     assert_eq!(game.crew(Ware::Jade), [3, 1, 2]);
     assert!(game.pirates().is_empty());
+    // The second has become captain when he is asked.
     let boarded = [1, 2].map(|n| Event::Boarded {
         seat: seat(n),
         ware: Ware::Jade,
+        boat: 0,
+        place: n,
     });
     assert_eq!(game.events, boarded);
 }
@@ -252,7 +255,12 @@ fn m8_4_every_punt_not_in_port_goes_to_the_shipyard_one_on_13_without_pirates_in
     game.play("1 place jade; 2 place shipyard C; 3 place shipyard B; 4 place port A");
     game.play("roll jade 4 silk 4 nutmeg 1; rest decline; roll jade 3 silk 1 nutmeg 1");
     assert_eq!(game.gains("roll jade 1 silk 1 nutmeg 1"), [0, 15, 8, 0]);
-    let stranded = [Ware::Jade, Ware::Silk, Ware::Nutmeg].map(|ware| Event::Stranded { ware });
+    let stranded = [
+        (Ware::Jade, Berth::A),
+        (Ware::Silk, Berth::B),
+        (Ware::Nutmeg, Berth::C),
+    ]
+    .map(|(ware, dock)| Event::Stranded { ware, dock });
     let seen: Vec<_> = game
         .events
         .iter()
@@ -271,7 +279,13 @@ fn m8_4_with_thirteen_without_pirates_port_it_counts_as_arrived_in_every_respect
     game.play("roll jade 4 silk 4 nutmeg 1; rest decline; roll jade 3 silk 1 nutmeg 1");
     assert_eq!(game.gains("roll jade 1 silk 1 nutmeg 1"), [36, 0, -14, 6]);
     assert_eq!(game.value(Ware::Jade), 5);
-    assert!(game.happened(|event| *event == Event::Arrived { ware: Ware::Jade }));
+    assert!(game.happened(|event| matches!(
+        event,
+        Event::Arrived {
+            ware: Ware::Jade,
+            ..
+        }
+    )));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! M9: payments.
 
-use manila::Event;
+use manila::{Event, Punt, Ware};
 
 use crate::script::{Script, seat};
 
@@ -252,4 +252,26 @@ fn m9_6_stakes_are_never_returned() {
          3 pass; roll silk 1 nutmeg 1",
     );
     assert_eq!(total, [36 - 3, 6 - 4, -5, -5]);
+}
+
+#[test]
+fn m9_what_a_voyage_came_to_counts_everything_but_loans() {
+    let mut game = Script::new(4);
+    game.play("1 bid 6; rest pass; 1 mortgage 1; 1 buy ginseng");
+    game.play("1 load jade silk nutmeg; 1 start jade 5 silk 4 nutmeg 0");
+    game.play("1 place jade; 2 place port A; 3 place insurance; 4 decline");
+    game.play("roll jade 6 silk 1 nutmeg 1; rest decline; roll jade 6 silk 1 nutmeg 1");
+    let net = |game: &Script| {
+        let players = game.spectator().players;
+        players
+            .iter()
+            .map(|player| (player.net, player.last_net))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(net(&game)[0], (Some(-6 - 5 - 3), Some(0)));
+    game.play("roll silk 1 nutmeg 1");
+    let came_to = [-6 - 5 - 3 + 36, -4 + 6, 10 - 6 - 8, 0];
+    assert_eq!(net(&game), came_to.map(|pesos| (Some(0), Some(pesos))));
+    let last = game.spectator().last_voyage.unwrap();
+    assert_eq!((last.number, last.punts[Ware::Jade]), (1, Punt::Port));
 }

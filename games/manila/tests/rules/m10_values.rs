@@ -21,6 +21,7 @@ fn m10_1_every_ware_whose_punt_is_in_port_rises_one_step() {
     let rose = Event::Rose {
         ware: Ware::Silk,
         value: 10,
+        step: 2,
     };
     assert!(game.happened(|event| *event == rose));
 }

@@ -31,6 +31,7 @@ fn m12_1_without_money_and_free_shares_one_travels_on_punts_for_nothing() {
         seat: seat(1),
         space: game.space("jade"),
         pesos: 0,
+        place: 0,
     };
     assert_eq!(game.events, [stowed]);
 }
@@ -56,6 +57,7 @@ fn m12_1_with_less_than_the_cheapest_vacant_paid_space_he_pays_all_he_has() {
         seat: seat(1),
         space: game.space("silk"),
         pesos: 1,
+        place: 0,
     };
     assert_eq!(game.events, [stowed]);
 }

@@ -1,15 +1,15 @@
 //! M13: the options of a table. What an option changes is mostly tested in its own chapter:
 //! `thirteen_without_pirates` (M8.4), `board_in_port` (M5.4), `stowaway` (M12.1) and
-//! `reuse_pirate_places` (M8.2); here are the offer, `pirates_displace` and `hidden_cash`.
+//! `reuse_pirate_places` (M8.2); here are the offer, `pirates_displace`, `hidden_cash` and `odds`.
 
-use manila::{Event, Manila, Phase, Stowaway, Thirteen, Ware};
+use manila::{Event, ForecastLine, Manila, Phase, Stowaway, Thirteen, Ware};
 use portolan_core::Audience::WithoutMemory;
 use portolan_core::{Game, GamePackage, OptionKind, Setup, Viewer};
 
 use crate::script::{Script, seat};
 
 #[test]
-fn m13_all_six_options_are_offered_with_their_defaults() {
+fn m13_all_seven_options_are_offered_with_their_defaults() {
     let offered: Vec<_> = Manila::OPTIONS
         .iter()
         .map(|option| (option.name, option.kind.default_value().to_string()))
@@ -21,6 +21,7 @@ fn m13_all_six_options_are_offered_with_their_defaults() {
         ("stowaway", "punts"),
         ("reuse_pirate_places", "on"),
         ("hidden_cash", "off"),
+        ("odds", "on"),
     ];
     assert_eq!(
         offered,
@@ -50,7 +51,7 @@ fn m13_every_value_of_every_option_takes_effect() {
     assert_eq!(plain.thirteen_without_pirates, Thirteen::Shipyard);
     assert_eq!(plain.stowaway, Stowaway::Punts);
     assert!(!plain.board_in_port && !plain.pirates_displace && !plain.hidden_cash);
-    assert!(plain.reuse_pirate_places);
+    assert!(plain.reuse_pirate_places && plain.odds);
     assert_eq!(
         open("thirteen_without_pirates", "port").thirteen_without_pirates,
         Thirteen::Port
@@ -130,10 +131,13 @@ fn m13_pirates_displace_a_boarding_pirate_sends_one_back_and_takes_his_place() {
     let displaced = Event::Displaced {
         seat: seat(4),
         ware: Ware::Silk,
+        place: 1,
     };
     let boarded = Event::Boarded {
         seat: seat(1),
         ware: Ware::Silk,
+        boat: 0,
+        place: 1,
     };
     assert_eq!(game.events, [displaced, boarded]);
     assert_eq!(game.pirates(), [2]);
@@ -270,12 +274,14 @@ fn m13_hidden_cash_hides_the_figure_on_other_peoples_pages_only() {
 }
 
 #[test]
-fn m13_hidden_cash_hides_nothing_else() {
+fn m13_hidden_cash_hides_nothing_but_cash_and_what_it_comes_from() {
     let game = Script::with(4, &[("hidden_cash", "on")]);
     let mut hidden = game.game.view(&game.state, seat(2).into(), WithoutMemory);
     let shown = game.view(2);
     assert_ne!(hidden, shown);
     for (player, shown) in hidden.public.players.iter_mut().zip(&shown.public.players) {
+        assert_eq!((player.net, player.last_net), (None, None));
+        (player.net, player.last_net) = (shown.net, shown.last_net);
         player.cash = shown.cash;
     }
     assert_eq!(hidden, shown);
@@ -294,4 +300,16 @@ fn m13_without_hidden_cash_and_at_the_end_everybody_sees_all_cash() {
     // Once the game is over pages are made with memory.
     let view = ended.view(1).public;
     assert!(view.players.iter().all(|player| player.cash.is_some()));
+}
+
+#[test]
+fn m13_odds_off_costs_are_told_and_chances_are_not() {
+    let mut game = Script::with(4, &[("odds", "off")]);
+    game.sail("jade 5 silk 4 nutmeg 0");
+    let cost = |pesos| [ForecastLine::Cost { pesos }];
+    assert_eq!(game.forecast("place jade"), cost(3));
+    assert_eq!(game.forecast("place port A"), cost(4));
+    assert_eq!(game.forecast("place pirate"), cost(5));
+    let premium = ForecastLine::Receives { pesos: 10 };
+    assert_eq!(game.forecast("place insurance"), [premium]);
 }

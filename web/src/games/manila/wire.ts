@@ -184,7 +184,16 @@ accomplices: number,
 /**
  * Whether he places nothing more in this voyage.
  */
-declined: boolean, };
+declined: boolean, 
+/**
+ * What he earned less what he spent in this voyage, loans left out; `None` where the table
+ * hides his cash.
+ */
+net: number | null, 
+/**
+ * The same of [`PublicView::last_voyage`].
+ */
+last_net: number | null, };
 
 export type WareView = { 
 /**
@@ -208,9 +217,35 @@ open: number,
  */
 punt: Punt, 
 /**
+ * Its berth in port or shipyard.
+ */
+dock: Berth | null, 
+/**
+ * The die thrown for it in the last roll of this voyage.
+ */
+die: number | null, 
+/**
  * The seat on each place of its crew, cheapest place first.
  */
-crew: Array<Seat | null>, };
+crew: Array<Seat | null>, 
+/**
+ * The place that is taken next, from 0.
+ */
+vacant: number | null, };
+
+export type LastVoyage = { 
+/**
+ * Which one, from 1.
+ */
+number: number, 
+/**
+ * Where the punts ended.
+ */
+punts: PerWare<Punt>, 
+/**
+ * Punts that were plundered.
+ */
+plundered: Array<Ware>, };
 
 export type PublicView = { 
 /**
@@ -299,6 +334,10 @@ boarded: [Ware, number] | null,
  */
 plundered: Array<Ware>, 
 /**
+ * The voyage that ended last; `None` in the first one.
+ */
+last_voyage: LastVoyage | null, 
+/**
  * Shares held by all players that a spectator has not seen; `None` during the deal.
  */
 unseen: PerWare<number> | null, };
@@ -317,6 +356,10 @@ cash: number,
  */
 dealt: PerWare<number>, 
 /**
+ * What he earned less what he spent in the last voyage, also where the table hides it.
+ */
+last_net: number, 
+/**
  * Shares held by others that he has not seen; `None` during the deal.
  */
 unseen: PerWare<number> | null, };
@@ -325,11 +368,63 @@ export type View = { public: PublicView, private: PrivateView | null, };
 
 export type Action = { "action": "bid", pesos: number, } | { "action": "pass" } | { "action": "buy", ware: Ware, } | { "action": "load", ashore: Ware, } | { "action": "start", spaces: PerWare<number | null>, } | { "action": "place", space: Space, } | { "action": "decline" } | { "action": "board", ware: Ware, over: Seat | null, } | { "action": "pilot", steps: PerWare<number>, } | { "action": "send", ware: Ware, to: Destination, } | { "action": "mortgage", shares: number, } | { "action": "redeem", shares: number, };
 
-export type Event = { "event": "dealt", seat: Seat, ware: Ware | null, } | { "event": "first_bidder", seat: Seat, } | { "event": "bid", seat: Seat, pesos: number, } | { "event": "passed", seat: Seat, } | { "event": "master", seat: Seat, pesos: number, } | { "event": "kept_office", seat: Seat, } | { "event": "bought", seat: Seat, ware: Ware, pesos: number, } | { "event": "bought_nothing", seat: Seat, } | { "event": "loaded", seat: Seat, ashore: Ware, } | { "event": "started", ware: Ware, space: number, } | { "event": "placed", seat: Seat, space: Space, pesos: number, } | { "event": "stowed", seat: Seat, space: Space, pesos: number, } | { "event": "insured", seat: Seat, pesos: number, } | { "event": "declined", seat: Seat, } | { "event": "mortgaged", seat: Seat, shares: number, pesos: number, } | { "event": "redeemed", seat: Seat, shares: number, pesos: number, } | { "event": "rolled", number: number, dice: PerWare<number | null>, } | { "event": "moved", ware: Ware, from: number, to: number, } | { "event": "arrived", ware: Ware, } | { "event": "boarded", seat: Seat, ware: Ware, } | { "event": "displaced", seat: Seat, ware: Ware, } | { "event": "stayed_pirate", seat: Seat, } | { "event": "piloted", seat: Seat, ware: Ware, steps: number, } | { "event": "pilot_rested", seat: Seat, } | { "event": "plundered", ware: Ware, } | { "event": "sent", seat: Seat, ware: Ware, to: Destination, } | { "event": "stranded", ware: Ware, } | { "event": "loot", seat: Seat, pesos: number, } | { "event": "crew", seat: Seat, ware: Ware, pesos: number, } | { "event": "port_bet", seat: Seat, berth: Berth, pesos: number, } | { "event": "shipyard_bet", seat: Seat, berth: Berth, pesos: number, } | { "event": "repairs", seat: Seat, pesos: number, } | { "event": "bank_covered", seat: Seat, pesos: number, } | { "event": "rose", ware: Ware, value: number, } | { "event": "voyage", number: number, } | { "event": "fortune", seat: Seat, shares: PerWare<number>, mortgaged: number, pesos: number, };
+export type Event = { "event": "dealt", seat: Seat, ware: Ware | null, } | { "event": "first_bidder", seat: Seat, } | { "event": "bid", seat: Seat, pesos: number, } | { "event": "passed", seat: Seat, } | { "event": "master", seat: Seat, pesos: number, } | { "event": "kept_office", seat: Seat, } | { "event": "bought", seat: Seat, ware: Ware, pesos: number, 
+/**
+ * Shares left in the open stock.
+ */
+left: number, } | { "event": "bought_nothing", seat: Seat, } | { "event": "loaded", seat: Seat, ashore: Ware, } | { "event": "started", ware: Ware, space: number, } | { "event": "placed", seat: Seat, space: Space, pesos: number, 
+/**
+ * Which place of the crew or of the pirate boat, from 0.
+ */
+place: number, } | { "event": "stowed", seat: Seat, space: Space, pesos: number, 
+/**
+ * Which place of the crew or of the pirate boat, from 0.
+ */
+place: number, } | { "event": "insured", seat: Seat, pesos: number, } | { "event": "declined", seat: Seat, } | { "event": "mortgaged", seat: Seat, shares: number, pesos: number, } | { "event": "redeemed", seat: Seat, shares: number, pesos: number, } | { "event": "rolled", number: number, dice: PerWare<number | null>, } | { "event": "moved", ware: Ware, from: number, to: number, } | { "event": "arrived", ware: Ware, 
+/**
+ * The berth it takes.
+ */
+dock: Berth, } | { "event": "boarded", seat: Seat, ware: Ware, 
+/**
+ * His place on the pirate boat until then, from 0.
+ */
+boat: number, 
+/**
+ * His place in the crew, from 0.
+ */
+place: number, } | { "event": "displaced", seat: Seat, ware: Ware, 
+/**
+ * The place in the crew, from 0.
+ */
+place: number, } | { "event": "stayed_pirate", seat: Seat, } | { "event": "piloted", seat: Seat, ware: Ware, steps: number, } | { "event": "pilot_rested", seat: Seat, } | { "event": "plundered", ware: Ware, } | { "event": "sent", seat: Seat, ware: Ware, to: Destination, 
+/**
+ * The berth it takes.
+ */
+dock: Berth, } | { "event": "stranded", ware: Ware, 
+/**
+ * The berth it takes.
+ */
+dock: Berth, } | { "event": "loot", seat: Seat, pesos: number, } | { "event": "crew", seat: Seat, ware: Ware, pesos: number, } | { "event": "port_bet", seat: Seat, berth: Berth, pesos: number, } | { "event": "shipyard_bet", seat: Seat, berth: Berth, pesos: number, } | { "event": "repairs", seat: Seat, pesos: number, } | { "event": "bank_covered", seat: Seat, pesos: number, } | { "event": "rose", ware: Ware, value: number, 
+/**
+ * The step of the market track, from 0.
+ */
+step: number, } | { "event": "voyage", number: number, } | { "event": "fortune", seat: Seat, shares: PerWare<number>, mortgaged: number, pesos: number, };
 
-export type ForecastLine = { "line": "cost", pesos: number, } | { "line": "receives", pesos: number, } | { "line": "price", pesos: number, } | { "line": "mortgages", shares: number, } | { "line": "stowaway", pesos: number, } | { "line": "pays", pesos: number, chance: Chance, } | { "line": "owes", pesos: number, chance: Chance, } | { "line": "loot", ware: Ware, pesos: number, chance: Chance, } | { "line": "expected", tenths: number, } | { "line": "ends", ware: Ware, port: Chance, last: Chance, } | { "line": "worth", ware: Ware, pesos: number, } | { "line": "rises", ware: Ware, pesos: number, } | { "line": "redeem_later", pesos: number, } | { "line": "final" } | { "line": "out_of_auction" } | { "line": "stays_ashore", ware: Ware, };
+export type ForecastLine = { "line": "cost", pesos: number, } | { "line": "receives", pesos: number, } | { "line": "price", pesos: number, } | { "line": "mortgages", shares: number, } | { "line": "stowaway", pesos: number, } | { "line": "pays", pesos: number, chance: Chance, } | { "line": "crew", pesos: number, least: number, chance: Chance, } | { "line": "owes", pesos: number, chance: Chance, } | { "line": "loot", ware: Ware, pesos: number, chance: Chance, } | { "line": "loot_alone", ware: Ware, pesos: number, least: number, chance: Chance, } | { "line": "expected", tenths: number, } | { "line": "ends", ware: Ware, port: Chance, last: Chance, } | { "line": "moves", ware: Ware, to: Punt, } | { "line": "displaces", seat: Seat, 
+/**
+ * Its place in the crew, from 0.
+ */
+place: number, } | { "line": "dice_alone" } | { "line": "worth", ware: Ware, pesos: number, } | { "line": "rises", ware: Ware, pesos: number, } | { "line": "redeem_later", pesos: number, } | { "line": "final" } | { "line": "out_of_auction" } | { "line": "stays_ashore", ware: Ware, };
 
-export type Prompt = { "prompt": "open", most: number, } | { "prompt": "raise", standing: number, bidder: Seat, most: number, } | { "prompt": "buy" } | { "prompt": "load" } | { "prompt": "start", sum: number, most: number, } | { "prompt": "place", round: number, of: number, } | { "prompt": "board" } | { "prompt": "small_pilot" } | { "prompt": "large_pilot" } | { "prompt": "plunder", ware: Ware, };
+export type Prompt = { "prompt": "open", most: number, 
+/**
+ * How many of the seat's shares can be mortgaged for it.
+ */
+loans: number, } | { "prompt": "raise", standing: number, bidder: Seat, most: number, 
+/**
+ * How many of the seat's shares can be mortgaged for it.
+ */
+loans: number, } | { "prompt": "buy" } | { "prompt": "load" } | { "prompt": "start", sum: number, most: number, } | { "prompt": "place", round: number, of: number, } | { "prompt": "board" } | { "prompt": "small_pilot" } | { "prompt": "large_pilot" } | { "prompt": "plunder", ware: Ware, };
 
 export type Choice = ChoiceJson<Action, ForecastLine, never>;
 

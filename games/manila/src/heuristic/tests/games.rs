@@ -69,7 +69,7 @@ fn every_answer_is_legal_under_all_options_and_counts() {
     let mut seed = 0;
     for players in 3..=5 {
         let setups = every_setup(players);
-        assert_eq!(setups.len(), 64);
+        assert_eq!(setups.len(), 128);
         for setup in setups {
             let game = Manila::open(&setup).unwrap();
             seed += 1;
