@@ -20,7 +20,7 @@ export default defineConfig({
       code: 150 * 1024,
       fonts: 100 * 1024,
       rules: 16 * 1024,
-      apart: ['/src/screens/Kit.svelte', '/src/screens/kit-samples'],
+      apart: ['/src/screens/Kit.svelte', '/src/screens/KitBoard.svelte', '/src/screens/kit-samples'],
     }),
     compress(),
   ],

@@ -14,8 +14,9 @@ async function atTable(): Promise<{ anna: Person; sailor: Sailor }> {
   return { anna, sailor: new Sailor(anna) };
 }
 
-test('an action can be typed, also in freer words', async () => {
+test('an action can be typed, also in freer words, in a line that comes with its key', async () => {
   const { anna } = await atTable();
+  expect(await anna.page.getByLabel('Type an action').count()).toBe(0);
   const least = anna.shown?.choices.find((choice) => 'amount' in choice && choice.amount === 'bid');
   const bid = least && 'amount' in least ? least.least : 1;
   await anna.page.keyboard.press('/');
@@ -115,6 +116,8 @@ test('a decision that comes too late says so', async () => {
   });
   await late.goto(anna.page.url());
   const field = late.getByLabel('Type an action');
+  await late.locator('main[data-prompt]:not([data-prompt=""])').waitFor();
+  await late.keyboard.press('/');
   await field.waitFor();
   deaf = true;
 
@@ -150,8 +153,8 @@ test('the log leads to the past and back', async () => {
   const question = await anna.prompt.locator('p').innerText();
   await anna.page.locator('ol[aria-label="Log"]').getByRole('button').first().click();
   await anna.prompt.getByText(/^The past:/).waitFor();
-  await anna.choices.waitFor({ state: 'hidden' });
+  await until('nothing is marked', async () => (await anna.page.locator('[data-spot]').count()) === 0);
   await anna.button('Back to now').click();
   await anna.prompt.getByText(question).waitFor();
-  await anna.choices.waitFor();
+  await anna.page.locator('[data-spot]').first().waitFor();
 });

@@ -45,7 +45,7 @@ test('loading the page again in the middle of a game shows the same game', async
   const { anna, sailor } = await midGame();
   const before = await sees(anna);
   await anna.page.reload();
-  await anna.choices.waitFor();
+  await anna.page.locator('main[data-prompt]:not([data-prompt=""])').waitFor();
   expect(lastState(anna)?.since).toBeNull();
   // The earlier part of the log comes a moment later.
   await expect.poll(() => sees(anna)).toEqual(before);

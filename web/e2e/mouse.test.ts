@@ -31,7 +31,9 @@ test('what a choice costs and pays is told where somebody points', async () => {
   await sailor.plays(() => sailor.view.phase === 'place');
 
   const spot = anna.page.locator('[data-spot^="punt:"]').first();
-  const label = (await spot.getAttribute('aria-label'))?.replace(/ for \d+$/, '');
+  const name = (await spot.getAttribute('aria-label')) ?? '';
+  expect(name).toMatch(/^Place an accomplice: .* – costs \d+/);
+  const label = name.replace(/ – .*$/, '');
   // From elsewhere: where the last click was, something else may lie now.
   await anna.page.mouse.move(5, 500);
   await spot.hover();

@@ -1,4 +1,5 @@
 import { createRawSnippet, flushSync, mount, unmount } from 'svelte';
+import { fromStore, get, writable } from 'svelte/store';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import Amount from '../src/kit/Amount.svelte';
 import Choices from '../src/kit/Choices.svelte';
@@ -21,7 +22,7 @@ afterEach(async () => {
 const fact = (key: string) => ({ line: {}, phrase: { key } });
 const words = {
   say: ({ key }: { key: string }) => key,
-  label: (action: string) => `Do ${action}`,
+  label: (amount: number) => `Bid ${amount}`,
   forecast: vi.fn(() => Promise.resolve([fact('asked for')])),
 };
 const bid = {
@@ -40,15 +41,29 @@ const element = <E extends Element>(selector: string): E => {
 };
 
 function showAmount() {
-  const play = vi.fn();
-  const props = { choice: bid, title: 'Bid', keyName: '1', disabled: false, ...words, play, hover: () => {} };
+  const pick = vi.fn();
+  const kept = writable(5);
+  const current = fromStore(kept);
+  const props = {
+    choice: bid,
+    title: 'Bid',
+    keyName: '1',
+    disabled: false,
+    ...words,
+    get amount() {
+      return current.current;
+    },
+    set: (amount: number) => kept.set(amount),
+    pick,
+    hover: () => {},
+  };
   shown = mount(Amount, { target: document.body, props });
   flushSync();
-  return play;
+  return { pick, kept };
 }
 
 test('an amount begins at its least, with its forecast, and stays within the bounds', () => {
-  const play = showAmount();
+  const { pick } = showAmount();
   const field = element<HTMLInputElement>('input[type=number]');
   expect(field.value).toBe('5');
   expect(document.body.textContent).toContain('at least');
@@ -59,7 +74,33 @@ test('an amount begins at its least, with its forecast, and stays within the bou
   expect(document.body.textContent).toContain('at most');
   expect(element<HTMLButtonElement>('[aria-label=More]').disabled).toBe(true);
   element<HTMLButtonElement>('button.main').click();
-  expect(play).toHaveBeenCalledWith('bid 9');
+  expect(pick).toHaveBeenCalledWith('bid 9');
+});
+
+test('arrow keys on the button of an amount set it', () => {
+  const { pick, kept } = showAmount();
+  const button = element<HTMLButtonElement>('[data-do]');
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowDown', '7']) {
+    button.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    flushSync();
+  }
+  expect(get(kept)).toBe(6);
+  expect(button.textContent).toContain('Bid 6');
+  button.click();
+  expect(pick).toHaveBeenCalledWith('bid 6');
+});
+
+test('quiet choices are folded away behind their title and take no key', () => {
+  const loan = choice('borrow', { group: 'loan' });
+  const groups = arrange([loan, choice('go')], (one) =>
+    'action' in one && one.action === 'borrow'
+      ? { text: 'Borrow', group: 'Loans', quiet: true }
+      : { text: 'Go', group: 'Ways' },
+  );
+  showChoices({ groups });
+  expect(element('details summary').textContent).toBe('Loans');
+  expect(element('details [data-action=borrow]').hasAttribute('data-choice')).toBe(false);
+  expect(element('[data-action=go]').getAttribute('data-choice')).toBe('1');
 });
 
 test('the forecast of an amount between is asked for', async () => {
@@ -79,12 +120,15 @@ function showChoices(more: object = {}) {
     choice('go', { forecast: [fact('costs nothing')] }),
     { offer: {}, template: 'offer 2 …' },
   ];
-  const done = { pick: vi.fn(), play: vi.fn(), hover: vi.fn(), write: vi.fn() };
+  const done = { pick: vi.fn(), hover: vi.fn(), write: vi.fn() };
   const props = {
     groups: arrange(choices, () => null),
     hovered: null,
     chosen: null,
     ...words,
+    amount: () => 5,
+    setAmount: () => {},
+    amountName: (_: unknown, amount: number) => `Bid ${amount}`,
     ...done,
     ...more,
   };

@@ -28,7 +28,7 @@ function open(started = false): TableStore {
     parts: () => request(partsRequests),
     started,
     history: (before) => request(historyRequests, before),
-    duration: () => pause,
+    time: () => pause,
   });
 }
 
@@ -65,50 +65,88 @@ test('the state is shown at once', () => {
   expect(store.view).toMatchObject({ public: { at: 3 } });
   expect(store.prompt?.number).toBe(3);
   expect(store.choices).toHaveLength(2);
-  expect(store.previous).toBeNull();
 });
 
-test('steps are shown one after the other, each with the view before it', async () => {
+test('events are shown one after the other, upon the view before their step', async () => {
   FakeSocket.last().greet(state(snapshot(1)));
   FakeSocket.last().hear(step(2));
   FakeSocket.last().hear(step(3, asked(3)));
-  expect([store.view.public.at, store.previous.public.at]).toEqual([2, 1]);
-  expect(store.moving).toBe(true);
+  expect(store.view.public.at).toBe(1);
+  expect(store.played).toEqual([{ event: 'went' }]);
+  expect(store.shown).toMatchObject({ entry: 2, time: 500, phrase: { key: 'event-went' } });
   expect(store.prompt).toBeNull();
   await vi.advanceTimersByTimeAsync(500);
-  expect([store.view.public.at, store.previous.public.at]).toEqual([3, 2]);
+  expect(store.view.public.at).toBe(2);
+  expect(store.shown?.entry).toBe(3);
   expect(store.prompt).toBeNull();
   await vi.advanceTimersByTimeAsync(500);
   expect(store.moving).toBe(false);
+  expect(store.played).toEqual([]);
   expect(store.prompt?.number).toBe(3);
   expect(store.history.map((one) => one.entry)).toEqual([2, 3]);
 });
 
-test('words and plates tell a step only when the board has shown it', async () => {
+/** A step with several events. */
+const rich = (entry: number, names: string[]): ServerFrame => {
+  const events = names.map((event) => ({ event: { event }, phrase: { key: `event-${event}` } }));
+  return { type: 'step', steps: [{ entry, events }], ...snapshot(entry), deadline: null };
+};
+
+test('the caption and the log belong to the event that is shown', async () => {
   FakeSocket.last().greet(state(snapshot(1)));
-  FakeSocket.last().hear(step(2, snapshot(2, { turn: { kind: 'ask', must: [2], may: [] } })));
-  expect(store.view).toMatchObject({ public: { at: 2 } });
-  expect(store.toldView).toMatchObject({ public: { at: 1 } });
-  expect(store.awaited).toEqual([1]);
-  expect(store.history).toEqual([]);
-  await vi.advanceTimersByTimeAsync(500);
-  expect(store.toldView).toMatchObject({ public: { at: 2 } });
-  expect(store.awaited).toEqual([2]);
-  expect(store.history).toHaveLength(1);
+  FakeSocket.last().hear(rich(2, ['rolled', 'moved', 'paid']));
+  const told = () => store.history.flatMap((one) => one.events.map(({ event }) => event.event as string));
+  for (const [index, name] of ['rolled', 'moved', 'paid'].entries()) {
+    expect(store.shown?.event).toEqual({ event: name });
+    expect(store.shown?.phrase).toEqual({ key: `event-${name}` });
+    expect(told()).toEqual(['rolled', 'moved', 'paid'].slice(0, index + 1));
+    await vi.advanceTimersByTimeAsync(500);
+  }
+  expect(store.shown).toBeNull();
+  expect(told()).toEqual(['rolled', 'moved', 'paid']);
 });
 
-test('a board that is done earlier is not waited for, and only its own view counts', () => {
+test('plates and turns wait until a step has been shown', async () => {
   FakeSocket.last().greet(state(snapshot(1)));
-  FakeSocket.last().hear(step(2));
-  FakeSocket.last().hear(step(3, asked(3)));
-  const second = store.view;
-  store.played(second);
-  expect([store.view.public.at, store.toldView.public.at]).toEqual([3, 2]);
-  store.played(second);
-  expect(store.moving).toBe(true);
-  store.played(store.view);
+  FakeSocket.last().hear(step(2, snapshot(2, { turn: { kind: 'ask', must: [2], may: [] } })));
+  expect(store.view).toMatchObject({ public: { at: 1 } });
+  expect(store.awaited).toEqual([1]);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(store.view).toMatchObject({ public: { at: 2 } });
+  expect(store.awaited).toEqual([2]);
+});
+
+test('a question stays while others move and its number is the same', async () => {
+  FakeSocket.last().greet(state(asked(3)));
+  const same = (entry: number) => {
+    const { public: all } = snapshot(entry);
+    return step(entry, { public: all, private: asked(3).private });
+  };
+  for (let entry = 4; entry < 14; entry += 1) {
+    FakeSocket.last().hear(same(entry));
+    expect(store.moving).toBe(true);
+    expect(store.prompt?.number).toBe(3);
+    expect(store.choices).toHaveLength(2);
+  }
+  const done = store.play('go');
+  expect(sent('act')).toMatchObject([{ prompt: 3, action: 'go' }]);
+  answer('act', { type: 'ack', entry: 14 });
+  await done;
+  // Somebody else is asked now: the question is gone at once.
+  FakeSocket.last().hear(step(14));
+  expect(store.prompt).toBeNull();
+});
+
+test('a step that takes something back is not played', () => {
+  FakeSocket.last().greet(state(snapshot(1)));
+  FakeSocket.last().hear({
+    type: 'step',
+    steps: [{ ...logStep(2), takes_back: 1 }],
+    ...snapshot(2),
+    deadline: null,
+  });
   expect(store.moving).toBe(false);
-  expect(store.prompt?.number).toBe(3);
+  expect(store.view).toMatchObject({ public: { at: 2 } });
 });
 
 test('nobody waits for what is shown to nobody', () => {
@@ -123,20 +161,18 @@ test('nobody waits for what is shown to nobody', () => {
 test('waiting steps can be skipped', () => {
   FakeSocket.last().greet(state(snapshot(1)));
   for (const entry of [2, 3, 4, 5]) FakeSocket.last().hear(step(entry));
-  const showing = store.view;
   store.catchUp();
   expect(store.view).toMatchObject({ public: { at: 5 } });
-  expect(store.toldView).toBe(store.view);
   expect(store.moving).toBe(false);
+  expect(store.played).toEqual([]);
   expect(store.history).toHaveLength(4);
-  expect(store.previous).toBeNull();
+});
 
-  // The board sees another view also where it was the last step that was being shown.
-  FakeSocket.last().hear(step(6));
-  const last = store.view;
-  store.catchUp();
-  expect(store.view).toEqual(last);
-  expect([showing, last]).not.toContain(store.view);
+test('who falls far behind is shown the end', () => {
+  FakeSocket.last().greet(state(snapshot(1)));
+  for (let entry = 2; entry <= 30; entry += 1) FakeSocket.last().hear(step(entry));
+  expect(store.view.public.at).toBeGreaterThan(15);
+  expect(store.moving).toBe(true);
 });
 
 test('without motion nothing waits', () => {
@@ -199,7 +235,7 @@ test('the past is looked at without choices, and left again', async () => {
 test('presence and stand-ins are told on the seats', () => {
   FakeSocket.last().greet(state());
   FakeSocket.last().hear({ type: 'presence', seats: [], stand_ins: [1], watchers: 2, deadline: 77 });
-  expect(store.told?.deadline).toBe(77);
+  expect(store.snapshot?.deadline).toBe(77);
   expect(store.seats[0]).toMatchObject({ present: false, stand_in: true });
   expect(store.table?.watchers).toBe(2);
 });
@@ -229,7 +265,7 @@ test('a change of the table is shown at once, but not before the step that led t
   const result = [{ seat: 1, rank: 1, score: 12 }];
   FakeSocket.last().hear(step(2, snapshot(2, { turn: { kind: 'over' }, result })));
   FakeSocket.last().hear({ type: 'table', table: table({ status: 'over', result, watchers: 4 }) });
-  expect(store.view).toMatchObject({ public: { at: 2 } });
+  expect(store.view).toMatchObject({ public: { at: 1 } });
   expect(store.table).toMatchObject({ status: 'running', result: null, watchers: 3 });
   await vi.advanceTimersByTimeAsync(500);
   expect(store.table).toMatchObject({ status: 'over', result, watchers: 4 });
@@ -280,6 +316,7 @@ test('changes are applied to what was heard last, not to what is shown', async (
   FakeSocket.last().greet(state(snapshot(1, { view })));
   FakeSocket.last().hear(changing(2, [['ships.0.space', 3]]));
   FakeSocket.last().hear(changing(3, [['at', 3]]));
+  await vi.advanceTimersByTimeAsync(500);
   expect(store.view.public).toEqual({ at: 1, ships: [{ name: 'silk', space: 3 }, { name: 'jade' }] });
   const [, jade] = store.view.public.ships;
   await vi.advanceTimersByTimeAsync(500);
@@ -294,6 +331,7 @@ test('a step without changes is a new view for the board', () => {
   FakeSocket.last().greet(state(snapshot(1)));
   const before = store.view;
   FakeSocket.last().hear(changing(2, []));
+  store.catchUp();
   expect(store.view).not.toBe(before);
   expect(store.view.public).toBe(before.public);
 });
@@ -380,7 +418,7 @@ test('nothing is drawn before the figures of the game are here', async () => {
   expect([store.drawable, partsRequests.length]).toEqual([true, 0]);
   FakeSocket.last().hear(state(asked(1)));
   expect(partsRequests).toHaveLength(1);
-  expect([store.drawable, store.view, store.toldView, store.prompt]).toEqual([false, null, null, null]);
+  expect([store.drawable, store.view, store.prompt]).toEqual([false, null, null]);
   expect(store.choices).toEqual([]);
   partsRequests[0]?.answer({ places: 3 });
   await settled();

@@ -3,8 +3,7 @@ import type { Game } from '../src/lib/contract';
 import { seatLetters } from '../src/lib/seats';
 import { againstBots, canStartAtOnce } from '../src/screens/home/opening';
 import { orderLike } from '../src/screens/table/again';
-import { duration } from '../src/screens/table/pace';
-import { logStep, table } from './fakes/frames';
+import { table } from './fakes/frames';
 
 const info: Game = { name: 'quay', rules: 1, least: 2, most: 3, options: [], bots: ['deckhand', 'mate'] };
 
@@ -23,13 +22,19 @@ test('another game has the same seats', () => {
   expect(orderLike(table()).seats).toEqual([{ kind: 'me' }, { kind: 'bot', level: 'mate' }]);
 });
 
+const person = (seat: number, name: string) =>
+  ({ seat, kind: 'person', name, you: false, present: true, stand_in: false, resigned: false }) as const;
+const bot = (seat: number, name: string) => ({ seat, kind: 'bot', name, level: 'mate' }) as const;
+
 test('no two players have the same letter', () => {
-  expect(seatLetters(['Anna', 'Ben', 'Abe', 'A', '42'])).toEqual(['A', 'B', 'E', '4', '5']);
-  expect(seatLetters(['Élise', 'Eve'])).toEqual(['É', 'E']);
+  const seats = ['Anna', 'Ben', 'Abe', 'A', '42'].map((name, index) => person(index + 1, name));
+  expect([...seatLetters(seats).values()]).toEqual(['A', 'B', 'E', '4', '5']);
+  expect([...seatLetters([person(1, 'Élise'), person(2, 'Eve')]).values()]).toEqual(['É', 'E']);
 });
 
-test('a step lasts as long as the person likes', () => {
-  expect(duration(null, [logStep(1)], 'off')).toBe(0);
-  expect(duration(null, [logStep(1)], 'slow')).toBeGreaterThan(duration(null, [logStep(1)], 'fast'));
-  expect(duration(null, [{ entry: 1, events: [] }], 'slow')).toBe(0);
+test('a bot keeps its letter when somebody takes another name', () => {
+  const letters = (name: string) => seatLetters([person(1, name), bot(2, 'Cresques'), bot(3, 'Piri')]);
+  expect(letters('Mistral').get(2)).toBe('C');
+  expect(letters('Carla').get(2)).toBe('C');
+  expect(letters('Carla').get(1)).toBe('A');
 });

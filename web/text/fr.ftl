@@ -155,7 +155,7 @@ page-resigned = a abandonné ; un robot continue
 page-stand-in = un robot remplace
 page-stand-in-long = Un robot joue pour vous en ce moment.
 page-here = Je suis de retour
-page-awaited = au trait
+page-awaited = doit jouer
 page-deadline = Avant qu’un robot ne remplace
 page-watchers = { $count ->
     [one] 1 spectateur
@@ -163,6 +163,9 @@ page-watchers = { $count ->
 }
 page-players-title = Joueurs
 page-board = Plateau
+page-choice-name = { $choice } – { $facts }
+page-list = Liste ({ $count })
+page-list-title = Tous les choix en liste
 page-choices = Ce que vous pouvez faire
 page-waits-for = On attend { $names }…
 page-chance = Le vent et les vagues décident…
@@ -174,6 +177,7 @@ page-less = Moins
 page-more = Plus
 page-notation = Taper une action
 page-notation-hint = Taper une action  ( / )
+page-notation-unreadable = « { $found } » n’est pas une action ici. Tapez un mot pour ce qu’il faut faire, puis ce dont il s’agit, par exemple : { $example }
 page-notation-send = Jouer
 page-past = Le passé : voici la table après l’entrée { $entry }.
 page-earlier = Une entrée plus tôt
@@ -199,7 +203,7 @@ page-sheet-fold = Replier mon coin
 page-leaf-play = Jouer
 page-leaf-mine = À moi
 page-leaf-log = Journal
-page-leaf-chat = Discuter
+page-leaf-chat = Discussion
 
 # Le menu de la table
 
@@ -245,6 +249,7 @@ page-help = Aide
 page-help-text = La ligne sous le plateau dit ce qu’on attend de vous. Ce que vous pouvez faire est marqué sur le plateau et listé à côté de votre coin ; pointez-le pour voir ce qu’il coûte et ses chances de rapporter. Une ligne du journal vous ramène à ce moment-là.
 page-help-keys = Touches
 page-key-choice = choisir une action
+page-key-arrows = aller d’un endroit du plateau à l’autre, d’une ligne du journal à l’autre, ou régler un montant
 page-key-enter = jouer l’action choisie
 page-key-undo = reprendre votre dernier coup
 page-key-type = taper une action

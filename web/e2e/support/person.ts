@@ -123,6 +123,11 @@ export class Person {
     return this.page.locator('.prompt');
   }
 
+  /** What waits for a yes. */
+  get confirmation(): Locator {
+    return this.page.locator('.confirm');
+  }
+
   get notices(): Locator {
     return this.page.locator('.toasts');
   }
@@ -188,9 +193,10 @@ export class Person {
     await field.press('Enter');
   }
 
-  /** Types an action into the line for it. */
+  /** Types an action into the line for it, which comes with its key. */
   async types(action: string): Promise<void> {
     const field = this.page.getByLabel('Type an action');
+    if (!(await field.isVisible())) await this.page.keyboard.press('/');
     await field.fill(action);
     await field.press('Enter');
   }

@@ -7,7 +7,7 @@ export const KEYS = [...'123456789abcdefghijkmnopqrstvwxyz'];
 
 export interface Offered {
   choice: ChoiceJson;
-  /** The key that selects it; `null` for those beyond the last. */
+  /** The key that selects it; `null` for those beyond the last, and for quiet ones. */
   key: string | null;
   label: string;
   /** The action it stands for; that of an amount is its least. */
@@ -17,11 +17,13 @@ export interface Offered {
 export interface Group {
   title: string | null;
   offered: Offered[];
+  /** Folded away behind its title. */
+  quiet: boolean;
 }
 
 export const isAmount = (choice: ChoiceJson): choice is AmountChoice => 'amount' in choice;
 
-/** The action a choice stands for; `form` for an offer. */
+/** The action a choice stands for; `template` for an offer. */
 export function actionOf(choice: ChoiceJson): string {
   if ('action' in choice) return choice.action;
   if ('amount' in choice) return choice.like;
@@ -40,20 +42,23 @@ export function within({ least, most }: AmountChoice, amount: number): number {
   return Math.min(most, Math.max(least, Math.round(amount) || least));
 }
 
-/** Groups in the order of their first choice; keys go through in reading order. */
+/** Groups in the order of their first choice, quiet ones last; keys go through in reading order. */
 export function arrange(choices: ChoiceJson[], label: (choice: ChoiceJson) => ChoiceLabel | null): Group[] {
-  const groups = new Map<string | null, Offered[]>();
+  const groups = new Map<string | null, Group>();
   for (const choice of choices) {
-    const told = label(choice);
-    const title = told?.group ?? null;
-    const offered = { choice, key: null, label: told?.text ?? actionOf(choice), action: actionOf(choice) };
-    groups.set(title, [...(groups.get(title) ?? []), offered]);
+    const said = label(choice);
+    const title = said?.group ?? null;
+    const group = groups.get(title) ?? { title, offered: [], quiet: said?.quiet ?? false };
+    const action = actionOf(choice);
+    group.offered.push({ choice, key: null, label: said?.text ?? action, action });
+    groups.set(title, group);
   }
+  const all = [...groups.values()];
   let next = 0;
-  return [...groups].map(([title, offered]) => ({
-    title,
-    offered: offered.map((one) => ({ ...one, key: KEYS[next++] ?? null })),
-  }));
+  for (const { offered, quiet } of all) {
+    if (!quiet) for (const one of offered) one.key = KEYS[next++] ?? null;
+  }
+  return [...all.filter(({ quiet }) => !quiet), ...all.filter(({ quiet }) => quiet)];
 }
 
 /** The forecast of a choice, if it is known; of an amount that of this end. */

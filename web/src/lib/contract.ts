@@ -4,9 +4,10 @@
 // any one game.
 
 import type { Component } from 'svelte';
+import type { Picking } from './picking.svelte';
 import type { LoadRules } from './rules';
 import type * as wire from './wire';
-import type { OpenTable, Phrase, SeatInfo, Table } from './wire';
+import type { OpenTable, Phrase, Table } from './wire';
 
 export type {
   Arg,
@@ -94,45 +95,41 @@ export interface Motion {
   speed: Speed;
 }
 
-/** What a game's Board and Own get. They draw `view` and offer `choices`; they decide nothing. */
-export interface BoardProps<View = GameData, Parts = GameData, Choice = ChoiceJson> {
+/** An event that is being shown, and for how long, in milliseconds at the speed of now. */
+export interface Moment<Event = GameData> {
+  event: Event;
+  time: number;
+}
+
+/**
+ * What a game's Board and Own get. They draw `view` and what `played` says on top of it, and offer
+ * `choices`; they decide nothing.
+ */
+export interface BoardProps<View = GameData, Parts = GameData, Choice = ChoiceJson, Event = GameData> {
+  /** The view before the step that is being shown; if none is, the view of now. */
   view: View;
   /** The static figures of the game: prices, cards, places. */
   parts: Parts;
-  /** The view before the last step, for motion; `null` when there is none (first look, time travel). */
-  previous: View | null;
-  /** What happened in the last step, for motion. */
-  steps: LogStep[];
-  /**
-   * What happened until the view, as far as it was shown: what a view without motion leaves untold.
-   * Its beginning may come later than the view.
-   */
-  history: LogStep[];
+  /** The events of that step as far as they were shown, the present one included. */
+  played: Event[];
+  /** The event that is being shown. */
+  moment: Moment<Event> | null;
+  /** What happened until the view, without what was taken back. Its beginning may come later. */
+  history: LogStep<Event>[];
   table: Table;
-  seats: SeatInfo[];
   /** My seat; `null` for a spectator. */
   you: number | null;
   /** My question now; `null` if I am asked nothing or look at the past. */
   prompt: PromptJson | null;
   /** What I may do now; empty if nothing. Each carries its forecast. */
   choices: Choice[];
-  /** Sends one action in the notation. */
-  play(action: string): void;
-  /** What an action would cost and pay; an empty list if the server refuses it. */
-  forecast(action: string): Promise<LineWithPhrase[]>;
-  /** The action somebody points at, on the board or in the list of choices: mark it in both. */
-  hovered: string | null;
-  /** Tells the shell that this action is pointed at (`null`: no more). */
-  hover(action: string | null): void;
+  /** What is picked and pointed at on the board. */
+  picking: Picking;
   say: Say;
   t: T;
   name(seat: number): string;
-  motion: Motion;
-  /**
-   * The board has shown everything that led to this view, or it was skipped: log, plates and
-   * question may tell it now. Who says nothing is waited for as long as `duration` of the step.
-   */
-  played?(view: View): void;
+  /** The letter of a seat's mark. */
+  letter(seat: number): string;
 }
 
 /** What a game shows of a player on the plate at the side. */
@@ -141,6 +138,8 @@ export interface PlateProps<View = GameData, Parts = GameData> {
   parts: Parts;
   seat: number;
   you: number | null;
+  /** Little room: a strip of plates on a phone. */
+  brief: boolean;
   say: Say;
   t: T;
   name(seat: number): string;
@@ -149,45 +148,74 @@ export interface PlateProps<View = GameData, Parts = GameData> {
 /** A quiet sound the shell can make. */
 export type Sound = 'turn' | 'dice' | 'coin' | 'place' | 'water' | 'good' | 'bad' | 'over';
 
+/** Money that changes hands: from a spot of the board (`data-at`) to a player's plate, or back. */
+export interface CoinFlight {
+  seat: number;
+  /** Positive if the player receives it. */
+  amount: number;
+  spot: string;
+}
+
+/** How an event is played. */
+export interface Playing {
+  /** How long it is shown at normal speed, in milliseconds; 0 for not at all. */
+  time: number;
+  sound?: Sound;
+  coins?: CoinFlight[];
+}
+
 /** The label of a choice in the list of choices. */
 export interface ChoiceLabel {
   /** The words on the button. */
   text: string;
+  /** The same where there is little room. */
+  brief?: string;
   /** Choices with the same group stand together under this title. */
   group?: string;
+  /** Seldom the best thing to do: folded away behind its title. */
+  quiet?: boolean;
+}
+
+/** The voices of the table: the game's phrases, its texts and the players' names. */
+export interface Words {
+  say: Say;
+  t: T;
+  name(seat: number): string;
 }
 
 /** What a game's folder default-exports from its `index.ts`. */
-export interface GamePage<View = GameData, Parts = GameData, Choice = ChoiceJson> {
+export interface GamePage<View = GameData, Parts = GameData, Choice = ChoiceJson, Event = GameData> {
   name: string;
   accent: { light: string; dark: string };
   /** The big SVG board in the middle. */
-  Board: Component<BoardProps<View, Parts, Choice>>;
+  Board: Component<BoardProps<View, Parts, Choice, Event>>;
   /** My own area pinned below the board; on a phone a bottom sheet. */
-  Own: Component<BoardProps<View, Parts, Choice>>;
+  Own: Component<BoardProps<View, Parts, Choice, Event>>;
   /** What of a player is shown on the plate at the side. */
   Plate: Component<PlateProps<View, Parts>>;
   /** For the home page and headers. */
   Emblem: Component<{ size?: number }>;
   /**
    * Loads the game's texts and its page's own in a language: `loadTexts` of `virtual:languages/<game>`.
-   * `tagline` is its line on the home page.
+   * `tagline` is its line on the home page, `group-NAME` the title of a group of choices,
+   * `amount-NAME` and `amount-NAME-do` (with `$amount`) those of an amount.
    */
   texts(language: Language): Promise<string>;
   /** Loads the full rules; `rulesFrom` makes it of their files. */
   rules?: LoadRules;
   /** The paragraph of the rules where the drawer opens. */
   paragraph?(view: View): string;
-  /** The words of a choice; without them the notation itself is shown. `say` and `t` speak the game. */
-  label?(
-    choice: Choice | Pick<OneChoice, 'action'>,
-    view: View,
-    words: { say: Say; t: T },
-  ): ChoiceLabel | null;
-  /** Whether the board itself marks this choice, so that it can be played without the list. */
-  marks?(choice: Choice, view: View): boolean;
-  /** Sounds of what happened. */
-  sounds?(events: EventWithPhrase[]): Sound[];
-  /** How long the motion of a step lasts at normal speed, in milliseconds. */
-  duration?(steps: LogStep[]): number;
+  /** The label of a choice where its phrase and its group do not do; `null` where they do. */
+  label?(choice: Choice, view: View, words: Words): ChoiceLabel | null;
+  /** Whether a line of a forecast belongs to the name of its choice: what it costs. */
+  inName?(line: LineWithPhrase): boolean;
+  /**
+   * The spots of the board a choice lies on (`spot` of a `Target`). One: choosing it does it.
+   * Several: they are picked one by one and confirmed together. None: the list alone has it.
+   */
+  spots?(choice: Choice, view: View): string[];
+  /** The words of a spot that is a part of several choices. */
+  partName?(spot: string, view: View, parts: Parts, words: Words): string;
+  /** How an event is played; without it, not at all. */
+  playing?(event: Event, view: View): Playing;
 }

@@ -16,15 +16,21 @@ export const seatShape = (seat: number): string => SHAPES[(seat - 1) % SHAPES.le
 
 export const seatColour = (seat: number): string => `var(--seat-${((seat - 1) % SHAPES.length) + 1})`;
 
-/** One letter for each name, no two alike: the first letter of its own, or the seat's number. */
-export function seatLetters(names: string[]): string[] {
+/**
+ * One letter for each seat, no two alike: the first free letter of its name, or the seat's number. Bots
+ * come first: their names never change, and so their letters stay what they were.
+ */
+export function seatLetters(seats: SeatInfo[]): Map<number, string> {
+  const letters = new Map<number, string>();
   const taken = new Set<string>();
-  return names.map((name, index) => {
-    const letters = [...name.toLocaleUpperCase()].filter((letter) => /\p{L}/u.test(letter));
-    const letter = letters.find((one) => !taken.has(one)) ?? String(index + 1);
+  const steady = seats.filter(({ kind }) => kind === 'bot');
+  for (const seat of [...steady, ...seats.filter(({ kind }) => kind !== 'bot')]) {
+    const own = [...(sitter(seat) ?? '').toLocaleUpperCase()].filter((letter) => /\p{L}/u.test(letter));
+    const letter = own.find((one) => !taken.has(one)) ?? String(seat.seat);
     taken.add(letter);
-    return letter;
-  });
+    letters.set(seat.seat, letter);
+  }
+  return letters;
 }
 
 /** Who sits there; `null` if nobody does. */

@@ -1,5 +1,5 @@
-// One table as the page sees it: what the socket told, step after step at the pace of the motion,
-// and what the person asks of it. Draws nothing and knows no game.
+// One table as the page sees it: what the socket sent, shown event after event, and what the person
+// asks of it. Draws nothing and knows no game.
 import type {
   Chat,
   ChoiceJson,
@@ -17,8 +17,8 @@ import { mergeSnapshot, mergeStep, type MergedSnapshot } from './merged-snapshot
 import { PartsLoader } from './parts-loader.svelte';
 import { hasStandIn, isMine } from './seats';
 import type { Hearer, Known, Line, TableSocket } from './socket';
-import { StepQueue } from './step-queue.svelte';
 import { withPresence, withSeats } from './table-changes';
+import { Timeline, type Shown } from './timeline.svelte';
 
 export interface Past {
   entry: number;
@@ -36,10 +36,10 @@ export interface Surroundings {
   started?: boolean;
   /** A part of the log before an entry. */
   history(before: number): Promise<History>;
-  /** How long a step is shown before the next one, in milliseconds. */
-  duration(steps: LogStep[]): number;
-  /** Steps come to be shown. */
-  shown?(steps: LogStep[]): void;
+  /** How long an event is shown, in milliseconds; 0 for not at all. */
+  time(event: GameData, view: GameData): number;
+  /** An event begins to be shown. */
+  began?(event: GameData): void;
 }
 
 export class TableStore {
@@ -51,20 +51,20 @@ export class TableStore {
   /** The action on its way to the server. */
   sending = $state<string | null>(null);
   /** What was heard last, also if it is not shown yet: what the changes of the next step lead from. */
-  #latest: MergedSnapshot | null = null;
+  #latest = $state.raw<MergedSnapshot | null>(null);
   /** How the table is once the steps before have been shown. */
   #tableNext: Table | null = null;
   #arrived = false;
-  readonly #shows: StepQueue;
+  readonly #timeline: Timeline;
   readonly #log: LogHistory;
   readonly #parts: PartsLoader;
   readonly #socket: TableSocket;
 
   constructor(around: Surroundings) {
-    this.#shows = new StepQueue({
-      duration: (steps) => around.duration(steps),
-      shown: ({ steps }) => around.shown?.(steps),
-      told: (snapshot) => this.#toldOf(snapshot),
+    this.#timeline = new Timeline({
+      time: (event, view) => around.time(event, view),
+      began: (event) => around.began?.(event),
+      reached: (snapshot) => this.#reached(snapshot),
       rested: () => this.#takeTable(this.#tableNext ?? this.table),
     });
     this.#log = new LogHistory((before) => around.history(before));
@@ -108,24 +108,19 @@ export class TableStore {
     return this.table?.seats ?? [];
   }
 
-  /** The view on the board: of the past, or of now. */
+  /** The view that is drawn: of the past, or of what has been shown. */
   get view(): GameData | null {
     if (!this.drawable) return null;
     return this.past ? this.past.view : (this.snapshot?.view ?? null);
   }
 
-  /** What plates and the own area tell: of the past, or of what was shown to its end. */
-  get toldView(): GameData | null {
-    if (!this.drawable) return null;
-    return this.past ? this.past.view : (this.told?.view ?? null);
-  }
-
-  /** What happened, as far as the board has shown it and the page has it. */
+  /** What happened, as far as it was shown and the page has it. */
   get history(): LogStep[] {
     const { steps } = this.#log;
-    const last = this.told?.entry ?? 0;
+    const last = this.snapshot?.entry ?? 0;
     const end = steps.findLastIndex(({ entry }) => entry <= last) + 1;
-    return end === steps.length ? steps : steps.slice(0, end);
+    const shown = end === steps.length ? steps : steps.slice(0, end);
+    return this.#timeline.steps.length > 0 ? [...shown, ...this.#timeline.steps] : shown;
   }
 
   /** Whether there are earlier entries that are not here nor on their way. */
@@ -133,43 +128,45 @@ export class TableStore {
     return this.#log.hasEarlier;
   }
 
-  /** What the board shows or moves towards. */
+  /** What has been shown to its end: all that words and plates may say. */
   get snapshot(): MergedSnapshot | null {
-    return this.#shows.snapshot;
+    return this.#timeline.snapshot;
   }
 
-  /** What the board has shown to its end: all that words and plates may tell. */
-  get told(): MergedSnapshot | null {
-    return this.#shows.told;
+  /** The events of the step that is being shown, as far as they were. */
+  get played(): GameData[] {
+    return this.#timeline.steps.flatMap(({ events }) => events.map(({ event }) => event as GameData));
   }
 
-  /** The view before the steps that are shown, if they are. */
-  get previous(): GameData | null {
-    return this.#shows.previous;
+  /** The event that is being shown. */
+  get shown(): Shown | null {
+    return this.#timeline.now;
   }
 
-  get steps(): LogStep[] {
-    return this.#shows.steps;
-  }
-
-  /** Whether steps are still being shown. */
+  /** Whether something is being shown. */
   get moving(): boolean {
-    return this.#shows.moving;
+    return this.#timeline.moving;
   }
 
-  /** My question, once everything before it has been shown. */
+  /** My question: a new one once everything before it has been shown, the same one whatever others do. */
   get prompt(): MergedSnapshot['prompt'] {
-    if (this.past || this.moving || !this.drawable || this.table?.status !== 'running') return null;
-    return this.told?.prompt ?? null;
+    if (this.past || !this.drawable || this.table?.status !== 'running') return null;
+    const heard = this.#latest?.prompt ?? null;
+    return !this.moving || heard?.number === this.snapshot?.prompt?.number ? heard : null;
   }
 
   get choices(): ChoiceJson[] {
-    return this.prompt ? (this.told?.choices ?? []) : [];
+    return this.prompt ? (this.#latest?.choices ?? []) : [];
+  }
+
+  /** Whether my last action can be taken back. */
+  get mayUndo(): boolean {
+    return !this.moving && (this.#latest?.undo ?? false);
   }
 
   /** The seats the table waits for. */
   get awaited(): number[] {
-    const turn = this.told?.turn;
+    const turn = this.snapshot?.turn;
     return this.table?.status === 'running' && turn?.kind === 'ask' ? turn.must : [];
   }
 
@@ -192,7 +189,7 @@ export class TableStore {
       case 'presence':
         this.table = withPresence(this.table, frame);
         this.#tableNext = withPresence(this.#tableNext, frame);
-        this.#shows.setDeadline(frame.deadline);
+        this.#timeline.setDeadline(frame.deadline);
         break;
       case 'chat':
         this.#addChat([frame]);
@@ -215,7 +212,7 @@ export class TableStore {
       this.#addChat(chat);
     }
     this.#latest = snapshot && mergeSnapshot(snapshot, deadline);
-    this.#shows.settle(this.#latest);
+    this.#timeline.settle(this.#latest);
     this.#arrive();
     if (!snapshot) return;
     this.#parts.need();
@@ -230,7 +227,7 @@ export class TableStore {
     }
     this.#latest = snapshot;
     this.#log.append(frame.steps);
-    this.#shows.push({ steps: frame.steps, snapshot });
+    this.#timeline.push({ steps: frame.steps, snapshot });
   }
 
   /** What a step leads to; `null` if it does not follow what was heard last. */
@@ -260,23 +257,20 @@ export class TableStore {
   }
 
   /** What may be told of the game is on the table as well. */
-  #toldOf({ entry, result, turn }: MergedSnapshot): void {
+  #reached({ entry, result, turn }: MergedSnapshot): void {
     if (!this.table) return;
     const status = turn.kind === 'over' ? 'over' : this.table.status;
     this.table = { ...this.table, entry, result, status };
   }
 
-  /** The board has shown all that led to this view. */
-  readonly played = (view: GameData): void => this.#shows.played(view);
-
   /** Shows at once what waits to be shown. */
   catchUp(): void {
-    this.#shows.catchUp();
+    this.#timeline.skip();
   }
 
   /** Sends one action; resolves with why it was refused, or `null`. */
   async play(action: string): Promise<ServerError | null> {
-    const prompt = this.told?.prompt?.number;
+    const prompt = this.prompt?.number;
     if (prompt === undefined || this.sending !== null) return null;
     this.sending = action;
     const refused = await this.#done({ type: 'act', prompt, action });
@@ -341,7 +335,7 @@ export class TableStore {
   }
 
   end(): void {
-    this.#shows.end();
+    this.#timeline.end();
     this.#log.end();
     this.#parts.end();
     this.#socket.end();

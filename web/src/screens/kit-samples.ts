@@ -10,6 +10,7 @@ import type {
   Say,
   SeatInfo,
 } from '../lib/contract';
+import type { MergedSnapshot } from '../lib/merged-snapshot';
 
 export const NAMES = ['Anna', 'Ben', 'Cresques'];
 
@@ -45,6 +46,7 @@ export const CHOICES: ChoiceJson[] = [
     forecast: { least: [fact('costs 1')], most: [fact('costs 42')] },
   },
   one('pass', []),
+  { ...one('borrow 10', [fact('15 to pay back')]), group: 'loan' },
 ];
 
 /** So many that they stand close together. */
@@ -60,7 +62,9 @@ export const MANY: ChoiceJson[] = ['jade', 'silk', 'port A', 'port B', 'yard A',
 
 export function label(choice: ChoiceJson): ChoiceLabel | null {
   if ('amount' in choice) return { text: 'Bid', group: 'Auction' };
-  return 'action' in choice ? { text: choice.action, group: 'Spaces' } : null;
+  if (!('action' in choice)) return null;
+  const quiet = choice.group === 'loan';
+  return { text: choice.action, group: quiet ? 'Loans …' : 'Spaces', quiet };
 }
 
 const told = (text: string) => ({ event: null, phrase: phrase(text) });
@@ -75,4 +79,37 @@ export const HISTORY: LogStep[] = [
 export const CHAT: Chat[] = [
   { id: 1, name: 'Anna', seat: 1, text: 'Ahoy!', at: 0 },
   { id: 2, name: 'Ben', seat: 2, text: 'Fair winds.', at: 0 },
+];
+
+/** Ports of a small chart, and the routes through two of them. */
+export const PORTS = [
+  { name: 'Zara', x: 70, y: 60 },
+  { name: 'Ragusa', x: 210, y: 50 },
+  { name: 'Candia', x: 110, y: 180 },
+  { name: 'Rodi', x: 260, y: 170 },
+];
+
+export const ROUTES: ChoiceJson[] = PORTS.flatMap(({ name: from }, index) =>
+  PORTS.slice(index + 1).map(({ name: to }) => ({
+    ...one(`${from} – ${to}`, [fact('costs 3'), fact(`leads to ${to}`)]),
+    data: [from, to],
+  })),
+);
+
+/** A snapshot of no game. */
+export const snapshot = (entry: number): MergedSnapshot => ({
+  entry,
+  view: { public: {}, private: null },
+  turn: { kind: 'over' },
+  result: null,
+  prompt: null,
+  choices: [],
+  undo: false,
+  deadline: null,
+});
+
+export const EVENTS = [
+  { event: { die: 5 }, phrase: phrase('Roll 1: jade 5.') },
+  { event: { coins: [{ seat: 1, amount: 12, spot: 'purse' }] }, phrase: phrase('Anna earns 12.') },
+  { event: { coins: [{ seat: 2, amount: -6, spot: 'purse' }] }, phrase: phrase('Ben pays 6.') },
 ];

@@ -9,18 +9,17 @@ import Own from './Own.svelte';
 import './palette.css';
 import { paragraph } from './paragraph';
 import Plate from './Plate.svelte';
-import { duration } from './playback.svelte';
-import { sounds } from './sounds';
-import { marks } from './targets';
-import type { Choice, Parts, View } from './view';
-import { label } from './words';
+import { playing } from './playing';
+import { partName, spots } from './spots';
+import type { Choice, Event, Parts, View } from './view';
+import { inName, label } from './words';
 
 const rules = import.meta.glob<Rules>('../../../../games/manila/RULES*.md', {
   query: '?rules',
   import: 'default',
 });
 
-const page: GamePage<View, Parts, Choice> = {
+const page: GamePage<View, Parts, Choice, Event> = {
   name: 'manila',
   accent: { light: '#9e2b25', dark: '#e8836f' },
   Board,
@@ -31,9 +30,10 @@ const page: GamePage<View, Parts, Choice> = {
   rules: rulesFrom(rules),
   paragraph,
   label,
-  marks,
-  sounds,
-  duration,
+  inName,
+  spots,
+  partName,
+  playing,
 };
 
 export default page;

@@ -1,15 +1,9 @@
 // Where everything lies on the board: one arrangement for wide screens, one for phones. Numbers
 // only; what is drawn there is told by the parts.
 
+import type { Box } from '../../kit/board/context';
 import type { Berth, Ware } from './view';
 import { BERTHS, WARES } from './view';
-
-export interface Box {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-}
 
 /** Sizes of a punt: its places, the pitch between them, its sail. */
 export interface PuntSize {
@@ -29,10 +23,10 @@ export interface Layout {
   /** The sea, inside the frame of the chart. */
   sea: Box;
   coast: string;
-  /** How far down the sea goes where everything else lies below it. */
-  shore: number | null;
+  rose: { x: number; y: number; r: number };
+  waves: [x: number, y: number][];
   font: { small: number; text: number; title: number };
-  lane: { x0: number; pitch: number; tops: number[]; height: number; ruler: number; dot: number };
+  lane: { x0: number; pitch: number; tops: number[]; ruler: number; dot: number };
   punt: PuntSize;
   docked: PuntSize;
   place: number;
@@ -46,35 +40,49 @@ export interface Layout {
   market: Box;
   marketTop: number;
   info: Box;
+  /** Where the parchment between two voyages lies. */
+  scroll: Box;
 }
 
 const wide: Layout = {
   name: 'wide',
   width: 900,
-  height: 584,
-  sea: { x: 12, y: 12, w: 876, h: 560 },
+  height: 680,
+  sea: { x: 12, y: 12, w: 876, h: 656 },
   coast:
-    'M888 12 L664 12 C658 28 670 42 660 58 C650 78 664 98 656 122 C650 142 664 152 656 168 ' +
-    'C652 180 668 184 690 182 C740 178 800 188 850 180 L888 182 Z ' +
-    'M888 266 C850 260 800 270 752 263 C710 258 676 256 662 264 C648 274 662 292 656 312 ' +
-    'C650 332 650 346 626 352 C590 360 560 346 528 354 C490 362 470 348 430 354 ' +
-    'C380 362 340 348 300 356 C250 364 210 352 160 359 C110 366 70 354 12 363 L12 572 L888 572 Z',
-  shore: null,
-  font: { small: 13, text: 14, title: 18 },
-  lane: { x0: 184, pitch: 33, tops: [20, 126, 232], height: 104, ruler: 92, dot: 10.5 },
-  punt: { r: 14, pitch: 31, stern: 14, bow: 20, hull: 34, sail: 42, font: 15 },
-  docked: { r: 9.8, pitch: 20.6, stern: 20, bow: 4, hull: 24, sail: 0, font: 12.5 },
-  place: 17,
-  port: { x: 672, y: 14, w: 210, h: 162 },
-  shipyard: { x: 672, y: 268, w: 210, h: 162 },
-  rowTop: 28,
-  row: 44,
-  pirates: { x: 668, y: 186, w: 214, h: 72 },
-  pilots: { x: 640, y: 436, w: 242, h: 64 },
-  insurance: { x: 640, y: 506, w: 242, h: 60 },
-  market: { x: 22, y: 370, w: 320, h: 196 },
-  marketTop: 28,
-  info: { x: 354, y: 370, w: 274, h: 196 },
+    'M888 12 L664 12 C658 32 670 48 660 68 C650 92 664 114 656 142 C650 166 664 178 656 196 ' +
+    'C652 210 668 214 690 212 C740 208 800 220 850 210 L888 212 Z ' +
+    'M888 302 C850 296 800 308 752 300 C710 294 676 292 662 302 C648 312 662 334 656 358 ' +
+    'C650 388 650 404 626 410 C590 420 560 404 528 412 C490 422 470 406 430 412 ' +
+    'C380 422 340 406 300 415 C250 424 210 410 160 418 C110 427 70 412 12 422 L12 668 L888 668 Z',
+  rose: { x: 390, y: 214, r: 96 },
+  waves: [
+    [60, 44],
+    [300, 38],
+    [520, 150],
+    [250, 172],
+    [590, 44],
+    [90, 306],
+    [470, 300],
+    [600, 260],
+    [36, 176],
+  ],
+  font: { small: 14, text: 15, title: 19 },
+  lane: { x0: 200, pitch: 33, tops: [20, 146, 272], ruler: 112, dot: 11 },
+  punt: { r: 16, pitch: 35, stern: 16, bow: 22, hull: 40, sail: 52, font: 17 },
+  docked: { r: 11, pitch: 22.6, stern: 22, bow: 5, hull: 28, sail: 0, font: 14 },
+  place: 18,
+  port: { x: 672, y: 14, w: 210, h: 190 },
+  shipyard: { x: 672, y: 304, w: 210, h: 190 },
+  rowTop: 30,
+  row: 53,
+  pirates: { x: 668, y: 214, w: 214, h: 82 },
+  pilots: { x: 640, y: 502, w: 242, h: 72 },
+  insurance: { x: 640, y: 580, w: 242, h: 82 },
+  market: { x: 22, y: 430, w: 330, h: 232 },
+  marketTop: 32,
+  info: { x: 362, y: 430, w: 268, h: 232 },
+  scroll: { x: 40, y: 24, w: 590, h: 376 },
 };
 
 const narrow: Layout = {
@@ -85,9 +93,17 @@ const narrow: Layout = {
   coast:
     'M387 244 C360 250 340 240 310 247 C270 256 240 242 200 248 C160 254 120 242 80 249 ' +
     'C50 254 30 244 3 250 L3 637 L387 637 Z',
-  shore: 248,
+  rose: { x: 236, y: 124, r: 58 },
+  waves: [
+    [30, 12],
+    [300, 20],
+    [200, 92],
+    [330, 170],
+    [60, 172],
+    [370, 96],
+  ],
   font: { small: 12, text: 12.5, title: 14.5 },
-  lane: { x0: 122, pitch: 19.3, tops: [8, 88, 168], height: 78, ruler: 67, dot: 8.8 },
+  lane: { x0: 122, pitch: 19.3, tops: [8, 88, 168], ruler: 67, dot: 8.8 },
   punt: { r: 11, pitch: 23.5, stern: 9, bow: 10, hull: 27, sail: 29, font: 13 },
   docked: { r: 9, pitch: 19, stern: 18, bow: 4, hull: 20, sail: 0, font: 12 },
   place: 15,
@@ -101,6 +117,7 @@ const narrow: Layout = {
   market: { x: 8, y: 482, w: 236, h: 152 },
   marketTop: 22,
   info: { x: 250, y: 482, w: 132, h: 152 },
+  scroll: { x: 8, y: 8, w: 374, h: 232 },
 };
 
 /** The last space the lanes are drawn for; an edition may have another one. */
@@ -134,7 +151,7 @@ export function berthBox(layout: Layout, where: 'port' | 'shipyard', berth: Bert
 export function piratePlace(layout: Layout, index: number): { x: number; y: number } {
   const { pirates, name } = layout;
   return name === 'wide'
-    ? { x: pirates.x + 118 + index * 54, y: pirates.y + 33 }
+    ? { x: pirates.x + 116 + index * 58, y: pirates.y + 38 }
     : { x: pirates.x + 34 + index * 50, y: pirates.y + 39 };
 }
 
@@ -145,10 +162,10 @@ export function postPlace(
 ): { x: number; y: number } {
   const { pilots, insurance, name } = layout;
   if (name === 'wide') {
-    if (post === 'insurance') return { x: insurance.x + 34, y: insurance.y + 38 };
-    return { x: pilots.x + (post === 'small_pilot' ? 34 : 150), y: pilots.y + 41 };
+    if (post === 'insurance') return { x: insurance.x + 34, y: insurance.y + 52 };
+    return { x: pilots.x + (post === 'small_pilot' ? 34 : 150), y: pilots.y + 46 };
   }
-  if (post === 'insurance') return { x: insurance.x + 26, y: insurance.y + 42 };
+  if (post === 'insurance') return { x: insurance.x + 26, y: insurance.y + 44 };
   return { x: pilots.x + (post === 'small_pilot' ? 32 : 86), y: pilots.y + 38 };
 }
 

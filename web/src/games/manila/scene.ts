@@ -1,152 +1,84 @@
-// What the board shows at one moment while a step is played: a view, what is remembered beside it,
-// and coins in the air. Events are folded into it one by one; the last word is always the view.
+// What the board shows while a step is played: the view before it, with what its events have said so
+// far written over it. Every event says itself what moved and where to; nothing is worked out here.
 
-import { blank, remember, type Memory } from './memory';
-import { placeSpot } from './targets';
-import { BERTHS, WARES, type Event, type PublicView, type Space, type View, type Ware } from './view';
+import { BERTHS, type Event, type PublicView, type Space } from './view';
 
-/** Money that moves at a spot of the board. */
-export interface Coin {
-  id: number;
-  seat: number;
-  pesos: number;
-  /** Where it moves: a spot as in `targets.ts`. */
-  spot: string;
+export function sceneOf(view: PublicView, played: Event[]): PublicView {
+  if (played.length === 0) return view;
+  const scene = structuredClone(view);
+  for (const event of played) note(scene, event);
+  return scene;
 }
 
-export interface Scene extends Memory {
-  view: View;
-  coins: Coin[];
-}
-
-let coinNumber = 0;
-
-/** The scene of a view and of what is remembered of its voyage. */
-export function sceneOf(view: View, memory: Memory | null): Scene {
-  const { voyage, rolls } = view.public;
-  const kept = memory?.voyage === voyage ? memory : blank(voyage, memory?.ledger ?? null);
-  return {
-    ...kept,
-    view,
-    docks: {
-      port: dock(view.public, 'port', kept.docks.port),
-      shipyard: dock(view.public, 'shipyard', kept.docks.shipyard),
-    },
-    dice: rolls > 0 ? kept.dice : null,
-    coins: [],
-  };
-}
-
-/** The punts that lie there; where nothing is remembered, in the order of wares. */
-function dock(view: PublicView, where: 'port' | 'shipyard', kept: Ware[]): Ware[] {
-  const there = WARES.filter((ware) => view.wares[ware].punt === where);
-  return [...kept.filter((ware) => there.includes(ware)), ...there.filter((w) => !kept.includes(w))];
-}
-
-/** The scene after an event. */
-export function fold(scene: Scene, event: Event): Scene {
-  const next: Scene = { ...scene, ...remember(scene, event), view: structuredClone(scene.view) };
-  const view = next.view.public;
+function note(scene: PublicView, event: Event): void {
   switch (event.event) {
     case 'rolled':
-      view.rolls = event.number;
+      scene.rolls = event.number;
+      for (const [ware, die] of Object.entries(event.dice)) scene.wares[ware as 'jade'].die = die;
       break;
     case 'started':
-      view.wares[event.ware].punt = { sea: event.space };
+      scene.wares[event.ware].punt = { sea: event.space };
       break;
     case 'moved':
-      view.wares[event.ware].punt = { sea: event.to };
-      break;
-    case 'loaded':
-      for (const ware of WARES) {
-        view.wares[ware].punt = ware === event.ashore ? 'ashore' : { sea: 0 };
-      }
+      scene.wares[event.ware].punt = { sea: event.to };
       break;
     case 'arrived':
-      view.wares[event.ware].punt = 'port';
+      Object.assign(scene.wares[event.ware], { punt: 'port', dock: event.dock });
       break;
     case 'stranded':
-      view.wares[event.ware].punt = 'shipyard';
+      Object.assign(scene.wares[event.ware], { punt: 'shipyard', dock: event.dock });
       break;
     case 'sent':
-      view.wares[event.ware].punt = event.to;
+      Object.assign(scene.wares[event.ware], { punt: event.to, dock: event.dock });
       break;
     case 'plundered':
-      view.wares[event.ware].crew.fill(null);
-      view.plundered = [...view.plundered, event.ware];
+      scene.wares[event.ware].crew.fill(null);
+      scene.plundered.push(event.ware);
       break;
     case 'placed':
     case 'stowed':
-      stand(view, event.space, event.seat);
-      pay(next, event.seat, -event.pesos, placeSpot(event.space));
+      stand(scene, event.space, event.place, event.seat);
       break;
     case 'insured':
-      view.insurance = event.seat;
-      pay(next, event.seat, event.pesos, 'post:insurance');
+      scene.insurance = event.seat;
       break;
     case 'displaced':
-      change(view.wares[event.ware].crew, event.seat, null);
+      scene.wares[event.ware].crew[event.place] = null;
       break;
     case 'boarded':
-      view.pirates = without(view.pirates, event.seat);
-      stand(view, { on: 'punt', ware: event.ware }, event.seat);
-      break;
-    case 'crew':
-      pay(next, event.seat, event.pesos, `punt:${event.ware}`);
-      break;
-    case 'loot':
-      pay(next, event.seat, event.pesos, 'pirate');
-      break;
-    case 'port_bet':
-      pay(next, event.seat, event.pesos, `port:${event.berth}`);
-      break;
-    case 'shipyard_bet':
-      pay(next, event.seat, event.pesos, `shipyard:${event.berth}`);
-      break;
-    case 'repairs':
-      pay(next, event.seat, -event.pesos, 'post:insurance');
+      scene.pirates.splice(event.boat, 1);
+      scene.wares[event.ware].crew[event.place] = event.seat;
       break;
     case 'bought':
-      view.wares[event.ware].open -= 1;
-      pay(next, event.seat, -event.pesos, `market:${event.ware}`);
+      scene.wares[event.ware].open = event.left;
       break;
     case 'rose':
-      view.wares[event.ware].step += 1;
-      view.wares[event.ware].value = event.value;
+      Object.assign(scene.wares[event.ware], { step: event.step, value: event.value });
+      break;
+    case 'passed':
+      scene.auction.passed.push(event.seat);
       break;
     case 'master':
     case 'kept_office':
-      view.harbour_master = event.seat;
-      view.first_bidder = null;
+      scene.harbour_master = event.seat;
       break;
   }
-  return next;
 }
 
-/** Puts an accomplice on a space. */
-function stand(view: PublicView, space: Space, seat: number) {
-  if (space.on === 'punt') {
-    change(view.wares[space.ware].crew, null, seat);
-  } else if (space.on === 'port' || space.on === 'shipyard') {
-    view[space.on][BERTHS.indexOf(space.berth)] = seat;
-  } else if (space.on === 'pirate') {
-    view.pirates = [...view.pirates, seat];
-  } else {
-    view[space.on] = seat;
+/** An accomplice stands on a space. */
+function stand(scene: PublicView, space: Space, place: number, seat: number): void {
+  switch (space.on) {
+    case 'punt':
+      scene.wares[space.ware].crew[place] = seat;
+      break;
+    case 'port':
+    case 'shipyard':
+      scene[space.on][BERTHS.indexOf(space.berth)] = seat;
+      break;
+    case 'pirate':
+      scene.pirates[place] = seat;
+      break;
+    default:
+      scene[space.on] = seat;
   }
-}
-
-/** Puts one for another on the first place of a crew where that one is. */
-function change(crew: (number | null)[], from: number | null, to: number | null) {
-  const place = crew.indexOf(from);
-  if (place >= 0) crew[place] = to;
-}
-
-function without(seats: number[], seat: number): number[] {
-  const at = seats.indexOf(seat);
-  return at < 0 ? seats : seats.toSpliced(at, 1);
-}
-
-function pay(scene: Scene, seat: number, pesos: number, spot: string) {
-  if (pesos !== 0) scene.coins = [...scene.coins, { id: ++coinNumber, seat, pesos, spot }];
 }

@@ -4,16 +4,15 @@
 import type { Berth, Punt, Ware } from './wire';
 
 export type {
-  Action,
   Berth,
   Cargo,
   Choice,
   Event,
   ForecastLine,
   Parts,
-  PerWare,
   Phase,
   PublicView,
+  Punt,
   Space,
   View,
   Ware,

@@ -13,6 +13,9 @@ function wordId(arg: Arg): string | null {
   return dash < 0 ? null : key.slice(dash + 1);
 }
 
+/** A hyphen before a number that begins a word is a minus sign. */
+const withTrueMinus = (text: string): string => text.replace(/(?<![\p{L}\p{N}_-])-(?=\p{N})/gu, '−');
+
 export class Speaker {
   readonly language: Language;
   readonly #bundle: FluentBundle;
@@ -35,7 +38,7 @@ export class Speaker {
     const message = this.#bundle.getMessage(key);
     const pattern = (form && message?.attributes[form]) ?? message?.value;
     if (!pattern) return `{${key}}`;
-    return this.#bundle.formatPattern(pattern, args, []);
+    return withTrueMinus(this.#bundle.formatPattern(pattern, args, []));
   }
 
   say(phrase: Phrase, names: Names, form?: 'brief'): string {

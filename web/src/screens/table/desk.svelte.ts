@@ -1,11 +1,15 @@
-// What a person does at the table screen: points at actions, picks them, confirms, types. Puts the
+// What a person does at the table screen: points at actions, picks them, confirms, types. What was
+// picked, typed or composed stays until it is sent, discarded, or something else is asked. Puts the
 // store, the game's words and the settings together; draws nothing.
-import { actionOf, arrange, forecastOf, type Group } from '../../lib/choices';
+import { actionOf, arrange, forecastOf, withAmount, within, type Group } from '../../lib/choices';
 import type {
+  AmountChoice,
   BoardProps,
   ChoiceJson,
-  LineWithPhrase,
+  ChoiceLabel,
+  CoinFlight,
   GamePage,
+  LineWithPhrase,
   LogStep,
   Phrase,
   Say,
@@ -13,7 +17,9 @@ import type {
   ServerError,
   T,
   Table,
+  Words,
 } from '../../lib/contract';
+import { Picking } from '../../lib/picking.svelte';
 import { seatLetters, sitter } from '../../lib/seats';
 import { settings } from '../../lib/settings.svelte';
 import type { TableStore } from '../../lib/table.svelte';
@@ -21,25 +27,48 @@ import { toast } from '../../lib/toasts.svelte';
 import { pane } from '../../lib/visible.svelte';
 import { explain, reasonOf, seatNumber, speakerWith, t } from '../../lib/words/language.svelte';
 
+/** An action that waits for a yes. */
+export interface Chosen {
+  action: string;
+  title: string;
+  facts: LineWithPhrase[];
+}
+
 export class Desk {
   readonly store: TableStore;
   readonly game: GamePage;
+  readonly picking: Picking;
   /** The action pointed at. */
   hovered = $state<string | null>(null);
-  /** The action that waits to be confirmed. */
-  chosen = $state<string | null>(null);
-  chosenFacts = $state.raw<LineWithPhrase[]>([]);
-  /** The newest forecast asked for to confirm an action: answers to older ones come too late. */
-  #asked = 0;
-  /** What stands in the line for typing, and the line itself. */
+  #chosen = $state.raw<Chosen | null>(null);
+  /** The amounts somebody has set, by the choice they belong to. */
+  #amounts = $state.raw<Record<string, number>>({});
+  /** Whether the list of choices is unfolded although the board marks them. */
+  unfolded = $state(false);
+  /** What stands in the line for typing, the line itself, and whether it is in sight. */
   typed = $state('');
   field = $state<HTMLInputElement>();
+  typing = $state(false);
   /** The paragraph of the rules somebody wants to read because it refused something. */
   rule = $state<string | null>(null);
+  /** The newest forecast asked for to confirm an action: answers to older ones come too late. */
+  #asked = 0;
+  /** The question everything above belongs to. */
+  #question: number | null = null;
 
   constructor(store: TableStore, game: GamePage) {
     this.store = store;
     this.game = game;
+    this.picking = new Picking({
+      choices: () => (this.store.sending === null ? this.store.choices : []),
+      spots: (choice) => game.spots?.(choice, this.store.view) ?? [],
+      label: (choice) => this.#label(choice).text,
+      name: (choice) => this.choiceName(choice),
+      partName: (spot) => game.partName?.(spot, store.view, store.parts, this.words) ?? spot,
+      hovered: () => this.chosen?.action ?? this.hovered,
+      hover: (action) => this.hover(action),
+      pick: (action) => this.pick(action),
+    });
   }
 
   readonly name = (number: number): string => {
@@ -51,68 +80,143 @@ export class Desk {
 
   readonly t: T = (key, args) => speakerWith(this.game).text(key, args);
 
-  get letters(): string[] {
-    return seatLetters(this.store.seats.map((seat) => sitter(seat) ?? ''));
+  readonly words: Words = { say: this.say, t: this.t, name: this.name };
+
+  readonly seatLetter = (seat: number): string => seatLetters(this.store.seats).get(seat) ?? String(seat);
+
+  letter({ seat }: SeatInfo): string {
+    return this.seatLetter(seat);
   }
 
-  letter(seat: SeatInfo): string {
-    return this.letters[seat.seat - 1] ?? String(seat.seat);
-  }
+  // ---- The choices in words --------------------------------------------------------------------
 
   get groups(): Group[] {
-    const { view, choices } = this.store;
-    return arrange(choices, (choice) => this.#label(choice, view));
+    return arrange(this.store.choices, (choice) => this.#label(choice));
   }
 
-  /** Whether all that is asked for can be done on the board; loans and the like do not count. */
+  #label(choice: ChoiceJson): ChoiceLabel {
+    const own = this.game.label?.(choice, this.store.view, this.words) ?? null;
+    if (own) return own;
+    if ('template' in choice) return { text: choice.template };
+    const text = 'amount' in choice ? this.t(`amount-${choice.amount}`) : this.say(choice.phrase);
+    return { text, group: this.t(`group-${choice.group}`) };
+  }
+
+  /** The name of a choice: its label, and what it costs. */
+  choiceName(choice: ChoiceJson): string {
+    const { text } = this.#label(choice);
+    const costs = (forecastOf(choice) ?? []).filter((line) => this.game.inName?.(line));
+    if (costs.length === 0) return text;
+    const facts = { list: costs.map(({ phrase }) => ({ phrase })) };
+    return this.say({ key: 'page-choice-name', args: { choice: { text }, facts } });
+  }
+
+  /** What an amount does, in words. */
+  readonly amountName = (choice: AmountChoice, amount: number): string =>
+    this.t(`amount-${choice.amount}-do`, { amount });
+
+  /** Whether the board marks all choices but quiet ones, so that the list can be folded away. */
   get marked(): boolean {
-    const { choices, toldView } = this.store;
-    return choices.some((choice) => this.game.marks?.(choice, toldView) ?? false);
+    const { choices, view } = this.store;
+    const loud = choices.filter((choice) => !this.#label(choice).quiet);
+    return loud.length > 0 && loud.every((choice) => (this.game.spots?.(choice, view) ?? []).length > 0);
   }
 
-  #label(choice: ChoiceJson | { action: string }, view: unknown) {
-    return this.game.label?.(choice, view, { say: this.say, t: this.t }) ?? null;
+  /** The choice that refuses what is asked, if there is one. */
+  get refusal(): { action: string; label: string } | null {
+    const found = this.store.choices.find((choice) => 'action' in choice && choice.group === 'decline');
+    if (!found) return null;
+    const { text, brief } = this.#label(found);
+    return { action: actionOf(found), label: brief ?? text };
   }
 
-  /** The words of an action. */
-  readonly label = (action: string): string => this.#label({ action }, this.store.view)?.text ?? action;
+  // ---- Composing -------------------------------------------------------------------------------
+
+  /** The present question: what belongs to another one is discarded. */
+  asked(question: number | undefined): void {
+    if (question === undefined || question === this.#question) return;
+    this.#question = question;
+    this.cancel();
+    this.picking.reset();
+    this.hovered = null;
+    this.unfolded = false;
+    this.#amounts = {};
+  }
 
   readonly hover = (action: string | null): void => {
     this.hovered = action;
   };
 
+  amount(choice: AmountChoice): number {
+    return within(choice, this.#amounts[choice.amount] ?? choice.least);
+  }
+
+  readonly setAmount = (choice: AmountChoice, amount: number): void => {
+    this.#amounts = { ...this.#amounts, [choice.amount]: amount };
+  };
+
+  /** The action that waits for a yes: chosen, or put together on the board. */
+  get chosen(): Chosen | null {
+    if (!this.store.prompt) return null;
+    const { whole } = this.picking;
+    if (this.#chosen || !whole) return this.#chosen;
+    return {
+      action: whole.action,
+      title: this.#label(whole.choice).text,
+      facts: forecastOf(whole.choice) ?? [],
+    };
+  }
+
   /** A finger picks first and confirms then; so does everybody who asked for it. */
   readonly pick = (action: string): void => {
     if (!this.store.prompt) return;
-    if ((settings.confirm || pane.touch) && this.chosen !== action) void this.#choose(action);
+    if ((settings.confirm || pane.touch) && this.#chosen?.action !== action) void this.#choose(action);
     else void this.play(action);
   };
 
   async #choose(action: string): Promise<void> {
-    this.cancel();
-    this.chosen = action;
     const known = this.store.choices.find((choice) => actionOf(choice) === action);
-    this.chosenFacts = (known && forecastOf(known)) ?? [];
-    if (known) return;
+    const title = known ? this.#titleOf(known) : this.#titleOfAmount(action);
     const asked = ++this.#asked;
+    this.#chosen = { action, title, facts: (known && forecastOf(known)) ?? [] };
+    if (known) return;
     const facts = await this.forecast(action);
-    if (asked === this.#asked) this.chosenFacts = facts;
+    if (asked === this.#asked) this.#chosen = { action, title, facts };
   }
 
+  #titleOf(choice: ChoiceJson): string {
+    return 'amount' in choice ? this.amountName(choice, choice.least) : this.#label(choice).text;
+  }
+
+  #titleOfAmount(action: string): string {
+    for (const choice of this.store.choices) {
+      if (!('amount' in choice)) continue;
+      const amount = this.amount(choice);
+      if (withAmount(choice, amount) === action) return this.amountName(choice, amount);
+    }
+    return action;
+  }
+
+  /** Discards what was chosen or put together. */
   readonly cancel = (): void => {
     this.#asked += 1;
-    this.chosen = null;
+    this.#chosen = null;
+    this.picking.clear();
   };
 
-  readonly play = async (action: string): Promise<boolean> => {
-    this.cancel();
-    return this.#tell(await this.store.play(action));
-  };
+  // ---- Doing -----------------------------------------------------------------------------------
+
+  /** Does it; what was composed stays if that is refused. */
+  readonly play = async (action: string): Promise<boolean> => this.#tell(await this.store.play(action));
 
   /** Does what was typed. */
   readonly type = async (action: string): Promise<boolean> => {
-    this.cancel();
-    return this.#tell(await this.store.play(action), this.field);
+    const refused = await this.store.play(action);
+    if (refused?.code !== 'notation-unreadable') return this.#tell(refused, this.field);
+    const [first] = this.store.choices;
+    const example = first ? actionOf(first) : '';
+    toast(t('page-notation-unreadable', { found: action, example }), 'problem');
+    return false;
   };
 
   readonly undo = async (): Promise<boolean> => {
@@ -123,7 +227,6 @@ export class Desk {
   readonly speak = async (text: string): Promise<boolean> => this.#tell(await this.store.speak(text));
 
   readonly look = async (entry: number): Promise<void> => {
-    this.cancel();
     this.#tell(await this.store.look(entry));
   };
 
@@ -134,9 +237,12 @@ export class Desk {
   /** Begins a line with this form; the first gap is to be filled in. */
   readonly write = (form: string): void => {
     this.typed = form;
-    this.field?.focus();
+    this.typing = true;
     const gap = form.indexOf('…');
-    if (gap >= 0) requestAnimationFrame(() => this.field?.setSelectionRange(gap, gap + 1));
+    requestAnimationFrame(() => {
+      this.field?.focus();
+      if (gap >= 0) this.field?.setSelectionRange(gap, gap + 1);
+    });
   };
 
   readonly forecast = async (action: string): Promise<LineWithPhrase[]> => {
@@ -144,7 +250,7 @@ export class Desk {
     return Array.isArray(told) ? told : [];
   };
 
-  /** Tells why something was refused, with a link to the rule; `source` is where it was asked for. */
+  /** Says why something was refused, with a link to the rule; `source` is where it was asked for. */
   #tell(refused: ServerError | null, source: HTMLElement | null = null): boolean {
     const rule = refused?.rule;
     if (rule && this.game.rules) {
@@ -155,39 +261,40 @@ export class Desk {
     return refused === null;
   }
 
+  // ---- What the game's parts get ---------------------------------------------------------------
+
+  /** What happened until the view, without what was taken back. */
   get #untilView(): LogStep[] {
     const { past, history } = this.store;
-    return past ? history.filter((one) => one.entry <= past.entry) : history;
+    const until = past ? history.filter((one) => one.entry <= past.entry) : history;
+    const taken = new Set(until.map((one) => one.takes_back));
+    return taken.size === 1 ? until : until.filter(({ entry }) => !taken.has(entry));
   }
 
-  /** What the game's Own gets: it tells what the board has shown. */
-  ownProps(table: Table): BoardProps {
-    return { ...this.props(table), view: this.store.toldView };
+  /** The money that changes hands just now. */
+  get coins(): CoinFlight[] {
+    const { shown, view } = this.store;
+    return (shown && this.game.playing?.(shown.event, view).coins) ?? [];
   }
 
-  /** What the game's Board gets. */
+  /** What the game's Board and Own get. */
   props(table: Table): BoardProps {
     const { store } = this;
     return {
       view: store.view,
       parts: store.parts,
-      previous: store.past ? null : store.previous,
-      steps: store.past ? [] : store.steps,
+      played: store.past ? [] : store.played,
+      moment: store.past ? null : store.shown,
       history: this.#untilView,
       table,
-      seats: table.seats,
       you: table.you,
       prompt: store.prompt,
       choices: store.sending === null ? store.choices : [],
-      play: this.pick,
-      forecast: this.forecast,
-      hovered: this.chosen ?? this.hovered,
-      hover: this.hover,
+      picking: this.picking,
       say: this.say,
       t: this.t,
       name: this.name,
-      played: store.played,
-      motion: store.past ? { speed: 'off' } : settings.motion,
+      letter: this.seatLetter,
     };
   }
 }

@@ -10,64 +10,74 @@ letter-ginseng = G
 
 # Choices, as words on buttons
 
-act-bid = Bid
 act-pass-auction = Pass
 act-pass-buy = Buy no share
 act-pass-board = Stay on the pirate boat
 act-pass-pilot = Leave the punts alone
-act-buy = Buy a share of { $ware } for { $pesos }
-act-load = Load { $first }, { $second } and { $third }
-act-start = { $first } { $a }, { $second } { $b }, { $third } { $c }
-act-place = Place on { $space }
-act-place-cost = Place on { $space } for { $pesos }
 act-decline = Stop for this voyage
-act-board = Go aboard the { $ware } punt
-act-board-over = Go aboard the { $ware } punt in the place of { $name }
-act-pilot-one = { $ware } { $steps }
-act-pilot-two = { $first } { $a }, { $second } { $b }
-act-send-port = Send the { $ware } punt to the port
-act-send-shipyard = Send the { $ware } punt to the shipyard
-act-mortgage = Mortgage shares
-act-redeem = Redeem shares
+act-load = Load { $first }, { $second } and { $third }
 
-group-auction = Auction
-group-market = Market
+
+group-bid = Auction
+group-decline = Or
+group-buy = Market
 group-load = Wares to ship
 group-start = Start spaces
-group-punts = Punts
-group-port = Port
-group-shipyard = Shipyard
-group-posts = Pirates, pilots, insurance
-group-moves = Moves
-group-loans = Loans
-group-stop = Or
+group-place = Places
+group-board = Boarding
+group-pilot = Moves
+group-send = The plundered punt
+group-loan = Loans …
+amount-bid = Your bid
+amount-bid-do = Bid { $amount }
+amount-mortgage = Mortgage shares
+amount-mortgage-do = { $amount ->
+    [one] Mortgage a share
+   *[other] Mortgage { $amount } shares
+}
+amount-redeem = Redeem shares
+amount-redeem-do = { $amount ->
+    [one] Redeem a share
+   *[other] Redeem { $amount } shares
+}
 
 # The board
 
 bay-title = The bay of Manila
+ship-title = Pick the three wares to ship
+ship-ware = Ship { $ware }
+ship-aboard = sails
+ship-ashore = stays ashore
+berth-A = 1 punt or more
+berth-B = 2 or more
+berth-C = all 3 punts
+pirates-at = Pirates, space { $space }
+last-space = pirates strike here
+about-last = Space { $space }: after the second roll pirates may board a punt here, after the third they plunder it.
+insurance-owes = owes { $first }, +{ $second }, +{ $third }
+insurance-each = for each punt in the yard
+about-port = Bet that the port gets { $legend }: costs { $cost }, pays { $gain }.
+about-shipyard = Bet that the shipyard gets { $legend }: costs { $cost }, pays { $gain }.
+about-punt = The { $ware } punt: if it arrives, its crew shares { $cargo } pesos.
+about-pirates = Pirates board punts on space { $space } after the second roll and plunder them after the third.
+about-small-pilot = The small pilot moves a punt by one space before the last roll.
+about-large-pilot = The large pilot moves punts by up to two spaces in all before the last roll.
+about-insurance = The agent receives money at once, and owes { $first } for the first punt in the shipyard, { $second } more for the second, { $third } more for the third.
+ledger-title = Voyage { $number }: earned less spent
 bay-no-punts = No punt is at sea.
 place-manila = Manila
 place-cavite = Cavite
 start-space = { $ware }: start on space { $space }
 start-sum = { $sum } of { $expected }
-start-go = Set sail
 start-hint = Tap a start space in each lane.
-pilot-step = { $ware } punt: { $steps }, to space { $space }
-pilot-step-port = { $ware } punt: { $steps }, into port
-pilot-go = Only this
-pilot-more = One step left: another punt, or only this.
-ashore-title = One ware stays ashore
-ashore-pick = Leave { $ware } ashore
-loan-mortgage = Mortgage a share
-loan-redeem = Redeem a share
-stop-short = Stop
-stay-short = Stay
-leave-short = Leave
+pilot-step = { $ware } punt: { $steps }
+stop-auction = Pass
+stop-buy = No share
+stop-place = Stop
+stop-board = Stay
+stop-pilot = Leave
 send-port = Into port
 send-shipyard = To the yard
-insurance-owes = owes { $first } · { $second } · { $third }
-insurance-owes-word = owes
-insurance-owes-short = { $first } · { $second } · { $third }
 round-short = { $round } / { $of }
 master-short = master
 share-now = share { $pesos }
@@ -76,7 +86,6 @@ dice-die = { $ware } { $die }
 dice-list = { $left }, { $right }
 dice-none = No roll yet
 auction-title = Who becomes harbour master?
-ledger-title = What voyage { $number } paid
 ledger-port = in port
 ledger-shipyard = shipyard
 ledger-plundered = plundered
@@ -91,7 +100,6 @@ cargo = cargo { $pesos }
 
 # The board in words, for those who hear it
 
-told-name = { $name }
 told-vacant = vacant
 told-vacant-for = vacant, costs { $pesos }
 told-punt-sea = { $ware } punt, on space { $space }, cargo { $cargo }
@@ -145,6 +153,8 @@ plate-shares-loans = { $shares ->
    *[other] { $loans } mortgaged
 }
 plate-bought = { $count } × { $ware }, bought in the open
+plate-own = { $count } × { $ware }, dealt to you in secret
+plate-dealt = { $count } × { $ware }, dealt in secret
 plate-secret = { $count ->
     [one] { $count } share dealt in secret
    *[other] { $count } shares dealt in secret

@@ -10,64 +10,74 @@ letter-ginseng = G
 
 # Les choix, en mots sur les boutons
 
-act-bid = Offrir
 act-pass-auction = Passer
 act-pass-buy = Ne pas acheter
 act-pass-board = Rester sur le bateau pirate
 act-pass-pilot = Laisser les barques
-act-buy = Acheter une action de { $ware } pour { $pesos }
-act-load = Charger { $first }, { $second } et { $third }
-act-start = { $first } { $a }, { $second } { $b }, { $third } { $c }
-act-place = Placer : { $space }
-act-place-cost = Placer un complice : { $space }, pour { $pesos }
 act-decline = S’arrêter pour ce voyage
-act-board = Monter à bord de la barque de { $ware }
-act-board-over = Monter à bord de la barque de { $ware } à la place de { $name }
-act-pilot-one = { $ware } { $steps }
-act-pilot-two = { $first } { $a }, { $second } { $b }
-act-send-port = Envoyer la barque de { $ware } au port
-act-send-shipyard = Envoyer la barque de { $ware } au chantier
-act-mortgage = Hypothéquer des actions
-act-redeem = Racheter des actions
+act-load = Charger { $first }, { $second } et { $third }
 
-group-auction = Enchères
-group-market = Marché
+
+group-bid = Enchères
+group-decline = Ou bien
+group-buy = Marché
 group-load = Marchandises à charger
 group-start = Cases de départ
-group-punts = Barques
-group-port = Port
-group-shipyard = Chantier naval
-group-posts = Pirates, pilotes, assurance
-group-moves = Manœuvres
-group-loans = Hypothèques
-group-stop = Ou bien
+group-place = Emplacements
+group-board = Abordage
+group-pilot = Manœuvres
+group-send = La barque pillée
+group-loan = Emprunts…
+amount-bid = Votre enchère
+amount-bid-do = Offrir { $amount }
+amount-mortgage = Hypothéquer des actions
+amount-mortgage-do = { $amount ->
+    [one] Hypothéquer une action
+   *[other] Hypothéquer { $amount } actions
+}
+amount-redeem = Racheter des actions
+amount-redeem-do = { $amount ->
+    [one] Racheter une action
+   *[other] Racheter { $amount } actions
+}
 
 # Le plateau
 
 bay-title = La baie de Manille
+ship-title = Choisissez les trois marchandises à charger
+ship-ware = Charger { $ware }
+ship-aboard = embarque
+ship-ashore = reste à quai
+berth-A = 1 barque ou plus
+berth-B = 2 ou plus
+berth-C = les 3 barques
+pirates-at = Pirates, case { $space }
+last-space = les pirates frappent ici
+about-last = Case { $space } : après le deuxième lancer, les pirates peuvent y aborder une barque ; après le troisième, ils la pillent.
+insurance-owes = doit { $first }, +{ $second }, +{ $third }
+insurance-each = par barque au chantier
+about-port = Pari que le port reçoit { $legend } : coûte { $cost }, rapporte { $gain }.
+about-shipyard = Pari que le chantier reçoit { $legend } : coûte { $cost }, rapporte { $gain }.
+about-punt = La barque de { $ware } : si elle arrive, son équipage se partage { $cargo } pesos.
+about-pirates = Les pirates abordent les barques sur la case { $space } après le deuxième lancer et les pillent après le troisième.
+about-small-pilot = Le petit pilote déplace une barque d’une case avant le dernier lancer.
+about-large-pilot = Le grand pilote déplace des barques de deux cases au plus en tout avant le dernier lancer.
+about-insurance = L’assureur touche une somme tout de suite et doit { $first } pour la première barque au chantier, { $second } de plus pour la deuxième, { $third } de plus pour la troisième.
+ledger-title = Voyage { $number } : gains moins dépenses
 bay-no-punts = Aucune barque n’est en mer.
 place-manila = Manille
 place-cavite = Cavite
 start-space = { $ware } : départ de la case { $space }
 start-sum = { $sum } sur { $expected }
-start-go = Larguez les amarres
 start-hint = Touchez une case de départ par couloir.
-pilot-step = Barque de { $ware } : { $steps }, jusqu’à la case { $space }
-pilot-step-port = Barque de { $ware } : { $steps }, jusqu’au port
-pilot-go = Seulement cela
-pilot-more = Encore un pas : une autre barque, ou seulement cela.
-ashore-title = Une marchandise reste à quai
-ashore-pick = Laisser à quai : { $ware }
-loan-mortgage = Hypothéquer une action
-loan-redeem = Racheter une action
-stop-short = Arrêter
-stay-short = Rester
-leave-short = Laisser
+pilot-step = Barque de { $ware } : { $steps }
+stop-auction = Passer
+stop-buy = Aucune action
+stop-place = Arrêter
+stop-board = Rester
+stop-pilot = Laisser
 send-port = Au port
 send-shipyard = Au chantier
-insurance-owes = doit { $first } · { $second } · { $third }
-insurance-owes-word = doit
-insurance-owes-short = { $first } · { $second } · { $third }
 round-short = { $round } / { $of }
 master-short = capitaine
 share-now = action { $pesos }
@@ -76,7 +86,6 @@ dice-die = { $ware } { $die }
 dice-list = { $left }, { $right }
 dice-none = Aucun lancer
 auction-title = Qui sera capitaine du port ?
-ledger-title = Les gains du voyage { $number }
 ledger-port = au port
 ledger-shipyard = chantier
 ledger-plundered = pillée
@@ -91,7 +100,6 @@ cargo = fret { $pesos }
 
 # Le plateau en mots, pour ceux qui l’entendent
 
-told-name = { $name }
 told-vacant = libre
 told-vacant-for = libre, coûte { $pesos }
 told-punt-sea = barque de { $ware }, sur la case { $space }, fret { $cargo }
@@ -100,7 +108,7 @@ told-punt-shipyard = barque de { $ware }, au chantier naval, fret { $cargo }
 told-crew = Place { $number } : { $who }
 told-space = { $space } : { $who }
 told-captain = capitaine des pirates
-told-second = second pirate
+told-second = deuxième pirate
 told-market = { $ware } : une action vaut { $value }, stock { $stock }
 
 # La zone personnelle et les fiches des joueurs
@@ -123,7 +131,7 @@ own-mortgaged = { $count ->
    *[other] { $count } hypothèques
 }
 own-accomplices = { $count ->
-    [0] plus de complice
+    [0] aucun complice restant
     [one] { $count } complice en réserve
    *[other] { $count } complices en réserve
 }
@@ -145,12 +153,14 @@ plate-shares-loans = { $shares ->
    *[other] { $loans } hypothéquées
 }
 plate-bought = { $count } × { $ware }, achat public
+plate-own = { $count } × { $ware }, reçues en secret
+plate-dealt = { $count } × { $ware }, distribuées en secret
 plate-secret = { $count ->
     [one] { $count } action reçue en secret
    *[other] { $count } actions reçues en secret
 }
 plate-accomplices = { $count ->
-    [0] plus de complice
+    [0] aucun complice restant
     [one] { $count } complice en réserve
    *[other] { $count } complices en réserve
 }

@@ -1,0 +1,79 @@
+// How each event is played: how long, with which sound, and what money changes hands where. The
+// climax of a voyage takes its time: a roll is held, punts move one by one, everybody is paid in turn.
+
+import type { CoinFlight, Playing } from '../../lib/contract';
+import { placeSpot } from './spots';
+import type { Event } from './view';
+
+const NOTHING: Playing = { time: 0 };
+
+export function playing(event: Event): Playing {
+  switch (event.event) {
+    case 'rolled':
+      return { time: 1700, sound: 'dice' };
+    case 'started':
+      return { time: 350 };
+    case 'moved':
+      return { time: 750 };
+    case 'piloted':
+      return { time: 500, sound: 'water' };
+    case 'arrived':
+      return { time: 900, sound: 'water' };
+    case 'stranded':
+      return { time: 750, sound: 'bad' };
+    case 'plundered':
+      return { time: 1300, sound: 'bad' };
+    case 'sent':
+      return { time: 900, sound: 'water' };
+    case 'bid':
+    case 'passed':
+      return { time: 450 };
+    case 'master':
+      return { time: 900, sound: 'coin' };
+    case 'kept_office':
+    case 'declined':
+    case 'pilot_rested':
+    case 'stayed_pirate':
+    case 'bought_nothing':
+    case 'loaded':
+      return { time: 550 };
+    case 'placed':
+    case 'stowed':
+      return { time: 700, sound: 'place', coins: coins(event.seat, -event.pesos, placeSpot(event.space)) };
+    case 'insured':
+      return { time: 800, sound: 'coin', coins: coins(event.seat, event.pesos, 'post:insurance') };
+    case 'boarded':
+    case 'displaced':
+      return { time: 800, sound: 'place' };
+    case 'bought':
+      return { time: 900, sound: 'coin', coins: coins(event.seat, -event.pesos, `market:${event.ware}`) };
+    case 'crew':
+      return paid(event.seat, event.pesos, `punt:${event.ware}`);
+    case 'loot':
+      return paid(event.seat, event.pesos, 'pirate');
+    case 'port_bet':
+      return paid(event.seat, event.pesos, `port:${event.berth}`);
+    case 'shipyard_bet':
+      return paid(event.seat, event.pesos, `shipyard:${event.berth}`);
+    case 'repairs':
+      return paid(event.seat, -event.pesos, 'post:insurance');
+    case 'bank_covered':
+      return { time: 900 };
+    case 'rose':
+      return { time: 900, sound: 'good' };
+    case 'voyage':
+      return { time: 600 };
+    case 'fortune':
+      return { time: 1100, sound: 'coin' };
+    default:
+      return NOTHING;
+  }
+}
+
+function paid(seat: number, pesos: number, spot: string): Playing {
+  return { time: 1200, sound: 'coin', coins: coins(seat, pesos, spot) };
+}
+
+function coins(seat: number, amount: number, spot: string): CoinFlight[] {
+  return amount === 0 ? [] : [{ seat, amount, spot }];
+}
