@@ -98,7 +98,7 @@ fn several_entries_that_begin_alike_are_named() {
 #[test]
 fn a_tall_list_shows_the_odds_of_every_punt_in_one_line() {
     let output = typed("bid 54\npass\nload jade silk ginseng\nforecast 1\n");
-    output.assert_shown(" 1  start jade 0 silk 4 ginseng 5  16% · 63% · 74%");
+    output.assert_shown(" 1  start jade 0 silk 4 ginseng 5  jade 16% · silk 63% · ginseng 74%");
     output.assert_shown(
         "start jade 0 silk 4 ginseng 5: jade: 16% to arrive, 10% among the pirates · silk:",
     );
