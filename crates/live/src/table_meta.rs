@@ -71,6 +71,9 @@ pub(crate) struct TableMeta {
     /// What is fixed when the game starts.
     #[serde(default)]
     pub(crate) started: Option<Started>,
+    /// The standing orders in force, in notation, by seat number. Each is its seat's secret.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub(crate) orders: BTreeMap<u8, String>,
     /// How it ended.
     #[serde(default)]
     pub(crate) result: Option<Ranking>,
@@ -256,6 +259,7 @@ mod tests {
             commitment: String::new(),
             entropy: BTreeMap::new(),
             started: None,
+            orders: BTreeMap::new(),
             result: None,
             clock: None,
         }
@@ -320,6 +324,7 @@ mod tests {
         let meta: TableMeta = serde_json::from_str(stored).unwrap();
         assert_eq!(meta.seat_assignments.len(), 2);
         assert_eq!(meta.seat_of("a"), Some(Seat::new(0)));
+        assert!(meta.orders.is_empty());
         let clock = meta.clock.unwrap();
         assert_eq!(clock.awaited[&1], (51, 17));
         assert!(clock.stand_ins.has(Seat::new(1)));

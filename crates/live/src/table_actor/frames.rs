@@ -94,6 +94,7 @@ impl TableActor {
             },
             since: since_entry,
             chat: chat.iter().filter(is_new).cloned().collect(),
+            orders: viewer.and_then(|seat| self.standing_orders(seat)),
         })
     }
 

@@ -13,7 +13,7 @@ use super::clock::Clock;
 use super::connection::Connections;
 use super::entry_limits::EntryLimits;
 use super::token_bucket::GuestBuckets;
-use super::{Command, TableActor};
+use super::{Command, TableActor, orders};
 use crate::error::{ErrorKind, TableError};
 use crate::log_line::{LogLine, Retries};
 use crate::table_meta::{Started, TableMeta};
@@ -144,7 +144,10 @@ fn restore_game(
         .map_err(|unknown| unknown.to_string())
         .and_then(|restored| restored.map_err(|error| error.to_string()));
     match restored {
-        Ok(any_match) => StoredGame::Match(any_match, Retries::from_log(&lines)),
+        Ok(mut any_match) => {
+            orders::restore(&mut *any_match, row, meta);
+            StoredGame::Match(any_match, Retries::from_log(&lines))
+        }
         Err(error) => {
             let (game, rules, entries) = (&row.game, started.rules, lines.len());
             tracing::error!(
@@ -198,8 +201,8 @@ impl TableActor {
         }
     }
 
-    /// Continues a running match: draws pending outcomes of chance, then starts the bots that are
-    /// asked. If outcomes cannot be stored, this is retried later.
+    /// Continues a running match: draws pending outcomes of chance, lets standing orders answer,
+    /// then starts the bots that are asked. If outcomes cannot be stored, this is retried later.
     pub(super) async fn resume(&mut self) {
         let stored = self.store_unconfirmed(None).await;
         if let Some(any_match) = &mut self.any_match {
@@ -207,7 +210,7 @@ impl TableActor {
         }
         self.update_clock();
         self.finish_if_over().await;
-        self.schedule_bots();
+        self.answer_by_orders().await;
         if let Err(error) = stored {
             tracing::error!(
                 table = %self.row.id, entry = self.entry() + 1, error = error.code(),

@@ -8,7 +8,7 @@
 //!    times (`clock`, `stand_ins`), closing abandoned tables (`ending`).
 //! 3. `seats` changes who sits where and starts the match. `messages` handles what clients send;
 //!    `commit` applies an action, stores its entries and only then sends them (`frames`) to the
-//!    clients (`connection`). `entry_limits` and `chat` limit how much people add.
+//!    clients (`connection`); then the standing orders that apply answer (`orders`). `entry_limits` and `chat` limit how much people add.
 //! 4. When the table has been idle for a while, `eviction` stores what is needed to load it again
 //!    and the actor ends. The registry starts a new actor when the table is needed again.
 //!
@@ -28,6 +28,7 @@ mod frames;
 mod history;
 mod load;
 mod messages;
+mod orders;
 mod run;
 mod seat_clock;
 mod seats;

@@ -172,7 +172,7 @@ impl TableActor {
         self.update_meta(meta).await
     }
 
-    /// Resigns: a bot plays the seat to the end of the match.
+    /// Resigns: a bot plays the seat to the end of the match, without the seat's standing order.
     pub(super) async fn resign(&mut self, guest: &Guest) -> Result<(), TableError> {
         let seat = self.meta.seat_of(&guest.id).ok_or_else(no_seat_error)?;
         if self.row.status != Status::Running {
@@ -180,7 +180,10 @@ impl TableActor {
         }
         let mut meta = self.meta.clone();
         meta.set_away(seat, Away::Resigned);
-        self.update_meta(meta).await
+        meta.orders.remove(&seat.number());
+        self.update_meta(meta).await?;
+        self.revoke_order(seat);
+        Ok(())
     }
 
     /// Starts the match, for the opener.

@@ -152,6 +152,7 @@ fn new_meta(guest: &Guest, request: &wire::OpenTable) -> Result<TableMeta, Table
         seed: seed.to_hex(),
         entropy: Default::default(),
         started: None,
+        orders: Default::default(),
         result: None,
         clock: None,
     })

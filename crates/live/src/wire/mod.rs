@@ -4,7 +4,7 @@
 mod frame;
 mod table;
 
-pub use frame::{Chat, History, Message, ServerFrame, Since, Snapshot};
+pub use frame::{Chat, History, Message, ServerFrame, Since, Snapshot, StandingOrders};
 pub use table::{
     EntropyEntry, Fairness, Game, GameOption, Join, OpenTable, Opened, SeatInfo, SeatRequest,
     Start, Status, Table, TableList, Tables, Verified, Visibility,
