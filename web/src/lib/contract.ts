@@ -31,6 +31,7 @@ export type {
   Remove,
   SeatInfo,
   SeatRequest,
+  StandingOrders,
   Start,
   Status,
   Table,
