@@ -65,6 +65,10 @@ impl Norderwind {
             state.placed[port] = stack.tiles.unwrap_or_default();
         }
         state.revealed = state.all_placed();
+        let last_drawn = view.last_drawn.iter().flatten();
+        for (place, tile) in state.last_drawn.iter_mut().zip(last_drawn) {
+            *place = Some(*tile);
+        }
         if let Some(voyage) = &view.voyage {
             state.voyage = copy_voyage(voyage, view.phase);
         }

@@ -34,7 +34,7 @@ pub use parts::{
     MOST_SAIL, MOST_TILES, Numbers, ORDERS, Order, PORTS, Parts, PerPort, Port, PortPart, Post,
     Posts, Terms, Tile, TileKind, TilePart, Tiles,
 };
-pub use state::{PerSeat, Phase, Ship, State, Voyage};
+pub use state::{Course, PerSeat, Phase, Ship, State, Voyage};
 pub use view::{Peeked, Player, PrivateView, PublicView, StackOdds, StackView, VoyageView};
 pub use words::action::Action;
 pub use words::event::{CubeSpace, Event};

@@ -95,6 +95,9 @@ impl Ship {
     }
 }
 
+/// The tiles drawn in a voyage, in order.
+pub type Course = [Option<Tile>; MOST_SAIL];
+
 /// The running voyage of the active player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Voyage {
@@ -113,7 +116,7 @@ pub struct Voyage {
     /// The tiles drawn, as a set.
     pub drawn: Tiles,
     /// The tiles drawn, in order.
-    pub course: [Option<Tile>; MOST_SAIL],
+    pub course: Course,
     /// What the active player did on the tile: closed for letters (N5.2).
     pub closed: Legs,
     /// The fight against pirates.
@@ -178,6 +181,8 @@ pub struct State {
     pub peeked: PerSeat<Tiles>,
     /// The running voyage.
     pub voyage: Voyage,
+    /// The tiles drawn in the last finished voyage, in order.
+    pub last_drawn: Course,
 }
 
 impl State {

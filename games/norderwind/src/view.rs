@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::parts::{Fight, Goods, Legs, MOST_SAIL, ORDERS, Order, PORTS, Port, Posts, Tile, Tiles};
 use crate::rules::orders::missing;
 use crate::rules::stacks::DrawLaw;
-use crate::state::{Phase, State};
+use crate::state::{Course, Phase, State};
 use crate::{MOST_PLAYERS, Norderwind};
 
 /// A player as everybody sees it.
@@ -144,6 +144,8 @@ pub struct PublicView {
     pub unseen: Option<Tiles>,
     /// The running voyage.
     pub voyage: Option<VoyageView>,
+    /// The tiles drawn in the last finished voyage, in order; `None` where the table keeps no log.
+    pub last_drawn: Option<ArrayVec<Tile, MOST_SAIL>>,
 }
 
 /// What one seat knows beyond it.
@@ -170,6 +172,10 @@ impl StackOdds {
             each_unseen: Chance::new(unseen.into(), of.into()),
         }
     }
+}
+
+fn in_order(course: &Course) -> ArrayVec<Tile, MOST_SAIL> {
+    course.iter().copied().map_while(|tile| tile).collect()
 }
 
 impl Norderwind {
@@ -211,6 +217,7 @@ impl Norderwind {
             }),
             unseen: log.then(|| self.all_tiles.without(seen)),
             voyage: self.make_voyage_view(state),
+            last_drawn: log.then(|| in_order(&state.last_drawn)),
         }
     }
 
@@ -274,7 +281,7 @@ impl Norderwind {
         let chance = fight.chance(gunnery, &self.parts.battle_die);
         Some(VoyageView {
             port: voyage.stack,
-            drawn: voyage.course.into_iter().map_while(|tile| tile).collect(),
+            drawn: in_order(&voyage.course),
             range: voyage.range,
             range_left: self.range_left(state),
             actions: voyage.actions,

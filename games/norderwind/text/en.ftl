@@ -268,11 +268,10 @@ source-orders = orders
 source-majority = most orders of a port
 source-all-ports = orders in all ports
 source-full-crew = full crew
-goal = The first to place { $of } cubes wins; { $seats } { $cubes ->
-    [0] and nobody else: none yet
-    [one] has placed one
-   *[other] lead with { $cubes }
-} (round { $round } of at most { $limit }).
+goal = { $cubes ->
+    [0] The first to place { $of } cubes wins; nobody has placed one yet (round { $round } of at most { $limit }).
+   *[other] The first to place { $of } cubes wins; in front with { $cubes }: { $seats } (round { $round } of at most { $limit }).
+}
 
 # Options
 

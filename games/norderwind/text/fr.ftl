@@ -1,4 +1,4 @@
-# Norderwind in English.
+# Norderwind en français.
 
 title = Norderwind
 score = { $score ->
@@ -6,287 +6,290 @@ score = { $score ->
    *[other] { $score } cubes
 }
 howto =
-    Fill the orders of three ports. Every order places one of your cubes, and so do three kinds of bonus. The first player without cubes wins.
-    Your turn is a voyage: choose the stack of a port (visit olesand), then draw tiles one by one (draw, stop), at most as many as your sail allows. You may use a tile or pass it; two uses end the voyage.
-    Trading ports buy and sell one good (buy 2 salt, sell 2 salt), merchant ships any good, equipment ports sell sails, cannons and crew (sail, cannon, hire gunner). A port’s own tile takes the order you can pay (deliver), the wreck holds gold (take). In the fog you find a treasure or pirates: pay or fight. A pirate captain you capture is worth an order in Trutzhavn.
-    When somebody buys or sells on a tile with an underlined A, the others may follow with a letter of trade, but not with the same deal. A voyage with at most one use earns a letter.
-    Bonus cubes: most orders of a port alone, an order in every port, a full crew of four.
+    Livrez les commandes de trois ports. Chaque commande place un de vos cubes, et trois sortes de bonus aussi. Le premier qui n’a plus de cubes gagne.
+    Votre tour est un voyage : choisissez la pile d’un port (visit olesand), puis piochez les tuiles une à une (draw, stop), au plus autant que le permet votre voile. Vous utilisez une tuile ou vous la passez ; deux actions terminent le voyage.
+    Les ports de commerce achètent et vendent une marchandise (buy 2 salt, sell 2 salt), les navires marchands toutes, les ports d’équipement vendent voiles, canons et équipage (sail, cannon, hire gunner). La tuile d’un port de destination prend la commande que vous pouvez payer (deliver), l’épave cache de l’or (take). Dans la brume vous trouvez un trésor ou des pirates : payez ou combattez (pay, fight). Un capitaine pirate capturé sert aux commandes de Trutzhavn.
+    Quand quelqu’un achète ou vend sur une tuile dont le A est souligné, les autres peuvent le suivre avec une lettre de commerce, mais pas pour la même affaire. Un voyage d’une action au plus rapporte une lettre.
+    Cubes bonus : être seul à avoir livré le plus de commandes d’un port, avoir livré dans chaque port, avoir un équipage complet.
+    Dans les actions tapées, les mots restent anglais : salt (sel), wheat (blé), fish (poisson), wood (bois), wine (vin) ; boatswain (batelier), gunner (canonnier), treasurer (trésorier), bookkeeper (comptable), lookout (vigie) ; overboard (par-dessus bord).
 
-# Goods, posts, tiles, phases
+# Marchandises, postes, tuiles, phases
 
-good-salt = salt
-good-wheat = wheat
-good-fish = fish
-good-wood = wood
-good-wine = wine
+good-salt = sel
+good-wheat = blé
+good-fish = poisson
+good-wood = bois
+good-wine = vin
 
-count-salt = { $count } salt
-count-wheat = { $count } wheat
-count-fish = { $count } fish
-count-wood = { $count } wood
-count-wine = { $count } wine
-count-captains = { $count ->
-    [one] a captain
-   *[other] { $count } captains
+count-salt = { $count } sel
+count-wheat = { $count } blé
+count-fish = { $count ->
+    [one] { $count } poisson
+   *[other] { $count } poissons
 }
-count-gold = { $count } gold
+count-wood = { $count } bois
+count-wine = { $count } vin
+count-captains = { $count ->
+    [one] un capitaine
+   *[other] { $count } capitaines
+}
+count-gold = { $count } or
 
-post-boatswain = boatswain
-post-gunner = gunner
-post-treasurer = treasurer
-post-bookkeeper = bookkeeper
-post-lookout = lookout
+post-boatswain = batelier
+post-gunner = canonnier
+post-treasurer = trésorier
+post-bookkeeper = comptable
+post-lookout = vigie
 
-item-sail = a sail level
-item-cannon = a cannon
-item-crew = crew
-leg-buy = buying { $good }
-leg-sell = selling { $good }
+item-sail = un niveau de voile
+item-cannon = un canon
+item-crew = un membre d’équipage
+leg-buy = achat de { $good }
+leg-sell = vente de { $good }
 
 tile-destination = { $port }
-tile-trading-port = trading port ({ $good } at { $price })
-tile-equipment-port = equipment port
-tile-merchant-ship = merchant ship (at { $price })
-tile-wreck = wreck
-tile-fog = fog
+tile-trading-port = port de commerce ({ $good } à { $price })
+tile-equipment-port = port d’équipement
+tile-merchant-ship = navire marchand (à { $price })
+tile-wreck = épave
+tile-fog = brume
 
-kind-destination = destination port
-kind-trading-port = trading port
-kind-equipment-port = equipment port
-kind-merchant-ship = merchant ship
-kind-wreck = wreck
-kind-fog = fog
+kind-destination = port de destination
+kind-trading-port = port de commerce
+kind-equipment-port = port d’équipement
+kind-merchant-ship = navire marchand
+kind-wreck = épave
+kind-fog = brume
 
-ball-silver = a silver ball
-ball-double = a double blue ball
-ball-blank = a blank
+ball-silver = un boulet d’argent
+ball-double = un double boulet bleu
+ball-blank = une face vide
 
-cube-order = on the order of { $port }
-cube-majority = for the most orders of { $port }
-cube-all-ports = for orders in all ports
-cube-full-crew = for a full crew
+cube-order = sur la commande de { $port }
+cube-majority = pour le plus de commandes de { $port }
+cube-all-ports = pour des commandes dans tous les ports
+cube-full-crew = pour l’équipage complet
 
-wanted-sail = a sail level
-wanted-cannon = a cannon
-wanted-crew = crew
-wanted-buying = buying goods
-wanted-selling = selling goods
+wanted-sail = un niveau de voile
+wanted-cannon = un canon
+wanted-crew = un membre d’équipage
+wanted-buying = un achat de marchandises
+wanted-selling = une vente de marchandises
 
-phase-start = drawing the starting player
-phase-visit = choosing a stack
-phase-look = the lookout’s decision
-phase-peek = the lookout looking at the top tile
-phase-keep = keeping the top tile or putting it under
-phase-draw = drawing a tile
-phase-use = using a tile
-phase-letter = letters of trade
-phase-event = rolling the event die
-phase-pirates = paying or fighting the pirates
-phase-battle = rolling the battle die
-phase-onward = drawing on or stopping
-phase-over = the end of the game
+phase-start = le tirage au sort du premier joueur
+phase-visit = le choix d’une pile
+phase-look = la décision de la vigie
+phase-peek = le regard de la vigie sur la première tuile
+phase-keep = le sort de la première tuile
+phase-draw = la pioche d’une tuile
+phase-use = l’utilisation d’une tuile
+phase-letter = les lettres de commerce
+phase-event = le dé événement
+phase-pirates = la réponse aux pirates
+phase-battle = le dé de combat
+phase-onward = la suite du voyage
+phase-over = la fin de la partie
 
 # Questions
 
-prompt-visit = Choose the stack to visit; you may draw { $range } of its tiles.
-prompt-look = Let the lookout look at the top tile of { $port }, or draw at once.
-prompt-keep = On top lies: { $tile }. Keep it, which draws it, or put it under the stack.
-prompt-use = You draw: { $tile }. Use it, or pass. Actions left: { $actions }.
-prompt-letter = { $active } traded here: { $tile }. Follow with a letter of trade ({ $letters ->
-    [one] you hold one
-   *[other] you hold { $letters }
-}), or pass.
+prompt-visit = Choisissez la pile à visiter ; vous pouvez piocher { $range } de ses tuiles.
+prompt-look = Laissez la vigie regarder la première tuile de { $port }, ou piochez tout de suite.
+prompt-keep = Sur la pile : { $tile }. Gardez la tuile, ce qui la pioche, ou mettez-la sous la pile.
+prompt-use = Vous piochez : { $tile }. Utilisez la tuile, ou passez. Actions restantes : { $actions }.
+prompt-letter = { $active } a fait affaire ici : { $tile }. Suivez avec une lettre de commerce ({ $letters ->
+    [one] vous en avez une
+   *[other] vous en avez { $letters }
+}), ou passez.
 prompt-pirates = { $skulls ->
-    [one] Pirates of strength 1
-   *[other] Pirates of strength { $skulls }
-}: pay { $toll } gold, or fight.
-prompt-onward = Draw another tile (up to { $range } more, actions left: { $actions }), or stop.
+    [one] Des pirates de force 1
+   *[other] Des pirates de force { $skulls }
+} : payez { $toll } or, ou combattez.
+prompt-onward = Piochez encore une tuile (jusqu’à { $range }, actions restantes : { $actions }), ou arrêtez-vous.
 
-# Forecasts
+# Prévisions
 
-forecast-cost = costs { $gold } gold
+forecast-cost = coûte { $gold } or
     .brief = −{ $gold }
-forecast-gains = earns { $gold } gold
+forecast-gains = rapporte { $gold } or
     .brief = +{ $gold }
-forecast-bookkeeper = the bookkeeper adds { $gold } gold
-    .brief = +{ $gold } bookkeeper
-forecast-gold = gold { $before } → { $after }
-forecast-hold = hold { $before } → { $after } of { $of }
-forecast-overboard = { $goods } overboard
-forecast-pays = pays { $order }
-forecast-sail = sail at level { $level } of { $of } from your next voyage on
-    .brief = sail { $level }/{ $of }
-forecast-cannons = { $cannons } of { $of } cannons
-forecast-crew = crew { $crew } of { $of }
-forecast-cube = a cube { $space }
-forecast-takes-off = the cube of { $seat } for the most orders of { $port } comes off
-    .brief = { $seat } loses a cube
-forecast-cubes = { $cubes } of { $of } cubes
-forecast-wins = wins the game
-forecast-hands-in-letter = hands in a letter, { $left } left
-    .brief = letters: { $left }
-forecast-gains-letter = earns a letter of trade
-    .brief = +1 letter
-forecast-ends-voyage = ends the voyage
-forecast-follows = { $seat } could follow by letter: { $legs }
-    .brief = { $seat }: { $legs }
-forecast-fight = { $chance } to win
-forecast-captain = a victory brings captain { $captains } of { $of }
-    .brief = captain { $captains }/{ $of }
-forecast-prison-full = a victory brings { $gold } gold, the prison is full
-    .brief = victory +{ $gold }
-forecast-defeat = a defeat ends the voyage
-    .brief = or the end
-forecast-in-reach = { $chance } that { $port } is in reach
+forecast-bookkeeper = le comptable ajoute { $gold } or
+    .brief = +{ $gold } comptable
+forecast-gold = or { $before } → { $after }
+forecast-hold = cale { $before } → { $after } sur { $of }
+forecast-overboard = { $goods } par-dessus bord
+forecast-pays = paie { $order }
+forecast-sail = voile au niveau { $level } sur { $of } dès le prochain voyage
+    .brief = voile { $level }/{ $of }
+forecast-cannons = canons : { $cannons } sur { $of }
+forecast-crew = équipage : { $crew } sur { $of }
+forecast-cube = un cube { $space }
+forecast-takes-off = { $seat } reprend son cube de la majorité de { $port }
+    .brief = { $seat } perd un cube
+forecast-cubes = { $cubes } cubes sur { $of }
+forecast-wins = gagne la partie
+forecast-hands-in-letter = rend une lettre ; il en reste { $left }
+    .brief = lettres : { $left }
+forecast-gains-letter = rapporte une lettre de commerce
+    .brief = +1 lettre
+forecast-ends-voyage = termine le voyage
+forecast-follows = { $seat } pourrait suivre par lettre : { $legs }
+    .brief = { $seat } : { $legs }
+forecast-fight = { $chance } de gagner
+forecast-captain = une victoire apporte un capitaine, { $captains } sur { $of }
+    .brief = capitaine { $captains }/{ $of }
+forecast-prison-full = une victoire rapporte { $gold } or, la prison est pleine
+    .brief = victoire +{ $gold }
+forecast-defeat = une défaite termine le voyage
+    .brief = ou la fin
+forecast-in-reach = { $chance } d’avoir { $port } à portée
     .brief = port { $chance }
-forecast-next = next { $chance } { $kind }
+forecast-next = ensuite { $chance } { $kind }
     .brief = { $kind } { $chance }
-forecast-comes = draws { $tile }
+forecast-comes = pioche : { $tile }
 
 # Actions
 
-action-visit = Visit the stack of { $port }
-action-visit-cut = Visit the stack of { $port } after cutting { $cut ->
-    [one] one tile
-   *[other] { $cut } tiles
+action-visit = Visiter la pile de { $port }
+action-visit-cut = Visiter la pile de { $port } après avoir coupé { $cut ->
+    [one] une tuile
+   *[other] { $cut } tuiles
 }
-action-look = Look at the top tile
-action-draw = Draw a tile
-action-keep = Keep the tile on top
-action-under = Put the tile under the stack
-action-stop = Stop here
-action-buy = Buy { $goods }
-action-buy-overboard = Buy { $goods }, throw { $overboard } overboard
-action-sell = Sell { $goods }
-action-swap = Sell one { $sell } and buy one { $buy }
-action-sail = Raise the sail
-action-cannon = Mount a cannon
-action-hire = Hire a { $post }
-action-deliver = Fill the order
-action-take = Take the gold
-action-pass = Pass
-action-pay = Pay the pirates
-action-fight = Fight the pirates
+action-look = Regarder la première tuile
+action-draw = Piocher une tuile
+action-keep = Garder la tuile sur la pile
+action-under = Mettre la tuile sous la pile
+action-stop = S’arrêter là
+action-buy = Acheter { $goods }
+action-buy-overboard = Acheter { $goods }, jeter { $overboard } par-dessus bord
+action-sell = Vendre { $goods }
+action-swap = Vendre une unité ({ $sell }) et en acheter une autre ({ $buy })
+action-sail = Hisser la voile
+action-cannon = Monter un canon
+action-hire = Engager un membre d’équipage : { $post }
+action-deliver = Livrer la commande
+action-take = Prendre l’or
+action-pass = Passer
+action-pay = Payer les pirates
+action-fight = Combattre les pirates
 
-# Standing orders
+# Consignes
 
-order-pass-on-letters = Pass on all letters of trade
-order-ask-only-for = Ask me about letters only for { $wanted }
+order-pass-on-letters = Passer pour toutes les lettres de commerce
+order-ask-only-for = Ne m’interroger sur les lettres que pour { $wanted }
 
-# Events
+# Événements
 
-event-first = { $seat } starts.
-event-turn = Round { $round }: it is { $seat }’s turn.
-event-relief = { $seat } has no gold and takes { $gold }.
-event-visited = { $seat } visits the stack of { $port }.
-event-visited-cut = { $seat } visits the stack of { $port } and puts { $cut ->
-    [one] the top tile
-   *[other] the top { $cut } tiles
-} under.
-event-looked = The lookout of { $seat } looks at the top tile.
-event-peeked = The lookout of { $seat } sees: { $tile }.
-event-peeked-hidden = { $seat } knows the top tile.
-event-kept = { $seat } keeps the tile on top.
-event-put-under = { $seat } puts the tile under the stack.
-event-drawn = { $seat } draws: { $tile }.
-event-unusable = { $seat } has no use for it: { $tile }.
-event-passed = { $seat } leaves the tile alone.
-event-overboard = { $seat } throws { $goods } overboard.
-event-bought = { $seat } buys { $goods } for { $gold } gold.
-event-sold = { $seat } sells { $goods } for { $gold } gold.
-event-bookkeeper = The bookkeeper of { $seat } adds { $gold } gold.
-event-sail-raised = { $seat } raises the sail to level { $level } for { $gold } gold.
-event-cannon-mounted = { $seat } mounts a cannon for { $gold } gold: { $cannons } now.
-event-hired = { $seat } hires a { $post } for { $gold } gold.
-event-salvaged = { $seat } finds { $gold } gold in the wreck.
-event-delivered = { $seat } fills order { $row } of { $port }: { $paid }.
-event-cube-placed = { $seat } places a cube { $space }.
-event-cube-removed = { $seat } no longer leads alone in { $port } and takes the bonus cube back.
-event-letter-used = { $seat } hands in a letter of trade.
-event-letter-kept = { $seat } keeps the letter of trade.
-event-treasure = The fog hides a treasure: { $seat } takes { $gold } gold.
-event-pirates = { $seat } meets pirates of strength { $skulls }.
-event-toll-paid = { $seat } pays the pirates { $gold } gold.
-event-fights = { $seat } fights: cannons { $cannons }, skulls { $skulls }.
-event-rolled = { $seat } rolls { $face }: { $hits ->
-    [0] no hit
-    [one] one hit
-   *[other] { $hits } hits
+event-first = { $seat } commence.
+event-turn = Manche { $round } : au tour de { $seat }.
+event-relief = { $seat } n’a pas d’or et en prend { $gold }.
+event-visited = { $seat } visite la pile de { $port }.
+event-visited-cut = { $seat } visite la pile de { $port } et met dessous { $cut ->
+    [one] la première tuile
+   *[other] les { $cut } premières tuiles
 }.
-event-captured = { $seat } wins and captures the captain.
-event-prison-full = { $seat } wins and, with a full prison, takes { $gold } gold.
-event-fight-lost = { $seat } loses the fight; the voyage ends.
-event-stopped = { $seat } stops.
-event-letter-gained = { $seat } receives a letter of trade.
-event-shuffled = The stack of { $port } is shuffled.
-event-won = { $seat } places the last cube and wins.
-event-limit-reached = After { $rounds ->
-    [one] one round
-   *[other] { $rounds } rounds
-} the game ends.
+event-looked = La vigie de { $seat } regarde la première tuile.
+event-peeked = La vigie de { $seat } voit : { $tile }.
+event-peeked-hidden = { $seat } connaît la première tuile.
+event-kept = { $seat } garde la tuile sur la pile.
+event-put-under = { $seat } met la tuile sous la pile.
+event-drawn = { $seat } pioche : { $tile }.
+event-unusable = { $seat } ne peut pas s’en servir : { $tile }.
+event-passed = { $seat } passe la tuile.
+event-overboard = { $seat } jette { $goods } par-dessus bord.
+event-bought = { $seat } achète { $goods } pour { $gold } or.
+event-sold = { $seat } vend { $goods } pour { $gold } or.
+event-bookkeeper = Le comptable de { $seat } ajoute { $gold } or.
+event-sail-raised = { $seat } hisse la voile au niveau { $level } pour { $gold } or.
+event-cannon-mounted = { $seat } monte un canon pour { $gold } or : { $cannons } désormais.
+event-hired = { $seat } engage un membre d’équipage pour { $gold } or : { $post }.
+event-salvaged = { $seat } trouve { $gold } or dans l’épave.
+event-delivered = { $seat } livre la commande { $row } de { $port } : { $paid }.
+event-cube-placed = { $seat } place un cube { $space }.
+event-cube-removed = { $seat } n’est plus seul en tête à { $port } et reprend le cube bonus.
+event-letter-used = { $seat } rend une lettre de commerce.
+event-letter-kept = { $seat } garde sa lettre de commerce.
+event-treasure = La brume cache un trésor : { $seat } prend { $gold } or.
+event-pirates = { $seat } rencontre des pirates de force { $skulls }.
+event-toll-paid = { $seat } paie { $gold } or aux pirates.
+event-fights = { $seat } combat : canons { $cannons }, crânes { $skulls }.
+event-rolled = { $seat } obtient { $face } : { $hits ->
+    [0] raté
+    [one] un coup au but
+   *[other] { $hits } coups au but
+}.
+event-captured = { $seat } gagne et capture le capitaine.
+event-prison-full = { $seat } gagne et, la prison étant pleine, prend { $gold } or.
+event-fight-lost = { $seat } perd le combat ; le voyage est terminé.
+event-stopped = { $seat } s’arrête.
+event-letter-gained = { $seat } reçoit une lettre de commerce.
+event-shuffled = La pile de { $port } est mélangée.
+event-won = { $seat } place son dernier cube et gagne.
+event-limit-reached = La partie se termine après { $rounds ->
+    [one] une manche
+   *[other] { $rounds } manches
+}.
 
-# Refusals
+# Refus
 
-refuse-not-your-turn = It is not your turn: the game waits for { $phase }.
-refuse-not-now = That is not possible now: the game waits for { $phase }.
-refuse-actions-done = All { $most } actions of this voyage are done.
-refuse-no-letters-here = Letters of trade cannot be used on this tile.
-refuse-cut = You can put 1 to { $most } tiles under.
-refuse-not-here = This tile does not offer that: { $kind }.
-refuse-other-good = This port trades { $good } only.
-refuse-units = One deal here has 1 to { $most } goods.
-refuse-too-many-of-a-kind = The hold takes at most { $most } { $good }.
-refuse-hold-full = The hold is full: { $surplus ->
-    [one] one good
-   *[other] { $surplus } goods
-} must go overboard.
-refuse-overboard = Exactly { $surplus ->
-    [0] nothing
-    [one] one good
-   *[other] { $surplus } goods
-} must go overboard for this purchase.
-refuse-overboard-bought = You cannot throw { $good } overboard while buying it.
-refuse-not-aboard = You have { $held } { $good } on board.
-refuse-too-dear = That costs { $cost } gold; you have { $gold }.
-refuse-no-boatswain = Only a boatswain can sell one good and buy another.
-refuse-swap-same = Sell one good and buy another, not { $good } for itself.
-refuse-sail-limit = The sail cannot go higher than { $most }.
-refuse-cannon-limit = The ship has room for { $most } cannons.
-refuse-crew-limit = All { $most } crew members are hired.
-refuse-post-taken = The post is taken: { $post }.
-refuse-closed-leg = The active player did the same; closed here: { $closed }.
-refuse-column-full = All orders of { $port } are filled.
-refuse-order-lacks = For the order of { $port } you lack { $missing }.
-refuse-no-such-chance = That cannot happen now: the game waits for { $phase }.
-refuse-no-such-seat = There are { $seats } seats.
-refuse-not-in-stack = This cannot be the next tile of { $port }: { $tile }.
-refuse-no-such-face = The die has no such face.
+refuse-not-your-turn = Ce n’est pas à vous : la partie attend { $phase }.
+refuse-not-now = Ce n’est pas possible maintenant : la partie attend { $phase }.
+refuse-actions-done = Les { $most } actions de ce voyage sont faites.
+refuse-no-letters-here = Les lettres de commerce ne servent pas sur cette tuile.
+refuse-cut = On peut mettre dessous 1 à { $most } tuiles.
+refuse-not-here = Cette tuile ne le permet pas : { $kind }.
+refuse-other-good = Ce port ne fait commerce que de { $good }.
+refuse-units = Une affaire porte ici sur 1 à { $most } marchandises.
+refuse-too-many-of-a-kind = La cale prend au plus { $most } marchandises de ce type : { $good }.
+refuse-hold-full = La cale est pleine : { $surplus ->
+    [one] une marchandise doit
+   *[other] { $surplus } marchandises doivent
+} passer par-dessus bord.
+refuse-overboard = Pour cet achat, il faut jeter par-dessus bord exactement : { $surplus ->
+    [0] rien
+    [one] une marchandise
+   *[other] { $surplus } marchandises
+}.
+refuse-overboard-bought = On ne jette pas par-dessus bord ce qu’on achète : { $good }.
+refuse-not-aboard = Vous avez à bord { $held } { $good }.
+refuse-too-dear = Cela coûte { $cost } or ; vous en avez { $gold }.
+refuse-no-boatswain = Seul un batelier permet de vendre une marchandise et d’en acheter une autre.
+refuse-swap-same = Vendez une marchandise et achetez-en une autre, pas la même : { $good }.
+refuse-sail-limit = La voile ne monte pas plus haut que { $most }.
+refuse-cannon-limit = Le bateau porte { $most } canons au plus.
+refuse-crew-limit = Les { $most } membres d’équipage sont engagés.
+refuse-post-taken = Le poste est occupé : { $post }.
+refuse-closed-leg = Le joueur actif a fait de même ; exclu ici : { $closed }.
+refuse-column-full = Toutes les commandes de { $port } sont livrées.
+refuse-order-lacks = Pour la commande de { $port }, il vous manque { $missing }.
+refuse-no-such-chance = Cela ne peut pas arriver maintenant : la partie attend { $phase }.
+refuse-no-such-seat = Il y a { $seats } places.
+refuse-not-in-stack = Ce ne peut pas être la prochaine tuile de { $port } : { $tile }.
+refuse-no-such-face = Le dé n’a pas cette face.
 
-# Results
+# Résultats
 
-source-orders = orders
-source-majority = most orders of a port
-source-all-ports = orders in all ports
-source-full-crew = full crew
-goal = The first to place { $of } cubes wins; { $seats } { $cubes ->
-    [0] and nobody else: none yet
-    [one] has placed one
-   *[other] lead with { $cubes }
-} (round { $round } of at most { $limit }).
+source-orders = commandes
+source-majority = majorité dans un port
+source-all-ports = commandes dans tous les ports
+source-full-crew = équipage complet
+goal = { $cubes ->
+    [0] Le premier à placer { $of } cubes gagne ; personne n’en a encore placé (manche { $round } sur { $limit } au plus).
+   *[other] Le premier à placer { $of } cubes gagne ; en tête avec { $cubes } : { $seats } (manche { $round } sur { $limit } au plus).
+}
 
 # Options
 
-option-tile-log = Show the tiles known to lie in each stack
-option-round-limit = The game ends after so many rounds
+option-tile-log = Montrer les tuiles qu’on sait être dans chaque pile
+option-round-limit = La partie se termine après tant de manches
 
-# Board
+# Plateau
 
-board-round = Round { $round } of { $limit } · { $phase }
-board-voyage = Voyage to { $port }: { $tiles } · range left { $range }, actions left { $actions }
-board-pirates = Pirates of strength { $skulls }: { $chance } to win
-board-peek = Your lookout saw: { $tile }
-board-stack = { $port } ({ $height } tiles): order { $order } · filled by { $filled } · majority { $majority }
-board-known = known: { $tiles }
-board-full = none, the column is full
-board-nobody = nobody
-board-player = cubes { $cubes }/{ $of } · gold { $gold } · letters { $letters } · sail { $sail } · cannons { $cannons } · captains { $captains } · hold { $hold } · crew { $crew }
+board-round = Manche { $round } sur { $limit } · { $phase }
+board-voyage = Voyage vers { $port } : { $tiles } · encore { $range } tuiles et { $actions } actions
+board-pirates = Pirates de force { $skulls } : { $chance } de gagner
+board-peek = Votre vigie a vu : { $tile }
+board-stack = { $port } ({ $height } tuiles) : commande { $order } · livrées par { $filled } · majorité { $majority }
+board-known = connues : { $tiles }
+board-full = aucune, la colonne est pleine
+board-nobody = personne
+board-player = cubes { $cubes }/{ $of } · or { $gold } · lettres { $letters } · voile { $sail } · canons { $cannons } · capitaines { $captains } · cale { $hold } · équipage { $crew }

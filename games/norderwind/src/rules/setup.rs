@@ -2,7 +2,7 @@
 
 use portolan_core::{EventSink, Seat};
 
-use crate::parts::{Goods, Numbers, ORDERS, PORTS, PerPort, Port, Posts, Tiles};
+use crate::parts::{Goods, MOST_SAIL, Numbers, ORDERS, PORTS, PerPort, Port, Posts, Tiles};
 use crate::state::{PerSeat, Phase, Ship, State, Voyage};
 use crate::{Event, Norderwind, Refusal};
 
@@ -27,6 +27,7 @@ impl Norderwind {
             revealed: placed.0.into_iter().fold(Tiles::NONE, Tiles::or),
             peeked: PerSeat::default(),
             voyage: Voyage::to(Port::ALL[0], 0),
+            last_drawn: [None; MOST_SAIL],
         }
     }
 

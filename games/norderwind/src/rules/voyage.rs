@@ -189,6 +189,7 @@ impl Norderwind {
             events.put(Event::LetterGained { seat });
         }
         let port = state.voyage.stack;
+        state.last_drawn = state.voyage.course;
         state.voyage = Voyage::to(port, 0);
         events.put(Event::Shuffled { port });
         let next = seat.next(self.seats);
