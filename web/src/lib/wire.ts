@@ -116,6 +116,11 @@ entry: number,
  */
 takes_back?: number, 
 /**
+ * Whether the viewer's own standing order made it. Orders are private, so no other viewer
+ * learns it.
+ */
+by_order?: boolean, 
+/**
  * The events that the viewer saw.
  */
 events: Array<EventWithPhrase<E>>, };
@@ -281,6 +286,20 @@ choices: Array<C>,
  * Whether the seat may take back its last action.
  */
 undo: boolean, };
+
+export type OrderJson = { 
+/**
+ * The order in notation.
+ */
+order: string, 
+/**
+ * The order as a structure.
+ */
+data: unknown, 
+/**
+ * What it does, for people.
+ */
+phrase: Phrase, };
 
 export type Name = { 
 /**
@@ -625,7 +644,15 @@ action: string, } | { "type": "undo",
 /**
  * Makes a retry harmless.
  */
-key: string, } | { "type": "forecast", 
+key: string, } | { "type": "order", 
+/**
+ * Makes a retry harmless.
+ */
+key: string, 
+/**
+ * The order in notation; `null` revokes the one in force.
+ */
+order: string | null, } | { "type": "forecast", 
 /**
  * Repeated in the answer.
  */
@@ -683,6 +710,16 @@ public: Public,
  */
 private: Private | null, };
 
+export type StandingOrders = { 
+/**
+ * The orders that the seat may give.
+ */
+possible: Array<OrderJson>, 
+/**
+ * The one in force, in notation; `null` if there is none.
+ */
+in_force: string | null, };
+
 export type History<Steps> = { 
 /**
  * The number of its first entry. Entries before it can be requested with `before`.
@@ -718,7 +755,11 @@ since: number | null,
 /**
  * The latest chat messages.
  */
-chat: Array<Chat>, } | { "type": "step", 
+chat: Array<Chat>, 
+/**
+ * The standing orders of the viewer's seat; `null` if it can give none now.
+ */
+orders: StandingOrders | null, } | { "type": "step", 
 /**
  * The entries.
  */
@@ -762,7 +803,7 @@ watchers: number,
 /**
  * When a bot starts to stand in for a seat that is awaited, in milliseconds since 1970.
  */
-deadline: number | null, } | { "type": "ack", 
+deadline: number | null, } | { "type": "orders" } & StandingOrders | { "type": "ack", 
 /**
  * The key of the message.
  */
