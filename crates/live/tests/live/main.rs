@@ -16,6 +16,7 @@ mod history;
 mod manual_clock;
 mod messages;
 mod opening;
+mod orders;
 mod party;
 mod player;
 mod playing;
