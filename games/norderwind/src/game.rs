@@ -128,7 +128,7 @@ impl Game for Norderwind {
         match (state.phase, *action) {
             (_, Action::Visit { port, cut }) => self.visit(state, seat, (port, cut), events),
             (_, Action::Look) => self.look(state, seat, events),
-            (_, Action::Draw) => self.draw_next(state, events),
+            (_, Action::Draw) => self.sail_on(state, seat, events),
             (_, Action::Keep) => self.keep(state, seat, events),
             (_, Action::Under) => self.put_under(state, seat, events),
             (_, Action::Stop) => self.stop(state, seat, events),

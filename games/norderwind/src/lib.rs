@@ -12,6 +12,134 @@
 //! | `round_limit` | 200, 1 to 1000 | N8.3 |
 //!
 //! The crate uses the contract of `portolan-core` and knows nothing of tables, terminals or servers.
+//!
+//! # Examples
+//!
+//! Set up a game with options. Wrong options are errors:
+//!
+//! ```
+//! use norderwind::Norderwind;
+//! use portolan_core::{Game, GamePackage, Setup};
+//!
+//! let setup = Setup::new(4).with("tile_log", false).with("round_limit", 30);
+//! let norderwind = Norderwind::open(&setup).unwrap();
+//! assert_eq!(norderwind.seats(), 4);
+//! assert_eq!(norderwind.options().round_limit, 30);
+//! assert!(norderwind.hides_by_options());
+//!
+//! let error = Norderwind::open(&Setup::new(4).with("round_limit", 0)).unwrap_err();
+//! assert_eq!(error.to_string(), "option round_limit cannot be “0”: expected 1–1000");
+//! ```
+//!
+//! Play random moves to the end. A fixed seed always gives the same game:
+//!
+//! ```
+//! use norderwind::Norderwind;
+//! use portolan_core::{Game, GamePackage, NoEvents, Setup, Turn};
+//! use rand_xoshiro::Xoshiro256PlusPlus;
+//! use rand_xoshiro::rand_core::SeedableRng;
+//!
+//! let norderwind = Norderwind::open(&Setup::new(3)).unwrap();
+//! let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
+//! let mut state = norderwind.start();
+//! loop {
+//!     match norderwind.turn(&state) {
+//!         Turn::Ask { must, .. } => {
+//!             let seat = must.first().unwrap();
+//!             let action = norderwind.sample(&state, seat, &mut rng).unwrap();
+//!             norderwind.act(&mut state, seat, &action, &mut NoEvents).unwrap();
+//!         }
+//!         Turn::Chance(_) => {
+//!             let outcome = norderwind.sample_outcome(&state, &mut rng);
+//!             norderwind.resolve(&mut state, &outcome, &mut NoEvents).unwrap();
+//!         }
+//!         Turn::Over => break,
+//!     }
+//! }
+//! assert_eq!(norderwind.result(&state).unwrap().iter().count(), 3);
+//! ```
+//!
+//! Read views. What a lookout sees is in its player's own view only (N9.1):
+//!
+//! ```
+//! use norderwind::{Norderwind, Peeked, Post};
+//! use portolan_conformance::attempt;
+//! use portolan_core::{Audience, Game, GamePackage, Seat, Setup, Viewer};
+//!
+//! let norderwind = Norderwind::open(&Setup::new(2)).unwrap();
+//! let (mut state, mut events) = (norderwind.start(), Vec::new());
+//! state.ships[0].crew.insert(Post::Lookout);
+//! // Chance is fed from outside, here with a script.
+//! for line in ["first 1", "1 visit olesand", "1 look", "peek W1"] {
+//!     attempt(&norderwind, &mut state, line, &mut events).unwrap();
+//! }
+//!
+//! let own = norderwind.view(&state, Seat::new(0).into(), Audience::WithMemory);
+//! let wreck = norderwind.components().tiles.iter().find(|tile| tile.id == "W1").unwrap();
+//! assert_eq!(own.private.unwrap().peek, Some(wreck.tile));
+//!
+//! let spectator = norderwind.view(&state, Viewer::Spectator, Audience::WithMemory);
+//! assert_eq!(spectator.private, None);
+//! assert_eq!(spectator.public.voyage.unwrap().peeked, Some(Peeked::Top));
+//! ```
+//!
+//! Act. An illegal action is refused with the paragraph that forbids it and changes nothing:
+//!
+//! ```
+//! use norderwind::{Action, Event, Good, Goods, Norderwind, Refusal};
+//! use portolan_conformance::attempt;
+//! use portolan_core::{Game, GamePackage, Notation, RuleRefusal, Seat, Setup};
+//!
+//! let norderwind = Norderwind::open(&Setup::new(2)).unwrap();
+//! let (mut state, mut events) = (norderwind.start(), Vec::new());
+//! for line in ["first 1", "1 visit norderkap cut 3", "draw T1"] {
+//!     attempt(&norderwind, &mut state, line, &mut events).unwrap();
+//! }
+//! let seat = Seat::new(0);
+//!
+//! // The port trades salt (N4.1).
+//! let wrong = Action::read(&norderwind, "buy 1 wine").unwrap();
+//! let refusal = norderwind.act(&mut state, seat, &wrong, &mut events).unwrap_err();
+//! assert_eq!((refusal, refusal.rule()), (Refusal::OtherGood { good: Good::Salt }, "N4.1"));
+//!
+//! events.clear();
+//! let goods = Goods::of(Good::Salt, 2);
+//! let buy = Action::Buy { goods, overboard: Goods::default() };
+//! assert_eq!(buy.notation(&norderwind), "buy 2 salt");
+//! norderwind.act(&mut state, seat, &buy, &mut events).unwrap();
+//! assert_eq!(events, [Event::Bought { seat, goods, gold: 2 }]);
+//! ```
+//!
+//! Forecast a fight, with its exact chance:
+//!
+//! ```
+//! use norderwind::{Action, ForecastLine, Norderwind};
+//! use portolan_conformance::attempt;
+//! use portolan_core::{Chance, Game, GamePackage, Seat, Setup};
+//!
+//! let norderwind = Norderwind::open(&Setup::new(2)).unwrap();
+//! let (mut state, mut events) = (norderwind.start(), Vec::new());
+//! state.ships[0].cannons = 2;
+//! for line in ["first 1", "1 visit norderkap", "draw F1", "event 2"] {
+//!     attempt(&norderwind, &mut state, line, &mut events).unwrap();
+//! }
+//! let mut lines = Vec::new();
+//! norderwind.forecast(&state, Seat::new(0), &Action::Fight, &mut lines);
+//! // Two cannons against two skulls need two silver balls (N10.2).
+//! assert_eq!(lines[0], ForecastLine::Fight { chance: Chance::new(1, 4) });
+//! ```
+//!
+//! Read an edition. Every mistake is reported with its line:
+//!
+//! ```
+//! use norderwind::Norderwind;
+//! use portolan_core::GamePackage;
+//!
+//! let wrong = Norderwind::EDITION.replace("Norderkap, 5,   2,", "Norderkap, 5,   3,");
+//! let errors = Norderwind::validate_edition(&wrong);
+//! let expected = "edition, line 58: an order that does not fit on a ship";
+//! assert_eq!(errors[0].to_string(), expected);
+//! ```
 
 mod determinize;
 mod game;

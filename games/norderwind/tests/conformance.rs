@@ -56,12 +56,11 @@ fn totals(game: &Norderwind, state: &State, counts: &mut Counts) {
         counts.add_for("captains", seat, ship.captains);
         counts.add_for("crew", seat, ship.crew.len() as i64);
         for &good in Good::all() {
-            counts.add_for(good.name(), seat, ship.hold[good]);
+            counts.add_for(good.name(), seat, ship.hold.count(good));
         }
         let limits = &game.components().numbers;
-        let kinds = ship.hold.values();
         let overfull = ship.hold.total() > limits.hold
-            || kinds.clone().any(|count| *count > limits.hold_per_good)
+            || !Goods::each(limits.hold_per_good).lack(ship.hold).is_empty()
             || ship.captains > limits.prison
             || ship.letters > limits.letter_limit
             || ship.sail > limits.max_sail
@@ -165,11 +164,8 @@ fn figures(_: &Norderwind, state: &State, counts: &mut Counts) {
 }
 
 fn any_goods(most: u32, rng: &mut Rng) -> Goods {
-    let mut goods = Goods::default();
-    for _ in 0..rng.below(most + 1) {
-        goods[any_good(rng)] += 1;
-    }
-    goods
+    let goods = 0..rng.below(most + 1);
+    goods.map(|_| (any_good(rng), 1)).collect()
 }
 
 fn any_good(rng: &mut Rng) -> Good {

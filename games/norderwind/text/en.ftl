@@ -188,6 +188,7 @@ event-peeked = The lookout of { $seat } sees: { $tile }.
 event-peeked-hidden = { $seat } knows the top tile.
 event-kept = { $seat } keeps the tile on top.
 event-put-under = { $seat } puts the tile under the stack.
+event-sailed-on = { $seat } sails on.
 event-drawn = { $seat } draws: { $tile }.
 event-unusable = { $seat } has no use for it: { $tile }.
 event-passed = { $seat } leaves the tile alone.

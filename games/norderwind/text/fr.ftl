@@ -192,6 +192,7 @@ event-peeked = La vigie de { $seat } voit : { $tile }.
 event-peeked-hidden = { $seat } connaît la première tuile.
 event-kept = { $seat } garde la tuile sur la pile.
 event-put-under = { $seat } met la tuile sous la pile.
+event-sailed-on = { $seat } poursuit sa route.
 event-drawn = { $seat } pioche : { $tile }.
 event-unusable = { $seat } ne peut pas s’en servir : { $tile }.
 event-passed = { $seat } passe la tuile.

@@ -6,6 +6,7 @@ use std::fmt::Write;
 use std::path::Path;
 
 use manila::Manila;
+use norderwind::Norderwind;
 use oltremare::Oltremare;
 use portolan_core::{Game, NotationError, Phrased, SetupError};
 use portolan_match::{EntropyError, MatchError, OpenError, RecordError, UndoError, VerifyError};
@@ -81,6 +82,12 @@ fn every_error_code_is_documented() {
         "Rules of Oltre Mare",
         "games/oltremare",
         refusals::<Oltremare>(),
+    );
+    table(
+        &mut out,
+        "Rules of Norderwind",
+        "games/norderwind",
+        refusals::<Norderwind>(),
     );
     crate::check("errors.md", &out);
 }

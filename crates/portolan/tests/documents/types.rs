@@ -158,3 +158,79 @@ fn the_structures_of_oltre_mare_are_documented() {
         &document("Oltre Mare", "oltremare", &sections, &unions),
     );
 }
+
+#[test]
+fn the_structures_of_norderwind_are_documented() {
+    use norderwind::{
+        Action, BattleFace, CubeSpace, Event, EventFace, Face, Fight, ForecastLine, Good, Goods,
+        Item, Legs, LetterOrder, Numbers, Order, Parts, Peeked, Phase, Player, Port, PortPart,
+        Post, PrivateView, Prompt, PublicView, StackOdds, StackView, Terms, Tile, TileKind,
+        TilePart, VoyageView, Wanted,
+    };
+    let sections = [
+        Section {
+            heading: "Vocabulary",
+            about: "Small types that the others use.",
+            declarations: [
+                common(),
+                vec![
+                    declared::<Good>(),
+                    declared::<Goods>(),
+                    declared::<Tile>(),
+                    declared::<TileKind>(),
+                    declared::<Port>(),
+                    declared::<Post>(),
+                    declared::<Item>(),
+                    declared::<Legs>(),
+                    declared::<Order>(),
+                    declared::<EventFace>(),
+                    declared::<BattleFace>(),
+                    declared::<CubeSpace>(),
+                    declared::<Phase>(),
+                ],
+            ]
+            .concat(),
+        },
+        Section {
+            heading: "Parts",
+            about: PARTS,
+            declarations: vec![
+                declared::<Parts>(),
+                declared::<TilePart>(),
+                declared::<Face>(),
+                declared::<Terms>(),
+                declared::<PortPart>(),
+                declared::<Numbers>(),
+            ],
+        },
+        Section {
+            heading: "Views",
+            about: VIEWS,
+            declarations: vec![
+                declared::<PublicView>(),
+                declared::<PrivateView>(),
+                declared::<Player>(),
+                declared::<StackView>(),
+                declared::<StackOdds>(),
+                declared::<VoyageView>(),
+                declared::<Peeked>(),
+                declared::<Fight>(),
+            ],
+        },
+        Section {
+            heading: "Standing orders",
+            about: "Answers given in advance to questions about letters of trade.",
+            declarations: vec![declared::<LetterOrder>(), declared::<Wanted>()],
+        },
+    ];
+    let unions = unions([
+        declared::<Action>(),
+        declared::<Event>(),
+        declared::<Prompt>(),
+        declared::<ForecastLine>(),
+    ]);
+    crate::check(
+        "drive-norderwind.md",
+        &document("Norderwind", "norderwind", &sections, &unions),
+    );
+}

@@ -213,17 +213,18 @@ fn read_orders(
 }
 
 fn read_order(section: &Section, row: &Row, numbers: &Numbers) -> Result<Order, EditionError> {
-    let mut goods = Goods::default();
-    for good in Good::ALL {
-        goods[good] = section.number(row, good.name(), 0..=99)? as u8;
+    let mut goods = [(Good::Salt, 0); Good::ALL.len()];
+    for (count, good) in goods.iter_mut().zip(Good::ALL) {
+        *count = (good, section.number(row, good.name(), 0..=99)? as u8);
     }
     let order = Order {
-        goods,
+        goods: goods.into_iter().collect(),
         captains: section.number(row, "captain", 0..=99)? as u8,
         gold: section.number(row, "gold", 0..=MOST_GOLD)?,
     };
-    let fits = goods.total() <= numbers.hold
-        && goods.values().all(|count| *count <= numbers.hold_per_good)
+    let of_a_kind = Goods::each(numbers.hold_per_good);
+    let fits = order.goods.total() <= numbers.hold
+        && of_a_kind.lack(order.goods).is_empty()
         && order.captains <= numbers.prison;
     match fits {
         true => Ok(order),

@@ -118,7 +118,7 @@ fn check_aboard(ship: &Ship, goods: Goods, kind: TileKind) -> Result<(), Refusal
     match ship.hold.lack(goods).present().next() {
         Some((good, _)) => Err(Refusal::NotAboard {
             good,
-            held: ship.hold[good],
+            held: ship.hold.count(good),
             kind,
         }),
         None => Ok(()),

@@ -4,9 +4,9 @@
 use std::ops::ControlFlow;
 
 use enumset::EnumSet;
-use portolan_core::{EventSink, Seat, Vocabulary};
+use portolan_core::{EventSink, Seat};
 
-use crate::parts::{Face, Good, GoodSet, Goods, Item, Legs, Post, Terms, Tile};
+use crate::parts::{Face, GoodSet, Goods, Item, Legs, Post, Terms, Tile};
 use crate::state::{Ship, State};
 use crate::{Action, Event, Norderwind};
 
@@ -171,7 +171,8 @@ impl Norderwind {
         match *action {
             Action::Buy { goods, overboard } => {
                 if !overboard.is_empty() {
-                    state.ship_mut(seat).hold.remove(overboard);
+                    let ship = state.ship_mut(seat);
+                    ship.hold = ship.hold.without(overboard);
                     events.put(Event::Overboard {
                         seat,
                         goods: overboard,
@@ -232,7 +233,7 @@ impl Norderwind {
     ) {
         let ship = state.ship_mut(seat);
         let gold = u32::from(goods.total()) * price;
-        ship.hold.remove(goods);
+        ship.hold = ship.hold.without(goods);
         ship.gold += gold;
         events.put(Event::Sold { seat, goods, gold });
         if ship.crew.contains(Post::Bookkeeper) {
@@ -253,7 +254,7 @@ fn buy<S: EventSink<Event>>(
     let ship = state.ship_mut(seat);
     let gold = u32::from(goods.total()) * price;
     ship.gold -= gold;
-    ship.hold.add(goods);
+    ship.hold = ship.hold.and(goods);
     events.put(Event::Bought { seat, goods, gold });
 }
 
@@ -282,23 +283,19 @@ fn each_lot(
     if count == 0 {
         return found(Goods::default());
     }
-    for (index, &first) in Good::all().iter().enumerate() {
-        if available[first] == 0 {
-            continue;
-        }
+    let mut others = available.kinds();
+    for good in available.kinds() {
+        let first = Goods::of(good, 1);
         if count == 1 {
-            found(Goods::of(first, 1))?;
+            found(first)?;
             continue;
         }
-        if available[first] > 1 {
-            found(Goods::of(first, 2))?;
+        if available.count(good) > 1 {
+            found(Goods::of(good, 2))?;
         }
-        for &second in &Good::ALL[index + 1..] {
-            if available[second] > 0 {
-                let mut both = Goods::of(first, 1);
-                both[second] = 1;
-                found(both)?;
-            }
+        others.remove(good);
+        for second in others {
+            found(first.and(Goods::of(second, 1)))?;
         }
     }
     ControlFlow::Continue(())

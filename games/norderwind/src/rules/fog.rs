@@ -128,7 +128,12 @@ impl Norderwind {
     }
 
     /// A captain goes to prison, or there is gold if it is full (N6.2).
-    fn win_fight<S: EventSink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
+    pub(crate) fn win_fight<S: EventSink<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        events: &mut S,
+    ) {
         let ship = state.ship_mut(seat);
         if ship.captains < self.parts.numbers.prison {
             ship.captains += 1;

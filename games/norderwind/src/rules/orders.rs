@@ -46,7 +46,7 @@ impl Norderwind {
             return;
         };
         let ship = state.ship_mut(seat);
-        ship.hold.remove(paid.goods);
+        ship.hold = ship.hold.without(paid.goods);
         ship.captains -= paid.captains;
         ship.gold -= paid.gold;
         ship.orders[port] += 1;

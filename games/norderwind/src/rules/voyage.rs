@@ -102,6 +102,16 @@ impl Norderwind {
         self.draw_next(state, events);
     }
 
+    pub(crate) fn sail_on<S: EventSink<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        events: &mut S,
+    ) {
+        events.put(Event::SailedOn { seat });
+        self.draw_next(state, events);
+    }
+
     /// The next tile comes by chance, unless only the tile put under is left (N3.2).
     pub(crate) fn draw_next<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         match state.voyage.under {

@@ -260,10 +260,10 @@ fn read_goods(line: &mut LineReader<'_>, form: &'static str) -> Result<Goods, No
         let count = count.ok_or_else(|| NotationError::new(word, form))?;
         let word = line.next(form)?;
         let good = Good::read_word(word)?;
-        if goods[good] > 0 {
+        if goods.count(good) > 0 {
             return Err(NotationError::new(word, "each good once"));
         }
-        goods[good] = count;
+        goods = goods.and(Goods::of(good, count));
         if !line.skip_any(&["+", ",", "and"]) {
             return Ok(goods);
         }

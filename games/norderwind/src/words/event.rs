@@ -60,6 +60,8 @@ pub enum Event {
     Kept { seat: Seat },
     /// Put the tile under the stack.
     PutUnder { seat: Seat },
+    /// Goes on to the next tile.
+    SailedOn { seat: Seat },
     /// A tile was drawn.
     Drawn { seat: Seat, tile: Tile },
     /// The tile is of no use to him.
