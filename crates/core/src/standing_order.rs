@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 use crate::notation::{Notation, NotationError};
 use crate::phrase::{Phrase, Phrased};
 
-/// An answer that a seat gives in advance to questions of one kind ("pass on letters").
+/// An answer that a seat gives in advance to questions of one kind ("pass on letters"). A seat has at
+/// most one in force, so the orders of a game are alternatives.
 pub trait StandingOrder<G: ?Sized>: Notation<G> + Phrased<G> + Copy {}
 
 impl<G: ?Sized, T: Notation<G> + Phrased<G> + Copy> StandingOrder<G> for T {}
