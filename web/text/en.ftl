@@ -79,6 +79,9 @@ page-players = { $least ->
     [one] For 1 to { $most } players
    *[other] For { $least } to { $most } players
 }
+page-minutes = { $least } to { $most } minutes
+page-card-terminal = No page yet. In a terminal:
+page-card-building = Still on the slipway.
 page-play-now = Play now against bots
 page-open-table = Open a table …
 page-rules = Rules
@@ -96,6 +99,8 @@ page-table-join = Join
 page-table-watch = Watch
 page-status-open = waits for players
 page-status-running = under way
+page-status-your-turn = Your turn
+page-status-kept = A seat is kept for you
 page-status-over = finished
 page-status-closed = closed
 page-status-frozen = frozen

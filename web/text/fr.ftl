@@ -79,6 +79,9 @@ page-players = { $least ->
     [one] De 1 à { $most } joueurs
    *[other] De { $least } à { $most } joueurs
 }
+page-minutes = { $least } à { $most } minutes
+page-card-terminal = Pas encore de page. Dans un terminal :
+page-card-building = Encore au chantier naval.
 page-play-now = Jouer contre des robots
 page-open-table = Ouvrir une table…
 page-rules = Règles
@@ -96,6 +99,8 @@ page-table-join = Rejoindre
 page-table-watch = Regarder
 page-status-open = attend des joueurs
 page-status-running = en cours
+page-status-your-turn = À vous de jouer
+page-status-kept = Une place vous est réservée
 page-status-over = terminée
 page-status-closed = fermée
 page-status-frozen = gelée
@@ -199,7 +204,7 @@ page-sheet-fold = Replier mon coin
 page-leaf-play = Jouer
 page-leaf-mine = À moi
 page-leaf-log = Journal
-page-leaf-chat = Discuter
+page-leaf-chat = Discussion
 
 # Le menu de la table
 
