@@ -198,6 +198,12 @@ page-chat = Chat
 page-chat-empty = Nobody has said anything yet.
 page-chat-say = Say something
 page-chat-send = Send
+page-chat-said = { $name }: { $text }
+page-chat-show = Chat
+page-chat-unread = { $count ->
+    [one] 1 unread message
+   *[other] { $count } unread messages
+}
 page-sheet = My area
 page-sheet-open = Unfold my area
 page-sheet-fold = Fold my area away
@@ -205,6 +211,7 @@ page-leaf-play = Play
 page-leaf-mine = Mine
 page-leaf-log = Log
 page-leaf-chat = Chat
+page-leaf-chat-unread = Chat ({ $count })
 
 # The table's menu
 

@@ -198,6 +198,12 @@ page-chat = Discussion
 page-chat-empty = Personne n’a encore rien dit.
 page-chat-say = Dire quelque chose
 page-chat-send = Envoyer
+page-chat-said = { $name } : { $text }
+page-chat-show = Discussion
+page-chat-unread = { $count ->
+    [one] 1 message non lu
+   *[other] { $count } messages non lus
+}
 page-sheet = Mon coin
 page-sheet-open = Déplier mon coin
 page-sheet-fold = Replier mon coin
@@ -205,6 +211,7 @@ page-leaf-play = Jouer
 page-leaf-mine = À moi
 page-leaf-log = Journal
 page-leaf-chat = Discussion
+page-leaf-chat-unread = Discussion ({ $count })
 
 # Le menu de la table
 
