@@ -136,14 +136,22 @@ page-options-usual = The usual rules.
 # Lobby
 
 page-lobby-opened = A table opened by { $name }
+page-lobby-rematch = { $name } proposes another game. The seats have moved on by one.
 page-lobby-seats = Seats
 page-lobby-sit = Sit down
 page-lobby-remove = Remove
+page-lobby-replace = A bot instead
+page-lobby-kept = has not answered yet
 page-lobby-invite = Invite friends
 page-lobby-invite-public = Whoever opens this link can sit down or watch.
 page-lobby-invite-private = Only who has the invitation sees this table.
 page-lobby-invite-new = Make a new invitation
 page-lobby-start = Start the game
+page-lobby-start-now = Start now with bots in their places
+page-lobby-awaits = { $count ->
+    [one] One answer is missing. The game starts by itself when it is there.
+   *[other] { $count } answers are missing. The game starts by itself when they are there.
+}
 page-lobby-missing = { $count ->
     [one] One seat is still free.
    *[other] { $count } seats are still free.
@@ -238,6 +246,13 @@ page-result-none = The game was not played to its end.
 page-result-board = Look at the board
 page-record = Download the record
 page-again = Play again
+page-again-hint = The same people, the seats move on by one. A bot plays for whoever declines or does not come.
+page-again-proposed = { $name } proposes another game.
+page-again-declined = A bot takes your seat in the next game.
+page-again-decline = Not this time
+page-again-watch = Watch the next game
+page-again-followed = { $name } proposes another game: you follow to the next table.
+page-again-back = Back to the result
 page-fair-title = Was chance fair?
 page-fair-yes = { $count ->
     [one] Yes: the one outcome of chance was recomputed and is right.

@@ -136,14 +136,22 @@ page-options-usual = Les règles habituelles.
 # Avant la partie
 
 page-lobby-opened = Une table ouverte par { $name }
+page-lobby-rematch = { $name } propose une autre partie. Les places ont tourné d’un rang.
 page-lobby-seats = Places
 page-lobby-sit = S’asseoir
 page-lobby-remove = Retirer
+page-lobby-replace = Un robot à sa place
+page-lobby-kept = n’a pas encore répondu
 page-lobby-invite = Inviter des amis
 page-lobby-invite-public = Qui ouvre ce lien peut s’asseoir ou regarder.
 page-lobby-invite-private = Seul qui a l’invitation voit cette table.
 page-lobby-invite-new = Créer une nouvelle invitation
 page-lobby-start = Commencer la partie
+page-lobby-start-now = Commencer avec des robots à leur place
+page-lobby-awaits = { $count ->
+    [one] Il manque une réponse. La partie commence d’elle-même dès qu’elle arrive.
+   *[other] Il manque { $count } réponses. La partie commence d’elle-même dès qu’elles arrivent.
+}
 page-lobby-missing = { $count ->
     [one] Une place est encore libre.
    *[other] { $count } places sont encore libres.
@@ -238,6 +246,13 @@ page-result-none = La partie n’a pas été jouée jusqu’au bout.
 page-result-board = Voir le plateau
 page-record = Télécharger l’enregistrement
 page-again = Rejouer
+page-again-hint = Les mêmes personnes, les places tournent d’un rang. Un robot joue pour qui refuse ou ne vient pas.
+page-again-proposed = { $name } propose une autre partie.
+page-again-declined = Un robot prend votre place à la prochaine partie.
+page-again-decline = Pas cette fois
+page-again-watch = Regarder la prochaine partie
+page-again-followed = { $name } propose une autre partie : vous suivez à la table suivante.
+page-again-back = Revenir au résultat
 page-fair-title = Le hasard était-il honnête ?
 page-fair-yes = { $count ->
     [one] Oui : l’unique tirage a été recalculé et il est juste.
