@@ -104,7 +104,7 @@ test('a person alone with bots plays again at once; a lobby can start without th
   await closes(one);
   await other.dialog('Result').waitFor();
   await other.button('Play again').click();
-  await other.button('Start now with bots in their places').click();
+  await other.button('Start now with a bot instead').click();
   await other.plate('Ben').waitFor();
   expect(other.table?.seats.filter(({ kind }) => kind === 'bot')).toHaveLength(2);
   // Too late: Anna can watch what goes on without her.

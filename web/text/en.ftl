@@ -144,10 +144,14 @@ page-lobby-replace = A bot instead
 page-lobby-kept = has not answered yet
 page-lobby-invite = Invite friends
 page-lobby-invite-public = Whoever opens this link can sit down or watch.
+page-lobby-invite-watch = Whoever opens this link can watch.
 page-lobby-invite-private = Only who has the invitation sees this table.
 page-lobby-invite-new = Make a new invitation
 page-lobby-start = Start the game
-page-lobby-start-now = Start now with bots in their places
+page-lobby-start-now = { $count ->
+    [one] Start now with a bot instead
+   *[other] Start now with bots instead
+}
 page-lobby-awaits = { $count ->
     [one] One answer is missing. The game starts by itself when it is there.
    *[other] { $count } answers are missing. The game starts by itself when they are there.

@@ -144,10 +144,14 @@ page-lobby-replace = Un robot à sa place
 page-lobby-kept = n’a pas encore répondu
 page-lobby-invite = Inviter des amis
 page-lobby-invite-public = Qui ouvre ce lien peut s’asseoir ou regarder.
+page-lobby-invite-watch = Qui ouvre ce lien peut regarder.
 page-lobby-invite-private = Seul qui a l’invitation voit cette table.
 page-lobby-invite-new = Créer une nouvelle invitation
 page-lobby-start = Commencer la partie
-page-lobby-start-now = Commencer avec des robots à leur place
+page-lobby-start-now = { $count ->
+    [one] Commencer avec un robot à la place
+   *[other] Commencer avec des robots à la place
+}
 page-lobby-awaits = { $count ->
     [one] Il manque une réponse. La partie commence d’elle-même dès qu’elle arrive.
    *[other] Il manque { $count } réponses. La partie commence d’elle-même dès qu’elles arrivent.
