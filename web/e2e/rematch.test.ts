@@ -64,7 +64,7 @@ test('both press “play again” and meet at one table, and the spectator follo
   await Promise.all([new Sailor(anna).plays(), new Sailor(ben).plays()]);
   await Promise.all([anna, ben, carla].map((person) => person.dialog('Result').waitFor()));
   expect([...anna.troubles, ...ben.troubles, ...carla.troubles]).toEqual([]);
-});
+}, 300_000);
 
 test('whoever declines is replaced by a bot, and the way back to the result stays open', async () => {
   const [anna, ben, carla] = await sitDown();
