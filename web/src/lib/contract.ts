@@ -22,12 +22,14 @@ export type {
   Link,
   Message,
   Name,
+  NextTable,
   Opened,
   OpenTable,
   OptionSpec,
   Person,
   Phrase,
   Rank,
+  Rematch,
   Remove,
   SeatInfo,
   SeatRequest,
@@ -148,7 +150,7 @@ export interface PlateProps<View = GameData, Parts = GameData> {
 }
 
 /** A quiet sound the shell can make. */
-export type Sound = 'turn' | 'dice' | 'coin' | 'place' | 'water' | 'good' | 'bad' | 'over';
+export type Sound = 'turn' | 'dice' | 'coin' | 'place' | 'water' | 'good' | 'bad' | 'over' | 'chat';
 
 /** The label of a choice in the list of choices. */
 export interface ChoiceLabel {
@@ -158,7 +160,23 @@ export interface ChoiceLabel {
   group?: string;
 }
 
-/** What a game's folder default-exports from its `index.ts`. */
+/**
+ * What a game's folder default-exports from its `index.ts`: what the home page and lists show of the
+ * game. Its name and its line are the texts `<game>-title` and `<game>-line` of the folder's `card/`.
+ */
+export interface GameCard {
+  name: string;
+  accent: { light: string; dark: string };
+  Emblem: Component<{ size?: number }>;
+  /** A small picture of the board, as large as its place. */
+  Picture: Component;
+  /** How long a game between people lasts. */
+  minutes: { least: number; most: number };
+  /** Loads the page of the game; absent as long as it has none. */
+  page?(): Promise<{ default: GamePage<GameData, GameData, GameData> }>;
+}
+
+/** What a game's folder default-exports from its `page.ts`. */
 export interface GamePage<View = GameData, Parts = GameData, Choice = ChoiceJson> {
   name: string;
   accent: { light: string; dark: string };
@@ -172,7 +190,6 @@ export interface GamePage<View = GameData, Parts = GameData, Choice = ChoiceJson
   Emblem: Component<{ size?: number }>;
   /**
    * Loads the game's texts and its page's own in a language: `loadTexts` of `virtual:languages/<game>`.
-   * `tagline` is its line on the home page.
    */
   texts(language: Language): Promise<string>;
   /** Loads the full rules; `rulesFrom` makes it of their files. */

@@ -480,7 +480,29 @@ name: string,
 /**
  * Its level.
  */
-level: string, };
+level: string, } | { "kind": "kept", 
+/**
+ * Its number, from 1.
+ */
+seat: number, 
+/**
+ * The person's name.
+ */
+name: string, 
+/**
+ * Whether it is kept for you.
+ */
+you: boolean, };
+
+export type NextTable = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The name of the guest who proposed it.
+ */
+opener: string, };
 
 export type Table = { 
 /**
@@ -532,6 +554,10 @@ you: number | null,
  */
 yours: boolean, 
 /**
+ * The seats its game waits for.
+ */
+awaited: Seats, 
+/**
  * The number of the last entry of its log; `null` in lists.
  */
 entry: number | null, 
@@ -546,7 +572,15 @@ result: Array<Rank> | null,
 /**
  * The number of spectators; `null` in lists.
  */
-watchers: number | null, };
+watchers: number | null, 
+/**
+ * The id of the table whose people play again here.
+ */
+previous: string | null, 
+/**
+ * Where the people of this table play again, once somebody has proposed it.
+ */
+next: NextTable | null, };
 
 export type Opened = { 
 /**
@@ -583,6 +617,12 @@ entropy?: string, };
 export type Start = { 
 /**
  * Entropy for the table's chance: 1 to 128 printable characters.
+ */
+entropy?: string, };
+
+export type Rematch = { 
+/**
+ * Entropy for the next table's chance: 1 to 128 printable characters.
  */
 entropy?: string, };
 

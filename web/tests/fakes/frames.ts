@@ -31,6 +31,9 @@ export const table = (more: Partial<Table> = {}): Table => ({
   commitment: '',
   result: null,
   watchers: 0,
+  awaited: [],
+  previous: null,
+  next: null,
   ...more,
 });
 

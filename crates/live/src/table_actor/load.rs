@@ -6,14 +6,13 @@ use portolan_catalogue::restore_match;
 use portolan_core::{Seat, Setup};
 use portolan_match::{AnyMatch, Commitment, Fair, MatchSetup, Seed, Source};
 use portolan_store::{Status, Store, TableRow};
-use tokio::sync::mpsc;
 
 use super::bots::BotScheduler;
 use super::clock::Clock;
 use super::connection::Connections;
 use super::entry_limits::EntryLimits;
 use super::token_bucket::GuestBuckets;
-use super::{Command, TableActor, orders};
+use super::{ActorChannel, TableActor, orders};
 use crate::error::{ErrorKind, TableError};
 use crate::log_line::{LogLine, Retries};
 use crate::table_meta::{Started, TableMeta};
@@ -62,12 +61,11 @@ pub(super) struct FrozenGame {
     pub(super) edition: Option<String>,
 }
 
-/// Loads a table. Takes the inbox only if it succeeds.
+/// Loads a table. Takes the channel only if it succeeds.
 pub(super) async fn load(
     shared: Arc<Shared>,
     id: &str,
-    inbox: &mut Option<mpsc::Receiver<Command>>,
-    own_inbox: mpsc::WeakSender<Command>,
+    channel: &mut Option<ActorChannel>,
 ) -> Result<TableActor, TableError> {
     let found = shared.store.table(id).await;
     let found = found.map_err(|error| TableError::storage("read table row", id, &error))?;
@@ -88,7 +86,7 @@ pub(super) async fn load(
         StoredGame::Match(any_match, retries) => (Some(any_match), retries, FrozenGame::default()),
         StoredGame::Frozen(game) => (None, Retries::default(), game),
     };
-    let inbox = inbox.take().ok_or_else(TableError::stopping)?;
+    let channel = channel.take().ok_or_else(TableError::stopping)?;
     let clock = Clock::new(meta.clock.take(), &shared.wall_clock);
     Ok(TableActor {
         shared,
@@ -101,13 +99,14 @@ pub(super) async fn load(
         retries,
         connections: Connections::default(),
         clock,
+        awaited: channel.awaited,
         bot_scheduler: BotScheduler::default(),
         entry_limits: EntryLimits::new(),
         chat_limits: GuestBuckets::default(),
         look_limits: GuestBuckets::default(),
         verdict: None,
-        inbox,
-        own_inbox,
+        inbox: channel.inbox,
+        own_inbox: channel.own_inbox,
     })
 }
 
@@ -198,6 +197,10 @@ impl TableActor {
         if self.row.status == Status::Running {
             self.renew_lease().await;
             self.resume().await;
+        }
+        if let Err(error) = self.start_if_complete().await {
+            // The next load finds the same.
+            tracing::error!(table = %self.row.id, error = error.code(), "start rematch failed");
         }
     }
 

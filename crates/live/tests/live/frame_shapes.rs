@@ -121,6 +121,13 @@ fn table(value: &Value) -> bool {
         ("commitment", Value::is_string),
         ("result", any),
         ("watchers", number_or_null),
+        ("awaited", numbers),
+        ("previous", text_or_null),
+        ("next", |next| {
+            let fields: &[(&str, Check)] =
+                &[("id", Value::is_string), ("opener", Value::is_string)];
+            next.is_null() || has(next, fields)
+        }),
     ];
     has(value, fields)
 }
@@ -137,6 +144,15 @@ fn seats(value: &Value) -> bool {
                 ("present", Value::is_boolean),
                 ("stand_in", Value::is_boolean),
                 ("resigned", Value::is_boolean),
+            ],
+        ),
+        Some("kept") => has(
+            seat,
+            &[
+                ("seat", Value::is_u64),
+                ("kind", Value::is_string),
+                ("name", Value::is_string),
+                ("you", Value::is_boolean),
             ],
         ),
         Some("bot") => has(

@@ -23,6 +23,7 @@ mod playing;
 mod private;
 mod pruning;
 mod recovery;
+mod rematch;
 mod seats;
 mod since;
 mod sizes;

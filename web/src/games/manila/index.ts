@@ -1,39 +1,16 @@
-// Manila's page: everything the shell needs of this game, and nothing of the shell.
-
-import { loadTexts } from 'virtual:languages/manila';
-import type { GamePage } from '../../lib/contract';
-import { type Rules, rulesFrom } from '../../lib/rules';
-import Board from './Board.svelte';
+// Manila's card, and where its page is.
+import type { GameCard } from '../../lib/contract';
 import Emblem from './Emblem.svelte';
-import Own from './Own.svelte';
 import './palette.css';
-import { paragraph } from './paragraph';
-import Plate from './Plate.svelte';
-import { duration } from './playback.svelte';
-import { sounds } from './sounds';
-import { marks } from './targets';
-import type { Choice, Parts, View } from './view';
-import { label } from './words';
+import Picture from './Picture.svelte';
 
-const rules = import.meta.glob<Rules>('../../../../games/manila/RULES*.md', {
-  query: '?rules',
-  import: 'default',
-});
-
-const page: GamePage<View, Parts, Choice> = {
+const card: GameCard = {
   name: 'manila',
   accent: { light: '#9e2b25', dark: '#e8836f' },
-  Board,
-  Own,
-  Plate,
   Emblem,
-  texts: loadTexts,
-  rules: rulesFrom(rules),
-  paragraph,
-  label,
-  marks,
-  sounds,
-  duration,
+  Picture,
+  minutes: { least: 45, most: 60 },
+  page: () => import('./page'),
 };
 
-export default page;
+export default card;
