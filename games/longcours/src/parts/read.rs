@@ -380,7 +380,10 @@ mod tests {
         assert!(
             wrong("SYD,  VAL, X", "SYD,  VLA, X", "VLA").contains("expected the id of a point")
         );
-        assert!(wrong("6,   gold", "6,   wood", "6,   wood").contains("another face"));
+        assert!(
+            wrong("6,   gold,     Or", "6,   wood,     Or", "wood,     Or")
+                .contains("another face")
+        );
         assert!(wrong("12,       1,", "11,       1,", "The finishing").contains("this strength"));
         assert!(
             wrong("-,        12,    S", "-,        11,    S", "[cards]").starts_with("11 cards")
