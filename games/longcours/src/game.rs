@@ -194,10 +194,7 @@ impl Game for LongCours {
             Action::Buy { francs } => self.buy(state, seat, francs, events),
             Action::Move { point } => self.sail(state, seat, point, events),
             Action::Direct { point } => self.sail_directly(state, seat, point, events),
-            Action::Resell => {
-                state.so_far.resold = true;
-                state.phase = Phase::Resale;
-            }
+            Action::Resell => self.resell(state, seat, events),
             Action::Storm { zone } => self.storm(state, seat, zone, events),
             Action::Enter { point } => self.enter(state, seat, point, events),
             Action::Brawl { target, card } => self.attack(state, seat, target, card, events),

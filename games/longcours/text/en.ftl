@@ -148,6 +148,7 @@ event-entered = { $seat } re-enters at { $point }.
 event-moved = { $seat } sails from { $from } to { $to }.
 event-moved-directly = { $seat } sails directly from { $from } to { $to }.
 event-looted = { $seat } takes the wrecked goods at { $point }: { $goods }.
+event-resells = { $seat } rolls the die to resell.
 event-sold-nothing = The die shows { $product }: { $seat } has none and sells nothing.
 event-sold = The die shows { $product }: { $seat } sells { $tickets } for { $francs } million.
 event-storm = { $seat } plays a storm in zone { $zone }.

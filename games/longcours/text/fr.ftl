@@ -168,6 +168,7 @@ event-entered = { $seat } rentre en jeu : { $point }.
 event-moved = { $seat } navigue : { $from } → { $to }.
 event-moved-directly = { $seat } joue un déplacement direct : { $from } → { $to }.
 event-looted = { $seat } prend les marchandises échouées ({ $point }) : { $goods }.
+event-resells = { $seat } lance le dé pour revendre.
 event-sold-nothing = Produit du dé : { $product }. { $seat } n’en a pas et ne vend rien.
 event-sold = Produit du dé : { $product }. { $seat } en vend { $tickets } pour { $francs } millions.
 event-storm = { $seat } joue une tempête en zone { $zone }.

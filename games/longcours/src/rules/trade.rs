@@ -79,6 +79,18 @@ impl LongCours {
         }
     }
 
+    #[inline]
+    pub(crate) fn resell<S: EventSink<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        events: &mut S,
+    ) {
+        state.so_far.resold = true;
+        state.phase = Phase::Resale;
+        events.put(Event::Resells { seat });
+    }
+
     /// What all tickets of a product pay.
     #[inline]
     pub(crate) fn resale_price(&self, state: &State, seat: Seat, product: Product) -> u32 {

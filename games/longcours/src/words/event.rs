@@ -53,6 +53,8 @@ pub enum Event {
         #[ts(type = "Goods")]
         goods: Goods,
     },
+    /// A captain rolls the die to resell.
+    Resells { seat: Seat },
     /// The die for a resale showed a product that the captain does not have.
     SoldNothing { seat: Seat, product: Product },
     /// All tickets of a product were sold: their face value and what they paid.
