@@ -155,7 +155,7 @@ macro_rules! catalogue {
     };
 }
 
-catalogue![manila::Manila, oltremare::Oltremare];
+catalogue![manila::Manila, oltremare::Oltremare, longcours::LongCours,];
 
 #[cfg(test)]
 mod tests {

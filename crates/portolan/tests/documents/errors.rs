@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::Path;
 
+use longcours::LongCours;
 use manila::Manila;
 use oltremare::Oltremare;
 use portolan_core::{Game, NotationError, Phrased, SetupError};
@@ -81,6 +82,12 @@ fn every_error_code_is_documented() {
         "Rules of Oltre Mare",
         "games/oltremare",
         refusals::<Oltremare>(),
+    );
+    table(
+        &mut out,
+        "Rules of Long Cours",
+        "games/longcours",
+        refusals::<LongCours>(),
     );
     crate::check("errors.md", &out);
 }
