@@ -27,7 +27,7 @@ impl LongCours {
         }
         state.round = seen.round;
         state.turn = seen.turn;
-        state.entry = seen.entry.filter(|_| seen.phase == Phase::EntryPort);
+        state.entry = seen.entry;
         state.so_far = seen.so_far;
         state.corsair = seen.corsair;
         state.steps = seen.steps;

@@ -7,6 +7,7 @@ use portolan_core::{
 };
 
 use crate::parts::point::ZONES;
+use crate::rules::Change;
 use crate::{
     Action, Event, ForecastLine, LongCours, Outcome, Parts, Phase, PrivateView, Prompt, PublicView,
     Refusal, State,
@@ -31,15 +32,10 @@ impl Game for LongCours {
     }
 
     fn parts(&self) -> Parts {
-        let components = self.components.clone();
         Parts {
-            left_out: components.all_cards().without(self.cards),
-            points: components.points,
-            lines: components.lines,
-            products: components.products,
-            brawls: components.brawls,
-            numbers: components.numbers,
+            components: self.components.clone(),
             cards: self.cards,
+            left_out: self.components.all_cards().without(self.cards),
             options: self.options,
         }
     }
@@ -56,13 +52,7 @@ impl Game for LongCours {
                 Turn::Chance(ChanceKind::Dice)
             }
             Phase::Over => Turn::Over,
-            Phase::Place
-            | Phase::FirstPurchase
-            | Phase::EntryPort
-            | Phase::Cargo
-            | Phase::Brawl
-            | Phase::Auction
-            | Phase::CorsairMove => Turn::of(state.actor),
+            _ => Turn::of(state.actor),
         }
     }
 
@@ -85,20 +75,14 @@ impl Game for LongCours {
         let ports = || self.entry_ports(state).iter().copied();
         match state.phase {
             Phase::Place => out.extend(ports().map(|point| Choice::One(Action::Place { point }))),
-            Phase::FirstPurchase => self.first_purchase_choices(state, out),
             Phase::EntryPort => {
                 out.extend(ports().map(|point| Choice::One(Action::Enter { point })));
             }
-            Phase::Cargo => self.cargo_choices(state, seat, out),
+            Phase::FirstPurchase | Phase::Cargo => self.cargo_choices(state, seat, out),
             Phase::Brawl => self.answer_choices(state, seat, out),
             Phase::Auction => self.bid_choices(state, seat, out),
             Phase::CorsairMove => self.step_choices(state, out),
-            Phase::Deal
-            | Phase::Start
-            | Phase::EntryRoll
-            | Phase::Resale
-            | Phase::CorsairEntry
-            | Phase::Over => {}
+            _ => {}
         }
     }
 
@@ -125,19 +109,13 @@ impl Game for LongCours {
             ports[rng.below(ports.len() as u32) as usize]
         };
         Some(match state.phase {
-            Phase::Cargo => self.sample_cargo(state, rng),
+            Phase::FirstPurchase | Phase::Cargo => self.sample_cargo(state, rng),
             Phase::Brawl => self.sample_answer(state, rng),
             Phase::Auction => self.sample_bid(state, rng),
             Phase::CorsairMove => self.sample_step(state, rng),
             Phase::EntryPort => Action::Enter { point: port() },
             Phase::Place => Action::Place { point: port() },
-            Phase::FirstPurchase => self.sample_first_purchase(state, rng),
-            Phase::Deal
-            | Phase::Start
-            | Phase::EntryRoll
-            | Phase::Resale
-            | Phase::CorsairEntry
-            | Phase::Over => return None,
+            _ => return None,
         })
     }
 
@@ -189,23 +167,24 @@ impl Game for LongCours {
         action: &Action,
         events: &mut S,
     ) {
+        let mut change = Change::new(self, state, events);
         match *action {
-            Action::Place { point } => self.place(state, seat, point, events),
-            Action::Buy { francs } => self.buy(state, seat, francs, events),
-            Action::Move { point } => self.sail(state, seat, point, events),
-            Action::Direct { point } => self.sail_directly(state, seat, point, events),
-            Action::Resell => self.resell(state, seat, events),
-            Action::Storm { zone } => self.storm(state, seat, zone, events),
-            Action::Enter { point } => self.enter(state, seat, point, events),
-            Action::Brawl { target, card } => self.attack(state, seat, target, card, events),
-            Action::Play { card } => self.answer_blow(state, seat, card, events),
-            Action::GiveIn => self.give_in(state, seat, events),
-            Action::Auction => self.call_auction(state, seat, events),
-            Action::Bid { francs } => self.bid(state, seat, francs, events),
-            Action::Pass => self.pass(state, seat, events),
-            Action::End => self.end(state, seat, events),
-            Action::Step { point } => self.step(state, seat, point, events),
-            Action::Stop => self.stop(state, seat, events),
+            Action::Place { point } => change.place(seat, point),
+            Action::Buy { francs } => change.buy(seat, francs),
+            Action::Move { point } => change.sail(seat, point),
+            Action::Direct { point } => change.sail_directly(seat, point),
+            Action::Resell => change.resell(seat),
+            Action::Storm { zone } => change.storm(seat, zone),
+            Action::Enter { point } => change.enter(seat, point),
+            Action::Brawl { target, card } => change.attack(seat, target, card),
+            Action::Play { card } => change.answer_blow(seat, card),
+            Action::GiveIn => change.give_in(seat),
+            Action::Auction => change.call_auction(seat),
+            Action::Bid { francs } => change.bid(seat, francs),
+            Action::Pass => change.pass(seat),
+            Action::End => change.end(seat),
+            Action::Step { point } => change.step(seat, point),
+            Action::Stop => change.stop(seat),
         }
     }
 
@@ -261,10 +240,14 @@ impl Game for LongCours {
         outcome: &Outcome,
         events: &mut S,
     ) -> Result<(), Refusal> {
-        match *outcome {
-            Outcome::Deal { card } => self.deal(state, card, events),
-            Outcome::Start { seat } => self.choose_start(state, seat, events),
-            Outcome::Roll { die } => self.roll(state, die, events),
+        let mut change = Change::new(self, state, events);
+        match (change.state.phase, *outcome) {
+            (Phase::Deal, Outcome::Deal { card }) => change.deal(card),
+            (Phase::Start, Outcome::Start { seat }) => change.choose_start(seat),
+            (Phase::EntryRoll | Phase::Resale | Phase::CorsairEntry, Outcome::Roll { die }) => {
+                change.roll(die)
+            }
+            (phase, _) => Err(Refusal::NoSuchChance { phase }),
         }
     }
 
@@ -314,27 +297,18 @@ impl Game for LongCours {
     }
 }
 
-impl LongCours {
+impl<S: EventSink<Event>> Change<'_, S> {
     /// The die decides what the phase asks it.
-    #[inline]
-    fn roll<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        die: u8,
-        events: &mut S,
-    ) -> Result<(), Refusal> {
-        let phase = state.phase;
-        if self.turn(state) != Turn::Chance(ChanceKind::Dice) {
-            return Err(Refusal::NoSuchChance { phase });
-        }
+    fn roll(&mut self, die: u8) -> Result<(), Refusal> {
+        let phase = self.state.phase;
         if !(1..=ZONES as u8).contains(&die) {
             return Err(Refusal::WrongDie { phase });
         }
         let face = usize::from(die) - 1;
         match phase {
-            Phase::EntryRoll => self.roll_entry(state, face, events),
-            Phase::Resale => self.roll_resale(state, face, events),
-            _ => self.roll_corsair_entry(state, face, events),
+            Phase::EntryRoll => self.roll_entry(face),
+            Phase::Resale => self.roll_resale(face),
+            _ => self.roll_corsair_entry(face),
         }
         Ok(())
     }

@@ -99,8 +99,6 @@ pub enum Corsair {
 
 impl Corsair {
     /// The seat that owns it.
-    #[must_use]
-    #[inline]
     pub fn owner(self) -> Option<Seat> {
         match self {
             Corsair::ForSale => None,
@@ -109,8 +107,6 @@ impl Corsair {
     }
 
     /// Where it is.
-    #[must_use]
-    #[inline]
     pub fn point(self) -> Option<Point> {
         match self {
             Corsair::ForSale | Corsair::Bought { .. } => None,
@@ -132,8 +128,6 @@ pub struct Brawl {
 
 impl Brawl {
     /// The opponent of one of the two.
-    #[must_use]
-    #[inline]
     pub fn opponent(self, seat: Seat) -> Seat {
         match seat == self.attacker {
             true => self.target,
@@ -168,7 +162,7 @@ pub struct State {
     pub start: Seat,
     /// The seats that are not sunk.
     pub living: Seats,
-    /// The zone in which a wrecked captain re-enters, while he chooses the port.
+    /// The zone of a placement or re-entry, while the captain chooses the port.
     pub entry: Option<Zone>,
     /// What happened in this turn.
     pub so_far: TurnSoFar,
@@ -204,25 +198,21 @@ pub struct State {
 
 impl State {
     /// Where a captain's ship is.
-    #[inline]
     pub(crate) fn ship(&self, seat: Seat) -> Option<Point> {
         self.ships[seat.index()]
     }
 
     /// How much of a product is aboard.
-    #[inline]
     pub(crate) fn aboard(&self, seat: Seat, product: Product) -> u32 {
         self.cargo[seat.index()][product]
     }
 
     /// Whether a captain has any cargo.
-    #[inline]
     pub(crate) fn has_cargo(&self, seat: Seat) -> bool {
         total(&self.cargo[seat.index()]) > 0
     }
 
     /// The next living seat clockwise.
-    #[inline]
     pub(crate) fn next_living(&self, seat: Seat, seats: usize) -> Seat {
         let mut next = seat.next(seats);
         while !self.living.has(next) {
@@ -232,7 +222,6 @@ impl State {
     }
 
     /// The place of a seat in starting order, from 0.
-    #[inline]
     pub(crate) fn place_in_order(&self, seat: Seat, seats: usize) -> usize {
         let (seat, start) = (seat.index(), self.start.index());
         match seat >= start {
@@ -242,7 +231,6 @@ impl State {
     }
 
     /// A card leaves a hand and the game.
-    #[inline]
     pub(crate) fn play_card(&mut self, seat: Seat, card: Card) {
         self.hands[seat.index()].remove(card);
         self.played[seat.index()].add(card);
@@ -250,8 +238,6 @@ impl State {
 }
 
 /// The face value of some goods.
-#[must_use]
-#[inline]
 pub(crate) fn total(goods: &Goods) -> u32 {
     goods.as_slice().iter().sum()
 }

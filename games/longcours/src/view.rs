@@ -162,10 +162,7 @@ impl LongCours {
             start: drawn.then_some(state.start),
             round: state.round,
             turn: state.turn,
-            entry: match state.phase {
-                Phase::Place => Some(self.start_zone(state, state.actor)),
-                _ => state.entry,
-            },
+            entry: state.entry,
             so_far: state.so_far,
             captains: Seat::all(self.seats)
                 .map(|seat| self.make_captain(state, seat))
@@ -240,13 +237,11 @@ impl LongCours {
 
     /// Where the corsair can come to; nowhere before it is on the board.
     fn corsair_reach(&self, state: &State) -> Points {
-        let Some(point) = state.corsair.point() else {
-            return Points::NONE;
-        };
-        match state.phase {
+        let reach = |point| match state.phase {
             Phase::CorsairMove => self.chart.within(point, state.steps.into()),
             _ => self.chart.reach(point),
-        }
+        };
+        state.corsair.point().map_or(Points::NONE, reach)
     }
 
     pub(crate) fn make_private_view(&self, state: &State, seat: Seat) -> PrivateView {

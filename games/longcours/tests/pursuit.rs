@@ -25,13 +25,13 @@ fn within(neighbours: &[Vec<usize>], moves: u32) -> Vec<Vec<usize>> {
 fn turns_until_caught() -> PerPlacement<Option<u32>> {
     let parts = LongCours::open(&Setup::new(3)).unwrap().parts();
     let mut neighbours = vec![Vec::new(); POINTS];
-    for line in &parts.lines {
+    for line in &parts.components.lines {
         let (from, to) = (line.from.index(), line.to.index());
         neighbours[from].push(to);
         neighbours[to].push(from);
     }
     let ship_moves = within(&neighbours, 1);
-    let corsair_moves = within(&neighbours, parts.numbers.corsair_moves);
+    let corsair_moves = within(&neighbours, parts.components.numbers.corsair_moves);
     let mut caught: PerPlacement<Option<u32>> = [[None; POINTS]; POINTS];
     for turn in 1..=POINTS as u32 {
         let before = caught;

@@ -18,7 +18,6 @@ pub struct Strength(u8);
 
 impl Strength {
     /// The strength as a number.
-    #[must_use]
     pub const fn number(self) -> u8 {
         self.0
     }
@@ -67,36 +66,26 @@ pub struct Brawls(u16);
 
 impl Brawls {
     /// How many there are.
-    #[must_use]
-    #[inline]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
     /// Whether there is none.
-    #[must_use]
-    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// Whether this card is one of them.
-    #[must_use]
-    #[inline]
     pub const fn has(self, strength: Strength) -> bool {
         self.0 & (1 << strength.0) != 0
     }
 
     /// Those that are stronger than this card.
-    #[must_use]
-    #[inline]
     pub const fn above(self, strength: Strength) -> Brawls {
         Brawls(self.0 & (u16::MAX << (strength.0 + 1)))
     }
 
     /// The card with so many weaker ones in the set; `None` if there are not so many.
-    #[must_use]
-    #[inline]
     pub fn nth(self, skip: u32) -> Option<Strength> {
         let mut bits = self.0;
         for _ in 0..skip {
@@ -171,22 +160,16 @@ pub struct Hand {
 
 impl Hand {
     /// How many cards there are.
-    #[must_use]
-    #[inline]
     pub const fn len(self) -> u32 {
         self.storms as u32 + self.direct_moves as u32 + self.brawls.len()
     }
 
     /// Whether there is none.
-    #[must_use]
-    #[inline]
     pub const fn is_empty(self) -> bool {
         self.storms == 0 && self.direct_moves == 0 && self.brawls.is_empty()
     }
 
     /// How many copies of a card there are.
-    #[must_use]
-    #[inline]
     pub const fn count(self, card: Card) -> u8 {
         match card {
             Card::Storm => self.storms,
@@ -196,7 +179,6 @@ impl Hand {
     }
 
     /// Adds a card.
-    #[inline]
     pub const fn add(&mut self, card: Card) {
         match card {
             Card::Storm => self.storms += 1,
@@ -206,7 +188,6 @@ impl Hand {
     }
 
     /// Removes a card that is there.
-    #[inline]
     pub const fn remove(&mut self, card: Card) {
         match card {
             Card::Storm => self.storms -= 1,
@@ -216,8 +197,6 @@ impl Hand {
     }
 
     /// These cards and others.
-    #[must_use]
-    #[inline]
     pub const fn with(self, other: Hand) -> Hand {
         Hand {
             storms: self.storms + other.storms,
@@ -227,8 +206,6 @@ impl Hand {
     }
 
     /// These cards without others, which are among them.
-    #[must_use]
-    #[inline]
     pub const fn without(self, other: Hand) -> Hand {
         Hand {
             storms: self.storms - other.storms,
@@ -246,8 +223,6 @@ impl Hand {
     }
 
     /// The card at this place when copies are laid out one by one; for random draws.
-    #[inline]
-    #[must_use]
     pub fn nth(self, skip: u32) -> Option<Card> {
         let (storms, direct_moves) = (u32::from(self.storms), u32::from(self.direct_moves));
         if skip < storms {

@@ -73,25 +73,21 @@ impl Chart {
     }
 
     /// The zone of a point.
-    #[inline]
     pub(crate) fn zone(&self, point: Point) -> Zone {
         self.zone[point.index()]
     }
 
     /// What a port sells; `None` at a stranding place.
-    #[inline]
     pub(crate) fn product(&self, point: Point) -> Option<Product> {
         self.product[point.index()]
     }
 
     /// Whether a point is a port.
-    #[inline]
     pub(crate) fn is_port(&self, point: Point) -> bool {
         self.product(point).is_some()
     }
 
     /// The points that a line joins to this one.
-    #[inline]
     pub(crate) fn neighbours(&self, point: Point) -> &[Point] {
         &self.neighbours[point.index()]
     }
@@ -102,13 +98,11 @@ impl Chart {
     }
 
     /// The three ports of a zone.
-    #[inline]
     pub(crate) fn ports_of(&self, zone: Zone) -> &[Point] {
         &self.ports_of[zone.index()]
     }
 
     /// The stranding place of a zone.
-    #[inline]
     pub(crate) fn stranding(&self, zone: Zone) -> Point {
         self.stranding[zone.index()]
     }

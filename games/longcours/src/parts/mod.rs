@@ -21,6 +21,9 @@ use crate::Options;
 /// The edition compiled in.
 pub const BUILT_IN: &str = include_str!("../../data/edition.txt");
 
+/// How many storms and how many direct moves there are (L1.3).
+pub(crate) const COPIES: u8 = 12;
+
 /// The names of a component, where the edition has them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub struct Names {
@@ -49,7 +52,6 @@ pub struct PointPart {
 
 impl PointPart {
     /// The name that the notation writes.
-    #[must_use]
     pub fn name(&self) -> &str {
         let names = &self.names;
         let name = names.en.as_ref().or(names.fr.as_ref());
@@ -108,7 +110,7 @@ pub struct Numbers {
 }
 
 /// What an edition says.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize, TS)]
 pub struct Components {
     /// The calling points.
     pub points: Vec<PointPart>,
@@ -118,10 +120,6 @@ pub struct Components {
     pub products: [Product; ZONES],
     /// The brawl cards, weakest first.
     pub brawls: Vec<BrawlPart>,
-    /// How many storms there are.
-    pub storms: u8,
-    /// How many direct moves there are.
-    pub direct_moves: u8,
     /// Prices and limits.
     pub numbers: Numbers,
 }
@@ -136,11 +134,10 @@ impl Components {
     }
 
     /// All cards of the box.
-    #[must_use]
     pub fn all_cards(&self) -> Hand {
         Hand {
-            storms: self.storms,
-            direct_moves: self.direct_moves,
+            storms: COPIES,
+            direct_moves: COPIES,
             brawls: self.brawls.iter().map(|card| card.strength).collect(),
         }
     }
@@ -149,16 +146,9 @@ impl Components {
 /// Everything static, for the page and for programs.
 #[derive(Debug, Clone, PartialEq, Serialize, TS)]
 pub struct Parts {
-    /// The calling points.
-    pub points: Vec<PointPart>,
-    /// The sea lines.
-    pub lines: Vec<Line>,
-    /// What each face of the die sells, from 1.
-    pub products: [Product; ZONES],
-    /// The brawl cards, weakest first.
-    pub brawls: Vec<BrawlPart>,
-    /// Prices and limits.
-    pub numbers: Numbers,
+    /// What the edition says.
+    #[serde(flatten)]
+    pub components: Components,
     /// The cards of this game.
     pub cards: Hand,
     /// The cards that stay out of it.

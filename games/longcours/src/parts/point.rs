@@ -30,8 +30,6 @@ impl Point {
     pub const FIRST: Point = Point(NonZeroU8::MIN);
 
     /// Counted from 0.
-    #[must_use]
-    #[inline]
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1
     }
@@ -43,12 +41,10 @@ impl Point {
 }
 
 impl Id for Point {
-    #[inline]
     fn index(self) -> usize {
         Point::index(self)
     }
 
-    #[inline]
     fn from_index(index: usize) -> Point {
         Point(NonZeroU8::MIN.saturating_add(index as u8))
     }
@@ -88,14 +84,11 @@ impl Zone {
     pub const ALL: [Zone; ZONES] = [Zone(0), Zone(1), Zone(2), Zone(3), Zone(4), Zone(5)];
 
     /// Counted from 0.
-    #[must_use]
-    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
     /// The number on the board: eleven times the face of the die.
-    #[must_use]
     pub const fn number(self) -> u8 {
         11 * (self.0 + 1)
     }

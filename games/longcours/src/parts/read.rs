@@ -4,10 +4,10 @@ use portolan_core::edition::{Edition, EditionError, EditionErrors, Row, Section}
 use portolan_core::{GamePackage, Id, NotationError, Vocabulary};
 
 use super::card::{MOST_STRENGTH, Strength};
-use super::chart::PORTS_OF_ZONE;
+use super::chart::{Chart, PORTS_OF_ZONE};
 use super::point::{POINTS, Point, ZONES, Zone};
 use super::product::Product;
-use super::{BrawlPart, Components, Line, Names, Numbers, PointPart};
+use super::{BrawlPart, COPIES, Components, Line, Names, Numbers, PointPart};
 use crate::LongCours;
 
 /// No amount of an edition is greater, so that sums cannot overflow.
@@ -15,9 +15,6 @@ const MOST_FRANCS: u32 = 1_000_000;
 
 /// The longest name of a component, in bytes.
 const LONGEST_NAME: usize = 40;
-
-/// How many storms and how many direct moves there are (L1.3).
-const COPIES: u32 = 12;
 
 /// An empty cell.
 const EMPTY: &str = "-";
@@ -39,15 +36,14 @@ pub(super) fn components(text: &str) -> Result<Components, Vec<EditionError>> {
         products: products
             .and_then(|section| errors.note(read_products(section)))
             .unwrap_or([Product::Cereals; ZONES]),
-        brawls: cards.map_or_else(Vec::new, |section| read_brawls(section, &mut errors)),
-        storms: cards.map_or(0, |section| read_copies(section, "storm", &mut errors)),
-        direct_moves: cards.map_or(0, |section| {
-            read_copies(section, "direct_move", &mut errors)
-        }),
+        brawls: cards.map_or_else(Vec::new, |section| read_cards(section, &mut errors)),
         numbers: numbers.map_or_else(Numbers::default, |section| {
             read_numbers(section, &mut errors)
         }),
     };
+    if let Some(section) = lines.filter(|_| errors.is_clean()) {
+        check_connected(&components, section, &mut errors);
+    }
     errors.end(Some(components))
 }
 
@@ -182,28 +178,17 @@ fn read_lines(section: &Section, points: &[PointPart], errors: &mut EditionError
             lines.push(Line { from, to });
         }
     }
-    if let Some(cut_off) = points.iter().find(|part| !is_joined(part.point, &lines)) {
-        let problem = format!("no way leads to {}: expected a connected board", cut_off.id);
-        errors.add(EditionError::new(section.line(), problem));
-    }
     lines
 }
 
-/// Whether lines lead from the first point to this one.
-fn is_joined(point: Point, lines: &[Line]) -> bool {
-    let mut reached = vec![Point::FIRST];
-    let mut next = 0;
-    while let Some(&at) = reached.get(next) {
-        next += 1;
-        for line in lines {
-            for (end, other) in [(line.from, line.to), (line.to, line.from)] {
-                if end == at && !reached.contains(&other) {
-                    reached.push(other);
-                }
-            }
-        }
+/// Checks that lines lead to every point.
+fn check_connected(components: &Components, section: &Section, errors: &mut EditionErrors) {
+    let reached = Chart::new(components).within(Point::FIRST, POINTS as u32);
+    let mut points = components.points.iter();
+    if let Some(cut_off) = points.find(|part| !reached.has(part.point)) {
+        let problem = format!("no way leads to {}: expected a connected board", cut_off.id);
+        errors.add(EditionError::new(section.line(), problem));
     }
-    reached.contains(&point)
 }
 
 /// The product of each face of the die: every product once.
@@ -222,7 +207,7 @@ fn read_products(section: &Section) -> Result<[Product; ZONES], EditionError> {
     Ok(products)
 }
 
-fn read_brawls(section: &Section, errors: &mut EditionErrors) -> Vec<BrawlPart> {
+fn read_cards(section: &Section, errors: &mut EditionErrors) -> Vec<BrawlPart> {
     let mut brawls: Vec<BrawlPart> = Vec::new();
     for row in section.rows() {
         match section.text(row, "kind") {
@@ -245,6 +230,9 @@ fn read_brawls(section: &Section, errors: &mut EditionErrors) -> Vec<BrawlPart> 
     if brawls.len() != usize::from(MOST_STRENGTH) {
         let problem = format!("{} brawl cards: expected {MOST_STRENGTH}", brawls.len());
         errors.add(EditionError::new(section.line(), problem));
+    }
+    for kind in ["storm", "direct_move"] {
+        check_copies(section, kind, errors);
     }
     brawls.sort_by_key(|card| card.strength);
     brawls
@@ -272,27 +260,21 @@ fn read_brawl(section: &Section, row: &Row) -> Result<BrawlPart, EditionError> {
     })
 }
 
-/// The copies of the cards of a kind.
-fn read_copies(section: &Section, kind: &str, errors: &mut EditionErrors) -> u8 {
-    let rows = section
-        .rows()
-        .filter(|row| section.text(row, "kind") == Ok(kind));
+/// Checks the storms or the direct moves: twelve copies, all in the game.
+fn check_copies(section: &Section, kind: &str, errors: &mut EditionErrors) {
+    let is_kind = |row: &&Row| section.text(row, "kind") == Ok(kind);
     let mut copies = 0;
-    for row in rows {
-        let count = errors.note(section.number(row, "count", 1..=COPIES));
-        copies += count.unwrap_or(0);
-        if section
-            .text(row, "left_out")
-            .is_ok_and(|words| words != EMPTY)
-        {
+    for row in section.rows().filter(is_kind) {
+        let count = section.number(row, "count", 1..=COPIES.into());
+        copies += errors.note(count).unwrap_or(0);
+        if section.text(row, "left_out") != Ok(EMPTY) {
             errors.add(row.wrong("left_out: expected - except for brawl cards"));
         }
     }
-    if copies != COPIES {
+    if copies != u32::from(COPIES) {
         let problem = format!("{copies} cards of the kind {kind}: expected {COPIES}");
         errors.add(EditionError::new(section.line(), problem));
     }
-    copies as u8
 }
 
 fn read_numbers(section: &Section, errors: &mut EditionErrors) -> Numbers {

@@ -2,6 +2,7 @@
 
 use portolan_core::{Choice, EventSink, Random, Seat, Seats};
 
+use super::change::Change;
 use crate::{
     Action, Auction, ChoiceList, Corsair, Event, LongCours, MOST_PLAYERS, Phase, Refusal, State,
 };
@@ -23,26 +24,6 @@ impl LongCours {
             true => Err(Refusal::AuctionCash { least }),
             false => Ok(()),
         }
-    }
-
-    pub(crate) fn call_auction<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        events: &mut S,
-    ) {
-        let francs = self.components.numbers.auction_minimum;
-        let mut bids = [0; MOST_PLAYERS];
-        bids[seat.index()] = francs;
-        events.put(Event::AuctionCalled { seat, francs });
-        state.phase = Phase::Auction;
-        let auction = Auction {
-            standing: francs,
-            bidder: seat,
-            passed: Seats::NONE,
-            bids,
-        };
-        self.ask_next_bidder(state, auction, seat, events);
     }
 
     /// The least bid that raises this one.
@@ -68,7 +49,6 @@ impl LongCours {
         out.push(Choice::One(Action::Pass));
     }
 
-    #[inline]
     pub(crate) fn sample_bid<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> Action {
         let (least, most) = self.raises(state, state.actor);
         match rng.chance(1, 2) {
@@ -89,74 +69,74 @@ impl LongCours {
             false => Ok(()),
         }
     }
+}
 
-    pub(crate) fn bid<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        francs: u32,
-        events: &mut S,
-    ) {
-        let Some(mut auction) = state.auction else {
+impl<S: EventSink<Event>> Change<'_, S> {
+    pub(crate) fn call_auction(&mut self, seat: Seat) {
+        let francs = self.game.components.numbers.auction_minimum;
+        let mut bids = [0; MOST_PLAYERS];
+        bids[seat.index()] = francs;
+        self.events.put(Event::AuctionCalled { seat, francs });
+        self.state.phase = Phase::Auction;
+        let auction = Auction {
+            standing: francs,
+            bidder: seat,
+            passed: Seats::NONE,
+            bids,
+        };
+        self.ask_next_bidder(auction, seat);
+    }
+
+    pub(crate) fn bid(&mut self, seat: Seat, francs: u32) {
+        let Some(mut auction) = self.state.auction else {
             return;
         };
         auction.standing = francs;
         auction.bidder = seat;
         auction.bids[seat.index()] = francs;
-        events.put(Event::Bid { seat, francs });
-        self.ask_next_bidder(state, auction, seat, events);
+        self.events.put(Event::Bid { seat, francs });
+        self.ask_next_bidder(auction, seat);
     }
 
-    pub(crate) fn pass<S: EventSink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
-        let Some(mut auction) = state.auction else {
+    pub(crate) fn pass(&mut self, seat: Seat) {
+        let Some(mut auction) = self.state.auction else {
             return;
         };
         auction.passed.add(seat);
-        events.put(Event::Passed { seat });
-        self.ask_next_bidder(state, auction, seat, events);
+        self.events.put(Event::Passed { seat });
+        self.ask_next_bidder(auction, seat);
     }
 
     /// The next captain clockwise who has not passed and can raise; those who cannot are passed. If
     /// the bidder is reached, nobody else is left and he has won.
-    fn ask_next_bidder<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        mut auction: Auction,
-        after: Seat,
-        events: &mut S,
-    ) {
-        let least = self.least_bid(auction.standing);
+    fn ask_next_bidder(&mut self, mut auction: Auction, after: Seat) {
+        let least = self.game.least_bid(auction.standing);
         let mut seat = after;
-        for _ in 0..self.seats {
-            seat = state.next_living(seat, self.seats);
+        for _ in 0..self.game.seats {
+            seat = self.state.next_living(seat, self.game.seats);
             if seat == auction.bidder || auction.passed.has(seat) {
                 continue;
             }
-            if state.cash[seat.index()] >= least {
-                state.actor = seat;
-                state.auction = Some(auction);
+            if self.state.cash[seat.index()] >= least {
+                self.state.actor = seat;
+                self.state.auction = Some(auction);
                 return;
             }
             auction.passed.add(seat);
-            events.put(Event::CannotRaise { seat });
+            self.events.put(Event::CannotRaise { seat });
         }
-        self.sell_corsair(state, &auction, events);
+        self.sell_corsair(&auction);
     }
 
     /// The last bidder pays the bank; the caller goes on with his turn.
-    fn sell_corsair<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        auction: &Auction,
-        events: &mut S,
-    ) {
+    fn sell_corsair(&mut self, auction: &Auction) {
         let (seat, francs) = (auction.bidder, auction.standing);
-        state.cash[seat.index()] -= francs;
-        state.corsair = Corsair::Bought { owner: seat };
-        state.so_far.auctioned = true;
-        state.auction = None;
-        state.phase = Phase::Cargo;
-        state.actor = state.active;
-        events.put(Event::CorsairBought { seat, francs });
+        self.state.cash[seat.index()] -= francs;
+        self.state.corsair = Corsair::Bought { owner: seat };
+        self.state.so_far.auctioned = true;
+        self.state.auction = None;
+        self.state.phase = Phase::Cargo;
+        self.state.actor = self.state.active;
+        self.events.put(Event::CorsairBought { seat, francs });
     }
 }

@@ -3,6 +3,7 @@
 
 use portolan_core::{Choice, EventSink, Random, Seat, Seats};
 
+use super::change::Change;
 use crate::parts::card::{Brawls, Card, Strength};
 use crate::{Action, Brawl, ChoiceList, Event, LongCours, Phase, Refusal, State};
 
@@ -48,44 +49,6 @@ impl LongCours {
         }
     }
 
-    #[inline]
-    pub(crate) fn attack<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        target: Seat,
-        card: Strength,
-        events: &mut S,
-    ) {
-        state.play_card(seat, Card::Brawl(card));
-        events.put(Event::Attacked { seat, target, card });
-        state.phase = Phase::Brawl;
-        let brawl = Brawl {
-            attacker: seat,
-            target,
-            strength: card,
-        };
-        self.ask_to_answer(state, brawl, target, events);
-    }
-
-    /// A captain is asked whenever he has a card of any kind, or skipping him would show his hand;
-    /// one without cards gives in at once (L5.2).
-    #[inline]
-    fn ask_to_answer<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        brawl: Brawl,
-        seat: Seat,
-        events: &mut S,
-    ) {
-        state.brawl = Some(brawl);
-        state.actor = seat;
-        if state.hands[seat.index()].is_empty() {
-            events.put(Event::HasNoCard { seat });
-            self.lose(state, brawl, seat, events);
-        }
-    }
-
     /// The cards with which a captain can answer.
     #[inline]
     fn answers(&self, state: &State, seat: Seat) -> Brawls {
@@ -105,7 +68,6 @@ impl LongCours {
         out.push(Choice::One(Action::GiveIn));
     }
 
-    #[inline]
     pub(crate) fn sample_answer<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> Action {
         let answers = self.answers(state, state.actor);
         match answers.nth(rng.below(answers.len() + 1)) {
@@ -128,57 +90,62 @@ impl LongCours {
             _ => Ok(()),
         }
     }
+}
 
-    #[inline]
-    pub(crate) fn answer_blow<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        card: Strength,
-        events: &mut S,
-    ) {
-        let Some(mut brawl) = state.brawl else {
-            return;
+impl<S: EventSink<Event>> Change<'_, S> {
+    pub(crate) fn attack(&mut self, seat: Seat, target: Seat, card: Strength) {
+        self.state.play_card(seat, Card::Brawl(card));
+        self.events.put(Event::Attacked { seat, target, card });
+        self.state.phase = Phase::Brawl;
+        let brawl = Brawl {
+            attacker: seat,
+            target,
+            strength: card,
         };
-        state.play_card(seat, Card::Brawl(card));
-        events.put(Event::Answered { seat, card });
-        brawl.strength = card;
-        self.ask_to_answer(state, brawl, brawl.opponent(seat), events);
+        self.ask_to_answer(brawl, target);
     }
 
-    #[inline]
-    pub(crate) fn give_in<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        events: &mut S,
-    ) {
-        let Some(brawl) = state.brawl else {
+    /// A captain is asked whenever he has a card of any kind, or skipping him would show his hand;
+    /// one without cards gives in at once (L5.2).
+    fn ask_to_answer(&mut self, brawl: Brawl, seat: Seat) {
+        self.state.brawl = Some(brawl);
+        self.state.actor = seat;
+        if self.state.hands[seat.index()].is_empty() {
+            self.events.put(Event::HasNoCard { seat });
+            self.lose(brawl, seat);
+        }
+    }
+
+    pub(crate) fn answer_blow(&mut self, seat: Seat, card: Strength) {
+        let Some(mut brawl) = self.state.brawl else {
             return;
         };
-        events.put(Event::GaveIn { seat });
-        self.lose(state, brawl, seat, events);
+        self.state.play_card(seat, Card::Brawl(card));
+        self.events.put(Event::Answered { seat, card });
+        brawl.strength = card;
+        self.ask_to_answer(brawl, brawl.opponent(seat));
+    }
+
+    pub(crate) fn give_in(&mut self, seat: Seat) {
+        let Some(brawl) = self.state.brawl else {
+            return;
+        };
+        self.events.put(Event::GaveIn { seat });
+        self.lose(brawl, seat);
     }
 
     /// All cash of the loser goes to the winner; the attacker goes on with his turn.
-    #[inline]
-    fn lose<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        brawl: Brawl,
-        loser: Seat,
-        events: &mut S,
-    ) {
+    fn lose(&mut self, brawl: Brawl, loser: Seat) {
         let seat = brawl.opponent(loser);
-        let francs = std::mem::take(&mut state.cash[loser.index()]);
-        state.brawl = None;
-        state.phase = Phase::Cargo;
-        state.actor = state.active;
-        events.put(Event::Robbed {
+        let francs = std::mem::take(&mut self.state.cash[loser.index()]);
+        self.state.brawl = None;
+        self.state.phase = Phase::Cargo;
+        self.state.actor = self.state.active;
+        self.events.put(Event::Robbed {
             seat,
             loser,
             francs,
         });
-        self.receive_cash(state, seat, francs, events);
+        self.receive_cash(seat, francs);
     }
 }

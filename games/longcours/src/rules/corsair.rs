@@ -3,6 +3,7 @@
 
 use portolan_core::{Choice, EventSink, Random, Seat, Seats};
 
+use super::change::Change;
 use crate::parts::point::{Point, Zone};
 use crate::{Action, ChoiceList, Corsair, Event, LongCours, Phase, Refusal, State};
 
@@ -29,38 +30,6 @@ impl LongCours {
         }
     }
 
-    #[inline]
-    pub(crate) fn open_corsair_phase<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        events: &mut S,
-    ) {
-        match self.corsair_phase(state, seat) {
-            CorsairPhase::None => self.end_turn(state, events),
-            CorsairPhase::Entry => state.phase = Phase::CorsairEntry,
-            CorsairPhase::Moves(point) => {
-                state.phase = Phase::CorsairMove;
-                state.steps = self.components.numbers.corsair_moves as u8;
-                self.sink_at(state, point, events);
-            }
-        }
-    }
-
-    /// The corsair enters on the stranding place, sinks nobody and stays (L6.2).
-    pub(crate) fn roll_corsair_entry<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        face: usize,
-        events: &mut S,
-    ) {
-        let (seat, zone) = (state.active, Zone::ALL[face]);
-        let point = self.chart.stranding(zone);
-        state.corsair = Corsair::Afloat { owner: seat, point };
-        events.put(Event::CorsairEntered { seat, zone, point });
-        self.end_turn(state, events);
-    }
-
     pub(crate) fn step_choices(&self, state: &State, out: &mut ChoiceList) {
         if let Some(point) = state.corsair.point() {
             let steps = self.chart.neighbours(point).iter();
@@ -69,7 +38,6 @@ impl LongCours {
         out.push(Choice::One(Action::Stop));
     }
 
-    #[inline]
     pub(crate) fn sample_step<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> Action {
         let point = state.corsair.point();
         let steps = point.map_or(&[][..], |point| self.chart.neighbours(point));
@@ -88,34 +56,6 @@ impl LongCours {
         }
     }
 
-    #[inline]
-    pub(crate) fn step<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        to: Point,
-        events: &mut S,
-    ) {
-        let Some(from) = state.corsair.point() else {
-            return;
-        };
-        let owner = seat;
-        state.corsair = Corsair::Afloat { owner, point: to };
-        state.steps -= 1;
-        events.put(Event::CorsairMoved { seat, from, to });
-        self.sink_at(state, to, events);
-        if state.steps == 0 && state.phase == Phase::CorsairMove {
-            self.end_turn(state, events);
-        }
-    }
-
-    pub(crate) fn stop<S: EventSink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
-        if let Some(point) = state.corsair.point() {
-            events.put(Event::CorsairStopped { seat, point });
-        }
-        self.end_turn(state, events);
-    }
-
     /// The captains whose ships the corsair sinks on a point: all but its owner's.
     #[inline]
     pub(crate) fn prey(&self, state: &State, owner: Seat, point: Point) -> Seats {
@@ -124,48 +64,87 @@ impl LongCours {
             .filter(|seat| state.ship(*seat) == Some(point))
             .collect()
     }
+}
 
-    #[inline]
-    fn sink_at<S: EventSink<Event>>(&self, state: &mut State, point: Point, events: &mut S) {
-        let prey = self.prey(state, state.active, point);
+impl<S: EventSink<Event>> Change<'_, S> {
+    pub(crate) fn open_corsair_phase(&mut self, seat: Seat) {
+        match self.game.corsair_phase(self.state, seat) {
+            CorsairPhase::None => self.end_turn(),
+            CorsairPhase::Entry => self.state.phase = Phase::CorsairEntry,
+            CorsairPhase::Moves(point) => {
+                self.state.phase = Phase::CorsairMove;
+                self.state.steps = self.game.components.numbers.corsair_moves as u8;
+                self.sink_at(point);
+            }
+        }
+    }
+
+    /// The corsair enters on the stranding place, sinks nobody and stays (L6.2).
+    pub(crate) fn roll_corsair_entry(&mut self, face: usize) {
+        let (seat, zone) = (self.state.active, Zone::ALL[face]);
+        let point = self.game.chart.stranding(zone);
+        self.state.corsair = Corsair::Afloat { owner: seat, point };
+        self.events.put(Event::CorsairEntered { seat, zone, point });
+        self.end_turn();
+    }
+
+    pub(crate) fn step(&mut self, seat: Seat, to: Point) {
+        let Some(from) = self.state.corsair.point() else {
+            return;
+        };
+        let owner = seat;
+        self.state.corsair = Corsair::Afloat { owner, point: to };
+        self.state.steps -= 1;
+        self.events.put(Event::CorsairMoved { seat, from, to });
+        self.sink_at(to);
+        if self.state.steps == 0 && self.state.phase == Phase::CorsairMove {
+            self.end_turn();
+        }
+    }
+
+    pub(crate) fn stop(&mut self, seat: Seat) {
+        if let Some(point) = self.state.corsair.point() {
+            self.events.put(Event::CorsairStopped { seat, point });
+        }
+        self.end_turn();
+    }
+
+    fn sink_at(&mut self, point: Point) {
+        let prey = self.game.prey(self.state, self.state.active, point);
         if prey.is_empty() {
             return;
         }
         for seat in prey.iter() {
-            self.sink(state, seat, point, events);
+            self.sink(seat, point);
         }
-        if state.living.len() == 1 {
-            events.put(Event::LastCaptain { seat: state.active });
-            self.finish(state);
+        if self.state.living.len() == 1 {
+            self.events.put(Event::LastCaptain {
+                seat: self.state.active,
+            });
+            self.finish();
         }
     }
 
     /// A captain is out: his cash goes to the corsair's owner, his tickets to the bank, his hand is
     /// shown and removed.
-    fn sink<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        point: Point,
-        events: &mut S,
-    ) {
-        let (index, by) = (seat.index(), state.active);
-        let francs = std::mem::take(&mut state.cash[index]);
-        let goods = std::mem::take(&mut state.cargo[index]);
-        state.ships[index] = None;
-        state.living.remove(seat);
-        state.sunk[index] = state.turn;
-        events.put(Event::Sunk {
+    fn sink(&mut self, seat: Seat, point: Point) {
+        let (index, by) = (seat.index(), self.state.active);
+        let francs = std::mem::take(&mut self.state.cash[index]);
+        let goods = std::mem::take(&mut self.state.cargo[index]);
+        self.state.ships[index] = None;
+        self.state.living.remove(seat);
+        self.state.sunk[index] = self.state.turn;
+        self.events.put(Event::Sunk {
             seat,
             by,
             point,
             francs,
             goods,
         });
-        events.put(Event::HandShown {
+        self.events.put(Event::HandShown {
             seat,
-            hand: state.hands[index],
+            hand: self.state.hands[index],
         });
-        self.receive_cash(state, by, francs, events);
+        self.receive_cash(by, francs);
     }
 }

@@ -2,6 +2,7 @@
 
 use portolan_core::{Ranking, Seat};
 
+use super::change::Change;
 use crate::state::total;
 use crate::{LongCours, Phase, State};
 
@@ -13,12 +14,6 @@ impl LongCours {
             && state.cash.iter().all(|cash| *cash == 0)
             && state.cargo.iter().all(|cargo| total(cargo) == 0)
             && state.wrecks.iter().all(|pile| total(pile) == 0)
-    }
-
-    /// Remaining steps lapse (L7.1).
-    pub(crate) fn finish(&self, state: &mut State) {
-        state.phase = Phase::Over;
-        state.steps = 0;
     }
 
     /// Cash and cargo at face value (L7.3).
@@ -39,5 +34,13 @@ impl LongCours {
                 (self.wealth(state, seat).into(), survived)
             })
         })
+    }
+}
+
+impl<S> Change<'_, S> {
+    /// Remaining steps lapse (L7.1).
+    pub(crate) fn finish(&mut self) {
+        self.state.phase = Phase::Over;
+        self.state.steps = 0;
     }
 }

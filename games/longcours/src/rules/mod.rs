@@ -6,6 +6,7 @@
 mod auction;
 mod brawls;
 mod cap;
+mod change;
 mod corsair;
 mod end;
 mod forecast;
@@ -16,4 +17,5 @@ mod storms;
 mod trade;
 mod turn;
 
+pub(crate) use change::Change;
 pub(crate) use setup::left_out;

@@ -3,6 +3,7 @@
 
 use portolan_core::{EventSink, Seat};
 
+use super::change::Change;
 use crate::parts::card::Card;
 use crate::parts::point::Point;
 use crate::parts::product::Goods;
@@ -54,36 +55,6 @@ impl LongCours {
         }
     }
 
-    #[inline]
-    pub(crate) fn sail<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        to: Point,
-        events: &mut S,
-    ) {
-        if let Some(from) = state.ships[seat.index()].replace(to) {
-            events.put(Event::Moved { seat, from, to });
-        }
-        state.so_far.moved = Moved::Ordinary;
-        self.loot(state, seat, to, events);
-    }
-
-    #[inline]
-    pub(crate) fn sail_directly<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        to: Point,
-        events: &mut S,
-    ) {
-        state.play_card(seat, Card::DirectMove);
-        if let Some(from) = state.ships[seat.index()].replace(to) {
-            events.put(Event::MovedDirectly { seat, from, to });
-        }
-        state.so_far.moved = Moved::Direct;
-    }
-
     /// The wrecked goods on a point; none on a port.
     #[inline]
     pub(crate) fn pile(&self, state: &State, point: Point) -> Goods {
@@ -92,22 +63,33 @@ impl LongCours {
             false => state.wrecks[self.chart.zone(point).index()],
         }
     }
+}
+
+impl<S: EventSink<Event>> Change<'_, S> {
+    pub(crate) fn sail(&mut self, seat: Seat, to: Point) {
+        if let Some(from) = self.state.ships[seat.index()].replace(to) {
+            self.events.put(Event::Moved { seat, from, to });
+        }
+        self.state.so_far.moved = Moved::Ordinary;
+        self.loot(seat, to);
+    }
+
+    pub(crate) fn sail_directly(&mut self, seat: Seat, to: Point) {
+        self.state.play_card(seat, Card::DirectMove);
+        if let Some(from) = self.state.ships[seat.index()].replace(to) {
+            self.events.put(Event::MovedDirectly { seat, from, to });
+        }
+        self.state.so_far.moved = Moved::Direct;
+    }
 
     /// A ship takes all wrecked goods at once (L3.5).
-    #[inline]
-    fn loot<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        point: Point,
-        events: &mut S,
-    ) {
-        let goods = self.pile(state, point);
+    fn loot(&mut self, seat: Seat, point: Point) {
+        let goods = self.game.pile(self.state, point);
         if total(&goods) == 0 {
             return;
         }
-        state.wrecks[self.chart.zone(point).index()] = Goods::default();
-        events.put(Event::Looted { seat, point, goods });
-        self.load(state, seat, &goods, events);
+        self.state.wrecks[self.game.chart.zone(point).index()] = Goods::default();
+        self.events.put(Event::Looted { seat, point, goods });
+        self.load(seat, &goods);
     }
 }

@@ -2,13 +2,14 @@
 //! are placed, each captain buys once or not at all.
 
 use enum_map::EnumMap;
-use portolan_core::{Choice, EventSink, Random, Seat, Seats};
+use portolan_core::{EventSink, Random, Seat, Seats};
 
+use super::change::Change;
 use crate::parts::card::{Card, Hand};
 use crate::parts::point::{Point, Zone};
 use crate::{
-    Action, ChoiceList, Components, Corsair, Event, LongCours, MOST_PLAYERS, Options, Outcome,
-    Phase, Refusal, State, TurnSoFar,
+    Components, Corsair, Event, LongCours, MOST_PLAYERS, Options, Outcome, Phase, Refusal, State,
+    TurnSoFar,
 };
 
 /// The cards that stay out (L2.1).
@@ -71,7 +72,6 @@ impl LongCours {
     }
 
     /// A random card of the deck; each copy is equally likely.
-    #[inline]
     pub(crate) fn draw_deal<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> Outcome {
         let skip = rng.below(state.deck.len());
         // The deck is not empty while cards are dealt.
@@ -79,136 +79,82 @@ impl LongCours {
         Outcome::Deal { card }
     }
 
-    /// Deals a card to the next seat, round after round (L1.4).
-    pub(crate) fn deal<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        card: Card,
-        events: &mut S,
-    ) -> Result<(), Refusal> {
-        if state.phase != Phase::Deal {
-            return Err(Refusal::NoSuchChance { phase: state.phase });
-        }
-        if state.deck.count(card) == 0 {
-            return Err(Refusal::DealtOut { card });
-        }
-        let seat = state.actor;
-        state.deck.remove(card);
-        state.hands[seat.index()].add(card);
-        state.actor = seat.next(self.seats);
-        let card = Some(card);
-        events.put(Event::Dealt { seat, card });
-        if state.deck.is_empty() {
-            state.phase = Phase::Start;
-        }
-        Ok(())
-    }
-
-    pub(crate) fn choose_start<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        events: &mut S,
-    ) -> Result<(), Refusal> {
-        if state.phase != Phase::Start {
-            return Err(Refusal::NoSuchChance { phase: state.phase });
-        }
-        if seat.index() >= self.seats {
-            let seats = self.seats as u8;
-            return Err(Refusal::NoSuchSeat { seats });
-        }
-        state.start = seat;
-        state.phase = Phase::Place;
-        events.put(Event::Start { seat });
-        self.ask_in_round_one(state, seat);
-        Ok(())
-    }
-
-    /// The zone in which a captain places his ship: the first in zone 11, the next in 22 …
-    pub(crate) fn start_zone(&self, state: &State, seat: Seat) -> Zone {
-        Zone::ALL[state.place_in_order(seat, self.seats)]
-    }
-
-    /// The ports that a ship without a place may be put on: in round 1, and at a re-entry.
+    /// The ports that a ship may be put on: in round 1, and at a re-entry.
     #[inline]
     pub(crate) fn entry_ports(&self, state: &State) -> &[Point] {
         let zone = state.entry;
-        let zone = zone.unwrap_or_else(|| self.start_zone(state, state.actor));
-        self.chart.ports_of(zone)
+        zone.map_or(&[], |zone| self.chart.ports_of(zone))
     }
 
     pub(crate) fn check_entry_port(&self, state: &State, point: Point) -> Result<(), Refusal> {
-        match self.entry_ports(state).contains(&point) {
-            true => Ok(()),
-            false => Err(Refusal::WrongPort {
-                zone: state
-                    .entry
-                    .unwrap_or_else(|| self.start_zone(state, state.actor)),
-                phase: state.phase,
-            }),
+        let phase = state.phase;
+        match state.entry {
+            Some(zone) if !self.entry_ports(state).contains(&point) => {
+                Err(Refusal::WrongPort { zone, phase })
+            }
+            _ => Ok(()),
         }
     }
+}
 
-    pub(crate) fn place<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        point: Point,
-        events: &mut S,
-    ) {
-        state.ships[seat.index()] = Some(point);
-        events.put(Event::Placed { seat, point });
-        let next = seat.next(self.seats);
-        if next == state.start {
-            state.phase = Phase::FirstPurchase;
+impl<S: EventSink<Event>> Change<'_, S> {
+    /// Deals a card to the next seat, round after round (L1.4).
+    pub(crate) fn deal(&mut self, card: Card) -> Result<(), Refusal> {
+        if self.state.deck.count(card) == 0 {
+            return Err(Refusal::DealtOut { card });
         }
-        self.ask_in_round_one(state, next);
+        let seat = self.state.actor;
+        self.state.deck.remove(card);
+        self.state.hands[seat.index()].add(card);
+        self.state.actor = seat.next(self.game.seats);
+        let card = Some(card);
+        self.events.put(Event::Dealt { seat, card });
+        if self.state.deck.is_empty() {
+            self.state.phase = Phase::Start;
+        }
+        Ok(())
     }
 
-    pub(crate) fn first_purchase_choices(&self, state: &State, out: &mut ChoiceList) {
-        let most = self.buy_limit(state, state.actor);
-        if most > 0 {
-            out.push(Choice::Amount {
-                like: Action::Buy { francs: 1 },
-                least: 1,
-                most,
-            });
+    pub(crate) fn choose_start(&mut self, seat: Seat) -> Result<(), Refusal> {
+        if seat.index() >= self.game.seats {
+            let seats = self.game.seats as u8;
+            return Err(Refusal::NoSuchSeat { seats });
         }
-        out.push(Choice::One(Action::End));
+        self.state.start = seat;
+        self.state.phase = Phase::Place;
+        self.events.put(Event::Start { seat });
+        self.ask_to_place(seat);
+        Ok(())
     }
 
-    pub(crate) fn sample_first_purchase<R: Random + ?Sized>(
-        &self,
-        state: &State,
-        rng: &mut R,
-    ) -> Action {
-        let most = self.buy_limit(state, state.actor);
-        match most > 0 && rng.chance(1, 2) {
-            true => Action::Buy {
-                francs: rng.below(most) + 1,
-            },
-            false => Action::End,
+    pub(crate) fn place(&mut self, seat: Seat, point: Point) {
+        self.state.ships[seat.index()] = Some(point);
+        self.events.put(Event::Placed { seat, point });
+        let next = seat.next(self.game.seats);
+        self.ask_to_place(next);
+        if next == self.state.start {
+            self.state.phase = Phase::FirstPurchase;
+            self.state.entry = None;
         }
     }
 
     /// A purchase, or none, closes a captain's step; after the last one round 2 begins.
-    pub(crate) fn close_first_purchase<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        events: &mut S,
-    ) {
-        let next = seat.next(self.seats);
-        if next == state.start {
-            self.begin_round(state, events);
-            self.begin_turn(state, next);
+    pub(crate) fn close_first_purchase(&mut self, seat: Seat) {
+        let next = seat.next(self.game.seats);
+        if next == self.state.start {
+            self.begin_round();
+            self.begin_turn(next);
         } else {
-            self.ask_in_round_one(state, next);
+            self.state.actor = next;
+            self.state.active = next;
         }
     }
 
-    fn ask_in_round_one(&self, state: &mut State, seat: Seat) {
-        state.actor = seat;
-        state.active = seat;
+    /// The first captain places his ship in zone 11, the next in 22 …
+    fn ask_to_place(&mut self, seat: Seat) {
+        let place = self.state.place_in_order(seat, self.game.seats);
+        self.state.entry = Some(Zone::ALL[place]);
+        self.state.actor = seat;
+        self.state.active = seat;
     }
 }

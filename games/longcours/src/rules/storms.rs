@@ -2,6 +2,7 @@
 
 use portolan_core::{EventSink, Seat, Seats};
 
+use super::change::Change;
 use crate::parts::card::Card;
 use crate::parts::point::{Point, Zone};
 use crate::{Corsair, Event, LongCours, Phase, Refusal, State};
@@ -34,75 +35,53 @@ impl LongCours {
             _ => None,
         }
     }
+}
 
+impl<S: EventSink<Event>> Change<'_, S> {
     /// Wrecks every ship in the zone and sinks the corsair there (L6.6).
-    #[inline]
-    pub(crate) fn storm<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        zone: Zone,
-        events: &mut S,
-    ) {
-        state.play_card(seat, Card::Storm);
-        events.put(Event::Storm { seat, zone });
-        for victim in Seat::all(self.seats) {
-            if let Some(point) = state.ship(victim)
-                && self.chart.zone(point) == zone
+    pub(crate) fn storm(&mut self, seat: Seat, zone: Zone) {
+        self.state.play_card(seat, Card::Storm);
+        self.events.put(Event::Storm { seat, zone });
+        for victim in Seat::all(self.game.seats) {
+            if let Some(point) = self.state.ship(victim)
+                && self.game.chart.zone(point) == zone
             {
-                self.wreck(state, victim, point, events);
+                self.wreck(victim, point);
             }
         }
-        if let Some((owner, point)) = self.corsair_in(state, zone) {
-            state.corsair = Corsair::ForSale;
-            events.put(Event::CorsairSunk { owner, point });
+        if let Some((owner, point)) = self.game.corsair_in(self.state, zone) {
+            self.state.corsair = Corsair::ForSale;
+            self.events.put(Event::CorsairSunk { owner, point });
         }
     }
 
-    fn wreck<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        from: Point,
-        events: &mut S,
-    ) {
-        let zone = self.chart.zone(from);
-        let goods = std::mem::take(&mut state.cargo[seat.index()]);
-        state.ships[seat.index()] = None;
-        events.put(Event::Wrecked {
+    fn wreck(&mut self, seat: Seat, from: Point) {
+        let zone = self.game.chart.zone(from);
+        let goods = std::mem::take(&mut self.state.cargo[seat.index()]);
+        self.state.ships[seat.index()] = None;
+        self.events.put(Event::Wrecked {
             seat,
             from,
-            to: self.chart.stranding(zone),
+            to: self.game.chart.stranding(zone),
             goods,
         });
-        self.strand(state, zone, &goods, events);
+        self.strand(zone, &goods);
     }
 
     /// The die for the zone of a re-entry.
-    pub(crate) fn roll_entry<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        face: usize,
-        events: &mut S,
-    ) {
+    pub(crate) fn roll_entry(&mut self, face: usize) {
         let zone = Zone::ALL[face];
-        state.entry = Some(zone);
-        state.phase = Phase::EntryPort;
-        let seat = state.active;
-        events.put(Event::EntryRolled { seat, zone });
+        self.state.entry = Some(zone);
+        self.state.phase = Phase::EntryPort;
+        let seat = self.state.active;
+        self.events.put(Event::EntryRolled { seat, zone });
     }
 
     /// A wrecked captain is back, with a full normal turn before him.
-    pub(crate) fn enter<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        point: Point,
-        events: &mut S,
-    ) {
-        state.ships[seat.index()] = Some(point);
-        state.entry = None;
-        state.phase = Phase::Cargo;
-        events.put(Event::Entered { seat, point });
+    pub(crate) fn enter(&mut self, seat: Seat, point: Point) {
+        self.state.ships[seat.index()] = Some(point);
+        self.state.entry = None;
+        self.state.phase = Phase::Cargo;
+        self.events.put(Event::Entered { seat, point });
     }
 }

@@ -2,6 +2,7 @@
 
 use portolan_core::{EventSink, Seat};
 
+use super::change::Change;
 use crate::parts::product::Product;
 use crate::{Event, LongCours, Phase, Refusal, State};
 
@@ -34,30 +35,6 @@ impl LongCours {
         }
     }
 
-    #[inline]
-    pub(crate) fn buy<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        francs: u32,
-        events: &mut S,
-    ) {
-        let for_sale = state.ship(seat).and_then(|point| self.chart.product(point));
-        let Some(product) = for_sale else {
-            return;
-        };
-        state.cash[seat.index()] -= francs;
-        state.cargo[seat.index()][product] += francs;
-        events.put(Event::Bought {
-            seat,
-            product,
-            francs,
-        });
-        if state.phase == Phase::FirstPurchase {
-            self.close_first_purchase(state, seat, events);
-        }
-    }
-
     /// Whether a captain may roll the die to resell.
     #[inline]
     pub(crate) fn may_resell(&self, state: &State, seat: Seat) -> bool {
@@ -79,45 +56,55 @@ impl LongCours {
         }
     }
 
-    #[inline]
-    pub(crate) fn resell<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        events: &mut S,
-    ) {
-        state.so_far.resold = true;
-        state.phase = Phase::Resale;
-        events.put(Event::Resells { seat });
-    }
-
     /// What all tickets of a product pay.
     #[inline]
     pub(crate) fn resale_price(&self, state: &State, seat: Seat, product: Product) -> u32 {
         self.components.numbers.resale_factor * state.aboard(seat, product)
     }
+}
+
+impl<S: EventSink<Event>> Change<'_, S> {
+    pub(crate) fn buy(&mut self, seat: Seat, francs: u32) {
+        let for_sale = self
+            .state
+            .ship(seat)
+            .and_then(|point| self.game.chart.product(point));
+        let Some(product) = for_sale else {
+            return;
+        };
+        self.state.cash[seat.index()] -= francs;
+        self.state.cargo[seat.index()][product] += francs;
+        self.events.put(Event::Bought {
+            seat,
+            product,
+            francs,
+        });
+        if self.state.phase == Phase::FirstPurchase {
+            self.close_first_purchase(seat);
+        }
+    }
+
+    pub(crate) fn resell(&mut self, seat: Seat) {
+        self.state.so_far.resold = true;
+        self.state.phase = Phase::Resale;
+        self.events.put(Event::Resells { seat });
+    }
 
     /// The die sells all tickets of one product.
-    #[inline]
-    pub(crate) fn roll_resale<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        face: usize,
-        events: &mut S,
-    ) {
-        let (seat, product) = (state.active, self.components.products[face]);
-        let francs = self.resale_price(state, seat, product);
-        let tickets = std::mem::take(&mut state.cargo[seat.index()][product]);
-        state.phase = Phase::Cargo;
+    pub(crate) fn roll_resale(&mut self, face: usize) {
+        let (seat, product) = (self.state.active, self.game.components.products[face]);
+        let francs = self.game.resale_price(self.state, seat, product);
+        let tickets = std::mem::take(&mut self.state.cargo[seat.index()][product]);
+        self.state.phase = Phase::Cargo;
         if tickets == 0 {
-            return events.put(Event::SoldNothing { seat, product });
+            return self.events.put(Event::SoldNothing { seat, product });
         }
-        events.put(Event::Sold {
+        self.events.put(Event::Sold {
             seat,
             product,
             tickets,
             francs,
         });
-        self.receive_cash(state, seat, francs, events);
+        self.receive_cash(seat, francs);
     }
 }

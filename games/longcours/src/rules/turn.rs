@@ -3,12 +3,13 @@
 
 use portolan_core::{Choice, EventSink, Random, Seat, Seats};
 
+use super::change::Change;
 use crate::parts::card::Brawls;
 use crate::parts::point::{Point, Zone};
 use crate::{Action, ChoiceList, Event, LongCours, Phase, State, TurnSoFar};
 
 /// What a captain may do in his cargo phase besides ending it.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Menu<'a> {
     /// The greatest purchase; 0 for none.
     pub(crate) buy: u32,
@@ -31,14 +32,22 @@ pub(crate) struct Menu<'a> {
 }
 
 impl LongCours {
-    /// Everything a captain may do in his cargo phase.
+    /// Everything a captain may do in his cargo phase; in round 1, a purchase (L2.2).
     #[inline]
     pub(crate) fn menu(&self, state: &State, seat: Seat) -> Menu<'_> {
+        let buy = self.buy_limit(state, seat);
+        if state.phase == Phase::FirstPurchase {
+            let nothing_else = Menu::default();
+            return Menu {
+                buy,
+                ..nothing_else
+            };
+        }
         let hand = state.hands[seat.index()];
         let ship = state.ship(seat);
         let directs = hand.direct_moves > 0 && self.may_move_directly(state, seat);
         Menu {
-            buy: self.buy_limit(state, seat),
+            buy,
             moves: self.moves(state, seat),
             directs: if directs { &self.chart.ports } else { &[] },
             here: ship.filter(|point| self.chart.is_port(*point)),
@@ -90,7 +99,6 @@ impl LongCours {
 
     /// A random action, uniform over the choices; a purchase is one choice, whose amount is then
     /// uniform (L9.8).
-    #[inline]
     pub(crate) fn sample_cargo<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> Action {
         let seat = state.active;
         let menu = self.menu(state, seat);
@@ -146,52 +154,51 @@ impl LongCours {
         }
         Action::Direct { point }
     }
+}
 
+impl<S: EventSink<Event>> Change<'_, S> {
     /// Ends a cargo phase, or a captain's step of round 1.
-    #[inline]
-    pub(crate) fn end<S: EventSink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
-        events.put(Event::Ended { seat });
-        match state.phase {
-            Phase::FirstPurchase => self.close_first_purchase(state, seat, events),
-            _ => self.open_corsair_phase(state, seat, events),
+    pub(crate) fn end(&mut self, seat: Seat) {
+        self.events.put(Event::Ended { seat });
+        match self.state.phase {
+            Phase::FirstPurchase => self.close_first_purchase(seat),
+            _ => self.open_corsair_phase(seat),
         }
     }
 
     /// The turn is over: the game may end, or the next living seat begins.
-    #[inline]
-    pub(crate) fn end_turn<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
-        if self.is_dead(state) {
-            events.put(Event::DeadPosition);
-            return self.finish(state);
+    pub(crate) fn end_turn(&mut self) {
+        if self.game.is_dead(self.state) {
+            self.events.put(Event::DeadPosition);
+            return self.finish();
         }
-        let next = state.next_living(state.active, self.seats);
-        let place = |seat| state.place_in_order(seat, self.seats);
-        if place(next) <= place(state.active) {
-            let round = state.round;
-            if round == self.options.round_limit {
-                events.put(Event::LimitReached { round });
-                return self.finish(state);
+        let next = self.state.next_living(self.state.active, self.game.seats);
+        let place = |seat| self.state.place_in_order(seat, self.game.seats);
+        if place(next) <= place(self.state.active) {
+            let round = self.state.round;
+            if round == self.game.options.round_limit {
+                self.events.put(Event::LimitReached { round });
+                return self.finish();
             }
-            self.begin_round(state, events);
+            self.begin_round();
         }
-        state.turn = state.turn.saturating_add(1);
-        self.begin_turn(state, next);
+        self.state.turn = self.state.turn.saturating_add(1);
+        self.begin_turn(next);
     }
 
-    pub(crate) fn begin_round<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
-        state.round = state.round.saturating_add(1);
-        let number = state.round;
-        events.put(Event::Round { number });
+    pub(crate) fn begin_round(&mut self) {
+        self.state.round = self.state.round.saturating_add(1);
+        let number = self.state.round;
+        self.events.put(Event::Round { number });
     }
 
     /// A captain without a ship rolls for his re-entry first (L4.2).
-    #[inline]
-    pub(crate) fn begin_turn(&self, state: &mut State, seat: Seat) {
-        state.actor = seat;
-        state.active = seat;
-        state.so_far = TurnSoFar::default();
-        state.steps = 0;
-        state.phase = match state.ship(seat) {
+    pub(crate) fn begin_turn(&mut self, seat: Seat) {
+        self.state.actor = seat;
+        self.state.active = seat;
+        self.state.so_far = TurnSoFar::default();
+        self.state.steps = 0;
+        self.state.phase = match self.state.ship(seat) {
             Some(_) => Phase::Cargo,
             None => Phase::EntryRoll,
         };

@@ -47,9 +47,7 @@ impl LongCours {
         let seat = state.actor;
         let cash = state.cash[seat.index()];
         Some(match state.phase {
-            Phase::Place => Prompt::Place {
-                zone: self.start_zone(state, seat),
-            },
+            Phase::Place => Prompt::Place { zone: state.entry? },
             Phase::FirstPurchase => Prompt::FirstPurchase {
                 product: self.chart.product(state.ship(seat)?)?,
                 most: self.buy_limit(state, seat),
@@ -80,12 +78,7 @@ impl LongCours {
                 point: state.corsair.point()?,
                 steps: state.steps,
             },
-            Phase::Deal
-            | Phase::Start
-            | Phase::EntryRoll
-            | Phase::Resale
-            | Phase::CorsairEntry
-            | Phase::Over => return None,
+            _ => return None,
         })
     }
 }
