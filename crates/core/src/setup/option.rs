@@ -131,7 +131,8 @@ impl OptionKind {
     }
 
     /// The possible values, for messages: `on, off`.
-    pub(super) fn expected(self) -> String {
+    #[must_use]
+    pub fn expected(self) -> String {
         match self {
             OptionKind::Flag { .. } => "on, off".to_owned(),
             OptionKind::Pick { values, .. } => values.join(", "),
