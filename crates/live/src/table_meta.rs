@@ -354,7 +354,6 @@ mod tests {
             commitment: String::new(),
             entropy: BTreeMap::new(),
             started: None,
-            orders: Default::default(),
             orders: BTreeMap::new(),
             result: None,
             previous: None,

@@ -41,6 +41,9 @@ impl TableRegistry {
             edition: request.edition.clone(),
             ..meta.setup.clone()
         };
+        if !is_private {
+            games::require_limits(&request.game, &setup)?;
+        }
         // Opens a match to check the setup now and not when the game starts.
         games::open_match(&request.game, MatchSetup::nameless(setup))?;
         let mut row = new_row(guest, &request.game, visibility, &meta)?;

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::Path;
 
+use longcours::LongCours;
 use manila::Manila;
 use norderwind::Norderwind;
 use oltremare::Oltremare;
@@ -88,6 +89,12 @@ fn every_error_code_is_documented() {
         "Rules of Norderwind",
         "games/norderwind",
         refusals::<Norderwind>(),
+    );
+    table(
+        &mut out,
+        "Rules of Long Cours",
+        "games/longcours",
+        refusals::<LongCours>(),
     );
     crate::check("errors.md", &out);
 }
