@@ -41,7 +41,7 @@ impl TableRegistry {
             edition: request.edition.clone(),
             ..meta.setup.clone()
         };
-        if !is_private {
+        if visibility == Visibility::Public {
             games::require_limits(&request.game, &setup)?;
         }
         // Opens a match to check the setup now and not when the game starts.
