@@ -1,6 +1,7 @@
 // The languages of the page, made from the text files that exist. `web/text/<code>.ftl` offers a
-// language; its other files are found by their place. What a language leaves out is filled in from
-// English here, so that a visitor loads one language only. Modules:
+// language; its other files are found by their place. The texts of the games' cards belong to the page.
+// What a language leaves out is filled in from English here, so that a visitor loads one language only.
+// Modules:
 //
 //   virtual:languages          the languages on offer, each with its name and its page's texts
 //   virtual:languages/<game>   how a game's texts are loaded
@@ -51,6 +52,7 @@ export function textFiles(repository = REPOSITORY): TextFile[] {
   return [
     ...crates.flatMap((crate) => textsIn(join(repository, 'crates', crate, 'text'), null)),
     ...textsIn(join(repository, 'web/text'), null),
+    ...pages.flatMap((game) => textsIn(join(repository, 'web/src/games', game, 'card'), null)),
     ...pages.flatMap((game) => [
       ...textsIn(join(repository, 'games', game, 'text'), game),
       ...textsIn(join(repository, 'web/src/games', game, 'text'), game),

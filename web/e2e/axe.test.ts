@@ -113,6 +113,33 @@ test('the table in the middle of a game, and its result', async () => {
   await isClean(anna, 'result');
 });
 
+test('a proposal to play again, and the lobby that waits for an answer', async () => {
+  const [anna, ben] = await Promise.all([port.comes(still), port.comes(still)]);
+  await anna.home();
+  await anna.isCalled('Anna');
+  await anna.button('Open a table …').click();
+  await anna.dialog('A table of Manila').getByText('3', { exact: true }).first().click();
+  await anna.button('Open the table').click();
+  await anna.button('Start the game').waitFor();
+  await ben.page.goto(new URL(anna.page.url()).pathname);
+  await ben.isCalled('Ben');
+  await ben.button('Sit down').click();
+  await ben.page.getByText('Waiting for Anna to start.').waitFor();
+  await anna.button('Start the game').click();
+  await anna.plate('Ben').waitFor();
+  await anna.button('Table').click();
+  await anna.button('Close the table').click();
+  await anna.button('Close it for everybody').click();
+  await anna.button('Play again').click();
+  await anna.page.getByText('has not answered yet').waitFor();
+  await isClean(anna, 'lobby of a rematch');
+  await ben.dialog('Result').getByText('Anna proposes another game.').waitFor();
+  await isClean(ben, 'proposal');
+  await ben.home();
+  await ben.page.getByText('A seat is kept for you').waitFor();
+  await isClean(ben, 'home with own tables');
+});
+
 test('the kit', async () => {
   const anna = await port.comes(still);
   await anna.page.goto('/kit');

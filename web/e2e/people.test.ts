@@ -120,7 +120,7 @@ test('a spectator of a public table sees the game and nobody’s shares', async 
 
   await carla.home();
   const line = carla.page.getByRole('listitem').filter({ hasText: 'Anna' });
-  await line.getByText('under way').waitFor();
+  await line.getByText(/^Waiting for (Anna|Ben)/).waitFor();
   await line.getByRole('link', { name: 'Watch' }).click();
   await carla.page.getByText('You are watching.').waitFor();
   await anna.page.getByText('1 spectator').waitFor();

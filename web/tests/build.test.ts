@@ -44,7 +44,7 @@ test('of several languages the heaviest counts, and rules have a budget of their
   expect(judge(weights, { ...budget, rules: 49 }).over).toEqual(['rules quay RULES.md']);
 });
 
-test('the HTML names at once the games’ pages, their styles and the fonts, nothing else', () => {
+test('the HTML names at once the games’ cards, their styles and the fonts, nothing else', () => {
   const tags = neededAtOnce({
     a: { type: 'chunk', fileName: 'a.js', facadeModuleId: '/web/src/main.ts' },
     b: {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Game } from '../src/lib/contract';
 import { seatLetters } from '../src/lib/seats';
 import { againstBots, canStartAtOnce } from '../src/screens/home/opening';
-import { orderLike } from '../src/screens/table/again';
+import { isMyTurn, keepsMySeat, ownTables } from '../src/screens/home/tables';
 import { table } from './fakes/frames';
 
 const info: Game = { name: 'quay', rules: 1, least: 2, most: 3, options: [], bots: ['deckhand', 'mate'] };
@@ -18,8 +18,19 @@ test('playing now means me against the best bots', () => {
   expect(canStartAtOnce({ ...order, seats: [{ kind: 'me' }, { kind: 'friend' }] })).toBe(false);
 });
 
-test('another game has the same seats', () => {
-  expect(orderLike(table()).seats).toEqual([{ kind: 'me' }, { kind: 'bot', level: 'mate' }]);
+test('of my tables those that wait for me come first, finished ones not at all', () => {
+  const kept = { seat: 1, kind: 'kept', name: 'Anna', you: true } as const;
+  const mine = [
+    table({ id: 'theirs', awaited: [2] }),
+    table({ id: 'over', status: 'over' }),
+    table({ id: 'turn', awaited: [1, 2] }),
+    table({ id: 'lobby', status: 'open' }),
+    table({ id: 'again', status: 'open', you: null, seats: [kept] }),
+    table({ id: 'closed', status: 'closed', awaited: [1] }),
+  ];
+  expect(ownTables(mine).map(({ id }) => id)).toEqual(['turn', 'again', 'theirs', 'lobby']);
+  expect(mine.filter(isMyTurn).map(({ id }) => id)).toEqual(['turn']);
+  expect(mine.filter(keepsMySeat).map(({ id }) => id)).toEqual(['again']);
 });
 
 const person = (seat: number, name: string) =>

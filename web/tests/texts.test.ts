@@ -26,7 +26,9 @@ function keys(fluent: string): Map<string, Set<string>> {
   return found;
 }
 
-const games = readdirSync(join(WEB, 'src/games'));
+const folders = readdirSync(join(WEB, 'src/games'));
+/** Games with a page; the others have a card only. */
+const games = folders.filter((game) => existsSync(join(WEB, 'src/games', game, 'page.ts')));
 const sources = files(join(WEB, 'src'), ['.ts', '.svelte']).filter((name) => !name.includes('/src/games/'));
 
 /** Keys in the code, and patterns where a part is filled in. */
@@ -73,6 +75,12 @@ test('both languages have the same keys with the same parameters', () => {
   expect(keys(texts.fr)).toEqual(keys(texts.en));
 });
 
+test.each(folders)('the card of %s has its texts in both languages', (game) => {
+  for (const text of [texts.en, texts.fr]) {
+    expect([...keys(text).keys()]).toEqual(expect.arrayContaining([`${game}-title`, `${game}-line`]));
+  }
+});
+
 describe.each(games)('%s', (game) => {
   const folder = join(WEB, 'src/games', game, 'text');
   const all = (language: 'en' | 'fr') =>
@@ -95,7 +103,7 @@ describe.each(games)('%s', (game) => {
       const told = (key: string) => voice.has(key) || known.some((one) => one.startsWith(`${key}-`));
       expect(phrases.length).toBeGreaterThan(50);
       expect(phrases.filter((key) => !told(key))).toEqual([]);
-      for (const key of ['title', 'tagline', 'score']) expect(voice.has(key), key).toBe(true);
+      for (const key of ['title', 'score']) expect(voice.has(key), key).toBe(true);
     },
   );
 
@@ -108,7 +116,10 @@ test('in French no line begins with a sign that belongs to the word before it', 
   const folders = ['crates', 'games'].flatMap((folder) =>
     readdirSync(join(ROOT, folder)).map((name) => join(ROOT, folder, name, 'text/fr.ftl')),
   );
-  const texts = [...folders.filter((name) => existsSync(name)), join(WEB, 'text/fr.ftl')];
+  const cards = readdirSync(join(WEB, 'src/games')).map((game) =>
+    join(WEB, 'src/games', game, 'card/fr.ftl'),
+  );
+  const texts = [...folders.filter((name) => existsSync(name)), join(WEB, 'text/fr.ftl'), ...cards];
   expect(texts.length).toBeGreaterThan(6);
   const lines = texts.flatMap((name) => read(name).split('\n'));
   expect(lines.filter((line) => !line.startsWith('#') && / [:;!?»]|« /.test(line))).toEqual([]);

@@ -79,6 +79,9 @@ page-players = { $least ->
     [one] For 1 to { $most } players
    *[other] For { $least } to { $most } players
 }
+page-minutes = { $least } to { $most } minutes
+page-card-terminal = No page yet. In a terminal:
+page-card-building = Still on the slipway.
 page-play-now = Play now against bots
 page-open-table = Open a table …
 page-rules = Rules
@@ -96,6 +99,8 @@ page-table-join = Join
 page-table-watch = Watch
 page-status-open = waits for players
 page-status-running = under way
+page-status-your-turn = Your turn
+page-status-kept = A seat is kept for you
 page-status-over = finished
 page-status-closed = closed
 page-status-frozen = frozen
@@ -131,14 +136,26 @@ page-options-usual = The usual rules.
 # Lobby
 
 page-lobby-opened = A table opened by { $name }
+page-lobby-rematch = { $name } proposes another game. The seats have moved on by one.
 page-lobby-seats = Seats
 page-lobby-sit = Sit down
 page-lobby-remove = Remove
+page-lobby-replace = A bot instead
+page-lobby-kept = has not answered yet
 page-lobby-invite = Invite friends
 page-lobby-invite-public = Whoever opens this link can sit down or watch.
+page-lobby-invite-watch = Whoever opens this link can watch.
 page-lobby-invite-private = Only who has the invitation sees this table.
 page-lobby-invite-new = Make a new invitation
 page-lobby-start = Start the game
+page-lobby-start-now = { $count ->
+    [one] Start now with a bot instead
+   *[other] Start now with bots instead
+}
+page-lobby-awaits = { $count ->
+    [one] One answer is missing. The game starts by itself when it is there.
+   *[other] { $count } answers are missing. The game starts by itself when they are there.
+}
 page-lobby-missing = { $count ->
     [one] One seat is still free.
    *[other] { $count } seats are still free.
@@ -191,12 +208,23 @@ page-log-toggle = Log and chat (l)
 page-log-look = Look at the board after this
 page-log-earlier = Show earlier entries
 page-log-undone = A step is taken back.
+page-log-by-order = By your standing order
 page-log-empty = Nothing has happened yet.
+page-orders = Standing orders
+page-orders-hint = Your answer to later questions of this kind; only you see it.
+page-orders-in-force = Standing order: { $order }
+page-orders-revoke = Revoke
 page-side = Log and chat
 page-chat = Chat
 page-chat-empty = Nobody has said anything yet.
 page-chat-say = Say something
 page-chat-send = Send
+page-chat-said = { $name }: { $text }
+page-chat-show = Chat
+page-chat-unread = { $count ->
+    [one] 1 unread message
+   *[other] { $count } unread messages
+}
 page-sheet = My area
 page-sheet-open = Unfold my area
 page-sheet-fold = Fold my area away
@@ -204,6 +232,7 @@ page-leaf-play = Play
 page-leaf-mine = Mine
 page-leaf-log = Log
 page-leaf-chat = Chat
+page-leaf-chat-unread = Chat ({ $count })
 
 # The table's menu
 
@@ -230,6 +259,13 @@ page-result-none = The game was not played to its end.
 page-result-board = Look at the board
 page-record = Download the record
 page-again = Play again
+page-again-hint = The same people, the seats move on by one. A bot plays for whoever declines or does not come.
+page-again-proposed = { $name } proposes another game.
+page-again-declined = A bot takes your seat in the next game.
+page-again-decline = Not this time
+page-again-watch = Watch the next game
+page-again-followed = { $name } proposes another game: you follow to the next table.
+page-again-back = Back to the result
 page-fair-title = Was chance fair?
 page-fair-yes = { $count ->
     [one] Yes: the one outcome of chance was recomputed and is right.

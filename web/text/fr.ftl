@@ -79,6 +79,9 @@ page-players = { $least ->
     [one] De 1 à { $most } joueurs
    *[other] De { $least } à { $most } joueurs
 }
+page-minutes = { $least } à { $most } minutes
+page-card-terminal = Pas encore de page. Dans un terminal :
+page-card-building = Encore au chantier naval.
 page-play-now = Jouer contre des robots
 page-open-table = Ouvrir une table…
 page-rules = Règles
@@ -96,6 +99,8 @@ page-table-join = Rejoindre
 page-table-watch = Regarder
 page-status-open = attend des joueurs
 page-status-running = en cours
+page-status-your-turn = À vous de jouer
+page-status-kept = Une place vous est réservée
 page-status-over = terminée
 page-status-closed = fermée
 page-status-frozen = gelée
@@ -131,14 +136,26 @@ page-options-usual = Les règles habituelles.
 # Avant la partie
 
 page-lobby-opened = Une table ouverte par { $name }
+page-lobby-rematch = { $name } propose une autre partie. Les places ont tourné d’un rang.
 page-lobby-seats = Places
 page-lobby-sit = S’asseoir
 page-lobby-remove = Retirer
+page-lobby-replace = Un robot à sa place
+page-lobby-kept = n’a pas encore répondu
 page-lobby-invite = Inviter des amis
 page-lobby-invite-public = Qui ouvre ce lien peut s’asseoir ou regarder.
+page-lobby-invite-watch = Qui ouvre ce lien peut regarder.
 page-lobby-invite-private = Seul qui a l’invitation voit cette table.
 page-lobby-invite-new = Créer une nouvelle invitation
 page-lobby-start = Commencer la partie
+page-lobby-start-now = { $count ->
+    [one] Commencer avec un robot à la place
+   *[other] Commencer avec des robots à la place
+}
+page-lobby-awaits = { $count ->
+    [one] Il manque une réponse. La partie commence d’elle-même dès qu’elle arrive.
+   *[other] Il manque { $count } réponses. La partie commence d’elle-même dès qu’elles arrivent.
+}
 page-lobby-missing = { $count ->
     [one] Une place est encore libre.
    *[other] { $count } places sont encore libres.
@@ -191,12 +208,23 @@ page-log-toggle = Journal et discussion (l)
 page-log-look = Voir le plateau après ceci
 page-log-earlier = Afficher les entrées antérieures
 page-log-undone = Un coup est repris.
+page-log-by-order = Selon votre consigne
 page-log-empty = Il ne s’est encore rien passé.
+page-orders = Consignes
+page-orders-hint = Votre réponse aux prochaines questions de ce genre ; vous seul la voyez.
+page-orders-in-force = Consigne : { $order }
+page-orders-revoke = Révoquer
 page-side = Journal et discussion
 page-chat = Discussion
 page-chat-empty = Personne n’a encore rien dit.
 page-chat-say = Dire quelque chose
 page-chat-send = Envoyer
+page-chat-said = { $name } : { $text }
+page-chat-show = Discussion
+page-chat-unread = { $count ->
+    [one] 1 message non lu
+   *[other] { $count } messages non lus
+}
 page-sheet = Mon coin
 page-sheet-open = Déplier mon coin
 page-sheet-fold = Replier mon coin
@@ -204,6 +232,7 @@ page-leaf-play = Jouer
 page-leaf-mine = À moi
 page-leaf-log = Journal
 page-leaf-chat = Discussion
+page-leaf-chat-unread = Discussion ({ $count })
 
 # Le menu de la table
 
@@ -230,6 +259,13 @@ page-result-none = La partie n’a pas été jouée jusqu’au bout.
 page-result-board = Voir le plateau
 page-record = Télécharger l’enregistrement
 page-again = Rejouer
+page-again-hint = Les mêmes personnes, les places tournent d’un rang. Un robot joue pour qui refuse ou ne vient pas.
+page-again-proposed = { $name } propose une autre partie.
+page-again-declined = Un robot prend votre place à la prochaine partie.
+page-again-decline = Pas cette fois
+page-again-watch = Regarder la prochaine partie
+page-again-followed = { $name } propose une autre partie : vous suivez à la table suivante.
+page-again-back = Revenir au résultat
 page-fair-title = Le hasard était-il honnête ?
 page-fair-yes = { $count ->
     [one] Oui : l’unique tirage a été recalculé et il est juste.

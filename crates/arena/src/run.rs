@@ -89,10 +89,12 @@ pub enum ArenaError {
 /// ```
 ///
 /// # Errors
-/// If the game refuses the set-up, a bot or the game breaks the contract, or a record cannot be
+/// If the game refuses the set-up or need not end, a bot or the game breaks the contract, or a record cannot be
 /// written.
 pub fn run<G: GamePackage>(plan: &Plan, watch: &impl Watch) -> Result<Report, ArenaError> {
-    let game = G::open(&plan.setup())?;
+    let setup = plan.setup();
+    setup.require_limits(G::OPTIONS)?;
+    let game = G::open(&setup)?;
     let record_files = plan
         .record
         .as_deref()

@@ -155,7 +155,12 @@ macro_rules! catalogue {
     };
 }
 
-catalogue![manila::Manila, oltremare::Oltremare];
+catalogue![
+    manila::Manila,
+    oltremare::Oltremare,
+    norderwind::Norderwind,
+    longcours::LongCours,
+];
 
 #[cfg(test)]
 mod tests {

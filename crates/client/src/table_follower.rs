@@ -43,6 +43,8 @@ pub struct TableFollower {
     pub history: Vec<Value>,
     /// The known chat messages, the oldest first.
     pub chat: Vec<Value>,
+    /// The standing orders of the seat, `{"possible":…,"in_force":…}`; `null` if it can give none.
+    pub orders: Value,
 }
 
 /// Why a frame does not fit what the client knows. After such an error the client has to connect again.
@@ -88,11 +90,11 @@ impl TableFollower {
             }
             "presence" => self.apply_presence(frame),
             "chat" => {
-                let mut message = frame.clone();
-                if let Some(message) = message.as_object_mut() {
-                    message.remove("type");
-                }
-                self.chat.push(message);
+                self.chat.push(without_type(frame));
+                Ok(())
+            }
+            "orders" => {
+                self.orders = without_type(frame);
                 Ok(())
             }
             _ => Ok(()),
@@ -149,6 +151,7 @@ impl TableFollower {
         self.table = frame["table"].clone();
         self.snapshot = snapshot.clone();
         self.deadline = frame["deadline"].clone();
+        self.orders = frame["orders"].clone();
         Ok(())
     }
 
@@ -190,6 +193,15 @@ impl TableFollower {
         }
         Ok(())
     }
+}
+
+/// The content of a frame that is itself what it reports.
+fn without_type(frame: &Value) -> Value {
+    let mut content = frame.clone();
+    if let Some(content) = content.as_object_mut() {
+        content.remove("type");
+    }
+    content
 }
 
 fn list<'v>(value: &'v Value, name: &'static str) -> Result<&'v [Value], FollowError> {
@@ -385,6 +397,10 @@ mod tests {
             .apply(&json!({ "type": "chat", "id": 8, "text": "Hello" }))
             .unwrap();
         assert_eq!(known.chat[1], json!({ "id": 8, "text": "Hello" }));
+        known
+            .apply(&json!({ "type": "orders", "possible": [], "in_force": null }))
+            .unwrap();
+        assert_eq!(known.orders, json!({ "possible": [], "in_force": null }));
         known
             .apply(&json!({ "type": "table", "table": { "id": "x" } }))
             .unwrap();

@@ -340,6 +340,7 @@ impl SampleCoverage {
     ) {
         for choice in list {
             let name = match choice {
+                Choice::One(action) if game.is_redundant(action) => continue,
                 Choice::One(action) => action.notation(game),
                 Choice::Amount { like, .. } => {
                     format!("{} (any amount)", like.with_amount(0).notation(game))

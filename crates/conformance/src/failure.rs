@@ -26,7 +26,7 @@ pub enum Check {
     Conservation,
     /// The log, read back from its notation, gives the same state.
     Fold,
-    /// Notation of actions and outcomes is read back unchanged.
+    /// Notation of actions, outcomes and standing orders is read back unchanged.
     Notation,
     /// JSON is read back unchanged.
     Json,

@@ -12,6 +12,10 @@ pub(super) fn random(players: u8, specs: &[OptionSpec], rng: &mut Rng) -> Setup 
             OptionKind::Number { least, most, .. } => {
                 Value::Number(least + rng.below(most - least + 1))
             }
+            OptionKind::Limit { least, most, .. } => match rng.below(8) {
+                0 => Value::Number(0),
+                _ => Value::Number(least + rng.below(most - least + 1)),
+            },
             kind => {
                 let values = kind.values();
                 values[rng.below(values.len() as u32) as usize].clone()

@@ -35,7 +35,8 @@ pub(super) fn check<G: GamePackage>(
                 let message = format!("{order:?} is listed twice");
                 return Err(tested.fail(Check::StandingOrders, message));
             }
-            round_trip::json(order).map_err(|message| tested.fail(Check::Json, message))?;
+            round_trip::notation_and_json(game, order)
+                .map_err(|message| tested.fail(Check::Notation, message))?;
             let recorded = run.phrases.record(game, order);
             recorded.map_err(|message| tested.fail(Check::Phrases, message))?;
         }

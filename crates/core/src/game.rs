@@ -170,8 +170,15 @@ pub trait Game: Sized + Send + Sync {
         None
     }
 
-    /// A random legal action; each has a positive probability. `None` if the seat has none, or
-    /// does not act out of turn.
+    /// Whether another legal action always has the same effect, so that random play and search
+    /// leave this one out: cutting a shuffled stack, for example.
+    fn is_redundant(&self, _action: &Self::Action) -> bool {
+        false
+    }
+
+    /// A random legal action; each has a positive probability, except
+    /// [redundant](Game::is_redundant) ones. `None` if the seat has none, or does not act out of
+    /// turn.
     fn sample<R: Random + ?Sized>(
         &self,
         state: &Self::State,

@@ -1,22 +1,17 @@
 //! Standing orders: answers that a seat gives in advance.
 
-use std::fmt::Debug;
+use std::fmt;
 
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use crate::notation::{Notation, NotationError};
 use crate::phrase::{Phrase, Phrased};
 
-/// An answer that a seat gives in advance to questions of one kind ("pass on letters").
-pub trait StandingOrder<G: ?Sized>:
-    Phrased<G> + Copy + Eq + Debug + Serialize + DeserializeOwned + Send + Sync
-{
-}
+/// An answer that a seat gives in advance to questions of one kind ("pass on letters"). A seat has at
+/// most one in force, so the orders of a game are alternatives.
+pub trait StandingOrder<G: ?Sized>: Notation<G> + Phrased<G> + Copy {}
 
-impl<G: ?Sized, T> StandingOrder<G> for T where
-    T: Phrased<G> + Copy + Eq + Debug + Serialize + DeserializeOwned + Send + Sync
-{
-}
+impl<G: ?Sized, T: Notation<G> + Phrased<G> + Copy> StandingOrder<G> for T {}
 
 /// The standing orders of games without any; it has no values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,5 +22,15 @@ impl<G: ?Sized> Phrased<G> for NoStandingOrder {
 
     fn phrase(&self, _game: &G) -> Phrase {
         match *self {}
+    }
+}
+
+impl<G: ?Sized> Notation<G> for NoStandingOrder {
+    fn write(&self, _game: &G, _out: &mut dyn fmt::Write) -> fmt::Result {
+        match *self {}
+    }
+
+    fn read(_game: &G, text: &str) -> Result<NoStandingOrder, NotationError> {
+        Err(NotationError::new(text, "no standing order"))
     }
 }

@@ -2,7 +2,7 @@
 //! texts of that game.
 
 use portolan_catalogue::{UnknownGame, Visitor, visit};
-use portolan_core::{Arg, GamePackage, Phrase, Phrased};
+use portolan_core::{Arg, GamePackage, Phrase, Phrased, Setup, SetupError};
 use portolan_match::{AnyMatch, AnyMatchError, AnyMatchErrorKind, MatchSetup};
 
 use crate::error::{ErrorKind, TableError};
@@ -17,6 +17,22 @@ pub(crate) fn open_match(
     opened.map_err(|error| {
         TableError::new(ErrorKind::Invalid, error.phrase(&())).with_texts(words_of(game), &[])
     })
+}
+
+/// Checks that a match with this set-up must end, as matches at public tables do.
+pub(crate) fn require_limits(game: &str, setup: &Setup) -> Result<(), TableError> {
+    let limited = visit(game, RequireLimits(setup)).map_err(unknown_game)?;
+    limited.map_err(|error| TableError::new(ErrorKind::Invalid, error.phrase(&())))
+}
+
+struct RequireLimits<'a>(&'a Setup);
+
+impl Visitor for RequireLimits<'_> {
+    type Out = Result<(), SetupError>;
+
+    fn visit<G: GamePackage + 'static>(self) -> Result<(), SetupError> {
+        self.0.require_limits(G::OPTIONS)
+    }
 }
 
 /// The error of a match, with the texts of its game and the names of its seats.

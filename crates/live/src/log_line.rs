@@ -1,4 +1,4 @@
-//! A line of a table's stored log: one entry and the key of the message that made it. The key is
+//! A line of a table's stored log: one entry, whether a standing order made it, and the key of the message that made it. The key is
 //! stored so that a retry is recognised even after a crash.
 
 use std::collections::HashMap;
@@ -20,13 +20,16 @@ pub(crate) struct LogLine {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     chance: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    by_order: Option<bool>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     key: Option<String>,
 }
 
 impl LogLine {
     fn new(n: u32, entry: Entry<String, String>, key: Option<String>) -> LogLine {
+        let by_order = entry.ordered_by().map(|_| true);
         let (seat, act, chance) = match entry {
-            Entry::Act { seat, action } => (Some(seat), Some(action), None),
+            Entry::Act { seat, action, .. } => (Some(seat), Some(action), None),
             Entry::Chance(outcome) => (None, None, Some(outcome)),
             Entry::Undo { seat } => (Some(seat), None, None),
         };
@@ -35,6 +38,7 @@ impl LogLine {
             seat,
             act,
             chance,
+            by_order,
             key,
         }
     }
@@ -76,10 +80,15 @@ impl LogLine {
 
     /// The entry of the line; `None` if its fields do not form exactly one.
     pub(crate) fn entry(&self) -> Option<Entry<String, String>> {
-        match (self.seat, self.act.clone(), self.chance.clone()) {
-            (Some(seat), Some(action), None) => Some(Entry::Act { seat, action }),
-            (None, None, Some(outcome)) => Some(Entry::Chance(outcome)),
-            (Some(seat), None, None) => Some(Entry::Undo { seat }),
+        let by_order = self.by_order;
+        match (self.seat, self.act.clone(), self.chance.clone(), by_order) {
+            (Some(seat), Some(action), None, None | Some(true)) => Some(Entry::Act {
+                seat,
+                action,
+                by_order: by_order.is_some(),
+            }),
+            (None, None, Some(outcome), None) => Some(Entry::Chance(outcome)),
+            (Some(seat), None, None, None) => Some(Entry::Undo { seat }),
             _ => None,
         }
     }
@@ -151,6 +160,12 @@ mod tests {
             Entry::Act {
                 seat,
                 action: "bid 3".into(),
+                by_order: false,
+            },
+            Entry::Act {
+                seat,
+                action: "pass".into(),
+                by_order: true,
             },
             Entry::Chance("roll 1 2 3".into()),
             Entry::Undo { seat },
@@ -178,6 +193,8 @@ mod tests {
         };
         assert_eq!(damage(&[lines[0], lines[2]].join("\n")), (2, 1));
         assert_eq!(damage(&[lines[0], "{\"n\":2}"].join("\n")), (2, 1));
+        let undo_by_order = "{\"n\":2,\"seat\":2,\"by_order\":true}";
+        assert_eq!(damage(&[lines[0], undo_by_order].join("\n")), (2, 1));
         assert_eq!(damage("rubbish"), (1, 0));
     }
 

@@ -7,10 +7,11 @@ use std::collections::BTreeMap;
 
 use portolan_bots::Level;
 use portolan_core::{Ranking, Seat, Seats, Setup, Value};
-use portolan_match::MAX_NAME_CHARS;
+use portolan_match::{MAX_NAME_CHARS, Seed};
 use serde::{Deserialize, Serialize};
 
-use crate::wire;
+use crate::error::TableError;
+use crate::{ids, wire};
 
 /// Who sits in a seat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -33,6 +34,13 @@ pub(crate) enum SeatAssignment {
         /// How well it plays.
         level: Level,
         /// Its name.
+        name: String,
+    },
+    /// Kept for a guest of the previous table who has not answered yet.
+    Kept {
+        /// Which one.
+        guest: String,
+        /// The guest's name at the previous table.
         name: String,
     },
 }
@@ -71,12 +79,30 @@ pub(crate) struct TableMeta {
     /// What is fixed when the game starts.
     #[serde(default)]
     pub(crate) started: Option<Started>,
+    /// The standing orders in force, in notation, by seat number. Each is its seat's secret.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub(crate) orders: BTreeMap<u8, String>,
     /// How it ended.
     #[serde(default)]
     pub(crate) result: Option<Ranking>,
+    /// The table whose people play again here.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) previous: Option<String>,
+    /// Where the people of this table play again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) next: Option<NextTable>,
     /// The clock of the table when it was last evicted from memory.
     #[serde(default, alias = "rested", skip_serializing_if = "Option::is_none")]
     pub(crate) clock: Option<ClockSnapshot>,
+}
+
+/// The table at which the people of a finished one play again.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub(crate) struct NextTable {
+    /// Its id.
+    pub(crate) id: String,
+    /// The name of the guest who proposed it.
+    pub(crate) opener: String,
 }
 
 /// The clock of an evicted table. Without it every seat's waiting time would start again when the
@@ -117,6 +143,31 @@ pub(crate) struct Started {
 }
 
 impl TableMeta {
+    /// The metadata of a new table, with a new seed.
+    pub(crate) fn new(
+        opener: &str,
+        setup: Setup,
+        seat_assignments: Vec<SeatAssignment>,
+        waiting: Option<u32>,
+    ) -> Result<TableMeta, TableError> {
+        let seed = Seed::new(ids::random_bytes()?);
+        Ok(TableMeta {
+            opener: opener.to_owned(),
+            setup,
+            seat_assignments,
+            waiting,
+            commitment: seed.commitment().to_string(),
+            seed: seed.to_hex(),
+            entropy: BTreeMap::new(),
+            started: None,
+            orders: Default::default(),
+            result: None,
+            previous: None,
+            next: None,
+            clock: None,
+        })
+    }
+
     /// The seat of a guest.
     pub(crate) fn seat_of(&self, guest: &str) -> Option<Seat> {
         let is_theirs = |assignment: &SeatAssignment| matches!(assignment, SeatAssignment::Person { guest: id, .. } if id == guest);
@@ -132,8 +183,52 @@ impl TableMeta {
             .iter()
             .filter_map(|seat_assignment| match seat_assignment {
                 SeatAssignment::Person { guest, .. } => Some(guest.as_str()),
-                SeatAssignment::Free | SeatAssignment::Bot { .. } => None,
+                SeatAssignment::Free | SeatAssignment::Bot { .. } | SeatAssignment::Kept { .. } => {
+                    None
+                }
             })
+    }
+
+    /// The seat that is kept for a guest.
+    pub(crate) fn kept_seat_of(&self, guest: &str) -> Option<Seat> {
+        let is_theirs = |assignment: &SeatAssignment| matches!(assignment, SeatAssignment::Kept { guest: id, .. } if id == guest);
+        self.seat_assignments
+            .iter()
+            .position(is_theirs)
+            .map(Seat::new)
+    }
+
+    /// Whether somebody sits at the table and no seat is free or kept.
+    pub(crate) fn is_complete(&self) -> bool {
+        let is_taken = |assignment: &SeatAssignment| {
+            matches!(
+                assignment,
+                SeatAssignment::Person { .. } | SeatAssignment::Bot { .. }
+            )
+        };
+        self.seat_assignments.iter().all(is_taken) && !self.people().is_empty()
+    }
+
+    /// Gives a seat to a bot, with a name that no other seat has.
+    pub(crate) fn seat_bot(&mut self, seat: Seat) {
+        let names = self.names();
+        let unused = BOT_NAMES
+            .iter()
+            .find(|name| !names.iter().any(|used| used == *name));
+        let name = unused.unwrap_or(&BOT_NAMES[seat.index() % BOT_NAMES.len()]);
+        self.entropy.remove(&seat.number());
+        self.seat_assignments[seat.index()] = SeatAssignment::Bot {
+            level: STAND_IN_LEVEL,
+            name: (*name).to_owned(),
+        };
+    }
+
+    /// The seats the game waited for when the table was evicted.
+    pub(crate) fn awaited_when_evicted(&self) -> Seats {
+        let awaited = self.clock.iter().flat_map(|clock| clock.awaited.keys());
+        awaited
+            .filter_map(|number| Seat::from_number(u64::from(*number)))
+            .collect()
     }
 
     /// The seats of people.
@@ -190,9 +285,9 @@ impl TableMeta {
         let mut names: Vec<String> = Vec::new();
         for seat_assignment in &self.seat_assignments {
             let name = match seat_assignment {
-                SeatAssignment::Person { name, .. } | SeatAssignment::Bot { name, .. } => {
-                    name.as_str()
-                }
+                SeatAssignment::Person { name, .. }
+                | SeatAssignment::Bot { name, .. }
+                | SeatAssignment::Kept { name, .. } => name.as_str(),
                 SeatAssignment::Free => "–",
             };
             let unused = |number: u32| {
@@ -229,6 +324,9 @@ fn numbered(name: &str, number: u32) -> String {
     name.chars().take(room).collect::<String>() + &number
 }
 
+/// The level of bots that play for people who are not there.
+pub(crate) const STAND_IN_LEVEL: Level = Level::Mate;
+
 /// The names of bots in seat order: makers of old charts.
 pub(crate) const BOT_NAMES: [&str; 8] = [
     "Vesconte", "Cresques", "Piri", "Grazia", "Maggiolo", "Prunes", "Olives", "Beccari",
@@ -256,7 +354,10 @@ mod tests {
             commitment: String::new(),
             entropy: BTreeMap::new(),
             started: None,
+            orders: BTreeMap::new(),
             result: None,
+            previous: None,
+            next: None,
             clock: None,
         }
     }
@@ -320,6 +421,7 @@ mod tests {
         let meta: TableMeta = serde_json::from_str(stored).unwrap();
         assert_eq!(meta.seat_assignments.len(), 2);
         assert_eq!(meta.seat_of("a"), Some(Seat::new(0)));
+        assert!(meta.orders.is_empty());
         let clock = meta.clock.unwrap();
         assert_eq!(clock.awaited[&1], (51, 17));
         assert!(clock.stand_ins.has(Seat::new(1)));

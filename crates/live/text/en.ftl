@@ -12,6 +12,7 @@ live-not-running = The game has not begun yet.
 live-closed = The table is closed.
 live-frozen = This game was begun under other rules and cannot go on; its record can be downloaded.
 live-not-over = That is shown when the game is over.
+live-rematch-early = Another game can be proposed when this one is over.
 live-no-record = This table was closed before the game began; there is no record.
 live-has-resigned = You resigned; a bot plays your seat to the end.
 live-table-full = All seats are taken.

@@ -12,6 +12,7 @@ live-not-running = La partie n’a pas encore commencé.
 live-closed = La table est fermée.
 live-frozen = Cette partie a commencé sous d’autres règles et ne peut continuer ; son enregistrement reste disponible.
 live-not-over = Ceci se montre quand la partie est terminée.
+live-rematch-early = Une autre partie peut être proposée quand celle-ci est finie.
 live-no-record = Cette table a été fermée avant le début ; il n’y a pas d’enregistrement.
 live-has-resigned = Vous avez abandonné ; un robot joue votre place jusqu’à la fin.
 live-table-full = Toutes les places sont prises.

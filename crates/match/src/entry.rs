@@ -16,6 +16,8 @@ pub enum Entry<A, O> {
         seat: Seat,
         /// What it did.
         action: A,
+        /// Whether its standing order did it.
+        by_order: bool,
     },
     /// Chance had this outcome.
     Chance(O),
@@ -38,12 +40,30 @@ impl<A, O> Entry<A, O> {
         O: Notation<G>,
     {
         match self {
-            Entry::Act { seat, action } => Entry::Act {
+            Entry::Act {
+                seat,
+                action,
+                by_order,
+            } => Entry::Act {
                 seat: *seat,
                 action: action.notation(game),
+                by_order: *by_order,
             },
             Entry::Chance(outcome) => Entry::Chance(outcome.notation(game)),
             Entry::Undo { seat } => Entry::Undo { seat: *seat },
+        }
+    }
+
+    /// The seat whose standing order made the entry, if one did.
+    #[must_use]
+    pub fn ordered_by(&self) -> Option<Seat> {
+        match self {
+            Entry::Act {
+                seat,
+                by_order: true,
+                ..
+            } => Some(*seat),
+            _ => None,
         }
     }
 }
@@ -55,9 +75,14 @@ impl Entry<String, String> {
     /// If the notation cannot be read.
     pub fn read<G: Game>(&self, game: &G) -> Result<EntryOf<G>, NotationError> {
         Ok(match self {
-            Entry::Act { seat, action } => Entry::Act {
+            Entry::Act {
+                seat,
+                action,
+                by_order,
+            } => Entry::Act {
                 seat: *seat,
                 action: G::Action::read(game, action)?,
+                by_order: *by_order,
             },
             Entry::Chance(outcome) => Entry::Chance(G::Outcome::read(game, outcome)?),
             Entry::Undo { seat } => Entry::Undo { seat: *seat },

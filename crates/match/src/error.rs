@@ -69,6 +69,12 @@ pub enum MatchError<R: RuleRefusal> {
     /// The outcome is not possible now.
     #[error("impossible outcome, by {}", .0.rule())]
     BadOutcome(R),
+    /// The seat may not give such a standing order.
+    #[error("no such standing order: expected one of {known:?}")]
+    NoSuchOrder {
+        /// The orders that it may give, in notation.
+        known: Vec<String>,
+    },
     /// The log has reached its greatest length.
     #[error("the log is full ({} entries)", crate::MAX_LOG_ENTRIES)]
     Full,
@@ -118,6 +124,8 @@ impl<G, R: RuleRefusal + Phrased<G>> Phrased<G> for MatchError<R> {
         "table-chance-kind-dice",
         "table-chance-kind-draw",
         "table-no-chance",
+        "table-no-such-order",
+        "table-no-orders",
         "table-full",
     ];
 
@@ -140,6 +148,11 @@ impl<G, R: RuleRefusal + Phrased<G>> Phrased<G> for MatchError<R> {
                 .with("chance_kind", Arg::key(chance_kind_key(*chance_kind))),
             MatchError::NoChance { asked, .. } => {
                 Phrase::new("table-no-chance").with("asked", PhraseArg::arg(asked, game))
+            }
+            MatchError::NoSuchOrder { known } if known.is_empty() => Phrase::new("table-no-orders"),
+            MatchError::NoSuchOrder { known } => {
+                let known = known.iter().cloned().map(Arg::Text);
+                Phrase::new("table-no-such-order").with("known", Arg::list(known))
             }
             MatchError::Full => Phrase::new("table-full").with("most", crate::MAX_LOG_ENTRIES),
         }

@@ -45,7 +45,7 @@ impl<G: Game> Fold<G> {
             return Err(MatchError::Full);
         }
         let acting_seat = match entry {
-            Entry::Act { seat, action } => {
+            Entry::Act { seat, action, .. } => {
                 self.act(game, *seat, action)?;
                 Some(*seat)
             }

@@ -39,6 +39,13 @@ pub enum UndoError {
         /// The entry that cannot be taken back.
         entry: u32,
     },
+    /// The standing order of the seat would give an answer again at once. Like `Seen`, this
+    /// decides whether an undo is allowed now.
+    #[error("the standing order of the seat would answer again after entry {entry} is taken back")]
+    Ordered {
+        /// The entry that cannot be taken back.
+        entry: u32,
+    },
     /// The game has ended.
     #[error("the game is over")]
     Over,
@@ -51,6 +58,7 @@ impl<C: ?Sized> Phrased<C> for UndoError {
         "undo-other",
         "undo-revealed",
         "undo-seen",
+        "undo-ordered",
         "undo-over",
     ];
 
@@ -63,6 +71,7 @@ impl<C: ?Sized> Phrased<C> for UndoError {
                 .with("seat", seat),
             UndoError::Revealed { entry } => Phrase::new("undo-revealed").with("entry", entry),
             UndoError::Seen { entry } => Phrase::new("undo-seen").with("entry", entry),
+            UndoError::Ordered { entry } => Phrase::new("undo-ordered").with("entry", entry),
             UndoError::Over => Phrase::new("undo-over"),
         }
     }

@@ -138,8 +138,20 @@ impl<G: GamePackage> ReplayText<'_, G> {
     /// Number, actor and notation in columns; below them the event sentences.
     fn step(&self, step: &Step<'_, G>, out: &mut impl Write) -> io::Result<()> {
         let (actor, what) = match step.entry {
-            Entry::Act { seat, action } => {
-                (self.words.name(*seat), action.notation(self.played.game()))
+            Entry::Act {
+                seat,
+                action,
+                by_order,
+            } => {
+                let notation = action.notation(self.played.game());
+                let what = match by_order {
+                    true => {
+                        let phrase = Phrase::new("replay-by-order");
+                        self.words.say(&phrase.with("action", Arg::Text(notation)))
+                    }
+                    false => notation,
+                };
+                (self.words.name(*seat), what)
             }
             Entry::Chance(outcome) => (
                 self.words.key("replay-chance"),

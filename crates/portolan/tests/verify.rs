@@ -292,7 +292,7 @@ fn what_is_wrong_is_named() {
     foreign.game = "chess".into();
     let printed = rejected("foreign", &foreign);
     assert!(
-        printed.contains("the game “chess”: expected manila, oltremare"),
+        printed.contains("the game “chess”: expected manila, oltremare, norderwind"),
         "{printed}"
     );
 }

@@ -2,7 +2,7 @@
 // something else. Each answer is handed out once; later questions are asked anew.
 import { api } from './api';
 import type { Game, Tables } from './contract';
-import { loadAllPages } from './games';
+import { gameCard, knownGames, loadLastPage } from './games';
 import { me } from './guest.svelte';
 import type { Route } from './router.svelte';
 
@@ -16,8 +16,9 @@ function early<T>(answer: Promise<T>): Promise<T> {
 
 export function askAhead({ screen }: Route): void {
   void early(me.recognise());
-  loadAllPages();
+  if (screen === 'table') loadLastPage();
   if (screen !== 'home') return;
+  for (const name of knownGames) void early(gameCard(name));
   asked.games = early(api.games());
   asked.tables = early(api.tables('public'));
 }

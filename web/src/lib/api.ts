@@ -13,6 +13,7 @@ import type {
   Opened,
   OpenTable,
   Person,
+  Rematch,
   Remove,
   Start,
   Table,
@@ -59,6 +60,8 @@ export const api = {
   remove: (id: string, seat: number) =>
     request<Table>('POST', table(id, '/remove'), { seat } satisfies Remove),
   resign: (id: string) => request<Table>('POST', table(id, '/resign'), {}),
+  rematch: (id: string) =>
+    request<Table>('POST', table(id, '/rematch'), { entropy: entropy() } satisfies Rematch),
   close: (id: string) => request<Table>('POST', table(id, '/close'), {}),
   fairness: (id: string) => request<Fairness>('GET', table(id, '/fairness')),
   recordAddress: (id: string) => table(id, '/record'),

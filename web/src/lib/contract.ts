@@ -23,15 +23,18 @@ export type {
   Link,
   Message,
   Name,
+  NextTable,
   Opened,
   OpenTable,
   OptionSpec,
   Person,
   Phrase,
   Rank,
+  Rematch,
   Remove,
   SeatInfo,
   SeatRequest,
+  StandingOrders,
   Start,
   Status,
   Table,
@@ -146,7 +149,7 @@ export interface PlateProps<View = GameData, Parts = GameData> {
 }
 
 /** A quiet sound the shell can make. */
-export type Sound = 'turn' | 'dice' | 'coin' | 'place' | 'water' | 'good' | 'bad' | 'over';
+export type Sound = 'turn' | 'dice' | 'coin' | 'place' | 'water' | 'good' | 'bad' | 'over' | 'chat';
 
 /** Money that changes hands: from a spot of the board (`data-at`) to a player's plate, or back. */
 export interface CoinFlight {
@@ -183,7 +186,23 @@ export interface Words {
   name(seat: number): string;
 }
 
-/** What a game's folder default-exports from its `index.ts`. */
+/**
+ * What a game's folder default-exports from its `index.ts`: what the home page and lists show of the
+ * game. Its name and its line are the texts `<game>-title` and `<game>-line` of the folder's `card/`.
+ */
+export interface GameCard {
+  name: string;
+  accent: { light: string; dark: string };
+  Emblem: Component<{ size?: number }>;
+  /** A small picture of the board, as large as its place. */
+  Picture: Component;
+  /** How long a game between people lasts. */
+  minutes: { least: number; most: number };
+  /** Loads the page of the game; absent as long as it has none. */
+  page?(): Promise<{ default: GamePage<GameData, GameData, GameData, GameData> }>;
+}
+
+/** What a game's folder default-exports from its `page.ts`. */
 export interface GamePage<View = GameData, Parts = GameData, Choice = ChoiceJson, Event = GameData> {
   name: string;
   accent: { light: string; dark: string };
@@ -197,8 +216,8 @@ export interface GamePage<View = GameData, Parts = GameData, Choice = ChoiceJson
   Emblem: Component<{ size?: number }>;
   /**
    * Loads the game's texts and its page's own in a language: `loadTexts` of `virtual:languages/<game>`.
-   * `tagline` is its line on the home page, `group-NAME` the title of a group of choices,
-   * `amount-NAME` and `amount-NAME-do` (with `$amount`) those of an amount.
+   * `group-NAME` is the title of a group of choices, `amount-NAME` and `amount-NAME-do` (with `$amount`)
+   * those of an amount.
    */
   texts(language: Language): Promise<string>;
   /** Loads the full rules; `rulesFrom` makes it of their files. */

@@ -1,38 +1,56 @@
-// The games that have a page: one folder each. A folder is loaded when its game is first needed, and
-// its texts with it.
-import type { GamePage } from './contract';
-import { loadGameTexts } from './words/language.svelte';
+// The games the page knows: one folder each. A folder's card is small and loaded for the first screen;
+// its page is loaded when the game is first needed, and its texts with it.
+import type { GameCard, GamePage } from './contract';
+import { keep, recall } from './keep';
+import { hasText, loadGameTexts, t } from './words/language.svelte';
 
-const folders = import.meta.glob<{ default: GamePage }>('../games/*/index.ts');
-const loading = new Map<string, Promise<GamePage | null>>();
+const folders = import.meta.glob<{ default: GameCard }>('../games/*/index.ts');
+const cards = new Map<string, Promise<GameCard>>();
+const pages = new Map<string, Promise<GamePage | null>>();
 
-const index = (name: string) => `../games/${name}/index.ts`;
+const nameOf = (path: string) => path.split('/').at(-2) ?? '';
 
-export function hasPage(name: string): boolean {
-  return index(name) in folders;
+/** The names of all games with a folder. */
+export const knownGames: readonly string[] = Object.keys(folders).map(nameOf);
+
+/** The card of a game; `null` if it has no folder. */
+export async function gameCard(name: string): Promise<GameCard | null> {
+  const folder = folders[`../games/${name}/index.ts`];
+  if (!folder) return null;
+  const known = cards.get(name);
+  if (known) return known;
+  const card = folder().then((module) => module.default);
+  cards.set(name, card);
+  card.catch(() => cards.delete(name));
+  return card;
 }
 
-/** Begins to load the pages of all games. */
-export function loadAllPages(): void {
-  for (const path of Object.keys(folders)) {
-    const name = path.split('/').at(-2);
-    if (name) gamePage(name).catch(() => null);
-  }
-}
-
-async function load(folder: () => Promise<{ default: GamePage }>): Promise<GamePage> {
-  const page = (await folder()).default;
+async function load(name: string): Promise<GamePage | null> {
+  const card = await gameCard(name);
+  if (!card?.page) return null;
+  const page = (await card.page()).default;
   await loadGameTexts(page);
+  keep('game', name);
   return page;
 }
 
 /** The page of a game; `null` if it has none. */
 export function gamePage(name: string): Promise<GamePage | null> {
-  const known = loading.get(name);
+  const known = pages.get(name);
   if (known) return known;
-  const folder = folders[index(name)];
-  const page = folder ? load(folder) : Promise.resolve(null);
-  loading.set(name, page);
-  page.catch(() => loading.delete(name));
+  const page = load(name);
+  pages.set(name, page);
+  page.catch(() => pages.delete(name));
   return page;
+}
+
+/** Begins to load the page of the game that was played last: most visits of a table are to it. */
+export function loadLastPage(): void {
+  const name = recall('game');
+  if (name) gamePage(name).catch(() => null);
+}
+
+/** What a game is called; its plain name if the page does not know it. */
+export function gameTitle(name: string): string {
+  return hasText(`${name}-title`) ? t(`${name}-title`) : name;
 }

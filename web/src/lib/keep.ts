@@ -1,5 +1,5 @@
 // Small things this browser remembers. Works without storage too: then they last for one visit.
-type Thing = 'language' | 'theme' | 'sound' | 'speed' | 'confirm' | 'log' | 'sheet';
+type Thing = 'language' | 'theme' | 'sound' | 'speed' | 'confirm' | 'log' | 'sheet' | 'game' | 'chat';
 
 const forgetful = new Map<string, string>();
 const place = (thing: Thing) => `portolan.${thing}`;

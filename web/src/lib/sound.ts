@@ -21,6 +21,7 @@ const SCORES: Record<Sound, Tone[]> = {
   water: [{ at: 0, pitch: 120, length: 0.45, loud: 0.03 }],
   good: [bell(523), bell(659, 0.1), bell(784, 0.2)],
   bad: [bell(330), bell(262, 0.16)],
+  chat: [bell(988, 0, 0.03), bell(1319, 0.09, 0.025)],
   over: [bell(392), bell(523, 0.16), bell(659, 0.32), bell(784, 0.48)],
 };
 

@@ -10,6 +10,7 @@ import type {
   SeatInfo,
   ServerError,
   ServerFrame,
+  StandingOrders,
   Table,
 } from './contract';
 import { LogHistory } from './log-history.svelte';
@@ -45,6 +46,8 @@ export interface Surroundings {
 export class TableStore {
   table = $state.raw<Table | null>(null);
   chat = $state.raw<Chat[]>([]);
+  /** The standing orders of my seat; `null` if I can give none. */
+  orders = $state.raw<StandingOrders | null>(null);
   #line = $state<Line>('connecting');
   lineError = $state.raw<ServerError | null>(null);
   past = $state.raw<Past | null>(null);
@@ -191,13 +194,16 @@ export class TableStore {
         this.#tableNext = withPresence(this.#tableNext, frame);
         this.#timeline.setDeadline(frame.deadline);
         break;
+      case 'orders':
+        this.orders = frame;
+        break;
       case 'chat':
         this.#addChat([frame]);
         break;
     }
   }
 
-  #heardState({ table, snapshot, deadline, history, since, chat }: Frame<'state'>): void {
+  #heardState({ table, snapshot, deadline, history, since, chat, orders }: Frame<'state'>): void {
     if (since !== null && table.you !== this.you) {
       // What is known was told to somebody else.
       this.#socket.restart();
@@ -211,6 +217,7 @@ export class TableStore {
       this.#log.append(history.steps);
       this.#addChat(chat);
     }
+    this.orders = orders;
     this.#latest = snapshot && mergeSnapshot(snapshot, deadline);
     this.#timeline.settle(this.#latest);
     this.#arrive();
@@ -280,6 +287,11 @@ export class TableStore {
 
   undo(): Promise<ServerError | null> {
     return this.#done({ type: 'undo' });
+  }
+
+  /** Gives a standing order, or revokes it. */
+  order(order: string | null): Promise<ServerError | null> {
+    return this.#done({ type: 'order', order });
   }
 
   speak(text: string): Promise<ServerError | null> {

@@ -12,11 +12,11 @@ export interface ToastLink {
 export interface Toast {
   id: number;
   text: string;
-  kind: 'notice' | 'problem';
+  kind: 'notice' | 'problem' | 'chat';
   link: ToastLink | null;
 }
 
-const DURATION = { notice: 5000, problem: 9000, link: 20_000 };
+const DURATION = { notice: 5000, problem: 9000, chat: 9000, link: 20_000 };
 
 let list = $state.raw<Toast[]>([]);
 let next = 0;
@@ -24,10 +24,12 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
 export const toasts = (): Toast[] => list;
 
-export function toast(text: string, kind: Toast['kind'] = 'notice', link: ToastLink | null = null): void {
+/** Shows a notice; answers with its id. */
+export function toast(text: string, kind: Toast['kind'] = 'notice', link: ToastLink | null = null): number {
   const id = ++next;
   list = [...list.filter((one) => one.text !== text), { id, text, kind, link }].slice(-4);
   release(id);
+  return id;
 }
 
 /** Keeps a notice until it is released. */
@@ -43,7 +45,7 @@ export function release(id: number): void {
   if (!toast) return;
   timers.set(
     id,
-    setTimeout(() => dismiss(id), DURATION[toast.link ? 'link' : toast.kind]),
+    setTimeout(() => dismiss(id), DURATION[toast.link && toast.kind !== 'chat' ? 'link' : toast.kind]),
   );
 }
 

@@ -116,6 +116,11 @@ entry: number,
  */
 takes_back?: number, 
 /**
+ * Whether the viewer's own standing order made it. Orders are private, so no other viewer
+ * learns it.
+ */
+by_order?: boolean, 
+/**
  * The events that the viewer saw.
  */
 events: Array<EventWithPhrase<E>>, };
@@ -281,6 +286,20 @@ choices: Array<C>,
  * Whether the seat may take back its last action.
  */
 undo: boolean, };
+
+export type OrderJson = { 
+/**
+ * The order in notation.
+ */
+order: string, 
+/**
+ * The order as a structure.
+ */
+data: unknown, 
+/**
+ * What it does, for people.
+ */
+phrase: Phrase, };
 
 export type Name = { 
 /**
@@ -461,7 +480,29 @@ name: string,
 /**
  * Its level.
  */
-level: string, };
+level: string, } | { "kind": "kept", 
+/**
+ * Its number, from 1.
+ */
+seat: number, 
+/**
+ * The person's name.
+ */
+name: string, 
+/**
+ * Whether it is kept for you.
+ */
+you: boolean, };
+
+export type NextTable = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The name of the guest who proposed it.
+ */
+opener: string, };
 
 export type Table = { 
 /**
@@ -513,6 +554,10 @@ you: number | null,
  */
 yours: boolean, 
 /**
+ * The seats its game waits for.
+ */
+awaited: Seats, 
+/**
  * The number of the last entry of its log; `null` in lists.
  */
 entry: number | null, 
@@ -527,7 +572,15 @@ result: Array<Rank> | null,
 /**
  * The number of spectators; `null` in lists.
  */
-watchers: number | null, };
+watchers: number | null, 
+/**
+ * The id of the table whose people play again here.
+ */
+previous: string | null, 
+/**
+ * Where the people of this table play again, once somebody has proposed it.
+ */
+next: NextTable | null, };
 
 export type Opened = { 
 /**
@@ -564,6 +617,12 @@ entropy?: string, };
 export type Start = { 
 /**
  * Entropy for the table's chance: 1 to 128 printable characters.
+ */
+entropy?: string, };
+
+export type Rematch = { 
+/**
+ * Entropy for the next table's chance: 1 to 128 printable characters.
  */
 entropy?: string, };
 
@@ -625,7 +684,15 @@ action: string, } | { "type": "undo",
 /**
  * Makes a retry harmless.
  */
-key: string, } | { "type": "forecast", 
+key: string, } | { "type": "order", 
+/**
+ * Makes a retry harmless.
+ */
+key: string, 
+/**
+ * The order in notation; `null` revokes the one in force.
+ */
+order: string | null, } | { "type": "forecast", 
 /**
  * Repeated in the answer.
  */
@@ -683,6 +750,16 @@ public: Public,
  */
 private: Private | null, };
 
+export type StandingOrders = { 
+/**
+ * The orders that the seat may give.
+ */
+possible: Array<OrderJson>, 
+/**
+ * The one in force, in notation; `null` if there is none.
+ */
+in_force: string | null, };
+
 export type History<Steps> = { 
 /**
  * The number of its first entry. Entries before it can be requested with `before`.
@@ -718,7 +795,11 @@ since: number | null,
 /**
  * The latest chat messages.
  */
-chat: Array<Chat>, } | { "type": "step", 
+chat: Array<Chat>, 
+/**
+ * The standing orders of the viewer's seat; `null` if it can give none now.
+ */
+orders: StandingOrders | null, } | { "type": "step", 
 /**
  * The entries.
  */
@@ -762,7 +843,7 @@ watchers: number,
 /**
  * When a bot starts to stand in for a seat that is awaited, in milliseconds since 1970.
  */
-deadline: number | null, } | { "type": "ack", 
+deadline: number | null, } | { "type": "orders" } & StandingOrders | { "type": "ack", 
 /**
  * The key of the message.
  */

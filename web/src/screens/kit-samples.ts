@@ -71,7 +71,7 @@ const told = (text: string) => ({ event: null, phrase: phrase(text) });
 
 export const HISTORY: LogStep[] = [
   { entry: 1, events: [told('Anna bids 5.')] },
-  { entry: 2, events: [told('Ben passes.')] },
+  { entry: 2, by_order: true, events: [told('Ben passes.')] },
   { entry: 3, takes_back: 2, events: [] },
   { entry: 4, events: [told('Roll 1: jade 4, silk 2.'), told('The jade punt moves from 5 to 9.')] },
 ];

@@ -31,6 +31,9 @@ export const table = (more: Partial<Table> = {}): Table => ({
   commitment: '',
   result: null,
   watchers: 0,
+  awaited: [],
+  previous: null,
+  next: null,
   ...more,
 });
 
@@ -79,7 +82,7 @@ type State = Extract<ServerFrame, { type: 'state' }>;
 export const state = (
   now: Snapshot | null = snapshot(0),
   more: Partial<Table> = {},
-  rest: Partial<Pick<State, 'since' | 'chat'>> & { history?: History } = {},
+  rest: Partial<Pick<State, 'since' | 'chat' | 'orders'>> & { history?: History } = {},
 ): ServerFrame => ({
   type: 'state',
   table: table(more),
@@ -88,6 +91,7 @@ export const state = (
   history: { first: 1, steps: [] },
   since: null,
   chat: [],
+  orders: null,
   ...rest,
 });
 

@@ -90,3 +90,12 @@ fn a_set_up_the_game_refuses_is_refused() {
         ArenaError::Setup(SetupError::Players { .. })
     ));
 }
+
+#[test]
+fn a_set_up_that_need_not_end_is_refused() {
+    let mut endless = plan(&[Mate, Mate, Mate], 1);
+    endless.options.insert("limit".into(), 0.into());
+    let refused = run::<TestGame>(&endless, &NoWatch).unwrap_err();
+    let expected = "option limit cannot be “0”: expected 1–9";
+    assert_eq!(refused.to_string(), expected);
+}

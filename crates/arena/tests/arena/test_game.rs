@@ -263,27 +263,40 @@ impl Game for TestGame {
     }
 }
 
+/// Nothing in the game depends on it.
+const LIMIT: OptionSpec = OptionSpec {
+    name: "limit",
+    kind: OptionKind::Limit {
+        least: 1,
+        most: 9,
+        default: 9,
+    },
+};
+
 impl GamePackage for TestGame {
     const NAME: &'static str = "test_game";
     const RULES: u32 = 1;
     const PLAYERS: RangeInclusive<u8> = 2..=8;
     const SOURCES: &'static [&'static str] = &[];
-    const OPTIONS: &'static [OptionSpec] = &[OptionSpec {
-        name: "flaw",
-        kind: OptionKind::Pick {
-            values: &[
-                "none",
-                "illegal",
-                "no_action",
-                "stuck",
-                "bad_toss",
-                "no_result",
-                "endless",
-                "endless_actions",
-            ],
-            default: "none",
+    const OPTIONS: &'static [OptionSpec] = &[
+        LIMIT,
+        OptionSpec {
+            name: "flaw",
+            kind: OptionKind::Pick {
+                values: &[
+                    "none",
+                    "illegal",
+                    "no_action",
+                    "stuck",
+                    "bad_toss",
+                    "no_result",
+                    "endless",
+                    "endless_actions",
+                ],
+                default: "none",
+            },
         },
-    }];
+    ];
     const EDITION: &'static str = "";
 
     fn open(setup: &Setup) -> Result<TestGame, SetupError> {

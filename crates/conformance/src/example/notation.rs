@@ -1,4 +1,4 @@
-//! Actions and outcomes of Quay, and their notation.
+//! Actions and outcomes of Quay, and their notation; the notation of its standing order.
 
 use std::fmt::{self, Write};
 
@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::edition::Quay;
 use super::fish::Fish;
+use super::phrases::StandingOrder;
 
 /// What a seat does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Phrased)]
@@ -175,5 +176,22 @@ impl Notation<Quay> for Outcome {
         };
         line.end()?;
         Ok(outcome)
+    }
+}
+
+impl Notation<Quay> for StandingOrder {
+    fn write(&self, _quay: &Quay, out: &mut dyn Write) -> fmt::Result {
+        match self {
+            StandingOrder::DeclineOffers => out.write_str("decline offers"),
+        }
+    }
+
+    fn read(_quay: &Quay, text: &str) -> Result<StandingOrder, NotationError> {
+        let form = "decline offers";
+        let mut line = LineReader::new(text);
+        line.expect("decline", form)?;
+        line.expect("offers", form)?;
+        line.end()?;
+        Ok(StandingOrder::DeclineOffers)
     }
 }

@@ -129,10 +129,10 @@ pub enum ForecastLine {
 
 /// An answer that a seat may give in advance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, Phrased)]
-#[serde(rename_all = "snake_case")]
+#[serde(tag = "order", rename_all = "snake_case")]
 #[phrase(game = Quay, prefix = "order")]
 pub enum StandingOrder {
-    /// Declines every offer.
+    /// `decline offers`: declines every offer.
     DeclineOffers,
 }
 

@@ -82,6 +82,43 @@ impl Setup {
         self.options = options.map(|(name, v)| (name.to_owned(), v)).collect();
         Ok(self)
     }
+
+    /// Checks that no limit of the length of a game is switched off: contests and public tables
+    /// must end.
+    ///
+    /// # Errors
+    /// The first limit that is off.
+    ///
+    /// ```
+    /// use portolan_core::{OptionKind, OptionSpec, Setup};
+    ///
+    /// static OPTIONS: [OptionSpec; 1] = [OptionSpec {
+    ///     name: "rounds",
+    ///     kind: OptionKind::Limit { least: 2, most: 99, default: 20 },
+    /// }];
+    ///
+    /// let endless = Setup::new(3).with("rounds", 0);
+    /// assert!(endless.clone().canonical(2..=4, &OPTIONS).is_ok());
+    /// let error = endless.require_limits(&OPTIONS).unwrap_err();
+    /// assert_eq!(error.to_string(), "option rounds cannot be “0”: expected 2–99");
+    /// assert!(Setup::new(3).require_limits(&OPTIONS).is_ok());
+    /// ```
+    pub fn require_limits(&self, specs: &'static [OptionSpec]) -> Result<(), SetupError> {
+        for spec in specs {
+            let OptionKind::Limit { least, most, .. } = spec.kind else {
+                continue;
+            };
+            let given = self.options.get(spec.name);
+            if given.and_then(|given| spec.kind.accept(given)) == Some(Value::Number(0)) {
+                return Err(SetupError::Value {
+                    option: spec.name,
+                    given: "0".to_owned(),
+                    expected: format!("{least}–{most}"),
+                });
+            }
+        }
+        Ok(())
+    }
 }
 
 /// The values of all options of a game, with defaults filled in.
@@ -191,6 +228,14 @@ mod tests {
             },
         },
         OptionSpec {
+            name: "turns",
+            kind: OptionKind::Limit {
+                least: 2,
+                most: 50,
+                default: 20,
+            },
+        },
+        OptionSpec {
             name: "wind",
             kind: OptionKind::Pick {
                 values: &["calm", "gale"],
@@ -248,12 +293,29 @@ mod tests {
     }
 
     #[test]
+    fn a_limit_lies_within_its_bounds_or_is_off() {
+        for (given, accepted) in [(0, true), (1, false), (2, true), (50, true), (51, false)] {
+            let resolved = resolve(&Setup::new(2).with("turns", given));
+            assert_eq!(resolved.is_ok(), accepted, "{given}");
+        }
+        let off = Setup::new(2).with("turns", "0");
+        assert_eq!(resolve(&off).unwrap().number("turns"), 0);
+        assert!(off.require_limits(SPECS).is_err());
+        assert!(
+            Setup::new(2)
+                .with("rounds", 1)
+                .require_limits(SPECS)
+                .is_ok()
+        );
+    }
+
+    #[test]
     fn errors_say_what_was_expected() {
         let error = |setup: Setup| resolve(&setup).unwrap_err().to_string();
         assert_eq!(error(Setup::new(5)), "5 players: expected 2 to 4");
         assert_eq!(
             error(Setup::new(2).with("frog", true)),
-            "unknown option “frog”: expected one of fog, rounds, wind"
+            "unknown option “frog”: expected one of fog, rounds, turns, wind"
         );
         assert_eq!(
             error(Setup::new(2).with("rounds", 10)),

@@ -81,6 +81,16 @@ pub enum OptionKind {
         /// The default.
         default: u32,
     },
+    /// A number within bounds that limits the length of a game, or 0 for no limit. Contests and
+    /// public tables refuse 0 (see [`Setup::require_limits`](super::Setup::require_limits)).
+    Limit {
+        /// The smallest possible limit, at least 1.
+        least: u32,
+        /// The greatest possible limit.
+        most: u32,
+        /// The default, which is not 0.
+        default: u32,
+    },
 }
 
 impl OptionKind {
@@ -90,11 +100,14 @@ impl OptionKind {
         match self {
             OptionKind::Flag { default } => Value::Flag(default),
             OptionKind::Pick { default, .. } => Value::from(default),
-            OptionKind::Number { default, .. } => Value::Number(default),
+            OptionKind::Number { default, .. } | OptionKind::Limit { default, .. } => {
+                Value::Number(default)
+            }
         }
     }
 
-    /// The values to test: all of them, or the bounds and the default of a number.
+    /// The values to test: all of them, or the bounds and the default of a number, and 0 where it
+    /// means no limit.
     #[must_use]
     pub fn values(self) -> Vec<Value> {
         match self {
@@ -109,15 +122,22 @@ impl OptionKind {
                 values.dedup();
                 values.into_iter().map(Value::Number).collect()
             }
+            OptionKind::Limit {
+                least,
+                most,
+                default,
+            } => [0, least, default, most].map(Value::Number).to_vec(),
         }
     }
 
     /// The possible values, for messages: `on, off`.
-    pub(super) fn expected(self) -> String {
+    #[must_use]
+    pub fn expected(self) -> String {
         match self {
             OptionKind::Flag { .. } => "on, off".to_owned(),
             OptionKind::Pick { values, .. } => values.join(", "),
             OptionKind::Number { least, most, .. } => format!("{least}–{most}"),
+            OptionKind::Limit { least, most, .. } => format!("0, {least}–{most}"),
         }
     }
 
@@ -140,7 +160,10 @@ impl OptionKind {
             (OptionKind::Number { least, most, .. }, Value::Number(number)) => (least..=most)
                 .contains(number)
                 .then_some(Value::Number(*number)),
-            (OptionKind::Number { .. }, Value::Name(name)) => {
+            (OptionKind::Limit { least, most, .. }, Value::Number(number)) => {
+                (*number == 0 || (least..=most).contains(number)).then_some(Value::Number(*number))
+            }
+            (OptionKind::Number { .. } | OptionKind::Limit { .. }, Value::Name(name)) => {
                 self.accept(&Value::Number(name.parse().ok()?))
             }
             _ => None,

@@ -24,10 +24,7 @@ use crate::error::{ErrorKind, TableError};
 use crate::ids;
 use crate::metrics::Work;
 use crate::settings::Pace;
-use crate::table_meta::{Away, SeatAssignment};
-
-/// The level of bots that stand in for people.
-const STAND_IN_LEVEL: Level = Level::Mate;
+use crate::table_meta::{Away, STAND_IN_LEVEL, SeatAssignment};
 
 /// The pause of a bot that must act, with the human pace.
 const MUST_ACT_PAUSE_MS: Range<u64> = 600..1400;
@@ -136,7 +133,7 @@ impl TableActor {
                 let is_absent = *away != Away::No || self.clock.stand_ins.has(seat);
                 is_absent.then_some(STAND_IN_LEVEL)
             }
-            SeatAssignment::Free => None,
+            SeatAssignment::Free | SeatAssignment::Kept { .. } => None,
         }
     }
 

@@ -162,6 +162,7 @@ impl TableActor {
             let prompt = prompt.filter(|_| must.has(seat));
             self.clock.seats[seat.index()].update(added, prompt, now);
         }
+        self.awaited.set(must);
         self.clock.entry = Some(entry);
         self.end_forced_stand_ins();
     }

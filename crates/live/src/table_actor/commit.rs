@@ -46,6 +46,7 @@ impl TableActor {
             self.retries.add(seat, key, entry);
         }
         self.publish_step().await;
+        self.answer_by_orders().await;
         Ok(entry)
     }
 
@@ -86,16 +87,14 @@ impl TableActor {
         Ok(first)
     }
 
-    /// Sends the stored entries to all clients, then finishes the match if it is over or starts
-    /// the bots that are asked next.
-    async fn publish_step(&mut self) {
+    /// Sends the stored entries to all clients, then finishes the match if it is over.
+    pub(super) async fn publish_step(&mut self) {
         self.update_clock();
         self.broadcast_step();
         if let Some(any_match) = &mut self.any_match {
             any_match.confirm();
         }
         self.finish_if_over().await;
-        self.schedule_bots();
     }
 
     /// An error of the match, with the texts of its game and the names at this table.

@@ -155,6 +155,15 @@ impl Connections {
         }
     }
 
+    /// Adds a frame for the clients of these guests to the current command's.
+    pub(super) fn send_to_guests(&mut self, is_meant: impl Fn(&Guest) -> bool, text: &Arc<str>) {
+        for client in &mut self.clients {
+            if client.guest.as_ref().is_some_and(&is_meant) {
+                client.frames.add(Frame::Text(Arc::clone(text)));
+            }
+        }
+    }
+
     /// Queues the current command's frames for all clients, and drops those that cannot be sent to.
     pub(super) fn flush(&mut self, metrics: &Metrics) {
         let before = self.clients.len();

@@ -19,17 +19,26 @@ impl TableActor {
         meta: &TableMeta,
         wake: Option<Millis>,
     ) -> Result<(), TableError> {
+        let row = self.row_with(meta, wake)?;
+        let stored = self.shared.store.put_table(self.key, &row).await;
+        stored.map_err(|error| TableError::storage("store table row", &self.row.id, &error))
+    }
+
+    /// The row as it is stored with this metadata.
+    pub(super) fn row_with(
+        &self,
+        meta: &TableMeta,
+        wake: Option<Millis>,
+    ) -> Result<TableRow, TableError> {
         let meta = serde_json::to_string(meta).map_err(|error| {
             tracing::error!(table = %self.row.id, %error, "serialize table metadata failed");
             TableError::from_key(ErrorKind::Storage, "live-storage")
         })?;
-        let row = TableRow {
+        Ok(TableRow {
             meta,
             wake,
             ..self.row.clone()
-        };
-        let stored = self.shared.store.put_table(self.key, &row).await;
-        stored.map_err(|error| TableError::storage("store table row", &self.row.id, &error))
+        })
     }
 
     /// Stores the result of a match that is over.

@@ -1,5 +1,5 @@
-//! Limits on what people add to a log: how fast a seat acts and takes back, and how much it takes
-//! back. Bots act through [`act_for`](TableActor::act_for) too, but without these limits. Nothing
+//! Limits on what people add to a log: how fast a seat acts, takes back and gives standing orders,
+//! and how much it takes back. Bots act through [`act_for`](TableActor::act_for) too, but without these limits. Nothing
 //! here depends on the rules or on what anybody holds.
 
 use portolan_core::{MAX_SEATS, Phrase, Seat};
@@ -82,7 +82,7 @@ impl TableActor {
         applied
     }
 
-    fn check_entry_rate(&self, seat: Seat) -> Result<(), TableError> {
+    pub(super) fn check_entry_rate(&self, seat: Seat) -> Result<(), TableError> {
         let bucket = self.entry_limits.buckets[seat.index()];
         bucket
             .check(self.shared.settings.limits.entries)
@@ -92,8 +92,8 @@ impl TableActor {
             })
     }
 
-    /// Counts an entry. Refused messages add nothing to the log and are not counted.
-    fn count_entry(&mut self, seat: Seat) {
+    /// Counts an entry or a standing order. Refused messages add nothing and are not counted.
+    pub(super) fn count_entry(&mut self, seat: Seat) {
         let rate = self.shared.settings.limits.entries;
         self.entry_limits.buckets[seat.index()].take(rate);
     }

@@ -94,6 +94,7 @@ impl TableActor {
             },
             since: since_entry,
             chat: chat.iter().filter(is_new).cloned().collect(),
+            orders: viewer.and_then(|seat| self.standing_orders(seat)),
         })
     }
 
@@ -148,11 +149,12 @@ impl TableActor {
 
     /// Sends to all clients who sits where.
     pub(super) fn broadcast_seats(&mut self) {
-        let frames = self.frames_by_viewer(|viewer| {
-            text(&ServerFrame::Seats {
-                seats: self.seat_infos(viewer),
-                you: viewer.map(Seat::number),
-            })
+        let frames = self.connections.frames(|client| {
+            let guest = client.guest.as_ref();
+            Frame::Text(text(&ServerFrame::Seats {
+                seats: self.seat_infos(guest),
+                you: self.seat_of(guest).map(Seat::number),
+            }))
         });
         self.connections.deliver(frames);
     }

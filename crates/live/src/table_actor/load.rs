@@ -6,14 +6,13 @@ use portolan_catalogue::restore_match;
 use portolan_core::{Seat, Setup};
 use portolan_match::{AnyMatch, Commitment, Fair, MatchSetup, Seed, Source};
 use portolan_store::{Status, Store, TableRow};
-use tokio::sync::mpsc;
 
 use super::bots::BotScheduler;
 use super::clock::Clock;
 use super::connection::Connections;
 use super::entry_limits::EntryLimits;
 use super::token_bucket::GuestBuckets;
-use super::{Command, TableActor};
+use super::{ActorChannel, TableActor, orders};
 use crate::error::{ErrorKind, TableError};
 use crate::log_line::{LogLine, Retries};
 use crate::table_meta::{Started, TableMeta};
@@ -62,12 +61,11 @@ pub(super) struct FrozenGame {
     pub(super) edition: Option<String>,
 }
 
-/// Loads a table. Takes the inbox only if it succeeds.
+/// Loads a table. Takes the channel only if it succeeds.
 pub(super) async fn load(
     shared: Arc<Shared>,
     id: &str,
-    inbox: &mut Option<mpsc::Receiver<Command>>,
-    own_inbox: mpsc::WeakSender<Command>,
+    channel: &mut Option<ActorChannel>,
 ) -> Result<TableActor, TableError> {
     let found = shared.store.table(id).await;
     let found = found.map_err(|error| TableError::storage("read table row", id, &error))?;
@@ -88,7 +86,7 @@ pub(super) async fn load(
         StoredGame::Match(any_match, retries) => (Some(any_match), retries, FrozenGame::default()),
         StoredGame::Frozen(game) => (None, Retries::default(), game),
     };
-    let inbox = inbox.take().ok_or_else(TableError::stopping)?;
+    let channel = channel.take().ok_or_else(TableError::stopping)?;
     let clock = Clock::new(meta.clock.take(), &shared.wall_clock);
     Ok(TableActor {
         shared,
@@ -101,13 +99,14 @@ pub(super) async fn load(
         retries,
         connections: Connections::default(),
         clock,
+        awaited: channel.awaited,
         bot_scheduler: BotScheduler::default(),
         entry_limits: EntryLimits::new(),
         chat_limits: GuestBuckets::default(),
         look_limits: GuestBuckets::default(),
         verdict: None,
-        inbox,
-        own_inbox,
+        inbox: channel.inbox,
+        own_inbox: channel.own_inbox,
     })
 }
 
@@ -144,7 +143,10 @@ fn restore_game(
         .map_err(|unknown| unknown.to_string())
         .and_then(|restored| restored.map_err(|error| error.to_string()));
     match restored {
-        Ok(any_match) => StoredGame::Match(any_match, Retries::from_log(&lines)),
+        Ok(mut any_match) => {
+            orders::restore(&mut *any_match, row, meta);
+            StoredGame::Match(any_match, Retries::from_log(&lines))
+        }
         Err(error) => {
             let (game, rules, entries) = (&row.game, started.rules, lines.len());
             tracing::error!(
@@ -196,10 +198,14 @@ impl TableActor {
             self.renew_lease().await;
             self.resume().await;
         }
+        if let Err(error) = self.start_if_complete().await {
+            // The next load finds the same.
+            tracing::error!(table = %self.row.id, error = error.code(), "start rematch failed");
+        }
     }
 
-    /// Continues a running match: draws pending outcomes of chance, then starts the bots that are
-    /// asked. If outcomes cannot be stored, this is retried later.
+    /// Continues a running match: draws pending outcomes of chance, lets standing orders answer,
+    /// then starts the bots that are asked. If outcomes cannot be stored, this is retried later.
     pub(super) async fn resume(&mut self) {
         let stored = self.store_unconfirmed(None).await;
         if let Some(any_match) = &mut self.any_match {
@@ -207,7 +213,7 @@ impl TableActor {
         }
         self.update_clock();
         self.finish_if_over().await;
-        self.schedule_bots();
+        self.answer_by_orders().await;
         if let Err(error) = stored {
             tracing::error!(
                 table = %self.row.id, entry = self.entry() + 1, error = error.code(),

@@ -85,6 +85,15 @@ impl TableActor {
                 self.shared.metrics.acknowledged.increment();
                 Ok(Some(ack(key, entry)))
             }
+            Message::Order { key, order } => {
+                if let Some(entry) = self.entry_of_retry(seat, &key) {
+                    return Ok(Some(ack(key, entry)));
+                }
+                let seat = self.require_playing(seat)?;
+                self.return_to_seat(seat).await?;
+                let entry = self.order_for_person(seat, order.as_deref(), &key).await?;
+                Ok(Some(ack(key, entry)))
+            }
             Message::Forecast { key, action } => {
                 let seat = self.require_playing(seat)?;
                 let any_match = self

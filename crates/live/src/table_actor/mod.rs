@@ -8,12 +8,15 @@
 //!    times (`clock`, `stand_ins`), closing abandoned tables (`ending`).
 //! 3. `seats` changes who sits where and starts the match. `messages` handles what clients send;
 //!    `commit` applies an action, stores its entries and only then sends them (`frames`) to the
-//!    clients (`connection`). `entry_limits` and `chat` limit how much people add.
+//!    clients (`connection`); then the standing orders that apply answer (`orders`). `entry_limits` and
+//!    `chat` limit how much people add. After the end `rematch` opens the table at which the same
+//!    people play again.
 //! 4. When the table has been idle for a while, `eviction` stores what is needed to load it again
 //!    and the actor ends. The registry starts a new actor when the table is needed again.
 //!
 //! An actor knows neither HTTP nor sockets nor any particular game.
 
+mod awaited;
 mod bots;
 mod chat;
 mod clock;
@@ -28,6 +31,8 @@ mod frames;
 mod history;
 mod load;
 mod messages;
+mod orders;
+mod rematch;
 mod run;
 mod seat_clock;
 mod seats;
@@ -49,6 +54,7 @@ use crate::table_meta::TableMeta;
 use crate::table_registry::Shared;
 use crate::wire;
 
+pub(crate) use awaited::Awaited;
 pub(crate) use clock::now;
 pub use connection::{Connection, TableUnloaded};
 pub(crate) use eviction::LEASE;
@@ -129,6 +135,8 @@ pub(crate) enum Request {
     Resign,
     /// Closes the table.
     Close,
+    /// The id of the next table, which is opened if there is none.
+    Rematch(wire::Rematch),
     /// The record.
     Record,
     /// The fairness information.
@@ -146,7 +154,7 @@ pub(crate) enum Request {
 pub(crate) enum Answer {
     /// The table after the request.
     Table(Box<wire::Table>),
-    /// An invitation or a record.
+    /// An invitation, a record or the id of a table.
     Text(String),
     /// The fairness information.
     Fairness(Box<wire::Fairness>),
@@ -188,6 +196,8 @@ pub(crate) struct TableActor {
     retries: Retries,
     connections: connection::Connections,
     clock: clock::Clock,
+    /// The seats the game waits for, for the registry's lists.
+    awaited: Arc<Awaited>,
     bot_scheduler: bots::BotScheduler,
     entry_limits: entry_limits::EntryLimits,
     chat_limits: token_bucket::GuestBuckets,
@@ -200,13 +210,43 @@ pub(crate) struct TableActor {
     own_inbox: mpsc::WeakSender<Command>,
 }
 
+/// How the registry reaches an actor.
+pub(crate) struct ActorHandle {
+    /// Where its commands are sent.
+    pub(crate) inbox: mpsc::Sender<Command>,
+    /// The seats its game waits for.
+    pub(crate) awaited: Arc<Awaited>,
+}
+
+impl ActorHandle {
+    /// Whether the actor accepts no more commands.
+    pub(crate) fn has_ended(&self) -> bool {
+        self.inbox.is_closed()
+    }
+}
+
 /// Spawns the actor of a table. Commands can be sent immediately; they wait until the table is
 /// loaded.
-pub(crate) fn start(shared: Arc<Shared>, id: String) -> mpsc::Sender<Command> {
+pub(crate) fn start(shared: Arc<Shared>, id: String) -> ActorHandle {
     let (sender, inbox) = mpsc::channel(INBOX_CAPACITY);
-    let own_inbox = sender.downgrade();
-    tokio::spawn(run::run(shared, id, inbox, own_inbox));
-    sender
+    let awaited = Arc::new(Awaited::default());
+    let channel = ActorChannel {
+        inbox,
+        own_inbox: sender.downgrade(),
+        awaited: Arc::clone(&awaited),
+    };
+    tokio::spawn(run::run(shared, id, channel));
+    ActorHandle {
+        inbox: sender,
+        awaited,
+    }
+}
+
+/// The actor's side of its handle.
+pub(crate) struct ActorChannel {
+    inbox: mpsc::Receiver<Command>,
+    own_inbox: mpsc::WeakSender<Command>,
+    awaited: Arc<Awaited>,
 }
 
 impl TableActor {

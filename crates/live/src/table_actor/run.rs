@@ -6,24 +6,19 @@ use std::sync::Arc;
 
 use portolan_core::Language;
 use portolan_store::Guest;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::oneshot;
 use tokio::time::{Instant, sleep_until};
 
-use super::{Answer, Command, Connection, Request, TableActor, load, table_json};
+use super::{ActorChannel, Answer, Command, Connection, Request, TableActor, load, table_json};
 use crate::error::{ErrorKind, TableError};
 use crate::table_registry::Shared;
 use crate::wire::Since;
 
 /// Owns a table from loading it until it is evicted or the server stops.
-pub(super) async fn run(
-    shared: Arc<Shared>,
-    id: String,
-    inbox: mpsc::Receiver<Command>,
-    own_inbox: mpsc::WeakSender<Command>,
-) {
+pub(super) async fn run(shared: Arc<Shared>, id: String, channel: ActorChannel) {
     shared.metrics.tables.increment();
-    let mut inbox = Some(inbox);
-    let loaded = load::load(Arc::clone(&shared), &id, &mut inbox, own_inbox).await;
+    let mut channel = Some(channel);
+    let loaded = load::load(Arc::clone(&shared), &id, &mut channel).await;
     match loaded {
         Ok(mut actor) => {
             actor.recover().await;
@@ -33,15 +28,17 @@ pub(super) async fn run(
         }
         Err(error) => {
             shared.unregister(&id);
-            refuse_all(inbox, &error);
+            refuse_all(channel, &error);
         }
     }
     shared.metrics.tables.decrement();
 }
 
 /// Answers all commands that wait for a table that could not be loaded.
-fn refuse_all(inbox: Option<mpsc::Receiver<Command>>, error: &TableError) {
-    let Some(mut inbox) = inbox else { return };
+fn refuse_all(channel: Option<ActorChannel>, error: &TableError) {
+    let Some(ActorChannel { mut inbox, .. }) = channel else {
+        return;
+    };
     inbox.close();
     while let Ok(command) = inbox.try_recv() {
         // A sender that no longer waits needs no answer.
@@ -178,6 +175,10 @@ impl TableActor {
             Request::Remove(seat) => self.remove(require_guest(guest)?, seat).await?,
             Request::Resign => self.resign(require_guest(guest)?).await?,
             Request::Close => self.close(require_guest(guest)?).await?,
+            Request::Rematch(rematch) => {
+                let next = self.next_table(require_guest(guest)?, rematch).await;
+                return next.map(Answer::Text);
+            }
             Request::Record => return self.record().map(Answer::Text),
             Request::Fairness => return Ok(Answer::Fairness(Box::new(self.fairness()))),
             Request::Parts => return self.parts().map(Answer::Parts),

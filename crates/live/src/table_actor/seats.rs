@@ -1,4 +1,8 @@
 //! Seats: joining, leaving, resigning, and starting the match.
+//!
+//! At the table of a rematch no seat is ever free: it is a person's, a bot's, or kept for a person
+//! of the previous table. A seat that is given up goes to a bot, and the match starts when nobody is
+//! left who has not answered.
 
 use portolan_core::{Arg, Phrase, Phrased, Seat};
 use portolan_match::fair::check_entropy;
@@ -99,7 +103,8 @@ impl TableActor {
         }
         self.require_open()?;
         let mut meta = self.meta.clone();
-        let seat = self.free_seat(previous, request.seat)?;
+        let own = previous.or_else(|| meta.kept_seat_of(&guest.id));
+        let seat = self.free_seat(own, request.seat)?;
         if let Some(previous) = previous.filter(|previous| *previous != seat) {
             clear_seat(&mut meta, previous);
         }
@@ -109,7 +114,8 @@ impl TableActor {
             away: Away::No,
         };
         add_entropy(&mut meta, seat, request.entropy)?;
-        self.update_meta(meta).await
+        self.update_meta(meta).await?;
+        self.start_if_complete().await
     }
 
     /// The requested seat if it is free; without a request, the guest's own or the first free one.
@@ -142,16 +148,20 @@ impl TableActor {
             })
     }
 
-    /// Leaves the seat. In a running match the seat stays the guest's; a bot plays it meanwhile.
+    /// Leaves the seat, or declines the one that is kept. In a running match the seat stays the
+    /// guest's; a bot plays it meanwhile.
     pub(super) async fn leave(&mut self, guest: &Guest) -> Result<(), TableError> {
-        let seat = self.meta.seat_of(&guest.id).ok_or_else(no_seat_error)?;
+        let own = self.meta.seat_of(&guest.id);
+        let own = own.or_else(|| self.meta.kept_seat_of(&guest.id));
+        let seat = own.ok_or_else(no_seat_error)?;
         let mut meta = self.meta.clone();
         match self.row.status {
-            Status::Open => clear_seat(&mut meta, seat),
+            Status::Open => vacate(&mut meta, seat),
             Status::Running if meta.away(seat) == Away::No => meta.set_away(seat, Away::Left),
             _ => return Ok(()),
         }
-        self.update_meta(meta).await
+        self.update_meta(meta).await?;
+        self.start_if_complete().await
     }
 
     /// Frees the seat of another guest, for the opener.
@@ -161,7 +171,7 @@ impl TableActor {
         let seat = self.seat_by_number(number)?;
         let mut meta = self.meta.clone();
         match meta.seat_assignments[seat.index()] {
-            SeatAssignment::Person { .. } => clear_seat(&mut meta, seat),
+            SeatAssignment::Person { .. } | SeatAssignment::Kept { .. } => vacate(&mut meta, seat),
             SeatAssignment::Free | SeatAssignment::Bot { .. } => {
                 return Err(TableError::from_key(
                     ErrorKind::Conflict,
@@ -169,10 +179,11 @@ impl TableActor {
                 ));
             }
         }
-        self.update_meta(meta).await
+        self.update_meta(meta).await?;
+        self.start_if_complete().await
     }
 
-    /// Resigns: a bot plays the seat to the end of the match.
+    /// Resigns: a bot plays the seat to the end of the match, without the seat's standing order.
     pub(super) async fn resign(&mut self, guest: &Guest) -> Result<(), TableError> {
         let seat = self.meta.seat_of(&guest.id).ok_or_else(no_seat_error)?;
         if self.row.status != Status::Running {
@@ -180,30 +191,59 @@ impl TableActor {
         }
         let mut meta = self.meta.clone();
         meta.set_away(seat, Away::Resigned);
-        self.update_meta(meta).await
+        meta.orders.remove(&seat.number());
+        self.update_meta(meta).await?;
+        self.revoke_order(seat);
+        Ok(())
     }
 
-    /// Starts the match, for the opener.
+    /// Starts the match, for the opener; at a rematch, for everybody who sits there. Seats of people
+    /// who have not answered go to bots.
     pub(super) async fn start(
         &mut self,
         guest: &Guest,
         request: wire::Start,
     ) -> Result<(), TableError> {
-        self.require_opener(guest)?;
+        let own = self.meta.seat_of(&guest.id);
+        if self.meta.previous.is_none() || own.is_none() {
+            self.require_opener(guest)?;
+        }
         self.require_open()?;
         self.touch();
         let mut meta = self.meta.clone();
+        for seat in Seat::all(meta.seat_assignments.len()) {
+            if matches!(
+                meta.seat_assignments[seat.index()],
+                SeatAssignment::Kept { .. }
+            ) {
+                meta.seat_bot(seat);
+            }
+        }
         let is_free = |assignment: &&SeatAssignment| **assignment == SeatAssignment::Free;
         let free = meta.seat_assignments.iter().filter(is_free).count() as u32;
         if free > 0 {
             let phrase = Phrase::new("live-seats-free").with("free", Arg::from(free));
             return Err(TableError::new(ErrorKind::Conflict, phrase));
         }
-        match self.meta.seat_of(&guest.id) {
+        match own {
             Some(seat) => add_entropy(&mut meta, seat, request.entropy)?,
             None if request.entropy.is_some() => return Err(no_seat_error()),
             None => {}
         }
+        self.start_with(meta).await
+    }
+
+    /// Starts a rematch as soon as nobody is left who has not answered.
+    pub(super) async fn start_if_complete(&mut self) -> Result<(), TableError> {
+        let is_open_rematch = self.row.status == Status::Open && self.meta.previous.is_some();
+        match is_open_rematch && self.meta.is_complete() {
+            true => self.start_with(self.meta.clone()).await,
+            false => Ok(()),
+        }
+    }
+
+    /// Starts the match with metadata in which every seat is taken.
+    async fn start_with(&mut self, mut meta: TableMeta) -> Result<(), TableError> {
         let mut started = Started {
             rules: 0,
             edition: String::new(),
@@ -228,6 +268,14 @@ impl TableActor {
         self.resume().await;
         self.broadcast_state().await;
         Ok(())
+    }
+}
+
+/// Gives up a person's seat: to a bot at a rematch, otherwise to whoever comes.
+fn vacate(meta: &mut TableMeta, seat: Seat) {
+    match meta.previous {
+        Some(_) => meta.seat_bot(seat),
+        None => clear_seat(meta, seat),
     }
 }
 

@@ -17,19 +17,25 @@ pub(crate) fn may_see(row: &TableRow, guest: Option<&Guest>) -> bool {
 struct LiveInfo {
     present: Seats,
     stand_ins: Seats,
+    awaited: Seats,
     entry: Option<u32>,
     watchers: Option<u32>,
 }
 
-/// A table that is not in memory, or in a list.
+/// A table that is not in memory, or in a list. `awaited` are the seats its game waits for.
 pub(crate) fn list_item_json(
     row: &TableRow,
     meta: &TableMeta,
     guest: Option<&Guest>,
+    awaited: Seats,
 ) -> wire::Table {
     let live = LiveInfo {
         present: Seats::NONE,
         stand_ins: meta.left_seats(),
+        awaited: match row.status {
+            Status::Running => awaited,
+            _ => Seats::NONE,
+        },
         entry: None,
         watchers: None,
     };
@@ -56,23 +62,30 @@ fn table_json(
         waiting: meta.waiting,
         options: meta.options().clone(),
         edition: row.edition.is_some(),
-        seats: seat_infos(meta, you, live),
+        seats: seat_infos(meta, guest, live),
         you: you.map(Seat::number),
         yours: guest.is_some_and(|guest| guest.id == row.opener),
+        awaited: live.awaited,
         entry: live.entry,
         commitment: meta.commitment.clone(),
         result: meta.result.as_ref().map(portolan_match::json::data),
         watchers: live.watchers,
+        previous: meta.previous.clone(),
+        next: meta.next.as_ref().map(|next| wire::NextTable {
+            id: next.id.clone(),
+            opener: next.opener.clone(),
+        }),
     }
 }
 
-/// Who sits where, for the person in this seat.
-fn seat_infos(meta: &TableMeta, you: Option<Seat>, live: &LiveInfo) -> Vec<wire::SeatInfo> {
+/// Who sits where, as a guest sees it.
+fn seat_infos(meta: &TableMeta, guest: Option<&Guest>, live: &LiveInfo) -> Vec<wire::SeatInfo> {
+    let is_guest = |id: &str| guest.is_some_and(|guest| guest.id == id);
     let seats = Seat::all(meta.seat_assignments.len())
         .zip(&meta.seat_assignments)
         .zip(meta.names());
     seats
-        .map(|((seat, seat_assignment), name)| seat_info(seat, seat_assignment, name, you, live))
+        .map(|((seat, assignment), name)| seat_info(seat, assignment, name, is_guest, live))
         .collect()
 }
 
@@ -90,17 +103,17 @@ fn seat_info(
     seat: Seat,
     seat_assignment: &SeatAssignment,
     name: String,
-    you: Option<Seat>,
+    is_guest: impl Fn(&str) -> bool,
     live: &LiveInfo,
 ) -> wire::SeatInfo {
     match seat_assignment {
         SeatAssignment::Free => wire::SeatInfo::Free {
             seat: seat.number(),
         },
-        SeatAssignment::Person { away, .. } => wire::SeatInfo::Person {
+        SeatAssignment::Person { guest, away, .. } => wire::SeatInfo::Person {
             seat: seat.number(),
             name,
-            you: you == Some(seat),
+            you: is_guest(guest),
             present: live.present.has(seat),
             stand_in: live.stand_ins.has(seat) && *away != Away::Resigned,
             resigned: *away == Away::Resigned,
@@ -109,6 +122,11 @@ fn seat_info(
             seat: seat.number(),
             name,
             level: *level,
+        },
+        SeatAssignment::Kept { guest, .. } => wire::SeatInfo::Kept {
+            seat: seat.number(),
+            name,
+            you: is_guest(guest),
         },
     }
 }
@@ -137,6 +155,7 @@ impl TableActor {
         LiveInfo {
             present: self.present_seats(),
             stand_ins: self.stand_in_seats(),
+            awaited: self.awaited.get(),
             entry: Some(self.entry()),
             watchers: Some(self.watchers()),
         }
@@ -147,8 +166,8 @@ impl TableActor {
         table_json(&self.row, &self.meta, guest, &self.live_info())
     }
 
-    /// Who sits where, for the person in this seat.
-    pub(super) fn seat_infos(&self, you: Option<Seat>) -> Vec<wire::SeatInfo> {
-        seat_infos(&self.meta, you, &self.live_info())
+    /// Who sits where, as a guest sees it.
+    pub(super) fn seat_infos(&self, guest: Option<&Guest>) -> Vec<wire::SeatInfo> {
+        seat_infos(&self.meta, guest, &self.live_info())
     }
 }

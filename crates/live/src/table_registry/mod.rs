@@ -6,7 +6,7 @@
 //! The registry does not know what happens at a table; that is up to the actor.
 
 mod games;
-mod opening;
+pub(crate) mod opening;
 mod pruning;
 mod requests;
 mod sweeper;
@@ -15,14 +15,14 @@ pub(crate) mod verify;
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use portolan_core::Language;
-use portolan_store::{Guest, Store, TableRow};
+use portolan_core::{Language, Seats};
+use portolan_store::{Guest, Store, TableKey, TableRow};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
 use crate::error::{ErrorKind, TableError};
 use crate::metrics::Metrics;
 use crate::settings::Settings;
-use crate::table_actor::{self, Command, Connection, QueuedBytes};
+use crate::table_actor::{self, ActorHandle, Command, Connection, QueuedBytes};
 use crate::table_meta::TableMeta;
 use crate::wall_clock::WallClock;
 use crate::wire;
@@ -47,7 +47,7 @@ pub(crate) struct Shared {
 
 /// The actors of the tables in memory, by table id.
 struct Actors {
-    inboxes: HashMap<String, mpsc::Sender<Command>>,
+    handles: HashMap<String, ActorHandle>,
     /// The table that is being deleted, which must not be loaded.
     pruned: Option<String>,
     stopping: bool,
@@ -56,7 +56,7 @@ struct Actors {
 impl Shared {
     /// Removes the actor of a table that could not be loaded.
     pub(crate) fn unregister(&self, id: &str) {
-        self.actors().inboxes.remove(id);
+        self.actors().handles.remove(id);
     }
 
     /// Removes the actor of a table that is evicted, unless a command waits in its inbox. Commands
@@ -70,7 +70,7 @@ impl Shared {
         if !inbox.is_empty() {
             return Unregister::CommandWaiting;
         }
-        actors.inboxes.remove(id);
+        actors.handles.remove(id);
         inbox.close();
         Unregister::Done
     }
@@ -106,7 +106,7 @@ impl Drop for TableRegistry {
     fn drop(&mut self) {
         let mut actors = self.shared.actors();
         actors.stopping = true;
-        actors.inboxes.clear();
+        actors.handles.clear();
     }
 }
 
@@ -125,7 +125,7 @@ impl TableRegistry {
             metrics: Metrics::default(),
             queued_bytes: QueuedBytes::default(),
             actors: Mutex::new(Actors {
-                inboxes: HashMap::new(),
+                handles: HashMap::new(),
                 pruned: None,
                 stopping: false,
             }),
@@ -148,8 +148,18 @@ impl TableRegistry {
         self.shared.queued_bytes.get()
     }
 
+    /// For each table the seats its game waits for; none if the table is not in memory.
+    fn awaited(&self, rows: &[(TableKey, TableRow)]) -> Vec<Seats> {
+        let actors = self.shared.actors();
+        let awaited = rows.iter().map(|(_, row)| {
+            let handle = actors.handles.get(&row.id);
+            handle.map_or(Seats::NONE, |handle| handle.awaited.get())
+        });
+        awaited.collect()
+    }
+
     fn is_in_memory(&self, id: &str) -> bool {
-        self.shared.actors().inboxes.contains_key(id)
+        self.shared.actors().handles.contains_key(id)
     }
 
     /// The inbox of a table's actor, which is started if there is none.
@@ -161,12 +171,13 @@ impl TableRegistry {
         if actors.pruned.as_deref() == Some(id) {
             return Err(TableError::unknown_table());
         }
-        let known = actors.inboxes.get(id).filter(|inbox| !inbox.is_closed());
-        if let Some(inbox) = known {
-            return Ok(inbox.clone());
+        let known = actors.handles.get(id).filter(|handle| !handle.has_ended());
+        if let Some(handle) = known {
+            return Ok(handle.inbox.clone());
         }
-        let inbox = table_actor::start(Arc::clone(&self.shared), id.to_owned());
-        actors.inboxes.insert(id.to_owned(), inbox.clone());
+        let handle = table_actor::start(Arc::clone(&self.shared), id.to_owned());
+        let inbox = handle.inbox.clone();
+        actors.handles.insert(id.to_owned(), handle);
         Ok(inbox)
     }
 
@@ -174,14 +185,14 @@ impl TableRegistry {
     /// the table cannot be evicted without receiving the command.
     fn wake(&self, id: &str) {
         let mut actors = self.shared.actors();
-        let known = actors.inboxes.get(id).filter(|inbox| !inbox.is_closed());
+        let known = actors.handles.get(id).filter(|handle| !handle.has_ended());
         match known {
             _ if actors.stopping || actors.pruned.as_deref() == Some(id) => {}
             // A full inbox is no problem: an actor with that many commands is awake.
-            Some(inbox) => drop(inbox.try_send(Command::Wake)),
+            Some(handle) => drop(handle.inbox.try_send(Command::Wake)),
             None => {
-                let inbox = table_actor::start(Arc::clone(&self.shared), id.to_owned());
-                actors.inboxes.insert(id.to_owned(), inbox);
+                let handle = table_actor::start(Arc::clone(&self.shared), id.to_owned());
+                actors.handles.insert(id.to_owned(), handle);
             }
         }
     }
@@ -243,7 +254,8 @@ impl TableRegistry {
         let inboxes: Vec<_> = {
             let mut actors = self.shared.actors();
             actors.stopping = true;
-            actors.inboxes.drain().map(|(_, inbox)| inbox).collect()
+            let handles = actors.handles.drain();
+            handles.map(|(_, handle)| handle.inbox).collect()
         };
         let mut stopped = Vec::new();
         for inbox in inboxes {

@@ -1,7 +1,7 @@
 //! Opening a table.
 
-use portolan_core::{Phrase, Setup};
-use portolan_match::{MatchSetup, Seed};
+use portolan_core::{Phrase, Seats, Setup};
+use portolan_match::MatchSetup;
 use portolan_store::{Guest, Millis, Status, StoreError, TableKey, TableRow, Visibility};
 
 use super::TableRegistry;
@@ -31,16 +31,22 @@ impl TableRegistry {
         guest: &Guest,
         request: wire::OpenTable,
     ) -> Result<wire::Opened, TableError> {
-        let is_private = request.visibility == wire::Visibility::Private;
+        let visibility = match request.visibility {
+            wire::Visibility::Public => Visibility::Public,
+            wire::Visibility::Private => Visibility::Private,
+        };
         check_edition(request.edition.as_deref())?;
         let meta = new_meta(guest, &request)?;
         let setup = Setup {
             edition: request.edition.clone(),
             ..meta.setup.clone()
         };
+        if visibility == Visibility::Public {
+            games::require_limits(&request.game, &setup)?;
+        }
         // Opens a match to check the setup now and not when the game starts.
         games::open_match(&request.game, MatchSetup::nameless(setup))?;
-        let mut row = new_row(guest, &request.game, request.visibility, &meta)?;
+        let mut row = new_row(guest, &request.game, visibility, &meta)?;
         row.edition = request.edition.as_deref().map(ids::digest);
         let invitation = ids::new_invitation()?;
         let most = self.shared.settings.limits.tables_per_guest;
@@ -49,19 +55,13 @@ impl TableRegistry {
             Some(text) => store.add_table_with_edition(&row, text, most).await,
             None => store.add_table(&row, most).await,
         };
-        let key = added.map_err(|error| match error {
-            StoreError::TooManyTables => {
-                let phrase = Phrase::new("live-too-many-tables").with("most", most);
-                TableError::new(ErrorKind::TooMany, phrase)
-            }
-            other => TableError::storage("store new table", &row.id, &other),
-        })?;
-        let invite = match is_private {
-            true => self.add_invitation(key, &row.id, invitation).await,
-            false => None,
+        let key = added.map_err(|error| not_added(&error, &row.id, most))?;
+        let invite = match visibility {
+            Visibility::Private => self.add_invitation(key, &row.id, invitation).await,
+            Visibility::Public => None,
         };
         Ok(wire::Opened {
-            table: table_actor::list_item_json(&row, &meta, Some(guest)),
+            table: table_actor::list_item_json(&row, &meta, Some(guest), Seats::NONE),
             invite,
         })
     }
@@ -136,31 +136,32 @@ fn new_meta(guest: &Guest, request: &wire::OpenTable) -> Result<TableMeta, Table
                 name: BOT_NAMES[index % BOT_NAMES.len()].to_owned(),
             },
         });
-    let seed = Seed::new(ids::random_bytes()?);
-    Ok(TableMeta {
-        opener: guest.name.clone(),
-        setup: Setup {
-            // The game refuses more seats than it has.
-            players: u8::try_from(request.seats.len()).unwrap_or(u8::MAX),
-            options: request.options.clone(),
-            // The text is stored beside the metadata, which lists read.
-            edition: None,
-        },
-        seat_assignments: seat_assignments.collect(),
-        waiting,
-        commitment: seed.commitment().to_string(),
-        seed: seed.to_hex(),
-        entropy: Default::default(),
-        started: None,
-        result: None,
-        clock: None,
-    })
+    let setup = Setup {
+        // The game refuses more seats than it has.
+        players: u8::try_from(request.seats.len()).unwrap_or(u8::MAX),
+        options: request.options.clone(),
+        // The text is stored beside the metadata, which lists read.
+        edition: None,
+    };
+    TableMeta::new(&guest.name, setup, seat_assignments.collect(), waiting)
 }
 
-fn new_row(
+/// Why a table could not be added to the store.
+pub(crate) fn not_added(error: &StoreError, table: &str, most: u32) -> TableError {
+    match error {
+        StoreError::TooManyTables => {
+            let phrase = Phrase::new("live-too-many-tables").with("most", most);
+            TableError::new(ErrorKind::TooMany, phrase)
+        }
+        other => TableError::storage("store new table", table, other),
+    }
+}
+
+/// The row of a table that a guest opens, with this guest as its only member.
+pub(crate) fn new_row(
     guest: &Guest,
     game: &str,
-    visibility: wire::Visibility,
+    visibility: Visibility,
     meta: &TableMeta,
 ) -> Result<TableRow, TableError> {
     let opened = now();
@@ -168,10 +169,7 @@ fn new_row(
         id: ids::new_table_id()?,
         game: game.to_owned(),
         status: Status::Open,
-        visibility: match visibility {
-            wire::Visibility::Public => Visibility::Public,
-            wire::Visibility::Private => Visibility::Private,
-        },
+        visibility,
         opener: guest.id.clone(),
         opened,
         touched: opened,

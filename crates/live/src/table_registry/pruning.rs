@@ -141,7 +141,7 @@ impl<'s> Reservation<'s> {
     /// `None` if the table is in memory or the server stops.
     fn new(shared: &'s Shared, id: &'s str) -> Option<Reservation<'s>> {
         let mut actors = shared.actors();
-        if actors.stopping || actors.inboxes.contains_key(id) {
+        if actors.stopping || actors.handles.contains_key(id) {
             return None;
         }
         actors.pruned = Some(id.to_owned());

@@ -69,7 +69,9 @@ impl TableRegistry {
         if !table_actor::may_see(&row, guest) {
             return Err(TableError::unknown_table());
         }
-        Ok(table_actor::list_item_json(&row, &parse_meta(&row)?, guest))
+        let meta = parse_meta(&row)?;
+        let awaited = meta.awaited_when_evicted();
+        Ok(table_actor::list_item_json(&row, &meta, guest, awaited))
     }
 
     /// A list of tables, newest first.
@@ -99,13 +101,19 @@ impl TableRegistry {
             tracing::error!(?list, before, %error, "list tables failed");
             TableError::from_store(&error)
         })?;
+        let awaited = self.awaited(&page.tables);
         let tables: Vec<_> = page
             .tables
             .iter()
-            .filter_map(|(_, row)| {
+            .zip(awaited)
+            .filter_map(|((_, row), awaited)| {
                 // A table that cannot be read is left out.
                 let meta = self.listed_meta(row)?;
-                Some(table_actor::list_item_json(row, &meta, guest))
+                let awaited = match awaited.is_empty() {
+                    true => meta.awaited_when_evicted(),
+                    false => awaited,
+                };
+                Some(table_actor::list_item_json(row, &meta, guest, awaited))
             })
             .collect();
         Ok(wire::Tables {
@@ -214,6 +222,32 @@ impl TableRegistry {
     /// If the guest is not the opener.
     pub async fn close(&self, id: &str, guest: &Guest) -> Result<wire::Table, TableError> {
         self.request_table(id, Some(guest), || Request::Close).await
+    }
+
+    /// Plays again with the people of a table whose game has ended: opens the next table, or finds
+    /// the one that somebody else has opened, and sits down there. Whoever comes too late may watch.
+    ///
+    /// # Errors
+    /// If the guest had no seat, the game has not ended, or the guest has too many tables.
+    pub async fn rematch(
+        &self,
+        id: &str,
+        guest: &Guest,
+        request: wire::Rematch,
+    ) -> Result<wire::Table, TableError> {
+        let next = self
+            .request_text(id, Some(guest), || Request::Rematch(request.clone()))
+            .await?;
+        let join = wire::Join {
+            seat: None,
+            entropy: request.entropy,
+        };
+        match self.join(&next, guest, join).await {
+            Err(error) if error.kind() == ErrorKind::Conflict => {
+                self.table(&next, Some(guest)).await
+            }
+            joined => joined,
+        }
     }
 
     /// The record, once the game is over or closed.

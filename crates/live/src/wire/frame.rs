@@ -4,6 +4,7 @@
 //! for the viewer; each game's folder of the page fills it with the types of the game.
 
 use portolan_core::Seats;
+use portolan_match::json::OrderJson;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -31,6 +32,8 @@ pub enum ServerFrame<Public, Private, Update, Steps, View, Lines> {
         since: Option<u32>,
         /// The latest chat messages.
         chat: Vec<Chat>,
+        /// The standing orders of the viewer's seat; `null` if it can give none now.
+        orders: Option<StandingOrders>,
     },
     /// Entries were added to the log.
     Step {
@@ -66,6 +69,8 @@ pub enum ServerFrame<Public, Private, Update, Steps, View, Lines> {
         /// When a bot starts to stand in for a seat that is awaited, in milliseconds since 1970.
         deadline: Option<u64>,
     },
+    /// The viewer's seat has given or revoked a standing order. No other seat learns of it.
+    Orders(StandingOrders),
     /// A message is executed, and what it did is durable.
     Ack {
         /// The key of the message.
@@ -107,6 +112,15 @@ pub enum ServerFrame<Public, Private, Update, Steps, View, Lines> {
         /// Whether the client should reconnect.
         again: bool,
     },
+}
+
+/// The standing orders of a seat: answers to later questions, which the server gives at once.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct StandingOrders {
+    /// The orders that the seat may give.
+    pub possible: Vec<OrderJson>,
+    /// The one in force, in notation; `null` if there is none.
+    pub in_force: Option<String>,
 }
 
 /// What a viewer sees now.
@@ -154,6 +168,15 @@ pub enum Message {
         /// Makes a retry harmless.
         key: String,
     },
+    /// Puts a standing order of the sender's seat into force, in the place of an earlier one.
+    Order {
+        /// Makes a retry harmless.
+        key: String,
+        /// The order in notation; `null` revokes the one in force.
+        #[serde(deserialize_with = "Option::deserialize")]
+        #[schema(required)]
+        order: Option<String>,
+    },
     /// Requests what an action would cost and pay. Choices have their forecasts already; this is for
     /// what is being composed: an amount, an offer.
     Forecast {
@@ -186,6 +209,7 @@ impl Message {
         match self {
             Message::Act { key, .. }
             | Message::Undo { key }
+            | Message::Order { key, .. }
             | Message::Forecast { key, .. }
             | Message::Look { key, .. }
             | Message::Chat { key, .. } => Some(key),

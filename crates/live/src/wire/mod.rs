@@ -4,10 +4,10 @@
 mod frame;
 mod table;
 
-pub use frame::{Chat, History, Message, ServerFrame, Since, Snapshot};
+pub use frame::{Chat, History, Message, ServerFrame, Since, Snapshot, StandingOrders};
 pub use table::{
-    EntropyEntry, Fairness, Game, GameOption, Join, OpenTable, Opened, SeatInfo, SeatRequest,
-    Start, Status, Table, TableList, Tables, Verified, Visibility,
+    EntropyEntry, Fairness, Game, GameOption, Join, NextTable, OpenTable, Opened, Rematch,
+    SeatInfo, SeatRequest, Start, Status, Table, TableList, Tables, Verified, Visibility,
 };
 
 use serde::{Deserialize, Serialize};

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use portolan_bots::Level;
-use portolan_core::Value;
+use portolan_core::{Seats, Value};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -161,6 +161,24 @@ pub enum SeatInfo {
         #[ts(type = "string")]
         level: Level,
     },
+    /// A seat kept for a person of the previous table who has not answered yet.
+    Kept {
+        /// Its number, from 1.
+        seat: u8,
+        /// The person's name.
+        name: String,
+        /// Whether it is kept for you.
+        you: bool,
+    },
+}
+
+/// The table at which the people of a finished one play again.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct NextTable {
+    /// Its id.
+    pub id: String,
+    /// The name of the guest who proposed it.
+    pub opener: String,
 }
 
 /// A table.
@@ -192,6 +210,9 @@ pub struct Table {
     pub you: Option<u8>,
     /// Whether you opened it.
     pub yours: bool,
+    /// The seats its game waits for.
+    #[schema(value_type = Vec<u8>)]
+    pub awaited: Seats,
     /// The number of the last entry of its log; `null` in lists.
     pub entry: Option<u32>,
     /// SHA-256 of the seed its chance comes from, in hexadecimal.
@@ -202,6 +223,10 @@ pub struct Table {
     pub result: Option<serde_json::Value>,
     /// The number of spectators; `null` in lists.
     pub watchers: Option<u32>,
+    /// The id of the table whose people play again here.
+    pub previous: Option<String>,
+    /// Where the people of this table play again, once somebody has proposed it.
+    pub next: Option<NextTable>,
 }
 
 /// A new table.
@@ -249,6 +274,15 @@ pub struct Join {
 #[ts(optional_fields)]
 pub struct Start {
     /// Entropy for the table's chance: 1 to 128 printable characters.
+    pub entropy: Option<String>,
+}
+
+/// The request to play again with the same people.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+#[serde(default, deny_unknown_fields)]
+#[ts(optional_fields)]
+pub struct Rematch {
+    /// Entropy for the next table's chance: 1 to 128 printable characters.
     pub entropy: Option<String>,
 }
 

@@ -32,6 +32,7 @@ fn fields_of(kind: &str) -> &'static [(&'static str, Check)] {
             ("history", history),
             ("since", number_or_null),
             ("chat", |chat| list_of(chat, |message| has(message, CHAT))),
+            ("orders", |orders| orders.is_null() || has(orders, ORDERS)),
         ],
         "step" => &[
             ("steps", steps),
@@ -47,6 +48,7 @@ fn fields_of(kind: &str) -> &'static [(&'static str, Check)] {
             ("watchers", Value::is_u64),
             ("deadline", number_or_null),
         ],
+        "orders" => ORDERS,
         "ack" => &[("key", Value::is_string), ("entry", Value::is_u64)],
         "refused" => &[("key", text_or_null), ("error", error)],
         "forecast" => &[
@@ -73,6 +75,18 @@ const CHAT: &[(&str, Check)] = &[
     ("seat", number_or_null),
     ("text", Value::is_string),
     ("at", Value::is_u64),
+];
+
+const ORDERS: &[(&str, Check)] = &[
+    ("possible", |orders| {
+        let fields: &[(&str, Check)] = &[
+            ("order", Value::is_string),
+            ("data", any),
+            ("phrase", phrase),
+        ];
+        list_of(orders, |order| has(order, fields))
+    }),
+    ("in_force", text_or_null),
 ];
 
 /// Whether a value is an object with exactly these fields.
@@ -107,6 +121,13 @@ fn table(value: &Value) -> bool {
         ("commitment", Value::is_string),
         ("result", any),
         ("watchers", number_or_null),
+        ("awaited", numbers),
+        ("previous", text_or_null),
+        ("next", |next| {
+            let fields: &[(&str, Check)] =
+                &[("id", Value::is_string), ("opener", Value::is_string)];
+            next.is_null() || has(next, fields)
+        }),
     ];
     has(value, fields)
 }
@@ -123,6 +144,15 @@ fn seats(value: &Value) -> bool {
                 ("present", Value::is_boolean),
                 ("stand_in", Value::is_boolean),
                 ("resigned", Value::is_boolean),
+            ],
+        ),
+        Some("kept") => has(
+            seat,
+            &[
+                ("seat", Value::is_u64),
+                ("kind", Value::is_string),
+                ("name", Value::is_string),
+                ("you", Value::is_boolean),
             ],
         ),
         Some("bot") => has(
@@ -244,7 +274,9 @@ pub(crate) fn steps(value: &Value) -> bool {
     });
     let entry: (&str, Check) = ("entry", Value::is_u64);
     list_of(value, |step| {
-        has(step, &[entry, events]) || has(step, &[entry, events, ("takes_back", Value::is_u64)])
+        has(step, &[entry, events])
+            || has(step, &[entry, events, ("takes_back", Value::is_u64)])
+            || has(step, &[entry, events, ("by_order", |mark| mark == true)])
     })
 }
 

@@ -1,6 +1,6 @@
 //! Tests of opening and listing tables: what is refused, and with which code.
 
-use portolan_live::wire::{OpenTable, SeatInfo, SeatRequest, Status, TableList};
+use portolan_live::wire::{OpenTable, SeatInfo, SeatRequest, Status, TableList, Visibility};
 use portolan_live::{ErrorKind, Limits, Settings};
 
 use crate::test_server::{BOT, DataDir, fast_bots, refusal, table, with_seats};
@@ -70,6 +70,24 @@ async fn an_invalid_setup_is_refused_and_nothing_is_stored() {
         .list(TableList::Mine, Some(&anna), None)
         .await;
     assert!(mine.unwrap().tables.is_empty());
+}
+
+#[tokio::test]
+async fn a_public_table_has_a_limit_of_its_length() {
+    let data_dir = DataDir::new();
+    let server = data_dir.start().await;
+    let anna = server.guest("Anna").await;
+    let endless = |visibility| OpenTable {
+        options: [("round_limit".to_owned(), 0.into())].into(),
+        visibility,
+        ..table("longcours", 3)
+    };
+    let public = endless(Visibility::Public);
+    assert_eq!(
+        refusal(server.table_registry.open(&anna, public).await),
+        (ErrorKind::Invalid, "setup-value")
+    );
+    server.open(&anna, endless(Visibility::Private)).await;
 }
 
 #[tokio::test]

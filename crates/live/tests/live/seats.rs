@@ -17,7 +17,9 @@ fn at(seat: u8) -> Join {
 fn names(table: &Table) -> Vec<&str> {
     let name = |seat| match seat {
         &SeatInfo::Free { .. } => "-",
-        SeatInfo::Person { name, .. } | SeatInfo::Bot { name, .. } => name.as_str(),
+        SeatInfo::Person { name, .. }
+        | SeatInfo::Bot { name, .. }
+        | SeatInfo::Kept { name, .. } => name.as_str(),
     };
     table.seats.iter().map(name).collect()
 }

@@ -16,6 +16,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::entry::Entry;
+use crate::json::OrderJson;
 use crate::match_setup::{MatchSetup, OpenError};
 use crate::record::Record;
 use crate::source::Source;
@@ -161,6 +162,23 @@ pub trait AnyMatch: Send + Sync {
     /// # Errors
     /// If the game refuses an outcome of its own odds, which is a bug in the game.
     fn draw_outcomes(&mut self, source: &Source) -> Result<(), Box<AnyMatchError>>;
+
+    /// The standing orders that a seat may give.
+    fn orders(&self, seat: Seat) -> Vec<OrderJson>;
+
+    /// The standing order of a seat that is in force, in notation.
+    fn order_in_force(&self, seat: Seat) -> Option<String>;
+
+    /// Puts a standing order of a seat into force, in the place of an earlier one; `None` revokes
+    /// it. Orders are not part of the log: whoever restores a match has to keep them.
+    ///
+    /// # Errors
+    /// If the seat may not give such an order; nothing is then changed.
+    fn set_order(&mut self, seat: Seat, order: Option<&str>) -> Result<(), Box<AnyMatchError>>;
+
+    /// Lets the first standing order that applies answer for its seat, which is returned. `None`
+    /// if none applies.
+    fn answer_by_order(&mut self) -> Option<Seat>;
 
     /// The entries since the last call of [`confirm`](AnyMatch::confirm), for the log.
     fn unconfirmed(&self) -> Vec<Entry<String, String>>;

@@ -141,10 +141,14 @@ fn steps<G: GamePackage>(typed: &Typed<G>, seat: Option<Seat>) -> Arc<RawValue> 
     let viewer = Viewer::from(seat);
     let mut events = typed.steps.iter().flat_map(|step| &step.events);
     let is_public = events
-        .all(|event| game.event_for(event, viewer) == game.event_for(event, Viewer::Spectator));
+        .all(|event| game.event_for(event, viewer) == game.event_for(event, Viewer::Spectator))
+        && !typed
+            .steps
+            .iter()
+            .any(|step| step.ordered_by.is_some() && step.ordered_by == seat);
     let for_viewer = |viewer| {
         let log_step = |step: &Step<G>| {
-            let entry = (step.entry, step.taken_back);
+            let entry = (step.entry, step.taken_back, step.ordered_by);
             LogStep::for_viewer(game, entry, &step.events, viewer)
         };
         raw(&typed.steps.iter().map(log_step).collect::<Vec<_>>())
@@ -182,7 +186,7 @@ pub(super) fn history<G: GamePackage>(
             if !is_over {
                 step.events.retain(|event| !game.hidden_from_history(event));
             }
-            let entry = (step.number, step.taken_back);
+            let entry = (step.number, step.taken_back, step.entry.ordered_by());
             LogStep::for_viewer(game, entry, &step.events, viewer)
         });
     HistoryJson {

@@ -16,7 +16,7 @@ use super::{
 };
 use crate::entry::Entry;
 use crate::error::{MatchError, MatchErrorOf};
-use crate::json;
+use crate::json::{self, OrderJson};
 use crate::match_setup::{MatchSetup, OpenError};
 use crate::matches::Match;
 use crate::record::Record;
@@ -27,6 +27,8 @@ pub(super) struct Step<G: Game> {
     pub(super) entry: u32,
     pub(super) events: Vec<G::Event>,
     pub(super) taken_back: Option<u32>,
+    /// The seat whose standing order made the entry, if one did.
+    pub(super) ordered_by: Option<Seat>,
 }
 
 /// A match of one game.
@@ -66,9 +68,10 @@ impl<G: GamePackage> Typed<G> {
 
     pub(super) fn error(&self, error: &MatchErrorOf<G>) -> Box<AnyMatchError> {
         let kind = match error {
-            MatchError::Refused(_) | MatchError::Unreadable(_) | MatchError::BadOutcome(_) => {
-                AnyMatchErrorKind::Invalid
-            }
+            MatchError::Refused(_)
+            | MatchError::Unreadable(_)
+            | MatchError::BadOutcome(_)
+            | MatchError::NoSuchOrder { .. } => AnyMatchErrorKind::Invalid,
             _ => AnyMatchErrorKind::Conflict,
         };
         Box::new(AnyMatchError {
@@ -113,6 +116,7 @@ impl<G: GamePackage> Typed<G> {
             entry: self.played.entry(),
             events: self.played.events().to_vec(),
             taken_back: self.played.taken_back(),
+            ordered_by: self.played.entries().last().and_then(Entry::ordered_by),
         });
     }
 }
@@ -175,6 +179,28 @@ impl<G: GamePackage + 'static> AnyMatch for Typed<G> {
         Ok(())
     }
 
+    fn orders(&self, seat: Seat) -> Vec<OrderJson> {
+        json::orders(&self.played, seat)
+    }
+
+    fn order_in_force(&self, seat: Seat) -> Option<String> {
+        let order = self.played.order_in_force(seat)?;
+        Some(order.notation(self.played.game()))
+    }
+
+    fn set_order(&mut self, seat: Seat, order: Option<&str>) -> Result<(), Box<AnyMatchError>> {
+        let order = order.map(|text| self.played.read_order(seat, text));
+        let order = order.transpose().map_err(|error| self.error(&error))?;
+        self.played.set_order(seat, order);
+        Ok(())
+    }
+
+    fn answer_by_order(&mut self) -> Option<Seat> {
+        let seat = self.played.answer_by_order()?;
+        self.record_step();
+        Some(seat)
+    }
+
     fn unconfirmed(&self) -> Vec<Entry<String, String>> {
         let game = self.played.game();
         let first = self.played.entries().len() - self.steps.len();
@@ -196,6 +222,7 @@ impl<G: GamePackage + 'static> AnyMatch for Typed<G> {
                     tracing::error!(entry, %error, "roll back match failed: an accepted entry is refused");
                 }
             }
+            played.keep_orders_of(&self.played);
             self.played = played;
         }
         self.rendered = Rendered::default();

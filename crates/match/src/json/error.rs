@@ -43,6 +43,7 @@ pub fn expected<R: RuleRefusal>(error: &MatchError<R>) -> Option<Value> {
         MatchError::ChanceAwaited { chance_kind, .. } => {
             Some(json!({ "chance_kind": data(chance_kind) }))
         }
+        MatchError::NoSuchOrder { known } => Some(json!({ "orders": known })),
         MatchError::Unreadable(NotationError { expected, .. }) => Some(json!(expected)),
         _ => None,
     }

@@ -1,6 +1,6 @@
 //! The log as entries, and the events that each viewer saw.
 
-use portolan_core::{Game, GamePackage, Notation, Phrase, Phrased, Viewer};
+use portolan_core::{Game, GamePackage, Notation, Phrase, Phrased, Seat, Viewer};
 use serde::Serialize;
 use serde_json::{Value, json};
 use ts_rs::TS;
@@ -9,12 +9,21 @@ use crate::entry::{Entry, EntryOf};
 use crate::matches::Match;
 
 /// An entry: `{"entry":3,"seat":1,"act":"bid 12"}`, `{"entry":1,"chance":"deal jade"}` or
-/// `{"entry":4,"seat":1,"undo":true}`. Not for players: outcomes and actions may be secret.
+/// `{"entry":4,"seat":1,"undo":true}`. An action that a standing order made also has
+/// `"by_order":true`. Not for players: outcomes and actions may be secret.
 #[must_use]
 pub fn entry<G: Game>(game: &G, number: u32, entry: &EntryOf<G>) -> Value {
     match entry {
-        Entry::Act { seat, action } => {
-            json!({ "entry": number, "seat": seat, "act": action.notation(game) })
+        Entry::Act {
+            seat,
+            action,
+            by_order,
+        } => {
+            let mut act = json!({ "entry": number, "seat": seat, "act": action.notation(game) });
+            if *by_order {
+                act["by_order"] = true.into();
+            }
+            act
         }
         Entry::Chance(outcome) => json!({ "entry": number, "chance": outcome.notation(game) }),
         Entry::Undo { seat } => json!({ "entry": number, "seat": seat, "undo": true }),
@@ -31,6 +40,11 @@ pub struct LogStep<E> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub takes_back: Option<u32>,
+    /// Whether the viewer's own standing order made it. Orders are private, so no other viewer
+    /// learns it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub by_order: bool,
     /// The events that the viewer saw.
     pub events: Vec<EventWithPhrase<E>>,
 }
@@ -45,16 +59,22 @@ pub struct EventWithPhrase<E> {
 }
 
 impl<E> LogStep<E> {
-    /// What a viewer sees of an entry with these events.
+    /// What a viewer sees of an entry with these events. `ordered_by` is the seat whose standing
+    /// order made it.
     pub fn for_viewer<G: Game<Event = E>>(
         game: &G,
-        (entry, takes_back): (u32, Option<u32>),
+        (entry, takes_back, ordered_by): (u32, Option<u32>, Option<Seat>),
         all_events: &[E],
         viewer: Viewer,
     ) -> LogStep<E> {
         LogStep {
             entry,
             takes_back,
+            by_order: match viewer {
+                Viewer::Everything => ordered_by.is_some(),
+                Viewer::Seat(seat) => ordered_by == Some(seat),
+                Viewer::Spectator => false,
+            },
             events: events(game, all_events, viewer),
         }
     }
@@ -86,7 +106,7 @@ pub fn history<G: GamePackage>(
 ) -> Vec<LogStep<G::Event>> {
     let after = played.steps().filter(|step| step.number > since);
     let seen = after.map(|step| {
-        let entry = (step.number, step.taken_back);
+        let entry = (step.number, step.taken_back, step.entry.ordered_by());
         LogStep::for_viewer(played.game(), entry, &step.events, viewer)
     });
     seen.collect()

@@ -1,12 +1,15 @@
-//! A match: one game in progress. This module opens it and reads it; `play` changes it. It knows
-//! neither who plays nor where outcomes come from.
+//! A match: one game in progress. This module opens it and reads it; `play` changes it, `orders`
+//! holds the standing orders of its seats. It knows neither who plays nor where outcomes come from.
 
+mod orders;
 mod play;
 
 use std::sync::Arc;
 
 use portolan_core::game::Choices;
-use portolan_core::{Audience, ChanceKind, Game, GamePackage, Ranking, Seat, Turn, View, Viewer};
+use portolan_core::{
+    Audience, ChanceKind, Game, GamePackage, MAX_SEATS, Ranking, Seat, Turn, View, Viewer,
+};
 
 use crate::entry::{Entry, EntryOf};
 use crate::error::MatchErrorOf;
@@ -57,6 +60,8 @@ pub struct Match<G: Game> {
     match_setup: MatchSetup,
     entries: Vec<EntryOf<G>>,
     fold: Fold<G>,
+    /// The standing order of each seat that is in force.
+    orders: [Option<G::StandingOrder>; MAX_SEATS],
 }
 
 impl<G: GamePackage> Match<G> {
@@ -75,6 +80,7 @@ impl<G: GamePackage> Match<G> {
             match_setup,
             entries: Vec::new(),
             fold,
+            orders: [None; MAX_SEATS],
         })
     }
 
@@ -284,6 +290,9 @@ impl<G: GamePackage> Match<G> {
         match self.entries.get(entry as usize - 1) {
             Some(Entry::Act { action, .. }) if self.game.bars_undo(&last.before, seat, action) => {
                 Err(UndoError::Seen { entry }.into())
+            }
+            _ if self.order_answer(&last.before, seat).is_some() => {
+                Err(UndoError::Ordered { entry }.into())
             }
             _ => Ok(entry),
         }

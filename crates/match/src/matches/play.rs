@@ -17,6 +17,7 @@ impl<G: GamePackage> Match<G> {
         self.append(Entry::Act {
             seat,
             action: action.clone(),
+            by_order: false,
         })
     }
 

@@ -101,6 +101,8 @@ pub(super) struct EntryLine {
     chance: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     undo: Option<bool>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    by_order: Option<bool>,
 }
 
 impl EntryLine {
@@ -111,11 +113,17 @@ impl EntryLine {
             act: None,
             chance: None,
             undo: None,
+            by_order: None,
         };
         match entry.clone() {
-            Entry::Act { seat, action } => EntryLine {
+            Entry::Act {
+                seat,
+                action,
+                by_order,
+            } => EntryLine {
                 seat: Some(seat),
                 act: Some(action),
+                by_order: by_order.then_some(true),
                 ..empty
             },
             Entry::Chance(outcome) => EntryLine {
@@ -132,10 +140,14 @@ impl EntryLine {
 
     /// The entry; `None` if the fields do not make exactly one.
     pub(super) fn entry(self) -> Option<Entry<String, String>> {
-        match (self.seat, self.act, self.chance, self.undo) {
-            (Some(seat), Some(action), None, None) => Some(Entry::Act { seat, action }),
-            (None, None, Some(outcome), None) => Some(Entry::Chance(outcome)),
-            (Some(seat), None, None, Some(true)) => Some(Entry::Undo { seat }),
+        match (self.seat, self.act, self.chance, self.undo, self.by_order) {
+            (Some(seat), Some(action), None, None, None | Some(true)) => Some(Entry::Act {
+                seat,
+                action,
+                by_order: self.by_order.is_some(),
+            }),
+            (None, None, Some(outcome), None, None) => Some(Entry::Chance(outcome)),
+            (Some(seat), None, None, Some(true), None) => Some(Entry::Undo { seat }),
             _ => None,
         }
     }

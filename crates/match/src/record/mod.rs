@@ -9,6 +9,8 @@
 //! {"entries":3,"over":false,"result":null,"hash":"…"}
 //! ```
 //!
+//! The line of an action that a standing order made has `"by_order":true` after the action.
+//!
 //! With a proof of fair chance, the header has the commitment and the entropy
 //! (`"fair":{"commitment":"…","entropy":[{"seat":1,"text":"…"}]}` after the names), and the closing
 //! line has the seed once the game is over (`"seed":"…"` after the result): see

@@ -27,7 +27,8 @@ use crate::matches::Match;
 /// assert_eq!(replayed.state(), played.state());
 ///
 /// // An entry that the rules refuse is reported with its line: seat 1 may not close twice.
-/// let close = Entry::Act { seat: Seat::new(0), action: "close".to_owned() };
+/// let (seat, action) = (Seat::new(0), "close".to_owned());
+/// let close = Entry::Act { seat, action, by_order: false };
 /// record.entries.extend([close.clone(), close]);
 /// let error = replay::<Quay>(&record).err().expect("the rules refuse it");
 /// assert_eq!(error.to_string(), "line 11: entry 10 is not possible (refuse-not-now)");

@@ -196,6 +196,7 @@ fn an_entry_the_rules_refuse_is_named() {
     record.entries[index] = Entry::Act {
         seat: seat(1),
         action: "bid 4000000".into(),
+        by_order: false,
     };
     match verdict(&record) {
         Err(VerifyError::Record(RecordError::Refused { line, entry, .. })) => {

@@ -7,6 +7,7 @@ mod fair;
 mod fair_hostile;
 mod json;
 mod matches;
+mod orders;
 mod prompts;
 mod record;
 mod record_hostile;

@@ -307,6 +307,7 @@ fn an_entry_the_rules_refuse_is_named_with_its_paragraph() {
     let act = |seat, action: &str| Entry::Act {
         seat,
         action: action.into(),
+        by_order: false,
     };
     let reason = Refusal::NothingOffered;
     assert_eq!(

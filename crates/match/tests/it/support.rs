@@ -46,6 +46,7 @@ pub(crate) fn notation(line: &str) -> Entry<String, String> {
                 action => Entry::Act {
                     seat,
                     action: action.to_owned(),
+                    by_order: false,
                 },
             }
         }

@@ -13,7 +13,7 @@ use crate::support::{open, seat};
 
 /// One of each, refusals of a game and mistakes of a set-up aside: those bring their own words.
 fn every_phrase() -> Vec<Phrase> {
-    let errors: [MatchError<Refusal>; 8] = [
+    let errors: [MatchError<Refusal>; 10] = [
         MatchError::NoSuchSeat {
             seat: seat(5),
             seats: 3,
@@ -40,6 +40,10 @@ fn every_phrase() -> Vec<Phrase> {
             asked: Seats::NONE,
             rule: None,
         },
+        MatchError::NoSuchOrder {
+            known: vec!["decline offers".into()],
+        },
+        MatchError::NoSuchOrder { known: Vec::new() },
         MatchError::Full,
     ];
     let undo = [
@@ -51,6 +55,7 @@ fn every_phrase() -> Vec<Phrase> {
         },
         UndoError::Revealed { entry: 1 },
         UndoError::Seen { entry: 1 },
+        UndoError::Ordered { entry: 1 },
         UndoError::Over,
     ];
     let match_setup = [

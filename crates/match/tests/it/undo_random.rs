@@ -28,7 +28,9 @@ fn undoable(played: &Match<Quay>, seat: Seat) -> Option<Undoable> {
         match entry {
             Entry::Undo { seat: own } if *own == seat => taken += 1,
             Entry::Act { seat: own, .. } if *own == seat && taken > 0 => taken -= 1,
-            Entry::Act { seat: own, action } if *own == seat => {
+            Entry::Act {
+                seat: own, action, ..
+            } if *own == seat => {
                 let before = folded(played, index);
                 let seen = played.game().bars_undo(&before, seat, action);
                 let reveals = played.game().reveals_hidden(&before, seat, action);
@@ -53,7 +55,7 @@ fn folded(played: &Match<Quay>, entries: usize) -> <Quay as Game>::State {
     let mut state = game.start();
     for entry in remaining {
         match entry {
-            Entry::Act { seat, action } => game.apply(&mut state, *seat, action, &mut NoEvents),
+            Entry::Act { seat, action, .. } => game.apply(&mut state, *seat, action, &mut NoEvents),
             Entry::Chance(outcome) => game.resolve(&mut state, outcome, &mut NoEvents).unwrap(),
             Entry::Undo { .. } => unreachable!(),
         }

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 
 use clap::Args;
 use portolan_catalogue::{NAMES, Visitor, visit};
-use portolan_core::{GamePackage, OptionKind, Value};
+use portolan_core::{GamePackage, Value};
 
 use super::Failure;
 
@@ -101,13 +101,7 @@ impl Visitor for OptionList {
     fn visit<G: GamePackage + 'static>(self) -> String {
         let mut list = format!("Options of {}:\n", G::NAME);
         for spec in G::OPTIONS {
-            let (values, default) = match spec.kind {
-                OptionKind::Flag { .. } => ("on, off".to_owned(), spec.kind.default_value()),
-                OptionKind::Pick { values, .. } => (values.join(", "), spec.kind.default_value()),
-                OptionKind::Number { least, most, .. } => {
-                    (format!("{least}–{most}"), spec.kind.default_value())
-                }
-            };
+            let (values, default) = (spec.kind.expected(), spec.kind.default_value());
             let _ = writeln!(list, "  {:<20} {values} (default {default})", spec.name);
         }
         list

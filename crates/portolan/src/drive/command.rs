@@ -10,6 +10,7 @@ pub(super) enum CommandKind {
     Turn,
     Choices,
     Forecast,
+    Orders,
     View,
     Parts,
     Act,
@@ -97,6 +98,12 @@ pub(super) const COMMANDS: &[Command] = &[
             SEAT,
             required("action", FieldKind::Text, "the action, in notation"),
         ],
+    },
+    Command {
+        name: "orders",
+        kind: CommandKind::Orders,
+        about: "the standing orders a seat may give, and what each would answer now",
+        fields: &[SEAT],
     },
     Command {
         name: "view",

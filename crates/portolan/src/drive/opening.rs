@@ -91,7 +91,9 @@ pub(super) fn options<G: GamePackage>(setup: &Setup) -> Result<Value, RequestErr
         let value = match spec.kind {
             OptionKind::Flag { .. } => json!(settings.flag(spec.name)),
             OptionKind::Pick { .. } => json!(settings.pick(spec.name)),
-            OptionKind::Number { .. } => json!(settings.number(spec.name)),
+            OptionKind::Number { .. } | OptionKind::Limit { .. } => {
+                json!(settings.number(spec.name))
+            }
         };
         options.insert(spec.name.to_owned(), value);
     }

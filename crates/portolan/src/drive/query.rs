@@ -46,6 +46,28 @@ pub(super) fn forecast<G: GamePackage>(
         .with("forecast", json::data(&lines)))
 }
 
+/// The standing orders of a seat with their answers to what it is asked now.
+pub(super) fn orders<G: GamePackage>(
+    open: &OpenMatch<G>,
+    request: &Request,
+) -> Result<Reply, RequestError> {
+    let (played, seat) = (&open.played, request.seat()?);
+    let known = played.check_seat(seat);
+    known.map_err(|error| open.request_error(&error))?;
+    let game = played.game();
+    let orders = json::orders(played, seat).into_iter();
+    let orders = orders.zip(played.standing_orders(seat));
+    let with_answer = orders.map(|(order_json, order)| {
+        let answer = game.answer(&order, played.state(), seat);
+        let mut order_json = json::data(&order_json);
+        order_json["answer"] = json!(answer.map(|action| action.notation(game)));
+        order_json
+    });
+    Ok(Reply::new()
+        .with("seat", seat.number())
+        .with("orders", with_answer.collect::<Value>()))
+}
+
 pub(super) fn view<G: GamePackage>(
     open: &OpenMatch<G>,
     request: &Request,

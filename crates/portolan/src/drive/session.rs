@@ -94,6 +94,7 @@ impl<G: GamePackage> Session<G> {
             CommandKind::Turn => query::turn(self.open_match()?),
             CommandKind::Choices => query::choices(self.open_match()?, request),
             CommandKind::Forecast => query::forecast(self.open_match()?, request),
+            CommandKind::Orders => query::orders(self.open_match()?, request),
             CommandKind::View => query::view(self.open_match()?, request),
             CommandKind::Parts => query::parts(self.open_match()?),
             CommandKind::Odds => query::odds(self.open_match()?),

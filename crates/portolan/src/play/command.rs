@@ -16,6 +16,12 @@ pub(super) enum Command {
     Forecast(String),
     Log,
     Undo,
+    /// Lists the standing orders.
+    Orders,
+    /// Gives this standing order, or the one with this number.
+    Order(String),
+    /// Revokes the standing order.
+    RevokeOrder,
     /// Asks this person nothing out of turn until there is something to answer.
     Silent,
     Save {
@@ -74,6 +80,21 @@ const COMMANDS: &[CommandSpec] = &[
         usage: "app-command-undo",
         help: "app-help-undo",
         make: |_| Some(Command::Undo),
+    },
+    CommandSpec {
+        usage: "app-command-orders",
+        help: "app-help-orders",
+        make: |_| Some(Command::Orders),
+    },
+    CommandSpec {
+        usage: "app-command-order",
+        help: "app-help-order",
+        make: |order| {
+            Some(match is_no_order(&order) {
+                true => Command::RevokeOrder,
+                false => Command::Order(order),
+            })
+        },
     },
     CommandSpec {
         usage: "app-command-silent",
@@ -137,13 +158,16 @@ pub(super) enum Matching {
     Prefix,
 }
 
-/// Reads a line as a command.
+/// Reads a line as a command. A whole name is never taken for the prefix of another.
 pub(super) fn parse(line: &str, matching: Matching) -> ParsedLine {
     let (word, rest) = split(line);
-    let mut found = COMMANDS
-        .iter()
-        .filter(|spec| spec.matches_name(word, matching));
-    let (Some(spec), None) = (found.next(), found.next()) else {
+    let find = |matching| {
+        let mut found = COMMANDS
+            .iter()
+            .filter(move |spec| spec.matches_name(word, matching));
+        found.next().filter(|_| found.next().is_none())
+    };
+    let Some(spec) = find(Matching::Exact).or_else(|| find(matching)) else {
         return ParsedLine::NotACommand;
     };
     let usage = spec.usage_in(Language::ENGLISH);
@@ -194,6 +218,11 @@ impl CommandSpec {
     }
 }
 
+/// Whether this is the word for no order, in any language.
+fn is_no_order(word: &str) -> bool {
+    languages().any(|language| application_speaker(language).key("app-order-off") == word)
+}
+
 fn without_accents(word: &str) -> String {
     word.to_lowercase().replace('é', "e")
 }
@@ -203,6 +232,20 @@ pub(super) fn usages(language: Language) -> impl Iterator<Item = (String, &'stat
     COMMANDS
         .iter()
         .map(move |spec| (spec.usage_in(language), spec.help))
+}
+
+/// The commands that give this standing order, or none, in a language.
+pub(super) fn order_lines(
+    language: Language,
+    orders: impl Iterator<Item = String>,
+) -> impl Iterator<Item = String> {
+    let speaker = application_speaker(language);
+    let usage = speaker.key("app-command-order");
+    let name = split(&usage).0.to_owned();
+    let off = speaker.key("app-order-off");
+    orders
+        .chain([off])
+        .map(move |order| format!("{name} {order}"))
 }
 
 /// The words that begin the commands in a language.
@@ -242,6 +285,21 @@ mod tests {
                 existing: ExistingFile::Replace
             })
         );
+    }
+
+    #[test]
+    fn a_whole_name_is_not_the_beginning_of_another() {
+        for matching in [Matching::Exact, Matching::Prefix] {
+            let order = ParsedLine::Command(Command::Order("pass letters".into()));
+            assert_eq!(parse("order pass letters", matching), order);
+            assert_eq!(parse("consigne pass letters", matching), order);
+            let orders = ParsedLine::Command(Command::Orders);
+            assert_eq!(parse("orders", matching), orders);
+            let revoke = ParsedLine::Command(Command::RevokeOrder);
+            assert_eq!(parse("order off", matching), revoke);
+            assert_eq!(parse("consigne aucune", matching), revoke);
+        }
+        assert_eq!(parse("ord x", Matching::Prefix), ParsedLine::NotACommand);
     }
 
     #[test]

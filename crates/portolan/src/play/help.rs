@@ -63,7 +63,7 @@ impl<G: GamePackage> Session<'_, G> {
             (OptionKind::Pick { .. }, name) => text(&format!("{key}-{name}")),
             (OptionKind::Flag { .. }, "on" | "true" | "yes") => text("app-yes"),
             (OptionKind::Flag { .. }, _) => text("app-no"),
-            (OptionKind::Number { .. }, number) => number.to_owned(),
+            (OptionKind::Number { .. } | OptionKind::Limit { .. }, number) => number.to_owned(),
         };
         Phrase::new("app-option")
             .with("option", Arg::Text(text(&key)))

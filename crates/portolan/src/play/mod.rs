@@ -10,6 +10,7 @@ mod files;
 mod help;
 mod list;
 mod narration;
+mod orders;
 mod out_of_turn;
 mod person;
 mod pick;

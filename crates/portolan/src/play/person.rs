@@ -71,14 +71,18 @@ impl<G: GamePackage> Session<'_, G> {
         self.screen.ask(style, &format!("{name}>"), completions)
     }
 
-    /// What a person can type now: their choices and the commands.
+    /// What a person can type now: their choices, the commands and their standing orders.
     fn completions(&self, seat: Option<Seat>) -> Vec<String> {
         let choices = seat.and_then(|seat| self.played.choices(seat).ok());
         let choices = choices.unwrap_or_default();
         let commands = command::names(self.speaker.language());
         let game = self.played.game();
         let choices = choices.iter().map(|choice| pick::completion(game, choice));
-        choices.chain(commands).collect()
+        let orders = seat.map(|seat| self.order_completions(seat));
+        choices
+            .chain(commands)
+            .chain(orders.unwrap_or_default())
+            .collect()
     }
 
     /// Parses a line as an action, with the view of this person.

@@ -147,6 +147,7 @@ impl<'io, G: GamePackage> Session<'io, G> {
                     Ok(_) => Next::Continue,
                     Err(error) => self.abort(&error.phrase(self.played.game()))?,
                 },
+                Turn::Ask { .. } if self.answer_by_order() => Next::Continue,
                 Turn::Ask { must, .. } => self.ask_seats(must)?,
             };
             if next == Next::Quit {

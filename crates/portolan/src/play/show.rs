@@ -114,11 +114,20 @@ impl<G: GamePackage> Session<'_, G> {
         let shown = steps
             .iter()
             .filter(|step| step.number > after && !undone.contains(&step.number));
-        let seen = shown
-            .flat_map(|step| &step.events)
-            .filter(|event| included(event))
-            .filter_map(|event| game.event_for(event, viewer.into()))
-            .map(|event| event.phrase(game));
+        let events = |step: &'_ Step<'_, G>| {
+            let events = step.events.iter().filter(|event| included(event));
+            let seen = events.filter_map(|event| game.event_for(event, viewer.into()));
+            seen.map(|event| event.phrase(game)).collect::<Vec<_>>()
+        };
+        // An order is its seat's secret.
+        let by_order = |step: &Step<'_, G>| match step.entry {
+            Entry::Act { action, .. } if viewer.is_some() && step.entry.ordered_by() == viewer => {
+                let notation = Arg::Text(action.notation(game));
+                Some(Phrase::new("app-by-order").with("action", notation))
+            }
+            _ => None,
+        };
+        let seen = shown.flat_map(|step| by_order(step).into_iter().chain(events(step)));
         for paragraph in narration::paragraphs(&self.speaker, seen) {
             drawing.line().put(TextStyle::Faint, "· ");
             put_wrapped(&mut drawing, TextStyle::Plain, &paragraph, width);

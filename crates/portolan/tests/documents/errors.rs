@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::Path;
 
+use longcours::LongCours;
 use manila::Manila;
+use norderwind::Norderwind;
 use oltremare::Oltremare;
 use portolan_core::{Game, NotationError, Phrased, SetupError};
 use portolan_match::{EntropyError, MatchError, OpenError, RecordError, UndoError, VerifyError};
@@ -81,6 +83,18 @@ fn every_error_code_is_documented() {
         "Rules of Oltre Mare",
         "games/oltremare",
         refusals::<Oltremare>(),
+    );
+    table(
+        &mut out,
+        "Rules of Norderwind",
+        "games/norderwind",
+        refusals::<Norderwind>(),
+    );
+    table(
+        &mut out,
+        "Rules of Long Cours",
+        "games/longcours",
+        refusals::<LongCours>(),
     );
     crate::check("errors.md", &out);
 }

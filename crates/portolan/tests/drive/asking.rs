@@ -56,6 +56,36 @@ fn a_forecast_is_of_a_legal_action() {
 }
 
 #[test]
+fn standing_orders_say_what_they_would_answer() {
+    let mut client = trading_match();
+    let orders = |client: &mut DriveClient<Quay>| {
+        let reply = client.expect_ok(json!({"do": "orders", "seat": 2}));
+        assert_eq!(reply["seat"], 2);
+        reply["orders"].clone()
+    };
+    let mut expected = json!([{
+        "order": "decline offers",
+        "data": {"order": "decline_offers"},
+        "phrase": {"key": "order-decline-offers"},
+        "answer": null,
+    }]);
+    assert_eq!(orders(&mut client), expected);
+    client.play(&["1 offer 2 cod 1"]);
+    expected[0]["answer"] = json!("decline 1");
+    assert_eq!(orders(&mut client), expected);
+    let error = client.expect_error(json!({"do": "orders", "seat": 3}));
+    assert_eq!(error["code"], "table-no-such-seat");
+}
+
+#[test]
+fn a_game_without_standing_orders_lists_none() {
+    let mut client = DriveClient::<manila::Manila>::new();
+    client.expect_ok(json!({"do": "start", "players": 3}));
+    let reply = client.expect_ok(json!({"do": "orders", "seat": 1}));
+    assert_eq!(reply["orders"], json!([]));
+}
+
+#[test]
 fn a_view_shows_what_its_viewer_knows() {
     let mut client = trading_match();
     let hand = |client: &mut DriveClient<Quay>, seat: Value, owner: usize| {

@@ -81,7 +81,7 @@ fn the_example_sessions_are_what_the_program_replies() {
     let text = text();
     let sessions = sessions(&text);
     let games: Vec<_> = sessions.iter().map(|session| session.game).collect();
-    assert_eq!(games, ["manila", "oltremare"]);
+    assert_eq!(games, ["manila", "oltremare", "norderwind", "longcours"]);
     let mut updated = text.clone();
     for session in &sessions {
         let expected = replayed(session);

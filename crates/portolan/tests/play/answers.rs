@@ -21,7 +21,9 @@ fn typed(lines: &str) -> SessionOutput {
 fn actions(output: &SessionOutput) -> Vec<String> {
     let played = output.saved_match::<manila::Manila>();
     let own = played.entries().iter().filter_map(|entry| match entry {
-        Entry::Act { seat, action } if seat.index() == 0 => Some(action.notation(played.game())),
+        Entry::Act { seat, action, .. } if seat.index() == 0 => {
+            Some(action.notation(played.game()))
+        }
         _ => None,
     });
     own.collect()

@@ -25,7 +25,7 @@ fn a_mistake_is_taken_back_before_the_turn_passes_on() {
         .entries()
         .iter()
         .filter_map(|entry| match entry {
-            Entry::Act { seat, action } if seat.index() == 0 => {
+            Entry::Act { seat, action, .. } if seat.index() == 0 => {
                 Some(action.notation(played.game()))
             }
             Entry::Undo { .. } => Some("undo".to_owned()),

@@ -10,5 +10,6 @@ mod files;
 mod hostile;
 mod hot_seat;
 mod negotiation;
+mod orders;
 mod session;
 mod whole_games;

@@ -53,7 +53,9 @@ fn play_oltremare(setup: SessionSetup, lines: &str) -> SessionOutput {
 fn actions(output: &SessionOutput) -> Vec<String> {
     let played = output.saved_match::<Oltremare>();
     let acts = played.entries().iter().filter_map(|entry| match entry {
-        Entry::Act { seat, action } => Some(format!("{seat}: {}", action.notation(played.game()))),
+        Entry::Act { seat, action, .. } => {
+            Some(format!("{seat}: {}", action.notation(played.game())))
+        }
         _ => None,
     });
     acts.collect()

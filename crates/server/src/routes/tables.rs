@@ -30,6 +30,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
         .routes(routes!(remove))
         .routes(routes!(resign))
         .routes(routes!(close))
+        .routes(routes!(rematch))
 }
 
 /// The games of the catalogue.
@@ -148,7 +149,8 @@ async fn join(
     Ok(Answer(app.tables.join(&id, &guest, body).await?))
 }
 
-/// Leaves the seat. After the start it stays yours, and a bot plays until you return.
+/// Leaves the seat, or declines the one that is kept for you. After the start it stays yours, and a
+/// bot plays until you return.
 #[utoipa::path(
     post, path = "/api/tables/{id}/leave", tag = "tables", params(("id" = String, Path)),
     responses((status = 200, body = wire::Table), (status = "4XX", body = ErrorBody))
@@ -161,7 +163,7 @@ async fn leave(
     Ok(Answer(app.tables.leave(&id, &guest).await?))
 }
 
-/// Starts the game, for the opener.
+/// Starts the game, for the opener; at a rematch, for everybody who sits there.
 #[utoipa::path(
     post, path = "/api/tables/{id}/start", tag = "tables", params(("id" = String, Path)),
     request_body = wire::Start,
@@ -202,6 +204,25 @@ async fn resign(
     CurrentGuest(guest): CurrentGuest,
 ) -> Result<Answer<wire::Table>, ApiError> {
     Ok(Answer(app.tables.resign(&id, &guest).await?))
+}
+
+/// Plays again with the people of a table whose game has ended. The first to ask opens the next
+/// table; everybody who asks sits down there. Counts as opening a table.
+#[utoipa::path(
+    post, path = "/api/tables/{id}/rematch", tag = "tables", params(("id" = String, Path)),
+    request_body = wire::Rematch,
+    responses((status = 200, body = wire::Table), (status = "4XX", body = ErrorBody))
+)]
+async fn rematch(
+    State(app): State<App>,
+    Extension(client_network): Extension<ClientNetwork>,
+    TableId(id): TableId,
+    CurrentGuest(guest): CurrentGuest,
+    OptionalJson(body): OptionalJson<wire::Rematch>,
+) -> Result<Answer<wire::Table>, ApiError> {
+    let allowed = app.new_tables.take(client_network);
+    allowed.map_err(ApiError::too_fast)?;
+    Ok(Answer(app.tables.rematch(&id, &guest, body).await?))
 }
 
 /// Closes the table, for the opener; its record is kept.

@@ -135,6 +135,27 @@ async fn new_tables_and_editions_are_limited_by_address() {
 }
 
 #[tokio::test]
+async fn proposals_to_play_again_are_limited_as_new_tables() {
+    let app = TestApp::with(|config| config.limits.new_tables = Rate::new(0.000_1, 3.0)).await;
+    let anna = app.guest("Anna").await;
+    let table = json!({ "game": "manila", "seats": [
+        { "kind": "me" }, { "kind": "bot", "level": "mate" }, { "kind": "bot", "level": "mate" },
+    ] });
+    let id = anna.open_table(&table).await.unwrap();
+    for route in ["start", "close"] {
+        let path = format!("/api/tables/{id}/{route}");
+        assert_eq!(anna.post_empty(&path).await.unwrap().status, 200);
+    }
+    let path = format!("/api/tables/{id}/rematch");
+    let mut statuses = Vec::new();
+    for _ in 0..1000 {
+        statuses.push(anna.post_empty(&path).await.unwrap().status);
+    }
+    assert_eq!(statuses[..2], [200, 200]);
+    assert!(statuses[2..].iter().all(|status| *status == 429));
+}
+
+#[tokio::test]
 async fn slow_requests_are_aborted() {
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
     let app = TestApp::with(|config| {

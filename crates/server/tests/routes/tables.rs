@@ -281,3 +281,42 @@ async fn seats_are_left_removed_and_resigned() {
         "a retry is harmless"
     );
 }
+
+#[tokio::test]
+async fn people_of_a_table_play_again_and_others_are_refused() {
+    let app = TestApp::start().await;
+    let (anna, ben) = (app.guest("Anna").await, app.guest("Ben").await);
+    let clara = app.guest("Clara").await;
+    let id = anna.open_table(&two_friends()).await.unwrap();
+    assert_eq!(status(&ben, &id, "join", json!({})).await, 200);
+    assert_eq!(status(&anna, &id, "rematch", json!({})).await, 409);
+    assert_eq!(status(&anna, &id, "start", json!({})).await, 200);
+    assert_eq!(status(&anna, &id, "rematch", json!({})).await, 409);
+    assert_eq!(status(&anna, &id, "close", json!({})).await, 200);
+    assert_eq!(status(&clara, &id, "rematch", json!({})).await, 403);
+    assert_eq!(status(&app.anonymous, &id, "rematch", json!({})).await, 401);
+    let wrong = json!({ "entropy": "x".repeat(129) });
+    assert_eq!(status(&anna, &id, "rematch", wrong).await, 400);
+    assert_eq!(
+        status(&anna, &id, "rematch", json!({ "seat": 1 })).await,
+        400
+    );
+    let path = format!("/api/tables/{id}/rematch");
+    let of_anna = anna.post_empty(&path).await.unwrap().done().unwrap();
+    let of_ben = ben
+        .post(&path, &json!({ "entropy": "salt" }))
+        .await
+        .unwrap()
+        .done()
+        .unwrap();
+    assert_eq!(of_anna["id"], of_ben["id"]);
+    assert_eq!(
+        (&of_anna["status"], &of_anna["you"]),
+        (&json!("open"), &json!(3))
+    );
+    assert_eq!(
+        (&of_ben["status"], &of_ben["you"]),
+        (&json!("running"), &json!(1))
+    );
+    assert_eq!(describe(&clara, &id).await["next"]["opener"], "Anna");
+}

@@ -97,6 +97,22 @@ impl Write for PutTable {
     }
 }
 
+/// Adds a table and changes the one it follows.
+struct AddNextTable {
+    next: AddTable,
+    previous: PutTable,
+}
+
+impl Write for AddNextTable {
+    type Answer = TableKey;
+
+    async fn perform(self, connection: &mut SqliteConnection) -> Result<TableKey, StoreError> {
+        let key = self.next.perform(connection).await?;
+        self.previous.perform(connection).await?;
+        Ok(key)
+    }
+}
+
 /// Adds missing members and does not touch the others: most writes change no member.
 async fn put_members(
     connection: &mut SqliteConnection,
@@ -143,6 +159,28 @@ impl Store {
     ) -> Result<TableKey, StoreError> {
         let (row, edition) = (row.clone(), Some(edition.to_owned()));
         self.write(AddTable { row, edition, most }).await
+    }
+
+    /// Adds a table, and replaces the row and members of the one it follows, in one transaction: a
+    /// table is never added without the other knowing of it. The new one has no edition text of its
+    /// own. Otherwise like [`Store::add_table`] and [`Store::put_table`].
+    pub async fn add_next_table(
+        &self,
+        row: &TableRow,
+        most: u32,
+        previous: (TableKey, &TableRow),
+    ) -> Result<TableKey, StoreError> {
+        let (key, previous) = previous;
+        let next = AddTable {
+            row: row.clone(),
+            edition: None,
+            most,
+        };
+        let previous = PutTable {
+            key,
+            row: previous.clone(),
+        };
+        self.write(AddNextTable { next, previous }).await
     }
 
     /// Replaces the row and members of a table; id and edition cannot be changed.

@@ -192,3 +192,35 @@ async fn the_debug_form_of_a_table_has_no_metadata() {
     table.meta = "the seed".to_owned();
     assert!(!format!("{table:?}").contains("seed"));
 }
+
+#[tokio::test]
+async fn a_next_table_is_added_together_with_the_change_of_the_previous_one_or_not_at_all() {
+    let data_dir = DataDir::new();
+    let store = data_dir.open().await;
+    add_anna(&store).await;
+    let key = store.add_table(&row("t1"), u32::MAX).await.unwrap();
+    let changed = TableRow {
+        meta: "{\"next\":\"t2\"}".to_owned(),
+        status: Status::Over,
+        ..row("t1")
+    };
+    let stranger = TableRow {
+        id: "t9".to_owned(),
+        ..changed.clone()
+    };
+    let added = store
+        .add_next_table(&row("t2"), u32::MAX, (key, &stranger))
+        .await;
+    assert!(matches!(added, Err(StoreError::NotFound)), "{added:?}");
+    let added = store.add_next_table(&row("t2"), 1, (key, &changed)).await;
+    assert!(matches!(added, Err(StoreError::TooManyTables)), "{added:?}");
+    assert_eq!(store.table("t2").await.unwrap(), None);
+    assert_eq!(store.table("t1").await.unwrap(), Some((key, row("t1"))));
+
+    let next = store
+        .add_next_table(&row("t2"), 2, (key, &changed))
+        .await
+        .unwrap();
+    assert_eq!(store.table("t2").await.unwrap(), Some((next, row("t2"))));
+    assert_eq!(store.table("t1").await.unwrap(), Some((key, changed)));
+}

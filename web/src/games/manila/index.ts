@@ -1,39 +1,16 @@
-// Manila's page: everything the shell needs of this game, and nothing of the shell.
-
-import { loadTexts } from 'virtual:languages/manila';
-import type { GamePage } from '../../lib/contract';
-import { type Rules, rulesFrom } from '../../lib/rules';
-import Board from './Board.svelte';
+// Manila's card, and where its page is.
+import type { GameCard } from '../../lib/contract';
 import Emblem from './Emblem.svelte';
-import Own from './Own.svelte';
 import './palette.css';
-import { paragraph } from './paragraph';
-import Plate from './Plate.svelte';
-import { playing } from './playing';
-import { partName, spots } from './spots';
-import type { Choice, Event, Parts, View } from './view';
-import { inName, label } from './words';
+import Picture from './Picture.svelte';
 
-const rules = import.meta.glob<Rules>('../../../../games/manila/RULES*.md', {
-  query: '?rules',
-  import: 'default',
-});
-
-const page: GamePage<View, Parts, Choice, Event> = {
+const card: GameCard = {
   name: 'manila',
   accent: { light: '#9e2b25', dark: '#e8836f' },
-  Board,
-  Own,
-  Plate,
   Emblem,
-  texts: loadTexts,
-  rules: rulesFrom(rules),
-  paragraph,
-  label,
-  inName,
-  spots,
-  partName,
-  playing,
+  Picture,
+  minutes: { least: 45, most: 60 },
+  page: () => import('./page'),
 };
 
-export default page;
+export default card;

@@ -1,15 +1,19 @@
-// Another game at a table like this one: the same seats and options, friends invited anew.
-import type { SeatRequest, Table, OpenTable } from '../../lib/contract';
-import { isMine } from '../../lib/seats';
-import { openTable } from '../home/opening';
+// Another game with the same people: whoever asks first opens the next table for everybody.
+import { api } from '../../lib/api';
+import type { NextTable, Table } from '../../lib/contract';
+import { go } from '../../lib/router.svelte';
+import { noteStarted } from '../../lib/started';
+import { attempt } from '../../lib/trouble';
 
-export function orderLike(table: Table): OpenTable {
-  const seats = table.seats.map((seat): SeatRequest => {
-    if (seat.kind === 'bot') return { kind: 'bot', level: seat.level };
-    return isMine(seat) ? { kind: 'me' } : { kind: 'friend' };
-  });
-  const { game, options, visibility, waiting } = table;
-  return { game, seats, options, visibility, waiting };
+/** Proposes another game, or accepts the one that was proposed, and goes there. */
+export async function playAgain(table: Table): Promise<void> {
+  const next = await attempt(() => api.rematch(table.id));
+  if (!next) return;
+  noteStarted(next);
+  go(`/t/${next.id}`);
 }
 
-export const playAgain = (table: Table): void => void openTable(orderLike(table));
+/** Gives the seat that is kept to a bot. Whoever is too late has nothing to give. */
+export async function decline(next: NextTable): Promise<void> {
+  await api.leave(next.id).catch(() => null);
+}

@@ -224,6 +224,9 @@ export class Desk {
     return this.#tell(await this.store.undo());
   };
 
+  readonly order = async (order: string | null): Promise<boolean> =>
+    this.#tell(await this.store.order(order));
+
   readonly speak = async (text: string): Promise<boolean> => this.#tell(await this.store.speak(text));
 
   readonly look = async (entry: number): Promise<void> => {

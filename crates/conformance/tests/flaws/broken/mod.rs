@@ -192,6 +192,16 @@ impl<D: Format> Notation<Broken<D>> for Outcome {
     }
 }
 
+impl<D: Format> Notation<Broken<D>> for StandingOrder {
+    fn write(&self, game: &Broken<D>, out: &mut dyn Write) -> fmt::Result {
+        Notation::write(self, &game.quay, out)
+    }
+
+    fn read(game: &Broken<D>, text: &str) -> Result<StandingOrder, NotationError> {
+        Notation::read(&game.quay, text)
+    }
+}
+
 macro_rules! phrased_as_quay {
     ($($value:ty),+) => {$(
         impl<D: Format> Phrased<Broken<D>> for $value {

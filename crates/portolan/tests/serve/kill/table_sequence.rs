@@ -228,7 +228,7 @@ impl Check<'_> {
     fn assert_acked_recorded(&self, report: &Report) {
         let recorded = (1..).zip(&self.record.entries);
         let recorded = recorded.filter_map(|(entry, what)| match what {
-            Entry::Act { seat, action } if Some(*seat) == report.seat => {
+            Entry::Act { seat, action, .. } if Some(*seat) == report.seat => {
                 let action = Some(action.clone());
                 Some(AckedAction { entry, action })
             }

@@ -106,7 +106,7 @@ impl Case<'_> {
         all: &mut [Secrets],
     ) {
         let (actor, text) = match entry {
-            Entry::Act { seat, action } => (Some(*seat), action),
+            Entry::Act { seat, action, .. } => (Some(*seat), action),
             Entry::Chance(outcome) => (None, outcome),
             Entry::Undo { .. } => return,
         };

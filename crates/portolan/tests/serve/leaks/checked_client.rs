@@ -136,6 +136,8 @@ impl<'t> CheckedClient<'t> {
                 let right = expected.history(viewer).get(from..).unwrap_or_default();
                 differs("the history", steps, &Value::from(right));
                 differs("the seat", &frame["table"]["you"], &seat);
+                // Nobody here gives a standing order.
+                differs("the order", &frame["orders"]["in_force"], &Value::Null);
             }
             "step" => {
                 for line in frame["steps"].as_array().into_iter().flatten() {

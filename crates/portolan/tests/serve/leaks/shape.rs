@@ -38,11 +38,12 @@ const PERSON: &[&str] = &[
 fn frame_fields(kind: &str) -> Option<&'static [&'static str]> {
     Some(match kind {
         "state" => &[
-            "type", "table", "snapshot", "deadline", "history", "since", "chat",
+            "type", "table", "snapshot", "deadline", "history", "since", "chat", "orders",
         ],
         "step" => &["type", "steps", "public", "private", "deadline"],
         "seats" => &["type", "seats", "you"],
         "table" => &["type", "table"],
+        "orders" => &["type", "possible", "in_force"],
         "ack" => &["type", "key", "entry"],
         "refused" => &["type", "key", "error"],
         "forecast" => &["type", "key", "action", "forecast"],
@@ -79,6 +80,7 @@ pub(crate) fn frame(frame: &Value) -> Option<String> {
         .or_else(|| beyond("a snapshot", &frame["snapshot"], &["public", "private"]))
         .or_else(|| beyond("a public part", &frame["snapshot"]["public"], PUBLIC))
         .or_else(|| beyond("a history", &frame["history"], &["first", "steps"]))
+        .or_else(|| beyond("orders", &frame["orders"], &["possible", "in_force"]))
         .or_else(|| {
             let mut chat = frame["chat"].as_array().into_iter().flatten();
             chat.find_map(|message| beyond("a message", message, &CHAT[1..]))

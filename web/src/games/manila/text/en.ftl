@@ -1,8 +1,6 @@
 # Manila's page in English: what the board, the own area and the buttons say beyond the game's
 # own texts.
 
-tagline = Bid, bet and bribe your way up the bay: three punts, four wares, one harbour master.
-
 letter-jade = J
 letter-silk = S
 letter-nutmeg = N

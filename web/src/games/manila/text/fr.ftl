@@ -1,8 +1,6 @@
 # La page de Manila en français : ce que disent le plateau, la zone personnelle et les boutons,
 # en plus des textes du jeu.
 
-tagline = Enchères, paris et complices : trois barques remontent la baie, quatre marchandises, un capitaine du port.
-
 letter-jade = J
 letter-silk = S
 letter-nutmeg = M

@@ -1,0 +1,125 @@
+//! Standing orders of people: giving and revoking them, and the answers they give. An order in
+//! force is its seat's secret; only clients in that seat receive it.
+//!
+//! After every entry the orders that apply answer at once, before any bot is asked, and whether
+//! the person is there or not. Each answer is an entry that is stored and sent like any other.
+
+use portolan_core::Seat;
+use portolan_match::AnyMatch;
+use portolan_store::{Guest, Status, TableRow};
+
+use super::{TableActor, commit, frames};
+use crate::error::TableError;
+use crate::table_meta::{Away, TableMeta};
+use crate::wire::{ServerFrame, StandingOrders};
+
+/// Puts the stored orders into force. One that the game no longer has is dropped.
+pub(super) fn restore(any_match: &mut dyn AnyMatch, row: &TableRow, meta: &TableMeta) {
+    for (number, order) in &meta.orders {
+        let seat = Seat::from_number(u64::from(*number));
+        let restored = seat.map(|seat| any_match.set_order(seat, Some(order)));
+        if !matches!(restored, Some(Ok(()))) {
+            tracing::warn!(table = %row.id, seat = number, "restore standing order failed: unknown");
+        }
+    }
+}
+
+impl TableActor {
+    /// The standing orders of a seat; `None` if it can give none now.
+    pub(super) fn standing_orders(&self, seat: Seat) -> Option<StandingOrders> {
+        let any_match = self.any_match.as_ref()?;
+        let is_playing =
+            self.row.status == Status::Running && self.meta.away(seat) != Away::Resigned;
+        let possible = any_match.orders(seat);
+        (is_playing && !possible.is_empty()).then(|| StandingOrders {
+            possible,
+            in_force: any_match.order_in_force(seat),
+        })
+    }
+
+    /// Puts an order of the person in this seat into force, or revokes it, and stores that. Returns
+    /// the number of the last entry, which is the order's answer if the question is open already.
+    pub(super) async fn order_for_person(
+        &mut self,
+        seat: Seat,
+        order: Option<&str>,
+        key: &str,
+    ) -> Result<u32, TableError> {
+        self.check_entry_rate(seat)?;
+        let any_match = self.any_match.as_mut();
+        let any_match = any_match.ok_or_else(commit::not_running_error)?;
+        let before = any_match.order_in_force(seat);
+        let set = any_match.set_order(seat, order);
+        set.map_err(|error| self.match_error(*error))?;
+        self.note_order(seat);
+        if let Err(error) = self.save().await {
+            if let Some(any_match) = &mut self.any_match {
+                // The order was in force before.
+                let _ = any_match.set_order(seat, before.as_deref());
+            }
+            self.note_order(seat);
+            return Err(error);
+        }
+        self.count_entry(seat);
+        self.send_orders(seat);
+        self.answer_by_orders().await;
+        self.retries.add(seat, key, self.entry());
+        Ok(self.entry())
+    }
+
+    /// Ends the order of a seat whose person has resigned.
+    pub(super) fn revoke_order(&mut self, seat: Seat) {
+        if let Some(any_match) = &mut self.any_match {
+            // Revoking never fails.
+            let _ = any_match.set_order(seat, None);
+        }
+    }
+
+    /// Notes the order in force in the metadata, which is stored with the table.
+    fn note_order(&mut self, seat: Seat) {
+        let any_match = self.any_match.as_ref();
+        match any_match.and_then(|any_match| any_match.order_in_force(seat)) {
+            Some(order) => self.meta.orders.insert(seat.number(), order),
+            None => self.meta.orders.remove(&seat.number()),
+        };
+    }
+
+    /// Sends the orders of a seat to all clients in it.
+    fn send_orders(&mut self, seat: Seat) {
+        let Some(orders) = self.standing_orders(seat) else {
+            return;
+        };
+        let frame = frames::text(&ServerFrame::Orders(orders));
+        let meta = &self.meta;
+        let is_in_seat = |guest: &Guest| meta.seat_of(&guest.id) == Some(seat);
+        self.connections.send_to_guests(is_in_seat, &frame);
+    }
+
+    /// Lets the orders that apply answer, one entry after the other, then starts the bots that are
+    /// asked. If an answer cannot be stored, this is retried later.
+    pub(super) async fn answer_by_orders(&mut self) {
+        let mut failed = None;
+        while failed.is_none()
+            && self.row.status == Status::Running
+            && let Some(seat) = self
+                .any_match
+                .as_mut()
+                .and_then(|any| any.answer_by_order())
+        {
+            self.clock.acting = Some(seat);
+            match self.store_unconfirmed(None).await {
+                Ok(_) => self.publish_step().await,
+                Err(error) => failed = Some(error),
+            }
+            self.clock.acting = None;
+        }
+        self.schedule_bots();
+        if let Some(error) = failed {
+            tracing::error!(
+                table = %self.row.id, entry = self.entry() + 1, error = error.code(),
+                "store answer of standing order failed; it is retried later"
+            );
+            self.bot_scheduler.schedule_retry();
+        }
+    }
+}

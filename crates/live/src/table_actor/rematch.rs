@@ -1,0 +1,145 @@
+//! Playing again with the same people: the next table of one whose game has ended.
+//!
+//! Only the actor of the finished table opens its next one, so that several proposals lead to the same
+//! table. The next table is stored together with the id by which this one knows it. Who sits down
+//! there and when its match starts is up to the next table (`seats`).
+
+use portolan_core::{Phrased, Seat, Setup};
+use portolan_match::MatchSetup;
+use portolan_match::fair::check_entropy;
+use portolan_store::{Guest, Status, TableRow, Visibility};
+
+use super::TableActor;
+use super::messages::no_seat_error;
+use crate::error::{ErrorKind, TableError};
+use crate::games;
+use crate::table_meta::{Away, NextTable, SeatAssignment, TableMeta};
+use crate::table_registry::opening::{new_row, not_added};
+use crate::wire;
+
+impl TableActor {
+    /// The id of the next table, for a guest who has a seat at this one. It is opened if there is
+    /// none, or if it was closed.
+    pub(super) async fn next_table(
+        &mut self,
+        guest: &Guest,
+        request: wire::Rematch,
+    ) -> Result<String, TableError> {
+        let seat = self.seat_of(Some(guest)).ok_or_else(no_seat_error)?;
+        self.require_ended()?;
+        if let Some(text) = &request.entropy {
+            check_entropy(seat, text)
+                .map_err(|error| TableError::new(ErrorKind::Invalid, error.phrase(&())))?;
+        }
+        if let Some(next) = &self.meta.next
+            && self.is_in_use(&next.id).await?
+        {
+            return Ok(next.id.clone());
+        }
+        self.open_next_table(guest).await
+    }
+
+    fn require_ended(&self) -> Result<(), TableError> {
+        match self.row.status {
+            Status::Over => Ok(()),
+            Status::Closed if self.meta.started.is_some() => Ok(()),
+            Status::Closed | Status::Frozen => Err(self.not_playing_error()),
+            Status::Open | Status::Running => Err(TableError::from_key(
+                ErrorKind::Conflict,
+                "live-rematch-early",
+            )),
+        }
+    }
+
+    /// Whether a table exists and was not closed.
+    async fn is_in_use(&self, id: &str) -> Result<bool, TableError> {
+        let found = self.shared.store.table(id).await;
+        let found = found.map_err(|error| TableError::storage("read next table", id, &error))?;
+        Ok(found.is_some_and(|(_, row)| row.status != Status::Closed))
+    }
+
+    /// Opens the next table and sends its id to all clients.
+    async fn open_next_table(&mut self, guest: &Guest) -> Result<String, TableError> {
+        let next_meta = self.next_meta(guest)?;
+        let setup = Setup {
+            edition: self.edition().await?,
+            ..next_meta.setup.clone()
+        };
+        // The rules may have changed since this table was opened.
+        games::open_match(&self.row.game, MatchSetup::nameless(setup))?;
+        let next_row = TableRow {
+            members: self.next_members(guest, &next_meta),
+            edition: self.row.edition,
+            ..new_row(guest, &self.row.game, self.row.visibility, &next_meta)?
+        };
+        self.touch();
+        let meta = TableMeta {
+            next: Some(NextTable {
+                id: next_row.id.clone(),
+                opener: guest.name.clone(),
+            }),
+            ..self.meta.clone()
+        };
+        let row = self.row_with(&meta, self.lease())?;
+        let most = self.shared.settings.limits.tables_per_guest;
+        let store = &self.shared.store;
+        let added = store
+            .add_next_table(&next_row, most, (self.key, &row))
+            .await;
+        added.map_err(|error| not_added(&error, &next_row.id, most))?;
+        self.meta = meta;
+        self.broadcast_table();
+        Ok(next_row.id)
+    }
+
+    /// The metadata of the next table. All seats move by one, so that another seat is the first.
+    fn next_meta(&self, guest: &Guest) -> Result<TableMeta, TableError> {
+        let seats = &self.meta.seat_assignments;
+        let mut next_seats: Vec<_> = Seat::all(seats.len())
+            .zip(seats)
+            .map(|(seat, assignment)| match assignment {
+                SeatAssignment::Person {
+                    guest: id, name, ..
+                } if *id == guest.id || !self.has_gone(seat) => SeatAssignment::Kept {
+                    guest: id.clone(),
+                    name: name.clone(),
+                },
+                SeatAssignment::Bot { .. } => assignment.clone(),
+                _ => SeatAssignment::Free,
+            })
+            .collect();
+        next_seats.rotate_left(1);
+        let (setup, waiting) = (self.meta.setup.clone(), self.meta.waiting);
+        let mut meta = TableMeta::new(&guest.name, setup, next_seats, waiting)?;
+        meta.previous = Some(self.row.id.clone());
+        for seat in Seat::all(meta.seat_assignments.len()) {
+            if meta.seat_assignments[seat.index()] == SeatAssignment::Free {
+                meta.seat_bot(seat);
+            }
+        }
+        Ok(meta)
+    }
+
+    /// Whether the person in this seat left or resigned and is not connected.
+    fn has_gone(&self, seat: Seat) -> bool {
+        self.meta.away(seat) != Away::No && !self.present_seats().has(seat)
+    }
+
+    /// Who may see the next table and has it in their list: of a private table everybody who may see
+    /// this one, otherwise the people for whom seats are kept.
+    fn next_members(&self, guest: &Guest, next_meta: &TableMeta) -> Vec<String> {
+        let mut members = vec![guest.id.clone()];
+        let seats = next_meta.seat_assignments.iter();
+        members.extend(seats.filter_map(|assignment| match assignment {
+            SeatAssignment::Kept { guest, .. } => Some(guest.clone()),
+            _ => None,
+        }));
+        if self.row.visibility == Visibility::Private {
+            members.extend(self.row.members.iter().cloned());
+            members.push(self.row.opener.clone());
+        }
+        let mut known = std::collections::HashSet::new();
+        members.retain(|member| known.insert(member.clone()));
+        members
+    }
+}

@@ -1,0 +1,105 @@
+//! Standing orders: answers that seats leave for later questions. Each seat has at most one order
+//! in force; a new one replaces it.
+//!
+//! The orders in force belong to a match in memory. They are no part of its log and do not affect
+//! the fold: what an order does is an ordinary action entry, marked as such.
+
+use portolan_core::{GamePackage, Notation, Seat};
+
+use super::Match;
+use crate::entry::Entry;
+use crate::error::{MatchError, MatchErrorOf};
+
+impl<G: GamePackage> Match<G> {
+    /// The standing orders that a seat may give; none for a seat that does not exist.
+    #[must_use]
+    pub fn standing_orders(&self, seat: Seat) -> Vec<G::StandingOrder> {
+        let mut orders = Vec::new();
+        if self.check_seat(seat).is_ok() {
+            self.game.standing_orders(seat, &mut orders);
+        }
+        orders
+    }
+
+    /// Reads a standing order that the seat may give.
+    ///
+    /// # Errors
+    /// Which orders it may give.
+    pub fn read_order(&self, seat: Seat, text: &str) -> Result<G::StandingOrder, MatchErrorOf<G>> {
+        let (game, possible) = (self.game(), self.standing_orders(seat));
+        let order = G::StandingOrder::read(game, text).ok();
+        order
+            .filter(|order| possible.contains(order))
+            .ok_or_else(|| MatchError::NoSuchOrder {
+                known: possible.iter().map(|order| order.notation(game)).collect(),
+            })
+    }
+
+    /// The standing order of a seat that is in force.
+    #[must_use]
+    pub fn order_in_force(&self, seat: Seat) -> Option<&G::StandingOrder> {
+        self.orders.get(seat.index())?.as_ref()
+    }
+
+    /// Puts a standing order of a seat into force, in the place of an earlier one; `None` revokes
+    /// it.
+    ///
+    /// ```
+    /// # use portolan_conformance::example::{Action, Outcome, Quay, StandingOrder};
+    /// # use portolan_core::{Notation, Seat, Setup};
+    /// # use portolan_match::{Match, MatchSetup};
+    /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # let mut played = Match::<Quay>::open(MatchSetup::nameless(Setup::new(2)))?;
+    /// # for line in ["deal cod"; 6].into_iter().chain(["roll 1", "catch crab"]) {
+    /// #     played.chance(&Outcome::read(played.game(), line)?)?;
+    /// # }
+    /// let (first, second) = (Seat::new(0), Seat::new(1));
+    /// let order = played.read_order(second, "decline offers")?;
+    /// assert_eq!(order, StandingOrder::DeclineOffers);
+    /// played.set_order(second, Some(order));
+    /// assert_eq!(played.answer_by_order(), None);
+    ///
+    /// // Seat 1 offers a fish, and the order declines it for seat 2.
+    /// let offer = Action::read(played.game(), "offer 2 cod 1")?;
+    /// played.act(first, &offer)?;
+    /// assert_eq!(played.answer_by_order(), Some(second));
+    /// let last = played.entries().last().expect("the answer");
+    /// assert_eq!(last.ordered_by(), Some(second));
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn set_order(&mut self, seat: Seat, order: Option<G::StandingOrder>) {
+        if let Some(in_force) = self.orders.get_mut(seat.index()) {
+            *in_force = order;
+        }
+    }
+
+    /// Lets the first standing order that applies, in polling order, answer for its seat, which is
+    /// returned. `None` if none applies.
+    pub fn answer_by_order(&mut self) -> Option<Seat> {
+        let state = &self.fold.state;
+        let answer = |seat| Some((seat, self.order_answer(state, seat)?));
+        let (seat, action) = self.game.polling_order(state).find_map(answer)?;
+        let appended = self.append(Entry::Act {
+            seat,
+            action,
+            by_order: true,
+        });
+        if let Err(error) = appended {
+            let (entry, seat) = (self.entry() + 1, seat.number());
+            tracing::error!(entry, seat, %error, "apply answer of standing order failed");
+            return None;
+        }
+        Some(seat)
+    }
+
+    /// What the order of a seat that is in force would answer in this state.
+    pub(super) fn order_answer(&self, state: &G::State, seat: Seat) -> Option<G::Action> {
+        self.game.answer(self.order_in_force(seat)?, state, seat)
+    }
+
+    /// Continues with the orders of the match that this one replaces.
+    pub(crate) fn keep_orders_of(&mut self, replaced: &Match<G>) {
+        self.orders = replaced.orders;
+    }
+}

@@ -1,0 +1,63 @@
+//! What the game ships besides its rules: name, options, edition, texts, terminal board, heuristic
+//! player.
+
+use std::ops::RangeInclusive;
+
+use portolan_core::drawing::{Drawing, Words};
+use portolan_core::edition::EditionError;
+use portolan_core::{
+    GamePackage, OptionSpec, Random, Seat, Settings, Setup, SetupError, Texts, View,
+};
+
+use crate::parts::chart::Chart;
+use crate::rules::ledger::SOURCES;
+use crate::rules::left_out;
+use crate::{Action, BUILT_IN, Components, LongCours, Options};
+
+impl GamePackage for LongCours {
+    const NAME: &'static str = "longcours";
+    const RULES: u32 = 1;
+    const PLAYERS: RangeInclusive<u8> = 3..=6;
+    const SOURCES: &'static [&'static str] = SOURCES;
+    const OPTIONS: &'static [OptionSpec] = Options::SPECS;
+    const EDITION: &'static str = BUILT_IN;
+
+    fn open(setup: &Setup) -> Result<LongCours, SetupError> {
+        let settings = Settings::resolve(setup, LongCours::PLAYERS, LongCours::OPTIONS)?;
+        let components = Components::read(setup.edition.as_deref().unwrap_or(BUILT_IN))
+            .map_err(SetupError::from_edition_errors)?;
+        let (seats, options) = (
+            usize::from(setup.players),
+            Options::from_settings(&settings),
+        );
+        let left_out = left_out(&components, seats, &options);
+        Ok(LongCours {
+            seats,
+            options,
+            chart: Chart::new(&components),
+            cards: components.all_cards().without(left_out),
+            components,
+        })
+    }
+
+    fn validate_edition(edition: &str) -> Vec<EditionError> {
+        Components::read(edition).err().unwrap_or_default()
+    }
+
+    fn texts() -> Texts {
+        portolan_core::texts!("text")
+    }
+
+    fn draw_terminal(&self, view: &View<LongCours>, words: &dyn Words, drawing: &mut Drawing) {
+        crate::terminal::draw(self, view, words, drawing);
+    }
+
+    fn heuristic<R: Random>(
+        &self,
+        view: &View<LongCours>,
+        seat: Seat,
+        rng: &mut R,
+    ) -> Option<Action> {
+        crate::heuristic::choose(self, view, seat, rng)
+    }
+}

@@ -1,0 +1,109 @@
+//! The board as the rules look at it: zones, ports, neighbours, and what the corsair can reach,
+//! computed once when an edition is read.
+
+use arrayvec::ArrayVec;
+
+use super::Components;
+use super::point::{POINTS, Point, Points, ZONES, Zone};
+use super::product::Product;
+
+/// How many ports a zone has (L1.1).
+pub(crate) const PORTS_OF_ZONE: usize = 3;
+
+/// Something for each point.
+type PerPoint<T> = [T; POINTS];
+
+/// The board.
+#[derive(Debug, Clone)]
+pub(crate) struct Chart {
+    zone: PerPoint<Zone>,
+    product: PerPoint<Option<Product>>,
+    neighbours: PerPoint<ArrayVec<Point, POINTS>>,
+    reach: PerPoint<Points>,
+    /// The ports, in the order of the table.
+    pub(crate) ports: ArrayVec<Point, POINTS>,
+    ports_of: [ArrayVec<Point, PORTS_OF_ZONE>; ZONES],
+    stranding: [Point; ZONES],
+}
+
+impl Chart {
+    pub(crate) fn new(components: &Components) -> Chart {
+        let mut chart = Chart {
+            zone: [Zone::ALL[0]; POINTS],
+            product: [None; POINTS],
+            neighbours: [const { ArrayVec::new_const() }; POINTS],
+            reach: [Points::NONE; POINTS],
+            ports: ArrayVec::new(),
+            ports_of: Default::default(),
+            stranding: [Point::FIRST; ZONES],
+        };
+        for part in &components.points {
+            chart.zone[part.point.index()] = part.zone;
+            chart.product[part.point.index()] = part.product;
+            match part.product {
+                Some(_) => {
+                    chart.ports.push(part.point);
+                    chart.ports_of[part.zone.index()].push(part.point);
+                }
+                None => chart.stranding[part.zone.index()] = part.point,
+            }
+        }
+        for point in Point::all() {
+            for line in &components.lines {
+                let ends = [(line.from, line.to), (line.to, line.from)];
+                let others = ends.into_iter().filter(|(end, _)| *end == point);
+                chart.neighbours[point.index()].extend(others.map(|(_, other)| other));
+            }
+        }
+        for point in Point::all() {
+            let moves = components.numbers.corsair_moves;
+            chart.reach[point.index()] = chart.within(point, moves);
+        }
+        chart
+    }
+
+    /// The points within so many moves, this one included.
+    pub(crate) fn within(&self, point: Point, moves: u32) -> Points {
+        let mut reached = Points::one(point);
+        for _ in 0..moves {
+            let next = reached.iter().flat_map(|point| self.neighbours(point));
+            reached = reached.or(next.copied().collect());
+        }
+        reached
+    }
+
+    /// The zone of a point.
+    pub(crate) fn zone(&self, point: Point) -> Zone {
+        self.zone[point.index()]
+    }
+
+    /// What a port sells; `None` at a stranding place.
+    pub(crate) fn product(&self, point: Point) -> Option<Product> {
+        self.product[point.index()]
+    }
+
+    /// Whether a point is a port.
+    pub(crate) fn is_port(&self, point: Point) -> bool {
+        self.product(point).is_some()
+    }
+
+    /// The points that a line joins to this one.
+    pub(crate) fn neighbours(&self, point: Point) -> &[Point] {
+        &self.neighbours[point.index()]
+    }
+
+    /// The points that the corsair can come to in one phase, its own included (L6.3).
+    pub(crate) fn reach(&self, point: Point) -> Points {
+        self.reach[point.index()]
+    }
+
+    /// The three ports of a zone.
+    pub(crate) fn ports_of(&self, zone: Zone) -> &[Point] {
+        &self.ports_of[zone.index()]
+    }
+
+    /// The stranding place of a zone.
+    pub(crate) fn stranding(&self, zone: Zone) -> Point {
+        self.stranding[zone.index()]
+    }
+}

@@ -1,0 +1,46 @@
+//! The end of the game (L7): the last captain, a dead position, or the round limit.
+
+use portolan_core::{Ranking, Seat};
+
+use super::change::Change;
+use crate::state::total;
+use crate::{LongCours, Phase, State};
+
+impl LongCours {
+    /// Nobody owns the corsair and nobody can ever have anything again (L7.2).
+    #[inline]
+    pub(crate) fn is_dead(&self, state: &State) -> bool {
+        state.corsair.owner().is_none()
+            && state.cash.iter().all(|cash| *cash == 0)
+            && state.cargo.iter().all(|cargo| total(cargo) == 0)
+            && state.wrecks.iter().all(|pile| total(pile) == 0)
+    }
+
+    /// Cash and cargo at face value (L7.3).
+    #[inline]
+    pub(crate) fn wealth(&self, state: &State, seat: Seat) -> u32 {
+        state.cash[seat.index()] + total(&state.cargo[seat.index()])
+    }
+
+    /// Survivors by wealth, then the sunk, the later turn ahead (L7.1). A sunk captain has nothing
+    /// left, and a last captain no other survivor beside him.
+    pub(crate) fn ranking(&self, state: &State) -> Option<Ranking> {
+        (state.phase == Phase::Over).then(|| {
+            Ranking::by(self.seats, |seat| {
+                let survived = match state.living.has(seat) {
+                    true => u32::MAX,
+                    false => state.sunk[seat.index()],
+                };
+                (self.wealth(state, seat).into(), survived)
+            })
+        })
+    }
+}
+
+impl<S> Change<'_, S> {
+    /// Remaining steps lapse (L7.1).
+    pub(crate) fn finish(&mut self) {
+        self.state.phase = Phase::Over;
+        self.state.steps = 0;
+    }
+}

@@ -1,0 +1,95 @@
+//! Sailing (L3.2): one ordinary move along a line, or any number of direct moves; a ship that
+//! arrives at a stranding place takes the wreck pile (L3.5).
+
+use portolan_core::{EventSink, Seat};
+
+use super::change::Change;
+use crate::parts::card::Card;
+use crate::parts::point::Point;
+use crate::parts::product::Goods;
+use crate::state::total;
+use crate::{Event, LongCours, Moved, Refusal, State};
+
+impl LongCours {
+    /// Where an ordinary move can lead.
+    #[inline]
+    pub(crate) fn moves(&self, state: &State, seat: Seat) -> &[Point] {
+        match (state.so_far.moved, state.ship(seat)) {
+            (Moved::Not, Some(point)) => self.chart.neighbours(point),
+            _ => &[],
+        }
+    }
+
+    /// Whether a direct move is possible, apart from the card for it.
+    #[inline]
+    pub(crate) fn may_move_directly(&self, state: &State, seat: Seat) -> bool {
+        state.so_far.moved != Moved::Ordinary && state.ship(seat).is_some()
+    }
+
+    pub(crate) fn check_move(&self, state: &State, seat: Seat, to: Point) -> Result<(), Refusal> {
+        let from = state.ship(seat).ok_or(Refusal::NoShip)?;
+        match state.so_far.moved {
+            Moved::Ordinary => Err(Refusal::MovedAlready),
+            Moved::Direct => Err(Refusal::MovedDirectly),
+            Moved::Not if !self.chart.neighbours(from).contains(&to) => {
+                Err(Refusal::NoLine { from, to })
+            }
+            Moved::Not => Ok(()),
+        }
+    }
+
+    pub(crate) fn check_direct(&self, state: &State, seat: Seat, to: Point) -> Result<(), Refusal> {
+        let from = state.ship(seat).ok_or(Refusal::NoShip)?;
+        if !self.may_move_directly(state, seat) {
+            return Err(Refusal::MovedOrdinarily);
+        }
+        if !self.chart.is_port(to) {
+            return Err(Refusal::DirectToStranding { point: to });
+        }
+        if from == to {
+            return Err(Refusal::DirectToSame { point: to });
+        }
+        match state.hands[seat.index()].direct_moves {
+            0 => Err(Refusal::NoDirectMove),
+            _ => Ok(()),
+        }
+    }
+
+    /// The wrecked goods on a point; none on a port.
+    #[inline]
+    pub(crate) fn pile(&self, state: &State, point: Point) -> Goods {
+        match self.chart.is_port(point) {
+            true => Goods::default(),
+            false => state.wrecks[self.chart.zone(point).index()],
+        }
+    }
+}
+
+impl<S: EventSink<Event>> Change<'_, S> {
+    pub(crate) fn sail(&mut self, seat: Seat, to: Point) {
+        if let Some(from) = self.state.ships[seat.index()].replace(to) {
+            self.events.put(Event::Moved { seat, from, to });
+        }
+        self.state.so_far.moved = Moved::Ordinary;
+        self.loot(seat, to);
+    }
+
+    pub(crate) fn sail_directly(&mut self, seat: Seat, to: Point) {
+        self.state.play_card(seat, Card::DirectMove);
+        if let Some(from) = self.state.ships[seat.index()].replace(to) {
+            self.events.put(Event::MovedDirectly { seat, from, to });
+        }
+        self.state.so_far.moved = Moved::Direct;
+    }
+
+    /// A ship takes all wrecked goods at once (L3.5).
+    fn loot(&mut self, seat: Seat, point: Point) {
+        let goods = self.game.pile(self.state, point);
+        if total(&goods) == 0 {
+            return;
+        }
+        self.state.wrecks[self.game.chart.zone(point).index()] = Goods::default();
+        self.events.put(Event::Looted { seat, point, goods });
+        self.load(seat, &goods);
+    }
+}

@@ -1,0 +1,110 @@
+//! Trade: buying at a port (L3.1) and reselling by the die (L3.3).
+
+use portolan_core::{EventSink, Seat};
+
+use super::change::Change;
+use crate::parts::product::Product;
+use crate::{Event, LongCours, Phase, Refusal, State};
+
+impl LongCours {
+    /// The greatest purchase (L1.4): within cash and cap; 0 where nothing can be bought.
+    #[inline]
+    pub(crate) fn buy_limit(&self, state: &State, seat: Seat) -> u32 {
+        let for_sale = state.ship(seat).and_then(|point| self.chart.product(point));
+        for_sale.map_or(0, |product| {
+            let room = self.components.numbers.cap - state.aboard(seat, product);
+            state.cash[seat.index()].min(room)
+        })
+    }
+
+    pub(crate) fn check_buy(&self, state: &State, seat: Seat, francs: u32) -> Result<(), Refusal> {
+        let point = state.ship(seat).ok_or(Refusal::NoShip)?;
+        let cash = state.cash[seat.index()];
+        if !self.chart.is_port(point) {
+            return Err(Refusal::NothingForSale { point });
+        }
+        if francs == 0 {
+            return Err(Refusal::PurchaseOfNothing);
+        }
+        if francs > cash {
+            return Err(Refusal::PurchaseAboveCash { cash });
+        }
+        match self.buy_limit(state, seat) {
+            most if francs > most => Err(Refusal::PurchaseAboveCap { most }),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether a captain may roll the die to resell.
+    #[inline]
+    pub(crate) fn may_resell(&self, state: &State, seat: Seat) -> bool {
+        self.check_resell(state, seat).is_ok()
+    }
+
+    #[inline]
+    pub(crate) fn check_resell(&self, state: &State, seat: Seat) -> Result<(), Refusal> {
+        let point = state.ship(seat).ok_or(Refusal::NoShip)?;
+        if state.so_far.resold {
+            return Err(Refusal::ResoldAlready);
+        }
+        if !state.has_cargo(seat) {
+            return Err(Refusal::NoCargo);
+        }
+        match self.options.resale_ports_only && !self.chart.is_port(point) {
+            true => Err(Refusal::ResaleInPortsOnly),
+            false => Ok(()),
+        }
+    }
+
+    /// What all tickets of a product pay.
+    #[inline]
+    pub(crate) fn resale_price(&self, state: &State, seat: Seat, product: Product) -> u32 {
+        self.components.numbers.resale_factor * state.aboard(seat, product)
+    }
+}
+
+impl<S: EventSink<Event>> Change<'_, S> {
+    pub(crate) fn buy(&mut self, seat: Seat, francs: u32) {
+        let for_sale = self
+            .state
+            .ship(seat)
+            .and_then(|point| self.game.chart.product(point));
+        let Some(product) = for_sale else {
+            return;
+        };
+        self.state.cash[seat.index()] -= francs;
+        self.state.cargo[seat.index()][product] += francs;
+        self.events.put(Event::Bought {
+            seat,
+            product,
+            francs,
+        });
+        if self.state.phase == Phase::FirstPurchase {
+            self.close_first_purchase(seat);
+        }
+    }
+
+    pub(crate) fn resell(&mut self, seat: Seat) {
+        self.state.so_far.resold = true;
+        self.state.phase = Phase::Resale;
+        self.events.put(Event::Resells { seat });
+    }
+
+    /// The die sells all tickets of one product.
+    pub(crate) fn roll_resale(&mut self, face: usize) {
+        let (seat, product) = (self.state.active, self.game.components.products[face]);
+        let francs = self.game.resale_price(self.state, seat, product);
+        let tickets = std::mem::take(&mut self.state.cargo[seat.index()][product]);
+        self.state.phase = Phase::Cargo;
+        if tickets == 0 {
+            return self.events.put(Event::SoldNothing { seat, product });
+        }
+        self.events.put(Event::Sold {
+            seat,
+            product,
+            tickets,
+            francs,
+        });
+        self.receive_cash(seat, francs);
+    }
+}

@@ -1,0 +1,111 @@
+//! Builds a complete state from a view (N9.3): everything the viewer knows stays. Tiles without a
+//! known stack need none, since they get it when they are drawn. Only a tile that another seat's
+//! lookout saw in the running voyage is drawn, by the odds of the viewer; old peeks of other seats
+//! are forgotten.
+
+use portolan_core::{Random, View};
+
+use crate::Norderwind;
+use crate::parts::{Fight, PerPort, Tiles};
+use crate::state::{Phase, Ship, State, Voyage};
+use crate::view::{Peeked, Player, PublicView, VoyageView};
+
+impl Norderwind {
+    pub(crate) fn state_from<R: Random + ?Sized>(
+        &self,
+        view: &View<Norderwind>,
+        rng: &mut R,
+    ) -> State {
+        let mut state = self.copy_public(&view.public);
+        let mut peek = None;
+        if let Some(private) = &view.private {
+            peek = private.peek;
+            for (placed, own) in state
+                .placed
+                .0
+                .iter_mut()
+                .zip(private.tiles.iter().flatten())
+            {
+                *placed = placed.or(*own);
+                let peeked = &mut state.peeked[private.seat.index()];
+                *peeked = peeked.or(*own);
+            }
+        }
+        let peeked = view.public.voyage.as_ref().and_then(|voyage| voyage.peeked);
+        if let Some(place) = peeked {
+            let tile = peek.or_else(|| self.law_now(&state).sample(rng));
+            match place {
+                Peeked::Top => state.voyage.top = tile,
+                Peeked::Under => state.voyage.under = tile,
+            }
+            if let Some(tile) = tile {
+                state.placed[state.voyage.stack].add(tile);
+                state.peeked[state.active.index()].add(tile);
+            }
+        }
+        state
+    }
+
+    fn copy_public(&self, view: &PublicView) -> State {
+        let mut state = self.set_up();
+        state.phase = view.phase;
+        state.active = view.active.unwrap_or(state.active);
+        state.actor = view.actor.or(view.active).unwrap_or(state.actor);
+        state.first = view.first.unwrap_or(state.first);
+        state.round = view.round;
+        for player in &view.players {
+            state.ships[player.seat.index()] = copy_ship(player);
+        }
+        for stack in &view.stacks {
+            let port = stack.port;
+            for (place, seat) in state.columns[port].iter_mut().zip(&stack.filled) {
+                *place = Some(*seat);
+            }
+            state.majority[port] = stack.majority;
+            state.placed[port] = stack.tiles.unwrap_or_default();
+        }
+        state.revealed = state.all_placed();
+        let last_drawn = view.last_drawn.iter().flatten();
+        for (place, tile) in state.last_drawn.iter_mut().zip(last_drawn) {
+            *place = Some(*tile);
+        }
+        if let Some(voyage) = &view.voyage {
+            state.voyage = copy_voyage(voyage, view.phase);
+        }
+        state
+    }
+}
+
+fn copy_ship(player: &Player) -> Ship {
+    Ship {
+        gold: player.gold,
+        hold: player.hold,
+        letters: player.letters,
+        sail: player.sail,
+        cannons: player.cannons,
+        captains: player.captains,
+        crew: player.crew,
+        orders: PerPort(player.orders),
+        all_ports: player.all_ports,
+        full_crew: player.full_crew,
+    }
+}
+
+fn copy_voyage(view: &VoyageView, phase: Phase) -> Voyage {
+    let mut voyage = Voyage::to(view.port, view.range);
+    voyage.actions = view.actions;
+    voyage.looked = view.looked;
+    voyage.closed = view.closed;
+    voyage.fight = match phase {
+        Phase::Pirates => Fight {
+            rolls: 0,
+            ..view.fight
+        },
+        _ => view.fight,
+    };
+    for (place, tile) in voyage.course.iter_mut().zip(&view.drawn) {
+        *place = Some(*tile);
+    }
+    voyage.drawn = view.drawn.iter().copied().collect::<Tiles>();
+    voyage
+}

@@ -1,0 +1,302 @@
+//! The implementation of [`Game`]: every method calls the chapter of the rules that answers it.
+
+use portolan_core::game::Choices;
+use portolan_core::{
+    Audience, ChanceKind, Choice, EventSink, Game, LedgerLine, NoEvents, NoOffers, Phrase, Random,
+    Ranking, Seat, Turn, View, Viewer,
+};
+
+use crate::parts::{FACES, Parts, Tile};
+use crate::state::{Phase, State};
+use crate::view::{PrivateView, PublicView};
+use crate::words::letter_order::LetterOrder;
+use crate::{Action, Event, ForecastLine, Norderwind, Outcome, Prompt, Refusal};
+
+impl Game for Norderwind {
+    type State = State;
+    type Action = Action;
+    type Outcome = Outcome;
+    type Parts = Parts;
+    type PublicView = PublicView;
+    type PrivateView = PrivateView;
+    type Event = Event;
+    type ForecastLine = ForecastLine;
+    type Prompt = Prompt;
+    type Refusal = Refusal;
+    type OfferBounds = NoOffers;
+    type StandingOrder = LetterOrder;
+
+    fn seats(&self) -> usize {
+        self.seats
+    }
+
+    fn parts(&self) -> Parts {
+        self.parts.clone()
+    }
+
+    fn start(&self) -> State {
+        self.set_up()
+    }
+
+    #[inline]
+    fn turn(&self, state: &State) -> Turn {
+        match state.phase {
+            Phase::Start | Phase::Peek | Phase::Draw => Turn::Chance(ChanceKind::Draw),
+            Phase::Event | Phase::Battle => Turn::Chance(ChanceKind::Dice),
+            Phase::Over => Turn::Over,
+            _ => Turn::of(state.actor),
+        }
+    }
+
+    fn turn_rule(&self, state: &State) -> Option<&'static str> {
+        Some(state.phase.rule())
+    }
+
+    fn prompt(&self, state: &State, seat: Seat) -> Option<Prompt> {
+        self.question(state).filter(|_| seat == state.actor)
+    }
+
+    fn choices(&self, state: &State, seat: Seat, out: &mut Choices<Self>) {
+        if !self.turn(state).allows(seat) {
+            return;
+        }
+        match state.phase {
+            Phase::Visit => self.visit_choices(out),
+            Phase::Use | Phase::Letter => self.use_choices(state, out),
+            phase => out.extend(two_answers(phase).into_iter().flatten().map(Choice::One)),
+        }
+    }
+
+    /// Leaving a tile alone and keeping a letter are passes; a voyage can be stopped.
+    fn decline(&self, state: &State, seat: Seat) -> Option<Action> {
+        match state.phase {
+            _ if seat != state.actor => None,
+            Phase::Use | Phase::Letter => Some(Action::Pass),
+            Phase::Onward => Some(Action::Stop),
+            _ => None,
+        }
+    }
+
+    fn standing_orders(&self, _: Seat, out: &mut Vec<LetterOrder>) {
+        out.extend(LetterOrder::all());
+    }
+
+    fn answer(&self, order: &LetterOrder, state: &State, seat: Seat) -> Option<Action> {
+        self.letter_answer(*order, state, seat)
+    }
+
+    /// A cut changes no odds; bots and random play never cut (N3.2).
+    fn is_redundant(&self, action: &Action) -> bool {
+        matches!(action, Action::Visit { cut: Some(_), .. })
+    }
+
+    #[inline]
+    fn sample<R: Random + ?Sized>(&self, state: &State, seat: Seat, rng: &mut R) -> Option<Action> {
+        if seat != state.actor {
+            return None;
+        }
+        match state.phase {
+            Phase::Visit => Some(self.sample_visit(rng)),
+            Phase::Use | Phase::Letter => Some(self.sample_use(state, rng)),
+            phase => two_answers(phase).map(|answers| answers[rng.below(2) as usize]),
+        }
+    }
+
+    fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        let phase = state.phase;
+        if !self.turn(state).allows(seat) {
+            return Err(self.out_of_turn(state, seat, action));
+        }
+        match (phase, *action) {
+            (Phase::Visit, Action::Visit { cut, .. }) => self.check_visit(cut),
+            (Phase::Use | Phase::Letter, _) => self.check_use(state, seat, action),
+            (phase, other) => match two_answers(phase) {
+                Some(answers) if answers.contains(&other) => Ok(()),
+                _ => Err(Refusal::NotNow { phase }),
+            },
+        }
+    }
+
+    #[inline]
+    fn apply<S: EventSink<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: &Action,
+        events: &mut S,
+    ) {
+        match (state.phase, *action) {
+            (_, Action::Visit { port, cut }) => self.visit(state, seat, (port, cut), events),
+            (_, Action::Look) => self.look(state, seat, events),
+            (_, Action::Draw) => self.sail_on(state, seat, events),
+            (_, Action::Keep) => self.keep(state, seat, events),
+            (_, Action::Under) => self.put_under(state, seat, events),
+            (_, Action::Stop) => self.stop(state, seat, events),
+            (_, Action::Pay) => self.pay_pirates(state, seat, events),
+            (_, Action::Fight) => self.fight(state, seat, events),
+            (Phase::Letter, Action::Pass) => self.pass_letter(state, seat, events),
+            (_, Action::Pass) => self.pass_tile(state, seat, events),
+            (Phase::Letter, _) => self.use_letter(state, seat, action, events),
+            _ => self.use_tile(state, seat, action, events),
+        }
+    }
+
+    /// A kept tile is drawn without chance, as is the last tile of a stack if it was put under;
+    /// the end of the game shows what lookouts saw (N9.2).
+    fn reveals_hidden(&self, state: &State, seat: Seat, action: &Action) -> bool {
+        let mut after = *state;
+        self.apply(&mut after, seat, action, &mut NoEvents);
+        after.revealed != state.revealed || after.phase == Phase::Over || *action == Action::Keep
+    }
+
+    fn odds(&self, state: &State, out: &mut Vec<(Outcome, u32)>) {
+        match state.phase {
+            Phase::Start => {
+                out.extend(Seat::all(self.seats).map(|seat| (Outcome::First { seat }, 1)));
+            }
+            Phase::Peek | Phase::Draw => {
+                let law = self.law_now(state);
+                let (known, unseen) = law.weights();
+                let tiles = self.all_tiles.iter().filter(|tile| law.allows(*tile));
+                out.extend(tiles.map(|tile| match law.known.has(tile) {
+                    true => (tile_outcome(state.phase, tile), known),
+                    false => (tile_outcome(state.phase, tile), unseen),
+                }));
+            }
+            Phase::Event => self.event_odds(out),
+            Phase::Battle => self.battle_odds(out),
+            _ => {}
+        }
+    }
+
+    #[inline]
+    fn sample_outcome<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> Outcome {
+        match state.phase {
+            Phase::Peek | Phase::Draw => {
+                let tile = self.law_now(state).sample(rng);
+                // A stack that is asked for a tile has one.
+                let port = self.parts.ports[state.voyage.stack.index()].tile;
+                tile_outcome(state.phase, tile.unwrap_or(port))
+            }
+            Phase::Event => Outcome::Event {
+                face: self.parts.event_die[rng.below(FACES as u32) as usize],
+            },
+            Phase::Battle => Outcome::Battle {
+                face: self.parts.battle_die[rng.below(FACES as u32) as usize],
+            },
+            _ => Outcome::First {
+                seat: Seat::new(rng.below(self.seats as u32) as usize),
+            },
+        }
+    }
+
+    #[inline]
+    fn resolve<S: EventSink<Event>>(
+        &self,
+        state: &mut State,
+        outcome: &Outcome,
+        events: &mut S,
+    ) -> Result<(), Refusal> {
+        match (state.phase, *outcome) {
+            (Phase::Start, Outcome::First { seat }) => self.resolve_first(state, seat, events),
+            (Phase::Peek, Outcome::Peek { tile }) => self.resolve_peek(state, tile, events),
+            (Phase::Draw, Outcome::Draw { tile }) => self.resolve_draw(state, tile, events),
+            (Phase::Event, Outcome::Event { face }) => self.resolve_event(state, face, events),
+            (Phase::Battle, Outcome::Battle { face }) => self.resolve_battle(state, face, events),
+            (phase, _) => Err(Refusal::NoSuchChance { phase }),
+        }
+    }
+
+    fn hides_by_options(&self) -> bool {
+        !self.options.tile_log
+    }
+
+    fn public_view(&self, state: &State, audience: Audience) -> PublicView {
+        self.make_public_view(state, audience)
+    }
+
+    fn private_view(&self, state: &State, seat: Seat, audience: Audience) -> PrivateView {
+        self.make_private_view(state, seat, audience)
+    }
+
+    fn event_for(&self, event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(event.seen_by(viewer))
+    }
+
+    fn hidden_from_history(&self, event: &Event) -> bool {
+        !self.options.tile_log && event.implies_tile()
+    }
+
+    fn determinize<R: Random + ?Sized>(&self, view: &View<Norderwind>, rng: &mut R) -> State {
+        self.state_from(view, rng)
+    }
+
+    fn reshuffle_hidden<R: Random + ?Sized>(&self, state: &mut State, viewer: Viewer, rng: &mut R) {
+        self.reshuffle(state, viewer, rng);
+    }
+
+    fn forecast(&self, state: &State, seat: Seat, action: &Action, out: &mut Vec<ForecastLine>) {
+        if self.check(state, seat, action).is_ok() {
+            self.forecast_action(state, seat, action, out);
+        }
+    }
+
+    /// Odds of tiles rest on the tile log (N9.2).
+    fn hidden_from_forecast(&self, line: &ForecastLine) -> bool {
+        !self.options.tile_log && matches!(line, ForecastLine::Next { .. })
+    }
+
+    fn result(&self, state: &State) -> Option<Ranking> {
+        self.places(state)
+    }
+
+    fn standing(&self, state: &State, seat: Seat) -> i64 {
+        state.cubes(seat).into()
+    }
+
+    fn ledger(&self, _: &State, event: &Event, out: &mut Vec<LedgerLine>) {
+        self.ledger_of(event, out);
+    }
+
+    fn goal(&self, state: &State) -> Phrase {
+        self.goal_line(state)
+    }
+}
+
+impl Norderwind {
+    /// Why a seat that is not asked may not do this: the most particular reason.
+    fn out_of_turn(&self, state: &State, seat: Seat, action: &Action) -> Refusal {
+        let phase = state.phase;
+        let sailing = !matches!(phase, Phase::Start | Phase::Visit | Phase::Over);
+        if sailing && seat == state.active && self.actions_left(state) == 0 {
+            let most = self.parts.numbers.actions_per_voyage;
+            return Refusal::ActionsDone { most };
+        }
+        match state.voyage.tile() {
+            Some(tile) if seat != state.active && action.is_deal() && !self.is_underlined(tile) => {
+                Refusal::NoLettersHere
+            }
+            _ => Refusal::NotYourTurn { phase },
+        }
+    }
+}
+
+/// The two answers of phases that always have the same ones.
+#[inline]
+fn two_answers(phase: Phase) -> Option<[Action; 2]> {
+    match phase {
+        Phase::Look => Some([Action::Look, Action::Draw]),
+        Phase::Keep => Some([Action::Keep, Action::Under]),
+        Phase::Pirates => Some([Action::Pay, Action::Fight]),
+        Phase::Onward => Some([Action::Draw, Action::Stop]),
+        _ => None,
+    }
+}
+
+#[inline]
+fn tile_outcome(phase: Phase, tile: Tile) -> Outcome {
+    match phase {
+        Phase::Peek => Outcome::Peek { tile },
+        _ => Outcome::Draw { tile },
+    }
+}

@@ -1,0 +1,22 @@
+//! Pay the pirates or fight them: by the exact odds, and by what the rest of the voyage is worth.
+
+use super::evaluation::Evaluation;
+use super::outlook::{Outlook, gold_change, prize};
+use crate::Action;
+use crate::state::State;
+
+pub(super) fn pay_or_fight(evaluation: &Evaluation<'_>, state: &State) -> Action {
+    let game = evaluation.game;
+    let outlook = Outlook::new(evaluation, state, state.voyage.stack);
+    let rest = outlook.worth(game.actions_left(state), game.range_left(state));
+    let gunnery = evaluation.ship(state).gunnery();
+    let fight = game.fight_ahead(state, evaluation.seat);
+    let chance = fight.chance(gunnery, &game.parts.battle_die).as_f64() as f32;
+    let fought = chance * (prize(evaluation, state) + rest) + (1.0 - chance) * outlook.letter();
+    let toll = game.parts.numbers.pirate_toll;
+    let paid = rest + gold_change(evaluation, state, -(toll as i32));
+    match fought > paid {
+        true => Action::Fight,
+        false => Action::Pay,
+    }
+}

@@ -1,0 +1,57 @@
+//! What the game ships besides its rules: name, options, edition, texts, terminal board, heuristic
+//! player.
+
+use std::ops::RangeInclusive;
+
+use portolan_core::drawing::{Drawing, Words};
+use portolan_core::edition::EditionError;
+use portolan_core::{
+    GamePackage, OptionSpec, Random, Seat, Settings, Setup, SetupError, Texts, View,
+};
+
+use crate::parts::{BUILT_IN, Parts};
+use crate::rules::SOURCES;
+use crate::{Action, MOST_PLAYERS, Norderwind, Options};
+
+impl GamePackage for Norderwind {
+    const NAME: &'static str = "norderwind";
+    const RULES: u32 = 1;
+    const PLAYERS: RangeInclusive<u8> = 2..=MOST_PLAYERS as u8;
+    const SOURCES: &'static [&'static str] = SOURCES;
+    const OPTIONS: &'static [OptionSpec] = Options::SPECS;
+    const EDITION: &'static str = BUILT_IN;
+
+    fn open(setup: &Setup) -> Result<Norderwind, SetupError> {
+        let settings = Settings::resolve(setup, Norderwind::PLAYERS, Norderwind::OPTIONS)?;
+        let parts = Parts::read(setup.edition.as_deref().unwrap_or(BUILT_IN))
+            .map_err(SetupError::from_edition_errors)?;
+        Ok(Norderwind {
+            seats: usize::from(setup.players),
+            options: Options::from_settings(&settings),
+            all_tiles: parts.all_tiles(),
+            stack_size: parts.stack_size(),
+            parts,
+        })
+    }
+
+    fn validate_edition(edition: &str) -> Vec<EditionError> {
+        Parts::read(edition).err().unwrap_or_default()
+    }
+
+    fn texts() -> Texts {
+        portolan_core::texts!("text")
+    }
+
+    fn draw_terminal(&self, view: &View<Norderwind>, words: &dyn Words, drawing: &mut Drawing) {
+        crate::terminal::draw(self, view, words, drawing);
+    }
+
+    fn heuristic<R: Random>(
+        &self,
+        view: &View<Norderwind>,
+        seat: Seat,
+        rng: &mut R,
+    ) -> Option<Action> {
+        crate::heuristic::choose(self, view, seat, rng)
+    }
+}

@@ -1,0 +1,302 @@
+//! Deals at trading ports, equipment ports and merchant ships (N4.1 to N4.3): which are legal for a
+//! ship, and what they do. They are the same on the own turn and by letter.
+
+use std::ops::ControlFlow;
+
+use enumset::EnumSet;
+use portolan_core::{EventSink, Seat};
+
+use crate::parts::{Face, GoodSet, Goods, Item, Legs, Post, Terms, Tile};
+use crate::state::{Ship, State};
+use crate::{Action, Event, Norderwind};
+
+/// Receives one legal deal after the other until it has enough.
+pub(crate) trait Found: FnMut(Action) -> ControlFlow<()> {}
+impl<F: FnMut(Action) -> ControlFlow<()>> Found for F {}
+
+impl Norderwind {
+    /// Every legal deal of a ship at a tile, except those with a closed leg (N5.2).
+    #[inline]
+    pub(crate) fn each_deal(
+        &self,
+        ship: &Ship,
+        tile: Tile,
+        closed: Legs,
+        found: &mut impl Found,
+    ) -> ControlFlow<()> {
+        match self.face(tile) {
+            Face::TradingPort { good, terms } => {
+                self.each_trade(ship, terms, GoodSet::only(good), closed, found)
+            }
+            Face::MerchantShip { terms } => {
+                self.each_trade(ship, terms, GoodSet::all(), closed, found)?;
+                self.each_swap(ship, terms, closed, found)
+            }
+            Face::EquipmentPort => self.each_equipment(ship, closed, found),
+            Face::Destination { .. } | Face::Wreck | Face::Fog => ControlFlow::Continue(()),
+        }
+    }
+
+    /// Whether a ship has a legal deal at a tile.
+    #[inline]
+    pub(crate) fn has_deal(&self, ship: &Ship, tile: Tile, closed: Legs) -> bool {
+        let first = &mut |_| ControlFlow::Break(());
+        self.each_deal(ship, tile, closed, first).is_break()
+    }
+
+    /// Purchases with what goes overboard for them, then sales (N4.1, N4.3).
+    fn each_trade(
+        &self,
+        ship: &Ship,
+        terms: Terms,
+        kinds: GoodSet,
+        closed: Legs,
+        found: &mut impl Found,
+    ) -> ControlFlow<()> {
+        let units = units(ship, terms);
+        let held = ship.hold.total();
+        let room = self.room(ship).only(kinds - closed.buy);
+        for count in (1..=units).take_while(|count| u32::from(*count) * terms.price <= ship.gold) {
+            let surplus = self.surplus(held, count);
+            each_lot(room, count, &mut |goods| {
+                let others = ship.hold.only(!goods.kinds());
+                each_lot(others, surplus, &mut |overboard| {
+                    found(Action::Buy { goods, overboard })
+                })
+            })?;
+        }
+        let stock = ship.hold.only(kinds - closed.sell);
+        for count in 1..=units {
+            each_lot(stock, count, &mut |goods| found(Action::Sell { goods }))?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// One good sold and one of another kind bought. The sale counts first, so it pays for the
+    /// purchase and makes room for it (N4.3).
+    fn each_swap(
+        &self,
+        ship: &Ship,
+        terms: Terms,
+        closed: Legs,
+        found: &mut impl Found,
+    ) -> ControlFlow<()> {
+        if !can_swap(ship, terms) {
+            return ControlFlow::Continue(());
+        }
+        let bought = self.room(ship).kinds() - closed.buy;
+        for sell in ship.hold.kinds() - closed.sell {
+            for buy in bought - sell {
+                found(Action::Swap { sell, buy })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn each_equipment(&self, ship: &Ship, closed: Legs, found: &mut impl Found) -> ControlFlow<()> {
+        let free = |item: Item| {
+            !closed.items.contains(item)
+                && self.item_price(item) <= ship.gold
+                && self.item_room(ship, item) > 0
+        };
+        if free(Item::Sail) {
+            found(Action::Sail)?;
+        }
+        if free(Item::Cannon) {
+            found(Action::Cannon)?;
+        }
+        if free(Item::Crew) {
+            for post in EnumSet::<Post>::all() - ship.crew {
+                found(Action::Hire { post })?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// How many goods of each kind may still come on board, were there room for all (N4.1).
+    #[inline]
+    pub(crate) fn room(&self, ship: &Ship) -> Goods {
+        let full = Goods::each(self.parts.numbers.hold_per_good);
+        ship.hold.lack(full)
+    }
+
+    /// How many goods must go overboard for a purchase (N4.1).
+    #[inline]
+    pub(crate) fn surplus(&self, held: u8, bought: u8) -> u8 {
+        (held + bought).saturating_sub(self.parts.numbers.hold)
+    }
+
+    /// What an item costs (N4.2).
+    #[inline]
+    pub(crate) fn item_price(&self, item: Item) -> u32 {
+        match item {
+            Item::Sail => self.parts.numbers.price_sail,
+            Item::Cannon => self.parts.numbers.price_cannon,
+            Item::Crew => self.parts.numbers.price_crew,
+        }
+    }
+
+    /// The most a ship has of an item (N1.4).
+    #[inline]
+    pub(crate) fn item_limit(&self, item: Item) -> u8 {
+        match item {
+            Item::Sail => self.parts.numbers.max_sail,
+            Item::Cannon => self.parts.numbers.max_cannons,
+            Item::Crew => self.parts.numbers.crew,
+        }
+    }
+
+    /// How many more of an item a ship takes.
+    #[inline]
+    pub(crate) fn item_room(&self, ship: &Ship, item: Item) -> u8 {
+        let has = match item {
+            Item::Sail => ship.sail,
+            Item::Cannon => ship.cannons,
+            Item::Crew => ship.crew.len() as u8,
+        };
+        self.item_limit(item).saturating_sub(has)
+    }
+
+    /// Does a legal deal. A hire may place the cube for a full crew and win (N8.1).
+    #[inline]
+    pub(crate) fn deal<S: EventSink<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        tile: Tile,
+        action: &Action,
+        events: &mut S,
+    ) {
+        let price = self.terms(tile).map_or(0, |terms| terms.price);
+        match *action {
+            Action::Buy { goods, overboard } => {
+                if !overboard.is_empty() {
+                    let ship = state.ship_mut(seat);
+                    ship.hold = ship.hold.without(overboard);
+                    events.put(Event::Overboard {
+                        seat,
+                        goods: overboard,
+                    });
+                }
+                buy(state, seat, goods, price, events);
+            }
+            Action::Sell { goods } => self.sell(state, seat, goods, price, events),
+            Action::Swap {
+                sell,
+                buy: purchase,
+            } => {
+                self.sell(state, seat, Goods::of(sell, 1), price, events);
+                buy(state, seat, Goods::of(purchase, 1), price, events);
+            }
+            Action::Sail => {
+                let gold = self.pay_item(state, seat, Item::Sail);
+                let ship = state.ship_mut(seat);
+                ship.sail += 1;
+                let level = ship.sail;
+                events.put(Event::SailRaised { seat, level, gold });
+            }
+            Action::Cannon => {
+                let gold = self.pay_item(state, seat, Item::Cannon);
+                let ship = state.ship_mut(seat);
+                ship.cannons += 1;
+                let cannons = ship.cannons;
+                events.put(Event::CannonMounted {
+                    seat,
+                    cannons,
+                    gold,
+                });
+            }
+            Action::Hire { post } => {
+                let gold = self.pay_item(state, seat, Item::Crew);
+                state.ship_mut(seat).crew.insert(post);
+                events.put(Event::Hired { seat, post, gold });
+                self.place_crew_cube(state, seat, events);
+            }
+            _ => {}
+        }
+    }
+
+    fn pay_item(&self, state: &mut State, seat: Seat, item: Item) -> u32 {
+        let gold = self.item_price(item);
+        state.ship_mut(seat).gold -= gold;
+        gold
+    }
+
+    /// The bookkeeper earns for each transaction with a sale, not for each good (N7.4).
+    fn sell<S: EventSink<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        goods: Goods,
+        price: u32,
+        events: &mut S,
+    ) {
+        let ship = state.ship_mut(seat);
+        let gold = u32::from(goods.total()) * price;
+        ship.hold = ship.hold.without(goods);
+        ship.gold += gold;
+        events.put(Event::Sold { seat, goods, gold });
+        if ship.crew.contains(Post::Bookkeeper) {
+            let gold = self.parts.numbers.bookkeeper_gold;
+            ship.gold += gold;
+            events.put(Event::Bookkeeper { seat, gold });
+        }
+    }
+}
+
+fn buy<S: EventSink<Event>>(
+    state: &mut State,
+    seat: Seat,
+    goods: Goods,
+    price: u32,
+    events: &mut S,
+) {
+    let ship = state.ship_mut(seat);
+    let gold = u32::from(goods.total()) * price;
+    ship.gold -= gold;
+    ship.hold = ship.hold.and(goods);
+    events.put(Event::Bought { seat, goods, gold });
+}
+
+/// The most goods of one deal (N7.1).
+#[inline]
+pub(crate) fn units(ship: &Ship, terms: Terms) -> u8 {
+    match ship.crew.contains(Post::Boatswain) {
+        true => terms.boatswain_units,
+        false => terms.units,
+    }
+}
+
+/// Whether a ship may swap at a merchant ship: with the boatswain, if a deal may have two goods (N4.3).
+#[inline]
+pub(crate) fn can_swap(ship: &Ship, terms: Terms) -> bool {
+    ship.crew.contains(Post::Boatswain) && terms.boatswain_units > 1
+}
+
+/// Every way to take so many goods, at most two, from those available.
+#[inline]
+fn each_lot(
+    available: Goods,
+    count: u8,
+    found: &mut impl FnMut(Goods) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    if count == 0 {
+        return found(Goods::default());
+    }
+    let mut others = available.kinds();
+    for good in available.kinds() {
+        let first = Goods::of(good, 1);
+        if count == 1 {
+            found(first)?;
+            continue;
+        }
+        if available.count(good) > 1 {
+            found(Goods::of(good, 2))?;
+        }
+        others.remove(good);
+        for second in others {
+            found(first.and(Goods::of(second, 1)))?;
+        }
+    }
+    ControlFlow::Continue(())
+}

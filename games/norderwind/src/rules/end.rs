@@ -1,0 +1,74 @@
+//! The end of the game (N8.2, N8.3): the round limit, the places, the ledger of cubes.
+
+use portolan_core::{Arg, EventSink, LedgerLine, Phrase, Ranking, Seat};
+
+use crate::state::{Phase, State};
+use crate::words::event::CubeSpace;
+use crate::{Event, MOST_PLAYERS, Norderwind};
+
+const ORDERS: &str = "source-orders";
+const MAJORITY: &str = "source-majority";
+const ALL_PORTS: &str = "source-all-ports";
+const FULL_CREW: &str = "source-full-crew";
+
+/// All sources of cubes.
+pub(crate) const SOURCES: &[&str] = &[ORDERS, MAJORITY, ALL_PORTS, FULL_CREW];
+
+impl Norderwind {
+    /// How many cubes win (N8.2).
+    #[inline]
+    pub(crate) fn cubes_to_win(&self) -> u8 {
+        match self.seats {
+            MOST_PLAYERS => self.parts.numbers.cubes_4_players,
+            _ => self.parts.numbers.cubes_2_3_players,
+        }
+    }
+
+    /// The last round is over and nobody has won (N8.3).
+    pub(crate) fn end_at_limit<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
+        state.phase = Phase::Over;
+        events.put(Event::LimitReached {
+            rounds: state.round,
+        });
+    }
+
+    /// Most cubes on the board, then most gold, then shared; the winner has the most cubes (N8.3).
+    pub(crate) fn places(&self, state: &State) -> Option<Ranking> {
+        let key = |seat: Seat| (state.cubes(seat).into(), state.ship(seat).gold);
+        (state.phase == Phase::Over).then(|| Ranking::by(self.seats, key))
+    }
+
+    pub(crate) fn ledger_of(&self, event: &Event, out: &mut Vec<LedgerLine>) {
+        let (seat, source, amount) = match *event {
+            Event::CubePlaced { seat, space } => {
+                let source = match space {
+                    CubeSpace::Order { .. } => ORDERS,
+                    CubeSpace::Majority { .. } => MAJORITY,
+                    CubeSpace::AllPorts => ALL_PORTS,
+                    CubeSpace::FullCrew => FULL_CREW,
+                };
+                (seat, source, 1)
+            }
+            Event::CubeRemoved { seat, .. } => (seat, MAJORITY, -1),
+            _ => return,
+        };
+        out.push(LedgerLine {
+            seat,
+            source,
+            amount,
+        });
+    }
+
+    /// How near the end is: who leads the race, and the round limit.
+    pub(crate) fn goal_line(&self, state: &State) -> Phrase {
+        let most = Seat::all(self.seats).map(|seat| state.cubes(seat)).max();
+        let most = most.unwrap_or(0);
+        let leading = Seat::all(self.seats).filter(|seat| state.cubes(*seat) == most);
+        Phrase::new("goal")
+            .with("seats", Arg::list(leading.map(Arg::Seat)))
+            .with("cubes", most)
+            .with("of", self.cubes_to_win())
+            .with("round", state.round)
+            .with("limit", self.options.round_limit)
+    }
+}

@@ -1,0 +1,18 @@
+//! The rules, one file per topic of the rule text: set-up (N2), stacks and the odds of a draw
+//! (N2.1, N9.3), the voyage (N3), deals at ports and merchant ships (N4.1 to N4.3), their checks,
+//! letters of trade (N5), fog (N6), orders and cubes (N4.4, N8.1), the end (N8.2, N8.3). Each file
+//! says what may be done, checks it and does it. Views are in [`crate::view`].
+
+mod check;
+mod deals;
+mod end;
+mod fog;
+mod forecast;
+mod letters;
+pub(crate) mod orders;
+mod setup;
+pub(crate) mod stacks;
+mod tiles;
+mod voyage;
+
+pub(crate) use end::SOURCES;

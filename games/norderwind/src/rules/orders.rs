@@ -1,0 +1,143 @@
+//! Orders (N4.4) and cubes (N8.1). After each single cube the win is checked (N8.2).
+
+use portolan_core::{EventSink, Seat};
+
+use crate::parts::{Order, Port};
+use crate::state::{Phase, Ship, State};
+use crate::words::event::CubeSpace;
+use crate::{Event, Norderwind, Refusal};
+
+/// What a ship lacks to fill an order.
+pub(crate) fn missing(ship: &Ship, order: &Order) -> Order {
+    Order {
+        goods: ship.hold.lack(order.goods),
+        captains: order.captains.saturating_sub(ship.captains),
+        gold: order.gold.saturating_sub(ship.gold),
+    }
+}
+
+impl Norderwind {
+    /// Whether a seat has everything that the lowest unfilled order lists (N4.4).
+    pub(crate) fn check_deliver(
+        &self,
+        state: &State,
+        seat: Seat,
+        port: Port,
+    ) -> Result<(), Refusal> {
+        let Some(order) = self.parts.order(port, state.filled(port)) else {
+            return Err(Refusal::ColumnFull { port });
+        };
+        match missing(state.ship(seat), order) {
+            none if none == Order::default() => Ok(()),
+            missing => Err(Refusal::OrderLacks { port, missing }),
+        }
+    }
+
+    /// Pays for the current order of a port and places the cubes (N4.4).
+    pub(crate) fn deliver<S: EventSink<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        port: Port,
+        events: &mut S,
+    ) {
+        let filled = state.filled(port);
+        let Some(&paid) = self.parts.order(port, filled) else {
+            return;
+        };
+        let ship = state.ship_mut(seat);
+        ship.hold = ship.hold.without(paid.goods);
+        ship.captains -= paid.captains;
+        ship.gold -= paid.gold;
+        ship.orders[port] += 1;
+        state.columns[port][usize::from(filled)] = Some(seat);
+        let row = filled + 1;
+        events.put(Event::Delivered {
+            seat,
+            port,
+            row,
+            paid,
+        });
+        if self.place_cube(state, seat, CubeSpace::Order { port }, events) == AfterCube::GoesOn
+            && self.adjust_majority(state, port, events) == AfterCube::GoesOn
+        {
+            self.place_ports_cube(state, seat, events);
+        }
+    }
+
+    /// The seat with the most order cubes in a column, if it is alone (N8.1).
+    fn leader(&self, state: &State, port: Port) -> Option<Seat> {
+        let orders = |seat: Seat| state.ship(seat).orders[port];
+        let first = Seat::all(self.seats).max_by_key(|seat| orders(*seat))?;
+        let alone = Seat::all(self.seats).all(|seat| seat == first || orders(seat) < orders(first));
+        (alone && orders(first) > 0).then_some(first)
+    }
+
+    /// The majority cube comes off when somebody draws level and goes on when somebody leads.
+    fn adjust_majority<S: EventSink<Event>>(
+        &self,
+        state: &mut State,
+        port: Port,
+        events: &mut S,
+    ) -> AfterCube {
+        let leader = self.leader(state, port);
+        if leader == state.majority[port] {
+            return AfterCube::GoesOn;
+        }
+        if let Some(seat) = state.majority[port].take() {
+            events.put(Event::CubeRemoved { seat, port });
+        }
+        state.majority[port] = leader;
+        match leader {
+            Some(seat) => self.place_cube(state, seat, CubeSpace::Majority { port }, events),
+            None => AfterCube::GoesOn,
+        }
+    }
+
+    /// At least one order in each port, once per player (N8.1).
+    fn place_ports_cube<S: EventSink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
+        let ship = state.ship_mut(seat);
+        if !ship.all_ports && ship.orders.0.iter().all(|orders| *orders > 0) {
+            ship.all_ports = true;
+            self.place_cube(state, seat, CubeSpace::AllPorts, events);
+        }
+    }
+
+    /// All crew members hired, once per player (N8.1).
+    pub(crate) fn place_crew_cube<S: EventSink<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        events: &mut S,
+    ) {
+        let ship = state.ship_mut(seat);
+        if !ship.full_crew && ship.crew.len() >= usize::from(self.parts.numbers.crew) {
+            ship.full_crew = true;
+            self.place_cube(state, seat, CubeSpace::FullCrew, events);
+        }
+    }
+
+    /// Reports a cube that now lies on the board. The last one ends the game at once (N8.1, N8.2).
+    fn place_cube<S: EventSink<Event>>(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        space: CubeSpace,
+        events: &mut S,
+    ) -> AfterCube {
+        events.put(Event::CubePlaced { seat, space });
+        if state.cubes(seat) < self.cubes_to_win() {
+            return AfterCube::GoesOn;
+        }
+        state.phase = Phase::Over;
+        events.put(Event::Won { seat });
+        AfterCube::GameOver
+    }
+}
+
+/// Whether the game goes on after a cube.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum AfterCube {
+    GoesOn,
+    GameOver,
+}

@@ -1,0 +1,223 @@
+//! The complete state of a game in progress, flat and small. The rules are in [`crate::rules`]; here
+//! are only the pieces and simple queries.
+
+use portolan_core::{Seat, Vocabulary};
+use serde::{Deserialize, Serialize};
+
+use crate::MOST_PLAYERS;
+use crate::parts::{
+    Fight, Goods, Gunnery, Legs, MOST_SAIL, ORDERS, PORTS, PerPort, Port, Post, Posts, Tile, Tiles,
+};
+
+/// Something for each seat.
+pub type PerSeat<T> = [T; MOST_PLAYERS];
+
+/// What the game waits for.
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Serialize,
+    Deserialize,
+    ts_rs::TS,
+    strum::EnumString,
+    strum::IntoStaticStr,
+    strum::VariantArray,
+    Vocabulary,
+)]
+#[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
+#[vocabulary(prefix = "phase")]
+pub enum Phase {
+    /// The starting seat is drawn (N2.3).
+    Start,
+    /// The active player chooses a stack (N3.2).
+    Visit,
+    /// His lookout may look at the top tile (N3.2).
+    Look,
+    /// The top tile is drawn for the lookout alone (N9.3).
+    Peek,
+    /// He keeps it on top or puts it under (N3.2).
+    Keep,
+    /// The next tile is drawn (N9.3).
+    Draw,
+    /// He uses the tile or passes (N3.3).
+    Use,
+    /// An opponent may follow with a letter of trade (N5.1).
+    Letter,
+    /// The event die is rolled (N6.1).
+    Event,
+    /// The active player pays the pirates or fights (N6.3).
+    Pirates,
+    /// The battle die is rolled (N6.4).
+    Battle,
+    /// He draws another tile or stops (N3.2).
+    Onward,
+    /// The game has ended (N8.2, N8.3).
+    Over,
+}
+
+/// A ship, and everything else that belongs to a player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Ship {
+    /// Gold.
+    pub gold: u32,
+    /// Goods on board.
+    pub hold: Goods,
+    /// Letters of trade.
+    pub letters: u8,
+    /// The level of the sail.
+    pub sail: u8,
+    /// Cannons mounted.
+    pub cannons: u8,
+    /// Captains in prison.
+    pub captains: u8,
+    /// Posts with a crew member.
+    pub crew: Posts,
+    /// Order cubes in each port's column.
+    pub orders: PerPort<u8>,
+    /// Whether the bonus cube for orders in all ports is placed (N8.1).
+    pub all_ports: bool,
+    /// Whether the bonus cube for a full crew is placed (N8.1).
+    pub full_crew: bool,
+}
+
+impl Ship {
+    /// How the cannons hit (N7.2).
+    #[inline]
+    pub(crate) fn gunnery(&self) -> Gunnery {
+        match self.crew.contains(Post::Gunner) {
+            true => Gunnery::Gunner,
+            false => Gunnery::Plain,
+        }
+    }
+}
+
+/// The tiles drawn in a voyage, in order.
+pub type Course = [Option<Tile>; MOST_SAIL];
+
+/// The running voyage of the active player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Voyage {
+    /// The stack he visits.
+    pub stack: Port,
+    /// The sail level at the start of the voyage.
+    pub range: u8,
+    /// Actions done.
+    pub actions: u8,
+    /// Whether the lookout has looked.
+    pub looked: bool,
+    /// Secret: the tile he saw, while it lies on top.
+    pub top: Option<Tile>,
+    /// Secret: the tile he put under.
+    pub under: Option<Tile>,
+    /// The tiles drawn, as a set.
+    pub drawn: Tiles,
+    /// The tiles drawn, in order.
+    pub course: Course,
+    /// What the active player did on the tile: closed for letters (N5.2).
+    pub closed: Legs,
+    /// The fight against pirates.
+    pub fight: Fight,
+}
+
+impl Voyage {
+    /// A voyage to this stack that has not begun.
+    pub(crate) fn to(stack: Port, range: u8) -> Voyage {
+        Voyage {
+            stack,
+            range,
+            actions: 0,
+            looked: false,
+            top: None,
+            under: None,
+            drawn: Tiles::NONE,
+            course: [None; MOST_SAIL],
+            closed: Legs::default(),
+            fight: Fight::default(),
+        }
+    }
+
+    /// How many tiles were drawn.
+    #[inline]
+    pub(crate) fn count(&self) -> u8 {
+        self.drawn.len() as u8
+    }
+
+    /// The tile drawn last.
+    #[inline]
+    pub(crate) fn tile(&self) -> Option<Tile> {
+        let last = usize::from(self.count()).wrapping_sub(1);
+        self.course.get(last).copied().flatten()
+    }
+}
+
+/// A game of Norderwind in progress.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct State {
+    /// What the game waits for.
+    pub phase: Phase,
+    /// The seat whose turn it is.
+    pub active: Seat,
+    /// The seat that is asked, in phases that ask somebody.
+    pub actor: Seat,
+    /// The seat that started.
+    pub first: Seat,
+    /// Which round it is, from 1.
+    pub round: u16,
+    /// The ships.
+    pub ships: PerSeat<Ship>,
+    /// The seats that filled each port's orders, from the bottom.
+    pub columns: PerPort<[Option<Seat>; ORDERS]>,
+    /// The seat whose bonus cube lies on each port's majority space.
+    pub majority: PerPort<Option<Seat>>,
+    /// Tiles whose stack is fixed, by stack (N9.3).
+    pub placed: PerPort<Tiles>,
+    /// Tiles that everybody has seen.
+    pub revealed: Tiles,
+    /// Secret: tiles each seat's lookout has seen, in this voyage or before.
+    pub peeked: PerSeat<Tiles>,
+    /// The running voyage.
+    pub voyage: Voyage,
+    /// The tiles drawn in the last finished voyage, in order.
+    pub last_drawn: Course,
+}
+
+impl State {
+    /// The ship of a seat.
+    #[inline]
+    pub(crate) fn ship(&self, seat: Seat) -> &Ship {
+        &self.ships[seat.index()]
+    }
+
+    #[inline]
+    pub(crate) fn ship_mut(&mut self, seat: Seat) -> &mut Ship {
+        &mut self.ships[seat.index()]
+    }
+
+    /// How many orders of a port are filled.
+    #[inline]
+    pub(crate) fn filled(&self, port: Port) -> u8 {
+        self.ships.iter().map(|ship| ship.orders[port]).sum()
+    }
+
+    /// How many cubes of a seat are on the board.
+    #[inline]
+    pub(crate) fn cubes(&self, seat: Seat) -> u8 {
+        let ship = self.ship(seat);
+        let majorities = self.majority.0.iter().filter(|owner| **owner == Some(seat));
+        ship.orders.0.iter().sum::<u8>()
+            + majorities.count() as u8
+            + u8::from(ship.all_ports)
+            + u8::from(ship.full_crew)
+    }
+
+    /// All tiles whose stack is fixed.
+    #[inline]
+    pub(crate) fn all_placed(&self) -> Tiles {
+        let [one, two, three]: [Tiles; PORTS] = self.placed.0;
+        one.or(two).or(three)
+    }
+}

@@ -1,0 +1,292 @@
+# Norderwind in English.
+
+title = Norderwind
+score = { $score ->
+    [one] { $score } cube
+   *[other] { $score } cubes
+}
+howto =
+    Fill the orders of three ports. Every order places one of your cubes, and so do three kinds of bonus. The first player without cubes wins.
+    Your turn is a voyage: choose the stack of a port (visit olesand), then draw tiles one by one (draw, stop), at most as many as your sail allows. You may use a tile or pass it; two uses end the voyage.
+    Trading ports buy and sell one good (buy 2 salt, sell 2 salt), merchant ships any good, equipment ports sell sails, cannons and crew (sail, cannon, hire gunner). A port’s own tile takes the order you can pay (deliver), the wreck holds gold (take). In the fog you find a treasure or pirates: pay or fight. A pirate captain you capture is worth an order in Trutzhavn.
+    When somebody buys or sells on a tile with an underlined A, the others may follow with a letter of trade, but not with the same deal. A voyage with at most one use earns a letter.
+    Bonus cubes: most orders of a port alone, an order in every port, a full crew of four.
+
+# Goods, posts, tiles, phases
+
+good-salt = salt
+good-wheat = wheat
+good-fish = fish
+good-wood = wood
+good-wine = wine
+
+count-salt = { $count } salt
+count-wheat = { $count } wheat
+count-fish = { $count } fish
+count-wood = { $count } wood
+count-wine = { $count } wine
+count-captains = { $count ->
+    [one] a captain
+   *[other] { $count } captains
+}
+count-gold = { $count } gold
+
+post-boatswain = boatswain
+post-gunner = gunner
+post-treasurer = treasurer
+post-bookkeeper = bookkeeper
+post-lookout = lookout
+
+item-sail = a sail level
+item-cannon = a cannon
+item-crew = crew
+leg-buy = buying { $good }
+leg-sell = selling { $good }
+
+tile-destination = { $port }
+tile-trading-port = trading port ({ $good } at { $price })
+tile-equipment-port = equipment port
+tile-merchant-ship = merchant ship (at { $price })
+tile-wreck = wreck
+tile-fog = fog
+
+kind-destination = destination port
+kind-trading-port = trading port
+kind-equipment-port = equipment port
+kind-merchant-ship = merchant ship
+kind-wreck = wreck
+kind-fog = fog
+
+ball-silver = a silver ball
+ball-double = a double blue ball
+ball-blank = a blank
+
+cube-order = on the order of { $port }
+cube-majority = for the most orders of { $port }
+cube-all-ports = for orders in all ports
+cube-full-crew = for a full crew
+
+wanted-sail = a sail level
+wanted-cannon = a cannon
+wanted-crew = crew
+wanted-buying = buying goods
+wanted-selling = selling goods
+
+phase-start = drawing the starting player
+phase-visit = choosing a stack
+phase-look = the lookout’s decision
+phase-peek = the lookout looking at the top tile
+phase-keep = keeping the top tile or putting it under
+phase-draw = drawing a tile
+phase-use = using a tile
+phase-letter = letters of trade
+phase-event = rolling the event die
+phase-pirates = paying or fighting the pirates
+phase-battle = rolling the battle die
+phase-onward = drawing on or stopping
+phase-over = the end of the game
+
+# Questions
+
+prompt-visit = Choose the stack to visit; you may draw { $range } of its tiles.
+prompt-look = Let the lookout look at the top tile of { $port }, or draw at once.
+prompt-keep = On top lies: { $tile }. Keep it, which draws it, or put it under the stack.
+prompt-use = You draw: { $tile }. Use it, or pass. Actions left: { $actions }.
+prompt-letter = { $active } traded here: { $tile }. Follow with a letter of trade ({ $letters ->
+    [one] you hold one
+   *[other] you hold { $letters }
+}), or pass.
+prompt-pirates = { $skulls ->
+    [one] Pirates of strength 1
+   *[other] Pirates of strength { $skulls }
+}: pay { $toll } gold, or fight.
+prompt-onward = Draw another tile (up to { $range } more, actions left: { $actions }), or stop.
+
+# Forecasts
+
+forecast-cost = costs { $gold } gold
+    .brief = −{ $gold }
+forecast-gains = earns { $gold } gold
+    .brief = +{ $gold }
+forecast-bookkeeper = the bookkeeper adds { $gold } gold
+    .brief = +{ $gold } bookkeeper
+forecast-gold = gold { $before } → { $after }
+forecast-hold = hold { $before } → { $after } of { $of }
+forecast-overboard = { $goods } overboard
+forecast-pays = pays { $order }
+forecast-sail = sail at level { $level } of { $of } from your next voyage on
+    .brief = sail { $level }/{ $of }
+forecast-cannons = { $cannons } of { $of } cannons
+forecast-crew = crew { $crew } of { $of }
+forecast-cube = a cube { $space }
+forecast-takes-off = the cube of { $seat } for the most orders of { $port } comes off
+    .brief = { $seat } loses a cube
+forecast-cubes = { $cubes } of { $of } cubes
+forecast-wins = wins the game
+forecast-hands-in-letter = hands in a letter, { $left } left
+    .brief = letters: { $left }
+forecast-gains-letter = earns a letter of trade
+    .brief = +1 letter
+forecast-ends-voyage = ends the voyage
+forecast-follows = { $seat } could follow by letter: { $legs }
+    .brief = { $seat }: { $legs }
+forecast-fight = { $chance } to win
+forecast-captain = a victory brings captain { $captains } of { $of }
+    .brief = captain { $captains }/{ $of }
+forecast-prison-full = a victory brings { $gold } gold, the prison is full
+    .brief = victory +{ $gold }
+forecast-defeat = a defeat ends the voyage
+    .brief = or the end
+forecast-in-reach = { $chance } that { $port } is in reach
+    .brief = port { $chance }
+forecast-next = next { $chance } { $kind }
+    .brief = { $kind } { $chance }
+forecast-comes = draws { $tile }
+
+# Actions
+
+action-visit = Visit the stack of { $port }
+action-visit-cut = Visit the stack of { $port } after cutting { $cut ->
+    [one] one tile
+   *[other] { $cut } tiles
+}
+action-look = Look at the top tile
+action-draw = Draw a tile
+action-keep = Keep the tile on top
+action-under = Put the tile under the stack
+action-stop = Stop here
+action-buy = Buy { $goods }
+action-buy-overboard = Buy { $goods }, throw { $overboard } overboard
+action-sell = Sell { $goods }
+action-swap = Sell one { $sell } and buy one { $buy }
+action-sail = Raise the sail
+action-cannon = Mount a cannon
+action-hire = Hire a { $post }
+action-deliver = Fill the order
+action-take = Take the gold
+action-pass = Pass
+action-pay = Pay the pirates
+action-fight = Fight the pirates
+
+# Standing orders
+
+order-pass-on-letters = Pass on all letters of trade
+order-ask-only-for = Ask me about letters only for { $wanted }
+
+# Events
+
+event-first = { $seat } starts.
+event-turn = Round { $round }: it is { $seat }’s turn.
+event-relief = { $seat } has no gold and takes { $gold }.
+event-visited = { $seat } visits the stack of { $port }.
+event-visited-cut = { $seat } visits the stack of { $port } and puts { $cut ->
+    [one] the top tile
+   *[other] the top { $cut } tiles
+} under.
+event-looked = The lookout of { $seat } looks at the top tile.
+event-peeked = The lookout of { $seat } sees: { $tile }.
+event-peeked-hidden = { $seat } knows the top tile.
+event-kept = { $seat } keeps the tile on top.
+event-put-under = { $seat } puts the tile under the stack.
+event-sailed-on = { $seat } sails on.
+event-drawn = { $seat } draws: { $tile }.
+event-unusable = { $seat } has no use for it: { $tile }.
+event-passed = { $seat } leaves the tile alone.
+event-overboard = { $seat } throws { $goods } overboard.
+event-bought = { $seat } buys { $goods } for { $gold } gold.
+event-sold = { $seat } sells { $goods } for { $gold } gold.
+event-bookkeeper = The bookkeeper of { $seat } adds { $gold } gold.
+event-sail-raised = { $seat } raises the sail to level { $level } for { $gold } gold.
+event-cannon-mounted = { $seat } mounts a cannon for { $gold } gold: { $cannons } now.
+event-hired = { $seat } hires a { $post } for { $gold } gold.
+event-salvaged = { $seat } finds { $gold } gold in the wreck.
+event-delivered = { $seat } fills order { $row } of { $port }: { $paid }.
+event-cube-placed = { $seat } places a cube { $space }.
+event-cube-removed = { $seat } no longer leads alone in { $port } and takes the bonus cube back.
+event-letter-used = { $seat } hands in a letter of trade.
+event-letter-kept = { $seat } keeps the letter of trade.
+event-treasure = The fog hides a treasure: { $seat } takes { $gold } gold.
+event-pirates = { $seat } meets pirates of strength { $skulls }.
+event-toll-paid = { $seat } pays the pirates { $gold } gold.
+event-fights = { $seat } fights: cannons { $cannons }, skulls { $skulls }.
+event-rolled = { $seat } rolls { $face }: { $hits ->
+    [0] no hit
+    [one] one hit
+   *[other] { $hits } hits
+}.
+event-captured = { $seat } wins and captures the captain.
+event-prison-full = { $seat } wins and, with a full prison, takes { $gold } gold.
+event-fight-lost = { $seat } loses the fight; the voyage ends.
+event-stopped = { $seat } stops.
+event-letter-gained = { $seat } receives a letter of trade.
+event-shuffled = The stack of { $port } is shuffled.
+event-won = { $seat } places the last cube and wins.
+event-limit-reached = After { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+} the game ends.
+
+# Refusals
+
+refuse-not-your-turn = It is not your turn: the game waits for { $phase }.
+refuse-not-now = That is not possible now: the game waits for { $phase }.
+refuse-actions-done = All { $most } actions of this voyage are done.
+refuse-no-letters-here = Letters of trade cannot be used on this tile.
+refuse-cut = You can put 1 to { $most } tiles under.
+refuse-not-here = This tile does not offer that: { $kind }.
+refuse-other-good = This port trades { $good } only.
+refuse-units = One deal here has 1 to { $most } goods.
+refuse-too-many-of-a-kind = The hold takes at most { $most } { $good }.
+refuse-hold-full = The hold is full: { $surplus ->
+    [one] one good
+   *[other] { $surplus } goods
+} must go overboard.
+refuse-overboard = Exactly { $surplus ->
+    [0] nothing
+    [one] one good
+   *[other] { $surplus } goods
+} must go overboard for this purchase.
+refuse-overboard-bought = You cannot throw { $good } overboard while buying it.
+refuse-not-aboard = You have { $held } { $good } on board.
+refuse-too-dear = That costs { $cost } gold; you have { $gold }.
+refuse-no-boatswain = Only a boatswain can sell one good and buy another.
+refuse-swap-same = Sell one good and buy another, not { $good } for itself.
+refuse-sail-limit = The sail cannot go higher than { $most }.
+refuse-cannon-limit = The ship has room for { $most } cannons.
+refuse-crew-limit = All { $most } crew members are hired.
+refuse-post-taken = The post is taken: { $post }.
+refuse-closed-leg = The active player did the same; closed here: { $closed }.
+refuse-column-full = All orders of { $port } are filled.
+refuse-order-lacks = For the order of { $port } you lack { $missing }.
+refuse-no-such-chance = That cannot happen now: the game waits for { $phase }.
+refuse-no-such-seat = There are { $seats } seats.
+refuse-not-in-stack = This cannot be the next tile of { $port }: { $tile }.
+refuse-no-such-face = The die has no such face.
+
+# Results
+
+source-orders = orders
+source-majority = most orders of a port
+source-all-ports = orders in all ports
+source-full-crew = full crew
+goal = { $cubes ->
+    [0] The first to place { $of } cubes wins; nobody has placed one yet (round { $round } of at most { $limit }).
+   *[other] The first to place { $of } cubes wins; in front with { $cubes }: { $seats } (round { $round } of at most { $limit }).
+}
+
+# Options
+
+option-tile-log = Show the tiles known to lie in each stack
+option-round-limit = The game ends after so many rounds
+
+# Board
+
+board-round = Round { $round } of { $limit } · { $phase }
+board-voyage = Voyage to { $port }: { $tiles } · range left { $range }, actions left { $actions }
+board-pirates = Pirates of strength { $skulls }: { $chance } to win
+board-peek = Your lookout saw: { $tile }
+board-stack = { $port } ({ $height } tiles): order { $order } · filled by { $filled } · majority { $majority }
+board-known = known: { $tiles }
+board-full = none, the column is full
+board-nobody = nobody
+board-player = cubes { $cubes }/{ $of } · gold { $gold } · letters { $letters } · sail { $sail } · cannons { $cannons } · captains { $captains } · hold { $hold } · crew { $crew }
