@@ -203,19 +203,24 @@ mod tests {
         }
     }
 
-    #[test]
-    fn n10_2_n10_10_the_facts_about_fights() {
-        let chance = |rolls, skulls, gunnery| {
-            let fight = Fight {
-                skulls,
-                hits: 0,
-                rolls,
-            };
-            let Chance { ways, of } = fight.chance(gunnery, &DIE);
-            (ways, of)
+    fn chance(rolls: u8, skulls: u8, gunnery: Gunnery) -> (u64, u64) {
+        let fight = Fight {
+            skulls,
+            hits: 0,
+            rolls,
         };
+        let Chance { ways, of } = fight.chance(gunnery, &DIE);
+        (ways, of)
+    }
+
+    #[test]
+    fn n10_2_two_cannons_against_two_skulls() {
         assert_eq!(chance(2, 2, Gunnery::Plain), (1, 4));
         assert_eq!(chance(2, 2, Gunnery::Gunner), (20 / 4, 36 / 4));
+    }
+
+    #[test]
+    fn n10_10_four_cannons() {
         let of_four = |gunnery| [1, 2, 3].map(|skulls| chance(4, skulls, gunnery));
         assert_eq!(of_four(Gunnery::Plain), [(15, 16), (11, 16), (5, 16)]);
         assert_eq!(of_four(Gunnery::Gunner), [(80, 81), (74, 81), (13, 18)]);
