@@ -1,5 +1,6 @@
 //! One test for every paragraph of the rules, named by it.
 
+mod deals;
 mod forecasts;
 mod n01_components;
 mod n02_setup;

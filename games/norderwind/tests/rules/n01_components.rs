@@ -195,11 +195,11 @@ fn n1_2_each_port_has_the_9_orders_of_the_table_and_takes_them_from_the_bottom()
     let columns = [NORDERKAP_ORDERS, TRUTZHAVN_ORDERS, OLESAND_ORDERS];
     let game = Script::new(2);
     for (port, column) in Port::ALL.into_iter().zip(columns) {
-        for filled in 0..ORDERS {
+        for (filled, content) in column.into_iter().enumerate() {
             let mut game = game.clone();
             game.fill(port, &vec![1; filled]);
-            let expected = order(&game, column[filled]);
-            assert_eq!(game.stack(port).order, Some(expected), "{}", column[filled]);
+            let expected = order(&game, content);
+            assert_eq!(game.stack(port).order, Some(expected), "{content}");
         }
     }
     let names = Port::ALL.map(|port| game.game.components().port_name(port));
