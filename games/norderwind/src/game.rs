@@ -110,6 +110,11 @@ impl Game for Norderwind {
         match (phase, *action) {
             (Phase::Visit, Action::Visit { cut, .. }) => self.check_visit(cut),
             (Phase::Use | Phase::Letter, _) => self.check_use(state, seat, action),
+            // The tile was passed over because the order lacks something (N3.2): say what (N4.4).
+            (Phase::Onward, Action::Deliver) => {
+                self.check_use(state, seat, action)?;
+                Err(Refusal::NotNow { phase })
+            }
             (phase, other) => match two_answers(phase) {
                 Some(answers) if answers.contains(&other) => Ok(()),
                 _ => Err(Refusal::NotNow { phase }),

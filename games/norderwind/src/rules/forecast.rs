@@ -26,7 +26,7 @@ impl Norderwind {
             out.push(ForecastLine::InReach { port, chance });
         }
         for event in &events {
-            self.forecast_event(&after, seat, event, out);
+            self.forecast_event([state, &after], seat, event, out);
         }
         self.forecast_ship([state, &after], seat, out);
         if matches!(after.phase, Phase::Look | Phase::Peek | Phase::Draw) {
@@ -45,7 +45,7 @@ impl Norderwind {
 
     fn forecast_event(
         &self,
-        after: &State,
+        [before, after]: [&State; 2],
         seat: Seat,
         event: &Event,
         out: &mut Vec<ForecastLine>,
@@ -87,7 +87,7 @@ impl Norderwind {
             Event::LetterGained { seat: other } if other == seat => {
                 out.push(ForecastLine::GainsLetter);
             }
-            Event::Shuffled { .. } if after.active != seat => out.push(ForecastLine::EndsVoyage),
+            Event::Shuffled { .. } if before.active == seat => out.push(ForecastLine::EndsVoyage),
             Event::Drawn { tile, .. } => out.push(ForecastLine::Comes { tile }),
             _ => {}
         }
