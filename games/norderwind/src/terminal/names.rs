@@ -28,9 +28,9 @@ pub(super) fn post_letters(post: Post, words: &dyn Words) -> String {
 }
 
 fn first_letters(name: &str, count: usize) -> String {
-    let mut letters = name.chars().take(count);
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.collect::<String>() + letters.as_str()
+    let first = name.chars().take(1).flat_map(char::to_uppercase);
+    let others = name.chars().take(count).skip(1);
+    first.chain(others).collect()
 }
 
 /// The name of a port.
