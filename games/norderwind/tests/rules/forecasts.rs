@@ -241,7 +241,6 @@ fn n6_3_a_fight_foretells_its_exact_chance() {
         (1, 1, &[][..], 1, 2),
         (2, 2, &[], 1, 4),
         (2, 2, &[Post::Gunner], 20, 36),
-        (1, 2, &[], 0, 1),
         (1, 2, &[Post::Gunner], 1, 6),
         (4, 3, &[], 5, 16),
     ] {
@@ -264,6 +263,14 @@ fn n6_3_a_fight_foretells_its_exact_chance() {
             ForecastLine::PrisonFull { gold: 1 }
         );
     }
+}
+
+#[test]
+fn n6_3_a_hopeless_fight_has_no_chance() {
+    let mut game = Script::new(2);
+    game.reach("F1").play("event 2");
+    let chance = Chance::new(0, 1);
+    assert_eq!(game.forecast("fight")[0], ForecastLine::Fight { chance });
 }
 
 #[test]

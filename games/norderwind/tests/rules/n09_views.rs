@@ -212,26 +212,52 @@ fn n9_2_without_the_log_people_see_the_running_voyage_only() {
     assert_eq!(own_tiles(&game, 1), game.tiles("T5"));
 }
 
+/// Events that say nothing about a tile beyond what ships and columns show.
+fn is_harmless(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Turn { .. }
+            | Event::Relief { .. }
+            | Event::Visited { .. }
+            | Event::Looked { .. }
+            | Event::PutUnder { .. }
+            | Event::SailedOn { .. }
+            | Event::Passed { .. }
+            | Event::LetterUsed { .. }
+            | Event::LetterKept { .. }
+            | Event::Stopped { .. }
+            | Event::LetterGained { .. }
+            | Event::Shuffled { .. }
+    )
+}
+
 #[test]
 fn n9_2_without_the_log_the_history_hides_the_tiles() {
     for (options, hidden) in [(&[][..], false), (&[LOG_OFF], true)] {
-        let mut game = peeking(options);
-        let peeked = game.events[game.events.len() - 1];
-        game.play("1 under; draw F1; event 1; 1 pay; 1 draw; draw T1; 1 buy 1 salt; 1 stop");
-        let public = |event: &Event| {
-            matches!(
-                event,
-                Event::PutUnder { .. }
-                    | Event::SailedOn { .. }
-                    | Event::Stopped { .. }
-                    | Event::LetterGained { .. }
-                    | Event::Shuffled { .. }
-                    | Event::Turn { .. }
-            )
-        };
-        for event in game.events.iter().chain([&peeked]) {
-            let expected = hidden && !public(event);
+        let mut game = Script::with(2, options);
+        game.crew(1, &[Post::Lookout, Post::Bookkeeper]).purse(1, 2);
+        game.load(1, "2 fish + 2 wood + 2 wine").purse(2, 9);
+        game.play(
+            "1 visit norderkap; 1 look; peek T5; 1 under; draw F1; event 1; 1 pay; 1 draw; draw T2; \
+             1 draw; draw F2; event coin; 1 draw; draw T1; 1 buy 1 salt overboard 1 fish; \
+             2 visit norderkap; draw Q1; 2 cannon; 1 hire gunner; 2 draw; draw F1; event 1; 2 fight; \
+             battle blank; battle silver; 2 draw; draw W1; 2 take; \
+             1 visit norderkap; 1 draw; draw T2; 1 sell 1 salt; 2 buy 1 salt; 1 draw; draw F2; event 3; \
+             1 fight; 2 visit norderkap; draw Q1; 2 sail; 1 pass; 2 stop",
+        );
+        for event in &game.events {
+            let expected = hidden && !is_harmless(event);
             assert_eq!(game.game.hidden_from_history(event), expected, "{event:?}");
+        }
+        let kinds = game.story();
+        for kind in [
+            "unusable 1",
+            "peeked 1",
+            "overboard 1",
+            "bookkeeper 1",
+            "fight_lost 1",
+        ] {
+            assert!(kinds.iter().any(|told| told == kind), "{kind}");
         }
     }
 }
@@ -287,6 +313,18 @@ fn n9_3_tiles_drawn_in_the_voyage_and_put_under_cannot_come() {
         ],
         [20, 6, 0]
     );
+    // Its player knows that; for the others it may be any tile of the stack.
+    for (number, each_known, each_unseen) in [
+        (1, Chance::new(1, 7), Chance::new(6, 7 * 20)),
+        (2, Chance::new(1, 8), Chance::new(7, 8 * 21)),
+    ] {
+        let odds = &game.private(number, WithMemory).odds.unwrap()[NORDERKAP.index()];
+        assert_eq!(odds.known, game.tiles("D1"));
+        assert_eq!(
+            (odds.each_known, odds.each_unseen),
+            (each_known, each_unseen)
+        );
+    }
     game.play("draw W1; 1 pass; 1 draw");
     let weights = ["draw D1", "draw T1", "draw T5", "draw W1"].map(|tile| game.weight(tile));
     assert_eq!(weights, [19, 5, 0, 0]);
