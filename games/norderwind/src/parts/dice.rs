@@ -94,11 +94,9 @@ impl Gunnery {
     /// The most hits of a roll.
     #[must_use]
     #[inline]
-    pub const fn most(self) -> u8 {
-        match self {
-            Gunnery::Plain => 1,
-            Gunnery::Gunner => 2,
-        }
+    pub fn most(self) -> u8 {
+        let faces = BattleFace::all().iter();
+        faces.map(|face| self.hits(*face)).max().unwrap_or(0)
     }
 }
 
@@ -113,7 +111,7 @@ impl Fight {
     /// Whether the rolls left cannot win it any more (N6.3).
     #[must_use]
     #[inline]
-    pub const fn is_lost(self, gunnery: Gunnery) -> bool {
+    pub fn is_lost(self, gunnery: Gunnery) -> bool {
         self.hits + self.rolls * gunnery.most() < self.skulls
     }
 
