@@ -291,6 +291,19 @@ fn stopping_foretells_the_end_also_in_the_last_turn() {
 }
 
 #[test]
+fn n3_6_the_end_of_the_voyage_is_foretold_to_its_player_only() {
+    for players in 2..=4 {
+        let mut game = Script::new(players);
+        game.reach("W1").play("1 take; 1 draw; draw Q1; 1 cannon");
+        for opponent in 2..=players {
+            assert!(game.forecast("pass").is_empty(), "{opponent} of {players}");
+            game.play(&format!("{opponent} pass"));
+        }
+        assert_eq!(game.asked(), Some(2));
+    }
+}
+
+#[test]
 fn n3_2_keeping_a_tile_foretells_it() {
     let mut game = Script::new(2);
     game.crew(1, &[Post::Lookout])

@@ -5,6 +5,7 @@ mod forecasts;
 mod n01_components;
 mod n02_setup;
 mod n03_turn;
+mod n03_voyage;
 mod n04_tiles;
 mod n05_letters;
 mod n06_fog;
