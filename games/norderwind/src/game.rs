@@ -110,6 +110,11 @@ impl Game for Norderwind {
         match (phase, *action) {
             (Phase::Visit, Action::Visit { cut, .. }) => self.check_visit(cut),
             (Phase::Use | Phase::Letter, _) => self.check_use(state, seat, action),
+            // The tile was passed over because the order lacks something (N3.2): say what (N4.4).
+            (Phase::Onward, Action::Deliver) => {
+                self.check_use(state, seat, action)?;
+                Err(Refusal::NotNow { phase })
+            }
             (phase, other) => match two_answers(phase) {
                 Some(answers) if answers.contains(&other) => Ok(()),
                 _ => Err(Refusal::NotNow { phase }),
@@ -163,8 +168,8 @@ impl Game for Norderwind {
                     false => (tile_outcome(state.phase, tile), unseen),
                 }));
             }
-            Phase::Event => self.event_odds(out),
-            Phase::Battle => self.battle_odds(out),
+            Phase::Event => die_odds(self.parts.event_die, |face| Outcome::Event { face }, out),
+            Phase::Battle => die_odds(self.parts.battle_die, |face| Outcome::Battle { face }, out),
             _ => {}
         }
     }
@@ -197,14 +202,15 @@ impl Game for Norderwind {
         outcome: &Outcome,
         events: &mut S,
     ) -> Result<(), Refusal> {
-        match (state.phase, *outcome) {
-            (Phase::Start, Outcome::First { seat }) => self.resolve_first(state, seat, events),
-            (Phase::Peek, Outcome::Peek { tile }) => self.resolve_peek(state, tile, events),
-            (Phase::Draw, Outcome::Draw { tile }) => self.resolve_draw(state, tile, events),
-            (Phase::Event, Outcome::Event { face }) => self.resolve_event(state, face, events),
-            (Phase::Battle, Outcome::Battle { face }) => self.resolve_battle(state, face, events),
-            (phase, _) => Err(Refusal::NoSuchChance { phase }),
+        self.check_outcome(state, outcome)?;
+        match *outcome {
+            Outcome::First { seat } => self.resolve_first(state, seat, events),
+            Outcome::Peek { tile } => self.resolve_peek(state, tile, events),
+            Outcome::Draw { tile } => self.resolve_draw(state, tile, events),
+            Outcome::Event { face } => self.resolve_event(state, face, events),
+            Outcome::Battle { face } => self.resolve_battle(state, face, events),
         }
+        Ok(())
     }
 
     fn hides_by_options(&self) -> bool {
@@ -264,6 +270,31 @@ impl Game for Norderwind {
 }
 
 impl Norderwind {
+    /// Whether chance can do this now.
+    #[inline]
+    fn check_outcome(&self, state: &State, outcome: &Outcome) -> Result<(), Refusal> {
+        let possible = match (state.phase, *outcome) {
+            (Phase::Start, Outcome::First { seat }) => seat.index() < self.seats,
+            (Phase::Peek, Outcome::Peek { tile }) | (Phase::Draw, Outcome::Draw { tile }) => {
+                self.law_now(state).allows(tile)
+            }
+            (Phase::Event, Outcome::Event { face }) => self.parts.event_die.contains(&face),
+            (Phase::Battle, Outcome::Battle { face }) => self.parts.battle_die.contains(&face),
+            (phase, _) => return Err(Refusal::NoSuchChance { phase }),
+        };
+        let port = state.voyage.stack;
+        match *outcome {
+            _ if possible => Ok(()),
+            Outcome::First { .. } => Err(Refusal::NoSuchSeat {
+                seats: self.seats as u8,
+            }),
+            Outcome::Draw { tile } | Outcome::Peek { tile } => {
+                Err(Refusal::NotInStack { tile, port })
+            }
+            Outcome::Event { .. } | Outcome::Battle { .. } => Err(Refusal::NoSuchFace),
+        }
+    }
+
     /// Why a seat that is not asked may not do this: the most particular reason.
     fn out_of_turn(&self, state: &State, seat: Seat, action: &Action) -> Refusal {
         let phase = state.phase;
@@ -298,5 +329,19 @@ fn tile_outcome(phase: Phase, tile: Tile) -> Outcome {
     match phase {
         Phase::Peek => Outcome::Peek { tile },
         _ => Outcome::Draw { tile },
+    }
+}
+
+/// Each different face of a die, with the number of its faces.
+fn die_odds<F: Copy + PartialEq>(
+    die: [F; FACES],
+    outcome: impl Fn(F) -> Outcome,
+    out: &mut Vec<(Outcome, u32)>,
+) {
+    for (index, face) in die.into_iter().enumerate() {
+        if !die[..index].contains(&face) {
+            let same = die.iter().filter(|other| **other == face);
+            out.push((outcome(face), same.count() as u32));
+        }
     }
 }

@@ -38,10 +38,10 @@ pub(super) const COIN: f32 = 1.0;
 pub(super) const FURTHER_COIN: f32 = 0.6;
 
 /// So many coins keep a ship able to act.
-pub(super) const COINS_IN_HAND: u32 = 6;
+pub(super) const COINS_IN_HAND: u32 = 10;
 
 /// What a letter of trade is worth.
-pub(super) const LETTER: f32 = 1.2;
+pub(super) const LETTER: f32 = 1.0;
 
 /// What a level of the sail is worth at the start of the game.
 pub(super) const SAIL: f32 = 3.5;

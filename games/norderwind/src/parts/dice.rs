@@ -94,11 +94,9 @@ impl Gunnery {
     /// The most hits of a roll.
     #[must_use]
     #[inline]
-    pub const fn most(self) -> u8 {
-        match self {
-            Gunnery::Plain => 1,
-            Gunnery::Gunner => 2,
-        }
+    pub fn most(self) -> u8 {
+        let faces = BattleFace::all().iter();
+        faces.map(|face| self.hits(*face)).max().unwrap_or(0)
     }
 }
 
@@ -113,7 +111,7 @@ impl Fight {
     /// Whether the rolls left cannot win it any more (N6.3).
     #[must_use]
     #[inline]
-    pub const fn is_lost(self, gunnery: Gunnery) -> bool {
+    pub fn is_lost(self, gunnery: Gunnery) -> bool {
         self.hits + self.rolls * gunnery.most() < self.skulls
     }
 
@@ -203,19 +201,24 @@ mod tests {
         }
     }
 
-    #[test]
-    fn n10_2_n10_10_the_facts_about_fights() {
-        let chance = |rolls, skulls, gunnery| {
-            let fight = Fight {
-                skulls,
-                hits: 0,
-                rolls,
-            };
-            let Chance { ways, of } = fight.chance(gunnery, &DIE);
-            (ways, of)
+    fn chance(rolls: u8, skulls: u8, gunnery: Gunnery) -> (u64, u64) {
+        let fight = Fight {
+            skulls,
+            hits: 0,
+            rolls,
         };
+        let Chance { ways, of } = fight.chance(gunnery, &DIE);
+        (ways, of)
+    }
+
+    #[test]
+    fn n10_2_two_cannons_against_two_skulls() {
         assert_eq!(chance(2, 2, Gunnery::Plain), (1, 4));
         assert_eq!(chance(2, 2, Gunnery::Gunner), (20 / 4, 36 / 4));
+    }
+
+    #[test]
+    fn n10_10_four_cannons() {
         let of_four = |gunnery| [1, 2, 3].map(|skulls| chance(4, skulls, gunnery));
         assert_eq!(of_four(Gunnery::Plain), [(15, 16), (11, 16), (5, 16)]);
         assert_eq!(of_four(Gunnery::Gunner), [(80, 81), (74, 81), (13, 18)]);

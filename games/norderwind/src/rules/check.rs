@@ -92,15 +92,15 @@ impl Norderwind {
 
     fn check_item(&self, ship: &Ship, legs: Legs) -> Result<(), Refusal> {
         for item in legs.items {
-            if self.item_room(ship, item) == 0 {
-                let most = self.item_limit(item);
+            let (price, has, most) = self.equipment(ship, item);
+            if has >= most {
                 return Err(match item {
                     Item::Sail => Refusal::SailLimit { most },
                     Item::Cannon => Refusal::CannonLimit { most },
                     Item::Crew => Refusal::CrewLimit { most },
                 });
             }
-            check_gold(ship, self.item_price(item), TileKind::EquipmentPort)?;
+            check_gold(ship, price, TileKind::EquipmentPort)?;
         }
         Ok(())
     }

@@ -4,8 +4,9 @@
 use std::ops::ControlFlow;
 
 use enumset::EnumSet;
-use portolan_core::{EventSink, Seat};
+use portolan_core::Seat;
 
+use super::Events;
 use crate::parts::{Face, GoodSet, Goods, Item, Legs, Post, Terms, Tile};
 use crate::state::{Ship, State};
 use crate::{Action, Event, Norderwind};
@@ -94,23 +95,33 @@ impl Norderwind {
     }
 
     fn each_equipment(&self, ship: &Ship, closed: Legs, found: &mut impl Found) -> ControlFlow<()> {
-        let free = |item: Item| {
-            !closed.items.contains(item)
-                && self.item_price(item) <= ship.gold
-                && self.item_room(ship, item) > 0
-        };
-        if free(Item::Sail) {
-            found(Action::Sail)?;
-        }
-        if free(Item::Cannon) {
-            found(Action::Cannon)?;
-        }
-        if free(Item::Crew) {
-            for post in EnumSet::<Post>::all() - ship.crew {
-                found(Action::Hire { post })?;
+        for item in EnumSet::<Item>::all() - closed.items {
+            let (price, has, most) = self.equipment(ship, item);
+            if price > ship.gold || has >= most {
+                continue;
+            }
+            match item {
+                Item::Sail => found(Action::Sail)?,
+                Item::Cannon => found(Action::Cannon)?,
+                Item::Crew => {
+                    for post in EnumSet::<Post>::all() - ship.crew {
+                        found(Action::Hire { post })?;
+                    }
+                }
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// What an item costs (N4.2), how many the ship has, and the most it may have (N1.4).
+    #[inline]
+    pub(crate) fn equipment(&self, ship: &Ship, item: Item) -> (u32, u8, u8) {
+        let numbers = &self.parts.numbers;
+        match item {
+            Item::Sail => (numbers.price_sail, ship.sail, numbers.max_sail),
+            Item::Cannon => (numbers.price_cannon, ship.cannons, numbers.max_cannons),
+            Item::Crew => (numbers.price_crew, ship.crew.len() as u8, numbers.crew),
+        }
     }
 
     /// How many goods of each kind may still come on board, were there room for all (N4.1).
@@ -126,46 +137,15 @@ impl Norderwind {
         (held + bought).saturating_sub(self.parts.numbers.hold)
     }
 
-    /// What an item costs (N4.2).
-    #[inline]
-    pub(crate) fn item_price(&self, item: Item) -> u32 {
-        match item {
-            Item::Sail => self.parts.numbers.price_sail,
-            Item::Cannon => self.parts.numbers.price_cannon,
-            Item::Crew => self.parts.numbers.price_crew,
-        }
-    }
-
-    /// The most a ship has of an item (N1.4).
-    #[inline]
-    pub(crate) fn item_limit(&self, item: Item) -> u8 {
-        match item {
-            Item::Sail => self.parts.numbers.max_sail,
-            Item::Cannon => self.parts.numbers.max_cannons,
-            Item::Crew => self.parts.numbers.crew,
-        }
-    }
-
-    /// How many more of an item a ship takes.
-    #[inline]
-    pub(crate) fn item_room(&self, ship: &Ship, item: Item) -> u8 {
-        let has = match item {
-            Item::Sail => ship.sail,
-            Item::Cannon => ship.cannons,
-            Item::Crew => ship.crew.len() as u8,
-        };
-        self.item_limit(item).saturating_sub(has)
-    }
-
     /// Does a legal deal. A hire may place the cube for a full crew and win (N8.1).
     #[inline]
-    pub(crate) fn deal<S: EventSink<Event>>(
+    pub(crate) fn deal(
         &self,
         state: &mut State,
         seat: Seat,
         tile: Tile,
         action: &Action,
-        events: &mut S,
+        events: &mut impl Events,
     ) {
         let price = self.terms(tile).map_or(0, |terms| terms.price);
         match *action {
@@ -189,15 +169,15 @@ impl Norderwind {
                 buy(state, seat, Goods::of(purchase, 1), price, events);
             }
             Action::Sail => {
-                let gold = self.pay_item(state, seat, Item::Sail);
-                let ship = state.ship_mut(seat);
+                let (ship, gold) = (state.ship_mut(seat), self.parts.numbers.price_sail);
+                ship.gold -= gold;
                 ship.sail += 1;
                 let level = ship.sail;
                 events.put(Event::SailRaised { seat, level, gold });
             }
             Action::Cannon => {
-                let gold = self.pay_item(state, seat, Item::Cannon);
-                let ship = state.ship_mut(seat);
+                let (ship, gold) = (state.ship_mut(seat), self.parts.numbers.price_cannon);
+                ship.gold -= gold;
                 ship.cannons += 1;
                 let cannons = ship.cannons;
                 events.put(Event::CannonMounted {
@@ -207,8 +187,9 @@ impl Norderwind {
                 });
             }
             Action::Hire { post } => {
-                let gold = self.pay_item(state, seat, Item::Crew);
-                state.ship_mut(seat).crew.insert(post);
+                let (ship, gold) = (state.ship_mut(seat), self.parts.numbers.price_crew);
+                ship.gold -= gold;
+                ship.crew.insert(post);
                 events.put(Event::Hired { seat, post, gold });
                 self.place_crew_cube(state, seat, events);
             }
@@ -216,20 +197,14 @@ impl Norderwind {
         }
     }
 
-    fn pay_item(&self, state: &mut State, seat: Seat, item: Item) -> u32 {
-        let gold = self.item_price(item);
-        state.ship_mut(seat).gold -= gold;
-        gold
-    }
-
     /// The bookkeeper earns for each transaction with a sale, not for each good (N7.4).
-    fn sell<S: EventSink<Event>>(
+    fn sell(
         &self,
         state: &mut State,
         seat: Seat,
         goods: Goods,
         price: u32,
-        events: &mut S,
+        events: &mut impl Events,
     ) {
         let ship = state.ship_mut(seat);
         let gold = u32::from(goods.total()) * price;
@@ -244,13 +219,7 @@ impl Norderwind {
     }
 }
 
-fn buy<S: EventSink<Event>>(
-    state: &mut State,
-    seat: Seat,
-    goods: Goods,
-    price: u32,
-    events: &mut S,
-) {
+fn buy(state: &mut State, seat: Seat, goods: Goods, price: u32, events: &mut impl Events) {
     let ship = state.ship_mut(seat);
     let gold = u32::from(goods.total()) * price;
     ship.gold -= gold;

@@ -1,6 +1,6 @@
 //! The end of the game (N8.2, N8.3): the round limit, the places, the ledger of cubes.
 
-use portolan_core::{Arg, EventSink, LedgerLine, Phrase, Ranking, Seat};
+use portolan_core::{Arg, LedgerLine, Phrase, Ranking, Seat};
 
 use crate::state::{Phase, State};
 use crate::words::event::CubeSpace;
@@ -22,14 +22,6 @@ impl Norderwind {
             MOST_PLAYERS => self.parts.numbers.cubes_4_players,
             _ => self.parts.numbers.cubes_2_3_players,
         }
-    }
-
-    /// The last round is over and nobody has won (N8.3).
-    pub(crate) fn end_at_limit<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
-        state.phase = Phase::Over;
-        events.put(Event::LimitReached {
-            rounds: state.round,
-        });
     }
 
     /// Most cubes on the board, then most gold, then shared; the winner has the most cubes (N8.3).

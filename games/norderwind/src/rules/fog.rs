@@ -1,42 +1,20 @@
 //! Fog (N6): a treasure, or pirates to be paid or fought.
 
-use portolan_core::{EventSink, Seat, Vocabulary};
+use portolan_core::Seat;
 
+use super::Events;
 use crate::parts::{BattleFace, EventFace, Fight};
 use crate::state::{Phase, State};
-use crate::{Event, Norderwind, Outcome, Refusal};
+use crate::{Event, Norderwind};
 
 impl Norderwind {
-    pub(crate) fn event_odds(&self, out: &mut Vec<(Outcome, u32)>) {
-        let die = &self.parts.event_die;
-        for (index, &face) in die.iter().enumerate() {
-            if !die[..index].contains(&face) {
-                let weight = die.iter().filter(|other| **other == face).count() as u32;
-                out.push((Outcome::Event { face }, weight));
-            }
-        }
-    }
-
-    pub(crate) fn battle_odds(&self, out: &mut Vec<(Outcome, u32)>) {
-        for &face in BattleFace::all() {
-            let faces = self.parts.battle_die.iter().filter(|other| **other == face);
-            match faces.count() as u32 {
-                0 => {}
-                weight => out.push((Outcome::Battle { face }, weight)),
-            }
-        }
-    }
-
     /// The event die (N6.1). A player without gold for the toll must fight (N6.3).
-    pub(crate) fn resolve_event<S: EventSink<Event>>(
+    pub(crate) fn resolve_event(
         &self,
         state: &mut State,
         face: EventFace,
-        events: &mut S,
-    ) -> Result<(), Refusal> {
-        if !self.parts.event_die.contains(&face) {
-            return Err(Refusal::NoSuchFace);
-        }
+        events: &mut impl Events,
+    ) {
         let seat = state.active;
         match face {
             EventFace::Coin => {
@@ -54,15 +32,9 @@ impl Norderwind {
                 }
             }
         }
-        Ok(())
     }
 
-    pub(crate) fn pay_pirates<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        events: &mut S,
-    ) {
+    pub(crate) fn pay_pirates(&self, state: &mut State, seat: Seat, events: &mut impl Events) {
         let gold = self.parts.numbers.pirate_toll;
         state.ship_mut(seat).gold -= gold;
         state.voyage.fight = Fight::default();
@@ -79,7 +51,7 @@ impl Norderwind {
         }
     }
 
-    pub(crate) fn fight<S: EventSink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
+    pub(crate) fn fight(&self, state: &mut State, seat: Seat, events: &mut impl Events) {
         state.voyage.fight = self.fight_ahead(state, seat);
         let Fight { skulls, rolls, .. } = state.voyage.fight;
         events.put(Event::Fights {
@@ -91,29 +63,22 @@ impl Norderwind {
     }
 
     /// One roll of the battle die (N6.4).
-    pub(crate) fn resolve_battle<S: EventSink<Event>>(
+    pub(crate) fn resolve_battle(
         &self,
         state: &mut State,
         face: BattleFace,
-        events: &mut S,
-    ) -> Result<(), Refusal> {
-        if !self.parts.battle_die.contains(&face) {
-            return Err(Refusal::NoSuchFace);
-        }
+        events: &mut impl Events,
+    ) {
         let seat = state.active;
         let gunnery = state.ship(seat).gunnery();
+        let hits = gunnery.hits(face);
         state.voyage.fight = state.voyage.fight.after(face, gunnery);
-        events.put(Event::Rolled {
-            seat,
-            face,
-            hits: gunnery.hits(face),
-        });
+        events.put(Event::Rolled { seat, face, hits });
         self.decide_fight(state, seat, events);
-        Ok(())
     }
 
     /// A fight ends as soon as it is decided; the first test comes before the first roll (N6.3).
-    fn decide_fight<S: EventSink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
+    fn decide_fight(&self, state: &mut State, seat: Seat, events: &mut impl Events) {
         let fight = state.voyage.fight;
         if fight.is_won() {
             state.voyage.fight = Fight::default();
@@ -128,12 +93,7 @@ impl Norderwind {
     }
 
     /// A captain goes to prison, or there is gold if it is full (N6.2).
-    pub(crate) fn win_fight<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        events: &mut S,
-    ) {
+    pub(crate) fn win_fight(&self, state: &mut State, seat: Seat, events: &mut impl Events) {
         let ship = state.ship_mut(seat);
         if ship.captains < self.parts.numbers.prison {
             ship.captains += 1;

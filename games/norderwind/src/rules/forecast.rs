@@ -2,9 +2,9 @@
 //! copy of the state, and its events become lines, so no rule is written twice. Odds of tiles use
 //! what the seat knows (N9.3); what others or chance do afterwards is not foreseen.
 
-use portolan_core::{Chance, Game, Id, Seat, Vocabulary};
+use portolan_core::{Chance, Game, Seat, Vocabulary};
 
-use crate::parts::{Port, TileKind, Tiles};
+use crate::parts::{Legs, Tile, TileKind};
 use crate::state::{Phase, State};
 use crate::{Action, Event, ForecastLine, Norderwind};
 
@@ -22,30 +22,30 @@ impl Norderwind {
         let (mut after, mut events) = (*state, Vec::new());
         self.apply(&mut after, seat, action, &mut events);
         if let Action::Visit { port, .. } = *action {
-            let chance = self.chance_in_reach(after.voyage.range);
+            let (range, size) = (after.voyage.range, self.stack_size);
+            let chance = Chance::new(range.min(size).into(), size.into());
             out.push(ForecastLine::InReach { port, chance });
         }
         for event in &events {
-            self.forecast_event(&after, seat, event, out);
+            self.forecast_event([state, &after], seat, event, out);
         }
         self.forecast_ship([state, &after], seat, out);
         if matches!(after.phase, Phase::Look | Phase::Peek | Phase::Draw) {
-            self.forecast_next(&after, after.voyage.stack, seat, out);
+            self.forecast_next(&after, seat, out);
         }
-        if state.phase == Phase::Use && after.phase != Phase::Over {
-            self.forecast_letters(state, action, out);
+        if let Some(tile) = state.voyage.tile()
+            && state.phase == Phase::Use
+            && after.phase != Phase::Over
+            && self.is_underlined(tile)
+            && action.is_deal()
+        {
+            self.forecast_letters(state, tile, action.legs(), out);
         }
-    }
-
-    /// The chance that the port is among the tiles that the range allows, before the first draw.
-    fn chance_in_reach(&self, range: u8) -> Chance {
-        let size = self.stack_size;
-        Chance::new(range.min(size).into(), size.into())
     }
 
     fn forecast_event(
         &self,
-        after: &State,
+        [before, after]: [&State; 2],
         seat: Seat,
         event: &Event,
         out: &mut Vec<ForecastLine>,
@@ -87,7 +87,7 @@ impl Norderwind {
             Event::LetterGained { seat: other } if other == seat => {
                 out.push(ForecastLine::GainsLetter);
             }
-            Event::Shuffled { .. } if after.active != seat => out.push(ForecastLine::EndsVoyage),
+            Event::Shuffled { .. } if before.active == seat => out.push(ForecastLine::EndsVoyage),
             Event::Drawn { tile, .. } => out.push(ForecastLine::Comes { tile }),
             _ => {}
         }
@@ -117,22 +117,16 @@ impl Norderwind {
         }
     }
 
-    /// The kinds the next tile of a stack can be, as far as the seat knows.
-    fn forecast_next(&self, state: &State, port: Port, seat: Seat, out: &mut Vec<ForecastLine>) {
-        let law = self.law_for(state, port, seat.into());
+    /// The kinds the next tile can be, as far as the seat knows.
+    fn forecast_next(&self, state: &State, seat: Seat, out: &mut Vec<ForecastLine>) {
+        let law = self.law_for(state, state.voyage.stack, seat.into());
         for &kind in TileKind::all() {
-            let chance = law.chance(self.tiles_of(kind));
+            let of_kind = |tile: &Tile| self.face(*tile).kind() == kind;
+            let chance = law.chance(self.all_tiles.iter().filter(of_kind).collect());
             if chance.ways > 0 {
                 out.push(ForecastLine::Next { kind, chance });
             }
         }
-    }
-
-    /// All tiles of a kind.
-    fn tiles_of(&self, kind: TileKind) -> Tiles {
-        let parts = self.parts.tiles.iter().enumerate();
-        let of_kind = parts.filter(|(_, part)| part.face.kind() == kind);
-        of_kind.map(|(index, _)| Id::from_index(index)).collect()
     }
 
     /// The exact chance to win, and what victory and defeat mean (N6).
@@ -155,16 +149,16 @@ impl Norderwind {
     }
 
     /// What opponents with a letter could do after a deal on an underlined tile (N5).
-    fn forecast_letters(&self, state: &State, action: &Action, out: &mut Vec<ForecastLine>) {
-        let Some(tile) = state.voyage.tile() else {
-            return;
-        };
-        if !action.is_deal() || !self.is_underlined(tile) {
-            return;
-        }
+    fn forecast_letters(
+        &self,
+        state: &State,
+        tile: Tile,
+        closed: Legs,
+        out: &mut Vec<ForecastLine>,
+    ) {
         let opponents = state.active.around(self.seats).skip(1);
         for seat in opponents {
-            let legs = self.open_legs(state, seat, tile, action.legs());
+            let legs = self.open_legs(state, seat, tile, closed);
             if !legs.is_empty() {
                 out.push(ForecastLine::Follows { seat, legs });
             }

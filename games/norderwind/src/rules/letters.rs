@@ -2,32 +2,23 @@
 
 use std::ops::ControlFlow;
 
-use portolan_core::{EventSink, Seat};
+use portolan_core::Seat;
 
+use super::Events;
 use crate::parts::{Item, Legs, Tile};
 use crate::state::{Phase, State};
 use crate::words::letter_order::{LetterOrder, Wanted};
 use crate::{Action, Event, Norderwind};
 
 impl Norderwind {
-    /// The active player bought or sold: what he did is closed for the opponents (N5.1, N5.2).
-    pub(crate) fn open_letters<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        closed: Legs,
-        events: &mut S,
-    ) {
-        state.voyage.closed = closed;
-        self.ask_letter_after(state, state.active, events);
-    }
-
     /// Asks the next opponent with a letter and a legal use; when there is none, the voyage of the
     /// active player goes on (N5.2).
-    fn ask_letter_after<S: EventSink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
+    pub(crate) fn ask_letter_after(&self, state: &mut State, seat: Seat, events: &mut impl Events) {
         if let Some(tile) = state.voyage.tile() {
             let mut next = seat.next(self.seats);
             while next != state.active {
-                if self.may_follow(state, next, tile, state.voyage.closed) {
+                let ship = state.ship(next);
+                if ship.letters > 0 && self.has_deal(ship, tile, state.voyage.closed) {
                     state.actor = next;
                     state.phase = Phase::Letter;
                     return;
@@ -40,29 +31,18 @@ impl Norderwind {
         self.go_on(state, events);
     }
 
-    /// Whether an opponent has a letter and a legal use for it.
-    fn may_follow(&self, state: &State, seat: Seat, tile: Tile, closed: Legs) -> bool {
-        let ship = state.ship(seat);
-        ship.letters > 0 && self.has_deal(ship, tile, closed)
-    }
-
-    pub(crate) fn pass_letter<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        events: &mut S,
-    ) {
+    pub(crate) fn pass_letter(&self, state: &mut State, seat: Seat, events: &mut impl Events) {
         events.put(Event::LetterKept { seat });
         self.ask_letter_after(state, seat, events);
     }
 
     /// The letter goes back first; a letter used opens nothing for others (N5.1).
-    pub(crate) fn use_letter<S: EventSink<Event>>(
+    pub(crate) fn use_letter(
         &self,
         state: &mut State,
         seat: Seat,
         action: &Action,
-        events: &mut S,
+        events: &mut impl Events,
     ) {
         let Some(tile) = state.voyage.tile() else {
             return;

@@ -15,4 +15,12 @@ pub(crate) mod stacks;
 mod tiles;
 mod voyage;
 
+use portolan_core::EventSink;
+
+use crate::Event;
+
 pub(crate) use end::SOURCES;
+
+/// Receives what happens, one event after the other.
+pub(crate) trait Events: EventSink<Event> {}
+impl<S: EventSink<Event>> Events for S {}

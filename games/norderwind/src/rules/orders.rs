@@ -1,7 +1,8 @@
 //! Orders (N4.4) and cubes (N8.1). After each single cube the win is checked (N8.2).
 
-use portolan_core::{EventSink, Seat};
+use portolan_core::Seat;
 
+use super::Events;
 use crate::parts::{Order, Port};
 use crate::state::{Phase, Ship, State};
 use crate::words::event::CubeSpace;
@@ -34,12 +35,12 @@ impl Norderwind {
     }
 
     /// Pays for the current order of a port and places the cubes (N4.4).
-    pub(crate) fn deliver<S: EventSink<Event>>(
+    pub(crate) fn deliver(
         &self,
         state: &mut State,
         seat: Seat,
         port: Port,
-        events: &mut S,
+        events: &mut impl Events,
     ) {
         let filled = state.filled(port);
         let Some(&paid) = self.parts.order(port, filled) else {
@@ -58,9 +59,11 @@ impl Norderwind {
             row,
             paid,
         });
-        if self.place_cube(state, seat, CubeSpace::Order { port }, events) == AfterCube::GoesOn
-            && self.adjust_majority(state, port, events) == AfterCube::GoesOn
-        {
+        self.place_cube(state, seat, CubeSpace::Order { port }, events);
+        if state.phase != Phase::Over {
+            self.adjust_majority(state, port, events);
+        }
+        if state.phase != Phase::Over {
             self.place_ports_cube(state, seat, events);
         }
     }
@@ -74,28 +77,22 @@ impl Norderwind {
     }
 
     /// The majority cube comes off when somebody draws level and goes on when somebody leads.
-    fn adjust_majority<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        port: Port,
-        events: &mut S,
-    ) -> AfterCube {
+    fn adjust_majority(&self, state: &mut State, port: Port, events: &mut impl Events) {
         let leader = self.leader(state, port);
         if leader == state.majority[port] {
-            return AfterCube::GoesOn;
+            return;
         }
         if let Some(seat) = state.majority[port].take() {
             events.put(Event::CubeRemoved { seat, port });
         }
         state.majority[port] = leader;
-        match leader {
-            Some(seat) => self.place_cube(state, seat, CubeSpace::Majority { port }, events),
-            None => AfterCube::GoesOn,
+        if let Some(seat) = leader {
+            self.place_cube(state, seat, CubeSpace::Majority { port }, events);
         }
     }
 
     /// At least one order in each port, once per player (N8.1).
-    fn place_ports_cube<S: EventSink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
+    fn place_ports_cube(&self, state: &mut State, seat: Seat, events: &mut impl Events) {
         let ship = state.ship_mut(seat);
         if !ship.all_ports && ship.orders.0.iter().all(|orders| *orders > 0) {
             ship.all_ports = true;
@@ -104,12 +101,7 @@ impl Norderwind {
     }
 
     /// All crew members hired, once per player (N8.1).
-    pub(crate) fn place_crew_cube<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        events: &mut S,
-    ) {
+    pub(crate) fn place_crew_cube(&self, state: &mut State, seat: Seat, events: &mut impl Events) {
         let ship = state.ship_mut(seat);
         if !ship.full_crew && ship.crew.len() >= usize::from(self.parts.numbers.crew) {
             ship.full_crew = true;
@@ -118,26 +110,17 @@ impl Norderwind {
     }
 
     /// Reports a cube that now lies on the board. The last one ends the game at once (N8.1, N8.2).
-    fn place_cube<S: EventSink<Event>>(
+    fn place_cube(
         &self,
         state: &mut State,
         seat: Seat,
         space: CubeSpace,
-        events: &mut S,
-    ) -> AfterCube {
+        events: &mut impl Events,
+    ) {
         events.put(Event::CubePlaced { seat, space });
-        if state.cubes(seat) < self.cubes_to_win() {
-            return AfterCube::GoesOn;
+        if state.cubes(seat) >= self.cubes_to_win() {
+            state.phase = Phase::Over;
+            events.put(Event::Won { seat });
         }
-        state.phase = Phase::Over;
-        events.put(Event::Won { seat });
-        AfterCube::GameOver
     }
-}
-
-/// Whether the game goes on after a cube.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum AfterCube {
-    GoesOn,
-    GameOver,
 }

@@ -1,17 +1,25 @@
 //! Set-up (N2): nothing is dealt; the only chance is the starting seat.
 
-use portolan_core::{EventSink, Seat};
+use portolan_core::Seat;
 
-use crate::parts::{Goods, MOST_SAIL, Numbers, ORDERS, PORTS, PerPort, Port, Posts, Tiles};
+use super::Events;
+use crate::parts::{MOST_SAIL, ORDERS, PORTS, PerPort, Port, Tiles};
 use crate::state::{PerSeat, Phase, Ship, State, Voyage};
-use crate::{Event, Norderwind, Refusal};
+use crate::{Event, Norderwind};
 
 impl Norderwind {
     /// Everything before the starting seat is drawn (N2.1, N2.2).
     pub(crate) fn set_up(&self) -> State {
         let first = Seat::new(0);
         let mut ships = PerSeat::default();
-        ships[..self.seats].fill(starting_ship(&self.parts.numbers));
+        let numbers = &self.parts.numbers;
+        ships[..self.seats].fill(Ship {
+            gold: numbers.start_gold,
+            letters: numbers.start_letters,
+            sail: numbers.start_sail,
+            cannons: numbers.start_cannons,
+            ..Ship::default()
+        });
         // Everybody knows which stack holds which port (N2.1).
         let placed = PerPort::from_fn(|port| Tiles::one(self.parts.ports[port.index()].tile));
         State {
@@ -31,35 +39,9 @@ impl Norderwind {
         }
     }
 
-    pub(crate) fn resolve_first<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        events: &mut S,
-    ) -> Result<(), Refusal> {
-        if seat.index() >= self.seats {
-            return Err(Refusal::NoSuchSeat {
-                seats: self.seats as u8,
-            });
-        }
+    pub(crate) fn resolve_first(&self, state: &mut State, seat: Seat, events: &mut impl Events) {
         state.first = seat;
         events.put(Event::First { seat });
         self.begin_turn(state, seat, events);
-        Ok(())
-    }
-}
-
-fn starting_ship(numbers: &Numbers) -> Ship {
-    Ship {
-        gold: numbers.start_gold,
-        hold: Goods::default(),
-        letters: numbers.start_letters,
-        sail: numbers.start_sail,
-        cannons: numbers.start_cannons,
-        captains: 0,
-        crew: Posts::empty(),
-        orders: PerPort::default(),
-        all_ports: false,
-        full_crew: false,
     }
 }

@@ -1,11 +1,12 @@
 //! Stacks (N2.1) and the odds of a draw (N9.3). A tile gets its stack when it is first drawn or
 //! peeked; until then it lies in any stack with an unknown tile, which is the law of a full deal.
 
-use portolan_core::{Chance, EventSink, Id, Random, Viewer};
+use portolan_core::{Chance, Random, Viewer};
 
+use super::Events;
 use crate::parts::{PerPort, Port, Tile, Tiles};
 use crate::state::{Phase, State};
-use crate::{Event, Norderwind, Refusal};
+use crate::{Event, Norderwind};
 
 /// What the next tile of a stack can be, for somebody with a certain knowledge.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -116,47 +117,21 @@ impl Norderwind {
         }
     }
 
-    /// Fixes the stack of a tile that was drawn or peeked.
-    fn place(&self, state: &mut State, tile: Tile) -> Result<(), Refusal> {
-        if tile.index() >= self.parts.tiles.len() || !self.law_now(state).allows(tile) {
-            return Err(Refusal::NotInStack {
-                tile,
-                port: state.voyage.stack,
-            });
-        }
-        state.placed[state.voyage.stack].add(tile);
-        Ok(())
-    }
-
-    /// A tile is drawn for everybody (N9.3).
+    /// A tile is drawn for everybody, which fixes its stack (N9.3).
     #[inline]
-    pub(crate) fn resolve_draw<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        tile: Tile,
-        events: &mut S,
-    ) -> Result<(), Refusal> {
-        self.place(state, tile)?;
+    pub(crate) fn resolve_draw(&self, state: &mut State, tile: Tile, events: &mut impl Events) {
+        state.placed[state.voyage.stack].add(tile);
         self.reveal(state, tile, events);
-        Ok(())
     }
 
-    /// The lookout of the active player sees the top tile (N3.2).
-    pub(crate) fn resolve_peek<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        tile: Tile,
-        events: &mut S,
-    ) -> Result<(), Refusal> {
-        self.place(state, tile)?;
+    /// The lookout of the active player sees the top tile, which fixes its stack (N3.2).
+    pub(crate) fn resolve_peek(&self, state: &mut State, tile: Tile, events: &mut impl Events) {
         let seat = state.active;
+        state.placed[state.voyage.stack].add(tile);
         state.peeked[seat.index()].add(tile);
         state.voyage.top = Some(tile);
         state.phase = Phase::Keep;
-        events.put(Event::Peeked {
-            seat,
-            tile: Some(tile),
-        });
-        Ok(())
+        let tile = Some(tile);
+        events.put(Event::Peeked { seat, tile });
     }
 }

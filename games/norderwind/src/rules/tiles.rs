@@ -3,8 +3,9 @@
 use std::ops::ControlFlow;
 
 use arrayvec::ArrayVec;
-use portolan_core::{Choice, EventSink, Random, Seat};
+use portolan_core::{Choice, Random, Seat};
 
+use super::Events;
 use crate::parts::{Face, Legs, Terms, Tile};
 use crate::state::{Phase, State};
 use crate::{Action, ChoiceList, Event, Norderwind, Refusal};
@@ -106,12 +107,12 @@ impl Norderwind {
     /// The active player uses the tile. First the effect with its cubes, then letters, then the
     /// voyage goes on or ends (N3.6).
     #[inline]
-    pub(crate) fn use_tile<S: EventSink<Event>>(
+    pub(crate) fn use_tile(
         &self,
         state: &mut State,
         seat: Seat,
         action: &Action,
-        events: &mut S,
+        events: &mut impl Events,
     ) {
         let Some(tile) = state.voyage.tile() else {
             return;
@@ -129,9 +130,12 @@ impl Norderwind {
         if state.phase == Phase::Over {
             return;
         }
-        match action.is_deal() && self.is_underlined(tile) {
-            true => self.open_letters(state, action.legs(), events),
-            false => self.go_on(state, events),
+        if action.is_deal() && self.is_underlined(tile) {
+            // What he did is closed for the opponents (N5.1, N5.2).
+            state.voyage.closed = action.legs();
+            self.ask_letter_after(state, seat, events);
+        } else {
+            self.go_on(state, events);
         }
     }
 }

@@ -1,20 +1,16 @@
 //! The turn (N3): relief, the choice of a stack, the lookout, tile after tile, the letter of trade,
 //! the shuffle.
 
-use portolan_core::{Choice, EventSink, Random, Seat};
+use portolan_core::{Choice, Random, Seat};
 
+use super::Events;
 use crate::parts::{Face, Port, Post, Tile};
 use crate::state::{Phase, State, Voyage};
 use crate::{Action, ChoiceList, Event, Norderwind, Refusal};
 
 impl Norderwind {
     /// A seat's turn begins with relief for the poor (N3.1).
-    pub(crate) fn begin_turn<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        events: &mut S,
-    ) {
+    pub(crate) fn begin_turn(&self, state: &mut State, seat: Seat, events: &mut impl Events) {
         state.active = seat;
         state.actor = seat;
         state.phase = Phase::Visit;
@@ -61,12 +57,12 @@ impl Norderwind {
     }
 
     /// The cut is public and changes no odds, so the state forgets it (N3.2).
-    pub(crate) fn visit<S: EventSink<Event>>(
+    pub(crate) fn visit(
         &self,
         state: &mut State,
         seat: Seat,
         (port, cut): (Port, Option<u8>),
-        events: &mut S,
+        events: &mut impl Events,
     ) {
         let ship = state.ship(seat);
         let looks = ship.crew.contains(Post::Lookout);
@@ -78,42 +74,32 @@ impl Norderwind {
         }
     }
 
-    pub(crate) fn look<S: EventSink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
+    pub(crate) fn look(&self, state: &mut State, seat: Seat, events: &mut impl Events) {
         state.voyage.looked = true;
         state.phase = Phase::Peek;
         events.put(Event::Looked { seat });
     }
 
-    pub(crate) fn keep<S: EventSink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
+    pub(crate) fn keep(&self, state: &mut State, seat: Seat, events: &mut impl Events) {
         events.put(Event::Kept { seat });
         if let Some(tile) = state.voyage.top.take() {
             self.reveal(state, tile, events);
         }
     }
 
-    pub(crate) fn put_under<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        events: &mut S,
-    ) {
+    pub(crate) fn put_under(&self, state: &mut State, seat: Seat, events: &mut impl Events) {
         state.voyage.under = state.voyage.top.take();
         events.put(Event::PutUnder { seat });
         self.draw_next(state, events);
     }
 
-    pub(crate) fn sail_on<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        events: &mut S,
-    ) {
+    pub(crate) fn sail_on(&self, state: &mut State, seat: Seat, events: &mut impl Events) {
         events.put(Event::SailedOn { seat });
         self.draw_next(state, events);
     }
 
     /// The next tile comes by chance, unless only the tile put under is left (N3.2).
-    pub(crate) fn draw_next<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
+    pub(crate) fn draw_next(&self, state: &mut State, events: &mut impl Events) {
         match state.voyage.under {
             Some(under) if self.law_now(state).is_empty() => self.reveal(state, under, events),
             _ => state.phase = Phase::Draw,
@@ -121,12 +107,7 @@ impl Norderwind {
     }
 
     /// A tile lies open; it is resolved before the next one (N3.2).
-    pub(crate) fn reveal<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        tile: Tile,
-        events: &mut S,
-    ) {
+    pub(crate) fn reveal(&self, state: &mut State, tile: Tile, events: &mut impl Events) {
         let seat = state.active;
         let voyage = &mut state.voyage;
         if let Some(place) = voyage.course.get_mut(voyage.drawn.len() as usize) {
@@ -145,19 +126,14 @@ impl Norderwind {
         }
     }
 
-    pub(crate) fn pass_tile<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        events: &mut S,
-    ) {
+    pub(crate) fn pass_tile(&self, state: &mut State, seat: Seat, events: &mut impl Events) {
         events.put(Event::Passed { seat });
         self.go_on(state, events);
     }
 
     /// After a tile: the voyage ends with the second action, the range or the stack; otherwise the
     /// player is asked (N3.2, N3.3).
-    pub(crate) fn go_on<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
+    pub(crate) fn go_on(&self, state: &mut State, events: &mut impl Events) {
         if self.actions_left(state) == 0 || self.range_left(state) == 0 {
             self.end_voyage(state, events);
         } else {
@@ -179,7 +155,7 @@ impl Norderwind {
         range.saturating_sub(state.voyage.count())
     }
 
-    pub(crate) fn stop<S: EventSink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
+    pub(crate) fn stop(&self, state: &mut State, seat: Seat, events: &mut impl Events) {
         events.put(Event::Stopped { seat });
         self.end_voyage(state, events);
     }
@@ -192,7 +168,7 @@ impl Norderwind {
 
     /// The letter, the shuffle, which erases positions but no contents, and the next player (N3.4,
     /// N3.5). A round ends with the seat before the first one (N8.3).
-    pub(crate) fn end_voyage<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
+    pub(crate) fn end_voyage(&self, state: &mut State, events: &mut impl Events) {
         let seat = state.active;
         if self.earns_letter(state) {
             state.ship_mut(seat).letters += 1;
@@ -205,7 +181,9 @@ impl Norderwind {
         let next = seat.next(self.seats);
         if next == state.first {
             if state.round >= self.options.round_limit {
-                return self.end_at_limit(state, events);
+                state.phase = Phase::Over;
+                let rounds = state.round;
+                return events.put(Event::LimitReached { rounds });
             }
             state.round += 1;
         }

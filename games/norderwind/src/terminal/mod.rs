@@ -1,12 +1,23 @@
-//! The board, drawn for a terminal: the running voyage, the stacks with their columns, the players.
-//! It shows a view and decides nothing.
+//! The board, drawn for a terminal of 80 columns: the voyage, the stacks with their columns of
+//! orders, the viewer's ship, the players. It shows a view and decides nothing.
+
+mod names;
+mod players;
+mod ship;
+mod stacks;
+mod voyage;
 
 use portolan_core::drawing::{Drawing, TextStyle, Words};
-use portolan_core::{Arg, Phrase, PhraseArg, View};
+use portolan_core::{Phrase, PhraseArg, View};
 
 use crate::Norderwind;
-use crate::parts::Tiles;
-use crate::view::{Player, StackView, VoyageView};
+use crate::view::PublicView;
+
+/// Shown for nothing: no goods of a kind, an order that nobody has filled.
+const NONE: &str = "·";
+
+/// The columns of a line.
+const WIDTH: usize = 79;
 
 /// Draws everything.
 pub(crate) fn draw(
@@ -15,88 +26,40 @@ pub(crate) fn draw(
     words: &dyn Words,
     drawing: &mut Drawing,
 ) {
-    let public = &view.public;
-    let heading = Phrase::new("board-round")
-        .with("round", public.round)
-        .with("limit", public.round_limit)
-        .with("phase", public.phase.arg(game));
-    drawing.line().put(TextStyle::Strong, words.say(&heading));
-    if let Some(voyage) = &public.voyage {
-        draw_voyage(game, voyage, words, drawing);
-    }
-    if let Some(tile) = view.private.as_ref().and_then(|private| private.peek) {
-        let peek = Phrase::new("board-peek").with("tile", tile.arg(game));
-        drawing.line().text(words.say(&peek));
-    }
-    for stack in &public.stacks {
-        let own = view.private.as_ref().and_then(|private| private.tiles);
-        let own = own.map_or(Tiles::NONE, |tiles| tiles[stack.port.index()]);
-        draw_stack(game, stack, own, words, drawing);
-    }
-    for player in &public.players {
-        draw_player(game, player, words, drawing);
+    heading(game, &view.public, words, drawing);
+    voyage::draw(game, view, words, drawing);
+    drawing.line();
+    stacks::draw(game, view, words, drawing);
+    drawing.line();
+    ship::draw(game, view, words, drawing);
+    players::draw(&view.public, words, drawing);
+}
+
+/// Which round it is, what the game waits for, and how many cubes win.
+fn heading(game: &Norderwind, view: &PublicView, words: &dyn Words, drawing: &mut Drawing) {
+    let round = Phrase::new("board-round")
+        .with("round", view.round)
+        .with("limit", view.round_limit);
+    let phase = Phrase::new("board-phase").with("phase", view.phase.arg(game));
+    let race = Phrase::new("board-race").with("cubes", view.cubes_to_win);
+    drawing.line().put(TextStyle::Strong, words.say(&round));
+    for part in [phase, race] {
+        drawing.put(TextStyle::Faint, " · ").text(words.say(&part));
     }
 }
 
-fn list(game: &Norderwind, tiles: impl Iterator<Item = crate::Tile>) -> Arg {
-    Arg::list(tiles.map(|tile| tile.arg(game)))
+/// Text that ends at a column.
+fn right(drawing: &mut Drawing, style: TextStyle, column: usize, text: &str) {
+    let width = text.chars().count();
+    drawing
+        .to_column(column.saturating_sub(width))
+        .put(style, text);
 }
 
-fn draw_voyage(game: &Norderwind, voyage: &VoyageView, words: &dyn Words, drawing: &mut Drawing) {
-    let phrase = Phrase::new("board-voyage")
-        .with("port", voyage.port.arg(game))
-        .with("tiles", list(game, voyage.drawn.iter().copied()))
-        .with("range", voyage.range_left)
-        .with("actions", voyage.actions_left);
-    drawing.line().text(words.say(&phrase));
-    if let Some(chance) = voyage.chance {
-        let pirates = Phrase::new("board-pirates")
-            .with("skulls", voyage.fight.skulls)
-            .with("chance", chance);
-        drawing.line().put(TextStyle::Alert, words.say(&pirates));
+/// A piece of a list; it begins a new line, indented, where the line has no room for it.
+fn piece(drawing: &mut Drawing, style: TextStyle, indent: usize, text: &str) {
+    if drawing.width() + text.chars().count() > WIDTH {
+        drawing.line().to_column(indent);
     }
-}
-
-fn draw_stack(
-    game: &Norderwind,
-    stack: &StackView,
-    own: Tiles,
-    words: &dyn Words,
-    drawing: &mut Drawing,
-) {
-    let order = stack
-        .order
-        .map_or(Arg::key("board-full"), |order| order.arg(game));
-    let filled = stack.filled.iter().map(|seat| Arg::Text(words.mark(*seat)));
-    let majority = stack.majority.map_or(Arg::key("board-nobody"), Arg::Seat);
-    let phrase = Phrase::new("board-stack")
-        .with("port", stack.port.arg(game))
-        .with("height", stack.height)
-        .with("order", order)
-        .with("filled", Arg::list(filled))
-        .with("majority", majority);
-    drawing.line().text(words.say(&phrase));
-    if let Some(tiles) = stack.tiles {
-        let known = Phrase::new("board-known").with("tiles", list(game, tiles.or(own).iter()));
-        drawing.line().put(TextStyle::Faint, words.say(&known));
-    }
-}
-
-fn draw_player(game: &Norderwind, player: &Player, words: &dyn Words, drawing: &mut Drawing) {
-    let phrase = Phrase::new("board-player")
-        .with("cubes", player.cubes)
-        .with("of", player.cubes + player.cubes_left)
-        .with("gold", player.gold)
-        .with("letters", player.letters)
-        .with("sail", player.sail)
-        .with("cannons", player.cannons)
-        .with("captains", player.captains)
-        .with("hold", player.hold.arg(game))
-        .with(
-            "crew",
-            Arg::list(player.crew.iter().map(|post| post.arg(game))),
-        );
-    let style = TextStyle::Seat(player.seat);
-    drawing.line().put(style, words.name(player.seat));
-    drawing.text(": ").text(words.say(&phrase));
+    drawing.put(style, text).text("  ");
 }

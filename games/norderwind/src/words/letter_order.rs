@@ -75,19 +75,19 @@ impl Notation<Norderwind> for LetterOrder {
 
     fn read(_game: &Norderwind, text: &str) -> Result<LetterOrder, NotationError> {
         let mut line = LineReader::new(text);
-        let (words, wanted): (&[&str], _) = match line.verb(FORMS)?.as_str() {
-            "pass" => (&["on", "letters"], false),
-            "ask" => (&["only", "for"], true),
+        let order = match line.verb(FORMS)?.as_str() {
+            "pass" => {
+                line.expect("on", FORMS)?;
+                line.expect("letters", FORMS)?;
+                LetterOrder::PassOnLetters
+            }
+            "ask" => {
+                line.expect("only", FORMS)?;
+                line.expect("for", FORMS)?;
+                let wanted = Wanted::read_word(line.next(FORMS)?)?;
+                LetterOrder::AskOnlyFor { wanted }
+            }
             _ => return Err(NotationError::new(text, FORMS)),
-        };
-        for word in words {
-            line.expect(word, FORMS)?;
-        }
-        let order = match wanted {
-            true => LetterOrder::AskOnlyFor {
-                wanted: Wanted::read_word(line.next(FORMS)?)?,
-            },
-            false => LetterOrder::PassOnLetters,
         };
         line.end()?;
         Ok(order)

@@ -59,12 +59,7 @@ impl Norderwind {
                 range: self.range_left(state),
                 actions: self.actions_left(state),
             },
-            Phase::Start
-            | Phase::Peek
-            | Phase::Draw
-            | Phase::Event
-            | Phase::Battle
-            | Phase::Over => return None,
+            _ => return None,
         })
     }
 }

@@ -1,9 +1,8 @@
 //! Whole games: every action of the heuristic is legal, with all options and player counts.
 
 use portolan_core::{Audience, Game, GamePackage, NoEvents, Notation, Seat, Setup, Turn};
-use rand_core::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
 
+use super::rng;
 use crate::state::Phase;
 use crate::{Action, Norderwind};
 
@@ -21,7 +20,7 @@ enum Player {
 
 /// Plays a game with these players. Returns the winners and the rounds.
 fn play(game: &Norderwind, player: impl Fn(Seat) -> Player, seed: u64) -> (Vec<Seat>, u16) {
-    let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+    let mut rng = rng(seed);
     let mut state = game.start();
     for _ in 0..LONGEST {
         match game.turn(&state) {

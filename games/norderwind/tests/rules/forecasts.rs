@@ -1,0 +1,317 @@
+//! Forecasts: every figure is compared with the rules, or with what then happens.
+
+use norderwind::{CubeSpace, ForecastLine, Good, Goods, Order, Post, TileKind};
+use portolan_core::{Chance, Game};
+
+use crate::script::{NORDERKAP, OLESAND, Script, TRUTZHAVN, rng, seat};
+
+fn next(kind: TileKind, ways: u64, of: u64) -> ForecastLine {
+    let chance = Chance::new(ways, of);
+    ForecastLine::Next { kind, chance }
+}
+
+#[test]
+fn n3_2_a_visit_foretells_the_port_and_the_next_tile() {
+    let mut game = Script::new(2);
+    let half = ForecastLine::InReach {
+        port: OLESAND,
+        chance: Chance::new(1, 2),
+    };
+    let expected = [
+        half,
+        next(TileKind::Destination, 3, 24),
+        next(TileKind::TradingPort, 10, 24),
+        next(TileKind::EquipmentPort, 3, 24),
+        next(TileKind::MerchantShip, 2, 24),
+        next(TileKind::Wreck, 1, 24),
+        next(TileKind::Fog, 5, 24),
+    ];
+    assert_eq!(game.forecast("visit olesand"), expected);
+    assert_eq!(game.forecast("visit olesand cut 3"), expected);
+    game.ship(1).sail = 6;
+    let reach = ForecastLine::InReach {
+        port: NORDERKAP,
+        chance: Chance::new(3, 4),
+    };
+    assert_eq!(game.forecast("visit norderkap")[0], reach);
+}
+
+#[test]
+fn n9_3_forecasts_use_what_the_seat_knows() {
+    let mut game = Script::new(2);
+    game.crew(1, &[Post::Lookout]);
+    game.play("1 visit norderkap; 1 look; peek W1; 1 under; draw T1; 1 pass; 1 stop");
+    // For seat 2 the wreck can be anywhere: u = 8 − 2, U = 24 − 4.
+    let wreck = next(TileKind::Wreck, 6, 160);
+    assert!(game.forecast("visit norderkap").contains(&wreck));
+    let elsewhere = next(TileKind::Wreck, 7, 160);
+    assert!(game.forecast("visit olesand").contains(&elsewhere));
+    game.play("2 visit norderkap; draw T1; 2 pass; 2 stop");
+    // Seat 1 knows better.
+    assert!(
+        game.forecast("visit norderkap")
+            .contains(&next(TileKind::Wreck, 1, 8))
+    );
+    let kinds = |action: &str| {
+        let lines = game.forecast(action);
+        let wreck = |line: &ForecastLine| {
+            matches!(
+                line,
+                ForecastLine::Next {
+                    kind: TileKind::Wreck,
+                    ..
+                }
+            )
+        };
+        lines.iter().any(wreck)
+    };
+    assert!(kinds("visit norderkap") && !kinds("visit olesand"));
+}
+
+#[test]
+fn n9_1_a_forecast_does_not_change_with_what_is_hidden() {
+    let mut game = Script::new(3);
+    game.crew(1, &[Post::Lookout]);
+    game.play("1 visit norderkap; 1 look; peek T5; 1 under; draw W1; 1 pass; 1 stop");
+    let lines = |game: &Script| {
+        let visits = ["visit norderkap", "visit trutzhavn", "visit olesand"];
+        visits.map(|visit| game.forecast(visit))
+    };
+    let before = lines(&game);
+    for seed in 0..20 {
+        let mut other = game.clone();
+        let viewer = seat(2).into();
+        other
+            .game
+            .reshuffle_hidden(&mut other.state, viewer, &mut rng(seed));
+        assert_eq!(lines(&other), before);
+    }
+}
+
+#[test]
+fn n9_2_without_the_log_the_odds_of_tiles_are_hidden_from_people() {
+    for (value, hidden) in [("on", false), ("off", true)] {
+        let mut game = Script::with(2, &[("tile_log", value)]);
+        for line in game.forecast("visit olesand") {
+            let odds = matches!(line, ForecastLine::Next { .. });
+            assert_eq!(
+                game.game.hidden_from_forecast(&line),
+                hidden && odds,
+                "{line:?}"
+            );
+        }
+        game.reach("T1");
+        let lines = game.forecast("buy 1 salt");
+        assert!(
+            lines
+                .iter()
+                .all(|line| !game.game.hidden_from_forecast(line))
+        );
+    }
+}
+
+#[test]
+fn n4_1_a_purchase_foretells_its_price_and_what_goes_overboard() {
+    let mut game = Script::new(2);
+    game.letters(2, 0)
+        .load(1, "2 fish + 2 wood + 1 wine")
+        .reach("T1");
+    let expected = [
+        ForecastLine::Overboard {
+            goods: Goods::of(Good::Fish, 1),
+        },
+        ForecastLine::Cost { gold: 2 },
+        ForecastLine::Gold {
+            before: 5,
+            after: 3,
+        },
+        ForecastLine::Hold {
+            before: 5,
+            after: 6,
+            of: 6,
+        },
+    ];
+    assert_eq!(game.forecast("buy 2 salt overboard 1 fish"), expected);
+    assert!(game.forecast("buy 2 salt").is_empty(), "refused");
+}
+
+#[test]
+fn n7_4_a_sale_foretells_the_bookkeeper_and_who_can_follow() {
+    let mut game = Script::new(3);
+    game.crew(1, &[Post::Bookkeeper])
+        .load(1, "2 salt")
+        .purse(3, 0)
+        .reach("T2");
+    let expected = [
+        ForecastLine::Gains { gold: 6 },
+        ForecastLine::Bookkeeper { gold: 1 },
+        ForecastLine::Gold {
+            before: 5,
+            after: 12,
+        },
+        ForecastLine::Hold {
+            before: 2,
+            after: 0,
+            of: 6,
+        },
+        // Seat 3 has no gold.
+        ForecastLine::Follows {
+            seat: seat(2),
+            legs: game.read("buy 1 salt").legs(),
+        },
+    ];
+    assert_eq!(game.forecast("sell 2 salt"), expected);
+}
+
+#[test]
+fn n4_2_equipment_foretells_its_level() {
+    let mut game = Script::new(2);
+    game.letters(2, 0).reach("Q1");
+    for (action, cost, line) in [
+        ("sail", 2, ForecastLine::Sail { level: 5, of: 6 }),
+        ("cannon", 1, ForecastLine::Cannons { cannons: 2, of: 4 }),
+        ("hire gunner", 1, ForecastLine::Crew { crew: 1, of: 4 }),
+    ] {
+        let gold = ForecastLine::Gold {
+            before: 5,
+            after: 5 - cost,
+        };
+        let expected = [ForecastLine::Cost { gold: cost }, line, gold];
+        assert_eq!(game.forecast(action), expected);
+    }
+}
+
+#[test]
+fn n5_1_an_answer_to_a_letter_foretells_the_letter_and_the_cube() {
+    let mut game = Script::new(4);
+    game.crew(2, &[Post::Gunner, Post::Treasurer, Post::Boatswain]);
+    game.fill(TRUTZHAVN, &[2, 2, 2, 2]).fill(OLESAND, &[2]);
+    game.reach("Q1").play("1 cannon");
+    let lines = game.forecast("hire lookout");
+    for line in [
+        ForecastLine::HandsInLetter { left: 0 },
+        ForecastLine::Cost { gold: 1 },
+        ForecastLine::Cube {
+            space: CubeSpace::FullCrew,
+        },
+        ForecastLine::Wins,
+        ForecastLine::Cubes { cubes: 8, of: 8 },
+    ] {
+        assert!(lines.contains(&line), "{line:?}: {lines:?}");
+    }
+    assert!(game.forecast("pass").is_empty());
+}
+
+#[test]
+fn n8_1_an_order_foretells_its_cubes() {
+    let mut game = Script::new(2);
+    game.fill(NORDERKAP, &[2])
+        .fill(TRUTZHAVN, &[1, 2])
+        .fill(OLESAND, &[1, 2])
+        .reach("D1");
+    let expected = [
+        ForecastLine::Pays {
+            order: Order {
+                gold: 3,
+                ..Order::default()
+            },
+        },
+        ForecastLine::Cube {
+            space: CubeSpace::Order { port: NORDERKAP },
+        },
+        ForecastLine::TakesOff {
+            seat: seat(2),
+            port: NORDERKAP,
+        },
+        ForecastLine::Cube {
+            space: CubeSpace::AllPorts,
+        },
+        ForecastLine::Gold {
+            before: 5,
+            after: 2,
+        },
+        ForecastLine::Cubes { cubes: 4, of: 10 },
+    ];
+    assert_eq!(game.forecast("deliver"), expected);
+}
+
+#[test]
+fn n6_3_a_fight_foretells_its_exact_chance() {
+    for (cannons, skulls, crew, ways, of) in [
+        (1, 1, &[][..], 1, 2),
+        (2, 2, &[], 1, 4),
+        (2, 2, &[Post::Gunner], 20, 36),
+        (1, 2, &[Post::Gunner], 1, 6),
+        (4, 3, &[], 5, 16),
+    ] {
+        let mut game = Script::new(2);
+        game.crew(1, crew).ship(1).cannons = cannons;
+        game.reach("F1").play(&format!("event {skulls}"));
+        let chance = Chance::new(ways, of);
+        let captain = ForecastLine::Captain { captains: 1, of: 2 };
+        let expected = [
+            ForecastLine::Fight { chance },
+            captain,
+            ForecastLine::Defeat,
+        ];
+        assert_eq!(game.forecast("fight"), expected);
+        assert_eq!(game.voyage().chance, Some(chance));
+        assert_eq!(game.forecast("pay")[0], ForecastLine::Cost { gold: 1 });
+        game.ship(1).captains = 2;
+        assert_eq!(
+            game.forecast("fight")[1],
+            ForecastLine::PrisonFull { gold: 1 }
+        );
+    }
+}
+
+#[test]
+fn n6_3_a_hopeless_fight_has_no_chance() {
+    let mut game = Script::new(2);
+    game.reach("F1").play("event 2");
+    let chance = Chance::new(0, 1);
+    assert_eq!(game.forecast("fight")[0], ForecastLine::Fight { chance });
+}
+
+#[test]
+fn n3_4_stopping_foretells_the_letter() {
+    let mut game = Script::new(2);
+    game.reach("W1").play("1 pass");
+    let expected = [ForecastLine::GainsLetter, ForecastLine::EndsVoyage];
+    assert_eq!(game.forecast("stop"), expected);
+    game.letters(1, 2);
+    assert_eq!(game.forecast("stop"), [ForecastLine::EndsVoyage]);
+}
+
+#[test]
+fn stopping_foretells_the_end_also_in_the_last_turn() {
+    let mut game = Script::with(2, &[("round_limit", "1")]);
+    game.idle().reach("W1").play("2 pass");
+    assert!(game.forecast("stop").contains(&ForecastLine::EndsVoyage));
+}
+
+#[test]
+fn n3_6_the_end_of_the_voyage_is_foretold_to_its_player_only() {
+    for players in 2..=4 {
+        let mut game = Script::new(players);
+        game.reach("W1").play("1 take; 1 draw; draw Q1; 1 cannon");
+        for opponent in 2..=players {
+            assert!(game.forecast("pass").is_empty(), "{opponent} of {players}");
+            game.play(&format!("{opponent} pass"));
+        }
+        assert_eq!(game.asked(), Some(2));
+    }
+}
+
+#[test]
+fn n3_2_keeping_a_tile_foretells_it() {
+    let mut game = Script::new(2);
+    game.crew(1, &[Post::Lookout])
+        .play("1 visit norderkap; 1 look; peek W1");
+    let comes = ForecastLine::Comes {
+        tile: game.tile("W1"),
+    };
+    assert_eq!(game.forecast("keep"), [comes]);
+    let under = game.forecast("under");
+    assert!(!under.contains(&next(TileKind::Wreck, 1, 24)) && !under.is_empty());
+}

@@ -1,0 +1,19 @@
+//! One test for every paragraph of the rules, named by it.
+
+mod deals;
+mod forecasts;
+mod n01_components;
+mod n02_setup;
+mod n03_turn;
+mod n03_voyage;
+mod n04_tiles;
+mod n05_letters;
+mod n06_fog;
+mod n07_crew;
+mod n08_cubes;
+mod n09_views;
+mod n10_facts;
+mod n12_options;
+mod refusals;
+mod results;
+mod script;
