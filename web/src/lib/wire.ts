@@ -64,6 +64,18 @@ most: number,
 /**
  * The default.
  */
+default: number, } | { "kind": "limit", 
+/**
+ * The smallest possible limit, at least 1.
+ */
+least: number, 
+/**
+ * The greatest possible limit.
+ */
+most: number, 
+/**
+ * The default, which is not 0.
+ */
 default: number, };
 
 export type OptionSpec = { 
@@ -93,6 +105,18 @@ least: number,
 most: number, 
 /**
  * The default.
+ */
+default: number, } | { "kind": "limit", 
+/**
+ * The smallest possible limit, at least 1.
+ */
+least: number, 
+/**
+ * The greatest possible limit.
+ */
+most: number, 
+/**
+ * The default, which is not 0.
  */
 default: number, });
 
