@@ -3,10 +3,13 @@
 use longcours::{BUILT_IN, LongCours, Product};
 use portolan_core::{Game, GamePackage, Setup};
 
-use crate::script::{Script, blow, open};
+use crate::script::{Script, blow, hand, open};
+
+/// The three ports of a zone, with their products.
+type Ports = [(&'static str, Product); 3];
 
 /// The table of L1.1: zone, ports with products, stranding place.
-const BOARD: [(u8, [(&str, Product); 3], &str); 6] = [
+const BOARD: [(u8, Ports, &str); 6] = [
     (
         11,
         [
@@ -210,4 +213,22 @@ fn l1_3_there_are_twelve_cards_of_each_kind_and_the_looks_are_the_weakest() {
     let name = |index: usize| parts.components.brawls[index].names.fr.clone().unwrap();
     assert_eq!(name(0), "Un regard mauvais");
     assert_eq!(name(1), "Un regard terrible");
+}
+
+#[test]
+fn l1_3_the_edition_says_which_brawl_cards_stay_out() {
+    let row = "Une bousculade,       4,        1,     X,         X,             P,          ";
+    assert!(BUILT_IN.contains(row));
+    for (word, five, short) in [("5_players", "1 4", "1 2"), ("short", "1", "1 2 4")] {
+        let edition = BUILT_IN.replace(&format!("{row}-"), &format!("{row}{word}"));
+        let left_out = |players: u8, short: bool| {
+            let mut setup = Setup::new(players).with("short_game", short);
+            setup.edition = Some(edition.clone());
+            LongCours::open(&setup).unwrap().parts().left_out.brawls
+        };
+        assert_eq!(left_out(4, false), hand("").brawls);
+        assert_eq!(left_out(5, false), hand(five).brawls);
+        assert_eq!(left_out(5, true), hand(short).brawls);
+        assert_eq!(left_out(4, true), hand(short).brawls);
+    }
 }

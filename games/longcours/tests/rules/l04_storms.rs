@@ -243,3 +243,46 @@ fn l4_2_no_storm_in_a_brawl_or_an_auction() {
         assert_eq!(game.refusal("1 storm 11"), Refusal::NotYourTurn { phase });
     }
 }
+
+#[test]
+fn l4_2_each_face_of_the_die_names_a_zone_with_three_ports() {
+    for face in 1..=6 {
+        let mut game = Script::new(3);
+        game.set_wrecked(2).play("1 end");
+        game.play(&format!("roll {face}"));
+        assert!(game.happened(Event::EntryRolled {
+            seat: seat(2),
+            zone: zone(11 * face)
+        }));
+        let ports = game.choices();
+        assert_eq!(ports.len(), 3);
+        for port in ports {
+            let mut game = game.clone();
+            game.play(&format!("2 {port}"));
+            let point = game.state.ships[1].unwrap();
+            let part = game.game.point(point);
+            assert_eq!((part.zone, part.product.is_some()), (zone(11 * face), true));
+        }
+    }
+}
+
+#[test]
+fn l4_2_the_re_entry_is_once_and_the_next_turn_is_normal() {
+    let mut game = Script::new(3);
+    game.set_wrecked(2).play("1 end; roll 2; 2 enter London");
+    game.refused("2 enter Hamburg", "L3.6");
+    game.play("2 end; 3 end; 1 end");
+    assert_eq!((game.phase(), game.asked()), (Phase::Cargo, Some(2)));
+}
+
+#[test]
+fn l4_2_the_corsair_passes_over_the_wreck_of_a_ship_without_sinking_its_captain() {
+    let mut game = Script::new(3);
+    let tickets = [(Product::Gold, 3)];
+    game.set_corsair(1, "Hamburg").set_hand(1, "storm");
+    game.set_cargo(3, &tickets).play("1 storm 33; 1 end");
+    game.set_corsair(1, "Vancouver")
+        .play("1 step Aleutian Islands; 1 step Shanghai; 1 stop");
+    assert!(game.plays(3));
+    assert_eq!((game.cash(3), game.pile(33)), (3, goods(&tickets)));
+}

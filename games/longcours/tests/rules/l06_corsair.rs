@@ -76,8 +76,12 @@ fn l6_3_a_fourth_move_is_refused() {
     let mut game = Script::new(3);
     game.set_corsair(1, "Panama");
     game.play("1 end; 1 step Havana; 1 step Casablanca; 1 step Cape Town");
-    game.refused("1 step Tamatave", "L6.3");
-    game.refused("1 stop", "L6.3");
+    // The third step ended the turn: the next captain is asked.
+    assert_eq!(game.asked(), Some(2));
+    game.refused("1 step Tamatave", "L3.6");
+    game.refused("1 stop", "L3.6");
+    game.refused("2 step Tamatave", "L6.3");
+    assert_eq!(game.corsair(), (Some(1), Some("Cape Town")));
 }
 
 #[test]
@@ -304,4 +308,66 @@ fn l6_6_a_storm_elsewhere_or_before_its_entry_leaves_it() {
     game.set_bought(2);
     game.play("1 storm 11; 1 storm 22; 1 storm 33; 1 storm 44; 1 storm 55; 1 storm 66");
     assert_eq!(game.corsair(), (Some(2), None));
+}
+
+#[test]
+fn l6_6_a_storm_that_wrecks_the_owner_beside_it_takes_both() {
+    let mut game = Script::new(3);
+    game.set_corsair(2, "Hamburg").set_hand(1, "storm");
+    game.play("1 storm 22");
+    assert_eq!((game.ship(2), game.corsair()), (None, (None, None)));
+    assert!(game.plays(2));
+    game.play("1 end; roll 2; 2 enter London; 2 end");
+    assert_eq!(game.asked(), Some(3));
+}
+
+#[test]
+fn l6_2_each_face_of_the_die_names_a_stranding_place() {
+    let places = [
+        "Gibraltar",
+        "North Cape",
+        "Aleutian Islands",
+        "Cape Horn",
+        "Malaya",
+        "Panama",
+    ];
+    for (face, place) in (1..).zip(places) {
+        let mut game = Script::new(3);
+        game.set_bought(1).play(&format!("1 end; roll {face}"));
+        assert_eq!(game.corsair(), (Some(1), Some(place)));
+    }
+}
+
+#[test]
+fn l6_2_the_entry_roll_is_compulsory_and_lets_a_pile_lie() {
+    let mut game = Script::new(3);
+    let pile = [(Product::Gold, 2)];
+    game.set_bought(1).set_pile(55, &pile).play("1 end");
+    game.refused("1 stop", "L6.2");
+    game.refused("1 end", "L6.2");
+    game.refused("2 end", "L6.2");
+    game.play("roll 5");
+    assert_eq!(game.pile(55), goods(&pile));
+}
+
+#[test]
+fn l6_3_the_corsair_moves_from_the_turn_after_its_entry_on() {
+    let mut game = Script::new(3);
+    game.set_bought(1)
+        .play("1 end; roll 6; 2 end; 3 end; 1 end");
+    assert_eq!(
+        (game.phase(), game.spectator().steps),
+        (Phase::CorsairMove, 3)
+    );
+    game.play("1 stop; 2 end; 3 end; 1 end; 1 step Havana");
+    assert_eq!(game.spectator().steps, 2);
+}
+
+#[test]
+fn l6_4_a_captain_whose_ship_left_in_time_is_not_sunk() {
+    let mut game = Script::new(3);
+    game.set_corsair(1, "Gibraltar")
+        .play("1 end; 1 step Casablanca; 1 stop");
+    game.play("2 move Gibraltar; 2 end; 3 end; 1 end; 1 step Havana; 1 stop");
+    assert!(game.plays(2));
 }

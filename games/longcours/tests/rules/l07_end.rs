@@ -196,3 +196,44 @@ fn l7_3_rounds_are_counted_in_starting_order() {
     game.play("2 end; 3 end; 1 end");
     assert_eq!(game.phase(), Phase::Over);
 }
+
+#[test]
+fn l7_3_all_who_follow_in_the_round_are_sunk() {
+    let mut game = Script::with(4, &[("round_limit", "2")]);
+    game.set_corsair(2, "Shanghai").set_purses(&[9, 1, 4, 5]);
+    game.play("1 end; 2 end; 2 step Sydney; 2 step Valparaiso; 2 stop");
+    assert!(game.happened(Event::LimitReached { round: 2 }));
+    // The owner has 1 + 4 + 5 million.
+    assert_eq!(game.ranks(), [2, 1, 3, 3]);
+}
+
+#[test]
+fn l7_3_a_sunk_last_seat_ends_every_round_early() {
+    let mut game = Script::new(3);
+    game.set_corsair(2, "Shanghai").play("1 end; 2 end; 2 stop");
+    assert_eq!((game.asked(), game.spectator().round), (Some(1), 3));
+    game.play("1 end; 2 end; 2 stop");
+    assert_eq!((game.asked(), game.spectator().round), (Some(1), 4));
+}
+
+#[test]
+fn l7_3_a_sunk_starting_seat_does_not_stop_the_rounds() {
+    let mut game = Script::with(3, &[("round_limit", "3")]);
+    game.set_corsair(3, "Marseille")
+        .play("1 end; 2 end; 3 end; 3 stop");
+    assert!(!game.plays(1));
+    assert_eq!((game.asked(), game.spectator().round), (Some(2), 3));
+    game.play("2 end; 3 end; 3 stop");
+    assert_eq!(game.phase(), Phase::Over);
+}
+
+#[test]
+fn l7_1_the_last_captain_comes_before_the_round_limit() {
+    let mut game = Script::with(3, &[("round_limit", "2")]);
+    game.set_purses(&[50, 50, 1])
+        .set_ship(1, "London")
+        .set_corsair(3, "Gibraltar");
+    game.play("1 end; 2 end; 3 end; 3 step London");
+    assert!(game.happened(Event::LastCaptain { seat: seat(3) }));
+    assert_eq!(game.ranks(), [2, 2, 1]);
+}

@@ -1,6 +1,6 @@
 //! L11: the options. What the short game leaves out is in the tests of L2.1 and L9.6.
 
-use longcours::{LongCours, Phase, Product, Refusal};
+use longcours::{LongCours, Phase, Product};
 use portolan_core::{GamePackage, Setup};
 
 use crate::script::{Script, open};
@@ -43,7 +43,7 @@ fn l3_3_l11_resale_ports_only() {
         assert_eq!(game.offers("resell"), allowed);
         match allowed {
             true => drop(game.play("1 resell; roll 4")),
-            false => assert_eq!(game.refusal("1 resell"), Refusal::ResaleInPortsOnly),
+            false => game.refused("1 resell", "L3.3"),
         }
     }
 }

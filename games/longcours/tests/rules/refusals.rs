@@ -153,14 +153,26 @@ fn l6_3_refusals_of_the_corsair_name_its_moves() {
         Refusal::NotYourTurn { phase }
     );
     game.play("1 step Havana; 1 step Panama; 1 step Havana");
-    assert_eq!(game.refusal("1 step Panama"), not_now);
+    let phase = Phase::Cargo;
+    assert_eq!(
+        game.refusal("1 step Panama"),
+        Refusal::NotYourTurn { phase }
+    );
+    assert_eq!(game.refusal("2 step Panama"), not_now);
 }
 
 #[test]
-fn l7_1_after_the_end_everything_is_refused() {
-    let mut game = Script::new(3);
-    game.set_purses(&[0, 0, 0]).play("1 end");
-    let phase = Phase::Over;
-    assert_eq!(game.refusal("2 end"), Refusal::NotYourTurn { phase });
-    assert_eq!(game.refusal("roll 1"), Refusal::NoSuchChance { phase });
+fn l7_after_the_end_everything_is_refused_by_the_paragraph_that_ended_the_game() {
+    let mut last = Script::new(3);
+    last.set_corsair(1, "London").set_ship(3, "London");
+    last.play("1 end");
+    let mut dead = Script::new(3);
+    dead.set_purses(&[0, 0, 0]).play("1 end");
+    let mut limit = Script::with(3, &[("round_limit", "2")]);
+    limit.play("1 end; 2 end; 3 end");
+    for (game, rule) in [(last, "L7.1"), (dead, "L7.2"), (limit, "L7.3")] {
+        for line in ["1 end", "2 stop", "3 buy 1", "1 pass", "roll 1", "start 1"] {
+            game.refused(line, rule);
+        }
+    }
 }
