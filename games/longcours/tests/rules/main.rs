@@ -1,5 +1,6 @@
 //! One test for every paragraph of the rules, named by it.
 
+mod forecasts;
 mod l01_components;
 mod l01_limits;
 mod l02_setup;

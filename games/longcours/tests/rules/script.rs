@@ -12,8 +12,8 @@
 //! in seat order. Everybody has 3 million and no cargo. Nobody holds a card unless a test says so.
 
 use longcours::{
-    Action, Card, Corsair, Event, Goods, Hand, LongCours, Phase, Point, Product, Prompt,
-    PublicView, Refusal, State, Strength, Zone,
+    Action, Card, Corsair, Event, ForecastLine, Goods, Hand, LongCours, Phase, Point, Product,
+    Prompt, PublicView, Refusal, State, Strength, Zone,
 };
 use portolan_conformance::attempt;
 use portolan_core::{
@@ -218,6 +218,14 @@ impl Script {
             (outcome, *weight)
         });
         written.collect()
+    }
+
+    /// The forecast of an action of the seat that is asked.
+    pub(crate) fn forecast(&self, action: &str) -> Vec<ForecastLine> {
+        let (asked, action) = (seat(self.asked().unwrap()), self.read(action));
+        let mut lines = Vec::new();
+        self.game.forecast(&self.state, asked, &action, &mut lines);
+        lines
     }
 
     /// The action of this notation.
