@@ -6,7 +6,7 @@ use portolan_core::{Chance, Seat, Viewer};
 use super::corsair::CorsairPhase;
 use crate::parts::card::Strength;
 use crate::parts::point::{Point, Zone};
-use crate::parts::product::Product;
+use crate::parts::product::{Goods, Product};
 use crate::state::total;
 use crate::{Action, ForecastLine, LongCours, State};
 
@@ -35,10 +35,7 @@ impl LongCours {
                     self.forecast_blow(state, seat, brawl.opponent(seat), card, out);
                 }
             }
-            Action::GiveIn => out.extend(state.brawl.map(|brawl| ForecastLine::Loses {
-                seat: brawl.opponent(seat),
-                francs: state.cash[seat.index()],
-            })),
+            Action::GiveIn => self.forecast_loss(state, seat, out),
             Action::Auction => {
                 self.forecast_bid(state, seat, self.components.numbers.auction_minimum, out);
             }
@@ -70,29 +67,34 @@ impl LongCours {
             return;
         }
         out.push(ForecastLine::Loots { goods });
-        let excess = |(product, &added)| self.excess(state.aboard(seat, product), added);
-        let francs = goods.iter().map(excess).sum();
-        if francs > 0 {
-            out.push(ForecastLine::Excess { francs });
-        }
+        let mut cargo = state.cargo[seat.index()];
+        self.forecast_goods(&mut cargo, &goods, out);
     }
 
-    /// What each face of the die pays. Excess cash is taken off.
+    /// The goods above the cap (L1.4).
+    fn forecast_goods(&self, held: &mut Goods, added: &Goods, out: &mut Vec<ForecastLine>) {
+        let excess = self.add_goods(held, added);
+        out.extend(excess_line(excess.map(|(_, francs)| francs).sum()));
+    }
+
+    /// What each face of the die pays.
     fn forecast_resale(&self, state: &State, seat: Seat, out: &mut Vec<ForecastLine>) {
         let aboard = |product: &Product| state.aboard(seat, *product) > 0;
         let faces = self.components.products.len() as u64;
         let mut gain = 0;
         let mut sold = 0;
         for product in self.components.products.into_iter().filter(aboard) {
-            let price = self.resale_price(state, seat, product);
-            let francs = price - self.excess(state.cash[seat.index()], price);
-            gain += i64::from(francs) - i64::from(state.aboard(seat, product));
+            let francs = self.resale_price(state, seat, product);
+            let excess = self.excess(state.cash[seat.index()], francs);
+            let lost = excess + state.aboard(seat, product);
+            gain += i64::from(francs) - i64::from(lost);
             sold += 1;
             out.push(ForecastLine::MaySell {
                 product,
                 francs,
                 chance: Chance::new(1, faces),
             });
+            out.extend(excess_line(excess));
         }
         let chance = Chance::new(faces - sold, faces);
         out.push(ForecastLine::MaySellNothing { chance });
@@ -103,11 +105,12 @@ impl LongCours {
 
     fn forecast_storm(&self, state: &State, zone: Zone, out: &mut Vec<ForecastLine>) {
         let before = out.len();
-        let ships = self.ships_in(state, zone).iter();
-        out.extend(ships.map(|seat| ForecastLine::Wrecks {
-            seat,
-            goods: state.cargo[seat.index()],
-        }));
+        let mut pile = state.wrecks[zone.index()];
+        for seat in self.ships_in(state, zone).iter() {
+            let goods = state.cargo[seat.index()];
+            out.push(ForecastLine::Wrecks { seat, goods });
+            self.forecast_goods(&mut pile, &goods, out);
+        }
         let corsair = self.corsair_in(state, zone);
         out.extend(corsair.map(|(owner, _)| ForecastLine::SinksCorsair { owner }));
         if out.len() == before {
@@ -125,11 +128,12 @@ impl LongCours {
         card: Strength,
         out: &mut Vec<ForecastLine>,
     ) {
-        let (own, other) = (state.cash[seat.index()], state.cash[opponent.index()]);
+        let (own, francs) = (state.cash[seat.index()], state.cash[opponent.index()]);
         out.push(ForecastLine::Wins {
             seat: opponent,
-            francs: other - self.excess(own, other),
+            francs,
         });
+        out.extend(excess_line(self.excess(own, francs)));
         out.push(ForecastLine::Risks { francs: own });
         let unseen = self.unseen(state, Viewer::Seat(seat));
         let (all, stronger) = (unseen.len(), unseen.brawls.above(card).len());
@@ -138,6 +142,16 @@ impl LongCours {
             seat: opponent,
             chance: Chance::new(ways(all - stronger, held), ways(all, held)),
         });
+    }
+
+    /// What a captain who gives in loses to the other.
+    fn forecast_loss(&self, state: &State, loser: Seat, out: &mut Vec<ForecastLine>) {
+        let Some(brawl) = state.brawl else {
+            return;
+        };
+        let (seat, francs) = (brawl.opponent(loser), state.cash[loser.index()]);
+        out.push(ForecastLine::Loses { seat, francs });
+        out.extend(excess_line(self.excess(state.cash[seat.index()], francs)));
     }
 
     fn forecast_bid(&self, state: &State, seat: Seat, francs: u32, out: &mut Vec<ForecastLine>) {
@@ -159,7 +173,7 @@ impl LongCours {
         }
     }
 
-    /// Whom the corsair sinks on a point, and the cash its owner keeps.
+    /// Whom the corsair sinks on a point, and the cash its owner takes.
     fn forecast_sinking(
         &self,
         state: &State,
@@ -170,11 +184,18 @@ impl LongCours {
         let mut cash = state.cash[owner.index()];
         for seat in self.prey(state, owner, point).iter() {
             let francs = state.cash[seat.index()];
-            let francs = francs - self.excess(cash, francs);
-            cash += francs;
+            let excess = self.excess(cash, francs);
+            cash += francs - excess;
             out.push(ForecastLine::Sinks { seat, francs });
+            out.extend(excess_line(excess));
         }
     }
+}
+
+/// A line about what is above the cap. The line before it has the amount with the excess, as the
+/// event will have it.
+fn excess_line(francs: u32) -> Option<ForecastLine> {
+    (francs > 0).then_some(ForecastLine::Excess { francs })
 }
 
 /// In how many ways so many cards can be drawn from all; at most 36 cards.
