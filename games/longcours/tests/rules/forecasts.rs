@@ -3,7 +3,7 @@
 use longcours::{ForecastLine, Product};
 use portolan_core::Chance;
 
-use crate::script::{Script, goods, seat};
+use crate::script::{CAP, Script, goods, seat};
 
 #[test]
 fn l3_1_a_purchase_says_what_it_leaves() {
@@ -124,4 +124,20 @@ fn l6_4_the_end_and_the_steps_say_whom_the_corsair_sinks() {
     game.play("1 end");
     assert_eq!(game.forecast("step London"), [sinks(2, 5)]);
     assert_eq!(game.forecast("step Casablanca"), []);
+}
+
+#[test]
+fn l1_4_gains_above_the_cap_are_forecast_with_their_excess() {
+    let mut game = Script::new(3);
+    game.set_ship(2, "Marseille").set_hand(1, "12 storm");
+    game.set_purses(&[CAP, 6, 3])
+        .set_cargo(1, &[(Product::Fruit, 3)]);
+    let excess = |francs| ForecastLine::Excess { francs };
+    assert!(game.forecast("resell").contains(&excess(9)));
+    assert!(game.forecast("brawl 2 with 12").contains(&excess(6)));
+    game.set_pile(11, &[(Product::Fruit, CAP - 1)]);
+    assert!(game.forecast("storm 11").contains(&excess(2)));
+    assert!(game.forecast("move Gibraltar").contains(&excess(2)));
+    game.set_corsair(1, "Marseille");
+    assert!(game.forecast("end").contains(&excess(6)));
 }

@@ -232,3 +232,43 @@ fn l1_3_the_edition_says_which_brawl_cards_stay_out() {
         assert_eq!(left_out(4, true), hand(short).brawls);
     }
 }
+
+#[test]
+fn l1_2_a_wrong_cell_is_reported_in_its_own_line() {
+    let wrong = [
+        (
+            "MRS",
+            "port,      11,   machines",
+            "port,      77,   machines",
+        ),
+        ("GIB", "stranding, 11,   -, ", "stranding, 11,   gold, "),
+        ("HAM", "port,      22,   machines", "port,      22,   -"),
+        (
+            "BAG12",
+            "Le coup de grâce,     12,",
+            "Le coup de grâce,     13,",
+        ),
+        (
+            "STORM",
+            "Tempête,              -,        12,",
+            "Tempête,              3,        12,",
+        ),
+        ("cap, ", "1000000,", "1000000000,"),
+    ];
+    for (row, from, to) in wrong {
+        assert!(BUILT_IN.contains(from), "{from}");
+        let edition = BUILT_IN.replacen(from, to, 1);
+        let line = edition.lines().position(|line| line.starts_with(row));
+        let errors = LongCours::validate_edition(&edition);
+        let first = errors.first().map(|error| error.line);
+        assert_eq!(first, line.map(|line| line + 1), "{row}: {errors:?}");
+    }
+}
+
+#[test]
+fn l1_1_names_that_the_notation_reads_alike_are_refused() {
+    for name in ["Cape Town", "cape  town", "CAPE TOWN"] {
+        let edition = BUILT_IN.replacen("MRS, Marseille, ", &format!("MRS, {name}, "), 1);
+        assert!(!LongCours::validate_edition(&edition).is_empty(), "{name}");
+    }
+}
