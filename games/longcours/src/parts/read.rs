@@ -412,7 +412,7 @@ mod tests {
             wrong("SYD,  VAL, X", "SYD,  VLA, X", "VLA").contains("expected the id of a point")
         );
         assert!(
-            wrong("6,   gold,     Or", "6,   wood,     Or", "wood,     Or")
+            wrong("6,   gold,     S", "6,   wood,     S", "6,   wood,     S")
                 .contains("another face")
         );
         assert!(wrong("12,       1,", "11,       1,", "The finishing").contains("this strength"));
