@@ -1,14 +1,10 @@
 //! Deals the cards that a viewer cannot know (L8.2) again at random: to build a complete state from
 //! a view, and within a state for the leak test.
 
-use arrayvec::ArrayVec;
 use portolan_core::{Random, Seat, Seats, View, Viewer};
 
-use crate::parts::card::{Card, Hand};
+use crate::parts::card::Hand;
 use crate::{Auction, Condition, LongCours, MOST_PLAYERS, Phase, State};
-
-/// More cards than any edition has.
-const MOST_CARDS: usize = 36;
 
 impl LongCours {
     pub(crate) fn state_from<R: Random + ?Sized>(
@@ -72,15 +68,14 @@ impl LongCours {
         rng: &mut R,
     ) {
         let own = view.private.as_ref();
-        let unseen = own.map_or(view.public.unseen, |own| own.unseen);
-        let mut cards = Shuffled::new(unseen);
+        let mut unseen = own.map_or(view.public.unseen, |own| own.unseen);
         for captain in &view.public.captains {
             let own = own.filter(|own| own.seat == captain.seat);
             let known = captain.hand.or(own.map(|own| own.hand));
-            let count = captain.cards;
-            state.hands[captain.seat.index()] = known.unwrap_or_else(|| cards.take(count, rng));
+            let hand = known.unwrap_or_else(|| take(&mut unseen, captain.cards.into(), rng));
+            state.hands[captain.seat.index()] = hand;
         }
-        state.deck = cards.rest();
+        state.deck = unseen;
     }
 
     /// Exchanges the cards the viewer cannot see; during the deal also against the deck.
@@ -96,40 +91,24 @@ impl LongCours {
         let others: Seats = Seat::all(self.seats)
             .filter(|seat| state.living.has(*seat) && !viewer.sees_hand_of(*seat))
             .collect();
-        let hidden = others.iter().fold(state.deck, |hidden, seat| {
-            hidden.with(state.hands[seat.index()])
-        });
-        let mut cards = Shuffled::new(hidden);
         for seat in others.iter() {
-            let hand = &mut state.hands[seat.index()];
-            *hand = cards.take(hand.len() as u8, rng);
+            state.deck = state.deck.with(state.hands[seat.index()]);
         }
-        state.deck = cards.rest();
+        for seat in others.iter() {
+            let count = state.hands[seat.index()].len();
+            state.hands[seat.index()] = take(&mut state.deck, count, rng);
+        }
     }
 }
 
-/// Cards that are taken in random order.
-struct Shuffled(ArrayVec<Card, MOST_CARDS>);
-
-impl Shuffled {
-    fn new(hand: Hand) -> Shuffled {
-        Shuffled(hand.cards().take(MOST_CARDS).collect())
-    }
-
-    /// So many random cards.
-    fn take<R: Random + ?Sized>(&mut self, count: u8, rng: &mut R) -> Hand {
-        let mut hand = Hand::default();
-        for _ in 0..count.min(self.0.len() as u8) {
-            let index = rng.below(self.0.len() as u32) as usize;
-            hand.add(self.0.swap_remove(index));
+/// Takes so many random cards.
+fn take<R: Random + ?Sized>(cards: &mut Hand, count: u32, rng: &mut R) -> Hand {
+    let mut taken = Hand::default();
+    for _ in 0..count.min(cards.len()) {
+        if let Some(card) = cards.nth(rng.below(cards.len())) {
+            cards.remove(card);
+            taken.add(card);
         }
-        hand
     }
-
-    /// What is left.
-    fn rest(self) -> Hand {
-        let mut hand = Hand::default();
-        self.0.into_iter().for_each(|card| hand.add(card));
-        hand
-    }
+    taken
 }

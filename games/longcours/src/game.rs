@@ -9,8 +9,8 @@ use portolan_core::{
 use crate::parts::point::ZONES;
 use crate::rules::Change;
 use crate::{
-    Action, Event, ForecastLine, LongCours, Outcome, Parts, Phase, PrivateView, Prompt, PublicView,
-    Refusal, State,
+    Action, Ending, Event, ForecastLine, LongCours, Outcome, Parts, Phase, PrivateView, Prompt,
+    PublicView, Refusal, State,
 };
 
 impl Game for LongCours {
@@ -57,7 +57,8 @@ impl Game for LongCours {
     }
 
     fn turn_rule(&self, state: &State) -> Option<&'static str> {
-        Some(state.phase.rule())
+        let ending = self.ending(state).map(Ending::rule);
+        Some(ending.unwrap_or(state.phase.rule()))
     }
 
     fn playing(&self, state: &State) -> Seats {
@@ -121,9 +122,8 @@ impl Game for LongCours {
 
     fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
         let phase = state.phase;
-        if matches!(action, Action::Step { .. } | Action::Stop) && phase != Phase::CorsairMove {
-            let moves = self.components.numbers.corsair_moves;
-            return Err(Refusal::NotCorsairPhase { moves });
+        if let Some(ending) = self.ending(state) {
+            return Err(Refusal::Over { ending });
         }
         if !self.turn(state).allows(seat) {
             return Err(Refusal::NotYourTurn { phase });
@@ -155,6 +155,9 @@ impl Game for LongCours {
                 | Action::Brawl { .. }
                 | Action::Auction,
             ) => Err(Refusal::FirstRound),
+            (_, Action::Step { .. } | Action::Stop) => Err(Refusal::NotCorsairPhase {
+                moves: self.components.numbers.corsair_moves,
+            }),
             _ => Err(Refusal::NotNow { phase }),
         }
     }
@@ -247,7 +250,10 @@ impl Game for LongCours {
             (Phase::EntryRoll | Phase::Resale | Phase::CorsairEntry, Outcome::Roll { die }) => {
                 change.roll(die)
             }
-            (phase, _) => Err(Refusal::NoSuchChance { phase }),
+            (phase, _) => Err(match self.ending(state) {
+                Some(ending) => Refusal::Over { ending },
+                None => Refusal::NoSuchChance { phase },
+            }),
         }
     }
 

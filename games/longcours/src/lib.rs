@@ -144,6 +144,7 @@ pub use parts::card::{Brawls, Card, Hand, MOST_STRENGTH, Strength};
 pub use parts::point::{POINTS, Point, Points, ZONES, Zone};
 pub use parts::product::{Goods, PerProduct, Product};
 pub use parts::{BUILT_IN, BrawlPart, Components, Line, Names, Numbers, Parts, PointPart};
+pub use rules::Ending;
 pub use state::{Auction, Brawl, Corsair, Moved, PerSeat, Phase, State, TurnSoFar};
 pub use view::{AuctionView, Captain, Condition, PrivateView, PublicView, TurnView, ZoneView};
 pub use words::action::Action;

@@ -176,7 +176,7 @@ pub struct State {
     pub ships: PerSeat<Option<Point>>,
     /// Which round it is; round 1 is the placement.
     pub round: u32,
-    /// Which turn it is, from 1.
+    /// Which turn it is. The first turn of round 2 is turn 1; until then it is 1 too.
     pub turn: u32,
     /// The turn in which each captain was sunk; 0 for none.
     pub sunk: PerSeat<u32>,

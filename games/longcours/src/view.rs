@@ -41,7 +41,7 @@ pub struct Captain {
     pub cargo: Goods,
     /// Cash and cargo at face value.
     pub wealth: u32,
-    /// How many cards he holds.
+    /// How many cards he holds; 0 once he is sunk.
     pub cards: u8,
     /// His hand, once it is shown: when he is sunk, or the game is over.
     pub hand: Option<Hand>,
@@ -83,7 +83,7 @@ pub struct TurnView {
     pub auction: bool,
 }
 
-/// An auction of the corsair in progress.
+/// An auction of the corsair in progress. The active seat has called it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct AuctionView {
     /// The standing bid.
@@ -92,7 +92,8 @@ pub struct AuctionView {
     pub bidder: Seat,
     /// The least bid that raises it.
     pub least: u32,
-    /// The seats that have passed, by choice or because they cannot raise.
+    /// The seats that have passed, by choice or, when their turn to answer came, because they could
+    /// not raise.
     pub passed: Seats,
     /// The greatest bid of each seat, in seat order; 0 for none.
     #[ts(as = "Vec<u32>")]
@@ -112,7 +113,7 @@ pub struct PublicView {
     pub start: Option<Seat>,
     /// Which round it is; round 1 is the placement.
     pub round: u32,
-    /// Which turn it is, from 1.
+    /// Which turn it is. The first turn of round 2 is turn 1; until then it is 1 too.
     pub turn: u32,
     /// The zone of a placement or re-entry.
     pub entry: Option<Zone>,
@@ -145,7 +146,7 @@ pub struct PublicView {
 pub struct PrivateView {
     /// Whose view it is.
     pub seat: Seat,
-    /// The hand.
+    /// The hand; for a sunk captain, as it was shown.
     pub hand: Hand,
     /// The cards in other hands, and during the deal in the deck.
     pub unseen: Hand,
@@ -229,9 +230,9 @@ impl LongCours {
             buy: self.buy_limit(state, seat),
             moves: self.moves(state, seat).iter().copied().collect(),
             direct_moves: self.may_move_directly(state, seat),
-            resell: self.may_resell(state, seat),
+            resell: self.check_resell(state, seat).is_ok(),
             targets: self.targets(state, seat),
-            auction: self.may_call_auction(state, seat),
+            auction: self.check_auction(state, seat).is_ok(),
         })
     }
 

@@ -59,7 +59,10 @@ prompt-first-purchase = { $most ->
 prompt-entry-port = You re-enter in zone { $zone }: choose a port.
 prompt-cargo = Your turn at { $point }, with { $cash } million in cash: act, or end.
 prompt-cargo-wrecked = Your ship is wrecked, and you have { $cash } million in cash: play storms, call the auction, or end.
-prompt-brawl = { $opponent } strikes with { $card }: play a stronger card, or give in and lose your { $cash } million.
+prompt-brawl = { $opponent } strikes with { $card }: play a stronger card, or give in { $cash ->
+    [0] (you have no cash to lose).
+   *[other] and lose your { $cash } million.
+}
 prompt-bid = { $bidder } bids { $standing } million for the corsair: raise ({ $least } to { $most }), or pass.
 prompt-corsair-move = { $steps ->
     [one] The corsair is at { $point } and has one move left: sail on, or stop.
@@ -74,8 +77,8 @@ forecast-cash-left = leaves { $francs } in cash
 forecast-may-sell = { $chance } to sell { $product } for { $francs }
     .brief = { $product }: { $francs } at { $chance }
 forecast-may-sell-nothing = { $chance } to sell nothing
-forecast-expected = { $sign }{ $whole }.{ $tenth } on average
-    .brief = ≈ { $sign }{ $whole }.{ $tenth }
+forecast-expected = wealth { $sign }{ $whole }.{ $tenth } on average
+    .brief = wealth ≈ { $sign }{ $whole }.{ $tenth }
 forecast-excess = { $francs } above the limit go to the bank
 forecast-loots = takes { $goods }
 forecast-wrecks = wrecks { $seat }, with { $goods } aboard
@@ -152,13 +155,16 @@ event-resells = { $seat } rolls the die to resell.
 event-sold-nothing = The die shows { $product }: { $seat } has none and sells nothing.
 event-sold = The die shows { $product }: { $seat } sells { $tickets } for { $francs } million.
 event-storm = { $seat } plays a storm in zone { $zone }.
-event-wrecked = The ship of { $seat } is wrecked from { $from } to { $to }; lost: { $goods }.
+event-wrecked = The ship of { $seat } is driven from { $from } to { $to } and wrecked; lost: { $goods }.
 event-corsair-sunk = The corsair of { $owner } sinks at { $point } and is for sale again.
 event-attacked = { $seat } attacks { $target } with { $card }.
 event-answered = { $seat } answers with { $card }.
 event-gave-in = { $seat } gives in.
 event-has-no-card = { $seat } has no card left and gives in.
-event-robbed = { $seat } takes all the cash of { $loser }: { $francs } million.
+event-robbed = { $francs ->
+    [0] { $seat } wins the brawl; { $loser } has no cash to lose.
+   *[other] { $seat } takes all the cash of { $loser }: { $francs } million.
+}
 event-auction-called = { $seat } calls the auction of the corsair and bids { $francs } million.
 event-bid = { $seat } bids { $francs } million.
 event-passed = { $seat } passes.
@@ -174,10 +180,11 @@ event-excess-cargo = { $francs } million of { $product } above the limit go from
 event-excess-wreck = { $francs } million of { $product } above the limit go from the pile at { $point } to the bank.
 event-last-captain = { $seat } is the last captain and wins.
 event-dead-position = Nobody has anything left: the game is over.
-event-limit-reached = Round { $round } was the last: the richest captain wins.
+event-limit-reached = Round { $round } was the last: wealth decides.
 
 # Refusals
 
+refuse-over = The game is over.
 refuse-not-your-turn = You are not asked now. The game is at: { $phase }.
 refuse-not-now = That is not asked now. The game is at: { $phase }.
 refuse-first-round = In the first round you place your ship and buy once or not at all; nothing else.
@@ -229,18 +236,34 @@ option-round-limit = The game ends after this round (0: never)
 
 # The board
 
-board-round = Round { $number }
-board-corsair-for-sale = The corsair is for sale.
+board-round = Round { $round }
+board-round-of = Round { $round } of { $limit }
+board-phase = { $phase }
+board-corsair-for-sale = The corsair is for sale, from { $least } million.
 board-corsair-bought = The corsair belongs to { $seat } and is not on the board yet.
 board-corsair-afloat = The corsair of { $seat } is at { $point }.
+board-steps = moves left { $steps }
+board-auction = { $seat } bids { $standing } million for the corsair; the next bid is at least { $least }.
+board-passed = passed
+board-brawl = Brawl
+board-to-beat = to beat: { $card }
+board-captains = Captains
+board-cash = cash
+board-wealth = wealth
+board-cards = hand
+board-place = ship
 board-ashore = not placed yet
-board-afloat = { $point }
 board-wrecked = wrecked
-board-sunk = sunk in turn { $turn }
-board-figures = cash { $cash }, cargo: { $goods }, wealth { $wealth }, { $cards ->
-    [one] one card
-   *[other] { $cards } cards
-}
-board-wreck = Wrecked goods at { $point }: { $goods }
-board-hand = Your hand: { $hand }
-board-unseen = Cards not seen: { $hand }
+board-sunk = sunk, turn { $turn }
+board-wrecks = Wrecked goods
+board-zones = Zones
+board-next = your next move
+board-reach = in the corsair’s reach
+board-corsair = corsair
+board-point = { $point }
+board-pile = goods { $amount }
+board-goods = { $goods }
+board-hand = Your hand
+board-card = { $card }
+board-unseen = Not seen
+board-strengths = brawl cards { $strengths }

@@ -57,7 +57,10 @@ phase-over = la fin de la partie
 prompt-place = Placez votre cargo dans un port de la zone { $zone }.
 prompt-first-purchase = { $most ->
     [0] Vous ne pouvez rien acheter : terminez.
-   *[other] Achetez jusqu’à { $most } en millions de francs ({ $product }), ou terminez sans acheter.
+   *[other] Achetez pour { $most ->
+        [one] { $most } million
+       *[other] { $most } millions
+    } au plus ({ $product }), ou terminez sans acheter.
 }
 prompt-entry-port = Vous rentrez en jeu en zone { $zone } : choisissez un port.
 prompt-cargo = À vous de jouer ({ $point }), avec { $cash ->
@@ -88,8 +91,8 @@ forecast-cash-left = laisse { $francs } en argent
 forecast-may-sell = { $chance } de vendre pour { $francs } ({ $product })
     .brief = { $product } : { $francs } à { $chance }
 forecast-may-sell-nothing = { $chance } de ne rien vendre
-forecast-expected = { $sign }{ $whole },{ $tenth } en moyenne
-    .brief = ≈ { $sign }{ $whole },{ $tenth }
+forecast-expected = richesse { $sign }{ $whole },{ $tenth } en moyenne
+    .brief = richesse ≈ { $sign }{ $whole },{ $tenth }
 forecast-excess = { $francs } au-dessus de la limite vont à la caisse
 forecast-loots = prend : { $goods }
 forecast-wrecks = naufrage de { $seat } ; à bord : { $goods }
@@ -178,10 +181,11 @@ event-attacked = { $seat } attaque { $target } : { $card }.
 event-answered = { $seat } riposte : { $card }.
 event-gave-in = { $seat } cède.
 event-has-no-card = { $seat } n’a plus de carte et cède.
-event-robbed = { $seat } prend tout l’argent de { $loser } : { $francs ->
-    [one] { $francs } million
-   *[other] { $francs } millions
-}.
+event-robbed = { $francs ->
+    [0] { $seat } gagne la bagarre ; { $loser } n’a pas d’argent à perdre.
+    [one] { $seat } prend tout l’argent de { $loser } : { $francs } million.
+   *[other] { $seat } prend tout l’argent de { $loser } : { $francs } millions.
+}
 event-auction-called = { $seat } demande la mise aux enchères du corsaire et offre { $francs } millions.
 event-bid = { $seat } offre { $francs } millions.
 event-passed = { $seat } passe.
@@ -209,10 +213,11 @@ event-excess-wreck = { $francs ->
 } des épaves ({ $point }) à la caisse, au-dessus de la limite ({ $product }).
 event-last-captain = { $seat } est le dernier capitaine et gagne.
 event-dead-position = Plus personne n’a rien : la partie est finie.
-event-limit-reached = La manche { $round } était la dernière : le capitaine le plus riche gagne.
+event-limit-reached = La manche { $round } était la dernière : la richesse décide.
 
 # Refus
 
+refuse-over = La partie est finie.
 refuse-not-your-turn = On ne vous demande rien maintenant. La partie en est à : { $phase }.
 refuse-not-now = On ne demande pas cela maintenant. La partie en est à : { $phase }.
 refuse-first-round = À la première manche, on place son cargo et on achète une fois ou pas du tout, rien d’autre.
@@ -244,7 +249,7 @@ refuse-brawl-at-stranding = Pas de bagarre dans un lieu d’échouage.
 refuse-not-in-port = { $target } n’est pas un autre capitaine dans votre port.
 refuse-no-brawl-card = Vous n’avez pas de carte de bagarre.
 refuse-card-not-held = Vous n’avez pas cette carte : { $card }.
-refuse-too-weak = Il faut une carte plus forte : { $card }.
+refuse-too-weak = Il faut une carte plus forte que { $card }.
 refuse-corsair-owned = Le corsaire appartient à { $owner }.
 refuse-auction-cash = Il faut { $least } millions en argent pour demander les enchères.
 refuse-bid-too-low = Offrez { $least } millions au moins.
@@ -268,18 +273,34 @@ option-round-limit = La partie finit après cette manche (0 : jamais)
 
 # Le plateau
 
-board-round = Manche { $number }
-board-corsair-for-sale = Le corsaire est à vendre.
+board-round = Manche { $round }
+board-round-of = Manche { $round } sur { $limit }
+board-phase = { $phase }
+board-corsair-for-sale = Le corsaire est à vendre, à partir de { $least } millions.
 board-corsair-bought = Le corsaire appartient à { $seat } et n’est pas encore entré.
 board-corsair-afloat = Le corsaire de { $seat } : { $point }.
-board-ashore = pas encore placé
-board-afloat = { $point }
+board-steps = déplacements restants { $steps }
+board-auction = Corsaire : { $seat } offre { $standing } millions ; il faut au moins { $least } pour enchérir.
+board-passed = passe
+board-brawl = Bagarre
+board-to-beat = à battre : { $card }
+board-captains = Capitaines
+board-cash = argent
+board-wealth = fortune
+board-cards = main
+board-place = cargo
+board-ashore = à placer
 board-wrecked = naufragé
-board-sunk = coulé au tour { $turn }
-board-figures = argent { $cash }, cargaison : { $goods }, richesse { $wealth }, { $cards ->
-    [one] { $cards } carte
-   *[other] { $cards } cartes
-}
-board-wreck = Marchandises échouées ({ $point }) : { $goods }
-board-hand = Votre main : { $hand }
-board-unseen = Cartes non vues : { $hand }
+board-sunk = coulé, tour { $turn }
+board-wrecks = Marchandises échouées
+board-zones = Zones
+board-next = votre prochain déplacement
+board-reach = à portée du corsaire
+board-corsair = corsaire
+board-point = { $point }
+board-pile = tas { $amount }
+board-goods = { $goods }
+board-hand = Votre main
+board-card = { $card }
+board-unseen = Non vues
+board-strengths = bagarres { $strengths }

@@ -3,6 +3,7 @@
 use crate::Action;
 
 use super::situation::Situation;
+use super::weights;
 
 /// Rounds that a corsair needs to be of use: the entry, and a hunt of three turns (L9.7).
 const ROUNDS_OF_HUNT: u32 = 4;
@@ -18,15 +19,25 @@ pub(super) fn would_win(situation: &Situation) -> bool {
     let minimum = situation.game.components.numbers.auction_minimum;
     let limit = limit(situation);
     let richest = situation.rivals().map(|rival| rival.cash).max();
-    limit >= minimum && (richest < Some(limit) || situation.weights.call_anyway > 0.5)
+    limit >= minimum && richest < Some(limit)
 }
 
-/// Raises by the least while the corsair is worth it.
+/// Raises while the corsair is worth it, at once to a good part of what it may cost: fortunes are so
+/// great that the least raises would take a hundred rounds.
 pub(super) fn bid_or_pass(situation: &Situation) -> Action {
-    let least = situation.seen.auction.as_ref().map(|auction| auction.least);
-    match least {
-        Some(francs) if francs <= limit(situation) => Action::Bid { francs },
-        _ => Action::Pass,
+    let Some(auction) = situation.seen.auction.as_ref() else {
+        return Action::Pass;
+    };
+    let limit = limit(situation);
+    if auction.least > limit {
+        return Action::Pass;
+    }
+    let rivals = situation.rivals();
+    let bidding = rivals.filter(|rival| !auction.passed.has(rival.seat));
+    let richest = bidding.map(|rival| rival.cash).max().unwrap_or(0);
+    let price = weights::FIRST_BID * limit.min(richest) as f32;
+    Action::Bid {
+        francs: (price as u32).clamp(auction.least, limit),
     }
 }
 
@@ -36,14 +47,11 @@ fn limit(situation: &Situation) -> u32 {
     if situation.ends_within(ROUNDS_OF_HUNT) {
         return 0;
     }
-    let (weights, cash) = (situation.weights, situation.own().cash);
+    let cash = situation.own().cash;
     let storms = f32::from(situation.unseen.storms);
     if storms == 0.0 {
         return cash;
     }
-    let mut share = (weights.dare - weights.dare_per_storm * storms).max(weights.dare_least);
-    if situation.hand.storms == 0 {
-        share *= weights.defenceless;
-    }
+    let share = (weights::DARE - weights::DARE_PER_STORM * storms).max(weights::DARE_LEAST);
     cash.min((situation.scale() * share) as u32)
 }

@@ -5,6 +5,7 @@ use crate::parts::card::{Brawls, Strength};
 use crate::{Action, Captain};
 
 use super::situation::Situation;
+use super::weights;
 
 /// An attack.
 pub(super) struct Attack {
@@ -24,7 +25,7 @@ pub(super) fn attack(situation: &Situation) -> Option<Attack> {
         let action = Action::Brawl { target, card };
         Some((gain, Attack { action, wins }))
     });
-    let least = situation.weights.attack_share * situation.scale();
+    let least = weights::ATTACK_SHARE * situation.scale();
     let paying = blows.filter(|(gain, _)| *gain >= least.max(1.0));
     let best = paying.max_by(|one, other| one.0.total_cmp(&other.0))?;
     Some(best.1)
@@ -49,6 +50,6 @@ fn best_blow(situation: &Situation, rival: &Captain, cards: Brawls) -> Option<(S
     let wins = |card| situation.cannot_beat(rival, card);
     let mut blows = cards.iter().map(|card| (card, wins(card)));
     let strongest = blows.clone().last()?;
-    let enough = situation.weights.sure_blow * strongest.1;
+    let enough = weights::SURE_BLOW * strongest.1;
     Some(blows.find(|(_, wins)| *wins >= enough).unwrap_or(strongest))
 }

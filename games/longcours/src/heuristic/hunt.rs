@@ -6,6 +6,7 @@ use crate::parts::point::{Point, Points};
 use crate::{Action, Captain};
 
 use super::situation::{Situation, ship};
+use super::weights;
 
 /// The first step of the best path.
 pub(super) fn sail(situation: &Situation) -> Action {
@@ -41,19 +42,18 @@ fn farther(situation: &Situation, from: Point, passed: Points, steps: u8) -> f32
 /// A path that passes these points and ends here.
 fn judge(situation: &Situation, end: Point, passed: Points) -> f32 {
     let prey = situation.rivals().map(|rival| match ship(rival) {
-        Some(point) if passed.has(point) => situation.weights.sunk * danger(situation, rival),
+        Some(point) if passed.has(point) => weights::SUNK * danger(situation, rival),
         Some(point) => prospect(situation, end, point) * danger(situation, rival),
         None => 0.0,
     });
     let reach = situation.chart().reach(end).len() as f32;
-    prey.sum::<f32>() + situation.weights.wide_reach * reach
+    prey.sum::<f32>() + weights::WIDE_REACH * reach
 }
 
 /// How dangerous a rival is: everybody is, more so with wealth and cards.
 fn danger(situation: &Situation, rival: &Captain) -> f32 {
     let wealth = rival.wealth as f32 / (rival.wealth as f32 + situation.scale());
-    1.0 + situation.weights.rich_prey * wealth
-        + situation.weights.armed_prey * f32::from(rival.cards)
+    1.0 + weights::RICH_PREY * wealth + weights::ARMED_PREY * f32::from(rival.cards)
 }
 
 /// How likely the corsair sinks a ship next time from there.
@@ -65,11 +65,8 @@ fn prospect(situation: &Situation, corsair: Point, prey: Point) -> f32 {
     let caught = caught + usize::from(reach.has(prey));
     let cornered = caught == neighbours.len() + 1;
     let near = reach.and(chart.reach(prey)).len() as f32;
-    let (weights, share) = (
-        situation.weights,
-        caught as f32 / (neighbours.len() + 1) as f32,
-    );
-    weights.in_reach * share
-        + if cornered { weights.cornered } else { 0.0 }
-        + weights.near_prey * near
+    let share = caught as f32 / (neighbours.len() + 1) as f32;
+    weights::IN_REACH * share
+        + if cornered { weights::CORNERED } else { 0.0 }
+        + weights::NEAR_PREY * near
 }

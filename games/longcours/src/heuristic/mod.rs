@@ -32,16 +32,7 @@ pub(crate) fn choose<R: Random>(
     seat: Seat,
     _rng: &mut R,
 ) -> Option<Action> {
-    choose_with(game, view, seat, &weights::MATE)
-}
-
-pub(crate) fn choose_with(
-    game: &LongCours,
-    view: &View<LongCours>,
-    seat: Seat,
-    weights: &weights::Weights,
-) -> Option<Action> {
-    let situation = Situation::new(game, view, seat, weights)?;
+    let situation = Situation::new(game, view, seat)?;
     match view.public.phase {
         Phase::Place => sailing::port(&situation).map(|point| Action::Place { point }),
         Phase::EntryPort => sailing::port(&situation).map(|point| Action::Enter { point }),

@@ -7,6 +7,7 @@ use crate::{Action, Captain, Moved};
 
 use super::situation::{Situation, ship};
 use super::trade::spendable;
+use super::weights;
 
 /// The best move of the cargo ship; `None` if it stays.
 pub(super) fn destination(situation: &Situation) -> Option<(Action, Point)> {
@@ -43,12 +44,11 @@ pub(super) fn port(situation: &Situation) -> Option<Point> {
 }
 
 fn price_of_direct_move(situation: &Situation) -> f32 {
-    let weights = situation.weights;
     let last = match situation.hand.direct_moves {
-        1 => weights.last_direct_move,
+        1 => weights::LAST_DIRECT_MOVE,
         _ => 1.0,
     };
-    last * weights.direct_move * situation.scale()
+    last * weights::DIRECT_MOVE * situation.scale()
 }
 
 /// What it is worth to be on a point.
@@ -60,7 +60,7 @@ fn worth(situation: &Situation, point: Point) -> f32 {
 
 /// Wrecked goods here, or one move away.
 fn loot(situation: &Situation, point: Point) -> f32 {
-    let (chart, weights) = (situation.chart(), situation.weights);
+    let chart = situation.chart();
     let pile = |point| {
         let zone = &situation.seen.zones[chart.zone(point).index()];
         total(&zone.wreck) as f32
@@ -70,23 +70,20 @@ fn loot(situation: &Situation, point: Point) -> f32 {
     }
     let near = chart.neighbours(point).iter();
     let near = near.filter(|near| !chart.is_port(**near));
-    weights.near_pile * near.map(|near| pile(*near)).sum::<f32>()
+    weights::NEAR_PILE * near.map(|near| pile(*near)).sum::<f32>()
 }
 
-/// A product that is not aboard yet raises the chance of a sale.
+/// A product that is not aboard yet raises the chance of a sale. That of the port where the ship is
+/// can be bought before it sails, so it is no reason to stay.
 fn product(situation: &Situation, point: Point) -> f32 {
-    let Some(product) = situation.chart().product(point) else {
+    let product = situation.chart().product(point);
+    let Some(product) = product.filter(|_| situation.own_ship() != Some(point)) else {
         return 0.0;
     };
-    let weights = situation.weights;
     let (all, aboard) = (situation.cargo(), situation.own().cargo[product]);
     let missing = 1.0 - aboard as f32 / all.max(1) as f32;
     let cash = spendable(situation) as f32;
-    let moving = match situation.own_ship() == Some(point) {
-        true => weights.here_product,
-        false => 1.0,
-    };
-    moving * missing * (weights.product * cash + weights.later_product * situation.scale())
+    missing * (weights::PRODUCT * cash + weights::LATER_PRODUCT * situation.scale())
 }
 
 /// Rivals in the port: their cash can be won, and the own cash lost.
@@ -94,7 +91,6 @@ fn company(situation: &Situation, point: Point) -> f32 {
     if !situation.chart().is_port(point) {
         return 0.0;
     }
-    let weights = situation.weights;
     let there = situation
         .rivals()
         .filter(|rival| ship(rival) == Some(point));
@@ -105,8 +101,8 @@ fn company(situation: &Situation, point: Point) -> f32 {
             (0, _) | (_, true) => 0.0,
             _ => 1.0 - wins,
         };
-        weights.robbery * wins * rival.cash as f32
-            - weights.robbed * risk * situation.own().cash as f32
+        weights::ROBBERY * wins * rival.cash as f32
+            - weights::ROBBED * risk * situation.own().cash as f32
     };
     there.map(feeling).sum()
 }
@@ -118,7 +114,7 @@ fn storms(situation: &Situation, point: Point) -> f32 {
     if situation.unseen.storms == 0 || cargo == 0.0 {
         return 0.0;
     }
-    let (chart, weights) = (situation.chart(), situation.weights);
+    let chart = situation.chart();
     let zone = chart.zone(point);
     let raiders = chart.neighbours(chart.stranding(zone));
     let mut risk = 0.0;
@@ -127,13 +123,13 @@ fn storms(situation: &Situation, point: Point) -> f32 {
         match ship(rival) {
             Some(ship) if chart.zone(ship) == zone => {
                 let bait = total(&rival.cargo) as f32;
-                risk += weights.crowd * bait / (bait + cargo);
+                risk += weights::CROWD * bait / (bait + cargo);
             }
-            Some(ship) if raiders.contains(&ship) => risk += weights.raiders * holds,
+            Some(ship) if raiders.contains(&ship) => risk += weights::RAIDERS * holds,
             _ => {}
         }
         if situation.corsair_zone() == Some(zone) {
-            risk += weights.corsair_zone * holds;
+            risk += weights::CORSAIR_ZONE * holds;
         }
     }
     cargo * risk.min(1.0)
@@ -144,24 +140,28 @@ fn corsair(situation: &Situation, point: Point) -> f32 {
     let Some(hunter) = situation.hunter() else {
         return 0.0;
     };
-    let (chart, weights) = (situation.chart(), situation.weights);
+    let chart = situation.chart();
     let scale = situation.scale();
     let near = chart.reach(hunter).and(chart.reach(point)).len() as f32;
-    let near = weights.near_hunter * scale * near;
+    let near = weights::NEAR_HUNTER * scale * near;
     if !situation.is_hunted_at(point) {
         return near;
     }
     near + match situation.hand.storms {
-        0 => weights.life * scale,
+        0 => weights::LIFE * scale,
         storms => {
             let wrecked = chart.zone(hunter) == chart.zone(point);
-            let last = if storms == 1 { weights.last_storm } else { 1.0 };
+            let last = if storms == 1 {
+                weights::LAST_STORM
+            } else {
+                1.0
+            };
             let cargo = if wrecked {
                 situation.cargo() as f32
             } else {
                 0.0
             };
-            last * weights.storm * scale + cargo
+            last * weights::STORM * scale + cargo
         }
     }
 }

@@ -9,8 +9,6 @@ use crate::parts::point::{Point, Zone};
 use crate::state::total;
 use crate::{Captain, Condition, Corsair, LongCours, PublicView};
 
-use super::weights::Weights;
-
 /// The knowledge of the seat that decides.
 pub(super) struct Situation<'a> {
     pub(super) game: &'a LongCours,
@@ -19,7 +17,6 @@ pub(super) struct Situation<'a> {
     pub(super) hand: Hand,
     /// The cards in other hands.
     pub(super) unseen: Hand,
-    pub(super) weights: &'a Weights,
 }
 
 impl<'a> Situation<'a> {
@@ -28,7 +25,6 @@ impl<'a> Situation<'a> {
         game: &'a LongCours,
         view: &'a View<LongCours>,
         me: Seat,
-        weights: &'a Weights,
     ) -> Option<Situation<'a>> {
         let own = view.private.as_ref().filter(|own| own.seat == me)?;
         let seen = &view.public;
@@ -38,7 +34,6 @@ impl<'a> Situation<'a> {
             me,
             hand: own.hand,
             unseen: own.unseen,
-            weights,
         })
     }
 

@@ -5,22 +5,22 @@ use crate::parts::point::Zone;
 
 use super::auction;
 use super::situation::Situation;
+use super::weights;
 
 /// A storm on a zone full of cargo that the own ship can loot afterwards.
 pub(super) fn raid(situation: &Situation) -> Option<Action> {
     if situation.hand.storms == 0 {
         return None;
     }
-    let weights = situation.weights;
     let last = match situation.hand.storms {
-        1 => weights.last_storm,
+        1 => weights::LAST_STORM,
         _ => 1.0,
     };
-    let least = last * weights.raid * situation.scale();
+    let least = last * weights::RAID * situation.scale();
     let zones = Zone::ALL.into_iter();
     let raids = zones.map(|zone| (gain(situation, zone), zone));
     let best = raids.max_by(|one, other| one.0.total_cmp(&other.0))?;
-    (best.0 >= least.max(weights.raid_least)).then_some(Action::Storm { zone: best.1 })
+    (best.0 >= least.max(weights::RAID_LEAST)).then_some(Action::Storm { zone: best.1 })
 }
 
 /// What a storm there would bring: the cargo it wrecks, if an ordinary move reaches it at once, less
@@ -48,7 +48,7 @@ fn gain(situation: &Situation, zone: Zone) -> f32 {
         return cargo;
     }
     match turn.direct_moves && situation.hand.direct_moves > 1 {
-        true => situation.weights.later_loot * cargo,
+        true => weights::LATER_LOOT * cargo,
         false => 0.0,
     }
 }

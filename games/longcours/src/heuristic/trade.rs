@@ -5,15 +5,12 @@ use crate::Action;
 use crate::parts::point::Point;
 
 use super::situation::Situation;
+use super::weights;
 
 /// Cash that may be spent on goods.
 pub(super) fn spendable(situation: &Situation) -> u32 {
-    let reserve = situation.weights.reserve * situation.own().wealth as f32;
-    let least = situation.weights.reserve_least as u32;
-    situation
-        .own()
-        .cash
-        .saturating_sub(least.max(reserve.round() as u32))
+    let reserve = weights::RESERVE * situation.own().wealth as f32;
+    situation.own().cash.saturating_sub(reserve.round() as u32)
 }
 
 /// A purchase in the port where the ship is, if it lies there with cash to spend.

@@ -6,7 +6,7 @@ use crate::parts::point::Point;
 use crate::state::total;
 
 use super::situation::Situation;
-use super::{auction, brawls, sailing, storms, trade};
+use super::{auction, brawls, sailing, storms, trade, weights};
 
 /// The next action of the cargo phase.
 pub(super) fn act(situation: &Situation) -> Action {
@@ -65,5 +65,5 @@ fn rolls_first(situation: &Situation, there: Point, cash: u32) -> bool {
     if !later {
         return true;
     }
-    !loot && (cash as f32) < situation.weights.invest_first * situation.cargo() as f32
+    !loot && (cash as f32) < weights::INVEST_FIRST * situation.cargo() as f32
 }

@@ -60,7 +60,7 @@ impl FromStr for Strength {
 }
 
 /// A set of brawl cards. Outside Rust it is the list of their strengths.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Hash, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash, TS)]
 #[ts(type = "Array<Strength>")]
 pub struct Brawls(u16);
 
@@ -97,13 +97,6 @@ impl Brawls {
     /// The cards, weakest first.
     pub fn iter(self) -> impl Iterator<Item = Strength> + Clone {
         Strength::all().filter(move |strength| self.has(*strength))
-    }
-}
-
-impl fmt::Debug for Brawls {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let strengths = self.iter().map(Strength::number);
-        f.debug_set().entries(strengths).finish()
     }
 }
 

@@ -17,7 +17,7 @@ pub const ZONES: usize = 6;
 
 /// A calling point. Outside Rust it is its number in the table of points, from 1; people call it
 /// by its name.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
 #[serde(try_from = "u8", into = "u8")]
 #[ts(type = "number")]
 pub struct Point(NonZeroU8);
@@ -64,12 +64,6 @@ impl TryFrom<u8> for Point {
 impl From<Point> for u8 {
     fn from(point: Point) -> u8 {
         point.0.get()
-    }
-}
-
-impl fmt::Debug for Point {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "point {}", self.0)
     }
 }
 

@@ -8,11 +8,6 @@ use crate::{
 };
 
 impl LongCours {
-    #[inline]
-    pub(crate) fn may_call_auction(&self, state: &State, seat: Seat) -> bool {
-        self.check_auction(state, seat).is_ok()
-    }
-
     /// Nobody owns the corsair, and the caller holds the minimum, which his call bids.
     #[inline]
     pub(crate) fn check_auction(&self, state: &State, seat: Seat) -> Result<(), Refusal> {

@@ -16,7 +16,11 @@ impl LongCours {
 
     /// Adds goods as far as they fit; returns the excess.
     #[inline]
-    fn add_goods(&self, held: &mut Goods, goods: &Goods) -> impl Iterator<Item = (Product, u32)> {
+    pub(super) fn add_goods(
+        &self,
+        held: &mut Goods,
+        goods: &Goods,
+    ) -> impl Iterator<Item = (Product, u32)> {
         let mut excess = *goods;
         for (product, francs) in &mut excess {
             *francs = self.excess(held[product], goods[product]);

@@ -141,10 +141,8 @@ impl<S: EventSink<Event>> Change<'_, S> {
             francs,
             goods,
         });
-        self.events.put(Event::HandShown {
-            seat,
-            hand: self.state.hands[index],
-        });
         self.receive_cash(by, francs);
+        let hand = self.state.hands[index];
+        self.events.put(Event::HandShown { seat, hand });
     }
 }

@@ -1,12 +1,46 @@
 //! The end of the game (L7): the last captain, a dead position, or the round limit.
 
 use portolan_core::{Ranking, Seat};
+use serde::Serialize;
 
 use super::change::Change;
 use crate::state::total;
 use crate::{LongCours, Phase, State};
 
+/// How a game ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// One captain is left.
+    LastCaptain,
+    /// Nobody has anything left.
+    DeadPosition,
+    /// The last round is over.
+    RoundLimit,
+}
+
+impl Ending {
+    /// The paragraph by which the game ended.
+    #[must_use]
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Ending::LastCaptain => "L7.1",
+            Ending::DeadPosition => "L7.2",
+            Ending::RoundLimit => "L7.3",
+        }
+    }
+}
+
 impl LongCours {
+    /// How the game ended; `None` before.
+    pub(crate) fn ending(&self, state: &State) -> Option<Ending> {
+        (state.phase == Phase::Over).then(|| match state.living.len() {
+            1 => Ending::LastCaptain,
+            _ if self.is_dead(state) => Ending::DeadPosition,
+            _ => Ending::RoundLimit,
+        })
+    }
+
     /// Nobody owns the corsair and nobody can ever have anything again (L7.2).
     #[inline]
     pub(crate) fn is_dead(&self, state: &State) -> bool {

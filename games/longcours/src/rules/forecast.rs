@@ -6,7 +6,7 @@ use portolan_core::{Chance, Seat, Viewer};
 use super::corsair::CorsairPhase;
 use crate::parts::card::Strength;
 use crate::parts::point::{Point, Zone};
-use crate::parts::product::Product;
+use crate::parts::product::Goods;
 use crate::state::total;
 use crate::{Action, ForecastLine, LongCours, State};
 
@@ -18,161 +18,185 @@ impl LongCours {
         action: &Action,
         out: &mut Vec<ForecastLine>,
     ) {
+        let game = self;
+        let mut forecast = Forecast {
+            game,
+            state,
+            seat,
+            out,
+        };
+        forecast.action(action);
+    }
+}
+
+/// A forecast in progress.
+struct Forecast<'a> {
+    game: &'a LongCours,
+    state: &'a State,
+    seat: Seat,
+    out: &'a mut Vec<ForecastLine>,
+}
+
+impl Forecast<'_> {
+    fn action(&mut self, action: &Action) {
         match *action {
             Action::Buy { francs } => {
-                out.push(ForecastLine::Cost { francs });
-                self.forecast_cash(state, seat, francs, out);
+                self.out.push(ForecastLine::Cost { francs });
+                self.cash_left(francs);
             }
             Action::Place { point }
             | Action::Enter { point }
             | Action::Move { point }
-            | Action::Direct { point } => self.forecast_arrival(state, seat, point, out),
-            Action::Resell => self.forecast_resale(state, seat, out),
-            Action::Storm { zone } => self.forecast_storm(state, zone, out),
-            Action::Brawl { target, card } => self.forecast_blow(state, seat, target, card, out),
+            | Action::Direct { point } => self.arrival(point),
+            Action::Resell => self.resale(),
+            Action::Storm { zone } => self.storm(zone),
+            Action::Brawl { target, card } => self.blow(target, card),
             Action::Play { card } => {
-                if let Some(brawl) = state.brawl {
-                    self.forecast_blow(state, seat, brawl.opponent(seat), card, out);
+                if let Some(brawl) = self.state.brawl {
+                    self.blow(brawl.opponent(self.seat), card);
                 }
             }
-            Action::GiveIn => out.extend(state.brawl.map(|brawl| ForecastLine::Loses {
-                seat: brawl.opponent(seat),
-                francs: state.cash[seat.index()],
-            })),
-            Action::Auction => {
-                self.forecast_bid(state, seat, self.components.numbers.auction_minimum, out);
+            Action::GiveIn => {
+                if let Some(brawl) = self.state.brawl {
+                    self.loss(brawl.opponent(self.seat));
+                }
             }
-            Action::Bid { francs } => self.forecast_bid(state, seat, francs, out),
-            Action::Pass => out.push(ForecastLine::OutOfAuction),
-            Action::End => self.forecast_end(state, seat, out),
-            Action::Step { point } => self.forecast_sinking(state, seat, point, out),
+            Action::Auction => self.bid(self.game.components.numbers.auction_minimum),
+            Action::Bid { francs } => self.bid(francs),
+            Action::Pass => self.out.push(ForecastLine::OutOfAuction),
+            Action::End => self.end(),
+            Action::Step { point } => self.sinking(point),
             Action::Stop => {}
         }
     }
 
-    fn forecast_cash(&self, state: &State, seat: Seat, paid: u32, out: &mut Vec<ForecastLine>) {
-        let francs = state.cash[seat.index()].saturating_sub(paid);
-        out.push(ForecastLine::CashLeft { francs });
+    fn cash(&self, seat: Seat) -> u32 {
+        self.state.cash[seat.index()]
+    }
+
+    fn cash_left(&mut self, paid: u32) {
+        let francs = self.cash(self.seat).saturating_sub(paid);
+        self.out.push(ForecastLine::CashLeft { francs });
+    }
+
+    /// What is above the cap (L1.4). The line before has the amount with the excess, as the event
+    /// will have it.
+    fn excess(&mut self, francs: u32) {
+        if francs > 0 {
+            self.out.push(ForecastLine::Excess { francs });
+        }
+    }
+
+    fn excess_goods(&mut self, held: &mut Goods, added: &Goods) {
+        let excess = self.game.add_goods(held, added);
+        self.excess(excess.map(|(_, francs)| francs).sum());
     }
 
     /// What a port sells, or the wreck pile on a stranding place.
-    fn forecast_arrival(
-        &self,
-        state: &State,
-        seat: Seat,
-        point: Point,
-        out: &mut Vec<ForecastLine>,
-    ) {
-        let product = self.chart.product(point);
-        out.extend(product.map(|product| ForecastLine::Sells { product }));
-        let goods = self.pile(state, point);
-        if total(&goods) == 0 {
-            return;
+    fn arrival(&mut self, point: Point) {
+        if let Some(product) = self.game.chart.product(point) {
+            self.out.push(ForecastLine::Sells { product });
         }
-        out.push(ForecastLine::Loots { goods });
-        let excess = |(product, &added)| self.excess(state.aboard(seat, product), added);
-        let francs = goods.iter().map(excess).sum();
-        if francs > 0 {
-            out.push(ForecastLine::Excess { francs });
+        let goods = self.game.pile(self.state, point);
+        if total(&goods) > 0 {
+            self.out.push(ForecastLine::Loots { goods });
+            let mut cargo = self.state.cargo[self.seat.index()];
+            self.excess_goods(&mut cargo, &goods);
         }
     }
 
-    /// What each face of the die pays. Excess cash is taken off.
-    fn forecast_resale(&self, state: &State, seat: Seat, out: &mut Vec<ForecastLine>) {
-        let aboard = |product: &Product| state.aboard(seat, *product) > 0;
-        let faces = self.components.products.len() as u64;
-        let mut gain = 0;
-        let mut sold = 0;
-        for product in self.components.products.into_iter().filter(aboard) {
-            let price = self.resale_price(state, seat, product);
-            let francs = price - self.excess(state.cash[seat.index()], price);
-            gain += i64::from(francs) - i64::from(state.aboard(seat, product));
+    /// What each face of the die pays.
+    fn resale(&mut self) {
+        let products = self.game.components.products;
+        let faces = products.len() as u64;
+        let (mut gain, mut sold) = (0, 0);
+        for product in products {
+            let tickets = self.state.aboard(self.seat, product);
+            if tickets == 0 {
+                continue;
+            }
+            let francs = self.game.resale_price(self.state, self.seat, product);
+            let excess = self.game.excess(self.cash(self.seat), francs);
+            gain += i64::from(francs) - i64::from(tickets + excess);
             sold += 1;
-            out.push(ForecastLine::MaySell {
+            self.out.push(ForecastLine::MaySell {
                 product,
                 francs,
                 chance: Chance::new(1, faces),
             });
+            self.excess(excess);
         }
         let chance = Chance::new(faces - sold, faces);
-        out.push(ForecastLine::MaySellNothing { chance });
-        out.push(ForecastLine::Expected {
-            tenths: 10 * gain / faces as i64,
-        });
+        self.out.push(ForecastLine::MaySellNothing { chance });
+        let tenths = 10 * gain / faces as i64;
+        self.out.push(ForecastLine::Expected { tenths });
     }
 
-    fn forecast_storm(&self, state: &State, zone: Zone, out: &mut Vec<ForecastLine>) {
-        let before = out.len();
-        let ships = self.ships_in(state, zone).iter();
-        out.extend(ships.map(|seat| ForecastLine::Wrecks {
-            seat,
-            goods: state.cargo[seat.index()],
-        }));
-        let corsair = self.corsair_in(state, zone);
-        out.extend(corsair.map(|(owner, _)| ForecastLine::SinksCorsair { owner }));
-        if out.len() == before {
-            out.push(ForecastLine::HitsNobody);
+    fn storm(&mut self, zone: Zone) {
+        let ships = self.game.ships_in(self.state, zone);
+        let corsair = self.game.corsair_in(self.state, zone);
+        let mut pile = self.state.wrecks[zone.index()];
+        for seat in ships.iter() {
+            let goods = self.state.cargo[seat.index()];
+            self.out.push(ForecastLine::Wrecks { seat, goods });
+            self.excess_goods(&mut pile, &goods);
+        }
+        match corsair {
+            Some((owner, _)) => self.out.push(ForecastLine::SinksCorsair { owner }),
+            None if ships.is_empty() => self.out.push(ForecastLine::HitsNobody),
+            None => {}
         }
     }
 
     /// What a brawl can win and lose, and how likely this card is not beaten: every card that the
     /// captain has not seen is equally likely to be anybody else's.
-    fn forecast_blow(
-        &self,
-        state: &State,
-        seat: Seat,
-        opponent: Seat,
-        card: Strength,
-        out: &mut Vec<ForecastLine>,
-    ) {
-        let (own, other) = (state.cash[seat.index()], state.cash[opponent.index()]);
-        out.push(ForecastLine::Wins {
-            seat: opponent,
-            francs: other - self.excess(own, other),
-        });
-        out.push(ForecastLine::Risks { francs: own });
-        let unseen = self.unseen(state, Viewer::Seat(seat));
+    fn blow(&mut self, opponent: Seat, card: Strength) {
+        let (seat, own, francs) = (opponent, self.cash(self.seat), self.cash(opponent));
+        self.out.push(ForecastLine::Wins { seat, francs });
+        self.excess(self.game.excess(own, francs));
+        self.out.push(ForecastLine::Risks { francs: own });
+        let unseen = self.game.unseen(self.state, Viewer::Seat(self.seat));
         let (all, stronger) = (unseen.len(), unseen.brawls.above(card).len());
-        let held = state.hands[opponent.index()].len();
-        out.push(ForecastLine::Unbeaten {
-            seat: opponent,
-            chance: Chance::new(ways(all - stronger, held), ways(all, held)),
-        });
+        let held = self.state.hands[opponent.index()].len();
+        let chance = Chance::new(ways(all - stronger, held), ways(all, held));
+        self.out.push(ForecastLine::Unbeaten { seat, chance });
     }
 
-    fn forecast_bid(&self, state: &State, seat: Seat, francs: u32, out: &mut Vec<ForecastLine>) {
-        out.push(ForecastLine::Price { francs });
-        self.forecast_cash(state, seat, francs, out);
-        let francs = self.least_bid(francs);
-        out.push(ForecastLine::NextBid { francs });
+    /// What a captain who gives in loses to the other.
+    fn loss(&mut self, seat: Seat) {
+        let francs = self.cash(self.seat);
+        self.out.push(ForecastLine::Loses { seat, francs });
+        self.excess(self.game.excess(self.cash(seat), francs));
     }
 
-    fn forecast_end(&self, state: &State, seat: Seat, out: &mut Vec<ForecastLine>) {
-        match self.corsair_phase(state, seat) {
+    fn bid(&mut self, francs: u32) {
+        self.out.push(ForecastLine::Price { francs });
+        self.cash_left(francs);
+        let francs = self.game.least_bid(francs);
+        self.out.push(ForecastLine::NextBid { francs });
+    }
+
+    fn end(&mut self) {
+        match self.game.corsair_phase(self.state, self.seat) {
             CorsairPhase::None => {}
-            CorsairPhase::Entry => out.push(ForecastLine::CorsairEnters),
+            CorsairPhase::Entry => self.out.push(ForecastLine::CorsairEnters),
             CorsairPhase::Moves(point) => {
-                self.forecast_sinking(state, seat, point, out);
-                let steps = self.components.numbers.corsair_moves;
-                out.push(ForecastLine::CorsairSails { point, steps });
+                self.sinking(point);
+                let steps = self.game.components.numbers.corsair_moves;
+                self.out.push(ForecastLine::CorsairSails { point, steps });
             }
         }
     }
 
-    /// Whom the corsair sinks on a point, and the cash its owner keeps.
-    fn forecast_sinking(
-        &self,
-        state: &State,
-        owner: Seat,
-        point: Point,
-        out: &mut Vec<ForecastLine>,
-    ) {
-        let mut cash = state.cash[owner.index()];
-        for seat in self.prey(state, owner, point).iter() {
-            let francs = state.cash[seat.index()];
-            let francs = francs - self.excess(cash, francs);
-            cash += francs;
-            out.push(ForecastLine::Sinks { seat, francs });
+    /// Whom the corsair sinks on a point, and the cash its owner takes.
+    fn sinking(&mut self, point: Point) {
+        let mut cash = self.cash(self.seat);
+        for seat in self.game.prey(self.state, self.seat, point).iter() {
+            let francs = self.cash(seat);
+            let excess = self.game.excess(cash, francs);
+            cash += francs - excess;
+            self.out.push(ForecastLine::Sinks { seat, francs });
+            self.excess(excess);
         }
     }
 }

@@ -18,4 +18,5 @@ mod trade;
 mod turn;
 
 pub(crate) use change::Change;
+pub use end::Ending;
 pub(crate) use setup::left_out;

@@ -7,11 +7,16 @@ use crate::parts::product::Product;
 use crate::{Event, LongCours, Phase, Refusal, State};
 
 impl LongCours {
+    /// What is for sale where a captain's ship is.
+    #[inline]
+    pub(crate) fn for_sale(&self, state: &State, seat: Seat) -> Option<Product> {
+        self.chart.product(state.ship(seat)?)
+    }
+
     /// The greatest purchase (L1.4): within cash and cap; 0 where nothing can be bought.
     #[inline]
     pub(crate) fn buy_limit(&self, state: &State, seat: Seat) -> u32 {
-        let for_sale = state.ship(seat).and_then(|point| self.chart.product(point));
-        for_sale.map_or(0, |product| {
+        self.for_sale(state, seat).map_or(0, |product| {
             let room = self.components.numbers.cap - state.aboard(seat, product);
             state.cash[seat.index()].min(room)
         })
@@ -33,12 +38,6 @@ impl LongCours {
             most if francs > most => Err(Refusal::PurchaseAboveCap { most }),
             _ => Ok(()),
         }
-    }
-
-    /// Whether a captain may roll the die to resell.
-    #[inline]
-    pub(crate) fn may_resell(&self, state: &State, seat: Seat) -> bool {
-        self.check_resell(state, seat).is_ok()
     }
 
     #[inline]
@@ -65,11 +64,7 @@ impl LongCours {
 
 impl<S: EventSink<Event>> Change<'_, S> {
     pub(crate) fn buy(&mut self, seat: Seat, francs: u32) {
-        let for_sale = self
-            .state
-            .ship(seat)
-            .and_then(|point| self.game.chart.product(point));
-        let Some(product) = for_sale else {
+        let Some(product) = self.game.for_sale(self.state, seat) else {
             return;
         };
         self.state.cash[seat.index()] -= francs;

@@ -51,14 +51,14 @@ impl LongCours {
             moves: self.moves(state, seat),
             directs: if directs { &self.chart.ports } else { &[] },
             here: ship.filter(|point| self.chart.is_port(*point)),
-            resell: self.may_resell(state, seat),
+            resell: self.check_resell(state, seat).is_ok(),
             storms: if hand.storms > 0 { &Zone::ALL } else { &[] },
             targets: match hand.brawls.is_empty() {
                 true => Seats::NONE,
                 false => self.targets(state, seat),
             },
             brawls: hand.brawls,
-            auction: self.may_call_auction(state, seat),
+            auction: self.check_auction(state, seat).is_ok(),
         }
     }
 

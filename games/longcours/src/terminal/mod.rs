@@ -1,11 +1,22 @@
-//! The board, as a list for a terminal: the round, the corsair, the captains, the wreck piles, the
-//! hand. It shows a view and decides nothing.
+//! The board, drawn for a terminal of 80 columns: the captains, the zones with their points, the
+//! viewer's hand, the contests in progress. It shows a view and decides nothing.
+
+mod captains;
+mod contests;
+mod hand;
+mod names;
+mod zones;
 
 use portolan_core::drawing::{Drawing, TextStyle, Words};
-use portolan_core::{Arg, Phrase, PhraseArg, View, Vocabulary};
+use portolan_core::{Phrase, PhraseArg, View};
 
-use crate::parts::product::Goods;
-use crate::{Captain, Condition, Corsair, LongCours, PublicView};
+use crate::{Corsair, LongCours, Phase, PublicView};
+
+/// Shown for nothing: no goods of a product, an empty pile.
+const NONE: &str = "·";
+
+/// The columns of a line.
+const WIDTH: usize = 79;
 
 /// Draws everything.
 pub(crate) fn draw(
@@ -14,64 +25,71 @@ pub(crate) fn draw(
     words: &dyn Words,
     drawing: &mut Drawing,
 ) {
-    let seen = &view.public;
-    heading(game, seen, words, drawing);
-    for captain in &seen.captains {
-        captain_line(game, captain, words, drawing);
-    }
-    for zone in &seen.zones {
-        let point = game.chart.stranding(zone.zone).arg(game);
-        if zone.wreck.values().any(|francs| *francs > 0) {
-            let phrase = Phrase::new("board-wreck").with("point", point);
-            let phrase = phrase.with("goods", goods(&zone.wreck, game));
-            drawing.line().text(words.say(&phrase));
-        }
-    }
-    if let Some(own) = &view.private {
-        let phrase = Phrase::new("board-hand").with("hand", own.hand.arg(game));
-        drawing.line().text(words.say(&phrase));
-    }
-    let phrase = Phrase::new("board-unseen").with("hand", seen.unseen.arg(game));
-    drawing.line().text(words.say(&phrase));
+    heading(game, &view.public, words, drawing);
+    corsair(game, &view.public, words, drawing);
+    contests::draw(game, &view.public, words, drawing);
+    drawing.line();
+    captains::draw(game, &view.public, words, drawing);
+    drawing.line();
+    zones::draw(game, view, words, drawing);
+    drawing.line();
+    hand::draw(game, view, words, drawing);
 }
 
-/// Which round it is, what the game waits for, and where the corsair is.
+/// Which round it is, what the game waits for, and whose turn it is.
 fn heading(game: &LongCours, view: &PublicView, words: &dyn Words, drawing: &mut Drawing) {
-    let round = Phrase::new("board-round").with("number", view.round);
-    let phase = words.key(view.phase.key());
-    drawing.line().put(TextStyle::Strong, words.say(&round));
+    let round = match game.options.round_limit {
+        0 => Phrase::new("board-round"),
+        limit => Phrase::new("board-round-of").with("limit", limit),
+    };
+    let round = words.say(&round.with("round", view.round));
+    let phase = words.say(&Phrase::new("board-phase").with("phase", view.phase.arg(game)));
+    drawing.line().put(TextStyle::Strong, round);
     drawing.put(TextStyle::Faint, " · ").text(phase);
-    let corsair = match view.corsair {
-        Corsair::ForSale => Phrase::new("board-corsair-for-sale"),
+    if !matches!(view.phase, Phase::Deal | Phase::Start | Phase::Over) {
+        drawing.put(TextStyle::Faint, " · ");
+        names::captain(view.active, words, drawing);
+    }
+}
+
+/// Whose the corsair is and where.
+fn corsair(game: &LongCours, view: &PublicView, words: &dyn Words, drawing: &mut Drawing) {
+    let phrase = match view.corsair {
+        Corsair::ForSale => Phrase::new("board-corsair-for-sale")
+            .with("least", game.components.numbers.auction_minimum),
         Corsair::Bought { owner } => Phrase::new("board-corsair-bought").with("seat", owner),
         Corsair::Afloat { owner, point } => Phrase::new("board-corsair-afloat")
             .with("seat", owner)
             .with("point", point.arg(game)),
     };
-    drawing.line().text(words.say(&corsair));
-}
-
-fn captain_line(game: &LongCours, captain: &Captain, words: &dyn Words, drawing: &mut Drawing) {
-    let seat = captain.seat;
-    drawing.line().put(TextStyle::Seat(seat), words.name(seat));
-    let place = match captain.condition {
-        Condition::Ashore => Phrase::new("board-ashore"),
-        Condition::Afloat { point } => Phrase::new("board-afloat").with("point", point.arg(game)),
-        Condition::Wrecked => Phrase::new("board-wrecked"),
-        Condition::Sunk { turn } => Phrase::new("board-sunk").with("turn", turn),
+    let style = match view.corsair {
+        Corsair::Afloat { .. } => TextStyle::Alert,
+        _ => TextStyle::Plain,
     };
-    let figures = Phrase::new("board-figures")
-        .with("cash", captain.cash)
-        .with("goods", goods(&captain.cargo, game))
-        .with("wealth", captain.wealth)
-        .with("cards", captain.cards);
-    for phrase in [place, figures] {
-        drawing
-            .put(TextStyle::Faint, " · ")
-            .text(words.say(&phrase));
+    drawing.line().text(" ").put(style, words.say(&phrase));
+    if view.phase == Phase::CorsairMove {
+        let steps = Phrase::new("board-steps").with("steps", view.steps);
+        drawing.put(TextStyle::Faint, " · ").text(words.say(&steps));
     }
 }
 
-fn goods(goods: &Goods, game: &LongCours) -> Arg {
-    crate::words::goods_arg(goods, game)
+/// Text that ends at a column.
+fn right(drawing: &mut Drawing, style: TextStyle, column: usize, text: &str) {
+    let width = text.chars().count();
+    drawing
+        .to_column(column.saturating_sub(width))
+        .put(style, text);
+}
+
+/// Goes to a new line, indented, where the line has no room for so many characters.
+fn make_room(drawing: &mut Drawing, indent: usize, characters: usize) {
+    if drawing.width() + characters > WIDTH {
+        drawing.line().to_column(indent);
+    }
+}
+
+/// A piece of a list.
+fn piece(drawing: &mut Drawing, style: TextStyle, indent: usize, text: &str) {
+    make_room(drawing, indent, text.chars().count());
+    drawing.put(style, text).text("  ");
 }

@@ -28,12 +28,13 @@ pub enum ForecastLine {
     },
     /// The chance that nothing is sold.
     MaySellNothing { chance: Chance },
-    /// What a resale gains on average, the face value taken off, in tenths.
+    /// What a resale adds to the wealth on average, in tenths: the face value of the tickets and what
+    /// exceeds the cap are taken off.
     Expected {
         #[phrase(tenths)]
         tenths: i64,
     },
-    /// So much exceeds the cap and goes to the bank.
+    /// So much of the line before exceeds the cap and goes to the bank.
     Excess { francs: u32 },
     /// Wrecked goods are taken.
     Loots {

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::parts::card::{Card, Strength};
 use crate::parts::point::{Point, Zone};
-use crate::{LongCours, Phase};
+use crate::{Ending, LongCours, Phase};
 
 /// Why not.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Phrased, RuleRefusal)]
@@ -14,7 +14,13 @@ use crate::{LongCours, Phase};
 #[phrase(game = LongCours, prefix = "refuse")]
 #[allow(missing_docs, reason = "the parameters explain themselves")]
 pub enum Refusal {
-    /// Somebody else is asked, or chance, or nobody.
+    /// The game has ended.
+    #[rule(of = ending)]
+    Over {
+        #[phrase(skip)]
+        ending: Ending,
+    },
+    /// Somebody else is asked, or chance.
     #[rule(of = phase)]
     NotYourTurn { phase: Phase },
     /// The captain is asked something else.
@@ -73,7 +79,7 @@ pub enum Refusal {
     #[rule("L3.3")]
     NoCargo,
     /// At this table, goods are sold in ports only.
-    #[rule("L11")]
+    #[rule("L3.3")]
     ResaleInPortsOnly,
     /// The captain has no storm.
     #[rule("L4.1")]

@@ -55,9 +55,9 @@ fn everything_is_bid_for_a_corsair_that_nobody_can_sink() {
 #[test]
 fn storms_lower_the_price() {
     let mut table = asked_above(80);
-    table.hand(3, hand(6, 0, &[]));
+    table.hand(3, hand(12, 0, &[]));
     assert_eq!(table.mate(), "pass");
     let mut table = asked_above(10);
-    table.hand(3, hand(6, 0, &[]));
-    assert_eq!(table.mate(), "bid 11");
+    table.hand(3, hand(12, 0, &[]));
+    assert_eq!(table.mate(), "bid 36", "half of the limit of 72 at once");
 }
