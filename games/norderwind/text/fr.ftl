@@ -293,7 +293,7 @@ option-round-limit = La partie se termine après tant de manches
 
 board-round = Manche { $round } sur { $limit }
 board-phase = { $phase }
-board-race = { $cubes } cubes pour gagner
+board-race = but : { $cubes } cubes
 board-voyage = Voyage
 board-last-voyage = Dernier voyage
 board-left = tuiles restantes { $range }, actions restantes { $actions }
