@@ -49,7 +49,11 @@ impl Game for Norderwind {
     }
 
     fn turn_rule(&self, state: &State) -> Option<&'static str> {
-        Some(state.phase.rule())
+        let won = |seat| state.cubes(seat) >= self.cubes_to_win();
+        match state.phase {
+            Phase::Over if !Seat::all(self.seats).any(won) => Some("N8.3"),
+            phase => Some(phase.rule()),
+        }
     }
 
     fn prompt(&self, state: &State, seat: Seat) -> Option<Prompt> {
@@ -303,8 +307,14 @@ impl Norderwind {
             let most = self.parts.numbers.actions_per_voyage;
             return Refusal::ActionsDone { most };
         }
+        let asked = matches!(self.turn(state), Turn::Ask { .. });
         match state.voyage.tile() {
-            Some(tile) if seat != state.active && action.is_deal() && !self.is_underlined(tile) => {
+            Some(tile)
+                if asked
+                    && seat != state.active
+                    && action.is_deal()
+                    && !self.is_underlined(tile) =>
+            {
                 Refusal::NoLettersHere
             }
             _ => Refusal::NotYourTurn { phase },

@@ -8,7 +8,7 @@ score = { $score ->
 howto =
     Fill the orders of three ports. Every order places one of your cubes, and so do three kinds of bonus. The first player without cubes wins.
     Your turn is a voyage: choose the stack of a port (visit olesand), then draw tiles one by one (draw, stop), at most as many as your sail allows. You may use a tile or pass it; two uses end the voyage.
-    Trading ports buy and sell one good (buy 2 salt, sell 2 salt), merchant ships any good, equipment ports sell sails, cannons and crew (sail, cannon, hire gunner). A port’s own tile takes the order you can pay (deliver), the wreck holds gold (take). In the fog you find a treasure or pirates: pay or fight. A pirate captain you capture is worth an order in Trutzhavn.
+    Trading ports buy and sell one good (buy 2 salt, sell 2 salt), merchant ships any good, equipment ports sell sails, cannons and crew (sail, cannon, hire gunner). A port’s own tile takes the order you can pay (deliver), the wreck holds gold (take). In the fog you find a treasure or pirates: pay or fight. Orders in Trutzhavn ask for the pirate captains you capture.
     When somebody buys or sells on a tile with an underlined A, the others may follow with a letter of trade, but not with the same deal. A voyage with at most one use earns a letter.
     Bonus cubes: most orders of a port alone, an order in every port, a full crew of four.
 
@@ -88,7 +88,7 @@ phase-over = the end of the game
 
 # Questions
 
-prompt-visit = Choose the stack to visit; you may draw { $range } of its tiles.
+prompt-visit = Choose the stack to visit; you may draw up to { $range } of its tiles.
 prompt-look = Let the lookout look at the top tile of { $port }, or draw at once.
 prompt-keep = On top lies: { $tile }. Keep it, which draws it, or put it under the stack.
 prompt-use = You draw: { $tile }. Use it, or pass. Actions left: { $actions }.
@@ -190,7 +190,7 @@ event-kept = { $seat } keeps the tile on top.
 event-put-under = { $seat } puts the tile under the stack.
 event-sailed-on = { $seat } sails on.
 event-drawn = { $seat } draws: { $tile }.
-event-unusable = { $seat } has no use for it: { $tile }.
+event-unusable = { $seat } cannot use it: { $tile }.
 event-passed = { $seat } leaves the tile alone.
 event-overboard = { $seat } throws { $goods } overboard.
 event-bought = { $seat } buys { $goods } for { $gold } gold.
@@ -204,7 +204,7 @@ event-delivered = { $seat } fills order { $row } of { $port }: { $paid }.
 event-cube-placed = { $seat } places a cube { $space }.
 event-cube-removed = { $seat } no longer leads alone in { $port } and takes the bonus cube back.
 event-letter-used = { $seat } hands in a letter of trade.
-event-letter-kept = { $seat } keeps the letter of trade.
+event-letter-kept = { $seat } uses no letter of trade.
 event-treasure = The fog hides a treasure: { $seat } takes { $gold } gold.
 event-pirates = { $seat } meets pirates of strength { $skulls }.
 event-toll-paid = { $seat } pays the pirates { $gold } gold.
@@ -235,17 +235,20 @@ refuse-no-letters-here = Letters of trade cannot be used on this tile.
 refuse-cut = You can put 1 to { $most } tiles under.
 refuse-not-here = This tile does not offer that: { $kind }.
 refuse-other-good = This port trades { $good } only.
-refuse-units = One deal here has 1 to { $most } goods.
+refuse-units = One deal here has { $most ->
+    [one] exactly one good
+   *[other] 1 to { $most } goods
+}.
 refuse-too-many-of-a-kind = The hold takes at most { $most } { $good }.
-refuse-hold-full = The hold is full: { $surplus ->
+refuse-hold-full = The hold has no room for that: { $surplus ->
     [one] one good
    *[other] { $surplus } goods
 } must go overboard.
-refuse-overboard = Exactly { $surplus ->
-    [0] nothing
-    [one] one good
-   *[other] { $surplus } goods
-} must go overboard for this purchase.
+refuse-overboard = { $surplus ->
+    [0] Nothing goes
+    [one] Exactly one good must go
+   *[other] Exactly { $surplus } goods must go
+} overboard for this purchase.
 refuse-overboard-bought = You cannot throw { $good } overboard while buying it.
 refuse-not-aboard = You have { $held } { $good } on board.
 refuse-too-dear = That costs { $cost } gold; you have { $gold }.

@@ -92,7 +92,7 @@ phase-over = la fin de la partie
 
 # Questions
 
-prompt-visit = Choisissez la pile à visiter ; vous pouvez piocher { $range } de ses tuiles.
+prompt-visit = Choisissez la pile à visiter ; vous pouvez piocher jusqu’à { $range } de ses tuiles.
 prompt-look = Laissez la vigie regarder la première tuile de { $port }, ou piochez tout de suite.
 prompt-keep = Sur la pile : { $tile }. Gardez la tuile, ce qui la pioche, ou mettez-la sous la pile.
 prompt-use = Vous piochez : { $tile }. Utilisez la tuile, ou passez. Actions restantes : { $actions }.
@@ -125,7 +125,10 @@ forecast-crew = équipage : { $crew } sur { $of }
 forecast-cube = un cube { $space }
 forecast-takes-off = { $seat } reprend son cube de la majorité de { $port }
     .brief = { $seat } perd un cube
-forecast-cubes = { $cubes } cubes sur { $of }
+forecast-cubes = { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+} sur { $of }
 forecast-wins = gagne la partie
 forecast-hands-in-letter = rend une lettre ; il en reste { $left }
     .brief = lettres : { $left }
@@ -134,14 +137,14 @@ forecast-gains-letter = rapporte une lettre de commerce
 forecast-ends-voyage = termine le voyage
 forecast-follows = { $seat } pourrait suivre par lettre : { $legs }
     .brief = { $seat } : { $legs }
-forecast-fight = { $chance } de gagner
+forecast-fight = { $chance } de chances de gagner
 forecast-captain = une victoire apporte un capitaine, { $captains } sur { $of }
     .brief = capitaine { $captains }/{ $of }
 forecast-prison-full = une victoire rapporte { $gold } or, la prison est pleine
     .brief = victoire +{ $gold }
 forecast-defeat = une défaite termine le voyage
     .brief = ou la fin
-forecast-in-reach = { $chance } d’avoir { $port } à portée
+forecast-in-reach = { $chance } de chances d’avoir { $port } à portée
     .brief = port { $chance }
 forecast-next = ensuite { $chance } { $kind }
     .brief = { $kind } { $chance }
@@ -208,7 +211,7 @@ event-delivered = { $seat } livre la commande { $row } de { $port } : { $paid }.
 event-cube-placed = { $seat } place un cube { $space }.
 event-cube-removed = { $seat } n’est plus seul en tête à { $port } et reprend le cube bonus.
 event-letter-used = { $seat } rend une lettre de commerce.
-event-letter-kept = { $seat } garde sa lettre de commerce.
+event-letter-kept = { $seat } n’utilise pas de lettre de commerce.
 event-treasure = La brume cache un trésor : { $seat } prend { $gold } or.
 event-pirates = { $seat } rencontre des pirates de force { $skulls }.
 event-toll-paid = { $seat } paie { $gold } or aux pirates.
@@ -239,17 +242,20 @@ refuse-no-letters-here = Les lettres de commerce ne servent pas sur cette tuile.
 refuse-cut = On peut mettre dessous 1 à { $most } tuiles.
 refuse-not-here = Cette tuile ne le permet pas : { $kind }.
 refuse-other-good = Ce port ne fait commerce que de { $good }.
-refuse-units = Une affaire porte ici sur 1 à { $most } marchandises.
+refuse-units = Une affaire porte ici sur { $most ->
+    [one] une seule marchandise
+   *[other] 1 à { $most } marchandises
+}.
 refuse-too-many-of-a-kind = La cale prend au plus { $most } marchandises de ce type : { $good }.
-refuse-hold-full = La cale est pleine : { $surplus ->
+refuse-hold-full = La cale n’a pas assez de place : { $surplus ->
     [one] une marchandise doit
    *[other] { $surplus } marchandises doivent
 } passer par-dessus bord.
-refuse-overboard = Pour cet achat, il faut jeter par-dessus bord exactement : { $surplus ->
-    [0] rien
-    [one] une marchandise
-   *[other] { $surplus } marchandises
-}.
+refuse-overboard = Pour cet achat, { $surplus ->
+    [0] rien ne passe
+    [one] exactement une marchandise doit passer
+   *[other] exactement { $surplus } marchandises doivent passer
+} par-dessus bord.
 refuse-overboard-bought = On ne jette pas par-dessus bord ce qu’on achète : { $good }.
 refuse-not-aboard = Vous avez à bord { $held } { $good }.
 refuse-too-dear = Cela coûte { $cost } or ; vous en avez { $gold }.
@@ -287,7 +293,7 @@ option-round-limit = La partie se termine après tant de manches
 
 board-round = Manche { $round } sur { $limit }
 board-phase = { $phase }
-board-race = { $cubes } cubes pour gagner
+board-race = but : { $cubes } cubes
 board-voyage = Voyage
 board-last-voyage = Dernier voyage
 board-left = tuiles restantes { $range }, actions restantes { $actions }

@@ -1,6 +1,7 @@
 //! Boards in both languages, at every step of random games: they fit a terminal of 80 columns.
 
 use manila::Manila;
+use norderwind::Norderwind;
 use oltremare::Oltremare;
 use portolan::words::{self, Speaker};
 use portolan_bots::{Level, choose};
@@ -100,5 +101,13 @@ fn every_board_of_oltre_mare_fits() {
     for (players, option) in [(2, "on"), (3, "off"), (4, "on"), (5, "on")] {
         let setup = Setup::new(players).with("memory_aid", option);
         every_board_fits::<Oltremare>(&setup, 3, 36);
+    }
+}
+
+#[test]
+fn every_board_of_norderwind_fits() {
+    for (players, option) in [(2, "on"), (3, "off"), (4, "on")] {
+        let setup = Setup::new(players).with("tile_log", option);
+        every_board_fits::<Norderwind>(&setup.with("round_limit", "25"), 2, 38);
     }
 }

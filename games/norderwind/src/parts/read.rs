@@ -23,10 +23,6 @@ pub(super) fn parts(text: &str) -> Result<Parts, Vec<EditionError>> {
     let edition = Edition::read_collecting(text, &mut errors);
     errors.note(edition.is_for(Norderwind::NAME));
     errors.note(edition.only(&[Edition::HEAD, "tiles", "orders", "numbers"]));
-    let tiles = match errors.note(edition.section("tiles")) {
-        Some(section) => read_tiles(section, &mut errors),
-        None => Vec::new(),
-    };
     let mut numbers = NumberTable::open(&edition, &mut errors);
     let event_die = numbers.row("event_die", event_die);
     let battle_die = numbers.row("battle_die", battle_die);
@@ -34,6 +30,10 @@ pub(super) fn parts(text: &str) -> Result<Parts, Vec<EditionError>> {
     let read = numbers.read();
     numbers.check_limits(&read);
     numbers.close();
+    let tiles = match errors.note(edition.section("tiles")) {
+        Some(section) => read_tiles(section, &mut errors),
+        None => Vec::new(),
+    };
     let names: Vec<_> = tiles
         .iter()
         .filter(|tile| matches!(tile.face, Face::Destination { .. }))
@@ -267,7 +267,8 @@ fn crew_posts(section: &Section, row: &Row) -> Result<(), EditionError> {
     }
 }
 
-/// The section of single numbers. What has a mistake is left at its default: no rule ever sees it.
+/// The section of single numbers. A number with a mistake is taken at its upper
+/// bound, so that what depends on it is not reported as well; no rule ever sees it.
 struct NumberTable<'a> {
     section: Option<&'a Section>,
     /// The rows asked for.
@@ -297,7 +298,7 @@ impl<'a> NumberTable<'a> {
 
     fn number(&mut self, name: &'static str, bounds: RangeInclusive<u32>) -> u32 {
         let read = |section: &Section, row: &Row| section.number(row, "value", bounds.clone());
-        self.row(name, read).unwrap_or_default()
+        self.row(name, read).unwrap_or(*bounds.end())
     }
 
     fn small(&mut self, name: &'static str, bounds: RangeInclusive<u32>) -> u8 {
@@ -344,8 +345,9 @@ impl<'a> NumberTable<'a> {
             ("start_sail", read.start_sail, read.max_sail),
             ("start_cannons", read.start_cannons, read.max_cannons),
         ];
+        let clean = self.errors.is_clean();
         for (name, given, most) in start {
-            if given > most {
+            if clean && given > most {
                 self.wrong(name, format!("{given} is more than the limit of {most}"));
             }
         }
@@ -359,7 +361,7 @@ impl<'a> NumberTable<'a> {
         for (name, on_ship) in stocks {
             let stock = self.number(name, 0..=MOST_GOLD);
             let needed = u32::from(on_ship) * MOST_PLAYERS as u32;
-            if stock < needed {
+            if clean && stock < needed {
                 let problem = format!("{stock} do not cover four full ships, which hold {needed}");
                 self.wrong(name, problem);
             }

@@ -148,3 +148,16 @@ fn all_mistakes_are_reported_at_once() {
     assert!(errors.len() >= 3, "{errors:?}");
     assert!(errors.is_sorted_by_key(|error| error.line));
 }
+
+#[test]
+fn a_wrong_number_causes_no_other_mistakes() {
+    for (from, to) in [
+        ("hold_per_good,         2", "hold_per_good,         3"),
+        ("max_sail,              6", "max_sail,              9"),
+        ("start_letters,         1", "start_letters,         x"),
+        ("letter_limit,          2", "letter_limit,          x"),
+    ] {
+        let errors = Parts::read(&BUILT_IN.replacen(from, to, 1)).unwrap_err();
+        assert_eq!(errors.len(), 1, "{to}: {errors:?}");
+    }
+}

@@ -18,11 +18,16 @@ impl Norderwind {
     ) -> Result<(), Refusal> {
         let face = self.face(tile);
         let kind = face.kind();
-        if let (Face::TradingPort { good, .. }, Action::Buy { goods, .. } | Action::Sell { goods }) =
-            (face, action)
-            && goods.kinds() != EnumSet::only(good)
-        {
-            return Err(Refusal::OtherGood { good });
+        if let Face::TradingPort { good, .. } = face {
+            match action {
+                Action::Buy { goods, .. } | Action::Sell { goods }
+                    if goods.kinds() != EnumSet::only(good) =>
+                {
+                    return Err(Refusal::OtherGood { good });
+                }
+                Action::Swap { .. } => return Err(Refusal::NotHere { kind }),
+                _ => {}
+            }
         }
         let legs = action.legs();
         if legs.meet(closed) {
@@ -39,7 +44,7 @@ impl Norderwind {
                 check_units(ship, terms, goods, kind)?;
                 check_aboard(ship, goods, kind)
             }
-            (Some(terms), Action::Swap { sell, buy }) if kind == TileKind::MerchantShip => {
+            (Some(terms), Action::Swap { sell, buy }) => {
                 if !can_swap(ship, terms) {
                     return Err(Refusal::NoBoatswain);
                 }

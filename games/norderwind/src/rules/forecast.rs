@@ -21,6 +21,11 @@ impl Norderwind {
         }
         let (mut after, mut events) = (*state, Vec::new());
         self.apply(&mut after, seat, action, &mut events);
+        if after.phase == Phase::Letter && after.active == seat {
+            // No answer by letter changes how the voyage goes on (N3.3, N3.4).
+            let mut later = after;
+            self.go_on(&mut later, &mut events);
+        }
         if let Action::Visit { port, .. } = *action {
             let (range, size) = (after.voyage.range, self.stack_size);
             let chance = Chance::new(range.min(size).into(), size.into());
@@ -28,6 +33,13 @@ impl Norderwind {
         }
         for event in &events {
             self.forecast_event([state, &after], seat, event, out);
+            match *event {
+                // Relief belongs to the next turn, not to the action (N3.1).
+                Event::Relief { seat: poor, gold } if poor == seat => {
+                    after.ship_mut(seat).gold -= gold;
+                }
+                _ => {}
+            }
         }
         self.forecast_ship([state, &after], seat, out);
         if matches!(after.phase, Phase::Look | Phase::Peek | Phase::Draw) {

@@ -163,7 +163,7 @@ impl Norderwind {
     /// Whether the voyage earns a letter of trade if it ends now (N3.4).
     pub(crate) fn earns_letter(&self, state: &State) -> bool {
         let letters = state.ship(state.active).letters;
-        self.actions_left(state) > 0 && letters < self.parts.numbers.letter_limit
+        state.voyage.actions <= 1 && letters < self.parts.numbers.letter_limit
     }
 
     /// The letter, the shuffle, which erases positions but no contents, and the next player (N3.4,

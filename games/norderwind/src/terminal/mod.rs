@@ -19,6 +19,12 @@ const NONE: &str = "·";
 /// The columns of a line.
 const WIDTH: usize = 79;
 
+/// Between the parts of the heading.
+const DOT: &str = " · ";
+
+/// Between the pieces of a list.
+const GAP: &str = "  ";
+
 /// Draws everything.
 pub(crate) fn draw(
     game: &Norderwind,
@@ -44,7 +50,12 @@ fn heading(game: &Norderwind, view: &PublicView, words: &dyn Words, drawing: &mu
     let race = Phrase::new("board-race").with("cubes", view.cubes_to_win);
     drawing.line().put(TextStyle::Strong, words.say(&round));
     for part in [phase, race] {
-        drawing.put(TextStyle::Faint, " · ").text(words.say(&part));
+        let part = words.say(&part);
+        match drawing.width() + DOT.chars().count() + part.chars().count() > WIDTH {
+            true => drawing.line().text(" "),
+            false => drawing.put(TextStyle::Faint, DOT),
+        };
+        drawing.text(part);
     }
 }
 
@@ -58,8 +69,10 @@ fn right(drawing: &mut Drawing, style: TextStyle, column: usize, text: &str) {
 
 /// A piece of a list; it begins a new line, indented, where the line has no room for it.
 fn piece(drawing: &mut Drawing, style: TextStyle, indent: usize, text: &str) {
-    if drawing.width() + text.chars().count() > WIDTH {
+    if drawing.width() + GAP.len() + text.chars().count() > WIDTH {
         drawing.line().to_column(indent);
+    } else if drawing.width() > indent {
+        drawing.text(GAP);
     }
-    drawing.put(style, text).text("  ");
+    drawing.put(style, text);
 }

@@ -4,7 +4,7 @@
 use portolan_core::drawing::{Drawing, TextStyle, Words};
 use portolan_core::{PhraseArg, View, Vocabulary};
 
-use super::{NONE, names};
+use super::{NONE, names, piece};
 use crate::Norderwind;
 use crate::parts::{Good, Order, Port, Post};
 use crate::view::Player;
@@ -12,7 +12,7 @@ use crate::view::Player;
 /// Where labels, numbers and details begin.
 const LABEL: usize = 2;
 const NUMBER: usize = 13;
-const DETAIL: usize = 18;
+const DETAIL: usize = 19;
 /// What is missing for an order begins here.
 const MISSING: usize = 25;
 
@@ -52,10 +52,11 @@ fn hold(game: &Norderwind, player: &Player, words: &dyn Words, drawing: &mut Dra
     drawing.to_column(DETAIL);
     for good in Good::ALL {
         let name = words.key(good.key());
-        match player.hold.count(good) {
-            0 => drawing.put(TextStyle::Faint, format!("{name} {NONE}   ")),
-            count => drawing.put(names::good_style(good), format!("{name} {count}   ")),
+        let (style, text) = match player.hold.count(good) {
+            0 => (TextStyle::Faint, format!("{name} {NONE}")),
+            count => (names::good_style(good), format!("{name} {count}")),
         };
+        piece(drawing, style, DETAIL, &text);
     }
 }
 
@@ -102,7 +103,7 @@ fn crew(game: &Norderwind, player: &Player, words: &dyn Words, drawing: &mut Dra
 fn bonus(player: &Player, words: &dyn Words, drawing: &mut Drawing) {
     label("board-cubes", words, drawing);
     gauge(player.cubes, player.cubes + player.cubes_left, drawing);
-    drawing.to_column(DETAIL + 1);
+    drawing.to_column(DETAIL);
     for (placed, key) in [
         (player.all_ports, "source-all-ports"),
         (player.full_crew, "source-full-crew"),
@@ -113,10 +114,11 @@ fn bonus(player: &Player, words: &dyn Words, drawing: &mut Drawing) {
 
 /// Something that is there or not.
 fn checked(there: bool, name: &str, drawing: &mut Drawing) {
-    match there {
-        true => drawing.put(TextStyle::Strong, format!("● {name}  ")),
-        false => drawing.put(TextStyle::Faint, format!("○ {name}  ")),
+    let (style, mark) = match there {
+        true => (TextStyle::Strong, "●"),
+        false => (TextStyle::Faint, "○"),
     };
+    piece(drawing, style, DETAIL, &format!("{mark} {name}"));
 }
 
 fn orders(game: &Norderwind, player: &Player, words: &dyn Words, drawing: &mut Drawing) {

@@ -96,7 +96,6 @@ struct Known {
 fn known_tiles(game: &Norderwind, known: Known, words: &dyn Words, drawing: &mut Drawing) {
     let label = words.key("board-known");
     drawing.line().to_column(KNOWN).put(TextStyle::Faint, label);
-    drawing.text(" ");
     for tile in known.public.or(known.own).iter() {
         let name = names::tile(game, tile, words);
         let (text, style) = match () {
