@@ -1,5 +1,6 @@
 //! Boards in both languages, at every step of random games: they fit a terminal of 80 columns.
 
+use longcours::LongCours;
 use manila::Manila;
 use oltremare::Oltremare;
 use portolan::words::{self, Speaker};
@@ -9,12 +10,13 @@ use portolan_core::{GamePackage, Language, Seat, Setup, Turn};
 use portolan_match::{Match, MatchSetup, Source};
 
 /// Some names have the maximum length.
-const NAMES: [&str; 5] = [
+const NAMES: [&str; 6] = [
     "Wilhelmina J",
     "Maximilian B",
     "Ana",
     "Bartholomew",
     "Évangéline Z",
+    "Ferdinand M",
 ];
 
 fn lines(drawing: &Drawing) -> Vec<String> {
@@ -100,5 +102,13 @@ fn every_board_of_oltre_mare_fits() {
     for (players, option) in [(2, "on"), (3, "off"), (4, "on"), (5, "on")] {
         let setup = Setup::new(players).with("memory_aid", option);
         every_board_fits::<Oltremare>(&setup, 3, 36);
+    }
+}
+
+#[test]
+fn every_board_of_long_cours_fits() {
+    for (players, option) in [(3, "40"), (4, "25"), (6, "25")] {
+        let setup = Setup::new(players).with("round_limit", option);
+        every_board_fits::<LongCours>(&setup, 2, 42);
     }
 }
