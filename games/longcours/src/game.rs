@@ -125,7 +125,14 @@ impl Game for LongCours {
         if let Some(ending) = self.ending(state) {
             return Err(Refusal::Over { ending });
         }
-        if !self.turn(state).allows(seat) {
+        let turn = self.turn(state);
+        // Also after its third move, which has ended the turn of its owner.
+        let is_corsair_move = matches!(action, Action::Step { .. } | Action::Stop);
+        if is_corsair_move && phase != Phase::CorsairMove && matches!(turn, Turn::Ask { .. }) {
+            let moves = self.components.numbers.corsair_moves;
+            return Err(Refusal::NotCorsairPhase { moves });
+        }
+        if !turn.allows(seat) {
             return Err(Refusal::NotYourTurn { phase });
         }
         match (phase, *action) {
@@ -155,9 +162,6 @@ impl Game for LongCours {
                 | Action::Brawl { .. }
                 | Action::Auction,
             ) => Err(Refusal::FirstRound),
-            (_, Action::Step { .. } | Action::Stop) => Err(Refusal::NotCorsairPhase {
-                moves: self.components.numbers.corsair_moves,
-            }),
             _ => Err(Refusal::NotNow { phase }),
         }
     }

@@ -6,9 +6,9 @@ score = { $score ->
    *[other] { $score } millions
 }
 howto =
-    Achetez des marchandises dans les ports, revendez-les au triple quand le dé montre votre produit, et devenez assez riche pour posséder le corsaire. Le corsaire coule les cargos des autres ; le dernier capitaine en jeu gagne.
-    Votre tour, dans l’ordre de votre choix : achetez le produit de votre port (buy 2), faites un déplacement ordinaire le long d’une ligne (move Gibraltar) ou jouez des déplacements directs (direct New York), lancez le dé une fois pour revendre (resell), jouez des tempêtes (storm 33), déclenchez une bagarre avec un capitaine de votre port (brawl 2 with 5), demandez la mise aux enchères du corsaire (auction). Puis terminez votre tour (end).
-    Une tempête fait échouer tous les cargos de sa zone, le vôtre aussi : les marchandises s’entassent au lieu d’échouage, où le premier cargo qui arrive prend tout, et les capitaines naufragés rentrent en jeu par le dé à leur prochain tour. Elle coule aussi le corsaire s’il est dans la zone.
+    Achetez des marchandises dans les ports, revendez-les au triple quand le dé montre votre produit, et devenez assez riche pour posséder le corsaire. Le corsaire coule les cargos des autres ; le dernier capitaine en jeu gagne.
+    Votre tour, dans l’ordre de votre choix : achetez le produit de votre port (buy 2), faites un déplacement ordinaire le long d’une ligne (move Gibraltar) ou jouez des déplacements directs (direct New York), lancez le dé une fois pour revendre (resell), jouez des tempêtes (storm 33), déclenchez une bagarre avec un capitaine de votre port (brawl 2 with 5), demandez la mise aux enchères du corsaire (auction). Puis terminez votre tour (end).
+    Une tempête fait échouer tous les cargos de sa zone, le vôtre aussi : les marchandises s’entassent au lieu d’échouage, où le premier cargo qui arrive prend tout, et les capitaines naufragés rentrent en jeu par le dé à leur prochain tour. Elle coule aussi le corsaire s’il est dans la zone.
     Dans une bagarre, ripostez avec une carte plus forte (play 7) ou cédez (give in) et perdez tout votre argent. Aux enchères, enchérissez (bid 7) ou passez (pass). Le corsaire fait jusqu’à trois déplacements à la fin du tour de son propriétaire (step Panama, stop) et coule tous les autres cargos sur sa route. Toutes les sommes sont en millions de francs.
 
 # Produits, cartes, marchandises
@@ -22,7 +22,7 @@ product-gold = or
 
 card-storm = une tempête
 card-direct-move = un déplacement direct
-card-brawl = « { $name } » ({ $strength })
+card-brawl = « { $name } » ({ $strength })
 card-storms = { $count ->
     [one] une tempête
    *[other] { $count } tempêtes
@@ -56,46 +56,46 @@ phase-over = la fin de la partie
 
 prompt-place = Placez votre cargo dans un port de la zone { $zone }.
 prompt-first-purchase = { $most ->
-    [0] Vous ne pouvez rien acheter : terminez.
+    [0] Vous ne pouvez rien acheter : terminez.
    *[other] Achetez pour { $most ->
         [one] { $most } million
        *[other] { $most } millions
     } au plus ({ $product }), ou terminez sans acheter.
 }
-prompt-entry-port = Vous rentrez en jeu en zone { $zone } : choisissez un port.
+prompt-entry-port = Vous rentrez en jeu en zone { $zone } : choisissez un port.
 prompt-cargo = À vous de jouer ({ $point }), avec { $cash ->
     [one] { $cash } million
    *[other] { $cash } millions
-} en argent : agissez, ou terminez.
-prompt-cargo-wrecked = Votre cargo est naufragé ; il vous reste { $cash ->
+} en argent : agissez, ou terminez.
+prompt-cargo-wrecked = Votre cargo est naufragé ; il vous reste { $cash ->
     [one] { $cash } million
    *[other] { $cash } millions
-} en argent : jouez des tempêtes, demandez les enchères, ou terminez.
-prompt-brawl = { $opponent } frappe : { $card }. Ripostez avec une carte plus forte, ou cédez et perdez { $cash ->
+} en argent : jouez des tempêtes, demandez les enchères, ou terminez.
+prompt-brawl = { $opponent } frappe : { $card }. Ripostez avec une carte plus forte, ou cédez et perdez { $cash ->
     [0] rien
     [one] votre million
    *[other] vos { $cash } millions
 }.
-prompt-bid = { $bidder } offre { $standing } millions pour le corsaire : enchérissez (de { $least } à { $most }), ou passez.
+prompt-bid = { $bidder } offre { $standing } millions pour le corsaire : enchérissez (de { $least } à { $most }), ou passez.
 prompt-corsair-move = { $steps ->
-    [one] Le corsaire ({ $point }) a encore un déplacement : continuez, ou arrêtez.
-   *[other] Le corsaire ({ $point }) a encore { $steps } déplacements : continuez, ou arrêtez.
+    [one] Le corsaire ({ $point }) a encore un déplacement : continuez, ou arrêtez.
+   *[other] Le corsaire ({ $point }) a encore { $steps } déplacements : continuez, ou arrêtez.
 }
 
 # Prévisions
 
-forecast-sells = produit en vente : { $product }
+forecast-sells = produit en vente : { $product }
     .brief = { $product }
 forecast-cost = coûte { $francs }
 forecast-cash-left = laisse { $francs } en argent
 forecast-may-sell = { $chance } de vendre pour { $francs } ({ $product })
-    .brief = { $product } : { $francs } à { $chance }
+    .brief = { $product } : { $francs } à { $chance }
 forecast-may-sell-nothing = { $chance } de ne rien vendre
 forecast-expected = richesse { $sign }{ $whole },{ $tenth } en moyenne
     .brief = richesse ≈ { $sign }{ $whole },{ $tenth }
 forecast-excess = { $francs } au-dessus de la limite vont à la caisse
-forecast-loots = prend : { $goods }
-forecast-wrecks = naufrage de { $seat } ; à bord : { $goods }
+forecast-loots = prend : { $goods }
+forecast-wrecks = naufrage de { $seat } ; à bord : { $goods }
     .brief = naufrage de { $seat }
 forecast-sinks-corsair = coule le corsaire de { $owner }
 forecast-hits-nobody = ne touche personne
@@ -105,7 +105,7 @@ forecast-unbeaten = { $chance } que { $seat } n’ait pas de carte plus forte
     .brief = { $chance } sans riposte
 forecast-loses = { $francs } pour { $seat }
 forecast-price = coûte { $francs } si personne n’enchérit
-forecast-next-bid = enchère suivante : { $francs } au moins
+forecast-next-bid = enchère suivante : { $francs } au moins
 forecast-out-of-auction = hors de ces enchères
 forecast-sinks = coule { $seat } et prend { $francs }
 forecast-corsair-enters = puis le corsaire entre par le dé
@@ -116,24 +116,24 @@ forecast-corsair-sails = { $steps ->
 
 # Actions
 
-action-place = Placer votre cargo : { $point }
+action-place = Placer votre cargo : { $point }
 action-buy = Acheter pour { $francs ->
     [one] { $francs } million
    *[other] { $francs } millions
 }
-action-move = Déplacement ordinaire : { $point }
-action-direct = Déplacement direct : { $point }
+action-move = Déplacement ordinaire : { $point }
+action-direct = Déplacement direct : { $point }
 action-resell = Lancer le dé pour revendre
 action-storm = Jouer une tempête en zone { $zone }
-action-enter = Rentrer en jeu : { $point }
-action-brawl = Attaquer { $target } : { $card }
-action-play = Riposter : { $card }
+action-enter = Rentrer en jeu : { $point }
+action-brawl = Attaquer { $target } : { $card }
+action-play = Riposter : { $card }
 action-give-in = Céder
 action-auction = Demander la mise aux enchères du corsaire
 action-bid = Offrir { $francs } millions
 action-pass = Passer
 action-end = Terminer
-action-step = Déplacer le corsaire : { $point }
+action-step = Déplacer le corsaire : { $point }
 action-stop = Arrêter le corsaire
 
 # But et sources de la richesse
@@ -142,7 +142,7 @@ goal = Le dernier capitaine gagne. { $left ->
     [one] Il reste un capitaine.
    *[other] Il reste { $left } capitaines.
 }
-goal-limit = Le dernier capitaine gagne, ou le plus riche après la manche { $limit }. Manche { $round } ; { $left ->
+goal-limit = Le dernier capitaine gagne, ou le plus riche après la manche { $limit }. Manche { $round } ; { $left ->
     [one] il reste un capitaine.
    *[other] il reste { $left } capitaines.
 }
@@ -159,7 +159,7 @@ source-cap = au-dessus de la limite
 event-dealt = { $seat } reçoit { $card }.
 event-dealt-hidden = { $seat } reçoit une carte.
 event-start = { $seat } commence.
-event-placed = { $seat } place son cargo : { $point }.
+event-placed = { $seat } place son cargo : { $point }.
 event-bought = { $seat } achète pour { $francs ->
     [one] { $francs } million
    *[other] { $francs } millions
@@ -167,24 +167,24 @@ event-bought = { $seat } achète pour { $francs ->
 event-ended = { $seat } termine.
 event-round = La manche { $number } commence.
 event-entry-rolled = { $seat } rentre en jeu en zone { $zone }.
-event-entered = { $seat } rentre en jeu : { $point }.
-event-moved = { $seat } navigue : { $from } → { $to }.
-event-moved-directly = { $seat } joue un déplacement direct : { $from } → { $to }.
-event-looted = { $seat } prend les marchandises échouées ({ $point }) : { $goods }.
+event-entered = { $seat } rentre en jeu : { $point }.
+event-moved = { $seat } navigue : { $from } → { $to }.
+event-moved-directly = { $seat } joue un déplacement direct : { $from } → { $to }.
+event-looted = { $seat } prend les marchandises échouées ({ $point }) : { $goods }.
 event-resells = { $seat } lance le dé pour revendre.
-event-sold-nothing = Produit du dé : { $product }. { $seat } n’en a pas et ne vend rien.
-event-sold = Produit du dé : { $product }. { $seat } en vend { $tickets } pour { $francs } millions.
+event-sold-nothing = Produit du dé : { $product }. { $seat } n’en a pas et ne vend rien.
+event-sold = Produit du dé : { $product }. { $seat } en vend { $tickets } pour { $francs } millions.
 event-storm = { $seat } joue une tempête en zone { $zone }.
-event-wrecked = Le cargo de { $seat } fait naufrage : { $from } → { $to } ; perdu : { $goods }.
-event-corsair-sunk = Le corsaire de { $owner } coule ({ $point }) ; il est de nouveau à vendre.
-event-attacked = { $seat } attaque { $target } : { $card }.
-event-answered = { $seat } riposte : { $card }.
+event-wrecked = Le cargo de { $seat } fait naufrage : { $from } → { $to } ; perdu : { $goods }.
+event-corsair-sunk = Le corsaire de { $owner } coule ({ $point }) ; il est de nouveau à vendre.
+event-attacked = { $seat } attaque { $target } : { $card }.
+event-answered = { $seat } riposte : { $card }.
 event-gave-in = { $seat } cède.
 event-has-no-card = { $seat } n’a plus de carte et cède.
 event-robbed = { $francs ->
-    [0] { $seat } gagne la bagarre ; { $loser } n’a pas d’argent à perdre.
-    [one] { $seat } prend tout l’argent de { $loser } : { $francs } million.
-   *[other] { $seat } prend tout l’argent de { $loser } : { $francs } millions.
+    [0] { $seat } gagne la bagarre ; { $loser } n’a pas d’argent à perdre.
+    [one] { $seat } prend tout l’argent de { $loser } : { $francs } million.
+   *[other] { $seat } prend tout l’argent de { $loser } : { $francs } millions.
 }
 event-auction-called = { $seat } demande la mise aux enchères du corsaire et offre { $francs } millions.
 event-bid = { $seat } offre { $francs } millions.
@@ -192,13 +192,13 @@ event-passed = { $seat } passe.
 event-cannot-raise = { $seat } ne peut pas enchérir.
 event-corsair-bought = { $seat } achète le corsaire pour { $francs } millions.
 event-corsair-entered = Le corsaire de { $seat } entre en zone { $zone } ({ $point }).
-event-corsair-moved = Le corsaire de { $seat } navigue : { $from } → { $to }.
+event-corsair-moved = Le corsaire de { $seat } navigue : { $from } → { $to }.
 event-corsair-stopped = Le corsaire de { $seat } s’arrête ({ $point }).
 event-sunk = Le corsaire de { $by } coule { $seat } ({ $point }) et prend { $francs ->
     [one] { $francs } million
    *[other] { $francs } millions
-} ; perdu en mer : { $goods }.
-event-hand-shown = { $seat } est hors du jeu ; sa main : { $hand }.
+} ; perdu en mer : { $goods }.
+event-hand-shown = { $seat } est hors du jeu ; sa main : { $hand }.
 event-excess-cash = { $francs ->
     [one] { $francs } million va
    *[other] { $francs } millions vont
@@ -212,18 +212,18 @@ event-excess-wreck = { $francs ->
    *[other] { $francs } millions vont
 } des épaves ({ $point }) à la caisse, au-dessus de la limite ({ $product }).
 event-last-captain = { $seat } est le dernier capitaine et gagne.
-event-dead-position = Plus personne n’a rien : la partie est finie.
-event-limit-reached = La manche { $round } était la dernière : la richesse décide.
+event-dead-position = Plus personne n’a rien : la partie est finie.
+event-limit-reached = La manche { $round } était la dernière : la richesse décide.
 
 # Refus
 
 refuse-over = La partie est finie.
-refuse-not-your-turn = On ne vous demande rien maintenant. La partie en est à : { $phase }.
-refuse-not-now = On ne demande pas cela maintenant. La partie en est à : { $phase }.
+refuse-not-your-turn = On ne vous demande rien maintenant. La partie en est à : { $phase }.
+refuse-not-now = On ne demande pas cela maintenant. La partie en est à : { $phase }.
 refuse-first-round = À la première manche, on place son cargo et on achète une fois ou pas du tout, rien d’autre.
 refuse-wrong-port = Choisissez un port de la zone { $zone }, et non son lieu d’échouage.
 refuse-no-ship = Votre cargo est naufragé. Vous rentrez en jeu à votre prochain tour.
-refuse-nothing-for-sale = Rien n’est à vendre ici ({ $point }) : c’est un lieu d’échouage.
+refuse-nothing-for-sale = Rien n’est à vendre ici ({ $point }) : c’est un lieu d’échouage.
 refuse-purchase-of-nothing = Achetez pour 1 million au moins.
 refuse-purchase-above-cash = Vous avez { $cash ->
     [one] { $cash } million
@@ -237,10 +237,10 @@ refuse-purchase-above-cap = { $most ->
 refuse-moved-already = Vous avez fait votre déplacement ordinaire de ce tour.
 refuse-moved-directly = Après un déplacement direct, pas de déplacement ordinaire au même tour.
 refuse-moved-ordinarily = Après un déplacement ordinaire, pas de déplacement direct au même tour.
-refuse-no-line = Aucune ligne ne mène là : { $from } → { $to }.
+refuse-no-line = Aucune ligne ne mène là : { $from } → { $to }.
 refuse-no-direct-move = Vous n’avez pas de déplacement direct.
-refuse-direct-to-stranding = Un déplacement direct mène à un port, et ceci est un lieu d’échouage : { $point }.
-refuse-direct-to-same = Vous y êtes déjà : { $point }.
+refuse-direct-to-stranding = Un déplacement direct mène à un port, et ceci est un lieu d’échouage : { $point }.
+refuse-direct-to-same = Vous y êtes déjà : { $point }.
 refuse-resold-already = Vous avez déjà lancé le dé pour revendre à ce tour.
 refuse-no-cargo = Vous n’avez pas de cargaison à revendre.
 refuse-resale-in-ports-only = À cette table, on ne revend que dans les ports.
@@ -248,7 +248,7 @@ refuse-no-storm = Vous n’avez pas de tempête.
 refuse-brawl-at-stranding = Pas de bagarre dans un lieu d’échouage.
 refuse-not-in-port = { $target } n’est pas un autre capitaine dans votre port.
 refuse-no-brawl-card = Vous n’avez pas de carte de bagarre.
-refuse-card-not-held = Vous n’avez pas cette carte : { $card }.
+refuse-card-not-held = Vous n’avez pas cette carte : { $card }.
 refuse-too-weak = Il faut une carte plus forte que { $card }.
 refuse-corsair-owned = Le corsaire appartient à { $owner }.
 refuse-auction-cash = Il faut { $least } millions en argent pour demander les enchères.
@@ -258,18 +258,18 @@ refuse-not-corsair-phase = { $moves ->
     [one] Le corsaire fait un déplacement, à la fin du tour de son propriétaire.
    *[other] Le corsaire fait jusqu’à { $moves } déplacements, à la fin du tour de son propriétaire.
 }
-refuse-no-corsair-line = Aucune ligne ne mène là : { $from } → { $to }.
-refuse-no-such-chance = Le hasard ne décide pas de cela maintenant. La partie en est à : { $phase }.
-refuse-dealt-out = Il n’en reste pas à distribuer : { $card }.
+refuse-no-corsair-line = Aucune ligne ne mène là : { $from } → { $to }.
+refuse-no-such-chance = Le hasard ne décide pas de cela maintenant. La partie en est à : { $phase }.
+refuse-dealt-out = Il n’en reste pas à distribuer : { $card }.
 refuse-no-such-seat = Il faut une place de 1 à { $seats }.
 refuse-wrong-die = Il faut un dé de 1 à 6.
 
 # Options
 
-option-short-game = Partie courte : quelques cartes restent hors du jeu
+option-short-game = Partie courte : quelques cartes restent hors du jeu
 option-resale-ports-only = On ne revend que dans les ports
 option-corsair-same-turn = Qui gagne les enchères qu’il a demandées fait entrer le corsaire au même tour
-option-round-limit = La partie finit après cette manche (0 : jamais)
+option-round-limit = La partie finit après cette manche (0 : jamais)
 
 # Le plateau
 
@@ -278,12 +278,12 @@ board-round-of = Manche { $round } sur { $limit }
 board-phase = { $phase }
 board-corsair-for-sale = Le corsaire est à vendre, à partir de { $least } millions.
 board-corsair-bought = Le corsaire appartient à { $seat } et n’est pas encore entré.
-board-corsair-afloat = Le corsaire de { $seat } : { $point }.
+board-corsair-afloat = Le corsaire de { $seat } : { $point }.
 board-steps = déplacements restants { $steps }
-board-auction = Corsaire : { $seat } offre { $standing } millions ; il faut au moins { $least } pour enchérir.
+board-auction = Corsaire : { $seat } offre { $standing } millions ; il faut au moins { $least } pour enchérir.
 board-passed = passe
 board-brawl = Bagarre
-board-to-beat = à battre : { $card }
+board-to-beat = à battre : { $card }
 board-captains = Capitaines
 board-cash = argent
 board-wealth = fortune
@@ -291,7 +291,7 @@ board-cards = main
 board-place = cargo
 board-ashore = à placer
 board-wrecked = naufragé
-board-sunk = coulé, tour { $turn }
+board-sunk = coulé tour { $turn }
 board-wrecks = Marchandises échouées
 board-zones = Zones
 board-next = votre prochain déplacement

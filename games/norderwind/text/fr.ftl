@@ -7,11 +7,11 @@ score = { $score ->
 }
 howto =
     Livrez les commandes de trois ports. Chaque commande place un de vos cubes, et trois sortes de bonus aussi. Le premier qui n’a plus de cubes gagne.
-    Votre tour est un voyage : choisissez la pile d’un port (visit olesand), puis piochez les tuiles une à une (draw, stop), au plus autant que le permet votre voile. Vous utilisez une tuile ou vous la passez ; deux actions terminent le voyage.
-    Les ports de commerce achètent et vendent une marchandise (buy 2 salt, sell 2 salt), les navires marchands toutes, les ports d’équipement vendent voiles, canons et équipage (sail, cannon, hire gunner). La tuile d’un port de destination prend la commande que vous pouvez payer (deliver), l’épave cache de l’or (take). Dans la brume vous trouvez un trésor ou des pirates : payez ou combattez (pay, fight). Un capitaine pirate capturé sert aux commandes de Trutzhavn.
+    Votre tour est un voyage : choisissez la pile d’un port (visit olesand), puis piochez les tuiles une à une (draw, stop), au plus autant que le permet votre voile. Vous utilisez une tuile ou vous la passez ; deux actions terminent le voyage.
+    Les ports de commerce achètent et vendent une marchandise (buy 2 salt, sell 2 salt), les navires marchands toutes, les ports d’équipement vendent voiles, canons et équipage (sail, cannon, hire gunner). La tuile d’un port de destination prend la commande que vous pouvez payer (deliver), l’épave cache de l’or (take). Dans la brume vous trouvez un trésor ou des pirates : payez ou combattez (pay, fight). Un capitaine pirate capturé sert aux commandes de Trutzhavn.
     Quand quelqu’un achète ou vend sur une tuile dont le A est souligné, les autres peuvent le suivre avec une lettre de commerce, mais pas pour la même affaire. Un voyage d’une action au plus rapporte une lettre.
-    Cubes bonus : être seul à avoir livré le plus de commandes d’un port, avoir livré dans chaque port, avoir un équipage complet.
-    Dans les actions tapées, les mots restent anglais : salt (sel), wheat (blé), fish (poisson), wood (bois), wine (vin) ; boatswain (batelier), gunner (canonnier), treasurer (trésorier), bookkeeper (comptable), lookout (vigie) ; overboard (par-dessus bord).
+    Cubes bonus : être seul à avoir livré le plus de commandes d’un port, avoir livré dans chaque port, avoir un équipage complet.
+    Dans les actions tapées, les mots restent anglais : salt (sel), wheat (blé), fish (poisson), wood (bois), wine (vin) ; boatswain (batelier), gunner (canonnier), treasurer (trésorier), bookkeeper (comptable), lookout (vigie) ; overboard (par-dessus bord).
 
 # Marchandises, postes, tuiles, phases
 
@@ -92,19 +92,19 @@ phase-over = la fin de la partie
 
 # Questions
 
-prompt-visit = Choisissez la pile à visiter ; vous pouvez piocher jusqu’à { $range } de ses tuiles.
+prompt-visit = Choisissez la pile à visiter ; vous pouvez piocher jusqu’à { $range } de ses tuiles.
 prompt-look = Laissez la vigie regarder la première tuile de { $port }, ou piochez tout de suite.
-prompt-keep = Sur la pile : { $tile }. Gardez la tuile, ce qui la pioche, ou mettez-la sous la pile.
-prompt-use = Vous piochez : { $tile }. Utilisez la tuile, ou passez. Actions restantes : { $actions }.
-prompt-letter = { $active } a fait affaire ici : { $tile }. Suivez avec une lettre de commerce ({ $letters ->
+prompt-keep = Sur la pile : { $tile }. Gardez la tuile, ce qui la pioche, ou mettez-la sous la pile.
+prompt-use = Vous piochez : { $tile }. Utilisez la tuile, ou passez. Actions restantes : { $actions }.
+prompt-letter = { $active } a fait affaire ici : { $tile }. Suivez avec une lettre de commerce ({ $letters ->
     [one] vous en avez une
    *[other] vous en avez { $letters }
 }), ou passez.
 prompt-pirates = { $skulls ->
     [one] Des pirates de force 1
    *[other] Des pirates de force { $skulls }
-} : payez { $toll } or, ou combattez.
-prompt-onward = Piochez encore une tuile (jusqu’à { $range }, actions restantes : { $actions }), ou arrêtez-vous.
+} : payez { $toll } or, ou combattez.
+prompt-onward = Piochez encore une tuile (jusqu’à { $range }, actions restantes : { $actions }), ou arrêtez-vous.
 
 # Prévisions
 
@@ -120,8 +120,8 @@ forecast-overboard = { $goods } par-dessus bord
 forecast-pays = paie { $order }
 forecast-sail = voile au niveau { $level } sur { $of } dès le prochain voyage
     .brief = voile { $level }/{ $of }
-forecast-cannons = canons : { $cannons } sur { $of }
-forecast-crew = équipage : { $crew } sur { $of }
+forecast-cannons = canons : { $cannons } sur { $of }
+forecast-crew = équipage : { $crew } sur { $of }
 forecast-cube = un cube { $space }
 forecast-takes-off = { $seat } reprend son cube de la majorité de { $port }
     .brief = { $seat } perd un cube
@@ -130,13 +130,13 @@ forecast-cubes = { $cubes ->
    *[other] { $cubes } cubes
 } sur { $of }
 forecast-wins = gagne la partie
-forecast-hands-in-letter = rend une lettre ; il en reste { $left }
-    .brief = lettres : { $left }
+forecast-hands-in-letter = rend une lettre ; il en reste { $left }
+    .brief = lettres : { $left }
 forecast-gains-letter = rapporte une lettre de commerce
     .brief = +1 lettre
 forecast-ends-voyage = termine le voyage
-forecast-follows = { $seat } pourrait suivre par lettre : { $legs }
-    .brief = { $seat } : { $legs }
+forecast-follows = { $seat } pourrait suivre par lettre : { $legs }
+    .brief = { $seat } : { $legs }
 forecast-fight = { $chance } de chances de gagner
 forecast-captain = une victoire apporte un capitaine, { $captains } sur { $of }
     .brief = capitaine { $captains }/{ $of }
@@ -148,7 +148,7 @@ forecast-in-reach = { $chance } de chances d’avoir { $port } à portée
     .brief = port { $chance }
 forecast-next = ensuite { $chance } { $kind }
     .brief = { $kind } { $chance }
-forecast-comes = pioche : { $tile }
+forecast-comes = pioche : { $tile }
 
 # Actions
 
@@ -168,7 +168,7 @@ action-sell = Vendre { $goods }
 action-swap = Vendre une unité ({ $sell }) et en acheter une autre ({ $buy })
 action-sail = Hisser la voile
 action-cannon = Monter un canon
-action-hire = Engager un membre d’équipage : { $post }
+action-hire = Engager un membre d’équipage : { $post }
 action-deliver = Livrer la commande
 action-take = Prendre l’or
 action-pass = Passer
@@ -183,7 +183,7 @@ order-ask-only-for = Ne m’interroger sur les lettres que pour { $wanted }
 # Événements
 
 event-first = { $seat } commence.
-event-turn = Manche { $round } : au tour de { $seat }.
+event-turn = Manche { $round } : au tour de { $seat }.
 event-relief = { $seat } n’a pas d’or et en prend { $gold }.
 event-visited = { $seat } visite la pile de { $port }.
 event-visited-cut = { $seat } visite la pile de { $port } et met dessous { $cut ->
@@ -191,39 +191,39 @@ event-visited-cut = { $seat } visite la pile de { $port } et met dessous { $cut 
    *[other] les { $cut } premières tuiles
 }.
 event-looked = La vigie de { $seat } regarde la première tuile.
-event-peeked = La vigie de { $seat } voit : { $tile }.
+event-peeked = La vigie de { $seat } voit : { $tile }.
 event-peeked-hidden = { $seat } connaît la première tuile.
 event-kept = { $seat } garde la tuile sur la pile.
 event-put-under = { $seat } met la tuile sous la pile.
 event-sailed-on = { $seat } poursuit sa route.
-event-drawn = { $seat } pioche : { $tile }.
-event-unusable = { $seat } ne peut pas s’en servir : { $tile }.
+event-drawn = { $seat } pioche : { $tile }.
+event-unusable = { $seat } ne peut pas s’en servir : { $tile }.
 event-passed = { $seat } passe la tuile.
 event-overboard = { $seat } jette { $goods } par-dessus bord.
 event-bought = { $seat } achète { $goods } pour { $gold } or.
 event-sold = { $seat } vend { $goods } pour { $gold } or.
 event-bookkeeper = Le comptable de { $seat } ajoute { $gold } or.
 event-sail-raised = { $seat } hisse la voile au niveau { $level } pour { $gold } or.
-event-cannon-mounted = { $seat } monte un canon pour { $gold } or : { $cannons } désormais.
-event-hired = { $seat } engage un membre d’équipage pour { $gold } or : { $post }.
+event-cannon-mounted = { $seat } monte un canon pour { $gold } or : { $cannons } désormais.
+event-hired = { $seat } engage un membre d’équipage pour { $gold } or : { $post }.
 event-salvaged = { $seat } trouve { $gold } or dans l’épave.
-event-delivered = { $seat } livre la commande { $row } de { $port } : { $paid }.
+event-delivered = { $seat } livre la commande { $row } de { $port } : { $paid }.
 event-cube-placed = { $seat } place un cube { $space }.
 event-cube-removed = { $seat } n’est plus seul en tête à { $port } et reprend le cube bonus.
 event-letter-used = { $seat } rend une lettre de commerce.
 event-letter-kept = { $seat } n’utilise pas de lettre de commerce.
-event-treasure = La brume cache un trésor : { $seat } prend { $gold } or.
+event-treasure = La brume cache un trésor : { $seat } prend { $gold } or.
 event-pirates = { $seat } rencontre des pirates de force { $skulls }.
 event-toll-paid = { $seat } paie { $gold } or aux pirates.
-event-fights = { $seat } combat : canons { $cannons }, crânes { $skulls }.
-event-rolled = { $seat } obtient { $face } : { $hits ->
+event-fights = { $seat } combat : canons { $cannons }, crânes { $skulls }.
+event-rolled = { $seat } obtient { $face } : { $hits ->
     [0] raté
     [one] un coup au but
    *[other] { $hits } coups au but
 }.
 event-captured = { $seat } gagne et capture le capitaine.
 event-prison-full = { $seat } gagne et, la prison étant pleine, prend { $gold } or.
-event-fight-lost = { $seat } perd le combat ; le voyage est terminé.
+event-fight-lost = { $seat } perd le combat ; le voyage est terminé.
 event-stopped = { $seat } s’arrête.
 event-letter-gained = { $seat } reçoit une lettre de commerce.
 event-shuffled = La pile de { $port } est mélangée.
@@ -235,19 +235,19 @@ event-limit-reached = La partie se termine après { $rounds ->
 
 # Refus
 
-refuse-not-your-turn = Ce n’est pas à vous : la partie attend { $phase }.
-refuse-not-now = Ce n’est pas possible maintenant : la partie attend { $phase }.
+refuse-not-your-turn = Ce n’est pas à vous : la partie attend { $phase }.
+refuse-not-now = Ce n’est pas possible maintenant : la partie attend { $phase }.
 refuse-actions-done = Les { $most } actions de ce voyage sont faites.
 refuse-no-letters-here = Les lettres de commerce ne servent pas sur cette tuile.
 refuse-cut = On peut mettre dessous 1 à { $most } tuiles.
-refuse-not-here = Cette tuile ne le permet pas : { $kind }.
+refuse-not-here = Cette tuile ne le permet pas : { $kind }.
 refuse-other-good = Ce port ne fait commerce que de { $good }.
 refuse-units = Une affaire porte ici sur { $most ->
     [one] une seule marchandise
    *[other] 1 à { $most } marchandises
 }.
-refuse-too-many-of-a-kind = La cale prend au plus { $most } marchandises de ce type : { $good }.
-refuse-hold-full = La cale n’a pas assez de place : { $surplus ->
+refuse-too-many-of-a-kind = La cale prend au plus { $most } marchandises de ce type : { $good }.
+refuse-hold-full = La cale n’a pas assez de place : { $surplus ->
     [one] une marchandise doit
    *[other] { $surplus } marchandises doivent
 } passer par-dessus bord.
@@ -256,21 +256,21 @@ refuse-overboard = Pour cet achat, { $surplus ->
     [one] exactement une marchandise doit passer
    *[other] exactement { $surplus } marchandises doivent passer
 } par-dessus bord.
-refuse-overboard-bought = On ne jette pas par-dessus bord ce qu’on achète : { $good }.
+refuse-overboard-bought = On ne jette pas par-dessus bord ce qu’on achète : { $good }.
 refuse-not-aboard = Vous avez à bord { $held } { $good }.
-refuse-too-dear = Cela coûte { $cost } or ; vous en avez { $gold }.
+refuse-too-dear = Cela coûte { $cost } or ; vous en avez { $gold }.
 refuse-no-boatswain = Seul un batelier permet de vendre une marchandise et d’en acheter une autre.
-refuse-swap-same = Vendez une marchandise et achetez-en une autre, pas la même : { $good }.
+refuse-swap-same = Vendez une marchandise et achetez-en une autre, pas la même : { $good }.
 refuse-sail-limit = La voile ne monte pas plus haut que { $most }.
 refuse-cannon-limit = Le bateau porte { $most } canons au plus.
 refuse-crew-limit = Les { $most } membres d’équipage sont engagés.
-refuse-post-taken = Le poste est occupé : { $post }.
-refuse-closed-leg = Le joueur actif a fait de même ; exclu ici : { $closed }.
+refuse-post-taken = Le poste est occupé : { $post }.
+refuse-closed-leg = Le joueur actif a fait de même ; exclu ici : { $closed }.
 refuse-column-full = Toutes les commandes de { $port } sont livrées.
 refuse-order-lacks = Pour la commande de { $port }, il vous manque { $missing }.
-refuse-no-such-chance = Cela ne peut pas arriver maintenant : la partie attend { $phase }.
+refuse-no-such-chance = Cela ne peut pas arriver maintenant : la partie attend { $phase }.
 refuse-no-such-seat = Il y a { $seats } places.
-refuse-not-in-stack = Ce ne peut pas être la prochaine tuile de { $port } : { $tile }.
+refuse-not-in-stack = Ce ne peut pas être la prochaine tuile de { $port } : { $tile }.
 refuse-no-such-face = Le dé n’a pas cette face.
 
 # Résultats
@@ -280,8 +280,8 @@ source-majority = majorité dans un port
 source-all-ports = commandes dans tous les ports
 source-full-crew = équipage complet
 goal = { $cubes ->
-    [0] Le premier à placer { $of } cubes gagne ; personne n’en a encore placé (manche { $round } sur { $limit } au plus).
-   *[other] Le premier à placer { $of } cubes gagne ; en tête avec { $cubes } : { $seats } (manche { $round } sur { $limit } au plus).
+    [0] Le premier à placer { $of } cubes gagne ; personne n’en a encore placé (manche { $round } sur { $limit } au plus).
+   *[other] Le premier à placer { $of } cubes gagne ; en tête avec { $cubes } : { $seats } (manche { $round } sur { $limit } au plus).
 }
 
 # Options
@@ -293,13 +293,13 @@ option-round-limit = La partie se termine après tant de manches
 
 board-round = Manche { $round } sur { $limit }
 board-phase = { $phase }
-board-race = but : { $cubes } cubes
+board-race = but : { $cubes } cubes
 board-voyage = Voyage
 board-last-voyage = Dernier voyage
 board-left = tuiles restantes { $range }, actions restantes { $actions }
 board-pirates = Pirates de force { $skulls } · touchés { $hits } · lancers restants { $rolls } · { $chance } de gagner
-board-peek-top = Votre vigie a vu : { $tile }. La tuile est sur la pile.
-board-peek-under = Votre vigie a vu : { $tile }. La tuile est sous la pile.
+board-peek-top = Votre vigie a vu : { $tile }. La tuile est sur la pile.
+board-peek-under = Votre vigie a vu : { $tile }. La tuile est sous la pile.
 board-tile-good = { $good } { $price }
 board-tile-ship = navire { $price }
 board-tile-equipment = équip.
@@ -309,7 +309,7 @@ board-height = tuiles
 board-filled = livrées
 board-majority = majorité
 board-order = commande en cours
-board-known = connues :
+board-known = connues :
 board-full = toutes les commandes sont livrées
 board-ship = Votre bateau
 board-hold = cale

@@ -1,5 +1,6 @@
 //! Boards in both languages, at every step of random games: they fit a terminal of 80 columns.
 
+use longcours::LongCours;
 use manila::Manila;
 use norderwind::Norderwind;
 use oltremare::Oltremare;
@@ -10,12 +11,13 @@ use portolan_core::{GamePackage, Language, Seat, Setup, Turn};
 use portolan_match::{Match, MatchSetup, Source};
 
 /// Some names have the maximum length.
-const NAMES: [&str; 5] = [
+const NAMES: [&str; 6] = [
     "Wilhelmina J",
     "Maximilian B",
     "Ana",
     "Bartholomew",
     "Évangéline Z",
+    "Ferdinand M",
 ];
 
 fn lines(drawing: &Drawing) -> Vec<String> {
@@ -109,5 +111,13 @@ fn every_board_of_norderwind_fits() {
     for (players, option) in [(2, "on"), (3, "off"), (4, "on")] {
         let setup = Setup::new(players).with("tile_log", option);
         every_board_fits::<Norderwind>(&setup.with("round_limit", "25"), 2, 38);
+    }
+}
+
+#[test]
+fn every_board_of_long_cours_fits() {
+    for (players, option) in [(3, "40"), (4, "25"), (6, "25")] {
+        let setup = Setup::new(players).with("round_limit", option);
+        every_board_fits::<LongCours>(&setup, 2, 42);
     }
 }

@@ -207,14 +207,6 @@ impl Hand {
         }
     }
 
-    /// Every card, copies one by one.
-    pub fn cards(self) -> impl Iterator<Item = Card> + Clone {
-        let storms = std::iter::repeat_n(Card::Storm, self.storms.into());
-        let direct_moves = std::iter::repeat_n(Card::DirectMove, self.direct_moves.into());
-        let brawls = self.brawls.iter().map(Card::Brawl);
-        storms.chain(direct_moves).chain(brawls)
-    }
-
     /// The card at this place when copies are laid out one by one; for random draws.
     pub fn nth(self, skip: u32) -> Option<Card> {
         let (storms, direct_moves) = (u32::from(self.storms), u32::from(self.direct_moves));
@@ -246,7 +238,6 @@ mod tests {
         ];
         cards.into_iter().rev().for_each(|card| hand.add(card));
         assert_eq!(hand.len(), 5);
-        assert!(hand.cards().eq(cards));
         assert!((0..5).map_while(|skip| hand.nth(skip)).eq(cards));
         assert_eq!(hand.nth(5), None);
         assert_eq!(hand.without(hand), Hand::default());

@@ -8,7 +8,6 @@ pub(crate) mod point;
 pub(crate) mod product;
 mod read;
 
-use portolan_core::edition::EditionError;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -125,14 +124,6 @@ pub struct Components {
 }
 
 impl Components {
-    /// Reads an edition.
-    ///
-    /// # Errors
-    /// Every mistake, with its line.
-    pub fn read(text: &str) -> Result<Components, Vec<EditionError>> {
-        read::components(text)
-    }
-
     /// All cards of the box.
     pub fn all_cards(&self) -> Hand {
         Hand {

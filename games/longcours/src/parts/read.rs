@@ -19,46 +19,53 @@ const LONGEST_NAME: usize = 40;
 /// An empty cell.
 const EMPTY: &str = "-";
 
-pub(super) fn components(text: &str) -> Result<Components, Vec<EditionError>> {
-    let mut errors = EditionErrors::default();
-    let edition = Edition::read_collecting(text, &mut errors);
-    if !errors.is_clean() {
-        // A row that cannot be split into cells would be missed everywhere else.
-        return errors.end(None);
+impl Components {
+    /// Reads an edition.
+    ///
+    /// # Errors
+    /// Every mistake, with its line. What follows from another mistake is left out.
+    pub fn read(text: &str) -> Result<Components, Vec<EditionError>> {
+        let mut errors = EditionErrors::default();
+        let edition = Edition::read_collecting(text, &mut errors);
+        if !errors.is_clean() {
+            // A row that cannot be split into cells would be missed everywhere else.
+            return errors.end(None);
+        }
+        errors.note(edition.is_for(LongCours::NAME));
+        let sections = ["points", "lines", "products", "cards", "numbers"];
+        errors.note(edition.only(&[&[Edition::HEAD], &sections[..]].concat()));
+        let sections = sections.map(|name| errors.note(edition.section(name)));
+        let [
+            Some(points),
+            Some(lines),
+            Some(products),
+            Some(cards),
+            Some(numbers),
+        ] = sections
+        else {
+            return errors.end(None);
+        };
+        let parts = (
+            errors.take(read_points(points)),
+            errors.take(read_lines(lines, points)),
+            errors.note(read_products(products)),
+            errors.take(read_cards(cards)),
+            errors.take(read_numbers(numbers)),
+        );
+        let (Some(points), Some(sea_lines), Some(products), Some(brawls), Some(numbers)) = parts
+        else {
+            return errors.end(None);
+        };
+        let components = Components {
+            points,
+            lines: sea_lines,
+            products,
+            brawls,
+            numbers,
+        };
+        errors.note(check_connected(&components, lines));
+        errors.end(Some(components))
     }
-    errors.note(edition.is_for(LongCours::NAME));
-    let sections = ["points", "lines", "products", "cards", "numbers"];
-    errors.note(edition.only(&[&[Edition::HEAD], &sections[..]].concat()));
-    let sections = sections.map(|name| errors.note(edition.section(name)));
-    let [
-        Some(points),
-        Some(lines),
-        Some(products),
-        Some(cards),
-        Some(numbers),
-    ] = sections
-    else {
-        return errors.end(None);
-    };
-    let parts = (
-        errors.take(read_points(points)),
-        errors.take(read_lines(lines, points)),
-        errors.note(read_products(products)),
-        errors.take(read_cards(cards)),
-        errors.take(read_numbers(numbers)),
-    );
-    let (Some(points), Some(sea_lines), Some(products), Some(brawls), Some(numbers)) = parts else {
-        return errors.end(None);
-    };
-    let components = Components {
-        points,
-        lines: sea_lines,
-        products,
-        brawls,
-        numbers,
-    };
-    errors.note(check_connected(&components, lines));
-    errors.end(Some(components))
 }
 
 /// Checks how often something is in a table. To be called when all cells are right: a wrong cell

@@ -44,7 +44,7 @@ fn bids(auction: &AuctionView, words: &dyn Words, drawing: &mut Drawing) {
         make_room(drawing, BIDS, bid.chars().count() + 2);
         let mark = words.mark(seat);
         drawing.put(TextStyle::Seat(seat), mark).text(" ");
-        drawing.put(style, bid).text("   ");
+        drawing.put(style, bid);
     }
 }
 

@@ -38,13 +38,12 @@ pub(super) fn draw(
 
 fn title(key: &'static str, style: TextStyle, words: &dyn Words, drawing: &mut Drawing) {
     drawing.line().text(" ").put(style, words.key(key));
-    drawing.text("  ");
 }
 
 /// The cards without a strength; that there is no card at all.
 fn counts(hand: Hand, style: TextStyle, words: &dyn Words, drawing: &mut Drawing) {
     if hand.is_empty() {
-        drawing.put(TextStyle::Faint, words.key("card-none"));
+        piece(drawing, TextStyle::Faint, CARDS, &words.key("card-none"));
     }
     for (key, count) in [
         ("card-storms", hand.storms),

@@ -18,6 +18,9 @@ const NONE: &str = "·";
 /// The columns of a line.
 const WIDTH: usize = 79;
 
+/// Between the pieces of a list.
+const GAP: &str = "  ";
+
 /// Draws everything.
 pub(crate) fn draw(
     game: &LongCours,
@@ -81,15 +84,18 @@ fn right(drawing: &mut Drawing, style: TextStyle, column: usize, text: &str) {
         .put(style, text);
 }
 
-/// Goes to a new line, indented, where the line has no room for so many characters.
+/// Makes room for a piece of a list: a gap before it, or a new line, indented, where the line has
+/// no room for so many characters.
 fn make_room(drawing: &mut Drawing, indent: usize, characters: usize) {
-    if drawing.width() + characters > WIDTH {
+    if drawing.width() + GAP.len() + characters > WIDTH {
         drawing.line().to_column(indent);
+    } else if drawing.width() > indent {
+        drawing.text(GAP);
     }
 }
 
 /// A piece of a list.
 fn piece(drawing: &mut Drawing, style: TextStyle, indent: usize, text: &str) {
     make_room(drawing, indent, text.chars().count());
-    drawing.put(style, text).text("  ");
+    drawing.put(style, text);
 }

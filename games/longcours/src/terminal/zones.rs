@@ -161,7 +161,6 @@ fn lines(
 ) {
     let title = names::point(game, from, words);
     drawing.line().text(" ").put(TextStyle::Strong, title);
-    drawing.text("  ");
     for to in game.chart.neighbours(from) {
         let name = names::point(game, *to, words);
         let (style, offer) = match game.chart.product(*to) {

@@ -78,8 +78,8 @@ fn l6_3_a_fourth_move_is_refused() {
     game.play("1 end; 1 step Havana; 1 step Casablanca; 1 step Cape Town");
     // The third step ended the turn: the next captain is asked.
     assert_eq!(game.asked(), Some(2));
-    game.refused("1 step Tamatave", "L3.6");
-    game.refused("1 stop", "L3.6");
+    game.refused("1 step Tamatave", "L6.3");
+    game.refused("1 stop", "L6.3");
     game.refused("2 step Tamatave", "L6.3");
     assert_eq!(game.corsair(), (Some(1), Some("Cape Town")));
 }
