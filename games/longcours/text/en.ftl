@@ -72,6 +72,7 @@ prompt-corsair-move = { $steps ->
 # Forecasts
 
 forecast-sells = sells { $product }
+    .brief = { $product }
 forecast-cost = costs { $francs }
 forecast-cash-left = leaves { $francs } in cash
 forecast-may-sell = { $chance } to sell { $product } for { $francs }

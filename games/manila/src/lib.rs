@@ -138,9 +138,9 @@
 //! let mut lines = Vec::new();
 //! manila.forecast(&state, Seat::new(0), &place, &mut lines);
 //! assert_eq!(lines[0], ForecastLine::Cost { pesos: 3 });
-//! // From space 5 a punt arrives with 160 of 216 rolls (M15.1).
+//! // From space 5 a punt arrives with 160 of 216 rolls (M15.1). It pays 36 alone, 9 with a full crew.
 //! let chance = Chance::new(160, 216);
-//! assert_eq!(lines[1], ForecastLine::Pays { pesos: 36, chance });
+//! assert_eq!(lines[1], ForecastLine::Crew { pesos: 36, least: 9, chance });
 //! ```
 //!
 //! Read an edition. Every mistake is reported with its line:

@@ -21,6 +21,9 @@ const TABLE: &[&str] = &[
     "commitment",
     "result",
     "watchers",
+    "awaited",
+    "previous",
+    "next",
 ];
 
 const PUBLIC: &[&str] = &["entry", "view", "turn", "result"];
@@ -94,7 +97,9 @@ pub(crate) fn history(history: &Value) -> Option<String> {
 
 /// The first field of a table that is not allowed.
 pub(crate) fn table(table: &Value) -> Option<String> {
-    beyond("a table", table, TABLE).or_else(|| seats(&table["seats"]))
+    beyond("a table", table, TABLE)
+        .or_else(|| beyond("the next table", &table["next"], &["id", "opener"]))
+        .or_else(|| seats(&table["seats"]))
 }
 
 fn seats(seats: &Value) -> Option<String> {
@@ -102,6 +107,7 @@ fn seats(seats: &Value) -> Option<String> {
     seats.find_map(|seat| match seat["kind"].as_str() {
         Some("person") => beyond("a person", seat, PERSON),
         Some("bot") => beyond("a bot", seat, &["seat", "kind", "name", "level"]),
+        Some("kept") => beyond("a kept seat", seat, &["seat", "kind", "name", "you"]),
         _ => beyond("a seat", seat, &["seat", "kind"]),
     })
 }
