@@ -58,6 +58,13 @@ impl<G: GamePackage> ExpectedViews<G> {
         [None].into_iter().chain(seats.map(Some))
     }
 
+    /// Whether a notation is a form without parameters. Such forms are listed to everybody who sends
+    /// something unreadable.
+    pub(crate) fn is_listed_form(&self, notation: &str) -> bool {
+        let unreadable = G::Action::read(self.played.game(), "steal everything");
+        unreadable.is_err_and(|error| error.expected.split(", ").any(|form| form == notation))
+    }
+
     /// Appends an entry.
     pub(crate) fn take(&mut self, entry: &Entry<String, String>) {
         let entry = entry
