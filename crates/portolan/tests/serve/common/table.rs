@@ -18,6 +18,9 @@ pub(crate) async fn catalogue(anonymous: &Client) -> Vec<Value> {
     games
 }
 
+/// The greatest number above its least one that an option is given.
+const MOST_ROUNDS: u64 = 60;
+
 /// The game, setup and kind of a table.
 #[derive(Clone)]
 pub(crate) struct Plan {
@@ -58,6 +61,8 @@ impl Plan {
                 _ => {
                     let (least, most) = (option["least"].as_u64(), option["most"].as_u64());
                     let (least, most) = (least.expect("least"), most.expect("most"));
+                    // Large numbers are limits of rounds: games up to them would last for minutes.
+                    let most = most.min(least + MOST_ROUNDS);
                     json!(least + u64::from(rng.below((most - least + 1) as u32)))
                 }
             };
