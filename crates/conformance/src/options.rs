@@ -98,32 +98,13 @@ mod tests {
 
     use super::*;
 
-    const FLAG: OptionKind = OptionKind::Flag { default: false };
-    const PICK: OptionKind = OptionKind::Pick {
-        values: &["calm", "breeze", "gale"],
-        default: "calm",
-    };
+    const WIND: &[&str] = &["calm", "breeze", "gale"];
     const SPECS: [OptionSpec; 5] = [
-        OptionSpec {
-            name: "a",
-            kind: FLAG,
-        },
-        OptionSpec {
-            name: "b",
-            kind: FLAG,
-        },
-        OptionSpec {
-            name: "c",
-            kind: PICK,
-        },
-        OptionSpec {
-            name: "d",
-            kind: PICK,
-        },
-        OptionSpec {
-            name: "e",
-            kind: PICK,
-        },
+        OptionSpec::flag("a", false),
+        OptionSpec::flag("b", false),
+        OptionSpec::pick("c", WIND),
+        OptionSpec::pick("d", WIND),
+        OptionSpec::pick("e", WIND),
     ];
 
     #[test]
@@ -153,12 +134,7 @@ mod tests {
 
     #[test]
     fn random_numbers_lie_within_their_bounds() {
-        let kind = OptionKind::Number {
-            least: 3,
-            most: 5,
-            default: 4,
-        };
-        let specs = [OptionSpec { name: "n", kind }];
+        let specs = [OptionSpec::number("n", 3..=5, 4)];
         let mut rng = Rng::seed_from_u64(1);
         let mut drawn: Vec<u32> = (0..100)
             .map(|_| match random(2, &specs, &mut rng).options["n"] {

@@ -143,6 +143,7 @@ fn keys<G: GamePackage>() -> Vec<String> {
         <G::Action as Phrased<G>>::KEYS,
         <G::StandingOrder as Phrased<G>>::KEYS,
         G::SOURCES,
+        G::REMARKS,
     ];
     let mut keys: Vec<String> = lists.concat().into_iter().map(str::to_owned).collect();
     for spec in G::OPTIONS {

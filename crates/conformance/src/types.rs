@@ -1,5 +1,5 @@
 //! TypeScript types for the page: the declarations of a game's views, events and other types, as
-//! serde serializes them. Each game checks that the file in its folder of the page is up to date.
+//! serde serializes them. The tests `types` and `documents` check that the files of the page are up to date.
 
 use std::path::Path;
 

@@ -226,9 +226,9 @@ pub trait Game: Sized + Send + Sync {
     /// be undone; folding a log depends on this.
     fn reveals_hidden(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> bool;
 
-    /// Whether this legal action cannot be undone although it reveals nothing, for example because
-    /// other players may already be answering it. Called when a player asks for an undo, never
-    /// while a log is folded.
+    /// Whether this legal action cannot be undone or imagined although it reveals nothing, for example
+    /// because other players may already be answering it. Called when a player asks for an undo or
+    /// a forecast, never while a log is folded.
     fn bars_undo(&self, _state: &Self::State, _seat: Seat, _action: &Self::Action) -> bool {
         false
     }

@@ -9,9 +9,27 @@ use crate::game::Game;
 use crate::language::Texts;
 use crate::notation::{Notation, NotationError};
 use crate::random::Random;
-use crate::seat::Seat;
+use crate::seat::{Seat, Seats};
 use crate::setup::{OptionSpec, Setup, SetupError};
 use crate::view::View;
+
+/// What a bot says about its action, and to whom.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Remark {
+    /// One of [`GamePackage::REMARKS`].
+    pub key: &'static str,
+    /// The player it is meant for; everybody hears it.
+    pub to: Seat,
+}
+
+/// An offer that is open. Nobody has to wait for an answer, but people need time to give one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OpenOffer {
+    /// The seat that made it.
+    pub maker: Seat,
+    /// The seats that may still answer it.
+    pub asked: Seats,
+}
 
 /// A complete game: the rules and everything else needed to offer it.
 ///
@@ -44,6 +62,10 @@ pub trait GamePackage: Game {
     const OPTIONS: &'static [OptionSpec];
     /// The built-in component tables, as text that owners of the game may correct.
     const EDITION: &'static str;
+
+    /// The Fluent keys of the remarks that players may make beside their actions: "too dear". They
+    /// belong to the chat, never to the rules or the log.
+    const REMARKS: &'static [&'static str] = &[];
 
     /// Creates the game for a set-up.
     ///
@@ -89,4 +111,20 @@ pub trait GamePackage: Game {
         seat: Seat,
         rng: &mut R,
     ) -> Option<Self::Action>;
+
+    /// What a bot says about an action it is about to do. A remark is heard by everybody, so it may
+    /// depend only on what everybody sees: the public view, and what the action shows to all.
+    fn remark(
+        &self,
+        _view: &Self::PublicView,
+        _seat: Seat,
+        _action: &Self::Action,
+    ) -> Option<Remark> {
+        None
+    }
+
+    /// The offers that are open, so that bots can give people time to answer.
+    fn open_offers(&self, _view: &Self::PublicView) -> Vec<OpenOffer> {
+        Vec::new()
+    }
 }

@@ -114,6 +114,13 @@ impl<T> IdSet<T> {
         IdSet::from_bits(self.0 | other.0)
     }
 
+    /// The ids that are in any of these sets.
+    #[must_use]
+    #[inline]
+    pub fn union(sets: impl IntoIterator<Item = IdSet<T>>) -> IdSet<T> {
+        sets.into_iter().fold(IdSet::NONE, IdSet::or)
+    }
+
     /// The ids of this set that are not in the other.
     #[must_use]
     #[inline]

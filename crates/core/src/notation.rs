@@ -6,6 +6,7 @@
 //! names. The JSON form of an action is separate: it is the action's structure, typed for the
 //! page.
 
+use std::borrow::Cow;
 use std::fmt::{self, Debug};
 use std::str::FromStr;
 
@@ -86,7 +87,7 @@ pub struct NotationError {
     /// The part that could not be read, shortened.
     pub found: String,
     /// What was expected, as notation (`bid N`), not as a sentence.
-    pub expected: &'static str,
+    pub expected: Cow<'static, str>,
 }
 
 impl NotationError {
@@ -95,14 +96,14 @@ impl NotationError {
 
     /// An error about `found`, which is shortened if it is long.
     #[must_use]
-    pub fn new(found: &str, expected: &'static str) -> NotationError {
+    pub fn new(found: &str, expected: impl Into<Cow<'static, str>>) -> NotationError {
         let mut short: String = found.chars().take(NotationError::MAX_FOUND).collect();
         if short.len() < found.len() {
             short.push('…');
         }
         NotationError {
             found: short,
-            expected,
+            expected: expected.into(),
         }
     }
 }
@@ -113,7 +114,7 @@ impl<G: ?Sized> Phrased<G> for NotationError {
     fn phrase(&self, _game: &G) -> Phrase {
         Phrase::new("notation-unreadable")
             .with("found", Arg::Text(self.found.clone()))
-            .with("expected", Arg::Text(self.expected.to_owned()))
+            .with("expected", Arg::Text(self.expected.clone().into_owned()))
     }
 }
 
@@ -132,7 +133,7 @@ impl<G: ?Sized> Phrased<G> for NotationError {
 /// line.end()?;
 ///
 /// let error = LineReader::new("twelve").number::<u32>(form).unwrap_err();
-/// assert_eq!((error.found.as_str(), error.expected), ("twelve", form));
+/// assert_eq!((&*error.found, &*error.expected), ("twelve", form));
 /// # Ok::<(), portolan_core::NotationError>(())
 /// ```
 pub struct LineReader<'a> {
@@ -257,6 +258,16 @@ impl<'a> LineReader<'a> {
     pub fn number<N: FromStr>(&mut self, expected: &'static str) -> Result<N, NotationError> {
         let word = self.next(expected)?;
         word.parse().map_err(|_| NotationError::new(word, expected))
+    }
+
+    /// The next word as a small number. A greater one is read as the greatest: it is for the rules
+    /// to refuse, not for the notation.
+    ///
+    /// # Errors
+    /// If the word is not a number, or the line has ended.
+    pub fn small(&mut self, expected: &'static str) -> Result<u8, NotationError> {
+        let number: u64 = self.number(expected)?;
+        Ok(u8::try_from(number).unwrap_or(u8::MAX))
     }
 
     /// Consumes all remaining words, joined by single blanks.

@@ -110,6 +110,12 @@ impl Arg {
     pub fn list(args: impl IntoIterator<Item = Arg>) -> Arg {
         Arg::List(args.into_iter().collect())
     }
+
+    /// Whether it is an empty list.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        matches!(self, Arg::List(args) if args.is_empty())
+    }
 }
 
 impl From<Seat> for Arg {
@@ -225,6 +231,16 @@ pub trait PhraseArg<C: ?Sized> {
     /// Adds it to a phrase.
     fn put(&self, name: &'static str, context: &C, phrase: &mut Phrase) {
         phrase.put(name, self.arg(context));
+    }
+}
+
+/// For optional fields: nothing is an empty list.
+impl<C: ?Sized, T: PhraseArg<C>> PhraseArg<C> for Option<T> {
+    fn arg(&self, context: &C) -> Arg {
+        match self {
+            Some(value) => value.arg(context),
+            None => Arg::list([]),
+        }
     }
 }
 

@@ -33,3 +33,15 @@ pub struct LedgerLine {
     /// The amount; negative if it was lost.
     pub amount: i64,
 }
+
+impl LedgerLine {
+    /// What a seat gained, or lost if the amount is negative.
+    #[must_use]
+    pub const fn new(seat: Seat, source: &'static str, amount: i64) -> LedgerLine {
+        LedgerLine {
+            seat,
+            source,
+            amount,
+        }
+    }
+}

@@ -3,6 +3,7 @@
 
 use std::fmt;
 use std::num::NonZeroU8;
+use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
 use serde::de::Error as _;
@@ -24,6 +25,9 @@ pub const MAX_SEATS: usize = 8;
 /// let order: Vec<u8> = seat.around(4).map(Seat::number).collect();
 /// assert_eq!(order, [3, 4, 1, 2]);
 /// assert_eq!(seat.next(4).next(4), Seat::new(0));
+///
+/// // A list with an entry for each seat is indexed by the seat.
+/// assert_eq!([10, 20, 30, 40][seat], 30);
 ///
 /// assert!("0".parse::<Seat>().is_err());
 /// # Ok::<(), portolan_core::seat::NotASeat>(())
@@ -85,6 +89,23 @@ impl Seat {
     /// All seats of a table, clockwise, this one first.
     pub fn around(self, seats: usize) -> impl Iterator<Item = Seat> + Clone {
         (0..seats).map(move |step| Seat::new((self.index() + step) % seats))
+    }
+}
+
+/// A list has an entry for each seat.
+impl<T> Index<Seat> for [T] {
+    type Output = T;
+
+    #[inline]
+    fn index(&self, seat: Seat) -> &T {
+        &self[seat.index()]
+    }
+}
+
+impl<T> IndexMut<Seat> for [T] {
+    #[inline]
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self[seat.index()]
     }
 }
 

@@ -1,10 +1,6 @@
 //! Closed vocabularies: enums without fields whose variants are the same in every edition
-//! (wares, goods, phases). Their names for people are Fluent messages; their names in notation
-//! and data come from `strum`.
-
-use std::str::FromStr;
-
-use strum::VariantArray;
+//! (wares, goods, phases). Their names in notation and data are those of the variants; their names
+//! for people are Fluent messages.
 
 use crate::notation::NotationError;
 
@@ -13,10 +9,8 @@ use crate::notation::NotationError;
 /// ```
 /// use portolan_core::Vocabulary;
 ///
-/// #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::VariantArray, strum::EnumString)]
-/// #[derive(strum::IntoStaticStr, Vocabulary)]
-/// #[strum(serialize_all = "snake_case", ascii_case_insensitive)]
-/// #[vocabulary(prefix = "ware", expected = "jade or silk")]
+/// #[derive(Debug, Clone, Copy, PartialEq, Eq, Vocabulary)]
+/// #[vocabulary(prefix = "ware")]
 /// enum Ware {
 ///     Jade,
 ///     Silk,
@@ -27,9 +21,7 @@ use crate::notation::NotationError;
 /// assert_eq!(Ware::read_word("gold").unwrap_err().expected, "jade or silk");
 /// assert_eq!(Ware::Jade.name(), "jade");
 /// ```
-pub trait Vocabulary:
-    Copy + Eq + FromStr + Into<&'static str> + VariantArray + Send + Sync + 'static
-{
+pub trait Vocabulary: Copy + Eq + Send + Sync + 'static {
     /// The Fluent keys of all words.
     const KEYS: &'static [&'static str];
     /// The expected words, for errors (`jade or silk`).
@@ -40,21 +32,19 @@ pub trait Vocabulary:
 
     /// All words, in their order.
     #[must_use]
-    fn all() -> &'static [Self] {
-        Self::VARIANTS
-    }
+    fn all() -> &'static [Self];
 
     /// The name in notation, data and JSON.
-    fn name(self) -> &'static str {
-        self.into()
-    }
+    fn name(self) -> &'static str;
 
     /// Reads a name, in upper or lower case.
     ///
     /// # Errors
     /// If it is not a word of the vocabulary.
     fn read_word(text: &str) -> Result<Self, NotationError> {
-        text.parse()
-            .map_err(|_| NotationError::new(text, Self::EXPECTED))
+        let mut words = Self::all().iter();
+        let word = words.find(|word| word.name().eq_ignore_ascii_case(text));
+        word.copied()
+            .ok_or_else(|| NotationError::new(text, Self::EXPECTED))
     }
 }

@@ -1,6 +1,8 @@
 //! The derive macros, attribute by attribute.
 
-use portolan_core::{Arg, Chance, Phrase, Phrased, RuleRefusal, Seat, Seats, Vocabulary};
+use std::num::NonZeroU8;
+
+use portolan_core::{Arg, Chance, Id, Phrase, Phrased, RuleRefusal, Seat, Seats, Vocabulary};
 use serde::Serialize;
 
 /// Provides the names of ports.
@@ -12,20 +14,8 @@ const GAME: Game = Game {
     ports: ["Genova", "New York"],
 };
 
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Serialize,
-    strum::VariantArray,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    Vocabulary,
-)]
-#[strum(serialize_all = "snake_case", ascii_case_insensitive)]
-#[vocabulary(prefix = "ware", expected = "fine_silk, small_pilot or pilot")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Vocabulary)]
+#[vocabulary(prefix = "ware")]
 enum Ware {
     FineSilk,
     #[vocabulary(key = "pilot")]
@@ -64,6 +54,11 @@ enum Event {
         seat: Seat,
         #[phrase(hidden)]
         ware: Option<Ware>,
+    },
+    Turned {
+        seat: Seat,
+        #[phrase(optional)]
+        to_port: Option<u8>,
     },
     #[phrase(with = ended_phrase, keys("event-won", "event-lost"))]
     Ended(bool),
@@ -126,6 +121,47 @@ fn a_hidden_field_has_its_own_key() {
 }
 
 #[test]
+fn an_optional_field_adds_its_name_to_the_key() {
+    let turned = |to_port| {
+        let seat = Seat::new(0);
+        phrase_text(&Event::Turned { seat, to_port })
+    };
+    assert_eq!(turned(None), "event-turned seat=seat 1");
+    let expected = "event-turned-to-port seat=seat 1 to_port=2";
+    assert_eq!(turned(Some(2)), expected);
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Id)]
+#[id(most = 48, of = "a tile")]
+struct Tile(NonZeroU8);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Id)]
+#[id(most = 3, of = "a port")]
+struct Port(u8);
+
+#[test]
+fn ids_count_from_0_and_their_numbers_from_1() {
+    for index in 0..3 {
+        let (tile, port) = (Tile::from_index(index), Port::from_index(index));
+        assert_eq!([tile.index(), port.index()], [index; 2]);
+        let number = index as u8 + 1;
+        assert_eq!([u8::from(tile), u8::from(port)], [number; 2]);
+        assert_eq!(
+            (Tile::try_from(number), Port::try_from(number)),
+            (Ok(tile), Ok(port))
+        );
+    }
+    assert_eq!(
+        Tile::try_from(49),
+        Err("expected the number of a tile, 1 to 48")
+    );
+    assert_eq!(
+        Port::try_from(0),
+        Err("expected the number of a port, 1 to 3")
+    );
+}
+
+#[test]
 fn all_keys_are_listed_including_those_of_functions() {
     assert_eq!(phrase_text(&Event::Ended(false)), "event-lost");
     let keys = [
@@ -135,6 +171,8 @@ fn all_keys_are_listed_including_those_of_functions() {
         "event-weighed",
         "event-dealt",
         "event-dealt-hidden",
+        "event-turned",
+        "event-turned-to-port",
         "event-won",
         "event-lost",
     ];

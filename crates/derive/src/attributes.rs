@@ -1,7 +1,9 @@
 //! Parses the attributes of the derive macros. An unknown word is a compile error at its position.
 
 use syn::meta::ParseNestedMeta;
-use syn::{Attribute, Data, DataEnum, DeriveInput, Error, Ident, LitStr, Path, Result, Type};
+use syn::{
+    Attribute, Data, DataEnum, DeriveInput, Error, Ident, LitInt, LitStr, Path, Result, Type,
+};
 
 /// The variants of an enum; other types are rejected.
 pub(crate) fn variants(input: &DeriveInput) -> Result<&DataEnum> {
@@ -91,6 +93,7 @@ pub(crate) enum FieldKind {
     Typed,
     Skip,
     Hidden,
+    Optional,
     Signed,
     Tenths,
     /// By a function.
@@ -109,10 +112,14 @@ impl FieldKind {
             kind = match word.as_str() {
                 "skip" => FieldKind::Skip,
                 "hidden" => FieldKind::Hidden,
+                "optional" => FieldKind::Optional,
                 "signed" => FieldKind::Signed,
                 "tenths" => FieldKind::Tenths,
                 "arg" => FieldKind::Function(meta.value()?.parse()?),
-                _ => return Err(meta.error("expected skip, hidden, signed, tenths or arg")),
+                _ => {
+                    let words = "skip, hidden, optional, signed, tenths or arg";
+                    return Err(meta.error(format!("expected {words}")));
+                }
             };
             Ok(())
         })?;
@@ -178,5 +185,32 @@ impl VocabularyAttributes {
             Ok(())
         })?;
         Ok(values)
+    }
+}
+
+/// `#[id(most = …, of = "…")]` of a struct.
+pub(crate) struct IdAttributes {
+    pub(crate) most: LitInt,
+    pub(crate) of: LitStr,
+}
+
+impl IdAttributes {
+    pub(crate) fn read(input: &DeriveInput) -> Result<IdAttributes> {
+        let (mut most, mut of) = (None, None);
+        each_item(&input.attrs, "id", |meta| {
+            if meta.path.is_ident("most") {
+                most = Some(meta.value()?.parse()?);
+            } else if meta.path.is_ident("of") {
+                of = Some(meta.value()?.parse()?);
+            } else {
+                return Err(meta.error("expected most or of"));
+            }
+            Ok(())
+        })?;
+        let missing = |what| Error::new_spanned(&input.ident, format!("#[id({what})] is missing"));
+        Ok(IdAttributes {
+            most: most.ok_or_else(|| missing("most = …"))?,
+            of: of.ok_or_else(|| missing("of = \"…\""))?,
+        })
     }
 }

@@ -1,12 +1,13 @@
 //! Derive macros for the small types of a game: the Fluent message of each variant and the
 //! parameter for each field ([`Phrased`](macro@Phrased)), the paragraph of each refusal
-//! ([`RuleRefusal`](macro@RuleRefusal)), and closed vocabularies
-//! ([`Vocabulary`](macro@Vocabulary)).
+//! ([`RuleRefusal`](macro@RuleRefusal)), closed vocabularies ([`Vocabulary`](macro@Vocabulary)),
+//! and ids of components ([`Id`](macro@Id)).
 //!
 //! The traits are in `portolan-core`, which re-exports these macros and has examples of them. This
 //! crate contains no rules and no texts.
 
 mod attributes;
+mod id;
 mod phrased;
 mod refusal;
 mod texts;
@@ -30,6 +31,8 @@ use syn::{DeriveInput, parse_macro_input};
 /// - `#[phrase(skip)]`: no parameter.
 /// - `#[phrase(hidden)]`: an `Option`; if it is `None`, the key ends in `-hidden` and the
 ///   parameter is omitted.
+/// - `#[phrase(optional)]`: an `Option` or a list; if it is empty, the parameter is omitted,
+///   otherwise the key ends in `-` and the name of the field.
 /// - `#[phrase(signed)]`: a number with its sign, as text.
 /// - `#[phrase(tenths)]`: tenths of a unit, as the parameters `sign`, `whole` and `tenth`.
 /// - `#[phrase(arg = function)]`: the parameter is made by `fn(&Field, &Game) -> Arg`.
@@ -55,14 +58,28 @@ pub fn rule_refusal(input: TokenStream) -> TokenStream {
 
 /// Implements `Vocabulary` and `PhraseArg` for an enum without fields.
 ///
-/// `#[vocabulary(prefix = "ware", expected = "jade, silk, nutmeg or ginseng")]` on the enum sets
-/// the first word of every Fluent key and the text for errors. A variant `FineSilk` has the key
-/// `ware-fine-silk`; `#[vocabulary(key = "silk")]` on a variant replaces the rest of its key, so
-/// that variants can share one. Names in notation and JSON come from `strum` and `serde`.
+/// `#[vocabulary(prefix = "ware")]` on the enum sets the first word of every Fluent key. A variant
+/// `FineSilk` has the name `fine_silk` and the key `ware-fine-silk`; `#[vocabulary(key = "silk")]`
+/// on a variant replaces the rest of its key, so that variants can share one. Errors list all
+/// names, or say what `expected = "…"` on the enum sets. Names in JSON come from `serde`.
 #[proc_macro_derive(Vocabulary, attributes(vocabulary))]
 pub fn vocabulary(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
     vocabulary::derive(&input)
+        .unwrap_or_else(|error| error.to_compile_error())
+        .into()
+}
+
+/// Implements `Id`, and the conversions from and to the number outside Rust, for a tuple struct of
+/// one number.
+///
+/// `#[id(most = 48, of = "a tile")]` sets how many there can be, and the words for errors. The
+/// number outside Rust counts from 1 and fits into a byte. A struct of a `NonZeroU8` contains it;
+/// a struct of a `u8` contains the index, which counts from 0.
+#[proc_macro_derive(Id, attributes(id))]
+pub fn id(input: TokenStream) -> TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    id::derive(&input)
         .unwrap_or_else(|error| error.to_compile_error())
         .into()
 }

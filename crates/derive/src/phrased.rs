@@ -65,8 +65,9 @@ fn arm(variant: &Variant, base: &str) -> Result<(TokenStream, Vec<String>)> {
             FieldKind::Typed => puts.push(quote! {
                 ::portolan_core::PhraseArg::put(#ident, #parameter, game, &mut phrase);
             }),
-            FieldKind::Hidden if keys.len() > 1 => {
-                return Err(Error::new_spanned(field, "only one field may be hidden"));
+            FieldKind::Hidden | FieldKind::Optional if keys.len() > 1 => {
+                let problem = "only one field may be hidden or optional";
+                return Err(Error::new_spanned(field, problem));
             }
             FieldKind::Hidden => {
                 let hidden = format!("{base}-hidden");
@@ -77,6 +78,17 @@ fn arm(variant: &Variant, base: &str) -> Result<(TokenStream, Vec<String>)> {
                         ::portolan_core::PhraseArg::put(known, #parameter, game, &mut phrase);
                     }
                 });
+            }
+            FieldKind::Optional => {
+                let longer = format!("{base}-{}", parameter.to_kebab_case());
+                puts.push(quote! {
+                    let value = ::portolan_core::PhraseArg::arg(#ident, game);
+                    if !value.is_empty() {
+                        phrase.key = #longer;
+                        phrase.put(#parameter, value);
+                    }
+                });
+                keys.push(longer);
             }
             FieldKind::Signed => puts.push(quote! {
                 phrase.put(#parameter, ::portolan_core::Arg::signed(i64::from(*#ident)));

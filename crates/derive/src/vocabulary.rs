@@ -1,6 +1,6 @@
-//! Derives `Vocabulary`: the Fluent key of every variant.
+//! Derives `Vocabulary`: the name and the Fluent key of every variant.
 
-use heck::ToKebabCase;
+use heck::{ToKebabCase, ToSnakeCase};
 use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{DeriveInput, Error, Result};
@@ -13,9 +13,7 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
     let prefix = attributes
         .prefix
         .ok_or_else(|| missing("#[vocabulary(prefix = \"…\")]"))?;
-    let expected = attributes
-        .expected
-        .map_or_else(String::new, |expected| expected.value());
+    let (mut names, mut variants) = (Vec::new(), Vec::new());
     let (mut arms, mut keys) = (Vec::new(), Vec::new());
     for variant in &attributes::variants(input)?.variants {
         let name = &variant.ident;
@@ -26,13 +24,28 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
         let key = format!("{}-{suffix}", prefix.value());
         arms.push(quote!(Self::#name => #key,));
         keys.push(key);
+        names.push(name.to_string().to_snake_case());
+        variants.push(name);
     }
     keys.dedup();
+    let expected = match attributes.expected {
+        Some(expected) => expected.value(),
+        None => enumerate(&names),
+    };
     let name = &input.ident;
     Ok(quote! {
         impl ::portolan_core::Vocabulary for #name {
             const KEYS: &'static [&'static str] = &[#(#keys),*];
             const EXPECTED: &'static str = #expected;
+
+            #[inline]
+            fn all() -> &'static [Self] {
+                &[#(Self::#variants),*]
+            }
+
+            fn name(self) -> &'static str {
+                match self { #(Self::#variants => #names,)* }
+            }
 
             fn key(self) -> &'static str {
                 match self { #(#arms)* }
@@ -45,4 +58,13 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
             }
         }
     })
+}
+
+/// `jade, silk or gold`.
+fn enumerate(names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., last] => format!("{} or {last}", first.join(", ")),
+    }
 }

@@ -22,14 +22,7 @@ impl GamePackage for Quay {
     const PLAYERS: RangeInclusive<u8> = 2..=4;
     const SOURCES: &'static [&'static str] = &[SALES, DEALS, DARES, CRATES];
     const OPTIONS: &'static [OptionSpec] = &[
-        OptionSpec {
-            name: "rounds",
-            kind: OptionKind::Number {
-                least: 1,
-                most: 3,
-                default: 2,
-            },
-        },
+        OptionSpec::number("rounds", 1..=3, 2),
         OptionSpec {
             name: "dares",
             kind: OptionKind::Pick {
@@ -37,10 +30,7 @@ impl GamePackage for Quay {
                 default: "once",
             },
         },
-        OptionSpec {
-            name: "hidden_purse",
-            kind: OptionKind::Flag { default: false },
-        },
+        OptionSpec::flag("hidden_purse", false),
     ];
     const EDITION: &'static str = include_str!("edition.txt");
 

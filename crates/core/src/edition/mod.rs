@@ -16,9 +16,11 @@
 
 mod error;
 mod section;
+mod table;
 
 pub use error::{EditionError, EditionErrors};
 pub use section::{Row, Section};
+pub use table::Table;
 
 /// An edition whose sections have been read but not interpreted.
 ///

@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use super::error::EditionError;
+use crate::vocabulary::Vocabulary;
 
 /// A section of an edition.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -125,6 +126,28 @@ impl Section {
         match self.numbers(row, column, bounds)?.as_slice() {
             [number] => Ok(*number),
             _ => Err(row.wrong(format!("{column}: expected one number"))),
+        }
+    }
+
+    /// A cell as a word of a vocabulary.
+    ///
+    /// # Errors
+    /// If it is not such a word.
+    pub fn word<V: Vocabulary>(&self, row: &Row, column: &str) -> Result<V, EditionError> {
+        let text = self.text(row, column)?;
+        let wrong = |_| row.wrong(format!("{column} “{text}”: expected {}", V::EXPECTED));
+        V::read_word(text).map_err(wrong)
+    }
+
+    /// A cell as yes or no.
+    ///
+    /// # Errors
+    /// If it is neither.
+    pub fn flag(&self, row: &Row, column: &str) -> Result<bool, EditionError> {
+        match self.text(row, column)? {
+            "yes" => Ok(true),
+            "no" => Ok(false),
+            other => Err(row.wrong(format!("{column} “{other}”: expected yes or no"))),
         }
     }
 

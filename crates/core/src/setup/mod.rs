@@ -15,11 +15,11 @@ use serde::{Deserialize, Serialize};
 /// The set-up of one game. Options that are not listed have their default.
 ///
 /// ```
-/// use portolan_core::{OptionKind, OptionSpec, Setup};
+/// use portolan_core::{OptionSpec, Setup};
 ///
 /// static OPTIONS: [OptionSpec; 2] = [
-///     OptionSpec { name: "fog", kind: OptionKind::Flag { default: true } },
-///     OptionSpec { name: "rounds", kind: OptionKind::Number { least: 1, most: 9, default: 5 } },
+///     OptionSpec::flag("fog", true),
+///     OptionSpec::number("rounds", 1..=9, 5),
 /// ];
 ///
 /// // However it was typed, a set-up has one canonical form: only what differs from the defaults.
@@ -90,12 +90,9 @@ impl Setup {
     /// The first limit that is off.
     ///
     /// ```
-    /// use portolan_core::{OptionKind, OptionSpec, Setup};
+    /// use portolan_core::{OptionSpec, Setup};
     ///
-    /// static OPTIONS: [OptionSpec; 1] = [OptionSpec {
-    ///     name: "rounds",
-    ///     kind: OptionKind::Limit { least: 2, most: 99, default: 20 },
-    /// }];
+    /// static OPTIONS: [OptionSpec; 1] = [OptionSpec::limit("rounds", 2..=99, 20)];
     ///
     /// let endless = Setup::new(3).with("rounds", 0);
     /// assert!(endless.clone().canonical(2..=4, &OPTIONS).is_ok());
@@ -124,14 +121,11 @@ impl Setup {
 /// The values of all options of a game, with defaults filled in.
 ///
 /// ```
-/// use portolan_core::{OptionKind, OptionSpec, Settings, Setup};
+/// use portolan_core::{OptionSpec, Settings, Setup};
 ///
 /// static OPTIONS: [OptionSpec; 2] = [
-///     OptionSpec { name: "fog", kind: OptionKind::Flag { default: true } },
-///     OptionSpec {
-///         name: "wind",
-///         kind: OptionKind::Pick { values: &["calm", "gale"], default: "calm" },
-///     },
+///     OptionSpec::flag("fog", true),
+///     OptionSpec::pick("wind", &["calm", "gale"]),
 /// ];
 ///
 /// let settings = Settings::resolve(&Setup::new(3).with("wind", "gale"), 2..=4, &OPTIONS)?;
@@ -215,33 +209,10 @@ mod tests {
     use super::*;
 
     const SPECS: &[OptionSpec] = &[
-        OptionSpec {
-            name: "fog",
-            kind: OptionKind::Flag { default: true },
-        },
-        OptionSpec {
-            name: "rounds",
-            kind: OptionKind::Number {
-                least: 1,
-                most: 9,
-                default: 5,
-            },
-        },
-        OptionSpec {
-            name: "turns",
-            kind: OptionKind::Limit {
-                least: 2,
-                most: 50,
-                default: 20,
-            },
-        },
-        OptionSpec {
-            name: "wind",
-            kind: OptionKind::Pick {
-                values: &["calm", "gale"],
-                default: "calm",
-            },
-        },
+        OptionSpec::flag("fog", true),
+        OptionSpec::number("rounds", 1..=9, 5),
+        OptionSpec::limit("turns", 2..=50, 20),
+        OptionSpec::pick("wind", &["calm", "gale"]),
     ];
 
     fn resolve(setup: &Setup) -> Result<Settings, SetupError> {

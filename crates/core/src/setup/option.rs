@@ -1,6 +1,7 @@
 //! The options of a game, described as data.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
@@ -54,6 +55,55 @@ pub struct OptionSpec {
     /// The kind of option, with its possible values.
     #[serde(flatten)]
     pub kind: OptionKind,
+}
+
+impl OptionSpec {
+    /// On or off.
+    #[must_use]
+    pub const fn flag(name: &'static str, default: bool) -> OptionSpec {
+        let kind = OptionKind::Flag { default };
+        OptionSpec { name, kind }
+    }
+
+    /// One of several names; the first is the default.
+    #[must_use]
+    pub const fn pick(name: &'static str, values: &'static [&'static str]) -> OptionSpec {
+        let default = values[0];
+        let kind = OptionKind::Pick { values, default };
+        OptionSpec { name, kind }
+    }
+
+    /// A number within bounds.
+    #[must_use]
+    pub const fn number(
+        name: &'static str,
+        bounds: RangeInclusive<u32>,
+        default: u32,
+    ) -> OptionSpec {
+        let (least, most) = (*bounds.start(), *bounds.end());
+        let kind = OptionKind::Number {
+            least,
+            most,
+            default,
+        };
+        OptionSpec { name, kind }
+    }
+
+    /// A limit of the length of a game within bounds, or 0 for none.
+    #[must_use]
+    pub const fn limit(
+        name: &'static str,
+        bounds: RangeInclusive<u32>,
+        default: u32,
+    ) -> OptionSpec {
+        let (least, most) = (*bounds.start(), *bounds.end());
+        let kind = OptionKind::Limit {
+            least,
+            most,
+            default,
+        };
+        OptionSpec { name, kind }
+    }
 }
 
 /// The kind of an option: its possible values and its default.
