@@ -6,30 +6,21 @@
 use portolan_core::{Random, View};
 
 use crate::Norderwind;
-use crate::parts::{Fight, PerPort, Tiles};
-use crate::state::{Phase, Ship, State, Voyage};
-use crate::view::{Peeked, Player, PublicView, VoyageView};
+use crate::parts::{Port, Tiles};
+use crate::state::{State, Voyage};
+use crate::view::{Peeked, PublicView, VoyageView};
 
 impl Norderwind {
-    pub(crate) fn state_from<R: Random + ?Sized>(
-        &self,
-        view: &View<Norderwind>,
-        rng: &mut R,
-    ) -> State {
+    pub(crate) fn state_from<R: Random + ?Sized>(&self, view: &View<Self>, rng: &mut R) -> State {
         let mut state = self.copy_public(&view.public);
         let mut peek = None;
         if let Some(private) = &view.private {
             peek = private.peek;
-            for (placed, own) in state
-                .placed
-                .0
-                .iter_mut()
-                .zip(private.tiles.iter().flatten())
-            {
-                *placed = placed.or(*own);
-                let peeked = &mut state.peeked[private.seat.index()];
-                *peeked = peeked.or(*own);
+            let own = private.tiles.unwrap_or_default();
+            for port in Port::ALL {
+                state.placed[port] = state.placed[port].or(own[port]);
             }
+            state.peeked[private.seat] = Tiles::union(own);
         }
         let peeked = view.public.voyage.as_ref().and_then(|voyage| voyage.peeked);
         if let Some(place) = peeked {
@@ -40,7 +31,7 @@ impl Norderwind {
             }
             if let Some(tile) = tile {
                 state.placed[state.voyage.stack].add(tile);
-                state.peeked[state.active.index()].add(tile);
+                state.peeked[state.active].add(tile);
             }
         }
         state
@@ -54,7 +45,7 @@ impl Norderwind {
         state.first = view.first.unwrap_or(state.first);
         state.round = view.round;
         for player in &view.players {
-            state.ships[player.seat.index()] = copy_ship(player);
+            state.ships[player.seat] = player.ship;
         }
         for stack in &view.stacks {
             let port = stack.port;
@@ -64,45 +55,25 @@ impl Norderwind {
             state.majority[port] = stack.majority;
             state.placed[port] = stack.tiles.unwrap_or_default();
         }
-        state.revealed = state.all_placed();
+        state.revealed = Tiles::union(state.placed);
         let last_drawn = view.last_drawn.iter().flatten();
         for (place, tile) in state.last_drawn.iter_mut().zip(last_drawn) {
             *place = Some(*tile);
         }
         if let Some(voyage) = &view.voyage {
-            state.voyage = copy_voyage(voyage, view.phase);
+            state.voyage = copy_voyage(voyage);
         }
         state
     }
 }
 
-fn copy_ship(player: &Player) -> Ship {
-    Ship {
-        gold: player.gold,
-        hold: player.hold,
-        letters: player.letters,
-        sail: player.sail,
-        cannons: player.cannons,
-        captains: player.captains,
-        crew: player.crew,
-        orders: PerPort(player.orders),
-        all_ports: player.all_ports,
-        full_crew: player.full_crew,
-    }
-}
-
-fn copy_voyage(view: &VoyageView, phase: Phase) -> Voyage {
+fn copy_voyage(view: &VoyageView) -> Voyage {
     let mut voyage = Voyage::to(view.port, view.range);
     voyage.actions = view.actions;
     voyage.looked = view.looked;
+    voyage.used = view.used;
     voyage.closed = view.closed;
-    voyage.fight = match phase {
-        Phase::Pirates => Fight {
-            rolls: 0,
-            ..view.fight
-        },
-        _ => view.fight,
-    };
+    voyage.fight = view.fight;
     for (place, tile) in voyage.course.iter_mut().zip(&view.drawn) {
         *place = Some(*tile);
     }

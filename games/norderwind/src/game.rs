@@ -2,11 +2,12 @@
 
 use portolan_core::game::Choices;
 use portolan_core::{
-    Audience, ChanceKind, Choice, EventSink, Game, LedgerLine, NoEvents, NoOffers, Phrase, Random,
-    Ranking, Seat, Turn, View, Viewer,
+    Audience, ChanceKind, Choice, EventSink, Game, LedgerLine, NoOffers, Phrase, Random, Ranking,
+    Seat, Turn, View, Viewer,
 };
 
-use crate::parts::{FACES, Parts, Tile};
+use crate::parts::{FACES, Face, Parts, Tile};
+use crate::rules::require;
 use crate::state::{Phase, State};
 use crate::view::{PrivateView, PublicView};
 use crate::words::letter_order::LetterOrder;
@@ -86,7 +87,7 @@ impl Game for Norderwind {
     }
 
     fn answer(&self, order: &LetterOrder, state: &State, seat: Seat) -> Option<Action> {
-        self.letter_answer(*order, state, seat)
+        self.obey(*order, state, seat)
     }
 
     /// A cut changes no odds; bots and random play never cut (N3.2).
@@ -116,7 +117,12 @@ impl Game for Norderwind {
             (Phase::Use | Phase::Letter, _) => self.check_use(state, seat, action),
             // The tile was passed over because the order lacks something (N3.2): say what (N4.4).
             (Phase::Onward, Action::Deliver) => {
-                self.check_use(state, seat, action)?;
+                let tile = state.voyage.tile().map(|tile| (tile, self.face(tile)));
+                if let Some((tile, Face::Destination { port })) = tile {
+                    let delivered = state.voyage.used.has(tile);
+                    require(!delivered, Refusal::OneOrder { port })?;
+                    self.check_deliver(state, seat, port)?;
+                }
                 Err(Refusal::NotNow { phase })
             }
             (phase, other) => match two_answers(phase) {
@@ -135,7 +141,7 @@ impl Game for Norderwind {
         events: &mut S,
     ) {
         match (state.phase, *action) {
-            (_, Action::Visit { port, cut }) => self.visit(state, seat, (port, cut), events),
+            (_, Action::Visit { port, cut }) => self.visit(state, port, cut, events),
             (_, Action::Look) => self.look(state, seat, events),
             (_, Action::Draw) => self.sail_on(state, seat, events),
             (_, Action::Keep) => self.keep(state, seat, events),
@@ -145,17 +151,18 @@ impl Game for Norderwind {
             (_, Action::Fight) => self.fight(state, seat, events),
             (Phase::Letter, Action::Pass) => self.pass_letter(state, seat, events),
             (_, Action::Pass) => self.pass_tile(state, seat, events),
-            (Phase::Letter, _) => self.use_letter(state, seat, action, events),
-            _ => self.use_tile(state, seat, action, events),
+            (Phase::Letter, _) => self.use_letter(state, action, events),
+            _ => self.use_tile(state, action, events),
         }
     }
 
     /// A kept tile is drawn without chance, as is the last tile of a stack if it was put under;
     /// the end of the game shows what lookouts saw (N9.2).
     fn reveals_hidden(&self, state: &State, seat: Seat, action: &Action) -> bool {
-        let mut after = *state;
-        self.apply(&mut after, seat, action, &mut NoEvents);
-        after.revealed != state.revealed || after.phase == Phase::Over || *action == Action::Keep
+        let (mut after, mut events) = (*state, Vec::new());
+        self.apply(&mut after, seat, action, &mut events);
+        let drawn = |event: &Event| matches!(event, Event::Drawn { .. });
+        after.phase == Phase::Over || events.iter().any(drawn)
     }
 
     fn odds(&self, state: &State, out: &mut Vec<(Outcome, u32)>) {
@@ -165,12 +172,8 @@ impl Game for Norderwind {
             }
             Phase::Peek | Phase::Draw => {
                 let law = self.law_now(state);
-                let (known, unseen) = law.weights();
                 let tiles = self.all_tiles.iter().filter(|tile| law.allows(*tile));
-                out.extend(tiles.map(|tile| match law.known.has(tile) {
-                    true => (tile_outcome(state.phase, tile), known),
-                    false => (tile_outcome(state.phase, tile), unseen),
-                }));
+                out.extend(tiles.map(|tile| (tile_outcome(state.phase, tile), law.weight(tile))));
             }
             Phase::Event => die_odds(self.parts.event_die, |face| Outcome::Event { face }, out),
             Phase::Battle => die_odds(self.parts.battle_die, |face| Outcome::Battle { face }, out),
@@ -184,7 +187,7 @@ impl Game for Norderwind {
             Phase::Peek | Phase::Draw => {
                 let tile = self.law_now(state).sample(rng);
                 // A stack that is asked for a tile has one.
-                let port = self.parts.ports[state.voyage.stack.index()].tile;
+                let port = self.parts.ports[state.voyage.stack].tile;
                 tile_outcome(state.phase, tile.unwrap_or(port))
             }
             Phase::Event => Outcome::Event {
@@ -211,8 +214,8 @@ impl Game for Norderwind {
             Outcome::First { seat } => self.resolve_first(state, seat, events),
             Outcome::Peek { tile } => self.resolve_peek(state, tile, events),
             Outcome::Draw { tile } => self.resolve_draw(state, tile, events),
-            Outcome::Event { face } => self.resolve_event(state, face, events),
-            Outcome::Battle { face } => self.resolve_battle(state, face, events),
+            Outcome::Event { face } => self.roll_event(state, face, events),
+            Outcome::Battle { face } => self.fire(state, face, events),
         }
         Ok(())
     }
@@ -226,7 +229,7 @@ impl Game for Norderwind {
     }
 
     fn private_view(&self, state: &State, seat: Seat, audience: Audience) -> PrivateView {
-        self.make_private_view(state, seat, audience)
+        self.own_view(state, seat, audience)
     }
 
     fn event_for(&self, event: &Event, viewer: Viewer) -> Option<Event> {
@@ -247,7 +250,7 @@ impl Game for Norderwind {
 
     fn forecast(&self, state: &State, seat: Seat, action: &Action, out: &mut Vec<ForecastLine>) {
         if self.check(state, seat, action).is_ok() {
-            self.forecast_action(state, seat, action, out);
+            self.foresee(state, seat, action, out);
         }
     }
 
@@ -257,7 +260,9 @@ impl Game for Norderwind {
     }
 
     fn result(&self, state: &State) -> Option<Ranking> {
-        self.places(state)
+        // Most cubes on the board, which the winner has, then most gold, then shared (N8.3).
+        let key = |seat: Seat| (state.cubes(seat).into(), state.ships[seat].gold);
+        (state.phase == Phase::Over).then(|| Ranking::by(self.seats, key))
     }
 
     fn standing(&self, state: &State, seat: Seat) -> i64 {
@@ -277,25 +282,22 @@ impl Norderwind {
     /// Whether chance can do this now.
     #[inline]
     fn check_outcome(&self, state: &State, outcome: &Outcome) -> Result<(), Refusal> {
-        let possible = match (state.phase, *outcome) {
-            (Phase::Start, Outcome::First { seat }) => seat.index() < self.seats,
+        let (seats, port) = (self.seats as u8, state.voyage.stack);
+        match (state.phase, *outcome) {
+            (Phase::Start, Outcome::First { seat }) => {
+                require(seat.index() < self.seats, Refusal::NoSuchSeat { seats })
+            }
             (Phase::Peek, Outcome::Peek { tile }) | (Phase::Draw, Outcome::Draw { tile }) => {
-                self.law_now(state).allows(tile)
+                let possible = self.law_now(state).allows(tile);
+                require(possible, Refusal::NotInStack { tile, port })
             }
-            (Phase::Event, Outcome::Event { face }) => self.parts.event_die.contains(&face),
-            (Phase::Battle, Outcome::Battle { face }) => self.parts.battle_die.contains(&face),
-            (phase, _) => return Err(Refusal::NoSuchChance { phase }),
-        };
-        let port = state.voyage.stack;
-        match *outcome {
-            _ if possible => Ok(()),
-            Outcome::First { .. } => Err(Refusal::NoSuchSeat {
-                seats: self.seats as u8,
-            }),
-            Outcome::Draw { tile } | Outcome::Peek { tile } => {
-                Err(Refusal::NotInStack { tile, port })
+            (Phase::Event, Outcome::Event { face }) => {
+                require(self.parts.event_die.contains(&face), Refusal::NoSuchFace)
             }
-            Outcome::Event { .. } | Outcome::Battle { .. } => Err(Refusal::NoSuchFace),
+            (Phase::Battle, Outcome::Battle { face }) => {
+                require(self.parts.battle_die.contains(&face), Refusal::NoSuchFace)
+            }
+            (phase, _) => Err(Refusal::NoSuchChance { phase }),
         }
     }
 
@@ -308,15 +310,10 @@ impl Norderwind {
             return Refusal::ActionsDone { most };
         }
         let asked = matches!(self.turn(state), Turn::Ask { .. });
+        let uses = action.is_deal() || matches!(action, Action::Take | Action::Deliver);
+        let follows = asked && seat != state.active && uses;
         match state.voyage.tile() {
-            Some(tile)
-                if asked
-                    && seat != state.active
-                    && action.is_deal()
-                    && !self.is_underlined(tile) =>
-            {
-                Refusal::NoLettersHere
-            }
+            Some(tile) if follows && !self.is_underlined(tile) => Refusal::NoLettersHere,
             _ => Refusal::NotYourTurn { phase },
         }
     }

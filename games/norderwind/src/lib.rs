@@ -163,7 +163,10 @@ pub use parts::{
     Posts, Terms, Tile, TileKind, TilePart, Tiles,
 };
 pub use state::{Course, PerSeat, Phase, Ship, State, Voyage};
-pub use view::{Peeked, Player, PrivateView, PublicView, StackOdds, StackView, VoyageView};
+pub use view::{
+    KindChance, LetterAsk, Peeked, Player, PrivateView, PublicView, StackOdds, StackView,
+    VoyageView,
+};
 pub use words::action::Action;
 pub use words::event::{CubeSpace, Event};
 pub use words::forecast_line::ForecastLine;

@@ -1,6 +1,6 @@
 //! The options of a table (N12).
 
-use portolan_core::{OptionKind, OptionSpec, Settings};
+use portolan_core::{OptionSpec, Settings};
 
 /// All options of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,22 +14,11 @@ pub struct Options {
 impl Options {
     /// What is offered when a table is made.
     pub const SPECS: &'static [OptionSpec] = &[
-        OptionSpec {
-            name: "tile_log",
-            kind: OptionKind::Flag { default: true },
-        },
-        OptionSpec {
-            name: "round_limit",
-            kind: OptionKind::Number {
-                least: 1,
-                most: 1000,
-                default: 200,
-            },
-        },
+        OptionSpec::flag("tile_log", true),
+        OptionSpec::number("round_limit", 1..=1000, 200),
     ];
 
     /// Reads checked settings.
-    #[must_use]
     pub fn from_settings(settings: &Settings) -> Options {
         Options {
             tile_log: settings.flag("tile_log"),

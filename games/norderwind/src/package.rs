@@ -28,7 +28,7 @@ impl GamePackage for Norderwind {
         Ok(Norderwind {
             seats: usize::from(setup.players),
             options: Options::from_settings(&settings),
-            all_tiles: parts.all_tiles(),
+            all_tiles: parts.tiles.iter().map(|part| part.tile).collect(),
             stack_size: parts.stack_size(),
             parts,
         })

@@ -22,7 +22,7 @@ impl Norderwind {
             peek_another(state, rng);
         }
         let own = match viewer.seat() {
-            Some(seat) if seat.index() < self.seats => state.peeked[seat.index()],
+            Some(seat) if seat.index() < self.seats => state.peeked[seat],
             _ => Tiles::NONE,
         };
         let hidden = self.all_tiles.without(state.revealed).without(own);
@@ -41,14 +41,14 @@ fn peek_another<R: Random + ?Sized>(state: &mut State, rng: &mut R) {
     for place in [&mut voyage.top, &mut voyage.under] {
         if let (Some(tile), Some(other)) = (place, others.pick(rng)) {
             *tile = other;
-            state.peeked[state.active.index()].add(other);
+            state.peeked[state.active].add(other);
         }
     }
 }
 
 /// Exchanges two tiles wherever they are known.
 fn exchange(state: &mut State, one: Tile, other: Tile) {
-    let places = state.placed.0.iter_mut().chain(&mut state.peeked);
+    let places = state.placed.iter_mut().chain(&mut state.peeked);
     for tiles in places {
         let (has_one, has_other) = (tiles.has(one), tiles.has(other));
         tiles.remove(one);

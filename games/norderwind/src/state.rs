@@ -3,32 +3,19 @@
 
 use portolan_core::{Seat, Vocabulary};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use crate::MOST_PLAYERS;
 use crate::parts::{
-    Fight, Goods, Gunnery, Legs, MOST_SAIL, ORDERS, PORTS, PerPort, Port, Post, Posts, Tile, Tiles,
+    Fight, Goods, Gunnery, Legs, MOST_SAIL, ORDERS, PerPort, Port, Post, Posts, Tile, Tiles,
 };
 
 /// Something for each seat.
 pub type PerSeat<T> = [T; MOST_PLAYERS];
 
 /// What the game waits for.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Serialize,
-    Deserialize,
-    ts_rs::TS,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-    Vocabulary,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, Vocabulary)]
 #[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case")]
 #[vocabulary(prefix = "phase")]
 pub enum Phase {
     /// The starting seat is drawn (N2.3).
@@ -60,7 +47,7 @@ pub enum Phase {
 }
 
 /// A ship, and everything else that belongs to a player.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS)]
 pub struct Ship {
     /// Gold.
     pub gold: u32,
@@ -75,6 +62,7 @@ pub struct Ship {
     /// Captains in prison.
     pub captains: u8,
     /// Posts with a crew member.
+    #[ts(type = "Array<Post>")]
     pub crew: Posts,
     /// Order cubes in each port's column.
     pub orders: PerPort<u8>,
@@ -86,7 +74,6 @@ pub struct Ship {
 
 impl Ship {
     /// How the cannons hit (N7.2).
-    #[inline]
     pub(crate) fn gunnery(&self) -> Gunnery {
         match self.crew.contains(Post::Gunner) {
             true => Gunnery::Gunner,
@@ -99,7 +86,7 @@ impl Ship {
 pub type Course = [Option<Tile>; MOST_SAIL];
 
 /// The running voyage of the active player.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Voyage {
     /// The stack he visits.
     pub stack: Port,
@@ -117,6 +104,8 @@ pub struct Voyage {
     pub drawn: Tiles,
     /// The tiles drawn, in order.
     pub course: Course,
+    /// Those of them that the active player used.
+    pub used: Tiles,
     /// What the active player did on the tile: closed for letters (N5.2).
     pub closed: Legs,
     /// The fight against pirates.
@@ -129,25 +118,16 @@ impl Voyage {
         Voyage {
             stack,
             range,
-            actions: 0,
-            looked: false,
-            top: None,
-            under: None,
-            drawn: Tiles::NONE,
-            course: [None; MOST_SAIL],
-            closed: Legs::default(),
-            fight: Fight::default(),
+            ..Voyage::default()
         }
     }
 
     /// How many tiles were drawn.
-    #[inline]
     pub(crate) fn count(&self) -> u8 {
         self.drawn.len() as u8
     }
 
     /// The tile drawn last.
-    #[inline]
     pub(crate) fn tile(&self) -> Option<Tile> {
         let last = usize::from(self.count()).wrapping_sub(1);
         self.course.get(last).copied().flatten()
@@ -186,38 +166,18 @@ pub struct State {
 }
 
 impl State {
-    /// The ship of a seat.
-    #[inline]
-    pub(crate) fn ship(&self, seat: Seat) -> &Ship {
-        &self.ships[seat.index()]
-    }
-
-    #[inline]
-    pub(crate) fn ship_mut(&mut self, seat: Seat) -> &mut Ship {
-        &mut self.ships[seat.index()]
-    }
-
     /// How many orders of a port are filled.
-    #[inline]
     pub(crate) fn filled(&self, port: Port) -> u8 {
         self.ships.iter().map(|ship| ship.orders[port]).sum()
     }
 
     /// How many cubes of a seat are on the board.
-    #[inline]
     pub(crate) fn cubes(&self, seat: Seat) -> u8 {
-        let ship = self.ship(seat);
-        let majorities = self.majority.0.iter().filter(|owner| **owner == Some(seat));
-        ship.orders.0.iter().sum::<u8>()
+        let ship = &self.ships[seat];
+        let majorities = self.majority.iter().filter(|owner| **owner == Some(seat));
+        ship.orders.iter().sum::<u8>()
             + majorities.count() as u8
             + u8::from(ship.all_ports)
             + u8::from(ship.full_crew)
-    }
-
-    /// All tiles whose stack is fixed.
-    #[inline]
-    pub(crate) fn all_placed(&self) -> Tiles {
-        let [one, two, three]: [Tiles; PORTS] = self.placed.0;
-        one.or(two).or(three)
     }
 }

@@ -4,53 +4,36 @@
 use arrayvec::ArrayVec;
 use portolan_core::{Audience, Chance, Game, Seat, Turn, Viewer};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
-use crate::parts::{Fight, Goods, Legs, MOST_SAIL, ORDERS, Order, PORTS, Port, Posts, Tile, Tiles};
+use crate::parts::{Fight, Legs, MOST_SAIL, ORDERS, Order, PORTS, Port, Tile, TileKind, Tiles};
 use crate::rules::orders::missing;
 use crate::rules::stacks::DrawLaw;
-use crate::state::{Course, Phase, State};
+use crate::state::{Course, Phase, Ship, State};
 use crate::{MOST_PLAYERS, Norderwind};
 
 /// A player as everybody sees it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct Player {
     /// His seat.
     pub seat: Seat,
-    /// His gold.
-    pub gold: u32,
-    /// His letters of trade.
-    pub letters: u8,
-    /// The level of his sail.
-    pub sail: u8,
-    /// Cannons mounted.
-    pub cannons: u8,
-    /// Captains in prison.
-    pub captains: u8,
-    /// Goods on board.
-    pub hold: Goods,
+    /// His ship and what else belongs to him.
+    #[serde(flatten)]
+    pub ship: Ship,
     /// Free places in the hold.
     pub hold_free: u8,
-    /// Posts with a crew member.
-    #[ts(type = "Array<Post>")]
-    pub crew: Posts,
     /// Crew members not hired yet.
     pub crew_left: u8,
     /// Cubes on the board.
     pub cubes: u8,
     /// Cubes he still has to place.
     pub cubes_left: u8,
-    /// Order cubes in each port's column.
-    pub orders: [u8; PORTS],
-    /// Whether the cube for orders in all ports is placed.
-    pub all_ports: bool,
-    /// Whether the cube for a full crew is placed.
-    pub full_crew: bool,
     /// What he lacks for the current order of each port; `None` for a full column.
     pub missing: [Option<Order>; PORTS],
 }
 
 /// What the next tile of a stack can be.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct StackOdds {
     /// The tiles known to lie in the stack that can come next.
     #[ts(type = "Array<Tile>")]
@@ -59,10 +42,21 @@ pub struct StackOdds {
     pub each_known: Chance,
     /// The chance of each tile that lies in no known stack.
     pub each_unseen: Chance,
+    /// The kinds that can come next.
+    pub kinds: ArrayVec<KindChance, 6>,
+}
+
+/// How likely a kind of tile comes next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct KindChance {
+    /// The kind.
+    pub kind: TileKind,
+    /// Its chance.
+    pub chance: Chance,
 }
 
 /// A stack and the column of its port.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct StackView {
     /// The port.
     pub port: Port,
@@ -82,12 +76,15 @@ pub struct StackView {
 }
 
 /// The running voyage.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct VoyageView {
     /// The stack.
     pub port: Port,
     /// The tiles drawn, in order; the last one is the one that is resolved.
     pub drawn: ArrayVec<Tile, MOST_SAIL>,
+    /// Those of them that the active player used.
+    #[ts(type = "Array<Tile>")]
+    pub used: Tiles,
     /// The sail level at its start.
     pub range: u8,
     /// How many more tiles may be drawn.
@@ -102,14 +99,25 @@ pub struct VoyageView {
     pub peeked: Option<Peeked>,
     /// What letters cannot be used for, while they are asked for.
     pub closed: Legs,
+    /// The opponents who are asked for letters, in turn, the one who is asked now first.
+    pub letters: ArrayVec<LetterAsk, MOST_PLAYERS>,
     /// Pirates met.
     pub fight: Fight,
     /// The chance to win against them; `None` without pirates.
     pub chance: Option<Chance>,
 }
 
+/// An opponent who may use a letter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct LetterAsk {
+    /// The seat.
+    pub seat: Seat,
+    /// What the letter could be used for.
+    pub open: Legs,
+}
+
 /// Where the tile lies that the lookout saw in this voyage.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Peeked {
     /// On top: its player decides.
@@ -119,7 +127,7 @@ pub enum Peeked {
 }
 
 /// What everybody sees.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct PublicView {
     /// What the game waits for.
     pub phase: Phase,
@@ -149,7 +157,7 @@ pub struct PublicView {
 }
 
 /// What one seat knows beyond it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct PrivateView {
     /// Whose view it is.
     pub seat: Seat,
@@ -163,19 +171,23 @@ pub struct PrivateView {
 }
 
 impl StackOdds {
-    fn new(law: &DrawLaw) -> StackOdds {
-        let (known, unseen) = law.weights();
+    fn new(game: &Norderwind, law: &DrawLaw) -> StackOdds {
+        let (known, unseen) = match law.is_empty() {
+            true => (0, 0),
+            false => law.weights(),
+        };
         let of = law.total().max(1);
         StackOdds {
             known: law.known,
             each_known: Chance::new(known.into(), of.into()),
             each_unseen: Chance::new(unseen.into(), of.into()),
+            kinds: game.kind_chances(law).collect(),
         }
     }
 }
 
-fn in_order(course: &Course) -> ArrayVec<Tile, MOST_SAIL> {
-    course.iter().copied().map_while(|tile| tile).collect()
+fn in_order(course: Course) -> ArrayVec<Tile, MOST_SAIL> {
+    course.into_iter().flatten().collect()
 }
 
 impl Norderwind {
@@ -198,8 +210,6 @@ impl Norderwind {
         let log = self.shows_log(state, audience);
         let spectator = Norderwind::knowing(state, Viewer::Spectator);
         let known = self.known_tiles(state, spectator);
-        let [one, two, three] = known.0;
-        let seen = one.or(two).or(three);
         PublicView {
             phase: state.phase,
             actor: asked.then_some(state.actor),
@@ -215,32 +225,23 @@ impl Norderwind {
                 let tiles = log.then_some(known[port]);
                 self.make_stack_view(state, port, tiles)
             }),
-            unseen: log.then(|| self.all_tiles.without(seen)),
+            unseen: log.then(|| self.all_tiles.without(Tiles::union(known))),
             voyage: self.make_voyage_view(state),
-            last_drawn: log.then(|| in_order(&state.last_drawn)),
+            last_drawn: log.then(|| in_order(state.last_drawn)),
         }
     }
 
     fn make_player(&self, state: &State, seat: Seat) -> Player {
-        let ship = state.ship(seat);
+        let ship = &state.ships[seat];
         let numbers = &self.parts.numbers;
         let cubes = state.cubes(seat);
         Player {
             seat,
-            gold: ship.gold,
-            letters: ship.letters,
-            sail: ship.sail,
-            cannons: ship.cannons,
-            captains: ship.captains,
-            hold: ship.hold,
+            ship: *ship,
             hold_free: numbers.hold.saturating_sub(ship.hold.total()),
-            crew: ship.crew,
             crew_left: numbers.crew.saturating_sub(ship.crew.len() as u8),
             cubes,
             cubes_left: self.cubes_to_win().saturating_sub(cubes),
-            orders: ship.orders.0,
-            all_ports: ship.all_ports,
-            full_crew: ship.full_crew,
             missing: Port::ALL.map(|port| {
                 let order = self.parts.order(port, state.filled(port))?;
                 Some(missing(ship, order))
@@ -258,11 +259,8 @@ impl Norderwind {
             port,
             height: self.stack_size.saturating_sub(open),
             tiles,
-            odds: tiles.map(|_| StackOdds::new(&self.law_for(state, port, viewer))),
-            filled: state.columns[port]
-                .into_iter()
-                .map_while(|seat| seat)
-                .collect(),
+            odds: tiles.map(|_| StackOdds::new(self, &self.law_for(state, port, viewer))),
+            filled: state.columns[port].into_iter().flatten().collect(),
             order: self.parts.order(port, state.filled(port)).copied(),
             majority: state.majority[port],
         }
@@ -273,15 +271,10 @@ impl Norderwind {
         if matches!(state.phase, Phase::Start | Phase::Visit) || voyage.range == 0 {
             return None;
         }
-        let gunnery = state.ship(state.active).gunnery();
-        let fight = match state.phase {
-            Phase::Pirates => self.fight_ahead(state, state.active),
-            _ => voyage.fight,
-        };
-        let chance = fight.chance(gunnery, &self.parts.battle_die);
         Some(VoyageView {
             port: voyage.stack,
-            drawn: in_order(&voyage.course),
+            drawn: in_order(voyage.course),
+            used: voyage.used,
             range: voyage.range,
             range_left: self.range_left(state),
             actions: voyage.actions,
@@ -292,33 +285,43 @@ impl Norderwind {
                 (_, Some(_)) => Some(Peeked::Under),
                 _ => None,
             },
-            closed: voyage.closed,
-            fight,
-            chance: (fight.skulls > 0).then_some(chance),
+            closed: match state.phase {
+                Phase::Letter => voyage.closed,
+                _ => Legs::default(),
+            },
+            letters: self.letter_asks(state),
+            fight: voyage.fight,
+            chance: (voyage.fight.skulls > 0).then(|| self.win_chance(state)),
         })
     }
 
-    pub(crate) fn make_private_view(
-        &self,
-        state: &State,
-        seat: Seat,
-        audience: Audience,
-    ) -> PrivateView {
+    /// The opponents who are asked for letters: the present one and those behind (N5.1).
+    fn letter_asks(&self, state: &State) -> ArrayVec<LetterAsk, MOST_PLAYERS> {
+        let Some(tile) = state.voyage.tile().filter(|_| state.phase == Phase::Letter) else {
+            return ArrayVec::new();
+        };
+        let opponents = state.actor.around(self.seats);
+        let opponents = opponents.take_while(|seat| *seat != state.active);
+        let asks = opponents.map(|seat| LetterAsk {
+            seat,
+            open: self.open_legs(state, seat, tile, state.voyage.closed),
+        });
+        asks.filter(|ask| !ask.open.is_empty()).collect()
+    }
+
+    pub(crate) fn own_view(&self, state: &State, seat: Seat, audience: Audience) -> PrivateView {
         let voyage = &state.voyage;
         let peek = voyage.top.or(voyage.under);
         let log = self.shows_log(state, audience);
-        let [viewer, spectator] = [Viewer::Seat(seat), Viewer::Spectator]
-            .map(|viewer| Norderwind::knowing(state, viewer));
+        let viewer = Norderwind::knowing(state, seat.into());
+        let public = Norderwind::knowing(state, Viewer::Spectator);
+        let [own, public] = [viewer, public].map(|viewer| self.known_tiles(state, viewer));
+        let odds = |port| StackOdds::new(self, &self.law_for(state, port, viewer));
         PrivateView {
             seat,
             peek: peek.filter(|_| seat == state.active),
-            tiles: log.then(|| {
-                let [own, public] =
-                    [viewer, spectator].map(|viewer| self.known_tiles(state, viewer));
-                Port::ALL.map(|port| own[port].without(public[port]))
-            }),
-            odds: log
-                .then(|| Port::ALL.map(|port| StackOdds::new(&self.law_for(state, port, viewer)))),
+            tiles: log.then(|| Port::ALL.map(|port| own[port].without(public[port]))),
+            odds: log.then(|| Port::ALL.map(odds)),
         }
     }
 }

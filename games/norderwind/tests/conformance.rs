@@ -48,7 +48,7 @@ fn games_of_four() {
 /// What every ship holds and every cube on the board; and tiles in at most one stack.
 fn totals(game: &Norderwind, state: &State, counts: &mut Counts) {
     for seat in Seat::all(game.seats()) {
-        let ship = &state.ships[seat.index()];
+        let ship = &state.ships[seat];
         counts.add_for("gold", seat, ship.gold);
         counts.add_for("letters", seat, ship.letters);
         counts.add_for("sail", seat, ship.sail);
@@ -75,7 +75,7 @@ fn totals(game: &Norderwind, state: &State, counts: &mut Counts) {
             counts.add_for("orders counted wrongly", seat, own - orders);
         }
     }
-    let [one, two, three] = state.placed.0;
+    let [one, two, three] = state.placed;
     let all = one.or(two).or(three);
     let counted = one.len() + two.len() + three.len();
     counts.add("tiles in two stacks", counted - all.len());
@@ -139,12 +139,12 @@ fn flow(_: &Norderwind, event: &Event, counts: &mut Counts) {
             goods(seat, paid.goods, -1);
             counts.add_for("captains", seat, -i64::from(paid.captains));
         }
-        Event::Captured { seat } => counts.add_for("captains", seat, 1),
+        Event::Captured { seat, .. } => counts.add_for("captains", seat, 1),
         Event::SailRaised { seat, .. } => counts.add_for("sail", seat, 1),
         Event::CannonMounted { seat, .. } => counts.add_for("cannons", seat, 1),
         Event::Hired { seat, .. } => counts.add_for("crew", seat, 1),
-        Event::LetterUsed { seat } => counts.add_for("letters", seat, -1),
-        Event::LetterGained { seat } => counts.add_for("letters", seat, 1),
+        Event::LetterUsed { seat, .. } => counts.add_for("letters", seat, -1),
+        Event::LetterGained { seat, .. } => counts.add_for("letters", seat, 1),
         Event::CubePlaced { seat, .. } => counts.add_for("cubes", seat, 1),
         Event::CubeRemoved { seat, .. } => counts.add_for("cubes", seat, -1),
         _ => {}
@@ -221,7 +221,10 @@ fn guess_outcome(_: &Norderwind, rng: &mut Rng) -> Outcome {
         1 => Outcome::Draw { tile },
         2 => Outcome::Peek { tile },
         3 => Outcome::Event {
-            face: EventFace::skulls(rng.below(5) as u8).unwrap_or(EventFace::Coin),
+            face: match rng.below(5) as u8 {
+                0 => EventFace::Coin,
+                skulls => EventFace::Skulls(skulls),
+            },
         },
         _ => Outcome::Battle {
             face: BattleFace::all()[rng.below(3) as usize],

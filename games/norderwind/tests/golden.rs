@@ -40,9 +40,9 @@ fn figures(_: &Norderwind, view: &PublicView) -> String {
     };
     format!(
         "gold {} | hold {} | letters {} | cubes {}",
-        each(|player| player.gold),
-        each(|player| player.hold.total().into()),
-        each(|player| player.letters.into()),
+        each(|player| player.ship.gold),
+        each(|player| player.ship.hold.total().into()),
+        each(|player| player.ship.letters.into()),
         each(|player| player.cubes.into()),
     )
 }

@@ -33,7 +33,10 @@ count-captains = { $count ->
     [one] un capitaine
    *[other] { $count } capitaines
 }
-count-gold = { $count } or
+count-gold = { $count } { $count ->
+    [one] pièce d’or
+   *[other] pièces d’or
+}
 
 post-boatswain = batelier
 post-gunner = canonnier
@@ -103,19 +106,32 @@ prompt-letter = { $active } a fait affaire ici : { $tile }. Suivez avec une let
 prompt-pirates = { $skulls ->
     [one] Des pirates de force 1
    *[other] Des pirates de force { $skulls }
-} : payez { $toll } or, ou combattez.
+} : payez { $toll } { $toll ->
+    [one] pièce d’or
+   *[other] pièces d’or
+}, ou combattez.
 prompt-onward = Piochez encore une tuile (jusqu’à { $range }, actions restantes : { $actions }), ou arrêtez-vous.
 
 # Prévisions
 
-forecast-cost = coûte { $gold } or
+forecast-cost = coûte { $gold } { $gold ->
+    [one] pièce d’or
+   *[other] pièces d’or
+}
     .brief = −{ $gold }
-forecast-gains = rapporte { $gold } or
+forecast-gains = rapporte { $gold } { $gold ->
+    [one] pièce d’or
+   *[other] pièces d’or
+}
     .brief = +{ $gold }
-forecast-bookkeeper = le comptable ajoute { $gold } or
+forecast-bookkeeper = le comptable ajoute { $gold } { $gold ->
+    [one] pièce d’or
+   *[other] pièces d’or
+}
     .brief = +{ $gold } comptable
 forecast-gold = or { $before } → { $after }
 forecast-hold = cale { $before } → { $after } sur { $of }
+forecast-prison = prison { $before } → { $after } sur { $of }
 forecast-overboard = { $goods } par-dessus bord
 forecast-pays = paie { $order }
 forecast-sail = voile au niveau { $level } sur { $of } dès le prochain voyage
@@ -140,7 +156,10 @@ forecast-follows = { $seat } pourrait suivre par lettre : { $legs }
 forecast-fight = { $chance } de chances de gagner
 forecast-captain = une victoire apporte un capitaine, { $captains } sur { $of }
     .brief = capitaine { $captains }/{ $of }
-forecast-prison-full = une victoire rapporte { $gold } or, la prison est pleine
+forecast-prison-full = une victoire rapporte { $gold } { $gold ->
+    [one] pièce d’or
+   *[other] pièces d’or
+}, la prison est pleine
     .brief = victoire +{ $gold }
 forecast-defeat = une défaite termine le voyage
     .brief = ou la fin
@@ -200,21 +219,48 @@ event-drawn = { $seat } pioche : { $tile }.
 event-unusable = { $seat } ne peut pas s’en servir : { $tile }.
 event-passed = { $seat } passe la tuile.
 event-overboard = { $seat } jette { $goods } par-dessus bord.
-event-bought = { $seat } achète { $goods } pour { $gold } or.
-event-sold = { $seat } vend { $goods } pour { $gold } or.
-event-bookkeeper = Le comptable de { $seat } ajoute { $gold } or.
-event-sail-raised = { $seat } hisse la voile au niveau { $level } pour { $gold } or.
-event-cannon-mounted = { $seat } monte un canon pour { $gold } or : { $cannons } désormais.
-event-hired = { $seat } engage un membre d’équipage pour { $gold } or : { $post }.
-event-salvaged = { $seat } trouve { $gold } or dans l’épave.
+event-bought = { $seat } achète { $goods } pour { $gold } { $gold ->
+    [one] pièce d’or
+   *[other] pièces d’or
+}.
+event-sold = { $seat } vend { $goods } pour { $gold } { $gold ->
+    [one] pièce d’or
+   *[other] pièces d’or
+}.
+event-bookkeeper = Le comptable de { $seat } ajoute { $gold } { $gold ->
+    [one] pièce d’or
+   *[other] pièces d’or
+}.
+event-sail-raised = { $seat } hisse la voile au niveau { $level } pour { $gold } { $gold ->
+    [one] pièce d’or
+   *[other] pièces d’or
+}.
+event-cannon-mounted = { $seat } monte un canon pour { $gold } { $gold ->
+    [one] pièce d’or
+   *[other] pièces d’or
+} : { $cannons } désormais.
+event-hired = { $seat } engage un membre d’équipage pour { $gold } { $gold ->
+    [one] pièce d’or
+   *[other] pièces d’or
+} : { $post }.
+event-salvaged = { $seat } trouve { $gold } { $gold ->
+    [one] pièce d’or
+   *[other] pièces d’or
+} dans l’épave.
 event-delivered = { $seat } livre la commande { $row } de { $port } : { $paid }.
 event-cube-placed = { $seat } place un cube { $space }.
 event-cube-removed = { $seat } n’est plus seul en tête à { $port } et reprend le cube bonus.
 event-letter-used = { $seat } rend une lettre de commerce.
 event-letter-kept = { $seat } n’utilise pas de lettre de commerce.
-event-treasure = La brume cache un trésor : { $seat } prend { $gold } or.
+event-treasure = La brume cache un trésor : { $seat } prend { $gold } { $gold ->
+    [one] pièce d’or
+   *[other] pièces d’or
+}.
 event-pirates = { $seat } rencontre des pirates de force { $skulls }.
-event-toll-paid = { $seat } paie { $gold } or aux pirates.
+event-toll-paid = { $seat } paie { $gold } { $gold ->
+    [one] pièce d’or
+   *[other] pièces d’or
+} aux pirates.
 event-fights = { $seat } combat : canons { $cannons }, crânes { $skulls }.
 event-rolled = { $seat } obtient { $face } : { $hits ->
     [0] raté
@@ -222,7 +268,10 @@ event-rolled = { $seat } obtient { $face } : { $hits ->
    *[other] { $hits } coups au but
 }.
 event-captured = { $seat } gagne et capture le capitaine.
-event-prison-full = { $seat } gagne et, la prison étant pleine, prend { $gold } or.
+event-prison-full = { $seat } gagne et, la prison étant pleine, prend { $gold } { $gold ->
+    [one] pièce d’or
+   *[other] pièces d’or
+}.
 event-fight-lost = { $seat } perd le combat ; le voyage est terminé.
 event-stopped = { $seat } s’arrête.
 event-letter-gained = { $seat } reçoit une lettre de commerce.
@@ -258,7 +307,10 @@ refuse-overboard = Pour cet achat, { $surplus ->
 } par-dessus bord.
 refuse-overboard-bought = On ne jette pas par-dessus bord ce qu’on achète : { $good }.
 refuse-not-aboard = Vous avez à bord { $held } { $good }.
-refuse-too-dear = Cela coûte { $cost } or ; vous en avez { $gold }.
+refuse-too-dear = Cela coûte { $cost } { $cost ->
+    [one] pièce d’or
+   *[other] pièces d’or
+} ; vous en avez { $gold }.
 refuse-no-boatswain = Seul un batelier permet de vendre une marchandise et d’en acheter une autre.
 refuse-swap-same = Vendez une marchandise et achetez-en une autre, pas la même : { $good }.
 refuse-sail-limit = La voile ne monte pas plus haut que { $most }.
@@ -267,6 +319,7 @@ refuse-crew-limit = Les { $most } membres d’équipage sont engagés.
 refuse-post-taken = Le poste est occupé : { $post }.
 refuse-closed-leg = Le joueur actif a fait de même ; exclu ici : { $closed }.
 refuse-column-full = Toutes les commandes de { $port } sont livrées.
+refuse-one-order = Une commande par visite : vous en avez livré une à { $port }.
 refuse-order-lacks = Pour la commande de { $port }, il vous manque { $missing }.
 refuse-no-such-chance = Cela ne peut pas arriver maintenant : la partie attend { $phase }.
 refuse-no-such-seat = Il y a { $seats } places.

@@ -29,7 +29,7 @@ impl<'a> Evaluation<'a> {
     }
 
     pub(super) fn ship<'s>(&self, state: &'s State) -> &'s Ship {
-        state.ship(self.seat)
+        &state.ships[self.seat]
     }
 
     /// What the position is worth.
@@ -67,7 +67,7 @@ impl<'a> Evaluation<'a> {
 
     /// The cubes that the next order of a port would place: its own, the majority, all ports.
     fn cubes_of_order(&self, state: &State, port: Port) -> f32 {
-        let orders = |seat: Seat| state.ship(seat).orders[port];
+        let orders = |seat: Seat| state.ships[seat].orders[port];
         let own = orders(self.seat) + 1;
         let rivals = Seat::all(self.game.seats).filter(|seat| *seat != self.seat);
         let best = rivals.map(orders).max().unwrap_or(0);

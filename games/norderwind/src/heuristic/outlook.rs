@@ -169,7 +169,7 @@ pub(super) fn prize(evaluation: &Evaluation<'_>, state: &State) -> f32 {
 /// What some gold more or less brings.
 pub(super) fn gold_change(evaluation: &Evaluation<'_>, state: &State, gold: i32) -> f32 {
     let mut changed = *state;
-    let ship = changed.ship_mut(evaluation.seat);
+    let ship = &mut changed.ships[evaluation.seat];
     ship.gold = ship.gold.saturating_add_signed(gold);
     evaluation.worth(&changed) - evaluation.worth(state)
 }
@@ -186,21 +186,27 @@ pub(super) fn each_use(
     match game.face(tile) {
         Face::Destination { port } => {
             if game.check_deliver(state, seat, port).is_ok() {
-                let mut after = *state;
-                game.deliver(&mut after, seat, port, &mut NoEvents);
+                let mut after = State {
+                    active: seat,
+                    ..*state
+                };
+                game.deliver(&mut after, port, &mut NoEvents);
                 found(Action::Deliver, &after);
             }
         }
         Face::Wreck => {
             let mut after = *state;
-            after.ship_mut(seat).gold += game.parts.numbers.wreck_gold;
+            after.ships[seat].gold += game.parts.numbers.wreck_gold;
             found(Action::Take, &after);
         }
         Face::Fog => {}
         _ => {
-            let _ = game.each_deal(state.ship(seat), tile, closed, &mut |action| {
-                let mut after = *state;
-                game.deal(&mut after, seat, tile, &action, &mut NoEvents);
+            let _ = game.each_deal(&state.ships[seat], tile, closed, &mut |action| {
+                let mut after = State {
+                    actor: seat,
+                    ..*state
+                };
+                game.deal(&mut after, tile, &action, &mut NoEvents);
                 found(action, &after);
                 ControlFlow::Continue(())
             });
@@ -237,7 +243,7 @@ pub(super) fn opponents_gain(
         return 0.0;
     }
     let opponents = Seat::all(evaluation.game.seats).filter(|seat| *seat != evaluation.seat);
-    let with_letter = opponents.filter(|seat| state.ship(*seat).letters > 0);
+    let with_letter = opponents.filter(|seat| state.ships[*seat].letters > 0);
     let gains = with_letter.map(|seat| {
         let best = best_use(&evaluation.of(seat), state, tile, closed);
         best.map_or(0.0, |(gain, _)| (gain - LETTER).max(0.0))

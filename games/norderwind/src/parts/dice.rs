@@ -1,55 +1,38 @@
 //! The two dice (N1.3), and the exact chances of a fight (N6).
 
-use portolan_core::{Chance, Vocabulary};
+use portolan_core::{Chance, NotationError, Vocabulary};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 /// The faces of a die.
 pub const FACES: usize = 6;
 
 /// A face of the event die. Its text is its notation.
-#[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ts_rs::TS, strum::Display,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, strum::Display)]
 #[serde(rename_all = "snake_case")]
 pub enum EventFace {
     /// A treasure.
     #[strum(to_string = "coin")]
     Coin,
-    /// Pirates of this strength.
+    /// Pirates of this strength, 1 to 9.
     #[strum(to_string = "{0}")]
     Skulls(u8),
 }
 
 impl EventFace {
-    /// Pirates of this strength; `None` if no die shows so many skulls.
-    #[must_use]
-    pub fn skulls(skulls: u8) -> Option<EventFace> {
-        (1..=9)
-            .contains(&skulls)
-            .then_some(EventFace::Skulls(skulls))
+    pub(crate) fn read_word(word: &str) -> Result<EventFace, NotationError> {
+        match word.parse() {
+            Ok(skulls @ 1..=9) => Ok(EventFace::Skulls(skulls)),
+            _ if word.eq_ignore_ascii_case("coin") => Ok(EventFace::Coin),
+            _ => Err(NotationError::new(word, "1 to 9 skulls or coin")),
+        }
     }
 }
 
 /// A face of the battle die.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    ts_rs::TS,
-    strum::Display,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-    Vocabulary,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, Vocabulary)]
 #[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case", ascii_case_insensitive)]
-#[vocabulary(prefix = "ball", expected = "silver, double or blank")]
+#[vocabulary(prefix = "ball")]
 pub enum BattleFace {
     /// One hit.
     Silver,
@@ -60,7 +43,7 @@ pub enum BattleFace {
 }
 
 /// A fight: what is still to be hit and to be rolled.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS)]
 pub struct Fight {
     /// The strength of the pirates; 0 outside of a fight.
     pub skulls: u8,
@@ -81,8 +64,6 @@ pub enum Gunnery {
 
 impl Gunnery {
     /// The hits of a face (N6.1).
-    #[must_use]
-    #[inline]
     pub const fn hits(self, face: BattleFace) -> u8 {
         match (face, self) {
             (BattleFace::Silver, _) => 1,
@@ -92,8 +73,6 @@ impl Gunnery {
     }
 
     /// The most hits of a roll.
-    #[must_use]
-    #[inline]
     pub fn most(self) -> u8 {
         let faces = BattleFace::all().iter();
         faces.map(|face| self.hits(*face)).max().unwrap_or(0)
@@ -102,22 +81,16 @@ impl Gunnery {
 
 impl Fight {
     /// Whether the fight is won (N6.1).
-    #[must_use]
-    #[inline]
     pub const fn is_won(self) -> bool {
         self.hits >= self.skulls
     }
 
     /// Whether the rolls left cannot win it any more (N6.3).
-    #[must_use]
-    #[inline]
     pub fn is_lost(self, gunnery: Gunnery) -> bool {
         self.hits + self.rolls * gunnery.most() < self.skulls
     }
 
     /// The fight after a roll.
-    #[must_use]
-    #[inline]
     pub const fn after(self, face: BattleFace, gunnery: Gunnery) -> Fight {
         Fight {
             hits: self.hits + gunnery.hits(face),
@@ -128,7 +101,6 @@ impl Fight {
 
     /// The chance to win from here, by the rules of [`Fight::after`], [`Fight::is_won`] and
     /// [`Fight::is_lost`].
-    #[must_use]
     pub fn chance(self, gunnery: Gunnery, die: &[BattleFace; FACES]) -> Chance {
         let of = (FACES as u64).pow(self.rolls.into());
         Chance::new(self.ways(gunnery, die), of)
@@ -142,14 +114,10 @@ impl Fight {
         if self.is_lost(gunnery) {
             return 0;
         }
-        let ways = BattleFace::all().iter().map(|&face| {
-            let faces = die.iter().filter(|other| **other == face).count() as u64;
-            match faces {
-                0 => 0,
-                faces => faces * self.after(face, gunnery).ways(gunnery, die),
-            }
-        });
-        ways.sum()
+        let faces = die.iter();
+        faces
+            .map(|face| self.after(*face, gunnery).ways(gunnery, die))
+            .sum()
     }
 }
 

@@ -3,30 +3,15 @@
 use enumset::{EnumSet, EnumSetType};
 use portolan_core::{Arg, Phrase, PhraseArg, Vocabulary};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::good::GoodSet;
 
 /// A post of the crew.
-#[derive(
-    Debug,
-    Hash,
-    EnumSetType,
-    Serialize,
-    Deserialize,
-    ts_rs::TS,
-    strum::Display,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-    Vocabulary,
-)]
+#[derive(Debug, Hash, EnumSetType, Serialize, Deserialize, TS, Vocabulary)]
 #[enumset(repr = "u8", serialize_repr = "list")]
 #[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case", ascii_case_insensitive)]
-#[vocabulary(
-    prefix = "post",
-    expected = "boatswain, gunner, treasurer, bookkeeper or lookout"
-)]
+#[vocabulary(prefix = "post")]
 pub enum Post {
     /// Two goods at a merchant ship (N7.1).
     Boatswain,
@@ -44,23 +29,10 @@ pub enum Post {
 pub type Posts = EnumSet<Post>;
 
 /// What an equipment port sells. All hires are one item, whatever the post (N5.2).
-#[derive(
-    Debug,
-    Hash,
-    EnumSetType,
-    Serialize,
-    Deserialize,
-    ts_rs::TS,
-    strum::Display,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-    Vocabulary,
-)]
+#[derive(Debug, Hash, EnumSetType, Serialize, Deserialize, TS, Vocabulary)]
 #[enumset(repr = "u8", serialize_repr = "list")]
 #[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case", ascii_case_insensitive)]
-#[vocabulary(prefix = "item", expected = "sail, cannon or crew")]
+#[vocabulary(prefix = "item")]
 pub enum Item {
     /// A level of the sail.
     Sail,
@@ -72,7 +44,7 @@ pub enum Item {
 
 /// The legs of a deal, or of several: items bought, goods bought, goods sold. What the active player
 /// did closes its legs for letters (N5.2).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS)]
 pub struct Legs {
     /// Items of an equipment port.
     #[ts(type = "Array<Item>")]
@@ -87,15 +59,11 @@ pub struct Legs {
 
 impl Legs {
     /// Whether there is none.
-    #[must_use]
-    #[inline]
     pub fn is_empty(self) -> bool {
         self == Legs::default()
     }
 
     /// Whether the other has one of these legs.
-    #[must_use]
-    #[inline]
     pub fn meet(self, other: Legs) -> bool {
         !(self.items.is_disjoint(other.items)
             && self.buy.is_disjoint(other.buy)

@@ -3,32 +3,16 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use enum_map::{Enum, EnumMap};
 use enumset::{EnumSet, EnumSetType};
 use portolan_core::{Arg, Phrase, PhraseArg, Vocabulary};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 /// A kind of good.
-#[derive(
-    Debug,
-    PartialOrd,
-    Ord,
-    Hash,
-    Enum,
-    EnumSetType,
-    Serialize,
-    Deserialize,
-    ts_rs::TS,
-    strum::Display,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-    Vocabulary,
-)]
+#[derive(Debug, PartialOrd, Ord, Hash, EnumSetType, Serialize, Deserialize, TS, Vocabulary)]
 #[enumset(repr = "u8", serialize_repr = "list")]
 #[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case", ascii_case_insensitive)]
-#[vocabulary(prefix = "good", expected = "salt, wheat, fish, wood or wine")]
+#[vocabulary(prefix = "good")]
 pub enum Good {
     /// Salt.
     Salt,
@@ -44,11 +28,9 @@ pub enum Good {
 
 impl Good {
     /// All goods.
-    pub const ALL: [Good; Good::LENGTH] =
-        [Good::Salt, Good::Wheat, Good::Fish, Good::Wood, Good::Wine];
+    pub const ALL: [Good; 5] = [Good::Salt, Good::Wheat, Good::Fish, Good::Wood, Good::Wine];
 
     /// So many of this good, for people: languages differ in plurals.
-    #[must_use]
     pub fn counted(self, count: u8) -> Phrase {
         let key = match self {
             Good::Salt => "count-salt",
@@ -69,7 +51,7 @@ pub type GoodSet = EnumSet<Good>;
 ///
 /// Cargoes are compared and combined at nearly every step of random play, so the numbers share one
 /// word: six bits for each good, of which the highest is free for comparisons.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Hash, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Hash, Serialize, Deserialize, TS)]
 #[serde(from = "Counts", into = "Counts")]
 #[ts(type = "Partial<Record<Good, number>>")]
 pub struct Goods(u32);
@@ -89,57 +71,43 @@ impl Goods {
     pub const MOST: u8 = 12;
 
     /// So many of one good.
-    #[must_use]
-    #[inline]
     pub const fn of(good: Good, count: u8) -> Goods {
-        let count = if count < Goods::MOST {
+        let most = if count < Goods::MOST {
             count
         } else {
             Goods::MOST
         };
-        Goods((count as u32) << (WIDTH * good as u32))
+        Goods((most as u32) << (WIDTH * good as u32))
     }
 
     /// So many of every good.
-    #[must_use]
-    #[inline]
     pub const fn each(count: u8) -> Goods {
         Goods(Goods::of(Good::Salt, count).0 * ONES)
     }
 
     /// How many there are of a good.
-    #[must_use]
-    #[inline]
     pub const fn count(self, good: Good) -> u8 {
         (self.0 >> (WIDTH * good as u32)) as u8 & ((1 << WIDTH) - 1)
     }
 
     /// All goods together.
-    #[must_use]
-    #[inline]
     pub const fn total(self) -> u8 {
         // The highest six bits of the product are the sum of all numbers.
         (self.0.wrapping_mul(ONES) >> (WIDTH * 4)) as u8 & ((1 << WIDTH) - 1)
     }
 
     /// Whether there is none.
-    #[must_use]
-    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// The goods there are any of, with their number.
-    #[inline]
     pub fn present(self) -> impl Iterator<Item = (Good, u8)> {
-        self.kinds()
-            .iter()
-            .map(move |good| (good, self.count(good)))
+        let kinds = self.kinds().iter();
+        kinds.map(move |good| (good, self.count(good)))
     }
 
     /// The kinds there are any of.
-    #[must_use]
-    #[inline]
     pub fn kinds(self) -> GoodSet {
         // Adding 31 to a number sets its free bit unless it is 0.
         let any = (self.0 + (FREE - ONES)) & FREE;
@@ -149,8 +117,6 @@ impl Goods {
     }
 
     /// Only the goods of these kinds.
-    #[must_use]
-    #[inline]
     pub fn only(self, kinds: GoodSet) -> Goods {
         let kinds = kinds.iter();
         let mask = kinds.fold(0, |mask, good| mask | 0b111111 << (WIDTH * good as u32));
@@ -158,22 +124,16 @@ impl Goods {
     }
 
     /// These goods and the others; the caller knows that there is room.
-    #[must_use]
-    #[inline]
     pub const fn and(self, goods: Goods) -> Goods {
         Goods(self.0 + goods.0)
     }
 
     /// These goods without the others; the caller knows that they are among them.
-    #[must_use]
-    #[inline]
     pub const fn without(self, goods: Goods) -> Goods {
         Goods(self.0 - goods.0)
     }
 
     /// What these goods lack to include the others.
-    #[must_use]
-    #[inline]
     pub const fn lack(self, wanted: Goods) -> Goods {
         // The free bit survives where at least as many are wanted as there are.
         let difference = (wanted.0 | FREE) - self.0;
@@ -188,16 +148,13 @@ impl fmt::Debug for Goods {
     }
 }
 
+/// No good may come twice.
 impl FromIterator<(Good, u8)> for Goods {
     fn from_iter<I: IntoIterator<Item = (Good, u8)>>(counts: I) -> Goods {
-        let mut totals = EnumMap::<Good, u8>::default();
-        for (good, count) in counts {
-            totals[good] = totals[good].saturating_add(count);
-        }
-        let each = totals.into_iter();
-        each.fold(Goods::default(), |goods, (good, count)| {
-            goods.and(Goods::of(good, count))
-        })
+        let goods = counts
+            .into_iter()
+            .map(|(good, count)| Goods::of(good, count));
+        goods.fold(Goods::default(), Goods::and)
     }
 }
 
@@ -215,10 +172,8 @@ impl From<Goods> for Counts {
 
 impl<G: ?Sized> PhraseArg<G> for Goods {
     fn arg(&self, _game: &G) -> Arg {
-        Arg::list(
-            self.present()
-                .map(|(good, count)| good.counted(count).into()),
-        )
+        let counted = |(good, count): (Good, u8)| good.counted(count).into();
+        Arg::list(self.present().map(counted))
     }
 }
 
@@ -271,7 +226,7 @@ mod tests {
 
     #[test]
     fn too_many_goods_are_as_many_as_no_ship_holds() {
-        let many: Goods = [(Good::Salt, 200), (Good::Salt, 200)].into_iter().collect();
+        let many = Goods::from(Counts::from([(Good::Salt, 200)]));
         assert_eq!(many.count(Good::Salt), Goods::MOST);
     }
 }

@@ -9,8 +9,6 @@ mod port;
 mod read;
 mod tile;
 
-use portolan_core::Id;
-use portolan_core::edition::EditionError;
 use serde::Serialize;
 
 pub use dice::{BattleFace, EventFace, FACES, Fight, Gunnery};
@@ -94,44 +92,24 @@ pub struct Numbers {
 }
 
 impl Parts {
-    /// Reads an edition.
-    ///
-    /// # Errors
-    /// Every mistake, with its line.
-    pub fn read(text: &str) -> Result<Parts, Vec<EditionError>> {
-        read::parts(text)
-    }
-
     /// The tile, if the edition has it.
-    #[must_use]
     pub fn tile(&self, tile: Tile) -> Option<&TilePart> {
         self.tiles.get(tile.index())
     }
 
     /// How many tiles a stack has (N2.1).
-    #[must_use]
-    #[inline]
     pub fn stack_size(&self) -> u8 {
         (self.tiles.len() / PORTS) as u8
     }
 
-    /// All tiles.
-    #[must_use]
-    pub fn all_tiles(&self) -> Tiles {
-        self.tiles.iter().map(|part| part.tile).collect()
-    }
-
     /// The lowest order that is not filled, if so many are (N4.4).
-    #[must_use]
-    #[inline]
     pub fn order(&self, port: Port, filled: u8) -> Option<&Order> {
-        self.ports[port.index()].orders.get(usize::from(filled))
+        self.ports[port].orders.get(usize::from(filled))
     }
 
     /// The name of a port.
-    #[must_use]
     pub fn port_name(&self, port: Port) -> &str {
-        &self.ports[port.index()].name
+        &self.ports[port].name
     }
 }
 

@@ -113,9 +113,13 @@ fn a_mistake_is_named_with_its_line() {
             "norderkap,            -,",
             "two destination",
         ),
-        ("1 1 2 2 3 coin,   ", "1 1 2 2 coin,     ", "six times"),
-        ("1 1 2 2 3 coin,   ", "1 1 2 2 0 coin,   ", "six times"),
-        ("double blank blank,", "double blank green,", "six times"),
+        ("1 1 2 2 3 coin,   ", "1 1 2 2 coin,     ", "six faces"),
+        ("1 1 2 2 3 coin,   ", "1 1 2 2 0 coin,   ", "1 to 9 skulls"),
+        (
+            "double blank blank,",
+            "double blank green,",
+            "silver, double or",
+        ),
         ("bookkeeper lookout,", "bookkeeper gunner, ", "crew_posts"),
         (
             "start_sail,            4",

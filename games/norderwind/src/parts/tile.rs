@@ -1,10 +1,10 @@
 //! The tiles of the sea (N1.1): ids by row of the edition's table, and what a tile shows.
 
-use std::fmt;
 use std::num::NonZeroU8;
 
 use portolan_core::{Id, IdSet, Vocabulary};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use super::good::Good;
 use super::port::Port;
@@ -13,51 +13,17 @@ use super::port::Port;
 pub const MOST_TILES: usize = 48;
 
 /// A tile. Outside Rust it is its number in the tile table, from 1; people use the id of the table.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Id, Serialize, Deserialize, TS)]
 #[serde(try_from = "u8", into = "u8")]
 #[ts(type = "number")]
+#[id(most = 48, of = "a tile")]
 pub struct Tile(NonZeroU8);
 
 /// A set of tiles.
 pub type Tiles = IdSet<Tile>;
 
-impl Id for Tile {
-    #[inline]
-    fn index(self) -> usize {
-        usize::from(self.0.get()) - 1
-    }
-
-    #[inline]
-    fn from_index(index: usize) -> Tile {
-        Tile(NonZeroU8::MIN.saturating_add(index as u8))
-    }
-}
-
-impl TryFrom<u8> for Tile {
-    type Error = &'static str;
-
-    fn try_from(number: u8) -> Result<Tile, &'static str> {
-        NonZeroU8::new(number)
-            .filter(|number| usize::from(number.get()) <= MOST_TILES)
-            .map(Tile)
-            .ok_or("expected the number of a tile, 1 to 48")
-    }
-}
-
-impl From<Tile> for u8 {
-    fn from(tile: Tile) -> u8 {
-        tile.0.get()
-    }
-}
-
-impl fmt::Debug for Tile {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "tile {}", self.0)
-    }
-}
-
 /// What goods cost and earn at a tile, and how many one deal may have.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ts_rs::TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS)]
 pub struct Terms {
     /// What one good costs, and also what it earns.
     pub price: u32,
@@ -67,9 +33,13 @@ pub struct Terms {
     pub boatswain_units: u8,
 }
 
-/// What a tile shows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ts_rs::TS)]
+/// What a tile shows. Its kind, [`TileKind`], is the same without the parameters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, strum::EnumDiscriminants)]
 #[serde(tag = "kind", rename_all = "snake_case")]
+#[strum_discriminants(name(TileKind), doc = "The kind of a tile.")]
+#[strum_discriminants(derive(Serialize, Deserialize, TS, Vocabulary))]
+#[strum_discriminants(serde(rename_all = "snake_case"), vocabulary(prefix = "kind"))]
+#[strum_discriminants(allow(missing_docs, reason = "the faces explain the kinds"))]
 #[allow(missing_docs, reason = "the parameters explain themselves")]
 pub enum Face {
     /// Fills orders (N4.4).
@@ -86,46 +56,8 @@ pub enum Face {
     Fog,
 }
 
-/// The kind of a tile.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Serialize,
-    Deserialize,
-    ts_rs::TS,
-    strum::Display,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-    Vocabulary,
-)]
-#[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case", ascii_case_insensitive)]
-#[vocabulary(
-    prefix = "kind",
-    expected = "destination, trading_port, equipment_port, merchant_ship, wreck or fog"
-)]
-pub enum TileKind {
-    /// A destination port.
-    Destination,
-    /// A trading port.
-    TradingPort,
-    /// An equipment port.
-    EquipmentPort,
-    /// A merchant ship.
-    MerchantShip,
-    /// The wreck.
-    Wreck,
-    /// Fog.
-    Fog,
-}
-
 impl TileKind {
     /// The paragraph that says what such a tile does.
-    #[must_use]
     pub const fn rule(self) -> &'static str {
         match self {
             TileKind::Destination => "N4.4",
@@ -140,22 +72,13 @@ impl TileKind {
 
 impl Face {
     /// The kind of the tile.
-    #[must_use]
-    #[inline]
-    pub const fn kind(self) -> TileKind {
-        match self {
-            Face::Destination { .. } => TileKind::Destination,
-            Face::TradingPort { .. } => TileKind::TradingPort,
-            Face::EquipmentPort => TileKind::EquipmentPort,
-            Face::MerchantShip { .. } => TileKind::MerchantShip,
-            Face::Wreck => TileKind::Wreck,
-            Face::Fog => TileKind::Fog,
-        }
+    pub fn kind(self) -> TileKind {
+        TileKind::from(self)
     }
 }
 
 /// A tile of the edition.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, ts_rs::TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub struct TilePart {
     /// Its number.
     pub tile: Tile,

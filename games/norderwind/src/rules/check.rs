@@ -1,9 +1,8 @@
 //! Why a deal is refused (N4.1 to N4.3, N5.2), with the paragraph that refuses.
 
-use enumset::EnumSet;
-
+use super::Checked;
 use super::deals::{can_swap, units};
-use crate::parts::{Face, Goods, Item, Legs, Terms, Tile, TileKind};
+use crate::parts::{Face, GoodSet, Goods, Item, Legs, Terms, Tile, TileKind};
 use crate::state::Ship;
 use crate::{Action, Norderwind, Refusal};
 
@@ -15,24 +14,22 @@ impl Norderwind {
         tile: Tile,
         closed: Legs,
         action: &Action,
-    ) -> Result<(), Refusal> {
-        let face = self.face(tile);
-        let kind = face.kind();
-        if let Face::TradingPort { good, .. } = face {
-            match action {
-                Action::Buy { goods, .. } | Action::Sell { goods }
-                    if goods.kinds() != EnumSet::only(good) =>
-                {
-                    return Err(Refusal::OtherGood { good });
-                }
-                Action::Swap { .. } => return Err(Refusal::NotHere { kind }),
-                _ => {}
+    ) -> Checked {
+        let kind = self.face(tile).kind();
+        let not_here = Refusal::NotHere { kind };
+        match (self.face(tile), *action) {
+            (
+                Face::TradingPort { good, .. },
+                Action::Buy { goods, .. } | Action::Sell { goods },
+            ) => {
+                let same = goods.kinds() == GoodSet::only(good);
+                require(same, Refusal::OtherGood { good })?;
             }
+            (Face::TradingPort { .. }, Action::Swap { .. }) => return Err(not_here),
+            _ => {}
         }
         let legs = action.legs();
-        if legs.meet(closed) {
-            return Err(Refusal::ClosedLeg { closed });
-        }
+        require(!legs.meet(closed), Refusal::ClosedLeg { closed })?;
         match (self.terms(tile), *action) {
             (Some(terms), Action::Buy { goods, overboard }) => {
                 check_units(ship, terms, goods, kind)?;
@@ -45,98 +42,76 @@ impl Norderwind {
                 check_aboard(ship, goods, kind)
             }
             (Some(terms), Action::Swap { sell, buy }) => {
-                if !can_swap(ship, terms) {
-                    return Err(Refusal::NoBoatswain);
-                }
-                if sell == buy {
-                    return Err(Refusal::SwapSame { good: buy });
-                }
+                require(can_swap(ship, terms), Refusal::NoBoatswain)?;
+                require(sell != buy, Refusal::SwapSame { good: buy })?;
                 check_aboard(ship, Goods::of(sell, 1), kind)?;
                 self.check_room(ship, Goods::of(buy, 1))
             }
-            (None, Action::Sail | Action::Cannon) if kind == TileKind::EquipmentPort => {
-                self.check_item(ship, legs)
-            }
-            (None, Action::Hire { post }) if kind == TileKind::EquipmentPort => {
-                if ship.crew.contains(post) {
-                    return Err(Refusal::PostTaken { post });
+            _ if legs.items.is_empty() || kind != TileKind::EquipmentPort => Err(not_here),
+            (_, action) => {
+                if let Action::Hire { post } = action {
+                    require(!ship.crew.contains(post), Refusal::PostTaken { post })?;
                 }
-                self.check_item(ship, legs)
+                let mut items = legs.items.iter();
+                items.try_for_each(|item| self.check_item(ship, item))
             }
-            _ => Err(Refusal::NotHere { kind }),
         }
     }
 
     /// The limit of goods of a kind cannot be bought around (N4.1).
-    fn check_room(&self, ship: &Ship, bought: Goods) -> Result<(), Refusal> {
-        let room = self.room(ship);
-        match room.lack(bought).present().next() {
-            Some((good, _)) => Err(Refusal::TooManyOfAKind {
-                good,
-                most: self.parts.numbers.hold_per_good,
-            }),
+    fn check_room(&self, ship: &Ship, bought: Goods) -> Checked {
+        let most = self.parts.numbers.hold_per_good;
+        match self.room(ship).lack(bought).present().next() {
+            Some((good, _)) => Err(Refusal::TooManyOfAKind { good, most }),
             None => Ok(()),
         }
     }
 
     /// Exactly what does not fit goes overboard, and nothing that is being bought (N4.1).
-    fn check_overboard(&self, ship: &Ship, bought: Goods, thrown: Goods) -> Result<(), Refusal> {
+    fn check_overboard(&self, ship: &Ship, bought: Goods, thrown: Goods) -> Checked {
         self.check_room(ship, bought)?;
         let surplus = self.surplus(ship.hold.total(), bought.total());
-        if thrown.is_empty() && surplus > 0 {
-            return Err(Refusal::HoldFull { surplus });
+        let full = thrown.is_empty() && surplus > 0;
+        require(!full, Refusal::HoldFull { surplus })?;
+        require(thrown.total() == surplus, Refusal::Overboard { surplus })?;
+        match (thrown.kinds() & bought.kinds()).iter().next() {
+            Some(good) => Err(Refusal::OverboardBought { good }),
+            None => check_aboard(ship, thrown, TileKind::TradingPort),
         }
-        if thrown.total() != surplus {
-            return Err(Refusal::Overboard { surplus });
-        }
-        if let Some(good) = (thrown.kinds() & bought.kinds()).iter().next() {
-            return Err(Refusal::OverboardBought { good });
-        }
-        check_aboard(ship, thrown, TileKind::TradingPort)
     }
 
-    fn check_item(&self, ship: &Ship, legs: Legs) -> Result<(), Refusal> {
-        for item in legs.items {
-            let (price, has, most) = self.equipment(ship, item);
-            if has >= most {
-                return Err(match item {
-                    Item::Sail => Refusal::SailLimit { most },
-                    Item::Cannon => Refusal::CannonLimit { most },
-                    Item::Crew => Refusal::CrewLimit { most },
-                });
-            }
-            check_gold(ship, price, TileKind::EquipmentPort)?;
-        }
-        Ok(())
+    fn check_item(&self, ship: &Ship, item: Item) -> Checked {
+        let (price, has, most) = self.equipment(ship, item);
+        let limit = match item {
+            Item::Sail => Refusal::SailLimit { most },
+            Item::Cannon => Refusal::CannonLimit { most },
+            Item::Crew => Refusal::CrewLimit { most },
+        };
+        require(has < most, limit)?;
+        check_gold(ship, price, TileKind::EquipmentPort)
     }
 }
 
-fn check_units(ship: &Ship, terms: Terms, goods: Goods, kind: TileKind) -> Result<(), Refusal> {
+/// Refuses unless the condition holds.
+pub(crate) fn require(condition: bool, refusal: Refusal) -> Checked {
+    condition.then_some(()).ok_or(refusal)
+}
+
+fn check_units(ship: &Ship, terms: Terms, goods: Goods, kind: TileKind) -> Checked {
     let most = units(ship, terms);
-    match (1..=most).contains(&goods.total()) {
-        true => Ok(()),
-        false => Err(Refusal::Units { most, kind }),
-    }
+    let possible = (1..=most).contains(&goods.total());
+    require(possible, Refusal::Units { most, kind })
 }
 
-fn check_aboard(ship: &Ship, goods: Goods, kind: TileKind) -> Result<(), Refusal> {
-    match ship.hold.lack(goods).present().next() {
-        Some((good, _)) => Err(Refusal::NotAboard {
-            good,
-            held: ship.hold.count(good),
-            kind,
-        }),
-        None => Ok(()),
-    }
+fn check_aboard(ship: &Ship, goods: Goods, kind: TileKind) -> Checked {
+    let Some((good, _)) = ship.hold.lack(goods).present().next() else {
+        return Ok(());
+    };
+    let held = ship.hold.count(good);
+    Err(Refusal::NotAboard { good, held, kind })
 }
 
-fn check_gold(ship: &Ship, cost: u32, kind: TileKind) -> Result<(), Refusal> {
-    match cost <= ship.gold {
-        true => Ok(()),
-        false => Err(Refusal::TooDear {
-            cost,
-            gold: ship.gold,
-            kind,
-        }),
-    }
+fn check_gold(ship: &Ship, cost: u32, kind: TileKind) -> Checked {
+    let gold = ship.gold;
+    require(cost <= gold, Refusal::TooDear { cost, gold, kind })
 }

@@ -38,13 +38,6 @@ impl Norderwind {
         }
     }
 
-    /// Whether a ship has a legal deal at a tile.
-    #[inline]
-    pub(crate) fn has_deal(&self, ship: &Ship, tile: Tile, closed: Legs) -> bool {
-        let first = &mut |_| ControlFlow::Break(());
-        self.each_deal(ship, tile, closed, first).is_break()
-    }
-
     /// Purchases with what goes overboard for them, then sales (N4.1, N4.3).
     fn each_trade(
         &self,
@@ -114,7 +107,6 @@ impl Norderwind {
     }
 
     /// What an item costs (N4.2), how many the ship has, and the most it may have (N1.4).
-    #[inline]
     pub(crate) fn equipment(&self, ship: &Ship, item: Item) -> (u32, u8, u8) {
         let numbers = &self.parts.numbers;
         match item {
@@ -125,14 +117,12 @@ impl Norderwind {
     }
 
     /// How many goods of each kind may still come on board, were there room for all (N4.1).
-    #[inline]
     pub(crate) fn room(&self, ship: &Ship) -> Goods {
         let full = Goods::each(self.parts.numbers.hold_per_good);
         ship.hold.lack(full)
     }
 
     /// How many goods must go overboard for a purchase (N4.1).
-    #[inline]
     pub(crate) fn surplus(&self, held: u8, bought: u8) -> u8 {
         (held + bought).saturating_sub(self.parts.numbers.hold)
     }
@@ -142,41 +132,32 @@ impl Norderwind {
     pub(crate) fn deal(
         &self,
         state: &mut State,
-        seat: Seat,
         tile: Tile,
         action: &Action,
         events: &mut impl Events,
     ) {
+        let seat = state.actor;
+        let (numbers, ship) = (&self.parts.numbers, &mut state.ships[seat]);
         let price = self.terms(tile).map_or(0, |terms| terms.price);
         match *action {
             Action::Buy { goods, overboard } => {
-                if !overboard.is_empty() {
-                    let ship = state.ship_mut(seat);
-                    ship.hold = ship.hold.without(overboard);
-                    events.put(Event::Overboard {
-                        seat,
-                        goods: overboard,
-                    });
-                }
-                buy(state, seat, goods, price, events);
+                throw_overboard(ship, seat, overboard, events);
+                buy_goods(ship, seat, goods, price, events);
             }
-            Action::Sell { goods } => self.sell(state, seat, goods, price, events),
-            Action::Swap {
-                sell,
-                buy: purchase,
-            } => {
-                self.sell(state, seat, Goods::of(sell, 1), price, events);
-                buy(state, seat, Goods::of(purchase, 1), price, events);
+            Action::Sell { goods } => self.sell_goods(ship, seat, goods, price, events),
+            Action::Swap { sell, buy } => {
+                self.sell_goods(ship, seat, Goods::of(sell, 1), price, events);
+                buy_goods(ship, seat, Goods::of(buy, 1), price, events);
             }
             Action::Sail => {
-                let (ship, gold) = (state.ship_mut(seat), self.parts.numbers.price_sail);
+                let gold = numbers.price_sail;
                 ship.gold -= gold;
                 ship.sail += 1;
                 let level = ship.sail;
                 events.put(Event::SailRaised { seat, level, gold });
             }
             Action::Cannon => {
-                let (ship, gold) = (state.ship_mut(seat), self.parts.numbers.price_cannon);
+                let gold = numbers.price_cannon;
                 ship.gold -= gold;
                 ship.cannons += 1;
                 let cannons = ship.cannons;
@@ -187,7 +168,7 @@ impl Norderwind {
                 });
             }
             Action::Hire { post } => {
-                let (ship, gold) = (state.ship_mut(seat), self.parts.numbers.price_crew);
+                let gold = numbers.price_crew;
                 ship.gold -= gold;
                 ship.crew.insert(post);
                 events.put(Event::Hired { seat, post, gold });
@@ -198,15 +179,14 @@ impl Norderwind {
     }
 
     /// The bookkeeper earns for each transaction with a sale, not for each good (N7.4).
-    fn sell(
+    fn sell_goods(
         &self,
-        state: &mut State,
+        ship: &mut Ship,
         seat: Seat,
         goods: Goods,
         price: u32,
         events: &mut impl Events,
     ) {
-        let ship = state.ship_mut(seat);
         let gold = u32::from(goods.total()) * price;
         ship.hold = ship.hold.without(goods);
         ship.gold += gold;
@@ -219,8 +199,14 @@ impl Norderwind {
     }
 }
 
-fn buy(state: &mut State, seat: Seat, goods: Goods, price: u32, events: &mut impl Events) {
-    let ship = state.ship_mut(seat);
+fn throw_overboard(ship: &mut Ship, seat: Seat, goods: Goods, events: &mut impl Events) {
+    if !goods.is_empty() {
+        ship.hold = ship.hold.without(goods);
+        events.put(Event::Overboard { seat, goods });
+    }
+}
+
+fn buy_goods(ship: &mut Ship, seat: Seat, goods: Goods, price: u32, events: &mut impl Events) {
     let gold = u32::from(goods.total()) * price;
     ship.gold -= gold;
     ship.hold = ship.hold.and(goods);
@@ -228,7 +214,6 @@ fn buy(state: &mut State, seat: Seat, goods: Goods, price: u32, events: &mut imp
 }
 
 /// The most goods of one deal (N7.1).
-#[inline]
 pub(crate) fn units(ship: &Ship, terms: Terms) -> u8 {
     match ship.crew.contains(Post::Boatswain) {
         true => terms.boatswain_units,
@@ -237,7 +222,6 @@ pub(crate) fn units(ship: &Ship, terms: Terms) -> u8 {
 }
 
 /// Whether a ship may swap at a merchant ship: with the boatswain, if a deal may have two goods (N4.3).
-#[inline]
 pub(crate) fn can_swap(ship: &Ship, terms: Terms) -> bool {
     ship.crew.contains(Post::Boatswain) && terms.boatswain_units > 1
 }

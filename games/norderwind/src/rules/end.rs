@@ -1,8 +1,8 @@
 //! The end of the game (N8.2, N8.3): the round limit, the places, the ledger of cubes.
 
-use portolan_core::{Arg, LedgerLine, Phrase, Ranking, Seat};
+use portolan_core::{Arg, LedgerLine, Phrase, Seat};
 
-use crate::state::{Phase, State};
+use crate::state::State;
 use crate::words::event::CubeSpace;
 use crate::{Event, MOST_PLAYERS, Norderwind};
 
@@ -16,18 +16,11 @@ pub(crate) const SOURCES: &[&str] = &[ORDERS, MAJORITY, ALL_PORTS, FULL_CREW];
 
 impl Norderwind {
     /// How many cubes win (N8.2).
-    #[inline]
     pub(crate) fn cubes_to_win(&self) -> u8 {
         match self.seats {
             MOST_PLAYERS => self.parts.numbers.cubes_4_players,
             _ => self.parts.numbers.cubes_2_3_players,
         }
-    }
-
-    /// Most cubes on the board, then most gold, then shared; the winner has the most cubes (N8.3).
-    pub(crate) fn places(&self, state: &State) -> Option<Ranking> {
-        let key = |seat: Seat| (state.cubes(seat).into(), state.ship(seat).gold);
-        (state.phase == Phase::Over).then(|| Ranking::by(self.seats, key))
     }
 
     pub(crate) fn ledger_of(&self, event: &Event, out: &mut Vec<LedgerLine>) {
@@ -44,11 +37,7 @@ impl Norderwind {
             Event::CubeRemoved { seat, .. } => (seat, MAJORITY, -1),
             _ => return,
         };
-        out.push(LedgerLine {
-            seat,
-            source,
-            amount,
-        });
+        out.push(LedgerLine::new(seat, source, amount));
     }
 
     /// How near the end is: who leads the race, and the round limit.

@@ -2,22 +2,17 @@
 //! copy of the state, and its events become lines, so no rule is written twice. Odds of tiles use
 //! what the seat knows (N9.3); what others or chance do afterwards is not foreseen.
 
-use portolan_core::{Chance, Game, Seat, Vocabulary};
+use portolan_core::{Chance, Game, Seat};
 
-use crate::parts::{Legs, Tile, TileKind};
 use crate::state::{Phase, State};
-use crate::{Action, Event, ForecastLine, Norderwind};
+use crate::{Action, Event, ForecastLine, KindChance, Norderwind};
+
+type Lines = Vec<ForecastLine>;
 
 impl Norderwind {
-    pub(crate) fn forecast_action(
-        &self,
-        state: &State,
-        seat: Seat,
-        action: &Action,
-        out: &mut Vec<ForecastLine>,
-    ) {
-        if let Action::Fight = action {
-            return self.forecast_fight(state, seat, out);
+    pub(crate) fn foresee(&self, state: &State, seat: Seat, action: &Action, out: &mut Lines) {
+        if *action == Action::Fight && self.forecast_fight(state, seat, out) {
+            return;
         }
         let (mut after, mut events) = (*state, Vec::new());
         self.apply(&mut after, seat, action, &mut events);
@@ -26,19 +21,16 @@ impl Norderwind {
             let mut later = after;
             self.go_on(&mut later, &mut events);
         }
-        if let Action::Visit { port, .. } = *action {
-            let (range, size) = (after.voyage.range, self.stack_size);
-            let chance = Chance::new(range.min(size).into(), size.into());
-            out.push(ForecastLine::InReach { port, chance });
+        if matches!(action, Action::Visit { .. } | Action::Draw) {
+            self.forecast_port(&after, out);
         }
         for event in &events {
-            self.forecast_event([state, &after], seat, event, out);
-            match *event {
-                // Relief belongs to the next turn, not to the action (N3.1).
-                Event::Relief { seat: poor, gold } if poor == seat => {
-                    after.ship_mut(seat).gold -= gold;
-                }
-                _ => {}
+            self.forecast_event(state, seat, event, out);
+            // Relief belongs to the next turn, not to the action (N3.1).
+            if let Event::Relief { seat: poor, gold } = *event
+                && poor == seat
+            {
+                after.ships[seat].gold -= gold;
             }
         }
         self.forecast_ship([state, &after], seat, out);
@@ -51,105 +43,125 @@ impl Norderwind {
             && self.is_underlined(tile)
             && action.is_deal()
         {
-            self.forecast_letters(state, tile, action.legs(), out);
+            // What opponents with a letter could then do (N5).
+            for seat in state.active.around(self.seats).skip(1) {
+                let legs = self.open_legs(state, seat, tile, action.legs());
+                if !legs.is_empty() {
+                    out.push(ForecastLine::Follows { seat, legs });
+                }
+            }
         }
     }
 
-    fn forecast_event(
-        &self,
-        [before, after]: [&State; 2],
-        seat: Seat,
-        event: &Event,
-        out: &mut Vec<ForecastLine>,
-    ) {
-        let ship = after.ship(seat);
-        let numbers = &self.parts.numbers;
-        match *event {
+    fn forecast_event(&self, before: &State, seat: Seat, event: &Event, out: &mut Lines) {
+        let (ship, numbers) = (&before.ships[seat], &self.parts.numbers);
+        let line = match *event {
             Event::Bought { gold, .. } | Event::TollPaid { gold, .. } => {
-                out.push(ForecastLine::Cost { gold });
+                ForecastLine::Cost { gold }
             }
-            Event::Sold { gold, .. } | Event::Salvaged { gold, .. } => {
-                out.push(ForecastLine::Gains { gold });
-            }
-            Event::Bookkeeper { gold, .. } => out.push(ForecastLine::Bookkeeper { gold }),
-            Event::Overboard { goods, .. } => out.push(ForecastLine::Overboard { goods }),
+            Event::Sold { gold, .. } | Event::Salvaged { gold, .. } => ForecastLine::Gains { gold },
+            Event::Bookkeeper { gold, .. } => ForecastLine::Bookkeeper { gold },
+            Event::Overboard { goods, .. } => ForecastLine::Overboard { goods },
             Event::SailRaised { level, gold, .. } => {
-                let of = numbers.max_sail;
                 out.push(ForecastLine::Cost { gold });
-                out.push(ForecastLine::Sail { level, of });
+                let (before, of) = (ship.sail, numbers.max_sail);
+                ForecastLine::Sail { before, level, of }
             }
             Event::CannonMounted { cannons, gold, .. } => {
-                let of = numbers.max_cannons;
                 out.push(ForecastLine::Cost { gold });
-                out.push(ForecastLine::Cannons { cannons, of });
+                let (before, of) = (ship.cannons, numbers.max_cannons);
+                ForecastLine::Cannons {
+                    before,
+                    cannons,
+                    of,
+                }
             }
             Event::Hired { gold, .. } => {
-                let (crew, of) = (ship.crew.len() as u8, numbers.crew);
                 out.push(ForecastLine::Cost { gold });
-                out.push(ForecastLine::Crew { crew, of });
+                let (before, of) = (ship.crew.len() as u8, numbers.crew);
+                let crew = before + 1;
+                ForecastLine::Crew { before, crew, of }
             }
-            Event::Delivered { paid: order, .. } => out.push(ForecastLine::Pays { order }),
-            Event::CubePlaced { space, .. } => out.push(ForecastLine::Cube { space }),
-            Event::CubeRemoved { seat, port } => out.push(ForecastLine::TakesOff { seat, port }),
-            Event::Won { .. } => out.push(ForecastLine::Wins),
-            Event::LetterUsed { .. } => {
-                let left = ship.letters;
-                out.push(ForecastLine::HandsInLetter { left });
-            }
-            Event::LetterGained { seat: other } if other == seat => {
-                out.push(ForecastLine::GainsLetter);
-            }
-            Event::Shuffled { .. } if before.active == seat => out.push(ForecastLine::EndsVoyage),
-            Event::Drawn { tile, .. } => out.push(ForecastLine::Comes { tile }),
-            _ => {}
+            Event::Delivered { paid: order, .. } => ForecastLine::Pays { order },
+            Event::CubePlaced { space, .. } => ForecastLine::Cube { space },
+            Event::CubeRemoved { seat, port } => ForecastLine::TakesOff { seat, port },
+            Event::Won { .. } => ForecastLine::Wins,
+            Event::LetterUsed { letters: left, .. } => ForecastLine::HandsInLetter { left },
+            Event::LetterGained { seat: other, .. } if other == seat => ForecastLine::GainsLetter,
+            Event::Shuffled { .. } if before.active == seat => ForecastLine::EndsVoyage,
+            Event::Drawn { tile, .. } => ForecastLine::Comes { tile },
+            _ => return,
+        };
+        out.push(line);
+    }
+
+    /// Gold, hold, prison and cubes before and after, where they change.
+    fn forecast_ship(&self, [before, after]: [&State; 2], seat: Seat, out: &mut Lines) {
+        let numbers = &self.parts.numbers;
+        let [old, new] = [before, after].map(|state| &state.ships[seat]);
+        if old.gold != new.gold {
+            let (before, after) = (old.gold, new.gold);
+            out.push(ForecastLine::Gold { before, after });
+        }
+        if old.hold != new.hold {
+            out.push(ForecastLine::Hold {
+                before: old.hold.total(),
+                after: new.hold.total(),
+                of: numbers.hold,
+                goods_before: old.hold,
+                goods_after: new.hold,
+            });
+        }
+        if old.captains != new.captains {
+            let (before, after, of) = (old.captains, new.captains, numbers.prison);
+            out.push(ForecastLine::Prison { before, after, of });
+        }
+        let [before, cubes] = [before, after].map(|state| state.cubes(seat));
+        if before != cubes {
+            let of = self.cubes_to_win();
+            out.push(ForecastLine::Cubes { before, cubes, of });
         }
     }
 
-    /// Gold, hold and cubes before and after, where they change.
-    fn forecast_ship(&self, [before, after]: [&State; 2], seat: Seat, out: &mut Vec<ForecastLine>) {
-        let [gold, gold_after] = [before, after].map(|state| state.ship(seat).gold);
-        if gold != gold_after {
-            out.push(ForecastLine::Gold {
-                before: gold,
-                after: gold_after,
-            });
+    /// How likely the port of the stack is among the tiles in range, unless it was drawn already.
+    /// Nobody knows where it lies, but a tile that was put under the stack comes last (N3.2).
+    fn forecast_port(&self, state: &State, out: &mut Lines) {
+        let (voyage, port) = (&state.voyage, state.voyage.stack);
+        let tile = self.parts.ports[port].tile;
+        let left = self.stack_size.saturating_sub(voyage.count());
+        if voyage.drawn.has(tile) || left == 0 {
+            return;
         }
-        let [hold, hold_after] = [before, after].map(|state| state.ship(seat).hold.total());
-        if hold != hold_after {
-            out.push(ForecastLine::Hold {
-                before: hold,
-                after: hold_after,
-                of: self.parts.numbers.hold,
-            });
-        }
-        let cubes = after.cubes(seat);
-        if cubes != before.cubes(seat) {
-            let of = self.cubes_to_win();
-            out.push(ForecastLine::Cubes { cubes, of });
-        }
+        let range = self.range_left(state).min(left);
+        let (ways, of) = match voyage.under {
+            Some(under) if under == tile => (u8::from(range == left), 1),
+            Some(_) => (range.min(left - 1), left - 1),
+            None => (range, left),
+        };
+        let chance = Chance::new(ways.into(), of.max(1).into());
+        out.push(ForecastLine::InReach { port, chance });
     }
 
     /// The kinds the next tile can be, as far as the seat knows.
-    fn forecast_next(&self, state: &State, seat: Seat, out: &mut Vec<ForecastLine>) {
+    fn forecast_next(&self, state: &State, seat: Seat, out: &mut Lines) {
         let law = self.law_for(state, state.voyage.stack, seat.into());
-        for &kind in TileKind::all() {
-            let of_kind = |tile: &Tile| self.face(*tile).kind() == kind;
-            let chance = law.chance(self.all_tiles.iter().filter(of_kind).collect());
-            if chance.ways > 0 {
-                out.push(ForecastLine::Next { kind, chance });
-            }
-        }
+        let kinds = self.kind_chances(&law);
+        out.extend(kinds.map(|KindChance { kind, chance }| ForecastLine::Next { kind, chance }));
     }
 
-    /// The exact chance to win, and what victory and defeat mean (N6).
-    fn forecast_fight(&self, state: &State, seat: Seat, out: &mut Vec<ForecastLine>) {
-        let ship = state.ship(seat);
+    /// The exact chance to win, and what victory and defeat mean (N6). Returns whether the fight is
+    /// open; a hopeless one is lost at once (N6.3).
+    fn forecast_fight(&self, state: &State, seat: Seat, out: &mut Lines) -> bool {
+        let ship = &state.ships[seat];
         let numbers = &self.parts.numbers;
-        let fight = self.fight_ahead(state, seat);
-        let chance = fight.chance(ship.gunnery(), &self.parts.battle_die);
+        let chance = self.win_chance(state);
         out.push(ForecastLine::Fight { chance });
+        if chance.ways == 0 {
+            return false;
+        }
         out.push(match ship.captains < numbers.prison {
             true => ForecastLine::Captain {
+                before: ship.captains,
                 captains: ship.captains + 1,
                 of: numbers.prison,
             },
@@ -158,22 +170,6 @@ impl Norderwind {
             },
         });
         out.push(ForecastLine::Defeat);
-    }
-
-    /// What opponents with a letter could do after a deal on an underlined tile (N5).
-    fn forecast_letters(
-        &self,
-        state: &State,
-        tile: Tile,
-        closed: Legs,
-        out: &mut Vec<ForecastLine>,
-    ) {
-        let opponents = state.active.around(self.seats).skip(1);
-        for seat in opponents {
-            let legs = self.open_legs(state, seat, tile, closed);
-            if !legs.is_empty() {
-                out.push(ForecastLine::Follows { seat, legs });
-            }
-        }
+        true
     }
 }

@@ -14,16 +14,12 @@ impl Norderwind {
     /// Asks the next opponent with a letter and a legal use; when there is none, the voyage of the
     /// active player goes on (N5.2).
     pub(crate) fn ask_letter_after(&self, state: &mut State, seat: Seat, events: &mut impl Events) {
-        if let Some(tile) = state.voyage.tile() {
-            let mut next = seat.next(self.seats);
-            while next != state.active {
-                let ship = state.ship(next);
-                if ship.letters > 0 && self.has_deal(ship, tile, state.voyage.closed) {
-                    state.actor = next;
-                    state.phase = Phase::Letter;
-                    return;
-                }
-                next = next.next(self.seats);
+        let others = seat.around(self.seats).skip(1);
+        for next in others.take_while(|next| *next != state.active) {
+            state.actor = next;
+            if state.ships[next].letters > 0 && self.can_use(state) {
+                state.phase = Phase::Letter;
+                return;
             }
         }
         state.actor = state.active;
@@ -37,19 +33,15 @@ impl Norderwind {
     }
 
     /// The letter goes back first; a letter used opens nothing for others (N5.1).
-    pub(crate) fn use_letter(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        action: &Action,
-        events: &mut impl Events,
-    ) {
+    pub(crate) fn use_letter(&self, state: &mut State, action: &Action, events: &mut impl Events) {
+        let seat = state.actor;
         let Some(tile) = state.voyage.tile() else {
             return;
         };
-        state.ship_mut(seat).letters -= 1;
-        events.put(Event::LetterUsed { seat });
-        self.deal(state, seat, tile, action, events);
+        let letters = state.ships[seat].letters - 1;
+        state.ships[seat].letters = letters;
+        events.put(Event::LetterUsed { seat, letters });
+        self.deal(state, tile, action, events);
         if state.phase != Phase::Over {
             self.ask_letter_after(state, seat, events);
         }
@@ -58,8 +50,8 @@ impl Norderwind {
     /// What a seat could do on a tile by letter; nothing without a letter.
     pub(crate) fn open_legs(&self, state: &State, seat: Seat, tile: Tile, closed: Legs) -> Legs {
         let mut legs = Legs::default();
-        if state.ship(seat).letters > 0 {
-            let _ = self.each_deal(state.ship(seat), tile, closed, &mut |action| {
+        if state.ships[seat].letters > 0 {
+            let _ = self.each_deal(&state.ships[seat], tile, closed, &mut |action| {
                 legs.add(action.legs());
                 ControlFlow::Continue(())
             });
@@ -68,12 +60,7 @@ impl Norderwind {
     }
 
     /// The answer of a standing order: a pass where the letter cannot buy what is wanted.
-    pub(crate) fn letter_answer(
-        &self,
-        order: LetterOrder,
-        state: &State,
-        seat: Seat,
-    ) -> Option<Action> {
+    pub(crate) fn obey(&self, order: LetterOrder, state: &State, seat: Seat) -> Option<Action> {
         let tile = state.voyage.tile()?;
         if state.phase != Phase::Letter || state.actor != seat {
             return None;

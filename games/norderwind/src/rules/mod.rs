@@ -17,9 +17,13 @@ mod voyage;
 
 use portolan_core::EventSink;
 
-use crate::Event;
+use crate::{Event, Refusal};
 
+pub(crate) use check::require;
 pub(crate) use end::SOURCES;
+
+/// Whether something may be done, or why not.
+pub(crate) type Checked = Result<(), Refusal>;
 
 /// Receives what happens, one event after the other.
 pub(crate) trait Events: EventSink<Event> {}

@@ -2,7 +2,7 @@
 
 use portolan_core::Seat;
 
-use super::Events;
+use super::{Checked, Events};
 use crate::parts::{Order, Port};
 use crate::state::{Phase, Ship, State};
 use crate::words::event::CubeSpace;
@@ -19,34 +19,24 @@ pub(crate) fn missing(ship: &Ship, order: &Order) -> Order {
 
 impl Norderwind {
     /// Whether a seat has everything that the lowest unfilled order lists (N4.4).
-    pub(crate) fn check_deliver(
-        &self,
-        state: &State,
-        seat: Seat,
-        port: Port,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn check_deliver(&self, state: &State, seat: Seat, port: Port) -> Checked {
         let Some(order) = self.parts.order(port, state.filled(port)) else {
             return Err(Refusal::ColumnFull { port });
         };
-        match missing(state.ship(seat), order) {
+        match missing(&state.ships[seat], order) {
             none if none == Order::default() => Ok(()),
             missing => Err(Refusal::OrderLacks { port, missing }),
         }
     }
 
     /// Pays for the current order of a port and places the cubes (N4.4).
-    pub(crate) fn deliver(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        port: Port,
-        events: &mut impl Events,
-    ) {
+    pub(crate) fn deliver(&self, state: &mut State, port: Port, events: &mut impl Events) {
+        let seat = state.active;
         let filled = state.filled(port);
         let Some(&paid) = self.parts.order(port, filled) else {
             return;
         };
-        let ship = state.ship_mut(seat);
+        let ship = &mut state.ships[seat];
         ship.hold = ship.hold.without(paid.goods);
         ship.captains -= paid.captains;
         ship.gold -= paid.gold;
@@ -59,7 +49,7 @@ impl Norderwind {
             row,
             paid,
         });
-        self.place_cube(state, seat, CubeSpace::Order { port }, events);
+        self.place(state, seat, CubeSpace::Order { port, row }, events);
         if state.phase != Phase::Over {
             self.adjust_majority(state, port, events);
         }
@@ -70,7 +60,7 @@ impl Norderwind {
 
     /// The seat with the most order cubes in a column, if it is alone (N8.1).
     fn leader(&self, state: &State, port: Port) -> Option<Seat> {
-        let orders = |seat: Seat| state.ship(seat).orders[port];
+        let orders = |seat: Seat| state.ships[seat].orders[port];
         let first = Seat::all(self.seats).max_by_key(|seat| orders(*seat))?;
         let alone = Seat::all(self.seats).all(|seat| seat == first || orders(seat) < orders(first));
         (alone && orders(first) > 0).then_some(first)
@@ -87,36 +77,30 @@ impl Norderwind {
         }
         state.majority[port] = leader;
         if let Some(seat) = leader {
-            self.place_cube(state, seat, CubeSpace::Majority { port }, events);
+            self.place(state, seat, CubeSpace::Majority { port }, events);
         }
     }
 
     /// At least one order in each port, once per player (N8.1).
     fn place_ports_cube(&self, state: &mut State, seat: Seat, events: &mut impl Events) {
-        let ship = state.ship_mut(seat);
-        if !ship.all_ports && ship.orders.0.iter().all(|orders| *orders > 0) {
+        let ship = &mut state.ships[seat];
+        if !ship.all_ports && ship.orders.iter().all(|orders| *orders > 0) {
             ship.all_ports = true;
-            self.place_cube(state, seat, CubeSpace::AllPorts, events);
+            self.place(state, seat, CubeSpace::AllPorts, events);
         }
     }
 
     /// All crew members hired, once per player (N8.1).
     pub(crate) fn place_crew_cube(&self, state: &mut State, seat: Seat, events: &mut impl Events) {
-        let ship = state.ship_mut(seat);
+        let ship = &mut state.ships[seat];
         if !ship.full_crew && ship.crew.len() >= usize::from(self.parts.numbers.crew) {
             ship.full_crew = true;
-            self.place_cube(state, seat, CubeSpace::FullCrew, events);
+            self.place(state, seat, CubeSpace::FullCrew, events);
         }
     }
 
     /// Reports a cube that now lies on the board. The last one ends the game at once (N8.1, N8.2).
-    fn place_cube(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        space: CubeSpace,
-        events: &mut impl Events,
-    ) {
+    fn place(&self, state: &mut State, seat: Seat, space: CubeSpace, events: &mut impl Events) {
         events.put(Event::CubePlaced { seat, space });
         if state.cubes(seat) >= self.cubes_to_win() {
             state.phase = Phase::Over;

@@ -3,7 +3,7 @@
 use portolan_core::Seat;
 
 use super::Events;
-use crate::parts::{MOST_SAIL, ORDERS, PORTS, PerPort, Port, Tiles};
+use crate::parts::{MOST_SAIL, ORDERS, PORTS, Tiles};
 use crate::state::{PerSeat, Phase, Ship, State, Voyage};
 use crate::{Event, Norderwind};
 
@@ -21,7 +21,8 @@ impl Norderwind {
             ..Ship::default()
         });
         // Everybody knows which stack holds which port (N2.1).
-        let placed = PerPort::from_fn(|port| Tiles::one(self.parts.ports[port.index()].tile));
+        let ports = self.parts.ports.each_ref();
+        let placed = ports.map(|port| Tiles::one(port.tile));
         State {
             phase: Phase::Start,
             active: first,
@@ -29,12 +30,12 @@ impl Norderwind {
             first,
             round: 1,
             ships,
-            columns: PerPort([[None; ORDERS]; PORTS]),
-            majority: PerPort::default(),
+            columns: [[None; ORDERS]; PORTS],
+            majority: [None; PORTS],
             placed,
-            revealed: placed.0.into_iter().fold(Tiles::NONE, Tiles::or),
+            revealed: Tiles::union(placed),
             peeked: PerSeat::default(),
-            voyage: Voyage::to(Port::ALL[0], 0),
+            voyage: Voyage::default(),
             last_drawn: [None; MOST_SAIL],
         }
     }

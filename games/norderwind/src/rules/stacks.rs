@@ -1,11 +1,12 @@
 //! Stacks (N2.1) and the odds of a draw (N9.3). A tile gets its stack when it is first drawn or
 //! peeked; until then it lies in any stack with an unknown tile, which is the law of a full deal.
 
-use portolan_core::{Chance, Random, Viewer};
+use portolan_core::{Chance, Random, Viewer, Vocabulary};
 
 use super::Events;
-use crate::parts::{PerPort, Port, Tile, Tiles};
+use crate::parts::{PerPort, Port, Tile, TileKind, Tiles};
 use crate::state::{Phase, State};
+use crate::view::KindChance;
 use crate::{Event, Norderwind};
 
 /// What the next tile of a stack can be, for somebody with a certain knowledge.
@@ -20,9 +21,24 @@ pub(crate) struct DrawLaw {
 }
 
 impl DrawLaw {
+    /// This tile comes next for certain.
+    fn only(tile: Tile) -> DrawLaw {
+        DrawLaw {
+            known: Tiles::one(tile),
+            unseen: Tiles::NONE,
+            slots: 0,
+        }
+    }
+
     /// The weights of a known and of an unseen tile (N9.3).
     pub(crate) fn weights(&self) -> (u32, u32) {
         (self.unseen.len().max(1), self.slots)
+    }
+
+    /// The weight of a tile that can come next.
+    pub(crate) fn weight(&self, tile: Tile) -> u32 {
+        let (known, unseen) = self.weights();
+        if self.known.has(tile) { known } else { unseen }
     }
 
     /// What the weights add up to.
@@ -32,13 +48,11 @@ impl DrawLaw {
     }
 
     /// Whether the tile can come next.
-    #[inline]
     pub(crate) fn allows(&self, tile: Tile) -> bool {
         self.known.has(tile) || self.slots > 0 && self.unseen.has(tile)
     }
 
     /// Whether no tile can come next.
-    #[inline]
     pub(crate) fn is_empty(&self) -> bool {
         self.known.is_empty() && self.slots == 0
     }
@@ -71,48 +85,53 @@ impl Norderwind {
     pub(crate) fn known_tiles(&self, state: &State, viewer: Viewer) -> PerPort<Tiles> {
         let own = match viewer {
             Viewer::Everything => return state.placed,
-            Viewer::Seat(seat) if seat.index() < self.seats => state.peeked[seat.index()],
+            Viewer::Seat(seat) if seat.index() < self.seats => state.peeked[seat],
             Viewer::Seat(_) | Viewer::Spectator => Tiles::NONE,
         };
         let seen = state.revealed.or(own);
-        PerPort(state.placed.0.map(|placed| placed.and(seen)))
+        state.placed.map(|placed| placed.and(seen))
+    }
+
+    /// The kinds the next tile can be.
+    pub(crate) fn kind_chances(&self, law: &DrawLaw) -> impl Iterator<Item = KindChance> {
+        TileKind::all().iter().filter_map(move |&kind| {
+            let of_kind = |tile: &Tile| self.face(*tile).kind() == kind;
+            let chance = law.chance(self.all_tiles.iter().filter(of_kind).collect());
+            (chance.ways > 0).then_some(KindChance { kind, chance })
+        })
     }
 
     /// What the next tile of a stack can be, as far as the viewer knows.
     pub(crate) fn law_for(&self, state: &State, port: Port, viewer: Viewer) -> DrawLaw {
-        let visited = state.voyage.stack == port;
-        let drawn = match visited {
-            true => state.voyage.drawn,
-            false => Tiles::NONE,
-        };
-        let knows_under = visited && viewer.seat() == Some(state.active);
-        let under = state.voyage.under.filter(|_| knows_under);
-        self.law(&self.known_tiles(state, viewer), port, drawn, under)
+        let known = self.known_tiles(state, viewer);
+        let voyage = &state.voyage;
+        if voyage.stack != port {
+            return self.law(&known, port, Tiles::NONE);
+        }
+        let looked = viewer == Viewer::Everything || viewer.seat() == Some(state.active);
+        let under = voyage.under.filter(|_| looked);
+        let law = self.law(&known, port, out_of_play(voyage.drawn, under));
+        // The tile that he sees on top comes next, the one put under comes last (N3.2).
+        let last = under.filter(|tile| law.is_empty() && !voyage.drawn.has(*tile));
+        match voyage.top.filter(|_| looked).or(last) {
+            Some(tile) => DrawLaw::only(tile),
+            None => law,
+        }
     }
 
     /// The law of the next draw or peek (N9.3).
     #[inline]
     pub(crate) fn law_now(&self, state: &State) -> DrawLaw {
         let voyage = &state.voyage;
-        self.law(&state.placed, voyage.stack, voyage.drawn, voyage.under)
+        let gone = out_of_play(voyage.drawn, voyage.under);
+        self.law(&state.placed, voyage.stack, gone)
     }
 
     #[inline]
-    pub(crate) fn law(
-        &self,
-        placed: &PerPort<Tiles>,
-        port: Port,
-        drawn: Tiles,
-        under: Option<Tile>,
-    ) -> DrawLaw {
-        let [one, two, three] = placed.0;
-        let mut known = placed[port].without(drawn);
-        if let Some(under) = under {
-            known.remove(under);
-        }
+    fn law(&self, placed: &PerPort<Tiles>, port: Port, gone: Tiles) -> DrawLaw {
         DrawLaw {
-            known,
-            unseen: self.all_tiles.without(one.or(two).or(three)),
+            known: placed[port].without(gone),
+            unseen: self.all_tiles.without(Tiles::union(*placed)),
             slots: u32::from(self.stack_size).saturating_sub(placed[port].len()),
         }
     }
@@ -128,10 +147,15 @@ impl Norderwind {
     pub(crate) fn resolve_peek(&self, state: &mut State, tile: Tile, events: &mut impl Events) {
         let seat = state.active;
         state.placed[state.voyage.stack].add(tile);
-        state.peeked[seat.index()].add(tile);
+        state.peeked[seat].add(tile);
         state.voyage.top = Some(tile);
         state.phase = Phase::Keep;
         let tile = Some(tile);
         events.put(Event::Peeked { seat, tile });
     }
+}
+
+/// The tiles of a stack that cannot come next.
+fn out_of_play(drawn: Tiles, under: Option<Tile>) -> Tiles {
+    under.map_or(drawn, |under| drawn.or(Tiles::one(under)))
 }

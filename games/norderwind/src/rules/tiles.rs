@@ -5,8 +5,8 @@ use std::ops::ControlFlow;
 use arrayvec::ArrayVec;
 use portolan_core::{Choice, Random, Seat};
 
-use super::Events;
-use crate::parts::{Face, Legs, Terms, Tile};
+use super::{Checked, Events};
+use crate::parts::{Face, Terms, Tile};
 use crate::state::{Phase, State};
 use crate::{Action, ChoiceList, Event, Norderwind, Refusal};
 
@@ -15,20 +15,17 @@ const MOST_CHOICES: usize = 128;
 
 impl Norderwind {
     /// What a tile shows.
-    #[inline]
     pub(crate) fn face(&self, tile: Tile) -> Face {
         self.parts.tile(tile).map_or(Face::Fog, |part| part.face)
     }
 
     /// Whether opponents may follow a deal on the tile with letters (N5.1).
-    #[inline]
     pub(crate) fn is_underlined(&self, tile: Tile) -> bool {
         let part = self.parts.tile(tile);
         part.is_some_and(|part| part.letters_usable)
     }
 
     /// The prices and limits of a tile where goods are traded.
-    #[inline]
     pub(crate) fn terms(&self, tile: Tile) -> Option<Terms> {
         match self.face(tile) {
             Face::TradingPort { terms, .. } | Face::MerchantShip { terms } => Some(terms),
@@ -36,16 +33,11 @@ impl Norderwind {
         }
     }
 
-    /// Whether the active player has at least one use of the tile.
+    /// Whether the asked seat may do anything on the tile.
     #[inline]
-    pub(crate) fn can_use(&self, state: &State, tile: Tile) -> bool {
-        let ship = state.ship(state.active);
-        match self.face(tile) {
-            Face::Destination { port } => self.check_deliver(state, state.active, port).is_ok(),
-            Face::Wreck => true,
-            Face::Fog => false,
-            _ => self.has_deal(ship, tile, Legs::default()),
-        }
+    pub(crate) fn can_use(&self, state: &State) -> bool {
+        self.each_use(state, &mut |_| ControlFlow::Break(()))
+            .is_break()
     }
 
     /// Everything the asked seat may do on the tile, apart from passing.
@@ -59,9 +51,12 @@ impl Norderwind {
             return ControlFlow::Continue(());
         };
         match self.face(tile) {
-            Face::Destination { .. } => found(Action::Deliver),
+            Face::Destination { port } => match self.check_deliver(state, state.actor, port) {
+                Ok(()) => found(Action::Deliver),
+                Err(_) => ControlFlow::Continue(()),
+            },
             Face::Wreck => found(Action::Take),
-            _ => self.each_deal(state.ship(state.actor), tile, state.voyage.closed, found),
+            _ => self.each_deal(&state.ships[state.actor], tile, state.voyage.closed, found),
         }
     }
 
@@ -86,12 +81,7 @@ impl Norderwind {
     }
 
     /// Whether the asked seat may do this on the tile.
-    pub(crate) fn check_use(
-        &self,
-        state: &State,
-        seat: Seat,
-        action: &Action,
-    ) -> Result<(), Refusal> {
+    pub(crate) fn check_use(&self, state: &State, seat: Seat, action: &Action) -> Checked {
         let Some(tile) = state.voyage.tile() else {
             return Err(Refusal::NotNow { phase: state.phase });
         };
@@ -100,42 +90,39 @@ impl Norderwind {
             (Face::Destination { port }, Action::Deliver) => self.check_deliver(state, seat, port),
             (Face::Wreck, Action::Take) => Ok(()),
             (_, action) if !action.is_use() => Err(Refusal::NotNow { phase: state.phase }),
-            _ => self.check_deal(state.ship(seat), tile, state.voyage.closed, action),
+            _ => self.check_deal(&state.ships[seat], tile, state.voyage.closed, action),
         }
     }
 
     /// The active player uses the tile. First the effect with its cubes, then letters, then the
     /// voyage goes on or ends (N3.6).
     #[inline]
-    pub(crate) fn use_tile(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        action: &Action,
-        events: &mut impl Events,
-    ) {
+    pub(crate) fn use_tile(&self, state: &mut State, action: &Action, events: &mut impl Events) {
+        let seat = state.active;
         let Some(tile) = state.voyage.tile() else {
             return;
         };
         state.voyage.actions += 1;
+        state.voyage.used.add(tile);
         match self.face(tile) {
-            Face::Destination { port } => self.deliver(state, seat, port, events),
+            Face::Destination { port } => self.deliver(state, port, events),
             Face::Wreck => {
                 let gold = self.parts.numbers.wreck_gold;
-                state.ship_mut(seat).gold += gold;
+                state.ships[seat].gold += gold;
                 events.put(Event::Salvaged { seat, gold });
             }
-            _ => self.deal(state, seat, tile, action, events),
+            _ => self.deal(state, tile, action, events),
         }
         if state.phase == Phase::Over {
             return;
         }
-        if action.is_deal() && self.is_underlined(tile) {
-            // What he did is closed for the opponents (N5.1, N5.2).
-            state.voyage.closed = action.legs();
-            self.ask_letter_after(state, seat, events);
-        } else {
-            self.go_on(state, events);
+        match action.is_deal() && self.is_underlined(tile) {
+            true => {
+                // What he did is closed for the opponents (N5.1, N5.2).
+                state.voyage.closed = action.legs();
+                self.ask_letter_after(state, seat, events);
+            }
+            false => self.go_on(state, events),
         }
     }
 }

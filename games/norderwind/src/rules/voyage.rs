@@ -4,6 +4,7 @@
 use portolan_core::{Choice, Random, Seat};
 
 use super::Events;
+use super::check::require;
 use crate::parts::{Face, Port, Post, Tile};
 use crate::state::{Phase, State, Voyage};
 use crate::{Action, ChoiceList, Event, Norderwind, Refusal};
@@ -14,11 +15,9 @@ impl Norderwind {
         state.active = seat;
         state.actor = seat;
         state.phase = Phase::Visit;
-        events.put(Event::Turn {
-            seat,
-            round: state.round,
-        });
-        let ship = state.ship_mut(seat);
+        let round = state.round;
+        events.put(Event::Turn { seat, round });
+        let ship = &mut state.ships[seat];
         if ship.gold == 0 {
             let gold = match ship.crew.contains(Post::Treasurer) {
                 true => self.parts.numbers.relief_gold_treasurer,
@@ -48,23 +47,21 @@ impl Norderwind {
     }
 
     pub(crate) fn check_visit(&self, cut: Option<u8>) -> Result<(), Refusal> {
-        match cut {
-            Some(cut) if !(1..=self.most_cut()).contains(&cut) => Err(Refusal::Cut {
-                most: self.most_cut(),
-            }),
-            _ => Ok(()),
-        }
+        let most = self.most_cut();
+        let possible = cut.is_none_or(|cut| (1..=most).contains(&cut));
+        require(possible, Refusal::Cut { most })
     }
 
     /// The cut is public and changes no odds, so the state forgets it (N3.2).
     pub(crate) fn visit(
         &self,
         state: &mut State,
-        seat: Seat,
-        (port, cut): (Port, Option<u8>),
+        port: Port,
+        cut: Option<u8>,
         events: &mut impl Events,
     ) {
-        let ship = state.ship(seat);
+        let seat = state.active;
+        let ship = &state.ships[seat];
         let looks = ship.crew.contains(Post::Lookout);
         state.voyage = Voyage::to(port, ship.sail);
         events.put(Event::Visited { seat, port, cut });
@@ -77,11 +74,13 @@ impl Norderwind {
     pub(crate) fn look(&self, state: &mut State, seat: Seat, events: &mut impl Events) {
         state.voyage.looked = true;
         state.phase = Phase::Peek;
-        events.put(Event::Looked { seat });
+        let port = state.voyage.stack;
+        events.put(Event::Looked { seat, port });
     }
 
     pub(crate) fn keep(&self, state: &mut State, seat: Seat, events: &mut impl Events) {
-        events.put(Event::Kept { seat });
+        let port = state.voyage.stack;
+        events.put(Event::Kept { seat, port });
         if let Some(tile) = state.voyage.top.take() {
             self.reveal(state, tile, events);
         }
@@ -89,7 +88,8 @@ impl Norderwind {
 
     pub(crate) fn put_under(&self, state: &mut State, seat: Seat, events: &mut impl Events) {
         state.voyage.under = state.voyage.top.take();
-        events.put(Event::PutUnder { seat });
+        let port = state.voyage.stack;
+        events.put(Event::PutUnder { seat, port });
         self.draw_next(state, events);
     }
 
@@ -100,9 +100,10 @@ impl Norderwind {
 
     /// The next tile comes by chance, unless only the tile put under is left (N3.2).
     pub(crate) fn draw_next(&self, state: &mut State, events: &mut impl Events) {
-        match state.voyage.under {
-            Some(under) if self.law_now(state).is_empty() => self.reveal(state, under, events),
-            _ => state.phase = Phase::Draw,
+        let is_last = self.law_now(state).is_empty();
+        match state.voyage.under.take_if(|_| is_last) {
+            Some(under) => self.reveal(state, under, events),
+            None => state.phase = Phase::Draw,
         }
     }
 
@@ -110,15 +111,16 @@ impl Norderwind {
     pub(crate) fn reveal(&self, state: &mut State, tile: Tile, events: &mut impl Events) {
         let seat = state.active;
         let voyage = &mut state.voyage;
+        let port = voyage.stack;
         if let Some(place) = voyage.course.get_mut(voyage.drawn.len() as usize) {
             *place = Some(tile);
         }
         voyage.drawn.add(tile);
         state.revealed.add(tile);
-        events.put(Event::Drawn { seat, tile });
+        events.put(Event::Drawn { seat, port, tile });
         if self.face(tile) == Face::Fog {
             state.phase = Phase::Event;
-        } else if self.can_use(state, tile) {
+        } else if self.can_use(state) {
             state.phase = Phase::Use;
         } else {
             events.put(Event::Unusable { seat, tile });
@@ -142,14 +144,12 @@ impl Norderwind {
     }
 
     /// How many more actions the voyage allows (N3.3).
-    #[inline]
     pub(crate) fn actions_left(&self, state: &State) -> u8 {
         let most = self.parts.numbers.actions_per_voyage;
         most.saturating_sub(state.voyage.actions)
     }
 
     /// How many more tiles may be drawn: a voyage ends at the latest with the stack (N3.2).
-    #[inline]
     pub(crate) fn range_left(&self, state: &State) -> u8 {
         let range = state.voyage.range.min(self.stack_size);
         range.saturating_sub(state.voyage.count())
@@ -162,7 +162,7 @@ impl Norderwind {
 
     /// Whether the voyage earns a letter of trade if it ends now (N3.4).
     pub(crate) fn earns_letter(&self, state: &State) -> bool {
-        let letters = state.ship(state.active).letters;
+        let letters = state.ships[state.active].letters;
         state.voyage.actions <= 1 && letters < self.parts.numbers.letter_limit
     }
 
@@ -171,8 +171,9 @@ impl Norderwind {
     pub(crate) fn end_voyage(&self, state: &mut State, events: &mut impl Events) {
         let seat = state.active;
         if self.earns_letter(state) {
-            state.ship_mut(seat).letters += 1;
-            events.put(Event::LetterGained { seat });
+            let letters = state.ships[seat].letters + 1;
+            state.ships[seat].letters = letters;
+            events.put(Event::LetterGained { seat, letters });
         }
         let port = state.voyage.stack;
         state.last_drawn = state.voyage.course;

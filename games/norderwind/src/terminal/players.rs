@@ -61,11 +61,11 @@ fn row(player: &Player, words: &dyn Words, drawing: &mut Drawing) {
     let cubes = format!("{}/{}", player.cubes, player.cubes + player.cubes_left);
     right(drawing, TextStyle::Strong, CUBES, &cubes);
     for (column, number) in [
-        (GOLD, player.gold),
-        (LETTERS, player.letters.into()),
-        (SAIL, player.sail.into()),
-        (CANNONS, player.cannons.into()),
-        (CAPTAINS, player.captains.into()),
+        (GOLD, player.ship.gold),
+        (LETTERS, player.ship.letters.into()),
+        (SAIL, player.ship.sail.into()),
+        (CANNONS, player.ship.cannons.into()),
+        (CAPTAINS, player.ship.captains.into()),
     ] {
         let style = match number {
             0 => TextStyle::Faint,
@@ -75,12 +75,12 @@ fn row(player: &Player, words: &dyn Words, drawing: &mut Drawing) {
     }
     for (index, good) in Good::ALL.into_iter().enumerate() {
         let column = GOODS + GOOD * index;
-        match player.hold.count(good) {
+        match player.ship.hold.count(good) {
             0 => right(drawing, TextStyle::Faint, column, NONE),
             count => right(drawing, names::good_style(good), column, &count.to_string()),
         }
     }
-    let crew = player.crew.iter();
+    let crew = player.ship.crew.iter();
     let crew: Vec<String> = crew.map(|post| names::post_letters(post, words)).collect();
     drawing.to_column(CREW).text(crew.join(" "));
 }

@@ -48,11 +48,11 @@ fn label(key: &'static str, words: &dyn Words, drawing: &mut Drawing) {
 fn hold(game: &Norderwind, player: &Player, words: &dyn Words, drawing: &mut Drawing) {
     label("board-hold", words, drawing);
     let most = game.parts.numbers.hold;
-    drawing.text(format!("{}/{most}", player.hold.total()));
+    drawing.text(format!("{}/{most}", player.ship.hold.total()));
     drawing.to_column(DETAIL);
     for good in Good::ALL {
         let name = words.key(good.key());
-        let (style, text) = match player.hold.count(good) {
+        let (style, text) = match player.ship.hold.count(good) {
             0 => (TextStyle::Faint, format!("{name} {NONE}")),
             count => (names::good_style(good), format!("{name} {count}")),
         };
@@ -64,11 +64,11 @@ fn hold(game: &Norderwind, player: &Player, words: &dyn Words, drawing: &mut Dra
 fn rigging(game: &Norderwind, player: &Player, words: &dyn Words, drawing: &mut Drawing) {
     let numbers = &game.parts.numbers;
     label("board-sail", words, drawing);
-    gauge(player.sail, numbers.max_sail, drawing);
+    gauge(player.ship.sail, numbers.max_sail, drawing);
     for (key, count, most) in [
-        ("board-cannons", player.cannons, numbers.max_cannons),
-        ("board-prison", player.captains, numbers.prison),
-        ("board-letters", player.letters, numbers.letter_limit),
+        ("board-cannons", player.ship.cannons, numbers.max_cannons),
+        ("board-prison", player.ship.captains, numbers.prison),
+        ("board-letters", player.ship.letters, numbers.letter_limit),
     ] {
         let name = words.key(key);
         drawing.text("   ").put(TextStyle::Faint, name).text(" ");
@@ -76,7 +76,7 @@ fn rigging(game: &Norderwind, player: &Player, words: &dyn Words, drawing: &mut 
     }
     let gold = words.key("board-gold");
     drawing.text("   ").put(TextStyle::Faint, gold).text(" ");
-    drawing.put(TextStyle::Strong, player.gold.to_string());
+    drawing.put(TextStyle::Strong, player.ship.gold.to_string());
 }
 
 /// A number out of the most possible.
@@ -90,12 +90,12 @@ fn gauge(count: u8, most: u8, drawing: &mut Drawing) {
 
 fn crew(game: &Norderwind, player: &Player, words: &dyn Words, drawing: &mut Drawing) {
     label("board-crew", words, drawing);
-    let hired = player.crew.len();
+    let hired = player.ship.crew.len();
     drawing.text(format!("{hired}/{}", game.parts.numbers.crew));
     drawing.to_column(DETAIL);
     for post in Post::all() {
         let name = words.key(post.key());
-        checked(player.crew.contains(*post), &name, drawing);
+        checked(player.ship.crew.contains(*post), &name, drawing);
     }
 }
 
@@ -105,8 +105,8 @@ fn bonus(player: &Player, words: &dyn Words, drawing: &mut Drawing) {
     gauge(player.cubes, player.cubes + player.cubes_left, drawing);
     drawing.to_column(DETAIL);
     for (placed, key) in [
-        (player.all_ports, "source-all-ports"),
-        (player.full_crew, "source-full-crew"),
+        (player.ship.all_ports, "source-all-ports"),
+        (player.ship.full_crew, "source-full-crew"),
     ] {
         checked(placed, &words.key(key), drawing);
     }

@@ -27,7 +27,7 @@ pub(super) fn draw(
     for stack in &view.public.stacks {
         row(game, stack, words, drawing);
         let own = view.private.as_ref().and_then(|own| own.tiles);
-        let own = own.map_or(Tiles::NONE, |tiles| tiles[stack.port.index()]);
+        let own = own.map_or(Tiles::NONE, |tiles| tiles[stack.port]);
         let voyage = view.public.voyage.as_ref();
         let voyage = voyage.filter(|voyage| voyage.port == stack.port);
         let open = voyage.map_or(Tiles::NONE, |voyage| voyage.drawn.iter().copied().collect());

@@ -18,36 +18,27 @@
 use std::fmt;
 
 use portolan_core::notation::LineReader;
-use portolan_core::{
-    ActionNotation, Notation, NotationError, Phrase, PhraseArg, Phrased, Vocabulary,
-};
+use portolan_core::{ActionNotation, Notation, NotationError, Phrased, Vocabulary};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use crate::Norderwind;
 use crate::parts::{Good, Goods, Item, Legs, Port, Post};
 
 /// An action of a player.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    ts_rs::TS,
-    Phrased,
-    strum::IntoStaticStr,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, Phrased)]
 #[serde(tag = "action", rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case")]
 #[phrase(game = Norderwind, prefix = "action")]
+#[derive(strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 #[allow(missing_docs, reason = "the parameters explain themselves")]
 pub enum Action {
     /// Visits a stack; `cut` is how many tiles go under unseen.
-    #[phrase(with = visit_phrase, keys("action-visit", "action-visit-cut"))]
-    Visit { port: Port, cut: Option<u8> },
+    Visit {
+        port: Port,
+        #[phrase(optional)]
+        cut: Option<u8>,
+    },
     /// Lets the lookout look at the top tile.
     Look,
     /// Draws the next tile.
@@ -59,8 +50,11 @@ pub enum Action {
     /// Ends the voyage.
     Stop,
     /// Buys goods; `overboard` makes room for them.
-    #[phrase(with = buy_phrase, keys("action-buy", "action-buy-overboard"))]
-    Buy { goods: Goods, overboard: Goods },
+    Buy {
+        goods: Goods,
+        #[phrase(optional)]
+        overboard: Goods,
+    },
     /// Sells goods.
     Sell { goods: Goods },
     /// Sells one good and buys one of another kind.
@@ -83,45 +77,18 @@ pub enum Action {
     Fight,
 }
 
-fn visit_phrase(action: &Action, game: &Norderwind) -> Phrase {
-    let mut phrase = Phrase::new("action-visit");
-    if let Action::Visit { port, cut } = action {
-        port.put("port", game, &mut phrase);
-        if let Some(cut) = cut {
-            phrase.key = "action-visit-cut";
-            cut.put("cut", game, &mut phrase);
-        }
-    }
-    phrase
-}
-
-fn buy_phrase(action: &Action, game: &Norderwind) -> Phrase {
-    let mut phrase = Phrase::new("action-buy");
-    if let Action::Buy { goods, overboard } = action {
-        goods.put("goods", game, &mut phrase);
-        if !overboard.is_empty() {
-            phrase.key = "action-buy-overboard";
-            overboard.put("overboard", game, &mut phrase);
-        }
-    }
-    phrase
-}
-
 impl Action {
     /// Whether it is a use of a tile.
-    #[must_use]
     pub fn is_use(&self) -> bool {
         matches!(self, Action::Deliver | Action::Take) || self.is_deal()
     }
 
     /// Whether it buys or sells something: only these open the tile for letters (N5.1).
-    #[must_use]
     pub fn is_deal(&self) -> bool {
         !self.legs().is_empty()
     }
 
     /// What is bought and sold (N5.2).
-    #[must_use]
     #[inline]
     pub fn legs(&self) -> Legs {
         let mut legs = Legs::default();
@@ -174,8 +141,8 @@ impl Notation<Norderwind> for Action {
                 write_goods(*overboard, out)
             }
             Action::Sell { goods } => write_goods(*goods, out),
-            Action::Swap { sell, buy } => write!(out, " {sell} for {buy}"),
-            Action::Hire { post } => write!(out, " {post}"),
+            Action::Swap { sell, buy } => write!(out, " {} for {}", sell.name(), buy.name()),
+            Action::Hire { post } => write!(out, " {}", post.name()),
             _ => Ok(()),
         }
     }
@@ -215,10 +182,12 @@ fn read_visit(game: &Norderwind, line: &mut LineReader<'_>) -> Result<Action, No
     const FORM: &str = "visit PORT or visit PORT cut N";
     let names = Port::ALL.map(|port| (game.parts.port_name(port), port));
     let Some(port) = line.longest_name(names.into_iter()) else {
-        return Err(NotationError::new(line.peek().unwrap_or(line.text()), FORM));
+        let [one, two, three] = names.map(|(name, _)| name.to_lowercase());
+        let expected = format!("{one}, {two} or {three}");
+        return Err(NotationError::new(line.next(FORM)?, expected));
     };
     let cut = match line.skip("cut") {
-        true => Some(line.number(FORM)?),
+        true => Some(line.small(FORM)?),
         false => None,
     };
     Ok(Action::Visit { port, cut })
@@ -246,7 +215,7 @@ fn read_swap(line: &mut LineReader<'_>) -> Result<Action, NotationError> {
 fn write_goods(goods: Goods, out: &mut dyn fmt::Write) -> fmt::Result {
     for (index, (good, count)) in goods.present().enumerate() {
         let joint = if index == 0 { "" } else { " +" };
-        write!(out, "{joint} {count} {good}")?;
+        write!(out, "{joint} {count} {}", good.name())?;
     }
     Ok(())
 }
@@ -255,13 +224,11 @@ fn write_goods(goods: Goods, out: &mut dyn fmt::Write) -> fmt::Result {
 fn read_goods(line: &mut LineReader<'_>, form: &'static str) -> Result<Goods, NotationError> {
     let mut goods = Goods::default();
     loop {
-        let word = line.next(form)?;
-        let count = word.parse::<u8>().ok().filter(|count| *count > 0);
-        let count = count.ok_or_else(|| NotationError::new(word, form))?;
+        let count = line.small(form)?;
         let word = line.next(form)?;
         let good = Good::read_word(word)?;
-        if goods.count(good) > 0 {
-            return Err(NotationError::new(word, "each good once"));
+        if count == 0 || goods.count(good) > 0 {
+            return Err(NotationError::new(word, "each good once, at least 1 of it"));
         }
         goods = goods.and(Goods::of(good, count));
         if !line.skip_any(&["+", ",", "and"]) {

@@ -1,7 +1,7 @@
 //! What happened, as codes and parameters. Every gold coin, good and cube that moves is in exactly
 //! one event, so that the books can be checked from the events alone.
 
-use portolan_core::{Arg, Phrase, PhraseArg, Phrased, Seat, Viewer};
+use portolan_core::{Arg, Chance, PhraseArg, Phrased, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::Norderwind;
@@ -13,8 +13,8 @@ use crate::parts::{BattleFace, Goods, Order, Port, Post, Tile};
 #[phrase(game = Norderwind, prefix = "cube")]
 #[allow(missing_docs, reason = "the parameters explain themselves")]
 pub enum CubeSpace {
-    /// The order just filled.
-    Order { port: Port },
+    /// The order just filled, in its row of the column.
+    Order { port: Port, row: u8 },
     /// The bonus for the most orders of a port.
     Majority { port: Port },
     /// The bonus for orders in all ports.
@@ -42,14 +42,14 @@ pub enum Event {
     /// Took gold, having none.
     Relief { seat: Seat, gold: u32 },
     /// Chose a stack, and cut it.
-    #[phrase(with = visited_phrase, keys("event-visited", "event-visited-cut"))]
     Visited {
         seat: Seat,
         port: Port,
+        #[phrase(optional)]
         cut: Option<u8>,
     },
     /// The lookout looks at the top tile.
-    Looked { seat: Seat },
+    Looked { seat: Seat, port: Port },
     /// What the lookout saw; only his player sees which tile.
     Peeked {
         seat: Seat,
@@ -57,13 +57,13 @@ pub enum Event {
         tile: Option<Tile>,
     },
     /// Kept the tile on top.
-    Kept { seat: Seat },
+    Kept { seat: Seat, port: Port },
     /// Put the tile under the stack.
-    PutUnder { seat: Seat },
+    PutUnder { seat: Seat, port: Port },
     /// Goes on to the next tile.
     SailedOn { seat: Seat },
-    /// A tile was drawn.
-    Drawn { seat: Seat, tile: Tile },
+    /// A tile was drawn from the stack of a port.
+    Drawn { seat: Seat, port: Port, tile: Tile },
     /// The tile is of no use to him.
     Unusable { seat: Seat, tile: Tile },
     /// Left the tile alone.
@@ -95,8 +95,8 @@ pub enum Event {
     CubePlaced { seat: Seat, space: CubeSpace },
     /// A majority cube went back to its owner.
     CubeRemoved { seat: Seat, port: Port },
-    /// Handed in a letter of trade.
-    LetterUsed { seat: Seat },
+    /// Handed in a letter of trade; so many are left.
+    LetterUsed { seat: Seat, letters: u8 },
     /// Kept the letter of trade.
     LetterKept { seat: Seat },
     /// The fog hides a treasure.
@@ -106,23 +106,35 @@ pub enum Event {
     /// Paid the pirates.
     TollPaid { seat: Seat, gold: u32 },
     /// Fights the pirates.
-    Fights { seat: Seat, skulls: u8, cannons: u8 },
-    /// The battle die.
+    Fights {
+        seat: Seat,
+        skulls: u8,
+        cannons: u8,
+        #[phrase(skip)]
+        chance: Chance,
+    },
+    /// The battle die: the hits of this roll and of all so far, the rolls left, the chance to win.
     Rolled {
         seat: Seat,
         face: BattleFace,
         hits: u8,
+        #[phrase(skip)]
+        total: u8,
+        #[phrase(skip)]
+        rolls_left: u8,
+        #[phrase(skip)]
+        chance: Chance,
     },
-    /// Won: a captain goes to prison.
-    Captured { seat: Seat },
+    /// Won: a captain goes to prison, which then holds so many.
+    Captured { seat: Seat, captains: u8 },
     /// Won with a full prison.
     PrisonFull { seat: Seat, gold: u32 },
     /// Lost: the voyage ends.
     FightLost { seat: Seat },
     /// Ended the voyage.
     Stopped { seat: Seat },
-    /// Received a letter of trade after the voyage.
-    LetterGained { seat: Seat },
+    /// Received a letter of trade after the voyage, and has so many.
+    LetterGained { seat: Seat, letters: u8 },
     /// The visited stack was shuffled.
     Shuffled { port: Port },
     /// Placed the last cube.
@@ -131,22 +143,8 @@ pub enum Event {
     LimitReached { rounds: u16 },
 }
 
-fn visited_phrase(event: &Event, game: &Norderwind) -> Phrase {
-    let mut phrase = Phrase::new("event-visited");
-    if let Event::Visited { seat, port, cut } = event {
-        seat.put("seat", game, &mut phrase);
-        port.put("port", game, &mut phrase);
-        if let Some(cut) = cut {
-            phrase.key = "event-visited-cut";
-            cut.put("cut", game, &mut phrase);
-        }
-    }
-    phrase
-}
-
 impl Event {
     /// The event as this viewer sees it: a peek is seen by its player only (N9.1).
-    #[must_use]
     pub(crate) fn seen_by(self, viewer: Viewer) -> Event {
         match self {
             Event::Peeked { seat, .. } if !viewer.sees_hand_of(seat) => {
@@ -158,7 +156,6 @@ impl Event {
 
     /// Whether it says or implies which tile was drawn or peeked, so that `tile_log` off hides it
     /// from people once it is past (N9.2).
-    #[must_use]
     pub(crate) fn implies_tile(&self) -> bool {
         matches!(
             self,

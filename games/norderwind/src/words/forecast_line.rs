@@ -22,23 +22,33 @@ pub enum ForecastLine {
     /// Gold before and after.
     Gold { before: u32, after: u32 },
     /// Goods on board before and after.
-    Hold { before: u8, after: u8, of: u8 },
+    Hold {
+        before: u8,
+        after: u8,
+        of: u8,
+        #[phrase(skip)]
+        goods_before: Goods,
+        #[phrase(skip)]
+        goods_after: Goods,
+    },
+    /// Captains in prison before and after.
+    Prison { before: u8, after: u8, of: u8 },
     /// Goods thrown away.
     Overboard { goods: Goods },
     /// What is paid for an order.
     Pays { order: Order },
     /// The level of the sail, from the next voyage on.
-    Sail { level: u8, of: u8 },
+    Sail { before: u8, level: u8, of: u8 },
     /// Cannons mounted.
-    Cannons { cannons: u8, of: u8 },
+    Cannons { before: u8, cannons: u8, of: u8 },
     /// Crew members hired.
-    Crew { crew: u8, of: u8 },
+    Crew { before: u8, crew: u8, of: u8 },
     /// A cube is placed.
     Cube { space: CubeSpace },
     /// A player's majority cube comes off.
     TakesOff { seat: Seat, port: Port },
     /// Cubes on the board afterwards.
-    Cubes { cubes: u8, of: u8 },
+    Cubes { before: u8, cubes: u8, of: u8 },
     /// It is the last cube.
     Wins,
     /// A letter of trade is handed in.
@@ -52,7 +62,7 @@ pub enum ForecastLine {
     /// The chance to win the fight.
     Fight { chance: Chance },
     /// A victory brings a captain.
-    Captain { captains: u8, of: u8 },
+    Captain { before: u8, captains: u8, of: u8 },
     /// A victory brings gold, because the prison is full.
     PrisonFull { gold: u32 },
     /// A defeat ends the voyage.

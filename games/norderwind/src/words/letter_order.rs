@@ -6,29 +6,14 @@ use std::fmt;
 use portolan_core::notation::LineReader;
 use portolan_core::{Notation, NotationError, Phrased, Vocabulary};
 use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
 use crate::Norderwind;
 
 /// What a letter is kept for.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    ts_rs::TS,
-    strum::Display,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-    Vocabulary,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, Vocabulary)]
 #[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case", ascii_case_insensitive)]
-#[vocabulary(prefix = "wanted", expected = "sail, cannon, crew, buying or selling")]
+#[vocabulary(prefix = "wanted")]
 pub enum Wanted {
     /// A level of the sail.
     Sail,
@@ -43,7 +28,7 @@ pub enum Wanted {
 }
 
 /// An answer given in advance to questions about letters.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ts_rs::TS, Phrased)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, Phrased)]
 #[serde(tag = "order", rename_all = "snake_case")]
 #[phrase(game = Norderwind, prefix = "order")]
 #[allow(missing_docs, reason = "the parameters explain themselves")]
@@ -69,28 +54,14 @@ impl Notation<Norderwind> for LetterOrder {
     fn write(&self, _game: &Norderwind, out: &mut dyn fmt::Write) -> fmt::Result {
         match self {
             LetterOrder::PassOnLetters => out.write_str("pass on letters"),
-            LetterOrder::AskOnlyFor { wanted } => write!(out, "ask only for {wanted}"),
+            LetterOrder::AskOnlyFor { wanted } => write!(out, "ask only for {}", wanted.name()),
         }
     }
 
-    fn read(_game: &Norderwind, text: &str) -> Result<LetterOrder, NotationError> {
-        let mut line = LineReader::new(text);
-        let order = match line.verb(FORMS)?.as_str() {
-            "pass" => {
-                line.expect("on", FORMS)?;
-                line.expect("letters", FORMS)?;
-                LetterOrder::PassOnLetters
-            }
-            "ask" => {
-                line.expect("only", FORMS)?;
-                line.expect("for", FORMS)?;
-                let wanted = Wanted::read_word(line.next(FORMS)?)?;
-                LetterOrder::AskOnlyFor { wanted }
-            }
-            _ => return Err(NotationError::new(text, FORMS)),
-        };
-        line.end()?;
-        Ok(order)
+    fn read(game: &Norderwind, text: &str) -> Result<LetterOrder, NotationError> {
+        let line = LineReader::new(text).rest().to_lowercase();
+        let order = LetterOrder::all().find(|order| order.notation(game) == line);
+        order.ok_or_else(|| NotationError::new(text, FORMS))
     }
 }
 

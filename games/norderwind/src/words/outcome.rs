@@ -41,7 +41,7 @@ impl Notation<Norderwind> for Outcome {
             Outcome::Draw { tile } => write!(out, "draw {}", id(tile)),
             Outcome::Peek { tile } => write!(out, "peek {}", id(tile)),
             Outcome::Event { face } => write!(out, "event {face}"),
-            Outcome::Battle { face } => write!(out, "battle {face}"),
+            Outcome::Battle { face } => write!(out, "battle {}", face.name()),
         }
     }
 
@@ -58,7 +58,7 @@ impl Notation<Norderwind> for Outcome {
                 tile: read_tile(game, line.next("peek TILE")?)?,
             },
             "event" => Outcome::Event {
-                face: read_event(line.next("event N or event coin")?)?,
+                face: EventFace::read_word(line.next("event N or event coin")?)?,
             },
             "battle" => Outcome::Battle {
                 face: BattleFace::read_word(line.next(BattleFace::EXPECTED)?)?,
@@ -76,14 +76,6 @@ fn read_tile(game: &Norderwind, word: &str) -> Result<Tile, NotationError> {
     found
         .map(|part| part.tile)
         .ok_or_else(|| NotationError::new(word, "the id of a tile"))
-}
-
-fn read_event(word: &str) -> Result<EventFace, NotationError> {
-    if word.eq_ignore_ascii_case("coin") {
-        return Ok(EventFace::Coin);
-    }
-    let skulls = word.parse().ok().and_then(EventFace::skulls);
-    skulls.ok_or_else(|| NotationError::new(word, "1 to 9 skulls or coin"))
 }
 
 #[cfg(test)]

@@ -37,7 +37,7 @@ impl Norderwind {
     /// The question of the present decision; `None` if nobody is asked.
     pub(crate) fn question(&self, state: &State) -> Option<Prompt> {
         let voyage = &state.voyage;
-        let ship = state.ship(state.actor);
+        let ship = &state.ships[state.actor];
         Some(match state.phase {
             Phase::Visit => Prompt::Visit { range: ship.sail },
             Phase::Look => Prompt::Look { port: voyage.stack },

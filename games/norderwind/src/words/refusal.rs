@@ -37,11 +37,7 @@ pub enum Refusal {
     OtherGood { good: Good },
     /// No goods, or more than one deal may have.
     #[rule(of = kind)]
-    Units {
-        most: u8,
-        #[phrase(skip)]
-        kind: TileKind,
-    },
+    Units { most: u8, kind: TileKind },
     /// The hold takes no more of a kind.
     #[rule("N4.1")]
     TooManyOfAKind { good: Good, most: u8 },
@@ -59,7 +55,6 @@ pub enum Refusal {
     NotAboard {
         good: Good,
         held: u8,
-        #[phrase(skip)]
         kind: TileKind,
     },
     /// There is not so much gold.
@@ -67,7 +62,6 @@ pub enum Refusal {
     TooDear {
         cost: u32,
         gold: u32,
-        #[phrase(skip)]
         kind: TileKind,
     },
     /// Swaps need the boatswain.
@@ -94,6 +88,9 @@ pub enum Refusal {
     /// All orders of the port are filled.
     #[rule("N4.4")]
     ColumnFull { port: Port },
+    /// A visit fills one order.
+    #[rule("N4.4")]
+    OneOrder { port: Port },
     /// The order asks for more.
     #[rule("N4.4")]
     OrderLacks { port: Port, missing: Order },
@@ -113,7 +110,6 @@ pub enum Refusal {
 
 impl Phase {
     /// The paragraph that says what is asked in this phase.
-    #[must_use]
     pub const fn rule(self) -> &'static str {
         match self {
             Phase::Start => "N2.3",

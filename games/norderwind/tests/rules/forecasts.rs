@@ -129,6 +129,8 @@ fn n4_1_a_purchase_foretells_its_price_and_what_goes_overboard() {
             before: 5,
             after: 6,
             of: 6,
+            goods_before: game.goods("2 fish + 2 wood + 1 wine"),
+            goods_after: game.goods("2 salt + 1 fish + 2 wood + 1 wine"),
         },
     ];
     assert_eq!(game.forecast("buy 2 salt overboard 1 fish"), expected);
@@ -153,6 +155,8 @@ fn n7_4_a_sale_foretells_the_bookkeeper_and_who_can_follow() {
             before: 2,
             after: 0,
             of: 6,
+            goods_before: game.goods("2 salt"),
+            goods_after: Goods::default(),
         },
         // Seat 3 has no gold.
         ForecastLine::Follows {
@@ -168,9 +172,33 @@ fn n4_2_equipment_foretells_its_level() {
     let mut game = Script::new(2);
     game.letters(2, 0).reach("Q1");
     for (action, cost, line) in [
-        ("sail", 2, ForecastLine::Sail { level: 5, of: 6 }),
-        ("cannon", 1, ForecastLine::Cannons { cannons: 2, of: 4 }),
-        ("hire gunner", 1, ForecastLine::Crew { crew: 1, of: 4 }),
+        (
+            "sail",
+            2,
+            ForecastLine::Sail {
+                before: 4,
+                level: 5,
+                of: 6,
+            },
+        ),
+        (
+            "cannon",
+            1,
+            ForecastLine::Cannons {
+                before: 1,
+                cannons: 2,
+                of: 4,
+            },
+        ),
+        (
+            "hire gunner",
+            1,
+            ForecastLine::Crew {
+                before: 0,
+                crew: 1,
+                of: 4,
+            },
+        ),
     ] {
         let gold = ForecastLine::Gold {
             before: 5,
@@ -195,7 +223,11 @@ fn n5_1_an_answer_to_a_letter_foretells_the_letter_and_the_cube() {
             space: CubeSpace::FullCrew,
         },
         ForecastLine::Wins,
-        ForecastLine::Cubes { cubes: 8, of: 8 },
+        ForecastLine::Cubes {
+            before: 7,
+            cubes: 8,
+            of: 8,
+        },
     ] {
         assert!(lines.contains(&line), "{line:?}: {lines:?}");
     }
@@ -217,7 +249,10 @@ fn n8_1_an_order_foretells_its_cubes() {
             },
         },
         ForecastLine::Cube {
-            space: CubeSpace::Order { port: NORDERKAP },
+            space: CubeSpace::Order {
+                port: NORDERKAP,
+                row: 2,
+            },
         },
         ForecastLine::TakesOff {
             seat: seat(2),
@@ -230,7 +265,11 @@ fn n8_1_an_order_foretells_its_cubes() {
             before: 5,
             after: 2,
         },
-        ForecastLine::Cubes { cubes: 4, of: 10 },
+        ForecastLine::Cubes {
+            before: 2,
+            cubes: 4,
+            of: 10,
+        },
     ];
     assert_eq!(game.forecast("deliver"), expected);
 }
@@ -248,7 +287,11 @@ fn n6_3_a_fight_foretells_its_exact_chance() {
         game.crew(1, crew).ship(1).cannons = cannons;
         game.reach("F1").play(&format!("event {skulls}"));
         let chance = Chance::new(ways, of);
-        let captain = ForecastLine::Captain { captains: 1, of: 2 };
+        let captain = ForecastLine::Captain {
+            before: 0,
+            captains: 1,
+            of: 2,
+        };
         let expected = [
             ForecastLine::Fight { chance },
             captain,
@@ -269,8 +312,87 @@ fn n6_3_a_fight_foretells_its_exact_chance() {
 fn n6_3_a_hopeless_fight_has_no_chance() {
     let mut game = Script::new(2);
     game.reach("F1").play("event 2");
-    let chance = Chance::new(0, 1);
-    assert_eq!(game.forecast("fight")[0], ForecastLine::Fight { chance });
+    let fight = ForecastLine::Fight {
+        chance: Chance::new(0, 1),
+    };
+    // It is lost at once (N6.3), and a lost fight does not prevent the letter (N3.4).
+    let lost = [fight, ForecastLine::GainsLetter, ForecastLine::EndsVoyage];
+    assert_eq!(game.forecast("fight"), lost);
+    game.letters(1, 2);
+    assert_eq!(game.forecast("fight"), [fight, ForecastLine::EndsVoyage]);
+}
+
+#[test]
+fn n4_4_an_order_with_a_captain_foretells_the_prison() {
+    let mut game = Script::new(2);
+    game.ship(1).captains = 2;
+    game.reach("D2");
+    let prison = ForecastLine::Prison {
+        before: 2,
+        after: 1,
+        of: 2,
+    };
+    assert!(game.forecast("deliver").contains(&prison));
+}
+
+#[test]
+fn n4_3_a_swap_foretells_the_goods_in_the_hold() {
+    let mut game = Script::new(2);
+    game.crew(1, &[Post::Boatswain])
+        .load(1, "1 wood")
+        .reach("M1");
+    let hold = ForecastLine::Hold {
+        before: 1,
+        after: 1,
+        of: 6,
+        goods_before: game.goods("1 wood"),
+        goods_after: game.goods("1 wine"),
+    };
+    assert!(game.forecast("swap wood for wine").contains(&hold));
+}
+
+/// O2 of the independent engine: the end is certain whoever could follow.
+#[test]
+fn n3_3_the_end_of_the_voyage_is_foretold_also_when_letters_are_asked_first() {
+    let mut game = Script::new(2);
+    game.reach("W1").play("1 take; 1 draw; draw Q1");
+    for letters in [0, 1] {
+        game.letters(2, letters);
+        let lines = game.forecast("sail");
+        let follows = lines
+            .iter()
+            .any(|line| matches!(line, ForecastLine::Follows { .. }));
+        assert_eq!(follows, letters > 0);
+        assert!(lines.contains(&ForecastLine::EndsVoyage), "{lines:?}");
+        assert!(!lines.contains(&ForecastLine::GainsLetter), "{lines:?}");
+    }
+    // The first action on the last tile of the range earns a letter (N3.4).
+    let mut game = Script::new(2);
+    game.ship(1).sail = 1;
+    game.reach("Q1");
+    let lines = game.forecast("sail");
+    for line in [ForecastLine::GainsLetter, ForecastLine::EndsVoyage] {
+        assert!(lines.contains(&line), "{lines:?}");
+    }
+}
+
+/// O3 of the independent engine: relief belongs to the next turn (N3.1).
+#[test]
+fn n3_1_the_forecast_of_a_letter_leaves_out_the_relief_of_the_next_turn() {
+    let mut game = Script::new(2);
+    game.purse(2, 1)
+        .reach("W1")
+        .play("1 take; 1 draw; draw Q1; 1 sail");
+    let gold = ForecastLine::Gold {
+        before: 1,
+        after: 0,
+    };
+    assert!(game.forecast("cannon").contains(&gold));
+    let mut after = game.clone();
+    after.play("2 cannon");
+    assert_eq!((after.asked(), after.gold()[1]), (Some(2), 1));
+    game.purse(2, 0);
+    assert!(game.forecast("pass").is_empty());
 }
 
 #[test]

@@ -16,7 +16,7 @@ fn n1_1_the_24_tiles_are_those_of_the_table() {
         .iter()
         .map(|tile| match tile.face {
             Face::Destination { .. } => tile.name.clone(),
-            Face::TradingPort { good, terms } => format!("{good} {}", terms.price),
+            Face::TradingPort { good, terms } => format!("{} {}", good.name(), terms.price),
             Face::MerchantShip { terms } => format!("merchant {}", terms.price),
             Face::EquipmentPort => "equipment".to_owned(),
             Face::Wreck => "wreck".to_owned(),
@@ -296,8 +296,8 @@ fn n1_4_the_sail_goes_from_4_to_6_and_there_are_slots_for_4_cannons() {
     for (equipment, start, most) in [("sail", 4, 6), ("cannon", 1, 4)] {
         let mut game = game.clone();
         let level = |game: &Script| match equipment {
-            "sail" => game.player(1).sail,
-            _ => game.player(1).cannons,
+            "sail" => game.player(1).ship.sail,
+            _ => game.player(1).ship.cannons,
         };
         for expected in start..most {
             assert_eq!(level(&game), expected);
@@ -334,9 +334,9 @@ fn n1_4_the_prison_takes_2_captains() {
     game.ship(1).captains = 1;
     game.reach("F1")
         .play("event 1; 1 fight; battle silver; 1 draw");
-    assert_eq!(game.player(1).captains, 2);
+    assert_eq!(game.player(1).ship.captains, 2);
     game.play("draw F2; event 1; 1 fight; battle silver");
-    assert_eq!(game.player(1).captains, 2);
+    assert_eq!(game.player(1).ship.captains, 2);
 }
 
 #[test]
@@ -347,14 +347,14 @@ fn n1_4_there_are_4_crew_members_for_5_posts() {
         game.purse(1, 20);
         for post in Post::all().iter().filter(|post| *post != left_out) {
             game.letters(2, 0).reach("Q1");
-            game.play(&format!("1 hire {post}; 1 stop")).idle();
+            game.play(&format!("1 hire {}; 1 stop", post.name())).idle();
         }
         assert_eq!(
-            (game.player(1).crew.len(), game.player(1).crew_left),
+            (game.player(1).ship.crew.len(), game.player(1).crew_left),
             (4, 0)
         );
         game.reach("Q1");
-        game.refused(&format!("1 hire {left_out}"), "N1.4");
+        game.refused(&format!("1 hire {}", left_out.name()), "N1.4");
         assert_eq!(game.choices(), ["sail", "cannon", "pass"]);
     }
 }
@@ -389,7 +389,7 @@ fn n1_4_four_full_ships_use_no_more_than_the_stocks() {
 fn n1_4_gold_is_unlimited() {
     let mut game = Script::new(2);
     game.purse(1, 1_000_000).reach("W1").play("1 take");
-    assert_eq!(game.player(1).gold, 1_000_002);
+    assert_eq!(game.player(1).ship.gold, 1_000_002);
 }
 
 #[test]
@@ -399,8 +399,11 @@ fn n1_4_goods_captains_and_crew_have_places_of_their_own() {
     game.load(1, full).crew(1, &[Post::Gunner]).reach("F1");
     game.play("event 1; 1 fight; battle silver");
     let player = game.player(1);
-    assert_eq!((player.hold, player.captains), (game.goods(full), 1));
-    assert_eq!((player.crew.len(), player.hold_free), (1, 0));
-    assert_ne!(player.hold, Goods::default());
+    assert_eq!(
+        (player.ship.hold, player.ship.captains),
+        (game.goods(full), 1)
+    );
+    assert_eq!((player.ship.crew.len(), player.hold_free), (1, 0));
+    assert_ne!(player.ship.hold, Goods::default());
     assert_eq!(game.stack(NORDERKAP).height, 7);
 }

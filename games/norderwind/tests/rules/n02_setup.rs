@@ -62,13 +62,13 @@ fn n2_2_everybody_starts_with_the_same() {
         assert_eq!(view.cubes_to_win, cubes);
         assert_eq!(view.players.len(), usize::from(players));
         for player in view.players {
-            assert_eq!((player.gold, player.letters), (5, 1));
-            assert_eq!((player.sail, player.cannons), (4, 1));
+            assert_eq!((player.ship.gold, player.ship.letters), (5, 1));
+            assert_eq!((player.ship.sail, player.ship.cannons), (4, 1));
             assert_eq!((player.cubes, player.cubes_left), (0, cubes));
-            assert_eq!((player.crew.len(), player.crew_left), (0, 4));
-            assert_eq!((player.hold.total(), player.captains), (0, 0));
-            assert_eq!(player.orders, [0; 3]);
-            assert!(!player.all_ports && !player.full_crew);
+            assert_eq!((player.ship.crew.len(), player.crew_left), (0, 4));
+            assert_eq!((player.ship.hold.total(), player.ship.captains), (0, 0));
+            assert_eq!(player.ship.orders, [0; 3]);
+            assert!(!player.ship.all_ports && !player.ship.full_crew);
         }
         // 3 cannons are in reserve.
         assert_eq!(game.game.components().numbers.max_cannons - 1, 3);

@@ -2,7 +2,7 @@
 
 use norderwind::{Event, Phase, Post};
 
-use crate::script::{NORDERKAP, Script, seat};
+use crate::script::{NORDERKAP, Script, corrected, seat};
 
 #[test]
 fn n3_1_relief_is_1_gold_or_2_with_the_treasurer_for_0_gold_exactly() {
@@ -15,7 +15,7 @@ fn n3_1_relief_is_1_gold_or_2_with_the_treasurer_for_0_gold_exactly() {
     ] {
         let mut game = Script::new(2);
         game.purse(2, gold).crew(2, crew).idle();
-        assert_eq!(game.player(2).gold, relieved);
+        assert_eq!(game.player(2).ship.gold, relieved);
         let relief = Event::Relief {
             seat: seat(2),
             gold: relieved,
@@ -31,13 +31,13 @@ fn n3_1_relief_comes_at_the_start_of_the_own_turn_only() {
         .purse(3, 0)
         .reach("T1")
         .play("1 buy 2 salt; 1 draw");
-    assert_eq!(game.player(1).gold, 0);
+    assert_eq!(game.player(1).ship.gold, 0);
     game.play("draw W1; 1 pass; 1 stop");
-    assert_eq!((game.player(1).gold, game.player(3).gold), (0, 0));
+    assert_eq!((game.player(1).ship.gold, game.player(3).ship.gold), (0, 0));
     game.idle();
-    assert_eq!((game.player(1).gold, game.player(3).gold), (0, 1));
+    assert_eq!((game.player(1).ship.gold, game.player(3).ship.gold), (0, 1));
     game.idle();
-    assert_eq!(game.player(1).gold, 1);
+    assert_eq!(game.player(1).ship.gold, 1);
 }
 
 #[test]
@@ -123,12 +123,35 @@ fn n3_4_a_letter_for_at_most_1_action_and_at_most_1_letter() {
         };
         assert_eq!(game.asked(), Some(2));
         assert_eq!(
-            game.player(1).letters,
+            game.player(1).ship.letters,
             after,
             "{actions} actions, {letters} letters"
         );
-        let gained = Event::LetterGained { seat: seat(1) };
+        let gained = Event::LetterGained {
+            seat: seat(1),
+            letters: letters + 1,
+        };
         assert_eq!(game.events.contains(&gained), after > letters);
+    }
+}
+
+/// O11 of the independent engine: also where an edition allows another number of actions.
+#[test]
+fn n3_4_the_letter_is_for_at_most_1_action_in_every_edition() {
+    for (most, lines, letters) in [
+        (1, "1 take", 2),
+        (3, "1 take; 1 stop", 2),
+        (3, "1 take; 1 draw; draw T1; 1 buy 1 salt; 1 stop", 1),
+    ] {
+        let from = "actions_per_voyage,    2";
+        let edition = corrected(from, &format!("actions_per_voyage,    {most}"));
+        let mut game = Script::with_edition(2, edition);
+        game.letters(2, 0).reach("W1").play(lines);
+        assert_eq!(
+            (game.asked(), game.player(1).ship.letters),
+            (Some(2), letters),
+            "{lines}"
+        );
     }
 }
 
@@ -136,10 +159,10 @@ fn n3_4_a_letter_for_at_most_1_action_and_at_most_1_letter() {
 fn n3_4_a_lost_fight_does_not_prevent_the_letter() {
     let mut game = Script::new(2);
     game.reach("F1").play("event 1; 1 fight; battle blank");
-    assert_eq!((game.asked(), game.player(1).letters), (Some(2), 2));
+    assert_eq!((game.asked(), game.player(1).ship.letters), (Some(2), 2));
     game.reach("W1")
         .play("2 take; 2 draw; draw F1; event 3; 2 fight");
-    assert_eq!((game.asked(), game.player(2).letters), (Some(1), 2));
+    assert_eq!((game.asked(), game.player(2).ship.letters), (Some(1), 2));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! N3.2: the choice of a stack, the lookout, tile after tile, and who is asked.
 
-use norderwind::{Event, Peeked, Phase, Post, Prompt};
-use portolan_core::{Audience, Game, Notation};
+use norderwind::{Event, ForecastLine, Peeked, Phase, Post, Prompt};
+use portolan_core::{Audience, Chance, Game, Notation};
 
 use crate::script::{NORDERKAP, Script, rng, seat, small_edition};
 
@@ -91,7 +91,7 @@ fn n3_2_a_voyage_draws_at_most_as_many_tiles_as_the_sail_level() {
 fn n3_2_the_sail_level_at_the_start_of_the_voyage_counts() {
     let mut game = Script::new(2);
     game.letters(2, 0).reach("Q1").play("1 sail; 1 draw");
-    assert_eq!((game.player(1).sail, game.voyage().range), (5, 4));
+    assert_eq!((game.player(1).ship.sail, game.voyage().range), (5, 4));
     game.play("draw W1; 1 pass; 1 draw; draw T1; 1 pass; 1 draw; draw T3; 1 pass");
     assert_eq!(game.waits(), (Phase::Visit, Some(2)));
     game.idle().reach("W1");
@@ -202,12 +202,36 @@ fn n3_2_a_tile_put_under_is_the_last_of_its_stack_and_comes_without_chance() {
     let mut game = Script::with_edition(2, small_edition());
     game.crew(1, &[Post::Lookout]);
     game.play("1 visit norderkap; 1 look; peek W1; 1 under; draw W2; 1 pass; 1 draw; draw D1");
+    // The forecast says so, and counts the port no more.
+    let comes = ForecastLine::Comes {
+        tile: game.tile("W1"),
+    };
+    assert_eq!(game.forecast("draw"), [comes]);
     game.play("1 draw");
     assert_eq!(game.waits(), (Phase::Use, Some(1)));
     let drawn = ["W2", "D1", "W1"].map(|id| game.tile(id));
     assert_eq!(game.voyage().drawn.as_slice(), drawn);
+    // It lies open, no longer under the stack.
+    assert_eq!(game.voyage().peeked, None);
+    assert_eq!(game.private(1, Audience::WithMemory).peek, None);
     game.play("1 take");
     assert_eq!(game.waits(), (Phase::Visit, Some(2)));
+}
+
+#[test]
+fn n3_2_a_port_put_under_is_in_reach_if_the_range_covers_the_stack() {
+    let mut game = Script::with_edition(2, small_edition());
+    game.crew(1, &[Post::Lookout]);
+    game.play("1 visit norderkap; 1 look; peek D1; 1 under; draw W1; 1 pass");
+    let reach = |ways| ForecastLine::InReach {
+        port: NORDERKAP,
+        chance: Chance::new(ways, 1),
+    };
+    assert!(game.forecast("draw").contains(&reach(1)));
+    // Two more tiles lie above it in a stack of eight than four sails reach.
+    let mut game = with_lookout();
+    game.play("1 visit norderkap; 1 look; peek D1; 1 under; draw W1; 1 pass");
+    assert!(game.forecast("draw").contains(&reach(0)));
 }
 
 #[test]
@@ -224,8 +248,14 @@ fn n3_2_everybody_sees_that_the_lookout_looked_and_where_the_tile_went() {
     let mut game = with_lookout();
     game.play("1 visit norderkap; 1 look; peek T1; 1 under");
     for event in [
-        Event::Looked { seat: seat(1) },
-        Event::PutUnder { seat: seat(1) },
+        Event::Looked {
+            seat: seat(1),
+            port: NORDERKAP,
+        },
+        Event::PutUnder {
+            seat: seat(1),
+            port: NORDERKAP,
+        },
     ] {
         assert!(game.events.contains(&event));
         assert_eq!(game.game.event_for(&event, seat(2).into()), Some(event));

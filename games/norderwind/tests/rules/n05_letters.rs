@@ -31,8 +31,14 @@ fn n5_1_the_opponents_see_the_earlier_answers() {
     game.reach("Q1").play("1 cannon; 2 sail");
     assert_eq!(game.asked(), Some(3));
     let view = game.public(Audience::WithoutMemory);
-    assert_eq!((view.players[1].sail, view.players[1].letters), (5, 0));
-    let used = Event::LetterUsed { seat: seat(2) };
+    assert_eq!(
+        (view.players[1].ship.sail, view.players[1].ship.letters),
+        (5, 0)
+    );
+    let used = Event::LetterUsed {
+        seat: seat(2),
+        letters: 0,
+    };
     assert!(game.events.contains(&used));
     // Nobody answers before his turn.
     let mut game = Script::new(3);
@@ -47,8 +53,8 @@ fn n5_1_the_letter_goes_back_before_the_action() {
     game.letters(2, 2).reach("Q1").play("1 cannon; 2 sail");
     let expected = ["cannon_mounted 1", "letter_used 2", "sail_raised 2"];
     assert_eq!(game.story()[..3], expected);
-    assert_eq!(game.player(2).letters, 1);
-    assert_eq!(game.player(2).gold, 3);
+    assert_eq!(game.player(2).ship.letters, 1);
+    assert_eq!(game.player(2).ship.gold, 3);
 }
 
 #[test]
@@ -56,7 +62,7 @@ fn n5_1_a_letter_kept_costs_nothing() {
     let mut game = Script::new(2);
     game.reach("Q1").play("1 cannon");
     assert_eq!(game.gains("2 pass"), [0, 0]);
-    assert_eq!(game.player(2).letters, 1);
+    assert_eq!(game.player(2).ship.letters, 1);
     assert!(game.events.contains(&Event::LetterKept { seat: seat(2) }));
 }
 
@@ -74,6 +80,10 @@ fn n5_1_only_a_deal_on_an_underlined_tile_opens_letters() {
         game.reach(tile).play(&format!("1 {action}"));
         assert_eq!(game.waits(), (Phase::Onward, Some(1)), "{tile} {action}");
     }
+    let mut wreck = game.clone();
+    wreck.reach("W1").play("1 take");
+    wreck.refused("2 take", "N5.1");
+    wreck.refused("2 buy 1 salt", "N5.1");
     let mut port = game.clone();
     port.reach("D1").play("1 deliver");
     assert_eq!(port.waits(), (Phase::Onward, Some(1)));
@@ -246,7 +256,10 @@ fn n5_2_the_choices_of_other_opponents_close_nothing() {
     game.play("3 sail");
     assert!(game.offers("sail") && !game.offers("cannon"));
     game.play("4 hire gunner");
-    assert_eq!([2, 3, 4].map(|number| game.player(number).sail), [5, 5, 4]);
+    assert_eq!(
+        [2, 3, 4].map(|number| game.player(number).ship.sail),
+        [5, 5, 4]
+    );
 }
 
 #[test]
@@ -257,7 +270,10 @@ fn n5_2_each_opponent_uses_one_letter_per_tile() {
     game.refused("2 hire gunner", "N3.2");
     // On another tile of the voyage the second letter can be used.
     game.play("1 draw; draw Q2; 1 cannon; 2 sail");
-    assert_eq!((game.player(2).letters, game.player(2).sail), (0, 6));
+    assert_eq!(
+        (game.player(2).ship.letters, game.player(2).ship.sail),
+        (0, 6)
+    );
 }
 
 #[test]
@@ -318,7 +334,7 @@ fn n5_2_a_letter_counts_against_nobodys_actions() {
     game.reach("W1").play("2 take");
     assert_eq!(game.voyage().actions_left, 1);
     game.play("2 stop");
-    assert_eq!(game.player(2).letters, 1);
+    assert_eq!(game.player(2).ship.letters, 1);
 }
 
 #[test]

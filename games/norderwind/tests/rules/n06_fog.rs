@@ -35,7 +35,7 @@ fn n6_1_pirates_of_any_strength_take_1_gold() {
         assert_eq!(game.choices(), ["pay", "fight"]);
         assert_eq!(game.gains("1 pay"), [-1, 0]);
         assert_eq!(game.waits(), (Phase::Onward, Some(1)));
-        assert_eq!(game.player(1).captains, 0);
+        assert_eq!(game.player(1).ship.captains, 0);
     }
 }
 
@@ -77,7 +77,7 @@ fn n6_2_a_victory_brings_a_captain_or_1_gold_with_a_full_prison() {
         game.ship(1).captains = captains;
         game.play("1 fight");
         assert_eq!(game.gains("battle silver"), [gain, 0]);
-        assert_eq!(game.player(1).captains, after);
+        assert_eq!(game.player(1).ship.captains, after);
         // There is no choice: the voyage goes on.
         assert_eq!(game.waits(), (Phase::Onward, Some(1)));
         let full = Event::PrisonFull {
@@ -116,7 +116,7 @@ fn n6_2_captains_leave_the_prison_only_for_an_order() {
         );
     }
     game.reach("D2").play("1 deliver");
-    assert_eq!(game.player(1).captains, 1);
+    assert_eq!(game.player(1).ship.captains, 1);
 }
 
 #[test]
@@ -189,11 +189,17 @@ fn n6_3_a_hopeless_fight_is_lost_without_rolls_and_saves_the_gold() {
 fn n6_3_a_fight_is_won_as_soon_as_there_are_enough_hits() {
     let mut game = pirates(2, 4, &[]);
     game.play("1 fight; battle silver; battle silver");
-    assert_eq!((game.phase(), game.player(1).captains), (Phase::Onward, 1));
+    assert_eq!(
+        (game.phase(), game.player(1).ship.captains),
+        (Phase::Onward, 1)
+    );
     game.refused("battle silver", "N3.2");
     let mut game = pirates(1, 4, &[Post::Gunner]);
     game.play("1 fight; battle double");
-    assert_eq!((game.phase(), game.player(1).captains), (Phase::Onward, 1));
+    assert_eq!(
+        (game.phase(), game.player(1).ship.captains),
+        (Phase::Onward, 1)
+    );
 }
 
 #[test]
@@ -221,7 +227,7 @@ fn n6_3_after_a_victory_the_voyage_goes_on_while_range_remains() {
     game.play("1 draw; draw W1; 1 pass; 1 draw; draw T1; 1 pass; 1 draw; draw F2; event 1");
     game.play("1 fight; battle silver");
     assert_eq!(game.waits(), (Phase::Visit, Some(2)));
-    assert_eq!(game.player(1).captains, 2);
+    assert_eq!(game.player(1).ship.captains, 2);
 }
 
 #[test]

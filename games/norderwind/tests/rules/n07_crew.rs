@@ -29,7 +29,7 @@ fn n7_2_the_gunner_makes_double_blue_2_hits() {
         let mut game = Script::new(2);
         game.crew(1, &[post]).ship(1).cannons = 2;
         game.reach("F1").play("event 2; 1 fight; battle double");
-        assert_eq!(game.player(1).captains == 1, won);
+        assert_eq!(game.player(1).ship.captains == 1, won);
     }
 }
 
@@ -38,7 +38,7 @@ fn n7_3_the_treasurer_doubles_the_relief() {
     for (post, gold) in [(Post::Treasurer, 2), (Post::Bookkeeper, 1)] {
         let mut game = Script::new(2);
         game.purse(2, 0).crew(2, &[post]).idle();
-        assert_eq!(game.player(2).gold, gold);
+        assert_eq!(game.player(2).ship.gold, gold);
     }
 }
 

@@ -91,7 +91,7 @@ fn n8_1_the_cube_for_all_ports_is_placed_once_and_by_each_player() {
     for port in [NORDERKAP, TRUTZHAVN, OLESAND] {
         game.fill(port, &[1, 2]);
     }
-    assert!(game.player(1).all_ports && game.player(2).all_ports);
+    assert!(game.player(1).ship.all_ports && game.player(2).ship.all_ports);
     assert_eq!(game.cubes(), [4, 4]);
     game.load(1, "1 wine").reach("D1").play("1 deliver");
     assert_eq!(game.story().len(), 3, "order, its cube and the majority");
@@ -102,7 +102,7 @@ fn n8_1_the_cube_for_all_ports_is_placed_once_and_by_each_player() {
         .fill(NORDERKAP, &[1])
         .purse(2, 3);
     game.idle().reach("D1").play("2 deliver");
-    assert!(game.player(1).all_ports);
+    assert!(game.player(1).ship.all_ports);
     assert_eq!(game.cubes(), [3 + 2 + 1, 1]);
 }
 
@@ -113,10 +113,10 @@ fn n8_1_the_fourth_crew_member_places_a_cube_once() {
         .letters(2, 0)
         .reach("Q1")
         .play("1 hire boatswain");
-    assert_eq!((game.cubes()[0], game.player(1).full_crew), (0, false));
+    assert_eq!((game.cubes()[0], game.player(1).ship.full_crew), (0, false));
     game.play("1 draw; draw Q2; 1 hire lookout");
     assert_eq!(game.story()[2..4], ["hired 1", "cube_placed 1 full_crew"]);
-    assert_eq!((game.cubes()[0], game.player(1).full_crew), (1, true));
+    assert_eq!((game.cubes()[0], game.player(1).ship.full_crew), (1, true));
     game.idle().reach("Q1").play("1 cannon");
     assert_eq!(game.cubes()[0], 1);
 }
@@ -142,7 +142,7 @@ fn n8_1_the_last_cube_stops_the_majority_and_the_other_bonuses() {
     // Seat 1 drew level, but the rival's cube stays.
     assert_eq!(game.stack(NORDERKAP).majority, Some(seat(2)));
     assert_eq!(game.cubes(), [10, 2, 0]);
-    assert!(!game.player(1).all_ports);
+    assert!(!game.player(1).ship.all_ports);
     assert_eq!(game.waits(), (Phase::Over, None));
 }
 
@@ -161,7 +161,10 @@ fn n8_1_the_majority_cube_can_be_the_last() {
         "won 1",
     ];
     assert_eq!(game.story(), expected);
-    assert_eq!((game.cubes()[0], game.player(1).all_ports), (10, false));
+    assert_eq!(
+        (game.cubes()[0], game.player(1).ship.all_ports),
+        (10, false)
+    );
 }
 
 #[test]

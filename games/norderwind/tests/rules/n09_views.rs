@@ -4,7 +4,7 @@ use norderwind::{Event, Peeked, Phase, Post, PrivateView, Tiles};
 use portolan_core::Audience::{WithMemory, WithoutMemory};
 use portolan_core::{Chance, Game, View, Viewer};
 
-use crate::script::{NORDERKAP, OLESAND, Script, TRUTZHAVN, rng, seat, small_edition};
+use crate::script::{NORDERKAP, OLESAND, Script, TRUTZHAVN, corrected, rng, seat, small_edition};
 
 const LOG_OFF: (&str, &str) = ("tile_log", "off");
 
@@ -18,7 +18,7 @@ fn peeking(options: &[(&str, &str)]) -> Script {
 
 /// What a seat alone knows of Norderkap.
 fn own_tiles(game: &Script, number: u8) -> Tiles {
-    game.private(number, WithMemory).tiles.unwrap()[NORDERKAP.index()]
+    game.private(number, WithMemory).tiles.unwrap()[NORDERKAP]
 }
 
 #[test]
@@ -42,8 +42,8 @@ fn n9_1_gold_letters_and_cargo_are_public() {
     game.reach("T1").play("1 buy 2 salt; 1 stop");
     for audience in [WithMemory, WithoutMemory] {
         let player = &game.public(audience).players[0];
-        assert_eq!((player.gold, player.letters), (3, 2));
-        assert_eq!(player.hold, game.goods("2 salt"));
+        assert_eq!((player.ship.gold, player.ship.letters), (3, 2));
+        assert_eq!(player.ship.hold, game.goods("2 salt"));
     }
 }
 
@@ -75,7 +75,7 @@ fn n9_1_a_peek_is_seen_by_its_player_only() {
         assert_eq!(own_tiles(&game, number), Tiles::NONE);
     }
     let view = game.spectator();
-    assert_eq!(view.stacks[NORDERKAP.index()].tiles, Some(game.tiles("D1")));
+    assert_eq!(view.stacks[NORDERKAP].tiles, Some(game.tiles("D1")));
     assert!(view.unseen.unwrap().has(tile));
     assert_eq!(view.voyage.unwrap().peeked, Some(Peeked::Top));
     // The same in the record.
@@ -283,7 +283,7 @@ fn n9_3_real_odds_count_every_placed_tile_and_shown_odds_what_the_viewer_knows()
         (3, "D1 W1", Chance::new(6, 8 * 20)),
     ] {
         let own = game.private(number, WithMemory).odds.unwrap();
-        let odds = &own[NORDERKAP.index()];
+        let odds = &own[NORDERKAP];
         assert_eq!(odds.known, game.tiles(known));
         assert_eq!(odds.each_known, Chance::new(1, 8));
         assert_eq!(odds.each_unseen, each_unseen);
@@ -297,6 +297,36 @@ fn n9_3_real_odds_count_every_placed_tile_and_shown_odds_what_the_viewer_knows()
     assert_eq!(
         (other.each_known, other.each_unseen),
         (Chance::new(1, 8), Chance::new(7, 8 * 20))
+    );
+}
+
+#[test]
+fn n9_3_a_tile_put_under_cannot_come_next_after_a_win_either() {
+    let edition = corrected("cubes_2_3_players,     10", "cubes_2_3_players,     1");
+    let mut game = Script::with_edition(2, edition);
+    game.crew(1, &[Post::Lookout]).load(1, "1 wine");
+    game.play("1 visit norderkap; 1 look; peek T9; 1 under; draw D1");
+    let under = game.tile("T9");
+    assert!(
+        !game.private(1, WithMemory).odds.unwrap()[NORDERKAP]
+            .known
+            .has(under)
+    );
+    game.play("1 deliver");
+    assert_eq!(game.phase(), Phase::Over);
+    // By now everybody knows it.
+    assert!(
+        !game.spectator().stacks[NORDERKAP.index()]
+            .odds
+            .as_ref()
+            .unwrap()
+            .known
+            .has(under)
+    );
+    assert!(
+        !game.private(2, WithMemory).odds.unwrap()[NORDERKAP]
+            .known
+            .has(under)
     );
 }
 
@@ -318,7 +348,7 @@ fn n9_3_tiles_drawn_in_the_voyage_and_put_under_cannot_come() {
         (1, Chance::new(1, 7), Chance::new(6, 7 * 20)),
         (2, Chance::new(1, 8), Chance::new(7, 8 * 21)),
     ] {
-        let odds = &game.private(number, WithMemory).odds.unwrap()[NORDERKAP.index()];
+        let odds = &game.private(number, WithMemory).odds.unwrap()[NORDERKAP];
         assert_eq!(odds.known, game.tiles("D1"));
         assert_eq!(
             (odds.each_known, odds.each_unseen),
@@ -403,5 +433,44 @@ fn n9_3_a_look_of_another_seat_in_the_running_voyage_is_drawn_by_the_odds() {
         let world = game.game.determinize(&own, &mut rng);
         let [top, under] = [world.voyage.top, world.voyage.under];
         assert_eq!(top.or(under), Some(game.tile("T5")));
+    }
+}
+
+/// O5 of the independent engine: who sees the top tile knows what comes next.
+#[test]
+fn n9_3_the_odds_of_the_lookouts_player_are_certain_while_the_tile_lies_on_top() {
+    let game = peeking(&[]);
+    let odds = |number| game.private(number, WithMemory).odds.unwrap()[NORDERKAP].clone();
+    let own = odds(1);
+    assert_eq!(own.known, game.tiles("T5"));
+    assert_eq!(
+        (own.each_known, own.each_unseen),
+        (Chance::new(1, 1), Chance::new(0, 1))
+    );
+    assert_eq!(odds(2).each_known, Chance::new(1, 8));
+}
+
+/// O14 of the independent engine: no chance is greater than 1.
+#[test]
+fn n9_3_the_last_tile_of_a_stack_is_certain_and_an_empty_stack_has_no_odds() {
+    let mut game = Script::with_edition(2, small_edition());
+    game.crew(1, &[Post::Lookout]).load(1, "1 wine");
+    game.play(
+        "1 visit norderkap; 1 look; peek D1; 1 under; draw W1; 1 pass; 1 draw; draw W2; 1 pass",
+    );
+    let odds = |game: &Script| game.private(1, WithMemory).odds.unwrap()[NORDERKAP].clone();
+    let last = odds(&game);
+    assert_eq!(
+        (last.known, last.each_known),
+        (game.tiles("D1"), Chance::new(1, 1))
+    );
+    game.play("1 draw");
+    let [own, public] = [odds(&game), game.stack(NORDERKAP).odds.unwrap()];
+    for empty in [own, public] {
+        assert!(empty.known.is_empty());
+        assert_eq!(
+            [empty.each_known, empty.each_unseen],
+            [Chance::new(0, 1); 2]
+        );
     }
 }

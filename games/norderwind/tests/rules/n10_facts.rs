@@ -17,14 +17,18 @@ fn n10_1_the_voyage_of_the_rulebook_gains_5_gold() {
     game.play("2 pass");
     assert_eq!(game.waits(), (Phase::Visit, Some(2)));
     assert_eq!(game.gold(), [5 + 5, 5]);
-    assert_eq!(game.player(1).letters, 1, "two actions bring no letter");
+    assert_eq!(
+        game.player(1).ship.letters,
+        1,
+        "two actions bring no letter"
+    );
 }
 
 /// In how many of all ways of the rolls left the fight is won, played by the engine roll by roll.
 fn ways(game: &Script, rolls: u32) -> u64 {
     if game.phase() != Phase::Battle {
         // Rolls that are not needed fall in any way.
-        return u64::from(game.player(1).captains) * 6_u64.pow(rolls);
+        return u64::from(game.player(1).ship.captains) * 6_u64.pow(rolls);
     }
     let after = |(roll, weight): (String, u32)| {
         let mut next = game.clone();
@@ -108,8 +112,8 @@ fn n10_4_ten_cubes_of_seven_orders_a_majority_all_ports_and_the_crew() {
     game.reach("D1").play("1 deliver");
     assert_eq!(game.phase(), Phase::Over);
     let player = game.player(1);
-    assert_eq!(player.orders.iter().sum::<u8>(), 7);
-    assert!(player.all_ports && player.full_crew);
+    assert_eq!(player.ship.orders.iter().sum::<u8>(), 7);
+    assert!(player.ship.all_ports && player.ship.full_crew);
     let majorities = game.spectator().stacks;
     let own = majorities
         .iter()
@@ -165,7 +169,7 @@ fn n10_6_two_salt_refuse_a_third_and_a_full_hold_a_purchase() {
     game.refused("1 buy 1 salt", "N4.1");
     game.play("1 buy 1 salt overboard 1 wine");
     assert_eq!(
-        game.player(1).hold,
+        game.player(1).ship.hold,
         game.goods("1 wine + 2 fish + 2 wood + 1 salt")
     );
 }
@@ -180,7 +184,7 @@ fn n10_7_relief_for_0_gold_and_none_for_1() {
             &[]
         };
         game.purse(2, gold).crew(2, crew).idle();
-        assert_eq!(game.player(2).gold, after);
+        assert_eq!(game.player(2).ship.gold, after);
     }
 }
 

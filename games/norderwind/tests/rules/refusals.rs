@@ -192,3 +192,56 @@ fn n9_3_a_tile_that_cannot_come_is_refused_with_its_stack() {
     let start = Script::before_the_start(2, &[]);
     assert_eq!(start.refusal("first 3"), Refusal::NoSuchSeat { seats: 2 });
 }
+
+/// O6 of the independent engine: while chance is awaited, its paragraph explains the refusal.
+#[test]
+fn n6_1_while_a_die_or_a_tile_is_awaited_every_refusal_names_its_paragraph() {
+    let mut game = Script::new(2);
+    game.reach("F1");
+    for line in ["1 buy 1 salt", "2 buy 1 salt", "2 pass"] {
+        game.refused(line, "N6.1");
+    }
+    game.play("event coin; 1 draw");
+    for line in ["1 buy 1 salt", "2 buy 1 salt", "2 pass"] {
+        game.refused(line, "N9.3");
+    }
+}
+
+/// O7 of the independent engine: nobody swaps at a trading port.
+#[test]
+fn n4_1_a_swap_by_letter_is_refused_by_the_trading_port() {
+    let mut game = Script::new(2);
+    game.load(1, "1 wood").load(2, "1 wood").reach("T7");
+    let kind = TileKind::TradingPort;
+    assert_eq!(
+        game.refusal("1 swap wood for wine"),
+        Refusal::NotHere { kind }
+    );
+    game.play("1 sell 1 wood");
+    for swap in ["2 swap wood for wood", "2 swap wood for wine"] {
+        assert_eq!(game.refusal(swap), Refusal::NotHere { kind });
+    }
+}
+
+#[test]
+fn n3_2_a_tile_that_is_past_is_refused_alike_for_every_use() {
+    let mut game = Script::new(2);
+    game.reach("T1").play("1 pass");
+    let phase = Phase::Onward;
+    for use_of_a_tile in ["1 deliver", "1 take", "1 cannon", "1 buy 1 salt"] {
+        assert_eq!(game.refusal(use_of_a_tile), Refusal::NotNow { phase });
+    }
+}
+
+/// O13 of the independent engine: a number may be wrong, but it is a number.
+#[test]
+fn n3_2_n4_1_numbers_beyond_every_limit_are_refused_by_the_rules() {
+    let mut game = Script::new(2);
+    for cut in ["8", "255", "256", "70000"] {
+        game.refused(&format!("1 visit olesand cut {cut}"), "N3.2");
+    }
+    game.reach("T1");
+    for count in ["3", "13", "257", "70000"] {
+        game.refused(&format!("1 buy {count} salt"), "N4.1");
+    }
+}

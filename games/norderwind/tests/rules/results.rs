@@ -4,7 +4,7 @@
 use norderwind::{Action, Event, LetterOrder, Norderwind, Phase, Post, Wanted};
 use portolan_core::{Arg, Game, GamePackage, Notation, Seat};
 
-use crate::script::{NORDERKAP, OLESAND, Script, TRUTZHAVN, rng, seat};
+use crate::script::{NORDERKAP, OLESAND, Script, TRUTZHAVN, rng, seat, small_edition};
 
 /// The answer of a standing order of seat 2.
 fn answer(game: &Script, order: &str) -> Option<String> {
@@ -180,4 +180,31 @@ fn n9_1_what_reveals_a_tile_or_ends_the_game_bars_undo() {
     assert!(reveals(&game, "stop"), "lookouts become visible");
     game.play("2 stop");
     assert!(game.events.contains(&Event::LimitReached { rounds: 1 }));
+}
+
+/// O15 of the independent engine: the last tile comes without chance, and everybody sees it.
+#[test]
+fn n9_1_drawing_the_tile_put_under_bars_undo() {
+    let mut game = Script::with_edition(2, small_edition());
+    game.crew(1, &[Post::Lookout]);
+    game.play(
+        "1 visit norderkap; 1 look; peek D1; 1 under; draw W1; 1 pass; 1 draw; draw W2; 1 pass",
+    );
+    let draw = game.read("draw");
+    assert!(game.game.reveals_hidden(&game.state, seat(1), &draw));
+}
+
+/// O1 of the independent engine: the end is explained by its paragraph.
+#[test]
+fn n8_3_the_end_names_the_limit_or_the_win() {
+    let mut game = Script::with(2, &[("round_limit", "1")]);
+    game.idle().idle();
+    assert_eq!(game.phase(), Phase::Over);
+    assert_eq!(game.game.turn_rule(&game.state), Some("N8.3"));
+    let mut game = Script::new(4);
+    game.crew(1, &[Post::Gunner, Post::Treasurer, Post::Boatswain]);
+    game.fill(TRUTZHAVN, &[1, 1, 1, 1]).fill(OLESAND, &[1]);
+    game.reach("Q1").play("1 hire lookout");
+    assert_eq!(game.phase(), Phase::Over);
+    assert_eq!(game.game.turn_rule(&game.state), Some("N8.2"));
 }

@@ -82,6 +82,13 @@ impl Script {
         script
     }
 
+    /// Seat 1 with this gold and cargo at a tile; the other seat has no letter.
+    pub(crate) fn at(tile: &str, gold: u32, hold: &str) -> Script {
+        let mut game = Script::new(2);
+        game.purse(1, gold).load(1, hold).letters(2, 0).reach(tile);
+        game
+    }
+
     /// Nothing has happened yet.
     pub(crate) fn before_the_start(players: u8, options: &[(&str, &str)]) -> Script {
         let setup = options
@@ -216,7 +223,7 @@ impl Script {
             self.state.majority[port] = Some(seat(number));
         }
         for ship in &mut self.state.ships {
-            ship.all_ports = ship.orders.0.iter().all(|orders| *orders > 0);
+            ship.all_ports = ship.orders.iter().all(|orders| *orders > 0);
         }
         self
     }
@@ -338,7 +345,7 @@ impl Script {
     }
 
     pub(crate) fn stack(&self, port: Port) -> StackView {
-        self.spectator().stacks[port.index()].clone()
+        self.spectator().stacks[port].clone()
     }
 
     pub(crate) fn voyage(&self) -> VoyageView {
@@ -347,7 +354,7 @@ impl Script {
 
     pub(crate) fn gold(&self) -> Vec<u32> {
         let players = self.spectator().players;
-        players.iter().map(|player| player.gold).collect()
+        players.iter().map(|player| player.ship.gold).collect()
     }
 
     pub(crate) fn cubes(&self) -> Vec<u8> {
