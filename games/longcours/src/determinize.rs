@@ -15,11 +15,10 @@ impl LongCours {
         let seen = &view.public;
         let mut state = self.set_up();
         state.phase = seen.phase;
-        state.active = seen.active;
         state.actor = seen.actor.unwrap_or(seen.active);
-        state.start = seen.start.unwrap_or(state.start);
-        if matches!(seen.phase, Phase::Deal | Phase::Start) {
-            state.active = state.start;
+        if let Some(start) = seen.start {
+            state.start = start;
+            state.active = seen.active;
         }
         state.round = seen.round;
         state.turn = seen.turn;

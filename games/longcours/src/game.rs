@@ -7,7 +7,7 @@ use portolan_core::{
 };
 
 use crate::parts::point::ZONES;
-use crate::rules::Change;
+use crate::rules::{Change, pick};
 use crate::{
     Action, Ending, Event, ForecastLine, LongCours, Outcome, Parts, Phase, PrivateView, Prompt,
     PublicView, Refusal, State,
@@ -37,6 +37,7 @@ impl Game for LongCours {
             cards: self.cards,
             left_out: self.components.all_cards().without(self.cards),
             options: self.options,
+            distances: self.chart.distances(),
         }
     }
 
@@ -73,16 +74,14 @@ impl Game for LongCours {
         if !self.turn(state).allows(seat) {
             return;
         }
-        let ports = || self.entry_ports(state).iter().copied();
         match state.phase {
-            Phase::Place => out.extend(ports().map(|point| Choice::One(Action::Place { point }))),
-            Phase::EntryPort => {
-                out.extend(ports().map(|point| Choice::One(Action::Enter { point })));
+            Phase::Place | Phase::EntryPort => {
+                out.extend(self.entries(state).map(Choice::One));
             }
             Phase::FirstPurchase | Phase::Cargo => self.cargo_choices(state, seat, out),
-            Phase::Brawl => self.answer_choices(state, seat, out),
+            Phase::Brawl => out.extend(self.answers(state, seat).map(Choice::One)),
             Phase::Auction => self.bid_choices(state, seat, out),
-            Phase::CorsairMove => self.step_choices(state, out),
+            Phase::CorsairMove => out.extend(self.corsair_moves(state).map(Choice::One)),
             _ => {}
         }
     }
@@ -105,17 +104,12 @@ impl Game for LongCours {
         if seat != state.actor {
             return None;
         }
-        let mut port = || {
-            let ports = self.entry_ports(state);
-            ports[rng.below(ports.len() as u32) as usize]
-        };
         Some(match state.phase {
+            Phase::Place | Phase::EntryPort => pick(|| self.entries(state), rng),
             Phase::FirstPurchase | Phase::Cargo => self.sample_cargo(state, rng),
-            Phase::Brawl => self.sample_answer(state, rng),
+            Phase::Brawl => pick(|| self.answers(state, seat), rng),
             Phase::Auction => self.sample_bid(state, rng),
-            Phase::CorsairMove => self.sample_step(state, rng),
-            Phase::EntryPort => Action::Enter { point: port() },
-            Phase::Place => Action::Place { point: port() },
+            Phase::CorsairMove => pick(|| self.corsair_moves(state), rng),
             _ => return None,
         })
     }
@@ -128,13 +122,11 @@ impl Game for LongCours {
         let turn = self.turn(state);
         // Also after its third move, which has ended the turn of its owner.
         let is_corsair_move = matches!(action, Action::Step { .. } | Action::Stop);
-        if is_corsair_move && phase != Phase::CorsairMove && matches!(turn, Turn::Ask { .. }) {
+        if is_corsair_move && matches!(turn, Turn::Ask { .. }) {
             let moves = self.components.numbers.corsair_moves;
-            return Err(Refusal::NotCorsairPhase { moves });
+            Refusal::NotCorsairPhase { moves }.unless(phase == Phase::CorsairMove)?;
         }
-        if !turn.allows(seat) {
-            return Err(Refusal::NotYourTurn { phase });
-        }
+        Refusal::NotYourTurn { phase }.unless(turn.allows(seat))?;
         match (phase, *action) {
             (Phase::Place, Action::Place { point })
             | (Phase::EntryPort, Action::Enter { point }) => self.check_entry_port(state, point),
@@ -153,15 +145,7 @@ impl Game for LongCours {
             (Phase::Auction, Action::Bid { francs }) => self.check_bid(state, seat, francs),
             (Phase::CorsairMove, Action::Step { point }) => self.check_step(state, point),
             (_, other) if self.decline(state, seat) == Some(other) => Ok(()),
-            (
-                Phase::Place | Phase::FirstPurchase,
-                Action::Move { .. }
-                | Action::Direct { .. }
-                | Action::Resell
-                | Action::Storm { .. }
-                | Action::Brawl { .. }
-                | Action::Auction,
-            ) => Err(Refusal::FirstRound),
+            (Phase::Place | Phase::FirstPurchase, _) => Err(Refusal::FirstRound),
             _ => Err(Refusal::NotNow { phase }),
         }
     }
@@ -213,17 +197,15 @@ impl Game for LongCours {
     }
 
     fn odds(&self, state: &State, out: &mut Vec<(Outcome, u32)>) {
-        match self.turn(state) {
-            Turn::Chance(ChanceKind::Dice) => {
-                out.extend((1..=ZONES as u8).map(|die| (Outcome::Roll { die }, 1)));
-            }
-            Turn::Chance(ChanceKind::Draw) if state.phase == Phase::Deal => {
-                self.deal_odds(state, out);
-            }
-            Turn::Chance(ChanceKind::Draw) => {
+        match state.phase {
+            Phase::Deal => self.deal_odds(state, out),
+            Phase::Start => {
                 out.extend(Seat::all(self.seats).map(|seat| (Outcome::Start { seat }, 1)));
             }
-            Turn::Ask { .. } | Turn::Over => {}
+            Phase::EntryRoll | Phase::Resale | Phase::CorsairEntry => {
+                out.extend((1..=ZONES as u8).map(|die| (Outcome::Roll { die }, 1)));
+            }
+            _ => {}
         }
     }
 
@@ -311,9 +293,7 @@ impl<S: EventSink<Event>> Change<'_, S> {
     /// The die decides what the phase asks it.
     fn roll(&mut self, die: u8) -> Result<(), Refusal> {
         let phase = self.state.phase;
-        if !(1..=ZONES as u8).contains(&die) {
-            return Err(Refusal::WrongDie { phase });
-        }
+        Refusal::WrongDie { phase }.unless((1..=ZONES as u8).contains(&die))?;
         let face = usize::from(die) - 1;
         match phase {
             Phase::EntryRoll => self.roll_entry(face),

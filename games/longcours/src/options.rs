@@ -1,6 +1,6 @@
 //! The options of a table (L11).
 
-use portolan_core::{OptionKind, OptionSpec, Settings};
+use portolan_core::{OptionSpec, Settings};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -20,17 +20,10 @@ pub struct Options {
 impl Options {
     /// What is offered when a table is made.
     pub const SPECS: &'static [OptionSpec] = &[
-        flag("short_game"),
-        flag("resale_ports_only"),
-        flag("corsair_same_turn"),
-        OptionSpec {
-            name: "round_limit",
-            kind: OptionKind::Limit {
-                least: 2,
-                most: 1000,
-                default: 200,
-            },
-        },
+        OptionSpec::flag("short_game", false),
+        OptionSpec::flag("resale_ports_only", false),
+        OptionSpec::flag("corsair_same_turn", false),
+        OptionSpec::limit("round_limit", 2..=1000, 200),
     ];
 
     /// Reads checked settings.
@@ -43,10 +36,4 @@ impl Options {
             round_limit: settings.number("round_limit"),
         }
     }
-}
-
-/// An option that is off by default.
-const fn flag(name: &'static str) -> OptionSpec {
-    let kind = OptionKind::Flag { default: false };
-    OptionSpec { name, kind }
 }

@@ -26,10 +26,8 @@ impl GamePackage for LongCours {
         let settings = Settings::resolve(setup, LongCours::PLAYERS, LongCours::OPTIONS)?;
         let components = Components::read(setup.edition.as_deref().unwrap_or(BUILT_IN))
             .map_err(SetupError::from_edition_errors)?;
-        let (seats, options) = (
-            usize::from(setup.players),
-            Options::from_settings(&settings),
-        );
+        let seats = usize::from(setup.players);
+        let options = Options::from_settings(&settings);
         let left_out = left_out(&components, seats, &options);
         Ok(LongCours {
             seats,

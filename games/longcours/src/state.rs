@@ -13,22 +13,8 @@ use crate::{MOST_PLAYERS, Product};
 pub type PerSeat<T> = [T; MOST_PLAYERS];
 
 /// What the game waits for.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Serialize,
-    Deserialize,
-    ts_rs::TS,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-    Vocabulary,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, Vocabulary)]
 #[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case")]
 #[vocabulary(prefix = "phase")]
 pub enum Phase {
     /// Cards are dealt (L1.4).
@@ -223,11 +209,7 @@ impl State {
 
     /// The place of a seat in starting order, from 0.
     pub(crate) fn place_in_order(&self, seat: Seat, seats: usize) -> usize {
-        let (seat, start) = (seat.index(), self.start.index());
-        match seat >= start {
-            true => seat - start,
-            false => seat + seats - start,
-        }
+        (seat.index() + seats - self.start.index()) % seats
     }
 
     /// A card leaves a hand and the game.

@@ -229,7 +229,7 @@ impl LongCours {
         in_turn.then(|| TurnView {
             buy: self.buy_limit(state, seat),
             moves: self.moves(state, seat).iter().copied().collect(),
-            direct_moves: self.may_move_directly(state, seat),
+            direct_moves: !self.direct_moves(state, seat).is_empty(),
             resell: self.check_resell(state, seat).is_ok(),
             targets: self.targets(state, seat),
             auction: self.check_auction(state, seat).is_ok(),

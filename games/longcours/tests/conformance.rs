@@ -133,7 +133,9 @@ fn flow(game: &LongCours, event: &Event, counts: &mut Counts) {
             seat,
             product,
             francs,
+            point,
         } => {
+            assert_eq!(game.point(point).product, Some(product));
             counts.add_for("francs", seat, -i64::from(francs));
             counts.add_for(product.name(), seat, francs);
         }

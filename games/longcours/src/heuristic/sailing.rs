@@ -27,7 +27,7 @@ pub(super) fn destination(situation: &Situation) -> Option<(Action, Point)> {
     }
     if situation.hand.direct_moves > 0 && turn.direct_moves {
         let price = price_of_direct_move(situation);
-        for &point in situation.chart().ports.iter().filter(|port| **port != here) {
+        for &point in situation.chart().other_ports(here) {
             let worth = worth(situation, point) - price;
             offer(worth, Action::Direct { point }, point);
         }

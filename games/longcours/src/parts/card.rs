@@ -4,6 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use portolan_core::NotationError;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use ts_rs::TS;
 
@@ -52,10 +53,11 @@ impl fmt::Display for Strength {
 }
 
 impl FromStr for Strength {
-    type Err = &'static str;
+    type Err = NotationError;
 
-    fn from_str(text: &str) -> Result<Strength, &'static str> {
-        Strength::try_from(text.parse::<u8>().unwrap_or(0))
+    fn from_str(text: &str) -> Result<Strength, NotationError> {
+        let number = text.parse().unwrap_or(0);
+        Strength::try_from(number).map_err(|_| NotationError::new(text, "a strength from 1 to 12"))
     }
 }
 
@@ -87,11 +89,7 @@ impl Brawls {
 
     /// The card with so many weaker ones in the set; `None` if there are not so many.
     pub fn nth(self, skip: u32) -> Option<Strength> {
-        let mut bits = self.0;
-        for _ in 0..skip {
-            bits &= bits.wrapping_sub(1);
-        }
-        (bits != 0).then(|| Strength(bits.trailing_zeros() as u8))
+        self.iter().nth(skip as usize)
     }
 
     /// The cards, weakest first.
@@ -209,15 +207,12 @@ impl Hand {
 
     /// The card at this place when copies are laid out one by one; for random draws.
     pub fn nth(self, skip: u32) -> Option<Card> {
-        let (storms, direct_moves) = (u32::from(self.storms), u32::from(self.direct_moves));
-        if skip < storms {
-            Some(Card::Storm)
-        } else if skip < storms + direct_moves {
-            Some(Card::DirectMove)
-        } else {
-            self.brawls
-                .nth(skip - storms - direct_moves)
-                .map(Card::Brawl)
+        let storms = u32::from(self.storms);
+        let no_brawls = storms + u32::from(self.direct_moves);
+        match skip {
+            _ if skip < storms => Some(Card::Storm),
+            _ if skip < no_brawls => Some(Card::DirectMove),
+            _ => self.brawls.nth(skip - no_brawls).map(Card::Brawl),
         }
     }
 }

@@ -20,8 +20,7 @@ pub(crate) struct Chart {
     product: PerPoint<Option<Product>>,
     neighbours: PerPoint<ArrayVec<Point, POINTS>>,
     reach: PerPoint<Points>,
-    /// The ports, in the order of the table.
-    pub(crate) ports: ArrayVec<Point, POINTS>,
+    other_ports: PerPoint<ArrayVec<Point, POINTS>>,
     ports_of: [ArrayVec<Point, PORTS_OF_ZONE>; ZONES],
     stranding: [Point; ZONES],
 }
@@ -33,7 +32,7 @@ impl Chart {
             product: [None; POINTS],
             neighbours: [const { ArrayVec::new_const() }; POINTS],
             reach: [Points::NONE; POINTS],
-            ports: ArrayVec::new(),
+            other_ports: [const { ArrayVec::new_const() }; POINTS],
             ports_of: Default::default(),
             stranding: [Point::FIRST; ZONES],
         };
@@ -41,23 +40,19 @@ impl Chart {
             chart.zone[part.point.index()] = part.zone;
             chart.product[part.point.index()] = part.product;
             match part.product {
-                Some(_) => {
-                    chart.ports.push(part.point);
-                    chart.ports_of[part.zone.index()].push(part.point);
-                }
+                Some(_) => chart.ports_of[part.zone.index()].push(part.point),
                 None => chart.stranding[part.zone.index()] = part.point,
             }
         }
-        for point in Point::all() {
-            for line in &components.lines {
-                let ends = [(line.from, line.to), (line.to, line.from)];
-                let others = ends.into_iter().filter(|(end, _)| *end == point);
-                chart.neighbours[point.index()].extend(others.map(|(_, other)| other));
-            }
+        for line in &components.lines {
+            chart.neighbours[line.from.index()].push(line.to);
+            chart.neighbours[line.to.index()].push(line.from);
         }
         for point in Point::all() {
             let moves = components.numbers.corsair_moves;
             chart.reach[point.index()] = chart.within(point, moves);
+            let others = Point::all().filter(|other| *other != point && chart.is_port(*other));
+            chart.other_ports[point.index()] = others.collect();
         }
         chart
     }
@@ -70,6 +65,14 @@ impl Chart {
             reached = reached.or(next.copied().collect());
         }
         reached
+    }
+
+    /// How many moves lead from each point to each.
+    pub(crate) fn distances(&self) -> Vec<Vec<u8>> {
+        let moves =
+            |from, to| (0..=POINTS as u8).find(|&moves| self.within(from, moves.into()).has(to));
+        let row = |from| Point::all().filter_map(|to| moves(from, to)).collect();
+        Point::all().map(row).collect()
     }
 
     /// The zone of a point.
@@ -95,6 +98,11 @@ impl Chart {
     /// The points that the corsair can come to in one phase, its own included (L6.3).
     pub(crate) fn reach(&self, point: Point) -> Points {
         self.reach[point.index()]
+    }
+
+    /// All ports but this one, in the order of the table.
+    pub(crate) fn other_ports(&self, point: Point) -> &[Point] {
+        &self.other_ports[point.index()]
     }
 
     /// The three ports of a zone.

@@ -59,11 +59,8 @@ impl PointPart {
 
     /// All names that the notation accepts.
     pub(crate) fn all_names(&self) -> impl Iterator<Item = (&str, Point)> {
-        let names = [
-            Some(&self.id),
-            self.names.en.as_ref(),
-            self.names.fr.as_ref(),
-        ];
+        let Names { en, fr } = &self.names;
+        let names = [Some(&self.id), en.as_ref(), fr.as_ref()];
         let names = names.into_iter().flatten();
         names.map(|name| (name.as_str(), self.point))
     }
@@ -146,4 +143,6 @@ pub struct Parts {
     pub left_out: Hand,
     /// The options of the table.
     pub options: Options,
+    /// How many moves lead from each point to each, in the order of the points.
+    pub distances: Vec<Vec<u8>>,
 }

@@ -113,9 +113,7 @@ impl FromStr for Zone {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Zone, NotationError> {
-        let number = text.parse::<u8>().ok();
-        number
-            .and_then(|number| Zone::try_from(number).ok())
-            .ok_or_else(|| NotationError::new(text, "11, 22, 33, 44, 55 or 66"))
+        let number = text.parse().unwrap_or(0);
+        Zone::try_from(number).map_err(|_| NotationError::new(text, "11, 22, 33, 44, 55 or 66"))
     }
 }

@@ -17,13 +17,10 @@ use serde::{Deserialize, Serialize};
     Deserialize,
     ts_rs::TS,
     strum::Display,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
     Vocabulary,
 )]
 #[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case", ascii_case_insensitive)]
+#[strum(serialize_all = "snake_case")]
 #[vocabulary(
     prefix = "product",
     expected = "cereals, fruit, textiles, wood, machines or gold"

@@ -15,10 +15,7 @@ impl LongCours {
             return Err(Refusal::CorsairOwned { owner });
         }
         let least = self.components.numbers.auction_minimum;
-        match state.cash[seat.index()] < least {
-            true => Err(Refusal::AuctionCash { least }),
-            false => Ok(()),
-        }
+        Refusal::AuctionCash { least }.unless(state.cash[seat.index()] >= least)
     }
 
     /// The least bid that raises this one.
@@ -56,13 +53,8 @@ impl LongCours {
 
     pub(crate) fn check_bid(&self, state: &State, seat: Seat, francs: u32) -> Result<(), Refusal> {
         let (least, cash) = self.raises(state, seat);
-        if francs < least {
-            return Err(Refusal::BidTooLow { least });
-        }
-        match francs > cash {
-            true => Err(Refusal::BidAboveCash { cash }),
-            false => Ok(()),
-        }
+        Refusal::BidTooLow { least }.unless(francs >= least)?;
+        Refusal::BidAboveCash { cash }.unless(francs <= cash)
     }
 }
 
@@ -83,23 +75,21 @@ impl<S: EventSink<Event>> Change<'_, S> {
     }
 
     pub(crate) fn bid(&mut self, seat: Seat, francs: u32) {
-        let Some(mut auction) = self.state.auction else {
-            return;
-        };
-        auction.standing = francs;
-        auction.bidder = seat;
-        auction.bids[seat.index()] = francs;
         self.events.put(Event::Bid { seat, francs });
-        self.ask_next_bidder(auction, seat);
+        if let Some(mut auction) = self.state.auction {
+            auction.standing = francs;
+            auction.bidder = seat;
+            auction.bids[seat.index()] = francs;
+            self.ask_next_bidder(auction, seat);
+        }
     }
 
     pub(crate) fn pass(&mut self, seat: Seat) {
-        let Some(mut auction) = self.state.auction else {
-            return;
-        };
-        auction.passed.add(seat);
         self.events.put(Event::Passed { seat });
-        self.ask_next_bidder(auction, seat);
+        if let Some(mut auction) = self.state.auction {
+            auction.passed.add(seat);
+            self.ask_next_bidder(auction, seat);
+        }
     }
 
     /// The next captain clockwise who has not passed and can raise; those who cannot are passed. If

@@ -1,25 +1,30 @@
 //! Brawls (L5): two captains in a port play stronger and stronger cards until one gives in and loses
 //! all his cash.
 
-use portolan_core::{Choice, EventSink, Random, Seat, Seats};
+use portolan_core::{EventSink, Seat, Seats};
 
 use super::change::Change;
-use crate::parts::card::{Brawls, Card, Strength};
-use crate::{Action, Brawl, ChoiceList, Event, LongCours, Phase, Refusal, State};
+use crate::parts::card::{Card, Strength};
+use crate::parts::point::Point;
+use crate::{Action, Brawl, Event, LongCours, Phase, Refusal, State};
 
 impl LongCours {
     /// The captains that one can attack: all others in the same port (L5.1).
     #[inline]
     pub(crate) fn targets(&self, state: &State, seat: Seat) -> Seats {
-        let ship = state.ship(seat);
-        if !ship.is_some_and(|point| self.chart.is_port(point)) {
-            return Seats::NONE;
+        match state.ship(seat) {
+            Some(point) if self.chart.is_port(point) => self.others_at(state, seat, point),
+            _ => Seats::NONE,
         }
-        let mut targets: Seats = Seat::all(self.seats)
-            .filter(|other| state.ship(*other) == ship)
-            .collect();
-        targets.remove(seat);
-        targets
+    }
+
+    /// The captains but one whose ships are on a point.
+    #[inline]
+    pub(crate) fn others_at(&self, state: &State, seat: Seat, point: Point) -> Seats {
+        let others = Seat::all(self.seats).filter(|other| *other != seat);
+        others
+            .filter(|other| state.ship(*other) == Some(point))
+            .collect()
     }
 
     pub(crate) fn check_attack(
@@ -30,50 +35,21 @@ impl LongCours {
         card: Strength,
     ) -> Result<(), Refusal> {
         let point = state.ship(seat).ok_or(Refusal::NoShip)?;
-        if !self.chart.is_port(point) {
-            return Err(Refusal::BrawlAtStranding);
-        }
-        if !self.targets(state, seat).has(target) {
-            return Err(Refusal::NotInPort { target });
-        }
-        if state.hands[seat.index()].brawls.is_empty() {
-            return Err(Refusal::NoBrawlCard);
-        }
-        self.check_holds(state, seat, card)
-    }
-
-    fn check_holds(&self, state: &State, seat: Seat, card: Strength) -> Result<(), Refusal> {
-        match state.hands[seat.index()].brawls.has(card) {
-            true => Ok(()),
-            false => Err(Refusal::CardNotHeld { card }),
-        }
-    }
-
-    /// The cards with which a captain can answer.
-    #[inline]
-    fn answers(&self, state: &State, seat: Seat) -> Brawls {
         let held = state.hands[seat.index()].brawls;
-        state
-            .brawl
-            .map_or_else(Brawls::default, |brawl| held.above(brawl.strength))
+        Refusal::BrawlAtStranding.unless(self.chart.is_port(point))?;
+        Refusal::NotInPort { target }.unless(self.targets(state, seat).has(target))?;
+        Refusal::NoBrawlCard.unless(!held.is_empty())?;
+        Refusal::CardNotHeld { card }.unless(held.has(card))
     }
 
-    pub(crate) fn answer_choices(&self, state: &State, seat: Seat, out: &mut ChoiceList) {
-        let answers = self.answers(state, seat);
-        out.extend(
-            answers
-                .iter()
-                .map(|card| Choice::One(Action::Play { card })),
-        );
-        out.push(Choice::One(Action::GiveIn));
-    }
-
-    pub(crate) fn sample_answer<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> Action {
-        let answers = self.answers(state, state.actor);
-        match answers.nth(rng.below(answers.len() + 1)) {
-            Some(card) => Action::Play { card },
-            None => Action::GiveIn,
-        }
+    /// How a captain can answer a blow.
+    pub(crate) fn answers(&self, state: &State, seat: Seat) -> impl Iterator<Item = Action> {
+        let held = state.hands[seat.index()].brawls;
+        let brawl = state.brawl.into_iter();
+        let cards = brawl.flat_map(move |brawl| held.above(brawl.strength).iter());
+        cards
+            .map(|card| Action::Play { card })
+            .chain([Action::GiveIn])
     }
 
     pub(crate) fn check_answer(
@@ -82,13 +58,10 @@ impl LongCours {
         seat: Seat,
         card: Strength,
     ) -> Result<(), Refusal> {
-        self.check_holds(state, seat, card)?;
-        match (self.answers(state, seat).has(card), state.brawl) {
-            (false, Some(brawl)) => Err(Refusal::TooWeak {
-                card: brawl.strength,
-            }),
-            _ => Ok(()),
-        }
+        let held = state.hands[seat.index()].brawls.has(card);
+        Refusal::CardNotHeld { card }.unless(held)?;
+        let strength = state.brawl.map_or(card, |brawl| brawl.strength);
+        Refusal::TooWeak { card: strength }.unless(card > strength)
     }
 }
 
@@ -117,21 +90,19 @@ impl<S: EventSink<Event>> Change<'_, S> {
     }
 
     pub(crate) fn answer_blow(&mut self, seat: Seat, card: Strength) {
-        let Some(mut brawl) = self.state.brawl else {
-            return;
-        };
         self.state.play_card(seat, Card::Brawl(card));
         self.events.put(Event::Answered { seat, card });
-        brawl.strength = card;
-        self.ask_to_answer(brawl, brawl.opponent(seat));
+        if let Some(mut brawl) = self.state.brawl {
+            brawl.strength = card;
+            self.ask_to_answer(brawl, brawl.opponent(seat));
+        }
     }
 
     pub(crate) fn give_in(&mut self, seat: Seat) {
-        let Some(brawl) = self.state.brawl else {
-            return;
-        };
         self.events.put(Event::GaveIn { seat });
-        self.lose(brawl, seat);
+        if let Some(brawl) = self.state.brawl {
+            self.lose(brawl, seat);
+        }
     }
 
     /// All cash of the loser goes to the winner; the attacker goes on with his turn.

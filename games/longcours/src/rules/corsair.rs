@@ -1,11 +1,11 @@
 //! The corsair's phase, which closes the turn of its owner: entry (L6.2), moves (L6.3) and the
 //! sinking of ships (L6.4).
 
-use portolan_core::{Choice, EventSink, Random, Seat, Seats};
+use portolan_core::{EventSink, Seat};
 
 use super::change::Change;
 use crate::parts::point::{Point, Zone};
-use crate::{Action, ChoiceList, Corsair, Event, LongCours, Phase, Refusal, State};
+use crate::{Action, Corsair, Event, LongCours, Phase, Refusal, State};
 
 /// What the end of a cargo phase opens (L6.3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -30,39 +30,23 @@ impl LongCours {
         }
     }
 
-    pub(crate) fn step_choices(&self, state: &State, out: &mut ChoiceList) {
-        if let Some(point) = state.corsair.point() {
-            let steps = self.chart.neighbours(point).iter();
-            out.extend(steps.map(|&point| Choice::One(Action::Step { point })));
-        }
-        out.push(Choice::One(Action::Stop));
+    /// Where its next move can lead.
+    #[inline]
+    fn steps(&self, state: &State) -> &[Point] {
+        let point = state.corsair.point();
+        point.map_or(&[], |point| self.chart.neighbours(point))
     }
 
-    pub(crate) fn sample_step<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> Action {
-        let point = state.corsair.point();
-        let steps = point.map_or(&[][..], |point| self.chart.neighbours(point));
-        match steps.get(rng.below(steps.len() as u32 + 1) as usize) {
-            Some(&point) => Action::Step { point },
-            None => Action::Stop,
-        }
+    /// What its owner can do with it.
+    pub(crate) fn corsair_moves(&self, state: &State) -> impl Iterator<Item = Action> {
+        let steps = self.steps(state).iter();
+        let steps = steps.map(|&point| Action::Step { point });
+        steps.chain([Action::Stop])
     }
 
     pub(crate) fn check_step(&self, state: &State, to: Point) -> Result<(), Refusal> {
-        match state.corsair.point() {
-            Some(from) if !self.chart.neighbours(from).contains(&to) => {
-                Err(Refusal::NoCorsairLine { from, to })
-            }
-            _ => Ok(()),
-        }
-    }
-
-    /// The captains whose ships the corsair sinks on a point: all but its owner's.
-    #[inline]
-    pub(crate) fn prey(&self, state: &State, owner: Seat, point: Point) -> Seats {
-        let seats = Seat::all(self.seats).filter(|seat| *seat != owner);
-        seats
-            .filter(|seat| state.ship(*seat) == Some(point))
-            .collect()
+        let from = state.corsair.point().unwrap_or(to);
+        Refusal::NoCorsairLine { from, to }.unless(self.steps(state).contains(&to))
     }
 }
 
@@ -110,10 +94,7 @@ impl<S: EventSink<Event>> Change<'_, S> {
     }
 
     fn sink_at(&mut self, point: Point) {
-        let prey = self.game.prey(self.state, self.state.active, point);
-        if prey.is_empty() {
-            return;
-        }
+        let prey = self.game.others_at(self.state, self.state.active, point);
         for seat in prey.iter() {
             self.sink(seat, point);
         }

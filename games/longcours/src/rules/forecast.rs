@@ -19,13 +19,13 @@ impl LongCours {
         out: &mut Vec<ForecastLine>,
     ) {
         let game = self;
-        let mut forecast = Forecast {
+        Forecast {
             game,
             state,
             seat,
             out,
-        };
-        forecast.action(action);
+        }
+        .action(action);
     }
 }
 
@@ -40,10 +40,7 @@ struct Forecast<'a> {
 impl Forecast<'_> {
     fn action(&mut self, action: &Action) {
         match *action {
-            Action::Buy { francs } => {
-                self.out.push(ForecastLine::Cost { francs });
-                self.cash_left(francs);
-            }
+            Action::Buy { francs } => self.purchase(francs),
             Action::Place { point }
             | Action::Enter { point }
             | Action::Move { point }
@@ -75,8 +72,23 @@ impl Forecast<'_> {
     }
 
     fn cash_left(&mut self, paid: u32) {
-        let francs = self.cash(self.seat).saturating_sub(paid);
-        self.out.push(ForecastLine::CashLeft { francs });
+        let before = self.cash(self.seat);
+        let francs = before.saturating_sub(paid);
+        self.out.push(ForecastLine::CashLeft { before, francs });
+    }
+
+    fn purchase(&mut self, francs: u32) {
+        self.out.push(ForecastLine::Cost { francs });
+        self.cash_left(francs);
+        if let Some((_, product)) = self.game.for_sale(self.state, self.seat) {
+            let before = self.state.aboard(self.seat, product);
+            self.out.push(ForecastLine::Aboard {
+                product,
+                before,
+                francs: before.saturating_add(francs),
+                cap: self.game.components.numbers.cap,
+            });
+        }
     }
 
     /// What is above the cap (L1.4). The line before has the amount with the excess, as the event
@@ -191,11 +203,16 @@ impl Forecast<'_> {
     /// Whom the corsair sinks on a point, and the cash its owner takes.
     fn sinking(&mut self, point: Point) {
         let mut cash = self.cash(self.seat);
-        for seat in self.game.prey(self.state, self.seat, point).iter() {
+        for seat in self.game.others_at(self.state, self.seat, point).iter() {
             let francs = self.cash(seat);
             let excess = self.game.excess(cash, francs);
             cash += francs - excess;
-            self.out.push(ForecastLine::Sinks { seat, francs });
+            let goods = self.state.cargo[seat.index()];
+            self.out.push(ForecastLine::Sinks {
+                seat,
+                francs,
+                goods,
+            });
             self.excess(excess);
         }
     }

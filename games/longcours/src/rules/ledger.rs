@@ -20,11 +20,7 @@ pub(crate) const SOURCES: &[&str] = &[
 impl LongCours {
     pub(crate) fn ledger_of(&self, event: &Event, out: &mut Vec<LedgerLine>) {
         let mut put = |seat: Seat, source: &'static str, amount: i64| {
-            out.push(LedgerLine {
-                seat,
-                source,
-                amount,
-            });
+            out.push(LedgerLine::new(seat, source, amount));
         };
         match *event {
             Event::Sold {

@@ -20,3 +20,4 @@ mod turn;
 pub(crate) use change::Change;
 pub use end::Ending;
 pub(crate) use setup::left_out;
+pub(crate) use turn::pick;

@@ -20,39 +20,31 @@ impl LongCours {
         }
     }
 
-    /// Whether a direct move is possible, apart from the card for it.
+    /// Where a direct move can lead, apart from the card for it: to any port but the own.
     #[inline]
-    pub(crate) fn may_move_directly(&self, state: &State, seat: Seat) -> bool {
-        state.so_far.moved != Moved::Ordinary && state.ship(seat).is_some()
+    pub(crate) fn direct_moves(&self, state: &State, seat: Seat) -> &[Point] {
+        match (state.so_far.moved, state.ship(seat)) {
+            (Moved::Not | Moved::Direct, Some(point)) => self.chart.other_ports(point),
+            _ => &[],
+        }
     }
 
     pub(crate) fn check_move(&self, state: &State, seat: Seat, to: Point) -> Result<(), Refusal> {
         let from = state.ship(seat).ok_or(Refusal::NoShip)?;
+        let is_line = self.chart.neighbours(from).contains(&to);
         match state.so_far.moved {
             Moved::Ordinary => Err(Refusal::MovedAlready),
             Moved::Direct => Err(Refusal::MovedDirectly),
-            Moved::Not if !self.chart.neighbours(from).contains(&to) => {
-                Err(Refusal::NoLine { from, to })
-            }
-            Moved::Not => Ok(()),
+            Moved::Not => Refusal::NoLine { from, to }.unless(is_line),
         }
     }
 
     pub(crate) fn check_direct(&self, state: &State, seat: Seat, to: Point) -> Result<(), Refusal> {
         let from = state.ship(seat).ok_or(Refusal::NoShip)?;
-        if !self.may_move_directly(state, seat) {
-            return Err(Refusal::MovedOrdinarily);
-        }
-        if !self.chart.is_port(to) {
-            return Err(Refusal::DirectToStranding { point: to });
-        }
-        if from == to {
-            return Err(Refusal::DirectToSame { point: to });
-        }
-        match state.hands[seat.index()].direct_moves {
-            0 => Err(Refusal::NoDirectMove),
-            _ => Ok(()),
-        }
+        Refusal::MovedOrdinarily.unless(state.so_far.moved != Moved::Ordinary)?;
+        Refusal::DirectToStranding { point: to }.unless(self.chart.is_port(to))?;
+        Refusal::DirectToSame { point: to }.unless(from != to)?;
+        Refusal::NoDirectMove.unless(state.hands[seat.index()].direct_moves > 0)
     }
 
     /// The wrecked goods on a point; none on a port.

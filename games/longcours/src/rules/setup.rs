@@ -8,8 +8,8 @@ use super::change::Change;
 use crate::parts::card::{Card, Hand};
 use crate::parts::point::{Point, Zone};
 use crate::{
-    Components, Corsair, Event, LongCours, MOST_PLAYERS, Options, Outcome, Phase, Refusal, State,
-    TurnSoFar,
+    Action, BrawlPart, Components, Corsair, Event, LongCours, MOST_PLAYERS, Options, Outcome,
+    Phase, Refusal, State, TurnSoFar,
 };
 
 /// The cards that stay out (L2.1).
@@ -20,13 +20,11 @@ pub(crate) fn left_out(components: &Components, players: usize, options: &Option
         (true, 4) => 3,
         (true, _) => 2,
     };
-    let brawls = components
-        .brawls
-        .iter()
-        .filter(|card| match options.short_game {
-            true => card.out_of_short,
-            false => card.out_of_five && players == 5,
-        });
+    let stays_out = |card: &&BrawlPart| match options.short_game {
+        true => card.out_of_short,
+        false => card.out_of_five && players == 5,
+    };
+    let brawls = components.brawls.iter().filter(stays_out);
     Hand {
         storms: copies,
         direct_moves: copies,
@@ -79,30 +77,30 @@ impl LongCours {
         Outcome::Deal { card }
     }
 
-    /// The ports that a ship may be put on: in round 1, and at a re-entry.
-    #[inline]
-    pub(crate) fn entry_ports(&self, state: &State) -> &[Point] {
-        let zone = state.entry;
-        zone.map_or(&[], |zone| self.chart.ports_of(zone))
+    /// The ways to put a ship on a port: in round 1, or at a re-entry.
+    pub(crate) fn entries(&self, state: &State) -> impl Iterator<Item = Action> {
+        let phase = state.phase;
+        let ports = state
+            .entry
+            .map_or(&[][..], |zone| self.chart.ports_of(zone));
+        ports.iter().map(move |&point| match phase {
+            Phase::Place => Action::Place { point },
+            _ => Action::Enter { point },
+        })
     }
 
     pub(crate) fn check_entry_port(&self, state: &State, point: Point) -> Result<(), Refusal> {
-        let phase = state.phase;
-        match state.entry {
-            Some(zone) if !self.entry_ports(state).contains(&point) => {
-                Err(Refusal::WrongPort { zone, phase })
-            }
-            _ => Ok(()),
-        }
+        let (phase, there) = (state.phase, self.chart.zone(point));
+        let zone = state.entry.unwrap_or(there);
+        let is_port_of_zone = self.chart.is_port(point) && there == zone;
+        Refusal::WrongPort { zone, phase }.unless(is_port_of_zone)
     }
 }
 
 impl<S: EventSink<Event>> Change<'_, S> {
     /// Deals a card to the next seat, round after round (L1.4).
     pub(crate) fn deal(&mut self, card: Card) -> Result<(), Refusal> {
-        if self.state.deck.count(card) == 0 {
-            return Err(Refusal::DealtOut { card });
-        }
+        Refusal::DealtOut { card }.unless(self.state.deck.count(card) > 0)?;
         let seat = self.state.actor;
         self.state.deck.remove(card);
         self.state.hands[seat.index()].add(card);
@@ -116,10 +114,8 @@ impl<S: EventSink<Event>> Change<'_, S> {
     }
 
     pub(crate) fn choose_start(&mut self, seat: Seat) -> Result<(), Refusal> {
-        if seat.index() >= self.game.seats {
-            let seats = self.game.seats as u8;
-            return Err(Refusal::NoSuchSeat { seats });
-        }
+        let seats = self.game.seats;
+        Refusal::NoSuchSeat { seats: seats as u8 }.unless(seat.index() < seats)?;
         self.state.start = seat;
         self.state.phase = Phase::Place;
         self.events.put(Event::Start { seat });

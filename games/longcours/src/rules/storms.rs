@@ -9,10 +9,7 @@ use crate::{Corsair, Event, LongCours, Phase, Refusal, State};
 
 impl LongCours {
     pub(crate) fn check_storm(&self, state: &State, seat: Seat) -> Result<(), Refusal> {
-        match state.hands[seat.index()].storms {
-            0 => Err(Refusal::NoStorm),
-            _ => Ok(()),
-        }
+        Refusal::NoStorm.unless(state.hands[seat.index()].storms > 0)
     }
 
     /// The captains whose ships are in a zone, at ports or at the stranding place.
@@ -42,12 +39,8 @@ impl<S: EventSink<Event>> Change<'_, S> {
     pub(crate) fn storm(&mut self, seat: Seat, zone: Zone) {
         self.state.play_card(seat, Card::Storm);
         self.events.put(Event::Storm { seat, zone });
-        for victim in Seat::all(self.game.seats) {
-            if let Some(point) = self.state.ship(victim)
-                && self.game.chart.zone(point) == zone
-            {
-                self.wreck(victim, point);
-            }
+        for victim in self.game.ships_in(self.state, zone).iter() {
+            self.wreck(victim, zone);
         }
         if let Some((owner, point)) = self.game.corsair_in(self.state, zone) {
             self.state.corsair = Corsair::ForSale;
@@ -55,16 +48,16 @@ impl<S: EventSink<Event>> Change<'_, S> {
         }
     }
 
-    fn wreck(&mut self, seat: Seat, from: Point) {
-        let zone = self.game.chart.zone(from);
+    fn wreck(&mut self, seat: Seat, zone: Zone) {
         let goods = std::mem::take(&mut self.state.cargo[seat.index()]);
-        self.state.ships[seat.index()] = None;
-        self.events.put(Event::Wrecked {
-            seat,
-            from,
-            to: self.game.chart.stranding(zone),
-            goods,
-        });
+        if let Some(from) = self.state.ships[seat.index()].take() {
+            self.events.put(Event::Wrecked {
+                seat,
+                from,
+                to: self.game.chart.stranding(zone),
+                goods,
+            });
+        }
         self.strand(zone, &goods);
     }
 

@@ -3,20 +3,22 @@
 use portolan_core::{EventSink, Seat};
 
 use super::change::Change;
+use crate::parts::point::Point;
 use crate::parts::product::Product;
 use crate::{Event, LongCours, Phase, Refusal, State};
 
 impl LongCours {
-    /// What is for sale where a captain's ship is.
+    /// The port where a captain's ship is, and what is for sale there.
     #[inline]
-    pub(crate) fn for_sale(&self, state: &State, seat: Seat) -> Option<Product> {
-        self.chart.product(state.ship(seat)?)
+    pub(crate) fn for_sale(&self, state: &State, seat: Seat) -> Option<(Point, Product)> {
+        let point = state.ship(seat)?;
+        Some((point, self.chart.product(point)?))
     }
 
     /// The greatest purchase (L1.4): within cash and cap; 0 where nothing can be bought.
     #[inline]
     pub(crate) fn buy_limit(&self, state: &State, seat: Seat) -> u32 {
-        self.for_sale(state, seat).map_or(0, |product| {
+        self.for_sale(state, seat).map_or(0, |(_, product)| {
             let room = self.components.numbers.cap - state.aboard(seat, product);
             state.cash[seat.index()].min(room)
         })
@@ -24,35 +26,20 @@ impl LongCours {
 
     pub(crate) fn check_buy(&self, state: &State, seat: Seat, francs: u32) -> Result<(), Refusal> {
         let point = state.ship(seat).ok_or(Refusal::NoShip)?;
-        let cash = state.cash[seat.index()];
-        if !self.chart.is_port(point) {
-            return Err(Refusal::NothingForSale { point });
-        }
-        if francs == 0 {
-            return Err(Refusal::PurchaseOfNothing);
-        }
-        if francs > cash {
-            return Err(Refusal::PurchaseAboveCash { cash });
-        }
-        match self.buy_limit(state, seat) {
-            most if francs > most => Err(Refusal::PurchaseAboveCap { most }),
-            _ => Ok(()),
-        }
+        let (cash, most) = (state.cash[seat.index()], self.buy_limit(state, seat));
+        Refusal::NothingForSale { point }.unless(self.chart.is_port(point))?;
+        Refusal::PurchaseOfNothing.unless(francs > 0)?;
+        Refusal::PurchaseAboveCash { cash }.unless(francs <= cash)?;
+        Refusal::PurchaseAboveCap { most }.unless(francs <= most)
     }
 
     #[inline]
     pub(crate) fn check_resell(&self, state: &State, seat: Seat) -> Result<(), Refusal> {
         let point = state.ship(seat).ok_or(Refusal::NoShip)?;
-        if state.so_far.resold {
-            return Err(Refusal::ResoldAlready);
-        }
-        if !state.has_cargo(seat) {
-            return Err(Refusal::NoCargo);
-        }
-        match self.options.resale_ports_only && !self.chart.is_port(point) {
-            true => Err(Refusal::ResaleInPortsOnly),
-            false => Ok(()),
-        }
+        let is_place = self.chart.is_port(point) || !self.options.resale_ports_only;
+        Refusal::ResoldAlready.unless(!state.so_far.resold)?;
+        Refusal::NoCargo.unless(state.has_cargo(seat))?;
+        Refusal::ResaleInPortsOnly.unless(is_place)
     }
 
     /// What all tickets of a product pay.
@@ -64,13 +51,14 @@ impl LongCours {
 
 impl<S: EventSink<Event>> Change<'_, S> {
     pub(crate) fn buy(&mut self, seat: Seat, francs: u32) {
-        let Some(product) = self.game.for_sale(self.state, seat) else {
+        let Some((point, product)) = self.game.for_sale(self.state, seat) else {
             return;
         };
         self.state.cash[seat.index()] -= francs;
         self.state.cargo[seat.index()][product] += francs;
         self.events.put(Event::Bought {
             seat,
+            point,
             product,
             francs,
         });

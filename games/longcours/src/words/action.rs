@@ -28,22 +28,11 @@ use crate::parts::card::Strength;
 use crate::parts::point::{Point, Zone};
 
 /// An action of a captain.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    ts_rs::TS,
-    Phrased,
-    strum::IntoStaticStr,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ts_rs::TS, Phrased)]
 #[serde(tag = "action", rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case")]
 #[phrase(game = LongCours, prefix = "action")]
+#[derive(strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 #[allow(missing_docs, reason = "the parameters explain themselves")]
 pub enum Action {
     /// Places the ship in round 1.
@@ -65,6 +54,7 @@ pub enum Action {
     /// Answers with a stronger card.
     Play { card: Strength },
     /// Loses the brawl.
+    #[strum(serialize = "give in")]
     GiveIn,
     /// Calls the auction of the corsair.
     Auction,
@@ -110,10 +100,7 @@ const FORMS: &str = "place PORT, buy N, move POINT, direct PORT, resell, storm Z
 
 impl Notation<LongCours> for Action {
     fn write(&self, game: &LongCours, out: &mut dyn fmt::Write) -> fmt::Result {
-        match *self {
-            Action::GiveIn => return out.write_str("give in"),
-            _ => out.write_str(self.into())?,
-        }
+        out.write_str(self.into())?;
         match *self {
             Action::Place { point }
             | Action::Move { point }
@@ -124,12 +111,7 @@ impl Notation<LongCours> for Action {
             Action::Storm { zone } => write!(out, " {zone}"),
             Action::Brawl { target, card } => write!(out, " {target} with {card}"),
             Action::Play { card } => write!(out, " {card}"),
-            Action::Resell
-            | Action::GiveIn
-            | Action::Auction
-            | Action::Pass
-            | Action::End
-            | Action::Stop => Ok(()),
+            _ => Ok(()),
         }
     }
 

@@ -27,9 +27,11 @@ pub enum Event {
     Start { seat: Seat },
     /// A ship was placed in round 1.
     Placed { seat: Seat, point: Point },
-    /// A captain bought a product.
+    /// A captain bought a product in a port.
     Bought {
         seat: Seat,
+        #[phrase(skip)]
+        point: Point,
         product: Product,
         francs: u32,
     },

@@ -18,8 +18,15 @@ pub enum ForecastLine {
     Sells { product: Product },
     /// Paid at once.
     Cost { francs: u32 },
-    /// The cash left after paying.
-    CashLeft { francs: u32 },
+    /// The cash before and after paying.
+    CashLeft { before: u32, francs: u32 },
+    /// What is aboard of a product before and after a purchase, and the cap.
+    Aboard {
+        product: Product,
+        before: u32,
+        francs: u32,
+        cap: u32,
+    },
     /// A product is sold with this chance and pays so much.
     MaySell {
         product: Product,
@@ -68,8 +75,14 @@ pub enum ForecastLine {
     NextBid { francs: u32 },
     /// Passing is final.
     OutOfAuction,
-    /// The corsair sinks a captain and takes the cash.
-    Sinks { seat: Seat, francs: u32 },
+    /// The corsair sinks a captain; its owner takes the cash, the tickets go to the bank.
+    Sinks {
+        seat: Seat,
+        francs: u32,
+        #[phrase(arg = goods_arg)]
+        #[ts(type = "Goods")]
+        goods: Goods,
+    },
     /// The corsair enters the board by a roll of the die.
     CorsairEnters,
     /// The corsair sails next, up to so many moves.

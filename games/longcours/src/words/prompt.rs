@@ -49,7 +49,7 @@ impl LongCours {
         Some(match state.phase {
             Phase::Place => Prompt::Place { zone: state.entry? },
             Phase::FirstPurchase => Prompt::FirstPurchase {
-                product: self.for_sale(state, seat)?,
+                product: self.for_sale(state, seat)?.1,
                 most: self.buy_limit(state, seat),
             },
             Phase::EntryPort => Prompt::EntryPort { zone: state.entry? },

@@ -134,6 +134,14 @@ pub enum Refusal {
     },
 }
 
+impl Refusal {
+    /// Refuses unless something holds.
+    #[inline]
+    pub(crate) fn unless(self, holds: bool) -> Result<(), Refusal> {
+        if holds { Ok(()) } else { Err(self) }
+    }
+}
+
 impl Phase {
     /// The paragraph that says what is asked in this phase.
     #[must_use]

@@ -6,12 +6,23 @@ use portolan_core::Chance;
 use crate::script::{CAP, Script, goods, seat};
 
 #[test]
-fn l3_1_a_purchase_says_what_it_leaves() {
+fn l3_1_a_purchase_says_what_it_leaves_in_cash_and_aboard() {
     let mut game = Script::new(3);
-    game.set_cash(1, 10);
-    let lines = game.forecast("buy 4");
-    assert!(lines.contains(&ForecastLine::Cost { francs: 4 }));
-    assert!(lines.contains(&ForecastLine::CashLeft { francs: 6 }));
+    game.set_cash(1, 10).set_cargo(1, &[(Product::Machines, 2)]);
+    let expected = [
+        ForecastLine::Cost { francs: 4 },
+        ForecastLine::CashLeft {
+            before: 10,
+            francs: 6,
+        },
+        ForecastLine::Aboard {
+            product: Product::Machines,
+            before: 2,
+            francs: 6,
+            cap: CAP,
+        },
+    ];
+    assert_eq!(game.forecast("buy 4"), expected);
 }
 
 #[test]
@@ -101,7 +112,10 @@ fn l6_1_a_bid_says_its_price_and_the_least_raise() {
     assert!(lines.contains(&ForecastLine::NextBid { francs: 7 }));
     game.play("1 auction");
     let lines = game.forecast("bid 30");
-    assert!(lines.contains(&ForecastLine::CashLeft { francs: 20 }));
+    assert!(lines.contains(&ForecastLine::CashLeft {
+        before: 50,
+        francs: 20
+    }));
     assert!(lines.contains(&ForecastLine::NextBid { francs: 33 }));
     assert_eq!(game.forecast("pass"), [ForecastLine::OutOfAuction]);
 }
@@ -113,16 +127,18 @@ fn l6_4_the_end_and_the_steps_say_whom_the_corsair_sinks() {
     game.set_bought(1);
     assert_eq!(game.forecast("end"), [ForecastLine::CorsairEnters]);
     game.set_corsair(1, "Gibraltar").set_ship(3, "Gibraltar");
-    game.set_purses(&[1, 5, 7, 3]);
-    let sinks = |number, francs| ForecastLine::Sinks {
+    let tickets = [(Product::Gold, 6)];
+    game.set_purses(&[1, 5, 7, 3]).set_cargo(2, &tickets);
+    let sinks = |number, francs, tickets| ForecastLine::Sinks {
         seat: seat(number),
         francs,
+        goods: goods(tickets),
     };
     let point = game.point("Gibraltar");
     let sails = ForecastLine::CorsairSails { point, steps: 3 };
-    assert_eq!(game.forecast("end"), [sinks(3, 7), sails]);
+    assert_eq!(game.forecast("end"), [sinks(3, 7, &[]), sails]);
     game.play("1 end");
-    assert_eq!(game.forecast("step London"), [sinks(2, 5)]);
+    assert_eq!(game.forecast("step London"), [sinks(2, 5, &tickets)]);
     assert_eq!(game.forecast("step Casablanca"), []);
 }
 

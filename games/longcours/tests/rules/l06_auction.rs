@@ -102,6 +102,14 @@ fn l6_1_captains_who_cannot_raise_are_passed() {
 }
 
 #[test]
+fn l6_1_a_captain_who_can_just_raise_is_asked() {
+    let mut game = with_purses([20, 7, 3, 3]);
+    game.play("1 auction");
+    assert_eq!(game.asked(), Some(2));
+    assert_eq!(game.choices(), ["bid 7..7", "pass"]);
+}
+
+#[test]
 fn l6_1_a_caller_whom_nobody_can_outbid_pays_6() {
     let mut game = with_purses([8, 6, 3, 0]);
     game.play("1 auction");

@@ -1,6 +1,6 @@
 //! L8: who sees what, and what may not be taken back.
 
-use longcours::{Card, Corsair, Event, LongCours, Phase, Product, State};
+use longcours::{Card, Corsair, Event, LongCours, Phase, Points, Product, State};
 use portolan_core::{Audience, Game, Seat, Turn, Viewer};
 
 use crate::script::{Script, goods, hand, open, rng, seat};
@@ -249,4 +249,29 @@ fn l8_2_cards_are_never_lost_or_doubled() {
         }
         assert!(state.phase == Phase::Deal || state.deck.is_empty());
     });
+}
+
+/// The points that so many moves lead to, found step by step along the lines.
+fn within(game: &Script, from: &str, moves: usize) -> Points {
+    let lines = game.game.parts().components.lines;
+    let mut reached = Points::one(game.point(from));
+    for _ in 0..moves {
+        let before = reached;
+        for line in &lines {
+            reached.add_if(before.has(line.from), line.to);
+            reached.add_if(before.has(line.to), line.from);
+        }
+    }
+    reached
+}
+
+#[test]
+fn l8_1_everybody_sees_what_the_corsair_can_reach() {
+    let mut game = Script::new(3);
+    assert_eq!(game.spectator().reach, Points::NONE);
+    game.set_corsair(2, "Panama");
+    assert_eq!(game.spectator().reach, within(&game, "Panama", 3));
+    // In its phase, what the rest of its moves reaches.
+    game.set_corsair(1, "Panama").play("1 end; 1 step Havana");
+    assert_eq!(game.spectator().reach, within(&game, "Havana", 2));
 }

@@ -26,8 +26,9 @@ fn l2_2_refusals_of_round_1_name_the_zone() {
     assert_eq!(game.refusal("2 place Gibraltar"), wrong);
     assert_eq!(game.refusal("2 place London"), wrong);
     assert_eq!(game.refusal("2 storm 11"), Refusal::FirstRound);
+    assert_eq!(game.refusal("2 end"), Refusal::FirstRound);
     let phase = Phase::Place;
-    assert_eq!(game.refusal("2 end"), Refusal::NotNow { phase });
+    assert_eq!(game.refusal("1 end"), Refusal::NotYourTurn { phase });
 }
 
 #[test]

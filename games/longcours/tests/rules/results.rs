@@ -61,7 +61,7 @@ fn l7_3_the_sources_of_a_fortune_add_up_to_it() {
 fn l3_6_what_declines_is_offered_wherever_something_can_be_declined() {
     let game = open(4, &[]);
     let mut phases = Vec::new();
-    for seed in 0..5 {
+    for seed in 0..50 {
         play(&game, &mut rng(seed), |state, _| {
             for seat in Seat::all(4) {
                 let mut listed = Vec::new();
@@ -80,6 +80,7 @@ fn l3_6_what_declines_is_offered_wherever_something_can_be_declined() {
     for phase in [
         Phase::FirstPurchase,
         Phase::Cargo,
+        Phase::Brawl,
         Phase::Auction,
         Phase::CorsairMove,
     ] {
