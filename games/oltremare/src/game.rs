@@ -212,9 +212,14 @@ impl Game for Oltremare {
         }
     }
 
-    /// Others have seen an offer and may be answering it. It can only be withdrawn (O4.6).
+    /// Others have seen an offer and may be answering it. It can only be withdrawn (O4.6). Without
+    /// the memory aid a bought pirate shows its owner a card that was out of sight (O8).
     fn bars_undo(&self, _: &State, _: Seat, action: &Action) -> bool {
-        matches!(action, Action::Offer { .. } | Action::Counter { .. })
+        match action {
+            Action::Offer { .. } | Action::Counter { .. } => true,
+            Action::BuyPirate => !self.options.memory_aid,
+            _ => false,
+        }
     }
 
     fn odds(&self, state: &State, out: &mut Vec<(Outcome, u32)>) {
@@ -297,7 +302,11 @@ impl Game for Oltremare {
 
     /// The cards below the top of a cargo pile are known from memory only (O8).
     fn hidden_from_forecast(&self, line: &ForecastLine) -> bool {
-        !self.options.memory_aid && matches!(line, ForecastLine::Lot { .. })
+        !self.options.memory_aid
+            && matches!(
+                line,
+                ForecastLine::Lot { .. } | ForecastLine::Loading { .. }
+            )
     }
 
     fn result(&self, state: &State) -> Option<Ranking> {

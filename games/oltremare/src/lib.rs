@@ -165,7 +165,7 @@ pub use parts::{
 };
 pub use state::{Offer, OpenOffers, POOLS, PendingDraws, PerSeat, Phase, SLOTS, Stage, State};
 pub use view::{
-    Mark, OfferView, Origin, OwnOffer, OwnPirate, Pirate, Player, PortMarker, PrivateView,
+    LotView, Mark, OfferView, Origin, OwnOffer, OwnPirate, Pirate, Player, PortMarker, PrivateView,
     PublicView, VeniceView,
 };
 pub use words::{

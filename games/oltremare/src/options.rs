@@ -1,6 +1,6 @@
 //! The options of a table.
 
-use portolan_core::{OptionKind, OptionSpec, Settings};
+use portolan_core::{OptionSpec, Settings};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -20,30 +20,10 @@ pub struct Options {
 impl Options {
     /// What is offered when a table is made.
     pub const SPECS: &'static [OptionSpec] = &[
-        OptionSpec {
-            name: "offer_ducats",
-            kind: OptionKind::Number {
-                least: 0,
-                most: 20,
-                default: 20,
-            },
-        },
-        OptionSpec {
-            name: "offer_limit",
-            kind: OptionKind::Number {
-                least: 0,
-                most: 100,
-                default: 12,
-            },
-        },
-        OptionSpec {
-            name: "venice_first_edition",
-            kind: OptionKind::Flag { default: false },
-        },
-        OptionSpec {
-            name: "memory_aid",
-            kind: OptionKind::Flag { default: true },
-        },
+        OptionSpec::number("offer_ducats", 0..=20, 20),
+        OptionSpec::number("offer_limit", 0..=100, 12),
+        OptionSpec::flag("venice_first_edition", false),
+        OptionSpec::flag("memory_aid", true),
     ];
 
     /// Reads checked settings.

@@ -6,12 +6,15 @@ use std::ops::RangeInclusive;
 use portolan_core::drawing::{Drawing, Words};
 use portolan_core::edition::EditionError;
 use portolan_core::{
-    GamePackage, NotationError, OptionSpec, Random, Seat, Settings, Setup, SetupError, Texts, View,
+    GamePackage, NotationError, OpenOffer, OptionSpec, Random, Remark, Seat, Settings, Setup,
+    SetupError, Texts, View,
 };
 
 use crate::options::Options;
 use crate::parts::{BUILT_IN, Components};
 use crate::rules::SOURCES;
+use crate::view::PublicView;
+use crate::words::REMARKS;
 use crate::{Action, Oltremare, free_text, heuristic, terminal};
 
 impl GamePackage for Oltremare {
@@ -21,6 +24,7 @@ impl GamePackage for Oltremare {
     const SOURCES: &'static [&'static str] = SOURCES;
     const OPTIONS: &'static [OptionSpec] = Options::SPECS;
     const EDITION: &'static str = BUILT_IN;
+    const REMARKS: &'static [&'static str] = REMARKS;
 
     fn open(setup: &Setup) -> Result<Oltremare, SetupError> {
         let settings = Settings::resolve(setup, Oltremare::PLAYERS, Oltremare::OPTIONS)?;
@@ -63,5 +67,13 @@ impl GamePackage for Oltremare {
         rng: &mut R,
     ) -> Option<Action> {
         heuristic::choose(self, view, seat, rng)
+    }
+
+    fn remark(&self, view: &PublicView, seat: Seat, action: &Action) -> Option<Remark> {
+        self.remark_on(view, seat, action)
+    }
+
+    fn open_offers(&self, view: &PublicView) -> Vec<OpenOffer> {
+        self.offers_in(view)
     }
 }

@@ -31,21 +31,9 @@ pub const SLOTS: usize = 2 * MOST_PLAYERS;
 
 /// What the game waits for.
 #[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Serialize,
-    Deserialize,
-    TS,
-    strum::VariantArray,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    portolan_core::Vocabulary,
+    Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, portolan_core::Vocabulary,
 )]
 #[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case")]
 #[vocabulary(prefix = "phase")]
 pub enum Phase {
     /// Markers are laid on the ports (O2.1).

@@ -9,7 +9,7 @@ use portolan_core::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::parts::{Card, Cards, Goods, Marker, Port};
+use crate::parts::{Card, Cards, Good, Goods, Marker, Port};
 use crate::state::{PendingDraws, Phase, Stage};
 use crate::words::GoodClaim;
 
@@ -21,6 +21,19 @@ pub enum Pirate {
     Discarded(Option<Card>),
     /// Drawn face down from this pool: nobody knows it.
     Drawn(u8),
+}
+
+/// A lot of a cargo pile.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+pub struct LotView {
+    /// Its good.
+    pub good: Good,
+    /// How many cards it has.
+    pub cards: u8,
+    /// What it earns.
+    pub ducats: i32,
+    /// What it would earn with one more card.
+    pub next: i32,
 }
 
 /// A player as everybody sees it.
@@ -37,12 +50,18 @@ pub struct Player {
     /// His hand, once the game is over.
     #[ts(as = "Option<Vec<Card>>")]
     pub hand: Option<Cards>,
+    /// His hand limit, of the turn he is in or else of the next; `None` without cargo.
+    pub hand_limit: Option<u8>,
+    /// How many cards he plays, in the turn he is in or else in the next; `None` without cargo.
+    pub to_play: Option<u8>,
     /// The top of his cargo pile.
     pub top: Option<Card>,
     /// How many cards his cargo pile has.
     pub cargo_cards: u8,
     /// His cargo pile, top first; `None` where the table keeps no memory.
     pub cargo: Option<Vec<Card>>,
+    /// The lots of his cargo pile, top first; `None` where the table keeps no memory.
+    pub lots: Option<Vec<LotView>>,
     /// Cargo cards sold when he was scored early.
     pub remembered: u8,
     /// How many cards his pirate pile has.
@@ -83,6 +102,18 @@ pub struct OfferView {
     pub declined: Seats,
     /// What is said about the cards, which may be lies.
     pub claims: Vec<GoodClaim>,
+}
+
+impl OfferView {
+    /// Whether the maker wants nothing for it (O4.1).
+    pub(crate) fn is_gift(&self) -> bool {
+        self.want.total() == 0 && self.ask == 0
+    }
+
+    /// Whether the maker wants something for nothing: "who would give me salt?"
+    pub(crate) fn asks_for_gift(&self) -> bool {
+        self.give.total() == 0 && self.pay == 0
+    }
 }
 
 /// A marker on a port.

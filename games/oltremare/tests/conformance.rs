@@ -136,7 +136,7 @@ fn flow(game: &Oltremare, event: &Event, counts: &mut Counts) {
             counts.add("markers on ports", -1);
             counts.add_for("cargo", *seat, 1);
         }
-        Event::MarkerTaken { seat, marker } => {
+        Event::MarkerTaken { seat, marker, .. } => {
             counts.add("markers on ports", -1);
             counts.add_for(marker.name(), *seat, 1);
         }
@@ -173,6 +173,7 @@ fn flow(game: &Oltremare, event: &Event, counts: &mut Counts) {
             seat,
             tiles,
             ducats,
+            ..
         } => {
             counts.add_for("prestige", *seat, -i64::from(*tiles));
             counts.add_for("ducats", *seat, *ducats);
@@ -181,6 +182,7 @@ fn flow(game: &Oltremare, event: &Event, counts: &mut Counts) {
             seat,
             ducats,
             cards,
+            ..
         } => {
             counts.add_for("ducats", *seat, *ducats);
             counts.add_for("cargo", *seat, -i64::from(*cards));

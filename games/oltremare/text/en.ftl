@@ -140,6 +140,14 @@ forecast-plays = { $cards ->
     [one] 1 card to play
    *[other] { $cards } cards to play
 }
+forecast-hand = { $cards ->
+    [0] leaves no card in hand
+    [one] leaves 1 card in hand
+   *[other] leaves { $cards } cards in hand
+}
+forecast-gift = given away for nothing
+forecast-holding = { $good } in hand: { $cards } worth { $ducats }, then { $then_cards } worth { $then_ducats }
+forecast-loading = { $good } with your top lot: { $cards } worth { $ducats }, then { $then_cards } worth { $then_ducats }
 forecast-offers-left = { $offers ->
     [0] no further offer in this turn
     [one] 1 further offer in this turn
@@ -227,7 +235,7 @@ event-empty-port = { $seat } finds no marker there and has none active.
 event-jumped = The compass carries { $seat } to { $port }.
 event-stayed = { $seat } lets the compass go and has no active marker.
 event-stowed = { $seat } stows { $card }.
-event-venice = Venice! Prestige is paid and cargo is sold.
+event-venice = Venice! Prestige is paid.
 event-prestige-paid = { $tiles ->
     [one] { $seat } has 1 prestige tile
    *[other] { $seat } has { $tiles } prestige tiles
@@ -236,6 +244,10 @@ event-prestige-paid = { $tiles ->
     [one] 1 ducat
    *[other] { $ducats } ducats
 }.
+event-lot-counted = { $ducats ->
+    [one] { $seat }: { $lot }, 1 ducat.
+   *[other] { $seat }: { $lot }, { $ducats } ducats.
+}
 event-cargo-sold = { $cards ->
     [0] { $seat } has no cargo to sell.
     [one] { $seat } sells one card of cargo for { $ducats }.
@@ -353,6 +365,19 @@ refuse-no-marker = No marker of this kind is left: { $marker }.
 refuse-not-there = Card { $card } cannot be there.
 refuse-venice-bounds = Venice lies under { $least } to { $most } cards.
 refuse-no-such-seat = Expected a seat from 1 to { $seats }.
+
+# What players say beside their answers
+
+remark-too-dear = Too dear.
+remark-too-little = Too little.
+remark-need-it = I need it myself.
+remark-no-use = I have no use for that.
+remark-not-for-nothing = Not for nothing.
+remark-how-about = How about this?
+remark-maybe-later = Maybe later.
+remark-gladly = Gladly.
+remark-thank-you = Thank you!
+remark-well-played = Well played!
 
 # Options
 

@@ -149,6 +149,14 @@ forecast-plays = { $cards ->
     [one] { $cards } carte à jouer
    *[other] { $cards } cartes à jouer
 }
+forecast-hand = { $cards ->
+    [0] ne laisse aucune carte en main
+    [one] laisse 1 carte en main
+   *[other] laisse { $cards } cartes en main
+}
+forecast-gift = donné contre rien
+forecast-holding = { $good } en main : { $cards } d’une valeur de { $ducats }, ensuite { $then_cards } d’une valeur de { $then_ducats }
+forecast-loading = { $good } avec votre lot du dessus : { $cards } d’une valeur de { $ducats }, ensuite { $then_cards } d’une valeur de { $then_ducats }
 forecast-offers-left = { $offers ->
     [0] plus d’autre offre pendant ce tour
     [one] encore { $offers } offre pendant ce tour
@@ -236,7 +244,7 @@ event-empty-port = { $seat } n’y trouve pas de marqueur et n’en a plus d’a
 event-jumped = La boussole emmène { $seat } à { $port }.
 event-stayed = { $seat } laisse la boussole et n’a plus de marqueur actif.
 event-stowed = { $seat } charge { $card }.
-event-venice = Venise ! Le prestige est payé et la cargaison vendue.
+event-venice = Venise ! Le prestige est payé.
 event-prestige-paid = { $tiles ->
     [one] { $seat } a { $tiles } tuile Prestige
    *[other] { $seat } a { $tiles } tuiles Prestige
@@ -245,6 +253,10 @@ event-prestige-paid = { $tiles ->
     [one] { $ducats } ducat
    *[other] { $ducats } ducats
 }.
+event-lot-counted = { $ducats ->
+    [one] { $seat } : { $lot }, { $ducats } ducat.
+   *[other] { $seat } : { $lot }, { $ducats } ducats.
+}
 event-cargo-sold = { $cards ->
     [0] { $seat } n’a pas de cargaison à vendre.
     [one] { $seat } vend une carte de cargaison pour { $ducats }.
@@ -362,6 +374,19 @@ refuse-no-marker = Il n’y a plus de marqueur de cette sorte : { $marker }.
 refuse-not-there = La carte { $card } ne peut pas être là.
 refuse-venice-bounds = Venise est sous { $least } à { $most } cartes.
 refuse-no-such-seat = Attendu une place de 1 à { $seats }.
+
+# Ce que les joueurs disent à côté de leurs réponses
+
+remark-too-dear = Trop cher.
+remark-too-little = Trop peu.
+remark-need-it = J’en ai besoin moi-même.
+remark-no-use = Je n’en ai pas l’usage.
+remark-not-for-nothing = Pas pour rien.
+remark-how-about = Et comme ceci ?
+remark-maybe-later = Plus tard, peut-être.
+remark-gladly = Volontiers.
+remark-thank-you = Merci !
+remark-well-played = Bien joué !
 
 # Options
 

@@ -103,9 +103,13 @@ fn counter(evaluation: &Evaluation<'_>, verdict: &Verdict<'_>) -> Option<Deal> {
     }
     let offer = verdict.offer;
     let rival = rivals::partner(evaluation, offer.maker)?;
-    // The maker gains something at the price it named.
+    // The maker gains something at the price it named. Whoever asks for a gift has named none.
     let offered = f32::from(offer.pay) - f32::from(offer.ask);
-    let theirs = rival_exchange(&rival, offer).max(offered + weights::STRETCH);
+    let least = match offer.asks_for_gift() {
+        true => weights::WISH,
+        false => offered + weights::STRETCH,
+    };
+    let theirs = rival_exchange(&rival, offer).max(least);
     if verdict.exchange + theirs < weights::COUNTER {
         return None;
     }

@@ -70,6 +70,9 @@ pub(super) const EXPECTED_GAIN: f32 = 0.2;
 /// How much more than he offers somebody may be ready to pay.
 pub(super) const STRETCH: f32 = 1.5;
 
+/// What somebody who asks for a gift may be ready to pay for it.
+pub(super) const WISH: f32 = 4.0;
+
 /// What both sides together must gain for a counter.
 pub(super) const COUNTER: f32 = 0.72;
 

@@ -27,6 +27,22 @@ pub struct PortPart {
     pub name_fr: Option<String>,
     /// Degrees north and east, if the table has them.
     pub place: Option<[f64; 2]>,
+    /// Where a ship from here can end with exactly 1, 2, 3 and 4 routes.
+    pub reach: [Vec<Port>; LONGEST_PATH],
+}
+
+impl PortPart {
+    /// Its names with their languages, the printed one first and others if they differ. Today's name,
+    /// which stands in brackets behind some, is left out.
+    pub(crate) fn names(&self) -> impl Iterator<Item = (&'static str, &str)> {
+        let printed = ("it", Some(&self.name));
+        let others = [("en", self.name_en.as_ref()), ("fr", self.name_fr.as_ref())];
+        let others = others
+            .into_iter()
+            .filter(|(_, name)| *name != Some(&self.name));
+        let names = std::iter::once(printed).chain(others);
+        names.filter_map(|(language, name)| Some((language, name?.split(" (").next()?)))
+    }
 }
 
 /// A sea route.
@@ -102,6 +118,9 @@ impl Chart {
             for (paths, row) in chart.paths.iter().zip(rows) {
                 check_paths(paths, row, &mut errors);
             }
+            for (port, paths) in chart.ports.iter_mut().zip(&chart.paths) {
+                port.reach = paths.each_ref().map(|paths| ends(paths));
+            }
         }
         noted.take(errors.end(Some(())));
         chart
@@ -135,6 +154,8 @@ impl Chart {
             place: degrees("lat")?
                 .zip(degrees("lon")?)
                 .map(|(lat, lon)| [lat, lon]),
+            // Known when all routes have been read.
+            reach: Default::default(),
         })
     }
 
@@ -186,17 +207,26 @@ impl Chart {
         self.ports.get(port.index()).map(|part| part.name.as_str())
     }
 
-    /// All names with their ports.
-    pub fn names(&self) -> impl Iterator<Item = (&str, Port)> {
+    /// All printed names with their ports.
+    fn printed_names(&self) -> impl Iterator<Item = (&str, Port)> {
         self.ports
             .iter()
             .map(|part| (part.name.as_str(), part.port))
     }
 
-    /// The port of a name, whatever its case.
+    /// All names with their ports, in every language; the printed ones come first.
+    pub fn names(&self) -> impl Iterator<Item = (&str, Port)> {
+        let translated = self.ports.iter().flat_map(|part| {
+            let names = part.names().map(|(_, name)| name);
+            names.map(|name| (name, part.port))
+        });
+        self.printed_names().chain(translated)
+    }
+
+    /// The port of a printed name, whatever its case.
     #[must_use]
     pub fn find(&self, name: &str) -> Option<Port> {
-        let mut names = self.names();
+        let mut names = self.printed_names();
         names.find_map(|(known, port)| known.eq_ignore_ascii_case(name).then_some(port))
     }
 
@@ -215,6 +245,15 @@ impl Chart {
         }
     }
 
+    /// Where a ship can end with exactly so many routes, in the order of the port table.
+    #[must_use]
+    pub fn reach(&self, port: Port, length: u8) -> &[Port] {
+        match length {
+            0 => &[],
+            length => &self.ports[port.index()].reach[usize::from(length - 1).min(3)],
+        }
+    }
+
     /// Whether two ports are joined by a route.
     #[must_use]
     pub fn joined(&self, one: Port, other: Port) -> bool {
@@ -227,6 +266,14 @@ impl Chart {
     pub fn routes(&self) -> &[Route] {
         &self.routes
     }
+}
+
+/// The ports in which paths end, each once, in the order of the port table.
+fn ends(paths: &[Path]) -> Vec<Port> {
+    let mut ports: Vec<Port> = paths.iter().map(Path::end).collect();
+    ports.sort_unstable();
+    ports.dedup();
+    ports
 }
 
 fn check_paths(paths: &PathsByLength, row: &Row, errors: &mut EditionErrors) {

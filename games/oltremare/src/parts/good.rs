@@ -4,7 +4,7 @@ use enum_map::{Enum, EnumMap};
 use enumset::EnumSetType;
 use portolan_core::Phrase;
 use serde::{Deserialize, Serialize};
-use strum::{Display, EnumCount, EnumString, IntoStaticStr, VariantArray};
+use strum::{Display, EnumCount};
 use ts_rs::TS;
 
 /// A kind of good.
@@ -19,9 +19,6 @@ use ts_rs::TS;
     Hash,
     Enum,
     EnumCount,
-    VariantArray,
-    EnumString,
-    IntoStaticStr,
     Display,
     portolan_core::Vocabulary,
     Serialize,
@@ -29,11 +26,8 @@ use ts_rs::TS;
     TS,
 )]
 #[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case", ascii_case_insensitive)]
-#[vocabulary(
-    prefix = "good",
-    expected = "gems, scrolls, silk, salt, pottery, olives or cereals"
-)]
+#[strum(serialize_all = "snake_case")]
+#[vocabulary(prefix = "good")]
 pub enum Good {
     /// Precious stones.
     Gems,
@@ -78,9 +72,6 @@ impl Good {
     Enum,
     EnumCount,
     EnumSetType,
-    VariantArray,
-    EnumString,
-    IntoStaticStr,
     Display,
     portolan_core::Vocabulary,
     Serialize,
@@ -88,9 +79,9 @@ impl Good {
     TS,
 )]
 #[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case", ascii_case_insensitive)]
+#[strum(serialize_all = "snake_case")]
 #[enumset(serialize_repr = "list")]
-#[vocabulary(prefix = "symbol", expected = "ducat, pirate, cards or ship")]
+#[vocabulary(prefix = "symbol")]
 pub enum Symbol {
     /// Earns ducats.
     Ducat,

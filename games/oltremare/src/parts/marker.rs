@@ -2,7 +2,7 @@
 
 use enum_map::Enum;
 use serde::{Deserialize, Serialize};
-use strum::{Display, EnumCount, EnumString, IntoStaticStr, VariantArray};
+use strum::{Display, EnumCount};
 use ts_rs::TS;
 
 /// A kind of port marker.
@@ -17,9 +17,6 @@ use ts_rs::TS;
     Hash,
     Enum,
     EnumCount,
-    VariantArray,
-    EnumString,
-    IntoStaticStr,
     Display,
     portolan_core::Vocabulary,
     Serialize,
@@ -27,11 +24,8 @@ use ts_rs::TS;
     TS,
 )]
 #[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case", ascii_case_insensitive)]
-#[vocabulary(
-    prefix = "marker",
-    expected = "calm_sea, compass, victory_over_pirates, good_business, local_influence or favourable_trade"
-)]
+#[strum(serialize_all = "snake_case")]
+#[vocabulary(prefix = "marker")]
 pub enum Marker {
     /// A ducat per ship symbol (O5.2).
     CalmSea,

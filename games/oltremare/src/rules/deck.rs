@@ -144,6 +144,7 @@ impl Oltremare {
         let cargo = self.cargo_value(state, seat);
         let penalty = self.penalty(state, seat);
         state.ducats[seat.index()] += cargo - penalty;
+        self.count_lots(seat, state.pile(seat), events);
         events.put(Event::ScoredEarly {
             seat,
             cargo,

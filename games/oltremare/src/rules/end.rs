@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use portolan_core::{EventSink, Ranking, Seat};
 
+use super::venice::PlacePay;
 use crate::Oltremare;
 use crate::state::{Phase, State};
 use crate::words::Event;
@@ -12,7 +13,8 @@ use crate::words::Event;
 pub(crate) struct LastCount {
     pub(crate) cargo: i32,
     pub(crate) penalty: i32,
-    pub(crate) markers: i32,
+    /// The place by the number of markers kept.
+    pub(crate) markers: PlacePay,
 }
 
 impl Oltremare {
@@ -26,12 +28,15 @@ impl Oltremare {
                 penalty,
                 markers,
             } = self.last_count(state, seat);
-            state.ducats[seat.index()] += cargo - penalty + markers;
+            self.count_lots(seat, state.pile(seat), events);
+            state.ducats[seat.index()] += cargo - penalty + markers.ducats;
             events.put(Event::Final {
                 seat,
                 cargo,
                 penalty,
-                markers,
+                kept: state.markers_kept(seat) as u8,
+                place: markers.place,
+                markers: markers.ducats,
                 ducats: state.ducats[seat.index()],
             });
         }

@@ -5,6 +5,7 @@ use portolan_core::game::Choices;
 use portolan_core::{Choice, EventSink, Seat, Seats};
 
 use crate::Oltremare;
+use crate::parts::Cards;
 use crate::state::{Offer, Slots, State};
 use crate::words::{
     Action, Addressee, CardClaim, Claim, Deal, DealBounds, Event, GoodClaim, MOST_CLAIMS,
@@ -361,10 +362,13 @@ impl Oltremare {
                 continue;
             }
             if self.can_give(state, seat, offer) && self.check_deal_size(state, offer).is_ok() {
+                let held = self.components.of_good.map(|_, of_good| hand.and(of_good));
+                let wanted = offer.deal.want.present();
                 out.push(Choice::Offer(NegotiationBounds::Accept {
                     number,
                     want: offer.deal.want,
-                    hand: self.components.of_good.map(|_, of_good| hand.and(of_good)),
+                    cards: wanted.fold(Cards::NONE, |cards, (good, _)| cards.or(held[good])),
+                    hand: held,
                 }));
             }
             out.push(Choice::One(Action::Decline { number }));

@@ -29,7 +29,7 @@ impl Oltremare {
         }
         let prestige = self.pay_places(|seat| state.prestige[seat.index()].into());
         let count = self.last_count(state, seat);
-        let places = prestige[seat.index()] + count.markers;
+        let places = prestige[seat.index()].ducats + count.markers.ducats;
         i64::from(ducats + places + count.cargo - count.penalty)
     }
 
@@ -38,11 +38,7 @@ impl Oltremare {
         let mut put = |seat: Seat, source, ducats: i32| {
             let amount = ducats.into();
             if amount != 0 {
-                out.push(LedgerLine {
-                    seat,
-                    source,
-                    amount,
-                });
+                out.push(LedgerLine::new(seat, source, amount));
             }
         };
         match *event {

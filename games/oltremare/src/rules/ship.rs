@@ -92,7 +92,8 @@ impl Oltremare {
         path: Path,
         events: &mut S,
     ) {
-        events.put(Event::Sailed { seat, path });
+        let from = state.ships_at[seat.index()];
+        events.put(Event::Sailed { seat, from, path });
         let port = path.end();
         state.ships_at[seat.index()] = port;
         if state.markers[port.index()] == Some(Marker::Compass) {
@@ -109,9 +110,9 @@ impl Oltremare {
         match marker {
             Some(marker) => {
                 state.kept[seat.index()][marker] += 1;
-                events.put(Event::MarkerTaken { seat, marker });
+                events.put(Event::MarkerTaken { seat, port, marker });
             }
-            None => events.put(Event::EmptyPort { seat }),
+            None => events.put(Event::EmptyPort { seat, port }),
         }
         self.begin_stow(state, events);
     }
@@ -165,14 +166,16 @@ impl Oltremare {
         events: &mut S,
     ) {
         self.drop_compass(state, seat);
-        events.put(Event::Jumped { seat, port });
+        let from = state.ships_at[seat.index()];
+        events.put(Event::Jumped { seat, from, port });
         state.ships_at[seat.index()] = port;
         self.land(state, seat, port, events);
     }
 
     pub(crate) fn stay<S: EventSink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
         self.drop_compass(state, seat);
-        events.put(Event::Stayed { seat });
+        let port = state.ships_at[seat.index()];
+        events.put(Event::Stayed { seat, port });
         self.begin_stow(state, events);
     }
 }

@@ -3,10 +3,25 @@
 use arrayvec::ArrayVec;
 use portolan_core::{EventSink, Seat};
 
-use crate::parts::{Card, Cards, MOST_CARDS};
+use crate::parts::{Card, Cards, Good, MOST_CARDS};
 use crate::state::{PerSeat, Phase, State};
 use crate::words::Event;
 use crate::{MOST_PLAYERS, Oltremare};
+
+/// A place in a majority and what it pays.
+#[derive(Debug, Clone, Copy, Default)]
+pub(crate) struct PlacePay {
+    /// From 1; equal numbers share a place.
+    pub(crate) place: u8,
+    pub(crate) ducats: i32,
+}
+
+/// Cards of one good that lie on each other in a cargo pile.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Lot {
+    pub(crate) good: Good,
+    pub(crate) cards: u32,
+}
 
 impl Oltremare {
     /// How many cards can lie on Venice by public knowledge: the bounds of the set-up, less the
@@ -25,16 +40,20 @@ impl Oltremare {
         range
     }
 
-    /// What each place pays, dense ties: 3, 2, 2, 0 tiles pay 6, 3, 3, 1 (O6.2).
-    pub(crate) fn pay_places(&self, count: impl Fn(Seat) -> u32) -> PerSeat<i32> {
+    /// The place of each seat and what it pays, dense ties: 3, 2, 2, 0 tiles are the places 1, 2,
+    /// 2, 3 and pay 6, 3, 3, 1 (O6.2).
+    pub(crate) fn pay_places(&self, count: impl Fn(Seat) -> u32) -> PerSeat<PlacePay> {
         let mut better: ArrayVec<u32, MOST_PLAYERS> = Seat::all(self.seats).map(&count).collect();
         better.sort_unstable_by(|one, other| other.cmp(one));
-        let mut pay = [0; MOST_PLAYERS];
+        let mut pay = [PlacePay::default(); MOST_PLAYERS];
         for seat in Seat::all(self.seats) {
-            let place = better.partition_point(|other| *other > count(seat));
-            let distinct = better[..place].chunk_by(|one, other| one == other).count();
+            let ahead = better.partition_point(|other| *other > count(seat));
+            let distinct = better[..ahead].chunk_by(|one, other| one == other).count();
             let pays = self.components.numbers.places.get(distinct);
-            pay[seat.index()] = pays.copied().unwrap_or(0);
+            pay[seat.index()] = PlacePay {
+                place: distinct as u8 + 1,
+                ducats: pays.copied().unwrap_or(0),
+            };
         }
         pay
     }
@@ -55,12 +74,14 @@ impl Oltremare {
     pub(crate) fn score_prestige<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         let pay = self.pay_places(|seat| u32::from(state.prestige[seat.index()]));
         for seat in Seat::all(self.seats) {
-            let (tiles, ducats) = (state.prestige[seat.index()], pay[seat.index()]);
+            let tiles = state.prestige[seat.index()];
+            let PlacePay { place, ducats } = pay[seat.index()];
             state.prestige[seat.index()] = 0;
             state.ducats[seat.index()] += ducats;
             events.put(Event::PrestigePaid {
                 seat,
                 tiles,
+                place,
                 ducats,
             });
         }
@@ -81,11 +102,13 @@ impl Oltremare {
             .iter()
             .take_while(|card| self.components.good(**card) == good)
             .count();
-        let sold: Cards = pile[kept..].iter().copied().collect();
+        let below = || pile[kept..].iter().copied();
+        let sold: Cards = below().collect();
         if sold.is_empty() {
             return;
         }
-        let ducats = self.lots(pile[kept..].iter().copied());
+        self.count_lots(seat, below(), events);
+        let ducats = self.lots_value(below());
         state.ducats[seat.index()] += ducats;
         state.discard = state.discard.or(sold);
         state.link[pile[kept - 1].index()] = 0;
@@ -94,29 +117,52 @@ impl Oltremare {
             seat,
             ducats,
             cards: sold.len() as u8,
+            kept: kept as u8,
         });
     }
 
+    /// The lots of cards in their order: equal goods that lie on each other (O7.2).
+    pub(crate) fn lots(&self, cards: impl Iterator<Item = Card>) -> impl Iterator<Item = Lot> {
+        let mut goods = cards.map(|card| self.components.good(card)).peekable();
+        std::iter::from_fn(move || {
+            let good = goods.next()?;
+            let mut cards = 1;
+            while goods.next_if_eq(&good).is_some() {
+                cards += 1;
+            }
+            Some(Lot { good, cards })
+        })
+    }
+
+    /// What a lot earns.
+    pub(crate) fn lot_value(&self, lot: Lot) -> i32 {
+        self.components.lot(lot.good, lot.cards)
+    }
+
     /// What cards earn lot by lot, in their order (O7.2).
-    pub(crate) fn lots(&self, cards: impl Iterator<Item = Card>) -> i32 {
-        let mut earned = 0;
-        let mut lot = None;
-        for card in cards {
-            let good = self.components.good(card);
-            lot = match lot {
-                Some((same, count)) if same == good => Some((good, count + 1)),
-                Some((other, count)) => {
-                    earned += self.components.lot(other, count);
-                    Some((good, 1))
-                }
-                None => Some((good, 1)),
-            };
+    fn lots_value(&self, cards: impl Iterator<Item = Card>) -> i32 {
+        self.lots(cards).map(|lot| self.lot_value(lot)).sum()
+    }
+
+    /// Notes what each lot earns. The sum is paid by the event that follows.
+    pub(crate) fn count_lots<S: EventSink<Event>>(
+        &self,
+        seat: Seat,
+        cards: impl Iterator<Item = Card>,
+        events: &mut S,
+    ) {
+        for lot in self.lots(cards) {
+            events.put(Event::LotCounted {
+                seat,
+                good: lot.good,
+                cards: lot.cards as u8,
+                ducats: self.lot_value(lot),
+            });
         }
-        earned + lot.map_or(0, |(good, count)| self.components.lot(good, count))
     }
 
     /// What a seat's whole cargo pile would earn.
     pub(crate) fn cargo_value(&self, state: &State, seat: Seat) -> i32 {
-        self.lots(state.pile(seat))
+        self.lots_value(state.pile(seat))
     }
 }

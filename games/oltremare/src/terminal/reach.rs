@@ -7,7 +7,7 @@ use portolan_core::{Phrase, View, Vocabulary};
 use super::flow::Line;
 use super::names::marker;
 use crate::Oltremare;
-use crate::parts::{Cards, Marker, Path, Port, Symbol};
+use crate::parts::{Cards, Marker, Port, Symbol};
 use crate::state::Phase;
 use crate::view::{PrivateView, PublicView};
 
@@ -31,13 +31,13 @@ pub(super) fn draw(
     match view.phase {
         Phase::Discard | Phase::Trade | Phase::Play => {
             for routes in 1..=farthest(game, view, own) {
-                let ports = ends(chart.paths(at, routes));
-                draw_ports(game, view, routes, &ports, words, drawing);
+                let ports = chart.reach(at, routes);
+                draw_ports(game, view, routes, ports, words, drawing);
             }
         }
         Phase::Sail => {
-            let ports = ends(chart.paths(at, view.ships));
-            draw_ports(game, view, view.ships, &ports, words, drawing);
+            let ports = chart.reach(at, view.ships);
+            draw_ports(game, view, view.ships, ports, words, drawing);
         }
         Phase::Compass => {
             let free = |port: &Port| *port != at && lying(view, *port) != Some(Marker::Compass);
@@ -55,14 +55,6 @@ fn farthest(game: &Oltremare, view: &PublicView, own: &PrivateView) -> u8 {
     let free = own.hand.without(chosen);
     let left = view.cargo.saturating_sub(chosen.len() as u8);
     (ships(chosen) + ships(free).min(left)).min(4)
-}
-
-/// The ports in which paths end, each once, in the order of the port table.
-fn ends(paths: &[Path]) -> Vec<Port> {
-    let mut ports: Vec<Port> = paths.iter().map(Path::end).collect();
-    ports.sort_unstable();
-    ports.dedup();
-    ports
 }
 
 fn lying(view: &PublicView, port: Port) -> Option<Marker> {

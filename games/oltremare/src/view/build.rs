@@ -3,7 +3,7 @@
 use portolan_core::{Audience, Seat};
 
 use super::{
-    Mark, OfferView, Origin, OwnOffer, OwnPirate, Pirate, Player, PortMarker, PrivateView,
+    LotView, Mark, OfferView, Origin, OwnOffer, OwnPirate, Pirate, Player, PortMarker, PrivateView,
     PublicView, VeniceView,
 };
 use crate::Oltremare;
@@ -61,15 +61,19 @@ impl Oltremare {
     fn view_player(&self, state: &State, seat: Seat, memory: bool) -> Player {
         let index = seat.index();
         let started = state.top[index].is_some() || state.turns > 0;
+        let figures = self.figures(state, seat);
         Player {
             seat,
             ducats: state.ducats[index],
             prestige: state.prestige[index],
             hand_size: state.hand_size(seat) as u8,
             hand: (state.phase == Phase::Over).then_some(state.hands[index]),
+            hand_limit: figures.map(|(power, _)| power),
+            to_play: figures.map(|(_, cargo)| cargo),
             top: state.top[index],
             cargo_cards: state.piled[index],
             cargo: memory.then(|| state.pile(seat).collect()),
+            lots: memory.then(|| self.view_lots(state, seat)),
             remembered: state.remembered[index],
             pirate_cards: state.pirates[index],
             pirates: memory.then(|| self.view_pirates(state, seat)),
@@ -79,6 +83,27 @@ impl Oltremare {
             kept: memory.then_some(state.kept[index]),
             offers_made: state.made[index],
         }
+    }
+
+    /// Sailor power and cargo number of a player: those of his turn, which his next top card does
+    /// not change any more, or else those of his top card.
+    fn figures(&self, state: &State, seat: Seat) -> Option<(u8, u8)> {
+        if state.turns > 0 && seat == state.active {
+            return Some((state.power, state.cargo));
+        }
+        let face = self.components.face(state.top[seat.index()]?);
+        Some((face.power, face.cargo))
+    }
+
+    fn view_lots(&self, state: &State, seat: Seat) -> Vec<LotView> {
+        let lots = self.lots(state.pile(seat));
+        lots.map(|lot| LotView {
+            good: lot.good,
+            cards: lot.cards as u8,
+            ducats: self.lot_value(lot),
+            next: self.components.lot(lot.good, lot.cards + 1),
+        })
+        .collect()
     }
 
     fn view_pirates(&self, state: &State, seat: Seat) -> Vec<Pirate> {

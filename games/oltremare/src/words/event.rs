@@ -8,7 +8,7 @@ use ts_rs::TS;
 
 use super::{GoodClaim, MOST_CLAIMS, claimed, numbers, side};
 use crate::Oltremare;
-use crate::parts::{Card, Cards, Goods, Marker, Path, Port};
+use crate::parts::{Card, Cards, Good, Goods, Marker, Path, Port};
 
 /// Something that happened.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, Phrased, TS)]
@@ -139,35 +139,59 @@ pub enum Event {
     /// Calm sea paid.
     CalmSea { seat: Seat, ducats: i32 },
     /// The ship moved.
-    Sailed { seat: Seat, path: Path },
+    Sailed { seat: Seat, from: Port, path: Path },
     /// A marker was taken and is active.
-    MarkerTaken { seat: Seat, marker: Marker },
+    MarkerTaken {
+        seat: Seat,
+        port: Port,
+        marker: Marker,
+    },
     /// The ship ended at an empty port: no active marker.
-    EmptyPort { seat: Seat },
-    /// The compass carried the ship off.
-    Jumped { seat: Seat, port: Port },
+    EmptyPort { seat: Seat, port: Port },
+    /// The compass carried the ship off and is gone.
+    Jumped { seat: Seat, from: Port, port: Port },
     /// The compass was let go.
-    Stayed { seat: Seat },
+    Stayed { seat: Seat, port: Port },
     /// A played card went on the cargo pile.
     Stowed { seat: Seat, card: Card },
     /// Venice interrupts.
     Venice,
-    /// Prestige paid by place.
-    PrestigePaid { seat: Seat, tiles: u16, ducats: i32 },
-    /// Cargo was sold in Venice.
-    CargoSold { seat: Seat, ducats: i32, cards: u8 },
-    /// The last count of a player.
+    /// Prestige paid by place, from 1.
+    PrestigePaid {
+        seat: Seat,
+        tiles: u16,
+        place: u8,
+        ducats: i32,
+    },
+    /// What one lot earns, the topmost first. The event that follows pays the sum.
+    #[phrase(with = Event::lot_phrase)]
+    LotCounted {
+        seat: Seat,
+        good: Good,
+        cards: u8,
+        ducats: i32,
+    },
+    /// Cargo was sold in Venice; so many cards, the top lot, were kept.
+    CargoSold {
+        seat: Seat,
+        ducats: i32,
+        cards: u8,
+        kept: u8,
+    },
+    /// The last count of a player: `markers` is what the place by markers kept pays.
     Final {
         seat: Seat,
         cargo: i32,
         penalty: i32,
+        kept: u8,
+        place: u8,
         markers: i32,
         ducats: i32,
     },
 }
 
 impl Event {
-    /// Whether it shows cards or markers that nobody may look up later without memory aid (O8).
+    /// Whether it shows cards, lots or markers that nobody may look up later without memory aid (O8).
     #[must_use]
     pub fn is_for_memory(&self) -> bool {
         matches!(
@@ -182,6 +206,7 @@ impl Event {
                 | Event::Drawn { .. }
                 | Event::MarkerTaken { .. }
                 | Event::Stowed { .. }
+                | Event::LotCounted { .. }
         )
     }
 
@@ -275,6 +300,23 @@ impl Event {
             .with("with", numbers(*with))
             .with("given", give.len())
             .with("returned", with.len())
+    }
+
+    fn lot_phrase(&self, _: &Oltremare) -> Phrase {
+        let phrase = Phrase::new("event-lot-counted");
+        let Event::LotCounted {
+            seat,
+            good,
+            cards,
+            ducats,
+        } = self
+        else {
+            return phrase;
+        };
+        phrase
+            .with("seat", *seat)
+            .with("lot", good.counted(*cards))
+            .with("ducats", *ducats)
     }
 
     fn played_phrase(&self, game: &Oltremare) -> Phrase {

@@ -41,6 +41,26 @@ pub enum ForecastLine {
     NoMarker { port: Port },
     /// So many cards are played.
     Plays { cards: u8 },
+    /// So many cards are in the hand after the deal.
+    Hand { cards: u8 },
+    /// Cards are given away, and nothing comes back.
+    Gift,
+    /// The cards of a good in the hand, and what they would earn as one lot: now and after the deal.
+    Holding {
+        good: Good,
+        cards: u8,
+        ducats: i32,
+        then_cards: u8,
+        then_ducats: i32,
+    },
+    /// The same with the lot on top of the cargo pile, if it is of this good.
+    Loading {
+        good: Good,
+        cards: u8,
+        ducats: i32,
+        then_cards: u8,
+        then_ducats: i32,
+    },
     /// So many offers are left in this turn.
     OffersLeft { offers: u8 },
 }

@@ -1,5 +1,5 @@
-//! Actions and outcomes with their notation, events, prompts, refusals, forecast lines and the
-//! bounds of offers. The sentences are in the Fluent files; here are their keys and parameters.
+//! Actions and outcomes with their notation, events, prompts, refusals, forecast lines, remarks and
+//! the bounds of offers. The sentences are in the Fluent files; here are their keys and parameters.
 
 mod action;
 mod deal;
@@ -10,6 +10,7 @@ mod outcome;
 mod phrases;
 mod prompt;
 mod refusal;
+mod remarks;
 
 pub use action::Action;
 pub(crate) use deal::COUNT;
@@ -21,3 +22,4 @@ pub use outcome::Outcome;
 pub(crate) use phrases::{claimed, numbers, side};
 pub use prompt::Prompt;
 pub use refusal::Refusal;
+pub(crate) use remarks::REMARKS;

@@ -50,6 +50,9 @@ pub enum NegotiationBounds {
         number: u32,
         /// What it wants.
         want: Goods,
+        /// The cards of these goods in the hand, from which to choose.
+        #[ts(as = "Vec<Card>")]
+        cards: Cards,
         /// Cards that can be given, by good.
         #[serde(skip)]
         hand: EnumMap<Good, Cards>,
@@ -98,7 +101,9 @@ impl OfferBounds<Action> for NegotiationBounds {
                 addressee.is_some_and(|addressee| bounds.allows(addressee, deal))
             }
             (
-                NegotiationBounds::Accept { number, want, hand },
+                NegotiationBounds::Accept {
+                    number, want, hand, ..
+                },
                 Action::Accept {
                     number: given,
                     with,
@@ -127,6 +132,7 @@ impl OfferBounds<Action> for NegotiationBounds {
     fn template(&self) -> String {
         match self {
             NegotiationBounds::Offer { .. } => "offer … for … to …".to_owned(),
+            // Typed like this, it becomes the cards that are asked for, if there is no choice.
             NegotiationBounds::Accept { number, .. } => format!("accept {number}"),
             NegotiationBounds::Counter { number, .. } => format!("counter {number} with … for …"),
         }

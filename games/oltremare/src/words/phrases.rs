@@ -20,7 +20,15 @@ impl PhraseArg<Oltremare> for Card {
 
 impl PhraseArg<Oltremare> for Port {
     fn arg(&self, game: &Oltremare) -> Arg {
-        Arg::Text(game.port_name(*self).into_owned())
+        let Some(part) = game.components.chart.ports().get(self.index()) else {
+            return Arg::Text(game.port_name(*self).into_owned());
+        };
+        let names = part.names();
+        Arg::Names(
+            names
+                .map(|(language, name)| (language.to_owned(), name.to_owned()))
+                .collect(),
+        )
     }
 }
 

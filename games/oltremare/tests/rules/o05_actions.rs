@@ -1,6 +1,6 @@
 //! O5.1: cards are played and their symbols resolved.
 
-use oltremare::{Event, ForecastLine, Good, Marker, Phase, Pirate, Prompt};
+use oltremare::{Event, Marker, Phase, Pirate, Prompt};
 use portolan_core::Phrased;
 
 use crate::late::Late;
@@ -296,103 +296,4 @@ fn o5_1_all_actions_are_compulsory() {
     );
     game.refused("1 stow gems2", "O5.1");
     game.refused("1 stay", "O5.1");
-}
-
-#[test]
-fn o5_1_a_forecast_counts_all_cards_chosen_so_far() {
-    let mut game = Table::of(2)
-        .hand(1, "gems7 scrolls14 salt42 gems2")
-        .script();
-    game.play("1 leave");
-    let earns = |ducats| ForecastLine::Earns { ducats };
-    assert_eq!(
-        game.forecast(1, "play gems7"),
-        [earns(1), ForecastLine::Pirates { cards: 1 }]
-    );
-    game.play("1 play gems7");
-    assert_eq!(
-        game.forecast(1, "play scrolls14"),
-        [earns(3), ForecastLine::Pirates { cards: 3 }]
-    );
-    game.play("1 play gems2");
-    let facts = game.forecast(1, "play salt42");
-    let pirates = ForecastLine::Pirates { cards: 1 };
-    assert_eq!(
-        facts,
-        [
-            earns(3),
-            pirates,
-            ForecastLine::Draws { cards: 1 },
-            ForecastLine::Ship { routes: 2 }
-        ]
-    );
-}
-
-#[test]
-fn o5_1_a_forecast_knows_the_active_marker() {
-    for (marker, facts) in [
-        (
-            Marker::GoodBusiness,
-            vec![
-                ForecastLine::Earns { ducats: 3 },
-                ForecastLine::Pirates { cards: 1 },
-            ],
-        ),
-        (
-            Marker::VictoryOverPirates,
-            vec![ForecastLine::Earns { ducats: 1 }],
-        ),
-        (
-            Marker::CalmSea,
-            vec![
-                ForecastLine::Earns { ducats: 1 },
-                ForecastLine::Pirates { cards: 1 },
-            ],
-        ),
-    ] {
-        let mut game = Late {
-            hands: &["gems7 gems8", "gems6"],
-            cargo: &["salt41", "pottery57"],
-            unseen: "olives61..olives78",
-            kept: &[&[marker], &[]],
-            ..Late::default()
-        }
-        .script();
-        game.play("1 leave");
-        assert_eq!(game.forecast(1, "play gems7"), facts, "{marker}");
-        if marker == Marker::CalmSea {
-            let ship = [
-                ForecastLine::Earns { ducats: 1 },
-                ForecastLine::Pirates { cards: 1 },
-                ForecastLine::Ship { routes: 1 },
-            ];
-            assert_eq!(game.forecast(1, "play gems8"), ship);
-        }
-    }
-}
-
-#[test]
-fn o5_1_stowing_forecasts_the_lot_and_the_next_top_card() {
-    let mut game = Late {
-        hands: &["salt31 gems7", "gems6"],
-        cargo: &["salt39 salt36 gems2", "pottery57"],
-        unseen: "olives61..olives78",
-        ..Late::default()
-    }
-    .script();
-    game.play("1 leave");
-    let lot = |good, cards, ducats| ForecastLine::Lot {
-        good,
-        cards,
-        ducats,
-    };
-    let top = |power, cargo| ForecastLine::Top { power, cargo };
-    assert_eq!(
-        game.forecast(1, "stow salt31"),
-        [lot(Good::Salt, 3, 6), top(6, 1)]
-    );
-    assert_eq!(
-        game.forecast(1, "stow gems7"),
-        [lot(Good::Gems, 1, 1), top(3, 4)]
-    );
 }

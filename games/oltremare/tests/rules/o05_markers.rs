@@ -109,6 +109,7 @@ fn o5_3_a_marker_where_the_ship_ends_is_taken_and_active() {
     game.play("1 sail Ancona");
     assert!(game.happened(&Event::MarkerTaken {
         seat: seat(1),
+        port: ancona,
         marker: Marker::GoodBusiness
     }));
     assert_eq!(
@@ -158,7 +159,8 @@ fn o5_3_equal_markers_are_all_kept() {
 fn o5_3_an_empty_port_leaves_no_active_marker() {
     let mut game = before_landing(Marker::GoodBusiness, &[Marker::FavourableTrade]);
     game.play("1 leave; 1 sail Zara");
-    assert!(game.happened(&Event::EmptyPort { seat: seat(1) }));
+    let (seat, port) = (seat(1), game.port("Zara"));
+    assert!(game.happened(&Event::EmptyPort { seat, port }));
     assert_eq!((game.marker(1), game.markers(1)), (None, 1));
 }
 
@@ -209,6 +211,7 @@ fn o5_4_a_compass_may_jump_to_any_other_port_that_holds_no_compass() {
     game.play("1 jump Rodi");
     assert!(game.happened(&Event::Jumped {
         seat: seat(1),
+        from: game.port("Ancona"),
         port: game.port("Rodi")
     }));
     assert_eq!(
@@ -237,7 +240,8 @@ fn o5_4_the_compass_is_discarded_and_never_counts() {
 fn o5_4_declined_it_is_discarded_and_leaves_no_active_marker() {
     let mut game = landing(Marker::Compass, &[Marker::CalmSea]);
     game.play("1 stay");
-    assert!(game.happened(&Event::Stayed { seat: seat(1) }));
+    let (seat, port) = (seat(1), game.port("Ancona"));
+    assert!(game.happened(&Event::Stayed { seat, port }));
     assert_eq!((game.marker(1), game.markers(1)), (None, 1));
     assert_eq!(
         (game.ship(1).as_str(), game.marker_on("Ancona")),
@@ -249,7 +253,8 @@ fn o5_4_declined_it_is_discarded_and_leaves_no_active_marker() {
 fn o5_4_a_jump_to_an_empty_port_leaves_no_active_marker() {
     let mut game = landing(Marker::Compass, &[Marker::CalmSea]);
     game.play("1 jump Venezia");
-    assert!(game.happened(&Event::EmptyPort { seat: seat(1) }));
+    let (seat, port) = (seat(1), game.port("Venezia"));
+    assert!(game.happened(&Event::EmptyPort { seat, port }));
     assert_eq!(
         (game.ship(1).as_str(), game.marker(1), game.markers(1)),
         ("Venezia", None, 1)

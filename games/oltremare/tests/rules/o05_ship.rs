@@ -129,10 +129,9 @@ fn o5_1_every_path_listed_is_legal_and_every_legal_one_is_listed() {
                 .flat_map(|walk| {
                     let last = walk.split(' ').next_back().filter(|name| !name.is_empty());
                     let at = chart.find(last.unwrap_or("Venezia")).unwrap();
-                    let next = chart
-                        .names()
-                        .filter(move |(_, port)| chart.joined(at, *port));
-                    next.map(move |(name, _)| format!("{walk} {name}"))
+                    let next = chart.all().filter(move |port| chart.joined(at, *port));
+                    let names = next.filter_map(|port| chart.name(port));
+                    names.map(move |name| format!("{walk} {name}"))
                 })
                 .collect();
         }

@@ -179,9 +179,11 @@ fn o6_2_prestige_pays_6_3_1_by_places_with_dense_ties() {
         .script();
         game.play("1 leave");
         for (number, (tiles, ducats)) in (1..).zip(tiles.into_iter().zip(pays)) {
+            let place = [6, 3, 1, 0].iter().position(|pay| *pay == ducats).unwrap() as u8 + 1;
             let paid = Event::PrestigePaid {
                 seat: seat(number),
                 tiles,
+                place,
                 ducats,
             };
             assert!(game.happened(&paid), "{paid:?}: {:?}", game.events);
@@ -224,13 +226,14 @@ fn o6_2_the_whole_top_lot_is_kept_and_the_rest_sold_to_the_discard() {
     .script();
     game.play("1 leave");
     // Gems 7 are stowed first: they are seat 1's top lot; two salts, two gems and a salt go.
-    let sold = |number, ducats, cards| Event::CargoSold {
+    let sold = |number, ducats, cards, kept| Event::CargoSold {
         seat: seat(number),
         ducats,
         cards,
+        kept,
     };
-    assert!(game.happened(&sold(1, 3 + 5 + 1, 5)));
-    assert!(game.happened(&sold(2, 1, 1)));
+    assert!(game.happened(&sold(1, 3 + 5 + 1, 5, 1)));
+    assert!(game.happened(&sold(2, 1, 1, 2)));
     assert!(
         !game.events.iter().any(
             |event| matches!(event, Event::CargoSold { seat: other, .. } if *other == seat(3))
@@ -261,7 +264,8 @@ fn o6_2_cards_played_but_not_yet_stowed_are_not_touched() {
     assert!(game.happened(&Event::CargoSold {
         seat: seat(1),
         ducats: 1,
-        cards: 1
+        cards: 1,
+        kept: 2
     }));
     assert_eq!(
         (game.cargo(1).as_str(), game.spectator().played),

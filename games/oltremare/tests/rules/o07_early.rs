@@ -1,6 +1,6 @@
 //! O7.1: no card in the deck, none in the discard: seats are scored early.
 
-use oltremare::{Event, Marker, Phase};
+use oltremare::{Event, Good, Marker, Phase};
 
 use crate::late::Late;
 use crate::script::seat;
@@ -131,6 +131,12 @@ fn o7_1_without_a_discard_the_first_player_is_scored_early() {
         cargo: 6,
         penalty: 2,
     };
+    let lot = Event::LotCounted {
+        seat: seat(1),
+        good: Good::Salt,
+        cards: 3,
+        ducats: 6,
+    };
     assert_eq!(
         game.events,
         [
@@ -138,6 +144,7 @@ fn o7_1_without_a_discard_the_first_player_is_scored_early() {
                 seat: seat(2),
                 ducats: 3
             },
+            lot,
             scored
         ]
     );

@@ -152,29 +152,33 @@ fn o7_2_prestige_cargo_pirates_and_markers_are_counted() {
         "salt31 salt33",
     );
     // Gems 5, silk 7; two salts 3, pottery 1.
-    let last = |number, cargo, penalty, markers, ducats| Event::Final {
+    let last = |number, cargo, penalty, (kept, place, markers), ducats| Event::Final {
         seat: seat(number),
         cargo,
         penalty,
+        kept,
+        place,
         markers,
         ducats,
     };
     assert!(game.happened(&Event::PrestigePaid {
         seat: seat(1),
         tiles: 1,
+        place: 1,
         ducats: 6
     }));
     assert!(game.happened(&Event::PrestigePaid {
         seat: seat(2),
         tiles: 0,
+        place: 2,
         ducats: 3
     }));
     assert!(
-        game.happened(&last(1, 12, 3, 3, 10 + 6 + 12 - 3 + 3)),
+        game.happened(&last(1, 12, 3, (1, 2, 3), 10 + 6 + 12 - 3 + 3)),
         "{:?}",
         game.events
     );
-    assert!(game.happened(&last(2, 4, 1, 6, 20 + 3 + 4 - 1 + 6)));
+    assert!(game.happened(&last(2, 4, 1, (2, 1, 6), 20 + 3 + 4 - 1 + 6)));
     assert_eq!((scores(&game), places(&game)), (vec![28, 32], vec![2, 1]));
 }
 
@@ -286,6 +290,7 @@ fn o7_2_prestige_pays_also_with_zero_tiles_at_the_end() {
         let paid = Event::PrestigePaid {
             seat: seat(number),
             tiles: 0,
+            place: 1,
             ducats: 6,
         };
         assert!(game.happened(&paid));

@@ -1,6 +1,6 @@
 //! O7.1: the first player scored early in his own turn.
 
-use oltremare::{Event, Phase, Prompt};
+use oltremare::{Event, Good, Phase, Prompt};
 
 use crate::late::Late;
 use crate::script::{names, seat};
@@ -128,7 +128,13 @@ fn o7_1_pirates_drawn_just_before_he_is_scored_are_paid_for_and_shuffled_in() {
         .skip_while(|event| **event != pirates(1))
         .cloned()
         .collect();
-    assert_eq!(events, [pirates(1), Event::LastRound, scored]);
+    let lot = Event::LotCounted {
+        seat: seat(1),
+        good: Good::Salt,
+        cards: 2,
+        ducats: 3,
+    };
+    assert_eq!(events, [pirates(1), Event::LastRound, lot, scored]);
     assert_eq!(
         (game.phase(), game.odds()),
         (

@@ -1,6 +1,6 @@
 //! O8: who sees what.
 
-use oltremare::{Event, Oltremare, Phase, State};
+use oltremare::{Action, Event, Good, LotView, Oltremare, Phase, State};
 use portolan_core::{Audience, Game, GamePackage, Setup, Turn, Viewer};
 
 use crate::late::Late;
@@ -238,6 +238,19 @@ fn o8_discards_and_bought_pirates_reveal_nothing() {
 }
 
 #[test]
+fn o8_without_the_memory_aid_a_bought_pirate_shows_its_card() {
+    for (memory_aid, bars_undo) in [(true, false), (false, true)] {
+        let setup = Setup::new(3).with("memory_aid", memory_aid);
+        let game = Oltremare::open(&setup).unwrap();
+        let state = game.start();
+        assert_eq!(
+            game.bars_undo(&state, seat(1), &Action::BuyPirate),
+            bars_undo
+        );
+    }
+}
+
+#[test]
 fn o8_determinized_states_have_the_view_they_come_from() {
     let mut rng = rng(84);
     let mut exchanged = 0;
@@ -255,4 +268,54 @@ fn o8_determinized_states_have_the_view_they_come_from() {
         }
     }
     assert!(exchanged > 1000);
+}
+
+#[test]
+fn o8_lots_and_the_figures_of_the_top_card_are_in_the_view() {
+    let late = |memory_aid| Late {
+        options: memory_aid,
+        hands: &["salt31 gems7", "gems6"],
+        cargo: &["salt39 salt36 gems2", "gems3"],
+        unseen: "olives61..olives78",
+        ..Late::default()
+    };
+    let game = late(&[("memory_aid", "on")]).script();
+    let players = game.page(1).players.clone();
+    let lot = |good, cards, ducats, next| LotView {
+        good,
+        cards,
+        ducats,
+        next,
+    };
+    let lots = [lot(Good::Salt, 2, 3, 6), lot(Good::Gems, 1, 1, 5)];
+    assert_eq!(players[0].lots.as_deref(), Some(&lots[..]));
+    // The piles of opponents are remembered as well.
+    let lots = players[1].lots.as_ref().unwrap();
+    assert_eq!(lots[0].good, Good::Gems);
+    let figures = |number: usize| (players[number].hand_limit, players[number].to_play);
+    assert_eq!(
+        (figures(0), figures(1)),
+        ((Some(5), Some(2)), (Some(4), Some(3)))
+    );
+
+    // Without memory the thickness of a pile is all that is shown below its top card.
+    let game = late(&[("memory_aid", "off")]).script();
+    let players = game.page(1).players.clone();
+    assert!(players.iter().all(|player| player.lots.is_none()));
+    assert_eq!(players[1].hand_limit, Some(4));
+}
+
+#[test]
+fn o8_the_figures_of_a_turn_hold_until_it_ends() {
+    let mut game = Late {
+        hands: &["salt31 gems7", "gems6"],
+        cargo: &["salt39 salt36 gems2", "gems3"],
+        unseen: "olives61..olives78",
+        ..Late::default()
+    }
+    .script();
+    game.play("1 leave; 1 stow salt31");
+    // Gems 7 are on top now, and the turn is over.
+    let player = &game.spectator().players[0];
+    assert_eq!((player.hand_limit, player.to_play), (Some(6), Some(1)));
 }

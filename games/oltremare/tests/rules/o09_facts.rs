@@ -1,6 +1,6 @@
 //! O9: facts to test against.
 
-use oltremare::{Event, Marker, Phase};
+use oltremare::{Event, Good, Marker, Phase};
 
 use crate::late::{Late, Rest};
 use crate::script::{Script, cards, list, seat};
@@ -74,11 +74,23 @@ fn o9_2_venice_with_olive_olive_gem_gem_cereal_x5_keeps_2_olives_and_earns_17() 
         game.happened(&Event::CargoSold {
             seat: seat(1),
             ducats: 17,
-            cards: 7
+            cards: 7,
+            kept: 2
         }),
         "{:?}",
         game.events
     );
+    let lots = game.events.iter().filter_map(|event| match *event {
+        Event::LotCounted {
+            seat: other,
+            good,
+            cards,
+            ducats,
+        } if other == seat(1) => Some((good, cards, ducats)),
+        _ => None,
+    });
+    let lots: Vec<_> = lots.collect();
+    assert_eq!(lots, [(Good::Gems, 2, 5), (Good::Cereals, 5, 12)]);
     assert_eq!(game.cargo(1), "olives61 olives62");
     let gerard = game.discard();
     assert!(
@@ -134,28 +146,48 @@ fn final_count() -> Script {
 #[test]
 fn o9_3_the_final_examples() {
     let game = final_count();
-    let prestige = |number, tiles, ducats| Event::PrestigePaid {
+    let prestige = |number, tiles, place, ducats| Event::PrestigePaid {
         seat: seat(number),
         tiles,
+        place,
         ducats,
     };
-    for paid in [prestige(1, 2, 3), prestige(2, 3, 6), prestige(3, 1, 1)] {
+    for paid in [
+        prestige(1, 2, 2, 3),
+        prestige(2, 3, 1, 6),
+        prestige(3, 1, 3, 1),
+    ] {
         assert!(game.happened(&paid), "{paid:?}");
     }
-    let last = |number, cargo, penalty, markers, ducats| Event::Final {
-        seat: seat(number),
-        cargo,
-        penalty,
-        markers,
-        ducats,
+    let last = |number, cargo, penalty, place, markers, ducats| {
+        let counted = |event: &Event| match *event {
+            Event::Final { seat: other, .. } if other != seat(number) => None,
+            Event::Final {
+                cargo,
+                penalty,
+                place,
+                markers,
+                ducats,
+                ..
+            } => Some((cargo, penalty, place, markers, ducats)),
+            _ => None,
+        };
+        let found = game.events.iter().find_map(counted);
+        assert_eq!(found, Some((cargo, penalty, place, markers, ducats)));
     };
-    for counted in [
-        last(1, 4 + 8 + 3, 0, 6, 42),
-        last(2, 5 + 1 + 5, 3, 6, 40),
-        last(3, 3 + 12 + 6, 1, 3, 45),
-    ] {
-        assert!(game.happened(&counted), "{counted:?}: {:?}", game.events);
-    }
+    last(1, 4 + 8 + 3, 0, 1, 6, 42);
+    last(2, 5 + 1 + 5, 3, 1, 6, 40);
+    last(3, 3 + 12 + 6, 1, 2, 3, 45);
+    // Each lot is counted before the sum.
+    let lots = game.events.iter().filter_map(|event| match *event {
+        Event::LotCounted {
+            seat: other,
+            ducats,
+            ..
+        } if other == seat(3) => Some(ducats),
+        _ => None,
+    });
+    assert_eq!(lots.sum::<i32>(), 3 + 12 + 6);
     let scores: Vec<_> = game
         .result()
         .unwrap()
@@ -239,6 +271,7 @@ fn o9_5_lots() {
             seat: seat(1),
             ducats: earns,
             cards,
+            kept: 1,
         };
         assert!(game.happened(&sold), "{pile}: {:?}", game.events);
     }

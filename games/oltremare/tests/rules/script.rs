@@ -238,9 +238,9 @@ impl Script {
 
     /// What is wrong with a line that cannot be read.
     #[track_caller]
-    pub(crate) fn unreadable(&self, action: &str) -> &'static str {
+    pub(crate) fn unreadable(&self, action: &str) -> String {
         let error = Action::read(&self.game, &self.notation(action)).unwrap_err();
-        error.expected
+        error.expected.into_owned()
     }
 
     /// The port of this name.

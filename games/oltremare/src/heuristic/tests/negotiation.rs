@@ -169,3 +169,21 @@ fn claims_are_believed_in_part_only() {
         "{unclaimed} {praised} {really}"
     );
 }
+
+/// "Who would give me salt?" is an offer of nothing for it to all.
+#[test]
+fn a_gift_that_is_asked_for_is_answered_with_a_price() {
+    let mut scene = Scene::new(1);
+    scene.pile(0, "salt39 salt36 salt31");
+    scene.hand("salt33 olives72 pottery51 pottery46");
+    scene.offered(0, (&[], 0), (&[Good::Salt], 0));
+    scene.view.offers[0].to = None;
+    let Some(Action::Counter { number: 7, deal }) = scene.choose() else {
+        panic!("{:?}", scene.choose());
+    };
+    assert_eq!(deal.give, cards("salt33"));
+    assert!(deal.want.total() == 0 && deal.ask > 0, "{deal:?}");
+    // Whoever has no salt only declines.
+    scene.hand("olives72 pottery51 pottery46");
+    assert_eq!(scene.choose(), Some(Action::Decline { number: 7 }));
+}

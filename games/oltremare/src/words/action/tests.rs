@@ -93,6 +93,11 @@ fn ports_are_printed_as_the_edition_has_them_whatever_was_typed() {
     for (typed, printed) in [
         ("sail CANDIA rodi", "sail Candia Rodi"),
         ("JUMP rodi", "jump Rodi"),
+        ("jump Rhodes", "jump Rodi"),
+        (
+            "sail nègrepont Tripoli of Barbary",
+            "sail Negroponte Tripoli",
+        ),
         (
             "offer 33 for silk to 2 claiming 33 port zARA",
             "offer 33 for silk to 2 claiming 33 port Zara",
