@@ -1,6 +1,6 @@
 //! The options of a table (M13).
 
-use portolan_core::{OptionKind, OptionSpec, Settings};
+use portolan_core::{OptionSpec, Settings};
 use strum::VariantNames;
 
 /// What becomes of a punt on the last space when no pirate is there (M8.4).
@@ -47,13 +47,13 @@ pub struct Options {
 impl Options {
     /// What is offered when a table is made.
     pub const SPECS: &'static [OptionSpec] = &[
-        pick("thirteen_without_pirates", Thirteen::VARIANTS),
-        flag("board_in_port", false),
-        flag("pirates_displace", false),
-        pick("stowaway", Stowaway::VARIANTS),
-        flag("reuse_pirate_places", true),
-        flag("hidden_cash", false),
-        flag("odds", true),
+        OptionSpec::pick("thirteen_without_pirates", Thirteen::VARIANTS),
+        OptionSpec::flag("board_in_port", false),
+        OptionSpec::flag("pirates_displace", false),
+        OptionSpec::pick("stowaway", Stowaway::VARIANTS),
+        OptionSpec::flag("reuse_pirate_places", true),
+        OptionSpec::flag("hidden_cash", false),
+        OptionSpec::flag("odds", true),
     ];
 
     /// Reads checked settings.
@@ -70,16 +70,4 @@ impl Options {
             odds: settings.flag("odds"),
         }
     }
-}
-
-const fn flag(name: &'static str, default: bool) -> OptionSpec {
-    let kind = OptionKind::Flag { default };
-    OptionSpec { name, kind }
-}
-
-/// One of several names; the first is the default.
-const fn pick(name: &'static str, values: &'static [&'static str]) -> OptionSpec {
-    let default = values[0];
-    let kind = OptionKind::Pick { values, default };
-    OptionSpec { name, kind }
 }

@@ -1,9 +1,7 @@
 //! Reads the component tables and reports every mistake with its line.
 
-use std::ops::RangeInclusive;
-
 use arrayvec::ArrayVec;
-use portolan_core::edition::{Edition, EditionError, EditionErrors, Row, Section};
+use portolan_core::edition::{Edition, EditionError, EditionErrors, Row, Section, Table};
 use portolan_core::{GamePackage, Vocabulary};
 
 use super::space::{Berth, Space};
@@ -20,15 +18,23 @@ pub(super) fn parts(text: &str) -> Result<Parts, Vec<EditionError>> {
     errors.note(edition.is_for(Manila::NAME));
     errors.note(edition.only(&[Edition::HEAD, "wares", "bets", "posts", "numbers"]));
     let mut wares = Table::open(&edition, "wares", &mut errors);
-    let cargo = PerWare::from_fn(|ware| wares.row(ware.name(), cargo));
+    let cargo = PerWare::from_fn(|ware| wares.row(ware.name(), cargo).unwrap_or_default());
     wares.close();
     let mut bets = Table::open(&edition, "bets", &mut errors);
-    let port = Berth::ALL.map(|berth| bets.row(&Space::Port { berth }.to_string(), bet));
-    let shipyard = Berth::ALL.map(|berth| bets.row(&Space::Shipyard { berth }.to_string(), bet));
+    let port = Berth::ALL.map(|berth| {
+        bets.row(&Space::Port { berth }.to_string(), bet)
+            .unwrap_or_default()
+    });
+    let shipyard = Berth::ALL.map(|berth| {
+        bets.row(&Space::Shipyard { berth }.to_string(), bet)
+            .unwrap_or_default()
+    });
     bets.close();
     let mut posts = Table::open(&edition, "posts", &mut errors);
-    let [small_pilot, large_pilot] = ["small pilot", "large pilot"].map(|post| posts.cost(post));
-    let pirates = ["pirate captain", "second pirate"].map(|post| posts.cost(post));
+    let [small_pilot, large_pilot] =
+        ["small pilot", "large pilot"].map(|post| posts.row(post, cost).unwrap_or_default());
+    let pirates =
+        ["pirate captain", "second pirate"].map(|post| posts.row(post, cost).unwrap_or_default());
     posts.close();
     let mut numbers = Table::open(&edition, "numbers", &mut errors);
     let parts = Parts {
@@ -38,13 +44,13 @@ pub(super) fn parts(text: &str) -> Result<Parts, Vec<EditionError>> {
         small_pilot,
         large_pilot,
         pirates,
-        market: numbers.row("market_track", track),
-        start_cash: numbers.one("start_cash", 0..=MOST_PESOS),
-        loan: numbers.one("loan", 1..=MOST_PESOS),
-        redemption: numbers.one("redemption", 1..=MOST_PESOS),
-        least_share_price: numbers.one("least_share_price", 0..=MOST_PESOS),
-        premium: numbers.one("insurance_premium", 0..=MOST_PESOS),
-        owes: numbers.row("insurance_owes", three),
+        market: numbers.row("market_track", track).unwrap_or_default(),
+        start_cash: numbers.number("start_cash", 0..=MOST_PESOS),
+        loan: numbers.number("loan", 1..=MOST_PESOS),
+        redemption: numbers.number("redemption", 1..=MOST_PESOS),
+        least_share_price: numbers.number("least_share_price", 0..=MOST_PESOS),
+        premium: numbers.number("insurance_premium", 0..=MOST_PESOS),
+        owes: numbers.row("insurance_owes", three).unwrap_or_default(),
         shares: numbers.small("shares_of_a_ware", 1..=20),
         pool: numbers.small("dealt_pool_of_a_ware", 1..=20),
         dealt: numbers.small("shares_dealt", 0..=8),
@@ -54,7 +60,7 @@ pub(super) fn parts(text: &str) -> Result<Parts, Vec<EditionError>> {
         start_most: numbers.small("start_space_most", 1..=5),
         start_sum: numbers.small("start_spaces_sum", 0..=15),
     };
-    numbers.fit(&parts);
+    fit(&mut numbers, &parts);
     numbers.close();
     errors.end(Some(parts))
 }
@@ -98,84 +104,26 @@ fn three(numbers: &Section, row: &Row) -> Result<[u32; 3], EditionError> {
     values.try_into().map_err(wrong)
 }
 
-/// A section whose rows are read by name. What has a mistake is left at its default: no rule
-/// ever sees it.
-struct Table<'a> {
-    section: Option<&'a Section>,
-    /// The rows asked for.
-    names: Vec<String>,
-    errors: &'a mut EditionErrors,
+fn cost(posts: &Section, row: &Row) -> Result<u32, EditionError> {
+    posts.number(row, "cost", 1..=MOST_PESOS)
 }
 
-impl<'a> Table<'a> {
-    fn open(edition: &'a Edition, name: &str, errors: &'a mut EditionErrors) -> Table<'a> {
-        Table {
-            section: errors.note(edition.section(name)),
-            names: Vec::new(),
-            errors,
-        }
+/// What only shows when numbers are put together.
+fn fit(numbers: &mut Table<'_>, read: &Parts) {
+    if !numbers.is_clean() {
+        return;
     }
-
-    fn row<T: Default>(
-        &mut self,
-        name: &str,
-        read: impl Fn(&Section, &Row) -> Result<T, EditionError>,
-    ) -> T {
-        self.names.push(name.to_owned());
-        let read = |section: &Section| section.row(name).and_then(|row| read(section, row));
-        let read = self
-            .section
-            .and_then(|section| self.errors.note(read(section)));
-        read.unwrap_or_default()
+    if read.pool > read.shares {
+        let problem = format!("more than the {} shares of a ware", read.shares);
+        numbers.wrong("dealt_pool_of_a_ware", &problem);
     }
-
-    fn cost(&mut self, name: &str) -> u32 {
-        self.row(name, |posts, row| posts.number(row, "cost", 1..=MOST_PESOS))
+    if usize::from(read.dealt) * MOST_PLAYERS > usize::from(read.pool) * Ware::ALL.len() {
+        numbers.wrong(
+            "shares_dealt",
+            "five players need more shares than the pool holds",
+        );
     }
-
-    fn one(&mut self, name: &str, bounds: RangeInclusive<u32>) -> u32 {
-        self.row(name, |numbers, row| {
-            numbers.number(row, "value", bounds.clone())
-        })
-    }
-
-    fn small(&mut self, name: &str, bounds: RangeInclusive<u8>) -> u8 {
-        self.one(name, u32::from(*bounds.start())..=u32::from(*bounds.end())) as u8
-    }
-
-    /// What only shows when numbers are put together.
-    fn fit(&mut self, read: &Parts) {
-        if !self.errors.is_clean() {
-            return;
-        }
-        if read.pool > read.shares {
-            let problem = format!("more than the {} shares of a ware", read.shares);
-            self.wrong("dealt_pool_of_a_ware", &problem);
-        }
-        if usize::from(read.dealt) * MOST_PLAYERS > usize::from(read.pool) * Ware::ALL.len() {
-            self.wrong(
-                "shares_dealt",
-                "five players need more shares than the pool holds",
-            );
-        }
-        if read.start_sum > 3 * read.start_most {
-            self.wrong("start_spaces_sum", "no three start spaces add up to this");
-        }
-    }
-
-    fn wrong(&mut self, name: &str, problem: &str) {
-        if let Some(Ok(row)) = self.section.map(|section| section.row(name)) {
-            self.errors.add(row.wrong(problem));
-        }
-    }
-
-    /// Rows nobody asked for mean nothing.
-    fn close(self) {
-        let rows = self.section.into_iter().flat_map(Section::rows);
-        for row in rows.filter(|row| !self.names.iter().any(|name| name == row.name())) {
-            let expected = self.names.join(", ");
-            let problem = format!("unknown “{}”: expected one of {expected}", row.name());
-            self.errors.add(row.wrong(problem));
-        }
+    if read.start_sum > 3 * read.start_most {
+        numbers.wrong("start_spaces_sum", "no three start spaces add up to this");
     }
 }

@@ -8,22 +8,11 @@ use serde::{Deserialize, Serialize};
 
 /// A ware: what a punt carries and what shares are of.
 #[derive(
-    Debug,
-    Hash,
-    Enum,
-    EnumSetType,
-    Serialize,
-    Deserialize,
-    ts_rs::TS,
-    strum::Display,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-    Vocabulary,
+    Debug, Hash, Enum, EnumSetType, Serialize, Deserialize, ts_rs::TS, strum::Display, Vocabulary,
 )]
 #[enumset(repr = "u8", serialize_repr = "list")]
 #[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case", ascii_case_insensitive)]
+#[strum(serialize_all = "snake_case")]
 #[vocabulary(prefix = "ware", expected = "jade, silk, nutmeg or ginseng")]
 pub enum Ware {
     /// The dearest cargo, with four crew places.

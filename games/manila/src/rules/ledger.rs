@@ -20,11 +20,7 @@ pub(crate) const SOURCES: &[&str] = &[
 impl Manila {
     pub(crate) fn ledger_of(&self, state: &State, event: &Event, out: &mut Vec<LedgerLine>) {
         let mut put = |seat: Seat, source: &'static str, amount: i64| {
-            out.push(LedgerLine {
-                seat,
-                source,
-                amount,
-            });
+            out.push(LedgerLine::new(seat, source, amount));
         };
         match *event {
             Event::Master { seat, pesos } => put(seat, "source-office", -i64::from(pesos)),

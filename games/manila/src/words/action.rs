@@ -35,13 +35,10 @@ use crate::{Manila, PerWare, Space, Ware, Wares};
     Deserialize,
     ts_rs::TS,
     strum::Display,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
     Vocabulary,
 )]
 #[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case", ascii_case_insensitive)]
+#[strum(serialize_all = "snake_case")]
 #[vocabulary(
     prefix = "destination",
     expected = "send WARE port or send WARE shipyard"
@@ -54,22 +51,11 @@ pub enum Destination {
 }
 
 /// An action of a player.
-#[derive(
-    Debug,
-    Clone,
-    Copy,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    ts_rs::TS,
-    Phrased,
-    strum::IntoStaticStr,
-)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ts_rs::TS, Phrased)]
 #[serde(tag = "action", rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case")]
 #[phrase(game = Manila, prefix = "action")]
+#[derive(strum::IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 #[allow(missing_docs, reason = "the parameters explain themselves")]
 pub enum Action {
     /// Bids so many pesos.
@@ -211,7 +197,7 @@ impl Notation<Manila> for Action {
             "pilot" => read_pilot(&mut line)?,
             "send" => Action::Send {
                 ware: Ware::read_word(line.next(Destination::EXPECTED)?)?,
-                to: line.number(Destination::EXPECTED)?,
+                to: Destination::read_word(line.next(Destination::EXPECTED)?)?,
             },
             "mortgage" => Action::Mortgage {
                 shares: line.number("mortgage N")?,
