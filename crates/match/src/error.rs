@@ -75,6 +75,9 @@ pub enum MatchError<R: RuleRefusal> {
         /// The orders that it may give, in notation.
         known: Vec<String>,
     },
+    /// What is forecast after this action depends on what it reveals.
+    #[error("an imagined action reveals something, so nothing after it can be forecast")]
+    Unforeseen,
     /// The log has reached its greatest length.
     #[error("the log is full ({} entries)", crate::MAX_LOG_ENTRIES)]
     Full,
@@ -126,6 +129,7 @@ impl<G, R: RuleRefusal + Phrased<G>> Phrased<G> for MatchError<R> {
         "table-no-chance",
         "table-no-such-order",
         "table-no-orders",
+        "table-unforeseen",
         "table-full",
     ];
 
@@ -154,6 +158,7 @@ impl<G, R: RuleRefusal + Phrased<G>> Phrased<G> for MatchError<R> {
                 let known = known.iter().cloned().map(Arg::Text);
                 Phrase::new("table-no-such-order").with("known", Arg::list(known))
             }
+            MatchError::Unforeseen => Phrase::new("table-unforeseen"),
             MatchError::Full => Phrase::new("table-full").with("most", crate::MAX_LOG_ENTRIES),
         }
     }

@@ -66,18 +66,7 @@ impl<G: Game> Fold<G> {
 
     /// Whether the seat has a prompt now.
     pub(crate) fn check_asked(&self, game: &G, seat: Seat) -> Result<(), MatchErrorOf<G>> {
-        check_seat(game, seat)?;
-        let rule = game.turn_rule(&self.state);
-        match game.turn(&self.state) {
-            Turn::Over => Err(MatchError::Over { rule }),
-            Turn::Chance(chance_kind) => Err(MatchError::ChanceAwaited { chance_kind, rule }),
-            turn if turn.allows(seat) => Ok(()),
-            Turn::Ask { must, may } => Err(MatchError::NotYourTurn {
-                seat,
-                asked: must.iter().chain(may.iter()).collect(),
-                rule,
-            }),
-        }
+        check_asked(game, &self.state, seat)
     }
 
     /// Whether the seat may do this now.
@@ -87,12 +76,7 @@ impl<G: Game> Fold<G> {
         seat: Seat,
         action: &G::Action,
     ) -> Result<(), MatchErrorOf<G>> {
-        check_seat(game, seat)?;
-        let checked = game.check(&self.state, seat, action);
-        match self.check_asked(game, seat) {
-            Ok(()) => checked.map_err(MatchError::Refused),
-            Err(error) => Err(error.with_rule_of(checked.err())),
-        }
+        check(game, &self.state, seat, action)
     }
 
     /// The kind of chance that is awaited.
@@ -162,6 +146,37 @@ impl<G: Game> Fold<G> {
     fn begin_entry(&mut self) {
         self.events.clear();
         self.taken_back = None;
+    }
+}
+
+/// Whether the seat is asked anything in a state.
+fn check_asked<G: Game>(game: &G, state: &G::State, seat: Seat) -> Result<(), MatchErrorOf<G>> {
+    check_seat(game, seat)?;
+    let rule = game.turn_rule(state);
+    match game.turn(state) {
+        Turn::Over => Err(MatchError::Over { rule }),
+        Turn::Chance(chance_kind) => Err(MatchError::ChanceAwaited { chance_kind, rule }),
+        turn if turn.allows(seat) => Ok(()),
+        Turn::Ask { must, may } => Err(MatchError::NotYourTurn {
+            seat,
+            asked: must.iter().chain(may.iter()).collect(),
+            rule,
+        }),
+    }
+}
+
+/// Whether the seat may do this in a state.
+pub(crate) fn check<G: Game>(
+    game: &G,
+    state: &G::State,
+    seat: Seat,
+    action: &G::Action,
+) -> Result<(), MatchErrorOf<G>> {
+    check_seat(game, seat)?;
+    let checked = game.check(state, seat, action);
+    match check_asked(game, state, seat) {
+        Ok(()) => checked.map_err(MatchError::Refused),
+        Err(error) => Err(error.with_rule_of(checked.err())),
     }
 }
 

@@ -32,9 +32,9 @@ pub enum UndoError {
         /// The entry that cannot be crossed.
         entry: u32,
     },
-    /// Others have seen the action and may be answering it. This decides whether an undo is
-    /// allowed now, not how a log is folded.
-    #[error("others have seen entry {entry}")]
+    /// Somebody has seen what the action did, and may be answering it. This decides whether an undo
+    /// is allowed now, not how a log is folded.
+    #[error("entry {entry} has been seen")]
     Seen {
         /// The entry that cannot be taken back.
         entry: u32,

@@ -10,6 +10,7 @@ table-chance-kind-draw = a draw
 table-no-chance = No outcome of chance is awaited; asked: { $asked }.
 table-no-such-order = There is no such standing order: expected { $known }.
 table-no-orders = There are no standing orders in this game.
+table-unforeseen = Nothing can be forecast beyond an action that reveals something.
 table-full = The log is full: expected at most { $most } entries.
 table-names = { $given } names for { $players } seats: expected one name for each seat, or none.
 table-name = The name of seat { $seat } does not fit: expected 1 to { $most } printable characters.
@@ -18,7 +19,7 @@ undo-start = Nothing can be taken back: nothing has been done yet.
 undo-chance = Nothing can be taken back: chance has decided since (entry { $entry }).
 undo-other = Nothing can be taken back: { $seat } has acted since (entry { $entry }).
 undo-revealed = Nothing can be taken back: something hidden has been revealed (entry { $entry }).
-undo-seen = This cannot be taken back: the others have already seen it (entry { $entry }).
+undo-seen = This cannot be taken back: it has already been seen (entry { $entry }).
 undo-ordered = This cannot be taken back: your standing order would answer again at once (entry { $entry }). Revoke it first.
 undo-over = Nothing can be taken back: the game is over.
 

@@ -10,6 +10,7 @@ table-chance-kind-draw = un tirage
 table-no-chance = Aucun tirage n’est attendu ; c’est à : { $asked }.
 table-no-such-order = Cette consigne n’existe pas : attendu { $known }.
 table-no-orders = Ce jeu ne connaît pas de consignes.
+table-unforeseen = Rien ne se prévoit au-delà d’une action qui révèle quelque chose.
 table-full = Le journal est plein : { $most } lignes au plus.
 table-names = { $given } noms pour { $players } places : il en faut un par place, ou aucun.
 table-name = Le nom de la place { $seat } ne convient pas : de 1 à { $most } caractères imprimables.
@@ -18,7 +19,7 @@ undo-start = Rien à reprendre : rien n’a encore été joué.
 undo-chance = Rien à reprendre : le hasard a parlé depuis (ligne { $entry }).
 undo-other = Rien à reprendre : { $seat } a joué depuis (ligne { $entry }).
 undo-revealed = Rien à reprendre : un secret a été révélé (ligne { $entry }).
-undo-seen = Impossible de reprendre ce coup : les autres l’ont déjà vu (ligne { $entry }).
+undo-seen = Impossible de reprendre ce coup : il a déjà été vu (ligne { $entry }).
 undo-ordered = Impossible de reprendre ce coup : votre consigne répondrait aussitôt de nouveau (ligne { $entry }). Révoquez-la d’abord.
 undo-over = Rien à reprendre : la partie est terminée.
 

@@ -19,13 +19,15 @@ impl Write for AddChat {
 
     async fn perform(self, connection: &mut SqliteConnection) -> Result<i64, StoreError> {
         let done = sqlx::query(
-            "INSERT INTO chat (table_id, name, seat, guest, text, at) VALUES (?, ?, ?, ?, ?, ?)",
+            "INSERT INTO chat (table_id, name, seat, guest, text, remark, at) \
+             VALUES (?, ?, ?, ?, ?, ?, ?)",
         )
         .bind(self.table.0)
         .bind(self.row.name)
         .bind(self.row.seat)
         .bind(self.row.guest)
         .bind(self.row.text)
+        .bind(self.row.remark)
         .bind(self.row.at.0)
         .execute(&mut *connection)
         .await?;
@@ -41,7 +43,15 @@ impl Write for AddChat {
     }
 }
 
-type Columns = (i64, String, Option<u8>, String, String, i64);
+type Columns = (
+    i64,
+    String,
+    Option<u8>,
+    Option<String>,
+    String,
+    Option<String>,
+    i64,
+);
 
 impl Store {
     /// Adds a message, and deletes the oldest of its table if there are too many. Returns its id, which is greater than those of earlier messages.
@@ -57,7 +67,7 @@ impl Store {
         last: u32,
     ) -> Result<Vec<(i64, ChatRow)>, StoreError> {
         let mut rows: Vec<Columns> = sqlx::query_as(
-            "SELECT id, name, seat, guest, text, at FROM chat WHERE table_id = ? \
+            "SELECT id, name, seat, guest, text, remark, at FROM chat WHERE table_id = ? \
              ORDER BY id DESC LIMIT ?",
         )
         .bind(table.0)
@@ -65,13 +75,14 @@ impl Store {
         .fetch_all(self.readers())
         .await?;
         rows.reverse();
-        let to_row = |(id, name, seat, guest, text, at)| {
+        let to_row = |(id, name, seat, guest, text, remark, at)| {
             let at = Millis(at);
             let row = ChatRow {
                 name,
                 seat,
                 guest,
                 text,
+                remark,
                 at,
             };
             (id, row)

@@ -238,10 +238,12 @@ pub struct ChatRow {
     pub name: String,
     /// The number of the sender's seat, if any.
     pub seat: Option<u8>,
-    /// The sender's id.
-    pub guest: String,
-    /// The text.
+    /// The sender's id; absent if a bot says it.
+    pub guest: Option<String>,
+    /// The text; empty if it is a remark.
     pub text: String,
+    /// The Fluent key of a remark.
+    pub remark: Option<String>,
     /// When it was sent.
     pub at: Millis,
 }

@@ -14,7 +14,7 @@ pub(crate) const APPLICATION: i64 = 0x5074_6c6e;
 pub(crate) const FORMAT: i64 = STEPS.len() as i64;
 
 /// Step n migrates format n − 1 to format n; format 0 is an empty file.
-const STEPS: [&str; 3] = [FIRST, SECOND, THIRD];
+const STEPS: [&str; 4] = [FIRST, SECOND, THIRD, FOURTH];
 
 /// The step after which editions are moved out of the metadata. SQLite cannot compute their digests.
 const MOVES_EDITIONS: usize = 3;
@@ -141,6 +141,27 @@ ALTER TABLE game_table ADD COLUMN edition BLOB REFERENCES edition (digest);
 CREATE INDEX game_table_edition ON game_table (edition) WHERE edition IS NOT NULL;
 CREATE INDEX game_table_over ON game_table (touched) WHERE status = 'over';
 CREATE INDEX game_table_closed ON game_table (touched) WHERE status = 'closed';
+CREATE INDEX chat_at ON chat (at);
+";
+
+/// A chat message may be a remark, and bots make remarks: they are no guests. SQLite cannot allow
+/// `NULL` in a column, so the SQL table is copied.
+const FOURTH: &str = "
+CREATE TABLE message (
+    id INTEGER PRIMARY KEY,
+    table_id INTEGER NOT NULL REFERENCES game_table (key),
+    name TEXT NOT NULL,
+    seat INTEGER,
+    guest TEXT REFERENCES guest (id),
+    text TEXT NOT NULL,
+    remark TEXT,
+    at INTEGER NOT NULL
+) STRICT;
+INSERT INTO message (id, table_id, name, seat, guest, text, at)
+    SELECT id, table_id, name, seat, guest, text, at FROM chat;
+DROP TABLE chat;
+ALTER TABLE message RENAME TO chat;
+CREATE INDEX chat_table ON chat (table_id);
 CREATE INDEX chat_at ON chat (at);
 ";
 

@@ -264,14 +264,7 @@ impl Game for TestGame {
 }
 
 /// Nothing in the game depends on it.
-const LIMIT: OptionSpec = OptionSpec {
-    name: "limit",
-    kind: OptionKind::Limit {
-        least: 1,
-        most: 9,
-        default: 9,
-    },
-};
+const LIMIT: OptionSpec = OptionSpec::limit("limit", 1..=9, 9);
 
 impl GamePackage for TestGame {
     const NAME: &'static str = "test_game";
@@ -280,22 +273,19 @@ impl GamePackage for TestGame {
     const SOURCES: &'static [&'static str] = &[];
     const OPTIONS: &'static [OptionSpec] = &[
         LIMIT,
-        OptionSpec {
-            name: "flaw",
-            kind: OptionKind::Pick {
-                values: &[
-                    "none",
-                    "illegal",
-                    "no_action",
-                    "stuck",
-                    "bad_toss",
-                    "no_result",
-                    "endless",
-                    "endless_actions",
-                ],
-                default: "none",
-            },
-        },
+        OptionSpec::pick(
+            "flaw",
+            &[
+                "none",
+                "illegal",
+                "no_action",
+                "stuck",
+                "bad_toss",
+                "no_result",
+                "endless",
+                "endless_actions",
+            ],
+        ),
     ];
     const EDITION: &'static str = "";
 

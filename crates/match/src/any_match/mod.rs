@@ -11,7 +11,7 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use portolan_bots::Level;
-use portolan_core::{GamePackage, Phrase, Ranking, Seat, Seats, Turn};
+use portolan_core::{GamePackage, OpenOffer, Phrase, Ranking, Remark, Seat, Seats, Turn};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
@@ -19,6 +19,7 @@ use crate::entry::Entry;
 use crate::json::OrderJson;
 use crate::match_setup::{MatchSetup, OpenError};
 use crate::record::Record;
+use crate::scores::SeatScore;
 use crate::source::Source;
 
 /// The computation of a bot, for another thread. It returns the notation of an action, or `None`
@@ -138,6 +139,9 @@ pub trait AnyMatch: Send + Sync {
     /// The final ranking; `None` before the end.
     fn result(&self) -> Option<Ranking>;
 
+    /// How the score of each seat came about; `None` before the end.
+    fn scores(&self) -> Option<Vec<SeatScore>>;
+
     /// A seat answers a prompt. `text` is an action in notation or any freer form that the game
     /// accepts.
     ///
@@ -204,13 +208,14 @@ pub trait AnyMatch: Send + Sync {
     /// Whether the history omits events until the game is over.
     fn history_hides_events(&self) -> bool;
 
-    /// What an action would cost and pay.
+    /// What an action would cost and pay, after others of the seat that are only imagined.
     ///
     /// # Errors
-    /// Why the action is not legal.
+    /// Why one of the actions is not legal, or cannot be imagined.
     fn forecast(
         &self,
         seat: Seat,
+        after: &[String],
         action: &str,
         names: SeatOfName<'_>,
     ) -> Result<ForecastJson, Box<AnyMatchError>>;
@@ -220,6 +225,12 @@ pub trait AnyMatch: Send + Sync {
 
     /// The computation of a bot in this seat. It receives only the seat's view.
     fn bot_decision(&self, seat: Seat, level: Level, source: &Source) -> BotDecision;
+
+    /// What a bot in this seat says about an action, given in notation, before it does it.
+    fn remark(&self, seat: Seat, action: &str) -> Option<Remark>;
+
+    /// The offers that are open.
+    fn open_offers(&self) -> Vec<OpenOffer>;
 
     /// Any legal action of the seat, for a bot that must act but returned none.
     fn any_action(&self, seat: Seat) -> Option<String>;

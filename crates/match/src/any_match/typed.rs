@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use portolan_bots::{Level, choose};
 use portolan_core::{
-    ActionNotation, Choice, Game, GamePackage, Notation, Phrased, Ranking, Seat, Seats, Turn,
+    ActionNotation, Choice, Game, GamePackage, Notation, OpenOffer, Phrased, Ranking, Remark, Seat,
+    Seats, Turn, Viewer,
 };
 use serde_json::value::RawValue;
 
@@ -20,6 +21,7 @@ use crate::json::{self, OrderJson};
 use crate::match_setup::{MatchSetup, OpenError};
 use crate::matches::Match;
 use crate::record::Record;
+use crate::scores::SeatScore;
 use crate::source::Source;
 
 /// One entry and its events.
@@ -149,6 +151,10 @@ impl<G: GamePackage + 'static> AnyMatch for Typed<G> {
         self.played.result()
     }
 
+    fn scores(&self) -> Option<Vec<SeatScore>> {
+        self.played.result().map(|_| self.played.scores())
+    }
+
     fn act(
         &mut self,
         seat: Seat,
@@ -252,12 +258,16 @@ impl<G: GamePackage + 'static> AnyMatch for Typed<G> {
     fn forecast(
         &self,
         seat: Seat,
+        after: &[String],
         action: &str,
         names: SeatOfName<'_>,
     ) -> Result<ForecastJson, Box<AnyMatchError>> {
         let played = &self.played;
+        let after = after.iter();
+        let after = after.map(|imagined| self.read_action(seat, imagined, names));
+        let after: Vec<_> = after.collect::<Result<_, _>>()?;
         let action = self.read_action(seat, action, names)?;
-        let lines = json::forecast(played, seat, &action);
+        let lines = json::forecast(played, seat, &after, &action);
         let lines = lines.map_err(|error| self.error(&error))?;
         Ok(ForecastJson {
             action: action.notation(played.game()),
@@ -277,6 +287,18 @@ impl<G: GamePackage + 'static> AnyMatch for Typed<G> {
             let action = choose(level, &*game, &view, seat, &mut rng);
             action.map(|action| action.notation(&game))
         })
+    }
+
+    fn remark(&self, seat: Seat, action: &str) -> Option<Remark> {
+        let game = self.played.game();
+        let action = G::Action::read(game, action).ok()?;
+        let view = self.played.people_view(Viewer::Spectator);
+        game.remark(&view.public, seat, &action)
+    }
+
+    fn open_offers(&self) -> Vec<OpenOffer> {
+        let view = self.played.people_view(Viewer::Spectator);
+        self.played.game().open_offers(&view.public)
     }
 
     fn any_action(&self, seat: Seat) -> Option<String> {

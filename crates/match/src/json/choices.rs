@@ -20,7 +20,7 @@ pub enum Forecasts {
 
 /// One thing a seat may do:
 /// `{"action":"place jade","data":{…},"phrase":{…},"group":"place"}`,
-/// `{"amount":"bid","like":"bid 1","least":1,"most":42,"data":{…},"group":"bid"}` or
+/// `{"amount":"bid","like":"bid 1","template":"bid …","least":1,"most":42,"data":{…},"group":"bid"}` or
 /// `{"offer":{…},"template":"offer 2 … …"}`.
 ///
 /// `data` is the action as a structure, typed for the page; for an amount it is the least one.
@@ -50,6 +50,8 @@ pub enum ChoiceJson<A, F, T> {
         amount: String,
         /// The notation with the least amount.
         like: String,
+        /// The notation with `…` for the amount.
+        template: String,
         /// The least amount.
         least: u32,
         /// The greatest amount.
@@ -94,6 +96,15 @@ pub struct Ends<F> {
 pub type ChoiceJsonOf<G> =
     ChoiceJson<<G as Game>::Action, <G as Game>::ForecastLine, <G as Game>::OfferBounds>;
 
+/// A notation with `…` for its amount: the word that changes with another amount.
+fn amount_template(notation: &str, with_other_amount: &str) -> String {
+    let words = notation.split(' ').zip(with_other_amount.split(' '));
+    let template: Vec<&str> = words
+        .map(|(word, other)| if word == other { word } else { "…" })
+        .collect();
+    template.join(" ")
+}
+
 /// Everything a seat may do.
 ///
 /// # Errors
@@ -105,7 +116,7 @@ pub fn choices<G: GamePackage>(
 ) -> Result<Vec<ChoiceJsonOf<G>>, MatchErrorOf<G>> {
     let game = played.game();
     let lines = |action: &G::Action| match forecasts {
-        Forecasts::With => forecast(played, seat, action).map(Some),
+        Forecasts::With => forecast(played, seat, &[], action).map(Some),
         Forecasts::Without => Ok(None),
     };
     let to_json = |choice: Choice<G::Action, G::OfferBounds>| match choice {
@@ -122,6 +133,7 @@ pub fn choices<G: GamePackage>(
             let ends = lines(&smallest)?.zip(lines(&greatest)?);
             Ok(ChoiceJson::Amount {
                 amount: notation.split(' ').next().unwrap_or_default().to_owned(),
+                template: amount_template(&notation, &like.with_amount(least ^ 1).notation(game)),
                 like: notation,
                 least,
                 most,
@@ -138,17 +150,18 @@ pub fn choices<G: GamePackage>(
     played.choices(seat)?.into_iter().map(to_json).collect()
 }
 
-/// The forecast of a legal action: `[{"line":…,"phrase":…},…]`.
+/// The forecast of a legal action, after others that are imagined: `[{"line":…,"phrase":…},…]`.
 ///
 /// # Errors
-/// Why the action is not legal.
+/// Why one of the actions is not legal, or cannot be imagined.
 pub fn forecast<G: GamePackage>(
     played: &Match<G>,
     seat: Seat,
+    after: &[G::Action],
     action: &G::Action,
 ) -> Result<Vec<LineWithPhrase<G::ForecastLine>>, MatchErrorOf<G>> {
     let game = played.game();
-    let lines = played.forecast(seat, action)?.into_iter();
+    let lines = played.forecast_after(seat, after, action)?.into_iter();
     Ok(lines
         .map(|line| LineWithPhrase {
             phrase: line.phrase(game),

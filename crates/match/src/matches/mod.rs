@@ -8,12 +8,12 @@ use std::sync::Arc;
 
 use portolan_core::game::Choices;
 use portolan_core::{
-    Audience, ChanceKind, Game, GamePackage, MAX_SEATS, Ranking, Seat, Turn, View, Viewer,
+    Audience, ChanceKind, Game, GamePackage, MAX_SEATS, NoEvents, Ranking, Seat, Turn, View, Viewer,
 };
 
 use crate::entry::{Entry, EntryOf};
-use crate::error::MatchErrorOf;
-use crate::fold::{Fold, check_seat};
+use crate::error::{MatchError, MatchErrorOf};
+use crate::fold::{self, Fold, check_seat};
 use crate::match_setup::{MatchSetup, OpenError};
 use crate::prompts::NumberedPrompt;
 use crate::steps::Steps;
@@ -245,10 +245,32 @@ impl<G: GamePackage> Match<G> {
         seat: Seat,
         action: &G::Action,
     ) -> Result<Vec<G::ForecastLine>, MatchErrorOf<G>> {
-        self.check(seat, action)?;
+        self.forecast_after(seat, &[], action)
+    }
+
+    /// The same after other actions of the seat, which are only imagined. Each must be one that
+    /// could be taken back: it reveals nothing, and neither chance nor another seat comes next.
+    ///
+    /// # Errors
+    /// Why one of the actions is not legal, or cannot be imagined.
+    pub fn forecast_after(
+        &self,
+        seat: Seat,
+        after: &[G::Action],
+        action: &G::Action,
+    ) -> Result<Vec<G::ForecastLine>, MatchErrorOf<G>> {
+        let (game, mut state) = (&*self.game, self.fold.state);
+        for imagined in after {
+            fold::check(game, &state, seat, imagined)?;
+            let shows = game.reveals_hidden(&state, seat, imagined);
+            if shows || game.bars_undo(&state, seat, imagined) {
+                return Err(MatchError::Unforeseen);
+            }
+            game.apply(&mut state, seat, imagined, &mut NoEvents);
+        }
+        fold::check(game, &state, seat, action)?;
         let mut lines = Vec::new();
-        self.game
-            .forecast(&self.fold.state, seat, action, &mut lines);
+        game.forecast(&state, seat, action, &mut lines);
         if self.audience() == Audience::WithoutMemory {
             lines.retain(|line| !self.game.hidden_from_forecast(line));
         }

@@ -382,7 +382,9 @@ fn the_parts_are_those_of_the_game() {
 #[test]
 fn a_forecast_is_of_one_legal_action() {
     let erased = erased();
-    let sale = erased.forecast(seat(1), " Sell EEL", &no_names).unwrap();
+    let sale = erased
+        .forecast(seat(1), &[], " Sell EEL", &no_names)
+        .unwrap();
     assert_eq!(sale.action, "sell eel");
     assert_eq!(
         parsed(sale.lines.get()),
@@ -393,7 +395,7 @@ fn a_forecast_is_of_one_legal_action() {
     );
     let refused = |number, action| {
         let error = erased
-            .forecast(seat(number), action, &no_names)
+            .forecast(seat(number), &[], action, &no_names)
             .unwrap_err();
         (error.phrase.key, error.rule)
     };

@@ -98,6 +98,7 @@ fn choices_are_actions_amounts_and_offers() {
         json!([{
             "amount": "bid",
             "like": "bid 0",
+            "template": "bid …",
             "least": 0,
             "most": 10,
             "data": {"action": "bid", "coins": 0},
@@ -115,7 +116,7 @@ fn choices_are_actions_amounts_and_offers() {
 fn a_forecast_is_a_list_of_lines_with_their_phrases() {
     let played = trading();
     let offer = action(&played, "offer 2 cod 4");
-    let lines = json::forecast(&played, seat(1), &offer).unwrap();
+    let lines = json::forecast(&played, seat(1), &[], &offer).unwrap();
     assert_eq!(
         json::data(&lines),
         json!([
@@ -132,7 +133,7 @@ fn a_forecast_is_a_list_of_lines_with_their_phrases() {
             },
         ])
     );
-    assert!(json::forecast(&played, seat(2), &offer).is_err());
+    assert!(json::forecast(&played, seat(2), &[], &offer).is_err());
 }
 
 #[test]

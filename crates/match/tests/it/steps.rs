@@ -178,7 +178,7 @@ fn forecasts_inside_choices_are_those_of_the_actions() {
     let mut compared = 0;
     for choice in choices.iter().filter(|choice| choice["action"].is_string()) {
         let action = choice["action"].as_str().unwrap();
-        let forecast = erased.forecast(seat(1), action, &no_names).unwrap();
+        let forecast = erased.forecast(seat(1), &[], action, &no_names).unwrap();
         assert_eq!(choice["forecast"], parsed(forecast.lines.get()));
         compared += 1;
     }

@@ -13,7 +13,7 @@ use crate::support::{open, seat};
 
 /// One of each, refusals of a game and mistakes of a set-up aside: those bring their own words.
 fn every_phrase() -> Vec<Phrase> {
-    let errors: [MatchError<Refusal>; 10] = [
+    let errors: [MatchError<Refusal>; 11] = [
         MatchError::NoSuchSeat {
             seat: seat(5),
             seats: 3,
@@ -44,6 +44,7 @@ fn every_phrase() -> Vec<Phrase> {
             known: vec!["decline offers".into()],
         },
         MatchError::NoSuchOrder { known: Vec::new() },
+        MatchError::Unforeseen,
         MatchError::Full,
     ];
     let undo = [

@@ -18,8 +18,9 @@ fn message(text: &str, at: i64) -> ChatRow {
     ChatRow {
         name: "Anna".to_owned(),
         seat: Some(1),
-        guest: "anna".to_owned(),
+        guest: Some("anna".to_owned()),
         text: text.to_owned(),
+        remark: None,
         at: Millis(at),
     }
 }
