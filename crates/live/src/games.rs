@@ -35,6 +35,21 @@ impl Visitor for RequireLimits<'_> {
     }
 }
 
+/// The remarks that players of a game may make.
+pub(crate) fn remarks(game: &str) -> &'static [&'static str] {
+    visit(game, Remarks).unwrap_or_default()
+}
+
+struct Remarks;
+
+impl Visitor for Remarks {
+    type Out = &'static [&'static str];
+
+    fn visit<G: GamePackage + 'static>(self) -> &'static [&'static str] {
+        G::REMARKS
+    }
+}
+
 /// The error of a match, with the texts of its game and the names of its seats.
 pub(crate) fn match_error(error: AnyMatchError, game: &str, names: &[String]) -> TableError {
     let kind = match error.kind {

@@ -3,7 +3,7 @@
 //!
 //! Fields that were renamed keep an alias, so that data files of earlier builds still load.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use portolan_bots::Level;
 use portolan_core::{Ranking, Seat, Seats, Setup, Value};
@@ -82,6 +82,9 @@ pub(crate) struct TableMeta {
     /// The standing orders in force, in notation, by seat number. Each is its seat's secret.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub(crate) orders: BTreeMap<u8, String>,
+    /// The ids of the guests whom the opener removed: they cannot sit down again.
+    #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
+    pub(crate) removed: BTreeSet<String>,
     /// How it ended.
     #[serde(default)]
     pub(crate) result: Option<Ranking>,
@@ -103,6 +106,9 @@ pub(crate) struct NextTable {
     pub(crate) id: String,
     /// The name of the guest who proposed it.
     pub(crate) opener: String,
+    /// How many next tables were closed before this one.
+    #[serde(default)]
+    pub(crate) replaced: u32,
 }
 
 /// The clock of an evicted table. Without it every seat's waiting time would start again when the
@@ -161,6 +167,7 @@ impl TableMeta {
             entropy: BTreeMap::new(),
             started: None,
             orders: Default::default(),
+            removed: BTreeSet::new(),
             result: None,
             previous: None,
             next: None,
@@ -355,6 +362,7 @@ mod tests {
             entropy: BTreeMap::new(),
             started: None,
             orders: BTreeMap::new(),
+            removed: BTreeSet::new(),
             result: None,
             previous: None,
             next: None,

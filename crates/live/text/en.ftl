@@ -15,6 +15,8 @@ live-not-over = That is shown when the game is over.
 live-rematch-early = Another game can be proposed when this one is over.
 live-no-record = This table was closed before the game began; there is no record.
 live-has-resigned = You resigned; a bot plays your seat to the end.
+live-removed = The opener removed you from this table. You can watch, or play at another one.
+live-rematch-often = This was proposed and closed too often. Open a new table instead.
 live-table-full = All seats are taken.
 live-seat-taken = That seat is taken.
 live-seats-free = { $free ->
@@ -29,6 +31,7 @@ live-crowded = Too many are looking at this table; try again later.
 live-memory = This table leaves the past to memory until the game is over.
 live-message = This message cannot be read: { $reason }.
 live-message-key = The key of a message does not fit: expected 1 to { $most } printable characters.
+live-forecast-after = These are too many actions to imagine: expected at most { $most }.
 live-action-long = This is too long for an action: expected at most { $most } characters.
 live-chat-text = This cannot be said: expected 1 to { $most } printable characters.
 live-too-fast = You act too fast: try again in { $seconds ->
@@ -38,6 +41,8 @@ live-too-fast = You act too fast: try again in { $seconds ->
 live-undo-turn = You have taken back { $most } actions in this turn; no more can be taken back before the next.
 live-undo-log = This game has more than { $most } entries; nothing can be taken back any more.
 live-turn-time = Your time for this turn is used up: a bot plays it to its end, then you play again.
+live-unknown-remark = There is no such remark: expected one of { $known }.
+live-no-remarks = There are no remarks in this game.
 live-chat-fast = You write too fast: try again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds

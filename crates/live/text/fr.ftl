@@ -15,6 +15,8 @@ live-not-over = Ceci se montre quand la partie est terminée.
 live-rematch-early = Une autre partie peut être proposée quand celle-ci est finie.
 live-no-record = Cette table a été fermée avant le début ; il n’y a pas d’enregistrement.
 live-has-resigned = Vous avez abandonné ; un robot joue votre place jusqu’à la fin.
+live-removed = Celui qui a ouvert la table vous en a retiré. Vous pouvez regarder, ou jouer à une autre.
+live-rematch-often = Cela a été proposé puis fermé trop souvent. Ouvrez plutôt une nouvelle table.
 live-table-full = Toutes les places sont prises.
 live-seat-taken = Cette place est prise.
 live-seats-free = { $free ->
@@ -29,6 +31,7 @@ live-crowded = Trop de monde regarde cette table ; réessayez plus tard.
 live-memory = Cette table laisse le passé à la mémoire jusqu’à la fin de la partie.
 live-message = Ce message est illisible : { $reason }.
 live-message-key = La clé du message ne convient pas : de 1 à { $most } caractères imprimables.
+live-forecast-after = C’est trop d’actions à imaginer : { $most } au plus.
 live-action-long = C’est trop long pour une action : { $most } caractères au plus.
 live-chat-text = Cela ne peut pas être dit : de 1 à { $most } caractères imprimables.
 live-too-fast = Vous jouez trop vite : réessayez dans { $seconds ->
@@ -38,6 +41,8 @@ live-too-fast = Vous jouez trop vite : réessayez dans { $seconds ->
 live-undo-turn = Vous avez repris { $most } actions dans ce tour ; aucune autre ne peut l’être avant le prochain.
 live-undo-log = Cette partie compte plus de { $most } entrées ; plus rien ne peut être repris.
 live-turn-time = Votre temps pour ce tour est épuisé : un robot le joue jusqu’à la fin, puis vous rejouez.
+live-unknown-remark = Cette remarque n’existe pas : choisissez parmi { $known }.
+live-no-remarks = Il n’y a pas de remarques dans ce jeu.
 live-chat-fast = Vous écrivez trop vite : réessayez dans { $seconds ->
     [one] une seconde
    *[other] { $seconds } secondes

@@ -1,7 +1,10 @@
-//! The web page, embedded: the files built from `web`, so that the program is a single file.
+//! The web page: the files built from `web`, embedded so that the program is a single file, or read
+//! from a folder by people who work on the page.
 //!
 //! This crate knows which addresses the page handles, but not what it shows there. Without a built
 //! page [`embedded`] returns `None`, and the server reports that.
+
+mod folder;
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -10,41 +13,73 @@ use data_encoding::HEXLOWER;
 use portolan_server::{Asset, Lifetime, Page};
 use rust_embed::Embed;
 
+pub use folder::{NoPage, in_folder};
+
 /// The files of `web/dist`. A file `x` may have a compressed copy `x.br`.
 #[derive(Embed)]
 #[folder = "../../web/dist"]
 struct Embedded;
 
 /// The file served for every address that the page handles.
-const INDEX: &str = "/index.html";
+const INDEX: &str = "index.html";
 
 /// The page that this program was built with, if there is one.
 #[must_use]
 pub fn embedded() -> Option<Arc<dyn Page>> {
-    find(INDEX).map(|_| Arc::new(Embedded) as Arc<dyn Page>)
+    let page = BuiltPage(Embedded);
+    page.find(INDEX).is_some().then(|| Arc::new(page) as _)
 }
 
-/// The file at this path, which begins with a slash. Compressed copies have no address.
-fn find(path: &str) -> Option<Asset> {
-    let name = path
-        .strip_prefix('/')
-        .filter(|name| !name.ends_with(".br"))?;
-    let file = Embedded::get(name)?;
-    Some(Asset {
-        bytes: file.data,
-        brotli: Embedded::get(&format!("{name}.br")).map(|compressed| compressed.data),
-        content_type: content_type(path),
-        etag: Cow::Owned(HEXLOWER.encode(&file.metadata.sha256_hash()[..8])),
-        lifetime: match path.starts_with("/assets/") {
-            true => Lifetime::Immutable,
-            false => Lifetime::Checked,
-        },
-    })
+/// Where the files of a built page are.
+trait Files: Send + Sync {
+    /// The file with this name, which uses `/` between folders.
+    fn read(&self, name: &str) -> Option<File>;
 }
 
-impl Page for Embedded {
+/// The contents of a file, and a value that changes with them.
+struct File {
+    bytes: Cow<'static, [u8]>,
+    etag: String,
+}
+
+impl Files for Embedded {
+    fn read(&self, name: &str) -> Option<File> {
+        let file = Embedded::get(name)?;
+        let etag = HEXLOWER.encode(&file.metadata.sha256_hash()[..8]);
+        let bytes = file.data;
+        Some(File { bytes, etag })
+    }
+}
+
+/// A page made of such files.
+struct BuiltPage<F>(F);
+
+impl<F: Files> Page for BuiltPage<F> {
     fn file(&self, path: &str) -> Option<Asset> {
-        find(path).or_else(|| is_screen(path).then(|| find(INDEX))?)
+        let name = path.strip_prefix('/')?;
+        let screen = || is_screen(path).then(|| self.find(INDEX))?;
+        self.find(name).or_else(screen)
+    }
+}
+
+impl<F: Files> BuiltPage<F> {
+    /// The file with this name. Compressed copies have no address.
+    fn find(&self, name: &str) -> Option<Asset> {
+        if name.ends_with(".br") {
+            return None;
+        }
+        let file = self.0.read(name)?;
+        let compressed = self.0.read(&format!("{name}.br"));
+        Some(Asset {
+            bytes: file.bytes,
+            brotli: compressed.map(|compressed| compressed.bytes),
+            content_type: content_type(name),
+            etag: Cow::Owned(file.etag),
+            lifetime: match name.starts_with("assets/") {
+                true => Lifetime::Immutable,
+                false => Lifetime::Checked,
+            },
+        })
     }
 }
 
@@ -59,8 +94,8 @@ fn is_screen(path: &str) -> bool {
 }
 
 /// The content type by file extension, for all kinds of files that the page has.
-fn content_type(path: &str) -> &'static str {
-    match path.rsplit('.').next() {
+fn content_type(name: &str) -> &'static str {
+    match name.rsplit('.').next() {
         Some("html") => "text/html; charset=utf-8",
         Some("js") => "text/javascript; charset=utf-8",
         Some("css") => "text/css; charset=utf-8",

@@ -1,5 +1,7 @@
-//! The names of guests. Names are shown as plain text; this only refuses characters that are
-//! invisible or change the direction of the text around them.
+//! The names of guests. Names are shown as plain text; characters that are invisible or change the
+//! direction of the text around them are refused.
+
+use portolan_live::is_printable;
 
 /// The most characters of a name.
 pub(crate) const MAX_CHARS: usize = 30;
@@ -10,22 +12,6 @@ pub(crate) fn normalize(name: &str) -> Option<String> {
     let count = name.chars().count();
     let is_valid = (1..=MAX_CHARS).contains(&count) && name.chars().all(is_printable);
     is_valid.then(|| name.to_owned())
-}
-
-fn is_printable(character: char) -> bool {
-    !character.is_control()
-        && !matches!(character,
-            // Soft hyphen, Arabic letter mark, Mongolian vowel separator
-            '\u{ad}' | '\u{61c}' | '\u{180e}'
-            // zero widths and marks of direction
-            | '\u{200b}'..='\u{200f}'
-            // separators of lines and paragraphs, embeddings and overrides of direction
-            | '\u{2028}'..='\u{202e}'
-            // invisible operators, isolates, deprecated format characters
-            | '\u{2060}'..='\u{206f}'
-            // byte order mark, annotations, private use, tags
-            | '\u{feff}' | '\u{fff9}'..='\u{fffb}'
-            | '\u{e000}'..='\u{f8ff}' | '\u{e0000}'..='\u{10ffff}')
 }
 
 #[cfg(test)]

@@ -62,6 +62,8 @@ fn the_page_knows_the_same_types() {
             declared::<wire::EntropyEntry>(),
             declared::<wire::Fairness>(),
             declared::<wire::Verified>(),
+            declared::<wire::SourceAmount>(),
+            declared::<wire::Score>(),
             declared::<wire::Message>(),
             declared::<wire::Chat>(),
             declared::<wire::Snapshot<Any, Any>>(),

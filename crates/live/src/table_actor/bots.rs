@@ -1,13 +1,12 @@
 //! Bots at a table: which seats they play, when they are asked, and when their decisions apply.
 //!
 //! After every change, the bots in all seats that are asked decide. A bot receives the view of its
-//! seat and nothing else. With the human pace, its decision applies after a pause that depends only
-//! on chance and on whether the seat must act, so the time a bot takes reveals nothing. The pause
-//! runs from the moment the bot is asked. If others act meanwhile, the bot decides anew about the
-//! new position, but its pause continues, so nobody can keep a bot from acting. Decisions apply one
-//! after the other: the one that is due first, then the first in the polling order of the game.
+//! seat and nothing else. With the human pace, its decision applies after a pause (`bot_pauses`). The
+//! pause runs from the moment the bot is asked. If others act meanwhile, the bot decides again about
+//! the new position, but its pause continues, so nobody can keep a bot from acting. Only the long
+//! pause for the answer of a person ends with that answer. Decisions apply one after the other: the
+//! one that is due first, then the first in the polling order of the game.
 
-use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -19,18 +18,10 @@ use portolan_match::BotDecision;
 use portolan_store::Status;
 use tokio::time::Instant;
 
-use super::{Command, TableActor};
+use super::{Command, TableActor, bot_pauses};
 use crate::error::{ErrorKind, TableError};
-use crate::ids;
 use crate::metrics::Work;
-use crate::settings::Pace;
 use crate::table_meta::{Away, STAND_IN_LEVEL, SeatAssignment};
-
-/// The pause of a bot that must act, with the human pace.
-const MUST_ACT_PAUSE_MS: Range<u64> = 600..1400;
-
-/// The pause of a bot that may act, and usually does not.
-const MAY_ACT_PAUSE_MS: Range<u64> = 150..350;
 
 /// How long to wait before work is retried that could not be stored.
 const RETRY_DELAY: Duration = Duration::from_secs(2);
@@ -47,6 +38,8 @@ pub(super) struct BotScheduler {
     /// By seat: when the decision of a bot that is asked applies. It stays the same until the bot
     /// has decided or is no longer asked.
     due: [Option<Instant>; MAX_SEATS],
+    /// Bots that were giving a person time to answer when they were last scheduled.
+    patient: Seats,
     /// Incremented when the current job is cancelled, so that its decision is ignored.
     generation: Arc<AtomicU64>,
     current: Option<BotJob>,
@@ -126,7 +119,7 @@ impl BotScheduler {
 
 impl TableActor {
     /// The level of the bot that plays this seat now, if one does.
-    fn bot_level(&self, seat: Seat) -> Option<Level> {
+    pub(super) fn bot_level(&self, seat: Seat) -> Option<Level> {
         match self.meta.seat_assignments.get(seat.index())? {
             SeatAssignment::Bot { level, .. } => Some(*level),
             SeatAssignment::Person { away, .. } => {
@@ -154,14 +147,24 @@ impl TableActor {
             self.bot_scheduler.retry_at = None;
         }
         let now = Instant::now();
+        let scene = self.scene();
         let mut due = [None; MAX_SEATS];
+        let mut patient = Seats::NONE;
         for seat in &polling_order {
-            if self.bot_level(*seat).is_some() && !self.bot_scheduler.decided.has(*seat) {
-                let known = self.bot_scheduler.due[seat.index()];
-                due[seat.index()] = known.or_else(|| Some(now + self.pause(*seat)));
+            if self.bot_level(*seat).is_none() || self.bot_scheduler.decided.has(*seat) {
+                continue;
             }
+            if scene.as_ref().is_some_and(|scene| scene.is_patient(*seat)) {
+                patient.add(*seat);
+            }
+            let was_patient = self.bot_scheduler.patient.has(*seat);
+            let known = self.bot_scheduler.due[seat.index()];
+            let known = known.filter(|_| !was_patient || patient.has(*seat));
+            let pause = || bot_pauses::pause(scene.as_ref(), *seat);
+            due[seat.index()] = known.or_else(|| Some(now + pause()));
         }
         self.bot_scheduler.due = due;
+        self.bot_scheduler.patient = patient;
         self.bot_scheduler.polling_order = polling_order;
         let current = self.bot_scheduler.current.as_ref().map(|job| job.seat);
         if current.is_some_and(|seat| self.bot_scheduler.due[seat.index()].is_none()) {
@@ -169,15 +172,6 @@ impl TableActor {
         }
         if self.bot_scheduler.current.is_none() {
             self.start_next_bot();
-        }
-    }
-
-    /// The pause of a bot that is asked now.
-    fn pause(&self, seat: Seat) -> Duration {
-        match self.shared.settings.pace {
-            Pace::Off => Duration::ZERO,
-            Pace::Human if self.must_act(seat) => random_pause(MUST_ACT_PAUSE_MS),
-            Pace::Human => random_pause(MAY_ACT_PAUSE_MS),
         }
     }
 
@@ -291,8 +285,13 @@ impl TableActor {
     }
 
     async fn apply_bot_action(&mut self, seat: Seat, action: &str) {
+        let remark = self.remark_of_bot(seat, action);
         match self.act_for_bot(seat, action).await {
-            Ok(()) => {}
+            Ok(()) => {
+                if let Some(remark) = remark {
+                    self.add_bot_remark(seat, remark).await;
+                }
+            }
             Err(error) if matches!(error.kind(), ErrorKind::Storage | ErrorKind::Stopping) => {
                 self.bot_scheduler.schedule_retry_of(seat);
             }
@@ -361,11 +360,4 @@ fn compute_decision(decision: BotDecision, table: &str, seat: Seat, entry: u32) 
         tracing::error!(table, seat, entry, "bot decision failed: the bot panicked");
         None
     })
-}
-
-/// A pause of random length.
-fn random_pause(range: Range<u64>) -> Duration {
-    // Without random numbers every pause has the shortest length, which reveals nothing either.
-    let bits = ids::random_bytes::<8>().map_or(0, u64::from_le_bytes);
-    Duration::from_millis(range.start + bits % (range.end - range.start))
 }

@@ -1,13 +1,16 @@
-//! Chat at a table: plain text of seated guests, never markup. Each guest may say only so much in a
-//! time, over all connections.
+//! Chat at a table: plain text of seated guests, never markup, and remarks, which are phrases of the
+//! game. Each guest may say only so much in a time, over all connections. Nothing said here is part
+//! of a log or has an effect on a match.
 
-use portolan_core::{Phrase, Seat};
+use portolan_core::{Arg, Phrase, Seat};
 use portolan_store::{ChatRow, Guest};
 
 use super::clock::now;
 use super::token_bucket::whole_seconds;
 use super::{TableActor, frames};
 use crate::error::{ErrorKind, TableError};
+use crate::games;
+use crate::printable::{is_printable, is_printable_in_text};
 use crate::wire::{self, ServerFrame};
 
 /// The longest chat message, in characters.
@@ -15,6 +18,12 @@ const LONGEST_TEXT: usize = 500;
 
 /// How many messages a client receives when it connects.
 pub(super) const RECENT_CHAT: u32 = 100;
+
+/// What is said.
+enum Saying {
+    Text(String),
+    Remark(&'static str),
+}
 
 impl TableActor {
     /// The latest messages.
@@ -31,7 +40,7 @@ impl TableActor {
             .collect()
     }
 
-    /// Stores a message of a seated guest and sends it to all clients.
+    /// Stores a text of a seated guest and sends it to all clients.
     pub(super) async fn add_chat(
         &mut self,
         guest: &Guest,
@@ -39,33 +48,91 @@ impl TableActor {
         text: &str,
     ) -> Result<(), TableError> {
         let text = text.trim();
-        let is_short = !text.is_empty() && text.chars().count() <= LONGEST_TEXT;
-        if !is_short || text.chars().any(char::is_control) {
+        let is_short = text.chars().count() <= LONGEST_TEXT;
+        let is_visible = text.chars().any(is_printable) && text.chars().all(is_printable_in_text);
+        if !is_short || !is_visible {
             let phrase = Phrase::new("live-chat-text").with("most", LONGEST_TEXT as u32);
             return Err(TableError::new(ErrorKind::Invalid, phrase));
         }
+        let text = Saying::Text(text.to_owned());
+        self.say_for_person(guest, seat, text).await
+    }
+
+    /// Stores a remark of a seated guest and sends it to all clients.
+    pub(super) async fn add_remark(
+        &mut self,
+        guest: &Guest,
+        seat: Seat,
+        remark: &str,
+    ) -> Result<(), TableError> {
+        let known = games::remarks(&self.row.game);
+        let Some(remark) = known.iter().find(|known| **known == remark) else {
+            return Err(unknown_remark(known));
+        };
+        let remark = Saying::Remark(remark);
+        self.say_for_person(guest, seat, remark).await
+    }
+
+    /// Stores a remark of a bot and sends it to all clients. A match goes on without it.
+    pub(super) async fn add_bot_remark(&mut self, seat: Seat, remark: &'static str) {
+        let said = self.say(None, seat, Saying::Remark(remark)).await;
+        if let Err(error) = said {
+            let (table, error) = (&self.row.id, error.code());
+            tracing::warn!(table, error, "store remark of bot failed");
+        }
+    }
+
+    async fn say_for_person(
+        &mut self,
+        guest: &Guest,
+        seat: Seat,
+        saying: Saying,
+    ) -> Result<(), TableError> {
         let rate = self.shared.settings.limits.chat;
         let checked = self.chat_limits.bucket(&guest.id).check(rate);
         checked.map_err(|wait| {
             let phrase = Phrase::new("live-chat-fast").with("seconds", whole_seconds(wait));
             TableError::new(ErrorKind::TooMany, phrase)
         })?;
-        let name = self.meta.names().swap_remove(seat.index());
+        self.say(Some(guest), seat, saying).await?;
+        self.chat_limits.bucket(&guest.id).take(rate);
+        Ok(())
+    }
+
+    async fn say(
+        &mut self,
+        guest: Option<&Guest>,
+        seat: Seat,
+        saying: Saying,
+    ) -> Result<(), TableError> {
+        let (text, remark) = match saying {
+            Saying::Text(text) => (text, None),
+            Saying::Remark(remark) => (String::new(), Some(remark.to_owned())),
+        };
         let row = ChatRow {
-            name,
+            name: self.meta.names().swap_remove(seat.index()),
             seat: Some(seat.number()),
-            guest: guest.id.clone(),
-            text: text.to_owned(),
+            guest: guest.map(|guest| guest.id.clone()),
+            text,
+            remark,
             at: now(),
         };
         let added = self.shared.store.add_chat(self.key, row.clone()).await;
         let id = added
             .map_err(|error| TableError::storage("store chat message", &self.row.id, &error))?;
-        self.chat_limits.bucket(&guest.id).take(rate);
         let frame = ServerFrame::Chat(chat_json(id, row));
         self.broadcast(&frames::text(&frame));
         Ok(())
     }
+}
+
+fn unknown_remark(known: &[&str]) -> TableError {
+    let list = known.iter().map(|known| Arg::Text((*known).to_owned()));
+    let phrase = match known.is_empty() {
+        true => Phrase::new("live-no-remarks"),
+        false => Phrase::new("live-unknown-remark").with("known", Arg::list(list)),
+    };
+    TableError::new(ErrorKind::Invalid, phrase)
 }
 
 fn chat_json(id: i64, row: ChatRow) -> wire::Chat {
@@ -74,6 +141,7 @@ fn chat_json(id: i64, row: ChatRow) -> wire::Chat {
         name: row.name,
         seat: row.seat,
         text: row.text,
+        remark: row.remark,
         at: row.at.0.unsigned_abs(),
     }
 }

@@ -1,7 +1,7 @@
-//! The record of a table and the data that proves its chance fair. Neither reveals anything hidden
+//! The record of a table, how its scores came about, and the data that proves its chance fair. None reveals anything hidden
 //! before the game is over or closed.
 
-use portolan_match::Record;
+use portolan_match::{Record, SeatScore, SourceAmount};
 use portolan_store::Status;
 
 use super::TableActor;
@@ -49,6 +49,14 @@ impl TableActor {
         })
     }
 
+    /// How the scores came about, once the game is over.
+    pub(super) fn scores(&self) -> Result<Vec<wire::Score>, TableError> {
+        let scores = self.any_match.as_ref().and_then(|played| played.scores());
+        let scores =
+            scores.ok_or_else(|| TableError::from_key(ErrorKind::Conflict, "live-not-over"))?;
+        Ok(scores.into_iter().map(score_json).collect())
+    }
+
     /// The record as text.
     pub(super) fn record(&self) -> Result<String, TableError> {
         Ok(self.record_with_seed()?.to_text())
@@ -75,5 +83,18 @@ impl TableActor {
             verified: self.verdict.clone(),
             ..commitment_only
         }
+    }
+}
+
+fn score_json(score: SeatScore) -> wire::Score {
+    let to_json = |one: SourceAmount| wire::SourceAmount {
+        source: one.source.to_owned(),
+        amount: one.amount,
+    };
+    wire::Score {
+        seat: score.seat.number(),
+        start: score.start,
+        sources: score.sources.into_iter().map(to_json).collect(),
+        score: score.score,
     }
 }

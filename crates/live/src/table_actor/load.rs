@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use portolan_catalogue::restore_match;
 use portolan_core::{Seat, Setup};
-use portolan_match::{AnyMatch, Commitment, Fair, MatchSetup, Seed, Source};
+use portolan_match::{AnyMatch, Commitment, Fair, MatchSetup, RestoreError, Seed, Source};
 use portolan_store::{Status, Store, TableRow};
 
 use super::bots::BotScheduler;
@@ -102,6 +102,7 @@ pub(super) async fn load(
         awaited: channel.awaited,
         bot_scheduler: BotScheduler::default(),
         entry_limits: EntryLimits::new(),
+        bot_remarks: Default::default(),
         chat_limits: GuestBuckets::default(),
         look_limits: GuestBuckets::default(),
         verdict: None,
@@ -141,7 +142,7 @@ fn restore_game(
     let match_setup = match_setup_of(meta, started, edition.clone());
     let restored = restore_match(&row.game, match_setup, started.rules, entries)
         .map_err(|unknown| unknown.to_string())
-        .and_then(|restored| restored.map_err(|error| error.to_string()));
+        .and_then(|restored| restored.map_err(|error| without_secrets(&error)));
     match restored {
         Ok(mut any_match) => {
             orders::restore(&mut *any_match, row, meta);
@@ -156,6 +157,15 @@ fn restore_game(
             let log = lines;
             StoredGame::Frozen(FrozenGame { log, edition })
         }
+    }
+}
+
+/// Why a log could not be replayed, for the server's log. The text of an entry may be a secret of the
+/// match, so only its number is named; `portolan replay` of the record tells the rest.
+fn without_secrets(error: &RestoreError) -> String {
+    match error {
+        RestoreError::Entry { entry, .. } => format!("entry {entry} is refused"),
+        RestoreError::Rules { .. } | RestoreError::Setup(_) => error.to_string(),
     }
 }
 

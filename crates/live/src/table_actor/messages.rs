@@ -21,6 +21,9 @@ const LONGEST_KEY: usize = 64;
 /// The longest action, in bytes; every notation is much shorter.
 const LONGEST_ACTION: usize = 1000;
 
+/// The most actions that are imagined before a forecast.
+const MOST_IMAGINED: usize = 16;
+
 impl TableActor {
     /// Handles a text sent by a client.
     pub(super) async fn handle_message(&mut self, connection: u64, text: &str) {
@@ -94,14 +97,14 @@ impl TableActor {
                 let entry = self.order_for_person(seat, order.as_deref(), &key).await?;
                 Ok(Some(ack(key, entry)))
             }
-            Message::Forecast { key, action } => {
+            Message::Forecast { key, after, action } => {
                 let seat = self.require_playing(seat)?;
                 let any_match = self
                     .any_match
                     .as_ref()
                     .ok_or_else(commit::not_running_error)?;
                 let names = commit::seat_by_name(&self.meta);
-                let forecast = any_match.forecast(seat, &action, &names);
+                let forecast = any_match.forecast(seat, &after, &action, &names);
                 let forecast = forecast.map_err(|error| self.match_error(*error))?;
                 Ok(Some(frames::text(&ServerFrame::Forecast {
                     key,
@@ -120,15 +123,17 @@ impl TableActor {
                 Ok(Some(frames::text(&ServerFrame::Look { key, entry, view })))
             }
             Message::Chat { key, text } => {
-                let (Some(guest), Some(seat)) = (guest, seat) else {
-                    return Err(no_seat_error());
-                };
-                if self.mark_present(seat) {
-                    self.broadcast_presence();
-                    self.schedule_bots();
-                }
+                let (guest, seat) = self.speaker(guest, seat)?;
                 if !self.connections.has_chat_key(&guest.id, &key) {
                     self.add_chat(guest, seat, &text).await?;
+                    self.connections.add_chat_key(&guest.id, &key);
+                }
+                Ok(Some(ack(key, self.entry())))
+            }
+            Message::Remark { key, remark } => {
+                let (guest, seat) = self.speaker(guest, seat)?;
+                if !self.connections.has_chat_key(&guest.id, &key) {
+                    self.add_remark(guest, seat, &remark).await?;
                     self.connections.add_chat_key(&guest.id, &key);
                 }
                 Ok(Some(ack(key, self.entry())))
@@ -139,6 +144,20 @@ impl TableActor {
                 Ok(None)
             }
         }
+    }
+
+    /// A seated guest who says something, and so is there.
+    fn speaker<'g>(
+        &mut self,
+        guest: Option<&'g Guest>,
+        seat: Option<Seat>,
+    ) -> Result<(&'g Guest, Seat), TableError> {
+        let speaker = guest.zip(seat).ok_or_else(no_seat_error)?;
+        if self.mark_present(speaker.1) {
+            self.broadcast_presence();
+            self.schedule_bots();
+        }
+        Ok(speaker)
     }
 
     /// Counts a look back, which replays the log. Guests without a session share a limit.
@@ -256,13 +275,19 @@ fn parse(text: &str) -> Result<Message, TableError> {
         let phrase = Phrase::new("live-message-key").with("most", LONGEST_KEY as u32);
         return Err(TableError::new(ErrorKind::Invalid, phrase));
     }
-    match &message {
-        Message::Act { action, .. } | Message::Forecast { action, .. }
-            if action.len() > LONGEST_ACTION =>
-        {
-            let phrase = Phrase::new("live-action-long").with("most", LONGEST_ACTION as u32);
-            Err(TableError::new(ErrorKind::Invalid, phrase))
-        }
-        _ => Ok(message),
+    let (action, after): (Option<&String>, &[String]) = match &message {
+        Message::Act { action, .. } => (Some(action), &[]),
+        Message::Forecast { after, action, .. } => (Some(action), after),
+        _ => (None, &[]),
+    };
+    if after.len() > MOST_IMAGINED {
+        let phrase = Phrase::new("live-forecast-after").with("most", MOST_IMAGINED as u32);
+        return Err(TableError::new(ErrorKind::Invalid, phrase));
     }
+    let mut actions = action.into_iter().chain(after);
+    if actions.any(|action| action.len() > LONGEST_ACTION) {
+        let phrase = Phrase::new("live-action-long").with("most", LONGEST_ACTION as u32);
+        return Err(TableError::new(ErrorKind::Invalid, phrase));
+    }
+    Ok(message)
 }

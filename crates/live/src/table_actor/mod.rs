@@ -17,6 +17,8 @@
 //! An actor knows neither HTTP nor sockets nor any particular game.
 
 mod awaited;
+mod bot_pauses;
+mod bot_remarks;
 mod bots;
 mod chat;
 mod clock;
@@ -141,6 +143,8 @@ pub(crate) enum Request {
     Record,
     /// The fairness information.
     Fairness,
+    /// How the scores came about.
+    Scores,
     /// All static data of the game.
     Parts,
     /// The last entries before this one.
@@ -158,6 +162,8 @@ pub(crate) enum Answer {
     Text(String),
     /// The fairness information.
     Fairness(Box<wire::Fairness>),
+    /// How the scores came about, in seat order.
+    Scores(Vec<wire::Score>),
     /// All static data of the game.
     Parts(Arc<RawValue>),
     /// A part of the log.
@@ -200,6 +206,7 @@ pub(crate) struct TableActor {
     awaited: Arc<Awaited>,
     bot_scheduler: bots::BotScheduler,
     entry_limits: entry_limits::EntryLimits,
+    bot_remarks: bot_remarks::BotRemarks,
     chat_limits: token_bucket::GuestBuckets,
     look_limits: token_bucket::GuestBuckets,
     /// The verdict on the outcomes of a table that has ended, once somebody has requested it.

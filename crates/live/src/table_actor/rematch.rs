@@ -17,6 +17,10 @@ use crate::table_meta::{Away, NextTable, SeatAssignment, TableMeta};
 use crate::table_registry::opening::{new_row, not_added};
 use crate::wire;
 
+/// How often a next table that was closed is replaced. Everybody for whom a seat is kept has it in
+/// their list, so proposing and closing again and again would flood the lists of others.
+const MOST_REPLACED: u32 = 4;
+
 impl TableActor {
     /// The id of the next table, for a guest who has a seat at this one. It is opened if there is
     /// none, or if it was closed.
@@ -60,6 +64,11 @@ impl TableActor {
 
     /// Opens the next table and sends its id to all clients.
     async fn open_next_table(&mut self, guest: &Guest) -> Result<String, TableError> {
+        let replaced = self.meta.next.as_ref().map_or(0, |next| next.replaced + 1);
+        if replaced > MOST_REPLACED {
+            let key = "live-rematch-often";
+            return Err(TableError::from_key(ErrorKind::TooMany, key));
+        }
         let next_meta = self.next_meta(guest)?;
         let setup = Setup {
             edition: self.edition().await?,
@@ -77,6 +86,7 @@ impl TableActor {
             next: Some(NextTable {
                 id: next_row.id.clone(),
                 opener: guest.name.clone(),
+                replaced,
             }),
             ..self.meta.clone()
         };

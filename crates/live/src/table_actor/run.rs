@@ -181,6 +181,7 @@ impl TableActor {
             }
             Request::Record => return self.record().map(Answer::Text),
             Request::Fairness => return Ok(Answer::Fairness(Box::new(self.fairness()))),
+            Request::Scores => return self.scores().map(Answer::Scores),
             Request::Parts => return self.parts().map(Answer::Parts),
             Request::History { before } => {
                 return self.history_before(guest, before).map(Answer::History);

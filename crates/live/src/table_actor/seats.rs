@@ -102,6 +102,9 @@ impl TableActor {
             };
         }
         self.require_open()?;
+        if self.meta.removed.contains(&guest.id) {
+            return Err(TableError::from_key(ErrorKind::Forbidden, "live-removed"));
+        }
         let mut meta = self.meta.clone();
         let own = previous.or_else(|| meta.kept_seat_of(&guest.id));
         let seat = self.free_seat(own, request.seat)?;
@@ -164,14 +167,21 @@ impl TableActor {
         self.start_if_complete().await
     }
 
-    /// Frees the seat of another guest, for the opener.
+    /// Frees the seat of another guest, for the opener. Somebody who sat there cannot return; somebody
+    /// for whom it was kept has done nothing and can.
     pub(super) async fn remove(&mut self, guest: &Guest, number: u8) -> Result<(), TableError> {
         self.require_opener(guest)?;
         self.require_open()?;
         let seat = self.seat_by_number(number)?;
         let mut meta = self.meta.clone();
-        match meta.seat_assignments[seat.index()] {
-            SeatAssignment::Person { .. } | SeatAssignment::Kept { .. } => vacate(&mut meta, seat),
+        match &meta.seat_assignments[seat.index()] {
+            SeatAssignment::Person { guest: id, .. } => {
+                if *id != guest.id {
+                    meta.removed.insert(id.clone());
+                }
+                vacate(&mut meta, seat);
+            }
+            SeatAssignment::Kept { .. } => vacate(&mut meta, seat),
             SeatAssignment::Free | SeatAssignment::Bot { .. } => {
                 return Err(TableError::from_key(
                     ErrorKind::Conflict,

@@ -20,6 +20,7 @@ impl Visitor for Describe {
             most: *G::PLAYERS.end(),
             options: G::OPTIONS,
             bots: &Level::ALL,
+            remarks: G::REMARKS,
         }
     }
 }

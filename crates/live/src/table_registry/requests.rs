@@ -273,6 +273,21 @@ impl TableRegistry {
         }
     }
 
+    /// How the scores came about, in seat order, once the game is over.
+    ///
+    /// # Errors
+    /// If it is not, or the guest may not know that the table exists.
+    pub async fn scores(
+        &self,
+        id: &str,
+        guest: Option<&Guest>,
+    ) -> Result<Vec<wire::Score>, TableError> {
+        match self.request(id, guest, || Request::Scores).await? {
+            Answer::Scores(scores) => Ok(scores),
+            _ => Err(unexpected_answer(id, "scores")),
+        }
+    }
+
     /// All static data of the table's game, which never changes once the game has started.
     ///
     /// # Errors

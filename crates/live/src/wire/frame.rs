@@ -182,6 +182,10 @@ pub enum Message {
     Forecast {
         /// Repeated in the answer.
         key: String,
+        /// Actions of the sender that are imagined to be done before, at most 16.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[ts(optional, as = "Option<Vec<String>>")]
+        after: Vec<String>,
         /// The action.
         action: String,
     },
@@ -199,6 +203,13 @@ pub enum Message {
         /// The text.
         text: String,
     },
+    /// Makes a remark at the table: one of the phrases that the game has for it.
+    Remark {
+        /// Makes a retry harmless.
+        key: String,
+        /// The key of the remark, as listed by the game.
+        remark: String,
+    },
     /// The person is back: a bot that stood in stops.
     Here,
 }
@@ -212,7 +223,8 @@ impl Message {
             | Message::Order { key, .. }
             | Message::Forecast { key, .. }
             | Message::Look { key, .. }
-            | Message::Chat { key, .. } => Some(key),
+            | Message::Chat { key, .. }
+            | Message::Remark { key, .. } => Some(key),
             Message::Here => None,
         }
     }
@@ -227,8 +239,13 @@ pub struct Chat {
     pub name: String,
     /// The number of the sender's seat.
     pub seat: Option<u8>,
-    /// Plain text, never markup.
+    /// Plain text, never markup; empty if it is a remark.
     pub text: String,
+    /// The key of a remark, a text of the game: people read it in their own languages. Bots make
+    /// remarks too.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub remark: Option<String>,
     /// When it was sent, in milliseconds since 1970.
     pub at: u64,
 }

@@ -6,8 +6,9 @@ mod table;
 
 pub use frame::{Chat, History, Message, ServerFrame, Since, Snapshot, StandingOrders};
 pub use table::{
-    EntropyEntry, Fairness, Game, GameOption, Join, NextTable, OpenTable, Opened, Rematch,
-    SeatInfo, SeatRequest, Start, Status, Table, TableList, Tables, Verified, Visibility,
+    EntropyEntry, Fairness, Game, GameOption, Join, NextTable, OpenTable, Opened, Rematch, Score,
+    SeatInfo, SeatRequest, SourceAmount, Start, Status, Table, TableList, Tables, Verified,
+    Visibility,
 };
 
 use serde::{Deserialize, Serialize};

@@ -27,6 +27,10 @@ pub struct Game {
     #[schema(value_type = Vec<String>)]
     #[ts(type = "Array<string>")]
     pub bots: &'static [Level],
+    /// The keys of the remarks that players may make: texts of the game.
+    #[schema(value_type = Vec<String>)]
+    #[ts(type = "Array<string>")]
+    pub remarks: &'static [&'static str],
 }
 
 /// An option of a game: a flag, a pick or a number.
@@ -306,6 +310,28 @@ pub struct Fairness {
     pub seed: Option<String>,
     /// The verdict on every outcome, once the seed is revealed.
     pub verified: Option<Verified>,
+}
+
+/// How the score of one seat came about. The start and all amounts add up to the score.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct Score {
+    /// The number of the seat.
+    pub seat: u8,
+    /// What it had at the start.
+    pub start: i64,
+    /// What each source brought it, in the order of the game.
+    pub sources: Vec<SourceAmount>,
+    /// The score.
+    pub score: i64,
+}
+
+/// What one source brought one seat.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
+pub struct SourceAmount {
+    /// The key of the source's name in the texts of the game (`source-shares`).
+    pub source: String,
+    /// The sum; negative if more was lost than gained.
+    pub amount: i64,
 }
 
 /// The verdict on a record.

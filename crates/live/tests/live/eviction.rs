@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use portolan_live::wire::{Join, OpenTable, SeatRequest, Status};
+use portolan_live::wire::{Join, OpenTable, SeatRequest, Status, TableList};
 use portolan_live::{ErrorKind, Settings};
 use portolan_store::Guest;
 use serde_json::{Value, json};
@@ -210,4 +210,38 @@ async fn a_waiting_time_continues_while_a_table_is_evicted() {
         server.status(&id).await == Status::Over
     })
     .await;
+}
+
+#[tokio::test]
+async fn lists_say_whose_turn_it_is_in_memory_and_after_eviction() {
+    let data_dir = DataDir::new();
+    let server = data_dir.start_with(fast_eviction()).await;
+    let anna = server.guest("Anna").await;
+    let id = server.start_game(&[&anna], table("manila", 3)).await;
+    let mut player = Player::connect(&server, &id, Some(&anna)).await;
+    player.until(Player::must_act).await;
+    let listed = async |list: TableList| {
+        let tables = server.table_registry.list(list, Some(&anna), None);
+        let mut tables = tables.await.unwrap().tables;
+        assert_eq!(tables.len(), 1);
+        tables.remove(0)
+    };
+    let mine = portolan_core::Seats::one(portolan_core::Seat::new(0));
+    for list in [TableList::Mine, TableList::Public] {
+        assert_eq!(listed(list).await.awaited, mine);
+    }
+    drop(player);
+    server.until_evicted().await;
+    for list in [TableList::Mine, TableList::Public] {
+        assert_eq!(listed(list).await.awaited, mine);
+    }
+    let described = server.table_registry.table(&id, None).await.unwrap();
+    assert_eq!(described.awaited, mine);
+    server.table_registry.close(&id, &anna).await.unwrap();
+    until("it is not in the list of public tables", || async {
+        let list = server.table_registry.list(TableList::Public, None, None);
+        list.await.unwrap().tables.is_empty()
+    })
+    .await;
+    assert!(listed(TableList::Mine).await.awaited.is_empty());
 }

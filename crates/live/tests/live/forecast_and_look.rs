@@ -151,3 +151,52 @@ async fn look_after_the_end_returns_the_cash_that_was_hidden() {
     assert!(cash(&late).iter().all(serde_json::Value::is_u64));
     assert_eq!(late["view"]["private"], early["view"]["private"]);
 }
+
+/// The cards to play in Oltre Mare are chosen one by one, but a page may forecast them together,
+/// even before the trade is over.
+#[tokio::test]
+async fn actions_can_be_imagined_before_a_forecast() {
+    let data_dir = DataDir::new();
+    let server = data_dir.start().await;
+    let mut party = Party::of_three(&server, "oltremare").await;
+    let index = party.turn();
+    let player = &mut party.players[index];
+    let before = player.known.snapshot.clone();
+    let hand = before["private"]["view"]["hand"].as_array().unwrap();
+    let to_play = before["public"]["view"]["cargo"].as_u64().unwrap() as usize;
+    assert!(to_play < hand.len(), "nothing is left to choose");
+    let plays: Vec<String> = hand.iter().map(|card| format!("play {card}")).collect();
+    let ask = |key: &str, after: &[&str], action: &str| json!({ "type": "forecast", "key": key, "after": after, "action": action });
+    let leave_and = |count: usize| -> Vec<&str> {
+        let played = plays[..count].iter().map(String::as_str);
+        std::iter::once("leave").chain(played).collect()
+    };
+    let first = player.request(ask("1", &["leave"], &plays[0])).await;
+    assert_eq!(first["type"], "forecast", "{first}");
+    let last = ask("2", &leave_and(to_play - 1), &plays[to_play - 1]);
+    let last = player.request(last).await;
+    assert_eq!(last["action"], plays[to_play - 1].as_str());
+    // The last card lays all open, so nothing can be foreseen after it.
+    let beyond = ask("3", &leave_and(to_play), "stay");
+    assert_eq!(player.expect_refusal(beyond).await, "table-unforeseen");
+    // An offer cannot be taken back, so it cannot be imagined either.
+    let offered = ask("7", &["offer nothing for salt to all"], "leave");
+    assert_eq!(player.expect_refusal(offered).await, "table-unforeseen");
+    let twice = ask("4", &["leave", &plays[0]], &plays[0]);
+    assert_eq!(player.expect_refusal(twice).await, "refuse-chosen-already");
+    let many = ask("5", &["leave"; 17], &plays[0]);
+    assert_eq!(player.expect_refusal(many).await, "live-forecast-after");
+    let long = ask("6", &[&"x".repeat(1001)], &plays[0]);
+    assert_eq!(player.expect_refusal(long).await, "live-action-long");
+    assert_eq!(player.known.snapshot, before, "nothing has been done");
+
+    // The same as if it were done.
+    let mut message = player.answer();
+    message["action"] = json!("leave");
+    player.expect_ack(message).await;
+    let choices = player.private()["choices"].as_array().unwrap();
+    let listed = choices
+        .iter()
+        .find(|choice| choice["action"] == plays[0].as_str());
+    assert_eq!(first["forecast"], listed.unwrap()["forecast"]);
+}

@@ -31,7 +31,9 @@ fn fields_of(kind: &str) -> &'static [(&'static str, Check)] {
             ("deadline", number_or_null),
             ("history", history),
             ("since", number_or_null),
-            ("chat", |chat| list_of(chat, |message| has(message, CHAT))),
+            ("chat", |chat| {
+                list_of(chat, |message| has(message, CHAT) || has(message, REMARK))
+            }),
             ("orders", |orders| orders.is_null() || has(orders, ORDERS)),
         ],
         "step" => &[
@@ -74,6 +76,15 @@ const CHAT: &[(&str, Check)] = &[
     ("name", Value::is_string),
     ("seat", number_or_null),
     ("text", Value::is_string),
+    ("at", Value::is_u64),
+];
+
+const REMARK: &[(&str, Check)] = &[
+    ("id", Value::is_i64),
+    ("name", Value::is_string),
+    ("seat", number_or_null),
+    ("text", |text| text == ""),
+    ("remark", Value::is_string),
     ("at", Value::is_u64),
 ];
 
@@ -239,6 +250,7 @@ fn choice(value: &Value) -> bool {
     let amount: &[(&str, Check)] = &[
         ("amount", Value::is_string),
         ("like", Value::is_string),
+        ("template", Value::is_string),
         ("least", Value::is_u64),
         ("most", Value::is_u64),
         ("data", any),
@@ -292,7 +304,10 @@ fn error(value: &Value) -> bool {
 /// Panics if a frame is not as documented.
 pub(crate) fn check(frame: &Value) {
     let kind = frame["type"].as_str().expect("a frame has a type");
-    let fields = fields_of(kind);
+    let fields = match kind {
+        "chat" if frame.get("remark").is_some() => REMARK,
+        _ => fields_of(kind),
+    };
     for (name, check) in fields {
         let value = frame.get(*name);
         let value = value.unwrap_or_else(|| panic!("{kind} has no {name}: {frame}"));

@@ -1,11 +1,13 @@
 //! Tests of live tables as the server uses them: a real data file, real actors, no sockets.
 
 mod away;
+mod bargaining;
 mod bot_pauses;
 mod chat;
 mod clock_jumps;
 mod connections;
 mod editions;
+mod eliminated;
 mod ending;
 mod entry_limits;
 mod eviction;

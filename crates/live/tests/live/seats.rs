@@ -80,12 +80,16 @@ async fn only_the_opener_removes_and_starts() {
     assert_eq!(refusal(empty), (ErrorKind::Conflict, "live-nobody-there"));
     let answer = table_registry.remove(&id, &anna, 2).await.unwrap();
     assert_eq!(names(&answer), ["Anna", "-", "-"]);
-    table_registry.join(&id, &ben, at(2)).await.unwrap();
+    // Whoever was removed can watch, but not sit down again.
+    let again = table_registry.join(&id, &ben, at(2)).await;
+    assert_eq!(refusal(again), (ErrorKind::Forbidden, "live-removed"));
+    let dora = server.guest("Dora").await;
+    table_registry.join(&id, &dora, at(2)).await.unwrap();
     let too_early = table_registry.start(&id, &anna, Start::default()).await;
     assert_eq!(refusal(too_early), (ErrorKind::Conflict, "live-seats-free"));
     let clara = server.guest("Clara").await;
     table_registry.join(&id, &clara, at(3)).await.unwrap();
-    let stranger = table_registry.start(&id, &ben, Start::default()).await;
+    let stranger = table_registry.start(&id, &dora, Start::default()).await;
     assert_eq!(refusal(stranger), (ErrorKind::Forbidden, "live-not-opener"));
     let answer = table_registry
         .start(&id, &anna, Start::default())
@@ -95,8 +99,8 @@ async fn only_the_opener_removes_and_starts() {
     // Seats cannot be changed after the start.
     let again = table_registry.start(&id, &anna, Start::default()).await;
     assert_eq!(refusal(again), (ErrorKind::Conflict, "live-started"));
-    let dora = server.guest("Dora").await;
-    let late = table_registry.join(&id, &dora, Join::default()).await;
+    let ella = server.guest("Ella").await;
+    let late = table_registry.join(&id, &ella, Join::default()).await;
     assert_eq!(refusal(late), (ErrorKind::Conflict, "live-started"));
     let removed = table_registry.remove(&id, &anna, 2).await;
     assert_eq!(refusal(removed), (ErrorKind::Conflict, "live-started"));
@@ -135,11 +139,15 @@ async fn spectators_receive_every_change_of_seats() {
     assert_eq!(watching.known.table["seats"][1]["you"], true);
     server.table_registry.remove(&id, &anna, 2).await.unwrap();
     watching.until(|ben| ben.known.table["you"].is_null()).await;
+    let clara = server.guest("Clara").await;
     server
         .table_registry
-        .join(&id, &ben, Join::default())
+        .join(&id, &clara, Join::default())
         .await
         .unwrap();
+    watching
+        .until(|ben| ben.known.table["seats"][1]["name"] == "Clara")
+        .await;
     server
         .table_registry
         .start(&id, &anna, Start::default())
@@ -148,7 +156,7 @@ async fn spectators_receive_every_change_of_seats() {
     watching
         .until(|ben| ben.known.table["status"] == "running")
         .await;
-    assert_eq!(watching.seat(), 2);
+    assert!(watching.known.table["you"].is_null());
     assert!(watching.public()["view"].is_object());
 }
 

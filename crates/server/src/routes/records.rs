@@ -22,6 +22,7 @@ pub(super) fn router() -> OpenApiRouter<App> {
     OpenApiRouter::new()
         .routes(routes!(record))
         .routes(routes!(fairness))
+        .routes(routes!(scores))
         .routes(routes!(verify))
 }
 
@@ -65,6 +66,19 @@ async fn fairness(
     OptionalGuest(guest): OptionalGuest,
 ) -> Result<Answer<wire::Fairness>, ApiError> {
     Ok(Answer(app.tables.fairness(&id, guest.as_ref()).await?))
+}
+
+/// How the scores of a game came about, in seat order, once it is over.
+#[utoipa::path(
+    get, path = "/api/tables/{id}/scores", tag = "records", params(("id" = String, Path)),
+    responses((status = 200, body = Vec<wire::Score>), (status = "4XX", body = ErrorBody))
+)]
+async fn scores(
+    State(app): State<App>,
+    TableId(id): TableId,
+    OptionalGuest(guest): OptionalGuest,
+) -> Result<Answer<Vec<wire::Score>>, ApiError> {
+    Ok(Answer(app.tables.scores(&id, guest.as_ref()).await?))
 }
 
 /// Verifies every outcome of a record.

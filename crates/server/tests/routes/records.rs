@@ -13,6 +13,8 @@ async fn a_record_is_available_once_the_table_is_closed_or_over() {
     let path = |end: &str| format!("/api/tables/{table}/{end}");
     let early = anna.get(&path("record")).await.unwrap();
     assert_eq!(early.status, 409, "{}", early.text);
+    let early = anna.get(&path("scores")).await.unwrap();
+    assert_eq!(early.status, 409, "{}", early.text);
     let fairness = anna.get(&path("fairness")).await.unwrap().done().unwrap();
     assert_eq!(fairness["seed"], json!(null));
     let commitment = fairness["commitment"].as_str().unwrap();
@@ -68,6 +70,17 @@ async fn the_record_of_a_game_of_bots_is_fair() {
         .done()
         .unwrap();
     assert_eq!(fairness["verified"]["fair"], true, "{fairness}");
+
+    let scores = app.anonymous.get(&path("scores")).await.unwrap();
+    let scores = scores.done().unwrap();
+    let scores = scores.as_array().unwrap();
+    assert_eq!(scores.len(), 3);
+    for score in scores {
+        let gained = score["sources"].as_array().unwrap().iter();
+        let gained: i64 = gained.map(|one| one["amount"].as_i64().unwrap()).sum();
+        let start = score["start"].as_i64().unwrap();
+        assert_eq!(score["score"], start + gained, "{score}");
+    }
 
     let seed = fairness["seed"].as_str().unwrap();
     let other = if seed.starts_with('0') { "1" } else { "0" };

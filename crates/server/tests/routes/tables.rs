@@ -249,13 +249,22 @@ async fn seats_are_left_removed_and_resigned() {
     let id = anna.open_table(&two_friends()).await.unwrap();
     let seat = async |number: usize| describe(&anna, &id).await["seats"][number - 1].clone();
 
-    assert_eq!(status(&ben, &id, "join", json!({ "seat": 2 })).await, 200);
-    assert_eq!(status(&ben, &id, "remove", json!({ "seat": 2 })).await, 403);
+    let dora = app.guest("Dora").await;
+    assert_eq!(status(&dora, &id, "join", json!({ "seat": 2 })).await, 200);
+    assert_eq!(
+        status(&dora, &id, "remove", json!({ "seat": 2 })).await,
+        403
+    );
     assert_eq!(
         status(&anna, &id, "remove", json!({ "seat": 2 })).await,
         200
     );
     assert_eq!(seat(2).await["kind"], "free");
+    assert_eq!(
+        status(&dora, &id, "join", json!({})).await,
+        403,
+        "somebody who was removed does not come back"
+    );
     assert_ne!(
         status(&anna, &id, "remove", json!({ "seat": 9 })).await,
         200

@@ -1,0 +1,178 @@
+//! How long a bot takes, at the human pace. The range depends only on what everybody sees: whose turn
+//! it is, which offers are open, and where people sit. Within the range chance decides, so the time a
+//! bot takes reveals nothing of what it holds.
+
+use std::ops::Range;
+use std::time::Duration;
+
+use portolan_core::{OpenOffer, Seat, Seats, Turn};
+
+use super::TableActor;
+use crate::ids;
+use crate::settings::Pace;
+use crate::table_meta::SeatAssignment;
+
+/// A bot that must act.
+const MUST_ACT_MS: Range<u64> = 600..1400;
+
+/// A bot that must act while people may act too: they can get a word in.
+const AMONG_PEOPLE_MS: Range<u64> = 1500..2800;
+
+/// A bot that answers an offer of a person, or one that a person may answer as well.
+const ANSWER_MS: Range<u64> = 1200..3000;
+
+/// A bot whose own offer waits for the answer of a person.
+const PATIENCE_MS: Range<u64> = 8000..12000;
+
+/// A bot that may act in the turn of a person.
+const IN_TURN_OF_PERSON_MS: Range<u64> = 1500..4000;
+
+/// A bot that may act in the turn of a bot, and usually does not.
+const MAY_ACT_MS: Range<u64> = 150..350;
+
+/// What everybody sees of a table at which bots are asked.
+pub(super) struct Scene {
+    must: Seats,
+    may: Seats,
+    /// The people who are there.
+    people: Seats,
+    offers: Vec<OpenOffer>,
+}
+
+impl Scene {
+    /// Whether a bot waits for a person to answer its offer, and has nothing to answer itself.
+    pub(super) fn is_patient(&self, seat: Seat) -> bool {
+        let answers = self.offers.iter().any(|offer| offer.asked.has(seat));
+        let mut own = self.offers.iter().filter(|offer| offer.maker == seat);
+        !answers && own.any(|offer| meet(offer.asked, self.people))
+    }
+
+    fn pause_ms(&self, seat: Seat) -> Range<u64> {
+        let must = self.must.has(seat);
+        let mut asked = self.offers.iter().filter(|offer| offer.asked.has(seat));
+        let with_person =
+            |offer: &OpenOffer| self.people.has(offer.maker) || meet(offer.asked, self.people);
+        if asked.any(with_person) {
+            ANSWER_MS
+        } else if self.is_patient(seat) {
+            PATIENCE_MS
+        } else if must && meet(self.may, self.people) {
+            AMONG_PEOPLE_MS
+        } else if must {
+            MUST_ACT_MS
+        } else if meet(self.must, self.people) {
+            IN_TURN_OF_PERSON_MS
+        } else {
+            MAY_ACT_MS
+        }
+    }
+}
+
+fn meet(some: Seats, others: Seats) -> bool {
+    some.iter().any(|seat| others.has(seat))
+}
+
+impl TableActor {
+    /// The people who play and are there: no bot stands in for them.
+    pub(super) fn people_playing(&self) -> Seats {
+        let assignments = self.meta.seat_assignments.iter().enumerate();
+        let people = assignments.filter_map(|(index, assignment)| {
+            let is_person = matches!(assignment, SeatAssignment::Person { .. });
+            is_person.then(|| Seat::new(index))
+        });
+        people
+            .filter(|seat| self.bot_level(*seat).is_none())
+            .collect()
+    }
+
+    /// What bots see of the table when they are asked; `None` without pauses.
+    pub(super) fn scene(&self) -> Option<Scene> {
+        let any_match = self.any_match.as_ref()?;
+        let Turn::Ask { must, may } = any_match.turn() else {
+            return None;
+        };
+        match self.shared.settings.pace {
+            Pace::Off => None,
+            Pace::Human => Some(Scene {
+                must,
+                may,
+                people: self.people_playing(),
+                offers: any_match.open_offers(),
+            }),
+        }
+    }
+}
+
+/// The pause of a bot that is asked now.
+pub(super) fn pause(scene: Option<&Scene>, seat: Seat) -> Duration {
+    scene.map_or(Duration::ZERO, |scene| random_pause(scene.pause_ms(seat)))
+}
+
+/// A pause of random length.
+fn random_pause(range: Range<u64>) -> Duration {
+    // Without random numbers every pause has the shortest length, which reveals nothing either.
+    let bits = ids::random_bytes::<8>().map_or(0, u64::from_le_bytes);
+    Duration::from_millis(range.start + bits % (range.end - range.start))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ANNA: Seat = Seat::new(0);
+    const BOT: Seat = Seat::new(1);
+    const OTHER_BOT: Seat = Seat::new(2);
+
+    /// Anna and two bots; this seat must act and the others may.
+    fn turn_of(seat: Seat, offers: Vec<OpenOffer>) -> Scene {
+        let mut may = Seats::all(3);
+        may.remove(seat);
+        Scene {
+            must: Seats::one(seat),
+            may,
+            people: Seats::one(ANNA),
+            offers,
+        }
+    }
+
+    fn offer(maker: Seat, asked: &[Seat]) -> OpenOffer {
+        OpenOffer {
+            maker,
+            asked: asked.iter().copied().collect(),
+        }
+    }
+
+    #[test]
+    fn a_bot_gives_a_person_time_to_answer_its_offer() {
+        let scene = turn_of(BOT, vec![offer(BOT, &[ANNA, OTHER_BOT])]);
+        assert_eq!(scene.pause_ms(BOT), PATIENCE_MS);
+        // The other bot does not snatch it away at once.
+        assert_eq!(scene.pause_ms(OTHER_BOT), ANSWER_MS);
+        // Nobody waits for bots.
+        let scene = turn_of(BOT, vec![offer(BOT, &[OTHER_BOT])]);
+        assert_eq!(scene.pause_ms(BOT), AMONG_PEOPLE_MS);
+        assert_eq!(scene.pause_ms(OTHER_BOT), MAY_ACT_MS);
+    }
+
+    #[test]
+    fn a_bot_answers_a_person_before_it_waits_for_one() {
+        let offers = vec![offer(BOT, &[ANNA]), offer(ANNA, &[BOT, OTHER_BOT])];
+        let scene = turn_of(ANNA, offers);
+        assert_eq!(scene.pause_ms(BOT), ANSWER_MS);
+        assert!(!scene.is_patient(BOT));
+    }
+
+    #[test]
+    fn in_the_turn_of_a_person_bots_take_their_time() {
+        let scene = turn_of(ANNA, Vec::new());
+        assert_eq!(scene.pause_ms(BOT), IN_TURN_OF_PERSON_MS);
+    }
+
+    #[test]
+    fn bots_among_themselves_are_quick() {
+        let mut scene = turn_of(BOT, Vec::new());
+        scene.people = Seats::NONE;
+        assert_eq!(scene.pause_ms(BOT), MUST_ACT_MS);
+        assert_eq!(scene.pause_ms(OTHER_BOT), MAY_ACT_MS);
+    }
+}

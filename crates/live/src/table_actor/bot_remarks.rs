@@ -1,0 +1,73 @@
+//! What bots say about their answers: one remark of each bot, and two in all, until somebody else's
+//! turn comes, and only to people who are there. Bots do not talk to each other.
+
+use portolan_bots::Level;
+use portolan_core::{Seat, Seats, Turn};
+
+use super::TableActor;
+use crate::table_meta::SeatAssignment;
+
+/// The most remarks of all bots of a table in one turn.
+const MOST_IN_TURN: usize = 2;
+
+/// The bots that have said something in this turn.
+#[derive(Default)]
+pub(super) struct BotRemarks {
+    /// The seats that must act: others mean that it is another turn.
+    must: Seats,
+    said: Seats,
+}
+
+impl BotRemarks {
+    /// Whether a bot may say something now; if so, it is counted.
+    fn count(&mut self, must: Seats, seat: Seat) -> bool {
+        if must != self.must {
+            let said = Seats::NONE;
+            *self = BotRemarks { must, said };
+        }
+        let allowed = !self.said.has(seat) && self.said.len() < MOST_IN_TURN;
+        if allowed {
+            self.said.add(seat);
+        }
+        allowed
+    }
+}
+
+impl TableActor {
+    /// What the bot of this seat says about the action it is about to do. A stand-in says nothing
+    /// in the name of a person, and nor does a bot that plays at random: it has no reasons.
+    pub(super) fn remark_of_bot(&mut self, seat: Seat, action: &str) -> Option<&'static str> {
+        let assignment = self.meta.seat_assignments.get(seat.index())?;
+        let has_reasons = matches!(
+            assignment,
+            SeatAssignment::Bot {
+                level: Level::Mate,
+                ..
+            }
+        );
+        let any_match = self.any_match.as_ref()?;
+        let remark = any_match.remark(seat, action)?;
+        let Turn::Ask { must, .. } = any_match.turn() else {
+            return None;
+        };
+        let heard = self.people_playing().has(remark.to);
+        (has_reasons && heard && self.bot_remarks.count(must, seat)).then_some(remark.key)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_bot_says_one_thing_in_a_turn_and_all_together_two() {
+        let mut remarks = BotRemarks::default();
+        let [anna, ben, clara, dora] = [0, 1, 2, 3].map(Seat::new);
+        let turn_of_anna = Seats::one(anna);
+        assert!(remarks.count(turn_of_anna, ben));
+        assert!(!remarks.count(turn_of_anna, ben), "once in a turn");
+        assert!(remarks.count(turn_of_anna, clara));
+        assert!(!remarks.count(turn_of_anna, dora), "two in all");
+        assert!(remarks.count(Seats::one(ben), dora), "the next turn");
+    }
+}
