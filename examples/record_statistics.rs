@@ -7,12 +7,11 @@
 //! cargo run --example record_statistics -- fixtures/records/manila-fair-3.jsonl
 //! ```
 
-use std::collections::BTreeMap;
 use std::error::Error;
 use std::process::ExitCode;
 
 use portolan_catalogue::{Visitor, visit};
-use portolan_core::{GamePackage, LedgerLine, Seat};
+use portolan_core::{GamePackage, Seat};
 use portolan_match::record::replay;
 use portolan_match::{Entry, Match, Record, VerifyError, verify};
 
@@ -72,13 +71,14 @@ impl Visitor for Statistics<'_> {
             None => format!("seat {seat}"),
         };
         text += &row("", &name);
-        let start = played.game().start();
-        text += &row("start", &|seat| {
-            played.game().standing(&start, seat).to_string()
-        });
-        for (source, amounts) in income(&played) {
-            let source = source.trim_start_matches("source-");
-            text += &row(source, &|seat| format!("{:+}", amounts[seat.index()]));
+        let scores = played.scores();
+        text += &row("start", &|seat| scores[seat.index()].start.to_string());
+        for (index, source) in G::SOURCES.iter().enumerate() {
+            let amount = |seat: Seat| scores[seat.index()].sources[index].amount;
+            if Seat::all(seats).any(|seat| amount(seat) != 0) {
+                let source = source.trim_start_matches("source-");
+                text += &row(source, &|seat| format!("{:+}", amount(seat)));
+            }
         }
         match played.result() {
             None => text += "  not over\n",
@@ -91,27 +91,4 @@ impl Visitor for Statistics<'_> {
         }
         Ok(text)
     }
-}
-
-/// What each seat gained or lost, by source. Actions that were taken back do not count.
-fn income<G: GamePackage>(played: &Match<G>) -> BTreeMap<&'static str, Vec<i64>> {
-    let mut entries: Vec<Vec<LedgerLine>> = Vec::new();
-    for step in played.steps() {
-        if let Some(entry) = step.taken_back {
-            entries[entry as usize - 1].clear();
-        }
-        let mut lines = Vec::new();
-        for event in &step.events {
-            played.game().ledger(&step.state, event, &mut lines);
-        }
-        entries.push(lines);
-    }
-    let mut income = BTreeMap::new();
-    for line in entries.into_iter().flatten() {
-        let amounts = income
-            .entry(line.source)
-            .or_insert_with(|| vec![0; played.game().seats()]);
-        amounts[line.seat.index()] += line.amount;
-    }
-    income
 }

@@ -45,6 +45,9 @@ pub(super) struct Args {
     /// Trusts the last entry of X-Forwarded-For: only behind a proxy that adds it
     #[arg(long)]
     proxied: bool,
+    /// Serves the page in this folder instead of the built-in one, for work on the page
+    #[arg(long, value_name = "FOLDER")]
+    page: Option<PathBuf>,
     /// How many bots may compute at a time [default: one less than there are processors]
     #[arg(long, value_name = "N", help_heading = "Tables")]
     bot_threads: Option<NonZeroUsize>,
@@ -99,13 +102,16 @@ impl Args {
             .enable_all()
             .build()
             .map_err(Failure::failed)?;
-        runtime.block_on(serve(self.config()))
+        runtime.block_on(serve(self.config()?))
     }
 
-    fn config(self) -> Config {
+    fn config(self) -> Result<Config, Failure> {
         let mut config = Config::new(self.address, self.data);
         config.public_url = self.public_url;
-        config.page = portolan_page::embedded();
+        config.page = match &self.page {
+            Some(folder) => Some(portolan_page::in_folder(folder).map_err(Failure::input)?),
+            None => portolan_page::embedded(),
+        };
         config.proxy = if self.proxied {
             Proxy::Trusted
         } else {
@@ -125,7 +131,7 @@ impl Args {
         tables.untouched_after = Duration::from_secs(self.untouched_after.saturating_mul(86_400));
         self.limits.apply(&mut config);
         self.storage.apply(&mut config);
-        config
+        Ok(config)
     }
 }
 

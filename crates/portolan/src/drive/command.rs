@@ -97,6 +97,11 @@ pub(super) const COMMANDS: &[Command] = &[
         fields: &[
             SEAT,
             required("action", FieldKind::Text, "the action, in notation"),
+            optional(
+                "after",
+                FieldKind::Texts,
+                "actions of the seat imagined before it; none",
+            ),
         ],
     },
     Command {

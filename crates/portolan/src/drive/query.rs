@@ -38,7 +38,9 @@ pub(super) fn forecast<G: GamePackage>(
 ) -> Result<Reply, RequestError> {
     let seat = request.seat()?;
     let action: G::Action = open.read(request.text("action"))?;
-    let lines = json::forecast(&open.played, seat, &action);
+    let after = request.texts("after").map(|text| open.read(text));
+    let after: Vec<G::Action> = after.collect::<Result<_, _>>()?;
+    let lines = json::forecast(&open.played, seat, &after, &action);
     let lines = lines.map_err(|error| open.request_error(&error))?;
     Ok(Reply::new()
         .with("seat", seat.number())

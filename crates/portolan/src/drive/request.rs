@@ -75,6 +75,12 @@ impl Request {
         self.value(name).and_then(Value::as_str).unwrap_or_default()
     }
 
+    /// A list of texts; empty if it is missing.
+    pub(super) fn texts(&self, name: &str) -> impl Iterator<Item = &str> {
+        let texts = self.value(name).and_then(Value::as_array);
+        texts.into_iter().flatten().filter_map(Value::as_str)
+    }
+
     /// A whole number.
     pub(super) fn number(&self, name: &str) -> Option<u32> {
         let number = self.value(name)?.as_u64()?;

@@ -3,6 +3,7 @@
 
 mod errors;
 mod fluent;
+mod page_types;
 mod structures;
 mod types;
 

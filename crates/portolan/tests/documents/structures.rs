@@ -26,7 +26,7 @@ pub(crate) struct Union {
     about: &'static str,
     /// The first part of the Fluent keys.
     prefix: &'static str,
-    declaration: String,
+    pub(crate) declaration: String,
 }
 
 fn head(game: &str) -> String {

@@ -1,20 +1,46 @@
-//! `docs/drive-<game>.md`: the structures a program receives from a game, from the Rust types.
+//! The structures that a program or the page receives from a game, from the Rust types:
+//! `docs/drive-<game>.md` and `web/src/games/<game>/wire.ts`.
 
 use portolan_conformance::declared;
 use portolan_core::{Chance, Seat, Seats};
 
-use crate::structures::{Section, document, unions};
+use crate::page_types;
+use crate::structures::{Section, Union, document, unions};
 
-const PARTS: &str = "What the command `parts` returns: everything static, made from the edition.";
-const VIEWS: &str =
-    "What the command `view` returns is `{\"public\":PublicView,\"private\":PrivateView|null}`.";
-
-fn common() -> Vec<String> {
-    vec![
+fn vocabulary(about: &'static str, own: Vec<String>) -> Section {
+    let common = [
         declared::<Seat>(),
         declared::<Seats>(),
         declared::<Chance>(),
-    ]
+    ];
+    Section {
+        heading: "Vocabulary",
+        about,
+        declarations: common.into_iter().chain(own).collect(),
+    }
+}
+
+fn parts(declarations: Vec<String>) -> Section {
+    Section {
+        heading: "Parts",
+        about: "What the command `parts` returns: everything static, made from the edition.",
+        declarations,
+    }
+}
+
+fn views(declarations: Vec<String>) -> Section {
+    Section {
+        heading: "Views",
+        about: "What the command `view` returns is `{\"public\":PublicView,\"private\":PrivateView|null}`.",
+        declarations,
+    }
+}
+
+/// Compares the types of the page and the document of a game, given by its title and its name.
+fn check([title, game]: [&str; 2], offer_bounds: &str, sections: &[Section], unions: &[Union]) {
+    page_types::check(game, offer_bounds, sections, unions);
+    let document = document(title, game, sections, unions);
+    crate::check(&format!("drive-{game}.md"), &document);
 }
 
 #[test]
@@ -25,41 +51,32 @@ fn the_structures_of_manila_are_documented() {
     };
     let per_ware = "export type PerWare<T> = Record<Ware, T>;\n".to_owned();
     let sections = [
-        Section {
-            heading: "Vocabulary",
-            about: "Small types that the others use.",
-            declarations: [
-                common(),
-                vec![
-                    declared::<Ware>(),
-                    per_ware,
-                    declared::<Berth>(),
-                    declared::<Space>(),
-                    declared::<Destination>(),
-                    declared::<Phase>(),
-                    declared::<Punt>(),
-                    declared::<Loan>(),
-                ],
-            ]
-            .concat(),
-        },
-        Section {
-            heading: "Parts",
-            about: PARTS,
-            declarations: vec![declared::<Parts>(), declared::<Cargo>(), declared::<Bet>()],
-        },
-        Section {
-            heading: "Views",
-            about: VIEWS,
-            declarations: vec![
-                declared::<PublicView>(),
-                declared::<PrivateView>(),
-                declared::<Player>(),
-                declared::<WareView>(),
-                declared::<LastVoyage>(),
-                declared::<Auction>(),
+        vocabulary(
+            "Small types that the others use.",
+            vec![
+                declared::<Ware>(),
+                per_ware,
+                declared::<Berth>(),
+                declared::<Space>(),
+                declared::<Destination>(),
+                declared::<Phase>(),
+                declared::<Punt>(),
+                declared::<Loan>(),
             ],
-        },
+        ),
+        parts(vec![
+            declared::<Parts>(),
+            declared::<Cargo>(),
+            declared::<Bet>(),
+        ]),
+        views(vec![
+            declared::<PublicView>(),
+            declared::<PrivateView>(),
+            declared::<Player>(),
+            declared::<WareView>(),
+            declared::<LastVoyage>(),
+            declared::<Auction>(),
+        ]),
     ];
     let unions = unions([
         declared::<Action>(),
@@ -67,71 +84,56 @@ fn the_structures_of_manila_are_documented() {
         declared::<Prompt>(),
         declared::<ForecastLine>(),
     ]);
-    crate::check(
-        "drive-manila.md",
-        &document("Manila", "manila", &sections, &unions),
-    );
+    check(["Manila", "manila"], "never", &sections, &unions);
 }
 
 #[test]
 fn the_structures_of_oltre_mare_are_documented() {
     use oltremare::{
         Action, Addressee, Card, CardClaim, Claim, Claims, Deal, DealBounds, Event, Face,
-        ForecastLine, Good, GoodClaim, Goods, Mark, Marker, NegotiationBounds, Numbers, OfferView,
-        Options, Origin, OwnOffer, OwnPirate, Parts, Path, PendingDraws, Phase, Pirate, Player,
-        Port, PortMarker, PortPart, PrivateView, Prompt, PublicView, Route, Stage, Symbol,
+        ForecastLine, Good, GoodClaim, Goods, LotView, Mark, Marker, NegotiationBounds, Numbers,
+        OfferView, Options, Origin, OwnOffer, OwnPirate, Parts, Path, PendingDraws, Phase, Pirate,
+        Player, Port, PortMarker, PortPart, PrivateView, Prompt, PublicView, Route, Stage, Symbol,
         VeniceView,
     };
     let sections = [
-        Section {
-            heading: "Vocabulary",
-            about: "Small types that the others use.",
-            declarations: [
-                common(),
-                vec![
-                    declared::<Good>(),
-                    declared::<Goods>(),
-                    declared::<Symbol>(),
-                    declared::<Marker>(),
-                    declared::<Card>(),
-                    declared::<Port>(),
-                    declared::<Path>(),
-                    declared::<Phase>(),
-                    declared::<Stage>(),
-                    declared::<PendingDraws>(),
-                ],
-            ]
-            .concat(),
-        },
-        Section {
-            heading: "Parts",
-            about: PARTS,
-            declarations: vec![
-                declared::<Parts>(),
-                declared::<Face>(),
-                declared::<PortPart>(),
-                declared::<Route>(),
-                declared::<Numbers>(),
-                declared::<Options>(),
+        vocabulary(
+            "Small types that the others use.",
+            vec![
+                declared::<Good>(),
+                declared::<Goods>(),
+                declared::<Symbol>(),
+                declared::<Marker>(),
+                declared::<Card>(),
+                declared::<Port>(),
+                declared::<Path>(),
+                declared::<Phase>(),
+                declared::<Stage>(),
+                declared::<PendingDraws>(),
             ],
-        },
-        Section {
-            heading: "Views",
-            about: VIEWS,
-            declarations: vec![
-                declared::<PublicView>(),
-                declared::<PrivateView>(),
-                declared::<Player>(),
-                declared::<Pirate>(),
-                declared::<PortMarker>(),
-                declared::<VeniceView>(),
-                declared::<Origin>(),
-                declared::<OfferView>(),
-                declared::<Mark>(),
-                declared::<OwnOffer>(),
-                declared::<OwnPirate>(),
-            ],
-        },
+        ),
+        parts(vec![
+            declared::<Parts>(),
+            declared::<Face>(),
+            declared::<PortPart>(),
+            declared::<Route>(),
+            declared::<Numbers>(),
+            declared::<Options>(),
+        ]),
+        views(vec![
+            declared::<PublicView>(),
+            declared::<PrivateView>(),
+            declared::<Player>(),
+            declared::<LotView>(),
+            declared::<Pirate>(),
+            declared::<PortMarker>(),
+            declared::<VeniceView>(),
+            declared::<Origin>(),
+            declared::<OfferView>(),
+            declared::<Mark>(),
+            declared::<OwnOffer>(),
+            declared::<OwnPirate>(),
+        ]),
         Section {
             heading: "Offers",
             about: "A deal and its claims as they appear in actions and events; and the bounds of free offers, as `offer` of \
@@ -154,9 +156,11 @@ fn the_structures_of_oltre_mare_are_documented() {
         declared::<Prompt>(),
         declared::<ForecastLine>(),
     ]);
-    crate::check(
-        "drive-oltremare.md",
-        &document("Oltre Mare", "oltremare", &sections, &unions),
+    check(
+        ["Oltre Mare", "oltremare"],
+        "NegotiationBounds",
+        &sections,
+        &unions,
     );
 }
 
@@ -164,60 +168,49 @@ fn the_structures_of_oltre_mare_are_documented() {
 fn the_structures_of_norderwind_are_documented() {
     use norderwind::{
         Action, BattleFace, CubeSpace, Event, EventFace, Face, Fight, ForecastLine, Good, Goods,
-        Item, Legs, LetterOrder, Numbers, Order, Parts, Peeked, Phase, Player, Port, PortPart,
-        Post, PrivateView, Prompt, PublicView, StackOdds, StackView, Terms, Tile, TileKind,
-        TilePart, VoyageView, Wanted,
+        Item, KindChance, Legs, LetterAsk, LetterOrder, Numbers, Order, Parts, Peeked, Phase,
+        Player, Port, PortPart, Post, PrivateView, Prompt, PublicView, StackOdds, StackView, Terms,
+        Tile, TileKind, TilePart, VoyageView, Wanted,
     };
     let sections = [
-        Section {
-            heading: "Vocabulary",
-            about: "Small types that the others use.",
-            declarations: [
-                common(),
-                vec![
-                    declared::<Good>(),
-                    declared::<Goods>(),
-                    declared::<Tile>(),
-                    declared::<TileKind>(),
-                    declared::<Port>(),
-                    declared::<Post>(),
-                    declared::<Item>(),
-                    declared::<Legs>(),
-                    declared::<Order>(),
-                    declared::<EventFace>(),
-                    declared::<BattleFace>(),
-                    declared::<CubeSpace>(),
-                    declared::<Phase>(),
-                ],
-            ]
-            .concat(),
-        },
-        Section {
-            heading: "Parts",
-            about: PARTS,
-            declarations: vec![
-                declared::<Parts>(),
-                declared::<TilePart>(),
-                declared::<Face>(),
-                declared::<Terms>(),
-                declared::<PortPart>(),
-                declared::<Numbers>(),
+        vocabulary(
+            "Small types that the others use.",
+            vec![
+                declared::<Good>(),
+                declared::<Goods>(),
+                declared::<Tile>(),
+                declared::<TileKind>(),
+                declared::<Port>(),
+                declared::<Post>(),
+                declared::<Item>(),
+                declared::<Legs>(),
+                declared::<Order>(),
+                declared::<EventFace>(),
+                declared::<BattleFace>(),
+                declared::<CubeSpace>(),
+                declared::<Phase>(),
             ],
-        },
-        Section {
-            heading: "Views",
-            about: VIEWS,
-            declarations: vec![
-                declared::<PublicView>(),
-                declared::<PrivateView>(),
-                declared::<Player>(),
-                declared::<StackView>(),
-                declared::<StackOdds>(),
-                declared::<VoyageView>(),
-                declared::<Peeked>(),
-                declared::<Fight>(),
-            ],
-        },
+        ),
+        parts(vec![
+            declared::<Parts>(),
+            declared::<TilePart>(),
+            declared::<Face>(),
+            declared::<Terms>(),
+            declared::<PortPart>(),
+            declared::<Numbers>(),
+        ]),
+        views(vec![
+            declared::<PublicView>(),
+            declared::<PrivateView>(),
+            declared::<Player>(),
+            declared::<StackView>(),
+            declared::<StackOdds>(),
+            declared::<KindChance>(),
+            declared::<VoyageView>(),
+            declared::<LetterAsk>(),
+            declared::<Peeked>(),
+            declared::<Fight>(),
+        ]),
         Section {
             heading: "Standing orders",
             about: "Answers given in advance to questions about letters of trade.",
@@ -230,10 +223,7 @@ fn the_structures_of_norderwind_are_documented() {
         declared::<Prompt>(),
         declared::<ForecastLine>(),
     ]);
-    crate::check(
-        "drive-norderwind.md",
-        &document("Norderwind", "norderwind", &sections, &unions),
-    );
+    check(["Norderwind", "norderwind"], "never", &sections, &unions);
 }
 
 #[test]
@@ -245,55 +235,42 @@ fn the_structures_of_long_cours_are_documented() {
     };
     let goods = "export type Goods = Record<Product, number>;\n".to_owned();
     let sections = [
-        Section {
-            heading: "Vocabulary",
-            about: "Small types that the others use. A zone is 11, 22 … 66, a brawl card its strength.",
-            declarations: [
-                common(),
-                vec![
-                    declared::<Product>(),
-                    goods,
-                    declared::<Point>(),
-                    declared::<Zone>(),
-                    declared::<Strength>(),
-                    declared::<Brawls>(),
-                    declared::<Card>(),
-                    declared::<Hand>(),
-                    declared::<Phase>(),
-                    declared::<Moved>(),
-                ],
-            ]
-            .concat(),
-        },
-        Section {
-            heading: "Parts",
-            about: PARTS,
-            declarations: vec![
-                declared::<Parts>(),
-                declared::<PointPart>(),
-                declared::<Names>(),
-                declared::<Line>(),
-                declared::<BrawlPart>(),
-                declared::<Numbers>(),
-                declared::<Options>(),
+        vocabulary(
+            "Small types that the others use. A zone is 11, 22 … 66, a brawl card its strength.",
+            vec![
+                declared::<Product>(),
+                goods,
+                declared::<Point>(),
+                declared::<Zone>(),
+                declared::<Strength>(),
+                declared::<Brawls>(),
+                declared::<Card>(),
+                declared::<Hand>(),
+                declared::<Phase>(),
+                declared::<Moved>(),
             ],
-        },
-        Section {
-            heading: "Views",
-            about: VIEWS,
-            declarations: vec![
-                declared::<PublicView>(),
-                declared::<PrivateView>(),
-                declared::<Captain>(),
-                declared::<Condition>(),
-                declared::<ZoneView>(),
-                declared::<TurnSoFar>(),
-                declared::<TurnView>(),
-                declared::<Brawl>(),
-                declared::<AuctionView>(),
-                declared::<Corsair>(),
-            ],
-        },
+        ),
+        parts(vec![
+            declared::<Parts>(),
+            declared::<PointPart>(),
+            declared::<Names>(),
+            declared::<Line>(),
+            declared::<BrawlPart>(),
+            declared::<Numbers>(),
+            declared::<Options>(),
+        ]),
+        views(vec![
+            declared::<PublicView>(),
+            declared::<PrivateView>(),
+            declared::<Captain>(),
+            declared::<Condition>(),
+            declared::<ZoneView>(),
+            declared::<TurnSoFar>(),
+            declared::<TurnView>(),
+            declared::<Brawl>(),
+            declared::<AuctionView>(),
+            declared::<Corsair>(),
+        ]),
     ];
     let unions = unions([
         declared::<Action>(),
@@ -301,8 +278,5 @@ fn the_structures_of_long_cours_are_documented() {
         declared::<Prompt>(),
         declared::<ForecastLine>(),
     ]);
-    crate::check(
-        "drive-longcours.md",
-        &document("Long Cours", "longcours", &sections, &unions),
-    );
+    check(["Long Cours", "longcours"], "never", &sections, &unions);
 }

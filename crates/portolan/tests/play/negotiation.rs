@@ -177,7 +177,8 @@ fn opponents_deal_with_the_active_player_only() {
 #[test]
 fn a_forecast_understands_plain_words_too() {
     let output = play_three("forecast offer salt for 2 ducats to Ben\nforecast buy\n");
-    output.assert_shown("offer 34 for 2 ducats to 2: brings 2 · 11 further offers in this turn");
+    output
+        .assert_shown("offer 34 for 2 ducats to 2: brings 2 · brings your partner a prestige tile");
     output.assert_shown("buy deck: costs 3");
 }
 
@@ -276,7 +277,7 @@ fn whole_games_are_played_against_bots() {
         let bots = vec!["deckhand"; players - 1].join(",");
         let output = finished(setup(&format!("{bots},me:Zoé")));
         output.assert_shown("The game is over");
-        output.assert_shown("Venice! Prestige is paid and cargo is sold.");
+        output.assert_shown("Venice! Prestige is paid.");
         for place in output.saved_match::<Oltremare>().result().unwrap().iter() {
             output.assert_shown(&format!(": {} ducat", place.score));
         }
@@ -290,7 +291,7 @@ fn a_whole_game_in_french_has_no_english_sentence() {
     french.game_setup = french.game_setup.with("memory_aid", false);
     let output = finished(french);
     output.assert_shown("La partie est terminée");
-    output.assert_shown("Venise\u{a0}! Le prestige est payé et la cargaison vendue.");
+    output.assert_shown("Venise\u{a0}! Le prestige est payé.");
     for english in [
         "The ",
         "offers ",

@@ -1,6 +1,6 @@
 //! `portolan serve` as a process with real sockets and files: it must never leak secrets (`leaks`),
 //! never lose an acknowledged action (`kill`), and survive faults (`faults`) and clients that
-//! misbehave on purpose (`hostile`).
+//! misbehave on purpose (`hostile`). Offered cards stay hidden (`offers`).
 //!
 //! The short form runs with every `cargo test`. The long form (hundreds of games, 50 kills) takes
 //! about six minutes on two cores and prints its figures:
@@ -17,3 +17,4 @@ mod faults;
 mod hostile;
 mod kill;
 mod leaks;
+mod offers;

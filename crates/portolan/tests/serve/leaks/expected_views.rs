@@ -219,7 +219,7 @@ impl<G: GamePackage> ExpectedViews<G> {
     /// The forecast of one action; `None` if it is not legal.
     pub(crate) fn forecast(&self, seat: Seat, action: &str) -> Option<Value> {
         let action = G::Action::read(self.played.game(), action).ok()?;
-        let lines = json::forecast(&self.played, seat, &action).ok()?;
+        let lines = json::forecast(&self.played, seat, &[], &action).ok()?;
         Some(data(&lines))
     }
 }

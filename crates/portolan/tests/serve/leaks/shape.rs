@@ -32,7 +32,7 @@ const PUBLIC_STEP: &[&str] = &["entry", "view", "changes", "turn", "result"];
 
 const ERROR: &[&str] = &["code", "message", "rule", "args", "expected"];
 
-const CHAT: &[&str] = &["type", "id", "name", "seat", "text", "at"];
+const CHAT: &[&str] = &["type", "id", "name", "seat", "text", "remark", "at"];
 
 const PERSON: &[&str] = &[
     "seat", "kind", "name", "you", "present", "stand_in", "resigned",
