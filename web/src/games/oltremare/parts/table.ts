@@ -1,0 +1,15 @@
+// What the parts of the board share beside the kit's context: what is given, what is shown of it, and the
+// cards that are being chosen. Read through getters so that it stays alive.
+
+import { createContext } from 'svelte';
+import type { Composing } from '../composing.svelte';
+import type { Given, View } from '../view';
+
+export interface BoardTable {
+  readonly given: Given;
+  /** The view with what the events so far have changed. */
+  readonly scene: View;
+  readonly composing: Composing;
+}
+
+export const [useTable, provideTable] = createContext<BoardTable>();
