@@ -1,4 +1,4 @@
-// Norderwind's card; it has no page yet.
+// Norderwind's card, and how to load its page.
 import type { GameCard } from '../../lib/contract';
 import Emblem from './Emblem.svelte';
 import Picture from './Picture.svelte';
@@ -9,6 +9,7 @@ const card: GameCard = {
   Emblem,
   Picture,
   minutes: { least: 45, most: 60 },
+  page: () => import('./page'),
 };
 
 export default card;

@@ -1,0 +1,40 @@
+// Norderwind's page: everything the shell needs of this game, and nothing of the shell.
+
+import { loadTexts } from 'virtual:languages/norderwind';
+import type { GamePage } from '../../lib/contract';
+import { type Rules, rulesFrom } from '../../lib/rules';
+import Board from './Board.svelte';
+import card from './index';
+import Own from './Own.svelte';
+import './drawing.css';
+import './palette.css';
+import { paragraph } from './paragraph';
+import Plate from './Plate.svelte';
+import { playing } from './playing';
+import { partName, spots } from './spots';
+import type { Choice, Event, Parts, View } from './view';
+import { inName, label } from './words';
+
+const rules = import.meta.glob<Rules>('../../../../games/norderwind/RULES*.md', {
+  query: '?rules',
+  import: 'default',
+});
+
+const page: GamePage<View, Parts, Choice, Event> = {
+  name: card.name,
+  accent: card.accent,
+  Board,
+  Own,
+  Plate,
+  Emblem: card.Emblem,
+  texts: loadTexts,
+  rules: rulesFrom(rules),
+  paragraph,
+  label,
+  inName,
+  spots,
+  partName,
+  playing,
+};
+
+export default page;

@@ -1,0 +1,33 @@
+// What the parts of the board share beside the kit's context: what is shown, words, what is aimed at, and
+// what came out of the fog. Read through getters so that it stays alive when a language or a view changes.
+
+import { createContext } from 'svelte';
+import type { Moment, PromptJson, Say, T } from '../../../lib/contract';
+import type { After } from '../after';
+import type { Fog } from '../fog';
+import type { Choice, Event, Parts, Player, PublicView, View } from '../view';
+
+export interface BoardTable {
+  /** What is shown: the view, and what its events have said since. */
+  readonly view: PublicView;
+  readonly own: View['private'];
+  /** What the edition prints. */
+  readonly parts: Parts;
+  /** The player whose seat I have; for a spectator the active one, else the first. */
+  readonly mine: Player | null;
+  readonly you: number | null;
+  readonly prompt: PromptJson | null;
+  readonly choices: Choice[];
+  readonly moment: Moment<Event> | null;
+  readonly fog: Fog | null;
+  /** What my ship would be after what is pointed at. */
+  readonly after: After;
+  /** The stack that is pointed at. */
+  readonly pointedStack: number | null;
+  readonly t: T;
+  readonly say: Say;
+  name(seat: number): string;
+  letter(seat: number): string;
+}
+
+export const [useTable, provideTable] = createContext<BoardTable>();

@@ -1,0 +1,196 @@
+# Norderwind's page in English: what the board, the own area and the buttons say beyond the game's own
+# texts.
+
+# The options of a table, explained to those who never played
+
+option-tile-log-hint = Tiles go back into their stack and come again. This notes what was seen, so that nobody needs a good memory.
+option-round-limit-hint = At the limit the most cubes win. Most games are decided long before; a small number makes a short game.
+
+mark-salt = Sa
+mark-wheat = Wh
+mark-fish = Fi
+mark-wood = Wo
+mark-wine = Wi
+
+# Choices, as words on buttons
+
+act-look = Let the lookout look
+act-draw = Draw at once
+act-keep = Keep it: it is drawn
+act-under = Put it under the stack
+act-onward = Sail on
+act-onward-brief = Sail on
+act-stop = Turn back
+act-stop-brief = Turn back
+act-pass-tile = Leave this tile alone
+act-pass-tile-brief = Pass
+act-pass-letter = Keep the letter
+act-pass-letter-brief = Pass
+act-deliver = Fill the order
+act-take = Take the gold
+act-fight = Fight
+act-pay = Pay { $gold } gold
+deal-buy = Buy { $count }
+deal-sell = Sell { $count }
+deal-buy-brief = buy { $count }
+deal-sell-brief = sell { $count }
+
+group-visit = Stacks
+group-cut = Cut a stack first …
+group-look = Lookout
+group-draw = Voyage
+group-keep = Lookout
+group-under = Lookout
+group-decline = Or
+group-buy = Buy
+group-sell = Sell
+group-swap = Swap
+group-equip = Fit out
+group-hire = Hire
+group-deliver = Order
+group-take = Wreck
+group-pirates = Pirates
+
+part-buy = buy { $count } { $good }
+part-sell = sell { $count } { $good }
+part-over = throw { $good } overboard
+
+# The ports
+
+quay-title = Ports, orders and stacks
+cut-title = Cut the stack of { $port }
+about-stack = The stack of { $port }: { $count ->
+    [one] one tile
+   *[other] { $count } tiles
+}
+about-order = { $port }, order { $row }: { $order }
+about-order-filled = { $port }, order { $row }: { $order }. Filled by { $name }.
+about-order-lacks = { $port }, current order { $row }: { $order }. Missing: { $missing }.
+about-order-ready = { $port }, current order { $row }: { $order }. Everything is aboard.
+about-majority = { $name } leads alone in { $port } and has the bonus cube.
+about-majority-free = The bonus cube for the most orders of { $port } lies with nobody.
+known = Known to lie in this stack: { $tile }
+known-mine = Only you know that it lies in this stack: { $tile }
+known-open = Lies open: { $tile }
+known-not = Nobody has seen this tile yet
+
+# The race
+
+race-title = The race: the first to place { $cubes } cubes wins
+race-player = { $name }: { $cubes } of { $of } cubes
+race-all-ports = all ports
+race-all-ports-about = A bonus cube for each player with an order in all three ports
+race-full-crew = full crew
+race-full-crew-about = A bonus cube for each player with a full crew
+
+# The ship
+
+ship-of = The ship of { $name }
+enlarge = Enlarge the ship of { $name }.
+fleet-title = Ships
+fleet-mine = My ship
+post-boatswain-brief = boatswain
+post-gunner-brief = gunner
+post-treasurer-brief = treasurer
+post-bookkeeper-brief = bookkeeper
+post-lookout-brief = lookout
+about-post = { $post }, at his post: { $what }
+about-post-free = { $post }, not hired: { $what }
+about-boatswain = two goods, or a swap, at a merchant ship.
+about-gunner = a double blue ball is two hits.
+about-treasurer = two gold instead of one as relief.
+about-bookkeeper = one more gold for each sale.
+about-lookout = sees the top tile of the stack before a voyage.
+about-sail = Sail at level { $level } of { $most }: so many tiles a voyage may turn.
+about-cannons = { $cannons } of { $most } cannons mounted
+about-prison = { $captains } of { $most } captains in prison
+about-hold = { $count } { $good } in the hold
+about-hold-free = A free place in the hold, which takes { $most } goods, at most { $kind } of a kind
+about-letters = { $letters } of { $most } letters of trade
+hint-fit-out = Pick on your ship: what can be had here is marked there.
+hint-overboard = If the hold is full, tap a good, or drag it over the rail.
+
+# The voyage
+
+voyage-label = Voyage
+voyage-title = { $name } at sea: the stack of { $port }
+voyage-choose = { $name } chooses a stack
+voyage-choose-mine = Choose a stack on the quay
+voyage-before = The fleet gets ready
+voyage-over = The ships are home
+voyage-last = Turned up in the last voyage:
+strip-title = Tiles of this voyage
+tile-used = { $tile }, used
+actions-left = { $count ->
+    [0] No action left
+    [one] One action left
+   *[other] { $count } actions left
+}
+range-left = { $count ->
+    [0] no tile left
+    [one] 1 tile left
+   *[other] { $count } tiles left
+}
+hint-range = Your sail carries you over { $count } tiles.
+hint-visit = Your sail carries you over { $count } tiles. Point at a stack to see what may lie there.
+odds-title = The next tile of { $port }, as far as you know the stack:
+peek-only = Only you see this
+
+# The fog
+
+fog-treasure = A treasure! { $name } takes { $gold } gold.
+fog-pirates = { $skulls ->
+    [one] Pirates of strength 1 attack { $name }.
+   *[other] Pirates of strength { $skulls } attack { $name }.
+}
+fog-paid = { $name } pays the pirates { $gold } gold.
+fog-fight = Hits: { $hits } of { $skulls }
+fog-won = Victory! { $name } captures the captain.
+fog-won-gold = Victory! The prison is full: { $name } takes { $gold } gold.
+fog-lost = Defeat. The voyage of { $name } ends.
+fog-hopeless = Hopeless: too few cannons. The voyage of { $name } ends.
+fog-rolls = { $rolls } rolled, { $left } left, hits: { $hits }
+fight-chance = to win the fight
+fight-hopeless = this fight cannot be won
+
+# Letters of trade
+
+could-follow = could follow by letter: { $names }
+letters-title = Letters of trade, in turn
+letters-closed = Closed to the others: { $closed }
+letters-asked = { $name } is asked: { $open }
+letters-waits = then { $name }: { $open }
+
+# My own area
+
+own-title = Yours
+own-spectator = You are watching.
+own-cubes = cubes
+lacks-title = Missing for the current orders
+lacks = lacks { $missing }
+lacks-ready = ready to deliver
+lacks-full = all filled
+summary-title = Your ship in short
+summary-hold = hold { $used }/{ $of }
+summary-hold-words = { $free ->
+    [one] One free place in the hold
+   *[other] { $free } free places in the hold
+}
+summary-sail = sail { $level }
+summary-cubes = { $cubes }/{ $of }
+pages-title = Pages
+page-stacks = Stacks
+page-ship = Ships
+
+# The board in words
+
+told-ship = The ship of { $name }: gold { $gold }, letters of trade { $letters }, sail { $sail }, cannons { $cannons }, captains { $captains }. In the hold: { $hold }; free places: { $free }. Crew: { $crew }. Cubes: { $cubes } of { $of }.
+told-aboard = Aboard the ship of { $name }: sail { $sail }, cannons { $cannons }, captains { $captains }. In the hold: { $hold }. Crew: { $crew }.
+told-stack = The stack of { $port } has { $count ->
+    [one] one tile
+   *[other] { $count } tiles
+}. Known to belong to it: { $known }.
+told-full = All orders of { $port } are filled.
+told-nothing = nothing
+told-nobody = nobody
+told-limits = A hold takes { $hold } goods, and at most { $kind } of a kind.

@@ -1,0 +1,208 @@
+# La page de Norderwind en français : ce que disent le plateau, l’espace personnel et les boutons en plus
+# des textes du jeu.
+
+# Les options d’une table, expliquées à qui n’a jamais joué
+
+option-tile-log-hint = Les tuiles retournent dans leur pile et reviennent. Ainsi ce qu’on a vu reste noté : nul besoin d’une bonne mémoire.
+option-round-limit-hint = À la limite, le plus grand nombre de cubes gagne. La plupart des parties finissent bien avant ; un petit nombre donne une partie courte.
+
+mark-salt = Se
+mark-wheat = Bl
+mark-fish = Po
+mark-wood = Bo
+mark-wine = Vi
+
+# Choix, en mots sur les boutons
+
+act-look = Faire regarder la vigie
+act-draw = Piocher tout de suite
+act-keep = La garder : elle est piochée
+act-under = La mettre sous la pile
+act-onward = Naviguer plus loin
+act-onward-brief = Plus loin
+act-stop = Rentrer au port
+act-stop-brief = Rentrer
+act-pass-tile = Laisser cette tuile
+act-pass-tile-brief = Passer
+act-pass-letter = Garder la lettre
+act-pass-letter-brief = Passer
+act-deliver = Honorer la commande
+act-take = Prendre l’or
+act-fight = Combattre
+act-pay = Payer { $gold } { $gold ->
+    [one] pièce d’or
+   *[other] pièces d’or
+}
+deal-buy = Acheter { $count }
+deal-sell = Vendre { $count }
+deal-buy-brief = ach. { $count }
+deal-sell-brief = vend. { $count }
+
+group-visit = Piles
+group-cut = Couper d’abord une pile …
+group-look = Vigie
+group-draw = Voyage
+group-keep = Vigie
+group-under = Vigie
+group-decline = Ou
+group-buy = Acheter
+group-sell = Vendre
+group-swap = Échanger
+group-equip = Équiper
+group-hire = Engager
+group-deliver = Commande
+group-take = Épave
+group-pirates = Pirates
+
+part-buy = acheter { $count } { $good }
+part-sell = vendre { $count } { $good }
+part-over = jeter par-dessus bord : { $good }
+
+# Les ports
+
+quay-title = Ports, commandes et piles
+cut-title = Couper la pile { $port }
+about-stack = La pile { $port } : { $count ->
+    [one] une tuile
+   *[other] { $count } tuiles
+}
+about-order = { $port }, commande { $row } : { $order }
+about-order-filled = { $port }, commande { $row } : { $order }. Honorée par { $name }.
+about-order-lacks = { $port }, commande actuelle { $row } : { $order }. Il manque : { $missing }.
+about-order-ready = { $port }, commande actuelle { $row } : { $order }. Tout est à bord.
+about-majority = { $name } est seul en tête à { $port } et a le cube de bonus.
+about-majority-free = Personne n’a le cube de bonus pour la majorité à { $port }.
+known = Connue dans cette pile : { $tile }
+known-mine = Vous seul savez qu’elle est dans cette pile : { $tile }
+known-open = Face visible : { $tile }
+known-not = Personne n’a encore vu cette tuile
+
+# La course
+
+race-title = La course : le premier à placer { $cubes } cubes gagne
+race-player = { $name } : { $cubes } cubes sur { $of }
+race-all-ports = trois ports
+race-all-ports-about = Un cube de bonus pour chaque joueur ayant une commande dans les trois ports
+race-full-crew = équipage
+race-full-crew-about = Un cube de bonus pour chaque joueur à l’équipage complet
+
+# Le navire
+
+ship-of = Le navire de { $name }
+enlarge = Agrandir le navire de { $name }.
+fleet-title = Navires
+fleet-mine = Mon navire
+post-boatswain-brief = batelier
+post-gunner-brief = canonnier
+post-treasurer-brief = trésorier
+post-bookkeeper-brief = comptable
+post-lookout-brief = vigie
+about-post = { $post }, à son poste : { $what }
+about-post-free = { $post }, non engagé : { $what }
+about-boatswain = deux marchandises, ou un échange, chez un navire marchand.
+about-gunner = un double boulet bleu compte deux coups.
+about-treasurer = deux pièces d’or au lieu d’une comme secours.
+about-bookkeeper = une pièce d’or de plus à chaque vente.
+about-lookout = voit la tuile du dessus de la pile avant le voyage.
+about-sail = Voile au niveau { $level } sur { $most } : autant de tuiles par voyage.
+about-cannons = { $cannons } canons montés sur { $most }
+about-prison = { $captains } capitaines en prison sur { $most }
+about-hold = { $count } { $good } dans la cale
+about-hold-free = Une place libre dans la cale, qui prend { $most } marchandises, au plus { $kind } de chaque sorte
+about-letters = { $letters } lettres de commerce sur { $most }
+hint-fit-out = Choisissez sur votre navire : ce qu’on trouve ici y est marqué.
+hint-overboard = Si la cale est pleine, touchez une marchandise ou glissez-la par-dessus bord.
+
+# Le voyage
+
+voyage-label = Voyage
+voyage-title = { $name } en mer : la pile { $port }
+voyage-choose = { $name } choisit une pile
+voyage-choose-mine = Choisissez une pile sur le quai
+voyage-before = La flotte se prépare
+voyage-over = Les navires sont rentrés
+voyage-last = Retournées lors du dernier voyage :
+strip-title = Tuiles de ce voyage
+tile-used = { $tile }, utilisée
+actions-left = { $count ->
+    [0] Plus aucune action
+    [one] Encore une action
+   *[other] Encore { $count } actions
+}
+range-left = { $count ->
+    [0] plus aucune tuile
+    [one] encore 1 tuile
+   *[other] encore { $count } tuiles
+}
+hint-range = Votre voile vous porte sur { $count } tuiles.
+hint-visit = Votre voile vous porte sur { $count } tuiles. Survolez une pile pour voir ce qu’elle peut cacher.
+odds-title = La prochaine tuile à { $port }, d’après ce que vous savez de la pile :
+peek-only = Vous seul voyez ceci
+
+# La brume
+
+fog-treasure = Un trésor ! { $name } prend { $gold } { $gold ->
+    [one] pièce d’or
+   *[other] pièces d’or
+}.
+fog-pirates = { $skulls ->
+    [one] Des pirates de force 1 attaquent { $name }.
+   *[other] Des pirates de force { $skulls } attaquent { $name }.
+}
+fog-paid = { $name } paie aux pirates { $gold } { $gold ->
+    [one] pièce d’or
+   *[other] pièces d’or
+}.
+fog-fight = Coups au but : { $hits } sur { $skulls }
+fog-won = Victoire ! { $name } capture le capitaine.
+fog-won-gold = Victoire ! La prison est pleine : { $name } prend { $gold } { $gold ->
+    [one] pièce d’or
+   *[other] pièces d’or
+}.
+fog-lost = Défaite. Le voyage de { $name } s’arrête.
+fog-hopeless = Sans espoir : trop peu de canons. Le voyage de { $name } s’arrête.
+fog-rolls = { $rolls } lancés, { $left } restants, coups au but : { $hits }
+fight-chance = de gagner le combat
+fight-hopeless = ce combat ne peut pas être gagné
+
+# Lettres de commerce
+
+could-follow = pourraient suivre par lettre : { $names }
+letters-title = Lettres de commerce, à tour de rôle
+letters-closed = Interdit aux autres : { $closed }
+letters-asked = Question posée à { $name } : { $open }
+letters-waits = puis { $name } : { $open }
+
+# Mon espace
+
+own-title = À vous
+own-spectator = Vous regardez.
+own-cubes = cubes
+lacks-title = Ce qui manque pour les commandes actuelles
+lacks = il manque { $missing }
+lacks-ready = prête à livrer
+lacks-full = tout est honoré
+summary-title = Votre navire en bref
+summary-hold = cale { $used }/{ $of }
+summary-hold-words = { $free ->
+    [one] Une place libre dans la cale
+   *[other] { $free } places libres dans la cale
+}
+summary-sail = voile { $level }
+summary-cubes = { $cubes }/{ $of }
+pages-title = Pages
+page-stacks = Piles
+page-ship = Navires
+
+# Le plateau en mots
+
+told-ship = Le navire de { $name } : or { $gold }, lettres de commerce { $letters }, voile { $sail }, canons { $cannons }, capitaines { $captains }. Dans la cale : { $hold } ; places libres : { $free }. Équipage : { $crew }. Cubes : { $cubes } sur { $of }.
+told-aboard = À bord du navire de { $name } : voile { $sail }, canons { $cannons }, capitaines { $captains }. Dans la cale : { $hold }. Équipage : { $crew }.
+told-stack = La pile { $port } compte { $count ->
+    [one] une tuile
+   *[other] { $count } tuiles
+}. On sait qu’elle contient : { $known }.
+told-full = À { $port }, toutes les commandes sont honorées.
+told-nothing = rien
+told-nobody = personne
+told-limits = Une cale contient { $hold } marchandises, au plus { $kind } de la même sorte.
