@@ -1,6 +1,7 @@
-// Long Cours's card; it has no page yet.
+// Long Cours's card, and where its page is.
 import type { GameCard } from '../../lib/contract';
 import Emblem from './Emblem.svelte';
+import './palette.css';
 import Picture from './Picture.svelte';
 
 const card: GameCard = {
@@ -9,6 +10,7 @@ const card: GameCard = {
   Emblem,
   Picture,
   minutes: { least: 60, most: 90 },
+  page: () => import('./page'),
 };
 
 export default card;

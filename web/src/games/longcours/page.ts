@@ -1,0 +1,39 @@
+// Long Cours' page: everything the shell needs of this game, and nothing of the shell.
+
+import { loadTexts } from 'virtual:languages/longcours';
+import type { GamePage } from '../../lib/contract';
+import { type Rules, rulesFrom } from '../../lib/rules';
+import Board from './Board.svelte';
+import card from './index';
+import Own from './Own.svelte';
+import { paragraph } from './paragraph';
+import Plate from './Plate.svelte';
+import { playing } from './playing';
+import { spots } from './spots';
+import Stage from './Stage.svelte';
+import type { Choice, Event, Parts, View } from './view';
+import { inName, label } from './words';
+
+const rules = import.meta.glob<Rules>('../../../../games/longcours/RULES*.md', {
+  query: '?rules',
+  import: 'default',
+});
+
+const page: GamePage<View, Parts, Choice, Event> = {
+  name: card.name,
+  accent: card.accent,
+  Board,
+  Own,
+  Plate,
+  Stage,
+  Emblem: card.Emblem,
+  texts: loadTexts,
+  rules: rulesFrom(rules),
+  paragraph,
+  label,
+  inName,
+  spots,
+  playing,
+};
+
+export default page;

@@ -1,0 +1,22 @@
+// What the parts of the board share beside the kit's context: what is shown, words, what may be done,
+// and what is being composed. Read through getters so that it stays alive.
+
+import { createContext } from 'svelte';
+import type { BoardProps } from '../../../lib/contract';
+import type { Composing } from '../composing.svelte';
+import type { Hunt } from '../scene';
+import type { Choice, Event, Parts, PublicView, View } from '../view';
+
+export interface BoardTable {
+  readonly given: BoardProps<View, Parts, Choice, Event>;
+  /** The view with what the events shown so far say. */
+  readonly scene: PublicView;
+  readonly composing: Composing;
+  readonly hunt: Hunt | null;
+  /** Brings a calling point into sight. */
+  show(point: number): void;
+  /** Brings what sails now into sight, with where it may go. */
+  home(): void;
+}
+
+export const [useTable, provideTable] = createContext<BoardTable>();

@@ -1,0 +1,186 @@
+# Long Cours' page in English: what the board, the own area and the buttons say beyond the game's own
+# texts.
+
+# The options of a table, explained to those who never played
+
+option-short-game-hint = Fewer storms, direct moves and nasty looks: the game is over sooner.
+option-resale-ports-only-hint = Otherwise goods can be resold anywhere, also where a ship has stranded.
+option-corsair-same-turn-hint = Otherwise the new owner of the corsair waits for the next turn.
+option-round-limit-hint = At the limit the richest captain wins. Without a limit a game can last very long.
+
+million = { $francs ->
+    [one] million
+   *[other] million
+}
+zone-name = Zone { $zone }
+
+# Choices, as words on buttons
+
+act-end = End the turn
+act-end-corsair = End the cargo ship’s turn: the corsair follows
+
+group-place = Ports
+group-buy = Market
+group-move = Ordinary moves
+group-direct = Direct moves
+group-resell = Resale
+group-storm = Storms
+group-enter = Ports
+group-brawl = Brawls
+group-play = Your answer
+group-auction = The corsair
+group-bid = Auction
+group-step = The corsair sails
+group-decline = Or
+amount-buy = Millions to spend
+amount-buy-do = Buy for { $amount }
+amount-bid = Your bid, in millions
+amount-bid-do = Bid { $amount }
+preset-quarter = ¼
+preset-half = ½
+preset-all = all
+preset-all-in = all in
+preset-bid = { $amount }
+ask-buy-all = Spend all { $amount }?
+ask-all-in = All in: bid { $amount }?
+
+# The board
+
+map-title = Map of the world
+about-port = { $name }, zone { $zone }: sells { $product }.
+about-stranding = { $name }, the stranding place of zone { $zone }. Wrecked goods: { $goods }.
+about-ship = The ship of { $name } at { $point }
+about-corsair = The corsair of { $name } at { $point }
+chips-title = Show on the map
+chips-ship = Show the ship of { $name } at { $point }
+chips-corsair = Show the corsair at { $point }
+chips-reach = Corsair’s reach
+cargo-title = Cargo
+cargo-captain = Captain
+cargo-cash = cash
+cargo-wealth = wealth
+market-title = Market
+market-die = Die { $die }
+market-factor = The die sells all your tickets of its product for { $factor } times their value.
+hunt-title = Last hunt
+hunt-sunk = { $name } was sunk at { $point }. Taken: { $francs } million. Lost at sea: { $goods }.
+
+# The bar of a turn
+
+bar-title = Your turn
+bar-title-other = What the active captain can still do
+bar-buy = Buy
+bar-buy-title = Buy the product of your port, as often as you like
+bar-sail = Sail
+bar-sail-title = One ordinary move along a sea line: choose a marked point on the map
+bar-direct = Direct
+bar-direct-title = Direct moves to any port, one card each, instead of the ordinary move
+bar-resell = Resell
+bar-resell-title = Roll the die once to resell
+bar-storm = Storm
+bar-storm-title = Play a storm in a zone
+bar-brawl = Brawl
+bar-brawl-title = Attack a captain in your port
+bar-auction = Auction
+bar-auction-title = Call the auction of the corsair
+bar-end = End
+bar-stop = Stop
+bar-open = possible
+bar-done = done in this turn
+bar-shut = not possible now
+panel-buy = Buy
+panel-direct = A direct move
+panel-direct-hint = Choose a port here or on the map. It costs one card.
+panel-resell = Roll the die to resell
+panel-storm = A storm: where?
+panel-storm-hint = It wrecks every ship in the zone. The goods pile up on its stranding place.
+panel-brawl = Start a brawl
+panel-auction = The auction of the corsair
+panel-close = Fold this away
+storm-nobody = nobody
+storm-self = your ship too!
+storm-wreck = wrecks: { $goods }
+brawl-target = Whom do you attack?
+brawl-cards = Your brawl cards
+brawl-rival = { $name } ({ $francs } million)
+brawl-hint = Choose the card to begin with. The loser hands over all cash.
+corsair-steps = { $steps ->
+    [0] The corsair hunts.
+    [one] The corsair has one move left.
+   *[other] The corsair has { $steps } moves left.
+}
+
+# Brawl, auction, sinking
+
+duel-title = Brawl!
+duel-called = { $name } attacks you: answer with a stronger card, or give in!
+duel-stake = { $francs } million at stake
+duel-gave-in = gave in
+duel-waits = { $name } has to answer.
+duel-lost = { $name } gives in.
+duel-robbed = { $winner } takes { $francs } million from { $loser }.
+duel-give-in = Give in
+duel-give-in-ask = { $francs ->
+    [0] Give in? You have no cash to lose.
+   *[other] Give in and lose { $francs } million?
+}
+duel-play = Play { $name } ({ $strength })
+auction-title = Auction of the corsair
+auction-standing = { $name } bids
+auction-sold = Sold to { $name }
+auction-bids = Bids, newest first
+auction-rivals = Captains and their cash
+auction-leads = leads
+auction-passed = passed
+auction-asked = decides now
+auction-in = still in
+sunk-title = { $name } is sunk
+sunk-where = At { $point }. The corsair of { $owner } takes { $francs } million.
+sunk-goods = Lost at sea: { $goods }.
+sunk-hand = The hand is shown
+
+# The board in words, for those who hear it
+
+told-title = The calling points, nearest first
+told-port = { $name }, zone { $zone }, sells { $product }
+told-stranding = { $name }, stranding place of zone { $zone }, wrecked goods: { $goods }
+told-distance = { $distance ->
+    [0] You are here.
+    [one] One move away
+   *[other] { $distance } moves away
+}
+told-ship = The ship of { $name } is here.
+told-corsair = The corsair is here.
+told-reach = The corsair can come here.
+
+# The own area and the plates
+
+own-title = Yours
+own-cash = million in cash
+own-cargo = Your cargo
+own-no-cargo = No cargo aboard
+own-hand = Your cards, seen by you only
+own-spectator = You are watching.
+own-sunk = The corsair has sunk you.
+own-sunk-hint = Your game is over; the others play on without waiting for you. Watch, or leave the table.
+own-leave = Leave the table
+hand-storms = { $count ->
+    [one] One storm
+   *[other] { $count } storms
+}
+hand-direct = { $count ->
+    [one] One direct move
+   *[other] { $count } direct moves
+}
+hand-brawl = { $name }, strength { $strength }
+hand-none = no card
+plate-cash = { $francs } million in cash
+plate-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+plate-cargo = Cargo: { $goods }
+plate-corsair = Owns the corsair
+plate-ashore = not placed yet
+plate-wrecked = wrecked
+plate-sunk = sunk

@@ -1,0 +1,186 @@
+# La page de Long Cours en français : ce que disent le plateau, la zone personnelle et les boutons en
+# plus des textes du jeu.
+
+# Les options d’une table, expliquées à qui n’a jamais joué
+
+option-short-game-hint = Moins de tempêtes, de déplacements directs et de regards noirs : la partie finit plus tôt.
+option-resale-ports-only-hint = Sinon on revend partout, même là où un navire s’est échoué.
+option-corsair-same-turn-hint = Sinon le nouveau maître du corsaire attend son prochain tour.
+option-round-limit-hint = À la limite, le capitaine le plus riche gagne. Sans limite, une partie peut durer très longtemps.
+
+million = { $francs ->
+    [one] million
+   *[other] millions
+}
+zone-name = Zone { $zone }
+
+# Les choix, en mots sur les boutons
+
+act-end = Finir le tour
+act-end-corsair = Finir le tour du cargo : le corsaire suit
+
+group-place = Ports
+group-buy = Marché
+group-move = Déplacements ordinaires
+group-direct = Déplacements directs
+group-resell = Revente
+group-storm = Tempêtes
+group-enter = Ports
+group-brawl = Bagarres
+group-play = Votre réponse
+group-auction = Le corsaire
+group-bid = Enchère
+group-step = Le corsaire navigue
+group-decline = Ou
+amount-buy = Millions à dépenser
+amount-buy-do = Acheter pour { $amount }
+amount-bid = Votre offre, en millions
+amount-bid-do = Offrir { $amount }
+preset-quarter = ¼
+preset-half = ½
+preset-all = tout
+preset-all-in = tapis
+preset-bid = { $amount }
+ask-buy-all = Dépenser les { $amount } ?
+ask-all-in = Tapis : offrir { $amount } ?
+
+# Le plateau
+
+map-title = Carte du monde
+about-port = { $name }, zone { $zone } : on y achète { $product }.
+about-stranding = { $name }, lieu d’échouage de la zone { $zone }. Marchandises échouées : { $goods }.
+about-ship = Le cargo de { $name } ({ $point })
+about-corsair = Le corsaire de { $name } ({ $point })
+chips-title = Montrer sur la carte
+chips-ship = Montrer le cargo de { $name } ({ $point })
+chips-corsair = Montrer le corsaire ({ $point })
+chips-reach = Portée du corsaire
+cargo-title = Cargaisons
+cargo-captain = Capitaine
+cargo-cash = argent
+cargo-wealth = fortune
+market-title = Marché
+market-die = Dé { $die }
+market-factor = Le dé vend tous vos billets de son produit à { $factor } fois leur valeur.
+hunt-title = Chasse
+hunt-sunk = { $name } a été coulé ({ $point }). Pris : { $francs } millions. Perdu en mer : { $goods }.
+
+# La barre du tour
+
+bar-title = Votre tour
+bar-title-other = Ce que le capitaine actif peut encore faire
+bar-buy = Acheter
+bar-buy-title = Acheter le produit de votre port, aussi souvent que vous voulez
+bar-sail = Naviguer
+bar-sail-title = Un déplacement ordinaire le long d’une ligne : choisissez un point marqué sur la carte
+bar-direct = Direct
+bar-direct-title = Déplacements directs vers n’importe quel port, une carte chacun, au lieu du déplacement ordinaire
+bar-resell = Vendre
+bar-resell-title = Lancer le dé une fois pour revendre
+bar-storm = Tempête
+bar-storm-title = Jouer une tempête dans une zone
+bar-brawl = Bagarre
+bar-brawl-title = Attaquer un capitaine dans votre port
+bar-auction = Enchère
+bar-auction-title = Mettre le corsaire aux enchères
+bar-end = Finir
+bar-stop = Arrêter
+bar-open = possible
+bar-done = fait pendant ce tour
+bar-shut = impossible maintenant
+panel-buy = Acheter
+panel-direct = Un déplacement direct
+panel-direct-hint = Choisissez un port ici ou sur la carte. Cela coûte une carte.
+panel-resell = Lancer le dé pour revendre
+panel-storm = Une tempête : où ?
+panel-storm-hint = Elle détruit tous les bateaux de la zone. Les marchandises s’entassent au lieu d’échouage.
+panel-brawl = Commencer une bagarre
+panel-auction = L’enchère du corsaire
+panel-close = Replier
+storm-nobody = personne
+storm-self = votre cargo aussi !
+storm-wreck = marchandises échouées : { $goods }
+brawl-target = Qui attaquez-vous ?
+brawl-cards = Vos cartes de bagarre
+brawl-rival = { $name } ({ $francs } millions)
+brawl-hint = Choisissez la première carte. Le perdant donne tout son argent.
+corsair-steps = { $steps ->
+    [0] Le corsaire chasse.
+    [one] Il reste un déplacement au corsaire.
+   *[other] Il reste { $steps } déplacements au corsaire.
+}
+
+# Bagarre, enchère, naufrage
+
+duel-title = Bagarre !
+duel-called = { $name } vous attaque : répondez par une carte plus forte, ou cédez !
+duel-stake = { $francs } millions en jeu
+duel-gave-in = a cédé
+duel-waits = { $name } doit répondre.
+duel-lost = { $name } cède.
+duel-robbed = { $winner } prend { $francs } millions à { $loser }.
+duel-give-in = Céder
+duel-give-in-ask = { $francs ->
+    [0] Céder ? Vous n’avez pas d’argent à perdre.
+   *[other] Céder et perdre { $francs } millions ?
+}
+duel-play = Jouer { $name } ({ $strength })
+auction-title = Le corsaire aux enchères
+auction-standing = { $name } offre
+auction-sold = Adjugé à { $name }
+auction-bids = Offres, la dernière en tête
+auction-rivals = Capitaines et leur argent
+auction-leads = en tête
+auction-passed = a passé
+auction-asked = décide
+auction-in = reste en lice
+sunk-title = { $name } est coulé
+sunk-where = { $point } : le corsaire de { $owner } prend { $francs } millions.
+sunk-goods = Perdu en mer : { $goods }.
+sunk-hand = Sa main est montrée
+
+# Le plateau en mots, pour ceux qui l’écoutent
+
+told-title = Les escales, la plus proche d’abord
+told-port = { $name }, zone { $zone }, on y achète { $product }
+told-stranding = { $name }, lieu d’échouage de la zone { $zone }, marchandises échouées : { $goods }
+told-distance = { $distance ->
+    [0] Vous êtes ici.
+    [one] À un déplacement
+   *[other] À { $distance } déplacements
+}
+told-ship = Le cargo de { $name } est ici.
+told-corsair = Le corsaire est ici.
+told-reach = Le corsaire peut venir ici.
+
+# La zone personnelle et les plaques
+
+own-title = À vous
+own-cash = millions en caisse
+own-cargo = Votre cargaison
+own-no-cargo = Aucune cargaison à bord
+own-hand = Vos cartes, vues de vous seul
+own-spectator = Vous regardez.
+own-sunk = Le corsaire vous a coulé.
+own-sunk-hint = La partie est finie pour vous ; les autres continuent sans vous attendre. Regardez, ou quittez la table.
+own-leave = Quitter la table
+hand-storms = { $count ->
+    [one] Une tempête
+   *[other] { $count } tempêtes
+}
+hand-direct = { $count ->
+    [one] Un déplacement direct
+   *[other] { $count } déplacements directs
+}
+hand-brawl = { $name }, force { $strength }
+hand-none = aucune carte
+plate-cash = { $francs } millions en caisse
+plate-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+plate-cargo = Cargaison : { $goods }
+plate-corsair = Possède le corsaire
+plate-ashore = pas encore placé
+plate-wrecked = naufragé
+plate-sunk = coulé

@@ -1,0 +1,52 @@
+// Long Cours' view and events for the page: the types generated from Rust (wire.ts), the order of the
+// products, and small questions about a view. No rule, no price, no word.
+
+import type { Captain, Goods, Parts, PointPart, Product, PublicView } from './wire';
+
+export type {
+  Action,
+  AuctionView,
+  Captain,
+  Choice,
+  Corsair,
+  Event,
+  ForecastLine,
+  Goods,
+  Hand,
+  Parts,
+  Phase,
+  PointPart,
+  Product,
+  PublicView,
+  View,
+  ZoneView,
+} from './wire';
+
+/** In the order of the faces of the die, as the edition prints them. */
+export const PRODUCTS: readonly Product[] = ['cereals', 'fruit', 'textiles', 'wood', 'machines', 'gold'];
+
+/** The products there is something of. */
+export const stocked = (goods: Goods): Product[] => PRODUCTS.filter((product) => goods[product] > 0);
+
+/** The calling point of a captain's ship; `null` without a ship. */
+export const berth = ({ condition }: Captain): number | null =>
+  condition.condition === 'afloat' ? condition.point : null;
+
+export function pointOf(parts: Parts, point: number): PointPart {
+  const found = parts.points.find((one) => one.point === point);
+  if (!found) throw new Error(`no calling point ${point}`);
+  return found;
+}
+
+/** The stranding place of a zone. */
+export const strandingOf = (parts: Parts, zone: number): number | null =>
+  parts.points.find((part) => part.zone === zone && part.product === null)?.point ?? null;
+
+/** Every ship on the map: the captains' by seat, the corsair last with `null`. */
+export function ships({ captains, corsair }: PublicView): { seat: number | null; point: number }[] {
+  const cargo = captains.flatMap((captain) => {
+    const point = berth(captain);
+    return point === null ? [] : [{ seat: captain.seat, point }];
+  });
+  return corsair.corsair === 'afloat' ? [...cargo, { seat: null, point: corsair.point }] : cargo;
+}

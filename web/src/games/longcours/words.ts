@@ -1,0 +1,62 @@
+// The words of products, points, cards and choices. It only picks keys and parameters; the sentences
+// are in the Fluent files.
+
+import type { ChoiceLabel, LineWithPhrase, Say, T, Words } from '../../lib/contract';
+import type { Choice, ForecastLine, Goods, Parts, Product, View } from './view';
+import { pointOf, stocked } from './view';
+
+export const productName = (product: Product, t: T): string => t(`product-${product}`);
+
+/** A name that the edition brings, in the present language. */
+function named({ en, fr }: { en: string | null; fr: string | null }, say: Say): string {
+  const names: [string, string][] = [];
+  if (en !== null) names.push(['en', en]);
+  if (fr !== null) names.push(['fr', fr]);
+  return say({ key: 'board-point', args: { point: { names } } });
+}
+
+export const pointName = (point: number, parts: Parts, say: Say): string =>
+  named(pointOf(parts, point).names, say);
+
+export function blowName(strength: number, parts: Parts, say: Say): string {
+  const part = parts.brawls.find((one) => one.strength === strength);
+  return part ? named(part.names, say) : String(strength);
+}
+
+/** Goods as a list in words. */
+export function goodsWords(goods: Goods, say: Say): string {
+  const one = (product: Product) => ({
+    phrase: {
+      key: 'goods',
+      args: { francs: { number: goods[product] }, product: { phrase: { key: `product-${product}` } } },
+    },
+  });
+  const all = stocked(goods).map(one);
+  if (all.length === 0) return say({ key: 'goods-none' });
+  return say({ key: 'board-goods', args: { goods: { list: all } } });
+}
+
+/** The end of a turn says what follows it; it and the corsair's stop are brief on a phone. */
+export function label(choice: Choice, view: View, { say, t }: Words): ChoiceLabel | null {
+  if (!('data' in choice) || !('action' in choice)) return null;
+  const { data } = choice;
+  if (data.action === 'end') {
+    const corsair = endsIn(view) === 'corsair';
+    return {
+      text: t(corsair ? 'act-end-corsair' : 'act-end'),
+      brief: t('bar-end'),
+      group: t('group-decline'),
+    };
+  }
+  return data.action === 'stop' ? { text: say(choice.phrase), brief: t('bar-stop') } : null;
+}
+
+/** What the end of my turn leads to. */
+export function endsIn({ public: { corsair, active } }: View): 'corsair' | 'next' {
+  return corsair.corsair !== 'for_sale' && corsair.owner === active ? 'corsair' : 'next';
+}
+
+const IN_NAME: ForecastLine['line'][] = ['sells', 'loots', 'wrecks', 'sinks', 'sinks_corsair', 'hits_nobody'];
+
+/** What a choice meets belongs to its name. */
+export const inName = ({ line }: LineWithPhrase<ForecastLine>): boolean => IN_NAME.includes(line.line);
