@@ -1,59 +1,96 @@
-// Weighs what a visitor loads: shell and each game, compressed, with their texts in one language,
-// fonts apart. The build fails over budget. Rules are loaded only when somebody reads them and have
-// a budget of their own; pages for developers (`apart`) are shown but do not count.
-import { gzipSync } from 'node:zlib';
+// Weighs what a visitor loads, compressed as the server sends it, with texts in one language: the shell
+// (home and table), and each game on top of it with every file that its page imports. Fonts are weighed
+// apart, and rules too: they are loaded when somebody reads them. What only developers load is shown but
+// does not count. The build fails over budget.
+import { brotliCompressSync } from 'node:zlib';
 import type { OutputAsset, OutputBundle, OutputChunk } from 'rolldown';
 import type { Plugin } from 'vite';
 
+/** The most that may be loaded, in bytes. */
 interface Budget {
-  /** JavaScript, styles, HTML and the longest texts of the shell and any one game, in bytes. */
-  code: number;
-  /** All fonts, in bytes. */
+  /** HTML, scripts, styles and the longest texts of home and table. */
+  shell: number;
+  /** What any one game adds to that. */
+  game: number;
   fonts: number;
-  /** The rules of one game in one language, in bytes. */
+  /** The rules of one game in one language. */
   rules: number;
-  /** Parts of module paths that only developers load. */
-  apart: string[];
 }
 
-/** Bytes by whose they are: `shell`, a game, `texts …` and `rules …` of one language, `fonts`, `apart`. */
+/** Bytes by whose they are: `shell`, a game, `texts …` and `rules …` of one language, `fonts`, `developers`. */
 type Weights = Map<string, number>;
+
+const CARD = /\/src\/games\/[^/]+\/index\.ts$/;
+const PAGE = /\/src\/games\/([^/]+)\/page\.ts$/;
+const TABLE = /\/src\/screens\/Table\.svelte$/;
+const TEXTS = /virtual:texts\/(?:([^/]+)\/)?([^/]+)$/;
+const RULES = /\/games\/([^/]+)\/(RULES[^/]*\.md)\?rules$/;
+
+const isFont = (file: string) => file.endsWith('.woff2');
 
 const size = (part: OutputAsset | OutputChunk): number => {
   const content = part.type === 'chunk' ? part.code : part.source;
-  return part.fileName.endsWith('.woff2') ? content.length : gzipSync(content, { level: 9 }).length;
+  return isFont(part.fileName) ? content.length : brotliCompressSync(content).length;
 };
 
-/** Whose a chunk is: texts, rules, a game's, the developers', or the shell's. */
-function owner(chunk: OutputChunk, apart: string[]): string {
-  for (const id of chunk.moduleIds) {
-    const texts = /virtual:texts\/(?:([^/]+)\/)?([^/]+)$/.exec(id);
-    if (texts) return `texts ${texts[1] ?? 'shell'} ${texts[2]}`;
-    const rules = /\/games\/([^/]+)\/(RULES[^/]*\.md)\?rules$/.exec(id);
-    if (rules) return `rules ${rules[1]} ${rules[2]}`;
-    const game = /\/src\/games\/([^/]+)\//.exec(id);
-    if (game?.[1]) return game[1];
-    if (apart.some((part) => id.includes(part))) return 'apart';
-  }
-  return 'shell';
+const styles = (chunk: OutputChunk): Iterable<string> =>
+  (chunk as { viteMetadata?: { importedCss?: Set<string> } }).viteMetadata?.importedCss ?? [];
+
+/** The files a browser loads with these chunks: what they import, and the styles of all of them. */
+function loadedWith(bundle: OutputBundle, chunks: OutputChunk[]): Set<string> {
+  const files = new Set<string>();
+  const visit = (chunk: OutputChunk) => {
+    if (files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    for (const style of styles(chunk)) files.add(style);
+    for (const name of chunk.imports) {
+      const part = bundle[name];
+      if (part?.type === 'chunk') visit(part);
+    }
+  };
+  chunks.forEach(visit);
+  return files;
 }
 
-export function weighBundle(bundle: OutputBundle, apart: string[]): Weights {
-  const owners = new Map<string, string>();
-  for (const part of Object.values(bundle)) {
-    if (part.type !== 'chunk') continue;
-    const whose = owner(part, apart);
-    owners.set(part.fileName, whose);
-    const styles = (part as { viteMetadata?: { importedCss?: Set<string> } }).viteMetadata?.importedCss;
-    for (const style of styles ?? []) owners.set(style, whose);
+/** Texts or rules by their module, if a chunk holds some. */
+function written(chunk: OutputChunk): string | null {
+  for (const id of chunk.moduleIds) {
+    const texts = TEXTS.exec(id);
+    if (texts) return `texts ${texts[1] ?? 'shell'} ${texts[2]}`;
+    const rules = RULES.exec(id);
+    if (rules) return `rules ${rules[1]} ${rules[2]}`;
   }
+  return null;
+}
+
+export function weighBundle(bundle: OutputBundle): Weights {
   const weights: Weights = new Map();
-  for (const part of Object.values(bundle)) {
-    const font = part.fileName.endsWith('.woff2');
-    if (!font && !/\.(js|css|html)$/.test(part.fileName)) continue;
-    const whose = font ? 'fonts' : (owners.get(part.fileName) ?? 'shell');
-    weights.set(whose, (weights.get(whose) ?? 0) + size(part));
+  const left = new Set(Object.keys(bundle).filter((name) => /\.(js|css|html|woff2)$/.test(name)));
+  const add = (whose: string, files: Iterable<string>) => {
+    for (const name of files) {
+      const part = bundle[name];
+      if (part) weights.set(whose, (weights.get(whose) ?? 0) + size(part));
+      left.delete(name);
+    }
+  };
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+  const made = (of: RegExp) => chunks.filter((chunk) => of.test(chunk.facadeModuleId ?? ''));
+
+  const entries = chunks.filter((chunk) => chunk.isEntry);
+  const shell = loadedWith(bundle, [...entries, ...made(CARD), ...made(TABLE)]);
+  const html = [...left].filter((name) => name.endsWith('.html'));
+  add('shell', [...shell, ...html]);
+  for (const page of made(PAGE)) {
+    const game = PAGE.exec(page.facadeModuleId ?? '')?.[1] ?? '';
+    const files = [...loadedWith(bundle, [page])].filter((name) => !shell.has(name));
+    add(game, files);
   }
+  for (const chunk of chunks) {
+    const whose = written(chunk);
+    if (whose) add(whose, [chunk.fileName]);
+  }
+  add('fonts', [...left].filter(isFont));
+  add('developers', [...left]);
   return weights;
 }
 
@@ -65,23 +102,22 @@ const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
 /** A line for each part, and the parts that are over budget. */
 export function judge(weights: Weights, budget: Budget): { lines: string[]; over: string[] } {
-  const whole = (whose: string) => (weights.get(whose) ?? 0) + texts(weights, whose);
-  const shell = whole('shell');
-  const lines = [`shell ${kilobytes(shell)}`];
-  const over = shell > budget.code ? ['shell'] : [];
+  const shell = (weights.get('shell') ?? 0) + texts(weights, 'shell');
+  const lines: string[] = [];
+  const over: string[] = [];
+  const limit = (whose: string, bytes: number, most: number, further = '') => {
+    lines.push(`${whose} ${kilobytes(bytes)} of ${kilobytes(most)}${further}`);
+    if (bytes > most) over.push(whose);
+  };
   for (const [whose, bytes] of weights) {
-    if (whose === 'shell' || whose.startsWith('texts ')) continue;
-    if (whose === 'apart') {
-      lines.push(`examples for developers ${kilobytes(bytes)}`);
-    } else if (whose === 'fonts' || whose.startsWith('rules ')) {
-      const most = whose === 'fonts' ? budget.fonts : budget.rules;
-      lines.push(`${whose} ${kilobytes(bytes)} of ${kilobytes(most)}`);
-      if (bytes > most) over.push(whose);
-    } else {
-      const game = whole(whose);
-      const all = `with the shell ${kilobytes(shell + game)} of ${kilobytes(budget.code)}`;
-      lines.push(`${whose} ${kilobytes(game)}, ${all}`);
-      if (shell + game > budget.code) over.push(whose);
+    if (whose.startsWith('texts ')) continue;
+    if (whose === 'shell') limit(whose, shell, budget.shell);
+    else if (whose === 'fonts') limit(whose, bytes, budget.fonts);
+    else if (whose.startsWith('rules ')) limit(whose, bytes, budget.rules);
+    else if (whose === 'developers') lines.push(`examples for developers ${kilobytes(bytes)}`);
+    else {
+      const game = bytes + texts(weights, whose);
+      limit(whose, game, budget.game, `, with the shell ${kilobytes(shell + game)}`);
     }
   }
   return { lines, over };
@@ -93,7 +129,7 @@ export function weigh(budget: Budget): Plugin {
     apply: 'build',
     enforce: 'post',
     writeBundle(_, bundle) {
-      const { lines, over } = judge(weighBundle(bundle, budget.apart), budget);
+      const { lines, over } = judge(weighBundle(bundle), budget);
       this.info(`weight, compressed, texts in the heaviest language:\n  ${lines.join('\n  ')}`);
       if (over.length > 0) this.error(`over the budget of weight: ${over.join(', ')}`);
     },

@@ -5,12 +5,12 @@ import './styles/tokens.css';
 import './styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { askAhead } from './lib/ahead';
+import { prefetch } from './lib/prefetch';
 import { here } from './lib/router.svelte';
 import { settings } from './lib/settings.svelte';
 import { preferredLanguage, speak } from './lib/words/language.svelte';
 
 settings.showTheme();
-askAhead(here());
+prefetch(here());
 const target = document.getElementById('app');
 if (target) void speak(preferredLanguage()).then(() => mount(App, { target }));

@@ -1,4 +1,4 @@
-// The modules that the build makes: build/languages.ts and build/rules.ts.
+// The modules that the build makes: build/languages.ts, build/rules.ts and build/coastlines.ts.
 
 declare module 'virtual:languages' {
   export const languages: readonly { code: string; name: string; load(): Promise<string> }[];
@@ -17,4 +17,10 @@ declare module '*?rules' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-imports
   const rules: import('./lib/rules').Rules;
   export default rules;
+}
+
+declare module '*?coastline' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-imports
+  const coast: import('./kit/chart/coast').Coast;
+  export default coast;
 }

@@ -2,34 +2,50 @@ import { expect, test } from 'vitest';
 import { neededAtOnce } from '../build/preload';
 import { judge, weighBundle } from '../build/weight';
 
-test('what a visitor loads is weighed by whose it is', () => {
-  const chunk = (fileName: string, id: string) => ({
+test('what a visitor loads is weighed by what imports it', () => {
+  const chunk = (fileName: string, module: string, imports: string[] = []) => ({
     type: 'chunk' as const,
     fileName,
     code: 'x'.repeat(5000),
-    moduleIds: [id],
+    moduleIds: [module],
+    facadeModuleId: module,
+    isEntry: module.endsWith('main.ts'),
+    imports,
   });
-  const weights = weighBundle(
-    {
-      a: chunk('a.js', '/web/src/main.ts'),
-      b: chunk('b.js', '/web/src/games/quay/index.ts'),
-      c: chunk('c.js', '/web/src/screens/Kit.svelte'),
-      d: chunk('d.js', '\0virtual:texts/en'),
-      e: chunk('e.js', '\0virtual:texts/quay/en'),
-      g: chunk('g.js', '/games/quay/RULES.fr.md?rules'),
-      f: { type: 'asset', fileName: 'f.woff2', source: 'x'.repeat(300) },
-      s: { type: 'asset', fileName: 's.svg', source: 'x' },
-    } as never,
-    ['/src/screens/Kit.svelte'],
-  );
-  const texts = ['texts quay en', 'texts shell en'];
-  const keys = ['apart', 'fonts', 'quay', 'rules quay RULES.fr.md', 'shell', ...texts];
-  expect([...weights.keys()].sort()).toEqual(keys);
-  expect(weights.get('fonts')).toBe(300);
-  expect(weights.get('shell')).toBeLessThan(200);
+  const chunks = [
+    chunk('main.js', '/web/src/main.ts', ['common.js']),
+    chunk('card.js', '/web/src/games/quay/index.ts'),
+    chunk('table.js', '/web/src/screens/Table.svelte', ['common.js']),
+    chunk('page.js', '/web/src/games/quay/page.ts', ['common.js', 'chart.js']),
+    chunk('other.js', '/web/src/games/pier/page.ts', ['chart.js']),
+    chunk('chart.js', '/web/src/kit/chart/Chart.svelte'),
+    chunk('common.js', '/web/src/kit/Button.svelte'),
+    chunk('kit.js', '/web/src/screens/Kit.svelte', ['chart.js']),
+    chunk('en.js', '\0virtual:texts/en'),
+    chunk('quay-en.js', '\0virtual:texts/quay/en'),
+    chunk('rules.js', '/games/quay/RULES.fr.md?rules'),
+  ];
+  const bundle = Object.fromEntries(chunks.map((one) => [one.fileName, one]));
+  const assets = {
+    'f.woff2': { type: 'asset', fileName: 'f.woff2', source: 'x'.repeat(300) },
+    's.svg': { type: 'asset', fileName: 's.svg', source: 'x' },
+  };
+  const weights = weighBundle({ ...bundle, ...assets } as never);
+  const one = weights.get('developers') ?? 0;
+  expect(one).toBeGreaterThan(0);
+  expect(Object.fromEntries(weights)).toEqual({
+    shell: 4 * one,
+    quay: 2 * one,
+    pier: 2 * one,
+    'texts shell en': one,
+    'texts quay en': one,
+    'rules quay RULES.fr.md': one,
+    fonts: 300,
+    developers: one,
+  });
 });
 
-test('of several languages the heaviest counts, and rules have a budget of their own', () => {
+test('of several languages the heaviest counts, and every part has its budget', () => {
   const weights = new Map([
     ['shell', 10],
     ['texts shell en', 3],
@@ -38,9 +54,10 @@ test('of several languages the heaviest counts, and rules have a budget of their
     ['texts quay en', 1],
     ['rules quay RULES.md', 50],
   ]);
-  const budget = { code: 36, fonts: 1, rules: 50, apart: [] };
+  const budget = { shell: 15, game: 21, fonts: 1, rules: 50 };
   expect(judge(weights, budget).over).toEqual([]);
-  expect(judge(weights, { ...budget, code: 35 }).over).toEqual(['quay']);
+  expect(judge(weights, { ...budget, shell: 14 }).over).toEqual(['shell']);
+  expect(judge(weights, { ...budget, game: 20 }).over).toEqual(['quay']);
   expect(judge(weights, { ...budget, rules: 49 }).over).toEqual(['rules quay RULES.md']);
 });
 

@@ -3,11 +3,19 @@ import { arrange, forecastOf, KEYS, withAmount, within } from '../src/lib/choice
 import type { AmountChoice, ChoiceJson } from '../src/lib/contract';
 import { choice } from './fakes/frames';
 
-const bid: AmountChoice = { amount: 'bid', like: 'bid 1', least: 1, most: 42, data: {}, group: 'bid' };
+const bid: AmountChoice = {
+  amount: 'bid',
+  like: 'bid 1',
+  template: 'bid …',
+  least: 1,
+  most: 42,
+  data: {},
+  group: 'bid',
+};
 
 test('an amount takes the place of the least one', () => {
   expect(withAmount(bid, 12)).toBe('bid 12');
-  expect(withAmount({ ...bid, like: 'buy 2 silk at 2', least: 2 }, 5)).toBe('buy 2 silk at 5');
+  expect(withAmount({ ...bid, template: 'buy 2 silk at …' }, 5)).toBe('buy 2 silk at 5');
 });
 
 test('amounts are kept within the bounds', () => {

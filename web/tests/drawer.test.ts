@@ -8,7 +8,7 @@ import type { TableStore } from '../src/lib/table.svelte';
 import { dismiss, toasts } from '../src/lib/toasts.svelte';
 import { speak } from '../src/lib/words/language.svelte';
 import RulesDrawer from '../src/screens/RulesDrawer.svelte';
-import { Desk } from '../src/screens/table/desk.svelte';
+import { TableController } from '../src/screens/table/table-controller.svelte';
 import english from './fakes/RULES.md?rules';
 import french from './fakes/RULES.fr.md?rules';
 
@@ -118,21 +118,21 @@ test('a file that cannot be loaded says so', async () => {
   await vi.waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
 });
 
-async function refuses(error: ServerError, page: GamePage = game): Promise<Desk> {
+async function refuses(error: ServerError, page: GamePage = game): Promise<TableController> {
   const store = { play: () => Promise.resolve(error), seats: [] } as unknown as TableStore;
-  const desk = new Desk(store, page);
+  const controller = new TableController(store, page);
   show(Toasts, { target: document.body });
-  expect(await desk.play('fly')).toBe(false);
+  expect(await controller.play('fly')).toBe(false);
   flushSync();
-  return desk;
+  return controller;
 }
 
 test('a refusal has a link to the rule it names', async () => {
-  const desk = await refuses({ code: 'refuse-wings', message: 'No wings.', rule: 'Q2.1' });
+  const controller = await refuses({ code: 'refuse-wings', message: 'No wings.', rule: 'Q2.1' });
   expect(words(document.querySelector('.toast span'))).toBe('No wings.');
   button('Rule Q2.1')?.click();
   flushSync();
-  expect(desk.rule).toBe('Q2.1');
+  expect(controller.rule).toBe('Q2.1');
   expect(toasts()).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Failure, request } from '../src/lib/http';
-import { told } from '../src/lib/trouble';
+import { told } from '../src/lib/errors';
 import { speak } from '../src/lib/words/language.svelte';
 
 type Answer = [status: number, body: unknown];

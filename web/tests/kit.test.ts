@@ -27,7 +27,8 @@ const words = {
 };
 const bid = {
   amount: 'bid',
-  like: 'bid 5',
+  like: 'bid 1',
+  template: 'bid …',
   least: 5,
   most: 9,
   data: {},

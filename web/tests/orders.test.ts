@@ -7,7 +7,7 @@ import { TableSocket } from '../src/lib/socket';
 import { TableStore } from '../src/lib/table.svelte';
 import { speak } from '../src/lib/words/language.svelte';
 import Orders from '../src/screens/table/Orders.svelte';
-import { Desk } from '../src/screens/table/desk.svelte';
+import { TableController } from '../src/screens/table/table-controller.svelte';
 import { logStep, snapshot, state, table } from './fakes/frames';
 import { FakeSocket } from './fakes/socket';
 
@@ -40,8 +40,8 @@ afterEach(async () => {
 });
 
 function show(more: Partial<Table> = {}): void {
-  const desk = new Desk(store, game);
-  shown = mount(Orders, { target: document.body, props: { desk, table: table(more) } });
+  const controller = new TableController(store, game);
+  shown = mount(Orders, { target: document.body, props: { controller, table: table(more) } });
   flushSync();
 }
 

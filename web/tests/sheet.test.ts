@@ -1,38 +1,82 @@
+// The sheet of a phone: how high it lies after a question, a hand, and a stroke.
 import { expect, test } from 'vitest';
-import { SheetState } from '../src/screens/table/sheet.svelte';
+import { settled, SheetState } from '../src/screens/table/sheet.svelte';
 
-test('the sheet is folded where the board marks the choices, open where only the list has them', () => {
+test('the sheet is folded where the board marks the choices, half open where only the list has them', () => {
   const sheet = new SheetState();
-  expect(sheet.folded).toBe(true);
-  sheet.asked(false);
-  expect(sheet.folded).toBe(false);
-  sheet.asked(true);
-  expect(sheet.folded).toBe(true);
+  expect(sheet.height).toBe('folded');
+  sheet.asked('list');
+  expect(sheet.height).toBe('half');
+  sheet.asked('board');
+  expect(sheet.height).toBe('folded');
 });
 
 test('who opens it by hand beside a marked board finds it open at the next question too', () => {
   const sheet = new SheetState();
-  sheet.asked(true);
-  sheet.fold(false);
-  sheet.asked(true);
-  expect(sheet.folded).toBe(false);
-  sheet.fold(true);
-  sheet.asked(true);
-  expect(sheet.folded).toBe(true);
+  sheet.asked('board');
+  sheet.set('half');
+  sheet.asked('board');
+  expect(sheet.height).toBe('half');
+  sheet.set('folded');
+  sheet.asked('board');
+  expect(sheet.height).toBe('folded');
 });
 
-test('a folded list is open again when only the list has the choices', () => {
+test('a folded list is open again when only the list has the choices, as high as it was liked', () => {
   const sheet = new SheetState();
-  sheet.asked(false);
-  sheet.fold(true);
-  sheet.asked(false);
-  expect(sheet.folded).toBe(false);
+  sheet.asked('list');
+  sheet.set('full');
+  sheet.set('folded');
+  sheet.asked('list');
+  expect(sheet.height).toBe('full');
+  sheet.set('half');
+  sheet.asked('side');
+  expect(sheet.height).toBe('half');
 });
 
-test('a leaf that is turned to is seen, and a question turns back to the choices', () => {
+test('a question on the board is never covered, whatever was read before', () => {
+  const sheet = new SheetState();
+  sheet.asked('board');
+  sheet.turn('log');
+  sheet.set('full');
+  sheet.asked('board');
+  expect([sheet.tab, sheet.height]).toEqual(['play', 'folded']);
+});
+
+test('a tab that is turned to is seen, and a question turns back to the choices', () => {
   const sheet = new SheetState();
   sheet.turn('log');
-  expect([sheet.leaf, sheet.folded]).toEqual(['log', false]);
-  sheet.asked(true);
-  expect([sheet.leaf, sheet.folded]).toEqual(['play', true]);
+  expect([sheet.tab, sheet.height]).toEqual(['log', 'half']);
+  sheet.set('full');
+  sheet.turn('chat');
+  expect([sheet.tab, sheet.height]).toEqual(['chat', 'full']);
+  sheet.asked('board');
+  expect([sheet.tab, sheet.height]).toEqual(['play', 'folded']);
+});
+
+test('a question of the game’s own panel opens the sheet there', () => {
+  const sheet = new SheetState();
+  sheet.asked('side');
+  expect([sheet.tab, sheet.height]).toEqual(['side', 'half']);
+});
+
+test('keys go through the three heights and stop at the ends', () => {
+  const sheet = new SheetState();
+  const seen = ([1, 1, 1, -1, -1, -1] as const).map((by) => {
+    sheet.step(by);
+    return sheet.height;
+  });
+  expect(seen).toEqual(['half', 'full', 'full', 'half', 'folded', 'folded']);
+});
+
+test('a drawn sheet rests at the nearest height, after a stroke at least at the next', () => {
+  const sizes = { folded: 0, half: 350, full: 700 };
+  expect(settled('folded', 20, sizes)).toBe('folded');
+  expect(settled('folded', 60, sizes)).toBe('half');
+  expect(settled('folded', 620, sizes)).toBe('full');
+  expect(settled('half', -60, sizes)).toBe('folded');
+  expect(settled('half', 300, sizes)).toBe('full');
+  expect(settled('full', -40, sizes)).toBe('half');
+  expect(settled('full', -650, sizes)).toBe('folded');
+  expect(settled('full', 200, sizes)).toBe('full');
 });

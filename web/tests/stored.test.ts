@@ -11,7 +11,7 @@ beforeEach(() => {
 async function understood() {
   const { settings } = await import('../src/lib/settings.svelte');
   const { preferredLanguage } = await import('../src/lib/words/language.svelte');
-  const { recall } = await import('../src/lib/keep');
+  const { readSetting } = await import('../src/lib/local-settings');
   return new Map<string, string>([
     ['portolan.language', preferredLanguage()],
     ['portolan.theme', settings.theme],
@@ -19,7 +19,7 @@ async function understood() {
     ['portolan.sound', settings.sound ? 'on' : 'off'],
     ['portolan.confirm', settings.confirm ? 'on' : 'off'],
     // As the screen of a table asks for it.
-    ['portolan.log', recall('log') === 'folded' ? 'folded' : 'open'],
+    ['portolan.log', readSetting('log') === 'folded' ? 'folded' : 'open'],
   ]);
 }
 

@@ -5,7 +5,15 @@ import { againstBots, canStartAtOnce } from '../src/screens/home/opening';
 import { isMyTurn, keepsMySeat, ownTables } from '../src/screens/home/tables';
 import { table } from './fakes/frames';
 
-const info: Game = { name: 'quay', rules: 1, least: 2, most: 3, options: [], bots: ['deckhand', 'mate'] };
+const info: Game = {
+  name: 'quay',
+  rules: 1,
+  least: 2,
+  most: 3,
+  options: [],
+  bots: ['deckhand', 'mate'],
+  remarks: [],
+};
 
 test('playing now means me against the best bots', () => {
   const order = againstBots(info);

@@ -107,6 +107,14 @@ describe.each(games)('%s', (game) => {
     },
   );
 
+  test.each(['en', 'fr'] as const)('every option of a table is explained in %s', (language) => {
+    const known = [...keys(all(language)).keys()].filter((key) => key.startsWith('option-'));
+    // The values of an option begin with its key.
+    const options = known.filter((key) => !known.some((one) => one !== key && key.startsWith(`${one}-`)));
+    expect(options.length).toBeGreaterThan(1);
+    expect(options.filter((key) => !known.includes(`${key}-hint`))).toEqual([]);
+  });
+
   test('both languages have the same keys', () => {
     expect([...keys(all('fr')).keys()].sort()).toEqual([...keys(all('en')).keys()].sort());
   });
@@ -119,7 +127,8 @@ test('in French no line begins with a sign that belongs to the word before it', 
   const cards = readdirSync(join(WEB, 'src/games')).map((game) =>
     join(WEB, 'src/games', game, 'card/fr.ftl'),
   );
-  const texts = [...folders.filter((name) => existsSync(name)), join(WEB, 'text/fr.ftl'), ...cards];
+  const pages = games.map((game) => join(WEB, 'src/games', game, 'text/fr.ftl'));
+  const texts = [...folders.filter((name) => existsSync(name)), join(WEB, 'text/fr.ftl'), ...cards, ...pages];
   expect(texts.length).toBeGreaterThan(6);
   const lines = texts.flatMap((name) => read(name).split('\n'));
   expect(lines.filter((line) => !line.startsWith('#') && / [:;!?»]|« /.test(line))).toEqual([]);

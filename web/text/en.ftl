@@ -161,6 +161,8 @@ page-lobby-missing = { $count ->
    *[other] { $count } seats are still free.
 }
 page-lobby-wait = Waiting for { $name } to start.
+page-lobby-full = All seats are taken. You can watch as soon as { $name } starts the game.
+page-closed-early = This table was closed before its game began.
 page-lobby-leave = Leave the seat
 
 # At the table
@@ -180,6 +182,11 @@ page-watchers = { $count ->
 }
 page-players-title = Players
 page-board = Board
+page-chart-controls = The chart's size
+page-chart-in = Larger
+page-chart-out = Smaller
+page-chart-all = The whole chart
+page-chart-reach = What I can reach
 page-choice-name = { $choice } – { $facts }
 page-list = List ({ $count })
 page-list-title = All choices as a list
@@ -217,6 +224,7 @@ page-orders-revoke = Revoke
 page-side = Log and chat
 page-chat = Chat
 page-chat-empty = Nobody has said anything yet.
+page-chat-remarks = Say with one click
 page-chat-say = Say something
 page-chat-send = Send
 page-chat-said = { $name }: { $text }
@@ -228,11 +236,14 @@ page-chat-unread = { $count ->
 page-sheet = My area
 page-sheet-open = Unfold my area
 page-sheet-fold = Fold my area away
-page-leaf-play = Play
-page-leaf-mine = Mine
-page-leaf-log = Log
-page-leaf-chat = Chat
-page-leaf-chat-unread = Chat ({ $count })
+page-sheet-full = Enlarge my area
+page-sheet-half = Make my area smaller
+page-tab-play = Play
+page-tab-mine = Mine
+page-tab-log = Log
+page-tab-chat = Chat
+page-tab-chat-unread = Chat ({ $count })
+page-tab-waiting = { $title } ({ $count })
 
 # The table's menu
 
@@ -266,6 +277,9 @@ page-again-decline = Not this time
 page-again-watch = Watch the next game
 page-again-followed = { $name } proposes another game: you follow to the next table.
 page-again-back = Back to the result
+page-scores = Where the scores come from
+page-scores-start = at the start
+page-scores-sum = result
 page-fair-title = Was chance fair?
 page-fair-yes = { $count ->
     [one] Yes: the one outcome of chance was recomputed and is right.

@@ -107,14 +107,14 @@ page-status-frozen = gelée
 
 # Ouvrir une table
 
-page-open-title = Une table de { $game }
+page-open-title = Nouvelle table : { $game }
 page-open-count = Joueurs
 page-open-seats = Places
 page-open-options = Options
 page-open-visibility = Qui la voit
 page-visibility-public = tout le monde
 page-visibility-private = seulement qui a le lien
-page-open-waiting = Un robot remplace une place muette
+page-open-waiting = Un robot joue pour qui ne répond pas
 page-waiting = { $minutes ->
     [one] après une minute
    *[other] après { $minutes } minutes
@@ -161,6 +161,8 @@ page-lobby-missing = { $count ->
    *[other] { $count } places sont encore libres.
 }
 page-lobby-wait = On attend que { $name } commence.
+page-lobby-full = Toutes les places sont prises. Vous pourrez regarder dès que { $name } lancera la partie.
+page-closed-early = Cette table a été fermée avant le début de la partie.
 page-lobby-leave = Quitter la place
 
 # À la table
@@ -180,6 +182,11 @@ page-watchers = { $count ->
 }
 page-players-title = Joueurs
 page-board = Plateau
+page-chart-controls = Taille de la carte
+page-chart-in = Agrandir
+page-chart-out = Réduire
+page-chart-all = Toute la carte
+page-chart-reach = Ce que je peux atteindre
 page-choice-name = { $choice } – { $facts }
 page-list = Liste ({ $count })
 page-list-title = Tous les choix en liste
@@ -187,7 +194,7 @@ page-choices = Ce que vous pouvez faire
 page-waits-for = On attend { $names }…
 page-chance = Le vent et les vagues décident…
 page-sending = C’est parti…
-page-skip = Passer
+page-skip = Sauter
 page-undo = Reprendre
 page-undo-key = Reprendre votre dernier coup (u)
 page-less = Moins
@@ -217,6 +224,7 @@ page-orders-revoke = Révoquer
 page-side = Journal et discussion
 page-chat = Discussion
 page-chat-empty = Personne n’a encore rien dit.
+page-chat-remarks = Dire en un clic
 page-chat-say = Dire quelque chose
 page-chat-send = Envoyer
 page-chat-said = { $name } : { $text }
@@ -228,11 +236,14 @@ page-chat-unread = { $count ->
 page-sheet = Mon coin
 page-sheet-open = Déplier mon coin
 page-sheet-fold = Replier mon coin
-page-leaf-play = Jouer
-page-leaf-mine = À moi
-page-leaf-log = Journal
-page-leaf-chat = Discussion
-page-leaf-chat-unread = Discussion ({ $count })
+page-sheet-full = Agrandir mon coin
+page-sheet-half = Réduire mon coin
+page-tab-play = Jouer
+page-tab-mine = À moi
+page-tab-log = Journal
+page-tab-chat = Discussion
+page-tab-chat-unread = Discussion ({ $count })
+page-tab-waiting = { $title } ({ $count })
 
 # Le menu de la table
 
@@ -266,6 +277,9 @@ page-again-decline = Pas cette fois
 page-again-watch = Regarder la prochaine partie
 page-again-followed = { $name } propose une autre partie : vous suivez à la table suivante.
 page-again-back = Revenir au résultat
+page-scores = D’où viennent les scores
+page-scores-start = au départ
+page-scores-sum = résultat
 page-fair-title = Le hasard était-il honnête ?
 page-fair-yes = { $count ->
     [one] Oui : l’unique tirage a été recalculé et il est juste.

@@ -15,6 +15,7 @@ import type {
   Person,
   Rematch,
   Remove,
+  Score,
   Start,
   Table,
   TableList,
@@ -64,6 +65,7 @@ export const api = {
     request<Table>('POST', table(id, '/rematch'), { entropy: entropy() } satisfies Rematch),
   close: (id: string) => request<Table>('POST', table(id, '/close'), {}),
   fairness: (id: string) => request<Fairness>('GET', table(id, '/fairness')),
+  scores: (id: string) => request<Score[]>('GET', table(id, '/scores')),
   recordAddress: (id: string) => table(id, '/record'),
   /** The static figures of a game that has started. */
   parts: (id: string) => request<GameData>('GET', table(id, `/parts?version=${VERSION}`)),

@@ -30,12 +30,25 @@ export function actionOf(choice: ChoiceJson): string {
   return choice.template;
 }
 
-/** The action with this amount in the place of the least one. */
-export function withAmount({ like, least }: AmountChoice, amount: number): string {
-  const words = like.split(' ');
-  const place = words.lastIndexOf(String(least));
-  if (place >= 0) words[place] = String(amount);
-  return words.join(' ');
+/** The action with this amount. */
+export function withAmount({ template }: AmountChoice, amount: number): string {
+  return template.replace('…', String(amount));
+}
+
+/** A quarter, a half and all of an amount, each once and with its words. */
+export function sharesOf(
+  { least, most }: AmountChoice,
+  words: { quarter: string; half: string; all: string },
+): { text: string; amount: number }[] {
+  const wished = [
+    { text: words.quarter, amount: Math.floor(most / 4) },
+    { text: words.half, amount: Math.floor(most / 2) },
+    { text: words.all, amount: most },
+  ];
+  return wished.filter(
+    ({ amount }, index) =>
+      amount > least && !wished.slice(index + 1).some((other) => other.amount === amount),
+  );
 }
 
 export function within({ least, most }: AmountChoice, amount: number): number {

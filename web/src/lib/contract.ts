@@ -32,6 +32,7 @@ export type {
   Rank,
   Rematch,
   Remove,
+  Score,
   SeatInfo,
   SeatRequest,
   StandingOrders,
@@ -124,15 +125,34 @@ export interface BoardProps<View = GameData, Parts = GameData, Choice = ChoiceJs
   you: number | null;
   /** My question now; `null` if I am asked nothing or look at the past. */
   prompt: PromptJson | null;
+  /** When a bot steps in for whoever is asked; `null` for never. */
+  deadline: number | null;
   /** What I may do now; empty if nothing. Each carries its forecast. */
   choices: Choice[];
   /** What is picked and pointed at on the board. */
   picking: Picking;
+  /** Chooses an action in notation: done at once, or confirmed first where a finger or the settings ask for it. */
+  pick(action: string): void;
+  /** Does an action in notation; `false` if it was refused, which has been shown. */
+  play(action: string): Promise<boolean>;
+  /** The forecast of an action that is being composed; empty if the action would be refused. */
+  forecast(action: string): Promise<LineWithPhrase[]>;
+  /** Remarks: phrases of the game that are said in the chat with one click. */
+  remarks?: Remarks;
   say: Say;
   t: T;
   name(seat: number): string;
   /** The letter of a seat's mark. */
   letter(seat: number): string;
+}
+
+/** Remarks: phrases of the game that are said in the chat with one click. */
+export interface Remarks {
+  /** The keys of those I may make; none for a spectator. */
+  possible: string[];
+  /** Those that were made, among the latest messages, oldest first. */
+  made: wire.Chat[];
+  make(key: string): void;
 }
 
 /** What a game shows of a player on the plate at the side. */
@@ -212,6 +232,20 @@ export interface GamePage<View = GameData, Parts = GameData, Choice = ChoiceJson
   Own: Component<BoardProps<View, Parts, Choice, Event>>;
   /** What of a player is shown on the plate at the side. */
   Plate: Component<PlateProps<View, Parts>>;
+  /**
+   * A panel that takes the place of the log while `open` says so: a trade desk. On a phone it is a tab of
+   * the sheet. Its title is the text `side-title` of the game.
+   */
+  side?: {
+    Panel: Component<BoardProps<View, Parts, Choice, Event>>;
+    open(view: View, you: number | null): boolean;
+    /** Whether the panel offers this choice, so that the list need not. */
+    offers(choice: Choice, view: View): boolean;
+    /** How many things in it wait for me: the badge of its tab. */
+    waiting(view: View, you: number | null): number;
+  };
+  /** Laid over the board: a duel, an auction. Draws nothing while there is nothing to show. */
+  Stage?: Component<BoardProps<View, Parts, Choice, Event>>;
   /** For the home page and headers. */
   Emblem: Component<{ size?: number }>;
   /**

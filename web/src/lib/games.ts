@@ -1,7 +1,7 @@
 // The games the page knows: one folder each. A folder's card is small and loaded for the first screen;
 // its page is loaded when the game is first needed, and its texts with it.
 import type { GameCard, GamePage } from './contract';
-import { keep, recall } from './keep';
+import { storeSetting, readSetting } from './local-settings';
 import { hasText, loadGameTexts, t } from './words/language.svelte';
 
 const folders = import.meta.glob<{ default: GameCard }>('../games/*/index.ts');
@@ -30,7 +30,7 @@ async function load(name: string): Promise<GamePage | null> {
   if (!card?.page) return null;
   const page = (await card.page()).default;
   await loadGameTexts(page);
-  keep('game', name);
+  storeSetting('game', name);
   return page;
 }
 
@@ -46,7 +46,7 @@ export function gamePage(name: string): Promise<GamePage | null> {
 
 /** Begins to load the page of the game that was played last: most visits of a table are to it. */
 export function loadLastPage(): void {
-  const name = recall('game');
+  const name = readSetting('game');
   if (name) gamePage(name).catch(() => null);
 }
 

@@ -1,6 +1,6 @@
 // What a person likes: theme, motion, sound, asking before each step. Kept in this browser only.
 import type { Motion, Speed } from './contract';
-import { keep, recall } from './keep';
+import { storeSetting, readSetting } from './local-settings';
 
 export type Theme = 'auto' | 'light' | 'dark';
 
@@ -14,11 +14,11 @@ const still = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-mo
 const dark = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null;
 
 class Settings {
-  theme = $state<Theme>(among(THEMES, recall('theme'), 'auto'));
-  speed = $state<Speed>(among(SPEEDS, recall('speed'), 'normal'));
-  sound = $state(recall('sound') !== 'off');
+  theme = $state<Theme>(among(THEMES, readSetting('theme'), 'auto'));
+  speed = $state<Speed>(among(SPEEDS, readSetting('speed'), 'normal'));
+  sound = $state(readSetting('sound') !== 'off');
   /** Ask before each step also with a mouse. */
-  confirm = $state(recall('confirm') === 'on');
+  confirm = $state(readSetting('confirm') === 'on');
   #still = $state(still?.matches ?? false);
   #systemDark = $state(dark?.matches ?? false);
 
@@ -41,23 +41,23 @@ class Settings {
 
   setTheme(theme: Theme): void {
     this.theme = theme;
-    keep('theme', theme);
+    storeSetting('theme', theme);
     this.showTheme();
   }
 
   setSpeed(speed: Speed): void {
     this.speed = speed;
-    keep('speed', speed);
+    storeSetting('speed', speed);
   }
 
   setSound(on: boolean): void {
     this.sound = on;
-    keep('sound', on ? 'on' : 'off');
+    storeSetting('sound', on ? 'on' : 'off');
   }
 
   setConfirm(on: boolean): void {
     this.confirm = on;
-    keep('confirm', on ? 'on' : 'off');
+    storeSetting('confirm', on ? 'on' : 'off');
   }
 
   /** Tells the style sheets. */

@@ -298,6 +298,11 @@ export class TableStore {
     return this.#done({ type: 'chat', text });
   }
 
+  /** Makes one of the game's remarks, by its key. */
+  remark(remark: string): Promise<ServerError | null> {
+    return this.#done({ type: 'remark', remark });
+  }
+
   #done(question: Parameters<TableSocket['ask']>[0]): Promise<ServerError | null> {
     return this.#socket.ask(question).then(
       () => null,

@@ -2,14 +2,20 @@
 // is in sight; one of somebody else that is not makes a notice. Draws nothing.
 import { getContext, setContext } from 'svelte';
 import type { Chat } from './contract';
-import { keep, recall } from './keep';
+import { storeSetting, readSetting } from './local-settings';
 import { play as sound } from './sound';
 import { dismiss, toast } from './toasts.svelte';
 import { t } from './words/language.svelte';
 
 const KEY = Symbol('talk');
 
+/** A message that is being written. It belongs to the table: it stays where the chat is drawn anew. */
+export class ChatDraft {
+  text = $state('');
+}
+
 export class Talk {
+  readonly draft = new ChatDraft();
   readonly #table: string;
   /** My seat: what I say myself is no news. */
   readonly #you: () => number | null;
@@ -24,9 +30,13 @@ export class Talk {
   /** Brings the messages onto the screen where they are folded away. */
   unfold: (() => void) | null = null;
 
-  constructor(table: string, you: () => number | null) {
+  /** The words of a message: remarks are told in the language of the reader. */
+  readonly #wordsOf: (line: Chat) => string;
+
+  constructor(table: string, you: () => number | null, wordsOf = (line: Chat) => line.text) {
     this.#table = table;
     this.#you = you;
+    this.#wordsOf = wordsOf;
   }
 
   /** How many messages of others are unread. */
@@ -56,7 +66,9 @@ export class Talk {
     if (this.unread > 0) this.#notify(news);
   }
 
-  #notify({ name, text }: Chat): void {
+  #notify(line: Chat): void {
+    const { name } = line;
+    const text = this.#wordsOf(line);
     if (this.#notice !== null) dismiss(this.#notice);
     const link = { text: t('page-chat-show'), follow: () => this.show(), source: null };
     this.#notice = toast(t('page-chat-said', { name, text }), 'chat', link);
@@ -76,14 +88,14 @@ export class Talk {
     const last = this.#lines.at(-1)?.id;
     if (last === undefined || !this.#place?.isReadable()) return;
     this.#read = last;
-    keep('chat', `${this.#table} ${last}`);
+    storeSetting('chat', `${this.#table} ${last}`);
     if (this.#notice !== null) dismiss(this.#notice);
     this.#notice = null;
   }
 
   /** What was read at this table on an earlier visit. */
   #kept(): number | null {
-    const [table, id] = (recall('chat') ?? '').split(' ');
+    const [table, id] = (readSetting('chat') ?? '').split(' ');
     return table === this.#table && id ? Number(id) : null;
   }
 

@@ -1,10 +1,11 @@
 // What the window is like now: narrow, scant or wide, touched or clicked. Tells, never lays out.
 const query = (words: string) => (typeof matchMedia === 'function' ? matchMedia(words) : null);
-const narrowQuery = query('(max-width: 900px)');
+const narrowQuery = query('(max-width: 900px), (max-height: 520px)');
 const lowQuery = query('(max-height: 520px)');
 const scantQuery = query('(max-width: 1199px)');
 
 class Pane {
+  /** Whether there is room for one column only, or nothing fits below the board. */
   narrow = $state(narrowQuery?.matches ?? false);
   /** Whether it is so low that nothing fits below the board: a phone on its side. */
   low = $state(lowQuery?.matches ?? false);

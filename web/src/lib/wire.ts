@@ -199,6 +199,10 @@ amount: string,
  */
 like: string, 
 /**
+ * The notation with `…` for the amount.
+ */
+template: string, 
+/**
  * The least amount.
  */
 least: number, 
@@ -425,7 +429,11 @@ options: Array<OptionSpec>,
 /**
  * The levels of bots, weakest first.
  */
-bots: Array<string>, };
+bots: Array<string>, 
+/**
+ * The keys of the remarks that players may make: texts of the game.
+ */
+remarks: Array<string>, };
 
 export type SeatRequest = { "kind": "me" } | { "kind": "friend" } | { "kind": "bot", 
 /**
@@ -692,6 +700,34 @@ outcomes: number,
  */
 error: Error | null, };
 
+export type SourceAmount = { 
+/**
+ * The key of the source's name in the texts of the game (`source-shares`).
+ */
+source: string, 
+/**
+ * The sum; negative if more was lost than gained.
+ */
+amount: number, };
+
+export type Score = { 
+/**
+ * The number of the seat.
+ */
+seat: number, 
+/**
+ * What it had at the start.
+ */
+start: number, 
+/**
+ * What each source brought it, in the order of the game.
+ */
+sources: Array<SourceAmount>, 
+/**
+ * The score.
+ */
+score: number, };
+
 export type Message = { "type": "act", 
 /**
  * Makes a retry harmless.
@@ -722,6 +758,10 @@ order: string | null, } | { "type": "forecast",
  */
 key: string, 
 /**
+ * Actions of the sender that are imagined to be done before, at most 16.
+ */
+after?: Array<string>, 
+/**
  * The action.
  */
 action: string, } | { "type": "look", 
@@ -740,7 +780,15 @@ key: string,
 /**
  * The text.
  */
-text: string, } | { "type": "here" };
+text: string, } | { "type": "remark", 
+/**
+ * Makes a retry harmless.
+ */
+key: string, 
+/**
+ * The key of the remark, as listed by the game.
+ */
+remark: string, } | { "type": "here" };
 
 export type Chat = { 
 /**
@@ -756,9 +804,14 @@ name: string,
  */
 seat: number | null, 
 /**
- * Plain text, never markup.
+ * Plain text, never markup; empty if it is a remark.
  */
 text: string, 
+/**
+ * The key of a remark, a text of the game: people read it in their own languages. Bots make
+ * remarks too.
+ */
+remark?: string, 
 /**
  * When it was sent, in milliseconds since 1970.
  */

@@ -39,6 +39,7 @@ export const CHOICES: ChoiceJson[] = [
   {
     amount: 'bid',
     like: 'bid 1',
+    template: 'bid …',
     least: 1,
     most: 42,
     data: null,

@@ -3,7 +3,8 @@
 
 import type { Words } from '../../lib/contract';
 import { WARES, type Choice, type ForecastLine, type Phase, type Space, type View, type Ware } from './view';
-import { signed, wareName } from './words';
+import { signed } from '../../lib/numbers';
+import { wareName } from './words';
 
 /** The spots of a choice; none if it is left to the list (bids, passing in the auction, loans). */
 export function spots(choice: Choice, view: View): string[] {

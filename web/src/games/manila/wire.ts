@@ -32,40 +32,6 @@ export type Punt = "ashore" | { "sea": number } | "port" | "shipyard";
 
 export type Loan = "untouched" | "mortgaged" | "redeemed";
 
-export type Auction = { 
-/**
- * The standing bid; 0 while there is none.
- */
-standing: number, 
-/**
- * The seat that made it.
- */
-bidder: Seat | null, 
-/**
- * The seats that have passed.
- */
-passed: Seats, };
-
-export type Cargo = { 
-/**
- * What each place aboard costs, cheapest first.
- */
-crew: Array<number>, 
-/**
- * What the crew shares on arrival.
- */
-value: number, };
-
-export type Bet = { 
-/**
- * What the bet costs.
- */
-cost: number, 
-/**
- * What it pays.
- */
-gain: number, };
-
 export type Parts = { 
 /**
  * Punts' cargoes.
@@ -152,100 +118,25 @@ start_most: number,
  */
 start_sum: number, };
 
-export type Player = { 
+export type Cargo = { 
 /**
- * His seat.
+ * What each place aboard costs, cheapest first.
  */
-seat: Seat, 
+crew: Array<number>, 
 /**
- * His cash; `None` where the table hides it.
+ * What the crew shares on arrival.
  */
-cash: number | null, 
-/**
- * How many shares he holds, mortgaged ones included.
- */
-shares: number, 
-/**
- * How many of them are mortgaged.
- */
-mortgaged: number, 
-/**
- * Shares he bought in the open.
- */
-bought: PerWare<number>, 
-/**
- * Shares dealt to him; `None` before the end of the game.
- */
-dealt: PerWare<number> | null, 
-/**
- * Accomplices not on the board.
- */
-accomplices: number, 
-/**
- * Whether he places nothing more in this voyage.
- */
-declined: boolean, 
-/**
- * What he earned less what he spent in this voyage, loans left out; `None` where the table
- * hides his cash.
- */
-net: number | null, 
-/**
- * The same of [`PublicView::last_voyage`].
- */
-last_net: number | null, };
+value: number, };
 
-export type WareView = { 
+export type Bet = { 
 /**
- * What a share is worth now.
+ * What the bet costs.
  */
-value: number, 
+cost: number, 
 /**
- * Its step on the market track, from 0.
+ * What it pays.
  */
-step: number, 
-/**
- * What buying a share costs now.
- */
-price: number, 
-/**
- * Shares in the open stock.
- */
-open: number, 
-/**
- * Where the punt is.
- */
-punt: Punt, 
-/**
- * Its berth in port or shipyard.
- */
-dock: Berth | null, 
-/**
- * The die thrown for it in the last roll of this voyage.
- */
-die: number | null, 
-/**
- * The seat on each place of its crew, cheapest place first.
- */
-crew: Array<Seat | null>, 
-/**
- * The place that is taken next, from 0.
- */
-vacant: number | null, };
-
-export type LastVoyage = { 
-/**
- * Which one, from 1.
- */
-number: number, 
-/**
- * Where the punts ended.
- */
-punts: PerWare<Punt>, 
-/**
- * Punts that were plundered.
- */
-plundered: Array<Ware>, };
+gain: number, };
 
 export type PublicView = { 
 /**
@@ -364,6 +255,115 @@ last_net: number,
  */
 unseen: PerWare<number> | null, };
 
+export type Player = { 
+/**
+ * His seat.
+ */
+seat: Seat, 
+/**
+ * His cash; `None` where the table hides it.
+ */
+cash: number | null, 
+/**
+ * How many shares he holds, mortgaged ones included.
+ */
+shares: number, 
+/**
+ * How many of them are mortgaged.
+ */
+mortgaged: number, 
+/**
+ * Shares he bought in the open.
+ */
+bought: PerWare<number>, 
+/**
+ * Shares dealt to him; `None` before the end of the game.
+ */
+dealt: PerWare<number> | null, 
+/**
+ * Accomplices not on the board.
+ */
+accomplices: number, 
+/**
+ * Whether he places nothing more in this voyage.
+ */
+declined: boolean, 
+/**
+ * What he earned less what he spent in this voyage, loans left out; `None` where the table
+ * hides his cash.
+ */
+net: number | null, 
+/**
+ * The same of [`PublicView::last_voyage`].
+ */
+last_net: number | null, };
+
+export type WareView = { 
+/**
+ * What a share is worth now.
+ */
+value: number, 
+/**
+ * Its step on the market track, from 0.
+ */
+step: number, 
+/**
+ * What buying a share costs now.
+ */
+price: number, 
+/**
+ * Shares in the open stock.
+ */
+open: number, 
+/**
+ * Where the punt is.
+ */
+punt: Punt, 
+/**
+ * Its berth in port or shipyard.
+ */
+dock: Berth | null, 
+/**
+ * The die thrown for it in the last roll of this voyage.
+ */
+die: number | null, 
+/**
+ * The seat on each place of its crew, cheapest place first.
+ */
+crew: Array<Seat | null>, 
+/**
+ * The place that is taken next, from 0.
+ */
+vacant: number | null, };
+
+export type LastVoyage = { 
+/**
+ * Which one, from 1.
+ */
+number: number, 
+/**
+ * Where the punts ended.
+ */
+punts: PerWare<Punt>, 
+/**
+ * Punts that were plundered.
+ */
+plundered: Array<Ware>, };
+
+export type Auction = { 
+/**
+ * The standing bid; 0 while there is none.
+ */
+standing: number, 
+/**
+ * The seat that made it.
+ */
+bidder: Seat | null, 
+/**
+ * The seats that have passed.
+ */
+passed: Seats, };
+
 export type View = { public: PublicView, private: PrivateView | null, };
 
 export type Action = { "action": "bid", pesos: number, } | { "action": "pass" } | { "action": "buy", ware: Ware, } | { "action": "load", ashore: Ware, } | { "action": "start", spaces: PerWare<number | null>, } | { "action": "place", space: Space, } | { "action": "decline" } | { "action": "board", ware: Ware, over: Seat | null, } | { "action": "pilot", steps: PerWare<number>, } | { "action": "send", ware: Ware, to: Destination, } | { "action": "mortgage", shares: number, } | { "action": "redeem", shares: number, };
@@ -410,12 +410,6 @@ dock: Berth, } | { "event": "loot", seat: Seat, pesos: number, } | { "event": "c
  */
 step: number, } | { "event": "voyage", number: number, } | { "event": "fortune", seat: Seat, shares: PerWare<number>, mortgaged: number, pesos: number, };
 
-export type ForecastLine = { "line": "cost", pesos: number, } | { "line": "receives", pesos: number, } | { "line": "price", pesos: number, } | { "line": "mortgages", shares: number, } | { "line": "stowaway", pesos: number, } | { "line": "pays", pesos: number, chance: Chance, } | { "line": "crew", pesos: number, least: number, chance: Chance, } | { "line": "owes", pesos: number, chance: Chance, } | { "line": "loot", ware: Ware, pesos: number, chance: Chance, } | { "line": "loot_alone", ware: Ware, pesos: number, least: number, chance: Chance, } | { "line": "expected", tenths: number, } | { "line": "ends", ware: Ware, port: Chance, last: Chance, } | { "line": "moves", ware: Ware, to: Punt, } | { "line": "displaces", seat: Seat, 
-/**
- * Its place in the crew, from 0.
- */
-place: number, } | { "line": "dice_alone" } | { "line": "worth", ware: Ware, pesos: number, } | { "line": "rises", ware: Ware, pesos: number, } | { "line": "redeem_later", pesos: number, } | { "line": "final" } | { "line": "out_of_auction" } | { "line": "stays_ashore", ware: Ware, };
-
 export type Prompt = { "prompt": "open", most: number, 
 /**
  * How many of the seat's shares can be mortgaged for it.
@@ -425,6 +419,12 @@ loans: number, } | { "prompt": "raise", standing: number, bidder: Seat, most: nu
  * How many of the seat's shares can be mortgaged for it.
  */
 loans: number, } | { "prompt": "buy" } | { "prompt": "load" } | { "prompt": "start", sum: number, most: number, } | { "prompt": "place", round: number, of: number, } | { "prompt": "board" } | { "prompt": "small_pilot" } | { "prompt": "large_pilot" } | { "prompt": "plunder", ware: Ware, };
+
+export type ForecastLine = { "line": "cost", pesos: number, } | { "line": "receives", pesos: number, } | { "line": "price", pesos: number, } | { "line": "mortgages", shares: number, } | { "line": "stowaway", pesos: number, } | { "line": "pays", pesos: number, chance: Chance, } | { "line": "crew", pesos: number, least: number, chance: Chance, } | { "line": "owes", pesos: number, chance: Chance, } | { "line": "loot", ware: Ware, pesos: number, chance: Chance, } | { "line": "loot_alone", ware: Ware, pesos: number, least: number, chance: Chance, } | { "line": "expected", tenths: number, } | { "line": "ends", ware: Ware, port: Chance, last: Chance, } | { "line": "moves", ware: Ware, to: Punt, } | { "line": "displaces", seat: Seat, 
+/**
+ * Its place in the crew, from 0.
+ */
+place: number, } | { "line": "dice_alone" } | { "line": "worth", ware: Ware, pesos: number, } | { "line": "rises", ware: Ware, pesos: number, } | { "line": "redeem_later", pesos: number, } | { "line": "final" } | { "line": "out_of_auction" } | { "line": "stays_ashore", ware: Ware, };
 
 export type Choice = ChoiceJson<Action, ForecastLine, never>;
 

@@ -7,9 +7,6 @@ import { WARES, type Choice, type ForecastLine, type Phase, type Space, type Vie
 export const wareName = (ware: Ware, t: T): string => t(`ware-${ware}`);
 export const wareLetter = (ware: Ware, t: T): string => t(`letter-${ware}`);
 
-/** A number with its sign, and a true minus. */
-export const signed = (number: number): string => (number < 0 ? `−${-number}` : `+${number}`);
-
 /** The name of a space. */
 export function spaceName(space: Space, t: T): string {
   switch (space.on) {

@@ -3,7 +3,7 @@
 // game: the games register where their texts come from.
 import { languages } from 'virtual:languages';
 import type { GamePage, Language, ServerError, T } from '../contract';
-import { keep, recall } from '../keep';
+import { storeSetting, readSetting } from '../local-settings';
 import { Speaker } from './speaker';
 
 /** The languages on offer, each with its own name. */
@@ -23,7 +23,7 @@ const gameSpeakers = new Map<string, Speaker>();
 
 /** The language kept from the last visit, or the browser's. */
 export function preferredLanguage(): Language {
-  const kept = recall('language');
+  const kept = readSetting('language');
   for (const wish of kept ? [kept] : navigator.languages) {
     const found = LANGUAGES.find(({ code }) => `${wish}-`.toLowerCase().startsWith(`${code}-`.toLowerCase()));
     if (found) return found.code;
@@ -64,7 +64,7 @@ export async function speak(wish: Language): Promise<void> {
 }
 
 export async function chooseLanguage(wish: Language): Promise<void> {
-  keep('language', wish);
+  storeSetting('language', wish);
   await speak(wish);
 }
 

@@ -5,7 +5,7 @@ import { me } from '../../lib/guest.svelte';
 import { rememberInvite } from '../../lib/invites';
 import { go } from '../../lib/router.svelte';
 import { noteStarted } from '../../lib/started';
-import { attempt } from '../../lib/trouble';
+import { attempt } from '../../lib/errors';
 
 /** A lively number of players: four where the game allows it. */
 export function usualPlayers({ least, most }: Game): number {

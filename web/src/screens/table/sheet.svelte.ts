@@ -1,28 +1,64 @@
-// How the sheet of a phone lies: folded where the board itself marks what may be done, open where
-// only the list has it. Who folds or unfolds it by hand is followed. Draws nothing.
-import type { Leaf } from './Sheet.svelte';
+// How the sheet of a phone lies: folded to its prompt line where the board itself marks what may be done,
+// half open where only the list or the game's own panel has it. A person who sets its height by hand is
+// followed, as long as a question does not need more of the sheet, or the board. Draws nothing.
+import type { SheetTab } from './Sheet.svelte';
+
+/** Where what may be done is offered. */
+export type OfferedAt = 'board' | 'list' | 'side';
+
+export const SHEET_HEIGHTS = ['folded', 'half', 'full'] as const;
+export type SheetHeight = (typeof SHEET_HEIGHTS)[number];
+
+/** A finger that moves further up or down than this means the next height, in pixels. */
+const STROKE = 28;
+
+/**
+ * Where a sheet comes to rest that was drawn upwards by so much: the height that is nearest, and after a
+ * stroke at least the next one. `sizes` are the pixels of each height.
+ */
+export function settled(
+  from: SheetHeight,
+  drawn: number,
+  sizes: Readonly<Record<SheetHeight, number>>,
+): SheetHeight {
+  if (Math.abs(drawn) <= STROKE) return from;
+  const end = sizes[from] + drawn;
+  const distance = (height: SheetHeight) => Math.abs(sizes[height] - end);
+  const nearest = SHEET_HEIGHTS.reduce((best, one) => (distance(one) < distance(best) ? one : best));
+  return nearest === from ? stepped(from, drawn > 0 ? 1 : -1) : nearest;
+}
+
+/** The next height upwards or downwards, if there is one. */
+function stepped(from: SheetHeight, by: 1 | -1): SheetHeight {
+  return SHEET_HEIGHTS[SHEET_HEIGHTS.indexOf(from) + by] ?? from;
+}
 
 export class SheetState {
-  leaf = $state<Leaf>('play');
-  folded = $state(true);
+  tab = $state<SheetTab>('play');
+  height = $state<SheetHeight>('folded');
+  /** How the person likes it where the board marks the choices, and where it does not. */
+  #beside: 'folded' | 'half' = 'folded';
+  #open: 'half' | 'full' = 'half';
   #marked = false;
-  /** How the person likes it where the board marks the choices. */
-  #liked = true;
 
-  /** A question came; `marked` if the board marks what may be done. */
-  asked(marked: boolean): void {
-    this.#marked = marked;
-    this.leaf = 'play';
-    this.folded = marked && this.#liked;
+  /** A question came. */
+  asked(where: OfferedAt): void {
+    this.#marked = where === 'board';
+    this.tab = where === 'side' ? 'side' : 'play';
+    this.height = this.#marked ? this.#beside : this.#open;
   }
 
-  readonly fold = (folded: boolean): void => {
-    this.folded = folded;
-    if (this.#marked) this.#liked = folded;
+  /** Somebody sets the height. Folding a list or covering the board is for now, and not remembered. */
+  readonly set = (height: SheetHeight): void => {
+    this.height = height;
+    if (this.#marked && height !== 'full') this.#beside = height;
+    if (!this.#marked && height !== 'folded') this.#open = height;
   };
 
-  readonly turn = (leaf: Leaf): void => {
-    this.leaf = leaf;
-    this.folded = false;
+  readonly step = (by: 1 | -1): void => this.set(stepped(this.height, by));
+
+  readonly turn = (tab: SheetTab): void => {
+    this.tab = tab;
+    if (this.height === 'folded') this.height = 'half';
   };
 }

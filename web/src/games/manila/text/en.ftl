@@ -1,6 +1,16 @@
 # Manila's page in English: what the board, the own area and the buttons say beyond the game's
 # own texts.
 
+# The options of a table, explained to those who never played
+
+option-thirteen-without-pirates-hint = Space 13 is the last one before the port: as printed, a punt that ends its voyage there has not arrived.
+option-board-in-port-hint = As printed, only punts at sea take crew. With this, a place on a punt that has arrived can still be bought at its usual price.
+option-pirates-displace-hint = A variant of the rulebook: if every punt on space 13 is full, a boarding pirate sends one crew member back to its owner.
+option-stowaway-hint = A stowaway is the accomplice of a player who can pay for nothing any more.
+option-reuse-pirate-places-hint = Pirates who board a punt leave their boat: somebody else may then take their places.
+option-hidden-cash-hint = The money of all players is shown at the end of the game.
+option-odds-hint = Each choice says what it may pay and how likely that is. Off for players who like to reckon for themselves.
+
 letter-jade = J
 letter-silk = S
 letter-nutmeg = N
@@ -54,6 +64,7 @@ last-space = pirates strike here
 about-last = Space { $space }: after the second roll pirates may board a punt here, after the third they plunder it.
 insurance-owes = owes { $first }, +{ $second }, +{ $third }
 insurance-each = for each punt in the yard
+insurance-each-brief = per punt
 about-port = Bet that the port gets { $legend }: costs { $cost }, pays { $gain }.
 about-shipyard = Bet that the shipyard gets { $legend }: costs { $cost }, pays { $gain }.
 about-punt = The { $ware } punt: if it arrives, its crew shares { $cargo } pesos.

@@ -1,6 +1,16 @@
 # La page de Manila en français : ce que disent le plateau, la zone personnelle et les boutons,
 # en plus des textes du jeu.
 
+# Les options d’une table, expliquées à qui n’a jamais joué
+
+option-thirteen-without-pirates-hint = La case 13 est la dernière avant le port : selon la règle imprimée, une barque qui y finit son voyage n’est pas arrivée.
+option-board-in-port-hint = Selon la règle imprimée, on ne monte à bord qu’en mer. Ainsi, une place sur une barque arrivée s’achète encore à son prix habituel.
+option-pirates-displace-hint = Une variante de la règle : si toutes les barques de la case 13 sont pleines, le pirate qui monte à bord renvoie un membre d’équipage à son propriétaire.
+option-stowaway-hint = Un passager clandestin est le complice d’un joueur qui ne peut plus rien payer.
+option-reuse-pirate-places-hint = Les pirates qui montent sur une barque quittent leur bateau : quelqu’un d’autre peut alors prendre leurs places.
+option-hidden-cash-hint = L’argent de chacun est montré à la fin de la partie.
+option-odds-hint = Chaque choix dit ce qu’il peut rapporter et avec quelle chance. À couper pour qui aime calculer soi-même.
+
 letter-jade = J
 letter-silk = S
 letter-nutmeg = M
@@ -54,6 +64,7 @@ last-space = les pirates frappent ici
 about-last = Case { $space } : après le deuxième lancer, les pirates peuvent y aborder une barque ; après le troisième, ils la pillent.
 insurance-owes = doit { $first }, +{ $second }, +{ $third }
 insurance-each = par barque au chantier
+insurance-each-brief = par barque
 about-port = Pari que le port reçoit { $legend } : coûte { $cost }, rapporte { $gain }.
 about-shipyard = Pari que le chantier reçoit { $legend } : coûte { $cost }, rapporte { $gain }.
 about-punt = La barque de { $ware } : si elle arrive, son équipage se partage { $cargo } pesos.

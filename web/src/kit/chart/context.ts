@@ -1,0 +1,20 @@
+// What the parts of a chart share. Everything within a Chart is drawn in units of the chart; what keeps
+// its size on the screen divides by `scale`, as Place.svelte does.
+import { createContext } from 'svelte';
+import type { Box } from '../board/context';
+import type { Camera } from './camera';
+import type { Coast } from './coast';
+
+export interface ChartContext {
+  readonly coast: Coast;
+  /** Pixels to a unit. Changes with every step of the zoom. */
+  readonly scale: number;
+  /** What is seen now: for what lies at the edge of the frame. */
+  readonly camera: Camera;
+  /** The part of the paper that is ever seen, in units. */
+  readonly sheet: Box;
+  /** The frame, in pixels. */
+  readonly frame: { w: number; h: number };
+}
+
+export const [useChart, provideChart] = createContext<ChartContext>();

@@ -1,0 +1,58 @@
+// Marks of places that lie close together: pushed apart so that none covers another, and the freest side
+// of a mark for what lies beside it. Pure sums in pixels at a scale.
+import type { XY } from './coast';
+
+/** How far a mark may be from its true place, in pixels. */
+const FARTHEST = 22;
+
+/**
+ * Where marks are drawn so that none covers another: each is pushed away from its neighbours, not further
+ * than a mark is wide. In units of the chart, for this scale.
+ */
+export function spread(places: XY[], scale: number, gap: number): XY[] {
+  const spots = places.map(([x, y]): XY => [x * scale, y * scale]);
+  const homes = spots.map(([x, y]): XY => [x, y]);
+  for (let turn = 0; turn < 40; turn += 1) {
+    for (let one = 0; one < spots.length; one += 1) {
+      for (let other = one + 1; other < spots.length; other += 1) {
+        const [a, b] = [spots[one] as XY, spots[other] as XY];
+        const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+        const far = Math.hypot(dx, dy) || 0.01;
+        if (far >= gap) continue;
+        const push = (gap - far) / 2 / far;
+        a[0] -= dx * push;
+        a[1] -= dy * push;
+        b[0] += dx * push;
+        b[1] += dy * push;
+      }
+    }
+    spots.forEach((spot, index) => {
+      const [x, y] = homes[index] as XY;
+      const far = Math.hypot(spot[0] - x, spot[1] - y);
+      if (far <= FARTHEST) return;
+      spot[0] = x + ((spot[0] - x) * FARTHEST) / far;
+      spot[1] = y + ((spot[1] - y) * FARTHEST) / far;
+    });
+  }
+  return spots.map(([x, y]): XY => [x / scale, y / scale]);
+}
+
+/** The side of a mark with the most room for a row of ships: where their keels lie, in pixels. */
+export function mooringAt([x, y]: XY, others: XY[], width: number, scale: number): { x: number; y: number } {
+  const sides = [
+    { x: 0, y: 38 },
+    { x: 0, y: -16 },
+    { x: width / 2 + 17, y: 10 },
+    { x: -width / 2 - 17, y: 10 },
+  ];
+  const near = others.map(([left, top]): XY => [(left - x) * scale, (top - y) * scale]);
+  const room = (side: { x: number; y: number }) =>
+    Math.min(
+      42,
+      ...near.map(([left, top]) =>
+        Math.hypot(Math.max(0, Math.abs(left - side.x) - width / 2 + 18), top - side.y + 12),
+      ),
+    );
+  const best = Math.max(...sides.map(room));
+  return sides.find((side) => room(side) === best) ?? { x: 0, y: 38 };
+}

@@ -1,0 +1,33 @@
+// Asks for what the first screen will show before there is a screen, so that nothing waits for
+// something else. Each answer is handed out once; later questions are asked anew.
+import { api } from './api';
+import type { Game, Tables } from './contract';
+import { gameCard, knownGames, loadLastPage } from './games';
+import { me } from './guest.svelte';
+import type { Route } from './router.svelte';
+
+const asked: { games?: Promise<Game[]>; tables?: Promise<Tables> } = {};
+
+/** Nobody may be listening yet when it fails; who takes it hears of it. */
+function early<T>(answer: Promise<T>): Promise<T> {
+  answer.catch(() => null);
+  return answer;
+}
+
+export function prefetch({ screen }: Route): void {
+  void early(me.recognise());
+  if (screen === 'table') loadLastPage();
+  if (screen !== 'home') return;
+  for (const name of knownGames) void early(gameCard(name));
+  asked.games = early(api.games());
+  asked.tables = early(api.tables('public'));
+}
+
+function take<K extends keyof typeof asked>(what: K): (typeof asked)[K] {
+  const answer = asked[what];
+  delete asked[what];
+  return answer;
+}
+
+export const games = (): Promise<Game[]> => take('games') ?? api.games();
+export const publicTables = (): Promise<Tables> => take('tables') ?? api.tables('public');

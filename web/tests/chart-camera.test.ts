@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import {
+  fitted,
+  insight,
+  moved,
+  reframed,
+  scales,
+  sheet,
+  shows,
+  unitsOf,
+  whole,
+  zoomed,
+} from '../src/kit/chart/camera';
+import type { Bounds, Camera } from '../src/kit/chart/camera';
+import type { XY } from '../src/kit/chart/coast';
+
+const wide: Bounds = {
+  frame: { w: 1000, h: 600 },
+  paper: { w: 2000, h: 1400 },
+  home: { x: 250, y: 200, w: 1500, h: 1000 },
+  most: 2,
+};
+const world: Bounds = { ...wide, frame: { w: 390, h: 420 }, home: { x: 0, y: 100, w: 2000, h: 1000 } };
+
+/** The part of the chart that is seen. */
+const seen = ({ scale, x, y }: Camera, { frame }: Bounds) => ({
+  left: -x / scale,
+  top: -y / scale,
+  right: (frame.w - x) / scale,
+  bottom: (frame.h - y) / scale,
+});
+
+describe('the camera', () => {
+  test.each([wide, world])('shows all of the home at first, and never anything smaller', (bounds) => {
+    const { home } = bounds;
+    const camera = whole(bounds);
+    const { left, right, top, bottom } = seen(camera, bounds);
+    expect(left).toBeLessThanOrEqual(home.x + 0.01);
+    expect(right).toBeGreaterThanOrEqual(home.x + home.w - 0.01);
+    expect(top).toBeLessThanOrEqual(home.y + 0.01);
+    expect(bottom).toBeGreaterThanOrEqual(home.y + home.h - 0.01);
+    expect(zoomed(camera, 0.1, [0, 0], bounds)).toEqual(camera);
+    expect(moved(camera, 500, -500, bounds)).toEqual(camera);
+  });
+
+  test('fills a frame of another shape with more of the paper', () => {
+    const { x, w, y, h } = sheet(wide);
+    expect(y).toBeLessThan(200);
+    expect(y + h / 2).toBeCloseTo(700);
+    expect(w / h).toBeCloseTo(1000 / 600);
+    expect(x + w / 2).toBeCloseTo(1000);
+    expect(sheet(world)).toMatchObject({ x: 0, y: 0, w: 2000, h: 1400 });
+  });
+
+  test('keeps the point below the pointer where it is', () => {
+    const before = whole(wide);
+    const after = zoomed(before, 2, [400, 300], wide);
+    const unit = (camera: Camera) => [(400 - camera.x) / camera.scale, (300 - camera.y) / camera.scale];
+    expect(after.scale).toBeCloseTo(before.scale * 2);
+    expect(unit(after)[0]).toBeCloseTo(unit(before)[0] ?? 0);
+    expect(unit(after)[1]).toBeCloseTo(unit(before)[1] ?? 0);
+    expect(zoomed(after, 100, [0, 0], wide).scale).toBe(2);
+  });
+
+  test('goes no further than a margin beyond what the whole chart shows', () => {
+    const near = zoomed(whole(wide), 2, [500, 300], wide);
+    const { left, top } = seen(moved(near, 1e6, 1e6, wide), wide);
+    const area = sheet(wide);
+    expect(left).toBeLessThan(area.x);
+    expect(left).toBeGreaterThan(area.x - 60 / near.scale);
+    expect(top).toBeGreaterThan(area.y - 60 / near.scale);
+  });
+
+  test('fits points into the frame with room around them', () => {
+    const camera = fitted(
+      [
+        [700, 500],
+        [1000, 600],
+      ],
+      wide,
+      50,
+    );
+    const { left, right, top, bottom } = seen(camera, wide);
+    expect(left).toBeLessThan(700);
+    expect(right).toBeGreaterThan(1000);
+    expect(top).toBeLessThan(500);
+    expect(bottom).toBeGreaterThan(600);
+    expect(camera.scale).toBeGreaterThan(scales(wide).least * 2);
+    // One point alone is still seen with what lies around it.
+    expect(fitted([[700, 500]], wide).scale).toBeCloseTo(Math.min(2, scales(wide).least * 3.5));
+    expect(fitted([], wide)).toEqual(whole(wide));
+  });
+
+  test('moves a hidden box into sight, and a seen one not at all', () => {
+    const camera = zoomed(whole(wide), 3, [500, 300], wide);
+    expect(insight(camera, { x: 400, y: 300, w: 20, h: 20 }, 30, wide)).toEqual(camera);
+    const after = insight(camera, { x: 1040, y: -50, w: 20, h: 20 }, 30, wide);
+    expect(after.x - camera.x).toBeCloseTo(-90);
+    expect(after.y - camera.y).toBeCloseTo(80);
+  });
+
+  test('keeps its middle in another frame, and all stays all', () => {
+    const narrow = { ...wide, frame: { w: 390, h: 420 } };
+    expect(reframed(whole(wide), wide, narrow)).toEqual(whole(narrow));
+    const near = zoomed(whole(wide), 3, [500, 300], wide);
+    const { left, right } = seen(reframed(near, wide, narrow), narrow);
+    const before = seen(near, wide);
+    expect((left + right) / 2).toBeCloseTo((before.left + before.right) / 2);
+  });
+
+  test('says whether points are seen, and shows them all', () => {
+    const points: [number, number][] = [
+      [300, 250],
+      [1700, 1100],
+    ];
+    const close = fitted([[1000, 700]], world);
+    expect(shows(close, [[1000, 700]], 30, world)).toBe(true);
+    expect(shows(close, points, 30, world)).toBe(false);
+    expect(shows(fitted(points, world), points, 30, world)).toBe(true);
+    // What lies at the very edge is not seen well enough.
+    expect(shows(close, [unitsOf(close, [29, 200])], 30, world)).toBe(false);
+    expect(shows(close, [unitsOf(close, [31, 200])], 30, world)).toBe(true);
+  });
+
+  test('keeps points that are looked for clear of what lies over the frame', () => {
+    const bounds: Bounds = { ...wide, covered: { top: 150, bottom: 50 } };
+    const points: XY[] = [
+      [900, 500],
+      [1100, 700],
+    ];
+    const camera = fitted(points, bounds, 40);
+    expect(shows(camera, points, 40, bounds)).toBe(true);
+    for (const [, y] of points) {
+      expect(y * camera.scale + camera.y).toBeGreaterThanOrEqual(150);
+      expect(y * camera.scale + camera.y).toBeLessThanOrEqual(wide.frame.h - 50);
+    }
+    const lower = insight(camera, { x: 300, y: 120, w: 20, h: 20 }, 10, bounds);
+    expect(lower.y - camera.y).toBeCloseTo(40);
+  });
+});

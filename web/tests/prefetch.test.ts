@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+let asked: string[];
+
+beforeEach(() => {
+  vi.resetModules();
+  asked = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    return Promise.resolve(new Response('[]'));
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the home page asks for everything at once, and not again when it is drawn', async () => {
+  const ahead = await import('../src/lib/prefetch');
+  ahead.prefetch({ screen: 'home' });
+  expect(asked).toEqual(['/api/me', '/api/games', '/api/tables?list=public']);
+  await Promise.all([ahead.games(), ahead.publicTables()]);
+  expect(asked).toHaveLength(3);
+  await ahead.games();
+  expect(asked.at(-1)).toBe('/api/games');
+  expect(asked).toHaveLength(4);
+});
+
+test('other screens ask only who somebody is', async () => {
+  const ahead = await import('../src/lib/prefetch');
+  ahead.prefetch({ screen: 'table', id: 't', invite: null });
+  expect(asked).toEqual(['/api/me']);
+});
+
+test('what fails before anybody listens is told to who asks', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  const ahead = await import('../src/lib/prefetch');
+  ahead.prefetch({ screen: 'home' });
+  await Promise.resolve();
+  await expect(ahead.games()).rejects.toMatchObject({ status: 0 });
+});

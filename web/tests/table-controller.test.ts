@@ -1,0 +1,115 @@
+// What a person composes: it stays whatever others do, and goes when something else is asked.
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { AmountChoice, ChoiceJson, GamePage, Snapshot } from '../src/lib/contract';
+import { TableSocket } from '../src/lib/socket';
+import { TableStore } from '../src/lib/table.svelte';
+import { pane } from '../src/lib/visible.svelte';
+import { speak } from '../src/lib/words/language.svelte';
+import { TableController } from '../src/screens/table/table-controller.svelte';
+import { choice, snapshot, state, step } from './fakes/frames';
+import { FakeSocket } from './fakes/socket';
+
+const game = {
+  name: 'quay',
+  spots: (one: ChoiceJson) => ('data' in one && Array.isArray(one.data) ? one.data : []),
+} as unknown as GamePage;
+
+const bid: AmountChoice = {
+  amount: 'bid',
+  like: 'bid 1',
+  template: 'bid …',
+  least: 1,
+  most: 20,
+  data: {},
+  group: 'bid',
+};
+const choices: ChoiceJson[] = [
+  bid,
+  choice('go a b', { data: ['a', 'b'] }),
+  choice('go a c', { data: ['a', 'c'] }),
+  choice('stay'),
+];
+
+/** I am asked this question, after any entry. */
+const asked = (number: number, entry: number): Snapshot =>
+  snapshot(entry, {}, { prompt: { number, question: {}, phrase: { key: 'prompt-go' } }, choices });
+
+let store: TableStore;
+let controller: TableController;
+
+beforeAll(() => speak('en'));
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.all = [];
+  store = new TableStore({
+    socket: (hearer) => new TableSocket({ connect: FakeSocket.connect, random: () => 0.5 }, hearer),
+    parts: () => Promise.resolve({}),
+    started: true,
+    history: () => new Promise(() => {}),
+    time: () => 500,
+  });
+  controller = new TableController(store, game);
+});
+afterEach(() => {
+  store.end();
+  pane.touch = false;
+  vi.useRealTimers();
+});
+
+async function greeted() {
+  await vi.advanceTimersByTimeAsync(0);
+  FakeSocket.last().greet(state(asked(3, 3)));
+  controller.asked(store.prompt?.number);
+}
+
+test('a pick and an amount survive ten steps of others', async () => {
+  await greeted();
+  controller.picking.choose('a');
+  controller.setAmount(bid, 12);
+  controller.typed = 'bid 7';
+  for (let entry = 4; entry < 14; entry += 1) {
+    FakeSocket.last().hear(step(entry, asked(3, entry)));
+    controller.asked(store.prompt?.number);
+    if (entry % 3 === 0) await vi.advanceTimersByTimeAsync(700);
+    expect(controller.picking.picks).toEqual(['a']);
+    expect(controller.amount(bid)).toBe(12);
+    expect(controller.typed).toBe('bid 7');
+    expect(store.choices).toHaveLength(4);
+  }
+  controller.picking.choose('b');
+  expect(controller.chosen?.action).toBe('go a b');
+});
+
+test('what a finger chose survives as well, and goes with another question', async () => {
+  await greeted();
+  pane.touch = true;
+  controller.pick('stay');
+  expect(controller.chosen?.action).toBe('stay');
+  FakeSocket.last().hear(step(4, asked(3, 4)));
+  controller.asked(store.prompt?.number);
+  expect(controller.chosen?.action).toBe('stay');
+  FakeSocket.last().hear(step(5, asked(5, 5)));
+  await vi.advanceTimersByTimeAsync(2000);
+  controller.asked(store.prompt?.number);
+  expect(controller.chosen).toBeNull();
+});
+
+test('a finger is asked before it bids', async () => {
+  await greeted();
+  pane.touch = true;
+  controller.setAmount(bid, 9);
+  controller.pick('bid 9');
+  expect(controller.chosen?.action).toBe('bid 9');
+  expect(FakeSocket.last().sent.filter(({ type }) => type === 'act')).toEqual([]);
+});
+
+test('what was composed stays if it is refused', async () => {
+  await greeted();
+  controller.picking.choose('a');
+  controller.picking.choose('b');
+  const done = controller.play('go a b');
+  const key = String(FakeSocket.last().sent.at(-1)?.key);
+  FakeSocket.last().hear({ type: 'refused', key, error: { code: 'refuse-wings', message: 'No wings.' } });
+  expect(await done).toBe(false);
+  expect([...controller.picking.picks].sort()).toEqual(['a', 'b']);
+});

@@ -1,0 +1,121 @@
+// What the store puts together from changes, and how it comes back after a loss of the line.
+import { expect, test, vi } from 'vitest';
+import type { ServerFrame, ViewChange } from '../src/lib/contract';
+import { asked, chatLine, logStep, logSteps, snapshot, state, step } from './fakes/frames';
+import { FakeSocket } from './fakes/socket';
+import { sent, storeUnderTest } from './fakes/store';
+
+const given = storeUnderTest();
+
+test('after a loss the present state replaces what waited', async () => {
+  FakeSocket.last().greet(state(snapshot(1)));
+  for (const entry of [2, 3, 4]) FakeSocket.last().hear(step(entry));
+  FakeSocket.last().break();
+  await vi.advanceTimersByTimeAsync(450);
+  FakeSocket.last().greet(state(asked(9)));
+  expect(given().store.view).toMatchObject({ public: { at: 9 } });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(given().store.view).toMatchObject({ public: { at: 9 } });
+});
+
+test('who opens the page of a table is back; a line that comes back by itself is not', async () => {
+  const seats = [
+    { seat: 1, kind: 'person', name: 'Anna', you: true, present: true, stand_in: true, resigned: false },
+  ] as const;
+  FakeSocket.last().greet(state(snapshot(1), { seats: [...seats] }));
+  expect(sent('here')).toHaveLength(1);
+  FakeSocket.last().break();
+  await vi.advanceTimersByTimeAsync(450);
+  FakeSocket.last().greet(state(snapshot(1), { seats: [...seats] }));
+  expect(sent('here')).toHaveLength(0);
+});
+
+const changing = (entry: number, changes: ViewChange[]): ServerFrame => {
+  const { public: all, private: own } = snapshot(entry);
+  const { turn, result } = all;
+  return {
+    type: 'step',
+    steps: [logStep(entry)],
+    public: { entry, changes, turn, result },
+    private: own,
+    deadline: null,
+  };
+};
+
+test('changes are applied to what was heard last, not to what is shown', async () => {
+  const view = { at: 1, ships: [{ name: 'silk', space: 0 }, { name: 'jade' }] };
+  FakeSocket.last().greet(state(snapshot(1, { view })));
+  FakeSocket.last().hear(changing(2, [['ships.0.space', 3]]));
+  FakeSocket.last().hear(changing(3, [['at', 3]]));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(given().store.view.public).toEqual({ at: 1, ships: [{ name: 'silk', space: 3 }, { name: 'jade' }] });
+  const [, jade] = given().store.view.public.ships;
+  await vi.advanceTimersByTimeAsync(500);
+  expect(given().store.view).toEqual({
+    public: { at: 3, ships: [{ name: 'silk', space: 3 }, { name: 'jade' }] },
+    private: { mine: 3 },
+  });
+  expect(given().store.view.public.ships[1]).toBe(jade);
+});
+
+test('a step without changes is a new view for the board', () => {
+  FakeSocket.last().greet(state(snapshot(1)));
+  const before = given().store.view;
+  FakeSocket.last().hear(changing(2, []));
+  given().store.catchUp();
+  expect(given().store.view).not.toBe(before);
+  expect(given().store.view.public).toBe(before.public);
+});
+
+test.each([
+  ['that does not follow', () => step(4)],
+  ['that comes twice', () => step(2)],
+  ['whose changes do not fit', () => changing(3, [['ships.0.space', 3]])],
+])('after a step %s everything is told again', async (_, wrong) => {
+  FakeSocket.last().greet(state(snapshot(1)));
+  FakeSocket.last().hear(step(2));
+  FakeSocket.last().hear(wrong());
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(FakeSocket.all).toHaveLength(2);
+  expect(FakeSocket.last().known).toBeNull();
+  FakeSocket.last().greet(state(asked(9)));
+  expect(given().store.view).toMatchObject({ public: { at: 9 } });
+  expect(given().store.line).toBe('open');
+});
+
+test('a line that comes back tells only what is new', async () => {
+  const history = { first: 1, steps: logSteps(1, 3) };
+  FakeSocket.last().greet(state(snapshot(3), {}, { history, chat: [chatLine(1), chatLine(2)] }));
+  FakeSocket.last().hear(step(4));
+  FakeSocket.last().break();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(FakeSocket.last().known).toEqual({ entry: 4, chat: 2 });
+  const news = { since: 4, history: { first: 5, steps: logSteps(5, 6) }, chat: [chatLine(3)] };
+  FakeSocket.last().greet(state(asked(6), {}, news));
+  expect(given().store.history.map(({ entry }) => entry)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(given().store.chat.map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(given().store.view).toMatchObject({ public: { at: 6 } });
+});
+
+test('a line that tells everything replaces everything', async () => {
+  FakeSocket.last().greet(
+    state(snapshot(3), {}, { history: { first: 1, steps: logSteps(1, 3) }, chat: [chatLine(1)] }),
+  );
+  FakeSocket.last().break();
+  await vi.advanceTimersByTimeAsync(1000);
+  const all = { history: { first: 490, steps: logSteps(490, 500) }, chat: [chatLine(7)] };
+  FakeSocket.last().greet(state(snapshot(500), {}, all));
+  expect(given().store.history[0]?.entry).toBe(490);
+  expect(given().store.chat.map(({ id }) => id)).toEqual([7]);
+});
+
+test('news for somebody else are not put together with what I know', async () => {
+  FakeSocket.last().greet(state(snapshot(3)));
+  FakeSocket.last().break();
+  await vi.advanceTimersByTimeAsync(1000);
+  FakeSocket.last().greet(
+    state({ ...snapshot(4), private: null }, { you: null }, { since: 3, history: { first: 4, steps: [] } }),
+  );
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(FakeSocket.last().known).toBeNull();
+});

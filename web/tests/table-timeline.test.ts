@@ -1,0 +1,124 @@
+// The store shows event after event: what is seen meanwhile, what waits, and what is skipped.
+import { expect, test, vi } from 'vitest';
+import type { ServerFrame } from '../src/lib/contract';
+import { asked, logStep, snapshot, state, step } from './fakes/frames';
+import { FakeSocket } from './fakes/socket';
+import { answer, sent, storeUnderTest } from './fakes/store';
+
+const given = storeUnderTest();
+
+test('events are shown one after the other, upon the view before their step', async () => {
+  FakeSocket.last().greet(state(snapshot(1)));
+  FakeSocket.last().hear(step(2));
+  FakeSocket.last().hear(step(3, asked(3)));
+  expect(given().store.view.public.at).toBe(1);
+  expect(given().store.played).toEqual([{ event: 'went' }]);
+  expect(given().store.shown).toMatchObject({ entry: 2, time: 500, phrase: { key: 'event-went' } });
+  expect(given().store.prompt).toBeNull();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(given().store.view.public.at).toBe(2);
+  expect(given().store.shown?.entry).toBe(3);
+  expect(given().store.prompt).toBeNull();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(given().store.moving).toBe(false);
+  expect(given().store.played).toEqual([]);
+  expect(given().store.prompt?.number).toBe(3);
+  expect(given().store.history.map((one) => one.entry)).toEqual([2, 3]);
+});
+
+/** A step with several events. */
+const rich = (entry: number, names: string[]): ServerFrame => {
+  const events = names.map((event) => ({ event: { event }, phrase: { key: `event-${event}` } }));
+  return { type: 'step', steps: [{ entry, events }], ...snapshot(entry), deadline: null };
+};
+
+test('the caption and the log belong to the event that is shown', async () => {
+  FakeSocket.last().greet(state(snapshot(1)));
+  FakeSocket.last().hear(rich(2, ['rolled', 'moved', 'paid']));
+  const told = () =>
+    given().store.history.flatMap((one) => one.events.map(({ event }) => event.event as string));
+  for (const [index, name] of ['rolled', 'moved', 'paid'].entries()) {
+    expect(given().store.shown?.event).toEqual({ event: name });
+    expect(given().store.shown?.phrase).toEqual({ key: `event-${name}` });
+    expect(told()).toEqual(['rolled', 'moved', 'paid'].slice(0, index + 1));
+    await vi.advanceTimersByTimeAsync(500);
+  }
+  expect(given().store.shown).toBeNull();
+  expect(told()).toEqual(['rolled', 'moved', 'paid']);
+});
+
+test('plates and turns wait until a step has been shown', async () => {
+  FakeSocket.last().greet(state(snapshot(1)));
+  FakeSocket.last().hear(step(2, snapshot(2, { turn: { kind: 'ask', must: [2], may: [] } })));
+  expect(given().store.view).toMatchObject({ public: { at: 1 } });
+  expect(given().store.awaited).toEqual([1]);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(given().store.view).toMatchObject({ public: { at: 2 } });
+  expect(given().store.awaited).toEqual([2]);
+});
+
+test('a question stays while others move and its number is the same', async () => {
+  FakeSocket.last().greet(state(asked(3)));
+  const same = (entry: number) => {
+    const { public: all } = snapshot(entry);
+    return step(entry, { public: all, private: asked(3).private });
+  };
+  for (let entry = 4; entry < 14; entry += 1) {
+    FakeSocket.last().hear(same(entry));
+    expect(given().store.moving).toBe(true);
+    expect(given().store.prompt?.number).toBe(3);
+    expect(given().store.choices).toHaveLength(2);
+  }
+  const done = given().store.play('go');
+  expect(sent('act')).toMatchObject([{ prompt: 3, action: 'go' }]);
+  answer('act', { type: 'ack', entry: 14 });
+  await done;
+  // Somebody else is asked now: the question is gone at once.
+  FakeSocket.last().hear(step(14));
+  expect(given().store.prompt).toBeNull();
+});
+
+test('a step that takes something back is not played', () => {
+  FakeSocket.last().greet(state(snapshot(1)));
+  FakeSocket.last().hear({
+    type: 'step',
+    steps: [{ ...logStep(2), takes_back: 1 }],
+    ...snapshot(2),
+    deadline: null,
+  });
+  expect(given().store.moving).toBe(false);
+  expect(given().store.view).toMatchObject({ public: { at: 2 } });
+});
+
+test('nobody waits for what is shown to nobody', () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  FakeSocket.last().greet(state(snapshot(1)));
+  FakeSocket.last().hear(step(2, asked(2)));
+  expect(given().store.history).toHaveLength(1);
+  expect(given().store.prompt?.number).toBe(2);
+  vi.restoreAllMocks();
+});
+
+test('waiting steps can be skipped', () => {
+  FakeSocket.last().greet(state(snapshot(1)));
+  for (const entry of [2, 3, 4, 5]) FakeSocket.last().hear(step(entry));
+  given().store.catchUp();
+  expect(given().store.view).toMatchObject({ public: { at: 5 } });
+  expect(given().store.moving).toBe(false);
+  expect(given().store.played).toEqual([]);
+  expect(given().store.history).toHaveLength(4);
+});
+
+test('who falls far behind is shown the end', () => {
+  FakeSocket.last().greet(state(snapshot(1)));
+  for (let entry = 2; entry <= 30; entry += 1) FakeSocket.last().hear(step(entry));
+  expect(given().store.view.public.at).toBeGreaterThan(15);
+  expect(given().store.moving).toBe(true);
+});
+
+test('without motion nothing waits', () => {
+  given().pause = 0;
+  FakeSocket.last().greet(state(snapshot(1)));
+  for (const entry of [2, 3, 4]) FakeSocket.last().hear(step(entry));
+  expect(given().store.view).toMatchObject({ public: { at: 4 } });
+});
