@@ -1,17 +1,17 @@
 // Deeds beyond the plain choices: the typed line, what is refused and why, and taking back.
 import { expect, test } from 'vitest';
-import { harbour } from './support/harbour';
-import { Sailor } from './support/manila';
+import { testServer } from './support/test-server';
+import { ManilaPlayer } from './support/manila';
 import type { Person } from './support/person';
 import { until } from './support/until';
 
-const port = harbour();
+const port = testServer();
 
-async function atTable(): Promise<{ anna: Person; sailor: Sailor }> {
+async function atTable(): Promise<{ anna: Person; player: ManilaPlayer }> {
   const anna = await port.comes();
   await anna.home();
   await anna.playsNow();
-  return { anna, sailor: new Sailor(anna) };
+  return { anna, player: new ManilaPlayer(anna) };
 }
 
 test('an action can be typed, also in freer words, in a line that comes with its key', async () => {
@@ -83,7 +83,7 @@ test('a refusal leads to the paragraph that refuses, by mouse and by keys, and b
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
   expect(await focused(field)).toBe(true);
-  expect(anna.troubles).toEqual([]);
+  expect(anna.problems).toEqual([]);
 });
 
 test('the rules open at the paragraph of the phase, in the spoken language, when they are wanted', async () => {
@@ -91,7 +91,7 @@ test('the rules open at the paragraph of the phase, in the spoken language, when
   const asked: string[] = [];
   anna.page.on('request', (request) => asked.push(request.url()));
   await anna.home();
-  await anna.button('Jouer contre des robots').click();
+  await anna.button('Jouer contre des robots', anna.card()).click();
   await anna.turn();
   expect(asked.filter((url) => url.includes('RULES'))).toEqual([]);
   await anna.button('Règles').click();
@@ -131,25 +131,25 @@ test('a decision that comes too late says so', async () => {
 });
 
 test('one’s own step is taken back, and the log says so', async () => {
-  const { anna, sailor } = await atTable();
+  const { anna, player } = await atTable();
   let before: { phase: string; question: string };
   do {
     const question = await anna.prompt.locator('p').innerText();
-    before = { phase: sailor.view.phase, question };
-    await sailor.decides();
+    before = { phase: player.view.phase, question };
+    await player.decides();
     expect(await anna.turn()).toBe('asked');
   } while (!anna.shown?.undo);
 
   await anna.answers(() => anna.button('Undo', anna.prompt).click());
   await anna.turn();
-  expect(sailor.view.phase).toBe(before.phase);
+  expect(player.view.phase).toBe(before.phase);
   await anna.prompt.getByText(before.question).waitFor();
   await anna.page.locator('ol[aria-label="Log"]').getByText('A step is taken back.').first().waitFor();
 });
 
 test('the log leads to the past and back', async () => {
-  const { anna, sailor } = await atTable();
-  await sailor.plays(() => sailor.view.phase === 'place');
+  const { anna, player } = await atTable();
+  await player.plays(() => player.view.phase === 'place');
   const question = await anna.prompt.locator('p').innerText();
   await anna.page.locator('ol[aria-label="Log"]').getByRole('button').first().click();
   await anna.prompt.getByText(/^The past:/).waitFor();

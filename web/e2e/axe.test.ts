@@ -1,37 +1,12 @@
-// Axe finds nothing on any screen, by day and by night, on a desk and on a phone.
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from 'vitest';
-import { DESK, PHONE } from './support/browser';
-import { harbour } from './support/harbour';
-import { Sailor } from './support/manila';
+// Axe finds nothing on any screen, by day and by night, on a desktop and on a phone.
+import { test } from 'vitest';
+import { isClean } from './support/axe';
+import { long } from './support/long';
+import { testServer } from './support/test-server';
+import { ManilaPlayer } from './support/manila';
 import type { Person } from './support/person';
 
-const port = harbour();
-
-/** What the colours of another theme can spoil. */
-const COLOURS = ['color-contrast', 'link-in-text-block'];
-
-/** Looks at the present screen in both sizes and both themes. */
-async function isClean({ page }: Person, screen: string): Promise<void> {
-  const found: string[] = [];
-  for (const [size, viewport] of Object.entries({ desk: DESK, phone: PHONE })) {
-    await page.setViewportSize(viewport);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
-      // There are no frames, so that the plain way of running is as good and much faster.
-      const axe = new AxeBuilder({ page }).setLegacyMode(true);
-      if (colorScheme === 'dark') axe.withRules(COLOURS);
-      const { violations } = await axe.analyze();
-      for (const { id, nodes } of violations) {
-        const where = nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`);
-        found.push(`${screen}, ${size}, ${colorScheme}: ${id}\n${where.slice(0, 4).join('\n')}`);
-      }
-    }
-  }
-  await page.setViewportSize(DESK);
-  expect(found.join('\n\n')).toBe('');
-}
+const port = testServer();
 
 const still = { reducedMotion: 'reduce' } as const;
 
@@ -54,7 +29,7 @@ test('home, its dialogs and the lobby', async () => {
   await anna.dialog('Who you are').getByRole('textbox').nth(1).waitFor();
   await isClean(anna, 'name and link');
   await shuts(anna, 'Who you are');
-  await anna.button('Open a table …').click();
+  await anna.button('Open a table …', anna.card()).click();
   await anna.dialog('A table of Manila').waitFor();
   await isClean(anna, 'open a table');
   await anna.button('Open the table').click();
@@ -62,7 +37,7 @@ test('home, its dialogs and the lobby', async () => {
   await isClean(anna, 'lobby');
 });
 
-test('where there is nothing, and at a personal link', async () => {
+long('where there is nothing, and at a personal link', async () => {
   const anna = await port.comes(still);
   await anna.home();
   await anna.page.goto('/no/such/place');
@@ -80,27 +55,14 @@ test('the table in the middle of a game, and its result', async () => {
   const anna = await port.comes(still);
   await anna.home();
   await anna.playsNow();
-  const sailor = new Sailor(anna);
-  await sailor.plays(() => sailor.view.phase === 'place' && sailor.view.round > 1);
+  const player = new ManilaPlayer(anna);
+  await player.plays(() => player.view.phase === 'place' && player.view.round > 1);
   await isClean(anna, 'table');
   await anna.button('Rules').click();
   const rules = anna.dialog('Rules');
   await rules.getByRole('heading', { name: 'M5.2' }).waitFor();
   await isClean(anna, 'rules');
-  await rules.getByText('Contents', { exact: true }).click();
-  await isClean(anna, 'contents of the rules');
   await shuts(anna, 'Rules');
-  for (const name of ['Settings', 'Help', 'Table']) {
-    await anna.button(name).click();
-    await anna.dialog(name).waitFor();
-    await isClean(anna, `${name} at the table`);
-    await shuts(anna, name);
-  }
-  await anna.page.locator('ol[aria-label="Log"]').getByRole('button').first().click();
-  await anna.prompt.getByText(/^The past:/).waitFor();
-  await isClean(anna, 'the past');
-  await anna.button('Back to now').click();
-
   // Whoever resigns sees a bot play the game to its end.
   await anna.button('Table').click();
   await anna.button('Resign').click();
@@ -113,11 +75,32 @@ test('the table in the middle of a game, and its result', async () => {
   await isClean(anna, 'result');
 });
 
+long('the dialogs of a table, and its past', async () => {
+  const anna = await port.comes(still);
+  await anna.home();
+  await anna.playsNow();
+  const player = new ManilaPlayer(anna);
+  await player.plays(() => player.view.phase === 'place');
+  await anna.button('Rules').click();
+  await anna.dialog('Rules').getByText('Contents', { exact: true }).click();
+  await isClean(anna, 'contents of the rules');
+  await shuts(anna, 'Rules');
+  for (const name of ['Settings', 'Help', 'Table']) {
+    await anna.button(name).click();
+    await anna.dialog(name).waitFor();
+    await isClean(anna, `${name} at the table`);
+    await shuts(anna, name);
+  }
+  await anna.page.locator('ol[aria-label="Log"]').getByRole('button').first().click();
+  await anna.prompt.getByText(/^The past:/).waitFor();
+  await isClean(anna, 'the past');
+});
+
 test('a proposal to play again, and the lobby that waits for an answer', async () => {
   const [anna, ben] = await Promise.all([port.comes(still), port.comes(still)]);
   await anna.home();
   await anna.isCalled('Anna');
-  await anna.button('Open a table …').click();
+  await anna.button('Open a table …', anna.card()).click();
   await anna.dialog('A table of Manila').getByText('3', { exact: true }).first().click();
   await anna.button('Open the table').click();
   await anna.button('Start the game').waitFor();

@@ -1,27 +1,28 @@
 // What breaks in the middle of a game: the page is loaded again, the network goes away, the server is
 // restarted or crashes. The page comes back by itself with the present state, and the game goes on.
 import { afterEach, expect, test } from 'vitest';
-import { harbour } from './support/harbour';
-import { Sailor } from './support/manila';
+import { long } from './support/long';
+import { testServer } from './support/test-server';
+import { ManilaPlayer } from './support/manila';
 import type { Person } from './support/person';
 import { seesVerdict } from './support/result';
 import { until } from './support/until';
 import { Wire } from './support/wire';
 
-const port = harbour();
+const port = testServer();
 const LOST = 'The connection is lost. It comes back by itself …';
 
 let wire: Wire | null = null;
 afterEach(() => wire?.cut());
 
 /** In the middle of a game: the second voyage, my turn. */
-async function midGame(how: { baseURL?: string } = {}): Promise<{ anna: Person; sailor: Sailor }> {
+async function midGame(how: { baseURL?: string } = {}): Promise<{ anna: Person; player: ManilaPlayer }> {
   const anna = await port.comes(how);
   await anna.home();
   await anna.playsNow();
-  const sailor = new Sailor(anna);
-  await sailor.plays(() => sailor.view.voyage >= 2);
-  return { anna, sailor };
+  const player = new ManilaPlayer(anna);
+  await player.plays(() => player.view.voyage >= 2);
+  return { anna, player };
 }
 
 /** What somebody sees of the game: the question, everybody's plate, what is theirs. */
@@ -42,20 +43,20 @@ async function isBack(anna: Person): Promise<void> {
 }
 
 test('loading the page again in the middle of a game shows the same game', async () => {
-  const { anna, sailor } = await midGame();
+  const { anna, player } = await midGame();
   const before = await sees(anna);
   await anna.page.reload();
   await anna.page.locator('main[data-prompt]:not([data-prompt=""])').waitFor();
   expect(lastState(anna)?.since).toBeNull();
   // The earlier part of the log comes a moment later.
   await expect.poll(() => sees(anna)).toEqual(before);
-  await sailor.decides();
-  expect(anna.troubles).toEqual([]);
+  await player.decides();
+  expect(anna.problems).toEqual([]);
 });
 
 test('the network goes away: a quiet notice, and what was decided meanwhile is done once', async () => {
   wire = await Wire.to(port.server.port);
-  const { anna, sailor } = await midGame({ baseURL: wire.address });
+  const { anna, player } = await midGame({ baseURL: wire.address });
   const before = await sees(anna);
 
   wire.cut();
@@ -71,12 +72,12 @@ test('the network goes away: a quiet notice, and what was decided meanwhile is d
   await isBack(anna);
   const done = anna.frames.filter((frame) => frame.type === 'ack' && frame.entry === entry + 1);
   expect(done).toHaveLength(1);
-  await sailor.decides();
+  await player.decides();
 });
 
 test('offline and online again, with a line that died in silence', async () => {
   wire = await Wire.to(port.server.port);
-  const { anna, sailor } = await midGame({ baseURL: wire.address });
+  const { anna, player } = await midGame({ baseURL: wire.address });
   const states = () => anna.frames.filter((frame) => frame.type === 'state').length;
   const before = await sees(anna);
   const known = states();
@@ -89,11 +90,11 @@ test('offline and online again, with a line that died in silence', async () => {
   expect(lastState(anna)?.since).toBe(anna.entry);
   expect(lastState(anna)?.history.steps).toEqual([]);
   expect(await sees(anna)).toEqual(before);
-  await sailor.decides();
+  await player.decides();
 });
 
-test('the server is restarted and crashes in the middle of a game, which goes on to its end', async () => {
-  const { anna, sailor } = await midGame();
+/** The server is restarted and crashes; after each the game goes on where it was. */
+async function survives(anna: Person, player: ManilaPlayer): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     await anna.turn();
     const before = await sees(anna);
@@ -102,8 +103,21 @@ test('the server is restarted and crashes in the middle of a game, which goes on
     await port.server.again();
     await isBack(anna);
     expect(await sees(anna), signal).toEqual(before);
-    await sailor.decides();
+    await player.decides();
   }
-  await sailor.plays();
+}
+
+test('the server is restarted and crashes in the middle of a game, which goes on', async () => {
+  const { anna, player } = await midGame();
+  await survives(anna, player);
+  const { voyage } = player.view;
+  await player.plays(() => player.view.voyage > voyage);
+  expect(player.view.voyage).toBeGreaterThan(voyage);
+});
+
+long('a game that outlives a restart and a crash is played to its end, and its chance is fair', async () => {
+  const { anna, player } = await midGame();
+  await survives(anna, player);
+  await player.plays();
   await seesVerdict(anna);
 });

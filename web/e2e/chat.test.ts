@@ -1,21 +1,21 @@
-// What others say is seen and heard of: with the log folded, on every leaf of a phone's sheet, below
+// What others say is seen and heard of: with the log folded, on every tab of a phone's sheet, below
 // the fold of the lobby, and never twice.
 import { expect, test } from 'vitest';
 import { phone } from './support/browser';
-import { harbour } from './support/harbour';
+import { testServer } from './support/test-server';
 import type { Person } from './support/person';
 
-const port = harbour();
+const port = testServer();
 
 const badge = (person: Person) => person.page.getByRole('button', { name: /unread message/ });
 const notice = (person: Person, text: string) => person.notices.getByText(text, { exact: true });
 
-/** Anna at a desk and Ben with a phone, at a running table. */
+/** Anna at a desktop and Ben with a phone, at a running table. */
 async function sitDown(): Promise<[anna: Person, ben: Person]> {
   const [anna, ben] = await Promise.all([port.comes(), port.comes(phone)]);
   await anna.home();
   await anna.isCalled('Anna');
-  await anna.button('Open a table …').click();
+  await anna.button('Open a table …', anna.card()).click();
   await anna.dialog('A table of Manila').getByText('3', { exact: true }).first().click();
   await anna.button('Open the table').click();
   await anna.button('Start the game').waitFor();
@@ -35,7 +35,7 @@ async function sitDown(): Promise<[anna: Person, ben: Person]> {
   return [anna, ben];
 }
 
-test('on a phone a message is told on every leaf, and read in the chat', async () => {
+test('on a phone a message is told on every tab, and read in the chat', async () => {
   const [anna, ben] = await sitDown();
   expect(await badge(ben).count()).toBe(0);
   await anna.says('One');
@@ -60,10 +60,10 @@ test('on a phone a message is told on every leaf, and read in the chat', async (
   await list.getByText('Three').waitFor();
   expect(await badge(ben).count()).toBe(0);
   expect(await ben.notices.getByText('Three').count()).toBe(0);
-  expect([...anna.troubles, ...ben.troubles]).toEqual([]);
+  expect([...anna.problems, ...ben.problems]).toEqual([]);
 });
 
-test('at a desk a message is told with the log folded, under a dialog, and not to its author', async () => {
+test('at a desktop a message is told with the log folded, under a dialog, and not to its author', async () => {
   const [anna, ben] = await sitDown();
   const says = async (text: string) => {
     const tab = ben.page.getByRole('tab', { name: /^Chat/ });
@@ -103,5 +103,5 @@ test('at a desk a message is told with the log folded, under a dialog, and not t
   await badge(anna).waitFor();
   await anna.page.reload();
   await anna.page.getByRole('button', { name: '1 unread message' }).waitFor();
-  expect([...anna.troubles, ...ben.troubles]).toEqual([]);
+  expect([...anna.problems, ...ben.problems]).toEqual([]);
 });

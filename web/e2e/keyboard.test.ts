@@ -1,18 +1,18 @@
 // A whole game of Manila with keys alone: no pointer is used from the first address to the result.
 import { expect, test } from 'vitest';
-import { harbour } from './support/harbour';
-import { Sailor } from './support/manila';
+import { testServer } from './support/test-server';
+import { ManilaPlayer } from './support/manila';
 import { seesVerdict } from './support/result';
 import { until } from './support/until';
 
-const port = harbour();
+const port = testServer();
 
 test('a game against bots by keyboard only', async () => {
   const anna = await port.comes();
   const { page } = anna;
-  const sailor = new Sailor(anna, 'keys');
+  const player = new ManilaPlayer(anna, 'keys');
   await anna.home();
-  await sailor.tabsTo('article .button.main');
+  await player.tabsTo('[data-game=manila] .button.main');
   await page.keyboard.press('Enter');
   await anna.turn();
 
@@ -31,8 +31,8 @@ test('a game against bots by keyboard only', async () => {
   await log.waitFor();
 
   // The board is one tab stop; arrow keys lead to each of its spots, and Enter takes it.
-  await sailor.plays(() => sailor.view.phase === 'place');
-  await sailor.tabsTo('[data-spot]');
+  await player.plays(() => player.view.phase === 'place');
+  await player.tabsTo('[data-spot]');
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-spot') ?? '');
   const reached = new Set<string>();
   for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) {
@@ -49,9 +49,9 @@ test('a game against bots by keyboard only', async () => {
   await anna.answers(() => page.keyboard.press('Enter'));
   expect(anna.acted.at(-1)).toMatch(/^(place|decline)/);
 
-  await sailor.plays();
+  await player.plays();
   await seesVerdict(anna);
-  expect(sailor.done.get('place') ?? 0).toBeGreaterThan(2);
+  expect(player.done.get('place') ?? 0).toBeGreaterThan(2);
 
   // The dialog of the result has the focus and closes with Escape.
   await until('the focus is in the dialog', () =>
@@ -59,21 +59,21 @@ test('a game against bots by keyboard only', async () => {
   );
   await page.keyboard.press('Escape');
   await anna.dialog('Result').waitFor({ state: 'hidden' });
-  expect(anna.troubles).toEqual([]);
+  expect(anna.problems).toEqual([]);
 });
 
 test('after a decision the focus stays with the question', async () => {
   const anna = await port.comes();
-  const sailor = new Sailor(anna, 'keys');
+  const player = new ManilaPlayer(anna, 'keys');
   await anna.home();
-  await sailor.tabsTo('article .button.main');
+  await player.tabsTo('[data-game=manila] .button.main');
   await anna.page.keyboard.press('Enter');
   await anna.turn();
   for (let count = 0; count < 3; count += 1) {
-    await sailor.decides();
+    await player.decides();
     await anna.turn();
     await until('the focus is not lost', () =>
-      anna.page.evaluate(() => document.activeElement?.closest('.dock') !== null),
+      anna.page.evaluate(() => document.activeElement?.closest('.action-bar') !== null),
     );
   }
 });

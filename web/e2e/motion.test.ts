@@ -3,11 +3,11 @@
 import { expect, test } from 'vitest';
 import type { Event } from '../src/games/manila/view';
 import type { LogStep } from '../src/lib/contract';
-import { harbour } from './support/harbour';
-import { Sailor } from './support/manila';
+import { testServer } from './support/test-server';
+import { ManilaPlayer } from './support/manila';
 import { until } from './support/until';
 
-const port = harbour();
+const port = testServer();
 
 test('every caption is of an event that happened, in the order of the log, and a click skips', async () => {
   const anna = await port.comes({ remembers: { speed: 'fast' } });
@@ -21,8 +21,8 @@ test('every caption is of an event that happened, in the order of the log, and a
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
   await anna.playsNow();
-  const sailor = new Sailor(anna);
-  await sailor.plays(() => sailor.view.phase === 'place' && sailor.view.rolls > 0);
+  const player = new ManilaPlayer(anna);
+  await player.plays(() => player.view.phase === 'place' && player.view.rolls > 0);
   const captions = await anna.page.evaluate(() => (window as unknown as { captions: string[] }).captions);
   const log = await anna.page.locator('ol[aria-label="Log"] button span').allInnerTexts();
   const told = captions.filter((line) => log.includes(line));
@@ -35,13 +35,13 @@ test('every caption is of an event that happened, in the order of the log, and a
   expect(places.filter((place, index) => place < (places[index - 1] ?? 0)).length).toBeLessThan(3);
 
   const before = anna.steps.length;
-  await sailor.decides();
+  await player.decides();
   const events = () =>
     (anna.steps.slice(before) as LogStep<Event>[]).flatMap((step) => step.events.map(({ event }) => event));
   await until('others have moved', () => events().length > 1);
   await anna.page.keyboard.press('Escape');
   await anna.turn();
-  expect(anna.troubles).toEqual([]);
+  expect(anna.problems).toEqual([]);
 });
 
 test('a key that chooses an amount does not make the next key a digit', async () => {
@@ -60,12 +60,13 @@ test('a pointer at rest points at nothing of the next question', async () => {
   const anna = await port.comes();
   await anna.home();
   await anna.playsNow();
-  const sailor = new Sailor(anna);
-  await sailor.plays(() => sailor.view.phase === 'place');
+  const player = new ManilaPlayer(anna);
+  await player.plays(() => player.view.phase === 'place');
   await anna.answers(() =>
     anna.page.locator('[data-spot^="port:"], [data-spot^="shipyard:"]').first().click(),
   );
-  if ((await anna.turn()) === 'asked') expect(await anna.page.locator('.target.pointed').count()).toBe(0);
+  expect(await anna.turn()).toBe('asked');
+  expect(await anna.page.locator('.target.pointed').count()).toBe(0);
 });
 
 test('the log is one tab stop', async () => {

@@ -1,10 +1,10 @@
 // A whole game of Manila against bots with the mouse: board, buttons, and the result at the end.
 import { expect, test } from 'vitest';
-import { harbour } from './support/harbour';
-import { Sailor } from './support/manila';
+import { testServer } from './support/test-server';
+import { ManilaPlayer } from './support/manila';
 import { seesResult } from './support/result';
 
-const port = harbour();
+const port = testServer();
 
 test('a game against bots by mouse, from the home page to the result', async () => {
   const anna = await port.comes();
@@ -12,23 +12,23 @@ test('a game against bots by mouse, from the home page to the result', async () 
   await anna.playsNow();
   expect(await anna.page.title()).toContain('Your turn');
 
-  const sailor = new Sailor(anna);
-  await sailor.plays();
+  const player = new ManilaPlayer(anna);
+  await player.plays();
 
   await seesResult(anna);
-  expect(sailor.done.get('place') ?? 0).toBeGreaterThan(3);
+  expect(player.done.get('place') ?? 0).toBeGreaterThan(3);
   for (const office of ['bid', 'load', 'start']) {
-    expect(sailor.done.get(office) ?? 0, office).toBeGreaterThan(0);
+    expect(player.done.get(office) ?? 0, office).toBeGreaterThan(0);
   }
-  expect(anna.troubles).toEqual([]);
+  expect(anna.problems).toEqual([]);
 });
 
 test('what a choice costs and pays is told where somebody points', async () => {
   const anna = await port.comes();
   await anna.home();
   await anna.playsNow();
-  const sailor = new Sailor(anna);
-  await sailor.plays(() => sailor.view.phase === 'place');
+  const player = new ManilaPlayer(anna);
+  await player.plays(() => player.view.phase === 'place');
 
   const spot = anna.page.locator('[data-spot^="punt:"]').first();
   const name = (await spot.getAttribute('aria-label')) ?? '';

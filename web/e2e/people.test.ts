@@ -4,19 +4,18 @@ import { expect, test } from 'vitest';
 import type { Event, View } from '../src/games/manila/view';
 import type { LogStep } from '../src/lib/contract';
 import { sitter } from '../src/lib/seats';
-import { harbour } from './support/harbour';
-import { Sailor } from './support/manila';
+import { testServer } from './support/test-server';
+import { ManilaPlayer } from './support/manila';
 import type { Person } from './support/person';
-import { seesVerdict } from './support/result';
 import { until } from './support/until';
 
-const port = harbour();
+const port = testServer();
 
 /** Anna opens a table for herself, a friend and a bot. */
 async function opens(anna: Person, who: 'everybody' | 'only who has the link'): Promise<void> {
   await anna.home();
   await anna.isCalled('Anna');
-  await anna.button('Open a table …').click();
+  await anna.button('Open a table …', anna.card()).click();
   const dialog = anna.dialog('A table of Manila');
   await dialog.getByRole('group', { name: 'Players' }).getByText('3', { exact: true }).click();
   await dialog.getByText(who, { exact: true }).click();
@@ -68,7 +67,7 @@ async function seesOnlyOwn(person: Person, own: string | null, others: string[])
   else expect(await mine.textContent()).toMatch(/(jade|silk|nutmeg|ginseng), worth \d+ each/);
 }
 
-test('two people at a private table, invited by a link, play to the end', async () => {
+test('two people at a private table, invited by a link, play a voyage', async () => {
   const [anna, ben] = await Promise.all([port.comes(), port.comes()]);
   await opens(anna, 'only who has the link');
   const link = await anna.page.getByRole('textbox', { name: 'Invite friends' }).inputValue();
@@ -103,11 +102,33 @@ test('two people at a private table, invited by a link, play to the end', async 
   await anna.plate('Ben').getByText('here', { exact: true }).waitFor();
   await ben.plate('Ben').waitFor();
 
-  await Promise.all([new Sailor(anna).plays(), new Sailor(ben).plays()]);
-  await Promise.all([seesVerdict(anna), seesVerdict(ben)]);
+  // Whole games of two people are in rematch.test.ts.
+  const players = [new ManilaPlayer(anna), new ManilaPlayer(ben)];
+  while (players.every(({ view }) => view.voyage < 2)) {
+    const next = await until('somebody is asked', () => players.find(({ person }) => person.shown?.prompt));
+    await next.person.turn();
+    await next.decides();
+  }
   toldOnlyOwn(anna, 1);
   toldOnlyOwn(ben, 2);
-  expect([...anna.troubles, ...ben.troubles]).toEqual([]);
+  expect([...anna.problems, ...ben.problems]).toEqual([]);
+});
+
+test('whoever comes to a full table is told so, and that it was closed', async () => {
+  const [anna, ben, eve] = await Promise.all([port.comes(), port.comes(), port.comes()]);
+  await opens(anna, 'everybody');
+  const table = new URL(anna.page.url()).pathname;
+  await ben.page.goto(table);
+  await sitsDown(ben);
+  await eve.page.goto(table);
+  await eve.page.getByText('All seats are taken. You can watch as soon as Anna starts the game.').waitFor();
+  await eve.page.getByText('Whoever opens this link can watch.').waitFor();
+  await anna.button('Close the table').click();
+  for (const person of [ben, eve]) {
+    await person.page.getByText('This table was closed before its game began.').waitFor();
+  }
+  await eve.page.reload();
+  await eve.page.getByText('This table was closed before its game began.').waitFor();
 });
 
 test('a spectator of a public table sees the game and nobody’s shares', async () => {
@@ -132,9 +153,9 @@ test('a spectator of a public table sees the game and nobody’s shares', async 
   await ben.says('Who is watching?');
   await carla.page.getByText('Who is watching?').waitFor();
 
-  const sailors = [new Sailor(anna), new Sailor(ben)];
+  const players = [new ManilaPlayer(anna), new ManilaPlayer(ben)];
   while (carla.entry < 20) {
-    const next = await until('somebody is asked', () => sailors.find(({ person }) => person.shown?.prompt));
+    const next = await until('somebody is asked', () => players.find(({ person }) => person.shown?.prompt));
     await next.person.turn();
     await next.decides();
   }
@@ -142,5 +163,5 @@ test('a spectator of a public table sees the game and nobody’s shares', async 
   await ben.page.goto('/');
   await carla.plate('Ben').getByText('away', { exact: true }).waitFor();
   toldOnlyOwn(carla, null);
-  expect(carla.troubles).toEqual([]);
+  expect(carla.problems).toEqual([]);
 });

@@ -1,12 +1,13 @@
 // A whole game of Manila on a phone, with a finger: taps on the board and the sheet, each confirmed.
 import { expect, test } from 'vitest';
 import { phone } from './support/browser';
-import { harbour } from './support/harbour';
-import { Sailor } from './support/manila';
+import { testServer } from './support/test-server';
+import { drawFinger } from './support/touch';
+import { ManilaPlayer } from './support/manila';
 import { seesResult } from './support/result';
 import { until } from './support/until';
 
-const port = harbour();
+const port = testServer();
 
 test('a game against bots with a finger at 390 × 844', async () => {
   const anna = await port.comes(phone);
@@ -17,20 +18,20 @@ test('a game against bots with a finger at 390 × 844', async () => {
   // The sheet turns its leaves and folds away, so that the whole board can be seen.
   const sheet = page.getByRole('region', { name: 'My area' });
   if (await anna.button('Unfold my area').isVisible()) await anna.button('Unfold my area').tap();
-  for (const leaf of ['Mine', 'Log', 'Chat', 'Play']) {
-    await sheet.getByRole('tab', { name: leaf }).tap();
-    await sheet.getByRole('tabpanel', { name: leaf }).waitFor();
+  for (const tab of ['Mine', 'Log', 'Chat', 'Play']) {
+    await sheet.getByRole('tab', { name: tab }).tap();
+    await sheet.getByRole('tabpanel', { name: tab }).waitFor();
   }
   await anna.button('Fold my area away').tap();
   await anna.choices.waitFor({ state: 'hidden' });
   await anna.button('Unfold my area').tap();
   await anna.choices.waitFor();
 
-  const sailor = new Sailor(anna);
-  await sailor.plays();
+  const player = new ManilaPlayer(anna);
+  await player.plays();
   await seesResult(anna);
-  expect(sailor.done.get('place') ?? 0).toBeGreaterThan(3);
-  expect(anna.troubles).toEqual([]);
+  expect(player.done.get('place') ?? 0).toBeGreaterThan(3);
+  expect(anna.problems).toEqual([]);
 });
 
 test('a finger finds the whole board, and the list where the board marks nothing', async () => {
@@ -39,32 +40,73 @@ test('a finger finds the whole board, and the list where the board marks nothing
   await anna.playsNow();
   // In the auction only the list has the choices, and all of them are in sight.
   await anna.choices.waitFor();
-  for (const choice of await anna.page.locator('#sheet-leaf [data-choice]').all()) {
+  for (const choice of await anna.page.locator('#sheet-tab [data-choice]').all()) {
     const box = await choice.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
   }
-  const sailor = new Sailor(anna);
-  await sailor.plays(() => sailor.view.phase === 'place');
+  const player = new ManilaPlayer(anna);
+  await player.plays(() => player.view.phase === 'place');
   await anna.choices.waitFor({ state: 'hidden' });
   const board = anna.page.getByRole('region', { name: 'Board', exact: true });
   const hidden = await board.evaluate((element) => element.scrollHeight - element.clientHeight);
   expect(hidden).toBeLessThan(20);
+});
 
-  // A stroke upwards unfolds the sheet, one downwards folds it.
-  const strokes = (from: number, to: number) =>
-    anna.prompt.evaluate(
-      (element, [start, end]) => {
-        const touch = (y: number) => new Touch({ identifier: 1, target: element, clientX: 100, clientY: y });
-        const how = { bubbles: true, cancelable: true };
-        element.dispatchEvent(new TouchEvent('touchstart', { ...how, touches: [touch(start ?? 0)] }));
-        element.dispatchEvent(new TouchEvent('touchend', { ...how, changedTouches: [touch(end ?? 0)] }));
-      },
-      [from, to],
-    );
-  await strokes(780, 600);
-  await anna.choices.waitFor();
-  await strokes(400, 600);
-  await anna.choices.waitFor({ state: 'hidden' });
+test('the sheet has three heights: by a stroke, by its buttons, and by keys', async () => {
+  const anna = await port.comes({ ...phone, reducedMotion: 'reduce' });
+  const { page } = anna;
+  await anna.home();
+  await anna.playsNow();
+  const player = new ManilaPlayer(anna);
+  await player.plays(() => player.view.phase === 'place');
+  const sheet = page.getByRole('region', { name: 'My area' });
+  const height = async () => (await sheet.boundingBox())?.height ?? 0;
+  const is = (name: string) => page.locator(`.sheet.${name}`).waitFor();
+  const draws = async (by: number) => {
+    const box = await anna.prompt.locator('p').boundingBox();
+    const from = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 6 };
+    await drawFinger(page, from, { x: from.x, y: from.y - by });
+  };
+
+  // Folded to the prompt line, which stays in sight in every height; full leaves the players in sight.
+  await is('folded');
+  const folded = await height();
+  await draws(120);
+  await is('half');
+  const half = await height();
+  await draws(250);
+  await is('full');
+  const full = await height();
+  expect(folded).toBeLessThan(100);
+  expect(half).toBeGreaterThan(folded + 100);
+  expect(full).toBeGreaterThan(half + 150);
+  expect(full).toBeLessThan(844 - 60);
+  expect(await anna.prompt.locator('p').isVisible()).toBe(true);
+  expect(await page.locator('.board-frame').evaluate((frame) => (frame as HTMLElement).inert)).toBe(true);
+  await draws(-600);
+  await is('folded');
+  expect(await anna.choices.isVisible()).toBe(false);
+
+  await anna.button('Unfold my area').tap();
+  await is('half');
+  await anna.button('Enlarge my area').tap();
+  await is('full');
+  await anna.button('Make my area smaller').tap();
+  await is('half');
+  await anna.button('Enlarge my area').focus();
+  await page.keyboard.press('ArrowUp');
+  await is('full');
+  for (const next of ['half', 'folded']) {
+    await anna.button('Fold my area away').focus();
+    await page.keyboard.press('ArrowDown');
+    await is(next);
+  }
+
+  // The height set by hand beside the board is there at the next question, too.
+  await anna.button('Unfold my area').tap();
+  await player.decides();
+  await player.plays(() => player.view.phase === 'place');
+  await is('half');
 });
 
 test('what a finger picked waits for its yes while others come and go', async () => {
@@ -89,7 +131,7 @@ test('nothing is wider than the phone', async () => {
   const wide = () => anna.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await anna.home();
   expect(await wide()).toBeLessThanOrEqual(0);
-  await anna.button('Open a table …').tap();
+  await anna.button('Open a table …', anna.card()).tap();
   await anna.dialog('A table of Manila').waitFor();
   expect(await wide()).toBeLessThanOrEqual(0);
   await anna.button('Open the table').tap();

@@ -2,12 +2,13 @@
 // the seats moved on and the spectator behind them. And whoever declines, or is alone with bots.
 import { expect, test } from 'vitest';
 import { sitter } from '../src/lib/seats';
-import { harbour } from './support/harbour';
-import { Sailor } from './support/manila';
+import { testServer } from './support/test-server';
+import { ManilaPlayer } from './support/manila';
 import type { Person } from './support/person';
+import { seesVerdict } from './support/result';
 import { until } from './support/until';
 
-const port = harbour();
+const port = testServer();
 
 const path = (person: Person) => new URL(person.page.url()).pathname;
 
@@ -17,7 +18,7 @@ async function sitDown(): Promise<[anna: Person, ben: Person, carla: Person]> {
   const [anna, ben, carla] = people;
   await anna.home();
   await anna.isCalled('Anna');
-  await anna.button('Open a table …').click();
+  await anna.button('Open a table …', anna.card()).click();
   const dialog = anna.dialog('A table of Manila');
   await dialog.getByRole('group', { name: 'Players' }).getByText('3', { exact: true }).click();
   await anna.button('Open the table', dialog).click();
@@ -43,8 +44,8 @@ async function closes(person: Person): Promise<void> {
 
 test('both press “play again” and meet at one table, and the spectator follows', async () => {
   const [anna, ben, carla] = await sitDown();
-  await Promise.all([new Sailor(anna).plays(), new Sailor(ben).plays()]);
-  await Promise.all([anna, ben, carla].map((person) => person.dialog('Result').waitFor()));
+  await Promise.all([new ManilaPlayer(anna).plays(), new ManilaPlayer(ben).plays()]);
+  await Promise.all([anna, ben, carla].map((person) => seesVerdict(person)));
   const first = path(anna);
   const names = anna.table?.seats.map(sitter) ?? [];
 
@@ -61,9 +62,9 @@ test('both press “play again” and meet at one table, and the spectator follo
   await carla.notices.getByText(/proposes another game: you follow/).waitFor();
 
   // The second game is a game like the first.
-  await Promise.all([new Sailor(anna).plays(), new Sailor(ben).plays()]);
+  await Promise.all([new ManilaPlayer(anna).plays(), new ManilaPlayer(ben).plays()]);
   await Promise.all([anna, ben, carla].map((person) => person.dialog('Result').waitFor()));
-  expect([...anna.troubles, ...ben.troubles, ...carla.troubles]).toEqual([]);
+  expect([...anna.problems, ...ben.problems, ...carla.problems]).toEqual([]);
 }, 300_000);
 
 test('whoever declines is replaced by a bot, and the way back to the result stays open', async () => {
@@ -86,7 +87,7 @@ test('whoever declines is replaced by a bot, and the way back to the result stay
   await result.getByText('A bot takes your seat in the next game.').waitFor();
   await anna.plate('Anna').waitFor();
   expect(anna.table?.seats.map(({ kind }) => kind)).toEqual(['bot', 'bot', 'person']);
-  expect([...anna.troubles, ...ben.troubles]).toEqual([]);
+  expect([...anna.problems, ...ben.problems]).toEqual([]);
 });
 
 test('a person alone with bots plays again at once; a lobby can start without the missing', async () => {

@@ -2,10 +2,10 @@
 // depend on chance, on the port or on the guests of other tests is kept.
 import { expect, test } from 'vitest';
 import { PHONE } from './support/browser';
-import { harbour } from './support/harbour';
+import { testServer } from './support/test-server';
 import { landmarks } from './support/landmarks';
 
-const port = harbour();
+const port = testServer();
 
 test('home, the dialog that opens a table, and the lobby', async () => {
   const anna = await port.comes();
@@ -14,7 +14,7 @@ test('home, the dialog that opens a table, and the lobby', async () => {
   await anna.page.getByRole('heading', { name: 'Public tables' }).waitFor();
   await expect(await anna.page.locator('body').ariaSnapshot()).toMatchFileSnapshot('snapshots/home.aria');
 
-  await anna.button('Open a table …').click();
+  await anna.button('Open a table …', anna.card()).click();
   const dialog = anna.dialog('A table of Manila');
   await dialog.waitFor();
   await expect(await dialog.ariaSnapshot()).toMatchFileSnapshot('snapshots/open-table.aria');

@@ -4,11 +4,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { harbour } from './support/harbour';
-import { Sailor } from './support/manila';
+import { testServer } from './support/test-server';
+import { ManilaPlayer } from './support/manila';
 import { until } from './support/until';
 
-const port = harbour();
+const port = testServer();
 const FOLDER = join(import.meta.dirname, '../shots');
 
 /** What the compiler says about these frames as literals of the game's `Frame`. */
@@ -35,8 +35,8 @@ test('the frames of a game fit the generated types', async () => {
   const anna = await port.comes();
   await anna.home();
   await anna.playsNow();
-  const sailor = new Sailor(anna);
-  await sailor.plays(() => sailor.view.voyage > 1 && sailor.view.phase === 'place');
+  const player = new ManilaPlayer(anna);
+  await player.plays(() => player.view.voyage > 1 && player.view.phase === 'place');
   await anna.page.locator('ol[aria-label="Log"]').getByRole('button').first().click();
   await until('the past was sent', () => anna.frames.some(({ type }) => type === 'look'));
   expect(anna.frames.length).toBeGreaterThan(20);

@@ -3,14 +3,14 @@
 import { join } from 'node:path';
 import { test } from 'vitest';
 import { type Comes, DESK, phone } from '../support/browser';
-import { harbour } from '../support/harbour';
-import { Sailor } from '../support/manila';
+import { testServer } from '../support/test-server';
+import { ManilaPlayer } from '../support/manila';
 import type { Person } from '../support/person';
 
-const port = harbour();
+const port = testServer();
 const FOLDER = join(import.meta.dirname, '../../shots');
 
-const sizes: Record<string, Comes> = { desk: { viewport: DESK }, phone };
+const sizes: Record<string, Comes> = { desktop: { viewport: DESK }, phone };
 const looks = { day: 'light', night: 'dark' } as const;
 
 async function keeps(person: Person, size: string, name: string): Promise<void> {
@@ -28,18 +28,18 @@ test.each(Object.keys(sizes).flatMap((size) => ['en', 'fr'].map((language) => ({
     const keep = (name: string) => keeps(anna, size, `${name}-${language}`);
     await anna.home();
     await keep('home');
-    await anna.press(anna.page.locator('article .button.main'));
+    await anna.press(anna.page.locator('[data-game=manila] .button.main'));
     await anna.turn();
-    const sailor = new Sailor(anna);
+    const player = new ManilaPlayer(anna);
     await keep('auction');
     await anna.press(anna.button(/^(Rules|Règles)$/));
     await anna.page.locator('dialog[open] [aria-current]').last().waitFor();
     await keep('rules');
     await anna.page.keyboard.press('Escape');
-    await sailor.plays(() => sailor.view.phase === 'start' || sailor.view.voyage > 2);
+    await player.plays(() => player.view.phase === 'start' || player.view.voyage > 2);
     await keep('start');
-    const late = () => sailor.view.voyage >= 3 && sailor.view.phase === 'place' && sailor.view.round > 1;
-    await sailor.plays(late);
+    const late = () => player.view.voyage >= 3 && player.view.phase === 'place' && player.view.round > 1;
+    await player.plays(late);
     if (!anna.touches) await anna.page.mouse.move(5, 500);
     await keep('place');
     if (anna.touches) {
@@ -49,7 +49,7 @@ test.each(Object.keys(sizes).flatMap((size) => ['en', 'fr'].map((language) => ({
       await anna.page.locator('[data-spot^="punt:"], [data-spot^="port:"]').first().hover();
       await keep('hover');
     }
-    await sailor.plays();
+    await player.plays();
     await anna.page.locator('dialog[open] .good').waitFor();
     await keep('result');
   },

@@ -27,7 +27,7 @@ function wish(choices: ChoiceJson[], _view: View, done: ReadonlyMap<string, numb
 const manila: Driver<View> = { wish, spots: (choice, view) => spots(choice as Choice, view) };
 
 /** Somebody who plays Manila. */
-export class Sailor extends Player<View> {
+export class ManilaPlayer extends Player<View> {
   constructor(person: Person, hands: Hands = 'pointer') {
     super(manila, person, hands);
   }

@@ -23,7 +23,7 @@ export class Person {
   /** The keys of their messages that do something. */
   readonly #deeds = new Set<string>();
   /** Errors of scripts and of the console. */
-  readonly troubles: string[] = [];
+  readonly problems: string[] = [];
   /** Whether they use a finger. */
   readonly touches: boolean;
 
@@ -48,11 +48,11 @@ export class Person {
       const part = response.json().catch(() => null) as Promise<History | null>;
       void part.then((told) => this.steps.push(...(told?.steps ?? [])));
     });
-    page.on('pageerror', (error) => this.troubles.push(String(error)));
+    page.on('pageerror', (error) => this.problems.push(String(error)));
     page.on('console', (message) => {
-      // Whoever is nobody yet is told so with a 401; that is an answer, not a trouble.
+      // Whoever is nobody yet is told so with a 401; that is an answer, not a problem.
       const asksWho = message.location().url.endsWith('/api/me');
-      if (message.type() === 'error' && !asksWho) this.troubles.push(message.text());
+      if (message.type() === 'error' && !asksWho) this.problems.push(message.text());
     });
   }
 
@@ -113,6 +113,12 @@ export class Person {
     return this.page.getByRole('dialog', { name });
   }
 
+  /** A game on the home page. */
+  card(game = 'Manila'): Locator {
+    const title = this.page.getByRole('heading', { name: game, exact: true });
+    return this.page.getByRole('article').filter({ has: title });
+  }
+
   /** The list of what may be done. */
   get choices(): Locator {
     return this.page.getByRole('region', { name: /What you may do|Ce que vous pouvez faire/ });
@@ -162,8 +168,8 @@ export class Person {
     await dialog.waitFor({ state: 'hidden' });
   }
 
-  async playsNow(): Promise<void> {
-    await this.press(this.button('Play now against bots'));
+  async playsNow(game = 'Manila'): Promise<void> {
+    await this.press(this.button('Play now against bots', this.card(game)));
     await this.turn();
   }
 

@@ -54,6 +54,7 @@ export class Server {
   async again(): Promise<void> {
     const { pace = 'off', further = [] } = this.#options;
     const words = ['serve', '--address', `127.0.0.1:${this.#port}`, '--pace', pace];
+    if (process.env.PORTOLAN_PAGE) words.push('--page', process.env.PORTOLAN_PAGE);
     words.push('--data', join(this.#folder, 'portolan.db'), '--log', 'warn', ...further);
     const child = spawn(program(), words, { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;

@@ -1,12 +1,12 @@
 // What a person likes: language, colours, motion. Changed in the middle of a game, without a reload,
 // and remembered.
 import { expect, test } from 'vitest';
-import { harbour } from './support/harbour';
-import { Sailor } from './support/manila';
+import { testServer } from './support/test-server';
+import { ManilaPlayer } from './support/manila';
 import type { Person } from './support/person';
 import { until } from './support/until';
 
-const port = harbour();
+const port = testServer();
 
 async function atTable(how: Parameters<typeof port.comes>[0] = {}): Promise<Person> {
   const anna = await port.comes(how);
@@ -44,7 +44,7 @@ test('a French browser is greeted in French', async () => {
   const anna = await port.comes({ locale: 'fr-FR' });
   await anna.home();
   expect(await anna.page.evaluate(() => document.documentElement.lang)).toBe('fr');
-  await anna.button('Jouer contre des robots').waitFor();
+  await anna.button('Jouer contre des robots', anna.card()).waitFor();
 });
 
 test('the colours change without a reload, and are kept', async () => {
@@ -67,14 +67,14 @@ test('the colours change without a reload, and are kept', async () => {
 
 test('whoever asked their system for little motion gets none', async () => {
   const anna = await atTable({ reducedMotion: 'reduce', remembers: { speed: 'slow' } });
-  const sailor = new Sailor(anna);
+  const player = new ManilaPlayer(anna);
   await anna.button('Settings').click();
   await anna.dialog('Settings').getByText('Your system asks for little motion: it is off.').waitFor();
   await anna.page.keyboard.press('Escape');
   let seen = 0;
-  await sailor.plays(() => {
+  await player.plays(() => {
     seen += 1;
-    return sailor.view.voyage >= 2;
+    return player.view.voyage >= 2;
   });
   expect(seen).toBeGreaterThan(3);
   expect(await anna.button('Skip').count()).toBe(0);
@@ -86,12 +86,12 @@ test('whoever asked their system for little motion gets none', async () => {
 
 test('a roll is told only when the dice have rolled; who skips is told at once', async () => {
   const anna = await atTable();
-  const sailor = new Sailor(anna);
+  const player = new ManilaPlayer(anna);
   const rolls = () =>
     anna.frames
       .flatMap((frame) => (frame.type === 'step' ? frame.steps : []))
       .filter(({ events }) => events.some(({ event }) => event.event === 'rolled')).length;
-  await sailor.plays(() => sailor.view.phase === 'place');
+  await player.plays(() => player.view.phase === 'place');
   await anna.button('Settings').click();
   await anna.dialog('Settings').getByText('slow', { exact: true }).click();
   await anna.page.keyboard.press('Escape');

@@ -7,14 +7,14 @@ import { type Comes, comes, launch } from './browser';
 import type { Person } from './person';
 import { Server, type ServerOptions } from './server';
 
-export interface Harbour {
+export interface TestServer {
   readonly server: Server;
   readonly browser: Browser;
   /** Somebody opens the page in a browser of their own. */
   comes(how?: Comes): Promise<Person>;
 }
 
-export function harbour(options: ServerOptions = {}): Harbour {
+export function testServer(options: ServerOptions = {}): TestServer {
   let server: Server | null = null;
   let browser: Browser | null = null;
   let guests: Person[] = [];
@@ -36,7 +36,7 @@ export function harbour(options: ServerOptions = {}): Harbour {
   });
 
   function there<T>(one: T | null): T {
-    if (one === null) throw new Error('the harbour is not open yet');
+    if (one === null) throw new Error('the testServer is not open yet');
     return one;
   }
   return {

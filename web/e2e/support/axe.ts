@@ -1,0 +1,31 @@
+// Axe looks at a screen: what it finds fails the test.
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from 'vitest';
+import { DESK, PHONE } from './browser';
+import type { Person } from './person';
+
+/** What the colours of another theme can spoil. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** Looks at the present screen in both sizes and both themes; in the long form in all four pairs of them. */
+export async function isClean({ page }: Person, screen: string): Promise<void> {
+  const found: string[] = [];
+  for (const [size, viewport] of Object.entries({ desktop: DESK, phone: PHONE })) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      if (size === 'phone' && colorScheme === 'dark' && process.env.PORTOLAN_LONG !== '1') continue;
+      await page.emulateMedia({ colorScheme });
+      await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
+      // There are no frames, so that the plain way of running is as good and much faster.
+      const axe = new AxeBuilder({ page }).setLegacyMode(true);
+      if (colorScheme === 'dark') axe.withRules(COLOURS);
+      const { violations } = await axe.analyze();
+      for (const { id, nodes } of violations) {
+        const where = nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`);
+        found.push(`${screen}, ${size}, ${colorScheme}: ${id}\n${where.slice(0, 4).join('\n')}`);
+      }
+    }
+  }
+  await page.setViewportSize(DESK);
+  expect(found.join('\n\n')).toBe('');
+}
