@@ -41,8 +41,8 @@
 //! [`ConformanceSuite::replay`] plays that one game again with the same checks. [`Check`]
 //! documents what each check requires. The amount of play is counted in entries ([`Size`]).
 //!
-//! The crate also contains helpers for hand-written tests: [`golden`] playthroughs, single lines
-//! of a script ([`attempt`]) and random games ([`random_game`]).
+//! The crate also contains helpers for hand-written tests: [`golden`] playthroughs, games written in
+//! notation ([`Script`], and single lines, [`attempt`]) and random games ([`random_game`]).
 //!
 //! [`GamePackage`]: portolan_core::GamePackage
 
@@ -71,6 +71,7 @@ mod play;
 mod round_trip;
 mod rule_text;
 mod run;
+mod script;
 mod sealed;
 mod size;
 mod statistics;
@@ -84,6 +85,7 @@ pub use counts::Counts;
 pub use failure::{Check, Failure, GameTrace};
 pub use rule_text::check_rule_text;
 pub use run::Report;
+pub use script::{Script, rng, seat};
 pub use size::{Ends, Pace, Size};
 pub use suite::{ConformanceSuite, Hidden};
 pub use texts::{FluentMessages, TextError};

@@ -11,24 +11,17 @@
 //! A script begins with the ships at Marseille, London, Shanghai, Valparaiso, Tamatave and New York,
 //! in seat order. Everybody has 3 million and no cargo. Nobody holds a card unless a test says so.
 
+use std::ops::{Deref, DerefMut};
+
 use longcours::{
-    Action, Card, Corsair, Event, ForecastLine, Goods, Hand, LongCours, Phase, Point, Product,
-    Prompt, PublicView, Refusal, State, Strength, Zone,
+    Action, Card, Corsair, Event, Goods, Hand, LongCours, Phase, Point, Product, Strength, Zone,
 };
-use portolan_conformance::attempt;
-use portolan_core::{
-    Audience, Choice, Game, GamePackage, Notation, Ranking, RuleRefusal, Seat, Setup, Turn, View,
-};
-use rand_core::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
+use portolan_core::{Game, GamePackage, Setup};
+
+pub(crate) use portolan_conformance::{rng, seat};
 
 /// The greatest amount of cash, and of a product (L1.4).
 pub(crate) const CAP: u32 = 1_000_000;
-
-/// The seat people call by this number.
-pub(crate) fn seat(number: u8) -> Seat {
-    Seat::from_number(number.into()).unwrap()
-}
 
 /// The zone with this number on the board.
 pub(crate) fn zone(number: u8) -> Zone {
@@ -38,11 +31,6 @@ pub(crate) fn zone(number: u8) -> Zone {
 /// The brawl card of this strength.
 pub(crate) fn blow(strength: u8) -> Strength {
     Strength::try_from(strength).unwrap()
-}
-
-/// A generator with a fixed seed.
-pub(crate) fn rng(seed: u64) -> Xoshiro256PlusPlus {
-    Xoshiro256PlusPlus::seed_from_u64(seed)
 }
 
 /// Some cards, written `storm direct 5 12`.
@@ -76,11 +64,20 @@ pub(crate) fn open(players: u8, options: &[(&str, &str)]) -> LongCours {
 
 /// A game in progress.
 #[derive(Clone)]
-pub(crate) struct Script {
-    pub(crate) game: LongCours,
-    pub(crate) state: State,
-    /// What happened since the last call of [`Script::play`].
-    pub(crate) events: Vec<Event>,
+pub(crate) struct Script(portolan_conformance::Script<LongCours>);
+
+impl Deref for Script {
+    type Target = portolan_conformance::Script<LongCours>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}
+
+impl DerefMut for Script {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.0
+    }
 }
 
 impl Script {
@@ -117,90 +114,18 @@ impl Script {
 
     /// Nothing has happened yet.
     pub(crate) fn before_the_deal(players: u8, options: &[(&str, &str)]) -> Script {
-        let game = open(players, options);
-        let state = game.start();
-        Script {
-            game,
-            state,
-            events: Vec::new(),
-        }
+        Script(portolan_conformance::Script::with(players, options))
     }
 
     /// Plays lines separated by semicolons; every one must be legal.
     #[track_caller]
     pub(crate) fn play(&mut self, lines: &str) -> &mut Script {
-        self.events.clear();
-        for line in lines.split(';').map(str::trim) {
-            if let Err(refusal) = self.attempt(line) {
-                let (phase, asked) = (self.phase(), self.asked());
-                panic!("“{line}” is refused: {refusal:?} ({phase:?}, asked: {asked:?})");
-            }
-        }
+        self.0.play(lines);
         self
-    }
-
-    /// Parses one line and lets it happen. A refused line changes nothing, which is asserted.
-    fn attempt(&mut self, line: &str) -> Result<(), Refusal> {
-        attempt(&self.game, &mut self.state, line, &mut self.events)
-    }
-
-    /// The line must be refused by this paragraph.
-    #[track_caller]
-    pub(crate) fn refused(&self, line: &str, rule: &str) {
-        let refusal = self.refusal(line);
-        assert_eq!(refusal.rule(), rule, "“{line}”: {refusal:?}");
-    }
-
-    /// Why the line is refused.
-    #[track_caller]
-    pub(crate) fn refusal(&self, line: &str) -> Refusal {
-        match self.clone().attempt(line) {
-            Ok(()) => panic!("“{line}” is accepted"),
-            Err(refusal) => refusal,
-        }
     }
 
     pub(crate) fn phase(&self) -> Phase {
         self.spectator().phase
-    }
-
-    /// Who is asked; `None` at chance and at the end.
-    pub(crate) fn asked(&self) -> Option<u8> {
-        match self.game.turn(&self.state) {
-            Turn::Ask { must, may } => {
-                assert!(may.is_empty() && must.len() == 1);
-                must.first().map(Seat::number)
-            }
-            Turn::Chance(_) | Turn::Over => None,
-        }
-    }
-
-    pub(crate) fn prompt(&self) -> Option<Prompt> {
-        self.game.prompt(&self.state, seat(self.asked()?))
-    }
-
-    /// What the seat that is asked may do, in notation; `buy 1..30` for amounts.
-    pub(crate) fn choices(&self) -> Vec<String> {
-        let mut listed = Vec::new();
-        if let Some(asked) = self.asked() {
-            self.game.choices(&self.state, seat(asked), &mut listed);
-        }
-        listed
-            .iter()
-            .map(|choice| match choice {
-                Choice::One(action) => action.notation(&self.game),
-                Choice::Amount { like, least, most } => {
-                    let verb = like.notation(&self.game);
-                    let verb = verb.split(' ').next().unwrap_or_default();
-                    format!("{verb} {least}..{most}")
-                }
-                Choice::Offer(bounds) => match *bounds {},
-            })
-            .collect()
-    }
-
-    pub(crate) fn offers(&self, action: &str) -> bool {
-        self.choices().iter().any(|choice| choice == action)
     }
 
     /// Whether some action with this verb is offered.
@@ -209,47 +134,12 @@ impl Script {
         self.choices().iter().any(is_verb)
     }
 
-    /// What chance may do, in notation, with weights.
-    pub(crate) fn odds(&self) -> Vec<(String, u32)> {
-        let mut odds = Vec::new();
-        self.game.odds(&self.state, &mut odds);
-        let written = odds.iter().map(|(outcome, weight)| {
-            let outcome = outcome.notation(&self.game);
-            (outcome, *weight)
-        });
-        written.collect()
-    }
-
-    /// The forecast of an action of the seat that is asked.
-    pub(crate) fn forecast(&self, action: &str) -> Vec<ForecastLine> {
-        let (asked, action) = (seat(self.asked().unwrap()), self.read(action));
-        let mut lines = Vec::new();
-        self.game.forecast(&self.state, asked, &action, &mut lines);
-        lines
-    }
-
-    /// The action of this notation.
-    pub(crate) fn read(&self, action: &str) -> Action {
-        Action::read(&self.game, action).unwrap()
-    }
-
     /// The point with this name.
     pub(crate) fn point(&self, name: &str) -> Point {
         match self.read(&format!("move {name}")) {
             Action::Move { point } => point,
             other => panic!("{other:?}"),
         }
-    }
-
-    /// What a seat sees.
-    pub(crate) fn view(&self, number: u8) -> View<LongCours> {
-        let viewer = seat(number).into();
-        self.game.view(&self.state, viewer, Audience::WithMemory)
-    }
-
-    /// What everybody sees.
-    pub(crate) fn spectator(&self) -> PublicView {
-        self.game.public_view(&self.state, Audience::WithMemory)
     }
 
     pub(crate) fn cash(&self, number: u8) -> u32 {
@@ -291,16 +181,6 @@ impl Script {
     /// Whether a captain is in play.
     pub(crate) fn plays(&self, number: u8) -> bool {
         self.game.playing(&self.state).has(seat(number))
-    }
-
-    pub(crate) fn result(&self) -> Option<Ranking> {
-        self.game.result(&self.state)
-    }
-
-    /// The rank of every seat, in seat order; the game must be over.
-    pub(crate) fn ranks(&self) -> Vec<u8> {
-        let ranking = self.result().unwrap();
-        ranking.iter().map(|rank| rank.rank).collect()
     }
 
     /// Whether this happened since the last call of [`Script::play`].

@@ -12,16 +12,12 @@
 //! until something else is asked) and `rest decline` (every seat that is asked declines until the
 //! dice are rolled).
 
-use manila::{
-    Action, Event, ForecastLine, Manila, PerWare, Phase, Prompt, PublicView, Punt, Refusal, Space,
-    State, Ware,
-};
-use portolan_conformance::attempt;
-use portolan_core::{
-    Audience, Choice, Game, GamePackage, Notation, Ranking, RuleRefusal, Seat, Setup, Turn, View,
-};
-use rand_core::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
+use std::ops::{Deref, DerefMut};
+
+use manila::{Action, Event, Manila, PerWare, Phase, PublicView, Punt, Space, State, Ware};
+use portolan_core::{Audience, Game, Seat, View};
+
+pub(crate) use portolan_conformance::{rng, seat};
 
 /// The default deal: shares by turns, so that everybody holds two.
 const DEAL: [&str; 5] = [
@@ -34,16 +30,6 @@ const DEAL: [&str; 5] = [
 
 /// No `rest pass` or `rest decline` takes so long.
 const MOST_REPEATS: usize = 100;
-
-/// The seat people call by this number.
-pub(crate) fn seat(number: u8) -> Seat {
-    Seat::from_number(number.into()).unwrap()
-}
-
-/// A generator with a fixed seed.
-pub(crate) fn rng(seed: u64) -> Xoshiro256PlusPlus {
-    Xoshiro256PlusPlus::seed_from_u64(seed)
-}
 
 /// The shares dealt to each seat, as its owner sees them.
 pub(crate) fn hands_of(game: &Manila, state: &State) -> Vec<PerWare<u8>> {
@@ -59,11 +45,20 @@ pub(crate) fn spectator(game: &Manila, state: &State) -> PublicView {
 
 /// A game in progress.
 #[derive(Clone)]
-pub(crate) struct Script {
-    pub(crate) game: Manila,
-    pub(crate) state: State,
-    /// What happened since the last call of [`Script::play`].
-    pub(crate) events: Vec<Event>,
+pub(crate) struct Script(portolan_conformance::Script<Manila>);
+
+impl Deref for Script {
+    type Target = portolan_conformance::Script<Manila>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}
+
+impl DerefMut for Script {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.0
+    }
 }
 
 impl Script {
@@ -89,18 +84,7 @@ impl Script {
 
     /// Nothing has happened yet.
     pub(crate) fn before_the_deal(players: u8, options: &[(&str, &str)]) -> Script {
-        let setup = options
-            .iter()
-            .fold(Setup::new(players), |setup, (name, value)| {
-                setup.with(name, *value)
-            });
-        let game = Manila::open(&setup).unwrap();
-        let state = game.start();
-        Script {
-            game,
-            state,
-            events: Vec::new(),
-        }
+        Script(portolan_conformance::Script::with(players, options))
     }
 
     /// Plays lines separated by semicolons; every one must be legal.
@@ -111,12 +95,7 @@ impl Script {
             match line {
                 "rest pass" => self.repeat(Action::Pass),
                 "rest decline" => self.repeat(Action::Decline),
-                _ => {
-                    if let Err(refusal) = self.attempt(line) {
-                        let (phase, asked) = (self.phase(), self.asked());
-                        panic!("“{line}” is refused: {refusal:?} ({phase:?}, asked: {asked:?})");
-                    }
-                }
+                _ => self.play_line(line),
             }
         }
         self
@@ -130,17 +109,13 @@ impl Script {
             let Some(asked) = self.asked().filter(|_| self.phase() == first) else {
                 return;
             };
-            let done = self
+            let Script(inner) = self;
+            let done = inner
                 .game
-                .act(&mut self.state, seat(asked), &action, &mut self.events);
+                .act(&mut inner.state, seat(asked), &action, &mut inner.events);
             assert_eq!(done, Ok(()), "{action:?} of seat {asked}");
         }
         panic!("{first:?} does not end by {action:?}");
-    }
-
-    /// Parses one line and lets it happen.
-    fn attempt(&mut self, line: &str) -> Result<(), Refusal> {
-        attempt(&self.game, &mut self.state, line, &mut self.events)
     }
 
     /// Plays the lines and returns by how much everybody's cash changed.
@@ -154,22 +129,6 @@ impl Script {
             .zip(before)
             .map(|(after, before)| i64::from(*after) - i64::from(before))
             .collect()
-    }
-
-    /// The line must be refused by this paragraph.
-    #[track_caller]
-    pub(crate) fn refused(&self, line: &str, rule: &str) {
-        let refusal = self.refusal(line);
-        assert_eq!(refusal.rule(), rule, "“{line}”: {refusal:?}");
-    }
-
-    /// Why the line is refused.
-    #[track_caller]
-    pub(crate) fn refusal(&self, line: &str) -> Refusal {
-        match self.clone().attempt(line) {
-            Ok(()) => panic!("“{line}” is accepted"),
-            Err(refusal) => refusal,
-        }
     }
 
     /// A voyage's opening: everybody passes, the harbour master buys nothing, loads these wares
@@ -213,76 +172,12 @@ impl Script {
         self.spectator().phase
     }
 
-    /// Who is asked; `None` at chance and at the end.
-    pub(crate) fn asked(&self) -> Option<u8> {
-        match self.game.turn(&self.state) {
-            Turn::Ask { must, may } => {
-                assert!(may.is_empty() && must.len() == 1);
-                must.first().map(Seat::number)
-            }
-            Turn::Chance(_) | Turn::Over => None,
-        }
-    }
-
-    pub(crate) fn prompt(&self) -> Option<Prompt> {
-        self.game.prompt(&self.state, seat(self.asked()?))
-    }
-
-    /// What the seat that is asked may do, in notation; `bid 1..30` for amounts.
-    pub(crate) fn choices(&self) -> Vec<String> {
-        let mut listed = Vec::new();
-        if let Some(asked) = self.asked() {
-            self.game.choices(&self.state, seat(asked), &mut listed);
-        }
-        listed
-            .iter()
-            .map(|choice| match choice {
-                Choice::One(action) => action.notation(&self.game),
-                Choice::Amount { like, least, most } => {
-                    let verb = like.notation(&self.game);
-                    let verb = verb.split(' ').next().unwrap_or_default();
-                    format!("{verb} {least}..{most}")
-                }
-                Choice::Offer(bounds) => match *bounds {},
-            })
-            .collect()
-    }
-
-    pub(crate) fn offers(&self, action: &str) -> bool {
-        self.choices().iter().any(|choice| choice == action)
-    }
-
-    /// The forecast of an action of the seat that is asked.
-    pub(crate) fn forecast(&self, action: &str) -> Vec<ForecastLine> {
-        let asked = seat(self.asked().unwrap());
-        let mut lines = Vec::new();
-        let action = self.read(action);
-        self.game.forecast(&self.state, asked, &action, &mut lines);
-        lines
-    }
-
-    /// The action of this notation.
-    pub(crate) fn read(&self, action: &str) -> Action {
-        Action::read(&self.game, action).unwrap()
-    }
-
     /// The space of this notation.
     pub(crate) fn space(&self, space: &str) -> Space {
         match self.read(&format!("place {space}")) {
             Action::Place { space } => space,
             other => panic!("{other:?}"),
         }
-    }
-
-    /// What a seat sees, with memory.
-    pub(crate) fn view(&self, number: u8) -> View<Manila> {
-        let viewer = seat(number).into();
-        self.game.view(&self.state, viewer, Audience::WithMemory)
-    }
-
-    /// What everybody sees, with memory.
-    pub(crate) fn spectator(&self) -> PublicView {
-        spectator(&self.game, &self.state)
     }
 
     pub(crate) fn cash(&self, number: u8) -> u32 {
@@ -326,10 +221,6 @@ impl Script {
     pub(crate) fn pirates(&self) -> Vec<u8> {
         let pirates = self.spectator().pirates;
         pirates.into_iter().map(Seat::number).collect()
-    }
-
-    pub(crate) fn result(&self) -> Option<Ranking> {
-        self.game.result(&self.state)
     }
 
     /// Whether an event of this kind happened since the last call of [`Script::play`].

@@ -81,8 +81,7 @@ fn n9_1_a_forecast_does_not_change_with_what_is_hidden() {
     for seed in 0..20 {
         let mut other = game.clone();
         let viewer = seat(2).into();
-        other
-            .game
+        game.game
             .reshuffle_hidden(&mut other.state, viewer, &mut rng(seed));
         assert_eq!(lines(&other), before);
     }

@@ -218,7 +218,7 @@ fn n8_2_ten_cubes_win_or_eight_with_four_players() {
         game.reach("D1").play("1 deliver");
         assert!(game.events.contains(&Event::Won { seat: seat(1) }));
         assert_eq!(game.phase(), Phase::Over);
-        assert_eq!((game.cubes()[0], game.places()[0]), (needed, 1));
+        assert_eq!((game.cubes()[0], game.ranks()[0]), (needed, 1));
     }
 }
 
@@ -242,7 +242,7 @@ fn n8_2_a_letter_can_win_during_another_players_turn() {
     assert_eq!(game.waits(), (Phase::Over, None));
     assert_eq!(game.spectator().active, Some(seat(1)));
     // The cannon cost seat 1 a gold.
-    assert_eq!(game.places(), [4, 1, 2, 2]);
+    assert_eq!(game.ranks(), [4, 1, 2, 2]);
 }
 
 fn limited(players: u8, first: u8, rounds: &str) -> Script {
@@ -287,7 +287,7 @@ fn n8_3_at_the_limit_cubes_decide_then_gold_then_the_place_is_shared() {
         }
         // The last player has no relief any more.
         game.idle();
-        assert_eq!(game.places(), places);
+        assert_eq!(game.ranks(), places);
         assert_eq!(game.result().unwrap().winners().len(), winners);
     }
 }
@@ -306,7 +306,7 @@ fn n8_3_the_places_behind_a_winner_are_decided_in_the_same_way() {
     game.reach("Q1").play("1 hire lookout");
     assert_eq!(game.phase(), Phase::Over);
     assert_eq!(game.cubes(), [8, 0, 0, 2]);
-    assert_eq!(game.places(), [1, 3, 3, 2]);
+    assert_eq!(game.ranks(), [1, 3, 3, 2]);
 }
 
 #[test]
@@ -322,5 +322,5 @@ fn n8_3_a_win_in_the_last_round_is_a_win() {
         .play("2 deliver");
     assert!(game.events.contains(&Event::Won { seat: seat(2) }));
     assert!(!game.happened(|event| matches!(event, Event::LimitReached { .. })));
-    assert_eq!(game.places(), [2, 1]);
+    assert_eq!(game.ranks(), [2, 1]);
 }

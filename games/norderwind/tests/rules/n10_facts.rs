@@ -255,23 +255,11 @@ fn n10_12_only_the_player_who_delivered_gains_a_majority_cube() {
         let mut rng = rng(seed);
         loop {
             let active = game.state.active;
-            let mut events = Vec::new();
-            match game.game.turn(&game.state) {
-                Turn::Over => break,
-                Turn::Chance(_) => {
-                    let outcome = game.game.sample_outcome(&game.state, &mut rng);
-                    game.game
-                        .resolve(&mut game.state, &outcome, &mut events)
-                        .unwrap();
-                }
-                Turn::Ask { must, .. } => {
-                    let actor = must.first().unwrap();
-                    let action = game.game.sample(&game.state, actor, &mut rng).unwrap();
-                    game.game
-                        .act(&mut game.state, actor, &action, &mut events)
-                        .unwrap();
-                }
+            game.events.clear();
+            if !game.play_at_random(&mut rng) {
+                break;
             }
+            let events = &game.events;
             let delivered = events.iter().find_map(|event| match event {
                 Event::Delivered { seat, .. } => Some(*seat),
                 _ => None,
@@ -289,7 +277,7 @@ fn n10_12_only_the_player_who_delivered_gains_a_majority_cube() {
             orders += u32::from(delivered.is_some());
             assert!(gained.is_none() || gained == delivered);
             assert!(!lost || gained.is_none(), "off and on in one order");
-            for event in &events {
+            for event in events {
                 if let Event::Won { seat } = *event {
                     wins += 1;
                     let hired = |event: &Event| matches!(event, Event::Hired { seat: own, .. } if *own == seat);

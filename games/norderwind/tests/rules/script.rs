@@ -11,30 +11,19 @@
 //! All tiles but the ports of the other stacks are drawn from the stack of Norderkap, unless a
 //! line says otherwise.
 
+use std::ops::{Deref, DerefMut};
+
 use norderwind::{
-    Action, BUILT_IN, Event, ForecastLine, Goods, Norderwind, Phase, Player, Port, Post,
-    PrivateView, Prompt, PublicView, Refusal, Ship, StackView, State, Tile, Tiles, VoyageView,
+    Action, BUILT_IN, Event, Goods, Norderwind, Phase, Player, Port, Post, PrivateView, PublicView,
+    Ship, StackView, Tile, Tiles, VoyageView,
 };
-use portolan_conformance::attempt;
-use portolan_core::{
-    Audience, Choice, Game, GamePackage, Notation, Ranking, RuleRefusal, Seat, Setup, Turn,
-};
-use rand_core::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
+use portolan_core::{Audience, Game, Setup};
+
+pub(crate) use portolan_conformance::{rng, seat};
 
 pub(crate) const NORDERKAP: Port = Port::ALL[0];
 pub(crate) const TRUTZHAVN: Port = Port::ALL[1];
 pub(crate) const OLESAND: Port = Port::ALL[2];
-
-/// The seat people call by this number.
-pub(crate) fn seat(number: u8) -> Seat {
-    Seat::from_number(number.into()).unwrap()
-}
-
-/// A generator with a fixed seed.
-pub(crate) fn rng(seed: u64) -> Xoshiro256PlusPlus {
-    Xoshiro256PlusPlus::seed_from_u64(seed)
-}
 
 /// The built-in edition with a change.
 #[track_caller]
@@ -53,11 +42,20 @@ pub(crate) fn small_edition() -> String {
 
 /// A game in progress.
 #[derive(Clone)]
-pub(crate) struct Script {
-    pub(crate) game: Norderwind,
-    pub(crate) state: State,
-    /// What happened since the last call of [`Script::play`].
-    pub(crate) events: Vec<Event>,
+pub(crate) struct Script(portolan_conformance::Script<Norderwind>);
+
+impl Deref for Script {
+    type Target = portolan_conformance::Script<Norderwind>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}
+
+impl DerefMut for Script {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.0
+    }
 }
 
 impl Script {
@@ -77,7 +75,7 @@ impl Script {
     pub(crate) fn with_edition(players: u8, edition: String) -> Script {
         let mut setup = Setup::new(players);
         setup.edition = Some(edition);
-        let mut script = Script::open(&setup);
+        let mut script = Script(portolan_conformance::Script::open(&setup));
         script.play("first 1");
         script
     }
@@ -91,56 +89,14 @@ impl Script {
 
     /// Nothing has happened yet.
     pub(crate) fn before_the_start(players: u8, options: &[(&str, &str)]) -> Script {
-        let setup = options
-            .iter()
-            .fold(Setup::new(players), |setup, (name, value)| {
-                setup.with(name, *value)
-            });
-        Script::open(&setup)
-    }
-
-    fn open(setup: &Setup) -> Script {
-        let game = Norderwind::open(setup).unwrap();
-        let state = game.start();
-        Script {
-            game,
-            state,
-            events: Vec::new(),
-        }
+        Script(portolan_conformance::Script::with(players, options))
     }
 
     /// Plays lines separated by semicolons; every one must be legal.
     #[track_caller]
     pub(crate) fn play(&mut self, lines: &str) -> &mut Script {
-        self.events.clear();
-        for line in lines.split(';').map(str::trim) {
-            if let Err(refusal) = self.attempt(line) {
-                let (phase, asked) = (self.phase(), self.asked());
-                panic!("“{line}” is refused: {refusal:?} ({phase:?}, asked: {asked:?})");
-            }
-        }
+        self.0.play(lines);
         self
-    }
-
-    /// Parses one line and lets it happen. What is refused changes nothing.
-    fn attempt(&mut self, line: &str) -> Result<(), Refusal> {
-        attempt(&self.game, &mut self.state, line, &mut self.events)
-    }
-
-    /// The line must be refused by this paragraph.
-    #[track_caller]
-    pub(crate) fn refused(&self, line: &str, rule: &str) {
-        let refusal = self.refusal(line);
-        assert_eq!(refusal.rule(), rule, "“{line}”: {refusal:?}");
-    }
-
-    /// Why the line is refused.
-    #[track_caller]
-    pub(crate) fn refusal(&self, line: &str) -> Refusal {
-        match self.clone().attempt(line) {
-            Ok(()) => panic!("“{line}” is accepted"),
-            Err(refusal) => refusal,
-        }
     }
 
     /// The active player visits a stack and draws this tile from it.
@@ -232,51 +188,9 @@ impl Script {
         self.spectator().phase
     }
 
-    /// Who is asked; `None` at chance and at the end.
-    pub(crate) fn asked(&self) -> Option<u8> {
-        match self.game.turn(&self.state) {
-            Turn::Ask { must, may } => {
-                assert!(may.is_empty() && must.len() == 1);
-                must.first().map(Seat::number)
-            }
-            Turn::Chance(_) | Turn::Over => None,
-        }
-    }
-
     /// Who is asked, and for what.
     pub(crate) fn waits(&self) -> (Phase, Option<u8>) {
         (self.phase(), self.asked())
-    }
-
-    pub(crate) fn prompt(&self) -> Option<Prompt> {
-        self.game.prompt(&self.state, seat(self.asked()?))
-    }
-
-    /// What the seat that is asked may do, in notation.
-    pub(crate) fn choices(&self) -> Vec<String> {
-        let mut listed = Vec::new();
-        if let Some(asked) = self.asked() {
-            self.game.choices(&self.state, seat(asked), &mut listed);
-        }
-        let notation = |choice: &Choice<Action, _>| match choice {
-            Choice::One(action) => action.notation(&self.game),
-            other => panic!("{other:?}"),
-        };
-        listed.iter().map(notation).collect()
-    }
-
-    pub(crate) fn offers(&self, action: &str) -> bool {
-        self.choices().iter().any(|choice| choice == action)
-    }
-
-    /// The outcomes of the awaited chance in notation, with their weights.
-    pub(crate) fn odds(&self) -> Vec<(String, u32)> {
-        let mut odds = Vec::new();
-        self.game.odds(&self.state, &mut odds);
-        let notation = |(outcome, weight): &(norderwind::Outcome, u32)| {
-            (outcome.notation(&self.game), *weight)
-        };
-        odds.iter().map(notation).collect()
     }
 
     /// The weight of one outcome; 0 if it cannot happen.
@@ -284,21 +198,6 @@ impl Script {
         let odds = self.odds();
         let found = odds.iter().find(|(name, _)| name == outcome);
         found.map_or(0, |(_, weight)| *weight)
-    }
-
-    /// The forecast of an action of the seat that is asked.
-    pub(crate) fn forecast(&self, action: &str) -> Vec<ForecastLine> {
-        let asked = seat(self.asked().unwrap());
-        let mut lines = Vec::new();
-        let action = self.read(action);
-        self.game.forecast(&self.state, asked, &action, &mut lines);
-        lines
-    }
-
-    /// The action of this notation.
-    #[track_caller]
-    pub(crate) fn read(&self, action: &str) -> Action {
-        Action::read(&self.game, action).unwrap()
     }
 
     /// The goods of this notation, none for an empty text.
@@ -324,11 +223,6 @@ impl Script {
     #[track_caller]
     pub(crate) fn tiles(&self, ids: &str) -> Tiles {
         ids.split_whitespace().map(|id| self.tile(id)).collect()
-    }
-
-    /// What everybody sees, with memory.
-    pub(crate) fn spectator(&self) -> PublicView {
-        self.public(Audience::WithMemory)
     }
 
     pub(crate) fn public(&self, audience: Audience) -> PublicView {
@@ -360,16 +254,6 @@ impl Script {
     pub(crate) fn cubes(&self) -> Vec<u8> {
         let players = self.spectator().players;
         players.iter().map(|player| player.cubes).collect()
-    }
-
-    pub(crate) fn result(&self) -> Option<Ranking> {
-        self.game.result(&self.state)
-    }
-
-    /// The places of all seats.
-    pub(crate) fn places(&self) -> Vec<u8> {
-        let ranking = self.result().expect("the game is not over");
-        ranking.iter().map(|rank| rank.rank).collect()
     }
 
     /// Whether an event of this kind happened since the last call of [`Script::play`].

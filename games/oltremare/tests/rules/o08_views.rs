@@ -131,14 +131,10 @@ fn o8_where_a_card_is_being_drawn_venice_is_not_on_top() {
     }
     .script();
     // A world in which Venice lies under two cards.
-    let worlds = (0..).map(|seed| game.determinized(1, seed));
-    let mut game = Script {
-        state: worlds
-            .take(100)
-            .find(|world| world.venice == Some(2))
-            .unwrap(),
-        ..game
-    };
+    let mut worlds = (0..100).map(|seed| game.determinized(1, seed));
+    let world = worlds.find(|world| world.venice == Some(2)).unwrap();
+    let mut game = game.clone();
+    game.state = world;
     game.play("1 buy deck; draw salt43");
     let bounds = |least| Some(oltremare::VeniceView { least, most: 1 });
     assert_eq!(game.spectator().venice, bounds(0));

@@ -87,7 +87,7 @@ fn every_remark_is_listed_and_follows_from_public_knowledge() {
     let mut said = 0;
     for seed in 0..20 {
         let mut rng = rng(seed);
-        let mut game = Table::of(3 + (seed % 3) as u8).script();
+        let Script(mut game) = Table::of(3 + (seed % 3) as u8).script();
         loop {
             match game.game.turn(&game.state) {
                 Turn::Over => break,

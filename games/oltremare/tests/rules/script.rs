@@ -10,29 +10,18 @@
 //! Lines are `SEAT ACTION` and outcomes of chance, separated by semicolons. Cards are written with
 //! their good (`silk19`); the notation itself has their numbers only.
 
-use oltremare::{
-    Action, Event, ForecastLine, Marker, Oltremare, Outcome, Phase, Port, Prompt, Refusal, State,
-};
-use portolan_conformance::attempt;
-use portolan_core::{Audience, Choice, Game, Notation, Ranking, RuleRefusal, Seat, Turn, Viewer};
-use rand_core::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
+use std::ops::{Deref, DerefMut};
+
+use oltremare::{Action, Event, ForecastLine, Marker, Oltremare, Phase, Port, Prompt, State};
+use portolan_core::{Audience, Choice, Game, Notation, Seat, Turn, Viewer};
 
 use crate::cards::{components, good_of};
 use crate::merged_view::MergedView;
 use crate::named_cards::to_numbers;
 
+pub(crate) use portolan_conformance::{rng, seat};
+
 pub(crate) use crate::cards::{card, cards, list, names};
-
-/// The seat with this number.
-pub(crate) fn seat(number: u8) -> Seat {
-    Seat::from_number(number.into()).unwrap()
-}
-
-/// A generator with a fixed seed.
-pub(crate) fn rng(seed: u64) -> Xoshiro256PlusPlus {
-    Xoshiro256PlusPlus::seed_from_u64(seed)
-}
 
 /// The port of this name.
 #[track_caller]
@@ -42,11 +31,20 @@ pub(crate) fn port(name: &str) -> Port {
 
 /// A game in progress.
 #[derive(Clone)]
-pub(crate) struct Script {
-    pub(crate) game: Oltremare,
-    pub(crate) state: State,
-    /// Everything that happened since the last call of [`Script::play`].
-    pub(crate) events: Vec<Event>,
+pub(crate) struct Script(pub(crate) portolan_conformance::Script<Oltremare>);
+
+impl Deref for Script {
+    type Target = portolan_conformance::Script<Oltremare>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}
+
+impl DerefMut for Script {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.0
+    }
 }
 
 impl Script {
@@ -55,19 +53,10 @@ impl Script {
     pub(crate) fn play(&mut self, lines: &str) -> &mut Script {
         self.events.clear();
         for line in lines.split(';').map(str::trim) {
-            if let Err(refusal) = self.attempt(line) {
-                let (phase, asked) = (self.phase(), self.asked());
-                panic!("“{line}” is refused: {refusal:?} ({phase:?}, asked: {asked:?})");
-            }
+            let line = self.notation(line);
+            self.0.play_line(&line);
         }
         self
-    }
-
-    /// Parses one line and lets it happen.
-    #[track_caller]
-    fn attempt(&mut self, line: &str) -> Result<(), Refusal> {
-        let line = self.notation(line);
-        attempt(&self.game, &mut self.state, &line, &mut self.events)
     }
 
     /// The line as the program writes it: numbers instead of named cards.
@@ -85,15 +74,12 @@ impl Script {
     /// The line must be refused by this paragraph, and change nothing.
     #[track_caller]
     pub(crate) fn refused(&self, line: &str, rule: &str) {
-        match self.clone().attempt(line) {
-            Ok(()) => panic!("“{line}” is accepted, {rule} should refuse it"),
-            Err(refusal) => assert_eq!(refusal.rule(), rule, "“{line}”: {refusal:?}"),
-        }
+        self.0.refused(&self.notation(line), rule);
     }
 
     /// Whether the line would be accepted.
     pub(crate) fn allows(&self, line: &str) -> bool {
-        self.clone().attempt(line).is_ok()
+        self.0.clone().attempt(&self.notation(line)).is_ok()
     }
 
     /// Plays the lines and returns by how much everybody's ducats changed.
@@ -113,26 +99,8 @@ impl Script {
     pub(crate) fn finish(&mut self, seed: u64) -> &mut Script {
         let mut rng = rng(seed);
         self.events.clear();
-        loop {
-            match self.game.turn(&self.state) {
-                Turn::Ask { must, .. } => {
-                    let actor = must.first().unwrap();
-                    let action = self.game.sample(&self.state, actor, &mut rng).unwrap();
-                    let done = self
-                        .game
-                        .act(&mut self.state, actor, &action, &mut self.events);
-                    done.unwrap();
-                }
-                Turn::Chance(_) => {
-                    let outcome = self.game.sample_outcome(&self.state, &mut rng);
-                    let done = self
-                        .game
-                        .resolve(&mut self.state, &outcome, &mut self.events);
-                    done.unwrap();
-                }
-                Turn::Over => return self,
-            }
-        }
+        while self.play_at_random(&mut rng) {}
+        self
     }
 
     /// Lets chance shuffle in the pirates nobody knows.
@@ -155,14 +123,6 @@ impl Script {
 
     pub(crate) fn phase(&self) -> Phase {
         self.spectator().phase
-    }
-
-    /// The seat that must act; `None` at chance and at the end.
-    pub(crate) fn asked(&self) -> Option<u8> {
-        match self.game.turn(&self.state) {
-            Turn::Ask { must, .. } => must.first().map(Seat::number),
-            Turn::Chance(_) | Turn::Over => None,
-        }
     }
 
     /// The seats that may act out of turn.
@@ -200,14 +160,6 @@ impl Script {
         self.choices(number).contains(&self.notation(action))
     }
 
-    /// What chance may do now, with its weights.
-    pub(crate) fn odds(&self) -> Vec<(String, u32)> {
-        let mut odds = Vec::new();
-        self.game.odds(&self.state, &mut odds);
-        let written = |(outcome, weight): (Outcome, u32)| (outcome.notation(&self.game), weight);
-        odds.into_iter().map(written).collect()
-    }
-
     /// Whether chance may do this.
     #[track_caller]
     pub(crate) fn possible(&self, outcome: &str) -> bool {
@@ -215,12 +167,9 @@ impl Script {
         self.odds().iter().any(|(listed, _)| *listed == outcome)
     }
 
+    #[track_caller]
     pub(crate) fn forecast(&self, number: u8, action: &str) -> Vec<ForecastLine> {
-        let mut lines = Vec::new();
-        let action = self.read(action);
-        self.game
-            .forecast(&self.state, seat(number), &action, &mut lines);
-        lines
+        self.0.forecast_of(number, &self.notation(action))
     }
 
     /// What of it a person is shown at a table with the options of this game.
@@ -233,7 +182,7 @@ impl Script {
     /// The action of a line.
     #[track_caller]
     pub(crate) fn read(&self, action: &str) -> Action {
-        Action::read(&self.game, &self.notation(action)).unwrap()
+        self.0.read(&self.notation(action))
     }
 
     /// What is wrong with a line that cannot be read.
@@ -361,10 +310,6 @@ impl Script {
         let marks = view.marks().iter();
         let written = marks.map(|mark| format!("{}:{}", mark.seat, names([mark.card])));
         written.collect::<Vec<_>>().join(" ")
-    }
-
-    pub(crate) fn result(&self) -> Option<Ranking> {
-        self.game.result(&self.state)
     }
 
     /// Whether this happened since the last call of [`Script::play`].

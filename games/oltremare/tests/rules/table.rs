@@ -97,11 +97,7 @@ impl Table {
     pub(crate) fn empty(&self) -> Script {
         let game = self.open();
         let state = game.start();
-        Script {
-            game,
-            state,
-            events: Vec::new(),
-        }
+        Script(portolan_conformance::Script::at(game, state))
     }
 
     /// The markers lie on the ports.
