@@ -28,6 +28,10 @@ app-needs-amount = How much? Expected { $least } to { $most }, for instance “{
 app-ambiguous = That could be { $entries }.
 app-write-out = Write it out, with your own words for the dots: { $form }
 app-no-such-number = There is no choice with that number: expected 1 to { $most } (with an amount where there is a range: “2 12”).
+app-redundant = { $count ->
+    [one] “{ $example }” can be typed too; it has the same effect as one of these.
+   *[other] { $count } more can be typed, such as “{ $example }”; each has the same effect as one of these.
+ }
 app-no-choices = Nobody is asked to choose now.
 app-empty-line = Type the words of a choice or its number; “help” explains the rest.
 app-no-such-command = There is no such command; “help” lists them.

@@ -28,6 +28,10 @@ app-needs-amount = Combien ? Attendu de { $least } à { $most }, par exemple «
 app-ambiguous = Cela peut vouloir dire { $entries }.
 app-write-out = Écrivez-la en toutes lettres, avec vos mots à la place des points : { $form }
 app-no-such-number = Aucun choix ne porte ce numéro : attendu de 1 à { $most } (suivi d’un montant s’il en faut un : « 2 12 »).
+app-redundant = { $count ->
+    [one] On peut aussi taper « { $example } » ; l’effet est le même que celui d’un de ces choix.
+   *[other] On peut aussi taper { $count } autres formes, comme « { $example } » ; chacune a l’effet d’un de ces choix.
+ }
 app-no-choices = Personne n’a de choix à faire maintenant.
 app-empty-line = Tapez les mots d’un choix ou son numéro ; « aide » explique le reste.
 app-no-such-command = Cette commande n’existe pas ; « aide » les énumère.

@@ -12,6 +12,7 @@ use super::command::{self, Command, Matching, ParsedLine};
 use super::pick::{self, Pick};
 use super::session::{Next, Session};
 use super::session_setup::Confirm;
+use super::show::Listed;
 
 impl<G: GamePackage> Session<'_, G> {
     /// Asks a person until they act, skip or quit.
@@ -108,10 +109,10 @@ impl<G: GamePackage> Session<'_, G> {
                 ParsedLine::NotACommand => self.refuse(&Phrase::new("app-no-such-command")),
             };
         }
-        let choices = self.played.choices(seat).unwrap_or_default();
+        let Listed { choices, numbered } = self.listed(seat);
         let parsed = self.parse_action(seat, line);
         let is_parsed = parsed.is_ok();
-        let picked = pick::pick(self.played.game(), line, parsed, &choices);
+        let picked = pick::pick(self.played.game(), line, parsed, &choices, numbered);
         let several_words = line.contains(' ') && !matches!(picked, Pick::NoMatch(_));
         if !is_parsed && !several_words {
             match command::parse(line, Matching::Exact) {
@@ -136,7 +137,7 @@ impl<G: GamePackage> Session<'_, G> {
                 self.refuse(&Phrase::new("app-ambiguous").with("entries", Arg::List(entries)))
             }
             Pick::NoSuchNumber => self.refuse(
-                &Phrase::new("app-no-such-number").with("most", Arg::Number(choices.len() as i64)),
+                &Phrase::new("app-no-such-number").with("most", Arg::Number(numbered as i64)),
             ),
             Pick::Offer(template) => match self.parse_action(seat, &template) {
                 Ok(action) => self.act(seat, &action),

@@ -21,22 +21,24 @@ pub(super) enum Pick<A> {
     NoMatch(NotationError),
 }
 
-/// Matches a line with the list of choices, numbered from 1. `parsed` is the line as parsed by the
-/// game.
+/// Matches a line with the list of choices, of which the first are numbered from 1. `parsed` is the
+/// line as parsed by the game.
 pub(super) fn pick<G, A: ActionNotation<G>, T: OfferBounds<A>>(
     game: &G,
     line: &str,
     parsed: Result<A, NotationError>,
     choices: &[Choice<A, T>],
+    numbered: usize,
 ) -> Pick<A> {
     let error = match parsed {
         Ok(action) => return Pick::Action(action),
         Err(error) => error,
     };
     let typed: Vec<&str> = line.split_whitespace().collect();
+    let listed = choices.get(..numbered).unwrap_or(choices);
     match numbers(&typed).as_deref() {
-        Some([number]) => by_number::<G, A, T>(*number, None, choices),
-        Some([number, amount]) => by_number::<G, A, T>(*number, Some(*amount), choices),
+        Some([number]) => by_number::<G, A, T>(*number, None, listed),
+        Some([number, amount]) => by_number::<G, A, T>(*number, Some(*amount), listed),
         _ => by_beginning(game, &typed, choices).unwrap_or(Pick::NoMatch(error)),
     }
 }
@@ -306,7 +308,8 @@ mod tests {
     }
 
     fn picked_from(line: &str, choices: &[Choice<TestAction, NoOffers>]) -> Pick<TestAction> {
-        pick(&GAME, line, TestAction::read(&GAME, line), choices)
+        let parsed = TestAction::read(&GAME, line);
+        pick(&GAME, line, parsed, choices, choices.len())
     }
 
     fn picked(line: &str) -> Pick<TestAction> {

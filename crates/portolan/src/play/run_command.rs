@@ -10,6 +10,7 @@ use super::files::{self, FileError};
 use super::pick::{self, Pick};
 use super::save_notice::SaveNotice;
 use super::session::{Ending, Next, Session};
+use super::show::Listed;
 use crate::words;
 
 impl<G: GamePackage> Session<'_, G> {
@@ -41,9 +42,10 @@ impl<G: GamePackage> Session<'_, G> {
         let Some(seat) = seat else {
             return self.refuse(&Phrase::new("app-no-choices"));
         };
-        let choices = self.played.choices(seat).unwrap_or_default();
+        let Listed { choices, numbered } = self.listed(seat);
         let parsed = self.parse_action(seat, line);
-        let action = match pick::pick(self.played.game(), line, parsed.clone(), &choices) {
+        let game = self.played.game();
+        let action = match pick::pick(game, line, parsed.clone(), &choices, numbered) {
             Pick::Action(action) => Ok(action),
             Pick::NeedsAmount { like, least, .. } => Ok(like.with_amount(least)),
             Pick::Offer(template) => self.parse_action(seat, &template),

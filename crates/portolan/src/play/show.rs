@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use std::io;
 
 use portolan_core::drawing::{Drawing, TextStyle, Words};
+use portolan_core::game::Choices;
 use portolan_core::{
     ActionNotation, Arg, Choice, GamePackage, Notation, Phrase, Phrased, Rank, Seat, Turn,
 };
@@ -23,6 +24,13 @@ enum Steps {
     After(u32),
     /// All steps, without the events that the options hide from the history.
     InHistory,
+}
+
+/// The choices of a seat: first the numbered ones, then those that always have the effect of another
+/// one, which can be typed but are not listed.
+pub(super) struct Listed<G: GamePackage> {
+    pub(super) choices: Choices<G>,
+    pub(super) numbered: usize,
 }
 
 impl<G: GamePackage> Session<'_, G> {
@@ -177,12 +185,33 @@ impl<G: GamePackage> Session<'_, G> {
             }
         }
         self.mark_question_seen(seat);
+        let Listed { choices, numbered } = self.listed(seat);
+        let (shown, redundant) = choices.split_at(numbered);
+        let rows: Vec<Row> = shown.iter().map(|choice| self.row(seat, choice)).collect();
+        self.screen.draw(&list::draw(&rows, self.screen.width()))?;
+        let Some(example) = redundant.first() else {
+            return Ok(());
+        };
+        let example = pick::entry_text(self.played.game(), example);
+        let phrase = Phrase::new("app-redundant")
+            .with("count", Arg::Number(redundant.len() as i64))
+            .with("example", Arg::Text(example));
+        self.print_phrase(TextStyle::Faint, &phrase)
+    }
+
+    /// The choices of a seat in the order of the list.
+    pub(super) fn listed(&self, seat: Seat) -> Listed<G> {
+        let game = self.played.game();
+        let is_redundant = |choice: &Choice<G::Action, _>| match choice {
+            Choice::One(action) => game.is_redundant(action),
+            Choice::Amount { .. } | Choice::Offer(_) => false,
+        };
         let choices = self.played.choices(seat).unwrap_or_default();
-        let rows: Vec<Row> = choices
-            .iter()
-            .map(|choice| self.row(seat, choice))
-            .collect();
-        self.screen.draw(&list::draw(&rows, self.screen.width()))
+        let (redundant, mut choices): (Vec<_>, Vec<_>) =
+            choices.into_iter().partition(is_redundant);
+        let numbered = choices.len();
+        choices.extend(redundant);
+        Listed { choices, numbered }
     }
 
     /// A choice with its forecast; for amounts, that of the least. An offer without free parts is

@@ -1,9 +1,9 @@
-//! How a line typed at a question of Manila is parsed.
+//! How a line typed at a question is parsed, mostly of Manila.
 
 use portolan_core::Notation;
 use portolan_match::Entry;
 
-use crate::session::{SessionOutput, play, setup};
+use crate::session::{SessionOutput, play, play_game, setup};
 
 /// Plays with a seed for which seat 1 bids first, so that the first question is known.
 fn typed(lines: &str) -> SessionOutput {
@@ -104,4 +104,18 @@ fn a_tall_list_shows_the_odds_of_every_punt_in_one_line() {
     output.assert_shown(
         "start jade 0 silk 4 ginseng 5: jade: 16% to arrive, 10% among the pirates · silk:",
     );
+}
+
+#[test]
+fn forms_with_the_effect_of_a_listed_choice_are_typed_but_not_listed() {
+    let lines = "choices\n4\nv n\n";
+    let output = play_game::<norderwind::Norderwind>(setup("me:Anna,mate"), lines).unwrap();
+    output.assert_shown(" 3  visit olesand");
+    output.assert_not_shown("visit olesand cut");
+    output.assert_shown("21 more can be typed, such as “visit norderkap cut 1”");
+    output.assert_shown("There is no choice with that number: expected 1 to 3");
+    output.assert_shown("Anna visits the stack of Norderkap.");
+    let cut = "visit norderkap cut 3\n";
+    let output = play_game::<norderwind::Norderwind>(setup("me:Anna,mate"), cut).unwrap();
+    output.assert_shown("Anna visits the stack of Norderkap and puts the top 3 tiles");
 }
