@@ -113,6 +113,7 @@ pub(super) fn check_same<G: GamePackage>(
         })?;
     }
     compare.same("the turn", |state| game.turn(state))?;
+    compare.same("whether it is a reply", |state| game.is_reply(state))?;
     compare.same("the set of playing seats", |state| game.playing(state))?;
     compare.same("the goal", |state| game.goal(state))?;
     compare.same("the polling order", |state| {

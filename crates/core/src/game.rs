@@ -142,6 +142,12 @@ pub trait Game: Sized + Send + Sync {
         may.iter().chain(must.iter())
     }
 
+    /// Whether those who must act reply in the turn of another seat, as to an attack or with a letter.
+    /// Bots take less time for it. Depends on public knowledge only.
+    fn is_reply(&self, _state: &Self::State) -> bool {
+        false
+    }
+
     /// The question this seat is asked; `None` if it is asked nothing. An answer stays valid while
     /// the question stays equal and the seat has not acted.
     fn prompt(&self, state: &Self::State, seat: Seat) -> Option<Self::Prompt>;

@@ -73,7 +73,7 @@ pub use game_package::{GamePackage, OpenOffer, Remark};
 pub use ids::{Id, IdSet};
 pub use language::{Language, Texts};
 pub use notation::{ActionNotation, Notation, NotationError};
-pub use phrase::{Arg, Chance, Phrase, PhraseArg, Phrased, RuleRefusal};
+pub use phrase::{Arg, Chance, Phrase, PhraseArg, Phrased, RuleRefusal, rounded_quotient};
 pub use portolan_derive::{Id, Phrased, RuleRefusal, Vocabulary, texts};
 pub use random::Random;
 pub use ranking::{Rank, Ranking};

@@ -212,7 +212,7 @@ impl<'a> LineReader<'a> {
     pub fn skip_any(&mut self, words: &[&str]) -> bool {
         let matches = self
             .peek()
-            .is_some_and(|next| words.iter().any(|word| next.eq_ignore_ascii_case(word)));
+            .is_some_and(|next| words.iter().any(|word| same_word(next, word)));
         if matches {
             self.left.pop();
         }
@@ -239,10 +239,7 @@ impl<'a> LineReader<'a> {
         let comes_next = |name: &str| {
             let mut words = name.split_whitespace();
             let mut next = self.left.iter().rev();
-            words.all(|word| {
-                next.next()
-                    .is_some_and(|next| next.eq_ignore_ascii_case(word))
-            })
+            words.all(|word| next.next().is_some_and(|next| same_word(next, word)))
         };
         let found = names.filter(|(name, _)| comes_next(name));
         let length = |name: &str| name.split_whitespace().count();
@@ -260,14 +257,29 @@ impl<'a> LineReader<'a> {
         word.parse().map_err(|_| NotationError::new(word, expected))
     }
 
+    /// The next word as an amount. One that is too great for the type is read as the greatest: it is
+    /// for the rules to refuse, not for the notation.
+    ///
+    /// # Errors
+    /// If the word is not a number, or the line has ended.
+    pub fn amount(&mut self, expected: &'static str) -> Result<u32, NotationError> {
+        let word = self.next(expected)?;
+        let is_number = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+        match word.parse() {
+            Ok(amount) => Ok(amount),
+            Err(_) if is_number => Ok(u32::MAX),
+            Err(_) => Err(NotationError::new(word, expected)),
+        }
+    }
+
     /// The next word as a small number. A greater one is read as the greatest: it is for the rules
     /// to refuse, not for the notation.
     ///
     /// # Errors
     /// If the word is not a number, or the line has ended.
     pub fn small(&mut self, expected: &'static str) -> Result<u8, NotationError> {
-        let number: u64 = self.number(expected)?;
-        Ok(u8::try_from(number).unwrap_or(u8::MAX))
+        let amount = self.amount(expected)?;
+        Ok(u8::try_from(amount).unwrap_or(u8::MAX))
     }
 
     /// Consumes all remaining words, joined by single blanks.
@@ -287,6 +299,19 @@ impl<'a> LineReader<'a> {
             Some(word) => Err(NotationError::new(word, "nothing more in this line")),
         }
     }
+}
+
+/// Whether two words differ in case only, in any script.
+///
+/// ```
+/// use portolan_core::notation::same_word;
+///
+/// assert!(same_word("ÎLES", "îles"));
+/// assert!(!same_word("iles", "îles"));
+/// ```
+#[must_use]
+pub fn same_word(one: &str, other: &str) -> bool {
+    one.eq_ignore_ascii_case(other) || one.to_lowercase() == other.to_lowercase()
 }
 
 #[cfg(test)]

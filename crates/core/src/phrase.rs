@@ -189,6 +189,21 @@ impl Chance {
     }
 }
 
+/// A quotient, rounded to the nearest whole number and halves away from zero; 0 of nothing.
+///
+/// ```
+/// use portolan_core::rounded_quotient;
+///
+/// // Ten times 4 of 6, and of −4 of 6: in tenths 0.7 and −0.7.
+/// assert_eq!([rounded_quotient(40, 6), rounded_quotient(-40, 6)], [7, -7]);
+/// ```
+#[must_use]
+pub fn rounded_quotient(sum: i64, of: u64) -> i64 {
+    let (sum, of) = (i128::from(sum), i128::from(of.max(1)));
+    let nearest = (2 * sum.abs() + of) / (2 * of);
+    i64::try_from(sum.signum() * nearest).unwrap_or_default()
+}
+
 /// A value that can be shown to a person as a phrase. `C` provides the names of components: the
 /// game, or any type for values without ids.
 ///

@@ -66,6 +66,10 @@ impl Game for LongCours {
         state.living
     }
 
+    fn is_reply(&self, state: &State) -> bool {
+        state.actor != state.active
+    }
+
     fn prompt(&self, state: &State, seat: Seat) -> Option<Prompt> {
         self.question(state).filter(|_| seat == state.actor)
     }

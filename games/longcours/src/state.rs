@@ -65,7 +65,7 @@ pub struct TurnSoFar {
     pub moved: Moved,
     /// Whether he has rolled the die to resell (L3.3).
     pub resold: bool,
-    /// Whether the corsair was auctioned (L6.3).
+    /// Whether the corsair was sold by auction (L6.3); not yet while bids are asked for.
     pub auctioned: bool,
 }
 

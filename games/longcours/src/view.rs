@@ -95,7 +95,7 @@ pub struct AuctionView {
     /// The seats that have passed, by choice or, when their turn to answer came, because they could
     /// not raise.
     pub passed: Seats,
-    /// The greatest bid of each seat, in seat order; 0 for none.
+    /// The greatest bid that each seat has made, in seat order; 0 for none.
     #[ts(as = "Vec<u32>")]
     pub bids: ArrayVec<u32, MOST_PLAYERS>,
 }
@@ -107,7 +107,8 @@ pub struct PublicView {
     pub phase: Phase,
     /// The seat that is asked; `None` at chance and at the end.
     pub actor: Option<Seat>,
-    /// The seat whose turn it is; during the deal, the one that gets the next card.
+    /// The seat whose turn it is. During the deal, the one that gets the next card; in phase `start`, the
+    /// one that would get it.
     pub active: Seat,
     /// The seat that started; `None` before the lot.
     pub start: Option<Seat>,
@@ -124,7 +125,8 @@ pub struct PublicView {
     pub captains: ArrayVec<Captain, MOST_PLAYERS>,
     /// The zones in their order.
     pub zones: [ZoneView; ZONES],
-    /// The cargo phase of the active captain; `None` outside of his turn.
+    /// The cargo phase of the active captain, also while a resale, a brawl or an auction interrupts it;
+    /// `None` in round 1, during a re-entry and in the phases of the corsair.
     pub cargo_phase: Option<TurnView>,
     /// The brawl in progress.
     pub brawl: Option<Brawl>,

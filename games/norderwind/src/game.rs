@@ -3,7 +3,7 @@
 use portolan_core::game::Choices;
 use portolan_core::{
     Audience, ChanceKind, Choice, EventSink, Game, LedgerLine, NoOffers, Phrase, Random, Ranking,
-    Seat, Turn, View, Viewer,
+    RuleRefusal, Seat, Turn, View, Viewer,
 };
 
 use crate::parts::{FACES, Face, Parts, Tile};
@@ -50,11 +50,12 @@ impl Game for Norderwind {
     }
 
     fn turn_rule(&self, state: &State) -> Option<&'static str> {
-        let won = |seat| state.cubes(seat) >= self.cubes_to_win();
-        match state.phase {
-            Phase::Over if !Seat::all(self.seats).any(won) => Some("N8.3"),
-            phase => Some(phase.rule()),
-        }
+        let over = self.over(state).map(|refusal| refusal.rule());
+        Some(over.unwrap_or(state.phase.rule()))
+    }
+
+    fn is_reply(&self, state: &State) -> bool {
+        state.actor != state.active
     }
 
     fn prompt(&self, state: &State, seat: Seat) -> Option<Prompt> {
@@ -109,6 +110,7 @@ impl Game for Norderwind {
 
     fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
         let phase = state.phase;
+        self.over(state).map_or(Ok(()), Err)?;
         if !self.turn(state).allows(seat) {
             return Err(self.out_of_turn(state, seat, action));
         }
@@ -297,14 +299,14 @@ impl Norderwind {
             (Phase::Battle, Outcome::Battle { face }) => {
                 require(self.parts.battle_die.contains(&face), Refusal::NoSuchFace)
             }
-            (phase, _) => Err(Refusal::NoSuchChance { phase }),
+            (phase, _) => Err(self.over(state).unwrap_or(Refusal::NoSuchChance { phase })),
         }
     }
 
     /// Why a seat that is not asked may not do this: the most particular reason.
     fn out_of_turn(&self, state: &State, seat: Seat, action: &Action) -> Refusal {
         let phase = state.phase;
-        let sailing = !matches!(phase, Phase::Start | Phase::Visit | Phase::Over);
+        let sailing = !matches!(phase, Phase::Start | Phase::Visit);
         if sailing && seat == state.active && self.actions_left(state) == 0 {
             let most = self.parts.numbers.actions_per_voyage;
             return Refusal::ActionsDone { most };

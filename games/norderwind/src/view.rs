@@ -38,7 +38,7 @@ pub struct StackOdds {
     /// The tiles known to lie in the stack that can come next.
     #[ts(type = "Array<Tile>")]
     pub known: Tiles,
-    /// The chance of each of them.
+    /// The chance of each of them, or of such a tile if none is known.
     pub each_known: Chance,
     /// The chance of each tile that lies in no known stack.
     pub each_unseen: Chance,
@@ -82,7 +82,7 @@ pub struct VoyageView {
     pub port: Port,
     /// The tiles drawn, in order; the last one is the one that is resolved.
     pub drawn: ArrayVec<Tile, MOST_SAIL>,
-    /// Those of them that the active player used.
+    /// Those of them that the active player used, in the order of the tile table.
     #[ts(type = "Array<Tile>")]
     pub used: Tiles,
     /// The sail level at its start.

@@ -165,7 +165,9 @@ fn figures(_: &Norderwind, state: &State, counts: &mut Counts) {
 
 fn any_goods(most: u32, rng: &mut Rng) -> Goods {
     let goods = 0..rng.below(most + 1);
-    goods.map(|_| (any_good(rng), 1)).collect()
+    goods.fold(Goods::default(), |sum, _| {
+        sum.and(Goods::of(any_good(rng), 1))
+    })
 }
 
 fn any_good(rng: &mut Rng) -> Good {

@@ -60,11 +60,7 @@ fn choices(game: &Norderwind, state: &State) -> usize {
 #[test]
 fn n10_13_the_longest_list_has_73_choices() {
     let game = Norderwind::open(&Setup::new(2)).unwrap();
-    let hold: Goods = [2, 1, 1, 1, 1]
-        .into_iter()
-        .zip(Good::ALL)
-        .map(|(count, good)| (good, count))
-        .collect();
+    let hold = Goods::each(1).and(Goods::of(Good::Salt, 1));
     assert_eq!(choices(&game, &at_merchant(&game, hold)), 73);
     assert_eq!(longest(&game), 73);
 }
@@ -78,7 +74,7 @@ fn longest(game: &Norderwind) -> usize {
             code /= usize::from(most);
             (good, count)
         });
-        counts.into_iter().collect::<Goods>()
+        Goods::from(std::collections::BTreeMap::from(counts))
     });
     let fits = holds.filter(|hold| hold.total() <= game.components().numbers.hold);
     let lengths = fits.map(|hold| choices(game, &at_merchant(game, hold)));

@@ -229,6 +229,8 @@ event-limit-reached = After { $rounds ->
 
 # Refusals
 
+refuse-won = The game is won.
+refuse-limit-reached = The game is over: the last round has been played.
 refuse-not-your-turn = It is not your turn: the game waits for { $phase }.
 refuse-not-now = That is not possible now: the game waits for { $phase }.
 refuse-actions-done = All { $most } actions of this voyage are done.

@@ -284,6 +284,8 @@ event-limit-reached = La partie se termine après { $rounds ->
 
 # Refus
 
+refuse-won = La partie est gagnée.
+refuse-limit-reached = La partie est finie : la dernière manche est jouée.
 refuse-not-your-turn = Ce n’est pas à vous : la partie attend { $phase }.
 refuse-not-now = Ce n’est pas possible maintenant : la partie attend { $phase }.
 refuse-actions-done = Les { $most } actions de ce voyage sont faites.

@@ -66,6 +66,8 @@ impl Edition {
     /// duplicate section, a row whose number of cells differs from the number of columns.
     pub fn read_collecting(text: &str, errors: &mut EditionErrors) -> Edition {
         let mut sections: Vec<Section> = Vec::new();
+        // Some editors put a byte order mark before the text.
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         for (index, raw) in text.lines().enumerate() {
             let line = index + 1;
             let content = raw.split('#').next().unwrap_or_default().trim();

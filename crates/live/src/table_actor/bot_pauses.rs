@@ -13,7 +13,10 @@ use crate::settings::Pace;
 use crate::table_meta::SeatAssignment;
 
 /// A bot that must act.
-const MUST_ACT_MS: Range<u64> = 600..1400;
+const MUST_ACT_MS: Range<u64> = 450..1000;
+
+/// A bot that must reply in the turn of somebody else: nobody waits long for it.
+const REPLY_MS: Range<u64> = 200..450;
 
 /// A bot that must act while people may act too: they can get a word in.
 const AMONG_PEOPLE_MS: Range<u64> = 1500..2800;
@@ -22,7 +25,7 @@ const AMONG_PEOPLE_MS: Range<u64> = 1500..2800;
 const ANSWER_MS: Range<u64> = 1200..3000;
 
 /// A bot whose own offer waits for the answer of a person.
-const PATIENCE_MS: Range<u64> = 8000..12000;
+const PATIENCE_MS: Range<u64> = 6000..9000;
 
 /// A bot that may act in the turn of a person.
 const IN_TURN_OF_PERSON_MS: Range<u64> = 1500..4000;
@@ -37,6 +40,8 @@ pub(super) struct Scene {
     /// The people who are there.
     people: Seats,
     offers: Vec<OpenOffer>,
+    /// Whether those who must act reply in the turn of somebody else.
+    is_reply: bool,
 }
 
 impl Scene {
@@ -58,6 +63,8 @@ impl Scene {
             PATIENCE_MS
         } else if must && meet(self.may, self.people) {
             AMONG_PEOPLE_MS
+        } else if must && self.is_reply {
+            REPLY_MS
         } else if must {
             MUST_ACT_MS
         } else if meet(self.must, self.people) {
@@ -98,6 +105,7 @@ impl TableActor {
                 may,
                 people: self.people_playing(),
                 offers: any_match.open_offers(),
+                is_reply: any_match.is_reply(),
             }),
         }
     }
@@ -132,6 +140,7 @@ mod tests {
             may,
             people: Seats::one(ANNA),
             offers,
+            is_reply: false,
         }
     }
 
@@ -166,6 +175,15 @@ mod tests {
     fn in_the_turn_of_a_person_bots_take_their_time() {
         let scene = turn_of(ANNA, Vec::new());
         assert_eq!(scene.pause_ms(BOT), IN_TURN_OF_PERSON_MS);
+    }
+
+    #[test]
+    fn a_reply_in_the_turn_of_somebody_else_comes_soon() {
+        let mut scene = turn_of(BOT, Vec::new());
+        scene.may = Seats::NONE;
+        assert_eq!(scene.pause_ms(BOT), MUST_ACT_MS);
+        scene.is_reply = true;
+        assert_eq!(scene.pause_ms(BOT), REPLY_MS);
     }
 
     #[test]

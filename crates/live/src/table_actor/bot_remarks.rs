@@ -19,12 +19,17 @@ pub(super) struct BotRemarks {
 }
 
 impl BotRemarks {
-    /// Whether a bot may say something now; if so, it is counted.
-    fn count(&mut self, must: Seats, seat: Seat) -> bool {
+    /// Notes whose turn it is, also when nobody says anything: the next turn of the same seats is
+    /// another one.
+    fn note_turn(&mut self, must: Seats) {
         if must != self.must {
             let said = Seats::NONE;
             *self = BotRemarks { must, said };
         }
+    }
+
+    /// Whether a bot may say something now; if so, it is counted.
+    fn count(&mut self, seat: Seat) -> bool {
         let allowed = !self.said.has(seat) && self.said.len() < MOST_IN_TURN;
         if allowed {
             self.said.add(seat);
@@ -46,12 +51,13 @@ impl TableActor {
             }
         );
         let any_match = self.any_match.as_ref()?;
-        let remark = any_match.remark(seat, action)?;
         let Turn::Ask { must, .. } = any_match.turn() else {
             return None;
         };
+        self.bot_remarks.note_turn(must);
+        let remark = any_match.remark(seat, action)?;
         let heard = self.people_playing().has(remark.to);
-        (has_reasons && heard && self.bot_remarks.count(must, seat)).then_some(remark.key)
+        (has_reasons && heard && self.bot_remarks.count(seat)).then_some(remark.key)
     }
 }
 
@@ -63,11 +69,24 @@ mod tests {
     fn each_bot_says_one_thing_in_a_turn_and_all_together_two() {
         let mut remarks = BotRemarks::default();
         let [anna, ben, clara, dora] = [0, 1, 2, 3].map(Seat::new);
-        let turn_of_anna = Seats::one(anna);
-        assert!(remarks.count(turn_of_anna, ben));
-        assert!(!remarks.count(turn_of_anna, ben), "once in a turn");
-        assert!(remarks.count(turn_of_anna, clara));
-        assert!(!remarks.count(turn_of_anna, dora), "two in all");
-        assert!(remarks.count(Seats::one(ben), dora), "the next turn");
+        remarks.note_turn(Seats::one(anna));
+        assert!(remarks.count(ben));
+        assert!(!remarks.count(ben), "once in a turn");
+        assert!(remarks.count(clara));
+        remarks.note_turn(Seats::one(anna));
+        assert!(!remarks.count(dora), "two in all");
+        remarks.note_turn(Seats::one(ben));
+        assert!(remarks.count(dora), "the next turn");
+    }
+
+    #[test]
+    fn a_turn_in_which_nobody_says_anything_is_a_turn_too() {
+        let mut remarks = BotRemarks::default();
+        let [anna, ben] = [0, 1].map(Seat::new);
+        for turn in 0..3 {
+            remarks.note_turn(Seats::one(anna));
+            assert!(remarks.count(ben), "turn {turn} of Anna");
+            remarks.note_turn(Seats::one(ben));
+        }
     }
 }

@@ -229,6 +229,9 @@ pub trait AnyMatch: Send + Sync {
     /// What a bot in this seat says about an action, given in notation, before it does it.
     fn remark(&self, seat: Seat, action: &str) -> Option<Remark>;
 
+    /// Whether those who must act reply in the turn of another seat.
+    fn is_reply(&self) -> bool;
+
     /// The offers that are open.
     fn open_offers(&self) -> Vec<OpenOffer>;
 

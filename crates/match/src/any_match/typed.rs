@@ -296,6 +296,10 @@ impl<G: GamePackage + 'static> AnyMatch for Typed<G> {
         game.remark(&view.public, seat, &action)
     }
 
+    fn is_reply(&self) -> bool {
+        self.played.game().is_reply(self.played.state())
+    }
+
     fn open_offers(&self) -> Vec<OpenOffer> {
         let view = self.played.people_view(Viewer::Spectator);
         self.played.game().open_offers(&view.public)

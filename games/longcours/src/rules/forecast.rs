@@ -1,7 +1,7 @@
 //! Forecasts: what an action would cost, pay and risk, and how likely, by the functions of the
 //! rules, as far as the captain can know.
 
-use portolan_core::{Chance, Seat, Viewer};
+use portolan_core::{Chance, Seat, Viewer, rounded_quotient};
 
 use super::corsair::CorsairPhase;
 use crate::parts::card::Strength;
@@ -140,7 +140,7 @@ impl Forecast<'_> {
         }
         let chance = Chance::new(faces - sold, faces);
         self.out.push(ForecastLine::MaySellNothing { chance });
-        let tenths = 10 * gain / faces as i64;
+        let tenths = rounded_quotient(10 * gain, faces);
         self.out.push(ForecastLine::Expected { tenths });
     }
 

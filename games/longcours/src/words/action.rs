@@ -123,7 +123,7 @@ impl Notation<LongCours> for Action {
                 point: game.read_point(&mut line, "place PORT")?,
             },
             "buy" => Action::Buy {
-                francs: line.number("buy N")?,
+                francs: line.amount("buy N")?,
             },
             "move" => Action::Move {
                 point: game.read_point(&mut line, "move POINT")?,
@@ -155,7 +155,7 @@ impl Notation<LongCours> for Action {
             }
             "auction" => Action::Auction,
             "bid" => Action::Bid {
-                francs: line.number("bid N")?,
+                francs: line.amount("bid N")?,
             },
             "pass" => Action::Pass,
             "end" => Action::End,
@@ -227,7 +227,7 @@ mod tests {
             ("move", "move POINT"),
             ("move London Hamburg", "nothing more"),
             ("buy -1", "buy N"),
-            ("buy 99999999999", "buy N"),
+            ("buy 1e3", "buy N"),
             ("storm 12", "storm 11"),
             ("brawl 2 with 13", "brawl SEAT"),
             ("brawl 9 with 3", "brawl SEAT"),

@@ -53,6 +53,8 @@ fn l3_3_a_resale_says_what_each_face_pays() {
     }
     let chance = Chance::new(4, 6);
     assert!(lines.contains(&ForecastLine::MaySellNothing { chance }));
+    // Two tickets more for each one sold: 8 and 2, one face of six each, to the nearest tenth.
+    assert!(lines.contains(&ForecastLine::Expected { tenths: 17 }));
 }
 
 #[test]

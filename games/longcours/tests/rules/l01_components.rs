@@ -267,8 +267,17 @@ fn l1_2_a_wrong_cell_is_reported_in_its_own_line() {
 
 #[test]
 fn l1_1_names_that_the_notation_reads_alike_are_refused() {
-    for name in ["Cape Town", "cape  town", "CAPE TOWN"] {
+    for name in ["Cape Town", "cape  town", "CAPE TOWN", "îles ALÉOUTIENNES"] {
         let edition = BUILT_IN.replacen("MRS, Marseille, ", &format!("MRS, {name}, "), 1);
         assert!(!LongCours::validate_edition(&edition).is_empty(), "{name}");
+    }
+}
+
+#[test]
+fn l1_1_names_are_read_in_any_case() {
+    let game = Script::new(3);
+    let islands = game.point("Îles Aléoutiennes");
+    for name in ["îles aléoutiennes", "ÎLES ALÉOUTIENNES", "aleutian ISLANDS"] {
+        assert_eq!(game.point(name), islands, "{name}");
     }
 }

@@ -39,6 +39,8 @@ fn l1_4_l3_1_refusals_of_purchases_name_the_limit() {
         Refusal::PurchaseAboveCash { cash: 3 }
     );
     assert_eq!(game.refusal("1 buy 0"), Refusal::PurchaseOfNothing);
+    // However great an amount is, the rules refuse it and not the notation.
+    game.refused("1 buy 99999999999999999999", "L1.4");
     game.set_cash(1, 50)
         .set_cargo(1, &[(Product::Machines, CAP - 7)]);
     assert_eq!(

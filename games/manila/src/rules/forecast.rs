@@ -5,7 +5,7 @@
 //! and payments that later accomplices share are told with both ends of their range. A table may do
 //! without chances (M13).
 
-use portolan_core::{Chance, Seat};
+use portolan_core::{Chance, Seat, rounded_quotient};
 
 use crate::parts::chances::Ways;
 use crate::{Action, Destination, ForecastLine, Manila, Phase, Punt, Space, State, Thirteen, Ware};
@@ -25,12 +25,9 @@ impl Payments {
 
     /// The mean less the cost, in tenths, rounded to the nearest.
     fn expected(&self, cost: i64) -> ForecastLine {
-        let of = self.of as i64;
-        let net = 10 * (self.sum - cost * of);
-        let nearest = (2 * net.abs() + of) / (2 * of);
-        ForecastLine::Expected {
-            tenths: net.signum() * nearest,
-        }
+        let net = self.sum - cost * self.of as i64;
+        let tenths = rounded_quotient(10 * net, self.of);
+        ForecastLine::Expected { tenths }
     }
 }
 

@@ -179,7 +179,7 @@ impl Notation<Manila> for Action {
         let mut line = LineReader::new(text);
         let action = match line.verb(FORMS)?.as_str() {
             "bid" => Action::Bid {
-                pesos: line.number("bid N")?,
+                pesos: line.amount("bid N")?,
             },
             "pass" => Action::Pass,
             "buy" => Action::Buy {
@@ -314,7 +314,7 @@ mod tests {
             ("bet 3", "bid N"),
             ("bid", "bid N"),
             ("bid -3", "bid N"),
-            ("bid 99999999999", "bid N"),
+            ("bid 1e3", "bid N"),
             ("bid 3 4", "nothing more"),
             ("buy gold", "jade, silk"),
             ("load jade jade silk", "three different wares"),

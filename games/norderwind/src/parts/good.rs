@@ -71,17 +71,13 @@ impl Goods {
     pub const MOST: u8 = 12;
 
     /// So many of one good.
-    pub const fn of(good: Good, count: u8) -> Goods {
-        let most = if count < Goods::MOST {
-            count
-        } else {
-            Goods::MOST
-        };
-        Goods((most as u32) << (WIDTH * good as u32))
+    pub fn of(good: Good, count: u8) -> Goods {
+        let count = count.min(Goods::MOST);
+        Goods(u32::from(count) << (WIDTH * good as u32))
     }
 
     /// So many of every good.
-    pub const fn each(count: u8) -> Goods {
+    pub fn each(count: u8) -> Goods {
         Goods(Goods::of(Good::Salt, count).0 * ONES)
     }
 
@@ -148,19 +144,10 @@ impl fmt::Debug for Goods {
     }
 }
 
-/// No good may come twice.
-impl FromIterator<(Good, u8)> for Goods {
-    fn from_iter<I: IntoIterator<Item = (Good, u8)>>(counts: I) -> Goods {
-        let goods = counts
-            .into_iter()
-            .map(|(good, count)| Goods::of(good, count));
-        goods.fold(Goods::default(), Goods::and)
-    }
-}
-
 impl From<Counts> for Goods {
     fn from(counts: Counts) -> Goods {
-        counts.into_iter().collect()
+        let goods = counts.iter().map(|(good, count)| Goods::of(*good, *count));
+        goods.fold(Goods::default(), Goods::and)
     }
 }
 
@@ -190,7 +177,8 @@ mod tests {
                 code /= numbers.len();
                 count
             });
-            (counts, Good::ALL.into_iter().zip(counts).collect())
+            let goods = Counts::from_iter(Good::ALL.into_iter().zip(counts));
+            (counts, Goods::from(goods))
         })
     }
 

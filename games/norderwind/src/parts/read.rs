@@ -2,6 +2,7 @@
 
 use enumset::EnumSet;
 use portolan_core::edition::{Edition, EditionError, EditionErrors, Row, Section, Table};
+use portolan_core::notation::same_word;
 use portolan_core::{GamePackage, Id, NotationError, Vocabulary};
 
 use super::{
@@ -56,11 +57,11 @@ fn read_tiles(section: &Section, errors: &mut EditionErrors) -> Vec<TilePart> {
         let Some(part) = errors.note(read_tile(tile, section, row, &mut ports)) else {
             continue;
         };
-        let same_id = |other: &TilePart| other.id.eq_ignore_ascii_case(&part.id);
+        let same_id = |other: &TilePart| same_word(&other.id, &part.id);
         if tiles.iter().any(same_id) {
             errors.add(row.wrong(format!("tile “{}” appears twice", part.id)));
         }
-        let same_name = |other: &TilePart| other.name.eq_ignore_ascii_case(&part.name);
+        let same_name = |other: &TilePart| same_word(&other.name, &part.name);
         if is_port(&part) && tiles.iter().any(|other| is_port(other) && same_name(other)) {
             errors.add(row.wrong(format!("two destination ports are called “{}”", part.name)));
         }
@@ -140,8 +141,13 @@ fn read_tile(
         return Err(row.wrong(problem));
     }
     let (id, name) = (row.name(), section.text(row, "name")?);
-    if id.is_empty() || id.contains(char::is_whitespace) || name.is_empty() {
+    if ["", "-"].contains(&id) || id.contains(char::is_whitespace) || name.is_empty() {
         return Err(row.wrong("expected an id without blanks and a name"));
+    }
+    // The notation writes a cut behind the name of a stack: `visit olesand cut 3`.
+    let mut words = name.split_whitespace();
+    if kind == TileKind::Destination && words.any(|word| same_word(word, "cut")) {
+        return Err(row.wrong("expected a name of a port without the word “cut”"));
     }
     Ok(TilePart {
         tile,
@@ -257,7 +263,7 @@ fn read_numbers(table: &mut Table<'_>) -> Numbers {
         price_crew: table.number("price_crew", 0..=MOST_GOLD),
         wreck_gold: table.number("wreck_gold", 0..=MOST_GOLD),
         treasure_gold: table.number("treasure_gold", 0..=MOST_GOLD),
-        pirate_toll: table.number("pirate_toll", 0..=MOST_GOLD),
+        pirate_toll: table.number("pirate_toll", 1..=MOST_GOLD),
         full_prison_gold: table.number("full_prison_gold", 0..=MOST_GOLD),
         relief_gold: table.number("relief_gold", 0..=MOST_GOLD),
         relief_gold_treasurer: table.number("relief_gold_treasurer", 0..=MOST_GOLD),

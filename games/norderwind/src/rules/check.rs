@@ -1,8 +1,8 @@
 //! Why a deal is refused (N4.1 to N4.3, N5.2), with the paragraph that refuses.
 
 use super::Checked;
-use super::deals::{can_swap, units};
-use crate::parts::{Face, GoodSet, Goods, Item, Legs, Terms, Tile, TileKind};
+use super::deals::units;
+use crate::parts::{Face, GoodSet, Goods, Item, Legs, Post, Terms, Tile, TileKind};
 use crate::state::Ship;
 use crate::{Action, Norderwind, Refusal};
 
@@ -42,8 +42,10 @@ impl Norderwind {
                 check_aboard(ship, goods, kind)
             }
             (Some(terms), Action::Swap { sell, buy }) => {
-                require(can_swap(ship, terms), Refusal::NoBoatswain)?;
+                require(ship.crew.contains(Post::Boatswain), Refusal::NoBoatswain)?;
                 require(sell != buy, Refusal::SwapSame { good: buy })?;
+                let both = Goods::of(sell, 1).and(Goods::of(buy, 1));
+                check_units(ship, terms, both, kind)?;
                 check_aboard(ship, Goods::of(sell, 1), kind)?;
                 self.check_room(ship, Goods::of(buy, 1))
             }

@@ -75,7 +75,7 @@ impl Norderwind {
         closed: Legs,
         found: &mut impl Found,
     ) -> ControlFlow<()> {
-        if !can_swap(ship, terms) {
+        if !ship.crew.contains(Post::Boatswain) || units(ship, terms) < 2 {
             return ControlFlow::Continue(());
         }
         let bought = self.room(ship).kinds() - closed.buy;
@@ -219,11 +219,6 @@ pub(crate) fn units(ship: &Ship, terms: Terms) -> u8 {
         true => terms.boatswain_units,
         false => terms.units,
     }
-}
-
-/// Whether a ship may swap at a merchant ship: with the boatswain, if a deal may have two goods (N4.3).
-pub(crate) fn can_swap(ship: &Ship, terms: Terms) -> bool {
-    ship.crew.contains(Post::Boatswain) && terms.boatswain_units > 1
 }
 
 /// Every way to take so many goods, at most two, from those available.

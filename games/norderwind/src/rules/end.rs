@@ -2,9 +2,9 @@
 
 use portolan_core::{Arg, LedgerLine, Phrase, Seat};
 
-use crate::state::State;
+use crate::state::{Phase, State};
 use crate::words::event::CubeSpace;
-use crate::{Event, MOST_PLAYERS, Norderwind};
+use crate::{Event, MOST_PLAYERS, Norderwind, Refusal};
 
 const ORDERS: &str = "source-orders";
 const MAJORITY: &str = "source-majority";
@@ -15,6 +15,15 @@ const FULL_CREW: &str = "source-full-crew";
 pub(crate) const SOURCES: &[&str] = &[ORDERS, MAJORITY, ALL_PORTS, FULL_CREW];
 
 impl Norderwind {
+    /// Why nothing can happen any more; `None` before the end.
+    pub(crate) fn over(&self, state: &State) -> Option<Refusal> {
+        let won = |seat| state.cubes(seat) >= self.cubes_to_win();
+        (state.phase == Phase::Over).then(|| match Seat::all(self.seats).any(won) {
+            true => Refusal::Won,
+            false => Refusal::LimitReached,
+        })
+    }
+
     /// How many cubes win (N8.2).
     pub(crate) fn cubes_to_win(&self) -> u8 {
         match self.seats {

@@ -21,7 +21,8 @@ impl Norderwind {
             let mut later = after;
             self.go_on(&mut later, &mut events);
         }
-        if matches!(action, Action::Visit { .. } | Action::Draw) {
+        let sails_on = matches!(action, Action::Visit { .. } | Action::Draw);
+        if sails_on && matches!(after.phase, Phase::Look | Phase::Draw) {
             self.forecast_port(&after, out);
         }
         for event in &events {
@@ -82,6 +83,15 @@ impl Norderwind {
                 let crew = before + 1;
                 ForecastLine::Crew { before, crew, of }
             }
+            Event::Captured { captains, .. } => {
+                let (before, of) = (ship.captains, numbers.prison);
+                ForecastLine::Captain {
+                    before,
+                    captains,
+                    of,
+                }
+            }
+            Event::PrisonFull { gold, .. } => ForecastLine::PrisonFull { gold },
             Event::Delivered { paid: order, .. } => ForecastLine::Pays { order },
             Event::CubePlaced { space, .. } => ForecastLine::Cube { space },
             Event::CubeRemoved { seat, port } => ForecastLine::TakesOff { seat, port },
@@ -149,27 +159,30 @@ impl Norderwind {
         out.extend(kinds.map(|KindChance { kind, chance }| ForecastLine::Next { kind, chance }));
     }
 
-    /// The exact chance to win, and what victory and defeat mean (N6). Returns whether the fight is
-    /// open; a hopeless one is lost at once (N6.3).
+    /// The exact chance to win, and what victory and defeat mean (N6). Returns whether the dice are
+    /// rolled; a hopeless fight is lost at once (N6.3).
     fn forecast_fight(&self, state: &State, seat: Seat, out: &mut Lines) -> bool {
-        let ship = &state.ships[seat];
-        let numbers = &self.parts.numbers;
         let chance = self.win_chance(state);
         out.push(ForecastLine::Fight { chance });
-        if chance.ways == 0 {
+        if state.voyage.fight.is_lost(state.ships[seat].gunnery()) {
             return false;
         }
-        out.push(match ship.captains < numbers.prison {
-            true => ForecastLine::Captain {
-                before: ship.captains,
-                captains: ship.captains + 1,
-                of: numbers.prison,
-            },
-            false => ForecastLine::PrisonFull {
-                gold: numbers.full_prison_gold,
-            },
-        });
-        out.push(ForecastLine::Defeat);
+        if chance.ways > 0 {
+            let (mut after, mut victory) = (*state, Vec::new());
+            self.win_fight(&mut after, seat, &mut victory);
+            for event in &victory {
+                self.forecast_event(state, seat, event, out);
+            }
+        }
+        if self.range_left(state) == 0 {
+            // The last tile of the range: the voyage ends whoever wins.
+            let letter = self
+                .earns_letter(state)
+                .then_some(ForecastLine::GainsLetter);
+            out.extend(letter.into_iter().chain([ForecastLine::EndsVoyage]));
+        } else if chance.ways < chance.of {
+            out.push(ForecastLine::Defeat);
+        }
         true
     }
 }

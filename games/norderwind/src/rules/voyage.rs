@@ -3,8 +3,8 @@
 
 use portolan_core::{Choice, Random, Seat};
 
-use super::Events;
 use super::check::require;
+use super::{Checked, Events};
 use crate::parts::{Face, Port, Post, Tile};
 use crate::state::{Phase, State, Voyage};
 use crate::{Action, ChoiceList, Event, Norderwind, Refusal};
@@ -46,7 +46,7 @@ impl Norderwind {
         Action::Visit { port, cut: None }
     }
 
-    pub(crate) fn check_visit(&self, cut: Option<u8>) -> Result<(), Refusal> {
+    pub(crate) fn check_visit(&self, cut: Option<u8>) -> Checked {
         let most = self.most_cut();
         let possible = cut.is_none_or(|cut| (1..=most).contains(&cut));
         require(possible, Refusal::Cut { most })

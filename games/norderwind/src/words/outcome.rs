@@ -4,7 +4,7 @@
 
 use std::fmt;
 
-use portolan_core::notation::LineReader;
+use portolan_core::notation::{LineReader, same_word};
 use portolan_core::{Notation, NotationError, Seat, Vocabulary};
 use serde::{Deserialize, Serialize};
 
@@ -32,10 +32,7 @@ const FORMS: &str = "first SEAT, draw TILE, peek TILE, event N, event coin or ba
 
 impl Notation<Norderwind> for Outcome {
     fn write(&self, game: &Norderwind, out: &mut dyn fmt::Write) -> fmt::Result {
-        let id = |tile: Tile| match game.parts.tile(tile) {
-            Some(part) => part.id.clone(),
-            None => u8::from(tile).to_string(),
-        };
+        let id = |tile| game.parts.tile(tile).map_or("?", |part| &part.id);
         match *self {
             Outcome::First { seat } => write!(out, "first {seat}"),
             Outcome::Draw { tile } => write!(out, "draw {}", id(tile)),
@@ -72,7 +69,7 @@ impl Notation<Norderwind> for Outcome {
 
 fn read_tile(game: &Norderwind, word: &str) -> Result<Tile, NotationError> {
     let mut tiles = game.parts.tiles.iter();
-    let found = tiles.find(|part| part.id.eq_ignore_ascii_case(word));
+    let found = tiles.find(|part| same_word(&part.id, word));
     found
         .map(|part| part.tile)
         .ok_or_else(|| NotationError::new(word, "the id of a tile"))

@@ -14,7 +14,13 @@ use crate::state::Phase;
 #[phrase(game = Norderwind, prefix = "refuse")]
 #[allow(missing_docs, reason = "the parameters explain themselves")]
 pub enum Refusal {
-    /// Somebody else is asked, or chance, or nobody.
+    /// The last cube has ended the game.
+    #[rule("N8.2")]
+    Won,
+    /// The round limit has ended the game.
+    #[rule("N8.3")]
+    LimitReached,
+    /// Somebody else is asked, or chance.
     #[rule(of = phase)]
     NotYourTurn { phase: Phase },
     /// The player is asked something else.

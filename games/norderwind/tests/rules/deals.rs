@@ -1,6 +1,8 @@
 //! Every deal with goods, enumerated and judged by the words of N4.1, N4.3 and N5.2 alone, compared
 //! with what the engine accepts and lists.
 
+use std::collections::BTreeMap;
+
 use norderwind::{Action, Good, Goods, Post};
 use portolan_core::Game;
 
@@ -35,7 +37,8 @@ fn cargoes(most: u8) -> Vec<Cargo> {
 }
 
 fn goods(cargo: Cargo) -> Goods {
-    Good::ALL.into_iter().zip(cargo).collect()
+    let counts = Good::ALL.into_iter().zip(cargo);
+    Goods::from(counts.collect::<BTreeMap<_, _>>())
 }
 
 /// Whether some good of the cargo is among these.

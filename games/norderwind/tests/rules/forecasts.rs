@@ -3,7 +3,7 @@
 use norderwind::{CubeSpace, ForecastLine, Good, Goods, Order, Post, TileKind};
 use portolan_core::{Chance, Game};
 
-use crate::script::{NORDERKAP, OLESAND, Script, TRUTZHAVN, rng, seat};
+use crate::script::{NORDERKAP, OLESAND, Script, TRUTZHAVN, corrected, rng, seat};
 
 fn next(kind: TileKind, ways: u64, of: u64) -> ForecastLine {
     let chance = Chance::new(ways, of);
@@ -305,6 +305,39 @@ fn n6_3_a_fight_foretells_its_exact_chance() {
             ForecastLine::PrisonFull { gold: 1 }
         );
     }
+}
+
+#[test]
+fn n6_3_a_fight_on_the_last_tile_of_the_range_ends_the_voyage_whoever_wins() {
+    let mut game = Script::new(2);
+    game.ship(1).sail = 1;
+    game.reach("F1").play("event 1");
+    let lines = game.forecast("fight");
+    let certain = [ForecastLine::GainsLetter, ForecastLine::EndsVoyage];
+    assert_eq!(lines[2..], certain);
+    let toll = game.forecast("pay");
+    assert!(certain.iter().all(|line| toll.contains(line)));
+    game.letters(1, 2);
+    assert_eq!(game.forecast("fight")[2..], certain[1..]);
+}
+
+#[test]
+fn n6_3_dice_without_or_with_nothing_but_hits_foretell_no_captain_or_no_defeat() {
+    let faces = "silver silver silver double blank blank";
+    let against = |die: &str| {
+        let mut game = Script::with_edition(2, corrected(faces, die));
+        game.reach("F1").play("event 1");
+        game.forecast("fight")
+    };
+    let fight = |ways| ForecastLine::Fight {
+        chance: Chance::new(ways, 1),
+    };
+    // Not hopeless by N6.3: the dice are rolled.
+    let blank = against("blank blank blank blank blank blank");
+    assert_eq!(blank, [fight(0), ForecastLine::Defeat]);
+    let silver = against("silver silver silver silver silver silver");
+    assert_eq!(silver[0], fight(1));
+    assert!(matches!(silver[1..], [ForecastLine::Captain { .. }]));
 }
 
 #[test]

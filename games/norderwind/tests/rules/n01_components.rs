@@ -122,6 +122,24 @@ fn n1_1_an_edition_cannot_underline_other_tiles() {
 }
 
 #[test]
+fn n1_1_names_are_read_as_they_are_written_in_any_script() {
+    let edition = corrected("Olesand,  ", "Ølesand,  ").replace("Olesand,", "Ølesand,");
+    let mut game = Script::with_edition(2, edition.replacen("T1, ", "É1, ", 1));
+    assert!(game.offers("visit ølesand"));
+    game.play("1 visit ølesand; draw é1; 1 pass; 1 stop; 2 visit ØLESAND cut 2");
+    assert_eq!(game.phase(), Phase::Draw);
+}
+
+#[test]
+fn n1_1_names_that_the_notation_reads_alike_are_refused() {
+    let twice = corrected("T2, ", "É1, ").replacen("T1, ", "é1, ", 1);
+    refused_in(&twice, "É1, ");
+    refused_in(&corrected("T1, ", "-, "), "-,  trading_port");
+    let cut = BUILT_IN.replace("Olesand,", "Norderkap cut 3,");
+    refused_in(&cut, "D3,");
+}
+
+#[test]
 fn n1_1_the_number_of_tiles_is_divisible_by_3() {
     let line = BUILT_IN.lines().find(|line| line.starts_with("F5,"));
     let line = format!("{}\n", line.unwrap());

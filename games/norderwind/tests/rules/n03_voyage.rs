@@ -228,6 +228,16 @@ fn n3_2_a_port_put_under_is_in_reach_if_the_range_covers_the_stack() {
         chance: Chance::new(ways, 1),
     };
     assert!(game.forecast("draw").contains(&reach(1)));
+    // Once it comes for certain, nothing is left to reach.
+    game.play("1 draw; draw W2; 1 pass");
+    let lines = game.forecast("draw");
+    let tile = game.tile("D1");
+    assert!(lines.contains(&ForecastLine::Comes { tile }));
+    assert!(
+        !lines
+            .iter()
+            .any(|line| matches!(line, ForecastLine::InReach { .. }))
+    );
     // Two more tiles lie above it in a stack of eight than four sails reach.
     let mut game = with_lookout();
     game.play("1 visit norderkap; 1 look; peek D1; 1 under; draw W1; 1 pass");

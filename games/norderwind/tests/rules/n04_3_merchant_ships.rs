@@ -1,8 +1,8 @@
 //! N4.3: merchant ships, with and without the boatswain.
 
-use norderwind::Post;
+use norderwind::{Post, Refusal, TileKind};
 
-use crate::script::Script;
+use crate::script::{Script, corrected};
 
 #[test]
 fn n4_3_a_merchant_trades_one_good_of_any_kind() {
@@ -103,5 +103,20 @@ fn n4_3_in_a_swap_the_sale_counts_first() {
     assert_eq!(
         game.player(1).ship.hold,
         game.goods("2 salt + 2 fish + 1 wood + 1 wine")
+    );
+}
+
+#[test]
+fn n4_3_a_boatswain_at_a_merchant_for_one_good_is_refused_a_swap_by_its_units() {
+    let merchant = "Merchant ship 2,      -,     2,     1,     ";
+    let edition = corrected(&format!("{merchant}2"), &format!("{merchant}1"));
+    let mut game = Script::with_edition(2, edition);
+    game.crew(1, &[Post::Boatswain])
+        .load(1, "1 fish")
+        .reach("M1");
+    let kind = TileKind::MerchantShip;
+    assert_eq!(
+        game.refusal("1 swap fish for salt"),
+        Refusal::Units { most: 1, kind }
     );
 }

@@ -201,6 +201,8 @@ fn n8_3_the_end_names_the_limit_or_the_win() {
     game.idle().idle();
     assert_eq!(game.phase(), Phase::Over);
     assert_eq!(game.game.turn_rule(&game.state), Some("N8.3"));
+    game.refused("1 visit olesand", "N8.3");
+    game.refused("draw T1", "N8.3");
     let mut game = Script::new(4);
     game.crew(1, &[Post::Gunner, Post::Treasurer, Post::Boatswain]);
     game.fill(TRUTZHAVN, &[1, 1, 1, 1]).fill(OLESAND, &[1]);

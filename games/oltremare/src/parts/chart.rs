@@ -2,6 +2,7 @@
 //! computed once when the edition is read (O5.1).
 
 use portolan_core::edition::{Edition, EditionError, EditionErrors, Row, Section};
+use portolan_core::notation::same_word;
 use portolan_core::{Id, NotationError};
 use serde::Serialize;
 use ts_rs::TS;
@@ -227,7 +228,7 @@ impl Chart {
     #[must_use]
     pub fn find(&self, name: &str) -> Option<Port> {
         let mut names = self.printed_names();
-        names.find_map(|(known, port)| known.eq_ignore_ascii_case(name).then_some(port))
+        names.find_map(|(known, port)| same_word(known, name).then_some(port))
     }
 
     pub(crate) fn find_row(&self, row: &Row, name: &str) -> Result<Port, EditionError> {

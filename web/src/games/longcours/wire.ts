@@ -204,7 +204,8 @@ phase: Phase,
  */
 actor: Seat | null, 
 /**
- * The seat whose turn it is; during the deal, the one that gets the next card.
+ * The seat whose turn it is. During the deal, the one that gets the next card; in phase `start`, the
+ * one that would get it.
  */
 active: Seat, 
 /**
@@ -236,7 +237,8 @@ captains: Array<Captain>,
  */
 zones: [ZoneView, ZoneView, ZoneView, ZoneView, ZoneView, ZoneView], 
 /**
- * The cargo phase of the active captain; `None` outside of his turn.
+ * The cargo phase of the active captain, also while a resale, a brawl or an auction interrupts it;
+ * `None` in round 1, during a re-entry and in the phases of the corsair.
  */
 cargo_phase: TurnView | null, 
 /**
@@ -346,7 +348,7 @@ moved: Moved,
  */
 resold: boolean, 
 /**
- * Whether the corsair was auctioned (L6.3).
+ * Whether the corsair was sold by auction (L6.3); not yet while bids are asked for.
  */
 auctioned: boolean, };
 
@@ -409,7 +411,7 @@ least: number,
  */
 passed: Seats, 
 /**
- * The greatest bid of each seat, in seat order; 0 for none.
+ * The greatest bid that each seat has made, in seat order; 0 for none.
  */
 bids: Array<number>, };
 

@@ -408,7 +408,7 @@ export type StackOdds = {
  */
 known: Array<Tile>, 
 /**
- * The chance of each of them.
+ * The chance of each of them, or of such a tile if none is known.
  */
 each_known: Chance, 
 /**
@@ -440,7 +440,7 @@ port: Port,
  */
 drawn: Array<Tile>, 
 /**
- * Those of them that the active player used.
+ * Those of them that the active player used, in the order of the tile table.
  */
 used: Array<Tile>, 
 /**

@@ -1,6 +1,7 @@
 //! Reads the board: calling points, lines, and the products of the die.
 
 use portolan_core::edition::{EditionError, EditionErrors, Row, Section};
+use portolan_core::notation::same_word;
 use portolan_core::{Id, Vocabulary};
 
 use super::{EMPTY, expect, read_name, read_names, unreadable};
@@ -68,10 +69,7 @@ fn read_point(
             .map(<[f64; 2]>::from),
     };
     let mut taken = others.iter().flat_map(PointPart::all_names);
-    let is_own = |name: &str| {
-        part.all_names()
-            .any(|(own, _)| own.eq_ignore_ascii_case(name))
-    };
+    let is_own = |name: &str| part.all_names().any(|(own, _)| same_word(own, name));
     match taken.find(|(name, _)| is_own(name)) {
         Some((name, _)) => Err(row.wrong(format!("another point is called “{name}” too"))),
         None => Ok(part),

@@ -49,6 +49,9 @@ fn read_brawl(
     if let Some(word) = left_out.iter().find(unknown) {
         return Err(row.wrong(format!("left_out “{word}”: expected 5_players or short")));
     }
+    if let Some(word) = (1..left_out.len()).find(|&at| left_out[..at].contains(&left_out[at])) {
+        return Err(row.wrong(format!("left_out: “{}” appears twice", left_out[word])));
+    }
     Ok(BrawlPart {
         strength,
         names: read_names(section, row)?,

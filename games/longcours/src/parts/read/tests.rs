@@ -30,6 +30,7 @@ fn l1_2_a_mistake_is_named_with_its_line() {
     assert!(wrong("LON, London, ", "LON, hamburg,", "HAM,").contains("another point"));
     // Names are compared as the notation reads them.
     assert!(wrong("MRS, Marseille, ", "MRS, cape  town,", "CAP,").contains("another point"));
+    assert!(wrong("LON, London, ", "LON, îles aléoutiennes,", "ALE,").contains("another point"));
     assert!(wrong("LON, London, ", "LON, L0ndon=,", "L0ndon=").contains("a name of words"));
     let points = wrong(
         "port,      22,   textiles",
