@@ -35,5 +35,10 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
-  test: { include: ['tests/**/*.test.ts', 'src/**/*.test.ts'], environment: 'happy-dom' },
+  // On a busy machine compiling a component takes its time.
+  test: {
+    include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
+    environment: 'happy-dom',
+    testTimeout: 30_000,
+  },
 });

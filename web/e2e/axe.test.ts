@@ -1,6 +1,6 @@
 // Axe finds nothing on any screen, by day and by night, on a desktop and on a phone.
 import { test } from 'vitest';
-import { isClean } from './support/axe';
+import { isClean, namesSayLabels } from './support/axe';
 import { long } from './support/long';
 import { testServer } from './support/test-server';
 import { ManilaPlayer } from './support/manila';
@@ -57,6 +57,7 @@ test('the table in the middle of a game, and its result', async () => {
   await anna.playsNow();
   const player = new ManilaPlayer(anna);
   await player.plays(() => player.view.phase === 'place' && player.view.round > 1);
+  await namesSayLabels(anna);
   await isClean(anna, 'table');
   await anna.button('Rules').click();
   const rules = anna.dialog('Rules');

@@ -31,15 +31,19 @@ test('every caption is of an event that happened, in the order of the log, and a
   // Nothing but captions of events and the lines of waiting was shown.
   const others = captions.filter((line) => !log.includes(line));
   for (const line of others) expect(line).toMatch(/^(Waiting for|On its way|Wind and waves)/);
-  const places = told.map((line) => log.indexOf(line));
-  expect(places.filter((place, index) => place < (places[index - 1] ?? 0)).length).toBeLessThan(3);
+  let place = 0;
+  for (const line of told) {
+    place = log.indexOf(line, place);
+    expect(place, line).toBeGreaterThanOrEqual(0);
+  }
 
   const before = anna.steps.length;
   await player.decides();
   const events = () =>
     (anna.steps.slice(before) as LogStep<Event>[]).flatMap((step) => step.events.map(({ event }) => event));
   await until('others have moved', () => events().length > 1);
-  await anna.page.keyboard.press('Escape');
+  await anna.page.getByRole('region', { name: 'Board', exact: true }).click({ position: { x: 4, y: 4 } });
+  await anna.button('Skip').waitFor({ state: 'hidden' });
   await anna.turn();
   expect(anna.problems).toEqual([]);
 });

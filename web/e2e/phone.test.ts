@@ -109,6 +109,47 @@ test('the sheet has three heights: by a stroke, by its buttons, and by keys', as
   await is('half');
 });
 
+test('on a small phone the spots of a question come into sight, and a long press says what a space is', async () => {
+  const anna = await port.comes({ ...phone, viewport: { width: 320, height: 568 }, reducedMotion: 'reduce' });
+  const { page } = anna;
+  await anna.home();
+  await anna.playsNow();
+  const player = new ManilaPlayer(anna);
+  await player.plays(() => player.view.phase === 'buy');
+  const middle = async (target: ReturnType<typeof player.spot>) => {
+    const box = await target.boundingBox();
+    return (box?.y ?? -999) + (box?.height ?? 0) / 2;
+  };
+  const sheet = page.getByRole('region', { name: 'My area' });
+  const shares = page.locator('[data-spot^="market:"]');
+  await until('the market is in sight', async () => {
+    const [market, below] = [await middle(shares.first()), (await sheet.boundingBox())?.y ?? 0];
+    return market > 100 && market < below;
+  });
+
+  // What cannot be chosen now says what it is, and is not chosen.
+  const pilot = page.locator('[data-at="post:small_pilot"]');
+  const bubble = page.locator('.bubble', { hasText: 'The small pilot moves a punt by one space' });
+  await pilot.dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
+  await bubble.waitFor();
+  await pilot.dispatchEvent('pointerup', { pointerType: 'touch', bubbles: true });
+  await shares.first().dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
+  await page.locator('.bubble', { hasText: /^Buy a share of \w+ – costs \d+/ }).waitFor();
+  await shares.first().dispatchEvent('pointerup', { pointerType: 'touch', bubbles: true });
+  await shares.first().dispatchEvent('click', { bubbles: true });
+  expect(await anna.confirmation.count()).toBe(0);
+
+  // With the question its spots go, and the bay is back in sight.
+  const board = page.getByRole('region', { name: 'Board', exact: true });
+  await player.plays(() => player.view.phase === 'load');
+  await until(
+    'the wares are in sight',
+    async () => (await middle(page.locator('[data-spot]').first())) > 100,
+  );
+  expect(await board.evaluate((element) => element.scrollTop)).toBeLessThan(80);
+  expect(anna.problems).toEqual([]);
+});
+
 test('what a finger picked waits for its yes while others come and go', async () => {
   const anna = await port.comes({ ...phone, reducedMotion: 'reduce' });
   await anna.home();

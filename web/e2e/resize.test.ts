@@ -7,6 +7,7 @@ import { OltremarePlayer } from './support/oltremare';
 import { Trader } from './support/oltremare-trade';
 import type { Person } from './support/person';
 import { testServer } from './support/test-server';
+import { until } from './support/until';
 
 const port = testServer();
 
@@ -60,6 +61,19 @@ test('wares that are picked for a voyage stay picked', async () => {
   const picked = anna.page.locator('[data-spot][aria-pressed="true"]');
   const name = await picked.first().getAttribute('data-spot');
   await crosses(anna, async () => expect(await picked.first().getAttribute('data-spot')).toBe(name));
+});
+
+test('a board that was narrow is as wide as its room again', async () => {
+  const anna = await port.comes({ reducedMotion: 'reduce' });
+  await anna.home();
+  await anna.playsNow();
+  const drawing = anna.page.locator('.board-frame svg').first();
+  const shape = () => drawing.getAttribute('viewBox');
+  const wide = await shape();
+  await anna.page.setViewportSize(PHONE);
+  await until('it is narrow', async () => (await shape()) !== wide);
+  await anna.page.setViewportSize(DESK);
+  await until('it is wide', async () => (await shape()) === wide);
 });
 
 test('an offer that is being composed stays', async () => {

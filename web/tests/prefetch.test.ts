@@ -14,26 +14,26 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('the home page asks for everything at once, and not again when it is drawn', async () => {
-  const ahead = await import('../src/lib/prefetch');
-  ahead.prefetch({ screen: 'home' });
+  const page = await import('../src/lib/prefetch');
+  page.prefetch({ screen: 'home' });
   expect(asked).toEqual(['/api/me', '/api/games', '/api/tables?list=public']);
-  await Promise.all([ahead.games(), ahead.publicTables()]);
+  await Promise.all([page.games(), page.publicTables()]);
   expect(asked).toHaveLength(3);
-  await ahead.games();
+  await page.games();
   expect(asked.at(-1)).toBe('/api/games');
   expect(asked).toHaveLength(4);
 });
 
 test('other screens ask only who somebody is', async () => {
-  const ahead = await import('../src/lib/prefetch');
-  ahead.prefetch({ screen: 'table', id: 't', invite: null });
+  const page = await import('../src/lib/prefetch');
+  page.prefetch({ screen: 'table', id: 't', invite: null });
   expect(asked).toEqual(['/api/me']);
 });
 
 test('what fails before anybody listens is told to who asks', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-  const ahead = await import('../src/lib/prefetch');
-  ahead.prefetch({ screen: 'home' });
+  const page = await import('../src/lib/prefetch');
+  page.prefetch({ screen: 'home' });
   await Promise.resolve();
-  await expect(ahead.games()).rejects.toMatchObject({ status: 0 });
+  await expect(page.games()).rejects.toMatchObject({ status: 0 });
 });

@@ -7,6 +7,13 @@ import type { Person } from './person';
 /** What the colours of another theme can spoil. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
+/** What is seen on a control is in its name, so that those who speak to the page can say it. */
+export async function namesSayLabels({ page }: Person): Promise<void> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).withRules(['label-content-name-mismatch']);
+  const { violations } = await axe.analyze();
+  expect(violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')))).toEqual([]);
+}
+
 /** Looks at the present screen in both sizes and both themes; in the long form in all four pairs of them. */
 export async function isClean({ page }: Person, screen: string): Promise<void> {
   const found: string[] = [];

@@ -20,7 +20,7 @@ export const launch = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.PORTOLAN_CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
 
 export interface Comes extends BrowserContextOptions {
-  /** What this browser remembers of earlier visits, by the names of src/lib/keep.ts. */
+  /** What this browser remembers of earlier visits, by the names of src/lib/local-settings.ts. */
   remembers?: Record<string, string>;
 }
 

@@ -21,7 +21,7 @@ export class Person {
   /** The actions their page sent, oldest first. */
   readonly acted: string[] = [];
   /** The keys of their messages that do something. */
-  readonly #deeds = new Set<string>();
+  readonly #sentActions = new Set<string>();
   /** Errors of scripts and of the console. */
   readonly problems: string[] = [];
   /** Whether they use a finger. */
@@ -39,7 +39,7 @@ export class Person {
       socket.on('framesent', ({ payload }) => {
         const frame = JSON.parse(String(payload)) as Message;
         if (frame.type === 'act') this.acted.push(frame.action);
-        if (frame.type === 'act' || frame.type === 'undo') this.#deeds.add(frame.key);
+        if (frame.type === 'act' || frame.type === 'undo') this.#sentActions.add(frame.key);
       });
     });
     page.on('response', (response) => {
@@ -188,7 +188,7 @@ export class Person {
     await deed();
     await until(`the answer to entry ${before}`, () => {
       const refused = this.frames.slice(heard).find((frame) => frame.type === 'refused');
-      if (refused && this.#deeds.has(refused.key ?? '')) throw new Error(refused.error.message);
+      if (refused && this.#sentActions.has(refused.key ?? '')) throw new Error(refused.error.message);
       return this.entry > before;
     });
   }

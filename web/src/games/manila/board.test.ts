@@ -223,8 +223,8 @@ describe('the office', () => {
     expect(first.view.public).toMatchObject({ voyage: 1, harbour_master: null });
     show(first, 'en');
     const opener = nameOf(first.view.public.first_bidder ?? 0);
-    expect(document.querySelector('.master')?.getAttribute('aria-label')).toBe(
-      `Opens the auction: ${opener}`,
+    expect(document.querySelector('.master [data-about]')?.getAttribute('aria-label')).toContain(
+      `Opens the auction: ${opener}.`,
     );
     for (const { seat } of first.view.public.players) {
       const props = { view: first.view, parts, seat, you: null, brief: false, ...voice('en'), name: nameOf };
@@ -237,7 +237,7 @@ describe('the office', () => {
     textLength = 400;
     const moment = at('buy');
     show(moment, 'fr');
-    const master = document.querySelector('.master');
+    const master = document.querySelector('.master [data-about]');
     expect(master?.getAttribute('aria-label')).toContain(nameOf(moment.view.public.harbour_master ?? 0));
     const { x = 0, w = 0 } = LAYOUTS[0]?.info ?? {};
     for (const line of master?.querySelectorAll('text[lengthAdjust]') ?? []) {
@@ -257,7 +257,7 @@ describe('what the edition prints', () => {
     const text = document.body.textContent;
     expect(text).toContain('+77');
     expect(text).toContain('owes 61, +62, +63');
-    expect(document.querySelectorAll('.lane .dot')).toHaveLength(16 * 3);
+    expect(document.querySelectorAll('svg .dot')).toHaveLength(16 * 3);
     expect(text).toContain('36');
   });
 });

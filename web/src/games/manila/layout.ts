@@ -70,7 +70,7 @@ const wide: Layout = {
   font: { small: 14, text: 15, title: 19 },
   lane: { x0: 200, pitch: 33, tops: [20, 146, 272], ruler: 112, dot: 11 },
   punt: { r: 16, pitch: 35, stern: 16, bow: 22, hull: 40, sail: 52, font: 17 },
-  docked: { r: 11, pitch: 22.6, stern: 22, bow: 5, hull: 28, sail: 0, font: 14 },
+  docked: { r: 10.5, pitch: 21.2, stern: 19, bow: 4, hull: 27, sail: 0, font: 14 },
   place: 18,
   port: { x: 672, y: 14, w: 210, h: 190 },
   shipyard: { x: 672, y: 304, w: 210, h: 190 },

@@ -13,7 +13,7 @@ export function sceneOf(view: PublicView, played: Event[]): PublicView {
 function note(scene: PublicView, event: Event): void {
   switch (event.event) {
     case 'rolled':
-      scene.rolls = event.number;
+      Object.assign(scene, { phase: 'roll', rolls: event.number });
       for (const [ware, die] of Object.entries(event.dice)) scene.wares[ware as 'jade'].die = die;
       break;
     case 'started':

@@ -39,6 +39,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
       for (const choice of choices) {
         const own = label(choice, view, words);
         if (own) expect(own.text).not.toMatch(/[{}]/);
+        // What a plaque shows is in the name of its button.
+        if (own?.brief) expect(own.text.toLowerCase()).toContain(own.brief.toLowerCase());
         const parts = spots(choice, view);
         if (parts.length > 1) {
           for (const spot of parts) expect(partName(spot, view, null, words)).not.toMatch(/[{}]/);
