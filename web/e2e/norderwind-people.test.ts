@@ -1,5 +1,6 @@
 // Two people at a table of Norderwind: a letter of trade used by the one who is not on turn, a standing order
-// that answers instead, and a lookout whose tile reaches its player only.
+// that answers instead, a lookout whose tile reaches its player only, a fight roll by roll, and goods that
+// are dragged over the rail.
 import { expect, test } from 'vitest';
 import type { View } from '../src/games/norderwind/view';
 import type { OneChoice } from '../src/lib/contract';
@@ -46,8 +47,10 @@ async function playTogether(players: NorderwindPlayer[], enough: () => boolean):
 }
 
 test('a letter of trade off turn, and a peek that only its player sees', async () => {
-  const [anna, ben] = await Promise.all([port.comes(still), port.comes(still)]);
+  const [anna, ben, carl] = await Promise.all([port.comes(still), port.comes(still), port.comes(still)]);
   await sitTogether(anna, ben);
+  await carl.page.goto(new URL(anna.page.url()).pathname);
+  await carl.page.getByText('You are watching.').waitFor();
   const players = [
     new NorderwindPlayer(anna, 'pointer', fitsOut),
     new NorderwindPlayer(ben, 'pointer', fitsOut),
@@ -75,7 +78,15 @@ test('a letter of trade off turn, and a peek that only its player sees', async (
       if (view.private && view.private.peek !== null) expect(view.public.active).toBe(seat);
     }
   }
-  expect([...anna.problems, ...ben.problems]).toEqual([]);
+  // Whoever watches sees that somebody looked, and nothing else.
+  await until('the spectator has it all', () => carl.entry === anna.entry);
+  const watched = new NorderwindPlayer(carl).events.flatMap((event) =>
+    event.event === 'peeked' ? [event.tile] : [],
+  );
+  expect(watched.length).toBeGreaterThan(0);
+  expect(watched.every((tile) => tile === null)).toBe(true);
+  expect((carl.views as View[]).every((view) => view.private === null)).toBe(true);
+  expect([...anna.problems, ...ben.problems, ...carl.problems]).toEqual([]);
 });
 
 test('a standing order answers instead of its player, until it is revoked', async () => {
@@ -98,4 +109,62 @@ test('a standing order answers instead of its player, until it is revoked', asyn
   );
   await ben.button('Revoke').click();
   await ben.page.getByText('Standing orders', { exact: true }).waitFor();
+});
+
+/** Fills the hold and fights whenever there is hope. */
+const hoards: Wants = (choices, view) => {
+  const starts = (words: string) => choices.find(({ action }) => action.startsWith(words));
+  const { phase, voyage } = view.public;
+  if (phase === 'letter') return starts('pass');
+  if (phase === 'pirates') return starts(voyage?.chance?.ways === 0 ? 'pay' : 'fight');
+  return choices.findLast(({ action }) => /^(buy|take|draw)/.test(action)) ?? starts('pass');
+};
+
+/** Comes home as soon as that is possible. */
+const idles: Wants = (choices) =>
+  choices.find(({ action }) => /^(pass|stop|pay)/.test(action)) ??
+  choices.find(({ group }) => group === 'visit');
+
+test('a fight roll by roll, and a good dragged over the rail', async () => {
+  const [anna, ben] = await Promise.all([port.comes({ remembers: { speed: 'fast' } }), port.comes(still)]);
+  await sitTogether(anna, ben);
+  const { page } = anna;
+  const player = new NorderwindPlayer(anna, 'pointer', hoards);
+  // The most dice that lay beside each other.
+  await page.evaluate(() => {
+    const most = { dice: 0 };
+    const count = () => (most.dice = Math.max(most.dice, document.querySelectorAll('.fight .roll').length));
+    new MutationObserver(count).observe(document.body, { subtree: true, childList: true });
+    Object.assign(window, { most });
+  });
+  const overboard = () =>
+    anna.shown?.choices.find((choice) => 'action' in choice && choice.action.includes('overboard'));
+  await playTogether([player, new NorderwindPlayer(ben, 'pointer', idles)], () => {
+    return player.events.some(({ event }) => event === 'rolled') && overboard() !== undefined;
+  });
+  const dice = await page.evaluate(() => (window as unknown as { most: { dice: number } }).most.dice);
+  const cannons = player.events.flatMap((event) => (event.event === 'fights' ? [event.cannons] : []));
+  expect(dice).toBe(Math.max(...cannons));
+
+  // A good is let go above the rail, and the purchase that needs its room is confirmed.
+  await anna.turn();
+  const choice = overboard();
+  const { goods, overboard: thrown } = (choice as { data: { goods: object; overboard: object } }).data;
+  const [[bought, count] = []] = Object.entries(goods) as [string, number][];
+  await player.spot(`buy:${bought}:${count}`).click();
+  for (const [good, pieces] of Object.entries(thrown) as [string, number][]) {
+    for (let piece = 1; piece <= pieces; piece += 1) {
+      const spot = player.spot(`over:${good}:${piece}`);
+      if ((await spot.getAttribute('aria-pressed')) === 'true') continue;
+      const box = (await spot.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 60, box.y - 160, { steps: 6 });
+      await page.mouse.up();
+    }
+  }
+  const yes = anna.confirmation.getByRole('button').last();
+  await anna.answers(() => yes.click());
+  expect(anna.acted.at(-1)).toContain('overboard');
+  expect([...anna.problems, ...ben.problems]).toEqual([]);
 });

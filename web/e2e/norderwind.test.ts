@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isClean } from './support/axe';
 import { PHONE } from './support/browser';
 import { landmarks } from './support/landmarks';
-import { card, NorderwindPlayer } from './support/norderwind';
+import { card, NorderwindPlayer, stepsShown } from './support/norderwind';
 import { seesVerdict } from './support/result';
 import { testServer } from './support/test-server';
 
@@ -34,6 +34,10 @@ test('a whole game against bots', async () => {
   await player.plays();
   await seesVerdict(anna);
   await isClean(anna, 'the end');
+  // What the board makes of the events of each step is what the server says came of them.
+  const steps = stepsShown(anna, 2);
+  expect(steps.length).toBeGreaterThan(50);
+  for (const { shown, is } of steps) expect(shown).toEqual(is);
   expect(player.done.get('visit') ?? 0).toBeGreaterThan(2);
   expect(anna.problems).toEqual([]);
 });
