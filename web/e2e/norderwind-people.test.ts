@@ -111,48 +111,60 @@ test('a standing order answers instead of its player, until it is revoked', asyn
   await ben.page.getByText('Standing orders', { exact: true }).waitFor();
 });
 
-/** Fills the hold and fights whenever there is hope. */
+/** Fills the hold. */
 const hoards: Wants = (choices, view) => {
   const starts = (words: string) => choices.find(({ action }) => action.startsWith(words));
-  const { phase, voyage } = view.public;
-  if (phase === 'letter') return starts('pass');
-  if (phase === 'pirates') return starts(voyage?.chance?.ways === 0 ? 'pay' : 'fight');
-  return choices.findLast(({ action }) => /^(buy|take|draw)/.test(action)) ?? starts('pass');
+  if (view.public.phase === 'letter') return starts('buy') ?? starts('pass');
+  return choices.findLast(({ action }) => /^(buy|take|draw)/.test(action)) ?? starts('pay') ?? starts('pass');
 };
+
+/** Sails on until there is a fight with some hope. */
+const fights: Wants = (choices, view) =>
+  (view.public.voyage?.chance?.ways === 0 ? undefined : choices.find(({ action }) => action === 'fight')) ??
+  choices.find(({ action }) => /^(pass|draw|pay)/.test(action));
 
 /** Comes home as soon as that is possible. */
 const idles: Wants = (choices) =>
   choices.find(({ action }) => /^(pass|stop|pay)/.test(action)) ??
   choices.find(({ group }) => group === 'visit');
 
-test('a fight roll by roll, and a good dragged over the rail', async () => {
+test('a fight is shown roll by roll, with a die for each cannon', async () => {
   const [anna, ben] = await Promise.all([port.comes({ remembers: { speed: 'fast' } }), port.comes(still)]);
   await sitTogether(anna, ben);
-  const { page } = anna;
-  const player = new NorderwindPlayer(anna, 'pointer', hoards);
+  const player = new NorderwindPlayer(anna, 'pointer', fights);
   // The most dice that lay beside each other.
-  await page.evaluate(() => {
+  await anna.page.evaluate(() => {
     const most = { dice: 0 };
     const count = () => (most.dice = Math.max(most.dice, document.querySelectorAll('.fight .roll').length));
     new MutationObserver(count).observe(document.body, { subtree: true, childList: true });
     Object.assign(window, { most });
   });
-  const overboard = () =>
-    anna.shown?.choices.find((choice) => 'action' in choice && choice.action.includes('overboard'));
-  await playTogether([player, new NorderwindPlayer(ben, 'pointer', idles)], () => {
-    return player.events.some(({ event }) => event === 'rolled') && overboard() !== undefined;
-  });
-  const dice = await page.evaluate(() => (window as unknown as { most: { dice: number } }).most.dice);
+  await playTogether([player, new NorderwindPlayer(ben, 'pointer', idles)], () =>
+    player.events.some(({ event }) => event === 'captured' || event === 'fight_lost'),
+  );
+  // What came over the wire is shown for a while.
+  const dice = () => anna.page.evaluate(() => (window as unknown as { most: { dice: number } }).most.dice);
+  await until('the dice are shown', async () => (await dice()) > 0);
+  await anna.button('Skip').waitFor({ state: 'hidden' });
   const cannons = player.events.flatMap((event) => (event.event === 'fights' ? [event.cannons] : []));
-  expect(dice).toBe(Math.max(...cannons));
+  expect(await dice()).toBe(Math.max(...cannons));
+});
+
+test('a good is dragged over the rail', async () => {
+  const [anna, ben] = await Promise.all([port.comes(still), port.comes(still)]);
+  await sitTogether(anna, ben);
+  const { page } = anna;
+  const player = new NorderwindPlayer(anna, 'pointer', hoards);
+  const crowded = () =>
+    anna.shown?.choices.find((choice) => 'action' in choice && choice.action.includes('overboard'));
+  await playTogether([player, new NorderwindPlayer(ben, 'pointer', idles)], () => crowded() !== undefined);
 
   // A good is let go above the rail, and the purchase that needs its room is confirmed.
   await anna.turn();
-  const choice = overboard();
-  const { goods, overboard: thrown } = (choice as { data: { goods: object; overboard: object } }).data;
+  const { goods, overboard } = (crowded() as { data: { goods: object; overboard: object } }).data;
   const [[bought, count] = []] = Object.entries(goods) as [string, number][];
   await player.spot(`buy:${bought}:${count}`).click();
-  for (const [good, pieces] of Object.entries(thrown) as [string, number][]) {
+  for (const [good, pieces] of Object.entries(overboard) as [string, number][]) {
     for (let piece = 1; piece <= pieces; piece += 1) {
       const spot = player.spot(`over:${good}:${piece}`);
       if ((await spot.getAttribute('aria-pressed')) === 'true') continue;
@@ -163,8 +175,7 @@ test('a fight roll by roll, and a good dragged over the rail', async () => {
       await page.mouse.up();
     }
   }
-  const yes = anna.confirmation.getByRole('button').last();
-  await anna.answers(() => yes.click());
+  await anna.answers(() => anna.confirmation.getByRole('button').last().click());
   expect(anna.acted.at(-1)).toContain('overboard');
   expect([...anna.problems, ...ben.problems]).toEqual([]);
 });

@@ -178,6 +178,7 @@ lacks-full = all filled
 summary-title = Your ship in short
 summary-hold = hold { $used }/{ $of }
 summary-hold-words = { $free ->
+    [0] No free place in the hold
     [one] One free place in the hold
    *[other] { $free } free places in the hold
 }
