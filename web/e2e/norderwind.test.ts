@@ -1,7 +1,7 @@
 // Norderwind alone against bots: a whole game with the mouse, and another one with keys alone.
 import { expect, test } from 'vitest';
 import { isClean } from './support/axe';
-import { PHONE } from './support/browser';
+import { DESK, PHONE } from './support/browser';
 import { landmarks } from './support/landmarks';
 import { card, NorderwindPlayer, stepsShown } from './support/norderwind';
 import { seesVerdict } from './support/result';
@@ -97,4 +97,7 @@ test('what a screen reader finds', async () => {
   await anna.page.setViewportSize(PHONE);
   await anna.page.getByRole('region', { name: 'My area' }).waitFor();
   await expect(steady(await body.ariaSnapshot())).toMatchFileSnapshot('snapshots/norderwind-phone.aria');
+  // A board that was narrow becomes wide again.
+  await anna.page.setViewportSize(DESK);
+  await anna.page.getByRole('group', { name: 'Your ship in short' }).waitFor({ state: 'detached' });
 });
