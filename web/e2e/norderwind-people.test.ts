@@ -1,5 +1,6 @@
 // Two people at a table of Norderwind: a letter of trade used by the one who is not on turn, a standing order
-// that answers instead, and a lookout whose tile reaches its player only.
+// that answers instead, a lookout whose tile reaches its player only, a fight roll by roll, and goods that
+// are dragged over the rail.
 import { expect, test } from 'vitest';
 import type { View } from '../src/games/norderwind/view';
 import type { OneChoice } from '../src/lib/contract';
@@ -46,8 +47,10 @@ async function playTogether(players: NorderwindPlayer[], enough: () => boolean):
 }
 
 test('a letter of trade off turn, and a peek that only its player sees', async () => {
-  const [anna, ben] = await Promise.all([port.comes(still), port.comes(still)]);
+  const [anna, ben, carl] = await Promise.all([port.comes(still), port.comes(still), port.comes(still)]);
   await sitTogether(anna, ben);
+  await carl.page.goto(new URL(anna.page.url()).pathname);
+  await carl.page.getByText('You are watching.').waitFor();
   const players = [
     new NorderwindPlayer(anna, 'pointer', fitsOut),
     new NorderwindPlayer(ben, 'pointer', fitsOut),
@@ -75,7 +78,15 @@ test('a letter of trade off turn, and a peek that only its player sees', async (
       if (view.private && view.private.peek !== null) expect(view.public.active).toBe(seat);
     }
   }
-  expect([...anna.problems, ...ben.problems]).toEqual([]);
+  // Whoever watches sees that somebody looked, and nothing else.
+  await until('the spectator has it all', () => carl.entry === anna.entry);
+  const watched = new NorderwindPlayer(carl).events.flatMap((event) =>
+    event.event === 'peeked' ? [event.tile] : [],
+  );
+  expect(watched.length).toBeGreaterThan(0);
+  expect(watched.every((tile) => tile === null)).toBe(true);
+  expect((carl.views as View[]).every((view) => view.private === null)).toBe(true);
+  expect([...anna.problems, ...ben.problems, ...carl.problems]).toEqual([]);
 });
 
 test('a standing order answers instead of its player, until it is revoked', async () => {
@@ -98,4 +109,73 @@ test('a standing order answers instead of its player, until it is revoked', asyn
   );
   await ben.button('Revoke').click();
   await ben.page.getByText('Standing orders', { exact: true }).waitFor();
+});
+
+/** Fills the hold. */
+const hoards: Wants = (choices, view) => {
+  const starts = (words: string) => choices.find(({ action }) => action.startsWith(words));
+  if (view.public.phase === 'letter') return starts('buy') ?? starts('pass');
+  return choices.findLast(({ action }) => /^(buy|take|draw)/.test(action)) ?? starts('pay') ?? starts('pass');
+};
+
+/** Sails on until there is a fight with some hope. */
+const fights: Wants = (choices, view) =>
+  (view.public.voyage?.chance?.ways === 0 ? undefined : choices.find(({ action }) => action === 'fight')) ??
+  choices.find(({ action }) => /^(pass|draw|pay)/.test(action));
+
+/** Comes home as soon as that is possible. */
+const idles: Wants = (choices) =>
+  choices.find(({ action }) => /^(pass|stop|pay)/.test(action)) ??
+  choices.find(({ group }) => group === 'visit');
+
+test('a fight is shown roll by roll, with a die for each cannon', async () => {
+  const [anna, ben] = await Promise.all([port.comes({ remembers: { speed: 'fast' } }), port.comes(still)]);
+  await sitTogether(anna, ben);
+  const player = new NorderwindPlayer(anna, 'pointer', fights);
+  // The most dice that lay beside each other.
+  await anna.page.evaluate(() => {
+    const most = { dice: 0 };
+    const count = () => (most.dice = Math.max(most.dice, document.querySelectorAll('.fight .roll').length));
+    new MutationObserver(count).observe(document.body, { subtree: true, childList: true });
+    Object.assign(window, { most });
+  });
+  await playTogether([player, new NorderwindPlayer(ben, 'pointer', idles)], () =>
+    player.events.some(({ event }) => event === 'captured' || event === 'fight_lost'),
+  );
+  // What came over the wire is shown for a while.
+  const dice = () => anna.page.evaluate(() => (window as unknown as { most: { dice: number } }).most.dice);
+  await until('the dice are shown', async () => (await dice()) > 0);
+  await anna.button('Skip').waitFor({ state: 'hidden' });
+  const cannons = player.events.flatMap((event) => (event.event === 'fights' ? [event.cannons] : []));
+  expect(await dice()).toBe(Math.max(...cannons));
+});
+
+test('a good is dragged over the rail', async () => {
+  const [anna, ben] = await Promise.all([port.comes(still), port.comes(still)]);
+  await sitTogether(anna, ben);
+  const { page } = anna;
+  const player = new NorderwindPlayer(anna, 'pointer', hoards);
+  const crowded = () =>
+    anna.shown?.choices.find((choice) => 'action' in choice && choice.action.includes('overboard'));
+  await playTogether([player, new NorderwindPlayer(ben, 'pointer', idles)], () => crowded() !== undefined);
+
+  // A good is let go above the rail, and the purchase that needs its room is confirmed.
+  await anna.turn();
+  const { goods, overboard } = (crowded() as { data: { goods: object; overboard: object } }).data;
+  const [[bought, count] = []] = Object.entries(goods) as [string, number][];
+  await player.spot(`buy:${bought}:${count}`).click();
+  for (const [good, pieces] of Object.entries(overboard) as [string, number][]) {
+    for (let piece = 1; piece <= pieces; piece += 1) {
+      const spot = player.spot(`over:${good}:${piece}`);
+      if ((await spot.getAttribute('aria-pressed')) === 'true') continue;
+      const box = (await spot.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 60, box.y - 160, { steps: 6 });
+      await page.mouse.up();
+    }
+  }
+  await anna.answers(() => anna.confirmation.getByRole('button').last().click());
+  expect(anna.acted.at(-1)).toContain('overboard');
+  expect([...anna.problems, ...ben.problems]).toEqual([]);
 });

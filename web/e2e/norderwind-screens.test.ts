@@ -4,6 +4,7 @@ import { isClean } from './support/axe';
 import { phone } from './support/browser';
 import { NorderwindPlayer, type Wants } from './support/norderwind';
 import { testServer } from './support/test-server';
+import { drawFinger } from './support/touch';
 
 const port = testServer();
 
@@ -21,12 +22,45 @@ test('voyages by touch at 390 × 844', async () => {
     await page.locator(`[data-page="${name}"]`).waitFor();
     expect(await summary.isVisible()).toBe(true);
   }
+  // A finger draws the other page in, and back.
+  const pages = (await page.locator('.frame').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [right, left] = [350, 40].map((x) => ({ x, y: pages.y + 60 }));
+  if (!right || !left) throw new Error('no points');
+  for (const [from, to, name] of [
+    [right, left, 'Ships'],
+    [left, right, 'Stacks'],
+  ] as const) {
+    await drawFinger(page, from, to);
+    await page.getByRole('button', { name, pressed: true, exact: true }).waitFor();
+    expect(await summary.isVisible()).toBe(true);
+  }
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(await wide()).toBeLessThanOrEqual(0);
 
   await player.plays(() => (player.done.get('visit') ?? 0) > 4);
   expect(await wide()).toBeLessThanOrEqual(0);
   expect(anna.problems).toEqual([]);
+});
+
+test('a turned tile lies over the whole width of a phone', async () => {
+  const anna = await port.comes({ ...phone, remembers: { speed: 'fast' } });
+  const { page } = anna;
+  await anna.home();
+  const player = new NorderwindPlayer(anna);
+  await player.begins();
+  await player.plays(() => player.view.phase === 'visit');
+  // The widest that a turned tile was.
+  await page.evaluate(() => {
+    const most = { width: 0 };
+    const measure = () =>
+      (most.width = Math.max(most.width, document.querySelector('.laid')?.clientWidth ?? 0));
+    new MutationObserver(measure).observe(document.body, { subtree: true, childList: true });
+    Object.assign(window, { most });
+  });
+  await player.decides();
+  await anna.turn();
+  expect(await page.evaluate(() => (window as unknown as { most: { width: number } }).most.width)).toBe(390);
+  expect(await page.locator('.laid').count()).toBe(0);
 });
 
 /** Sees every phase: hires a lookout first, lets it look, and takes the quick way otherwise. */

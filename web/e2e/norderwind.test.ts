@@ -1,9 +1,9 @@
 // Norderwind alone against bots: a whole game with the mouse, and another one with keys alone.
 import { expect, test } from 'vitest';
 import { isClean } from './support/axe';
-import { PHONE } from './support/browser';
+import { DESK, PHONE } from './support/browser';
 import { landmarks } from './support/landmarks';
-import { card, NorderwindPlayer } from './support/norderwind';
+import { card, NorderwindPlayer, stepsShown } from './support/norderwind';
 import { seesVerdict } from './support/result';
 import { testServer } from './support/test-server';
 
@@ -33,6 +33,10 @@ test('a whole game against bots', async () => {
 
   await player.plays();
   await seesVerdict(anna);
+  // What the board makes of the events of each step is what the server says came of them.
+  const steps = stepsShown(anna, 2);
+  expect(steps.length).toBeGreaterThan(50);
+  for (const { shown, is } of steps) expect(shown).toEqual(is);
   await isClean(anna, 'the end');
   expect(player.done.get('visit') ?? 0).toBeGreaterThan(2);
   expect(anna.problems).toEqual([]);
@@ -93,4 +97,7 @@ test('what a screen reader finds', async () => {
   await anna.page.setViewportSize(PHONE);
   await anna.page.getByRole('region', { name: 'My area' }).waitFor();
   await expect(steady(await body.ariaSnapshot())).toMatchFileSnapshot('snapshots/norderwind-phone.aria');
+  // A board that was narrow becomes wide again.
+  await anna.page.setViewportSize(DESK);
+  await anna.page.getByRole('group', { name: 'Your ship in short' }).waitFor({ state: 'detached' });
 });

@@ -23,6 +23,11 @@ export async function isClean({ page }: Person, screen: string): Promise<void> {
       if (size === 'phone' && colorScheme === 'dark' && process.env.PORTOLAN_LONG !== '1') continue;
       await page.emulateMedia({ colorScheme });
       await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
+      // Colours on their way to those of another theme are nobody's.
+      await page.evaluate(async () => {
+        const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
+        await Promise.allSettled(changing.map(({ finished }) => finished));
+      });
       // There are no frames, so that the plain way of running is as good and much faster.
       const axe = new AxeBuilder({ page }).setLegacyMode(true);
       if (colorScheme === 'dark') axe.withRules(COLOURS);

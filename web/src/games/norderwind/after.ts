@@ -44,38 +44,31 @@ export function afterOf(preview: Choice[]): After {
   if (data.action === 'sell') after.leaves = data.goods;
   if (data.action === 'swap') Object.assign(after, { leaves: one(data.sell), comes: one(data.buy) });
   if (data.action === 'hire') after.post = data.post;
-  for (const { line } of choice.forecast ?? []) note(after, line);
+  for (const { line } of choice.forecast ?? []) Object.assign(after, noted(line));
   return after;
 }
 
 const one = (good: Good): Goods => ({ [good]: 1 });
 
-function note(after: After, line: ForecastLine): void {
+function noted(line: ForecastLine): Partial<After> {
   switch (line.line) {
     case 'gold':
-      after.gold = line.after;
-      break;
+      return { gold: line.after };
     case 'sail':
-      after.sail = line.level;
-      break;
+      return { sail: line.level };
     case 'cannons':
-      after.cannons = line.cannons;
-      break;
+      return { cannons: line.cannons };
     case 'captain':
-      after.captains = line.captains;
-      break;
+      return { captains: line.captains };
     case 'cubes':
-      after.cubes = line.cubes;
-      break;
+      return { cubes: line.cubes };
     case 'hands_in_letter':
-      after.letters = line.left;
-      break;
+      return { letters: line.left };
     case 'gains_letter':
-      after.gainsLetter = true;
-      break;
+      return { gainsLetter: true };
     case 'pays':
-      after.leaves = line.order.goods;
-      after.freed = line.order.captains;
-      break;
+      return { leaves: line.order.goods, freed: line.order.captains };
+    default:
+      return {};
   }
 }

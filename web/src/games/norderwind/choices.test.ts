@@ -1,5 +1,6 @@
 // What the page reads out of choices and events: spots, the ship afterwards, the course of a fight.
 import { expect, test } from 'vitest';
+import type { LogStep } from '../../lib/contract';
 import { afterOf } from './after';
 import { fogOf } from './fog';
 import { spots } from './spots';
@@ -31,6 +32,10 @@ test('the ship afterwards is that of the only choice left', () => {
   expect(afterOf([choice({ action: 'deliver' }, [pays])])).toMatchObject({ leaves: { wine: 1 }, freed: 1 });
 });
 
+/** The log with an entry for each event. */
+const told = (events: Event[]): LogStep<Event>[] =>
+  events.map((event, entry) => ({ entry, events: [{ event, phrase: { key: event.event } }] }));
+
 test('a fight is told roll by roll, and forgotten with the next tile', () => {
   const half = { ways: 1, of: 2 };
   const events: Event[] = [
@@ -40,8 +45,8 @@ test('a fight is told roll by roll, and forgotten with the next tile', () => {
     { event: 'rolled', seat: 1, face: 'silver', hits: 1, total: 1, rolls_left: 2, chance: half },
     { event: 'rolled', seat: 1, face: 'blank', hits: 0, total: 1, rolls_left: 1, chance: half },
   ];
-  expect(fogOf(events)).toMatchObject({ what: 'fight', skulls: 2, cannons: 3, hits: 1, chance: half });
-  expect(fogOf(events)?.rolls.map(({ hits }) => hits)).toEqual([1, 0]);
-  expect(fogOf([...events, { event: 'fight_lost', seat: 1 }])?.what).toBe('lost');
-  expect(fogOf([...events, { event: 'drawn', seat: 1, port: 1, tile: 4 }])).toBeNull();
+  expect(fogOf(told(events))).toMatchObject({ what: 'fight', skulls: 2, cannons: 3, hits: 1, chance: half });
+  expect(fogOf(told(events))?.rolls.map(({ hits }) => hits)).toEqual([1, 0]);
+  expect(fogOf(told([...events, { event: 'fight_lost', seat: 1 }]))?.what).toBe('lost');
+  expect(fogOf(told([...events, { event: 'drawn', seat: 1, port: 1, tile: 4 }]))).toBeNull();
 });

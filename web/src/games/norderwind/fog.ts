@@ -1,6 +1,7 @@
 // What came out of the fog: from the events since the last tile was drawn, for the scene of the fight. It
 // repeats what they say, roll by roll; it knows no odds.
 
+import type { LogStep } from '../../lib/contract';
 import type { BattleFace, Chance, Event } from './view';
 
 export interface Fog {
@@ -17,8 +18,12 @@ export interface Fog {
   chance: Chance | null;
 }
 
-/** The fog of the tile that was drawn last; `null` if nothing has come out of it. */
-export function fogOf(events: Event[]): Fog | null {
+/** No voyage has more steps since its last tile. */
+const RECENT = 24;
+
+/** The fog of the tile that was drawn last, as far as it was shown; `null` if nothing has come out of it. */
+export function fogOf(history: LogStep<Event>[]): Fog | null {
+  const events = history.slice(-RECENT).flatMap((step) => step.events.map(({ event }) => event));
   const since = events.slice(events.findLastIndex(({ event }) => event === 'drawn' || event === 'turn') + 1);
   let fog: Fog | null = null;
   for (const event of since) fog = noted(fog, event);

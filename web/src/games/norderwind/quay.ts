@@ -45,7 +45,7 @@ function quay(row: number, layer: number, tile: number, head: number, r: number)
   };
 }
 
-export const WIDE: Quay = quay(40, 11, 30, 44, 10);
+export const WIDE: Quay = quay(40, 11, 30, 44, 11);
 export const NARROW: Quay = quay(25, 7, 29, 34, 8.6);
 
 /** The upper edge of an order; row 1 is at the bottom. */

@@ -79,40 +79,27 @@ const USES: Event['event'][] = [
   'salvaged',
 ];
 
+/** What is paid for; other gold is earned. */
+const COSTS: Event['event'][] = ['toll_paid', 'bought', 'sail_raised', 'cannon_mounted', 'hired'];
+
 /** What changes aboard one ship. */
 function board(player: Player, event: Event): void {
+  if ('gold' in event) player.gold += COSTS.includes(event.event) ? -event.gold : event.gold;
   switch (event.event) {
-    case 'relief':
-    case 'bookkeeper':
-    case 'salvaged':
-    case 'treasure':
-    case 'prison_full':
-      player.gold += event.gold;
-      break;
-    case 'toll_paid':
-      player.gold -= event.gold;
-      break;
-    case 'overboard':
-      stow(player, event.goods, -1);
-      break;
     case 'bought':
-      player.gold -= event.gold;
       stow(player, event.goods, 1);
       break;
+    case 'overboard':
     case 'sold':
-      player.gold += event.gold;
       stow(player, event.goods, -1);
       break;
     case 'sail_raised':
-      player.gold -= event.gold;
       player.sail = event.level;
       break;
     case 'cannon_mounted':
-      player.gold -= event.gold;
       player.cannons = event.cannons;
       break;
     case 'hired':
-      player.gold -= event.gold;
       player.crew.push(event.post);
       break;
     case 'delivered':
@@ -136,8 +123,12 @@ function stow(player: Player, goods: Goods, sign: 1 | -1): void {
 
 function place(scene: PublicView, player: Player, space: CubeSpace): void {
   player.cubes += 1;
-  if (space.on === 'order') stackOf(scene, space.port).filled.push(player.seat);
-  else if (space.on === 'majority') stackOf(scene, space.port).majority = player.seat;
+  if (space.on === 'order') {
+    const stack = stackOf(scene, space.port);
+    stack.filled.push(player.seat);
+    // What the next one lacks is not known before the view says so.
+    stack.order = null;
+  } else if (space.on === 'majority') stackOf(scene, space.port).majority = player.seat;
   else player[space.on] = true;
 }
 

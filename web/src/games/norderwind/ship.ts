@@ -97,7 +97,7 @@ export const CAPTIONS = [
     key: `post-${post}-brief`,
     x: CABIN_X + SOCKET / 2 + PITCH * index,
     y: UPPER + SOCKET + 10.5,
-    room: PITCH - 1,
+    room: PITCH - 5,
   })),
   { key: 'post-lookout-brief', x: MAST + 52, y: 50, room: 60 },
   { key: 'board-cannons', x: CANNON_X + 90, y: UPPER + SOCKET + 10.5, room: 120 },

@@ -138,6 +138,9 @@ export function label(choice: Choice, { public: view }: View, { t, say }: Words)
   if (data.action === 'visit' && data.cut !== null) {
     return { text: say(choice.phrase), group: t('group-cut'), quiet: true };
   }
+  if (data.action === 'hire') {
+    return { text: t(`act-hire-${data.post}`), brief: say(choice.phrase), group: t('group-hire') };
+  }
   if (data.action === 'pass') {
     const key = view.phase === 'letter' ? 'letter' : 'tile';
     return { text: t(`act-pass-${key}`), brief: t(`act-pass-${key}-brief`), group: t('group-decline') };

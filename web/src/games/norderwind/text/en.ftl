@@ -26,6 +26,11 @@ act-pass-tile = Leave this tile alone
 act-pass-tile-brief = Pass
 act-pass-letter = Keep the letter
 act-pass-letter-brief = Pass
+act-hire-boatswain = Hire a boatswain: two goods, or a swap, at a merchant ship
+act-hire-gunner = Hire a gunner: a double blue ball is two hits
+act-hire-treasurer = Hire a treasurer: two gold instead of one as relief
+act-hire-bookkeeper = Hire a bookkeeper: one more gold for each sale
+act-hire-lookout = Hire a lookout: sees the top tile before a voyage
 act-deliver = Fill the order
 act-take = Take the gold
 act-fight = Fight
@@ -173,6 +178,7 @@ lacks-full = all filled
 summary-title = Your ship in short
 summary-hold = hold { $used }/{ $of }
 summary-hold-words = { $free ->
+    [0] No free place in the hold
     [one] One free place in the hold
    *[other] { $free } free places in the hold
 }

@@ -26,6 +26,11 @@ act-pass-tile = Laisser cette tuile
 act-pass-tile-brief = Passer
 act-pass-letter = Garder la lettre
 act-pass-letter-brief = Passer
+act-hire-boatswain = Engager un batelier : deux marchandises, ou un échange, chez un navire marchand
+act-hire-gunner = Engager un canonnier : un double boulet bleu compte deux coups
+act-hire-treasurer = Engager un trésorier : deux pièces d’or au lieu d’une comme secours
+act-hire-bookkeeper = Engager un comptable : une pièce d’or de plus à chaque vente
+act-hire-lookout = Engager une vigie : elle voit la tuile du dessus avant le voyage
 act-deliver = Honorer la commande
 act-take = Prendre l’or
 act-fight = Combattre
@@ -39,7 +44,7 @@ deal-buy-brief = ach. { $count }
 deal-sell-brief = vend. { $count }
 
 group-visit = Piles
-group-cut = Couper d’abord une pile …
+group-cut = Couper d’abord une pile…
 group-look = Vigie
 group-draw = Voyage
 group-keep = Vigie
@@ -80,7 +85,10 @@ known-not = Personne n’a encore vu cette tuile
 # La course
 
 race-title = La course : le premier à placer { $cubes } cubes gagne
-race-player = { $name } : { $cubes } cubes sur { $of }
+race-player = { $name } : { $cubes ->
+    [one] { $cubes } cube sur { $of }
+   *[other] { $cubes } cubes sur { $of }
+}
 race-all-ports = trois ports
 race-all-ports-about = Un cube de bonus pour chaque joueur ayant une commande dans les trois ports
 race-full-crew = équipage
@@ -105,11 +113,20 @@ about-treasurer = deux pièces d’or au lieu d’une comme secours.
 about-bookkeeper = une pièce d’or de plus à chaque vente.
 about-lookout = voit la tuile du dessus de la pile avant le voyage.
 about-sail = Voile au niveau { $level } sur { $most } : autant de tuiles par voyage.
-about-cannons = { $cannons } canons montés sur { $most }
-about-prison = { $captains } capitaines en prison sur { $most }
+about-cannons = { $cannons ->
+    [one] { $cannons } canon monté sur { $most }
+   *[other] { $cannons } canons montés sur { $most }
+}
+about-prison = { $captains ->
+    [one] { $captains } capitaine en prison sur { $most }
+   *[other] { $captains } capitaines en prison sur { $most }
+}
 about-hold = { $count } { $good } dans la cale
 about-hold-free = Une place libre dans la cale, qui prend { $most } marchandises, au plus { $kind } de chaque sorte
-about-letters = { $letters } lettres de commerce sur { $most }
+about-letters = { $letters ->
+    [one] { $letters } lettre de commerce sur { $most }
+   *[other] { $letters } lettres de commerce sur { $most }
+}
 hint-fit-out = Choisissez sur votre navire : ce qu’on trouve ici y est marqué.
 hint-overboard = Si la cale est pleine, touchez une marchandise ou glissez-la par-dessus bord.
 
@@ -161,13 +178,13 @@ fog-won-gold = Victoire ! La prison est pleine : { $name } prend { $gold } { $
 }.
 fog-lost = Défaite. Le voyage de { $name } s’arrête.
 fog-hopeless = Sans espoir : trop peu de canons. Le voyage de { $name } s’arrête.
-fog-rolls = { $rolls } lancés, { $left } restants, coups au but : { $hits }
+fog-rolls = Dés lancés : { $rolls }, restants : { $left }, coups au but : { $hits }
 fight-chance = de gagner le combat
 fight-hopeless = ce combat ne peut pas être gagné
 
 # Lettres de commerce
 
-could-follow = pourraient suivre par lettre : { $names }
+could-follow = suite possible par lettre : { $names }
 letters-title = Lettres de commerce, à tour de rôle
 letters-closed = Interdit aux autres : { $closed }
 letters-asked = Question posée à { $name } : { $open }
@@ -185,6 +202,7 @@ lacks-full = tout est honoré
 summary-title = Votre navire en bref
 summary-hold = cale { $used }/{ $of }
 summary-hold-words = { $free ->
+    [0] Aucune place libre dans la cale
     [one] Une place libre dans la cale
    *[other] { $free } places libres dans la cale
 }
