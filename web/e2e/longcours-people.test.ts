@@ -88,7 +88,6 @@ test('axe in the phases of a turn and on its panels', async () => {
     await table.leads((captain) => (captain === me && captain.asked === phase ? null : idle(captain)));
     await isClean(anna, phase, phase === 'place' ? [PHONE] : phase === 'cargo' ? [DESK, PHONE] : [DESK]);
     if (phase === 'first_purchase') {
-      await anna.page.locator('[data-turn="buy"]').click();
       await isClean(anna, 'buying', [DESK], '[data-panel]');
       await anna.answers(() => anna.page.locator('[data-panel="buy"] [data-do]').click());
     } else if (phase === 'place') await me.decides();

@@ -40,7 +40,7 @@ test('a turn, an auction and a brawl with a finger, on small phones and on their
     [anna],
     [cem, dan],
     20,
-    ([mine, his]) => !!mine && !!his && Math.min(...his.brawls) < Math.max(...mine.brawls),
+    ([mine, his]) => !!mine && !!his && mine.storms > 0 && Math.min(...his.brawls) < Math.max(...mine.brawls),
   );
   const [me, rival] = table.captains;
   if (!me || !rival) throw new Error('two captains');
@@ -62,6 +62,16 @@ test('a turn, an auction and a brawl with a finger, on small phones and on their
       expect((await box.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
     }
   }
+  // The end of the turn is there once.
+  expect(await anna.button('End').count()).toBe(1);
+  // What is chosen far away leads back to my ship once it is folded away.
+  const goal = page.locator('[data-spot^="point:"]').first();
+  await page.locator('[data-turn="sail"]').tap();
+  const near = (await goal.boundingBox())?.x;
+  await page.locator('[data-turn="storm"]').tap();
+  await page.locator('[data-spot^="zone:"]').nth(5).waitFor();
+  await page.locator('[data-turn="storm"]').tap();
+  await until('my ship is in sight again', async () => (await goal.boundingBox())?.x === near);
   // An arrow at the edge brings its ship into sight.
   const arrows = page.locator('[data-edge]');
   await until('a ship is out of sight', async () => (await arrows.count()) > 0);

@@ -15,9 +15,8 @@ test('a game against bots, with everything a turn offers', async () => {
   const table = { bots: 3, cash: 20_000, rounds: 6 };
   await opensWith(player, 'Anna', table, ({ storms, direct_moves }) => storms > 0 && direct_moves > 0);
 
-  // The ship is placed on the map; the purchase has presets, and everything is asked for twice.
+  // The ship is placed on the map; the purchase is unfolded and has presets, and everything is asked for twice.
   await player.playsOn(() => player.asked === 'first_purchase');
-  await page.locator('[data-turn="buy"]').click();
   const panel = page.locator('[data-panel="buy"]');
   await anna.button('all', panel).click();
   await panel.locator('[data-do]').click();
@@ -38,8 +37,16 @@ test('a game against bots, with everything a turn offers', async () => {
   await plate.getByText('12.3K').waitFor();
   expect(await plate.locator('[title="12,345"]').count()).toBe(1);
 
-  // A turn: the storm says whom it would hit, the resale its odds; a point of the map is sailed to.
+  // A turn: all of the world is in sight, and nothing lies over where the ship may sail.
   await player.playsOn(() => player.asked === 'cargo');
+  expect(await page.locator('[data-edge]').count()).toBe(0);
+  for (const { data } of player.offers('move')) {
+    await page
+      .locator(`[data-spot="point:${(data as { point: number }).point}"]`)
+      .click({ trial: true, timeout: 5_000 });
+  }
+
+  // The storm says whom it would hit, the resale its odds; a point of the map is sailed to.
   await page.locator('[data-turn="resell"]').click();
   await page
     .locator('[data-panel="resell"]')
@@ -157,6 +164,19 @@ test('a game by keyboard only', async () => {
   expect(spot).toMatch(/^point:/);
   await anna.answers(() => page.keyboard.press('Enter'));
   expect(anna.acted.at(-1)).toMatch(/^move /);
+
+  // A panel takes the focus of whoever opens it with a key; Escape folds it away and gives the focus back.
+  await player.playsOn(() => player.asked === 'cargo' && player.offers('direct').length > 0);
+  if (player.asked === 'cargo') {
+    const direct = page.locator('[data-turn="direct"]');
+    await player.tabsTo('[data-turn="direct"]');
+    await page.keyboard.press('Enter');
+    const panel = page.locator('[data-panel="direct"]');
+    await until('the panel has the focus', () => panel.evaluate((it) => it === document.activeElement));
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    expect(await direct.evaluate((it) => it === document.activeElement)).toBe(true);
+  }
 
   await player.playsOn(() => player.sunk);
   await until('the end', () => anna.over);

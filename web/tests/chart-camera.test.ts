@@ -52,6 +52,15 @@ describe('the camera', () => {
     expect(sheet(world)).toMatchObject({ x: 0, y: 0, w: 2000, h: 1400 });
   });
 
+  test('has a chart that is smaller than its frame in the middle of what is free of it', () => {
+    const paper = { ...world, paper: { w: 2000, h: 1000 }, home: { x: 0, y: 0, w: 2000, h: 1000 } };
+    const height = 1000 * scales(paper).least;
+    expect(whole(paper).y).toBeCloseTo((420 - height) / 2);
+    expect(whole({ ...paper, covered: { top: 40, bottom: 120 } }).y).toBeCloseTo(40 + (260 - height) / 2);
+    // It never leaves the frame for it.
+    expect(whole({ ...paper, covered: { top: 0, bottom: 400 } }).y).toBeGreaterThanOrEqual(0);
+  });
+
   test('keeps the point below the pointer where it is', () => {
     const before = whole(wide);
     const after = zoomed(before, 2, [400, 300], wide);

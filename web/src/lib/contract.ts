@@ -197,6 +197,8 @@ export interface ChoiceLabel {
   group?: string;
   /** Seldom the best thing to do: folded away behind its title. */
   quiet?: boolean;
+  /** The board always has a button for it, so that the prompt line needs none. */
+  atHand?: boolean;
 }
 
 /** The voices of the table: the game's phrases, its texts and the players' names. */

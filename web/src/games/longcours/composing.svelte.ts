@@ -15,11 +15,11 @@ export class Composing {
   #amounts = $state.raw<Record<string, number>>({});
   #question: number | undefined;
 
-  /** The present question: what belongs to another one is discarded. */
-  asked(question: number | undefined): void {
+  /** The present question: what belongs to another one is discarded, and `mode` is unfolded. */
+  asked(question: number | undefined, mode: Mode | null): void {
     if (question === undefined || question === this.#question) return;
     this.#question = question;
-    this.mode = null;
+    this.mode = mode;
     this.target = null;
     this.#amounts = {};
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { XY } from '../../kit/chart/coast';
 import { mooringAt, spread } from '../../kit/chart/spread';
-import { eventsOf, lastBids, lastFight, lastHunt, sceneOf } from './scene';
+import { eventsOf, lastAuction, lastFight, lastHunt, sceneOf } from './scene';
 import { spots } from './spots';
 import type { Choice, Event, Goods, Parts, PublicView } from './view';
 
@@ -58,6 +58,9 @@ test('a brawl, an auction and a hunt are read from their events', () => {
   const events: Event[] = [
     { event: 'auction_called', seat: 1, francs: 6 },
     { event: 'bid', seat: 2, francs: 8 },
+    { event: 'cannot_raise', seat: 3 },
+    { event: 'passed', seat: 1 },
+    { event: 'corsair_bought', seat: 2, francs: 8 },
     { event: 'attacked', seat: 1, target: 2, card: 4 },
     { event: 'answered', seat: 2, card: 7 },
     { event: 'gave_in', seat: 1 },
@@ -65,10 +68,13 @@ test('a brawl, an auction and a hunt are read from their events', () => {
     { event: 'sunk', seat: 2, by: 1, point: 2, francs: 3, goods: goods() },
     { event: 'corsair_moved', seat: 1, from: 2, to: 3 },
   ];
-  expect(lastBids(events)).toEqual([
-    { seat: 1, francs: 6 },
-    { seat: 2, francs: 8 },
+  const auction = lastAuction(events);
+  expect(auction.bids.map(({ seat, francs }) => [seat, francs])).toEqual([
+    [1, 6],
+    [2, 8],
   ]);
+  // Whoever has passed stays so until the corsair is sold.
+  expect(auction.passed).toEqual([3, 1]);
   const fight = lastFight(events);
   expect(fight?.captains).toEqual([1, 2]);
   expect(fight?.laid.map(({ card }) => card)).toEqual([4, 7]);

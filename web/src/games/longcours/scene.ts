@@ -62,7 +62,6 @@ function note(scene: PublicView, parts: Parts, event: Event): void {
     case 'corsair_bought':
       pay(event.seat, -event.francs);
       scene.corsair = { corsair: 'bought', owner: event.seat };
-      scene.auction = null;
       break;
     case 'corsair_entered':
       scene.corsair = { corsair: 'afloat', owner: event.seat, point: event.point };
@@ -149,14 +148,13 @@ export interface Bid {
   francs: number;
 }
 
-/** The bids of the last auction, oldest first. */
-export function lastBids(events: Event[]): Bid[] {
-  const called = events.findLastIndex(({ event }) => event === 'auction_called');
-  return events
-    .slice(Math.max(called, 0))
-    .flatMap((event) =>
-      event.event === 'auction_called' || event.event === 'bid'
-        ? [{ seat: event.seat, francs: event.francs }]
-        : [],
-    );
+/** The last auction: its bids, oldest first, and who has passed. */
+export function lastAuction(events: Event[]): { bids: Bid[]; passed: number[] } {
+  const bids: Bid[] = [];
+  const passed: number[] = [];
+  for (const event of events.slice(events.findLastIndex((one) => one.event === 'auction_called'))) {
+    if (event.event === 'auction_called' || event.event === 'bid') bids.push(event);
+    else if (event.event === 'passed' || event.event === 'cannot_raise') passed.push(event.seat);
+  }
+  return { bids, passed };
 }

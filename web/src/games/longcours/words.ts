@@ -36,7 +36,7 @@ export function goodsWords(goods: Goods, say: Say): string {
   return say({ key: 'board-goods', args: { goods: { list: all } } });
 }
 
-/** The end of a turn says what follows it; it and the corsair's stop are brief on a phone. */
+/** The end of a turn says what follows it; the bar of the turn has it and the corsair's stop at hand. */
 export function label(choice: Choice, view: View, { say, t }: Words): ChoiceLabel | null {
   if (!('data' in choice) || !('action' in choice)) return null;
   const { data } = choice;
@@ -44,11 +44,11 @@ export function label(choice: Choice, view: View, { say, t }: Words): ChoiceLabe
     const corsair = endsIn(view) === 'corsair';
     return {
       text: t(corsair ? 'act-end-corsair' : 'act-end'),
-      brief: t('bar-end'),
+      atHand: true,
       group: t('group-decline'),
     };
   }
-  return data.action === 'stop' ? { text: say(choice.phrase), brief: t('bar-stop') } : null;
+  return data.action === 'stop' ? { text: say(choice.phrase), atHand: true } : null;
 }
 
 /** What the end of my turn leads to. */

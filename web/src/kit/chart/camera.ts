@@ -58,10 +58,19 @@ export function sheet(bounds: Bounds): Box {
   return { x, y, w, h };
 }
 
-/** One axis: the sheet fills the frame, give or take a margin, or lies in its middle if it is smaller. */
-function along(at: number, [start, length]: [number, number], room: number, scale: number, slack: number) {
+/** One axis: the sheet fills the frame, give or take a margin. If it is smaller, it lies in the middle of what
+    is free, and within the frame. */
+function along(
+  at: number,
+  [start, length]: [number, number],
+  [room, free, freeRoom]: [number, number, number],
+  scale: number,
+  slack: number,
+) {
   const [from, size] = [start * scale, length * scale];
-  if (size <= room + 1) return (room - size) / 2 - from;
+  if (size <= room + 1) {
+    return Math.max(0, Math.min(room - size, free + (freeRoom - size) / 2)) - from;
+  }
   return Math.min(slack - from, Math.max(room - size - from - slack, at));
 }
 
@@ -74,10 +83,12 @@ export function bounded(camera: Camera, bounds: Bounds): Camera {
   const scale = Math.min(most, Math.max(least, camera.scale));
   const { x, y, w, h } = sheet(bounds);
   const slack = Math.min(SLACK, (scale / least - 1) * 2 * SLACK);
+  const { frame } = bounds;
+  const free = clear(bounds);
   return {
     scale,
-    x: along(camera.x, [x, w], bounds.frame.w, scale, slack),
-    y: along(camera.y, [y, h], bounds.frame.h, scale, slack),
+    x: along(camera.x, [x, w], [frame.w, free.x, free.w], scale, slack),
+    y: along(camera.y, [y, h], [frame.h, free.y, free.h], scale, slack),
   };
 }
 

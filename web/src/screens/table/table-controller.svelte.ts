@@ -156,12 +156,12 @@ export class TableController {
     return this.sideOpen && (this.game.side?.offers(choice, view) ?? false);
   }
 
-  /** The choice that refuses what is asked, if there is one. */
+  /** The choice that refuses what is asked, if there is one and the board has no button for it. */
   get refusal(): { action: string; label: string } | null {
     const found = this.store.choices.find((choice) => 'action' in choice && choice.group === 'decline');
     if (!found) return null;
-    const { text, brief } = this.#label(found);
-    return { action: actionOf(found), label: brief ?? text };
+    const { text, brief, atHand } = this.#label(found);
+    return atHand ? null : { action: actionOf(found), label: brief ?? text };
   }
 
   // ---- Composing -------------------------------------------------------------------------------
