@@ -271,8 +271,12 @@ ledger-venice = Le marché de Venise
 ledger-early = Décompte anticipé
 ledger-final = Le décompte final
 ledger-tiles = { $count ->
-    [one] { $count } tuile :
-   *[other] { $count } tuiles :
+    [one] { $count } tuile, place { $place } :
+   *[other] { $count } tuiles, place { $place } :
+}
+ledger-markers = { $count ->
+    [one] { $count } gardé, place { $place } :
+   *[other] { $count } gardés, place { $place } :
 }
 ledger-total = Total
 
@@ -292,6 +296,22 @@ told-ship = Bateau : { $name }.
 
 # Plus court qu’au terminal
 
+prompt-trade = { $missing ->
+    [0] Négociez, achetez ou terminez : vous avez { $needed ->
+        [one] la carte
+       *[other] les { $needed } cartes
+    } à jouer
+   *[other] Négociez ou achetez : il faut jouer { $needed } { $needed ->
+        [one] carte
+       *[other] cartes
+    } et il vous en manque { $missing }
+}
+prompt-negotiate = { $active } négocie : répondez, proposez ou laissez faire
+prompt-compass = Boussole : sautez dans un port sans boussole, ou renoncez-y
+prompt-stow = { $left ->
+    [one] Chargez la dernière carte
+   *[other] Chargez une carte : il en reste { $left }, la dernière sera dessus
+}
 prompt-play = { $left ->
     [one] Choisissez la dernière carte à jouer
    *[other] Choisissez une carte à jouer : il en reste { $left } à choisir
