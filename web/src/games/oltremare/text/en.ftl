@@ -35,6 +35,7 @@ own-play = to play
 own-prestige = prestige
 own-markers = markers
 own-no-marker = No active marker.
+own-others = The other players
 own-lots = My cargo, the top lot first
 own-top-lot = { $lot } = { $ducats }, one more = { $next }
 own-top-lot-full = { $lot } = { $ducats }, the most it can earn

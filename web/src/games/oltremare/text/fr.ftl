@@ -35,6 +35,7 @@ own-play = à jouer
 own-prestige = prestige
 own-markers = marqueurs
 own-no-marker = Aucun marqueur actif.
+own-others = Les autres joueurs
 own-lots = Ma cargaison, le lot du dessus d’abord
 own-top-lot = { $lot } = { $ducats }, une de plus = { $next }
 own-top-lot-full = { $lot } = { $ducats }, le maximum du lot
