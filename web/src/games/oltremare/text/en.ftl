@@ -264,12 +264,12 @@ ledger-venice = The market of Venice
 ledger-early = Scored early
 ledger-final = The final scoring
 ledger-tiles = { $count ->
-    [one] 1 tile, place { $place }:
-   *[other] { $count } tiles, place { $place }:
+    [one] 1 tile, place { $place }
+   *[other] { $count } tiles, place { $place }
 }
 ledger-markers = { $count ->
-    [one] 1 kept, place { $place }:
-   *[other] { $count } kept, place { $place }:
+    [one] 1 kept, place { $place }
+   *[other] { $count } kept, place { $place }
 }
 ledger-total = Total
 

@@ -272,12 +272,12 @@ ledger-venice = Le marché de Venise
 ledger-early = Décompte anticipé
 ledger-final = Le décompte final
 ledger-tiles = { $count ->
-    [one] { $count } tuile, place { $place } :
-   *[other] { $count } tuiles, place { $place } :
+    [one] { $count } tuile, place { $place }
+   *[other] { $count } tuiles, place { $place }
 }
 ledger-markers = { $count ->
-    [one] { $count } gardé, place { $place } :
-   *[other] { $count } gardés, place { $place } :
+    [one] { $count } gardé, place { $place }
+   *[other] { $count } gardés, place { $place }
 }
 ledger-total = Total
 
