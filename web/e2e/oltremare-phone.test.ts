@@ -81,6 +81,26 @@ test('a long press says what something is, and chooses nothing', async () => {
   expect(anna.problems).toEqual([]);
 });
 
+test('what I and the others have is in my area, and no wider than it', async () => {
+  const { page, player } = await sits();
+  await player.plays(() => player.question === 'play' && player.view.players.some(({ marker }) => marker));
+  await page.getByRole('button', { name: /^Unfold my area/ }).tap();
+  await page.getByRole('tab', { name: 'Mine' }).tap();
+  const others = page.getByRole('list', { name: 'The other players' }).getByRole('listitem');
+  expect(await others.count()).toBe(player.view.players.length - 1);
+  await others
+    .first()
+    .getByRole('img', { name: /^Cargo pile/ })
+    .waitFor();
+  expect(await page.locator('#sheet-tab').evaluate((tab) => tab.scrollWidth - tab.clientWidth)).toBe(0);
+});
+
+test('the trade can be ended on the smallest phone', async () => {
+  const { anna, player } = await sits({ viewport: { width: 320, height: 568 } });
+  await player.plays(() => (player.done.get('leave') ?? 0) > 0);
+  expect(anna.acted).toContain('leave');
+});
+
 test('a game against bots with a finger at 390 × 844', async () => {
   const { anna, page, player } = await sits();
   await player.plays(() => player.question === 'play');

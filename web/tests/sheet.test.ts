@@ -60,6 +60,22 @@ test('a question of the game’s own panel opens the sheet there', () => {
   expect([sheet.tab, sheet.height]).toEqual(['side', 'half']);
 });
 
+test('offers of others leave alone whoever moved the sheet, until the table waits for me', () => {
+  const sheet = new SheetState();
+  sheet.asked('side', false);
+  sheet.turn('log');
+  sheet.asked('side', false);
+  expect([sheet.tab, sheet.height]).toEqual(['log', 'half']);
+  sheet.set('folded');
+  sheet.asked('side', false);
+  expect(sheet.height).toBe('folded');
+  sheet.asked('side', true);
+  expect([sheet.tab, sheet.height]).toEqual(['side', 'half']);
+  sheet.asked('board');
+  sheet.asked('side', true);
+  expect([sheet.tab, sheet.height]).toEqual(['side', 'half']);
+});
+
 test('keys go through the three heights and stop at the ends', () => {
   const sheet = new SheetState();
   const seen = ([1, 1, 1, -1, -1, -1] as const).map((by) => {

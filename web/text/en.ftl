@@ -235,6 +235,7 @@ page-chat-unread = { $count ->
 }
 page-sheet = My area
 page-sheet-open = Unfold my area
+page-sheet-open-waiting = Unfold my area: { $title }
 page-sheet-fold = Fold my area away
 page-sheet-full = Enlarge my area
 page-sheet-half = Make my area smaller

@@ -235,6 +235,7 @@ page-chat-unread = { $count ->
 }
 page-sheet = Mon coin
 page-sheet-open = Déplier mon coin
+page-sheet-open-waiting = Déplier mon coin : { $title }
 page-sheet-fold = Replier mon coin
 page-sheet-full = Agrandir mon coin
 page-sheet-half = Réduire mon coin

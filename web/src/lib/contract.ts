@@ -156,8 +156,10 @@ export interface Remarks {
 }
 
 /** What a game shows of a player on the plate at the side. */
-export interface PlateProps<View = GameData, Parts = GameData> {
+export interface PlateProps<View = GameData, Parts = GameData, Event = GameData> {
   view: View;
+  /** The events of the step that is being shown, so far. */
+  played?: Event[];
   parts: Parts;
   seat: number;
   you: number | null;
@@ -232,8 +234,10 @@ export interface GamePage<View = GameData, Parts = GameData, Choice = ChoiceJson
   Board: Component<BoardProps<View, Parts, Choice, Event>>;
   /** My own area pinned below the board; on a phone a bottom sheet. */
   Own: Component<BoardProps<View, Parts, Choice, Event>>;
+  /** Whether my own area takes the whole width while nothing is to be chosen beside it. */
+  ownIsWide?: boolean;
   /** What of a player is shown on the plate at the side. */
-  Plate: Component<PlateProps<View, Parts>>;
+  Plate: Component<PlateProps<View, Parts, Event>>;
   /**
    * A panel that takes the place of the log while `open` says so: a trade desk. On a phone it is a tab of
    * the sheet. Its title is the text `side-title` of the game.

@@ -24,6 +24,7 @@ const page: GamePage<View, Parts, Choice, Event> = {
   accent: card.accent,
   Board,
   Own,
+  ownIsWide: true,
   Plate,
   Stage,
   Emblem: card.Emblem,

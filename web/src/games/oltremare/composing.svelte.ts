@@ -4,6 +4,7 @@
 
 import type { LineWithPhrase } from '../../lib/contract';
 import { actionOf } from '../../lib/choices';
+import { pane } from '../../lib/visible.svelte';
 import type { BoardTable } from './parts/table';
 import { cardSpot, spots } from './spots';
 import type { Card, Choice, ForecastLine } from './view';
@@ -19,11 +20,14 @@ export class Composing {
     this.#table = table;
   }
 
-  /** Whether the next card ends the choice: the last one to play, and the one before the last to stow. */
-  get #ends(): boolean {
+  /**
+   * Whether a card waits for a yes: the last one to play, the one before the last to stow, and with a finger,
+   * which points at nothing before, each one to stow.
+   */
+  get #waits(): boolean {
     const question = this.#table.given.prompt?.question;
     if (question?.prompt === 'play') return question.left === 1;
-    return question?.prompt === 'stow' && question.left === 2;
+    return question?.prompt === 'stow' && (question.left === 2 || pane.touch);
   }
 
   choiceOf(card: Card): Extract<Choice, { action: string }> | null {
@@ -50,7 +54,7 @@ export class Composing {
     const choice = this.choiceOf(card);
     const { prompt } = this.#table.given;
     if (!choice || !prompt) return;
-    if (this.#ends) {
+    if (this.#waits) {
       this.#ready = this.ready === card ? null : { card, question: prompt.number };
       return;
     }

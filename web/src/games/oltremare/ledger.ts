@@ -9,9 +9,16 @@ export interface Lot {
   ducats: number;
 }
 
+export interface Standing {
+  count: number;
+  place: number;
+}
+
 export interface Row {
   seat: number;
-  tiles: number | null;
+  /** Why prestige and markers pay what they pay: how many there are, and the place of that. */
+  tiles: Standing | null;
+  kept: Standing | null;
   prestige: number | null;
   lots: Lot[];
   cargo: number | null;
@@ -60,6 +67,7 @@ function kindOf(events: Event[]): Ledger['kind'] {
 const emptyRow = (seat: number): Row => ({
   seat,
   tiles: null,
+  kept: null,
   prestige: null,
   lots: [],
   cargo: null,
@@ -71,7 +79,8 @@ const emptyRow = (seat: number): Row => ({
 function note(row: Row, event: Event): void {
   switch (event.event) {
     case 'prestige_paid':
-      Object.assign(row, { tiles: event.tiles, prestige: event.ducats });
+      row.tiles = { count: event.tiles, place: event.place };
+      row.prestige = event.ducats;
       break;
     case 'lot_counted':
       row.lots.push({ good: event.good, cards: event.cards, ducats: event.ducats });
@@ -87,6 +96,7 @@ function note(row: Row, event: Event): void {
         cargo: event.cargo,
         pirates: -event.penalty,
         markers: event.markers,
+        kept: { count: event.kept, place: event.place },
         total: event.ducats,
       });
       break;

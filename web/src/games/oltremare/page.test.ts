@@ -93,7 +93,7 @@ test('a scoring is filled event by event', () => {
   expect(ledgerOf([], [1, 2])).toBeNull();
   const ledger = ledgerOf(events, [1, 2]);
   expect(ledger?.kind).toBe('venice');
-  expect(ledger?.rows[0]).toMatchObject({ tiles: 2, prestige: 6, cargo: null });
+  expect(ledger?.rows[0]).toMatchObject({ tiles: { count: 2, place: 1 }, prestige: 6, cargo: null });
   expect(ledger?.rows[0]?.lots).toEqual([{ good: 'salt', cards: 3, ducats: 6 }]);
   expect(ledger?.rows[1]?.prestige).toBeNull();
 });

@@ -25,6 +25,7 @@ const page: GamePage<View, Parts, Choice, Event> = {
   accent: card.accent,
   Board,
   Own,
+  ownIsWide: true,
   Plate,
   side,
   Stage,

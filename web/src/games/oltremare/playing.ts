@@ -67,20 +67,20 @@ export function playing(event: Event): Playing {
     case 'prestige_paid':
       return paid(event.seat, event.ducats, 'stage');
     case 'lot_counted':
-      return { time: 650, sound: 'place' };
+      return { time: 420, sound: 'place' };
     case 'cargo_sold':
       return paid(event.seat, event.ducats, 'stage');
     case 'scored_early':
       return { time: 1800, sound: 'coin' };
     case 'final':
-      return { time: 2200, sound: 'coin' };
+      return { time: 1700, sound: 'coin' };
     default:
       return NOTHING;
   }
 }
 
 function paid(seat: number, ducats: number, spot: string): Playing {
-  return { time: ducats === 0 ? 700 : 1100, sound: 'coin', coins: coins(seat, ducats, spot) };
+  return { time: ducats === 0 ? 600 : 950, sound: 'coin', coins: coins(seat, ducats, spot) };
 }
 
 function coins(seat: number, amount: number, spot: string): CoinFlight[] {

@@ -91,6 +91,13 @@ function note(scene: View, event: Event): void {
       player.cargo_cards -= event.cards;
       player.cargo = player.cargo?.slice(0, player.cargo_cards) ?? null;
       break;
+    case 'scored_early':
+      player.ducats += event.cargo - event.penalty;
+      Object.assign(player, { cargo_cards: 0, pirate_cards: 0 });
+      break;
+    case 'final':
+      player.ducats = event.ducats;
+      break;
     default:
       sails(scene, player, event);
   }
@@ -134,6 +141,7 @@ function sails(scene: View, player: Player, event: Event): void {
     case 'marker_taken':
       leaves(scene, player.ship);
       player.marker = event.marker;
+      player.markers += 1;
       break;
     case 'empty_port':
       player.marker = null;

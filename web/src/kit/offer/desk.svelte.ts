@@ -60,6 +60,12 @@ export class OfferDeskState<Draft extends { readonly isEmpty: boolean }, Item> {
     this.tab = 'offers';
   }
 
+  /** Something was asked without composing: the place for that makes room for the answers. */
+  answersExpected(): void {
+    this.unfolded = false;
+    this.tab = 'offers';
+  }
+
   beginCounter(countering: Countering<Draft>): void {
     this.countering = countering;
     this.compose();

@@ -40,9 +40,19 @@ export class SheetState {
   #beside: 'folded' | 'half' = 'folded';
   #open: 'half' | 'full' = 'half';
   #marked = false;
+  /** The last question, and whether a hand has moved the sheet since then. */
+  #last = '';
+  #moved = false;
 
-  /** A question came. */
-  asked(where: OfferedAt): void {
+  /**
+   * A question came. Where each offer of others is one, in the game's own panel, a sheet that was moved by
+   * hand meanwhile stays as it is, until the table waits for me: `must`.
+   */
+  asked(where: OfferedAt, must = true): void {
+    const before = this.#last;
+    this.#last = `${where} ${must}`;
+    if (where === 'side' && this.#last === before && this.#moved) return;
+    this.#moved = false;
     this.#marked = where === 'board';
     this.tab = where === 'side' ? 'side' : 'play';
     this.height = this.#marked ? this.#beside : this.#open;
@@ -50,6 +60,7 @@ export class SheetState {
 
   /** Somebody sets the height. Folding a list or covering the board is for now, and not remembered. */
   readonly set = (height: SheetHeight): void => {
+    this.#moved = true;
     this.height = height;
     if (this.#marked && height !== 'full') this.#beside = height;
     if (!this.#marked && height !== 'folded') this.#open = height;
@@ -58,6 +69,7 @@ export class SheetState {
   readonly step = (by: 1 | -1): void => this.set(stepped(this.height, by));
 
   readonly turn = (tab: SheetTab): void => {
+    this.#moved = true;
     this.tab = tab;
     if (this.height === 'folded') this.height = 'half';
   };

@@ -35,6 +35,7 @@ own-play = to play
 own-prestige = prestige
 own-markers = markers
 own-no-marker = No active marker.
+own-others = The other players
 own-lots = My cargo, the top lot first
 own-top-lot = { $lot } = { $ducats }, one more = { $next }
 own-top-lot-full = { $lot } = { $ducats }, the most it can earn
@@ -263,8 +264,12 @@ ledger-venice = The market of Venice
 ledger-early = Scored early
 ledger-final = The final scoring
 ledger-tiles = { $count ->
-    [one] 1 tile:
-   *[other] { $count } tiles:
+    [one] 1 tile, place { $place }
+   *[other] { $count } tiles, place { $place }
+}
+ledger-markers = { $count ->
+    [one] 1 kept, place { $place }
+   *[other] { $count } kept, place { $place }
 }
 ledger-total = Total
 
@@ -284,6 +289,19 @@ told-ship = Ship of { $name }.
 
 # Shorter than at the terminal
 
+prompt-trade = { $missing ->
+    [0] Trade, buy or end it: you have the { $needed ->
+        [one] card
+       *[other] { $needed } cards
+    } to play
+   *[other] Trade or buy: you must play { $needed } and lack { $missing }
+}
+prompt-negotiate = { $active } is trading: answer, make an offer, or just watch
+prompt-compass = Compass: jump to any port without a compass, or let it go
+prompt-stow = { $left ->
+    [one] Stow the last card
+   *[other] Stow a card: { $left } are left, the last one lies on top
+}
 prompt-play = { $left ->
     [one] Choose the last card to play
    *[other] Choose a card to play: { $left } are still to be chosen

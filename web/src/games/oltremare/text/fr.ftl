@@ -35,6 +35,7 @@ own-play = à jouer
 own-prestige = prestige
 own-markers = marqueurs
 own-no-marker = Aucun marqueur actif.
+own-others = Les autres joueurs
 own-lots = Ma cargaison, le lot du dessus d’abord
 own-top-lot = { $lot } = { $ducats }, une de plus = { $next }
 own-top-lot-full = { $lot } = { $ducats }, le maximum du lot
@@ -271,8 +272,12 @@ ledger-venice = Le marché de Venise
 ledger-early = Décompte anticipé
 ledger-final = Le décompte final
 ledger-tiles = { $count ->
-    [one] { $count } tuile :
-   *[other] { $count } tuiles :
+    [one] { $count } tuile, place { $place }
+   *[other] { $count } tuiles, place { $place }
+}
+ledger-markers = { $count ->
+    [one] { $count } gardé, place { $place }
+   *[other] { $count } gardés, place { $place }
 }
 ledger-total = Total
 
@@ -292,6 +297,22 @@ told-ship = Bateau : { $name }.
 
 # Plus court qu’au terminal
 
+prompt-trade = { $missing ->
+    [0] Négociez, achetez ou terminez : vous avez { $needed ->
+        [one] la carte
+       *[other] les { $needed } cartes
+    } à jouer
+   *[other] Négociez ou achetez : il faut jouer { $needed } { $needed ->
+        [one] carte
+       *[other] cartes
+    } et il vous en manque { $missing }
+}
+prompt-negotiate = { $active } négocie : répondez, proposez ou laissez faire
+prompt-compass = Boussole : sautez dans un port sans boussole, ou renoncez-y
+prompt-stow = { $left ->
+    [one] Chargez la dernière carte
+   *[other] Chargez une carte : il en reste { $left }, la dernière sera dessus
+}
 prompt-play = { $left ->
     [one] Choisissez la dernière carte à jouer
    *[other] Choisissez une carte à jouer : il en reste { $left } à choisir
