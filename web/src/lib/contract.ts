@@ -106,7 +106,7 @@ export interface Moment<Event = GameData> {
 }
 
 /**
- * What a game's Board and Own get. They draw `view` and what `played` says on top of it, and offer
+ * What a game's Board and OwnArea get. They draw `view` and what `played` says on top of it, and offer
  * `choices`; they decide nothing.
  */
 export interface BoardProps<View = GameData, Parts = GameData, Choice = ChoiceJson, Event = GameData> {
@@ -233,9 +233,9 @@ export interface GamePage<View = GameData, Parts = GameData, Choice = ChoiceJson
   /** The big SVG board in the middle. */
   Board: Component<BoardProps<View, Parts, Choice, Event>>;
   /** My own area pinned below the board; on a phone a bottom sheet. */
-  Own: Component<BoardProps<View, Parts, Choice, Event>>;
+  OwnArea: Component<BoardProps<View, Parts, Choice, Event>>;
   /** Whether my own area takes the whole width while nothing is to be chosen beside it. */
-  ownIsWide?: boolean;
+  ownAreaIsWide?: boolean;
   /** What of a player is shown on the plate at the side. */
   Plate: Component<PlateProps<View, Parts, Event>>;
   /**

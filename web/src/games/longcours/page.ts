@@ -5,7 +5,7 @@ import type { GamePage } from '../../lib/contract';
 import { type Rules, rulesFrom } from '../../lib/rules';
 import Board from './Board.svelte';
 import card from './index';
-import Own from './Own.svelte';
+import OwnArea from './OwnArea.svelte';
 import { paragraph } from './paragraph';
 import Plate from './Plate.svelte';
 import { playing } from './playing';
@@ -23,8 +23,8 @@ const page: GamePage<View, Parts, Choice, Event> = {
   name: card.name,
   accent: card.accent,
   Board,
-  Own,
-  ownIsWide: true,
+  OwnArea,
+  ownAreaIsWide: true,
   Plate,
   Stage,
   Emblem: card.Emblem,

@@ -6,7 +6,7 @@ import { Picking } from '../../lib/picking.svelte';
 import Board from './Board.svelte';
 import { LANGUAGES, moments, nameOf, parts, steps, voice, type Moment } from './fixtures/recorded';
 import { LAYOUTS } from './layout';
-import Own from './Own.svelte';
+import OwnArea from './OwnArea.svelte';
 import Plate from './Plate.svelte';
 import { partName, spots as spotsOf } from './spots';
 import type { Choice, Event, Parts, View } from './view';
@@ -268,7 +268,7 @@ describe('what only I know', () => {
     const players = view.public.players.map((player) => ({ ...player, cash: null }));
     const hidden: View = { public: { ...view.public, players }, private: view.private };
     const cash = String(view.private?.cash);
-    show({ ...rest, seat, view: hidden }, 'en', Own);
+    show({ ...rest, seat, view: hidden }, 'en', OwnArea);
     expect(document.querySelector('.own .cash strong')?.textContent).toBe(cash);
     for (const player of players) {
       const words = { ...voice('en'), name: nameOf };
@@ -286,7 +286,7 @@ describe('what only I know', () => {
 
   it('is nothing for a spectator', () => {
     const moment = at('place');
-    show({ ...moment, view: { ...moment.view, private: null }, choices: [] }, 'en', Own, { you: null });
+    show({ ...moment, view: { ...moment.view, private: null }, choices: [] }, 'en', OwnArea, { you: null });
     expect(document.querySelector('.own .cash')).toBeNull();
   });
 });

@@ -84,8 +84,8 @@ export function shipWords(player: Player, t: T, say: Say) {
     sail: player.sail,
     cannons: player.cannons,
     captains: player.captains,
-    hold: holdWords(player.hold, say) || t('told-nothing'),
-    crew: listed(crew, say) || t('told-nobody'),
+    hold: holdWords(player.hold, say) || t('spoken-nothing'),
+    crew: listed(crew, say) || t('spoken-nobody'),
   };
 }
 

@@ -319,7 +319,7 @@ export class TableController {
     return (shown && this.game.playing?.(shown.event, view).coins) ?? [];
   }
 
-  /** What the game's Board and Own get. */
+  /** What the game's Board and OwnArea get. */
   props(table: Table): BoardProps {
     const { store } = this;
     return {

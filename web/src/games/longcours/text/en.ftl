@@ -141,17 +141,17 @@ sunk-hand = The hand is shown
 
 # The board in words, for those who hear it
 
-told-title = The calling points, nearest first
-told-port = { $name }, zone { $zone }, sells { $product }
-told-stranding = { $name }, stranding place of zone { $zone }, wrecked goods: { $goods }
-told-distance = { $distance ->
+spoken-title = The calling points, nearest first
+spoken-port = { $name }, zone { $zone }, sells { $product }
+spoken-stranding = { $name }, stranding place of zone { $zone }, wrecked goods: { $goods }
+spoken-distance = { $distance ->
     [0] You are here.
     [one] One move away
    *[other] { $distance } moves away
 }
-told-ship = The ship of { $name } is here.
-told-corsair = The corsair is here.
-told-reach = The corsair can come here.
+spoken-ship = The ship of { $name } is here.
+spoken-corsair = The corsair is here.
+spoken-reach = The corsair can come here.
 
 # The own area and the plates
 

@@ -141,17 +141,17 @@ sunk-hand = Sa main est montrée
 
 # Le plateau en mots, pour ceux qui l’écoutent
 
-told-title = Les escales, la plus proche d’abord
-told-port = { $name }, zone { $zone }, on y achète { $product }
-told-stranding = { $name }, lieu d’échouage de la zone { $zone }, marchandises échouées : { $goods }
-told-distance = { $distance ->
+spoken-title = Les escales, la plus proche d’abord
+spoken-port = { $name }, zone { $zone }, on y achète { $product }
+spoken-stranding = { $name }, lieu d’échouage de la zone { $zone }, marchandises échouées : { $goods }
+spoken-distance = { $distance ->
     [0] Vous êtes ici.
     [one] À un déplacement
    *[other] À { $distance } déplacements
 }
-told-ship = Le cargo de { $name } est ici.
-told-corsair = Le corsaire est ici.
-told-reach = Le corsaire peut venir ici.
+spoken-ship = Le cargo de { $name } est ici.
+spoken-corsair = Le corsaire est ici.
+spoken-reach = Le corsaire peut venir ici.
 
 # La zone personnelle et les plaques
 

@@ -109,16 +109,16 @@ cargo = cargo { $pesos }
 
 # The board in words, for those who hear it
 
-told-vacant = vacant
-told-vacant-for = vacant, costs { $pesos }
-told-punt-sea = { $ware } punt, on space { $space }, cargo { $cargo }
-told-punt-port = { $ware } punt, in port, cargo { $cargo }
-told-punt-shipyard = { $ware } punt, in the shipyard, cargo { $cargo }
-told-crew = Place { $number }: { $who }
-told-space = { $space }: { $who }
-told-captain = captain of the pirates
-told-second = second pirate
-told-market = { $ware }: a share is worth { $value }, { $stock } in stock
+spoken-vacant = vacant
+spoken-vacant-for = vacant, costs { $pesos }
+spoken-punt-sea = { $ware } punt, on space { $space }, cargo { $cargo }
+spoken-punt-port = { $ware } punt, in port, cargo { $cargo }
+spoken-punt-shipyard = { $ware } punt, in the shipyard, cargo { $cargo }
+spoken-crew = Place { $number }: { $who }
+spoken-space = { $space }: { $who }
+spoken-captain = captain of the pirates
+spoken-second = second pirate
+spoken-market = { $ware }: a share is worth { $value }, { $stock } in stock
 
 # The own area and the plates
 

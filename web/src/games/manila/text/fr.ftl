@@ -109,16 +109,16 @@ cargo = fret { $pesos }
 
 # Le plateau en mots, pour ceux qui l’entendent
 
-told-vacant = libre
-told-vacant-for = libre, coûte { $pesos }
-told-punt-sea = barque de { $ware }, sur la case { $space }, fret { $cargo }
-told-punt-port = barque de { $ware }, au port, fret { $cargo }
-told-punt-shipyard = barque de { $ware }, au chantier naval, fret { $cargo }
-told-crew = Place { $number } : { $who }
-told-space = { $space } : { $who }
-told-captain = capitaine des pirates
-told-second = deuxième pirate
-told-market = { $ware } : une action vaut { $value }, stock { $stock }
+spoken-vacant = libre
+spoken-vacant-for = libre, coûte { $pesos }
+spoken-punt-sea = barque de { $ware }, sur la case { $space }, fret { $cargo }
+spoken-punt-port = barque de { $ware }, au port, fret { $cargo }
+spoken-punt-shipyard = barque de { $ware }, au chantier naval, fret { $cargo }
+spoken-crew = Place { $number } : { $who }
+spoken-space = { $space } : { $who }
+spoken-captain = capitaine des pirates
+spoken-second = deuxième pirate
+spoken-market = { $ware } : une action vaut { $value }, stock { $stock }
 
 # La zone personnelle et les fiches des joueurs
 

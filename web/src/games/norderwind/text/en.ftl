@@ -190,13 +190,13 @@ page-ship = Ships
 
 # The board in words
 
-told-ship = The ship of { $name }: gold { $gold }, letters of trade { $letters }, sail { $sail }, cannons { $cannons }, captains { $captains }. In the hold: { $hold }; free places: { $free }. Crew: { $crew }. Cubes: { $cubes } of { $of }.
-told-aboard = Aboard the ship of { $name }: sail { $sail }, cannons { $cannons }, captains { $captains }. In the hold: { $hold }. Crew: { $crew }.
-told-stack = The stack of { $port } has { $count ->
+spoken-ship = The ship of { $name }: gold { $gold }, letters of trade { $letters }, sail { $sail }, cannons { $cannons }, captains { $captains }. In the hold: { $hold }; free places: { $free }. Crew: { $crew }. Cubes: { $cubes } of { $of }.
+spoken-aboard = Aboard the ship of { $name }: sail { $sail }, cannons { $cannons }, captains { $captains }. In the hold: { $hold }. Crew: { $crew }.
+spoken-stack = The stack of { $port } has { $count ->
     [one] one tile
    *[other] { $count } tiles
 }. Known to belong to it: { $known }.
-told-full = All orders of { $port } are filled.
-told-nothing = nothing
-told-nobody = nobody
-told-limits = A hold takes { $hold } goods, and at most { $kind } of a kind.
+spoken-full = All orders of { $port } are filled.
+spoken-nothing = nothing
+spoken-nobody = nobody
+spoken-limits = A hold takes { $hold } goods, and at most { $kind } of a kind.

@@ -214,13 +214,13 @@ page-ship = Navires
 
 # Le plateau en mots
 
-told-ship = Le navire de { $name } : or { $gold }, lettres de commerce { $letters }, voile { $sail }, canons { $cannons }, capitaines { $captains }. Dans la cale : { $hold } ; places libres : { $free }. Équipage : { $crew }. Cubes : { $cubes } sur { $of }.
-told-aboard = À bord du navire de { $name } : voile { $sail }, canons { $cannons }, capitaines { $captains }. Dans la cale : { $hold }. Équipage : { $crew }.
-told-stack = La pile { $port } compte { $count ->
+spoken-ship = Le navire de { $name } : or { $gold }, lettres de commerce { $letters }, voile { $sail }, canons { $cannons }, capitaines { $captains }. Dans la cale : { $hold } ; places libres : { $free }. Équipage : { $crew }. Cubes : { $cubes } sur { $of }.
+spoken-aboard = À bord du navire de { $name } : voile { $sail }, canons { $cannons }, capitaines { $captains }. Dans la cale : { $hold }. Équipage : { $crew }.
+spoken-stack = La pile { $port } compte { $count ->
     [one] une tuile
    *[other] { $count } tuiles
 }. On sait qu’elle contient : { $known }.
-told-full = À { $port }, toutes les commandes sont honorées.
-told-nothing = rien
-told-nobody = personne
-told-limits = Une cale contient { $hold } marchandises, au plus { $kind } de la même sorte.
+spoken-full = À { $port }, toutes les commandes sont honorées.
+spoken-nothing = rien
+spoken-nobody = personne
+spoken-limits = Une cale contient { $hold } marchandises, au plus { $kind } de la même sorte.

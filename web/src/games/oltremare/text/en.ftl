@@ -277,15 +277,15 @@ ledger-total = Total
 
 port-marker = { $port }: { $marker }. { $effect }
 port-empty = { $port }: no marker. A ship that ends here leaves you without an active one.
-told-ports = Ports, the nearest first
-told-port = { $port }: { $marker }
-told-port-routes = { $routes ->
+spoken-ports = Ports, the nearest first
+spoken-port = { $port }: { $marker }
+spoken-port-routes = { $routes ->
     [0] { $port }, where your ship is: { $marker }
     [one] { $port }, 1 route away: { $marker }
    *[other] { $port }, { $routes } routes away: { $marker }
 }
-told-no-marker = no marker
-told-ship = Ship of { $name }.
+spoken-no-marker = no marker
+spoken-ship = Ship of { $name }.
 
 # Shorter than at the terminal
 

@@ -285,15 +285,15 @@ ledger-total = Total
 
 port-marker = { $port } : { $marker }. { $effect }
 port-empty = { $port } : aucun marqueur. Un bateau qui s’y arrête vous laisse sans marqueur actif.
-told-ports = Ports, le plus proche d’abord
-told-port = { $port } : { $marker }
-told-port-routes = { $routes ->
+spoken-ports = Ports, le plus proche d’abord
+spoken-port = { $port } : { $marker }
+spoken-port-routes = { $routes ->
     [0] { $port }, où se trouve votre bateau : { $marker }
     [one] { $port }, à { $routes } route : { $marker }
    *[other] { $port }, à { $routes } routes : { $marker }
 }
-told-no-marker = aucun marqueur
-told-ship = Bateau : { $name }.
+spoken-no-marker = aucun marqueur
+spoken-ship = Bateau : { $name }.
 
 # Plus court qu’au terminal
 
