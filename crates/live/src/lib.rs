@@ -17,7 +17,6 @@ mod games;
 mod ids;
 mod log_line;
 mod metrics;
-mod printable;
 mod settings;
 mod table_actor;
 mod table_meta;
@@ -28,7 +27,6 @@ pub mod wire;
 
 pub use error::{ErrorKind, TableError};
 pub use metrics::{Metrics, Work, WorkTimes};
-pub use printable::is_printable;
 pub use settings::{Limits, Pace, Rate, Retention, Settings};
 pub use table_actor::{Connection, Finality, Frame, HistoryPage, QueueLimits, TableUnloaded};
 pub use table_registry::TableRegistry;

@@ -91,12 +91,19 @@ pub(crate) struct TableMeta {
     /// The table whose people play again here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) previous: Option<String>,
+    /// How many tables in succession, up to the previous one, were closed before their games were over.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub(crate) closed_before: u32,
     /// Where the people of this table play again.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) next: Option<NextTable>,
     /// The clock of the table when it was last evicted from memory.
     #[serde(default, alias = "rested", skip_serializing_if = "Option::is_none")]
     pub(crate) clock: Option<ClockSnapshot>,
+}
+
+fn is_zero(number: &u32) -> bool {
+    *number == 0
 }
 
 /// The table at which the people of a finished one play again.
@@ -170,6 +177,7 @@ impl TableMeta {
             removed: BTreeSet::new(),
             result: None,
             previous: None,
+            closed_before: 0,
             next: None,
             clock: None,
         })
@@ -365,6 +373,7 @@ mod tests {
             removed: BTreeSet::new(),
             result: None,
             previous: None,
+            closed_before: 0,
             next: None,
             clock: None,
         }

@@ -1,7 +1,7 @@
 //! The names of guests. Names are shown as plain text; characters that are invisible or change the
 //! direction of the text around them are refused.
 
-use portolan_live::is_printable;
+use portolan_core::is_printable;
 
 /// The most characters of a name.
 pub(crate) const MAX_CHARS: usize = 30;
@@ -38,6 +38,8 @@ mod tests {
             "a\u{200b}b",
             "\u{2066}x",
             "\u{7f}",
+            "\u{3164}",
+            "\u{2800}\u{2800}",
         ] {
             assert_eq!(normalize(name), None, "{name:?}");
         }

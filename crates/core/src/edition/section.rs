@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use super::error::EditionError;
+use crate::printable::is_printable;
 use crate::vocabulary::Vocabulary;
 
 /// A section of an edition.
@@ -186,6 +187,35 @@ impl Row {
     #[must_use]
     pub fn line(&self) -> usize {
         self.line
+    }
+
+    /// A text for people, which no notation reads.
+    ///
+    /// # Errors
+    /// If it has invisible characters, or more than so many bytes.
+    pub fn printable(&self, text: &str, longest: usize) -> Result<String, EditionError> {
+        match text.len() <= longest && text.chars().all(is_printable) {
+            true => Ok(text.to_owned()),
+            false => Err(self.wrong(format!("expected at most {longest} printable bytes"))),
+        }
+    }
+
+    /// A name as the notation reads it: words of letters, digits, hyphens, apostrophes and points, with
+    /// single blanks between them.
+    ///
+    /// # Errors
+    /// If there are no words, other characters, or more than so many bytes.
+    pub fn read_name(&self, name: &str, longest: usize) -> Result<String, EditionError> {
+        let allowed = |c: char| is_printable(c) && (c.is_alphanumeric() || "-'’.".contains(c));
+        let is_word =
+            |word: &&str| word.starts_with(char::is_alphanumeric) && word.chars().all(allowed);
+        let words: Vec<&str> = name.split_whitespace().collect();
+        if name.len() > longest || words.is_empty() || !words.iter().all(is_word) {
+            let shown: String = name.chars().filter(|c| is_printable(*c)).take(40).collect();
+            let expected = format!("expected a name of words, at most {longest} bytes");
+            return Err(self.wrong(format!("name “{shown}”: {expected}")));
+        }
+        Ok(words.join(" "))
     }
 
     /// An error in this row.

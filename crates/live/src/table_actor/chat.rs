@@ -2,7 +2,7 @@
 //! game. Each guest may say only so much in a time, over all connections. Nothing said here is part
 //! of a log or has an effect on a match.
 
-use portolan_core::{Arg, Phrase, Seat};
+use portolan_core::{Arg, Phrase, Seat, is_printable};
 use portolan_store::{ChatRow, Guest};
 
 use super::clock::now;
@@ -10,7 +10,6 @@ use super::token_bucket::whole_seconds;
 use super::{TableActor, frames};
 use crate::error::{ErrorKind, TableError};
 use crate::games;
-use crate::printable::{is_printable, is_printable_in_text};
 use crate::wire::{self, ServerFrame};
 
 /// The longest chat message, in characters.
@@ -23,6 +22,12 @@ pub(super) const RECENT_CHAT: u32 = 100;
 enum Saying {
     Text(String),
     Remark(&'static str),
+}
+
+/// Whether a character may be in a text: texts may also join characters, as Persian and composed emoji
+/// do.
+fn is_printable_in_text(character: char) -> bool {
+    is_printable(character) || matches!(character, '\u{200c}' | '\u{200d}')
 }
 
 impl TableActor {

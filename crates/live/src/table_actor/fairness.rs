@@ -2,7 +2,7 @@
 //! before the game is over or closed.
 
 use portolan_match::{Record, SeatScore, SourceAmount};
-use portolan_store::Status;
+use portolan_store::{Guest, Status};
 
 use super::TableActor;
 use super::load::{match_setup_of, revealed_fair};
@@ -50,7 +50,8 @@ impl TableActor {
     }
 
     /// How the scores came about, once the game is over.
-    pub(super) fn scores(&self) -> Result<Vec<wire::Score>, TableError> {
+    pub(super) fn scores(&mut self, guest: Option<&Guest>) -> Result<Vec<wire::Score>, TableError> {
+        self.count_look(guest)?;
         let scores = self.any_match.as_ref().and_then(|played| played.scores());
         let scores =
             scores.ok_or_else(|| TableError::from_key(ErrorKind::Conflict, "live-not-over"))?;
@@ -58,7 +59,8 @@ impl TableActor {
     }
 
     /// The record as text.
-    pub(super) fn record(&self) -> Result<String, TableError> {
+    pub(super) fn record(&mut self, guest: Option<&Guest>) -> Result<String, TableError> {
+        self.count_look(guest)?;
         Ok(self.record_with_seed()?.to_text())
     }
 

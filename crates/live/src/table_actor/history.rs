@@ -27,10 +27,11 @@ impl TableActor {
 
     /// The last entries before this one, as a guest sees them.
     pub(super) fn history_before(
-        &self,
+        &mut self,
         guest: Option<&Guest>,
         before: u32,
     ) -> Result<HistoryPage, TableError> {
+        self.count_look(guest)?;
         let any_match = self.require_match()?;
         let last = before.saturating_sub(1).min(any_match.entry());
         let first = last.saturating_sub(PAGE_ENTRIES) + 1;

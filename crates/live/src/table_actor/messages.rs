@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use portolan_core::{Arg, Phrase, Seat};
+use portolan_core::{Arg, Phrase, Seat, is_printable};
 use portolan_match::AnyMatch;
 use portolan_store::{Guest, Status};
 use serde_json::value::RawValue;
@@ -160,8 +160,8 @@ impl TableActor {
         Ok(speaker)
     }
 
-    /// Counts a look back, which replays the log. Guests without a session share a limit.
-    fn count_look(&mut self, guest: Option<&Guest>) -> Result<(), TableError> {
+    /// Counts a request that replays the log. Guests without a session share a limit.
+    pub(super) fn count_look(&mut self, guest: Option<&Guest>) -> Result<(), TableError> {
         let rate = self.shared.settings.limits.looks;
         let id = guest.map_or("", |guest| &guest.id);
         let bucket = self.look_limits.bucket(id);
@@ -251,7 +251,7 @@ pub(super) fn no_seat_error() -> TableError {
 }
 
 fn is_valid_key(key: &str) -> bool {
-    !key.is_empty() && key.len() <= LONGEST_KEY && !key.chars().any(char::is_control)
+    !key.is_empty() && key.len() <= LONGEST_KEY && key.chars().all(is_printable)
 }
 
 /// The key of a message that cannot be parsed, so that the refusal can name it.

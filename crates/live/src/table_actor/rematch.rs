@@ -4,22 +4,23 @@
 //! table. The next table is stored together with the id by which this one knows it. Who sits down
 //! there and when its match starts is up to the next table (`seats`).
 
-use portolan_core::{Phrased, Seat, Setup};
+use portolan_core::{Seat, Setup};
 use portolan_match::MatchSetup;
-use portolan_match::fair::check_entropy;
 use portolan_store::{Guest, Status, TableRow, Visibility};
 
 use super::TableActor;
 use super::messages::no_seat_error;
+use super::seats::require_entropy;
 use crate::error::{ErrorKind, TableError};
 use crate::games;
 use crate::table_meta::{Away, NextTable, SeatAssignment, TableMeta};
 use crate::table_registry::opening::{new_row, not_added};
 use crate::wire;
 
-/// How often a next table that was closed is replaced. Everybody for whom a seat is kept has it in
-/// their list, so proposing and closing again and again would flood the lists of others.
-const MOST_REPLACED: u32 = 4;
+/// How many next tables in succession may be closed before their games are over, instead of each other
+/// or one after the other. Everybody for whom a seat is kept and everybody at a private table has the
+/// next one in their list, so proposing and closing again and again would flood the lists of others.
+const MOST_CLOSED: u32 = 4;
 
 impl TableActor {
     /// The id of the next table, for a guest who has a seat at this one. It is opened if there is
@@ -32,8 +33,7 @@ impl TableActor {
         let seat = self.seat_of(Some(guest)).ok_or_else(no_seat_error)?;
         self.require_ended()?;
         if let Some(text) = &request.entropy {
-            check_entropy(seat, text)
-                .map_err(|error| TableError::new(ErrorKind::Invalid, error.phrase(&())))?;
+            require_entropy(seat, text)?;
         }
         if let Some(next) = &self.meta.next
             && self.is_in_use(&next.id).await?
@@ -65,11 +65,18 @@ impl TableActor {
     /// Opens the next table and sends its id to all clients.
     async fn open_next_table(&mut self, guest: &Guest) -> Result<String, TableError> {
         let replaced = self.meta.next.as_ref().map_or(0, |next| next.replaced + 1);
-        if replaced > MOST_REPLACED {
+        let closed_before = match self.row.status {
+            Status::Over => 0,
+            _ => self.meta.closed_before + 1,
+        };
+        if replaced > MOST_CLOSED || closed_before > MOST_CLOSED {
             let key = "live-rematch-often";
             return Err(TableError::from_key(ErrorKind::TooMany, key));
         }
-        let next_meta = self.next_meta(guest)?;
+        let next_meta = TableMeta {
+            closed_before,
+            ..self.next_meta(guest)?
+        };
         let setup = Setup {
             edition: self.edition().await?,
             ..next_meta.setup.clone()

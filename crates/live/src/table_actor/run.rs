@@ -179,9 +179,9 @@ impl TableActor {
                 let next = self.next_table(require_guest(guest)?, rematch).await;
                 return next.map(Answer::Text);
             }
-            Request::Record => return self.record().map(Answer::Text),
+            Request::Record => return self.record(guest).map(Answer::Text),
             Request::Fairness => return Ok(Answer::Fairness(Box::new(self.fairness()))),
-            Request::Scores => return self.scores().map(Answer::Scores),
+            Request::Scores => return self.scores(guest).map(Answer::Scores),
             Request::Parts => return self.parts().map(Answer::Parts),
             Request::History { before } => {
                 return self.history_before(guest, before).map(Answer::History);

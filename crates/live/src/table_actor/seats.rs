@@ -4,8 +4,8 @@
 //! of the previous table. A seat that is given up goes to a bot, and the match starts when nobody is
 //! left who has not answered.
 
-use portolan_core::{Arg, Phrase, Phrased, Seat};
-use portolan_match::fair::check_entropy;
+use portolan_core::{Arg, Phrase, Phrased, Seat, is_printable};
+use portolan_match::fair::{EntropyError, check_entropy};
 use portolan_store::{Guest, Status};
 
 use super::TableActor;
@@ -295,6 +295,15 @@ fn clear_seat(meta: &mut TableMeta, seat: Seat) {
     meta.entropy.remove(&seat.number());
 }
 
+/// Checks what a person adds to the chance. Others read it, so it is as visible as a name; records of
+/// other programs may hold more.
+pub(super) fn require_entropy(seat: Seat, text: &str) -> Result<(), TableError> {
+    let printable = text.chars().all(is_printable).then_some(());
+    let printable = printable.ok_or(EntropyError::Text { seat });
+    let checked = printable.and_then(|()| check_entropy(seat, text));
+    checked.map_err(|error| TableError::new(ErrorKind::Invalid, error.phrase(&())))
+}
+
 /// Adds a person's entropy to the table's chance.
 fn add_entropy(
     meta: &mut TableMeta,
@@ -302,8 +311,7 @@ fn add_entropy(
     entropy: Option<String>,
 ) -> Result<(), TableError> {
     if let Some(text) = entropy {
-        check_entropy(seat, &text)
-            .map_err(|error| TableError::new(ErrorKind::Invalid, error.phrase(&())))?;
+        require_entropy(seat, &text)?;
         // The first text stays: nobody may try texts until one gives favourable chance.
         meta.entropy.entry(seat.number()).or_insert(text);
     }

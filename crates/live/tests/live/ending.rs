@@ -117,8 +117,9 @@ async fn the_first_entropy_of_a_person_stays_and_is_verified() {
         seat: None,
         entropy: Some(text.to_owned()),
     };
-    for wrong in [String::new(), "x".repeat(129), "a\nb".to_owned()] {
-        let refused = table_registry.join(&id, &ben, joining_with(&wrong)).await;
+    let unseen = "\u{202e}";
+    for wrong in ["", &"x".repeat(129), "a\nb", unseen] {
+        let refused = table_registry.join(&id, &ben, joining_with(wrong)).await;
         assert_eq!(refusal(refused), (ErrorKind::Invalid, "fair-entropy"));
     }
     assert_eq!(

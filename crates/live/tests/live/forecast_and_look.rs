@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use portolan_live::wire::OpenTable;
-use portolan_live::{Limits, Rate, Settings};
+use portolan_live::{ErrorKind, Limits, Rate, Settings};
 use serde_json::json;
 
 use crate::party::Party;
 use crate::player::Player;
-use crate::test_server::{DataDir, fast_bots, table};
+use crate::test_server::{DataDir, fast_bots, refusal, table};
 
 #[tokio::test]
 async fn choices_have_forecasts_and_other_actions_can_be_forecast() {
@@ -73,6 +73,17 @@ async fn a_guest_can_look_back_only_so_fast() {
     assert_eq!(refused, "live-too-fast");
     let other = &mut party.players[1];
     assert_eq!(other.request(look(5)).await["type"], "look");
+    // What else replays the log is counted too; guests without a session share a limit.
+    let registry = &server.table_registry;
+    for _ in 0..3 {
+        registry.history(&party.id, None, 5).await.unwrap();
+    }
+    let too_fast = (ErrorKind::TooMany, "live-too-fast");
+    let history = registry.history(&party.id, None, 5).await;
+    assert_eq!(refusal(history), too_fast);
+    let scores = registry.scores(&party.id, None).await;
+    assert_eq!(refusal(scores), too_fast);
+    assert_eq!(refusal(registry.record(&party.id, None).await), too_fast);
 }
 
 #[tokio::test]

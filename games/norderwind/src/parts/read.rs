@@ -11,6 +11,9 @@ use super::{
 };
 use crate::{MOST_PLAYERS, Norderwind};
 
+/// The longest id or name, in bytes.
+const LONGEST_NAME: usize = 40;
+
 /// No amount of gold in an edition is greater, so that sums cannot overflow.
 const MOST_GOLD: u32 = 1_000;
 
@@ -140,9 +143,10 @@ fn read_tile(
         let problem = "letters_usable: only for trading ports, equipment ports, merchant ships";
         return Err(row.wrong(problem));
     }
-    let (id, name) = (row.name(), section.text(row, "name")?);
-    if ["", "-"].contains(&id) || id.contains(char::is_whitespace) || name.is_empty() {
-        return Err(row.wrong("expected an id without blanks and a name"));
+    let id = row.read_name(row.name(), LONGEST_NAME)?;
+    let name = row.read_name(section.text(row, "name")?, LONGEST_NAME)?;
+    if id.contains(' ') {
+        return Err(row.wrong("expected an id without blanks"));
     }
     // The notation writes a cut behind the name of a stack: `visit olesand cut 3`.
     let mut words = name.split_whitespace();
@@ -151,8 +155,8 @@ fn read_tile(
     }
     Ok(TilePart {
         tile,
-        id: id.to_owned(),
-        name: name.to_owned(),
+        id,
+        name,
         face,
         letters_usable,
     })

@@ -135,6 +135,16 @@ fn n1_1_names_that_the_notation_reads_alike_are_refused() {
     let twice = corrected("T2, ", "É1, ").replacen("T1, ", "é1, ", 1);
     refused_in(&twice, "É1, ");
     refused_in(&corrected("T1, ", "-, "), "-,  trading_port");
+    // Nor what cannot be read or shown.
+    for name in [
+        "B".repeat(41).as_str(),
+        "<img>",
+        "Ole\u{202e}sand",
+        "\u{3164}",
+    ] {
+        let edition = BUILT_IN.replace("Olesand,", &format!("{name},"));
+        assert!(!mistakes(&edition).is_empty(), "{name}");
+    }
     let cut = BUILT_IN.replace("Olesand,", "Norderkap cut 3,");
     refused_in(&cut, "D3,");
 }

@@ -12,6 +12,9 @@ use super::{LONGEST_PATH, MOST_PORTS, Path, Port};
 /// The longest name a port can have, in bytes.
 const LONGEST_NAME: usize = 20;
 
+/// The longest name of a port in another language, in bytes.
+const LONGEST_TRANSLATION: usize = 40;
+
 /// The most paths of one length from one port: no list of choices may be longer than 128.
 const MOST_PATHS: usize = 120;
 
@@ -145,13 +148,17 @@ impl Chart {
             let wrong = |_| row.wrong(format!("{column} “{text}”: expected degrees"));
             text.parse().map(Some).map_err(wrong)
         };
-        let text = |column| section.text(row, column).ok().map(str::to_owned);
+        let translated = |column| {
+            let name = section.text(row, column).ok();
+            name.map(|name| row.printable(name, LONGEST_TRANSLATION))
+                .transpose()
+        };
         Ok(PortPart {
             // Too many ports are noted when all have been read.
             port: Port::from_index(self.ports.len().min(MOST_PORTS)),
             name: name.to_owned(),
-            name_en: text("name_en"),
-            name_fr: text("name_fr"),
+            name_en: translated("name_en")?,
+            name_fr: translated("name_fr")?,
             place: degrees("lat")?
                 .zip(degrees("lon")?)
                 .map(|(lat, lon)| [lat, lon]),

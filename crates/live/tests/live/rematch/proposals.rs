@@ -123,6 +123,23 @@ async fn a_next_table_that_was_closed_is_replaced() {
     assert_eq!(ended.next, Some(proposal));
 }
 
+/// At a private table everybody who has ever entered is listed at the next one.
+#[tokio::test]
+async fn a_chain_of_closed_tables_does_not_flood_the_lists_of_others() {
+    let data_dir = DataDir::new();
+    let server = data_dir.start().await;
+    let anna = server.guest("Anna").await;
+    let registry = &server.table_registry;
+    let mut id = server.start_game(&[&anna], table("manila", 3)).await;
+    registry.close(&id, &anna).await.unwrap();
+    for _ in 0..4 {
+        id = rematch(&server, &id, &anna).await.id;
+        registry.close(&id, &anna).await.unwrap();
+    }
+    let refused = registry.rematch(&id, &anna, Rematch::default()).await;
+    assert_eq!(refusal(refused), (ErrorKind::TooMany, "live-rematch-often"));
+}
+
 #[tokio::test]
 async fn proposing_and_closing_again_and_again_does_not_flood_the_lists_of_others() {
     let data_dir = DataDir::new();

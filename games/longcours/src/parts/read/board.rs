@@ -4,7 +4,7 @@ use portolan_core::edition::{EditionError, EditionErrors, Row, Section};
 use portolan_core::notation::same_word;
 use portolan_core::{Id, Vocabulary};
 
-use super::{EMPTY, expect, read_name, read_names, unreadable};
+use super::{EMPTY, LONGEST_NAME, expect, read_names, unreadable};
 use crate::parts::chart::{Chart, PORTS_OF_ZONE};
 use crate::parts::point::{POINTS, Point, ZONES, Zone};
 use crate::parts::product::Product;
@@ -60,7 +60,7 @@ fn read_point(
     let degrees = |column, most| read_degrees(section, row, column, most);
     let part = PointPart {
         point: Point::from_index(others.len()),
-        id: read_name(row, row.name())?,
+        id: row.read_name(row.name(), LONGEST_NAME)?,
         names: read_names(section, row)?,
         zone: zone.parse().map_err(unreadable(row))?,
         product,

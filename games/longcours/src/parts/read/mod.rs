@@ -102,23 +102,12 @@ fn expect(
 fn read_names(section: &Section, row: &Row) -> Result<Names, EditionError> {
     let name = |column| match section.text(row, column) {
         Err(_) | Ok(EMPTY) => Ok(None),
-        Ok(name) => read_name(row, name).map(Some),
+        Ok(name) => row.read_name(name, LONGEST_NAME).map(Some),
     };
     Ok(Names {
         en: name("name_en")?,
         fr: name("name_fr")?,
     })
-}
-
-/// A name as the notation reads it: words with single blanks.
-fn read_name(row: &Row, name: &str) -> Result<String, EditionError> {
-    let inside = |c: char| c.is_alphanumeric() || "-'’.".contains(c);
-    let word = |word: &&str| word.starts_with(char::is_alphabetic) && word.chars().all(inside);
-    let words: Vec<&str> = name.split_whitespace().collect();
-    if name.len() > LONGEST_NAME || words.is_empty() || !words.iter().all(word) {
-        return Err(unreadable(row)(NotationError::new(name, "a name of words")));
-    }
-    Ok(words.join(" "))
 }
 
 /// A word of a row that cannot be read, as an error of the edition.

@@ -1,13 +1,23 @@
-//! Which characters of people are shown to others. Texts are shown as plain text; this only finds
-//! characters that are invisible or change the direction of the text around them.
+//! Which characters of people and editions are shown to others. Texts are shown as plain text; this only
+//! finds characters that are invisible or change the direction of the text around them.
 
-/// Whether a character is visible and leaves the text around it as it is.
+/// Whether a character is visible and leaves the text around it as it is. A blank is.
+///
+/// ```
+/// use portolan_core::is_printable;
+///
+/// assert!("Élise O’Hara 2".chars().all(is_printable));
+/// // An override of the direction, and a letter without ink.
+/// assert!(!is_printable('\u{202e}') && !is_printable('\u{3164}'));
+/// ```
 #[must_use]
 pub fn is_printable(character: char) -> bool {
     !character.is_control()
         && !matches!(character,
             // Soft hyphen, Arabic letter mark, Mongolian vowel separator
             '\u{ad}' | '\u{61c}' | '\u{180e}'
+            // letters without ink: fillers of Hangul, an empty pattern of Braille
+            | '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{ffa0}' | '\u{2800}'
             // zero widths and marks of direction
             | '\u{200b}'..='\u{200f}'
             // separators of lines and paragraphs, embeddings and overrides of direction
@@ -17,9 +27,4 @@ pub fn is_printable(character: char) -> bool {
             // byte order mark, annotations, private use, tags
             | '\u{feff}' | '\u{fff9}'..='\u{fffb}'
             | '\u{e000}'..='\u{f8ff}' | '\u{e0000}'..='\u{10ffff}')
-}
-
-/// The same for sentences: they may also join characters, as Persian and composed emoji do.
-pub(crate) fn is_printable_in_text(character: char) -> bool {
-    is_printable(character) || matches!(character, '\u{200c}' | '\u{200d}')
 }
