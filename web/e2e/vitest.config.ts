@@ -6,10 +6,12 @@ export default defineConfig({
   cacheDir: '../node_modules/.vite-e2e',
   test: {
     root: import.meta.dirname,
-    include: ['*.test.ts'],
+    include: ['*/*.test.ts'],
+    exclude: ['shots/**'],
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
+    reporters: ['default', `${import.meta.dirname}/support/folder-times.ts`],
     // A browser on a busy machine is now and then too slow once; twice is a fault.
     retry: process.env.CI ? 1 : 0,
     testTimeout: 180_000,

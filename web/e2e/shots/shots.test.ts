@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'vitest';
 import { type Comes, DESK, phone } from '../support/browser';
 import { testServer } from '../support/test-server';
-import { ManilaPlayer } from '../support/manila';
+import { ManilaPlayer } from '../manila/driver';
 import type { Person } from '../support/person';
 
 const port = testServer();

@@ -1,0 +1,311 @@
+// The driver of Long Cours: what somebody who plays it in a test wishes for, how brawls and auctions are
+// answered on their stage, and tables whose captains a test leads into the situation it needs.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { pointSpot } from '../../src/games/longcours/spots';
+import type { Action, Captain, Hand, Parts, PublicView, View } from '../../src/games/longcours/view';
+import type { ChoiceJson, OneChoice, OpenTable } from '../../src/lib/contract';
+import type { Person } from '../support/person';
+import { type Driver, type Hands, Player, type Wish } from '../support/player';
+import { QuietPerson } from '../support/quiet';
+import { until } from '../support/until';
+
+const EDITION = fileURLToPath(new URL('../../../games/longcours/data/edition.txt', import.meta.url));
+
+/** The edition with other cash at the start. */
+const withCash = (cash: number): string =>
+  readFileSync(EDITION, 'utf8').replace(/^start_cash,\s*\d+,/m, `start_cash, ${cash},`);
+
+export interface LongCoursTable {
+  friends?: number;
+  bots: number;
+  cash?: number;
+  rounds?: number;
+}
+
+/** Opens a table as its guest, without the dialog for it; answers with its address. */
+export async function opensLongCours(
+  person: Person,
+  name: string,
+  { friends = 0, bots, cash, rounds }: LongCoursTable,
+): Promise<string> {
+  const { request } = person.page;
+  await person.page.goto('/');
+  await request.post('/api/guests', { data: { name } });
+  const order: OpenTable = {
+    game: 'longcours',
+    seats: [
+      { kind: 'me' },
+      ...Array.from({ length: friends }, () => ({ kind: 'friend' as const })),
+      ...Array.from({ length: bots }, () => ({ kind: 'bot' as const, level: 'mate' })),
+    ],
+    options: rounds === undefined ? {} : { round_limit: rounds },
+    ...(cash === undefined ? {} : { edition: withCash(cash) }),
+  };
+  const opened = await request.post('/api/tables', { data: order });
+  if (!opened.ok()) throw new Error(await opened.text());
+  const { table } = (await opened.json()) as { table: { id: string } };
+  if (friends === 0) await request.post(`/api/tables/${table.id}/start`, { data: {} });
+  await person.page.goto(`/t/${table.id}`);
+  return `/t/${table.id}`;
+}
+
+/** Opens tables until the cards are dealt as a test needs them. */
+export async function opensWith(
+  player: LongCoursPlayer,
+  name: string,
+  table: LongCoursTable,
+  suits: (hand: Hand) => boolean,
+): Promise<void> {
+  for (let deal = 0; deal < 20; deal += 1) {
+    await opensLongCours(player.person, name, table);
+    await until('the cards are dealt', () => player.asked);
+    if (suits(player.hand)) return;
+  }
+  throw new Error('the cards never suited');
+}
+
+/** Quick decisions with some variety; amounts are left to tests of their own. */
+function wish(choices: ChoiceJson[], _view: View, _done: ReadonlyMap<string, number>, count: number): Wish {
+  const all = choices.filter((choice): choice is OneChoice => 'action' in choice);
+  const of = (group: string) => all.filter((choice) => choice.group === group);
+  for (const group of ['resell', 'move', 'step', 'place', 'enter']) {
+    const some = of(group);
+    const choice = some[(count * 7) % Math.max(some.length, 1)];
+    if (choice) return { choice };
+  }
+  const choice = of('decline')[0] ?? all[0];
+  if (!choice) throw new Error(`nothing to do: ${JSON.stringify(choices)}`);
+  return { choice };
+}
+
+/** Points are chosen on the map, the rest in the list. */
+function spots({ data }: OneChoice): string[] {
+  const action = data as Action;
+  const points: Action['action'][] = ['place', 'enter', 'move', 'step'];
+  return points.includes(action.action) && 'point' in action ? [pointSpot(action.point)] : [];
+}
+
+const longcours: Driver<View> = { wish, spots };
+
+/** Somebody who plays Long Cours. */
+export class LongCoursPlayer extends Player<View> {
+  constructor(person: Person, hands: Hands = 'pointer') {
+    super(longcours, person, hands);
+  }
+
+  get view(): PublicView {
+    return this.shownView.public;
+  }
+
+  get hand(): Hand {
+    const hand = this.shownView.private?.hand;
+    if (!hand) throw new Error('a spectator has no hand');
+    return hand;
+  }
+
+  get seat(): number {
+    return this.person.table?.you ?? -1;
+  }
+
+  /** What is public of them. */
+  get captain(): Captain {
+    const found = this.view.captains.find(({ seat }) => seat === this.seat);
+    if (!found) throw new Error('a spectator is no captain');
+    return found;
+  }
+
+  /** Where their ship is; `null` without one. */
+  get point(): number | null {
+    const { condition } = this.captain;
+    return condition.condition === 'afloat' ? condition.point : null;
+  }
+
+  get asked(): string | null {
+    return (this.person.shown?.prompt?.question as { prompt: string } | undefined)?.prompt ?? null;
+  }
+
+  /** What may be done of a kind. */
+  offers(group: string): OneChoice[] {
+    return (this.person.shown?.choices ?? []).filter(
+      (choice): choice is OneChoice => 'action' in choice && choice.group === group,
+    );
+  }
+
+  /** Whether the corsair has sunk them. */
+  get sunk(): boolean {
+    return this.person.shown !== null && this.captain.condition.condition === 'sunk';
+  }
+
+  /** Brawls and auctions are answered on their stage, the rest as in any game. */
+  override async decides(): Promise<string> {
+    if (this.asked === 'brawl') return this.givesIn();
+    if (this.asked === 'bid') return this.passes();
+    // A finger needs the map, which the sheet of a phone leaves little room.
+    const fold = this.person.button('Fold my area away');
+    if (this.person.touches && (await fold.isVisible())) await this.person.press(fold);
+    return super.decides();
+  }
+
+  /** Plays until something is so, the game is over, or there is nothing more to decide. */
+  async playsOn(enough: () => boolean): Promise<void> {
+    for (;;) {
+      await until(
+        'a question, or the end',
+        () => this.person.shown?.prompt ?? (enough() || this.person.over),
+      );
+      if (this.person.over) return;
+      if (this.person.shown?.prompt) await this.person.turn();
+      if (enough()) return;
+      await this.decides();
+    }
+  }
+
+  async givesIn(): Promise<string> {
+    const leave = this.person.page.locator('[data-duel="leave"]');
+    return this.#stages('give in', async () => {
+      await this.#does(leave);
+      await this.#does(leave);
+    });
+  }
+
+  async passes(): Promise<string> {
+    return this.#stages('pass', () => this.#does(this.person.page.locator('[data-auction="pass"]')));
+  }
+
+  async #does(button: ReturnType<Person['button']>): Promise<void> {
+    if (this.hands === 'pointer') return this.person.press(button);
+    await button.focus();
+    await this.person.page.keyboard.press('Enter');
+  }
+
+  async #stages(action: string, deed: () => Promise<void>): Promise<string> {
+    await this.person.answers(deed);
+    return action;
+  }
+}
+
+/** What a captain does who wants nothing; `null` where somebody is to decide on the page. */
+export type Plan = (captain: LongCoursPlayer) => string | null;
+
+/** Nothing that can be left. */
+export function idle(captain: LongCoursPlayer): string {
+  const [first] = [...captain.offers('place'), ...captain.offers('enter')];
+  if (first) return first.action;
+  const decline = captain.offers('decline')[0];
+  if (!decline) throw new Error(`nothing to leave: ${captain.asked}`);
+  return decline.action;
+}
+
+/** Captains at one table: the first opened it and has a page, as some others may; the rest has none. */
+export class LedTable {
+  readonly address: string;
+  readonly captains: LongCoursPlayer[];
+  readonly parts: Parts;
+  readonly #quiet: Map<LongCoursPlayer, QuietPerson>;
+
+  private constructor(
+    address: string,
+    captains: LongCoursPlayer[],
+    parts: Parts,
+    quiet: Map<LongCoursPlayer, QuietPerson>,
+  ) {
+    this.address = address;
+    this.captains = captains;
+    this.parts = parts;
+    this.#quiet = quiet;
+  }
+
+  /** Opens a table and starts it, as often as it takes until the cards are dealt as a test needs them. */
+  static async opens(
+    pages: Person[],
+    quiet: Person[],
+    cash: number,
+    suits: (hands: Hand[]) => boolean = () => true,
+  ): Promise<LedTable> {
+    const [opener, ...others] = pages;
+    if (!opener) throw new Error('somebody opens the table');
+    for (let deal = 0; deal < 20; deal += 1) {
+      const friends = others.length + quiet.length;
+      const address = await opensLongCours(opener, 'Anna', { friends, bots: 0, cash });
+      const table = address.replace('/t/', '/api/tables/');
+      for (const [index, person] of others.entries())
+        await joins(person, ['Ben', 'Bea'][index] ?? 'Bo', address);
+      const silent = new Map<LongCoursPlayer, QuietPerson>();
+      for (const [index, person] of quiet.entries()) {
+        const name = ['Cem', 'Dan'][index] ?? 'Eva';
+        silent.set(new LongCoursPlayer(person), await QuietPerson.sits(person, name, address));
+      }
+      const { request } = opener.page;
+      await request.post(`${table}/start`, { data: {} });
+      const captains = [...pages.map((person) => new LongCoursPlayer(person)), ...silent.keys()];
+      await until('the cards are dealt', () => captains.some(({ asked }) => asked !== null));
+      await until('everybody has a hand', () => captains.every(({ person }) => person.shown));
+      if (!suits(captains.map(({ hand }) => hand))) continue;
+      const parts = (await (await request.get(`${table}/parts`)).json()) as Parts;
+      return new LedTable(address, captains, parts, silent);
+    }
+    throw new Error('the cards never suited');
+  }
+
+  /** Leads everybody until a captain is to decide on the page, or the game is over. */
+  async leads(plan: Plan): Promise<LongCoursPlayer | null> {
+    for (let count = 0; count < 300; count += 1) {
+      const asked = () => this.captains.find((captain) => captain.asked !== null);
+      const over = () => this.captains.some(({ person }) => person.over);
+      await until('somebody is asked, or the end', () => asked() ?? over());
+      const captain = asked();
+      if (!captain) return null;
+      const action = plan(captain);
+      if (action === null) {
+        if (!this.#quiet.has(captain)) await captain.person.turn();
+        return captain;
+      }
+      await this.does(captain, action);
+    }
+    throw new Error('led in circles: what the test waits for never comes');
+  }
+
+  /** Does something: without a page at once, otherwise on the page or by typing. */
+  async does(captain: LongCoursPlayer, action: string): Promise<void> {
+    const quiet = this.#quiet.get(captain);
+    if (quiet) return quiet.does(action);
+    const { person } = captain;
+    await person.turn();
+    if (captain.asked === 'brawl' && action === 'give in') await captain.givesIn();
+    else if (captain.asked === 'bid' && action === 'pass') await captain.passes();
+    else await person.answers(() => person.types(action));
+  }
+
+  /** Whether a point is a port. */
+  isPort(point: number | null): boolean {
+    return this.parts.points.some((part) => part.point === point && part.product !== null);
+  }
+
+  zoneOf(point: number | null): number {
+    return this.parts.points.find((part) => part.point === point)?.zone ?? 0;
+  }
+
+  /** The one of these moves or steps that leads nearest to a point. */
+  nearer(offers: OneChoice[], goal: number): OneChoice | undefined {
+    const far = ({ data }: OneChoice) =>
+      this.parts.distances[(data as { point: number }).point - 1]?.[goal - 1] ?? 99;
+    return offers.toSorted((one, other) => far(one) - far(other))[0];
+  }
+
+  /** A plan that sails a captain's ship to another's: directly with a card, otherwise along the lines. */
+  chases(captain: LongCoursPlayer, goal: number | null): string | null {
+    if (captain.asked !== 'cargo' || goal === null || captain.point === goal) return null;
+    const direct = captain.offers('direct').find(({ data }) => (data as { point: number }).point === goal);
+    return (direct ?? this.nearer(captain.offers('move'), goal))?.action ?? null;
+  }
+}
+
+/** Takes a name and a seat, and looks at the table. */
+async function joins({ page }: Person, name: string, address: string): Promise<void> {
+  await page.goto('/');
+  await page.request.post('/api/guests', { data: { name } });
+  const joined = await page.request.post(`${address.replace('/t/', '/api/tables/')}/join`, { data: {} });
+  if (!joined.ok()) throw new Error(await joined.text());
+  await page.goto(address);
+}

@@ -1,0 +1,79 @@
+// A whole game of Manila with keys alone: no pointer is used from the first address to the result.
+import { expect, test } from 'vitest';
+import { testServer } from '../support/test-server';
+import { ManilaPlayer } from './driver';
+import { seesVerdict } from '../support/result';
+import { until } from '../support/until';
+
+const port = testServer();
+
+test('a game against bots by keyboard only', async () => {
+  const anna = await port.comes();
+  const { page } = anna;
+  const player = new ManilaPlayer(anna, 'keys');
+  await anna.home();
+  await player.tabsTo('[data-game=manila] .button.main');
+  await page.keyboard.press('Enter');
+  await anna.turn();
+
+  // The help names the keys; Escape closes it.
+  await page.keyboard.press('?');
+  await anna.dialog('Help').waitFor();
+  await page.keyboard.press('Escape');
+  await anna.dialog('Help').waitFor({ state: 'hidden' });
+
+  // The log folds away and comes back.
+  const log = page.getByRole('complementary', { name: 'Log and chat' });
+  await log.waitFor();
+  await page.keyboard.press('l');
+  await log.waitFor({ state: 'hidden' });
+  await page.keyboard.press('l');
+  await log.waitFor();
+
+  // The board is one tab stop; arrow keys lead to each of its spots, and Enter takes it.
+  await player.plays(() => player.view.phase === 'place');
+  await player.tabsTo('[data-spot]');
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-spot') ?? '');
+  const reached = new Set<string>();
+  for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp']) {
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press(key);
+      reached.add(await focused());
+    }
+  }
+  const marked = await page.locator('[data-spot]').count();
+  expect(reached.size).toBeGreaterThanOrEqual(Math.min(5, marked));
+  expect(await page.locator('[data-spot][tabindex="0"]').count()).toBe(1);
+  await page.keyboard.press('Home');
+  expect(await focused()).toBe(await page.locator('[data-spot]').first().getAttribute('data-spot'));
+  await anna.answers(() => page.keyboard.press('Enter'));
+  expect(anna.acted.at(-1)).toMatch(/^(place|decline)/);
+
+  await player.plays();
+  await seesVerdict(anna);
+  expect(player.done.get('place') ?? 0).toBeGreaterThan(2);
+
+  // The dialog of the result has the focus and closes with Escape.
+  await until('the focus is in the dialog', () =>
+    page.evaluate(() => document.querySelector('dialog[open]')?.contains(document.activeElement)),
+  );
+  await page.keyboard.press('Escape');
+  await anna.dialog('Result').waitFor({ state: 'hidden' });
+  expect(anna.problems).toEqual([]);
+});
+
+test('after a decision the focus stays with the question', async () => {
+  const anna = await port.comes();
+  const player = new ManilaPlayer(anna, 'keys');
+  await anna.home();
+  await player.tabsTo('[data-game=manila] .button.main');
+  await anna.page.keyboard.press('Enter');
+  await anna.turn();
+  for (let count = 0; count < 3; count += 1) {
+    await player.decides();
+    await anna.turn();
+    await until('the focus is not lost', () =>
+      anna.page.evaluate(() => document.activeElement?.closest('.action-bar') !== null),
+    );
+  }
+});

@@ -1,0 +1,120 @@
+// The driver of Norderwind: what somebody who plays it in a test wishes for. The first voyages use what they
+// find; later ones turn back soon, so that a game does not take long.
+import { spots } from '../../src/games/norderwind/spots';
+import { sceneOf } from '../../src/games/norderwind/scene';
+import type { Choice, Event, PublicView, View } from '../../src/games/norderwind/view';
+import type { ChoiceJson, LogStep, OneChoice } from '../../src/lib/contract';
+import { mergeSnapshot, mergeStep, type MergedSnapshot } from '../../src/lib/merged-snapshot';
+import type { Person } from '../support/person';
+import { type Driver, type Hands, Player, type Wish } from '../support/player';
+
+/** What is always worth doing, best first; a wish is the beginning of an action. */
+const BEST = ['deliver', 'take', 'look', 'keep', 'fight'];
+/** Voyages that use what they find. */
+const LONG_VOYAGES = 3;
+
+/** What a test wants to see, before anything else. */
+export type Wants = (choices: OneChoice[], view: View) => OneChoice | undefined;
+
+function driver(wants: Wants): Driver<View> {
+  function wish(choices: ChoiceJson[], view: View, done: ReadonlyMap<string, number>, count: number): Wish {
+    const all = choices.filter((choice): choice is OneChoice => 'action' in choice);
+    const starts = (words: string) => all.find(({ action }) => action.startsWith(words));
+    const quiet = starts('stop') ?? starts('pass');
+    const short = (done.get('visit') ?? 0) > LONG_VOYAGES;
+    const uncut = all.filter(({ action }) => !action.includes(' cut '));
+    const bold = uncut.filter(({ group }) => group !== 'decline');
+    const some = bold.length > 0 ? bold : all;
+    const choice =
+      wants(all, view) ??
+      BEST.map(starts).find((one) => one) ??
+      (short ? quiet : undefined) ??
+      some[(count * 7) % some.length];
+    if (!choice) throw new Error(`nothing to do: ${JSON.stringify(choices)}`);
+    return { choice };
+  }
+  return { wish, spots: (choice) => spots(choice as Choice) };
+}
+
+/** Somebody who plays Norderwind. */
+export class NorderwindPlayer extends Player<View> {
+  constructor(person: Person, hands: Hands = 'pointer', wants: Wants = () => undefined) {
+    super(driver(wants), person, hands);
+  }
+
+  get view(): PublicView {
+    return this.shownView.public;
+  }
+
+  /** What happened so far, as this person was told. */
+  get events(): Event[] {
+    return (this.person.steps as LogStep<Event>[]).flatMap((step) => step.events.map(({ event }) => event));
+  }
+
+  /** Begins a game against bots from the home page. */
+  async begins(): Promise<void> {
+    await this.person.press(card(this.person).getByRole('button', { name: /^Play now/ }));
+    await this.person.turn();
+  }
+}
+
+/** What everybody sees of ships, stacks and the voyage, without what only a view knows. */
+function drawn({ active, round, players, stacks, voyage }: PublicView) {
+  const aboard = (hold: object) => Object.fromEntries(Object.entries(hold).filter(([, count]) => count > 0));
+  return {
+    active,
+    round,
+    players: players.map((ship) => ({
+      ...ship,
+      hold: aboard(ship.hold),
+      crew: ship.crew.toSorted(),
+      // What only a view works out.
+      missing: null,
+      crew_left: null,
+      cubes_left: null,
+      orders: null,
+    })),
+    stacks: stacks.map(({ height, filled, majority }) => ({ height, filled, majority })),
+    voyage: voyage && {
+      port: voyage.port,
+      drawn: voyage.drawn,
+      used: voyage.used.toSorted((one, other) => one - other),
+      left: [voyage.range_left, voyage.actions_left],
+      peeked: voyage.peeked,
+    },
+  };
+}
+
+/** For each step: what its events make of the view before it, and the view it led to. */
+export function stepsShown(person: Person, actions: number) {
+  let now: MergedSnapshot | null = null;
+  return person.frames.flatMap((frame) => {
+    if (frame.type === 'state') now = frame.snapshot && mergeSnapshot(frame.snapshot, frame.deadline);
+    if (frame.type !== 'step' || !now) return [];
+    const before = structuredClone((now.view as View).public);
+    now = mergeStep(now, frame);
+    const events = frame.steps.flatMap((step) => step.events.map(({ event }) => event as Event));
+    return [{ shown: drawn(sceneOf(before, events, actions)), is: drawn((now.view as View).public) }];
+  });
+}
+
+/** The game on the home page. */
+export const card = (person: Person) => person.page.getByRole('article').filter({ hasText: 'Norderwind' });
+
+/** Anna and Ben at a table for two. */
+export async function sitTogether(anna: Person, ben: Person): Promise<void> {
+  await anna.home();
+  await anna.isCalled('Anna');
+  await card(anna)
+    .getByRole('button', { name: /^Open a table/ })
+    .click();
+  const dialog = anna.dialog('A table of Norderwind');
+  await dialog.getByRole('group', { name: 'Players' }).getByText('2', { exact: true }).click();
+  await anna.button('Open the table', dialog).click();
+  await anna.page.getByText('One seat is still free.').waitFor();
+  await ben.page.goto(new URL(anna.page.url()).pathname);
+  await ben.isCalled('Ben');
+  await ben.button('Sit down').click();
+  await anna.button('Start the game').click();
+  await anna.plate('Ben').waitFor();
+}

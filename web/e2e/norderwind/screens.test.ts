@@ -1,0 +1,120 @@
+// Norderwind on a phone by touch, and under the eyes of axe in its phases.
+import { expect, test } from 'vitest';
+import { isClean } from '../support/axe';
+import { phone } from '../support/browser';
+import { NorderwindPlayer, type Wants } from './driver';
+import { testServer } from '../support/test-server';
+import { drawFinger } from '../support/touch';
+
+const port = testServer();
+
+test('voyages by touch at 390 × 844', async () => {
+  const anna = await port.comes({ ...phone, reducedMotion: 'reduce' });
+  const { page } = anna;
+  await anna.home();
+  const player = new NorderwindPlayer(anna);
+  await player.begins();
+
+  // Two pages below a summary that stays in sight; both are reached by their titles.
+  const summary = page.getByRole('group', { name: 'Your ship in short' });
+  for (const name of ['Ships', 'Stacks']) {
+    await anna.button(name).tap();
+    await page.locator(`[data-page="${name}"]`).waitFor();
+    expect(await summary.isVisible()).toBe(true);
+  }
+  // A finger draws the other page in, and back.
+  const pages = (await page.locator('.frame').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [right, left] = [350, 40].map((x) => ({ x, y: pages.y + 60 }));
+  if (!right || !left) throw new Error('no points');
+  for (const [from, to, name] of [
+    [right, left, 'Ships'],
+    [left, right, 'Stacks'],
+  ] as const) {
+    await drawFinger(page, from, to);
+    await page.getByRole('button', { name, pressed: true, exact: true }).waitFor();
+    expect(await summary.isVisible()).toBe(true);
+  }
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await wide()).toBeLessThanOrEqual(0);
+
+  await player.plays(() => (player.done.get('visit') ?? 0) > 4);
+  expect(await wide()).toBeLessThanOrEqual(0);
+  expect(anna.problems).toEqual([]);
+});
+
+test('a turned tile lies over the whole width of a phone', async () => {
+  const anna = await port.comes({ ...phone, remembers: { speed: 'fast' } });
+  const { page } = anna;
+  await anna.home();
+  const player = new NorderwindPlayer(anna);
+  await player.begins();
+  await player.plays(() => player.view.phase === 'visit');
+  // The widest that a turned tile was.
+  await page.evaluate(() => {
+    const most = { width: 0 };
+    const measure = () =>
+      (most.width = Math.max(most.width, document.querySelector('.laid')?.clientWidth ?? 0));
+    new MutationObserver(measure).observe(document.body, { subtree: true, childList: true });
+    Object.assign(window, { most });
+  });
+  await player.decides();
+  await anna.turn();
+  expect(await page.evaluate(() => (window as unknown as { most: { width: number } }).most.width)).toBe(390);
+  expect(await page.locator('.laid').count()).toBe(0);
+});
+
+/** Sees every phase: hires a lookout first, lets it look, and takes the quick way otherwise. */
+const seesAll: Wants = (choices) => {
+  const starts = (words: string) => choices.find(({ action }) => action.startsWith(words));
+  return starts('hire lookout') ?? starts('look') ?? starts('draw') ?? starts('pay');
+};
+
+test('axe finds nothing in any phase of a voyage', async () => {
+  const anna = await port.comes({ reducedMotion: 'reduce' });
+  await anna.home();
+  const player = new NorderwindPlayer(anna, 'pointer', seesAll);
+  await player.begins();
+  const left = new Set(['visit', 'look', 'keep', 'use', 'onward', 'pirates', 'letter']);
+  while (left.size > 0 && (await anna.turn()) === 'asked') {
+    const { phase } = player.view;
+    if (left.delete(phase)) await isClean(anna, phase);
+    await player.decides();
+  }
+  expect([...left]).toEqual([]);
+});
+
+test('a finger that stays, a focus and a mouse that rests are told what something is', async () => {
+  const anna = await port.comes({ ...phone, reducedMotion: 'reduce' });
+  const { page } = anna;
+  await anna.home();
+  const player = new NorderwindPlayer(anna);
+  await player.begins();
+  await player.plays(() => player.view.phase === 'visit');
+  const order = page.locator('[data-about*="current order"]').first();
+  const words = (await order.getAttribute('data-about')) ?? '';
+  expect(words).toMatch(/Norderkap, current order \d: /);
+  const bubble = page.locator('.bubble').filter({ hasText: words });
+
+  await order.dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
+  await bubble.waitFor();
+  await order.dispatchEvent('pointerup', { pointerType: 'touch', bubbles: true });
+  await page.locator('h2').first().dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
+  await bubble.waitFor({ state: 'detached' });
+
+  // What was pressed long is not chosen.
+  const stack = player.spot('stack:1');
+  const acted = anna.acted.length;
+  await stack.dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
+  await page.locator('.bubble').waitFor();
+  await stack.dispatchEvent('click', { bubbles: true });
+  expect(anna.acted.length).toBe(acted);
+  expect(await anna.confirmation.isVisible()).toBe(false);
+
+  await order.focus();
+  await bubble.waitFor();
+  await order.blur();
+  await bubble.waitFor({ state: 'detached' });
+  await order.hover();
+  await bubble.waitFor();
+  expect(anna.problems).toEqual([]);
+});

@@ -1,0 +1,65 @@
+// The driver of Oltre Mare: what somebody who plays it in a test wishes for. Offers are made and answered
+// by tests of their own; here others' offers are left without an answer.
+import { spots } from '../../src/games/oltremare/spots';
+import type { Choice, PrivateView, Prompt, PublicView, View } from '../../src/games/oltremare/view';
+import type { ChoiceJson, OneChoice } from '../../src/lib/contract';
+import type { Person } from '../support/person';
+import { type Driver, type Hands, Player, type Wish } from '../support/player';
+import { until } from '../support/until';
+
+function wish(choices: ChoiceJson[], _view: View, _done: ReadonlyMap<string, number>, count: number): Wish {
+  const all = choices.filter((choice): choice is OneChoice => 'action' in choice);
+  const ends = all.find(({ group }) => group === 'leave');
+  const buys = all.find(({ group }) => group === 'buy');
+  // Of several ways to the same port its spot takes the first.
+  const others = all.filter(({ group, data }, index) => {
+    if (group === 'sail') return all.findIndex((one) => one.data.path?.at(-1) === data.path.at(-1)) === index;
+    return group !== 'answer' && group !== 'withdraw';
+  });
+  const choice = ends ?? buys ?? others[(count * 7) % others.length];
+  if (!choice) throw new Error(`nothing to do: ${JSON.stringify(choices)}`);
+  return { choice };
+}
+
+const oltremare: Driver<View> = { wish, spots: (choice) => spots(choice as Choice) };
+
+/** Somebody who plays Oltre Mare. */
+export class OltremarePlayer extends Player<View> {
+  constructor(person: Person, hands: Hands = 'pointer') {
+    super(oltremare, person, hands);
+  }
+
+  get view(): PublicView {
+    return this.shownView.public;
+  }
+
+  get own(): PrivateView | null {
+    return this.shownView.private;
+  }
+
+  get question(): Prompt['prompt'] | null {
+    return (this.person.shown?.prompt?.question as Prompt | undefined)?.prompt ?? null;
+  }
+
+  /** Begins a game against bots from the home page. */
+  async begins(): Promise<void> {
+    const card = this.person.page.getByRole('article').filter({ hasText: 'Oltre Mare' });
+    await this.person.press(card.getByRole('button').first());
+    await this.myTurn();
+  }
+
+  /** Waits until something must be answered: to haggle in others' turns is up to everybody. */
+  async myTurn(): Promise<'asked' | 'over'> {
+    await until('my turn, or the end', () => {
+      return this.person.over || (this.question !== null && this.question !== 'negotiate');
+    });
+    if (this.person.over) return 'over';
+    // Offers renew the question while I trade.
+    await this.person.page.locator('main[data-prompt]:not([data-prompt=""])').waitFor();
+    return 'asked';
+  }
+
+  override async plays(enough: () => boolean = () => false): Promise<void> {
+    while ((await this.myTurn()) === 'asked' && !enough()) await this.decides();
+  }
+}

@@ -1,0 +1,48 @@
+// What the server really sends fits the types that the page was written against: the frames of a game
+// are written down as literals of the generated types and given to the compiler.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { testServer } from '../support/test-server';
+import { ManilaPlayer } from '../manila/driver';
+import { until } from '../support/until';
+
+const port = testServer();
+const FOLDER = join(import.meta.dirname, '../../shots');
+
+/** What the compiler says about these frames as literals of the game's `Frame`. */
+function complaints(name: string, frames: unknown[]): string[] {
+  mkdirSync(FOLDER, { recursive: true });
+  const file = join(FOLDER, `${name}.ts`);
+  const all = frames.map((frame, index) => `export const f${index}: Frame = ${JSON.stringify(frame)};`);
+  writeFileSync(file, ["import type { Frame } from '../src/games/manila/wire';", ...all].join('\n'));
+  const program = ts.createProgram([file], {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+  });
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n').slice(0, 600));
+}
+
+test('the frames of a game fit the generated types', async () => {
+  const anna = await port.comes();
+  await anna.home();
+  await anna.playsNow();
+  const player = new ManilaPlayer(anna);
+  await player.plays(() => player.view.voyage > 1 && player.view.phase === 'place');
+  await anna.page.locator('ol[aria-label="Log"]').getByRole('button').first().click();
+  await until('the past was sent', () => anna.frames.some(({ type }) => type === 'look'));
+  expect(anna.frames.length).toBeGreaterThan(20);
+  expect(new Set(anna.frames.map(({ type }) => type)).size).toBeGreaterThan(3);
+  // Texts of the look are the same as of a step; sizes are kept small for the compiler.
+  expect(complaints('frames', anna.frames.slice(0, 60))).toEqual([]);
+  const [wrong] = anna.frames.filter(({ type }) => type === 'step');
+  expect(complaints('wrong', [{ ...wrong, steps: [{ entry: 'one', events: [] }] }])).not.toEqual([]);
+});
