@@ -1,7 +1,8 @@
 //! One test for every paragraph of the rules, named by it.
 
 mod deals;
-mod forecasts;
+mod forecasts_deals;
+mod forecasts_voyage;
 mod n01_components;
 mod n02_setup;
 mod n03_turn;
@@ -14,7 +15,9 @@ mod n05_letters;
 mod n06_fog;
 mod n07_crew;
 mod n08_cubes;
-mod n09_views;
+mod n09_1_views;
+mod n09_2_tile_log;
+mod n09_3_odds;
 mod n10_facts;
 mod n12_options;
 mod refusals;

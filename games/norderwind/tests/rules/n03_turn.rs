@@ -135,7 +135,7 @@ fn n3_4_a_letter_for_at_most_1_action_and_at_most_1_letter() {
     }
 }
 
-/// O11 of the independent engine: also where an edition allows another number of actions.
+/// Also where an edition allows another number of actions.
 #[test]
 fn n3_4_the_letter_is_for_at_most_1_action_in_every_edition() {
     for (most, lines, letters) in [

@@ -193,7 +193,7 @@ fn n9_3_a_tile_that_cannot_come_is_refused_with_its_stack() {
     assert_eq!(start.refusal("first 3"), Refusal::NoSuchSeat { seats: 2 });
 }
 
-/// O6 of the independent engine: while chance is awaited, its paragraph explains the refusal.
+/// While chance is awaited, its paragraph explains the refusal.
 #[test]
 fn n6_1_while_a_die_or_a_tile_is_awaited_every_refusal_names_its_paragraph() {
     let mut game = Script::new(2);
@@ -207,7 +207,7 @@ fn n6_1_while_a_die_or_a_tile_is_awaited_every_refusal_names_its_paragraph() {
     }
 }
 
-/// O7 of the independent engine: nobody swaps at a trading port.
+/// Nobody swaps at a trading port.
 #[test]
 fn n4_1_a_swap_by_letter_is_refused_by_the_trading_port() {
     let mut game = Script::new(2);
@@ -233,7 +233,7 @@ fn n3_2_a_tile_that_is_past_is_refused_alike_for_every_use() {
     }
 }
 
-/// O13 of the independent engine: a number may be wrong, but it is a number.
+/// A number may be wrong, but it is a number.
 #[test]
 fn n3_2_n4_1_numbers_beyond_every_limit_are_refused_by_the_rules() {
     let mut game = Script::new(2);

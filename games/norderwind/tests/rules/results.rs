@@ -182,7 +182,7 @@ fn n9_1_what_reveals_a_tile_or_ends_the_game_bars_undo() {
     assert!(game.events.contains(&Event::LimitReached { rounds: 1 }));
 }
 
-/// O15 of the independent engine: the last tile comes without chance, and everybody sees it.
+/// The last tile comes without chance, and everybody sees it.
 #[test]
 fn n9_1_drawing_the_tile_put_under_bars_undo() {
     let mut game = Script::with_edition(2, small_edition());
@@ -194,7 +194,7 @@ fn n9_1_drawing_the_tile_put_under_bars_undo() {
     assert!(game.game.reveals_hidden(&game.state, seat(1), &draw));
 }
 
-/// O1 of the independent engine: the end is explained by its paragraph.
+/// The end is explained by its paragraph.
 #[test]
 fn n8_3_the_end_names_the_limit_or_the_win() {
     let mut game = Script::with(2, &[("round_limit", "1")]);
