@@ -4,10 +4,11 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { pointSpot } from '../../src/games/longcours/spots';
 import type { Action, Captain, Hand, Parts, PublicView, View } from '../../src/games/longcours/view';
-import type { ChoiceJson, OneChoice, OpenTable } from '../../src/lib/contract';
+import type { ChoiceJson, OneChoice } from '../../src/lib/contract';
 import type { Person } from '../support/person';
 import { type Driver, type Hands, Player, type Wish } from '../support/player';
 import { QuietPerson } from '../support/quiet';
+import { apiOf, joinTable, openTable, startTable } from '../support/tables';
 import { until } from '../support/until';
 
 const EDITION = fileURLToPath(new URL('../../../games/longcours/data/edition.txt', import.meta.url));
@@ -23,31 +24,21 @@ export interface LongCoursTable {
   rounds?: number;
 }
 
-/** Opens a table as its guest, without the dialog for it; answers with its address. */
+/** Opens a table and looks at it; returns its address. */
 export async function opensLongCours(
   person: Person,
   name: string,
   { friends = 0, bots, cash, rounds }: LongCoursTable,
 ): Promise<string> {
-  const { request } = person.page;
-  await person.page.goto('/');
-  await request.post('/api/guests', { data: { name } });
-  const order: OpenTable = {
+  const address = await openTable(person, name, {
     game: 'longcours',
-    seats: [
-      { kind: 'me' },
-      ...Array.from({ length: friends }, () => ({ kind: 'friend' as const })),
-      ...Array.from({ length: bots }, () => ({ kind: 'bot' as const, level: 'mate' })),
-    ],
+    friends,
+    bots,
     options: rounds === undefined ? {} : { round_limit: rounds },
     ...(cash === undefined ? {} : { edition: withCash(cash) }),
-  };
-  const opened = await request.post('/api/tables', { data: order });
-  if (!opened.ok()) throw new Error(await opened.text());
-  const { table } = (await opened.json()) as { table: { id: string } };
-  if (friends === 0) await request.post(`/api/tables/${table.id}/start`, { data: {} });
-  await person.page.goto(`/t/${table.id}`);
-  return `/t/${table.id}`;
+  });
+  await person.page.goto(address);
+  return address;
 }
 
 /** Opens tables until the cards are dealt as a test needs them. */
@@ -228,21 +219,21 @@ export class LedTable {
     for (let deal = 0; deal < 20; deal += 1) {
       const friends = others.length + quiet.length;
       const address = await opensLongCours(opener, 'Anna', { friends, bots: 0, cash });
-      const table = address.replace('/t/', '/api/tables/');
-      for (const [index, person] of others.entries())
-        await joins(person, ['Ben', 'Bea'][index] ?? 'Bo', address);
+      for (const [index, person] of others.entries()) {
+        await joinTable(person, ['Ben', 'Bea'][index] ?? 'Bo', address);
+        await person.page.goto(address);
+      }
       const silent = new Map<LongCoursPlayer, QuietPerson>();
       for (const [index, person] of quiet.entries()) {
         const name = ['Cem', 'Dan'][index] ?? 'Eva';
-        silent.set(new LongCoursPlayer(person), await QuietPerson.sits(person, name, address));
+        silent.set(new LongCoursPlayer(person), await QuietPerson.join(person, name, address));
       }
-      const { request } = opener.page;
-      await request.post(`${table}/start`, { data: {} });
+      await startTable(opener, address);
       const captains = [...pages.map((person) => new LongCoursPlayer(person)), ...silent.keys()];
       await until('the cards are dealt', () => captains.some(({ asked }) => asked !== null));
       await until('everybody has a hand', () => captains.every(({ person }) => person.shown));
       if (!suits(captains.map(({ hand }) => hand))) continue;
-      const parts = (await (await request.get(`${table}/parts`)).json()) as Parts;
+      const parts = (await (await opener.page.request.get(`${apiOf(address)}/parts`)).json()) as Parts;
       return new LedTable(address, captains, parts, silent);
     }
     throw new Error('the cards never suited');
@@ -269,7 +260,10 @@ export class LedTable {
   /** Does something: without a page at once, otherwise on the page or by typing. */
   async does(captain: LongCoursPlayer, action: string): Promise<void> {
     const quiet = this.#quiet.get(captain);
-    if (quiet) return quiet.does(action);
+    if (quiet) {
+      await until(action, async () => (await quiet.act(action)) === 'accepted');
+      return;
+    }
     const { person } = captain;
     await person.turn();
     if (captain.asked === 'brawl' && action === 'give in') await captain.givesIn();
@@ -299,13 +293,4 @@ export class LedTable {
     const direct = captain.offers('direct').find(({ data }) => (data as { point: number }).point === goal);
     return (direct ?? this.nearer(captain.offers('move'), goal))?.action ?? null;
   }
-}
-
-/** Takes a name and a seat, and looks at the table. */
-async function joins({ page }: Person, name: string, address: string): Promise<void> {
-  await page.goto('/');
-  await page.request.post('/api/guests', { data: { name } });
-  const joined = await page.request.post(`${address.replace('/t/', '/api/tables/')}/join`, { data: {} });
-  if (!joined.ok()) throw new Error(await joined.text());
-  await page.goto(address);
 }

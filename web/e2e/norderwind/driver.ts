@@ -7,6 +7,9 @@ import type { ChoiceJson, LogStep, OneChoice } from '../../src/lib/contract';
 import { mergeSnapshot, mergeStep, type MergedSnapshot } from '../../src/lib/merged-snapshot';
 import type { Person } from '../support/person';
 import { type Driver, type Hands, Player, type Wish } from '../support/player';
+import { QuietPerson } from '../support/quiet';
+import { openTable, startTable } from '../support/tables';
+import { until } from '../support/until';
 
 /** What is always worth doing, best first; a wish is the beginning of an action. */
 const BEST = ['deliver', 'take', 'look', 'keep', 'fight'];
@@ -16,7 +19,8 @@ const LONG_VOYAGES = 3;
 /** What a test wants to see, before anything else. */
 export type Wants = (choices: OneChoice[], view: View) => OneChoice | undefined;
 
-function driver(wants: Wants): Driver<View> {
+/** Decides by what a test wants to see, and otherwise for a game that goes on. */
+export function driver(wants: Wants = () => undefined): Driver<View> {
   function wish(choices: ChoiceJson[], view: View, done: ReadonlyMap<string, number>, count: number): Wish {
     const all = choices.filter((choice): choice is OneChoice => 'action' in choice);
     const starts = (words: string) => all.find(({ action }) => action.startsWith(words));
@@ -101,20 +105,14 @@ export function stepsShown(person: Person, actions: number) {
 /** The game on the home page. */
 export const card = (person: Person) => person.page.getByRole('article').filter({ hasText: 'Norderwind' });
 
-/** Anna and Ben at a table for two. */
-export async function sitTogether(anna: Person, ben: Person): Promise<void> {
-  await anna.home();
-  await anna.isCalled('Anna');
-  await card(anna)
-    .getByRole('button', { name: /^Open a table/ })
-    .click();
-  const dialog = anna.dialog('A table of Norderwind');
-  await dialog.getByRole('group', { name: 'Players' }).getByText('2', { exact: true }).click();
-  await anna.button('Open the table', dialog).click();
-  await anna.page.getByText('One seat is still free.').waitFor();
-  await ben.page.goto(new URL(anna.page.url()).pathname);
-  await ben.isCalled('Ben');
-  await ben.button('Sit down').click();
-  await anna.button('Start the game').click();
-  await anna.plate('Ben').waitFor();
+/** Anna and Ben at a table for two, without its page. */
+export async function sitQuietly(
+  anna: Person,
+  ben: Person,
+): Promise<{ address: string; quiet: QuietPerson[] }> {
+  const address = await openTable(anna, 'Anna', { game: 'norderwind', friends: 1 });
+  const quiet = [await QuietPerson.connect(anna, address), await QuietPerson.join(ben, 'Ben', address)];
+  await startTable(anna, address);
+  await until('the game has begun', () => anna.shown && ben.shown);
+  return { address, quiet };
 }

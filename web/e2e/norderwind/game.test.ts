@@ -76,8 +76,8 @@ test('voyages by keyboard only', async () => {
   await anna.answers(() => page.keyboard.press('Enter'));
   expect(anna.acted.at(-1)).toMatch(/^visit/);
 
-  await player.plays(() => player.view.round > 3);
-  expect(player.done.get('visit') ?? 0).toBeGreaterThan(1);
+  await player.plays(() => (player.done.get('visit') ?? 0) > 1);
+  expect(player.done.get('visit')).toBe(2);
   expect(anna.problems).toEqual([]);
 });
 

@@ -1,12 +1,14 @@
 // Two people at a table of Norderwind: a letter of trade used by the one who is not on turn, a standing order
 // that answers instead, a lookout whose tile reaches its player only, a fight roll by roll, and goods that
-// are dragged over the rail.
+// are dragged over the rail. They come to each situation without the page, and open it there.
 import { expect, test } from 'vitest';
 import type { View } from '../../src/games/norderwind/view';
 import type { OneChoice } from '../../src/lib/contract';
-import { NorderwindPlayer, sitTogether, type Wants } from './driver';
+import type { Person } from '../support/person';
+import { leadUntil, QuietPerson } from '../support/quiet';
 import { testServer } from '../support/test-server';
 import { until } from '../support/until';
+import { driver, NorderwindPlayer, sitQuietly, type Wants } from './driver';
 
 const port = testServer();
 const still = { reducedMotion: 'reduce' } as const;
@@ -28,89 +30,6 @@ const fitsOut: Wants = (choices: OneChoice[], view: View) => {
   );
 };
 
-/** Both play, whoever is asked, until something is so. */
-async function playTogether(players: NorderwindPlayer[], enough: () => boolean): Promise<void> {
-  while (!enough()) {
-    let asked: NorderwindPlayer | undefined;
-    await until('somebody is asked', async () => {
-      for (const player of players) {
-        const { page, shown, over } = player.person;
-        if (over) throw new Error('the game was over before');
-        const number = await page.locator('main').getAttribute('data-prompt');
-        if (shown?.prompt && number === String(shown.prompt.number)) asked = player;
-      }
-      return asked !== undefined;
-    });
-    if (!asked) return;
-    await asked.decides();
-  }
-}
-
-test('a letter of trade off turn, and a peek that only its player sees', async () => {
-  const [anna, ben, carl] = await Promise.all([port.comes(still), port.comes(still), port.comes(still)]);
-  await sitTogether(anna, ben);
-  await carl.page.goto(new URL(anna.page.url()).pathname);
-  await carl.page.getByText('You are watching.').waitFor();
-  const players = [
-    new NorderwindPlayer(anna, 'pointer', fitsOut),
-    new NorderwindPlayer(ben, 'pointer', fitsOut),
-  ];
-  const [first] = players;
-  const events = () => first?.events ?? [];
-  await playTogether(players, () => {
-    const all = events();
-    return all.some(({ event }) => event === 'letter_used') && all.some(({ event }) => event === 'peeked');
-  });
-
-  // Whoever used a letter was not on turn.
-  const all = events();
-  const used = all.findIndex(({ event }) => event === 'letter_used');
-  const turn = all.slice(0, used).findLast(({ event }) => event === 'turn');
-  expect(all[used]).not.toMatchObject({ seat: turn && 'seat' in turn ? turn.seat : 0 });
-
-  // The tile reached its player only, in events and in views.
-  for (const { person, events: told } of players) {
-    const seat = person.table?.you ?? 0;
-    const peeks = told.flatMap((event) => (event.event === 'peeked' ? [event] : []));
-    expect(peeks.length).toBeGreaterThan(0);
-    for (const peek of peeks) expect(peek.tile !== null).toBe(peek.seat === seat);
-    for (const view of person.views as View[]) {
-      if (view.private && view.private.peek !== null) expect(view.public.active).toBe(seat);
-    }
-  }
-  // Whoever watches sees that somebody looked, and nothing else.
-  await until('the spectator has it all', () => carl.entry === anna.entry);
-  const watched = new NorderwindPlayer(carl).events.flatMap((event) =>
-    event.event === 'peeked' ? [event.tile] : [],
-  );
-  expect(watched.length).toBeGreaterThan(0);
-  expect(watched.every((tile) => tile === null)).toBe(true);
-  expect((carl.views as View[]).every((view) => view.private === null)).toBe(true);
-  expect([...anna.problems, ...ben.problems, ...carl.problems]).toEqual([]);
-});
-
-test('a standing order answers instead of its player, until it is revoked', async () => {
-  const [anna, ben] = await Promise.all([port.comes(still), port.comes(still)]);
-  await sitTogether(anna, ben);
-  await ben.page.getByText('Standing orders', { exact: true }).click();
-  await ben.button('Pass on all letters of trade').click();
-  await ben.page.getByText('Standing order: Pass on all letters of trade').waitFor();
-  const players = [
-    new NorderwindPlayer(anna, 'pointer', fitsOut),
-    new NorderwindPlayer(ben, 'pointer', fitsOut),
-  ];
-  const seat = ben.table?.you ?? 0;
-  const kept = () =>
-    players[0]?.events.some((event) => event.event === 'letter_kept' && event.seat === seat) ?? false;
-  await playTogether(players, kept);
-  expect(players[1]?.done.get('decline') ?? 0).toBe(0);
-  expect(players[1]?.events.some((event) => event.event === 'letter_used' && event.seat === seat)).toBe(
-    false,
-  );
-  await ben.button('Revoke').click();
-  await ben.page.getByText('Standing orders', { exact: true }).waitFor();
-});
-
 /** Fills the hold. */
 const hoards: Wants = (choices, view) => {
   const starts = (words: string) => choices.find(({ action }) => action.startsWith(words));
@@ -118,20 +37,117 @@ const hoards: Wants = (choices, view) => {
   return choices.findLast(({ action }) => /^(buy|take|draw)/.test(action)) ?? starts('pay') ?? starts('pass');
 };
 
-/** Sails on until there is a fight with some hope. */
-const fights: Wants = (choices, view) =>
-  (view.public.voyage?.chance?.ways === 0 ? undefined : choices.find(({ action }) => action === 'fight')) ??
-  choices.find(({ action }) => /^(pass|draw|pay)/.test(action));
-
 /** Comes home as soon as that is possible. */
 const idles: Wants = (choices) =>
   choices.find(({ action }) => /^(pass|stop|pay)/.test(action)) ??
   choices.find(({ group }) => group === 'visit');
 
+/** Sails on, whatever comes. */
+const sailsOn: Wants = (choices) => choices.find(({ action }) => /^(pass|draw|pay)/.test(action));
+
+const phaseOf = ({ shown }: Person): string | undefined => (shown?.view as View | undefined)?.public.phase;
+
+/** Whether somebody could do this now. */
+const may = ({ shown }: Person, wish: (choice: OneChoice) => boolean): boolean =>
+  shown?.choices.some((choice) => 'action' in choice && wish(choice)) ?? false;
+
+/** Leads both at a table of their own until something is so. */
+async function lead(
+  anna: Person,
+  ben: Person,
+  wants: [Wants, Wants],
+  enough: () => boolean,
+): Promise<string> {
+  const { address, quiet } = await sitQuietly(anna, ben);
+  const led = quiet.map((one, index) => ({ quiet: one, driver: driver(wants[index]) }));
+  await leadUntil(led, enough);
+  return address;
+}
+
+test('a letter of trade is used off turn', async () => {
+  const [anna, ben] = await Promise.all([port.comes(still), port.comes(still)]);
+  const people = [anna, ben];
+  const offered = () =>
+    people.find((one) => may(one, ({ action }) => action !== 'pass') && phaseOf(one) === 'letter');
+  const address = await lead(anna, ben, [fitsOut, fitsOut], () => offered() !== undefined);
+  const follower = offered() as Person;
+  const [active] = people.filter((one) => one !== follower);
+  expect((follower.shown?.view as View).public.active).toBe(active?.table?.you);
+
+  await follower.page.goto(address);
+  await follower.turn();
+  const player = new NorderwindPlayer(follower, 'pointer', fitsOut);
+  await player.decides();
+  expect(follower.acted.at(-1)).not.toBe('pass');
+  const used = () => player.events.find(({ event }) => event === 'letter_used');
+  await until('the letter is used', used);
+  expect(used()).toMatchObject({ seat: follower.table?.you });
+  expect([...anna.problems, ...ben.problems]).toEqual([]);
+});
+
+test('a peek is seen by its player only', async () => {
+  const [anna, ben, carl] = await Promise.all([port.comes(still), port.comes(still), port.comes(still)]);
+  const people = [anna, ben];
+  const looks = () => people.find((one) => may(one, ({ action }) => action === 'look'));
+  const address = await lead(anna, ben, [fitsOut, fitsOut], () => looks() !== undefined);
+  const lookout = looks() as Person;
+  await Promise.all([...people, carl].map(({ page }) => page.goto(address)));
+  await carl.page.getByText('You are watching.').waitFor();
+  await lookout.turn();
+  const player = new NorderwindPlayer(lookout, 'pointer', fitsOut);
+  expect(await player.decides()).toBe('look');
+  await lookout.turn();
+  await player.decides();
+  await until('everybody has it all', () => [...people, carl].every(({ entry }) => entry === lookout.entry));
+
+  // The tile reached its player only, in events and in views.
+  for (const person of [...people, carl]) {
+    const seat = person.table?.you ?? 0;
+    const { events } = new NorderwindPlayer(person);
+    const peeks = events.flatMap((event) => (event.event === 'peeked' ? [event] : []));
+    expect(peeks.length).toBeGreaterThan(0);
+    for (const peek of peeks) expect(peek.tile !== null).toBe(peek.seat === seat);
+    for (const view of person.views as View[]) {
+      if (view.private && view.private.peek !== null) expect(view.public.active).toBe(seat);
+    }
+  }
+  expect((carl.views as View[]).every((view) => view.private === null)).toBe(true);
+  expect([...anna.problems, ...ben.problems, ...carl.problems]).toEqual([]);
+});
+
+test('a standing order answers instead of its player, also without the page, until it is revoked', async () => {
+  const [anna, ben] = await Promise.all([port.comes(still), port.comes(still)]);
+  const { address, quiet } = await sitQuietly(anna, ben);
+  await ben.page.goto(address);
+  await ben.page.getByText('Standing orders', { exact: true }).click();
+  await ben.button('Pass on all letters of trade').click();
+  await ben.page.getByText('Standing order: Pass on all letters of trade').waitFor();
+
+  const [annaQuiet] = quiet as [QuietPerson];
+  const led = [annaQuiet, await QuietPerson.connect(ben, address)];
+  const seat = ben.table?.you ?? 0;
+  const events = () => new NorderwindPlayer(ben).events;
+  await leadUntil(
+    led.map((one) => ({ quiet: one, driver: driver(fitsOut) })),
+    () => events().some((event) => event.event === 'letter_kept' && event.seat === seat),
+  );
+  expect(events().some((event) => event.event === 'letter_used' && event.seat === seat)).toBe(false);
+
+  await ben.page.goto(address);
+  await ben.page.getByText('Standing order: Pass on all letters of trade').waitFor();
+  await ben.button('Revoke').click();
+  await ben.page.getByText('Standing orders', { exact: true }).waitFor();
+  expect(ben.problems).toEqual([]);
+});
+
 test('a fight is shown roll by roll, with a die for each cannon', async () => {
   const [anna, ben] = await Promise.all([port.comes({ remembers: { speed: 'fast' } }), port.comes(still)]);
-  await sitTogether(anna, ben);
-  const player = new NorderwindPlayer(anna, 'pointer', fights);
+  // There is a fight with some hope.
+  const chance = () => (anna.shown?.view as View | undefined)?.public.voyage?.chance;
+  const fights = () => may(anna, ({ action }) => action === 'fight') && (chance()?.ways ?? 0) > 0;
+  const address = await lead(anna, ben, [sailsOn, idles], fights);
+  await anna.page.goto(address);
+  await anna.turn();
   // The most dice that lay beside each other.
   await anna.page.evaluate(() => {
     const most = { dice: 0 };
@@ -139,7 +155,11 @@ test('a fight is shown roll by roll, with a die for each cannon', async () => {
     new MutationObserver(count).observe(document.body, { subtree: true, childList: true });
     Object.assign(window, { most });
   });
-  await playTogether([player, new NorderwindPlayer(ben, 'pointer', idles)], () =>
+  const player = new NorderwindPlayer(anna, 'pointer', (choices) =>
+    choices.find(({ action }) => action === 'fight'),
+  );
+  expect(await player.decides()).toBe('fight');
+  await until('the end of the fight', () =>
     player.events.some(({ event }) => event === 'captured' || event === 'fight_lost'),
   );
   // What came over the wire is shown for a while.
@@ -147,20 +167,20 @@ test('a fight is shown roll by roll, with a die for each cannon', async () => {
   await until('the dice are shown', async () => (await dice()) > 0);
   await anna.button('Skip').waitFor({ state: 'hidden' });
   const cannons = player.events.flatMap((event) => (event.event === 'fights' ? [event.cannons] : []));
-  expect(await dice()).toBe(Math.max(...cannons));
+  expect(await dice()).toBe(cannons.at(-1));
 });
 
 test('a good is dragged over the rail', async () => {
   const [anna, ben] = await Promise.all([port.comes(still), port.comes(still)]);
-  await sitTogether(anna, ben);
   const { page } = anna;
-  const player = new NorderwindPlayer(anna, 'pointer', hoards);
   const crowded = () =>
     anna.shown?.choices.find((choice) => 'action' in choice && choice.action.includes('overboard'));
-  await playTogether([player, new NorderwindPlayer(ben, 'pointer', idles)], () => crowded() !== undefined);
+  const address = await lead(anna, ben, [hoards, idles], () => crowded() !== undefined);
+  await page.goto(address);
+  await anna.turn();
 
   // A good is let go above the rail, and the purchase that needs its room is confirmed.
-  await anna.turn();
+  const player = new NorderwindPlayer(anna);
   const { goods, overboard } = (crowded() as { data: { goods: object; overboard: object } }).data;
   const [[bought, count] = []] = Object.entries(goods) as [string, number][];
   await player.spot(`buy:${bought}:${count}`).click();

@@ -2,9 +2,11 @@
 // by tests of their own; here others' offers are left without an answer.
 import { spots } from '../../src/games/oltremare/spots';
 import type { Choice, PrivateView, Prompt, PublicView, View } from '../../src/games/oltremare/view';
-import type { ChoiceJson, OneChoice } from '../../src/lib/contract';
+import type { ChoiceJson, OneChoice, OpenTable } from '../../src/lib/contract';
 import type { Person } from '../support/person';
 import { type Driver, type Hands, Player, type Wish } from '../support/player';
+import { leadUntil, QuietPerson } from '../support/quiet';
+import { openTable } from '../support/tables';
 import { until } from '../support/until';
 
 function wish(choices: ChoiceJson[], _view: View, _done: ReadonlyMap<string, number>, count: number): Wish {
@@ -21,7 +23,7 @@ function wish(choices: ChoiceJson[], _view: View, _done: ReadonlyMap<string, num
   return { choice };
 }
 
-const oltremare: Driver<View> = { wish, spots: (choice) => spots(choice as Choice) };
+export const oltremare: Driver<View> = { wish, spots: (choice) => spots(choice as Choice) };
 
 /** Somebody who plays Oltre Mare. */
 export class OltremarePlayer extends Player<View> {
@@ -57,6 +59,15 @@ export class OltremarePlayer extends Player<View> {
     // Offers renew the question while I trade.
     await this.person.page.locator('main[data-prompt]:not([data-prompt=""])').waitFor();
     return 'asked';
+  }
+
+  /** Comes to a table against bots without its page until something is so, and opens the page there. */
+  async arrives(enough: (player: this) => boolean, options: OpenTable['options'] = {}): Promise<void> {
+    const address = await openTable(this.person, 'Anna', { game: 'oltremare', bots: 2, options });
+    const quiet = await QuietPerson.connect(this.person, address);
+    await leadUntil([{ quiet, driver: oltremare }], () => enough(this));
+    await this.person.page.goto(address);
+    await this.myTurn();
   }
 
   override async plays(enough: () => boolean = () => false): Promise<void> {

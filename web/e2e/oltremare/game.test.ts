@@ -22,6 +22,7 @@ const steady = (snapshot: string) =>
     .map((line) => line.replace(/\d+/g, 'N').replace(/N card\b/, 'N cards'))
     .join('\n');
 
+/** At a table against bots, from the home page. */
 async function sits() {
   const anna = await port.comes(still);
   await anna.home();
@@ -29,6 +30,19 @@ async function sits() {
   await player.begins();
   return { anna, page: anna.page, player };
 }
+
+/** At a table against bots where something is so. */
+async function arrives(
+  enough: (player: OltremarePlayer) => boolean,
+  options: Parameters<OltremarePlayer['arrives']>[1] = {},
+) {
+  const anna = await port.comes(still);
+  const player = new OltremarePlayer(anna);
+  await player.arrives(enough, options);
+  return { anna, page: anna.page, player };
+}
+
+const plays = ({ question, own }: OltremarePlayer) => question === 'play' && own?.chosen.length === 0;
 
 test('a game against bots: cards and ports clicked, offers refused, countered and accepted', async () => {
   const { anna, player } = await sits();
@@ -45,8 +59,7 @@ test('a game against bots: cards and ports clicked, offers refused, countered an
 });
 
 test('pointing at cards and ports says what would come of it', async () => {
-  const { page, player } = await sits();
-  await player.plays(() => player.question === 'play' && player.own?.chosen.length === 0);
+  const { page, player } = await arrives(plays);
   const [card] = await page.locator('[data-spot^="card:"]').all();
   await card?.hover();
   // What the cards do together is shown beside the hand, and covers none of them.
@@ -59,22 +72,16 @@ test('pointing at cards and ports says what would come of it', async () => {
 });
 
 test('without memory only the top card and the thickness of a pile are shown, and no forecast tells more', async () => {
-  const anna = await port.comes(still);
-  const { page } = anna;
-  const request = (path: string, data: unknown) =>
-    page.request.post(new URL(path, port.server.address).href, { data });
-  await request('/api/guests', { name: 'Anna' });
-  const seats = [{ kind: 'me' }, { kind: 'bot', level: 'mate' }];
-  const options = { memory_aid: false };
-  const opened = await request('/api/tables', { game: 'oltremare', seats, options, waiting: null });
-  const { id } = ((await opened.json()) as { table: { id: string } }).table;
-  await request(`/api/tables/${id}/start`, {});
-  await page.goto(`/t/${id}`);
-  const player = new OltremarePlayer(anna);
-  await player.plays(() => player.question === 'stow' && (player.done.get('stow') ?? 0) > 0);
+  // The second card is about to be stowed.
+  const stows = ({ question, view, own }: OltremarePlayer) =>
+    question === 'stow' &&
+    view.players.some(({ seat, cargo_cards }) => seat === own?.seat && cargo_cards > 1);
+  const { anna, page, player } = await arrives(stows, { memory_aid: false });
   const mine = player.view.players.find(({ seat }) => seat === player.own?.seat);
   expect(mine?.cargo_cards).toBeGreaterThan(1);
-  expect(player.view.players.flatMap(({ cargo, lots }) => [cargo, lots])).toEqual([null, null, null, null]);
+  expect(player.view.players.flatMap(({ cargo, lots }) => [cargo, lots])).toEqual(
+    Array.from({ length: 6 }, () => null),
+  );
   expect(player.view.venice).toBeNull();
   expect(JSON.stringify(anna.shown?.choices)).not.toMatch(/"line":"(lot|loading)/);
   expect(await page.getByRole('list', { name: 'My cargo, the top lot first' }).count()).toBe(0);
@@ -109,8 +116,7 @@ test('a whole turn with keys alone', async () => {
 });
 
 test('what a screen reader finds at the table', async () => {
-  const { page, player } = await sits();
-  await player.plays(() => player.question === 'play');
+  const { page } = await arrives(plays);
   await expect(steady(await page.locator('body').ariaSnapshot())).toMatchFileSnapshot('snapshots/table.aria');
   // The nearest ports come first, each as a sentence; so does each card of the hand.
   const ports = page.getByRole('list', { name: 'Ports, the nearest first' }).getByRole('listitem');
@@ -124,8 +130,7 @@ test('what a screen reader finds at the table', async () => {
 });
 
 test('axe finds nothing while cards are played', async () => {
-  const { anna, player } = await sits();
-  await player.plays(() => player.question === 'play');
+  const { anna } = await arrives(plays);
   await isClean(anna, 'play');
 });
 

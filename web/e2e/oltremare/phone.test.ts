@@ -18,6 +18,14 @@ async function sits(how = {}) {
   return { anna, page: anna.page, player };
 }
 
+/** At a table against bots where something is so. */
+async function arrives(enough: (player: OltremarePlayer) => boolean) {
+  const anna = await port.comes({ ...phone, reducedMotion: 'reduce' });
+  const player = new OltremarePlayer(anna);
+  await player.arrives(enough);
+  return { anna, page: anna.page, player };
+}
+
 /** Whether all ports that can be chosen now lie within the chart. */
 const portsInSight = (page: Page) =>
   page.evaluate(() => {
@@ -52,8 +60,9 @@ async function dragsAway(page: Page) {
 }
 
 test('the chart shows what can be chosen, and leaves alone whoever moves it', async () => {
-  const { page, player } = await sits();
-  await player.plays(() => player.question === 'play' && (player.own?.chosen.length ?? 0) === 0);
+  const { page, player } = await arrives(
+    ({ question, own }) => question === 'play' && own?.chosen.length === 0,
+  );
   await magnifies(page);
   await player.plays(() => player.question === 'sail');
   await until('all ports are in sight', () => portsInSight(page));
@@ -67,8 +76,7 @@ test('the chart shows what can be chosen, and leaves alone whoever moves it', as
 });
 
 test('a long press says what something is, and chooses nothing', async () => {
-  const { anna, page, player } = await sits();
-  await player.plays(() => player.question === 'play');
+  const { anna, page, player } = await arrives(({ question }) => question === 'play');
   const card = page.locator('[data-at="cargo"]');
   const box = await card.boundingBox();
   if (!box) throw new Error('my cargo pile is not there');
@@ -82,8 +90,9 @@ test('a long press says what something is, and chooses nothing', async () => {
 });
 
 test('what I and the others have is in my area, and no wider than it', async () => {
-  const { page, player } = await sits();
-  await player.plays(() => player.question === 'play' && player.view.players.some(({ marker }) => marker));
+  const { page, player } = await arrives(
+    ({ question, view }) => question === 'play' && view.players.some(({ marker }) => marker),
+  );
   await page.getByRole('button', { name: /^Unfold my area/ }).tap();
   await page.getByRole('tab', { name: 'Mine' }).tap();
   const others = page.getByRole('list', { name: 'The other players' }).getByRole('listitem');

@@ -33,7 +33,7 @@ const noProblems = (traders: Trader[]) =>
   expect(traders.flatMap(({ person }) => person.problems)).toEqual([]);
 
 test('an offer is refused, countered and made a deal; a third player learns only the goods', async () => {
-  const traders = await bargaining(port, [await port.comes(), await port.comes(), await port.comes()]);
+  const traders = await bargaining([await port.comes(), await port.comes(), await port.comes()]);
   const [anna, ben, carla] = sides(traders);
   const parts = await partsOf(anna);
   const card = anna.own.hand[0] as number;
@@ -105,7 +105,7 @@ test('an offer is refused, countered and made a deal; a third player learns only
 });
 
 test('two people race for the same offer: one has it, the other learns that it is gone', async () => {
-  const traders = await bargaining(port, [await port.comes(), await port.comes(), await port.comes()]);
+  const traders = await bargaining([await port.comes(), await port.comes(), await port.comes()]);
   const [anna, ben, carla] = sides(traders);
   const parts = await partsOf(anna);
   const card = anna.own.hand[0] as number;
@@ -131,7 +131,7 @@ test('two people race for the same offer: one has it, the other learns that it i
 });
 
 test('a half-composed offer survives ten steps of others, and stays where it is', async () => {
-  const traders = await bargaining(port, [await port.comes(), await port.comes()]);
+  const traders = await bargaining([await port.comes(), await port.comes()]);
   const [anna, ben] = sides(traders);
   const parts = await partsOf(anna);
   const mine = ben.own.hand[1] as number;
@@ -163,7 +163,7 @@ test('a half-composed offer survives ten steps of others, and stays where it is'
 
 test('a gift asked for with one click, given away only after a yes; the desk is accessible', async () => {
   const still = { reducedMotion: 'reduce' as const };
-  const traders = await bargaining(port, [await port.comes(still), await port.comes(still)]);
+  const traders = await bargaining([await port.comes(still), await port.comes(still)]);
   const [anna, ben] = sides(traders);
   const parts = await partsOf(anna);
   const card = ben.own.hand[0] as number;
@@ -190,7 +190,7 @@ test('a gift asked for with one click, given away only after a yes; the desk is 
 });
 
 test('an offer by keys alone', async () => {
-  const traders = await bargaining(port, [await port.comes(), await port.comes()]);
+  const traders = await bargaining([await port.comes(), await port.comes()]);
   const [anna] = sides(traders);
   const parts = await partsOf(anna);
   const { page } = anna.person;
@@ -222,7 +222,7 @@ test('an offer by keys alone', async () => {
 
 test('by thumb: an offer composed on a phone, and one refused', async () => {
   const people = [await port.comes(phone), await port.comes(phone)];
-  const traders = await bargaining(port, people);
+  const traders = await bargaining(people);
   const [anna, ben] = sides(traders);
   const parts = await partsOf(anna);
   const card = anna.own.hand[0] as number;

@@ -20,7 +20,7 @@ import type {
 } from '../../src/games/oltremare/view';
 import type { LogStep } from '../../src/lib/contract';
 import type { Person } from '../support/person';
-import type { TestServer } from '../support/test-server';
+import { joinTable, openTable, startTable } from '../support/tables';
 import { until } from '../support/until';
 
 /** What somebody composes. */
@@ -201,24 +201,15 @@ export async function answersBots(trader: Trader, left: Set<Deed>): Promise<void
 }
 
 /** People at one table, whoever is asked to discard has done so, and the first player trades. */
-export async function bargaining(port: TestServer, people: Person[], bots = 0): Promise<Trader[]> {
+export async function bargaining(people: Person[], bots = 0): Promise<Trader[]> {
   const [opener, ...friends] = people;
   if (!opener) throw new Error('nobody came');
-  const request = (person: Person, path: string, body: unknown) =>
-    person.page.request.post(new URL(path, port.server.address).href, { data: body });
-  for (const [index, person] of people.entries()) {
-    await request(person, '/api/guests', { name: ['Anna', 'Ben', 'Carla'][index] });
+  const address = await openTable(opener, 'Anna', { game: 'oltremare', friends: friends.length, bots });
+  for (const [index, friend] of friends.entries()) {
+    await joinTable(friend, ['Ben', 'Carla'][index] ?? 'Dan', address);
   }
-  const seats = [
-    { kind: 'me' },
-    ...friends.map(() => ({ kind: 'friend' })),
-    ...Array.from({ length: bots }, () => ({ kind: 'bot', level: 'mate' })),
-  ];
-  const opened = await request(opener, '/api/tables', { game: 'oltremare', seats, waiting: null });
-  const { id } = ((await opened.json()) as { table: { id: string } }).table;
-  for (const friend of friends) await request(friend, `/api/tables/${id}/join`, {});
-  await request(opener, `/api/tables/${id}/start`, {});
-  await Promise.all(people.map((person) => person.page.goto(`/t/${id}`)));
+  if (friends.length > 0) await startTable(opener, address);
+  await Promise.all(people.map(({ page }) => page.goto(address)));
   const traders = people.map((person) => new Trader(person));
   for (const trader of traders) await until('the game has begun', () => trader.person.shown);
   await begins(traders);

@@ -13,6 +13,10 @@ export type Hands = 'pointer' | 'keys';
 /** What somebody wants to do. */
 export type Wish = { choice: OneChoice } | { choice: AmountChoice; amount: number };
 
+/** What somebody wants to do, in notation. */
+export const actionOfWish = (wish: Wish): string =>
+  'amount' in wish ? withAmount(wish.choice, wish.amount) : wish.choice.action;
+
 /** What a game brings to be played in tests. */
 export interface Driver<View> {
   /** Quick decisions with some variety; `done` is how often each group of choices was taken. */
@@ -52,7 +56,7 @@ export class Player<View> {
   async decides(): Promise<string> {
     const choices = this.person.shown?.choices ?? [];
     const wish = this.#driver.wish(choices, this.shownView, this.done, this.#count++);
-    const action = 'amount' in wish ? withAmount(wish.choice, wish.amount) : wish.choice.action;
+    const action = actionOfWish(wish);
     const deed = () => (this.hands === 'keys' ? this.#byKeys(wish) : this.#byPointer(wish));
     await this.person.answers(deed).catch((cause: unknown) => {
       throw new Error(`cannot ${action}: ${String(cause)}`, { cause });

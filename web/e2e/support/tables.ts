@@ -1,0 +1,46 @@
+// Opens, joins and starts tables with HTTP requests, for tests that are not about the dialogs for it.
+import type { OpenTable } from '../../src/lib/contract';
+import type { Person } from './person';
+
+export interface TableRequest extends Pick<OpenTable, 'game' | 'options' | 'edition'> {
+  /** Seats for people who join later. */
+  friends?: number;
+  bots?: number;
+}
+
+async function post({ page }: Person, path: string, data: object): Promise<unknown> {
+  const response = await page.request.post(path, { data });
+  if (!response.ok()) throw new Error(`${path}: ${await response.text()}`);
+  return response.json();
+}
+
+/** The address of a table in the API. */
+export const apiOf = (address: string): string => address.replace('/t/', '/api/tables/');
+
+/** Opens a table as a guest of this name, and starts it if nobody else is to join. Returns its address in the page. */
+export async function openTable(
+  person: Person,
+  name: string,
+  { friends = 0, bots = 0, ...request }: TableRequest,
+): Promise<string> {
+  const seats: OpenTable['seats'] = [
+    { kind: 'me' },
+    ...Array.from({ length: friends }, () => ({ kind: 'friend' as const })),
+    ...Array.from({ length: bots }, () => ({ kind: 'bot' as const, level: 'mate' })),
+  ];
+  await post(person, '/api/guests', { name });
+  const opened = await post(person, '/api/tables', { ...request, seats, waiting: null });
+  const address = `/t/${(opened as { table: { id: string } }).table.id}`;
+  if (friends === 0) await startTable(person, address);
+  return address;
+}
+
+/** Takes a seat as a guest of this name. */
+export async function joinTable(person: Person, name: string, address: string): Promise<void> {
+  await post(person, '/api/guests', { name });
+  await post(person, `${apiOf(address)}/join`, {});
+}
+
+export async function startTable(person: Person, address: string): Promise<void> {
+  await post(person, `${apiOf(address)}/start`, {});
+}
