@@ -21,4 +21,7 @@ setup-players = { $given ->
 }: expected { $least } to { $most }.
 setup-unknown-option = There is no option “{ $name }”: expected one of { $known }.
 setup-value = The option { $option } cannot be “{ $given }”: expected { $expected }.
-setup-edition = The edition is wrong in line { $line }: { $problem }.
+setup-edition = { $line ->
+    [0] The edition is wrong
+   *[other] The edition is wrong in line { $line }
+}: { $problem }.

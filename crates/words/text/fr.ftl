@@ -21,4 +21,7 @@ setup-players = { $given ->
 } : il en faut de { $least } à { $most }.
 setup-unknown-option = L’option « { $name } » n’existe pas : attendu { $known }.
 setup-value = L’option { $option } ne peut pas valoir « { $given } » : attendu { $expected }.
-setup-edition = L’édition contient une erreur à la ligne { $line } : { $problem }.
+setup-edition = { $line ->
+    [0] L’édition contient une erreur
+   *[other] L’édition contient une erreur à la ligne { $line }
+} : { $problem }.

@@ -70,6 +70,19 @@ fn a_wrong_opening_leaves_the_current_match_unchanged() {
 }
 
 #[test]
+fn a_missing_section_of_an_edition_has_no_line() {
+    let mut client = DriveClient::<Quay>::new();
+    let mut message = |edition: &str| {
+        let request = json!({"do": "start", "players": 2, "edition": edition});
+        client.expect_error(request)["message"].clone()
+    };
+    let missing = "The edition is wrong: section [fish] is missing.";
+    assert_eq!(message(""), missing);
+    let twice = message("[fish]\n[fish]");
+    assert!(twice.as_str().unwrap().contains("in line 2"), "{twice}");
+}
+
+#[test]
 fn a_seed_has_64_bits_or_is_a_text() {
     let opened = |seed: &str| {
         let mut client = DriveClient::<Quay>::new();

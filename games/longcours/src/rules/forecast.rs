@@ -138,8 +138,10 @@ impl Forecast<'_> {
             });
             self.excess(excess);
         }
-        let chance = Chance::new(faces - sold, faces);
-        self.out.push(ForecastLine::MaySellNothing { chance });
+        if sold < faces {
+            let chance = Chance::new(faces - sold, faces);
+            self.out.push(ForecastLine::MaySellNothing { chance });
+        }
         let tenths = rounded_quotient(10 * gain, faces);
         self.out.push(ForecastLine::Expected { tenths });
     }
@@ -194,8 +196,12 @@ impl Forecast<'_> {
             CorsairPhase::Entry => self.out.push(ForecastLine::CorsairEnters),
             CorsairPhase::Moves(point) => {
                 self.sinking(point);
-                let steps = self.game.components.numbers.corsair_moves;
-                self.out.push(ForecastLine::CorsairSails { point, steps });
+                let prey = self.game.others_at(self.state, self.seat, point);
+                // Whoever sinks the last opponent wins at once (L7.1).
+                if self.state.living.len() > prey.len() + 1 {
+                    let steps = self.game.components.numbers.corsair_moves;
+                    self.out.push(ForecastLine::CorsairSails { point, steps });
+                }
             }
         }
     }

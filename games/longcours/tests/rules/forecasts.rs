@@ -1,6 +1,6 @@
 //! Forecasts say what an action costs, pays and risks, and how likely, by the same rules.
 
-use longcours::{ForecastLine, Product};
+use longcours::{ForecastLine, Phase, Product};
 use portolan_core::Chance;
 
 use crate::script::{CAP, Script, goods, seat};
@@ -55,6 +55,24 @@ fn l3_3_a_resale_says_what_each_face_pays() {
     assert!(lines.contains(&ForecastLine::MaySellNothing { chance }));
     // Two tickets more for each one sold: 8 and 2, one face of six each, to the nearest tenth.
     assert!(lines.contains(&ForecastLine::Expected { tenths: 17 }));
+}
+
+#[test]
+fn l3_3_a_resale_of_all_products_cannot_fail() {
+    let mut game = Script::new(3);
+    let tickets = [
+        (Product::Cereals, 1),
+        (Product::Fruit, 1),
+        (Product::Textiles, 1),
+        (Product::Wood, 1),
+        (Product::Machines, 1),
+        (Product::Gold, 1),
+    ];
+    game.set_cargo(1, &tickets[1..]);
+    let nothing = |line: &ForecastLine| matches!(line, ForecastLine::MaySellNothing { .. });
+    assert!(game.forecast("resell").iter().any(nothing));
+    game.set_cargo(1, &tickets);
+    assert!(!game.forecast("resell").iter().any(nothing));
 }
 
 #[test]
@@ -142,6 +160,21 @@ fn l6_4_the_end_and_the_steps_say_whom_the_corsair_sinks() {
     game.play("1 end");
     assert_eq!(game.forecast("step London"), [sinks(2, 5, &tickets)]);
     assert_eq!(game.forecast("step Casablanca"), []);
+}
+
+#[test]
+fn l7_1_an_end_that_sinks_the_last_opponents_opens_no_moves() {
+    let mut game = Script::new(3);
+    game.set_corsair(1, "Gibraltar");
+    game.set_ship(2, "Gibraltar").set_ship(3, "Gibraltar");
+    let sinks = |number| ForecastLine::Sinks {
+        seat: seat(number),
+        francs: 3,
+        goods: goods(&[]),
+    };
+    assert_eq!(game.forecast("end"), [sinks(2), sinks(3)]);
+    game.play("1 end");
+    assert_eq!(game.phase(), Phase::Over);
 }
 
 #[test]
