@@ -249,7 +249,6 @@ event-lot-counted = { $ducats ->
    *[other] { $seat }: { $lot }, { $ducats } ducats.
 }
 event-cargo-sold = { $cards ->
-    [0] { $seat } has no cargo to sell.
     [one] { $seat } sells one card of cargo for { $ducats }.
    *[other] { $seat } sells { $cards } cards of cargo for { $ducats }.
 }

@@ -258,7 +258,6 @@ event-lot-counted = { $ducats ->
    *[other] { $seat } : { $lot }, { $ducats } ducats.
 }
 event-cargo-sold = { $cards ->
-    [0] { $seat } n’a pas de cargaison à vendre.
     [one] { $seat } vend une carte de cargaison pour { $ducats }.
    *[other] { $seat } vend { $cards } cartes de cargaison pour { $ducats }.
 }
