@@ -33,6 +33,10 @@ fn o4_6_the_active_player_may_address_all_and_opponents_the_active_player() {
     assert!(game.offers(2, "accept 1 …") && game.offers(3, "accept 1 …"));
     game.refused("1 accept 1 with silk20", "O4.6");
     game.refused("1 decline 1", "O4.6");
+    game.refused("2 decline 4294967296", "O4.6");
+    game.refused("2 accept 4294967296 with silk19", "O4.6");
+    game.refused("2 counter 4294967296 with silk19 for gems", "O4.6");
+    game.refused("1 withdraw 4294967296", "O4.6");
     game.play("3 accept 1 with silk28");
     assert_eq!(
         [1, 3].map(|number| game.hand(number)),
