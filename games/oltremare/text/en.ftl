@@ -178,7 +178,7 @@ event-offered = Offer { $number }: { $maker } offers { $to } { $give } for { $wa
 event-offered-all = Offer { $number }: { $maker } offers everybody { $give } for { $want }.
 event-offered-claiming = Offer { $number }: { $maker } offers { $to } { $give } for { $want }, claiming { $claims }.
 event-offered-all-claiming = Offer { $number }: { $maker } offers everybody { $give } for { $want }, claiming { $claims }.
-event-replaced = It takes the place of offer { $number }.
+event-replaced = Offer { $number } is replaced.
 event-declined = { $seat } declines offer { $number }.
 event-withdrawn = { $seat } takes back offer { $number }.
 event-lapsed = Offer { $number } lapses: its cards are gone.
@@ -249,7 +249,6 @@ event-lot-counted = { $ducats ->
    *[other] { $seat }: { $lot }, { $ducats } ducats.
 }
 event-cargo-sold = { $cards ->
-    [0] { $seat } has no cargo to sell.
     [one] { $seat } sells one card of cargo for { $ducats }.
    *[other] { $seat } sells { $cards } cards of cargo for { $ducats }.
 }

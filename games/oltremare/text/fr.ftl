@@ -187,7 +187,7 @@ event-offered = Offre { $number } : { $maker } propose à { $to } { $give } con
 event-offered-all = Offre { $number } : { $maker } propose à tous { $give } contre { $want }.
 event-offered-claiming = Offre { $number } : { $maker } propose à { $to } { $give } contre { $want }, en affirmant : { $claims }.
 event-offered-all-claiming = Offre { $number } : { $maker } propose à tous { $give } contre { $want }, en affirmant : { $claims }.
-event-replaced = Elle remplace l’offre { $number }.
+event-replaced = L’offre { $number } est remplacée.
 event-declined = { $seat } refuse l’offre { $number }.
 event-withdrawn = { $seat } retire l’offre { $number }.
 event-lapsed = L’offre { $number } tombe : ses cartes ne sont plus là.
@@ -258,7 +258,6 @@ event-lot-counted = { $ducats ->
    *[other] { $seat } : { $lot }, { $ducats } ducats.
 }
 event-cargo-sold = { $cards ->
-    [0] { $seat } n’a pas de cargaison à vendre.
     [one] { $seat } vend une carte de cargaison pour { $ducats }.
    *[other] { $seat } vend { $cards } cartes de cargaison pour { $ducats }.
 }

@@ -200,10 +200,10 @@ impl Notation<Manila> for Action {
                 to: Destination::read_word(line.next(Destination::EXPECTED)?)?,
             },
             "mortgage" => Action::Mortgage {
-                shares: line.number("mortgage N")?,
+                shares: line.amount("mortgage N")?,
             },
             "redeem" => Action::Redeem {
-                shares: line.number("redeem N")?,
+                shares: line.amount("redeem N")?,
             },
             _ => return Err(NotationError::new(text, FORMS)),
         };

@@ -72,10 +72,10 @@ fn m11_1_a_loan_brings_12_and_its_redemption_costs_15_per_share() {
 #[test]
 fn m11_1_only_own_free_shares_are_mortgaged_and_own_mortgages_redeemed() {
     let mut game = Script::new(4);
-    for line in ["1 mortgage 0", "1 mortgage 3", "1 mortgage 4294967295"] {
+    for line in ["1 mortgage 0", "1 mortgage 3", "1 mortgage 4294967296"] {
         game.refused(line, "M11.1");
     }
-    for line in ["1 redeem 0", "1 redeem 1", "1 redeem 4294967295"] {
+    for line in ["1 redeem 0", "1 redeem 1", "1 redeem 4294967296"] {
         game.refused(line, "M11.1");
     }
     assert_eq!(game.choices(), ["bid 1..54", "pass", "mortgage 1..2"]);

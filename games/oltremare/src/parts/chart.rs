@@ -89,7 +89,7 @@ impl Chart {
         let mut rows = Vec::new();
         if let Some(section) = errors.note(edition.section("ports")) {
             for row in section.rows() {
-                if let Some(port) = errors.note(chart.read_port(section, row)) {
+                if let Some(port) = chart.read_port(section, row, &mut errors) {
                     chart.ports.push(port);
                     rows.push(row);
                 }
@@ -130,7 +130,42 @@ impl Chart {
         chart
     }
 
-    fn read_port(&self, section: &Section, row: &Row) -> Result<PortPart, EditionError> {
+    /// A port whose name is right, so that what refers to it is not reported as well.
+    fn read_port(
+        &self,
+        section: &Section,
+        row: &Row,
+        errors: &mut EditionErrors,
+    ) -> Option<PortPart> {
+        let name = errors.note(self.new_name(row))?;
+        let degrees = |column| {
+            let Ok(text) = section.text(row, column) else {
+                return Ok(None);
+            };
+            let wrong = |_| row.wrong(format!("{column} “{text}”: expected degrees"));
+            text.parse::<f64>().map(Some).map_err(wrong)
+        };
+        let translated = |column| {
+            let name = section.text(row, column).ok();
+            name.map(|name| row.printable(name, LONGEST_TRANSLATION))
+                .transpose()
+        };
+        let lat = errors.note(degrees("lat")).flatten();
+        let lon = errors.note(degrees("lon")).flatten();
+        Some(PortPart {
+            // Too many ports are noted when all have been read.
+            port: Port::from_index(self.ports.len().min(MOST_PORTS)),
+            name: name.to_owned(),
+            name_en: errors.note(translated("name_en")).flatten(),
+            name_fr: errors.note(translated("name_fr")).flatten(),
+            place: lat.zip(lon).map(|(lat, lon)| [lat, lon]),
+            // Known when all routes have been read.
+            reach: Default::default(),
+        })
+    }
+
+    /// The name of a row, if it can be that of another port.
+    fn new_name<'a>(&self, row: &'a Row) -> Result<&'a str, EditionError> {
         let name = row.name();
         let letters =
             |word: &str| !word.is_empty() && word.chars().all(|c| c.is_alphabetic() || c == '-');
@@ -141,30 +176,7 @@ impl Chart {
         if self.find(name).is_some() {
             return Err(row.wrong(format!("port “{name}” stands twice")));
         }
-        let degrees = |column| {
-            let Ok(text) = section.text(row, column) else {
-                return Ok(None);
-            };
-            let wrong = |_| row.wrong(format!("{column} “{text}”: expected degrees"));
-            text.parse().map(Some).map_err(wrong)
-        };
-        let translated = |column| {
-            let name = section.text(row, column).ok();
-            name.map(|name| row.printable(name, LONGEST_TRANSLATION))
-                .transpose()
-        };
-        Ok(PortPart {
-            // Too many ports are noted when all have been read.
-            port: Port::from_index(self.ports.len().min(MOST_PORTS)),
-            name: name.to_owned(),
-            name_en: translated("name_en")?,
-            name_fr: translated("name_fr")?,
-            place: degrees("lat")?
-                .zip(degrees("lon")?)
-                .map(|(lat, lon)| [lat, lon]),
-            // Known when all routes have been read.
-            reach: Default::default(),
-        })
+        Ok(name)
     }
 
     fn paths_from(&self, port: Port) -> PathsByLength {

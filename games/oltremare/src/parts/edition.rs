@@ -85,15 +85,13 @@ impl Components {
             "numbers",
         ]));
         let chart = Chart::read_collecting(&edition, &mut errors);
-        let (counts, sale) = errors.note(read_goods(&edition)).unwrap_or_default();
+        let (counts, sale) = read_goods(&edition, &mut errors);
         let mut faces = Vec::new();
         if let Some(section) = errors.note(edition.section("cards")) {
             faces = read_faces(section, &chart, &mut errors);
             check_counts(&edition, section, &counts, &mut errors);
         }
-        let markers = errors
-            .note(read_markers(&edition, &chart))
-            .unwrap_or_default();
+        let markers = read_markers(&edition, &chart, &mut errors);
         let Some(section) = errors.note(edition.section("numbers")) else {
             return errors.end(None);
         };
@@ -181,28 +179,38 @@ fn cards_where(faces: &[Face], wanted: impl Fn(&Face) -> bool) -> Cards {
     cards.map(|(index, _)| Card::new(index)).collect()
 }
 
-/// The number of cards of each good, and what lots of it earn.
-type GoodTables = (EnumMap<Good, u32>, EnumMap<Good, Vec<u32>>);
+/// The number of cards of each good, `None` if there is a mistake, and what lots of it earn.
+type GoodTables = (EnumMap<Good, Option<u32>>, EnumMap<Good, Vec<u32>>);
 
-fn read_goods(edition: &Edition) -> Result<GoodTables, EditionError> {
-    let section = edition.section("goods")?;
+fn read_goods(edition: &Edition, errors: &mut EditionErrors) -> GoodTables {
     let (mut counts, mut sale) = GoodTables::default();
-    for (&good, row) in Good::all().iter().zip(rows_of::<Good>(section)?) {
-        counts[good] = section.number(row, "cards", 1..=MOST_CARDS as u32)?;
-        let values = section.numbers(row, "sale", 0..=MOST)?;
-        if values.is_empty() || !values.is_sorted() {
-            return Err(row.wrong("sale: expected rising values of 1, 2, … cards"));
+    if let Some((section, rows)) = errors.note(named_rows::<Good>(edition, "goods")) {
+        for (&good, row) in Good::all().iter().zip(rows) {
+            counts[good] = errors.note(section.number(row, "cards", 1..=MOST_CARDS as u32));
+            sale[good] = errors.note(read_sale(section, row)).unwrap_or_default();
         }
-        sale[good] = values;
     }
-    Ok((counts, sale))
+    (counts, sale)
 }
 
-/// The row of each word of a vocabulary, in its order; there may be no others.
-fn rows_of<V: Vocabulary>(section: &Section) -> Result<Vec<&Row>, EditionError> {
+fn read_sale(section: &Section, row: &Row) -> Result<Vec<u32>, EditionError> {
+    let values = section.numbers(row, "sale", 0..=MOST)?;
+    if values.is_empty() || !values.is_sorted() {
+        return Err(row.wrong("sale: expected rising values of 1, 2, … cards"));
+    }
+    Ok(values)
+}
+
+/// A section with the row of each word of a vocabulary, in its order; there may be no others.
+fn named_rows<'a, V: Vocabulary>(
+    edition: &'a Edition,
+    name: &str,
+) -> Result<(&'a Section, Vec<&'a Row>), EditionError> {
+    let section = edition.section(name)?;
     let names: Vec<_> = V::all().iter().map(|word| word.name()).collect();
     section.exactly(&names)?;
-    names.iter().map(|name| section.row(name)).collect()
+    let rows = names.iter().map(|name| section.row(name));
+    Ok((section, rows.collect::<Result<Vec<_>, _>>()?))
 }
 
 fn read_faces(section: &Section, chart: &Chart, errors: &mut EditionErrors) -> Vec<Face> {
@@ -273,11 +281,14 @@ fn read_face(
 fn check_counts(
     edition: &Edition,
     cards: &Section,
-    counts: &EnumMap<Good, u32>,
+    counts: &EnumMap<Good, Option<u32>>,
     errors: &mut EditionErrors,
 ) {
     let of = |row: &Row, column| cards.text(row, column).unwrap_or_default().to_owned();
-    for (good, &expected) in counts {
+    for (good, expected) in counts {
+        let Some(expected) = *expected else {
+            continue;
+        };
         let named = |row: &&Row| of(row, "good").eq_ignore_ascii_case(good.name());
         let found = cards.rows().filter(named).count() as u32;
         let row = edition
@@ -297,19 +308,29 @@ fn check_counts(
     }
 }
 
-fn read_markers(edition: &Edition, chart: &Chart) -> Result<EnumMap<Marker, u8>, EditionError> {
-    let section = edition.section("markers")?;
+/// The number of markers of each kind. A wrong one is taken at its upper bound, so that too few
+/// markers are not reported as well.
+fn read_markers(
+    edition: &Edition,
+    chart: &Chart,
+    errors: &mut EditionErrors,
+) -> EnumMap<Marker, u8> {
+    const MOST_MARKERS: u32 = MOST_PORTS as u32;
     let mut counts = EnumMap::default();
-    for (&marker, row) in Marker::all().iter().zip(rows_of::<Marker>(section)?) {
-        counts[marker] = section.number(row, "count", 0..=MOST_PORTS as u32)? as u8;
+    let Some((section, rows)) = errors.note(named_rows::<Marker>(edition, "markers")) else {
+        return counts;
+    };
+    for (&marker, row) in Marker::all().iter().zip(rows) {
+        let count = section.number(row, "count", 0..=MOST_MARKERS);
+        counts[marker] = errors.note(count).unwrap_or(MOST_MARKERS) as u8;
     }
     let total: usize = counts.values().map(|&count| usize::from(count)).sum();
     let ports = chart.ports().len();
     if total < ports {
         let problem = format!("{total} markers: expected one for each of {ports} ports");
-        return Err(EditionError::new(section.line(), problem));
+        errors.add(EditionError::new(section.line(), problem));
     }
-    Ok(counts)
+    counts
 }
 
 impl Numbers {

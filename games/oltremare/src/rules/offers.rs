@@ -329,7 +329,7 @@ impl Oltremare {
         DealBounds {
             cards: state.hands[seat.index()],
             ducats: self.options.offer_ducats,
-            spare: self.spare(state),
+            spare: self.spare(state).max(0),
             active: seat == state.active,
             ports: self.components.chart.ports().len() as u8,
         }

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::Oltremare;
 use crate::parts::{Card, Cards};
-use crate::state::{Offer, POOLS, Phase, State};
+use crate::state::{Offer, POOLS, Phase, Stage, State};
 
 impl Oltremare {
     /// Whether an audience sees what memory alone would know.
@@ -22,6 +22,10 @@ impl Oltremare {
             let (least, most) = self.venice_range(state);
             VeniceView { least, most }
         });
+        let purchases_left = match state.stage {
+            Stage::Trade if !state.phase.is_set_up() => self.purchases_left(state),
+            _ => 0,
+        };
         PublicView {
             phase: state.phase,
             active: state.active,
@@ -31,8 +35,8 @@ impl Oltremare {
             power: state.power,
             cargo: state.cargo,
             purchases: state.purchases,
-            price: (self.purchases_left(state) > 0).then(|| self.price(state)),
-            purchases_left: self.purchases_left(state) as u8,
+            price: (purchases_left > 0).then(|| self.price(state)),
+            purchases_left: purchases_left as u8,
             stage: state.stage,
             pending_draws: state.pending_draws,
             ending: state.ending,

@@ -132,3 +132,24 @@ fn o1_4_prestige_tiles_are_a_counter_without_limit() {
     game.play("1 offer gems2 for silk to 2; 2 accept 1 with silk19");
     assert_eq!(game.tiles(), [0, 41, 0]);
 }
+
+#[test]
+fn o1_a_mistake_of_an_edition_hides_no_other_and_causes_none() {
+    let wrong = [
+        ("gems,    8,     1 5,", "gems,    8,     5 1,"),
+        ("scrolls, 10,    1 4 8,", "scrolls, x,     1 4 8,"),
+        ("Adriatic,  45.44,", "Adriatic,  north,"),
+        ("calm_sea,             6,", "calm_sea,             x,"),
+        ("compass,              4,", "compass,              y,"),
+    ];
+    let mut text = BUILT_IN.to_owned();
+    for (right, wrong) in wrong {
+        assert!(text.contains(right), "{right}");
+        text = text.replacen(right, wrong, 1);
+    }
+    let errors = Components::read(&text).unwrap_err();
+    let lines: Vec<_> = errors.iter().map(|error| error.line).collect();
+    let expected =
+        wrong.map(|(_, wrong)| text.lines().position(|line| line.contains(wrong)).unwrap() + 1);
+    assert_eq!(lines, expected, "{errors:?}");
+}

@@ -21,6 +21,16 @@ fn o4_4_a_card_of_the_deck_costs_3() {
 }
 
 #[test]
+fn o4_4_views_offer_no_purchase_outside_the_trade_phase() {
+    let mut game = Table::market().script();
+    let view = game.spectator();
+    assert_eq!((view.price, view.purchases_left), (Some(3), 4));
+    game.play("1 leave");
+    let view = game.spectator();
+    assert_eq!((view.price, view.purchases_left), (None, 0));
+}
+
+#[test]
 fn o4_4_a_purchase_is_paid_before_the_card_is_drawn() {
     let mut game = Table::of(2).script();
     game.play("1 buy deck");

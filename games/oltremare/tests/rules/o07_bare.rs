@@ -1,6 +1,7 @@
 //! O7.1: no card anywhere, and what that means for purchases (O4.5) and ties (O7.2).
 
-use oltremare::{Event, ForecastLine, Marker, Phase, Prompt};
+use oltremare::{Event, ForecastLine, Marker, NegotiationBounds, Phase, Prompt};
+use portolan_core::{Choice, Game};
 
 use crate::late::{Late, Rest};
 use crate::script::{card, names, seat};
@@ -46,6 +47,20 @@ fn o7_1_a_player_who_can_buy_nothing_leaves_short_and_plays_all_he_holds() {
         (game.phase(), names(game.spectator().played.iter())),
         (Phase::Sail, "gems2 scrolls15".into())
     );
+}
+
+#[test]
+fn o4_5_a_player_who_lacks_cards_may_still_swap_as_the_bounds_say() {
+    let mut game = bare(&["scrolls9", "gems7", "gems2 scrolls15"]).script();
+    let mut listed = Vec::new();
+    game.game.choices(&game.state, seat(3), &mut listed);
+    let spare = listed.iter().find_map(|choice| match choice {
+        Choice::Offer(NegotiationBounds::Offer { deal, .. }) => Some(deal.spare),
+        _ => None,
+    });
+    assert_eq!(spare, Some(0));
+    game.refused("3 offer gems2 for nothing to 2", "O4.5");
+    game.play("3 offer gems2 for gems to 2; 2 accept 1 with gems7");
 }
 
 #[test]

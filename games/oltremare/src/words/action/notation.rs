@@ -71,11 +71,11 @@ impl Notation<Oltremare> for Action {
             "offer" => read_offer(game, &mut line)?,
             "accept" => read_accept(&mut line)?,
             "decline" => Action::Decline {
-                number: line.number("decline N")?,
+                number: line.amount("decline N")?,
             },
             "counter" => read_counter(game, &mut line)?,
             "withdraw" => Action::Withdraw {
-                number: line.number("withdraw N")?,
+                number: line.amount("withdraw N")?,
             },
             "buy" if line.skip("deck") => Action::BuyDeck,
             "buy" if line.skip_any(&["pirate", "pirates"]) => Action::BuyPirate,
@@ -113,7 +113,7 @@ fn read_offer(game: &Oltremare, line: &mut LineReader<'_>) -> Result<Action, Not
 
 fn read_counter(game: &Oltremare, line: &mut LineReader<'_>) -> Result<Action, NotationError> {
     const FORM: &str = "counter N with CARDS for GOODS";
-    let number = line.number(FORM)?;
+    let number = line.amount(FORM)?;
     line.expect("with", FORM)?;
     let mut deal = Deal::read(line)?;
     deal.read_claims(game, line)?;
@@ -121,7 +121,7 @@ fn read_counter(game: &Oltremare, line: &mut LineReader<'_>) -> Result<Action, N
 }
 
 fn read_accept(line: &mut LineReader<'_>) -> Result<Action, NotationError> {
-    let number = line.number(ACCEPT)?;
+    let number = line.amount(ACCEPT)?;
     let mut with = Cards::NONE;
     if line.skip("with") {
         loop {
