@@ -1,7 +1,7 @@
 //! Forecasts of voyages, tiles and fights: every figure is compared with the rules, or with what then happens.
 
 use norderwind::{ForecastLine, Post, TileKind};
-use portolan_core::Chance;
+use portolan_core::{Chance, Game};
 
 use crate::script::{NORDERKAP, OLESAND, Script, corrected, rng, seat};
 
