@@ -319,6 +319,7 @@ refuse-too-many-ducats = { $most ->
    *[other] An offer may contain { $most } ducats at most.
 }
 refuse-with-active-only = Deals are made with { $active } only, whose turn it is.
+refuse-with-oneself = Nobody makes a deal with themselves: name another player.
 refuse-claim-about = Card { $card } is not part of the offer: claim something about the cards you offer.
 refuse-no-such-power = No card has such a power: expected 1 to 6.
 refuse-wants-too-much = { $most ->

@@ -177,7 +177,8 @@ impl Oltremare {
                     seats: self.seats as u8,
                 });
             }
-            Some(to) => to != seat && (seat == state.active || to == state.active),
+            Some(to) if to == seat => return Err(Refusal::WithOneself),
+            Some(to) => seat == state.active || to == state.active,
         };
         fits.then_some(()).ok_or(Refusal::WithActiveOnly {
             active: state.active,

@@ -57,6 +57,9 @@ pub enum Refusal {
     /// Opponents deal with the active player only.
     #[rule("O4.1")]
     WithActiveOnly { active: Seat },
+    /// Nobody deals with themselves.
+    #[rule("O4.1")]
+    WithOneself,
     /// A claim about a card that is not offered.
     #[rule("O4.2")]
     ClaimAbout {

@@ -1,6 +1,6 @@
 //! O4.6: the negotiation protocol, races included.
 
-use oltremare::{Event, NegotiationBounds};
+use oltremare::{Event, NegotiationBounds, Refusal};
 use portolan_core::{Choice, Game};
 
 use crate::late::Late;
@@ -33,6 +33,16 @@ fn o4_6_the_active_player_may_address_all_and_opponents_the_active_player() {
     assert!(game.offers(2, "accept 1 …") && game.offers(3, "accept 1 …"));
     game.refused("1 accept 1 with silk20", "O4.6");
     game.refused("1 decline 1", "O4.6");
+    for (line, refusal) in [
+        ("1 offer gems2 for silk to 1", Refusal::WithOneself),
+        ("2 offer silk19 for gems to 2", Refusal::WithOneself),
+        (
+            "2 offer silk19 for gems to 3",
+            Refusal::WithActiveOnly { active: seat(1) },
+        ),
+    ] {
+        assert_eq!(game.refusal(&game.notation(line)), refusal, "{line}");
+    }
     game.refused("2 decline 4294967296", "O4.6");
     game.refused("2 accept 4294967296 with silk19", "O4.6");
     game.refused("2 counter 4294967296 with silk19 for gems", "O4.6");
