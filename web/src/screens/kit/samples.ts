@@ -9,8 +9,10 @@ import type {
   Phrase,
   Say,
   SeatInfo,
-} from '../lib/contract';
-import type { MergedSnapshot } from '../lib/merged-snapshot';
+} from '../../lib/contract';
+import type { MergedSnapshot } from '../../lib/merged-snapshot';
+import { Picking } from '../../lib/picking.svelte';
+import { toast } from '../../lib/toasts.svelte';
 
 export const NAMES = ['Anna', 'Ben', 'Cresques'];
 
@@ -96,6 +98,24 @@ export const ROUTES: ChoiceJson[] = PORTS.flatMap(({ name: from }, index) =>
     data: [from, to],
   })),
 );
+
+/** Picking among choices that each lie on one spot. Picking one shows it as a toast. */
+export function samplePicking(spots: string[]): Picking {
+  const spotOf = (choice: ChoiceJson) => ('action' in choice ? choice.action : '');
+  return new Picking({
+    choices: () => spots.map((spot) => one(spot, [])),
+    spots: (choice) => [spotOf(choice)],
+    label: spotOf,
+    name: spotOf,
+    partName: (spot) => spot,
+    hovered: () => null,
+    hover: () => {},
+    pick: (action) => toast(action),
+  });
+}
+
+/** The letters of the sample players' marks. */
+export const letter = (seat: number): string => NAMES[seat - 1]?.charAt(0) ?? '';
 
 /** A snapshot of no game. */
 export const snapshot = (entry: number): MergedSnapshot => ({
