@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Failure, request } from '../src/lib/http';
-import { told } from '../src/lib/errors';
+import { failureText } from '../src/lib/errors';
 import { speak } from '../src/lib/words/language.svelte';
 
 type Answer = [status: number, body: unknown];
@@ -55,22 +55,22 @@ test('a lost network is no reason to become somebody else', async () => {
   expect((await me.need()).name).toBe('Anna');
 });
 
-test('failures are told in the language of the page', async () => {
+test('failures are failureText in the language of the page', async () => {
   const failure = await request('GET', '/api/nothing').catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Failure);
-  expect(told(failure)).toMatch(/^The server does not answer/);
+  expect(failureText(failure)).toMatch(/^The server does not answer/);
   const large = new Failure(413, {
     code: 'server-too-large',
     message: 'Zu groß',
     args: { most: { number: 64 } },
   });
-  expect(told(large)).toMatch(/^This is too large: expected at most 64/);
+  expect(failureText(large)).toMatch(/^This is too large: expected at most 64/);
   const unknown = new Failure(400, { code: 'no-such-code', message: 'As the server says it.' });
-  expect(told(unknown)).toBe('As the server says it.');
+  expect(failureText(unknown)).toBe('As the server says it.');
 });
 
 test('an answer that is no JSON is a failure too', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status: 502 })));
   const failure = await request('GET', '/api/games').catch((error: unknown) => error);
-  expect(told(failure)).toContain('502');
+  expect(failureText(failure)).toContain('502');
 });

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await speak('en');
   FakeSocket.all = [];
   store = new TableStore({
-    socket: (hearer) => new TableSocket({ connect: FakeSocket.connect, random: () => 0.5 }, hearer),
+    socket: (listener) => new TableSocket({ connect: FakeSocket.connect, random: () => 0.5 }, listener),
     parts: () => Promise.resolve({}),
     history: () => Promise.resolve({ first: 1, steps: [] }),
     time: () => 0,
@@ -57,7 +57,7 @@ test('an order is given, shown as the one in force, and revoked', () => {
   button('{order-sail}')?.click();
   expect(sent().at(-1)).toMatchObject({ order: 'sail' });
 
-  FakeSocket.last().hear({ type: 'orders', ...orders('sail') });
+  FakeSocket.last().receive({ type: 'orders', ...orders('sail') });
   flushSync();
   expect(summary()).toBe('Standing order: {order-sail}');
   expect(button('{order-sail}')?.getAttribute('aria-pressed')).toBe('true');
@@ -67,7 +67,7 @@ test('an order is given, shown as the one in force, and revoked', () => {
 });
 
 test('the state after a reload has the order in force', () => {
-  FakeSocket.last().hear(state(snapshot(0), {}, { orders: orders('pass') }));
+  FakeSocket.last().receive(state(snapshot(0), {}, { orders: orders('pass') }));
   show();
   expect(summary()).toBe('Standing order: {order-pass}');
 });
@@ -79,7 +79,7 @@ test('without orders, after the end and after a resignation there is no control'
     expect(document.querySelector('details')).toBeNull();
     if (shown) void unmount(shown);
   }
-  FakeSocket.last().hear(state());
+  FakeSocket.last().receive(state());
   show();
   expect(document.querySelector('details')).toBeNull();
 });

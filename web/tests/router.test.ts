@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { route, staysHere } from '../src/lib/router.svelte';
+import { route, isHandled } from '../src/lib/router.svelte';
 
 test('addresses name screens', () => {
   expect(route('/', '')).toEqual({ screen: 'home' });
@@ -24,9 +24,9 @@ test('only plain clicks on links of our own stay within the page', () => {
   const link = (href: string, more: Partial<HTMLAnchorElement> = {}) =>
     Object.assign(document.createElement('a'), { href, ...more });
   const click = (more: MouseEventInit = {}) => new MouseEvent('click', { button: 0, ...more });
-  expect(staysHere(click(), link('/t/k3'))).toBe(true);
-  expect(staysHere(click({ ctrlKey: true }), link('/t/k3'))).toBe(false);
-  expect(staysHere(click(), link('/t/k3', { target: '_blank' }))).toBe(false);
-  expect(staysHere(click(), link('/api/tables/k3/record'))).toBe(false);
-  expect(staysHere(click(), link('https://example.org/'))).toBe(false);
+  expect(isHandled(click(), link('/t/k3'))).toBe(true);
+  expect(isHandled(click({ ctrlKey: true }), link('/t/k3'))).toBe(false);
+  expect(isHandled(click(), link('/t/k3', { target: '_blank' }))).toBe(false);
+  expect(isHandled(click(), link('/api/tables/k3/record'))).toBe(false);
+  expect(isHandled(click(), link('https://example.org/'))).toBe(false);
 });

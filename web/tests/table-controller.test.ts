@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.all = [];
   store = new TableStore({
-    socket: (hearer) => new TableSocket({ connect: FakeSocket.connect, random: () => 0.5 }, hearer),
+    socket: (listener) => new TableSocket({ connect: FakeSocket.connect, random: () => 0.5 }, listener),
     parts: () => Promise.resolve({}),
     started: true,
     history: () => new Promise(() => {}),
@@ -68,7 +68,7 @@ test('a pick and an amount survive ten steps of others', async () => {
   controller.setAmount(bid, 12);
   controller.typed = 'bid 7';
   for (let entry = 4; entry < 14; entry += 1) {
-    FakeSocket.last().hear(step(entry, asked(3, entry)));
+    FakeSocket.last().receive(step(entry, asked(3, entry)));
     controller.asked(store.prompt?.number);
     if (entry % 3 === 0) await vi.advanceTimersByTimeAsync(700);
     expect(controller.picking.picks).toEqual(['a']);
@@ -85,10 +85,10 @@ test('what a finger chose survives as well, and goes with another question', asy
   pane.touch = true;
   controller.pick('stay');
   expect(controller.chosen?.action).toBe('stay');
-  FakeSocket.last().hear(step(4, asked(3, 4)));
+  FakeSocket.last().receive(step(4, asked(3, 4)));
   controller.asked(store.prompt?.number);
   expect(controller.chosen?.action).toBe('stay');
-  FakeSocket.last().hear(step(5, asked(5, 5)));
+  FakeSocket.last().receive(step(5, asked(5, 5)));
   await vi.advanceTimersByTimeAsync(2000);
   controller.asked(store.prompt?.number);
   expect(controller.chosen).toBeNull();
@@ -109,7 +109,7 @@ test('what was composed stays if it is refused', async () => {
   controller.picking.choose('b');
   const done = controller.play('go a b');
   const key = String(FakeSocket.last().sent.at(-1)?.key);
-  FakeSocket.last().hear({ type: 'refused', key, error: { code: 'refuse-wings', message: 'No wings.' } });
+  FakeSocket.last().receive({ type: 'refused', key, error: { code: 'refuse-wings', message: 'No wings.' } });
   expect(await done).toBe(false);
   expect([...controller.picking.picks].sort()).toEqual(['a', 'b']);
 });

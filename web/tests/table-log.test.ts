@@ -17,12 +17,12 @@ test('earlier parts of the log come by themselves, in order also while steps arr
   expect(entries()).toEqual(numbers(301, 320));
   expect(given().history.map(({ before }) => before)).toEqual([301]);
   expect(given().store.hasEarlier).toBe(false);
-  FakeSocket.last().hear(step(321));
+  FakeSocket.last().receive(step(321));
   // An entry that is known already is not told twice.
   given().history[0]?.answer({ first: 101, steps: logSteps(101, 301) });
   await settled();
   expect(given().history.map(({ before }) => before)).toEqual([301, 101]);
-  FakeSocket.last().hear(step(322));
+  FakeSocket.last().receive(step(322));
   given().history[1]?.answer({ first: 1, steps: logSteps(1, 100) });
   await settled();
   expect(entries()).toEqual(numbers(1, 322));
@@ -78,7 +78,7 @@ test('what was hidden is told at the end: the log is loaded again', async () => 
   FakeSocket.last().greet(state(snapshot(40), {}, recent(21, 40)));
   given().history[0]?.answer({ first: 1, steps: numbers(1, 20).map((entry) => ({ entry, events: [] })) });
   await settled();
-  FakeSocket.last().hear(state(snapshot(41, { turn: { kind: 'over' } }), {}, recent(22, 41)));
+  FakeSocket.last().receive(state(snapshot(41, { turn: { kind: 'over' } }), {}, recent(22, 41)));
   given().history[1]?.answer({ first: 1, steps: logSteps(1, 21) });
   await settled();
   expect(given().store.history).toEqual(logSteps(1, 41));
@@ -86,7 +86,7 @@ test('what was hidden is told at the end: the log is loaded again', async () => 
 
 test('an answer that was meant for the log before is dropped', async () => {
   FakeSocket.last().greet(state(snapshot(40), {}, recent(21, 40)));
-  FakeSocket.last().hear(state(snapshot(41), {}, recent(22, 41)));
+  FakeSocket.last().receive(state(snapshot(41), {}, recent(22, 41)));
   given().history[0]?.answer({ first: 1, steps: [logStep(1)] });
   await settled();
   expect(entries()[0]).toBe(22);

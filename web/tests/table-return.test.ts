@@ -9,7 +9,7 @@ const given = storeUnderTest();
 
 test('after a loss the present state replaces what waited', async () => {
   FakeSocket.last().greet(state(snapshot(1)));
-  for (const entry of [2, 3, 4]) FakeSocket.last().hear(step(entry));
+  for (const entry of [2, 3, 4]) FakeSocket.last().receive(step(entry));
   FakeSocket.last().break();
   await vi.advanceTimersByTimeAsync(450);
   FakeSocket.last().greet(state(asked(9)));
@@ -45,8 +45,8 @@ const changing = (entry: number, changes: ViewChange[]): ServerFrame => {
 test('changes are applied to what was heard last, not to what is shown', async () => {
   const view = { at: 1, ships: [{ name: 'silk', space: 0 }, { name: 'jade' }] };
   FakeSocket.last().greet(state(snapshot(1, { view })));
-  FakeSocket.last().hear(changing(2, [['ships.0.space', 3]]));
-  FakeSocket.last().hear(changing(3, [['at', 3]]));
+  FakeSocket.last().receive(changing(2, [['ships.0.space', 3]]));
+  FakeSocket.last().receive(changing(3, [['at', 3]]));
   await vi.advanceTimersByTimeAsync(500);
   expect(given().store.view.public).toEqual({ at: 1, ships: [{ name: 'silk', space: 3 }, { name: 'jade' }] });
   const [, jade] = given().store.view.public.ships;
@@ -61,7 +61,7 @@ test('changes are applied to what was heard last, not to what is shown', async (
 test('a step without changes is a new view for the board', () => {
   FakeSocket.last().greet(state(snapshot(1)));
   const before = given().store.view;
-  FakeSocket.last().hear(changing(2, []));
+  FakeSocket.last().receive(changing(2, []));
   given().store.catchUp();
   expect(given().store.view).not.toBe(before);
   expect(given().store.view.public).toBe(before.public);
@@ -73,20 +73,20 @@ test.each([
   ['whose changes do not fit', () => changing(3, [['ships.0.space', 3]])],
 ])('after a step %s everything is told again', async (_, wrong) => {
   FakeSocket.last().greet(state(snapshot(1)));
-  FakeSocket.last().hear(step(2));
-  FakeSocket.last().hear(wrong());
+  FakeSocket.last().receive(step(2));
+  FakeSocket.last().receive(wrong());
   await vi.advanceTimersByTimeAsync(1000);
   expect(FakeSocket.all).toHaveLength(2);
   expect(FakeSocket.last().known).toBeNull();
   FakeSocket.last().greet(state(asked(9)));
   expect(given().store.view).toMatchObject({ public: { at: 9 } });
-  expect(given().store.line).toBe('open');
+  expect(given().store.connection).toBe('open');
 });
 
 test('a line that comes back tells only what is new', async () => {
   const history = { first: 1, steps: logSteps(1, 3) };
   FakeSocket.last().greet(state(snapshot(3), {}, { history, chat: [chatLine(1), chatLine(2)] }));
-  FakeSocket.last().hear(step(4));
+  FakeSocket.last().receive(step(4));
   FakeSocket.last().break();
   await vi.advanceTimersByTimeAsync(1000);
   expect(FakeSocket.last().known).toEqual({ entry: 4, chat: 2 });

@@ -9,7 +9,7 @@ const given = storeUnderTest();
 test('the state is shown at once', () => {
   FakeSocket.last().greet(state(asked(3)));
   expect(given().store.parts).toEqual({ places: 3 });
-  expect(given().store.line).toBe('open');
+  expect(given().store.connection).toBe('open');
   expect(given().store.view).toMatchObject({ public: { at: 3 } });
   expect(given().store.prompt?.number).toBe(3);
   expect(given().store.choices).toHaveLength(2);
@@ -56,7 +56,7 @@ test('the past is looked at without choices, and left again', async () => {
 
 test('presence and stand-ins are told on the seats', () => {
   FakeSocket.last().greet(state());
-  FakeSocket.last().hear({ type: 'presence', seats: [], stand_ins: [1], watchers: 2, deadline: 77 });
+  FakeSocket.last().receive({ type: 'presence', seats: [], stand_ins: [1], watchers: 2, deadline: 77 });
   expect(given().store.snapshot?.deadline).toBe(77);
   expect(given().store.seats[0]).toMatchObject({ present: false, stand_in: true });
   expect(given().store.table?.watchers).toBe(2);
@@ -65,15 +65,15 @@ test('presence and stand-ins are told on the seats', () => {
 test('a line of chat that comes twice is shown once', () => {
   FakeSocket.last().greet(state());
   const line = { type: 'chat', id: 1, name: 'Anna', seat: 1, text: 'Ahoy', at: 0 } as const;
-  FakeSocket.last().hear(line);
-  FakeSocket.last().hear(line);
+  FakeSocket.last().receive(line);
+  FakeSocket.last().receive(line);
   expect(given().store.chat).toHaveLength(1);
 });
 
 test('the end of the game is on the table', () => {
   FakeSocket.last().greet(state(snapshot(1)));
   const result = [{ seat: 1, rank: 1, score: 12 }];
-  FakeSocket.last().hear(step(2, snapshot(2, { turn: { kind: 'over' }, result })));
+  FakeSocket.last().receive(step(2, snapshot(2, { turn: { kind: 'over' }, result })));
   expect(given().store.table?.status).toBe('running');
   given().store.catchUp();
   expect(given().store.table).toMatchObject({ status: 'over', result });
@@ -81,12 +81,12 @@ test('the end of the game is on the table', () => {
 
 test('a change of the table is shown at once, but not before the step that led to it', async () => {
   FakeSocket.last().greet(state(snapshot(1)));
-  FakeSocket.last().hear({ type: 'table', table: table({ watchers: 3 }) });
+  FakeSocket.last().receive({ type: 'table', table: table({ watchers: 3 }) });
   expect(given().store.table?.watchers).toBe(3);
 
   const result = [{ seat: 1, rank: 1, score: 12 }];
-  FakeSocket.last().hear(step(2, snapshot(2, { turn: { kind: 'over' }, result })));
-  FakeSocket.last().hear({ type: 'table', table: table({ status: 'over', result, watchers: 4 }) });
+  FakeSocket.last().receive(step(2, snapshot(2, { turn: { kind: 'over' }, result })));
+  FakeSocket.last().receive({ type: 'table', table: table({ status: 'over', result, watchers: 4 }) });
   expect(given().store.view).toMatchObject({ public: { at: 1 } });
   expect(given().store.table).toMatchObject({ status: 'running', result: null, watchers: 3 });
   await vi.advanceTimersByTimeAsync(500);
@@ -95,7 +95,7 @@ test('a change of the table is shown at once, but not before the step that led t
 
 test('a table that is closed says so', () => {
   FakeSocket.last().greet(state(asked(3)));
-  FakeSocket.last().hear({ type: 'table', table: table({ status: 'closed' }) });
+  FakeSocket.last().receive({ type: 'table', table: table({ status: 'closed' }) });
   expect(given().store.table?.status).toBe('closed');
   expect(given().store.prompt).toBeNull();
 });
@@ -119,10 +119,10 @@ test('a spectator has no private view, no question and nothing to choose', () =>
 
 test('who sits where is put onto the table, also while something moves', async () => {
   FakeSocket.last().greet(state(snapshot(1)));
-  FakeSocket.last().hear(step(2));
-  FakeSocket.last().hear({ type: 'table', table: table({ watchers: 5 }) });
+  FakeSocket.last().receive(step(2));
+  FakeSocket.last().receive({ type: 'table', table: table({ watchers: 5 }) });
   const seats = [{ kind: 'bot', seat: 1, name: 'Odo', level: 'mate' } as const];
-  FakeSocket.last().hear({ type: 'seats', seats, you: null });
+  FakeSocket.last().receive({ type: 'seats', seats, you: null });
   expect([given().store.seats, given().store.you]).toEqual([seats, null]);
   await vi.advanceTimersByTimeAsync(500);
   expect(given().store.table).toMatchObject({ seats, you: null, watchers: 5 });
@@ -133,7 +133,7 @@ test('nothing is drawn before the figures of the game are here', async () => {
   expect(given().parts).toHaveLength(0);
   FakeSocket.last().greet(state(null, { status: 'open' }));
   expect([given().store.drawable, given().parts.length]).toEqual([true, 0]);
-  FakeSocket.last().hear(state(asked(1)));
+  FakeSocket.last().receive(state(asked(1)));
   expect(given().parts).toHaveLength(1);
   expect([given().store.drawable, given().store.view, given().store.prompt]).toEqual([false, null, null]);
   expect(given().store.choices).toEqual([]);
@@ -141,7 +141,7 @@ test('nothing is drawn before the figures of the game are here', async () => {
   await settled();
   expect([given().store.drawable, given().store.parts]).toEqual([true, { places: 3 }]);
   expect(given().store.prompt?.number).toBe(1);
-  FakeSocket.last().hear(state(asked(2)));
+  FakeSocket.last().receive(state(asked(2)));
   expect(given().parts).toHaveLength(1);
 });
 
@@ -150,7 +150,7 @@ test('figures that cannot be had are like a lost line, and are asked for again',
   FakeSocket.last().greet(state(asked(1)));
   given().parts[0]?.fail(broken);
   await settled();
-  expect(given().store.line).toBe('lost');
+  expect(given().store.connection).toBe('lost');
   await vi.advanceTimersByTimeAsync(1000);
   expect(given().parts).toHaveLength(2);
   given().parts[1]?.fail(broken);
@@ -159,5 +159,5 @@ test('figures that cannot be had are like a lost line, and are asked for again',
   expect(given().parts).toHaveLength(3);
   given().parts[2]?.answer({ places: 3 });
   await settled();
-  expect([given().store.line, given().store.drawable]).toEqual(['open', true]);
+  expect([given().store.connection, given().store.drawable]).toEqual(['open', true]);
 });

@@ -1,9 +1,9 @@
-// How long to wait before something that failed is tried again: longer each time, and not all at once.
+// The delay before a retry: exponential backoff with jitter.
 
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 15_000;
 
-/** The pause after so many failures before this one, in milliseconds; `random` is from 0 to 1. */
+/** The delay in milliseconds after `failures` earlier failures; `random` is from 0 to 1. */
 export function pauseAfter(failures: number, random: number): number {
   return Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures) * (0.7 + 0.6 * random);
 }

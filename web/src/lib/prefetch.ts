@@ -1,5 +1,5 @@
-// Asks for what the first screen will show before there is a screen, so that nothing waits for
-// something else. Each answer is handed out once; later questions are asked anew.
+// Starts the requests of the first screen before the screen is mounted. Each response is used once; later calls
+// send a new request.
 import { api } from './api';
 import type { Game, Tables } from './contract';
 import { gameCard, knownGames, loadLastPage } from './games';
@@ -8,7 +8,7 @@ import type { Route } from './router.svelte';
 
 const asked: { games?: Promise<Game[]>; tables?: Promise<Tables> } = {};
 
-/** Nobody may be listening yet when it fails; who takes it hears of it. */
+/** Prevents an unhandled rejection before the screen awaits the promise. */
 function early<T>(answer: Promise<T>): Promise<T> {
   answer.catch(() => null);
   return answer;

@@ -1,5 +1,4 @@
-// A few quiet sounds, made of sine waves and a breath of noise: no files. Silent until the person
-// has touched the page, as browsers demand.
+// Short sounds made with oscillators instead of files. Silent until the first user gesture, as browsers require.
 import type { Sound } from './contract';
 import { settings } from './settings.svelte';
 
@@ -13,7 +12,7 @@ interface Tone {
 const bell = (pitch: number, at = 0, loud = 0.05): Tone => ({ at, pitch, length: 0.5, loud });
 const tick = (pitch: number, at = 0): Tone => ({ at, pitch, length: 0.07, loud: 0.035 });
 
-const SCORES: Record<Sound, Tone[]> = {
+const TONES: Record<Sound, Tone[]> = {
   turn: [bell(659), bell(880, 0.14)],
   dice: [0, 0.06, 0.13, 0.19, 0.28].map((at, n) => tick(190 + 37 * ((n * 3) % 5), at)),
   coin: [bell(1568, 0, 0.025), bell(2093, 0.05, 0.02)],
@@ -33,10 +32,10 @@ export function play(sound: Sound): void {
   audio ??= new AudioContext();
   if (audio.state === 'suspended') void audio.resume();
   const now = audio.currentTime + 0.01;
-  for (const tone of SCORES[sound]) sing(audio, tone, now + tone.at);
+  for (const tone of TONES[sound]) playTone(audio, tone, now + tone.at);
 }
 
-function sing(context: AudioContext, { pitch, length, loud }: Tone, at: number): void {
+function playTone(context: AudioContext, { pitch, length, loud }: Tone, at: number): void {
   const wave = context.createOscillator();
   const gain = context.createGain();
   wave.type = length < 0.1 ? 'triangle' : 'sine';

@@ -30,10 +30,10 @@ export class FakeSocket {
   greet(frame: ServerFrame): void {
     this.readyState = WebSocket.OPEN;
     this.onopen?.();
-    this.hear(frame);
+    this.receive(frame);
   }
 
-  hear(frame: ServerFrame): void {
+  receive(frame: ServerFrame): void {
     this.onmessage?.({ data: JSON.stringify(frame) });
   }
 

@@ -30,7 +30,7 @@ export const sent = (type: string) => FakeSocket.last().sent.filter((frame) => f
 /** Answers what the store has sent last of a type. */
 export function answer(type: string, more: object): void {
   const key = String(sent(type).at(-1)?.key);
-  FakeSocket.last().hear({ key, ...more } as never);
+  FakeSocket.last().receive({ key, ...more } as never);
 }
 
 export class StoreUnderTest {
@@ -48,7 +48,7 @@ export class StoreUnderTest {
 
   #open(started: boolean): TableStore {
     return new TableStore({
-      socket: (hearer) => new TableSocket({ connect: FakeSocket.connect, random: () => 0.5 }, hearer),
+      socket: (listener) => new TableSocket({ connect: FakeSocket.connect, random: () => 0.5 }, listener),
       parts: () => request(this.parts),
       started,
       history: (before) => request(this.history, before),

@@ -3,7 +3,7 @@ import { api } from '../../lib/api';
 import type { Game, SeatRequest, OpenTable } from '../../lib/contract';
 import { me } from '../../lib/guest.svelte';
 import { rememberInvite } from '../../lib/invites';
-import { go } from '../../lib/router.svelte';
+import { navigate } from '../../lib/router.svelte';
 import { noteStarted } from '../../lib/started';
 import { attempt } from '../../lib/errors';
 
@@ -39,6 +39,6 @@ export async function openTable(order: OpenTable): Promise<boolean> {
     return made;
   });
   if (!opened) return false;
-  go(`/t/${opened.table.id}`);
+  navigate(`/t/${opened.table.id}`);
   return true;
 }

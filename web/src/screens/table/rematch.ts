@@ -1,7 +1,7 @@
 // Another game with the same people: whoever asks first opens the next table for everybody.
 import { api } from '../../lib/api';
 import type { NextTable, Table } from '../../lib/contract';
-import { go } from '../../lib/router.svelte';
+import { navigate } from '../../lib/router.svelte';
 import { noteStarted } from '../../lib/started';
 import { attempt } from '../../lib/errors';
 
@@ -10,7 +10,7 @@ export async function playAgain(table: Table): Promise<void> {
   const next = await attempt(() => api.rematch(table.id));
   if (!next) return;
   noteStarted(next);
-  go(`/t/${next.id}`);
+  navigate(`/t/${next.id}`);
 }
 
 /** Gives the seat that is kept to a bot. Whoever is too late has nothing to give. */
