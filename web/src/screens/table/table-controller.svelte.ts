@@ -1,6 +1,6 @@
-// What a person does at the table screen: points at actions, picks them, confirms, types. What was
-// picked, typed or composed stays until it is sent, discarded, or something else is asked. Puts the
-// store, the game's words and the settings together; draws nothing.
+// The user's input at the table screen: hovering, picking, confirming and typing actions. What was picked, typed
+// or composed stays until it is sent, discarded, or another question comes. It connects the store, the game's
+// texts and the settings.
 import { actionOf, arrange, forecastOf, withAmount, within, type Group } from '../../lib/choices';
 import type {
   AmountChoice,
@@ -29,7 +29,7 @@ import { pane } from '../../lib/visible.svelte';
 import { explain, reasonOf, seatNumber, speakerWith, t } from '../../lib/words/language.svelte';
 import type { OfferedAt } from './sheet.svelte';
 
-/** An action that waits for a yes. */
+/** An action that waits for a confirmation. */
 export interface Chosen {
   action: string;
   title: string;
@@ -40,22 +40,22 @@ export class TableController {
   readonly store: TableStore;
   readonly game: GamePage;
   readonly picking: Picking;
-  /** The action pointed at. */
+  /** The hovered action. */
   hovered = $state<string | null>(null);
   #chosen = $state.raw<Chosen | null>(null);
-  /** The amounts somebody has set, by the choice they belong to. */
+  /** The amounts that were set, by choice. */
   #amounts = $state.raw<Record<string, number>>({});
-  /** Whether the list of choices is unfolded although the board marks them. */
+  /** Whether the list of choices is expanded although the board marks them. */
   unfolded = $state(false);
-  /** What stands in the line for typing, the line itself, and whether it is in sight. */
+  /** The text of the field for typed actions, its element, and whether it is open. */
   typed = $state('');
   field = $state<HTMLInputElement>();
   typing = $state(false);
-  /** The paragraph of the rules somebody wants to read because it refused something. */
+  /** The paragraph of the rules to show: the one that refused an action. */
   rule = $state<string | null>(null);
-  /** The newest forecast asked for to confirm an action: answers to older ones come too late. */
+  /** The number of the latest forecast request for a confirmation; older responses are dropped. */
   #asked = 0;
-  /** The question everything above belongs to. */
+  /** The question that the fields above belong to. */
   #question: number | null = null;
   /** The keys of the game's remarks. */
   remarks = $state.raw<string[]>([]);
@@ -92,7 +92,7 @@ export class TableController {
     return this.seatLetter(seat);
   }
 
-  // ---- The choices in words --------------------------------------------------------------------
+  // ---- Texts of choices ------------------------------------------------------------------------
 
   get groups(): Group[] {
     return arrange(this.store.choices, (choice) => this.#label(choice));
@@ -106,7 +106,7 @@ export class TableController {
     return { text, group: this.t(`group-${choice.group}`) };
   }
 
-  /** The name of a choice: its label, and what it costs. */
+  /** The accessible name of a choice: its label and its cost. */
   choiceName(choice: ChoiceJson): string {
     const { text } = this.#label(choice);
     const costs = (forecastOf(choice) ?? []).filter((line) => this.game.inName?.(line));
@@ -115,11 +115,11 @@ export class TableController {
     return this.say({ key: 'page-choice-name', args: { choice: { text }, facts } });
   }
 
-  /** What an amount does, in words. */
+  /** The label of an amount. */
   readonly amountName = (choice: AmountChoice, amount: number): string =>
     this.t(`amount-${choice.amount}-do`, { amount });
 
-  /** Whether the game's own panel is open in the place of the log. */
+  /** Whether the game's own panel replaces the log. */
   get sideOpen(): boolean {
     const { view, parts, you } = this.store;
     return view !== null && parts !== null && (this.game.side?.open(view, you) ?? false);
@@ -130,21 +130,21 @@ export class TableController {
     return this.sideOpen ? (this.game.side?.waiting(this.store.view, this.store.you) ?? 0) : 0;
   }
 
-  /** The title of the game's own panel, with what waits in it. */
+  /** The title of the game's own panel, with the number of waiting things. */
   get sideTitle(): string {
     const waiting = this.sideWaiting;
     const title = this.game.side ? this.t('side-title') : '';
     return waiting > 0 ? t('page-tab-waiting', { title, count: waiting }) : title;
   }
 
-  /** Whether board and panel offer all choices but quiet ones, so that the list can be folded away. */
+  /** Whether board and panel offer all choices except quiet ones, so that the list can be collapsed. */
   get marked(): boolean {
     const { choices } = this.store;
     const loud = choices.filter((choice) => !this.#label(choice).quiet);
     return loud.length > 0 && loud.every((choice) => this.#isOffered(choice));
   }
 
-  /** Where a phone looks for what may be done. */
+  /** Where a phone offers the choices. */
   get offeredAt(): OfferedAt {
     if (this.sideOpen) return 'side';
     return this.marked ? 'board' : 'list';
@@ -156,7 +156,7 @@ export class TableController {
     return this.sideOpen && (this.game.side?.offers(choice, view) ?? false);
   }
 
-  /** The choice that refuses what is asked, if there is one and the board has no button for it. */
+  /** The choice that declines the question, if there is one and the board has no button for it. */
   get refusal(): { action: string; label: string } | null {
     const found = this.store.choices.find((choice) => 'action' in choice && choice.group === 'decline');
     if (!found) return null;
@@ -166,7 +166,7 @@ export class TableController {
 
   // ---- Composing -------------------------------------------------------------------------------
 
-  /** The present question: what belongs to another one is discarded. */
+  /** Called with the current question: discards what belongs to another one. */
   asked(question: number | undefined): void {
     if (question === undefined || question === this.#question) return;
     this.#question = question;
@@ -189,7 +189,7 @@ export class TableController {
     this.#amounts = { ...this.#amounts, [choice.amount]: amount };
   };
 
-  /** The action that waits for a yes: chosen, or put together on the board. */
+  /** The action that waits for a confirmation: chosen, or composed on the board. */
   get chosen(): Chosen | null {
     if (!this.store.prompt) return null;
     const { whole } = this.picking;
@@ -201,7 +201,7 @@ export class TableController {
     };
   }
 
-  /** A finger picks first and confirms then; so does everybody who asked for it. */
+  /** Chooses an action. With touch input, or by a setting, it must be confirmed. */
   readonly pick = (action: string): void => {
     if (!this.store.prompt) return;
     if ((settings.confirm || pane.touch) && this.#chosen?.action !== action) void this.#choose(action);
@@ -231,19 +231,19 @@ export class TableController {
     return action;
   }
 
-  /** Discards what was chosen or put together. */
+  /** Discards what was chosen or composed. */
   readonly cancel = (): void => {
     this.#asked += 1;
     this.#chosen = null;
     this.picking.clear();
   };
 
-  // ---- Doing -----------------------------------------------------------------------------------
+  // ---- Sending ---------------------------------------------------------------------------------
 
-  /** Does it; what was composed stays if that is refused. */
+  /** Sends an action; what was composed stays if it is refused. */
   readonly play = async (action: string): Promise<boolean> => this.#tell(await this.store.play(action));
 
-  /** Does what was typed. */
+  /** Sends a typed action. */
   readonly type = async (action: string): Promise<boolean> => {
     const refused = await this.store.play(action);
     if (refused?.code !== 'notation-unreadable') return this.#tell(refused, this.field);
@@ -265,7 +265,7 @@ export class TableController {
 
   readonly remark = async (key: string): Promise<boolean> => this.#tell(await this.store.remark(key));
 
-  /** The words of a chat message: a remark is told in the language of the reader. */
+  /** The text of a chat message; a remark is formatted in the language of the reader. */
   readonly wordsOf = ({ remark, text }: Chat): string => (remark ? this.t(remark) : text);
 
   readonly look = async (entry: number): Promise<void> => {
@@ -276,7 +276,7 @@ export class TableController {
     this.#tell(await this.store.loadEarlier());
   };
 
-  /** Begins a line with this form; the first gap is to be filled in. */
+  /** Opens the field for typed actions with a template and selects its first gap. */
   readonly write = (form: string): void => {
     this.typed = form;
     this.typing = true;
@@ -292,7 +292,7 @@ export class TableController {
     return Array.isArray(told) ? told : [];
   };
 
-  /** Says why something was refused, with a link to the rule; `source` is where it was asked for. */
+  /** Reports a refusal in a toast with a link to the rule; `source` is the control that was used. */
   #tell(refused: ServerError | null, source: HTMLElement | null = null): boolean {
     const rule = refused?.rule;
     if (rule && this.game.rules) {
@@ -303,9 +303,9 @@ export class TableController {
     return refused === null;
   }
 
-  // ---- What the game's parts get ---------------------------------------------------------------
+  // ---- Props of the game's components ------------------------------------------------------------
 
-  /** What happened until the view, without what was taken back. */
+  /** The log up to the view, without steps that were undone. */
   get #untilView(): LogStep[] {
     const { past, history } = this.store;
     const until = past ? history.filter((one) => one.entry <= past.entry) : history;
@@ -313,13 +313,13 @@ export class TableController {
     return taken.size === 1 ? until : until.filter(({ entry }) => !taken.has(entry));
   }
 
-  /** The money that changes hands just now. */
+  /** The coins of the event being played. */
   get coins(): CoinFlight[] {
     const { shown, view } = this.store;
     return (shown && this.game.playing?.(shown.event, view).coins) ?? [];
   }
 
-  /** What the game's Board and OwnArea get. */
+  /** The props of the game's Board and OwnArea. */
   props(table: Table): BoardProps {
     const { store } = this;
     return {
