@@ -22,7 +22,7 @@ const wide: Bounds = {
 };
 const world: Bounds = { ...wide, frame: { w: 390, h: 420 }, home: { x: 0, y: 100, w: 2000, h: 1000 } };
 
-/** The part of the chart that is seen. */
+/** The visible part of the chart. */
 const seen = ({ scale, x, y }: Camera, { frame }: Bounds) => ({
   left: -x / scale,
   top: -y / scale,
@@ -57,7 +57,7 @@ describe('the camera', () => {
     const height = 1000 * scales(paper).least;
     expect(whole(paper).y).toBeCloseTo((420 - height) / 2);
     expect(whole({ ...paper, covered: { top: 40, bottom: 120 } }).y).toBeCloseTo(40 + (260 - height) / 2);
-    // It never leaves the frame for it.
+    // It stays within the frame.
     expect(whole({ ...paper, covered: { top: 0, bottom: 400 } }).y).toBeGreaterThanOrEqual(0);
   });
 
@@ -95,7 +95,7 @@ describe('the camera', () => {
     expect(top).toBeLessThan(500);
     expect(bottom).toBeGreaterThan(600);
     expect(camera.scale).toBeGreaterThan(scales(wide).least * 2);
-    // One point alone is still seen with what lies around it.
+    // A single point is shown with its surroundings.
     expect(fitted([[700, 500]], wide).scale).toBeCloseTo(Math.min(2, scales(wide).least * 3.5));
     expect(fitted([], wide)).toEqual(whole(wide));
   });
@@ -126,7 +126,7 @@ describe('the camera', () => {
     expect(shows(close, [[1000, 700]], 30, world)).toBe(true);
     expect(shows(close, points, 30, world)).toBe(false);
     expect(shows(fitted(points, world), points, 30, world)).toBe(true);
-    // What lies at the very edge is not seen well enough.
+    // A point at the very edge does not count as visible.
     expect(shows(close, [unitsOf(close, [29, 200])], 30, world)).toBe(false);
     expect(shows(close, [unitsOf(close, [31, 200])], 30, world)).toBe(true);
   });

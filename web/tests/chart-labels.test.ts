@@ -40,7 +40,7 @@ const labelled = (game: string, column: string, frame: Bounds['frame'], scale: n
   });
 };
 
-/** What lies over something else at a scale. */
+/** The overlaps at a scale. */
 function faults(game: string, labels: Label[], scale: number, frame: Bounds['frame']): string[] {
   const at = CHARTS[game]?.places ?? {};
   const seen = sheet(boundsOf(game, frame));

@@ -6,7 +6,7 @@ import { findRoute, pointAlong, reversed, routeOf, sample } from '../src/kit/cha
 import { ashore, CHARTS, joined, places } from './fakes/charts';
 import { byDistance } from '../src/kit/chart/distance';
 
-/** Straits and canals that are too narrow for a chart: degrees, and how far around. */
+/** Straits and canals that are too narrow for a chart: position and radius in degrees. */
 const NARROWS: Record<string, [at: XY, degrees: number][]> = {
   oltremare: [
     [[29.05, 41.12], 0.35],

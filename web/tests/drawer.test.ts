@@ -1,4 +1,4 @@
-// The drawer of the rules: loaded when it opens, read by references, and where a refusal leads.
+// The rules drawer: loading, references, and the link from a refusal to its rule.
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import Toasts from '../src/kit/Toasts.svelte';

@@ -178,7 +178,7 @@ test('many choices keep their forecasts to one line, few show all of it', () => 
   if (shown) void unmount(shown);
   showChoices({ groups: arrange(many(12), () => ({ text: 'Go', group: 'Ways' })) });
   expect(document.querySelectorAll('.line')).toHaveLength(12);
-  // Their title is still there for those who listen.
+  // Screen readers still get the title.
   expect(element('h2.unseen').textContent).toBe('Ways');
 });
 

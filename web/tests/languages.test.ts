@@ -1,4 +1,4 @@
-// A language is a file in each place: which there are, what they say, and what English fills in.
+// Languages are found by their files, and missing texts are filled in from English.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
@@ -27,7 +27,7 @@ const file = (path: string, game: string | null, text: string): TextFile => ({
   game,
   text,
 });
-/** Without the German that may be written one day. */
+/** Without German, which some tests add. */
 const files = textFiles().filter(({ language }) => language !== 'de');
 const withGerman = [...files, file('/portolan/web/text/de.ftl', null, GERMAN)];
 

@@ -1,4 +1,4 @@
-// Standing orders on the page: what the store knows of them, the control, and the mark in the log.
+// Standing orders: the store, the control, and the mark in the log.
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import Log from '../src/kit/Log.svelte';

@@ -5,7 +5,7 @@ import { choice } from './fakes/frames';
 
 const line = (key: string): LineWithPhrase => ({ line: {}, phrase: { key } });
 
-/** A choice on these spots. */
+/** A choice with these spots. */
 const on = (spots: string[], forecast: LineWithPhrase[] = []): OneChoice =>
   choice(`go ${spots.join(' ')}`, { data: spots, forecast });
 
@@ -33,7 +33,7 @@ test('a spot with one choice is chosen at once', () => {
   expect(pick.mock.calls).toEqual([['go a']]);
 });
 
-/** Three of four, as when wares are loaded. */
+/** Three of four spots, as when wares are loaded. */
 const three = [on(['a', 'b', 'c']), on(['a', 'b', 'd']), on(['a', 'c', 'd']), on(['b', 'c', 'd'])];
 
 test('a choice of several spots is put together and waits for a yes', () => {
@@ -43,7 +43,7 @@ test('a choice of several spots is put together and waits for a yes', () => {
   expect(picking.whole).toBeNull();
   picking.choose('c');
   expect(picking.whole?.action).toBe('go a b c');
-  // A fourth one takes the place of one that does not fit beside it.
+  // A fourth pick replaces one that no choice combines with it.
   picking.choose('d');
   expect(picking.picks).toHaveLength(3);
   expect(picking.picked('d')).toBe(true);
@@ -60,7 +60,7 @@ test('what only one choice leaves open is filled in', () => {
     { choice: on(['a2', 'b1']), action: '', spots: ['a2', 'b1'] },
   ];
   expect(withPick(offers, [], 'a1').sort()).toEqual(['a1', 'b2']);
-  // Another one for the same thing replaces what does not fit.
+  // Another pick of the same kind replaces the one that does not fit.
   expect(withPick(offers, ['a1', 'b2'], 'a2').sort()).toEqual(['a2', 'b1']);
 });
 

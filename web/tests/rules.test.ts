@@ -1,4 +1,4 @@
-// Files of rules become data; what does not follow their format says where and why.
+// Reads files of rules; a format error names the line and the reason.
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

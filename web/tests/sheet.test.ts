@@ -1,4 +1,4 @@
-// The sheet of a phone: how high it lies after a question, a hand, and a stroke.
+// The height of the phone sheet after a question, after the user sets it, and after a drag.
 import { expect, test } from 'vitest';
 import { settled, SheetState } from '../src/screens/table/sheet.svelte';
 

@@ -1,4 +1,4 @@
-// What a person composes: it stays whatever others do, and goes when something else is asked.
+// What the user composes stays whatever others do, and is discarded with another question.
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AmountChoice, ChoiceJson, GamePage, Snapshot } from '../src/lib/contract';
 import { TableSocket } from '../src/lib/socket';
@@ -30,7 +30,7 @@ const choices: ChoiceJson[] = [
   choice('stay'),
 ];
 
-/** I am asked this question, after any entry. */
+/** A snapshot with a question to me. */
 const asked = (number: number, entry: number): Snapshot =>
   snapshot(entry, {}, { prompt: { number, question: {}, phrase: { key: 'prompt-go' } }, choices });
 

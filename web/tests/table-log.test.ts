@@ -1,4 +1,4 @@
-// The log in the store: it comes in parts, and in order.
+// The log in the store: loaded in parts, and in order.
 import { expect, test, vi } from 'vitest';
 import type { History } from '../src/lib/contract';
 import { logStep, logSteps, snapshot, state, step } from './fakes/frames';
@@ -18,7 +18,7 @@ test('earlier parts of the log come by themselves, in order also while steps arr
   expect(given().history.map(({ before }) => before)).toEqual([301]);
   expect(given().store.hasEarlier).toBe(false);
   FakeSocket.last().receive(step(321));
-  // An entry that is known already is not told twice.
+  // A known entry is not added twice.
   given().history[0]?.answer({ first: 101, steps: logSteps(101, 301) });
   await settled();
   expect(given().history.map(({ before }) => before)).toEqual([301, 101]);

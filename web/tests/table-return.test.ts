@@ -1,4 +1,4 @@
-// What the store puts together from changes, and how it comes back after a loss of the line.
+// How the store applies changes, and how it recovers after a lost connection.
 import { expect, test, vi } from 'vitest';
 import type { ServerFrame, ViewChange } from '../src/lib/contract';
 import { asked, chatLine, logStep, logSteps, snapshot, state, step } from './fakes/frames';

@@ -1,4 +1,4 @@
-// The store shows event after event: what is seen meanwhile, what waits, and what is skipped.
+// Playback in the store: what is shown meanwhile, what waits, and what is skipped.
 import { expect, test, vi } from 'vitest';
 import type { ServerFrame } from '../src/lib/contract';
 import { asked, logStep, snapshot, state, step } from './fakes/frames';
@@ -73,7 +73,7 @@ test('a question stays while others move and its number is the same', async () =
   expect(sent('act')).toMatchObject([{ prompt: 3, action: 'go' }]);
   answer('act', { type: 'ack', entry: 14 });
   await done;
-  // Somebody else is asked now: the question is gone at once.
+  // Another player is asked now: my question disappears at once.
   FakeSocket.last().receive(step(14));
   expect(given().store.prompt).toBeNull();
 });

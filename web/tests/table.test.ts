@@ -1,4 +1,4 @@
-// The store of one table: what it tells of the game and of the people, and what is asked of the server.
+// The store of one table: its state, and its requests to the server.
 import { expect, test, vi } from 'vitest';
 import { asked, choice, snapshot, state, step, table } from './fakes/frames';
 import { FakeSocket } from './fakes/socket';

@@ -17,7 +17,7 @@ const line = (id: number, seat: number | null, text: string) => ({
   at: 0,
 });
 let tables = 0;
-/** Seat 1 at a table of its own, who has read what was said before. */
+/** The chat of seat 1 at a new table, with earlier messages read. */
 function talk(): Talk {
   const made = new Talk(`t${++tables}`, () => 1);
   made.receive([line(1, 2, 'Before')]);
@@ -56,7 +56,7 @@ test('what is in sight is read and no notice tells it', () => {
   mine.receive([line(1, 2, 'Before'), line(2, 2, 'Seen')]);
   expect(mine.unread).toBe(0);
   expect(told()).toEqual([]);
-  // Under a dialog, or on another page of the browser.
+  // Below a dialog, or in a hidden browser tab.
   readable = false;
   mine.receive([line(1, 2, 'Before'), line(2, 2, 'Seen'), line(3, 2, 'Unseen')]);
   expect(mine.unread).toBe(1);

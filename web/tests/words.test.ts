@@ -68,7 +68,7 @@ test('a word of a vocabulary also gives what a text selects by, and a part its n
   const silk = { key: 'ware-silk' };
   expect(english.say(load(silk, both), names)).toBe('soft silk for Candia');
   expect(french.say(load(silk, both), names)).toBe('soft silk for Candie');
-  // A phrase with parameters of its own is no word of a vocabulary.
+  // A phrase with parameters is not a plain term.
   const told = { key: 'ware-silk', args: { count: { number: 1 } } };
   expect(english.say(load(told, []), names)).toBe('hard silk for ');
 });

@@ -1,4 +1,4 @@
-// A WebSocket that tests hold in their hands.
+// A WebSocket controlled by tests.
 import type { ServerFrame } from '../../src/lib/contract';
 import type { Known } from '../../src/lib/socket';
 
@@ -10,7 +10,7 @@ export class FakeSocket {
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
 
-  /** What need not be told again. */
+  /** What the server need not send again. */
   readonly known: Known | null;
 
   constructor(known: Known | null) {
@@ -26,7 +26,7 @@ export class FakeSocket {
     this.readyState = WebSocket.CLOSED;
   }
 
-  /** The server lets us in and tells the state. */
+  /** The server accepts the connection and sends the state. */
   greet(frame: ServerFrame): void {
     this.readyState = WebSocket.OPEN;
     this.onopen?.();
@@ -37,7 +37,7 @@ export class FakeSocket {
     this.onmessage?.({ data: JSON.stringify(frame) });
   }
 
-  /** The network breaks. */
+  /** The connection is lost. */
   break(): void {
     this.readyState = WebSocket.CLOSED;
     this.onclose?.();
