@@ -78,7 +78,7 @@ function along(
 const SLACK = 56;
 
 /** The nearest camera within the bounds. */
-export function bounded(camera: Camera, bounds: Bounds): Camera {
+function bounded(camera: Camera, bounds: Bounds): Camera {
   const { least, most } = scales(bounds);
   const scale = Math.min(most, Math.max(least, camera.scale));
   const { x, y, w, h } = sheet(bounds);
@@ -158,6 +158,16 @@ export function insight(camera: Camera, box: Box, margin: number, bounds: Bounds
   };
   const free = clear(bounds);
   return moved(camera, axis(box.x, box.w, free.w), axis(box.y - free.y, box.h, free.h), bounds);
+}
+
+/** A camera on the way from one to another: the centre moves evenly, the scale by ratios. `part` is from 0 to 1. */
+export function between(from: Camera, to: Camera, part: number, frame: Bounds['frame']): Camera {
+  if (part === 1) return to;
+  const centre = ({ scale, x, y }: Camera): XY => [(frame.w / 2 - x) / scale, (frame.h / 2 - y) / scale];
+  const [a, b] = [centre(from), centre(to)];
+  const scale = from.scale * (to.scale / from.scale) ** part;
+  const [x, y] = [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part];
+  return { scale, x: frame.w / 2 - x * scale, y: frame.h / 2 - y * scale };
 }
 
 /** The camera after the frame was resized: the centre stays, and the whole chart stays whole. */
