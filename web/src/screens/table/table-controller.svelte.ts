@@ -1,13 +1,12 @@
 // The user's input at the table screen: hovering, picking, confirming and typing actions. What was picked, typed
 // or composed stays until it is sent, discarded, or another question comes. It connects the store, the game's
 // texts and the settings.
-import { actionOf, arrange, forecastOf, withAmount, within, type Group } from '../../lib/choices';
+import { actionOf, forecastOf, withAmount, within } from '../../lib/choices';
 import type {
   AmountChoice,
   BoardProps,
   Chat,
   ChoiceJson,
-  ChoiceLabel,
   CoinFlight,
   GamePage,
   LineWithPhrase,
@@ -27,6 +26,7 @@ import type { TableStore } from '../../lib/table.svelte';
 import { toast } from '../../lib/toasts.svelte';
 import { pane } from '../../lib/visible.svelte';
 import { explain, reasonOf, seatNumber, speakerWith, t } from '../../lib/words/language.svelte';
+import { ChoiceTexts } from './choice-texts';
 import type { OfferedAt } from './sheet.svelte';
 
 /** An action that waits for a confirmation. */
@@ -40,6 +40,7 @@ export class TableController {
   readonly store: TableStore;
   readonly game: GamePage;
   readonly picking: Picking;
+  readonly texts: ChoiceTexts;
   /** The hovered action. */
   hovered = $state<string | null>(null);
   #chosen = $state.raw<Chosen | null>(null);
@@ -54,7 +55,7 @@ export class TableController {
   /** The paragraph of the rules to show: the one that refused an action. */
   rule = $state<string | null>(null);
   /** The number of the latest forecast request for a confirmation; older responses are dropped. */
-  #asked = 0;
+  #latestRequest = 0;
   /** The question that the fields above belong to. */
   #question: number | null = null;
   /** The keys of the game's remarks. */
@@ -63,11 +64,12 @@ export class TableController {
   constructor(store: TableStore, game: GamePage) {
     this.store = store;
     this.game = game;
+    this.texts = new ChoiceTexts(store, game, this.words);
     this.picking = new Picking({
       choices: () => (this.store.sending === null ? this.store.choices : []),
       spots: (choice) => game.spots?.(choice, this.store.view) ?? [],
-      label: (choice) => this.#label(choice).text,
-      name: (choice) => this.choiceName(choice),
+      label: (choice) => this.texts.label(choice).text,
+      name: (choice) => this.texts.name(choice),
       partName: (spot) => game.partName?.(spot, store.view, store.parts, this.words) ?? spot,
       hovered: () => this.chosen?.action ?? this.hovered,
       hover: (action) => this.hover(action),
@@ -92,32 +94,7 @@ export class TableController {
     return this.seatLetter(seat);
   }
 
-  // ---- Texts of choices ------------------------------------------------------------------------
-
-  get groups(): Group[] {
-    return arrange(this.store.choices, (choice) => this.#label(choice));
-  }
-
-  #label(choice: ChoiceJson): ChoiceLabel {
-    const own = this.game.label?.(choice, this.store.view, this.words) ?? null;
-    if (own) return own;
-    if ('offer' in choice) return { text: choice.template };
-    const text = 'amount' in choice ? this.t(`amount-${choice.amount}`) : this.say(choice.phrase);
-    return { text, group: this.t(`group-${choice.group}`) };
-  }
-
-  /** The accessible name of a choice: its label and its cost. */
-  choiceName(choice: ChoiceJson): string {
-    const { text } = this.#label(choice);
-    const costs = (forecastOf(choice) ?? []).filter((line) => this.game.inName?.(line));
-    if (costs.length === 0) return text;
-    const facts = { list: costs.map(({ phrase }) => ({ phrase })) };
-    return this.say({ key: 'page-choice-name', args: { choice: { text }, facts } });
-  }
-
-  /** The label of an amount. */
-  readonly amountName = (choice: AmountChoice, amount: number): string =>
-    this.t(`amount-${choice.amount}-do`, { amount });
+  // ---- Where choices are offered ---------------------------------------------------------------
 
   /** Whether the game's own panel replaces the log. */
   get sideOpen(): boolean {
@@ -140,8 +117,8 @@ export class TableController {
   /** Whether board and panel offer all choices except quiet ones, so that the list can be collapsed. */
   get marked(): boolean {
     const { choices } = this.store;
-    const loud = choices.filter((choice) => !this.#label(choice).quiet);
-    return loud.length > 0 && loud.every((choice) => this.#isOffered(choice));
+    const prominent = choices.filter((choice) => !this.texts.label(choice).quiet);
+    return prominent.length > 0 && prominent.every((choice) => this.#isOffered(choice));
   }
 
   /** Where a phone offers the choices. */
@@ -160,7 +137,7 @@ export class TableController {
   get refusal(): { action: string; label: string } | null {
     const found = this.store.choices.find((choice) => 'action' in choice && choice.group === 'decline');
     if (!found) return null;
-    const { text, brief, atHand } = this.#label(found);
+    const { text, brief, atHand } = this.texts.label(found);
     return atHand ? null : { action: actionOf(found), label: brief ?? text };
   }
 
@@ -196,7 +173,7 @@ export class TableController {
     if (this.#chosen || !whole) return this.#chosen;
     return {
       action: whole.action,
-      title: this.#label(whole.choice).text,
+      title: this.texts.label(whole.choice).text,
       facts: forecastOf(whole.choice) ?? [],
     };
   }
@@ -211,29 +188,29 @@ export class TableController {
   async #choose(action: string): Promise<void> {
     const known = this.store.choices.find((choice) => actionOf(choice) === action);
     const title = known ? this.#titleOf(known) : this.#titleOfAmount(action);
-    const asked = ++this.#asked;
+    const request = ++this.#latestRequest;
     this.#chosen = { action, title, facts: (known && forecastOf(known)) ?? [] };
     if (known) return;
     const facts = await this.forecast(action);
-    if (asked === this.#asked) this.#chosen = { action, title, facts };
+    if (request === this.#latestRequest) this.#chosen = { action, title, facts };
   }
 
   #titleOf(choice: ChoiceJson): string {
-    return 'amount' in choice ? this.amountName(choice, choice.least) : this.#label(choice).text;
+    return 'amount' in choice ? this.texts.amountName(choice, choice.least) : this.texts.label(choice).text;
   }
 
   #titleOfAmount(action: string): string {
     for (const choice of this.store.choices) {
       if (!('amount' in choice)) continue;
       const amount = this.amount(choice);
-      if (withAmount(choice, amount) === action) return this.amountName(choice, amount);
+      if (withAmount(choice, amount) === action) return this.texts.amountName(choice, amount);
     }
     return action;
   }
 
   /** Discards what was chosen or composed. */
   readonly cancel = (): void => {
-    this.#asked += 1;
+    this.#latestRequest += 1;
     this.#chosen = null;
     this.picking.clear();
   };
@@ -241,12 +218,12 @@ export class TableController {
   // ---- Sending ---------------------------------------------------------------------------------
 
   /** Sends an action; what was composed stays if it is refused. */
-  readonly play = async (action: string): Promise<boolean> => this.#tell(await this.store.play(action));
+  readonly play = async (action: string): Promise<boolean> => this.#report(await this.store.play(action));
 
   /** Sends a typed action. */
   readonly type = async (action: string): Promise<boolean> => {
     const refused = await this.store.play(action);
-    if (refused?.code !== 'notation-unreadable') return this.#tell(refused, this.field);
+    if (refused?.code !== 'notation-unreadable') return this.#report(refused, this.field);
     const [first] = this.store.choices;
     const example = first ? actionOf(first) : '';
     toast(t('page-notation-unreadable', { found: action, example }), 'problem');
@@ -255,25 +232,25 @@ export class TableController {
 
   readonly undo = async (): Promise<boolean> => {
     this.cancel();
-    return this.#tell(await this.store.undo());
+    return this.#report(await this.store.undo());
   };
 
   readonly order = async (order: string | null): Promise<boolean> =>
-    this.#tell(await this.store.order(order));
+    this.#report(await this.store.order(order));
 
-  readonly speak = async (text: string): Promise<boolean> => this.#tell(await this.store.speak(text));
+  readonly speak = async (text: string): Promise<boolean> => this.#report(await this.store.speak(text));
 
-  readonly remark = async (key: string): Promise<boolean> => this.#tell(await this.store.remark(key));
+  readonly remark = async (key: string): Promise<boolean> => this.#report(await this.store.remark(key));
 
   /** The text of a chat message; a remark is formatted in the language of the reader. */
   readonly wordsOf = ({ remark, text }: Chat): string => (remark ? this.t(remark) : text);
 
   readonly look = async (entry: number): Promise<void> => {
-    this.#tell(await this.store.look(entry));
+    this.#report(await this.store.look(entry));
   };
 
   readonly showEarlier = async (): Promise<void> => {
-    this.#tell(await this.store.loadEarlier());
+    this.#report(await this.store.loadEarlier());
   };
 
   /** Opens the field for typed actions with a template and selects its first gap. */
@@ -288,12 +265,12 @@ export class TableController {
   };
 
   readonly forecast = async (action: string): Promise<LineWithPhrase[]> => {
-    const told = await this.store.forecast(action);
-    return Array.isArray(told) ? told : [];
+    const forecast = await this.store.forecast(action);
+    return Array.isArray(forecast) ? forecast : [];
   };
 
   /** Reports a refusal in a toast with a link to the rule; `source` is the control that was used. */
-  #tell(refused: ServerError | null, source: HTMLElement | null = null): boolean {
+  #report(refused: ServerError | null, source: HTMLElement | null = null): boolean {
     const rule = refused?.rule;
     if (rule && this.game.rules) {
       const text = t('page-rules-open', { rule });
@@ -309,8 +286,8 @@ export class TableController {
   get #untilView(): LogStep[] {
     const { past, history } = this.store;
     const until = past ? history.filter((one) => one.entry <= past.entry) : history;
-    const taken = new Set(until.map((one) => one.takes_back));
-    return taken.size === 1 ? until : until.filter(({ entry }) => !taken.has(entry));
+    const undone = new Set(until.map((one) => one.takes_back));
+    return undone.size === 1 ? until : until.filter(({ entry }) => !undone.has(entry));
   }
 
   /** The coins of the event being played. */
