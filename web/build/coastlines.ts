@@ -110,7 +110,7 @@ function drawn(ring: XY[]): string {
 }
 
 /** The chart of a description. */
-export function chartOf(description: Description): Coast {
+function chartOf(description: Description): Coast {
   const { width, tolerance, island, places, routes } = description;
   const { height, middle, scale, origin, home } = frame(description);
   const round = (description.paper ?? description.home).east - (description.paper ?? description.home).west;

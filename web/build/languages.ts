@@ -129,7 +129,7 @@ export const loadTexts = (language) => (texts[language] ?? texts.${FALLBACK})();
 }
 
 /** The code of one of the modules, by its name. */
-export function moduleOf(files: TextFile[], name: string): string {
+function moduleOf(files: TextFile[], name: string): string {
   const [kind, ...path] = name.split('/');
   if (kind === 'languages') return path[0] ? gameModule(files, path[0]) : languagesModule(files);
   const language = path.at(-1) ?? FALLBACK;

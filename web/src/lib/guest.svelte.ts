@@ -6,21 +6,21 @@ import { guestName } from './names';
 
 class Me {
   guest = $state.raw<Person | null>(null);
-  #asked: Promise<Person | null> | null = null;
+  #recognised: Promise<Person | null> | null = null;
   #making: Promise<Person> | null = null;
 
   /** Asks the server once for the guest of this browser; `null` if there is none yet. */
   recognise(): Promise<Person | null> {
     if (this.guest) return Promise.resolve(this.guest);
-    this.#asked ??= api
+    this.#recognised ??= api
       .me()
       .catch((failure: unknown) => {
         if (failure instanceof Failure && failure.status === 401) return null;
-        this.#asked = null;
+        this.#recognised = null;
         throw failure;
       })
       .then((guest) => (this.guest ??= guest));
-    return this.#asked;
+    return this.#recognised;
   }
 
   /** The guest of this browser, created if there is none. */
@@ -46,7 +46,7 @@ class Me {
   async forget(): Promise<void> {
     await api.forget();
     this.guest = null;
-    this.#asked = Promise.resolve(null);
+    this.#recognised = Promise.resolve(null);
   }
 }
 

@@ -1,7 +1,7 @@
 // Loads the static data of a table's game (`parts`), with retries. It never changes and is the same for all
 // viewers.
 import type { GameData } from './contract';
-import { pauseAfter } from './pause';
+import { retryDelay } from './retry-delay';
 
 export class PartsLoader {
   value = $state.raw<GameData | null>(null);
@@ -41,8 +41,8 @@ export class PartsLoader {
     this.value = found;
     this.isLost = found === null;
     if (found !== null) return;
-    const pause = pauseAfter(this.#failures++, Math.random());
-    this.#timer = setTimeout(() => this.wake(), pause);
+    const delay = retryDelay(this.#failures++, Math.random());
+    this.#timer = setTimeout(() => this.wake(), delay);
   }
 
   #stopTimer(): void {

@@ -6,7 +6,7 @@ import { gameCard, knownGames, loadLastPage } from './games';
 import { me } from './guest.svelte';
 import type { Route } from './router.svelte';
 
-const asked: { games?: Promise<Game[]>; tables?: Promise<Tables> } = {};
+const pending: { games?: Promise<Game[]>; tables?: Promise<Tables> } = {};
 
 /** Prevents an unhandled rejection before the screen awaits the promise. */
 function early<T>(answer: Promise<T>): Promise<T> {
@@ -19,13 +19,13 @@ export function prefetch({ screen }: Route): void {
   if (screen === 'table') loadLastPage();
   if (screen !== 'home') return;
   for (const name of knownGames) void early(gameCard(name));
-  asked.games = early(api.games());
-  asked.tables = early(api.tables('public'));
+  pending.games = early(api.games());
+  pending.tables = early(api.tables('public'));
 }
 
-function take<K extends keyof typeof asked>(what: K): (typeof asked)[K] {
-  const answer = asked[what];
-  delete asked[what];
+function take<K extends keyof typeof pending>(what: K): (typeof pending)[K] {
+  const answer = pending[what];
+  delete pending[what];
   return answer;
 }
 

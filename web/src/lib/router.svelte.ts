@@ -5,7 +5,7 @@ export type Route =
   | { screen: 'table'; id: string; invite: string | null }
   | { screen: 'link'; token: string }
   | { screen: 'kit' }
-  | { screen: 'nowhere' };
+  | { screen: 'not-found' };
 
 function readable(hash: string): string {
   const text = hash.replace(/^#/, '');
@@ -29,7 +29,7 @@ export function route(path: string, hash: string): Route {
     case '/kit':
       return { screen: 'kit' };
     default:
-      return { screen: 'nowhere' };
+      return { screen: 'not-found' };
   }
 }
 

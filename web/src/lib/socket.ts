@@ -1,7 +1,7 @@
 // The WebSocket to one table: connects, reconnects, and sends unanswered requests again with the same key. It
 // matches replies to requests; all other frames go to the listener.
 import type { Message, ServerError, ServerFrame } from './contract';
-import { pauseAfter } from './pause';
+import { retryDelay } from './retry-delay';
 
 /** `closed`: it will not reconnect; `outdated`: the page must be reloaded. */
 export type ConnectionState = 'connecting' | 'open' | 'lost' | 'closed' | 'outdated';
@@ -183,10 +183,10 @@ export class TableSocket {
 
   #handleLoss(): void {
     if (this.#state !== 'lost') this.#setState('lost');
-    this.#reconnect(pauseAfter(this.#failures++, this.#environment.random()));
+    this.#reconnect(retryDelay(this.#failures++, this.#environment.random()));
   }
 
-  #reconnect(pause: number): void {
+  #reconnect(delay: number): void {
     this.#stopTimers();
     const socket = this.#socket;
     this.#socket = null;
@@ -195,7 +195,7 @@ export class TableSocket {
     this.#timer = setTimeout(() => {
       this.#timer = null;
       this.#connect();
-    }, pause);
+    }, delay);
   }
 
   #stopProbe(): void {

@@ -12,7 +12,7 @@ export class Forecasting<Line> {
   refused = $state(false);
   /** Whether the lines belong to the latest request. */
   settled = $state(false);
-  #asked = 0;
+  #latest = 0;
   readonly #forecast: (action: string) => Promise<LineWithPhrase[]>;
   readonly #mayBeEmpty: boolean;
 
@@ -24,7 +24,7 @@ export class Forecasting<Line> {
 
   /** Requests a forecast; returns a function that cancels it. */
   ask(action: string | null): () => void {
-    const asked = ++this.#asked;
+    const request = ++this.#latest;
     this.settled = false;
     if (action === null) {
       this.lines = [];
@@ -33,7 +33,7 @@ export class Forecasting<Line> {
     }
     const timer = setTimeout(() => {
       void this.#forecast(action).then((lines) => {
-        if (asked !== this.#asked) return;
+        if (request !== this.#latest) return;
         this.lines = lines as LineWithPhrase<Line>[];
         this.refused = !this.#mayBeEmpty && lines.length === 0;
         this.settled = true;

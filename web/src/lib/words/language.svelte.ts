@@ -22,8 +22,8 @@ const gameSpeakers = new Map<string, Speaker>();
 
 /** The stored language, or the browser's. */
 export function preferredLanguage(): Language {
-  const kept = readSetting('language');
-  for (const wish of kept ? [kept] : navigator.languages) {
+  const stored = readSetting('language');
+  for (const wish of stored ? [stored] : navigator.languages) {
     const found = LANGUAGES.find(({ code }) => `${wish}-`.toLowerCase().startsWith(`${code}-`.toLowerCase()));
     if (found) return found.code;
   }

@@ -6,7 +6,7 @@ import type { SheetTab } from './Sheet.svelte';
 /** Where the choices are offered. */
 export type OfferedAt = 'board' | 'list' | 'side';
 
-export const SHEET_HEIGHTS = ['folded', 'half', 'full'] as const;
+const SHEET_HEIGHTS = ['folded', 'half', 'full'] as const;
 export type SheetHeight = (typeof SHEET_HEIGHTS)[number];
 
 /** A drag longer than this changes to the next height, in pixels. */
