@@ -50,7 +50,7 @@ const button = (text: string) =>
 const summary = () => document.querySelector('summary')?.textContent?.trim();
 const sent = () => FakeSocket.last().sent.filter(({ type }) => type === 'order');
 
-test('an order is given, shown as the one in force, and revoked', () => {
+test('an order is given, shown as active, and revoked', () => {
   show();
   expect(summary()).toBe('Standing orders');
   expect(button('Revoke')).toBeUndefined();
@@ -66,7 +66,7 @@ test('an order is given, shown as the one in force, and revoked', () => {
   expect(sent().at(-1)).toMatchObject({ order: null });
 });
 
-test('the state after a reload has the order in force', () => {
+test('the state after a reload has the active order', () => {
   FakeSocket.last().receive(state(snapshot(0), {}, { orders: orders('pass') }));
   show();
   expect(summary()).toBe('Standing order: {order-pass}');

@@ -36,7 +36,7 @@ test('a spot with one choice is chosen at once', () => {
 /** Three of four spots, as when wares are loaded. */
 const three = [on(['a', 'b', 'c']), on(['a', 'b', 'd']), on(['a', 'c', 'd']), on(['b', 'c', 'd'])];
 
-test('a choice of several spots is put together and waits for a yes', () => {
+test('a choice of several spots is composed and waits for a confirmation', () => {
   const { picking, pick } = start(three);
   expect(picking.words('a')).toBe('part a');
   for (const spot of ['a', 'b']) picking.choose(spot);
@@ -54,7 +54,7 @@ test('a choice of several spots is put together and waits for a yes', () => {
   expect(picking.picks).toEqual([]);
 });
 
-test('what only one choice leaves open is filled in', () => {
+test('if only one choice is left, its other spots are added', () => {
   const offers: Offer[] = [
     { choice: on(['a1', 'b2']), action: '', spots: ['a1', 'b2'] },
     { choice: on(['a2', 'b1']), action: '', spots: ['a2', 'b1'] },
@@ -64,7 +64,7 @@ test('what only one choice leaves open is filled in', () => {
   expect(withPick(offers, ['a1', 'b2'], 'a2').sort()).toEqual(['a2', 'b1']);
 });
 
-test('where one spot can be all, nothing more to pick means done', () => {
+test('if a single spot can be a choice, it is taken when nothing more can be picked', () => {
   const { picking, pick } = start([on(['a']), on(['a', 'b']), on(['c']), on(['stop'])]);
   picking.choose('a');
   expect(picking.whole?.action).toBe('go a');
@@ -75,7 +75,7 @@ test('where one spot can be all, nothing more to pick means done', () => {
   expect(pick).toHaveBeenLastCalledWith('go stop');
 });
 
-test('of what is pointed at, what all choices left have in common is known', () => {
+test('the facts are the forecast lines that all matching choices have in common', () => {
   const { picking, hovered } = start([
     on(['a', 'b'], [line('a ends well'), line('b ends well')]),
     on(['a', 'c'], [line('a ends well'), line('c ends well')]),

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an action is sent once and answered by its key', async () => {
+test('an action is sent once, and its reply is matched by its key', async () => {
   FakeSocket.last().greet(state());
   const done = socket.request({ type: 'act', prompt: 4, action: 'go' });
   const [sent] = FakeSocket.last().sent;
@@ -45,7 +45,7 @@ test('a refusal fails with its error', async () => {
   await expect(done).rejects.toEqual(error);
 });
 
-test('what was not answered is sent again with the same key after a loss', async () => {
+test('a request without reply is sent again with the same key after a reconnect', async () => {
   FakeSocket.last().greet(state());
   const done = socket.request({ type: 'act', prompt: 4, action: 'go' });
   const first = FakeSocket.last();
@@ -61,7 +61,7 @@ test('what was not answered is sent again with the same key after a loss', async
   expect(states).toEqual(['open', 'lost', 'open']);
 });
 
-test('what is asked while the line is down waits for it', async () => {
+test('a request while the connection is lost waits for it', async () => {
   FakeSocket.last().greet(state());
   FakeSocket.last().break();
   socket.request({ type: 'chat', text: 'Ahoy' }).catch(() => null);
@@ -70,7 +70,7 @@ test('what is asked while the line is down waits for it', async () => {
   expect(FakeSocket.last().sent).toMatchObject([{ type: 'chat', text: 'Ahoy' }]);
 });
 
-test('pauses between attempts grow, up to a quarter of a minute', async () => {
+test('delays between attempts grow up to 15 seconds', async () => {
   const pauses: number[] = [];
   for (let attempt = 0; attempt < 8; attempt += 1) {
     FakeSocket.last().break();
@@ -85,7 +85,7 @@ test('pauses between attempts grow, up to a quarter of a minute', async () => {
   expect(pauses).toEqual([400, 800, 1600, 3200, 6400, 12800, 15000, 15000]);
 });
 
-test('a network that is back is used at once', async () => {
+test('a restored network is used at once', async () => {
   FakeSocket.last().greet(state());
   FakeSocket.last().break();
   socket.wake(0);
@@ -93,7 +93,7 @@ test('a network that is back is used at once', async () => {
   expect(FakeSocket.all).toHaveLength(2);
 });
 
-test('a line that is dead without saying so is found out when the person looks again', async () => {
+test('a dead connection is detected when the page becomes visible', async () => {
   FakeSocket.last().greet(state());
   socket.wake(7);
   expect(FakeSocket.last().sent).toMatchObject([{ type: 'look', entry: 7 }]);
@@ -102,7 +102,7 @@ test('a line that is dead without saying so is found out when the person looks a
   expect(FakeSocket.all.length).toBeGreaterThan(1);
 });
 
-test('any frame shows that the line is alive', async () => {
+test('any frame proves that the connection is alive', async () => {
   FakeSocket.last().greet(state());
   socket.wake(7);
   FakeSocket.last().receive({ type: 'presence', seats: [1], stand_ins: [], watchers: 0, deadline: null });
@@ -111,7 +111,7 @@ test('any frame shows that the line is alive', async () => {
   expect(states).toEqual(['open']);
 });
 
-test('a page of another version is told to load again and stops trying', async () => {
+test('a page of another version is outdated and stops reconnecting', async () => {
   FakeSocket.last().receive({
     type: 'bye',
     error: { code: 'server-page-version', message: '' },
@@ -122,7 +122,7 @@ test('a page of another version is told to load again and stops trying', async (
   expect(FakeSocket.all).toHaveLength(1);
 });
 
-test('a server that stops is found again', async () => {
+test('the client reconnects to a server that restarts', async () => {
   FakeSocket.last().greet(state());
   FakeSocket.last().receive({ type: 'bye', error: { code: 'server-stopping', message: '' }, again: true });
   expect(states).toEqual(['open', 'lost']);
@@ -132,7 +132,7 @@ test('a server that stops is found again', async () => {
   expect(frames.at(-1)).toMatchObject({ type: 'state', snapshot: { public: { entry: 9 } } });
 });
 
-test('a table that is gone fails what waited', async () => {
+test('a closed table fails the pending requests', async () => {
   FakeSocket.last().greet(state());
   const done = socket.request({ type: 'undo' });
   const error = { code: 'live-no-table', message: 'gone' };
@@ -141,7 +141,7 @@ test('a table that is gone fails what waited', async () => {
   expect(states).toEqual(['open', 'closed']);
 });
 
-test('a line that comes back says what is known already', async () => {
+test('a reconnect sends what is already known', async () => {
   expect(FakeSocket.last().known).toBeNull();
   FakeSocket.last().break();
   await vi.advanceTimersByTimeAsync(2000);
@@ -152,7 +152,7 @@ test('a line that comes back says what is known already', async () => {
   expect(FakeSocket.last().known).toEqual({ entry: 7, chat: 2 });
 });
 
-test.each(['renew', 'restart'] as const)('%s: nothing is known until the state has come', async (deed) => {
+test.each(['renew', 'restart'] as const)('%s: nothing is known until the state arrives', async (deed) => {
   FakeSocket.last().greet(state());
   socket[deed]();
   expect(states).toEqual(['open', 'lost']);

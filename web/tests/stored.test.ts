@@ -29,7 +29,7 @@ test.each(stored.map((kept) => Object.entries(kept)))('a stored page is understo
   for (const [key, value] of kept) expect([key, now.get(key)]).toEqual([key, value]);
 });
 
-test('what is not stored is as it was without it', async () => {
+test('missing settings have their defaults', async () => {
   const now = await understood();
   const plain = ['theme', 'speed', 'sound', 'confirm', 'log'].map((key) => now.get(`portolan.${key}`));
   expect(plain).toEqual(['auto', 'normal', 'on', 'off', 'open']);

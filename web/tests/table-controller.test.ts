@@ -80,7 +80,7 @@ test('a pick and an amount survive ten steps of others', async () => {
   expect(controller.chosen?.action).toBe('go a b');
 });
 
-test('what a finger chose survives as well, and goes with another question', async () => {
+test('a choice by touch survives as well, and is discarded with another question', async () => {
   await greeted();
   pane.touch = true;
   controller.pick('stay');
@@ -94,7 +94,7 @@ test('what a finger chose survives as well, and goes with another question', asy
   expect(controller.chosen).toBeNull();
 });
 
-test('a finger is asked before it bids', async () => {
+test('a bid by touch must be confirmed', async () => {
   await greeted();
   pane.touch = true;
   controller.setAmount(bid, 9);

@@ -11,7 +11,7 @@ const recent = (first: number, last: number) => ({ history: { first, steps: logS
 const entries = () => given().store.history.map(({ entry }) => entry);
 const numbers = (first: number, last: number) => logSteps(first, last).map(({ entry }) => entry);
 
-test('earlier parts of the log come by themselves, in order also while steps arrive', async () => {
+test('earlier parts of the log are loaded automatically, in order also while steps arrive', async () => {
   given().pause = 0;
   FakeSocket.last().greet(state(snapshot(320), {}, recent(301, 320)));
   expect(entries()).toEqual(numbers(301, 320));
@@ -29,7 +29,7 @@ test('earlier parts of the log come by themselves, in order also while steps arr
   expect([given().store.hasEarlier, given().history.length]).toEqual([false, 2]);
 });
 
-test('a very long log is loaded further when somebody asks for it', async () => {
+test('a very long log is loaded further on request', async () => {
   FakeSocket.last().greet(state(snapshot(3000), {}, recent(2981, 3000)));
   for (let known = 0; known < given().history.length; known += 1) {
     const { before, answer } = given().history[known] as Request<History>;
@@ -45,7 +45,7 @@ test('a very long log is loaded further when somebody asks for it', async () => 
   expect([entries()[0], given().store.history.length, given().store.hasEarlier]).toEqual([1781, 1220, true]);
 });
 
-test('a part of the log that cannot be had can be asked for', async () => {
+test('a part of the log that failed to load can be requested again', async () => {
   FakeSocket.last().greet(state(snapshot(40), {}, recent(21, 40)));
   given().history[0]?.fail(broken);
   await settled();
@@ -63,7 +63,7 @@ test('a part of the log that cannot be had can be asked for', async () => {
   expect([entries(), given().store.hasEarlier]).toEqual([numbers(1, 40), false]);
 });
 
-test('a line that comes back goes on with the log where it failed', async () => {
+test('after a reconnect the log continues loading where it failed', async () => {
   FakeSocket.last().greet(state(snapshot(40), {}, recent(21, 40)));
   given().history[0]?.fail(broken);
   FakeSocket.last().break();
@@ -74,7 +74,7 @@ test('a line that comes back goes on with the log where it failed', async () => 
   expect(entries()).toEqual(numbers(1, 41));
 });
 
-test('what was hidden is told at the end: the log is loaded again', async () => {
+test('the end of a game reveals hidden entries: the log is loaded again', async () => {
   FakeSocket.last().greet(state(snapshot(40), {}, recent(21, 40)));
   given().history[0]?.answer({ first: 1, steps: numbers(1, 20).map((entry) => ({ entry, events: [] })) });
   await settled();
@@ -84,7 +84,7 @@ test('what was hidden is told at the end: the log is loaded again', async () => 
   expect(given().store.history).toEqual(logSteps(1, 41));
 });
 
-test('an answer that was meant for the log before is dropped', async () => {
+test('a response for the previous log is dropped', async () => {
   FakeSocket.last().greet(state(snapshot(40), {}, recent(21, 40)));
   FakeSocket.last().receive(state(snapshot(41), {}, recent(22, 41)));
   given().history[0]?.answer({ first: 1, steps: [logStep(1)] });

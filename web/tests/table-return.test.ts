@@ -7,7 +7,7 @@ import { sent, storeUnderTest } from './fakes/store';
 
 const given = storeUnderTest();
 
-test('after a loss the present state replaces what waited', async () => {
+test('after a reconnect the current state replaces the queue', async () => {
   FakeSocket.last().greet(state(snapshot(1)));
   for (const entry of [2, 3, 4]) FakeSocket.last().receive(step(entry));
   FakeSocket.last().break();
@@ -18,7 +18,7 @@ test('after a loss the present state replaces what waited', async () => {
   expect(given().store.view).toMatchObject({ public: { at: 9 } });
 });
 
-test('who opens the page of a table is back; a line that comes back by itself is not', async () => {
+test('opening the page ends a stand-in; a reconnect does not', async () => {
   const seats = [
     { seat: 1, kind: 'person', name: 'Anna', you: true, present: true, stand_in: true, resigned: false },
   ] as const;
@@ -42,7 +42,7 @@ const changing = (entry: number, changes: ViewChange[]): ServerFrame => {
   };
 };
 
-test('changes are applied to what was heard last, not to what is shown', async () => {
+test('changes apply to the last snapshot received, not to the one shown', async () => {
   const view = { at: 1, ships: [{ name: 'silk', space: 0 }, { name: 'jade' }] };
   FakeSocket.last().greet(state(snapshot(1, { view })));
   FakeSocket.last().receive(changing(2, [['ships.0.space', 3]]));
@@ -83,7 +83,7 @@ test.each([
   expect(given().store.connection).toBe('open');
 });
 
-test('a line that comes back tells only what is new', async () => {
+test('a reconnect receives only what is new', async () => {
   const history = { first: 1, steps: logSteps(1, 3) };
   FakeSocket.last().greet(state(snapshot(3), {}, { history, chat: [chatLine(1), chatLine(2)] }));
   FakeSocket.last().receive(step(4));
@@ -97,7 +97,7 @@ test('a line that comes back tells only what is new', async () => {
   expect(given().store.view).toMatchObject({ public: { at: 6 } });
 });
 
-test('a line that tells everything replaces everything', async () => {
+test('a full state replaces everything', async () => {
   FakeSocket.last().greet(
     state(snapshot(3), {}, { history: { first: 1, steps: logSteps(1, 3) }, chat: [chatLine(1)] }),
   );
@@ -109,7 +109,7 @@ test('a line that tells everything replaces everything', async () => {
   expect(given().store.chat.map(({ id }) => id)).toEqual([7]);
 });
 
-test('news for somebody else are not put together with what I know', async () => {
+test('a partial state for another seat is not merged', async () => {
   FakeSocket.last().greet(state(snapshot(3)));
   FakeSocket.last().break();
   await vi.advanceTimersByTimeAsync(1000);

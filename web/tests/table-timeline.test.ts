@@ -7,7 +7,7 @@ import { answer, sent, storeUnderTest } from './fakes/store';
 
 const given = storeUnderTest();
 
-test('events are shown one after the other, upon the view before their step', async () => {
+test('events are played one after the other, on the view before their step', async () => {
   FakeSocket.last().greet(state(snapshot(1)));
   FakeSocket.last().receive(step(2));
   FakeSocket.last().receive(step(3, asked(3)));
@@ -32,7 +32,7 @@ const rich = (entry: number, names: string[]): ServerFrame => {
   return { type: 'step', steps: [{ entry, events }], ...snapshot(entry), deadline: null };
 };
 
-test('the caption and the log belong to the event that is shown', async () => {
+test('the caption and the log belong to the event being played', async () => {
   FakeSocket.last().greet(state(snapshot(1)));
   FakeSocket.last().receive(rich(2, ['rolled', 'moved', 'paid']));
   const told = () =>
@@ -47,7 +47,7 @@ test('the caption and the log belong to the event that is shown', async () => {
   expect(told()).toEqual(['rolled', 'moved', 'paid']);
 });
 
-test('plates and turns wait until a step has been shown', async () => {
+test('plates and turns wait until a step was played', async () => {
   FakeSocket.last().greet(state(snapshot(1)));
   FakeSocket.last().receive(step(2, snapshot(2, { turn: { kind: 'ask', must: [2], may: [] } })));
   expect(given().store.view).toMatchObject({ public: { at: 1 } });
@@ -78,7 +78,7 @@ test('a question stays while others move and its number is the same', async () =
   expect(given().store.prompt).toBeNull();
 });
 
-test('a step that takes something back is not played', () => {
+test('an undo step is not played', () => {
   FakeSocket.last().greet(state(snapshot(1)));
   FakeSocket.last().receive({
     type: 'step',
@@ -90,7 +90,7 @@ test('a step that takes something back is not played', () => {
   expect(given().store.view).toMatchObject({ public: { at: 2 } });
 });
 
-test('nobody waits for what is shown to nobody', () => {
+test('nothing is played in a hidden page', () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   FakeSocket.last().greet(state(snapshot(1)));
   FakeSocket.last().receive(step(2, asked(2)));
@@ -109,7 +109,7 @@ test('waiting steps can be skipped', () => {
   expect(given().store.history).toHaveLength(4);
 });
 
-test('who falls far behind is shown the end', () => {
+test('if too many steps wait, the oldest are skipped', () => {
   FakeSocket.last().greet(state(snapshot(1)));
   for (let entry = 2; entry <= 30; entry += 1) FakeSocket.last().receive(step(entry));
   expect(given().store.view.public.at).toBeGreaterThan(15);

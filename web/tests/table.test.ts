@@ -26,7 +26,7 @@ test('an action answers the prompt that is shown, once at a time', async () => {
   expect(given().store.sending).toBeNull();
 });
 
-test('a refusal is told and changes nothing', async () => {
+test('a refusal is returned and changes nothing', async () => {
   FakeSocket.last().greet(state(asked(3)));
   const done = given().store.play('fly');
   answer('act', { type: 'refused', error: { code: 'refuse-wings', message: 'No wings.' } });
@@ -34,7 +34,7 @@ test('a refusal is told and changes nothing', async () => {
   expect(given().store.prompt?.number).toBe(3);
 });
 
-test('choices come with their forecasts, and nothing is asked for', () => {
+test('choices have their forecasts without a request', () => {
   const forecast = [{ line: {}, phrase: { key: 'forecast-cost' } }];
   const prompt = { number: 3, question: {}, phrase: { key: 'prompt-go' } };
   FakeSocket.last().greet(state(snapshot(3, {}, { prompt, choices: [choice('go', { forecast })] })));
@@ -42,7 +42,7 @@ test('choices come with their forecasts, and nothing is asked for', () => {
   expect(FakeSocket.last().sent).toEqual([]);
 });
 
-test('the past is looked at without choices, and left again', async () => {
+test('a past entry is shown without choices, and left again', async () => {
   FakeSocket.last().greet(state(asked(3)));
   const looked = given().store.look(1);
   answer('look', { type: 'look', entry: 1, view: { public: { at: 1 }, private: null } });
@@ -54,7 +54,7 @@ test('the past is looked at without choices, and left again', async () => {
   expect(given().store.choices).toHaveLength(2);
 });
 
-test('presence and stand-ins are told on the seats', () => {
+test('presence and stand-ins are on the seats', () => {
   FakeSocket.last().greet(state());
   FakeSocket.last().receive({ type: 'presence', seats: [], stand_ins: [1], watchers: 2, deadline: 77 });
   expect(given().store.snapshot?.deadline).toBe(77);
@@ -62,7 +62,7 @@ test('presence and stand-ins are told on the seats', () => {
   expect(given().store.table?.watchers).toBe(2);
 });
 
-test('a line of chat that comes twice is shown once', () => {
+test('a chat message that arrives twice is shown once', () => {
   FakeSocket.last().greet(state());
   const line = { type: 'chat', id: 1, name: 'Anna', seat: 1, text: 'Ahoy', at: 0 } as const;
   FakeSocket.last().receive(line);
@@ -93,14 +93,14 @@ test('a change of the table is shown at once, but not before the step that led t
   expect(given().store.table).toMatchObject({ status: 'over', result, watchers: 4 });
 });
 
-test('a table that is closed says so', () => {
+test('a closed table has that status', () => {
   FakeSocket.last().greet(state(asked(3)));
   FakeSocket.last().receive({ type: 'table', table: table({ status: 'closed' }) });
   expect(given().store.table?.status).toBe('closed');
   expect(given().store.prompt).toBeNull();
 });
 
-test('nobody is asked anything at a table that was closed', () => {
+test('there is no question at a closed table', () => {
   FakeSocket.last().greet(state(asked(3), { status: 'closed' }));
   expect(given().store.prompt).toBeNull();
   expect(given().store.choices).toEqual([]);
@@ -117,7 +117,7 @@ test('a spectator has no private view, no question and nothing to choose', () =>
   ]);
 });
 
-test('who sits where is put onto the table, also while something moves', async () => {
+test('seats are updated at once, also during playback', async () => {
   FakeSocket.last().greet(state(snapshot(1)));
   FakeSocket.last().receive(step(2));
   FakeSocket.last().receive({ type: 'table', table: table({ watchers: 5 }) });
@@ -128,7 +128,7 @@ test('who sits where is put onto the table, also while something moves', async (
   expect(given().store.table).toMatchObject({ seats, you: null, watchers: 5 });
 });
 
-test('nothing is drawn before the figures of the game are here', async () => {
+test('nothing is drawn before the static data is loaded', async () => {
   given().reopen();
   expect(given().parts).toHaveLength(0);
   FakeSocket.last().greet(state(null, { status: 'open' }));
@@ -145,7 +145,7 @@ test('nothing is drawn before the figures of the game are here', async () => {
   expect(given().parts).toHaveLength(1);
 });
 
-test('figures that cannot be had are like a lost line, and are asked for again', async () => {
+test('static data that fails to load counts as a lost connection, and is requested again', async () => {
   given().reopen();
   FakeSocket.last().greet(state(asked(1)));
   given().parts[0]?.fail(broken);

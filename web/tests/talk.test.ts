@@ -25,12 +25,12 @@ function talk(): Talk {
 }
 const told = () => toasts().map(({ text }) => text);
 
-test('what was said before I came is no news', () => {
+test('earlier messages are not unread', () => {
   expect(talk().unread).toBe(0);
   expect(told()).toEqual([]);
 });
 
-test('a message that is not in sight is counted and told once, the newest only', () => {
+test('a hidden message is counted and announced once, the newest only', () => {
   const mine = talk();
   const lines = [line(1, 2, 'Before'), line(2, 2, 'Ahoy')];
   mine.receive(lines);
@@ -42,14 +42,14 @@ test('a message that is not in sight is counted and told once, the newest only',
   expect(told()).toEqual(['Ben: Anna?']);
 });
 
-test('what I say myself is neither counted nor told', () => {
+test('my own messages are neither counted nor announced', () => {
   const mine = talk();
   mine.receive([line(1, 2, 'Before'), line(2, 1, 'Ahoy')]);
   expect(mine.unread).toBe(0);
   expect(told()).toEqual([]);
 });
 
-test('what is in sight is read and no notice tells it', () => {
+test('a visible message is read without a notice', () => {
   const mine = talk();
   let readable = true;
   const unregister = mine.register(document.createElement('ol'), () => readable);
@@ -68,7 +68,7 @@ test('what is in sight is read and no notice tells it', () => {
   unregister();
 });
 
-test('what is unread stays so when the page is loaded again', () => {
+test('unread messages stay unread after a reload', () => {
   const first = new Talk('again', () => 1);
   first.register(document.createElement('ol'), () => true);
   first.receive([line(1, 2, 'Read')]);

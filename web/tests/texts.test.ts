@@ -56,12 +56,12 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
     expect([...plain].filter((key) => !own.has(key))).toEqual([]);
   });
 
-  test('every key that is put together has at least one text', () => {
+  test('every composed key has at least one text', () => {
     expect(filled.length).toBeGreaterThan(5);
     expect(filled.filter((pattern) => ![...own.keys()].some((key) => pattern.test(key)))).toEqual([]);
   });
 
-  test('no text of the page is left over', () => {
+  test('no text of the page is unused', () => {
     const wanted = (key: string) =>
       key === NAME ||
       plain.has(key) ||
@@ -120,7 +120,7 @@ describe.each(games)('%s', (game) => {
   });
 });
 
-test('in French no line begins with a sign that belongs to the word before it', () => {
+test('French punctuation has a non-breaking space before it', () => {
   const folders = ['crates', 'games'].flatMap((folder) =>
     readdirSync(join(ROOT, folder)).map((name) => join(ROOT, folder, name, 'text/fr.ftl')),
   );
