@@ -11,7 +11,7 @@ import { until } from './support/until';
 const port = testServer();
 const still = { reducedMotion: 'reduce' } as const;
 
-/** Looks for tiles where both can do something, and fits out; the lookout comes first. */
+/** Prefers tiles where both players can act, and equipment; the lookout comes first. */
 const fitsOut: Wants = (choices: OneChoice[], view: View) => {
   const starts = (words: string) => choices.find(({ action }) => action.startsWith(words));
   if (view.public.phase === 'letter') return choices.find(({ action }) => action !== 'pass');
@@ -28,7 +28,7 @@ const fitsOut: Wants = (choices: OneChoice[], view: View) => {
   );
 };
 
-/** Both play, whoever is asked, until something is so. */
+/** Both play until a condition holds. */
 async function playTogether(players: NorderwindPlayer[], enough: () => boolean): Promise<void> {
   while (!enough()) {
     let asked: NorderwindPlayer | undefined;
@@ -62,7 +62,7 @@ test('a letter of trade off turn, and a peek that only its player sees', async (
     return all.some(({ event }) => event === 'letter_used') && all.some(({ event }) => event === 'peeked');
   });
 
-  // Whoever used a letter was not on turn.
+  // The player who used a letter was not on turn.
   const all = events();
   const used = all.findIndex(({ event }) => event === 'letter_used');
   const turn = all.slice(0, used).findLast(({ event }) => event === 'turn');
@@ -78,7 +78,7 @@ test('a letter of trade off turn, and a peek that only its player sees', async (
       if (view.private && view.private.peek !== null) expect(view.public.active).toBe(seat);
     }
   }
-  // Whoever watches sees that somebody looked, and nothing else.
+  // The spectator sees that a player looked, and nothing else.
   await until('the spectator has it all', () => carl.entry === anna.entry);
   const watched = new NorderwindPlayer(carl).events.flatMap((event) =>
     event.event === 'peeked' ? [event.tile] : [],
@@ -118,7 +118,7 @@ const hoards: Wants = (choices, view) => {
   return choices.findLast(({ action }) => /^(buy|take|draw)/.test(action)) ?? starts('pay') ?? starts('pass');
 };
 
-/** Sails on until there is a fight with some hope. */
+/** Sails on until there is a fight that can be won. */
 const fights: Wants = (choices, view) =>
   (view.public.voyage?.chance?.ways === 0 ? undefined : choices.find(({ action }) => action === 'fight')) ??
   choices.find(({ action }) => /^(pass|draw|pay)/.test(action));
@@ -132,7 +132,7 @@ test('a fight is shown roll by roll, with a die for each cannon', async () => {
   const [anna, ben] = await Promise.all([port.comes({ remembers: { speed: 'fast' } }), port.comes(still)]);
   await sitTogether(anna, ben);
   const player = new NorderwindPlayer(anna, 'pointer', fights);
-  // The most dice that lay beside each other.
+  // Records the largest number of dice shown at once.
   await anna.page.evaluate(() => {
     const most = { dice: 0 };
     const count = () => (most.dice = Math.max(most.dice, document.querySelectorAll('.fight .roll').length));
@@ -142,7 +142,7 @@ test('a fight is shown roll by roll, with a die for each cannon', async () => {
   await playTogether([player, new NorderwindPlayer(ben, 'pointer', idles)], () =>
     player.events.some(({ event }) => event === 'captured' || event === 'fight_lost'),
   );
-  // What came over the wire is shown for a while.
+  // Playback takes a while.
   const dice = () => anna.page.evaluate(() => (window as unknown as { most: { dice: number } }).most.dice);
   await until('the dice are shown', async () => (await dice()) > 0);
   await anna.button('Skip').waitFor({ state: 'hidden' });

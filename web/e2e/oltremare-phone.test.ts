@@ -18,7 +18,7 @@ async function sits(how = {}) {
   return { anna, page: anna.page, player };
 }
 
-/** Whether all ports that can be chosen now lie within the chart. */
+/** Whether all ports that can be chosen are visible in the chart. */
 const portsInSight = (page: Page) =>
   page.evaluate(() => {
     const frame = document.querySelector('.chart[role="group"]')?.getBoundingClientRect();
@@ -31,7 +31,7 @@ const portsInSight = (page: Page) =>
     });
   });
 
-/** As large as it gets. */
+/** Zooms to the largest scale. */
 async function magnifies(page: Page) {
   const larger = page.getByRole('button', { name: 'Larger' });
   while ((await larger.getAttribute('aria-disabled')) !== 'true') await larger.tap();
@@ -57,7 +57,7 @@ test('the chart shows what can be chosen, and leaves alone whoever moves it', as
   await magnifies(page);
   await player.plays(() => player.question === 'sail');
   await until('all ports are in sight', () => portsInSight(page));
-  // Whoever moves the chart afterwards is left alone, until asking for it again.
+  // After the user moves the chart, it stays, until the button is pressed.
   await magnifies(page);
   await dragsAway(page);
   await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
@@ -104,7 +104,7 @@ test('the trade can be ended on the smallest phone', async () => {
 test('a game against bots with a finger at 390 × 844', async () => {
   const { anna, page, player } = await sits();
   await player.plays(() => player.question === 'play');
-  // The hand is in sight below the chart, and nothing is wider than the phone.
+  // The hand is visible below the chart, and nothing is wider than the phone.
   const cards = await page.locator('[data-spot^="card:"]').all();
   expect(cards.length).toBeGreaterThan(0);
   for (const card of cards) {

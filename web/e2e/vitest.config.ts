@@ -1,5 +1,4 @@
-// The browser tests: a real Chromium against the real server with the page built into it. Two
-// files at a time: that is what two cores bear.
+// The browser tests: Chromium against the server with the built page. Two files at a time, for two cores.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -10,7 +9,7 @@ export default defineConfig({
     environment: 'node',
     pool: 'forks',
     maxWorkers: 2,
-    // A browser on a busy machine is now and then too slow once; twice is a fault.
+    // On a busy machine a browser can be too slow once; a second failure counts.
     retry: process.env.CI ? 1 : 0,
     testTimeout: 180_000,
     hookTimeout: 60_000,

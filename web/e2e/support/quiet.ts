@@ -1,5 +1,5 @@
-// Somebody at a table without its page: their browser holds the table's socket and nothing else, so that a
-// test leads them where it needs them, and quickly. What the socket received is in `person`, as for others.
+// A player without the page: the browser only opens the table's WebSocket, so that a test can act quickly.
+// Received frames are in `person`, as for others.
 import type { Person } from './person';
 import { until } from './until';
 
@@ -11,11 +11,11 @@ export class QuietPerson {
     this.person = person;
   }
 
-  /** Takes a name and a seat of a table, and listens to it. */
+  /** Takes a name and a seat of a table, and connects to it. */
   static async sits(person: Person, name: string, address: string): Promise<QuietPerson> {
     const { page } = person;
     const table = address.replace('/t/', '/api/tables/');
-    // Any document of the server will do for the socket to be one of its own.
+    // Any document of the server gives the socket the right origin.
     await page.goto('/api/games');
     await page.request.post('/api/guests', { data: { name } });
     const joined = await page.request.post(`${table}/join`, { data: {} });
@@ -28,7 +28,7 @@ export class QuietPerson {
     return new QuietPerson(person);
   }
 
-  /** Answers the present question with an action in notation. */
+  /** Answers the current question with an action in notation. */
   async does(action: string): Promise<void> {
     const prompt = this.person.shown?.prompt?.number;
     this.#count += 1;
