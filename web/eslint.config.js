@@ -1,4 +1,4 @@
-// What the linter demands of the page. Formatting is Prettier's affair.
+// The lint rules of the page. Prettier does the formatting.
 import js from '@eslint/js';
 import globals from 'globals';
 import svelte from 'eslint-plugin-svelte';

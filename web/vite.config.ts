@@ -1,5 +1,5 @@
-// How the page is built: into dist/ with hashed names, nothing inlined (the content security
-// policy allows only files of our own), and weighed at the end.
+// Builds the page into dist/ with hashed file names and nothing inlined (the content security policy allows only
+// our own files), and measures the result.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import { coastlines } from './build/coastlines.ts';
@@ -35,7 +35,7 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
-  // On a busy machine compiling a component takes its time.
+  // Compiling a component can take long on a busy machine.
   test: {
     include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
     environment: 'happy-dom',

@@ -4,7 +4,7 @@
 //
 // becomes a module with the land of that part of the world as an SVG path, and with the places and
 // routes of the description in the units of the drawing (`Coast` in src/kit/chart/coast.ts). Land is
-// Natural Earth's (`world-atlas`). d3-geo does the clipping and stays here: the browser gets numbers.
+// Natural Earth's (`world-atlas`). d3-geo is used only here and does not get into the bundle.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
@@ -26,32 +26,32 @@ interface Extent {
 /** A description of a chart. All places are in degrees: longitude, then latitude. */
 export interface Description {
   projection: ProjectionName;
-  /** Which of Natural Earth's scales: the smaller, the finer. */
+  /** The scale of Natural Earth's data: `10m` is the finest. */
   atlas: '10m' | '50m' | '110m';
-  /** What must be seen when the whole chart is shown. */
+  /** The part that must be visible when the whole chart is shown. */
   home: Extent;
-  /** What is drawn; more than `home`, so that a frame of another shape is filled. */
+  /** The part that is drawn; larger than `home`, to fill frames of other proportions. */
   paper?: Extent;
-  /** How wide the paper is, in units of the drawing. */
+  /** The width of the paper, in units of the drawing. */
   width: number;
-  /** How far a simplified coast may be from the true one, in units. */
+  /** The largest deviation of the simplified coast, in units. */
   tolerance: number;
   /** The area of the smallest island that is drawn, in square units. */
   island: number;
-  /** Where the places lie, how important their labels are (1 most), and on which side they like to be. */
+  /** The places, with the importance of their labels (1 is the highest) and the preferred side. */
   places: Record<string, { at: XY; rank?: number; side?: Side }>;
   /** Way points between two places, by `from-to`: each appears once. */
   routes: Record<string, XY[]>;
 }
 
 const RADIANS = Math.PI / 180;
-/** How far land is drawn beyond the paper, so that its edge is no coast. */
+/** How far land is drawn beyond the paper, so that the edge of the paper is not drawn as a coast. */
 const BEYOND = 12;
 
 const require = createRequire(import.meta.url);
 const unit = (value: number) => Math.round(value * 10) / 10;
 
-/** The projection and what it makes of the extents. */
+/** The projection, and the extents in its units. */
 function frame({ projection, home, paper = home, width }: Description) {
   const raw = RAW[projection];
   const middle = (paper.west + paper.east) / 2;
@@ -93,7 +93,7 @@ function ringsOf(atlas: string, projection: GeoProjection): XY[][] {
   return rings;
 }
 
-/** A ring as a path of whole units, each point relative to the one before. */
+/** A ring as an SVG path with integer coordinates, each point relative to the previous one. */
 function drawn(ring: XY[]): string {
   let [x, y] = [0, 0];
   let path = '';
@@ -110,7 +110,7 @@ function drawn(ring: XY[]): string {
 }
 
 /** The chart of a description. */
-export function chartOf(description: Description): Coast {
+function chartOf(description: Description): Coast {
   const { width, tolerance, island, places, routes } = description;
   const { height, middle, scale, origin, home } = frame(description);
   const round = (description.paper ?? description.home).east - (description.paper ?? description.home).west;
@@ -129,7 +129,7 @@ export function chartOf(description: Description): Coast {
     const [x, y] = projection([lon, lat]) ?? [NaN, NaN];
     return [unit(x), unit(y)];
   };
-  /** The same way round the world as the point before. */
+  /** The copy of a point on the wrapped chart that is nearest to the previous point. */
   const nearest = (point: XY, before: XY | undefined): XY => {
     if (wrap === null || !before) return point;
     return [unit(point[0] + Math.round((before[0] - point[0]) / wrap) * wrap), point[1]];
@@ -145,7 +145,7 @@ export function chartOf(description: Description): Coast {
     return place.at;
   };
 
-  // Natural Earth's finest land has a flaw at a pole, by which d3-geo takes the whole frame for land too.
+  // Natural Earth's 10m data has a defect at a pole, because of which d3-geo adds the whole frame as land.
   const all = (width + 2 * BEYOND) * (height + 2 * BEYOND) - 1;
   const size = (ring: XY[]) => Math.abs(area(ring));
   const rings = ringsOf(description.atlas, projection)
@@ -179,7 +179,7 @@ export function coastlines(): Plugin {
   return {
     name: 'portolan-coastlines',
     enforce: 'pre',
-    // Without its ending: it is no JSON any more.
+    // Without the `.json` extension, so that Vite does not parse the module as JSON.
     resolveId(id, importer) {
       if (!id.endsWith('.json?coastline') || !importer) return null;
       return PREFIX + resolve(dirname(importer), id.slice(0, -'.json?coastline'.length));

@@ -1,5 +1,5 @@
-// Puts a compressed twin (.br) beside every file that gets smaller by it, so that the server
-// only has to choose. Fonts are compressed already.
+// Writes a Brotli-compressed copy (.br) beside every file that gets smaller by it, for the server to send. Fonts
+// are already compressed.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';

@@ -1,9 +1,9 @@
-// The languages of the page, made from the text files that exist. `web/text/<code>.ftl` offers a
-// language; its other files are found by their place. The texts of the games' cards belong to the page.
-// What a language leaves out is filled in from English here, so that a visitor loads one language only.
+// Generates the languages of the page from the text files. `web/text/<code>.ftl` adds a language; its other
+// files are found by their path. The texts of the games' cards belong to the page. Missing texts are filled in
+// from English, so that a visitor loads one language only.
 // Modules:
 //
-//   virtual:languages          the languages on offer, each with its name and its page's texts
+//   virtual:languages          the languages, each with its name and its texts of the page
 //   virtual:languages/<game>   how a game's texts are loaded
 //   virtual:texts/<code>, virtual:texts/<game>/<code>   the texts themselves
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { type Entry, parse } from '@fluent/syntax';
 import type { Plugin } from 'vite';
 
-/** The language that fills in for the others. */
+/** The language that fills in missing texts. */
 export const FALLBACK = 'en';
 /** The text with a language's own name. */
 export const NAME = 'page-language-name';
@@ -45,7 +45,7 @@ function textsIn(folder: string, game: string | null): TextFile[] {
     });
 }
 
-/** Every text file of the page. Where two have the same key, the later one wins. */
+/** Every text file of the page. Later files override earlier ones. */
 export function textFiles(repository = REPOSITORY): TextFile[] {
   const crates = folders(join(repository, 'crates')).filter((crate) => !NOT_FOR_THE_PAGE.includes(crate));
   const pages = folders(join(repository, 'web/src/games'));
@@ -93,7 +93,7 @@ export function textIn(files: TextFile[], game: string | null, language: string)
   return [...merged.values()].join('\n');
 }
 
-/** The languages on offer: those with a file among the page's own texts, which must name them. */
+/** The languages: those with a file of the page's own texts, which must contain their name. */
 export function languagesIn(files: TextFile[]): { code: string; name: string }[] {
   const own = files.filter(({ path }) => /(^|\/)web\/text\/[^/]+$/.test(path));
   return own.map((file) => {
@@ -129,7 +129,7 @@ export const loadTexts = (language) => (texts[language] ?? texts.${FALLBACK})();
 }
 
 /** The code of one of the modules, by its name. */
-export function moduleOf(files: TextFile[], name: string): string {
+function moduleOf(files: TextFile[], name: string): string {
   const [kind, ...path] = name.split('/');
   if (kind === 'languages') return path[0] ? gameModule(files, path[0]) : languagesModule(files);
   const language = path.at(-1) ?? FALLBACK;

@@ -1,5 +1,5 @@
-// Names in the HTML what the first screen needs besides its entry, so that the browser fetches all
-// of it at once: the games' cards with their styles, and the fonts.
+// Adds preload links to the HTML for what the first screen needs besides its entry: the games' cards with their
+// styles, and the fonts.
 import type { OutputBundle, OutputChunk } from 'rolldown';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 

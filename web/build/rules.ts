@@ -1,5 +1,6 @@
-// `…/RULES.md?rules` as data (src/lib/rules.ts): no Markdown is read in the browser. A file that does
-// not follow its format, or a translation that is not built like the English file, fails the build.
+// Turns an import of `…/RULES.md?rules` into data (src/lib/rules.ts), so that the browser parses no Markdown.
+// The build fails if a file does not follow the format, or if a translation is not structured like the English
+// file.
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -12,7 +13,7 @@ const ENGLISH = 'RULES.md';
 
 const languageOf = (path: string): string => /\.([\w-]+)\.md$/.exec(basename(path))?.[1] ?? 'en';
 
-/** Does something with a file; what is wrong with it says so with file and line. */
+/** Runs `read` and adds file and line to a format error. */
 function within<A>(path: string, read: () => A): A {
   try {
     return read();

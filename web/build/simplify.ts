@@ -1,8 +1,8 @@
-// Fewer points for a ring, by Visvalingam and Whyatt: again and again the point goes that spans the
-// smallest triangle with its neighbours. Knows no map.
+// Simplifies a ring with the algorithm of Visvalingam and Whyatt: removes the point that spans the smallest
+// triangle with its neighbours, again and again.
 import type { XY } from '../src/kit/chart/coast.ts';
 
-/** The area of a ring; its sign says which way round it goes. */
+/** The area of a ring; its sign is the orientation. */
 export function area(ring: XY[]): number {
   let sum = 0;
   let before = ring.at(-1);
@@ -16,7 +16,7 @@ export function area(ring: XY[]): number {
 const triangle = (a: XY, b: XY, c: XY): number =>
   Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1])) / 2;
 
-/** A ring without the points whose triangle is smaller than a square of the tolerance. */
+/** A ring without the points whose triangle is smaller than the square of the tolerance. */
 export function simplify(ring: XY[], tolerance: number): XY[] {
   const least = tolerance * tolerance;
   const points = ring.map((at, index) => ({ at, index, gone: false, size: 0 }));
@@ -27,7 +27,7 @@ export function simplify(ring: XY[], tolerance: number): XY[] {
     triangle(point(previous[index] ?? 0).at, point(index).at, point(next[index] ?? 0).at);
   for (const one of points) one.size = measure(one.index);
 
-  // Buckets by size would be faster; the charts are small enough for a sorted sweep that repeats.
+  // A priority queue would be faster; the charts are small enough for repeated sweeps.
   let left = points.length;
   for (let removed = true; removed && left > 4;) {
     removed = false;

@@ -1,23 +1,23 @@
-// Weighs what a visitor loads, compressed as the server sends it, with texts in one language: the shell
-// (home and table), and each game on top of it with every file that its page imports. Fonts are weighed
-// apart, and rules too: they are loaded when somebody reads them. What only developers load is shown but
-// does not count. The build fails over budget.
+// Measures what a visitor loads, compressed as the server sends it, with texts in one language: the shell (home
+// and table), and each game in addition to it with every file that its page imports. Fonts and rules are
+// measured separately; rules are loaded on demand. The examples for developers are reported without a limit. The
+// build fails over budget.
 import { brotliCompressSync } from 'node:zlib';
 import type { OutputAsset, OutputBundle, OutputChunk } from 'rolldown';
 import type { Plugin } from 'vite';
 
-/** The most that may be loaded, in bytes. */
+/** The limits, in bytes. */
 interface Budget {
   /** HTML, scripts, styles and the longest texts of home and table. */
   shell: number;
-  /** What any one game adds to that. */
+  /** What a game adds to the shell. */
   game: number;
   fonts: number;
   /** The rules of one game in one language. */
   rules: number;
 }
 
-/** Bytes by whose they are: `shell`, a game, `texts …` and `rules …` of one language, `fonts`, `developers`. */
+/** Bytes by part: `shell`, a game, `texts …` and `rules …` of one language, `fonts`, `developers`. */
 type Weights = Map<string, number>;
 
 const CARD = /\/src\/games\/[^/]+\/index\.ts$/;
@@ -36,7 +36,7 @@ const size = (part: OutputAsset | OutputChunk): number => {
 const styles = (chunk: OutputChunk): Iterable<string> =>
   (chunk as { viteMetadata?: { importedCss?: Set<string> } }).viteMetadata?.importedCss ?? [];
 
-/** The files a browser loads with these chunks: what they import, and the styles of all of them. */
+/** The files a browser loads with these chunks: their imports, and the styles of all of them. */
 function loadedWith(bundle: OutputBundle, chunks: OutputChunk[]): Set<string> {
   const files = new Set<string>();
   const visit = (chunk: OutputChunk) => {
@@ -52,7 +52,7 @@ function loadedWith(bundle: OutputBundle, chunks: OutputChunk[]): Set<string> {
   return files;
 }
 
-/** Texts or rules by their module, if a chunk holds some. */
+/** The part of a chunk that contains texts or rules; `null` for other chunks. */
 function written(chunk: OutputChunk): string | null {
   for (const id of chunk.moduleIds) {
     const texts = TEXTS.exec(id);

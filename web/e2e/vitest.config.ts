@@ -1,5 +1,4 @@
-// The browser tests: a real Chromium against the real server with the page built into it. Two
-// files at a time: that is what two cores bear.
+// The browser tests: Chromium against the server with the built page. Two files at a time, for two cores.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({

@@ -6,11 +6,11 @@ import './styles/base.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { prefetch } from './lib/prefetch';
-import { here } from './lib/router.svelte';
+import { currentRoute } from './lib/router.svelte';
 import { settings } from './lib/settings.svelte';
 import { preferredLanguage, speak } from './lib/words/language.svelte';
 
 settings.showTheme();
-prefetch(here());
+prefetch(currentRoute());
 const target = document.getElementById('app');
 if (target) void speak(preferredLanguage()).then(() => mount(App, { target }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { api } from '../src/lib/api';
 
-test('the address of a socket says what need not be told again', () => {
+test('the address of a socket contains what the client already has', () => {
   expect(api.socketAddress('t1', 'en', null)).toBe('/api/tables/t1/socket?version=2&lang=en');
   expect(api.socketAddress('t1', 'fr', { entry: 41, chat: null })).toBe(
     '/api/tables/t1/socket?version=2&lang=fr&since=41',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { neededAtOnce } from '../build/preload';
 import { judge, weighBundle } from '../build/weight';
 
-test('what a visitor loads is weighed by what imports it', () => {
+test('the files a visitor loads are measured by what imports them', () => {
   const chunk = (fileName: string, module: string, imports: string[] = []) => ({
     type: 'chunk' as const,
     fileName,
@@ -61,7 +61,7 @@ test('of several languages the heaviest counts, and every part has its budget', 
   expect(judge(weights, { ...budget, rules: 49 }).over).toEqual(['rules quay RULES.md']);
 });
 
-test('the HTML names at once the games’ cards, their styles and the fonts, nothing else', () => {
+test('the HTML preloads the games’ cards, their styles and the fonts, nothing else', () => {
   const tags = neededAtOnce({
     a: { type: 'chunk', fileName: 'a.js', facadeModuleId: '/web/src/main.ts' },
     b: {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  between,
   fitted,
   insight,
   moved,
@@ -22,7 +23,7 @@ const wide: Bounds = {
 };
 const world: Bounds = { ...wide, frame: { w: 390, h: 420 }, home: { x: 0, y: 100, w: 2000, h: 1000 } };
 
-/** The part of the chart that is seen. */
+/** The visible part of the chart. */
 const seen = ({ scale, x, y }: Camera, { frame }: Bounds) => ({
   left: -x / scale,
   top: -y / scale,
@@ -31,7 +32,7 @@ const seen = ({ scale, x, y }: Camera, { frame }: Bounds) => ({
 });
 
 describe('the camera', () => {
-  test.each([wide, world])('shows all of the home at first, and never anything smaller', (bounds) => {
+  test.each([wide, world])('shows the whole home at first, and never a smaller scale', (bounds) => {
     const { home } = bounds;
     const camera = whole(bounds);
     const { left, right, top, bottom } = seen(camera, bounds);
@@ -52,12 +53,12 @@ describe('the camera', () => {
     expect(sheet(world)).toMatchObject({ x: 0, y: 0, w: 2000, h: 1400 });
   });
 
-  test('has a chart that is smaller than its frame in the middle of what is free of it', () => {
+  test('centres a chart that is smaller than its frame in the part without overlays', () => {
     const paper = { ...world, paper: { w: 2000, h: 1000 }, home: { x: 0, y: 0, w: 2000, h: 1000 } };
     const height = 1000 * scales(paper).least;
     expect(whole(paper).y).toBeCloseTo((420 - height) / 2);
     expect(whole({ ...paper, covered: { top: 40, bottom: 120 } }).y).toBeCloseTo(40 + (260 - height) / 2);
-    // It never leaves the frame for it.
+    // It stays within the frame.
     expect(whole({ ...paper, covered: { top: 0, bottom: 400 } }).y).toBeGreaterThanOrEqual(0);
   });
 
@@ -71,7 +72,7 @@ describe('the camera', () => {
     expect(zoomed(after, 100, [0, 0], wide).scale).toBe(2);
   });
 
-  test('goes no further than a margin beyond what the whole chart shows', () => {
+  test('pans no further than a margin beyond the sheet', () => {
     const near = zoomed(whole(wide), 2, [500, 300], wide);
     const { left, top } = seen(moved(near, 1e6, 1e6, wide), wide);
     const area = sheet(wide);
@@ -80,7 +81,7 @@ describe('the camera', () => {
     expect(top).toBeGreaterThan(area.y - 60 / near.scale);
   });
 
-  test('fits points into the frame with room around them', () => {
+  test('fits points into the frame with a margin', () => {
     const camera = fitted(
       [
         [700, 500],
@@ -95,12 +96,12 @@ describe('the camera', () => {
     expect(top).toBeLessThan(500);
     expect(bottom).toBeGreaterThan(600);
     expect(camera.scale).toBeGreaterThan(scales(wide).least * 2);
-    // One point alone is still seen with what lies around it.
+    // A single point is shown with its surroundings.
     expect(fitted([[700, 500]], wide).scale).toBeCloseTo(Math.min(2, scales(wide).least * 3.5));
     expect(fitted([], wide)).toEqual(whole(wide));
   });
 
-  test('moves a hidden box into sight, and a seen one not at all', () => {
+  test('scrolls a hidden box into view, and does not move for a visible one', () => {
     const camera = zoomed(whole(wide), 3, [500, 300], wide);
     expect(insight(camera, { x: 400, y: 300, w: 20, h: 20 }, 30, wide)).toEqual(camera);
     const after = insight(camera, { x: 1040, y: -50, w: 20, h: 20 }, 30, wide);
@@ -108,7 +109,7 @@ describe('the camera', () => {
     expect(after.y - camera.y).toBeCloseTo(80);
   });
 
-  test('keeps its middle in another frame, and all stays all', () => {
+  test('keeps its centre in a resized frame, and the whole chart stays whole', () => {
     const narrow = { ...wide, frame: { w: 390, h: 420 } };
     expect(reframed(whole(wide), wide, narrow)).toEqual(whole(narrow));
     const near = zoomed(whole(wide), 3, [500, 300], wide);
@@ -117,7 +118,7 @@ describe('the camera', () => {
     expect((left + right) / 2).toBeCloseTo((before.left + before.right) / 2);
   });
 
-  test('says whether points are seen, and shows them all', () => {
+  test('knows whether points are visible, and shows them all', () => {
     const points: [number, number][] = [
       [300, 250],
       [1700, 1100],
@@ -126,12 +127,12 @@ describe('the camera', () => {
     expect(shows(close, [[1000, 700]], 30, world)).toBe(true);
     expect(shows(close, points, 30, world)).toBe(false);
     expect(shows(fitted(points, world), points, 30, world)).toBe(true);
-    // What lies at the very edge is not seen well enough.
+    // A point at the very edge does not count as visible.
     expect(shows(close, [unitsOf(close, [29, 200])], 30, world)).toBe(false);
     expect(shows(close, [unitsOf(close, [31, 200])], 30, world)).toBe(true);
   });
 
-  test('keeps points that are looked for clear of what lies over the frame', () => {
+  test('does not place fitted points below overlays', () => {
     const bounds: Bounds = { ...wide, covered: { top: 150, bottom: 50 } };
     const points: XY[] = [
       [900, 500],
@@ -145,5 +146,16 @@ describe('the camera', () => {
     }
     const lower = insight(camera, { x: 300, y: 120, w: 20, h: 20 }, 10, bounds);
     expect(lower.y - camera.y).toBeCloseTo(40);
+  });
+
+  test('moves evenly from one camera to another, and ends exactly there', () => {
+    const [from, to] = [whole(wide), fitted([[700, 500]], wide)];
+    const half = between(from, to, 0.5, wide.frame);
+    expect(between(from, to, 0, wide.frame).scale).toBeCloseTo(from.scale);
+    expect(between(from, to, 1, wide.frame)).toBe(to);
+    expect(half.scale).toBeCloseTo(Math.sqrt(from.scale * to.scale));
+    const centre = (camera: Camera) => unitsOf(camera, [wide.frame.w / 2, wide.frame.h / 2]);
+    expect(centre(half)[0]).toBeCloseTo((centre(from)[0] + centre(to)[0]) / 2);
+    expect(centre(half)[1]).toBeCloseTo((centre(from)[1] + centre(to)[1]) / 2);
   });
 });

@@ -40,7 +40,7 @@ const labelled = (game: string, column: string, frame: Bounds['frame'], scale: n
   });
 };
 
-/** What lies over something else at a scale. */
+/** The overlaps at a scale. */
 function faults(game: string, labels: Label[], scale: number, frame: Bounds['frame']): string[] {
   const at = CHARTS[game]?.places ?? {};
   const seen = sheet(boundsOf(game, frame));
@@ -88,7 +88,7 @@ describe.each(Object.keys(CHARTS))('labels of %s', (game) => {
     }
   });
 
-  test('are all there at once on a desktop', () => {
+  test('are all visible at once on a desktop', () => {
     for (const column of COLUMNS) {
       const frame = { w: 1000, h: 700 };
       const labels = labelled(game, column, frame, scales(boundsOf(game, frame)).least);
@@ -97,7 +97,7 @@ describe.each(Object.keys(CHARTS))('labels of %s', (game) => {
     }
   });
 
-  test('are good for the whole step of the zoom', () => {
+  test('fit at every scale of a zoom step', () => {
     const frame = { w: 390, h: 420 };
     const { from, upTo } = labelStep(scales(boundsOf(game, frame)).least * 1.4);
     const labels = labelled(game, 'name_en', frame, from, upTo);
@@ -106,7 +106,7 @@ describe.each(Object.keys(CHARTS))('labels of %s', (game) => {
     }
   });
 
-  test('of the first rank are there on a phone, and the same again', () => {
+  test('of the first rank are visible on a phone, and are deterministic', () => {
     const frame = { w: 390, h: 420 };
     const { least } = scales(boundsOf(game, frame));
     const labels = labelled(game, 'name_en', frame, least);
@@ -118,7 +118,7 @@ describe.each(Object.keys(CHARTS))('labels of %s', (game) => {
   });
 });
 
-test('a label keeps to the side it likes, and away from obstacles', () => {
+test('a label is on its preferred side, and away from obstacles', () => {
   const wish: LabelWish = { id: 'a', text: 'Zara', x: 100, y: 100, side: 'w' };
   const options = { size: 14, sheet: { x: 0, y: 0, w: 200, h: 200 } };
   const [liked] = placeLabels([wish], [], 1, options);
@@ -133,7 +133,7 @@ test('a label keeps to the side it likes, and away from obstacles', () => {
   expect(moved?.leader).toBeNull();
 });
 
-test('the more important label is kept where there is room for one only', () => {
+test('the more important label is kept if only one fits', () => {
   const near: LabelWish[] = [
     { id: 'a', text: 'Much too long a name', x: 80, y: 30, rank: 2 },
     { id: 'b', text: 'Another long name too', x: 82, y: 30, rank: 1 },
@@ -142,7 +142,7 @@ test('the more important label is kept where there is room for one only', () => 
   expect(labels.map(({ id }) => id)).toEqual(['b']);
 });
 
-test('a step of the zoom holds its scale', () => {
+test('a zoom step contains its scale', () => {
   for (const scale of [0.2, 0.4997, 1, 1.9]) {
     const { from, upTo } = labelStep(scale);
     expect(scale).toBeGreaterThanOrEqual(from * 0.999);

@@ -6,7 +6,7 @@ import { findRoute, pointAlong, reversed, routeOf, sample } from '../src/kit/cha
 import { ashore, CHARTS, joined, places } from './fakes/charts';
 import { byDistance } from '../src/kit/chart/distance';
 
-/** Straits and canals that are too narrow for a chart: degrees, and how far around. */
+/** Straits and canals that are too narrow for a chart: position and radius in degrees. */
 const NARROWS: Record<string, [at: XY, degrees: number][]> = {
   oltremare: [
     [[29.05, 41.12], 0.35],
@@ -39,7 +39,7 @@ describe.each(Object.entries(CHARTS))('the chart of %s', (game, coast) => {
     }
   });
 
-  test('is light', () => {
+  test('is small', () => {
     expect(brotliCompressSync(JSON.stringify(coast)).length).toBeLessThan(14 * 1024);
   });
 
@@ -62,7 +62,7 @@ describe.each(Object.entries(CHARTS))('the chart of %s', (game, coast) => {
   });
 });
 
-test('exactly two lines leave one edge of the world and return at the other', () => {
+test('exactly two routes leave one edge of the world and return at the other', () => {
   const { longcours } = CHARTS;
   const crossing = Object.entries(longcours?.routes ?? {}).filter(
     ([, points]) => routeOf(points, longcours?.wrap).lines.length > 1,
@@ -75,7 +75,7 @@ test('exactly two lines leave one edge of the world and return at the other', ()
   expect(xs.some((x, index) => Math.abs(x - (xs[index - 1] ?? x)) > 1900)).toBe(true);
 });
 
-test('a ship goes along its routes at an even speed, forth and back, over several', () => {
+test('a ship moves along routes at constant speed, in both directions, over several', () => {
   const straight = routeOf([
     [0, 0],
     [100, 0],
@@ -106,7 +106,7 @@ test('a route is found from either end', () => {
   expect(findRoute(coast, 'Venezia', 'Tana')).toBeNull();
 });
 
-test('places are read in the order of how far away they are', () => {
+test('places are ordered by distance', () => {
   const links = [
     { from: 1, to: 2 },
     { from: 3, to: 2 },

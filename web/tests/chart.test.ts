@@ -32,7 +32,7 @@ test('a chart has its land, routes, names and ports; the ports are one tab stop'
   expect(all('.portolan button[tabindex="0"]')).toHaveLength(1);
 });
 
-test('buttons and keys change the scale, within its bounds; other keys go on', () => {
+test('buttons and keys change the scale within its bounds; other keys are not handled', () => {
   show();
   const button = (name: string) => all<HTMLButtonElement>(`.portolan button[aria-label="${name}"]`)[0];
   const least = scale();

@@ -13,7 +13,7 @@ const bid: AmountChoice = {
   group: 'bid',
 };
 
-test('an amount takes the place of the least one', () => {
+test('an amount replaces the least one', () => {
   expect(withAmount(bid, 12)).toBe('bid 12');
   expect(withAmount({ ...bid, template: 'buy 2 silk at …' }, 5)).toBe('buy 2 silk at 5');
 });
@@ -24,7 +24,7 @@ test('amounts are kept within the bounds', () => {
   ]);
 });
 
-test('choices stand in groups, and keys follow the reading order', () => {
+test('choices are in groups, and shortcuts follow the reading order', () => {
   const choices: ChoiceJson[] = [choice('place a'), bid, choice('place b'), choice('pass')];
   const groups = arrange(choices, (one) =>
     'action' in one && one.action.startsWith('place') ? { text: 'Place', group: 'Spaces' } : null,
@@ -36,7 +36,7 @@ test('choices stand in groups, and keys follow the reading order', () => {
   expect(groups[1]?.offered.map((one) => one.label)).toEqual(['bid 1', 'pass']);
 });
 
-test('keys that are commands of the screen are no choices, and the list may be longer than the keys', () => {
+test('commands of the screen are no shortcuts of choices, and there may be more choices than shortcuts', () => {
   for (const key of ['u', 'l', '?', '/']) expect(KEYS).not.toContain(key);
   const many = Array.from({ length: 128 }, (_, index) => choice(`go ${index}`));
   const [group] = arrange(many, () => null);
@@ -44,7 +44,7 @@ test('keys that are commands of the screen are no choices, and the list may be l
   expect(group?.offered.at(-1)?.key).toBeNull();
 });
 
-test('the forecast of a choice is told, of an amount that of each end', () => {
+test('a choice has a forecast, an amount one for each end', () => {
   const [low, high] = ['forecast-cost', 'forecast-price'].map((key) => ({ line: {}, phrase: { key } }));
   if (!low || !high) throw new Error('no forecast');
   expect(forecastOf(choice('go', { forecast: [low] }))).toEqual([low]);

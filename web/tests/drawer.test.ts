@@ -1,4 +1,4 @@
-// The drawer of the rules: loaded when it opens, read by references, and where a refusal leads.
+// The rules drawer: loading, references, and the link from a refusal to its rule.
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import Toasts from '../src/kit/Toasts.svelte';
@@ -98,7 +98,7 @@ test('references and the contents lead to other paragraphs, and back', async () 
   expect(words(document.activeElement)).toBe('Q1 Fish');
 });
 
-test('marks are explained where they are and in a legend, in the spoken language', async () => {
+test('marks are explained in place and in a legend, in the current language', async () => {
   await speak('fr');
   await open('Q1');
   expect(document.querySelector('.text')?.getAttribute('lang')).toBe('fr');
@@ -109,7 +109,7 @@ test('marks are explained where they are and in a legend, in the spoken language
   expect(document.querySelector('tbody')?.innerHTML).toContain('<code');
 });
 
-test('a file that cannot be loaded says so', async () => {
+test('a file that cannot be loaded is reported', async () => {
   const page = { ...game, rules: () => Promise.reject(new Error('no network')) };
   show(RulesDrawer, {
     target: document.body,
@@ -136,13 +136,13 @@ test('a refusal has a link to the rule it names', async () => {
   expect(toasts()).toEqual([]);
 });
 
-test('without rules to read a refusal names the rule in words', async () => {
+test('without rules a refusal names the rule in its text', async () => {
   await refuses({ code: 'refuse-wings', message: 'No wings.', rule: 'Q2.1' }, { ...game, rules: undefined });
   expect(words(document.querySelector('.toast'))).toBe('No wings. (Rule Q2.1)');
   expect(document.querySelector('.toast .link')).toBeNull();
 });
 
-test('a notice stays while somebody is at it', async () => {
+test('a notice stays while it is hovered or focused', async () => {
   vi.useFakeTimers();
   await refuses({ code: 'refuse-wings', message: 'No wings.', rule: 'Q2.1' });
   document.querySelector('.toast')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { briefly, exactly, FINE, fromPlace, isWide, stepAt, toPlace } from '../src/lib/figures';
 
-test('figures are exact up to ten thousand and compact above', () => {
+test('numbers are exact up to ten thousand and compact above', () => {
   expect(briefly(9_999, 'en')).toBe('9,999');
   expect(briefly(12_345, 'en')).toBe('12.3K');
   expect(briefly(1_000_000, 'en')).toBe('1M');
@@ -10,7 +10,7 @@ test('figures are exact up to ten thousand and compact above', () => {
   expect(briefly(48_000, 'fr')).toMatch(/^48\sk$/);
 });
 
-test('a wide slider counts ratios, and both of its ends are exact', () => {
+test('a wide slider is logarithmic, and both of its ends are exact', () => {
   expect(isWide(1, 101)).toBe(false);
   expect(isWide(1, 102)).toBe(true);
   expect(fromPlace(0, 7, 48_123)).toBe(7);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Failure, request } from '../src/lib/http';
-import { told } from '../src/lib/errors';
+import { failureText } from '../src/lib/errors';
 import { speak } from '../src/lib/words/language.svelte';
 
 type Answer = [status: number, body: unknown];
@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals());
 const freshMe = async () => (await import('../src/lib/guest.svelte')).me;
 const nobody: Answer = [401, { error: { code: 'server-no-guest', message: 'Who are you?' } }];
 
-test('a guest is made once, when first needed', async () => {
+test('a guest is created once, when first needed', async () => {
   answers['GET /api/me'] = nobody;
   answers['POST /api/guests'] = [201, { id: 'g', name: 'Old Salt' }];
   const me = await freshMe();
@@ -38,7 +38,7 @@ test('a guest is made once, when first needed', async () => {
   expect(await me.recognise()).toEqual(one);
 });
 
-test('who is known is recognised, and can take another name', async () => {
+test('a known guest is recognised, and can be renamed', async () => {
   answers['GET /api/me'] = [200, { id: 'g', name: 'Anna' }];
   answers['PATCH /api/me'] = [200, { id: 'g', name: 'Anne' }];
   const me = await freshMe();
@@ -48,29 +48,29 @@ test('who is known is recognised, and can take another name', async () => {
   expect(asked).toEqual(['GET /api/me', 'PATCH /api/me']);
 });
 
-test('a lost network is no reason to become somebody else', async () => {
+test('a lost network does not create another guest', async () => {
   const me = await freshMe();
   await expect(me.need()).rejects.toMatchObject({ status: 0 });
   answers['GET /api/me'] = [200, { id: 'g', name: 'Anna' }];
   expect((await me.need()).name).toBe('Anna');
 });
 
-test('failures are told in the language of the page', async () => {
+test('failures are explained in the language of the page', async () => {
   const failure = await request('GET', '/api/nothing').catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(Failure);
-  expect(told(failure)).toMatch(/^The server does not answer/);
+  expect(failureText(failure)).toMatch(/^The server does not answer/);
   const large = new Failure(413, {
     code: 'server-too-large',
     message: 'Zu groß',
     args: { most: { number: 64 } },
   });
-  expect(told(large)).toMatch(/^This is too large: expected at most 64/);
+  expect(failureText(large)).toMatch(/^This is too large: expected at most 64/);
   const unknown = new Failure(400, { code: 'no-such-code', message: 'As the server says it.' });
-  expect(told(unknown)).toBe('As the server says it.');
+  expect(failureText(unknown)).toBe('As the server says it.');
 });
 
-test('an answer that is no JSON is a failure too', async () => {
+test('a response that is not JSON is a failure too', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>', { status: 502 })));
   const failure = await request('GET', '/api/games').catch((error: unknown) => error);
-  expect(told(failure)).toContain('502');
+  expect(failureText(failure)).toContain('502');
 });

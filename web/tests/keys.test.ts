@@ -16,7 +16,7 @@ test('keys are commands or choices', () => {
   expect(press('Tab')).toBeNull();
 });
 
-test('keys of the browser and letters of a text are left alone', () => {
+test('shortcuts of the browser and typed text are ignored', () => {
   expect(press('u', { ctrlKey: true })).toBeNull();
   expect(press('3', {}, document.createElement('input'))).toBeNull();
   expect(press('l', {}, document.createElement('select'))).toBeNull();

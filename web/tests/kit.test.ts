@@ -63,7 +63,7 @@ function showAmount() {
   return { pick, kept };
 }
 
-test('an amount begins at its least, with its forecast, and stays within the bounds', () => {
+test('an amount starts at its least, with its forecast, and stays within the bounds', () => {
   const { pick } = showAmount();
   const field = element<HTMLInputElement>('input[type=number]');
   expect(field.value).toBe('5');
@@ -78,7 +78,7 @@ test('an amount begins at its least, with its forecast, and stays within the bou
   expect(pick).toHaveBeenCalledWith('bid 9');
 });
 
-test('arrow keys on the button of an amount set it', () => {
+test('arrow keys on the button of an amount change it', () => {
   const { pick, kept } = showAmount();
   const button = element<HTMLButtonElement>('[data-do]');
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowDown', '7']) {
@@ -91,7 +91,7 @@ test('arrow keys on the button of an amount set it', () => {
   expect(pick).toHaveBeenCalledWith('bid 6');
 });
 
-test('quiet choices are folded away behind their title and take no key', () => {
+test('quiet choices are collapsed and have no shortcut', () => {
   const loan = choice('borrow', { group: 'loan' });
   const groups = arrange([loan, choice('go')], (one) =>
     'action' in one && one.action === 'borrow'
@@ -104,7 +104,7 @@ test('quiet choices are folded away behind their title and take no key', () => {
   expect(element('[data-action=go]').getAttribute('data-choice')).toBe('1');
 });
 
-test('the forecast of an amount between is asked for', async () => {
+test('the forecast of an amount between the ends is requested', async () => {
   vi.useFakeTimers();
   showAmount();
   element<HTMLButtonElement>('[aria-label=More]').click();
@@ -138,7 +138,7 @@ function showChoices(more: object = {}) {
   return done;
 }
 
-test('a choice is picked by a click and pointed at by the focus, with its forecast in sight', () => {
+test('a choice is picked by a click and hovered by focus, with its forecast visible', () => {
   const { pick, hover } = showChoices();
   const button = element<HTMLButtonElement>('[data-action=go]');
   expect(button.textContent).toContain('costs nothing');
@@ -148,14 +148,14 @@ test('a choice is picked by a click and pointed at by the focus, with its foreca
   expect(pick).toHaveBeenCalledWith('go');
 });
 
-test('an offer goes into the line for typing', () => {
+test('the template of an offer goes into the field for typed actions', () => {
   const { pick, write } = showChoices();
   element<HTMLButtonElement>('[data-action^=offer]').click();
   expect(write).toHaveBeenCalledWith('offer 2 …');
   expect(pick).not.toHaveBeenCalled();
 });
 
-test('what was chosen is done only when it is confirmed', () => {
+test('a chosen action is sent only after a confirmation', () => {
   const done = { cancel: vi.fn(), confirm: vi.fn() };
   const props = { title: 'Go', facts: [fact('for free')], say: words.say, ...done };
   shown = mount(Confirm, { target: document.body, props });
@@ -178,11 +178,11 @@ test('many choices keep their forecasts to one line, few show all of it', () => 
   if (shown) void unmount(shown);
   showChoices({ groups: arrange(many(12), () => ({ text: 'Go', group: 'Ways' })) });
   expect(document.querySelectorAll('.line')).toHaveLength(12);
-  // Their title is still there for those who listen.
+  // Screen readers still get the title.
   expect(element('h2.unseen').textContent).toBe('Ways');
 });
 
-test('the title of a dialog is no banner of the page', () => {
+test('the title of a dialog is not a banner landmark', () => {
   const children = createRawSnippet(() => ({ render: () => '<p>Something</p>' }));
   const props = { title: 'Settings', open: true, onclose: () => {}, children, footer: children };
   shown = mount(Dialog, { target: document.body, props });
@@ -191,7 +191,7 @@ test('the title of a dialog is no banner of the page', () => {
   expect(document.querySelectorAll('header, footer')).toHaveLength(0);
 });
 
-test('the log tells what happened, strikes out what was taken back, and travels', () => {
+test('the log shows what happened, strikes out what was undone, and shows past entries', () => {
   const look = vi.fn();
   const told = (key: string) => [{ event: {}, phrase: { key } }];
   const history = [
@@ -211,7 +211,7 @@ test('the log tells what happened, strikes out what was taken back, and travels'
   expect(look).toHaveBeenCalledWith(1);
 });
 
-test('earlier entries of the log can be asked for where there are any', () => {
+test('earlier entries of the log can be requested if there are any', () => {
   const earlier = vi.fn();
   const history = [{ entry: 900, events: [{ event: {}, phrase: { key: 'Anna bids.' } }] }];
   const props = { history, say: words.say, past: null, look: () => {}, earlier };
@@ -223,7 +223,7 @@ test('earlier entries of the log can be asked for where there are any', () => {
   expect(earlier).toHaveBeenCalledOnce();
 });
 
-test('an older forecast that comes later does not replace the newest one', async () => {
+test('an older forecast that arrives late does not replace the newest one', async () => {
   vi.useFakeTimers();
   const answers: ((told: ReturnType<typeof fact>[]) => void)[] = [];
   words.forecast.mockImplementation(() => new Promise((answer) => answers.push(answer)));

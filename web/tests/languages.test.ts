@@ -1,4 +1,4 @@
-// A language is a file in each place: which there are, what they say, and what English fills in.
+// Languages are found by their files, and missing texts are filled in from English.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FluentResource } from '@fluent/bundle';
@@ -27,18 +27,18 @@ const file = (path: string, game: string | null, text: string): TextFile => ({
   game,
   text,
 });
-/** Without the German that may be written one day. */
+/** Without German, which some tests add. */
 const files = textFiles().filter(({ language }) => language !== 'de');
 const withGerman = [...files, file('/portolan/web/text/de.ftl', null, GERMAN)];
 
-test('the languages are those of the files that are there, by their own names', () => {
+test('the languages are those of the existing files, by their own names', () => {
   const offered = LANGUAGES.map(({ code, name }) => ({ code, name }));
   expect(offered).toEqual(languagesIn(textFiles()));
   expect(offered).toContainEqual({ code: 'en', name: 'English' });
   expect(offered).toContainEqual({ code: 'fr', name: 'Français' });
 });
 
-test('a file of three lines offers German, spoken where it has text, English elsewhere', () => {
+test('a file of three lines adds German, with English for missing texts', () => {
   expect(languagesIn(withGerman)).toContainEqual({ code: 'de', name: 'Deutsch' });
   expect(languagesModule(withGerman)).toContain('virtual:texts/de');
 
@@ -50,7 +50,7 @@ test('a file of three lines offers German, spoken where it has text, English els
   expect(new Set(keys(textIn(withGerman, null, 'de')))).toEqual(new Set(keys(textIn(files, null, 'en'))));
 });
 
-test('a game that has no German speaks English, one that has a little speaks that', () => {
+test('a game without German texts is in English, one with a few uses those', () => {
   expect(gameModule(withGerman, 'manila')).not.toContain('manila/de');
   const more = [...withGerman, file('/portolan/games/manila/text/de.ftl', 'manila', 'ware-silk = Seide\n')];
   expect(gameModule(more, 'manila')).toContain('virtual:texts/manila/de');
@@ -59,14 +59,14 @@ test('a game that has no German speaks English, one that has a little speaks tha
   expect(german.text('ware-jade')).toBe('jade');
 });
 
-test('a language without a name or a file that is not Fluent is refused with its place', () => {
+test('a language without a name and a file that is not Fluent are refused with their path', () => {
   const nameless = [...files, file('/portolan/web/text/de.ftl', null, 'page-undo = Zurück\n')];
   expect(() => languagesIn(nameless)).toThrow('/portolan/web/text/de.ftl:1: no page-language-name');
   const broken = [...files, file('/portolan/web/text/de.ftl', null, 'page-undo = Zurück\npage-close\n')];
   expect(() => textIn(broken, null, 'de')).toThrow('/portolan/web/text/de.ftl:2: not readable');
 });
 
-test('a complete language needs nothing of another one', () => {
+test('a complete language contains nothing of another one', () => {
   const french = files.filter(({ language }) => language === 'fr');
   for (const game of [null, 'manila']) {
     const text = textIn(files, game, 'fr');
@@ -84,13 +84,13 @@ test.each(['live', 'match', 'server', 'words'])('the page knows every text of cr
   }
 });
 
-test('what a match refuses is told in the spoken language', async () => {
+test('refusals of a match are in the current language', async () => {
   await speak('fr');
   expect(t('undo-start')).toMatch(/^Rien/);
   expect(t('table-over')).not.toMatch(/[{}]/);
 });
 
-test('a language nobody has written is English', async () => {
+test('an unknown language falls back to English', async () => {
   await speak('tlh');
   expect(spokenLanguage()).toBe('en');
 });

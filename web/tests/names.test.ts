@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GUEST_NAMES, guestName } from '../src/lib/names';
 
-test('there are many names for guests, no two alike and none too long to read', () => {
+test('there are many guest names, all different and none too long', () => {
   expect(GUEST_NAMES.length).toBeGreaterThanOrEqual(40);
   expect(new Set(GUEST_NAMES.map((name) => name.toLowerCase())).size).toBe(GUEST_NAMES.length);
   for (const name of GUEST_NAMES) {
@@ -10,7 +10,7 @@ test('there are many names for guests, no two alike and none too long to read', 
   }
 });
 
-test('every name can come, the first and the last too', () => {
+test('every name can be drawn, the first and the last too', () => {
   expect(guestName(() => 0)).toBe(GUEST_NAMES[0]);
   expect(guestName(() => 0.999999)).toBe(GUEST_NAMES.at(-1));
 });

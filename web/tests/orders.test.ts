@@ -1,4 +1,4 @@
-// Standing orders on the page: what the store knows of them, the control, and the mark in the log.
+// Standing orders: the store, the control, and the mark in the log.
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import Log from '../src/kit/Log.svelte';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await speak('en');
   FakeSocket.all = [];
   store = new TableStore({
-    socket: (hearer) => new TableSocket({ connect: FakeSocket.connect, random: () => 0.5 }, hearer),
+    socket: (listener) => new TableSocket({ connect: FakeSocket.connect, random: () => 0.5 }, listener),
     parts: () => Promise.resolve({}),
     history: () => Promise.resolve({ first: 1, steps: [] }),
     time: () => 0,
@@ -50,14 +50,14 @@ const button = (text: string) =>
 const summary = () => document.querySelector('summary')?.textContent?.trim();
 const sent = () => FakeSocket.last().sent.filter(({ type }) => type === 'order');
 
-test('an order is given, shown as the one in force, and revoked', () => {
+test('an order is given, shown as active, and revoked', () => {
   show();
   expect(summary()).toBe('Standing orders');
   expect(button('Revoke')).toBeUndefined();
   button('{order-sail}')?.click();
   expect(sent().at(-1)).toMatchObject({ order: 'sail' });
 
-  FakeSocket.last().hear({ type: 'orders', ...orders('sail') });
+  FakeSocket.last().receive({ type: 'orders', ...orders('sail') });
   flushSync();
   expect(summary()).toBe('Standing order: {order-sail}');
   expect(button('{order-sail}')?.getAttribute('aria-pressed')).toBe('true');
@@ -66,8 +66,8 @@ test('an order is given, shown as the one in force, and revoked', () => {
   expect(sent().at(-1)).toMatchObject({ order: null });
 });
 
-test('the state after a reload has the order in force', () => {
-  FakeSocket.last().hear(state(snapshot(0), {}, { orders: orders('pass') }));
+test('the state after a reload has the active order', () => {
+  FakeSocket.last().receive(state(snapshot(0), {}, { orders: orders('pass') }));
   show();
   expect(summary()).toBe('Standing order: {order-pass}');
 });
@@ -79,7 +79,7 @@ test('without orders, after the end and after a resignation there is no control'
     expect(document.querySelector('details')).toBeNull();
     if (shown) void unmount(shown);
   }
-  FakeSocket.last().hear(state());
+  FakeSocket.last().receive(state());
   show();
   expect(document.querySelector('details')).toBeNull();
 });

@@ -5,7 +5,7 @@ import { choice } from './fakes/frames';
 
 const line = (key: string): LineWithPhrase => ({ line: {}, phrase: { key } });
 
-/** A choice on these spots. */
+/** A choice with these spots. */
 const on = (spots: string[], forecast: LineWithPhrase[] = []): OneChoice =>
   choice(`go ${spots.join(' ')}`, { data: spots, forecast });
 
@@ -33,17 +33,17 @@ test('a spot with one choice is chosen at once', () => {
   expect(pick.mock.calls).toEqual([['go a']]);
 });
 
-/** Three of four, as when wares are loaded. */
+/** Three of four spots, as when wares are loaded. */
 const three = [on(['a', 'b', 'c']), on(['a', 'b', 'd']), on(['a', 'c', 'd']), on(['b', 'c', 'd'])];
 
-test('a choice of several spots is put together and waits for a yes', () => {
+test('a choice of several spots is composed and waits for a confirmation', () => {
   const { picking, pick } = start(three);
   expect(picking.words('a')).toBe('part a');
   for (const spot of ['a', 'b']) picking.choose(spot);
   expect(picking.whole).toBeNull();
   picking.choose('c');
   expect(picking.whole?.action).toBe('go a b c');
-  // A fourth one takes the place of one that does not fit beside it.
+  // A fourth pick replaces one that no choice combines with it.
   picking.choose('d');
   expect(picking.picks).toHaveLength(3);
   expect(picking.picked('d')).toBe(true);
@@ -54,17 +54,17 @@ test('a choice of several spots is put together and waits for a yes', () => {
   expect(picking.picks).toEqual([]);
 });
 
-test('what only one choice leaves open is filled in', () => {
+test('if only one choice is left, its other spots are added', () => {
   const offers: Offer[] = [
     { choice: on(['a1', 'b2']), action: '', spots: ['a1', 'b2'] },
     { choice: on(['a2', 'b1']), action: '', spots: ['a2', 'b1'] },
   ];
   expect(withPick(offers, [], 'a1').sort()).toEqual(['a1', 'b2']);
-  // Another one for the same thing replaces what does not fit.
+  // Another pick of the same kind replaces the one that does not fit.
   expect(withPick(offers, ['a1', 'b2'], 'a2').sort()).toEqual(['a2', 'b1']);
 });
 
-test('where one spot can be all, nothing more to pick means done', () => {
+test('if a single spot can be a choice, it is taken when nothing more can be picked', () => {
   const { picking, pick } = start([on(['a']), on(['a', 'b']), on(['c']), on(['stop'])]);
   picking.choose('a');
   expect(picking.whole?.action).toBe('go a');
@@ -75,7 +75,7 @@ test('where one spot can be all, nothing more to pick means done', () => {
   expect(pick).toHaveBeenLastCalledWith('go stop');
 });
 
-test('of what is pointed at, what all choices left have in common is known', () => {
+test('the facts are the forecast lines that all matching choices have in common', () => {
   const { picking, hovered } = start([
     on(['a', 'b'], [line('a ends well'), line('b ends well')]),
     on(['a', 'c'], [line('a ends well'), line('c ends well')]),

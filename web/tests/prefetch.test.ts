@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the home page asks for everything at once, and not again when it is drawn', async () => {
+test('the home page requests everything at once, and not again when it is mounted', async () => {
   const page = await import('../src/lib/prefetch');
   page.prefetch({ screen: 'home' });
   expect(asked).toEqual(['/api/me', '/api/games', '/api/tables?list=public']);
@@ -24,13 +24,13 @@ test('the home page asks for everything at once, and not again when it is drawn'
   expect(asked).toHaveLength(4);
 });
 
-test('other screens ask only who somebody is', async () => {
+test('other screens request only the guest', async () => {
   const page = await import('../src/lib/prefetch');
   page.prefetch({ screen: 'table', id: 't', invite: null });
   expect(asked).toEqual(['/api/me']);
 });
 
-test('what fails before anybody listens is told to who asks', async () => {
+test('an early failure is reported to the caller', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   const page = await import('../src/lib/prefetch');
   page.prefetch({ screen: 'home' });

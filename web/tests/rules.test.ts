@@ -1,4 +1,4 @@
-// Files of rules become data; what does not follow their format says where and why.
+// Reads files of rules; a format error names the line and the reason.
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import sampleFrench from './fakes/RULES.fr.md?rules';
 
 const GAMES = join(import.meta.dirname, '../../games');
 
-test('an import of a file of rules is data', () => {
+test('an import of a rules file is data', () => {
   expect(sample.title).toBe('Quay: the rules');
   expect(sample.language).toBe('en');
   expect(sample.marks).toEqual(['S', 'R']);
@@ -36,7 +36,7 @@ test('an import of a file of rules is data', () => {
   ]);
 });
 
-test('a translation has the numbers of the English file, and its signs stay with their word', () => {
+test('a translation has the numbers of the English file, and non-breaking spaces before punctuation', () => {
   expect(sampleFrench.language).toBe('fr');
   expect(sampleFrench.chapters[1]?.paragraphs[0]?.blocks).toEqual([
     { text: ['Qui accoste\u202f? Le premier\u00a0: toujours.\u00a0', { mark: 'S' }] },
@@ -88,7 +88,7 @@ describe('what does not follow the format', () => {
     expect(reason(text)).toContain(told);
   });
 
-  test('is told with the name of the file', () => {
+  test('is reported with the name of the file', () => {
     const folder = mkdtempSync(join(tmpdir(), 'portolan-rules-'));
     const path = join(folder, 'RULES.md');
     writeFileSync(path, file('Text <i>.'));
@@ -143,7 +143,7 @@ test('the file of a language is found by its name, and English fills in', async 
   expect(rulesFrom({})).toBeUndefined();
 });
 
-test('a number that is too exact leads to its chapter', () => {
+test('an unknown paragraph leads to its chapter', () => {
   expect(findParagraph(sample, 'Q2.1')).toBe('Q2.1');
   expect(findParagraph(sample, 'Q1.4')).toBe('Q1');
   expect(findParagraph(sample, 'Z9')).toBeNull();

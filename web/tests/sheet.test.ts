@@ -1,8 +1,8 @@
-// The sheet of a phone: how high it lies after a question, a hand, and a stroke.
+// The height of the phone sheet after a question, after the user sets it, and after a drag.
 import { expect, test } from 'vitest';
 import { settled, SheetState } from '../src/screens/table/sheet.svelte';
 
-test('the sheet is folded where the board marks the choices, half open where only the list has them', () => {
+test('the sheet is collapsed if the board marks the choices, half open if only the list has them', () => {
   const sheet = new SheetState();
   expect(sheet.height).toBe('folded');
   sheet.asked('list');
@@ -11,7 +11,7 @@ test('the sheet is folded where the board marks the choices, half open where onl
   expect(sheet.height).toBe('folded');
 });
 
-test('who opens it by hand beside a marked board finds it open at the next question too', () => {
+test('a sheet opened by the user beside a marked board stays open for the next question', () => {
   const sheet = new SheetState();
   sheet.asked('board');
   sheet.set('half');
@@ -22,7 +22,7 @@ test('who opens it by hand beside a marked board finds it open at the next quest
   expect(sheet.height).toBe('folded');
 });
 
-test('a folded list is open again when only the list has the choices, as high as it was liked', () => {
+test('a collapsed list opens again if only the list has the choices, at its last height', () => {
   const sheet = new SheetState();
   sheet.asked('list');
   sheet.set('full');
@@ -34,7 +34,7 @@ test('a folded list is open again when only the list has the choices, as high as
   expect(sheet.height).toBe('half');
 });
 
-test('a question on the board is never covered, whatever was read before', () => {
+test('a question on the board is never covered', () => {
   const sheet = new SheetState();
   sheet.asked('board');
   sheet.turn('log');
@@ -43,7 +43,7 @@ test('a question on the board is never covered, whatever was read before', () =>
   expect([sheet.tab, sheet.height]).toEqual(['play', 'folded']);
 });
 
-test('a tab that is turned to is seen, and a question turns back to the choices', () => {
+test('a chosen tab is shown, and a question returns to the choices', () => {
   const sheet = new SheetState();
   sheet.turn('log');
   expect([sheet.tab, sheet.height]).toEqual(['log', 'half']);
@@ -60,7 +60,7 @@ test('a question of the game’s own panel opens the sheet there', () => {
   expect([sheet.tab, sheet.height]).toEqual(['side', 'half']);
 });
 
-test('offers of others leave alone whoever moved the sheet, until the table waits for me', () => {
+test('offers of others do not move a sheet that the user has moved, until the table waits for me', () => {
   const sheet = new SheetState();
   sheet.asked('side', false);
   sheet.turn('log');
@@ -85,7 +85,7 @@ test('keys go through the three heights and stop at the ends', () => {
   expect(seen).toEqual(['half', 'full', 'full', 'half', 'folded', 'folded']);
 });
 
-test('a drawn sheet rests at the nearest height, after a stroke at least at the next', () => {
+test('a dragged sheet settles at the nearest height, after a long drag at least at the next', () => {
   const sizes = { folded: 0, half: 350, full: 700 };
   expect(settled('folded', 20, sizes)).toBe('folded');
   expect(settled('folded', 60, sizes)).toBe('half');

@@ -1,23 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ServerFrame } from '../src/lib/contract';
-import { type Line, TableSocket } from '../src/lib/socket';
+import { type ConnectionState, TableSocket } from '../src/lib/socket';
 import { snapshot, state } from './fakes/frames';
 import { FakeSocket } from './fakes/socket';
 
-let lines: Line[];
+let states: ConnectionState[];
 let frames: ServerFrame[];
 let socket: TableSocket;
 
 beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.all = [];
-  lines = [];
+  states = [];
   frames = [];
   socket = new TableSocket(
     { connect: FakeSocket.connect, random: () => 0.5 },
     {
       frame: (frame) => frames.push(frame),
-      line: (line) => lines.push(line),
+      connection: (state) => states.push(state),
       known: () => ({ entry: 7, chat: 2 }),
     },
   );
@@ -28,49 +28,49 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('an action is sent once and answered by its key', async () => {
+test('an action is sent once, and its reply is matched by its key', async () => {
   FakeSocket.last().greet(state());
-  const done = socket.ask({ type: 'act', prompt: 4, action: 'go' });
+  const done = socket.request({ type: 'act', prompt: 4, action: 'go' });
   const [sent] = FakeSocket.last().sent;
   expect(sent).toMatchObject({ type: 'act', prompt: 4, action: 'go' });
-  FakeSocket.last().hear({ type: 'ack', key: String(sent?.key), entry: 5 });
+  FakeSocket.last().receive({ type: 'ack', key: String(sent?.key), entry: 5 });
   expect(await done).toMatchObject({ type: 'ack', entry: 5 });
 });
 
 test('a refusal fails with its error', async () => {
   FakeSocket.last().greet(state());
-  const done = socket.ask({ type: 'act', prompt: 4, action: 'fly' });
+  const done = socket.request({ type: 'act', prompt: 4, action: 'fly' });
   const error = { code: 'refuse-wings', message: 'No wings.' };
-  FakeSocket.last().hear({ type: 'refused', key: String(FakeSocket.last().sent[0]?.key), error });
+  FakeSocket.last().receive({ type: 'refused', key: String(FakeSocket.last().sent[0]?.key), error });
   await expect(done).rejects.toEqual(error);
 });
 
-test('what was not answered is sent again with the same key after a loss', async () => {
+test('a request without reply is sent again with the same key after a reconnect', async () => {
   FakeSocket.last().greet(state());
-  const done = socket.ask({ type: 'act', prompt: 4, action: 'go' });
+  const done = socket.request({ type: 'act', prompt: 4, action: 'go' });
   const first = FakeSocket.last();
   first.break();
-  expect(lines).toEqual(['open', 'lost']);
+  expect(states).toEqual(['open', 'lost']);
   await vi.advanceTimersByTimeAsync(2000);
   const second = FakeSocket.last();
   expect(second).not.toBe(first);
   second.greet(state());
   expect(second.sent).toEqual(first.sent);
-  second.hear({ type: 'ack', key: String(second.sent[0]?.key), entry: 5 });
+  second.receive({ type: 'ack', key: String(second.sent[0]?.key), entry: 5 });
   expect(await done).toMatchObject({ type: 'ack' });
-  expect(lines).toEqual(['open', 'lost', 'open']);
+  expect(states).toEqual(['open', 'lost', 'open']);
 });
 
-test('what is asked while the line is down waits for it', async () => {
+test('a request while the connection is lost waits for it', async () => {
   FakeSocket.last().greet(state());
   FakeSocket.last().break();
-  socket.ask({ type: 'chat', text: 'Ahoy' }).catch(() => null);
+  socket.request({ type: 'chat', text: 'Ahoy' }).catch(() => null);
   await vi.advanceTimersByTimeAsync(2000);
   FakeSocket.last().greet(state());
   expect(FakeSocket.last().sent).toMatchObject([{ type: 'chat', text: 'Ahoy' }]);
 });
 
-test('pauses between attempts grow, up to a quarter of a minute', async () => {
+test('delays between attempts grow up to 15 seconds', async () => {
   const pauses: number[] = [];
   for (let attempt = 0; attempt < 8; attempt += 1) {
     FakeSocket.last().break();
@@ -85,7 +85,7 @@ test('pauses between attempts grow, up to a quarter of a minute', async () => {
   expect(pauses).toEqual([400, 800, 1600, 3200, 6400, 12800, 15000, 15000]);
 });
 
-test('a network that is back is used at once', async () => {
+test('a restored network is used at once', async () => {
   FakeSocket.last().greet(state());
   FakeSocket.last().break();
   socket.wake(0);
@@ -93,55 +93,55 @@ test('a network that is back is used at once', async () => {
   expect(FakeSocket.all).toHaveLength(2);
 });
 
-test('a line that is dead without saying so is found out when the person looks again', async () => {
+test('a dead connection is detected when the page becomes visible', async () => {
   FakeSocket.last().greet(state());
   socket.wake(7);
   expect(FakeSocket.last().sent).toMatchObject([{ type: 'look', entry: 7 }]);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(lines).toContain('lost');
+  expect(states).toContain('lost');
   expect(FakeSocket.all.length).toBeGreaterThan(1);
 });
 
-test('any frame shows that the line is alive', async () => {
+test('any frame proves that the connection is alive', async () => {
   FakeSocket.last().greet(state());
   socket.wake(7);
-  FakeSocket.last().hear({ type: 'presence', seats: [1], stand_ins: [], watchers: 0, deadline: null });
+  FakeSocket.last().receive({ type: 'presence', seats: [1], stand_ins: [], watchers: 0, deadline: null });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(FakeSocket.all).toHaveLength(1);
-  expect(lines).toEqual(['open']);
+  expect(states).toEqual(['open']);
 });
 
-test('a page of another version is told to load again and stops trying', async () => {
-  FakeSocket.last().hear({
+test('a page of another version is outdated and stops reconnecting', async () => {
+  FakeSocket.last().receive({
     type: 'bye',
     error: { code: 'server-page-version', message: '' },
     again: false,
   });
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(lines).toEqual(['outdated']);
+  expect(states).toEqual(['outdated']);
   expect(FakeSocket.all).toHaveLength(1);
 });
 
-test('a server that stops is found again', async () => {
+test('the client reconnects to a server that restarts', async () => {
   FakeSocket.last().greet(state());
-  FakeSocket.last().hear({ type: 'bye', error: { code: 'server-stopping', message: '' }, again: true });
-  expect(lines).toEqual(['open', 'lost']);
+  FakeSocket.last().receive({ type: 'bye', error: { code: 'server-stopping', message: '' }, again: true });
+  expect(states).toEqual(['open', 'lost']);
   await vi.advanceTimersByTimeAsync(2000);
   FakeSocket.last().greet(state(snapshot(9)));
-  expect(lines).toEqual(['open', 'lost', 'open']);
+  expect(states).toEqual(['open', 'lost', 'open']);
   expect(frames.at(-1)).toMatchObject({ type: 'state', snapshot: { public: { entry: 9 } } });
 });
 
-test('a table that is gone fails what waited', async () => {
+test('a closed table fails the pending requests', async () => {
   FakeSocket.last().greet(state());
-  const done = socket.ask({ type: 'undo' });
+  const done = socket.request({ type: 'undo' });
   const error = { code: 'live-no-table', message: 'gone' };
-  FakeSocket.last().hear({ type: 'bye', error, again: false });
+  FakeSocket.last().receive({ type: 'bye', error, again: false });
   await expect(done).rejects.toEqual(error);
-  expect(lines).toEqual(['open', 'gone']);
+  expect(states).toEqual(['open', 'closed']);
 });
 
-test('a line that comes back says what is known already', async () => {
+test('a reconnect sends what is already known', async () => {
   expect(FakeSocket.last().known).toBeNull();
   FakeSocket.last().break();
   await vi.advanceTimersByTimeAsync(2000);
@@ -152,10 +152,10 @@ test('a line that comes back says what is known already', async () => {
   expect(FakeSocket.last().known).toEqual({ entry: 7, chat: 2 });
 });
 
-test.each(['renew', 'restart'] as const)('%s: nothing is known until the state has come', async (deed) => {
+test.each(['renew', 'restart'] as const)('%s: nothing is known until the state arrives', async (deed) => {
   FakeSocket.last().greet(state());
   socket[deed]();
-  expect(lines).toEqual(['open', 'lost']);
+  expect(states).toEqual(['open', 'lost']);
   await vi.advanceTimersByTimeAsync(2000);
   FakeSocket.last().break();
   await vi.advanceTimersByTimeAsync(2000);

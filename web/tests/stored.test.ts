@@ -1,4 +1,4 @@
-// What older pages have kept in browsers is understood: fixtures/page/settings.json.
+// Settings that older versions stored in browsers are still read: fixtures/page/settings.json.
 import { beforeEach, expect, test, vi } from 'vitest';
 import stored from '../../fixtures/page/settings.json';
 
@@ -7,7 +7,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-/** Everything a page that starts with this storage makes of it, by the key it comes from. */
+/** What the page reads from the storage, by key. */
 async function understood() {
   const { settings } = await import('../src/lib/settings.svelte');
   const { preferredLanguage } = await import('../src/lib/words/language.svelte');
@@ -18,7 +18,7 @@ async function understood() {
     ['portolan.speed', settings.speed],
     ['portolan.sound', settings.sound ? 'on' : 'off'],
     ['portolan.confirm', settings.confirm ? 'on' : 'off'],
-    // As the screen of a table asks for it.
+    // As the table screen reads it.
     ['portolan.log', readSetting('log') === 'folded' ? 'folded' : 'open'],
   ]);
 }
@@ -29,7 +29,7 @@ test.each(stored.map((kept) => Object.entries(kept)))('a stored page is understo
   for (const [key, value] of kept) expect([key, now.get(key)]).toEqual([key, value]);
 });
 
-test('what is not stored is as it was without it', async () => {
+test('missing settings have their defaults', async () => {
   const now = await understood();
   const plain = ['theme', 'speed', 'sound', 'confirm', 'log'].map((key) => now.get(`portolan.${key}`));
   expect(plain).toEqual(['auto', 'normal', 'on', 'off', 'open']);

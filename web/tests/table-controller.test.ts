@@ -1,4 +1,4 @@
-// What a person composes: it stays whatever others do, and goes when something else is asked.
+// What the user composes stays whatever others do, and is discarded with another question.
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AmountChoice, ChoiceJson, GamePage, Snapshot } from '../src/lib/contract';
 import { TableSocket } from '../src/lib/socket';
@@ -30,7 +30,7 @@ const choices: ChoiceJson[] = [
   choice('stay'),
 ];
 
-/** I am asked this question, after any entry. */
+/** A snapshot with a question to me. */
 const asked = (number: number, entry: number): Snapshot =>
   snapshot(entry, {}, { prompt: { number, question: {}, phrase: { key: 'prompt-go' } }, choices });
 
@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.all = [];
   store = new TableStore({
-    socket: (hearer) => new TableSocket({ connect: FakeSocket.connect, random: () => 0.5 }, hearer),
+    socket: (listener) => new TableSocket({ connect: FakeSocket.connect, random: () => 0.5 }, listener),
     parts: () => Promise.resolve({}),
     started: true,
     history: () => new Promise(() => {}),
@@ -68,7 +68,7 @@ test('a pick and an amount survive ten steps of others', async () => {
   controller.setAmount(bid, 12);
   controller.typed = 'bid 7';
   for (let entry = 4; entry < 14; entry += 1) {
-    FakeSocket.last().hear(step(entry, asked(3, entry)));
+    FakeSocket.last().receive(step(entry, asked(3, entry)));
     controller.asked(store.prompt?.number);
     if (entry % 3 === 0) await vi.advanceTimersByTimeAsync(700);
     expect(controller.picking.picks).toEqual(['a']);
@@ -80,21 +80,21 @@ test('a pick and an amount survive ten steps of others', async () => {
   expect(controller.chosen?.action).toBe('go a b');
 });
 
-test('what a finger chose survives as well, and goes with another question', async () => {
+test('a choice by touch survives as well, and is discarded with another question', async () => {
   await greeted();
   pane.touch = true;
   controller.pick('stay');
   expect(controller.chosen?.action).toBe('stay');
-  FakeSocket.last().hear(step(4, asked(3, 4)));
+  FakeSocket.last().receive(step(4, asked(3, 4)));
   controller.asked(store.prompt?.number);
   expect(controller.chosen?.action).toBe('stay');
-  FakeSocket.last().hear(step(5, asked(5, 5)));
+  FakeSocket.last().receive(step(5, asked(5, 5)));
   await vi.advanceTimersByTimeAsync(2000);
   controller.asked(store.prompt?.number);
   expect(controller.chosen).toBeNull();
 });
 
-test('a finger is asked before it bids', async () => {
+test('a bid by touch must be confirmed', async () => {
   await greeted();
   pane.touch = true;
   controller.setAmount(bid, 9);
@@ -109,7 +109,7 @@ test('what was composed stays if it is refused', async () => {
   controller.picking.choose('b');
   const done = controller.play('go a b');
   const key = String(FakeSocket.last().sent.at(-1)?.key);
-  FakeSocket.last().hear({ type: 'refused', key, error: { code: 'refuse-wings', message: 'No wings.' } });
+  FakeSocket.last().receive({ type: 'refused', key, error: { code: 'refuse-wings', message: 'No wings.' } });
   expect(await done).toBe(false);
   expect([...controller.picking.picks].sort()).toEqual(['a', 'b']);
 });

@@ -1,4 +1,4 @@
-// The log in the store: it comes in parts, and in order.
+// The log in the store: loaded in parts, and in order.
 import { expect, test, vi } from 'vitest';
 import type { History } from '../src/lib/contract';
 import { logStep, logSteps, snapshot, state, step } from './fakes/frames';
@@ -11,25 +11,25 @@ const recent = (first: number, last: number) => ({ history: { first, steps: logS
 const entries = () => given().store.history.map(({ entry }) => entry);
 const numbers = (first: number, last: number) => logSteps(first, last).map(({ entry }) => entry);
 
-test('earlier parts of the log come by themselves, in order also while steps arrive', async () => {
+test('earlier parts of the log are loaded automatically, in order also while steps arrive', async () => {
   given().pause = 0;
   FakeSocket.last().greet(state(snapshot(320), {}, recent(301, 320)));
   expect(entries()).toEqual(numbers(301, 320));
   expect(given().history.map(({ before }) => before)).toEqual([301]);
   expect(given().store.hasEarlier).toBe(false);
-  FakeSocket.last().hear(step(321));
-  // An entry that is known already is not told twice.
+  FakeSocket.last().receive(step(321));
+  // A known entry is not added twice.
   given().history[0]?.answer({ first: 101, steps: logSteps(101, 301) });
   await settled();
   expect(given().history.map(({ before }) => before)).toEqual([301, 101]);
-  FakeSocket.last().hear(step(322));
+  FakeSocket.last().receive(step(322));
   given().history[1]?.answer({ first: 1, steps: logSteps(1, 100) });
   await settled();
   expect(entries()).toEqual(numbers(1, 322));
   expect([given().store.hasEarlier, given().history.length]).toEqual([false, 2]);
 });
 
-test('a very long log is loaded further when somebody asks for it', async () => {
+test('a very long log is loaded further on request', async () => {
   FakeSocket.last().greet(state(snapshot(3000), {}, recent(2981, 3000)));
   for (let known = 0; known < given().history.length; known += 1) {
     const { before, answer } = given().history[known] as Request<History>;
@@ -45,7 +45,7 @@ test('a very long log is loaded further when somebody asks for it', async () => 
   expect([entries()[0], given().store.history.length, given().store.hasEarlier]).toEqual([1781, 1220, true]);
 });
 
-test('a part of the log that cannot be had can be asked for', async () => {
+test('a part of the log that failed to load can be requested again', async () => {
   FakeSocket.last().greet(state(snapshot(40), {}, recent(21, 40)));
   given().history[0]?.fail(broken);
   await settled();
@@ -63,7 +63,7 @@ test('a part of the log that cannot be had can be asked for', async () => {
   expect([entries(), given().store.hasEarlier]).toEqual([numbers(1, 40), false]);
 });
 
-test('a line that comes back goes on with the log where it failed', async () => {
+test('after a reconnect the log continues loading where it failed', async () => {
   FakeSocket.last().greet(state(snapshot(40), {}, recent(21, 40)));
   given().history[0]?.fail(broken);
   FakeSocket.last().break();
@@ -74,19 +74,19 @@ test('a line that comes back goes on with the log where it failed', async () => 
   expect(entries()).toEqual(numbers(1, 41));
 });
 
-test('what was hidden is told at the end: the log is loaded again', async () => {
+test('the end of a game reveals hidden entries: the log is loaded again', async () => {
   FakeSocket.last().greet(state(snapshot(40), {}, recent(21, 40)));
   given().history[0]?.answer({ first: 1, steps: numbers(1, 20).map((entry) => ({ entry, events: [] })) });
   await settled();
-  FakeSocket.last().hear(state(snapshot(41, { turn: { kind: 'over' } }), {}, recent(22, 41)));
+  FakeSocket.last().receive(state(snapshot(41, { turn: { kind: 'over' } }), {}, recent(22, 41)));
   given().history[1]?.answer({ first: 1, steps: logSteps(1, 21) });
   await settled();
   expect(given().store.history).toEqual(logSteps(1, 41));
 });
 
-test('an answer that was meant for the log before is dropped', async () => {
+test('a response for the previous log is dropped', async () => {
   FakeSocket.last().greet(state(snapshot(40), {}, recent(21, 40)));
-  FakeSocket.last().hear(state(snapshot(41), {}, recent(22, 41)));
+  FakeSocket.last().receive(state(snapshot(41), {}, recent(22, 41)));
   given().history[0]?.answer({ first: 1, steps: [logStep(1)] });
   await settled();
   expect(entries()[0]).toBe(22);

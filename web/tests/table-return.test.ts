@@ -1,4 +1,4 @@
-// What the store puts together from changes, and how it comes back after a loss of the line.
+// How the store applies changes, and how it recovers after a lost connection.
 import { expect, test, vi } from 'vitest';
 import type { ServerFrame, ViewChange } from '../src/lib/contract';
 import { asked, chatLine, logStep, logSteps, snapshot, state, step } from './fakes/frames';
@@ -7,9 +7,9 @@ import { sent, storeUnderTest } from './fakes/store';
 
 const given = storeUnderTest();
 
-test('after a loss the present state replaces what waited', async () => {
+test('after a reconnect the current state replaces the queue', async () => {
   FakeSocket.last().greet(state(snapshot(1)));
-  for (const entry of [2, 3, 4]) FakeSocket.last().hear(step(entry));
+  for (const entry of [2, 3, 4]) FakeSocket.last().receive(step(entry));
   FakeSocket.last().break();
   await vi.advanceTimersByTimeAsync(450);
   FakeSocket.last().greet(state(asked(9)));
@@ -18,7 +18,7 @@ test('after a loss the present state replaces what waited', async () => {
   expect(given().store.view).toMatchObject({ public: { at: 9 } });
 });
 
-test('who opens the page of a table is back; a line that comes back by itself is not', async () => {
+test('opening the page ends a stand-in; a reconnect does not', async () => {
   const seats = [
     { seat: 1, kind: 'person', name: 'Anna', you: true, present: true, stand_in: true, resigned: false },
   ] as const;
@@ -42,11 +42,11 @@ const changing = (entry: number, changes: ViewChange[]): ServerFrame => {
   };
 };
 
-test('changes are applied to what was heard last, not to what is shown', async () => {
+test('changes apply to the last snapshot received, not to the one shown', async () => {
   const view = { at: 1, ships: [{ name: 'silk', space: 0 }, { name: 'jade' }] };
   FakeSocket.last().greet(state(snapshot(1, { view })));
-  FakeSocket.last().hear(changing(2, [['ships.0.space', 3]]));
-  FakeSocket.last().hear(changing(3, [['at', 3]]));
+  FakeSocket.last().receive(changing(2, [['ships.0.space', 3]]));
+  FakeSocket.last().receive(changing(3, [['at', 3]]));
   await vi.advanceTimersByTimeAsync(500);
   expect(given().store.view.public).toEqual({ at: 1, ships: [{ name: 'silk', space: 3 }, { name: 'jade' }] });
   const [, jade] = given().store.view.public.ships;
@@ -61,7 +61,7 @@ test('changes are applied to what was heard last, not to what is shown', async (
 test('a step without changes is a new view for the board', () => {
   FakeSocket.last().greet(state(snapshot(1)));
   const before = given().store.view;
-  FakeSocket.last().hear(changing(2, []));
+  FakeSocket.last().receive(changing(2, []));
   given().store.catchUp();
   expect(given().store.view).not.toBe(before);
   expect(given().store.view.public).toBe(before.public);
@@ -73,20 +73,20 @@ test.each([
   ['whose changes do not fit', () => changing(3, [['ships.0.space', 3]])],
 ])('after a step %s everything is told again', async (_, wrong) => {
   FakeSocket.last().greet(state(snapshot(1)));
-  FakeSocket.last().hear(step(2));
-  FakeSocket.last().hear(wrong());
+  FakeSocket.last().receive(step(2));
+  FakeSocket.last().receive(wrong());
   await vi.advanceTimersByTimeAsync(1000);
   expect(FakeSocket.all).toHaveLength(2);
   expect(FakeSocket.last().known).toBeNull();
   FakeSocket.last().greet(state(asked(9)));
   expect(given().store.view).toMatchObject({ public: { at: 9 } });
-  expect(given().store.line).toBe('open');
+  expect(given().store.connection).toBe('open');
 });
 
-test('a line that comes back tells only what is new', async () => {
+test('a reconnect receives only what is new', async () => {
   const history = { first: 1, steps: logSteps(1, 3) };
   FakeSocket.last().greet(state(snapshot(3), {}, { history, chat: [chatLine(1), chatLine(2)] }));
-  FakeSocket.last().hear(step(4));
+  FakeSocket.last().receive(step(4));
   FakeSocket.last().break();
   await vi.advanceTimersByTimeAsync(1000);
   expect(FakeSocket.last().known).toEqual({ entry: 4, chat: 2 });
@@ -97,7 +97,7 @@ test('a line that comes back tells only what is new', async () => {
   expect(given().store.view).toMatchObject({ public: { at: 6 } });
 });
 
-test('a line that tells everything replaces everything', async () => {
+test('a full state replaces everything', async () => {
   FakeSocket.last().greet(
     state(snapshot(3), {}, { history: { first: 1, steps: logSteps(1, 3) }, chat: [chatLine(1)] }),
   );
@@ -109,7 +109,7 @@ test('a line that tells everything replaces everything', async () => {
   expect(given().store.chat.map(({ id }) => id)).toEqual([7]);
 });
 
-test('news for somebody else are not put together with what I know', async () => {
+test('a partial state for another seat is not merged', async () => {
   FakeSocket.last().greet(state(snapshot(3)));
   FakeSocket.last().break();
   await vi.advanceTimersByTimeAsync(1000);

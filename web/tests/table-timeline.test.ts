@@ -1,4 +1,4 @@
-// The store shows event after event: what is seen meanwhile, what waits, and what is skipped.
+// Playback in the store: what is shown meanwhile, what waits, and what is skipped.
 import { expect, test, vi } from 'vitest';
 import type { ServerFrame } from '../src/lib/contract';
 import { asked, logStep, snapshot, state, step } from './fakes/frames';
@@ -7,10 +7,10 @@ import { answer, sent, storeUnderTest } from './fakes/store';
 
 const given = storeUnderTest();
 
-test('events are shown one after the other, upon the view before their step', async () => {
+test('events are played one after the other, on the view before their step', async () => {
   FakeSocket.last().greet(state(snapshot(1)));
-  FakeSocket.last().hear(step(2));
-  FakeSocket.last().hear(step(3, asked(3)));
+  FakeSocket.last().receive(step(2));
+  FakeSocket.last().receive(step(3, asked(3)));
   expect(given().store.view.public.at).toBe(1);
   expect(given().store.played).toEqual([{ event: 'went' }]);
   expect(given().store.shown).toMatchObject({ entry: 2, time: 500, phrase: { key: 'event-went' } });
@@ -32,9 +32,9 @@ const rich = (entry: number, names: string[]): ServerFrame => {
   return { type: 'step', steps: [{ entry, events }], ...snapshot(entry), deadline: null };
 };
 
-test('the caption and the log belong to the event that is shown', async () => {
+test('the caption and the log belong to the event being played', async () => {
   FakeSocket.last().greet(state(snapshot(1)));
-  FakeSocket.last().hear(rich(2, ['rolled', 'moved', 'paid']));
+  FakeSocket.last().receive(rich(2, ['rolled', 'moved', 'paid']));
   const told = () =>
     given().store.history.flatMap((one) => one.events.map(({ event }) => event.event as string));
   for (const [index, name] of ['rolled', 'moved', 'paid'].entries()) {
@@ -47,9 +47,9 @@ test('the caption and the log belong to the event that is shown', async () => {
   expect(told()).toEqual(['rolled', 'moved', 'paid']);
 });
 
-test('plates and turns wait until a step has been shown', async () => {
+test('plates and turns wait until a step was played', async () => {
   FakeSocket.last().greet(state(snapshot(1)));
-  FakeSocket.last().hear(step(2, snapshot(2, { turn: { kind: 'ask', must: [2], may: [] } })));
+  FakeSocket.last().receive(step(2, snapshot(2, { turn: { kind: 'ask', must: [2], may: [] } })));
   expect(given().store.view).toMatchObject({ public: { at: 1 } });
   expect(given().store.awaited).toEqual([1]);
   await vi.advanceTimersByTimeAsync(500);
@@ -64,7 +64,7 @@ test('a question stays while others move and its number is the same', async () =
     return step(entry, { public: all, private: asked(3).private });
   };
   for (let entry = 4; entry < 14; entry += 1) {
-    FakeSocket.last().hear(same(entry));
+    FakeSocket.last().receive(same(entry));
     expect(given().store.moving).toBe(true);
     expect(given().store.prompt?.number).toBe(3);
     expect(given().store.choices).toHaveLength(2);
@@ -73,14 +73,14 @@ test('a question stays while others move and its number is the same', async () =
   expect(sent('act')).toMatchObject([{ prompt: 3, action: 'go' }]);
   answer('act', { type: 'ack', entry: 14 });
   await done;
-  // Somebody else is asked now: the question is gone at once.
-  FakeSocket.last().hear(step(14));
+  // Another player is asked now: my question disappears at once.
+  FakeSocket.last().receive(step(14));
   expect(given().store.prompt).toBeNull();
 });
 
-test('a step that takes something back is not played', () => {
+test('an undo step is not played', () => {
   FakeSocket.last().greet(state(snapshot(1)));
-  FakeSocket.last().hear({
+  FakeSocket.last().receive({
     type: 'step',
     steps: [{ ...logStep(2), takes_back: 1 }],
     ...snapshot(2),
@@ -90,10 +90,10 @@ test('a step that takes something back is not played', () => {
   expect(given().store.view).toMatchObject({ public: { at: 2 } });
 });
 
-test('nobody waits for what is shown to nobody', () => {
+test('nothing is played in a hidden page', () => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   FakeSocket.last().greet(state(snapshot(1)));
-  FakeSocket.last().hear(step(2, asked(2)));
+  FakeSocket.last().receive(step(2, asked(2)));
   expect(given().store.history).toHaveLength(1);
   expect(given().store.prompt?.number).toBe(2);
   vi.restoreAllMocks();
@@ -101,7 +101,7 @@ test('nobody waits for what is shown to nobody', () => {
 
 test('waiting steps can be skipped', () => {
   FakeSocket.last().greet(state(snapshot(1)));
-  for (const entry of [2, 3, 4, 5]) FakeSocket.last().hear(step(entry));
+  for (const entry of [2, 3, 4, 5]) FakeSocket.last().receive(step(entry));
   given().store.catchUp();
   expect(given().store.view).toMatchObject({ public: { at: 5 } });
   expect(given().store.moving).toBe(false);
@@ -109,9 +109,9 @@ test('waiting steps can be skipped', () => {
   expect(given().store.history).toHaveLength(4);
 });
 
-test('who falls far behind is shown the end', () => {
+test('if too many steps wait, the oldest are skipped', () => {
   FakeSocket.last().greet(state(snapshot(1)));
-  for (let entry = 2; entry <= 30; entry += 1) FakeSocket.last().hear(step(entry));
+  for (let entry = 2; entry <= 30; entry += 1) FakeSocket.last().receive(step(entry));
   expect(given().store.view.public.at).toBeGreaterThan(15);
   expect(given().store.moving).toBe(true);
 });
@@ -119,6 +119,6 @@ test('who falls far behind is shown the end', () => {
 test('without motion nothing waits', () => {
   given().pause = 0;
   FakeSocket.last().greet(state(snapshot(1)));
-  for (const entry of [2, 3, 4]) FakeSocket.last().hear(step(entry));
+  for (const entry of [2, 3, 4]) FakeSocket.last().receive(step(entry));
   expect(given().store.view).toMatchObject({ public: { at: 4 } });
 });

@@ -1,4 +1,4 @@
-// The store of one table: what it tells of the game and of the people, and what is asked of the server.
+// The store of one table: its state, and its requests to the server.
 import { expect, test, vi } from 'vitest';
 import { asked, choice, snapshot, state, step, table } from './fakes/frames';
 import { FakeSocket } from './fakes/socket';
@@ -9,7 +9,7 @@ const given = storeUnderTest();
 test('the state is shown at once', () => {
   FakeSocket.last().greet(state(asked(3)));
   expect(given().store.parts).toEqual({ places: 3 });
-  expect(given().store.line).toBe('open');
+  expect(given().store.connection).toBe('open');
   expect(given().store.view).toMatchObject({ public: { at: 3 } });
   expect(given().store.prompt?.number).toBe(3);
   expect(given().store.choices).toHaveLength(2);
@@ -26,7 +26,7 @@ test('an action answers the prompt that is shown, once at a time', async () => {
   expect(given().store.sending).toBeNull();
 });
 
-test('a refusal is told and changes nothing', async () => {
+test('a refusal is returned and changes nothing', async () => {
   FakeSocket.last().greet(state(asked(3)));
   const done = given().store.play('fly');
   answer('act', { type: 'refused', error: { code: 'refuse-wings', message: 'No wings.' } });
@@ -34,7 +34,7 @@ test('a refusal is told and changes nothing', async () => {
   expect(given().store.prompt?.number).toBe(3);
 });
 
-test('choices come with their forecasts, and nothing is asked for', () => {
+test('choices have their forecasts without a request', () => {
   const forecast = [{ line: {}, phrase: { key: 'forecast-cost' } }];
   const prompt = { number: 3, question: {}, phrase: { key: 'prompt-go' } };
   FakeSocket.last().greet(state(snapshot(3, {}, { prompt, choices: [choice('go', { forecast })] })));
@@ -42,7 +42,7 @@ test('choices come with their forecasts, and nothing is asked for', () => {
   expect(FakeSocket.last().sent).toEqual([]);
 });
 
-test('the past is looked at without choices, and left again', async () => {
+test('a past entry is shown without choices, and left again', async () => {
   FakeSocket.last().greet(state(asked(3)));
   const looked = given().store.look(1);
   answer('look', { type: 'look', entry: 1, view: { public: { at: 1 }, private: null } });
@@ -54,26 +54,26 @@ test('the past is looked at without choices, and left again', async () => {
   expect(given().store.choices).toHaveLength(2);
 });
 
-test('presence and stand-ins are told on the seats', () => {
+test('presence and stand-ins are on the seats', () => {
   FakeSocket.last().greet(state());
-  FakeSocket.last().hear({ type: 'presence', seats: [], stand_ins: [1], watchers: 2, deadline: 77 });
+  FakeSocket.last().receive({ type: 'presence', seats: [], stand_ins: [1], watchers: 2, deadline: 77 });
   expect(given().store.snapshot?.deadline).toBe(77);
   expect(given().store.seats[0]).toMatchObject({ present: false, stand_in: true });
   expect(given().store.table?.watchers).toBe(2);
 });
 
-test('a line of chat that comes twice is shown once', () => {
+test('a chat message that arrives twice is shown once', () => {
   FakeSocket.last().greet(state());
   const line = { type: 'chat', id: 1, name: 'Anna', seat: 1, text: 'Ahoy', at: 0 } as const;
-  FakeSocket.last().hear(line);
-  FakeSocket.last().hear(line);
+  FakeSocket.last().receive(line);
+  FakeSocket.last().receive(line);
   expect(given().store.chat).toHaveLength(1);
 });
 
 test('the end of the game is on the table', () => {
   FakeSocket.last().greet(state(snapshot(1)));
   const result = [{ seat: 1, rank: 1, score: 12 }];
-  FakeSocket.last().hear(step(2, snapshot(2, { turn: { kind: 'over' }, result })));
+  FakeSocket.last().receive(step(2, snapshot(2, { turn: { kind: 'over' }, result })));
   expect(given().store.table?.status).toBe('running');
   given().store.catchUp();
   expect(given().store.table).toMatchObject({ status: 'over', result });
@@ -81,26 +81,26 @@ test('the end of the game is on the table', () => {
 
 test('a change of the table is shown at once, but not before the step that led to it', async () => {
   FakeSocket.last().greet(state(snapshot(1)));
-  FakeSocket.last().hear({ type: 'table', table: table({ watchers: 3 }) });
+  FakeSocket.last().receive({ type: 'table', table: table({ watchers: 3 }) });
   expect(given().store.table?.watchers).toBe(3);
 
   const result = [{ seat: 1, rank: 1, score: 12 }];
-  FakeSocket.last().hear(step(2, snapshot(2, { turn: { kind: 'over' }, result })));
-  FakeSocket.last().hear({ type: 'table', table: table({ status: 'over', result, watchers: 4 }) });
+  FakeSocket.last().receive(step(2, snapshot(2, { turn: { kind: 'over' }, result })));
+  FakeSocket.last().receive({ type: 'table', table: table({ status: 'over', result, watchers: 4 }) });
   expect(given().store.view).toMatchObject({ public: { at: 1 } });
   expect(given().store.table).toMatchObject({ status: 'running', result: null, watchers: 3 });
   await vi.advanceTimersByTimeAsync(500);
   expect(given().store.table).toMatchObject({ status: 'over', result, watchers: 4 });
 });
 
-test('a table that is closed says so', () => {
+test('a closed table has that status', () => {
   FakeSocket.last().greet(state(asked(3)));
-  FakeSocket.last().hear({ type: 'table', table: table({ status: 'closed' }) });
+  FakeSocket.last().receive({ type: 'table', table: table({ status: 'closed' }) });
   expect(given().store.table?.status).toBe('closed');
   expect(given().store.prompt).toBeNull();
 });
 
-test('nobody is asked anything at a table that was closed', () => {
+test('there is no question at a closed table', () => {
   FakeSocket.last().greet(state(asked(3), { status: 'closed' }));
   expect(given().store.prompt).toBeNull();
   expect(given().store.choices).toEqual([]);
@@ -117,23 +117,23 @@ test('a spectator has no private view, no question and nothing to choose', () =>
   ]);
 });
 
-test('who sits where is put onto the table, also while something moves', async () => {
+test('seats are updated at once, also during playback', async () => {
   FakeSocket.last().greet(state(snapshot(1)));
-  FakeSocket.last().hear(step(2));
-  FakeSocket.last().hear({ type: 'table', table: table({ watchers: 5 }) });
+  FakeSocket.last().receive(step(2));
+  FakeSocket.last().receive({ type: 'table', table: table({ watchers: 5 }) });
   const seats = [{ kind: 'bot', seat: 1, name: 'Odo', level: 'mate' } as const];
-  FakeSocket.last().hear({ type: 'seats', seats, you: null });
+  FakeSocket.last().receive({ type: 'seats', seats, you: null });
   expect([given().store.seats, given().store.you]).toEqual([seats, null]);
   await vi.advanceTimersByTimeAsync(500);
   expect(given().store.table).toMatchObject({ seats, you: null, watchers: 5 });
 });
 
-test('nothing is drawn before the figures of the game are here', async () => {
+test('nothing is drawn before the static data is loaded', async () => {
   given().reopen();
   expect(given().parts).toHaveLength(0);
   FakeSocket.last().greet(state(null, { status: 'open' }));
   expect([given().store.drawable, given().parts.length]).toEqual([true, 0]);
-  FakeSocket.last().hear(state(asked(1)));
+  FakeSocket.last().receive(state(asked(1)));
   expect(given().parts).toHaveLength(1);
   expect([given().store.drawable, given().store.view, given().store.prompt]).toEqual([false, null, null]);
   expect(given().store.choices).toEqual([]);
@@ -141,16 +141,16 @@ test('nothing is drawn before the figures of the game are here', async () => {
   await settled();
   expect([given().store.drawable, given().store.parts]).toEqual([true, { places: 3 }]);
   expect(given().store.prompt?.number).toBe(1);
-  FakeSocket.last().hear(state(asked(2)));
+  FakeSocket.last().receive(state(asked(2)));
   expect(given().parts).toHaveLength(1);
 });
 
-test('figures that cannot be had are like a lost line, and are asked for again', async () => {
+test('static data that fails to load counts as a lost connection, and is requested again', async () => {
   given().reopen();
   FakeSocket.last().greet(state(asked(1)));
   given().parts[0]?.fail(broken);
   await settled();
-  expect(given().store.line).toBe('lost');
+  expect(given().store.connection).toBe('lost');
   await vi.advanceTimersByTimeAsync(1000);
   expect(given().parts).toHaveLength(2);
   given().parts[1]?.fail(broken);
@@ -159,5 +159,5 @@ test('figures that cannot be had are like a lost line, and are asked for again',
   expect(given().parts).toHaveLength(3);
   given().parts[2]?.answer({ places: 3 });
   await settled();
-  expect([given().store.line, given().store.drawable]).toEqual(['open', true]);
+  expect([given().store.connection, given().store.drawable]).toEqual(['open', true]);
 });

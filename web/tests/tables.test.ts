@@ -26,7 +26,7 @@ test('playing now means me against the best bots', () => {
   expect(canStartAtOnce({ ...order, seats: [{ kind: 'me' }, { kind: 'friend' }] })).toBe(false);
 });
 
-test('of my tables those that wait for me come first, finished ones not at all', () => {
+test('my tables that wait for me come first, finished ones are left out', () => {
   const kept = { seat: 1, kind: 'kept', name: 'Anna', you: true } as const;
   const mine = [
     table({ id: 'theirs', awaited: [2] }),
@@ -51,7 +51,7 @@ test('no two players have the same letter', () => {
   expect([...seatLetters([person(1, 'Élise'), person(2, 'Eve')]).values()]).toEqual(['É', 'E']);
 });
 
-test('a bot keeps its letter when somebody takes another name', () => {
+test('a bot keeps its letter when a player is renamed', () => {
   const letters = (name: string) => seatLetters([person(1, name), bot(2, 'Cresques'), bot(3, 'Piri')]);
   expect(letters('Mistral').get(2)).toBe('C');
   expect(letters('Carla').get(2)).toBe('C');

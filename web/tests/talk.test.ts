@@ -17,63 +17,63 @@ const line = (id: number, seat: number | null, text: string) => ({
   at: 0,
 });
 let tables = 0;
-/** Seat 1 at a table of its own, who has read what was said before. */
+/** The chat of seat 1 at a new table, with earlier messages read. */
 function talk(): Talk {
   const made = new Talk(`t${++tables}`, () => 1);
-  made.hear([line(1, 2, 'Before')]);
+  made.receive([line(1, 2, 'Before')]);
   return made;
 }
 const told = () => toasts().map(({ text }) => text);
 
-test('what was said before I came is no news', () => {
+test('earlier messages are not unread', () => {
   expect(talk().unread).toBe(0);
   expect(told()).toEqual([]);
 });
 
-test('a message that is not in sight is counted and told once, the newest only', () => {
+test('a hidden message is counted and announced once, the newest only', () => {
   const mine = talk();
   const lines = [line(1, 2, 'Before'), line(2, 2, 'Ahoy')];
-  mine.hear(lines);
-  mine.hear(lines);
+  mine.receive(lines);
+  mine.receive(lines);
   expect(mine.unread).toBe(1);
   expect(told()).toEqual(['Ben: Ahoy']);
-  mine.hear([...lines, line(3, 2, 'Anna?')]);
+  mine.receive([...lines, line(3, 2, 'Anna?')]);
   expect(mine.unread).toBe(2);
   expect(told()).toEqual(['Ben: Anna?']);
 });
 
-test('what I say myself is neither counted nor told', () => {
+test('my own messages are neither counted nor announced', () => {
   const mine = talk();
-  mine.hear([line(1, 2, 'Before'), line(2, 1, 'Ahoy')]);
+  mine.receive([line(1, 2, 'Before'), line(2, 1, 'Ahoy')]);
   expect(mine.unread).toBe(0);
   expect(told()).toEqual([]);
 });
 
-test('what is in sight is read and no notice tells it', () => {
+test('a visible message is read without a notice', () => {
   const mine = talk();
   let readable = true;
-  const gone = mine.drawn(document.createElement('ol'), () => readable);
-  mine.hear([line(1, 2, 'Before'), line(2, 2, 'Seen')]);
+  const unregister = mine.register(document.createElement('ol'), () => readable);
+  mine.receive([line(1, 2, 'Before'), line(2, 2, 'Seen')]);
   expect(mine.unread).toBe(0);
   expect(told()).toEqual([]);
-  // Under a dialog, or on another page of the browser.
+  // Below a dialog, or in a hidden browser tab.
   readable = false;
-  mine.hear([line(1, 2, 'Before'), line(2, 2, 'Seen'), line(3, 2, 'Unseen')]);
+  mine.receive([line(1, 2, 'Before'), line(2, 2, 'Seen'), line(3, 2, 'Unseen')]);
   expect(mine.unread).toBe(1);
   expect(told()).toEqual(['Ben: Unseen']);
   readable = true;
   mine.look();
   expect(mine.unread).toBe(0);
   expect(told()).toEqual([]);
-  gone();
+  unregister();
 });
 
-test('what is unread stays so when the page is loaded again', () => {
+test('unread messages stay unread after a reload', () => {
   const first = new Talk('again', () => 1);
-  first.drawn(document.createElement('ol'), () => true);
-  first.hear([line(1, 2, 'Read')]);
+  first.register(document.createElement('ol'), () => true);
+  first.receive([line(1, 2, 'Read')]);
   const second = new Talk('again', () => 1);
-  second.hear([line(1, 2, 'Read'), line(2, 2, 'Missed')]);
+  second.receive([line(1, 2, 'Read'), line(2, 2, 'Missed')]);
   expect(second.unread).toBe(1);
   expect(told()).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// Every text the page can say exists in both languages: its own keys, wherever they are used, and
-// every phrase of the games that have a page.
+// Every text the page can show exists in both languages: the page's own keys, wherever they are used, and every
+// phrase of the games that have a page.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ function files(folder: string, endings: string[]): string[] {
     .map((name) => join(folder, name));
 }
 
-/** Keys with their parameters, as a text says them. */
+/** The keys of a Fluent file with their parameters. */
 function keys(fluent: string): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const part of fluent.split(/\n(?=[a-z])/)) {
@@ -31,7 +31,7 @@ const folders = readdirSync(join(WEB, 'src/games'));
 const games = folders.filter((game) => existsSync(join(WEB, 'src/games', game, 'page.ts')));
 const sources = files(join(WEB, 'src'), ['.ts', '.svelte']).filter((name) => !name.includes('/src/games/'));
 
-/** Keys in the code, and patterns where a part is filled in. */
+/** The keys used in the code, and patterns for keys with an inserted part. */
 const used = sources.flatMap((name) =>
   [...read(name).matchAll(/['"`](page-[\w${}.?' -]+?)['"`](?=[,)\s;:}])/g)].map((match) => match[1] ?? ''),
 );
@@ -40,7 +40,7 @@ const filled = used
   .filter((key) => key.includes('$'))
   .map((key) => new RegExp(`^${key.replace(/\$\{.*?\}/g, '[\\w-]*')}$`));
 
-/** The texts of the page as they are written; nothing is filled in. */
+/** The texts of the page as written, without those filled in from English. */
 const written = (language: string) =>
   textFiles()
     .filter((file) => file.game === null && file.language === language)
@@ -56,12 +56,12 @@ describe.each(['en', 'fr'] as const)('in %s', (language) => {
     expect([...plain].filter((key) => !own.has(key))).toEqual([]);
   });
 
-  test('every key that is put together has at least one text', () => {
+  test('every composed key has at least one text', () => {
     expect(filled.length).toBeGreaterThan(5);
     expect(filled.filter((pattern) => ![...own.keys()].some((key) => pattern.test(key)))).toEqual([]);
   });
 
-  test('no text of the page is left over', () => {
+  test('no text of the page is unused', () => {
     const wanted = (key: string) =>
       key === NAME ||
       plain.has(key) ||
@@ -89,7 +89,7 @@ describe.each(games)('%s', (game) => {
       read(ROOT, 'games', game, 'text', `${language}.ftl`),
       read(folder, `${language}.ftl`),
     ].join('\n');
-  /** What the game can tell, by the generated types; that refusals have texts is checked in Rust. */
+  /** The phrases of the game by the generated types; a Rust test checks the texts of refusals. */
   const phrases = [
     ...read(WEB, 'src/games', game, 'wire.ts').matchAll(/"(action|event|line|prompt)": "(\w+)"/g),
   ].map(([, kind = '', name = '']) => `${kind === 'line' ? 'forecast' : kind}-${name.replaceAll('_', '-')}`);
@@ -98,7 +98,7 @@ describe.each(games)('%s', (game) => {
     'every action, event, forecast line and prompt has a text in %s',
     (language) => {
       const voice = new Speaker(language, [all(language)]);
-      // Some have a text for each kind instead of one for all: `event-sent-port`.
+      // Some have a text for each kind instead: `event-sent-port`.
       const known = [...keys(all(language)).keys()];
       const told = (key: string) => voice.has(key) || known.some((one) => one.startsWith(`${key}-`));
       expect(phrases.length).toBeGreaterThan(50);
@@ -120,7 +120,7 @@ describe.each(games)('%s', (game) => {
   });
 });
 
-test('in French no line begins with a sign that belongs to the word before it', () => {
+test('French punctuation has a non-breaking space before it', () => {
   const folders = ['crates', 'games'].flatMap((folder) =>
     readdirSync(join(ROOT, folder)).map((name) => join(ROOT, folder, name, 'text/fr.ftl')),
   );

@@ -1,9 +1,9 @@
-// The cases of the Rust tests of view_changes.rs, from the other side.
+// The same cases as the Rust tests of view_changes.rs.
 import { expect, test } from 'vitest';
 import type { ViewChange } from '../src/lib/contract';
 import { applyChanges } from '../src/lib/view-changes';
 
-/** Nobody may change what was handed in. */
+/** A frozen value, so that a modification throws. */
 function frozen<V>(value: V): V {
   if (typeof value === 'object' && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
   return value;

@@ -30,7 +30,7 @@ const names = (seat: number) => `Seat${seat}`;
 const english = new Speaker('en', [en, OWN]);
 const french = new Speaker('fr', [fr, OWN]);
 
-test('parameters are put into the words of the language', () => {
+test('parameters are formatted in the language', () => {
   expect(english.say(hail(['a'], 1, 108), names)).toBe('Seat1 hails a: one ship, 50%');
   expect(english.say(hail(['a', 'b'], 2, 0), names)).toBe('Seat1 hails a and b: 2 ships, 0%');
   expect(english.say(hail(['a', 'b', 'c'], 3, 216), names)).toBe('Seat1 hails a, b and c: 3 ships, 100%');
@@ -38,17 +38,17 @@ test('parameters are put into the words of the language', () => {
   expect(french.say(hail(['a', 'b', 'c'], 0, 108), names)).toMatch(/a, b et c: one ship, 50\s%/);
 });
 
-test('what can happen is never nothing, what need not is never certain', () => {
+test('a possible outcome is never 0 %, an uncertain one never 100 %', () => {
   expect(english.say(hail(['a'], 1, 1), names)).toContain('<1%');
   expect(english.say(hail(['a'], 1, 215), names)).toContain('>99%');
 });
 
-test('the brief form is taken where there is one', () => {
+test('the brief form is used if there is one', () => {
   expect(english.say(hail(['a'], 1, 108), names, 'brief')).toBe('Seat1: 50%');
   expect(english.say({ key: 'ware-silk' }, names, 'brief')).toBe('silk');
 });
 
-test('phrases within phrases are said too', () => {
+test('nested phrases are formatted too', () => {
   const nested: Phrase = {
     key: 'hail',
     args: { ...hail([], 1, 1).args, all: { phrase: { key: 'ware-silk' } } },
@@ -56,7 +56,7 @@ test('phrases within phrases are said too', () => {
   expect(english.say(nested, names)).toContain('hails silk');
 });
 
-test('a word of a vocabulary also gives what a text selects by, and a part its name in the language', () => {
+test('a term also gives its selector value, and a part its name in the language', () => {
   const load = (ware: Phrase, names: [string, string][]): Phrase => ({
     key: 'load',
     args: { ware: { phrase: ware }, port: { names } },
@@ -68,7 +68,7 @@ test('a word of a vocabulary also gives what a text selects by, and a part its n
   const silk = { key: 'ware-silk' };
   expect(english.say(load(silk, both), names)).toBe('soft silk for Candia');
   expect(french.say(load(silk, both), names)).toBe('soft silk for Candie');
-  // A phrase with parameters of its own is no word of a vocabulary.
+  // A phrase with parameters is not a plain term.
   const told = { key: 'ware-silk', args: { count: { number: 1 } } };
   expect(english.say(load(told, []), names)).toBe('hard silk for ');
 });

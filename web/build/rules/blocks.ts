@@ -10,7 +10,7 @@ export interface Line {
 const WIDEST = 120;
 const NOT_TESTABLE = /^<!-- not testable: \S.*-->$/;
 
-/** How a block may not begin: what it would be in other Markdown. */
+/** Markdown blocks that rules must not contain. */
 const FOREIGN: [RegExp, string][] = [
   [/^\s+[-*+] /, 'a nested list'],
   [/^[*+] /, 'a list whose items do not begin with “- ”'],
@@ -83,7 +83,7 @@ function readBlock(lines: Line[], read: Read): Block {
   const kind = kindOf(first);
   for (const line of lines) {
     const foreign = FOREIGN.find(([pattern]) => pattern.test(line.text));
-    // A number with a full stop may well begin a line in the middle of a sentence.
+    // In the middle of a sentence a line may begin with a number and a full stop.
     if (foreign && (line === first || foreign[1] !== 'a numbered list')) {
       throw new FormatError(line.number, foreign[1]);
     }

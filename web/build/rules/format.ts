@@ -5,14 +5,14 @@ import { FormatError, MARKS, readInline } from './inline.ts';
 
 export interface Parsed {
   rules: Rules;
-  /** In which line the heading of each chapter and paragraph is. */
+  /** The line of the heading of each chapter and paragraph. */
   lines: Map<string, number>;
 }
 
 interface Section {
   line: number;
   level: number;
-  /** What is behind the hashes. */
+  /** The text after the hashes. */
   heading: string;
   body: Line[];
 }
@@ -51,14 +51,14 @@ function headed({ line, level, heading }: Section): { id: string; title: string 
 
 const rank = (id: string): number[] => id.slice(1).split('.').map(Number);
 
-/** Whether a number comes after another one, as `M3`, `M3.1`, `M3.2`, `M4` do. */
+/** Whether a number follows another one, as in `M3`, `M3.1`, `M3.2`, `M4`. */
 function follows(id: string, before: string): boolean {
   const [chapter = 0, paragraph = 0] = rank(id);
   const [chapterBefore = 0, paragraphBefore = 0] = rank(before);
   return chapter > chapterBefore || (chapter === chapterBefore && paragraph > paragraphBefore);
 }
 
-/** The lines of all numbers; they rise, have one letter, and paragraphs are in their chapter. */
+/** The lines of all numbers. Fails unless they rise, have one letter, and paragraphs are in their chapter. */
 function numbersOf(parts: Section[]): Map<string, number> {
   const lines = new Map<string, number>();
   let before: string | null = null;

@@ -1,4 +1,4 @@
-// The inside of a line of the rules: bold, code, source marks, references to other paragraphs.
+// The content of a line of the rules: bold, code, source marks, references to other paragraphs.
 import type { Inline, Mark } from '../../src/lib/rules.ts';
 
 /** Why a file does not follow the format, and in which line. */
@@ -16,7 +16,7 @@ export const MARKS: readonly Mark[] = ['S', 'P', 'R', 'X'];
 /** Bold, code, something in square brackets, a number of a paragraph. */
 const PIECES = /\*\*(.+?)\*\*|`([^`]+)`|\s*\[([^\]]*)\](\()?|\b([A-Z]\d+(?:\.\d+)?)\b/g;
 
-/** What is Markdown or HTML elsewhere and has no meaning in the rules. */
+/** Markdown and HTML that rules must not contain. */
 const FOREIGN: [RegExp, string][] = [
   [/\*/, 'an asterisk that is not part of **bold** text'],
   [/`/, 'a backquote without its partner'],
@@ -26,7 +26,7 @@ const FOREIGN: [RegExp, string][] = [
   [/\bhttps?:/, 'a link'],
 ];
 
-/** Signs that French sets apart stay with their word. */
+/** Non-breaking spaces before French punctuation. */
 const joined = (text: string): string =>
   text
     .replace(/ ([;!?])/g, '\u202f$1')
@@ -57,7 +57,7 @@ function mark(letter: string, link: string | undefined, line: number): Inline {
 export function readInline(text: string, line: number, ids: ReadonlySet<string>): Inline[] {
   const letter = [...ids][0]?.[0];
   const pieces: Inline[] = [];
-  /** Adds plain text to the piece before it, if that is plain too. */
+  /** Adds plain text, merged with the previous piece if that is plain too. */
   function add(words: string) {
     const last = pieces.length - 1;
     if (words === '') return;
@@ -72,7 +72,7 @@ export function readInline(text: string, line: number, ids: ReadonlySet<string>)
     if (bold !== undefined) pieces.push({ bold: readInline(bold, line, ids) });
     else if (code !== undefined) pieces.push({ code });
     else if (bracket !== undefined) {
-      // A mark never stands alone at the beginning of a line.
+      // A non-breaking space keeps the mark with the text before it.
       if (/^\s/.test(all)) add('\u00a0');
       pieces.push(mark(bracket, link, line));
       if (/^[.,;]/.test(text.slice(end))) {

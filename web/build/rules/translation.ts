@@ -1,4 +1,4 @@
-// A translation of the rules has the numbers, blocks and marks of the English file.
+// Checks that a translation of the rules has the numbers, blocks and marks of the English file.
 import type { Block, Paragraph, Rules } from '../../src/lib/rules.ts';
 import { marksOf } from './blocks.ts';
 import type { Parsed } from './format.ts';
@@ -19,7 +19,7 @@ const marks = (block: Block): string =>
     .map((mark) => `[${mark}]`)
     .join('') || 'no mark';
 
-/** Fails at the first paragraph that is not built like the English one. */
+/** Fails at the first paragraph that is not structured like the English one. */
 export function checkTranslation({ rules, lines }: Parsed, english: Rules): void {
   const own = flat(rules);
   const others = flat(english);

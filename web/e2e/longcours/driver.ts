@@ -1,5 +1,5 @@
-// The driver of Long Cours: what somebody who plays it in a test wishes for, how brawls and auctions are
-// answered on their stage, and tables whose captains a test leads into the situation it needs.
+// The driver of Long Cours: which actions a test player prefers, how brawls and auctions are answered on their
+// stage, and tables whose captains a test leads into the situation it needs.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { pointSpot } from '../../src/games/longcours/spots';
@@ -13,7 +13,7 @@ import { until } from '../support/until';
 
 const EDITION = fileURLToPath(new URL('../../../games/longcours/data/edition.txt', import.meta.url));
 
-/** The edition with other cash at the start. */
+/** The edition with another starting cash. */
 const withCash = (cash: number): string =>
   readFileSync(EDITION, 'utf8').replace(/^start_cash,\s*\d+,/m, `start_cash, ${cash},`);
 
@@ -56,7 +56,7 @@ export async function opensWith(
   throw new Error('the cards never suited');
 }
 
-/** Quick decisions with some variety; amounts are left to tests of their own. */
+/** Quick decisions with some variety; other tests cover amounts. */
 function wish(choices: ChoiceJson[], _view: View, _done: ReadonlyMap<string, number>, count: number): Wish {
   const all = choices.filter((choice): choice is OneChoice => 'action' in choice);
   const of = (group: string) => all.filter((choice) => choice.group === group);
@@ -99,7 +99,7 @@ export class LongCoursPlayer extends Player<View> {
     return this.person.table?.you ?? -1;
   }
 
-  /** What is public of them. */
+  /** The public state of this captain. */
   get captain(): Captain {
     const found = this.view.captains.find(({ seat }) => seat === this.seat);
     if (!found) throw new Error('a spectator is no captain');
@@ -116,7 +116,7 @@ export class LongCoursPlayer extends Player<View> {
     return (this.person.shown?.prompt?.question as { prompt: string } | undefined)?.prompt ?? null;
   }
 
-  /** What may be done of a kind. */
+  /** The choices of a group. */
   offers(group: string): OneChoice[] {
     return (this.person.shown?.choices ?? []).filter(
       (choice): choice is OneChoice => 'action' in choice && choice.group === group,
@@ -132,13 +132,13 @@ export class LongCoursPlayer extends Player<View> {
   override async decides(): Promise<string> {
     if (this.asked === 'brawl') return this.givesIn();
     if (this.asked === 'bid') return this.passes();
-    // A finger needs the map, which the sheet of a phone leaves little room.
+    // On a phone the sheet leaves little of the map, so it is collapsed.
     const fold = this.person.button('Fold my area away');
     if (this.person.touches && (await fold.isVisible())) await this.person.press(fold);
     return super.decides();
   }
 
-  /** Plays until something is so, the game is over, or there is nothing more to decide. */
+  /** Plays until a condition holds, the game is over, or there is nothing more to decide. */
   async playsOn(enough: () => boolean): Promise<void> {
     for (;;) {
       await until(
@@ -176,10 +176,10 @@ export class LongCoursPlayer extends Player<View> {
   }
 }
 
-/** What a captain does who wants nothing; `null` where somebody is to decide on the page. */
+/** The next action of a captain; `null` to stop and decide on the page. */
 export type Plan = (captain: LongCoursPlayer) => string | null;
 
-/** Nothing that can be left. */
+/** Declines or passes whatever can be declined. */
 export function idle(captain: LongCoursPlayer): string {
   const [first] = [...captain.offers('place'), ...captain.offers('enter')];
   if (first) return first.action;
@@ -188,7 +188,7 @@ export function idle(captain: LongCoursPlayer): string {
   return decline.action;
 }
 
-/** Captains at one table: the first opened it and has a page, as some others may; the rest has none. */
+/** Captains at one table. The first opened it and uses the page, others may; the rest only have a socket. */
 export class LedTable {
   readonly address: string;
   readonly captains: LongCoursPlayer[];
@@ -239,7 +239,7 @@ export class LedTable {
     throw new Error('the cards never suited');
   }
 
-  /** Leads everybody until a captain is to decide on the page, or the game is over. */
+  /** Plays for all captains until one has to decide on the page, or the game is over. */
   async leads(plan: Plan): Promise<LongCoursPlayer | null> {
     for (let count = 0; count < 300; count += 1) {
       const asked = () => this.captains.find((captain) => captain.asked !== null);
@@ -257,7 +257,7 @@ export class LedTable {
     throw new Error('led in circles: what the test waits for never comes');
   }
 
-  /** Does something: without a page at once, otherwise on the page or by typing. */
+  /** Performs an action: by socket without a page, otherwise on the page or by typing. */
   async does(captain: LongCoursPlayer, action: string): Promise<void> {
     const quiet = this.#quiet.get(captain);
     if (quiet) {
@@ -280,7 +280,7 @@ export class LedTable {
     return this.parts.points.find((part) => part.point === point)?.zone ?? 0;
   }
 
-  /** The one of these moves or steps that leads nearest to a point. */
+  /** The move or step that leads nearest to a point. */
   nearer(offers: OneChoice[], goal: number): OneChoice | undefined {
     const far = ({ data }: OneChoice) =>
       this.parts.distances[(data as { point: number }).point - 1]?.[goal - 1] ?? 99;

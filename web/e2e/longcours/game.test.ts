@@ -24,7 +24,7 @@ test('a game against bots, with everything a turn offers', async () => {
   await anna.button('Spend all 20,000?', panel).waitFor();
   await anna.button('½', panel).click();
   await panel.getByText('cash 20,000 → 10,000').waitFor();
-  // Any amount can be typed; the slider counts ratios.
+  // Any amount can be typed; the slider is logarithmic.
   await panel.getByRole('spinbutton').fill('12345');
   await panel.getByText('cash 20,000 → 7,655').waitFor();
   const slider = panel.getByRole('slider');
@@ -32,12 +32,12 @@ test('a game against bots, with everything a turn offers', async () => {
   await anna.answers(() => panel.locator('[data-do]').click());
   expect(anna.acted.at(-1)).toBe('buy 12345');
 
-  // Large figures are compact, with their exact value at hand.
+  // Large numbers are compact, with their exact value in the tooltip.
   const plate = anna.plate('Anna');
   await plate.getByText('12.3K').waitFor();
   expect(await plate.locator('[title="12,345"]').count()).toBe(1);
 
-  // A turn: all of the world is in sight, and nothing lies over where the ship may sail.
+  // A turn: the whole world is visible, and nothing covers where the ship may sail.
   await player.playsOn(() => player.asked === 'cargo');
   expect(await page.locator('[data-edge]').count()).toBe(0);
   for (const { data } of player.offers('move')) {
@@ -68,12 +68,12 @@ test('a game against bots, with everything a turn offers', async () => {
   await anna.answers(() => page.locator(`[data-spot="point:${goal}"]`).click());
   expect(anna.acted.at(-1)).toBe(sail?.action);
 
-  // What is not possible says why, with its rule.
+  // An impossible action says why, with its rule.
   await player.playsOn(() => player.asked === 'cargo');
   await page.locator('[data-turn="resell"]').click();
   await anna.notices.getByText('You have rolled for a resale in this turn.').waitFor();
 
-  // The map is a list for those who hear it, nearest first.
+  // The map is a list for screen readers, nearest first.
   const told = page.getByRole('list', { name: 'The calling points, nearest first' }).getByRole('listitem');
   expect(await told.count()).toBe(24);
   expect(await told.first().textContent()).toContain('You are here.');
@@ -165,7 +165,7 @@ test('a game by keyboard only', async () => {
   await anna.answers(() => page.keyboard.press('Enter'));
   expect(anna.acted.at(-1)).toMatch(/^move /);
 
-  // A panel takes the focus of whoever opens it with a key; Escape folds it away and gives the focus back.
+  // A panel opened by key takes the focus; Escape closes it and returns the focus.
   await player.playsOn(() => player.asked === 'cargo' && player.offers('direct').length > 0);
   if (player.asked === 'cargo') {
     const direct = page.locator('[data-turn="direct"]');

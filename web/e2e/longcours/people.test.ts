@@ -1,5 +1,5 @@
-// Two people at a table of Long Cours and one who watches: an auction and a brawl, both answered out of turn,
-// axe in every phase, what a screen reader finds, and on the wire: hands reach their owners only.
+// Two players and a spectator at a table of Long Cours: an auction and a brawl, both answered out of turn, axe
+// in every phase, ARIA snapshots, and on the wire: hands reach their owners only.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'vitest';
 import type { Event, Hand, View } from '../../src/games/longcours/view';
@@ -13,7 +13,7 @@ import { until } from '../support/until';
 
 const port = testServer();
 const still = { reducedMotion: 'reduce' } as const;
-/** What the colours of another theme can spoil. */
+/** The rules that depend on the colours of a theme. */
 const COLOURS = ['color-contrast'];
 
 /** Axe finds nothing in both themes and these sizes: on the whole screen, or within a part of it. */
@@ -44,7 +44,7 @@ async function isClean(
   expect(found.join('\n\n')).toBe('');
 }
 
-/** Neither the socket nor the log told before the end which cards anybody else holds. */
+/** Neither socket nor log contained the cards of other players before the end. */
 function toldOnlyOwn(person: Person): void {
   const seat = person.table?.you;
   const views = (person.views as View[]).filter((view) => view.public.phase !== 'over');
@@ -64,7 +64,7 @@ function toldOnlyOwn(person: Person): void {
   }
 }
 
-/** A spectator is told nobody's cards. */
+/** A spectator receives no cards at all. */
 function toldNobodys(person: Person): void {
   expect((person.views as View[]).every((view) => view.private === null)).toBe(true);
   const events = (person.steps as LogStep<Event>[]).flatMap((step) => step.events.map(({ event }) => event));
@@ -108,7 +108,7 @@ test('an auction and a brawl between two people, answered out of turn, before a 
     port.comes(still),
     port.comes(still),
   ]);
-  // What the badge of the page's icon shows.
+  // Records the badge of the page's icon.
   await ben.page.addInitScript(() => {
     const shows = (badge: number) =>
       Promise.resolve(void (document.documentElement.dataset.badge = `${badge}`));
@@ -174,7 +174,7 @@ test('an auction and a brawl between two people, answered out of turn, before a 
   await ben.page.keyboard.press('Escape');
   await ben.dialog('Settings').waitFor({ state: 'hidden' });
 
-  // He answers; the way out is at hand; a spectator sees both captains in small, without a button.
+  // He answers and can give in; a spectator sees both captains in small, without a button.
   const brawl = (person: Person) => person.page.getByRole('region', { name: 'Brawl!' });
   await ben.button('Give in', brawl(ben)).waitFor();
   await isClean(ben, 'brawl', [DESK, PHONE], '.stage');

@@ -1,5 +1,5 @@
-// Long Cours on a phone with a finger: the map, the bar of the turn, brawls and auctions over the whole
-// screen, arrows to ships out of sight; on its side, too.
+// Long Cours on a phone by touch: the map, the turn bar, brawls and auctions over the whole screen, arrows to
+// ships out of sight; in landscape orientation, too.
 import { expect, test } from 'vitest';
 import { PHONE, phone } from '../support/browser';
 import { long } from '../support/long';
@@ -11,7 +11,7 @@ import { until } from '../support/until';
 
 const port = testServer();
 
-/** Nothing is wider than the phone, and all of this can be pressed where it is seen. */
+/** Nothing is wider than the phone, and these buttons are visible and not covered. */
 async function inReach({ page }: Person, names: string[]): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   for (const name of names) {
@@ -47,7 +47,7 @@ test('a turn, an auction and a brawl with a finger, on small phones and on their
   const asks = (prompt: string) =>
     table.leads((captain) => (captain === me && captain.asked === prompt ? null : idle(captain)));
 
-  // The ship is placed with a tap on the map and a yes; the map has most of the phone.
+  // The ship is placed with a tap on the map and a confirmation; the map has most of the phone.
   await asks('place');
   const chart = await page.getByRole('group', { name: 'Map of the world' }).boundingBox();
   expect(chart?.height ?? 0).toBeGreaterThan(500);
@@ -64,7 +64,7 @@ test('a turn, an auction and a brawl with a finger, on small phones and on their
   }
   // The end of the turn is there once.
   expect(await anna.button('End').count()).toBe(1);
-  // What is chosen far away leads back to my ship once it is folded away.
+  // After a choice far away is cancelled, the chart returns to my ship.
   const goal = page.locator('[data-spot^="point:"]').first();
   await page.locator('[data-turn="sail"]').tap();
   const near = (await goal.boundingBox())?.x;
@@ -72,7 +72,7 @@ test('a turn, an auction and a brawl with a finger, on small phones and on their
   await page.locator('[data-spot^="zone:"]').nth(5).waitFor();
   await page.locator('[data-turn="storm"]').tap();
   await until('my ship is in sight again', async () => (await goal.boundingBox())?.x === near);
-  // An arrow at the edge brings its ship into sight.
+  // An arrow at the edge scrolls its ship into view.
   const arrows = page.locator('[data-edge]');
   await until('a ship is out of sight', async () => (await arrows.count()) > 0);
   const seat = await arrows.first().getAttribute('data-edge');

@@ -1,11 +1,11 @@
-// The driver of Manila: what somebody who plays it in a test wishes for.
+// The driver of Manila: which actions a test player prefers.
 import { spots } from '../../src/games/manila/spots';
 import type { Choice, PublicView, View } from '../../src/games/manila/view';
 import type { ChoiceJson, OneChoice } from '../../src/lib/contract';
 import type { Person } from '../support/person';
 import { type Driver, type Hands, Player, type Wish } from '../support/player';
 
-/** The highest bid: dear until the office was held once, so that all of it is played. */
+/** The highest bid: high until the office was held once, so that its actions are tested. */
 const DEAREST = { first: 28, later: 9 };
 
 function wish(choices: ChoiceJson[], _view: View, done: ReadonlyMap<string, number>, count: number): Wish {
@@ -26,7 +26,7 @@ function wish(choices: ChoiceJson[], _view: View, done: ReadonlyMap<string, numb
 
 const manila: Driver<View> = { wish, spots: (choice, view) => spots(choice as Choice, view) };
 
-/** Somebody who plays Manila. */
+/** A player of Manila. */
 export class ManilaPlayer extends Player<View> {
   constructor(person: Person, hands: Hands = 'pointer') {
     super(manila, person, hands);

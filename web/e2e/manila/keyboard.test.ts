@@ -1,4 +1,4 @@
-// A whole game of Manila with keys alone: no pointer is used from the first address to the result.
+// A whole game of Manila by keyboard: no pointer is used from the home page to the result.
 import { expect, test } from 'vitest';
 import { testServer } from '../support/test-server';
 import { ManilaPlayer } from './driver';
@@ -22,7 +22,7 @@ test('a game against bots by keyboard only', async () => {
   await page.keyboard.press('Escape');
   await anna.dialog('Help').waitFor({ state: 'hidden' });
 
-  // The log folds away and comes back.
+  // The log collapses and expands.
   const log = page.getByRole('complementary', { name: 'Log and chat' });
   await log.waitFor();
   await page.keyboard.press('l');

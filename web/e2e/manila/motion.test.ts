@@ -1,5 +1,5 @@
-// What is shown: captions belong to the event that is shown, one click skips, and what somebody composes
-// stays while others move.
+// Playback: captions belong to the event being played, one click skips, and what the player composes stays while
+// others move.
 import { expect, test } from 'vitest';
 import type { Event } from '../../src/games/manila/view';
 import type { LogStep } from '../../src/lib/contract';
@@ -28,7 +28,7 @@ test('every caption is of an event that happened, in the order of the log, and a
   const told = captions.filter((line) => log.includes(line));
   expect(told.some((line) => /^Roll 1: /.test(line))).toBe(true);
   expect(told.some((line) => /moves from \d+ to \d+/.test(line))).toBe(true);
-  // Nothing but captions of events and the lines of waiting was shown.
+  // Only captions of events and waiting prompts were shown.
   const others = captions.filter((line) => !log.includes(line));
   for (const line of others) expect(line).toMatch(/^(Waiting for|On its way|Wind and waves)/);
   let place = 0;

@@ -34,7 +34,7 @@ test('what a choice costs and pays is told where somebody points', async () => {
   const name = (await spot.getAttribute('aria-label')) ?? '';
   expect(name).toMatch(/^Place an accomplice: .* – costs \d+/);
   const label = name.replace(/ – .*$/, '');
-  // From elsewhere: where the last click was, something else may lie now.
+  // From a neutral position: another element may be below the last click now.
   await anna.page.mouse.move(5, 500);
   await spot.hover();
   const hint = anna.page.locator('.hint', { hasText: label }).first();

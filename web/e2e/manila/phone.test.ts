@@ -15,7 +15,7 @@ test('a game against bots with a finger at 390 × 844', async () => {
   await anna.home();
   await anna.playsNow();
 
-  // The sheet turns its leaves and folds away, so that the whole board can be seen.
+  // The sheet changes its tabs and collapses, so that the whole board is visible.
   const sheet = page.getByRole('region', { name: 'My area' });
   if (await anna.button('Unfold my area').isVisible()) await anna.button('Unfold my area').tap();
   for (const tab of ['Mine', 'Log', 'Chat', 'Play']) {
@@ -38,7 +38,7 @@ test('a finger finds the whole board, and the list where the board marks nothing
   const anna = await port.comes({ ...phone, reducedMotion: 'reduce' });
   await anna.home();
   await anna.playsNow();
-  // In the auction only the list has the choices, and all of them are in sight.
+  // In the auction only the list has the choices, and all of them are visible.
   await anna.choices.waitFor();
   for (const choice of await anna.page.locator('#sheet-tab [data-choice]').all()) {
     const box = await choice.boundingBox();
@@ -68,7 +68,7 @@ test('the sheet has three heights: by a stroke, by its buttons, and by keys', as
     await drawFinger(page, from, { x: from.x, y: from.y - by });
   };
 
-  // Folded to the prompt line, which stays in sight in every height; full leaves the players in sight.
+  // The prompt line is visible at every height; the full sheet leaves the players visible.
   await is('folded');
   const folded = await height();
   await draws(120);
@@ -102,7 +102,7 @@ test('the sheet has three heights: by a stroke, by its buttons, and by keys', as
     await is(next);
   }
 
-  // The height set by hand beside the board is there at the next question, too.
+  // The height set by the user stays for the next question.
   await anna.button('Unfold my area').tap();
   await player.decides();
   await player.plays(() => player.view.phase === 'place');
@@ -127,7 +127,7 @@ test('on a small phone the spots of a question come into sight, and a long press
     return market > 100 && market < below;
   });
 
-  // What cannot be chosen now says what it is, and is not chosen.
+  // A spot that cannot be chosen explains itself.
   const pilot = page.locator('[data-at="post:small_pilot"]');
   const bubble = page.locator('.bubble', { hasText: 'The small pilot moves a punt by one space' });
   await pilot.dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
@@ -139,7 +139,7 @@ test('on a small phone the spots of a question come into sight, and a long press
   await shares.first().dispatchEvent('click', { bubbles: true });
   expect(await anna.confirmation.count()).toBe(0);
 
-  // With the question its spots go, and the bay is back in sight.
+  // After the question the board scrolls back to the bay.
   const board = page.getByRole('region', { name: 'Board', exact: true });
   await player.plays(() => player.view.phase === 'load');
   await until(

@@ -1,5 +1,5 @@
-// The driver of Norderwind: what somebody who plays it in a test wishes for. The first voyages use what they
-// find; later ones turn back soon, so that a game does not take long.
+// The driver of Norderwind: which actions a test player prefers. The first voyages use what they find; later
+// ones return soon, so that a game does not take long.
 import { spots } from '../../src/games/norderwind/spots';
 import { sceneOf } from '../../src/games/norderwind/scene';
 import type { Choice, Event, PublicView, View } from '../../src/games/norderwind/view';
@@ -11,12 +11,12 @@ import { QuietPerson } from '../support/quiet';
 import { openTable, startTable } from '../support/tables';
 import { until } from '../support/until';
 
-/** What is always worth doing, best first; a wish is the beginning of an action. */
+/** Actions to prefer, best first, by their prefix. */
 const BEST = ['deliver', 'take', 'look', 'keep', 'fight'];
 /** Voyages that use what they find. */
 const LONG_VOYAGES = 3;
 
-/** What a test wants to see, before anything else. */
+/** The actions that a test prefers to all others. */
 export type Wants = (choices: OneChoice[], view: View) => OneChoice | undefined;
 
 /** Decides by what a test wants to see, and otherwise for a game that goes on. */
@@ -40,7 +40,7 @@ export function driver(wants: Wants = () => undefined): Driver<View> {
   return { wish, spots: (choice) => spots(choice as Choice) };
 }
 
-/** Somebody who plays Norderwind. */
+/** A player of Norderwind. */
 export class NorderwindPlayer extends Player<View> {
   constructor(person: Person, hands: Hands = 'pointer', wants: Wants = () => undefined) {
     super(driver(wants), person, hands);
@@ -50,7 +50,7 @@ export class NorderwindPlayer extends Player<View> {
     return this.shownView.public;
   }
 
-  /** What happened so far, as this person was told. */
+  /** The events that this person received. */
   get events(): Event[] {
     return (this.person.steps as LogStep<Event>[]).flatMap((step) => step.events.map(({ event }) => event));
   }
@@ -62,7 +62,7 @@ export class NorderwindPlayer extends Player<View> {
   }
 }
 
-/** What everybody sees of ships, stacks and the voyage, without what only a view knows. */
+/** Ships, stacks and voyage, without fields that only the server computes. */
 function drawn({ active, round, players, stacks, voyage }: PublicView) {
   const aboard = (hold: object) => Object.fromEntries(Object.entries(hold).filter(([, count]) => count > 0));
   return {
@@ -72,7 +72,7 @@ function drawn({ active, round, players, stacks, voyage }: PublicView) {
       ...ship,
       hold: aboard(ship.hold),
       crew: ship.crew.toSorted(),
-      // What only a view works out.
+      // Computed by the server only.
       missing: null,
       crew_left: null,
       cubes_left: null,
@@ -89,7 +89,7 @@ function drawn({ active, round, players, stacks, voyage }: PublicView) {
   };
 }
 
-/** For each step: what its events make of the view before it, and the view it led to. */
+/** For each step: the view before it with its events applied, and the view after it. */
 export function stepsShown(person: Person, actions: number) {
   let now: MergedSnapshot | null = null;
   return person.frames.flatMap((frame) => {

@@ -9,7 +9,7 @@ import { testServer } from '../support/test-server';
 
 const port = testServer();
 
-/** Without what depends on who began: how many cubes lie where, and what the last voyage turned up. */
+/** Without what depends on the first player: the cubes and the tiles of the last voyage. */
 const steady = (snapshot: string) =>
   landmarks(snapshot)
     .split('\n')
@@ -24,7 +24,7 @@ test('a whole game against bots', async () => {
   await player.begins();
   await player.plays(() => player.view.phase === 'visit');
 
-  // What a stack may hide is shown as soon as it is pointed at, and the way to cut it is at hand.
+  // The possible tiles of a stack are shown on hover, with the button to cut it.
   await player.spot('stack:2').hover();
   await anna.page.getByText(/^The next tile of Trutzhavn/).waitFor();
   await player.spot('unfold:2').click();
@@ -33,7 +33,7 @@ test('a whole game against bots', async () => {
 
   await player.plays();
   await seesVerdict(anna);
-  // What the board makes of the events of each step is what the server says came of them.
+  // The events of each step, applied by the board, give the view that the server sent.
   const steps = stepsShown(anna, 2);
   expect(steps.length).toBeGreaterThan(50);
   for (const { shown, is } of steps) expect(shown).toEqual(is);

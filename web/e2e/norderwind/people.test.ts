@@ -13,7 +13,7 @@ import { driver, NorderwindPlayer, sitQuietly, type Wants } from './driver';
 const port = testServer();
 const still = { reducedMotion: 'reduce' } as const;
 
-/** Looks for tiles where both can do something, and fits out; the lookout comes first. */
+/** Prefers tiles where both players can act, and equipment; the lookout comes first. */
 const fitsOut: Wants = (choices: OneChoice[], view: View) => {
   const starts = (words: string) => choices.find(({ action }) => action.startsWith(words));
   if (view.public.phase === 'letter') return choices.find(({ action }) => action !== 'pass');
@@ -162,7 +162,7 @@ test('a fight is shown roll by roll, with a die for each cannon', async () => {
   await until('the end of the fight', () =>
     player.events.some(({ event }) => event === 'captured' || event === 'fight_lost'),
   );
-  // What came over the wire is shown for a while.
+  // Playback takes a while.
   const dice = () => anna.page.evaluate(() => (window as unknown as { most: { dice: number } }).most.dice);
   await until('the dice are shown', async () => (await dice()) > 0);
   await anna.button('Skip').waitFor({ state: 'hidden' });

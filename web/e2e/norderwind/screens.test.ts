@@ -1,4 +1,4 @@
-// Norderwind on a phone by touch, and under the eyes of axe in its phases.
+// Norderwind on a phone by touch, and axe in its phases.
 import { expect, test } from 'vitest';
 import type { View } from '../../src/games/norderwind/view';
 import { isClean } from '../support/axe';
@@ -18,14 +18,14 @@ test('voyages by touch at 390 × 844', async () => {
   const player = new NorderwindPlayer(anna);
   await player.begins();
 
-  // Two pages below a summary that stays in sight; both are reached by their titles.
+  // Two pages below a sticky summary; both are reached by their titles.
   const summary = page.getByRole('group', { name: 'Your ship in short' });
   for (const name of ['Ships', 'Stacks']) {
     await anna.button(name).tap();
     await page.locator(`[data-page="${name}"]`).waitFor();
     expect(await summary.isVisible()).toBe(true);
   }
-  // A finger draws the other page in, and back.
+  // A swipe shows the other page, and another one the first.
   const pages = (await page.locator('.frame').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const [right, left] = [350, 40].map((x) => ({ x, y: pages.y + 60 }));
   if (!right || !left) throw new Error('no points');
@@ -52,7 +52,7 @@ test('a turned tile lies over the whole width of a phone', async () => {
   const player = new NorderwindPlayer(anna);
   await player.begins();
   await player.plays(() => player.view.phase === 'visit');
-  // The widest that a turned tile was.
+  // Records the largest width of a turned tile.
   await page.evaluate(() => {
     const most = { width: 0 };
     const measure = () =>
@@ -66,7 +66,7 @@ test('a turned tile lies over the whole width of a phone', async () => {
   expect(await page.locator('.laid').count()).toBe(0);
 });
 
-/** Sees every phase: hires a lookout first, lets it look, and takes the quick way otherwise. */
+/** Reaches every phase: hires a lookout first, uses it, and takes the shortest way otherwise. */
 const seesAll: Wants = (choices) => {
   const starts = (words: string) => choices.find(({ action }) => action.startsWith(words));
   return starts('hire lookout') ?? starts('look') ?? starts('draw') ?? starts('pay');
@@ -105,7 +105,7 @@ test('a finger that stays, a focus and a mouse that rests are told what somethin
   await page.locator('h2').first().dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
   await bubble.waitFor({ state: 'detached' });
 
-  // What was pressed long is not chosen.
+  // A long press does not choose.
   const stack = player.spot('stack:1');
   const acted = anna.acted.length;
   await stack.dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });

@@ -1,5 +1,5 @@
-// The driver of Oltre Mare: what somebody who plays it in a test wishes for. Offers are made and answered
-// by tests of their own; here others' offers are left without an answer.
+// The driver of Oltre Mare: which actions a test player prefers. Other tests make and answer offers; here offers
+// of others are not answered.
 import { spots } from '../../src/games/oltremare/spots';
 import type { Choice, PrivateView, Prompt, PublicView, View } from '../../src/games/oltremare/view';
 import type { ChoiceJson, OneChoice, OpenTable } from '../../src/lib/contract';
@@ -13,7 +13,7 @@ function wish(choices: ChoiceJson[], _view: View, _done: ReadonlyMap<string, num
   const all = choices.filter((choice): choice is OneChoice => 'action' in choice);
   const ends = all.find(({ group }) => group === 'leave');
   const buys = all.find(({ group }) => group === 'buy');
-  // Of several ways to the same port its spot takes the first.
+  // If several routes lead to a port, its spot takes the first.
   const others = all.filter(({ group, data }, index) => {
     if (group === 'sail') return all.findIndex((one) => one.data.path?.at(-1) === data.path.at(-1)) === index;
     return group !== 'answer' && group !== 'withdraw';
@@ -25,7 +25,7 @@ function wish(choices: ChoiceJson[], _view: View, _done: ReadonlyMap<string, num
 
 export const oltremare: Driver<View> = { wish, spots: (choice) => spots(choice as Choice) };
 
-/** Somebody who plays Oltre Mare. */
+/** A player of Oltre Mare. */
 export class OltremarePlayer extends Player<View> {
   constructor(person: Person, hands: Hands = 'pointer') {
     super(oltremare, person, hands);
@@ -50,7 +50,7 @@ export class OltremarePlayer extends Player<View> {
     await this.myTurn();
   }
 
-  /** Waits until something must be answered: to haggle in others' turns is up to everybody. */
+  /** Waits until an answer is required; trading in the turns of others is optional. */
   async myTurn(): Promise<'asked' | 'over'> {
     await until('my turn, or the end', () => {
       return this.person.over || (this.question !== null && this.question !== 'negotiate');

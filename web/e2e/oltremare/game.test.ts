@@ -14,7 +14,7 @@ import { until } from '../support/until';
 const port = testServer();
 const still = { reducedMotion: 'reduce' } as const;
 
-/** The landmarks without what depends on chance: which cards lie where, and all figures. */
+/** The landmarks without what depends on chance: cards and numbers. */
 const steady = (snapshot: string) =>
   landmarks(snapshot)
     .split('\n')
@@ -53,7 +53,7 @@ test('a game against bots: cards and ports clicked, offers refused, countered an
   }
   await seesVerdict(anna);
   expect([...left]).toEqual([]);
-  // How often depends on the cards: whoever must play the whole hand is not asked.
+  // The numbers depend on the cards: a player who must play the whole hand is not asked.
   for (const group of ['play', 'sail', 'stow']) expect(player.done.get(group) ?? 0).toBeGreaterThan(0);
   expect(anna.problems).toEqual([]);
 });
@@ -106,7 +106,7 @@ test('a whole turn with keys alone', async () => {
     }
     const before = anna.entry;
     await page.keyboard.press('Enter');
-    // The card that lays all open waits for a yes, which has the focus then.
+    // The card that reveals all others waits for a confirmation, which has the focus.
     await until('something is chosen', async () => anna.entry > before || (await yes.isVisible()));
     if (anna.entry === before) await anna.answers(() => page.keyboard.press('Enter'));
   }

@@ -39,7 +39,7 @@ const portsInSight = (page: Page) =>
     });
   });
 
-/** As large as it gets. */
+/** Zooms to the largest scale. */
 async function magnifies(page: Page) {
   const larger = page.getByRole('button', { name: 'Larger' });
   while ((await larger.getAttribute('aria-disabled')) !== 'true') await larger.tap();
@@ -66,7 +66,7 @@ test('the chart shows what can be chosen, and leaves alone whoever moves it', as
   await magnifies(page);
   await player.plays(() => player.question === 'sail');
   await until('all ports are in sight', () => portsInSight(page));
-  // Whoever moves the chart afterwards is left alone, until asking for it again.
+  // After the user moves the chart, it stays, until the button is pressed.
   await magnifies(page);
   await dragsAway(page);
   await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
@@ -113,7 +113,7 @@ test('the trade can be ended on the smallest phone', async () => {
 test('a game against bots with a finger at 390 × 844', async () => {
   const { anna, page, player } = await sits();
   await player.plays(() => player.question === 'play');
-  // The hand is in sight below the chart, and nothing is wider than the phone.
+  // The hand is visible below the chart, and nothing is wider than the phone.
   const cards = await page.locator('[data-spot^="card:"]').all();
   expect(cards.length).toBeGreaterThan(0);
   for (const card of cards) {

@@ -22,7 +22,7 @@ async function partsOf({ person }: Trader): Promise<Parts> {
   return (await reply.json()) as Parts;
 }
 
-/** Whoever trades, and the others. */
+/** The active trader, and the others. */
 function sides(traders: Trader[]): [Trader, Trader, Trader] {
   const active = traders.find((trader) => trader.isActive) as Trader;
   const [first, second] = traders.filter((trader) => trader !== active);

@@ -1,5 +1,5 @@
-// Somebody who bargains at Oltre Mare's trade desk as people do: by clicks on cards, goods, faces and
-// buttons, never by typing. What the page sends is compared with what was meant.
+// A player who trades at Oltre Mare's trade desk by clicks on cards, goods, faces and buttons, never by typing.
+// The action that the page sends is compared with the intended one.
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { writeAccept, writeCounter } from '../../src/games/oltremare/trade/notation';
@@ -23,7 +23,7 @@ import type { Person } from '../support/person';
 import { joinTable, openTable, startTable } from '../support/tables';
 import { until } from '../support/until';
 
-/** What somebody composes. */
+/** An offer to compose. */
 export interface Composed {
   give?: Card[];
   want?: Good[];
@@ -74,7 +74,7 @@ export class Trader {
     return answersTo(number, (this.person.shown?.choices ?? []) as Choice[]).accept;
   }
 
-  /** Waits until nothing new has been heard for a while. */
+  /** Waits until no frame has arrived for a while. */
   async settles(): Promise<void> {
     for (let heard = -1; heard !== this.person.frames.length;) {
       heard = this.person.frames.length;
@@ -105,7 +105,7 @@ export class Trader {
     );
   }
 
-  /** Opens the part of the desk where offers are composed, where it is behind a tab. */
+  /** Shows a tab of the desk, where it has tabs. */
   async turnsTo(tab: 'Offers' | 'Make an offer'): Promise<void> {
     const found = this.desk.getByRole('tab', { name: new RegExp(`^${tab}`) });
     if (await found.isVisible()) await this.person.press(found);
@@ -124,7 +124,7 @@ export class Trader {
     for (const symbol of say) await press(this.person.button(`I say: ${symbol}`, this.composer));
   }
 
-  /** Sends what is composed and waits until the server has taken it. */
+  /** Sends the composed offer and waits until the server has accepted it. */
   async sends(action: string): Promise<void> {
     const button = this.composer.locator('.send').getByRole('button').first();
     await this.#does(button, action);
@@ -154,7 +154,7 @@ export class Trader {
   }
 }
 
-/** What somebody has done at the desk with offers of others. */
+/** An answer to an offer of another player. */
 export type Deed = 'decline' | 'counter' | 'accept';
 
 /**
@@ -178,7 +178,7 @@ export async function answersBots(trader: Trader, left: Set<Deed>): Promise<void
         await trader.answers(number, 'Accept', writeAccept(number, cards));
         await trader.desk.locator(`[data-deal="${number}"]`).waitFor();
       } else {
-        // What was offered from the other side, for a ducat more.
+        // The same offer from the other side, for one ducat more.
         if (Object.keys(offer.give).length === 0) continue;
         const give = cardsFor(goods, trader.own.hand, parts);
         const amount = offer.ask - offer.pay - 1;
@@ -216,7 +216,7 @@ export async function bargaining(people: Person[], bots = 0): Promise<Trader[]> 
   return traders;
 }
 
-/** Surplus cards go, until somebody of these trades. */
+/** Discards surplus cards until one of these players trades. */
 async function begins(traders: Trader[]): Promise<void> {
   await until('somebody trades', async () => {
     const active = traders.find((trader) => trader.isActive);

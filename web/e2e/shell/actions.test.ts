@@ -1,4 +1,4 @@
-// Deeds beyond the plain choices: the typed line, what is refused and why, and taking back.
+// Actions beyond the plain choices: typed actions, refusals and their reasons, and undo.
 import { expect, test } from 'vitest';
 import { testServer } from '../support/test-server';
 import { ManilaPlayer } from '../manila/driver';
@@ -105,7 +105,7 @@ test('the rules open at the paragraph of the phase, in the spoken language, when
 
 test('a decision that comes too late says so', async () => {
   const { anna } = await atTable();
-  // The same guest in a second window, to which nothing new is told any more.
+  // The same guest in a second window, which receives no new frames.
   const late = await anna.page.context().newPage();
   let deaf = false;
   await late.routeWebSocket(/\/socket/, (line) => {

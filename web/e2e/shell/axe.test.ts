@@ -1,4 +1,4 @@
-// Axe finds nothing on any screen, by day and by night, on a desktop and on a phone.
+// Axe finds nothing on any screen, in both themes, on desktop and phone.
 import { test } from 'vitest';
 import { isClean, namesSayLabels } from '../support/axe';
 import { long } from '../support/long';
@@ -64,7 +64,7 @@ test('the table in the middle of a game, and its result', async () => {
   await rules.getByRole('heading', { name: 'M5.2' }).waitFor();
   await isClean(anna, 'rules');
   await shuts(anna, 'Rules');
-  // Whoever resigns sees a bot play the game to its end.
+  // After a resignation a bot plays the game to its end.
   await anna.button('Table').click();
   await anna.button('Resign').click();
   await anna.button('Resign for good').click();

@@ -1,5 +1,5 @@
-// What breaks in the middle of a game: the page is loaded again, the network goes away, the server is
-// restarted or crashes. The page comes back by itself with the present state, and the game goes on.
+// Interruptions in the middle of a game: the page is reloaded, the network is lost, the server is restarted or
+// crashes. The page recovers with the current state, and the game continues.
 import { afterEach, expect, test } from 'vitest';
 import { long } from '../support/long';
 import { testServer } from '../support/test-server';
@@ -25,7 +25,7 @@ async function midGame(how: { baseURL?: string } = {}): Promise<{ anna: Person; 
   return { anna, player };
 }
 
-/** What somebody sees of the game: the question, everybody's plate, what is theirs. */
+/** What a player sees of the game: the question, all plates, the own area. */
 async function sees({ page, prompt }: Person): Promise<string[]> {
   return [
     await prompt.innerText(),
@@ -48,7 +48,7 @@ test('loading the page again in the middle of a game shows the same game', async
   await anna.page.reload();
   await anna.page.locator('main[data-prompt]:not([data-prompt=""])').waitFor();
   expect(lastState(anna)?.since).toBeNull();
-  // The earlier part of the log comes a moment later.
+  // The earlier part of the log is loaded later.
   await expect.poll(() => sees(anna)).toEqual(before);
   await player.decides();
   expect(anna.problems).toEqual([]);
@@ -93,7 +93,7 @@ test('offline and online again, with a line that died in silence', async () => {
   await player.decides();
 });
 
-/** The server is restarted and crashes; after each the game goes on where it was. */
+/** Restarts and crashes the server; after each the game continues where it was. */
 async function survives(anna: Person, player: ManilaPlayer): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     await anna.turn();

@@ -1,5 +1,5 @@
-// What others say is seen and heard of: with the log folded, on every tab of a phone's sheet, below
-// the fold of the lobby, and never twice.
+// Messages of others are shown and announced: with the log collapsed, on every tab of the phone sheet, below the
+// fold of the lobby, and never twice.
 import { expect, test } from 'vitest';
 import { phone } from '../support/browser';
 import { testServer } from '../support/test-server';
@@ -24,7 +24,7 @@ async function sitDown(): Promise<[anna: Person, ben: Person]> {
   await ben.press(ben.button('Sit down').first());
   await ben.page.getByText('Waiting for Anna to start.').waitFor();
 
-  // In the lobby of a phone the chat lies below the fold.
+  // In the lobby of a phone the chat is below the fold.
   await anna.says('Ready?');
   await notice(ben, 'Anna: Ready?').waitFor();
   await ben.press(ben.notices.getByRole('button', { name: 'Chat' }));
@@ -53,7 +53,7 @@ test('on a phone a message is told on every tab, and read in the chat', async ()
   await badge(ben).waitFor({ state: 'detached' });
   await notice(ben, 'Anna: Two').waitFor({ state: 'detached' });
 
-  // What is in sight is read out by the list itself and not by a notice as well.
+  // Visible messages are announced by the list itself, not by a notice as well.
   const list = ben.page.getByRole('list', { name: 'Chat' });
   expect(await list.getAttribute('aria-live')).toBe('polite');
   await anna.says('Three');
@@ -71,7 +71,7 @@ test('at a desktop a message is told with the log folded, under a dialog, and no
     await ben.press(tab);
     await ben.says(text);
   };
-  // The column is open: the message is in sight.
+  // The column is open: the message is visible.
   await says('Ahoy');
   const list = anna.page.getByRole('list', { name: 'Chat' });
   await list.getByText('Ahoy').waitFor();
@@ -96,7 +96,7 @@ test('at a desktop a message is told with the log folded, under a dialog, and no
   await badge(anna).waitFor({ state: 'detached' });
   expect(await ben.notices.getByText('Where are you?').count()).toBe(0);
 
-  // What was not read is still to be read after the page is loaded again.
+  // Unread messages are still unread after a reload.
   await anna.button('Log and chat (l)').click();
   await list.waitFor({ state: 'detached' });
   await says('Hello?');

@@ -1,5 +1,4 @@
-// The home page: all games with what is known of them, one click into a game, and my tables with whose
-// turn it is.
+// The home page: all games with their data, one click into a game, and my tables with whose turn it is.
 import { expect, test } from 'vitest';
 import { testServer } from '../support/test-server';
 

@@ -1,5 +1,5 @@
-// Several people in browsers of their own: two at a private table with an invitation, two at a public
-// one with a spectator. Everybody sees only what is theirs to see, in the page and on the wire.
+// Several people in separate browsers: two at a private table with an invitation, two at a public one with a
+// spectator. Everybody sees only their own secrets, in the page and on the wire.
 import { expect, test } from 'vitest';
 import type { Event, View } from '../../src/games/manila/view';
 import type { LogStep } from '../../src/lib/contract';
@@ -35,7 +35,7 @@ async function starts(anna: Person): Promise<void> {
   await anna.plate('Anna').waitFor();
 }
 
-/** Neither the socket nor the log told before the end what was dealt to anybody else. */
+/** Neither socket nor log contained what was dealt to other players before the end. */
 function toldOnlyOwn(person: Person, seat: number | null): void {
   const views = (person.views as View[]).filter((view) => view.public.phase !== 'over');
   const events = (person.steps as LogStep<Event>[]).flatMap((step) => step.events);
@@ -55,7 +55,7 @@ function toldOnlyOwn(person: Person, seat: number | null): void {
   }
 }
 
-/** The page shows the backs of others' shares, and the faces of one's own only. */
+/** The page shows the backs of others' shares, and the faces of own shares only. */
 async function seesOnlyOwn(person: Person, own: string | null, others: string[]): Promise<void> {
   for (const name of others) {
     const plate = await person.plate(name).textContent();

@@ -1,5 +1,4 @@
-// What a person likes: language, colours, motion. Changed in the middle of a game, without a reload,
-// and remembered.
+// The preferences: language, colours, motion. Changed in the middle of a game, without a reload, and stored.
 import { expect, test } from 'vitest';
 import { testServer } from '../support/test-server';
 import { ManilaPlayer } from '../manila/driver';

@@ -1,5 +1,5 @@
-// Two people and a spectator through two games: both ask for another one and meet at one table, with
-// the seats moved on and the spectator behind them. And whoever declines, or is alone with bots.
+// Two players and a spectator through two games: both ask for a rematch and meet at one table, with rotated
+// seats and the spectator. Also: declining, and a rematch against bots.
 import { expect, test } from 'vitest';
 import { sitter } from '../../src/lib/seats';
 import { testServer } from '../support/test-server';
@@ -74,7 +74,7 @@ test('whoever declines is replaced by a bot, and the way back to the result stay
   await anna.button('Play again').click();
   await anna.page.getByText('has not answered yet').waitFor();
   await anna.page.getByText('One answer is missing. The game starts by itself when it is there.').waitFor();
-  // Those who only watch go along to wait.
+  // Spectators follow and wait.
   await until('Carla follows', () => path(carla) === path(anna));
   await carla.button('Back to the result').click();
   await carla.dialog('Result').waitFor();
@@ -108,7 +108,7 @@ test('a person alone with bots plays again at once; a lobby can start without th
   await other.button('Start now with a bot instead').click();
   await other.plate('Ben').waitFor();
   expect(other.table?.seats.filter(({ kind }) => kind === 'bot')).toHaveLength(2);
-  // Too late: Anna can watch what goes on without her.
+  // Too late: Anna can only watch.
   await one.button('Play again').click();
   await one.page.getByText('You are watching.').waitFor();
 });

@@ -1,4 +1,4 @@
-// A window that becomes narrow or wide, and a phone that is turned: what somebody has picked, typed or
+// A window that becomes narrow or wide, and a phone that is rotated: what the player has picked, typed or
 // composed stays, in every game.
 import { expect, test } from 'vitest';
 import { DESK, PHONE, phone } from '../support/browser';
@@ -11,7 +11,7 @@ import { until } from '../support/until';
 
 const port = testServer();
 
-/** Becomes narrow and wide again, or the other way round, and looks in between and afterwards. */
+/** Makes the window narrow and wide again, or the reverse, and runs a check after each change. */
 async function crosses(anna: Person, looks: () => Promise<unknown>): Promise<void> {
   for (const size of [PHONE, DESK, PHONE]) {
     await anna.page.setViewportSize(size);
@@ -29,7 +29,7 @@ test('an amount, a line being typed and a message being written survive the othe
   await anna.home();
   await anna.playsNow();
   const bid = () => anna.choices.getByRole('spinbutton');
-  // The most that can be bid is never what is set at first.
+  // The largest bid is never the initial one.
   const most = (await bid().getAttribute('max')) ?? '';
   expect(await bid().inputValue()).not.toBe(most);
   await bid().fill(most);
@@ -119,7 +119,7 @@ test.each([
   await sheet.waitFor();
   const [board, beside] = [await anna.page.locator('.board-frame').boundingBox(), await sheet.boundingBox()];
   expect(beside?.x ?? 0).toBeGreaterThanOrEqual((board?.x ?? 0) + (board?.width ?? 0) - 1);
-  // Everything needed to bid is in sight without scrolling.
+  // Everything needed to bid is visible without scrolling.
   for (const name of [/^Bid \d/, /^Pass/]) {
     const box = await anna.button(name, anna.choices).boundingBox();
     expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height);

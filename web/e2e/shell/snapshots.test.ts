@@ -1,5 +1,4 @@
-// What a screen reader finds on the main screens, as files to read and compare. Only what does not
-// depend on chance, on the port or on the guests of other tests is kept.
+// ARIA snapshots of the main screens. Content that depends on chance, on the port or on other tests is left out.
 import { expect, test } from 'vitest';
 import { PHONE } from '../support/browser';
 import { testServer } from '../support/test-server';

@@ -1,6 +1,5 @@
-// How soon somebody can begin, on this machine: the home page with nothing cached, the table loaded
-// again. The best of three tells what the page itself needs; the rest is what else the machine does. It needs a
-// quiet machine, so it runs with PORTOLAN_LONG=1 only.
+// How fast the page loads on this machine: the home page without cache, and a reload of the table. The best of
+// three runs counts. It needs a quiet machine, so it runs with PORTOLAN_LONG=1 only.
 import { expect } from 'vitest';
 import { long } from '../support/long';
 import { testServer } from '../support/test-server';

@@ -1,5 +1,5 @@
-// What the server really sends fits the types that the page was written against: the frames of a game
-// are written down as literals of the generated types and given to the compiler.
+// The frames that the server sends match the generated types: the frames of a game are written as literals of
+// these types and compiled.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -11,7 +11,7 @@ import { until } from '../support/until';
 const port = testServer();
 const FOLDER = join(import.meta.dirname, '../../shots');
 
-/** What the compiler says about these frames as literals of the game's `Frame`. */
+/** The errors of the compiler for these frames as literals of the game's `Frame`. */
 function complaints(name: string, frames: unknown[]): string[] {
   mkdirSync(FOLDER, { recursive: true });
   const file = join(FOLDER, `${name}.ts`);

@@ -1,5 +1,4 @@
-// Pictures of every screen in both sizes, themes and languages, into web/shots (not kept in Git), so
-// that somebody looks at them.
+// Screenshots of every screen in both sizes, themes and languages, into web/shots (not in Git), to look at.
 import { join } from 'node:path';
 import { test } from 'vitest';
 import { type Comes, DESK, phone } from '../support/browser';

@@ -1,20 +1,20 @@
-// Axe looks at a screen: what it finds fails the test.
+// Runs axe on a screen; a violation fails the test.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from 'vitest';
 import { DESK, PHONE } from './browser';
 import type { Person } from './person';
 
-/** What the colours of another theme can spoil. */
+/** The rules that depend on the colours of a theme. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What is seen on a control is in its name, so that those who speak to the page can say it. */
+/** The visible label of a control is part of its accessible name, for speech input (WCAG 2.5.3). */
 export async function namesSayLabels({ page }: Person): Promise<void> {
   const axe = new AxeBuilder({ page }).setLegacyMode(true).withRules(['label-content-name-mismatch']);
   const { violations } = await axe.analyze();
   expect(violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')))).toEqual([]);
 }
 
-/** Looks at the present screen in both sizes and both themes; in the long form in all four pairs of them. */
+/** Checks the current screen in both sizes and both themes; with PORTOLAN_LONG=1 in all four combinations. */
 export async function isClean({ page }: Person, screen: string): Promise<void> {
   const found: string[] = [];
   for (const [size, viewport] of Object.entries({ desktop: DESK, phone: PHONE })) {
@@ -23,12 +23,12 @@ export async function isClean({ page }: Person, screen: string): Promise<void> {
       if (size === 'phone' && colorScheme === 'dark' && process.env.PORTOLAN_LONG !== '1') continue;
       await page.emulateMedia({ colorScheme });
       await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
-      // Colours on their way to those of another theme are nobody's.
+      // Waits for colour transitions between themes.
       await page.evaluate(async () => {
         const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
         await Promise.allSettled(changing.map(({ finished }) => finished));
       });
-      // There are no frames, so that the plain way of running is as good and much faster.
+      // There are no iframes, so that the legacy mode is equivalent and much faster.
       const axe = new AxeBuilder({ page }).setLegacyMode(true);
       if (colorScheme === 'dark') axe.withRules(COLOURS);
       const { violations } = await axe.analyze();

@@ -1,4 +1,4 @@
-// The browser: one Chromium for each test file, a context of its own for each person.
+// One Chromium for each test file, and a browser context for each person.
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import { Person } from './person';
 import type { Server } from './server';
@@ -20,11 +20,11 @@ export const launch = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.PORTOLAN_CHROMIUM ?? '/usr/bin/chromium', args: FLAGS });
 
 export interface Comes extends BrowserContextOptions {
-  /** What this browser remembers of earlier visits, by the names of src/lib/local-settings.ts. */
+  /** Stored settings, by the names of src/lib/local-settings.ts. */
   remembers?: Record<string, string>;
 }
 
-/** Somebody opens the page in a browser of their own; without motion unless `remembers` says so. */
+/** Opens the page in a new browser context; without motion unless `remembers` says so. */
 export async function comes(browser: Browser, server: Server, how: Comes = {}): Promise<Person> {
   const { remembers = {}, ...options } = how;
   const context = await browser.newContext({
@@ -45,5 +45,5 @@ export async function comes(browser: Browser, server: Server, how: Comes = {}): 
   return new Person(await context.newPage(), options.hasTouch === true);
 }
 
-/** A phone: narrow, touched, with the browser's idea of a mobile page. */
+/** A phone: narrow, with touch and a mobile viewport. */
 export const phone: Comes = { viewport: PHONE, hasTouch: true, isMobile: true };

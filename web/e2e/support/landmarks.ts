@@ -1,10 +1,10 @@
-// The skeleton of a screen out of its ARIA snapshot: landmarks, headings and controls that are always
-// there, without what depends on chance.
+// Reduces an ARIA snapshot to landmarks, headings and permanent controls, without content that depends on
+// chance.
 
-/** Below these, everything depends on how the game stands. */
+/** The content of these depends on the state of the game. */
 const FICKLE = /^\s*- (list|log|group|region "(Yours|What you may do)"|paragraph|status|text|tabpanel)\b/;
 
-/** Keeps a line, but nothing of what depends on chance below it or behind its colon. */
+/** Keeps these lines without their content. */
 export function landmarks(snapshot: string): string {
   const kept: string[] = [];
   let fickle: number | null = null;

@@ -1,5 +1,5 @@
-// Somebody at a browser: what they see in the page, what their socket received, and what went wrong
-// behind their back. Knows the shell of the page but no game.
+// A person at a browser: what the page shows, what the socket received, and errors of the page. Knows the shell
+// of the page but no game.
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import type { GameData, History, LogStep, Message, ServerFrame, Table } from '../../src/lib/contract';
@@ -9,22 +9,22 @@ import { until } from './until';
 
 export class Person {
   readonly page: Page;
-  /** Every frame their sockets received. */
+  /** Every frame that was received. */
   readonly frames: ServerFrame[] = [];
-  /** Every view they were told, of now and of the past. */
+  /** Every view that was received, current and past. */
   readonly views: GameData[] = [];
-  /** Every entry of the log they were told. */
+  /** Every log entry that was received. */
   readonly steps: LogStep[] = [];
-  /** What the last frame with a snapshot told. */
+  /** The last snapshot that was received. */
   shown: MergedSnapshot | null = null;
   table: Table | null = null;
-  /** The actions their page sent, oldest first. */
+  /** The actions that the page sent, oldest first. */
   readonly acted: string[] = [];
-  /** The keys of their messages that do something. */
+  /** The keys of the messages that are actions. */
   readonly #sentActions = new Set<string>();
-  /** Errors of scripts and of the console. */
+  /** Script errors and console errors. */
   readonly problems: string[] = [];
-  /** Whether they use a finger. */
+  /** Whether touch is used instead of the mouse. */
   readonly touches: boolean;
 
   constructor(page: Page, touches: boolean) {
@@ -44,19 +44,19 @@ export class Person {
     });
     page.on('response', (response) => {
       if (!new URL(response.url()).pathname.endsWith('/history')) return;
-      // Who leaves the page meanwhile does not read it.
+      // The body cannot be read if the page was left meanwhile.
       const part = response.json().catch(() => null) as Promise<History | null>;
       void part.then((told) => this.steps.push(...(told?.steps ?? [])));
     });
     page.on('pageerror', (error) => this.problems.push(String(error)));
     page.on('console', (message) => {
-      // Whoever is nobody yet is told so with a 401; that is an answer, not a problem.
+      // Without a guest /api/me answers 401, which is not an error here.
       const asksWho = message.location().url.endsWith('/api/me');
       if (message.type() === 'error' && !asksWho) this.problems.push(message.text());
     });
   }
 
-  /** Keeps a picture of what they see. */
+  /** Saves a screenshot. */
   async shot(name: string): Promise<void> {
     if (this.page.isClosed()) return;
     await this.page.screenshot({ path: join(import.meta.dirname, '../../shots', `${name}.png`) });
@@ -66,7 +66,7 @@ export class Person {
     await this.page.context().close();
   }
 
-  // ---- What the server told -------------------------------------------------------------------
+  // ---- What the server sent -------------------------------------------------------------------
 
   #hears(frame: ServerFrame): void {
     switch (frame.type) {
@@ -119,17 +119,17 @@ export class Person {
     return this.page.getByRole('article').filter({ has: title });
   }
 
-  /** The list of what may be done. */
+  /** The list of choices. */
   get choices(): Locator {
     return this.page.getByRole('region', { name: /What you may do|Ce que vous pouvez faire/ });
   }
 
-  /** The line that says what is expected, and of whom. */
+  /** The prompt line. */
   get prompt(): Locator {
     return this.page.locator('.prompt');
   }
 
-  /** What waits for a yes. */
+  /** The confirmation bar. */
   get confirmation(): Locator {
     return this.page.locator('.confirm');
   }
@@ -138,7 +138,7 @@ export class Person {
     return this.page.locator('.toasts');
   }
 
-  /** The notice about the line to the table. */
+  /** The notice about the connection to the table. */
   get lineNotice(): Locator {
     return this.page.locator('.notice');
   }
@@ -147,7 +147,7 @@ export class Person {
     return this.page.getByRole('article', { name, exact: true });
   }
 
-  /** Presses, with the finger or the mouse. */
+  /** Taps or clicks. */
   press(target: Locator): Promise<void> {
     return this.touches ? target.tap() : target.click();
   }
@@ -181,7 +181,7 @@ export class Person {
     return 'asked';
   }
 
-  /** Does something that answers the question, and waits until the server has taken it. */
+  /** Performs an answer to the question, and waits until the server has accepted it. */
   async answers(deed: () => Promise<unknown>): Promise<void> {
     const before = this.entry;
     const heard = this.frames.length;
@@ -199,7 +199,7 @@ export class Person {
     await field.press('Enter');
   }
 
-  /** Types an action into the line for it, which comes with its key. */
+  /** Opens the field for typed actions by its key and types an action. */
   async types(action: string): Promise<void> {
     const field = this.page.getByLabel('Type an action');
     if (!(await field.isVisible())) await this.page.keyboard.press('/');

@@ -1,6 +1,6 @@
-// Somebody who plays a game in the page as their hands are: on the board and the buttons with mouse or
-// finger, or with keys alone. What is legal is read from what the server sent; that the page sends exactly
-// what was meant is asserted each time. What to wish for is a driver's, one for each game.
+// A player in the page with mouse, touch or keyboard. Legal actions come from the frames of the server; after
+// each action the test asserts that the page sent exactly what was intended. A driver for each game chooses the
+// actions.
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { withAmount } from '../../src/lib/choices';
@@ -10,7 +10,7 @@ import { until } from './until';
 
 export type Hands = 'pointer' | 'keys';
 
-/** What somebody wants to do. */
+/** An action to perform. */
 export type Wish = { choice: OneChoice } | { choice: AmountChoice; amount: number };
 
 /** What somebody wants to do, in notation. */
@@ -21,7 +21,7 @@ export const actionOfWish = (wish: Wish): string =>
 export interface Driver<View> {
   /** Quick decisions with some variety; `done` is how often each group of choices was taken. */
   wish(choices: ChoiceJson[], view: View, done: ReadonlyMap<string, number>, count: number): Wish;
-  /** The spots of the board a choice lies on. */
+  /** The spots of a choice on the board. */
   spots(choice: OneChoice, view: View): string[];
 }
 
@@ -47,12 +47,12 @@ export class Player<View> {
     return this.person.page.locator(`[data-spot="${name}"]`);
   }
 
-  /** Plays on until something is so, or to the end of the game. */
+  /** Plays until a condition holds, or to the end of the game. */
   async plays(enough: () => boolean = () => false): Promise<void> {
     while ((await this.person.turn()) === 'asked' && !enough()) await this.decides();
   }
 
-  /** Answers the present question. */
+  /** Answers the current question. */
   async decides(): Promise<string> {
     const choices = this.person.shown?.choices ?? [];
     const wish = this.#driver.wish(choices, this.shownView, this.done, this.#count++);
@@ -67,7 +67,7 @@ export class Player<View> {
     return action;
   }
 
-  // ---- Mouse and finger -----------------------------------------------------------------------
+  // ---- Mouse and touch ------------------------------------------------------------------------
 
   async #byPointer(wish: Wish): Promise<void> {
     const before = this.person.acted.length;
@@ -101,7 +101,7 @@ export class Player<View> {
     return this.person.acted.length > before;
   }
 
-  /** Says yes where that is asked. */
+  /** Confirms if a confirmation is asked for. */
   async #confirms(before: number): Promise<void> {
     const yes = this.person.confirmation.getByRole('button').last();
     await until('it is done, or a yes is asked for', async () => {
@@ -110,7 +110,7 @@ export class Player<View> {
     if (!this.#acted(before)) await this.person.press(yes);
   }
 
-  /** Presses a choice in the list, which may be folded away. */
+  /** Presses a choice in the list, which may be collapsed. */
   async #lists(action: string): Promise<void> {
     const unfold = this.person.button(/Unfold my area|Déplier|^List \(|^Liste \(/);
     if (!(await this.listed(action).isVisible()) && (await unfold.isVisible())) {
@@ -146,7 +146,7 @@ export class Player<View> {
     await page.keyboard.press('Enter');
   }
 
-  /** Presses the tabulator until something has the focus. */
+  /** Presses Tab until a matching element has the focus. */
   async tabsTo(selector: string): Promise<void> {
     for (let presses = 0; presses < 150; presses += 1) {
       if (await this.#focused(selector)) return;

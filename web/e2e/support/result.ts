@@ -1,9 +1,9 @@
-// The screen at the end of a game, as somebody reads it.
+// The screen at the end of a game.
 import { expect } from 'vitest';
 import { sitter } from '../../src/lib/seats';
 import type { Person } from './person';
 
-/** The result is there: everybody's place, and the verdict about chance. */
+/** The result is shown: all ranks, and the verdict about fairness. */
 export async function seesVerdict(person: Person): Promise<void> {
   const dialog = person.dialog('Result');
   await dialog.waitFor();
@@ -18,7 +18,7 @@ export async function seesVerdict(person: Person): Promise<void> {
   await dialog.getByText(/^Yes: all \d+ outcomes of chance were recomputed and are right\.$/).waitFor();
 }
 
-/** The same, with how chance is checked and the record to take away. */
+/** The same, with the fairness proof and the record to download. */
 export async function seesResult(person: Person): Promise<void> {
   await seesVerdict(person);
   const dialog = person.dialog('Result');

@@ -1,5 +1,5 @@
-// The server under test: the program itself as a child process, on a free port with a data file of
-// its own. It can be stopped, killed and started again at the same place.
+// The server under test: the program as a child process, on a free port with its own data file. It can be
+// stopped, killed and started again on the same port.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -50,7 +50,7 @@ export class Server {
     return this.#port;
   }
 
-  /** Starts it, at the same place as before if there was one. */
+  /** Starts it, on the same port as before if there was one. */
   async again(): Promise<void> {
     const { pace = 'off', further = [] } = this.#options;
     const words = ['serve', '--address', `127.0.0.1:${this.#port}`, '--pace', pace];

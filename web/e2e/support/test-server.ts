@@ -1,6 +1,5 @@
-// What every test file needs: one server and one browser, there before the first test and gone after
-// the last, and the people who came, who leave after each test. What they saw when a test failed is
-// kept in web/shots.
+// The setup of every test file: one server and one browser for the file, and a browser context for each person,
+// closed after each test. Screenshots of a failed test are saved in web/shots.
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type Comes, comes, launch } from './browser';
@@ -10,7 +9,7 @@ import { Server, type ServerOptions } from './server';
 export interface TestServer {
   readonly server: Server;
   readonly browser: Browser;
-  /** Somebody opens the page in a browser of their own. */
+  /** Opens the page in a new browser context. */
   comes(how?: Comes): Promise<Person>;
 }
 

@@ -1,4 +1,4 @@
-// A finger that is drawn over the screen, as the browser's own input: Playwright only taps.
+// Drags a finger over the screen with the browser's own input events; Playwright only taps.
 import type { Page } from 'playwright-core';
 
 interface Point {

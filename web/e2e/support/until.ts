@@ -1,9 +1,9 @@
-// Waiting for something to become true, instead of waiting for a while.
+// Waits for a condition instead of a fixed time.
 
 const PATIENCE = 60_000;
 const PAUSE = 15;
 
-/** Waits until `look` finds something; `what` names it for the message of a failure. */
+/** Waits until `look` returns something truthy; `what` is the text of the failure. */
 export async function until<T>(
   what: string,
   look: () => T | Promise<T>,

@@ -1,6 +1,5 @@
-// The wire between a browser and the server, which a test can cut: then whoever speaks over it is
-// dropped and nobody gets through. Or hush: then those who speak are heard no more and not told so,
-// as when a laptop changes its network.
+// A TCP proxy between browser and server. A test can cut it: connections are dropped and new ones refused. Or
+// hush it: connections stay open but transfer nothing, as when a laptop changes its network.
 import { connect, createServer, type Server as Listener, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
@@ -52,14 +51,14 @@ export class Wire {
     call.far.destroy();
   }
 
-  /** Drops everybody and lets nobody through. */
+  /** Drops all connections and refuses new ones. */
   cut(): void {
     this.#listener?.close();
     this.#listener = null;
     for (const call of this.#calls) this.#end(call);
   }
 
-  /** Nothing goes through any more for those who are connected; new ones get through. */
+  /** Open connections transfer nothing any more; new ones work. */
   hush(): void {
     for (const { near, far } of this.#calls) {
       near.unpipe(far);

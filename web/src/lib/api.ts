@@ -1,4 +1,4 @@
-// The requests of docs/server.md by name. Says what is asked, not when nor what is shown.
+// The HTTP requests of docs/server.md, one function each.
 import type {
   Claim,
   Fairness,
@@ -24,12 +24,12 @@ import type {
 import { request } from './http';
 import type { Known } from './socket';
 
-/** The version of the wire. It is part of what browsers keep: another version asks for its own. */
+/** The version of the wire format. It is part of each address, so that a new version misses the browser cache. */
 const VERSION = '2';
 
 const table = (id: string, rest = '') => `/api/tables/${encodeURIComponent(id)}${rest}`;
 
-/** Randomness of our own for the table's chance, so that the server alone cannot choose it. */
+/** The client's share of a table's random seed, so that the server alone cannot choose it. */
 export function entropy(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -67,11 +67,11 @@ export const api = {
   fairness: (id: string) => request<Fairness>('GET', table(id, '/fairness')),
   scores: (id: string) => request<Score[]>('GET', table(id, '/scores')),
   recordAddress: (id: string) => table(id, '/record'),
-  /** The static figures of a game that has started. */
+  /** The static data of a game that has started. */
   parts: (id: string) => request<GameData>('GET', table(id, `/parts?version=${VERSION}`)),
   history: (id: string, before: number) =>
     request<History>('GET', table(id, `/history?before=${before}&version=${VERSION}`)),
-  /** `known` is what need not be told again. */
+  /** The server sends only what is newer than `known`. */
   socketAddress: (id: string, language: Language, known: Known | null) => {
     const query = new URLSearchParams({ version: VERSION, lang: language });
     if (known) query.set('since', String(known.entry));

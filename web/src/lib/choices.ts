@@ -1,29 +1,29 @@
-// Choices as a person meets them: in groups, each with a key of the keyboard. Knows the shapes of
-// docs/server.md; the words and groups come from the game.
+// Arranges choices for display: in groups, each choice with a keyboard shortcut. Labels and groups come from
+// the game.
 import type { AmountChoice, ChoiceJson, ChoiceLabel, LineWithPhrase } from './contract';
 
-/** Keys for choices, in order. Missing letters are commands of the table screen. */
+/** Shortcuts for choices, in order. The missing letters are commands of the table screen. */
 export const KEYS = [...'123456789abcdefghijkmnopqrstvwxyz'];
 
 export interface Offered {
   choice: ChoiceJson;
-  /** The key that selects it; `null` for those beyond the last, and for quiet ones. */
+  /** Its shortcut; `null` if all are taken, and in quiet groups. */
   key: string | null;
   label: string;
-  /** The action it stands for; that of an amount is its least. */
+  /** Its action; that of an amount is the one with the least amount. */
   action: string;
 }
 
 export interface Group {
   title: string | null;
   offered: Offered[];
-  /** Folded away behind its title. */
+  /** Collapsed behind its title. */
   quiet: boolean;
 }
 
 export const isAmount = (choice: ChoiceJson): choice is AmountChoice => 'amount' in choice;
 
-/** The action a choice stands for; `template` for an offer. */
+/** The action of a choice; `template` for an offer. */
 export function actionOf(choice: ChoiceJson): string {
   if ('action' in choice) return choice.action;
   if ('amount' in choice) return choice.like;
@@ -35,7 +35,7 @@ export function withAmount({ template }: AmountChoice, amount: number): string {
   return template.replace('…', String(amount));
 }
 
-/** A quarter, a half and all of an amount, each once and with its words. */
+/** Presets of an amount with their labels: a quarter, a half and all of it, without duplicates. */
 export function sharesOf(
   { least, most }: AmountChoice,
   words: { quarter: string; half: string; all: string },
@@ -55,15 +55,15 @@ export function within({ least, most }: AmountChoice, amount: number): number {
   return Math.min(most, Math.max(least, Math.round(amount) || least));
 }
 
-/** Groups in the order of their first choice, quiet ones last; keys go through in reading order. */
+/** Groups in the order of their first choice, quiet ones last. Shortcuts follow the reading order. */
 export function arrange(choices: ChoiceJson[], label: (choice: ChoiceJson) => ChoiceLabel | null): Group[] {
   const groups = new Map<string | null, Group>();
   for (const choice of choices) {
-    const said = label(choice);
-    const title = said?.group ?? null;
-    const group = groups.get(title) ?? { title, offered: [], quiet: said?.quiet ?? false };
+    const labelled = label(choice);
+    const title = labelled?.group ?? null;
+    const group = groups.get(title) ?? { title, offered: [], quiet: labelled?.quiet ?? false };
     const action = actionOf(choice);
-    group.offered.push({ choice, key: null, label: said?.text ?? action, action });
+    group.offered.push({ choice, key: null, label: labelled?.text ?? action, action });
     groups.set(title, group);
   }
   const all = [...groups.values()];
@@ -74,7 +74,7 @@ export function arrange(choices: ChoiceJson[], label: (choice: ChoiceJson) => Ch
   return [...all.filter(({ quiet }) => !quiet), ...all.filter(({ quiet }) => quiet)];
 }
 
-/** The forecast of a choice, if it is known; of an amount that of this end. */
+/** The forecast of a choice, if it is known. An amount has one for each end of its range. */
 export function forecastOf(choice: ChoiceJson, end: 'least' | 'most' = 'least'): LineWithPhrase[] | null {
   if ('action' in choice) return choice.forecast ?? null;
   if ('amount' in choice) return choice.forecast?.[end] ?? null;

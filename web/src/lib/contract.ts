@@ -1,7 +1,6 @@
-// What the page knows of the server and of the games: the shapes of docs/server.md, and the seam
-// every game's folder fulfils. Frames, requests and answers come from `wire.ts`, which Rust writes;
-// here they are filled with the data of any game. Types only: no behaviour, no texts, and nothing of
-// any one game.
+// The types the page shares with the server and with the games: the wire format of docs/server.md, and the
+// interface that every game's folder implements. The wire types come from `wire.ts`, which is generated from
+// Rust; here their type parameters are filled in. Types only, and nothing of any one game.
 
 import type { Component } from 'svelte';
 import type { Picking } from './picking.svelte';
@@ -48,20 +47,20 @@ export type {
 /** The value of an option of a game. */
 export type OptionValue = NonNullable<OpenTable['options']>[string];
 
-// ---- Words ----------------------------------------------------------------------------------
+// ---- Texts ----------------------------------------------------------------------------------
 
 /** A language the page speaks, by its code: the name of its text files. */
 export type Language = string;
 
-/** Says a phrase of the game in the present language; with `brief` its short form if it has one. */
+/** Formats a phrase of the game in the current language; with `brief` in its short form if it has one. */
 export type Say = (phrase: Phrase, form?: 'brief') => string;
 
-/** Says a text of the page or of the game by its key. */
+/** Formats a text of the page or of the game by its key. */
 export type T = (key: string, args?: Record<string, string | number>) => string;
 
-// ---- What the wire leaves to the games --------------------------------------------------------
+// ---- Wire types with the data of a game -------------------------------------------------------
 
-/** Data of a game that the shell passes on without looking into it. */
+/** Data of a game that the shell passes on without reading it. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type GameData = any;
 
@@ -72,7 +71,7 @@ export type PromptJson<P = GameData> = wire.PromptJson<P>;
 export type ChoiceJson<A = GameData, F = GameData, T = GameData> = wire.ChoiceJson<A, F, T>;
 /** Exactly this action. */
 export type OneChoice = Extract<ChoiceJson, { action: string }>;
-/** An action like this with any amount within the bounds in the place of the least one. */
+/** An action with an amount between `least` and `most`. */
 export type AmountChoice = Extract<ChoiceJson, { amount: string }>;
 
 export type PublicSnapshot<V = GameData> = wire.PublicSnapshot<V>;
@@ -90,54 +89,54 @@ export type ServerFrame = wire.ServerFrame<
   LineWithPhrase[]
 >;
 
-// ---- The seam between shell and games ---------------------------------------------------------
+// ---- The interface between shell and games ------------------------------------------------------
 
 export type Speed = 'slow' | 'normal' | 'fast' | 'off';
 
-/** How things move; `off` as well where the person asked for reduced motion. */
+/** How fast things move; `off` also under `prefers-reduced-motion`. */
 export interface Motion {
   speed: Speed;
 }
 
-/** An event that is being shown, and for how long, in milliseconds at the speed of now. */
+/** The event that is being played, and its duration in milliseconds at the current speed. */
 export interface Moment<Event = GameData> {
   event: Event;
   time: number;
 }
 
 /**
- * What a game's Board and OwnArea get. They draw `view` and what `played` says on top of it, and offer
- * `choices`; they decide nothing.
+ * The props of a game's Board and OwnArea. They draw `view` with the events in `played` applied to it, and
+ * offer `choices`. They know no rules.
  */
 export interface BoardProps<View = GameData, Parts = GameData, Choice = ChoiceJson, Event = GameData> {
-  /** The view before the step that is being shown; if none is, the view of now. */
+  /** The view before the step that is being played; the current view if none is. */
   view: View;
-  /** The static figures of the game: prices, cards, places. */
+  /** The static data of the game: prices, cards, places. */
   parts: Parts;
-  /** The events of that step as far as they were shown, the present one included. */
+  /** The events of that step that were played so far, including the current one. */
   played: Event[];
-  /** The event that is being shown. */
+  /** The event that is being played. */
   moment: Moment<Event> | null;
-  /** What happened until the view, without what was taken back. Its beginning may come later. */
+  /** The log up to the view, without steps that were undone. Its beginning may be loaded later. */
   history: LogStep<Event>[];
   table: Table;
   /** My seat; `null` for a spectator. */
   you: number | null;
-  /** My question now; `null` if I am asked nothing or look at the past. */
+  /** The current question to me; `null` if there is none or a past entry is shown. */
   prompt: PromptJson | null;
-  /** When a bot steps in for whoever is asked; `null` for never. */
+  /** When a bot takes over for the player on turn; `null` for never. */
   deadline: number | null;
-  /** What I may do now; empty if nothing. Each carries its forecast. */
+  /** My legal actions with their forecasts. */
   choices: Choice[];
-  /** What is picked and pointed at on the board. */
+  /** Which spots of the board are picked and hovered. */
   picking: Picking;
-  /** Chooses an action in notation: done at once, or confirmed first where a finger or the settings ask for it. */
+  /** Chooses an action in notation. Touch input and the settings can require a confirmation first. */
   pick(action: string): void;
-  /** Does an action in notation; `false` if it was refused, which has been shown. */
+  /** Sends an action in notation; `false` if it was refused. A refusal is shown to the player. */
   play(action: string): Promise<boolean>;
   /** The forecast of an action that is being composed; empty if the action would be refused. */
   forecast(action: string): Promise<LineWithPhrase[]>;
-  /** Remarks: phrases of the game that are said in the chat with one click. */
+  /** Absent in a game without remarks. */
   remarks?: Remarks;
   say: Say;
   t: T;
@@ -146,34 +145,34 @@ export interface BoardProps<View = GameData, Parts = GameData, Choice = ChoiceJs
   letter(seat: number): string;
 }
 
-/** Remarks: phrases of the game that are said in the chat with one click. */
+/** Remarks: phrases of the game that a player sends to the chat with one click. */
 export interface Remarks {
-  /** The keys of those I may make; none for a spectator. */
+  /** The keys of the remarks I may make; none for a spectator. */
   possible: string[];
-  /** Those that were made, among the latest messages, oldest first. */
+  /** The remarks among the latest messages, oldest first. */
   made: wire.Chat[];
   make(key: string): void;
 }
 
-/** What a game shows of a player on the plate at the side. */
+/** The props of a game's part of a player plate. */
 export interface PlateProps<View = GameData, Parts = GameData, Event = GameData> {
   view: View;
-  /** The events of the step that is being shown, so far. */
+  /** The events of the current step that were played so far. */
   played?: Event[];
   parts: Parts;
   seat: number;
   you: number | null;
-  /** Little room: a strip of plates on a phone. */
+  /** Compact, for the strip of plates on a phone. */
   brief: boolean;
   say: Say;
   t: T;
   name(seat: number): string;
 }
 
-/** A quiet sound the shell can make. */
+/** A sound of the shell (sound.ts). */
 export type Sound = 'turn' | 'dice' | 'coin' | 'place' | 'water' | 'good' | 'bad' | 'over' | 'chat';
 
-/** Money that changes hands: from a spot of the board (`data-at`) to a player's plate, or back. */
+/** Coins that fly from a spot of the board (`data-at`) to a player's plate, or back. */
 export interface CoinFlight {
   seat: number;
   /** Positive if the player receives it. */
@@ -183,7 +182,7 @@ export interface CoinFlight {
 
 /** How an event is played. */
 export interface Playing {
-  /** How long it is shown at normal speed, in milliseconds; 0 for not at all. */
+  /** Its duration at normal speed, in milliseconds; 0 to skip it. */
   time: number;
   sound?: Sound;
   coins?: CoinFlight[];
@@ -191,19 +190,19 @@ export interface Playing {
 
 /** The label of a choice in the list of choices. */
 export interface ChoiceLabel {
-  /** The words on the button. */
+  /** The text of the button. */
   text: string;
-  /** The same where there is little room. */
+  /** The same for narrow places. */
   brief?: string;
-  /** Choices with the same group stand together under this title. */
+  /** The title of its group. */
   group?: string;
-  /** Seldom the best thing to do: folded away behind its title. */
+  /** Rarely useful: its group is collapsed behind the title. */
   quiet?: boolean;
-  /** The board always has a button for it, so that the prompt line needs none. */
+  /** The board always has a button for it, so the prompt line needs none. */
   atHand?: boolean;
 }
 
-/** The voices of the table: the game's phrases, its texts and the players' names. */
+/** How to format the game's phrases, its texts and the players' names. */
 export interface Words {
   say: Say;
   t: T;
@@ -218,11 +217,11 @@ export interface GameCard {
   name: string;
   accent: { light: string; dark: string };
   Emblem: Component<{ size?: number }>;
-  /** A small picture of the board, as large as its place. */
+  /** A small picture of the board; it fills its container. */
   Picture: Component;
   /** How long a game between people lasts. */
   minutes: { least: number; most: number };
-  /** Loads the page of the game; absent as long as it has none. */
+  /** Loads the page of the game; absent if it has none yet. */
   page?(): Promise<{ default: GamePage<GameData, GameData, GameData, GameData> }>;
 }
 
@@ -230,51 +229,52 @@ export interface GameCard {
 export interface GamePage<View = GameData, Parts = GameData, Choice = ChoiceJson, Event = GameData> {
   name: string;
   accent: { light: string; dark: string };
-  /** The big SVG board in the middle. */
+  /** The board in the middle of the screen. */
   Board: Component<BoardProps<View, Parts, Choice, Event>>;
-  /** My own area pinned below the board; on a phone a bottom sheet. */
+  /** The player's own area below the board; a bottom sheet on a phone. */
   OwnArea: Component<BoardProps<View, Parts, Choice, Event>>;
-  /** Whether my own area takes the whole width while nothing is to be chosen beside it. */
+  /** Whether the own area takes the full width while there is no list of choices beside it. */
   ownAreaIsWide?: boolean;
-  /** What of a player is shown on the plate at the side. */
+  /** The game's part of a player plate. */
   Plate: Component<PlateProps<View, Parts, Event>>;
   /**
-   * A panel that takes the place of the log while `open` says so: a trade desk. On a phone it is a tab of
+   * A panel that replaces the log while `open` returns true, such as a trade desk. On a phone it is a tab of
    * the sheet. Its title is the text `side-title` of the game.
    */
   side?: {
     Panel: Component<BoardProps<View, Parts, Choice, Event>>;
     open(view: View, you: number | null): boolean;
-    /** Whether the panel offers this choice, so that the list need not. */
+    /** Whether the panel offers this choice, so that the list leaves it out. */
     offers(choice: Choice, view: View): boolean;
-    /** How many things in it wait for me: the badge of its tab. */
+    /** The number on its tab: how many things in it wait for the player. */
     waiting(view: View, you: number | null): number;
   };
-  /** Laid over the board: a duel, an auction. Draws nothing while there is nothing to show. */
+  /** An overlay on the board for duels and auctions. Renders nothing while there is none. */
   Stage?: Component<BoardProps<View, Parts, Choice, Event>>;
   /** For the home page and headers. */
   Emblem: Component<{ size?: number }>;
   /**
-   * Loads the game's texts and its page's own in a language: `loadTexts` of `virtual:languages/<game>`.
+   * Loads the texts of the game and of its page in a language: `loadTexts` of `virtual:languages/<game>`.
    * `group-NAME` is the title of a group of choices, `amount-NAME` and `amount-NAME-do` (with `$amount`)
    * those of an amount.
    */
   texts(language: Language): Promise<string>;
-  /** Loads the full rules; `rulesFrom` makes it of their files. */
+  /** Loads the full rules; made by `rulesFrom`. */
   rules?: LoadRules;
   /** The paragraph of the rules where the drawer opens. */
   paragraph?(view: View): string;
-  /** The label of a choice where its phrase and its group do not do; `null` where they do. */
+  /** The label of a choice; `null` to use its phrase and group. */
   label?(choice: Choice, view: View, words: Words): ChoiceLabel | null;
-  /** Whether a line of a forecast belongs to the name of its choice: what it costs. */
+  /** Whether a forecast line (the cost) is part of the accessible name of its choice. */
   inName?(line: LineWithPhrase): boolean;
   /**
-   * The spots of the board a choice lies on (`spot` of a `Target`). One: choosing it does it.
-   * Several: they are picked one by one and confirmed together. None: the list alone has it.
+   * The spots of the board that belong to a choice (`spot` of a `Target`). A choice with one spot is taken
+   * by choosing it. The spots of a choice with several are picked one by one and confirmed together. A choice
+   * without spots is only in the list.
    */
   spots?(choice: Choice, view: View): string[];
-  /** The words of a spot that is a part of several choices. */
+  /** The name of a spot that belongs to several choices. */
   partName?(spot: string, view: View, parts: Parts, words: Words): string;
-  /** How an event is played; without it, not at all. */
+  /** How an event is played. Without it, events are not played. */
   playing?(event: Event, view: View): Playing;
 }

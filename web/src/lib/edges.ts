@@ -1,10 +1,10 @@
-// Says where a scrolled element has more to show, for style sheets: `data-above`, `data-below`,
-// `data-before`, `data-after`. The class `edges` of base.css fades it out there. What scrolls and holds
-// nothing that takes the focus takes it itself, so that keys can scroll it.
+// Marks the sides at which a scroll container has hidden content, for style sheets: `data-above`, `data-below`,
+// `data-before`, `data-after`. The class `edges` of base.css fades the content out there. A scroll container
+// without a focusable descendant becomes focusable itself, so that arrow keys can scroll it.
 
-/** `slack`: what is hidden, in pixels, that is no reason to scroll. */
+/** `slack`: hidden content up to this many pixels is ignored. */
 export function edges(element: HTMLElement, slack = 3): () => void {
-  const hasStop = element.hasAttribute('tabindex');
+  const hasOwnTabIndex = element.hasAttribute('tabindex');
   function look() {
     const { scrollTop, scrollLeft, scrollHeight, scrollWidth, clientHeight, clientWidth } = element;
     element.toggleAttribute('data-above', scrollTop > slack);
@@ -12,9 +12,9 @@ export function edges(element: HTMLElement, slack = 3): () => void {
     element.toggleAttribute('data-before', scrollLeft > slack);
     element.toggleAttribute('data-after', scrollWidth - clientWidth - scrollLeft > slack);
     const scrolls = scrollHeight > clientHeight || scrollWidth > clientWidth;
-    const silent = scrolls && !element.querySelector('a, button, input, summary, [tabindex]');
-    if (!hasStop && silent !== element.hasAttribute('tabindex')) {
-      if (silent) element.tabIndex = 0;
+    const unfocusable = scrolls && !element.querySelector('a, button, input, summary, [tabindex]');
+    if (!hasOwnTabIndex && unfocusable !== element.hasAttribute('tabindex')) {
+      if (unfocusable) element.tabIndex = 0;
       else element.removeAttribute('tabindex');
     }
   }

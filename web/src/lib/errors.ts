@@ -1,22 +1,22 @@
-// What is done with a failure nobody else handles: it is told in a toast.
+// Reports failed requests to the user in a toast.
 import type { GamePage } from './contract';
 import { Failure } from './http';
 import { toast } from './toasts.svelte';
 import { explain, t } from './words/language.svelte';
 
-export function told(failure: unknown, game: GamePage | null = null): string {
+export function failureText(failure: unknown, game: GamePage | null = null): string {
   return failure instanceof Failure ? explain(failure.error, game) : t('page-senseless-plain');
 }
 
-/** Does something and tells a failure; answers `undefined` then. */
+/** Runs a request. If it fails, shows why in a toast and resolves with `undefined`. */
 export async function attempt<A>(
-  deed: () => Promise<A>,
+  run: () => Promise<A>,
   game: GamePage | null = null,
 ): Promise<A | undefined> {
   try {
-    return await deed();
+    return await run();
   } catch (failure) {
-    toast(told(failure, game), 'problem');
+    toast(failureText(failure, game), 'problem');
     return undefined;
   }
 }

@@ -1,5 +1,5 @@
-// The games the page knows: one folder each. A folder's card is small and loaded for the first screen;
-// its page is loaded when the game is first needed, and its texts with it.
+// Finds the games by their folders. A game's card is small and loaded for the home page; its page and its texts
+// are loaded when the game is first needed.
 import type { GameCard, GamePage } from './contract';
 import { storeSetting, readSetting } from './local-settings';
 import { hasText, loadGameTexts, t } from './words/language.svelte';
@@ -44,13 +44,13 @@ export function gamePage(name: string): Promise<GamePage | null> {
   return page;
 }
 
-/** Begins to load the page of the game that was played last: most visits of a table are to it. */
+/** Starts to load the page of the game that was played last, because most visits of a table are to it. */
 export function loadLastPage(): void {
   const name = readSetting('game');
   if (name) gamePage(name).catch(() => null);
 }
 
-/** What a game is called; its plain name if the page does not know it. */
+/** The title of a game; its id if the page does not know it. */
 export function gameTitle(name: string): string {
   return hasText(`${name}-title`) ? t(`${name}-title`) : name;
 }

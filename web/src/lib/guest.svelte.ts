@@ -1,4 +1,4 @@
-// Who the person is: a guest with a name, made silently when first needed. Knows no screens.
+// The identity of the visitor: a guest with a name, created when it is first needed.
 import { api } from './api';
 import type { Person } from './contract';
 import { Failure } from './http';
@@ -6,24 +6,24 @@ import { guestName } from './names';
 
 class Me {
   guest = $state.raw<Person | null>(null);
-  #asked: Promise<Person | null> | null = null;
+  #recognised: Promise<Person | null> | null = null;
   #making: Promise<Person> | null = null;
 
-  /** Asks the server once who we are; `null` if nobody yet. */
+  /** Asks the server once for the guest of this browser; `null` if there is none yet. */
   recognise(): Promise<Person | null> {
     if (this.guest) return Promise.resolve(this.guest);
-    this.#asked ??= api
+    this.#recognised ??= api
       .me()
       .catch((failure: unknown) => {
         if (failure instanceof Failure && failure.status === 401) return null;
-        this.#asked = null;
+        this.#recognised = null;
         throw failure;
       })
       .then((guest) => (this.guest ??= guest));
-    return this.#asked;
+    return this.#recognised;
   }
 
-  /** Who we are; becomes a guest first if need be. */
+  /** The guest of this browser, created if there is none. */
   async need(): Promise<Person> {
     const known = this.guest ?? (await this.recognise());
     if (known) return known;
@@ -38,7 +38,7 @@ class Me {
     this.guest = this.guest ? await api.rename(name) : await api.newGuest(name);
   }
 
-  /** Becomes the guest of a personal link. */
+  /** Signs in as the guest of a personal link. */
   async claim(token: string): Promise<Person> {
     return (this.guest = await api.claim(token));
   }
@@ -46,7 +46,7 @@ class Me {
   async forget(): Promise<void> {
     await api.forget();
     this.guest = null;
-    this.#asked = Promise.resolve(null);
+    this.#recognised = Promise.resolve(null);
   }
 }
 

@@ -1,5 +1,5 @@
-// Requests to the server. Every failure becomes a `Failure` with the error of docs/server.md, so
-// that nobody else has to know about statuses, lost networks or broken JSON.
+// HTTP requests to the server. Every failure (status, network, invalid JSON) becomes a `Failure` with an error
+// in the format of docs/server.md.
 import type { ErrorBody, ServerError } from './contract';
 import { spokenLanguage } from './words/language.svelte';
 
@@ -16,7 +16,7 @@ export class Failure extends Error {
 }
 
 const unreachable = (): ServerError => ({ code: 'page-unreachable', message: 'The server does not answer.' });
-const senseless = (status: number): ServerError => ({
+const invalidResponse = (status: number): ServerError => ({
   code: 'page-senseless',
   message: `The server answered with status ${status}.`,
   args: { status: { number: status } },
@@ -29,7 +29,7 @@ function isError(body: unknown): body is ErrorBody {
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** One request; answers with the JSON of the reply (`null` if it is empty). */
+/** Sends a request; resolves with the JSON of the response (`null` if it is empty). */
 export async function request<A>(method: Method, path: string, body?: unknown): Promise<A> {
   let response: Response;
   try {
@@ -50,8 +50,8 @@ export async function request<A>(method: Method, path: string, body?: unknown): 
   try {
     answer = text === '' ? null : JSON.parse(text);
   } catch {
-    throw new Failure(response.status, senseless(response.status));
+    throw new Failure(response.status, invalidResponse(response.status));
   }
   if (response.ok) return answer as A;
-  throw new Failure(response.status, isError(answer) ? answer.error : senseless(response.status));
+  throw new Failure(response.status, isError(answer) ? answer.error : invalidResponse(response.status));
 }

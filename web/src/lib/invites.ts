@@ -1,4 +1,4 @@
-// Invitations to private tables that this visit has seen, so that the link can be shown again.
+// The invitations to private tables seen during this visit, so that their links can be shown again.
 const invites = new Map<string, string>();
 
 export function rememberInvite(table: string, invite: string): void {
@@ -7,7 +7,7 @@ export function rememberInvite(table: string, invite: string): void {
 
 export const knownInvite = (table: string): string | null => invites.get(table) ?? null;
 
-/** The link a friend opens; a private table needs the invitation in it. */
+/** The link to share; that of a private table contains its invitation. */
 export function tableLink(table: string, invite: string | null): string {
   return `${location.origin}/t/${table}${invite ? `#${encodeURIComponent(invite)}` : ''}`;
 }

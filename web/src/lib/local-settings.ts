@@ -1,21 +1,21 @@
-// Small things this browser remembers. Works without storage too: then they last for one visit.
-type Thing = 'language' | 'theme' | 'sound' | 'speed' | 'confirm' | 'log' | 'sheet' | 'game' | 'chat';
+// Settings in localStorage. Without storage they last for one visit.
+type SettingName = 'language' | 'theme' | 'sound' | 'speed' | 'confirm' | 'log' | 'sheet' | 'game' | 'chat';
 
-const forgetful = new Map<string, string>();
-const place = (thing: Thing) => `portolan.${thing}`;
+const memory = new Map<string, string>();
+const storageKey = (name: SettingName) => `portolan.${name}`;
 
-export function readSetting(thing: Thing): string | null {
+export function readSetting(name: SettingName): string | null {
   try {
-    return localStorage.getItem(place(thing)) ?? forgetful.get(thing) ?? null;
+    return localStorage.getItem(storageKey(name)) ?? memory.get(name) ?? null;
   } catch {
-    return forgetful.get(thing) ?? null;
+    return memory.get(name) ?? null;
   }
 }
 
-export function storeSetting(thing: Thing, value: string): void {
-  forgetful.set(thing, value);
+export function storeSetting(name: SettingName, value: string): void {
+  memory.set(name, value);
   try {
-    localStorage.setItem(place(thing), value);
+    localStorage.setItem(storageKey(name), value);
   } catch {
     // Storage is forbidden or full: remembered for this visit only.
   }

@@ -1,9 +1,9 @@
-// The log of a table as far as the page has it: entries without gaps up to the last one. The server
-// tells the end of it; earlier parts are asked for one after the other, up to a limit by themselves.
+// The loaded part of a table's log: entries without gaps up to the last one. The server sends the latest part;
+// earlier parts are requested one after the other, automatically up to a limit.
 import type { History, LogStep, ServerError } from './contract';
 import { Failure } from './http';
 
-/** So many entries are loaded without being asked for. */
+/** How many entries are loaded automatically. */
 const USUAL_ENTRIES = 1000;
 
 const nothingEarlier: ServerError = {
@@ -14,7 +14,7 @@ const nothingEarlier: ServerError = {
 export class LogHistory {
   #history = $state.raw<History>({ first: 1, steps: [] });
   #isLoading = $state(false);
-  /** Raised when the log is replaced: answers that were meant for the one before are dropped. */
+  /** Incremented when the log is replaced, to drop responses for the previous one. */
   #generation = 0;
   readonly #request: (before: number) => Promise<History>;
 
@@ -26,31 +26,31 @@ export class LogHistory {
     return this.#history.steps;
   }
 
-  /** Whether there are earlier entries, and they are not on their way. */
+  /** Whether there are earlier entries that are neither loaded nor being loaded. */
   get hasEarlier(): boolean {
     return this.#history.first > 1 && !this.#isLoading;
   }
 
-  /** Another log in the place of this one. */
+  /** Replaces the whole log. */
   replace(history: History): void {
     this.#generation += 1;
     this.#isLoading = false;
     this.#history = history;
   }
 
-  /** Entries that followed. */
+  /** Adds later entries. */
   append(steps: LogStep[]): void {
     const { first, steps: known } = this.#history;
     const last = known.at(-1)?.entry ?? first - 1;
     this.#history = { first, steps: [...known, ...steps.filter(({ entry }) => entry > last)] };
   }
 
-  /** Loads as much as is usual. */
+  /** Loads earlier entries up to the automatic limit. */
   load(): Promise<ServerError | null> {
     return this.#loadUntil(USUAL_ENTRIES);
   }
 
-  /** Loads the part before the first entry; resolves with why it cannot, or `null`. */
+  /** Loads the part before the first entry; resolves with the error, or `null`. */
   loadEarlier(): Promise<ServerError | null> {
     return this.#loadUntil(this.steps.length + 1);
   }
@@ -60,7 +60,7 @@ export class LogHistory {
     this.#generation += 1;
   }
 
-  /** Loads part after part until there are so many entries, or all. */
+  /** Loads part after part until `wanted` entries, or all, are loaded. */
   async #loadUntil(wanted: number): Promise<ServerError | null> {
     if (this.#isLoading) return null;
     const generation = this.#generation;

@@ -1,4 +1,4 @@
-// What a viewer sees now as the page keeps it: the public and the private part of a snapshot in one.
+// Merges the public and the private part of a snapshot into one object.
 import type { GameData, PrivateSnapshot, PublicSnapshot, ServerFrame, Snapshot } from './contract';
 import { applyChanges } from './view-changes';
 
@@ -24,7 +24,7 @@ export function mergeSnapshot(
   };
 }
 
-/** What a step leads to from what was known before it. Throws if its changes do not fit. */
+/** The snapshot after a step. Throws if the changes of the step do not apply to `before`. */
 export function mergeStep(before: MergedSnapshot, step: Frame<'step'>): MergedSnapshot {
   const { view = applyChanges(before.view.public, step.public.changes ?? []), ...all } = step.public;
   return mergeSnapshot({ public: { ...all, view }, private: step.private }, step.deadline);

@@ -1,5 +1,5 @@
-// Names for guests who have not chosen one: winds, stars to steer by and old ports, written alike
-// in French and English, for everybody at the table reads them.
+// Names for guests who have not chosen one: winds, stars and old ports that are spelled alike in French and
+// English, because players at one table can use different languages.
 
 export const GUEST_NAMES: readonly string[] = [
   // Winds.

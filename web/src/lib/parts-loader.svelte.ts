@@ -1,7 +1,7 @@
-// The static figures of a table's game: asked for once, and again after a pause if that fails. They
-// never change and are the same for all viewers.
+// Loads the static data of a table's game (`parts`), with retries. It never changes and is the same for all
+// viewers.
 import type { GameData } from './contract';
-import { pauseAfter } from './pause';
+import { retryDelay } from './retry-delay';
 
 export class PartsLoader {
   value = $state.raw<GameData | null>(null);
@@ -16,12 +16,12 @@ export class PartsLoader {
     this.#request = request;
   }
 
-  /** The figures are needed: asks for them unless they are here, on their way or waiting for a pause. */
+  /** Starts loading unless the data is loaded, being loaded or waiting for a retry. */
   need(): void {
     if (this.value === null && this.#state === 'idle' && this.#timer === null) void this.#ask();
   }
 
-  /** Does not wait for the end of a pause. */
+  /** Retries now if a retry is waiting. */
   wake(): void {
     if (this.#timer === null) return;
     this.#stopTimer();
@@ -41,8 +41,8 @@ export class PartsLoader {
     this.value = found;
     this.isLost = found === null;
     if (found !== null) return;
-    const pause = pauseAfter(this.#failures++, Math.random());
-    this.#timer = setTimeout(() => this.wake(), pause);
+    const delay = retryDelay(this.#failures++, Math.random());
+    this.#timer = setTimeout(() => this.wake(), delay);
   }
 
   #stopTimer(): void {

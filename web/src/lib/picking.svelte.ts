@@ -1,30 +1,30 @@
-// Pointing at spots of a board and picking them: which choice a spot stands for, what is picked so far,
-// and what would come of it. A choice that lies on several spots is put together from them. Everything
-// follows from the list of choices; no rule is known here, and nothing is drawn.
+// Hovering and picking spots of a board: which choices belong to a spot, what is picked so far, and which
+// forecast lines follow. A choice with several spots is composed by picking them one by one. Everything is
+// derived from the list of choices; there are no rules here.
 import { actionOf, forecastOf } from './choices';
 import type { ChoiceJson, LineWithPhrase } from './contract';
 
-/** A choice and the spots of the board it lies on. */
+/** A choice and its spots on the board. */
 export interface Offer<Choice = ChoiceJson> {
   choice: Choice;
   action: string;
   spots: string[];
 }
 
-/** What picking needs of its surroundings. */
+/** Where picking gets its data from, and where it sends its results. */
 export interface Source {
   choices(): ChoiceJson[];
-  /** The spots a choice lies on; none if it is left to the list. */
+  /** The spots of a choice; none if it is only in the list. */
   spots(choice: ChoiceJson): string[];
-  /** The words of a choice, and its name: the words with what it costs. */
+  /** The label of a choice, and its accessible name: the label with the cost. */
   label(choice: ChoiceJson): string;
   name(choice: ChoiceJson): string;
-  /** The words of a spot that is only a part of choices. */
+  /** The label of a spot that belongs to several choices. */
   partName(spot: string): string;
-  /** The action pointed at, wherever that is. */
+  /** The hovered action, on the board or in the list. */
   hovered(): string | null;
   hover(action: string | null): void;
-  /** A choice is picked whole. */
+  /** Called with the action of a complete choice. */
   pick(action: string): void;
 }
 
@@ -32,8 +32,8 @@ const contains = (offer: Offer, picks: string[]) => picks.every((spot) => offer.
 const fitting = (offers: Offer[], picks: string[]) => offers.filter((offer) => contains(offer, picks));
 
 /**
- * One more pick: an older one that no choice allows beside it is dropped, what only one choice leaves
- * open is filled in, and a spot that is picked already is taken back.
+ * The picks after one more: picks that no choice combines with it are dropped, and if only one choice is left,
+ * its other spots are added. Picking a spot again removes it.
  */
 export function withPick(offers: Offer[], picks: string[], spot: string): string[] {
   if (picks.includes(spot)) return picks.filter((one) => one !== spot);
@@ -51,7 +51,7 @@ export function withPick(offers: Offer[], picks: string[], spot: string): string
 }
 
 export class Picking {
-  /** The spot that is pointed at on the board, and its element. */
+  /** The hovered spot of the board, and its element. */
   spot = $state<string | null>(null);
   element = $state.raw<Element | null>(null);
   #picks = $state.raw<string[]>([]);
@@ -74,7 +74,7 @@ export class Picking {
     return found;
   });
 
-  /** The choices that are put together from several spots, with those of one spot that may grow. */
+  /** The choices that have several spots, and those with one spot that can be extended to them. */
   readonly #composed = $derived.by(() => {
     const parts = new Set(this.#offers.filter(({ spots }) => spots.length > 1).flatMap(({ spots }) => spots));
     return this.#offers.filter(({ spots }) => spots.some((spot) => parts.has(spot)));
@@ -84,19 +84,19 @@ export class Picking {
     return this.#composed.some(({ spots }) => spots.includes(spot));
   }
 
-  /** What is picked, oldest first. */
+  /** The picked spots, oldest first. */
   get picks(): string[] {
     return this.#picks;
   }
 
-  /** The choice that is exactly what is picked. */
+  /** The choice whose spots are exactly the picked ones. */
   get whole(): Offer | null {
     if (this.#picks.length === 0) return null;
     const found = fitting(this.#composed, this.#picks);
     return found.find(({ spots }) => spots.length === this.#picks.length) ?? null;
   }
 
-  /** Whether a spot may be chosen now. */
+  /** Whether a spot can be chosen now. */
   marked(spot: string): boolean {
     return this.#bySpot.has(spot);
   }
@@ -105,7 +105,7 @@ export class Picking {
     return this.#picks.includes(spot);
   }
 
-  /** The spot to show as pointed at: on the board, or by a choice of the list that lies on it alone. */
+  /** The spot to highlight: the hovered one, or the only spot of the choice hovered in the list. */
   get pointed(): string | null {
     if (this.spot) return this.spot;
     const offer = this.#hovered;
@@ -117,7 +117,7 @@ export class Picking {
     return hovered === null ? null : (this.#offers.find(({ action }) => action === hovered) ?? null);
   }
 
-  /** The choices that what is picked and pointed at leaves open; none if nothing is. */
+  /** The choices that match the picked and hovered spots; none if there are no such spots. */
   get preview(): Offer[] {
     const { spot } = this;
     if (spot && !this.#isPart(spot)) return this.#bySpot.get(spot) ?? [];
@@ -130,19 +130,19 @@ export class Picking {
     return this.#picks.includes(spot) ? this.#picks : withPick(this.#composed, this.#picks, spot);
   }
 
-  /** What is known of what is picked and pointed at: the lines that all choices left have in common. */
+  /** The forecast lines that all choices of `preview` have in common. */
   get facts(): LineWithPhrase[] {
     const [first, ...others] = this.preview.map(({ choice }) => forecastOf(choice) ?? []);
     const alike = others.map((lines) => new Set(lines.map(({ phrase }) => JSON.stringify(phrase))));
     return (first ?? []).filter(({ phrase }) => alike.every((all) => all.has(JSON.stringify(phrase))));
   }
 
-  /** What a spot does, in words. */
+  /** The label of a spot. */
   words(spot: string): string {
     return this.#wordsBy(spot, this.#source.label);
   }
 
-  /** What a spot does and costs, for those who hear it. */
+  /** The accessible name of a spot: its label and its cost. */
   name(spot: string): string {
     return this.#wordsBy(spot, this.#source.name);
   }
@@ -159,7 +159,7 @@ export class Picking {
     this.#source.hover(only && others.length === 0 ? only.action : null);
   }
 
-  /** Chooses a spot: picks a part, or a whole choice. */
+  /** Chooses a spot: takes the choice of the spot, or picks the spot as a part of a choice. */
   choose(spot: string): void {
     if (!this.#isPart(spot)) {
       const action = this.#bySpot.get(spot)?.[0]?.action;
@@ -167,19 +167,19 @@ export class Picking {
       return;
     }
     this.#picks = withPick(this.#composed, this.#picks, spot);
-    // Where a single spot can be a choice, nothing more to pick means done.
-    const brief = this.#composed.some(({ spots }) => spots.length === 1);
-    if (brief && this.whole && fitting(this.#composed, this.#picks).length === 1) {
+    // If a single spot can be a choice, it is taken as soon as nothing more can be picked.
+    const hasSingle = this.#composed.some(({ spots }) => spots.length === 1);
+    if (hasSingle && this.whole && fitting(this.#composed, this.#picks).length === 1) {
       this.#source.pick(this.whole.action);
     }
   }
 
-  /** Takes back all picks. */
+  /** Removes all picks. */
   clear(): void {
     this.#picks = [];
   }
 
-  /** Another question: nothing is picked or pointed at any more. */
+  /** Removes picks and hover for another question. */
   reset(): void {
     this.clear();
     this.spot = null;

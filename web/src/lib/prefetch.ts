@@ -1,14 +1,14 @@
-// Asks for what the first screen will show before there is a screen, so that nothing waits for
-// something else. Each answer is handed out once; later questions are asked anew.
+// Starts the requests of the first screen before the screen is mounted. Each response is used once; later calls
+// send a new request.
 import { api } from './api';
 import type { Game, Tables } from './contract';
 import { gameCard, knownGames, loadLastPage } from './games';
 import { me } from './guest.svelte';
 import type { Route } from './router.svelte';
 
-const asked: { games?: Promise<Game[]>; tables?: Promise<Tables> } = {};
+const pending: { games?: Promise<Game[]>; tables?: Promise<Tables> } = {};
 
-/** Nobody may be listening yet when it fails; who takes it hears of it. */
+/** Prevents an unhandled rejection before the screen awaits the promise. */
 function early<T>(answer: Promise<T>): Promise<T> {
   answer.catch(() => null);
   return answer;
@@ -19,13 +19,13 @@ export function prefetch({ screen }: Route): void {
   if (screen === 'table') loadLastPage();
   if (screen !== 'home') return;
   for (const name of knownGames) void early(gameCard(name));
-  asked.games = early(api.games());
-  asked.tables = early(api.tables('public'));
+  pending.games = early(api.games());
+  pending.tables = early(api.tables('public'));
 }
 
-function take<K extends keyof typeof asked>(what: K): (typeof asked)[K] {
-  const answer = asked[what];
-  delete asked[what];
+function take<K extends keyof typeof pending>(what: K): (typeof pending)[K] {
+  const answer = pending[what];
+  delete pending[what];
   return answer;
 }
 

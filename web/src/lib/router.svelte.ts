@@ -1,11 +1,11 @@
-// Which screen the address names. Follows links of our own without a reload; knows no screen.
+// The client-side router: which screen belongs to the address, and links within the page without a reload.
 
 export type Route =
   | { screen: 'home' }
   | { screen: 'table'; id: string; invite: string | null }
   | { screen: 'link'; token: string }
   | { screen: 'kit' }
-  | { screen: 'nowhere' };
+  | { screen: 'not-found' };
 
 function readable(hash: string): string {
   const text = hash.replace(/^#/, '');
@@ -16,7 +16,7 @@ function readable(hash: string): string {
   }
 }
 
-/** Reads an address. */
+/** The route of an address. */
 export function route(path: string, hash: string): Route {
   const secret = readable(hash);
   const table = /^\/t\/([A-Za-z0-9_-]+)\/?$/.exec(path);
@@ -29,51 +29,51 @@ export function route(path: string, hash: string): Route {
     case '/kit':
       return { screen: 'kit' };
     default:
-      return { screen: 'nowhere' };
+      return { screen: 'not-found' };
   }
 }
 
 let current = $state.raw<Route>(route(location.pathname, location.hash));
 
-export function here(): Route {
+export function currentRoute(): Route {
   return current;
 }
 
-function look(): void {
+function update(): void {
   current = route(location.pathname, location.hash);
 }
 
-/** Goes to an address of our own. */
-export function go(path: string, how: 'push' | 'replace' = 'push'): void {
+/** Navigates to an address of the page. */
+export function navigate(path: string, how: 'push' | 'replace' = 'push'): void {
   if (how === 'push') history.pushState(null, '', path);
   else history.replaceState(null, '', path);
-  look();
+  update();
   scrollTo(0, 0);
 }
 
-/** Whether a click on this link stays within the page. */
-export function staysHere(event: MouseEvent, anchor: HTMLAnchorElement): boolean {
+/** Whether the router handles a click on this link. */
+export function isHandled(event: MouseEvent, anchor: HTMLAnchorElement): boolean {
   if (event.defaultPrevented || event.button !== 0) return false;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
   if (anchor.target || anchor.hasAttribute('download')) return false;
   return anchor.origin === location.origin && !anchor.pathname.startsWith('/api/');
 }
 
-/** Follows links and the browser's buttons; returns how to stop. */
-export function follow(): () => void {
+/** Starts to handle links and the browser's history; returns a function that stops it. */
+export function handleLinks(): () => void {
   const clicked = (event: MouseEvent) => {
     const anchor = (event.target as Element | null)?.closest?.('a');
-    if (!(anchor instanceof HTMLAnchorElement) || !staysHere(event, anchor)) return;
+    if (!(anchor instanceof HTMLAnchorElement) || !isHandled(event, anchor)) return;
     if (anchor.pathname === location.pathname && anchor.hash) return;
     event.preventDefault();
-    go(anchor.pathname + anchor.search + anchor.hash);
+    navigate(anchor.pathname + anchor.search + anchor.hash);
   };
   document.addEventListener('click', clicked);
-  addEventListener('popstate', look);
-  addEventListener('hashchange', look);
+  addEventListener('popstate', update);
+  addEventListener('hashchange', update);
   return () => {
     document.removeEventListener('click', clicked);
-    removeEventListener('popstate', look);
-    removeEventListener('hashchange', look);
+    removeEventListener('popstate', update);
+    removeEventListener('hashchange', update);
   };
 }

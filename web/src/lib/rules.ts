@@ -5,7 +5,7 @@ import type { Language } from './contract';
 /** Where a sentence of the rules comes from. */
 export type Mark = 'S' | 'P' | 'R' | 'X';
 
-/** A piece of a line: plain text, or one of the few things Markdown may say here. */
+/** A piece of a line: plain text, or one of the few Markdown elements that rules may contain. */
 export type Inline = string | { bold: Inline[] } | { code: string } | { mark: Mark } | { to: string };
 
 export type Block = { text: Inline[] } | { list: Inline[][] } | { head: Inline[][]; rows: Inline[][][] };
@@ -49,7 +49,7 @@ export function rulesFrom(files: Record<string, () => Promise<Rules>>): LoadRule
   return english && ((language) => (loaders.get(language) ?? english)());
 }
 
-/** The number of the chapter or paragraph that a number means: `M5.9` is in `M5`. */
+/** The chapter or paragraph to show for a number; the chapter if it has no such paragraph. */
 export function findParagraph({ chapters }: Rules, id: string | null): string | null {
   const chapter = chapters.find((one) => one.id === id?.split('.')[0]);
   return chapter?.paragraphs.find((one) => one.id === id)?.id ?? chapter?.id ?? null;

@@ -1,5 +1,5 @@
-// How seats are told apart: by colour, shape and letter. Colours are tokens of the style sheet
-// (`--seat-1` …); shapes are paths in a box of 24 by 24.
+// Seats are distinguished by colour, shape and letter. Colours are tokens of the style sheet (`--seat-1` …);
+// shapes are paths in a box of 24 by 24.
 
 import type { SeatInfo } from './contract';
 
@@ -17,8 +17,8 @@ export const seatShape = (seat: number): string => SHAPES[(seat - 1) % SHAPES.le
 export const seatColour = (seat: number): string => `var(--seat-${((seat - 1) % SHAPES.length) + 1})`;
 
 /**
- * One letter for each seat, no two alike: the first free letter of its name, or the seat's number. Bots
- * come first: their names never change, and so their letters stay what they were.
+ * A unique letter for each seat: the first free letter of the player's name, or the seat's number. Bots come
+ * first because their names never change, so that their letters stay the same.
  */
 export function seatLetters(seats: SeatInfo[]): Map<number, string> {
   const letters = new Map<number, string>();
@@ -33,12 +33,12 @@ export function seatLetters(seats: SeatInfo[]): Map<number, string> {
   return letters;
 }
 
-/** Who sits there; `null` if nobody does. */
+/** The name of the player at a seat; `null` if the seat is free. */
 export const sitter = (seat: SeatInfo): string | null => (seat.kind === 'free' ? null : seat.name);
 
 /** Whether this is my own seat. */
 export const isMine = (seat: SeatInfo): boolean => seat.kind === 'person' && seat.you;
 
-/** Whether a bot plays here for its person just now, who may come back. */
+/** Whether a bot plays for an absent person, who may come back. */
 export const hasStandIn = (seat: SeatInfo): boolean =>
   seat.kind === 'person' && seat.stand_in && !seat.resigned;

@@ -1,4 +1,4 @@
-// What a person likes: theme, motion, sound, asking before each step. Kept in this browser only.
+// The preferences of this browser: theme, motion, sound, confirmation of each step.
 import type { Motion, Speed } from './contract';
 import { storeSetting, readSetting } from './local-settings';
 
@@ -7,23 +7,24 @@ export type Theme = 'auto' | 'light' | 'dark';
 export const THEMES: readonly Theme[] = ['auto', 'light', 'dark'];
 export const SPEEDS: readonly Speed[] = ['slow', 'normal', 'fast', 'off'];
 
-const among = <V extends string>(values: readonly V[], kept: string | null, otherwise: V): V =>
-  values.find((value) => value === kept) ?? otherwise;
+const oneOf = <V extends string>(values: readonly V[], stored: string | null, fallback: V): V =>
+  values.find((value) => value === stored) ?? fallback;
 
-const still = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null;
+const reducedMotion =
+  typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null;
 const dark = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null;
 
 class Settings {
-  theme = $state<Theme>(among(THEMES, readSetting('theme'), 'auto'));
-  speed = $state<Speed>(among(SPEEDS, readSetting('speed'), 'normal'));
+  theme = $state<Theme>(oneOf(THEMES, readSetting('theme'), 'auto'));
+  speed = $state<Speed>(oneOf(SPEEDS, readSetting('speed'), 'normal'));
   sound = $state(readSetting('sound') !== 'off');
-  /** Ask before each step also with a mouse. */
+  /** Whether each step is confirmed also with a mouse. */
   confirm = $state(readSetting('confirm') === 'on');
-  #still = $state(still?.matches ?? false);
+  #reducedMotion = $state(reducedMotion?.matches ?? false);
   #systemDark = $state(dark?.matches ?? false);
 
   constructor() {
-    still?.addEventListener('change', () => (this.#still = still.matches));
+    reducedMotion?.addEventListener('change', () => (this.#reducedMotion = reducedMotion.matches));
     dark?.addEventListener('change', () => {
       this.#systemDark = dark.matches;
       this.showTheme();
@@ -31,10 +32,11 @@ class Settings {
   }
 
   get motion(): Motion {
-    return { speed: this.#still ? 'off' : this.speed };
+    return { speed: this.#reducedMotion ? 'off' : this.speed };
   }
 
-  get darkness(): 'light' | 'dark' {
+  /** The theme in effect. */
+  get appliedTheme(): 'light' | 'dark' {
     if (this.theme !== 'auto') return this.theme;
     return this.#systemDark ? 'dark' : 'light';
   }
@@ -60,9 +62,9 @@ class Settings {
     storeSetting('confirm', on ? 'on' : 'off');
   }
 
-  /** Tells the style sheets. */
+  /** Applies the theme to the document. */
   showTheme(): void {
-    document.documentElement.dataset.theme = this.darkness;
+    document.documentElement.dataset.theme = this.appliedTheme;
   }
 }
 

@@ -1,150 +1,146 @@
-// The line to one table: connects, speaks JSON, asks again with the same key after a loss, and
-// tells its owner how it stands. Knows frames by their type only; what they mean is the store's.
+// The WebSocket to one table: connects, reconnects, and sends unanswered requests again with the same key. It
+// matches replies to requests; all other frames go to the listener.
 import type { Message, ServerError, ServerFrame } from './contract';
-import { pauseAfter } from './pause';
+import { retryDelay } from './retry-delay';
 
-/** How the line stands. `gone`: it will not come back by itself; `outdated`: load the page again. */
-export type Line = 'connecting' | 'open' | 'lost' | 'gone' | 'outdated';
+/** `closed`: it will not reconnect; `outdated`: the page must be reloaded. */
+export type ConnectionState = 'connecting' | 'open' | 'lost' | 'closed' | 'outdated';
 
-/** What is known of a table: the last entry and the last message of its chat. */
+/** How much of a table was received: the last log entry and the last chat message. */
 export interface Known {
   entry: number;
   chat: number | null;
 }
 
-export interface Hearer {
-  /** What need not be told again; `null` for nothing. */
+export interface SocketListener {
+  /** What the server need not send again; `null` for nothing. */
   known(): Known | null;
   frame(frame: ServerFrame): void;
-  line(line: Line, error: ServerError | null): void;
+  connection(state: ConnectionState, error: ServerError | null): void;
 }
 
-/** What the line needs of the world; tests bring their own. */
-export interface World {
+/** The dependencies of the socket; tests provide their own. */
+export interface SocketEnvironment {
   connect(known: Known | null): WebSocket;
   random(): number;
 }
 
-type Keyed = Extract<Message, { key: string }>;
+type KeyedMessage = Extract<Message, { key: string }>;
 type Unkeyed<F> = F extends unknown ? Omit<F, 'key'> : never;
-export type Question = Unkeyed<Keyed>;
-export type Answer = Extract<ServerFrame, { key: string | null }>;
+export type SocketRequest = Unkeyed<KeyedMessage>;
+export type Reply = Extract<ServerFrame, { key: string | null }>;
 
-interface Waiting {
-  frame: Keyed;
-  answer(answer: Answer): void;
+interface PendingRequest {
+  frame: KeyedMessage;
+  resolve(reply: Reply): void;
   fail(error: ServerError): void;
 }
 
-const PROBE_PATIENCE = 4_000;
+const PROBE_TIMEOUT = 4_000;
 
-export const lostError: ServerError = { code: 'page-line-closed', message: 'The connection is closed.' };
+const closedError: ServerError = { code: 'page-line-closed', message: 'The connection is closed.' };
 
 export class TableSocket {
-  readonly #world: World;
-  readonly #hearer: Hearer;
+  readonly #environment: SocketEnvironment;
+  readonly #listener: SocketListener;
   #socket: WebSocket | null = null;
-  #line: Line = 'connecting';
+  #state: ConnectionState = 'connecting';
   #failures = 0;
-  /** Whether what was heard so far is still true for whom the server knows us. */
-  #continues = false;
+  /** Whether a new connection may continue from `known`: not if the guest has changed. */
+  #canResume = false;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #probe: ReturnType<typeof setTimeout> | null = null;
-  #number = 0;
-  #name: string;
-  #waiting = new Map<string, Waiting>();
+  #lastKey = 0;
+  #keyPrefix: string;
+  #pending = new Map<string, PendingRequest>();
   #ended = false;
 
-  constructor(world: World, hearer: Hearer) {
-    this.#world = world;
-    this.#hearer = hearer;
-    this.#name = Math.floor(world.random() * 2 ** 40).toString(36);
+  constructor(environment: SocketEnvironment, listener: SocketListener) {
+    this.#environment = environment;
+    this.#listener = listener;
+    this.#keyPrefix = Math.floor(environment.random() * 2 ** 40).toString(36);
     this.#connect();
   }
 
-  get line(): Line {
-    return this.#line;
-  }
-
-  /** Sends a message with a fresh key; sent again with the same key until it is answered. */
-  ask(question: Question): Promise<Answer> {
-    const frame = { ...question, key: `${this.#name}-${++this.#number}` } as Keyed;
-    return new Promise((answer, fail) => {
-      if (this.#ended) return fail(lostError);
-      this.#waiting.set(frame.key, { frame, answer, fail });
+  /** Sends a message with a new key, again after each reconnect until there is a reply. */
+  request(request: SocketRequest): Promise<Reply> {
+    const frame = { ...request, key: `${this.#keyPrefix}-${++this.#lastKey}` } as KeyedMessage;
+    return new Promise((resolve, fail) => {
+      if (this.#ended) return fail(closedError);
+      this.#pending.set(frame.key, { frame, resolve, fail });
       this.#send(frame);
     });
   }
 
-  /** I am back: a bot that played for me stops. */
+  /** Tells the server that the player is back, so that the bot that stands in stops. */
   here(): void {
     this.#send({ type: 'here' });
   }
 
-  /** The person looks again or the network is back: make sure the line is alive. */
+  /** Checks that the connection is alive, after the page became visible or the network came back. */
   wake(entry: number | null): void {
-    if (this.#ended || this.#line === 'gone' || this.#line === 'outdated') return;
+    if (this.#ended || this.#state === 'closed' || this.#state === 'outdated') return;
     if (this.#socket?.readyState !== WebSocket.OPEN) {
       this.#failures = 0;
       this.#reconnect(0);
       return;
     }
     if (this.#probe) return;
-    this.#probe = setTimeout(() => this.#dropped(), PROBE_PATIENCE);
-    this.#send({ type: 'look', key: `${this.#name}-probe-${++this.#number}`, entry: entry ?? 0 });
+    this.#probe = setTimeout(() => this.#handleLoss(), PROBE_TIMEOUT);
+    this.#send({ type: 'look', key: `${this.#keyPrefix}-probe-${++this.#lastKey}`, entry: entry ?? 0 });
   }
 
-  /** Connects anew, as whom the server knows us now. */
+  /** Reconnects after the guest has changed. */
   renew(): void {
-    this.#continues = false;
+    this.#canResume = false;
     this.#failures = 0;
     this.#reconnect(0);
   }
 
-  /** What was heard does not fit together: connects anew and is told everything. */
+  /** Reconnects and requests the full state, after frames that do not fit together. */
   restart(): void {
-    this.#continues = false;
-    this.#dropped();
+    this.#canResume = false;
+    this.#handleLoss();
   }
 
-  /** Ends the line for good. */
+  /** Closes the connection for good. */
   end(): void {
     this.#ended = true;
     this.#stopTimers();
     this.#socket?.close();
     this.#socket = null;
-    this.#giveUp(lostError);
+    this.#failPending(closedError);
   }
 
   #send(frame: Message): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
   }
 
-  #tell(line: Line, error: ServerError | null = null): void {
-    this.#line = line;
-    this.#hearer.line(line, error);
+  #setState(state: ConnectionState, error: ServerError | null = null): void {
+    this.#state = state;
+    this.#listener.connection(state, error);
   }
 
   #connect(): void {
-    const socket = this.#world.connect(this.#continues ? this.#hearer.known() : null);
+    const socket = this.#environment.connect(this.#canResume ? this.#listener.known() : null);
     this.#socket = socket;
     socket.onmessage = (message: MessageEvent<unknown>) => {
-      if (socket === this.#socket && typeof message.data === 'string') this.#heard(message.data);
+      if (socket === this.#socket && typeof message.data === 'string') this.#receive(message.data);
     };
     socket.onclose = () => {
-      if (socket === this.#socket) this.#dropped();
+      if (socket === this.#socket) this.#handleLoss();
     };
   }
 
-  #heard(text: string): void {
+  #receive(text: string): void {
     const frame = JSON.parse(text) as ServerFrame;
     this.#stopProbe();
-    if (frame.type === 'state' && this.#line !== 'open') {
-      this.#continues = true;
+    if (frame.type === 'state' && this.#state !== 'open') {
+      this.#canResume = true;
       this.#failures = 0;
-      this.#tell('open');
-      this.#hearer.frame(frame);
-      for (const { frame: unanswered } of this.#waiting.values()) this.#send(unanswered);
+      this.#setState('open');
+      this.#listener.frame(frame);
+      for (const { frame: unanswered } of this.#pending.values()) this.#send(unanswered);
       return;
     }
     if (frame.type === 'bye') {
@@ -152,54 +148,54 @@ export class TableSocket {
       return;
     }
     if ('key' in frame) {
-      const waiting = frame.key === null ? undefined : this.#waiting.get(frame.key);
-      if (!waiting) return;
-      this.#waiting.delete(waiting.frame.key);
-      if (frame.type === 'refused') waiting.fail(frame.error);
-      else waiting.answer(frame);
+      const pending = frame.key === null ? undefined : this.#pending.get(frame.key);
+      if (!pending) return;
+      this.#pending.delete(pending.frame.key);
+      if (frame.type === 'refused') pending.fail(frame.error);
+      else pending.resolve(frame);
       return;
     }
-    this.#hearer.frame(frame);
+    this.#listener.frame(frame);
   }
 
   #bye(error: ServerError, again: boolean): void {
     if (again) {
-      this.#dropped();
+      this.#handleLoss();
       return;
     }
-    this.#stop(error.code === 'server-page-version' ? 'outdated' : 'gone', error);
+    this.#stop(error.code === 'server-page-version' ? 'outdated' : 'closed', error);
   }
 
-  #stop(line: 'gone' | 'outdated', error: ServerError): void {
+  #stop(state: 'closed' | 'outdated', error: ServerError): void {
     this.#stopTimers();
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
-    this.#giveUp(error);
-    this.#tell(line, error);
+    this.#failPending(error);
+    this.#setState(state, error);
   }
 
-  #giveUp(error: ServerError): void {
-    const waiting = [...this.#waiting.values()];
-    this.#waiting.clear();
-    for (const one of waiting) one.fail(error);
+  #failPending(error: ServerError): void {
+    const pending = [...this.#pending.values()];
+    this.#pending.clear();
+    for (const one of pending) one.fail(error);
   }
 
-  #dropped(): void {
-    if (this.#line !== 'lost') this.#tell('lost');
-    this.#reconnect(pauseAfter(this.#failures++, this.#world.random()));
+  #handleLoss(): void {
+    if (this.#state !== 'lost') this.#setState('lost');
+    this.#reconnect(retryDelay(this.#failures++, this.#environment.random()));
   }
 
-  #reconnect(pause: number): void {
+  #reconnect(delay: number): void {
     this.#stopTimers();
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
-    if (this.#line === 'open') this.#tell('lost');
+    if (this.#state === 'open') this.#setState('lost');
     this.#timer = setTimeout(() => {
       this.#timer = null;
       this.#connect();
-    }, pause);
+    }, delay);
   }
 
   #stopProbe(): void {

@@ -1,9 +1,9 @@
-// Small frames about people, put onto what is known of a table.
+// Applies the WebSocket frames about seats and presence to a table.
 import type { ServerFrame, Table } from './contract';
 
 type Frame<Type extends ServerFrame['type']> = Extract<ServerFrame, { type: Type }>;
 
-/** Who is connected now. */
+/** The table with who is connected now. */
 export function withPresence(
   table: Table | null,
   { seats: present, stand_ins: standIns, watchers }: Frame<'presence'>,
@@ -17,7 +17,7 @@ export function withPresence(
   return { ...table, seats, watchers };
 }
 
-/** Who sits where now. */
+/** The table with who sits where now. */
 export function withSeats(table: Table | null, { seats, you }: Frame<'seats'>): Table | null {
   return table && { ...table, seats, you };
 }

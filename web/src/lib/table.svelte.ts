@@ -1,5 +1,5 @@
-// One table as the page sees it: what the socket sent, shown event after event, and what the person
-// asks of it. Draws nothing and knows no game.
+// The store of one table: applies the frames of the WebSocket, plays their events through the timeline, and
+// sends the player's requests.
 import type {
   Chat,
   ChoiceJson,
@@ -17,7 +17,7 @@ import { LogHistory } from './log-history.svelte';
 import { mergeSnapshot, mergeStep, type MergedSnapshot } from './merged-snapshot';
 import { PartsLoader } from './parts-loader.svelte';
 import { hasStandIn, isMine } from './seats';
-import type { Hearer, Known, Line, TableSocket } from './socket';
+import type { ConnectionState, Known, SocketListener, SocketRequest, TableSocket } from './socket';
 import { withPresence, withSeats } from './table-changes';
 import { Timeline, type Shown } from './timeline.svelte';
 
@@ -26,20 +26,23 @@ export interface Past {
   view: GameData;
 }
 
+/** The socket rejects with errors of the server only. */
+const asError = (error: ServerError): ServerError => error;
+
 type Frame<Type extends ServerFrame['type']> = Extract<ServerFrame, { type: Type }>;
 
-/** How the store reaches the world; tests bring their own. */
-export interface Surroundings {
-  socket(hearer: Hearer): TableSocket;
-  /** The static figures of the game. */
+/** The dependencies of the store; tests provide their own. */
+export interface TableEnvironment {
+  socket(listener: SocketListener): TableSocket;
+  /** Loads the static data of the game. */
   parts(): Promise<GameData>;
-  /** Whether the game is known to have started, so that its figures can be asked for at once. */
+  /** Whether the game is known to have started, so that its static data can be loaded at once. */
   started?: boolean;
-  /** A part of the log before an entry. */
+  /** Loads a part of the log before an entry. */
   history(before: number): Promise<History>;
-  /** How long an event is shown, in milliseconds; 0 for not at all. */
+  /** The duration of an event in milliseconds; 0 to skip it. */
   time(event: GameData, view: GameData): number;
-  /** An event begins to be shown. */
+  /** Playback of an event begins. */
   began?(event: GameData): void;
 }
 
@@ -48,14 +51,15 @@ export class TableStore {
   chat = $state.raw<Chat[]>([]);
   /** The standing orders of my seat; `null` if I can give none. */
   orders = $state.raw<StandingOrders | null>(null);
-  #line = $state<Line>('connecting');
-  lineError = $state.raw<ServerError | null>(null);
+  #connection = $state<ConnectionState>('connecting');
+  connectionError = $state.raw<ServerError | null>(null);
+  /** The past entry that is shown instead of the present. */
   past = $state.raw<Past | null>(null);
-  /** The action on its way to the server. */
+  /** The action that was sent and has no reply yet. */
   sending = $state<string | null>(null);
-  /** What was heard last, also if it is not shown yet: what the changes of the next step lead from. */
+  /** The last snapshot received, which may not be shown yet. The changes of the next step apply to it. */
   #latest = $state.raw<MergedSnapshot | null>(null);
-  /** How the table is once the steps before have been shown. */
+  /** A table received while earlier steps are still being played. */
   #tableNext: Table | null = null;
   #arrived = false;
   readonly #timeline: Timeline;
@@ -63,37 +67,37 @@ export class TableStore {
   readonly #parts: PartsLoader;
   readonly #socket: TableSocket;
 
-  constructor(around: Surroundings) {
+  constructor(environment: TableEnvironment) {
     this.#timeline = new Timeline({
-      time: (event, view) => around.time(event, view),
-      began: (event) => around.began?.(event),
+      time: (event, view) => environment.time(event, view),
+      began: (event) => environment.began?.(event),
       reached: (snapshot) => this.#reached(snapshot),
       rested: () => this.#takeTable(this.#tableNext ?? this.table),
     });
-    this.#log = new LogHistory((before) => around.history(before));
-    this.#parts = new PartsLoader(() => around.parts());
-    if (around.started) this.#parts.need();
-    this.#socket = around.socket({
-      frame: (frame) => this.#heard(frame),
+    this.#log = new LogHistory((before) => environment.history(before));
+    this.#parts = new PartsLoader(() => environment.parts());
+    if (environment.started) this.#parts.need();
+    this.#socket = environment.socket({
+      frame: (frame) => this.#receive(frame),
       known: () => this.#known,
-      line: (line, error) => {
-        this.#line = line;
-        this.lineError = error;
+      connection: (state, error) => {
+        this.#connection = state;
+        this.connectionError = error;
       },
     });
   }
 
-  /** How the line stands; it is as good as lost while the figures of the game cannot be had. */
-  get line(): Line {
-    return this.#line === 'open' && !this.drawable && this.#parts.isLost ? 'lost' : this.#line;
+  /** The state of the connection; `lost` also while the static data of the game cannot be loaded. */
+  get connection(): ConnectionState {
+    return this.#connection === 'open' && !this.drawable && this.#parts.isLost ? 'lost' : this.#connection;
   }
 
-  /** The static figures of the game; `null` before they came. */
+  /** The static data of the game; `null` until it is loaded. */
   get parts(): GameData | null {
     return this.#parts.value;
   }
 
-  /** Whether all is here that drawing the game needs; nothing of a game is drawn before its start. */
+  /** Whether everything needed for drawing is loaded. Before its start a game is not drawn. */
   get drawable(): boolean {
     return this.snapshot === null || this.parts !== null;
   }
@@ -111,13 +115,13 @@ export class TableStore {
     return this.table?.seats ?? [];
   }
 
-  /** The view that is drawn: of the past, or of what has been shown. */
+  /** The view to draw: that of the past entry, or of the last snapshot that was played. */
   get view(): GameData | null {
     if (!this.drawable) return null;
     return this.past ? this.past.view : (this.snapshot?.view ?? null);
   }
 
-  /** What happened, as far as it was shown and the page has it. */
+  /** The loaded log up to what has been played. */
   get history(): LogStep[] {
     const { steps } = this.#log;
     const last = this.snapshot?.entry ?? 0;
@@ -126,43 +130,43 @@ export class TableStore {
     return this.#timeline.steps.length > 0 ? [...shown, ...this.#timeline.steps] : shown;
   }
 
-  /** Whether there are earlier entries that are not here nor on their way. */
+  /** Whether there are earlier entries that are neither loaded nor being loaded. */
   get hasEarlier(): boolean {
     return this.#log.hasEarlier;
   }
 
-  /** What has been shown to its end: all that words and plates may say. */
+  /** The last snapshot that was played to its end: texts and plates show nothing newer. */
   get snapshot(): MergedSnapshot | null {
     return this.#timeline.snapshot;
   }
 
-  /** The events of the step that is being shown, as far as they were. */
+  /** The events of the current step that were played so far. */
   get played(): GameData[] {
     return this.#timeline.steps.flatMap(({ events }) => events.map(({ event }) => event as GameData));
   }
 
-  /** The event that is being shown. */
+  /** The event that is being played. */
   get shown(): Shown | null {
     return this.#timeline.now;
   }
 
-  /** Whether something is being shown. */
+  /** Whether an event is being played. */
   get moving(): boolean {
     return this.#timeline.moving;
   }
 
-  /** My question: a new one once everything before it has been shown, the same one whatever others do. */
+  /** The question to me. A new one appears once everything before it has been played. */
   get prompt(): MergedSnapshot['prompt'] {
     if (this.past || !this.drawable || this.table?.status !== 'running') return null;
-    const heard = this.#latest?.prompt ?? null;
-    return !this.moving || heard?.number === this.snapshot?.prompt?.number ? heard : null;
+    const latest = this.#latest?.prompt ?? null;
+    return !this.moving || latest?.number === this.snapshot?.prompt?.number ? latest : null;
   }
 
   get choices(): ChoiceJson[] {
     return this.prompt ? (this.#latest?.choices ?? []) : [];
   }
 
-  /** Whether my last action can be taken back. */
+  /** Whether my last action can be undone. */
   get mayUndo(): boolean {
     return !this.moving && (this.#latest?.undo ?? false);
   }
@@ -173,13 +177,13 @@ export class TableStore {
     return this.table?.status === 'running' && turn?.kind === 'ask' ? turn.must : [];
   }
 
-  #heard(frame: ServerFrame): void {
+  #receive(frame: ServerFrame): void {
     switch (frame.type) {
       case 'state':
-        this.#heardState(frame);
+        this.#receiveState(frame);
         break;
       case 'step':
-        this.#heardStep(frame);
+        this.#receiveStep(frame);
         break;
       case 'table':
         if (this.moving) this.#tableNext = frame.table;
@@ -203,9 +207,9 @@ export class TableStore {
     }
   }
 
-  #heardState({ table, snapshot, deadline, history, since, chat, orders }: Frame<'state'>): void {
+  #receiveState({ table, snapshot, deadline, history, since, chat, orders }: Frame<'state'>): void {
     if (since !== null && table.you !== this.you) {
-      // What is known was told to somebody else.
+      // The known part of the state belongs to another seat.
       this.#socket.restart();
       return;
     }
@@ -226,7 +230,7 @@ export class TableStore {
     void this.#log.load();
   }
 
-  #heardStep(frame: Frame<'step'>): void {
+  #receiveStep(frame: Frame<'step'>): void {
     const snapshot = this.#follow(frame);
     if (!snapshot) {
       this.#socket.restart();
@@ -237,7 +241,7 @@ export class TableStore {
     this.#timeline.push({ steps: frame.steps, snapshot });
   }
 
-  /** What a step leads to; `null` if it does not follow what was heard last. */
+  /** The snapshot after a step; `null` if the step does not follow the last one received. */
   #follow(frame: Frame<'step'>): MergedSnapshot | null {
     if (!this.#latest || frame.steps[0]?.entry !== this.#latest.entry + 1) return null;
     try {
@@ -252,7 +256,7 @@ export class TableStore {
     this.chat = [...this.chat, ...lines.filter(({ id }) => id > last)];
   }
 
-  /** Who opens the page of a table is back; a line that comes back by itself says nothing of that. */
+  /** Opening the page ends a stand-in; a reconnect does not, as nobody may be looking. */
   #arrive(): void {
     if (!this.#arrived && this.seats.some((seat) => isMine(seat) && hasStandIn(seat))) this.here();
     this.#arrived = true;
@@ -263,90 +267,90 @@ export class TableStore {
     this.#tableNext = null;
   }
 
-  /** What may be told of the game is on the table as well. */
+  /** Updates the table with a snapshot that was played. */
   #reached({ entry, result, turn }: MergedSnapshot): void {
     if (!this.table) return;
     const status = turn.kind === 'over' ? 'over' : this.table.status;
     this.table = { ...this.table, entry, result, status };
   }
 
-  /** Shows at once what waits to be shown. */
+  /** Skips what waits to be played. */
   catchUp(): void {
     this.#timeline.skip();
   }
 
-  /** Sends one action; resolves with why it was refused, or `null`. */
+  /** Sends an action; resolves with the refusal, or `null`. */
   async play(action: string): Promise<ServerError | null> {
     const prompt = this.prompt?.number;
     if (prompt === undefined || this.sending !== null) return null;
     this.sending = action;
-    const refused = await this.#done({ type: 'act', prompt, action });
+    const refused = await this.#request({ type: 'act', prompt, action });
     this.sending = null;
     return refused;
   }
 
   undo(): Promise<ServerError | null> {
-    return this.#done({ type: 'undo' });
+    return this.#request({ type: 'undo' });
   }
 
   /** Gives a standing order, or revokes it. */
   order(order: string | null): Promise<ServerError | null> {
-    return this.#done({ type: 'order', order });
+    return this.#request({ type: 'order', order });
   }
 
   speak(text: string): Promise<ServerError | null> {
-    return this.#done({ type: 'chat', text });
+    return this.#request({ type: 'chat', text });
   }
 
   /** Makes one of the game's remarks, by its key. */
   remark(remark: string): Promise<ServerError | null> {
-    return this.#done({ type: 'remark', remark });
+    return this.#request({ type: 'remark', remark });
   }
 
-  #done(question: Parameters<TableSocket['ask']>[0]): Promise<ServerError | null> {
-    return this.#socket.ask(question).then(
+  #request(request: SocketRequest): Promise<ServerError | null> {
+    return this.#socket.request(request).then(
       () => null,
       (error: ServerError) => error,
     );
   }
 
-  /** The facts of one action; why not, if it is refused. */
+  /** The forecast of an action, or the refusal. */
   async forecast(action: string): Promise<LineWithPhrase[] | ServerError> {
-    const answer = await this.#socket.ask({ type: 'forecast', action }).catch((error: ServerError) => error);
-    if ('code' in answer) return answer;
-    return answer.type === 'forecast' ? answer.forecast : [];
+    const reply = await this.#socket.request({ type: 'forecast', action }).catch(asError);
+    if ('code' in reply) return reply;
+    return reply.type === 'forecast' ? reply.forecast : [];
   }
 
-  /** Travels to the moment after an entry. */
+  /** Shows the table as it was after an entry. */
   async look(entry: number): Promise<ServerError | null> {
-    const answer = await this.#socket.ask({ type: 'look', entry }).catch((error: ServerError) => error);
-    if ('code' in answer) return answer;
-    if (answer.type === 'look') this.past = { entry: answer.entry, view: answer.view };
+    const reply = await this.#socket.request({ type: 'look', entry }).catch(asError);
+    if ('code' in reply) return reply;
+    if (reply.type === 'look') this.past = { entry: reply.entry, view: reply.view };
     return null;
   }
 
-  /** Back to now. */
+  /** Returns to the present. */
   now(): void {
     this.past = null;
   }
 
-  /** Loads the part of the log before the first entry; resolves with why it cannot, or `null`. */
+  /** Loads the part of the log before the first entry; resolves with the error, or `null`. */
   loadEarlier(): Promise<ServerError | null> {
     return this.#log.loadEarlier();
   }
 
-  /** I am back: a bot that played for me stops. */
+  /** Tells the server that the player is back, so that the bot that stands in stops. */
   here(): void {
     this.#socket.here();
   }
 
-  /** The person looks again or the network is back. */
+  /** Checks the connection, after the page became visible or the network came back. */
   wake(): void {
     this.#parts.wake();
     this.#socket.wake(this.snapshot?.entry ?? null);
   }
 
-  /** Connects anew, as whom the server knows us now. */
+  /** Reconnects after the guest has changed. */
   renew(): void {
     this.#socket.renew();
   }

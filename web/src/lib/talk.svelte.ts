@@ -1,5 +1,5 @@
-// What of the chat the person has not read yet, and who has to hear of it. A message is read once it
-// is in sight; one of somebody else that is not makes a notice. Draws nothing.
+// Which chat messages are unread. A message counts as read once it is visible; a message of another player that
+// is not visible raises a toast.
 import { getContext, setContext } from 'svelte';
 import type { Chat } from './contract';
 import { storeSetting, readSetting } from './local-settings';
@@ -9,7 +9,7 @@ import { t } from './words/language.svelte';
 
 const KEY = Symbol('talk');
 
-/** A message that is being written. It belongs to the table: it stays where the chat is drawn anew. */
+/** The message being written. It belongs to the table, so that it survives a remount of the chat. */
 export class ChatDraft {
   text = $state('');
 }
@@ -17,20 +17,20 @@ export class ChatDraft {
 export class Talk {
   readonly draft = new ChatDraft();
   readonly #table: string;
-  /** My seat: what I say myself is no news. */
+  /** My seat: my own messages are never unread. */
   readonly #you: () => number | null;
-  /** The last message that was in sight; `null` until the table has told its messages. */
+  /** The last message that was visible; `null` until the messages are loaded. */
   #read = $state<number | null>(null);
-  /** The last message of which was told. */
-  #told = -1;
+  /** The last message that was announced by sound or toast. */
+  #announced = -1;
   #lines = $state.raw<Chat[]>([]);
-  /** Where the messages are, if they are drawn, and whether they can be read there just now. */
+  /** The element of the messages while it is mounted, and whether it is visible. */
   #place: { element: HTMLElement; isReadable(): boolean } | null = null;
   #notice: number | null = null;
-  /** Brings the messages onto the screen where they are folded away. */
+  /** Opens the panel of the chat if it is collapsed. */
   unfold: (() => void) | null = null;
 
-  /** The words of a message: remarks are told in the language of the reader. */
+  /** The text of a message; remarks are formatted in the language of the reader. */
   readonly #wordsOf: (line: Chat) => string;
 
   constructor(table: string, you: () => number | null, wordsOf = (line: Chat) => line.text) {
@@ -42,24 +42,24 @@ export class Talk {
   /** How many messages of others are unread. */
   get unread(): number {
     const read = this.#read;
-    return read === null ? 0 : this.#foreign.filter(({ id }) => id > read).length;
+    return read === null ? 0 : this.#fromOthers.filter(({ id }) => id > read).length;
   }
 
-  get #foreign(): Chat[] {
+  get #fromOthers(): Chat[] {
     const you = this.#you();
     return this.#lines.filter(({ seat }) => seat === null || seat !== you);
   }
 
-  /** All messages of the table, also those that are known already. */
-  hear(lines: Chat[]): void {
+  /** Takes all messages of the table, including those already known. */
+  receive(lines: Chat[]): void {
     this.#lines = lines;
     const last = lines.at(-1)?.id ?? 0;
     if (this.#read === null) {
-      this.#read = this.#kept() ?? last;
-      this.#told = last;
+      this.#read = this.#storedRead() ?? last;
+      this.#announced = last;
     }
-    const news = this.#foreign.filter(({ id }) => id > this.#told).at(-1);
-    this.#told = Math.max(this.#told, last);
+    const news = this.#fromOthers.filter(({ id }) => id > this.#announced).at(-1);
+    this.#announced = Math.max(this.#announced, last);
     this.look();
     if (!news) return;
     sound('chat');
@@ -74,8 +74,8 @@ export class Talk {
     this.#notice = toast(t('page-chat-said', { name, text }), 'chat', link);
   }
 
-  /** The messages are drawn here; answers with how to say that they are no more. */
-  drawn(element: HTMLElement, isReadable: () => boolean): () => void {
+  /** Registers the element of the messages; returns a function that removes it. */
+  register(element: HTMLElement, isReadable: () => boolean): () => void {
     const place = { element, isReadable };
     this.#place = place;
     return () => {
@@ -83,7 +83,7 @@ export class Talk {
     };
   }
 
-  /** Something on the screen has changed: what can be read is read. */
+  /** Marks the messages as read if they are visible. */
   look(): void {
     const last = this.#lines.at(-1)?.id;
     if (last === undefined || !this.#place?.isReadable()) return;
@@ -93,8 +93,8 @@ export class Talk {
     this.#notice = null;
   }
 
-  /** What was read at this table on an earlier visit. */
-  #kept(): number | null {
+  /** The last message that was read at this table on an earlier visit. */
+  #storedRead(): number | null {
     const [table, id] = (readSetting('chat') ?? '').split(' ');
     return table === this.#table && id ? Number(id) : null;
   }

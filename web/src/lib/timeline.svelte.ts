@@ -1,42 +1,43 @@
-// What is shown of a game: one event after the other in the order of the rules, each for its own time,
-// until the snapshot they lead to is reached. Delays only what is shown; knows time and order only.
+// Plays the events of a game one after the other, each for its duration, and then shows the snapshot they lead
+// to. Steps that arrive meanwhile wait in a queue.
 import type { EventWithPhrase, GameData, LogStep } from './contract';
 import type { MergedSnapshot } from './merged-snapshot';
 
-/** Entries that came together, and what they led to. */
+/** Log entries that arrived together, and the snapshot after them. */
 export interface Step {
   steps: LogStep[];
   snapshot: MergedSnapshot;
 }
 
-/** An event that is being shown, for so long (in milliseconds). */
+/** The event that is being played. */
 export interface Shown extends EventWithPhrase {
   entry: number;
+  /** Its duration in milliseconds. */
   time: number;
 }
 
 export interface Listener {
-  /** How long an event is shown, in milliseconds; 0 for not at all. */
+  /** The duration of an event in milliseconds; 0 to skip it. */
   time(event: GameData, view: GameData): number;
-  /** An event begins to be shown. */
+  /** Playback of an event begins. */
   began?(event: GameData): void;
-  /** A snapshot is reached. */
+  /** The steps before a snapshot have been played. */
   reached(snapshot: MergedSnapshot): void;
-  /** Nothing is left to be shown. */
+  /** The queue is empty. */
   rested(): void;
 }
 
-/** More steps than this are not shown one by one. */
+/** If more steps than this wait, the oldest are skipped. */
 const MOST_STEPS = 12;
 
 export class Timeline {
-  /** What everything was before the step that is being shown; if none is, what it is now. */
+  /** The snapshot before the step that is being played; the current one if none is. */
   snapshot = $state.raw<MergedSnapshot | null>(null);
-  /** The entries of the step that is being shown, with the events shown so far. */
+  /** The entries of the current step, with the events played so far. */
   steps = $state.raw<LogStep[]>([]);
   now = $state.raw<Shown | null>(null);
   #queue: Step[] = [];
-  /** Events of the first step of the queue that were not shown yet. */
+  /** The events of the first queued step that were not played yet. */
   #waiting: Omit<Shown, 'time'>[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
   readonly #listener: Listener;
@@ -45,19 +46,19 @@ export class Timeline {
     this.#listener = listener;
   }
 
-  /** Whether something is being shown. */
+  /** Whether an event is being played. */
   get moving(): boolean {
     return this.now !== null;
   }
 
-  /** Something that nothing leads to, in the place of all that waits. */
+  /** Shows a snapshot at once and drops the queue. */
   settle(snapshot: MergedSnapshot | null): void {
     this.end();
     this.snapshot = snapshot;
     if (snapshot) this.#listener.reached(snapshot);
   }
 
-  /** Shows a step, once those before it have been shown. */
+  /** Adds a step to the queue. */
   push(step: Step): void {
     this.#queue.push(step);
     if (this.#queue.length > MOST_STEPS) {
@@ -66,21 +67,21 @@ export class Timeline {
     } else if (this.#queue.length === 1) this.#begin();
   }
 
-  /** Another deadline for what was last pushed; a change of people can move it. */
+  /** Changes the deadline of the last snapshot; it moves when players come and go. */
   setDeadline(deadline: number | null): void {
     const last = this.#queue.at(-1);
     if (last) last.snapshot = { ...last.snapshot, deadline };
     if (this.snapshot) this.snapshot = { ...this.snapshot, deadline };
   }
 
-  /** Shows at once what waits to be shown. */
+  /** Skips the queue and shows its last snapshot. */
   skip(): void {
     if (this.#queue.length === 0) return;
     while (this.#queue.length > 0) this.#finish();
     this.#listener.rested();
   }
 
-  /** Drops what waits to be shown. */
+  /** Drops the queue. */
   end(): void {
     this.#queue = [];
     this.#clear();
@@ -119,14 +120,14 @@ export class Timeline {
 
   #note({ entry, event, phrase }: Omit<Shown, 'time'>): void {
     const last = this.steps.at(-1);
-    const told = { event, phrase };
+    const played = { event, phrase };
     this.steps =
       last?.entry === entry
-        ? [...this.steps.slice(0, -1), { ...last, events: [...last.events, told] }]
-        : [...this.steps, { entry, events: [told] }];
+        ? [...this.steps.slice(0, -1), { ...last, events: [...last.events, played] }]
+        : [...this.steps, { entry, events: [played] }];
   }
 
-  /** The first step of the queue has been shown. */
+  /** Shows the snapshot of the first queued step and removes the step. */
   #finish(): void {
     this.#clear();
     const step = this.#queue.shift();

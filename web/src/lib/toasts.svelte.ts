@@ -1,11 +1,11 @@
-// Short notices at the edge of the page. They go by themselves, but not while somebody is at them;
-// errors stay a little longer, and those with a link longer still.
+// Short notices at the edge of the page. They disappear after a time that depends on their kind, but not while
+// they are hovered or focused.
 
-/** What a notice offers beside its words. */
+/** The link of a notice. */
 export interface ToastLink {
   text: string;
   follow(): void;
-  /** What the notice is about: the tabulator leads from there to the link, and the focus returns there. */
+  /** The element the notice is about: Tab leads from it to the link, and the focus returns to it. */
   source: HTMLElement | null;
 }
 
@@ -24,7 +24,7 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
 export const toasts = (): Toast[] => list;
 
-/** Shows a notice; answers with its id. */
+/** Shows a notice; returns its id. */
 export function toast(text: string, kind: Toast['kind'] = 'notice', link: ToastLink | null = null): number {
   const id = ++next;
   list = [...list.filter((one) => one.text !== text), { id, text, kind, link }].slice(-4);
@@ -38,7 +38,7 @@ export function hold(id: number): void {
   timers.delete(id);
 }
 
-/** Lets a notice go after its time. */
+/** Starts the time after which a notice disappears. */
 export function release(id: number): void {
   hold(id);
   const toast = list.find((one) => one.id === id);

@@ -1,8 +1,7 @@
-// Applies the changes of a step to the view before it. Works on any JSON and knows no game; how the
-// changes are found is the server's affair.
+// Applies the changes of a step to the view before it. Works on any JSON.
 import type { ViewChange } from './contract';
 
-/** The view after the changes. The view before stays as it was; what is unchanged is shared by both. */
+/** The view after the changes. The old view is not modified; both share the unchanged parts. */
 export function applyChanges<V>(view: V, changes: ViewChange[]): V {
   const apply = (now: unknown, [path, value]: ViewChange): unknown =>
     withValue(now, path === '' ? [] : path.split('.'), value);

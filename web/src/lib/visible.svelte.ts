@@ -1,17 +1,17 @@
-// What the window is like now: narrow, scant or wide, touched or clicked. Tells, never lays out.
-const query = (words: string) => (typeof matchMedia === 'function' ? matchMedia(words) : null);
+// The size class of the window and the kind of the last pointer, for components that depend on them.
+const query = (media: string) => (typeof matchMedia === 'function' ? matchMedia(media) : null);
 const narrowQuery = query('(max-width: 900px), (max-height: 520px)');
 const lowQuery = query('(max-height: 520px)');
 const scantQuery = query('(max-width: 1199px)');
 
 class Pane {
-  /** Whether there is room for one column only, or nothing fits below the board. */
+  /** Whether only one column fits, or nothing fits below the board. */
   narrow = $state(narrowQuery?.matches ?? false);
-  /** Whether it is so low that nothing fits below the board: a phone on its side. */
+  /** Whether nothing fits below the board: a phone in landscape orientation. */
   low = $state(lowQuery?.matches ?? false);
-  /** Whether there is no room for a column beside the board and the players. */
+  /** Whether no column fits beside the board and the players. */
   scant = $state(scantQuery?.matches ?? false);
-  /** Whether the last press was a finger. */
+  /** Whether the last pointer event came from touch. */
   touch = $state(false);
 
   constructor() {

@@ -1,5 +1,4 @@
-// The two charts of the games with what tests ask of them: the names of their places as the editions
-// have them, and whether a point lies on land.
+// The charts of two games for tests: the names of their places in the editions, and whether a point is on land.
 import { readFileSync } from 'node:fs';
 import longcours from '../../src/games/longcours/chart.json?coastline';
 import oltremare from '../../src/games/oltremare/chart.json?coastline';
@@ -41,7 +40,7 @@ function rings(path: string): XY[][] {
     });
 }
 
-/** Whether a point lies on the land of a chart. */
+/** Whether a point is on the land of a chart. */
 export function ashore({ land }: Coast): (point: XY) => boolean {
   const all = rings(land);
   return ([x, y]) => {

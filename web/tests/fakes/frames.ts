@@ -1,4 +1,4 @@
-// Frames for tests, of no game in particular.
+// WebSocket frames for tests, without a particular game.
 import type {
   Chat,
   History,
@@ -37,7 +37,7 @@ export const table = (more: Partial<Table> = {}): Table => ({
   ...more,
 });
 
-/** What a seat that is asked nothing sees. */
+/** The snapshot of a seat without a question. */
 export const snapshot = (
   entry: number,
   all: Partial<PublicSnapshot> = {},
@@ -65,7 +65,7 @@ export const asked = (entry: number): Snapshot =>
     },
   );
 
-/** Entries of the log, from the first to the last. */
+/** Log entries from `first` to `last`. */
 export const logSteps = (first: number, last: number): LogStep[] =>
   Array.from({ length: last - first + 1 }, (_, index) => logStep(first + index));
 
@@ -78,7 +78,7 @@ export const chatLine = (id: number): Chat => ({ id, name: 'Anna', seat: 1, text
 
 type State = Extract<ServerFrame, { type: 'state' }>;
 
-/** A state with no more of the log than is told. */
+/** A state frame. */
 export const state = (
   now: Snapshot | null = snapshot(0),
   more: Partial<Table> = {},

@@ -1,4 +1,4 @@
-// A WebSocket that tests hold in their hands.
+// A WebSocket controlled by tests.
 import type { ServerFrame } from '../../src/lib/contract';
 import type { Known } from '../../src/lib/socket';
 
@@ -10,7 +10,7 @@ export class FakeSocket {
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
 
-  /** What need not be told again. */
+  /** What the server need not send again. */
   readonly known: Known | null;
 
   constructor(known: Known | null) {
@@ -26,18 +26,18 @@ export class FakeSocket {
     this.readyState = WebSocket.CLOSED;
   }
 
-  /** The server lets us in and tells the state. */
+  /** The server accepts the connection and sends the state. */
   greet(frame: ServerFrame): void {
     this.readyState = WebSocket.OPEN;
     this.onopen?.();
-    this.hear(frame);
+    this.receive(frame);
   }
 
-  hear(frame: ServerFrame): void {
+  receive(frame: ServerFrame): void {
     this.onmessage?.({ data: JSON.stringify(frame) });
   }
 
-  /** The network breaks. */
+  /** The connection is lost. */
   break(): void {
     this.readyState = WebSocket.CLOSED;
     this.onclose?.();

@@ -1,5 +1,5 @@
-// A table store whose socket, figures and log are in the hands of a test. It is opened before each test of
-// a file and ended after it, on timers that the test moves on.
+// A table store with a fake socket, static data and log. It is opened before each test of a file and closed
+// after it, with fake timers.
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { GameData, History } from '../../src/lib/contract';
 import { Failure } from '../../src/lib/http';
@@ -18,37 +18,37 @@ function request<Answer>(requests: Request<Answer>[], before = 0): Promise<Answe
   return new Promise((answer, fail) => requests.push({ before, answer, fail }));
 }
 
-/** How a request fails while the network is away. */
+/** The failure of a request without network. */
 export const broken = new Failure(0, { code: 'page-unreachable', message: '' });
 
-/** Lets what was answered arrive. */
+/** Waits for resolved promises. */
 export const settled = () => vi.advanceTimersByTimeAsync(0);
 
-/** What the store has sent of a type, oldest first. */
+/** The frames of a type that the store has sent, oldest first. */
 export const sent = (type: string) => FakeSocket.last().sent.filter((frame) => frame.type === type);
 
-/** Answers what the store has sent last of a type. */
+/** Replies to the last frame of a type. */
 export function answer(type: string, more: object): void {
   const key = String(sent(type).at(-1)?.key);
-  FakeSocket.last().hear({ key, ...more } as never);
+  FakeSocket.last().receive({ key, ...more } as never);
 }
 
 export class StoreUnderTest {
-  /** How long each event is shown. */
+  /** The duration of each event. */
   pause = 500;
   readonly parts: Request<GameData>[] = [];
   readonly history: Request<History>[] = [];
   store: TableStore;
 
   constructor() {
-    // Most tests are about a table whose figures are here.
+    // Most tests need a table whose static data is loaded.
     this.store = this.#open(true);
     this.parts.pop()?.answer({ places: 3 });
   }
 
   #open(started: boolean): TableStore {
     return new TableStore({
-      socket: (hearer) => new TableSocket({ connect: FakeSocket.connect, random: () => 0.5 }, hearer),
+      socket: (listener) => new TableSocket({ connect: FakeSocket.connect, random: () => 0.5 }, listener),
       parts: () => request(this.parts),
       started,
       history: (before) => request(this.history, before),
@@ -56,14 +56,14 @@ export class StoreUnderTest {
     });
   }
 
-  /** Opens another one of which nothing is known yet. */
+  /** Opens another store for which nothing is known yet. */
   reopen(): void {
     this.store.end();
     this.store = this.#open(false);
   }
 }
 
-/** The store of the present test. */
+/** The store of the current test. */
 export function storeUnderTest(): () => StoreUnderTest {
   let now: StoreUnderTest;
   beforeEach(() => {

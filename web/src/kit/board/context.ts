@@ -1,12 +1,12 @@
-// What the parts of a board share: what is picked and pointed at, how long the present motion lasts,
-// and how seats are marked. One object per board, read through getters so that it stays alive.
+// The context that the parts of a board share: picking, the duration of the current motion, and the letters of
+// seats. One object per board; its fields are getters so that they stay reactive.
 import { createContext } from 'svelte';
 import type { Picking } from '../../lib/picking.svelte';
 
 export interface BoardContext {
   readonly picking: Picking;
   readonly you: number | null;
-  /** How long the present motion lasts, in milliseconds; 0 if nothing moves. */
+  /** The duration of the current motion in milliseconds; 0 if nothing moves. */
   readonly time: number;
   /** The letter of a seat's mark. */
   letter(seat: number): string;
@@ -14,7 +14,7 @@ export interface BoardContext {
 
 export const [useBoard, provideBoard] = createContext<BoardContext>();
 
-/** A rectangle of the board, in its own measure. */
+/** A rectangle in units of the board. */
 export interface Box {
   x: number;
   y: number;

@@ -1,13 +1,13 @@
-// What is seen of a chart: `scale` pixels to a unit, and where the chart's corner lies in the frame. Pure
-// sums, kept within bounds: never smaller than the whole chart in the frame, never larger than `most`,
-// and never further than what is seen of the whole chart, but for a small margin.
+// The visible part of a chart: `scale` pixels per unit, and the position of the paper's corner in the frame.
+// Pure functions that keep the camera within bounds: not smaller than the whole chart, not larger than `most`,
+// and not beyond the sheet, except for a small margin.
 import type { Box } from '../board/context';
 import type { XY } from './coast';
 
 export interface Camera {
-  /** Pixels to a unit. */
+  /** Pixels per unit. */
   scale: number;
-  /** Where the paper's upper left corner lies in the frame, in pixels. */
+  /** The position of the paper's upper left corner in the frame, in pixels. */
   x: number;
   y: number;
 }
@@ -15,16 +15,16 @@ export interface Camera {
 export interface Bounds {
   /** The frame, in pixels. */
   frame: { w: number; h: number };
-  /** The paper and what must be seen of it when all is shown, in units. */
+  /** The paper, and the part of it that must be visible when the whole chart is shown, in units. */
   paper: { w: number; h: number };
   home: Box;
   /** The largest scale. */
   most: number;
-  /** What lies over the frame at its edges, in pixels: points that are looked for keep clear of it. */
+  /** Overlays at the edges of the frame, in pixels: `fitted` points are not placed below them. */
   covered?: { top: number; bottom: number };
 }
 
-/** What is free of the frame, where something lies over its edges. */
+/** The part of the frame that is not covered by overlays. */
 const clear = ({ frame, covered = { top: 0, bottom: 0 } }: Bounds): Box => ({
   x: 0,
   y: covered.top,
@@ -32,24 +32,24 @@ const clear = ({ frame, covered = { top: 0, bottom: 0 } }: Bounds): Box => ({
   h: Math.max(frame.h - covered.top - covered.bottom, frame.h / 4),
 });
 
-/** The scale at which a box just fits into the frame. */
+/** The scale at which a box fits into the frame. */
 const containing = ({ w, h }: { w: number; h: number }, frame: Bounds['frame'], margin = 0): number =>
   Math.max(Math.min((frame.w - 2 * margin) / Math.max(w, 1), (frame.h - 2 * margin) / Math.max(h, 1)), 0.01);
 
 /** The least and the largest scale. */
 export function scales({ frame, home, most }: Bounds): { least: number; most: number } {
-  // A little room, so that what lies at the very edge is not cut off.
+  // A margin, so that content at the very edge is not cut off.
   const least = containing(home, frame, Math.min(12, frame.w / 40, frame.h / 40));
   return { least, most: Math.max(least, most) };
 }
 
-/** One axis of what is seen of the whole chart: where it begins, and how long it is. */
+/** One axis of `sheet`: its start and its length. */
 function span(home: [at: number, size: number], paper: number, room: number): [at: number, size: number] {
   if (room >= paper) return [0, paper];
   return [Math.max(0, Math.min(paper - room, home[0] + home[1] / 2 - room / 2)), room];
 }
 
-/** The part of the paper that is seen when the whole chart is shown: its home, and what fills the frame. */
+/** The part of the paper that is visible when the whole chart is shown: `home`, extended to fill the frame. */
 export function sheet(bounds: Bounds): Box {
   const { frame, paper, home } = bounds;
   const { least } = scales(bounds);
@@ -58,8 +58,8 @@ export function sheet(bounds: Bounds): Box {
   return { x, y, w, h };
 }
 
-/** One axis: the sheet fills the frame, give or take a margin. If it is smaller, it lies in the middle of what
-    is free, and within the frame. */
+/** One axis of `bounded`: the sheet fills the frame, up to a margin. If it is smaller, it is centred in the part
+    without overlays, and within the frame. */
 function along(
   at: number,
   [start, length]: [number, number],
@@ -74,11 +74,11 @@ function along(
   return Math.min(slack - from, Math.max(room - size - from - slack, at));
 }
 
-/** How far beyond the sheet one can go, so that what lies below buttons can be moved away from them. */
+/** How far the chart can be panned beyond the sheet, to move content away from below the buttons. */
 const SLACK = 56;
 
 /** The nearest camera within the bounds. */
-export function bounded(camera: Camera, bounds: Bounds): Camera {
+function bounded(camera: Camera, bounds: Bounds): Camera {
   const { least, most } = scales(bounds);
   const scale = Math.min(most, Math.max(least, camera.scale));
   const { x, y, w, h } = sheet(bounds);
@@ -92,7 +92,7 @@ export function bounded(camera: Camera, bounds: Bounds): Camera {
   };
 }
 
-/** The camera that has a box in the middle of what is free of the frame. */
+/** The camera that centres a box in the part of the frame without overlays. */
 function showing(box: Box, scale: number, bounds: Bounds): Camera {
   const free = clear(bounds);
   return {
@@ -102,15 +102,15 @@ function showing(box: Box, scale: number, bounds: Bounds): Camera {
   };
 }
 
-/** All of the chart. */
+/** The camera for the whole chart. */
 export function whole(bounds: Bounds): Camera {
   return bounded(showing(bounds.home, scales(bounds).least, bounds), bounds);
 }
 
-/** How much larger than the whole chart a few points are shown at most, so that one sees where they are. */
+/** The largest zoom for a few points relative to the whole chart, so that their surroundings stay visible. */
 const CLOSEST = 3.5;
 
-/** These points, with so many pixels around them. */
+/** The camera for these points, with a margin in pixels. */
 export function fitted(points: XY[], bounds: Bounds, margin = 48): Camera {
   if (points.length === 0) return whole(bounds);
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
@@ -129,7 +129,7 @@ export const unitsOf = ({ scale, x, y }: Camera, [left, top]: XY): XY => [
   (top - y) / scale,
 ];
 
-/** Whether all these points are seen, so far from the edges of what is free of the frame. */
+/** Whether all points are visible, with a margin and not below overlays. */
 export function shows({ scale, x, y }: Camera, points: XY[], margin: number, bounds: Bounds): boolean {
   const free = clear(bounds);
   const within = (at: number, room: number) => at >= margin && at <= room - margin;
@@ -138,7 +138,7 @@ export function shows({ scale, x, y }: Camera, points: XY[], margin: number, bou
   );
 }
 
-/** Larger or smaller by a factor, while a point of the frame stays where it is. */
+/** Zooms by a factor around a point of the frame. */
 export function zoomed(camera: Camera, factor: number, [x, y]: XY, bounds: Bounds): Camera {
   const { least, most } = scales(bounds);
   const scale = Math.min(most, Math.max(least, camera.scale * factor));
@@ -150,7 +150,7 @@ export function moved(camera: Camera, dx: number, dy: number, bounds: Bounds): C
   return bounded({ ...camera, x: camera.x + dx, y: camera.y + dy }, bounds);
 }
 
-/** So far that a box of the frame, in pixels, lies within what is free of it. */
+/** Pans just enough to bring a box, in pixels of the frame, into the part without overlays. */
 export function insight(camera: Camera, box: Box, margin: number, bounds: Bounds): Camera {
   const axis = (at: number, size: number, room: number) => {
     if (size + 2 * margin > room) return room / 2 - (at + size / 2);
@@ -160,7 +160,17 @@ export function insight(camera: Camera, box: Box, margin: number, bounds: Bounds
   return moved(camera, axis(box.x, box.w, free.w), axis(box.y - free.y, box.h, free.h), bounds);
 }
 
-/** Another frame: what was in its middle stays there, and all of it stays all of it. */
+/** A camera on the way from one to another: the centre moves evenly, the scale by ratios. `part` is from 0 to 1. */
+export function between(from: Camera, to: Camera, part: number, frame: Bounds['frame']): Camera {
+  if (part === 1) return to;
+  const centre = ({ scale, x, y }: Camera): XY => [(frame.w / 2 - x) / scale, (frame.h / 2 - y) / scale];
+  const [a, b] = [centre(from), centre(to)];
+  const scale = from.scale * (to.scale / from.scale) ** part;
+  const [x, y] = [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part];
+  return { scale, x: frame.w / 2 - x * scale, y: frame.h / 2 - y * scale };
+}
+
+/** The camera after the frame was resized: the centre stays, and the whole chart stays whole. */
 export function reframed(camera: Camera, before: Bounds, after: Bounds): Camera {
   if (camera.scale <= scales(before).least * 1.001) return whole(after);
   const { x, y, w, h } = clear(before);

@@ -1,7 +1,7 @@
-// What can be chosen on a chart now: the buttons drawn in it. Says which they are whenever they are others
-// than before, once what belongs to them is drawn. Knows neither choices nor what they do.
+// An attachment that watches which spots of a chart can be chosen: the buttons drawn in it. It reports them
+// whenever they change, after they were rendered.
 
-/** Watches the spots of a board within an element. */
+/** Calls `changed` with the spots within the element. */
 export function choosable(changed: (spots: Element[]) => void) {
   return (element: Element): (() => void) => {
     let known = '';

@@ -1,19 +1,19 @@
-// What a chart is made of: the module that `build/coastlines.ts` makes from a description. All measures
-// are units of the drawing, from its upper left corner.
+// The types of a chart: the module that `build/coastlines.ts` generates from a description. All coordinates are
+// in units of the drawing, from its upper left corner.
 import type { Box } from '../board/context';
 import type { Projection } from './project';
 
 export type XY = [x: number, y: number];
 
-/** A side of a place, as on a compass. */
+/** A side of a point, as on a compass. */
 export type Side = 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw';
 
 export interface Place {
   x: number;
   y: number;
-  /** How important its label is: 1 most. */
+  /** The importance of its label: 1 is the highest. */
   rank: number;
-  /** Where its label likes to be. */
+  /** The preferred side of its label. */
   side?: Side;
 }
 
@@ -21,11 +21,11 @@ export interface Coast {
   /** The paper. */
   width: number;
   height: number;
-  /** What must be seen when the whole chart is shown. */
+  /** The part that must be visible when the whole chart is shown. */
   home: Box;
-  /** How wide the world is, where the chart goes round it; what leaves one edge returns at the other. */
+  /** The width of the world if the chart wraps around it: a route that leaves one edge returns at the other. */
   wrap: number | null;
-  /** For places that the description does not have: `project` of project.ts. */
+  /** For points that are not in the description: `project` of project.ts. */
   projection: Projection;
   /** The land, as a path. */
   land: string;

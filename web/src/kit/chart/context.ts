@@ -1,5 +1,5 @@
-// What the parts of a chart share. Everything within a Chart is drawn in units of the chart; what keeps
-// its size on the screen divides by `scale`, as Place.svelte does.
+// The context that the parts of a chart share. Everything within a Chart is drawn in units of the chart; content
+// that keeps its size on the screen divides by `scale`, as Place.svelte does.
 import { createContext } from 'svelte';
 import type { Box } from '../board/context';
 import type { Camera } from './camera';
@@ -7,11 +7,11 @@ import type { Coast } from './coast';
 
 export interface ChartContext {
   readonly coast: Coast;
-  /** Pixels to a unit. Changes with every step of the zoom. */
+  /** Pixels per unit. Changes with every zoom step. */
   readonly scale: number;
-  /** What is seen now: for what lies at the edge of the frame. */
+  /** For content at the edge of the frame. */
   readonly camera: Camera;
-  /** The part of the paper that is ever seen, in units. */
+  /** The part of the paper that can become visible, in units. */
   readonly sheet: Box;
   /** The frame, in pixels. */
   readonly frame: { w: number; h: number };

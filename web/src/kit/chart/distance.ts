@@ -1,12 +1,12 @@
-// Places in the order of how many routes they are away: for reading a chart aloud. A count on the drawn
-// chart, not a rule about where a ship may go.
+// Orders the places of a chart by their distance in routes, for screen readers. It counts drawn routes and is no
+// rule about where a ship may go.
 
 interface Link {
   from: number;
   to: number;
 }
 
-/** All places, the nearest first; `routes` is `null` for those no way leads to. */
+/** All places, nearest first; `routes` is `null` for places that are not connected. */
 export function byDistance(
   places: number[],
   links: Link[],

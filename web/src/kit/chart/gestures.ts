@@ -1,22 +1,21 @@
-// Fingers, mouse and wheel on a chart: dragging moves it, two fingers, the wheel and a double tap change
-// its scale. It says what is wanted; the chart keeps it within bounds. What can be clicked stays so: a
-// press becomes a drag only when it has gone some way, and then ends in no click. The page is never held
-// fast: the wheel belongs to what scrolls around the chart, if there is anything, and a drag that has
-// come to the edge of the chart goes on there.
+// Pan and zoom gestures on a chart: drag, pinch, wheel and double tap. It reports them; the chart keeps the
+// camera within bounds. Spots stay clickable: a press becomes a drag only after some pixels, and a drag does not
+// end in a click. The page stays scrollable: the wheel goes to a scroll container around the chart if there is
+// one, and a drag continues there at the edge of the chart.
 import type { XY } from './coast';
 
 export interface Gestured {
-  /** Moves the chart by so many pixels. Returns what was left at its edges. */
+  /** Pans by pixels; returns the rest that was beyond the edges. */
   move(dx: number, dy: number): XY;
-  /** Changes the scale by a factor about a point of the frame. */
+  /** Zooms by a factor around a point of the frame. */
   zoom(factor: number, at: XY): void;
-  /** The same in one step that may be shown as motion. */
+  /** The same in one step, animated. */
   leap(factor: number, at: XY): void;
 }
 
 /** Pixels before a press is a drag. */
 const SLACK = 6;
-/** Milliseconds and pixels between two taps that are one gesture. */
+/** The largest time and distance between the two taps of a double tap, in milliseconds and pixels. */
 const TWICE = { time: 320, space: 28 };
 const CONTROL = '[data-spot], button, a, input, select, summary';
 
@@ -53,7 +52,7 @@ export function gestures(gestured: Gestured) {
 
     function pressed(event: PointerEvent) {
       if (event.pointerType === 'mouse' && event.button !== 0) return;
-      // A finger whose end nobody has heard of.
+      // A pointer whose `pointerup` was missed.
       if (event.isPrimary) fingers.clear();
       fingers.set(event.pointerId, within(event));
       if (fingers.size === 1) [start, dragging] = [within(event), false];
@@ -63,7 +62,7 @@ export function gestures(gestured: Gestured) {
     function moved(event: PointerEvent) {
       const before = fingers.get(event.pointerId);
       if (!before || !start) return;
-      // Released elsewhere.
+      // The button was released outside of the window.
       if (event.pointerType === 'mouse' && event.buttons === 0) return void fingers.clear();
       const now = within(event);
       if (!dragging && Math.hypot(now[0] - start[0], now[1] - start[1]) < SLACK) return;
@@ -90,7 +89,7 @@ export function gestures(gestured: Gestured) {
       try {
         element.setPointerCapture(id);
       } catch {
-        // The finger is gone already.
+        // The pointer is already released.
       }
     }
 
@@ -108,7 +107,7 @@ export function gestures(gestured: Gestured) {
       }
     }
 
-    /** What ends a drag is no click. */
+    /** Suppresses the click at the end of a drag. */
     function clicked(event: MouseEvent) {
       if (!dragging) return;
       dragging = false;

@@ -1,11 +1,11 @@
-// Where the names on a chart are written, so that none lies over another, over the mark of a place, or
-// beyond the paper. Pure sums in pixels at a scale; the same places always give the same labels.
+// Places the names on a chart so that none covers another name, the mark of a place, or the edge of the paper.
+// Pure and deterministic, in pixels at a given scale.
 //
 //   placeLabels(places, obstacles, scale, { size: 14, sheet, avoid, measure })
 //
-// The most important names choose first: one of eight sides of their place, the side they like if it is
-// free, else further away with a leader line. A name that finds no room may push one other aside. One
-// that still has none is left out; it is there at a larger scale.
+// The most important names are placed first: on one of eight sides of their place, preferably the one they ask
+// for, otherwise further away with a leader line. A name that does not fit may move one other name. If it still
+// does not fit, it is left out until the scale is larger.
 import type { Side, XY } from './coast';
 
 export interface LabelWish {
@@ -15,14 +15,14 @@ export interface LabelWish {
   /** The place, in units. */
   x: number;
   y: number;
-  /** The less, the more important; below 1 what is urgent now. */
+  /** Lower is more important; below 1 for a name that matters now. */
   rank?: number;
   side?: Side;
-  /** How much room the mark of the place takes around it, in pixels. */
+  /** The radius of the mark of the place, in pixels. */
   clear?: number;
 }
 
-/** Something at a place that no name may cover: a box around it in pixels. */
+/** A box that no name may cover, in pixels around a point. */
 export interface Obstacle {
   x: number;
   y: number;
@@ -32,24 +32,24 @@ export interface Obstacle {
 export interface Label {
   id: string;
   lines: string[];
-  /** Its box, in pixels from its place. */
+  /** Its box, in pixels relative to its place. */
   x: number;
   y: number;
   w: number;
   h: number;
-  /** The end of the line that leads to it, where it is further away. */
+  /** The end of its leader line, if it has one. */
   leader: XY | null;
   anchor: 'start' | 'middle' | 'end';
 }
 
 export interface LabelOptions {
-  /** The height of letters, in pixels. */
+  /** The font size, in pixels. */
   size: number;
-  /** The part of the paper that labels stay on, in units. */
+  /** The part of the paper that labels must not leave, in units. */
   sheet: { x: number; y: number; w: number; h: number };
-  /** The labels are good from `scale` up to this one. */
+  /** The labels must not overlap from `scale` up to this scale. */
   upTo?: number;
-  /** Points, in units, that names should rather not cover: routes. */
+  /** Points that names should not cover if possible, in units: routes. */
   avoid?: XY[];
   /** The width of a line of text, in pixels. */
   measure?(line: string): number;
@@ -58,12 +58,12 @@ export interface LabelOptions {
 export const LINE = 1.08;
 const GAP = 2;
 const CLEAR = 9;
-/** How far away a name may be, in pixels beyond the mark. */
+/** The possible distances of a name with a leader line, in pixels from the mark. */
 const AWAY = [14, 24, 36, 50, 66];
 const FAR = 84;
 const SIDES: Side[] = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'];
 
-/** Roughly the width of a line in a serif, in pixels. */
+/** An estimate of the width of a line in a serif font, in pixels. */
 export function estimate(line: string, size: number): number {
   let em = 0;
   for (const letter of line.normalize('NFD')) {
@@ -76,7 +76,7 @@ export function estimate(line: string, size: number): number {
   return em * size;
 }
 
-/** A possible place of a label, with what it costs to be there. */
+/** A possible position of a label, with its cost. */
 interface Candidate {
   x: number;
   y: number;
@@ -92,14 +92,14 @@ interface Rectangle {
   h: number;
 }
 
-/** A label to be placed: its size, where it could be, and what is near it. */
+/** A label to be placed: its size, its candidates and its neighbours. */
 interface Wish {
   wish: LabelWish;
   lines: string[];
   w: number;
   h: number;
   clear: number;
-  /** Beside its mark, and further away: looked for only when it is needed. */
+  /** Candidates beside the mark, and further away; the latter are computed on demand. */
   beside: Candidate[];
   away: Candidate[] | null;
   chosen: Candidate | null;
@@ -109,7 +109,7 @@ interface Wish {
 const overlap = (a: Rectangle, b: Rectangle): boolean =>
   a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
-/** Whether a line from a to b meets a box. */
+/** Whether a line from a to b intersects a box. */
 function crosses([ax, ay]: XY, [bx, by]: XY, box: Rectangle): boolean {
   let [enters, leaves] = [0, 1];
   const edges: [number, number][] = [
@@ -130,7 +130,7 @@ function crosses([ax, ay]: XY, [bx, by]: XY, box: Rectangle): boolean {
   return enters < leaves;
 }
 
-/** Where a label could be at so many pixels beyond the mark, in some directions. */
+/** The candidates at a distance from the mark, in `count` directions. */
 function ring(one: Wish, count: number, away: number, cost: number): Candidate[] {
   const { w, h, clear } = one;
   const liked = SIDES.indexOf(one.wish.side ?? 'e') * (count / 8);
@@ -171,7 +171,7 @@ export function placeLabels(
   }));
   const all = [...marks, ...obstacles];
 
-  /** Whether a candidate is on the sheet, and free of marks and obstacles. */
+  /** Whether a candidate is on the sheet and covers no mark or obstacle. */
   function possible({ wish, w, h }: Wish, { x, y, leader }: Candidate, others: Obstacle[]): boolean {
     return scales.every((scale) => {
       const [px, py] = [wish.x * scale, wish.y * scale];
@@ -188,7 +188,7 @@ export function placeLabels(
     });
   }
 
-  /** Whether two labels are in each other's way. */
+  /** Whether two labels overlap. */
   function collide(one: Wish, candidate: Candidate, other: Wish): boolean {
     const { chosen } = other;
     if (!chosen) return false;
@@ -204,7 +204,7 @@ export function placeLabels(
     });
   }
 
-  /** The possible ones, cheapest first; what covers routes costs more. */
+  /** The possible candidates, cheapest first; covering a route costs more. */
   function judged(one: Wish, candidates: Candidate[]): Candidate[] {
     const { wish, w, h } = one;
     const within = (at: { x: number; y: number }, x: number, y: number) =>
@@ -245,7 +245,7 @@ export function placeLabels(
     return one.beside.find(fits) ?? awayOf(one).find(fits) ?? null;
   }
 
-  /** Makes room by moving the one label that is in the way. */
+  /** Makes room by moving the one label that overlaps. */
   function push(one: Wish): void {
     for (const candidate of [...one.beside, ...awayOf(one)]) {
       const [other, ...more] = one.near.filter((other) => collide(one, candidate, other));
@@ -258,7 +258,7 @@ export function placeLabels(
     }
   }
 
-  // Twice, because pushing may have freed a better place.
+  // Twice, because moving a label may have freed a better position.
   for (const one of [...order, ...order]) {
     one.chosen = free(one) ?? one.chosen;
     if (!one.chosen) push(one);
@@ -270,7 +270,7 @@ export function placeLabels(
   });
 }
 
-/** Zoom goes on smoothly, labels in steps: the step of a scale, from its least to its largest. */
+/** Labels are placed per zoom step: the range of scales that contains this scale. */
 export function labelStep(scale: number): { from: number; upTo: number } {
   const step = 1.12;
   const from = step ** Math.floor(Math.log(scale * 1.0001) / Math.log(step));

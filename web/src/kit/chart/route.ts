@@ -1,5 +1,5 @@
-// Sea routes: a smooth line through way points, and where a ship is on it. A route may leave one edge of
-// a chart that goes round the world and return at the other.
+// Sea routes: a smooth line through way points, and positions along it. On a chart that wraps around the world a
+// route may leave one edge and return at the other.
 //
 //   const route = routeOf(coast.routes['Venezia-Zara'], coast.wrap);
 //   {#each route.lines as d}<path {d} />{/each}          the line, drawn once for each edge it crosses
@@ -8,7 +8,7 @@
 //   findRoute(coast, 'Zara', 'Venezia')                   in the direction of travel, or null
 import type { Coast, XY } from './coast';
 
-/** A cubic curve: its ends and their handles. */
+/** A cubic Bézier curve: its ends and control points. */
 type Curve = [from: XY, leaving: XY, arriving: XY, to: XY];
 
 export interface Route {
@@ -17,7 +17,7 @@ export interface Route {
   measure: number[];
   length: number;
   wrap: number | null;
-  /** What to draw: one path, or two where the route crosses the edge (clip them to the paper). */
+  /** The paths to draw: one, or two if the route crosses the edge (clip them to the paper). */
   lines: string[];
 }
 
@@ -36,7 +36,7 @@ const between = (a: XY, b: XY, part: number): XY => [
 const distance = (a: XY, b: XY): number => Math.hypot(b[0] - a[0], b[1] - a[1]);
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Curves through all points, without loops where they lie close together (centripetal Catmull–Rom). */
+/** Curves through all points, without loops (centripetal Catmull–Rom). */
 function curvesThrough(points: XY[]): Curve[] {
   const curves: Curve[] = [];
   for (let index = 0; index + 1 < points.length; index += 1) {
@@ -64,7 +64,7 @@ function onCurve([a, b, c, d]: Curve, t: number): XY {
   return between(between(ab, bc, t), between(bc, cd, t), t);
 }
 
-/** The line through way points, both ends included, as `coast.routes` has them. */
+/** The route through way points, including both ends, as in `coast.routes`. */
 export function routeOf(points: XY[], wrap: number | null = null): Route {
   const curves = curvesThrough(points);
   const measure: number[] = [];
@@ -89,7 +89,7 @@ export function routeOf(points: XY[], wrap: number | null = null): Route {
   return { curves, measure, length, wrap, lines: [...shifts].map(drawn) };
 }
 
-/** The same route from its other end. */
+/** The same route in the other direction. */
 export function reversed(route: Route): Route {
   const points = [...route.curves.map(([from]) => from), ...route.curves.slice(-1).map(([, , , to]) => to)];
   return routeOf(points.reverse(), route.wrap);
@@ -123,7 +123,7 @@ function onRoute(route: Route, way: number): PointOnRoute {
   return { x: route.wrap === null ? x : x - Math.floor(x / route.wrap) * route.wrap, y, angle };
 }
 
-/** Where a ship is that has done a part, from 0 to 1, of a voyage over these routes. */
+/** The position after a fraction, from 0 to 1, of a voyage over these routes. */
 export function pointAlong(routes: Route[], part: number): PointOnRoute {
   let way = Math.max(0, Math.min(1, part)) * routes.reduce((sum, { length }) => sum + length, 0);
   for (const [index, route] of routes.entries()) {
@@ -134,7 +134,7 @@ export function pointAlong(routes: Route[], part: number): PointOnRoute {
   return { x: NaN, y: NaN, angle: 0 };
 }
 
-/** Points along a route, some `gap` units apart: what labels keep away from. */
+/** Points along a route, about `gap` units apart, for labels to avoid. */
 export function sample(route: Route, gap: number): XY[] {
   const count = Math.max(1, Math.round(route.length / gap));
   return Array.from({ length: count + 1 }, (_, index) => {

@@ -1,13 +1,13 @@
-// Marks of places that lie close together: pushed apart so that none covers another, and the freest side
-// of a mark for what lies beside it. Pure sums in pixels at a scale.
+// Moves marks of places apart so that none covers another, and finds the freest side of a mark. Pure functions,
+// in pixels at a given scale.
 import type { XY } from './coast';
 
-/** How far a mark may be from its true place, in pixels. */
+/** The largest distance of a mark from its place, in pixels. */
 const FARTHEST = 22;
 
 /**
- * Where marks are drawn so that none covers another: each is pushed away from its neighbours, not further
- * than a mark is wide. In units of the chart, for this scale.
+ * The positions of marks such that none covers another: each is moved away from its neighbours, not further
+ * than `FARTHEST`. In units of the chart, for this scale.
  */
 export function spread(places: XY[], scale: number, gap: number): XY[] {
   const spots = places.map(([x, y]): XY => [x * scale, y * scale]);
@@ -37,7 +37,7 @@ export function spread(places: XY[], scale: number, gap: number): XY[] {
   return spots.map(([x, y]): XY => [x / scale, y / scale]);
 }
 
-/** The side of a mark with the most room for a row of ships: where their keels lie, in pixels. */
+/** The side of a mark with the most space for a row of ships: the position of the row, in pixels. */
 export function mooringAt([x, y]: XY, others: XY[], width: number, scale: number): { x: number; y: number } {
   const sides = [
     { x: 0, y: 38 },

@@ -1,10 +1,10 @@
-// Calls somebody who has to answer out of turn, wherever they are: a badge on the page's icon, and a notice
-// above whatever hides the board. Sound and title are the shell's. Knows no game.
+// Calls a player who has to answer out of turn: a badge on the page's icon, and a toast above everything that
+// covers the board. The shell adds the sound and the document title.
 
 import { untrack } from 'svelte';
 import { dismiss, toast } from '../../lib/toasts.svelte';
 
-/** Calls as long as there are words. Used while a component is made. */
+/** Calls while `words` returns a text. Must be called during component initialization. */
 export function calls(words: () => string | null): void {
   $effect(() => {
     const text = words();

@@ -1,4 +1,4 @@
-// What a duel stage shows; plain data, no rule.
+// The data of a duel stage.
 
 export interface DuelSide {
   seat: number;
@@ -12,7 +12,7 @@ export interface DuelSide {
 }
 
 export interface DuelLaid {
-  /** Whose card it is: 0 or 1, as in the sides. */
+  /** Its owner: the index in `sides`. */
   side: number;
   title: string;
   corner: string;
@@ -22,7 +22,7 @@ export interface DuelHandCard {
   id: string;
   title: string;
   corner: string;
-  /** The card and what it does, for those who hear it. */
+  /** The accessible name: the card and its effect. */
   label: string;
   playable: boolean;
 }

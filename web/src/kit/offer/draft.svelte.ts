@@ -1,7 +1,7 @@
-// An offer that is being composed: my items for kinds of theirs, money in one direction, and whom it is
-// for. Keeps what a person put together and nothing else: bounds, prices and words are told from outside.
+// An offer that is being composed: my items for kinds of theirs, money in one direction, and the addressee.
+// Limits, prices and texts are not part of it.
 
-/** Whom an offer is for: a seat, or `null` for everybody. */
+/** The addressee of an offer: a seat, or `null` for everybody. */
 export type OfferTo = number | null;
 
 export class OfferDraft<Item, Kind extends string> {
@@ -9,7 +9,7 @@ export class OfferDraft<Item, Kind extends string> {
   want = $state.raw<Partial<Record<Kind, number>>>({});
   /** Money: positive if I pay it, negative if I ask for it. */
   amount = $state(0);
-  /** Whom it is for; `undefined` until somebody is chosen. */
+  /** `undefined` until an addressee is chosen. */
   to = $state<OfferTo | undefined>(undefined);
 
   get isEmpty(): boolean {
@@ -25,7 +25,7 @@ export class OfferDraft<Item, Kind extends string> {
     return this.give.includes(item);
   }
 
-  /** Puts an item on my side, or takes it back. */
+  /** Adds an item to my side, or removes it. */
   toggle(item: Item): void {
     this.give = this.has(item) ? this.give.filter((one) => one !== item) : [...this.give, item];
   }
@@ -34,7 +34,7 @@ export class OfferDraft<Item, Kind extends string> {
     if (!this.has(item)) this.give = [...this.give, item];
   }
 
-  /** Wants so many more of a kind, or fewer; never more than `most` in all. */
+  /** Changes the wanted number of a kind; at most `most` items in all. */
   wantMore(kind: Kind, by: number, most: number): void {
     const room = most - this.wanted;
     const count = Math.max(0, (this.want[kind] ?? 0) + Math.min(by, room));

@@ -1,11 +1,11 @@
-// Dragging things with the mouse from one part of a page to another: onto the tray of an offer. What can
-// be dragged can be clicked as well; fingers and keys do that. Two attachments, no state.
+// Drag and drop with the mouse, onto the tray of an offer. Everything draggable can also be clicked, for touch
+// and keyboard. Two attachments without state.
 
 import type { Attachment } from 'svelte/attachments';
 
 const type = (kind: string): string => `application/x-portolan-${kind}`;
 
-/** Makes something draggable: `value` of this kind. */
+/** Makes an element draggable, with a value of a kind. */
 export function draggable(kind: string, value: string | number): Attachment<HTMLElement> {
   return (element) => {
     const start = (event: DragEvent) => {
@@ -21,7 +21,7 @@ export function draggable(kind: string, value: string | number): Attachment<HTML
   };
 }
 
-/** Lets things of this kind be dropped here; has the attribute `data-over` while one is above it. */
+/** Accepts drops of a kind; has the attribute `data-over` during a dragover. */
 export function dropzone(kind: string, drop: (value: string) => void): Attachment<HTMLElement> {
   return (element) => {
     const over = (event: DragEvent) => {

@@ -1,6 +1,5 @@
-// The language spoken now and its texts. Changing it changes every text on the page without a
-// reload. Which languages there are follows from the text files (build/languages.ts). Knows no
-// game: the games register where their texts come from.
+// The current language and its texts. A change updates every text on the page without a reload. The list of
+// languages comes from the text files (build/languages.ts); games register how to load their texts.
 import { languages } from 'virtual:languages';
 import type { GamePage, Language, ServerError, T } from '../contract';
 import { storeSetting, readSetting } from '../local-settings';
@@ -14,17 +13,17 @@ const FALLBACK: Language = 'en';
 let language = $state<Language>(FALLBACK);
 let text = $state.raw('');
 const speaker = $derived(new Speaker(language, [text]));
-/** The language asked for last; `language` follows once its texts are there. */
+/** The language requested last; `language` changes once its texts are loaded. */
 let wished = preferredLanguage();
 const gameSources = new Map<string, GamePage['texts']>();
 /** Texts of games, by game and language. */
 const gameTexts = new Map<string, string>();
 const gameSpeakers = new Map<string, Speaker>();
 
-/** The language kept from the last visit, or the browser's. */
+/** The stored language, or the browser's. */
 export function preferredLanguage(): Language {
-  const kept = readSetting('language');
-  for (const wish of kept ? [kept] : navigator.languages) {
+  const stored = readSetting('language');
+  for (const wish of stored ? [stored] : navigator.languages) {
     const found = LANGUAGES.find(({ code }) => `${wish}-`.toLowerCase().startsWith(`${code}-`.toLowerCase()));
     if (found) return found.code;
   }
@@ -42,14 +41,14 @@ async function loadGameText(game: string, code: Language): Promise<void> {
   if (load && !gameTexts.has(place(game, code))) gameTexts.set(place(game, code), await load(code));
 }
 
-/** Loads the texts of a game, now and again whenever the language changes. */
+/** Loads the texts of a game, now and whenever the language changes. */
 export async function loadGameTexts({ name, texts }: Pick<GamePage, 'name' | 'texts'>): Promise<void> {
   gameSources.set(name, texts);
   const needed = new Set([wished, text === '' ? wished : language]);
   await Promise.all([...needed].map((code) => loadGameText(name, code)));
 }
 
-/** Speaks this language from now on. */
+/** Changes the language. */
 export async function speak(wish: Language): Promise<void> {
   const source = languages.find(({ code }) => code === wish);
   if (!source) return speak(FALLBACK);
@@ -74,13 +73,13 @@ export const t: T = (key, args) => speaker.text(key, args);
 /** Whether there is a text with this key. */
 export const hasText = (key: string): boolean => speaker.has(key);
 
-/** How well a bot plays, in words; its own name if the page does not know it. */
+/** The name of a bot's level; its id if the page does not know it. */
 export function levelName(level: string, form: '' | '-long' = ''): string {
   const key = `page-level-${level}${form}`;
   return speaker.has(key) ? speaker.text(key) : level;
 }
 
-/** A speaker that also knows the texts of a game. */
+/** A speaker with the texts of the page and of a game. */
 export function speakerWith(game: GamePage | null): Speaker {
   if (!game) return speaker;
   const known = gameSpeakers.get(game.name);
@@ -90,13 +89,13 @@ export function speakerWith(game: GamePage | null): Speaker {
   return made;
 }
 
-/** Why something went wrong: in the page's language where its text is known. */
+/** The reason of an error, in the current language if its code has a text. */
 export function reasonOf(error: ServerError, game: GamePage | null = null, names = seatNumber): string {
   const voice = speakerWith(game);
   return voice.has(error.code) ? voice.say({ key: error.code, args: error.args }, names) : error.message;
 }
 
-/** What to tell a person about an error: why it is one, and which rule says so. */
+/** The reason of an error with the rule it refers to. */
 export function explain(error: ServerError, game: GamePage | null = null, names = seatNumber): string {
   const reason = reasonOf(error, game, names);
   return error.rule ? t('page-refused-by-rule', { reason, rule: error.rule }) : reason;

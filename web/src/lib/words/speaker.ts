@@ -1,11 +1,10 @@
-// Turns keys and phrases into sentences of one language. Knows Fluent, not where texts come from
-// nor which language is spoken now.
+// Formats texts and phrases of one language with Fluent.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Arg, Chance, Language, Phrase } from '../contract';
 
 export type Names = (seat: number) => string;
 
-/** What a text selects by where a word of a vocabulary is given: `jade` of `ware-jade`. */
+/** The selector value of an argument that is a plain term: `jade` for `ware-jade`. */
 function wordId(arg: Arg): string | null {
   if (!('phrase' in arg) || Object.keys(arg.phrase.args ?? {}).length > 0) return null;
   const { key } = arg.phrase;
@@ -13,14 +12,14 @@ function wordId(arg: Arg): string | null {
   return dash < 0 ? null : key.slice(dash + 1);
 }
 
-/** A hyphen before a number that begins a word is a minus sign. */
+/** Replaces a hyphen before a number by a minus sign, except within words. */
 const withTrueMinus = (text: string): string => text.replace(/(?<![\p{L}\p{N}_-])-(?=\p{N})/gu, '−');
 
 export class Speaker {
   readonly language: Language;
   readonly #bundle: FluentBundle;
 
-  /** Later texts win over earlier ones. */
+  /** Later texts override earlier ones. */
   constructor(language: Language, texts: string[]) {
     this.language = language;
     this.#bundle = new FluentBundle(language, { useIsolating: false });
@@ -61,13 +60,13 @@ export class Speaker {
     return this.#list(arg.list.map((one) => this.#words(one, names)));
   }
 
-  /** The name in this language, or the rulebook's, which is the first. */
+  /** The name in this language, or the first one, which is the rulebook's. */
   #ownName(all: [string, string][]): string {
     const own = all.find(([language]) => language === this.language) ?? all[0];
     return own?.[1] ?? '';
   }
 
-  /** Joins as the language does: a pair, or commas and a last joint. */
+  /** Joins words with the list patterns of the language. */
   #list(words: string[]): string {
     const [first, ...rest] = words;
     const last = rest.pop();
@@ -78,7 +77,7 @@ export class Speaker {
     return this.text('app-list-last', { left: most, right: last });
   }
 
-  /** Whole per cent; never 0 for what can happen nor 100 for what need not. */
+  /** Whole per cent; never 0 for a possible outcome nor 100 for an uncertain one. */
   #percent({ ways, of }: Chance): string {
     const rounded = Math.floor((ways * 200 + of) / (Math.max(of, 1) * 2));
     if (rounded === 0 && ways > 0) return this.text('app-chance-below', { percent: 1 });

@@ -1,35 +1,35 @@
-// How a table is opened: who sits where, and what happens then. Knows no game.
+// Opens tables: the default seats, the request, and the navigation to the table.
 import { api } from '../../lib/api';
 import type { Game, SeatRequest, OpenTable } from '../../lib/contract';
 import { me } from '../../lib/guest.svelte';
 import { rememberInvite } from '../../lib/invites';
-import { go } from '../../lib/router.svelte';
+import { navigate } from '../../lib/router.svelte';
 import { noteStarted } from '../../lib/started';
 import { attempt } from '../../lib/errors';
 
-/** A lively number of players: four where the game allows it. */
+/** The default number of players: four if the game allows it. */
 export function usualPlayers({ least, most }: Game): number {
   return Math.min(most, Math.max(least, 4));
 }
 
-/** The best bots the game has. */
+/** The level of the game's best bots. */
 export function usualLevel({ bots }: Game): string {
   return bots.at(-1) ?? 'mate';
 }
 
-/** Me against bots, nobody else invited. */
+/** The request for a game of me against bots. */
 export function againstBots(info: Game): OpenTable {
   const bot: SeatRequest = { kind: 'bot', level: usualLevel(info) };
   const bots = Array.from({ length: usualPlayers(info) - 1 }, () => bot);
   return { game: info.name, seats: [{ kind: 'me' }, ...bots], visibility: 'private' };
 }
 
-/** Whether nobody has to be waited for. */
+/** Whether no other person has to join. */
 export function canStartAtOnce({ seats }: OpenTable): boolean {
   return seats.every((seat) => seat.kind !== 'friend');
 }
 
-/** Opens a table, starts it if nobody is missing, and goes there. */
+/** Opens a table, starts it if all seats are taken, and navigates to it. */
 export async function openTable(order: OpenTable): Promise<boolean> {
   const opened = await attempt(async () => {
     await me.need();
@@ -39,6 +39,6 @@ export async function openTable(order: OpenTable): Promise<boolean> {
     return made;
   });
   if (!opened) return false;
-  go(`/t/${opened.table.id}`);
+  navigate(`/t/${opened.table.id}`);
   return true;
 }

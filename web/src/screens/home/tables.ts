@@ -1,15 +1,15 @@
-// Which tables the home page shows first. Knows no game and asks nobody.
+// Selects and sorts the tables of the home page.
 import type { Table } from '../../lib/contract';
 
 /** Whether the game waits for me. */
 export const isMyTurn = ({ status, you, awaited }: Table): boolean =>
   status === 'running' && you !== null && awaited.includes(you);
 
-/** Whether people I played with wait there for my answer. */
+/** Whether a seat is kept for me at this table, for another game with the same players. */
 export const keepsMySeat = ({ status, seats }: Table): boolean =>
   status === 'open' && seats.some((seat) => seat.kind === 'kept' && seat.you);
 
-/** My tables that are not finished, those that wait for me first. */
+/** My unfinished tables; those that wait for me come first. */
 export function ownTables(mine: Table[]): Table[] {
   const alive = mine.filter(({ status }) => status === 'open' || status === 'running');
   const calls = (table: Table) => isMyTurn(table) || keepsMySeat(table);

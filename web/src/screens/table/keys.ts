@@ -1,5 +1,4 @@
-// What the keys of the table screen mean. Says only which command a key is; doing it is the
-// screen's affair.
+// Maps the keys of the table screen to commands.
 import { KEYS } from '../../lib/choices';
 
 export type Command = { do: 'undo' | 'log' | 'help' | 'type' | 'escape' } | { do: 'choose'; key: string };
@@ -12,7 +11,7 @@ const COMMANDS: Record<string, Command> = {
   Escape: { do: 'escape' },
 };
 
-/** Whether keys are letters of a text here. */
+/** Whether the target is a text field. */
 export function isWriting(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable) return true;

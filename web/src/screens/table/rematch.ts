@@ -1,19 +1,19 @@
-// Another game with the same people: whoever asks first opens the next table for everybody.
+// A rematch with the same people: the first proposal opens the next table for everybody.
 import { api } from '../../lib/api';
 import type { NextTable, Table } from '../../lib/contract';
-import { go } from '../../lib/router.svelte';
+import { navigate } from '../../lib/router.svelte';
 import { noteStarted } from '../../lib/started';
 import { attempt } from '../../lib/errors';
 
-/** Proposes another game, or accepts the one that was proposed, and goes there. */
+/** Proposes a rematch, or accepts the proposed one, and navigates to it. */
 export async function playAgain(table: Table): Promise<void> {
   const next = await attempt(() => api.rematch(table.id));
   if (!next) return;
   noteStarted(next);
-  go(`/t/${next.id}`);
+  navigate(`/t/${next.id}`);
 }
 
-/** Gives the seat that is kept to a bot. Whoever is too late has nothing to give. */
+/** Gives my kept seat to a bot. If the seat is no longer kept, nothing happens. */
 export async function decline(next: NextTable): Promise<void> {
   await api.leave(next.id).catch(() => null);
 }

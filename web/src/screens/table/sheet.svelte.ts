@@ -1,20 +1,20 @@
-// How the sheet of a phone lies: folded to its prompt line where the board itself marks what may be done,
-// half open where only the list or the game's own panel has it. A person who sets its height by hand is
-// followed, as long as a question does not need more of the sheet, or the board. Draws nothing.
+// The height of the sheet on a phone: collapsed where the board marks the choices, half where only the list or
+// the game's own panel offers them. A height set by the user is kept, unless a question needs more of the sheet
+// or of the board.
 import type { SheetTab } from './Sheet.svelte';
 
-/** Where what may be done is offered. */
+/** Where the choices are offered. */
 export type OfferedAt = 'board' | 'list' | 'side';
 
-export const SHEET_HEIGHTS = ['folded', 'half', 'full'] as const;
+const SHEET_HEIGHTS = ['folded', 'half', 'full'] as const;
 export type SheetHeight = (typeof SHEET_HEIGHTS)[number];
 
-/** A finger that moves further up or down than this means the next height, in pixels. */
+/** A drag longer than this changes to the next height, in pixels. */
 const STROKE = 28;
 
 /**
- * Where a sheet comes to rest that was drawn upwards by so much: the height that is nearest, and after a
- * stroke at least the next one. `sizes` are the pixels of each height.
+ * The height after a drag upwards by some pixels: the nearest one, and after a long drag at least the next one.
+ * `sizes` are the pixels of each height.
  */
 export function settled(
   from: SheetHeight,
@@ -36,17 +36,17 @@ function stepped(from: SheetHeight, by: 1 | -1): SheetHeight {
 export class SheetState {
   tab = $state<SheetTab>('play');
   height = $state<SheetHeight>('folded');
-  /** How the person likes it where the board marks the choices, and where it does not. */
+  /** The user's height for questions that the board marks, and for others. */
   #beside: 'folded' | 'half' = 'folded';
   #open: 'half' | 'full' = 'half';
   #marked = false;
-  /** The last question, and whether a hand has moved the sheet since then. */
+  /** The last question, and whether the user has moved the sheet since then. */
   #last = '';
   #moved = false;
 
   /**
-   * A question came. Where each offer of others is one, in the game's own panel, a sheet that was moved by
-   * hand meanwhile stays as it is, until the table waits for me: `must`.
+   * Called with each question. Every offer of another player is one, in the game's own panel: a sheet that the
+   * user has moved stays as it is, unless the table waits for me (`must`).
    */
   asked(where: OfferedAt, must = true): void {
     const before = this.#last;
@@ -58,7 +58,7 @@ export class SheetState {
     this.height = this.#marked ? this.#beside : this.#open;
   }
 
-  /** Somebody sets the height. Folding a list or covering the board is for now, and not remembered. */
+  /** Called when the user sets the height. Collapsing a list or covering the board is not remembered. */
   readonly set = (height: SheetHeight): void => {
     this.#moved = true;
     this.height = height;

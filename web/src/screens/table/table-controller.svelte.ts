@@ -1,13 +1,12 @@
-// What a person does at the table screen: points at actions, picks them, confirms, types. What was
-// picked, typed or composed stays until it is sent, discarded, or something else is asked. Puts the
-// store, the game's words and the settings together; draws nothing.
-import { actionOf, arrange, forecastOf, withAmount, within, type Group } from '../../lib/choices';
+// The user's input at the table screen: hovering, picking, confirming and typing actions. What was picked, typed
+// or composed stays until it is sent, discarded, or another question comes. It connects the store, the game's
+// texts and the settings.
+import { actionOf, forecastOf, withAmount, within } from '../../lib/choices';
 import type {
   AmountChoice,
   BoardProps,
   Chat,
   ChoiceJson,
-  ChoiceLabel,
   CoinFlight,
   GamePage,
   LineWithPhrase,
@@ -27,9 +26,10 @@ import type { TableStore } from '../../lib/table.svelte';
 import { toast } from '../../lib/toasts.svelte';
 import { pane } from '../../lib/visible.svelte';
 import { explain, reasonOf, seatNumber, speakerWith, t } from '../../lib/words/language.svelte';
+import { ChoiceTexts } from './choice-texts';
 import type { OfferedAt } from './sheet.svelte';
 
-/** An action that waits for a yes. */
+/** An action that waits for a confirmation. */
 export interface Chosen {
   action: string;
   title: string;
@@ -40,22 +40,23 @@ export class TableController {
   readonly store: TableStore;
   readonly game: GamePage;
   readonly picking: Picking;
-  /** The action pointed at. */
+  readonly texts: ChoiceTexts;
+  /** The hovered action. */
   hovered = $state<string | null>(null);
   #chosen = $state.raw<Chosen | null>(null);
-  /** The amounts somebody has set, by the choice they belong to. */
+  /** The amounts that were set, by choice. */
   #amounts = $state.raw<Record<string, number>>({});
-  /** Whether the list of choices is unfolded although the board marks them. */
+  /** Whether the list of choices is expanded although the board marks them. */
   unfolded = $state(false);
-  /** What stands in the line for typing, the line itself, and whether it is in sight. */
+  /** The text of the field for typed actions, its element, and whether it is open. */
   typed = $state('');
   field = $state<HTMLInputElement>();
   typing = $state(false);
-  /** The paragraph of the rules somebody wants to read because it refused something. */
+  /** The paragraph of the rules to show: the one that refused an action. */
   rule = $state<string | null>(null);
-  /** The newest forecast asked for to confirm an action: answers to older ones come too late. */
-  #asked = 0;
-  /** The question everything above belongs to. */
+  /** The number of the latest forecast request for a confirmation; older responses are dropped. */
+  #latestRequest = 0;
+  /** The question that the fields above belong to. */
   #question: number | null = null;
   /** The keys of the game's remarks. */
   remarks = $state.raw<string[]>([]);
@@ -63,11 +64,12 @@ export class TableController {
   constructor(store: TableStore, game: GamePage) {
     this.store = store;
     this.game = game;
+    this.texts = new ChoiceTexts(store, game, this.words);
     this.picking = new Picking({
       choices: () => (this.store.sending === null ? this.store.choices : []),
       spots: (choice) => game.spots?.(choice, this.store.view) ?? [],
-      label: (choice) => this.#label(choice).text,
-      name: (choice) => this.choiceName(choice),
+      label: (choice) => this.texts.label(choice).text,
+      name: (choice) => this.texts.name(choice),
       partName: (spot) => game.partName?.(spot, store.view, store.parts, this.words) ?? spot,
       hovered: () => this.chosen?.action ?? this.hovered,
       hover: (action) => this.hover(action),
@@ -92,34 +94,9 @@ export class TableController {
     return this.seatLetter(seat);
   }
 
-  // ---- The choices in words --------------------------------------------------------------------
+  // ---- Where choices are offered ---------------------------------------------------------------
 
-  get groups(): Group[] {
-    return arrange(this.store.choices, (choice) => this.#label(choice));
-  }
-
-  #label(choice: ChoiceJson): ChoiceLabel {
-    const own = this.game.label?.(choice, this.store.view, this.words) ?? null;
-    if (own) return own;
-    if ('offer' in choice) return { text: choice.template };
-    const text = 'amount' in choice ? this.t(`amount-${choice.amount}`) : this.say(choice.phrase);
-    return { text, group: this.t(`group-${choice.group}`) };
-  }
-
-  /** The name of a choice: its label, and what it costs. */
-  choiceName(choice: ChoiceJson): string {
-    const { text } = this.#label(choice);
-    const costs = (forecastOf(choice) ?? []).filter((line) => this.game.inName?.(line));
-    if (costs.length === 0) return text;
-    const facts = { list: costs.map(({ phrase }) => ({ phrase })) };
-    return this.say({ key: 'page-choice-name', args: { choice: { text }, facts } });
-  }
-
-  /** What an amount does, in words. */
-  readonly amountName = (choice: AmountChoice, amount: number): string =>
-    this.t(`amount-${choice.amount}-do`, { amount });
-
-  /** Whether the game's own panel is open in the place of the log. */
+  /** Whether the game's own panel replaces the log. */
   get sideOpen(): boolean {
     const { view, parts, you } = this.store;
     return view !== null && parts !== null && (this.game.side?.open(view, you) ?? false);
@@ -130,21 +107,21 @@ export class TableController {
     return this.sideOpen ? (this.game.side?.waiting(this.store.view, this.store.you) ?? 0) : 0;
   }
 
-  /** The title of the game's own panel, with what waits in it. */
+  /** The title of the game's own panel, with the number of waiting things. */
   get sideTitle(): string {
     const waiting = this.sideWaiting;
     const title = this.game.side ? this.t('side-title') : '';
     return waiting > 0 ? t('page-tab-waiting', { title, count: waiting }) : title;
   }
 
-  /** Whether board and panel offer all choices but quiet ones, so that the list can be folded away. */
+  /** Whether board and panel offer all choices except quiet ones, so that the list can be collapsed. */
   get marked(): boolean {
     const { choices } = this.store;
-    const loud = choices.filter((choice) => !this.#label(choice).quiet);
-    return loud.length > 0 && loud.every((choice) => this.#isOffered(choice));
+    const prominent = choices.filter((choice) => !this.texts.label(choice).quiet);
+    return prominent.length > 0 && prominent.every((choice) => this.#isOffered(choice));
   }
 
-  /** Where a phone looks for what may be done. */
+  /** Where a phone offers the choices. */
   get offeredAt(): OfferedAt {
     if (this.sideOpen) return 'side';
     return this.marked ? 'board' : 'list';
@@ -156,17 +133,17 @@ export class TableController {
     return this.sideOpen && (this.game.side?.offers(choice, view) ?? false);
   }
 
-  /** The choice that refuses what is asked, if there is one and the board has no button for it. */
+  /** The choice that declines the question, if there is one and the board has no button for it. */
   get refusal(): { action: string; label: string } | null {
     const found = this.store.choices.find((choice) => 'action' in choice && choice.group === 'decline');
     if (!found) return null;
-    const { text, brief, atHand } = this.#label(found);
+    const { text, brief, atHand } = this.texts.label(found);
     return atHand ? null : { action: actionOf(found), label: brief ?? text };
   }
 
   // ---- Composing -------------------------------------------------------------------------------
 
-  /** The present question: what belongs to another one is discarded. */
+  /** Called with the current question: discards what belongs to another one. */
   asked(question: number | undefined): void {
     if (question === undefined || question === this.#question) return;
     this.#question = question;
@@ -189,19 +166,19 @@ export class TableController {
     this.#amounts = { ...this.#amounts, [choice.amount]: amount };
   };
 
-  /** The action that waits for a yes: chosen, or put together on the board. */
+  /** The action that waits for a confirmation: chosen, or composed on the board. */
   get chosen(): Chosen | null {
     if (!this.store.prompt) return null;
     const { whole } = this.picking;
     if (this.#chosen || !whole) return this.#chosen;
     return {
       action: whole.action,
-      title: this.#label(whole.choice).text,
+      title: this.texts.label(whole.choice).text,
       facts: forecastOf(whole.choice) ?? [],
     };
   }
 
-  /** A finger picks first and confirms then; so does everybody who asked for it. */
+  /** Chooses an action. With touch input, or by a setting, it must be confirmed. */
   readonly pick = (action: string): void => {
     if (!this.store.prompt) return;
     if ((settings.confirm || pane.touch) && this.#chosen?.action !== action) void this.#choose(action);
@@ -211,42 +188,42 @@ export class TableController {
   async #choose(action: string): Promise<void> {
     const known = this.store.choices.find((choice) => actionOf(choice) === action);
     const title = known ? this.#titleOf(known) : this.#titleOfAmount(action);
-    const asked = ++this.#asked;
+    const request = ++this.#latestRequest;
     this.#chosen = { action, title, facts: (known && forecastOf(known)) ?? [] };
     if (known) return;
     const facts = await this.forecast(action);
-    if (asked === this.#asked) this.#chosen = { action, title, facts };
+    if (request === this.#latestRequest) this.#chosen = { action, title, facts };
   }
 
   #titleOf(choice: ChoiceJson): string {
-    return 'amount' in choice ? this.amountName(choice, choice.least) : this.#label(choice).text;
+    return 'amount' in choice ? this.texts.amountName(choice, choice.least) : this.texts.label(choice).text;
   }
 
   #titleOfAmount(action: string): string {
     for (const choice of this.store.choices) {
       if (!('amount' in choice)) continue;
       const amount = this.amount(choice);
-      if (withAmount(choice, amount) === action) return this.amountName(choice, amount);
+      if (withAmount(choice, amount) === action) return this.texts.amountName(choice, amount);
     }
     return action;
   }
 
-  /** Discards what was chosen or put together. */
+  /** Discards what was chosen or composed. */
   readonly cancel = (): void => {
-    this.#asked += 1;
+    this.#latestRequest += 1;
     this.#chosen = null;
     this.picking.clear();
   };
 
-  // ---- Doing -----------------------------------------------------------------------------------
+  // ---- Sending ---------------------------------------------------------------------------------
 
-  /** Does it; what was composed stays if that is refused. */
-  readonly play = async (action: string): Promise<boolean> => this.#tell(await this.store.play(action));
+  /** Sends an action; what was composed stays if it is refused. */
+  readonly play = async (action: string): Promise<boolean> => this.#report(await this.store.play(action));
 
-  /** Does what was typed. */
+  /** Sends a typed action. */
   readonly type = async (action: string): Promise<boolean> => {
     const refused = await this.store.play(action);
-    if (refused?.code !== 'notation-unreadable') return this.#tell(refused, this.field);
+    if (refused?.code !== 'notation-unreadable') return this.#report(refused, this.field);
     const [first] = this.store.choices;
     const example = first ? actionOf(first) : '';
     toast(t('page-notation-unreadable', { found: action, example }), 'problem');
@@ -255,28 +232,28 @@ export class TableController {
 
   readonly undo = async (): Promise<boolean> => {
     this.cancel();
-    return this.#tell(await this.store.undo());
+    return this.#report(await this.store.undo());
   };
 
   readonly order = async (order: string | null): Promise<boolean> =>
-    this.#tell(await this.store.order(order));
+    this.#report(await this.store.order(order));
 
-  readonly speak = async (text: string): Promise<boolean> => this.#tell(await this.store.speak(text));
+  readonly speak = async (text: string): Promise<boolean> => this.#report(await this.store.speak(text));
 
-  readonly remark = async (key: string): Promise<boolean> => this.#tell(await this.store.remark(key));
+  readonly remark = async (key: string): Promise<boolean> => this.#report(await this.store.remark(key));
 
-  /** The words of a chat message: a remark is told in the language of the reader. */
+  /** The text of a chat message; a remark is formatted in the language of the reader. */
   readonly wordsOf = ({ remark, text }: Chat): string => (remark ? this.t(remark) : text);
 
   readonly look = async (entry: number): Promise<void> => {
-    this.#tell(await this.store.look(entry));
+    this.#report(await this.store.look(entry));
   };
 
   readonly showEarlier = async (): Promise<void> => {
-    this.#tell(await this.store.loadEarlier());
+    this.#report(await this.store.loadEarlier());
   };
 
-  /** Begins a line with this form; the first gap is to be filled in. */
+  /** Opens the field for typed actions with a template and selects its first gap. */
   readonly write = (form: string): void => {
     this.typed = form;
     this.typing = true;
@@ -288,12 +265,12 @@ export class TableController {
   };
 
   readonly forecast = async (action: string): Promise<LineWithPhrase[]> => {
-    const told = await this.store.forecast(action);
-    return Array.isArray(told) ? told : [];
+    const forecast = await this.store.forecast(action);
+    return Array.isArray(forecast) ? forecast : [];
   };
 
-  /** Says why something was refused, with a link to the rule; `source` is where it was asked for. */
-  #tell(refused: ServerError | null, source: HTMLElement | null = null): boolean {
+  /** Reports a refusal in a toast with a link to the rule; `source` is the control that was used. */
+  #report(refused: ServerError | null, source: HTMLElement | null = null): boolean {
     const rule = refused?.rule;
     if (rule && this.game.rules) {
       const text = t('page-rules-open', { rule });
@@ -303,23 +280,23 @@ export class TableController {
     return refused === null;
   }
 
-  // ---- What the game's parts get ---------------------------------------------------------------
+  // ---- Props of the game's components ------------------------------------------------------------
 
-  /** What happened until the view, without what was taken back. */
+  /** The log up to the view, without steps that were undone. */
   get #untilView(): LogStep[] {
     const { past, history } = this.store;
     const until = past ? history.filter((one) => one.entry <= past.entry) : history;
-    const taken = new Set(until.map((one) => one.takes_back));
-    return taken.size === 1 ? until : until.filter(({ entry }) => !taken.has(entry));
+    const undone = new Set(until.map((one) => one.takes_back));
+    return undone.size === 1 ? until : until.filter(({ entry }) => !undone.has(entry));
   }
 
-  /** The money that changes hands just now. */
+  /** The coins of the event being played. */
   get coins(): CoinFlight[] {
     const { shown, view } = this.store;
     return (shown && this.game.playing?.(shown.event, view).coins) ?? [];
   }
 
-  /** What the game's Board and OwnArea get. */
+  /** The props of the game's Board and OwnArea. */
   props(table: Table): BoardProps {
     const { store } = this;
     return {

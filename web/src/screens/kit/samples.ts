@@ -1,4 +1,4 @@
-// Sample data for the page of examples. Belongs to no game.
+// Sample data for the page of examples. It belongs to no game.
 import type {
   Chat,
   ChoiceJson,
@@ -9,8 +9,10 @@ import type {
   Phrase,
   Say,
   SeatInfo,
-} from '../lib/contract';
-import type { MergedSnapshot } from '../lib/merged-snapshot';
+} from '../../lib/contract';
+import type { MergedSnapshot } from '../../lib/merged-snapshot';
+import { Picking } from '../../lib/picking.svelte';
+import { toast } from '../../lib/toasts.svelte';
 
 export const NAMES = ['Anna', 'Ben', 'Cresques'];
 
@@ -24,7 +26,7 @@ const one = (action: string, forecast: LineWithPhrase[]): OneChoice => ({
   forecast,
 });
 
-/** Sample phrases are their own words. */
+/** The key of a sample phrase is its text. */
 export const say: Say = ({ key }) => key;
 
 export const SEATS: SeatInfo[] = [
@@ -50,7 +52,7 @@ export const CHOICES: ChoiceJson[] = [
   { ...one('borrow 10', [fact('15 to pay back')]), group: 'loan' },
 ];
 
-/** So many that they stand close together. */
+/** Enough choices for the dense layout. */
 export const MANY: ChoiceJson[] = ['jade', 'silk', 'port A', 'port B', 'yard A', 'yard B', 'large pilot'].map(
   (place, index) =>
     one(
@@ -68,13 +70,13 @@ export function label(choice: ChoiceJson): ChoiceLabel | null {
   return { text: choice.action, group: quiet ? 'Loans …' : 'Spaces', quiet };
 }
 
-const told = (text: string) => ({ event: null, phrase: phrase(text) });
+const event = (text: string) => ({ event: null, phrase: phrase(text) });
 
 export const HISTORY: LogStep[] = [
-  { entry: 1, events: [told('Anna bids 5.')] },
-  { entry: 2, by_order: true, events: [told('Ben passes.')] },
+  { entry: 1, events: [event('Anna bids 5.')] },
+  { entry: 2, by_order: true, events: [event('Ben passes.')] },
   { entry: 3, takes_back: 2, events: [] },
-  { entry: 4, events: [told('Roll 1: jade 4, silk 2.'), told('The jade punt moves from 5 to 9.')] },
+  { entry: 4, events: [event('Roll 1: jade 4, silk 2.'), event('The jade punt moves from 5 to 9.')] },
 ];
 
 export const CHAT: Chat[] = [
@@ -82,7 +84,7 @@ export const CHAT: Chat[] = [
   { id: 2, name: 'Ben', seat: 2, text: 'Fair winds.', at: 0 },
 ];
 
-/** Ports of a small chart, and the routes through two of them. */
+/** Ports of a small chart, and a route between each two of them. */
 export const PORTS = [
   { name: 'Zara', x: 70, y: 60 },
   { name: 'Ragusa', x: 210, y: 50 },
@@ -97,7 +99,25 @@ export const ROUTES: ChoiceJson[] = PORTS.flatMap(({ name: from }, index) =>
   })),
 );
 
-/** A snapshot of no game. */
+/** Picking among choices with one spot each. A picked choice is shown as a toast. */
+export function samplePicking(spots: string[]): Picking {
+  const spotOf = (choice: ChoiceJson) => ('action' in choice ? choice.action : '');
+  return new Picking({
+    choices: () => spots.map((spot) => one(spot, [])),
+    spots: (choice) => [spotOf(choice)],
+    label: spotOf,
+    name: spotOf,
+    partName: (spot) => spot,
+    hovered: () => null,
+    hover: () => {},
+    pick: (action) => toast(action),
+  });
+}
+
+/** The letters of the sample players' marks. */
+export const letter = (seat: number): string => NAMES[seat - 1]?.charAt(0) ?? '';
+
+/** A snapshot without a game. */
 export const snapshot = (entry: number): MergedSnapshot => ({
   entry,
   view: { public: {}, private: null },
