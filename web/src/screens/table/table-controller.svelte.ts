@@ -8,11 +8,11 @@ import type {
   Chat,
   ChoiceJson,
   ChoiceLabel,
-  CoinFlight,
   GamePage,
   LineWithPhrase,
   LogStep,
   Phrase,
+  Playing,
   Say,
   SeatInfo,
   ServerError,
@@ -313,10 +313,10 @@ export class TableController {
     return taken.size === 1 ? until : until.filter(({ entry }) => !taken.has(entry));
   }
 
-  /** The money that changes hands just now. */
-  get coins(): CoinFlight[] {
+  /** How the event is played that is being shown. */
+  get playing(): Playing | null {
     const { shown, view } = this.store;
-    return (shown && this.game.playing?.(shown.event, view).coins) ?? [];
+    return (shown && this.game.playing?.(shown.event, view)) ?? null;
   }
 
   /** What the game's Board and OwnArea get. */
