@@ -177,6 +177,19 @@ describe('what is played', () => {
 });
 
 describe('the auction', () => {
+  it.each([900, 390])('shows every bid of a long auction, %d pixels wide', (pixels) => {
+    width = pixels;
+    const bids = Array.from({ length: 28 }, (_, index) => index + 3);
+    const events = bids.map((pesos) => ({
+      event: { event: 'bid', seat: (pesos % 4) + 1, pesos } as Event,
+      phrase: { key: 'bid' },
+    }));
+    show(at('auction'), 'en', Board, { history: [{ entry: 1, events }] });
+    const lines = [...document.querySelectorAll('text.old, text.last, text.standing')];
+    const told = lines.flatMap((line) => line.textContent?.match(/\d+/g) ?? []).map(Number);
+    expect(told.toSorted((a, b) => a - b)).toEqual(bids);
+  });
+
   it('shows all bids, also those that were raised', () => {
     const first = at('auction');
     const events: Event[] = [
