@@ -275,6 +275,15 @@ describe('what the edition prints', () => {
   });
 });
 
+it.each([true, false])('a plate tells the loans, brief: %s', (brief) => {
+  const { seat, view } = at('place');
+  const players = view.public.players.map((player) => ({ ...player, mortgaged: 2 }));
+  const indebted: View = { ...view, public: { ...view.public, players } };
+  const props = { view: indebted, parts, seat, you: null, brief, ...voice('en'), name: nameOf };
+  shown.push(mount(Plate, { target: document.body, props }));
+  expect(document.querySelector('.plate .owing')?.textContent).toContain('2 loans');
+});
+
 describe('what only I know', () => {
   it('is on my plate and in my area, also where the table hides cash', () => {
     const { seat, view, ...rest } = at('place');
