@@ -63,6 +63,14 @@ test('a game against bots by keyboard only', async () => {
   await anna.answers(() => page.keyboard.press('Enter'));
   expect(anna.acted.at(-1)).toMatch(/^(place|decline)/);
 
+  // The question takes the focus over from a spot that is gone; one step back is the board.
+  await anna.turn();
+  await until('the question has the focus', () =>
+    page.evaluate(() => document.activeElement?.matches('.prompt') ?? false),
+  );
+  await page.keyboard.press('Shift+Tab');
+  expect(await focused()).not.toBe('');
+
   await looks(() => false);
   for (const phase of ['auction', 'load', 'start', 'place']) expect(looked).toContain(phase);
   await seesVerdict(anna);
