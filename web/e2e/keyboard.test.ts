@@ -32,6 +32,18 @@ test('a game against bots by keyboard only', async () => {
   await page.keyboard.press('l');
   await log.waitFor();
 
+  // The log is one tab stop.
+  expect(await log.locator('[data-entry]').count()).toBeGreaterThan(5);
+  expect(await log.locator('ol [tabindex="0"]').count()).toBe(1);
+
+  // A key that chooses an amount does not make the next key a digit.
+  const has = (selector: string) =>
+    page.evaluate((wish) => document.activeElement?.matches(wish) ?? false, selector);
+  await page.keyboard.press('1');
+  await until('the bid has the focus', () => has('[data-do]'));
+  await page.keyboard.press('2');
+  await until('passing has the focus', () => has('[data-action="pass"]'));
+
   // The board is one tab stop in every phase; arrow keys lead to each of its spots, and Enter takes it.
   const looked = new Set<string>();
   const looks = async (enough: () => boolean) => {
@@ -65,9 +77,7 @@ test('a game against bots by keyboard only', async () => {
 
   // The question takes the focus over from a spot that is gone; one step back is the board.
   await anna.turn();
-  await until('the question has the focus', () =>
-    page.evaluate(() => document.activeElement?.matches('.prompt') ?? false),
-  );
+  await until('the question has the focus', () => has('.prompt'));
   await page.keyboard.press('Shift+Tab');
   expect(await focused()).not.toBe('');
 
