@@ -30,7 +30,7 @@ function show(count: number, start: 'first' | 'last' = 'first'): HTMLButtonEleme
     root.append(button);
   }
   document.body.append(root);
-  stop = roving('[data-spot]', start)(root);
+  stop = roving(['[data-spot]', '[data-about]'], start)(root);
   return [...root.querySelectorAll('button')];
 }
 
@@ -47,6 +47,54 @@ test('there is one tab stop, and it follows the focus', () => {
   expect(document.activeElement).toBe(buttons[2]);
 });
 
+/** A board: what explains itself and, between them, what can be chosen. */
+function shown(...kinds: ('about' | 'spot')[]): HTMLButtonElement[] {
+  const buttons = show(kinds.length);
+  kinds.forEach((kind, index) => kind === 'about' && explains(buttons[index]));
+  return buttons;
+}
+
+function explains(button: HTMLButtonElement | undefined) {
+  if (!button) return;
+  delete button.dataset.spot;
+  button.dataset.about = 'What this is';
+}
+
+const settled = () => new Promise((done) => setTimeout(done));
+const presses = (key: string) =>
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+
+test('the tabulator enters at what can be chosen, arrows lead over everything', async () => {
+  const buttons = shown('about', 'spot', 'about', 'spot', 'about');
+  buttons[0]?.parentElement?.append('');
+  await settled();
+  expect(stops(buttons)).toEqual(['-1', '0', '-1', '-1', '-1']);
+  buttons[1]?.focus();
+  presses('ArrowLeft');
+  expect(document.activeElement).toBe(buttons[0]);
+  presses('End');
+  expect(document.activeElement).toBe(buttons[3]);
+  presses('ArrowRight');
+  expect(document.activeElement).toBe(buttons[4]);
+  expect(stops(buttons)).toEqual(['-1', '-1', '-1', '-1', '0']);
+  buttons[4]?.blur();
+  expect(stops(buttons)).toEqual(['-1', '0', '-1', '-1', '-1']);
+});
+
+test('what can be chosen takes the tab stop over, but not away from under the focus', async () => {
+  const buttons = shown('about', 'about');
+  await settled();
+  expect(stops(buttons)).toEqual(['0', '-1']);
+  buttons[0]?.focus();
+  const spot = document.createElement('button');
+  spot.dataset.spot = 'new';
+  buttons[0]?.parentElement?.append(spot);
+  await settled();
+  expect(stops([...buttons, spot])).toEqual(['0', '-1', '-1']);
+  buttons[0]?.blur();
+  expect(stops([...buttons, spot])).toEqual(['-1', '-1', '0']);
+});
+
 test('a log begins at its end', () => {
   expect(stops(show(3, 'last'))).toEqual(['-1', '-1', '0']);
 });
@@ -54,6 +102,6 @@ test('a log begins at its end', () => {
 test('what comes later can be reached, what goes is no longer the stop', async () => {
   const buttons = show(2);
   buttons[0]?.remove();
-  await new Promise((done) => setTimeout(done));
+  await settled();
   expect(stops(buttons.slice(1))).toEqual(['0']);
 });

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { idle, LedTable, LongCoursPlayer, opensLongCours, opensWith } from './driver';
 import { seesVerdict } from '../support/result';
+import { isOneTabStop } from '../support/tab-stops';
 import { testServer } from '../support/test-server';
 import { until } from '../support/until';
 
@@ -158,7 +159,7 @@ test('a game by keyboard only', async () => {
 
   // The map is one tab stop; arrow keys lead to its points, and Enter sails there.
   await player.tabsTo('[data-spot^="point:"]');
-  expect(await page.locator('[data-spot][tabindex="0"]').count()).toBe(1);
+  await isOneTabStop(anna, '.chart');
   await page.keyboard.press('End');
   const spot = await page.evaluate(() => document.activeElement?.getAttribute('data-spot') ?? '');
   expect(spot).toMatch(/^point:/);

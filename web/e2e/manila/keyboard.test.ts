@@ -1,5 +1,7 @@
 // A whole game of Manila by keyboard: no pointer is used from the home page to the result.
 import { expect, test } from 'vitest';
+import { DESK, PHONE } from '../support/browser';
+import { isOneTabStop } from '../support/tab-stops';
 import { testServer } from '../support/test-server';
 import { ManilaPlayer } from './driver';
 import { seesVerdict } from '../support/result';
@@ -30,8 +32,33 @@ test('a game against bots by keyboard only', async () => {
   await page.keyboard.press('l');
   await log.waitFor();
 
-  // The board is one tab stop; arrow keys lead to each of its spots, and Enter takes it.
-  await player.plays(() => player.view.phase === 'place');
+  // The log is one tab stop.
+  expect(await log.locator('[data-entry]').count()).toBeGreaterThan(5);
+  expect(await log.locator('ol [tabindex="0"]').count()).toBe(1);
+
+  // A key that chooses an amount does not make the next key a digit.
+  const has = (selector: string) =>
+    page.evaluate((wish) => document.activeElement?.matches(wish) ?? false, selector);
+  await page.keyboard.press('1');
+  await until('the bid has the focus', () => has('[data-do]'));
+  await page.keyboard.press('2');
+  await until('passing has the focus', () => has('[data-action="pass"]'));
+
+  // The board is one tab stop in every phase; arrow keys lead to each of its spots, and Enter takes it.
+  const looked = new Set<string>();
+  const looks = async (enough: () => boolean) => {
+    await player.plays(() => !looked.has(player.view.phase) || enough());
+    if (anna.over) return;
+    looked.add(player.view.phase);
+    await isOneTabStop(anna);
+    if (!enough()) await looks(enough);
+  };
+  await looks(() => player.view.phase === 'place');
+  await page.setViewportSize(PHONE);
+  await page.getByRole('region', { name: 'My area' }).waitFor();
+  await isOneTabStop(anna);
+  await page.setViewportSize(DESK);
+  await log.waitFor();
   await player.tabsTo('[data-spot]');
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-spot') ?? '');
   const reached = new Set<string>();
@@ -43,13 +70,19 @@ test('a game against bots by keyboard only', async () => {
   }
   const marked = await page.locator('[data-spot]').count();
   expect(reached.size).toBeGreaterThanOrEqual(Math.min(5, marked));
-  expect(await page.locator('[data-spot][tabindex="0"]').count()).toBe(1);
   await page.keyboard.press('Home');
   expect(await focused()).toBe(await page.locator('[data-spot]').first().getAttribute('data-spot'));
   await anna.answers(() => page.keyboard.press('Enter'));
   expect(anna.acted.at(-1)).toMatch(/^(place|decline)/);
 
-  await player.plays();
+  // The question takes the focus over from a spot that is gone; one step back is the board.
+  await anna.turn();
+  await until('the question has the focus', () => has('.prompt'));
+  await page.keyboard.press('Shift+Tab');
+  expect(await focused()).not.toBe('');
+
+  await looks(() => false);
+  for (const phase of ['auction', 'load', 'start', 'place']) expect(looked).toContain(phase);
   await seesVerdict(anna);
   expect(player.done.get('place') ?? 0).toBeGreaterThan(2);
 
@@ -59,6 +92,7 @@ test('a game against bots by keyboard only', async () => {
   );
   await page.keyboard.press('Escape');
   await anna.dialog('Result').waitFor({ state: 'hidden' });
+  await isOneTabStop(anna);
   expect(anna.problems).toEqual([]);
 });
 

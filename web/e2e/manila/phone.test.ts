@@ -150,6 +150,22 @@ test('on a small phone the spots of a question come into sight, and a long press
   expect(anna.problems).toEqual([]);
 });
 
+test('a small phone moves its board to where something happens', async () => {
+  const anna = await port.comes({
+    ...phone,
+    viewport: { width: 844, height: 390 },
+    remembers: { speed: 'fast' },
+  });
+  await anna.home();
+  await anna.playsNow();
+  const board = anna.page.getByRole('region', { name: 'Board', exact: true });
+  const top = () => board.evaluate((element) => element.scrollTop);
+  await board.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  expect(await top()).toBeGreaterThan(200);
+  await new ManilaPlayer(anna).decides();
+  await until('the auction is in sight', async () => (await top()) < 80);
+});
+
 test('what a finger picked waits for its yes while others come and go', async () => {
   const anna = await port.comes({ ...phone, reducedMotion: 'reduce' });
   await anna.home();

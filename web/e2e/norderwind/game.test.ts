@@ -5,6 +5,7 @@ import { DESK, PHONE } from '../support/browser';
 import { landmarks } from '../support/landmarks';
 import { card, NorderwindPlayer, stepsShown } from './driver';
 import { seesVerdict } from '../support/result';
+import { isOneTabStop } from '../support/tab-stops';
 import { testServer } from '../support/test-server';
 
 const port = testServer();
@@ -56,6 +57,7 @@ test('voyages by keyboard only', async () => {
 
   // The board is one tab stop; arrow keys lead to each of its spots, and Enter takes it.
   await player.tabsTo('[data-spot]');
+  await isOneTabStop(anna);
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-spot') ?? '');
   const reached = new Set<string>();
   for (const key of [
@@ -71,7 +73,6 @@ test('voyages by keyboard only', async () => {
     reached.add(await focused());
   }
   expect([...reached].filter((spot) => spot.startsWith('stack:')).length).toBeGreaterThanOrEqual(2);
-  expect(await page.locator('[data-spot][tabindex="0"]').count()).toBe(1);
   await page.keyboard.press('Home');
   await anna.answers(() => page.keyboard.press('Enter'));
   expect(anna.acted.at(-1)).toMatch(/^visit/);

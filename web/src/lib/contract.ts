@@ -186,6 +186,8 @@ export interface Playing {
   time: number;
   sound?: Sound;
   coins?: CoinFlight[];
+  /** Where on the board it happens (`data-at`), if not where the coins are: a small screen shows that part. */
+  spot?: string;
 }
 
 /** The label of a choice in the list of choices. */

@@ -1,6 +1,9 @@
 // One tab stop for many controls: within an element, arrow keys move the focus between everything
 // that matches a selector, to the nearest in the direction of the arrow. Home and End lead to the
 // first and the last. The controls themselves have `tabindex="-1"`.
+//
+// Controls may be of several kinds, each with its selector. The tabulator enters at the most important
+// kind there is, and Home and End stay within it; arrow keys move over all of them.
 
 interface Point {
   x: number;
@@ -9,19 +12,22 @@ interface Point {
 
 type Direction = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
-const DIRECTIONS: Record<Direction, Point> = {
+const WAYS: Record<Direction, Point> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
 };
 
+/** The keys that lead on. */
+export const DIRECTIONS = Object.keys(WAYS) as Direction[];
+
 /** How much further away something seems that lies aside. */
 const ASIDE = 2.2;
 
 /** The index of the nearest point in a direction; -1 if nothing lies there. */
 export function nearest(from: Point, points: Point[], key: Direction): number {
-  const way = DIRECTIONS[key];
+  const way = WAYS[key];
   let found = -1;
   let least = Infinity;
   points.forEach((point, index) => {
@@ -41,40 +47,66 @@ function middle(element: Element): Point {
 
 type Control = HTMLElement | SVGElement;
 
-export function roving(selector: string, start: 'first' | 'last' = 'first') {
+/** The kinds of controls of a board: what can be chosen, what explains itself, and what changes the sight of it. */
+export const BOARD_CONTROLS = ['[data-spot]', '[data-about]', '[data-control]'];
+
+/** `kinds`: selectors, the most important one first. */
+export function roving(kinds: string[], start: 'first' | 'last' = 'first') {
+  const any = kinds.join(', ');
   return (root: Element): (() => void) => {
     let stop: Control | null = null;
-    const controls = () => [...root.querySelectorAll<Control>(selector)];
+    const controls = () => [...root.querySelectorAll<Control>(any)];
+
+    /** The controls of the most important kind that is there. */
+    function foremost(): Control[] {
+      for (const kind of kinds) {
+        const found = [...root.querySelectorAll<Control>(kind)];
+        if (found.length > 0) return found;
+      }
+      return [];
+    }
+
+    /** Whether the tabulator still enters where it did. */
+    function stays(entries: Control[]): boolean {
+      if (!stop || !root.contains(stop)) return false;
+      return stop === document.activeElement || (start === 'first' && entries.includes(stop));
+    }
 
     /** Exactly one control can be reached with the tabulator. */
     function arrange() {
-      const all = controls();
-      const kept = stop && all.includes(stop) && (start === 'first' || stop === document.activeElement);
-      if (!kept) stop = (start === 'first' ? all[0] : all.at(-1)) ?? null;
-      for (const one of all) {
+      const entries = foremost();
+      if (!stays(entries)) stop = entries.at(start === 'first' ? 0 : -1) ?? null;
+      for (const one of controls()) {
         const index = one === stop ? '0' : '-1';
         if (one.getAttribute('tabindex') !== index) one.setAttribute('tabindex', index);
       }
     }
 
     function focused(event: Event) {
-      const control = (event.target as Element).closest<Control>(selector);
+      const control = (event.target as Element).closest<Control>(any);
       if (!control || control === stop) return;
       stop = control;
       arrange();
     }
 
-    function goal(key: string, all: Control[], from: Control): Control | undefined {
-      if (key === 'Home') return all[0];
-      if (key === 'End') return all.at(-1);
-      if (!(key in DIRECTIONS)) return undefined;
-      return all[nearest(middle(from), all.map(middle), key as Direction)];
+    /** Whoever comes back enters at the most important kind again. */
+    function left(event: FocusEvent) {
+      if (!root.contains(event.relatedTarget as Node | null)) arrange();
+    }
+
+    function goal(key: string, from: Control): Control | undefined {
+      if (key === 'Home') return foremost()[0];
+      if (key === 'End') return foremost().at(-1);
+      const direction = DIRECTIONS.find((one) => one === key);
+      if (!direction) return undefined;
+      const all = controls();
+      return all[nearest(middle(from), all.map(middle), direction)];
     }
 
     function pressed(event: KeyboardEvent) {
-      const from = (event.target as Element).closest<Control>(selector);
+      const from = (event.target as Element).closest<Control>(any);
       if (!from || event.altKey || event.ctrlKey || event.metaKey) return;
-      const next = goal(event.key, controls(), from);
+      const next = goal(event.key, from);
       if (!next) return;
       event.preventDefault();
       event.stopPropagation();
@@ -83,13 +115,16 @@ export function roving(selector: string, start: 'first' | 'last' = 'first') {
 
     const watch = new MutationObserver(arrange);
     watch.observe(root, { childList: true, subtree: true });
-    root.addEventListener('focusin', focused);
-    root.addEventListener('keydown', pressed as EventListener);
+    const listeners: [string, (event: never) => void][] = [
+      ['focusin', focused],
+      ['focusout', left],
+      ['keydown', pressed],
+    ];
+    for (const [name, heard] of listeners) root.addEventListener(name, heard as EventListener);
     arrange();
     return () => {
       watch.disconnect();
-      root.removeEventListener('focusin', focused);
-      root.removeEventListener('keydown', pressed as EventListener);
+      for (const [name, heard] of listeners) root.removeEventListener(name, heard as EventListener);
     };
   };
 }

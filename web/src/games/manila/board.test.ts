@@ -177,6 +177,19 @@ describe('what is played', () => {
 });
 
 describe('the auction', () => {
+  it.each([900, 390])('shows every bid of a long auction, %d pixels wide', (pixels) => {
+    width = pixels;
+    const bids = Array.from({ length: 28 }, (_, index) => index + 3);
+    const events = bids.map((pesos) => ({
+      event: { event: 'bid', seat: (pesos % 4) + 1, pesos } as Event,
+      phrase: { key: 'bid' },
+    }));
+    show(at('auction'), 'en', Board, { history: [{ entry: 1, events }] });
+    const lines = [...document.querySelectorAll('text.old, text.last, text.standing')];
+    const told = lines.flatMap((line) => line.textContent?.match(/\d+/g) ?? []).map(Number);
+    expect(told.toSorted((a, b) => a - b)).toEqual(bids);
+  });
+
   it('shows all bids, also those that were raised', () => {
     const first = at('auction');
     const events: Event[] = [
@@ -260,6 +273,15 @@ describe('what the edition prints', () => {
     expect(document.querySelectorAll('svg .dot')).toHaveLength(16 * 3);
     expect(text).toContain('36');
   });
+});
+
+it.each([true, false])('a plate tells the loans, brief: %s', (brief) => {
+  const { seat, view } = at('place');
+  const players = view.public.players.map((player) => ({ ...player, mortgaged: 2 }));
+  const indebted: View = { ...view, public: { ...view.public, players } };
+  const props = { view: indebted, parts, seat, you: null, brief, ...voice('en'), name: nameOf };
+  shown.push(mount(Plate, { target: document.body, props }));
+  expect(document.querySelector('.plate .owing')?.textContent).toContain('2 loans');
 });
 
 describe('what only I know', () => {

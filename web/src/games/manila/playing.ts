@@ -10,26 +10,26 @@ const NOTHING: Playing = { time: 0 };
 export function playing(event: Event): Playing {
   switch (event.event) {
     case 'rolled':
-      return { time: 1700, sound: 'dice' };
+      return { time: 1700, sound: 'dice', spot: 'bay' };
     case 'started':
-      return { time: 350 };
+      return { time: 350, spot: `punt:${event.ware}` };
     case 'moved':
-      return { time: 750 };
+      return { time: 750, spot: `punt:${event.ware}` };
     case 'piloted':
-      return { time: 500, sound: 'water' };
+      return { time: 500, sound: 'water', spot: `punt:${event.ware}` };
     case 'arrived':
-      return { time: 900, sound: 'water' };
+      return { time: 900, sound: 'water', spot: `port:${event.dock}` };
     case 'stranded':
-      return { time: 750, sound: 'bad' };
+      return { time: 750, sound: 'bad', spot: `shipyard:${event.dock}` };
     case 'plundered':
-      return { time: 1300, sound: 'bad' };
+      return { time: 1300, sound: 'bad', spot: `punt:${event.ware}` };
     case 'sent':
-      return { time: 900, sound: 'water' };
+      return { time: 900, sound: 'water', spot: `${event.to}:${event.dock}` };
     case 'bid':
     case 'passed':
-      return { time: 450 };
+      return { time: 450, spot: 'bay' };
     case 'master':
-      return { time: 900, sound: 'coin' };
+      return { time: 900, sound: 'coin', coins: coins(event.seat, -event.pesos, 'master') };
     case 'kept_office':
     case 'declined':
     case 'pilot_rested':
@@ -44,7 +44,7 @@ export function playing(event: Event): Playing {
       return { time: 800, sound: 'coin', coins: coins(event.seat, event.pesos, 'post:insurance') };
     case 'boarded':
     case 'displaced':
-      return { time: 800, sound: 'place' };
+      return { time: 800, sound: 'place', spot: `punt:${event.ware}` };
     case 'bought':
       return { time: 900, sound: 'coin', coins: coins(event.seat, -event.pesos, `market:${event.ware}`) };
     case 'crew':
@@ -60,9 +60,9 @@ export function playing(event: Event): Playing {
     case 'bank_covered':
       return { time: 900 };
     case 'rose':
-      return { time: 900, sound: 'good' };
+      return { time: 900, sound: 'good', spot: `market:${event.ware}` };
     case 'voyage':
-      return { time: 600 };
+      return { time: 600, spot: 'bay' };
     case 'fortune':
       return { time: 1100, sound: 'coin' };
     default:

@@ -7,11 +7,11 @@ import type {
   BoardProps,
   Chat,
   ChoiceJson,
-  CoinFlight,
   GamePage,
   LineWithPhrase,
   LogStep,
   Phrase,
+  Playing,
   Say,
   SeatInfo,
   ServerError,
@@ -290,10 +290,10 @@ export class TableController {
     return undone.size === 1 ? until : until.filter(({ entry }) => !undone.has(entry));
   }
 
-  /** The coins of the event being played. */
-  get coins(): CoinFlight[] {
+  /** How the event being shown is played. */
+  get playing(): Playing | null {
     const { shown, view } = this.store;
-    return (shown && this.game.playing?.(shown.event, view).coins) ?? [];
+    return (shown && this.game.playing?.(shown.event, view)) ?? null;
   }
 
   /** The props of the game's Board and OwnArea. */
