@@ -62,6 +62,20 @@ describe('the camera', () => {
     expect(whole({ ...paper, covered: { top: 0, bottom: 400 } }).y).toBeGreaterThanOrEqual(0);
   });
 
+  test('steps back so that all of the chart is free of what lies over the frame, but not far', () => {
+    const bare = { ...wide, paper: { w: 2000, h: 1080 }, home: { x: 0, y: 40, w: 1500, h: 1000 } };
+    const free = scales(bare).least;
+    const covered: Bounds = { ...bare, covered: { top: 40, bottom: 100 } };
+    const camera = whole(covered);
+    expect(camera.scale).toBeLessThan(free);
+    const { home } = covered;
+    expect(home.y * camera.scale + camera.y).toBeGreaterThanOrEqual(40);
+    expect((home.y + home.h) * camera.scale + camera.y).toBeLessThanOrEqual(500);
+    expect(scales({ ...bare, covered: { top: 0, bottom: 500 } }).least).toBeGreaterThan(free * 0.69);
+    expect(reframed(whole(bare), bare, covered)).toEqual(camera);
+    expect(reframed(camera, covered, bare)).toEqual(whole(bare));
+  });
+
   test('keeps the point below the pointer where it is', () => {
     const before = whole(wide);
     const after = zoomed(before, 2, [400, 300], wide);

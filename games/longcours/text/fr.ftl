@@ -71,11 +71,11 @@ prompt-cargo-wrecked = Votre cargo est naufragé ; il vous reste { $cash ->
     [one] { $cash } million
    *[other] { $cash } millions
 } en argent : jouez des tempêtes, demandez les enchères, ou terminez.
-prompt-brawl = { $opponent } frappe : { $card }. Ripostez avec une carte plus forte, ou cédez et perdez { $cash ->
-    [0] rien
-    [one] votre million
-   *[other] vos { $cash } millions
-}.
+prompt-brawl = { $opponent } frappe : { $card }. Ripostez avec une carte plus forte, ou cédez { $cash ->
+    [0] (vous n’avez rien à perdre).
+    [one] et perdez votre million.
+   *[other] et perdez vos { $cash } millions.
+}
 prompt-bid = { $bidder } offre { $standing } millions pour le corsaire : enchérissez (de { $least } à { $most }), ou passez.
 prompt-corsair-move = { $steps ->
     [one] Le corsaire ({ $point }) a encore un déplacement : continuez, ou arrêtez.

@@ -16,6 +16,11 @@ test('a game against bots, with everything a turn offers', async () => {
   const table = { bots: 3, cash: 20_000, rounds: 6 };
   await opensWith(player, 'Anna', table, ({ storms, direct_moves }) => storms > 0 && direct_moves > 0);
 
+  /** Whatever is marked on the map can be pressed: no panel and no ship lies over it. */
+  const isOpen = async (spots: string) => {
+    for (const spot of await page.locator(spots).all()) await spot.click({ trial: true, timeout: 10_000 });
+  };
+
   // The ship is placed on the map; the purchase is unfolded and has presets, and everything is asked for twice.
   await player.playsOn(() => player.asked === 'first_purchase');
   const panel = page.locator('[data-panel="buy"]');
@@ -41,11 +46,7 @@ test('a game against bots, with everything a turn offers', async () => {
   // A turn: the whole world is visible, and nothing covers where the ship may sail.
   await player.playsOn(() => player.asked === 'cargo');
   expect(await page.locator('[data-edge]').count()).toBe(0);
-  for (const { data } of player.offers('move')) {
-    await page
-      .locator(`[data-spot="point:${(data as { point: number }).point}"]`)
-      .click({ trial: true, timeout: 5_000 });
-  }
+  await isOpen('[data-spot^="point:"]');
 
   // The storm says whom it would hit, the resale its odds; a point of the map is sailed to.
   await page.locator('[data-turn="resell"]').click();
@@ -60,9 +61,11 @@ test('a game against bots, with everything a turn offers', async () => {
   expect(await page.locator('[data-zone]').count()).toBe(6);
   expect(await page.locator('[data-panel="storm"]').getByText('your ship too!').count()).toBe(1);
   expect(await page.locator('[data-spot^="zone:"]').count()).toBe(6);
+  await isOpen('[data-spot^="zone:"]');
   await page.locator('[data-turn="storm"]').click();
   await page.locator('[data-turn="direct"]').click();
   expect(await page.locator('[data-spot^="direct:"]').count()).toBe(17);
+  await isOpen('[data-spot^="direct:"]');
   await page.locator('[data-turn="direct"]').click();
   const [sail] = player.offers('move');
   const goal = (sail?.data as { point: number } | undefined)?.point;

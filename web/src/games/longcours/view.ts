@@ -3,24 +3,7 @@
 
 import type { Captain, Goods, Parts, PointPart, Product, PublicView } from './wire';
 
-export type {
-  Action,
-  AuctionView,
-  Captain,
-  Choice,
-  Corsair,
-  Event,
-  ForecastLine,
-  Goods,
-  Hand,
-  Parts,
-  Phase,
-  PointPart,
-  Product,
-  PublicView,
-  View,
-  ZoneView,
-} from './wire';
+export type * from './wire';
 
 /** In the order of the faces of the die, as the edition prints them. */
 export const PRODUCTS: readonly Product[] = ['cereals', 'fruit', 'textiles', 'wood', 'machines', 'gold'];

@@ -1,6 +1,6 @@
 // The visible part of a chart: `scale` pixels per unit, and the position of the paper's corner in the frame.
-// Pure functions that keep the camera within bounds: not smaller than the whole chart, not larger than `most`,
-// and not beyond the sheet, except for a small margin.
+// Pure functions that keep the camera within bounds: not smaller than the whole chart in the uncovered part of
+// the frame, not larger than `most`, and not beyond the sheet, except for a small margin.
 import type { Box } from '../board/context';
 import type { XY } from './coast';
 
@@ -36,25 +36,33 @@ const clear = ({ frame, covered = { top: 0, bottom: 0 } }: Bounds): Box => ({
 const containing = ({ w, h }: { w: number; h: number }, frame: Bounds['frame'], margin = 0): number =>
   Math.max(Math.min((frame.w - 2 * margin) / Math.max(w, 1), (frame.h - 2 * margin) / Math.max(h, 1)), 0.01);
 
+/** How much smaller all of a chart is shown at most, so that nothing lies over it. */
+const STEPS_BACK = 0.7;
+
 /** The least and the largest scale. */
-export function scales({ frame, home, most }: Bounds): { least: number; most: number } {
+export function scales(bounds: Bounds): { least: number; most: number } {
+  const { frame, home, most } = bounds;
   // A margin, so that content at the very edge is not cut off.
-  const least = containing(home, frame, Math.min(12, frame.w / 40, frame.h / 40));
+  const room = Math.min(12, frame.w / 40, frame.h / 40);
+  const all = containing(home, frame, room);
+  const least = Math.min(all, Math.max(containing(home, clear(bounds), room), all * STEPS_BACK));
   return { least, most: Math.max(least, most) };
 }
 
-/** One axis of `sheet`: its start and its length. */
-function span(home: [at: number, size: number], paper: number, room: number): [at: number, size: number] {
-  if (room >= paper) return [0, paper];
-  return [Math.max(0, Math.min(paper - room, home[0] + home[1] / 2 - room / 2)), room];
+/** One axis of `sheet`: its start and its length. `before` is the part of the room before the middle of its
+    uncovered part. */
+function span(home: [at: number, size: number], paper: number, [room, before]: [number, number]) {
+  if (room >= paper) return [0, paper] as const;
+  return [Math.max(0, Math.min(paper - room, home[0] + home[1] / 2 - before)), room] as const;
 }
 
 /** The part of the paper that is visible when the whole chart is shown: `home`, extended to fill the frame. */
 export function sheet(bounds: Bounds): Box {
   const { frame, paper, home } = bounds;
   const { least } = scales(bounds);
-  const [x, w] = span([home.x, home.w], paper.w, frame.w / least);
-  const [y, h] = span([home.y, home.h], paper.h, frame.h / least);
+  const free = clear(bounds);
+  const [x, w] = span([home.x, home.w], paper.w, [frame.w / least, (free.x + free.w / 2) / least]);
+  const [y, h] = span([home.y, home.h], paper.h, [frame.h / least, (free.y + free.h / 2) / least]);
   return { x, y, w, h };
 }
 

@@ -20,6 +20,8 @@ export interface LabelWish {
   side?: Side;
   /** The radius of the mark of the place, in pixels. */
   clear?: number;
+  /** Where it has its place already: the middle of its upper edge, in pixels. */
+  fixed?: XY | null;
 }
 
 /** A box that no name may cover, in pixels around a point. */
@@ -162,7 +164,10 @@ export function placeLabels(
     const lines = wish.text.split('\n');
     const [w, h] = [Math.max(...lines.map(measure)) + 2, lines.length * size * LINE];
     const clear = wish.clear ?? CLEAR;
-    return { wish, lines, w, h, clear, beside: [], away: null, chosen: null, near: [] };
+    const chosen = wish.fixed
+      ? { x: wish.fixed[0] - w / 2, y: wish.fixed[1], leader: null, anchor: 'middle' as const, cost: 0 }
+      : null;
+    return { wish, lines, w, h, clear, beside: [], away: null, chosen, near: [] };
   });
   const marks: Obstacle[] = places.map(({ x, y, clear = CLEAR }) => ({
     x,
@@ -249,7 +254,7 @@ export function placeLabels(
   function push(one: Wish): void {
     for (const candidate of [...one.beside, ...awayOf(one)]) {
       const [other, ...more] = one.near.filter((other) => collide(one, candidate, other));
-      if (!other || more.length > 0) continue;
+      if (!other || other.wish.fixed || more.length > 0) continue;
       const kept = other.chosen;
       [one.chosen, other.chosen] = [candidate, null];
       other.chosen = free(other);
@@ -260,6 +265,7 @@ export function placeLabels(
 
   // Twice, because moving a label may have freed a better position.
   for (const one of [...order, ...order]) {
+    if (one.wish.fixed) continue;
     one.chosen = free(one) ?? one.chosen;
     if (!one.chosen) push(one);
   }

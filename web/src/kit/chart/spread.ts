@@ -1,5 +1,4 @@
-// Moves marks of places apart so that none covers another, and finds the freest side of a mark. Pure functions,
-// in pixels at a given scale.
+// Moves marks of places apart so that none covers another. Pure functions, in pixels at a given scale.
 import type { XY } from './coast';
 
 /** The largest distance of a mark from its place, in pixels. */
@@ -35,24 +34,4 @@ export function spread(places: XY[], scale: number, gap: number): XY[] {
     });
   }
   return spots.map(([x, y]): XY => [x / scale, y / scale]);
-}
-
-/** The side of a mark with the most space for a row of ships: the position of the row, in pixels. */
-export function mooringAt([x, y]: XY, others: XY[], width: number, scale: number): { x: number; y: number } {
-  const sides = [
-    { x: 0, y: 38 },
-    { x: 0, y: -16 },
-    { x: width / 2 + 17, y: 10 },
-    { x: -width / 2 - 17, y: 10 },
-  ];
-  const near = others.map(([left, top]): XY => [(left - x) * scale, (top - y) * scale]);
-  const room = (side: { x: number; y: number }) =>
-    Math.min(
-      42,
-      ...near.map(([left, top]) =>
-        Math.hypot(Math.max(0, Math.abs(left - side.x) - width / 2 + 18), top - side.y + 12),
-      ),
-    );
-  const best = Math.max(...sides.map(room));
-  return sides.find((side) => room(side) === best) ?? { x: 0, y: 38 };
 }

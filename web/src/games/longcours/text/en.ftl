@@ -119,6 +119,7 @@ duel-gave-in = gave in
 duel-waits = { $name } has to answer.
 duel-lost = { $name } gives in.
 duel-robbed = { $winner } takes { $francs } million from { $loser }.
+duel-too-weak = You hold no stronger card.
 duel-give-in = Give in
 duel-give-in-ask = { $francs ->
     [0] Give in? You have no cash to lose.

@@ -63,7 +63,7 @@ market-title = Marché
 market-die = Dé { $die }
 market-factor = Le dé vend tous vos billets de son produit à { $factor } fois leur valeur.
 hunt-title = Chasse
-hunt-sunk = { $name } a été coulé ({ $point }). Pris : { $francs } millions. Perdu en mer : { $goods }.
+hunt-sunk = { $name } a été coulé ({ $point }). Pris : { $francs } { million }. Perdu en mer : { $goods }.
 
 # La barre du tour
 
@@ -102,7 +102,7 @@ storm-self = votre cargo aussi !
 storm-wreck = marchandises échouées : { $goods }
 brawl-target = Qui attaquez-vous ?
 brawl-cards = Vos cartes de bagarre
-brawl-rival = { $name } ({ $francs } millions)
+brawl-rival = { $name } ({ $francs } { million })
 brawl-hint = Choisissez la première carte. Le perdant donne tout son argent.
 corsair-steps = { $steps ->
     [0] Le corsaire chasse.
@@ -114,15 +114,16 @@ corsair-steps = { $steps ->
 
 duel-title = Bagarre !
 duel-called = { $name } vous attaque : répondez par une carte plus forte, ou cédez !
-duel-stake = { $francs } millions en jeu
+duel-stake = { $francs } { million } en jeu
 duel-gave-in = a cédé
 duel-waits = { $name } doit répondre.
 duel-lost = { $name } cède.
-duel-robbed = { $winner } prend { $francs } millions à { $loser }.
+duel-robbed = { $winner } prend { $francs } { million } à { $loser }.
+duel-too-weak = Vous n’avez pas de carte plus forte.
 duel-give-in = Céder
 duel-give-in-ask = { $francs ->
     [0] Céder ? Vous n’avez pas d’argent à perdre.
-   *[other] Céder et perdre { $francs } millions ?
+   *[other] Céder et perdre { $francs } { million } ?
 }
 duel-play = Jouer { $name } ({ $strength })
 auction-title = Le corsaire aux enchères
@@ -135,7 +136,7 @@ auction-passed = a passé
 auction-asked = décide
 auction-in = reste en lice
 sunk-title = { $name } est coulé
-sunk-where = { $point } : le corsaire de { $owner } prend { $francs } millions.
+sunk-where = { $point } : le corsaire de { $owner } prend { $francs } { million }.
 sunk-goods = Perdu en mer : { $goods }.
 sunk-hand = Sa main est montrée
 
@@ -156,7 +157,7 @@ spoken-reach = Le corsaire peut venir ici.
 # La zone personnelle et les plaques
 
 own-title = À vous
-own-cash = millions en caisse
+own-cash = { million } en caisse
 own-cargo = Votre cargaison
 own-no-cargo = Aucune cargaison à bord
 own-hand = Vos cartes, vues de vous seul
@@ -174,7 +175,7 @@ hand-direct = { $count ->
 }
 hand-brawl = { $name }, force { $strength }
 hand-none = aucune carte
-plate-cash = { $francs } millions en caisse
+plate-cash = { $francs } { million } en caisse
 plate-cards = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
