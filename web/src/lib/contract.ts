@@ -103,6 +103,8 @@ export interface Motion {
 export interface Moment<Event = GameData> {
   event: Event;
   time: number;
+  /** Whether dice tumble: what they show is not in `played`, `history` or the log before they lie still. */
+  tumbling?: boolean;
 }
 
 /**
@@ -185,6 +187,8 @@ export interface CoinFlight {
 export interface Playing {
   /** How long it is shown at normal speed, in milliseconds; 0 for not at all. */
   time: number;
+  /** How much of that dice tumble; only when they lie still is the event told. */
+  tumbles?: number;
   sound?: Sound;
   coins?: CoinFlight[];
 }

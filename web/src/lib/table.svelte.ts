@@ -39,7 +39,11 @@ export interface Surroundings {
   history(before: number): Promise<History>;
   /** How long an event is shown, in milliseconds; 0 for not at all. */
   time(event: GameData, view: GameData): number;
-  /** An event begins to be shown. */
+  /** How much of that dice tumble, before what happened is told; 0 without dice. */
+  tumbles?(event: GameData, view: GameData): number;
+  /** Dice begin to tumble. */
+  thrown?(): void;
+  /** An event begins to be told. */
   began?(event: GameData): void;
 }
 
@@ -66,6 +70,8 @@ export class TableStore {
   constructor(around: Surroundings) {
     this.#timeline = new Timeline({
       time: (event, view) => around.time(event, view),
+      tumbles: (event, view) => around.tumbles?.(event, view) ?? 0,
+      thrown: () => around.thrown?.(),
       began: (event) => around.began?.(event),
       reached: (snapshot) => this.#reached(snapshot),
       rested: () => this.#takeTable(this.#tableNext ?? this.table),

@@ -13,12 +13,20 @@ export interface Step {
 export interface Shown extends EventWithPhrase {
   entry: number;
   time: number;
+  /** Whether dice tumble that decide what happened: nothing may say it yet. */
+  tumbling: boolean;
 }
+
+type Waiting = Omit<Shown, 'time' | 'tumbling'>;
 
 export interface Listener {
   /** How long an event is shown, in milliseconds; 0 for not at all. */
   time(event: GameData, view: GameData): number;
-  /** An event begins to be shown. */
+  /** How much of that dice tumble, before what happened is told; 0 without dice. */
+  tumbles?(event: GameData, view: GameData): number;
+  /** Dice begin to tumble. */
+  thrown?(): void;
+  /** An event begins to be told. */
   began?(event: GameData): void;
   /** A snapshot is reached. */
   reached(snapshot: MergedSnapshot): void;
@@ -37,7 +45,7 @@ export class Timeline {
   now = $state.raw<Shown | null>(null);
   #queue: Step[] = [];
   /** Events of the first step of the queue that were not shown yet. */
-  #waiting: Omit<Shown, 'time'>[] = [];
+  #waiting: Waiting[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
   readonly #listener: Listener;
 
@@ -106,18 +114,32 @@ export class Timeline {
       if (!next) break;
       const view = this.snapshot?.view;
       const time = document.hidden || !view ? 0 : this.#listener.time(next.event, view);
-      this.#note(next);
-      this.#listener.began?.(next.event);
-      if (time <= 0) continue;
-      this.now = { ...next, time };
-      this.#timer = setTimeout(() => this.#next(), time);
-      return;
+      const tumbles = time <= 0 ? 0 : (this.#listener.tumbles?.(next.event, view) ?? 0);
+      if (tumbles > 0) {
+        this.#listener.thrown?.();
+        this.#show({ ...next, time: tumbles, tumbling: true }, () =>
+          this.#tell(next, Math.max(1, time - tumbles)),
+        );
+      } else this.#tell(next, time);
+      if (time > 0) return;
     }
     this.#finish();
     this.#begin();
   }
 
-  #note({ entry, event, phrase }: Omit<Shown, 'time'>): void {
+  /** From now on everything may say what happened. */
+  #tell(event: Waiting, time: number): void {
+    this.#note(event);
+    this.#listener.began?.(event.event);
+    if (time > 0) this.#show({ ...event, time, tumbling: false }, () => this.#next());
+  }
+
+  #show(shown: Shown, then: () => void): void {
+    this.now = shown;
+    this.#timer = setTimeout(then, shown.time);
+  }
+
+  #note({ entry, event, phrase }: Waiting): void {
     const last = this.steps.at(-1);
     const told = { event, phrase };
     this.steps =

@@ -316,7 +316,7 @@ export class TableController {
   /** The money that changes hands just now. */
   get coins(): CoinFlight[] {
     const { shown, view } = this.store;
-    return (shown && this.game.playing?.(shown.event, view).coins) ?? [];
+    return (shown && !shown.tumbling && this.game.playing?.(shown.event, view).coins) || [];
   }
 
   /** What the game's Board and OwnArea get. */

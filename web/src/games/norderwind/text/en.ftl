@@ -143,6 +143,7 @@ peek-only = Only you see this
 
 # The fog
 
+fog-die = { $name } sails into the fog: the event die rolls …
 fog-treasure = A treasure! { $name } takes { $gold } gold.
 fog-pirates = { $skulls ->
     [one] Pirates of strength 1 attack { $name }.

@@ -158,6 +158,7 @@ peek-only = Vous seul voyez ceci
 
 # La brume
 
+fog-die = { $name } entre dans la brume : le dé événement roule…
 fog-treasure = Un trésor ! { $name } prend { $gold } { $gold ->
     [one] pièce d’or
    *[other] pièces d’or
