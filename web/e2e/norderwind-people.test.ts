@@ -132,22 +132,40 @@ test('a fight is shown roll by roll, with a die for each cannon', async () => {
   const [anna, ben] = await Promise.all([port.comes({ remembers: { speed: 'fast' } }), port.comes(still)]);
   await sitTogether(anna, ben);
   const player = new NorderwindPlayer(anna, 'pointer', fights);
-  // The most dice that lay beside each other.
+  // The most dice that lay beside each other, what was told of a roll while its die tumbled, and tiles that
+  // were turned again.
   await anna.page.evaluate(() => {
-    const most = { dice: 0 };
-    const count = () => (most.dice = Math.max(most.dice, document.querySelectorAll('.fight .roll').length));
-    new MutationObserver(count).observe(document.body, { subtree: true, childList: true });
+    const most = { dice: 0, tumbled: 0, early: [] as string[] };
+    const all = (selector: string) => [...document.querySelectorAll(selector)];
+    const look = () => {
+      most.dice = Math.max(most.dice, all('.fight .roll').length);
+      const caption = all('.prompt p')[0]?.textContent ?? '';
+      if (caption.endsWith(' sails on.') && all('.now > .tile.coming').length > 0) most.early.push(caption);
+      if (all('.roll .tumbles').length === 0) return;
+      most.tumbled += 1;
+      const lines = all('.unseen[role=log] p').map((line) => line.textContent ?? '');
+      const fight = lines.findLastIndex((line) => line.includes(' fights: '));
+      const rolls = lines.slice(fight).filter((line) => line.includes(' rolls '));
+      if (rolls.length > all('.roll b').length) most.early.push(...rolls);
+      if (caption.includes(' rolls ')) most.early.push(caption);
+    };
+    const seen = { subtree: true, childList: true, characterData: true };
+    new MutationObserver(look).observe(document.body, seen);
     Object.assign(window, { most });
   });
   await playTogether([player, new NorderwindPlayer(ben, 'pointer', idles)], () =>
     player.events.some(({ event }) => event === 'captured' || event === 'fight_lost'),
   );
   // What came over the wire is shown for a while.
-  const dice = () => anna.page.evaluate(() => (window as unknown as { most: { dice: number } }).most.dice);
-  await until('the dice are shown', async () => (await dice()) > 0);
+  interface Seen {
+    most: { dice: number; tumbled: number; early: string[] };
+  }
+  const most = () => anna.page.evaluate(() => (window as unknown as Seen).most);
+  await until('the dice are shown', async () => (await most()).tumbled > 0);
   await anna.button('Skip').waitFor({ state: 'hidden' });
   const cannons = player.events.flatMap((event) => (event.event === 'fights' ? [event.cannons] : []));
-  expect(await dice()).toBe(Math.max(...cannons));
+  expect((await most()).dice).toBe(Math.max(...cannons));
+  expect((await most()).early).toEqual([]);
 });
 
 test('a good is dragged over the rail', async () => {
