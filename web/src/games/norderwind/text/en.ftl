@@ -134,7 +134,7 @@ range-left = { $count ->
     [one] 1 tile left
    *[other] { $count } tiles left
 }
-hint-range = Your sail carries you over { $count } tiles.
+hint-visit-touch = Your sail carries you over { $count } tiles. Tap a stack to see what may lie there.
 hint-visit = Your sail carries you over { $count } tiles. Point at a stack to see what may lie there.
 hint-first = Use up to { $actions } of the tiles you turn up: trade, fit out your ship, or fill the framed order of a port that appears. Each order you fill is a cube.
 odds-title = The next tile of { $port }, as far as you know the stack:

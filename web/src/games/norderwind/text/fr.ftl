@@ -149,7 +149,7 @@ range-left = { $count ->
     [one] encore 1 tuile
    *[other] encore { $count } tuiles
 }
-hint-range = Votre voile vous porte sur { $count } tuiles.
+hint-visit-touch = Votre voile vous porte sur { $count } tuiles. Touchez une pile pour voir ce qu’elle peut cacher.
 hint-visit = Votre voile vous porte sur { $count } tuiles. Survolez une pile pour voir ce qu’elle peut cacher.
 hint-first = Utilisez jusqu’à { $actions } des tuiles retournées : commercez, équipez votre navire, ou remplissez la commande encadrée d’un port qui paraît. Chaque commande remplie vaut un cube.
 odds-title = La prochaine tuile à { $port }, d’après ce que vous savez de la pile :
