@@ -47,6 +47,38 @@ test('the caption and the log belong to the event being played', async () => {
   expect(told()).toEqual(['rolled', 'moved', 'paid']);
 });
 
+test('nothing tells what dice show before they lie still', async () => {
+  given().tumbles = 300;
+  FakeSocket.last().greet(state(snapshot(1)));
+  FakeSocket.last().receive(step(2, asked(2)));
+  const { store } = given();
+  expect(store.shown).toMatchObject({ entry: 2, time: 300, tumbling: true });
+  await vi.advanceTimersByTimeAsync(299);
+  expect(store.played).toEqual([]);
+  expect(store.history).toEqual([]);
+  expect(store.prompt).toBeNull();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(store.shown).toMatchObject({ entry: 2, time: 200, tumbling: false });
+  expect(store.played).toEqual([{ event: 'went' }]);
+  expect(store.history).toHaveLength(1);
+  expect(store.prompt).toBeNull();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(store.moving).toBe(false);
+  expect(store.prompt?.number).toBe(2);
+});
+
+test('dice that tumble can be skipped, and tumble for nobody who looks away', () => {
+  given().tumbles = 300;
+  FakeSocket.last().greet(state(snapshot(1)));
+  FakeSocket.last().receive(step(2));
+  given().store.catchUp();
+  expect(given().store.history).toHaveLength(1);
+  expect(given().store.moving).toBe(false);
+  given().pause = 0;
+  FakeSocket.last().receive(step(3));
+  expect(given().store.moving).toBe(false);
+});
+
 test('plates and turns wait until a step was played', async () => {
   FakeSocket.last().greet(state(snapshot(1)));
   FakeSocket.last().receive(step(2, snapshot(2, { turn: { kind: 'ask', must: [2], may: [] } })));

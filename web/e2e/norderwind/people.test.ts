@@ -148,11 +148,24 @@ test('a fight is shown roll by roll, with a die for each cannon', async () => {
   const address = await lead(anna, ben, [sailsOn, idles], fights);
   await anna.page.goto(address);
   await anna.turn();
-  // The most dice that lay beside each other.
+  // Records the largest number of dice shown at once, and what was told of a roll while its die tumbled.
   await anna.page.evaluate(() => {
-    const most = { dice: 0 };
-    const count = () => (most.dice = Math.max(most.dice, document.querySelectorAll('.fight .roll').length));
-    new MutationObserver(count).observe(document.body, { subtree: true, childList: true });
+    const most = { dice: 0, tumbled: 0, early: [] as string[] };
+    const all = (selector: string) => [...document.querySelectorAll(selector)];
+    const look = () => {
+      most.dice = Math.max(most.dice, all('.fight .roll').length);
+      const caption = all('.prompt p')[0]?.textContent ?? '';
+      if (caption.endsWith(' sails on.') && all('.now > .tile.coming').length > 0) most.early.push(caption);
+      if (all('.roll .tumbles').length === 0) return;
+      most.tumbled += 1;
+      const lines = all('.unseen[role=log] p').map((line) => line.textContent ?? '');
+      const fight = lines.findLastIndex((line) => line.includes(' fights: '));
+      const rolls = lines.slice(fight).filter((line) => line.includes(' rolls '));
+      if (rolls.length > all('.roll b').length) most.early.push(...rolls);
+      if (caption.includes(' rolls ')) most.early.push(caption);
+    };
+    const seen = { subtree: true, childList: true, characterData: true };
+    new MutationObserver(look).observe(document.body, seen);
     Object.assign(window, { most });
   });
   const player = new NorderwindPlayer(anna, 'pointer', (choices) =>
@@ -163,11 +176,15 @@ test('a fight is shown roll by roll, with a die for each cannon', async () => {
     player.events.some(({ event }) => event === 'captured' || event === 'fight_lost'),
   );
   // Playback takes a while.
-  const dice = () => anna.page.evaluate(() => (window as unknown as { most: { dice: number } }).most.dice);
-  await until('the dice are shown', async () => (await dice()) > 0);
+  interface Seen {
+    most: { dice: number; tumbled: number; early: string[] };
+  }
+  const most = () => anna.page.evaluate(() => (window as unknown as Seen).most);
+  await until('the dice are shown', async () => (await most()).tumbled > 0);
   await anna.button('Skip').waitFor({ state: 'hidden' });
   const cannons = player.events.flatMap((event) => (event.event === 'fights' ? [event.cannons] : []));
-  expect(await dice()).toBe(cannons.at(-1));
+  expect((await most()).dice).toBe(cannons.at(-1));
+  expect((await most()).early).toEqual([]);
 });
 
 test('a good is dragged over the rail', async () => {

@@ -66,6 +66,36 @@ test('a turned tile lies over the whole width of a phone', async () => {
   expect(await page.locator('.laid').count()).toBe(0);
 });
 
+test('everybody’s figures fit, and mine stay in sight, at 320 × 568', async () => {
+  const anna = await port.comes({ ...phone, viewport: { width: 320, height: 568 }, reducedMotion: 'reduce' });
+  const { page } = anna;
+  await anna.home();
+  const player = new NorderwindPlayer(anna);
+  await player.begins();
+  await player.plays(() => player.view.phase === 'visit');
+  // Nothing of a plate lies beyond it, also with two digits of gold.
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('[data-plate]')].flatMap((plate) => {
+      const gold = plate.querySelector('.figure b')?.firstChild;
+      if (gold) gold.nodeValue = '12';
+      const { right } = plate.getBoundingClientRect();
+      const score = plate.querySelector('.score b');
+      return score && score.getBoundingClientRect().right <= right - 2 ? [] : [plate.textContent];
+    }),
+  );
+  expect(cut).toEqual([]);
+
+  // The summary stays at the upper edge to the end of the board, and no button lies over it.
+  const board = page.getByRole('region', { name: 'Board', exact: true });
+  await board.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  const summary = page.getByRole('group', { name: 'Your ship in short' });
+  const edges = await Promise.all([board, summary].map((one) => one.boundingBox()));
+  expect(edges[1]?.y).toBeCloseTo(edges[0]?.y ?? -1, 0);
+  const above = await page.locator('.pan.up').boundingBox();
+  expect(above?.y).toBeGreaterThanOrEqual((edges[1]?.y ?? 0) + (edges[1]?.height ?? 0));
+  expect(anna.problems).toEqual([]);
+});
+
 /** Reaches every phase: hires a lookout first, uses it, and takes the shortest way otherwise. */
 const seesAll: Wants = (choices) => {
   const starts = (words: string) => choices.find(({ action }) => action.startsWith(words));
@@ -77,6 +107,7 @@ test('axe finds nothing in any phase of a voyage', async () => {
   const address = await openTable(anna, 'Anna', { game: 'norderwind', bots: 3 });
   const left = new Set(['visit', 'look', 'keep', 'use', 'onward', 'pirates', 'letter']);
   const phase = () => (anna.shown?.prompt ? (anna.shown.view as View).public.phase : '');
+  let marked = false;
   while (left.size > 0) {
     const quiet = await QuietPerson.connect(anna, address);
     await leadUntil([{ quiet, driver: driver(seesAll) }], () => left.has(phase()));
@@ -84,7 +115,14 @@ test('axe finds nothing in any phase of a voyage', async () => {
     await anna.turn();
     await isClean(anna, phase());
     left.delete(phase());
+    // Where a post can be filled, the mark is visible through the empty socket.
+    const post = anna.page.locator('[data-spot="post:lookout"] .socket');
+    if (await post.isVisible()) {
+      expect(await post.evaluate((one) => getComputedStyle(one).fillOpacity)).toBe('0');
+      marked = true;
+    }
   }
+  expect(marked).toBe(true);
 });
 
 test('a finger that stays, a focus and a mouse that rests are told what something is', async () => {

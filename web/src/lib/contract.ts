@@ -102,6 +102,8 @@ export interface Motion {
 export interface Moment<Event = GameData> {
   event: Event;
   time: number;
+  /** Whether dice tumble: what they show is not in `played`, `history` or the log before they lie still. */
+  tumbling?: boolean;
 }
 
 /**
@@ -184,6 +186,8 @@ export interface CoinFlight {
 export interface Playing {
   /** Its duration at normal speed, in milliseconds; 0 to skip it. */
   time: number;
+  /** How much of that dice tumble; only when they lie still is the event told. */
+  tumbles?: number;
   sound?: Sound;
   coins?: CoinFlight[];
   /** Where on the board it happens (`data-at`), if not where the coins are: a small screen shows that part. */

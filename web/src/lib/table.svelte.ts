@@ -42,7 +42,11 @@ export interface TableEnvironment {
   history(before: number): Promise<History>;
   /** The duration of an event in milliseconds; 0 to skip it. */
   time(event: GameData, view: GameData): number;
-  /** Playback of an event begins. */
+  /** How much of that dice tumble, before the outcome is told; 0 without dice. */
+  tumbles?(event: GameData, view: GameData): number;
+  /** Dice begin to tumble. */
+  thrown?(): void;
+  /** Playback of an event begins; from now on it may be told. */
   began?(event: GameData): void;
 }
 
@@ -70,6 +74,8 @@ export class TableStore {
   constructor(environment: TableEnvironment) {
     this.#timeline = new Timeline({
       time: (event, view) => environment.time(event, view),
+      tumbles: (event, view) => environment.tumbles?.(event, view) ?? 0,
+      thrown: () => environment.thrown?.(),
       began: (event) => environment.began?.(event),
       reached: (snapshot) => this.#reached(snapshot),
       rested: () => this.#takeTable(this.#tableNext ?? this.table),

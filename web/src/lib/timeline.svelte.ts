@@ -14,12 +14,20 @@ export interface Shown extends EventWithPhrase {
   entry: number;
   /** Its duration in milliseconds. */
   time: number;
+  /** Whether dice tumble that decide what happened: nothing may say it yet. */
+  tumbling: boolean;
 }
+
+type Waiting = Omit<Shown, 'time' | 'tumbling'>;
 
 export interface Listener {
   /** The duration of an event in milliseconds; 0 to skip it. */
   time(event: GameData, view: GameData): number;
-  /** Playback of an event begins. */
+  /** How much of that dice tumble, before the outcome is told; 0 without dice. */
+  tumbles?(event: GameData, view: GameData): number;
+  /** Dice begin to tumble. */
+  thrown?(): void;
+  /** Playback of an event begins; from now on it may be told. */
   began?(event: GameData): void;
   /** The steps before a snapshot have been played. */
   reached(snapshot: MergedSnapshot): void;
@@ -38,7 +46,7 @@ export class Timeline {
   now = $state.raw<Shown | null>(null);
   #queue: Step[] = [];
   /** The events of the first queued step that were not played yet. */
-  #waiting: Omit<Shown, 'time'>[] = [];
+  #waiting: Waiting[] = [];
   #timer: ReturnType<typeof setTimeout> | null = null;
   readonly #listener: Listener;
 
@@ -107,18 +115,32 @@ export class Timeline {
       if (!next) break;
       const view = this.snapshot?.view;
       const time = document.hidden || !view ? 0 : this.#listener.time(next.event, view);
-      this.#note(next);
-      this.#listener.began?.(next.event);
-      if (time <= 0) continue;
-      this.now = { ...next, time };
-      this.#timer = setTimeout(() => this.#next(), time);
-      return;
+      const tumbles = time <= 0 ? 0 : (this.#listener.tumbles?.(next.event, view) ?? 0);
+      if (tumbles > 0) {
+        this.#listener.thrown?.();
+        this.#show({ ...next, time: tumbles, tumbling: true }, () =>
+          this.#tell(next, Math.max(1, time - tumbles)),
+        );
+      } else this.#tell(next, time);
+      if (time > 0) return;
     }
     this.#finish();
     this.#begin();
   }
 
-  #note({ entry, event, phrase }: Omit<Shown, 'time'>): void {
+  /** From now on everything may say what happened. */
+  #tell(event: Waiting, time: number): void {
+    this.#note(event);
+    this.#listener.began?.(event.event);
+    if (time > 0) this.#show({ ...event, time, tumbling: false }, () => this.#next());
+  }
+
+  #show(shown: Shown, then: () => void): void {
+    this.now = shown;
+    this.#timer = setTimeout(then, shown.time);
+  }
+
+  #note({ entry, event, phrase }: Waiting): void {
     const last = this.steps.at(-1);
     const played = { event, phrase };
     this.steps =

@@ -34,8 +34,9 @@ export function answer(type: string, more: object): void {
 }
 
 export class StoreUnderTest {
-  /** The duration of each event. */
+  /** The duration of each event, and how much of that dice tumble. */
   pause = 500;
+  tumbles = 0;
   readonly parts: Request<GameData>[] = [];
   readonly history: Request<History>[] = [];
   store: TableStore;
@@ -53,6 +54,7 @@ export class StoreUnderTest {
       started,
       history: (before) => request(this.history, before),
       time: () => this.pause,
+      tumbles: () => this.tumbles,
     });
   }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { LogStep } from '../../lib/contract';
 import { afterOf } from './after';
 import { fogOf } from './fog';
+import { playing } from './playing';
 import { spots } from './spots';
 import type { Action, Choice, Event, ForecastLine } from './view';
 
@@ -49,4 +50,17 @@ test('a fight is told roll by roll, and forgotten with the next tile', () => {
   expect(fogOf(told(events))?.rolls.map(({ hits }) => hits)).toEqual([1, 0]);
   expect(fogOf(told([...events, { event: 'fight_lost', seat: 1 }]))?.what).toBe('lost');
   expect(fogOf(told([...events, { event: 'drawn', seat: 1, port: 1, tile: 4 }]))).toBeNull();
+});
+
+test('a die that tumbles says nothing of what it will show', () => {
+  const drawn: Event = { event: 'drawn', seat: 1, port: 1, tile: 20 };
+  const pirates: Event = { event: 'pirates', seat: 1, skulls: 3 };
+  const treasure: Event = { event: 'treasure', seat: 1, gold: 1 };
+  expect(fogOf(told([drawn]), pirates)).toEqual(fogOf(told([drawn]), treasure));
+  expect(fogOf(told([drawn, pirates]))).toMatchObject({ what: 'pirates', skulls: 3 });
+  for (const event of [pirates, treasure]) {
+    const { time, tumbles = 0 } = playing(event);
+    expect(tumbles).toBeGreaterThan(0);
+    expect(tumbles).toBeLessThan(time);
+  }
 });

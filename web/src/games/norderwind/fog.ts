@@ -6,7 +6,7 @@ import type { BattleFace, Chance, Event } from './view';
 
 export interface Fog {
   seat: number;
-  what: 'treasure' | 'pirates' | 'paid' | 'fight' | 'won' | 'lost';
+  what: 'rolls' | 'treasure' | 'pirates' | 'paid' | 'fight' | 'won' | 'lost';
   gold: number;
   skulls: number;
   /** The rolls that the fight has at most, and those made. */
@@ -21,8 +21,13 @@ export interface Fog {
 /** No voyage has more steps since its last tile. */
 const RECENT = 24;
 
-/** The fog of the tile that was drawn last, as far as it was shown; `null` if nothing has come out of it. */
-export function fogOf(history: LogStep<Event>[]): Fog | null {
+/**
+ * The fog of the tile that was drawn last, as far as it was told; `null` if nothing has come out of it. Of an
+ * event whose die still tumbles only the player is read.
+ */
+export function fogOf(history: LogStep<Event>[], tumbling: Event | null = null): Fog | null {
+  if (tumbling?.event === 'pirates' || tumbling?.event === 'treasure')
+    return begun(tumbling.seat, 'rolls', {});
   const events = history.slice(-RECENT).flatMap((step) => step.events.map(({ event }) => event));
   const since = events.slice(events.findLastIndex(({ event }) => event === 'drawn' || event === 'turn') + 1);
   let fog: Fog | null = null;

@@ -25,9 +25,9 @@ const TIMES: Partial<Record<Event['event'], [time: number, sound?: Sound]>> = {
   cube_removed: [900, 'bad'],
   letter_used: [650, 'place'],
   letter_kept: [150],
-  pirates: [1200, 'dice'],
+  pirates: [1300],
   fights: [600],
-  rolled: [1100, 'dice'],
+  rolled: [1250],
   captured: [1200, 'good'],
   fight_lost: [1400, 'bad'],
   stopped: [400],
@@ -37,12 +37,20 @@ const TIMES: Partial<Record<Event['event'], [time: number, sound?: Sound]>> = {
   limit_reached: [1000],
 };
 
+/** How long a die tumbles. */
+const TUMBLES = 700;
+
 export function playing(event: Event): Playing {
+  const rolls = ['pirates', 'treasure', 'rolled'].includes(event.event);
+  return rolls ? { ...told(event), tumbles: TUMBLES } : told(event);
+}
+
+function told(event: Event): Playing {
   switch (event.event) {
     case 'relief':
       return paid(event.seat, event.gold, 'race');
     case 'treasure':
-      return { ...paid(event.seat, event.gold, TILE), time: 1400 };
+      return { ...paid(event.seat, event.gold, TILE), time: TUMBLES + 900 };
     case 'sold':
     case 'bookkeeper':
     case 'salvaged':

@@ -146,10 +146,10 @@ export function label(choice: Choice, { public: view }: View, { t, say }: Words)
     return { text: t(`act-pass-${key}`), brief: t(`act-pass-${key}-brief`), group: t('group-decline') };
   }
   if (data.action === 'stop') {
-    return { text: t('act-stop'), brief: t('act-stop-brief'), group: t('group-decline') };
+    return { text: t('act-stop'), group: t('group-decline'), atHand: true };
   }
   if (data.action === 'draw' && view.phase === 'onward') {
-    return { text: t('act-onward'), brief: t('act-onward-brief'), group: t('group-draw') };
+    return { text: t('act-onward'), group: t('group-draw') };
   }
   return null;
 }

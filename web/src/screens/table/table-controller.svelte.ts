@@ -293,7 +293,8 @@ export class TableController {
   /** How the event being shown is played. */
   get playing(): Playing | null {
     const { shown, view } = this.store;
-    return (shown && this.game.playing?.(shown.event, view)) ?? null;
+    if (!shown || shown.tumbling) return null;
+    return this.game.playing?.(shown.event, view) ?? null;
   }
 
   /** The props of the game's Board and OwnArea. */

@@ -19,9 +19,7 @@ act-draw = Draw at once
 act-keep = Keep it: it is drawn
 act-under = Put it under the stack
 act-onward = Sail on
-act-onward-brief = Sail on
 act-stop = Turn back
-act-stop-brief = Turn back
 act-pass-tile = Leave this tile alone
 act-pass-tile-brief = Pass
 act-pass-letter = Keep the letter
@@ -136,13 +134,15 @@ range-left = { $count ->
     [one] 1 tile left
    *[other] { $count } tiles left
 }
-hint-range = Your sail carries you over { $count } tiles.
+hint-visit-touch = Your sail carries you over { $count } tiles. Tap a stack to see what may lie there.
 hint-visit = Your sail carries you over { $count } tiles. Point at a stack to see what may lie there.
+hint-first = Use up to { $actions } of the tiles you turn up: trade, fit out your ship, or fill the framed order of a port that appears. Each order you fill is a cube.
 odds-title = The next tile of { $port }, as far as you know the stack:
 peek-only = Only you see this
 
 # The fog
 
+fog-die = { $name } sails into the fog: the event die rolls …
 fog-treasure = A treasure! { $name } takes { $gold } gold.
 fog-pirates = { $skulls ->
     [one] Pirates of strength 1 attack { $name }.

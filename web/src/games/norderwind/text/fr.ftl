@@ -19,9 +19,7 @@ act-draw = Piocher tout de suite
 act-keep = La garder : elle est piochée
 act-under = La mettre sous la pile
 act-onward = Naviguer plus loin
-act-onward-brief = Plus loin
 act-stop = Rentrer au port
-act-stop-brief = Rentrer
 act-pass-tile = Laisser cette tuile
 act-pass-tile-brief = Passer
 act-pass-letter = Garder la lettre
@@ -151,13 +149,15 @@ range-left = { $count ->
     [one] encore 1 tuile
    *[other] encore { $count } tuiles
 }
-hint-range = Votre voile vous porte sur { $count } tuiles.
+hint-visit-touch = Votre voile vous porte sur { $count } tuiles. Touchez une pile pour voir ce qu’elle peut cacher.
 hint-visit = Votre voile vous porte sur { $count } tuiles. Survolez une pile pour voir ce qu’elle peut cacher.
+hint-first = Utilisez jusqu’à { $actions } des tuiles retournées : commercez, équipez votre navire, ou remplissez la commande encadrée d’un port qui paraît. Chaque commande remplie vaut un cube.
 odds-title = La prochaine tuile à { $port }, d’après ce que vous savez de la pile :
 peek-only = Vous seul voyez ceci
 
 # La brume
 
+fog-die = { $name } entre dans la brume : le dé événement roule…
 fog-treasure = Un trésor ! { $name } prend { $gold } { $gold ->
     [one] pièce d’or
    *[other] pièces d’or
