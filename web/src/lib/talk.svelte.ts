@@ -1,5 +1,5 @@
 // What of the chat the person has not read yet, and who has to hear of it. A message is read once it
-// is in sight; one of somebody else that is not makes a notice. Draws nothing.
+// is in sight; one of somebody else that is not makes a notice, unless it is a remark. Draws nothing.
 import { getContext, setContext } from 'svelte';
 import type { Chat } from './contract';
 import { storeSetting, readSetting } from './local-settings';
@@ -58,7 +58,8 @@ export class Talk {
       this.#read = this.#kept() ?? last;
       this.#told = last;
     }
-    const news = this.#foreign.filter(({ id }) => id > this.#told).at(-1);
+    // A remark is made beside an action, and is shown beside it: it is counted, but makes no notice.
+    const news = this.#foreign.filter(({ id, remark }) => id > this.#told && !remark).at(-1);
     this.#told = Math.max(this.#told, last);
     this.look();
     if (!news) return;
