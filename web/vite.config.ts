@@ -2,18 +2,20 @@
 // our own files), and measures the result.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { pages } from './build/chunks.ts';
 import { coastlines } from './build/coastlines.ts';
 import { compress } from './build/compress.ts';
 import { languages } from './build/languages.ts';
 import { preload } from './build/preload.ts';
 import { rules } from './build/rules.ts';
+import { scopeClass } from './build/scope.ts';
 import { weigh } from './build/weight.ts';
 
 const server = process.env.PORTOLAN_SERVER ?? 'http://127.0.0.1:7878';
 
 export default defineConfig({
   plugins: [
-    svelte(),
+    svelte({ compilerOptions: { cssHash: scopeClass } }),
     languages(),
     rules(),
     coastlines(),
@@ -33,6 +35,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [pages] } } },
   },
   server: { proxy: { '/api': { target: server, ws: true } }, fs: { allow: ['..'] } },
   // Compiling a component can take long on a busy machine.

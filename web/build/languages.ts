@@ -19,6 +19,8 @@ export const NAME = 'page-language-name';
 const REPOSITORY = join(import.meta.dirname, '../..');
 /** Crates whose texts are not for the page: the terminal. */
 const NOT_FOR_THE_PAGE = ['portolan'];
+/** Texts of games that the terminal draws its table with. A page has only those its sources name. */
+const TERMINAL = /^(howto$|board-|short-|letters-)/;
 
 export interface TextFile {
   path: string;
@@ -81,13 +83,28 @@ function entries({ path, text }: TextFile): Map<string, string> {
   return found;
 }
 
+/** Whether the sources of a game's page name a text, whole or with its end filled in. */
+function namesText(game: string): (key: string) => boolean {
+  const folder = join(REPOSITORY, 'web/src/games', game);
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(ts|svelte)$/.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+  const named = sources.flatMap((source) => [...source.matchAll(/['"`]([a-z][\w-]*)(\$\{)?/g)]);
+  const whole = new Set(named.filter(([, , filled]) => !filled).map(([, key]) => key));
+  const begun = named.flatMap(([, key, filled]) => (key && filled ? [key] : []));
+  return (key) => whole.has(key) || begun.some((begin) => key.startsWith(begin));
+}
+
 /** The texts of the page, or of a game, in one language; English where the language has none. */
 export function textIn(files: TextFile[], game: string | null, language: string): string {
   const merged = new Map<string, string>();
+  const isNamed = game === null ? () => true : namesText(game);
   for (const wanted of new Set([FALLBACK, language])) {
     for (const file of files) {
       if (file.game !== game || file.language !== wanted) continue;
-      for (const [key, text] of entries(file)) merged.set(key, text);
+      for (const [key, text] of entries(file)) {
+        if (!TERMINAL.test(key) || isNamed(key)) merged.set(key, text);
+      }
     }
   }
   return [...merged.values()].join('\n');

@@ -75,14 +75,17 @@ export function weighBundle(bundle: OutputBundle): Weights {
   };
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
   const made = (of: RegExp) => chunks.filter((chunk) => of.test(chunk.facadeModuleId ?? ''));
+  const pages = chunks.flatMap((chunk) => {
+    const game = chunk.moduleIds.map((id) => PAGE.exec(id)?.[1]).find((name) => name);
+    return game ? [{ game, chunk }] : [];
+  });
 
   const entries = chunks.filter((chunk) => chunk.isEntry);
   const shell = loadedWith(bundle, [...entries, ...made(CARD), ...made(TABLE)]);
   const html = [...left].filter((name) => name.endsWith('.html'));
   add('shell', [...shell, ...html]);
-  for (const page of made(PAGE)) {
-    const game = PAGE.exec(page.facadeModuleId ?? '')?.[1] ?? '';
-    const files = [...loadedWith(bundle, [page])].filter((name) => !shell.has(name));
+  for (const { game, chunk } of pages) {
+    const files = [...loadedWith(bundle, [chunk])].filter((name) => !shell.has(name));
     add(game, files);
   }
   for (const chunk of chunks) {

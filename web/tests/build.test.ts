@@ -1,5 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compile } from 'svelte/compiler';
 import { expect, test } from 'vitest';
+import { pageOf } from '../build/chunks';
 import { neededAtOnce } from '../build/preload';
+import { scopeClass } from '../build/scope';
 import { judge, weighBundle } from '../build/weight';
 
 test('the files a visitor loads are measured by what imports them', () => {
@@ -16,7 +21,8 @@ test('the files a visitor loads are measured by what imports them', () => {
     chunk('main.js', '/web/src/main.ts', ['common.js']),
     chunk('card.js', '/web/src/games/quay/index.ts'),
     chunk('table.js', '/web/src/screens/Table.svelte', ['common.js']),
-    chunk('page.js', '/web/src/games/quay/page.ts', ['common.js', 'chart.js']),
+    // A page whose chunk has more than one door has no module of its own name.
+    { ...chunk('page.js', '/web/src/games/quay/page.ts', ['common.js', 'chart.js']), facadeModuleId: null },
     chunk('other.js', '/web/src/games/pier/page.ts', ['chart.js']),
     chunk('chart.js', '/web/src/kit/chart/Chart.svelte'),
     chunk('common.js', '/web/src/kit/Button.svelte'),
@@ -79,4 +85,49 @@ test('the HTML preloads the games’ cards, their styles and the fonts, nothing 
     ['preload', '/b.css'],
     ['preload', '/f.woff2'],
   ]);
+});
+
+test('what players load for one page only is one chunk with it, whatever the examples share', () => {
+  const page = '/web/src/games/quay/page.ts';
+  const other = '/web/src/games/pier/page.ts';
+  const examples = '/web/src/screens/Kit.svelte';
+  const from: Record<string, { importers?: string[]; dynamicImporters?: string[] }> = {
+    [page]: { dynamicImporters: ['/web/src/games/quay/index.ts'] },
+    [other]: { dynamicImporters: ['/web/src/games/pier/index.ts'] },
+    [examples]: { dynamicImporters: ['/web/src/App.svelte'] },
+    '/crane.svelte': { importers: [page, examples] },
+    '/rope.ts': { importers: ['/crane.svelte', '/later.svelte'] },
+    '/later.svelte': { dynamicImporters: ['/crane.svelte'] },
+    '/much-later.ts': { importers: ['/later.svelte'] },
+    '/chart.ts': { importers: [page, other] },
+    '/button.svelte': { importers: [page, '/main.ts'] },
+    '/main.ts': {},
+  };
+  const infoOf = (id: string) => {
+    const { importers = [], dynamicImporters = [] } = from[id] ?? {};
+    return { isEntry: id === '/main.ts', importers, dynamicImporters };
+  };
+  const chunks = Object.keys(from).map((id) => [id, pageOf(id, infoOf)]);
+  expect(Object.fromEntries(chunks.filter(([, chunk]) => chunk !== null))).toEqual({
+    [page]: 'quay-page',
+    [other]: 'pier-page',
+    '/crane.svelte': 'quay-page',
+    '/rope.ts': 'quay-page',
+  });
+});
+
+test('no two components share the class that scopes their styles', () => {
+  const root = join(import.meta.dirname, '..');
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.svelte'))
+    .map((name) => `src/${name}`);
+  const scopes = files.flatMap((name) => {
+    const source = readFileSync(join(root, name), 'utf8');
+    if (!source.includes('<style>')) return [];
+    const { css } = compile(source, { filename: join(root, name), rootDir: root, cssHash: scopeClass });
+    const scope = /\.(s-\w+)/.exec(css?.code ?? '')?.[1];
+    return scope ? [scope] : [];
+  });
+  expect(scopes.length).toBeGreaterThan(100);
+  expect(scopes.filter((scope, index) => scopes.indexOf(scope) !== index)).toEqual([]);
 });

@@ -59,6 +59,17 @@ test('a game without German texts is in English, one with a few uses those', () 
   expect(german.text('ware-jade')).toBe('jade');
 });
 
+test('what only the terminal draws with is left out, what a page names stays', () => {
+  const manila = keys(textIn(files, 'manila', 'fr'));
+  expect(manila).toEqual(expect.arrayContaining(['board-voyage', 'board-bets-port', 'board-bets-shipyard']));
+  for (const game of ['manila', 'oltremare', 'norderwind', 'longcours']) {
+    const own = keys(readFileSync(join(ROOT, 'games', game, 'text/en.ftl'), 'utf8'));
+    const left = own.filter((key) => !keys(textIn(files, game, 'en')).includes(key));
+    expect(left).toContain('howto');
+    expect(left.filter((key) => !/^(howto$|board-|short-|letters-)/.test(key))).toEqual([]);
+  }
+});
+
 test('a language without a name and a file that is not Fluent are refused with their path', () => {
   const nameless = [...files, file('/portolan/web/text/de.ftl', null, 'page-undo = Zurück\n')];
   expect(() => languagesIn(nameless)).toThrow('/portolan/web/text/de.ftl:1: no page-language-name');

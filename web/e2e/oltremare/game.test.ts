@@ -24,8 +24,8 @@ const steady = (snapshot: string) =>
     .join('\n');
 
 /** At a table against bots, from the home page. */
-async function sits() {
-  const anna = await port.comes(still);
+async function sits(how = {}) {
+  const anna = await port.comes({ ...still, ...how });
   await anna.home();
   const player = new OltremarePlayer(anna);
   await player.begins();
@@ -44,6 +44,9 @@ async function arrives(
 }
 
 const plays = ({ question, own }: OltremarePlayer) => question === 'play' && own?.chosen.length === 0;
+
+const mayLeave = ({ person }: OltremarePlayer) =>
+  person.shown?.choices.some((choice) => choice.group === 'leave') ?? false;
 
 test('a game against bots: cards and ports clicked, offers refused, countered and accepted', async () => {
   const { anna, player } = await sits();
@@ -70,6 +73,15 @@ test('pointing at cards and ports says what would come of it', async () => {
   await player.plays(() => player.question === 'sail');
   await page.locator('[data-spot^="port:"]').first().hover({ force: true });
   await page.locator('path.way').first().waitFor();
+});
+
+test('on a tablet the trade desk covers neither my hand nor the way out of the trade', async () => {
+  const { page, player } = await sits({ viewport: { width: 1024, height: 768 } });
+  const leave = page.locator('[data-spot="leave"]');
+  await player.plays(() => player.question === 'trade' && mayLeave(player));
+  await page.locator('.desk').waitFor();
+  for (const card of await page.locator('[data-spot^="card:"]').all()) await card.click({ trial: true });
+  await leave.click({ trial: true });
 });
 
 test('without memory only the top card and the thickness of a pile are shown, and no forecast tells more', async () => {

@@ -1,5 +1,5 @@
 // Which chat messages are unread. A message counts as read once it is visible; a message of another player that
-// is not visible raises a toast.
+// is not visible raises a toast, unless it is a remark.
 import { getContext, setContext } from 'svelte';
 import type { Chat } from './contract';
 import { storeSetting, readSetting } from './local-settings';
@@ -58,7 +58,8 @@ export class Talk {
       this.#read = this.#storedRead() ?? last;
       this.#announced = last;
     }
-    const news = this.#fromOthers.filter(({ id }) => id > this.#announced).at(-1);
+    // A remark belongs to an action and is shown beside it: it is counted, but raises no toast.
+    const news = this.#fromOthers.filter(({ id, remark }) => id > this.#announced && !remark).at(-1);
     this.#announced = Math.max(this.#announced, last);
     this.look();
     if (!news) return;

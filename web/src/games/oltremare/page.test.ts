@@ -4,7 +4,7 @@ import { ledgerOf } from './ledger';
 import { sceneOf } from './scene';
 import { spots } from './spots';
 import type { Choice, Event, View } from './view';
-import { coast } from './voyage';
+import { berthsOf, coast } from './voyage';
 
 const choice = (data: object) => ({ action: '', data, phrase: { key: '' }, group: '' }) as unknown as Choice;
 
@@ -101,4 +101,28 @@ test('a scoring is filled event by event', () => {
 test('the chart has all ports and their routes', () => {
   expect(Object.keys(coast.places)).toHaveLength(30);
   expect(Object.keys(coast.routes)).toHaveLength(43);
+});
+
+test('ships lie where they cover neither another port nor each other', () => {
+  const players = [1, 2, 3].map((seat) => ({ seat, ship: seat < 3 ? 1 : 2 }));
+  const y = coast.home.y + coast.home.h / 2;
+  // The second port lies where a ship of the first would, were there nothing.
+  const at = new Map([
+    [1, { x: 500, y }],
+    [2, { x: 520, y: y - 20 }],
+  ]);
+  const berths = berthsOf({ players } as unknown as View['public'], at, 1, 10);
+  const drawn = players.map(({ seat, ship }) => {
+    const [port, beside] = [at.get(ship), berths.get(seat)];
+    if (!port || !beside) throw new Error(`no berth of seat ${seat}`);
+    return { x: port.x + beside.x, y: port.y + beside.y - 4, ship };
+  });
+  for (const [index, one] of drawn.entries()) {
+    for (const other of drawn.slice(index + 1)) {
+      expect(Math.abs(one.x - other.x) >= 26 || Math.abs(one.y - other.y) >= 28).toBe(true);
+    }
+    const foreign = at.get(one.ship === 1 ? 2 : 1);
+    expect(Math.hypot(one.x - (foreign?.x ?? 0), one.y - (foreign?.y ?? 0))).toBeGreaterThan(15);
+  }
+  expect(berthsOf({ players } as unknown as View['public'], new Map(), 1, 10).size).toBe(0);
 });

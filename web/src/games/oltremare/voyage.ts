@@ -5,7 +5,7 @@
 import coast from './chart.json?coastline';
 import type { XY } from '../../kit/chart/coast';
 import { findRoute, type Route } from '../../kit/chart/route';
-import { playerOf, type Parts, type Port, type PublicView } from './view';
+import type { Parts, Port, PublicView } from './view';
 
 export { coast };
 
@@ -31,11 +31,46 @@ export function allRoutes(parts: Parts): Route[] {
   return parts.routes.flatMap(({ from, to }) => routesOf(parts, from, [to]));
 }
 
-/** Where a ship lies beside its port, in pixels: ships of lower seats come first. Below it in the north. */
-export function besidePort(parts: Parts, view: PublicView, seat: number): { x: number; y: number } {
-  const ship = playerOf(view, seat)?.ship;
-  const before = view.players.filter((one) => one.ship === ship && one.seat < seat).length;
-  const place = ship === undefined || ship === null ? null : placeOf(parts, ship);
-  const north = place !== null && place[1] < coast.home.y + coast.home.h * 0.08;
-  return { x: 16 * (before + 1), y: north ? 17 * (before + 1) : -13 * (before + 1) - 4 };
+/** Where a ship may lie beside its port, in pixels, the likeliest first. */
+const BERTHS: XY[] = [
+  [16, -17],
+  [-16, -17],
+  [18, 19],
+  [-18, 19],
+  [34, 0],
+  [-34, 0],
+];
+
+/**
+ * Where the ships lie beside their ports, by seat: each where it covers no other port, whose marks reach `r`
+ * pixels far, and no ship before it. In the north, where the chart ends, below rather than above.
+ */
+export function berthsOf(
+  { players }: Pick<PublicView, 'players'>,
+  at: Map<Port, { x: number; y: number }>,
+  scale: number,
+  r: number,
+): Map<number, { x: number; y: number }> {
+  const found = new Map<number, { x: number; y: number }>();
+  const taken: XY[] = [];
+  for (const { seat, ship } of players) {
+    const home = ship === null ? undefined : at.get(ship);
+    if (!home) continue;
+    const here: XY = [home.x * scale, home.y * scale];
+    const ports = [...at].filter(([port]) => port !== ship);
+    const north = home.y < coast.home.y + coast.home.h * 0.08;
+    const covered = ([dx, dy]: XY): number => {
+      const [x, y] = [here[0] + dx, here[1] + dy - 4];
+      const overlaps = (left: number, top: number, w: number, h: number) =>
+        Math.abs(left - x) < w && Math.abs(top - y) < h;
+      const marks = ports.filter(([, port]) => overlaps(port.x * scale, port.y * scale, 13 + r, 17 + r));
+      const ships = taken.filter(([left, top]) => overlaps(left, top, 26, 28));
+      return marks.length + 2 * ships.length + (north && dy < 0 ? 3 : 0);
+    };
+    const least = Math.min(...BERTHS.map(covered));
+    const [x, y] = BERTHS.find((berth) => covered(berth) === least) ?? [16, -17];
+    taken.push([here[0] + x, here[1] + y - 4]);
+    found.set(seat, { x, y });
+  }
+  return found;
 }

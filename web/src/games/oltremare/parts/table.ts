@@ -10,6 +10,8 @@ export interface BoardTable {
   /** The view with what the events so far have changed. */
   readonly scene: View;
   readonly composing: Composing;
+  /** Whether the board is as narrow as a phone. */
+  readonly narrow: boolean;
 }
 
 export const [useTable, provideTable] = createContext<BoardTable>();

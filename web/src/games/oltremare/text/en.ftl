@@ -296,6 +296,10 @@ prompt-trade = { $missing ->
     } to play
    *[other] Trade or buy: you must play { $needed } and lack { $missing }
 }
+prompt-discard = { $surplus ->
+    [one] You hold one card too many: put it on your pirate pile
+   *[other] { $surplus } cards too many: put them on your pirate pile, the last one on top
+}
 prompt-negotiate = { $active } is trading: answer, make an offer, or just watch
 prompt-compass = Compass: jump to any port without a compass, or let it go
 prompt-stow = { $left ->

@@ -307,6 +307,10 @@ prompt-trade = { $missing ->
        *[other] cartes
     } et il vous en manque { $missing }
 }
+prompt-discard = { $surplus ->
+    [one] Une carte de trop : posez-la sur votre paquet Pirates
+   *[other] { $surplus } cartes de trop : posez-les sur votre paquet Pirates, la dernière dessus
+}
 prompt-negotiate = { $active } négocie : répondez, proposez ou laissez faire
 prompt-compass = Boussole : sautez dans un port sans boussole, ou renoncez-y
 prompt-stow = { $left ->
