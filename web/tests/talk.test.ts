@@ -81,7 +81,7 @@ test('unread messages stay unread after a reload', () => {
 test('a remark beside an action is counted, but covers nothing with a notice', () => {
   const mine = talk();
   const remark = { ...line(2, 2, ''), remark: 'remark-too-dear' };
-  mine.hear([line(1, 2, 'Before'), remark]);
+  mine.receive([line(1, 2, 'Before'), remark]);
   expect(mine.unread).toBe(1);
   expect(told()).toEqual([]);
 });

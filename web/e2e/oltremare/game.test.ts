@@ -46,7 +46,7 @@ async function arrives(
 const plays = ({ question, own }: OltremarePlayer) => question === 'play' && own?.chosen.length === 0;
 
 const mayLeave = ({ person }: OltremarePlayer) =>
-  person.shown?.choices.some((choice) => choice.group === 'leave') ?? false;
+  person.shown?.choices.some((choice) => 'group' in choice && choice.group === 'leave') ?? false;
 
 test('a game against bots: cards and ports clicked, offers refused, countered and accepted', async () => {
   const { anna, player } = await sits();
