@@ -71,7 +71,7 @@ prompt-cargo-wrecked = Votre cargo est naufragé ; il vous reste { $cash ->
     [one] { $cash } million
    *[other] { $cash } millions
 } en argent : jouez des tempêtes, demandez les enchères, ou terminez.
-prompt-brawl = { $opponent } frappe : { $card }. Ripostez avec une carte plus forte, ou cédez { $cash ->
+prompt-brawl = { $opponent } frappe : { $card }. Ripostez avec une carte plus forte, ou cédez { $cash ->
     [0] (vous n’avez rien à perdre).
     [one] et perdez votre million.
    *[other] et perdez vos { $cash } millions.

@@ -328,7 +328,7 @@ refuse-too-many-ducats = { $most ->
    *[other] Une offre comprend { $most } ducats au plus.
 }
 refuse-with-active-only = On n’échange qu’avec { $active }, dont c’est le tour.
-refuse-with-oneself = On n’échange pas avec soi-même : nommez une autre personne.
+refuse-with-oneself = On n’échange pas avec soi-même : nommez une autre personne.
 refuse-claim-about = La carte { $card } ne fait pas partie de l’offre : parlez des cartes que vous offrez.
 refuse-no-such-power = Aucune carte n’a cette puissance : attendu de 1 à 6.
 refuse-wants-too-much = { $most ->
