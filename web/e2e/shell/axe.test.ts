@@ -68,7 +68,7 @@ test('the table in the middle of a game, and its result', async () => {
   await anna.button('Table').click();
   await anna.button('Resign').click();
   await anna.button('Resign for good').click();
-  await anna.dialog('Result').waitFor();
+  await anna.dialog('Result').waitFor({ timeout: 90_000 });
   await anna
     .dialog('Result')
     .getByText(/^Yes: all/)
