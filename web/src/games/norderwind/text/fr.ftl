@@ -151,13 +151,13 @@ range-left = { $count ->
 }
 hint-visit-touch = Votre voile vous porte sur { $count } tuiles. Touchez une pile pour voir ce qu’elle peut cacher.
 hint-visit = Votre voile vous porte sur { $count } tuiles. Survolez une pile pour voir ce qu’elle peut cacher.
-hint-first = Utilisez jusqu’à { $actions } des tuiles retournées : commercez, équipez votre navire, ou remplissez la commande encadrée d’un port qui paraît. Chaque commande remplie vaut un cube.
+hint-first = Utilisez jusqu’à { $actions } des tuiles retournées : commercez, équipez votre navire, ou remplissez la commande encadrée d’un port qui paraît. Chaque commande remplie vaut un cube.
 odds-title = La prochaine tuile à { $port }, d’après ce que vous savez de la pile :
 peek-only = Vous seul voyez ceci
 
 # La brume
 
-fog-die = { $name } entre dans la brume : le dé événement roule…
+fog-die = { $name } entre dans la brume : le dé événement roule…
 fog-treasure = Un trésor ! { $name } prend { $gold } { $gold ->
     [one] pièce d’or
    *[other] pièces d’or
