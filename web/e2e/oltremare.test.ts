@@ -31,7 +31,7 @@ async function sits(how = {}) {
 }
 
 const mayLeave = ({ person }: OltremarePlayer) =>
-  person.shown?.choices.some((choice) => choice.group === 'leave') ?? false;
+  person.shown?.choices.some((choice) => 'group' in choice && choice.group === 'leave') ?? false;
 
 test('a game against bots: cards and ports clicked, offers refused, countered and accepted', async () => {
   const { anna, player } = await sits();
