@@ -88,6 +88,9 @@ pub(crate) struct TableMeta {
     /// How it ended.
     #[serde(default)]
     pub(crate) result: Option<Ranking>,
+    /// The limit at which the table was closed, if that is why: so many entries.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) length_limit: Option<u32>,
     /// The table whose people play again here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) previous: Option<String>,
@@ -176,6 +179,7 @@ impl TableMeta {
             orders: Default::default(),
             removed: BTreeSet::new(),
             result: None,
+            length_limit: None,
             previous: None,
             closed_before: 0,
             next: None,
@@ -372,6 +376,7 @@ mod tests {
             orders: BTreeMap::new(),
             removed: BTreeSet::new(),
             result: None,
+            length_limit: None,
             previous: None,
             closed_before: 0,
             next: None,
