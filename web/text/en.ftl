@@ -209,6 +209,7 @@ page-later = One entry later
 page-now = Back to now
 page-status-over-long = The game is over.
 page-status-closed-long = This table was closed.
+page-status-closed-length = This table was closed: its game had { $most } entries, more than any real game.
 page-status-frozen-long = This table is frozen: the rules have changed since. Its record remains.
 page-log = Log
 page-log-toggle = Log and chat (l)

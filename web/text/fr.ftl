@@ -209,6 +209,7 @@ page-later = Une entrée plus tard
 page-now = Revenir au présent
 page-status-over-long = La partie est finie.
 page-status-closed-long = Cette table a été fermée.
+page-status-closed-length = Cette table a été fermée : sa partie comptait { $most } entrées, plus qu’aucune vraie partie.
 page-status-frozen-long = Cette table est gelée : les règles ont changé depuis. Son enregistrement demeure.
 page-log = Journal
 page-log-toggle = Journal et discussion (l)

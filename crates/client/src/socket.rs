@@ -115,6 +115,12 @@ impl Socket {
         Ok(self.stream.send(message).await.map_err(Box::new)?)
     }
 
+    /// Sends a ping, which the server answers.
+    pub async fn send_ping(&mut self) -> Result<(), ClientError> {
+        let message = Message::Ping(Default::default());
+        Ok(self.stream.send(message).await.map_err(Box::new)?)
+    }
+
     /// The next frame as text; `None` once the socket is closed.
     pub async fn next_text(&mut self) -> Result<Option<String>, ClientError> {
         loop {

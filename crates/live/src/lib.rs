@@ -17,6 +17,7 @@ mod games;
 mod ids;
 mod log_line;
 mod metrics;
+mod names;
 mod settings;
 mod table_actor;
 mod table_meta;
@@ -27,6 +28,7 @@ pub mod wire;
 
 pub use error::{ErrorKind, TableError};
 pub use metrics::{Metrics, Work, WorkTimes};
+pub use names::{is_bot_name, is_legible};
 pub use settings::{Limits, Pace, Rate, Retention, Settings};
 pub use table_actor::{Connection, Finality, Frame, HistoryPage, QueueLimits, TableUnloaded};
 pub use table_registry::TableRegistry;

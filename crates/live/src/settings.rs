@@ -49,9 +49,11 @@ pub struct Limits {
     pub looks: Rate,
     /// Undos of one seat in one turn.
     pub undos_per_turn: u32,
-    /// Entries of a log after which nothing can be taken back. Actions are never refused because
-    /// of the length of a log, so that every game can be played to its end.
+    /// Entries of a log after which nothing can be taken back.
     pub entries_with_undo: u32,
+    /// Entries of a log at which the table is closed, far beyond the end of any real game: people who
+    /// never finish would otherwise make logs without end.
+    pub entries_per_match: u32,
     /// Chat messages of one guest at one table, over all connections of the guest.
     pub chat: Rate,
 }
@@ -68,6 +70,7 @@ impl Limits {
             looks: Rate::UNLIMITED,
             undos_per_turn: u32::MAX,
             entries_with_undo: u32::MAX,
+            entries_per_match: u32::MAX,
             chat: Rate::UNLIMITED,
             ..Limits::default()
         }
@@ -89,6 +92,7 @@ impl Default for Limits {
             undos_per_turn: 20,
             // Real games have some hundreds or thousands of entries.
             entries_with_undo: 15_000,
+            entries_per_match: 30_000,
             chat: Rate::new(10, Duration::from_secs(1)),
         }
     }

@@ -7,10 +7,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use portolan_bots::Level;
 use portolan_core::{Ranking, Seat, Seats, Setup, Value};
-use portolan_match::{MAX_NAME_CHARS, Seed};
+use portolan_match::Seed;
 use serde::{Deserialize, Serialize};
 
 use crate::error::TableError;
+use crate::names::{BOT_NAMES, distinct_name, look_alike};
 use crate::{ids, wire};
 
 /// Who sits in a seat.
@@ -43,6 +44,18 @@ pub(crate) enum SeatAssignment {
         /// The guest's name at the previous table.
         name: String,
     },
+}
+
+impl SeatAssignment {
+    /// The name of whoever sits there, or for whom the seat is kept.
+    fn name(&self) -> Option<&str> {
+        match self {
+            SeatAssignment::Person { name, .. }
+            | SeatAssignment::Bot { name, .. }
+            | SeatAssignment::Kept { name, .. } => Some(name),
+            SeatAssignment::Free => None,
+        }
+    }
 }
 
 /// Whether a person has gone away from a running game.
@@ -88,6 +101,9 @@ pub(crate) struct TableMeta {
     /// How it ended.
     #[serde(default)]
     pub(crate) result: Option<Ranking>,
+    /// The limit at which the table was closed, if that is why: so many entries.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) length_limit: Option<u32>,
     /// The table whose people play again here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) previous: Option<String>,
@@ -176,6 +192,7 @@ impl TableMeta {
             orders: Default::default(),
             removed: BTreeSet::new(),
             result: None,
+            length_limit: None,
             previous: None,
             closed_before: 0,
             next: None,
@@ -229,7 +246,7 @@ impl TableMeta {
         let names = self.names();
         let unused = BOT_NAMES
             .iter()
-            .find(|name| !names.iter().any(|used| used == *name));
+            .find(|name| !names.iter().any(|used| look_alike(used, name)));
         let name = unused.unwrap_or(&BOT_NAMES[seat.index() % BOT_NAMES.len()]);
         self.entropy.remove(&seat.number());
         self.seat_assignments[seat.index()] = SeatAssignment::Bot {
@@ -292,27 +309,32 @@ impl TableMeta {
         }
     }
 
-    /// The names in seat order. They are unique, so that each identifies one seat.
+    /// The name of a guest who sits down in this seat: the guest's own, with a number if it looks like
+    /// another name at the table or like that of its opener, if that is somebody else. It stays the
+    /// same whoever comes and goes later.
+    pub(crate) fn name_for(&self, seat: Seat, name: &str, opener: Option<&str>) -> String {
+        let others = Seat::all(self.seat_assignments.len()).zip(&self.seat_assignments);
+        let others = others.filter(|(other, _)| *other != seat);
+        let others = others.filter_map(|(_, assignment)| assignment.name());
+        distinct_name(name, others.chain(opener))
+    }
+
+    /// The names in seat order. No two look alike, so that each identifies one seat.
     pub(crate) fn names(&self) -> Vec<String> {
         if let Some(started) = &self.started {
             return started.names.clone();
         }
         let mut names: Vec<String> = Vec::new();
         for seat_assignment in &self.seat_assignments {
+            let name = seat_assignment.name().unwrap_or("–");
             let name = match seat_assignment {
-                SeatAssignment::Person { name, .. }
-                | SeatAssignment::Bot { name, .. }
-                | SeatAssignment::Kept { name, .. } => name.as_str(),
-                SeatAssignment::Free => "–",
+                SeatAssignment::Bot { .. } | SeatAssignment::Free => name.to_owned(),
+                // Earlier builds let several people sit at a table under one name.
+                SeatAssignment::Person { .. } | SeatAssignment::Kept { .. } => {
+                    distinct_name(name, names.iter().map(String::as_str))
+                }
             };
-            let unused = |number: u32| {
-                let candidate = match number {
-                    1 => name.to_owned(),
-                    more => numbered(name, more),
-                };
-                (!names.contains(&candidate)).then_some(candidate)
-            };
-            names.extend((1..).find_map(unused));
+            names.push(name);
         }
         names
     }
@@ -332,20 +354,8 @@ impl TableMeta {
     }
 }
 
-/// A name followed by a number, truncated to the greatest length of a name.
-fn numbered(name: &str, number: u32) -> String {
-    let number = format!(" {number}");
-    let room = MAX_NAME_CHARS.saturating_sub(number.len());
-    name.chars().take(room).collect::<String>() + &number
-}
-
 /// The level of bots that play for people who are not there.
 pub(crate) const STAND_IN_LEVEL: Level = Level::Mate;
-
-/// The names of bots in seat order: makers of old charts.
-pub(crate) const BOT_NAMES: [&str; 8] = [
-    "Vesconte", "Cresques", "Piri", "Grazia", "Maggiolo", "Prunes", "Olives", "Beccari",
-];
 
 #[cfg(test)]
 mod tests {
@@ -372,6 +382,7 @@ mod tests {
             orders: BTreeMap::new(),
             removed: BTreeSet::new(),
             result: None,
+            length_limit: None,
             previous: None,
             closed_before: 0,
             next: None,
@@ -380,22 +391,31 @@ mod tests {
     }
 
     #[test]
-    fn a_numbered_name_is_not_longer_than_the_limit() {
-        let long = "é".repeat(MAX_NAME_CHARS);
-        let names = meta(vec![person("a", &long), person("b", &long)]).names();
-        assert_eq!(names[0], long);
-        assert_eq!(names[1].chars().count(), MAX_NAME_CHARS);
-        assert!(names[1].ends_with("é 2"), "{}", names[1]);
+    fn equal_names_of_earlier_builds_are_numbered() {
+        let bot = SeatAssignment::Bot {
+            level: Level::Mate,
+            name: "Piri".into(),
+        };
+        let meta = meta(vec![
+            person("a", "Anna"),
+            person("b", "anna"),
+            person("c", "Anna 2"),
+            person("d", "Piri"),
+            bot,
+        ]);
+        let names = ["Anna", "anna 2", "Anna 2 2", "Piri 2", "Piri"];
+        assert_eq!(meta.names(), names);
     }
 
     #[test]
-    fn equal_names_are_numbered() {
-        let meta = meta(vec![
-            person("a", "Anna"),
-            person("b", "Anna"),
-            person("c", "Anna 2"),
-        ]);
-        assert_eq!(meta.names(), ["Anna", "Anna 2", "Anna 2 2"]);
+    fn whoever_comes_later_is_numbered() {
+        let mut meta = meta(vec![SeatAssignment::Free, person("a", "Anna")]);
+        assert_eq!(meta.name_for(Seat::new(0), "Anna", None), "Anna 2");
+        assert_eq!(meta.name_for(Seat::new(1), "Anna", None), "Anna");
+        // Nobody passes for the opener, who need not have a seat.
+        assert_eq!(meta.name_for(Seat::new(0), "Ben", Some("ben")), "Ben 2");
+        meta.seat_assignments[0] = person("b", "Anna 2");
+        assert_eq!(meta.names(), ["Anna 2", "Anna"]);
     }
 
     #[test]

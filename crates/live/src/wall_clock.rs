@@ -112,7 +112,8 @@ impl WallClock {
     }
 }
 
-fn to_millis(duration: Duration) -> i64 {
+/// The milliseconds of a duration, or the most there can be.
+pub(crate) fn to_millis(duration: Duration) -> i64 {
     i64::try_from(duration.as_millis()).unwrap_or(i64::MAX)
 }
 

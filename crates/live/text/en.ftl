@@ -10,6 +10,7 @@ live-not-opener = Only who opened the table can do that.
 live-started = The game has begun already.
 live-not-running = The game has not begun yet.
 live-closed = The table is closed.
+live-too-long = This game had { $most } entries, more than any real game, and was closed; its record can be downloaded.
 live-frozen = This game was begun under other rules and cannot go on; its record can be downloaded.
 live-not-over = That is shown when the game is over.
 live-rematch-early = Another game can be proposed when this one is over.

@@ -10,6 +10,7 @@ live-not-opener = Seul celui qui a ouvert la table peut faire cela.
 live-started = La partie a déjà commencé.
 live-not-running = La partie n’a pas encore commencé.
 live-closed = La table est fermée.
+live-too-long = Cette partie comptait { $most } entrées, plus qu’aucune vraie partie, et a été fermée ; son enregistrement reste disponible.
 live-frozen = Cette partie a commencé sous d’autres règles et ne peut continuer ; son enregistrement reste disponible.
 live-not-over = Ceci se montre quand la partie est terminée.
 live-rematch-early = Une autre partie peut être proposée quand celle-ci est finie.

@@ -24,6 +24,21 @@ pub(crate) struct Fold<G: Game> {
     undo_history: UndoHistory<G::State>,
 }
 
+// Derived, it would require that the game can be cloned.
+impl<G: Game> Clone for Fold<G> {
+    fn clone(&self) -> Fold<G> {
+        Fold {
+            state: self.state,
+            entries: self.entries,
+            outcomes: self.outcomes,
+            events: self.events.clone(),
+            taken_back: self.taken_back,
+            prompts: self.prompts.clone(),
+            undo_history: self.undo_history.clone(),
+        }
+    }
+}
+
 impl<G: Game> Fold<G> {
     /// The fold of an empty log.
     pub(crate) fn new(game: &G) -> Fold<G> {
@@ -62,6 +77,11 @@ impl<G: Game> Fold<G> {
         self.prompts
             .update(game, &self.state, self.entries, acting_seat);
         Ok(())
+    }
+
+    /// How many earlier states it holds for undo.
+    pub(crate) fn undo_states(&self) -> usize {
+        self.undo_history.len()
     }
 
     /// Whether the seat has a prompt now.

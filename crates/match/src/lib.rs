@@ -42,6 +42,7 @@
 //! ```
 
 mod any_match;
+mod checkpoints;
 mod entry;
 mod error;
 pub mod fair;

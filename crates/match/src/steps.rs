@@ -1,4 +1,4 @@
-//! Iterates over a log from the start, entry by entry, for replays and earlier views.
+//! Iterates over a log entry by entry, for replays and earlier views.
 
 use portolan_core::{Game, GamePackage};
 
@@ -20,7 +20,7 @@ pub struct Step<'m, G: Game> {
     pub state: G::State,
 }
 
-/// The steps of a match from its first entry to its last.
+/// The steps of a match, in order, up to its last.
 pub struct Steps<'m, G: Game> {
     game: &'m G,
     entries: std::slice::Iter<'m, EntryOf<G>>,
@@ -28,11 +28,13 @@ pub struct Steps<'m, G: Game> {
 }
 
 impl<'m, G: GamePackage> Steps<'m, G> {
-    pub(crate) fn new(played: &'m Match<G>) -> Steps<'m, G> {
+    /// The steps that follow the entries of this fold, which is one of the same match.
+    pub(crate) fn after(played: &'m Match<G>, fold: Fold<G>) -> Steps<'m, G> {
+        let entries = played.entries().get(fold.entries as usize..);
         Steps {
             game: played.game(),
-            entries: played.entries().iter(),
-            fold: Fold::new(played.game()),
+            entries: entries.unwrap_or_default().iter(),
+            fold,
         }
     }
 }

@@ -110,6 +110,11 @@ impl<S: Copy> UndoHistory<S> {
         }
     }
 
+    /// How many actions could be taken back, one after the other.
+    pub(crate) fn len(&self) -> usize {
+        self.run.as_ref().map_or(0, |run| run.actions.len())
+    }
+
     /// The action that an undo of this seat would take back.
     pub(crate) fn last(&self, seat: Seat) -> Result<Undoable<S>, UndoError> {
         match &self.run {

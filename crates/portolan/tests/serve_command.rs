@@ -141,6 +141,8 @@ fn wrong_arguments_are_named() {
         (&["--bot-threads", "0"], "--bot-threads"),
         (&["--data-limit", "8"], "K, M, G or T"),
         (&["--keep-chat-lines", "0"], "--keep-chat-lines"),
+        (&["--idle-after", "86401"], "0..=86400"),
+        (&["--match-entries", "many"], "--match-entries"),
     ] {
         let (code, printed) = run(&[&["serve"], args].concat());
         assert_eq!(code, Some(2), "{printed}");

@@ -92,6 +92,10 @@ impl ApiError {
         ApiError::new(StatusCode::BAD_REQUEST, phrase)
     }
 
+    pub(crate) fn bot_name() -> ApiError {
+        ApiError::from_key(StatusCode::BAD_REQUEST, "server-name-bot")
+    }
+
     pub(crate) fn no_link() -> ApiError {
         ApiError::from_key(StatusCode::NOT_FOUND, "server-no-link")
     }

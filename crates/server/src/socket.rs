@@ -139,20 +139,22 @@ async fn relay(app: &App, socket: &mut WebSocket, mut connection: Connection) ->
             message = socket.recv() => {
                 last_received = Instant::now();
                 let text = match message {
-                    Some(Ok(Message::Text(text))) => text,
-                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                    Some(Ok(Message::Text(text))) => Some(text),
+                    Some(Ok(Message::Ping(_) | Message::Pong(_))) => None,
                     Some(Ok(Message::Binary(_))) => {
                         return End::Refused(Box::new(ApiError::not_text()), close_code::UNSUPPORTED);
                     }
                     Some(Err(error)) if is_capacity(&error) => return too_large(limits),
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return End::Disconnected,
                 };
-                if text.len() > limits.message {
+                if text.as_ref().is_some_and(|text| text.len() > limits.message) {
                     return too_large(limits);
                 }
+                // Pings count too: every one is answered.
                 if let Err(wait) = bucket.take(limits.messages, last_received) {
                     return End::refused(ApiError::too_fast(wait));
                 }
+                let Some(text) = text else { continue };
                 if connection.send(text.as_str().to_owned()).await.is_err() {
                     // The table may have queued further frames, such as a `bye`.
                     return deliver_remaining(socket, &mut connection, limits).await;

@@ -9,6 +9,7 @@ server-too-slow = The request took too long to arrive.
 server-foreign-origin = Requests from the page of another site are not answered.
 server-no-guest = Nobody knows you here yet: become a guest first.
 server-name = This name does not fit: expected 1 to { $most } printable characters.
+server-name-bot = Bots are called that here: choose another name, or add something to it.
 server-no-link = This link is unknown, used up or older than an hour.
 server-too-fast = { $wait ->
     [one] Too fast: try again in a second.

@@ -9,6 +9,7 @@ server-too-slow = La requête a mis trop de temps à arriver.
 server-foreign-origin = Les requêtes venant de la page d’un autre site restent sans réponse.
 server-no-guest = Personne ne vous connaît encore ici : devenez d’abord un invité.
 server-name = Ce nom ne convient pas : de 1 à { $most } caractères imprimables.
+server-name-bot = C’est ici le nom d’un robot : choisissez-en un autre, ou ajoutez-y quelque chose.
 server-no-link = Ce lien est inconnu, déjà utilisé ou vieux de plus d’une heure.
 server-too-fast = { $wait ->
     [one] Trop vite : réessayez dans une seconde.

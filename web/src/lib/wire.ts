@@ -602,6 +602,10 @@ commitment: string,
  */
 result: Array<Rank> | null, 
 /**
+ * The entries at which the server closed the table, if its game had become too long.
+ */
+length_limit: number | null, 
+/**
  * The number of spectators; `null` in lists.
  */
 watchers: number | null, 

@@ -34,6 +34,7 @@ export const table = (more: Partial<Table> = {}): Table => ({
   awaited: [],
   previous: null,
   next: null,
+  length_limit: null,
   ...more,
 });
 

@@ -10,6 +10,7 @@ use super::token_bucket::whole_seconds;
 use super::{TableActor, frames};
 use crate::error::{ErrorKind, TableError};
 use crate::games;
+use crate::names::is_legible;
 use crate::wire::{self, ServerFrame};
 
 /// The longest chat message, in characters.
@@ -54,8 +55,8 @@ impl TableActor {
     ) -> Result<(), TableError> {
         let text = text.trim();
         let is_short = text.chars().count() <= LONGEST_TEXT;
-        let is_visible = text.chars().any(is_printable) && text.chars().all(is_printable_in_text);
-        if !is_short || !is_visible {
+        let is_plain = text.chars().all(is_printable_in_text) && is_legible(text);
+        if !is_short || !is_plain {
             let phrase = Phrase::new("live-chat-text").with("most", LONGEST_TEXT as u32);
             return Err(TableError::new(ErrorKind::Invalid, phrase));
         }

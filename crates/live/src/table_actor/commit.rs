@@ -87,7 +87,7 @@ impl TableActor {
         Ok(first)
     }
 
-    /// Sends the stored entries to all clients, then finishes the match if it is over.
+    /// Sends the stored entries to all clients, then finishes the match if it is over or too long.
     pub(super) async fn publish_step(&mut self) {
         self.update_clock();
         self.broadcast_step();
@@ -95,6 +95,7 @@ impl TableActor {
             any_match.confirm();
         }
         self.finish_if_over().await;
+        self.close_if_too_long().await;
     }
 
     /// An error of the match, with the texts of its game and the names at this table.

@@ -1,5 +1,5 @@
-//! Storing a table's row, and the ways a table ends: the game is over, the opener closes it, or it
-//! is abandoned.
+//! Storing a table's row, and the ways a table ends: the game is over, the opener closes it, its log
+//! has become too long, or it is abandoned.
 
 use portolan_store::{Guest, Millis, Status, TableRow};
 
@@ -63,6 +63,26 @@ impl TableActor {
             // Clients now receive the whole history.
             true => self.broadcast_state().await,
             false => self.broadcast_table(),
+        }
+    }
+
+    /// Closes the table of a match that has far more entries than any real game. If that cannot be
+    /// stored, the next entry tries again.
+    pub(super) async fn close_if_too_long(&mut self) {
+        let limit = self.shared.settings.limits.entries_per_match;
+        if self.row.status != Status::Running || self.entry() < limit {
+            return;
+        }
+        self.meta.length_limit = Some(limit);
+        match self.end(Status::Closed).await {
+            Ok(()) => {
+                tracing::warn!(table = %self.row.id, entries = limit, "table closed: its log is too long")
+            }
+            Err(error) => {
+                self.meta.length_limit = None;
+                let error = error.code();
+                tracing::error!(table = %self.row.id, error, "close table with too long a log failed");
+            }
         }
     }
 

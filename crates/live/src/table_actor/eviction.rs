@@ -14,6 +14,7 @@ use super::TableActor;
 use super::clock::{now, to_millis};
 use crate::table_meta::TableMeta;
 use crate::table_registry::Unregister;
+use crate::wall_clock;
 
 /// How long the lease of a table in memory lasts. A table whose lease has not run out when the
 /// server starts was interrupted, and is woken immediately.
@@ -108,7 +109,8 @@ impl TableActor {
             true => settings.deserted_after.min(settings.untouched_after),
             false => settings.untouched_after,
         };
-        Millis(self.row.touched.0 + abandoned_after.as_millis() as i64)
+        let abandoned_after = wall_clock::to_millis(abandoned_after);
+        Millis(self.row.touched.0.saturating_add(abandoned_after))
     }
 
     /// The end of a lease that starts now; `None` if the table needs none.

@@ -223,6 +223,7 @@ impl TableActor {
         }
         self.update_clock();
         self.finish_if_over().await;
+        self.close_if_too_long().await;
         self.answer_by_orders().await;
         if let Err(error) = stored {
             tracing::error!(

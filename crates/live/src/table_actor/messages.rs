@@ -194,12 +194,14 @@ impl TableActor {
 
     /// Why nobody can play at this table now.
     pub(super) fn not_playing_error(&self) -> TableError {
-        match self.row.status {
-            Status::Over => TableError::from_key(ErrorKind::Conflict, "table-over"),
-            Status::Closed => TableError::from_key(ErrorKind::Conflict, "live-closed"),
-            Status::Frozen => TableError::from_key(ErrorKind::Conflict, "live-frozen"),
-            Status::Open | Status::Running => commit::not_running_error(),
-        }
+        let phrase = match (self.row.status, self.meta.length_limit) {
+            (Status::Over, _) => Phrase::new("table-over"),
+            (Status::Closed, Some(limit)) => Phrase::new("live-too-long").with("most", limit),
+            (Status::Closed, None) => Phrase::new("live-closed"),
+            (Status::Frozen, _) => Phrase::new("live-frozen"),
+            (Status::Open | Status::Running, _) => return commit::not_running_error(),
+        };
+        TableError::new(ErrorKind::Conflict, phrase)
     }
 
     /// Marks a person as present. A bot that stood in for the person stops.

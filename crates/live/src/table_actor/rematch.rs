@@ -40,7 +40,7 @@ impl TableActor {
         {
             return Ok(next.id.clone());
         }
-        self.open_next_table(guest).await
+        self.open_next_table(guest, seat).await
     }
 
     fn require_ended(&self) -> Result<(), TableError> {
@@ -63,7 +63,9 @@ impl TableActor {
     }
 
     /// Opens the next table and sends its id to all clients.
-    async fn open_next_table(&mut self, guest: &Guest) -> Result<String, TableError> {
+    async fn open_next_table(&mut self, guest: &Guest, seat: Seat) -> Result<String, TableError> {
+        // The name by which the others know the guest.
+        let opener = self.meta.names().swap_remove(seat.index());
         let replaced = self.meta.next.as_ref().map_or(0, |next| next.replaced + 1);
         let closed_before = match self.row.status {
             Status::Over => 0,
@@ -75,7 +77,7 @@ impl TableActor {
         }
         let next_meta = TableMeta {
             closed_before,
-            ..self.next_meta(guest)?
+            ..self.next_meta(guest, &opener)?
         };
         let setup = Setup {
             edition: self.edition().await?,
@@ -92,7 +94,7 @@ impl TableActor {
         let meta = TableMeta {
             next: Some(NextTable {
                 id: next_row.id.clone(),
-                opener: guest.name.clone(),
+                opener,
                 replaced,
             }),
             ..self.meta.clone()
@@ -110,7 +112,7 @@ impl TableActor {
     }
 
     /// The metadata of the next table. All seats move by one, so that another seat is the first.
-    fn next_meta(&self, guest: &Guest) -> Result<TableMeta, TableError> {
+    fn next_meta(&self, guest: &Guest, opener: &str) -> Result<TableMeta, TableError> {
         let seats = &self.meta.seat_assignments;
         let mut next_seats: Vec<_> = Seat::all(seats.len())
             .zip(seats)
@@ -127,7 +129,7 @@ impl TableActor {
             .collect();
         next_seats.rotate_left(1);
         let (setup, waiting) = (self.meta.setup.clone(), self.meta.waiting);
-        let mut meta = TableMeta::new(&guest.name, setup, next_seats, waiting)?;
+        let mut meta = TableMeta::new(opener, setup, next_seats, waiting)?;
         meta.previous = Some(self.row.id.clone());
         for seat in Seat::all(meta.seat_assignments.len()) {
             if meta.seat_assignments[seat.index()] == SeatAssignment::Free {

@@ -111,9 +111,10 @@ impl TableActor {
         if let Some(previous) = previous.filter(|previous| *previous != seat) {
             clear_seat(&mut meta, previous);
         }
+        let opener = (guest.id != self.row.opener).then_some(meta.opener.as_str());
         meta.seat_assignments[seat.index()] = SeatAssignment::Person {
             guest: guest.id.clone(),
-            name: guest.name.clone(),
+            name: meta.name_for(seat, &guest.name, opener),
             away: Away::No,
         };
         add_entropy(&mut meta, seat, request.entropy)?;

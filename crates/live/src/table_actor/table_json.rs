@@ -69,6 +69,7 @@ fn table_json(
         entry: live.entry,
         commitment: meta.commitment.clone(),
         result: meta.result.as_ref().map(portolan_match::json::data),
+        length_limit: meta.length_limit,
         watchers: live.watchers,
         previous: meta.previous.clone(),
         next: meta.next.as_ref().map(|next| wire::NextTable {

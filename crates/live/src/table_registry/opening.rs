@@ -8,8 +8,9 @@ use super::TableRegistry;
 use crate::error::{ErrorKind, TableError};
 use crate::games;
 use crate::ids;
+use crate::names::{BOT_NAMES, distinct_name};
 use crate::table_actor::{self, LEASE, now};
-use crate::table_meta::{Away, BOT_NAMES, SeatAssignment, TableMeta};
+use crate::table_meta::{Away, SeatAssignment, TableMeta};
 use crate::wire::{self, SeatRequest};
 
 /// The waiting time of a table with several people, unless the request names another, in seconds.
@@ -127,7 +128,7 @@ fn new_meta(guest: &Guest, request: &wire::OpenTable) -> Result<TableMeta, Table
         .map(|(index, seat)| match seat {
             SeatRequest::Me => SeatAssignment::Person {
                 guest: guest.id.clone(),
-                name: guest.name.clone(),
+                name: distinct_name(&guest.name, std::iter::empty()),
                 away: Away::No,
             },
             SeatRequest::Friend => SeatAssignment::Free,

@@ -225,6 +225,8 @@ pub struct Table {
     #[schema(value_type = Option<Vec<Object>>)]
     #[ts(type = "Array<Rank> | null")]
     pub result: Option<serde_json::Value>,
+    /// The entries at which the server closed the table, if its game had become too long.
+    pub length_limit: Option<u32>,
     /// The number of spectators; `null` in lists.
     pub watchers: Option<u32>,
     /// The id of the table whose people play again here.

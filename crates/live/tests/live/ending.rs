@@ -171,6 +171,23 @@ async fn the_first_entropy_of_a_person_stays_and_is_verified() {
 }
 
 #[tokio::test]
+async fn a_time_without_end_keeps_a_table_that_everybody_left() {
+    let data_dir = DataDir::new();
+    let settings = Settings {
+        deserted_after: Duration::MAX,
+        untouched_after: Duration::MAX,
+        ..fast_eviction()
+    };
+    let server = data_dir.start_with(settings).await;
+    let anna = server.guest("Anna").await;
+    let seats = vec![SeatRequest::Me, SeatRequest::Friend, BOT];
+    let id = server.open(&anna, with_seats("manila", seats)).await;
+    server.table_registry.leave(&id, &anna).await.unwrap();
+    server.until_evicted().await;
+    assert_eq!(server.status(&id).await, Status::Open);
+}
+
+#[tokio::test]
 async fn a_table_that_everybody_left_is_closed_after_a_while() {
     let data_dir = DataDir::new();
     let settings = Settings {

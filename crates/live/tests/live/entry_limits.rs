@@ -1,14 +1,16 @@
-//! Tests of the limits on entries: how fast a seat acts, and how much it takes back.
+//! Tests of the limits on entries: how fast a seat acts, how much it takes back, and how long a game
+//! gets.
 
 use std::time::Duration;
 
+use portolan_live::wire::{Rematch, Start, Status};
 use portolan_live::{Limits, Rate, Settings};
 use serde_json::{Value, json};
 
 use crate::manual_clock::ManualClock;
 use crate::party::Party;
 use crate::player::Player;
-use crate::test_server::{DataDir, TestServer, fast_bots};
+use crate::test_server::{DataDir, TestServer, fast_bots, table};
 
 fn with(limits: Limits) -> Settings {
     Settings {
@@ -154,5 +156,87 @@ async fn nothing_is_taken_back_in_a_very_long_log_but_the_game_goes_on() {
     assert_eq!(player.expect_refusal(undo).await, "live-undo-log");
     while !party.players[0].is_over() {
         party.act().await;
+    }
+}
+
+fn most_entries(entries_per_match: u32) -> Settings {
+    with(Limits {
+        entries_per_match,
+        ..Limits::unlimited()
+    })
+}
+
+#[tokio::test]
+async fn a_table_is_closed_when_its_log_is_far_too_long() {
+    let data_dir = DataDir::new();
+    let server = data_dir.start_with(most_entries(40)).await;
+    let mut party = Party::of_three(&server, "manila").await;
+    let mut spectator = Player::connect(&server, &party.id, None).await;
+    while party.players[0].entry() < 40 {
+        assert_eq!(server.status(&party.id).await, Status::Running);
+        party.act().await;
+    }
+    // Everybody learns why, and everything that was acknowledged is in the record.
+    for player in party.players.iter_mut().chain([&mut spectator]) {
+        player
+            .until(|player| player.known.table["status"] == "closed")
+            .await;
+        assert_eq!(player.known.table["length_limit"], 40);
+    }
+    let entries = party.players[0].entry();
+    let index = party.turn();
+    let late = party.players[index].answer();
+    let refused = party.players[index].request(late).await;
+    assert_eq!(refused["error"]["code"], "live-too-long");
+    assert_eq!(refused["error"]["args"]["most"]["number"], 40);
+    let table_registry = &server.table_registry;
+    let (id, anna) = (&party.id, &party.guests[0]);
+    let record = table_registry.record(id, Some(anna)).await.unwrap();
+    // A header, the entries, a closing line.
+    assert_eq!(record.lines().count() as u64, entries + 2);
+    // The same people can play again, without the limit of the last game.
+    let next = table_registry.rematch(id, anna, Rematch::default()).await;
+    let next = next.unwrap();
+    assert_eq!((next.status, next.length_limit), (Status::Open, None));
+}
+
+#[tokio::test]
+async fn bots_do_not_play_on_when_the_log_is_far_too_long() {
+    let data_dir = DataDir::new();
+    let server = data_dir.start_with(most_entries(30)).await;
+    let anna = server.guest("Anna").await;
+    let id = server.open(&anna, table("manila", 3)).await;
+    let mut player = Player::connect(&server, &id, Some(&anna)).await;
+    let started = server.table_registry.start(&id, &anna, Start::default());
+    started.await.unwrap();
+    player
+        .until(|player| player.known.table["status"] == "closed")
+        .await;
+    let entry = player.entry();
+    assert!((30..40).contains(&entry), "{entry}");
+    tokio::time::sleep(Duration::from_millis(50)).await;
+    let table = server.table_registry.table(&id, Some(&anna)).await.unwrap();
+    assert_eq!(table.entry, Some(entry as u32));
+}
+
+#[tokio::test]
+async fn a_log_that_is_already_too_long_closes_its_table_when_it_is_loaded() {
+    let data_dir = DataDir::new();
+    let (id, entry) = {
+        let server = data_dir.start().await;
+        let mut party = Party::of_three(&server, "manila").await;
+        let (index, _) = party.act_until(|player| player.entry() >= 20).await;
+        server.table_registry.stop().await;
+        (party.id.clone(), party.players[index].entry() as u32)
+    };
+    for (limit, expected) in [
+        (entry + 1, json!(["running", null])),
+        (entry, json!(["closed", entry])),
+    ] {
+        let server = data_dir.start_with(most_entries(limit)).await;
+        let player = Player::connect(&server, &id, None).await;
+        let table = &player.known.table;
+        assert_eq!(json!([table["status"], table["length_limit"]]), expected);
+        server.table_registry.stop().await;
     }
 }

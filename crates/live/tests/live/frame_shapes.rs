@@ -131,6 +131,7 @@ fn table(value: &Value) -> bool {
         ("entry", number_or_null),
         ("commitment", Value::is_string),
         ("result", any),
+        ("length_limit", number_or_null),
         ("watchers", number_or_null),
         ("awaited", numbers),
         ("previous", text_or_null),

@@ -178,17 +178,15 @@ pub(super) fn history<G: GamePackage>(
     let first = (*entries.start()).max(1);
     let wanted = typed
         .played
-        .steps()
+        .steps_from(first)
         .take_while(|step| step.number <= *entries.end());
-    let steps = wanted
-        .skip_while(|step| step.number < first)
-        .map(|mut step| {
-            if !is_over {
-                step.events.retain(|event| !game.hidden_from_history(event));
-            }
-            let entry = (step.number, step.taken_back, step.entry.ordered_by());
-            LogStep::for_viewer(game, entry, &step.events, viewer)
-        });
+    let steps = wanted.map(|mut step| {
+        if !is_over {
+            step.events.retain(|event| !game.hidden_from_history(event));
+        }
+        let entry = (step.number, step.taken_back, step.entry.ordered_by());
+        LogStep::for_viewer(game, entry, &step.events, viewer)
+    });
     HistoryJson {
         first,
         steps: raw(&steps.collect::<Vec<_>>()),

@@ -220,17 +220,7 @@ impl<G: GamePackage + 'static> AnyMatch for Typed<G> {
     }
 
     fn roll_back(&mut self, entry: u32) {
-        let match_setup = self.played.match_setup().clone();
-        // Opening and appending both succeeded before, with the same arguments.
-        if let Ok(mut played) = Match::<G>::open(match_setup) {
-            for old in self.played.entries().iter().take(entry as usize) {
-                if let Err(error) = played.append(old.clone()) {
-                    tracing::error!(entry, %error, "roll back match failed: an accepted entry is refused");
-                }
-            }
-            played.keep_orders_of(&self.played);
-            self.played = played;
-        }
+        self.played.roll_back(entry);
         self.rendered = Rendered::default();
         self.steps.clear();
     }

@@ -104,8 +104,7 @@ pub fn history<G: GamePackage>(
     since: u32,
     viewer: Viewer,
 ) -> Vec<LogStep<G::Event>> {
-    let after = played.steps().filter(|step| step.number > since);
-    let seen = after.map(|step| {
+    let seen = played.steps_from(since.saturating_add(1)).map(|step| {
         let entry = (step.number, step.taken_back, step.entry.ordered_by());
         LogStep::for_viewer(played.game(), entry, &step.events, viewer)
     });

@@ -11,12 +11,13 @@ use portolan_core::{
     Audience, ChanceKind, Game, GamePackage, MAX_SEATS, NoEvents, Ranking, Seat, Turn, View, Viewer,
 };
 
+use crate::checkpoints::Checkpoints;
 use crate::entry::{Entry, EntryOf};
 use crate::error::{MatchError, MatchErrorOf};
 use crate::fold::{self, Fold, check_seat};
 use crate::match_setup::{MatchSetup, OpenError};
 use crate::prompts::NumberedPrompt;
-use crate::steps::Steps;
+use crate::steps::{Step, Steps};
 use crate::undo::UndoError;
 
 /// A game in progress: its log, and the state that the log folds to.
@@ -60,6 +61,7 @@ pub struct Match<G: Game> {
     match_setup: MatchSetup,
     entries: Vec<EntryOf<G>>,
     fold: Fold<G>,
+    checkpoints: Checkpoints<G>,
     /// The standing order of each seat that is in force.
     orders: [Option<G::StandingOrder>; MAX_SEATS],
 }
@@ -80,6 +82,7 @@ impl<G: GamePackage> Match<G> {
             match_setup,
             entries: Vec::new(),
             fold,
+            checkpoints: Checkpoints::new(),
             orders: [None; MAX_SEATS],
         })
     }
@@ -135,9 +138,9 @@ impl<G: GamePackage> Match<G> {
     /// The state after an entry (0: before the first); `None` if there is no such entry.
     #[must_use]
     pub fn state_at(&self, entry: u32) -> Option<G::State> {
-        match entry.checked_sub(1) {
-            None => Some(self.game.start()),
-            Some(before) => self.steps().nth(before as usize).map(|step| step.state),
+        match entry {
+            0 => Some(self.game.start()),
+            _ => self.steps_from(entry).next().map(|step| step.state),
         }
     }
 
@@ -161,7 +164,22 @@ impl<G: GamePackage> Match<G> {
     /// ```
     #[must_use]
     pub fn steps(&self) -> Steps<'_, G> {
-        Steps::new(self)
+        Steps::after(self, Fold::new(self.game()))
+    }
+
+    /// The steps from this entry on. It takes about the same time however long the log before it is.
+    pub fn steps_from(&self, first: u32) -> impl Iterator<Item = Step<'_, G>> {
+        let before = first.saturating_sub(1);
+        let fold = self.fold_up_to(before);
+        let skipped = before.saturating_sub(fold.entries);
+        Steps::after(self, fold).skip(skipped as usize)
+    }
+
+    /// The fold of the beginning of the log, not of more than this many entries and not of much
+    /// fewer.
+    fn fold_up_to(&self, entries: u32) -> Fold<G> {
+        let latest = self.checkpoints.latest(entries);
+        latest.cloned().unwrap_or_else(|| Fold::new(self.game()))
     }
 
     /// What the game waits for.

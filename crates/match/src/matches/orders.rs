@@ -97,9 +97,4 @@ impl<G: GamePackage> Match<G> {
     pub(super) fn order_answer(&self, state: &G::State, seat: Seat) -> Option<G::Action> {
         self.game.answer(self.order_in_force(seat)?, state, seat)
     }
-
-    /// Continues with the orders of the match that this one replaces.
-    pub(crate) fn keep_orders_of(&mut self, replaced: &Match<G>) {
-        self.orders = replaced.orders;
-    }
 }

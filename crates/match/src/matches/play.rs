@@ -125,6 +125,24 @@ impl<G: GamePackage> Match<G> {
     pub fn append(&mut self, entry: EntryOf<G>) -> Result<u32, MatchErrorOf<G>> {
         self.fold.append(&self.game, &entry)?;
         self.entries.push(entry);
+        self.checkpoints.note(&self.fold);
         Ok(self.fold.entries)
+    }
+
+    /// Removes all entries after this one, which nobody has seen yet: they could not be stored. The
+    /// standing orders stay in force.
+    pub(crate) fn roll_back(&mut self, entry: u32) {
+        let mut fold = self.fold_up_to(entry);
+        let kept = fold.entries as usize..entry as usize;
+        for old in self.entries.get(kept).unwrap_or_default() {
+            // It was accepted before, after the same entries.
+            if let Err(error) = fold.append(&self.game, old) {
+                let entry = fold.entries + 1;
+                tracing::error!(entry, %error, "roll back match failed: an accepted entry is refused");
+            }
+        }
+        self.entries.truncate(entry as usize);
+        self.checkpoints.truncate(entry);
+        self.fold = fold;
     }
 }

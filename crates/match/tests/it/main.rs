@@ -6,6 +6,7 @@ mod audiences;
 mod fair;
 mod fair_hostile;
 mod json;
+mod long_logs;
 mod matches;
 mod orders;
 mod prompts;

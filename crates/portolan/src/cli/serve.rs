@@ -59,6 +59,7 @@ pub(super) struct Args {
         long,
         value_name = "SECONDS",
         default_value_t = 60,
+        value_parser = clap::value_parser!(u64).range(..=86_400),
         help_heading = "Tables"
     )]
     idle_after: u64,

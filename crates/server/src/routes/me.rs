@@ -14,7 +14,7 @@ use crate::body::Json;
 use crate::client_network::ClientNetwork;
 use crate::clock;
 use crate::error::ApiError;
-use crate::guest_name;
+use crate::guest_name::{self, NameError};
 use crate::identity::{CurrentGuest, Session, expired_cookie, session_cookie};
 use crate::token::Token;
 use crate::wire::{Claim, ErrorBody, Link, Name, Person};
@@ -157,7 +157,10 @@ async fn forget_session(
 }
 
 fn valid_name(body: &Name) -> Result<String, ApiError> {
-    guest_name::normalize(&body.name).ok_or_else(|| ApiError::name(guest_name::MAX_CHARS))
+    guest_name::normalize(&body.name).map_err(|error| match error {
+        NameError::Unfit => ApiError::name(guest_name::MAX_CHARS),
+        NameError::Bot => ApiError::bot_name(),
+    })
 }
 
 fn random_error(error: getrandom::Error) -> ApiError {

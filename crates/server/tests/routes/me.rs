@@ -100,6 +100,21 @@ async fn a_name_is_one_to_thirty_printable_characters() {
 }
 
 #[tokio::test]
+async fn nobody_takes_the_name_of_a_bot() {
+    let app = TestApp::start().await;
+    let anna = app.guest("Anna").await;
+    for name in ["Cresques", "cresques", "Piri "] {
+        let request = json!({ "name": name });
+        let new = app.anonymous.post("/api/guests", &request).await.unwrap();
+        let renamed = anna.patch("/api/me", &request).await.unwrap();
+        for answer in [new, renamed] {
+            let answer = (answer.status, answer.code());
+            assert_eq!(answer, (400, Some("server-name-bot".to_owned())));
+        }
+    }
+}
+
+#[tokio::test]
 async fn a_new_name_is_visible_immediately_and_after_a_restart() {
     let app = TestApp::start().await;
     let anna = app.guest("Anna").await;

@@ -262,6 +262,20 @@ async fn too_many_messages_close_the_socket() {
 }
 
 #[tokio::test]
+async fn too_many_pings_close_the_socket() {
+    let app = TestApp::with(|config| config.limits.messages = Rate::new(0.01, 3.0)).await;
+    let anna = app.guest("Anna").await;
+    let table = anna.open_table(&two_friends()).await.unwrap();
+    let mut socket = anna.socket(&table).await.unwrap();
+    for _ in 0..4 {
+        socket.send_ping().await.unwrap();
+    }
+    let bye = socket.frame("bye").await.unwrap();
+    assert_eq!(bye["error"]["code"], "server-too-fast");
+    assert_eq!(socket.ending().await.unwrap(), SocketEnd::Closed(4429));
+}
+
+#[tokio::test]
 async fn a_client_that_does_not_answer_pings_is_disconnected() {
     let app = TestApp::with(|config| {
         config.limits.ping_every = Duration::from_millis(50);

@@ -42,6 +42,9 @@ pub(super) struct LimitArgs {
     /// Tables one guest may have open or running
     #[arg(long, value_name = "N", default_value_t = 20)]
     guest_tables: u32,
+    /// Entries of a game at which its table is closed, far beyond the end of any real game
+    #[arg(long, value_name = "N", default_value_t = 30_000)]
+    match_entries: u32,
     /// Disables all of these limits: only for benchmarks on your own machine
     #[arg(long)]
     no_limits: bool,
@@ -69,5 +72,6 @@ impl LimitArgs {
         config.limits.address_connections = self.address_connections;
         config.limits.connections = self.connections;
         config.tables.limits.tables_per_guest = self.guest_tables;
+        config.tables.limits.entries_per_match = self.match_entries;
     }
 }

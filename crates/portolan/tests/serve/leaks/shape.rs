@@ -20,6 +20,7 @@ const TABLE: &[&str] = &[
     "entry",
     "commitment",
     "result",
+    "length_limit",
     "watchers",
     "awaited",
     "previous",
