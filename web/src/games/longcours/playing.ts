@@ -45,7 +45,8 @@ const TIMES: Partial<Record<Event['event'], [time: number, sound?: Sound]>> = {
 
 export function playing(event: Event): Playing {
   const [time = 0, sound] = TIMES[event.event] ?? [];
-  return { time, ...(sound ? { sound } : {}), coins: coins(event).filter(({ amount }) => amount !== 0) };
+  const heard = sound === 'dice' ? { tumbles: 1000 } : sound ? { sound } : {};
+  return { time, ...heard, coins: coins(event).filter(({ amount }) => amount !== 0) };
 }
 
 function coins(event: Event): CoinFlight[] {

@@ -105,6 +105,31 @@ describe.each(LANGUAGES)('the board in %s', (language) => {
   });
 });
 
+describe('a roll', () => {
+  const dice = (face: number): Event => ({
+    event: 'rolled',
+    number: 2,
+    dice: { nutmeg: face, silk: face, ginseng: face, jade: face },
+  });
+  const board = () => document.querySelector('.manila.board')?.outerHTML.replace(/c\d+/g, '') ?? '';
+
+  it('says nothing of its dice while they tumble, and shows them once they lie still', () => {
+    const [one, six] = [1, 6].map((face) => {
+      show(at('place'), 'en', Board, { moment: { event: dice(face), time: 900, tumbling: true } });
+      const drawn = board();
+      expect(document.querySelectorAll('.die.thrown').length).toBeGreaterThan(2);
+      shown.splice(0).forEach((component) => void unmount(component));
+      return drawn;
+    });
+    expect(one).toBe(six);
+
+    show(at('place'), 'en', Board, { moment: { event: dice(6), time: 700 }, played: [dice(6)] });
+    expect(document.querySelectorAll('.die.thrown').length).toBe(0);
+    expect(board()).toContain('6');
+    expect(board()).not.toBe(six);
+  });
+});
+
 describe('choosing on the board', () => {
   it('picks by click, by Enter and by the space bar', () => {
     const { pick } = show(at('place'), 'en');

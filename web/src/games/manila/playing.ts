@@ -10,7 +10,7 @@ const NOTHING: Playing = { time: 0 };
 export function playing(event: Event): Playing {
   switch (event.event) {
     case 'rolled':
-      return { time: 1700, sound: 'dice', spot: 'bay' };
+      return { time: 1700, tumbles: 950, spot: 'bay' };
     case 'started':
       return { time: 350, spot: `punt:${event.ware}` };
     case 'moved':

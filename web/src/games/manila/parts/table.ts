@@ -15,8 +15,8 @@ export interface BoardTable {
   readonly say: Say;
   /** The end of the game, once it has come. */
   readonly result: Rank[] | null;
-  /** How long a roll is shown, if one is. */
-  readonly rolling: number;
+  /** The roll that is being shown: how long its dice tumble, or 0 once they lie still. */
+  readonly roll: { tumbles: number } | null;
   /** All bids of the present auction, oldest first. */
   readonly bids: { seat: number; amount: number }[];
   /** The choices that what is picked and pointed at leaves open. */
