@@ -46,7 +46,7 @@ impl<G: Game> Checkpoints<G> {
 #[cfg(test)]
 mod tests {
     use portolan_conformance::example::{Action, Outcome, Quay};
-    use portolan_core::{Game, GamePackage, Notation, Seat, Setup};
+    use portolan_core::{GamePackage, Notation, Seat, Setup};
 
     use super::*;
     use crate::entry::{Entry, EntryOf};
