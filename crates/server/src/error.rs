@@ -290,6 +290,7 @@ mod tests {
             ApiError::foreign_origin(),
             ApiError::no_guest(),
             ApiError::name(30),
+            ApiError::bot_name(),
             ApiError::no_link(),
             ApiError::too_fast(wait),
             ApiError::too_many_guests(wait),

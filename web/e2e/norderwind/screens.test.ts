@@ -107,22 +107,22 @@ test('axe finds nothing in any phase of a voyage', async () => {
   const address = await openTable(anna, 'Anna', { game: 'norderwind', bots: 3 });
   const left = new Set(['visit', 'look', 'keep', 'use', 'onward', 'pirates', 'letter']);
   const phase = () => (anna.shown?.prompt ? (anna.shown.view as View).public.phase : '');
-  let marked = false;
+  const may = (action: string) =>
+    anna.shown?.choices.some((choice) => 'action' in choice && choice.action === action) ?? false;
   while (left.size > 0) {
     const quiet = await QuietPerson.connect(anna, address);
-    await leadUntil([{ quiet, driver: driver(seesAll) }], () => left.has(phase()));
+    // Of the tiles that can be used, one where a post of the ship can be filled.
+    const enough = () => left.has(phase()) && (phase() !== 'use' || may('hire lookout'));
+    await leadUntil([{ quiet, driver: driver(seesAll) }], enough);
     await anna.page.goto(address);
     await anna.turn();
     await isClean(anna, phase());
     left.delete(phase());
-    // Where a post can be filled, the mark is visible through the empty socket.
+    if (phase() !== 'use') continue;
+    // The mark of what can be chosen is visible through the empty socket.
     const post = anna.page.locator('[data-spot="post:lookout"] .socket');
-    if (await post.isVisible()) {
-      expect(await post.evaluate((one) => getComputedStyle(one).fillOpacity)).toBe('0');
-      marked = true;
-    }
+    expect(await post.evaluate((one) => getComputedStyle(one).fillOpacity)).toBe('0');
   }
-  expect(marked).toBe(true);
 });
 
 test('a finger that stays, a focus and a mouse that rests are told what something is', async () => {

@@ -204,7 +204,12 @@ export async function answersBots(trader: Trader, left: Set<Deed>): Promise<void
 export async function bargaining(people: Person[], bots = 0): Promise<Trader[]> {
   const [opener, ...friends] = people;
   if (!opener) throw new Error('nobody came');
-  const address = await openTable(opener, 'Anna', { game: 'oltremare', friends: friends.length, bots });
+  const address = await openTable(opener, 'Anna', {
+    game: 'oltremare',
+    friends: friends.length,
+    bots,
+    waiting: null,
+  });
   for (const [index, friend] of friends.entries()) {
     await joinTable(friend, ['Ben', 'Carla'][index] ?? 'Dan', address);
   }

@@ -2,7 +2,7 @@
 import type { OpenTable } from '../../src/lib/contract';
 import type { Person } from './person';
 
-export interface TableRequest extends Pick<OpenTable, 'game' | 'options' | 'edition'> {
+export interface TableRequest extends Pick<OpenTable, 'game' | 'options' | 'edition' | 'waiting'> {
   /** Seats for people who join later. */
   friends?: number;
   bots?: number;
@@ -29,7 +29,7 @@ export async function openTable(
     ...Array.from({ length: bots }, () => ({ kind: 'bot' as const, level: 'mate' })),
   ];
   await post(person, '/api/guests', { name });
-  const opened = await post(person, '/api/tables', { ...request, seats, waiting: null });
+  const opened = await post(person, '/api/tables', { ...request, seats });
   const address = `/t/${(opened as { table: { id: string } }).table.id}`;
   if (friends === 0) await startTable(person, address);
   return address;
