@@ -280,11 +280,23 @@ export class LedTable {
     return this.parts.points.find((part) => part.point === point)?.zone ?? 0;
   }
 
-  /** The move or step that leads nearest to a point. */
-  nearer(offers: OneChoice[], goal: number): OneChoice | undefined {
-    const far = ({ data }: OneChoice) =>
-      this.parts.distances[(data as { point: number }).point - 1]?.[goal - 1] ?? 99;
+  /** The move or step that leads nearest to a point, without calling at `around` on the way. */
+  nearer(offers: OneChoice[], goal: number, around: number | null = null): OneChoice | undefined {
+    const distances = this.#distancesTo(goal, around);
+    const far = ({ data }: OneChoice) => distances.get((data as { point: number }).point) ?? 99;
     return offers.toSorted((one, other) => far(one) - far(other))[0];
+  }
+
+  /** The number of moves to a point from every point from which it is reached without calling at `around`. */
+  #distancesTo(goal: number, around: number | null): Map<number, number> {
+    const found = new Map([[goal, 0]]);
+    for (const [from, moves] of found) {
+      this.parts.distances[from - 1]?.forEach((distance, index) => {
+        const point = index + 1;
+        if (distance === 1 && point !== around && !found.has(point)) found.set(point, moves + 1);
+      });
+    }
+    return found;
   }
 
   /** A plan that sails a captain's ship to another's: directly with a card, otherwise along the lines. */

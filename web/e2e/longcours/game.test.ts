@@ -116,15 +116,18 @@ test('a storm leaves a wreck; a captain who is sunk watches on, holds nobody up,
   const told = anna.page.getByRole('list', { name: 'The calling points, nearest first' });
   await told.getByText(new RegExp(`stranding place of zone ${zone}, wrecked goods: 4 `)).waitFor();
 
-  // Cem buys the corsair and hunts Anna, who stays where she is.
+  // Cem buys the corsair and hunts Anna, who stays where she is, around Dan, who keeps away from her.
   const hunts = (prey: typeof me) => () => {
     const { corsair } = hunter.view;
     if (prey.point === null || corsair.corsair !== 'afloat' || corsair.point === prey.point) return 'stop';
-    return table.nearer(hunter.offers('step'), prey.point)?.action ?? 'stop';
+    const around = prey === last ? null : last.point;
+    return table.nearer(hunter.offers('step'), prey.point, around)?.action ?? 'stop';
   };
   const plan = (prey: typeof me) => (captain: typeof me) => {
     if (captain.asked === 'corsair_move') return hunts(prey)();
     if (captain === hunter && captain.offers('auction').length > 0) return 'auction';
+    const [move] = captain.offers('move');
+    if (captain === last && move && last.point === me.point) return move.action;
     return idle(captain);
   };
   const stage = dora.page.getByRole('region', { name: 'Anna is sunk' }).waitFor({ timeout: 120_000 });
