@@ -245,6 +245,7 @@ export class LedTable {
       const asked = () => this.captains.find((captain) => captain.asked !== null);
       const over = () => this.captains.some(({ person }) => person.over);
       await until('somebody is asked, or the end', () => asked() ?? over());
+      await this.#isKnownToAll();
       const captain = asked();
       if (!captain) return null;
       const action = plan(captain);
@@ -255,6 +256,14 @@ export class LedTable {
       await this.does(captain, action);
     }
     throw new Error('led in circles: what the test waits for never comes');
+  }
+
+  /** Waits until everybody still in the game has received the last step; a page may lag behind bare sockets. */
+  async #isKnownToAll(): Promise<void> {
+    await until('everybody knows the last step', () => {
+      const playing = this.captains.filter(({ sunk }) => !sunk);
+      return new Set(playing.map(({ person }) => person.entry)).size <= 1;
+    });
   }
 
   /** Performs an action: by socket without a page, otherwise on the page or by typing. */
@@ -280,23 +289,25 @@ export class LedTable {
     return this.parts.points.find((part) => part.point === point)?.zone ?? 0;
   }
 
-  /** The move or step that leads nearest to a point, without calling at `around` on the way. */
-  nearer(offers: OneChoice[], goal: number, around: number | null = null): OneChoice | undefined {
-    const distances = this.#distancesTo(goal, around);
-    const far = ({ data }: OneChoice) => distances.get((data as { point: number }).point) ?? 99;
+  /** The number of moves between two points. */
+  distance(from: number, to: number): number {
+    return this.parts.distances[from - 1]?.[to - 1] ?? 99;
+  }
+
+  /** The move or step that leads nearest to a point. */
+  nearer(offers: OneChoice[], goal: number): OneChoice | undefined {
+    const far = ({ data }: OneChoice) => this.distance((data as { point: number }).point, goal);
     return offers.toSorted((one, other) => far(one) - far(other))[0];
   }
 
-  /** The number of moves to a point from every point from which it is reached without calling at `around`. */
-  #distancesTo(goal: number, around: number | null): Map<number, number> {
-    const found = new Map([[goal, 0]]);
-    for (const [from, moves] of found) {
-      this.parts.distances[from - 1]?.forEach((distance, index) => {
-        const point = index + 1;
-        if (distance === 1 && point !== around && !found.has(point)) found.set(point, moves + 1);
-      });
-    }
-    return found;
+  /** The first of these moves that leads to no point on a shortest way between two others. */
+  aside(offers: OneChoice[], from: number, to: number): OneChoice | undefined {
+    return offers.find(({ data }) => !this.isBetween((data as { point: number }).point, from, to));
+  }
+
+  /** Whether a point lies on a shortest way between two others. */
+  isBetween(point: number, from: number, to: number): boolean {
+    return this.distance(from, point) + this.distance(point, to) === this.distance(from, to);
   }
 
   /** A plan that sails a captain's ship to another's: directly with a card, otherwise along the lines. */

@@ -116,19 +116,23 @@ test('a storm leaves a wreck; a captain who is sunk watches on, holds nobody up,
   const told = anna.page.getByRole('list', { name: 'The calling points, nearest first' });
   await told.getByText(new RegExp(`stranding place of zone ${zone}, wrecked goods: 4 `)).waitFor();
 
-  // Cem buys the corsair and hunts Anna, who stays where she is, around Dan, who keeps away from her.
+  // Cem buys the corsair and hunts Anna, who stays where she is; Dan keeps out of its way.
   const hunts = (prey: typeof me) => () => {
     const { corsair } = hunter.view;
     if (prey.point === null || corsair.corsair !== 'afloat' || corsair.point === prey.point) return 'stop';
-    const around = prey === last ? null : last.point;
-    return table.nearer(hunter.offers('step'), prey.point, around)?.action ?? 'stop';
+    return table.nearer(hunter.offers('step'), prey.point)?.action ?? 'stop';
+  };
+  const fleesFrom = (prey: typeof me) => {
+    const { corsair } = hunter.view;
+    if (prey === last || prey.point === null || last.point === null) return null;
+    const from = corsair.corsair === 'afloat' ? corsair.point : prey.point;
+    if (!table.isBetween(last.point, from, prey.point)) return null;
+    return table.aside(last.offers('move'), from, prey.point)?.action ?? null;
   };
   const plan = (prey: typeof me) => (captain: typeof me) => {
     if (captain.asked === 'corsair_move') return hunts(prey)();
     if (captain === hunter && captain.offers('auction').length > 0) return 'auction';
-    const [move] = captain.offers('move');
-    if (captain === last && move && last.point === me.point) return move.action;
-    return idle(captain);
+    return (captain === last && fleesFrom(prey)) || idle(captain);
   };
   const stage = dora.page.getByRole('region', { name: 'Anna is sunk' }).waitFor({ timeout: 120_000 });
   await table.leads((captain) => (me.sunk ? null : plan(me)(captain)));
