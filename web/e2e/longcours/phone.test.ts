@@ -103,8 +103,14 @@ test('a turn, an auction and a brawl with a finger, on small phones and on their
   expect(anna.acted.at(-1)).toBe('bid 20');
 
   // The brawl that Cem starts takes the whole screen; a card is chosen, then played.
+  const toPort = () => {
+    const moves = me.offers('move');
+    return (moves.find(({ data }) => table.isPort((data as { point: number }).point)) ?? moves[0])?.action;
+  };
   await table.leads((captain) => {
     if (captain === me && captain.asked === 'brawl') return null;
+    // Brawls are in ports only.
+    if (captain === me && captain.asked === 'cargo' && !table.isPort(me.point)) return toPort() ?? idle(me);
     if (captain !== rival || captain.asked !== 'cargo') return idle(captain);
     if (me.point === rival.point && table.isPort(me.point)) {
       return `brawl ${me.seat} with ${Math.min(...rival.hand.brawls)}`;

@@ -5,6 +5,7 @@ import { DESK, PHONE } from '../support/browser';
 import { landmarks } from '../support/landmarks';
 import { card, NorderwindPlayer, stepsShown } from './driver';
 import { seesVerdict } from '../support/result';
+import { openTable } from '../support/tables';
 import { isOneTabStop } from '../support/tab-stops';
 import { testServer } from '../support/test-server';
 
@@ -18,11 +19,12 @@ const steady = (snapshot: string) =>
     .join('\n')
     .replace(/\d+ of 8 cubes/g, 'N of 8 cubes');
 
+/** A whole game with the mouse; a round limit keeps it short in the normal run (N8.3). */
 test('a whole game against bots', async () => {
   const anna = await port.comes();
-  await anna.home();
+  const options = { round_limit: process.env.PORTOLAN_LONG === '1' ? 200 : 8 };
+  await anna.page.goto(await openTable(anna, 'Anna', { game: 'norderwind', bots: 3, options }));
   const player = new NorderwindPlayer(anna);
-  await player.begins();
   await player.plays(() => player.view.phase === 'visit');
 
   // The possible tiles of a stack are shown on hover, with the button to cut it.
