@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use portolan_bots::Level;
 use portolan_core::{Game, GamePackage, Seat};
-use portolan_match::{Match, MatchSetup, Record};
+use portolan_match::{Author, LevelNameError, Match, MatchSetup, Record};
 
 use crate::contest::{ContestError, Recorder};
 use crate::plan::Plan;
@@ -102,6 +102,7 @@ impl RecordFiles {
 /// Records a game in a match, which checks every entry again.
 pub(crate) struct MatchRecorder<G: Game> {
     played: Match<G>,
+    seating: Seating,
 }
 
 impl<G: GamePackage> MatchRecorder<G> {
@@ -112,13 +113,19 @@ impl<G: GamePackage> MatchRecorder<G> {
         };
         let played = Match::open(match_setup);
         let played = played.map_err(|error| ContestError::Recorder(error.to_string()))?;
-        Ok(MatchRecorder { played })
+        Ok(MatchRecorder {
+            played,
+            seating: seating.clone(),
+        })
     }
 }
 
 impl<G: GamePackage> Recorder<G> for MatchRecorder<G> {
     fn action(&mut self, seat: Seat, action: &G::Action) -> Result<(), ContestError> {
-        let recorded = self.played.act(seat, action);
+        let level = self.seating[seat.index()].name().parse();
+        let level =
+            level.map_err(|error: LevelNameError| ContestError::Recorder(error.to_string()))?;
+        let recorded = self.played.act_by(Author::Bot(level), seat, action);
         recorded
             .map(drop)
             .map_err(|error| ContestError::Recorder(error.to_string()))

@@ -24,7 +24,7 @@
 //!     let decide = any_match.bot_decision(seat, Level::Mate, &source);
 //!     let action = decide().expect("a bot that must act does so");
 //!     let prompt = any_match.prompt(seat).expect("the seat is asked");
-//!     any_match.act(seat, prompt, &action, &|_| None).expect("bots act legally");
+//!     any_match.act(seat, prompt, &action, &|_| None, None).expect("bots act legally");
 //! }
 //! let ranking = any_match.result().expect("the match is over");
 //! assert_eq!(ranking.iter().count(), 3);
@@ -33,7 +33,7 @@
 //! ```
 
 use portolan_core::GamePackage;
-use portolan_match::{AnyMatch, Entry, MatchSetup, OpenError, RestoreError};
+use portolan_match::{AnyMatch, LogEntry, MatchSetup, OpenError, RestoreError, StoredFold};
 
 /// Generic code that runs for a game whose type is known only by name.
 ///
@@ -103,33 +103,33 @@ pub fn open_match(
 
 struct Restore<I> {
     match_setup: MatchSetup,
-    rules: u32,
+    stored: StoredFold,
     entries: I,
 }
 
-impl<I: Iterator<Item = Entry<String, String>>> Visitor for Restore<I> {
+impl<I: Iterator<Item = LogEntry>> Visitor for Restore<I> {
     type Out = Result<Box<dyn AnyMatch>, RestoreError>;
 
     fn visit<G: GamePackage + 'static>(self) -> Self::Out {
-        portolan_match::restore::<G>(self.match_setup, self.rules, self.entries)
+        portolan_match::restore::<G>(self.match_setup, self.stored, self.entries)
     }
 }
 
-/// Folds a stored log of the game with this name, written by this version of its rules.
+/// Folds a stored log of the game with this name.
 ///
 /// # Errors
 /// The outer error if there is no such game, the inner one if the log cannot be folded.
 pub fn restore_match(
     game: &str,
     match_setup: MatchSetup,
-    rules: u32,
-    entries: impl Iterator<Item = Entry<String, String>>,
+    stored: StoredFold,
+    entries: impl Iterator<Item = LogEntry>,
 ) -> Result<Result<Box<dyn AnyMatch>, RestoreError>, UnknownGame> {
     visit(
         game,
         Restore {
             match_setup,
-            rules,
+            stored,
             entries,
         },
     )

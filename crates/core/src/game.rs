@@ -5,6 +5,7 @@
 //! while they play; it is never part of the state.
 
 use std::fmt::Debug;
+use std::hash::Hash;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -63,7 +64,7 @@ pub type Choices<G> = Vec<Choice<<G as Game>::Action, <G as Game>::OfferBounds>>
 /// ```
 pub trait Game: Sized + Send + Sync {
     /// The complete state of a game in progress: flat and small.
-    type State: Copy + Eq + Debug + Send + Sync;
+    type State: Copy + Eq + Hash + Debug + Send + Sync;
     /// What a seat does. Holds ids, never names.
     type Action: ActionNotation<Self>;
     /// What chance does. Holds ids, never names.

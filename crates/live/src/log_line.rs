@@ -1,10 +1,10 @@
-//! A line of a table's stored log: one entry, whether a standing order made it, and the key of the message that made it. The key is
-//! stored so that a retry is recognised even after a crash.
+//! A line of a table's stored log: one entry with its author and time, and the key of the message
+//! that made it. The key is stored so that a retry is recognised even after a crash.
 
 use std::collections::HashMap;
 
 use portolan_core::Seat;
-use portolan_match::Entry;
+use portolan_match::{Author, Entry, LogEntry, Timestamp};
 use serde::{Deserialize, Serialize};
 
 /// A line of the log.
@@ -20,35 +20,37 @@ pub(crate) struct LogLine {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     chance: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    by_order: Option<bool>,
+    author: Option<Author>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    time: Option<Timestamp>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     key: Option<String>,
 }
 
 impl LogLine {
-    fn new(n: u32, entry: Entry<String, String>, key: Option<String>) -> LogLine {
-        let by_order = entry.ordered_by().map(|_| true);
-        let (seat, act, chance) = match entry {
-            Entry::Act { seat, action, .. } => (Some(seat), Some(action), None),
-            Entry::Chance(outcome) => (None, None, Some(outcome)),
-            Entry::Undo { seat } => (Some(seat), None, None),
+    fn new(n: u32, logged: LogEntry, key: Option<String>) -> LogLine {
+        let (seat, act, chance, author) = match logged.entry {
+            Entry::Act {
+                seat,
+                action,
+                author,
+            } => (Some(seat), Some(action), None, author),
+            Entry::Chance(outcome) => (None, None, Some(outcome), None),
+            Entry::Undo { seat } => (Some(seat), None, None, None),
         };
         LogLine {
             n,
             seat,
             act,
             chance,
-            by_order,
+            author,
+            time: logged.time,
             key,
         }
     }
 
     /// Writes entries as lines numbered from `first`; the key goes into the first line.
-    pub(crate) fn write(
-        first: u32,
-        entries: Vec<Entry<String, String>>,
-        key: Option<&str>,
-    ) -> String {
+    pub(crate) fn write(first: u32, entries: Vec<LogEntry>, key: Option<&str>) -> String {
         let mut text = String::new();
         for (n, entry) in (first..).zip(entries) {
             let key = key.filter(|_| n == first).map(str::to_owned);
@@ -79,18 +81,22 @@ impl LogLine {
     }
 
     /// The entry of the line; `None` if its fields do not form exactly one.
-    pub(crate) fn entry(&self) -> Option<Entry<String, String>> {
-        let by_order = self.by_order;
-        match (self.seat, self.act.clone(), self.chance.clone(), by_order) {
-            (Some(seat), Some(action), None, None | Some(true)) => Some(Entry::Act {
+    pub(crate) fn entry(&self) -> Option<LogEntry> {
+        let author = self.author;
+        let entry = match (self.seat, self.act.clone(), self.chance.clone(), author) {
+            (Some(seat), Some(action), None, author) => Entry::Act {
                 seat,
                 action,
-                by_order: by_order.is_some(),
-            }),
-            (None, None, Some(outcome), None) => Some(Entry::Chance(outcome)),
-            (Some(seat), None, None, None) => Some(Entry::Undo { seat }),
-            _ => None,
-        }
+                author,
+            },
+            (None, None, Some(outcome), None) => Entry::Chance(outcome),
+            (Some(seat), None, None, None) => Entry::Undo { seat },
+            _ => return None,
+        };
+        Some(LogEntry {
+            entry,
+            time: self.time,
+        })
     }
 
     /// The seat and key of the message that made the entry.
@@ -154,22 +160,27 @@ impl Retries {
 mod tests {
     use super::*;
 
-    fn entries() -> Vec<Entry<String, String>> {
+    fn entries() -> Vec<LogEntry> {
         let seat = Seat::new(1);
-        vec![
+        let entries = [
             Entry::Act {
                 seat,
                 action: "bid 3".into(),
-                by_order: false,
+                author: Some(Author::Person),
             },
             Entry::Act {
                 seat,
                 action: "pass".into(),
-                by_order: true,
+                author: Some(Author::StandingOrder),
             },
             Entry::Chance("roll 1 2 3".into()),
             Entry::Undo { seat },
-        ]
+        ];
+        let logged = entries.into_iter().map(|entry| LogEntry {
+            entry,
+            time: Some(Timestamp(1_794_000_000_000)),
+        });
+        logged.collect()
     }
 
     #[test]
@@ -193,7 +204,7 @@ mod tests {
         };
         assert_eq!(damage(&[lines[0], lines[2]].join("\n")), (2, 1));
         assert_eq!(damage(&[lines[0], "{\"n\":2}"].join("\n")), (2, 1));
-        let undo_by_order = "{\"n\":2,\"seat\":2,\"by_order\":true}";
+        let undo_by_order = "{\"n\":2,\"seat\":2,\"author\":\"standing_order\"}";
         assert_eq!(damage(&[lines[0], undo_by_order].join("\n")), (2, 1));
         assert_eq!(damage("rubbish"), (1, 0));
     }

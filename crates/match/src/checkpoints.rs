@@ -75,7 +75,7 @@ mod tests {
         Entry::Act {
             seat: Seat::new(0),
             action: Action::read(game, notation).unwrap(),
-            by_order: false,
+            author: None,
         }
     }
 

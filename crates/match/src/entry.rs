@@ -1,13 +1,16 @@
 //! An entry of the log: something that a seat or chance did. Entries are numbered from 1 and never
-//! erased; an undo is an entry too.
+//! erased; an undo is an entry too. This module does not know where times come from.
 
 use portolan_core::{Game, Notation, NotationError, Seat};
+use serde::{Deserialize, Serialize};
+
+use crate::author::Author;
 
 /// The greatest number of entries of a log. Far above any real game, yet small enough for a record
 /// to be read.
 pub const MAX_LOG_ENTRIES: u32 = 4_000_000;
 
-/// One thing that happened, as the types of a game or, in a [`Record`](crate::Record), as notation.
+/// One thing that happened, as the types of a game or, in a [`LogEntry`], as notation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Entry<A, O> {
     /// A seat acted.
@@ -16,8 +19,8 @@ pub enum Entry<A, O> {
         seat: Seat,
         /// What it did.
         action: A,
-        /// Whether its standing order did it.
-        by_order: bool,
+        /// Who decided it; `None` if nobody said so, as for a program that drives a match.
+        author: Option<Author>,
     },
     /// Chance had this outcome.
     Chance(O),
@@ -31,6 +34,27 @@ pub enum Entry<A, O> {
 /// An entry as the types of one game.
 pub type EntryOf<G> = Entry<<G as Game>::Action, <G as Game>::Outcome>;
 
+/// An entry in notation and the time at which it was made: what stored logs and records hold.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LogEntry {
+    /// What happened.
+    pub entry: Entry<String, String>,
+    /// When; `None` if no clock was at hand, as in a tournament of bots.
+    pub time: Option<Timestamp>,
+}
+
+/// A moment in milliseconds since the beginning of 1970 (UTC).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Timestamp(pub u64);
+
+impl From<Entry<String, String>> for LogEntry {
+    /// An entry without a time.
+    fn from(entry: Entry<String, String>) -> LogEntry {
+        LogEntry { entry, time: None }
+    }
+}
+
 impl<A, O> Entry<A, O> {
     /// The same entry in notation.
     #[must_use]
@@ -43,11 +67,11 @@ impl<A, O> Entry<A, O> {
             Entry::Act {
                 seat,
                 action,
-                by_order,
+                author,
             } => Entry::Act {
                 seat: *seat,
                 action: action.notation(game),
-                by_order: *by_order,
+                author: *author,
             },
             Entry::Chance(outcome) => Entry::Chance(outcome.notation(game)),
             Entry::Undo { seat } => Entry::Undo { seat: *seat },
@@ -60,7 +84,7 @@ impl<A, O> Entry<A, O> {
         match self {
             Entry::Act {
                 seat,
-                by_order: true,
+                author: Some(Author::StandingOrder),
                 ..
             } => Some(*seat),
             _ => None,
@@ -78,11 +102,11 @@ impl Entry<String, String> {
             Entry::Act {
                 seat,
                 action,
-                by_order,
+                author,
             } => Entry::Act {
                 seat: *seat,
                 action: G::Action::read(game, action)?,
-                by_order: *by_order,
+                author: *author,
             },
             Entry::Chance(outcome) => Entry::Chance(G::Outcome::read(game, outcome)?),
             Entry::Undo { seat } => Entry::Undo { seat: *seat },

@@ -42,6 +42,7 @@
 //! ```
 
 mod any_match;
+mod author;
 mod checkpoints;
 mod entry;
 mod error;
@@ -54,15 +55,17 @@ mod prompts;
 pub mod record;
 mod scores;
 mod source;
+mod state_digest;
 mod steps;
 mod texts;
 mod undo;
 
 pub use any_match::{
     AnyMatch, AnyMatchError, AnyMatchErrorKind, BotDecision, ForecastJson, HistoryJson,
-    RestoreError, SeatOfName, SnapshotJson, StepJson, open, restore,
+    RestoreError, SeatOfName, SnapshotJson, StepJson, StoredFold, open, restore,
 };
-pub use entry::{Entry, EntryOf, MAX_LOG_ENTRIES};
+pub use author::{Author, LevelName, LevelNameError};
+pub use entry::{Entry, EntryOf, LogEntry, MAX_LOG_ENTRIES, Timestamp};
 pub use error::{MatchError, MatchErrorOf};
 pub use fair::{Commitment, EntropyError, Fair, Seed, Verdict, VerifyError, verify};
 pub use match_setup::{MAX_NAME_CHARS, MatchSetup, OpenError};
@@ -71,6 +74,7 @@ pub use prompts::NumberedPrompt;
 pub use record::{Record, RecordError};
 pub use scores::{SeatScore, SourceAmount};
 pub use source::Source;
+pub use state_digest::{StateDigest, StateDigestError};
 pub use steps::{Step, Steps};
 pub use texts::TEXTS;
 pub use undo::UndoError;

@@ -10,7 +10,7 @@ use portolan_core::{
     Arg, Audience, GamePackage, Language, Notation, Phrase, Phrased, Seat, Viewer,
 };
 use portolan_match::record::replay;
-use portolan_match::{Entry, Match, Record, RecordError, Step};
+use portolan_match::{Author, Entry, Match, Record, RecordError, Step};
 
 use crate::record_file;
 use crate::words::{self, Speaker};
@@ -141,15 +141,15 @@ impl<G: GamePackage> ReplayText<'_, G> {
             Entry::Act {
                 seat,
                 action,
-                by_order,
+                author,
             } => {
                 let notation = action.notation(self.played.game());
-                let what = match by_order {
-                    true => {
+                let what = match author {
+                    Some(Author::StandingOrder) => {
                         let phrase = Phrase::new("replay-by-order");
                         self.words.say(&phrase.with("action", Arg::Text(notation)))
                     }
-                    false => notation,
+                    _ => notation,
                 };
                 (self.words.name(*seat), what)
             }

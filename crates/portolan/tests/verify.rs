@@ -107,7 +107,10 @@ fn random_games_of_every_game_and_player_count_verify() {
             over += u32::from(record.result.is_some());
             let read = Record::read(record.to_text().as_bytes()).unwrap();
             assert_eq!(read, record);
-            let outcomes = record.entries.iter().filter(|entry| is_chance(entry));
+            let outcomes = record
+                .entries
+                .iter()
+                .filter(|entry| is_chance(&entry.entry));
             let verified = visit(game, Verify(&read, Some(seed().commitment()))).unwrap();
             assert_eq!(verified, Ok(outcomes.count() as u64), "{game} {rng_seed}");
         }
@@ -118,12 +121,13 @@ fn random_games_of_every_game_and_player_count_verify() {
 /// Swaps two consecutive outcomes that differ; returns the entry of the first.
 fn forge(record: &mut Record) -> Option<usize> {
     let outcomes: Vec<usize> = (0..record.entries.len())
-        .filter(|index| is_chance(&record.entries[*index]))
+        .filter(|index| is_chance(&record.entries[*index].entry))
         .collect();
     let pair = outcomes.windows(2).find(|pair| {
-        let (Entry::Chance(one), Entry::Chance(two)) =
-            (&record.entries[pair[0]], &record.entries[pair[1]])
-        else {
+        let (Entry::Chance(one), Entry::Chance(two)) = (
+            &record.entries[pair[0]].entry,
+            &record.entries[pair[1]].entry,
+        ) else {
             return false;
         };
         let first_word = |outcome: &str| outcome.split(' ').next().map(str::to_owned);
@@ -187,7 +191,10 @@ fn rejected_output(name: &str, record: &str, arguments: &[&str]) -> String {
 fn the_verdict_says_what_was_checked_and_what_it_proves() {
     for game in NAMES {
         let record = random_record(game, 1);
-        let outcomes = record.entries.iter().filter(|entry| is_chance(entry));
+        let outcomes = record
+            .entries
+            .iter()
+            .filter(|entry| is_chance(&entry.entry));
         let count = outcomes.count();
         let commitment = seed().commitment().to_string();
         let noted = accepted_output(game, &record, &["--commitment", &commitment]);

@@ -13,7 +13,9 @@ use crate::{MOST_PLAYERS, Product};
 pub type PerSeat<T> = [T; MOST_PLAYERS];
 
 /// What the game waits for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, Vocabulary)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ts_rs::TS, Vocabulary,
+)]
 #[serde(rename_all = "snake_case")]
 #[vocabulary(prefix = "phase")]
 pub enum Phase {
@@ -46,7 +48,7 @@ pub enum Phase {
 }
 
 /// How a captain has moved in this turn (L3.2).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Moved {
     /// Not yet.
@@ -59,7 +61,7 @@ pub enum Moved {
 }
 
 /// What happened in this turn that limits the rest of it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ts_rs::TS)]
 pub struct TurnSoFar {
     /// How the captain has moved.
     pub moved: Moved,
@@ -70,7 +72,7 @@ pub struct TurnSoFar {
 }
 
 /// The corsair (L6).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ts_rs::TS)]
 #[serde(tag = "corsair", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the parameters explain themselves")]
 pub enum Corsair {
@@ -102,7 +104,7 @@ impl Corsair {
 }
 
 /// A brawl in progress (L5).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ts_rs::TS)]
 pub struct Brawl {
     /// The captain who began it.
     pub attacker: Seat,
@@ -123,7 +125,7 @@ impl Brawl {
 }
 
 /// An auction of the corsair in progress (L6.1).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Auction {
     /// The standing bid.
     pub standing: u32,
@@ -136,7 +138,7 @@ pub struct Auction {
 }
 
 /// A game of Long Cours in progress.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct State {
     /// What the game waits for.
     pub phase: Phase,

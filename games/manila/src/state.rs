@@ -15,7 +15,9 @@ pub(crate) const FIRST_POST: usize = 4;
 pub type PerSeat<T> = [T; MOST_PLAYERS];
 
 /// What the game waits for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, Vocabulary)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ts_rs::TS, Vocabulary,
+)]
 #[serde(rename_all = "snake_case")]
 #[vocabulary(prefix = "phase")]
 pub enum Phase {
@@ -52,7 +54,7 @@ pub enum Phase {
 }
 
 /// Where the punt of a ware is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Punt {
     /// The ware is not loaded in this voyage.
@@ -67,7 +69,7 @@ pub enum Punt {
 }
 
 /// In which direction a player changed his loans on the present decision (M11.2).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Loan {
     /// In neither yet.
@@ -80,7 +82,7 @@ pub enum Loan {
 }
 
 /// The auction of the harbour master's office (M3).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ts_rs::TS)]
 pub struct Auction {
     /// The standing bid; 0 while there is none.
     pub standing: u32,
@@ -91,7 +93,7 @@ pub struct Auction {
 }
 
 /// What a finished voyage has come to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct VoyageEnd {
     /// What each seat earned less what it spent, loans left out.
     pub net: PerSeat<i32>,
@@ -102,7 +104,7 @@ pub struct VoyageEnd {
 }
 
 /// A game of Manila in progress.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct State {
     /// What the game waits for.
     pub phase: Phase,

@@ -14,7 +14,7 @@ use crate::parts::{
 pub type PerSeat<T> = [T; MOST_PLAYERS];
 
 /// What the game waits for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, Vocabulary)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, Vocabulary)]
 #[serde(rename_all = "snake_case")]
 #[vocabulary(prefix = "phase")]
 pub enum Phase {
@@ -47,7 +47,7 @@ pub enum Phase {
 }
 
 /// A ship, and everything else that belongs to a player.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS)]
 pub struct Ship {
     /// Gold.
     pub gold: u32,
@@ -86,7 +86,7 @@ impl Ship {
 pub type Course = [Option<Tile>; MOST_SAIL];
 
 /// The running voyage of the active player.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Voyage {
     /// The stack he visits.
     pub stack: Port,
@@ -135,7 +135,7 @@ impl Voyage {
 }
 
 /// A game of Norderwind in progress.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct State {
     /// What the game waits for.
     pub phase: Phase,

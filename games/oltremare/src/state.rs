@@ -31,7 +31,7 @@ pub const SLOTS: usize = 2 * MOST_PLAYERS;
 
 /// What the game waits for.
 #[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, portolan_core::Vocabulary,
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, portolan_core::Vocabulary,
 )]
 #[serde(rename_all = "snake_case")]
 #[vocabulary(prefix = "phase")]
@@ -80,7 +80,7 @@ impl Phase {
 }
 
 /// Which part of a turn draws belong to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// Sailor power and trade.
@@ -91,7 +91,7 @@ pub enum Stage {
 }
 
 /// What is still to be drawn from the deck.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS)]
 pub struct PendingDraws {
     /// Face-down pirates.
     pub pirates: u8,
@@ -102,7 +102,7 @@ pub struct PendingDraws {
 }
 
 /// An open offer (O4.6). The cards given are all in the maker's hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Offer {
     /// What it says.
     pub deal: Deal,
@@ -117,7 +117,7 @@ pub struct Offer {
 }
 
 /// A game of Oltre Mare in progress.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct State {
     /// What the game waits for.
     pub phase: Phase,

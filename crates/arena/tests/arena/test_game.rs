@@ -38,7 +38,7 @@ const FLAWS: [(&str, Flaw); 8] = [
     ("endless_actions", Flaw::EndlessActions),
 ];
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct State {
     tossed: bool,
     passed: usize,

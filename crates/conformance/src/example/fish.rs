@@ -12,6 +12,7 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
     Copy,
     PartialEq,
     Eq,
+    Hash,
     Serialize,
     Deserialize,
     VariantArray,
@@ -32,7 +33,7 @@ pub enum Fish {
 }
 
 /// A heap of fish, counted by kind.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Heap([u8; 3]);
 

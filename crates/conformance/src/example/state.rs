@@ -9,7 +9,7 @@ use portolan_core::seat::{Seat, Seats};
 pub const MAX_PLAYERS: usize = 4;
 
 /// The part of a turn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// The next seat is dealt a fish.
@@ -33,7 +33,7 @@ pub enum Phase {
 }
 
 /// The public part of the state.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Open {
     /// The part of the turn.
     pub phase: Phase,
@@ -60,7 +60,7 @@ pub struct Open {
 }
 
 /// The crate. Its fish is decided when a seat first looks into it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Basket {
     /// Nothing is left to fill it with.
     Empty,
@@ -76,7 +76,7 @@ pub enum Basket {
 }
 
 /// A fish on offer, face down.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Lot {
     /// The seat that may buy it.
     pub to: Seat,
@@ -87,7 +87,7 @@ pub struct Lot {
 }
 
 /// The complete state.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct State {
     /// The public part.
     pub open: Open,

@@ -26,7 +26,9 @@ impl TableActor {
         let any_match = self.any_match.as_mut().ok_or_else(not_running_error)?;
         let names = seat_by_name(&self.meta);
         let work = &self.shared.metrics.work;
-        let applied = work.measure(Work::Rules, || any_match.act(seat, prompt, text, &names));
+        let applied = work.measure(Work::Rules, || {
+            any_match.act(seat, prompt, text, &names, None)
+        });
         applied.map_err(|error| self.match_error(*error))?;
         self.commit(seat, key).await
     }

@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use portolan_catalogue::restore_match;
 use portolan_core::{Seat, Setup};
-use portolan_match::{AnyMatch, Commitment, Fair, MatchSetup, RestoreError, Seed, Source};
+use portolan_match::{
+    AnyMatch, Commitment, Fair, MatchSetup, RestoreError, Seed, Source, StoredFold,
+};
 use portolan_store::{Status, Store, TableRow};
 
 use super::bots::BotScheduler;
@@ -140,7 +142,11 @@ fn restore_game(
     };
     let entries = lines.iter().filter_map(LogLine::entry);
     let match_setup = match_setup_of(meta, started, edition.clone());
-    let restored = restore_match(&row.game, match_setup, started.rules, entries)
+    let stored = StoredFold {
+        rules: started.rules,
+        digest: None,
+    };
+    let restored = restore_match(&row.game, match_setup, stored, entries)
         .map_err(|unknown| unknown.to_string())
         .and_then(|restored| restored.map_err(|error| without_secrets(&error)));
     match restored {

@@ -15,12 +15,14 @@ use portolan_core::{GamePackage, OpenOffer, Phrase, Ranking, Remark, Seat, Seats
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use crate::entry::Entry;
+use crate::author::Author;
+use crate::entry::{LogEntry, Timestamp};
 use crate::json::OrderJson;
 use crate::match_setup::{MatchSetup, OpenError};
 use crate::record::Record;
 use crate::scores::SeatScore;
 use crate::source::Source;
+use crate::state_digest::StateDigest;
 
 /// The computation of a bot, for another thread. It returns the notation of an action, or `None`
 /// if the bot does not act.
@@ -106,7 +108,7 @@ pub struct ForecastJson {
 ///         let decide = any_match.bot_decision(seat, Level::Mate, source);
 ///         let action = decide().expect("a bot that must act does so");
 ///         let prompt = any_match.prompt(seat).unwrap();
-///         any_match.act(seat, prompt, &action, &|_| None).unwrap();
+///         any_match.act(seat, prompt, &action, &|_| None, None).unwrap();
 ///     }
 /// }
 ///
@@ -143,7 +145,7 @@ pub trait AnyMatch: Send + Sync {
     fn scores(&self) -> Option<Vec<SeatScore>>;
 
     /// A seat answers a prompt. `text` is an action in notation or any freer form that the game
-    /// accepts.
+    /// accepts, `author` who decided it, if that is known.
     ///
     /// # Errors
     /// Why it may not; the match is then unchanged.
@@ -153,6 +155,7 @@ pub trait AnyMatch: Send + Sync {
         prompt: u32,
         text: &str,
         names: SeatOfName<'_>,
+        author: Option<Author>,
     ) -> Result<(), Box<AnyMatchError>>;
 
     /// A seat takes back its last action.
@@ -184,8 +187,14 @@ pub trait AnyMatch: Send + Sync {
     /// if none applies.
     fn answer_by_order(&mut self) -> Option<Seat>;
 
+    /// Gives all entries that have no time yet this one.
+    fn stamp(&mut self, time: Timestamp);
+
     /// The entries since the last call of [`confirm`](AnyMatch::confirm), for the log.
-    fn unconfirmed(&self) -> Vec<Entry<String, String>>;
+    fn unconfirmed(&self) -> Vec<LogEntry>;
+
+    /// The digest of the state that the log folds to.
+    fn digest(&self) -> StateDigest;
 
     /// Marks all entries as durable and sent to viewers.
     fn confirm(&mut self);
@@ -255,8 +264,12 @@ pub fn open<G: GamePackage + 'static>(
 /// Why a stored log cannot be folded.
 #[derive(Debug, thiserror::Error)]
 pub enum RestoreError {
-    /// The log was written by another version of the rules.
-    #[error("the log was written by rules {found}, this program has rules {known}")]
+    /// The log was written by another version of the rules and folds to another state under
+    /// these.
+    #[error(
+        "the log was written by rules {found} and folds to another state under rules {known} \
+         of this program"
+    )]
     Rules {
         /// The version of the log.
         found: u32,
@@ -276,48 +289,62 @@ pub enum RestoreError {
     },
 }
 
+/// How the state of a stored log was made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct StoredFold {
+    /// The version of the rules that made it.
+    pub rules: u32,
+    /// The digest of the state after the last entry; `None` if there is no entry.
+    pub digest: Option<StateDigest>,
+}
+
 /// Folds a stored log into a match with the type of its game erased. All entries count as
-/// confirmed.
+/// confirmed. A log of another version of the rules is accepted if it folds to the state that it
+/// had when it was stored.
 ///
 /// ```
 /// use portolan_conformance::example::Quay;
 /// use portolan_core::Setup;
-/// use portolan_match::{MatchSetup, Source, open, restore};
+/// use portolan_match::{MatchSetup, Source, StoredFold, open, restore};
 ///
 /// let match_setup = MatchSetup::nameless(Setup::new(2));
 /// let mut any_match = open::<Quay>(match_setup.clone()).unwrap();
 /// any_match.draw_outcomes(&Source::from_seed("7")).unwrap();
 ///
-/// let record = any_match.record();
-/// let entries = record.entries.into_iter();
-/// let restored = restore::<Quay>(match_setup.clone(), record.rules, entries).unwrap();
+/// let entries = any_match.record().entries;
+/// let stored = StoredFold { rules: 1, digest: Some(any_match.digest()) };
+/// let restore = |stored| restore::<Quay>(match_setup.clone(), stored, entries.iter().cloned());
+/// let restored = restore(stored).unwrap();
 /// let public = |any_match: &dyn portolan_match::AnyMatch| any_match.snapshot(None).public;
 /// assert_eq!(public(&*restored).get(), public(&*any_match).get());
 /// assert_eq!(restored.unconfirmed(), []);
 ///
-/// // A log of another version of the rules might fold differently.
-/// let error = restore::<Quay>(match_setup, 99, std::iter::empty()).err().unwrap();
-/// let message = "the log was written by rules 99, this program has rules 1";
+/// // A log of other rules plays on if it folds to the same state, and only then.
+/// assert!(restore(StoredFold { rules: 99, ..stored }).is_ok());
+/// let error = restore(StoredFold { rules: 99, digest: None }).err().unwrap();
+/// let message = "the log was written by rules 99 and folds to another state under rules 1 of \
+///     this program";
 /// assert_eq!(error.to_string(), message);
 /// ```
 ///
 /// # Errors
-/// If the log is of another version of the rules, the set-up is refused, or an entry is.
+/// If the set-up or an entry is refused, or if the log is of another version of the rules and folds
+/// to another state.
 pub fn restore<G: GamePackage + 'static>(
     match_setup: MatchSetup,
-    rules: u32,
-    entries: impl Iterator<Item = Entry<String, String>>,
+    stored: StoredFold,
+    entries: impl Iterator<Item = LogEntry>,
 ) -> Result<Box<dyn AnyMatch>, RestoreError> {
-    let known = G::RULES;
-    if rules != known {
-        return Err(RestoreError::Rules {
-            found: rules,
-            known,
-        });
-    }
     let mut typed = typed::Typed::<G>::open(match_setup)?;
     for entry in entries {
         typed.restore(&entry)?;
+    }
+    let digest = (typed.entry() > 0).then(|| typed.digest());
+    if stored.rules != G::RULES && stored.digest != digest {
+        return Err(RestoreError::Rules {
+            found: stored.rules,
+            known: G::RULES,
+        });
     }
     Ok(Box::new(typed))
 }

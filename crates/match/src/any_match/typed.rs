@@ -15,7 +15,8 @@ use super::{
     AnyMatch, AnyMatchError, AnyMatchErrorKind, BotDecision, ForecastJson, HistoryJson,
     RestoreError, SeatOfName, SnapshotJson, StepJson,
 };
-use crate::entry::Entry;
+use crate::author::Author;
+use crate::entry::{Entry, LogEntry, Timestamp};
 use crate::error::{MatchError, MatchErrorOf};
 use crate::json::{self, OrderJson};
 use crate::match_setup::{MatchSetup, OpenError};
@@ -23,6 +24,7 @@ use crate::matches::Match;
 use crate::record::Record;
 use crate::scores::SeatScore;
 use crate::source::Source;
+use crate::state_digest::StateDigest;
 
 /// One entry and its events.
 pub(super) struct Step<G: Game> {
@@ -54,15 +56,15 @@ impl<G: GamePackage> Typed<G> {
     }
 
     /// Appends an entry of a stored log.
-    pub(super) fn restore(&mut self, entry: &Entry<String, String>) -> Result<(), RestoreError> {
+    pub(super) fn restore(&mut self, logged: &LogEntry) -> Result<(), RestoreError> {
         let number = self.played.entry() + 1;
         let refused = |reason: String| RestoreError::Entry {
             entry: number,
             reason,
         };
-        let read = entry.read(self.played.game());
+        let read = logged.entry.read(self.played.game());
         let read = read.map_err(|error| refused(error.to_string()))?;
-        let appended = self.played.append(read);
+        let appended = self.played.append_at(read, logged.time);
         appended.map_err(|error| refused(error.to_string()))?;
         self.note_hidden_events();
         Ok(())
@@ -161,10 +163,17 @@ impl<G: GamePackage + 'static> AnyMatch for Typed<G> {
         prompt: u32,
         text: &str,
         names: SeatOfName<'_>,
+        author: Option<Author>,
     ) -> Result<(), Box<AnyMatchError>> {
         let action = self.read_action(seat, text, names)?;
-        let answered = self.played.answer(seat, prompt, &action);
-        answered.map_err(|error| self.error(&error))?;
+        let current = self.played.check_prompt(seat, prompt);
+        current.map_err(|error| self.error(&error))?;
+        let acted = self.played.append(Entry::Act {
+            seat,
+            action,
+            author,
+        });
+        acted.map_err(|error| self.error(&error))?;
         self.record_step();
         Ok(())
     }
@@ -207,11 +216,17 @@ impl<G: GamePackage + 'static> AnyMatch for Typed<G> {
         Some(seat)
     }
 
-    fn unconfirmed(&self) -> Vec<Entry<String, String>> {
-        let game = self.played.game();
-        let first = self.played.entries().len() - self.steps.len();
-        let unconfirmed = self.played.entries().iter().skip(first);
-        unconfirmed.map(|entry| entry.notation(game)).collect()
+    fn stamp(&mut self, time: Timestamp) {
+        self.played.stamp(time);
+    }
+
+    fn unconfirmed(&self) -> Vec<LogEntry> {
+        let first = self.played.entry() + 1 - self.steps.len() as u32;
+        self.played.log_from(first).collect()
+    }
+
+    fn digest(&self) -> StateDigest {
+        self.played.digest()
     }
 
     fn confirm(&mut self) {

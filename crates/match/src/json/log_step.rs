@@ -9,19 +9,19 @@ use crate::entry::{Entry, EntryOf};
 use crate::matches::Match;
 
 /// An entry: `{"entry":3,"seat":1,"act":"bid 12"}`, `{"entry":1,"chance":"deal jade"}` or
-/// `{"entry":4,"seat":1,"undo":true}`. An action that a standing order made also has
-/// `"by_order":true`. Not for players: outcomes and actions may be secret.
+/// `{"entry":4,"seat":1,"undo":true}`. An action whose [`Author`](crate::Author) is known also has
+/// `"author":"person"` or the like. Not for players: outcomes and actions may be secret.
 #[must_use]
 pub fn entry<G: Game>(game: &G, number: u32, entry: &EntryOf<G>) -> Value {
     match entry {
         Entry::Act {
             seat,
             action,
-            by_order,
+            author,
         } => {
             let mut act = json!({ "entry": number, "seat": seat, "act": action.notation(game) });
-            if *by_order {
-                act["by_order"] = true.into();
+            if let Some(author) = author {
+                act["author"] = json!(author);
             }
             act
         }

@@ -12,11 +12,12 @@ use portolan_core::{
 };
 
 use crate::checkpoints::Checkpoints;
-use crate::entry::{Entry, EntryOf};
+use crate::entry::{Entry, EntryOf, LogEntry, Timestamp};
 use crate::error::{MatchError, MatchErrorOf};
 use crate::fold::{self, Fold, check_seat};
 use crate::match_setup::{MatchSetup, OpenError};
 use crate::prompts::NumberedPrompt;
+use crate::state_digest::StateDigest;
 use crate::steps::{Step, Steps};
 use crate::undo::UndoError;
 
@@ -60,6 +61,8 @@ pub struct Match<G: Game> {
     game: Arc<G>,
     match_setup: MatchSetup,
     entries: Vec<EntryOf<G>>,
+    /// The time of each entry, as far as the match was told.
+    times: Vec<Option<Timestamp>>,
     fold: Fold<G>,
     checkpoints: Checkpoints<G>,
     /// The standing order of each seat that is in force.
@@ -81,6 +84,7 @@ impl<G: GamePackage> Match<G> {
             game,
             match_setup,
             entries: Vec::new(),
+            times: Vec::new(),
             fold,
             checkpoints: Checkpoints::new(),
             orders: [None; MAX_SEATS],
@@ -111,6 +115,16 @@ impl<G: GamePackage> Match<G> {
         &self.entries
     }
 
+    /// The log in notation, with times, from this entry on.
+    pub fn log_from(&self, first: u32) -> impl Iterator<Item = LogEntry> {
+        let skipped = first.saturating_sub(1) as usize;
+        let timed = self.entries.iter().zip(&self.times).skip(skipped);
+        timed.map(|(entry, time)| LogEntry {
+            entry: entry.notation(self.game()),
+            time: *time,
+        })
+    }
+
     /// The number of the last entry; 0 before the first.
     #[must_use]
     pub fn entry(&self) -> u32 {
@@ -121,6 +135,12 @@ impl<G: GamePackage> Match<G> {
     #[must_use]
     pub fn state(&self) -> &G::State {
         &self.fold.state
+    }
+
+    /// The digest of the state, to recognise it in another build.
+    #[must_use]
+    pub fn digest(&self) -> StateDigest {
+        StateDigest::of(&self.fold.state)
     }
 
     /// All events of the last entry, hidden ones included.

@@ -7,6 +7,7 @@
 use portolan_core::{GamePackage, Notation, Seat};
 
 use super::Match;
+use crate::author::Author;
 use crate::entry::Entry;
 use crate::error::{MatchError, MatchErrorOf};
 
@@ -83,7 +84,7 @@ impl<G: GamePackage> Match<G> {
         let appended = self.append(Entry::Act {
             seat,
             action,
-            by_order: true,
+            author: Some(Author::StandingOrder),
         });
         if let Err(error) = appended {
             let (entry, seat) = (self.entry() + 1, seat.number());

@@ -4,12 +4,13 @@
 use portolan_core::{GamePackage, Seat, Seats};
 
 use super::Match;
-use crate::entry::{Entry, EntryOf};
+use crate::author::Author;
+use crate::entry::{Entry, EntryOf, Timestamp};
 use crate::error::{MatchError, MatchErrorOf};
 use crate::source::Source;
 
 impl<G: GamePackage> Match<G> {
-    /// A seat acts.
+    /// A seat acts; nobody says who decided it.
     ///
     /// # Errors
     /// Why it may not; the match is then unchanged.
@@ -17,7 +18,24 @@ impl<G: GamePackage> Match<G> {
         self.append(Entry::Act {
             seat,
             action: action.clone(),
-            by_order: false,
+            author: None,
+        })
+    }
+
+    /// A seat acts as this author decided.
+    ///
+    /// # Errors
+    /// Why it may not; the match is then unchanged.
+    pub fn act_by(
+        &mut self,
+        author: Author,
+        seat: Seat,
+        action: &G::Action,
+    ) -> Result<u32, MatchErrorOf<G>> {
+        self.append(Entry::Act {
+            seat,
+            action: action.clone(),
+            author: Some(author),
         })
     }
 
@@ -51,12 +69,19 @@ impl<G: GamePackage> Match<G> {
         prompt: u32,
         action: &G::Action,
     ) -> Result<u32, MatchErrorOf<G>> {
+        self.check_prompt(seat, prompt)?;
+        self.act(seat, action)
+    }
+
+    /// Whether this is the number of the seat's prompt. A seat that is asked nothing passes; the
+    /// rules refuse its action.
+    pub(crate) fn check_prompt(&self, seat: Seat, prompt: u32) -> Result<(), MatchErrorOf<G>> {
         match self.prompt(seat) {
             Some(current) if current.number != prompt => Err(MatchError::Outdated {
                 given: prompt,
                 current: current.number,
             }),
-            _ => self.act(seat, action),
+            _ => Ok(()),
         }
     }
 
@@ -123,10 +148,44 @@ impl<G: GamePackage> Match<G> {
     /// # Errors
     /// Why the entry is not possible; the match is then unchanged.
     pub fn append(&mut self, entry: EntryOf<G>) -> Result<u32, MatchErrorOf<G>> {
+        self.append_at(entry, None)
+    }
+
+    /// Appends an entry of a stored log, with the time at which it was made.
+    ///
+    /// # Errors
+    /// Why the entry is not possible; the match is then unchanged.
+    pub fn append_at(
+        &mut self,
+        entry: EntryOf<G>,
+        time: Option<Timestamp>,
+    ) -> Result<u32, MatchErrorOf<G>> {
         self.fold.append(&self.game, &entry)?;
         self.entries.push(entry);
+        self.times.push(time);
         self.checkpoints.note(&self.fold);
         Ok(self.fold.entries)
+    }
+
+    /// Gives all entries that have no time yet, from the last on backwards, this one.
+    ///
+    /// ```
+    /// # use portolan_conformance::example::Quay;
+    /// # use portolan_core::Setup;
+    /// # use portolan_match::{Match, MatchSetup, Source, Timestamp};
+    /// # let mut played = Match::<Quay>::open(MatchSetup::nameless(Setup::new(2))).unwrap();
+    /// # let source = Source::from_seed("1");
+    /// played.draw(&source).unwrap();
+    /// played.stamp(Timestamp(1_700_000_000_000));
+    /// played.draw(&source).unwrap();
+    /// let times: Vec<_> = played.log_from(1).map(|logged| logged.time).collect();
+    /// assert_eq!(times, [Some(Timestamp(1_700_000_000_000)), None]);
+    /// ```
+    pub fn stamp(&mut self, time: Timestamp) {
+        let unstamped = self.times.iter_mut().rev();
+        for unstamped in unstamped.take_while(|time| time.is_none()) {
+            *unstamped = Some(time);
+        }
     }
 
     /// Removes all entries after this one, which nobody has seen yet: they could not be stored. The
@@ -142,6 +201,7 @@ impl<G: GamePackage> Match<G> {
             }
         }
         self.entries.truncate(entry as usize);
+        self.times.truncate(entry as usize);
         self.checkpoints.truncate(entry);
         self.fold = fold;
     }

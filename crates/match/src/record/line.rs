@@ -4,7 +4,8 @@ use portolan_core::{Ranking, Seat, Setup};
 use serde::{Deserialize, Serialize};
 
 use super::{FORMAT, Record};
-use crate::entry::Entry;
+use crate::author::Author;
+use crate::entry::{Entry, LogEntry, Timestamp};
 use crate::fair::{Commitment, EntropyError, Fair, Seed};
 
 /// The value of the first field of every record.
@@ -102,28 +103,31 @@ pub(super) struct EntryLine {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     undo: Option<bool>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    by_order: Option<bool>,
+    author: Option<Author>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    time: Option<Timestamp>,
 }
 
 impl EntryLine {
-    pub(super) fn of(n: u32, entry: &Entry<String, String>) -> EntryLine {
+    pub(super) fn of(n: u32, logged: &LogEntry) -> EntryLine {
         let empty = EntryLine {
             n,
             seat: None,
             act: None,
             chance: None,
             undo: None,
-            by_order: None,
+            author: None,
+            time: logged.time,
         };
-        match entry.clone() {
+        match logged.entry.clone() {
             Entry::Act {
                 seat,
                 action,
-                by_order,
+                author,
             } => EntryLine {
                 seat: Some(seat),
                 act: Some(action),
-                by_order: by_order.then_some(true),
+                author,
                 ..empty
             },
             Entry::Chance(outcome) => EntryLine {
@@ -139,17 +143,21 @@ impl EntryLine {
     }
 
     /// The entry; `None` if the fields do not make exactly one.
-    pub(super) fn entry(self) -> Option<Entry<String, String>> {
-        match (self.seat, self.act, self.chance, self.undo, self.by_order) {
-            (Some(seat), Some(action), None, None, None | Some(true)) => Some(Entry::Act {
+    pub(super) fn entry(self) -> Option<LogEntry> {
+        let entry = match (self.seat, self.act, self.chance, self.undo, self.author) {
+            (Some(seat), Some(action), None, None, author) => Entry::Act {
                 seat,
                 action,
-                by_order: self.by_order.is_some(),
-            }),
-            (None, None, Some(outcome), None, None) => Some(Entry::Chance(outcome)),
-            (Some(seat), None, None, Some(true), None) => Some(Entry::Undo { seat }),
-            _ => None,
-        }
+                author,
+            },
+            (None, None, Some(outcome), None, None) => Entry::Chance(outcome),
+            (Some(seat), None, None, Some(true), None) => Entry::Undo { seat },
+            _ => return None,
+        };
+        Some(LogEntry {
+            entry,
+            time: self.time,
+        })
     }
 }
 

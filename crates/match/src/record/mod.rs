@@ -2,14 +2,15 @@
 //! years later, and damage is detected.
 //!
 //! ```text
-//! {"portolan":"record","format":1,"game":"quay","rules":1,"edition":"…","setup":{"players":3},"names":[],"hash":"…"}
+//! {"portolan":"record","format":2,"game":"quay","rules":1,"edition":"…","setup":{"players":3},"names":[],"hash":"…"}
 //! {"n":1,"chance":"deal cod","hash":"…"}
-//! {"n":2,"seat":1,"act":"sell cod","hash":"…"}
+//! {"n":2,"seat":1,"act":"sell cod","author":"person","time":1794000000000,"hash":"…"}
 //! {"n":3,"seat":1,"undo":true,"hash":"…"}
 //! {"entries":3,"over":false,"result":null,"hash":"…"}
 //! ```
 //!
-//! The line of an action that a standing order made has `"by_order":true` after the action.
+//! The line of an action whose author is known says who decided it ([`Author`](crate::Author)); a line
+//! whose time is known has it in milliseconds since 1970.
 //!
 //! With a proof of fair chance, the header has the commitment and the entropy
 //! (`"fair":{"commitment":"…","entropy":[{"seat":1,"text":"…"}]}` after the names), and the closing
@@ -33,13 +34,13 @@ pub(crate) use replay::{line_of, replay_with};
 
 use portolan_core::{GamePackage, Ranking};
 
-use crate::entry::Entry;
+use crate::entry::LogEntry;
 use crate::fair::Fair;
 use crate::match_setup::MatchSetup;
 use crate::matches::Match;
 
 /// The version of the format that this program writes and reads.
-pub const FORMAT: u32 = 1;
+pub const FORMAT: u32 = 2;
 
 /// The greatest length of a record, in bytes.
 pub const MAX_RECORD_BYTES: usize = 256 << 20;
@@ -81,7 +82,7 @@ pub struct Record {
     /// How the match was opened, with the text of the edition unless it is the built-in one.
     pub match_setup: MatchSetup,
     /// The log, in notation.
-    pub entries: Vec<Entry<String, String>>,
+    pub entries: Vec<LogEntry>,
     /// The final ranking; `None` if the match was not over.
     pub result: Option<Ranking>,
     /// The proof that its chance was fair, if there is one.
@@ -98,11 +99,7 @@ impl Record {
             rules: G::RULES,
             edition: edition::fingerprint_of_setup::<G>(&match_setup.setup),
             match_setup,
-            entries: played
-                .entries()
-                .iter()
-                .map(|entry| entry.notation(played.game()))
-                .collect(),
+            entries: played.log_from(1).collect(),
             result: played.result(),
             fair: None,
         }

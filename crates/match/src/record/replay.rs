@@ -14,7 +14,7 @@ use crate::matches::Match;
 /// use portolan_conformance::example::{Action, Quay};
 /// use portolan_core::{Notation, Seat, Setup};
 /// use portolan_match::record::replay;
-/// use portolan_match::{Entry, Match, MatchSetup, Record, Source};
+/// use portolan_match::{Entry, LogEntry, Match, MatchSetup, Record, Source};
 ///
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// let mut played = Match::<Quay>::open(MatchSetup::nameless(Setup::new(2)))?;
@@ -28,7 +28,8 @@ use crate::matches::Match;
 ///
 /// // An entry that the rules refuse is reported with its line: seat 1 may not close twice.
 /// let (seat, action) = (Seat::new(0), "close".to_owned());
-/// let close = Entry::Act { seat, action, by_order: false };
+/// let close = Entry::Act { seat, action, author: None };
+/// let close = LogEntry::from(close);
 /// record.entries.extend([close.clone(), close]);
 /// let error = replay::<Quay>(&record).err().expect("the rules refuse it");
 /// assert_eq!(error.to_string(), "line 11: entry 10 is not possible (refuse-not-now)");
@@ -55,7 +56,7 @@ pub(crate) fn replay_with<G: GamePackage, E: From<RecordError>>(
 ) -> Result<Match<G>, E> {
     let mut played = open_match::<G>(record)?;
     let game = played.shared_game();
-    for entry in &record.entries {
+    for logged in &record.entries {
         let number = played.entry() + 1;
         let refused = |error: MatchErrorOf<G>| RecordError::Refused {
             line: line_of(number),
@@ -63,9 +64,10 @@ pub(crate) fn replay_with<G: GamePackage, E: From<RecordError>>(
             rule: error.rule(),
             reason: error.phrase(&*game),
         };
-        let entry = entry.read(&*game).map_err(|error| refused(error.into()))?;
+        let entry = logged.entry.read(&*game);
+        let entry = entry.map_err(|error| refused(error.into()))?;
         check(&played, &entry)?;
-        played.append(entry).map_err(refused)?;
+        played.append_at(entry, logged.time).map_err(refused)?;
     }
     if played.result() != record.result {
         let line = line_of(played.entry() + 1);

@@ -11,7 +11,7 @@ use portolan_match::{
 use serde_json::value::RawValue;
 use serde_json::{Value, json};
 
-use crate::support::{DEAL, notation, seat, trading};
+use crate::support::{DEAL, logged, seat, stored, trading};
 
 pub(crate) fn no_names(_: &str) -> Option<Seat> {
     None
@@ -31,8 +31,8 @@ pub(crate) fn try_restore(
     rules: u32,
     lines: &[&str],
 ) -> Result<Box<dyn AnyMatch>, RestoreError> {
-    let entries = lines.iter().map(|line| notation(line));
-    restore::<Quay>(MatchSetup::nameless(setup), rules, entries)
+    let entries = lines.iter().map(|line| logged(line));
+    restore::<Quay>(MatchSetup::nameless(setup), stored(rules), entries)
 }
 
 /// The match of [`trading`].
@@ -47,7 +47,7 @@ pub(crate) fn act(
     text: &str,
 ) -> Result<(), Box<AnyMatchError>> {
     let prompt = erased.prompt(seat(number)).unwrap_or_default();
-    erased.act(seat(number), prompt, text, &no_names)
+    erased.act(seat(number), prompt, text, &no_names, None)
 }
 
 pub(crate) fn parsed(text: &str) -> Value {
@@ -179,10 +179,10 @@ fn the_public_part_is_that_of_the_last_entry() {
 fn a_seat_acts_in_notation() {
     let mut erased = erased();
     erased
-        .act(seat(1), 8, " SELL  eel ", &no_names)
+        .act(seat(1), 8, " SELL  eel ", &no_names, None)
         .expect("case and blanks do not matter");
     assert_eq!(erased.entry(), 9);
-    assert_eq!(erased.unconfirmed(), [notation("1 sell eel")]);
+    assert_eq!(erased.unconfirmed(), [logged("1 sell eel")]);
 }
 
 #[test]
@@ -191,7 +191,7 @@ fn each_error_has_its_kind_and_changes_nothing() {
     let mut erased = erased();
     let before = public(&*erased);
     let mut refused = |seat: Seat, prompt, text| {
-        let error = erased.act(seat, prompt, text, &no_names).unwrap_err();
+        let error = erased.act(seat, prompt, text, &no_names, None).unwrap_err();
         assert_eq!((erased.entry(), erased.unconfirmed()), (8, Vec::new()));
         assert_eq!(public(&*erased), before);
         error
@@ -235,7 +235,7 @@ fn an_undo_is_an_entry_or_is_refused_with_a_reason() {
     assert_eq!(may_undo(&*erased, None), Value::Null);
     erased.undo(seat(1)).unwrap();
     assert_eq!(erased.entry(), 10);
-    let entries = ["1 offer 2 cod 4", "1 undo"].map(notation);
+    let entries = ["1 offer 2 cod 4", "1 undo"].map(logged);
     assert_eq!(erased.unconfirmed(), entries);
     act(&mut *erased, 1, "offer 2 cod 4").unwrap();
     act(&mut *erased, 2, "decline 1").unwrap();
@@ -269,13 +269,13 @@ fn entries_are_unconfirmed_until_they_are_confirmed() {
     assert_eq!(erased.unconfirmed(), [], "a restored log is durable");
     act(&mut *erased, 1, "sell eel").unwrap();
     act(&mut *erased, 1, "offer 2 cod 4").unwrap();
-    let entries = ["1 sell eel", "1 offer 2 cod 4"].map(notation);
+    let entries = ["1 sell eel", "1 offer 2 cod 4"].map(logged);
     assert_eq!(erased.unconfirmed(), entries);
     erased.confirm();
     assert_eq!(erased.unconfirmed(), []);
     assert_eq!(erased.entry(), 10);
     act(&mut *erased, 1, "withdraw").unwrap();
-    assert_eq!(erased.unconfirmed(), [notation("1 withdraw")]);
+    assert_eq!(erased.unconfirmed(), [logged("1 withdraw")]);
 }
 
 #[test]
@@ -297,7 +297,7 @@ fn rolling_back_removes_what_followed_an_entry() {
     assert_eq!(erased.record(), record);
     assert_eq!(erased.unconfirmed(), []);
     act(&mut *erased, 1, "close").unwrap();
-    assert_eq!(erased.unconfirmed(), [notation("1 close")]);
+    assert_eq!(erased.unconfirmed(), [logged("1 close")]);
 }
 
 /// An old log may contain an undo that is no longer allowed.

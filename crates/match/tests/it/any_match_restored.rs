@@ -10,7 +10,7 @@ use portolan_match::{
 use serde_json::json;
 
 use crate::any_match::{act, erased, history, no_names, parsed, restored, snapshot, try_restore};
-use crate::support::{DEAL, seat};
+use crate::support::{DEAL, seat, stored};
 
 #[test]
 fn a_bot_decides_on_another_thread_and_always_the_same() {
@@ -59,7 +59,7 @@ pub(crate) fn bots_play(
             (seat, erased.any_action(seat).unwrap())
         });
         let prompt = erased.prompt(seat).unwrap();
-        erased.act(seat, prompt, &action, &no_names).unwrap();
+        erased.act(seat, prompt, &action, &no_names, None).unwrap();
     }
 }
 
@@ -91,8 +91,12 @@ fn a_whole_match_is_played_recorded_and_restored() {
         let turn = &snapshot(&*erased, None)["public"]["turn"];
         assert_eq!(turn, &json!({"kind": "over"}));
         let match_setup = MatchSetup::nameless(setup);
-        let restored =
-            restore::<Quay>(match_setup, record.rules, record.entries.into_iter()).unwrap();
+        let restored = restore::<Quay>(
+            match_setup,
+            stored(record.rules),
+            record.entries.into_iter(),
+        )
+        .unwrap();
         for viewer in Seat::all(players.into()).map(Some).chain([None]) {
             let seen = |erased: &dyn AnyMatch| (snapshot(erased, viewer), history(erased, viewer));
             assert_eq!(seen(&*restored), seen(&*erased));

@@ -6,13 +6,18 @@ use portolan_core::{Audience, Game, Viewer};
 use portolan_match::{AnyMatch, Match, MatchError, json, restore};
 use serde_json::{Value, json};
 
-use crate::support::{action, dealt, finish, hidden_purse, play, seat, trading};
+use crate::support::{action, dealt, finish, hidden_purse, play, seat, stored, trading};
 
 /// The same match with its type erased.
 fn erased(played: &Match<Quay>) -> Box<dyn AnyMatch> {
     let record = portolan_match::Record::of(played);
     let match_setup = played.match_setup().clone();
-    restore::<Quay>(match_setup, record.rules, record.entries.into_iter()).unwrap()
+    restore::<Quay>(
+        match_setup,
+        stored(record.rules),
+        record.entries.into_iter(),
+    )
+    .unwrap()
 }
 
 /// The coins of the first two seats in the public part of a view.

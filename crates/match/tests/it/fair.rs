@@ -100,11 +100,10 @@ fn fair_records_verify() {
         let outcomes = record
             .entries
             .iter()
-            .filter(|entry| matches!(entry, Entry::Chance(_)));
-        let rolls = record
-            .entries
-            .iter()
-            .filter(|entry| matches!(entry, Entry::Chance(roll) if roll.starts_with("roll")));
+            .filter(|entry| matches!(entry.entry, Entry::Chance(_)));
+        let rolls = record.entries.iter().filter(
+            |entry| matches!(&entry.entry, Entry::Chance(roll) if roll.starts_with("roll")),
+        );
         let expected = Verdict {
             outcomes: outcomes.count() as u64,
             dice: rolls.count() as u64,
@@ -144,14 +143,17 @@ fn each_forged_outcome_is_named_with_its_entry() {
     assert!(forgeries.len() > 10);
     for (index, other) in forgeries {
         let mut forged = record.clone();
-        let before = std::mem::replace(&mut forged.entries[index], Entry::Chance(other.clone()));
+        let before = std::mem::replace(
+            &mut forged.entries[index].entry,
+            Entry::Chance(other.clone()),
+        );
         let Entry::Chance(original) = before else {
             panic!("entry {index} is no outcome");
         };
         let outcomes = &record.entries[..=index];
         let number = outcomes
             .iter()
-            .filter(|entry| matches!(entry, Entry::Chance(_)))
+            .filter(|entry| matches!(entry.entry, Entry::Chance(_)))
             .count();
         let expected = VerifyError::Outcome {
             number: number as u64,
@@ -191,12 +193,12 @@ fn an_entry_the_rules_refuse_is_named() {
     let index = record
         .entries
         .iter()
-        .position(|entry| matches!(entry, Entry::Act { .. }))
+        .position(|entry| matches!(entry.entry, Entry::Act { .. }))
         .unwrap();
-    record.entries[index] = Entry::Act {
+    record.entries[index].entry = Entry::Act {
         seat: seat(1),
         action: "bid 4000000".into(),
-        by_order: false,
+        author: None,
     };
     match verdict(&record) {
         Err(VerifyError::Record(RecordError::Refused { line, entry, .. })) => {
@@ -204,7 +206,7 @@ fn an_entry_the_rules_refuse_is_named() {
         }
         other => panic!("{other:?}"),
     }
-    record.entries[index] = Entry::Chance("roll 1".into());
+    record.entries[index].entry = Entry::Chance("roll 1".into());
     let refused = matches!(
         verdict(&record),
         Err(VerifyError::Record(RecordError::Refused { line, .. })) if line == index + 2

@@ -1,7 +1,7 @@
 //! Verification of arbitrary bytes ends, and only the unchanged record passes.
 
 use portolan_conformance::example::Quay;
-use portolan_match::{Entry, Fair, Record, Seed, Verdict, verify};
+use portolan_match::{Entry, Fair, LogEntry, Record, Seed, Verdict, verify};
 use proptest::prelude::*;
 
 use crate::fair::whole_match;
@@ -14,7 +14,7 @@ fn fair_record() -> Record {
     let fair = fair.with_seed(seed);
     let played = whole_match(&fair.source().unwrap(), 1);
     let record = Record::of(&played).with_fair(fair);
-    let chance = |entry: &&Entry<_, _>| matches!(entry, Entry::Chance(_));
+    let chance = |logged: &&LogEntry| matches!(logged.entry, Entry::Chance(_));
     assert!(record.entries.iter().filter(chance).count() > 20);
     record
 }

@@ -10,7 +10,7 @@ use portolan_match::{
 use serde_json::json;
 
 use crate::any_match::{act, erased, opened, parsed, snapshot};
-use crate::support::{play, seat, trading, try_line};
+use crate::support::{play, seat, stored, trading, try_line};
 
 const ORDER: &str = "decline offers";
 
@@ -139,9 +139,9 @@ fn a_record_marks_what_an_order_did() {
     let record = Record::of(&played);
     let text = record.to_text();
     let line = text.lines().nth(10).unwrap();
-    let start = r#"{"n":10,"seat":2,"act":"decline 1","by_order":true,"hash":""#;
+    let start = r#"{"n":10,"seat":2,"act":"decline 1","author":"standing_order","hash":""#;
     assert!(line.starts_with(start), "{line}");
-    assert_eq!(text.matches("by_order").count(), 1);
+    assert_eq!(text.matches("author").count(), 1);
 
     let read = Record::read(text.as_bytes()).unwrap();
     assert_eq!(read, record);
@@ -150,7 +150,7 @@ fn a_record_marks_what_an_order_did() {
     assert_eq!(replayed.entries(), played.entries());
 
     // The hashes cover the mark.
-    let changed = text.replace(r#","by_order":true"#, "");
+    let changed = text.replace(r#","author":"standing_order""#, "");
     assert!(Record::read(changed.as_bytes()).is_err());
 }
 
@@ -160,7 +160,8 @@ fn the_log_marks_what_an_order_did() {
     play(&mut played, &["1 offer 2 cod 1"]);
     let number = played.answer_by_order().map(|_| played.entry()).unwrap();
     let entry = json::entry(played.game(), number, played.entries().last().unwrap());
-    let expected = json!({ "entry": number, "seat": 2, "act": "decline 1", "by_order": true });
+    let expected =
+        json!({ "entry": number, "seat": 2, "act": "decline 1", "author": "standing_order" });
     assert_eq!(entry, expected);
     let is_marked = |viewer: Viewer| json::history(&played, number - 1, viewer)[0].by_order;
     assert!(is_marked(Viewer::Everything));
@@ -233,7 +234,7 @@ fn a_restored_match_has_the_marks_and_no_orders() {
     let match_setup = MatchSetup::nameless(Setup::new(2));
     let restored = restore::<Quay>(
         match_setup,
-        record.rules,
+        stored(record.rules),
         record.entries.clone().into_iter(),
     );
     let restored = restored.unwrap();

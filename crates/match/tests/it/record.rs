@@ -301,13 +301,13 @@ fn a_set_up_the_game_refuses_is_refused() {
 fn an_entry_the_rules_refuse_is_named_with_its_paragraph() {
     let refused = |entry: Entry<String, String>| {
         altered(|record| {
-            record.entries[10] = entry;
+            record.entries[10].entry = entry;
         })
     };
     let act = |seat, action: &str| Entry::Act {
         seat,
         action: action.into(),
-        by_order: false,
+        author: None,
     };
     let reason = Refusal::NothingOffered;
     assert_eq!(

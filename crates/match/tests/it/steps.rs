@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::any_match::{act, erased, no_names, parsed, snapshot};
 use crate::any_match_restored::bots_play;
-use crate::support::seat;
+use crate::support::{seat, stored};
 
 fn public_step(erased: &dyn AnyMatch, viewer: Option<Seat>) -> Value {
     parsed(erased.step(viewer).public.get())
@@ -86,7 +86,7 @@ fn the_changes_of_every_step_lead_to_the_present_view() {
                 let action = erased.any_action(seat);
                 let prompt = erased.prompt(seat);
                 if let (Some(action), Some(prompt)) = (action, prompt) {
-                    erased.act(seat, prompt, &action, &no_names).unwrap();
+                    erased.act(seat, prompt, &action, &no_names, None).unwrap();
                     erased.draw_outcomes(&Source::from_seed("again")).unwrap();
                     confirm(erased, &mut known);
                 }
@@ -158,7 +158,12 @@ fn the_steps_of_a_game_are_its_history() {
     assert_eq!(played.turn(), Turn::Over);
     let record = played.record();
     let match_setup = MatchSetup::nameless(setup);
-    let restored = restore::<Quay>(match_setup, record.rules, record.entries.into_iter()).unwrap();
+    let restored = restore::<Quay>(
+        match_setup,
+        stored(record.rules),
+        record.entries.into_iter(),
+    )
+    .unwrap();
     let last = restored.entry();
     for (viewer, sent) in viewers.iter().zip(&sent) {
         let entries = sent.iter().map(|step| step["entry"].as_u64().unwrap());

@@ -2,7 +2,7 @@
 
 use portolan_conformance::example::{Action, Quay, Question};
 use portolan_core::{Notation, Seat, Setup, Turn};
-use portolan_match::{Entry, EntryOf, Match, MatchErrorOf, MatchSetup};
+use portolan_match::{Entry, EntryOf, LogEntry, Match, MatchErrorOf, MatchSetup, StoredFold};
 
 /// The deal of [`trading`].
 pub(crate) const DEAL: [&str; 8] = [
@@ -46,7 +46,7 @@ pub(crate) fn notation(line: &str) -> Entry<String, String> {
                 action => Entry::Act {
                     seat,
                     action: action.to_owned(),
-                    by_order: false,
+                    author: None,
                 },
             }
         }
@@ -54,7 +54,20 @@ pub(crate) fn notation(line: &str) -> Entry<String, String> {
     }
 }
 
-/// The same, read by the game of a match.
+/// The same as it is stored, without a time.
+pub(crate) fn logged(line: &str) -> LogEntry {
+    notation(line).into()
+}
+
+/// A stored log of the rules of this program.
+pub(crate) fn stored(rules: u32) -> StoredFold {
+    StoredFold {
+        rules,
+        digest: None,
+    }
+}
+
+/// A line of a script, read by the game of a match.
 pub(crate) fn entry(played: &Match<Quay>, line: &str) -> EntryOf<Quay> {
     notation(line).read(played.game()).unwrap()
 }

@@ -4,7 +4,7 @@ use portolan_conformance::example::Quay;
 use portolan_match::record::replay;
 use portolan_match::{Entry, Match, MatchError, Record, UndoError, restore};
 
-use crate::support::{finish, notation, open, play, seat, trading, try_line};
+use crate::support::{finish, logged, open, play, seat, stored, trading, try_line};
 
 /// Why the seat cannot take anything back. The attempt changes nothing.
 fn undo_error(played: &mut Match<Quay>, number: u64) -> UndoError {
@@ -155,9 +155,9 @@ fn a_log_in_which_such_an_action_was_taken_back_still_folds() {
     let again = replay::<Quay>(&read).unwrap();
     assert_eq!(again.state(), played.state());
     let match_setup = played.match_setup().clone();
-    let restored = restore::<Quay>(match_setup, record.rules, read.entries.into_iter());
+    let restored = restore::<Quay>(match_setup, stored(record.rules), read.entries.into_iter());
     assert_eq!(restored.unwrap().entry(), 11);
-    assert_eq!(record.entries[10], notation("2 undo"));
+    assert_eq!(record.entries[10], logged("2 undo"));
 }
 
 #[test]

@@ -166,10 +166,10 @@ fn a_record_of_another_rules_version_is_named() {
 fn a_record_the_rules_refuse_names_the_paragraph() {
     let mut record = portolan_match::Record::read(manila().as_bytes()).unwrap();
     let bid = record.entries.iter().position(|entry| {
-        matches!(entry, portolan_match::Entry::Act { action, .. } if action.starts_with("bid"))
+        matches!(&entry.entry, portolan_match::Entry::Act { action, .. } if action.starts_with("bid"))
     });
     let index = bid.unwrap();
-    if let portolan_match::Entry::Act { action, .. } = &mut record.entries[index] {
+    if let portolan_match::Entry::Act { action, .. } = &mut record.entries[index].entry {
         *action = "bid 4000000000".into();
     }
     let message = replay_text(record.to_text().as_bytes(), None, Language::ENGLISH).unwrap_err();

@@ -43,7 +43,7 @@ pub enum BattleFace {
 }
 
 /// A fight: what is still to be hit and to be rolled.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS)]
 pub struct Fight {
     /// The strength of the pirates; 0 outside of a fight.
     pub skulls: u8,

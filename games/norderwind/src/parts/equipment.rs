@@ -44,7 +44,7 @@ pub enum Item {
 
 /// The legs of a deal, or of several: items bought, goods bought, goods sold. What the active player
 /// did closes its legs for letters (N5.2).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS)]
 pub struct Legs {
     /// Items of an equipment port.
     #[ts(type = "Array<Item>")]

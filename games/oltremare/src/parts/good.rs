@@ -94,7 +94,7 @@ pub enum Symbol {
 }
 
 /// A number of each good. Outside Rust only goods there are any of: `{"silk": 2, "salt": 1}`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS)]
 #[serde(from = "Counts", into = "Counts")]
 #[ts(type = "Partial<Record<Good, number>>")]
 pub struct Goods(pub EnumMap<Good, u8>);

@@ -4,7 +4,7 @@
 use super::{Offer, SLOTS};
 
 /// Open offers, by `State::slot`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct OpenOffers {
     slots: [Option<Offer>; SLOTS],
     /// A bit for each slot in use.

@@ -19,7 +19,7 @@ use crate::parts::{Card, Cards, Good, Goods, Port, Symbol};
 pub const MOST_CLAIMS: usize = 6;
 
 /// What somebody says about a card. It may be a lie (O4.2).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS)]
 pub struct Claim {
     /// Symbols it is said to bear.
     #[ts(as = "Vec<Symbol>")]
@@ -55,7 +55,7 @@ impl Claim {
 }
 
 /// A claim about one of the offered cards.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS)]
 pub struct CardClaim {
     /// Which card.
     pub card: Card,
@@ -75,7 +75,7 @@ pub struct GoodClaim {
 }
 
 /// The claims of an offer: by card, one about each at most, all saying something.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS)]
 #[serde(try_from = "Vec<CardClaim>", into = "Vec<CardClaim>")]
 #[ts(as = "Vec<CardClaim>")]
 pub struct Claims([Option<CardClaim>; MOST_CLAIMS]);
@@ -142,7 +142,7 @@ impl From<Claims> for Vec<CardClaim> {
 }
 
 /// The two sides of an offer, as its maker sees them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS)]
 pub struct Deal {
     /// Cards the maker gives.
     #[ts(as = "Vec<Card>")]

@@ -194,7 +194,7 @@ impl Visitor for Check<'_> {
         self.record
             .entries
             .iter()
-            .for_each(|entry| expected.take(entry));
+            .for_each(|logged| expected.take(&logged.entry));
         for report in self.reports {
             if report.role == Role::Plays {
                 self.assert_acked_recorded(report);
@@ -227,7 +227,7 @@ impl Check<'_> {
     /// numbers.
     fn assert_acked_recorded(&self, report: &Report) {
         let recorded = (1..).zip(&self.record.entries);
-        let recorded = recorded.filter_map(|(entry, what)| match what {
+        let recorded = recorded.filter_map(|(entry, logged)| match &logged.entry {
             Entry::Act { seat, action, .. } if Some(*seat) == report.seat => {
                 let action = Some(action.clone());
                 Some(AckedAction { entry, action })

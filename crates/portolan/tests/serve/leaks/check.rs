@@ -56,9 +56,9 @@ impl Visitor for Case<'_> {
                 client.compare(&expected, &mut verdict);
             }
             looks.compare(&expected, &mut verdict);
-            let Some(entry) = entries.next() else { break };
-            expected.take(entry);
-            self.hide(&expected, entry, &mut verdict.secrets);
+            let Some(logged) = entries.next() else { break };
+            expected.take(&logged.entry);
+            self.hide(&expected, &logged.entry, &mut verdict.secrets);
         }
         for client in &mut clients {
             verdict.findings.extend(client.unread());

@@ -51,7 +51,7 @@ pub(super) fn collect<'a, G: GamePackage>(case: &Case<'a>) -> Looks<'a> {
     looks.sort_by_key(|look| look.entry);
     let mut expected = ExpectedViews::<G>::new(case.record);
     let entries = case.record.entries.iter();
-    entries.for_each(|entry| expected.take(entry));
+    entries.for_each(|logged| expected.take(&logged.entry));
     Looks {
         looks: looks.into_iter().peekable(),
         record: case.record,
