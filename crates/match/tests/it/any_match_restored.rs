@@ -5,12 +5,13 @@ use portolan_conformance::example::Quay;
 use portolan_core::{Seat, Setup, Turn};
 use portolan_match::record::replay;
 use portolan_match::{
-    AnyMatch, Match, MatchSetup, OpenError, Record, RestoreError, Source, json, open, restore,
+    AnyMatch, Author, Entry, LogEntry, Match, MatchSetup, OpenError, Record, RestoreError, Source,
+    StoredFold, Timestamp, json, open, restore,
 };
 use serde_json::json;
 
 use crate::any_match::{act, erased, history, no_names, parsed, restored, snapshot, try_restore};
-use crate::support::{DEAL, seat, stored};
+use crate::support::{DEAL, logged, seat, stored};
 
 #[test]
 fn a_bot_decides_on_another_thread_and_always_the_same() {
@@ -106,14 +107,79 @@ fn a_whole_match_is_played_recorded_and_restored() {
 }
 
 #[test]
-fn a_log_of_other_rules_is_not_restored() {
-    let error = try_restore(Setup::new(2), 2, &DEAL).err().unwrap();
-    let rules = matches!(error, RestoreError::Rules { found: 2, known: 1 });
-    assert!(rules, "{error}");
+fn a_log_of_other_rules_is_restored_only_if_it_folds_to_its_stored_state() {
+    let restore_with = |rules, digest| {
+        let entries = DEAL.iter().map(|line| logged(line));
+        let match_setup = MatchSetup::nameless(Setup::new(2));
+        restore::<Quay>(match_setup, StoredFold { rules, digest }, entries)
+    };
+    let folded = restored(&DEAL).digest();
+    assert_eq!(restore_with(2, Some(folded)).unwrap().digest(), folded);
+    let before_the_catch = restored(&DEAL[..7]).digest();
+    for digest in [None, Some(before_the_catch)] {
+        let error = restore_with(2, digest).err().unwrap();
+        let rules = matches!(error, RestoreError::Rules { found: 2, known: 1 });
+        assert!(rules, "{error}");
+        assert_eq!(
+            error.to_string(),
+            "the log was written by rules 2 and folds to another state under rules 1 of this program"
+        );
+        let same_rules = restore_with(1, digest).unwrap();
+        assert_eq!(same_rules.digest(), folded, "the caller compares");
+    }
+}
+
+#[test]
+fn a_digest_is_that_of_the_state_alone() {
+    let mut erased = erased();
+    let before = erased.digest();
+    act(&mut *erased, 1, "offer 2 cod 4").unwrap();
+    assert_ne!(erased.digest(), before);
+    erased.undo(seat(1)).unwrap();
     assert_eq!(
-        error.to_string(),
-        "the log was written by rules 2, this program has rules 1"
+        erased.digest(),
+        before,
+        "the log is longer, the state is the same"
     );
+}
+
+#[test]
+fn entries_have_the_authors_and_times_they_were_given() {
+    let mut erased = erased();
+    let level = "mate".parse().unwrap();
+    for (text, author, time) in [
+        ("sell eel", Some(Author::Person), 5_000),
+        ("offer 2 cod 4", Some(Author::StandIn(level)), 6_000),
+        ("withdraw", None, 7_000),
+    ] {
+        let prompt = erased.prompt(seat(1)).unwrap();
+        erased
+            .act(seat(1), prompt, text, &no_names, author)
+            .unwrap();
+        erased.stamp(Timestamp(time));
+        let last = erased.unconfirmed().pop().unwrap();
+        let (action, seat) = (text.to_owned(), seat(1));
+        let entry = Entry::Act {
+            seat,
+            action,
+            author,
+        };
+        assert_eq!(
+            last,
+            LogEntry {
+                entry,
+                time: Some(Timestamp(time))
+            }
+        );
+    }
+    let record = erased.record();
+    let read = Record::read(record.to_text().as_bytes()).unwrap();
+    assert_eq!(read, record);
+    let line =
+        r#"{"n":10,"seat":1,"act":"offer 2 cod 4","author":{"stand_in":"mate"},"time":6000,"#;
+    assert!(record.to_text().contains(line), "{}", record.to_text());
+    let again: Match<Quay> = replay(&read).unwrap();
+    assert_eq!(Record::of(&again), record);
 }
 
 #[test]
