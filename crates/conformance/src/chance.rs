@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use super::chance_keys;
 use super::failure::{Check, CheckResult};
 use super::round_trip;
 use super::run::Run;
@@ -114,9 +115,11 @@ fn check_odds_closely<G: GamePackage>(
         let index = check_drawn(tested, &outcome, run)?;
         round_trip::notation_and_json(tested.game, &outcome)
             .map_err(|message| tested.fail(Check::Notation, message))?;
+        let picked = chance_keys::check_picked(tested, run)?;
         let kind = run.odds[0].0.notation(tested.game);
         let kind = kind.split(' ').next().unwrap_or_default();
         let weights = run.odds.iter().map(|(_, weight)| *weight);
+        run.picked_frequencies.note(kind, weights.clone(), picked);
         run.frequencies.note(kind, weights, index);
     }
     Ok(())

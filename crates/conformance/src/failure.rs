@@ -34,6 +34,9 @@ pub enum Check {
     Odds,
     /// `sample_outcome` follows the weights of `odds`.
     SampleOutcome,
+    /// No two outcomes of a game have the same chance key, and `pick_outcome` picks an outcome of
+    /// `odds` by their weights.
+    ChanceKey,
     /// Hostile input is refused, changes nothing and never panics.
     Hostile,
     /// Phrases have keys from `KEYS` and the parameters that their texts use.

@@ -14,6 +14,7 @@ use portolan_core::notation::Notation;
 use portolan_core::seat::Seat;
 use portolan_core::view::{Audience, View, Viewer};
 
+use super::chance_keys;
 use super::entry::Entry;
 use super::failure::{Check, CheckResult};
 use super::forecast;
@@ -119,6 +120,9 @@ pub(super) fn check_same<G: GamePackage>(
     compare.same("the polling order", |state| {
         game.polling_order(state).collect::<Vec<Seat>>()
     })?;
+    if let Turn::Chance(_) = game.turn(&tested.state) {
+        compare.same("the chance key", |state| chance_keys::keys(game, state))?;
+    }
     if game.turn(&tested.state) == Turn::Chance(ChanceKind::Dice) {
         compare.same("the dice", |state| {
             let mut odds = Vec::new();

@@ -2,7 +2,7 @@
 //!
 //! The suite plays random games with every player count and option set and checks the contract at
 //! every step: choices and checks agree, nothing is lost or created, notation and JSON round-trip,
-//! hostile input changes nothing, hidden information does not leak, determinized states have the
+//! hostile input changes nothing, every outcome of chance has its own key, hidden information does not leak, determinized states have the
 //! right distribution, the ledger adds up to the score. It uses a game only through
 //! [`GamePackage`] and a few functions that the caller provides.
 //!
@@ -48,6 +48,7 @@
 
 mod audiences;
 mod chance;
+mod chance_keys;
 mod choices;
 mod components;
 mod conservation;

@@ -8,8 +8,8 @@ use super::round_trip::page_json;
 use super::run::Run;
 use super::tested_game::{self, TestedGame};
 use super::{
-    ConformanceSuite, Ends, audiences, chance, choices, conservation, determinize, ending,
-    forecast, hostile, leak, ledger, package, round_trip, sealed,
+    ConformanceSuite, Ends, audiences, chance, chance_keys, choices, conservation, determinize,
+    ending, forecast, hostile, leak, ledger, package, round_trip, sealed,
 };
 use portolan_core::event_sink::NoEvents;
 use portolan_core::game::Turn;
@@ -183,6 +183,7 @@ fn apply_entry<G: GamePackage>(
             run.report.outcomes += 1;
             round_trip::notation(tested.game, outcome)
                 .map_err(|message| tested.fail(Check::Notation, message))?;
+            chance_keys::check_new(tested)?;
         }
     }
     if let Err(refusal) = entry.apply(tested.game, &mut tested.state, &mut events) {

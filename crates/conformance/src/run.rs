@@ -36,7 +36,10 @@ impl Report {
 pub(super) struct Run<G: Game> {
     pub(super) report: Report,
     pub(super) coverage: SampleCoverage,
+    /// Of outcomes that were sampled.
     pub(super) frequencies: Frequencies,
+    /// Of outcomes that were picked by random indices.
+    pub(super) picked_frequencies: Frequencies,
     pub(super) statistics: Statistics,
     pub(super) exchanges: Exchanges,
     pub(super) phrases: UsedPhrases,
@@ -50,6 +53,7 @@ impl<G: GamePackage> Run<G> {
             report: Report::default(),
             coverage: SampleCoverage::default(),
             frequencies: Frequencies::default(),
+            picked_frequencies: Frequencies::default(),
             statistics: Statistics::default(),
             exchanges: Exchanges::default(),
             phrases: UsedPhrases::default(),
@@ -73,6 +77,9 @@ impl<G: GamePackage> Run<G> {
         }
         if let Some(message) = self.frequencies.deviation() {
             return fail(Check::SampleOutcome, message);
+        }
+        if let Some(message) = self.picked_frequencies.deviation() {
+            return fail(Check::ChanceKey, message);
         }
         if hides && let Some((check, message)) = self.exchanges.unchanged() {
             return fail(check, message);

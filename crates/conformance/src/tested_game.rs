@@ -1,5 +1,7 @@
 //! A game in progress that the suite is testing.
 
+use std::collections::HashSet;
+
 use portolan_core::game::{Game, Turn};
 use portolan_core::game_package::GamePackage;
 use portolan_core::random::Random;
@@ -26,6 +28,8 @@ pub(super) struct TestedGame<'a, G: GamePackage> {
     pub(super) log: Vec<String>,
     /// The check that is running, reported if the game panics.
     pub(super) current_check: Check,
+    /// The chance keys of all outcomes so far.
+    pub(super) chance_keys: HashSet<String>,
     /// Random numbers for play.
     pub(super) play_rng: Rng,
     /// Random numbers for checks; separate, so that checks do not change what is played.
@@ -63,6 +67,7 @@ impl<'a, G: GamePackage> TestedGame<'a, G> {
             folded: state,
             log: Vec::new(),
             current_check: Check::Play,
+            chance_keys: HashSet::new(),
             play_rng: Rng::seed_from_u64(seed),
             check_rng: Rng::seed_from_u64(!seed),
             playing: Seats::all(game.seats()),

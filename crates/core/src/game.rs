@@ -10,6 +10,7 @@ use std::hash::Hash;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use crate::chance_key::{ChanceKey, Pick, pick_of_odds};
 use crate::choice::{Choice, OfferBounds};
 use crate::event_sink::EventSink;
 use crate::notation::{ActionNotation, Notation};
@@ -243,6 +244,36 @@ pub trait Game: Sized + Send + Sync {
     /// Appends all outcomes that are possible now, with integer weights; none outside of
     /// [`Turn::Chance`].
     fn odds(&self, state: &Self::State, out: &mut Vec<(Self::Outcome, u32)>);
+
+    /// Names what chance decides now. No two outcomes of a match have the same key. It depends on
+    /// public knowledge only, and as little as possible on what was played before: where two
+    /// matches with the same seed decide the same thing with the same odds, they have the same
+    /// outcome. Call it only at [`Turn::Chance`].
+    ///
+    /// ```
+    /// use portolan_conformance::attempt;
+    /// use portolan_conformance::example::Quay;
+    /// use portolan_core::{Game, GamePackage, Setup};
+    ///
+    /// let quay = Quay::open(&Setup::new(2)).unwrap();
+    /// let mut state = quay.start();
+    /// assert_eq!(quay.chance_key(&state).to_string(), "deal 1");
+    /// for line in ["deal cod"; 6] {
+    ///     attempt(&quay, &mut state, line, &mut Vec::new()).unwrap();
+    /// }
+    /// // The tide of the first turn, whatever was dealt.
+    /// assert_eq!(quay.chance_key(&state).to_string(), "roll 1");
+    /// ```
+    fn chance_key(&self, state: &Self::State) -> ChanceKey;
+
+    /// The outcome that [`pick`](Pick) selects; `None` if it selects nothing. By default it is one of the
+    /// [`odds`](Game::odds), picked under the [key](Game::chance_key) of the state. A game whose
+    /// outcome consists of independent parts picks each of them under its own key, so that a die
+    /// does not depend on the dice rolled with it. If `pick` is random, the outcome has the
+    /// distribution of the odds.
+    fn pick_outcome(&self, state: &Self::State, pick: &mut Pick<'_>) -> Option<Self::Outcome> {
+        pick_of_odds(self, state, pick)
+    }
 
     /// A random outcome with the distribution of [`odds`](Game::odds), without building the list.
     /// Call it only at [`Turn::Chance`].

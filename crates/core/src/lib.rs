@@ -42,6 +42,7 @@
 //! assert!(!ranking.winners().is_empty());
 //! ```
 
+mod chance_key;
 pub mod choice;
 pub mod drawing;
 pub mod edition;
@@ -67,6 +68,7 @@ pub mod vocabulary;
 // The derives refer to `::portolan_core`; the tests in this crate use the derives too.
 extern crate self as portolan_core;
 
+pub use chance_key::{ChanceKey, Pick, pick_of_odds};
 pub use choice::{Choice, NoOffers, OfferBounds};
 pub use event_sink::{EventSink, NoEvents};
 pub use game::Game;

@@ -2,8 +2,8 @@
 
 use portolan_core::game::Choices;
 use portolan_core::{
-    Audience, ChanceKind, Choice, EventSink, Game, LedgerLine, NoEvents, NoOffers, NoStandingOrder,
-    Phrase, Random, Ranking, Seat, Seats, Turn, View, Viewer,
+    Audience, ChanceKey, ChanceKind, Choice, EventSink, Game, LedgerLine, NoEvents, NoOffers,
+    NoStandingOrder, Phrase, Random, Ranking, Seat, Seats, Turn, View, Viewer,
 };
 
 use crate::parts::point::ZONES;
@@ -211,6 +211,10 @@ impl Game for LongCours {
             }
             _ => {}
         }
+    }
+
+    fn chance_key(&self, state: &State) -> ChanceKey {
+        self.name_of_chance(state)
     }
 
     #[inline]

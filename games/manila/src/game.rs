@@ -2,8 +2,8 @@
 
 use portolan_core::game::Choices;
 use portolan_core::{
-    Audience, ChanceKind, Choice, EventSink, Game, LedgerLine, NoOffers, NoStandingOrder, Phrase,
-    Random, Ranking, Seat, Turn, View, Viewer,
+    Audience, ChanceKey, ChanceKind, Choice, EventSink, Game, LedgerLine, NoOffers,
+    NoStandingOrder, Phrase, Pick, Random, Ranking, Seat, Turn, View, Viewer, pick_of_odds,
 };
 
 use crate::{
@@ -212,6 +212,18 @@ impl Game for Manila {
             }
             Phase::Roll => self.roll_odds(state, out),
             _ => {}
+        }
+    }
+
+    fn chance_key(&self, state: &State) -> ChanceKey {
+        self.name_of_chance(state)
+    }
+
+    /// The dice of a roll are picked one by one (M6.1).
+    fn pick_outcome(&self, state: &State, pick: &mut Pick<'_>) -> Option<Outcome> {
+        match state.phase {
+            Phase::Roll => self.pick_roll(state, pick),
+            _ => pick_of_odds(self, state, pick),
         }
     }
 

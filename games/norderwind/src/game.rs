@@ -2,8 +2,8 @@
 
 use portolan_core::game::Choices;
 use portolan_core::{
-    Audience, ChanceKind, Choice, EventSink, Game, LedgerLine, NoOffers, Phrase, Random, Ranking,
-    RuleRefusal, Seat, Turn, View, Viewer,
+    Audience, ChanceKey, ChanceKind, Choice, EventSink, Game, LedgerLine, NoOffers, Phrase, Random,
+    Ranking, RuleRefusal, Seat, Turn, View, Viewer,
 };
 
 use crate::parts::{FACES, Face, Parts, Tile};
@@ -181,6 +181,10 @@ impl Game for Norderwind {
             Phase::Battle => die_odds(self.parts.battle_die, |face| Outcome::Battle { face }, out),
             _ => {}
         }
+    }
+
+    fn chance_key(&self, state: &State) -> ChanceKey {
+        self.name_of_chance(state)
     }
 
     #[inline]

@@ -2,8 +2,8 @@
 
 use portolan_core::game::Choices;
 use portolan_core::{
-    Audience, ChanceKind, Choice, EventSink, Game, LedgerLine, NoEvents, NoStandingOrder, Phrase,
-    Random, Ranking, Seat, Seats, Turn, View, Viewer,
+    Audience, ChanceKey, ChanceKind, Choice, EventSink, Game, LedgerLine, NoEvents,
+    NoStandingOrder, Phrase, Random, Ranking, Seat, Seats, Turn, View, Viewer,
 };
 
 use crate::Oltremare;
@@ -230,6 +230,10 @@ impl Game for Oltremare {
             }
             _ => self.set_up_odds(state, out),
         }
+    }
+
+    fn chance_key(&self, state: &State) -> ChanceKey {
+        self.name_of_chance(state)
     }
 
     #[inline]

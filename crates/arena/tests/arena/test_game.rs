@@ -212,6 +212,10 @@ impl Game for TestGame {
         out.push((Outcome::Toss, 1));
     }
 
+    fn chance_key(&self, _: &State) -> ChanceKey {
+        ChanceKey::new("toss", [])
+    }
+
     fn sample_outcome<R: Random + ?Sized>(&self, _: &State, _: &mut R) -> Outcome {
         Outcome::Toss
     }

@@ -6,6 +6,7 @@ use super::fish::Fish;
 use super::notation::Outcome;
 use super::phrases::{Event, Refusal};
 use super::state::{Basket, Phase, State};
+use portolan_core::ChanceKey;
 use portolan_core::event_sink::EventSink;
 use portolan_core::random::Random;
 use portolan_core::seat::Seats;
@@ -44,6 +45,22 @@ pub(super) fn odds(quay: &Quay, state: &State, out: &mut Vec<(Outcome, u32)>) {
             }
         }
     }
+}
+
+/// The fish dealt is named by its place in the deal; everything else happens at most once in a turn
+/// and is named by the turn.
+pub(super) fn key(quay: &Quay, state: &State) -> ChanceKey {
+    let word = match state.open.phase {
+        Phase::Deal => {
+            let dealt = quay.copies.len() - u32::from(state.open.pile);
+            return ChanceKey::new("deal", [dealt + 1]);
+        }
+        Phase::Catch => "catch",
+        Phase::Peek => "peek",
+        Phase::Open(_) => "open",
+        _ => "roll",
+    };
+    ChanceKey::new(word, [u32::from(state.open.turns) + 1])
 }
 
 pub(super) fn sample_outcome<R: Random + ?Sized>(

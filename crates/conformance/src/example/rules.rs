@@ -14,7 +14,7 @@ use portolan_core::random::Random;
 use portolan_core::ranking::Ranking;
 use portolan_core::seat::Seat;
 use portolan_core::view::{Audience, View, Viewer};
-use portolan_core::{LedgerLine, Phrase};
+use portolan_core::{ChanceKey, LedgerLine, Phrase};
 
 impl Game for Quay {
     type State = State;
@@ -122,6 +122,10 @@ impl Game for Quay {
 
     fn odds(&self, state: &State, out: &mut Vec<(Outcome, u32)>) {
         chance::odds(self, state, out);
+    }
+
+    fn chance_key(&self, state: &State) -> ChanceKey {
+        chance::key(self, state)
     }
 
     fn sample_outcome<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> Outcome {

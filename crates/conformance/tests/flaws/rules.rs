@@ -4,7 +4,7 @@ use std::sync::atomic::Ordering;
 
 use portolan_conformance::Check;
 use portolan_conformance::example::{Action, Event, Fish, Outcome, Phase};
-use portolan_core::{Choice, Game, GamePackage, Random, Seat, Seats};
+use portolan_core::{ChanceKey, Choice, Game, GamePackage, Random, Seat, Seats};
 
 use crate::broken::format::Plain;
 use crate::broken::{Broken, Flaw, suite};
@@ -308,4 +308,50 @@ fn a_standing_that_is_not_the_score() {
         ..Flaw::default()
     });
     assert_caught(&failure, Check::Ledger, "the standing of seat");
+}
+
+#[test]
+fn a_chance_key_that_is_repeated() {
+    let failure = caught!(Flaw {
+        chance_key: |quay, state| match state.open.phase {
+            Phase::Roll => ChanceKey::new("roll", [u32::from(state.open.active.number())]),
+            _ => quay.chance_key(state),
+        },
+        ..Flaw::default()
+    });
+    assert_caught(
+        &failure,
+        Check::ChanceKey,
+        "an earlier outcome had the chance key `roll 1` too",
+    );
+}
+
+#[test]
+fn a_chance_key_that_is_not_a_word() {
+    let failure = caught!(Flaw {
+        chance_key: |quay, state| match state.open.phase {
+            Phase::Roll => ChanceKey::new("the tide", [u32::from(state.open.turns)]).part("é"),
+            _ => quay.chance_key(state),
+        },
+        ..Flaw::default()
+    });
+    assert_caught(&failure, Check::ChanceKey, "is not words and numbers");
+}
+
+#[test]
+fn an_outcome_picked_by_other_weights() {
+    let failure = caught!(Flaw {
+        picked: |index| index.saturating_sub(1),
+        ..Flaw::default()
+    });
+    assert_caught(&failure, Check::ChanceKey, "away from odds");
+}
+
+#[test]
+fn an_outcome_picked_that_is_not_listed() {
+    let failure = caught!(Flaw {
+        picked: |index| index + 1,
+        ..Flaw::default()
+    });
+    assert_caught(&failure, Check::ChanceKey, "was picked but is not listed");
 }

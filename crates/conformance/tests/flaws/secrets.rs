@@ -87,7 +87,7 @@ fn a_way_to_decline_that_depends_on_a_secret() {
 
 #[test]
 fn an_order_that_declines_only_eels() {
-    let failure = caught!(Flaw {
+    let failure = caught_by_reshuffling!(Flaw {
         answer: |quay, order, state, seat| {
             let answer = quay.answer(order, state, seat);
             answer.filter(|action| match action {
@@ -409,4 +409,20 @@ fn sorted(hands: [Heap; 2]) -> [Heap; 2] {
         two.add(Fish::Eel, 1);
     }
     [one, two]
+}
+
+#[test]
+fn a_chance_key_that_depends_on_a_secret() {
+    let failure = caught!(Flaw {
+        chance_key: |quay, state| {
+            let key = quay.chance_key(state);
+            if others_hold_eels(quay, state, state.open.active) {
+                key.part("eels")
+            } else {
+                key
+            }
+        },
+        ..Flaw::default()
+    });
+    assert_caught(&failure, Check::Leak, "the chance key of");
 }

@@ -6,6 +6,7 @@
 mod auction;
 mod brawls;
 mod cap;
+mod chance_key;
 mod change;
 mod corsair;
 mod end;

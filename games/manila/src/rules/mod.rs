@@ -4,6 +4,7 @@
 //! does it. Nothing here depends on the viewer: see [`crate::view`].
 
 mod auction;
+mod chance_key;
 mod dice;
 mod duties;
 mod forecast;

@@ -3,6 +3,7 @@
 //! letters of trade (N5), fog (N6), orders and cubes (N4.4, N8.1), the end (N8.2, N8.3). Each file
 //! says what may be done, checks it and does it. Views are in [`crate::view`].
 
+mod chance_key;
 mod check;
 mod deals;
 mod end;

@@ -186,15 +186,18 @@ impl Oltremare {
     /// The cards the awaited outcome can be, for the chance phases of play.
     #[inline]
     pub(crate) fn candidates(&self, state: &State) -> Cards {
+        self.awaited_pool(state)
+            .map_or(Cards::NONE, |pool| state.pools[pool])
+    }
+
+    /// The pool of which the awaited outcome is a card, in the chance phases of play.
+    #[inline]
+    pub(crate) fn awaited_pool(&self, state: &State) -> Option<usize> {
         match state.phase {
-            Phase::Draw => state.pools[usize::from(state.pool)],
-            Phase::TurnPirate => state
-                .unknown_top(state.active)
-                .map_or(Cards::NONE, |pool| state.pools[pool]),
-            Phase::Shuffle => self
-                .shuffled_pool(state)
-                .map_or(Cards::NONE, |(_, pool)| state.pools[pool]),
-            _ => Cards::NONE,
+            Phase::Draw => Some(usize::from(state.pool)),
+            Phase::TurnPirate => state.unknown_top(state.active),
+            Phase::Shuffle => self.shuffled_pool(state).map(|(_, pool)| pool),
+            _ => None,
         }
     }
 

@@ -6,6 +6,7 @@
 //! [`crate::view`].
 
 mod actions;
+mod chance_key;
 mod deals;
 mod deck;
 mod end;

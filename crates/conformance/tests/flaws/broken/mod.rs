@@ -16,9 +16,9 @@ use portolan_conformance::{ConformanceSuite, Hidden, Rng, Size};
 use portolan_core::drawing::{Drawing, Words};
 use portolan_core::game::Choices;
 use portolan_core::{
-    ActionNotation, Audience, EventSink, Game, GamePackage, LedgerLine, Notation, NotationError,
-    OptionSpec, Phrase, Phrased, Random, Ranking, Seat, Seats, Setup, SetupError, Texts, Turn,
-    View, Viewer,
+    ActionNotation, Audience, ChanceKey, EventSink, Game, GamePackage, LedgerLine, Notation,
+    NotationError, OptionSpec, Phrase, Phrased, Pick, Random, Ranking, Seat, Seats, Setup,
+    SetupError, Texts, Turn, View, Viewer, pick_of_odds,
 };
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -43,6 +43,9 @@ pub(crate) struct Flaw {
     pub(crate) reveals_hidden: fn(&Quay, &State, Seat, &Action) -> bool,
     pub(crate) bars_undo: fn(&Quay, &State, Seat, &Action) -> bool,
     pub(crate) odds: fn(&Quay, &State, &mut Vec<(Outcome, u32)>),
+    pub(crate) chance_key: fn(&Quay, &State) -> ChanceKey,
+    /// Changes the index that was picked.
+    pub(crate) picked: fn(usize) -> usize,
     pub(crate) sample_outcome: fn(&Quay, &State, &mut Rng) -> Outcome,
     pub(crate) resolve: fn(&Quay, &mut State, &Outcome, &mut Vec<Event>) -> Result<(), Refusal>,
     pub(crate) public_view: fn(&Quay, &State, Audience) -> PublicView,
@@ -78,6 +81,8 @@ impl Default for Flaw {
             reveals_hidden: Quay::reveals_hidden,
             bars_undo: Quay::bars_undo,
             odds: Quay::odds,
+            chance_key: Quay::chance_key,
+            picked: |index| index,
             sample_outcome: Quay::sample_outcome,
             resolve: Quay::resolve,
             public_view: Quay::public_view,
@@ -343,6 +348,16 @@ impl<D: Format> Game for Broken<D> {
         (self.flaw.odds)(&self.quay, state, &mut odds);
         let outcomes = odds.into_iter();
         out.extend(outcomes.map(|(outcome, weight)| (outcome.into(), weight)));
+    }
+
+    fn chance_key(&self, state: &State) -> ChanceKey {
+        (self.flaw.chance_key)(&self.quay, state)
+    }
+
+    fn pick_outcome(&self, state: &State, pick: &mut Pick<'_>) -> Option<D::Outcome> {
+        pick_of_odds(self, state, &mut |key, weights| {
+            pick(key, weights).map(self.flaw.picked)
+        })
     }
 
     fn sample_outcome<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> D::Outcome {
