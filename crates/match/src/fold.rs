@@ -14,8 +14,6 @@ pub(crate) struct Fold<G: Game> {
     pub(crate) state: G::State,
     /// The number of entries.
     pub(crate) entries: u32,
-    /// The number of outcomes of chance among them.
-    pub(crate) outcomes: u64,
     /// The events of the last entry.
     pub(crate) events: Vec<G::Event>,
     /// The entry that the last entry took back, if it was an undo.
@@ -30,7 +28,6 @@ impl<G: Game> Clone for Fold<G> {
         Fold {
             state: self.state,
             entries: self.entries,
-            outcomes: self.outcomes,
             events: self.events.clone(),
             taken_back: self.taken_back,
             prompts: self.prompts.clone(),
@@ -46,7 +43,6 @@ impl<G: Game> Fold<G> {
         Fold {
             state,
             entries: 0,
-            outcomes: 0,
             events: Vec::new(),
             taken_back: None,
             prompts: Prompts::first(game, &state),
@@ -148,7 +144,6 @@ impl<G: Game> Fold<G> {
         self.state = state;
         self.begin_entry();
         self.events = events;
-        self.outcomes += 1;
         let entry = self.entries + 1;
         self.undo_history.block(UndoError::Chance { entry });
         Ok(())

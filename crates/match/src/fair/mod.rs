@@ -130,6 +130,8 @@ impl Fair {
 
 #[cfg(test)]
 mod tests {
+    use portolan_core::ChanceKey;
+
     use super::*;
 
     fn fair(entropy: &[(usize, &str)]) -> Fair {
@@ -146,7 +148,11 @@ mod tests {
     fn picks(fair: &Fair) -> Vec<usize> {
         let source = fair.source().unwrap();
         (1..=12)
-            .map(|number| source.pick(&[1; 1000], number).unwrap())
+            .map(|number| {
+                source
+                    .pick(ChanceKey::new("roll", [number]), &[1; 1000])
+                    .unwrap()
+            })
             .collect()
     }
 
@@ -159,12 +165,13 @@ mod tests {
         assert_eq!(seed.commitment().to_string(), commitment);
         let fair = fair(&[(0, "Élise"), (2, "7")]).with_seed(seed);
         let source = fair.source().unwrap();
-        let dice = (1..=12).map(|number| source.pick(&[1; 6], number).unwrap());
+        let roll = |number| source.pick(ChanceKey::new("roll", [number]), &[1; 6]);
+        let dice = (1..=12).map(|number| roll(number).unwrap());
         assert_eq!(
             dice.collect::<Vec<_>>(),
-            [1, 3, 0, 0, 1, 4, 2, 2, 0, 3, 2, 2]
+            [3, 2, 0, 5, 5, 5, 3, 1, 2, 3, 3, 4]
         );
-        assert_eq!(picks(&fair)[..6], [713, 233, 654, 974, 547, 710]);
+        assert_eq!(picks(&fair)[..6], [39, 764, 550, 451, 437, 149]);
     }
 
     #[test]

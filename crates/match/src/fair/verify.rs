@@ -78,7 +78,7 @@ pub fn verify<G: GamePackage>(
         };
         outcomes += 1;
         dice += u64::from(chance_kind == ChanceKind::Dice);
-        let expected = source.outcome(played.game(), played.state(), outcomes);
+        let expected = source.outcome(played.game(), played.state());
         match expected {
             Some(expected) if expected != *found => Err(VerifyError::Outcome {
                 number: outcomes,

@@ -93,19 +93,19 @@ impl<G: GamePackage> Match<G> {
         self.append(Entry::Chance(outcome.clone()))
     }
 
-    /// Chance has the next outcome of a source.
+    /// Chance has the outcome of a source.
     ///
     /// # Errors
     /// If no outcome is awaited; the match is then unchanged.
     pub fn draw(&mut self, source: &Source) -> Result<u32, MatchErrorOf<G>> {
         self.awaited_chance()?;
-        let number = self.fold.outcomes + 1;
-        let outcome = source
-            .outcome(self.game(), &self.fold.state, number)
-            .ok_or(MatchError::NoChance {
-                asked: Seats::NONE,
-                rule: self.game.turn_rule(&self.fold.state),
-            })?;
+        let outcome =
+            source
+                .outcome(self.game(), &self.fold.state)
+                .ok_or(MatchError::NoChance {
+                    asked: Seats::NONE,
+                    rule: self.game.turn_rule(&self.fold.state),
+                })?;
         self.append(Entry::Chance(outcome))
     }
 
