@@ -4,7 +4,7 @@
 //! ```text
 //! portolan arena manila --seats mate,mate,mate --games 5 --record games/
 //! cargo run --example record_statistics -- games/*.jsonl
-//! cargo run --example record_statistics -- fixtures/records/manila-fair-3.jsonl
+//! cargo run --example record_statistics -- fixtures/records/manila-fair.jsonl
 //! ```
 
 use std::error::Error;
