@@ -266,7 +266,7 @@ fn what_is_wrong_with_the_header_of_a_record_is_in_line_1() {
     let setup = r#""setup":{"players":2}"#;
     for (from, to, code, expected_part) in [
         (r#""portolan""#, r#""elsewhere""#, "record-not-a-record", ""),
-        (r#""format":1"#, r#""format":2"#, "record-format", ""),
+        (r#""format":2"#, r#""format":3"#, "record-format", ""),
         (
             r#""game":"quay""#,
             r#""game":"chess""#,
