@@ -131,7 +131,7 @@ pub(crate) fn play<G: GamePackage, S: Recorder<G>>(
                 game.act(&mut state, seat, &action, &mut NoEvents)
                     .map_err(|refusal| ContestError::Illegal {
                         seat,
-                        level: seating[seat.index()],
+                        level: seating[seat],
                         action: action.notation(game),
                         rule: refusal.rule(),
                         reason: refusal.phrase(game).key,
@@ -148,7 +148,7 @@ fn contest_error(stopped: Stopped<Infallible>, seating: &Seating) -> ContestErro
     match stopped {
         Stopped::NoAction(seat) => ContestError::NoAction {
             seat,
-            level: seating[seat.index()],
+            level: seating[seat],
         },
         Stopped::Stuck => ContestError::Stuck,
         Stopped::Players(never) => match never {},
@@ -171,7 +171,7 @@ impl<G: GamePackage> Players<G> for Bots<'_> {
         seat: Seat,
     ) -> Result<Option<G::Action>, Infallible> {
         let view = game.view(state, Viewer::Seat(seat), Audience::WithMemory);
-        let level = self.seating[seat.index()];
+        let level = self.seating[seat];
         let rng = self.rng_streams.player(seat);
         Ok(portolan_bots::choose(level, game, &view, seat, rng))
     }

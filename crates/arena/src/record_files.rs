@@ -122,7 +122,7 @@ impl<G: GamePackage> MatchRecorder<G> {
 
 impl<G: GamePackage> Recorder<G> for MatchRecorder<G> {
     fn action(&mut self, seat: Seat, action: &G::Action) -> Result<(), ContestError> {
-        let level = self.seating[seat.index()].name().parse();
+        let level = self.seating[seat].name().parse();
         let level =
             level.map_err(|error: LevelNameError| ContestError::Recorder(error.to_string()))?;
         let recorded = self.played.act_by(Author::Bot(level), seat, action);

@@ -27,7 +27,7 @@ impl RngStreams {
 
     /// The random numbers of the bot in this seat.
     pub(crate) fn player(&mut self, seat: Seat) -> &mut Xoshiro256PlusPlus {
-        &mut self.players[seat.index()]
+        &mut self.players[seat]
     }
 }
 

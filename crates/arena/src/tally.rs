@@ -130,7 +130,7 @@ mod tests {
 
     fn result(scores: &[i64]) -> ContestResult {
         ContestResult {
-            ranking: Some(Ranking::by(scores.len(), |seat| (scores[seat.index()], ()))),
+            ranking: Some(Ranking::by(scores.len(), |seat| (scores[seat], ()))),
             decisions: 10,
             chances: 3,
         }

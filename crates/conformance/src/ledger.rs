@@ -23,7 +23,7 @@ pub(super) fn add_events<G: GamePackage>(
         } else if !G::SOURCES.contains(&line.source) {
             "has a source that is not in SOURCES"
         } else {
-            tested.ledger[line.seat.index()] += line.amount;
+            tested.ledger[line.seat] += line.amount;
             continue;
         };
         return Err(tested.fail(Check::Ledger, format!("a ledger line {wrong}: {line:?}")));
@@ -40,7 +40,7 @@ pub(super) fn check_scores<G: GamePackage>(
     for rank in ranking.iter() {
         let (seat, score) = (rank.seat, rank.score);
         let standing = tested.game.standing(&tested.state, seat);
-        let sum = tested.ledger[seat.index()];
+        let sum = tested.ledger[seat];
         if standing != score {
             let message = format!("the standing of {seat:?} is {standing}, its score {score}");
             return Err(tested.fail(Check::Ledger, message));

@@ -55,7 +55,7 @@ impl<'a, G: GamePackage> TestedGame<'a, G> {
         let seed = plan.seed;
         let mut ledger = [0; MAX_SEATS];
         for seat in Seat::all(game.seats()) {
-            ledger[seat.index()] = game.standing(&state, seat);
+            ledger[seat] = game.standing(&state, seat);
         }
         TestedGame {
             suite,

@@ -72,7 +72,7 @@ impl LongCours {
             let own = own.filter(|own| own.seat == captain.seat);
             let known = captain.hand.or(own.map(|own| own.hand));
             let hand = known.unwrap_or_else(|| take(&mut unseen, captain.cards.into(), rng));
-            state.hands[captain.seat.index()] = hand;
+            state.hands[captain.seat] = hand;
         }
         state.deck = unseen;
     }
@@ -91,11 +91,11 @@ impl LongCours {
             .filter(|seat| state.living.has(*seat) && !viewer.sees_hand_of(*seat))
             .collect();
         for seat in others.iter() {
-            state.deck = state.deck.with(state.hands[seat.index()]);
+            state.deck = state.deck.with(state.hands[seat]);
         }
         for seat in others.iter() {
-            let count = state.hands[seat.index()].len();
-            state.hands[seat.index()] = take(&mut state.deck, count, rng);
+            let count = state.hands[seat].len();
+            state.hands[seat] = take(&mut state.deck, count, rng);
         }
     }
 }

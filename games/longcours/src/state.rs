@@ -187,17 +187,17 @@ pub struct State {
 impl State {
     /// Where a captain's ship is.
     pub(crate) fn ship(&self, seat: Seat) -> Option<Point> {
-        self.ships[seat.index()]
+        self.ships[seat]
     }
 
     /// How much of a product is aboard.
     pub(crate) fn aboard(&self, seat: Seat, product: Product) -> u32 {
-        self.cargo[seat.index()][product]
+        self.cargo[seat][product]
     }
 
     /// Whether a captain has any cargo.
     pub(crate) fn has_cargo(&self, seat: Seat) -> bool {
-        total(&self.cargo[seat.index()]) > 0
+        total(&self.cargo[seat]) > 0
     }
 
     /// The next living seat clockwise.
@@ -216,8 +216,8 @@ impl State {
 
     /// A card leaves a hand and the game.
     pub(crate) fn play_card(&mut self, seat: Seat, card: Card) {
-        self.hands[seat.index()].remove(card);
-        self.played[seat.index()].add(card);
+        self.hands[seat].remove(card);
+        self.played[seat].add(card);
     }
 }
 

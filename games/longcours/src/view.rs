@@ -212,7 +212,7 @@ impl LongCours {
 
     fn make_zone(&self, state: &State, zone: Zone) -> ZoneView {
         let ships = self.ships_in(state, zone);
-        let cargo = |seat: Seat| total(&state.cargo[seat.index()]);
+        let cargo = |seat: Seat| total(&state.cargo[seat]);
         ZoneView {
             zone,
             ships,
@@ -250,7 +250,7 @@ impl LongCours {
     pub(crate) fn make_private_view(&self, state: &State, seat: Seat) -> PrivateView {
         PrivateView {
             seat,
-            hand: state.hands[seat.index()],
+            hand: state.hands[seat],
             unseen: self.unseen(state, Viewer::Seat(seat)),
         }
     }
@@ -261,10 +261,10 @@ impl LongCours {
         let seen = |seat: Seat| over || !state.living.has(seat) || viewer.sees_hand_of(seat);
         Seat::all(self.seats).fold(self.cards, |left, seat| {
             let shown = match seen(seat) {
-                true => state.hands[seat.index()],
+                true => state.hands[seat],
                 false => Hand::default(),
             };
-            left.without(state.played[seat.index()]).without(shown)
+            left.without(state.played[seat]).without(shown)
         })
     }
 }

@@ -206,7 +206,7 @@ fn flow(game: &LongCours, event: &Event, counts: &mut Counts) {
 fn figures(game: &LongCours, state: &State, counts: &mut Counts) {
     for seat in Seat::all(state.hands.len()) {
         let hidden = seat.index() < game.seats() && state.living.has(seat);
-        let hand = state.hands[seat.index()];
+        let hand = state.hands[seat];
         let count = |cards: u32| if hidden { i64::from(cards) } else { 0 };
         counts.add_for("storms", seat, count(hand.storms.into()));
         counts.add_for("direct moves", seat, count(hand.direct_moves.into()));

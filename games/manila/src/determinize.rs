@@ -65,8 +65,7 @@ impl Manila {
         for player in &view.public.players {
             let count = player.shares - player.bought.values().sum::<u8>();
             let dealt = player.known(own);
-            state.dealt[player.seat.index()] =
-                dealt.unwrap_or_else(|| take(&mut hidden, count, rng));
+            state.dealt[player.seat] = dealt.unwrap_or_else(|| take(&mut hidden, count, rng));
         }
         self.lay_open(state, hidden);
     }
@@ -83,14 +82,14 @@ impl Manila {
         }
         let others = || Seat::all(self.seats).filter(|seat| !viewer.sees_hand_of(*seat));
         let mut hidden = PerWare::from_fn(|ware| {
-            let dealt: u8 = others().map(|seat| state.dealt[seat.index()][ware]).sum();
+            let dealt: u8 = others().map(|seat| state.dealt[seat][ware]).sum();
             match state.phase {
                 Phase::Deal => dealt + self.in_pool(state, ware),
                 _ => dealt,
             }
         });
         for seat in others() {
-            let dealt = &mut state.dealt[seat.index()];
+            let dealt = &mut state.dealt[seat];
             *dealt = take(&mut hidden, dealt.values().sum(), rng);
         }
         self.lay_open(state, hidden);

@@ -169,7 +169,7 @@ impl State {
     /// Shares not mortgaged.
     #[inline]
     pub(crate) fn free(&self, seat: Seat) -> u32 {
-        u32::from(self.shares[seat.index()] - self.mortgaged[seat.index()])
+        u32::from(self.shares[seat] - self.mortgaged[seat])
     }
 
     /// Whether a punt is on the sea.
@@ -212,6 +212,6 @@ impl State {
     /// The shares of a seat, dealt and bought.
     #[inline]
     pub(crate) fn holding(&self, seat: Seat, ware: Ware) -> u8 {
-        self.dealt[seat.index()][ware] + self.bought[seat.index()][ware]
+        self.dealt[seat][ware] + self.bought[seat][ware]
     }
 }

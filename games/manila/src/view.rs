@@ -175,15 +175,15 @@ impl Manila {
             players: Seat::all(self.seats)
                 .map(|seat| Player {
                     seat,
-                    cash: shows_cash.then_some(state.cash[seat.index()]),
-                    shares: state.shares[seat.index()],
-                    mortgaged: state.mortgaged[seat.index()],
-                    bought: state.bought[seat.index()],
-                    dealt: over.then_some(state.dealt[seat.index()]),
-                    accomplices: state.accomplices[seat.index()],
+                    cash: shows_cash.then_some(state.cash[seat]),
+                    shares: state.shares[seat],
+                    mortgaged: state.mortgaged[seat],
+                    bought: state.bought[seat],
+                    dealt: over.then_some(state.dealt[seat]),
+                    accomplices: state.accomplices[seat],
                     declined: state.declined.has(seat),
-                    net: shows_cash.then_some(state.net[seat.index()]),
-                    last_net: shows_cash.then_some(state.ended.net[seat.index()]),
+                    net: shows_cash.then_some(state.net[seat]),
+                    last_net: shows_cash.then_some(state.ended.net[seat]),
                 })
                 .collect(),
             wares: PerWare::from_fn(|ware| self.make_ware_view(state, ware)),
@@ -238,9 +238,9 @@ impl Manila {
     pub(crate) fn make_private_view(&self, state: &State, seat: Seat) -> PrivateView {
         PrivateView {
             seat,
-            cash: state.cash[seat.index()],
-            dealt: state.dealt[seat.index()],
-            last_net: state.ended.net[seat.index()],
+            cash: state.cash[seat],
+            dealt: state.dealt[seat],
+            last_net: state.ended.net[seat],
             unseen: self.unseen(state, Viewer::Seat(seat)),
         }
     }
@@ -253,7 +253,7 @@ impl Manila {
             _ => Some(PerWare::from_fn(|ware| {
                 Seat::all(self.seats)
                     .filter(|seat| !viewer.sees_hand_of(*seat))
-                    .map(|seat| state.dealt[seat.index()][ware])
+                    .map(|seat| state.dealt[seat][ware])
                     .sum()
             })),
         }

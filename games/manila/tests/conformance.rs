@@ -95,7 +95,7 @@ fn flow(game: &Manila, event: &Event, counts: &mut Counts) {
 fn figures(_: &Manila, state: &State, counts: &mut Counts) {
     for seat in Seat::all(state.dealt.len()) {
         for ware in Ware::ALL {
-            counts.add_for(ware.name(), seat, state.dealt[seat.index()][ware]);
+            counts.add_for(ware.name(), seat, state.dealt[seat][ware]);
         }
     }
 }

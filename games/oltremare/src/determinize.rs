@@ -36,7 +36,7 @@ impl Oltremare {
             while state.hand_size(seat) < u32::from(player.hand_size)
                 && let Some(card) = draw(&mut bag, rng)
             {
-                state.hands[seat.index()].add(card);
+                state.hands[seat].add(card);
             }
         }
         for seat in Seat::all(self.seats).filter(|seat| !known(*seat)) {
@@ -45,7 +45,7 @@ impl Oltremare {
                 if *pirate == Pirate::Discarded(None)
                     && let Some(card) = draw(&mut bag, rng)
                 {
-                    state.known[seat.index()].add(card);
+                    state.known[seat].add(card);
                     state.link[card.index()] = below as u8;
                 }
             }
@@ -142,7 +142,7 @@ impl Oltremare {
             state.link[pirate.card.index()] = pirate.below;
         }
         for mark in view.marks.iter().flatten() {
-            state.hands[mark.seat.index()].add(mark.card);
+            state.hands[mark.seat].add(mark.card);
             state.marks[index].add(mark.card);
         }
         for origin in view.origins.iter().flatten() {
@@ -231,7 +231,7 @@ impl Oltremare {
 
     /// The offer with cards: the maker's own, or any of the goods in his hand.
     fn copy_offer(&self, state: &State, offer: &OfferView, give: Option<Cards>) -> Offer {
-        let hand = state.hands[offer.maker.index()];
+        let hand = state.hands[offer.maker];
         let give = give.unwrap_or_else(|| {
             let goods = offer.give.present();
             let held = |(good, count)| {

@@ -74,7 +74,7 @@ impl Game for Oltremare {
         if !self.turn(state).allows(seat) {
             return;
         }
-        let hand = state.hands[seat.index()];
+        let hand = state.hands[seat];
         let mut each = |cards: Cards, make: fn(Card) -> Action| {
             out.extend(cards.iter().map(|card| Choice::One(make(card))));
         };

@@ -30,7 +30,7 @@ impl Oltremare {
         }
         self.offer_others(state, viewer, rng);
         if !viewer.sees_hand_of(state.active) {
-            let mut hand = state.hands[state.active.index()];
+            let mut hand = state.hands[state.active];
             let chosen = 0..state.chosen.len();
             state.chosen = chosen.filter_map(|_| hand.take(rng)).collect();
         }
@@ -50,7 +50,7 @@ impl Oltremare {
             hidden = hidden.or(state.hands[index]).or(state.known[index]);
         }
         match viewer.seat() {
-            Some(seat) if seat.index() < self.seats => hidden.without(state.marks[seat.index()]),
+            Some(seat) if seat.index() < self.seats => hidden.without(state.marks[seat]),
             _ => hidden,
         }
     }
@@ -71,7 +71,7 @@ impl Oltremare {
     fn offer_others<R: Random + ?Sized>(&self, state: &mut State, viewer: Viewer, rng: &mut R) {
         let hands = state.hands;
         state.offers.retain(|offer| {
-            let hand = hands[offer.maker.index()];
+            let hand = hands[offer.maker];
             for card in offer.deal.give.iter() {
                 let of_good = hand.and(self.components.of_good[self.components.good(card)]);
                 if !viewer.sees_hand_of(offer.maker)

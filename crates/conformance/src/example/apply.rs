@@ -16,16 +16,16 @@ pub(super) fn apply<S: EventSink<Event>>(
 ) {
     match *action {
         Action::Sell { fish } => {
-            state.hand[seat.index()].take(fish);
+            state.hand[seat].take(fish);
             state.open.sold.add(fish, 1);
             let price = quay.price(fish, state.open.tide);
-            state.purse[seat.index()] += price;
+            state.purse[seat] += price;
             events.put(Event::Sold { seat, fish, price });
         }
         Action::Offer { to, fish, price } => {
-            state.hand[seat.index()].take(fish);
-            state.lots[seat.index()] = Some(Lot { to, fish, price });
-            state.open.offered[seat.index()] += 1;
+            state.hand[seat].take(fish);
+            state.lots[seat] = Some(Lot { to, fish, price });
+            state.open.offered[seat] += 1;
             let fish = Some(fish);
             events.put(Event::Offered {
                 seat,
@@ -39,8 +39,8 @@ pub(super) fn apply<S: EventSink<Event>>(
             events.put(Event::Withdrawn { seat });
         }
         Action::Accept { maker } => {
-            if let Some(lot) = state.lots[maker.index()].take() {
-                state.open.stall[seat.index()].add(lot.fish, 1);
+            if let Some(lot) = state.lots[maker].take() {
+                state.open.stall[seat].add(lot.fish, 1);
                 pay(state, seat, maker, lot.price);
                 let Lot { fish, price, .. } = lot;
                 events.put(Event::Bought {
@@ -62,7 +62,7 @@ pub(super) fn apply<S: EventSink<Event>>(
         }
         Action::Show | Action::Yield => answer(state, seat, action, events),
         Action::Peek => {
-            state.purse[seat.index()] -= 1;
+            state.purse[seat] -= 1;
             state.open.peeked = true;
             state.open.phase = Phase::Peek;
             events.put(Event::PaidToPeek { seat });
@@ -79,10 +79,10 @@ pub(super) fn apply<S: EventSink<Event>>(
             }
         }
         Action::Bid { coins } => {
-            state.bids[seat.index()] = Some(coins);
+            state.bids[seat] = Some(coins);
             let coins = Some(coins);
             events.put(Event::Bid { seat, coins });
-            if Seat::all(quay.seats).all(|seat| state.bids[seat.index()].is_some()) {
+            if Seat::all(quay.seats).all(|seat| state.bids[seat].is_some()) {
                 award(quay, state, events);
             }
         }
@@ -91,14 +91,14 @@ pub(super) fn apply<S: EventSink<Event>>(
 
 /// Returns a fish on offer to its maker's hand.
 fn take_back(state: &mut State, maker: Seat) {
-    if let Some(lot) = state.lots[maker.index()].take() {
-        state.hand[maker.index()].add(lot.fish, 1);
+    if let Some(lot) = state.lots[maker].take() {
+        state.hand[maker].add(lot.fish, 1);
     }
 }
 
 fn pay(state: &mut State, from: Seat, to: Seat, coins: u16) {
-    state.purse[from.index()] -= coins;
-    state.purse[to.index()] += coins;
+    state.purse[from] -= coins;
+    state.purse[to] += coins;
 }
 
 /// Q3.4: the loser of a dare pays a coin, if it has one.
@@ -111,7 +111,7 @@ fn answer<S: EventSink<Event>>(state: &mut State, seat: Seat, action: &Action, e
         Action::Show => (darer, seat),
         _ => (seat, darer),
     };
-    let coins = state.purse[loser.index()].min(1);
+    let coins = state.purse[loser].min(1);
     pay(state, loser, winner, coins);
     state.open.phase = Phase::Trade;
     events.put(match action {
@@ -129,8 +129,8 @@ fn answer<S: EventSink<Event>>(state: &mut State, seat: Seat, action: &Action, e
 fn award<S: EventSink<Event>>(quay: &Quay, state: &mut State, events: &mut S) {
     let mut best: Option<(Seat, u16)> = None;
     for seat in state.open.active.around(quay.seats) {
-        let coins = state.bids[seat.index()].take().unwrap_or(0);
-        state.open.opened[seat.index()] = coins;
+        let coins = state.bids[seat].take().unwrap_or(0);
+        state.open.opened[seat] = coins;
         events.put(Event::BidOpened { seat, coins });
         if coins > best.map_or(0, |(_, highest)| highest) {
             best = Some((seat, coins));
@@ -138,7 +138,7 @@ fn award<S: EventSink<Event>>(quay: &Quay, state: &mut State, events: &mut S) {
     }
     match best {
         Some((seat, coins)) => {
-            state.purse[seat.index()] -= coins;
+            state.purse[seat] -= coins;
             state.open.phase = Phase::Open(seat);
             events.put(Event::Won { seat, coins });
         }

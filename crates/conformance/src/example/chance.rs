@@ -98,7 +98,7 @@ pub(super) fn resolve<S: EventSink<Event>>(
         }
         (Phase::Deal, Outcome::Deal { fish }) if possible(fish) => {
             let seat = quay.dealt_to(state);
-            state.hand[seat.index()].add(fish, 1);
+            state.hand[seat].add(fish, 1);
             state.open.pile -= 1;
             let fish = Some(fish);
             events.put(Event::Dealt { seat, fish });
@@ -110,7 +110,7 @@ pub(super) fn resolve<S: EventSink<Event>>(
         }
         (Phase::Catch, Outcome::Catch { fish }) if possible(fish) => {
             let seat = state.open.active;
-            state.hand[seat.index()].add(fish, 1);
+            state.hand[seat].add(fish, 1);
             state.open.pile -= 1;
             state.open.phase = Phase::Trade;
             let fish = Some(fish);
@@ -129,7 +129,7 @@ pub(super) fn resolve<S: EventSink<Event>>(
             events.put(Event::Peeked { seat, fish });
         }
         (Phase::Open(seat), Outcome::Crate { fish }) if possible(fish) => {
-            state.open.stall[seat.index()].add(fish, 1);
+            state.open.stall[seat].add(fish, 1);
             fill(state);
             events.put(Event::Opened { seat, fish });
             pass_on(quay, state, events);

@@ -17,13 +17,13 @@ pub(super) fn check(
         return Err(Refusal::NotAsked);
     }
     match (state.open.phase, action) {
-        (Phase::Trade, Action::Withdraw) => match state.lots[seat.index()] {
+        (Phase::Trade, Action::Withdraw) => match state.lots[seat] {
             Some(_) => Ok(()),
             None => Err(Refusal::NothingOffered),
         },
         (Phase::Trade, Action::Offer { to, fish, price }) => {
             offer(quay, state, seat, *to)?;
-            let most = state.purse[to.index()];
+            let most = state.purse[*to];
             if *price > most {
                 return Err(Refusal::Price { most });
             }
@@ -31,7 +31,7 @@ pub(super) fn check(
         }
         (Phase::Trade, Action::Accept { maker }) => {
             let price = offered(quay, state, seat, *maker)?;
-            let coins = state.purse[seat.index()];
+            let coins = state.purse[seat];
             if price > coins {
                 return Err(Refusal::TooDear { coins });
             }
@@ -42,7 +42,7 @@ pub(super) fn check(
         (Phase::Dare(_, fish), Action::Show) => holds(state, seat, fish),
         (Phase::Dare(..), Action::Yield) => Ok(()),
         (Phase::Bids, Action::Bid { coins }) => {
-            let most = state.purse[seat.index()];
+            let most = state.purse[seat];
             if *coins > most {
                 return Err(Refusal::Bid { most });
             }
@@ -70,7 +70,7 @@ fn trade(quay: &Quay, state: &State, seat: Seat, action: &Action) -> Result<(), 
             if state.open.peeked || state.basket == Basket::Empty {
                 return Err(Refusal::NoPeek);
             }
-            if state.purse[seat.index()] == 0 {
+            if state.purse[seat] == 0 {
                 return Err(Refusal::TooDear { coins: 0 });
             }
             Ok(())
@@ -80,14 +80,14 @@ fn trade(quay: &Quay, state: &State, seat: Seat, action: &Action) -> Result<(), 
 }
 
 fn holds(state: &State, seat: Seat, fish: super::fish::Fish) -> Result<(), Refusal> {
-    match state.hand[seat.index()].count(fish) {
+    match state.hand[seat].count(fish) {
         0 => Err(Refusal::NoFish { fish }),
         _ => Ok(()),
     }
 }
 
 fn offer(quay: &Quay, state: &State, seat: Seat, to: Seat) -> Result<(), Refusal> {
-    if state.lots[seat.index()].is_some() || state.open.offered[seat.index()] >= quay.offers {
+    if state.lots[seat].is_some() || state.open.offered[seat] >= quay.offers {
         return Err(Refusal::OffersSpent { most: quay.offers });
     }
     if !quay.buyers(state, seat).any(|buyer| buyer == to) {
@@ -100,7 +100,7 @@ fn offer(quay: &Quay, state: &State, seat: Seat, to: Seat) -> Result<(), Refusal
 fn offered(quay: &Quay, state: &State, seat: Seat, maker: Seat) -> Result<u16, Refusal> {
     quay.makers(state, seat)
         .find(|other| *other == maker)
-        .and_then(|maker| state.lots[maker.index()])
+        .and_then(|maker| state.lots[maker])
         .map(|lot| lot.price)
         .ok_or(Refusal::NothingOffered)
 }

@@ -47,7 +47,7 @@ pub(super) fn turn(quay: &Quay, state: &State) -> Turn {
                 .others(state.open.active)
                 .filter(|seat| {
                     quay.may_offer(state, *seat)
-                        || state.lots[seat.index()].is_some()
+                        || state.lots[*seat].is_some()
                         || quay.makers(state, *seat).next().is_some()
                 })
                 .collect(),
@@ -55,7 +55,7 @@ pub(super) fn turn(quay: &Quay, state: &State) -> Turn {
         Phase::Dare(seat, _) => Turn::of(seat),
         Phase::Bids => Turn::Ask {
             must: Seat::all(quay.seats)
-                .filter(|seat| state.bids[seat.index()].is_none())
+                .filter(|seat| state.bids[*seat].is_none())
                 .collect(),
             may: Seats::NONE,
         },
@@ -88,7 +88,7 @@ pub(super) fn choices(
     if !turn(quay, state).allows(seat) {
         return;
     }
-    let (hand, purse) = (state.hand[seat.index()], state.purse[seat.index()]);
+    let (hand, purse) = (state.hand[seat], state.purse[seat]);
     match state.open.phase {
         Phase::Trade => {
             if seat == state.open.active {
@@ -109,15 +109,15 @@ pub(super) fn choices(
                     Choice::Offer(Stake {
                         to,
                         fish: hand.kinds().collect(),
-                        most: state.purse[to.index()],
+                        most: state.purse[to],
                     })
                 }));
             }
-            if state.lots[seat.index()].is_some() {
+            if state.lots[seat].is_some() {
                 out.push(Choice::One(Action::Withdraw));
             }
             for maker in quay.makers(state, seat) {
-                if state.lots[maker.index()].is_some_and(|lot| lot.price <= purse) {
+                if state.lots[maker].is_some_and(|lot| lot.price <= purse) {
                     out.push(Choice::One(Action::Accept { maker }));
                 }
                 out.push(Choice::One(Action::Decline { maker }));
@@ -173,9 +173,7 @@ pub(super) fn may_dare(quay: &Quay, state: &State) -> bool {
 }
 
 pub(super) fn may_peek(state: &State) -> bool {
-    !state.open.peeked
-        && state.purse[state.open.active.index()] > 0
-        && state.basket != Basket::Empty
+    !state.open.peeked && state.purse[state.open.active] > 0 && state.basket != Basket::Empty
 }
 
 /// A random action. Every hidden fish is equally likely to be used, so that in random play an
@@ -190,7 +188,7 @@ pub(super) fn sample<R: Random + ?Sized>(
     if !turn(quay, state).allows(seat) {
         return None;
     }
-    let (hand, purse) = (state.hand[seat.index()], state.purse[seat.index()]);
+    let (hand, purse) = (state.hand[seat], state.purse[seat]);
     match state.open.phase {
         Phase::Trade => {
             let mut candidates: ArrayVec<Action, 16> = ArrayVec::new();
@@ -215,15 +213,15 @@ pub(super) fn sample<R: Random + ?Sized>(
             if quay.may_offer(state, seat) {
                 let to = rng.below(quay.buyers(state, seat).count() as u32) as usize;
                 if let (Some(to), Some(fish)) = (quay.buyers(state, seat).nth(to), hand.pick(rng)) {
-                    let price = rng.below(u32::from(state.purse[to.index()]) + 1) as u16;
+                    let price = rng.below(u32::from(state.purse[to]) + 1) as u16;
                     candidates.push(Action::Offer { to, fish, price });
                 }
             }
-            if state.lots[seat.index()].is_some() {
+            if state.lots[seat].is_some() {
                 candidates.push(Action::Withdraw);
             }
             for maker in quay.makers(state, seat) {
-                if state.lots[maker.index()].is_some_and(|lot| lot.price <= purse) {
+                if state.lots[maker].is_some_and(|lot| lot.price <= purse) {
                     candidates.push(Action::Accept { maker });
                 }
                 candidates.push(Action::Decline { maker });

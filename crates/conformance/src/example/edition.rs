@@ -125,8 +125,8 @@ impl Quay {
     /// The standing of a seat: its coins and the worth of its stall.
     #[must_use]
     pub fn wealth(&self, state: &State, seat: Seat) -> i64 {
-        let stall = self.worth(state.open.stall[seat.index()]);
-        i64::from(state.purse[seat.index()]) + i64::from(stall)
+        let stall = self.worth(state.open.stall[seat]);
+        i64::from(state.purse[seat]) + i64::from(stall)
     }
 
     /// The fish in the pile and in an unseen crate, by kind: all that are nowhere else.
@@ -166,7 +166,6 @@ impl Quay {
     /// The seats that have offered the seat a fish.
     pub(super) fn makers(&self, state: &State, seat: Seat) -> impl Iterator<Item = Seat> + Clone {
         let lots = state.lots;
-        Seat::all(self.seats)
-            .filter(move |maker| lots[maker.index()].is_some_and(|lot| lot.to == seat))
+        Seat::all(self.seats).filter(move |maker| lots[*maker].is_some_and(|lot| lot.to == seat))
     }
 }

@@ -22,15 +22,15 @@ pub(super) fn forecast(
         }),
         Action::Offer { to, price, .. } => {
             out.push(ForecastLine::Pays { coins: price });
-            let coins = state.purse[to.index()].saturating_sub(price);
+            let coins = state.purse[to].saturating_sub(price);
             out.push(ForecastLine::Leaves { to, coins });
         }
         Action::Accept { maker } => {
-            let lot = state.lots[maker.index()];
+            let lot = state.lots[maker];
             out.extend(lot.map(|lot| ForecastLine::Costs { coins: lot.price }));
         }
         Action::Yield => out.push(ForecastLine::Costs {
-            coins: state.purse[seat.index()].min(1),
+            coins: state.purse[seat].min(1),
         }),
         Action::Peek => {
             out.push(ForecastLine::Costs { coins: 1 });

@@ -102,15 +102,15 @@ pub(super) fn reshuffle_hidden<R: Random + ?Sized>(
     };
     let hidden = |seat: &Seat| !viewer.sees_hand_of(*seat);
     for seat in Seat::all(quay.seats).filter(hidden) {
-        let old = state.hand[seat.index()];
+        let old = state.hand[seat];
         let mut new = Heap::default();
         for fish in old.kinds() {
             for _ in 0..old.count(fish) {
                 new.add(exchange(fish), 1);
             }
         }
-        state.hand[seat.index()] = new;
-        if let Some(lot) = &mut state.lots[seat.index()] {
+        state.hand[seat] = new;
+        if let Some(lot) = &mut state.lots[seat] {
             lot.fish = exchange(lot.fish);
         }
     }
@@ -120,8 +120,8 @@ pub(super) fn reshuffle_hidden<R: Random + ?Sized>(
         *fish = exchange(*fish);
     }
     for seat in Seat::all(quay.seats).filter(hidden) {
-        if let Some(coins) = &mut state.bids[seat.index()] {
-            *coins = rng.below(u32::from(state.purse[seat.index()]) + 1) as u16;
+        if let Some(coins) = &mut state.bids[seat] {
+            *coins = rng.below(u32::from(state.purse[seat]) + 1) as u16;
         }
     }
 }

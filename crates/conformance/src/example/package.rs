@@ -48,19 +48,19 @@ impl GamePackage for Quay {
         drawing.line().put(TextStyle::Strong, words.say(&tide));
         for seat in Seat::all(self.seats) {
             let own = private.as_ref().filter(|private| private.seat == seat);
-            let hand = &public.hand[seat.index()];
+            let hand = &public.hand[seat];
             let fish = match own {
                 Some(own) => own.hand,
                 None => hand.fish.unwrap_or_default(),
             };
-            let line = match own.map(|own| own.purse).or(public.purse[seat.index()]) {
+            let line = match own.map(|own| own.purse).or(public.purse[seat]) {
                 Some(coins) => Phrase::new("board-seat").with("coins", coins),
                 None => Phrase::new("board-seat-veiled"),
             };
             let line = line
                 .with("seat", seat)
                 .with("count", hand.count)
-                .with("worth", self.worth(public.open.stall[seat.index()]))
+                .with("worth", self.worth(public.open.stall[seat]))
                 .with("fish", self.listed(fish));
             drawing.line().put(TextStyle::Seat(seat), words.say(&line));
         }
@@ -74,7 +74,7 @@ impl GamePackage for Quay {
         match public.open.phase {
             Phase::Trade => {
                 let cheap = Seat::all(self.seats).find(|maker| {
-                    public.lots[maker.index()]
+                    public.lots[*maker]
                         .is_some_and(|lot| lot.to == seat && lot.price <= coins.min(2))
                 });
                 let dearest = own

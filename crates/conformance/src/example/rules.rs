@@ -109,8 +109,9 @@ impl Game for Quay {
         match action {
             Action::Sell { .. } | Action::Accept { .. } | Action::Show => true,
             Action::Close => state.basket == Basket::Empty,
-            Action::Bid { .. } => Seat::all(self.seats)
-                .all(|other| other == seat || state.bids[other.index()].is_some()),
+            Action::Bid { .. } => {
+                Seat::all(self.seats).all(|other| other == seat || state.bids[other].is_some())
+            }
             _ => false,
         }
     }

@@ -34,7 +34,7 @@ pub fn suite() -> ConformanceSuite<Quay> {
 /// The coins of each seat, and all fish wherever they are.
 pub fn totals(quay: &Quay, state: &State, counts: &mut Counts) {
     for seat in Seat::all(quay.seats) {
-        counts.add_for("coins", seat, state.purse[seat.index()]);
+        counts.add_for("coins", seat, state.purse[seat]);
     }
     counts.add("fish", state.decided().len() + state.face_down());
     counts.add("undecided fish", quay.unseen(state).len());
@@ -107,13 +107,13 @@ pub fn guess_outcome(_: &Quay, rng: &mut Rng) -> Outcome {
 /// Cod and eels in hand, eels on offer and in the crate, bids.
 pub fn figures(_: &Quay, state: &State, counts: &mut Counts) {
     for seat in Seat::all(MAX_PLAYERS) {
-        let hand = state.hand[seat.index()];
-        let lot = state.lots[seat.index()];
+        let hand = state.hand[seat];
+        let lot = state.lots[seat];
         counts.add_for("cod", seat, hand.count(Fish::Cod));
         counts.add_for("eels", seat, hand.count(Fish::Eel));
         let eel = lot.is_some_and(|lot| lot.fish == Fish::Eel);
         counts.add_for("eel on offer", seat, eel);
-        counts.add_for("bid", seat, state.bids[seat.index()].unwrap_or(0));
+        counts.add_for("bid", seat, state.bids[seat].unwrap_or(0));
     }
     let eel = matches!(
         state.basket,

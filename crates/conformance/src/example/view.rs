@@ -105,7 +105,7 @@ pub(super) fn public_view(quay: &Quay, state: &State, audience: Audience) -> Pub
             })
         }),
         bids: Seat::all(MAX_PLAYERS)
-            .filter(|seat| state.bids[seat.index()].is_some())
+            .filter(|seat| state.bids[*seat].is_some())
             .collect(),
     }
 }

@@ -16,7 +16,7 @@ fn coins_out_of_nothing() {
         apply: |_, quay, state, seat, action, events| {
             quay.apply(state, seat, action, events);
             if let Action::Sell { fish: Fish::Eel } = action {
-                state.purse[seat.index()] += 1;
+                state.purse[seat] += 1;
             }
         },
         ..Flaw::default()
@@ -46,7 +46,7 @@ fn a_fish_lost_on_the_way_back() {
     let failure = caught!(Flaw {
         apply: |_, quay, state, seat, action, events| {
             if *action == Action::Withdraw {
-                state.lots[seat.index()] = None;
+                state.lots[seat] = None;
                 events.push(Event::Withdrawn { seat });
             } else {
                 quay.apply(state, seat, action, events);

@@ -11,8 +11,7 @@ use crate::{assert_caught, caught, caught_by_reshuffling};
 
 /// Whether a seat other than the viewer holds an eel, which the viewer must not know.
 fn others_hold_eels(quay: &Quay, state: &State, viewer: Seat) -> bool {
-    Seat::all(quay.seats())
-        .any(|seat| seat != viewer && state.hand[seat.index()].count(Fish::Eel) > 0)
+    Seat::all(quay.seats()).any(|seat| seat != viewer && state.hand[seat].count(Fish::Eel) > 0)
 }
 
 #[test]
@@ -92,7 +91,7 @@ fn an_order_that_declines_only_eels() {
             let answer = quay.answer(order, state, seat);
             answer.filter(|action| match action {
                 Action::Decline { maker } => {
-                    state.lots[maker.index()].is_some_and(|lot| lot.fish == Fish::Eel)
+                    state.lots[*maker].is_some_and(|lot| lot.fish == Fish::Eel)
                 }
                 _ => true,
             })
@@ -182,7 +181,7 @@ fn a_turn_that_asks_only_seats_with_an_eel() {
                 must,
                 may: may
                     .iter()
-                    .filter(|seat| state.hand[seat.index()].count(Fish::Eel) > 0)
+                    .filter(|seat| state.hand[*seat].count(Fish::Eel) > 0)
                     .collect(),
             },
             other => other,
@@ -211,7 +210,7 @@ fn a_refusal_that_knows_the_buyers_hand() {
     let failure = caught_by_reshuffling!(Flaw {
         check: |quay, state, seat, action| match (quay.check(state, seat, action), action) {
             (Err(Refusal::Price { .. }), Action::Offer { to, fish, .. })
-                if state.hand[to.index()].count(*fish) > 0 =>
+                if state.hand[*to].count(*fish) > 0 =>
             {
                 Err(Refusal::Partner)
             }
@@ -278,7 +277,7 @@ fn a_dare_skipped_because_of_a_secret() {
         apply: |_, quay, state, seat, action, events| {
             quay.apply(state, seat, action, events);
             if let Phase::Dare(to, fish) = state.open.phase
-                && state.hand[to.index()].count(fish) == 0
+                && state.hand[to].count(fish) == 0
             {
                 quay.apply(state, to, &Action::Yield, events);
             }
@@ -355,7 +354,7 @@ fn a_determinization_that_never_guesses_a_bid() {
             let mut state = quay.determinize(view, rng);
             let own = view.private.as_ref().map(|own| own.seat);
             for seat in Seat::all(quay.seats()).filter(|seat| Some(*seat) != own) {
-                let bid = &mut state.bids[seat.index()];
+                let bid = &mut state.bids[seat];
                 *bid = bid.map(|_| 0);
             }
             state

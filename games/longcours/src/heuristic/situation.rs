@@ -42,7 +42,7 @@ impl<'a> Situation<'a> {
     }
 
     pub(super) fn captain(&self, seat: Seat) -> &'a Captain {
-        &self.seen.captains[seat.index()]
+        &self.seen.captains[seat]
     }
 
     pub(super) fn own(&self) -> &'a Captain {

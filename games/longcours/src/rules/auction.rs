@@ -15,7 +15,7 @@ impl LongCours {
             return Err(Refusal::CorsairOwned { owner });
         }
         let least = self.components.numbers.auction_minimum;
-        Refusal::AuctionCash { least }.unless(state.cash[seat.index()] >= least)
+        Refusal::AuctionCash { least }.unless(state.cash[seat] >= least)
     }
 
     /// The least bid that raises this one.
@@ -28,7 +28,7 @@ impl LongCours {
     #[inline]
     fn raises(&self, state: &State, seat: Seat) -> (u32, u32) {
         let standing = state.auction.map_or(0, |auction| auction.standing);
-        (self.least_bid(standing), state.cash[seat.index()])
+        (self.least_bid(standing), state.cash[seat])
     }
 
     pub(crate) fn bid_choices(&self, state: &State, seat: Seat, out: &mut ChoiceList) {
@@ -62,7 +62,7 @@ impl<S: EventSink<Event>> Change<'_, S> {
     pub(crate) fn call_auction(&mut self, seat: Seat) {
         let francs = self.game.components.numbers.auction_minimum;
         let mut bids = [0; MOST_PLAYERS];
-        bids[seat.index()] = francs;
+        bids[seat] = francs;
         self.events.put(Event::AuctionCalled { seat, francs });
         self.state.phase = Phase::Auction;
         let auction = Auction {
@@ -79,7 +79,7 @@ impl<S: EventSink<Event>> Change<'_, S> {
         if let Some(mut auction) = self.state.auction {
             auction.standing = francs;
             auction.bidder = seat;
-            auction.bids[seat.index()] = francs;
+            auction.bids[seat] = francs;
             self.ask_next_bidder(auction, seat);
         }
     }
@@ -102,7 +102,7 @@ impl<S: EventSink<Event>> Change<'_, S> {
             if seat == auction.bidder || auction.passed.has(seat) {
                 continue;
             }
-            if self.state.cash[seat.index()] >= least {
+            if self.state.cash[seat] >= least {
                 self.state.actor = seat;
                 self.state.auction = Some(auction);
                 return;
@@ -116,7 +116,7 @@ impl<S: EventSink<Event>> Change<'_, S> {
     /// The last bidder pays the bank; the caller goes on with his turn.
     fn sell_corsair(&mut self, auction: &Auction) {
         let (seat, francs) = (auction.bidder, auction.standing);
-        self.state.cash[seat.index()] -= francs;
+        self.state.cash[seat] -= francs;
         self.state.corsair = Corsair::Bought { owner: seat };
         self.state.so_far.auctioned = true;
         self.state.auction = None;

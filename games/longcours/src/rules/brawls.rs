@@ -35,7 +35,7 @@ impl LongCours {
         card: Strength,
     ) -> Result<(), Refusal> {
         let point = state.ship(seat).ok_or(Refusal::NoShip)?;
-        let held = state.hands[seat.index()].brawls;
+        let held = state.hands[seat].brawls;
         Refusal::BrawlAtStranding.unless(self.chart.is_port(point))?;
         Refusal::NotInPort { target }.unless(self.targets(state, seat).has(target))?;
         Refusal::NoBrawlCard.unless(!held.is_empty())?;
@@ -44,7 +44,7 @@ impl LongCours {
 
     /// How a captain can answer a blow.
     pub(crate) fn answers(&self, state: &State, seat: Seat) -> impl Iterator<Item = Action> {
-        let held = state.hands[seat.index()].brawls;
+        let held = state.hands[seat].brawls;
         let brawl = state.brawl.into_iter();
         let cards = brawl.flat_map(move |brawl| held.above(brawl.strength).iter());
         cards
@@ -58,7 +58,7 @@ impl LongCours {
         seat: Seat,
         card: Strength,
     ) -> Result<(), Refusal> {
-        let held = state.hands[seat.index()].brawls.has(card);
+        let held = state.hands[seat].brawls.has(card);
         Refusal::CardNotHeld { card }.unless(held)?;
         let strength = state.brawl.map_or(card, |brawl| brawl.strength);
         Refusal::TooWeak { card: strength }.unless(card > strength)
@@ -83,7 +83,7 @@ impl<S: EventSink<Event>> Change<'_, S> {
     fn ask_to_answer(&mut self, brawl: Brawl, seat: Seat) {
         self.state.brawl = Some(brawl);
         self.state.actor = seat;
-        if self.state.hands[seat.index()].is_empty() {
+        if self.state.hands[seat].is_empty() {
             self.events.put(Event::HasNoCard { seat });
             self.lose(brawl, seat);
         }
@@ -108,7 +108,7 @@ impl<S: EventSink<Event>> Change<'_, S> {
     /// All cash of the loser goes to the winner; the attacker goes on with his turn.
     fn lose(&mut self, brawl: Brawl, loser: Seat) {
         let seat = brawl.opponent(loser);
-        let francs = std::mem::take(&mut self.state.cash[loser.index()]);
+        let francs = std::mem::take(&mut self.state.cash[loser]);
         self.state.brawl = None;
         self.state.phase = Phase::Cargo;
         self.state.actor = self.state.active;

@@ -33,7 +33,7 @@ impl LongCours {
 impl<S: EventSink<Event>> Change<'_, S> {
     /// A captain receives cash.
     pub(crate) fn receive_cash(&mut self, seat: Seat, francs: u32) {
-        let cash = &mut self.state.cash[seat.index()];
+        let cash = &mut self.state.cash[seat];
         let excess = self.game.excess(*cash, francs);
         *cash += francs - excess;
         if excess > 0 {
@@ -44,7 +44,7 @@ impl<S: EventSink<Event>> Change<'_, S> {
 
     /// A ship takes goods aboard.
     pub(crate) fn load(&mut self, seat: Seat, goods: &Goods) {
-        let cargo = &mut self.state.cargo[seat.index()];
+        let cargo = &mut self.state.cargo[seat];
         for (product, francs) in self.game.add_goods(cargo, goods) {
             self.events.put(Event::ExcessCargo {
                 seat,

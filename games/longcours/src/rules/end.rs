@@ -53,7 +53,7 @@ impl LongCours {
     /// Cash and cargo at face value (L7.3).
     #[inline]
     pub(crate) fn wealth(&self, state: &State, seat: Seat) -> u32 {
-        state.cash[seat.index()] + total(&state.cargo[seat.index()])
+        state.cash[seat] + total(&state.cargo[seat])
     }
 
     /// Survivors by wealth, then the sunk, the later turn ahead (L7.1). A sunk captain has nothing
@@ -63,7 +63,7 @@ impl LongCours {
             Ranking::by(self.seats, |seat| {
                 let survived = match state.living.has(seat) {
                     true => u32::MAX,
-                    false => state.sunk[seat.index()],
+                    false => state.sunk[seat],
                 };
                 (self.wealth(state, seat).into(), survived)
             })

@@ -68,7 +68,7 @@ impl Forecast<'_> {
     }
 
     fn cash(&self, seat: Seat) -> u32 {
-        self.state.cash[seat.index()]
+        self.state.cash[seat]
     }
 
     fn cash_left(&mut self, paid: u32) {
@@ -112,7 +112,7 @@ impl Forecast<'_> {
         let goods = self.game.pile(self.state, point);
         if total(&goods) > 0 {
             self.out.push(ForecastLine::Loots { goods });
-            let mut cargo = self.state.cargo[self.seat.index()];
+            let mut cargo = self.state.cargo[self.seat];
             self.excess_goods(&mut cargo, &goods);
         }
     }
@@ -151,7 +151,7 @@ impl Forecast<'_> {
         let corsair = self.game.corsair_in(self.state, zone);
         let mut pile = self.state.wrecks[zone.index()];
         for seat in ships.iter() {
-            let goods = self.state.cargo[seat.index()];
+            let goods = self.state.cargo[seat];
             self.out.push(ForecastLine::Wrecks { seat, goods });
             self.excess_goods(&mut pile, &goods);
         }
@@ -171,7 +171,7 @@ impl Forecast<'_> {
         self.out.push(ForecastLine::Risks { francs: own });
         let unseen = self.game.unseen(self.state, Viewer::Seat(self.seat));
         let (all, stronger) = (unseen.len(), unseen.brawls.above(card).len());
-        let held = self.state.hands[opponent.index()].len();
+        let held = self.state.hands[opponent].len();
         let chance = Chance::new(ways(all - stronger, held), ways(all, held));
         self.out.push(ForecastLine::Unbeaten { seat, chance });
     }
@@ -213,7 +213,7 @@ impl Forecast<'_> {
             let francs = self.cash(seat);
             let excess = self.game.excess(cash, francs);
             cash += francs - excess;
-            let goods = self.state.cargo[seat.index()];
+            let goods = self.state.cargo[seat];
             self.out.push(ForecastLine::Sinks {
                 seat,
                 francs,

@@ -44,7 +44,7 @@ impl LongCours {
         Refusal::MovedOrdinarily.unless(state.so_far.moved != Moved::Ordinary)?;
         Refusal::DirectToStranding { point: to }.unless(self.chart.is_port(to))?;
         Refusal::DirectToSame { point: to }.unless(from != to)?;
-        Refusal::NoDirectMove.unless(state.hands[seat.index()].direct_moves > 0)
+        Refusal::NoDirectMove.unless(state.hands[seat].direct_moves > 0)
     }
 
     /// The wrecked goods on a point; none on a port.
@@ -59,7 +59,7 @@ impl LongCours {
 
 impl<S: EventSink<Event>> Change<'_, S> {
     pub(crate) fn sail(&mut self, seat: Seat, to: Point) {
-        if let Some(from) = self.state.ships[seat.index()].replace(to) {
+        if let Some(from) = self.state.ships[seat].replace(to) {
             self.events.put(Event::Moved { seat, from, to });
         }
         self.state.so_far.moved = Moved::Ordinary;
@@ -68,7 +68,7 @@ impl<S: EventSink<Event>> Change<'_, S> {
 
     pub(crate) fn sail_directly(&mut self, seat: Seat, to: Point) {
         self.state.play_card(seat, Card::DirectMove);
-        if let Some(from) = self.state.ships[seat.index()].replace(to) {
+        if let Some(from) = self.state.ships[seat].replace(to) {
             self.events.put(Event::MovedDirectly { seat, from, to });
         }
         self.state.so_far.moved = Moved::Direct;

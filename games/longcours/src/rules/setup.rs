@@ -103,7 +103,7 @@ impl<S: EventSink<Event>> Change<'_, S> {
         Refusal::DealtOut { card }.unless(self.state.deck.count(card) > 0)?;
         let seat = self.state.actor;
         self.state.deck.remove(card);
-        self.state.hands[seat.index()].add(card);
+        self.state.hands[seat].add(card);
         self.state.actor = seat.next(self.game.seats);
         let card = Some(card);
         self.events.put(Event::Dealt { seat, card });
@@ -124,7 +124,7 @@ impl<S: EventSink<Event>> Change<'_, S> {
     }
 
     pub(crate) fn place(&mut self, seat: Seat, point: Point) {
-        self.state.ships[seat.index()] = Some(point);
+        self.state.ships[seat] = Some(point);
         self.events.put(Event::Placed { seat, point });
         let next = seat.next(self.game.seats);
         self.ask_to_place(next);

@@ -9,7 +9,7 @@ use crate::{Corsair, Event, LongCours, Phase, Refusal, State};
 
 impl LongCours {
     pub(crate) fn check_storm(&self, state: &State, seat: Seat) -> Result<(), Refusal> {
-        Refusal::NoStorm.unless(state.hands[seat.index()].storms > 0)
+        Refusal::NoStorm.unless(state.hands[seat].storms > 0)
     }
 
     /// The captains whose ships are in a zone, at ports or at the stranding place.
@@ -49,8 +49,8 @@ impl<S: EventSink<Event>> Change<'_, S> {
     }
 
     fn wreck(&mut self, seat: Seat, zone: Zone) {
-        let goods = std::mem::take(&mut self.state.cargo[seat.index()]);
-        if let Some(from) = self.state.ships[seat.index()].take() {
+        let goods = std::mem::take(&mut self.state.cargo[seat]);
+        if let Some(from) = self.state.ships[seat].take() {
             self.events.put(Event::Wrecked {
                 seat,
                 from,
@@ -72,7 +72,7 @@ impl<S: EventSink<Event>> Change<'_, S> {
 
     /// A wrecked captain is back, with a full normal turn before him.
     pub(crate) fn enter(&mut self, seat: Seat, point: Point) {
-        self.state.ships[seat.index()] = Some(point);
+        self.state.ships[seat] = Some(point);
         self.state.entry = None;
         self.state.phase = Phase::Cargo;
         self.events.put(Event::Entered { seat, point });

@@ -20,13 +20,13 @@ impl LongCours {
     pub(crate) fn buy_limit(&self, state: &State, seat: Seat) -> u32 {
         self.for_sale(state, seat).map_or(0, |(_, product)| {
             let room = self.components.numbers.cap - state.aboard(seat, product);
-            state.cash[seat.index()].min(room)
+            state.cash[seat].min(room)
         })
     }
 
     pub(crate) fn check_buy(&self, state: &State, seat: Seat, francs: u32) -> Result<(), Refusal> {
         let point = state.ship(seat).ok_or(Refusal::NoShip)?;
-        let (cash, most) = (state.cash[seat.index()], self.buy_limit(state, seat));
+        let (cash, most) = (state.cash[seat], self.buy_limit(state, seat));
         Refusal::NothingForSale { point }.unless(self.chart.is_port(point))?;
         Refusal::PurchaseOfNothing.unless(francs > 0)?;
         Refusal::PurchaseAboveCash { cash }.unless(francs <= cash)?;
@@ -54,8 +54,8 @@ impl<S: EventSink<Event>> Change<'_, S> {
         let Some((point, product)) = self.game.for_sale(self.state, seat) else {
             return;
         };
-        self.state.cash[seat.index()] -= francs;
-        self.state.cargo[seat.index()][product] += francs;
+        self.state.cash[seat] -= francs;
+        self.state.cargo[seat][product] += francs;
         self.events.put(Event::Bought {
             seat,
             point,
@@ -77,7 +77,7 @@ impl<S: EventSink<Event>> Change<'_, S> {
     pub(crate) fn roll_resale(&mut self, face: usize) {
         let (seat, product) = (self.state.active, self.game.components.products[face]);
         let francs = self.game.resale_price(self.state, seat, product);
-        let tickets = std::mem::take(&mut self.state.cargo[seat.index()][product]);
+        let tickets = std::mem::take(&mut self.state.cargo[seat][product]);
         self.state.phase = Phase::Cargo;
         if tickets == 0 {
             return self.events.put(Event::SoldNothing { seat, product });

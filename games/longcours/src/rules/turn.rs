@@ -66,7 +66,7 @@ impl LongCours {
                 ..nothing_else
             };
         }
-        let hand = state.hands[seat.index()];
+        let hand = state.hands[seat];
         Menu {
             buy,
             resell: self.check_resell(state, seat).is_ok(),

@@ -45,7 +45,7 @@ impl LongCours {
     /// The question of the present decision; `None` if nobody is asked.
     pub(crate) fn question(&self, state: &State) -> Option<Prompt> {
         let seat = state.actor;
-        let cash = state.cash[seat.index()];
+        let cash = state.cash[seat];
         Some(match state.phase {
             Phase::Place => Prompt::Place { zone: state.entry? },
             Phase::FirstPurchase => Prompt::FirstPurchase {

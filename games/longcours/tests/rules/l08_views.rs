@@ -102,7 +102,7 @@ fn l8_2_a_hand_is_seen_by_its_owner_only_until_he_is_sunk_or_the_game_is_over() 
             let over = game.turn(state) == Turn::Over;
             let board = game.public_view(state, Audience::WithMemory);
             for captain in board.captains {
-                let own = state.hands[captain.seat.index()];
+                let own = state.hands[captain.seat];
                 let out = !game.playing(state).has(captain.seat);
                 assert_eq!(captain.hand, (out || over).then_some(own));
                 assert_eq!(u32::from(captain.cards), if out { 0 } else { own.len() });
@@ -243,7 +243,7 @@ fn l8_2_cards_are_never_lost_or_doubled() {
         for card in Card::all() {
             let count = |hand: longcours::Hand| u32::from(hand.count(card));
             let held = Seat::all(game.seats())
-                .map(|seat| count(state.hands[seat.index()]) + count(state.played[seat.index()]));
+                .map(|seat| count(state.hands[seat]) + count(state.played[seat]));
             let total = held.sum::<u32>() + count(state.deck);
             assert_eq!(total, count(game.parts().cards), "{card:?}");
         }

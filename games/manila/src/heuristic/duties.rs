@@ -56,7 +56,7 @@ impl<'a> Planner<'a> {
         let fortunes = std::array::from_fn(|set| {
             let mut fortunes = evaluation.shares(&outlooks[set]);
             for seat in evaluation.seats() {
-                fortunes[seat.index()] += evaluation.purse(seat);
+                fortunes[seat] += evaluation.purse(seat);
             }
             fortunes
         });
@@ -81,7 +81,7 @@ impl<'a> Planner<'a> {
         let outlook = &self.outlooks[risen];
         let mut fortunes = self.fortunes[risen];
         let bought = buy.map_or(0.0, |ware| outlook.value[ware]);
-        fortunes[master.index()] += bought - paid;
+        fortunes[master] += bought - paid;
         // The voyage itself is still to come.
         self.evaluation
             .prospect(seat, &fortunes, spread(outlook.voyages + 1.0))

@@ -62,8 +62,8 @@ impl<'a> Evaluation<'a> {
 
     /// What a seat has beside its shares: cash less debts.
     pub(super) fn purse(&self, seat: Seat) -> f32 {
-        let debts = f32::from(self.world.mortgaged[seat.index()]);
-        let cash = self.world.cash[seat.index()] as f32;
+        let debts = f32::from(self.world.mortgaged[seat]);
+        let cash = self.world.cash[seat] as f32;
         cash - debts * self.game.parts.redemption as f32
     }
 
@@ -71,9 +71,9 @@ impl<'a> Evaluation<'a> {
     pub(super) fn shares(&self, outlook: &Outlook) -> Purses {
         let mut shares = [0.0; MOST_PLAYERS];
         for seat in self.seats() {
-            let hand = &self.hands[seat.index()];
+            let hand = &self.hands[seat];
             let worth = Ware::ALL.map(|ware| hand[ware] * outlook.value[ware]);
-            shares[seat.index()] = worth.iter().sum();
+            shares[seat] = worth.iter().sum();
         }
         shares
     }
@@ -81,7 +81,7 @@ impl<'a> Evaluation<'a> {
     /// The chance that a seat wins with these fortunes, as uncertain as this spread, and a
     /// fraction of the fortune itself, so that the player keeps earning once the game is decided.
     pub(super) fn prospect(&self, seat: Seat, fortunes: &Purses, spread: f32) -> f32 {
-        let own = fortunes[seat.index()];
+        let own = fortunes[seat];
         self.chance(seat, fortunes, spread) + PESO_FRACTION * own
     }
 
@@ -92,10 +92,10 @@ impl<'a> Evaluation<'a> {
     }
 
     fn chance(&self, seat: Seat, fortunes: &Purses, spread: f32) -> f32 {
-        let own = fortunes[seat.index()];
+        let own = fortunes[seat];
         let rivals = self.seats().filter(|rival| *rival != seat);
         let against: f32 = rivals
-            .map(|rival| ((fortunes[rival.index()] - own) / spread).exp())
+            .map(|rival| ((fortunes[rival] - own) / spread).exp())
             .sum();
         1.0 / (1.0 + against)
     }

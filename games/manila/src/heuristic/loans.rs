@@ -13,7 +13,7 @@ impl Evaluation<'_> {
     /// What a payment takes off a seat's fortune, the fees of the loans it needs included. A
     /// seat that cannot raise it pays all it can: a stowaway (M12.1) or an insolvent agent (M9.5).
     pub(super) fn outlay(&self, seat: Seat, pesos: u32) -> f32 {
-        self.outlay_from(seat, self.world.cash[seat.index()], pesos)
+        self.outlay_from(seat, self.world.cash[seat], pesos)
     }
 
     /// The same with this cash.

@@ -44,9 +44,9 @@ impl Board<'_> {
         }
         let mut purses = [0.0; MOST_PLAYERS];
         for seat in evaluation.seats() {
-            purses[seat.index()] = evaluation.purse(seat);
+            purses[seat] = evaluation.purse(seat);
         }
-        purses[evaluation.me.index()] -= self.paid;
+        purses[evaluation.me] -= self.paid;
         let mut settlement = Settlement {
             fortunes: [purses; endings::COUNT],
             arrived: [0; endings::COUNT],
@@ -86,7 +86,7 @@ impl Board<'_> {
             let vacant = if open { cargo.crew.len() - aboard } else { 0 };
             let each = cargo.value as f32 / (aboard as f32 + taken * vacant as f32);
             for seat in self.accomplices.crew[ware].iter().flatten() {
-                crew[seat.index()] += each;
+                crew[*seat] += each;
             }
         }
         crews
@@ -97,24 +97,24 @@ impl Board<'_> {
         let parts = &evaluation.game.parts;
         for berth in &Berth::ALL[..arrived] {
             if let Some(seat) = self.accomplices.post(Space::Port { berth: *berth }) {
-                purses[seat.index()] += parts.port[*berth as usize].gain as f32;
+                purses[seat] += parts.port[*berth as usize].gain as f32;
             }
         }
         let lost = PUNTS - arrived;
         for berth in &Berth::ALL[..lost] {
             if let Some(seat) = self.accomplices.post(Space::Shipyard { berth: *berth }) {
-                purses[seat.index()] += parts.shipyard[*berth as usize].gain as f32;
+                purses[seat] += parts.shipyard[*berth as usize].gain as f32;
             }
         }
         if let Some(agent) = self.accomplices.post(Space::Insurance) {
             let cash = self.cash(evaluation, agent);
-            purses[agent.index()] -= evaluation.outlay_from(agent, cash, parts.owed(lost));
+            purses[agent] -= evaluation.outlay_from(agent, cash, parts.owed(lost));
         }
     }
 
     /// The cash of a seat, less what it has just paid.
     fn cash(&self, evaluation: &Evaluation, seat: Seat) -> u32 {
-        let cash = evaluation.world.cash[seat.index()];
+        let cash = evaluation.world.cash[seat];
         let paid = if seat == evaluation.me {
             self.paid
         } else {
@@ -139,7 +139,7 @@ impl Board<'_> {
             };
             return (arrived, arrived);
         };
-        let suits = |sent: PuntSet| fixed[usize::from(port | sent)][captain.index()];
+        let suits = |sent: PuntSet| fixed[usize::from(port | sent)][captain];
         let mut best = 0;
         let mut sent = last;
         while sent != 0 {
@@ -167,7 +167,7 @@ impl Board<'_> {
         let plundered = fleet.wares_of(last);
         let loot: u32 = plundered.iter().map(|ware| cargo[ware].value).sum();
         for pirate in self.accomplices.pirates.iter().flatten() {
-            fortunes[pirate.index()] += (loot / pirates) as f32;
+            fortunes[*pirate] += (loot / pirates) as f32;
         }
     }
 }

@@ -64,10 +64,7 @@ impl<'a> Voyage<'a> {
     /// The mean fortune of a seat if pilots move the punts like this.
     pub(super) fn mean(&self, settlement: &Settlement, seat: Seat, steps: Steps) -> f32 {
         let odds = self.fleet.odds(steps);
-        let fortunes = settlement
-            .fortunes
-            .iter()
-            .map(|purses| purses[seat.index()]);
+        let fortunes = settlement.fortunes.iter().map(|purses| purses[seat]);
         odds.iter().zip(fortunes).map(|(odds, f)| odds * f).sum()
     }
 

@@ -61,8 +61,8 @@ impl Manila {
         // Paid before the share is taken: it cannot be mortgaged to pay for itself (M4.1).
         let pesos = self.pay(state, seat, self.share_price(state, ware), events);
         state.open[ware] -= 1;
-        state.bought[seat.index()][ware] += 1;
-        state.shares[seat.index()] += 1;
+        state.bought[seat][ware] += 1;
+        state.shares[seat] += 1;
         events.put(Event::Bought {
             seat,
             ware,

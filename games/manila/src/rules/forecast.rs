@@ -302,7 +302,7 @@ impl Manila {
             return -i64::from(pesos);
         }
         let pesos = self.cost(state, space);
-        let cash = state.cash[seat.index()];
+        let cash = state.cash[seat];
         if pesos > cash && state.free(seat) == 0 {
             out.push(ForecastLine::Stowaway { pesos: cash });
             return cash.into();

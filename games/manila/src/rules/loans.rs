@@ -9,14 +9,14 @@ impl Manila {
     /// All the money a seat can raise: cash and 12 per free share (M3.2, M11.1).
     #[inline]
     pub(crate) fn wealth(&self, state: &State, seat: Seat) -> u32 {
-        state.cash[seat.index()].saturating_add(self.parts.loan * state.free(seat))
+        state.cash[seat].saturating_add(self.parts.loan * state.free(seat))
     }
 
     /// What a seat can pay on its present decision: after redeeming, cash only (M11.2).
     #[inline]
     pub(crate) fn means(&self, state: &State, seat: Seat) -> u32 {
         match state.loan {
-            Loan::Redeemed => state.cash[seat.index()],
+            Loan::Redeemed => state.cash[seat],
             Loan::Untouched | Loan::Mortgaged => self.wealth(state, seat),
         }
     }
@@ -33,11 +33,11 @@ impl Manila {
     /// How many shares can be redeemed on this decision.
     #[inline]
     pub(crate) fn redeemable(&self, state: &State, seat: Seat) -> u32 {
-        let mortgaged = u32::from(state.mortgaged[seat.index()]);
+        let mortgaged = u32::from(state.mortgaged[seat]);
         match state.loan {
             Loan::Mortgaged => 0,
             Loan::Untouched | Loan::Redeemed => {
-                mortgaged.min(state.cash[seat.index()] / self.parts.redemption)
+                mortgaged.min(state.cash[seat] / self.parts.redemption)
             }
         }
     }
@@ -116,11 +116,11 @@ impl Manila {
         if state.loan == Loan::Mortgaged {
             return Err(Refusal::OneDirection);
         }
-        let most = u32::from(state.mortgaged[seat.index()]);
+        let most = u32::from(state.mortgaged[seat]);
         if shares > most {
             return Err(Refusal::RedeemLimit { most });
         }
-        let (pesos, cash) = (shares * self.parts.redemption, state.cash[seat.index()]);
+        let (pesos, cash) = (shares * self.parts.redemption, state.cash[seat]);
         if pesos > cash {
             return Err(Refusal::RedeemCash { pesos, cash });
         }
@@ -135,8 +135,8 @@ impl Manila {
         events: &mut S,
     ) {
         let pesos = shares * self.parts.loan;
-        state.mortgaged[seat.index()] += shares as u8;
-        let cash = &mut state.cash[seat.index()];
+        state.mortgaged[seat] += shares as u8;
+        let cash = &mut state.cash[seat];
         *cash = cash.saturating_add(pesos);
         events.put(Event::Mortgaged {
             seat,
@@ -153,8 +153,8 @@ impl Manila {
         events: &mut S,
     ) {
         let pesos = shares * self.parts.redemption;
-        state.mortgaged[seat.index()] -= shares as u8;
-        state.cash[seat.index()] -= pesos;
+        state.mortgaged[seat] -= shares as u8;
+        state.cash[seat] -= pesos;
         events.put(Event::Redeemed {
             seat,
             shares,
@@ -165,7 +165,7 @@ impl Manila {
     /// How many shares must be mortgaged to pay this (M11.1).
     #[inline]
     pub(crate) fn loans_for(&self, state: &State, seat: Seat, pesos: u32) -> u32 {
-        match pesos.checked_sub(state.cash[seat.index()]) {
+        match pesos.checked_sub(state.cash[seat]) {
             None | Some(0) => 0,
             Some(short) => short.div_ceil(self.parts.loan),
         }
@@ -185,9 +185,9 @@ impl Manila {
         if shares > 0 {
             self.mortgage(state, seat, shares, events);
         }
-        let paid = pesos.min(state.cash[seat.index()]);
-        state.cash[seat.index()] -= paid;
-        let net = &mut state.net[seat.index()];
+        let paid = pesos.min(state.cash[seat]);
+        state.cash[seat] -= paid;
+        let net = &mut state.net[seat];
         *net = net.saturating_sub_unsigned(paid);
         paid
     }
@@ -196,9 +196,9 @@ impl Manila {
     /// for ever must not overflow (M15.12).
     #[inline]
     pub(crate) fn receive(&self, state: &mut State, seat: Seat, pesos: u32) {
-        let cash = &mut state.cash[seat.index()];
+        let cash = &mut state.cash[seat];
         *cash = cash.saturating_add(pesos);
-        let net = &mut state.net[seat.index()];
+        let net = &mut state.net[seat];
         *net = net.saturating_add_unsigned(pesos);
     }
 }

@@ -148,7 +148,7 @@ impl Manila {
         };
         if let (Some(place), Some((boat, _))) = (place, self.boarder(state)) {
             if let Some(victim) = state.crew[ware][place].replace(seat) {
-                state.accomplices[victim.index()] += 1;
+                state.accomplices[victim] += 1;
                 events.put(Event::Displaced {
                     seat: victim,
                     ware,
@@ -220,7 +220,7 @@ impl Manila {
         state.plundered.insert(ware);
         for place in &mut state.crew[ware] {
             if let Some(seat) = place.take() {
-                state.accomplices[seat.index()] += 1;
+                state.accomplices[seat] += 1;
             }
         }
         events.put(Event::Plundered { ware });

@@ -142,7 +142,7 @@ impl Manila {
         }
         let paid = vacant.and(Spaces::PAID).iter();
         let cheapest = paid.map(|space| self.cost(state, space)).min();
-        state.cash[seat.index()] < cheapest.unwrap_or(1)
+        state.cash[seat] < cheapest.unwrap_or(1)
     }
 
     /// Where a stowaway may hide (M12.1).
@@ -254,7 +254,7 @@ impl Manila {
                 }
             });
         }
-        state.accomplices[seat.index()] -= 1;
+        state.accomplices[seat] -= 1;
         match space {
             Space::Punt { ware } => state.crew[ware][usize::from(place)] = Some(seat),
             Space::Pirate => state.pirates[usize::from(place)] = Some(seat),

@@ -56,7 +56,7 @@ impl Manila {
 
     /// The seat that gets the next share: all of seat 1's first, then seat 2's, and so on (M2.2).
     pub(crate) fn deal_to(&self, state: &State) -> Option<Seat> {
-        Seat::all(self.seats).find(|seat| state.shares[seat.index()] < self.parts.dealt)
+        Seat::all(self.seats).find(|seat| state.shares[*seat] < self.parts.dealt)
     }
 
     /// How many shares of a ware are left in the pool dealt from (M2.2).
@@ -100,8 +100,8 @@ impl Manila {
             return Err(Refusal::DealtOut { ware });
         }
         state.open[ware] -= 1;
-        state.dealt[seat.index()][ware] += 1;
-        state.shares[seat.index()] += 1;
+        state.dealt[seat][ware] += 1;
+        state.shares[seat] += 1;
         events.put(Event::Dealt {
             seat,
             ware: Some(ware),

@@ -43,7 +43,7 @@ impl Manila {
     /// Accomplices return to their owners, and the punts leave the board (M10.2).
     fn clear_board(&self, state: &mut State) {
         for seat in Seat::all(self.seats) {
-            state.accomplices[seat.index()] = self.rounds();
+            state.accomplices[seat] = self.rounds();
         }
         state.round = 0;
         state.rolls = 0;
@@ -65,7 +65,7 @@ impl Manila {
             events.put(Event::Fortune {
                 seat,
                 shares: PerWare::from_fn(|ware| state.holding(seat, ware)),
-                mortgaged: state.mortgaged[seat.index()],
+                mortgaged: state.mortgaged[seat],
                 pesos: self.fortune(state, seat),
             });
         }
@@ -73,7 +73,7 @@ impl Manila {
 
     /// M10.2: cash and all own shares at market value, less the redemption of mortgages.
     pub(crate) fn fortune(&self, state: &State, seat: Seat) -> i64 {
-        i64::from(state.cash[seat.index()]) + self.worth(state, seat) - self.debt(state, seat)
+        i64::from(state.cash[seat]) + self.worth(state, seat) - self.debt(state, seat)
     }
 
     /// All own shares at market value.
@@ -86,7 +86,7 @@ impl Manila {
 
     /// What redeeming all mortgages costs.
     pub(crate) fn debt(&self, state: &State, seat: Seat) -> i64 {
-        i64::from(state.mortgaged[seat.index()]) * i64::from(self.parts.redemption)
+        i64::from(state.mortgaged[seat]) * i64::from(self.parts.redemption)
     }
 
     /// The richest wins; ties share the win (M10.2).

@@ -144,7 +144,7 @@ fn m2_3_the_first_bidder_is_chosen_by_lot_among_all() {
     let (mut rng, mut counts) = (rng(23), [0; 3]);
     for _ in 0..3_000 {
         match game.game.sample_outcome(&game.state, &mut rng) {
-            Outcome::First { seat } => counts[seat.index()] += 1,
+            Outcome::First { seat } => counts[seat] += 1,
             other => panic!("{other:?}"),
         }
     }

@@ -51,7 +51,7 @@ fn m14_which_shares_were_dealt_is_known_to_their_owner_only() {
             }
             for owner in Seat::all(game.seats()) {
                 let own = game.private_view(state, owner, Audience::WithMemory);
-                assert_eq!(own.dealt, state.dealt[owner.index()]);
+                assert_eq!(own.dealt, state.dealt[owner]);
             }
         });
     }

@@ -32,13 +32,13 @@ impl Oltremare {
         state.phase = Phase::Play;
         // If the whole hand is played, there is nothing to choose. Hand sizes are public.
         if self.to_play(state) == state.hand_size(seat) {
-            state.chosen = state.hands[seat.index()];
+            state.chosen = state.hands[seat];
             self.reveal_chosen(state, seat, events);
         }
     }
 
     pub(crate) fn check_play(&self, state: &State, seat: Seat, card: Card) -> Result<(), Refusal> {
-        if !state.hands[seat.index()].has(card) {
+        if !state.hands[seat].has(card) {
             let phase = state.phase;
             return Err(Refusal::NotInHand { card, phase });
         }
@@ -65,7 +65,7 @@ impl Oltremare {
 
     fn reveal_chosen<S: EventSink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
         let cards = std::mem::take(&mut state.chosen);
-        state.hands[seat.index()] = state.hands[seat.index()].without(cards);
+        state.hands[seat] = state.hands[seat].without(cards);
         state.played = cards;
         for marks in &mut state.marks {
             *marks = marks.without(cards);
@@ -81,7 +81,7 @@ impl Oltremare {
 
     /// What these cards bring together (O5.1).
     pub(crate) fn symbol_gain(&self, state: &State, seat: Seat, cards: Cards) -> SymbolGain {
-        let marker = state.marker[seat.index()];
+        let marker = state.marker[seat];
         let gain = |count: u8| self.components.symbols(count);
         let business = u8::from(marker == Some(Marker::GoodBusiness));
         let pirates = match marker {
@@ -101,7 +101,7 @@ impl Oltremare {
         let gain = self.symbol_gain(state, seat, state.played);
         let ducats = gain.ducats;
         if ducats > 0 {
-            state.ducats[seat.index()] += ducats;
+            state.ducats[seat] += ducats;
             events.put(Event::Earned { seat, ducats });
         }
         state.pending_draws.pirates = gain.pirates;

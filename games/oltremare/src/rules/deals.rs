@@ -11,7 +11,7 @@ use crate::words::{Action, Event, Refusal};
 impl Oltremare {
     /// Whether the seat holds what an offer wants.
     pub(crate) fn can_give(&self, state: &State, seat: Seat, offer: &Offer) -> bool {
-        let hand = self.components.goods(state.hands[seat.index()]);
+        let hand = self.components.goods(state.hands[seat]);
         let mut wanted = offer.deal.want.present();
         wanted.all(|(good, count)| hand[good] >= count)
     }
@@ -34,7 +34,7 @@ impl Oltremare {
         with: Cards,
     ) -> Result<(), Refusal> {
         let offer = self.answerable(state, seat, number)?;
-        if let Some(card) = with.without(state.hands[seat.index()]).first() {
+        if let Some(card) = with.without(state.hands[seat]).first() {
             let phase = state.phase;
             return Err(Refusal::NotInHand { card, phase });
         }
@@ -55,7 +55,7 @@ impl Oltremare {
         let mut with = Cards::NONE;
         for (good, count) in offer.deal.want.present() {
             let of_good = self.components.of_good[good];
-            let mut left = state.hands[seat.index()].and(of_good);
+            let mut left = state.hands[seat].and(of_good);
             for _ in 0..count {
                 with.add(left.take(rng)?);
             }
@@ -82,8 +82,8 @@ impl Oltremare {
         self.hand_over(state, maker, seat, offer.deal.give);
         self.hand_over(state, seat, maker, with);
         let ducats = i32::from(offer.deal.pay) - i32::from(offer.deal.ask);
-        state.ducats[maker.index()] -= ducats;
-        state.ducats[seat.index()] += ducats;
+        state.ducats[maker] -= ducats;
+        state.ducats[seat] += ducats;
         events.put_with(|| Event::Dealing {
             number,
             maker,
@@ -100,8 +100,8 @@ impl Oltremare {
             with,
         });
         // Both now know these cards in the other's hand.
-        state.marks[maker.index()] = state.marks[maker.index()].or(offer.deal.give);
-        state.marks[seat.index()] = state.marks[seat.index()].or(with);
+        state.marks[maker] = state.marks[maker].or(offer.deal.give);
+        state.marks[seat] = state.marks[seat].or(with);
         self.take_prestige(state, self.opponent_in(state, maker, seat), events);
         self.lapse(state, events);
     }
@@ -121,7 +121,7 @@ impl Oltremare {
         for (good, _) in self.components.goods(cards).present() {
             doubtful = doubtful.or(self.components.of_good[good]);
         }
-        doubtful = doubtful.and(state.hands[from.index()]);
+        doubtful = doubtful.and(state.hands[from]);
         for (index, marks) in state.marks.iter_mut().enumerate() {
             *marks = if index == from.index() || index == to.index() {
                 marks.without(cards)
@@ -129,8 +129,8 @@ impl Oltremare {
                 marks.without(doubtful)
             };
         }
-        state.hands[from.index()] = state.hands[from.index()].without(cards);
-        state.hands[to.index()] = state.hands[to.index()].or(cards);
+        state.hands[from] = state.hands[from].without(cards);
+        state.hands[to] = state.hands[to].or(cards);
     }
 
     /// The opponent takes a prestige tile, at most one in this turn (O4.3).
@@ -144,7 +144,7 @@ impl Oltremare {
             return;
         }
         state.took_prestige.add(opponent);
-        let tiles = &mut state.prestige[opponent.index()];
+        let tiles = &mut state.prestige[opponent];
         *tiles = tiles.saturating_add(1);
         events.put(Event::Prestige { seat: opponent });
     }
@@ -153,7 +153,7 @@ impl Oltremare {
     fn lapse<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
         let hands = state.hands;
         state.offers.retain(|offer| {
-            let stands = offer.deal.give.within(hands[offer.maker.index()]);
+            let stands = offer.deal.give.within(hands[offer.maker]);
             if !stands {
                 events.put(Event::Lapsed {
                     number: offer.number,

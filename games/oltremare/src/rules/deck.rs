@@ -49,8 +49,8 @@ impl Oltremare {
         let seat = state.active;
         let cards = state.pending_draws.pirates.min(state.deck);
         state.pending_draws.pirates -= cards;
-        state.unknown[seat.index()][usize::from(state.pool)] += cards;
-        state.pirates[seat.index()] += cards;
+        state.unknown[seat][usize::from(state.pool)] += cards;
+        state.pirates[seat] += cards;
         events.put(Event::Pirates { seat, cards });
         if state.venice.is_some_and(|above| above < cards) {
             self.score_venice(state, events);
@@ -122,9 +122,8 @@ impl Oltremare {
     /// Who would be scored early next: the first player, then seats that have finished their
     /// last turn, in turn order, none twice (O7.1). Only seats whose piles hold a card help.
     fn next_early(&self, state: &State) -> Option<Seat> {
-        self.finished(state).find(|seat| {
-            !state.early.has(*seat) && state.piled[seat.index()] + state.pirates[seat.index()] > 0
-        })
+        self.finished(state)
+            .find(|seat| !state.early.has(*seat) && state.piled[*seat] + state.pirates[*seat] > 0)
     }
 
     /// The first player, and everybody before the active one in this round.
@@ -143,7 +142,7 @@ impl Oltremare {
         state.early.add(seat);
         let cargo = self.cargo_value(state, seat);
         let penalty = self.penalty(state, seat);
-        state.ducats[seat.index()] += cargo - penalty;
+        state.ducats[seat] += cargo - penalty;
         self.count_lots(seat, state.pile(seat), events);
         events.put(Event::ScoredEarly {
             seat,
@@ -151,9 +150,9 @@ impl Oltremare {
             penalty,
         });
         let pool = self.new_pool(state);
-        state.remembered[seat.index()] += state.piled[seat.index()];
+        state.remembered[seat] += state.piled[seat];
         let sold = state.clear_cargo(seat);
-        let known = std::mem::take(&mut state.known[seat.index()]);
+        let known = std::mem::take(&mut state.known[seat]);
         for card in sold.iter() {
             state.set_origin(card, pool);
         }
@@ -164,8 +163,8 @@ impl Oltremare {
         state.pools[usize::from(pool)] = cards;
         state.deck = cards.len() as u8;
         // Pirates nobody knows stay there until chance decides which they are.
-        state.pirates[seat.index()] = state.unknown[seat.index()].iter().sum();
-        if state.pirates[seat.index()] > 0 {
+        state.pirates[seat] = state.unknown[seat].iter().sum();
+        if state.pirates[seat] > 0 {
             state.shuffling = Some(seat);
             state.phase = Phase::Shuffle;
         }
@@ -176,9 +175,7 @@ impl Oltremare {
         let recycled: u32 = self
             .finished(state)
             .filter(|seat| !state.early.has(*seat))
-            .map(|seat| {
-                u32::from(state.piled[seat.index()]) + u32::from(state.pirates[seat.index()])
-            })
+            .map(|seat| u32::from(state.piled[seat]) + u32::from(state.pirates[seat]))
             .sum();
         u32::from(state.deck) + state.discard.len() + recycled
     }
@@ -203,7 +200,7 @@ impl Oltremare {
 
     fn shuffled_pool(&self, state: &State) -> Option<(Seat, usize)> {
         let seat = state.shuffling?;
-        let pool = (0..POOLS).find(|&pool| state.unknown[seat.index()][pool] > 0)?;
+        let pool = (0..POOLS).find(|&pool| state.unknown[seat][pool] > 0)?;
         Some((seat, pool))
     }
 
@@ -238,7 +235,7 @@ impl Oltremare {
         }
         let seat = state.active;
         state.pools[pool].remove(card);
-        state.hands[seat.index()].add(card);
+        state.hands[seat].add(card);
         let card = Some(card);
         events.put(Event::Drawn { seat, card });
         self.cards_taken(state, 1, events);
@@ -267,9 +264,9 @@ impl Oltremare {
             }
         };
         state.pools[pool].remove(card);
-        state.unknown[seat.index()][pool] -= 1;
-        state.pirates[seat.index()] -= 1;
-        state.hands[seat.index()].add(card);
+        state.unknown[seat][pool] -= 1;
+        state.pirates[seat] -= 1;
+        state.hands[seat].add(card);
         let card = Some(card);
         events.put(Event::PirateTurned { seat, card });
         state.phase = Phase::Trade;
@@ -291,8 +288,8 @@ impl Oltremare {
             }
         };
         state.pools[pool].remove(card);
-        state.unknown[seat.index()][pool] -= 1;
-        state.pirates[seat.index()] -= 1;
+        state.unknown[seat][pool] -= 1;
+        state.pirates[seat] -= 1;
         state.pools[usize::from(state.pool)].add(card);
         state.deck += 1;
         events.put(Event::ShuffledIn { seat });

@@ -29,7 +29,7 @@ impl Oltremare {
                 markers,
             } = self.last_count(state, seat);
             self.count_lots(seat, state.pile(seat), events);
-            state.ducats[seat.index()] += cargo - penalty + markers.ducats;
+            state.ducats[seat] += cargo - penalty + markers.ducats;
             events.put(Event::Final {
                 seat,
                 cargo,
@@ -37,7 +37,7 @@ impl Oltremare {
                 kept: state.markers_kept(seat) as u8,
                 place: markers.place,
                 markers: markers.ducats,
-                ducats: state.ducats[seat.index()],
+                ducats: state.ducats[seat],
             });
         }
     }
@@ -47,13 +47,13 @@ impl Oltremare {
         LastCount {
             cargo: self.cargo_value(state, seat),
             penalty: self.penalty(state, seat),
-            markers: self.pay_places(|seat| state.markers_kept(seat))[seat.index()],
+            markers: self.pay_places(|seat| state.markers_kept(seat))[seat],
         }
     }
 
     /// What a seat's pirates cost it.
     pub(crate) fn penalty(&self, state: &State, seat: Seat) -> i32 {
-        self.components.numbers.penalty * i32::from(state.pirates[seat.index()])
+        self.components.numbers.penalty * i32::from(state.pirates[seat])
     }
 
     /// Most ducats, then most cards in the cargo pile, then nearest clockwise to the first
@@ -62,10 +62,9 @@ impl Oltremare {
         let distance = |seat: Seat| (seat.index() + self.seats - state.first.index()) % self.seats;
         (state.phase == Phase::Over).then(|| {
             Ranking::by(self.seats, |seat| {
-                let cards = u32::from(state.piled[seat.index()])
-                    + u32::from(state.remembered[seat.index()]);
+                let cards = u32::from(state.piled[seat]) + u32::from(state.remembered[seat]);
                 (
-                    i64::from(state.ducats[seat.index()]),
+                    i64::from(state.ducats[seat]),
                     (cards, Reverse(distance(seat))),
                 )
             })

@@ -60,7 +60,7 @@ impl Oltremare {
         };
         opponents.remove(state.active);
         self.forecast_prestige(state, seat, opponents, out);
-        let made = state.made[seat.index()].saturating_add(1);
+        let made = state.made[seat].saturating_add(1);
         out.push(ForecastLine::OffersLeft {
             offers: self.options.offer_limit.saturating_sub(made),
         });
@@ -118,7 +118,7 @@ impl Oltremare {
         if !gives.is_empty() && gets.total() == 0 && receives == 0 {
             out.push(ForecastLine::Gift);
         }
-        let hand = self.components.goods(state.hands[seat.index()]);
+        let hand = self.components.goods(state.hands[seat]);
         let gives = self.components.goods(gives);
         let top_lot = self.lots(state.pile(seat)).next();
         for (good, &count) in hand.iter() {

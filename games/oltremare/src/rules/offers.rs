@@ -46,7 +46,7 @@ impl Oltremare {
     /// Whether a seat may make another offer in this turn (O4.6).
     #[inline]
     fn offers_left(&self, state: &State, seat: Seat) -> bool {
-        state.made[seat.index()] < self.options.offer_limit
+        state.made[seat] < self.options.offer_limit
     }
 
     /// Whether any card could change hands: one the active player gets, or one he can spare
@@ -55,9 +55,9 @@ impl Oltremare {
     fn offer_possible(&self, state: &State, seat: Seat, to: Option<Seat>) -> bool {
         let gets = match seat == state.active {
             true => self.most_wanted(state, to) > 0,
-            false => !state.hands[seat.index()].is_empty(),
+            false => !state.hands[seat].is_empty(),
         };
-        gets || (!state.hands[state.active.index()].is_empty() && self.spare(state) > 0)
+        gets || (!state.hands[state.active].is_empty() && self.spare(state) > 0)
     }
 
     /// The open offers that are the seat's own or wait for its answer.
@@ -149,7 +149,7 @@ impl Oltremare {
         if deal.pay.max(deal.ask) > u16::from(most) {
             return Err(Refusal::TooManyDucats { most });
         }
-        if let Some(card) = deal.give.without(state.hands[seat.index()]).first() {
+        if let Some(card) = deal.give.without(state.hands[seat]).first() {
             let phase = state.phase;
             return Err(Refusal::NotInHand { card, phase });
         }
@@ -159,7 +159,7 @@ impl Oltremare {
         }
         self.check_claims(deal)?;
         let most = self.options.offer_limit;
-        if state.made[seat.index()] >= most {
+        if state.made[seat] >= most {
             return Err(Refusal::OfferLimit { most });
         }
         if seat == state.active {
@@ -212,7 +212,7 @@ impl Oltremare {
         events: &mut S,
     ) {
         state.offered = state.offered.saturating_add(1);
-        state.made[seat.index()] += 1;
+        state.made[seat] += 1;
         let offer = Offer {
             deal: *deal,
             number: state.offered,
@@ -328,7 +328,7 @@ impl Oltremare {
 
     fn deal_bounds(&self, state: &State, seat: Seat) -> DealBounds {
         DealBounds {
-            cards: state.hands[seat.index()],
+            cards: state.hands[seat],
             ducats: self.options.offer_ducats,
             spare: self.spare(state).max(0),
             active: seat == state.active,
@@ -353,7 +353,7 @@ impl Oltremare {
 
     /// Everything a seat may do in the trade phase beside buying and leaving.
     pub(crate) fn trade_choices(&self, state: &State, seat: Seat, out: &mut Choices<Oltremare>) {
-        let hand = state.hands[seat.index()];
+        let hand = state.hands[seat];
         for offer in state.offers.iter() {
             let number = offer.number;
             if offer.maker == seat {

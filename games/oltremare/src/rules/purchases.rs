@@ -36,7 +36,7 @@ impl Oltremare {
         let own = match state.active == state.first && !state.early.has(state.first) {
             // His own pirate pile is among what could be recycled already.
             true => 0,
-            false => u32::from(state.pirates[state.active.index()]),
+            false => u32::from(state.pirates[state.active]),
         };
         allowed.min(self.obtainable(state) + own)
     }
@@ -51,7 +51,7 @@ impl Oltremare {
 
     pub(crate) fn check_buy_pirate(&self, state: &State) -> Result<(), Refusal> {
         self.check_purchases(state)?;
-        match state.pirates[state.active.index()] {
+        match state.pirates[state.active] {
             0 => Err(Refusal::NoPirates),
             _ => Ok(()),
         }
@@ -68,7 +68,7 @@ impl Oltremare {
     /// Priced and paid before the card is drawn (O4.4).
     fn pay_purchase(&self, state: &mut State) -> i32 {
         let price = self.price(state);
-        state.ducats[state.active.index()] -= price;
+        state.ducats[state.active] -= price;
         state.purchases += 1;
         price
     }
@@ -95,9 +95,9 @@ impl Oltremare {
         events.put(Event::BoughtPirate { seat, ducats });
         match state.known_top(seat) {
             Some(card) => {
-                state.known[seat.index()].remove(card);
-                state.pirates[seat.index()] -= 1;
-                state.hands[seat.index()].add(card);
+                state.known[seat].remove(card);
+                state.pirates[seat] -= 1;
+                state.hands[seat].add(card);
                 let card = Some(card);
                 events.put(Event::PirateTurned { seat, card });
             }

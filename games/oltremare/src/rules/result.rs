@@ -23,13 +23,13 @@ impl Oltremare {
     /// Ducats as the last count would make them now (O7.2). Before the first turn nothing is
     /// counted, and at the end everything has been.
     pub(crate) fn ducats_now(&self, state: &State, seat: Seat) -> i64 {
-        let ducats = state.ducats[seat.index()];
+        let ducats = state.ducats[seat];
         if state.turns == 0 || state.phase == Phase::Over {
             return ducats.into();
         }
-        let prestige = self.pay_places(|seat| state.prestige[seat.index()].into());
+        let prestige = self.pay_places(|seat| state.prestige[seat].into());
         let count = self.last_count(state, seat);
-        let places = prestige[seat.index()].ducats + count.markers.ducats;
+        let places = prestige[seat].ducats + count.markers.ducats;
         i64::from(ducats + places + count.cargo - count.penalty)
     }
 

@@ -154,10 +154,10 @@ impl Oltremare {
         to: Option<Seat>,
         rng: &mut R,
     ) -> Option<Deal> {
-        if state.made[seat.index()] >= self.options.offer_limit {
+        if state.made[seat] >= self.options.offer_limit {
             return None;
         }
-        let mut left = state.hands[seat.index()];
+        let mut left = state.hands[seat];
         let mut give = Cards::NONE;
         for _ in 0..heads_in_a_row(rng) {
             let Some(card) = left.take(rng) else { break };

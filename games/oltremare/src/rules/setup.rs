@@ -205,7 +205,7 @@ impl Oltremare {
         state.pools[0].remove(card);
         state.deck -= 1;
         state.put_on_cargo(seat, card);
-        state.ships_at[seat.index()] = port;
+        state.ships_at[seat] = port;
         state.markers[port.index()] = None;
         events.put(Event::Started { seat, card, port });
         state.active = seat.next(self.seats);
@@ -229,7 +229,7 @@ impl Oltremare {
         let seat = state.active;
         state.pools[0].remove(card);
         state.deck -= 1;
-        state.hands[seat.index()].add(card);
+        state.hands[seat].add(card);
         let card = Some(card);
         events.put(Event::Dealt { seat, card });
         if state.hand_size(seat) == u32::from(self.components.numbers.hand) {

@@ -17,7 +17,7 @@ impl Oltremare {
         let seat = state.active;
         let ducats = self.calm_sea(state, seat, state.ships);
         if ducats > 0 {
-            state.ducats[seat.index()] += ducats;
+            state.ducats[seat] += ducats;
             events.put(Event::CalmSea { seat, ducats });
         }
         state.phase = Phase::Sail;
@@ -25,7 +25,7 @@ impl Oltremare {
 
     /// A ducat per ship symbol while the marker is active (O5.2).
     pub(crate) fn calm_sea(&self, state: &State, seat: Seat, ships: u8) -> i32 {
-        match state.marker[seat.index()] {
+        match state.marker[seat] {
             Some(Marker::CalmSea) => ships.into(),
             _ => 0,
         }
@@ -33,9 +33,7 @@ impl Oltremare {
 
     pub(crate) fn sail_choices(&self, state: &State, seat: Seat, out: &mut Choices<Oltremare>) {
         let chart = &self.components.chart;
-        let paths = chart
-            .paths(state.ships_at[seat.index()], state.ships)
-            .iter();
+        let paths = chart.paths(state.ships_at[seat], state.ships).iter();
         out.extend(paths.map(|&path| Choice::One(Action::Sail { path })));
     }
 
@@ -46,7 +44,7 @@ impl Oltremare {
         rng: &mut R,
     ) -> Option<Action> {
         let chart = &self.components.chart;
-        let paths = chart.paths(state.ships_at[seat.index()], state.ships);
+        let paths = chart.paths(state.ships_at[seat], state.ships);
         match paths.len() {
             0 => None,
             count => Some(Action::Sail {
@@ -63,7 +61,7 @@ impl Oltremare {
                 expected: state.ships,
             });
         }
-        let mut from = state.ships_at[seat.index()];
+        let mut from = state.ships_at[seat];
         let mut used: Vec<(Port, Port)> = Vec::new();
         for &to in path.ports() {
             self.check_port(to)?;
@@ -92,10 +90,10 @@ impl Oltremare {
         path: Path,
         events: &mut S,
     ) {
-        let from = state.ships_at[seat.index()];
+        let from = state.ships_at[seat];
         events.put(Event::Sailed { seat, from, path });
         let port = path.end();
-        state.ships_at[seat.index()] = port;
+        state.ships_at[seat] = port;
         if state.markers[port.index()] == Some(Marker::Compass) {
             state.phase = Phase::Compass;
         } else {
@@ -106,10 +104,10 @@ impl Oltremare {
     /// A marker there is taken and becomes active; an empty port leaves none (O5.3).
     fn land<S: EventSink<Event>>(&self, state: &mut State, seat: Seat, port: Port, events: &mut S) {
         let marker = state.markers[port.index()].take();
-        state.marker[seat.index()] = marker;
+        state.marker[seat] = marker;
         match marker {
             Some(marker) => {
-                state.kept[seat.index()][marker] += 1;
+                state.kept[seat][marker] += 1;
                 events.put(Event::MarkerTaken { seat, port, marker });
             }
             None => events.put(Event::EmptyPort { seat, port }),
@@ -120,7 +118,7 @@ impl Oltremare {
     /// Whether the compass may jump there: any other port that holds no compass (O5.4).
     pub(crate) fn check_jump(&self, state: &State, seat: Seat, port: Port) -> Result<(), Refusal> {
         self.check_port(port)?;
-        if port == state.ships_at[seat.index()] {
+        if port == state.ships_at[seat] {
             return Err(Refusal::JumpNowhere);
         }
         if state.markers[port.index()] == Some(Marker::Compass) {
@@ -154,8 +152,8 @@ impl Oltremare {
 
     /// The compass is discarded either way and never counts (O5.4).
     fn drop_compass(&self, state: &mut State, seat: Seat) {
-        state.markers[state.ships_at[seat.index()].index()] = None;
-        state.marker[seat.index()] = None;
+        state.markers[state.ships_at[seat].index()] = None;
+        state.marker[seat] = None;
     }
 
     pub(crate) fn jump<S: EventSink<Event>>(
@@ -166,15 +164,15 @@ impl Oltremare {
         events: &mut S,
     ) {
         self.drop_compass(state, seat);
-        let from = state.ships_at[seat.index()];
+        let from = state.ships_at[seat];
         events.put(Event::Jumped { seat, from, port });
-        state.ships_at[seat.index()] = port;
+        state.ships_at[seat] = port;
         self.land(state, seat, port, events);
     }
 
     pub(crate) fn stay<S: EventSink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
         self.drop_compass(state, seat);
-        let port = state.ships_at[seat.index()];
+        let port = state.ships_at[seat];
         events.put(Event::Stayed { seat, port });
         self.begin_stow(state, events);
     }

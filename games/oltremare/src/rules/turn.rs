@@ -24,19 +24,19 @@ impl Oltremare {
         state.took_prestige = Seats::NONE;
         state.made = [0; MOST_PLAYERS];
         state.offers.clear();
-        if let Some(top) = state.top[seat.index()] {
+        if let Some(top) = state.top[seat] {
             let face = self.components.face(top);
             state.power = face.power;
             state.cargo = face.cargo;
         }
         events.put(Event::Turn { seat });
-        if state.marker[seat.index()] == Some(Marker::LocalInfluence) {
+        if state.marker[seat] == Some(Marker::LocalInfluence) {
             let ducats = i32::from(
                 state
                     .power
                     .saturating_sub(self.components.numbers.influence_less),
             );
-            state.ducats[seat.index()] += ducats;
+            state.ducats[seat] += ducats;
             events.put(Event::Influence { seat, ducats });
         }
         self.check_limit(state);
@@ -57,7 +57,7 @@ impl Oltremare {
         seat: Seat,
         card: Card,
     ) -> Result<(), Refusal> {
-        if !state.hands[seat.index()].has(card) {
+        if !state.hands[seat].has(card) {
             let phase = state.phase;
             return Err(Refusal::NotInHand { card, phase });
         }
@@ -73,14 +73,14 @@ impl Oltremare {
         card: Card,
         events: &mut S,
     ) {
-        let hand = state.hands[seat.index()];
+        let hand = state.hands[seat];
         for marks in &mut state.marks {
             *marks = marks.without(hand);
         }
-        state.hands[seat.index()].remove(card);
-        state.known[seat.index()].add(card);
-        state.link[card.index()] = state.pirates[seat.index()];
-        state.pirates[seat.index()] += 1;
+        state.hands[seat].remove(card);
+        state.known[seat].add(card);
+        state.link[card.index()] = state.pirates[seat];
+        state.pirates[seat] += 1;
         let card = Some(card);
         events.put(Event::Discarded { seat, card });
         self.check_limit(state);
@@ -95,7 +95,7 @@ impl Oltremare {
         seat: Seat,
         rng: &mut R,
     ) -> Option<Action> {
-        let hand = state.hands[seat.index()];
+        let hand = state.hands[seat];
         match state.phase {
             Phase::Discard => hand.pick(rng).map(|card| Action::Discard { card }),
             Phase::Trade => Some(self.sample_trade(state, rng)),

@@ -50,7 +50,7 @@ impl Oltremare {
             let ahead = better.partition_point(|other| *other > count(seat));
             let distinct = better[..ahead].chunk_by(|one, other| one == other).count();
             let pays = self.components.numbers.places.get(distinct);
-            pay[seat.index()] = PlacePay {
+            pay[seat] = PlacePay {
                 place: distinct as u8 + 1,
                 ducats: pays.copied().unwrap_or(0),
             };
@@ -72,12 +72,12 @@ impl Oltremare {
     }
 
     pub(crate) fn score_prestige<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
-        let pay = self.pay_places(|seat| u32::from(state.prestige[seat.index()]));
+        let pay = self.pay_places(|seat| u32::from(state.prestige[seat]));
         for seat in Seat::all(self.seats) {
-            let tiles = state.prestige[seat.index()];
-            let PlacePay { place, ducats } = pay[seat.index()];
-            state.prestige[seat.index()] = 0;
-            state.ducats[seat.index()] += ducats;
+            let tiles = state.prestige[seat];
+            let PlacePay { place, ducats } = pay[seat];
+            state.prestige[seat] = 0;
+            state.ducats[seat] += ducats;
             events.put(Event::PrestigePaid {
                 seat,
                 tiles,
@@ -109,10 +109,10 @@ impl Oltremare {
         }
         self.count_lots(seat, below(), events);
         let ducats = self.lots_value(below());
-        state.ducats[seat.index()] += ducats;
+        state.ducats[seat] += ducats;
         state.discard = state.discard.or(sold);
         state.link[pile[kept - 1].index()] = 0;
-        state.piled[seat.index()] = kept as u8;
+        state.piled[seat] = kept as u8;
         events.put(Event::CargoSold {
             seat,
             ducats,

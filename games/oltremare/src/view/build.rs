@@ -95,7 +95,7 @@ impl Oltremare {
         if state.turns > 0 && seat == state.active {
             return Some((state.power, state.cargo));
         }
-        let face = self.components.face(state.top[seat.index()]?);
+        let face = self.components.face(state.top[seat]?);
         Some((face.power, face.cargo))
     }
 
@@ -210,11 +210,7 @@ impl Oltremare {
         if state.phase == Phase::Over {
             return Vec::new();
         }
-        let held = |other: Seat| {
-            state.marks[seat.index()]
-                .and(state.hands[other.index()])
-                .iter()
-        };
+        let held = |other: Seat| state.marks[seat].and(state.hands[other]).iter();
         Seat::all(self.seats)
             .flat_map(|other| held(other).map(move |card| Mark { seat: other, card }))
             .collect()
@@ -229,7 +225,7 @@ impl Oltremare {
                 unseen = unseen.or(state.hands[index]).or(state.known[index]);
             }
         }
-        let unseen = unseen.without(state.marks[seat.index()]);
+        let unseen = unseen.without(state.marks[seat]);
         let known = |card| {
             let pool = state.own_origin(card, seat)?;
             Some(Origin { card, pool })

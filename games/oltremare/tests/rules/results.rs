@@ -129,12 +129,12 @@ fn o8_what_a_viewer_cannot_know_is_exchanged_and_what_he_knows_stays() {
             // Whatever anybody else knows stays true.
             for (index, marks) in other.marks.iter().enumerate() {
                 let held = Seat::all(4).filter(|seat| seat.index() != index);
-                let held = held.map(|seat| other.hands[seat.index()]);
+                let held = held.map(|seat| other.hands[seat]);
                 let held = held.fold(oltremare::Cards::NONE, oltremare::Cards::or);
                 assert!(marks.within(held));
             }
             for offer in other.offers.iter() {
-                assert!(offer.deal.give.within(other.hands[offer.maker.index()]));
+                assert!(offer.deal.give.within(other.hands[offer.maker]));
             }
             let changes = [
                 other.hands != state.hands,

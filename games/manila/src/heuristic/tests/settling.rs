@@ -14,8 +14,8 @@ use crate::{MOST_PLAYERS, Manila};
 
 /// Cash less debts.
 fn purse(game: &Manila, state: &State, seat: Seat) -> f32 {
-    let debts = u32::from(state.mortgaged[seat.index()]) * game.parts.redemption;
-    state.cash[seat.index()] as f32 - debts as f32
+    let debts = u32::from(state.mortgaged[seat]) * game.parts.redemption;
+    state.cash[seat] as f32 - debts as f32
 }
 
 /// Compares every roll that ends the voyage without a question; returns how many there were.
@@ -59,10 +59,10 @@ fn compare(game: &Manila, state: &State) -> usize {
         for seat in Seat::all(game.seats) {
             // An agent short of cash may be saved from a loan by other income of the voyage.
             let agent = state.post(Space::Insurance) == Some(seat);
-            if agent && state.cash[seat.index()] < game.parts.owed(PUNTS) {
+            if agent && state.cash[seat] < game.parts.owed(PUNTS) {
                 continue;
             }
-            let predicted = settlement.fortunes[ending][seat.index()];
+            let predicted = settlement.fortunes[ending][seat];
             assert_eq!(
                 predicted,
                 purse(game, &after, seat),

@@ -215,7 +215,7 @@ impl State {
     /// How many cards a seat holds.
     #[inline]
     pub(crate) fn hand_size(&self, seat: Seat) -> u32 {
-        self.hands[seat.index()].len()
+        self.hands[seat].len()
     }
 
     /// Where an offer is kept: one for each maker and addressee (O4.6).
@@ -235,43 +235,39 @@ impl State {
 
     /// The cargo pile of a seat, top first.
     pub(crate) fn pile(&self, seat: Seat) -> impl Iterator<Item = Card> + '_ {
-        std::iter::successors(self.top[seat.index()], |card| {
-            match self.link[card.index()] {
-                0 => None,
-                below => Some(Card::new(usize::from(below) - 1)),
-            }
+        std::iter::successors(self.top[seat], |card| match self.link[card.index()] {
+            0 => None,
+            below => Some(Card::new(usize::from(below) - 1)),
         })
     }
 
     /// Puts a card on a cargo pile.
     pub(crate) fn put_on_cargo(&mut self, seat: Seat, card: Card) {
-        let below = self.top[seat.index()].map_or(0, Card::number);
+        let below = self.top[seat].map_or(0, Card::number);
         self.link[card.index()] = below;
-        self.top[seat.index()] = Some(card);
-        self.piled[seat.index()] += 1;
+        self.top[seat] = Some(card);
+        self.piled[seat] += 1;
     }
 
     /// Empties a cargo pile.
     pub(crate) fn clear_cargo(&mut self, seat: Seat) -> Cards {
         let cards = self.pile(seat).collect();
-        self.top[seat.index()] = None;
-        self.piled[seat.index()] = 0;
+        self.top[seat] = None;
+        self.piled[seat] = 0;
         cards
     }
 
     /// The pirate on top of a seat's pile, if its owner discarded it himself.
     pub(crate) fn known_top(&self, seat: Seat) -> Option<Card> {
-        let below = self.pirates[seat.index()].checked_sub(1)?;
-        self.known[seat.index()]
+        let below = self.pirates[seat].checked_sub(1)?;
+        self.known[seat]
             .iter()
             .find(|card| self.link[card.index()] == below)
     }
 
     /// The newest pool a seat has face-down pirates of: on top, if the top is not known.
     pub(crate) fn unknown_top(&self, seat: Seat) -> Option<usize> {
-        (0..POOLS)
-            .rev()
-            .find(|&pool| self.unknown[seat.index()][pool] > 0)
+        (0..POOLS).rev().find(|&pool| self.unknown[seat][pool] > 0)
     }
 
     /// The pool everybody last saw a card go into; the first, if none since the start.
@@ -324,9 +320,6 @@ impl State {
 
     /// How many markers a seat has kept (O7.2).
     pub(crate) fn markers_kept(&self, seat: Seat) -> u32 {
-        self.kept[seat.index()]
-            .values()
-            .map(|&n| u32::from(n))
-            .sum()
+        self.kept[seat].values().map(|&n| u32::from(n)).sum()
     }
 }
