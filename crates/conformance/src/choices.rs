@@ -97,12 +97,11 @@ fn check_polling_order<G: GamePackage>(tested: &TestedGame<'_, G>, turn: Turn) -
     let same = |seats: &[Seat], set: Seats| {
         seats.len() == set.len() && seats.iter().copied().collect::<Seats>() == set
     };
-    match same(first, may) && same(last, must) {
-        true => Ok(()),
-        false => {
-            let message = format!("the polling order does not follow the turn {turn:?}: {order:?}");
-            Err(tested.fail(Check::Turn, message))
-        }
+    if same(first, may) && same(last, must) {
+        Ok(())
+    } else {
+        let message = format!("the polling order does not follow the turn {turn:?}: {order:?}");
+        Err(tested.fail(Check::Turn, message))
     }
 }
 

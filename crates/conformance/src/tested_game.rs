@@ -118,9 +118,10 @@ impl<'a, G: GamePackage> TestedGame<'a, G> {
 
 /// The audiences that see different things with these options.
 pub(super) fn audiences<G: Game>(game: &G) -> &'static [Audience] {
-    match game.hides_by_options() {
-        true => &[Audience::WithMemory, Audience::WithoutMemory],
-        false => &[Audience::WithMemory],
+    if game.hides_by_options() {
+        &[Audience::WithMemory, Audience::WithoutMemory]
+    } else {
+        &[Audience::WithMemory]
     }
 }
 

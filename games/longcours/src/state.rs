@@ -117,9 +117,10 @@ pub struct Brawl {
 impl Brawl {
     /// The opponent of one of the two.
     pub fn opponent(self, seat: Seat) -> Seat {
-        match seat == self.attacker {
-            true => self.target,
-            false => self.attacker,
+        if seat == self.attacker {
+            self.target
+        } else {
+            self.attacker
         }
     }
 }

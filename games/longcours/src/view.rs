@@ -260,9 +260,10 @@ impl LongCours {
         let over = state.phase == Phase::Over;
         let seen = |seat: Seat| over || !state.living.has(seat) || viewer.sees_hand_of(seat);
         Seat::all(self.seats).fold(self.cards, |left, seat| {
-            let shown = match seen(seat) {
-                true => state.hands[seat],
-                false => Hand::default(),
+            let shown = if seen(seat) {
+                state.hands[seat]
+            } else {
+                Hand::default()
             };
             left.without(state.played[seat]).without(shown)
         })

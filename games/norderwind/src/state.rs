@@ -75,9 +75,10 @@ pub struct Ship {
 impl Ship {
     /// How the cannons hit (N7.2).
     pub(crate) fn gunnery(&self) -> Gunnery {
-        match self.crew.contains(Post::Gunner) {
-            true => Gunnery::Gunner,
-            false => Gunnery::Plain,
+        if self.crew.contains(Post::Gunner) {
+            Gunnery::Gunner
+        } else {
+            Gunnery::Plain
         }
     }
 }

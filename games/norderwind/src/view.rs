@@ -172,9 +172,10 @@ pub struct PrivateView {
 
 impl StackOdds {
     fn new(game: &Norderwind, law: &DrawLaw) -> StackOdds {
-        let (known, unseen) = match law.is_empty() {
-            true => (0, 0),
-            false => law.weights(),
+        let (known, unseen) = if law.is_empty() {
+            (0, 0)
+        } else {
+            law.weights()
         };
         let of = law.total().max(1);
         StackOdds {
@@ -251,9 +252,10 @@ impl Norderwind {
 
     fn make_stack_view(&self, state: &State, port: Port, tiles: Option<Tiles>) -> StackView {
         let viewer = Norderwind::knowing(state, Viewer::Spectator);
-        let open = match state.voyage.stack == port {
-            true => state.voyage.count(),
-            false => 0,
+        let open = if state.voyage.stack == port {
+            state.voyage.count()
+        } else {
+            0
         };
         StackView {
             port,

@@ -63,9 +63,12 @@ fn goods(cards: &[Value]) -> String {
 
 /// Its value: `2 silk + salt` for goods, `silk: ship power 5` for a claim.
 fn written(value: &Value) -> String {
-    let join = |items: Vec<String>, between: &str| match items.is_empty() {
-        true => "-".to_owned(),
-        false => items.join(between),
+    let join = |items: Vec<String>, between: &str| {
+        if items.is_empty() {
+            "-".to_owned()
+        } else {
+            items.join(between)
+        }
     };
     match value {
         Value::String(word) => word.clone(),

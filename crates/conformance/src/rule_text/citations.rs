@@ -67,9 +67,10 @@ fn numbers(text: &str, joint: char) -> (String, &str) {
     let Some((paragraph, after)) = rest.strip_prefix(joint).map(digits) else {
         return (chapter.to_owned(), rest);
     };
-    match chapter.is_empty() || paragraph.is_empty() {
-        true => (chapter.to_owned(), rest),
-        false => (format!("{chapter}.{paragraph}"), after),
+    if chapter.is_empty() || paragraph.is_empty() {
+        (chapter.to_owned(), rest)
+    } else {
+        (format!("{chapter}.{paragraph}"), after)
     }
 }
 

@@ -194,9 +194,10 @@ impl Row {
     /// # Errors
     /// If it has invisible characters, or more than so many bytes.
     pub fn printable(&self, text: &str, longest: usize) -> Result<String, EditionError> {
-        match text.len() <= longest && text.chars().all(is_printable) {
-            true => Ok(text.to_owned()),
-            false => Err(self.wrong(format!("expected at most {longest} printable bytes"))),
+        if text.len() <= longest && text.chars().all(is_printable) {
+            Ok(text.to_owned())
+        } else {
+            Err(self.wrong(format!("expected at most {longest} printable bytes")))
         }
     }
 

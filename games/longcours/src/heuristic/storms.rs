@@ -47,9 +47,10 @@ fn gain(situation: &Situation, zone: Zone) -> f32 {
     if turn.moves.has(place) && !hunted {
         return cargo;
     }
-    match turn.direct_moves && situation.hand.direct_moves > 1 {
-        true => weights::LATER_LOOT * cargo,
-        false => 0.0,
+    if turn.direct_moves && situation.hand.direct_moves > 1 {
+        weights::LATER_LOOT * cargo
+    } else {
+        0.0
     }
 }
 

@@ -26,18 +26,20 @@ pub(super) fn act(situation: &Situation) -> Action {
 
 /// All that is left to a captain who wrecked his own ship (L4.2).
 fn auction_or_end(situation: &Situation) -> Action {
-    match auction::pays(situation) {
-        true => Action::Auction,
-        false => Action::End,
+    if auction::pays(situation) {
+        Action::Auction
+    } else {
+        Action::End
     }
 }
 
 /// Attacks; a wallet that could be lost is spent before.
 fn rob(situation: &Situation) -> Option<Action> {
     let attack = brawls::attack(situation)?;
-    let spend = match attack.wins < 1.0 {
-        true => trade::buy(situation, situation.own().cash),
-        false => None,
+    let spend = if attack.wins < 1.0 {
+        trade::buy(situation, situation.own().cash)
+    } else {
+        None
     };
     spend.or(Some(attack.action))
 }

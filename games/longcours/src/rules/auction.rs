@@ -43,11 +43,12 @@ impl LongCours {
 
     pub(crate) fn sample_bid<R: Random + ?Sized>(&self, state: &State, rng: &mut R) -> Action {
         let (least, most) = self.raises(state, state.actor);
-        match rng.chance(1, 2) {
-            true => Action::Bid {
+        if rng.chance(1, 2) {
+            Action::Bid {
                 francs: least + rng.below(most - least + 1),
-            },
-            false => Action::Pass,
+            }
+        } else {
+            Action::Pass
         }
     }
 

@@ -61,9 +61,10 @@ impl LongCours {
     pub(crate) fn ranking(&self, state: &State) -> Option<Ranking> {
         (state.phase == Phase::Over).then(|| {
             Ranking::by(self.seats, |seat| {
-                let survived = match state.living.has(seat) {
-                    true => u32::MAX,
-                    false => state.sunk[seat],
+                let survived = if state.living.has(seat) {
+                    u32::MAX
+                } else {
+                    state.sunk[seat]
                 };
                 (self.wealth(state, seat).into(), survived)
             })

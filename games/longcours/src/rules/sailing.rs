@@ -50,9 +50,10 @@ impl LongCours {
     /// The wrecked goods on a point; none on a port.
     #[inline]
     pub(crate) fn pile(&self, state: &State, point: Point) -> Goods {
-        match self.chart.is_port(point) {
-            true => Goods::default(),
-            false => state.wrecks[self.chart.zone(point).index()],
+        if self.chart.is_port(point) {
+            Goods::default()
+        } else {
+            state.wrecks[self.chart.zone(point).index()]
         }
     }
 }

@@ -20,9 +20,12 @@ pub(crate) fn left_out(components: &Components, players: usize, options: &Option
         (true, 4) => 3,
         (true, _) => 2,
     };
-    let stays_out = |card: &&BrawlPart| match options.short_game {
-        true => card.out_of_short,
-        false => card.out_of_five && players == 5,
+    let stays_out = |card: &&BrawlPart| {
+        if options.short_game {
+            card.out_of_short
+        } else {
+            card.out_of_five && players == 5
+        }
     };
     let brawls = components.brawls.iter().filter(stays_out);
     Hand {

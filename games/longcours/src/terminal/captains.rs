@@ -25,9 +25,10 @@ const PILE: usize = 15;
 pub(super) fn draw(game: &LongCours, view: &PublicView, words: &dyn Words, drawing: &mut Drawing) {
     headings(words, drawing);
     for captain in &view.captains {
-        let asked = match view.actor == Some(captain.seat) {
-            true => ">",
-            false => " ",
+        let asked = if view.actor == Some(captain.seat) {
+            ">"
+        } else {
+            " "
         };
         drawing.line().put(TextStyle::Strong, asked);
         names::captain(captain.seat, words, drawing);

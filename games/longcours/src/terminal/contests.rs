@@ -37,9 +37,10 @@ fn bids(auction: &AuctionView, words: &dyn Words, drawing: &mut Drawing) {
             (false, 0) => "?".to_owned(),
             (false, bid) => bid.to_string(),
         };
-        let style = match auction.bidder == seat {
-            true => TextStyle::Strong,
-            false => TextStyle::Plain,
+        let style = if auction.bidder == seat {
+            TextStyle::Strong
+        } else {
+            TextStyle::Plain
         };
         make_room(drawing, BIDS, bid.chars().count() + 2);
         let mark = words.mark(seat);

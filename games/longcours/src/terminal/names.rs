@@ -31,14 +31,13 @@ pub(super) fn style(product: Product) -> TextStyle {
 
 /// The first characters of a text that is too long for its column.
 pub(super) fn clip(text: &str, width: usize) -> String {
-    match text.chars().count() <= width {
-        true => text.to_owned(),
-        false => {
-            text.chars()
-                .take(width.saturating_sub(1))
-                .collect::<String>()
-                + "…"
-        }
+    if text.chars().count() <= width {
+        text.to_owned()
+    } else {
+        text.chars()
+            .take(width.saturating_sub(1))
+            .collect::<String>()
+            + "…"
     }
 }
 

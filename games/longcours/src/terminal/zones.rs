@@ -88,17 +88,19 @@ fn point_names(
     words: &dyn Words,
     drawing: &mut Drawing,
 ) {
-    let entered = match view.public.entry == Some(zone.zone) {
-        true => ">",
-        false => " ",
+    let entered = if view.public.entry == Some(zone.zone) {
+        ">"
+    } else {
+        " "
     };
     drawing.line().put(TextStyle::Alert, entered);
     drawing.put(TextStyle::Strong, zone.zone.to_string());
     for (column, point) in points(game, zone) {
         let name = names::clip(&names::point(game, point, words), POINT - 1);
-        let (style, mark) = match next.has(point) {
-            true => (TextStyle::Strong, NEXT),
-            false => (TextStyle::Plain, " "),
+        let (style, mark) = if next.has(point) {
+            (TextStyle::Strong, NEXT)
+        } else {
+            (TextStyle::Plain, " ")
         };
         drawing
             .to_column(column - 1)

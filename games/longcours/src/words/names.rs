@@ -97,8 +97,9 @@ pub(crate) fn goods_arg(goods: &Goods, game: &LongCours) -> Arg {
             phrase.with("francs", *francs).into()
         })
         .collect();
-    match listed.is_empty() {
-        true => Arg::key("goods-none"),
-        false => Arg::List(listed),
+    if listed.is_empty() {
+        Arg::key("goods-none")
+    } else {
+        Arg::List(listed)
     }
 }

@@ -41,9 +41,10 @@ fn l3_3_l11_resale_ports_only() {
         assert!(game.offers("resell"));
         game.play("1 move Gibraltar");
         assert_eq!(game.offers("resell"), allowed);
-        match allowed {
-            true => drop(game.play("1 resell; roll 4")),
-            false => game.refused("1 resell", "L3.3"),
+        if allowed {
+            game.play("1 resell; roll 4");
+        } else {
+            game.refused("1 resell", "L3.3")
         }
     }
 }

@@ -198,11 +198,14 @@ impl Manila {
         if !vacant.has(space) {
             return Err(self.why_not_vacant(state, space));
         }
-        match self.is_stowaway(state, seat, vacant) {
-            false => self.check_price(state, seat, self.cost(state, space)),
-            true if space == Space::Insurance => Err(Refusal::StowawayInsurance),
-            true if !self.stowaway_spaces().has(space) => Err(Refusal::StowawayPuntsOnly),
-            true => Ok(()),
+        if !self.is_stowaway(state, seat, vacant) {
+            self.check_price(state, seat, self.cost(state, space))
+        } else if space == Space::Insurance {
+            Err(Refusal::StowawayInsurance)
+        } else if self.stowaway_spaces().has(space) {
+            Ok(())
+        } else {
+            Err(Refusal::StowawayPuntsOnly)
         }
     }
 

@@ -29,9 +29,10 @@ pub(crate) fn draw(game: &Manila, view: &View<Manila>, words: &dyn Words, drawin
 /// Which voyage it is and what the game waits for.
 fn heading(game: &Manila, view: &PublicView, words: &dyn Words, drawing: &mut Drawing) {
     let before = matches!(view.phase, Phase::Deal | Phase::FirstBidder);
-    let voyage = match before {
-        true => Phrase::new("board-before"),
-        false => Phrase::new("board-voyage").with("number", view.voyage),
+    let voyage = if before {
+        Phrase::new("board-before")
+    } else {
+        Phrase::new("board-voyage").with("number", view.voyage)
     };
     let phase = Phrase::new("board-phase").with("phase", view.phase.arg(game));
     let detail = match (view.phase, view.auction.bidder) {

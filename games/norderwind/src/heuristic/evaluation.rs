@@ -119,9 +119,10 @@ impl<'a> Evaluation<'a> {
 
     /// Each hire brings the cube for a full crew nearer; the cube itself is counted when it is there.
     fn crew_progress(&self, ship: &Ship) -> f32 {
-        match ship.full_crew {
-            true => 0.0,
-            false => CUBE * CREW_PROGRESS * ship.crew.len() as f32,
+        if ship.full_crew {
+            0.0
+        } else {
+            CUBE * CREW_PROGRESS * ship.crew.len() as f32
         }
     }
 }

@@ -124,9 +124,10 @@ impl Outlook {
 
 /// What a letter at the end of the voyage is worth; nothing for a ship that holds enough (N3.4).
 fn letter(game: &Norderwind, ship: &Ship) -> f32 {
-    match ship.letters < game.parts.numbers.letter_limit {
-        true => LETTER,
-        false => 0.0,
+    if ship.letters < game.parts.numbers.letter_limit {
+        LETTER
+    } else {
+        0.0
     }
 }
 

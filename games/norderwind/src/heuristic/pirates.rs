@@ -15,8 +15,9 @@ pub(super) fn pay_or_fight(evaluation: &Evaluation<'_>, state: &State) -> Action
     let fought = chance * (prize(evaluation, state) + rest) + (1.0 - chance) * outlook.letter();
     let toll = game.parts.numbers.pirate_toll;
     let paid = rest + gold_change(evaluation, state, -(toll as i32));
-    match fought > paid {
-        true => Action::Fight,
-        false => Action::Pay,
+    if fought > paid {
+        Action::Fight
+    } else {
+        Action::Pay
     }
 }

@@ -44,9 +44,10 @@ pub(super) fn keep_or_put_under(evaluation: &Evaluation<'_>, state: &State) -> A
             gain.map_or(after_pass, |(gain, _)| (gain + after_use).max(after_pass))
         }
     };
-    match kept >= put_under {
-        true => Action::Keep,
-        false => Action::Under,
+    if kept >= put_under {
+        Action::Keep
+    } else {
+        Action::Under
     }
 }
 
@@ -55,8 +56,9 @@ pub(super) fn draw_or_stop(evaluation: &Evaluation<'_>, state: &State) -> Action
     let game = evaluation.game;
     let outlook = Outlook::new(evaluation, state, state.voyage.stack);
     let on = outlook.worth(game.actions_left(state), game.range_left(state));
-    match on > outlook.letter() {
-        true => Action::Draw,
-        false => Action::Stop,
+    if on > outlook.letter() {
+        Action::Draw
+    } else {
+        Action::Stop
     }
 }

@@ -216,9 +216,10 @@ fn read_order(section: &Section, row: &Row, numbers: &Numbers) -> Result<Order, 
     let fits = order.goods.total() <= numbers.hold
         && of_a_kind.lack(order.goods).is_empty()
         && order.captains <= numbers.prison;
-    match fits {
-        true => Ok(order),
-        false => Err(row.wrong("an order that does not fit on a ship")),
+    if fits {
+        Ok(order)
+    } else {
+        Err(row.wrong("an order that does not fit on a ship"))
     }
 }
 
@@ -243,9 +244,10 @@ fn crew_posts(section: &Section, row: &Row) -> Result<(), EditionError> {
     let all_known = words
         .map(Post::read_word)
         .all(|post| post.is_ok_and(|post| left.remove(post)));
-    match all_known && left.is_empty() {
-        true => Ok(()),
-        false => Err(row.wrong(format!("crew_posts: expected {}", Post::EXPECTED))),
+    if all_known && left.is_empty() {
+        Ok(())
+    } else {
+        Err(row.wrong(format!("crew_posts: expected {}", Post::EXPECTED)))
     }
 }
 

@@ -215,9 +215,10 @@ fn buy_goods(ship: &mut Ship, seat: Seat, goods: Goods, price: u32, events: &mut
 
 /// The most goods of one deal (N7.1).
 pub(crate) fn units(ship: &Ship, terms: Terms) -> u8 {
-    match ship.crew.contains(Post::Boatswain) {
-        true => terms.boatswain_units,
-        false => terms.units,
+    if ship.crew.contains(Post::Boatswain) {
+        terms.boatswain_units
+    } else {
+        terms.units
     }
 }
 

@@ -18,9 +18,12 @@ impl Norderwind {
     /// Why nothing can happen any more; `None` before the end.
     pub(crate) fn over(&self, state: &State) -> Option<Refusal> {
         let won = |seat| state.cubes(seat) >= self.cubes_to_win();
-        (state.phase == Phase::Over).then(|| match Seat::all(self.seats).any(won) {
-            true => Refusal::Won,
-            false => Refusal::LimitReached,
+        (state.phase == Phase::Over).then(|| {
+            if Seat::all(self.seats).any(won) {
+                Refusal::Won
+            } else {
+                Refusal::LimitReached
+            }
         })
     }
 

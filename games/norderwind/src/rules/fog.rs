@@ -25,9 +25,10 @@ impl Norderwind {
                     hits: 0,
                     rolls: state.ships[seat].cannons,
                 };
-                match state.ships[seat].gold >= self.parts.numbers.pirate_toll {
-                    true => state.phase = Phase::Pirates,
-                    false => self.fight(state, seat, events),
+                if state.ships[seat].gold >= self.parts.numbers.pirate_toll {
+                    state.phase = Phase::Pirates
+                } else {
+                    self.fight(state, seat, events)
                 }
             }
         }

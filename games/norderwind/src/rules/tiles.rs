@@ -116,13 +116,12 @@ impl Norderwind {
         if state.phase == Phase::Over {
             return;
         }
-        match action.is_deal() && self.is_underlined(tile) {
-            true => {
-                // What he did is closed for the opponents (N5.1, N5.2).
-                state.voyage.closed = action.legs();
-                self.ask_letter_after(state, seat, events);
-            }
-            false => self.go_on(state, events),
+        if action.is_deal() && self.is_underlined(tile) {
+            // What he did is closed for the opponents (N5.1, N5.2).
+            state.voyage.closed = action.legs();
+            self.ask_letter_after(state, seat, events);
+        } else {
+            self.go_on(state, events)
         }
     }
 }

@@ -19,9 +19,10 @@ impl Norderwind {
         events.put(Event::Turn { seat, round });
         let ship = &mut state.ships[seat];
         if ship.gold == 0 {
-            let gold = match ship.crew.contains(Post::Treasurer) {
-                true => self.parts.numbers.relief_gold_treasurer,
-                false => self.parts.numbers.relief_gold,
+            let gold = if ship.crew.contains(Post::Treasurer) {
+                self.parts.numbers.relief_gold_treasurer
+            } else {
+                self.parts.numbers.relief_gold
             };
             ship.gold = gold;
             events.put(Event::Relief { seat, gold });
@@ -65,9 +66,10 @@ impl Norderwind {
         let looks = ship.crew.contains(Post::Lookout);
         state.voyage = Voyage::to(port, ship.sail);
         events.put(Event::Visited { seat, port, cut });
-        match looks {
-            true => state.phase = Phase::Look,
-            false => self.draw_next(state, events),
+        if looks {
+            state.phase = Phase::Look
+        } else {
+            self.draw_next(state, events)
         }
     }
 

@@ -51,9 +51,10 @@ fn heading(game: &Norderwind, view: &PublicView, words: &dyn Words, drawing: &mu
     drawing.line().put(TextStyle::Strong, words.say(&round));
     for part in [phase, race] {
         let part = words.say(&part);
-        match drawing.width() + DOT.chars().count() + part.chars().count() > WIDTH {
-            true => drawing.line().text(" "),
-            false => drawing.put(TextStyle::Faint, DOT),
+        if drawing.width() + DOT.chars().count() + part.chars().count() > WIDTH {
+            drawing.line().text(" ")
+        } else {
+            drawing.put(TextStyle::Faint, DOT)
         };
         drawing.text(part);
     }

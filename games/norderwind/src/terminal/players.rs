@@ -24,10 +24,7 @@ pub(super) fn draw(view: &PublicView, words: &dyn Words, drawing: &mut Drawing) 
     headings(words, drawing);
     for player in &view.players {
         let seat = player.seat;
-        let asked = match view.actor == Some(seat) {
-            true => ">",
-            false => " ",
-        };
+        let asked = if view.actor == Some(seat) { ">" } else { " " };
         drawing.line().put(TextStyle::Strong, asked);
         let name = format!("{} {}", words.mark(seat), words.name(seat));
         drawing.put(TextStyle::Seat(seat), name);

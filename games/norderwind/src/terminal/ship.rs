@@ -114,9 +114,10 @@ fn bonus(player: &Player, words: &dyn Words, drawing: &mut Drawing) {
 
 /// Something that is there or not.
 fn checked(there: bool, name: &str, drawing: &mut Drawing) {
-    let (style, mark) = match there {
-        true => (TextStyle::Strong, "●"),
-        false => (TextStyle::Faint, "○"),
+    let (style, mark) = if there {
+        (TextStyle::Strong, "●")
+    } else {
+        (TextStyle::Faint, "○")
     };
     piece(drawing, style, DETAIL, &format!("{mark} {name}"));
 }

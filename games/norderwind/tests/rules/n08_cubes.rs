@@ -14,11 +14,11 @@ fn n8_1_the_majority_needs_the_most_order_cubes_alone() {
     for delivers in [true, true, true, false, true, true] {
         let active = game.asked().unwrap();
         game.purse(active, 9).load(active, "2 wine");
-        match delivers {
-            true => game
-                .reach("D1")
-                .play(&format!("{active} deliver; {active} stop")),
-            false => game.idle(),
+        if delivers {
+            game.reach("D1")
+                .play(&format!("{active} deliver; {active} stop"))
+        } else {
+            game.idle()
         };
         majorities.push(game.stack(NORDERKAP).majority);
     }

@@ -264,8 +264,9 @@ fn read_claim(chart: &Chart, rest: &mut TypedLine<'_>) -> Result<Claim, Notation
         };
         claimed.map_err(|form| NotationError::new(rest.text(), form))?;
     }
-    match claim.is_empty() {
-        true => Err(NotationError::new(rest.text(), CLAIM)),
-        false => Ok(claim),
+    if claim.is_empty() {
+        Err(NotationError::new(rest.text(), CLAIM))
+    } else {
+        Ok(claim)
     }
 }

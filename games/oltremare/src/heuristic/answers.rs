@@ -69,9 +69,10 @@ fn judge<'a>(
     now: f32,
     offer: &'a OfferView,
 ) -> Option<Verdict<'a>> {
-    let (gives, gets) = match offer.maker == evaluation.view.active {
-        true => (offer.give.total(), offer.want.total()),
-        false => (offer.want.total(), offer.give.total()),
+    let (gives, gets) = if offer.maker == evaluation.view.active {
+        (offer.give.total(), offer.want.total())
+    } else {
+        (offer.want.total(), offer.give.total())
     };
     if !evaluation.can_spare(gives, gets) {
         return None;
@@ -105,9 +106,10 @@ fn counter(evaluation: &Evaluation<'_>, verdict: &Verdict<'_>) -> Option<Deal> {
     let rival = rivals::partner(evaluation, offer.maker)?;
     // The maker gains something at the price it named. Whoever asks for a gift has named none.
     let offered = f32::from(offer.pay) - f32::from(offer.ask);
-    let least = match offer.asks_for_gift() {
-        true => weights::WISH,
-        false => offered + weights::STRETCH,
+    let least = if offer.asks_for_gift() {
+        weights::WISH
+    } else {
+        offered + weights::STRETCH
     };
     let theirs = rival_exchange(&rival, offer).max(least);
     if verdict.exchange + theirs < weights::COUNTER {

@@ -25,18 +25,20 @@ impl Evaluation<'_> {
     /// Whether O4.5 allows the exchange, one card on each side at most.
     pub(super) fn may_exchange(&self, give: Option<Card>, want: Option<Good>) -> bool {
         let (give, want) = (u32::from(give.is_some()), u32::from(want.is_some()));
-        match self.is_active() {
-            true => self.can_spare(give, want),
-            false => self.can_spare(want, give),
+        if self.is_active() {
+            self.can_spare(give, want)
+        } else {
+            self.can_spare(want, give)
         }
     }
 
     /// What prestige tiles make of a deal with this seat (O4.3).
     pub(super) fn tiles(&self, other: Seat) -> f32 {
         let mine = rivals::tile(self, self.me.seat);
-        match rivals::tile(self, other) > 0.0 {
-            true => mine - weights::RIVAL_TILE,
-            false => mine,
+        if rivals::tile(self, other) > 0.0 {
+            mine - weights::RIVAL_TILE
+        } else {
+            mine
         }
     }
 

@@ -17,9 +17,10 @@ use crate::words::{Action, CardClaim, Claim, Deal};
 /// The next offer, if there is one worth making.
 pub(super) fn offer(evaluation: &Evaluation<'_>) -> Option<Action> {
     let made = evaluation.me.offers_made;
-    let most = match evaluation.is_active() {
-        true => weights::ACTIVE_OFFERS,
-        false => weights::OPPONENT_OFFERS,
+    let most = if evaluation.is_active() {
+        weights::ACTIVE_OFFERS
+    } else {
+        weights::OPPONENT_OFFERS
     };
     if made >= most.min(evaluation.game.options.offer_limit) || awaits_answer(evaluation) {
         return None;
@@ -48,9 +49,10 @@ fn awaits_answer(evaluation: &Evaluation<'_>) -> bool {
 /// How many of the offers made in this turn were refused, as far as the view shows: a tile means
 /// that there was a deal, and after a deal the list is a new one.
 fn refused(evaluation: &Evaluation<'_>) -> usize {
-    let dealt = match evaluation.is_active() {
-        true => !evaluation.view.took_prestige.is_empty(),
-        false => evaluation.view.took_prestige.has(evaluation.me.seat),
+    let dealt = if evaluation.is_active() {
+        !evaluation.view.took_prestige.is_empty()
+    } else {
+        evaluation.view.took_prestige.has(evaluation.me.seat)
     };
     usize::from(evaluation.me.offers_made).saturating_sub(usize::from(dealt))
 }

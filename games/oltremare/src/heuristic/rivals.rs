@@ -58,9 +58,10 @@ impl Rival {
             hand_size: player.hand_size,
             holds,
             values,
-            tile: match tile(evaluation, evaluation.me.seat) > 0.0 {
-                true => -weights::RIVAL_TILE,
-                false => tile(evaluation, player.seat),
+            tile: if tile(evaluation, evaluation.me.seat) > 0.0 {
+                -weights::RIVAL_TILE
+            } else {
+                tile(evaluation, player.seat)
             },
         }
     }
@@ -90,9 +91,10 @@ fn pressure(evaluation: &Evaluation<'_>, player: &Player) -> f32 {
         return 0.0;
     };
     // During the own turn the limit has been checked already.
-    let limit = match player.seat == evaluation.view.active {
-        true => u8::MAX,
-        false => face.power,
+    let limit = if player.seat == evaluation.view.active {
+        u8::MAX
+    } else {
+        face.power
     };
     if player.hand_size > limit {
         -weights::SURPLUS

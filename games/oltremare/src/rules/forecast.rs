@@ -97,9 +97,10 @@ impl Oltremare {
         if opponents.iter().any(|other| state.took_prestige.has(other)) {
             return;
         }
-        out.push(match opponents.has(seat) {
-            true => ForecastLine::Prestige,
-            false => ForecastLine::GivesPrestige,
+        out.push(if opponents.has(seat) {
+            ForecastLine::Prestige
+        } else {
+            ForecastLine::GivesPrestige
         });
     }
 

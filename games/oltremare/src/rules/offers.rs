@@ -53,9 +53,10 @@ impl Oltremare {
     /// (O4.5).
     #[inline]
     fn offer_possible(&self, state: &State, seat: Seat, to: Option<Seat>) -> bool {
-        let gets = match seat == state.active {
-            true => self.most_wanted(state, to) > 0,
-            false => !state.hands[seat].is_empty(),
+        let gets = if seat == state.active {
+            self.most_wanted(state, to) > 0
+        } else {
+            !state.hands[seat].is_empty()
         };
         gets || (!state.hands[state.active].is_empty() && self.spare(state) > 0)
     }
@@ -386,9 +387,10 @@ impl Oltremare {
         let opponents = Seat::all(self.seats)
             .filter(|other| *other != seat)
             .map(Some);
-        let to = match seat == state.active {
-            true => self.addressees(state, seat, opponents.chain([None])),
-            false => self.addressees(state, seat, std::iter::once(Some(state.active))),
+        let to = if seat == state.active {
+            self.addressees(state, seat, opponents.chain([None]))
+        } else {
+            self.addressees(state, seat, std::iter::once(Some(state.active)))
         };
         if !to.is_empty() {
             let deal = self.deal_bounds(state, seat);

@@ -33,10 +33,11 @@ impl Oltremare {
         if allowed <= u32::from(state.deck) {
             return allowed;
         }
-        let own = match state.active == state.first && !state.early.has(state.first) {
+        let own = if state.active == state.first && !state.early.has(state.first) {
             // His own pirate pile is among what could be recycled already.
-            true => 0,
-            false => u32::from(state.pirates[state.active]),
+            0
+        } else {
+            u32::from(state.pirates[state.active])
         };
         allowed.min(self.obtainable(state) + own)
     }

@@ -72,9 +72,10 @@ impl Oltremare {
         if !(answers | offers) {
             return None;
         }
-        Some(match offers {
-            true => Negotiation::Offer,
-            false => Negotiation::Answer(open),
+        Some(if offers {
+            Negotiation::Offer
+        } else {
+            Negotiation::Answer(open)
         })
     }
 

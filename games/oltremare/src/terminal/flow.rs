@@ -73,8 +73,9 @@ pub(super) fn right(drawing: &mut Drawing, style: TextStyle, column: usize, text
 
 /// Text cut to a width.
 pub(super) fn cut(text: &str, width: usize) -> String {
-    match text.chars().count() > width {
-        true => text.chars().take(width - 1).chain(['…']).collect(),
-        false => text.to_owned(),
+    if text.chars().count() > width {
+        text.chars().take(width - 1).chain(['…']).collect()
+    } else {
+        text.to_owned()
     }
 }

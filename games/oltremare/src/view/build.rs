@@ -195,9 +195,10 @@ impl Oltremare {
         PrivateView {
             seat,
             hand: state.hands[index],
-            chosen: match seat == state.active {
-                true => state.chosen,
-                false => Cards::NONE,
+            chosen: if seat == state.active {
+                state.chosen
+            } else {
+                Cards::NONE
             },
             offers,
             pirates: memory.then(|| pirates.collect()),

@@ -128,9 +128,10 @@ impl TryFrom<Vec<CardClaim>> for Claims {
         if twice || claims.iter().any(|about| about.claim.is_empty()) {
             return Err(CLAIMS);
         }
-        match claims.len() > MOST_CLAIMS {
-            true => Err("claims about 6 cards at most"),
-            false => Ok(claims.into_iter().collect()),
+        if claims.len() > MOST_CLAIMS {
+            Err("claims about 6 cards at most")
+        } else {
+            Ok(claims.into_iter().collect())
         }
     }
 }
@@ -265,9 +266,12 @@ impl Deal {
             1 => Some("1 ducat".to_owned()),
             more => Some(format!("{more} ducats")),
         };
-        let side = |items: Vec<String>| match items.is_empty() {
-            true => "nothing".to_owned(),
-            false => items.join(" + "),
+        let side = |items: Vec<String>| {
+            if items.is_empty() {
+                "nothing".to_owned()
+            } else {
+                items.join(" + ")
+            }
         };
         let cards = self.give.iter().map(|card| card.to_string());
         let goods = self.want.present().map(|(good, count)| match count {

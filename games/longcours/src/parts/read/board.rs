@@ -120,10 +120,12 @@ fn read_line(
     };
     let (from, to) = (end("from")?, end("to")?);
     let joined = |line: &Line| [(from, to), (to, from)].contains(&(line.from, line.to));
-    match others.iter().any(joined) {
-        _ if from == to => Err(row.wrong("a line from a point to itself")),
-        true => Err(row.wrong("a line that appears twice")),
-        false => Ok(Line { from, to }),
+    if from == to {
+        Err(row.wrong("a line from a point to itself"))
+    } else if others.iter().any(joined) {
+        Err(row.wrong("a line that appears twice"))
+    } else {
+        Ok(Line { from, to })
     }
 }
 

@@ -186,9 +186,10 @@ fn read_visit(game: &Norderwind, line: &mut LineReader<'_>) -> Result<Action, No
         let expected = format!("{one}, {two} or {three}");
         return Err(NotationError::new(line.next(FORM)?, expected));
     };
-    let cut = match line.skip("cut") {
-        true => Some(line.small(FORM)?),
-        false => None,
+    let cut = if line.skip("cut") {
+        Some(line.small(FORM)?)
+    } else {
+        None
     };
     Ok(Action::Visit { port, cut })
 }
@@ -196,9 +197,10 @@ fn read_visit(game: &Norderwind, line: &mut LineReader<'_>) -> Result<Action, No
 fn read_purchase(line: &mut LineReader<'_>) -> Result<Action, NotationError> {
     const FORM: &str = "buy N GOOD [+ N GOOD] [overboard N GOOD [+ N GOOD]]";
     let goods = read_goods(line, FORM)?;
-    let overboard = match line.skip("overboard") {
-        true => read_goods(line, FORM)?,
-        false => Goods::default(),
+    let overboard = if line.skip("overboard") {
+        read_goods(line, FORM)?
+    } else {
+        Goods::default()
     };
     Ok(Action::Buy { goods, overboard })
 }

@@ -103,9 +103,10 @@ fn read_offer(game: &Oltremare, line: &mut LineReader<'_>) -> Result<Action, Not
     const FORM: &str = "to SEAT or to all";
     let mut deal = Deal::read(line)?;
     line.expect("to", FORM)?;
-    let to = match line.skip("all") {
-        true => None,
-        false => Some(line.number(FORM)?),
+    let to = if line.skip("all") {
+        None
+    } else {
+        Some(line.number(FORM)?)
     };
     deal.read_claims(game, line)?;
     Ok(Action::Offer { to, deal })
