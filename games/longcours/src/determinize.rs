@@ -38,15 +38,15 @@ impl LongCours {
             }
         });
         for captain in &seen.captains {
-            let index = captain.seat.index();
-            state.cash[index] = captain.cash;
-            state.cargo[index] = captain.cargo;
-            state.played[index] = captain.played;
+            let seat = captain.seat;
+            state.cash[seat] = captain.cash;
+            state.cargo[seat] = captain.cargo;
+            state.played[seat] = captain.played;
             match captain.condition {
-                Condition::Afloat { point } => state.ships[index] = Some(point),
+                Condition::Afloat { point } => state.ships[seat] = Some(point),
                 Condition::Sunk { turn } => {
                     state.living.remove(captain.seat);
-                    state.sunk[index] = turn;
+                    state.sunk[seat] = turn;
                 }
                 Condition::Ashore | Condition::Wrecked => {}
             }

@@ -188,25 +188,24 @@ impl LongCours {
     }
 
     fn make_captain(&self, state: &State, seat: Seat) -> Captain {
-        let index = seat.index();
-        let hand = state.hands[index];
+        let hand = state.hands[seat];
         let sunk = !state.living.has(seat);
         Captain {
             seat,
             condition: match state.ship(seat) {
                 _ if sunk => Condition::Sunk {
-                    turn: state.sunk[index],
+                    turn: state.sunk[seat],
                 },
                 Some(point) => Condition::Afloat { point },
                 None if state.round == 1 => Condition::Ashore,
                 None => Condition::Wrecked,
             },
-            cash: state.cash[index],
-            cargo: state.cargo[index],
+            cash: state.cash[seat],
+            cargo: state.cargo[seat],
             wealth: self.wealth(state, seat),
             cards: if sunk { 0 } else { hand.len() as u8 },
             hand: (sunk || state.phase == Phase::Over).then_some(hand),
-            played: state.played[index],
+            played: state.played[seat],
         }
     }
 

@@ -25,18 +25,17 @@ fn suite() -> ConformanceSuite<LongCours> {
 /// Everybody's francs, tickets and hand size, the tickets on each pile, and all cards by kind.
 fn totals(game: &LongCours, state: &State, counts: &mut Counts) {
     for seat in Seat::all(game.seats()) {
-        let index = seat.index();
-        counts.add_for("francs", seat, state.cash[index]);
-        for (product, tickets) in state.cargo[index] {
+        counts.add_for("francs", seat, state.cash[seat]);
+        for (product, tickets) in state.cargo[seat] {
             counts.add_for(product.name(), seat, tickets);
         }
         // What everybody owns is what the ledger says.
         let standing = game.standing(state, seat);
-        let tickets: u32 = state.cargo[index].values().sum();
-        let owned = i64::from(state.cash[index]) + i64::from(tickets);
+        let tickets: u32 = state.cargo[seat].values().sum();
+        let owned = i64::from(state.cash[seat]) + i64::from(tickets);
         counts.add_for("wealth that is not owned", seat, standing - owned);
-        counts.add_for("cards", seat, state.hands[index].len());
-        let sunk_ship = !state.living.has(seat) && state.ships[index].is_some();
+        counts.add_for("cards", seat, state.hands[seat].len());
+        let sunk_ship = !state.living.has(seat) && state.ships[seat].is_some();
         counts.add_for("sunk ships on the board", seat, i64::from(sunk_ship));
     }
     for (zone, pile) in Zone::ALL.into_iter().zip(&state.wrecks) {

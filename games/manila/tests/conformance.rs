@@ -29,17 +29,15 @@ fn totals(game: &Manila, state: &State, counts: &mut Counts) {
         counts.add_for("accomplices", *seat, 1);
     }
     for seat in Seat::all(game.seats()) {
-        let index = seat.index();
-        counts.add_for("pesos", seat, state.cash[index]);
-        counts.add_for("shares", seat, state.shares[index]);
-        counts.add_for("mortgages", seat, state.mortgaged[index]);
-        counts.add_for("accomplices", seat, state.accomplices[index]);
-        let held =
-            state.dealt[index].values().sum::<u8>() + state.bought[index].values().sum::<u8>();
+        counts.add_for("pesos", seat, state.cash[seat]);
+        counts.add_for("shares", seat, state.shares[seat]);
+        counts.add_for("mortgages", seat, state.mortgaged[seat]);
+        counts.add_for("accomplices", seat, state.accomplices[seat]);
+        let held = state.dealt[seat].values().sum::<u8>() + state.bought[seat].values().sum::<u8>();
         counts.add_for(
             "shares counted twice",
             seat,
-            i64::from(held) - i64::from(state.shares[index]),
+            i64::from(held) - i64::from(state.shares[seat]),
         );
     }
     for ware in Ware::ALL {

@@ -134,21 +134,21 @@ impl Oltremare {
 
     /// Copies the private view of a seat. Returns the cards it knows.
     fn copy_private(&self, state: &mut State, view: &PrivateView) -> Cards {
-        let index = view.seat.index();
-        state.hands[index] = view.hand;
+        let seat = view.seat;
+        state.hands[seat] = view.hand;
         state.chosen = view.chosen;
         for pirate in view.pirates.iter().flatten() {
-            state.known[index].add(pirate.card);
+            state.known[seat].add(pirate.card);
             state.link[pirate.card.index()] = pirate.below;
         }
         for mark in view.marks.iter().flatten() {
             state.hands[mark.seat].add(mark.card);
-            state.marks[index].add(mark.card);
+            state.marks[seat].add(mark.card);
         }
         for origin in view.origins.iter().flatten() {
             state.set_own_origin(origin.card, view.seat);
         }
-        view.hand.or(state.known[index]).or(state.marks[index])
+        view.hand.or(state.known[seat]).or(state.marks[seat])
     }
 
     /// A player who offers a good holds it.
@@ -161,14 +161,14 @@ impl Oltremare {
         rng: &mut R,
     ) {
         for offer in view.offers.iter().filter(|offer| !known(offer.maker)) {
-            let index = offer.maker.index();
+            let maker = offer.maker;
             for (good, count) in offer.give.present() {
                 let of_good = self.components.of_good[good];
-                while state.hands[index].and(of_good).len() < u32::from(count)
+                while state.hands[maker].and(of_good).len() < u32::from(count)
                     && let Some(card) = unseen.and(of_good).pick(rng)
                 {
                     unseen.remove(card);
-                    state.hands[index].add(card);
+                    state.hands[maker].add(card);
                 }
             }
         }

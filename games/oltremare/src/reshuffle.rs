@@ -46,8 +46,7 @@ impl Oltremare {
         let mut hidden = state.pools.into_iter().fold(Cards::NONE, Cards::or);
         let others = Seat::all(self.seats).filter(|seat| !viewer.sees_hand_of(*seat));
         for other in others.filter(|_| state.phase != Phase::Over) {
-            let index = other.index();
-            hidden = hidden.or(state.hands[index]).or(state.known[index]);
+            hidden = hidden.or(state.hands[other]).or(state.known[other]);
         }
         match viewer.seat() {
             Some(seat) if seat.index() < self.seats => hidden.without(state.marks[seat]),

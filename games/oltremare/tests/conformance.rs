@@ -72,16 +72,15 @@ fn totals(game: &Oltremare, state: &State, counts: &mut Counts) {
     let mut places: Vec<Cards> = vec![state.played, state.discard];
     places.extend(state.pools);
     for seat in Seat::all(game.seats()) {
-        let index = seat.index();
-        counts.add("ducats", state.ducats[index]);
-        counts.add_for("ducats", seat, state.ducats[index]);
-        counts.add_for("prestige", seat, state.prestige[index]);
-        counts.add_for("hand", seat, state.hands[index].len());
+        counts.add("ducats", state.ducats[seat]);
+        counts.add_for("ducats", seat, state.ducats[seat]);
+        counts.add_for("prestige", seat, state.prestige[seat]);
+        counts.add_for("hand", seat, state.hands[seat].len());
         for &marker in Marker::all() {
-            counts.add_for(marker.name(), seat, state.kept[index][marker]);
+            counts.add_for(marker.name(), seat, state.kept[seat][marker]);
         }
         let view = game.public_view(state, Audience::WithMemory);
-        let cargo: Cards = view.players[index]
+        let cargo: Cards = view.players[seat.index()]
             .cargo
             .iter()
             .flatten()
@@ -89,22 +88,18 @@ fn totals(game: &Oltremare, state: &State, counts: &mut Counts) {
             .collect();
         // Cargo sold when a seat is scored early stays counted for the tie-break.
         counts.add_for("cargo", seat, cargo.len());
-        counts.add_for("cargo", seat, state.remembered[index]);
+        counts.add_for("cargo", seat, state.remembered[seat]);
         counts.add_for("cargo counted wrongly", seat, cargo.len());
-        counts.add_for(
-            "cargo counted wrongly",
-            seat,
-            -i64::from(state.piled[index]),
-        );
-        let drawn: u8 = state.unknown[index].iter().sum();
-        counts.add_for("pirates counted wrongly", seat, state.pirates[index]);
+        counts.add_for("cargo counted wrongly", seat, -i64::from(state.piled[seat]));
+        let drawn: u8 = state.unknown[seat].iter().sum();
+        counts.add_for("pirates counted wrongly", seat, state.pirates[seat]);
         counts.add_for("pirates counted wrongly", seat, -i64::from(drawn));
         counts.add_for(
             "pirates counted wrongly",
             seat,
-            -i64::from(state.known[index].len()),
+            -i64::from(state.known[seat].len()),
         );
-        places.extend([state.hands[index], cargo, state.known[index]]);
+        places.extend([state.hands[seat], cargo, state.known[seat]]);
     }
     let all = places.iter().fold(Cards::NONE, |all, place| all.or(*place));
     counts.add("cards", all.len());
@@ -344,10 +339,9 @@ fn figures(game: &Oltremare, state: &State, counts: &mut Counts) {
         each.map(i64::from).sum()
     };
     for seat in Seat::all(oltremare::MOST_PLAYERS) {
-        let index = seat.index();
-        counts.add_for("card numbers in hand", seat, worth(state.hands[index]));
-        counts.add_for("power in hand", seat, power(state.hands[index]));
-        counts.add_for("card numbers of pirates", seat, worth(state.known[index]));
+        counts.add_for("card numbers in hand", seat, worth(state.hands[seat]));
+        counts.add_for("power in hand", seat, power(state.hands[seat]));
+        counts.add_for("card numbers of pirates", seat, worth(state.known[seat]));
     }
     let offered = state.offers.iter().map(|offer| worth(offer.deal.give));
     counts.add("card numbers offered", offered.sum::<i64>());

@@ -149,11 +149,10 @@ impl Quay {
 
     /// Whether the seat may offer another fish. This is public knowledge.
     pub(super) fn may_offer(&self, state: &State, seat: Seat) -> bool {
-        let index = seat.index();
         state.open.phase == Phase::Trade
-            && state.lots[index].is_none()
-            && state.open.offered[index] < self.offers
-            && !state.hand[index].is_empty()
+            && state.lots[seat].is_none()
+            && state.open.offered[seat] < self.offers
+            && !state.hand[seat].is_empty()
     }
 
     /// The seats that the seat may offer a fish to.

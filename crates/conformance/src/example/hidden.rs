@@ -14,10 +14,9 @@ use super::view::BasketView;
 pub(super) fn known_to(state: &State, seat: Seat) -> State {
     let mut known = *state;
     for other in Seat::all(MAX_PLAYERS).filter(|other| *other != seat) {
-        let index = other.index();
-        known.hand[index] = Heap::default();
-        known.lots[index] = None;
-        known.bids[index] = None;
+        known.hand[other] = Heap::default();
+        known.lots[other] = None;
+        known.bids[other] = None;
     }
     if let Basket::Seen { by, .. } = state.basket
         && !by.has(seat)
@@ -54,25 +53,24 @@ pub(super) fn determinize<R: Random + ?Sized>(
         state.basket = Basket::Seen { fish, by };
     }
     if let Some(private) = private {
-        let index = private.seat.index();
-        state.hand[index] = private.hand;
-        state.lots[index] = public.lots[index]
+        let seat = private.seat;
+        state.hand[seat] = private.hand;
+        state.lots[seat] = public.lots[seat]
             .zip(private.lot)
             .map(|(lot, fish)| lot_of(lot.to, fish, lot.price));
-        state.bids[index] = private.bid;
+        state.bids[seat] = private.bid;
     }
     let mut left = quay.unseen(&state);
     for seat in Seat::all(quay.seats).filter(|seat| own(*seat).is_none()) {
-        let index = seat.index();
         if state.open.phase != Phase::Over {
-            state.hand[index] = left.deal(public.hand[index].count, rng);
+            state.hand[seat] = left.deal(public.hand[seat].count, rng);
         }
-        state.lots[index] = public.lots[index].and_then(|lot| {
+        state.lots[seat] = public.lots[seat].and_then(|lot| {
             let fish = left.draw(rng)?;
             Some(lot_of(lot.to, fish, lot.price))
         });
         if public.bids.has(seat) {
-            state.bids[index] = Some(rng.below(u32::from(state.purse[index]) + 1) as u16);
+            state.bids[seat] = Some(rng.below(u32::from(state.purse[seat]) + 1) as u16);
         }
     }
     if let (BasketView::Closed { looked: by, .. }, Basket::Unseen) = (public.basket, state.basket)

@@ -111,17 +111,16 @@ pub(super) fn public_view(quay: &Quay, state: &State, audience: Audience) -> Pub
 }
 
 pub(super) fn private_view(state: &State, seat: Seat) -> PrivateView {
-    let index = seat.index();
     PrivateView {
         seat,
-        purse: state.purse[index],
-        hand: state.hand[index],
-        lot: state.lots[index].map(|lot| lot.fish),
+        purse: state.purse[seat],
+        hand: state.hand[seat],
+        lot: state.lots[seat].map(|lot| lot.fish),
         basket: match state.basket {
             Basket::Seen { fish, by } if by.has(seat) => Some(fish),
             _ => None,
         },
-        bid: state.bids[index],
+        bid: state.bids[seat],
     }
 }
 

@@ -4,7 +4,7 @@ use norderwind::{Event, Peeked, Phase, Post, Tiles};
 use portolan_core::Audience::{WithMemory, WithoutMemory};
 use portolan_core::{Game, Viewer};
 
-use crate::script::{NORDERKAP, OLESAND, Script, rng, seat};
+use crate::script::{NORDERKAP, OLESAND, Script, seat};
 
 pub(crate) const LOG_OFF: (&str, &str) = ("tile_log", "off");
 
@@ -19,21 +19,6 @@ pub(crate) fn peeking(options: &[(&str, &str)]) -> Script {
 /// What a seat alone knows of Norderkap.
 pub(crate) fn own_tiles(game: &Script, number: u8) -> Tiles {
     game.private(number, WithMemory).tiles.unwrap()[NORDERKAP]
-}
-
-#[test]
-fn n9_1_ships_orders_and_cubes_are_the_same_for_everybody() {
-    for options in [&[][..], &[LOG_OFF]] {
-        let game = Script::with(3, options);
-        portolan_conformance::random_game(&game.game, &mut rng(9), |state| {
-            let board = game.game.public_view(state, WithoutMemory);
-            for viewer in Viewer::all(3) {
-                let view = game.game.view(state, viewer, WithoutMemory);
-                assert_eq!(view.public, board);
-                assert_eq!(view.private.map(|own| own.seat), viewer.seat());
-            }
-        });
-    }
 }
 
 #[test]

@@ -63,29 +63,28 @@ impl Oltremare {
     }
 
     fn view_player(&self, state: &State, seat: Seat, memory: bool) -> Player {
-        let index = seat.index();
-        let started = state.top[index].is_some() || state.turns > 0;
+        let started = state.top[seat].is_some() || state.turns > 0;
         let figures = self.figures(state, seat);
         Player {
             seat,
-            ducats: state.ducats[index],
-            prestige: state.prestige[index],
+            ducats: state.ducats[seat],
+            prestige: state.prestige[seat],
             hand_size: state.hand_size(seat) as u8,
-            hand: (state.phase == Phase::Over).then_some(state.hands[index]),
+            hand: (state.phase == Phase::Over).then_some(state.hands[seat]),
             hand_limit: figures.map(|(power, _)| power),
             to_play: figures.map(|(_, cargo)| cargo),
-            top: state.top[index],
-            cargo_cards: state.piled[index],
+            top: state.top[seat],
+            cargo_cards: state.piled[seat],
             cargo: memory.then(|| state.pile(seat).collect()),
             lots: memory.then(|| self.view_lots(state, seat)),
-            remembered: state.remembered[index],
-            pirate_cards: state.pirates[index],
+            remembered: state.remembered[seat],
+            pirate_cards: state.pirates[seat],
             pirates: memory.then(|| self.view_pirates(state, seat)),
-            ship: started.then_some(state.ships_at[index]),
-            marker: state.marker[index],
+            ship: started.then_some(state.ships_at[seat]),
+            marker: state.marker[seat],
             markers: state.markers_kept(seat) as u8,
-            kept: memory.then_some(state.kept[index]),
-            offers_made: state.made[index],
+            kept: memory.then_some(state.kept[seat]),
+            offers_made: state.made[seat],
         }
     }
 
@@ -111,13 +110,12 @@ impl Oltremare {
     }
 
     fn view_pirates(&self, state: &State, seat: Seat) -> Vec<Pirate> {
-        let index = seat.index();
         // Face-down pirates lie in the order of their pools.
         let mut drawn = (0..POOLS).flat_map(|pool| {
-            std::iter::repeat_n(pool as u8, usize::from(state.unknown[index][pool]))
+            std::iter::repeat_n(pool as u8, usize::from(state.unknown[seat][pool]))
         });
-        let mut pile = vec![None; usize::from(state.pirates[index])];
-        for card in state.known[index].iter() {
+        let mut pile = vec![None; usize::from(state.pirates[seat])];
+        for card in state.known[seat].iter() {
             if let Some(place) = pile.get_mut(usize::from(state.link[card.index()])) {
                 *place = Some(card);
             }
@@ -180,7 +178,6 @@ impl Oltremare {
         audience: Audience,
     ) -> PrivateView {
         let memory = self.remembers(audience);
-        let index = seat.index();
         let own = |offer: &&Offer| offer.maker == seat;
         let offers = state.offers.iter().filter(own).map(|offer| OwnOffer {
             number: offer.number,
@@ -188,13 +185,13 @@ impl Oltremare {
         });
         let mut offers: Vec<_> = offers.collect();
         offers.sort_by_key(|offer| offer.number);
-        let pirates = state.known[index].iter().map(|card| OwnPirate {
+        let pirates = state.known[seat].iter().map(|card| OwnPirate {
             card,
             below: state.link[card.index()],
         });
         PrivateView {
             seat,
-            hand: state.hands[index],
+            hand: state.hands[seat],
             chosen: if seat == state.active {
                 state.chosen
             } else {
@@ -222,8 +219,7 @@ impl Oltremare {
         let mut unseen = state.pools.into_iter().fold(Cards::NONE, Cards::or);
         for other in Seat::all(self.seats).filter(|other| *other != seat) {
             if state.phase != Phase::Over {
-                let index = other.index();
-                unseen = unseen.or(state.hands[index]).or(state.known[index]);
+                unseen = unseen.or(state.hands[other]).or(state.known[other]);
             }
         }
         let unseen = unseen.without(state.marks[seat]);
