@@ -5,7 +5,9 @@
 //! ahead it samples complete states with [`Game::determinize`]. A decision depends only on the
 //! view and the random numbers passed in, so the same numbers give the same game.
 //!
-//! Deliberately absent: any game, tables, logs and time. The caller checks the answers.
+//! [`MatchWithBots`] lets them play a match whose game is known only by name.
+//!
+//! Deliberately absent: any game, tables and time. The caller checks the answers.
 //!
 //! # Examples
 //!
@@ -86,8 +88,10 @@
 //! ```
 
 mod level;
+mod match_with_bots;
 
 pub use level::{Level, UnknownLevel};
+pub use match_with_bots::{BotDecision, MatchWithBots};
 
 use portolan_core::{Game, GamePackage, Random, Seat, View};
 

@@ -12,7 +12,7 @@
 //! use portolan_bots::Level;
 //! use portolan_catalogue::open_match;
 //! use portolan_core::{Setup, Turn};
-//! use portolan_match::{MatchSetup, Source};
+//! use portolan_match::{AnyMatch, MatchSetup, Source};
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let mut any_match = open_match("manila", MatchSetup::nameless(Setup::new(3)))??;
@@ -32,8 +32,9 @@
 //! # }
 //! ```
 
+use portolan_bots::MatchWithBots;
 use portolan_core::GamePackage;
-use portolan_match::{AnyMatch, LogEntry, MatchSetup, OpenError, RestoreError, StoredFold};
+use portolan_match::{LogEntry, MatchSetup, OpenError, RestoreError, StoredFold};
 
 /// Generic code that runs for a game whose type is known only by name.
 ///
@@ -83,10 +84,10 @@ impl UnknownGame {
 struct Open(MatchSetup);
 
 impl Visitor for Open {
-    type Out = Result<Box<dyn AnyMatch>, OpenError>;
+    type Out = Result<Box<dyn MatchWithBots>, OpenError>;
 
     fn visit<G: GamePackage + 'static>(self) -> Self::Out {
-        portolan_match::open::<G>(self.0)
+        Ok(portolan_match::open::<G>(self.0)?)
     }
 }
 
@@ -97,7 +98,7 @@ impl Visitor for Open {
 pub fn open_match(
     game: &str,
     match_setup: MatchSetup,
-) -> Result<Result<Box<dyn AnyMatch>, OpenError>, UnknownGame> {
+) -> Result<Result<Box<dyn MatchWithBots>, OpenError>, UnknownGame> {
     visit(game, Open(match_setup))
 }
 
@@ -108,10 +109,11 @@ struct Restore<I> {
 }
 
 impl<I: Iterator<Item = LogEntry>> Visitor for Restore<I> {
-    type Out = Result<Box<dyn AnyMatch>, RestoreError>;
+    type Out = Result<Box<dyn MatchWithBots>, RestoreError>;
 
     fn visit<G: GamePackage + 'static>(self) -> Self::Out {
-        portolan_match::restore::<G>(self.match_setup, self.stored, self.entries)
+        let restored = portolan_match::restore::<G>(self.match_setup, self.stored, self.entries)?;
+        Ok(restored)
     }
 }
 
@@ -124,7 +126,7 @@ pub fn restore_match(
     match_setup: MatchSetup,
     stored: StoredFold,
     entries: impl Iterator<Item = LogEntry>,
-) -> Result<Result<Box<dyn AnyMatch>, RestoreError>, UnknownGame> {
+) -> Result<Result<Box<dyn MatchWithBots>, RestoreError>, UnknownGame> {
     visit(
         game,
         Restore {

@@ -1,9 +1,10 @@
 //! Opens matches by the name of their game, and converts their errors to [`TableError`]s with the
 //! texts of that game.
 
+use portolan_bots::MatchWithBots;
 use portolan_catalogue::{UnknownGame, Visitor, visit};
 use portolan_core::{Arg, GamePackage, Phrase, Phrased, Setup, SetupError};
-use portolan_match::{AnyMatch, AnyMatchError, AnyMatchErrorKind, MatchSetup};
+use portolan_match::{AnyMatchError, AnyMatchErrorKind, MatchSetup};
 
 use crate::error::{ErrorKind, TableError};
 use crate::texts::{self, Words};
@@ -12,7 +13,7 @@ use crate::texts::{self, Words};
 pub(crate) fn open_match(
     game: &str,
     match_setup: MatchSetup,
-) -> Result<Box<dyn AnyMatch>, TableError> {
+) -> Result<Box<dyn MatchWithBots>, TableError> {
     let opened = portolan_catalogue::open_match(game, match_setup).map_err(unknown_game)?;
     opened.map_err(|error| {
         TableError::new(ErrorKind::Invalid, error.phrase(&())).with_texts(words_of(game), &[])

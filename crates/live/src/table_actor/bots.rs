@@ -12,9 +12,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use portolan_bots::Level;
+use portolan_bots::{BotDecision, Level};
 use portolan_core::{MAX_SEATS, Seat, Seats, Turn};
-use portolan_match::BotDecision;
 use portolan_store::Status;
 use tokio::time::Instant;
 

@@ -17,7 +17,7 @@ impl TableActor {
     /// The match, once it has started.
     fn require_match(&self) -> Result<&dyn AnyMatch, TableError> {
         let any_match = self.any_match.as_deref();
-        any_match.ok_or_else(|| self.not_playing_error())
+        Ok(any_match.ok_or_else(|| self.not_playing_error())?)
     }
 
     /// All static data of the game.

@@ -2,11 +2,10 @@
 
 use std::sync::Arc;
 
+use portolan_bots::MatchWithBots;
 use portolan_catalogue::restore_match;
 use portolan_core::{Seat, Setup};
-use portolan_match::{
-    AnyMatch, Commitment, Fair, MatchSetup, RestoreError, Seed, Source, StoredFold,
-};
+use portolan_match::{Commitment, Fair, MatchSetup, RestoreError, Seed, Source, StoredFold};
 use portolan_store::{Status, Store, TableRow};
 
 use super::bots::BotScheduler;
@@ -49,7 +48,7 @@ enum StoredGame {
     /// The match has not started.
     NotStarted,
     /// The match, replayed from its log.
-    Match(Box<dyn AnyMatch>, Retries),
+    Match(Box<dyn MatchWithBots>, Retries),
     /// The log could not be replayed.
     Frozen(FrozenGame),
 }

@@ -44,8 +44,9 @@ mod token_bucket;
 
 use std::sync::Arc;
 
+use portolan_bots::MatchWithBots;
 use portolan_core::{Language, Seat};
-use portolan_match::{AnyMatch, Source};
+use portolan_match::Source;
 use portolan_store::{Guest, TableKey, TableRow};
 use serde_json::value::RawValue;
 use tokio::sync::{mpsc, oneshot};
@@ -196,7 +197,7 @@ pub(crate) struct TableActor {
     meta: TableMeta,
     source: Source,
     /// The match, once it has started and if its log could be replayed.
-    any_match: Option<Box<dyn AnyMatch>>,
+    any_match: Option<Box<dyn MatchWithBots>>,
     /// What is stored of a match that could not be replayed.
     frozen_game: load::FrozenGame,
     retries: Retries,

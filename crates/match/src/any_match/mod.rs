@@ -1,16 +1,17 @@
 //! A match with the type of its game erased, for code that handles games by name: the server
-//! today, Python and WebAssembly later. `Typed` implements it for every game.
+//! today, Python and WebAssembly later. [`TypedMatch`] implements it for every game.
 //!
-//! It knows neither sockets nor storage. What is sent to viewers is returned as JSON texts of
+//! It knows neither bots nor sockets nor storage. What is sent to viewers is returned as JSON texts of
 //! the types in [`crate::json`], what is stored as entries in notation.
 
 mod render;
 mod typed;
 
+pub use typed::TypedMatch;
+
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use portolan_bots::Level;
 use portolan_core::{GamePackage, OpenOffer, Phrase, Ranking, Remark, Seat, Seats, Turn};
 use serde_json::Value;
 use serde_json::value::RawValue;
@@ -23,10 +24,6 @@ use crate::record::Record;
 use crate::scores::SeatScore;
 use crate::source::Source;
 use crate::state_digest::StateDigest;
-
-/// The computation of a bot, for another thread. It returns the notation of an action, or `None`
-/// if the bot does not act.
-pub type BotDecision = Box<dyn FnOnce() -> Option<String> + Send>;
 
 /// Finds the seat of a player's name.
 pub type SeatOfName<'n> = &'n dyn Fn(&str) -> Option<Seat>;
@@ -94,19 +91,17 @@ pub struct ForecastJson {
 /// A match of any game.
 ///
 /// ```
-/// use portolan_bots::Level;
 /// use portolan_conformance::example::Quay;
 /// use portolan_core::{Setup, Turn};
 /// use portolan_match::{AnyMatch, MatchSetup, Source, open};
 ///
-/// /// Plays any game to its end with bots.
+/// /// Plays any game to its end, always with the first action of the list.
 /// fn play(any_match: &mut dyn AnyMatch, source: &Source) {
 ///     loop {
 ///         any_match.draw_outcomes(source).unwrap();
 ///         let Turn::Ask { must, .. } = any_match.turn() else { break };
 ///         let seat = must.first().unwrap();
-///         let decide = any_match.bot_decision(seat, Level::Mate, source);
-///         let action = decide().expect("a bot that must act does so");
+///         let action = any_match.any_action(seat).unwrap();
 ///         let prompt = any_match.prompt(seat).unwrap();
 ///         any_match.act(seat, prompt, &action, &|_| None, None).unwrap();
 ///     }
@@ -232,9 +227,6 @@ pub trait AnyMatch: Send + Sync {
     /// The view after an earlier entry: a JSON object. `None` if there is no such entry.
     fn view_at(&self, seat: Option<Seat>, entry: u32) -> Option<Arc<RawValue>>;
 
-    /// The computation of a bot in this seat. It receives only the seat's view.
-    fn bot_decision(&self, seat: Seat, level: Level, source: &Source) -> BotDecision;
-
     /// What a bot in this seat says about an action, given in notation, before it does it.
     fn remark(&self, seat: Seat, action: &str) -> Option<Remark>;
 
@@ -251,14 +243,14 @@ pub trait AnyMatch: Send + Sync {
     fn record(&self) -> Record;
 }
 
-/// Opens a match of one game with its type erased.
+/// Opens a match of one game, to be used with its type erased.
 ///
 /// # Errors
 /// If the game refuses the set-up, or the names do not fit the seats.
 pub fn open<G: GamePackage + 'static>(
     match_setup: MatchSetup,
-) -> Result<Box<dyn AnyMatch>, OpenError> {
-    Ok(Box::new(typed::Typed::<G>::open(match_setup)?))
+) -> Result<Box<TypedMatch<G>>, OpenError> {
+    Ok(Box::new(TypedMatch::open(match_setup)?))
 }
 
 /// Why a stored log cannot be folded.
@@ -298,14 +290,14 @@ pub struct StoredFold {
     pub digest: Option<StateDigest>,
 }
 
-/// Folds a stored log into a match with the type of its game erased. All entries count as
-/// confirmed. A log of another version of the rules is accepted if it folds to the state that it
+/// Folds a stored log into a match, to be used with the type of its game erased. All entries count
+/// as confirmed. A log of another version of the rules is accepted if it folds to the state that it
 /// had when it was stored.
 ///
 /// ```
 /// use portolan_conformance::example::Quay;
 /// use portolan_core::Setup;
-/// use portolan_match::{MatchSetup, Source, StoredFold, open, restore};
+/// use portolan_match::{AnyMatch, MatchSetup, Source, StoredFold, open, restore};
 ///
 /// let match_setup = MatchSetup::nameless(Setup::new(2));
 /// let mut any_match = open::<Quay>(match_setup.clone()).unwrap();
@@ -315,7 +307,7 @@ pub struct StoredFold {
 /// let stored = StoredFold { rules: 1, digest: Some(any_match.digest()) };
 /// let restore = |stored| restore::<Quay>(match_setup.clone(), stored, entries.iter().cloned());
 /// let restored = restore(stored).unwrap();
-/// let public = |any_match: &dyn portolan_match::AnyMatch| any_match.snapshot(None).public;
+/// let public = |any_match: &dyn AnyMatch| any_match.snapshot(None).public;
 /// assert_eq!(public(&*restored).get(), public(&*any_match).get());
 /// assert_eq!(restored.unconfirmed(), []);
 ///
@@ -334,8 +326,8 @@ pub fn restore<G: GamePackage + 'static>(
     match_setup: MatchSetup,
     stored: StoredFold,
     entries: impl Iterator<Item = LogEntry>,
-) -> Result<Box<dyn AnyMatch>, RestoreError> {
-    let mut typed = typed::Typed::<G>::open(match_setup)?;
+) -> Result<Box<TypedMatch<G>>, RestoreError> {
+    let mut typed = TypedMatch::<G>::open(match_setup)?;
     for entry in entries {
         typed.restore(&entry)?;
     }

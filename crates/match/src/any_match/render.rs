@@ -7,8 +7,8 @@ use portolan_core::{GamePackage, Phrased, Seat, View, Viewer};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
-use super::typed::{Step, Typed};
-use super::{HistoryJson, SnapshotJson, StepJson};
+use super::typed::Step;
+use super::{HistoryJson, SnapshotJson, StepJson, TypedMatch};
 use crate::json::{
     self, ChoiceJsonOf, Forecasts, LogStep, PrivateSnapshot, PromptJson, PublicSnapshot,
     PublicStep, view_changes,
@@ -61,7 +61,7 @@ pub(super) fn raw(data: &impl Serialize) -> Arc<RawValue> {
     text.into()
 }
 
-fn public_view<G: GamePackage>(typed: &Typed<G>) -> &RawValue {
+fn public_view<G: GamePackage>(typed: &TypedMatch<G>) -> &RawValue {
     let played = &typed.played;
     typed.rendered.view.get_or_init(|| {
         let view = played.game().public_view(played.state(), played.audience());
@@ -69,7 +69,7 @@ fn public_view<G: GamePackage>(typed: &Typed<G>) -> &RawValue {
     })
 }
 
-fn private_snapshot<G: GamePackage>(typed: &Typed<G>, seat: Seat) -> Option<Arc<RawValue>> {
+fn private_snapshot<G: GamePackage>(typed: &TypedMatch<G>, seat: Seat) -> Option<Arc<RawValue>> {
     let played = &typed.played;
     let game = played.game();
     if seat.index() >= game.seats() {
@@ -99,7 +99,7 @@ fn private_snapshot<G: GamePackage>(typed: &Typed<G>, seat: Seat) -> Option<Arc<
 }
 
 /// Everything a viewer sees now.
-pub(super) fn snapshot<G: GamePackage>(typed: &Typed<G>, seat: Option<Seat>) -> SnapshotJson {
+pub(super) fn snapshot<G: GamePackage>(typed: &TypedMatch<G>, seat: Option<Seat>) -> SnapshotJson {
     let played = &typed.played;
     let public = PublicSnapshot {
         entry: played.entry(),
@@ -115,7 +115,7 @@ pub(super) fn snapshot<G: GamePackage>(typed: &Typed<G>, seat: Option<Seat>) -> 
 
 /// The unconfirmed entries and what a viewer sees after them. Neither names the seat that made an
 /// entry, except in events: a seat may do something that others do not see.
-pub(super) fn step<G: GamePackage>(typed: &Typed<G>, seat: Option<Seat>) -> StepJson {
+pub(super) fn step<G: GamePackage>(typed: &TypedMatch<G>, seat: Option<Seat>) -> StepJson {
     let public = typed.rendered.public_step.get_or_init(|| {
         let played = &typed.played;
         let view = public_view(typed);
@@ -136,7 +136,7 @@ pub(super) fn step<G: GamePackage>(typed: &Typed<G>, seat: Option<Seat>) -> Step
 }
 
 /// The unconfirmed entries. Seats that see what everybody sees share the text of spectators.
-fn steps<G: GamePackage>(typed: &Typed<G>, seat: Option<Seat>) -> Arc<RawValue> {
+fn steps<G: GamePackage>(typed: &TypedMatch<G>, seat: Option<Seat>) -> Arc<RawValue> {
     let game = typed.played.game();
     let viewer = Viewer::from(seat);
     let mut events = typed.steps.iter().flat_map(|step| &step.events);
@@ -153,22 +153,21 @@ fn steps<G: GamePackage>(typed: &Typed<G>, seat: Option<Seat>) -> Arc<RawValue> 
         };
         raw(&typed.steps.iter().map(log_step).collect::<Vec<_>>())
     };
-    match is_public {
-        true => {
-            let shared = typed
-                .rendered
-                .spectator_steps
-                .get_or_init(|| for_viewer(Viewer::Spectator));
-            Arc::clone(shared)
-        }
-        false => for_viewer(viewer),
+    if is_public {
+        let shared = typed
+            .rendered
+            .spectator_steps
+            .get_or_init(|| for_viewer(Viewer::Spectator));
+        Arc::clone(shared)
+    } else {
+        for_viewer(viewer)
     }
 }
 
 /// A part of the log as a viewer sees it. Events that the options hide from history are left out
 /// until the game is over.
 pub(super) fn history<G: GamePackage>(
-    typed: &Typed<G>,
+    typed: &TypedMatch<G>,
     seat: Option<Seat>,
     entries: std::ops::RangeInclusive<u32>,
 ) -> HistoryJson {
@@ -195,7 +194,7 @@ pub(super) fn history<G: GamePackage>(
 
 /// The view after an earlier entry.
 pub(super) fn view_at<G: GamePackage>(
-    typed: &Typed<G>,
+    typed: &TypedMatch<G>,
     seat: Option<Seat>,
     entry: u32,
 ) -> Option<Arc<RawValue>> {

@@ -3,7 +3,6 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use portolan_bots::{Level, choose};
 use portolan_core::{
     ActionNotation, Choice, Game, GamePackage, Notation, OpenOffer, Phrased, Ranking, Remark, Seat,
     Seats, Turn, Viewer,
@@ -12,8 +11,8 @@ use serde_json::value::RawValue;
 
 use super::render::{self, Rendered};
 use super::{
-    AnyMatch, AnyMatchError, AnyMatchErrorKind, BotDecision, ForecastJson, HistoryJson,
-    RestoreError, SeatOfName, SnapshotJson, StepJson,
+    AnyMatch, AnyMatchError, AnyMatchErrorKind, ForecastJson, HistoryJson, RestoreError,
+    SeatOfName, SnapshotJson, StepJson,
 };
 use crate::author::Author;
 use crate::entry::{Entry, LogEntry, Timestamp};
@@ -35,8 +34,8 @@ pub(super) struct Step<G: Game> {
     pub(super) ordered_by: Option<Seat>,
 }
 
-/// A match of one game.
-pub(super) struct Typed<G: GamePackage> {
+/// A match of one game that implements [`AnyMatch`].
+pub struct TypedMatch<G: GamePackage> {
     pub(super) played: Match<G>,
     /// The steps since the last [`AnyMatch::confirm`].
     pub(super) steps: Vec<Step<G>>,
@@ -45,9 +44,15 @@ pub(super) struct Typed<G: GamePackage> {
     hides_events: bool,
 }
 
-impl<G: GamePackage> Typed<G> {
-    pub(super) fn open(match_setup: MatchSetup) -> Result<Typed<G>, OpenError> {
-        Ok(Typed {
+impl<G: GamePackage> TypedMatch<G> {
+    /// The match with the types of its game, for what [`AnyMatch`] does not offer, such as bots.
+    #[must_use]
+    pub fn typed(&self) -> &Match<G> {
+        &self.played
+    }
+
+    pub(super) fn open(match_setup: MatchSetup) -> Result<TypedMatch<G>, OpenError> {
+        Ok(TypedMatch {
             played: Match::open(match_setup)?,
             steps: Vec::new(),
             rendered: Rendered::default(),
@@ -112,9 +117,10 @@ impl<G: GamePackage> Typed<G> {
     /// Records the last entry as unconfirmed.
     fn record_step(&mut self) {
         self.note_hidden_events();
-        match self.steps.is_empty() {
-            true => self.rendered.step_begun(),
-            false => self.rendered.step_continued(),
+        if self.steps.is_empty() {
+            self.rendered.step_begun();
+        } else {
+            self.rendered.step_continued();
         }
         self.steps.push(Step {
             entry: self.played.entry(),
@@ -125,7 +131,7 @@ impl<G: GamePackage> Typed<G> {
     }
 }
 
-impl<G: GamePackage + 'static> AnyMatch for Typed<G> {
+impl<G: GamePackage + 'static> AnyMatch for TypedMatch<G> {
     fn entry(&self) -> u32 {
         self.played.entry()
     }
@@ -282,16 +288,6 @@ impl<G: GamePackage + 'static> AnyMatch for Typed<G> {
 
     fn view_at(&self, seat: Option<Seat>, entry: u32) -> Option<Arc<RawValue>> {
         render::view_at(self, seat, entry)
-    }
-
-    fn bot_decision(&self, seat: Seat, level: Level, source: &Source) -> BotDecision {
-        let game = self.played.shared_game();
-        let view = self.played.view(seat);
-        let mut rng = source.for_bot(seat, self.played.entry());
-        Box::new(move || {
-            let action = choose(level, &*game, &view, seat, &mut rng);
-            action.map(|action| action.notation(&game))
-        })
     }
 
     fn remark(&self, seat: Seat, action: &str) -> Option<Remark> {

@@ -32,7 +32,8 @@ pub(crate) fn try_restore(
     lines: &[&str],
 ) -> Result<Box<dyn AnyMatch>, RestoreError> {
     let entries = lines.iter().map(|line| logged(line));
-    restore::<Quay>(MatchSetup::nameless(setup), stored(rules), entries)
+    let restored = restore::<Quay>(MatchSetup::nameless(setup), stored(rules), entries)?;
+    Ok(restored)
 }
 
 /// The match of [`trading`].

@@ -1,45 +1,37 @@
-//! Bots of a type-erased match, and matches restored from their logs.
+//! Whole matches with the type of their game erased, and matches restored from their logs.
 
-use portolan_bots::Level;
 use portolan_conformance::example::Quay;
-use portolan_core::{Seat, Setup, Turn};
+use portolan_core::{Game, GamePackage, Notation, Seat, Setup, Turn};
 use portolan_match::record::replay;
 use portolan_match::{
     AnyMatch, Author, Entry, LogEntry, Match, MatchSetup, OpenError, Record, RestoreError, Source,
-    StoredFold, Timestamp, json, open, restore,
+    StoredFold, Timestamp, TypedMatch, json, open, restore,
 };
 use serde_json::json;
 
 use crate::any_match::{act, erased, history, no_names, parsed, restored, snapshot, try_restore};
 use crate::support::{DEAL, logged, seat, stored};
 
-#[test]
-fn a_bot_decides_on_another_thread_and_always_the_same() {
-    let erased = erased();
-    let source = Source::from_seed("bots");
-    for level in Level::ALL {
-        let decide = |seed: &str| {
-            let decision = erased.bot_decision(seat(1), level, &Source::from_seed(seed));
-            std::thread::spawn(decision).join().unwrap()
-        };
-        let decided = decide("bots").unwrap();
-        assert_eq!(decide("bots").as_ref(), Some(&decided));
-        let mut again = restored(&DEAL);
-        act(&mut *again, 1, &decided).unwrap();
-        let others: Vec<_> = (0..50).map(|seed| decide(&seed.to_string())).collect();
-        let all_same = others.iter().all(|other| *other == others[0]);
-        assert_eq!(all_same, level == Level::Mate, "a mate sells the eel");
-    }
-    let decision = erased.bot_decision(seat(2), Level::Mate, &source);
-    assert_eq!(decision(), None, "a mate offers nothing out of turn");
+/// What a player of the game does in this seat: the heuristic in every other seat, anything legal
+/// in the rest.
+fn decision(erased: &TypedMatch<Quay>, seat: Seat, source: &Source) -> Option<String> {
+    let played = erased.typed();
+    let game = played.game();
+    let mut rng = source.for_bot(seat, played.entry());
+    let action = if seat.index().is_multiple_of(2) {
+        game.sample(played.state(), seat, &mut rng)
+    } else {
+        game.heuristic(&played.view(seat), seat, &mut rng)
+    };
+    Some(action?.notation(game))
 }
 
 /// Plays a whole match as a server does; calls `watch` before every decision and at the end.
-pub(crate) fn bots_play(
+pub(crate) fn play_whole(
     setup: Setup,
     seed: &str,
     mut watch: impl FnMut(&mut dyn AnyMatch),
-) -> Box<dyn AnyMatch> {
+) -> Box<TypedMatch<Quay>> {
     let source = Source::from_seed(seed);
     let mut erased = open::<Quay>(MatchSetup::nameless(setup)).unwrap();
     loop {
@@ -49,10 +41,8 @@ pub(crate) fn bots_play(
         let Turn::Ask { must, .. } = erased.turn() else {
             return erased;
         };
-        let levels = [Level::Deckhand, Level::Mate];
         let decision = erased.polling_order().into_iter().find_map(|seat| {
-            let level = levels[seat.index() % 2];
-            let decided = erased.bot_decision(seat, level, &source)();
+            let decided = decision(&erased, seat, &source);
             decided.map(|action| (seat, action))
         });
         let (seat, action) = decision.unwrap_or_else(|| {
@@ -68,7 +58,7 @@ pub(crate) fn bots_play(
 fn a_whole_match_is_played_recorded_and_restored() {
     for players in 2..=4 {
         let setup = Setup::new(players).with("hidden_purse", players == 3);
-        let erased = bots_play(setup.clone(), "whole", |erased| {
+        let erased = play_whole(setup.clone(), "whole", |erased| {
             for viewer in Seat::all(players.into()).map(Some).chain([None]) {
                 let step = erased.step(viewer);
                 let private = step.private.map(|private| parsed(private.get()));

@@ -7,7 +7,7 @@ use portolan_match::{AnyMatch, MatchSetup, Source, json, open, restore};
 use serde_json::{Value, json};
 
 use crate::any_match::{act, erased, no_names, parsed, snapshot};
-use crate::any_match_restored::bots_play;
+use crate::any_match_restored::play_whole;
 use crate::support::{seat, stored};
 
 fn public_step(erased: &dyn AnyMatch, viewer: Option<Seat>) -> Value {
@@ -75,7 +75,7 @@ fn the_changes_of_every_step_lead_to_the_present_view() {
             *known = Some(now);
             erased.confirm();
         };
-        bots_play(setup, "steps", |erased| {
+        play_whole(setup, "steps", |erased| {
             confirm(erased, &mut known);
             // Whoever may take something back does so once in a while, and acts again.
             rounds += 1;
@@ -149,7 +149,7 @@ fn the_steps_of_a_game_are_its_history() {
     let setup = Setup::new(3);
     let viewers: Vec<_> = Seat::all(3).map(Some).chain([None]).collect();
     let mut sent: Vec<Vec<Value>> = vec![Vec::new(); viewers.len()];
-    let played = bots_play(setup.clone(), "history", |erased| {
+    let played = play_whole(setup.clone(), "history", |erased| {
         for (viewer, sent) in viewers.iter().zip(&mut sent) {
             let steps = parsed(erased.step(*viewer).steps.get());
             sent.extend(steps.as_array().unwrap().iter().cloned());

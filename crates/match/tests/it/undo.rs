@@ -2,7 +2,7 @@
 
 use portolan_conformance::example::Quay;
 use portolan_match::record::replay;
-use portolan_match::{Entry, Match, MatchError, Record, UndoError, restore};
+use portolan_match::{AnyMatch, Entry, Match, MatchError, Record, UndoError, restore};
 
 use crate::support::{finish, logged, open, play, seat, stored, trading, try_line};
 
