@@ -1,6 +1,7 @@
 //! The list of all games. No other crate names one.
 //!
-//! [`open_match`] opens a match with the type of its game erased. For everything else, [`visit`]
+//! [`any_game`] returns a game and [`open_match`] opens a match with the type of the game erased. For
+//! everything else, [`visit`]
 //! turns the name of a game into its type and passes it to a [`Visitor`]. To add a game, add its
 //! type to the list at the end of this file and its crate to `Cargo.toml`.
 //!
@@ -31,6 +32,10 @@
 //! # Ok(())
 //! # }
 //! ```
+
+mod any_game;
+
+pub use any_game::{AnyGame, erase};
 
 use portolan_bots::MatchWithBots;
 use portolan_core::GamePackage;
@@ -81,14 +86,22 @@ impl UnknownGame {
     }
 }
 
-struct Open(MatchSetup);
+struct Erase;
 
-impl Visitor for Open {
-    type Out = Result<Box<dyn MatchWithBots>, OpenError>;
+impl Visitor for Erase {
+    type Out = &'static dyn AnyGame;
 
-    fn visit<G: GamePackage + 'static>(self) -> Self::Out {
-        Ok(portolan_match::open::<G>(self.0)?)
+    fn visit<G: GamePackage + 'static>(self) -> &'static dyn AnyGame {
+        erase::<G>()
     }
+}
+
+/// The game with this name, its type erased.
+///
+/// # Errors
+/// If there is no such game; the message lists all names.
+pub fn any_game(game: &str) -> Result<&'static dyn AnyGame, UnknownGame> {
+    visit(game, Erase)
 }
 
 /// Opens a match of the game with this name.
@@ -99,7 +112,7 @@ pub fn open_match(
     game: &str,
     match_setup: MatchSetup,
 ) -> Result<Result<Box<dyn MatchWithBots>, OpenError>, UnknownGame> {
-    visit(game, Open(match_setup))
+    Ok(any_game(game)?.open(match_setup))
 }
 
 struct Restore<I> {

@@ -61,8 +61,8 @@ mod texts;
 mod undo;
 
 pub use any_match::{
-    AnyMatch, AnyMatchError, AnyMatchErrorKind, ForecastJson, HistoryJson, RestoreError,
-    SeatOfName, SnapshotJson, StepJson, StoredFold, TypedMatch, open, restore,
+    AnyMatch, AnyMatchError, AnyMatchErrorKind, ForecastJson, HistoryJson, OddsJson, OutcomeWeight,
+    RestoreError, SeatOfName, SnapshotJson, StepJson, StoredFold, TypedMatch, open, restore,
 };
 pub use author::{Author, LevelName, LevelNameError};
 pub use entry::{Entry, EntryOf, LogEntry, MAX_LOG_ENTRIES, Timestamp};

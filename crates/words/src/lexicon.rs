@@ -40,7 +40,13 @@ impl Lexicon {
     /// The same, with further texts of the program.
     #[must_use]
     pub fn with<G: GamePackage>(language: Language, own: &[Texts]) -> Arc<Lexicon> {
-        Lexicon::shared(language, own, Some(G::texts()))
+        Lexicon::with_game_texts(language, own, G::texts())
+    }
+
+    /// The same, for a game whose type is erased: these are its texts.
+    #[must_use]
+    pub fn with_game_texts(language: Language, own: &[Texts], game: Texts) -> Arc<Lexicon> {
+        Lexicon::shared(language, own, Some(game))
     }
 
     /// The same without a game, for sentences where no game is chosen.
@@ -133,6 +139,8 @@ mod tests {
         let one = Lexicon::of::<Quay>(Language::FRENCH);
         let same = std::thread::spawn(|| Lexicon::of::<Quay>(Language::FRENCH)).join();
         assert!(Arc::ptr_eq(&one, &same.unwrap()));
+        let erased = Lexicon::with_game_texts(Language::FRENCH, &[], Quay::texts());
+        assert!(Arc::ptr_eq(&one, &erased));
         for other in [
             Lexicon::of::<Quay>(Language::ENGLISH),
             Lexicon::application(Language::FRENCH),

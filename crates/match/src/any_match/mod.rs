@@ -4,6 +4,7 @@
 //! It knows neither bots nor sockets nor storage. What is sent to viewers is returned as JSON texts of
 //! the types in [`crate::json`], what is stored as entries in notation.
 
+mod referee;
 mod render;
 mod typed;
 
@@ -12,13 +13,17 @@ pub use typed::TypedMatch;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use portolan_core::{GamePackage, OpenOffer, Phrase, Ranking, Remark, Seat, Seats, Turn};
+use portolan_core::{
+    Audience, ChanceKind, GamePackage, OpenOffer, Phrase, Ranking, Remark, Seat, Seats, Turn,
+    Viewer,
+};
+use serde::Serialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::author::Author;
 use crate::entry::{LogEntry, Timestamp};
-use crate::json::OrderJson;
+use crate::json::{Forecasts, OrderJson, OrderWithAnswer};
 use crate::match_setup::{MatchSetup, OpenError};
 use crate::record::Record;
 use crate::scores::SeatScore;
@@ -86,6 +91,33 @@ pub struct ForecastJson {
     pub action: String,
     /// A list of [`LineWithPhrase`](crate::json::LineWithPhrase).
     pub lines: Arc<RawValue>,
+}
+
+/// All outcomes that chance may have, with integer weights.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OddsJson {
+    /// What decides.
+    pub chance_kind: ChanceKind,
+    /// The outcomes.
+    pub outcomes: Vec<OutcomeWeight>,
+}
+
+impl OddsJson {
+    /// The sum of all weights.
+    #[must_use]
+    pub fn total(&self) -> u64 {
+        let weights = self.outcomes.iter();
+        weights.map(|outcome| u64::from(outcome.weight)).sum()
+    }
+}
+
+/// An outcome and its weight: `{"outcome":"roll 3","weight":1}`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct OutcomeWeight {
+    /// The outcome in notation.
+    pub outcome: String,
+    /// Its weight among all outcomes.
+    pub weight: u32,
 }
 
 /// A match of any game.
@@ -241,6 +273,111 @@ pub trait AnyMatch: Send + Sync {
 
     /// The record of the match so far, without a proof of fairness.
     fn record(&self) -> Record;
+
+    // What follows is for programs that referee a match: they see everything and dictate chance.
+
+    /// How the match was opened; the set-up is canonical.
+    fn match_setup(&self) -> &MatchSetup;
+
+    /// The audience of people's views.
+    fn audience(&self) -> Audience;
+
+    /// Whether the match has this seat.
+    ///
+    /// # Errors
+    /// Which seats it has.
+    fn check_seat(&self, seat: Seat) -> Result<(), Box<AnyMatchError>>;
+
+    /// Whether the seat is asked anything now.
+    ///
+    /// # Errors
+    /// What the match waits for instead.
+    fn check_asked(&self, seat: Seat) -> Result<(), Box<AnyMatchError>>;
+
+    /// What the match waits for, with the prompts of all seats: [`json::turn`](crate::json::turn).
+    fn turn_json(&self) -> Value;
+
+    /// Everything a seat may do: a list of [`ChoiceJson`](crate::json::ChoiceJson).
+    ///
+    /// # Errors
+    /// If the match has no such seat.
+    fn choices(
+        &self,
+        seat: Seat,
+        forecasts: Forecasts,
+    ) -> Result<Arc<RawValue>, Box<AnyMatchError>>;
+
+    /// The same as [`forecast`](AnyMatch::forecast), of actions in notation only.
+    ///
+    /// # Errors
+    /// Why one of the actions cannot be read, is not legal, or cannot be imagined.
+    fn forecast_in_notation(
+        &self,
+        seat: Seat,
+        after: &[String],
+        action: &str,
+    ) -> Result<ForecastJson, Box<AnyMatchError>>;
+
+    /// The standing orders that a seat may give, and what each would answer now.
+    ///
+    /// # Errors
+    /// If the match has no such seat.
+    fn orders_with_answers(&self, seat: Seat) -> Result<Vec<OrderWithAnswer>, Box<AnyMatchError>>;
+
+    /// The view after an entry for any audience: a JSON object. That of
+    /// [`Viewer::Everything`] has a list of the private parts of all seats. `None` if there is no
+    /// such entry.
+    fn view(&self, viewer: Viewer, audience: Audience, entry: u32) -> Option<Arc<RawValue>>;
+
+    /// The kind of chance that is awaited.
+    ///
+    /// # Errors
+    /// If none is.
+    fn awaited_chance(&self) -> Result<ChanceKind, Box<AnyMatchError>>;
+
+    /// All outcomes that chance may have now.
+    ///
+    /// # Errors
+    /// If no outcome is awaited.
+    fn odds(&self) -> Result<OddsJson, Box<AnyMatchError>>;
+
+    /// The entries after this one: [`json::entry`](crate::json::entry). Not for players.
+    fn log_since(&self, entry: u32) -> Vec<Value>;
+
+    /// The entries after this one with the events that a viewer saw, hidden from history or not: a
+    /// list of [`LogStep`](crate::json::LogStep).
+    fn events_since(&self, entry: u32, viewer: Viewer) -> Arc<RawValue>;
+
+    /// All events of the last entry, hidden ones included: a list of
+    /// [`EventWithPhrase`](crate::json::EventWithPhrase).
+    fn last_events(&self) -> Arc<RawValue>;
+
+    /// The entry that the last entry took back, if it was an undo.
+    fn taken_back(&self) -> Option<u32>;
+
+    /// A seat acts, in notation. With `prompt`, it answers only this one. Returns the canonical
+    /// notation.
+    ///
+    /// # Errors
+    /// Why it may not; the match is then unchanged.
+    fn act_in_notation(
+        &mut self,
+        seat: Seat,
+        prompt: Option<u32>,
+        action: &str,
+    ) -> Result<String, Box<AnyMatchError>>;
+
+    /// Chance has this outcome, in notation. Returns the canonical notation.
+    ///
+    /// # Errors
+    /// If the outcome is not possible now; the match is then unchanged.
+    fn chance(&mut self, outcome: &str) -> Result<String, Box<AnyMatchError>>;
+
+    /// Draws one outcome of chance.
+    ///
+    /// # Errors
+    /// If no outcome is awaited; the match is then unchanged.
+    fn draw(&mut self, source: &Source) -> Result<(), Box<AnyMatchError>>;
 }
 
 /// Opens a match of one game, to be used with its type erased.

@@ -4,20 +4,22 @@ use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use portolan_core::{
-    ActionNotation, Choice, Game, GamePackage, Notation, OpenOffer, Phrased, Ranking, Remark, Seat,
-    Seats, Turn, Viewer,
+    ActionNotation, Audience, ChanceKind, Choice, Game, GamePackage, Notation, OpenOffer, Phrased,
+    Ranking, Remark, Seat, Seats, Turn, Viewer,
 };
+use serde_json::Value;
 use serde_json::value::RawValue;
 
+use super::referee;
 use super::render::{self, Rendered};
 use super::{
-    AnyMatch, AnyMatchError, AnyMatchErrorKind, ForecastJson, HistoryJson, RestoreError,
+    AnyMatch, AnyMatchError, AnyMatchErrorKind, ForecastJson, HistoryJson, OddsJson, RestoreError,
     SeatOfName, SnapshotJson, StepJson,
 };
 use crate::author::Author;
 use crate::entry::{Entry, LogEntry, Timestamp};
 use crate::error::{MatchError, MatchErrorOf};
-use crate::json::{self, OrderJson};
+use crate::json::{self, Forecasts, OrderJson, OrderWithAnswer};
 use crate::match_setup::{MatchSetup, OpenError};
 use crate::matches::Match;
 use crate::record::Record;
@@ -52,12 +54,16 @@ impl<G: GamePackage> TypedMatch<G> {
     }
 
     pub(super) fn open(match_setup: MatchSetup) -> Result<TypedMatch<G>, OpenError> {
-        Ok(TypedMatch {
-            played: Match::open(match_setup)?,
+        Ok(TypedMatch::at_start(Match::open(match_setup)?))
+    }
+
+    fn at_start(played: Match<G>) -> TypedMatch<G> {
+        TypedMatch {
+            played,
             steps: Vec::new(),
             rendered: Rendered::default(),
             hides_events: false,
-        })
+        }
     }
 
     /// Appends an entry of a stored log.
@@ -88,6 +94,25 @@ impl<G: GamePackage> TypedMatch<G> {
             phrase: error.phrase(self.played.game()),
             rule: error.rule(),
             expected: json::expected(error),
+        })
+    }
+
+    /// Reads notation.
+    fn read<N: Notation<G>>(&self, text: &str) -> Result<N, Box<AnyMatchError>> {
+        N::read(self.played.game(), text).map_err(|error| self.error(&error.into()))
+    }
+
+    fn forecast_of(
+        &self,
+        seat: Seat,
+        after: &[G::Action],
+        action: &G::Action,
+    ) -> Result<ForecastJson, Box<AnyMatchError>> {
+        let lines = json::forecast(&self.played, seat, after, action);
+        let lines = lines.map_err(|error| self.error(&error))?;
+        Ok(ForecastJson {
+            action: action.notation(self.played.game()),
+            lines: render::raw(&lines),
         })
     }
 
@@ -193,9 +218,7 @@ impl<G: GamePackage + 'static> AnyMatch for TypedMatch<G> {
 
     fn draw_outcomes(&mut self, source: &Source) -> Result<(), Box<AnyMatchError>> {
         while let Turn::Chance(_) = self.played.turn() {
-            let drawn = self.played.draw(source);
-            drawn.map_err(|error| self.error(&error))?;
-            self.record_step();
+            self.draw(source)?;
         }
         Ok(())
     }
@@ -273,17 +296,11 @@ impl<G: GamePackage + 'static> AnyMatch for TypedMatch<G> {
         action: &str,
         names: SeatOfName<'_>,
     ) -> Result<ForecastJson, Box<AnyMatchError>> {
-        let played = &self.played;
         let after = after.iter();
         let after = after.map(|imagined| self.read_action(seat, imagined, names));
         let after: Vec<_> = after.collect::<Result<_, _>>()?;
         let action = self.read_action(seat, action, names)?;
-        let lines = json::forecast(played, seat, &after, &action);
-        let lines = lines.map_err(|error| self.error(&error))?;
-        Ok(ForecastJson {
-            action: action.notation(played.game()),
-            lines: render::raw(&lines),
-        })
+        self.forecast_of(seat, &after, &action)
     }
 
     fn view_at(&self, seat: Option<Seat>, entry: u32) -> Option<Arc<RawValue>> {
@@ -318,5 +335,128 @@ impl<G: GamePackage + 'static> AnyMatch for TypedMatch<G> {
 
     fn record(&self) -> Record {
         Record::of(&self.played)
+    }
+
+    fn match_setup(&self) -> &MatchSetup {
+        self.played.match_setup()
+    }
+
+    fn audience(&self) -> Audience {
+        self.played.audience()
+    }
+
+    fn check_seat(&self, seat: Seat) -> Result<(), Box<AnyMatchError>> {
+        let known = self.played.check_seat(seat);
+        known.map_err(|error| self.error(&error))
+    }
+
+    fn check_asked(&self, seat: Seat) -> Result<(), Box<AnyMatchError>> {
+        let asked = self.played.check_asked(seat);
+        asked.map_err(|error| self.error(&error))
+    }
+
+    fn turn_json(&self) -> Value {
+        json::turn(&self.played)
+    }
+
+    fn choices(
+        &self,
+        seat: Seat,
+        forecasts: Forecasts,
+    ) -> Result<Arc<RawValue>, Box<AnyMatchError>> {
+        let choices = json::choices(&self.played, seat, forecasts);
+        let choices = choices.map_err(|error| self.error(&error))?;
+        Ok(render::raw(&choices))
+    }
+
+    fn forecast_in_notation(
+        &self,
+        seat: Seat,
+        after: &[String],
+        action: &str,
+    ) -> Result<ForecastJson, Box<AnyMatchError>> {
+        let action = self.read(action)?;
+        let after = after.iter().map(|imagined| self.read(imagined));
+        let after: Vec<_> = after.collect::<Result<_, _>>()?;
+        self.forecast_of(seat, &after, &action)
+    }
+
+    fn orders_with_answers(&self, seat: Seat) -> Result<Vec<OrderWithAnswer>, Box<AnyMatchError>> {
+        self.check_seat(seat)?;
+        Ok(json::orders_with_answers(&self.played, seat))
+    }
+
+    fn view(&self, viewer: Viewer, audience: Audience, entry: u32) -> Option<Arc<RawValue>> {
+        referee::view(&self.played, viewer, audience, entry)
+    }
+
+    fn awaited_chance(&self) -> Result<ChanceKind, Box<AnyMatchError>> {
+        let awaited = self.played.awaited_chance();
+        awaited.map_err(|error| self.error(&error))
+    }
+
+    fn odds(&self) -> Result<OddsJson, Box<AnyMatchError>> {
+        referee::odds(&self.played).map_err(|error| self.error(&error))
+    }
+
+    fn log_since(&self, entry: u32) -> Vec<Value> {
+        referee::log_since(&self.played, entry)
+    }
+
+    fn events_since(&self, entry: u32, viewer: Viewer) -> Arc<RawValue> {
+        render::raw(&json::history(&self.played, entry, viewer))
+    }
+
+    fn last_events(&self) -> Arc<RawValue> {
+        let (game, events) = (self.played.game(), self.played.events());
+        render::raw(&json::events(game, events, Viewer::Everything))
+    }
+
+    fn taken_back(&self) -> Option<u32> {
+        self.played.taken_back()
+    }
+
+    fn act_in_notation(
+        &mut self,
+        seat: Seat,
+        prompt: Option<u32>,
+        action: &str,
+    ) -> Result<String, Box<AnyMatchError>> {
+        let action: G::Action = self.read(action)?;
+        let acted = match prompt {
+            Some(prompt) => self.played.answer(seat, prompt, &action),
+            None => self.played.act(seat, &action),
+        };
+        acted.map_err(|error| self.error(&error))?;
+        self.record_step();
+        Ok(action.notation(self.played.game()))
+    }
+
+    fn chance(&mut self, outcome: &str) -> Result<String, Box<AnyMatchError>> {
+        let outcome: G::Outcome = self.read(outcome)?;
+        let done = self.played.chance(&outcome);
+        done.map_err(|error| self.error(&error))?;
+        self.record_step();
+        Ok(outcome.notation(self.played.game()))
+    }
+
+    fn draw(&mut self, source: &Source) -> Result<(), Box<AnyMatchError>> {
+        let drawn = self.played.draw(source);
+        drawn.map_err(|error| self.error(&error))?;
+        self.record_step();
+        Ok(())
+    }
+}
+
+impl<G: GamePackage> From<Match<G>> for TypedMatch<G> {
+    /// All entries count as confirmed.
+    fn from(played: Match<G>) -> TypedMatch<G> {
+        let game = played.game();
+        let mut events = played.steps().flat_map(|step| step.events);
+        let hides_events = events.any(|event| game.hidden_from_history(&event));
+        TypedMatch {
+            hides_events,
+            ..TypedMatch::at_start(played)
+        }
     }
 }

@@ -36,7 +36,7 @@ mod view_changes;
 pub use choices::{ChoiceJson, ChoiceJsonOf, Ends, Forecasts, LineWithPhrase, choices, forecast};
 pub use error::{error_json, expected, match_error, open_error, record_error};
 pub use log_step::{EventWithPhrase, LogStep, entry, events, history};
-pub use orders::{OrderJson, orders};
+pub use orders::{OrderJson, OrderWithAnswer, orders, orders_with_answers};
 pub use snapshot::{PrivateSnapshot, PromptJson, PublicSnapshot, PublicStep, TurnJson};
 pub use turn::{result, turn};
 pub use view_changes::{ViewChange, view_changes};

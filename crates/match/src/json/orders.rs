@@ -21,6 +21,34 @@ pub struct OrderJson {
     pub phrase: Phrase,
 }
 
+/// A standing order and what it would answer now.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct OrderWithAnswer {
+    /// The order.
+    #[serde(flatten)]
+    pub order: OrderJson,
+    /// The action it would take, in notation; `None` if it has nothing to answer.
+    pub answer: Option<String>,
+}
+
+/// The standing orders that a seat may give, and what each would answer now.
+#[must_use]
+pub fn orders_with_answers<G: GamePackage>(played: &Match<G>, seat: Seat) -> Vec<OrderWithAnswer> {
+    let game = played.game();
+    let with_answer = |(json, order): (OrderJson, G::StandingOrder)| {
+        let answer = game.answer(&order, played.state(), seat);
+        OrderWithAnswer {
+            order: json,
+            answer: answer.map(|action| action.notation(game)),
+        }
+    };
+    let orders = orders(played, seat).into_iter();
+    orders
+        .zip(played.standing_orders(seat))
+        .map(with_answer)
+        .collect()
+}
+
 /// The standing orders that a seat may give.
 #[must_use]
 pub fn orders<G: GamePackage>(played: &Match<G>, seat: Seat) -> Vec<OrderJson> {
