@@ -4,4 +4,4 @@
 
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|data: &[u8]| portolan::hostile::notation(data));
+fuzz_target!(|data: &[u8]| portolan_drive::hostile::notation(data));

@@ -1,11 +1,6 @@
-//! The `portolan` program as a library, so that tests can call it.
+//! The `portolan` program as a library, so that tests can call it: the command line, and what it
+//! starts. Playing, replaying, verifying and driving are libraries of their own.
 
 pub mod arena;
 pub mod cli;
 pub mod drive;
-pub mod hostile;
-pub mod play;
-mod record_file;
-pub mod replay;
-pub mod verify;
-pub mod words;

@@ -6,13 +6,13 @@ use std::path::Path;
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
-use portolan::play::{FileError, PlayError};
-use portolan::words::TEXTS;
 use portolan_catalogue::{NAMES, Visitor, visit};
 use portolan_conformance::example::Quay;
 use portolan_core::{GamePackage, Language, NotationError, OptionKind, Phrased, SetupError};
 use portolan_match::fair::HexError;
 use portolan_match::{EntropyError, MatchErrorOf, OpenError, RecordError, UndoError, VerifyError};
+use portolan_terminal::play::{FileError, PlayError};
+use portolan_terminal::words::TEXTS;
 
 /// The parameters of each message and each attribute (`key.attribute`) of a file.
 type Texts = BTreeMap<String, BTreeSet<String>>;
@@ -192,15 +192,22 @@ fn used_keys(folder: &Path, keys: &mut BTreeSet<String>) {
 #[test]
 fn every_text_of_the_application_is_used_and_every_text_used_is_there() {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    for (folder, texts) in [("src", TEXTS), ("../words/src", portolan_words::TEXTS)] {
+    // The command line says some of the terminal's texts.
+    let terminal = &["../terminal/src", "src"][..];
+    for (folders, texts) in [
+        (terminal, TEXTS),
+        (&["../words/src"], portolan_words::TEXTS),
+    ] {
         let mut used = BTreeSet::new();
-        used_keys(&here.join(folder), &mut used);
+        for folder in folders {
+            used_keys(&here.join(folder), &mut used);
+        }
         let texts = read(texts.english());
         let written: BTreeSet<String> = texts
             .into_keys()
             .filter(|key| PREFIXES.iter().any(|prefix| key.starts_with(prefix)))
             .collect();
-        assert_eq!(written, used, "{folder}");
+        assert_eq!(written, used, "{folders:?}");
     }
 }
 

@@ -6,9 +6,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
-use portolan_catalogue::{NAMES, Visitor, visit};
-use portolan_core::GamePackage;
-use portolan_core::edition::{Edition, EditionError, EditionErrors};
+use portolan_catalogue::{NAMES, any_game};
+use portolan_core::edition::{Edition, EditionErrors};
 
 use super::Failure;
 
@@ -52,34 +51,14 @@ impl Args {
     }
 }
 
-struct BuiltInEdition;
-
-impl Visitor for BuiltInEdition {
-    type Out = &'static str;
-
-    fn visit<G: GamePackage + 'static>(self) -> &'static str {
-        G::EDITION
-    }
-}
-
 fn export(game: &str, file: Option<&Path>) -> Result<(), Failure> {
-    let text = visit(game, BuiltInEdition).map_err(Failure::input)?;
+    let text = any_game(game).map_err(Failure::input)?.edition();
     let Some(path) = file else {
         return Ok(std::io::stdout().write_all(text.as_bytes())?);
     };
     let write_error = |error| Failure::Input(format!("cannot write {}: {error}", path.display()));
     let mut file = fs::File::create_new(path).map_err(write_error)?;
     file.write_all(text.as_bytes()).map_err(write_error)
-}
-
-struct FindMistakes<'a>(&'a str);
-
-impl Visitor for FindMistakes<'_> {
-    type Out = Vec<EditionError>;
-
-    fn visit<G: GamePackage + 'static>(self) -> Vec<EditionError> {
-        G::validate_edition(self.0)
-    }
 }
 
 fn check(path: &Path) -> Result<(), Failure> {
@@ -95,7 +74,8 @@ fn check(path: &Path) -> Result<(), Failure> {
             Edition::HEAD
         ))
     })?;
-    let mistakes = visit(game, FindMistakes(&text)).map_err(Failure::input)?;
+    let known = any_game(game).map_err(Failure::input)?;
+    let mistakes = known.validate_edition(&text);
     let mut out = std::io::stdout();
     for mistake in &mistakes {
         match mistake.line {

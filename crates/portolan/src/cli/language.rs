@@ -2,8 +2,7 @@
 
 use clap::Args;
 use portolan_core::Language;
-
-use crate::words::{language_from_code, language_from_environment, languages};
+use portolan_words::{language_from_code, language_from_environment, languages};
 
 /// Which language to speak.
 #[derive(Debug, Clone, Args)]

@@ -3,8 +3,9 @@
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 
+use portolan_terminal::replay::{self, ReplayError, ReplayOptions};
+
 use super::{Failure, LanguageArgs};
-use crate::replay::{self, ReplayError, ReplayOptions};
 
 const EXAMPLES: &str = "\
 Examples:

@@ -7,8 +7,8 @@ use std::fs;
 use std::path::PathBuf;
 
 use clap::Args;
-use portolan_catalogue::{NAMES, Visitor, visit};
-use portolan_core::{GamePackage, Value};
+use portolan_catalogue::{AnyGame, NAMES, any_game};
+use portolan_core::Value;
 
 use super::Failure;
 
@@ -88,24 +88,18 @@ fn named_value(text: &str) -> Result<(String, Value), String> {
 pub fn options_help() -> String {
     NAMES
         .iter()
-        .filter_map(|name| visit(name, OptionList).ok())
+        .filter_map(|name| any_game(name).ok().map(option_list))
         .collect::<Vec<_>>()
         .join("\n")
 }
 
-struct OptionList;
-
-impl Visitor for OptionList {
-    type Out = String;
-
-    fn visit<G: GamePackage + 'static>(self) -> String {
-        let mut list = format!("Options of {}:\n", G::NAME);
-        for spec in G::OPTIONS {
-            let (values, default) = (spec.kind.expected(), spec.kind.default_value());
-            let _ = writeln!(list, "  {:<20} {values} (default {default})", spec.name);
-        }
-        list
+fn option_list(game: &dyn AnyGame) -> String {
+    let mut list = format!("Options of {}:\n", game.name());
+    for spec in game.options() {
+        let (values, default) = (spec.kind.expected(), spec.kind.default_value());
+        let _ = writeln!(list, "  {:<20} {values} (default {default})", spec.name);
     }
+    list
 }
 
 #[cfg(test)]

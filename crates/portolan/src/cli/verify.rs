@@ -4,9 +4,9 @@ use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 
 use portolan_match::Commitment;
+use portolan_terminal::verify::{self, VerifyCommandError, VerifyOptions};
 
 use super::{Failure, LanguageArgs};
-use crate::verify::{self, VerifyCommandError, VerifyOptions};
 
 const EXAMPLES: &str = "\
 Examples:

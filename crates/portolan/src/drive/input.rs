@@ -2,8 +2,7 @@
 
 use std::io::{self, BufRead, Read};
 
-/// The longest line in bytes, without the newline.
-pub(super) const MAX_LINE_BYTES: usize = 64 << 20;
+use portolan_drive::MAX_LINE_BYTES;
 
 /// The next line of the input.
 #[derive(Debug, PartialEq, Eq)]

@@ -1,0 +1,9 @@
+//! The drive protocol, and hostile input to everything that reads untrusted bytes.
+
+mod asking;
+mod client;
+mod documentation;
+mod games;
+mod hostile;
+mod opening;
+mod playing;
