@@ -4,27 +4,29 @@
 //! It knows neither bots nor sockets nor storage. What is sent to viewers is returned as JSON texts of
 //! the types in [`crate::json`], what is stored as entries in notation.
 
+mod answers;
+mod error;
+mod open;
 mod referee;
 mod render;
 mod typed;
 
+pub use answers::{ForecastJson, HistoryJson, OddsJson, OutcomeWeight, SnapshotJson, StepJson};
+pub use error::{AnyMatchError, AnyMatchErrorKind};
+pub use open::{RestoreError, StoredFold, open, restore};
 pub use typed::TypedMatch;
 
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
-use portolan_core::{
-    Audience, ChanceKind, GamePackage, OpenOffer, Phrase, Ranking, Remark, Seat, Seats, Turn,
-    Viewer,
-};
-use serde::Serialize;
+use portolan_core::{Audience, ChanceKind, OpenOffer, Ranking, Remark, Seat, Seats, Turn, Viewer};
 use serde_json::Value;
 use serde_json::value::RawValue;
 
 use crate::author::Author;
 use crate::entry::{LogEntry, Timestamp};
 use crate::json::{Forecasts, OrderJson, OrderWithAnswer};
-use crate::match_setup::{MatchSetup, OpenError};
+use crate::match_setup::MatchSetup;
 use crate::record::Record;
 use crate::scores::SeatScore;
 use crate::source::Source;
@@ -32,93 +34,6 @@ use crate::state_digest::StateDigest;
 
 /// Finds the seat of a player's name.
 pub type SeatOfName<'n> = &'n dyn Fn(&str) -> Option<Seat>;
-
-/// Why a match refuses a request.
-#[derive(Debug, Clone, PartialEq)]
-pub struct AnyMatchError {
-    /// Whether the request is invalid or only comes at the wrong time.
-    pub kind: AnyMatchErrorKind,
-    /// The message, from the texts of the game and of this crate.
-    pub phrase: Phrase,
-    /// The paragraph of the rules that refuses, where one does.
-    pub rule: Option<&'static str>,
-    /// What would have been accepted, if that can be expressed as data.
-    pub expected: Option<Value>,
-}
-
-/// Whether a request is invalid or only comes at the wrong time.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum AnyMatchErrorKind {
-    /// The request cannot be read, or the rules refuse it.
-    Invalid,
-    /// The match waits for something else now.
-    Conflict,
-}
-
-/// What a viewer sees now.
-#[derive(Debug, Clone)]
-pub struct SnapshotJson {
-    /// The same for all viewers: a [`PublicSnapshot`](crate::json::PublicSnapshot).
-    pub public: Arc<RawValue>,
-    /// For a seat in addition: a [`PrivateSnapshot`](crate::json::PrivateSnapshot).
-    pub private: Option<Arc<RawValue>>,
-}
-
-/// The unconfirmed entries and what a viewer sees after them.
-#[derive(Debug, Clone)]
-pub struct StepJson {
-    /// The entries: a list of [`LogStep`](crate::json::LogStep).
-    pub steps: Arc<RawValue>,
-    /// The same for all viewers: a [`PublicStep`](crate::json::PublicStep).
-    pub public: Arc<RawValue>,
-    /// For a seat in addition: a [`PrivateSnapshot`](crate::json::PrivateSnapshot).
-    pub private: Option<Arc<RawValue>>,
-}
-
-/// A part of the log.
-#[derive(Debug, Clone)]
-pub struct HistoryJson {
-    /// The number of its first entry.
-    pub first: u32,
-    /// The entries: a list of [`LogStep`](crate::json::LogStep).
-    pub steps: Arc<RawValue>,
-}
-
-/// What an action would cost and pay.
-#[derive(Debug, Clone)]
-pub struct ForecastJson {
-    /// The action in notation.
-    pub action: String,
-    /// A list of [`LineWithPhrase`](crate::json::LineWithPhrase).
-    pub lines: Arc<RawValue>,
-}
-
-/// All outcomes that chance may have, with integer weights.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct OddsJson {
-    /// What decides.
-    pub chance_kind: ChanceKind,
-    /// The outcomes.
-    pub outcomes: Vec<OutcomeWeight>,
-}
-
-impl OddsJson {
-    /// The sum of all weights.
-    #[must_use]
-    pub fn total(&self) -> u64 {
-        let weights = self.outcomes.iter();
-        weights.map(|outcome| u64::from(outcome.weight)).sum()
-    }
-}
-
-/// An outcome and its weight: `{"outcome":"roll 3","weight":1}`.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct OutcomeWeight {
-    /// The outcome in notation.
-    pub outcome: String,
-    /// Its weight among all outcomes.
-    pub weight: u32,
-}
 
 /// A match of any game.
 ///
@@ -378,102 +293,4 @@ pub trait AnyMatch: Send + Sync {
     /// # Errors
     /// If no outcome is awaited; the match is then unchanged.
     fn draw(&mut self, source: &Source) -> Result<(), Box<AnyMatchError>>;
-}
-
-/// Opens a match of one game, to be used with its type erased.
-///
-/// # Errors
-/// If the game refuses the set-up, or the names do not fit the seats.
-pub fn open<G: GamePackage + 'static>(
-    match_setup: MatchSetup,
-) -> Result<Box<TypedMatch<G>>, OpenError> {
-    Ok(Box::new(TypedMatch::open(match_setup)?))
-}
-
-/// Why a stored log cannot be folded.
-#[derive(Debug, thiserror::Error)]
-pub enum RestoreError {
-    /// The log was written by another version of the rules and folds to another state under
-    /// these.
-    #[error(
-        "the log was written by rules {found} and folds to another state under rules {known} \
-         of this program"
-    )]
-    Rules {
-        /// The version of the log.
-        found: u32,
-        /// The version of this program.
-        known: u32,
-    },
-    /// The game refuses the set-up.
-    #[error("the set-up is refused: {0}")]
-    Setup(#[from] OpenError),
-    /// An entry is refused or cannot be read.
-    #[error("entry {entry} is refused: {reason}")]
-    Entry {
-        /// Its number.
-        entry: u32,
-        /// Why.
-        reason: String,
-    },
-}
-
-/// How the state of a stored log was made.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct StoredFold {
-    /// The version of the rules that made it.
-    pub rules: u32,
-    /// The digest of the state after the last entry; `None` if there is no entry.
-    pub digest: Option<StateDigest>,
-}
-
-/// Folds a stored log into a match, to be used with the type of its game erased. All entries count
-/// as confirmed. A log of another version of the rules is accepted if it folds to the state that it
-/// had when it was stored.
-///
-/// ```
-/// use portolan_conformance::example::Quay;
-/// use portolan_core::Setup;
-/// use portolan_match::{AnyMatch, MatchSetup, Source, StoredFold, open, restore};
-///
-/// let match_setup = MatchSetup::nameless(Setup::new(2));
-/// let mut any_match = open::<Quay>(match_setup.clone()).unwrap();
-/// any_match.draw_outcomes(&Source::from_seed("7")).unwrap();
-///
-/// let entries = any_match.record().entries;
-/// let stored = StoredFold { rules: 1, digest: Some(any_match.digest()) };
-/// let restore = |stored| restore::<Quay>(match_setup.clone(), stored, entries.iter().cloned());
-/// let restored = restore(stored).unwrap();
-/// let public = |any_match: &dyn AnyMatch| any_match.snapshot(None).public;
-/// assert_eq!(public(&*restored).get(), public(&*any_match).get());
-/// assert_eq!(restored.unconfirmed(), []);
-///
-/// // A log of other rules plays on if it folds to the same state, and only then.
-/// assert!(restore(StoredFold { rules: 99, ..stored }).is_ok());
-/// let error = restore(StoredFold { rules: 99, digest: None }).err().unwrap();
-/// let message = "the log was written by rules 99 and folds to another state under rules 1 of \
-///     this program";
-/// assert_eq!(error.to_string(), message);
-/// ```
-///
-/// # Errors
-/// If the set-up or an entry is refused, or if the log is of another version of the rules and folds
-/// to another state.
-pub fn restore<G: GamePackage + 'static>(
-    match_setup: MatchSetup,
-    stored: StoredFold,
-    entries: impl Iterator<Item = LogEntry>,
-) -> Result<Box<TypedMatch<G>>, RestoreError> {
-    let mut typed = TypedMatch::<G>::open(match_setup)?;
-    for entry in entries {
-        typed.restore(&entry)?;
-    }
-    let digest = (typed.entry() > 0).then(|| typed.digest());
-    if stored.rules != G::RULES && stored.digest != digest {
-        return Err(RestoreError::Rules {
-            found: stored.rules,
-            known: G::RULES,
-        });
-    }
-    Ok(Box::new(typed))
 }
