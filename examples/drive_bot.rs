@@ -127,10 +127,11 @@ impl Drive {
             return Err(format!("the program ended without a reply to {request}").into());
         }
         let reply: Value = serde_json::from_str(&line)?;
-        match reply["ok"] == true {
-            true => Ok(reply),
-            false => Err(format!("{request} was refused: {}", reply["error"]["message"]).into()),
+        if reply["ok"] != true {
+            let message = &reply["error"]["message"];
+            return Err(format!("{request} was refused: {message}").into());
         }
+        Ok(reply)
     }
 
     fn quit(mut self) -> Result<(), Box<dyn Error>> {

@@ -29,7 +29,7 @@
 //!         Turn::Ask { must, .. } => {
 //!             let seat = must.first().unwrap();
 //!             let view = quay.view(&state, seat.into(), Audience::WithMemory);
-//!             let action = choose(levels[seat.index()], &quay, &view, seat, &mut rng).unwrap();
+//!             let action = choose(levels[seat], &quay, &view, seat, &mut rng).unwrap();
 //!             quay.act(&mut state, seat, &action, &mut NoEvents).unwrap();
 //!         }
 //!         Turn::Chance(_) => {

@@ -90,9 +90,10 @@ const COMMANDS: &[CommandSpec] = &[
         usage: "app-command-order",
         help: "app-help-order",
         make: |order| {
-            Some(match is_no_order(&order) {
-                true => Command::RevokeOrder,
-                false => Command::Order(order),
+            Some(if is_no_order(&order) {
+                Command::RevokeOrder
+            } else {
+                Command::Order(order)
             })
         },
     },

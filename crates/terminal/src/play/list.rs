@@ -27,12 +27,12 @@ pub(super) fn draw(rows: &[Row], width: usize) -> Drawing {
         return in_columns(rows, width);
     }
     let full = in_rows(rows, width, |row, _| row.forecast.clone());
-    match full.lines().count() > MAX_FULL_LINES {
-        true => in_rows(rows, width, |row, room| {
-            truncated(&row.short_forecast, room)
-        }),
-        false => full,
+    if full.lines().count() <= MAX_FULL_LINES {
+        return full;
     }
+    in_rows(rows, width, |row, room| {
+        truncated(&row.short_forecast, room)
+    })
 }
 
 fn in_rows(rows: &[Row], width: usize, forecast: impl Fn(&Row, usize) -> String) -> Drawing {

@@ -35,9 +35,10 @@ impl<G: GamePackage> Session<'_, G> {
             .iter()
             .map(|order| {
                 let phrase = order.phrase(self.played.game());
-                let phrase = match in_force == Some(order) {
-                    true => Phrase::new("app-order-in-force").with("order", phrase),
-                    false => phrase,
+                let phrase = if in_force == Some(order) {
+                    Phrase::new("app-order-in-force").with("order", phrase)
+                } else {
+                    phrase
                 };
                 Row {
                     notation: order.notation(self.played.game()),
@@ -64,9 +65,10 @@ impl<G: GamePackage> Session<'_, G> {
         let applies = game.answer(&order, self.played.state(), seat).is_some();
         self.played.set_order(seat, Some(order));
         self.print_phrase(TextStyle::Plain, &given)?;
-        Ok(match applies {
-            true => Next::Continue,
-            false => Next::AskAgain,
+        Ok(if applies {
+            Next::Continue
+        } else {
+            Next::AskAgain
         })
     }
 

@@ -38,13 +38,13 @@ impl<G: GamePackage> Session<'_, G> {
 
     /// Notes that a person has seen the current question and choices.
     pub(super) fn mark_question_seen(&mut self, seat: Seat) {
-        self.seen_questions[seat.index()] = Some(self.current_question(seat));
+        self.seen_questions[seat] = Some(self.current_question(seat));
     }
 
     /// Whether the question or the choices are new to this person.
     pub(super) fn has_new_question(&self, seat: Seat) -> bool {
         let now = self.current_question(seat);
-        match &self.seen_questions[seat.index()] {
+        match &self.seen_questions[seat] {
             Some(last_seen) => now.asks_more_than(last_seen),
             None => true,
         }
@@ -58,7 +58,7 @@ impl<G: GamePackage> Session<'_, G> {
     /// keyboard are called only for something new.
     pub(super) fn should_ask(&mut self, seat: Seat) -> bool {
         let asked = self.played.prompt(seat).map(|asked| &asked.question);
-        let last_seen = self.seen_questions[seat.index()].as_ref();
+        let last_seen = self.seen_questions[seat].as_ref();
         if last_seen.is_none_or(|last_seen| last_seen.question.as_ref() != asked) {
             self.silent_seats.remove(seat);
         }
@@ -68,10 +68,10 @@ impl<G: GamePackage> Session<'_, G> {
 
     /// An empty line: refused if the person must act, otherwise no action.
     pub(super) fn skip_turn(&mut self, seat: Seat) -> io::Result<Next> {
-        match self.must_act(seat) {
-            true => self.refuse(&Phrase::new("app-empty-line")),
-            false => Ok(Next::Continue),
+        if self.must_act(seat) {
+            return self.refuse(&Phrase::new("app-empty-line"));
         }
+        Ok(Next::Continue)
     }
 
     /// The command `silent`: no action, and no question until there is something new to answer or

@@ -53,7 +53,7 @@ impl NarratedUpTo {
 
     pub(super) fn entry_for(&mut self, viewer: Option<Seat>) -> &mut u32 {
         match viewer {
-            Some(seat) => &mut self.seats[seat.index()],
+            Some(seat) => &mut self.seats[seat],
             None => &mut self.spectator,
         }
     }
@@ -169,7 +169,7 @@ impl<'io, G: GamePackage> Session<'io, G> {
             .polling_order(self.played.state())
             .collect();
         for seat in order.into_iter().filter(|seat| !must.has(*seat)) {
-            if self.asked_after_entry[seat.index()].replace(change) == Some(change) {
+            if self.asked_after_entry[seat].replace(change) == Some(change) {
                 continue;
             }
             match self.player_kind(seat) {

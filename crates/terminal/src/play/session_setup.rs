@@ -105,24 +105,26 @@ impl SessionSetup {
         };
         let players = seated.played.match_setup().setup.players;
         let given = seated.players.len();
-        match given == usize::from(players) {
-            true => Ok(seated),
-            false => Err(PlayError::Seats { given, players }),
+        if given != usize::from(players) {
+            return Err(PlayError::Seats { given, players });
         }
+        Ok(seated)
     }
 
     fn resume<G: GamePackage>(&self, played: Match<G>) -> SeatedMatch<G> {
-        let players = match self.seats.is_empty() {
-            true => players_of(&played, self.language),
-            false => with_names(self.seats.clone(), self.language),
+        let players = if self.seats.is_empty() {
+            players_of(&played, self.language)
+        } else {
+            with_names(self.seats.clone(), self.language)
         };
         SeatedMatch { played, players }
     }
 
     fn open_new<G: GamePackage>(&self) -> Result<SeatedMatch<G>, PlayError> {
-        let players = match self.seats.is_empty() {
-            true => players::default_players(self.game_setup.players),
-            false => self.seats.clone(),
+        let players = if self.seats.is_empty() {
+            players::default_players(self.game_setup.players)
+        } else {
+            self.seats.clone()
         };
         let players = with_names(players, self.language);
         let setup = Setup {
@@ -138,13 +140,11 @@ impl SessionSetup {
 /// The players of a loaded match.
 pub(super) fn players_of<G: GamePackage>(played: &Match<G>, language: Language) -> Vec<Player> {
     let match_setup = played.match_setup();
-    let players = match match_setup.names.is_empty() {
-        true => players::default_players(match_setup.setup.players),
-        false => match_setup
-            .names
-            .iter()
-            .map(|name| Player::from_record_name(name))
-            .collect(),
+    let players = if match_setup.names.is_empty() {
+        players::default_players(match_setup.setup.players)
+    } else {
+        let names = match_setup.names.iter();
+        names.map(|name| Player::from_record_name(name)).collect()
     };
     with_names(players, language)
 }

@@ -276,16 +276,12 @@ impl<G: GamePackage> Session<'_, G> {
         lines: &[G::ForecastLine],
     ) -> io::Result<()> {
         let notation = action.notation(self.played.game());
-        match lines.is_empty() {
-            true => self.print_phrase(
-                TextStyle::Plain,
-                &Phrase::new("app-forecast-none").with("action", Arg::Text(notation)),
-            ),
-            false => {
-                let lines = self.joined(&self.grouped(lines));
-                self.print_phrase(TextStyle::Plain, &forecast_of(notation, lines))
-            }
-        }
+        let phrase = if lines.is_empty() {
+            Phrase::new("app-forecast-none").with("action", Arg::Text(notation))
+        } else {
+            forecast_of(notation, self.joined(&self.grouped(lines)))
+        };
+        self.print_phrase(TextStyle::Plain, &phrase)
     }
 
     /// The end of the game: prints the remaining events, the board and the result, then reads
