@@ -12,6 +12,7 @@ mod orders;
 mod prompts;
 mod record;
 mod record_hostile;
+mod referee;
 mod steps;
 mod support;
 mod texts;
