@@ -76,11 +76,6 @@ impl Child {
         &self.address
     }
 
-    /// The id of the process.
-    pub(crate) fn id(&self) -> u32 {
-        self.process.id()
-    }
-
     /// Its resident memory in KB.
     pub(crate) fn resident_kb(&self) -> Result<f64, LoadError> {
         let path = format!("/proc/{}/status", self.process.id());

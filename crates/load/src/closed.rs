@@ -13,8 +13,6 @@ use crate::connecting;
 use crate::echo::EchoClients;
 use crate::load_error::LoadError;
 use crate::lobby::{Lobby, SeatCounts};
-use crate::processor::{ProcessorUse, UseByGroup};
-use crate::profile::{Profile, Recording};
 use crate::progress::Progress;
 use crate::received::ReceivedByGame;
 use crate::report;
@@ -43,17 +41,6 @@ pub(crate) struct ClosedPlan {
     pub(crate) rounds: usize,
     /// The length of the tables' part of a round; the ceilings take as long again.
     pub(crate) round: Duration,
-    /// Whether a further round is played under `perf`.
-    pub(crate) profiling: Profiling,
-}
-
-/// Whether to make a profile.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Profiling {
-    /// Make one in a further round, which is not measured otherwise.
-    On,
-    /// Make none.
-    Off,
 }
 
 /// A round and its ceilings.
@@ -80,7 +67,6 @@ struct Once {
     trace: Trace,
     bytes_per_row: f64,
     connecting: Vec<report::ConnectingReport>,
-    profile: Option<report::ProfileReport>,
 }
 
 /// Measures tables and ceilings in alternation.
@@ -142,10 +128,6 @@ pub(crate) async fn measure(
         });
     }
     drop(echo_clients);
-    let profile = match plan.profiling {
-        Profiling::On => Some(profile(bench, &mut all_tables, plan.round, progress).await?),
-        Profiling::Off => None,
-    };
     progress.show("connecting to running and finished games");
     let connecting = connecting::measure(&lobby, &all_tables.all).await?;
     drop(all_tables);
@@ -154,35 +136,8 @@ pub(crate) async fn measure(
         trace,
         bytes_per_row: commits.bytes_per_row(),
         connecting,
-        profile,
     };
     Ok(summary(measured, tables, once))
-}
-
-/// Plays a round while `perf` records the server. A failure of `perf` does not end the run.
-async fn profile(
-    bench: &Bench,
-    tables: &mut Tables<'_>,
-    length: Duration,
-    progress: &Progress,
-) -> Result<report::ProfileReport, LoadError> {
-    progress.show("profile of the server");
-    let file = bench.folder.join("perf.data");
-    let recording = match Recording::start(tables.server.id(), &file, length) {
-        Ok(recording) => recording,
-        Err(error) => return Ok(report::ProfileReport::Failed(error.to_string())),
-    };
-    let round = tables.round(length).await?;
-    let games = tables.lobby.games().to_vec();
-    let read = move || recording.finish(&file, &games);
-    let profile: Result<Profile, LoadError> = tokio::task::spawn_blocking(read).await?;
-    Ok(match profile {
-        Ok(profile) => report::ProfileReport::Done {
-            server_us_per_action: round.server_us_per_action(),
-            profile,
-        },
-        Err(error) => report::ProfileReport::Failed(error.to_string()),
-    })
 }
 
 fn summary(measured: Vec<Measured>, tables: usize, once: Once) -> report::Closed {
@@ -209,9 +164,7 @@ fn summary(measured: Vec<Measured>, tables: usize, once: Once) -> report::Closed
         server_us_per_action: of(&|one| one.round.server_us_per_action()),
         server_us_per_action_by_round: all(&|one| one.round.server_us_per_action()),
         clients_us_per_action: of(&|one| one.round.own_us_per_action()),
-        server_use_per_action: use_per_action(&measured),
         work_us_per_action: work_per_action(&measured),
-        profile: once.profile,
         steps: steps(&measured),
         connecting: once.connecting,
         echo: report::Echo {
@@ -230,19 +183,6 @@ fn summary(measured: Vec<Measured>, tables: usize, once: Once) -> report::Closed
         ratio_to_lower_ceiling: of(&Measured::ratio),
         ratio_by_round: measured.iter().map(Measured::ratio).collect(),
     }
-}
-
-/// What each group of threads used for an action, in the average of all rounds: the kernel counts
-/// too coarsely for a single short round.
-fn use_per_action(measured: &[Measured]) -> UseByGroup {
-    let mut groups = UseByGroup::new();
-    for (group, used) in measured.iter().flat_map(|one| &one.round.server_use) {
-        let sum = groups.entry(*group).or_default();
-        *sum = ProcessorUse::plus(*sum, *used);
-    }
-    let actions = measured.iter().map(|one| one.round.actions()).sum();
-    groups.values_mut().for_each(|sum| *sum = sum.per(actions));
-    groups
 }
 
 /// The microseconds of each kind of work for an action, if the server measures it.

@@ -45,13 +45,6 @@ pub(crate) enum LoadError {
     /// A statement on the second data file failed.
     #[error("bare commits failed: {0}")]
     Commits(#[from] sqlx::Error),
-    /// The profile could not be made.
-    #[error(
-        "no profile: {0}; --profile needs the program perf (package linux-perf or \
-         linux-tools-generic) and the right to use it: as root, or with \
-         kernel.perf_event_paranoid set to 1 or less"
-    )]
-    Perf(String),
     /// The run was interrupted by a signal.
     #[error("interrupted")]
     Interrupted,

@@ -21,9 +21,6 @@ mod memory;
 mod metrics;
 mod paced;
 mod player;
-mod processor;
-mod profile;
-mod profile_class;
 mod progress;
 mod received;
 mod reopen;
@@ -86,9 +83,6 @@ struct Plan {
     /// in a run of the usual duration; 3 with --closed]
     #[arg(long, value_name = "SECONDS", value_parser = round_seconds)]
     round_seconds: Option<f64>,
-    /// Also make a profile of the server in a further round; needs perf
-    #[arg(long)]
-    profile: bool,
     /// Also write all figures to this file
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,

@@ -11,7 +11,6 @@ use crate::child::{Child, own_cpu_time};
 use crate::load_error::LoadError;
 use crate::lobby::Lobby;
 use crate::metrics::Metrics;
-use crate::processor::{ProcessorSnapshot, ProcessorUse, UseByGroup};
 use crate::received::ReceivedByGame;
 use crate::table_players::TablePlayers;
 use crate::tally::Tally;
@@ -27,7 +26,7 @@ pub(crate) struct Round {
     pub(crate) commits: f64,
     pub(crate) commit_seconds: f64,
     pub(crate) bot_actions: f64,
-    pub(crate) server_use: UseByGroup,
+    pub(crate) server_cpu_time: Duration,
     /// The processor time of each kind of work, if the server measures it.
     pub(crate) work_seconds: BTreeMap<String, f64>,
     pub(crate) own_cpu_time: Duration,
@@ -52,9 +51,7 @@ impl Round {
 
     /// Microseconds of the server's processor time for each action.
     pub(crate) fn server_us_per_action(&self) -> f64 {
-        let all = self.server_use.values().copied();
-        let all = all.fold(ProcessorUse::default(), ProcessorUse::plus);
-        all.per(self.actions()).total_us()
+        self.server_cpu_time.as_secs_f64() * 1e6 / self.actions().max(1.0)
     }
 
     /// Microseconds of this program's processor time for each action.
@@ -75,10 +72,10 @@ impl Tables<'_> {
     /// Plays for a while and measures it.
     pub(crate) async fn round(&mut self, length: Duration) -> Result<Round, LoadError> {
         let before = Metrics::read(self.lobby.server()).await?;
-        let server_before = ProcessorSnapshot::read(self.server.id())?;
+        let server_before = self.server.cpu_time()?;
         let own_before = own_cpu_time()?;
         let (tally, received) = self.play(Instant::now() + length).await?;
-        let server_after = ProcessorSnapshot::read(self.server.id())?;
+        let server_cpu_time = self.server.cpu_time()?.saturating_sub(server_before);
         let own_cpu_time = own_cpu_time()?.saturating_sub(own_before);
         let after = Metrics::read(self.lobby.server()).await?;
         let work_since = |(work, seconds): (String, f64)| {
@@ -93,7 +90,7 @@ impl Tables<'_> {
             commits: after.commits - before.commits,
             commit_seconds: after.commit_seconds - before.commit_seconds,
             bot_actions: after.bot_actions - before.bot_actions,
-            server_use: server_after.since(&server_before),
+            server_cpu_time,
             work_seconds: after.work_seconds.into_iter().map(work_since).collect(),
             own_cpu_time,
         })

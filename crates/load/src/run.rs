@@ -6,7 +6,7 @@ use std::time::Duration;
 use tokio::signal::unix::{SignalKind, signal};
 
 use crate::child::ServerCommand;
-use crate::closed::{ClosedPlan, Profiling};
+use crate::closed::ClosedPlan;
 use crate::load_error::LoadError;
 use crate::progress::Progress;
 use crate::report::{Others, Report};
@@ -77,10 +77,6 @@ fn closed_plan(bench: &Bench, plan: &Plan) -> ClosedPlan {
         tables: plan.tables.max(1),
         rounds: plan.rounds.map_or(rounds, usize::from),
         round: plan.round_seconds.map_or(round, Duration::from_secs_f64),
-        profiling: match plan.profile {
-            true => Profiling::On,
-            false => Profiling::Off,
-        },
     }
 }
 

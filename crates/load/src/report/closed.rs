@@ -6,9 +6,6 @@ use std::fmt;
 use serde::Serialize;
 
 use super::{ConnectingReport, StepBytes, target};
-use crate::processor::{ProcessorUse, UseByGroup};
-use crate::profile::Profile;
-use crate::profile_class::Work;
 use crate::statistics::Latency;
 
 /// The target of the ratio to the lower ceiling, in the median of three runs.
@@ -33,10 +30,8 @@ pub(crate) struct Closed {
     pub(crate) server_us_per_action: f64,
     pub(crate) server_us_per_action_by_round: Vec<f64>,
     pub(crate) clients_us_per_action: f64,
-    pub(crate) server_use_per_action: UseByGroup,
     /// Empty if the server does not measure it.
     pub(crate) work_us_per_action: BTreeMap<String, f64>,
-    pub(crate) profile: Option<ProfileReport>,
     pub(crate) steps: Vec<StepBytes>,
     pub(crate) connecting: Vec<ConnectingReport>,
     pub(crate) echo: Echo,
@@ -62,21 +57,6 @@ pub(crate) struct BareCommits {
     pub(crate) rows_per_second: f64,
     pub(crate) bytes_per_row: f64,
     pub(crate) actions_per_second: f64,
-}
-
-/// The profile, if one was wanted.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum ProfileReport {
-    /// It was made in a round with this processor time.
-    Done {
-        /// The server's processor time for each action.
-        server_us_per_action: f64,
-        /// Its parts.
-        profile: Profile,
-    },
-    /// Why it was not made.
-    Failed(String),
 }
 
 impl Closed {
@@ -150,33 +130,11 @@ impl Closed {
         )
     }
 
-    fn write_use(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(
-            f,
-            "\n  Server per action, average of all rounds\n    {:<14} {:>9} {:>9} {:>9} {:>10}",
-            "threads", "user µs", "kernel µs", "both µs", "switches"
-        )?;
-        let line = |f: &mut fmt::Formatter<'_>, name: &str, used: &ProcessorUse| {
-            writeln!(
-                f,
-                "    {name:<14} {:>9.1} {:>9.1} {:>9.1} {:>10.2} ({:.2} voluntary)",
-                used.user_us,
-                used.kernel_us,
-                used.total_us(),
-                used.switches(),
-                used.voluntary_switches,
-            )
-        };
-        for (group, used) in &self.server_use_per_action {
-            line(f, group.name(), used)?;
-        }
-        let all = self.server_use_per_action.values().copied();
-        let all = all.fold(ProcessorUse::default(), ProcessorUse::plus);
-        line(f, "all", &all)?;
+    fn write_work(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (work, micros) in &self.work_us_per_action {
             writeln!(
                 f,
-                "    of it {work:<8} {micros:>29.1} (measured by the server)"
+                "  of it {work:<9} {micros:>9.1} µs per action (measured by the server)"
             )?;
         }
         Ok(())
@@ -207,51 +165,7 @@ impl fmt::Display for Closed {
         )?;
         self.write_rates(f)?;
         self.write_ceilings(f)?;
-        self.write_use(f)?;
-        if let Some(profile) = &self.profile {
-            write!(f, "\n{profile}")?;
-        }
+        self.write_work(f)?;
         self.write_bytes(f)
-    }
-}
-
-impl fmt::Display for ProfileReport {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (micros, profile) = match self {
-            ProfileReport::Failed(reason) => return writeln!(f, "  Profile: {reason}"),
-            ProfileReport::Done {
-                server_us_per_action,
-                profile,
-            } => (*server_us_per_action, profile),
-        };
-        writeln!(
-            f,
-            "  Profile of the server in a further round: {} samples, {micros:.0} µs per action",
-            profile.samples
-        )?;
-        if profile.lacks_names() {
-            writeln!(
-                f,
-                "    The program has no symbols; build it without `strip` to see its functions."
-            )?;
-        }
-        let line = |f: &mut fmt::Formatter<'_>, name: &str, share: f64| {
-            let (percent, micros) = (share * 100.0, share * micros);
-            writeln!(f, "    {name:<25} {percent:>6.1} % {micros:>7.1} µs")
-        };
-        line(f, "kernel", profile.share(Work::is_kernel))?;
-        for (work, share) in &profile.shares {
-            let indent = if work.is_kernel() { "  " } else { "" };
-            let name = work.name().replace("kernel: ", indent);
-            line(f, &name, *share)?;
-        }
-        let functions = profile.unclassified.iter();
-        let functions = functions.map(|(function, count)| format!("{function} ({count})"));
-        let functions: Vec<String> = functions.collect();
-        writeln!(
-            f,
-            "    most samples without a class: {}",
-            functions.join(", ")
-        )
     }
 }

@@ -11,7 +11,7 @@ use serde::Serialize;
 use crate::statistics::Latency;
 
 pub(crate) use bytes::{ConnectingClient, ConnectingReport, StepBytes};
-pub(crate) use closed::{BareCommits, Closed, Echo, ProfileReport};
+pub(crate) use closed::{BareCommits, Closed, Echo};
 
 /// All figures of a run.
 #[derive(Debug, Serialize)]
