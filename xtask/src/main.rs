@@ -1,6 +1,5 @@
 //! The chores of this repository: `cargo xtask CHORE`. Each chore is a module. Most chores only
-//! start other programs; `size` and a part of `test` read files of the repository. No chore
-//! depends on the games.
+//! start other programs. No chore depends on the games.
 
 mod bench;
 mod chromium;
@@ -10,7 +9,6 @@ mod load;
 mod page;
 mod play;
 mod shell;
-mod size;
 mod test;
 mod types;
 
@@ -23,12 +21,11 @@ Usage: cargo xtask CHORE
 
   play [OPTIONS]            build the page and the server, serve the games on this machine, open the page
   play GAME [OPTIONS]       play a game in the terminal
-  test [STEP...]            run all checks, or only some: format, dependencies,
-                            page-format, page-lints, page-types, page-tests, page-build, lints, tests, browser, documentation
+  test [STEP...]            run all checks, or only some: format, page-format,
+                            page-lints, page-types, page-tests, page-build, lints, tests, browser, documentation
   bench [--json FILE]       measure the speed of the games on one core
   load [OPTIONS]            measure the server under load, and the limits of the machine in the same run
   golden                    rewrite the golden playthroughs; review the diff afterwards
-  size                      count the code lines of each game by purpose and compare with its aim
   types                     rewrite the TypeScript types of the page from the Rust types
   fuzz [TARGET [SECONDS]]   feed random input to a parser; without TARGET, list the targets
 ";
@@ -43,7 +40,6 @@ fn main() -> ExitCode {
         Some("bench") => bench::run(&args),
         Some("load") => load::run(&args),
         Some("golden") => golden::run(&args),
-        Some("size") => size::run(&args),
         Some("types") => types::run(&args),
         Some("fuzz") => fuzz::run(&args),
         None | Some("help" | "--help" | "-h") => {

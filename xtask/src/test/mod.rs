@@ -3,9 +3,6 @@
 //! `cargo xtask test STEP…` runs only these steps.
 
 mod cargo_test;
-mod dependencies;
-mod licence;
-mod unused;
 
 use std::process::Command;
 use std::time::{Duration, Instant};
@@ -30,8 +27,6 @@ enum Tool {
     Component(&'static str),
     /// `cargo test`, with the time of each test binary.
     CargoTest,
-    /// `cargo tree`, whose output is checked.
-    Dependencies,
     /// npm in the folder of the page, after its packages are installed.
     Npm,
     /// The same, with a browser and the program `portolan`.
@@ -44,12 +39,6 @@ const STEPS: &[Step] = &[
         name: "format",
         tool: Tool::Component("rustfmt"),
         args: &["fmt", "--all", "--check"],
-        env: &[],
-    },
-    Step {
-        name: "dependencies",
-        tool: Tool::Dependencies,
-        args: dependencies::CARGO_TREE,
         env: &[],
     },
     Step {
@@ -150,7 +139,6 @@ impl Step {
     fn run(&self) -> (ChoreResult, String) {
         match self.tool {
             Tool::CargoTest => cargo_test::run(self.command()),
-            Tool::Dependencies => (dependencies::check(), String::new()),
             _ => (self.run_program(), String::new()),
         }
     }
@@ -158,7 +146,7 @@ impl Step {
     fn run_program(&self) -> ChoreResult {
         let mut command = self.command();
         match self.tool {
-            Tool::Cargo | Tool::CargoTest | Tool::Dependencies => {}
+            Tool::Cargo | Tool::CargoTest => {}
             Tool::Component(component) => {
                 if !shell::succeeds(&mut shell::cargo(&[self.args[0], "--version"])) {
                     return Err(ChoreError::Failed(format!(
@@ -261,7 +249,7 @@ mod tests {
     fn a_step_is_shown_as_a_command_line() {
         let lines: Vec<_> = STEPS.iter().map(Step::command_line).collect();
         assert_eq!(lines[0], "cargo fmt --all --check");
-        assert_eq!(lines[2], "npm --prefix web run --silent format:check");
+        assert_eq!(lines[1], "npm --prefix web run --silent format:check");
         let last =
             "RUSTDOCFLAGS=\"-D warnings\" cargo doc --workspace --no-deps --document-private-items";
         assert_eq!(lines.last().map(String::as_str), Some(last));
