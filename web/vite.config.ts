@@ -6,6 +6,7 @@ import { pages } from './build/chunks.ts';
 import { coastlines } from './build/coastlines.ts';
 import { compress } from './build/compress.ts';
 import { languages } from './build/languages.ts';
+import { licences } from './build/licences.ts';
 import { preload } from './build/preload.ts';
 import { rules } from './build/rules.ts';
 import { scopeClass } from './build/scope.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     rules(),
     coastlines(),
     preload(),
+    licences(),
     weigh({
       shell: 105 * 1024,
       game: 60 * 1024,

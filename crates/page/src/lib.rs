@@ -30,6 +30,13 @@ pub fn embedded() -> Option<Arc<dyn Page>> {
     page.find(INDEX).is_some().then(|| Arc::new(page) as _)
 }
 
+/// The licences of the packages and fonts in the embedded page, if there is one.
+#[must_use]
+pub fn licences() -> Option<String> {
+    let file = Embedded::get("licences.txt")?;
+    Some(String::from_utf8_lossy(&file.data).into_owned())
+}
+
 /// Where the files of a built page are.
 trait Files: Send + Sync {
     /// The file with this name, which uses `/` between folders.
@@ -124,6 +131,21 @@ mod tests {
     }
 
     #[test]
+    fn the_licences_of_the_page_cover_packages_fonts_and_data() {
+        assert_eq!(licences().is_some(), embedded().is_some());
+        for part in [
+            "svelte",
+            "@fluent/bundle",
+            "alegreya",
+            "source-sans-3",
+            "SIL OPEN FONT LICENSE",
+            "Natural Earth",
+        ] {
+            assert!(licences().is_none_or(|text| text.contains(part)), "{part}");
+        }
+    }
+
+    #[test]
     fn the_root_address_gives_the_page() {
         match embedded() {
             Some(page) => {
@@ -136,6 +158,9 @@ mod tests {
                 assert!(page.file("/nowhere.js").is_none());
                 assert!(page.file("/assets").is_none());
                 assert!(page.file("/index.html.br").is_none());
+                let licences = page.file("/licences.txt");
+                let content_type = licences.map(|asset| asset.content_type);
+                assert_eq!(content_type, Some("text/plain; charset=utf-8"));
             }
             None => assert_eq!(Embedded::iter().count(), 0),
         }

@@ -32,8 +32,8 @@ fn every_command_explains_itself() {
     }
 }
 
-const COMMANDS: [&str; 8] = [
-    "play", "arena", "drive", "replay", "verify", "edition", "serve", "backup",
+const COMMANDS: [&str; 9] = [
+    "play", "arena", "drive", "replay", "verify", "edition", "serve", "backup", "licences",
 ];
 
 /// The commands that the help lists, without `help` itself.
@@ -52,6 +52,24 @@ fn the_help_names_every_game_and_its_options() {
             "{printed}"
         );
     }
+}
+
+#[test]
+fn licences_of_everything_built_in_are_printed() {
+    let output = run("licences");
+    assert!(output.status.success());
+    let printed = text(&output.stdout);
+    for part in [
+        "Portolan contributors",
+        "- axum ",
+        "- libsqlite3-sys ",
+        "the Rust standard library",
+    ] {
+        assert!(printed.contains(part), "{part}");
+    }
+    // The page may not have been built.
+    let page = printed.contains("Packages, fonts and data in the page");
+    assert_eq!(page, printed.contains("SIL OPEN FONT LICENSE"));
 }
 
 #[test]

@@ -6,6 +6,7 @@ mod drive;
 mod edition;
 mod exit;
 mod language;
+mod licences;
 mod play;
 mod replay;
 mod serve;
@@ -52,6 +53,7 @@ enum Command {
     Edition(edition::Args),
     Serve(Box<serve::Args>),
     Backup(backup::Args),
+    Licences(licences::Args),
 }
 
 /// The whole program: parses the command line and runs the command.
@@ -66,6 +68,7 @@ pub fn main() -> ExitCode {
         Command::Edition(args) => args.run(),
         Command::Serve(args) => args.run(),
         Command::Backup(args) => args.run(),
+        Command::Licences(args) => args.run(),
     };
     exit::exit_code(result)
 }
