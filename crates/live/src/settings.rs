@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::seeds::TestSeed;
 use crate::table_actor::QueueLimits;
 use crate::wall_clock::TimeSource;
 
@@ -153,6 +154,8 @@ pub struct Settings {
     pub settle_after: Duration,
     /// Where the time of day is read.
     pub time_source: TimeSource,
+    /// From which the seeds of all new tables follow, for tests; random seeds if absent.
+    pub test_seed: Option<TestSeed>,
     /// Limits on numbers and rates.
     pub limits: Limits,
 }
@@ -168,6 +171,7 @@ impl Default for Settings {
             retention: Retention::default(),
             settle_after: Duration::from_secs(3600),
             time_source: TimeSource::default(),
+            test_seed: None,
             limits: Limits::default(),
         }
     }

@@ -7,12 +7,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use portolan_bots::Level;
 use portolan_core::{Ranking, Seat, Seats, Setup, Value};
-use portolan_match::Seed;
+use portolan_match::{Commitment, Seed};
 use serde::{Deserialize, Serialize};
 
-use crate::error::TableError;
 use crate::names::{BOT_NAMES, distinct_name, look_alike};
-use crate::{ids, wire};
+use crate::wire;
 
 /// Who sits in a seat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -82,10 +81,11 @@ pub(crate) struct TableMeta {
     pub(crate) seat_assignments: Vec<SeatAssignment>,
     /// Seconds until a bot plays for a silent seat.
     pub(crate) waiting: Option<u32>,
-    /// The secret seed, in hexadecimal.
-    pub(crate) seed: String,
+    /// The secret seed.
+    #[serde(with = "stored_seed")]
+    pub(crate) seed: Seed,
     /// The hash of the seed, which is public from the start.
-    pub(crate) commitment: String,
+    pub(crate) commitment: Commitment,
     /// What people added to the seed, by seat number.
     #[serde(default)]
     pub(crate) entropy: BTreeMap<u8, String>,
@@ -172,21 +172,21 @@ pub(crate) struct Started {
 }
 
 impl TableMeta {
-    /// The metadata of a new table, with a new seed.
+    /// The metadata of a new table.
     pub(crate) fn new(
         opener: &str,
         setup: Setup,
         seat_assignments: Vec<SeatAssignment>,
         waiting: Option<u32>,
-    ) -> Result<TableMeta, TableError> {
-        let seed = Seed::new(ids::random_bytes()?);
-        Ok(TableMeta {
+        seed: Seed,
+    ) -> TableMeta {
+        TableMeta {
             opener: opener.to_owned(),
             setup,
             seat_assignments,
             waiting,
-            commitment: seed.commitment().to_string(),
-            seed: seed.to_hex(),
+            commitment: seed.commitment(),
+            seed,
             entropy: BTreeMap::new(),
             started: None,
             orders: Default::default(),
@@ -197,7 +197,7 @@ impl TableMeta {
             closed_before: 0,
             next: None,
             clock: None,
-        })
+        }
     }
 
     /// The seat of a guest.
@@ -351,6 +351,25 @@ impl TableMeta {
             text: text.clone(),
         };
         self.entropy.iter().map(to_entry).collect()
+    }
+}
+
+/// How a seed is stored: as hexadecimal digits. A [`Seed`] has no serde form, so that nothing else
+/// writes one by accident.
+mod stored_seed {
+    use portolan_match::Seed;
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(seed: &Seed, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&seed.to_hex())
+    }
+
+    pub(super) fn deserialize<'d, D: Deserializer<'d>>(deserializer: D) -> Result<Seed, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        // The message must not contain the text.
+        text.parse()
+            .map_err(|_| D::Error::custom("the seed is not 64 hexadecimal digits"))
     }
 }
 

@@ -40,7 +40,7 @@ pub mod wire;
 pub use config::{Config, Proxy};
 pub use limits::{Limits, Rate};
 pub use page::{Asset, Lifetime, Page};
-pub use portolan_live::{Limits as TableLimits, Pace, Settings as TableSettings};
+pub use portolan_live::{Limits as TableLimits, Pace, Settings as TableSettings, TestSeed};
 pub use portolan_store::{BackupError, Options as StoreOptions, backup};
 pub use public_url::{NotAnOrigin, PublicUrl};
 pub use server::{Running, Server, StartError};

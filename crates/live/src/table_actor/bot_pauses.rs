@@ -5,10 +5,11 @@
 use std::ops::Range;
 use std::time::Duration;
 
-use portolan_core::{OpenOffer, Seat, Seats, Turn};
+use portolan_core::{OpenOffer, Random, Seat, Seats, Turn};
+use portolan_match::{Seed, Source};
+use sha2::{Digest, Sha256};
 
 use super::TableActor;
-use crate::ids;
 use crate::settings::Pace;
 use crate::table_meta::SeatAssignment;
 
@@ -111,16 +112,28 @@ impl TableActor {
     }
 }
 
-/// The pause of a bot that is asked now.
-pub(super) fn pause(scene: Option<&Scene>, seat: Seat) -> Duration {
-    scene.map_or(Duration::ZERO, |scene| random_pause(scene.pause_ms(seat)))
-}
+/// The random lengths of pauses. They follow from the seed of the table, so that a seeded table
+/// has the same pauses again, but share nothing with its chance or with what bots decide.
+pub(super) struct PauseSource(Source);
 
-/// A pause of random length.
-fn random_pause(range: Range<u64>) -> Duration {
-    // Without random numbers every pause has the shortest length, which reveals nothing either.
-    let bits = ids::random_bytes::<8>().map_or(0, u64::from_le_bytes);
-    Duration::from_millis(range.start + bits % (range.end - range.start))
+impl PauseSource {
+    /// The pauses of a table with this seed.
+    pub(super) fn new(seed: &Seed) -> PauseSource {
+        let key = Sha256::new()
+            .chain_update(b"portolan bot pauses")
+            .chain_update(seed.bytes())
+            .finalize();
+        PauseSource(Source::from_key(key.into()))
+    }
+
+    /// The pause of a bot that is asked after this entry.
+    pub(super) fn pause(&self, scene: Option<&Scene>, seat: Seat, entry: u32) -> Duration {
+        scene.map_or(Duration::ZERO, |scene| {
+            let range = scene.pause_ms(seat);
+            let bits = self.0.for_bot(seat, entry).bits();
+            Duration::from_millis(range.start + bits % (range.end - range.start))
+        })
+    }
 }
 
 #[cfg(test)]
@@ -192,5 +205,23 @@ mod tests {
         scene.people = Seats::NONE;
         assert_eq!(scene.pause_ms(BOT), MUST_ACT_MS);
         assert_eq!(scene.pause_ms(OTHER_BOT), MAY_ACT_MS);
+    }
+
+    #[test]
+    fn pauses_follow_from_the_seed() {
+        let scene = turn_of(BOT, Vec::new());
+        let pauses = |byte| {
+            let source = PauseSource::new(&Seed::new([byte; 32]));
+            [1, 2, 3].map(|entry| source.pause(Some(&scene), BOT, entry))
+        };
+        assert_eq!(pauses(1), pauses(1));
+        assert_ne!(pauses(1), pauses(2));
+        let shortest = Duration::from_millis(AMONG_PEOPLE_MS.start);
+        let longest = Duration::from_millis(AMONG_PEOPLE_MS.end);
+        for pause in pauses(1) {
+            assert!((shortest..longest).contains(&pause), "{pause:?}");
+        }
+        let source = PauseSource::new(&Seed::new([1; 32]));
+        assert_eq!(source.pause(None, BOT, 1), Duration::ZERO);
     }
 }

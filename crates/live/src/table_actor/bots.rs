@@ -17,7 +17,8 @@ use portolan_core::{MAX_SEATS, Seat, Seats, Turn};
 use portolan_store::Status;
 use tokio::time::Instant;
 
-use super::{Command, TableActor, bot_pauses};
+use super::bot_pauses::PauseSource;
+use super::{Command, TableActor};
 use crate::error::{ErrorKind, TableError};
 use crate::metrics::Work;
 use crate::table_meta::{Away, STAND_IN_LEVEL, SeatAssignment};
@@ -26,8 +27,8 @@ use crate::table_meta::{Away, STAND_IN_LEVEL, SeatAssignment};
 const RETRY_DELAY: Duration = Duration::from_secs(2);
 
 /// Which bots of a table decide when. At most one bot decides at a time.
-#[derive(Default)]
 pub(super) struct BotScheduler {
+    pauses: PauseSource,
     /// The last entry when the bots were asked; `None` if no match is running.
     entry: Option<u32>,
     /// Seats whose bot has decided since that entry, and did not act.
@@ -65,6 +66,21 @@ enum Decision {
 }
 
 impl BotScheduler {
+    /// No bot has been asked.
+    pub(super) fn new(pauses: PauseSource) -> BotScheduler {
+        BotScheduler {
+            pauses,
+            entry: None,
+            decided: Seats::NONE,
+            polling_order: Vec::new(),
+            due: [None; MAX_SEATS],
+            patient: Seats::NONE,
+            generation: Arc::default(),
+            current: None,
+            retry_at: None,
+        }
+    }
+
     /// Whether any bot has work to do.
     pub(super) fn is_busy(&self) -> bool {
         let is_asked = self.due.iter().any(Option::is_some);
@@ -159,7 +175,9 @@ impl TableActor {
             let was_patient = self.bot_scheduler.patient.has(*seat);
             let known = self.bot_scheduler.due[seat.index()];
             let known = known.filter(|_| !was_patient || patient.has(*seat));
-            let pause = || bot_pauses::pause(scene.as_ref(), *seat);
+            let entry = entry.unwrap_or_default();
+            let pauses = &self.bot_scheduler.pauses;
+            let pause = || pauses.pause(scene.as_ref(), *seat, entry);
             due[seat.index()] = known.or_else(|| Some(now + pause()));
         }
         self.bot_scheduler.due = due;

@@ -67,7 +67,7 @@ impl TableActor {
     /// The commitment and the entropy; with the seed and a verdict once the table has ended.
     pub(super) fn fairness(&mut self) -> wire::Fairness {
         let commitment_only = wire::Fairness {
-            commitment: self.meta.commitment.clone(),
+            commitment: self.meta.commitment.to_string(),
             entropy: self.meta.entropy_entries(),
             seed: None,
             verified: None,
@@ -81,7 +81,7 @@ impl TableActor {
             self.verdict = record.map(|record| verify::verdict(&record));
         }
         wire::Fairness {
-            seed: Some(self.meta.seed.clone()),
+            seed: Some(self.meta.seed.to_hex()),
             verified: self.verdict.clone(),
             ..commitment_only
         }

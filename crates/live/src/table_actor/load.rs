@@ -5,9 +5,10 @@ use std::sync::Arc;
 use portolan_bots::MatchWithBots;
 use portolan_catalogue::restore_match;
 use portolan_core::{Seat, Setup};
-use portolan_match::{Commitment, Fair, MatchSetup, RestoreError, Seed, Source, StoredFold};
+use portolan_match::{Fair, MatchSetup, RestoreError, Source, StoredFold};
 use portolan_store::{Status, Store, TableRow};
 
+use super::bot_pauses::PauseSource;
 use super::bots::BotScheduler;
 use super::clock::Clock;
 use super::connection::Connections;
@@ -21,14 +22,12 @@ use crate::table_registry::{Shared, parse_meta};
 
 /// The fairness data of a table with its secret seed; `None` if the metadata is damaged.
 pub(super) fn revealed_fair(meta: &TableMeta) -> Option<Fair> {
-    let commitment: Commitment = meta.commitment.parse().ok()?;
-    let seed: Seed = meta.seed.parse().ok()?;
     let entropy = meta
         .entropy
         .iter()
         .filter_map(|(seat, text)| Some((Seat::from_number(u64::from(*seat))?, text.clone())));
-    let fair = Fair::new(commitment, entropy.collect()).ok()?;
-    Some(fair.with_seed(seed))
+    let fair = Fair::new(meta.commitment, entropy.collect()).ok()?;
+    Some(fair.with_seed(meta.seed.clone()))
 }
 
 /// The source of the table's chance.
@@ -37,7 +36,7 @@ pub(super) fn chance_source(table: &str, meta: &TableMeta) -> Result<Source, Tab
     source.ok_or_else(|| {
         tracing::error!(
             table,
-            "create chance source failed: stored seed, commitment or entropy is invalid"
+            "create chance source failed: stored entropy is invalid"
         );
         TableError::from_key(ErrorKind::Storage, "live-storage")
     })
@@ -89,6 +88,7 @@ pub(super) async fn load(
     };
     let channel = channel.take().ok_or_else(TableError::stopping)?;
     let clock = Clock::new(meta.clock.take(), &shared.wall_clock);
+    let pauses = PauseSource::new(&meta.seed);
     Ok(TableActor {
         shared,
         key,
@@ -101,7 +101,7 @@ pub(super) async fn load(
         connections: Connections::default(),
         clock,
         awaited: channel.awaited,
-        bot_scheduler: BotScheduler::default(),
+        bot_scheduler: BotScheduler::new(pauses),
         entry_limits: EntryLimits::new(),
         bot_remarks: Default::default(),
         chat_limits: GuestBuckets::default(),

@@ -129,7 +129,8 @@ impl TableActor {
             .collect();
         next_seats.rotate_left(1);
         let (setup, waiting) = (self.meta.setup.clone(), self.meta.waiting);
-        let mut meta = TableMeta::new(opener, setup, next_seats, waiting)?;
+        let seed = self.shared.seeds.take()?;
+        let mut meta = TableMeta::new(opener, setup, next_seats, waiting, seed);
         meta.previous = Some(self.row.id.clone());
         for seat in Seat::all(meta.seat_assignments.len()) {
             if meta.seat_assignments[seat.index()] == SeatAssignment::Free {

@@ -67,7 +67,7 @@ fn table_json(
         yours: guest.is_some_and(|guest| guest.id == row.opener),
         awaited: live.awaited,
         entry: live.entry,
-        commitment: meta.commitment.clone(),
+        commitment: meta.commitment.to_string(),
         result: meta.result.as_ref().map(portolan_match::json::data),
         length_limit: meta.length_limit,
         watchers: live.watchers,

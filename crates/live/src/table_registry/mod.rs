@@ -21,6 +21,7 @@ use tokio::sync::{Semaphore, mpsc, oneshot};
 
 use crate::error::{ErrorKind, TableError};
 use crate::metrics::Metrics;
+use crate::seeds::SeedSource;
 use crate::settings::Settings;
 use crate::table_actor::{self, ActorHandle, Command, Connection, QueuedBytes};
 use crate::table_meta::TableMeta;
@@ -36,6 +37,7 @@ pub(crate) struct Shared {
     pub(crate) settings: Settings,
     pub(crate) metrics: Metrics,
     pub(crate) wall_clock: WallClock,
+    pub(crate) seeds: SeedSource,
     /// One permit for each bot that may compute at a time.
     pub(crate) bots: Semaphore,
     /// The bytes of frames that wait for all clients.
@@ -121,6 +123,7 @@ impl TableRegistry {
             store,
             bots: Semaphore::new(settings.bot_threads.max(1)),
             wall_clock: WallClock::new(settings.time_source.clone(), settings.settle_after),
+            seeds: SeedSource::new(settings.test_seed.clone()),
             settings,
             metrics: Metrics::default(),
             queued_bytes: QueuedBytes::default(),

@@ -37,16 +37,27 @@ impl TableRegistry {
             wire::Visibility::Private => Visibility::Private,
         };
         check_edition(request.edition.as_deref())?;
-        let meta = new_meta(guest, &request)?;
+        check_own_seats(&request)?;
+        let waiting = requested_waiting(&request)?;
         let setup = Setup {
+            // The game refuses more seats than it has.
+            players: u8::try_from(request.seats.len()).unwrap_or(u8::MAX),
+            options: request.options.clone(),
             edition: request.edition.clone(),
-            ..meta.setup.clone()
         };
         if visibility == Visibility::Public {
             games::require_limits(&request.game, &setup)?;
         }
         // Opens a match to check the setup now and not when the game starts.
-        games::open_match(&request.game, MatchSetup::nameless(setup))?;
+        games::open_match(&request.game, MatchSetup::nameless(setup.clone()))?;
+        let setup = Setup {
+            // The text is stored beside the metadata, which lists read.
+            edition: None,
+            ..setup
+        };
+        let seats = seat_assignments(guest, &request);
+        let seed = self.shared.seeds.take()?;
+        let meta = TableMeta::new(&guest.name, setup, seats, waiting, seed);
         let mut row = new_row(guest, &request.game, visibility, &meta)?;
         row.edition = request.edition.as_deref().map(ids::digest);
         let invitation = ids::new_invitation()?;
@@ -99,17 +110,21 @@ fn check_edition(edition: Option<&str>) -> Result<(), TableError> {
     }
 }
 
-fn new_meta(guest: &Guest, request: &wire::OpenTable) -> Result<TableMeta, TableError> {
-    let own = request
-        .seats
-        .iter()
-        .filter(|seat| **seat == SeatRequest::Me);
+/// Refuses a request with several seats for the opener.
+fn check_own_seats(request: &wire::OpenTable) -> Result<(), TableError> {
+    let seats = request.seats.iter();
+    let own = seats.filter(|seat| **seat == SeatRequest::Me);
     if own.count() > 1 {
         return Err(TableError::from_key(
             ErrorKind::Invalid,
             "live-two-own-seats",
         ));
     }
+    Ok(())
+}
+
+/// The waiting time that is requested, or the usual one.
+fn requested_waiting(request: &wire::OpenTable) -> Result<Option<u32>, TableError> {
     let people = request.seats.iter();
     let people = people.filter(|seat| !matches!(seat, SeatRequest::Bot { .. }));
     let waiting = match request.waiting {
@@ -121,30 +136,25 @@ fn new_meta(guest: &Guest, request: &wire::OpenTable) -> Result<TableMeta, Table
         let phrase = Phrase::new("live-waiting").with("most", LONGEST_WAITING);
         return Err(TableError::new(ErrorKind::Invalid, phrase));
     }
-    let seat_assignments = request
-        .seats
-        .iter()
-        .enumerate()
-        .map(|(index, seat)| match seat {
-            SeatRequest::Me => SeatAssignment::Person {
-                guest: guest.id.clone(),
-                name: distinct_name(&guest.name, std::iter::empty()),
-                away: Away::No,
-            },
-            SeatRequest::Friend => SeatAssignment::Free,
-            SeatRequest::Bot { level } => SeatAssignment::Bot {
-                level: *level,
-                name: BOT_NAMES[index % BOT_NAMES.len()].to_owned(),
-            },
-        });
-    let setup = Setup {
-        // The game refuses more seats than it has.
-        players: u8::try_from(request.seats.len()).unwrap_or(u8::MAX),
-        options: request.options.clone(),
-        // The text is stored beside the metadata, which lists read.
-        edition: None,
+    Ok(waiting)
+}
+
+/// Who sits where at a new table.
+fn seat_assignments(guest: &Guest, request: &wire::OpenTable) -> Vec<SeatAssignment> {
+    let seats = request.seats.iter().enumerate();
+    let to_assignment = |(index, seat): (usize, &SeatRequest)| match seat {
+        SeatRequest::Me => SeatAssignment::Person {
+            guest: guest.id.clone(),
+            name: distinct_name(&guest.name, std::iter::empty()),
+            away: Away::No,
+        },
+        SeatRequest::Friend => SeatAssignment::Free,
+        SeatRequest::Bot { level } => SeatAssignment::Bot {
+            level: *level,
+            name: BOT_NAMES[index % BOT_NAMES.len()].to_owned(),
+        },
     };
-    TableMeta::new(&guest.name, setup, seat_assignments.collect(), waiting)
+    seats.map(to_assignment).collect()
 }
 
 /// Why a table could not be added to the store.

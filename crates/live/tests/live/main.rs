@@ -27,6 +27,7 @@ mod pruning;
 mod recovery;
 mod rematch;
 mod seats;
+mod seeded;
 mod since;
 mod sizes;
 mod storage;

@@ -13,7 +13,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::ValueEnum;
-use portolan_server::{Config, Pace, Proxy, PublicUrl, Running, Server};
+use portolan_server::{Config, Pace, Proxy, PublicUrl, Running, Server, TestSeed};
 
 use super::Failure;
 
@@ -79,6 +79,9 @@ pub(super) struct Args {
         help_heading = "Tables"
     )]
     untouched_after: u64,
+    /// For tests only: all dice and cards follow from this text, so whoever knows it knows every die
+    #[arg(long, value_name = "TEXT", help_heading = "Tables")]
+    seed: Option<TestSeed>,
     #[command(flatten)]
     limits: limits::LimitArgs,
     #[command(flatten)]
@@ -127,6 +130,7 @@ impl Args {
             PaceArg::Human => Pace::Human,
             PaceArg::Off => Pace::Off,
         };
+        tables.test_seed = self.seed;
         tables.idle_after = Duration::from_secs(self.idle_after);
         tables.deserted_after = Duration::from_secs(self.deserted_after.saturating_mul(60));
         tables.untouched_after = Duration::from_secs(self.untouched_after.saturating_mul(86_400));
