@@ -44,38 +44,6 @@ pub(crate) async fn delete_if_unused(
     Ok(())
 }
 
-/// Moves the editions of a file of format 2 out of the metadata, where `setup.edition` held the
-/// whole text. One row is read at a time, because a text could have a megabyte. Metadata that is not
-/// JSON stays as it is.
-pub(crate) async fn move_out_of_metadata(
-    connection: &mut SqliteConnection,
-) -> Result<(), sqlx::Error> {
-    let keys: Vec<(i64,)> = sqlx::query_as(
-        "SELECT key FROM game_table WHERE CASE WHEN json_valid(meta) \
-         THEN json_type(meta, '$.setup.edition') = 'text' END ORDER BY key",
-    )
-    .fetch_all(&mut *connection)
-    .await?;
-    for (key,) in keys {
-        let (text,): (String,) = sqlx::query_as(
-            "SELECT json_extract(meta, '$.setup.edition') FROM game_table WHERE key = ?",
-        )
-        .bind(key)
-        .fetch_one(&mut *connection)
-        .await?;
-        let digest = add(connection, &text).await?;
-        sqlx::query(
-            "UPDATE game_table SET edition = ?, meta = json_remove(meta, '$.setup.edition') \
-             WHERE key = ?",
-        )
-        .bind(digest.bytes())
-        .bind(key)
-        .execute(&mut *connection)
-        .await?;
-    }
-    Ok(())
-}
-
 impl Store {
     /// The text of an edition. [`StoreError::NotFound`] if no table uses it.
     pub async fn edition(&self, digest: &Digest) -> Result<String, StoreError> {

@@ -153,17 +153,18 @@ pub enum OpenError {
         /// The data file.
         path: PathBuf,
     },
-    /// A later version of Portolan has written it.
+    /// Another version of Portolan has written it.
     #[error(
-        "open data file failed: {} was written by a newer Portolan (format {found}; this program knows formats up to {known})",
-        path.display()
+        "open data file failed: {} was written by {} Portolan (format {found}; this program reads format {known} only)",
+        path.display(),
+        if found > known { "a newer" } else { "an older" }
     )]
-    Newer {
+    OtherFormat {
         /// The data file.
         path: PathBuf,
         /// Its format.
         found: i64,
-        /// The latest format known here.
+        /// The format of this program.
         known: i64,
     },
     /// SQLite's integrity check failed.

@@ -1,5 +1,5 @@
-//! Opening a data file. It must not be in use by another server, made by another program, newer than
-//! this program or damaged. Nothing is changed before all of that is checked.
+//! Opening a data file. It must not be in use by another server, made by another program, of another
+//! format or damaged. Nothing is changed before all of that is checked.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read};
@@ -61,8 +61,8 @@ impl Store {
         check_magic(&path)?;
         let at = |source: StoreError| open_error(&path, source);
         let mut connection = connect(&path).await.map_err(at)?;
-        let format = check(&mut connection, &path).await?;
-        prepare(&mut connection, format, options)
+        let contents = check(&mut connection, &path).await?;
+        prepare(&mut connection, contents, options)
             .await
             .map_err(|error| open_error(&path, error.into()))?;
         let index = Arc::new(Index::default());
@@ -223,20 +223,28 @@ pub(crate) async fn number(
     Ok(number)
 }
 
-/// Checks that the file is a data file of a known format and not damaged. Returns its format, 0 if
-/// it is new.
-async fn check(connection: &mut SqliteConnection, path: &Path) -> Result<i64, OpenError> {
+/// What a file contains that may be opened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Contents {
+    /// Nothing: it is new.
+    Nothing,
+    /// The schema of this program.
+    Schema,
+}
+
+/// Checks that the file is new, or a data file of the known format and not damaged.
+async fn check(connection: &mut SqliteConnection, path: &Path) -> Result<Contents, OpenError> {
     let at = |error: sqlx::Error| open_error(path, error.into());
     if number(connection, "PRAGMA page_count").await.map_err(at)? == 0 {
-        return Ok(0);
+        return Ok(Contents::Nothing);
     }
     check_application_id(connection, path).await?;
     let found = number(connection, "PRAGMA user_version")
         .await
         .map_err(at)?;
     let known = schema::FORMAT;
-    if found > known {
-        return Err(OpenError::Newer {
+    if found != known {
+        return Err(OpenError::OtherFormat {
             path: path.to_owned(),
             found,
             known,
@@ -252,7 +260,7 @@ async fn check(connection: &mut SqliteConnection, path: &Path) -> Result<i64, Op
             detail,
         });
     }
-    Ok(found)
+    Ok(Contents::Schema)
 }
 
 /// Checks that a file which is not empty was made by Portolan.
@@ -272,14 +280,14 @@ pub(crate) async fn check_application_id(
     }
 }
 
-/// Migrates the file to the present format and configures the connection for the writer.
+/// Creates the schema in a new file and configures the connection for the writer.
 async fn prepare(
     connection: &mut SqliteConnection,
-    format: i64,
+    contents: Contents,
     options: Options,
 ) -> Result<(), sqlx::Error> {
-    if format < schema::FORMAT {
-        schema::migrate(connection, format).await?;
+    if contents == Contents::Nothing {
+        schema::create(connection).await?;
     }
     let (mode,): (String,) = sqlx::query_as("PRAGMA journal_mode = WAL")
         .fetch_one(&mut *connection)

@@ -11,9 +11,6 @@ use portolan_store::{
 use sqlx::{Connection, SqliteConnection};
 use tempfile::TempDir;
 
-/// SQL that creates an empty data file of format 2 with the guest `anna`.
-pub(crate) const FORMAT_2: &str = include_str!("format_2.sql");
-
 /// The directory of a data file, removed when the test ends.
 pub(crate) struct DataDir {
     pub(crate) directory: TempDir,

@@ -2,9 +2,7 @@
 
 use portolan_store::{ChatRow, Guest, Millis, StoreError};
 
-use crate::data_dir::{
-    DataDir, FORMAT_2, NOW, add_anna, add_table, digest, new_guest, row, sql_on,
-};
+use crate::data_dir::{DataDir, NOW, add_anna, add_table, digest, new_guest, row};
 
 fn anna() -> Option<Guest> {
     Some(Guest {
@@ -158,30 +156,4 @@ async fn a_remark_is_a_key_and_may_be_of_a_bot() {
     let rows = store.chat(table, 9).await.unwrap().into_iter();
     let rows: Vec<ChatRow> = rows.map(|(_, row)| row).collect();
     assert_eq!(rows, [remark(Some("anna")), remark(None)]);
-}
-
-/// Until format 3 every message had a guest and a text.
-#[tokio::test]
-async fn chat_of_older_files_is_kept() {
-    let data_dir = DataDir::new();
-    sql_on(&data_dir.path(), FORMAT_2).await;
-    let sql = "INSERT INTO game_table (id, game, status, visibility, opener, opened, touched, wake, meta) \
-               VALUES ('t1', 'manila', 'open', 'public', 'anna', 1, 2, NULL, '{}'); \
-               INSERT INTO chat (id, table_id, name, seat, guest, text, at) \
-               VALUES (7, 1, 'Anna', 2, 'anna', 'Ahoy', 5)";
-    sql_on(&data_dir.path(), sql).await;
-    let store = data_dir.open().await;
-    let (table, _) = store.table("t1").await.unwrap().unwrap();
-    let kept = ChatRow {
-        name: "Anna".to_owned(),
-        seat: Some(2),
-        guest: Some("anna".to_owned()),
-        text: "Ahoy".to_owned(),
-        remark: None,
-        at: Millis(5),
-    };
-    assert_eq!(store.chat(table, 9).await.unwrap(), [(7, kept.clone())]);
-    // Later ids are greater.
-    assert_eq!(store.add_chat(table, kept).await.unwrap(), 8);
-    assert_eq!(data_dir.number("PRAGMA user_version").await, 4);
 }

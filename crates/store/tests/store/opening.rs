@@ -85,18 +85,30 @@ async fn a_foreign_database_is_refused_and_not_changed() {
 }
 
 #[tokio::test]
-async fn a_newer_file_is_refused_and_not_changed() {
+async fn a_file_of_another_format_is_refused_and_not_changed() {
     let data_dir = DataDir::new();
     let store = data_dir.open().await;
     store.close().await.unwrap();
-    data_dir.sql("PRAGMA user_version = 1000").await;
-    let before = fs::read(data_dir.path()).unwrap();
-    let error = refused(&data_dir).await;
-    assert!(
-        matches!(error, OpenError::Newer { found: 1000, known, .. } if known < 1000),
-        "{error:?}"
-    );
-    assert_eq!(fs::read(data_dir.path()).unwrap(), before);
+    let written = data_dir.number("PRAGMA user_version").await;
+    for (format, writer) in [
+        (0, "an older Portolan"),
+        (written - 1, "an older Portolan"),
+        (written + 1, "a newer Portolan"),
+        (1000, "a newer Portolan"),
+    ] {
+        data_dir
+            .sql(&format!("PRAGMA user_version = {format}"))
+            .await;
+        let before = fs::read(data_dir.path()).unwrap();
+        let error = refused(&data_dir).await;
+        assert!(
+            matches!(error, OpenError::OtherFormat { found, known, .. }
+                if found == format && known == written),
+            "{error:?}"
+        );
+        assert!(error.to_string().contains(writer), "{error}");
+        assert_eq!(fs::read(data_dir.path()).unwrap(), before);
+    }
 }
 
 #[tokio::test]
