@@ -3,7 +3,7 @@
 
 use portolan_core::{Language, Phrase};
 use portolan_match::json;
-use portolan_store::StoreError;
+use portolan_store::{StoreError, TableId};
 use portolan_words::Speaker;
 use serde_json::Value;
 
@@ -101,10 +101,10 @@ impl TableError {
     }
 
     /// A failed operation of the store on a table. It is logged here.
-    pub(crate) fn storage(operation: &str, table: &str, error: &StoreError) -> TableError {
+    pub(crate) fn storage(operation: &str, table: &TableId, error: &StoreError) -> TableError {
         // The store logs once that its file is gone.
         if !matches!(error, StoreError::Stopping | StoreError::Replaced { .. }) {
-            tracing::error!(table, %error, "{operation} failed");
+            tracing::error!(%table, %error, "{operation} failed");
         }
         TableError::from_store(error)
     }

@@ -2,7 +2,7 @@
 //! under which secrets are stored.
 
 use data_encoding::BASE64URL_NOPAD;
-use portolan_store::Digest;
+use portolan_store::{Digest, TableId};
 use sha2::{Digest as _, Sha256};
 
 use crate::error::{ErrorKind, TableError};
@@ -18,8 +18,8 @@ pub(crate) fn random_bytes<const N: usize>() -> Result<[u8; N], TableError> {
 }
 
 /// The id of a new table.
-pub(crate) fn new_table_id() -> Result<String, TableError> {
-    Ok(BASE64URL_NOPAD.encode(&random_bytes::<16>()?))
+pub(crate) fn new_table_id() -> Result<TableId, TableError> {
+    Ok(BASE64URL_NOPAD.encode(&random_bytes::<16>()?).into())
 }
 
 /// A new invitation.

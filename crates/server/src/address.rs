@@ -2,25 +2,26 @@
 
 use axum::extract::{FromRequestParts, Path, Query as AxumQuery};
 use axum::http::request::Parts;
+use portolan_store::TableId;
 use serde::de::DeserializeOwned;
 
 use crate::app::App;
 use crate::error::ApiError;
 
-/// The table id in a path; the table may not exist.
-pub(crate) struct TableId(pub(crate) String);
+/// The table in a path; it may not exist.
+pub(crate) struct TablePath(pub(crate) TableId);
 
 /// The parsed query.
 pub(crate) struct Query<T>(pub(crate) T);
 
-impl FromRequestParts<App> for TableId {
+impl FromRequestParts<App> for TablePath {
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<TableId, ApiError> {
-        let path = Path::<String>::from_request_parts(parts, app).await;
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<TablePath, ApiError> {
+        let path = Path::<TableId>::from_request_parts(parts, app).await;
         // An id that is not UTF-8 cannot exist.
         let Path(id) = path.map_err(|_| ApiError::no_route())?;
-        Ok(TableId(id))
+        Ok(TablePath(id))
     }
 }
 

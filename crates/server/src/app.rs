@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use portolan_live::TableRegistry;
-use portolan_store::Store;
+use portolan_store::{GuestId, Store};
 use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -29,7 +29,7 @@ pub(crate) struct Shared {
     pub(crate) public_url: PublicUrl,
     pub(crate) proxy: Proxy,
     pub(crate) limits: Limits,
-    pub(crate) guest_requests: RateLimiter<String>,
+    pub(crate) guest_requests: RateLimiter<GuestId>,
     pub(crate) address_requests: RateLimiter<ClientNetwork>,
     pub(crate) new_guests: RateLimiter<ClientNetwork>,
     pub(crate) new_tables: RateLimiter<ClientNetwork>,

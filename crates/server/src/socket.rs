@@ -8,7 +8,7 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use futures_util::{FutureExt, SinkExt};
 use portolan_core::Language;
 use portolan_live::{Connection, Frame, wire};
-use portolan_store::Guest;
+use portolan_store::{Guest, TableId};
 use tokio::time::{MissedTickBehavior, interval, timeout};
 use tokio_tungstenite::tungstenite;
 
@@ -20,7 +20,7 @@ use crate::sockets::Permit;
 
 /// A request for the socket of a table, after the handshake.
 pub(crate) struct SocketRequest {
-    pub(crate) table: String,
+    pub(crate) table: TableId,
     pub(crate) guest: Option<Guest>,
     pub(crate) language: Language,
     /// What the client has already.

@@ -4,6 +4,8 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use portolan_store::GuestId;
+
 use crate::client_network::ClientNetwork;
 use crate::limits::Limits;
 
@@ -15,7 +17,7 @@ pub(crate) struct Sockets(Arc<Mutex<Counts>>);
 struct Counts {
     total: usize,
     networks: HashMap<ClientNetwork, usize>,
-    guests: HashMap<String, usize>,
+    guests: HashMap<GuestId, usize>,
 }
 
 /// Why no further socket may be opened.
@@ -32,7 +34,7 @@ pub(crate) enum TooMany {
 pub(crate) struct Permit {
     sockets: Sockets,
     client_network: ClientNetwork,
-    guest: Option<String>,
+    guest: Option<GuestId>,
 }
 
 impl Sockets {
@@ -40,7 +42,7 @@ impl Sockets {
     pub(crate) fn open(
         &self,
         client_network: ClientNetwork,
-        guest: Option<&str>,
+        guest: Option<&GuestId>,
         limits: &Limits,
     ) -> Result<Permit, TooMany> {
         let mut counts = self.counts();
@@ -55,12 +57,12 @@ impl Sockets {
         counts.total += 1;
         *counts.networks.entry(client_network).or_default() += 1;
         if let Some(guest) = guest {
-            *counts.guests.entry(guest.to_owned()).or_default() += 1;
+            *counts.guests.entry(guest.clone()).or_default() += 1;
         }
         Ok(Permit {
             sockets: self.clone(),
             client_network,
-            guest: guest.map(str::to_owned),
+            guest: guest.cloned(),
         })
     }
 
@@ -118,7 +120,10 @@ mod tests {
             ..Limits::default()
         };
         let sockets = Sockets::default();
-        let open = |last, guest| sockets.open(client_network(last), guest, &limits);
+        let open = |last, guest: Option<&str>| {
+            let guest = guest.map(GuestId::from);
+            sockets.open(client_network(last), guest.as_ref(), &limits)
+        };
         let first = open(1, Some("anna")).expect("room for one");
         assert_eq!(open(2, Some("anna")).err(), Some(TooMany::Own));
         let second = open(1, None).expect("room for two");

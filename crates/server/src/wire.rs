@@ -3,7 +3,7 @@
 //! both.
 
 use portolan_live::wire;
-use portolan_store::Guest;
+use portolan_store::{Guest, GuestId};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -21,7 +21,9 @@ pub struct Name {
 #[derive(Debug, Serialize, ToSchema, TS)]
 pub struct Person {
     /// The guest's id.
-    pub id: String,
+    #[schema(value_type = String)]
+    #[ts(type = "string")]
+    pub id: GuestId,
     /// The guest's name.
     pub name: String,
 }

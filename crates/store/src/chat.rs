@@ -3,6 +3,7 @@
 use sqlx::SqliteConnection;
 
 use crate::error::StoreError;
+use crate::ids::GuestId;
 use crate::job::Write;
 use crate::model::{ChatRow, Millis, TableKey};
 use crate::store::Store;
@@ -25,7 +26,7 @@ impl Write for AddChat {
         .bind(self.table.0)
         .bind(self.row.name)
         .bind(self.row.seat)
-        .bind(self.row.guest)
+        .bind(self.row.guest.as_ref().map(GuestId::as_str))
         .bind(self.row.text)
         .bind(self.row.remark)
         .bind(self.row.at.0)
@@ -75,8 +76,8 @@ impl Store {
         .fetch_all(self.readers())
         .await?;
         rows.reverse();
-        let to_row = |(id, name, seat, guest, text, remark, at)| {
-            let at = Millis(at);
+        let to_row = |(id, name, seat, guest, text, remark, at): Columns| {
+            let (guest, at) = (guest.map(GuestId::from), Millis(at));
             let row = ChatRow {
                 name,
                 seat,

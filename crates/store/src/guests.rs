@@ -4,12 +4,16 @@
 use sqlx::SqliteConnection;
 
 use crate::error::StoreError;
+use crate::ids::GuestId;
 use crate::job::Write;
 use crate::model::{Digest, Guest, Millis, NewGuest};
 use crate::store::Store;
 
 fn guest((id, name): (String, String)) -> Guest {
-    Guest { id, name }
+    Guest {
+        id: GuestId::from(id),
+        name,
+    }
 }
 
 struct AddGuest {
@@ -23,7 +27,7 @@ impl Write for AddGuest {
     async fn perform(self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
         let NewGuest { id, name, session } = self.guest;
         sqlx::query("INSERT INTO guest (id, name, came) VALUES (?, ?, ?)")
-            .bind(&id)
+            .bind(id.as_str())
             .bind(name)
             .bind(self.now.0)
             .execute(&mut *connection)
@@ -39,7 +43,7 @@ impl Write for AddGuest {
 }
 
 struct Rename {
-    guest: String,
+    guest: GuestId,
     name: String,
 }
 
@@ -49,7 +53,7 @@ impl Write for Rename {
     async fn perform(self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
         let done = sqlx::query("UPDATE guest SET name = ? WHERE id = ?")
             .bind(self.name)
-            .bind(self.guest)
+            .bind(self.guest.as_str())
             .execute(connection)
             .await?;
         match done.rows_affected() {
@@ -60,7 +64,7 @@ impl Write for Rename {
 }
 
 struct AddSession {
-    guest: String,
+    guest: GuestId,
     session: Digest,
     now: Millis,
 }
@@ -71,7 +75,7 @@ impl Write for AddSession {
     async fn perform(self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
         sqlx::query("INSERT INTO session (digest, guest, since) VALUES (?, ?, ?)")
             .bind(self.session.bytes())
-            .bind(self.guest)
+            .bind(self.guest.as_str())
             .bind(self.now.0)
             .execute(connection)
             .await?;
@@ -95,7 +99,7 @@ impl Write for DropSession {
 
 struct AddLink {
     link: Digest,
-    guest: String,
+    guest: GuestId,
     expires: Millis,
 }
 
@@ -105,7 +109,7 @@ impl Write for AddLink {
     async fn perform(self, connection: &mut SqliteConnection) -> Result<(), StoreError> {
         sqlx::query("INSERT INTO link (digest, guest, expires) VALUES (?, ?, ?)")
             .bind(self.link.bytes())
-            .bind(self.guest)
+            .bind(self.guest.as_str())
             .bind(self.expires.0)
             .execute(connection)
             .await?;
@@ -163,9 +167,9 @@ impl Store {
     }
 
     /// The guest with this id.
-    pub async fn guest(&self, id: &str) -> Result<Option<Guest>, StoreError> {
+    pub async fn guest(&self, id: &GuestId) -> Result<Option<Guest>, StoreError> {
         let found = sqlx::query_as("SELECT id, name FROM guest WHERE id = ?")
-            .bind(id)
+            .bind(id.as_str())
             .fetch_optional(self.readers())
             .await?;
         Ok(found.map(guest))
@@ -180,9 +184,9 @@ impl Store {
     }
 
     /// Renames a guest. [`StoreError::NotFound`] if there is no such guest.
-    pub async fn rename(&self, guest: &str, name: &str) -> Result<(), StoreError> {
+    pub async fn rename(&self, guest: &GuestId, name: &str) -> Result<(), StoreError> {
         self.write(Rename {
-            guest: guest.to_owned(),
+            guest: guest.clone(),
             name: name.to_owned(),
         })
         .await
@@ -191,12 +195,12 @@ impl Store {
     /// Adds a session of a guest.
     pub async fn add_session(
         &self,
-        guest: &str,
+        guest: &GuestId,
         session: &Digest,
         now: Millis,
     ) -> Result<(), StoreError> {
         self.write(AddSession {
-            guest: guest.to_owned(),
+            guest: guest.clone(),
             session: *session,
             now,
         })
@@ -212,12 +216,12 @@ impl Store {
     pub async fn add_link(
         &self,
         link: &Digest,
-        guest: &str,
+        guest: &GuestId,
         expires: Millis,
     ) -> Result<(), StoreError> {
         self.write(AddLink {
             link: *link,
-            guest: guest.to_owned(),
+            guest: guest.clone(),
             expires,
         })
         .await

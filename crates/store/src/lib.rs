@@ -22,6 +22,7 @@ mod error;
 mod file_identity;
 mod guests;
 mod health;
+mod ids;
 mod invites;
 mod job;
 mod journal;
@@ -39,6 +40,7 @@ mod writer;
 
 pub use backup::{BackupError, backup};
 pub use error::{OpenError, StoreError};
+pub use ids::{GuestId, TableId};
 pub use metrics::Metrics;
 pub use model::{
     ChatRow, Counts, Digest, DueTable, EndedTable, EndedWith, Guest, Millis, NewGuest, Pruned,

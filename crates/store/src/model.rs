@@ -3,6 +3,8 @@
 
 use std::fmt;
 
+use crate::ids::{GuestId, TableId};
+
 /// A time of day in milliseconds since 1970. The store has no clock; its callers pass the time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Millis(pub i64);
@@ -20,8 +22,8 @@ impl Digest {
 /// A guest.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Guest {
-    /// Random text, made by the caller.
-    pub id: String,
+    /// Its id.
+    pub id: GuestId,
     /// The name the guest has chosen.
     pub name: String,
 }
@@ -29,8 +31,8 @@ pub struct Guest {
 /// A guest to be added.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewGuest {
-    /// Random text, made by the caller.
-    pub id: String,
+    /// Its id.
+    pub id: GuestId,
     /// The name the guest has chosen.
     pub name: String,
     /// The digest of the token in the guest's browser.
@@ -118,8 +120,8 @@ impl Visibility {
 /// A table, without its log.
 #[derive(Clone, PartialEq, Eq)]
 pub struct TableRow {
-    /// Random text, made by the caller; never changes.
-    pub id: String,
+    /// Its id, which never changes.
+    pub id: TableId,
     /// The name of the game.
     pub game: String,
     /// Its status.
@@ -127,7 +129,7 @@ pub struct TableRow {
     /// Who may see it.
     pub visibility: Visibility,
     /// The id of the guest who opened it.
-    pub opener: String,
+    pub opener: GuestId,
     /// When it was opened.
     pub opened: Millis,
     /// When somebody was last active at it.
@@ -137,7 +139,7 @@ pub struct TableRow {
     /// Everything else, as opaque text. May contain secrets.
     pub meta: String,
     /// The ids of the guests who may see it and in whose list it is, each once.
-    pub members: Vec<String>,
+    pub members: Vec<GuestId>,
     /// The digest of the edition the table brought along, if any; never changes. Its text is read
     /// with [`Store::edition`](crate::Store::edition).
     pub edition: Option<Digest>,
@@ -167,7 +169,7 @@ pub struct TablePage {
     /// The tables. Those that cannot be read are left out.
     pub tables: Vec<(TableKey, TableRow)>,
     /// The id after which the list goes on, if it does.
-    pub more: Option<String>,
+    pub more: Option<TableId>,
 }
 
 /// A table to be woken.
@@ -176,7 +178,7 @@ pub struct DueTable {
     /// Its key.
     pub key: TableKey,
     /// Its id.
-    pub id: String,
+    pub id: TableId,
     /// The time for which it was listed.
     pub time: Millis,
 }
@@ -215,7 +217,7 @@ pub struct EndedTable {
     /// Its key.
     pub key: TableKey,
     /// Its id.
-    pub id: String,
+    pub id: TableId,
     /// When somebody was last active at it.
     pub touched: Millis,
 }
@@ -239,7 +241,7 @@ pub struct ChatRow {
     /// The number of the sender's seat, if any.
     pub seat: Option<u8>,
     /// The sender's id; absent if a bot says it.
-    pub guest: Option<String>,
+    pub guest: Option<GuestId>,
     /// The text; empty if it is a remark.
     pub text: String,
     /// The Fluent key of a remark.

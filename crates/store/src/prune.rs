@@ -5,6 +5,7 @@ use sqlx::SqliteConnection;
 
 use crate::editions;
 use crate::error::StoreError;
+use crate::ids::TableId;
 use crate::job::Write;
 use crate::journal::json;
 use crate::model::{EndedTable, EndedWith, Millis, Pruned, TableKey};
@@ -116,9 +117,9 @@ impl Store {
             .bind(limit)
             .fetch_all(self.readers())
             .await?;
-        let to_table = |(key, id, touched)| EndedTable {
+        let to_table = |(key, id, touched): (i64, String, i64)| EndedTable {
             key: TableKey(key),
-            id,
+            id: TableId::from(id),
             touched: Millis(touched),
         };
         Ok(rows.into_iter().map(to_table).collect())

@@ -14,7 +14,7 @@ use std::time::Duration;
 
 use portolan_bots::{BotDecision, Level};
 use portolan_core::{MAX_SEATS, Seat, Seats, Turn};
-use portolan_store::Status;
+use portolan_store::{Status, TableId};
 use tokio::time::Instant;
 
 use super::bot_pauses::PauseSource;
@@ -371,10 +371,15 @@ impl TableActor {
 }
 
 /// Computes a decision; a panic counts as the decision not to act.
-fn compute_decision(decision: BotDecision, table: &str, seat: Seat, entry: u32) -> Option<String> {
+fn compute_decision(
+    decision: BotDecision,
+    table: &TableId,
+    seat: Seat,
+    entry: u32,
+) -> Option<String> {
     catch_unwind(AssertUnwindSafe(decision)).unwrap_or_else(|_| {
         let seat = seat.number();
-        tracing::error!(table, seat, entry, "bot decision failed: the bot panicked");
+        tracing::error!(%table, seat, entry, "bot decision failed: the bot panicked");
         None
     })
 }

@@ -84,7 +84,7 @@ impl TableActor {
         let said = self.say(None, seat, Saying::Remark(remark)).await;
         if let Err(error) = said {
             let (table, error) = (&self.row.id, error.code());
-            tracing::warn!(table, error, "store remark of bot failed");
+            tracing::warn!(%table, error, "store remark of bot failed");
         }
     }
 
@@ -95,13 +95,13 @@ impl TableActor {
         saying: Saying,
     ) -> Result<(), TableError> {
         let rate = self.shared.settings.limits.chat;
-        let checked = self.chat_limits.bucket(&guest.id).check(rate);
+        let checked = self.chat_limits.bucket(Some(&guest.id)).check(rate);
         checked.map_err(|wait| {
             let phrase = Phrase::new("live-chat-fast").with("seconds", whole_seconds(wait));
             TableError::new(ErrorKind::TooMany, phrase)
         })?;
         self.say(Some(guest), seat, saying).await?;
-        self.chat_limits.bucket(&guest.id).take(rate);
+        self.chat_limits.bucket(Some(&guest.id)).take(rate);
         Ok(())
     }
 

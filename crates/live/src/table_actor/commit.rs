@@ -74,7 +74,7 @@ impl TableActor {
             Err(error) => {
                 let (table, entry) = (&self.row.id, any_match.entry() + 1);
                 tracing::error!(
-                    table,
+                    %table,
                     entry,
                     error = error.phrase.key,
                     "draw outcome failed"

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use portolan_core::{Language, Seat, Seats};
-use portolan_store::Guest;
+use portolan_store::{Guest, GuestId};
 use tokio::sync::mpsc;
 
 use super::Command;
@@ -73,7 +73,7 @@ pub(super) struct Connections {
     clients: Vec<Client>,
     last_number: u64,
     /// Guests and keys of the latest chat messages, so that a retry is not added twice.
-    chat_keys: VecDeque<(String, String)>,
+    chat_keys: VecDeque<(GuestId, String)>,
     /// How many connections were dropped because sending failed, and not yet reported.
     lost: usize,
 }
@@ -120,18 +120,18 @@ impl Connections {
     }
 
     /// Whether a chat message of this guest had this key.
-    pub(super) fn has_chat_key(&self, guest: &str, key: &str) -> bool {
+    pub(super) fn has_chat_key(&self, guest: &GuestId, key: &str) -> bool {
         self.chat_keys
             .iter()
             .any(|(known_guest, known_key)| known_guest == guest && known_key == key)
     }
 
     /// Adds the key of a chat message.
-    pub(super) fn add_chat_key(&mut self, guest: &str, key: &str) {
+    pub(super) fn add_chat_key(&mut self, guest: &GuestId, key: &str) {
         if self.chat_keys.len() >= CHAT_KEYS {
             self.chat_keys.pop_front();
         }
-        self.chat_keys.push_back((guest.to_owned(), key.to_owned()));
+        self.chat_keys.push_back((guest.clone(), key.to_owned()));
     }
 
     /// The number of the newest connection.

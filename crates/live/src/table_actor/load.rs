@@ -6,7 +6,7 @@ use portolan_bots::MatchWithBots;
 use portolan_catalogue::restore_match;
 use portolan_core::{Seat, Setup};
 use portolan_match::{Fair, MatchSetup, RestoreError, Source, StoredFold};
-use portolan_store::{Status, Store, TableRow};
+use portolan_store::{Status, Store, TableId, TableRow};
 
 use super::bot_pauses::PauseSource;
 use super::bots::BotScheduler;
@@ -31,11 +31,11 @@ pub(super) fn revealed_fair(meta: &TableMeta) -> Option<Fair> {
 }
 
 /// The source of the table's chance.
-pub(super) fn chance_source(table: &str, meta: &TableMeta) -> Result<Source, TableError> {
+pub(super) fn chance_source(table: &TableId, meta: &TableMeta) -> Result<Source, TableError> {
     let source = revealed_fair(meta).and_then(|fair| fair.source());
     source.ok_or_else(|| {
         tracing::error!(
-            table,
+            %table,
             "create chance source failed: stored entropy is invalid"
         );
         TableError::from_key(ErrorKind::Storage, "live-storage")
@@ -64,7 +64,7 @@ pub(super) struct FrozenGame {
 /// Loads a table. Takes the channel only if it succeeds.
 pub(super) async fn load(
     shared: Arc<Shared>,
-    id: &str,
+    id: &TableId,
     channel: &mut Option<ActorChannel>,
 ) -> Result<TableActor, TableError> {
     let found = shared.store.table(id).await;

@@ -163,8 +163,7 @@ impl TableActor {
     /// Counts a request that replays the log. Guests without a session share a limit.
     pub(super) fn count_look(&mut self, guest: Option<&Guest>) -> Result<(), TableError> {
         let rate = self.shared.settings.limits.looks;
-        let id = guest.map_or("", |guest| &guest.id);
-        let bucket = self.look_limits.bucket(id);
+        let bucket = self.look_limits.bucket(guest.map(|guest| &guest.id));
         bucket.check(rate).map_err(|wait| {
             let phrase = Phrase::new("live-too-fast").with("seconds", whole_seconds(wait));
             TableError::new(ErrorKind::TooMany, phrase)

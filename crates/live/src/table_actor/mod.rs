@@ -47,7 +47,7 @@ use std::sync::Arc;
 use portolan_bots::MatchWithBots;
 use portolan_core::{Language, Seat};
 use portolan_match::Source;
-use portolan_store::{Guest, TableKey, TableRow};
+use portolan_store::{Guest, TableId, TableKey, TableRow};
 use serde_json::value::RawValue;
 use tokio::sync::{mpsc, oneshot};
 
@@ -159,8 +159,10 @@ pub(crate) enum Request {
 pub(crate) enum Answer {
     /// The table after the request.
     Table(Box<wire::Table>),
-    /// An invitation, a record or the id of a table.
+    /// An invitation or a record.
     Text(String),
+    /// The id of another table.
+    TableId(TableId),
     /// The fairness information.
     Fairness(Box<wire::Fairness>),
     /// How the scores came about, in seat order.
@@ -235,7 +237,7 @@ impl ActorHandle {
 
 /// Spawns the actor of a table. Commands can be sent immediately; they wait until the table is
 /// loaded.
-pub(crate) fn start(shared: Arc<Shared>, id: String) -> ActorHandle {
+pub(crate) fn start(shared: Arc<Shared>, id: TableId) -> ActorHandle {
     let (sender, inbox) = mpsc::channel(INBOX_CAPACITY);
     let awaited = Arc::new(Awaited::default());
     let channel = ActorChannel {

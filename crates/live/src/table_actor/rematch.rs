@@ -6,7 +6,7 @@
 
 use portolan_core::{Seat, Setup};
 use portolan_match::MatchSetup;
-use portolan_store::{Guest, Status, TableRow, Visibility};
+use portolan_store::{Guest, GuestId, Status, TableId, TableRow, Visibility};
 
 use super::TableActor;
 use super::messages::no_seat_error;
@@ -29,7 +29,7 @@ impl TableActor {
         &mut self,
         guest: &Guest,
         request: wire::Rematch,
-    ) -> Result<String, TableError> {
+    ) -> Result<TableId, TableError> {
         let seat = self.seat_of(Some(guest)).ok_or_else(no_seat_error)?;
         self.require_ended()?;
         if let Some(text) = &request.entropy {
@@ -56,14 +56,14 @@ impl TableActor {
     }
 
     /// Whether a table exists and was not closed.
-    async fn is_in_use(&self, id: &str) -> Result<bool, TableError> {
+    async fn is_in_use(&self, id: &TableId) -> Result<bool, TableError> {
         let found = self.shared.store.table(id).await;
         let found = found.map_err(|error| TableError::storage("read next table", id, &error))?;
         Ok(found.is_some_and(|(_, row)| row.status != Status::Closed))
     }
 
     /// Opens the next table and sends its id to all clients.
-    async fn open_next_table(&mut self, guest: &Guest, seat: Seat) -> Result<String, TableError> {
+    async fn open_next_table(&mut self, guest: &Guest, seat: Seat) -> Result<TableId, TableError> {
         // The name by which the others know the guest.
         let opener = self.meta.names().swap_remove(seat.index());
         let replaced = self.meta.next.as_ref().map_or(0, |next| next.replaced + 1);
@@ -147,7 +147,7 @@ impl TableActor {
 
     /// Who may see the next table and has it in their list: of a private table everybody who may see
     /// this one, otherwise the people for whom seats are kept.
-    fn next_members(&self, guest: &Guest, next_meta: &TableMeta) -> Vec<String> {
+    fn next_members(&self, guest: &Guest, next_meta: &TableMeta) -> Vec<GuestId> {
         let mut members = vec![guest.id.clone()];
         let seats = next_meta.seat_assignments.iter();
         members.extend(seats.filter_map(|assignment| match assignment {

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use portolan_core::Language;
-use portolan_store::Guest;
+use portolan_store::{Guest, TableId};
 use tokio::sync::oneshot;
 use tokio::time::{Instant, sleep_until};
 
@@ -15,7 +15,7 @@ use crate::table_registry::Shared;
 use crate::wire::Since;
 
 /// Owns a table from loading it until it is evicted or the server stops.
-pub(super) async fn run(shared: Arc<Shared>, id: String, channel: ActorChannel) {
+pub(super) async fn run(shared: Arc<Shared>, id: TableId, channel: ActorChannel) {
     shared.metrics.tables.increment();
     let mut channel = Some(channel);
     let loaded = load::load(Arc::clone(&shared), &id, &mut channel).await;
@@ -177,7 +177,7 @@ impl TableActor {
             Request::Close => self.close(require_guest(guest)?).await?,
             Request::Rematch(rematch) => {
                 let next = self.next_table(require_guest(guest)?, rematch).await;
-                return next.map(Answer::Text);
+                return next.map(Answer::TableId);
             }
             Request::Record => return self.record(guest).map(Answer::Text),
             Request::Fairness => return Ok(Answer::Fairness(Box::new(self.fairness()))),

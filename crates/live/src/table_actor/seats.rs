@@ -26,7 +26,7 @@ impl TableActor {
         self.touch();
         for guest in self.meta.guests() {
             if !self.row.members.iter().any(|known| known == guest) {
-                self.row.members.push(guest.to_owned());
+                self.row.members.push(guest.clone());
             }
         }
         if let Err(error) = self.save().await {

@@ -1,7 +1,7 @@
 //! The JSON of a table as a guest sees it.
 
 use portolan_core::{Seat, Seats};
-use portolan_store::{Guest, Status, TableRow, Visibility};
+use portolan_store::{Guest, GuestId, Status, TableRow, Visibility};
 
 use super::TableActor;
 use crate::table_meta::{Away, SeatAssignment, TableMeta};
@@ -81,7 +81,7 @@ fn table_json(
 
 /// Who sits where, as a guest sees it.
 fn seat_infos(meta: &TableMeta, guest: Option<&Guest>, live: &LiveInfo) -> Vec<wire::SeatInfo> {
-    let is_guest = |id: &str| guest.is_some_and(|guest| guest.id == id);
+    let is_guest = |id: &GuestId| guest.is_some_and(|guest| guest.id == *id);
     let seats = Seat::all(meta.seat_assignments.len())
         .zip(&meta.seat_assignments)
         .zip(meta.names());
@@ -104,7 +104,7 @@ fn seat_info(
     seat: Seat,
     seat_assignment: &SeatAssignment,
     name: String,
-    is_guest: impl Fn(&str) -> bool,
+    is_guest: impl Fn(&GuestId) -> bool,
     live: &LiveInfo,
 ) -> wire::SeatInfo {
     match seat_assignment {

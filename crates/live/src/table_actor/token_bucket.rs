@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use portolan_store::GuestId;
 use tokio::time::Instant;
 
 use crate::settings::Rate;
@@ -44,15 +45,15 @@ impl TokenBucket {
 
 /// The buckets of guests who did something lately.
 #[derive(Debug, Default)]
-pub(super) struct GuestBuckets(Vec<(String, TokenBucket)>);
+pub(super) struct GuestBuckets(Vec<(Option<GuestId>, TokenBucket)>);
 
 impl GuestBuckets {
-    /// The bucket of the guest with this id. Full buckets are forgotten, so few are kept.
-    pub(super) fn bucket(&mut self, guest: &str) -> &mut TokenBucket {
+    /// The bucket of this guest; people without a session share one. Full buckets are forgotten, so few are kept.
+    pub(super) fn bucket(&mut self, guest: Option<&GuestId>) -> &mut TokenBucket {
         self.0.retain(|(_, bucket)| !bucket.is_full());
-        let known = self.0.iter().position(|(id, _)| id == guest);
+        let known = self.0.iter().position(|(id, _)| id.as_ref() == guest);
         let index = known.unwrap_or_else(|| {
-            self.0.push((guest.to_owned(), TokenBucket::full()));
+            self.0.push((guest.cloned(), TokenBucket::full()));
             self.0.len() - 1
         });
         &mut self.0[index].1

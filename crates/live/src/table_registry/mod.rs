@@ -16,7 +16,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use portolan_core::{Language, Seats};
-use portolan_store::{Guest, Store, TableKey, TableRow};
+use portolan_store::{Guest, Store, TableId, TableKey, TableRow};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
 use crate::error::{ErrorKind, TableError};
@@ -44,20 +44,20 @@ pub(crate) struct Shared {
     pub(crate) queued_bytes: QueuedBytes,
     actors: Mutex<Actors>,
     /// Listed tables whose metadata cannot be read. Each was logged once.
-    unreadable: Mutex<HashSet<String>>,
+    unreadable: Mutex<HashSet<TableId>>,
 }
 
 /// The actors of the tables in memory, by table id.
 struct Actors {
-    handles: HashMap<String, ActorHandle>,
+    handles: HashMap<TableId, ActorHandle>,
     /// The table that is being deleted, which must not be loaded.
-    pruned: Option<String>,
+    pruned: Option<TableId>,
     stopping: bool,
 }
 
 impl Shared {
     /// Removes the actor of a table that could not be loaded.
-    pub(crate) fn unregister(&self, id: &str) {
+    pub(crate) fn unregister(&self, id: &TableId) {
         self.actors().handles.remove(id);
     }
 
@@ -65,7 +65,7 @@ impl Shared {
     /// sent at the same time are dropped unanswered, and their senders try again.
     pub(crate) fn try_unregister(
         &self,
-        id: &str,
+        id: &TableId,
         inbox: &mut mpsc::Receiver<Command>,
     ) -> Unregister {
         let mut actors = self.actors();
@@ -77,7 +77,7 @@ impl Shared {
         Unregister::Done
     }
 
-    fn unreadable(&self) -> MutexGuard<'_, HashSet<String>> {
+    fn unreadable(&self) -> MutexGuard<'_, HashSet<TableId>> {
         self.unreadable
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
@@ -161,41 +161,41 @@ impl TableRegistry {
         awaited.collect()
     }
 
-    fn is_in_memory(&self, id: &str) -> bool {
+    fn is_in_memory(&self, id: &TableId) -> bool {
         self.shared.actors().handles.contains_key(id)
     }
 
     /// The inbox of a table's actor, which is started if there is none.
-    fn inbox(&self, id: &str) -> Result<mpsc::Sender<Command>, TableError> {
+    fn inbox(&self, id: &TableId) -> Result<mpsc::Sender<Command>, TableError> {
         let mut actors = self.shared.actors();
         if actors.stopping {
             return Err(TableError::stopping());
         }
-        if actors.pruned.as_deref() == Some(id) {
+        if actors.pruned.as_ref() == Some(id) {
             return Err(TableError::unknown_table());
         }
         let known = actors.handles.get(id).filter(|handle| !handle.has_ended());
         if let Some(handle) = known {
             return Ok(handle.inbox.clone());
         }
-        let handle = table_actor::start(Arc::clone(&self.shared), id.to_owned());
+        let handle = table_actor::start(Arc::clone(&self.shared), id.clone());
         let inbox = handle.inbox.clone();
-        actors.handles.insert(id.to_owned(), handle);
+        actors.handles.insert(id.clone(), handle);
         Ok(inbox)
     }
 
     /// Makes sure that a table is in memory and renews its lease. Holds the lock meanwhile, so that
     /// the table cannot be evicted without receiving the command.
-    fn wake(&self, id: &str) {
+    fn wake(&self, id: &TableId) {
         let mut actors = self.shared.actors();
         let known = actors.handles.get(id).filter(|handle| !handle.has_ended());
         match known {
-            _ if actors.stopping || actors.pruned.as_deref() == Some(id) => {}
+            _ if actors.stopping || actors.pruned.as_ref() == Some(id) => {}
             // A full inbox is no problem: an actor with that many commands is awake.
             Some(handle) => drop(handle.inbox.try_send(Command::Wake)),
             None => {
-                let handle = table_actor::start(Arc::clone(&self.shared), id.to_owned());
-                actors.handles.insert(id.to_owned(), handle);
+                let handle = table_actor::start(Arc::clone(&self.shared), id.clone());
+                actors.handles.insert(id.clone(), handle);
             }
         }
     }
@@ -203,7 +203,7 @@ impl TableRegistry {
     /// Sends a command and waits for its answer; again, if the table was evicted meanwhile.
     async fn send_command<T>(
         &self,
-        id: &str,
+        id: &TableId,
         mut make: impl FnMut(oneshot::Sender<Result<T, TableError>>) -> Command,
     ) -> Result<T, TableError> {
         if !self.is_in_memory(id) && self.stored_row(id).await?.is_none() {
@@ -219,14 +219,14 @@ impl TableRegistry {
             }
         }
         tracing::warn!(
-            table = id,
+            table = %id,
             attempts = SEND_ATTEMPTS,
             "send command to table failed: its actor ended before answering"
         );
         Err(TableError::stopping())
     }
 
-    async fn stored_row(&self, id: &str) -> Result<Option<TableRow>, TableError> {
+    async fn stored_row(&self, id: &TableId) -> Result<Option<TableRow>, TableError> {
         let found = self.shared.store.table(id).await;
         let found = found.map_err(|error| TableError::storage("read table row", id, &error))?;
         Ok(found.map(|(_, row)| row))
@@ -238,7 +238,7 @@ impl TableRegistry {
     /// If the guest may not see the table, or it has too many connections.
     pub async fn connect(
         &self,
-        id: &str,
+        id: &TableId,
         guest: Option<&Guest>,
         language: Language,
         since: wire::Since,

@@ -2,7 +2,7 @@
 
 use portolan_core::{Phrase, Seats, Setup};
 use portolan_match::MatchSetup;
-use portolan_store::{Guest, Millis, Status, StoreError, TableKey, TableRow, Visibility};
+use portolan_store::{Guest, Millis, Status, StoreError, TableId, TableKey, TableRow, Visibility};
 
 use super::TableRegistry;
 use crate::error::{ErrorKind, TableError};
@@ -83,14 +83,14 @@ impl TableRegistry {
     async fn add_invitation(
         &self,
         key: TableKey,
-        table: &str,
+        table: &TableId,
         invitation: String,
     ) -> Option<String> {
         let digest = ids::digest(&invitation);
         match self.shared.store.add_invite(key, &digest).await {
             Ok(()) => Some(invitation),
             Err(error) => {
-                tracing::warn!(table, %error, "store invitation failed");
+                tracing::warn!(%table, %error, "store invitation failed");
                 None
             }
         }
@@ -158,7 +158,7 @@ fn seat_assignments(guest: &Guest, request: &wire::OpenTable) -> Vec<SeatAssignm
 }
 
 /// Why a table could not be added to the store.
-pub(crate) fn not_added(error: &StoreError, table: &str, most: u32) -> TableError {
+pub(crate) fn not_added(error: &StoreError, table: &TableId, most: u32) -> TableError {
     match error {
         StoreError::TooManyTables => {
             let phrase = Phrase::new("live-too-many-tables").with("most", most);

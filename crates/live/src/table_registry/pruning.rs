@@ -4,7 +4,7 @@
 
 use std::time::{Duration, Instant};
 
-use portolan_store::{EndedTable, EndedWith, Millis, Pruned, StoreError};
+use portolan_store::{EndedTable, EndedWith, Millis, Pruned, StoreError, TableId};
 
 use super::{Shared, TableRegistry};
 use crate::error::TableError;
@@ -134,17 +134,17 @@ async fn prune_table(
 /// Keeps a table from being loaded while it is deleted.
 struct Reservation<'s> {
     shared: &'s Shared,
-    id: &'s str,
+    id: &'s TableId,
 }
 
 impl<'s> Reservation<'s> {
     /// `None` if the table is in memory or the server stops.
-    fn new(shared: &'s Shared, id: &'s str) -> Option<Reservation<'s>> {
+    fn new(shared: &'s Shared, id: &'s TableId) -> Option<Reservation<'s>> {
         let mut actors = shared.actors();
         if actors.stopping || actors.handles.contains_key(id) {
             return None;
         }
-        actors.pruned = Some(id.to_owned());
+        actors.pruned = Some(id.clone());
         Some(Reservation { shared, id })
     }
 }
@@ -152,7 +152,7 @@ impl<'s> Reservation<'s> {
 impl Drop for Reservation<'_> {
     fn drop(&mut self) {
         let mut actors = self.shared.actors();
-        if actors.pruned.as_deref() == Some(self.id) {
+        if actors.pruned.as_ref() == Some(self.id) {
             actors.pruned = None;
         }
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use portolan_store::{Guest, TableRow};
+use portolan_store::{Guest, TableId, TableRow};
 use serde_json::value::RawValue;
 
 use super::{TableRegistry, parse_meta};
@@ -20,7 +20,7 @@ const MOST_UNREADABLE: usize = 1000;
 impl TableRegistry {
     async fn request(
         &self,
-        id: &str,
+        id: &TableId,
         guest: Option<&Guest>,
         request: impl Fn() -> Request,
     ) -> Result<Answer, TableError> {
@@ -34,7 +34,7 @@ impl TableRegistry {
 
     async fn request_table(
         &self,
-        id: &str,
+        id: &TableId,
         guest: Option<&Guest>,
         request: impl Fn() -> Request,
     ) -> Result<wire::Table, TableError> {
@@ -46,7 +46,7 @@ impl TableRegistry {
 
     async fn request_text(
         &self,
-        id: &str,
+        id: &TableId,
         guest: Option<&Guest>,
         request: impl Fn() -> Request,
     ) -> Result<String, TableError> {
@@ -60,7 +60,11 @@ impl TableRegistry {
     ///
     /// # Errors
     /// If there is no such table, or the guest may not know that it exists.
-    pub async fn table(&self, id: &str, guest: Option<&Guest>) -> Result<wire::Table, TableError> {
+    pub async fn table(
+        &self,
+        id: &TableId,
+        guest: Option<&Guest>,
+    ) -> Result<wire::Table, TableError> {
         if self.is_in_memory(id) {
             return self.request_table(id, guest, || Request::Describe).await;
         }
@@ -82,7 +86,7 @@ impl TableRegistry {
         &self,
         list: wire::TableList,
         guest: Option<&Guest>,
-        before: Option<&str>,
+        before: Option<&TableId>,
     ) -> Result<wire::Tables, TableError> {
         let store = &self.shared.store;
         let page = match (list, guest) {
@@ -98,7 +102,7 @@ impl TableRegistry {
             }
         };
         let page = page.map_err(|error| {
-            tracing::error!(?list, before, %error, "list tables failed");
+            tracing::error!(?list, before = before.map(TableId::as_str), %error, "list tables failed");
             TableError::from_store(&error)
         })?;
         let awaited = self.awaited(&page.tables);
@@ -141,7 +145,7 @@ impl TableRegistry {
     /// If the invitation is not for this table.
     pub async fn enter(
         &self,
-        id: &str,
+        id: &TableId,
         guest: &Guest,
         invite: &str,
     ) -> Result<wire::Table, TableError> {
@@ -153,7 +157,7 @@ impl TableRegistry {
     ///
     /// # Errors
     /// If the guest is not the opener.
-    pub async fn invite(&self, id: &str, guest: &Guest) -> Result<String, TableError> {
+    pub async fn invite(&self, id: &TableId, guest: &Guest) -> Result<String, TableError> {
         self.request_text(id, Some(guest), || Request::Invite).await
     }
 
@@ -163,7 +167,7 @@ impl TableRegistry {
     /// If the seat does not exist or is not free, or the game has started.
     pub async fn join(
         &self,
-        id: &str,
+        id: &TableId,
         guest: &Guest,
         request: wire::Join,
     ) -> Result<wire::Table, TableError> {
@@ -175,7 +179,7 @@ impl TableRegistry {
     ///
     /// # Errors
     /// If the guest has no seat.
-    pub async fn leave(&self, id: &str, guest: &Guest) -> Result<wire::Table, TableError> {
+    pub async fn leave(&self, id: &TableId, guest: &Guest) -> Result<wire::Table, TableError> {
         self.request_table(id, Some(guest), || Request::Leave).await
     }
 
@@ -185,7 +189,7 @@ impl TableRegistry {
     /// If a seat is free or the guest is not the opener.
     pub async fn start(
         &self,
-        id: &str,
+        id: &TableId,
         guest: &Guest,
         request: wire::Start,
     ) -> Result<wire::Table, TableError> {
@@ -199,7 +203,7 @@ impl TableRegistry {
     /// If nobody sits there or the guest is not the opener.
     pub async fn remove(
         &self,
-        id: &str,
+        id: &TableId,
         guest: &Guest,
         seat: u8,
     ) -> Result<wire::Table, TableError> {
@@ -211,7 +215,7 @@ impl TableRegistry {
     ///
     /// # Errors
     /// If the guest has no seat or the game is not running.
-    pub async fn resign(&self, id: &str, guest: &Guest) -> Result<wire::Table, TableError> {
+    pub async fn resign(&self, id: &TableId, guest: &Guest) -> Result<wire::Table, TableError> {
         self.request_table(id, Some(guest), || Request::Resign)
             .await
     }
@@ -220,7 +224,7 @@ impl TableRegistry {
     ///
     /// # Errors
     /// If the guest is not the opener.
-    pub async fn close(&self, id: &str, guest: &Guest) -> Result<wire::Table, TableError> {
+    pub async fn close(&self, id: &TableId, guest: &Guest) -> Result<wire::Table, TableError> {
         self.request_table(id, Some(guest), || Request::Close).await
     }
 
@@ -231,13 +235,15 @@ impl TableRegistry {
     /// If the guest had no seat, the game has not ended, or the guest has too many tables.
     pub async fn rematch(
         &self,
-        id: &str,
+        id: &TableId,
         guest: &Guest,
         request: wire::Rematch,
     ) -> Result<wire::Table, TableError> {
-        let next = self
-            .request_text(id, Some(guest), || Request::Rematch(request.clone()))
-            .await?;
+        let rematch = || Request::Rematch(request.clone());
+        let next = match self.request(id, Some(guest), rematch).await? {
+            Answer::TableId(next) => next,
+            _ => return Err(unexpected_answer(id, "the id of a table")),
+        };
         let join = wire::Join {
             seat: None,
             entropy: request.entropy,
@@ -254,7 +260,7 @@ impl TableRegistry {
     ///
     /// # Errors
     /// If it is not.
-    pub async fn record(&self, id: &str, guest: Option<&Guest>) -> Result<String, TableError> {
+    pub async fn record(&self, id: &TableId, guest: Option<&Guest>) -> Result<String, TableError> {
         self.request_text(id, guest, || Request::Record).await
     }
 
@@ -264,7 +270,7 @@ impl TableRegistry {
     /// If the guest may not know that the table exists.
     pub async fn fairness(
         &self,
-        id: &str,
+        id: &TableId,
         guest: Option<&Guest>,
     ) -> Result<wire::Fairness, TableError> {
         match self.request(id, guest, || Request::Fairness).await? {
@@ -279,7 +285,7 @@ impl TableRegistry {
     /// If it is not, or the guest may not know that the table exists.
     pub async fn scores(
         &self,
-        id: &str,
+        id: &TableId,
         guest: Option<&Guest>,
     ) -> Result<Vec<wire::Score>, TableError> {
         match self.request(id, guest, || Request::Scores).await? {
@@ -294,7 +300,7 @@ impl TableRegistry {
     /// If the guest may not know that the table exists, or the game has not started.
     pub async fn parts(
         &self,
-        id: &str,
+        id: &TableId,
         guest: Option<&Guest>,
     ) -> Result<Arc<RawValue>, TableError> {
         match self.request(id, guest, || Request::Parts).await? {
@@ -309,7 +315,7 @@ impl TableRegistry {
     /// If the guest may not know that the table exists, or the game has not started.
     pub async fn history(
         &self,
-        id: &str,
+        id: &TableId,
         guest: Option<&Guest>,
         before: u32,
     ) -> Result<HistoryPage, TableError> {
@@ -324,9 +330,9 @@ impl TableRegistry {
 }
 
 /// An actor gave an answer of the wrong kind, which is a mistake in this crate.
-fn unexpected_answer(id: &str, expected: &str) -> TableError {
+fn unexpected_answer(id: &TableId, expected: &str) -> TableError {
     tracing::error!(
-        table = id,
+        table = %id,
         expected,
         "request to table failed: its actor gave an answer of another kind"
     );

@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use std::sync::Weak;
 use std::time::Duration;
 
-use portolan_store::{DueTable, Millis, StoreError};
+use portolan_store::{DueTable, Millis, StoreError, TableId};
 use tokio::time::{MissedTickBehavior, interval};
 
 use super::pruning::Pruner;
@@ -52,7 +52,7 @@ struct Sweeper {
     times_set_back: u64,
     /// The tables that could not be read. They are left alone until the server starts again, so
     /// that each is in the log once; a client that asks for one gets an error.
-    unreadable: HashSet<String>,
+    unreadable: HashSet<TableId>,
 }
 
 impl Sweeper {

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use portolan_bots::Level;
 use portolan_core::{Seats, Value};
+use portolan_store::TableId;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -180,7 +181,9 @@ pub enum SeatInfo {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema, TS)]
 pub struct NextTable {
     /// Its id.
-    pub id: String,
+    #[schema(value_type = String)]
+    #[ts(type = "string")]
+    pub id: TableId,
     /// The name of the guest who proposed it.
     pub opener: String,
 }
@@ -189,7 +192,9 @@ pub struct NextTable {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema, TS)]
 pub struct Table {
     /// Its id.
-    pub id: String,
+    #[schema(value_type = String)]
+    #[ts(type = "string")]
+    pub id: TableId,
     /// The name of the game.
     pub game: String,
     /// Its status.
@@ -230,7 +235,9 @@ pub struct Table {
     /// The number of spectators; `null` in lists.
     pub watchers: Option<u32>,
     /// The id of the table whose people play again here.
-    pub previous: Option<String>,
+    #[schema(value_type = Option<String>)]
+    #[ts(type = "string | null")]
+    pub previous: Option<TableId>,
     /// Where the people of this table play again, once somebody has proposed it.
     pub next: Option<NextTable>,
 }
@@ -260,7 +267,9 @@ pub struct Tables {
     /// The tables.
     pub tables: Vec<Table>,
     /// The value of `before` for the next tables; `null` if there are none.
-    pub more: Option<String>,
+    #[schema(value_type = Option<String>)]
+    #[ts(type = "string | null")]
+    pub more: Option<TableId>,
 }
 
 /// The request to take a seat.

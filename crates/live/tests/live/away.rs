@@ -6,6 +6,7 @@ use serde_json::json;
 
 use crate::player::Player;
 use crate::test_server::{DataDir, TestServer, fast_bots, refusal, table, until};
+use portolan_store::TableId;
 
 fn impatient(seats: usize) -> OpenTable {
     OpenTable {
@@ -23,7 +24,7 @@ async fn until_stand_ins(seats: &[u8], player: &mut Player) {
 }
 
 /// Anna against two bots; the game waits for her.
-async fn waiting_for_anna(server: &TestServer) -> (portolan_store::Guest, String, Player) {
+async fn waiting_for_anna(server: &TestServer) -> (portolan_store::Guest, TableId, Player) {
     let anna = server.guest("Anna").await;
     let id = server.start_game(&[&anna], impatient(3)).await;
     let mut player = Player::connect(server, &id, Some(&anna)).await;

@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use crate::manual_clock::ManualClock;
 use crate::player::Player;
 use crate::test_server::{BOT, DataDir, TestServer, fast_bots, with_seats};
+use portolan_store::TableId;
 
 const TENTH: Duration = Duration::from_millis(100);
 
@@ -16,7 +17,7 @@ const TENTH: Duration = Duration::from_millis(100);
 struct Bargain {
     clock: ManualClock,
     server: TestServer,
-    table: String,
+    table: TableId,
     anna: Player,
 }
 

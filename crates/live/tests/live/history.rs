@@ -2,7 +2,7 @@
 
 use portolan_live::wire::{OpenTable, SeatRequest};
 use portolan_live::{ErrorKind, Finality};
-use portolan_store::Guest;
+use portolan_store::{Guest, TableId};
 use serde_json::{Value, json};
 
 use crate::frame_shapes;
@@ -13,7 +13,7 @@ use crate::test_server::{BOT, DataDir, TestServer, refusal, table, with_seats};
 /// The steps before an entry, as a guest sees them, and the number of the first one.
 async fn page(
     server: &TestServer,
-    table: &str,
+    table: &TableId,
     guest: Option<&Guest>,
     before: u32,
 ) -> (u32, Vec<Value>, Finality) {
@@ -26,7 +26,7 @@ async fn page(
 }
 
 /// All pages joined, from the last entry back to the first.
-async fn joined(server: &TestServer, table: &str, guest: Option<&Guest>) -> Vec<Value> {
+async fn joined(server: &TestServer, table: &TableId, guest: Option<&Guest>) -> Vec<Value> {
     let mut before = u32::MAX;
     let mut all: Vec<Value> = Vec::new();
     while before > 1 {

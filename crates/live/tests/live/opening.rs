@@ -4,6 +4,7 @@ use portolan_live::wire::{OpenTable, SeatInfo, SeatRequest, Status, TableList, V
 use portolan_live::{ErrorKind, Limits, Settings};
 
 use crate::test_server::{BOT, DataDir, fast_bots, refusal, table, with_seats};
+use portolan_store::TableId;
 
 #[tokio::test]
 async fn every_game_of_the_catalogue_is_offered_and_can_be_opened() {
@@ -157,11 +158,11 @@ async fn lists_show_the_newest_tables_first_page_by_page() {
     }
     opened.reverse();
     let mut seen = Vec::new();
-    let mut before: Option<String> = None;
+    let mut before: Option<TableId> = None;
     loop {
         let page = server
             .table_registry
-            .list(TableList::Public, None, before.as_deref())
+            .list(TableList::Public, None, before.as_ref())
             .await;
         let page = page.unwrap();
         seen.extend(page.tables.into_iter().map(|table| table.id));

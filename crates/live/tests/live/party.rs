@@ -2,14 +2,14 @@
 //! snapshot is known after every action.
 
 use portolan_live::wire::OpenTable;
-use portolan_store::Guest;
+use portolan_store::{Guest, TableId};
 use serde_json::Value;
 
 use crate::player::Player;
 use crate::test_server::{TestServer, table};
 
 pub(crate) struct Party {
-    pub(crate) id: String,
+    pub(crate) id: TableId,
     pub(crate) guests: Vec<Guest>,
     pub(crate) players: Vec<Player>,
 }

@@ -5,7 +5,7 @@ use portolan_client::TableFollower;
 use portolan_core::Language;
 use portolan_live::wire::Since;
 use portolan_live::{Connection, Frame};
-use portolan_store::Guest;
+use portolan_store::{Guest, TableId};
 use serde_json::{Value, json};
 use tokio::time::timeout;
 
@@ -26,7 +26,11 @@ pub(crate) struct Player {
 
 impl Player {
     /// Connects and reads the first state.
-    pub(crate) async fn connect(server: &TestServer, table: &str, guest: Option<&Guest>) -> Player {
+    pub(crate) async fn connect(
+        server: &TestServer,
+        table: &TableId,
+        guest: Option<&Guest>,
+    ) -> Player {
         Player::reconnect(
             server,
             table,
@@ -40,7 +44,7 @@ impl Player {
     /// Connects with what the client knows already, and reads the state.
     pub(crate) async fn reconnect(
         server: &TestServer,
-        table: &str,
+        table: &TableId,
         guest: Option<&Guest>,
         known: TableFollower,
         since: Since,

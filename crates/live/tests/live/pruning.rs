@@ -8,6 +8,7 @@ use portolan_live::{ErrorKind, Retention, Settings};
 
 use crate::player::Player;
 use crate::test_server::{DataDir, TestServer, fast_eviction, refusal, table, until};
+use portolan_store::TableId;
 
 /// Nothing is kept, and it is deleted in the next round.
 const KEEP_NOTHING: Retention = Retention {
@@ -42,7 +43,7 @@ fn with_edition() -> OpenTable {
 }
 
 /// Whether the table is in the store.
-async fn is_stored(server: &TestServer, id: &str) -> bool {
+async fn is_stored(server: &TestServer, id: &TableId) -> bool {
     server.store.table(id).await.unwrap().is_some()
 }
 

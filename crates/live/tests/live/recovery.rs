@@ -9,6 +9,7 @@ use crate::player::Player;
 use crate::test_server::{
     DataDir, fast_bots, fast_eviction, refusal, run_until_crash, table, until,
 };
+use portolan_store::TableId;
 
 fn human_pace() -> Settings {
     Settings {
@@ -183,7 +184,7 @@ async fn a_damaged_line_freezes_the_table_and_keeps_the_lines_before_it() {
 
 /// Makes rows unreadable in the two possible ways: the store cannot parse one, its metadata cannot be
 /// parsed in the other.
-async fn damage(data_dir: &DataDir, first: &str, second: &str) {
+async fn damage(data_dir: &DataDir, first: &TableId, second: &TableId) {
     data_dir
         .sql(&format!(
             "UPDATE game_table SET status = 'sunk', wake = 1 WHERE id = '{first}'; \

@@ -5,6 +5,7 @@ use portolan_live::wire::{Join, SeatInfo, SeatRequest, Start, Status, Table};
 
 use crate::player::Player;
 use crate::test_server::{BOT, DataDir, refusal, table, with_seats};
+use portolan_store::TableId;
 
 fn at(seat: u8) -> Join {
     Join {
@@ -200,20 +201,18 @@ async fn every_request_to_an_unknown_table_is_refused() {
     let anna = server.guest("Anna").await;
     let unknown = (ErrorKind::NotFound, "live-unknown-table");
     let table_registry = &server.table_registry;
+    let nowhere = TableId::from("nowhere");
+    assert_eq!(refusal(table_registry.table(&nowhere, None).await), unknown);
     assert_eq!(
-        refusal(table_registry.table("nowhere", None).await),
+        refusal(table_registry.join(&nowhere, &anna, Join::default()).await),
         unknown
     );
     assert_eq!(
-        refusal(table_registry.join("nowhere", &anna, Join::default()).await),
+        refusal(table_registry.close(&nowhere, &anna).await),
         unknown
     );
     assert_eq!(
-        refusal(table_registry.close("nowhere", &anna).await),
-        unknown
-    );
-    assert_eq!(
-        refusal(table_registry.record("nowhere", None).await),
+        refusal(table_registry.record(&nowhere, None).await),
         unknown
     );
     assert_eq!(table_registry.metrics().tables.get(), 0);

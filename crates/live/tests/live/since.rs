@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use crate::party::Party;
 use crate::player::Player;
 use crate::test_server::{DataDir, TestServer, table};
+use portolan_store::TableId;
 
 /// What the client of a player would name when it reconnects.
 fn since(player: &Player) -> Since {
@@ -25,7 +26,7 @@ async fn chat(player: &mut Player, text: &str) {
 }
 
 /// A spectator's state for a client that names this.
-async fn state(server: &TestServer, table: &str, since: Since) -> Value {
+async fn state(server: &TestServer, table: &TableId, since: Since) -> Value {
     // What the client knows does not matter: only the frame is of interest.
     let connected = server
         .table_registry

@@ -1,7 +1,7 @@
 //! Tests of a full data file: requests fail without changing anything, and work again later.
 
 use portolan_live::wire::{Start, Status};
-use portolan_store::{Millis, Options, Store, TableKey};
+use portolan_store::{Millis, Options, Store, TableId, TableKey};
 use serde_json::{Value, json};
 
 use crate::party::Party;
@@ -30,7 +30,7 @@ async fn fill(store: &Store, table: TableKey) {
     }
 }
 
-async fn other_table(store: &Store, id: &str) -> TableKey {
+async fn other_table(store: &Store, id: &TableId) -> TableKey {
     let (_, mut row) = store.table(id).await.unwrap().unwrap();
     row.id = "other".into();
     row.wake = None;

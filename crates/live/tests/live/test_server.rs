@@ -8,7 +8,9 @@ use std::time::{Duration, Instant};
 use portolan_bots::Level;
 use portolan_live::wire::{self, OpenTable, SeatRequest, Status, Visibility};
 use portolan_live::{ErrorKind, Limits, Pace, Settings, TableError, TableRegistry};
-use portolan_store::{Digest, Guest, Millis, NewGuest, OpenError, Options, Store};
+use portolan_store::{
+    Digest, Guest, GuestId, Millis, NewGuest, OpenError, Options, Store, TableId,
+};
 use tempfile::TempDir;
 
 /// Longer than anything takes on a busy machine.
@@ -124,7 +126,7 @@ impl TestServer {
     pub(crate) async fn guest(&self, name: &str) -> Guest {
         let mut session = [0; 32];
         session[..name.len()].copy_from_slice(name.as_bytes());
-        let id = name.to_lowercase();
+        let id = GuestId::from(name.to_lowercase());
         let newcomer = NewGuest {
             id: id.clone(),
             name: name.to_owned(),
@@ -138,7 +140,7 @@ impl TestServer {
     }
 
     /// Opens a table and returns its id.
-    pub(crate) async fn open(&self, guest: &Guest, request: OpenTable) -> String {
+    pub(crate) async fn open(&self, guest: &Guest, request: OpenTable) -> TableId {
         self.table_registry
             .open(guest, request)
             .await
@@ -149,7 +151,7 @@ impl TestServer {
 
     /// Starts a game with these people in the first seats and bots in the others. Returns the id of
     /// the table.
-    pub(crate) async fn start_game(&self, people: &[&Guest], mut request: OpenTable) -> String {
+    pub(crate) async fn start_game(&self, people: &[&Guest], mut request: OpenTable) -> TableId {
         for (index, seat) in request.seats.iter_mut().enumerate().take(people.len()) {
             *seat = match index {
                 0 => SeatRequest::Me,
@@ -169,7 +171,7 @@ impl TestServer {
         id
     }
 
-    pub(crate) async fn status(&self, id: &str) -> Status {
+    pub(crate) async fn status(&self, id: &TableId) -> Status {
         let (_, row) = self.store.table(id).await.unwrap().unwrap();
         match row.status {
             portolan_store::Status::Open => Status::Open,

@@ -11,6 +11,7 @@ use crate::manual_clock::ManualClock;
 use crate::party::Party;
 use crate::player::Player;
 use crate::test_server::{DataDir, TestServer, fast_bots, fast_eviction, table};
+use portolan_store::TableId;
 
 const WAITING: Duration = Duration::from_secs(60);
 
@@ -62,7 +63,7 @@ async fn undo(party: &mut Party, index: usize) {
 }
 
 /// The seats that bots stand in for, after everything that is due has been done.
-async fn stand_ins(server: &TestServer, id: &str) -> Vec<u8> {
+async fn stand_ins(server: &TestServer, id: &TableId) -> Vec<u8> {
     let mut stand_ins = Vec::new();
     // The actor does due work and requests in any order; after some requests both are done.
     for _ in 0..8 {

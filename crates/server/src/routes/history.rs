@@ -14,7 +14,7 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::address::{Query, TableId};
+use crate::address::{Query, TablePath};
 use crate::app::App;
 use crate::error::ApiError;
 use crate::identity::OptionalGuest;
@@ -62,7 +62,7 @@ impl Serialize for Raw {
 )]
 async fn parts(
     State(app): State<App>,
-    TableId(id): TableId,
+    TablePath(id): TablePath,
     OptionalGuest(guest): OptionalGuest,
 ) -> Result<Cached<Raw>, ApiError> {
     let parts = app.tables.parts(&id, guest.as_ref()).await?;
@@ -84,7 +84,7 @@ struct Before {
 )]
 async fn history(
     State(app): State<App>,
-    TableId(id): TableId,
+    TablePath(id): TablePath,
     OptionalGuest(guest): OptionalGuest,
     Query(Before { before }): Query<Before>,
 ) -> Result<Cached<wire::History<Raw>>, ApiError> {

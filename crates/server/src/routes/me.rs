@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use axum::{Extension, Json as Answer};
 use axum_extra::extract::CookieJar;
 use data_encoding::BASE64URL_NOPAD;
-use portolan_store::NewGuest;
+use portolan_store::{GuestId, NewGuest};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -49,7 +49,7 @@ async fn become_guest(
     allowed.map_err(ApiError::too_many_guests)?;
     let mut id = [0; 16];
     getrandom::fill(&mut id).map_err(random_error)?;
-    let id = BASE64URL_NOPAD.encode(&id);
+    let id = GuestId::from(BASE64URL_NOPAD.encode(&id));
     let token = Token::random().map_err(random_error)?;
     let guest = NewGuest {
         id: id.clone(),

@@ -10,7 +10,7 @@ use tokio::task::spawn_blocking;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::address::TableId;
+use crate::address::TablePath;
 use crate::app::App;
 use crate::body::LargeBody;
 use crate::error::ApiError;
@@ -48,7 +48,7 @@ const RECORD: [(HeaderName, HeaderValue); 2] = [
 )]
 async fn record(
     State(app): State<App>,
-    TableId(id): TableId,
+    TablePath(id): TablePath,
     OptionalGuest(guest): OptionalGuest,
 ) -> Result<([(HeaderName, HeaderValue); 2], String), ApiError> {
     let record = app.tables.record(&id, guest.as_ref()).await?;
@@ -62,7 +62,7 @@ async fn record(
 )]
 async fn fairness(
     State(app): State<App>,
-    TableId(id): TableId,
+    TablePath(id): TablePath,
     OptionalGuest(guest): OptionalGuest,
 ) -> Result<Answer<wire::Fairness>, ApiError> {
     Ok(Answer(app.tables.fairness(&id, guest.as_ref()).await?))
@@ -75,7 +75,7 @@ async fn fairness(
 )]
 async fn scores(
     State(app): State<App>,
-    TableId(id): TableId,
+    TablePath(id): TablePath,
     OptionalGuest(guest): OptionalGuest,
 ) -> Result<Answer<Vec<wire::Score>>, ApiError> {
     Ok(Answer(app.tables.scores(&id, guest.as_ref()).await?))

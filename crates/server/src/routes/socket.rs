@@ -16,7 +16,7 @@ use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::address::{Query, TableId};
+use crate::address::{Query, TablePath};
 use crate::app::App;
 use crate::client_network::ClientNetwork;
 use crate::connections::Slot;
@@ -54,7 +54,7 @@ struct SocketQuery {
 )]
 async fn table_socket(
     State(app): State<App>,
-    TableId(table): TableId,
+    TablePath(table): TablePath,
     (Extension(client_network), Extension(slot)): (Extension<ClientNetwork>, Extension<Arc<Slot>>),
     OptionalGuest(guest): OptionalGuest,
     Query(query): Query<SocketQuery>,
@@ -65,7 +65,7 @@ async fn table_socket(
     let requested = query.lang.as_deref().and_then(language_from_code);
     let language = requested.unwrap_or_else(|| language_of(&headers));
     let version = query.version.as_deref().map(str::parse);
-    let guest_id = guest.as_ref().map(|guest| guest.id.as_str());
+    let guest_id = guest.as_ref().map(|guest| &guest.id);
     // A page cannot see why a handshake was refused. So it is accepted, and the refusal is sent as a
     // `bye` frame.
     let admitted = if version == Some(Ok(wire::VERSION)) {

@@ -4,12 +4,13 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::{Extension, Json as Answer};
 use portolan_live::wire;
+use portolan_store::TableId;
 use serde::Deserialize;
 use utoipa::IntoParams;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use crate::address::{Query, TableId};
+use crate::address::{Query, TablePath};
 use crate::app::App;
 use crate::body::{Json, LargeJson, OptionalJson};
 use crate::client_network::ClientNetwork;
@@ -71,7 +72,8 @@ struct Listing {
     #[param(inline)]
     list: wire::TableList,
     /// The `more` of the previous response.
-    before: Option<String>,
+    #[param(value_type = Option<String>)]
+    before: Option<TableId>,
 }
 
 /// Tables, newest first.
@@ -84,7 +86,7 @@ async fn list(
     OptionalGuest(guest): OptionalGuest,
     Query(listing): Query<Listing>,
 ) -> Result<Answer<wire::Tables>, ApiError> {
-    let before = listing.before.as_deref();
+    let before = listing.before.as_ref();
     let tables = app
         .tables
         .list(listing.list, guest.as_ref(), before)
@@ -99,7 +101,7 @@ async fn list(
 )]
 async fn table(
     State(app): State<App>,
-    TableId(id): TableId,
+    TablePath(id): TablePath,
     OptionalGuest(guest): OptionalGuest,
 ) -> Result<Answer<wire::Table>, ApiError> {
     Ok(Answer(app.tables.table(&id, guest.as_ref()).await?))
@@ -113,7 +115,7 @@ async fn table(
 )]
 async fn enter(
     State(app): State<App>,
-    TableId(id): TableId,
+    TablePath(id): TablePath,
     CurrentGuest(guest): CurrentGuest,
     Json(body): Json<Invite>,
 ) -> Result<Answer<wire::Table>, ApiError> {
@@ -127,7 +129,7 @@ async fn enter(
 )]
 async fn invite(
     State(app): State<App>,
-    TableId(id): TableId,
+    TablePath(id): TablePath,
     CurrentGuest(guest): CurrentGuest,
 ) -> Result<Answer<Invite>, ApiError> {
     let invite = app.tables.invite(&id, &guest).await?;
@@ -142,7 +144,7 @@ async fn invite(
 )]
 async fn join(
     State(app): State<App>,
-    TableId(id): TableId,
+    TablePath(id): TablePath,
     CurrentGuest(guest): CurrentGuest,
     OptionalJson(body): OptionalJson<wire::Join>,
 ) -> Result<Answer<wire::Table>, ApiError> {
@@ -157,7 +159,7 @@ async fn join(
 )]
 async fn leave(
     State(app): State<App>,
-    TableId(id): TableId,
+    TablePath(id): TablePath,
     CurrentGuest(guest): CurrentGuest,
 ) -> Result<Answer<wire::Table>, ApiError> {
     Ok(Answer(app.tables.leave(&id, &guest).await?))
@@ -171,7 +173,7 @@ async fn leave(
 )]
 async fn start(
     State(app): State<App>,
-    TableId(id): TableId,
+    TablePath(id): TablePath,
     CurrentGuest(guest): CurrentGuest,
     OptionalJson(body): OptionalJson<wire::Start>,
 ) -> Result<Answer<wire::Table>, ApiError> {
@@ -186,7 +188,7 @@ async fn start(
 )]
 async fn remove(
     State(app): State<App>,
-    TableId(id): TableId,
+    TablePath(id): TablePath,
     CurrentGuest(guest): CurrentGuest,
     Json(body): Json<Remove>,
 ) -> Result<Answer<wire::Table>, ApiError> {
@@ -200,7 +202,7 @@ async fn remove(
 )]
 async fn resign(
     State(app): State<App>,
-    TableId(id): TableId,
+    TablePath(id): TablePath,
     CurrentGuest(guest): CurrentGuest,
 ) -> Result<Answer<wire::Table>, ApiError> {
     Ok(Answer(app.tables.resign(&id, &guest).await?))
@@ -216,7 +218,7 @@ async fn resign(
 async fn rematch(
     State(app): State<App>,
     Extension(client_network): Extension<ClientNetwork>,
-    TableId(id): TableId,
+    TablePath(id): TablePath,
     CurrentGuest(guest): CurrentGuest,
     OptionalJson(body): OptionalJson<wire::Rematch>,
 ) -> Result<Answer<wire::Table>, ApiError> {
@@ -232,7 +234,7 @@ async fn rematch(
 )]
 async fn close(
     State(app): State<App>,
-    TableId(id): TableId,
+    TablePath(id): TablePath,
     CurrentGuest(guest): CurrentGuest,
 ) -> Result<Answer<wire::Table>, ApiError> {
     Ok(Answer(app.tables.close(&id, &guest).await?))

@@ -4,6 +4,7 @@
 use sqlx::SqliteConnection;
 
 use crate::error::StoreError;
+use crate::ids::TableId;
 use crate::job::Write;
 use crate::model::{DueTable, Millis, TableKey};
 use crate::store::Store;
@@ -30,9 +31,9 @@ impl Write for SetWake {
 }
 
 fn to_tables(rows: Vec<(i64, String, i64)>) -> Vec<DueTable> {
-    let to_table = |(key, id, time)| DueTable {
+    let to_table = |(key, id, time): (i64, String, i64)| DueTable {
         key: TableKey(key),
-        id,
+        id: TableId::from(id),
         time: Millis(time),
     };
     rows.into_iter().map(to_table).collect()

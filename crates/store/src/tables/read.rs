@@ -5,6 +5,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{FromRow, Row};
 
 use crate::error::StoreError;
+use crate::ids::{GuestId, TableId};
 use crate::model::{Counts, Digest, Millis, Status, TableKey, TablePage, TableRow, Visibility};
 use crate::store::Store;
 
@@ -20,9 +21,9 @@ struct RawRow {
 
 /// The columns that need no parsing.
 struct OpaqueColumns {
-    id: String,
+    id: TableId,
     game: String,
-    opener: String,
+    opener: GuestId,
     opened: i64,
     touched: i64,
     wake: Option<i64>,
@@ -43,9 +44,9 @@ impl<'r> FromRow<'r, SqliteRow> for RawRow {
             members: row.try_get("members")?,
             edition: row.try_get("edition")?,
             opaque: OpaqueColumns {
-                id: row.try_get("id")?,
+                id: row.try_get::<String, _>("id")?.into(),
                 game: row.try_get("game")?,
-                opener: row.try_get("opener")?,
+                opener: row.try_get::<String, _>("opener")?.into(),
                 opened: row.try_get("opened")?,
                 touched: row.try_get("touched")?,
                 wake: row.try_get("wake")?,
@@ -101,7 +102,7 @@ impl Store {
         let tables = rows.into_iter().filter_map(|row| {
             let id = row.opaque.id.clone();
             row.parse()
-                .inspect_err(|error| self.unreadable().skip(&id, error))
+                .inspect_err(|error| self.unreadable().skip(id.as_str(), error))
                 .ok()
         });
         TablePage {
@@ -111,10 +112,10 @@ impl Store {
     }
 
     /// The table with this id.
-    pub async fn table(&self, id: &str) -> Result<Option<(TableKey, TableRow)>, StoreError> {
+    pub async fn table(&self, id: &TableId) -> Result<Option<(TableKey, TableRow)>, StoreError> {
         let sql = format!("SELECT {COLUMNS} FROM game_table WHERE id = ?");
         let found: Option<RawRow> = sqlx::query_as(&sql)
-            .bind(id)
+            .bind(id.as_str())
             .fetch_optional(self.readers())
             .await?;
         found.map(RawRow::parse).transpose()
@@ -123,7 +124,7 @@ impl Store {
     /// Public tables that are open or running: the newest, or those older than `before`.
     pub async fn public_tables(
         &self,
-        before: Option<&str>,
+        before: Option<&TableId>,
         limit: u32,
     ) -> Result<TablePage, StoreError> {
         let sql = format!(
@@ -132,7 +133,7 @@ impl Store {
              ORDER BY game_table.key DESC LIMIT ?2"
         );
         let rows = sqlx::query_as(&sql)
-            .bind(before)
+            .bind(before.map(TableId::as_str))
             .bind(limit)
             .fetch_all(self.readers())
             .await?;
@@ -143,8 +144,8 @@ impl Store {
     /// `before`.
     pub async fn tables_of(
         &self,
-        guest: &str,
-        before: Option<&str>,
+        guest: &GuestId,
+        before: Option<&TableId>,
         limit: u32,
     ) -> Result<TablePage, StoreError> {
         let sql = format!(
@@ -152,9 +153,9 @@ impl Store {
              WHERE mine.guest = ?3 AND {BEFORE} ORDER BY mine.table_id DESC LIMIT ?2"
         );
         let rows = sqlx::query_as(&sql)
-            .bind(before)
+            .bind(before.map(TableId::as_str))
             .bind(limit)
-            .bind(guest)
+            .bind(guest.as_str())
             .fetch_all(self.readers())
             .await?;
         Ok(self.page(rows, limit))

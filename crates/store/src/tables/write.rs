@@ -4,6 +4,7 @@ use sqlx::SqliteConnection;
 
 use crate::editions;
 use crate::error::StoreError;
+use crate::ids::GuestId;
 use crate::job::Write;
 use crate::model::{Digest, TableKey, TableRow};
 use crate::store::Store;
@@ -22,7 +23,7 @@ impl Write for AddTable {
         let (open,): (i64,) = sqlx::query_as(
             "SELECT count(*) FROM game_table WHERE opener = ? AND status IN ('open', 'running')",
         )
-        .bind(&row.opener)
+        .bind(row.opener.as_str())
         .fetch_one(&mut *connection)
         .await?;
         if open >= i64::from(most) {
@@ -37,11 +38,11 @@ impl Write for AddTable {
              (id, game, status, visibility, opener, opened, touched, wake, meta, edition) \
              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         )
-        .bind(row.id)
+        .bind(row.id.as_str())
         .bind(row.game)
         .bind(row.status.as_str())
         .bind(row.visibility.as_str())
-        .bind(row.opener)
+        .bind(row.opener.as_str())
         .bind(row.opened.0)
         .bind(row.touched.0)
         .bind(row.wake.map(|wake| wake.0))
@@ -74,13 +75,13 @@ impl Write for PutTable {
         .bind(row.game)
         .bind(row.status.as_str())
         .bind(row.visibility.as_str())
-        .bind(row.opener)
+        .bind(row.opener.as_str())
         .bind(row.opened.0)
         .bind(row.touched.0)
         .bind(row.wake.map(|wake| wake.0))
         .bind(row.meta)
         .bind(key.0)
-        .bind(row.id)
+        .bind(row.id.as_str())
         .execute(&mut *connection)
         .await?;
         if done.rows_affected() == 0 {
@@ -117,7 +118,7 @@ impl Write for AddNextTable {
 async fn put_members(
     connection: &mut SqliteConnection,
     key: TableKey,
-    members: &[String],
+    members: &[GuestId],
 ) -> Result<(), StoreError> {
     sqlx::query(
         "INSERT INTO member (table_id, guest, position) \
@@ -132,7 +133,7 @@ async fn put_members(
     Ok(())
 }
 
-fn json(members: &[String]) -> Result<String, StoreError> {
+fn json(members: &[GuestId]) -> Result<String, StoreError> {
     serde_json::to_string(members).map_err(|error| StoreError::Unreadable {
         sql_table: "member",
         detail: format!("encode member ids failed: {error}"),

@@ -73,12 +73,13 @@ async fn a_failing_write_does_not_affect_the_others() {
     let guests: Vec<_> = (0..20)
         .map(|n| new_guest(&format!("guest{}", n / 2), digest(100 + n)))
         .collect();
+    let unknown = "unknown".into();
     let writes = async {
         tokio::join!(
             join_all(guests.iter().map(|guest| store.add_guest(guest, NOW))),
             join_all((1..=20).map(|n| store.append(table, n, 1, lines([n])))),
             store.archive(table),
-            store.rename("unknown", "Unknown"),
+            store.rename(&unknown, "Unknown"),
         )
     };
     let (added, appended, archived, renamed) = data_dir.in_one_commit(&store, 42, writes).await;
@@ -166,7 +167,7 @@ async fn a_dropped_future_does_not_cancel_its_write() {
     let guest = new_guest("bea", digest(2));
     // The future is dropped before the writer can answer.
     assert!(store.add_guest(&guest, NOW).now_or_never().is_none());
-    store.rename("anna", "Anne").await.unwrap();
+    store.rename(&"anna".into(), "Anne").await.unwrap();
     // Queued before the rename, so it is stored by now.
-    assert!(store.guest("bea").await.unwrap().is_some());
+    assert!(store.guest(&"bea".into()).await.unwrap().is_some());
 }

@@ -81,7 +81,7 @@ async fn appends_and_archiving_alternate() {
         }
     };
     let store = Store::open(path, Options::default()).await.unwrap();
-    let (table, _) = store.table("t1").await.unwrap().unwrap();
+    let (table, _) = store.table(&"t1".into()).await.unwrap().unwrap();
     let first = store.log(table).await.unwrap().lines().count() as u32 + 1;
     for next in first..=last {
         store.append(table, next, 1, lines([next])).await.unwrap();

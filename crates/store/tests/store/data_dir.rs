@@ -124,7 +124,7 @@ pub(crate) fn digest(byte: u8) -> Digest {
 
 pub(crate) fn new_guest(id: &str, session: Digest) -> NewGuest {
     NewGuest {
-        id: id.to_owned(),
+        id: id.into(),
         name: format!("Name of {id}"),
         session,
     }
@@ -133,16 +133,16 @@ pub(crate) fn new_guest(id: &str, session: Digest) -> NewGuest {
 /// A public, open table of `anna`.
 pub(crate) fn row(id: &str) -> TableRow {
     TableRow {
-        id: id.to_owned(),
+        id: id.into(),
         game: "manila".to_owned(),
         status: Status::Open,
         visibility: Visibility::Public,
-        opener: "anna".to_owned(),
+        opener: "anna".into(),
         opened: NOW,
         touched: NOW,
         wake: None,
         meta: "{}".to_owned(),
-        members: vec!["anna".to_owned()],
+        members: vec!["anna".into()],
         edition: None,
     }
 }

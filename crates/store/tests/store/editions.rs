@@ -15,11 +15,11 @@ async fn an_edition_is_stored_once_for_all_its_tables() {
         let table = row(id);
         let added = store.add_table_with_edition(&table, &text, u32::MAX);
         let key = added.await.unwrap();
-        let (_, found) = store.table(id).await.unwrap().unwrap();
+        let (_, found) = store.table(&id.into()).await.unwrap().unwrap();
         digests.push(found.edition.unwrap());
         // A later change of the row keeps it.
         store.put_table(key, &row(id)).await.unwrap();
-        let (_, found) = store.table(id).await.unwrap().unwrap();
+        let (_, found) = store.table(&id.into()).await.unwrap().unwrap();
         assert_eq!(found.edition, digests.last().copied());
     }
     store.add_table(&row("t4"), u32::MAX).await.unwrap();
@@ -29,7 +29,7 @@ async fn an_edition_is_stored_once_for_all_its_tables() {
     let unknown = store.edition(&digest(9)).await;
     assert!(matches!(unknown, Err(StoreError::NotFound)), "{unknown:?}");
     assert_eq!(data_dir.number("SELECT count(*) FROM edition").await, 1);
-    let (_, plain) = store.table("t4").await.unwrap().unwrap();
+    let (_, plain) = store.table(&"t4".into()).await.unwrap().unwrap();
     assert_eq!(plain.edition, None);
 }
 
@@ -39,7 +39,7 @@ async fn a_refused_table_leaves_no_edition() {
     let store = data_dir.open().await;
     add_anna(&store).await;
     let mut stranger = row("t1");
-    stranger.members.push("bea".to_owned());
+    stranger.members.push("bea".into());
     let refused = store.add_table_with_edition(&stranger, "text", u32::MAX);
     let refused = refused.await;
     assert!(matches!(refused, Err(StoreError::NotFound)), "{refused:?}");

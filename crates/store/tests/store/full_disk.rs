@@ -62,7 +62,7 @@ async fn a_file_with_room_is_ready_again_after_a_write_that_did_not_fit() {
     let store = data_dir.open_with(with_max_bytes(400_000)).await;
     add_anna(&store).await;
     store.ready().await.unwrap();
-    let huge = store.rename("anna", &"n".repeat(1_000_000)).await;
+    let huge = store.rename(&"anna".into(), &"n".repeat(1_000_000)).await;
     assert!(matches!(huge, Err(StoreError::Full)), "{huge:?}");
     let ready = store.ready().await;
     assert!(matches!(ready, Err(StoreError::Full)), "{ready:?}");
@@ -100,7 +100,7 @@ async fn a_failed_commit_fails_for_all_and_the_next_one_works() {
     let data_dir = DataDir::new();
     let store = data_dir.open_with(with_max_bytes(400_000)).await;
     let table = add_table(&store).await;
-    let bea = new_guest("bea", digest(2));
+    let (anna, bea) = ("anna".into(), new_guest("bea", digest(2)));
     let writes = async {
         tokio::join!(
             store.add_guest(&bea, NOW),
@@ -108,7 +108,7 @@ async fn a_failed_commit_fails_for_all_and_the_next_one_works() {
             store.append(table, 2, 1, "z".repeat(1_000_000)),
             store.append(table, 3, 1, lines([3])),
             store.archive(table),
-            store.rename("anna", "Anne"),
+            store.rename(&anna, "Anne"),
         )
     };
     let (added, first, huge, last, archived, renamed) =
@@ -117,7 +117,7 @@ async fn a_failed_commit_fails_for_all_and_the_next_one_works() {
         assert!(matches!(result, Err(StoreError::Full)), "{result:?}");
     }
     assert_eq!(store.metrics().failures.get(), 1);
-    assert_eq!(store.guest("bea").await.unwrap(), None);
+    assert_eq!(store.guest(&"bea".into()).await.unwrap(), None);
     assert_eq!(store.log(table).await.unwrap(), "");
 
     let retried = join_all((1..=3).map(|n| store.append(table, n, 1, lines([n])))).await;
@@ -137,12 +137,12 @@ async fn a_write_without_room_fails_its_whole_commit() {
     let store = data_dir.open_with(with_max_bytes(400_000)).await;
     add_anna(&store).await;
     let name = "n".repeat(1_000_000);
-    let bea = new_guest("bea", digest(2));
+    let (anna, bea) = ("anna".into(), new_guest("bea", digest(2)));
     let session = digest(1);
     let writes = async {
         tokio::join!(
             store.add_guest(&bea, NOW),
-            store.rename("anna", &name),
+            store.rename(&anna, &name),
             store.drop_session(&session),
         )
     };
@@ -150,8 +150,11 @@ async fn a_write_without_room_fails_its_whole_commit() {
     for result in [before, huge, after] {
         assert!(matches!(result, Err(StoreError::Full)), "{result:?}");
     }
-    assert_eq!(store.guest("bea").await.unwrap(), None);
+    assert_eq!(store.guest(&"bea".into()).await.unwrap(), None);
     assert!(store.guest_of(&digest(1)).await.unwrap().is_some());
-    store.rename("anna", "Anne").await.unwrap();
-    assert_eq!(store.guest("anna").await.unwrap().unwrap().name, "Anne");
+    store.rename(&"anna".into(), "Anne").await.unwrap();
+    assert_eq!(
+        store.guest(&"anna".into()).await.unwrap().unwrap().name,
+        "Anne"
+    );
 }

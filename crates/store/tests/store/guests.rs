@@ -6,7 +6,7 @@ use crate::data_dir::{DataDir, NOW, add_anna, add_table, digest, new_guest, row}
 
 fn anna() -> Option<Guest> {
     Some(Guest {
-        id: "anna".to_owned(),
+        id: "anna".into(),
         name: "Name of anna".to_owned(),
     })
 }
@@ -17,13 +17,13 @@ async fn guests_are_found_by_their_sessions() {
     let store = data_dir.open().await;
     add_anna(&store).await;
     assert_eq!(store.guest_of(&digest(1)).await.unwrap(), anna());
-    assert_eq!(store.guest("anna").await.unwrap(), anna());
+    assert_eq!(store.guest(&"anna".into()).await.unwrap(), anna());
     assert_eq!(store.guest_of(&digest(2)).await.unwrap(), None);
-    assert_eq!(store.guest("bea").await.unwrap(), None);
+    assert_eq!(store.guest(&"bea".into()).await.unwrap(), None);
     assert_eq!(store.count_guests().await.unwrap(), 1);
 
     store
-        .add_session("anna", &digest(2), Millis(5))
+        .add_session(&"anna".into(), &digest(2), Millis(5))
         .await
         .unwrap();
     assert_eq!(store.guest_of(&digest(2)).await.unwrap(), anna());
@@ -38,10 +38,13 @@ async fn guests_are_renamed() {
     let data_dir = DataDir::new();
     let store = data_dir.open().await;
     add_anna(&store).await;
-    store.rename("anna", "Änna 'x' \u{1f6a2}").await.unwrap();
-    let guest = store.guest("anna").await.unwrap().unwrap();
+    store
+        .rename(&"anna".into(), "Änna 'x' \u{1f6a2}")
+        .await
+        .unwrap();
+    let guest = store.guest(&"anna".into()).await.unwrap().unwrap();
     assert_eq!(guest.name, "Änna 'x' \u{1f6a2}");
-    let stranger = store.rename("bea", "Bea").await;
+    let stranger = store.rename(&"bea".into(), "Bea").await;
     assert!(matches!(stranger, Err(StoreError::NotFound)));
 }
 
@@ -55,9 +58,9 @@ async fn a_refused_guest_stores_nothing() {
     // The guest is new but the session is not: neither is added.
     let thief = store.add_guest(&new_guest("bea", digest(1)), NOW).await;
     assert!(matches!(thief, Err(StoreError::AlreadyExists)), "{thief:?}");
-    assert_eq!(store.guest("bea").await.unwrap(), None);
+    assert_eq!(store.guest(&"bea".into()).await.unwrap(), None);
     assert_eq!(store.guest_of(&digest(2)).await.unwrap(), None);
-    let unknown_guest = store.add_session("bea", &digest(3), NOW).await;
+    let unknown_guest = store.add_session(&"bea".into(), &digest(3), NOW).await;
     assert!(
         matches!(unknown_guest, Err(StoreError::NotFound)),
         "{unknown_guest:?}"
@@ -71,7 +74,7 @@ async fn a_link_works_once_and_expires() {
     add_anna(&store).await;
     for link in [11, 12, 13] {
         store
-            .add_link(&digest(link), "anna", Millis(1000))
+            .add_link(&digest(link), &"anna".into(), Millis(1000))
             .await
             .unwrap();
     }
@@ -84,7 +87,7 @@ async fn a_link_works_once_and_expires() {
     assert_eq!(taken(12, 1000).await, None);
     // An expired link stays unusable if the clock is set back.
     assert_eq!(taken(13, 999).await, None);
-    let unknown_guest = store.add_link(&digest(14), "bea", NOW).await;
+    let unknown_guest = store.add_link(&digest(14), &"bea".into(), NOW).await;
     assert!(
         matches!(unknown_guest, Err(StoreError::NotFound)),
         "{unknown_guest:?}"
@@ -96,7 +99,10 @@ async fn concurrent_uses_of_a_link_succeed_once() {
     let data_dir = DataDir::new();
     let store = data_dir.open().await;
     add_anna(&store).await;
-    store.add_link(&digest(11), "anna", NOW).await.unwrap();
+    store
+        .add_link(&digest(11), &"anna".into(), NOW)
+        .await
+        .unwrap();
     let tries = (0..20).map(|_| async { store.take_link(&digest(11), Millis(0)).await.unwrap() });
     let got = futures_util::future::join_all(tries).await;
     assert_eq!(got.iter().flatten().count(), 1);
@@ -111,7 +117,7 @@ async fn chat_is_read_oldest_first() {
     let message = |text: &str, seat| ChatRow {
         name: "Anna".to_owned(),
         seat,
-        guest: Some("anna".to_owned()),
+        guest: Some("anna".into()),
         text: text.to_owned(),
         remark: None,
         at: NOW,
@@ -145,7 +151,7 @@ async fn a_remark_is_a_key_and_may_be_of_a_bot() {
     let remark = |guest: Option<&str>| ChatRow {
         name: "Zeno".to_owned(),
         seat: Some(3),
-        guest: guest.map(str::to_owned),
+        guest: guest.map(Into::into),
         text: String::new(),
         remark: Some("remark-too-dear".to_owned()),
         at: NOW,

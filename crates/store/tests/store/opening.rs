@@ -150,7 +150,7 @@ async fn a_file_cut_short_is_refused() {
         fs::write(data_dir.path(), whole).unwrap();
     }
     let store = data_dir.open().await;
-    assert!(store.table("t1").await.unwrap().is_some());
+    assert!(store.table(&"t1".into()).await.unwrap().is_some());
 }
 
 #[tokio::test]
@@ -179,7 +179,7 @@ async fn rows_this_program_never_writes_are_an_error() {
     let store = data_dir.open().await;
     add_table(&store).await;
     sql_on(&data_dir.path(), "UPDATE game_table SET status = 'sunk'").await;
-    let error = store.table("t1").await.unwrap_err();
+    let error = store.table(&"t1".into()).await.unwrap_err();
     assert_eq!(
         error.to_string(),
         "parse row of SQL table `game_table` failed: table t1 has status `sunk`, \
@@ -202,20 +202,20 @@ async fn lists_and_counts_leave_out_rows_that_cannot_be_read() {
     .await;
     let ids = |page: &TablePage| -> Vec<String> {
         let tables = page.tables.iter();
-        tables.map(|(_, row)| row.id.clone()).collect()
+        tables.map(|(_, row)| row.id.to_string()).collect()
     };
     let public = store.public_tables(None, 9).await.unwrap();
     assert_eq!(ids(&public), ["t3", "t2"]);
-    let mine = store.tables_of("anna", None, 9).await.unwrap();
+    let mine = store.tables_of(&"anna".into(), None, 9).await.unwrap();
     assert_eq!(
         (ids(&mine), mine.more),
         (vec!["t3".into(), "t2".into()], None)
     );
     // A page whose last row cannot be read still says where the list goes on.
-    let page = store.tables_of("anna", None, 3).await.unwrap();
+    let page = store.tables_of(&"anna".into(), None, 3).await.unwrap();
     assert_eq!(ids(&page), ["t3", "t2"]);
-    assert_eq!(page.more.as_deref(), Some("t1"));
-    let last = store.tables_of("anna", page.more.as_deref(), 3).await;
+    assert_eq!(page.more, Some("t1".into()));
+    let last = store.tables_of(&"anna".into(), page.more.as_ref(), 3).await;
     assert!(last.unwrap().tables.is_empty());
     sql_on(
         &data_dir.path(),

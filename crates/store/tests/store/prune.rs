@@ -18,7 +18,7 @@ fn message(text: &str, at: i64) -> ChatRow {
     ChatRow {
         name: "Anna".to_owned(),
         seat: Some(1),
-        guest: Some("anna".to_owned()),
+        guest: Some("anna".into()),
         text: text.to_owned(),
         remark: None,
         at: Millis(at),
@@ -48,10 +48,10 @@ async fn a_deleted_table_leaves_nothing_behind() {
     assert_eq!(delete(closed).await.unwrap(), Pruned::Deleted);
     assert_eq!(delete(closed).await.unwrap(), Pruned::Kept);
     assert_eq!(delete(over).await.unwrap(), Pruned::Kept);
-    assert_eq!(store.table("t1").await.unwrap(), None);
+    assert_eq!(store.table(&"t1".into()).await.unwrap(), None);
     assert_eq!(store.log(closed).await.unwrap(), "");
     // The other table has everything, its edition included.
-    let (_, kept) = store.table("t2").await.unwrap().unwrap();
+    let (_, kept) = store.table(&"t2".into()).await.unwrap().unwrap();
     assert_eq!(store.edition(&kept.edition.unwrap()).await.unwrap(), "one");
     assert_eq!(store.log(over).await.unwrap(), lines(1..=3));
     assert_eq!(store.chat(over, 9).await.unwrap().len(), 1);
@@ -103,7 +103,7 @@ async fn only_tables_that_ended_long_ago_are_listed_and_deleted() {
     assert_eq!(ids(EndedWith::Over, None).await, ["2-10", "2-20"]);
     assert_eq!(ids(EndedWith::Closed, None).await, ["3-10", "3-20"]);
     assert_eq!(ids(EndedWith::Closed, Some(0)).await, ["3-20"]);
-    let (key, _) = store.table("3-30").await.unwrap().unwrap();
+    let (key, _) = store.table(&"3-30".into()).await.unwrap().unwrap();
     let kept = store.delete_table(key, EndedWith::Closed, Millis(20)).await;
     assert_eq!(kept.unwrap(), Pruned::Kept);
 }
@@ -154,6 +154,6 @@ async fn old_chat_is_deleted_in_small_steps() {
     insert(500, 6).await;
     let delete = || store.delete_table(table, EndedWith::Closed, Millis(10));
     assert_eq!(delete().await.unwrap(), Pruned::Partly);
-    assert!(store.table("t1").await.unwrap().is_some());
+    assert!(store.table(&"t1".into()).await.unwrap().is_some());
     assert_eq!(delete().await.unwrap(), Pruned::Deleted);
 }

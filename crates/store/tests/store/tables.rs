@@ -19,34 +19,37 @@ async fn a_table_is_read_back_as_it_was_stored() {
             .unwrap();
     }
     let mut table = row("t1");
-    table.members = vec!["cleo".to_owned(), "anna".to_owned()];
+    table.members = vec!["cleo".into(), "anna".into()];
     let key = store.add_table(&table, u32::MAX).await.unwrap();
-    assert_eq!(store.table("t1").await.unwrap(), Some((key, table)));
-    assert_eq!(store.table("t2").await.unwrap(), None);
+    assert_eq!(store.table(&"t1".into()).await.unwrap(), Some((key, table)));
+    assert_eq!(store.table(&"t2".into()).await.unwrap(), None);
 
     for status in Status::ALL {
         for visibility in [Visibility::Public, Visibility::Private] {
             let changed = TableRow {
-                id: "t1".to_owned(),
+                id: "t1".into(),
                 game: "oltremare".to_owned(),
                 status,
                 visibility,
-                opener: "bea".to_owned(),
+                opener: "bea".into(),
                 opened: Millis(-5),
                 touched: Millis(i64::MAX),
                 wake: Some(Millis(7)),
                 meta: "{\"any\":\"'text'\"}".to_owned(),
-                members: vec!["bea".to_owned(), "cleo".to_owned()],
+                members: vec!["bea".into(), "cleo".into()],
                 edition: None,
             };
             store.put_table(key, &changed).await.unwrap();
-            assert_eq!(store.table("t1").await.unwrap(), Some((key, changed)));
+            assert_eq!(
+                store.table(&"t1".into()).await.unwrap(),
+                Some((key, changed))
+            );
         }
     }
     let mut alone = row("t1");
     alone.members = Vec::new();
     store.put_table(key, &alone).await.unwrap();
-    assert_eq!(store.table("t1").await.unwrap(), Some((key, alone)));
+    assert_eq!(store.table(&"t1".into()).await.unwrap(), Some((key, alone)));
 }
 
 #[tokio::test]
@@ -55,9 +58,9 @@ async fn members_named_twice_are_stored_once() {
     let store = data_dir.open().await;
     add_anna(&store).await;
     let mut table = row("t1");
-    table.members = vec!["anna".to_owned(), "anna".to_owned()];
+    table.members = vec!["anna".into(), "anna".into()];
     store.add_table(&table, u32::MAX).await.unwrap();
-    let (_, found) = store.table("t1").await.unwrap().unwrap();
+    let (_, found) = store.table(&"t1".into()).await.unwrap().unwrap();
     assert_eq!(found.members, ["anna"]);
 }
 
@@ -70,17 +73,20 @@ async fn a_refused_table_stores_nothing() {
     assert!(matches!(twice, Err(StoreError::AlreadyExists)), "{twice:?}");
 
     let mut stranger = row("t2");
-    stranger.members.push("bea".to_owned());
+    stranger.members.push("bea".into());
     let refused = store.add_table(&stranger, u32::MAX).await;
     assert!(matches!(refused, Err(StoreError::NotFound)), "{refused:?}");
-    assert_eq!(store.table("t2").await.unwrap(), None);
+    assert_eq!(store.table(&"t2".into()).await.unwrap(), None);
 
     let mut changed = row("t1");
     changed.status = Status::Running;
-    changed.members.push("bea".to_owned());
+    changed.members.push("bea".into());
     let refused = store.put_table(key, &changed).await;
     assert!(matches!(refused, Err(StoreError::NotFound)), "{refused:?}");
-    assert_eq!(store.table("t1").await.unwrap(), Some((key, row("t1"))));
+    assert_eq!(
+        store.table(&"t1".into()).await.unwrap(),
+        Some((key, row("t1")))
+    );
 
     let wrong = store.put_table(key, &row("t3")).await;
     assert!(matches!(wrong, Err(StoreError::NotFound)), "{wrong:?}");
@@ -102,23 +108,29 @@ async fn lists_are_newest_first_and_can_be_paged() {
             table.visibility = Visibility::Private;
         }
         if n % 2 == 0 {
-            table.members.push("bea".to_owned());
+            table.members.push("bea".into());
         }
         store.add_table(&table, u32::MAX).await.unwrap();
     }
     let public = store.public_tables(None, 3).await.unwrap();
     assert_eq!(ids(&public), ["t11", "t10", "t05"]);
-    let more = store.public_tables(Some("t05"), 3).await.unwrap();
+    let more = store.public_tables(Some(&"t05".into()), 3).await.unwrap();
     assert_eq!(ids(&more), ["t01", "t00"]);
     assert_eq!(more.tables[1].1.members, ["anna", "bea"]);
 
-    let mine = store.tables_of("bea", None, 4).await.unwrap();
+    let mine = store.tables_of(&"bea".into(), None, 4).await.unwrap();
     assert_eq!(ids(&mine), ["t10", "t08", "t06", "t04"]);
-    let more = store.tables_of("bea", Some("t04"), 4).await.unwrap();
+    let more = store
+        .tables_of(&"bea".into(), Some(&"t04".into()), 4)
+        .await
+        .unwrap();
     assert_eq!(ids(&more), ["t02", "t00"]);
-    assert!(ids(&store.tables_of("cleo", None, 4).await.unwrap()).is_empty());
+    assert!(ids(&store.tables_of(&"cleo".into(), None, 4).await.unwrap()).is_empty());
 
-    let unknown = store.public_tables(Some("nowhere"), 3).await.unwrap();
+    let unknown = store
+        .public_tables(Some(&"nowhere".into()), 3)
+        .await
+        .unwrap();
     assert!(ids(&unknown).is_empty());
 
     let counts = Counts {
@@ -159,7 +171,7 @@ async fn due_tables_are_listed_earliest_first() {
     assert_eq!(due(99, 10).await, ["soon", "late"]);
     assert_eq!(due(99, 1).await, ["soon"]);
 
-    let (soon, _) = store.table("soon").await.unwrap().unwrap();
+    let (soon, _) = store.table(&"soon".into()).await.unwrap().unwrap();
     store.set_wake(soon, None).await.unwrap();
     assert_eq!(due(99, 10).await, ["late"]);
     store.set_wake(soon, Some(Millis(40))).await.unwrap();
@@ -205,7 +217,7 @@ async fn a_next_table_is_added_together_with_the_change_of_the_previous_one_or_n
         ..row("t1")
     };
     let stranger = TableRow {
-        id: "t9".to_owned(),
+        id: "t9".into(),
         ..changed.clone()
     };
     let added = store
@@ -214,13 +226,22 @@ async fn a_next_table_is_added_together_with_the_change_of_the_previous_one_or_n
     assert!(matches!(added, Err(StoreError::NotFound)), "{added:?}");
     let added = store.add_next_table(&row("t2"), 1, (key, &changed)).await;
     assert!(matches!(added, Err(StoreError::TooManyTables)), "{added:?}");
-    assert_eq!(store.table("t2").await.unwrap(), None);
-    assert_eq!(store.table("t1").await.unwrap(), Some((key, row("t1"))));
+    assert_eq!(store.table(&"t2".into()).await.unwrap(), None);
+    assert_eq!(
+        store.table(&"t1".into()).await.unwrap(),
+        Some((key, row("t1")))
+    );
 
     let next = store
         .add_next_table(&row("t2"), 2, (key, &changed))
         .await
         .unwrap();
-    assert_eq!(store.table("t2").await.unwrap(), Some((next, row("t2"))));
-    assert_eq!(store.table("t1").await.unwrap(), Some((key, changed)));
+    assert_eq!(
+        store.table(&"t2".into()).await.unwrap(),
+        Some((next, row("t2")))
+    );
+    assert_eq!(
+        store.table(&"t1".into()).await.unwrap(),
+        Some((key, changed))
+    );
 }

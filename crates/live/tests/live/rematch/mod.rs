@@ -5,7 +5,7 @@ mod people;
 mod proposals;
 
 use portolan_live::wire::{OpenTable, Rematch, SeatInfo, Table};
-use portolan_store::Guest;
+use portolan_store::{Guest, TableId};
 
 use crate::test_server::{TestServer, table};
 
@@ -27,21 +27,21 @@ fn salted(text: &str) -> Rematch {
 }
 
 /// Anna, Ben and a bot at a table whose game was started and closed.
-async fn ended_table(server: &TestServer, request: OpenTable) -> (String, Guest, Guest) {
+async fn ended_table(server: &TestServer, request: OpenTable) -> (TableId, Guest, Guest) {
     let (anna, ben) = (server.guest("Anna").await, server.guest("Ben").await);
     let id = server.start_game(&[&anna, &ben], request).await;
     server.table_registry.close(&id, &anna).await.unwrap();
     (id, anna, ben)
 }
 
-async fn rematch(server: &TestServer, id: &str, guest: &Guest) -> Table {
+async fn rematch(server: &TestServer, id: &TableId, guest: &Guest) -> Table {
     let request = Rematch::default();
     let answer = server.table_registry.rematch(id, guest, request).await;
     answer.unwrap()
 }
 
 /// Anna, Ben and Clara at a running game with so many seats.
-async fn table_of_three(server: &TestServer, seats: usize) -> (String, [Guest; 3]) {
+async fn table_of_three(server: &TestServer, seats: usize) -> (TableId, [Guest; 3]) {
     let mut guests = Vec::new();
     for name in ["Anna", "Ben", "Clara"] {
         guests.push(server.guest(name).await);

@@ -4,7 +4,7 @@ use portolan_live::ErrorKind;
 use portolan_live::wire::{
     Join, OpenTable, Rematch, SeatRequest, Since, Start, Status, Visibility,
 };
-use portolan_store::Guest;
+use portolan_store::{Guest, TableId};
 
 use super::{ended_table, rematch, salted, seats, table_of_three};
 use crate::player::Player;
@@ -119,7 +119,7 @@ async fn only_who_had_a_seat_can_propose_and_only_after_the_end() {
     let registry = &server.table_registry;
     let (anna, ben) = (server.guest("Anna").await, server.guest("Ben").await);
     let clara = server.guest("Clara").await;
-    let refused = async |id: &str, guest: &Guest, request: Rematch| {
+    let refused = async |id: &TableId, guest: &Guest, request: Rematch| {
         refusal(registry.rematch(id, guest, request).await)
     };
     let early = (ErrorKind::Conflict, "live-rematch-early");
@@ -131,7 +131,10 @@ async fn only_who_had_a_seat_can_propose_and_only_after_the_end() {
     registry.close(&id, &anna).await.unwrap();
     assert_eq!(refused(&id, &clara, Rematch::default()).await, no_seat);
     let unknown = (ErrorKind::NotFound, "live-unknown-table");
-    assert_eq!(refused("nowhere", &anna, Rematch::default()).await, unknown);
+    assert_eq!(
+        refused(&"nowhere".into(), &anna, Rematch::default()).await,
+        unknown
+    );
     for wrong in ["", "a\nb"] {
         let invalid = (ErrorKind::Invalid, "fair-entropy");
         assert_eq!(refused(&id, &anna, salted(wrong)).await, invalid);

@@ -1,13 +1,12 @@
 //! The metadata of a table: everything about it that is not in its log. It is stored as JSON
 //! beside the log. The seed in it never leaves the server before the game is over or closed.
-//!
-//! Fields that were renamed keep an alias, so that data files of earlier builds still load.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use portolan_bots::Level;
 use portolan_core::{Ranking, Seat, Seats, Setup, Value};
 use portolan_match::{Commitment, Seed};
+use portolan_store::{GuestId, TableId};
 use serde::{Deserialize, Serialize};
 
 use crate::names::{BOT_NAMES, distinct_name, look_alike};
@@ -22,11 +21,10 @@ pub(crate) enum SeatAssignment {
     /// A guest.
     Person {
         /// Which one.
-        guest: String,
+        guest: GuestId,
         /// The guest's name when sitting down.
         name: String,
         /// Whether the guest has gone away.
-        #[serde(default)]
         away: Away,
     },
     /// A bot.
@@ -39,7 +37,7 @@ pub(crate) enum SeatAssignment {
     /// Kept for a guest of the previous table who has not answered yet.
     Kept {
         /// Which one.
-        guest: String,
+        guest: GuestId,
         /// The guest's name at the previous table.
         name: String,
     },
@@ -58,11 +56,10 @@ impl SeatAssignment {
 }
 
 /// Whether a person has gone away from a running game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Away {
     /// No.
-    #[default]
     No,
     /// Left, and may return.
     Left,
@@ -77,7 +74,7 @@ pub(crate) struct TableMeta {
     pub(crate) opener: String,
     /// Without the text of the edition, which is stored beside the metadata: lists read this.
     pub(crate) setup: Setup,
-    #[serde(rename = "seats", alias = "chairs")]
+    #[serde(rename = "seats")]
     pub(crate) seat_assignments: Vec<SeatAssignment>,
     /// Seconds until a bot plays for a silent seat.
     pub(crate) waiting: Option<u32>,
@@ -87,26 +84,23 @@ pub(crate) struct TableMeta {
     /// The hash of the seed, which is public from the start.
     pub(crate) commitment: Commitment,
     /// What people added to the seed, by seat number.
-    #[serde(default)]
     pub(crate) entropy: BTreeMap<u8, String>,
     /// What is fixed when the game starts.
-    #[serde(default)]
     pub(crate) started: Option<Started>,
     /// The standing orders in force, in notation, by seat number. Each is its seat's secret.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub(crate) orders: BTreeMap<u8, String>,
     /// The ids of the guests whom the opener removed: they cannot sit down again.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
-    pub(crate) removed: BTreeSet<String>,
+    pub(crate) removed: BTreeSet<GuestId>,
     /// How it ended.
-    #[serde(default)]
     pub(crate) result: Option<Ranking>,
     /// The limit at which the table was closed, if that is why: so many entries.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) length_limit: Option<u32>,
     /// The table whose people play again here.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) previous: Option<String>,
+    pub(crate) previous: Option<TableId>,
     /// How many tables in succession, up to the previous one, were closed before their games were over.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub(crate) closed_before: u32,
@@ -114,7 +108,7 @@ pub(crate) struct TableMeta {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) next: Option<NextTable>,
     /// The clock of the table when it was last evicted from memory.
-    #[serde(default, alias = "rested", skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) clock: Option<ClockSnapshot>,
 }
 
@@ -126,11 +120,10 @@ fn is_zero(number: &u32) -> bool {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct NextTable {
     /// Its id.
-    pub(crate) id: String,
+    pub(crate) id: TableId,
     /// The name of the guest who proposed it.
     pub(crate) opener: String,
     /// How many next tables were closed before this one.
-    #[serde(default)]
     pub(crate) replaced: u32,
 }
 
@@ -142,12 +135,10 @@ pub(crate) struct ClockSnapshot {
     /// in milliseconds since 1970.
     pub(crate) awaited: BTreeMap<u8, (u32, i64)>,
     /// What each seat has spent on its present turn, by seat number.
-    #[serde(default)]
     pub(crate) turns: BTreeMap<u8, TurnSnapshot>,
     /// The seats a bot stands in for.
     pub(crate) stand_ins: Seats,
     /// Of these, the seats whose turn the bot plays to its end.
-    #[serde(default)]
     pub(crate) out_of_time: Seats,
 }
 
@@ -201,7 +192,7 @@ impl TableMeta {
     }
 
     /// The seat of a guest.
-    pub(crate) fn seat_of(&self, guest: &str) -> Option<Seat> {
+    pub(crate) fn seat_of(&self, guest: &GuestId) -> Option<Seat> {
         let is_theirs = |assignment: &SeatAssignment| matches!(assignment, SeatAssignment::Person { guest: id, .. } if id == guest);
         self.seat_assignments
             .iter()
@@ -210,11 +201,11 @@ impl TableMeta {
     }
 
     /// The ids of the seated guests.
-    pub(crate) fn guests(&self) -> impl Iterator<Item = &str> {
+    pub(crate) fn guests(&self) -> impl Iterator<Item = &GuestId> {
         self.seat_assignments
             .iter()
             .filter_map(|seat_assignment| match seat_assignment {
-                SeatAssignment::Person { guest, .. } => Some(guest.as_str()),
+                SeatAssignment::Person { guest, .. } => Some(guest),
                 SeatAssignment::Free | SeatAssignment::Bot { .. } | SeatAssignment::Kept { .. } => {
                     None
                 }
@@ -222,7 +213,7 @@ impl TableMeta {
     }
 
     /// The seat that is kept for a guest.
-    pub(crate) fn kept_seat_of(&self, guest: &str) -> Option<Seat> {
+    pub(crate) fn kept_seat_of(&self, guest: &GuestId) -> Option<Seat> {
         let is_theirs = |assignment: &SeatAssignment| matches!(assignment, SeatAssignment::Kept { guest: id, .. } if id == guest);
         self.seat_assignments
             .iter()
@@ -324,19 +315,8 @@ impl TableMeta {
         if let Some(started) = &self.started {
             return started.names.clone();
         }
-        let mut names: Vec<String> = Vec::new();
-        for seat_assignment in &self.seat_assignments {
-            let name = seat_assignment.name().unwrap_or("–");
-            let name = match seat_assignment {
-                SeatAssignment::Bot { .. } | SeatAssignment::Free => name.to_owned(),
-                // Earlier builds let several people sit at a table under one name.
-                SeatAssignment::Person { .. } | SeatAssignment::Kept { .. } => {
-                    distinct_name(name, names.iter().map(String::as_str))
-                }
-            };
-            names.push(name);
-        }
-        names
+        let name = |assignment: &SeatAssignment| assignment.name().unwrap_or("–").to_owned();
+        self.seat_assignments.iter().map(name).collect()
     }
 
     /// The options that differ from their default.
