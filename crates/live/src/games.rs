@@ -36,6 +36,21 @@ impl Visitor for RequireLimits<'_> {
     }
 }
 
+/// The version of the rules of a game.
+pub(crate) fn rules(game: &str) -> Option<u32> {
+    visit(game, Rules).ok()
+}
+
+struct Rules;
+
+impl Visitor for Rules {
+    type Out = u32;
+
+    fn visit<G: GamePackage + 'static>(self) -> u32 {
+        G::RULES
+    }
+}
+
 /// The remarks that players of a game may make.
 pub(crate) fn remarks(game: &str) -> &'static [&'static str] {
     visit(game, Remarks).unwrap_or_default()

@@ -1,10 +1,11 @@
 //! A line of a table's stored log: one entry with its author and time, and the key of the message
-//! that made it. The key is stored so that a retry is recognised even after a crash.
+//! that made it. The key is stored so that a retry is recognised even after a crash. The last line of
+//! each append has the digest of the state that the log folds to.
 
 use std::collections::HashMap;
 
 use portolan_core::Seat;
-use portolan_match::{Author, Entry, LogEntry, Timestamp};
+use portolan_match::{Author, Entry, LogEntry, StateDigest, Timestamp};
 use serde::{Deserialize, Serialize};
 
 /// A line of the log.
@@ -25,10 +26,13 @@ pub(crate) struct LogLine {
     time: Option<Timestamp>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     key: Option<String>,
+    /// Of the state after this entry, in the last line of each append.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    digest: Option<StateDigest>,
 }
 
 impl LogLine {
-    fn new(n: u32, logged: LogEntry, key: Option<String>) -> LogLine {
+    fn new(n: u32, logged: LogEntry) -> LogLine {
         let (seat, act, chance, author) = match logged.entry {
             Entry::Act {
                 seat,
@@ -45,17 +49,33 @@ impl LogLine {
             chance,
             author,
             time: logged.time,
-            key,
+            key: None,
+            digest: None,
         }
     }
 
-    /// Writes entries as lines numbered from `first`; the key goes into the first line.
-    pub(crate) fn write(first: u32, entries: Vec<LogEntry>, key: Option<&str>) -> String {
+    /// Writes entries as lines numbered from `first`. The key goes into the first line, the digest of
+    /// the state after all of them into the last.
+    pub(crate) fn write(
+        first: u32,
+        entries: Vec<LogEntry>,
+        key: Option<&str>,
+        digest: StateDigest,
+    ) -> String {
+        let mut lines: Vec<LogLine> = (first..)
+            .zip(entries)
+            .map(|(n, entry)| LogLine::new(n, entry))
+            .collect();
+        if let Some(line) = lines.first_mut() {
+            line.key = key.map(str::to_owned);
+        }
+        if let Some(line) = lines.last_mut() {
+            line.digest = Some(digest);
+        }
         let mut text = String::new();
-        for (n, entry) in (first..).zip(entries) {
-            let key = key.filter(|_| n == first).map(str::to_owned);
+        for line in &lines {
             // A struct with text keys always has a JSON form.
-            text.push_str(&serde_json::to_string(&LogLine::new(n, entry, key)).unwrap_or_default());
+            text.push_str(&serde_json::to_string(line).unwrap_or_default());
             text.push('\n');
         }
         text
@@ -102,6 +122,11 @@ impl LogLine {
     /// The seat and key of the message that made the entry.
     pub(crate) fn key(&self) -> Option<(Seat, &str)> {
         Some((self.seat?, self.key.as_deref()?))
+    }
+
+    /// The digest of the state after the entry, if the line has it.
+    pub(crate) fn digest(&self) -> Option<StateDigest> {
+        self.digest
     }
 
     /// The number of the entry.
@@ -183,12 +208,18 @@ mod tests {
         logged.collect()
     }
 
+    fn digest() -> StateDigest {
+        StateDigest::try_from("0123456789abcdef".to_owned()).unwrap()
+    }
+
     #[test]
     fn a_log_is_read_back_with_its_keys() {
-        let text = LogLine::write(1, entries(), Some("k\"1"));
+        let text = LogLine::write(1, entries(), Some("k\"1"), digest());
         let lines = LogLine::read(&text).unwrap();
         let back: Vec<_> = lines.iter().filter_map(LogLine::entry).collect();
         assert_eq!(back, entries());
+        let digests: Vec<_> = lines.iter().map(LogLine::digest).collect();
+        assert_eq!(digests, [None, None, None, Some(digest())]);
         let retries = Retries::from_log(&lines);
         assert_eq!(retries.entry(Seat::new(1), "k\"1"), Some(1));
         assert_eq!(retries.entry(Seat::new(0), "k\"1"), None);
@@ -196,7 +227,7 @@ mod tests {
 
     #[test]
     fn the_first_damaged_line_is_reported() {
-        let text = LogLine::write(1, entries(), None);
+        let text = LogLine::write(1, entries(), None, digest());
         let lines: Vec<&str> = text.lines().collect();
         let damage = |text: &str| {
             let damaged = LogLine::read(text).unwrap_err();

@@ -24,9 +24,10 @@ pub(crate) fn normalize(name: &str) -> Result<String, NameError> {
     if !(1..=MAX_CHARS).contains(&count) || !is_readable {
         return Err(NameError::Unfit);
     }
-    match is_bot_name(name) {
-        true => Err(NameError::Bot),
-        false => Ok(name.to_owned()),
+    if is_bot_name(name) {
+        Err(NameError::Bot)
+    } else {
+        Ok(name.to_owned())
     }
 }
 

@@ -83,7 +83,7 @@ fn meet(some: Seats, others: Seats) -> bool {
 impl TableActor {
     /// The people who play and are there: no bot stands in for them.
     pub(super) fn people_playing(&self) -> Seats {
-        let assignments = self.meta.seat_assignments.iter().enumerate();
+        let assignments = self.table.meta.seat_assignments.iter().enumerate();
         let people = assignments.filter_map(|(index, assignment)| {
             let is_person = matches!(assignment, SeatAssignment::Person { .. });
             is_person.then(|| Seat::new(index))
@@ -95,7 +95,7 @@ impl TableActor {
 
     /// What bots see of the table when they are asked; `None` without pauses.
     pub(super) fn scene(&self) -> Option<Scene> {
-        let any_match = self.any_match.as_ref()?;
+        let any_match = self.play.any_match.as_ref()?;
         let Turn::Ask { must, may } = any_match.turn() else {
             return None;
         };

@@ -42,7 +42,7 @@ impl TableActor {
     /// What the bot of this seat says about the action it is about to do. A stand-in says nothing
     /// in the name of a person, and nor does a bot that plays at random: it has no reasons.
     pub(super) fn remark_of_bot(&mut self, seat: Seat, action: &str) -> Option<&'static str> {
-        let assignment = self.meta.seat_assignments.get(seat.index())?;
+        let assignment = self.table.meta.seat_assignments.get(seat.index())?;
         let has_reasons = matches!(
             assignment,
             SeatAssignment::Bot {
@@ -50,14 +50,14 @@ impl TableActor {
                 ..
             }
         );
-        let any_match = self.any_match.as_ref()?;
+        let any_match = self.play.any_match.as_ref()?;
         let Turn::Ask { must, .. } = any_match.turn() else {
             return None;
         };
-        self.bot_remarks.note_turn(must);
+        self.bots.remarks.note_turn(must);
         let remark = any_match.remark(seat, action)?;
         let heard = self.people_playing().has(remark.to);
-        (has_reasons && heard && self.bot_remarks.count(seat)).then_some(remark.key)
+        (has_reasons && heard && self.bots.remarks.count(seat)).then_some(remark.key)
     }
 }
 

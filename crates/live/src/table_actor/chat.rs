@@ -34,10 +34,10 @@ fn is_printable_in_text(character: char) -> bool {
 impl TableActor {
     /// The latest messages.
     pub(super) async fn recent_chat(&self) -> Vec<wire::Chat> {
-        let rows = match self.shared.store.chat(self.key, RECENT_CHAT).await {
+        let rows = match self.shared.store.chat(self.table.key, RECENT_CHAT).await {
             Ok(rows) => rows,
             Err(error) => {
-                tracing::warn!(table = %self.row.id, %error, "read chat failed");
+                tracing::warn!(table = %self.table.row.id, %error, "read chat failed");
                 Vec::new()
             }
         };
@@ -71,7 +71,7 @@ impl TableActor {
         seat: Seat,
         remark: &str,
     ) -> Result<(), TableError> {
-        let known = games::remarks(&self.row.game);
+        let known = games::remarks(&self.table.row.game);
         let Some(remark) = known.iter().find(|known| **known == remark) else {
             return Err(unknown_remark(known));
         };
@@ -83,7 +83,7 @@ impl TableActor {
     pub(super) async fn add_bot_remark(&mut self, seat: Seat, remark: &'static str) {
         let said = self.say(None, seat, Saying::Remark(remark)).await;
         if let Err(error) = said {
-            let (table, error) = (&self.row.id, error.code());
+            let (table, error) = (&self.table.row.id, error.code());
             tracing::warn!(%table, error, "store remark of bot failed");
         }
     }
@@ -95,13 +95,13 @@ impl TableActor {
         saying: Saying,
     ) -> Result<(), TableError> {
         let rate = self.shared.settings.limits.chat;
-        let checked = self.chat_limits.bucket(Some(&guest.id)).check(rate);
+        let checked = self.people.chat_limits.bucket(Some(&guest.id)).check(rate);
         checked.map_err(|wait| {
             let phrase = Phrase::new("live-chat-fast").with("seconds", whole_seconds(wait));
             TableError::new(ErrorKind::TooMany, phrase)
         })?;
         self.say(Some(guest), seat, saying).await?;
-        self.chat_limits.bucket(Some(&guest.id)).take(rate);
+        self.people.chat_limits.bucket(Some(&guest.id)).take(rate);
         Ok(())
     }
 
@@ -116,16 +116,21 @@ impl TableActor {
             Saying::Remark(remark) => (String::new(), Some(remark.to_owned())),
         };
         let row = ChatRow {
-            name: self.meta.names().swap_remove(seat.index()),
+            name: self.table.meta.names().swap_remove(seat.index()),
             seat: Some(seat.number()),
             guest: guest.map(|guest| guest.id.clone()),
             text,
             remark,
             at: now(),
         };
-        let added = self.shared.store.add_chat(self.key, row.clone()).await;
-        let id = added
-            .map_err(|error| TableError::storage("store chat message", &self.row.id, &error))?;
+        let added = self
+            .shared
+            .store
+            .add_chat(self.table.key, row.clone())
+            .await;
+        let id = added.map_err(|error| {
+            TableError::storage("store chat message", &self.table.row.id, &error)
+        })?;
         let frame = ServerFrame::Chat(chat_json(id, row));
         self.broadcast(&frames::text(&frame));
         Ok(())
@@ -134,9 +139,10 @@ impl TableActor {
 
 fn unknown_remark(known: &[&str]) -> TableError {
     let list = known.iter().map(|known| Arg::Text((*known).to_owned()));
-    let phrase = match known.is_empty() {
-        true => Phrase::new("live-no-remarks"),
-        false => Phrase::new("live-unknown-remark").with("known", Arg::list(list)),
+    let phrase = if known.is_empty() {
+        Phrase::new("live-no-remarks")
+    } else {
+        Phrase::new("live-unknown-remark").with("known", Arg::list(list))
     };
     TableError::new(ErrorKind::Invalid, phrase)
 }

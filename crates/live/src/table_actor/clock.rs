@@ -46,8 +46,6 @@ pub(super) struct Clock {
     /// Of these, the seats whose person has used up the time of the turn. The bot plays the turn to
     /// its end even if the person is there.
     pub(super) out_of_time: Seats,
-    /// The seat whose entry is being applied.
-    pub(super) acting: Option<Seat>,
     /// The last entry at the last update.
     entry: Option<u32>,
     /// When somebody was last active at the table.
@@ -62,7 +60,6 @@ impl Clock {
             seats: [SeatClock::default(); MAX_SEATS],
             stand_ins: Seats::NONE,
             out_of_time: Seats::NONE,
-            acting: None,
             entry: None,
             touched: Instant::now(),
         };
@@ -74,12 +71,12 @@ impl Clock {
         for (number, (prompt, since)) in snapshot.awaited {
             if let Some(seat) = Seat::from_number(u64::from(number)) {
                 let since = past_instant(Millis(since), wall_clock);
-                clock.seats[seat.index()].awaited = Some((prompt, since));
+                clock.seats[seat].awaited = Some((prompt, since));
             }
         }
         for (number, turn) in snapshot.turns {
             if let Some(seat) = Seat::from_number(u64::from(number)) {
-                let seat_clock = &mut clock.seats[seat.index()];
+                let seat_clock = &mut clock.seats[seat];
                 seat_clock.spent = Duration::from_millis(turn.spent);
                 seat_clock.undos = turn.undos;
             }
@@ -89,12 +86,12 @@ impl Clock {
 
     /// How many actions the seat has taken back in this turn.
     pub(super) fn undos(&self, seat: Seat) -> u32 {
-        self.seats[seat.index()].undos
+        self.seats[seat].undos
     }
 
     /// Counts an action that the seat has taken back.
     pub(super) fn count_undo(&mut self, seat: Seat) {
-        let undos = &mut self.seats[seat.index()].undos;
+        let undos = &mut self.seats[seat].undos;
         *undos = undos.saturating_add(1);
     }
 
@@ -104,10 +101,11 @@ impl Clock {
     }
 
     /// What was added to the log since the last update, as a seat sees it. Every action is followed
-    /// by an update, so there is at most one, with the outcomes of chance after it.
-    fn added(&self, seat: Seat, entry: u32) -> Added {
+    /// by an update, which names the seat that acted, so there is at most one, with the outcomes of
+    /// chance after it.
+    fn added(&self, seat: Seat, entry: u32, acting: Option<Seat>) -> Added {
         let added = self.entry.map_or(0, |known| entry.saturating_sub(known));
-        match (added, self.acting) {
+        match (added, acting) {
             (0, _) => Added::Nothing,
             (1, Some(acting)) if acting == seat => Added::Own,
             (1, Some(_)) => Added::Others,
@@ -119,17 +117,17 @@ impl Clock {
 impl TableActor {
     /// The clock to store at eviction; `None` if no match is running.
     pub(super) fn clock_snapshot(&self) -> Option<ClockSnapshot> {
-        if self.row.status != Status::Running {
+        if self.table.row.status != Status::Running {
             return None;
         }
         let (seats, now) = (&self.clock.seats, Instant::now());
-        let all = Seat::all(self.meta.seat_assignments.len());
+        let all = Seat::all(self.table.meta.seat_assignments.len());
         let awaited = all.clone().filter_map(|seat| {
-            let (prompt, since) = seats[seat.index()].awaited?;
+            let (prompt, since) = seats[seat].awaited?;
             Some((seat.number(), (prompt, past_millis(since))))
         });
         let turns = all.map(|seat| {
-            let seat_clock = &seats[seat.index()];
+            let seat_clock = &seats[seat];
             let turn = TurnSnapshot {
                 spent: u64::try_from(seat_clock.spent_at(now).as_millis()).unwrap_or(u64::MAX),
                 undos: seat_clock.undos,
@@ -146,23 +144,30 @@ impl TableActor {
         })
     }
 
-    /// Updates which seats are awaited. Called after every entry, before it is sent.
-    pub(super) fn update_clock(&mut self) {
-        let must = match self.any_match.as_ref().map(|any_match| any_match.turn()) {
-            Some(Turn::Ask { must, .. }) if self.row.status == Status::Running => must,
+    /// Updates which seats are awaited. Called after every entry, before it is sent, with the seat that
+    /// made it.
+    pub(super) fn update_clock(&mut self, acting: Option<Seat>) {
+        let must = match self
+            .play
+            .any_match
+            .as_ref()
+            .map(|any_match| any_match.turn())
+        {
+            Some(Turn::Ask { must, .. }) if self.table.row.status == Status::Running => must,
             _ => Seats::NONE,
         };
-        let (entry, now) = (self.entry(), Instant::now());
-        for seat in Seat::all(self.meta.seat_assignments.len()) {
+        let (entry, now) = (self.play.entry(), Instant::now());
+        for seat in Seat::all(self.table.meta.seat_assignments.len()) {
             let prompt = self
+                .play
                 .any_match
                 .as_ref()
                 .and_then(|any_match| any_match.prompt(seat));
-            let added = self.clock.added(seat, entry);
+            let added = self.clock.added(seat, entry, acting);
             let prompt = prompt.filter(|_| must.has(seat));
-            self.clock.seats[seat.index()].update(added, prompt, now);
+            self.clock.seats[seat].update(added, prompt, now);
         }
-        self.awaited.set(must);
+        self.channel.awaited.set(must);
         self.clock.entry = Some(entry);
         self.end_forced_stand_ins();
     }
@@ -170,6 +175,6 @@ impl TableActor {
     /// Notes that somebody was active at the table.
     pub(super) fn touch(&mut self) {
         self.clock.touched = Instant::now();
-        self.row.touched = now();
+        self.table.row.touched = now();
     }
 }

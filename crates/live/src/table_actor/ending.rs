@@ -1,16 +1,16 @@
 //! Storing a table's row, and the ways a table ends: the game is over, the opener closes it, its log
 //! has become too long, or it is abandoned.
 
-use portolan_store::{Guest, Millis, Status, TableRow};
+use portolan_store::{Guest, Millis, Status};
 
 use super::TableActor;
-use crate::error::{ErrorKind, TableError};
+use crate::error::TableError;
 use crate::table_meta::TableMeta;
 
 impl TableActor {
     /// Stores row and metadata of a table that stays in memory.
     pub(super) async fn save(&mut self) -> Result<(), TableError> {
-        self.store_row(&self.meta, self.lease()).await
+        self.store_row(&self.table.meta, self.lease()).await
     }
 
     /// Stores row and metadata.
@@ -19,50 +19,34 @@ impl TableActor {
         meta: &TableMeta,
         wake: Option<Millis>,
     ) -> Result<(), TableError> {
-        let row = self.row_with(meta, wake)?;
-        let stored = self.shared.store.put_table(self.key, &row).await;
-        stored.map_err(|error| TableError::storage("store table row", &self.row.id, &error))
-    }
-
-    /// The row as it is stored with this metadata.
-    pub(super) fn row_with(
-        &self,
-        meta: &TableMeta,
-        wake: Option<Millis>,
-    ) -> Result<TableRow, TableError> {
-        let meta = serde_json::to_string(meta).map_err(|error| {
-            tracing::error!(table = %self.row.id, %error, "serialize table metadata failed");
-            TableError::from_key(ErrorKind::Storage, "live-storage")
-        })?;
-        Ok(TableRow {
-            meta,
-            wake,
-            ..self.row.clone()
-        })
+        let row = self.table.row_with(meta, wake)?;
+        let stored = self.shared.store.put_table(self.table.key, &row).await;
+        stored.map_err(|error| TableError::storage("store table row", &self.table.row.id, &error))
     }
 
     /// Stores the result of a match that is over.
     pub(super) async fn finish_if_over(&mut self) {
-        let Some(any_match) = &self.any_match else {
+        let Some(any_match) = &self.play.any_match else {
             return;
         };
         let result = any_match.result();
-        if self.row.status != Status::Running || result.is_none() {
+        if self.table.row.status != Status::Running || result.is_none() {
             return;
         }
         let was_hidden = any_match.history_hides_events();
-        self.row.status = Status::Over;
-        self.meta.result = result;
+        self.table.row.status = Status::Over;
+        self.table.meta.result = result;
         // From now on the time until the table is deleted counts.
         self.touch();
         if let Err(error) = self.save().await {
             // The log holds the result too; it is stored when the table is loaded again.
-            tracing::error!(table = %self.row.id, error = error.code(), "store result failed");
+            tracing::error!(table = %self.table.row.id, error = error.code(), "store result failed");
         }
-        match was_hidden {
+        if was_hidden {
             // Clients now receive the whole history.
-            true => self.broadcast_state().await,
-            false => self.broadcast_table(),
+            self.broadcast_state().await
+        } else {
+            self.broadcast_table()
         }
     }
 
@@ -70,26 +54,26 @@ impl TableActor {
     /// stored, the next entry tries again.
     pub(super) async fn close_if_too_long(&mut self) {
         let limit = self.shared.settings.limits.entries_per_match;
-        if self.row.status != Status::Running || self.entry() < limit {
+        if self.table.row.status != Status::Running || self.play.entry() < limit {
             return;
         }
-        self.meta.length_limit = Some(limit);
+        self.table.meta.length_limit = Some(limit);
         match self.end(Status::Closed).await {
             Ok(()) => {
-                tracing::warn!(table = %self.row.id, entries = limit, "table closed: its log is too long")
+                tracing::warn!(table = %self.table.row.id, entries = limit, "table closed: its log is too long")
             }
             Err(error) => {
-                self.meta.length_limit = None;
+                self.table.meta.length_limit = None;
                 let error = error.code();
-                tracing::error!(table = %self.row.id, error, "close table with too long a log failed");
+                tracing::error!(table = %self.table.row.id, error, "close table with too long a log failed");
             }
         }
     }
 
     /// Closes the table, for the opener.
     pub(super) async fn close(&mut self, guest: &Guest) -> Result<(), TableError> {
-        self.require_opener(guest)?;
-        match self.row.status {
+        self.table.require_opener(guest)?;
+        match self.table.row.status {
             Status::Open | Status::Running | Status::Frozen => self.end(Status::Closed).await,
             Status::Over | Status::Closed => Ok(()),
         }
@@ -98,12 +82,12 @@ impl TableActor {
     async fn end(&mut self, status: Status) -> Result<(), TableError> {
         // From now on the time until the table is deleted counts.
         self.touch();
-        let before = std::mem::replace(&mut self.row.status, status);
+        let before = std::mem::replace(&mut self.table.row.status, status);
         if let Err(error) = self.save().await {
-            self.row.status = before;
+            self.table.row.status = before;
             return Err(error);
         }
-        self.update_clock();
+        self.update_clock(None);
         self.schedule_bots();
         self.broadcast_table();
         Ok(())
@@ -111,27 +95,17 @@ impl TableActor {
 
     /// Closes a table that everybody has left or that has been inactive for too long.
     pub(super) async fn close_if_abandoned(&mut self) {
-        let has_ended = !matches!(self.row.status, Status::Open | Status::Running);
+        let has_ended = !matches!(self.table.row.status, Status::Open | Status::Running);
         let wall_clock = &self.shared.wall_clock;
         if has_ended || wall_clock.now() < self.abandoned_at() || !wall_clock.is_settled() {
             return;
         }
         match self.end(Status::Closed).await {
-            Ok(()) => tracing::info!(table = %self.row.id, "abandoned table closed"),
+            Ok(()) => tracing::info!(table = %self.table.row.id, "abandoned table closed"),
             Err(error) => {
                 let error = error.code();
-                tracing::error!(table = %self.row.id, error, "close abandoned table failed");
+                tracing::error!(table = %self.table.row.id, error, "close abandoned table failed");
             }
-        }
-    }
-
-    pub(super) fn require_opener(&self, guest: &Guest) -> Result<(), TableError> {
-        match guest.id == self.row.opener {
-            true => Ok(()),
-            false => Err(TableError::from_key(
-                ErrorKind::Forbidden,
-                "live-not-opener",
-            )),
         }
     }
 }

@@ -24,9 +24,10 @@ impl TableActor {
     /// When to check for eviction and for connections whose client has gone.
     pub(super) fn eviction_check_at(&self) -> Instant {
         let idle_after = self.shared.settings.idle_after;
-        match self.is_idle() {
-            true => self.clock.touched + idle_after,
-            false => Instant::now() + idle_after.max(Duration::from_millis(10)),
+        if self.is_idle() {
+            self.clock.touched + idle_after
+        } else {
+            Instant::now() + idle_after.max(Duration::from_millis(10))
         }
     }
 
@@ -40,14 +41,17 @@ impl TableActor {
     fn is_idle(&self) -> bool {
         let soon = Instant::now() + self.shared.settings.idle_after;
         let expires_soon = self.deadline().is_some_and(|at| at <= soon);
-        self.connections.is_empty() && !self.bot_scheduler.is_busy() && !expires_soon
+        self.people.connections.is_empty() && !self.bots.scheduler.is_busy() && !expires_soon
     }
 
     /// Evicts the table, unless a command has just arrived. Everything is stored before the table
     /// can be loaded again, so that nothing newer is overwritten.
     pub(super) async fn evict(&mut self) -> ControlFlow<()> {
         self.store_before_eviction().await;
-        match self.shared.try_unregister(&self.row.id, &mut self.inbox) {
+        match self
+            .shared
+            .try_unregister(&self.table.row.id, &mut self.channel.inbox)
+        {
             Unregister::Done => ControlFlow::Break(()),
             Unregister::CommandWaiting => {
                 self.renew_lease().await;
@@ -58,19 +62,19 @@ impl TableActor {
 
     /// Stores what is needed to load the table again and to wake it in time.
     pub(super) async fn store_before_eviction(&mut self) {
-        if let Err(error) = self.shared.store.archive(self.key).await {
+        if let Err(error) = self.shared.store.archive(self.table.key).await {
             tracing::warn!(
-                table = %self.row.id, %error,
+                table = %self.table.row.id, %error,
                 "move log from journal to archive failed; it stays in the journal"
             );
         }
         let meta = TableMeta {
             clock: self.clock_snapshot(),
-            ..self.meta.clone()
+            ..self.table.meta.clone()
         };
         if let Err(error) = self.store_row(&meta, self.next_wake()).await {
             tracing::warn!(
-                table = %self.row.id, error = error.code(),
+                table = %self.table.row.id, error = error.code(),
                 "store wake time before eviction failed"
             );
         }
@@ -82,16 +86,16 @@ impl TableActor {
             return;
         }
         if let Err(error) = self.save().await {
-            tracing::warn!(table = %self.row.id, error = error.code(), "renew lease failed");
+            tracing::warn!(table = %self.table.row.id, error = error.code(), "renew lease failed");
         }
     }
 
     /// When the table must be woken after its eviction.
     fn next_wake(&self) -> Option<Millis> {
-        match self.row.status {
+        match self.table.row.status {
             Status::Over | Status::Closed | Status::Frozen => None,
             // Bots that had work continue as soon as the server starts again.
-            Status::Running if self.bot_scheduler.is_busy() => Some(now()),
+            Status::Running if self.bots.scheduler.is_busy() => Some(now()),
             Status::Open | Status::Running => {
                 let deadline = self.deadline().map(to_millis);
                 // It is not closed before the clock is settled, so it need not be woken either.
@@ -105,17 +109,18 @@ impl TableActor {
     /// When the table counts as abandoned if nobody comes.
     pub(super) fn abandoned_at(&self) -> Millis {
         let settings = &self.shared.settings;
-        let abandoned_after = match self.meta.is_deserted() {
-            true => settings.deserted_after.min(settings.untouched_after),
-            false => settings.untouched_after,
+        let abandoned_after = if self.table.meta.is_deserted() {
+            settings.deserted_after.min(settings.untouched_after)
+        } else {
+            settings.untouched_after
         };
         let abandoned_after = wall_clock::to_millis(abandoned_after);
-        Millis(self.row.touched.0.saturating_add(abandoned_after))
+        Millis(self.table.row.touched.0.saturating_add(abandoned_after))
     }
 
     /// The end of a lease that starts now; `None` if the table needs none.
     pub(super) fn lease(&self) -> Option<Millis> {
-        match self.row.status {
+        match self.table.row.status {
             Status::Open | Status::Running => Some(Millis(now().0 + LEASE.as_millis() as i64)),
             Status::Over | Status::Closed | Status::Frozen => None,
         }

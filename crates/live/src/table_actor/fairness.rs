@@ -2,7 +2,7 @@
 //! before the game is over or closed.
 
 use portolan_match::{Record, SeatScore, SourceAmount};
-use portolan_store::{Guest, Status};
+use portolan_store::Guest;
 
 use super::TableActor;
 use super::load::{match_setup_of, revealed_fair};
@@ -11,39 +11,37 @@ use crate::table_registry::verify;
 use crate::wire;
 
 impl TableActor {
-    fn has_ended(&self) -> bool {
-        match self.row.status {
-            Status::Over | Status::Closed | Status::Frozen => true,
-            Status::Open | Status::Running => false,
-        }
-    }
-
     /// The record with the seed, once the game is over or closed.
     fn record_with_seed(&self) -> Result<Record, TableError> {
-        if !self.has_ended() {
+        if !self.table.has_ended() {
             return Err(TableError::from_key(ErrorKind::Conflict, "live-not-over"));
         }
-        let started = self.meta.started.as_ref();
+        let started = self.table.meta.started.as_ref();
         let started =
             started.ok_or_else(|| TableError::from_key(ErrorKind::Conflict, "live-no-record"))?;
-        let record = match &self.any_match {
+        let record = match &self.play.any_match {
             Some(any_match) => any_match.record(),
             None => Record {
-                game: self.row.game.clone(),
+                game: self.table.row.game.clone(),
                 rules: started.rules,
                 edition: started.edition.clone(),
-                match_setup: match_setup_of(&self.meta, started, self.frozen_game.edition.clone()),
+                match_setup: match_setup_of(
+                    &self.table.meta,
+                    started,
+                    self.play.frozen_game.edition.clone(),
+                ),
                 entries: self
+                    .play
                     .frozen_game
                     .log
                     .iter()
                     .filter_map(|line| line.entry())
                     .collect(),
-                result: self.meta.result.clone(),
+                result: self.table.meta.result.clone(),
                 fair: None,
             },
         };
-        Ok(match revealed_fair(&self.meta) {
+        Ok(match revealed_fair(&self.table.meta) {
             Some(fair) => record.with_fair(fair),
             None => record,
         })
@@ -52,7 +50,11 @@ impl TableActor {
     /// How the scores came about, once the game is over.
     pub(super) fn scores(&mut self, guest: Option<&Guest>) -> Result<Vec<wire::Score>, TableError> {
         self.count_look(guest)?;
-        let scores = self.any_match.as_ref().and_then(|played| played.scores());
+        let scores = self
+            .play
+            .any_match
+            .as_ref()
+            .and_then(|played| played.scores());
         let scores =
             scores.ok_or_else(|| TableError::from_key(ErrorKind::Conflict, "live-not-over"))?;
         Ok(scores.into_iter().map(score_json).collect())
@@ -67,22 +69,22 @@ impl TableActor {
     /// The commitment and the entropy; with the seed and a verdict once the table has ended.
     pub(super) fn fairness(&mut self) -> wire::Fairness {
         let commitment_only = wire::Fairness {
-            commitment: self.meta.commitment.to_string(),
-            entropy: self.meta.entropy_entries(),
+            commitment: self.table.meta.commitment.to_string(),
+            entropy: self.table.meta.entropy_entries(),
             seed: None,
             verified: None,
         };
-        if !self.has_ended() {
+        if !self.table.has_ended() {
             return commitment_only;
         }
         // Replaying the game takes a while, and many may ask.
-        if self.verdict.is_none() {
+        if self.play.verdict.is_none() {
             let record = self.record_with_seed().ok();
-            self.verdict = record.map(|record| verify::verdict(&record));
+            self.play.verdict = record.map(|record| verify::verdict(&record));
         }
         wire::Fairness {
-            seed: Some(self.meta.seed.to_hex()),
-            verified: self.verdict.clone(),
+            seed: Some(self.table.meta.seed.to_hex()),
+            verified: self.play.verdict.clone(),
             ..commitment_only
         }
     }

@@ -146,9 +146,10 @@ impl FrameSender {
     /// Queues the current command's frames.
     pub(super) fn flush(&mut self) -> Result<(), SendError> {
         if self.batch.is_empty() {
-            return match self.is_closed() {
-                true => Err(SendError::Closed),
-                false => Ok(()),
+            return if self.is_closed() {
+                Err(SendError::Closed)
+            } else {
+                Ok(())
             };
         }
         let batch = std::mem::take(&mut self.batch);

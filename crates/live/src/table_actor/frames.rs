@@ -62,9 +62,9 @@ impl TableActor {
         chat: &[wire::Chat],
         since: Since,
     ) -> Arc<str> {
-        let viewer = self.seat_of(guest);
-        let any_match = self.any_match.as_deref();
-        let entry = self.entry();
+        let viewer = self.table.seat_of(guest);
+        let any_match = self.play.any_match.as_deref();
+        let entry = self.play.entry();
         let since_entry = since
             .entry
             .filter(|since| *since <= entry && entry - since <= MISSED_ENTRIES)
@@ -100,7 +100,7 @@ impl TableActor {
 
     /// Sends the unconfirmed entries to all clients. Clients with the same view share a frame.
     pub(super) fn broadcast_step(&mut self) {
-        let Some(any_match) = &self.any_match else {
+        let Some(any_match) = &self.play.any_match else {
             return;
         };
         let deadline = self.deadline_millis();
@@ -115,14 +115,14 @@ impl TableActor {
         };
         let work = &self.shared.metrics.work;
         let frames = work.measure(Work::Frames, || self.frames_by_viewer(make));
-        self.connections.deliver(frames);
+        self.people.connections.deliver(frames);
     }
 
     /// Makes a frame for each client; clients in the same seat share it.
     fn frames_by_viewer(&self, mut make: impl FnMut(Option<Seat>) -> Arc<str>) -> Vec<Frame> {
         let mut made: Vec<(Option<Seat>, Arc<str>)> = Vec::new();
-        self.connections.frames(|client| {
-            let viewer = self.seat_of(client.guest.as_ref());
+        self.people.connections.frames(|client| {
+            let viewer = self.table.seat_of(client.guest.as_ref());
             let known = made.iter().find(|(known, _)| *known == viewer);
             let text = match known {
                 Some((_, text)) => Arc::clone(text),
@@ -149,54 +149,57 @@ impl TableActor {
 
     /// Sends to all clients who sits where.
     pub(super) fn broadcast_seats(&mut self) {
-        let frames = self.connections.frames(|client| {
+        let frames = self.people.connections.frames(|client| {
             let guest = client.guest.as_ref();
             Frame::Text(text(&ServerFrame::Seats {
                 seats: self.seat_infos(guest),
-                you: self.seat_of(guest).map(Seat::number),
+                you: self.table.seat_of(guest).map(Seat::number),
             }))
         });
-        self.connections.deliver(frames);
+        self.people.connections.deliver(frames);
     }
 
     /// Sends the same text to all clients.
     pub(super) fn broadcast(&mut self, text: &Arc<str>) {
-        let frames = self.connections.frames(|_| Frame::Text(Arc::clone(text)));
-        self.connections.deliver(frames);
+        let frames = self
+            .people
+            .connections
+            .frames(|_| Frame::Text(Arc::clone(text)));
+        self.people.connections.deliver(frames);
     }
 
     /// Sends the table to all clients, each with its own view, without the match.
     pub(super) fn broadcast_table(&mut self) {
-        let frames = self.connections.frames(|client| {
+        let frames = self.people.connections.frames(|client| {
             let table = Box::new(self.table_json(client.guest.as_ref()));
             Frame::Text(text(&ServerFrame::Table { table }))
         });
-        self.connections.deliver(frames);
+        self.people.connections.deliver(frames);
     }
 
     /// Sends the present state to all clients, each with its own view.
     pub(super) async fn broadcast_state(&mut self) {
         let chat = self.recent_chat().await;
-        let frames = self.connections.frames(|client| {
+        let frames = self.people.connections.frames(|client| {
             let guest = client.guest.as_ref();
             Frame::Text(self.state_frame(guest, &chat, Since::default()))
         });
-        self.connections.deliver(frames);
+        self.people.connections.deliver(frames);
     }
 
     /// Sends the last frame to all clients.
     pub(super) fn broadcast_bye(&mut self, error: &TableError) {
-        let frames = self.connections.frames(|client| {
+        let frames = self.people.connections.frames(|client| {
             Frame::Bye(text(&ServerFrame::Bye {
                 error: error.to_wire(client.language),
                 again: true,
             }))
         });
-        self.connections.deliver(frames);
+        self.people.connections.deliver(frames);
     }
 
     /// Sends a frame over one connection.
     pub(super) fn send(&mut self, connection: u64, text: Arc<str>) {
-        self.connections.send(connection, text);
+        self.people.connections.send(connection, text);
     }
 }

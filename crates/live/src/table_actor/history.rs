@@ -16,7 +16,7 @@ const PAGE_ENTRIES: u32 = 200;
 impl TableActor {
     /// The match, once it has started.
     fn require_match(&self) -> Result<&dyn AnyMatch, TableError> {
-        let any_match = self.any_match.as_deref();
+        let any_match = self.play.any_match.as_deref();
         Ok(any_match.ok_or_else(|| self.not_playing_error())?)
     }
 
@@ -35,13 +35,13 @@ impl TableActor {
         let any_match = self.require_match()?;
         let last = before.saturating_sub(1).min(any_match.entry());
         let first = last.saturating_sub(PAGE_ENTRIES) + 1;
-        let history = any_match.history(self.seat_of(guest), first..=last);
+        let history = any_match.history(self.table.seat_of(guest), first..=last);
         Ok(HistoryPage {
             history: History {
                 first: history.first,
                 steps: history.steps,
             },
-            finality: match self.row.status {
+            finality: match self.table.row.status {
                 Status::Over => Finality::Final,
                 _ => Finality::Preliminary,
             },

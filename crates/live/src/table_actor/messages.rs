@@ -27,7 +27,7 @@ const MOST_IMAGINED: usize = 16;
 impl TableActor {
     /// Handles a text sent by a client.
     pub(super) async fn handle_message(&mut self, connection: u64, text: &str) {
-        let Some(client) = self.connections.client(connection) else {
+        let Some(client) = self.people.connections.client(connection) else {
             return;
         };
         let (guest, language) = (client.guest.clone(), client.language);
@@ -62,7 +62,7 @@ impl TableActor {
         guest: Option<&Guest>,
         message: Message,
     ) -> Result<Option<Arc<str>>, TableError> {
-        let seat = self.seat_of(guest);
+        let seat = self.table.seat_of(guest);
         match message {
             Message::Act {
                 key,
@@ -100,10 +100,11 @@ impl TableActor {
             Message::Forecast { key, after, action } => {
                 let seat = self.require_playing(seat)?;
                 let any_match = self
+                    .play
                     .any_match
                     .as_ref()
                     .ok_or_else(commit::not_running_error)?;
-                let names = commit::seat_by_name(&self.meta);
+                let names = commit::seat_by_name(&self.table);
                 let forecast = any_match.forecast(seat, &after, &action, &names);
                 let forecast = forecast.map_err(|error| self.match_error(*error))?;
                 Ok(Some(frames::text(&ServerFrame::Forecast {
@@ -115,6 +116,7 @@ impl TableActor {
             Message::Look { key, entry } => {
                 self.count_look(guest)?;
                 let any_match = self
+                    .play
                     .any_match
                     .as_ref()
                     .ok_or_else(|| self.not_playing_error())?;
@@ -124,19 +126,19 @@ impl TableActor {
             }
             Message::Chat { key, text } => {
                 let (guest, seat) = self.speaker(guest, seat)?;
-                if !self.connections.has_chat_key(&guest.id, &key) {
+                if !self.people.connections.has_chat_key(&guest.id, &key) {
                     self.add_chat(guest, seat, &text).await?;
-                    self.connections.add_chat_key(&guest.id, &key);
+                    self.people.connections.add_chat_key(&guest.id, &key);
                 }
-                Ok(Some(ack(key, self.entry())))
+                Ok(Some(ack(key, self.play.entry())))
             }
             Message::Remark { key, remark } => {
                 let (guest, seat) = self.speaker(guest, seat)?;
-                if !self.connections.has_chat_key(&guest.id, &key) {
+                if !self.people.connections.has_chat_key(&guest.id, &key) {
                     self.add_remark(guest, seat, &remark).await?;
-                    self.connections.add_chat_key(&guest.id, &key);
+                    self.people.connections.add_chat_key(&guest.id, &key);
                 }
-                Ok(Some(ack(key, self.entry())))
+                Ok(Some(ack(key, self.play.entry())))
             }
             Message::Here => {
                 let seat = seat.ok_or_else(no_seat_error)?;
@@ -163,7 +165,7 @@ impl TableActor {
     /// Counts a request that replays the log. Guests without a session share a limit.
     pub(super) fn count_look(&mut self, guest: Option<&Guest>) -> Result<(), TableError> {
         let rate = self.shared.settings.limits.looks;
-        let bucket = self.look_limits.bucket(guest.map(|guest| &guest.id));
+        let bucket = self.people.look_limits.bucket(guest.map(|guest| &guest.id));
         bucket.check(rate).map_err(|wait| {
             let phrase = Phrase::new("live-too-fast").with("seconds", whole_seconds(wait));
             TableError::new(ErrorKind::TooMany, phrase)
@@ -175,13 +177,13 @@ impl TableActor {
     /// The entry that this message made, if it is a retry. Checked before anything else, because
     /// that entry may have ended the game.
     fn entry_of_retry(&self, seat: Option<Seat>, key: &str) -> Option<u32> {
-        self.retries.entry(seat?, key)
+        self.play.retries.entry(seat?, key)
     }
 
     /// The seat of a guest who may act in the match now.
     fn require_playing(&self, seat: Option<Seat>) -> Result<Seat, TableError> {
         let seat = seat.ok_or_else(no_seat_error)?;
-        match (self.row.status, self.meta.away(seat)) {
+        match (self.table.row.status, self.table.meta.away(seat)) {
             (Status::Running, Away::Resigned) => Err(TableError::from_key(
                 ErrorKind::Conflict,
                 "live-has-resigned",
@@ -193,7 +195,7 @@ impl TableActor {
 
     /// Why nobody can play at this table now.
     pub(super) fn not_playing_error(&self) -> TableError {
-        let phrase = match (self.row.status, self.meta.length_limit) {
+        let phrase = match (self.table.row.status, self.table.meta.length_limit) {
             (Status::Over, _) => Phrase::new("table-over"),
             (Status::Closed, Some(limit)) => Phrase::new("live-too-long").with("most", limit),
             (Status::Closed, None) => Phrase::new("live-closed"),
@@ -206,13 +208,13 @@ impl TableActor {
     /// Marks a person as present. A bot that stood in for the person stops.
     pub(super) async fn return_to_seat(&mut self, seat: Seat) -> Result<(), TableError> {
         let had_stand_in = self.mark_present(seat);
-        if self.meta.away(seat) == Away::Left {
-            self.meta.set_away(seat, Away::No);
+        if self.table.meta.away(seat) == Away::Left {
+            self.table.meta.set_away(seat, Away::No);
             if let Err(error) = self.save().await {
-                self.meta.set_away(seat, Away::Left);
+                self.table.meta.set_away(seat, Away::Left);
                 return Err(error);
             }
-            self.update_clock();
+            self.update_clock(None);
             self.broadcast_seats();
             self.broadcast_presence();
             self.schedule_bots();

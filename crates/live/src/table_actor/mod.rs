@@ -3,22 +3,28 @@
 //!
 //! The life of an actor:
 //! 1. `start` spawns it with the id of its table. `load` reads the table's row, metadata and log
-//!    from the store and replays the log into a match.
+//!    from the store; `restore` replays the log into a match.
 //! 2. `run` executes commands and does work that is due: bot decisions (`bots`), expired waiting
 //!    times (`clock`, `stand_ins`), closing abandoned tables (`ending`).
 //! 3. `seats` changes who sits where and starts the match. `messages` handles what clients send;
-//!    `commit` applies an action, stores its entries and only then sends them (`frames`) to the
-//!    clients (`connection`); then the standing orders that apply answer (`orders`). `entry_limits` and
-//!    `chat` limit how much people add. After the end `rematch` opens the table at which the same
-//!    people play again.
+//!    `acting` applies an action, `commit` stores its entries and only then sends them (`frames`) to
+//!    the clients (`connection`); then the standing orders that apply answer (`orders`).
+//!    `entry_limits` and `chat` limit how much people add. After the end `rematch` opens the table at
+//!    which the same people play again.
 //! 4. When the table has been idle for a while, `eviction` stores what is needed to load it again
 //!    and the actor ends. The registry starts a new actor when the table is needed again.
 //!
+//! An actor has a few parts, each in the file of its name: what is stored of the table
+//! (`stored_table`), the match (`match_in_play`), the people (`people`), the bots (`bots`) and the
+//! waiting times (`clock`).
+//!
 //! An actor knows neither HTTP nor sockets nor any particular game.
 
+mod acting;
 mod awaited;
 mod bot_pauses;
 mod bot_remarks;
+mod bot_scheduler;
 mod bots;
 mod chat;
 mod clock;
@@ -32,30 +38,36 @@ mod frame_queue;
 mod frames;
 mod history;
 mod load;
+mod match_in_play;
 mod messages;
 mod orders;
+mod people;
 mod rematch;
+mod restore;
 mod run;
 mod seat_clock;
 mod seats;
 mod stand_ins;
+mod stored_table;
 mod table_json;
 mod token_bucket;
 
 use std::sync::Arc;
 
-use portolan_bots::MatchWithBots;
-use portolan_core::{Language, Seat};
-use portolan_match::Source;
-use portolan_store::{Guest, TableId, TableKey, TableRow};
+use portolan_core::Language;
+use portolan_store::{Guest, TableId};
 use serde_json::value::RawValue;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::error::TableError;
-use crate::log_line::Retries;
-use crate::table_meta::TableMeta;
 use crate::table_registry::Shared;
 use crate::wire;
+
+use bots::Bots;
+use clock::Clock;
+use match_in_play::MatchInPlay;
+use people::People;
+use stored_table::StoredTable;
 
 pub(crate) use awaited::Awaited;
 pub(crate) use clock::now;
@@ -193,31 +205,12 @@ pub enum Finality {
 /// The owner of a table in memory.
 pub(crate) struct TableActor {
     shared: Arc<Shared>,
-    key: TableKey,
-    /// The stored row. Its `meta` and `wake` are outdated: `store_row` fills them in.
-    row: TableRow,
-    meta: TableMeta,
-    source: Source,
-    /// The match, once it has started and if its log could be replayed.
-    any_match: Option<Box<dyn MatchWithBots>>,
-    /// What is stored of a match that could not be replayed.
-    frozen_game: load::FrozenGame,
-    retries: Retries,
-    connections: connection::Connections,
-    clock: clock::Clock,
-    /// The seats the game waits for, for the registry's lists.
-    awaited: Arc<Awaited>,
-    bot_scheduler: bots::BotScheduler,
-    entry_limits: entry_limits::EntryLimits,
-    bot_remarks: bot_remarks::BotRemarks,
-    chat_limits: token_bucket::GuestBuckets,
-    look_limits: token_bucket::GuestBuckets,
-    /// The verdict on the outcomes of a table that has ended, once somebody has requested it.
-    verdict: Option<wire::Verified>,
-    inbox: mpsc::Receiver<Command>,
-    /// The sender of `inbox`, for bot decisions and connections. Weak, so that the inbox closes
-    /// when the registry and all connections have dropped theirs.
-    own_inbox: mpsc::WeakSender<Command>,
+    table: StoredTable,
+    play: MatchInPlay,
+    people: People,
+    bots: Bots,
+    clock: Clock,
+    channel: ActorChannel,
 }
 
 /// How the registry reaches an actor.
@@ -255,20 +248,9 @@ pub(crate) fn start(shared: Arc<Shared>, id: TableId) -> ActorHandle {
 /// The actor's side of its handle.
 pub(crate) struct ActorChannel {
     inbox: mpsc::Receiver<Command>,
+    /// The sender of `inbox`, for bot decisions and connections. Weak, so that the inbox closes
+    /// when the registry and all connections have dropped theirs.
     own_inbox: mpsc::WeakSender<Command>,
+    /// The seats the game waits for, for the registry's lists.
     awaited: Arc<Awaited>,
-}
-
-impl TableActor {
-    /// The seat of a guest.
-    fn seat_of(&self, guest: Option<&Guest>) -> Option<Seat> {
-        self.meta.seat_of(&guest?.id)
-    }
-
-    /// The number of the last entry; 0 before the start.
-    fn entry(&self) -> u32 {
-        self.any_match
-            .as_ref()
-            .map_or(0, |any_match| any_match.entry())
-    }
 }

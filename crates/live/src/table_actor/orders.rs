@@ -27,9 +27,9 @@ pub(super) fn restore(any_match: &mut dyn AnyMatch, row: &TableRow, meta: &Table
 impl TableActor {
     /// The standing orders of a seat; `None` if it can give none now.
     pub(super) fn standing_orders(&self, seat: Seat) -> Option<StandingOrders> {
-        let any_match = self.any_match.as_ref()?;
-        let is_playing =
-            self.row.status == Status::Running && self.meta.away(seat) != Away::Resigned;
+        let any_match = self.play.any_match.as_ref()?;
+        let is_playing = self.table.row.status == Status::Running
+            && self.table.meta.away(seat) != Away::Resigned;
         let possible = any_match.orders(seat);
         (is_playing && !possible.is_empty()).then(|| StandingOrders {
             possible,
@@ -46,14 +46,14 @@ impl TableActor {
         key: &str,
     ) -> Result<u32, TableError> {
         self.check_entry_rate(seat)?;
-        let any_match = self.any_match.as_mut();
+        let any_match = self.play.any_match.as_mut();
         let any_match = any_match.ok_or_else(commit::not_running_error)?;
         let before = any_match.order_in_force(seat);
         let set = any_match.set_order(seat, order);
         set.map_err(|error| self.match_error(*error))?;
         self.note_order(seat);
         if let Err(error) = self.save().await {
-            if let Some(any_match) = &mut self.any_match {
+            if let Some(any_match) = &mut self.play.any_match {
                 // The order was in force before.
                 let _ = any_match.set_order(seat, before.as_deref());
             }
@@ -63,13 +63,13 @@ impl TableActor {
         self.count_entry(seat);
         self.send_orders(seat);
         self.answer_by_orders().await;
-        self.retries.add(seat, key, self.entry());
-        Ok(self.entry())
+        self.play.retries.add(seat, key, self.play.entry());
+        Ok(self.play.entry())
     }
 
     /// Ends the order of a seat whose person has resigned.
     pub(super) fn revoke_order(&mut self, seat: Seat) {
-        if let Some(any_match) = &mut self.any_match {
+        if let Some(any_match) = &mut self.play.any_match {
             // Revoking never fails.
             let _ = any_match.set_order(seat, None);
         }
@@ -77,10 +77,10 @@ impl TableActor {
 
     /// Notes the order in force in the metadata, which is stored with the table.
     fn note_order(&mut self, seat: Seat) {
-        let any_match = self.any_match.as_ref();
+        let any_match = self.play.any_match.as_ref();
         match any_match.and_then(|any_match| any_match.order_in_force(seat)) {
-            Some(order) => self.meta.orders.insert(seat.number(), order),
-            None => self.meta.orders.remove(&seat.number()),
+            Some(order) => self.table.meta.orders.insert(seat.number(), order),
+            None => self.table.meta.orders.remove(&seat.number()),
         };
     }
 
@@ -90,9 +90,9 @@ impl TableActor {
             return;
         };
         let frame = frames::text(&ServerFrame::Orders(orders));
-        let meta = &self.meta;
+        let meta = &self.table.meta;
         let is_in_seat = |guest: &Guest| meta.seat_of(&guest.id) == Some(seat);
-        self.connections.send_to_guests(is_in_seat, &frame);
+        self.people.connections.send_to_guests(is_in_seat, &frame);
     }
 
     /// Lets the orders that apply answer, one entry after the other, then starts the bots that are
@@ -100,26 +100,25 @@ impl TableActor {
     pub(super) async fn answer_by_orders(&mut self) {
         let mut failed = None;
         while failed.is_none()
-            && self.row.status == Status::Running
+            && self.table.row.status == Status::Running
             && let Some(seat) = self
+                .play
                 .any_match
                 .as_mut()
                 .and_then(|any| any.answer_by_order())
         {
-            self.clock.acting = Some(seat);
             match self.store_unconfirmed(None).await {
-                Ok(_) => self.publish_step().await,
+                Ok(_) => self.publish_step(seat).await,
                 Err(error) => failed = Some(error),
             }
-            self.clock.acting = None;
         }
         self.schedule_bots();
         if let Some(error) = failed {
             tracing::error!(
-                table = %self.row.id, entry = self.entry() + 1, error = error.code(),
+                table = %self.table.row.id, entry = self.play.entry() + 1, error = error.code(),
                 "store answer of standing order failed; it is retried later"
             );
-            self.bot_scheduler.schedule_retry();
+            self.bots.scheduler.schedule_retry();
         }
     }
 }

@@ -30,12 +30,12 @@ impl TableActor {
         guest: &Guest,
         request: wire::Rematch,
     ) -> Result<TableId, TableError> {
-        let seat = self.seat_of(Some(guest)).ok_or_else(no_seat_error)?;
+        let seat = self.table.seat_of(Some(guest)).ok_or_else(no_seat_error)?;
         self.require_ended()?;
         if let Some(text) = &request.entropy {
             require_entropy(seat, text)?;
         }
-        if let Some(next) = &self.meta.next
+        if let Some(next) = &self.table.meta.next
             && self.is_in_use(&next.id).await?
         {
             return Ok(next.id.clone());
@@ -44,9 +44,9 @@ impl TableActor {
     }
 
     fn require_ended(&self) -> Result<(), TableError> {
-        match self.row.status {
+        match self.table.row.status {
             Status::Over => Ok(()),
-            Status::Closed if self.meta.started.is_some() => Ok(()),
+            Status::Closed if self.table.meta.started.is_some() => Ok(()),
             Status::Closed | Status::Frozen => Err(self.not_playing_error()),
             Status::Open | Status::Running => Err(TableError::from_key(
                 ErrorKind::Conflict,
@@ -65,11 +65,16 @@ impl TableActor {
     /// Opens the next table and sends its id to all clients.
     async fn open_next_table(&mut self, guest: &Guest, seat: Seat) -> Result<TableId, TableError> {
         // The name by which the others know the guest.
-        let opener = self.meta.names().swap_remove(seat.index());
-        let replaced = self.meta.next.as_ref().map_or(0, |next| next.replaced + 1);
-        let closed_before = match self.row.status {
+        let opener = self.table.meta.names().swap_remove(seat.index());
+        let replaced = self
+            .table
+            .meta
+            .next
+            .as_ref()
+            .map_or(0, |next| next.replaced + 1);
+        let closed_before = match self.table.row.status {
             Status::Over => 0,
-            _ => self.meta.closed_before + 1,
+            _ => self.table.meta.closed_before + 1,
         };
         if replaced > MOST_CLOSED || closed_before > MOST_CLOSED {
             let key = "live-rematch-often";
@@ -84,11 +89,16 @@ impl TableActor {
             ..next_meta.setup.clone()
         };
         // The rules may have changed since this table was opened.
-        games::open_match(&self.row.game, MatchSetup::nameless(setup))?;
+        games::open_match(&self.table.row.game, MatchSetup::nameless(setup))?;
         let next_row = TableRow {
             members: self.next_members(guest, &next_meta),
-            edition: self.row.edition,
-            ..new_row(guest, &self.row.game, self.row.visibility, &next_meta)?
+            edition: self.table.row.edition,
+            ..new_row(
+                guest,
+                &self.table.row.game,
+                self.table.row.visibility,
+                &next_meta,
+            )?
         };
         self.touch();
         let meta = TableMeta {
@@ -97,23 +107,23 @@ impl TableActor {
                 opener,
                 replaced,
             }),
-            ..self.meta.clone()
+            ..self.table.meta.clone()
         };
-        let row = self.row_with(&meta, self.lease())?;
+        let row = self.table.row_with(&meta, self.lease())?;
         let most = self.shared.settings.limits.tables_per_guest;
         let store = &self.shared.store;
         let added = store
-            .add_next_table(&next_row, most, (self.key, &row))
+            .add_next_table(&next_row, most, (self.table.key, &row))
             .await;
         added.map_err(|error| not_added(&error, &next_row.id, most))?;
-        self.meta = meta;
+        self.table.meta = meta;
         self.broadcast_table();
         Ok(next_row.id)
     }
 
     /// The metadata of the next table. All seats move by one, so that another seat is the first.
     fn next_meta(&self, guest: &Guest, opener: &str) -> Result<TableMeta, TableError> {
-        let seats = &self.meta.seat_assignments;
+        let seats = &self.table.meta.seat_assignments;
         let mut next_seats: Vec<_> = Seat::all(seats.len())
             .zip(seats)
             .map(|(seat, assignment)| match assignment {
@@ -128,12 +138,12 @@ impl TableActor {
             })
             .collect();
         next_seats.rotate_left(1);
-        let (setup, waiting) = (self.meta.setup.clone(), self.meta.waiting);
+        let (setup, waiting) = (self.table.meta.setup.clone(), self.table.meta.waiting);
         let seed = self.shared.seeds.take()?;
         let mut meta = TableMeta::new(opener, setup, next_seats, waiting, seed);
-        meta.previous = Some(self.row.id.clone());
+        meta.previous = Some(self.table.row.id.clone());
         for seat in Seat::all(meta.seat_assignments.len()) {
-            if meta.seat_assignments[seat.index()] == SeatAssignment::Free {
+            if meta.seat_assignments[seat] == SeatAssignment::Free {
                 meta.seat_bot(seat);
             }
         }
@@ -142,7 +152,7 @@ impl TableActor {
 
     /// Whether the person in this seat left or resigned and is not connected.
     fn has_gone(&self, seat: Seat) -> bool {
-        self.meta.away(seat) != Away::No && !self.present_seats().has(seat)
+        self.table.meta.away(seat) != Away::No && !self.present_seats().has(seat)
     }
 
     /// Who may see the next table and has it in their list: of a private table everybody who may see
@@ -154,9 +164,9 @@ impl TableActor {
             SeatAssignment::Kept { guest, .. } => Some(guest.clone()),
             _ => None,
         }));
-        if self.row.visibility == Visibility::Private {
-            members.extend(self.row.members.iter().cloned());
-            members.push(self.row.opener.clone());
+        if self.table.row.visibility == Visibility::Private {
+            members.extend(self.table.row.members.iter().cloned());
+            members.push(self.table.row.opener.clone());
         }
         let mut known = std::collections::HashSet::new();
         members.retain(|member| known.insert(member.clone()));

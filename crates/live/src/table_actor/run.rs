@@ -23,7 +23,7 @@ pub(super) async fn run(shared: Arc<Shared>, id: TableId, channel: ActorChannel)
         Ok(mut actor) => {
             actor.recover().await;
             while actor.step().await.is_continue() {}
-            let open = actor.connections.len();
+            let open = actor.people.connections.len();
             (0..open).for_each(|_| shared.metrics.connections.decrement());
         }
         Err(error) => {
@@ -57,17 +57,16 @@ fn refuse_all(channel: Option<ActorChannel>, error: &TableError) {
 impl TableActor {
     /// Executes the next command, or the work that is due before one arrives.
     async fn step(&mut self) -> ControlFlow<()> {
-        let flow = match self.bot_scheduler.is_due() {
-            true => self.step_without_waiting().await,
-            false => {
-                let due = self.next_due_time();
-                tokio::select! {
-                    command = self.inbox.recv() => match command {
-                        Some(command) => self.execute(command).await,
-                        None => ControlFlow::Break(()),
-                    },
-                    () = sleep_until(due) => self.run_due_work().await,
-                }
+        let flow = if self.bots.scheduler.is_due() {
+            self.step_without_waiting().await
+        } else {
+            let due = self.next_due_time();
+            tokio::select! {
+                command = self.channel.inbox.recv() => match command {
+                    Some(command) => self.execute(command).await,
+                    None => ControlFlow::Break(()),
+                },
+                () = sleep_until(due) => self.run_due_work().await,
             }
         };
         self.flush_frames();
@@ -77,7 +76,7 @@ impl TableActor {
     /// Applies a bot decision that is due already, after a command that waits. A timer would delay
     /// it to its next tick, even if the time has passed.
     async fn step_without_waiting(&mut self) -> ControlFlow<()> {
-        if let Ok(command) = self.inbox.try_recv()
+        if let Ok(command) = self.channel.inbox.try_recv()
             && self.execute(command).await.is_break()
         {
             return ControlFlow::Break(());
@@ -89,18 +88,18 @@ impl TableActor {
     /// Sends the frames of this command. If that has dropped connections, the others receive the
     /// presence again, which may drop further ones.
     fn flush_frames(&mut self) {
-        self.connections.flush(&self.shared.metrics);
-        while self.connections.take_lost() > 0 {
+        self.people.connections.flush(&self.shared.metrics);
+        while self.people.connections.take_lost() > 0 {
             self.touch();
             self.broadcast_presence();
-            self.connections.flush(&self.shared.metrics);
+            self.people.connections.flush(&self.shared.metrics);
         }
     }
 
     /// The next time at which work may be due.
     fn next_due_time(&self) -> Instant {
         let times = [
-            self.bot_scheduler.due(),
+            self.bots.scheduler.due(),
             self.deadline(),
             Some(self.eviction_check_at()),
         ];
@@ -113,12 +112,13 @@ impl TableActor {
         self.start_due_stand_ins();
         self.apply_due_decision().await;
         self.remove_connections(None);
-        if self.connections.is_empty() {
+        if self.people.connections.is_empty() {
             self.close_if_abandoned().await;
         }
-        match self.is_evictable() {
-            true => self.evict().await,
-            false => ControlFlow::Continue(()),
+        if self.is_evictable() {
+            self.evict().await
+        } else {
+            ControlFlow::Continue(())
         }
     }
 
@@ -163,7 +163,7 @@ impl TableActor {
         if let Request::Enter(invite) = &request {
             self.enter(guest, invite).await?;
         }
-        if !table_json::may_see(&self.row, guest) {
+        if !table_json::may_see(&self.table.row, guest) {
             return Err(TableError::unknown_table());
         }
         match request {
@@ -201,15 +201,18 @@ impl TableActor {
             self.shared.settings.limits.queue,
             self.shared.queued_bytes.clone(),
         );
-        let opened = match self.own_inbox.upgrade() {
-            _ if !table_json::may_see(&self.row, guest.as_ref()) => {
+        let opened = match self.channel.own_inbox.upgrade() {
+            _ if !table_json::may_see(&self.table.row, guest.as_ref()) => {
                 Err(TableError::unknown_table())
             }
             _ if self.connection_limit_reached(guest.as_ref()) => {
                 Err(TableError::from_key(ErrorKind::TooMany, "live-crowded"))
             }
             None => Err(TableError::stopping()),
-            Some(inbox) => Ok(self.connections.open(guest.clone(), language, queue, inbox)),
+            Some(inbox) => Ok(self
+                .people
+                .connections
+                .open(guest.clone(), language, queue, inbox)),
         };
         let is_open = opened.is_ok();
         if is_open {
@@ -218,8 +221,8 @@ impl TableActor {
         if reply.send(opened).is_err() || !is_open {
             return self.remove_connections(None);
         }
-        let connection = self.connections.newest();
-        if let Some(seat) = self.seat_of(guest.as_ref())
+        let connection = self.people.connections.newest();
+        if let Some(seat) = self.table.seat_of(guest.as_ref())
             && self.mark_present(seat)
         {
             self.schedule_bots();
@@ -234,15 +237,15 @@ impl TableActor {
     /// separately, so that spectators cannot keep players out.
     fn connection_limit_reached(&self, guest: Option<&Guest>) -> bool {
         let most = self.shared.settings.limits.connections_per_table;
-        match self.seat_of(guest) {
-            Some(_) => self.connections.len() >= most.saturating_mul(2),
+        match self.table.seat_of(guest) {
+            Some(_) => self.people.connections.len() >= most.saturating_mul(2),
             None => self.watchers() as usize >= most,
         }
     }
 
     /// Removes this connection and all whose client has gone.
     pub(super) fn remove_connections(&mut self, connection: Option<u64>) {
-        let removed = self.connections.remove_closed(connection);
+        let removed = self.people.connections.remove_closed(connection);
         (0..removed).for_each(|_| self.shared.metrics.connections.decrement());
         if removed > 0 {
             self.touch();

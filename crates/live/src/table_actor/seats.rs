@@ -21,20 +21,20 @@ impl TableActor {
     /// Stores changed metadata and sends the seats to all clients. If storing fails, nothing
     /// has changed.
     async fn update_meta(&mut self, changed: TableMeta) -> Result<(), TableError> {
-        let before = std::mem::replace(&mut self.meta, changed);
-        let members = self.row.members.clone();
+        let before = std::mem::replace(&mut self.table.meta, changed);
+        let members = self.table.row.members.clone();
         self.touch();
-        for guest in self.meta.guests() {
-            if !self.row.members.iter().any(|known| known == guest) {
-                self.row.members.push(guest.clone());
+        for guest in self.table.meta.guests() {
+            if !self.table.row.members.iter().any(|known| known == guest) {
+                self.table.row.members.push(guest.clone());
             }
         }
         if let Err(error) = self.save().await {
-            self.meta = before;
-            self.row.members = members;
+            self.table.meta = before;
+            self.table.row.members = members;
             return Err(error);
         }
-        self.update_clock();
+        self.update_clock(None);
         self.broadcast_seats();
         self.broadcast_presence();
         self.schedule_bots();
@@ -42,7 +42,7 @@ impl TableActor {
     }
 
     fn require_open(&self) -> Result<(), TableError> {
-        match self.row.status {
+        match self.table.row.status {
             Status::Open => Ok(()),
             Status::Closed => Err(TableError::from_key(ErrorKind::Conflict, "live-closed")),
             Status::Running | Status::Over | Status::Frozen => {
@@ -59,17 +59,19 @@ impl TableActor {
     ) -> Result<(), TableError> {
         let guest =
             guest.ok_or_else(|| TableError::from_key(ErrorKind::Unauthenticated, "live-nobody"))?;
-        if self.row.opener == guest.id || self.row.members.contains(&guest.id) {
+        if self.table.row.opener == guest.id || self.table.row.members.contains(&guest.id) {
             return Ok(());
         }
         let digest = ids::digest(invite);
-        let invited = self.shared.store.invited(self.key, &digest).await;
-        if !invited.map_err(|error| TableError::storage("read invitation", &self.row.id, &error))? {
+        let invited = self.shared.store.invited(self.table.key, &digest).await;
+        if !invited
+            .map_err(|error| TableError::storage("read invitation", &self.table.row.id, &error))?
+        {
             return Err(TableError::unknown_table());
         }
-        self.row.members.push(guest.id.clone());
+        self.table.row.members.push(guest.id.clone());
         if let Err(error) = self.save().await {
-            self.row.members.pop();
+            self.table.row.members.pop();
             return Err(error);
         }
         Ok(())
@@ -77,11 +79,12 @@ impl TableActor {
 
     /// Makes a new invitation.
     pub(super) async fn invite(&mut self, guest: &Guest) -> Result<String, TableError> {
-        self.require_opener(guest)?;
+        self.table.require_opener(guest)?;
         let invitation = ids::new_invitation()?;
         let digest = ids::digest(&invitation);
-        let added = self.shared.store.add_invite(self.key, &digest).await;
-        added.map_err(|error| TableError::storage("store invitation", &self.row.id, &error))?;
+        let added = self.shared.store.add_invite(self.table.key, &digest).await;
+        added
+            .map_err(|error| TableError::storage("store invitation", &self.table.row.id, &error))?;
         Ok(invitation)
     }
 
@@ -91,9 +94,9 @@ impl TableActor {
         guest: &Guest,
         request: wire::Join,
     ) -> Result<(), TableError> {
-        let previous = self.meta.seat_of(&guest.id);
-        if let (Status::Running, Some(seat)) = (self.row.status, previous) {
-            return match self.meta.away(seat) {
+        let previous = self.table.meta.seat_of(&guest.id);
+        if let (Status::Running, Some(seat)) = (self.table.row.status, previous) {
+            return match self.table.meta.away(seat) {
                 Away::Resigned => Err(TableError::from_key(
                     ErrorKind::Conflict,
                     "live-has-resigned",
@@ -102,17 +105,17 @@ impl TableActor {
             };
         }
         self.require_open()?;
-        if self.meta.removed.contains(&guest.id) {
+        if self.table.meta.removed.contains(&guest.id) {
             return Err(TableError::from_key(ErrorKind::Forbidden, "live-removed"));
         }
-        let mut meta = self.meta.clone();
+        let mut meta = self.table.meta.clone();
         let own = previous.or_else(|| meta.kept_seat_of(&guest.id));
         let seat = self.free_seat(own, request.seat)?;
         if let Some(previous) = previous.filter(|previous| *previous != seat) {
             clear_seat(&mut meta, previous);
         }
-        let opener = (guest.id != self.row.opener).then_some(meta.opener.as_str());
-        meta.seat_assignments[seat.index()] = SeatAssignment::Person {
+        let opener = (guest.id != self.table.row.opener).then_some(meta.opener.as_str());
+        meta.seat_assignments[seat] = SeatAssignment::Person {
             guest: guest.id.clone(),
             name: meta.name_for(seat, &guest.name, opener),
             away: Away::No,
@@ -124,24 +127,25 @@ impl TableActor {
 
     /// The requested seat if it is free; without a request, the guest's own or the first free one.
     fn free_seat(&self, own: Option<Seat>, requested: Option<u8>) -> Result<Seat, TableError> {
-        let seat_assignments = &self.meta.seat_assignments;
-        let is_free = |seat: &Seat| seat_assignments[seat.index()] == SeatAssignment::Free;
+        let seat_assignments = &self.table.meta.seat_assignments;
+        let is_free = |seat: &Seat| seat_assignments[*seat] == SeatAssignment::Free;
         match requested {
             None => own
                 .or_else(|| Seat::all(seat_assignments.len()).find(is_free))
                 .ok_or_else(|| TableError::from_key(ErrorKind::Conflict, "live-table-full")),
             Some(number) => {
                 let seat = self.seat_by_number(number)?;
-                match is_free(&seat) || own == Some(seat) {
-                    true => Ok(seat),
-                    false => Err(TableError::from_key(ErrorKind::Conflict, "live-seat-taken")),
+                if is_free(&seat) || own == Some(seat) {
+                    Ok(seat)
+                } else {
+                    Err(TableError::from_key(ErrorKind::Conflict, "live-seat-taken"))
                 }
             }
         }
     }
 
     fn seat_by_number(&self, number: u8) -> Result<Seat, TableError> {
-        let seats = self.meta.seat_assignments.len();
+        let seats = self.table.meta.seat_assignments.len();
         Seat::from_number(u64::from(number))
             .filter(|seat| seat.index() < seats)
             .ok_or_else(|| {
@@ -155,11 +159,11 @@ impl TableActor {
     /// Leaves the seat, or declines the one that is kept. In a running match the seat stays the
     /// guest's; a bot plays it meanwhile.
     pub(super) async fn leave(&mut self, guest: &Guest) -> Result<(), TableError> {
-        let own = self.meta.seat_of(&guest.id);
-        let own = own.or_else(|| self.meta.kept_seat_of(&guest.id));
+        let own = self.table.meta.seat_of(&guest.id);
+        let own = own.or_else(|| self.table.meta.kept_seat_of(&guest.id));
         let seat = own.ok_or_else(no_seat_error)?;
-        let mut meta = self.meta.clone();
-        match self.row.status {
+        let mut meta = self.table.meta.clone();
+        match self.table.row.status {
             Status::Open => vacate(&mut meta, seat),
             Status::Running if meta.away(seat) == Away::No => meta.set_away(seat, Away::Left),
             _ => return Ok(()),
@@ -171,11 +175,11 @@ impl TableActor {
     /// Frees the seat of another guest, for the opener. Somebody who sat there cannot return; somebody
     /// for whom it was kept has done nothing and can.
     pub(super) async fn remove(&mut self, guest: &Guest, number: u8) -> Result<(), TableError> {
-        self.require_opener(guest)?;
+        self.table.require_opener(guest)?;
         self.require_open()?;
         let seat = self.seat_by_number(number)?;
-        let mut meta = self.meta.clone();
-        match &meta.seat_assignments[seat.index()] {
+        let mut meta = self.table.meta.clone();
+        match &meta.seat_assignments[seat] {
             SeatAssignment::Person { guest: id, .. } => {
                 if *id != guest.id {
                     meta.removed.insert(id.clone());
@@ -196,11 +200,15 @@ impl TableActor {
 
     /// Resigns: a bot plays the seat to the end of the match, without the seat's standing order.
     pub(super) async fn resign(&mut self, guest: &Guest) -> Result<(), TableError> {
-        let seat = self.meta.seat_of(&guest.id).ok_or_else(no_seat_error)?;
-        if self.row.status != Status::Running {
+        let seat = self
+            .table
+            .meta
+            .seat_of(&guest.id)
+            .ok_or_else(no_seat_error)?;
+        if self.table.row.status != Status::Running {
             return Err(self.not_playing_error());
         }
-        let mut meta = self.meta.clone();
+        let mut meta = self.table.meta.clone();
         meta.set_away(seat, Away::Resigned);
         meta.orders.remove(&seat.number());
         self.update_meta(meta).await?;
@@ -215,18 +223,15 @@ impl TableActor {
         guest: &Guest,
         request: wire::Start,
     ) -> Result<(), TableError> {
-        let own = self.meta.seat_of(&guest.id);
-        if self.meta.previous.is_none() || own.is_none() {
-            self.require_opener(guest)?;
+        let own = self.table.meta.seat_of(&guest.id);
+        if self.table.meta.previous.is_none() || own.is_none() {
+            self.table.require_opener(guest)?;
         }
         self.require_open()?;
         self.touch();
-        let mut meta = self.meta.clone();
+        let mut meta = self.table.meta.clone();
         for seat in Seat::all(meta.seat_assignments.len()) {
-            if matches!(
-                meta.seat_assignments[seat.index()],
-                SeatAssignment::Kept { .. }
-            ) {
+            if matches!(meta.seat_assignments[seat], SeatAssignment::Kept { .. }) {
                 meta.seat_bot(seat);
             }
         }
@@ -246,10 +251,12 @@ impl TableActor {
 
     /// Starts a rematch as soon as nobody is left who has not answered.
     pub(super) async fn start_if_complete(&mut self) -> Result<(), TableError> {
-        let is_open_rematch = self.row.status == Status::Open && self.meta.previous.is_some();
-        match is_open_rematch && self.meta.is_complete() {
-            true => self.start_with(self.meta.clone()).await,
-            false => Ok(()),
+        let is_open_rematch =
+            self.table.row.status == Status::Open && self.table.meta.previous.is_some();
+        if is_open_rematch && self.table.meta.is_complete() {
+            self.start_with(self.table.meta.clone()).await
+        } else {
+            Ok(())
         }
     }
 
@@ -261,21 +268,21 @@ impl TableActor {
             names: meta.names(),
         };
         let match_setup = match_setup_of(&meta, &started, self.edition().await?);
-        let any_match = games::open_match(&self.row.game, match_setup)?;
+        let any_match = games::open_match(&self.table.row.game, match_setup)?;
         let record = any_match.record();
         started.rules = record.rules;
         started.edition = record.edition;
         meta.started = Some(started);
-        let source = chance_source(&self.row.id, &meta)?;
-        let before = std::mem::replace(&mut self.meta, meta);
-        self.row.status = Status::Running;
+        let source = chance_source(&self.table.row.id, &meta)?;
+        let before = std::mem::replace(&mut self.table.meta, meta);
+        self.table.row.status = Status::Running;
         if let Err(error) = self.save().await {
-            self.meta = before;
-            self.row.status = Status::Open;
+            self.table.meta = before;
+            self.table.row.status = Status::Open;
             return Err(error);
         }
-        self.source = source;
-        self.any_match = Some(any_match);
+        self.play.source = source;
+        self.play.any_match = Some(any_match);
         self.resume().await;
         self.broadcast_state().await;
         Ok(())
@@ -292,7 +299,7 @@ fn vacate(meta: &mut TableMeta, seat: Seat) {
 
 /// Frees a seat and removes the entropy of the person who sat there.
 fn clear_seat(meta: &mut TableMeta, seat: Seat) {
-    meta.seat_assignments[seat.index()] = SeatAssignment::Free;
+    meta.seat_assignments[seat] = SeatAssignment::Free;
     meta.entropy.remove(&seat.number());
 }
 

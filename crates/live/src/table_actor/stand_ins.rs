@@ -20,30 +20,30 @@ const WAITING_TIMES_PER_TURN: u32 = 3;
 impl TableActor {
     /// The waiting time of the table; `None` if nobody plays for silent people.
     fn waiting(&self) -> Option<Duration> {
-        let seconds = self.meta.waiting?;
+        let seconds = self.table.meta.waiting?;
         Some(Duration::from_secs(u64::from(seconds)))
     }
 
     /// When a bot starts to stand in for the person in this seat.
     fn deadline_of(&self, seat: Seat) -> Option<Instant> {
         let waiting = self.waiting()?;
-        let is_absent = self.clock.stand_ins.has(seat) || self.meta.away(seat) != Away::No;
-        if is_absent || !self.meta.people().has(seat) {
+        let is_absent = self.clock.stand_ins.has(seat) || self.table.meta.away(seat) != Away::No;
+        if is_absent || !self.table.meta.people().has(seat) {
             return None;
         }
-        self.clock.seats[seat.index()].deadline(waiting, waiting * WAITING_TIMES_PER_TURN)
+        self.clock.seats[seat].deadline(waiting, waiting * WAITING_TIMES_PER_TURN)
     }
 
     /// The first deadline of all seats.
     pub(super) fn deadline(&self) -> Option<Instant> {
-        Seat::all(self.meta.seat_assignments.len())
+        Seat::all(self.table.meta.seat_assignments.len())
             .filter_map(|seat| self.deadline_of(seat))
             .min()
     }
 
     /// Whether the seat has spent on this turn what it may spend.
     pub(super) fn is_turn_time_used_up(&self, seat: Seat) -> bool {
-        let spent = self.clock.seats[seat.index()].spent_at(Instant::now());
+        let spent = self.clock.seats[seat].spent_at(Instant::now());
         self.waiting()
             .is_some_and(|waiting| spent >= waiting * WAITING_TIMES_PER_TURN)
     }
@@ -52,7 +52,7 @@ impl TableActor {
     pub(super) fn start_due_stand_ins(&mut self) {
         let now = Instant::now();
         let is_overdue = |seat: &Seat| self.deadline_of(*seat).is_some_and(|at| at <= now);
-        let overdue: Seats = Seat::all(self.meta.seat_assignments.len())
+        let overdue: Seats = Seat::all(self.table.meta.seat_assignments.len())
             .filter(is_overdue)
             .collect();
         if overdue.is_empty() {
@@ -71,7 +71,7 @@ impl TableActor {
     /// Lets people play again whose turn a bot had to play to its end.
     pub(super) fn end_forced_stand_ins(&mut self) {
         let is_done = |seat: &Seat| {
-            let is_awaited = self.clock.seats[seat.index()].awaited.is_some();
+            let is_awaited = self.clock.seats[*seat].awaited.is_some();
             !is_awaited || !self.is_turn_time_used_up(*seat)
         };
         let done: Seats = self.clock.out_of_time.iter().filter(is_done).collect();
@@ -97,8 +97,8 @@ impl TableActor {
         if self.clock.is_out_of_time(seat) {
             return false;
         }
-        if had_stand_in || self.meta.away(seat) == Away::Left {
-            self.clock.seats[seat.index()].restart_waiting();
+        if had_stand_in || self.table.meta.away(seat) == Away::Left {
+            self.clock.seats[seat].restart_waiting();
         }
         self.clock.stand_ins.remove(seat);
         had_stand_in

@@ -135,40 +135,42 @@ fn seat_info(
 impl TableActor {
     /// The seats whose person is connected.
     pub(super) fn present_seats(&self) -> Seats {
-        self.connections
-            .seats(|client| self.seat_of(client.guest.as_ref()))
+        self.people
+            .connections
+            .seats(|client| self.table.seat_of(client.guest.as_ref()))
     }
 
     /// The seats a bot plays until the person returns, because the person is silent or has left.
     pub(super) fn stand_in_seats(&self) -> Seats {
         let silent = self.clock.stand_ins.iter();
-        let returning = |seat: &Seat| self.meta.away(*seat) != Away::Resigned;
-        let all = silent.chain(self.meta.left_seats().iter());
+        let returning = |seat: &Seat| self.table.meta.away(*seat) != Away::Resigned;
+        let all = silent.chain(self.table.meta.left_seats().iter());
         all.filter(returning).collect()
     }
 
     pub(super) fn watchers(&self) -> u32 {
-        self.connections
-            .watchers(|client| self.seat_of(client.guest.as_ref()))
+        self.people
+            .connections
+            .watchers(|client| self.table.seat_of(client.guest.as_ref()))
     }
 
     fn live_info(&self) -> LiveInfo {
         LiveInfo {
             present: self.present_seats(),
             stand_ins: self.stand_in_seats(),
-            awaited: self.awaited.get(),
-            entry: Some(self.entry()),
+            awaited: self.channel.awaited.get(),
+            entry: Some(self.play.entry()),
             watchers: Some(self.watchers()),
         }
     }
 
     /// The table as a guest sees it.
     pub(super) fn table_json(&self, guest: Option<&Guest>) -> wire::Table {
-        table_json(&self.row, &self.meta, guest, &self.live_info())
+        table_json(&self.table.row, &self.table.meta, guest, &self.live_info())
     }
 
     /// Who sits where, as a guest sees it.
     pub(super) fn seat_infos(&self, guest: Option<&Guest>) -> Vec<wire::SeatInfo> {
-        seat_infos(&self.meta, guest, &self.live_info())
+        seat_infos(&self.table.meta, guest, &self.live_info())
     }
 }

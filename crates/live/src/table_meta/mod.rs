@@ -75,7 +75,7 @@ pub(crate) struct TableMeta {
     /// Without the text of the edition, which is stored beside the metadata: lists read this.
     pub(crate) setup: Setup,
     #[serde(rename = "seats")]
-    pub(crate) seat_assignments: Vec<SeatAssignment>,
+    pub(crate) seat_assignments: Box<[SeatAssignment]>,
     /// Seconds until a bot plays for a silent seat.
     pub(crate) waiting: Option<u32>,
     /// The secret seed.
@@ -174,7 +174,7 @@ impl TableMeta {
         TableMeta {
             opener: opener.to_owned(),
             setup,
-            seat_assignments,
+            seat_assignments: seat_assignments.into(),
             waiting,
             commitment: seed.commitment(),
             seed,
@@ -240,7 +240,7 @@ impl TableMeta {
             .find(|name| !names.iter().any(|used| look_alike(used, name)));
         let name = unused.unwrap_or(&BOT_NAMES[seat.index() % BOT_NAMES.len()]);
         self.entropy.remove(&seat.number());
-        self.seat_assignments[seat.index()] = SeatAssignment::Bot {
+        self.seat_assignments[seat] = SeatAssignment::Bot {
             level: STAND_IN_LEVEL,
             name: (*name).to_owned(),
         };
@@ -256,12 +256,8 @@ impl TableMeta {
 
     /// The seats of people.
     pub(crate) fn people(&self) -> Seats {
-        let is_person = |seat: &Seat| {
-            matches!(
-                self.seat_assignments[seat.index()],
-                SeatAssignment::Person { .. }
-            )
-        };
+        let is_person =
+            |seat: &Seat| matches!(self.seat_assignments[*seat], SeatAssignment::Person { .. });
         Seat::all(self.seat_assignments.len())
             .filter(is_person)
             .collect()

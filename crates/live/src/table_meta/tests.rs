@@ -14,7 +14,7 @@ fn meta(seat_assignments: Vec<SeatAssignment>) -> TableMeta {
     TableMeta {
         opener: "Anna".into(),
         setup: Setup::new(3),
-        seat_assignments,
+        seat_assignments: seat_assignments.into(),
         waiting: None,
         seed: Seed::new([7; 32]),
         commitment: Seed::new([7; 32]).commitment(),

@@ -97,9 +97,10 @@ async fn prune_tables(
     for table in &ended {
         prune_table(shared, table, ended_with, until).await?;
     }
-    Ok(match ended.is_empty() {
-        true => Progress::Finished,
-        false => Progress::More,
+    Ok(if ended.is_empty() {
+        Progress::Finished
+    } else {
+        Progress::More
     })
 }
 

@@ -113,9 +113,10 @@ impl TableRegistry {
             .filter_map(|((_, row), awaited)| {
                 // A table that cannot be read is left out.
                 let meta = self.listed_meta(row)?;
-                let awaited = match awaited.is_empty() {
-                    true => meta.awaited_when_evicted(),
-                    false => awaited,
+                let awaited = if awaited.is_empty() {
+                    meta.awaited_when_evicted()
+                } else {
+                    awaited
                 };
                 Some(table_actor::list_item_json(row, &meta, guest, awaited))
             })

@@ -120,9 +120,10 @@ impl Sweeper {
                 Err(Failure::Table) => drop(self.unreadable.insert(due.id.clone())),
             }
         }
-        match tables.len() < BATCH as usize {
-            true => Ok(None),
-            false => Ok(tables.pop()),
+        if tables.len() < BATCH as usize {
+            Ok(None)
+        } else {
+            Ok(tables.pop())
         }
     }
 }
@@ -140,9 +141,10 @@ impl TableRegistry {
     async fn extend_lease(&self, due: &DueTable, until: Millis) -> Result<(), Failure> {
         let failure = |operation: &str, error: &StoreError| {
             let logged = TableError::storage(operation, &due.id, error);
-            match error.concerns_whole_file() {
-                true => Failure::Store(logged),
-                false => Failure::Table,
+            if error.concerns_whole_file() {
+                Failure::Store(logged)
+            } else {
+                Failure::Table
             }
         };
         let store = &self.shared.store;

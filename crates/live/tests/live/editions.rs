@@ -2,7 +2,7 @@
 //! and is in the record.
 
 use portolan_live::ErrorKind;
-use portolan_live::wire::{OpenTable, TableList};
+use portolan_live::wire::{OpenTable, Status, TableList};
 use serde_json::{Value, json};
 
 use crate::player::Player;
@@ -66,13 +66,13 @@ async fn the_record_of_a_frozen_table_contains_its_edition() {
         .start_game(&[&anna], with_edition(edition(5000)))
         .await;
     server.until_evicted().await;
-    let (key, mut row) = server.store.table(&id).await.unwrap().unwrap();
-    let mut meta: Value = serde_json::from_str(&row.meta).unwrap();
-    meta["started"]["rules"] = json!(9999);
-    row.meta = meta.to_string();
-    server.store.put_table(key, &row).await.unwrap();
+    let (key, _) = server.store.table(&id).await.unwrap().unwrap();
+    let entries = server.store.log(key).await.unwrap().lines().count() as u32;
+    let damaged = server.store.append(key, entries + 1, 1, "rubbish\n".into());
+    damaged.await.unwrap();
     let record = server.table_registry.record(&id, Some(&anna)).await;
     assert!(record.unwrap().contains(&"x".repeat(1000)));
+    assert_eq!(server.status(&id).await, Status::Frozen);
 }
 
 #[tokio::test]

@@ -95,7 +95,7 @@ async fn an_order_answers_an_open_question_at_once_and_later_ones() {
     let record = server.table_registry.record(&party.id, None).await.unwrap();
     let lines = record
         .lines()
-        .filter(|line| line.contains(r#""by_order":true"#));
+        .filter(|line| line.contains(r#""author":"standing_order""#));
     let recorded: Vec<u64> = lines
         .map(|line| serde_json::from_str::<Value>(line).unwrap())
         .filter_map(|line| line["n"].as_u64())

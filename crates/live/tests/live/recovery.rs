@@ -3,13 +3,13 @@
 
 use portolan_live::wire::{Since, Status, TableList};
 use portolan_live::{ErrorKind, Pace, Settings};
+use portolan_store::{Guest, TableId};
 use serde_json::{Value, json};
 
 use crate::player::Player;
 use crate::test_server::{
-    DataDir, fast_bots, fast_eviction, refusal, run_until_crash, table, until,
+    DataDir, TestServer, fast_bots, fast_eviction, refusal, run_until_crash, table, until,
 };
-use portolan_store::TableId;
 
 fn human_pace() -> Settings {
     Settings {
@@ -122,20 +122,95 @@ fn a_stopped_server_sends_bye_and_continues_later() {
     });
 }
 
-#[tokio::test]
-async fn a_log_that_cannot_be_replayed_freezes_its_table() {
-    let data_dir = DataDir::new();
-    let server = data_dir.start_with(fast_eviction()).await;
-    let anna = server.guest("Anna").await;
-    let id = server.start_game(&[&anna], table("manila", 3)).await;
-    server.until_evicted().await;
-    // As if the rules had changed in the meantime.
-    let (key, mut row) = server.store.table(&id).await.unwrap().unwrap();
+/// Stores a table as if rules of a later version had written it. Returns the version of this program.
+async fn raise_rules(server: &TestServer, id: &TableId) -> u64 {
+    let (key, mut row) = server.store.table(id).await.unwrap().unwrap();
     let mut meta: Value = serde_json::from_str(&row.meta).unwrap();
     let rules = meta["started"]["rules"].as_u64().unwrap();
     meta["started"]["rules"] = json!(rules + 1);
     row.meta = meta.to_string();
     server.store.put_table(key, &row).await.unwrap();
+    rules
+}
+
+/// The version of the rules that is stored with a table.
+async fn stored_rules(server: &TestServer, id: &TableId) -> u64 {
+    let (_, row) = server.store.table(id).await.unwrap().unwrap();
+    let meta: Value = serde_json::from_str(&row.meta).unwrap();
+    meta["started"]["rules"].as_u64().unwrap()
+}
+
+/// Replaces the digest in the last line of the log of an evicted table.
+async fn replace_digest(data_dir: &DataDir, server: &TestServer, id: &TableId) {
+    let (key, _) = server.store.table(id).await.unwrap().unwrap();
+    let log = server.store.log(key).await.unwrap();
+    let last: Value = serde_json::from_str(log.lines().last().unwrap()).unwrap();
+    let digest = last["digest"].as_str().unwrap();
+    let sql = format!(
+        "UPDATE archive SET body = replace(body, '{digest}', '0123456789abcdef') \
+         WHERE table_id = (SELECT key FROM game_table WHERE id = '{id}')"
+    );
+    data_dir.sql(&sql).await;
+    let changed = server.store.log(key).await.unwrap();
+    assert_ne!(changed, log);
+}
+
+/// Plays the game of a table that was evicted to its end.
+async fn play_on(server: &TestServer, id: &TableId, guest: &Guest) {
+    let mut player = Player::connect(server, id, Some(guest)).await;
+    while !player.is_over() {
+        player
+            .until(|player| player.must_act() || player.is_over())
+            .await;
+        if player.must_act() {
+            let answer = player.answer();
+            player.expect_ack(answer).await;
+        }
+    }
+    assert_eq!(server.status(id).await, Status::Over);
+    let fairness = server.table_registry.fairness(id, None).await.unwrap();
+    assert!(fairness.verified.unwrap().fair);
+}
+
+#[tokio::test]
+async fn a_log_that_folds_to_the_same_state_under_other_rules_plays_on() {
+    let data_dir = DataDir::new();
+    let server = data_dir.start_with(fast_eviction()).await;
+    let anna = server.guest("Anna").await;
+    for game in portolan_catalogue::NAMES {
+        let id = server.start_game(&[&anna], table(game, 3)).await;
+        server.until_evicted().await;
+        let rules = raise_rules(&server, &id).await;
+        assert_eq!(stored_rules(&server, &id).await, rules + 1);
+        play_on(&server, &id, &anna).await;
+        assert_eq!(stored_rules(&server, &id).await, rules, "{game}");
+        assert_eq!(server.table_registry.metrics().frozen.get(), 0);
+        server.until_evicted().await;
+    }
+}
+
+#[tokio::test]
+async fn a_log_that_folds_to_another_state_under_the_same_rules_plays_on() {
+    let data_dir = DataDir::new();
+    let server = data_dir.start_with(fast_eviction()).await;
+    let anna = server.guest("Anna").await;
+    let id = server.start_game(&[&anna], table("manila", 3)).await;
+    server.until_evicted().await;
+    replace_digest(&data_dir, &server, &id).await;
+    play_on(&server, &id, &anna).await;
+}
+
+#[tokio::test]
+async fn a_log_that_folds_to_another_state_under_other_rules_freezes_its_table() {
+    let data_dir = DataDir::new();
+    let server = data_dir.start_with(fast_eviction()).await;
+    let anna = server.guest("Anna").await;
+    let id = server.start_game(&[&anna], table("manila", 3)).await;
+    server.until_evicted().await;
+    // As if the rules had changed in the meantime, and the log folded to another state.
+    raise_rules(&server, &id).await;
+    replace_digest(&data_dir, &server, &id).await;
+    let (key, _) = server.store.table(&id).await.unwrap().unwrap();
     let entries = server.store.log(key).await.unwrap().lines().count();
     assert!(entries > 0);
 

@@ -1,0 +1,121 @@
+//! Which bots of a table decide when, and the decision that is being made. It knows no match: `bots`
+//! asks the bots and applies what they decide.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use portolan_bots::Level;
+use portolan_core::{MAX_SEATS, Seat, Seats};
+use tokio::time::Instant;
+
+use super::bot_pauses::PauseSource;
+
+/// How long to wait before work is retried that could not be stored.
+const RETRY_DELAY: Duration = Duration::from_secs(2);
+
+/// Which bots of a table decide when. At most one bot decides at a time.
+pub(super) struct BotScheduler {
+    pub(super) pauses: PauseSource,
+    /// The last entry when the bots were asked; `None` if no match is running.
+    pub(super) entry: Option<u32>,
+    /// Seats whose bot has decided since that entry, and did not act.
+    pub(super) decided: Seats,
+    /// The seats that are asked, in polling order.
+    pub(super) polling_order: Vec<Seat>,
+    /// By seat: when the decision of a bot that is asked applies. It stays the same until the bot
+    /// has decided or is no longer asked.
+    pub(super) due: [Option<Instant>; MAX_SEATS],
+    /// Bots that were giving a person time to answer when they were last scheduled.
+    pub(super) patient: Seats,
+    /// Incremented when the current job is cancelled, so that its decision is ignored.
+    pub(super) generation: Arc<AtomicU64>,
+    pub(super) current: Option<BotJob>,
+    /// When everything is retried, because something could not be stored.
+    pub(super) retry_at: Option<Instant>,
+}
+
+/// A bot that was asked and whose decision has not been applied.
+pub(super) struct BotJob {
+    pub(super) seat: Seat,
+    /// The decision does not apply before this time.
+    pub(super) due: Instant,
+    pub(super) decision: Decision,
+}
+
+/// The decision of a bot. An action is in notation; `None` is the decision not to act.
+pub(super) enum Decision {
+    /// Made when it applies, because that takes less time than waking another thread.
+    WhenDue(Level),
+    /// Being made on another thread.
+    Pending,
+    /// Made.
+    Made(Option<String>),
+}
+
+impl BotScheduler {
+    /// No bot has been asked.
+    pub(super) fn new(pauses: PauseSource) -> BotScheduler {
+        BotScheduler {
+            pauses,
+            entry: None,
+            decided: Seats::NONE,
+            polling_order: Vec::new(),
+            due: [None; MAX_SEATS],
+            patient: Seats::NONE,
+            generation: Arc::default(),
+            current: None,
+            retry_at: None,
+        }
+    }
+
+    /// Whether any bot has work to do.
+    pub(super) fn is_busy(&self) -> bool {
+        let is_asked = self.due.iter().any(Option::is_some);
+        self.current.is_some() || is_asked || self.retry_at.is_some()
+    }
+
+    /// When the current decision applies, unless it is still being made, or the retry is due.
+    pub(super) fn due(&self) -> Option<Instant> {
+        match &self.current {
+            Some(job) => match job.decision {
+                Decision::Pending => None,
+                Decision::WhenDue(_) | Decision::Made(_) => Some(job.due),
+            },
+            None => self.retry_at,
+        }
+    }
+
+    /// Whether the current decision can be applied now.
+    pub(super) fn is_due(&self) -> bool {
+        self.due().is_some_and(|due| due <= Instant::now())
+    }
+
+    /// Schedules a retry, because something could not be stored.
+    pub(super) fn schedule_retry(&mut self) {
+        self.retry_at = Some(Instant::now() + RETRY_DELAY);
+    }
+
+    /// Schedules a retry in which the bot of this seat is asked again.
+    pub(super) fn schedule_retry_of(&mut self, seat: Seat) {
+        self.decided.remove(seat);
+        self.schedule_retry();
+    }
+
+    pub(super) fn generation(&self) -> u64 {
+        self.generation.load(Ordering::Relaxed)
+    }
+
+    /// Cancels the current job. Its bot may be asked again.
+    pub(super) fn cancel_current(&mut self) {
+        self.generation.fetch_add(1, Ordering::Relaxed);
+        self.current = None;
+    }
+
+    /// The bot whose decision applies next, and when.
+    pub(super) fn next(&self) -> Option<(Seat, Instant)> {
+        let asked = self.polling_order.iter();
+        let due = asked.filter_map(|seat| Some((*seat, self.due[*seat]?)));
+        due.min_by_key(|(_, due)| *due)
+    }
+}

@@ -1,0 +1,45 @@
+//! The match of a table, with what is needed to play it on: the source of its chance and the keys of
+//! the messages that made its entries. This knows neither who sits where nor how anything is stored.
+
+use portolan_bots::MatchWithBots;
+use portolan_match::Source;
+
+use super::commit::not_running_error;
+use super::restore::FrozenGame;
+use crate::error::TableError;
+use crate::log_line::Retries;
+use crate::wire;
+
+/// The match of a table.
+pub(super) struct MatchInPlay {
+    /// The match, once it has started and if its log could be replayed.
+    pub(super) any_match: Option<Box<dyn MatchWithBots>>,
+    pub(super) source: Source,
+    pub(super) retries: Retries,
+    /// What is stored of a match that could not be replayed.
+    pub(super) frozen_game: FrozenGame,
+    /// The verdict on the outcomes of a table that has ended, once somebody has requested it.
+    pub(super) verdict: Option<wire::Verified>,
+}
+
+impl MatchInPlay {
+    /// The number of the last entry; 0 before the start.
+    pub(super) fn entry(&self) -> u32 {
+        self.any_match
+            .as_ref()
+            .map_or(0, |any_match| any_match.entry())
+    }
+
+    /// The match, if it has started.
+    pub(super) fn require(&self) -> Result<&dyn MatchWithBots, TableError> {
+        self.any_match.as_deref().ok_or_else(not_running_error)
+    }
+
+    /// The match, if it has started.
+    pub(super) fn require_mut(&mut self) -> Result<&mut dyn MatchWithBots, TableError> {
+        match &mut self.any_match {
+            Some(any_match) => Ok(&mut **any_match),
+            None => Err(not_running_error()),
+        }
+    }
+}
