@@ -3,10 +3,10 @@
 
 use portolan_bots::MatchWithBots;
 use portolan_catalogue::{UnknownGame, Visitor, visit};
-use portolan_core::{Arg, GamePackage, Phrase, Phrased, Setup, SetupError};
+use portolan_core::{GamePackage, Phrased, Setup, SetupError};
 use portolan_match::{AnyMatchError, AnyMatchErrorKind, MatchSetup};
 
-use crate::error::{ErrorKind, TableError};
+use crate::error::{ErrorKind, Refusal, TableError};
 use crate::texts::{self, Words};
 
 /// Opens a match of the game with this name.
@@ -16,14 +16,15 @@ pub(crate) fn open_match(
 ) -> Result<Box<dyn MatchWithBots>, TableError> {
     let opened = portolan_catalogue::open_match(game, match_setup).map_err(unknown_game)?;
     opened.map_err(|error| {
-        TableError::new(ErrorKind::Invalid, error.phrase(&())).with_texts(words_of(game), &[])
+        let refusal = Refusal::new(ErrorKind::Invalid, error.phrase(&()));
+        refusal.with_texts(words_of(game), &[]).into()
     })
 }
 
 /// Checks that a match with this set-up must end, as matches at public tables do.
 pub(crate) fn require_limits(game: &str, setup: &Setup) -> Result<(), TableError> {
     let limited = visit(game, RequireLimits(setup)).map_err(unknown_game)?;
-    limited.map_err(|error| TableError::new(ErrorKind::Invalid, error.phrase(&())))
+    limited.map_err(|error| Refusal::new(ErrorKind::Invalid, error.phrase(&())).into())
 }
 
 struct RequireLimits<'a>(&'a Setup);
@@ -72,21 +73,16 @@ pub(crate) fn match_error(error: AnyMatchError, game: &str, names: &[String]) ->
         AnyMatchErrorKind::Invalid => ErrorKind::Invalid,
         AnyMatchErrorKind::Conflict => ErrorKind::Conflict,
     };
-    TableError::new(kind, error.phrase)
+    Refusal::new(kind, error.phrase)
         .with_rule(error.rule)
         .with_expected(error.expected)
         .with_texts(words_of(game), names)
+        .into()
 }
 
 pub(crate) fn unknown_game(unknown: UnknownGame) -> TableError {
-    let games = portolan_catalogue::NAMES.iter();
-    let known = games.map(|name| Arg::Text((*name).to_owned())).collect();
-    TableError::new(
-        ErrorKind::Invalid,
-        Phrase::new("live-unknown-game")
-            .with("given", Arg::Text(unknown.given))
-            .with("known", Arg::List(known)),
-    )
+    let given = unknown.given;
+    TableError::UnknownGame { given }
 }
 
 struct WordsOf;

@@ -5,14 +5,14 @@ use data_encoding::BASE64URL_NOPAD;
 use portolan_store::{Digest, TableId};
 use sha2::{Digest as _, Sha256};
 
-use crate::error::{ErrorKind, TableError};
+use crate::error::TableError;
 
 /// Random bytes from the operating system.
 pub(crate) fn random_bytes<const N: usize>() -> Result<[u8; N], TableError> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).map_err(|error| {
         tracing::error!(bytes = N, %error, "read random bytes from the operating system failed");
-        TableError::from_key(ErrorKind::Storage, "live-storage")
+        TableError::Storage
     })?;
     Ok(bytes)
 }

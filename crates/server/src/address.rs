@@ -20,7 +20,7 @@ impl FromRequestParts<App> for TablePath {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<TablePath, ApiError> {
         let path = Path::<TableId>::from_request_parts(parts, app).await;
         // An id that is not UTF-8 cannot exist.
-        let Path(id) = path.map_err(|_| ApiError::no_route())?;
+        let Path(id) = path.map_err(|_| ApiError::NoRoute)?;
         Ok(TablePath(id))
     }
 }

@@ -85,7 +85,7 @@ fn require_json(request: &Request) -> Result<(), ApiError> {
     if essence.trim().eq_ignore_ascii_case("application/json") {
         Ok(())
     } else {
-        Err(ApiError::not_json())
+        Err(ApiError::NotJson)
     }
 }
 
@@ -107,7 +107,7 @@ async fn read(request: Request, app: &App, most: usize) -> Result<Content, ApiEr
     let announced = body.size_hint();
     let lower = usize::try_from(announced.lower()).unwrap_or(usize::MAX);
     if lower > most {
-        return Err(ApiError::too_large(most));
+        return Err(ApiError::TooLarge { most });
     }
     // A body of unknown size may become as large as any.
     let size = announced.exact().map_or(most, |_exact| lower);
@@ -136,7 +136,7 @@ async fn read(request: Request, app: &App, most: usize) -> Result<Content, ApiEr
     if let Some(slot) = &slot {
         slot.connection().body_received();
     }
-    content.unwrap_or_else(|_elapsed| Err(ApiError::too_slow()))
+    content.unwrap_or_else(|_elapsed| Err(ApiError::TooSlow))
 }
 
 /// Reads a body without keeping it.
@@ -157,7 +157,7 @@ async fn collect(body: Body, expected: usize, most: usize) -> Result<Bytes, ApiE
     while let Some(chunk) = chunks.next().await {
         let chunk = chunk.map_err(ApiError::malformed)?;
         if all.len() + chunk.len() > most {
-            return Err(ApiError::too_large(most));
+            return Err(ApiError::TooLarge { most });
         }
         all.extend_from_slice(&chunk);
     }

@@ -43,7 +43,7 @@ impl FromRequestParts<App> for OptionalGuest {
         let guest = found.map_err(|error| ApiError::storage("find guest of session", &error))?;
         if let Some(guest) = &guest {
             let allowed = app.guest_requests.take(guest.id.clone());
-            allowed.map_err(ApiError::too_fast)?;
+            allowed.map_err(ApiError::TooFast)?;
         }
         Ok(OptionalGuest(guest))
     }
@@ -54,7 +54,7 @@ impl FromRequestParts<App> for CurrentGuest {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<CurrentGuest, ApiError> {
         let OptionalGuest(guest) = OptionalGuest::from_request_parts(parts, app).await?;
-        guest.map(CurrentGuest).ok_or_else(ApiError::no_guest)
+        guest.map(CurrentGuest).ok_or(ApiError::NoGuest)
     }
 }
 

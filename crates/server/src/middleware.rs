@@ -113,9 +113,9 @@ fn check(app: &App, request: &mut Request) -> Result<(), ApiError> {
     let client_network = ClientNetwork::of(peer, request.headers(), app.proxy);
     request.extensions_mut().insert(client_network);
     let allowed = app.address_requests.take(client_network);
-    allowed.map_err(ApiError::too_fast)?;
+    allowed.map_err(ApiError::TooFast)?;
     if app.stopping.is_cancelled() {
-        return Err(ApiError::stopping());
+        return Err(ApiError::Stopping);
     }
     let is_read = matches!(
         *request.method(),
@@ -135,7 +135,7 @@ fn require_own_origin(app: &App, headers: &HeaderMap) -> Result<(), ApiError> {
     let Some(origin) = headers.get(header::ORIGIN) else {
         return Ok(());
     };
-    let origin = origin.to_str().map_err(|_| ApiError::foreign_origin())?;
+    let origin = origin.to_str().map_err(|_| ApiError::ForeignOrigin)?;
     let host = headers
         .get(header::HOST)
         .and_then(|host| host.to_str().ok());
@@ -147,7 +147,7 @@ fn require_own_origin(app: &App, headers: &HeaderMap) -> Result<(), ApiError> {
     if app.public_url.is_origin(origin) || is_host() {
         Ok(())
     } else {
-        Err(ApiError::foreign_origin())
+        Err(ApiError::ForeignOrigin)
     }
 }
 

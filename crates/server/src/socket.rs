@@ -142,7 +142,7 @@ async fn relay(app: &App, socket: &mut WebSocket, mut connection: Connection) ->
                     Some(Ok(Message::Text(text))) => Some(text),
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => None,
                     Some(Ok(Message::Binary(_))) => {
-                        return End::Refused(Box::new(ApiError::not_text()), close_code::UNSUPPORTED);
+                        return End::Refused(Box::new(ApiError::NotText), close_code::UNSUPPORTED);
                     }
                     Some(Err(error)) if is_capacity(&error) => return too_large(limits),
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return End::Disconnected,
@@ -152,7 +152,7 @@ async fn relay(app: &App, socket: &mut WebSocket, mut connection: Connection) ->
                 }
                 // Pings count too: every one is answered.
                 if let Err(wait) = bucket.take(limits.messages, last_received) {
-                    return End::refused(ApiError::too_fast(wait));
+                    return End::refused(ApiError::TooFast(wait));
                 }
                 let Some(text) = text else { continue };
                 if connection.send(text.as_str().to_owned()).await.is_err() {
@@ -239,7 +239,9 @@ async fn deliver_remaining(
 }
 
 fn too_large(limits: &Limits) -> End {
-    let error = ApiError::too_large(limits.message);
+    let error = ApiError::TooLarge {
+        most: limits.message,
+    };
     End::Refused(Box::new(error), close_code::SIZE)
 }
 

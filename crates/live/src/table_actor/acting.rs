@@ -1,12 +1,12 @@
 //! Actions and undos of seats, whoever decides them: people, within their limits, and bots. Each
 //! changes the match and is then stored and sent (`commit`).
 
-use portolan_core::{Phrase, Seat};
+use portolan_core::Seat;
 use portolan_match::{Author, LevelName};
 
 use super::TableActor;
 use super::commit::seat_by_name;
-use crate::error::{ErrorKind, TableError};
+use crate::error::TableError;
 use crate::metrics::Work;
 use crate::table_meta::SeatAssignment;
 
@@ -33,7 +33,7 @@ impl TableActor {
         key: &str,
     ) -> Result<u32, TableError> {
         if self.clock.is_out_of_time(seat) {
-            return Err(turn_time_error());
+            return Err(TableError::TurnTime);
         }
         self.check_entry_rate(seat)?;
         let act = Act {
@@ -55,17 +55,19 @@ impl TableActor {
         key: &str,
     ) -> Result<u32, TableError> {
         if self.is_turn_time_used_up(seat) {
-            return Err(turn_time_error());
+            return Err(TableError::TurnTime);
         }
         self.check_entry_rate(seat)?;
         let limits = self.shared.settings.limits;
         if self.play.entry() >= limits.entries_with_undo {
-            let phrase = Phrase::new("live-undo-log").with("most", limits.entries_with_undo);
-            return Err(TableError::new(ErrorKind::TooMany, phrase));
+            return Err(TableError::UndoLog {
+                most: limits.entries_with_undo,
+            });
         }
         if self.clock.undos(seat) >= limits.undos_per_turn {
-            let phrase = Phrase::new("live-undo-turn").with("most", limits.undos_per_turn);
-            return Err(TableError::new(ErrorKind::TooMany, phrase));
+            return Err(TableError::UndoTurn {
+                most: limits.undos_per_turn,
+            });
         }
         let undone = self.play.require_mut()?.undo(seat);
         undone.map_err(|error| self.match_error(*error))?;
@@ -80,7 +82,7 @@ impl TableActor {
         let prompt = self.play.require()?.prompt(seat);
         let act = Act {
             seat,
-            prompt: prompt.ok_or_else(super::commit::not_running_error)?,
+            prompt: prompt.ok_or(TableError::NotRunning)?,
             text: action,
             author: self.bot_author(seat),
             key: None,
@@ -114,8 +116,4 @@ impl TableActor {
         applied.map_err(|error| self.match_error(*error))?;
         self.commit(act.seat, act.key).await
     }
-}
-
-fn turn_time_error() -> TableError {
-    TableError::from_key(ErrorKind::Conflict, "live-turn-time")
 }

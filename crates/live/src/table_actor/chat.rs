@@ -2,13 +2,13 @@
 //! game. Each guest may say only so much in a time, over all connections. Nothing said here is part
 //! of a log or has an effect on a match.
 
-use portolan_core::{Arg, Phrase, Seat, is_printable};
+use portolan_core::{Seat, is_printable};
 use portolan_store::{ChatRow, Guest};
 
 use super::clock::now;
 use super::token_bucket::whole_seconds;
 use super::{TableActor, frames};
-use crate::error::{ErrorKind, TableError};
+use crate::error::TableError;
 use crate::games;
 use crate::names::is_legible;
 use crate::wire::{self, ServerFrame};
@@ -57,8 +57,9 @@ impl TableActor {
         let is_short = text.chars().count() <= LONGEST_TEXT;
         let is_plain = text.chars().all(is_printable_in_text) && is_legible(text);
         if !is_short || !is_plain {
-            let phrase = Phrase::new("live-chat-text").with("most", LONGEST_TEXT as u32);
-            return Err(TableError::new(ErrorKind::Invalid, phrase));
+            return Err(TableError::ChatText {
+                most: LONGEST_TEXT as u32,
+            });
         }
         let text = Saying::Text(text.to_owned());
         self.say_for_person(guest, seat, text).await
@@ -96,9 +97,8 @@ impl TableActor {
     ) -> Result<(), TableError> {
         let rate = self.shared.settings.limits.chat;
         let checked = self.people.chat_limits.bucket(Some(&guest.id)).check(rate);
-        checked.map_err(|wait| {
-            let phrase = Phrase::new("live-chat-fast").with("seconds", whole_seconds(wait));
-            TableError::new(ErrorKind::TooMany, phrase)
+        checked.map_err(|wait| TableError::ChatFast {
+            seconds: whole_seconds(wait),
         })?;
         self.say(Some(guest), seat, saying).await?;
         self.people.chat_limits.bucket(Some(&guest.id)).take(rate);
@@ -137,14 +137,12 @@ impl TableActor {
     }
 }
 
-fn unknown_remark(known: &[&str]) -> TableError {
-    let list = known.iter().map(|known| Arg::Text((*known).to_owned()));
-    let phrase = if known.is_empty() {
-        Phrase::new("live-no-remarks")
+fn unknown_remark(known: &'static [&'static str]) -> TableError {
+    if known.is_empty() {
+        TableError::NoRemarks
     } else {
-        Phrase::new("live-unknown-remark").with("known", Arg::list(list))
-    };
-    TableError::new(ErrorKind::Invalid, phrase)
+        TableError::UnknownRemark { known }
+    }
 }
 
 fn chat_json(id: i64, row: ChatRow) -> wire::Chat {

@@ -7,7 +7,7 @@ use portolan_store::Millis;
 use portolan_words::{Lexicon, Speaker};
 
 use super::{StoredTable, TableActor};
-use crate::error::{ErrorKind, TableError};
+use crate::error::TableError;
 use crate::games;
 use crate::log_line::LogLine;
 use crate::metrics::Work;
@@ -31,7 +31,7 @@ impl TableActor {
     /// Draws pending outcomes of chance and stores all unconfirmed entries. Returns the number of
     /// the first of them. If storing fails, the match is rolled back.
     pub(super) async fn store_unconfirmed(&mut self, key: Option<&str>) -> Result<u32, TableError> {
-        let any_match = self.play.any_match.as_mut().ok_or_else(not_running_error)?;
+        let any_match = self.play.any_match.as_mut().ok_or(TableError::NotRunning)?;
         let work = &self.shared.metrics.work;
         let settled = work.measure(Work::Rules, || any_match.draw_outcomes(&self.play.source));
         any_match.stamp(timestamp(self.shared.wall_clock.now()));
@@ -96,8 +96,4 @@ pub(super) fn seat_by_name(table: &StoredTable) -> impl Fn(&str) -> Option<Seat>
 /// A time of day as the log has it.
 fn timestamp(now: Millis) -> Timestamp {
     Timestamp(u64::try_from(now.0).unwrap_or(0))
-}
-
-pub(super) fn not_running_error() -> TableError {
-    TableError::from_key(ErrorKind::Conflict, "live-not-running")
 }

@@ -2,11 +2,11 @@
 //! and how much it takes back. Bots act without these limits. Nothing here depends on the rules or on
 //! what anybody holds.
 
-use portolan_core::{MAX_SEATS, Phrase, Seat};
+use portolan_core::{MAX_SEATS, Seat};
 
 use super::TableActor;
 use super::token_bucket::{TokenBucket, whole_seconds};
-use crate::error::{ErrorKind, TableError};
+use crate::error::TableError;
 
 /// How much each seat has added to the log lately.
 pub(super) struct EntryLimits {
@@ -27,9 +27,8 @@ impl TableActor {
         let bucket = self.people.entry_limits.buckets[seat];
         bucket
             .check(self.shared.settings.limits.entries)
-            .map_err(|wait| {
-                let phrase = Phrase::new("live-too-fast").with("seconds", whole_seconds(wait));
-                TableError::new(ErrorKind::TooMany, phrase)
+            .map_err(|wait| TableError::TooFast {
+                seconds: whole_seconds(wait),
             })
     }
 

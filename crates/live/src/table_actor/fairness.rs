@@ -6,7 +6,7 @@ use portolan_store::Guest;
 
 use super::TableActor;
 use super::load::{match_setup_of, revealed_fair};
-use crate::error::{ErrorKind, TableError};
+use crate::error::TableError;
 use crate::table_registry::verify;
 use crate::wire;
 
@@ -14,11 +14,10 @@ impl TableActor {
     /// The record with the seed, once the game is over or closed.
     fn record_with_seed(&self) -> Result<Record, TableError> {
         if !self.table.has_ended() {
-            return Err(TableError::from_key(ErrorKind::Conflict, "live-not-over"));
+            return Err(TableError::NotOver);
         }
         let started = self.table.meta.started.as_ref();
-        let started =
-            started.ok_or_else(|| TableError::from_key(ErrorKind::Conflict, "live-no-record"))?;
+        let started = started.ok_or(TableError::NoRecord)?;
         let record = match &self.play.any_match {
             Some(any_match) => any_match.record(),
             None => Record {
@@ -55,8 +54,7 @@ impl TableActor {
             .any_match
             .as_ref()
             .and_then(|played| played.scores());
-        let scores =
-            scores.ok_or_else(|| TableError::from_key(ErrorKind::Conflict, "live-not-over"))?;
+        let scores = scores.ok_or(TableError::NotOver)?;
         Ok(scores.into_iter().map(score_json).collect())
     }
 

@@ -10,7 +10,7 @@ use portolan_store::{Status, Store, TableId, TableRow};
 use super::bot_pauses::PauseSource;
 use super::restore::{FrozenGame, StoredGame, restore_game};
 use super::{ActorChannel, Bots, Clock, MatchInPlay, People, StoredTable, TableActor};
-use crate::error::{ErrorKind, TableError};
+use crate::error::TableError;
 use crate::games;
 use crate::log_line::Retries;
 use crate::table_meta::{Started, TableMeta};
@@ -34,7 +34,7 @@ pub(super) fn chance_source(table: &TableId, meta: &TableMeta) -> Result<Source,
             %table,
             "create chance source failed: stored entropy is invalid"
         );
-        TableError::from_key(ErrorKind::Storage, "live-storage")
+        TableError::Storage
     })
 }
 
@@ -46,7 +46,7 @@ pub(super) async fn load(
 ) -> Result<TableActor, TableError> {
     let found = shared.store.table(id).await;
     let found = found.map_err(|error| TableError::storage("read table row", id, &error))?;
-    let (key, row) = found.ok_or_else(TableError::unknown_table)?;
+    let (key, row) = found.ok_or(TableError::UnknownTable)?;
     let mut meta = parse_meta(&row)?;
     let source = chance_source(id, &meta)?;
     let stored_game = match &meta.started {
@@ -67,7 +67,7 @@ pub(super) async fn load(
         StoredGame::Match(any_match, retries) => (Some(any_match), retries, FrozenGame::default()),
         StoredGame::Frozen(game) => (None, Retries::default(), game),
     };
-    let channel = channel.take().ok_or_else(TableError::stopping)?;
+    let channel = channel.take().ok_or(TableError::Stopping)?;
     let clock = Clock::new(meta.clock.take(), &shared.wall_clock);
     let pauses = PauseSource::new(&meta.seed);
     Ok(TableActor {

@@ -4,7 +4,6 @@
 use portolan_bots::MatchWithBots;
 use portolan_match::Source;
 
-use super::commit::not_running_error;
 use super::restore::FrozenGame;
 use crate::error::TableError;
 use crate::log_line::Retries;
@@ -32,14 +31,14 @@ impl MatchInPlay {
 
     /// The match, if it has started.
     pub(super) fn require(&self) -> Result<&dyn MatchWithBots, TableError> {
-        self.any_match.as_deref().ok_or_else(not_running_error)
+        self.any_match.as_deref().ok_or(TableError::NotRunning)
     }
 
     /// The match, if it has started.
     pub(super) fn require_mut(&mut self) -> Result<&mut dyn MatchWithBots, TableError> {
         match &mut self.any_match {
             Some(any_match) => Ok(&mut **any_match),
-            None => Err(not_running_error()),
+            None => Err(TableError::NotRunning),
         }
     }
 }

@@ -3,14 +3,14 @@
 
 use std::sync::Arc;
 
-use portolan_core::{Arg, Phrase, Seat, is_printable};
+use portolan_core::{Seat, is_printable};
 use portolan_match::AnyMatch;
 use portolan_store::{Guest, Status};
 use serde_json::value::RawValue;
 
 use super::token_bucket::whole_seconds;
 use super::{TableActor, commit, frames};
-use crate::error::{ErrorKind, TableError};
+use crate::error::TableError;
 use crate::metrics::Work;
 use crate::table_meta::Away;
 use crate::wire::{Message, ServerFrame};
@@ -99,11 +99,7 @@ impl TableActor {
             }
             Message::Forecast { key, after, action } => {
                 let seat = self.require_playing(seat)?;
-                let any_match = self
-                    .play
-                    .any_match
-                    .as_ref()
-                    .ok_or_else(commit::not_running_error)?;
+                let any_match = self.play.any_match.as_ref().ok_or(TableError::NotRunning)?;
                 let names = commit::seat_by_name(&self.table);
                 let forecast = any_match.forecast(seat, &after, &action, &names);
                 let forecast = forecast.map_err(|error| self.match_error(*error))?;
@@ -141,7 +137,7 @@ impl TableActor {
                 Ok(Some(ack(key, self.play.entry())))
             }
             Message::Here => {
-                let seat = seat.ok_or_else(no_seat_error)?;
+                let seat = seat.ok_or(TableError::NoSeat)?;
                 self.return_to_seat(seat).await?;
                 Ok(None)
             }
@@ -154,7 +150,7 @@ impl TableActor {
         guest: Option<&'g Guest>,
         seat: Option<Seat>,
     ) -> Result<(&'g Guest, Seat), TableError> {
-        let speaker = guest.zip(seat).ok_or_else(no_seat_error)?;
+        let speaker = guest.zip(seat).ok_or(TableError::NoSeat)?;
         if self.mark_present(speaker.1) {
             self.broadcast_presence();
             self.schedule_bots();
@@ -166,9 +162,8 @@ impl TableActor {
     pub(super) fn count_look(&mut self, guest: Option<&Guest>) -> Result<(), TableError> {
         let rate = self.shared.settings.limits.looks;
         let bucket = self.people.look_limits.bucket(guest.map(|guest| &guest.id));
-        bucket.check(rate).map_err(|wait| {
-            let phrase = Phrase::new("live-too-fast").with("seconds", whole_seconds(wait));
-            TableError::new(ErrorKind::TooMany, phrase)
+        bucket.check(rate).map_err(|wait| TableError::TooFast {
+            seconds: whole_seconds(wait),
         })?;
         bucket.take(rate);
         Ok(())
@@ -182,12 +177,9 @@ impl TableActor {
 
     /// The seat of a guest who may act in the match now.
     fn require_playing(&self, seat: Option<Seat>) -> Result<Seat, TableError> {
-        let seat = seat.ok_or_else(no_seat_error)?;
+        let seat = seat.ok_or(TableError::NoSeat)?;
         match (self.table.row.status, self.table.meta.away(seat)) {
-            (Status::Running, Away::Resigned) => Err(TableError::from_key(
-                ErrorKind::Conflict,
-                "live-has-resigned",
-            )),
+            (Status::Running, Away::Resigned) => Err(TableError::HasResigned),
             (Status::Running, _) => Ok(seat),
             _ => Err(self.not_playing_error()),
         }
@@ -195,14 +187,13 @@ impl TableActor {
 
     /// Why nobody can play at this table now.
     pub(super) fn not_playing_error(&self) -> TableError {
-        let phrase = match (self.table.row.status, self.table.meta.length_limit) {
-            (Status::Over, _) => Phrase::new("table-over"),
-            (Status::Closed, Some(limit)) => Phrase::new("live-too-long").with("most", limit),
-            (Status::Closed, None) => Phrase::new("live-closed"),
-            (Status::Frozen, _) => Phrase::new("live-frozen"),
-            (Status::Open | Status::Running, _) => return commit::not_running_error(),
-        };
-        TableError::new(ErrorKind::Conflict, phrase)
+        match (self.table.row.status, self.table.meta.length_limit) {
+            (Status::Over, _) => TableError::Over,
+            (Status::Closed, Some(most)) => TableError::TooLong { most },
+            (Status::Closed, None) => TableError::Closed,
+            (Status::Frozen, _) => TableError::Frozen,
+            (Status::Open | Status::Running, _) => TableError::NotRunning,
+        }
     }
 
     /// Marks a person as present. A bot that stood in for the person stops.
@@ -234,23 +225,18 @@ fn view_at(
     entry: u32,
 ) -> Result<Arc<RawValue>, TableError> {
     if any_match.result().is_none() && any_match.history_hides_events() {
-        return Err(TableError::from_key(ErrorKind::Conflict, "live-memory"));
+        return Err(TableError::Memory);
     }
-    any_match.view_at(seat, entry).ok_or_else(|| {
-        let phrase = Phrase::new("live-unknown-entry")
-            .with("given", entry)
-            .with("most", any_match.entry());
-        TableError::new(ErrorKind::Invalid, phrase)
-    })
+    let unknown = || TableError::UnknownEntry {
+        given: entry,
+        most: any_match.entry(),
+    };
+    any_match.view_at(seat, entry).ok_or_else(unknown)
 }
 
 /// A message is executed and its entry durable.
 fn ack(key: String, entry: u32) -> Arc<str> {
     frames::text(&ServerFrame::Ack { key, entry })
-}
-
-pub(super) fn no_seat_error() -> TableError {
-    TableError::from_key(ErrorKind::Forbidden, "live-no-seat")
 }
 
 fn is_valid_key(key: &str) -> bool {
@@ -269,14 +255,12 @@ fn parse(text: &str) -> Result<Message, TableError> {
     let message: Message = serde_json::from_str(text).map_err(|error| {
         // The reason names fields and positions, and contains only what the client sent.
         let reason: String = error.to_string().chars().take(200).collect();
-        TableError::new(
-            ErrorKind::Invalid,
-            Phrase::new("live-message").with("reason", Arg::Text(reason)),
-        )
+        TableError::Message { reason }
     })?;
     if message.key().is_some_and(|key| !is_valid_key(key)) {
-        let phrase = Phrase::new("live-message-key").with("most", LONGEST_KEY as u32);
-        return Err(TableError::new(ErrorKind::Invalid, phrase));
+        return Err(TableError::MessageKey {
+            most: LONGEST_KEY as u32,
+        });
     }
     let (action, after): (Option<&String>, &[String]) = match &message {
         Message::Act { action, .. } => (Some(action), &[]),
@@ -284,13 +268,15 @@ fn parse(text: &str) -> Result<Message, TableError> {
         _ => (None, &[]),
     };
     if after.len() > MOST_IMAGINED {
-        let phrase = Phrase::new("live-forecast-after").with("most", MOST_IMAGINED as u32);
-        return Err(TableError::new(ErrorKind::Invalid, phrase));
+        return Err(TableError::ForecastAfter {
+            most: MOST_IMAGINED as u32,
+        });
     }
     let mut actions = action.into_iter().chain(after);
     if actions.any(|action| action.len() > LONGEST_ACTION) {
-        let phrase = Phrase::new("live-action-long").with("most", LONGEST_ACTION as u32);
-        return Err(TableError::new(ErrorKind::Invalid, phrase));
+        return Err(TableError::ActionLong {
+            most: LONGEST_ACTION as u32,
+        });
     }
     Ok(message)
 }

@@ -8,7 +8,7 @@ use portolan_core::Seat;
 use portolan_match::AnyMatch;
 use portolan_store::{Guest, Status, TableRow};
 
-use super::{TableActor, commit, frames};
+use super::{TableActor, frames};
 use crate::error::TableError;
 use crate::table_meta::{Away, TableMeta};
 use crate::wire::{ServerFrame, StandingOrders};
@@ -47,7 +47,7 @@ impl TableActor {
     ) -> Result<u32, TableError> {
         self.check_entry_rate(seat)?;
         let any_match = self.play.any_match.as_mut();
-        let any_match = any_match.ok_or_else(commit::not_running_error)?;
+        let any_match = any_match.ok_or(TableError::NotRunning)?;
         let before = any_match.order_in_force(seat);
         let set = any_match.set_order(seat, order);
         set.map_err(|error| self.match_error(*error))?;

@@ -9,9 +9,8 @@ use portolan_match::MatchSetup;
 use portolan_store::{Guest, GuestId, Status, TableId, TableRow, Visibility};
 
 use super::TableActor;
-use super::messages::no_seat_error;
 use super::seats::require_entropy;
-use crate::error::{ErrorKind, TableError};
+use crate::error::TableError;
 use crate::games;
 use crate::table_meta::{Away, NextTable, SeatAssignment, TableMeta};
 use crate::table_registry::opening::{new_row, not_added};
@@ -30,7 +29,7 @@ impl TableActor {
         guest: &Guest,
         request: wire::Rematch,
     ) -> Result<TableId, TableError> {
-        let seat = self.table.seat_of(Some(guest)).ok_or_else(no_seat_error)?;
+        let seat = self.table.seat_of(Some(guest)).ok_or(TableError::NoSeat)?;
         self.require_ended()?;
         if let Some(text) = &request.entropy {
             require_entropy(seat, text)?;
@@ -48,10 +47,7 @@ impl TableActor {
             Status::Over => Ok(()),
             Status::Closed if self.table.meta.started.is_some() => Ok(()),
             Status::Closed | Status::Frozen => Err(self.not_playing_error()),
-            Status::Open | Status::Running => Err(TableError::from_key(
-                ErrorKind::Conflict,
-                "live-rematch-early",
-            )),
+            Status::Open | Status::Running => Err(TableError::RematchEarly),
         }
     }
 
@@ -77,8 +73,7 @@ impl TableActor {
             _ => self.table.meta.closed_before + 1,
         };
         if replaced > MOST_CLOSED || closed_before > MOST_CLOSED {
-            let key = "live-rematch-often";
-            return Err(TableError::from_key(ErrorKind::TooMany, key));
+            return Err(TableError::RematchOften);
         }
         let next_meta = TableMeta {
             closed_before,

@@ -10,7 +10,7 @@ use tokio::sync::oneshot;
 use tokio::time::{Instant, sleep_until};
 
 use super::{ActorChannel, Answer, Command, Connection, Request, TableActor, load, table_json};
-use crate::error::{ErrorKind, TableError};
+use crate::error::TableError;
 use crate::table_registry::Shared;
 use crate::wire::Since;
 
@@ -146,7 +146,7 @@ impl TableActor {
             }
             Command::Wake => self.renew_lease().await,
             Command::Stop { reply } => {
-                self.broadcast_bye(&TableError::stopping());
+                self.broadcast_bye(&TableError::Stopping);
                 self.store_before_eviction().await;
                 let _ = reply.send(());
                 return ControlFlow::Break(());
@@ -164,7 +164,7 @@ impl TableActor {
             self.enter(guest, invite).await?;
         }
         if !table_json::may_see(&self.table.row, guest) {
-            return Err(TableError::unknown_table());
+            return Err(TableError::UnknownTable);
         }
         match request {
             Request::Describe | Request::Enter(_) => {}
@@ -203,12 +203,10 @@ impl TableActor {
         );
         let opened = match self.channel.own_inbox.upgrade() {
             _ if !table_json::may_see(&self.table.row, guest.as_ref()) => {
-                Err(TableError::unknown_table())
+                Err(TableError::UnknownTable)
             }
-            _ if self.connection_limit_reached(guest.as_ref()) => {
-                Err(TableError::from_key(ErrorKind::TooMany, "live-crowded"))
-            }
-            None => Err(TableError::stopping()),
+            _ if self.connection_limit_reached(guest.as_ref()) => Err(TableError::Crowded),
+            None => Err(TableError::Stopping),
             Some(inbox) => Ok(self
                 .people
                 .connections
@@ -256,5 +254,5 @@ impl TableActor {
 
 /// The guest of a request that needs one.
 fn require_guest(guest: Option<&Guest>) -> Result<&Guest, TableError> {
-    guest.ok_or_else(|| TableError::from_key(ErrorKind::Unauthenticated, "live-nobody"))
+    guest.ok_or(TableError::NoGuest)
 }

@@ -4,14 +4,13 @@
 //! of the previous table. A seat that is given up goes to a bot, and the match starts when nobody is
 //! left who has not answered.
 
-use portolan_core::{Arg, Phrase, Phrased, Seat, is_printable};
+use portolan_core::{Phrased, Seat, is_printable};
 use portolan_match::fair::{EntropyError, check_entropy};
 use portolan_store::{Guest, Status};
 
 use super::TableActor;
 use super::load::{chance_source, match_setup_of};
-use super::messages::no_seat_error;
-use crate::error::{ErrorKind, TableError};
+use crate::error::{ErrorKind, Refusal, TableError};
 use crate::games;
 use crate::ids;
 use crate::table_meta::{Away, SeatAssignment, Started, TableMeta};
@@ -44,10 +43,8 @@ impl TableActor {
     fn require_open(&self) -> Result<(), TableError> {
         match self.table.row.status {
             Status::Open => Ok(()),
-            Status::Closed => Err(TableError::from_key(ErrorKind::Conflict, "live-closed")),
-            Status::Running | Status::Over | Status::Frozen => {
-                Err(TableError::from_key(ErrorKind::Conflict, "live-started"))
-            }
+            Status::Closed => Err(TableError::Closed),
+            Status::Running | Status::Over | Status::Frozen => Err(TableError::Started),
         }
     }
 
@@ -57,8 +54,7 @@ impl TableActor {
         guest: Option<&Guest>,
         invite: &str,
     ) -> Result<(), TableError> {
-        let guest =
-            guest.ok_or_else(|| TableError::from_key(ErrorKind::Unauthenticated, "live-nobody"))?;
+        let guest = guest.ok_or(TableError::NoGuest)?;
         if self.table.row.opener == guest.id || self.table.row.members.contains(&guest.id) {
             return Ok(());
         }
@@ -67,7 +63,7 @@ impl TableActor {
         if !invited
             .map_err(|error| TableError::storage("read invitation", &self.table.row.id, &error))?
         {
-            return Err(TableError::unknown_table());
+            return Err(TableError::UnknownTable);
         }
         self.table.row.members.push(guest.id.clone());
         if let Err(error) = self.save().await {
@@ -97,16 +93,13 @@ impl TableActor {
         let previous = self.table.meta.seat_of(&guest.id);
         if let (Status::Running, Some(seat)) = (self.table.row.status, previous) {
             return match self.table.meta.away(seat) {
-                Away::Resigned => Err(TableError::from_key(
-                    ErrorKind::Conflict,
-                    "live-has-resigned",
-                )),
+                Away::Resigned => Err(TableError::HasResigned),
                 Away::No | Away::Left => self.return_to_seat(seat).await,
             };
         }
         self.require_open()?;
         if self.table.meta.removed.contains(&guest.id) {
-            return Err(TableError::from_key(ErrorKind::Forbidden, "live-removed"));
+            return Err(TableError::Removed);
         }
         let mut meta = self.table.meta.clone();
         let own = previous.or_else(|| meta.kept_seat_of(&guest.id));
@@ -132,13 +125,13 @@ impl TableActor {
         match requested {
             None => own
                 .or_else(|| Seat::all(seat_assignments.len()).find(is_free))
-                .ok_or_else(|| TableError::from_key(ErrorKind::Conflict, "live-table-full")),
+                .ok_or(TableError::TableFull),
             Some(number) => {
                 let seat = self.seat_by_number(number)?;
                 if is_free(&seat) || own == Some(seat) {
                     Ok(seat)
                 } else {
-                    Err(TableError::from_key(ErrorKind::Conflict, "live-seat-taken"))
+                    Err(TableError::SeatTaken)
                 }
             }
         }
@@ -149,10 +142,11 @@ impl TableActor {
         Seat::from_number(u64::from(number))
             .filter(|seat| seat.index() < seats)
             .ok_or_else(|| {
-                let phrase = Phrase::new("table-no-such-seat")
-                    .with("seat", number)
-                    .with("seats", seats as u32);
-                TableError::new(ErrorKind::Invalid, phrase)
+                let seats = seats as u32;
+                TableError::NoSuchSeat {
+                    seat: number,
+                    seats,
+                }
             })
     }
 
@@ -161,7 +155,7 @@ impl TableActor {
     pub(super) async fn leave(&mut self, guest: &Guest) -> Result<(), TableError> {
         let own = self.table.meta.seat_of(&guest.id);
         let own = own.or_else(|| self.table.meta.kept_seat_of(&guest.id));
-        let seat = own.ok_or_else(no_seat_error)?;
+        let seat = own.ok_or(TableError::NoSeat)?;
         let mut meta = self.table.meta.clone();
         match self.table.row.status {
             Status::Open => vacate(&mut meta, seat),
@@ -188,10 +182,7 @@ impl TableActor {
             }
             SeatAssignment::Kept { .. } => vacate(&mut meta, seat),
             SeatAssignment::Free | SeatAssignment::Bot { .. } => {
-                return Err(TableError::from_key(
-                    ErrorKind::Conflict,
-                    "live-nobody-there",
-                ));
+                return Err(TableError::NobodyThere);
             }
         }
         self.update_meta(meta).await?;
@@ -204,7 +195,7 @@ impl TableActor {
             .table
             .meta
             .seat_of(&guest.id)
-            .ok_or_else(no_seat_error)?;
+            .ok_or(TableError::NoSeat)?;
         if self.table.row.status != Status::Running {
             return Err(self.not_playing_error());
         }
@@ -238,12 +229,11 @@ impl TableActor {
         let is_free = |assignment: &&SeatAssignment| **assignment == SeatAssignment::Free;
         let free = meta.seat_assignments.iter().filter(is_free).count() as u32;
         if free > 0 {
-            let phrase = Phrase::new("live-seats-free").with("free", Arg::from(free));
-            return Err(TableError::new(ErrorKind::Conflict, phrase));
+            return Err(TableError::SeatsFree { free });
         }
         match own {
             Some(seat) => add_entropy(&mut meta, seat, request.entropy)?,
-            None if request.entropy.is_some() => return Err(no_seat_error()),
+            None if request.entropy.is_some() => return Err(TableError::NoSeat),
             None => {}
         }
         self.start_with(meta).await
@@ -309,7 +299,7 @@ pub(super) fn require_entropy(seat: Seat, text: &str) -> Result<(), TableError> 
     let printable = text.chars().all(is_printable).then_some(());
     let printable = printable.ok_or(EntropyError::Text { seat });
     let checked = printable.and_then(|()| check_entropy(seat, text));
-    checked.map_err(|error| TableError::new(ErrorKind::Invalid, error.phrase(&())))
+    checked.map_err(|error| Refusal::new(ErrorKind::Invalid, error.phrase(&())).into())
 }
 
 /// Adds a person's entropy to the table's chance.

@@ -4,7 +4,7 @@
 use portolan_core::Seat;
 use portolan_store::{Guest, Millis, Status, TableKey, TableRow};
 
-use crate::error::{ErrorKind, TableError};
+use crate::error::TableError;
 use crate::table_meta::TableMeta;
 
 /// The row and metadata of a table.
@@ -43,7 +43,7 @@ impl StoredTable {
     ) -> Result<TableRow, TableError> {
         let meta = serde_json::to_string(meta).map_err(|error| {
             tracing::error!(table = %self.row.id, %error, "serialize table metadata failed");
-            TableError::from_key(ErrorKind::Storage, "live-storage")
+            TableError::Storage
         })?;
         Ok(TableRow {
             meta,
@@ -57,10 +57,7 @@ impl StoredTable {
         if guest.id == self.row.opener {
             Ok(())
         } else {
-            Err(TableError::from_key(
-                ErrorKind::Forbidden,
-                "live-not-opener",
-            ))
+            Err(TableError::NotOpener)
         }
     }
 }

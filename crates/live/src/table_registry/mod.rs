@@ -19,7 +19,7 @@ use portolan_core::{Language, Seats};
 use portolan_store::{Guest, Store, TableId, TableKey, TableRow};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 
-use crate::error::{ErrorKind, TableError};
+use crate::error::TableError;
 use crate::metrics::Metrics;
 use crate::seeds::SeedSource;
 use crate::settings::Settings;
@@ -169,10 +169,10 @@ impl TableRegistry {
     fn inbox(&self, id: &TableId) -> Result<mpsc::Sender<Command>, TableError> {
         let mut actors = self.shared.actors();
         if actors.stopping {
-            return Err(TableError::stopping());
+            return Err(TableError::Stopping);
         }
         if actors.pruned.as_ref() == Some(id) {
-            return Err(TableError::unknown_table());
+            return Err(TableError::UnknownTable);
         }
         let known = actors.handles.get(id).filter(|handle| !handle.has_ended());
         if let Some(handle) = known {
@@ -207,7 +207,7 @@ impl TableRegistry {
         mut make: impl FnMut(oneshot::Sender<Result<T, TableError>>) -> Command,
     ) -> Result<T, TableError> {
         if !self.is_in_memory(id) && self.stored_row(id).await?.is_none() {
-            return Err(TableError::unknown_table());
+            return Err(TableError::UnknownTable);
         }
         for _ in 0..SEND_ATTEMPTS {
             let (reply, answer) = oneshot::channel();
@@ -223,7 +223,7 @@ impl TableRegistry {
             attempts = SEND_ATTEMPTS,
             "send command to table failed: its actor ended before answering"
         );
-        Err(TableError::stopping())
+        Err(TableError::Stopping)
     }
 
     async fn stored_row(&self, id: &TableId) -> Result<Option<TableRow>, TableError> {
@@ -278,6 +278,6 @@ impl TableRegistry {
 pub(crate) fn parse_meta(row: &TableRow) -> Result<TableMeta, TableError> {
     serde_json::from_str(&row.meta).map_err(|error| {
         tracing::error!(table = %row.id, %error, "parse table metadata failed");
-        TableError::from_key(ErrorKind::Storage, "live-storage")
+        TableError::Storage
     })
 }

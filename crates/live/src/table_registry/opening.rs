@@ -1,11 +1,11 @@
 //! Opening a table.
 
-use portolan_core::{Phrase, Seats, Setup};
+use portolan_core::{Seats, Setup};
 use portolan_match::MatchSetup;
 use portolan_store::{Guest, Millis, Status, StoreError, TableId, TableKey, TableRow, Visibility};
 
 use super::TableRegistry;
-use crate::error::{ErrorKind, TableError};
+use crate::error::TableError;
 use crate::games;
 use crate::ids;
 use crate::names::{BOT_NAMES, distinct_name};
@@ -100,12 +100,10 @@ impl TableRegistry {
 /// Refuses an edition that is too long to be stored.
 fn check_edition(edition: Option<&str>) -> Result<(), TableError> {
     match edition.map(str::len) {
-        Some(given) if given > LONGEST_EDITION => {
-            let phrase = Phrase::new("live-edition-long")
-                .with("given", u32::try_from(given).unwrap_or(u32::MAX))
-                .with("most", LONGEST_EDITION as u32);
-            Err(TableError::new(ErrorKind::Invalid, phrase))
-        }
+        Some(given) if given > LONGEST_EDITION => Err(TableError::EditionLong {
+            given: u32::try_from(given).unwrap_or(u32::MAX),
+            most: LONGEST_EDITION as u32,
+        }),
         _ => Ok(()),
     }
 }
@@ -115,10 +113,7 @@ fn check_own_seats(request: &wire::OpenTable) -> Result<(), TableError> {
     let seats = request.seats.iter();
     let own = seats.filter(|seat| **seat == SeatRequest::Me);
     if own.count() > 1 {
-        return Err(TableError::from_key(
-            ErrorKind::Invalid,
-            "live-two-own-seats",
-        ));
+        return Err(TableError::TwoOwnSeats);
     }
     Ok(())
 }
@@ -133,8 +128,9 @@ fn requested_waiting(request: &wire::OpenTable) -> Result<Option<u32>, TableErro
         None => None,
     };
     if waiting.is_some_and(|seconds| !(1..=LONGEST_WAITING).contains(&seconds)) {
-        let phrase = Phrase::new("live-waiting").with("most", LONGEST_WAITING);
-        return Err(TableError::new(ErrorKind::Invalid, phrase));
+        return Err(TableError::Waiting {
+            most: LONGEST_WAITING,
+        });
     }
     Ok(waiting)
 }
@@ -160,10 +156,7 @@ fn seat_assignments(guest: &Guest, request: &wire::OpenTable) -> Vec<SeatAssignm
 /// Why a table could not be added to the store.
 pub(crate) fn not_added(error: &StoreError, table: &TableId, most: u32) -> TableError {
     match error {
-        StoreError::TooManyTables => {
-            let phrase = Phrase::new("live-too-many-tables").with("most", most);
-            TableError::new(ErrorKind::TooMany, phrase)
-        }
+        StoreError::TooManyTables => TableError::TooManyTables { most },
         other => TableError::storage("store new table", table, other),
     }
 }
@@ -188,7 +181,7 @@ pub(crate) fn new_row(
         wake: Some(Millis(opened.0 + LEASE.as_millis() as i64)),
         meta: serde_json::to_string(meta).map_err(|error| {
             tracing::error!(game, %error, "serialize metadata of new table failed");
-            TableError::from_key(ErrorKind::Storage, "live-storage")
+            TableError::Storage
         })?,
         members: vec![guest.id.clone()],
         edition: None,

@@ -69,9 +69,9 @@ impl TableRegistry {
             return self.request_table(id, guest, || Request::Describe).await;
         }
         let row = self.stored_row(id).await?;
-        let row = row.ok_or_else(TableError::unknown_table)?;
+        let row = row.ok_or(TableError::UnknownTable)?;
         if !table_actor::may_see(&row, guest) {
-            return Err(TableError::unknown_table());
+            return Err(TableError::UnknownTable);
         }
         let meta = parse_meta(&row)?;
         let awaited = meta.awaited_when_evicted();
@@ -95,10 +95,7 @@ impl TableRegistry {
                 store.tables_of(&guest.id, before, LIST_LENGTH).await
             }
             (wire::TableList::Mine, None) => {
-                return Err(TableError::from_key(
-                    ErrorKind::Unauthenticated,
-                    "live-nobody",
-                ));
+                return Err(TableError::NoGuest);
             }
         };
         let page = page.map_err(|error| {
@@ -337,5 +334,5 @@ fn unexpected_answer(id: &TableId, expected: &str) -> TableError {
         expected,
         "request to table failed: its actor gave an answer of another kind"
     );
-    TableError::from_key(ErrorKind::Storage, "live-storage")
+    TableError::Storage
 }

@@ -5,7 +5,7 @@ use portolan_core::{GamePackage, Language, Phrased};
 use portolan_match::{Record, Verdict, VerifyError, verify};
 
 use super::TableRegistry;
-use crate::error::{ErrorKind, TableError};
+use crate::error::{ErrorKind, Refusal, TableError};
 use crate::games::unknown_game;
 use crate::texts;
 use crate::wire;
@@ -17,8 +17,9 @@ impl Visitor for Check<'_> {
 
     fn visit<G: GamePackage + 'static>(self) -> Self::Out {
         verify::<G>(self.0, None).map_err(|error: VerifyError| {
-            TableError::new(ErrorKind::Invalid, error.phrase(&()))
+            Refusal::new(ErrorKind::Invalid, error.phrase(&()))
                 .with_texts(texts::with_game::<G>, &self.0.match_setup.names)
+                .into()
         })
     }
 }
@@ -54,7 +55,7 @@ impl TableRegistry {
     /// If it is not a record or is damaged.
     pub fn verify(&self, record: &[u8], language: Language) -> Result<wire::Verified, TableError> {
         let record = Record::read(record).map_err(|error| {
-            TableError::new(ErrorKind::Invalid, error.phrase(&())).with_rule(error.rule())
+            Refusal::new(ErrorKind::Invalid, error.phrase(&())).with_rule(error.rule())
         })?;
         Ok(to_wire(check(&record), language))
     }

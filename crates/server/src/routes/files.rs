@@ -19,7 +19,7 @@ pub(super) async fn file(State(app): State<App>, request: Request) -> Result<Res
     let path = request.uri().path();
     let is_api = path == "/api" || path.starts_with("/api/");
     if is_api || !matches!(*request.method(), Method::GET | Method::HEAD) {
-        return Err(ApiError::no_route());
+        return Err(ApiError::NoRoute);
     }
     match &app.page {
         Some(page) => match page.file(path) {
@@ -27,7 +27,7 @@ pub(super) async fn file(State(app): State<App>, request: Request) -> Result<Res
             None => not_found(&**page, request.headers()),
         },
         None if path == "/" => Ok(NO_PAGE_TEXT.into_response()),
-        None => Err(ApiError::no_route()),
+        None => Err(ApiError::NoRoute),
     }
 }
 
@@ -35,7 +35,7 @@ pub(super) async fn file(State(app): State<App>, request: Request) -> Result<Res
 /// receive an error.
 fn not_found(page: &dyn Page, request: &HeaderMap) -> Result<Response, ApiError> {
     let start_page = page.file("/").filter(|_| accepts_html(request));
-    let mut response = serve(start_page.ok_or_else(ApiError::no_route)?, request)?;
+    let mut response = serve(start_page.ok_or(ApiError::NoRoute)?, request)?;
     if response.status() == StatusCode::OK {
         *response.status_mut() = StatusCode::NOT_FOUND;
     }

@@ -46,7 +46,7 @@ async fn become_guest(
 ) -> Result<(StatusCode, CookieJar, Answer<Person>), ApiError> {
     let name = valid_name(&body)?;
     let allowed = app.new_guests.take(client_network);
-    allowed.map_err(ApiError::too_many_guests)?;
+    allowed.map_err(ApiError::TooManyGuests)?;
     let mut id = [0; 16];
     getrandom::fill(&mut id).map_err(random_error)?;
     let id = GuestId::from(BASE64URL_NOPAD.encode(&id));
@@ -123,12 +123,12 @@ async fn claim(
     State(app): State<App>,
     Json(claim): Json<Claim>,
 ) -> Result<(CookieJar, Answer<Person>), ApiError> {
-    let link = Token::parse(&claim.token).ok_or_else(ApiError::no_link)?;
+    let link = Token::parse(&claim.token).ok_or(ApiError::NoLink)?;
     let session = Token::random().map_err(random_error)?;
     let now = clock::now();
     let taken = app.store.take_link(&link.digest(), now).await;
     let guest = taken.map_err(|error| ApiError::storage("use up link", &error))?;
-    let guest = guest.ok_or_else(ApiError::no_link)?;
+    let guest = guest.ok_or(ApiError::NoLink)?;
     let added = app
         .store
         .add_session(&guest.id, &session.digest(), now)
@@ -158,8 +158,10 @@ async fn forget_session(
 
 fn valid_name(body: &Name) -> Result<String, ApiError> {
     guest_name::normalize(&body.name).map_err(|error| match error {
-        NameError::Unfit => ApiError::name(guest_name::MAX_CHARS),
-        NameError::Bot => ApiError::bot_name(),
+        NameError::Unfit => ApiError::Name {
+            most: guest_name::MAX_CHARS,
+        },
+        NameError::Bot => ApiError::BotName,
     })
 }
 

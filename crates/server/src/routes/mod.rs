@@ -48,5 +48,7 @@ pub(crate) fn service(app: &App) -> Router {
 }
 
 async fn wrong_method(request: Request) -> ApiError {
-    ApiError::wrong_method(request.method().as_str())
+    ApiError::WrongMethod {
+        method: request.method().to_string(),
+    }
 }

@@ -36,7 +36,7 @@ async fn alive() -> &'static str {
 )]
 async fn ready(State(app): State<App>) -> Result<&'static str, ApiError> {
     if app.stopping.is_cancelled() {
-        return Err(ApiError::stopping());
+        return Err(ApiError::Stopping);
     }
     let ready = app.store.ready().await;
     ready.map_err(|error| {

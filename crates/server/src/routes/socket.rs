@@ -61,7 +61,7 @@ async fn table_socket(
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
-    let upgrade = upgrade.map_err(|_| ApiError::not_a_socket())?;
+    let upgrade = upgrade.map_err(|_| ApiError::NotASocket)?;
     let requested = query.lang.as_deref().and_then(language_from_code);
     let language = requested.unwrap_or_else(|| language_of(&headers));
     let version = query.version.as_deref().map(str::parse);
@@ -71,11 +71,11 @@ async fn table_socket(
     let admitted = if version == Some(Ok(wire::VERSION)) {
         let permit = app.sockets.open(client_network, guest_id, &app.limits);
         permit.map_err(|too_many| match too_many {
-            TooMany::Own => ApiError::too_many_sockets(),
-            TooMany::Total => ApiError::full(),
+            TooMany::Own => ApiError::TooManySockets,
+            TooMany::Total => ApiError::Full,
         })
     } else {
-        Err(ApiError::page_version())
+        Err(ApiError::PageVersion)
     };
     // A socket that is only refused still counts as a connection.
     let slot = admitted.is_err().then_some(slot);

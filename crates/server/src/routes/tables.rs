@@ -55,10 +55,10 @@ async fn open(
     LargeJson(body): LargeJson<wire::OpenTable>,
 ) -> Result<(StatusCode, Answer<wire::Opened>), ApiError> {
     let allowed = app.new_tables.take(client_network);
-    allowed.map_err(ApiError::too_fast)?;
+    allowed.map_err(ApiError::TooFast)?;
     if body.edition.is_some() {
         let allowed = app.new_editions.take(client_network);
-        allowed.map_err(ApiError::too_fast)?;
+        allowed.map_err(ApiError::TooFast)?;
     }
     let opened = app.tables.open(&guest, body).await?;
     Ok((StatusCode::CREATED, Answer(opened)))
@@ -223,7 +223,7 @@ async fn rematch(
     OptionalJson(body): OptionalJson<wire::Rematch>,
 ) -> Result<Answer<wire::Table>, ApiError> {
     let allowed = app.new_tables.take(client_network);
-    allowed.map_err(ApiError::too_fast)?;
+    allowed.map_err(ApiError::TooFast)?;
     Ok(Answer(app.tables.rematch(&id, &guest, body).await?))
 }
 
