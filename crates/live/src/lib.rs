@@ -24,6 +24,7 @@ mod table_actor;
 mod table_meta;
 mod table_registry;
 mod texts;
+mod token_bucket;
 mod wall_clock;
 pub mod wire;
 
@@ -31,8 +32,9 @@ pub use error::{ErrorKind, TableError};
 pub use metrics::{Metrics, Work, WorkTimes};
 pub use names::{is_bot_name, is_legible};
 pub use seeds::TestSeed;
-pub use settings::{Limits, Pace, Rate, Retention, Settings};
+pub use settings::{Limits, Pace, Retention, Settings};
 pub use table_actor::{Connection, Finality, Frame, HistoryPage, QueueLimits, TableUnloaded};
 pub use table_registry::TableRegistry;
 pub use texts::TEXTS;
+pub use token_bucket::{Rate, TokenBucket};
 pub use wall_clock::TimeSource;

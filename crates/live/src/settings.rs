@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use crate::seeds::TestSeed;
 use crate::table_actor::QueueLimits;
+use crate::token_bucket::Rate;
 use crate::wall_clock::TimeSource;
 
 /// How fast bots answer.
@@ -13,26 +14,6 @@ pub enum Pace {
     Human,
     /// Without a pause.
     Off,
-}
-
-/// A rate limit: so many at once, and then one after each interval.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Rate {
-    /// The most at one time.
-    pub burst: u32,
-    /// The time after which one more is allowed; zero if the rate is not limited.
-    pub interval: Duration,
-}
-
-impl Rate {
-    /// A rate with this burst and interval.
-    #[must_use]
-    pub const fn new(burst: u32, interval: Duration) -> Rate {
-        Rate { burst, interval }
-    }
-
-    /// No limit.
-    pub const UNLIMITED: Rate = Rate::new(u32::MAX, Duration::ZERO);
 }
 
 /// Limits on numbers and rates.

@@ -38,9 +38,9 @@ mod token;
 pub mod wire;
 
 pub use config::{Config, Proxy};
-pub use limits::{Limits, Rate};
+pub use limits::Limits;
 pub use page::{Asset, Lifetime, Page};
-pub use portolan_live::{Limits as TableLimits, Pace, Settings as TableSettings, TestSeed};
+pub use portolan_live::{Limits as TableLimits, Pace, Rate, Settings as TableSettings, TestSeed};
 pub use portolan_store::{BackupError, Options as StoreOptions, backup};
 pub use public_url::{NotAnOrigin, PublicUrl};
 pub use server::{Running, Server, StartError};

@@ -3,36 +3,10 @@
 
 use std::time::Duration;
 
-/// A rate limit: an average per second, and a burst.
-#[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Rate {
-    /// The average per second.
-    pub per_second: f64,
-    /// The most at one time.
-    pub burst: f64,
-}
-
-impl Rate {
-    /// A rate with this average and burst.
-    #[must_use]
-    pub const fn new(per_second: f64, burst: f64) -> Rate {
-        Rate { per_second, burst }
-    }
-
-    /// This many per minute, all of which may come at one time.
-    #[must_use]
-    pub const fn per_minute(count: f64) -> Rate {
-        Rate {
-            per_second: count / 60.0,
-            burst: count,
-        }
-    }
-
-    const UNLIMITED: Rate = Rate::new(1e9, 1e9);
-}
+use portolan_live::Rate;
 
 /// Limits on requests and sockets.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
     /// Bytes of a request's body.
     pub body: usize,
@@ -89,11 +63,11 @@ impl Default for Limits {
             body: 64 * 1024,
             table_body: 256 * 1024,
             large_body: 1024 * 1024,
-            guest_requests: Rate::new(20.0, 60.0),
-            address_requests: Rate::new(100.0, 400.0),
-            new_guests: Rate::per_minute(20.0),
-            new_tables: Rate::per_minute(60.0),
-            new_editions: Rate::per_minute(6.0),
+            guest_requests: Rate::per_second(20, 60),
+            address_requests: Rate::per_second(100, 400),
+            new_guests: Rate::per_minute(20),
+            new_tables: Rate::per_minute(60),
+            new_editions: Rate::per_minute(6),
             guest_sockets: 20,
             address_sockets: 200,
             sockets: 10_000,
@@ -103,7 +77,7 @@ impl Default for Limits {
             answer_memory: 32 * 1024 * 1024,
             address_memory: 8 * 1024 * 1024,
             message: 16 * 1024,
-            messages: Rate::new(20.0, 60.0),
+            messages: Rate::per_second(20, 60),
             read_timeout: Duration::from_secs(20),
             write_timeout: Duration::from_secs(20),
             answer_timeout: Duration::from_secs(60),

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use futures_util::{FutureExt, SinkExt};
 use portolan_core::Language;
-use portolan_live::{Connection, Frame, wire};
+use portolan_live::{Connection, Frame, TokenBucket, wire};
 use portolan_store::{Guest, TableId};
 use tokio::time::{MissedTickBehavior, interval, timeout};
 use tokio_tungstenite::tungstenite;
@@ -15,7 +15,6 @@ use tokio_tungstenite::tungstenite;
 use crate::app::App;
 use crate::error::ApiError;
 use crate::limits::Limits;
-use crate::rate_limiter::TokenBucket;
 use crate::sockets::Permit;
 
 /// A request for the socket of a table, after the handshake.
@@ -120,7 +119,7 @@ async fn close(socket: &mut WebSocket, code: u16) {
 async fn relay(app: &App, socket: &mut WebSocket, mut connection: Connection) -> End {
     let limits = &app.limits;
     let mut last_received = Instant::now();
-    let mut bucket = TokenBucket::full(limits.messages, last_received);
+    let mut bucket = TokenBucket::full(last_received.into());
     let mut pings = interval(limits.ping_every);
     pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
     pings.reset();
@@ -151,7 +150,7 @@ async fn relay(app: &App, socket: &mut WebSocket, mut connection: Connection) ->
                     return too_large(limits);
                 }
                 // Pings count too: every one is answered.
-                if let Err(wait) = bucket.take(limits.messages, last_received) {
+                if let Err(wait) = bucket.try_take(limits.messages, last_received.into()) {
                     return End::refused(ApiError::TooFast(wait));
                 }
                 let Some(text) = text else { continue };

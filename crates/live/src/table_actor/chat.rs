@@ -4,9 +4,10 @@
 
 use portolan_core::{Seat, is_printable};
 use portolan_store::{ChatRow, Guest};
+use tokio::time::Instant;
 
 use super::clock::now;
-use super::token_bucket::whole_seconds;
+use super::guest_buckets::whole_seconds;
 use super::{TableActor, frames};
 use crate::error::TableError;
 use crate::games;
@@ -96,12 +97,16 @@ impl TableActor {
         saying: Saying,
     ) -> Result<(), TableError> {
         let rate = self.shared.settings.limits.chat;
-        let checked = self.people.chat_limits.bucket(Some(&guest.id)).check(rate);
+        let now = Instant::now();
+        let bucket = self.people.chat_limits.bucket(Some(&guest.id), now);
+        let checked = bucket.check(rate, now);
         checked.map_err(|wait| TableError::ChatFast {
             seconds: whole_seconds(wait),
         })?;
         self.say(Some(guest), seat, saying).await?;
-        self.people.chat_limits.bucket(Some(&guest.id)).take(rate);
+        let now = Instant::now();
+        let bucket = self.people.chat_limits.bucket(Some(&guest.id), now);
+        bucket.take(rate, now);
         Ok(())
     }
 

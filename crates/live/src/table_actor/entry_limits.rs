@@ -3,10 +3,12 @@
 //! what anybody holds.
 
 use portolan_core::{MAX_SEATS, Seat};
+use tokio::time::Instant;
 
 use super::TableActor;
-use super::token_bucket::{TokenBucket, whole_seconds};
+use super::guest_buckets::whole_seconds;
 use crate::error::TableError;
+use crate::token_bucket::TokenBucket;
 
 /// How much each seat has added to the log lately.
 pub(super) struct EntryLimits {
@@ -17,7 +19,7 @@ impl EntryLimits {
     /// Nobody has added anything.
     pub(super) fn new() -> EntryLimits {
         EntryLimits {
-            buckets: [TokenBucket::full(); MAX_SEATS],
+            buckets: [TokenBucket::full(Instant::now()); MAX_SEATS],
         }
     }
 }
@@ -26,7 +28,7 @@ impl TableActor {
     pub(super) fn check_entry_rate(&self, seat: Seat) -> Result<(), TableError> {
         let bucket = self.people.entry_limits.buckets[seat];
         bucket
-            .check(self.shared.settings.limits.entries)
+            .check(self.shared.settings.limits.entries, Instant::now())
             .map_err(|wait| TableError::TooFast {
                 seconds: whole_seconds(wait),
             })
@@ -35,6 +37,6 @@ impl TableActor {
     /// Counts an entry or a standing order. Refused messages add nothing and are not counted.
     pub(super) fn count_entry(&mut self, seat: Seat) {
         let rate = self.shared.settings.limits.entries;
-        self.people.entry_limits.buckets[seat].take(rate);
+        self.people.entry_limits.buckets[seat].take(rate, Instant::now());
     }
 }

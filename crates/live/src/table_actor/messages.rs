@@ -7,8 +7,9 @@ use portolan_core::{Seat, is_printable};
 use portolan_match::AnyMatch;
 use portolan_store::{Guest, Status};
 use serde_json::value::RawValue;
+use tokio::time::Instant;
 
-use super::token_bucket::whole_seconds;
+use super::guest_buckets::whole_seconds;
 use super::{TableActor, commit, frames};
 use crate::error::TableError;
 use crate::metrics::Work;
@@ -161,12 +162,11 @@ impl TableActor {
     /// Counts a request that replays the log. Guests without a session share a limit.
     pub(super) fn count_look(&mut self, guest: Option<&Guest>) -> Result<(), TableError> {
         let rate = self.shared.settings.limits.looks;
-        let bucket = self.people.look_limits.bucket(guest.map(|guest| &guest.id));
-        bucket.check(rate).map_err(|wait| TableError::TooFast {
+        let (id, now) = (guest.map(|guest| &guest.id), Instant::now());
+        let taken = self.people.look_limits.bucket(id, now).try_take(rate, now);
+        taken.map_err(|wait| TableError::TooFast {
             seconds: whole_seconds(wait),
-        })?;
-        bucket.take(rate);
-        Ok(())
+        })
     }
 
     /// The entry that this message made, if it is a retry. Checked before anything else, because

@@ -36,6 +36,7 @@ mod eviction;
 mod fairness;
 mod frame_queue;
 mod frames;
+mod guest_buckets;
 mod history;
 mod load;
 mod match_in_play;
@@ -50,7 +51,6 @@ mod seats;
 mod stand_ins;
 mod stored_table;
 mod table_json;
-mod token_bucket;
 
 use std::sync::Arc;
 

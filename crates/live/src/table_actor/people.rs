@@ -3,7 +3,7 @@
 
 use super::connection::Connections;
 use super::entry_limits::EntryLimits;
-use super::token_bucket::GuestBuckets;
+use super::guest_buckets::GuestBuckets;
 
 /// The connections of people and what limits them.
 pub(super) struct People {

@@ -1,5 +1,7 @@
 //! Tests of the limits: a client that exceeds one is refused, and others are not affected.
 
+use std::time::Duration;
+
 use portolan_client::ClientError;
 use portolan_server::{Proxy, Rate};
 use serde_json::json;
@@ -7,11 +9,14 @@ use serde_json::json;
 use crate::common::TestApp;
 
 /// One request; the next is allowed after hours.
-const ONCE: Rate = Rate::new(0.000_1, 1.0);
+const ONCE: Rate = Rate::new(1, Duration::from_secs(10_000));
 
 #[tokio::test]
 async fn the_requests_of_a_guest_are_limited() {
-    let app = TestApp::with(|config| config.limits.guest_requests = Rate::new(0.01, 2.0)).await;
+    let app = TestApp::with(|config| {
+        config.limits.guest_requests = Rate::new(2, Duration::from_secs(100))
+    })
+    .await;
     let (anna, ben) = (app.guest("Anna").await, app.guest("Ben").await);
     for _ in 0..2 {
         assert_eq!(anna.get("/api/me").await.unwrap().status, 200);
@@ -39,7 +44,10 @@ async fn the_requests_of_a_guest_are_limited() {
 
 #[tokio::test]
 async fn the_requests_of_an_address_are_limited() {
-    let app = TestApp::with(|config| config.limits.address_requests = Rate::new(0.01, 3.0)).await;
+    let app = TestApp::with(|config| {
+        config.limits.address_requests = Rate::new(3, Duration::from_secs(100))
+    })
+    .await;
     let answers = [
         app.anonymous.get("/").await.unwrap(),
         app.anonymous.get("/nowhere").await.unwrap(),
@@ -136,7 +144,10 @@ async fn new_tables_and_editions_are_limited_by_address() {
 
 #[tokio::test]
 async fn proposals_to_play_again_are_limited_as_new_tables() {
-    let app = TestApp::with(|config| config.limits.new_tables = Rate::new(0.000_1, 3.0)).await;
+    let app = TestApp::with(|config| {
+        config.limits.new_tables = Rate::new(3, Duration::from_secs(10_000))
+    })
+    .await;
     let anna = app.guest("Anna").await;
     let table = json!({ "game": "manila", "seats": [
         { "kind": "me" }, { "kind": "bot", "level": "mate" }, { "kind": "bot", "level": "mate" },

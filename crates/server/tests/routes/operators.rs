@@ -81,7 +81,7 @@ async fn a_server_that_lost_its_data_file_is_not_ready() {
 async fn a_server_whose_data_file_is_full_is_not_ready() {
     let app = TestApp::with(|config| {
         config.storage.max_bytes = Some(600_000);
-        config.limits.new_editions = Rate::new(1000.0, 1000.0);
+        config.limits.new_editions = Rate::per_second(1000, 1000);
     })
     .await;
     let anna = app.guest("Anna").await;

@@ -248,7 +248,9 @@ async fn large_and_binary_messages_close_the_socket() {
 
 #[tokio::test]
 async fn too_many_messages_close_the_socket() {
-    let app = TestApp::with(|config| config.limits.messages = Rate::new(0.01, 3.0)).await;
+    let app =
+        TestApp::with(|config| config.limits.messages = Rate::new(3, Duration::from_secs(100)))
+            .await;
     let anna = app.guest("Anna").await;
     let table = anna.open_table(&two_friends()).await.unwrap();
     let mut socket = anna.socket(&table).await.unwrap();
@@ -263,7 +265,9 @@ async fn too_many_messages_close_the_socket() {
 
 #[tokio::test]
 async fn too_many_pings_close_the_socket() {
-    let app = TestApp::with(|config| config.limits.messages = Rate::new(0.01, 3.0)).await;
+    let app =
+        TestApp::with(|config| config.limits.messages = Rate::new(3, Duration::from_secs(100)))
+            .await;
     let anna = app.guest("Anna").await;
     let table = anna.open_table(&two_friends()).await.unwrap();
     let mut socket = anna.socket(&table).await.unwrap();

@@ -57,14 +57,13 @@ impl LimitArgs {
             config.tables.limits = TableLimits::unlimited();
             return;
         }
-        let rate = |count: u32, at_once: u32| {
-            Rate::new(f64::from(count), f64::from(count) * f64::from(at_once))
-        };
+        let rate =
+            |count: u32, at_once: u32| Rate::per_second(count, count.saturating_mul(at_once));
         config.limits.guest_requests = rate(self.guest_requests, 3);
         config.limits.address_requests = rate(self.address_requests, 4);
-        config.limits.new_guests = Rate::per_minute(f64::from(self.new_guests));
-        config.limits.new_tables = Rate::per_minute(f64::from(self.new_tables));
-        config.limits.new_editions = Rate::per_minute(f64::from(self.new_editions));
+        config.limits.new_guests = Rate::per_minute(self.new_guests);
+        config.limits.new_tables = Rate::per_minute(self.new_tables);
+        config.limits.new_editions = Rate::per_minute(self.new_editions);
         config.limits.messages = rate(self.socket_messages, 3);
         config.limits.guest_sockets = self.guest_sockets;
         config.limits.address_sockets = self.address_sockets;
