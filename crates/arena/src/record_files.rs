@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use portolan_bots::Level;
 use portolan_core::{Game, GamePackage, Seat};
-use portolan_match::{Author, LevelNameError, Match, MatchSetup, Record};
+use portolan_match::{Author, Match, MatchSetup, Record};
 
 use crate::contest::{ContestError, Recorder};
 use crate::plan::Plan;
@@ -122,9 +122,7 @@ impl<G: GamePackage> MatchRecorder<G> {
 
 impl<G: GamePackage> Recorder<G> for MatchRecorder<G> {
     fn action(&mut self, seat: Seat, action: &G::Action) -> Result<(), ContestError> {
-        let level = self.seating[seat].name().parse();
-        let level =
-            level.map_err(|error: LevelNameError| ContestError::Recorder(error.to_string()))?;
+        let level = self.seating[seat].into();
         let recorded = self.played.act_by(Author::Bot(level), seat, action);
         recorded
             .map(drop)

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use portolan_match::LevelName;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The level of a bot, weakest first.
@@ -37,6 +38,14 @@ impl Level {
             Level::Deckhand => "deckhand",
             Level::Mate => "mate",
         }
+    }
+}
+
+impl From<Level> for LevelName {
+    /// The name as the author of an entry.
+    fn from(level: Level) -> LevelName {
+        let name = level.name().parse();
+        name.expect("every level has a name that logs can hold")
     }
 }
 
@@ -88,6 +97,7 @@ mod tests {
     fn names_are_read_back() {
         for level in Level::ALL {
             assert_eq!(level.to_string().parse(), Ok(level));
+            assert_eq!(LevelName::from(level).to_string(), level.name());
         }
     }
 

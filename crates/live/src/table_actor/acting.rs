@@ -2,7 +2,7 @@
 //! changes the match and is then stored and sent (`commit`).
 
 use portolan_core::Seat;
-use portolan_match::{Author, LevelName};
+use portolan_match::Author;
 
 use super::TableActor;
 use super::commit::seat_by_name;
@@ -95,7 +95,7 @@ impl TableActor {
     /// The bot that plays this seat now, as the log names it: a bot at the table, or one that stands
     /// in for a person.
     fn bot_author(&self, seat: Seat) -> Option<Author> {
-        let level: LevelName = self.bot_level(seat)?.name().parse().ok()?;
+        let level = self.bot_level(seat)?.into();
         let assignment = self.table.meta.seat_assignments.get(seat.index())?;
         match assignment {
             SeatAssignment::Bot { .. } => Some(Author::Bot(level)),

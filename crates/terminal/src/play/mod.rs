@@ -2,6 +2,7 @@
 //! only through the contract, reads and writes any pair of streams, and saves the game before every
 //! question.
 
+mod clock;
 mod command;
 mod dice;
 mod editor;

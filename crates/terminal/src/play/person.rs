@@ -7,7 +7,9 @@ use portolan_core::drawing::{TextStyle, Words};
 use portolan_core::{
     ActionNotation, Arg, GamePackage, Notation, NotationError, Phrase, Phrased, Seat,
 };
+use portolan_match::Author;
 
+use super::clock::now;
 use super::command::{self, Command, Matching, ParsedLine};
 use super::pick::{self, Pick};
 use super::session::{Next, Session};
@@ -155,9 +157,10 @@ impl<G: GamePackage> Session<'_, G> {
 
     fn act(&mut self, seat: Seat, action: &G::Action) -> io::Result<Next> {
         let in_turn = self.must_act(seat);
-        if let Err(error) = self.played.act(seat, action) {
+        if let Err(error) = self.played.act_by(Author::Person, seat, action) {
             return self.refuse_match_error(&error);
         }
+        self.played.stamp(now());
         self.autosave.mark_changed();
         self.narrate(Some(seat))?;
         self.mark_question_seen(seat);

@@ -5,8 +5,9 @@ use std::path::Path;
 
 use portolan_bots::{Level, choose};
 use portolan_core::{ChanceKind, GamePackage, MAX_SEATS, Phrase, Phrased, Seat, Seats, Turn, View};
-use portolan_match::{Match, Source};
+use portolan_match::{Author, Match, Source};
 
+use super::clock::now;
 use super::files::Autosave;
 use super::out_of_turn::SeenQuestion;
 use super::players::{Player, PlayerKind};
@@ -138,6 +139,7 @@ impl<'io, G: GamePackage> Session<'io, G> {
 
     fn play(&mut self) -> io::Result<()> {
         loop {
+            self.played.stamp(now());
             let next = match self.played.turn() {
                 Turn::Over => self.finish()?,
                 Turn::Chance(ChanceKind::Dice) if self.dice == Dice::Real => {
@@ -198,7 +200,8 @@ impl<'io, G: GamePackage> Session<'io, G> {
         let mut random = self.source.for_bot(seat, self.played.entry());
         let view = self.played.view(Some(seat));
         let chosen = choose(level, self.played.game(), &view, seat, &mut random)?;
-        self.played.act(seat, &chosen).ok()
+        let author = Author::Bot(level.into());
+        self.played.act_by(author, seat, &chosen).ok()
     }
 
     /// Ends the session because of a bug in a game or a bot.
