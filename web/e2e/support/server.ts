@@ -1,5 +1,6 @@
 // The server under test: the program as a child process, on a free port with its own data file. It can be
-// stopped, killed and started again on the same port.
+// stopped, killed and started again on the same port. The chance of its tables follows from a seed: the first
+// table of a test file has the same dice, cards and bots in every run.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -13,6 +14,8 @@ const BUILT = fileURLToPath(new URL('../../../target/debug/portolan', import.met
 export interface ServerOptions {
   /** How fast bots answer. */
   pace?: 'off' | 'human';
+  /** From what the chance of all tables follows. Another text gives other games. */
+  seed?: string;
   /** Further arguments of `portolan serve`. */
   further?: string[];
 }
@@ -52,8 +55,8 @@ export class Server {
 
   /** Starts it, on the same port as before if there was one. */
   async again(): Promise<void> {
-    const { pace = 'off', further = [] } = this.#options;
-    const words = ['serve', '--address', `127.0.0.1:${this.#port}`, '--pace', pace];
+    const { pace = 'off', seed = 'portolan', further = [] } = this.#options;
+    const words = ['serve', '--address', `127.0.0.1:${this.#port}`, '--pace', pace, '--seed', seed];
     if (process.env.PORTOLAN_PAGE) words.push('--page', process.env.PORTOLAN_PAGE);
     words.push('--data', join(this.#folder, 'portolan.db'), '--log', 'warn', ...further);
     const child = spawn(program(), words, { stdio: ['ignore', 'pipe', 'pipe'] });
