@@ -10,7 +10,7 @@ import { testServer } from '../support/test-server';
 import { until } from '../support/until';
 import { driver, NorderwindPlayer, sitQuietly, type Wants } from './driver';
 
-const port = testServer();
+const port = testServer({ seed: 'lookout' });
 const still = { reducedMotion: 'reduce' } as const;
 
 /** Prefers tiles where both players can act, and equipment; the lookout comes first. */

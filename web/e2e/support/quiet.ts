@@ -9,6 +9,10 @@ import { until } from './until';
 /** Refusals after which the same question may be answered again: others acted meanwhile, or it was too quick. */
 const AGAIN = ['table-outdated', 'live-too-fast'];
 
+/** A socket may send 60 messages at once and 20 a second: after some, a person keeps that pace. */
+const AT_ONCE = 40;
+const PACE = 55;
+
 export class QuietPerson {
   readonly person: Person;
   #count = 0;
@@ -45,6 +49,7 @@ export class QuietPerson {
   async act(action: string): Promise<'accepted' | 'again'> {
     const { person } = this;
     this.#count += 1;
+    if (this.#count > AT_ONCE) await person.page.waitForTimeout(PACE);
     const key = `quiet ${this.#count}`;
     const message = JSON.stringify({ type: 'act', key, prompt: person.shown?.prompt?.number, action });
     const known = person.frames.length;
