@@ -9,7 +9,7 @@ use portolan_core::{Seat, Value};
 use serde::Deserialize;
 
 use crate::field_type::{
-    EventViewer, FieldType, Need, RecordForm, RecordText, SeatOrNull, SeedText,
+    EventViewer, FieldType, Need, Null, RecordForm, RecordText, SeatOrNull, SeedText,
 };
 
 /// A command as the help describes it.
@@ -27,6 +27,7 @@ pub(crate) struct FieldDescription {
     pub(crate) name: &'static str,
     pub(crate) about: &'static str,
     pub(crate) need: Need,
+    pub(crate) null: Null,
     /// A description of the values.
     pub(crate) expected: String,
     /// A description of the parts of a value.
@@ -44,8 +45,7 @@ macro_rules! commands {
             )*
         }
     )+) => {
-        /// A well-formed request. An optional field that is left out is `None`; `null` is not the
-        /// same.
+        /// A well-formed request. An optional field that is left out is `None`.
         #[derive(Debug, Deserialize)]
         #[serde(rename_all = "snake_case", deny_unknown_fields)]
         pub(crate) enum Command {
@@ -71,6 +71,7 @@ macro_rules! commands {
                             name: stringify!($field),
                             about: $field_about.trim_ascii_start(),
                             need: <$field_type as FieldType>::NEED,
+                            null: <$field_type as FieldType>::NULL,
                             expected: <$field_type as FieldType>::expected(),
                             expected_inside: <$field_type as FieldType>::expected_inside(),
                         },

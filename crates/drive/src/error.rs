@@ -4,7 +4,6 @@
 use serde_json::{Value, json};
 
 use crate::command::{CommandDescription, descriptions};
-use crate::request_fields::{FieldsError, InvalidValue};
 
 /// The error object of a reply.
 #[derive(Debug, Clone, PartialEq)]
@@ -50,26 +49,7 @@ impl RequestError {
         RequestError::new("drive-unknown-command", message, json!(names))
     }
 
-    /// Why the fields of a request are not those of its command.
-    pub(crate) fn fields(command: &str, error: FieldsError) -> RequestError {
-        let known = descriptions();
-        let Some(command) = known.iter().find(|known| known.name == command) else {
-            return RequestError::unknown_command(Some(&json!(command).to_string()));
-        };
-        match error {
-            FieldsError::Unknown(given) => RequestError::unknown_field(command, &given),
-            FieldsError::Missing(field) => RequestError::missing_field(command, field),
-            FieldsError::Wrong { field, invalid } => {
-                RequestError::wrong_field(command, &field, &invalid)
-            }
-            // A command that is known reads all its fields under their names.
-            FieldsError::UnknownCommand | FieldsError::Invalid(_) => {
-                RequestError::unknown_command(Some(&json!(command.name).to_string()))
-            }
-        }
-    }
-
-    fn unknown_field(command: &CommandDescription, given: &str) -> RequestError {
+    pub(crate) fn unknown_field(command: &CommandDescription, given: &str) -> RequestError {
         let known: Vec<_> = ["do", "id"]
             .into_iter()
             .chain(command.fields.iter().map(|field| field.name))
@@ -83,7 +63,7 @@ impl RequestError {
         RequestError::new("drive-unknown-field", message, json!(known))
     }
 
-    fn missing_field(command: &CommandDescription, field: &str) -> RequestError {
+    pub(crate) fn missing_field(command: &CommandDescription, field: &str) -> RequestError {
         let expected = expected(command, field, "");
         let message = format!(
             "“{}” lacks the field “{field}”: expected {expected}",
@@ -92,16 +72,19 @@ impl RequestError {
         RequestError::new("drive-missing-field", message, json!({ field: expected }))
     }
 
-    fn wrong_field(
+    /// `path` is that of the invalid part inside the field (`.rounds`, `[2]`, empty for the whole
+    /// field), `given` its value as it was sent.
+    pub(crate) fn wrong_field(
         command: &CommandDescription,
         field: &str,
-        invalid: &InvalidValue,
+        path: &str,
+        given: &str,
     ) -> RequestError {
-        let path = quoted(&[field, &invalid.path].concat());
-        let expected = expected(command, field, &invalid.path);
+        let expected = expected(command, field, path);
+        let path = quoted(&[field, path].concat());
         let message = format!(
             "the field “{path}” cannot be {}: expected {expected}",
-            quoted(&invalid.given)
+            quoted(given)
         );
         RequestError::new("drive-wrong-field", message, json!({ path: expected }))
     }

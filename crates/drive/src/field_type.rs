@@ -15,6 +15,9 @@ pub(crate) trait FieldType {
     /// Whether the field may be left out.
     const NEED: Need = Need::Required;
 
+    /// Whether `null` is a value. It is not a way to leave a field out.
+    const NULL: Null = Null::Refused;
+
     /// A description of the values.
     fn expected() -> String;
 
@@ -31,8 +34,16 @@ pub(crate) enum Need {
     Optional,
 }
 
+/// Whether `null` is a value of a field.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Null {
+    Accepted,
+    Refused,
+}
+
 impl<T: FieldType> FieldType for Option<T> {
     const NEED: Need = Need::Optional;
+    const NULL: Null = T::NULL;
 
     fn expected() -> String {
         T::expected()
@@ -64,7 +75,6 @@ described! {
     String: "a text";
     Vec<String>: "a list of texts";
     Seat: "a seat number from 1 to 8";
-    SeatOrNull: "a seat number from 1 to 8, or null";
     EventViewer: "a seat number from 1 to 8, \"spectator\" or \"referee\"";
     SeedText: "a whole number from 0 to 18446744073709551615, or a text";
     RecordForm: "\"text\" or \"lines\"";
@@ -78,6 +88,14 @@ impl FieldType for BTreeMap<String, Value> {
 
     fn expected_inside() -> &'static str {
         "true, false, a whole number from 0 to 4294967295, or a text"
+    }
+}
+
+impl FieldType for SeatOrNull {
+    const NULL: Null = Null::Accepted;
+
+    fn expected() -> String {
+        "a seat number from 1 to 8, or null".to_owned()
     }
 }
 

@@ -26,7 +26,6 @@ mod play;
 mod query;
 mod reply;
 mod request;
-mod request_fields;
 mod session;
 
 pub use session::{MAX_LINE_BYTES, Session, too_long_reply};

@@ -6,10 +6,11 @@ use std::fmt;
 use serde::de::{Error, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::value::RawValue;
+use serde_path_to_error::{Path, Segment};
 
-use crate::command::Command;
+use crate::command::{Command, CommandDescription, FieldDescription, descriptions};
 use crate::error::RequestError;
-use crate::request_fields::RequestFields;
+use crate::field_type::{Need, Null};
 
 /// Parses a line: the `id` to be echoed, if there is one, and the command.
 pub(crate) fn read(line: &[u8]) -> (Option<Box<RawValue>>, Result<Command, RequestError>) {
@@ -28,12 +29,71 @@ pub(crate) fn read(line: &[u8]) -> (Option<Box<RawValue>>, Result<Command, Reque
 fn command(mut object: Object<'_>) -> Result<Command, RequestError> {
     let given = object.take("do").map(RawValue::get);
     let name = given.and_then(|given| serde_json::from_str::<String>(given).ok());
-    let name = name.ok_or_else(|| RequestError::unknown_command(given))?;
-    let fields = RequestFields {
-        command: name.clone(),
-        fields: object.0,
+    let known = descriptions();
+    let command = known
+        .iter()
+        .find(|known| Some(&known.name) == name.as_ref());
+    let command = command.ok_or_else(|| RequestError::unknown_command(given))?;
+    check_fields(command, &object)?;
+    // serde reads a variant of an enum by its name.
+    let variant = format!("{{{:?}:{}}}", command.name, object.text());
+    let mut json = serde_json::Deserializer::from_str(&variant);
+    serde_path_to_error::deserialize(&mut json)
+        .map_err(|error| wrong_field(command, &object, error.path()))
+}
+
+/// Checks that the fields are those of the command, and that none is `null` that must not be.
+fn check_fields(command: &CommandDescription, object: &Object<'_>) -> Result<(), RequestError> {
+    for (name, value) in &object.0 {
+        let field = command.fields.iter().find(|field| field.name == name);
+        let field = field.ok_or_else(|| RequestError::unknown_field(command, name))?;
+        if value.get() == "null" && field.null == Null::Refused {
+            return Err(RequestError::wrong_field(command, name, "", "null"));
+        }
+    }
+    let is_missing = |field: &&FieldDescription| {
+        field.need == Need::Required && object.get(field.name).is_none()
     };
-    Command::deserialize(fields).map_err(|error| RequestError::fields(&name, error))
+    match command.fields.iter().find(is_missing) {
+        Some(field) => Err(RequestError::missing_field(command, field.name)),
+        None => Ok(()),
+    }
+}
+
+/// The error for the part of a request at this path: the variant, the field, and parts of it.
+fn wrong_field(command: &CommandDescription, object: &Object<'_>, path: &Path) -> RequestError {
+    let is_variant = |segment: &&Segment| matches!(segment, Segment::Enum { .. });
+    let mut segments = path.iter().skip_while(is_variant);
+    let field = match segments.next() {
+        Some(Segment::Map { key }) => key.as_str(),
+        _ => "",
+    };
+    let mut given = object.get(field).map_or("null", RawValue::get);
+    let mut inside = String::new();
+    for segment in segments {
+        let Some(part) = part(given, segment) else {
+            break;
+        };
+        given = part;
+        inside += &match segment {
+            Segment::Seq { .. } => segment.to_string(),
+            _ => format!(".{segment}"),
+        };
+    }
+    RequestError::wrong_field(command, field, &inside, given)
+}
+
+/// The JSON text of a part of an object or a list.
+fn part<'t>(text: &'t str, segment: &Segment) -> Option<&'t str> {
+    let part = match segment {
+        Segment::Seq { index } => {
+            let list: Vec<&RawValue> = serde_json::from_str(text).ok()?;
+            *list.get(*index)?
+        }
+        Segment::Map { key } => serde_json::from_str::<Object>(text).ok()?.get(key)?,
+        Segment::Enum { .. } | Segment::Unknown => return None,
+    };
+    Some(part.get())
 }
 
 /// A JSON object without duplicate fields. Its values are parsed later, so that an error can name
@@ -41,6 +101,24 @@ fn command(mut object: Object<'_>) -> Result<Command, RequestError> {
 struct Object<'de>(Vec<(String, &'de RawValue)>);
 
 impl<'de> Object<'de> {
+    /// The value of a field.
+    fn get(&self, name: &str) -> Option<&'de RawValue> {
+        let field = self.0.iter().find(|(field, _)| field == name);
+        field.map(|(_, value)| *value)
+    }
+
+    /// The object as JSON again.
+    fn text(&self) -> String {
+        let fields: Vec<String> = self
+            .0
+            .iter()
+            .map(|(name, value)| {
+                format!("{}:{}", serde_json::Value::from(name.as_str()), value.get())
+            })
+            .collect();
+        format!("{{{}}}", fields.join(","))
+    }
+
     /// Removes and returns a field.
     fn take(&mut self, name: &str) -> Option<&'de RawValue> {
         let index = self.0.iter().position(|(field, _)| field == name)?;
