@@ -149,12 +149,13 @@ fn licence_texts(package: &Package, licence: &str) -> Result<BTreeSet<String>, B
         texts.insert(normalize(&String::from_utf8_lossy(&fs::read(file)?)));
     }
     if texts.is_empty() {
-        texts.insert(match licence.contains("MIT") {
-            true => normalize(&format!(
+        texts.insert(if licence.contains("MIT") {
+            normalize(&format!(
                 "Copyright (c) {}\n\n{MIT}",
                 package.authors.join(", ")
-            )),
-            false => format!("NO LICENCE TEXT for {}", package.name),
+            ))
+        } else {
+            format!("NO LICENCE TEXT for {}", package.name)
         });
     }
     Ok(texts)

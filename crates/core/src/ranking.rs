@@ -11,7 +11,6 @@ pub struct Rank {
     /// The seat.
     pub seat: Seat,
     /// 1 for the winners; seats that share a rank have the same number.
-    #[serde(alias = "place")]
     pub rank: u8,
     /// What the game counts at the end (money, points).
     pub score: i64,
@@ -30,13 +29,13 @@ impl Ranking {
     /// use portolan_core::{Ranking, Seat};
     ///
     /// let scores = [10, 20, 20];
-    /// let shared = Ranking::by(3, |seat| (scores[seat.index()], ()));
+    /// let shared = Ranking::by(3, |seat| (scores[seat], ()));
     /// assert_eq!(shared.iter().map(|rank| rank.rank).collect::<Vec<_>>(), [3, 1, 1]);
     /// assert_eq!(shared.winners().len(), 2);
     ///
     /// // The second component breaks the tie: here, the cards left in hand.
     /// let cards = [5, 1, 2];
-    /// let ranking = Ranking::by(3, |seat| (scores[seat.index()], cards[seat.index()]));
+    /// let ranking = Ranking::by(3, |seat| (scores[seat], cards[seat]));
     /// assert_eq!(ranking.of(Seat::new(1)).unwrap().rank, 2);
     /// assert_eq!(ranking.of(Seat::new(2)).unwrap().rank, 1);
     /// ```
@@ -45,7 +44,7 @@ impl Ranking {
         Ranking(
             Seat::all(seats)
                 .map(|seat| {
-                    let own = &keys[seat.index()];
+                    let own = &keys[seat];
                     let better = keys.iter().filter(|other| *other > own).count();
                     Rank {
                         seat,
@@ -86,13 +85,13 @@ mod tests {
     #[test]
     fn equal_scores_share_a_rank_unless_the_tie_is_broken() {
         let scores = [10, 20, 20, 5];
-        let shared = Ranking::by(4, |seat| (scores[seat.index()], ()));
+        let shared = Ranking::by(4, |seat| (scores[seat], ()));
         assert_eq!(
             shared.iter().map(|rank| rank.rank).collect::<Vec<_>>(),
             [3, 1, 1, 4]
         );
         assert_eq!(shared.winners().len(), 2);
-        let broken = Ranking::by(4, |seat| (scores[seat.index()], seat.index()));
+        let broken = Ranking::by(4, |seat| (scores[seat], seat.index()));
         assert_eq!(broken.winners().iter().collect::<Vec<_>>(), [Seat::new(2)]);
     }
 }

@@ -40,9 +40,10 @@ fn fluent_files(folder: &Path) -> Result<Vec<(String, String)>, String> {
         files.push((code.to_owned(), text.to_owned()));
     }
     files.sort();
-    match files.iter().any(|(code, _)| code == "en") {
-        true => Ok(files),
-        false => Err("expected a file en.ftl".to_owned()),
+    if files.iter().any(|(code, _)| code == "en") {
+        Ok(files)
+    } else {
+        Err("expected a file en.ftl".to_owned())
     }
 }
 

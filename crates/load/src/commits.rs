@@ -104,9 +104,10 @@ async fn sample(server: &Path) -> Result<Vec<Row>, LoadError> {
         .fetch_all(&mut connection)
         .await?;
     connection.close().await?;
-    match rows.is_empty() {
-        true => Err(LoadError::Missing("row in the journal of the server")),
-        false => Ok(rows),
+    if rows.is_empty() {
+        Err(LoadError::Missing("row in the journal of the server"))
+    } else {
+        Ok(rows)
     }
 }
 

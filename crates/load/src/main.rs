@@ -94,9 +94,10 @@ struct Plan {
 /// Reads the duration of a round: long enough that players act, short enough to be a duration.
 fn round_seconds(text: &str) -> Result<f64, String> {
     let seconds = text.parse::<f64>().map_err(|error| error.to_string())?;
-    match (0.1..=3600.0).contains(&seconds) {
-        true => Ok(seconds),
-        false => Err("must be between 0.1 and 3600".to_owned()),
+    if (0.1..=3600.0).contains(&seconds) {
+        Ok(seconds)
+    } else {
+        Err("must be between 0.1 and 3600".to_owned())
     }
 }
 

@@ -69,9 +69,10 @@ pub(crate) async fn run(plan: Plan) -> Result<(), LoadError> {
 
 /// The rounds of the closed loop: fewer and longer when it is measured alone.
 fn closed_plan(bench: &Bench, plan: &Plan) -> ClosedPlan {
-    let (rounds, round) = match plan.closed {
-        true => (5, Duration::from_secs(3)),
-        false => (9, bench.part(2.0)),
+    let (rounds, round) = if plan.closed {
+        (5, Duration::from_secs(3))
+    } else {
+        (9, bench.part(2.0))
     };
     ClosedPlan {
         tables: plan.tables.max(1),
@@ -84,9 +85,10 @@ async fn measure(bench: &Bench, plan: &Plan, progress: &Progress) -> Result<Repo
     let started = std::time::Instant::now();
     let load_average_before = load_average();
     let closed = closed::measure(bench, closed_plan(bench, plan), progress).await?;
-    let others = match plan.closed {
-        true => None,
-        false => Some(measure_others(bench, plan.many.max(1), progress).await?),
+    let others = if plan.closed {
+        None
+    } else {
+        Some(measure_others(bench, plan.many.max(1), progress).await?)
     };
     Ok(Report {
         processors: std::thread::available_parallelism().map_or(1, usize::from),

@@ -82,9 +82,10 @@ impl<F: Files> BuiltPage<F> {
             brotli: compressed.map(|compressed| compressed.bytes),
             content_type: content_type(name),
             etag: Cow::Owned(file.etag),
-            lifetime: match name.starts_with("assets/") {
-                true => Lifetime::Immutable,
-                false => Lifetime::Checked,
+            lifetime: if name.starts_with("assets/") {
+                Lifetime::Immutable
+            } else {
+                Lifetime::Checked
             },
         })
     }

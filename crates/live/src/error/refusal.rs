@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::{ErrorKind, TableError};
 use crate::texts::{self, Words};
 
-/// The contents of [`TableError::Refused`](super::TableError::Refused).
+/// The contents of [`TableError::Refused`].
 #[derive(Clone)]
 pub struct Refusal {
     pub(super) kind: ErrorKind,

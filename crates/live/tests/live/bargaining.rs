@@ -89,21 +89,20 @@ impl Bargain {
                 return;
             }
             assert!(!self.anna.is_over(), "it never happened");
-            match self.anna.must_act() {
-                true => {
-                    let choices = self.anna.private()["choices"].as_array().unwrap();
-                    let actions = choices
-                        .iter()
-                        .filter_map(|choice| choice["action"].as_str());
-                    let plain = ["leave", "buy deck"];
-                    let mut actions = actions.filter(|action| {
-                        !action.starts_with("decline") && !action.starts_with("buy pirate")
-                    });
-                    let first = actions.clone().find(|action| plain.contains(action));
-                    let action = first.or_else(|| actions.next()).unwrap().to_owned();
-                    self.act(&action).await;
-                }
-                false => self.tenth().await,
+            if self.anna.must_act() {
+                let choices = self.anna.private()["choices"].as_array().unwrap();
+                let actions = choices
+                    .iter()
+                    .filter_map(|choice| choice["action"].as_str());
+                let plain = ["leave", "buy deck"];
+                let mut actions = actions.filter(|action| {
+                    !action.starts_with("decline") && !action.starts_with("buy pirate")
+                });
+                let first = actions.clone().find(|action| plain.contains(action));
+                let action = first.or_else(|| actions.next()).unwrap().to_owned();
+                self.act(&action).await;
+            } else {
+                self.tenth().await
             }
         }
         panic!("it never happened");

@@ -195,12 +195,11 @@ impl Player {
     /// Plays until the game is over.
     pub(crate) async fn play(&mut self) {
         while !self.is_over() {
-            match self.must_act() {
-                true => {
-                    let answer = self.answer();
-                    self.expect_ack(answer).await;
-                }
-                false => drop(self.next().await.expect("the connection should stay open")),
+            if self.must_act() {
+                let answer = self.answer();
+                self.expect_ack(answer).await;
+            } else {
+                drop(self.next().await.expect("the connection should stay open"))
             }
         }
         self.until(|player| player.known.table["status"] == "over")

@@ -58,9 +58,10 @@ pub(crate) struct ConnectingReport {
 impl fmt::Display for StepBytes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let average = self.spectator_average;
-        let verdict = match self.game == TARGET_GAME {
-            true => target(average <= STEP_TARGET, "at most 1024 on average"),
-            false => String::new(),
+        let verdict = if self.game == TARGET_GAME {
+            target(average <= STEP_TARGET, "at most 1024 on average")
+        } else {
+            String::new()
         };
         let game = &self.game;
         let line = format!(

@@ -110,13 +110,13 @@ impl Closed {
             commits.actions_per_second, commits.rows_per_second, commits.bytes_per_row,
         )?;
         let ratio = self.ratio_to_lower_ceiling;
-        let verdict = match self.is_reliable() {
-            true => target(
+        let verdict = if self.is_reliable() {
+            target(
                 ratio >= RATIO_TARGET,
                 "at least 0.60 in the median of three runs",
-            ),
-            false => "(NOT RELIABLE: above a ceiling in some round; repeat on a less busy machine)"
-                .into(),
+            )
+        } else {
+            "(NOT RELIABLE: above a ceiling in some round; repeat on a less busy machine)".into()
         };
         writeln!(
             f,

@@ -142,9 +142,10 @@ impl fmt::Display for Idle {
             "Idle tables: {} started, no client connected",
             self.tables
         )?;
-        let all = match self.all_were_in_memory {
-            true => "",
-            false => ", although some were already unloaded",
+        let all = if self.all_were_in_memory {
+            ""
+        } else {
+            ", although some were already unloaded"
         };
         let memory = self.kb_per_table_in_memory;
         writeln!(

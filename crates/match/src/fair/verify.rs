@@ -55,7 +55,7 @@ pub struct Verdict {
 ///
 /// // A changed die is found.
 /// let mut forged = record.clone();
-/// forged.entries[6] = Entry::Chance("roll 6".to_owned());
+/// forged.entries[6].entry = Entry::Chance("roll 6".to_owned());
 /// let error = verify::<Quay>(&forged, Some(&commitment)).unwrap_err();
 /// assert!(matches!(error, VerifyError::Outcome { number: 7, entry: 7, line: 8, .. }));
 /// # Ok(())

@@ -330,9 +330,10 @@ fn a_step_is_the_new_events_and_what_is_seen_now() {
         let fields: Vec<_> = steps[0].as_object().unwrap().keys().collect();
         assert_eq!(fields, ["entry", "events"], "the acting seat is not named");
         let offered = &steps[0]["events"][0];
-        let (fish, key) = match viewer == Some(seat(1)) {
-            true => (json!("cod"), "event-offered"),
-            false => (Value::Null, "event-offered-hidden"),
+        let (fish, key) = if viewer == Some(seat(1)) {
+            (json!("cod"), "event-offered")
+        } else {
+            (Value::Null, "event-offered-hidden")
         };
         assert_eq!(offered["event"]["what"], "offered");
         assert_eq!(offered["event"]["fish"], fish);

@@ -78,16 +78,15 @@ proptest! {
                 prop_assert_eq!(reported, expected.map(|last| last.index));
             }
             let seat = Seat::new(rng.below(players.into()) as usize);
-            let undone = rng.chance(undo_tenths, 10) && match rng.chance(1, 4) {
-                false => played.undo(seat).is_ok(),
+            let undone = rng.chance(undo_tenths, 10) && if rng.chance(1, 4) {
                 // A log may also take back what others have seen.
-                true => {
-                    let over = played.turn() == Turn::Over;
-                    let expected = undoable(&played, seat).filter(|_| !over);
-                    let taken = played.append(Entry::Undo { seat }).is_ok();
-                    prop_assert_eq!(taken, expected.is_some());
-                    taken
-                }
+                let over = played.turn() == Turn::Over;
+                let expected = undoable(&played, seat).filter(|_| !over);
+                let taken = played.append(Entry::Undo { seat }).is_ok();
+                prop_assert_eq!(taken, expected.is_some());
+                taken
+            } else {
+                played.undo(seat).is_ok()
             };
             if !undone {
                 match played.turn() {

@@ -70,9 +70,10 @@ impl GuestState {
     /// Uses one socket until it is closed or the table has ended.
     async fn run_socket(&mut self) {
         // Some clients have forgotten what they received before.
-        let options = match self.rng.chance(1, 3) {
-            true => SocketOptions::default(),
-            false => SocketOptions::since(&self.known),
+        let options = if self.rng.chance(1, 3) {
+            SocketOptions::default()
+        } else {
+            SocketOptions::since(&self.known)
         };
         let socket = self.guest.client.socket_with(&self.guest.table, &options);
         let mut socket = socket.await.unwrap();

@@ -71,9 +71,10 @@ impl Looks<'_> {
             verdict.compared += 1;
             let last = self.record.entries.len() as u32;
             let over = look.at == last && self.record.result.is_some();
-            let right = match over {
-                true => expected.remembered_view(look.viewer),
-                false => expected.view(look.viewer),
+            let right = if over {
+                expected.remembered_view(look.viewer)
+            } else {
+                expected.view(look.viewer)
             };
             if look.view != right {
                 let (viewer, sent) = (look.viewer, &look.view);
