@@ -1,6 +1,6 @@
 //! The list of all games. No other crate names one.
 //!
-//! [`any_game`] returns a game and [`open_match`] opens a match with the type of the game erased. For
+//! [`any_game()`] returns a game and [`open_match`] opens a match with the type of the game erased. For
 //! everything else, [`visit`]
 //! turns the name of a game into its type and passes it to a [`Visitor`]. To add a game, add its
 //! type to the list at the end of this file and its crate to `Cargo.toml`.
