@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sheet } from '../src/kit/chart/camera';
 import { placeLabels } from '../src/kit/chart/labels';
-import { moorings, obstaclesOf } from '../src/kit/chart/moorings';
+import { moorings, obstaclesOf } from '../src/games/longcours/map/moorings';
 import { spread } from '../src/kit/chart/spread';
 import type { Coast, Place, XY } from '../src/kit/chart/coast';
 import { CHARTS, places as rows } from './fakes/charts';

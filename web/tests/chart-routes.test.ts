@@ -4,7 +4,7 @@ import type { XY } from '../src/kit/chart/coast';
 import { project } from '../src/kit/chart/project';
 import { findRoute, pointAlong, reversed, routeOf, sample } from '../src/kit/chart/route';
 import { ashore, CHARTS, joined, places } from './fakes/charts';
-import { byDistance } from '../src/kit/chart/distance';
+import { byDistance } from '../src/games/oltremare/parts/distance';
 
 /** Straits and canals that are too narrow for a chart: position and radius in degrees. */
 const NARROWS: Record<string, [at: XY, degrees: number][]> = {

@@ -117,14 +117,14 @@ describe('a roll', () => {
     const [one, six] = [1, 6].map((face) => {
       show(at('place'), 'en', Board, { moment: { event: dice(face), time: 900, tumbling: true } });
       const drawn = board();
-      expect(document.querySelectorAll('.die.thrown').length).toBeGreaterThan(2);
+      expect(document.querySelectorAll('.die.tumbles').length).toBeGreaterThan(2);
       shown.splice(0).forEach((component) => void unmount(component));
       return drawn;
     });
     expect(one).toBe(six);
 
     show(at('place'), 'en', Board, { moment: { event: dice(6), time: 700 }, played: [dice(6)] });
-    expect(document.querySelectorAll('.die.thrown').length).toBe(0);
+    expect(document.querySelectorAll('.die.tumbles').length).toBe(0);
     expect(board()).toContain('6');
     expect(board()).not.toBe(six);
   });

@@ -1,7 +1,7 @@
 // The drawings of goods, symbols and markers as paths in a box of 24 by 24: lines with round ends, and
 // solid parts. Shapes only; colours and places are those of the components that draw them.
 
-import type { GlyphPaths } from '../../kit/Glyph.svelte';
+import type { GlyphPaths } from './parts/Glyph.svelte';
 import type { Good, Marker, Symbol } from './view';
 
 export const GOOD_GLYPHS: Record<Good, GlyphPaths> = {

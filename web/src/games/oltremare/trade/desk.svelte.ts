@@ -1,7 +1,7 @@
 // What a person keeps at the trade desk during one trade phase. It belongs to the turn, not to the question
 // nor to the component: it stays whatever others do, and while the desk is folded away.
 
-import { OfferDeskState } from '../../../kit/offer/desk.svelte';
+import { OfferDeskState } from './offer-desk.svelte';
 import type { Card, OfferView, Seat } from '../wire';
 import { TradeDraft } from './draft.svelte';
 

@@ -1,7 +1,7 @@
 // An offer that is being composed at the trade desk: the kit's draft with what Oltre Mare adds, claims
 // about the cards given. What may be claimed and offered is the server's affair.
 
-import { OfferDraft } from '../../../kit/offer/draft.svelte';
+import { OfferDraft } from './offer-draft.svelte';
 import type { Card, Claim, Deal, Face, Good, Symbol } from '../wire';
 
 const NOTHING: Claim = { symbols: [], power: null, port: null };
