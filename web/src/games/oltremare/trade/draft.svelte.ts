@@ -1,13 +1,58 @@
-// An offer that is being composed at the trade desk: the kit's draft with what Oltre Mare adds, claims
-// about the cards given. What may be claimed and offered is the server's affair.
+// An offer that is being composed at the trade desk: my cards for goods of theirs, money in one direction, the
+// addressee, and claims about the cards given. What may be claimed and offered is the server's affair.
 
-import { OfferDraft } from './offer-draft.svelte';
-import type { Card, Claim, Deal, Face, Good, Symbol } from '../wire';
+import type { Card, Claim, Deal, Face, Good, Goods, Symbol } from '../wire';
 
 const NOTHING: Claim = { symbols: [], power: null, port: null };
 
-export class TradeDraft extends OfferDraft<Card, Good> {
+/** The addressee of an offer: a seat, or `null` for everybody. */
+export type OfferTo = number | null;
+
+export class TradeDraft {
+  give = $state.raw<Card[]>([]);
+  want = $state.raw<Goods>({});
+  /** Money: positive if I pay it, negative if I ask for it. */
+  amount = $state(0);
+  /** `undefined` until an addressee is chosen. */
+  to = $state<OfferTo | undefined>(undefined);
+
   #claims = $state.raw<Record<Card, Claim>>({});
+
+  get isEmpty(): boolean {
+    return this.give.length === 0 && this.wanted === 0 && this.amount === 0;
+  }
+
+  /** How many cards are wanted in all. */
+  get wanted(): number {
+    return Object.values<number | undefined>(this.want).reduce<number>((sum, count) => sum + (count ?? 0), 0);
+  }
+
+  has(card: Card): boolean {
+    return this.give.includes(card);
+  }
+
+  /** Adds a card to my side, or removes it. */
+  toggle(card: Card): void {
+    this.give = this.has(card) ? this.give.filter((one) => one !== card) : [...this.give, card];
+  }
+
+  add(card: Card): void {
+    if (!this.has(card)) this.give = [...this.give, card];
+  }
+
+  /** Changes the wanted number of a good; at most `most` cards in all. */
+  wantMore(good: Good, by: number, most: number): void {
+    const room = most - this.wanted;
+    const count = Math.max(0, (this.want[good] ?? 0) + Math.min(by, room));
+    this.want = { ...this.want, [good]: count };
+  }
+
+  clear(): void {
+    this.give = [];
+    this.want = {};
+    this.amount = 0;
+    this.#claims = {};
+  }
 
   claim(card: Card): Claim {
     return this.#claims[card] ?? NOTHING;
@@ -38,11 +83,6 @@ export class TradeDraft extends OfferDraft<Card, Good> {
 
   sayNothing(card: Card): void {
     this.say(card, NOTHING);
-  }
-
-  override clear(): void {
-    super.clear();
-    this.#claims = {};
   }
 
   /** The offer with the cards that are still in the hand. */
