@@ -54,9 +54,9 @@ function showAmount() {
     get amount() {
       return current.current;
     },
-    set: (amount: number) => kept.set(amount),
-    pick,
-    hover: () => {},
+    onset: (amount: number) => kept.set(amount),
+    onpick: pick,
+    onhover: () => {},
   };
   shown = mount(Amount, { target: document.body, props });
   flushSync();
@@ -121,14 +121,14 @@ function showChoices(more: object = {}) {
     choice('go', { forecast: [fact('costs nothing')] }),
     { offer: {}, template: 'offer 2 …' },
   ];
-  const done = { pick: vi.fn(), hover: vi.fn(), write: vi.fn() };
+  const done = { onpick: vi.fn(), onhover: vi.fn(), onwrite: vi.fn() };
   const props = {
     groups: arrange(choices, () => null),
     hovered: null,
     chosen: null,
     ...words,
     amount: () => 5,
-    setAmount: () => {},
+    onset: () => {},
     amountName: (_: unknown, amount: number) => `Bid ${amount}`,
     ...done,
     ...more,
@@ -139,33 +139,33 @@ function showChoices(more: object = {}) {
 }
 
 test('a choice is picked by a click and hovered by focus, with its forecast visible', () => {
-  const { pick, hover } = showChoices();
+  const { onpick, onhover } = showChoices();
   const button = element<HTMLButtonElement>('[data-action=go]');
   expect(button.textContent).toContain('costs nothing');
   button.dispatchEvent(new FocusEvent('focus'));
-  expect(hover).toHaveBeenCalledWith('go');
+  expect(onhover).toHaveBeenCalledWith('go');
   button.click();
-  expect(pick).toHaveBeenCalledWith('go');
+  expect(onpick).toHaveBeenCalledWith('go');
 });
 
 test('the template of an offer goes into the field for typed actions', () => {
-  const { pick, write } = showChoices();
+  const { onpick, onwrite } = showChoices();
   element<HTMLButtonElement>('[data-action^=offer]').click();
-  expect(write).toHaveBeenCalledWith('offer 2 …');
-  expect(pick).not.toHaveBeenCalled();
+  expect(onwrite).toHaveBeenCalledWith('offer 2 …');
+  expect(onpick).not.toHaveBeenCalled();
 });
 
 test('a chosen action is sent only after a confirmation', () => {
-  const done = { cancel: vi.fn(), confirm: vi.fn() };
+  const done = { oncancel: vi.fn(), onconfirm: vi.fn() };
   const props = { title: 'Go', facts: [fact('for free')], say: words.say, ...done };
   shown = mount(Confirm, { target: document.body, props });
   flushSync();
   expect(element('.confirm').textContent).toContain('for free');
   element<HTMLButtonElement>('button:not(.main)').click();
-  expect(done.cancel).toHaveBeenCalled();
-  expect(done.confirm).not.toHaveBeenCalled();
+  expect(done.oncancel).toHaveBeenCalled();
+  expect(done.onconfirm).not.toHaveBeenCalled();
   element<HTMLButtonElement>('.main').click();
-  expect(done.confirm).toHaveBeenCalled();
+  expect(done.onconfirm).toHaveBeenCalled();
 });
 
 test('many choices keep their forecasts to one line, few show all of it', () => {
@@ -192,7 +192,7 @@ test('the title of a dialog is not a banner landmark', () => {
 });
 
 test('the log shows what happened, strikes out what was undone, and shows past entries', () => {
-  const look = vi.fn();
+  const onlook = vi.fn();
   const told = (key: string) => [{ event: {}, phrase: { key } }];
   const history = [
     { entry: 1, events: told('Anna bids.') },
@@ -201,26 +201,26 @@ test('the log shows what happened, strikes out what was undone, and shows past e
   ];
   shown = mount(Log, {
     target: document.body,
-    props: { history, say: words.say, past: null, look, earlier: null },
+    props: { history, say: words.say, past: null, onlook, onearlier: null },
   });
   flushSync();
   const lines = [...document.body.querySelectorAll('li button')];
   expect(lines.map((line) => line.textContent?.trim())).toEqual(['Anna bids.', 'A step is taken back.']);
   expect(lines[0]?.classList.contains('void')).toBe(true);
   (lines[0] as HTMLButtonElement).click();
-  expect(look).toHaveBeenCalledWith(1);
+  expect(onlook).toHaveBeenCalledWith(1);
 });
 
 test('earlier entries of the log can be requested if there are any', () => {
-  const earlier = vi.fn();
+  const onearlier = vi.fn();
   const history = [{ entry: 900, events: [{ event: {}, phrase: { key: 'Anna bids.' } }] }];
-  const props = { history, say: words.say, past: null, look: () => {}, earlier };
+  const props = { history, say: words.say, past: null, onlook: () => {}, onearlier };
   shown = mount(Log, { target: document.body, props });
   flushSync();
   const first = element<HTMLButtonElement>('li:first-child button');
   expect(first.textContent?.trim()).toBe('Show earlier entries');
   first.click();
-  expect(earlier).toHaveBeenCalledOnce();
+  expect(onearlier).toHaveBeenCalledOnce();
 });
 
 test('an older forecast that arrives late does not replace the newest one', async () => {

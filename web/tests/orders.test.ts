@@ -86,7 +86,7 @@ test('without orders, after the end and after a resignation there is no control'
 
 test('the log marks what my order did', () => {
   const history = [logStep(1), { ...logStep(2), by_order: true }];
-  const props = { history, say: () => 'Somebody went.', past: null, look: vi.fn(), earlier: null };
+  const props = { history, say: () => 'Somebody went.', past: null, onlook: vi.fn(), onearlier: null };
   shown = mount(Log, { target: document.body, props });
   flushSync();
   const lines = [...document.querySelectorAll('li')].map((line) => line.textContent?.replace(/\s+/g, ' '));

@@ -18,14 +18,14 @@ const STROKE = 28;
  */
 export function settled(
   from: SheetHeight,
-  drawn: number,
+  dragged: number,
   sizes: Readonly<Record<SheetHeight, number>>,
 ): SheetHeight {
-  if (Math.abs(drawn) <= STROKE) return from;
-  const end = sizes[from] + drawn;
+  if (Math.abs(dragged) <= STROKE) return from;
+  const end = sizes[from] + dragged;
   const distance = (height: SheetHeight) => Math.abs(sizes[height] - end);
   const nearest = SHEET_HEIGHTS.reduce((best, one) => (distance(one) < distance(best) ? one : best));
-  return nearest === from ? stepped(from, drawn > 0 ? 1 : -1) : nearest;
+  return nearest === from ? stepped(from, dragged > 0 ? 1 : -1) : nearest;
 }
 
 /** The next height upwards or downwards, if there is one. */
