@@ -9,13 +9,16 @@ import { leadUntil, QuietPerson } from '../support/quiet';
 import { openTable } from '../support/tables';
 import { until } from '../support/until';
 
+/** The port where a voyage ends. */
+const goalOf = (data: unknown) => (data as { path?: number[] }).path?.at(-1);
+
 function wish(choices: ChoiceJson[], _view: View, _done: ReadonlyMap<string, number>, count: number): Wish {
   const all = choices.filter((choice): choice is OneChoice => 'action' in choice);
   const ends = all.find(({ group }) => group === 'leave');
   const buys = all.find(({ group }) => group === 'buy');
   // If several routes lead to a port, its spot takes the first.
   const others = all.filter(({ group, data }, index) => {
-    if (group === 'sail') return all.findIndex((one) => one.data.path?.at(-1) === data.path.at(-1)) === index;
+    if (group === 'sail') return all.findIndex((one) => goalOf(one.data) === goalOf(data)) === index;
     return group !== 'answer' && group !== 'withdraw';
   });
   const choice = ends ?? buys ?? others[(count * 7) % others.length];

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { cardsFor } from '../../src/games/oltremare/trade/offers';
 import { writeAccept, writeCounter, writeOffer } from '../../src/games/oltremare/trade/notation';
-import { faceOf, type Good, GOODS, type Parts } from '../../src/games/oltremare/view';
+import { faceOf, type Good, GOODS, type Parts, type View } from '../../src/games/oltremare/view';
 import type { Deal } from '../../src/games/oltremare/wire';
 import { isClean } from '../support/axe';
 import { phone } from '../support/browser';
@@ -95,7 +95,7 @@ test('an offer is refused, countered and made a deal; a third player learns only
     expect(event.event).not.toBe('exchanged');
     if (event.event === 'offered' || event.event === 'dealing') expect(Array.isArray(event.give)).toBe(false);
   }
-  for (const view of carla.person.views) expect(view.private.offers).toEqual([]);
+  for (const view of carla.person.views) expect((view as View).private?.offers).toEqual([]);
   for (const frame of carla.person.frames) {
     if (frame.type !== 'step') continue;
     const told = JSON.stringify(frame.steps);

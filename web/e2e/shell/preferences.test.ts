@@ -1,6 +1,7 @@
 // The preferences: language, colours, motion. Changed in the middle of a game, without a reload, and stored.
 import { expect, test } from 'vitest';
 import { testServer } from '../support/test-server';
+import type { Event } from '../../src/games/manila/view';
 import { ManilaPlayer } from '../manila/driver';
 import type { Person } from '../support/person';
 import { until } from '../support/until';
@@ -89,7 +90,7 @@ test('a roll is told only when the dice have rolled; who skips is told at once',
   const rolls = () =>
     anna.frames
       .flatMap((frame) => (frame.type === 'step' ? frame.steps : []))
-      .filter(({ events }) => events.some(({ event }) => event.event === 'rolled')).length;
+      .filter(({ events }) => events.some(({ event }) => (event as Event).event === 'rolled')).length;
   await player.plays(() => player.view.phase === 'place');
   await anna.button('Settings').click();
   await anna.dialog('Settings').getByText('slow', { exact: true }).click();

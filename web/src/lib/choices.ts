@@ -1,6 +1,6 @@
 // Arranges choices for display: in groups, each choice with a keyboard shortcut. Labels and groups come from
 // the game.
-import type { AmountChoice, ChoiceJson, ChoiceLabel, LineWithPhrase } from './contract';
+import type { AmountChoice, ChoiceJson, ChoiceLabel, GameData, LineWithPhrase } from './contract';
 
 /** Shortcuts for choices, in order. The missing letters are commands of the table screen. */
 export const KEYS = [...'123456789abcdefghijkmnopqrstvwxyz'];
@@ -75,7 +75,10 @@ export function arrange(choices: ChoiceJson[], label: (choice: ChoiceJson) => Ch
 }
 
 /** The forecast of a choice, if it is known. An amount has one for each end of its range. */
-export function forecastOf(choice: ChoiceJson, end: 'least' | 'most' = 'least'): LineWithPhrase[] | null {
+export function forecastOf<Line>(
+  choice: ChoiceJson<GameData, Line>,
+  end: 'least' | 'most' = 'least',
+): LineWithPhrase<Line>[] | null {
   if ('action' in choice) return choice.forecast ?? null;
   if ('amount' in choice) return choice.forecast?.[end] ?? null;
   return null;

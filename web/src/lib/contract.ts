@@ -61,8 +61,7 @@ export type T = (key: string, args?: Record<string, string | number>) => string;
 // ---- Wire types with the data of a game -------------------------------------------------------
 
 /** Data of a game that the shell passes on without reading it. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type GameData = any;
+export type GameData = unknown;
 
 export type EventWithPhrase<E = GameData> = wire.EventWithPhrase<E>;
 export type LineWithPhrase<F = GameData> = wire.LineWithPhrase<F>;
@@ -98,6 +97,18 @@ export interface Motion {
   speed: Speed;
 }
 
+/** The types of a game's data. The shell knows none of them; a game's folder names its own in `view.ts`. */
+export interface GameTypes {
+  view: GameData;
+  parts: GameData;
+  event: GameData;
+  /** What a player is asked. */
+  question: GameData;
+  /** A line of a forecast. */
+  line: GameData;
+  choice: ChoiceJson;
+}
+
 /** The event that is being played, and its duration in milliseconds at the current speed. */
 export interface Moment<Event = GameData> {
   event: Event;
@@ -110,34 +121,34 @@ export interface Moment<Event = GameData> {
  * The props of a game's Board and OwnArea. They draw `view` with the events in `played` applied to it, and
  * offer `choices`. They know no rules.
  */
-export interface BoardProps<View = GameData, Parts = GameData, Choice = ChoiceJson, Event = GameData> {
+export interface BoardProps<G extends GameTypes = GameTypes> {
   /** The view before the step that is being played; the current view if none is. */
-  view: View;
+  view: G['view'];
   /** The static data of the game: prices, cards, places. */
-  parts: Parts;
+  parts: G['parts'];
   /** The events of that step that were played so far, including the current one. */
-  played: Event[];
+  played: G['event'][];
   /** The event that is being played. */
-  moment: Moment<Event> | null;
+  moment: Moment<G['event']> | null;
   /** The log up to the view, without steps that were undone. Its beginning may be loaded later. */
-  history: LogStep<Event>[];
+  history: LogStep<G['event']>[];
   table: Table;
   /** My seat; `null` for a spectator. */
   you: number | null;
   /** The current question to me; `null` if there is none or a past entry is shown. */
-  prompt: PromptJson | null;
+  prompt: PromptJson<G['question']> | null;
   /** When a bot takes over for the player on turn; `null` for never. */
   deadline: number | null;
   /** My legal actions with their forecasts. */
-  choices: Choice[];
+  choices: G['choice'][];
   /** Which spots of the board are picked and hovered. */
-  picking: Picking;
+  picking: Picking<G['line'], G['choice']>;
   /** Chooses an action in notation. Touch input and the settings can require a confirmation first. */
   pick(action: string): void;
   /** Sends an action in notation; `false` if it was refused. A refusal is shown to the player. */
   play(action: string): Promise<boolean>;
   /** The forecast of an action that is being composed; empty if the action would be refused. */
-  forecast(action: string): Promise<LineWithPhrase[]>;
+  forecast(action: string): Promise<LineWithPhrase<G['line']>[]>;
   /** Absent in a game without remarks. */
   remarks?: Remarks;
   say: Say;
@@ -157,11 +168,11 @@ export interface Remarks {
 }
 
 /** The props of a game's part of a player plate. */
-export interface PlateProps<View = GameData, Parts = GameData, Event = GameData> {
-  view: View;
+export interface PlateProps<G extends GameTypes = GameTypes> {
+  view: G['view'];
   /** The events of the current step that were played so far. */
-  played?: Event[];
-  parts: Parts;
+  played?: G['event'][];
+  parts: G['parts'];
   seat: number;
   you: number | null;
   /** Compact, for the strip of plates on a phone. */
@@ -227,36 +238,36 @@ export interface GameCard {
   Picture: Component;
   /** How long a game between people lasts. */
   minutes: { least: number; most: number };
-  /** Loads the page of the game; absent if it has none yet. */
-  page?(): Promise<{ default: GamePage<GameData, GameData, GameData, GameData> }>;
+  /** Loads the `GamePage` of the game; absent if it has none yet. `games.ts` says why its type is so short. */
+  page?(): Promise<{ default: Pick<GamePage, 'name' | 'texts'> }>;
 }
 
 /** What a game's folder default-exports from its `page.ts`. */
-export interface GamePage<View = GameData, Parts = GameData, Choice = ChoiceJson, Event = GameData> {
+export interface GamePage<G extends GameTypes = GameTypes> {
   name: string;
   accent: { light: string; dark: string };
   /** The board in the middle of the screen. */
-  Board: Component<BoardProps<View, Parts, Choice, Event>>;
+  Board: Component<BoardProps<G>>;
   /** The player's own area below the board; a bottom sheet on a phone. */
-  OwnArea: Component<BoardProps<View, Parts, Choice, Event>>;
+  OwnArea: Component<BoardProps<G>>;
   /** Whether the own area takes the full width while there is no list of choices beside it. */
   ownAreaIsWide?: boolean;
   /** The game's part of a player plate. */
-  Plate: Component<PlateProps<View, Parts, Event>>;
+  Plate: Component<PlateProps<G>>;
   /**
    * A panel that replaces the log while `open` returns true, such as a trade desk. On a phone it is a tab of
    * the sheet. Its title is the text `side-title` of the game.
    */
   side?: {
-    Panel: Component<BoardProps<View, Parts, Choice, Event>>;
-    open(view: View, you: number | null): boolean;
+    Panel: Component<BoardProps<G>>;
+    open(view: G['view'], you: number | null): boolean;
     /** Whether the panel offers this choice, so that the list leaves it out. */
-    offers(choice: Choice, view: View): boolean;
+    offers(choice: G['choice'], view: G['view']): boolean;
     /** The number on its tab: how many things in it wait for the player. */
-    waiting(view: View, you: number | null): number;
+    waiting(view: G['view'], you: number | null): number;
   };
   /** An overlay on the board for duels and auctions. Renders nothing while there is none. */
-  Stage?: Component<BoardProps<View, Parts, Choice, Event>>;
+  Stage?: Component<BoardProps<G>>;
   /** For the home page and headers. */
   Emblem: Component<{ size?: number }>;
   /**
@@ -268,19 +279,19 @@ export interface GamePage<View = GameData, Parts = GameData, Choice = ChoiceJson
   /** Loads the full rules; made by `rulesFrom`. */
   rules?: LoadRules;
   /** The paragraph of the rules where the drawer opens. */
-  paragraph?(view: View): string;
+  paragraph?(view: G['view']): string;
   /** The label of a choice; `null` to use its phrase and group. */
-  label?(choice: Choice, view: View, words: Words): ChoiceLabel | null;
+  label?(choice: G['choice'], view: G['view'], words: Words): ChoiceLabel | null;
   /** Whether a forecast line (the cost) is part of the accessible name of its choice. */
-  inName?(line: LineWithPhrase): boolean;
+  inName?(line: LineWithPhrase<G['line']>): boolean;
   /**
    * The spots of the board that belong to a choice (`spot` of a `Target`). A choice with one spot is taken
    * by choosing it. The spots of a choice with several are picked one by one and confirmed together. A choice
    * without spots is only in the list.
    */
-  spots?(choice: Choice, view: View): string[];
+  spots?(choice: G['choice'], view: G['view']): string[];
   /** The name of a spot that belongs to several choices. */
-  partName?(spot: string, view: View, parts: Parts, words: Words): string;
+  partName?(spot: string, view: G['view'], parts: G['parts'], words: Words): string;
   /** How an event is played. Without it, events are not played. */
-  playing?(event: Event, view: View): Playing;
+  playing?(event: G['event'], view: G['view']): Playing;
 }

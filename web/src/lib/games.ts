@@ -28,7 +28,9 @@ export async function gameCard(name: string): Promise<GameCard | null> {
 async function load(name: string): Promise<GamePage | null> {
   const card = await gameCard(name);
   if (!card?.page) return null;
-  const page = (await card.page()).default;
+  // A component with the props of one game is not one with the props of any game. The shell only ever gives a
+  // page the data of its own game, which TypeScript cannot know.
+  const page = (await card.page()).default as GamePage;
   await loadGameTexts(page);
   storeSetting('game', name);
   return page;

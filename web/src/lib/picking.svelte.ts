@@ -2,7 +2,7 @@
 // forecast lines follow. A choice with several spots is composed by picking them one by one. Everything is
 // derived from the list of choices; there are no rules here.
 import { actionOf, forecastOf } from './choices';
-import type { ChoiceJson, LineWithPhrase } from './contract';
+import type { ChoiceJson, GameData, LineWithPhrase } from './contract';
 
 /** A choice and its spots on the board. */
 export interface Offer<Choice = ChoiceJson> {
@@ -12,13 +12,13 @@ export interface Offer<Choice = ChoiceJson> {
 }
 
 /** Where picking gets its data from, and where it sends its results. */
-export interface Source {
-  choices(): ChoiceJson[];
+export interface Source<Choice = ChoiceJson> {
+  choices(): Choice[];
   /** The spots of a choice; none if it is only in the list. */
-  spots(choice: ChoiceJson): string[];
+  spots(choice: Choice): string[];
   /** The label of a choice, and its accessible name: the label with the cost. */
-  label(choice: ChoiceJson): string;
-  name(choice: ChoiceJson): string;
+  label(choice: Choice): string;
+  name(choice: Choice): string;
   /** The label of a spot that belongs to several choices. */
   partName(spot: string): string;
   /** The hovered action, on the board or in the list. */
@@ -28,14 +28,17 @@ export interface Source {
   pick(action: string): void;
 }
 
-const contains = (offer: Offer, picks: string[]) => picks.every((spot) => offer.spots.includes(spot));
-const fitting = (offers: Offer[], picks: string[]) => offers.filter((offer) => contains(offer, picks));
+type WithSpots = Pick<Offer, 'spots'>;
+
+const contains = (offer: WithSpots, picks: string[]) => picks.every((spot) => offer.spots.includes(spot));
+const fitting = <O extends WithSpots>(offers: O[], picks: string[]) =>
+  offers.filter((offer) => contains(offer, picks));
 
 /**
  * The picks after one more: picks that no choice combines with it are dropped, and if only one choice is left,
  * its other spots are added. Picking a spot again removes it.
  */
-export function withPick(offers: Offer[], picks: string[], spot: string): string[] {
+export function withPick(offers: WithSpots[], picks: string[], spot: string): string[] {
   if (picks.includes(spot)) return picks.filter((one) => one !== spot);
   let kept = picks;
   while (kept.length > 0 && fitting(offers, [...kept, spot]).length === 0) {
@@ -50,24 +53,31 @@ export function withPick(offers: Offer[], picks: string[], spot: string): string
   return only ? [...only.spots.filter((one) => !next.includes(one)), ...next] : next;
 }
 
-export class Picking {
+export class Picking<
+  Line = GameData,
+  Choice extends ChoiceJson<GameData, Line> = ChoiceJson<GameData, Line>,
+> {
   /** The hovered spot of the board, and its element. */
   spot = $state<string | null>(null);
   element = $state.raw<Element | null>(null);
   #picks = $state.raw<string[]>([]);
-  readonly #source: Source;
+  readonly #source: Source<Choice>;
 
-  constructor(source: Source) {
+  constructor(source: Source<Choice>) {
     this.#source = source;
   }
 
   readonly #offers = $derived.by(() => {
     const { choices, spots } = this.#source;
-    return choices().map((choice): Offer => ({ choice, action: actionOf(choice), spots: spots(choice) }));
+    return choices().map((choice): Offer<Choice> => ({
+      choice,
+      action: actionOf(choice),
+      spots: spots(choice),
+    }));
   });
 
   readonly #bySpot = $derived.by(() => {
-    const found = new Map<string, Offer[]>();
+    const found = new Map<string, Offer<Choice>[]>();
     for (const offer of this.#offers) {
       for (const spot of offer.spots) found.set(spot, [...(found.get(spot) ?? []), offer]);
     }
@@ -90,7 +100,7 @@ export class Picking {
   }
 
   /** The choice whose spots are exactly the picked ones. */
-  get whole(): Offer | null {
+  get whole(): Offer<Choice> | null {
     if (this.#picks.length === 0) return null;
     const found = fitting(this.#composed, this.#picks);
     return found.find(({ spots }) => spots.length === this.#picks.length) ?? null;
@@ -112,13 +122,13 @@ export class Picking {
     return offer?.spots.length === 1 ? (offer.spots[0] ?? null) : null;
   }
 
-  get #hovered(): Offer | null {
+  get #hovered(): Offer<Choice> | null {
     const hovered = this.#source.hovered();
     return hovered === null ? null : (this.#offers.find(({ action }) => action === hovered) ?? null);
   }
 
   /** The choices that match the picked and hovered spots; none if there are no such spots. */
-  get preview(): Offer[] {
+  get preview(): Offer<Choice>[] {
     const { spot } = this;
     if (spot && !this.#isPart(spot)) return this.#bySpot.get(spot) ?? [];
     if (spot) return fitting(this.#composed, this.#reach(spot));
@@ -131,8 +141,8 @@ export class Picking {
   }
 
   /** The forecast lines that all choices of `preview` have in common. */
-  get facts(): LineWithPhrase[] {
-    const [first, ...others] = this.preview.map(({ choice }) => forecastOf(choice) ?? []);
+  get facts(): LineWithPhrase<Line>[] {
+    const [first, ...others] = this.preview.map(({ choice }) => forecastOf<Line>(choice) ?? []);
     const alike = others.map((lines) => new Set(lines.map(({ phrase }) => JSON.stringify(phrase))));
     return (first ?? []).filter(({ phrase }) => alike.every((all) => all.has(JSON.stringify(phrase))));
   }
@@ -147,7 +157,7 @@ export class Picking {
     return this.#wordsBy(spot, this.#source.name);
   }
 
-  #wordsBy(spot: string, words: (choice: ChoiceJson) => string): string {
+  #wordsBy(spot: string, words: (choice: Choice) => string): string {
     const offer = this.#isPart(spot) ? undefined : this.#bySpot.get(spot)?.[0];
     return offer ? words(offer.choice) : this.#source.partName(spot);
   }

@@ -11,7 +11,7 @@ import Plate from './Plate.svelte';
 import { playing } from './playing';
 import { spots } from './spots';
 import Stage from './Stage.svelte';
-import type { Choice, Event, Parts, View } from './view';
+import type { Types } from './view';
 import { inName, label } from './words';
 
 const rules = import.meta.glob<Rules>('../../../../games/longcours/RULES*.md', {
@@ -19,7 +19,7 @@ const rules = import.meta.glob<Rules>('../../../../games/longcours/RULES*.md', {
   import: 'default',
 });
 
-const page: GamePage<View, Parts, Choice, Event> = {
+const page: GamePage<Types> = {
   name: card.name,
   accent: card.accent,
   Board,

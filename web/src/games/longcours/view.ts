@@ -1,9 +1,35 @@
 // Long Cours' view and events for the page: the types generated from Rust (wire.ts), the order of the
 // products, and small questions about a view. No rule, no price, no word.
 
-import type { Captain, Goods, Parts, PointPart, Product, PublicView } from './wire';
+import type { BoardProps } from '../../lib/contract';
+import type {
+  Captain,
+  Choice,
+  Event,
+  ForecastLine,
+  Goods,
+  Parts,
+  PointPart,
+  Product,
+  Prompt,
+  PublicView,
+  View,
+} from './wire';
 
 export type * from './wire';
+
+/** The types of this game for the interface with the shell. */
+export interface Types {
+  view: View;
+  parts: Parts;
+  event: Event;
+  question: Prompt;
+  line: ForecastLine;
+  choice: Choice;
+}
+
+/** What the shell gives to every part of the page. */
+export type Given = BoardProps<Types>;
 
 /** In the order of the faces of the die, as the edition prints them. */
 export const PRODUCTS: readonly Product[] = ['cereals', 'fruit', 'textiles', 'wood', 'machines', 'gold'];

@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import BoardHolder from '../../../tests/fakes/BoardHolder.svelte';
-import type { BoardProps, Table } from '../../lib/contract';
+import BoardHolder from './fixtures/BoardHolder.svelte';
+import type { Table } from '../../lib/contract';
 import { Picking } from '../../lib/picking.svelte';
 import Board from './Board.svelte';
 import { LANGUAGES, moments, nameOf, parts, steps, voice, type Moment } from './fixtures/recorded';
@@ -9,19 +9,18 @@ import { LAYOUTS } from './layout';
 import OwnArea from './OwnArea.svelte';
 import Plate from './Plate.svelte';
 import { partName, spots as spotsOf } from './spots';
-import type { Choice, Event, Parts, View } from './view';
+import type { Choice, Event, ForecastLine, Given, View } from './view';
 
 const shown: Record<string, unknown>[] = [];
-type Props = BoardProps<View, Parts, Choice, Event>;
 
-function show(moment: Moment, language: 'en' | 'fr', part: typeof Board = Board, more: Partial<Props> = {}) {
+function show(moment: Moment, language: 'en' | 'fr', part: typeof Board = Board, more: Partial<Given> = {}) {
   const pick = vi.fn<(action: string) => void>();
   let hovered: string | null = null;
   const { seat, view, prompt, choices } = moment;
   const words = { ...voice(language), name: nameOf };
-  const picking = new Picking({
+  const picking = new Picking<ForecastLine, Choice>({
     choices: () => choices,
-    spots: (choice) => spotsOf(choice as Choice, view),
+    spots: (choice) => spotsOf(choice, view),
     label: (choice) => ('phrase' in choice ? words.say(choice.phrase) : ''),
     name: (choice) => ('phrase' in choice ? words.say(choice.phrase) : ''),
     partName: (spot) => partName(spot, view, parts, words),
@@ -29,7 +28,7 @@ function show(moment: Moment, language: 'en' | 'fr', part: typeof Board = Board,
     hover: (action) => (hovered = action),
     pick,
   });
-  const given: Props = {
+  const given: Given = {
     view,
     parts,
     played: [],

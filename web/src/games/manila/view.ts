@@ -1,7 +1,8 @@
 // Manila's view and events for the page: the types generated from Rust (wire.ts), the order of the
 // wares and berths, and one question about a punt. No rule, no price, no word.
 
-import type { Berth, Punt, Ware } from './wire';
+import type { BoardProps } from '../../lib/contract';
+import type { Berth, Choice, Event, ForecastLine, Parts, Prompt, Punt, View, Ware } from './wire';
 
 export type {
   Berth,
@@ -17,6 +18,19 @@ export type {
   View,
   Ware,
 } from './wire';
+
+/** The types of this game for the interface with the shell. */
+export interface Types {
+  view: View;
+  parts: Parts;
+  event: Event;
+  question: Prompt;
+  line: ForecastLine;
+  choice: Choice;
+}
+
+/** What the shell gives to every part of the page. */
+export type Given = BoardProps<Types>;
 
 export const WARES: readonly Ware[] = ['jade', 'silk', 'nutmeg', 'ginseng'];
 export const BERTHS: readonly Berth[] = ['A', 'B', 'C'];

@@ -12,7 +12,7 @@ import { paragraph } from './paragraph';
 import Plate from './Plate.svelte';
 import { playing } from './playing';
 import { partName, spots } from './spots';
-import type { Choice, Event, Parts, View } from './view';
+import type { Types } from './view';
 import { inName, label } from './words';
 
 const rules = import.meta.glob<Rules>('../../../../games/norderwind/RULES*.md', {
@@ -20,7 +20,7 @@ const rules = import.meta.glob<Rules>('../../../../games/norderwind/RULES*.md', 
   import: 'default',
 });
 
-const page: GamePage<View, Parts, Choice, Event> = {
+const page: GamePage<Types> = {
   name: card.name,
   accent: card.accent,
   Board,

@@ -1,7 +1,22 @@
 // Norderwind's view and events for the page: the types generated from Rust (wire.ts), the order of goods
 // and posts, and where a thing is found among the parts. No rule, no price, no word.
 
-import type { Face, Good, Parts, Player, PortPart, Post, Tile, TilePart } from './wire';
+import type { BoardProps } from '../../lib/contract';
+import type {
+  Choice,
+  Event,
+  Face,
+  ForecastLine,
+  Good,
+  Parts,
+  Player,
+  PortPart,
+  Post,
+  Prompt,
+  Tile,
+  TilePart,
+  View,
+} from './wire';
 
 export type {
   Action,
@@ -29,6 +44,19 @@ export type {
   View,
   VoyageView,
 } from './wire';
+
+/** The types of this game for the interface with the shell. */
+export interface Types {
+  view: View;
+  parts: Parts;
+  event: Event;
+  question: Prompt;
+  line: ForecastLine;
+  choice: Choice;
+}
+
+/** What the shell gives to every part of the page. */
+export type Given = BoardProps<Types>;
 
 export const GOODS: readonly Good[] = ['salt', 'wheat', 'fish', 'wood', 'wine'];
 /** The posts in the cabin; the lookout's is on the mast. */

@@ -13,14 +13,14 @@ import { playing } from './playing';
 import { spots } from './spots';
 import Stage from './Stage.svelte';
 import { side } from './trade/side';
-import type { Choice, Event, Parts, View } from './view';
+import type { Types } from './view';
 
 const rules = import.meta.glob<Rules>('../../../../games/oltremare/RULES*.md', {
   query: '?rules',
   import: 'default',
 });
 
-const page: GamePage<View, Parts, Choice, Event> = {
+const page: GamePage<Types> = {
   name: card.name,
   accent: card.accent,
   Board,

@@ -2,7 +2,20 @@
 // goods, symbols and markers, and how to find a card or a player. No rule, no price, no word.
 
 import type { BoardProps } from '../../lib/contract';
-import type { Card, Choice, Event, Face, Good, Parts, Player, PublicView, Symbol, View } from './wire';
+import type {
+  Card,
+  Choice,
+  Event,
+  Face,
+  ForecastLine,
+  Good,
+  Parts,
+  Player,
+  Prompt,
+  PublicView,
+  Symbol,
+  View,
+} from './wire';
 
 export type {
   Card,
@@ -26,8 +39,18 @@ export type {
   View,
 } from './wire';
 
+/** The types of this game for the interface with the shell. */
+export interface Types {
+  view: View;
+  parts: Parts;
+  event: Event;
+  question: Prompt;
+  line: ForecastLine;
+  choice: Choice;
+}
+
 /** What the shell gives to every part of the page. */
-export type Given = BoardProps<View, Parts, Choice, Event>;
+export type Given = BoardProps<Types>;
 
 export const GOODS: readonly Good[] = ['gems', 'scrolls', 'silk', 'salt', 'pottery', 'olives', 'cereals'];
 export const SYMBOLS: readonly Symbol[] = ['ducat', 'pirate', 'cards', 'ship'];

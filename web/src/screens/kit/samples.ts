@@ -3,6 +3,8 @@ import type {
   Chat,
   ChoiceJson,
   ChoiceLabel,
+  CoinFlight,
+  EventWithPhrase,
   LineWithPhrase,
   LogStep,
   OneChoice,
@@ -92,12 +94,15 @@ export const PORTS = [
   { name: 'Rodi', x: 260, y: 170 },
 ];
 
-export const ROUTES: ChoiceJson[] = PORTS.flatMap(({ name: from }, index) =>
+export const ROUTES: ChoiceJson<string[]>[] = PORTS.flatMap(({ name: from }, index) =>
   PORTS.slice(index + 1).map(({ name: to }) => ({
     ...one(`${from} – ${to}`, [fact('costs 3'), fact(`leads to ${to}`)]),
     data: [from, to],
   })),
 );
+
+/** The ports at both ends of a route. */
+export const spotsOf = (choice: ChoiceJson<string[]>): string[] => ('action' in choice ? choice.data : []);
 
 /** Picking among choices with one spot each. A picked choice is shown as a toast. */
 export function samplePicking(spots: string[]): Picking {
@@ -129,7 +134,14 @@ export const snapshot = (entry: number): MergedSnapshot => ({
   deadline: null,
 });
 
-export const EVENTS = [
+/** A roll of a die, or coins that a player earns or pays. */
+type SampleEvent = { die: number } | { coins: CoinFlight[] };
+export const isRoll = (event: unknown): event is { die: number } =>
+  typeof event === 'object' && event !== null && 'die' in event;
+export const isPayment = (event: unknown): event is { coins: CoinFlight[] } =>
+  typeof event === 'object' && event !== null && 'coins' in event;
+
+export const EVENTS: EventWithPhrase<SampleEvent>[] = [
   { event: { die: 5 }, phrase: phrase('Roll 1: jade 5.') },
   { event: { coins: [{ seat: 1, amount: 12, spot: 'purse' }] }, phrase: phrase('Anna earns 12.') },
   { event: { coins: [{ seat: 2, amount: -6, spot: 'purse' }] }, phrase: phrase('Ben pays 6.') },

@@ -2,13 +2,12 @@
 // and what is being composed. Read through getters so that it stays alive.
 
 import { createContext } from 'svelte';
-import type { BoardProps } from '../../../lib/contract';
 import type { Composing } from '../composing.svelte';
 import type { Hunt } from '../scene';
-import type { Choice, Event, Parts, PublicView, View } from '../view';
+import type { PublicView, Given } from '../view';
 
 export interface BoardTable {
-  readonly given: BoardProps<View, Parts, Choice, Event>;
+  readonly given: Given;
   /** The view with what the events shown so far say. */
   readonly scene: PublicView;
   readonly composing: Composing;

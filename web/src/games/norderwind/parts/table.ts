@@ -2,10 +2,10 @@
 // what came out of the fog. Read through getters so that it stays alive when a language or a view changes.
 
 import { createContext } from 'svelte';
-import type { Moment, PromptJson, Say, T } from '../../../lib/contract';
+import type { Moment, Say, T } from '../../../lib/contract';
 import type { After } from '../after';
 import type { Fog } from '../fog';
-import type { Choice, Event, Parts, Player, PublicView, View } from '../view';
+import type { Choice, Event, Given, Parts, Player, PublicView, View } from '../view';
 
 export interface BoardTable {
   /** What is shown: the view, and what its events have said since. */
@@ -16,7 +16,8 @@ export interface BoardTable {
   /** The player whose seat I have; for a spectator the active one, else the first. */
   readonly mine: Player | null;
   readonly you: number | null;
-  readonly prompt: PromptJson | null;
+  readonly prompt: Given['prompt'];
+  readonly picking: Given['picking'];
   readonly choices: Choice[];
   readonly moment: Moment<Event> | null;
   readonly fog: Fog | null;

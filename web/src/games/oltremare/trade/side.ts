@@ -2,7 +2,7 @@
 // many offers wait for an answer.
 
 import type { GamePage } from '../../../lib/contract';
-import type { Choice, Event, Parts, Phase, View } from '../view';
+import type { Phase, Types } from '../view';
 import { waitsFor } from './offers';
 import TradeDesk from './TradeDesk.svelte';
 
@@ -10,7 +10,7 @@ import TradeDesk from './TradeDesk.svelte';
 const TRADING: Phase[] = ['trade', 'draw', 'turn_pirate', 'shuffle'];
 const OFFERED = ['offer', 'accept', 'decline', 'counter', 'withdraw'];
 
-export const side: NonNullable<GamePage<View, Parts, Choice, Event>['side']> = {
+export const side: NonNullable<GamePage<Types>['side']> = {
   Panel: TradeDesk,
   open: ({ public: { phase, stage } }) => stage === 'trade' && TRADING.includes(phase),
   offers: (choice) => 'offer' in choice || ('action' in choice && OFFERED.includes(choice.data.action)),
