@@ -39,7 +39,7 @@ impl<G: Game> Entry<G> {
     }
 
     /// Applies the entry if it is legal.
-    pub(super) fn apply<S: EventSink<G::Event>>(
+    pub(super) fn apply<S: EventSink<G>>(
         &self,
         game: &G,
         state: &mut G::State,

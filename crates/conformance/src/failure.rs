@@ -22,8 +22,10 @@ pub enum Check {
     Sample,
     /// A refusal changes nothing and names its paragraph.
     Refusal,
-    /// Totals change exactly as the events report.
+    /// Totals change exactly as the events report, each when it is put.
     Conservation,
+    /// The changes of a view, event by event and after the last one, lead to the view.
+    ViewChanges,
     /// The log, read back from its notation, gives the same state.
     Fold,
     /// Notation of actions, outcomes and standing orders is read back unchanged.

@@ -3,11 +3,15 @@
 //!
 //! Two states that look the same to a viewer must also look the same after the same entry. The
 //! views may differ afterwards only if the action reveals something or the entry is a chance
-//! outcome. The events may differ only if the views do, because a view contains everything that a
-//! perfect memory knows.
+//! outcome. The events, and the views after each of them, may differ only if the views at the end do,
+//! because a view contains everything that a perfect memory knows.
+//!
+//! Viewers are also shown the state after every single event, so the views must hide there what
+//! they hide after an entry.
 
 use std::fmt::Debug;
 
+use portolan_core::event_sink::Moments;
 use portolan_core::game::{ChanceKind, Game, Turn};
 use portolan_core::game_package::GamePackage;
 use portolan_core::notation::Notation;
@@ -45,6 +49,37 @@ pub(super) fn check<G: GamePackage>(
         }
         check_same(tested, viewer, &other, Check::Leak)?;
         check_same_entry(tested, viewer, &other, entry)?;
+    }
+    check_moments(tested, entry)
+}
+
+/// Checks that the views after every event show nothing that their viewers cannot know.
+fn check_moments<G: GamePackage>(tested: &mut TestedGame<'_, G>, entry: &Entry<G>) -> CheckResult {
+    tested.current_check = Check::Leak;
+    let game = tested.game;
+    let (mut state, mut moments) = (tested.state, Moments::new());
+    // An entry that was chosen but is refused is reported when it is applied.
+    let _ = entry.apply(game, &mut state, &mut moments);
+    for (event, state) in moments.iter() {
+        if game.turn(state) == Turn::Over {
+            // Nothing is hidden any more.
+            continue;
+        }
+        for viewer in tested.viewers() {
+            let mut other = *state;
+            game.reshuffle_hidden(&mut other, viewer, &mut tested.check_rng);
+            for audience in tested_game::audiences(game) {
+                let views = [state, &other].map(|state| game.view(state, viewer, *audience));
+                if views[0] != views[1] {
+                    let viewer = viewer_name(viewer);
+                    let [actual, other] = views;
+                    let message = format!(
+                        "what {viewer} sees after {event:?} depends on what it cannot know:\n  actual: {actual:?}\n  other:  {other:?}"
+                    );
+                    return Err(tested.fail(Check::Leak, message));
+                }
+            }
+        }
     }
     Ok(())
 }
@@ -215,9 +250,9 @@ fn check_same_entry<G: GamePackage>(
             "what {} sees of `{}` depends on what it cannot know:\n  actual: {:?} {:?}\n  other:  {:?} {:?}",
             viewer_name(viewer),
             entry.line(tested.game),
-            actual.events,
+            actual.shown,
             actual.turn,
-            other.events,
+            other.shown,
             other.turn
         );
         return Err(tested.fail(Check::Leak, message));
@@ -227,14 +262,16 @@ fn check_same_entry<G: GamePackage>(
 
 /// What a viewer sees of an entry and after it.
 pub(super) struct Observation<G: Game> {
+    /// The view after the entry.
     pub(super) view: View<G>,
-    pub(super) events: Vec<G::Event>,
+    /// Each event as the viewer sees it, if it sees anything of it, and the view after it.
+    pub(super) shown: Vec<(Option<G::Event>, View<G>)>,
     pub(super) turn: Turn,
 }
 
 impl<G: Game> PartialEq for Observation<G> {
     fn eq(&self, other: &Observation<G>) -> bool {
-        self.view == other.view && self.events == other.events && self.turn == other.turn
+        self.view == other.view && self.shown == other.shown && self.turn == other.turn
     }
 }
 
@@ -247,13 +284,14 @@ pub(super) fn observe_both<G: GamePackage>(
 ) -> Option<(Observation<G>, Observation<G>)> {
     let game = tested.game;
     let observe = |(before, entry): (&G::State, &Entry<G>)| {
-        let (mut state, mut events) = (*before, Vec::new());
-        entry.apply(game, &mut state, &mut events).ok()?;
+        let (mut state, mut moments) = (*before, Moments::new());
+        entry.apply(game, &mut state, &mut moments).ok()?;
+        let view = |state: &G::State| game.view(state, viewer, Audience::WithMemory);
         Some(Observation {
-            view: game.view(&state, viewer, Audience::WithMemory),
-            events: events
+            view: view(&state),
+            shown: moments
                 .iter()
-                .filter_map(|event| game.event_for(event, viewer))
+                .map(|(event, state)| (game.event_for(event, viewer), view(state)))
                 .collect(),
             turn: game.turn(&state),
         })

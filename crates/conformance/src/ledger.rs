@@ -1,21 +1,22 @@
 //! Checks the ledger: for every seat, the standing at the start and all amounts add up to the
 //! score, and the standing at the end is the score.
 
+use portolan_core::event_sink::Moments;
 use portolan_core::game_package::GamePackage;
 use portolan_core::ranking::Ranking;
 
 use super::failure::{Check, CheckResult};
 use super::tested_game::TestedGame;
 
-/// Adds the amounts of the events of an entry. The state is the one after the entry.
+/// Adds the amounts of the events of an entry.
 pub(super) fn add_events<G: GamePackage>(
     tested: &mut TestedGame<'_, G>,
-    events: &[G::Event],
+    moments: &Moments<G>,
 ) -> CheckResult {
     tested.current_check = Check::Ledger;
     let mut lines = Vec::new();
-    for event in events {
-        tested.game.ledger(&tested.state, event, &mut lines);
+    for (event, state) in moments.iter() {
+        tested.game.ledger(state, event, &mut lines);
     }
     for line in lines {
         let wrong = if line.seat.index() >= tested.game.seats() {

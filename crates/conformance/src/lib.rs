@@ -80,6 +80,7 @@ mod suite;
 mod tested_game;
 mod texts;
 mod types;
+mod view_changes;
 mod walk;
 
 pub use counts::Counts;

@@ -9,9 +9,9 @@ use super::run::Run;
 use super::tested_game::{self, TestedGame};
 use super::{
     ConformanceSuite, Ends, audiences, chance, chance_keys, choices, conservation, determinize,
-    ending, forecast, hostile, leak, ledger, package, round_trip, sealed,
+    ending, forecast, hostile, leak, ledger, package, round_trip, sealed, view_changes,
 };
-use portolan_core::event_sink::NoEvents;
+use portolan_core::event_sink::{Moments, NoEvents};
 use portolan_core::game::Turn;
 use portolan_core::game_package::GamePackage;
 use portolan_core::random::Random;
@@ -168,7 +168,7 @@ fn apply_entry<G: GamePackage>(
     tested.current_check = Check::Play;
     let before = tested.state;
     let line = entry.line(tested.game);
-    let mut events = Vec::new();
+    let mut moments = Moments::new();
     match entry {
         Entry::Act(seat, action) => {
             run.report.decisions += 1;
@@ -186,16 +186,17 @@ fn apply_entry<G: GamePackage>(
             chance_keys::check_new(tested)?;
         }
     }
-    if let Err(refusal) = entry.apply(tested.game, &mut tested.state, &mut events) {
+    if let Err(refusal) = entry.apply(tested.game, &mut tested.state, &mut moments) {
         let message = format!("`{line}` was chosen but is refused: {refusal:?}");
         return Err(tested.fail(Check::Sample, message));
     }
     tested.log.push(line);
-    conservation::check(tested, &before, &events)?;
-    ledger::add_events(tested, &events)?;
+    conservation::check(tested, &before, &moments)?;
+    ledger::add_events(tested, &moments)?;
     check_fold(tested)?;
     if tested.is_due(tested.suite.size.pace.json) {
-        check_output(tested, &events, run)?;
+        view_changes::check(tested, &before, &moments)?;
+        check_output(tested, moments.events(), run)?;
     }
     Ok(())
 }

@@ -53,8 +53,8 @@ pub(super) fn check<G: GamePackage>(
                     viewer_name(viewer),
                     entry.line(game),
                     other.line(game),
-                    actual.events,
-                    other_seen.events
+                    actual.shown,
+                    other_seen.shown
                 );
                 return Err(tested.fail(Check::Leak, message));
             }

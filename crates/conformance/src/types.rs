@@ -22,12 +22,11 @@ pub fn declared<T: TS>() -> String {
 #[must_use]
 pub fn frame_types(offer_bounds: &str) -> [String; 2] {
     let names = [
+        "Asked",
         "ChoiceJson",
         "LineWithPhrase",
         "LogStep",
-        "PrivateSnapshot",
-        "PublicSnapshot",
-        "PublicStep",
+        "PrivateMoment",
         "ServerFrame",
     ];
     let import = format!(
@@ -35,9 +34,9 @@ pub fn frame_types(offer_bounds: &str) -> [String; 2] {
         names.join(", ")
     );
     let frames = format!(
-        "export type Choice = ChoiceJson<Action, ForecastLine, {offer_bounds}>;\n\n\
-         export type Frame = ServerFrame<PublicSnapshot<PublicView>, \
-         PrivateSnapshot<PrivateView, Prompt, Choice>, PublicStep<PublicView>, \
+        "export type Choice = ChoiceJson<Action, LineWithPhrase<ForecastLine>, {offer_bounds}>;\n\n\
+         export type Frame = ServerFrame<\
+         PrivateMoment<Asked<Prompt, ChoiceJson<Action, number, {offer_bounds}>, ForecastLine>>, \
          Array<LogStep<Event>>, View, Array<LineWithPhrase<ForecastLine>>>;\n"
     );
     [import, frames]

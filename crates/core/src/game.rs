@@ -20,6 +20,7 @@ use crate::ranking::Ranking;
 use crate::result::LedgerLine;
 use crate::seat::{Seat, Seats};
 use crate::view::{Audience, View, Viewer};
+use crate::view_part::ViewPart;
 
 pub use crate::standing_order::{NoStandingOrder, StandingOrder};
 pub use crate::turn::{ChanceKind, Turn};
@@ -73,9 +74,9 @@ pub trait Game: Sized + Send + Sync {
     /// All static data: cards, ports, routes, prices. Built from the edition, sent once.
     type Parts: Debug + Serialize + Send + Sync;
     /// What a spectator of an audience sees.
-    type PublicView: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    type PublicView: ViewPart + Clone + Debug + DeserializeOwned + Send + Sync;
     /// What one seat knows in addition.
-    type PrivateView: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
+    type PrivateView: ViewPart + Clone + Debug + DeserializeOwned + Send + Sync;
     /// Something that happened, for the log, animations and screen readers.
     type Event: Phrased<Self>
         + Clone
@@ -205,8 +206,9 @@ pub trait Game: Sized + Send + Sync {
         action: &Self::Action,
     ) -> Result<(), Self::Refusal>;
 
-    /// Applies a legal action. Callers must not pass any other.
-    fn apply<S: EventSink<Self::Event>>(
+    /// Applies a legal action. Callers must not pass any other. Each event is put after its own
+    /// change, by a [`Change`](crate::Change).
+    fn apply<S: EventSink<Self>>(
         &self,
         state: &mut Self::State,
         seat: Seat,
@@ -218,7 +220,7 @@ pub trait Game: Sized + Send + Sync {
     ///
     /// # Errors
     /// The paragraph that forbids it; the state is then unchanged.
-    fn act<S: EventSink<Self::Event>>(
+    fn act<S: EventSink<Self>>(
         &self,
         state: &mut Self::State,
         seat: Seat,
@@ -284,7 +286,7 @@ pub trait Game: Sized + Send + Sync {
     ///
     /// # Errors
     /// If the outcome is not possible now; the state is then unchanged.
-    fn resolve<S: EventSink<Self::Event>>(
+    fn resolve<S: EventSink<Self>>(
         &self,
         state: &mut Self::State,
         outcome: &Self::Outcome,
@@ -363,8 +365,8 @@ pub trait Game: Sized + Send + Sync {
     /// The seat's current value of the measure that decides the game. At the end it is the score.
     fn standing(&self, state: &Self::State, seat: Seat) -> i64;
 
-    /// Appends what seats gained or lost by an event, by source. `state` is the state after the
-    /// log entry. A seat's standing at the start and all its amounts add up to its score.
+    /// Appends what seats gained or lost by an event, by source. `state` is the state in which it
+    /// was put. A seat's standing at the start and all its amounts add up to its score.
     fn ledger(&self, state: &Self::State, event: &Self::Event, out: &mut Vec<LedgerLine>);
 
     /// What ends the game and how near that is. Depends on public knowledge only.

@@ -63,6 +63,7 @@ pub mod setup;
 mod standing_order;
 mod turn;
 pub mod view;
+mod view_part;
 pub mod vocabulary;
 
 // The derives refer to `::portolan_core`; the tests in this crate use the derives too.
@@ -70,14 +71,14 @@ extern crate self as portolan_core;
 
 pub use chance_key::{ChanceKey, Pick, pick_of_odds};
 pub use choice::{Choice, NoOffers, OfferBounds};
-pub use event_sink::{EventSink, NoEvents};
+pub use event_sink::{Change, EventSink, Moments, NoEvents};
 pub use game::Game;
 pub use game_package::{GamePackage, OpenOffer, Remark};
 pub use ids::{Id, IdSet};
 pub use language::{Language, Texts};
 pub use notation::{ActionNotation, Notation, NotationError};
 pub use phrase::{Arg, Chance, Phrase, PhraseArg, Phrased, RuleRefusal, rounded_quotient};
-pub use portolan_derive::{Id, Phrased, RuleRefusal, Vocabulary, texts};
+pub use portolan_derive::{Id, Phrased, RuleRefusal, ViewPart, Vocabulary, texts};
 pub use printable::is_printable;
 pub use random::Random;
 pub use ranking::{Rank, Ranking};
@@ -87,4 +88,5 @@ pub use setup::{OptionKind, OptionSpec, Settings, Setup, SetupError, Value};
 pub use standing_order::{NoStandingOrder, StandingOrder};
 pub use turn::{ChanceKind, Turn};
 pub use view::{Audience, View, Viewer};
+pub use view_part::{ViewChanges, ViewPart, ViewPath};
 pub use vocabulary::Vocabulary;

@@ -1,7 +1,8 @@
 //! Derive macros for the small types of a game: the Fluent message of each variant and the
 //! parameter for each field ([`Phrased`](macro@Phrased)), the paragraph of each refusal
 //! ([`RuleRefusal`](macro@RuleRefusal)), closed vocabularies ([`Vocabulary`](macro@Vocabulary)),
-//! and ids of components ([`Id`](macro@Id)).
+//! ids of components ([`Id`](macro@Id)), and what has changed in a part of a view
+//! ([`ViewPart`](macro@ViewPart)).
 //!
 //! The traits are in `portolan-core`, which re-exports these macros and has examples of them. This
 //! crate contains no rules and no texts.
@@ -11,6 +12,7 @@ mod id;
 mod phrased;
 mod refusal;
 mod texts;
+mod view_part;
 mod vocabulary;
 
 use proc_macro::TokenStream;
@@ -80,6 +82,17 @@ pub fn vocabulary(input: TokenStream) -> TokenStream {
 pub fn id(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
     id::derive(&input)
+        .unwrap_or_else(|error| error.to_compile_error())
+        .into()
+}
+
+/// Implements `ViewPart`: the fields of a struct are compared one by one under their names, an enum
+/// or a tuple struct is compared as a whole. A field with `#[serde(flatten)]` is part of the struct
+/// around it; no other attribute of serde is allowed on a field.
+#[proc_macro_derive(ViewPart)]
+pub fn view_part(input: TokenStream) -> TokenStream {
+    let input = parse_macro_input!(input as DeriveInput);
+    view_part::derive(&input)
         .unwrap_or_else(|error| error.to_compile_error())
         .into()
 }

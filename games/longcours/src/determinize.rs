@@ -4,7 +4,10 @@
 use portolan_core::{Random, Seat, Seats, View, Viewer};
 
 use crate::parts::card::Hand;
-use crate::{Auction, Condition, LongCours, MOST_PLAYERS, Phase, State};
+use crate::{
+    Auction, Brawl, BrawlView, Condition, Hunt, HuntView, LongCours, MOST_PLAYERS, Phase, Sinking,
+    State,
+};
 
 impl LongCours {
     pub(crate) fn state_from<R: Random + ?Sized>(
@@ -26,7 +29,8 @@ impl LongCours {
         state.so_far = seen.so_far;
         state.corsair = seen.corsair;
         state.steps = seen.steps;
-        state.brawl = seen.brawl;
+        state.hunt = seen.hunt.as_ref().and_then(hunt_from);
+        state.brawl = seen.brawl.as_ref().and_then(brawl_from);
         state.auction = seen.auction.as_ref().map(|auction| {
             let mut bids = [0; MOST_PLAYERS];
             bids[..auction.bids.len()].copy_from_slice(&auction.bids);
@@ -44,9 +48,20 @@ impl LongCours {
             state.played[seat] = captain.played;
             match captain.condition {
                 Condition::Afloat { point } => state.ships[seat] = Some(point),
-                Condition::Sunk { turn } => {
-                    state.living.remove(captain.seat);
-                    state.sunk[seat] = turn;
+                Condition::Sunk {
+                    turn,
+                    point,
+                    francs,
+                    goods,
+                } => {
+                    state.living.remove(seat);
+                    state.shown.add(seat);
+                    state.sunk[seat] = Some(Sinking {
+                        turn,
+                        point,
+                        francs,
+                        goods,
+                    });
                 }
                 Condition::Ashore | Condition::Wrecked => {}
             }
@@ -88,7 +103,7 @@ impl LongCours {
             return;
         }
         let others: Seats = Seat::all(self.seats)
-            .filter(|seat| state.living.has(*seat) && !viewer.sees_hand_of(*seat))
+            .filter(|seat| !state.shown.has(*seat) && !viewer.sees_hand_of(*seat))
             .collect();
         for seat in others.iter() {
             state.deck = state.deck.with(state.hands[seat]);
@@ -98,6 +113,24 @@ impl LongCours {
             state.hands[seat] = take(&mut state.deck, count, rng);
         }
     }
+}
+
+fn brawl_from(seen: &BrawlView) -> Option<Brawl> {
+    Some(Brawl {
+        attacker: seen.attacker,
+        target: seen.target,
+        strength: seen.to_beat()?,
+        laid: seen.laid.iter().map(|blow| blow.card).collect(),
+        loser: seen.loser,
+        francs: seen.francs,
+    })
+}
+
+fn hunt_from(seen: &HuntView) -> Option<Hunt> {
+    let (first, rest) = seen.path.split_first()?;
+    let mut hunt = Hunt::from(seen.turn, *first);
+    rest.iter().for_each(|point| hunt.sail_to(*point));
+    Some(hunt)
 }
 
 /// Takes so many random cards.

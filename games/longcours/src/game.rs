@@ -59,7 +59,10 @@ impl Game for LongCours {
 
     fn turn_rule(&self, state: &State) -> Option<&'static str> {
         let ending = self.ending(state).map(Ending::rule);
-        Some(ending.unwrap_or(state.phase.rule()))
+        Some(match state.phase {
+            Phase::Deal => "L2.1",
+            phase => ending.unwrap_or(phase.rule()),
+        })
     }
 
     fn playing(&self, state: &State) -> Seats {
@@ -155,31 +158,31 @@ impl Game for LongCours {
     }
 
     #[inline]
-    fn apply<S: EventSink<Event>>(
+    fn apply<S: EventSink<Self>>(
         &self,
         state: &mut State,
         seat: Seat,
         action: &Action,
         events: &mut S,
     ) {
-        let mut change = Change::new(self, state, events);
+        let change = &mut Change::new(state, events);
         match *action {
-            Action::Place { point } => change.place(seat, point),
-            Action::Buy { francs } => change.buy(seat, francs),
-            Action::Move { point } => change.sail(seat, point),
-            Action::Direct { point } => change.sail_directly(seat, point),
-            Action::Resell => change.resell(seat),
-            Action::Storm { zone } => change.storm(seat, zone),
-            Action::Enter { point } => change.enter(seat, point),
-            Action::Brawl { target, card } => change.attack(seat, target, card),
-            Action::Play { card } => change.answer_blow(seat, card),
-            Action::GiveIn => change.give_in(seat),
-            Action::Auction => change.call_auction(seat),
-            Action::Bid { francs } => change.bid(seat, francs),
-            Action::Pass => change.pass(seat),
-            Action::End => change.end(seat),
-            Action::Step { point } => change.step(seat, point),
-            Action::Stop => change.stop(seat),
+            Action::Place { point } => self.place(change, seat, point),
+            Action::Buy { francs } => self.buy(change, seat, francs),
+            Action::Move { point } => self.sail(change, seat, point),
+            Action::Direct { point } => self.sail_directly(change, seat, point),
+            Action::Resell => self.resell(change, seat),
+            Action::Storm { zone } => self.storm(change, seat, zone),
+            Action::Enter { point } => self.enter(change, seat, point),
+            Action::Brawl { target, card } => self.attack(change, seat, target, card),
+            Action::Play { card } => self.answer_blow(change, seat, card),
+            Action::GiveIn => self.give_in(change, seat),
+            Action::Auction => self.call_auction(change, seat),
+            Action::Bid { francs } => self.bid(change, seat, francs),
+            Action::Pass => self.pass(change, seat),
+            Action::End => self.end(change, seat),
+            Action::Step { point } => self.step(change, seat, point),
+            Action::Stop => self.stop(change, seat),
         }
     }
 
@@ -231,20 +234,20 @@ impl Game for LongCours {
     }
 
     #[inline]
-    fn resolve<S: EventSink<Event>>(
+    fn resolve<S: EventSink<Self>>(
         &self,
         state: &mut State,
         outcome: &Outcome,
         events: &mut S,
     ) -> Result<(), Refusal> {
-        let mut change = Change::new(self, state, events);
+        let change = &mut Change::new(state, events);
         match (change.state.phase, *outcome) {
-            (Phase::Deal, Outcome::Deal { card }) => change.deal(card),
-            (Phase::Start, Outcome::Start { seat }) => change.choose_start(seat),
+            (Phase::Deal, Outcome::Deal { card }) => self.deal(change, card),
+            (Phase::Start, Outcome::Start { seat }) => self.choose_start(change, seat),
             (Phase::EntryRoll | Phase::Resale | Phase::CorsairEntry, Outcome::Roll { die }) => {
-                change.roll(die)
+                self.roll(change, die)
             }
-            (phase, _) => Err(match self.ending(state) {
+            (phase, _) => Err(match self.ending(change.state) {
                 Some(ending) => Refusal::Over { ending },
                 None => Refusal::NoSuchChance { phase },
             }),
@@ -297,16 +300,20 @@ impl Game for LongCours {
     }
 }
 
-impl<S: EventSink<Event>> Change<'_, S> {
+impl LongCours {
     /// The die decides what the phase asks it.
-    fn roll(&mut self, die: u8) -> Result<(), Refusal> {
-        let phase = self.state.phase;
+    fn roll<S: EventSink<LongCours>>(
+        &self,
+        change: &mut Change<'_, S>,
+        die: u8,
+    ) -> Result<(), Refusal> {
+        let phase = change.state.phase;
         Refusal::WrongDie { phase }.unless((1..=ZONES as u8).contains(&die))?;
         let face = usize::from(die) - 1;
         match phase {
-            Phase::EntryRoll => self.roll_entry(face),
-            Phase::Resale => self.roll_resale(face),
-            _ => self.roll_corsair_entry(face),
+            Phase::EntryRoll => self.roll_entry(change, face),
+            Phase::Resale => self.roll_resale(change, face),
+            _ => self.roll_corsair_entry(change, face),
         }
         Ok(())
     }

@@ -145,8 +145,11 @@ pub use parts::point::{POINTS, Point, Points, ZONES, Zone};
 pub use parts::product::{Goods, PerProduct, Product};
 pub use parts::{BUILT_IN, BrawlPart, Components, Line, Names, Numbers, Parts, PointPart};
 pub use rules::Ending;
-pub use state::{Auction, Brawl, Corsair, Moved, PerSeat, Phase, State, TurnSoFar};
-pub use view::{AuctionView, Captain, Condition, PrivateView, PublicView, TurnView, ZoneView};
+pub use state::{Auction, Brawl, Corsair, Hunt, Moved, PerSeat, Phase, Sinking, State, TurnSoFar};
+pub use view::{
+    AuctionView, Blow, BrawlView, Captain, Condition, HuntView, PrivateView, PublicView, TurnView,
+    ZoneView,
+};
 pub use words::action::Action;
 pub use words::event::Event;
 pub use words::forecast_line::ForecastLine;

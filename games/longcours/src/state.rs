@@ -1,10 +1,11 @@
 //! The complete state of a game in progress, flat and small. The rules are in [`crate::rules`]; here
 //! are only the pieces and simple queries.
 
-use portolan_core::{Seat, Seats, Vocabulary};
+use portolan_core::{Seat, Seats, ViewPart, Vocabulary};
 use serde::{Deserialize, Serialize};
 
-use crate::parts::card::{Card, Hand, Strength};
+use crate::parts::MOST_CORSAIR_MOVES;
+use crate::parts::card::{Brawls, Card, Hand, Strength};
 use crate::parts::point::{Point, ZONES, Zone};
 use crate::parts::product::Goods;
 use crate::{MOST_PLAYERS, Product};
@@ -14,7 +15,7 @@ pub type PerSeat<T> = [T; MOST_PLAYERS];
 
 /// What the game waits for.
 #[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ts_rs::TS, Vocabulary,
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ts_rs::TS, Vocabulary, ViewPart,
 )]
 #[serde(rename_all = "snake_case")]
 #[vocabulary(prefix = "phase")]
@@ -48,7 +49,9 @@ pub enum Phase {
 }
 
 /// How a captain has moved in this turn (L3.2).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ts_rs::TS)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ts_rs::TS, ViewPart,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Moved {
     /// Not yet.
@@ -61,7 +64,9 @@ pub enum Moved {
 }
 
 /// What happened in this turn that limits the rest of it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ts_rs::TS)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ts_rs::TS, ViewPart,
+)]
 pub struct TurnSoFar {
     /// How the captain has moved.
     pub moved: Moved,
@@ -72,7 +77,9 @@ pub struct TurnSoFar {
 }
 
 /// The corsair (L6).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ts_rs::TS)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ts_rs::TS, ViewPart,
+)]
 #[serde(tag = "corsair", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the parameters explain themselves")]
 pub enum Corsair {
@@ -103,8 +110,51 @@ impl Corsair {
     }
 }
 
+/// The last phase of the corsair (L6.3), or its entry. It ends with the next one, or with the corsair.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Hunt {
+    /// The turn in which it was.
+    pub turn: u32,
+    /// The points it was on, in order.
+    path: [Option<Point>; MOST_CORSAIR_MOVES + 1],
+}
+
+impl Hunt {
+    /// A hunt that begins here.
+    pub(crate) fn from(turn: u32, point: Point) -> Hunt {
+        let mut path = [None; MOST_CORSAIR_MOVES + 1];
+        path[0] = Some(point);
+        Hunt { turn, path }
+    }
+
+    /// The corsair sails on.
+    pub(crate) fn sail_to(&mut self, point: Point) {
+        if let Some(free) = self.path.iter_mut().find(|place| place.is_none()) {
+            *free = Some(point);
+        }
+    }
+
+    /// The points it was on, in order.
+    pub fn path(&self) -> impl Iterator<Item = Point> {
+        self.path.iter().copied().flatten()
+    }
+}
+
+/// How a captain was sunk (L6.4).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Sinking {
+    /// The turn of the game.
+    pub turn: u32,
+    /// Where.
+    pub point: Point,
+    /// His cash, which the owner of the corsair took.
+    pub francs: u32,
+    /// The tickets that were aboard.
+    pub goods: Goods,
+}
+
 /// A brawl in progress (L5).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Brawl {
     /// The captain who began it.
     pub attacker: Seat,
@@ -112,9 +162,40 @@ pub struct Brawl {
     pub target: Seat,
     /// The last card played: the one to beat.
     pub strength: Strength,
+    /// All cards played in it. Each is stronger than the one before.
+    pub laid: Brawls,
+    /// The captain who has given in.
+    pub loser: Option<Seat>,
+    /// What the winner took, once he has.
+    pub francs: Option<u32>,
 }
 
 impl Brawl {
+    /// A brawl that begins with this card.
+    pub(crate) fn begun(attacker: Seat, target: Seat, card: Strength) -> Brawl {
+        Brawl {
+            attacker,
+            target,
+            strength: card,
+            laid: [card].into_iter().collect(),
+            loser: None,
+            francs: None,
+        }
+    }
+
+    /// A captain plays this card.
+    pub(crate) fn lay(&mut self, card: Strength) {
+        self.strength = card;
+        self.laid.add(card);
+    }
+
+    /// The cards in the order in which they were played, with the captain who played each: the two
+    /// take turns.
+    pub fn blows(self) -> impl Iterator<Item = (Seat, Strength)> {
+        let captains = [self.attacker, self.target].into_iter().cycle();
+        captains.zip(self.laid.iter())
+    }
+
     /// The opponent of one of the two.
     pub fn opponent(self, seat: Seat) -> Seat {
         if seat == self.attacker {
@@ -159,6 +240,8 @@ pub struct State {
     pub corsair: Corsair,
     /// The moves it has left in its phase.
     pub steps: u8,
+    /// Its last phase, or its entry; `None` while it is not on the board.
+    pub hunt: Option<Hunt>,
     /// The brawl in progress.
     pub brawl: Option<Brawl>,
     /// Where the ships are; `None` for captains without one.
@@ -167,8 +250,10 @@ pub struct State {
     pub round: u32,
     /// Which turn it is. The first turn of round 2 is turn 1; until then it is 1 too.
     pub turn: u32,
-    /// The turn in which each captain was sunk; 0 for none.
-    pub sunk: PerSeat<u32>,
+    /// How each captain was sunk; `None` for the living.
+    pub sunk: PerSeat<Option<Sinking>>,
+    /// The sunk captains whose hands are shown: all, as soon as the sinking is complete.
+    pub shown: Seats,
     /// The auction in progress.
     pub auction: Option<Auction>,
     /// Millions of francs.

@@ -2,18 +2,19 @@
 //! from a view.
 
 use arrayvec::ArrayVec;
-use portolan_core::{Game, Seat, Seats, Turn, Viewer};
+use portolan_core::{Game, Seat, Seats, Turn, ViewPart, Viewer};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::parts::card::Hand;
+use crate::parts::MOST_CORSAIR_MOVES;
+use crate::parts::card::{Hand, MOST_STRENGTH, Strength};
 use crate::parts::point::{Point, Points, ZONES, Zone};
 use crate::parts::product::Goods;
 use crate::state::total;
-use crate::{Brawl, Corsair, LongCours, MOST_PLAYERS, Phase, State, TurnSoFar};
+use crate::{Brawl, Corsair, Hunt, LongCours, MOST_PLAYERS, Phase, State, TurnSoFar};
 
 /// What has become of a captain.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ViewPart)]
 #[serde(tag = "condition", rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the parameters explain themselves")]
 pub enum Condition {
@@ -23,12 +24,19 @@ pub enum Condition {
     Afloat { point: Point },
     /// A storm wrecked his ship; he re-enters at his next turn.
     Wrecked,
-    /// The corsair sank him in this turn of the game; he is out.
-    Sunk { turn: u32 },
+    /// The corsair sank him in this turn of the game, and here; he is out. Its owner took his cash, the
+    /// tickets aboard were lost.
+    Sunk {
+        turn: u32,
+        point: Point,
+        francs: u32,
+        #[ts(type = "Goods")]
+        goods: Goods,
+    },
 }
 
 /// A captain as everybody sees him.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ViewPart)]
 pub struct Captain {
     /// His seat.
     pub seat: Seat,
@@ -41,16 +49,16 @@ pub struct Captain {
     pub cargo: Goods,
     /// Cash and cargo at face value.
     pub wealth: u32,
-    /// How many cards he holds; 0 once he is sunk.
+    /// How many cards he holds; 0 once he is sunk and has shown them.
     pub cards: u8,
-    /// His hand, once it is shown: when he is sunk, or the game is over.
+    /// His hand, once it is shown: after he is sunk, or when the game is over.
     pub hand: Option<Hand>,
     /// The cards he has played.
     pub played: Hand,
 }
 
 /// What a storm in a zone would hit, and what lies on its stranding place.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ViewPart)]
 pub struct ZoneView {
     /// The zone.
     pub zone: Zone,
@@ -66,7 +74,7 @@ pub struct ZoneView {
 }
 
 /// What the active captain may still do in this turn, as far as everybody knows.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ViewPart)]
 pub struct TurnView {
     /// The greatest purchase; 0 for none.
     pub buy: u32,
@@ -83,8 +91,46 @@ pub struct TurnView {
     pub auction: bool,
 }
 
-/// An auction of the corsair in progress. The active seat has called it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+/// A card that was played in a brawl.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ViewPart)]
+pub struct Blow {
+    /// The captain who played it.
+    pub seat: Seat,
+    /// The card.
+    pub card: Strength,
+}
+
+/// A brawl in progress. It is over after the event that robs the loser, which still shows it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ViewPart)]
+pub struct BrawlView {
+    /// The captain who began it.
+    pub attacker: Seat,
+    /// The captain he attacked.
+    pub target: Seat,
+    /// The cards played, oldest first. The last one is to be beaten by the other captain.
+    #[ts(as = "Vec<Blow>")]
+    pub laid: ArrayVec<Blow, { MOST_STRENGTH as usize }>,
+    /// The captain who has given in.
+    pub loser: Option<Seat>,
+    /// What the winner took, once he has.
+    pub francs: Option<u32>,
+}
+
+/// The last phase of the corsair, or its entry.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ViewPart)]
+pub struct HuntView {
+    /// The turn in which it was.
+    pub turn: u32,
+    /// The points it was on, in order. The last one is where it is.
+    #[ts(as = "Vec<Point>")]
+    pub path: ArrayVec<Point, { MOST_CORSAIR_MOVES + 1 }>,
+    /// The captains it sank. Their `condition` says where, and what they lost.
+    pub sunk: Seats,
+}
+
+/// An auction of the corsair in progress. The active seat has called it. It is over after the event by
+/// which the corsair is bought, which still shows it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ViewPart)]
 pub struct AuctionView {
     /// The standing bid.
     pub standing: u32,
@@ -95,13 +141,14 @@ pub struct AuctionView {
     /// The seats that have passed, by choice or, when their turn to answer came, because they could
     /// not raise.
     pub passed: Seats,
-    /// The greatest bid that each seat has made, in seat order; 0 for none.
+    /// The greatest bid that each seat has made, in seat order; 0 for none. A later bid is always
+    /// greater than an earlier one.
     #[ts(as = "Vec<u32>")]
     pub bids: ArrayVec<u32, MOST_PLAYERS>,
 }
 
 /// What everybody sees.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ViewPart)]
 pub struct PublicView {
     /// What the game waits for.
     pub phase: Phase,
@@ -129,11 +176,14 @@ pub struct PublicView {
     /// `None` in round 1, during a re-entry and in the phases of the corsair.
     pub cargo_phase: Option<TurnView>,
     /// The brawl in progress.
-    pub brawl: Option<Brawl>,
+    pub brawl: Option<BrawlView>,
     /// The auction in progress.
     pub auction: Option<AuctionView>,
     /// The corsair.
     pub corsair: Corsair,
+    /// The last phase of its owner with it, or its entry, until the next one begins; `None` while it is
+    /// not on the board.
+    pub hunt: Option<HuntView>,
     /// The moves it has left in its phase.
     pub steps: u8,
     /// The points it can come to in its next phase, or in the rest of this one; its own included.
@@ -144,7 +194,7 @@ pub struct PublicView {
 }
 
 /// What one seat knows beyond it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ViewPart)]
 pub struct PrivateView {
     /// Whose view it is.
     pub seat: Seat,
@@ -172,7 +222,7 @@ impl LongCours {
                 .collect(),
             zones: Zone::ALL.map(|zone| self.make_zone(state, zone)),
             cargo_phase: self.make_turn(state),
-            brawl: state.brawl,
+            brawl: state.brawl.map(make_brawl),
             auction: state.auction.map(|auction| AuctionView {
                 standing: auction.standing,
                 bidder: auction.bidder,
@@ -181,6 +231,7 @@ impl LongCours {
                 bids: auction.bids.into_iter().take(self.seats).collect(),
             }),
             corsair: state.corsair,
+            hunt: state.hunt.map(|hunt| make_hunt(state, hunt)),
             steps: state.steps,
             reach: self.corsair_reach(state),
             unseen: self.unseen(state, Viewer::Spectator),
@@ -189,22 +240,25 @@ impl LongCours {
 
     fn make_captain(&self, state: &State, seat: Seat) -> Captain {
         let hand = state.hands[seat];
-        let sunk = !state.living.has(seat);
+        let shown = state.shown.has(seat);
         Captain {
             seat,
-            condition: match state.ship(seat) {
-                _ if sunk => Condition::Sunk {
-                    turn: state.sunk[seat],
+            condition: match (state.sunk[seat], state.ship(seat)) {
+                (Some(sinking), _) => Condition::Sunk {
+                    turn: sinking.turn,
+                    point: sinking.point,
+                    francs: sinking.francs,
+                    goods: sinking.goods,
                 },
-                Some(point) => Condition::Afloat { point },
-                None if state.round == 1 => Condition::Ashore,
-                None => Condition::Wrecked,
+                (None, Some(point)) => Condition::Afloat { point },
+                (None, None) if state.round == 1 => Condition::Ashore,
+                (None, None) => Condition::Wrecked,
             },
             cash: state.cash[seat],
             cargo: state.cargo[seat],
             wealth: self.wealth(state, seat),
-            cards: if sunk { 0 } else { hand.len() as u8 },
-            hand: (sunk || state.phase == Phase::Over).then_some(hand),
+            cards: if shown { 0 } else { hand.len() as u8 },
+            hand: (shown || state.phase == Phase::Over).then_some(hand),
             played: state.played[seat],
         }
     }
@@ -257,7 +311,7 @@ impl LongCours {
     /// The cards that a viewer has not seen: neither played nor shown nor his own (L8.1).
     pub(crate) fn unseen(&self, state: &State, viewer: Viewer) -> Hand {
         let over = state.phase == Phase::Over;
-        let seen = |seat: Seat| over || !state.living.has(seat) || viewer.sees_hand_of(seat);
+        let seen = |seat: Seat| over || state.shown.has(seat) || viewer.sees_hand_of(seat);
         Seat::all(self.seats).fold(self.cards, |left, seat| {
             let shown = if seen(seat) {
                 state.hands[seat]
@@ -266,5 +320,43 @@ impl LongCours {
             };
             left.without(state.played[seat]).without(shown)
         })
+    }
+}
+
+fn make_brawl(brawl: Brawl) -> BrawlView {
+    BrawlView {
+        attacker: brawl.attacker,
+        target: brawl.target,
+        laid: brawl
+            .blows()
+            .map(|(seat, card)| Blow { seat, card })
+            .collect(),
+        loser: brawl.loser,
+        francs: brawl.francs,
+    }
+}
+
+fn make_hunt(state: &State, hunt: Hunt) -> HuntView {
+    let is_prey = |seat: &Seat| state.sunk[*seat].is_some_and(|sinking| sinking.turn == hunt.turn);
+    HuntView {
+        turn: hunt.turn,
+        path: hunt.path().collect(),
+        sunk: Seat::all(MOST_PLAYERS).filter(is_prey).collect(),
+    }
+}
+
+impl BrawlView {
+    /// The opponent of one of the two.
+    pub(crate) fn opponent(&self, seat: Seat) -> Seat {
+        if seat == self.attacker {
+            self.target
+        } else {
+            self.attacker
+        }
+    }
+
+    /// The card to beat.
+    pub(crate) fn to_beat(&self) -> Option<Strength> {
+        self.laid.last().map(|blow| blow.card)
     }
 }

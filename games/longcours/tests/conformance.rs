@@ -42,15 +42,6 @@ fn totals(game: &LongCours, state: &State, counts: &mut Counts) {
         for (product, tickets) in pile {
             counts.add(wreck(zone, product), *tickets);
         }
-        // No ship is ever on a pile (L3.5).
-        let loaded = pile.values().any(|tickets| *tickets > 0);
-        let ships = state.ships.iter().flatten();
-        let on_pile = |point: &&Point| {
-            let part = game.point(**point);
-            part.zone == zone && part.product.is_none()
-        };
-        let standing = ships.filter(on_pile).count();
-        counts.add("ships on a pile", i64::from(loaded) * standing as i64);
     }
     for card in Card::all() {
         let hands = state.hands.iter().chain(&state.played);

@@ -1,6 +1,6 @@
-//! Random play ends by itself (L9.8). Run with `--nocapture` for the figures.
+//! Random play ends by itself (L9.8), and no ship stays on a pile (L3.5). Run with `--nocapture` for the figures.
 
-use longcours::{LongCours, Phase};
+use longcours::{LongCours, Phase, State};
 use portolan_conformance::{Rng, random_game};
 use portolan_core::{Game, GamePackage, Setup, Turn};
 use rand_xoshiro::rand_core::SeedableRng;
@@ -40,5 +40,31 @@ fn l9_8_random_play_ends() {
                 rounds[rounds.len() - 1],
             );
         }
+    }
+}
+
+/// How many ships are on wrecked goods.
+fn ships_on_piles(game: &LongCours, state: &State) -> usize {
+    let on_pile = |point: &&longcours::Point| {
+        let part = game.point(**point);
+        let pile = &state.wrecks[part.zone.index()];
+        part.product.is_none() && pile.values().any(|tickets| *tickets > 0)
+    };
+    state.ships.iter().flatten().filter(on_pile).count()
+}
+
+#[test]
+fn l3_5_no_ship_stays_on_a_pile() {
+    for players in 3..=6 {
+        let game = LongCours::open(&Setup::new(players)).unwrap();
+        let mut piles = 0;
+        for seed in 0..GAMES / 4 {
+            random_game(&game, &mut Rng::seed_from_u64(seed), |state| {
+                let loaded = |pile: &&longcours::Goods| pile.values().any(|tickets| *tickets > 0);
+                piles += state.wrecks.iter().filter(loaded).count();
+                assert_eq!(ships_on_piles(&game, state), 0, "seed {seed}");
+            });
+        }
+        assert!(piles > 0, "nothing was wrecked");
     }
 }

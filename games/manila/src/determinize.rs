@@ -18,6 +18,9 @@ impl Manila {
         state.rolls = seen.rolls;
         state.loan = seen.loan;
         state.auction = seen.auction;
+        for (place, bid) in state.bids.iter_mut().zip(&seen.bids) {
+            *place = Some(*bid);
+        }
         state.boarded = seen.boarded;
         state.plundered = seen.plundered;
         for (index, player) in seen.players.iter().enumerate() {

@@ -6,6 +6,7 @@ use portolan_core::{
     NoStandingOrder, Phrase, Pick, Random, Ranking, Seat, Turn, View, Viewer, pick_of_odds,
 };
 
+use crate::rules::Change;
 use crate::{
     Action, Destination, Event, ForecastLine, Loan, Manila, Outcome, Parts, Phase, PrivateView,
     Prompt, PublicView, Refusal, State, Ware,
@@ -146,40 +147,41 @@ impl Game for Manila {
     }
 
     #[inline]
-    fn apply<S: EventSink<Event>>(
+    fn apply<S: EventSink<Self>>(
         &self,
         state: &mut State,
         seat: Seat,
         action: &Action,
         events: &mut S,
     ) {
+        let change = &mut Change::new(state, events);
         match *action {
             Action::Mortgage { shares } => {
-                state.loan = Loan::Mortgaged;
-                return self.mortgage(state, seat, shares, events);
+                change.state.loan = Loan::Mortgaged;
+                return self.mortgage(change, seat, shares);
             }
             Action::Redeem { shares } => {
-                state.loan = Loan::Redeemed;
-                return self.redeem(state, seat, shares, events);
+                change.state.loan = Loan::Redeemed;
+                return self.redeem(change, seat, shares);
             }
             // The next decision may change loans in either direction again (M11.2).
-            _ => state.loan = Loan::Untouched,
+            _ => change.state.loan = Loan::Untouched,
         }
         match *action {
-            Action::Bid { pesos } => self.bid(state, seat, pesos, events),
-            Action::Buy { ware } => self.buy(state, seat, ware, events),
-            Action::Load { ashore } => self.load(state, seat, ashore, events),
-            Action::Start { spaces } => self.start_punts(state, &spaces, events),
-            Action::Place { space } => self.place(state, seat, space, events),
-            Action::Decline => self.stop_placing(state, seat, events),
-            Action::Board { ware, over } => self.board(state, seat, ware, over, events),
-            Action::Pilot { steps } => self.pilot(state, seat, &steps, events),
-            Action::Send { ware, to } => self.send(state, seat, ware, to, events),
-            Action::Pass => match state.phase {
-                Phase::Auction => self.pass_bid(state, seat, events),
-                Phase::Buy => self.buy_nothing(state, seat, events),
-                Phase::BoardCaptain | Phase::BoardSecond => self.stay_pirate(state, seat, events),
-                _ => self.decline_pilot(state, seat, events),
+            Action::Bid { pesos } => self.bid(change, seat, pesos),
+            Action::Buy { ware } => self.buy(change, seat, ware),
+            Action::Load { ashore } => self.load(change, seat, ashore),
+            Action::Start { spaces } => self.start_punts(change, &spaces),
+            Action::Place { space } => self.place(change, seat, space),
+            Action::Decline => self.stop_placing(change, seat),
+            Action::Board { ware, over } => self.board(change, seat, ware, over),
+            Action::Pilot { steps } => self.pilot(change, seat, &steps),
+            Action::Send { ware, to } => self.send(change, seat, ware, to),
+            Action::Pass => match change.state.phase {
+                Phase::Auction => self.pass_bid(change, seat),
+                Phase::Buy => self.buy_nothing(change, seat),
+                Phase::BoardCaptain | Phase::BoardSecond => self.stay_pirate(change, seat),
+                _ => self.decline_pilot(change, seat),
             },
             Action::Mortgage { .. } | Action::Redeem { .. } => {}
         }
@@ -239,16 +241,17 @@ impl Game for Manila {
     }
 
     #[inline]
-    fn resolve<S: EventSink<Event>>(
+    fn resolve<S: EventSink<Self>>(
         &self,
         state: &mut State,
         outcome: &Outcome,
         events: &mut S,
     ) -> Result<(), Refusal> {
+        let change = &mut Change::new(state, events);
         match outcome {
-            Outcome::Deal { ware } => self.resolve_deal(state, *ware, events),
-            Outcome::First { seat } => self.resolve_first(state, *seat, events),
-            Outcome::Roll { dice } => self.resolve_roll(state, dice, events),
+            Outcome::Deal { ware } => self.resolve_deal(change, *ware),
+            Outcome::First { seat } => self.resolve_first(change, *seat),
+            Outcome::Roll { dice } => self.resolve_roll(change, dice),
         }
     }
 

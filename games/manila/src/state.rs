@@ -2,7 +2,7 @@
 //! are only the pieces and simple queries.
 
 use enum_map::Enum;
-use portolan_core::{Seat, Seats, Vocabulary};
+use portolan_core::{Seat, Seats, ViewPart, Vocabulary};
 use serde::{Deserialize, Serialize};
 
 use crate::parts::MOST_CREW;
@@ -16,7 +16,7 @@ pub type PerSeat<T> = [T; MOST_PLAYERS];
 
 /// What the game waits for.
 #[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ts_rs::TS, Vocabulary,
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ts_rs::TS, Vocabulary, ViewPart,
 )]
 #[serde(rename_all = "snake_case")]
 #[vocabulary(prefix = "phase")]
@@ -54,7 +54,9 @@ pub enum Phase {
 }
 
 /// Where the punt of a ware is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ts_rs::TS)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ts_rs::TS, ViewPart,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Punt {
     /// The ware is not loaded in this voyage.
@@ -69,7 +71,9 @@ pub enum Punt {
 }
 
 /// In which direction a player changed his loans on the present decision (M11.2).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ts_rs::TS)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ts_rs::TS, ViewPart,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Loan {
     /// In neither yet.
@@ -82,7 +86,9 @@ pub enum Loan {
 }
 
 /// The auction of the harbour master's office (M3).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ts_rs::TS)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ts_rs::TS, ViewPart,
+)]
 pub struct Auction {
     /// The standing bid; 0 while there is none.
     pub standing: u32,
@@ -91,6 +97,18 @@ pub struct Auction {
     /// The seats that have passed.
     pub passed: Seats,
 }
+
+/// A bid in the running auction.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ts_rs::TS, ViewPart)]
+pub struct Bid {
+    /// The seat that made it.
+    pub seat: Seat,
+    /// What it would pay.
+    pub pesos: u32,
+}
+
+/// How many bids of an auction are kept.
+pub const MOST_BIDS: usize = 32;
 
 /// What a finished voyage has come to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -123,6 +141,8 @@ pub struct State {
     pub rolls: u8,
     /// The auction.
     pub auction: Auction,
+    /// Its last bids, oldest first.
+    pub bids: [Option<Bid>; MOST_BIDS],
     /// The seats that place nothing more in this voyage (M5.2).
     pub declined: Seats,
     /// Pesos.
@@ -166,6 +186,17 @@ pub struct State {
 }
 
 impl State {
+    /// Keeps a bid; of a very long auction the oldest one is forgotten.
+    pub(crate) fn note_bid(&mut self, bid: Bid) {
+        match self.bids.iter_mut().find(|place| place.is_none()) {
+            Some(place) => *place = Some(bid),
+            None => {
+                self.bids.rotate_left(1);
+                self.bids[MOST_BIDS - 1] = Some(bid);
+            }
+        }
+    }
+
     /// Shares not mortgaged.
     #[inline]
     pub(crate) fn free(&self, seat: Seat) -> u32 {

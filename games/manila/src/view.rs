@@ -2,16 +2,17 @@
 //! complete state from a view.
 
 use arrayvec::ArrayVec;
-use portolan_core::{Audience, Game, Seat, Turn, Viewer};
+use portolan_core::{Audience, Game, Seat, Turn, ViewPart, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::parts::MOST_CREW;
 use crate::{
-    Auction, Berth, Loan, MOST_PLAYERS, Manila, PerWare, Phase, Punt, Space, State, Ware, Wares,
+    Auction, Berth, Bid, Loan, MOST_BIDS, MOST_PLAYERS, Manila, PerWare, Phase, Punt, Space, State,
+    Ware, Wares,
 };
 
 /// A player as everybody sees it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, ViewPart)]
 pub struct Player {
     /// His seat.
     pub seat: Seat,
@@ -47,7 +48,7 @@ impl Player {
 }
 
 /// A ware: its market, its shares and its punt.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, ViewPart)]
 pub struct WareView {
     /// What a share is worth now.
     pub value: u32,
@@ -70,7 +71,7 @@ pub struct WareView {
 }
 
 /// What the voyage before has come to; at the end of the game, the last one.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, ViewPart)]
 pub struct LastVoyage {
     /// Which one, from 1.
     pub number: u32,
@@ -83,7 +84,7 @@ pub struct LastVoyage {
 }
 
 /// What everybody sees.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, ViewPart)]
 pub struct PublicView {
     /// What the game waits for.
     pub phase: Phase,
@@ -106,6 +107,9 @@ pub struct PublicView {
     pub loan: Loan,
     /// The auction.
     pub auction: Auction,
+    /// The bids of the auction, oldest first; of a very long one the last. They stay until the new
+    /// harbour master is shown.
+    pub bids: ArrayVec<Bid, MOST_BIDS>,
     /// The players in seat order.
     pub players: ArrayVec<Player, MOST_PLAYERS>,
     /// The wares.
@@ -138,7 +142,7 @@ pub struct PublicView {
 }
 
 /// What one seat knows beyond it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, ViewPart)]
 pub struct PrivateView {
     /// Whose view it is.
     pub seat: Seat,
@@ -172,6 +176,7 @@ impl Manila {
             rolls: state.rolls,
             loan: state.loan,
             auction: state.auction,
+            bids: state.bids.into_iter().flatten().collect(),
             players: Seat::all(self.seats)
                 .map(|seat| Player {
                     seat,
@@ -219,7 +224,11 @@ impl Manila {
             },
             die: Some(state.dice[ware]).filter(|die| *die > 0),
             crew: state.crew[ware].into_iter().take(places).collect(),
-            vacant: self.vacant_crew(state, ware).map(|place| place as u8),
+            // While a pirate boards, not the last place but that of his victim (M13).
+            vacant: state.crew[ware][..places]
+                .iter()
+                .position(Option::is_none)
+                .map(|place| place as u8),
         }
     }
 

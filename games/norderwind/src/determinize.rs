@@ -73,7 +73,13 @@ fn copy_voyage(view: &VoyageView) -> Voyage {
     voyage.looked = view.looked;
     voyage.used = view.used;
     voyage.closed = view.closed;
-    voyage.fight = view.fight;
+    if let Some(fog) = &view.fog {
+        voyage.fog.stage = Some(fog.stage);
+        voyage.fog.fight = fog.fight;
+        for (place, roll) in voyage.fog.rolled.iter_mut().zip(&fog.rolled) {
+            *place = Some(roll.face);
+        }
+    }
     for (place, tile) in voyage.course.iter_mut().zip(&view.drawn) {
         *place = Some(*tile);
     }

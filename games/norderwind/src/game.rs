@@ -7,7 +7,7 @@ use portolan_core::{
 };
 
 use crate::parts::{FACES, Face, Parts, Tile};
-use crate::rules::require;
+use crate::rules::{Change, require};
 use crate::state::{Phase, State};
 use crate::view::{PrivateView, PublicView};
 use crate::words::letter_order::LetterOrder;
@@ -51,7 +51,12 @@ impl Game for Norderwind {
 
     fn turn_rule(&self, state: &State) -> Option<&'static str> {
         let over = self.over(state).map(|refusal| refusal.rule());
-        Some(over.unwrap_or(state.phase.rule()))
+        Some(over.unwrap_or(match state.phase {
+            // What a tile and a roll mean, not how they are drawn and stepped.
+            Phase::Peek | Phase::Draw => Phase::Onward.rule(),
+            Phase::Battle => Phase::Event.rule(),
+            phase => phase.rule(),
+        }))
     }
 
     fn is_reply(&self, state: &State) -> bool {
@@ -135,26 +140,27 @@ impl Game for Norderwind {
     }
 
     #[inline]
-    fn apply<S: EventSink<Event>>(
+    fn apply<S: EventSink<Self>>(
         &self,
         state: &mut State,
         seat: Seat,
         action: &Action,
         events: &mut S,
     ) {
-        match (state.phase, *action) {
-            (_, Action::Visit { port, cut }) => self.visit(state, port, cut, events),
-            (_, Action::Look) => self.look(state, seat, events),
-            (_, Action::Draw) => self.sail_on(state, seat, events),
-            (_, Action::Keep) => self.keep(state, seat, events),
-            (_, Action::Under) => self.put_under(state, seat, events),
-            (_, Action::Stop) => self.stop(state, seat, events),
-            (_, Action::Pay) => self.pay_pirates(state, seat, events),
-            (_, Action::Fight) => self.fight(state, seat, events),
-            (Phase::Letter, Action::Pass) => self.pass_letter(state, seat, events),
-            (_, Action::Pass) => self.pass_tile(state, seat, events),
-            (Phase::Letter, _) => self.use_letter(state, action, events),
-            _ => self.use_tile(state, action, events),
+        let change = &mut Change::new(state, events);
+        match (change.state.phase, *action) {
+            (_, Action::Visit { port, cut }) => self.visit(change, port, cut),
+            (_, Action::Look) => self.look(change, seat),
+            (_, Action::Draw) => self.sail_on(change, seat),
+            (_, Action::Keep) => self.keep(change, seat),
+            (_, Action::Under) => self.put_under(change, seat),
+            (_, Action::Stop) => self.stop(change, seat),
+            (_, Action::Pay) => self.pay_pirates(change, seat),
+            (_, Action::Fight) => self.fight(change, seat),
+            (Phase::Letter, Action::Pass) => self.pass_letter(change, seat),
+            (_, Action::Pass) => self.pass_tile(change, seat),
+            (Phase::Letter, _) => self.use_letter(change, action),
+            _ => self.use_tile(change, action),
         }
     }
 
@@ -209,19 +215,20 @@ impl Game for Norderwind {
     }
 
     #[inline]
-    fn resolve<S: EventSink<Event>>(
+    fn resolve<S: EventSink<Self>>(
         &self,
         state: &mut State,
         outcome: &Outcome,
         events: &mut S,
     ) -> Result<(), Refusal> {
         self.check_outcome(state, outcome)?;
+        let change = &mut Change::new(state, events);
         match *outcome {
-            Outcome::First { seat } => self.resolve_first(state, seat, events),
-            Outcome::Peek { tile } => self.resolve_peek(state, tile, events),
-            Outcome::Draw { tile } => self.resolve_draw(state, tile, events),
-            Outcome::Event { face } => self.roll_event(state, face, events),
-            Outcome::Battle { face } => self.fire(state, face, events),
+            Outcome::First { seat } => self.resolve_first(change, seat),
+            Outcome::Peek { tile } => self.resolve_peek(change, tile),
+            Outcome::Draw { tile } => self.resolve_draw(change, tile),
+            Outcome::Event { face } => self.roll_event(change, face),
+            Outcome::Battle { face } => self.fire(change, face),
         }
         Ok(())
     }

@@ -159,13 +159,13 @@ use portolan_core::{Choice, NoOffers};
 pub use options::Options;
 pub use parts::{
     BUILT_IN, BattleFace, EventFace, FACES, Face, Fight, Good, GoodSet, Goods, Gunnery, Item, Legs,
-    MOST_SAIL, MOST_TILES, Numbers, ORDERS, Order, PORTS, Parts, PerPort, Port, PortPart, Post,
-    Posts, Terms, Tile, TileKind, TilePart, Tiles,
+    MOST_CANNONS, MOST_SAIL, MOST_TILES, Numbers, ORDERS, Order, PORTS, Parts, PerPort, Port,
+    PortPart, Post, Posts, Terms, Tile, TileKind, TilePart, Tiles,
 };
-pub use state::{Course, PerSeat, Phase, Ship, State, Voyage};
+pub use state::{Course, Fog, FogStage, PerSeat, Phase, Ship, State, Voyage};
 pub use view::{
-    KindChance, LetterAsk, Peeked, Player, PrivateView, PublicView, StackOdds, StackView,
-    VoyageView,
+    BattleRoll, FogView, KindChance, LetterAsk, Peeked, Player, PrivateView, PublicView, StackOdds,
+    StackView, VoyageView,
 };
 pub use words::action::Action;
 pub use words::event::{CubeSpace, Event};

@@ -1,20 +1,23 @@
 //! The complete state of a game in progress, flat and small. The rules are in [`crate::rules`]; here
 //! are only the pieces and simple queries.
 
-use portolan_core::{Seat, Vocabulary};
+use portolan_core::{Seat, ViewPart, Vocabulary};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::MOST_PLAYERS;
 use crate::parts::{
-    Fight, Goods, Gunnery, Legs, MOST_SAIL, ORDERS, PerPort, Port, Post, Posts, Tile, Tiles,
+    BattleFace, Fight, Goods, Gunnery, Legs, MOST_CANNONS, MOST_SAIL, ORDERS, PerPort, Port, Post,
+    Posts, Tile, Tiles,
 };
 
 /// Something for each seat.
 pub type PerSeat<T> = [T; MOST_PLAYERS];
 
 /// What the game waits for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, Vocabulary)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, Vocabulary, ViewPart,
+)]
 #[serde(rename_all = "snake_case")]
 #[vocabulary(prefix = "phase")]
 pub enum Phase {
@@ -47,7 +50,9 @@ pub enum Phase {
 }
 
 /// A ship, and everything else that belongs to a player.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS, ViewPart,
+)]
 pub struct Ship {
     /// Gold.
     pub gold: u32,
@@ -109,8 +114,49 @@ pub struct Voyage {
     pub used: Tiles,
     /// What the active player did on the tile: closed for letters (N5.2).
     pub closed: Legs,
-    /// The fight against pirates.
+    /// What the fog of the tile drawn last hid.
+    pub fog: Fog,
+}
+
+/// How far it has come with what a fog hid (N6).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, ViewPart)]
+#[serde(rename_all = "snake_case")]
+pub enum FogStage {
+    /// It hid a treasure, which is aboard.
+    Treasure,
+    /// It hid pirates; the active player has not chosen yet.
+    Pirates,
+    /// He fights them.
+    Fight,
+    /// He has paid them.
+    Paid,
+    /// He has won: a captain is in prison.
+    Captured,
+    /// He has won with a full prison, and has gold for it.
+    PrisonFull,
+    /// He has lost: the voyage ends.
+    Lost,
+}
+
+/// What the fog of a tile hid, until the next tile is drawn or the voyage ends (N6).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Fog {
+    /// How far it has come; `None` on other tiles and before the event die is rolled.
+    pub stage: Option<FogStage>,
+    /// The pirates, also when they are paid or the fight is decided.
     pub fight: Fight,
+    /// The faces of the battle die that were rolled, in order.
+    pub rolled: [Option<BattleFace>; MOST_CANNONS],
+}
+
+impl Fog {
+    /// Rolls the battle die.
+    pub(crate) fn roll(&mut self, face: BattleFace, gunnery: Gunnery) {
+        self.fight = self.fight.after(face, gunnery);
+        if let Some(place) = self.rolled.iter_mut().find(|place| place.is_none()) {
+            *place = Some(face);
+        }
+    }
 }
 
 impl Voyage {

@@ -2,18 +2,21 @@
 //! what lookouts saw. [`crate::determinize`] builds a complete state from a view.
 
 use arrayvec::ArrayVec;
-use portolan_core::{Audience, Chance, Game, Seat, Turn, Viewer};
+use portolan_core::{Audience, Chance, Game, Seat, Turn, ViewPart, Viewer};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::parts::{Fight, Legs, MOST_SAIL, ORDERS, Order, PORTS, Port, Tile, TileKind, Tiles};
+use crate::parts::{
+    BattleFace, Fight, Legs, MOST_CANNONS, MOST_SAIL, ORDERS, Order, PORTS, Port, Tile, TileKind,
+    Tiles,
+};
 use crate::rules::orders::missing;
 use crate::rules::stacks::DrawLaw;
-use crate::state::{Course, Phase, Ship, State};
+use crate::state::{Course, FogStage, Phase, Ship, State};
 use crate::{MOST_PLAYERS, Norderwind};
 
 /// A player as everybody sees it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ViewPart)]
 pub struct Player {
     /// His seat.
     pub seat: Seat,
@@ -33,7 +36,7 @@ pub struct Player {
 }
 
 /// What the next tile of a stack can be.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ViewPart)]
 pub struct StackOdds {
     /// The tiles known to lie in the stack that can come next.
     #[ts(type = "Array<Tile>")]
@@ -47,7 +50,7 @@ pub struct StackOdds {
 }
 
 /// How likely a kind of tile comes next.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ViewPart)]
 pub struct KindChance {
     /// The kind.
     pub kind: TileKind,
@@ -56,7 +59,7 @@ pub struct KindChance {
 }
 
 /// A stack and the column of its port.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ViewPart)]
 pub struct StackView {
     /// The port.
     pub port: Port,
@@ -76,7 +79,7 @@ pub struct StackView {
 }
 
 /// The running voyage.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ViewPart)]
 pub struct VoyageView {
     /// The stack.
     pub port: Port,
@@ -101,14 +104,38 @@ pub struct VoyageView {
     pub closed: Legs,
     /// The opponents who are asked for letters, in turn, the one who is asked now first.
     pub letters: ArrayVec<LetterAsk, MOST_PLAYERS>,
-    /// Pirates met.
+    /// What the fog hid, if the tile drawn last is one and the event die was rolled. It stays until
+    /// the next tile is drawn or the voyage ends.
+    pub fog: Option<FogView>,
+}
+
+/// What a fog hid, and what became of it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ViewPart)]
+pub struct FogView {
+    /// How far it has come.
+    pub stage: FogStage,
+    /// The gold of the treasure, of the toll that was paid, or of a victory with a full prison; 0 at
+    /// other stages.
+    pub gold: u32,
+    /// The pirates, the hits so far and the rolls left; without pirates at a treasure.
     pub fight: Fight,
-    /// The chance to win against them; `None` without pirates.
+    /// The rolls made, in order.
+    pub rolled: ArrayVec<BattleRoll, MOST_CANNONS>,
+    /// The chance to win from here, while the pirates are neither paid nor fought to the end.
     pub chance: Option<Chance>,
 }
 
+/// A roll of the battle die.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ViewPart)]
+pub struct BattleRoll {
+    /// The face.
+    pub face: BattleFace,
+    /// The hits it brought.
+    pub hits: u8,
+}
+
 /// An opponent who may use a letter.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ViewPart)]
 pub struct LetterAsk {
     /// The seat.
     pub seat: Seat,
@@ -117,7 +144,7 @@ pub struct LetterAsk {
 }
 
 /// Where the tile lies that the lookout saw in this voyage.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ViewPart)]
 #[serde(rename_all = "snake_case")]
 pub enum Peeked {
     /// On top: its player decides.
@@ -127,7 +154,7 @@ pub enum Peeked {
 }
 
 /// What everybody sees.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ViewPart)]
 pub struct PublicView {
     /// What the game waits for.
     pub phase: Phase,
@@ -157,7 +184,7 @@ pub struct PublicView {
 }
 
 /// What one seat knows beyond it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ViewPart)]
 pub struct PrivateView {
     /// Whose view it is.
     pub seat: Seat,
@@ -270,7 +297,7 @@ impl Norderwind {
 
     fn make_voyage_view(&self, state: &State) -> Option<VoyageView> {
         let voyage = &state.voyage;
-        if matches!(state.phase, Phase::Start | Phase::Visit) || voyage.range == 0 {
+        if voyage.range == 0 {
             return None;
         }
         Some(VoyageView {
@@ -292,8 +319,35 @@ impl Norderwind {
                 _ => Legs::default(),
             },
             letters: self.letter_asks(state),
-            fight: voyage.fight,
-            chance: (voyage.fight.skulls > 0).then(|| self.win_chance(state)),
+            fog: self.make_fog_view(state),
+        })
+    }
+
+    fn make_fog_view(&self, state: &State) -> Option<FogView> {
+        let fog = &state.voyage.fog;
+        let stage = fog.stage?;
+        let numbers = &self.parts.numbers;
+        let gunnery = state.ships[state.active].gunnery();
+        let undecided = matches!(stage, FogStage::Pirates | FogStage::Fight);
+        Some(FogView {
+            stage,
+            gold: match stage {
+                FogStage::Treasure => numbers.treasure_gold,
+                FogStage::Paid => numbers.pirate_toll,
+                FogStage::PrisonFull => numbers.full_prison_gold,
+                _ => 0,
+            },
+            fight: fog.fight,
+            rolled: fog
+                .rolled
+                .into_iter()
+                .flatten()
+                .map(|face| BattleRoll {
+                    face,
+                    hits: gunnery.hits(face),
+                })
+                .collect(),
+            chance: undecided.then(|| self.win_chance(state)),
         })
     }
 

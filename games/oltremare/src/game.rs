@@ -8,7 +8,8 @@ use portolan_core::{
 
 use crate::Oltremare;
 use crate::parts::{Card, Cards, Parts};
-use crate::state::{Phase, State};
+use crate::rules::Change;
+use crate::state::{Phase, Stage, State};
 use crate::view::{PrivateView, PublicView};
 use crate::words::{Action, Event, ForecastLine, NegotiationBounds, Outcome, Prompt, Refusal};
 
@@ -63,7 +64,12 @@ impl Game for Oltremare {
     }
 
     fn turn_rule(&self, state: &State) -> Option<&'static str> {
-        Some(state.phase.rule())
+        Some(match (state.phase, state.stage) {
+            (Phase::Discard, _) => "O3.1",
+            (Phase::Draw, Stage::Trade) => "O4.4",
+            (Phase::Stow, _) => "O3.4",
+            (phase, _) => phase.rule(),
+        })
     }
 
     fn prompt(&self, state: &State, seat: Seat) -> Option<Prompt> {
@@ -166,28 +172,29 @@ impl Game for Oltremare {
     }
 
     #[inline]
-    fn apply<S: EventSink<Event>>(
+    fn apply<S: EventSink<Self>>(
         &self,
         state: &mut State,
         seat: Seat,
         action: &Action,
         events: &mut S,
     ) {
+        let change = &mut Change::new(state, events);
         match action {
-            Action::Discard { card } => self.discard(state, seat, *card, events),
-            Action::Offer { to, deal } => self.make_offer(state, seat, *to, deal, events),
-            Action::Accept { number, with } => self.accept(state, seat, *number, *with, events),
-            Action::Decline { number } => self.decline_offer(state, seat, *number, events),
-            Action::Counter { number, deal } => self.counter(state, seat, *number, deal, events),
-            Action::Withdraw { number } => self.withdraw(state, seat, *number, events),
-            Action::BuyDeck => self.buy_deck(state, seat, events),
-            Action::BuyPirate => self.buy_pirate(state, seat, events),
-            Action::Leave => self.leave(state, seat, events),
-            Action::Play { card } => self.play(state, seat, *card, events),
-            Action::Sail { path } => self.sail(state, seat, *path, events),
-            Action::Jump { port } => self.jump(state, seat, *port, events),
-            Action::Stay => self.stay(state, seat, events),
-            Action::Stow { card } => self.stow(state, *card, events),
+            Action::Discard { card } => self.discard(change, seat, *card),
+            Action::Offer { to, deal } => self.make_offer(change, seat, *to, deal),
+            Action::Accept { number, with } => self.accept(change, seat, *number, *with),
+            Action::Decline { number } => self.decline_offer(change, seat, *number),
+            Action::Counter { number, deal } => self.counter(change, seat, *number, deal),
+            Action::Withdraw { number } => self.withdraw(change, seat, *number),
+            Action::BuyDeck => self.buy_deck(change, seat),
+            Action::BuyPirate => self.buy_pirate(change, seat),
+            Action::Leave => self.leave(change, seat),
+            Action::Play { card } => self.play(change, seat, *card),
+            Action::Sail { path } => self.sail(change, seat, *path),
+            Action::Jump { port } => self.jump(change, seat, *port),
+            Action::Stay => self.stay(change, seat),
+            Action::Stow { card } => self.stow(change, *card),
         }
     }
 
@@ -246,26 +253,23 @@ impl Game for Oltremare {
     }
 
     #[inline]
-    fn resolve<S: EventSink<Event>>(
+    fn resolve<S: EventSink<Self>>(
         &self,
         state: &mut State,
         outcome: &Outcome,
         events: &mut S,
     ) -> Result<(), Refusal> {
         let phase = state.phase;
+        let change = &mut Change::new(state, events);
         match (phase, *outcome) {
-            (Phase::Markers, Outcome::Marker { marker }) => self.lay_marker(state, marker, events),
-            (Phase::Start, Outcome::Start { card }) => self.turn_up_start(state, card, events),
-            (Phase::Deal, Outcome::Deal { card }) => self.deal_card(state, card, events),
-            (Phase::Venice, Outcome::Venice { above }) => self.hide_venice(state, above, events),
-            (Phase::First, Outcome::First { seat }) => self.choose_first(state, seat, events),
-            (Phase::Draw, Outcome::Draw { card }) => self.resolve_draw(state, card, events),
-            (Phase::TurnPirate, Outcome::Pirate { card }) => {
-                self.resolve_pirate(state, card, events)
-            }
-            (Phase::Shuffle, Outcome::Shuffle { card }) => {
-                self.resolve_shuffle(state, card, events)
-            }
+            (Phase::Markers, Outcome::Marker { marker }) => self.lay_marker(change, marker),
+            (Phase::Start, Outcome::Start { card }) => self.turn_up_start(change, card),
+            (Phase::Deal, Outcome::Deal { card }) => self.deal_card(change, card),
+            (Phase::Venice, Outcome::Venice { above }) => self.hide_venice(change, above),
+            (Phase::First, Outcome::First { seat }) => self.choose_first(change, seat),
+            (Phase::Draw, Outcome::Draw { card }) => self.resolve_draw(change, card),
+            (Phase::TurnPirate, Outcome::Pirate { card }) => self.resolve_pirate(change, card),
+            (Phase::Shuffle, Outcome::Shuffle { card }) => self.resolve_shuffle(change, card),
             _ => Err(Refusal::NoSuchChance { phase }),
         }
     }

@@ -7,7 +7,7 @@ use super::notation::Outcome;
 use super::phrases::{Event, Refusal};
 use super::state::{Basket, Phase, State};
 use portolan_core::ChanceKey;
-use portolan_core::event_sink::EventSink;
+use portolan_core::event_sink::{Change, EventSink};
 use portolan_core::random::Random;
 use portolan_core::seat::Seats;
 
@@ -77,12 +77,12 @@ pub(super) fn sample_outcome<R: Random + ?Sized>(
     }
 }
 
-pub(super) fn resolve<S: EventSink<Event>>(
+pub(super) fn resolve<S: EventSink<Quay>>(
     quay: &Quay,
-    state: &mut State,
+    change: &mut Change<'_, Quay, S>,
     outcome: &Outcome,
-    events: &mut S,
 ) -> Result<(), Refusal> {
+    let state = &mut *change.state;
     let possible = |fish: Fish| match decided_fish(state) {
         Some(decided) => decided == fish,
         None => quay.unseen(state).count(fish) > 0,
@@ -90,22 +90,22 @@ pub(super) fn resolve<S: EventSink<Event>>(
     match (state.open.phase, *outcome) {
         (Phase::Roll, Outcome::Roll { pips: pips @ 1..=6 }) => {
             state.open.tide = pips;
-            events.put(Event::Rolled { pips });
             state.open.phase = match state.open.pile {
                 0 => Phase::Trade,
                 _ => Phase::Catch,
             };
+            change.put(Event::Rolled { pips });
         }
         (Phase::Deal, Outcome::Deal { fish }) if possible(fish) => {
             let seat = quay.dealt_to(state);
             state.hand[seat].add(fish, 1);
             state.open.pile -= 1;
             let fish = Some(fish);
-            events.put(Event::Dealt { seat, fish });
-            let dealt: u32 = state.hand.iter().map(|hand| hand.len()).sum();
+            change.put(Event::Dealt { seat, fish });
+            let dealt: u32 = change.state.hand.iter().map(|hand| hand.len()).sum();
             if dealt == quay.seats as u32 * u32::from(quay.dealt) {
-                fill(state);
-                state.open.phase = Phase::Roll;
+                fill(change.state);
+                change.state.open.phase = Phase::Roll;
             }
         }
         (Phase::Catch, Outcome::Catch { fish }) if possible(fish) => {
@@ -114,7 +114,7 @@ pub(super) fn resolve<S: EventSink<Event>>(
             state.open.pile -= 1;
             state.open.phase = Phase::Trade;
             let fish = Some(fish);
-            events.put(Event::Caught { seat, fish });
+            change.put(Event::Caught { seat, fish });
         }
         (Phase::Peek, Outcome::Crate { fish }) if possible(fish) => {
             let seat = state.open.active;
@@ -126,13 +126,13 @@ pub(super) fn resolve<S: EventSink<Event>>(
             state.basket = Basket::Seen { fish, by };
             state.open.phase = Phase::Trade;
             let fish = Some(fish);
-            events.put(Event::Peeked { seat, fish });
+            change.put(Event::Peeked { seat, fish });
         }
         (Phase::Open(seat), Outcome::Crate { fish }) if possible(fish) => {
             state.open.stall[seat].add(fish, 1);
             fill(state);
-            events.put(Event::Opened { seat, fish });
-            pass_on(quay, state, events);
+            change.put(Event::Opened { seat, fish });
+            pass_on(quay, change);
         }
         (Phase::Roll | Phase::Deal | Phase::Catch | Phase::Peek | Phase::Open(_), _) => {
             return Err(Refusal::Impossible);

@@ -1,7 +1,7 @@
 //! The three kinds of fish and heaps of them. Prices and numbers come from the edition.
 
-use portolan_core::Vocabulary;
 use portolan_core::random::{Random, weighted};
+use portolan_core::{ViewPart, Vocabulary};
 use serde::{Deserialize, Serialize};
 use strum::{EnumString, IntoStaticStr, VariantArray};
 
@@ -19,6 +19,7 @@ use strum::{EnumString, IntoStaticStr, VariantArray};
     EnumString,
     IntoStaticStr,
     Vocabulary,
+    ViewPart,
 )]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case", ascii_case_insensitive)]
@@ -33,7 +34,7 @@ pub enum Fish {
 }
 
 /// A heap of fish, counted by kind.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, ViewPart)]
 #[serde(transparent)]
 pub struct Heap([u8; 3]);
 

@@ -8,7 +8,7 @@ use super::phrases::{Event, ForecastLine, Question, Refusal, StandingOrder};
 use super::state::{Basket, MAX_PLAYERS, Open, Phase, State};
 use super::view::{PrivateView, PublicView};
 use super::{apply, chance, check, choices, forecast, hidden, ledger, view};
-use portolan_core::event_sink::EventSink;
+use portolan_core::event_sink::{Change, EventSink};
 use portolan_core::game::{Choices, Game, Turn};
 use portolan_core::random::Random;
 use portolan_core::ranking::Ranking;
@@ -95,14 +95,14 @@ impl Game for Quay {
         check::check(self, state, seat, action)
     }
 
-    fn apply<S: EventSink<Event>>(
+    fn apply<S: EventSink<Self>>(
         &self,
         state: &mut State,
         seat: Seat,
         action: &Action,
         events: &mut S,
     ) {
-        apply::apply(self, state, seat, action, events);
+        apply::apply(self, &mut Change::new(state, events), seat, action);
     }
 
     fn reveals_hidden(&self, state: &State, seat: Seat, action: &Action) -> bool {
@@ -133,13 +133,13 @@ impl Game for Quay {
         chance::sample_outcome(self, state, rng)
     }
 
-    fn resolve<S: EventSink<Event>>(
+    fn resolve<S: EventSink<Self>>(
         &self,
         state: &mut State,
         outcome: &Outcome,
         events: &mut S,
     ) -> Result<(), Refusal> {
-        chance::resolve(self, state, outcome, events)
+        chance::resolve(self, &mut Change::new(state, events), outcome)
     }
 
     fn hides_by_options(&self) -> bool {

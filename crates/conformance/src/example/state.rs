@@ -3,13 +3,14 @@
 use serde::{Deserialize, Serialize};
 
 use super::fish::{Fish, Heap};
+use portolan_core::ViewPart;
 use portolan_core::seat::{Seat, Seats};
 
 /// The greatest number of seats.
 pub const MAX_PLAYERS: usize = 4;
 
 /// The part of a turn.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ViewPart)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// The next seat is dealt a fish.
@@ -33,7 +34,7 @@ pub enum Phase {
 }
 
 /// The public part of the state.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ViewPart)]
 pub struct Open {
     /// The part of the turn.
     pub phase: Phase,

@@ -1,6 +1,7 @@
 //! The views of Quay: what all viewers see, what one seat knows in addition, and what a viewer
 //! sees of events.
 
+use portolan_core::ViewPart;
 use portolan_core::seat::{Seat, Seats};
 use portolan_core::view::{Audience, Viewer};
 use serde::{Deserialize, Serialize};
@@ -11,7 +12,7 @@ use super::phrases::Event;
 use super::state::{Basket, MAX_PLAYERS, Open, Phase, State};
 
 /// The public view of a hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ViewPart)]
 pub struct HandView {
     /// How many fish.
     pub count: u8,
@@ -20,7 +21,7 @@ pub struct HandView {
 }
 
 /// The public view of the crate.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ViewPart)]
 #[serde(rename_all = "snake_case")]
 pub enum BasketView {
     /// Nothing is left to fill it with.
@@ -35,7 +36,7 @@ pub enum BasketView {
 }
 
 /// The public view of an offer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ViewPart)]
 pub struct LotView {
     /// The seat that may buy it.
     pub to: Seat,
@@ -44,7 +45,7 @@ pub struct LotView {
 }
 
 /// What all viewers see.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ViewPart)]
 pub struct PublicView {
     /// What lies open on the table.
     pub open: Open,
@@ -61,7 +62,7 @@ pub struct PublicView {
 }
 
 /// What one seat knows in addition.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ViewPart)]
 pub struct PrivateView {
     /// The seat.
     pub seat: Seat,

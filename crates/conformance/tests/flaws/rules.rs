@@ -4,7 +4,7 @@ use std::sync::atomic::Ordering;
 
 use portolan_conformance::Check;
 use portolan_conformance::example::{Action, Event, Fish, Outcome, Phase};
-use portolan_core::{ChanceKey, Choice, Game, GamePackage, Random, Seat, Seats};
+use portolan_core::{ChanceKey, Choice, EventSink, Game, GamePackage, Random, Seat, Seats};
 
 use crate::broken::format::Plain;
 use crate::broken::{Broken, Flaw, suite};
@@ -22,6 +22,27 @@ fn coins_out_of_nothing() {
         ..Flaw::default()
     });
     assert_caught(&failure, Check::Conservation, "“coins” of seat");
+}
+
+#[test]
+fn an_event_before_its_change() {
+    let failure = caught!(Flaw {
+        apply: |_, quay, state, seat, action, events| {
+            let Action::Sell { .. } = action else {
+                return quay.apply(state, seat, action, events);
+            };
+            let (before, mut told) = (*state, Vec::new());
+            quay.apply(state, seat, action, &mut told);
+            told.into_iter()
+                .for_each(|event| events.put(event, &before));
+        },
+        ..Flaw::default()
+    });
+    assert_caught(
+        &failure,
+        Check::Conservation,
+        "more than an event reports when it is put: Sold",
+    );
 }
 
 #[test]
@@ -47,7 +68,7 @@ fn a_fish_lost_on_the_way_back() {
         apply: |_, quay, state, seat, action, events| {
             if *action == Action::Withdraw {
                 state.lots[seat] = None;
-                events.push(Event::Withdrawn { seat });
+                events.put(Event::Withdrawn { seat }, state);
             } else {
                 quay.apply(state, seat, action, events);
             }

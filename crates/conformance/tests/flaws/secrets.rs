@@ -4,7 +4,7 @@ use portolan_conformance::Check;
 use portolan_conformance::example::{
     Action, Basket, Event, Fish, ForecastLine, Heap, Phase, Quay, Question, Refusal, State,
 };
-use portolan_core::{Audience, Chance, Game, Seat, Turn, Viewer};
+use portolan_core::{Audience, Chance, EventSink, Game, Moments, Seat, Turn, Viewer};
 
 use crate::broken::Flaw;
 use crate::{assert_caught, caught, caught_by_reshuffling};
@@ -54,7 +54,7 @@ fn a_foreign_secret_in_the_private_part() {
         },
         ..Flaw::default()
     });
-    assert_caught(&failure, Check::Leak, "the private view of seat");
+    assert_caught(&failure, Check::Leak, "sees after Peeked");
 }
 
 #[test]
@@ -251,12 +251,65 @@ fn an_event_that_depends_on_another_hand() {
         apply: |_, quay, state, seat, action, events| {
             quay.apply(state, seat, action, events);
             if *action == Action::Withdraw && others_hold_eels(quay, state, seat) {
-                events.push(Event::Ended);
+                events.put(Event::Ended, state);
             }
         },
         ..Flaw::default()
     });
     assert_caught(&failure, Check::Leak, "withdraw");
+}
+
+/// Applies an action and puts its events with a state that differs from the one after it.
+fn apply_with_shown_state(
+    quay: &Quay,
+    state: &mut State,
+    (seat, action): (Seat, &Action),
+    events: &mut Moments<Quay>,
+    show: impl FnOnce(&mut State),
+) {
+    let mut told = Vec::new();
+    quay.apply(state, seat, action, &mut told);
+    let mut shown = *state;
+    show(&mut shown);
+    for event in told {
+        events.put(event, &shown);
+    }
+}
+
+#[test]
+fn a_secret_that_is_seen_between_two_events_only() {
+    const BETWEEN: u8 = u8::MAX;
+    let failure = caught!(Flaw {
+        apply: |_, quay, state, seat, action, events| {
+            apply_with_shown_state(quay, state, (seat, action), events, |shown| {
+                shown.open.turns = BETWEEN;
+            });
+        },
+        public_view: |quay, state, audience| {
+            let mut view = quay.public_view(state, audience);
+            if state.open.turns == BETWEEN {
+                view.hand[0].fish = Some(state.hand[0]);
+            }
+            view
+        },
+        ..Flaw::default()
+    });
+    assert_caught(&failure, Check::Leak, "depends on what it cannot know");
+}
+
+#[test]
+fn a_sealed_action_that_is_seen_between_two_events_only() {
+    let failure = caught!(Flaw {
+        apply: |_, quay, state, seat, action, events| {
+            apply_with_shown_state(quay, state, (seat, action), events, |shown| {
+                if let Action::Bid { coins } = action {
+                    shown.open.opened[seat] = *coins;
+                }
+            });
+        },
+        ..Flaw::default()
+    });
+    assert_caught(&failure, Check::Leak, "reveal which of");
 }
 
 #[test]

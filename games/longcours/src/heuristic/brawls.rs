@@ -2,7 +2,7 @@
 //! played whenever a sum of some size is at stake.
 
 use crate::parts::card::{Brawls, Strength};
-use crate::{Action, Captain};
+use crate::{Action, BrawlView, Captain};
 
 use super::situation::Situation;
 use super::weights;
@@ -33,16 +33,22 @@ pub(super) fn attack(situation: &Situation) -> Option<Attack> {
 
 /// Answers as long as the sum at stake is worth the card.
 pub(super) fn answer(situation: &Situation) -> Action {
-    let Some(brawl) = situation.seen.brawl else {
+    let Some((brawl, card)) = to_beat(situation) else {
         return Action::GiveIn;
     };
     let rival = situation.captain(brawl.opponent(situation.me));
     let stake = (situation.own().cash + rival.cash) as f32;
-    let answers = situation.hand.brawls.above(brawl.strength);
+    let answers = situation.hand.brawls.above(card);
     match best_blow(situation, rival, answers) {
         Some((card, wins)) if wins * stake >= 1.0 => Action::Play { card },
         _ => Action::GiveIn,
     }
+}
+
+/// The brawl in progress and the card to beat.
+fn to_beat<'a>(situation: &Situation<'a>) -> Option<(&'a BrawlView, Strength)> {
+    let brawl = situation.seen.brawl.as_ref()?;
+    Some((brawl, brawl.to_beat()?))
 }
 
 /// The weakest card that the rival can hardly beat, else the strongest, and how likely he cannot.

@@ -4,7 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use portolan_core::NotationError;
+use portolan_core::{NotationError, ViewPart};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use ts_rs::TS;
 
@@ -12,7 +12,9 @@ use ts_rs::TS;
 pub const MOST_STRENGTH: u8 = 12;
 
 /// A brawl card, by its strength from 1 to 12. Its name is in the edition.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS, ViewPart,
+)]
 #[serde(try_from = "u8", into = "u8")]
 #[ts(type = "number")]
 pub struct Strength(u8);
@@ -62,7 +64,7 @@ impl FromStr for Strength {
 }
 
 /// A set of brawl cards. Outside Rust it is the list of their strengths.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash, TS, ViewPart)]
 #[ts(type = "Array<Strength>")]
 pub struct Brawls(u16);
 
@@ -80,6 +82,11 @@ impl Brawls {
     /// Whether this card is one of them.
     pub const fn has(self, strength: Strength) -> bool {
         self.0 & (1 << strength.0) != 0
+    }
+
+    /// Adds a card.
+    pub const fn add(&mut self, strength: Strength) {
+        self.0 |= 1 << strength.0;
     }
 
     /// Those that are stronger than this card.
@@ -139,7 +146,9 @@ impl Card {
 }
 
 /// Some cards: a hand, what is left to deal, what was played.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash, Serialize, Deserialize, TS)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Default, Hash, Serialize, Deserialize, TS, ViewPart,
+)]
 pub struct Hand {
     /// Storms.
     pub storms: u8,
@@ -174,7 +183,7 @@ impl Hand {
         match card {
             Card::Storm => self.storms += 1,
             Card::DirectMove => self.direct_moves += 1,
-            Card::Brawl(strength) => self.brawls.0 |= 1 << strength.0,
+            Card::Brawl(strength) => self.brawls.add(strength),
         }
     }
 

@@ -23,6 +23,9 @@ pub const BUILT_IN: &str = include_str!("../../data/edition.txt");
 /// How many storms and how many direct moves there are (L1.3).
 pub(crate) const COPIES: u8 = 12;
 
+/// The most moves of the corsair that an edition may give it.
+pub(crate) const MOST_CORSAIR_MOVES: usize = 6;
+
 /// The names of a component, where the edition has them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
 pub struct Names {

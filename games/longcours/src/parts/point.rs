@@ -5,7 +5,7 @@ use std::fmt;
 use std::num::NonZeroU8;
 use std::str::FromStr;
 
-use portolan_core::{Id, IdSet, NotationError};
+use portolan_core::{Id, IdSet, NotationError, ViewPart};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -17,7 +17,9 @@ pub const ZONES: usize = 6;
 
 /// A calling point. Outside Rust it is its number in the table of points, from 1; people call it
 /// by its name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS, ViewPart,
+)]
 #[serde(try_from = "u8", into = "u8")]
 #[ts(type = "number")]
 pub struct Point(NonZeroU8);
@@ -68,7 +70,9 @@ impl From<Point> for u8 {
 }
 
 /// A zone. Outside Rust it is its number on the board: 11, 22 … 66.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS, ViewPart,
+)]
 #[serde(try_from = "u8", into = "u8")]
 #[ts(type = "number")]
 pub struct Zone(u8);

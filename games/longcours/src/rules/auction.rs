@@ -2,7 +2,7 @@
 
 use portolan_core::{Choice, EventSink, Random, Seat, Seats};
 
-use super::change::Change;
+use super::Change;
 use crate::{
     Action, Auction, ChoiceList, Corsair, Event, LongCours, MOST_PLAYERS, Phase, Refusal, State,
 };
@@ -59,70 +59,83 @@ impl LongCours {
     }
 }
 
-impl<S: EventSink<Event>> Change<'_, S> {
-    pub(crate) fn call_auction(&mut self, seat: Seat) {
-        let francs = self.game.components.numbers.auction_minimum;
+impl LongCours {
+    pub(crate) fn call_auction<S: EventSink<LongCours>>(
+        &self,
+        change: &mut Change<'_, S>,
+        seat: Seat,
+    ) {
+        let francs = self.components.numbers.auction_minimum;
         let mut bids = [0; MOST_PLAYERS];
         bids[seat] = francs;
-        self.events.put(Event::AuctionCalled { seat, francs });
-        self.state.phase = Phase::Auction;
-        let auction = Auction {
+        change.state.phase = Phase::Auction;
+        change.state.auction = Some(Auction {
             standing: francs,
             bidder: seat,
             passed: Seats::NONE,
             bids,
-        };
-        self.ask_next_bidder(auction, seat);
+        });
+        change.put(Event::AuctionCalled { seat, francs });
+        self.ask_next_bidder(change, seat);
     }
 
-    pub(crate) fn bid(&mut self, seat: Seat, francs: u32) {
-        self.events.put(Event::Bid { seat, francs });
-        if let Some(mut auction) = self.state.auction {
+    pub(crate) fn bid<S: EventSink<LongCours>>(
+        &self,
+        change: &mut Change<'_, S>,
+        seat: Seat,
+        francs: u32,
+    ) {
+        if let Some(auction) = &mut change.state.auction {
             auction.standing = francs;
             auction.bidder = seat;
             auction.bids[seat] = francs;
-            self.ask_next_bidder(auction, seat);
+            change.put(Event::Bid { seat, francs });
+            self.ask_next_bidder(change, seat);
         }
     }
 
-    pub(crate) fn pass(&mut self, seat: Seat) {
-        self.events.put(Event::Passed { seat });
-        if let Some(mut auction) = self.state.auction {
+    pub(crate) fn pass<S: EventSink<LongCours>>(&self, change: &mut Change<'_, S>, seat: Seat) {
+        if let Some(auction) = &mut change.state.auction {
             auction.passed.add(seat);
-            self.ask_next_bidder(auction, seat);
+            change.put(Event::Passed { seat });
+            self.ask_next_bidder(change, seat);
         }
     }
 
     /// The next captain clockwise who has not passed and can raise; those who cannot are passed. If
     /// the bidder is reached, nobody else is left and he has won.
-    fn ask_next_bidder(&mut self, mut auction: Auction, after: Seat) {
-        let least = self.game.least_bid(auction.standing);
+    fn ask_next_bidder<S: EventSink<LongCours>>(&self, change: &mut Change<'_, S>, after: Seat) {
         let mut seat = after;
-        for _ in 0..self.game.seats {
-            seat = self.state.next_living(seat, self.game.seats);
+        for _ in 0..self.seats {
+            seat = change.state.next_living(seat, self.seats);
+            let Some(auction) = &mut change.state.auction else {
+                return;
+            };
             if seat == auction.bidder || auction.passed.has(seat) {
                 continue;
             }
-            if self.state.cash[seat] >= least {
-                self.state.actor = seat;
-                self.state.auction = Some(auction);
+            if change.state.cash[seat] >= self.least_bid(auction.standing) {
+                change.state.actor = seat;
                 return;
             }
             auction.passed.add(seat);
-            self.events.put(Event::CannotRaise { seat });
+            change.put(Event::CannotRaise { seat });
         }
-        self.sell_corsair(&auction);
+        self.sell_corsair(change);
     }
 
     /// The last bidder pays the bank; the caller goes on with his turn.
-    fn sell_corsair(&mut self, auction: &Auction) {
+    fn sell_corsair<S: EventSink<LongCours>>(&self, change: &mut Change<'_, S>) {
+        let Some(auction) = change.state.auction else {
+            return;
+        };
         let (seat, francs) = (auction.bidder, auction.standing);
-        self.state.cash[seat] -= francs;
-        self.state.corsair = Corsair::Bought { owner: seat };
-        self.state.so_far.auctioned = true;
-        self.state.auction = None;
-        self.state.phase = Phase::Cargo;
-        self.state.actor = self.state.active;
-        self.events.put(Event::CorsairBought { seat, francs });
+        change.state.cash[seat] -= francs;
+        change.state.corsair = Corsair::Bought { owner: seat };
+        change.state.so_far.auctioned = true;
+        change.put(Event::CorsairBought { seat, francs });
+        change.state.auction = None;
+        change.state.phase = Phase::Cargo;
+        change.state.actor = change.state.active;
     }
 }

@@ -3,7 +3,7 @@
 
 use portolan_core::{EventSink, Seat, Seats};
 
-use super::change::Change;
+use super::Change;
 use crate::parts::card::{Card, Strength};
 use crate::parts::point::Point;
 use crate::{Action, Brawl, Event, LongCours, Phase, Refusal, State};
@@ -65,58 +65,75 @@ impl LongCours {
     }
 }
 
-impl<S: EventSink<Event>> Change<'_, S> {
-    pub(crate) fn attack(&mut self, seat: Seat, target: Seat, card: Strength) {
-        self.state.play_card(seat, Card::Brawl(card));
-        self.events.put(Event::Attacked { seat, target, card });
-        self.state.phase = Phase::Brawl;
-        let brawl = Brawl {
-            attacker: seat,
-            target,
-            strength: card,
-        };
-        self.ask_to_answer(brawl, target);
+impl LongCours {
+    pub(crate) fn attack<S: EventSink<LongCours>>(
+        &self,
+        change: &mut Change<'_, S>,
+        seat: Seat,
+        target: Seat,
+        card: Strength,
+    ) {
+        change.state.play_card(seat, Card::Brawl(card));
+        change.state.phase = Phase::Brawl;
+        change.state.brawl = Some(Brawl::begun(seat, target, card));
+        change.state.actor = target;
+        change.put(Event::Attacked { seat, target, card });
+        self.ask_to_answer(change, target);
     }
 
     /// A captain is asked whenever he has a card of any kind, or skipping him would show his hand;
     /// one without cards gives in at once (L5.2).
-    fn ask_to_answer(&mut self, brawl: Brawl, seat: Seat) {
-        self.state.brawl = Some(brawl);
-        self.state.actor = seat;
-        if self.state.hands[seat].is_empty() {
-            self.events.put(Event::HasNoCard { seat });
-            self.lose(brawl, seat);
+    fn ask_to_answer<S: EventSink<LongCours>>(&self, change: &mut Change<'_, S>, seat: Seat) {
+        if change.state.hands[seat].is_empty() {
+            self.lose(change, seat, Event::HasNoCard { seat });
         }
     }
 
-    pub(crate) fn answer_blow(&mut self, seat: Seat, card: Strength) {
-        self.state.play_card(seat, Card::Brawl(card));
-        self.events.put(Event::Answered { seat, card });
-        if let Some(mut brawl) = self.state.brawl {
-            brawl.strength = card;
-            self.ask_to_answer(brawl, brawl.opponent(seat));
+    pub(crate) fn answer_blow<S: EventSink<LongCours>>(
+        &self,
+        change: &mut Change<'_, S>,
+        seat: Seat,
+        card: Strength,
+    ) {
+        change.state.play_card(seat, Card::Brawl(card));
+        if let Some(brawl) = &mut change.state.brawl {
+            brawl.lay(card);
+            let opponent = brawl.opponent(seat);
+            change.state.actor = opponent;
+            change.put(Event::Answered { seat, card });
+            self.ask_to_answer(change, opponent);
         }
     }
 
-    pub(crate) fn give_in(&mut self, seat: Seat) {
-        self.events.put(Event::GaveIn { seat });
-        if let Some(brawl) = self.state.brawl {
-            self.lose(brawl, seat);
-        }
+    pub(crate) fn give_in<S: EventSink<LongCours>>(&self, change: &mut Change<'_, S>, seat: Seat) {
+        self.lose(change, seat, Event::GaveIn { seat });
     }
 
     /// All cash of the loser goes to the winner; the attacker goes on with his turn.
-    fn lose(&mut self, brawl: Brawl, loser: Seat) {
+    fn lose<S: EventSink<LongCours>>(
+        &self,
+        change: &mut Change<'_, S>,
+        loser: Seat,
+        gives_in: Event,
+    ) {
+        let Some(brawl) = &mut change.state.brawl else {
+            return;
+        };
         let seat = brawl.opponent(loser);
-        let francs = std::mem::take(&mut self.state.cash[loser]);
-        self.state.brawl = None;
-        self.state.phase = Phase::Cargo;
-        self.state.actor = self.state.active;
-        self.events.put(Event::Robbed {
+        brawl.loser = Some(loser);
+        change.put(gives_in);
+        let francs = std::mem::take(&mut change.state.cash[loser]);
+        if let Some(brawl) = &mut change.state.brawl {
+            brawl.francs = Some(francs);
+        }
+        let robbed = Event::Robbed {
             seat,
             loser,
             francs,
-        });
-        self.receive_cash(seat, francs);
+        };
+        self.pay_out(change, seat, francs, robbed);
+        change.state.brawl = None;
+        change.state.phase = Phase::Cargo;
+        change.state.actor = change.state.active;
     }
 }

@@ -1,11 +1,12 @@
-//! The cap (L1.4): the receiver keeps what fits, the excess goes to the bank with an event.
+//! The cap (L1.4): the receiver keeps what fits, the excess goes to the bank with an event. The event
+//! before it has everything, so that for its moment a purse, a cargo or a pile is above the cap.
 
-use portolan_core::{EventSink, Seat};
+use portolan_core::{EventSink, Seat, Vocabulary};
 
-use super::change::Change;
-use crate::parts::point::Zone;
+use super::Change;
+use crate::parts::point::{Point, Zone};
 use crate::parts::product::{Goods, Product};
-use crate::{Event, LongCours};
+use crate::{Event, LongCours, State};
 
 impl LongCours {
     /// What is above the cap when so much is added.
@@ -14,56 +15,94 @@ impl LongCours {
         (held + added).saturating_sub(self.components.numbers.cap)
     }
 
-    /// Adds goods as far as they fit; returns the excess.
+    /// Takes off what is above the cap, and returns it.
     #[inline]
-    pub(super) fn add_goods(
+    fn cut(&self, held: &mut u32) -> u32 {
+        let excess = self.excess(*held, 0);
+        *held -= excess;
+        excess
+    }
+
+    /// Adds goods as far as they fit; returns the excess.
+    pub(super) fn add_goods(&self, held: &mut Goods, goods: &Goods) -> u32 {
+        add(held, goods);
+        held.values_mut().map(|francs| self.cut(francs)).sum()
+    }
+
+    /// How much of a product still fits aboard.
+    #[inline]
+    pub(crate) fn room(&self, state: &State, seat: Seat, product: Product) -> u32 {
+        let aboard = state.aboard(seat, product);
+        self.components.numbers.cap.saturating_sub(aboard)
+    }
+
+    /// A captain receives cash by an event, which says how much.
+    pub(crate) fn pay_out<S: EventSink<LongCours>>(
         &self,
-        held: &mut Goods,
-        goods: &Goods,
-    ) -> impl Iterator<Item = (Product, u32)> {
-        let mut excess = *goods;
-        for (product, francs) in &mut excess {
-            *francs = self.excess(held[product], goods[product]);
-            held[product] += goods[product] - *francs;
+        change: &mut Change<'_, S>,
+        seat: Seat,
+        francs: u32,
+        event: Event,
+    ) {
+        change.state.cash[seat] += francs;
+        change.put(event);
+        let francs = self.cut(&mut change.state.cash[seat]);
+        if francs > 0 {
+            change.put(Event::ExcessCash { seat, francs });
         }
-        excess.into_iter().filter(|(_, francs)| *francs > 0)
+    }
+
+    /// A ship takes wrecked goods aboard.
+    pub(crate) fn load<S: EventSink<LongCours>>(
+        &self,
+        change: &mut Change<'_, S>,
+        seat: Seat,
+        point: Point,
+        goods: &Goods,
+    ) {
+        add(&mut change.state.cargo[seat], goods);
+        let goods = *goods;
+        change.put(Event::Looted { seat, point, goods });
+        for &product in Product::all() {
+            let francs = self.cut(&mut change.state.cargo[seat][product]);
+            if francs > 0 {
+                change.put(Event::ExcessCargo {
+                    seat,
+                    product,
+                    francs,
+                });
+            }
+        }
+    }
+
+    /// Goods pile up on the stranding place of a zone, as an event says.
+    pub(crate) fn strand<S: EventSink<LongCours>>(
+        &self,
+        change: &mut Change<'_, S>,
+        zone: Zone,
+        goods: &Goods,
+        event: Event,
+    ) {
+        add(&mut change.state.wrecks[zone.index()], goods);
+        change.put(event);
+        let point = self.chart.stranding(zone);
+        for &product in Product::all() {
+            let francs = self.cut(&mut change.state.wrecks[zone.index()][product]);
+            if francs > 0 {
+                change.put(Event::ExcessWreck {
+                    point,
+                    product,
+                    francs,
+                });
+            }
+        }
     }
 }
 
-impl<S: EventSink<Event>> Change<'_, S> {
-    /// A captain receives cash.
-    pub(crate) fn receive_cash(&mut self, seat: Seat, francs: u32) {
-        let cash = &mut self.state.cash[seat];
-        let excess = self.game.excess(*cash, francs);
-        *cash += francs - excess;
-        if excess > 0 {
-            let francs = excess;
-            self.events.put(Event::ExcessCash { seat, francs });
-        }
-    }
-
-    /// A ship takes goods aboard.
-    pub(crate) fn load(&mut self, seat: Seat, goods: &Goods) {
-        let cargo = &mut self.state.cargo[seat];
-        for (product, francs) in self.game.add_goods(cargo, goods) {
-            self.events.put(Event::ExcessCargo {
-                seat,
-                product,
-                francs,
-            });
-        }
-    }
-
-    /// Goods pile up on the stranding place of a zone.
-    pub(crate) fn strand(&mut self, zone: Zone, goods: &Goods) {
-        let point = self.game.chart.stranding(zone);
-        let pile = &mut self.state.wrecks[zone.index()];
-        for (product, francs) in self.game.add_goods(pile, goods) {
-            self.events.put(Event::ExcessWreck {
-                point,
-                product,
-                francs,
-            });
-        }
+/// Adds goods, whether they fit or not.
+#[inline]
+fn add(held: &mut Goods, goods: &Goods) {
+    for (product, francs) in goods {
+        held[product] += francs;
     }
 }

@@ -3,9 +3,9 @@
 
 use portolan_core::{EventSink, Seat};
 
-use super::change::Change;
+use super::Change;
 use crate::parts::point::{Point, Zone};
-use crate::{Action, Corsair, Event, LongCours, Phase, Refusal, State};
+use crate::{Action, Corsair, Event, Hunt, LongCours, Phase, Refusal, Sinking, State};
 
 /// What the end of a cargo phase opens (L6.3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,80 +50,105 @@ impl LongCours {
     }
 }
 
-impl<S: EventSink<Event>> Change<'_, S> {
-    pub(crate) fn open_corsair_phase(&mut self, seat: Seat) {
-        match self.game.corsair_phase(self.state, seat) {
-            CorsairPhase::None => self.end_turn(),
-            CorsairPhase::Entry => self.state.phase = Phase::CorsairEntry,
+impl LongCours {
+    pub(crate) fn open_corsair_phase<S: EventSink<LongCours>>(
+        &self,
+        change: &mut Change<'_, S>,
+        seat: Seat,
+    ) {
+        match self.corsair_phase(change.state, seat) {
+            CorsairPhase::None => self.end_turn(change),
+            CorsairPhase::Entry => change.state.phase = Phase::CorsairEntry,
             CorsairPhase::Moves(point) => {
-                self.state.phase = Phase::CorsairMove;
-                self.state.steps = self.game.components.numbers.corsair_moves as u8;
-                self.sink_at(point);
+                change.state.phase = Phase::CorsairMove;
+                change.state.steps = self.components.numbers.corsair_moves as u8;
+                change.state.hunt = Some(Hunt::from(change.state.turn, point));
+                self.sink_at(change, point);
             }
         }
     }
 
     /// The corsair enters on the stranding place, sinks nobody and stays (L6.2).
-    pub(crate) fn roll_corsair_entry(&mut self, face: usize) {
-        let (seat, zone) = (self.state.active, Zone::ALL[face]);
-        let point = self.game.chart.stranding(zone);
-        self.state.corsair = Corsair::Afloat { owner: seat, point };
-        self.events.put(Event::CorsairEntered { seat, zone, point });
-        self.end_turn();
+    pub(crate) fn roll_corsair_entry<S: EventSink<LongCours>>(
+        &self,
+        change: &mut Change<'_, S>,
+        face: usize,
+    ) {
+        let (seat, zone) = (change.state.active, Zone::ALL[face]);
+        let point = self.chart.stranding(zone);
+        change.state.corsair = Corsair::Afloat { owner: seat, point };
+        change.state.hunt = Some(Hunt::from(change.state.turn, point));
+        change.put(Event::CorsairEntered { seat, zone, point });
+        self.end_turn(change);
     }
 
-    pub(crate) fn step(&mut self, seat: Seat, to: Point) {
-        let Some(from) = self.state.corsair.point() else {
+    pub(crate) fn step<S: EventSink<LongCours>>(
+        &self,
+        change: &mut Change<'_, S>,
+        seat: Seat,
+        to: Point,
+    ) {
+        let Some(from) = change.state.corsair.point() else {
             return;
         };
         let owner = seat;
-        self.state.corsair = Corsair::Afloat { owner, point: to };
-        self.state.steps -= 1;
-        self.events.put(Event::CorsairMoved { seat, from, to });
-        self.sink_at(to);
-        if self.state.steps == 0 && self.state.phase == Phase::CorsairMove {
-            self.end_turn();
+        change.state.corsair = Corsair::Afloat { owner, point: to };
+        change.state.steps -= 1;
+        if let Some(hunt) = &mut change.state.hunt {
+            hunt.sail_to(to);
+        }
+        change.put(Event::CorsairMoved { seat, from, to });
+        self.sink_at(change, to);
+        if change.state.steps == 0 && change.state.phase == Phase::CorsairMove {
+            self.end_turn(change);
         }
     }
 
-    pub(crate) fn stop(&mut self, seat: Seat) {
-        if let Some(point) = self.state.corsair.point() {
-            self.events.put(Event::CorsairStopped { seat, point });
+    /// Remaining moves lapse.
+    pub(crate) fn stop<S: EventSink<LongCours>>(&self, change: &mut Change<'_, S>, seat: Seat) {
+        change.state.steps = 0;
+        if let Some(point) = change.state.corsair.point() {
+            change.put(Event::CorsairStopped { seat, point });
         }
-        self.end_turn();
+        self.end_turn(change);
     }
 
-    fn sink_at(&mut self, point: Point) {
-        let prey = self.game.others_at(self.state, self.state.active, point);
+    fn sink_at<S: EventSink<LongCours>>(&self, change: &mut Change<'_, S>, point: Point) {
+        let prey = self.others_at(change.state, change.state.active, point);
         for seat in prey.iter() {
-            self.sink(seat, point);
+            self.sink(change, seat, point);
         }
-        if self.state.living.len() == 1 {
-            self.events.put(Event::LastCaptain {
-                seat: self.state.active,
-            });
-            self.finish();
+        if change.state.living.len() == 1 {
+            let seat = change.state.active;
+            self.finish(change, Event::LastCaptain { seat });
         }
     }
 
     /// A captain is out: his cash goes to the corsair's owner, his tickets to the bank, his hand is
     /// shown and removed.
-    fn sink(&mut self, seat: Seat, point: Point) {
-        let (index, by) = (seat.index(), self.state.active);
-        let francs = std::mem::take(&mut self.state.cash[index]);
-        let goods = std::mem::take(&mut self.state.cargo[index]);
-        self.state.ships[index] = None;
-        self.state.living.remove(seat);
-        self.state.sunk[index] = self.state.turn;
-        self.events.put(Event::Sunk {
+    fn sink<S: EventSink<LongCours>>(&self, change: &mut Change<'_, S>, seat: Seat, point: Point) {
+        let state = &mut *change.state;
+        let (by, turn) = (state.active, state.turn);
+        let francs = std::mem::take(&mut state.cash[seat]);
+        let goods = std::mem::take(&mut state.cargo[seat]);
+        state.ships[seat] = None;
+        state.living.remove(seat);
+        state.sunk[seat] = Some(Sinking {
+            turn,
+            point,
+            francs,
+            goods,
+        });
+        let sunk = Event::Sunk {
             seat,
             by,
             point,
             francs,
             goods,
-        });
-        self.receive_cash(by, francs);
-        let hand = self.state.hands[index];
-        self.events.put(Event::HandShown { seat, hand });
+        };
+        self.pay_out(change, by, francs, sunk);
+        change.state.shown.add(seat);
+        let hand = change.state.hands[seat];
+        change.put(Event::HandShown { seat, hand });
     }
 }

@@ -1,11 +1,11 @@
 //! The end of the game (L7): the last captain, a dead position, or the round limit.
 
-use portolan_core::{Ranking, Seat};
+use portolan_core::{EventSink, Ranking, Seat};
 use serde::Serialize;
 
-use super::change::Change;
+use super::Change;
 use crate::state::total;
-use crate::{LongCours, Phase, State};
+use crate::{Event, LongCours, Phase, State};
 
 /// How a game ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -61,21 +61,18 @@ impl LongCours {
     pub(crate) fn ranking(&self, state: &State) -> Option<Ranking> {
         (state.phase == Phase::Over).then(|| {
             Ranking::by(self.seats, |seat| {
-                let survived = if state.living.has(seat) {
-                    u32::MAX
-                } else {
-                    state.sunk[seat]
-                };
+                let survived = state.sunk[seat].map_or(u32::MAX, |sinking| sinking.turn);
                 (self.wealth(state, seat).into(), survived)
             })
         })
     }
 }
 
-impl<S> Change<'_, S> {
+impl LongCours {
     /// Remaining steps lapse (L7.1).
-    pub(crate) fn finish(&mut self) {
-        self.state.phase = Phase::Over;
-        self.state.steps = 0;
+    pub(crate) fn finish<S: EventSink<LongCours>>(&self, change: &mut Change<'_, S>, why: Event) {
+        change.state.phase = Phase::Over;
+        change.state.steps = 0;
+        change.put(why);
     }
 }

@@ -101,7 +101,7 @@ impl Forecast<'_> {
 
     fn excess_goods(&mut self, held: &mut Goods, added: &Goods) {
         let excess = self.game.add_goods(held, added);
-        self.excess(excess.map(|(_, francs)| francs).sum());
+        self.excess(excess);
     }
 
     /// What a port sells, or the wreck pile on a stranding place.

@@ -7,7 +7,6 @@ mod auction;
 mod brawls;
 mod cap;
 mod chance_key;
-mod change;
 mod corsair;
 mod end;
 mod forecast;
@@ -18,7 +17,9 @@ mod storms;
 mod trade;
 mod turn;
 
-pub(crate) use change::Change;
 pub use end::Ending;
 pub(crate) use setup::left_out;
 pub(crate) use turn::pick;
+
+/// A change in progress. Each event is put after its own change, before what only follows from it.
+pub(crate) type Change<'a, S> = portolan_core::Change<'a, crate::LongCours, S>;

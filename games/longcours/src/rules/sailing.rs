@@ -3,7 +3,7 @@
 
 use portolan_core::{EventSink, Seat};
 
-use super::change::Change;
+use super::Change;
 use crate::parts::card::Card;
 use crate::parts::point::Point;
 use crate::parts::product::Goods;
@@ -58,31 +58,40 @@ impl LongCours {
     }
 }
 
-impl<S: EventSink<Event>> Change<'_, S> {
-    pub(crate) fn sail(&mut self, seat: Seat, to: Point) {
-        if let Some(from) = self.state.ships[seat].replace(to) {
-            self.events.put(Event::Moved { seat, from, to });
+impl LongCours {
+    pub(crate) fn sail<S: EventSink<LongCours>>(
+        &self,
+        change: &mut Change<'_, S>,
+        seat: Seat,
+        to: Point,
+    ) {
+        change.state.so_far.moved = Moved::Ordinary;
+        if let Some(from) = change.state.ships[seat].replace(to) {
+            change.put(Event::Moved { seat, from, to });
         }
-        self.state.so_far.moved = Moved::Ordinary;
-        self.loot(seat, to);
+        self.loot(change, seat, to);
     }
 
-    pub(crate) fn sail_directly(&mut self, seat: Seat, to: Point) {
-        self.state.play_card(seat, Card::DirectMove);
-        if let Some(from) = self.state.ships[seat].replace(to) {
-            self.events.put(Event::MovedDirectly { seat, from, to });
+    pub(crate) fn sail_directly<S: EventSink<LongCours>>(
+        &self,
+        change: &mut Change<'_, S>,
+        seat: Seat,
+        to: Point,
+    ) {
+        change.state.play_card(seat, Card::DirectMove);
+        change.state.so_far.moved = Moved::Direct;
+        if let Some(from) = change.state.ships[seat].replace(to) {
+            change.put(Event::MovedDirectly { seat, from, to });
         }
-        self.state.so_far.moved = Moved::Direct;
     }
 
     /// A ship takes all wrecked goods at once (L3.5).
-    fn loot(&mut self, seat: Seat, point: Point) {
-        let goods = self.game.pile(self.state, point);
+    fn loot<S: EventSink<LongCours>>(&self, change: &mut Change<'_, S>, seat: Seat, point: Point) {
+        let goods = self.pile(change.state, point);
         if total(&goods) == 0 {
             return;
         }
-        self.state.wrecks[self.game.chart.zone(point).index()] = Goods::default();
-        self.events.put(Event::Looted { seat, point, goods });
-        self.load(seat, &goods);
+        change.state.wrecks[self.chart.zone(point).index()] = Goods::default();
+        self.load(change, seat, point, &goods);
     }
 }

@@ -4,7 +4,7 @@
 use enum_map::EnumMap;
 use portolan_core::{EventSink, Random, Seat, Seats};
 
-use super::change::Change;
+use super::Change;
 use crate::parts::card::{Card, Hand};
 use crate::parts::point::{Point, Zone};
 use crate::{
@@ -51,11 +51,13 @@ impl LongCours {
             so_far: TurnSoFar::default(),
             corsair: Corsair::ForSale,
             steps: 0,
+            hunt: None,
             brawl: None,
             ships: [None; MOST_PLAYERS],
             round: 1,
             turn: 1,
-            sunk: [0; MOST_PLAYERS],
+            sunk: [None; MOST_PLAYERS],
+            shown: Seats::NONE,
             auction: None,
             cash,
             cargo: [EnumMap::default(); MOST_PLAYERS],
@@ -100,60 +102,77 @@ impl LongCours {
     }
 }
 
-impl<S: EventSink<Event>> Change<'_, S> {
+impl LongCours {
     /// Deals a card to the next seat, round after round (L1.4).
-    pub(crate) fn deal(&mut self, card: Card) -> Result<(), Refusal> {
-        Refusal::DealtOut { card }.unless(self.state.deck.count(card) > 0)?;
-        let seat = self.state.actor;
-        self.state.deck.remove(card);
-        self.state.hands[seat].add(card);
-        self.state.actor = seat.next(self.game.seats);
+    pub(crate) fn deal<S: EventSink<LongCours>>(
+        &self,
+        change: &mut Change<'_, S>,
+        card: Card,
+    ) -> Result<(), Refusal> {
+        Refusal::DealtOut { card }.unless(change.state.deck.count(card) > 0)?;
+        let seat = change.state.actor;
+        change.state.deck.remove(card);
+        change.state.hands[seat].add(card);
         let card = Some(card);
-        self.events.put(Event::Dealt { seat, card });
-        if self.state.deck.is_empty() {
-            self.state.phase = Phase::Start;
+        change.put(Event::Dealt { seat, card });
+        change.state.actor = seat.next(self.seats);
+        if change.state.deck.is_empty() {
+            change.state.phase = Phase::Start;
         }
         Ok(())
     }
 
-    pub(crate) fn choose_start(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let seats = self.game.seats;
+    pub(crate) fn choose_start<S: EventSink<LongCours>>(
+        &self,
+        change: &mut Change<'_, S>,
+        seat: Seat,
+    ) -> Result<(), Refusal> {
+        let seats = self.seats;
         Refusal::NoSuchSeat { seats: seats as u8 }.unless(seat.index() < seats)?;
-        self.state.start = seat;
-        self.state.phase = Phase::Place;
-        self.events.put(Event::Start { seat });
-        self.ask_to_place(seat);
+        change.state.start = seat;
+        change.state.phase = Phase::Place;
+        self.ask_to_place(change.state, seat);
+        change.put(Event::Start { seat });
         Ok(())
     }
 
-    pub(crate) fn place(&mut self, seat: Seat, point: Point) {
-        self.state.ships[seat] = Some(point);
-        self.events.put(Event::Placed { seat, point });
-        let next = seat.next(self.game.seats);
-        self.ask_to_place(next);
-        if next == self.state.start {
-            self.state.phase = Phase::FirstPurchase;
-            self.state.entry = None;
+    pub(crate) fn place<S: EventSink<LongCours>>(
+        &self,
+        change: &mut Change<'_, S>,
+        seat: Seat,
+        point: Point,
+    ) {
+        change.state.ships[seat] = Some(point);
+        change.put(Event::Placed { seat, point });
+        let next = seat.next(self.seats);
+        self.ask_to_place(change.state, next);
+        if next == change.state.start {
+            change.state.phase = Phase::FirstPurchase;
+            change.state.entry = None;
         }
     }
 
     /// A purchase, or none, closes a captain's step; after the last one round 2 begins.
-    pub(crate) fn close_first_purchase(&mut self, seat: Seat) {
-        let next = seat.next(self.game.seats);
-        if next == self.state.start {
-            self.begin_round();
-            self.begin_turn(next);
+    pub(crate) fn close_first_purchase<S: EventSink<LongCours>>(
+        &self,
+        change: &mut Change<'_, S>,
+        seat: Seat,
+    ) {
+        let next = seat.next(self.seats);
+        if next == change.state.start {
+            self.begin_round(change);
+            self.begin_turn(change.state, next);
         } else {
-            self.state.actor = next;
-            self.state.active = next;
+            change.state.actor = next;
+            change.state.active = next;
         }
     }
 
     /// The first captain places his ship in zone 11, the next in 22 …
-    fn ask_to_place(&mut self, seat: Seat) {
-        let place = self.state.place_in_order(seat, self.game.seats);
-        self.state.entry = Some(Zone::ALL[place]);
-        self.state.actor = seat;
-        self.state.active = seat;
+    fn ask_to_place(&self, state: &mut State, seat: Seat) {
+        let place = state.place_in_order(seat, self.seats);
+        state.entry = Some(Zone::ALL[place]);
+        state.actor = seat;
+        state.active = seat;
     }
 }

@@ -2,7 +2,7 @@
 
 use portolan_core::{EventSink, Seat, Seats};
 
-use super::change::Change;
+use super::Change;
 use crate::parts::card::Card;
 use crate::parts::point::{Point, Zone};
 use crate::{Corsair, Event, LongCours, Phase, Refusal, State};
@@ -34,47 +34,62 @@ impl LongCours {
     }
 }
 
-impl<S: EventSink<Event>> Change<'_, S> {
+impl LongCours {
     /// Wrecks every ship in the zone and sinks the corsair there (L6.6).
-    pub(crate) fn storm(&mut self, seat: Seat, zone: Zone) {
-        self.state.play_card(seat, Card::Storm);
-        self.events.put(Event::Storm { seat, zone });
-        for victim in self.game.ships_in(self.state, zone).iter() {
-            self.wreck(victim, zone);
+    pub(crate) fn storm<S: EventSink<LongCours>>(
+        &self,
+        change: &mut Change<'_, S>,
+        seat: Seat,
+        zone: Zone,
+    ) {
+        change.state.play_card(seat, Card::Storm);
+        change.put(Event::Storm { seat, zone });
+        for victim in self.ships_in(change.state, zone).iter() {
+            self.wreck(change, victim, zone);
         }
-        if let Some((owner, point)) = self.game.corsair_in(self.state, zone) {
-            self.state.corsair = Corsair::ForSale;
-            self.events.put(Event::CorsairSunk { owner, point });
+        if let Some((owner, point)) = self.corsair_in(change.state, zone) {
+            change.state.corsair = Corsair::ForSale;
+            change.state.hunt = None;
+            change.put(Event::CorsairSunk { owner, point });
         }
     }
 
-    fn wreck(&mut self, seat: Seat, zone: Zone) {
-        let goods = std::mem::take(&mut self.state.cargo[seat]);
-        if let Some(from) = self.state.ships[seat].take() {
-            self.events.put(Event::Wrecked {
+    fn wreck<S: EventSink<LongCours>>(&self, change: &mut Change<'_, S>, seat: Seat, zone: Zone) {
+        if let Some(from) = change.state.ships[seat].take() {
+            let goods = std::mem::take(&mut change.state.cargo[seat]);
+            let to = self.chart.stranding(zone);
+            let wrecked = Event::Wrecked {
                 seat,
                 from,
-                to: self.game.chart.stranding(zone),
+                to,
                 goods,
-            });
+            };
+            self.strand(change, zone, &goods, wrecked);
         }
-        self.strand(zone, &goods);
     }
 
     /// The die for the zone of a re-entry.
-    pub(crate) fn roll_entry(&mut self, face: usize) {
-        let zone = Zone::ALL[face];
-        self.state.entry = Some(zone);
-        self.state.phase = Phase::EntryPort;
-        let seat = self.state.active;
-        self.events.put(Event::EntryRolled { seat, zone });
+    pub(crate) fn roll_entry<S: EventSink<LongCours>>(
+        &self,
+        change: &mut Change<'_, S>,
+        face: usize,
+    ) {
+        let (seat, zone) = (change.state.active, Zone::ALL[face]);
+        change.state.entry = Some(zone);
+        change.put(Event::EntryRolled { seat, zone });
+        change.state.phase = Phase::EntryPort;
     }
 
     /// A wrecked captain is back, with a full normal turn before him.
-    pub(crate) fn enter(&mut self, seat: Seat, point: Point) {
-        self.state.ships[seat] = Some(point);
-        self.state.entry = None;
-        self.state.phase = Phase::Cargo;
-        self.events.put(Event::Entered { seat, point });
+    pub(crate) fn enter<S: EventSink<LongCours>>(
+        &self,
+        change: &mut Change<'_, S>,
+        seat: Seat,
+        point: Point,
+    ) {
+        change.state.ships[seat] = Some(point);
+        change.state.entry = None;
+        change.state.phase = Phase::Cargo;
+        change.put(Event::Entered { seat, point });
     }
 }

@@ -2,7 +2,7 @@
 
 use portolan_core::{EventSink, Seat};
 
-use super::change::Change;
+use super::Change;
 use crate::parts::point::Point;
 use crate::parts::product::Product;
 use crate::{Event, LongCours, Phase, Refusal, State};
@@ -19,7 +19,7 @@ impl LongCours {
     #[inline]
     pub(crate) fn buy_limit(&self, state: &State, seat: Seat) -> u32 {
         self.for_sale(state, seat).map_or(0, |(_, product)| {
-            let room = self.components.numbers.cap - state.aboard(seat, product);
+            let room = self.room(state, seat, product);
             state.cash[seat].min(room)
         })
     }
@@ -49,45 +49,55 @@ impl LongCours {
     }
 }
 
-impl<S: EventSink<Event>> Change<'_, S> {
-    pub(crate) fn buy(&mut self, seat: Seat, francs: u32) {
-        let Some((point, product)) = self.game.for_sale(self.state, seat) else {
+impl LongCours {
+    pub(crate) fn buy<S: EventSink<LongCours>>(
+        &self,
+        change: &mut Change<'_, S>,
+        seat: Seat,
+        francs: u32,
+    ) {
+        let Some((point, product)) = self.for_sale(change.state, seat) else {
             return;
         };
-        self.state.cash[seat] -= francs;
-        self.state.cargo[seat][product] += francs;
-        self.events.put(Event::Bought {
+        change.state.cash[seat] -= francs;
+        change.state.cargo[seat][product] += francs;
+        change.put(Event::Bought {
             seat,
             point,
             product,
             francs,
         });
-        if self.state.phase == Phase::FirstPurchase {
-            self.close_first_purchase(seat);
+        if change.state.phase == Phase::FirstPurchase {
+            self.close_first_purchase(change, seat);
         }
     }
 
-    pub(crate) fn resell(&mut self, seat: Seat) {
-        self.state.so_far.resold = true;
-        self.state.phase = Phase::Resale;
-        self.events.put(Event::Resells { seat });
+    pub(crate) fn resell<S: EventSink<LongCours>>(&self, change: &mut Change<'_, S>, seat: Seat) {
+        change.state.so_far.resold = true;
+        change.state.phase = Phase::Resale;
+        change.put(Event::Resells { seat });
     }
 
     /// The die sells all tickets of one product.
-    pub(crate) fn roll_resale(&mut self, face: usize) {
-        let (seat, product) = (self.state.active, self.game.components.products[face]);
-        let francs = self.game.resale_price(self.state, seat, product);
-        let tickets = std::mem::take(&mut self.state.cargo[seat][product]);
-        self.state.phase = Phase::Cargo;
+    pub(crate) fn roll_resale<S: EventSink<LongCours>>(
+        &self,
+        change: &mut Change<'_, S>,
+        face: usize,
+    ) {
+        let (seat, product) = (change.state.active, self.components.products[face]);
+        let francs = self.resale_price(change.state, seat, product);
+        let tickets = std::mem::take(&mut change.state.cargo[seat][product]);
         if tickets == 0 {
-            return self.events.put(Event::SoldNothing { seat, product });
+            change.put(Event::SoldNothing { seat, product });
+        } else {
+            let sold = Event::Sold {
+                seat,
+                product,
+                tickets,
+                francs,
+            };
+            self.pay_out(change, seat, francs, sold);
         }
-        self.events.put(Event::Sold {
-            seat,
-            product,
-            tickets,
-            francs,
-        });
-        self.receive_cash(seat, francs);
+        change.state.phase = Phase::Cargo;
     }
 }

@@ -3,7 +3,7 @@
 
 use portolan_core::{Choice, EventSink, Random, Seat, Seats};
 
-use super::change::Change;
+use super::Change;
 use crate::parts::card::Brawls;
 use crate::parts::point::{Point, Zone};
 use crate::{Action, ChoiceList, Event, LongCours, Phase, State, TurnSoFar};
@@ -118,49 +118,48 @@ where
     actions().nth(skip as usize).unwrap_or(Action::End)
 }
 
-impl<S: EventSink<Event>> Change<'_, S> {
+impl LongCours {
     /// Ends a cargo phase, or a captain's step of round 1.
-    pub(crate) fn end(&mut self, seat: Seat) {
-        self.events.put(Event::Ended { seat });
-        match self.state.phase {
-            Phase::FirstPurchase => self.close_first_purchase(seat),
-            _ => self.open_corsair_phase(seat),
+    pub(crate) fn end<S: EventSink<LongCours>>(&self, change: &mut Change<'_, S>, seat: Seat) {
+        change.put(Event::Ended { seat });
+        match change.state.phase {
+            Phase::FirstPurchase => self.close_first_purchase(change, seat),
+            _ => self.open_corsair_phase(change, seat),
         }
     }
 
     /// The turn is over: the game may end, or the next living seat begins.
-    pub(crate) fn end_turn(&mut self) {
-        if self.game.is_dead(self.state) {
-            self.events.put(Event::DeadPosition);
-            return self.finish();
+    pub(crate) fn end_turn<S: EventSink<LongCours>>(&self, change: &mut Change<'_, S>) {
+        if self.is_dead(change.state) {
+            return self.finish(change, Event::DeadPosition);
         }
-        let next = self.state.next_living(self.state.active, self.game.seats);
-        let place = |seat| self.state.place_in_order(seat, self.game.seats);
-        if place(next) <= place(self.state.active) {
-            let round = self.state.round;
-            if round == self.game.options.round_limit {
-                self.events.put(Event::LimitReached { round });
-                return self.finish();
+        let state = &*change.state;
+        let next = state.next_living(state.active, self.seats);
+        let place = |seat| state.place_in_order(seat, self.seats);
+        if place(next) <= place(state.active) {
+            let round = state.round;
+            if round == self.options.round_limit {
+                return self.finish(change, Event::LimitReached { round });
             }
-            self.begin_round();
+            self.begin_round(change);
         }
-        self.state.turn = self.state.turn.saturating_add(1);
-        self.begin_turn(next);
+        change.state.turn = change.state.turn.saturating_add(1);
+        self.begin_turn(change.state, next);
     }
 
-    pub(crate) fn begin_round(&mut self) {
-        self.state.round = self.state.round.saturating_add(1);
-        let number = self.state.round;
-        self.events.put(Event::Round { number });
+    pub(crate) fn begin_round<S: EventSink<LongCours>>(&self, change: &mut Change<'_, S>) {
+        change.state.round = change.state.round.saturating_add(1);
+        let number = change.state.round;
+        change.put(Event::Round { number });
     }
 
     /// A captain without a ship rolls for his re-entry first (L4.2).
-    pub(crate) fn begin_turn(&mut self, seat: Seat) {
-        self.state.actor = seat;
-        self.state.active = seat;
-        self.state.so_far = TurnSoFar::default();
-        self.state.steps = 0;
-        self.state.phase = match self.state.ship(seat) {
+    pub(crate) fn begin_turn(&self, state: &mut State, seat: Seat) {
+        state.actor = seat;
+        state.active = seat;
+        state.so_far = TurnSoFar::default();
+        state.steps = 0;
+        state.phase = match state.ship(seat) {
             Some(_) => Phase::Cargo,
             None => Phase::EntryRoll,
         };

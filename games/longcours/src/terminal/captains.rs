@@ -67,7 +67,7 @@ fn row(game: &LongCours, captain: &Captain, words: &dyn Words, drawing: &mut Dra
         Condition::Ashore => (TextStyle::Faint, words.key("board-ashore")),
         Condition::Afloat { point } => (TextStyle::Plain, names::point(game, point, words)),
         Condition::Wrecked => (TextStyle::Alert, words.key("board-wrecked")),
-        Condition::Sunk { turn } => {
+        Condition::Sunk { turn, .. } => {
             let sunk = Phrase::new("board-sunk").with("turn", turn);
             (TextStyle::Faint, words.say(&sunk))
         }

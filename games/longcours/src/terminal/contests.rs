@@ -5,7 +5,7 @@ use portolan_core::drawing::{Drawing, TextStyle, Words};
 use portolan_core::{Phrase, PhraseArg, Seat};
 
 use super::{make_room, names};
-use crate::{AuctionView, Brawl, LongCours, PublicView};
+use crate::{AuctionView, BrawlView, LongCours, PublicView};
 
 /// Where the bids begin.
 const BIDS: usize = 3;
@@ -14,7 +14,7 @@ pub(super) fn draw(game: &LongCours, view: &PublicView, words: &dyn Words, drawi
     if let Some(auction) = &view.auction {
         bids(auction, words, drawing);
     }
-    if let Some(fight) = view.brawl {
+    if let Some(fight) = &view.brawl {
         brawl(game, fight, words, drawing);
     }
 }
@@ -49,16 +49,18 @@ fn bids(auction: &AuctionView, words: &dyn Words, drawing: &mut Drawing) {
     }
 }
 
-fn brawl(game: &LongCours, brawl: Brawl, words: &dyn Words, drawing: &mut Drawing) {
+fn brawl(game: &LongCours, brawl: &BrawlView, words: &dyn Words, drawing: &mut Drawing) {
     let title = words.key("board-brawl");
     drawing.line().text(" ").put(TextStyle::Strong, title);
     drawing.text("  ");
     names::captain(brawl.attacker, words, drawing);
     drawing.put(TextStyle::Faint, " × ");
     names::captain(brawl.target, words, drawing);
-    let card = Phrase::new("board-to-beat").with("card", brawl.strength.arg(game));
-    drawing
-        .line()
-        .to_column(BIDS)
-        .put(TextStyle::Alert, words.say(&card));
+    if let Some(card) = brawl.to_beat() {
+        let card = Phrase::new("board-to-beat").with("card", card.arg(game));
+        drawing
+            .line()
+            .to_column(BIDS)
+            .put(TextStyle::Alert, words.say(&card));
+    }
 }

@@ -221,7 +221,13 @@ fn l6_4_a_sunk_captain_is_never_asked_again() {
     game.play("1 end; 1 step London; 1 stop");
     let captain = &game.spectator().captains[1];
     let turn = game.spectator().turn - 1;
-    assert_eq!(captain.condition, Condition::Sunk { turn });
+    let sunk = Condition::Sunk {
+        turn,
+        point: game.point("London"),
+        francs: 50,
+        goods: goods(&[]),
+    };
+    assert_eq!(captain.condition, sunk);
     assert_eq!((captain.hand, captain.cards), (Some(hand("storm 9")), 0));
     // Neither for a turn, nor for a bid.
     game.refused("2 end", "L3.6");

@@ -13,6 +13,7 @@ mod l07_end;
 mod l08_views;
 mod l09_facts;
 mod l11_options;
+mod moments;
 mod refusals;
 mod results;
 mod script;

@@ -14,9 +14,10 @@
 use std::ops::{Deref, DerefMut};
 
 use longcours::{
-    Action, Card, Corsair, Event, Goods, Hand, LongCours, Phase, Point, Product, Strength, Zone,
+    Action, Card, Corsair, Event, Goods, Hand, LongCours, Outcome, Phase, Point, Product,
+    PublicView, Strength, Zone,
 };
-use portolan_core::{Game, GamePackage, Setup};
+use portolan_core::{Audience, Game, GamePackage, Moments, Notation, Setup};
 
 pub(crate) use portolan_conformance::{rng, seat};
 
@@ -122,6 +123,33 @@ impl Script {
     pub(crate) fn play(&mut self, lines: &str) -> &mut Script {
         self.0.play(lines);
         self
+    }
+
+    /// Plays one line and returns the name of each event with what everybody sees after it.
+    #[track_caller]
+    pub(crate) fn moments(&mut self, line: &str) -> Vec<(String, PublicView)> {
+        let Script(script) = self;
+        let mut moments = Moments::new();
+        let done = match line.split_once(' ') {
+            Some((actor, action)) if actor.parse::<u8>().is_ok() => {
+                let (actor, action) = (actor.parse().unwrap(), script.read(action));
+                let game = &script.game;
+                game.act(&mut script.state, actor, &action, &mut moments)
+            }
+            _ => {
+                let outcome = Outcome::read(&script.game, line).unwrap();
+                let game = &script.game;
+                game.resolve(&mut script.state, &outcome, &mut moments)
+            }
+        };
+        done.unwrap_or_else(|refusal| panic!("“{line}” is refused: {refusal:?}"));
+        let seen = moments.iter().map(|(event, state)| {
+            let name = format!("{event:?}");
+            let end = name.find(' ').unwrap_or(name.len());
+            let view = script.game.public_view(state, Audience::WithMemory);
+            (name[..end].to_owned(), view)
+        });
+        seen.collect()
     }
 
     pub(crate) fn phase(&self) -> Phase {

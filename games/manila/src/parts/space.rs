@@ -1,7 +1,7 @@
 //! The spaces an accomplice can be placed on (M1), and sets of them.
 
 use enum_map::Enum;
-use portolan_core::{Arg, NotationError, PhraseArg, Phrased, Random};
+use portolan_core::{Arg, NotationError, PhraseArg, Phrased, Random, ViewPart};
 use serde::{Deserialize, Serialize};
 
 use super::ware::Ware;
@@ -9,7 +9,18 @@ use crate::Manila;
 
 /// A berth of the port or of the shipyard.
 #[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, Enum, Serialize, Deserialize, ts_rs::TS, strum::Display,
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    Hash,
+    Enum,
+    Serialize,
+    Deserialize,
+    ts_rs::TS,
+    strum::Display,
+    ViewPart,
 )]
 pub enum Berth {
     /// Pays from one punt.

@@ -3,12 +3,21 @@
 
 use enum_map::{Enum, EnumMap};
 use enumset::{EnumSet, EnumSetType};
-use portolan_core::Vocabulary;
+use portolan_core::{ViewPart, Vocabulary};
 use serde::{Deserialize, Serialize};
 
 /// A ware: what a punt carries and what shares are of.
 #[derive(
-    Debug, Hash, Enum, EnumSetType, Serialize, Deserialize, ts_rs::TS, strum::Display, Vocabulary,
+    Debug,
+    Hash,
+    Enum,
+    EnumSetType,
+    Serialize,
+    Deserialize,
+    ts_rs::TS,
+    strum::Display,
+    Vocabulary,
+    ViewPart,
 )]
 #[enumset(repr = "u8", serialize_repr = "list")]
 #[serde(rename_all = "snake_case")]

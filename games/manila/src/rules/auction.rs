@@ -2,14 +2,15 @@
 
 use portolan_core::{Choice, EventSink, Random, Seat};
 
-use crate::{Action, Auction, ChoiceList, Event, Manila, Phase, Refusal, State};
+use super::Change;
+use crate::{Action, Auction, Bid, ChoiceList, Event, MOST_BIDS, Manila, Phase, Refusal, State};
 
 impl Manila {
     /// The previous harbour master opens (M3.1).
     pub(crate) fn open_auction(&self, state: &mut State) {
         state.phase = Phase::Auction;
         state.actor = state.master;
-        state.auction = Auction::default();
+        close_auction(state);
     }
 
     /// No bid reaches this, so that a greater one can always be named (M15.12).
@@ -59,58 +60,57 @@ impl Manila {
         Ok(())
     }
 
-    pub(crate) fn bid<S: EventSink<Event>>(
+    pub(crate) fn bid<S: EventSink<Manila>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         seat: Seat,
         pesos: u32,
-        events: &mut S,
     ) {
+        let state = &mut *change.state;
         state.auction.standing = pesos;
         state.auction.bidder = Some(seat);
-        events.put(Event::Bid { seat, pesos });
-        self.next_bidder(state, events);
+        state.note_bid(Bid { seat, pesos });
+        change.put(Event::Bid { seat, pesos });
+        self.next_bidder(change);
     }
 
-    pub(crate) fn pass_bid<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        events: &mut S,
-    ) {
-        state.auction.passed.add(seat);
-        events.put(Event::Passed { seat });
-        self.next_bidder(state, events);
+    pub(crate) fn pass_bid<S: EventSink<Manila>>(&self, change: &mut Change<'_, S>, seat: Seat) {
+        change.state.auction.passed.add(seat);
+        change.put(Event::Passed { seat });
+        self.next_bidder(change);
     }
 
     /// The next seat that has not passed, unless the auction is over: one bidder remains and a bid
     /// stands (M3.1), or everybody passed (M3.3).
-    fn next_bidder<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
+    fn next_bidder<S: EventSink<Manila>>(&self, change: &mut Change<'_, S>) {
         let Auction {
             standing,
             bidder,
             passed,
-        } = state.auction;
+        } = change.state.auction;
         let left = self.seats - passed.len();
         match (left, bidder) {
             (0, _) => {
-                events.put(Event::KeptOffice { seat: state.master });
-                self.take_office(state, state.master);
+                let seat = change.state.master;
+                self.take_office(change.state, seat);
+                change.put(Event::KeptOffice { seat });
+                close_auction(change.state);
             }
             (1, Some(winner)) => {
-                let pesos = self.pay(state, winner, standing, events);
-                events.put(Event::Master {
+                let pesos = self.pay(change, winner, standing);
+                self.take_office(change.state, winner);
+                change.put(Event::Master {
                     seat: winner,
                     pesos,
                 });
-                self.take_office(state, winner);
+                close_auction(change.state);
             }
             _ => {
-                let mut next = state.actor.next(self.seats);
+                let mut next = change.state.actor.next(self.seats);
                 while passed.has(next) {
                     next = next.next(self.seats);
                 }
-                state.actor = next;
+                change.state.actor = next;
             }
         }
     }
@@ -119,6 +119,11 @@ impl Manila {
         state.master = master;
         state.actor = master;
         state.phase = Phase::Buy;
-        state.auction = Auction::default();
     }
+}
+
+/// The bids are shown until the new harbour master has been.
+fn close_auction(state: &mut State) {
+    state.auction = Auction::default();
+    state.bids = [None; MOST_BIDS];
 }

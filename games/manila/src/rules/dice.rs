@@ -2,35 +2,34 @@
 
 use portolan_core::{EventSink, Random};
 
+use super::Change;
 use crate::{Berth, Event, Manila, Outcome, PerWare, Phase, Punt, Refusal, State, Ware};
 
 impl Manila {
     /// A punt on the sea advances; past the last space it is in port at once (M6.1).
-    pub(crate) fn advance<S: EventSink<Event>>(
+    pub(crate) fn advance<S: EventSink<Manila>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         ware: Ware,
         from: u8,
         to: u8,
-        events: &mut S,
     ) {
         if to > self.parts.last_space {
-            self.arrive_in_port(state, ware, events);
+            self.arrive_in_port(change, ware);
         } else {
-            state.punts[ware] = Punt::Sea(to);
-            events.put(Event::Moved { ware, from, to });
+            change.state.punts[ware] = Punt::Sea(to);
+            change.put(Event::Moved { ware, from, to });
         }
     }
 
     /// A punt takes the first vacant berth of the port.
-    pub(crate) fn arrive_in_port<S: EventSink<Event>>(
+    pub(crate) fn arrive_in_port<S: EventSink<Manila>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         ware: Ware,
-        events: &mut S,
     ) {
-        let dock = self.dock(state, ware, Punt::Port);
-        events.put(Event::Arrived { ware, dock });
+        let dock = self.dock(change.state, ware, Punt::Port);
+        change.put(Event::Arrived { ware, dock });
     }
 
     /// A punt takes the first vacant berth of the port or of the shipyard.
@@ -79,39 +78,40 @@ impl Manila {
         }
     }
 
-    pub(crate) fn resolve_roll<S: EventSink<Event>>(
+    pub(crate) fn resolve_roll<S: EventSink<Manila>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         dice: &PerWare<Option<u8>>,
-        events: &mut S,
     ) -> Result<(), Refusal> {
-        if state.phase != Phase::Roll {
-            return Err(Refusal::NoSuchChance { phase: state.phase });
+        if change.state.phase != Phase::Roll {
+            return Err(Refusal::NoSuchChance {
+                phase: change.state.phase,
+            });
         }
         for ware in Ware::ALL {
             let fits = match dice[ware] {
-                Some(die) => state.at_sea(ware) && (1..=6).contains(&die),
-                None => !state.at_sea(ware),
+                Some(die) => change.state.at_sea(ware) && (1..=6).contains(&die),
+                None => !change.state.at_sea(ware),
             };
             if !fits {
                 return Err(Refusal::WrongDice);
             }
         }
-        state.rolls += 1;
-        state.dice = dice.map(|_, die| die.unwrap_or(0));
-        events.put(Event::Rolled {
-            number: state.rolls,
+        change.state.rolls += 1;
+        change.state.dice = dice.map(|_, die| die.unwrap_or(0));
+        change.put(Event::Rolled {
+            number: change.state.rolls,
             dice: *dice,
         });
         for ware in Ware::ALL {
-            if let (Punt::Sea(from), Some(die)) = (state.punts[ware], dice[ware]) {
-                self.advance(state, ware, from, from + die, events);
+            if let (Punt::Sea(from), Some(die)) = (change.state.punts[ware], dice[ware]) {
+                self.advance(change, ware, from, from + die);
             }
         }
-        match state.rolls {
-            1 => self.next_round(state, events),
-            2 => self.ask_boarders(state, events),
-            _ => self.arrive(state, events),
+        match change.state.rolls {
+            1 => self.next_round(change),
+            2 => self.ask_boarders(change),
+            _ => self.arrive(change),
         }
         Ok(())
     }

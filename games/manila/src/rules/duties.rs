@@ -2,6 +2,7 @@
 
 use portolan_core::{Choice, EventSink, Random, Seat};
 
+use super::Change;
 use crate::{Action, ChoiceList, Event, Loan, Manila, PerWare, Phase, Punt, Refusal, State, Ware};
 
 impl Manila {
@@ -51,53 +52,47 @@ impl Manila {
         })
     }
 
-    pub(crate) fn buy<S: EventSink<Event>>(
+    pub(crate) fn buy<S: EventSink<Manila>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         seat: Seat,
         ware: Ware,
-        events: &mut S,
     ) {
         // Paid before the share is taken: it cannot be mortgaged to pay for itself (M4.1).
-        let pesos = self.pay(state, seat, self.share_price(state, ware), events);
-        state.open[ware] -= 1;
-        state.bought[seat][ware] += 1;
-        state.shares[seat] += 1;
-        events.put(Event::Bought {
+        let price = self.share_price(change.state, ware);
+        let pesos = self.pay(change, seat, price);
+        change.state.open[ware] -= 1;
+        change.state.bought[seat][ware] += 1;
+        change.state.shares[seat] += 1;
+        change.put(Event::Bought {
             seat,
             ware,
             pesos,
-            left: state.open[ware],
+            left: change.state.open[ware],
         });
-        state.phase = Phase::Load;
+        change.state.phase = Phase::Load;
     }
 
-    pub(crate) fn buy_nothing<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        events: &mut S,
-    ) {
-        events.put(Event::BoughtNothing { seat });
-        state.phase = Phase::Load;
+    pub(crate) fn buy_nothing<S: EventSink<Manila>>(&self, change: &mut Change<'_, S>, seat: Seat) {
+        change.put(Event::BoughtNothing { seat });
+        change.state.phase = Phase::Load;
     }
 
-    pub(crate) fn load<S: EventSink<Event>>(
+    pub(crate) fn load<S: EventSink<Manila>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         seat: Seat,
         ashore: Ware,
-        events: &mut S,
     ) {
         for ware in Ware::ALL {
-            state.punts[ware] = if ware == ashore {
+            change.state.punts[ware] = if ware == ashore {
                 Punt::Ashore
             } else {
                 Punt::Sea(0)
             };
         }
-        events.put(Event::Loaded { seat, ashore });
-        state.phase = Phase::Start;
+        change.put(Event::Loaded { seat, ashore });
+        change.state.phase = Phase::Start;
     }
 
     /// All ways to start, for the wares loaded (M4.3).
@@ -160,19 +155,18 @@ impl Manila {
         Ok(())
     }
 
-    pub(crate) fn start_punts<S: EventSink<Event>>(
+    pub(crate) fn start_punts<S: EventSink<Manila>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         spaces: &PerWare<Option<u8>>,
-        events: &mut S,
     ) {
         for ware in Ware::ALL {
             if let Some(space) = spaces[ware] {
-                state.punts[ware] = Punt::Sea(space);
-                events.put(Event::Started { ware, space });
+                change.state.punts[ware] = Punt::Sea(space);
+                change.put(Event::Started { ware, space });
             }
         }
-        self.first_placer(state, events);
+        self.first_placer(change);
     }
 }
 

@@ -3,6 +3,7 @@
 
 use portolan_core::{Choice, EventSink, Random, Seat};
 
+use super::Change;
 use crate::{Action, ChoiceList, Event, Loan, Manila, Refusal, State};
 
 impl Manila {
@@ -127,35 +128,33 @@ impl Manila {
         Ok(())
     }
 
-    pub(crate) fn mortgage<S: EventSink<Event>>(
+    pub(crate) fn mortgage<S: EventSink<Manila>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         seat: Seat,
         shares: u32,
-        events: &mut S,
     ) {
         let pesos = shares * self.parts.loan;
-        state.mortgaged[seat] += shares as u8;
-        let cash = &mut state.cash[seat];
+        change.state.mortgaged[seat] += shares as u8;
+        let cash = &mut change.state.cash[seat];
         *cash = cash.saturating_add(pesos);
-        events.put(Event::Mortgaged {
+        change.put(Event::Mortgaged {
             seat,
             shares,
             pesos,
         });
     }
 
-    pub(crate) fn redeem<S: EventSink<Event>>(
+    pub(crate) fn redeem<S: EventSink<Manila>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         seat: Seat,
         shares: u32,
-        events: &mut S,
     ) {
         let pesos = shares * self.parts.redemption;
-        state.mortgaged[seat] -= shares as u8;
-        state.cash[seat] -= pesos;
-        events.put(Event::Redeemed {
+        change.state.mortgaged[seat] -= shares as u8;
+        change.state.cash[seat] -= pesos;
+        change.put(Event::Redeemed {
             seat,
             shares,
             pesos,
@@ -174,20 +173,21 @@ impl Manila {
     /// Pays the bank, mortgaging the fewest shares needed (M11.1). Returns what was paid: all
     /// there is, if it does not suffice.
     #[inline]
-    pub(crate) fn pay<S: EventSink<Event>>(
+    pub(crate) fn pay<S: EventSink<Manila>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         seat: Seat,
         pesos: u32,
-        events: &mut S,
     ) -> u32 {
-        let shares = self.loans_for(state, seat, pesos).min(state.free(seat));
+        let shares = self
+            .loans_for(change.state, seat, pesos)
+            .min(change.state.free(seat));
         if shares > 0 {
-            self.mortgage(state, seat, shares, events);
+            self.mortgage(change, seat, shares);
         }
-        let paid = pesos.min(state.cash[seat]);
-        state.cash[seat] -= paid;
-        let net = &mut state.net[seat];
+        let paid = pesos.min(change.state.cash[seat]);
+        change.state.cash[seat] -= paid;
+        let net = &mut change.state.net[seat];
         *net = net.saturating_sub_unsigned(paid);
         paid
     }

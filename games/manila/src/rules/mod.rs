@@ -16,3 +16,8 @@ mod pirates;
 mod placing;
 mod setup;
 mod values;
+
+use crate::Manila;
+
+/// A state that is being changed; each event is put after its own change.
+pub(crate) type Change<'a, S> = portolan_core::Change<'a, Manila, S>;

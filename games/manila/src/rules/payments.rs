@@ -2,44 +2,50 @@
 
 use portolan_core::EventSink;
 
-use crate::{Berth, Event, Manila, Punt, Space, State, Ware};
+use super::Change;
+use crate::{Berth, Event, Manila, Punt, Space, Ware};
 
 impl Manila {
     /// The voyage is over: everybody is paid, then values rise (M10).
-    pub(crate) fn settle<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
-        self.pay_loot(state, events);
-        self.pay_crews(state, events);
-        self.pay_port(state, events);
-        self.pay_shipyard(state, events);
-        self.charge_agent(state, events);
-        self.raise_values(state, events);
+    pub(crate) fn settle<S: EventSink<Manila>>(&self, change: &mut Change<'_, S>) {
+        self.pay_loot(change);
+        self.pay_crews(change);
+        self.pay_port(change);
+        self.pay_shipyard(change);
+        self.charge_agent(change);
+        self.raise_values(change);
     }
 
     /// M9.1: the pirates on their boat share the cargoes of all plundered punts.
-    fn pay_loot<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
+    fn pay_loot<S: EventSink<Manila>>(&self, change: &mut Change<'_, S>) {
         let cargo = &self.parts.cargo;
-        let loot: u32 = state.plundered.iter().map(|ware| cargo[ware].value).sum();
+        let loot: u32 = change
+            .state
+            .plundered
+            .iter()
+            .map(|ware| cargo[ware].value)
+            .sum();
         if loot == 0 {
             return;
         }
-        let pesos = loot / state.pirate_count().max(1);
-        for seat in state.pirates.into_iter().flatten() {
-            self.receive(state, seat, pesos);
-            events.put(Event::Loot { seat, pesos });
+        let pesos = loot / change.state.pirate_count().max(1);
+        for seat in change.state.pirates.into_iter().flatten() {
+            self.receive(change.state, seat, pesos);
+            change.put(Event::Loot { seat, pesos });
         }
     }
 
     /// M9.2: the crew of each punt in port shares its cargo. A plundered punt has no crew.
-    fn pay_crews<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
+    fn pay_crews<S: EventSink<Manila>>(&self, change: &mut Change<'_, S>) {
         for ware in Ware::ALL {
-            let aboard = state.aboard(ware);
-            if state.punts[ware] != Punt::Port || aboard == 0 {
+            let aboard = change.state.aboard(ware);
+            if change.state.punts[ware] != Punt::Port || aboard == 0 {
                 continue;
             }
             let pesos = self.crew_share(ware, aboard);
-            for seat in state.crew[ware].into_iter().flatten() {
-                self.receive(state, seat, pesos);
-                events.put(Event::Crew { seat, ware, pesos });
+            for seat in change.state.crew[ware].into_iter().flatten() {
+                self.receive(change.state, seat, pesos);
+                change.put(Event::Crew { seat, ware, pesos });
             }
         }
     }
@@ -50,13 +56,13 @@ impl Manila {
     }
 
     /// M9.3.
-    fn pay_port<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
-        let punts = state.count(Punt::Port);
+    fn pay_port<S: EventSink<Manila>>(&self, change: &mut Change<'_, S>) {
+        let punts = change.state.count(Punt::Port);
         for berth in &Berth::ALL[..punts] {
-            if let Some(seat) = state.post(Space::Port { berth: *berth }) {
+            if let Some(seat) = change.state.post(Space::Port { berth: *berth }) {
                 let pesos = self.parts.port[*berth as usize].gain;
-                self.receive(state, seat, pesos);
-                events.put(Event::PortBet {
+                self.receive(change.state, seat, pesos);
+                change.put(Event::PortBet {
                     seat,
                     berth: *berth,
                     pesos,
@@ -66,13 +72,13 @@ impl Manila {
     }
 
     /// M9.4: paid in full by the bank, the agent's own bets included.
-    fn pay_shipyard<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
-        let punts = state.count(Punt::Shipyard);
+    fn pay_shipyard<S: EventSink<Manila>>(&self, change: &mut Change<'_, S>) {
+        let punts = change.state.count(Punt::Shipyard);
         for berth in &Berth::ALL[..punts] {
-            if let Some(seat) = state.post(Space::Shipyard { berth: *berth }) {
+            if let Some(seat) = change.state.post(Space::Shipyard { berth: *berth }) {
                 let pesos = self.parts.shipyard[*berth as usize].gain;
-                self.receive(state, seat, pesos);
-                events.put(Event::ShipyardBet {
+                self.receive(change.state, seat, pesos);
+                change.put(Event::ShipyardBet {
                     seat,
                     berth: *berth,
                     pesos,
@@ -83,18 +89,18 @@ impl Manila {
 
     /// M9.5: after all his own income the agent pays for every filled berth, bet on or not;
     /// what he cannot raise the bank covers.
-    fn charge_agent<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
-        let owed = self.parts.owed(state.count(Punt::Shipyard));
-        let Some(seat) = state.post(Space::Insurance) else {
+    fn charge_agent<S: EventSink<Manila>>(&self, change: &mut Change<'_, S>) {
+        let owed = self.parts.owed(change.state.count(Punt::Shipyard));
+        let Some(seat) = change.state.post(Space::Insurance) else {
             return;
         };
         if owed == 0 {
             return;
         }
-        let pesos = self.pay(state, seat, owed, events);
-        events.put(Event::Repairs { seat, pesos });
+        let pesos = self.pay(change, seat, owed);
+        change.put(Event::Repairs { seat, pesos });
         if pesos < owed {
-            events.put(Event::BankCovered {
+            change.put(Event::BankCovered {
                 seat,
                 pesos: owed - pesos,
             });

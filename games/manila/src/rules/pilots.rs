@@ -2,38 +2,39 @@
 
 use portolan_core::{Choice, EventSink, Random, Seat};
 
+use super::Change;
 use crate::{Action, ChoiceList, Event, Manila, PerWare, Phase, Punt, Refusal, Space, State, Ware};
 
 impl Manila {
     /// Asks the pilots in turn; without a punt at sea there is nothing to pilot or to roll for
     /// (M6.1).
-    pub(crate) fn ask_pilots<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
-        self.ask_pilot(state, Phase::SmallPilot, events);
+    pub(crate) fn ask_pilots<S: EventSink<Manila>>(&self, change: &mut Change<'_, S>) {
+        self.ask_pilot(change, Phase::SmallPilot);
     }
 
-    fn ask_pilot<S: EventSink<Event>>(&self, state: &mut State, phase: Phase, events: &mut S) {
-        if !state.any_at_sea() {
-            return self.arrive(state, events);
+    fn ask_pilot<S: EventSink<Manila>>(&self, change: &mut Change<'_, S>, phase: Phase) {
+        if !change.state.any_at_sea() {
+            return self.arrive(change);
         }
         let pilot = match phase {
-            Phase::SmallPilot => state.post(Space::SmallPilot),
-            _ => state.post(Space::LargePilot),
+            Phase::SmallPilot => change.state.post(Space::SmallPilot),
+            _ => change.state.post(Space::LargePilot),
         };
         match (pilot, phase) {
             (Some(pilot), _) => {
-                state.phase = phase;
-                state.actor = pilot;
+                change.state.phase = phase;
+                change.state.actor = pilot;
             }
-            (None, Phase::SmallPilot) => self.ask_pilot(state, Phase::LargePilot, events),
-            (None, _) => state.phase = Phase::Roll,
+            (None, Phase::SmallPilot) => self.ask_pilot(change, Phase::LargePilot),
+            (None, _) => change.state.phase = Phase::Roll,
         }
     }
 
-    fn after_pilot<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
-        match state.phase {
-            Phase::SmallPilot => self.ask_pilot(state, Phase::LargePilot, events),
-            _ if state.any_at_sea() => state.phase = Phase::Roll,
-            _ => self.arrive(state, events),
+    fn after_pilot<S: EventSink<Manila>>(&self, change: &mut Change<'_, S>) {
+        match change.state.phase {
+            Phase::SmallPilot => self.ask_pilot(change, Phase::LargePilot),
+            _ if change.state.any_at_sea() => change.state.phase = Phase::Roll,
+            _ => self.arrive(change),
         }
     }
 
@@ -135,30 +136,30 @@ impl Manila {
         }
     }
 
-    pub(crate) fn pilot<S: EventSink<Event>>(
+    pub(crate) fn pilot<S: EventSink<Manila>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         seat: Seat,
         steps: &PerWare<i8>,
-        events: &mut S,
     ) {
         for ware in Ware::ALL {
-            if let (Punt::Sea(from), steps @ (..=-1 | 1..)) = (state.punts[ware], steps[ware]) {
-                events.put(Event::Piloted { seat, ware, steps });
+            if let (Punt::Sea(from), steps @ (..=-1 | 1..)) =
+                (change.state.punts[ware], steps[ware])
+            {
+                change.put(Event::Piloted { seat, ware, steps });
                 let to = from.saturating_add_signed(steps);
-                self.advance(state, ware, from, to, events);
+                self.advance(change, ware, from, to);
             }
         }
-        self.after_pilot(state, events);
+        self.after_pilot(change);
     }
 
-    pub(crate) fn decline_pilot<S: EventSink<Event>>(
+    pub(crate) fn decline_pilot<S: EventSink<Manila>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         seat: Seat,
-        events: &mut S,
     ) {
-        events.put(Event::PilotRested { seat });
-        self.after_pilot(state, events);
+        change.put(Event::PilotRested { seat });
+        self.after_pilot(change);
     }
 }

@@ -2,31 +2,32 @@
 
 use portolan_core::{Choice, EventSink, Random, Seat, Vocabulary};
 
+use super::Change;
 use crate::{
     Action, ChoiceList, Destination, Event, Manila, Phase, Punt, Refusal, State, Thirteen, Ware,
 };
 
 impl Manila {
     /// After roll 2: the captain, then the other pirate (M8.1).
-    pub(crate) fn ask_boarders<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
-        state.phase = Phase::BoardCaptain;
-        self.ask_boarder(state, events);
+    pub(crate) fn ask_boarders<S: EventSink<Manila>>(&self, change: &mut Change<'_, S>) {
+        change.state.phase = Phase::BoardCaptain;
+        self.ask_boarder(change);
     }
 
-    fn ask_boarder<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
-        match self.boarder(state) {
-            Some((_, seat)) if self.can_board(state) => state.actor = seat,
-            _ => self.after_boarder(state, events),
+    fn ask_boarder<S: EventSink<Manila>>(&self, change: &mut Change<'_, S>) {
+        match self.boarder(change.state) {
+            Some((_, seat)) if self.can_board(change.state) => change.state.actor = seat,
+            _ => self.after_boarder(change),
         }
     }
 
-    fn after_boarder<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
-        if state.phase == Phase::BoardCaptain {
-            state.phase = Phase::BoardSecond;
-            self.ask_boarder(state, events);
+    fn after_boarder<S: EventSink<Manila>>(&self, change: &mut Change<'_, S>) {
+        if change.state.phase == Phase::BoardCaptain {
+            change.state.phase = Phase::BoardSecond;
+            self.ask_boarder(change);
         } else {
-            state.boarded = None;
-            self.next_round(state, events);
+            change.state.boarded = None;
+            self.next_round(change);
         }
     }
 
@@ -42,11 +43,11 @@ impl Manila {
     }
 
     fn punts_on_last(&self, state: &State) -> impl Iterator<Item = Ware> {
-        let state = *state;
+        let punts = state.punts;
         let last = Punt::Sea(self.parts.last_space);
         Ware::ALL
             .into_iter()
-            .filter(move |ware| state.punts[*ware] == last)
+            .filter(move |ware| punts[*ware] == last)
     }
 
     /// Whether some punt on the last space has a vacant place.
@@ -134,27 +135,28 @@ impl Manila {
         }
     }
 
-    pub(crate) fn board<S: EventSink<Event>>(
+    pub(crate) fn board<S: EventSink<Manila>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         seat: Seat,
         ware: Ware,
         over: Option<Seat>,
-        events: &mut S,
     ) {
         let place = match over {
-            None => self.vacant_crew(state, ware),
-            Some(victim) => self.victim(state, ware, victim),
+            None => self.vacant_crew(change.state, ware),
+            Some(victim) => self.victim(change.state, ware, victim),
         };
-        if let (Some(place), Some((boat, _))) = (place, self.boarder(state)) {
-            if let Some(victim) = state.crew[ware][place].replace(seat) {
-                state.accomplices[victim] += 1;
-                events.put(Event::Displaced {
+        if let (Some(place), Some((boat, _))) = (place, self.boarder(change.state)) {
+            if let Some(victim) = change.state.crew[ware][place].take() {
+                change.state.accomplices[victim] += 1;
+                change.put(Event::Displaced {
                     seat: victim,
                     ware,
                     place: place as u8,
                 });
             }
+            let state = &mut *change.state;
+            state.crew[ware][place] = Some(seat);
             state.pirates[boat] = None;
             // The remaining pirate is captain (M8.1).
             if boat == 0 {
@@ -166,64 +168,60 @@ impl Manila {
             if state.phase == Phase::BoardCaptain {
                 state.boarded = Some((ware, place as u8));
             }
-            events.put(Event::Boarded {
+            change.put(Event::Boarded {
                 seat,
                 ware,
                 boat: boat as u8,
                 place: place as u8,
             });
         }
-        self.after_boarder(state, events);
+        self.after_boarder(change);
     }
 
-    pub(crate) fn stay_pirate<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        events: &mut S,
-    ) {
-        events.put(Event::StayedPirate { seat });
-        self.after_boarder(state, events);
+    pub(crate) fn stay_pirate<S: EventSink<Manila>>(&self, change: &mut Change<'_, S>, seat: Seat) {
+        change.put(Event::StayedPirate { seat });
+        self.after_boarder(change);
     }
 
     /// After the last roll: plunder, or every punt finds its place (M8.3, M8.4).
-    pub(crate) fn arrive<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
-        let captain = state.pirates[0];
+    pub(crate) fn arrive<S: EventSink<Manila>>(&self, change: &mut Change<'_, S>) {
+        let captain = change.state.pirates[0];
         for ware in Ware::ALL {
-            if !state.at_sea(ware) {
+            if !change.state.at_sea(ware) {
                 continue;
             }
-            if self.on_last(state, ware) {
+            if self.on_last(change.state, ware) {
                 if captain.is_some() {
-                    self.plunder(state, ware, events);
+                    self.plunder(change, ware);
                     continue;
                 }
                 if self.options.thirteen_without_pirates == Thirteen::Port {
-                    self.arrive_in_port(state, ware, events);
+                    self.arrive_in_port(change, ware);
                     continue;
                 }
             }
-            let dock = self.dock(state, ware, Punt::Shipyard);
-            events.put(Event::Stranded { ware, dock });
+            let dock = self.dock(change.state, ware, Punt::Shipyard);
+            change.put(Event::Stranded { ware, dock });
         }
         match captain {
-            Some(captain) if self.next_plundered(state).is_some() => {
-                state.phase = Phase::Plunder;
-                state.actor = captain;
+            Some(captain) if self.next_plundered(change.state).is_some() => {
+                change.state.phase = Phase::Plunder;
+                change.state.actor = captain;
             }
-            _ => self.settle(state, events),
+            _ => self.settle(change),
         }
     }
 
     /// The crew is thrown off at once (M8.3).
-    fn plunder<S: EventSink<Event>>(&self, state: &mut State, ware: Ware, events: &mut S) {
+    fn plunder<S: EventSink<Manila>>(&self, change: &mut Change<'_, S>, ware: Ware) {
+        let state = &mut *change.state;
         state.plundered.insert(ware);
         for place in &mut state.crew[ware] {
             if let Some(seat) = place.take() {
                 state.accomplices[seat] += 1;
             }
         }
-        events.put(Event::Plundered { ware });
+        change.put(Event::Plundered { ware });
     }
 
     /// The plundered punt the captain is asked about, in ware order (M8.3).
@@ -259,27 +257,26 @@ impl Manila {
         }
     }
 
-    pub(crate) fn send<S: EventSink<Event>>(
+    pub(crate) fn send<S: EventSink<Manila>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         seat: Seat,
         ware: Ware,
         to: Destination,
-        events: &mut S,
     ) {
         let place = match to {
             Destination::Port => Punt::Port,
             Destination::Shipyard => Punt::Shipyard,
         };
-        let dock = self.dock(state, ware, place);
-        events.put(Event::Sent {
+        let dock = self.dock(change.state, ware, place);
+        change.put(Event::Sent {
             seat,
             ware,
             to,
             dock,
         });
-        if self.next_plundered(state).is_none() {
-            self.settle(state, events);
+        if self.next_plundered(change.state).is_none() {
+            self.settle(change);
         }
     }
 }

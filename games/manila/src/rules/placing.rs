@@ -3,6 +3,7 @@
 use enum_map::Enum;
 use portolan_core::{Choice, EventSink, Random, Seat};
 
+use super::Change;
 use crate::state::FIRST_POST;
 use crate::{
     Action, ChoiceList, Event, Manila, Phase, Punt, Refusal, Space, Spaces, State, Stowaway, Ware,
@@ -20,50 +21,53 @@ impl Manila {
     }
 
     /// The first placing round of a voyage begins.
-    pub(crate) fn first_placer<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
-        state.round = 0;
-        self.next_round(state, events);
+    pub(crate) fn first_placer<S: EventSink<Manila>>(&self, change: &mut Change<'_, S>) {
+        change.state.round = 0;
+        self.next_round(change);
     }
 
     /// The harbour master is first (M5.2).
-    pub(crate) fn next_round<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
-        state.phase = Phase::Place;
-        self.ask_placer(state, state.master, 0, events);
+    pub(crate) fn next_round<S: EventSink<Manila>>(&self, change: &mut Change<'_, S>) {
+        change.state.phase = Phase::Place;
+        let master = change.state.master;
+        self.ask_placer(change, master, 0);
     }
 
     /// Asks the first seat, from this one on, that has not declined and has a possible space
     /// (M5.5); `asked` seats of this round are done.
-    fn ask_placer<S: EventSink<Event>>(
+    fn ask_placer<S: EventSink<Manila>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         from: Seat,
         asked: usize,
-        events: &mut S,
     ) {
-        let vacant = self.vacant(state);
+        let vacant = self.vacant(change.state);
         let mut seat = from;
         for _ in asked..self.seats {
-            if !state.declined.has(seat) && !self.possible(state, seat, vacant).is_empty() {
-                state.actor = seat;
+            if !change.state.declined.has(seat)
+                && !self.possible(change.state, seat, vacant).is_empty()
+            {
+                change.state.actor = seat;
                 return;
             }
             seat = seat.next(self.seats);
         }
-        self.end_round(state, events);
+        self.end_round(change);
     }
 
-    fn after_placer<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
-        let done = (state.actor.index() + self.seats - state.master.index()) % self.seats + 1;
-        self.ask_placer(state, state.actor.next(self.seats), done, events);
+    fn after_placer<S: EventSink<Manila>>(&self, change: &mut Change<'_, S>) {
+        let State { actor, master, .. } = *change.state;
+        let done = (actor.index() + self.seats - master.index()) % self.seats + 1;
+        self.ask_placer(change, actor.next(self.seats), done);
     }
 
     /// A roll follows, but three players place twice before the first (M5.1).
-    fn end_round<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
-        state.round += 1;
-        match self.rounds().saturating_sub(state.round) {
-            0 => self.ask_pilots(state, events),
-            1 | 2 => state.phase = Phase::Roll,
-            _ => self.next_round(state, events),
+    fn end_round<S: EventSink<Manila>>(&self, change: &mut Change<'_, S>) {
+        change.state.round += 1;
+        match self.rounds().saturating_sub(change.state.round) {
+            0 => self.ask_pilots(change),
+            1 | 2 => change.state.phase = Phase::Roll,
+            _ => self.next_round(change),
         }
     }
 
@@ -225,23 +229,24 @@ impl Manila {
         }
     }
 
-    pub(crate) fn place<S: EventSink<Event>>(
+    pub(crate) fn place<S: EventSink<Manila>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         seat: Seat,
         space: Space,
-        events: &mut S,
     ) {
-        let cost = self.cost(state, space);
-        let place = self.next_place(state, space);
+        let cost = self.cost(change.state, space);
+        let place = self.next_place(change.state, space);
         if space == Space::Insurance {
             let pesos = self.parts.premium;
-            self.receive(state, seat, pesos);
-            events.put(Event::Insured { seat, pesos });
+            self.receive(change.state, seat, pesos);
+            stand(change.state, seat, space, place);
+            change.put(Event::Insured { seat, pesos });
         } else {
             // A player who cannot raise the cost is a stowaway and pays all cash (M12.1).
-            let pesos = self.pay(state, seat, cost, events);
-            events.put(if pesos < cost {
+            let pesos = self.pay(change, seat, cost);
+            stand(change.state, seat, space, place);
+            change.put(if pesos < cost {
                 Event::Stowed {
                     seat,
                     space,
@@ -257,23 +262,26 @@ impl Manila {
                 }
             });
         }
-        state.accomplices[seat] -= 1;
-        match space {
-            Space::Punt { ware } => state.crew[ware][usize::from(place)] = Some(seat),
-            Space::Pirate => state.pirates[usize::from(place)] = Some(seat),
-            post => state.posts[post.into_usize() - FIRST_POST] = Some(seat),
-        }
-        self.after_placer(state, events);
+        self.after_placer(change);
     }
 
-    pub(crate) fn stop_placing<S: EventSink<Event>>(
+    pub(crate) fn stop_placing<S: EventSink<Manila>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         seat: Seat,
-        events: &mut S,
     ) {
-        state.declined.add(seat);
-        events.put(Event::Declined { seat });
-        self.after_placer(state, events);
+        change.state.declined.add(seat);
+        change.put(Event::Declined { seat });
+        self.after_placer(change);
+    }
+}
+
+/// An accomplice of the seat stands on a space.
+fn stand(state: &mut State, seat: Seat, space: Space, place: u8) {
+    state.accomplices[seat] -= 1;
+    match space {
+        Space::Punt { ware } => state.crew[ware][usize::from(place)] = Some(seat),
+        Space::Pirate => state.pirates[usize::from(place)] = Some(seat),
+        post => state.posts[post.into_usize() - FIRST_POST] = Some(seat),
     }
 }

@@ -2,9 +2,10 @@
 
 use portolan_core::{EventSink, Random, Seat, Seats};
 
+use super::Change;
 use crate::{
-    Auction, Event, Loan, Manila, Outcome, PerSeat, PerWare, Phase, Refusal, State, VoyageEnd,
-    Ware, Wares,
+    Auction, Event, Loan, MOST_BIDS, Manila, Outcome, PerSeat, PerWare, Phase, Refusal, State,
+    VoyageEnd, Ware, Wares,
 };
 
 impl Manila {
@@ -24,6 +25,7 @@ impl Manila {
             round: 0,
             rolls: 0,
             auction: Auction::default(),
+            bids: [None; MOST_BIDS],
             declined: Seats::NONE,
             cash: self.to_each(self.parts.start_cash),
             dealt: PerSeat::default(),
@@ -87,48 +89,50 @@ impl Manila {
         }
     }
 
-    pub(crate) fn resolve_deal<S: EventSink<Event>>(
+    pub(crate) fn resolve_deal<S: EventSink<Manila>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         ware: Ware,
-        events: &mut S,
     ) -> Result<(), Refusal> {
-        let (Phase::Deal, Some(seat)) = (state.phase, self.deal_to(state)) else {
-            return Err(Refusal::NoSuchChance { phase: state.phase });
+        let (Phase::Deal, Some(seat)) = (change.state.phase, self.deal_to(change.state)) else {
+            return Err(Refusal::NoSuchChance {
+                phase: change.state.phase,
+            });
         };
-        if self.in_pool(state, ware) == 0 {
+        if self.in_pool(change.state, ware) == 0 {
             return Err(Refusal::DealtOut { ware });
         }
-        state.open[ware] -= 1;
-        state.dealt[seat][ware] += 1;
-        state.shares[seat] += 1;
-        events.put(Event::Dealt {
+        change.state.open[ware] -= 1;
+        change.state.dealt[seat][ware] += 1;
+        change.state.shares[seat] += 1;
+        change.put(Event::Dealt {
             seat,
             ware: Some(ware),
         });
-        if self.deal_to(state).is_none() {
-            state.phase = Phase::FirstBidder;
+        if self.deal_to(change.state).is_none() {
+            change.state.phase = Phase::FirstBidder;
         }
         Ok(())
     }
 
-    pub(crate) fn resolve_first<S: EventSink<Event>>(
+    pub(crate) fn resolve_first<S: EventSink<Manila>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         seat: Seat,
-        events: &mut S,
     ) -> Result<(), Refusal> {
-        if state.phase != Phase::FirstBidder {
-            return Err(Refusal::NoSuchChance { phase: state.phase });
+        if change.state.phase != Phase::FirstBidder {
+            return Err(Refusal::NoSuchChance {
+                phase: change.state.phase,
+            });
         }
         if seat.index() >= self.seats {
             return Err(Refusal::NoSuchSeat {
                 seats: self.seats as u8,
             });
         }
-        state.master = seat;
-        events.put(Event::FirstBidder { seat });
-        self.open_auction(state);
+        change.state.master = seat;
+        self.open_auction(change.state);
+        change.put(Event::FirstBidder { seat });
         Ok(())
     }
 }

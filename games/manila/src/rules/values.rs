@@ -2,36 +2,33 @@
 
 use portolan_core::{EventSink, Ranking, Seat, Seats};
 
+use super::Change;
 use crate::{Event, Manila, PerWare, Phase, Punt, State, VoyageEnd, Ware, Wares};
 
 impl Manila {
     /// M10.1: every ware in port rises one step; only then is the end tested.
-    pub(crate) fn raise_values<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
+    pub(crate) fn raise_values<S: EventSink<Manila>>(&self, change: &mut Change<'_, S>) {
         let last = self.parts.last_step();
-        state.ended = VoyageEnd {
-            net: std::mem::take(&mut state.net),
-            punts: state.punts,
-            plundered: state.plundered,
-        };
         for ware in Ware::ALL {
-            if state.punts[ware] == Punt::Port {
-                state.market[ware] = self.risen(state, ware);
-                events.put(Event::Rose {
+            if change.state.punts[ware] == Punt::Port {
+                change.state.market[ware] = self.risen(change.state, ware);
+                change.put(Event::Rose {
                     ware,
-                    value: self.parts.value(state.market[ware]),
-                    step: state.market[ware],
+                    value: self.parts.value(change.state.market[ware]),
+                    step: change.state.market[ware],
                 });
             }
         }
-        if state.market.values().any(|step| *step == last) {
-            self.end(state, events);
+        if change.state.market.values().any(|step| *step == last) {
+            self.end(change);
         } else {
+            let state = &mut *change.state;
+            end_voyage(state);
             self.clear_board(state);
             state.voyage = state.voyage.saturating_add(1);
-            events.put(Event::Voyage {
-                number: state.voyage,
-            });
             self.open_auction(state);
+            let number = state.voyage;
+            change.put(Event::Voyage { number });
         }
     }
 
@@ -59,14 +56,15 @@ impl Manila {
         state.docks = PerWare::default();
     }
 
-    fn end<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
-        state.phase = Phase::Over;
+    fn end<S: EventSink<Manila>>(&self, change: &mut Change<'_, S>) {
+        end_voyage(change.state);
+        change.state.phase = Phase::Over;
         for seat in Seat::all(self.seats) {
-            events.put(Event::Fortune {
+            change.put(Event::Fortune {
                 seat,
-                shares: PerWare::from_fn(|ware| state.holding(seat, ware)),
-                mortgaged: state.mortgaged[seat],
-                pesos: self.fortune(state, seat),
+                shares: PerWare::from_fn(|ware| change.state.holding(seat, ware)),
+                mortgaged: change.state.mortgaged[seat],
+                pesos: self.fortune(change.state, seat),
             });
         }
     }
@@ -94,4 +92,13 @@ impl Manila {
         (state.phase == Phase::Over)
             .then(|| Ranking::by(self.seats, |seat| (self.fortune(state, seat), ())))
     }
+}
+
+/// Keeps what the voyage has come to.
+fn end_voyage(state: &mut State) {
+    state.ended = VoyageEnd {
+        net: std::mem::take(&mut state.net),
+        punts: state.punts,
+        plundered: state.plundered,
+    };
 }

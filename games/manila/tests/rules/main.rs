@@ -17,6 +17,7 @@ mod m12_stowaway;
 mod m13_options;
 mod m14_views;
 mod m15_facts;
+mod moments;
 mod refusals;
 mod results;
 mod script;

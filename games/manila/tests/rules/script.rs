@@ -14,8 +14,10 @@
 
 use std::ops::{Deref, DerefMut};
 
-use manila::{Action, Event, Manila, PerWare, Phase, PublicView, Punt, Space, State, Ware};
-use portolan_core::{Audience, Game, Seat, View};
+use manila::{
+    Action, Event, Manila, Outcome, PerWare, Phase, PublicView, Punt, Space, State, Ware,
+};
+use portolan_core::{Audience, Game, Moments, Notation, Seat, View};
 
 pub(crate) use portolan_conformance::{rng, seat};
 
@@ -99,6 +101,30 @@ impl Script {
             }
         }
         self
+    }
+
+    /// Plays one line and returns the code of each event with what a spectator sees after it.
+    #[track_caller]
+    pub(crate) fn moments(&mut self, line: &str) -> Vec<(String, PublicView)> {
+        let (game, mut moments) = (&self.0.game, Moments::new());
+        let by_seat = line.split_once(' ').and_then(|(number, action)| {
+            let seat: Seat = number.parse().ok()?;
+            Some((seat, Action::read(game, action).unwrap()))
+        });
+        let done = match by_seat {
+            Some((seat, action)) => game.act(&mut self.0.state, seat, &action, &mut moments),
+            None => {
+                let outcome = Outcome::read(game, line).unwrap();
+                game.resolve(&mut self.0.state, &outcome, &mut moments)
+            }
+        };
+        done.unwrap_or_else(|refusal| panic!("“{line}” is refused: {refusal:?}"));
+        let code = |event: &Event| match &serde_json::to_value(event).unwrap()["event"] {
+            serde_json::Value::String(code) => code.clone(),
+            other => panic!("{other}"),
+        };
+        let seen = |(event, state)| (code(event), spectator(game, state));
+        moments.iter().map(seen).collect()
     }
 
     #[track_caller]

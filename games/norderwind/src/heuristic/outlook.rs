@@ -10,6 +10,7 @@ use portolan_core::{NoEvents, Seat, Viewer};
 use super::evaluation::Evaluation;
 use super::weights::LETTER;
 use crate::parts::{EventFace, FACES, Face, Fight, Legs, MOST_SAIL, MOST_TILES, Port, Tile};
+use crate::rules::Change;
 use crate::state::{Ship, State};
 use crate::{Action, Norderwind};
 
@@ -163,7 +164,7 @@ pub(super) fn prize(evaluation: &Evaluation<'_>, state: &State) -> f32 {
     let mut won = *state;
     evaluation
         .game
-        .win_fight(&mut won, evaluation.seat, &mut NoEvents);
+        .win_fight(&mut Change::new(&mut won, &mut NoEvents), evaluation.seat);
     evaluation.worth(&won) - evaluation.worth(state)
 }
 
@@ -191,7 +192,7 @@ pub(super) fn each_use(
                     active: seat,
                     ..*state
                 };
-                game.deliver(&mut after, port, &mut NoEvents);
+                game.deliver(&mut Change::new(&mut after, &mut NoEvents), port);
                 found(Action::Deliver, &after);
             }
         }
@@ -207,7 +208,7 @@ pub(super) fn each_use(
                     actor: seat,
                     ..*state
                 };
-                game.deal(&mut after, tile, &action, &mut NoEvents);
+                game.deal(&mut Change::new(&mut after, &mut NoEvents), tile, &action);
                 found(action, &after);
                 ControlFlow::Continue(())
             });

@@ -10,7 +10,7 @@ pub(super) fn pay_or_fight(evaluation: &Evaluation<'_>, state: &State) -> Action
     let outlook = Outlook::new(evaluation, state, state.voyage.stack);
     let rest = outlook.worth(game.actions_left(state), game.range_left(state));
     let gunnery = evaluation.ship(state).gunnery();
-    let fight = state.voyage.fight;
+    let fight = state.voyage.fog.fight;
     let chance = fight.chance(gunnery, &game.parts.battle_die).as_f64() as f32;
     let fought = chance * (prize(evaluation, state) + rest) + (1.0 - chance) * outlook.letter();
     let toll = game.parts.numbers.pirate_toll;

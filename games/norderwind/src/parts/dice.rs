@@ -1,6 +1,6 @@
 //! The two dice (N1.3), and the exact chances of a fight (N6).
 
-use portolan_core::{Chance, NotationError, Vocabulary};
+use portolan_core::{Chance, NotationError, ViewPart, Vocabulary};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -30,7 +30,9 @@ impl EventFace {
 }
 
 /// A face of the battle die.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, Vocabulary)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, Vocabulary, ViewPart,
+)]
 #[serde(rename_all = "snake_case")]
 #[vocabulary(prefix = "ball")]
 pub enum BattleFace {
@@ -43,9 +45,11 @@ pub enum BattleFace {
 }
 
 /// A fight: what is still to be hit and to be rolled.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS, ViewPart,
+)]
 pub struct Fight {
-    /// The strength of the pirates; 0 outside of a fight.
+    /// The strength of the pirates; 0 without pirates.
     pub skulls: u8,
     /// Hits so far.
     pub hits: u8,

@@ -1,7 +1,7 @@
 //! What equipment ports sell (N4.2), the crew's posts (N7), and the legs of deals (N5.2).
 
 use enumset::{EnumSet, EnumSetType};
-use portolan_core::{Arg, Phrase, PhraseArg, Vocabulary};
+use portolan_core::{Arg, Phrase, PhraseArg, ViewPart, Vocabulary};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -44,7 +44,9 @@ pub enum Item {
 
 /// The legs of a deal, or of several: items bought, goods bought, goods sold. What the active player
 /// did closes its legs for letters (N5.2).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS, ViewPart,
+)]
 pub struct Legs {
     /// Items of an equipment port.
     #[ts(type = "Array<Item>")]

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use enumset::{EnumSet, EnumSetType};
-use portolan_core::{Arg, Phrase, PhraseArg, Vocabulary};
+use portolan_core::{Arg, Phrase, PhraseArg, ViewPart, Vocabulary};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -156,6 +156,8 @@ impl From<Goods> for Counts {
         goods.present().collect()
     }
 }
+
+impl ViewPart for Goods {}
 
 impl<G: ?Sized> PhraseArg<G> for Goods {
     fn arg(&self, _game: &G) -> Arg {

@@ -23,6 +23,9 @@ pub const BUILT_IN: &str = include_str!("../../data/edition.txt");
 /// The highest sail level of any edition.
 pub const MOST_SAIL: usize = 8;
 
+/// The most cannons of a ship of any edition.
+pub const MOST_CANNONS: usize = 8;
+
 /// All tables of the game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ts_rs::TS)]
 pub struct Parts {

@@ -1,6 +1,6 @@
 //! The three destination ports, their stacks and their columns of orders (N1.2, N2.1).
 
-use portolan_core::Id;
+use portolan_core::{Id, ViewPart};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -15,7 +15,9 @@ pub const ORDERS: usize = 9;
 
 /// A destination port, and the stack that holds its tile. Outside Rust it is its number in the
 /// edition, 1 to 3; people call it by its name.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash, Id, Serialize, Deserialize, TS)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Default, Hash, Id, Serialize, Deserialize, TS, ViewPart,
+)]
 #[serde(try_from = "u8", into = "u8")]
 #[ts(type = "number")]
 #[id(most = 3, of = "a destination port")]
@@ -30,7 +32,7 @@ impl Port {
 pub type PerPort<T> = [T; PORTS];
 
 /// What is paid for a cube in a column of orders, or what is missing to pay it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS, ViewPart)]
 pub struct Order {
     /// Goods from the hold.
     pub goods: Goods,

@@ -6,8 +6,8 @@ use portolan_core::notation::same_word;
 use portolan_core::{GamePackage, Id, NotationError, Vocabulary};
 
 use super::{
-    BattleFace, EventFace, FACES, Face, Good, Goods, MOST_SAIL, MOST_TILES, Numbers, ORDERS, Order,
-    PORTS, Parts, Port, PortPart, Post, Terms, Tile, TileKind, TilePart,
+    BattleFace, EventFace, FACES, Face, Good, Goods, MOST_CANNONS, MOST_SAIL, MOST_TILES, Numbers,
+    ORDERS, Order, PORTS, Parts, Port, PortPart, Post, Terms, Tile, TileKind, TilePart,
 };
 use crate::{MOST_PLAYERS, Norderwind};
 
@@ -259,7 +259,7 @@ fn read_numbers(table: &mut Table<'_>) -> Numbers {
         start_sail: table.small("start_sail", 1..=MOST_SAIL as u8),
         max_sail: table.small("max_sail", 1..=MOST_SAIL as u8),
         start_cannons: table.small("start_cannons", 0..=8),
-        max_cannons: table.small("max_cannons", 0..=8),
+        max_cannons: table.small("max_cannons", 0..=MOST_CANNONS as u8),
         crew: table.small("crew", 1..=5),
         hold: table.small("hold", 1..=10),
         hold_per_good: table.small("hold_per_good", 1..=MOST_UNITS),

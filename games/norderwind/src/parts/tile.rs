@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU8;
 
-use portolan_core::{Id, IdSet, Vocabulary};
+use portolan_core::{Id, IdSet, ViewPart, Vocabulary};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -13,7 +13,7 @@ use super::port::Port;
 pub const MOST_TILES: usize = 48;
 
 /// A tile. Outside Rust it is its number in the tile table, from 1; people use the id of the table.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Id, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Id, Serialize, Deserialize, TS, ViewPart)]
 #[serde(try_from = "u8", into = "u8")]
 #[ts(type = "number")]
 #[id(most = 48, of = "a tile")]
@@ -37,7 +37,7 @@ pub struct Terms {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, TS, strum::EnumDiscriminants)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 #[strum_discriminants(name(TileKind), doc = "The kind of a tile.")]
-#[strum_discriminants(derive(Serialize, Deserialize, TS, Vocabulary))]
+#[strum_discriminants(derive(Serialize, Deserialize, TS, Vocabulary, ViewPart))]
 #[strum_discriminants(serde(rename_all = "snake_case"), vocabulary(prefix = "kind"))]
 #[strum_discriminants(allow(missing_docs, reason = "the faces explain the kinds"))]
 #[allow(missing_docs, reason = "the parameters explain themselves")]

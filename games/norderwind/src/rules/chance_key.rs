@@ -24,7 +24,7 @@ impl Norderwind {
             Phase::Event => ChanceKey::new("event", [round, seat, self.fogs(state)]),
             Phase::Battle => {
                 let cannons = state.ships[state.active].cannons;
-                let fired = cannons.saturating_sub(state.voyage.fight.rolls);
+                let fired = cannons.saturating_sub(state.voyage.fog.fight.rolls);
                 let roll = u32::from(fired) + 1;
                 ChanceKey::new("battle", [round, seat, self.fogs(state), roll])
             }

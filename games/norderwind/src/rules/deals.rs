@@ -6,9 +6,9 @@ use std::ops::ControlFlow;
 use enumset::EnumSet;
 use portolan_core::Seat;
 
-use super::Events;
+use super::{Change, Events};
 use crate::parts::{Face, GoodSet, Goods, Item, Legs, Post, Terms, Tile};
-use crate::state::{Ship, State};
+use crate::state::Ship;
 use crate::{Action, Event, Norderwind};
 
 /// Receives one legal deal after the other until it has enough.
@@ -129,50 +129,47 @@ impl Norderwind {
 
     /// Does a legal deal. A hire may place the cube for a full crew and win (N8.1).
     #[inline]
-    pub(crate) fn deal(
-        &self,
-        state: &mut State,
-        tile: Tile,
-        action: &Action,
-        events: &mut impl Events,
-    ) {
-        let seat = state.actor;
-        let (numbers, ship) = (&self.parts.numbers, &mut state.ships[seat]);
+    pub(crate) fn deal(&self, change: &mut Change<'_, impl Events>, tile: Tile, action: &Action) {
+        let seat = change.state.actor;
+        let numbers = &self.parts.numbers;
         let price = self.terms(tile).map_or(0, |terms| terms.price);
         match *action {
             Action::Buy { goods, overboard } => {
-                throw_overboard(ship, seat, overboard, events);
-                buy_goods(ship, seat, goods, price, events);
+                throw_overboard(change, seat, overboard);
+                buy_goods(change, seat, goods, price);
             }
-            Action::Sell { goods } => self.sell_goods(ship, seat, goods, price, events),
+            Action::Sell { goods } => self.sell_goods(change, seat, goods, price),
             Action::Swap { sell, buy } => {
-                self.sell_goods(ship, seat, Goods::of(sell, 1), price, events);
-                buy_goods(ship, seat, Goods::of(buy, 1), price, events);
+                self.sell_goods(change, seat, Goods::of(sell, 1), price);
+                buy_goods(change, seat, Goods::of(buy, 1), price);
             }
             Action::Sail => {
+                let ship = &mut change.state.ships[seat];
                 let gold = numbers.price_sail;
                 ship.gold -= gold;
                 ship.sail += 1;
                 let level = ship.sail;
-                events.put(Event::SailRaised { seat, level, gold });
+                change.put(Event::SailRaised { seat, level, gold });
             }
             Action::Cannon => {
+                let ship = &mut change.state.ships[seat];
                 let gold = numbers.price_cannon;
                 ship.gold -= gold;
                 ship.cannons += 1;
                 let cannons = ship.cannons;
-                events.put(Event::CannonMounted {
+                change.put(Event::CannonMounted {
                     seat,
                     cannons,
                     gold,
                 });
             }
             Action::Hire { post } => {
+                let ship = &mut change.state.ships[seat];
                 let gold = numbers.price_crew;
                 ship.gold -= gold;
                 ship.crew.insert(post);
-                events.put(Event::Hired { seat, post, gold });
-                self.place_crew_cube(state, seat, events);
+                change.put(Event::Hired { seat, post, gold });
+                self.place_crew_cube(change, seat);
             }
             _ => {}
         }
@@ -181,36 +178,39 @@ impl Norderwind {
     /// The bookkeeper earns for each transaction with a sale, not for each good (N7.4).
     fn sell_goods(
         &self,
-        ship: &mut Ship,
+        change: &mut Change<'_, impl Events>,
         seat: Seat,
         goods: Goods,
         price: u32,
-        events: &mut impl Events,
     ) {
         let gold = u32::from(goods.total()) * price;
+        let ship = &mut change.state.ships[seat];
         ship.hold = ship.hold.without(goods);
         ship.gold += gold;
-        events.put(Event::Sold { seat, goods, gold });
+        change.put(Event::Sold { seat, goods, gold });
+        let ship = &mut change.state.ships[seat];
         if ship.crew.contains(Post::Bookkeeper) {
             let gold = self.parts.numbers.bookkeeper_gold;
             ship.gold += gold;
-            events.put(Event::Bookkeeper { seat, gold });
+            change.put(Event::Bookkeeper { seat, gold });
         }
     }
 }
 
-fn throw_overboard(ship: &mut Ship, seat: Seat, goods: Goods, events: &mut impl Events) {
+fn throw_overboard(change: &mut Change<'_, impl Events>, seat: Seat, goods: Goods) {
     if !goods.is_empty() {
+        let ship = &mut change.state.ships[seat];
         ship.hold = ship.hold.without(goods);
-        events.put(Event::Overboard { seat, goods });
+        change.put(Event::Overboard { seat, goods });
     }
 }
 
-fn buy_goods(ship: &mut Ship, seat: Seat, goods: Goods, price: u32, events: &mut impl Events) {
+fn buy_goods(change: &mut Change<'_, impl Events>, seat: Seat, goods: Goods, price: u32) {
     let gold = u32::from(goods.total()) * price;
+    let ship = &mut change.state.ships[seat];
     ship.gold -= gold;
     ship.hold = ship.hold.and(goods);
-    events.put(Event::Bought { seat, goods, gold });
+    change.put(Event::Bought { seat, goods, gold });
 }
 
 /// The most goods of one deal (N7.1).

@@ -4,6 +4,7 @@
 
 use portolan_core::{Chance, Game, Seat};
 
+use super::Change;
 use crate::state::{Phase, State};
 use crate::{Action, Event, ForecastLine, KindChance, Norderwind};
 
@@ -19,7 +20,7 @@ impl Norderwind {
         if after.phase == Phase::Letter && after.active == seat {
             // No answer by letter changes how the voyage goes on (N3.3, N3.4).
             let mut later = after;
-            self.go_on(&mut later, &mut events);
+            self.go_on(&mut Change::new(&mut later, &mut events));
         }
         let sails_on = matches!(action, Action::Visit { .. } | Action::Draw);
         if sails_on && matches!(after.phase, Phase::Look | Phase::Draw) {
@@ -164,12 +165,12 @@ impl Norderwind {
     fn forecast_fight(&self, state: &State, seat: Seat, out: &mut Lines) -> bool {
         let chance = self.win_chance(state);
         out.push(ForecastLine::Fight { chance });
-        if state.voyage.fight.is_lost(state.ships[seat].gunnery()) {
+        if state.voyage.fog.fight.is_lost(state.ships[seat].gunnery()) {
             return false;
         }
         if chance.ways > 0 {
             let (mut after, mut victory) = (*state, Vec::new());
-            self.win_fight(&mut after, seat, &mut victory);
+            self.win_fight(&mut Change::new(&mut after, &mut victory), seat);
             for event in &victory {
                 self.forecast_event(state, seat, event, out);
             }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use portolan_core::Seat;
 
-use super::Events;
+use super::{Change, Events};
 use crate::parts::{Item, Legs, Tile};
 use crate::state::{Phase, State};
 use crate::words::letter_order::{LetterOrder, Wanted};
@@ -13,7 +13,8 @@ use crate::{Action, Event, Norderwind};
 impl Norderwind {
     /// Asks the next opponent with a letter and a legal use; when there is none, the voyage of the
     /// active player goes on (N5.2).
-    pub(crate) fn ask_letter_after(&self, state: &mut State, seat: Seat, events: &mut impl Events) {
+    pub(crate) fn ask_letter_after(&self, change: &mut Change<'_, impl Events>, seat: Seat) {
+        let state = &mut *change.state;
         let others = seat.around(self.seats).skip(1);
         for next in others.take_while(|next| *next != state.active) {
             state.actor = next;
@@ -24,26 +25,27 @@ impl Norderwind {
         }
         state.actor = state.active;
         state.voyage.closed = Legs::default();
-        self.go_on(state, events);
+        self.go_on(change);
     }
 
-    pub(crate) fn pass_letter(&self, state: &mut State, seat: Seat, events: &mut impl Events) {
-        events.put(Event::LetterKept { seat });
-        self.ask_letter_after(state, seat, events);
+    pub(crate) fn pass_letter(&self, change: &mut Change<'_, impl Events>, seat: Seat) {
+        change.put(Event::LetterKept { seat });
+        self.ask_letter_after(change, seat);
     }
 
     /// The letter goes back first; a letter used opens nothing for others (N5.1).
-    pub(crate) fn use_letter(&self, state: &mut State, action: &Action, events: &mut impl Events) {
+    pub(crate) fn use_letter(&self, change: &mut Change<'_, impl Events>, action: &Action) {
+        let state = &mut *change.state;
         let seat = state.actor;
         let Some(tile) = state.voyage.tile() else {
             return;
         };
         let letters = state.ships[seat].letters - 1;
         state.ships[seat].letters = letters;
-        events.put(Event::LetterUsed { seat, letters });
-        self.deal(state, tile, action, events);
-        if state.phase != Phase::Over {
-            self.ask_letter_after(state, seat, events);
+        change.put(Event::LetterUsed { seat, letters });
+        self.deal(change, tile, action);
+        if change.state.phase != Phase::Over {
+            self.ask_letter_after(change, seat);
         }
     }
 

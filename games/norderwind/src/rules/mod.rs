@@ -18,7 +18,7 @@ mod voyage;
 
 use portolan_core::EventSink;
 
-use crate::{Event, Refusal};
+use crate::{Norderwind, Refusal};
 
 pub(crate) use check::require;
 pub(crate) use end::SOURCES;
@@ -27,5 +27,8 @@ pub(crate) use end::SOURCES;
 pub(crate) type Checked = Result<(), Refusal>;
 
 /// Receives what happens, one event after the other.
-pub(crate) trait Events: EventSink<Event> {}
-impl<S: EventSink<Event>> Events for S {}
+pub(crate) trait Events: EventSink<Norderwind> {}
+impl<S: EventSink<Norderwind>> Events for S {}
+
+/// A state that is being changed; each event is put after its own change.
+pub(crate) type Change<'a, S> = portolan_core::Change<'a, Norderwind, S>;

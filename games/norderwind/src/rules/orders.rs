@@ -2,7 +2,7 @@
 
 use portolan_core::Seat;
 
-use super::{Checked, Events};
+use super::{Change, Checked, Events};
 use crate::parts::{Order, Port};
 use crate::state::{Phase, Ship, State};
 use crate::words::event::CubeSpace;
@@ -30,7 +30,8 @@ impl Norderwind {
     }
 
     /// Pays for the current order of a port and places the cubes (N4.4).
-    pub(crate) fn deliver(&self, state: &mut State, port: Port, events: &mut impl Events) {
+    pub(crate) fn deliver(&self, change: &mut Change<'_, impl Events>, port: Port) {
+        let state = &mut *change.state;
         let seat = state.active;
         let filled = state.filled(port);
         let Some(&paid) = self.parts.order(port, filled) else {
@@ -40,21 +41,21 @@ impl Norderwind {
         ship.hold = ship.hold.without(paid.goods);
         ship.captains -= paid.captains;
         ship.gold -= paid.gold;
-        ship.orders[port] += 1;
-        state.columns[port][usize::from(filled)] = Some(seat);
         let row = filled + 1;
-        events.put(Event::Delivered {
+        change.put(Event::Delivered {
             seat,
             port,
             row,
             paid,
         });
-        self.place(state, seat, CubeSpace::Order { port, row }, events);
-        if state.phase != Phase::Over {
-            self.adjust_majority(state, port, events);
+        change.state.ships[seat].orders[port] += 1;
+        change.state.columns[port][usize::from(filled)] = Some(seat);
+        self.report_cube(change, seat, CubeSpace::Order { port, row });
+        if change.state.phase != Phase::Over {
+            self.adjust_majority(change, port);
         }
-        if state.phase != Phase::Over {
-            self.place_ports_cube(state, seat, events);
+        if change.state.phase != Phase::Over {
+            self.place_ports_cube(change, seat);
         }
     }
 
@@ -67,44 +68,44 @@ impl Norderwind {
     }
 
     /// The majority cube comes off when somebody draws level and goes on when somebody leads.
-    fn adjust_majority(&self, state: &mut State, port: Port, events: &mut impl Events) {
-        let leader = self.leader(state, port);
-        if leader == state.majority[port] {
+    fn adjust_majority(&self, change: &mut Change<'_, impl Events>, port: Port) {
+        let leader = self.leader(change.state, port);
+        if leader == change.state.majority[port] {
             return;
         }
-        if let Some(seat) = state.majority[port].take() {
-            events.put(Event::CubeRemoved { seat, port });
+        if let Some(seat) = change.state.majority[port].take() {
+            change.put(Event::CubeRemoved { seat, port });
         }
-        state.majority[port] = leader;
+        change.state.majority[port] = leader;
         if let Some(seat) = leader {
-            self.place(state, seat, CubeSpace::Majority { port }, events);
+            self.report_cube(change, seat, CubeSpace::Majority { port });
         }
     }
 
     /// At least one order in each port, once per player (N8.1).
-    fn place_ports_cube(&self, state: &mut State, seat: Seat, events: &mut impl Events) {
-        let ship = &mut state.ships[seat];
+    fn place_ports_cube(&self, change: &mut Change<'_, impl Events>, seat: Seat) {
+        let ship = &mut change.state.ships[seat];
         if !ship.all_ports && ship.orders.iter().all(|orders| *orders > 0) {
             ship.all_ports = true;
-            self.place(state, seat, CubeSpace::AllPorts, events);
+            self.report_cube(change, seat, CubeSpace::AllPorts);
         }
     }
 
     /// All crew members hired, once per player (N8.1).
-    pub(crate) fn place_crew_cube(&self, state: &mut State, seat: Seat, events: &mut impl Events) {
-        let ship = &mut state.ships[seat];
+    pub(crate) fn place_crew_cube(&self, change: &mut Change<'_, impl Events>, seat: Seat) {
+        let ship = &mut change.state.ships[seat];
         if !ship.full_crew && ship.crew.len() >= usize::from(self.parts.numbers.crew) {
             ship.full_crew = true;
-            self.place(state, seat, CubeSpace::FullCrew, events);
+            self.report_cube(change, seat, CubeSpace::FullCrew);
         }
     }
 
     /// Reports a cube that now lies on the board. The last one ends the game at once (N8.1, N8.2).
-    fn place(&self, state: &mut State, seat: Seat, space: CubeSpace, events: &mut impl Events) {
-        events.put(Event::CubePlaced { seat, space });
-        if state.cubes(seat) >= self.cubes_to_win() {
-            state.phase = Phase::Over;
-            events.put(Event::Won { seat });
+    fn report_cube(&self, change: &mut Change<'_, impl Events>, seat: Seat, space: CubeSpace) {
+        change.put(Event::CubePlaced { seat, space });
+        if change.state.cubes(seat) >= self.cubes_to_win() {
+            change.state.phase = Phase::Over;
+            change.put(Event::Won { seat });
         }
     }
 }

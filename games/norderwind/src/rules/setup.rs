@@ -2,7 +2,7 @@
 
 use portolan_core::Seat;
 
-use super::Events;
+use super::{Change, Events};
 use crate::parts::{MOST_SAIL, ORDERS, PORTS, Tiles};
 use crate::state::{PerSeat, Phase, Ship, State, Voyage};
 use crate::{Event, Norderwind};
@@ -40,9 +40,12 @@ impl Norderwind {
         }
     }
 
-    pub(crate) fn resolve_first(&self, state: &mut State, seat: Seat, events: &mut impl Events) {
+    pub(crate) fn resolve_first(&self, change: &mut Change<'_, impl Events>, seat: Seat) {
+        let state = &mut *change.state;
         state.first = seat;
-        events.put(Event::First { seat });
-        self.begin_turn(state, seat, events);
+        // The views show nobody as the first before the draw is over.
+        (state.active, state.actor, state.phase) = (seat, seat, Phase::Visit);
+        change.put(Event::First { seat });
+        self.begin_turn(change, seat);
     }
 }

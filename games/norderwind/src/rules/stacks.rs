@@ -3,7 +3,7 @@
 
 use portolan_core::{Chance, Random, Viewer, Vocabulary};
 
-use super::Events;
+use super::{Change, Events};
 use crate::parts::{PerPort, Port, Tile, TileKind, Tiles};
 use crate::state::{Phase, State};
 use crate::view::KindChance;
@@ -138,20 +138,22 @@ impl Norderwind {
 
     /// A tile is drawn for everybody, which fixes its stack (N9.3).
     #[inline]
-    pub(crate) fn resolve_draw(&self, state: &mut State, tile: Tile, events: &mut impl Events) {
-        state.placed[state.voyage.stack].add(tile);
-        self.reveal(state, tile, events);
+    pub(crate) fn resolve_draw(&self, change: &mut Change<'_, impl Events>, tile: Tile) {
+        let stack = change.state.voyage.stack;
+        change.state.placed[stack].add(tile);
+        self.reveal(change, tile);
     }
 
     /// The lookout of the active player sees the top tile, which fixes its stack (N3.2).
-    pub(crate) fn resolve_peek(&self, state: &mut State, tile: Tile, events: &mut impl Events) {
+    pub(crate) fn resolve_peek(&self, change: &mut Change<'_, impl Events>, tile: Tile) {
+        let state = &mut *change.state;
         let seat = state.active;
         state.placed[state.voyage.stack].add(tile);
         state.peeked[seat].add(tile);
         state.voyage.top = Some(tile);
         state.phase = Phase::Keep;
         let tile = Some(tile);
-        events.put(Event::Peeked { seat, tile });
+        change.put(Event::Peeked { seat, tile });
     }
 }
 

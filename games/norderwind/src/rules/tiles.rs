@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use arrayvec::ArrayVec;
 use portolan_core::{Choice, Random, Seat};
 
-use super::{Checked, Events};
+use super::{Change, Checked, Events};
 use crate::parts::{Face, Terms, Tile};
 use crate::state::{Phase, State};
 use crate::{Action, ChoiceList, Event, Norderwind, Refusal};
@@ -97,7 +97,8 @@ impl Norderwind {
     /// The active player uses the tile. First the effect with its cubes, then letters, then the
     /// voyage goes on or ends (N3.6).
     #[inline]
-    pub(crate) fn use_tile(&self, state: &mut State, action: &Action, events: &mut impl Events) {
+    pub(crate) fn use_tile(&self, change: &mut Change<'_, impl Events>, action: &Action) {
+        let state = &mut *change.state;
         let seat = state.active;
         let Some(tile) = state.voyage.tile() else {
             return;
@@ -105,23 +106,23 @@ impl Norderwind {
         state.voyage.actions += 1;
         state.voyage.used.add(tile);
         match self.face(tile) {
-            Face::Destination { port } => self.deliver(state, port, events),
+            Face::Destination { port } => self.deliver(change, port),
             Face::Wreck => {
                 let gold = self.parts.numbers.wreck_gold;
                 state.ships[seat].gold += gold;
-                events.put(Event::Salvaged { seat, gold });
+                change.put(Event::Salvaged { seat, gold });
             }
-            _ => self.deal(state, tile, action, events),
+            _ => self.deal(change, tile, action),
         }
-        if state.phase == Phase::Over {
+        if change.state.phase == Phase::Over {
             return;
         }
         if action.is_deal() && self.is_underlined(tile) {
             // What he did is closed for the opponents (N5.1, N5.2).
-            state.voyage.closed = action.legs();
-            self.ask_letter_after(state, seat, events);
+            change.state.voyage.closed = action.legs();
+            self.ask_letter_after(change, seat);
         } else {
-            self.go_on(state, events)
+            self.go_on(change)
         }
     }
 }

@@ -4,20 +4,21 @@
 use portolan_core::{Choice, Random, Seat};
 
 use super::check::require;
-use super::{Checked, Events};
+use super::{Change, Checked, Events};
 use crate::parts::{Face, Port, Post, Tile};
-use crate::state::{Phase, State, Voyage};
+use crate::state::{Fog, Phase, State, Voyage};
 use crate::{Action, ChoiceList, Event, Norderwind, Refusal};
 
 impl Norderwind {
     /// A seat's turn begins with relief for the poor (N3.1).
-    pub(crate) fn begin_turn(&self, state: &mut State, seat: Seat, events: &mut impl Events) {
+    pub(crate) fn begin_turn(&self, change: &mut Change<'_, impl Events>, seat: Seat) {
+        let state = &mut *change.state;
         state.active = seat;
         state.actor = seat;
         state.phase = Phase::Visit;
         let round = state.round;
-        events.put(Event::Turn { seat, round });
-        let ship = &mut state.ships[seat];
+        change.put(Event::Turn { seat, round });
+        let ship = &mut change.state.ships[seat];
         if ship.gold == 0 {
             let gold = if ship.crew.contains(Post::Treasurer) {
                 self.parts.numbers.relief_gold_treasurer
@@ -25,7 +26,7 @@ impl Norderwind {
                 self.parts.numbers.relief_gold
             };
             ship.gold = gold;
-            events.put(Event::Relief { seat, gold });
+            change.put(Event::Relief { seat, gold });
         }
     }
 
@@ -54,63 +55,60 @@ impl Norderwind {
     }
 
     /// The cut is public and changes no odds, so the state forgets it (N3.2).
-    pub(crate) fn visit(
-        &self,
-        state: &mut State,
-        port: Port,
-        cut: Option<u8>,
-        events: &mut impl Events,
-    ) {
-        let seat = state.active;
-        let ship = &state.ships[seat];
+    pub(crate) fn visit(&self, change: &mut Change<'_, impl Events>, port: Port, cut: Option<u8>) {
+        let seat = change.state.active;
+        let ship = &change.state.ships[seat];
         let looks = ship.crew.contains(Post::Lookout);
-        state.voyage = Voyage::to(port, ship.sail);
-        events.put(Event::Visited { seat, port, cut });
+        change.state.voyage = Voyage::to(port, ship.sail);
+        change.put(Event::Visited { seat, port, cut });
         if looks {
-            state.phase = Phase::Look
+            change.state.phase = Phase::Look
         } else {
-            self.draw_next(state, events)
+            self.draw_next(change)
         }
     }
 
-    pub(crate) fn look(&self, state: &mut State, seat: Seat, events: &mut impl Events) {
+    pub(crate) fn look(&self, change: &mut Change<'_, impl Events>, seat: Seat) {
+        let state = &mut *change.state;
         state.voyage.looked = true;
         state.phase = Phase::Peek;
         let port = state.voyage.stack;
-        events.put(Event::Looked { seat, port });
+        change.put(Event::Looked { seat, port });
     }
 
-    pub(crate) fn keep(&self, state: &mut State, seat: Seat, events: &mut impl Events) {
-        let port = state.voyage.stack;
-        events.put(Event::Kept { seat, port });
-        if let Some(tile) = state.voyage.top.take() {
-            self.reveal(state, tile, events);
+    pub(crate) fn keep(&self, change: &mut Change<'_, impl Events>, seat: Seat) {
+        let port = change.state.voyage.stack;
+        change.put(Event::Kept { seat, port });
+        if let Some(tile) = change.state.voyage.top.take() {
+            self.reveal(change, tile);
         }
     }
 
-    pub(crate) fn put_under(&self, state: &mut State, seat: Seat, events: &mut impl Events) {
-        state.voyage.under = state.voyage.top.take();
-        let port = state.voyage.stack;
-        events.put(Event::PutUnder { seat, port });
-        self.draw_next(state, events);
+    pub(crate) fn put_under(&self, change: &mut Change<'_, impl Events>, seat: Seat) {
+        let voyage = &mut change.state.voyage;
+        voyage.under = voyage.top.take();
+        let port = voyage.stack;
+        change.put(Event::PutUnder { seat, port });
+        self.draw_next(change);
     }
 
-    pub(crate) fn sail_on(&self, state: &mut State, seat: Seat, events: &mut impl Events) {
-        events.put(Event::SailedOn { seat });
-        self.draw_next(state, events);
+    pub(crate) fn sail_on(&self, change: &mut Change<'_, impl Events>, seat: Seat) {
+        change.put(Event::SailedOn { seat });
+        self.draw_next(change);
     }
 
     /// The next tile comes by chance, unless only the tile put under is left (N3.2).
-    pub(crate) fn draw_next(&self, state: &mut State, events: &mut impl Events) {
-        let is_last = self.law_now(state).is_empty();
-        match state.voyage.under.take_if(|_| is_last) {
-            Some(under) => self.reveal(state, under, events),
-            None => state.phase = Phase::Draw,
+    pub(crate) fn draw_next(&self, change: &mut Change<'_, impl Events>) {
+        let is_last = self.law_now(change.state).is_empty();
+        match change.state.voyage.under.take_if(|_| is_last) {
+            Some(under) => self.reveal(change, under),
+            None => change.state.phase = Phase::Draw,
         }
     }
 
     /// A tile lies open; it is resolved before the next one (N3.2).
-    pub(crate) fn reveal(&self, state: &mut State, tile: Tile, events: &mut impl Events) {
+    pub(crate) fn reveal(&self, change: &mut Change<'_, impl Events>, tile: Tile) {
+        let state = &mut *change.state;
         let seat = state.active;
         let voyage = &mut state.voyage;
         let port = voyage.stack;
@@ -118,30 +116,31 @@ impl Norderwind {
             *place = Some(tile);
         }
         voyage.drawn.add(tile);
+        voyage.fog = Fog::default();
         state.revealed.add(tile);
-        events.put(Event::Drawn { seat, port, tile });
+        change.put(Event::Drawn { seat, port, tile });
         if self.face(tile) == Face::Fog {
-            state.phase = Phase::Event;
-        } else if self.can_use(state) {
-            state.phase = Phase::Use;
+            change.state.phase = Phase::Event;
+        } else if self.can_use(change.state) {
+            change.state.phase = Phase::Use;
         } else {
-            events.put(Event::Unusable { seat, tile });
-            self.go_on(state, events);
+            change.put(Event::Unusable { seat, tile });
+            self.go_on(change);
         }
     }
 
-    pub(crate) fn pass_tile(&self, state: &mut State, seat: Seat, events: &mut impl Events) {
-        events.put(Event::Passed { seat });
-        self.go_on(state, events);
+    pub(crate) fn pass_tile(&self, change: &mut Change<'_, impl Events>, seat: Seat) {
+        change.put(Event::Passed { seat });
+        self.go_on(change);
     }
 
     /// After a tile: the voyage ends with the second action, the range or the stack; otherwise the
     /// player is asked (N3.2, N3.3).
-    pub(crate) fn go_on(&self, state: &mut State, events: &mut impl Events) {
-        if self.actions_left(state) == 0 || self.range_left(state) == 0 {
-            self.end_voyage(state, events);
+    pub(crate) fn go_on(&self, change: &mut Change<'_, impl Events>) {
+        if self.actions_left(change.state) == 0 || self.range_left(change.state) == 0 {
+            self.end_voyage(change);
         } else {
-            state.phase = Phase::Onward;
+            change.state.phase = Phase::Onward;
         }
     }
 
@@ -157,9 +156,9 @@ impl Norderwind {
         range.saturating_sub(state.voyage.count())
     }
 
-    pub(crate) fn stop(&self, state: &mut State, seat: Seat, events: &mut impl Events) {
-        events.put(Event::Stopped { seat });
-        self.end_voyage(state, events);
+    pub(crate) fn stop(&self, change: &mut Change<'_, impl Events>, seat: Seat) {
+        change.put(Event::Stopped { seat });
+        self.end_voyage(change);
     }
 
     /// Whether the voyage earns a letter of trade if it ends now (N3.4).
@@ -170,26 +169,28 @@ impl Norderwind {
 
     /// The letter, the shuffle, which erases positions but no contents, and the next player (N3.4,
     /// N3.5). A round ends with the seat before the first one (N8.3).
-    pub(crate) fn end_voyage(&self, state: &mut State, events: &mut impl Events) {
-        let seat = state.active;
-        if self.earns_letter(state) {
-            let letters = state.ships[seat].letters + 1;
-            state.ships[seat].letters = letters;
-            events.put(Event::LetterGained { seat, letters });
+    pub(crate) fn end_voyage(&self, change: &mut Change<'_, impl Events>) {
+        let seat = change.state.active;
+        if self.earns_letter(change.state) {
+            let letters = change.state.ships[seat].letters + 1;
+            change.state.ships[seat].letters = letters;
+            change.put(Event::LetterGained { seat, letters });
         }
+        let state = &mut *change.state;
         let port = state.voyage.stack;
         state.last_drawn = state.voyage.course;
         state.voyage = Voyage::to(port, 0);
-        events.put(Event::Shuffled { port });
+        change.put(Event::Shuffled { port });
         let next = seat.next(self.seats);
+        let state = &mut *change.state;
         if next == state.first {
             if state.round >= self.options.round_limit {
                 state.phase = Phase::Over;
                 let rounds = state.round;
-                return events.put(Event::LimitReached { rounds });
+                return change.put(Event::LimitReached { rounds });
             }
             state.round += 1;
         }
-        self.begin_turn(state, next, events);
+        self.begin_turn(change, next);
     }
 }

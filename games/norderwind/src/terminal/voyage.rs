@@ -79,13 +79,16 @@ fn strip(game: &Norderwind, drawn: &[Tile], words: &dyn Words, drawing: &mut Dra
 }
 
 fn pirates(voyage: &VoyageView, words: &dyn Words, drawing: &mut Drawing) {
-    let Some(chance) = voyage.chance else {
+    let Some(fog) = &voyage.fog else {
+        return;
+    };
+    let Some(chance) = fog.chance else {
         return;
     };
     let pirates = Phrase::new("board-pirates")
-        .with("skulls", voyage.fight.skulls)
-        .with("hits", voyage.fight.hits)
-        .with("rolls", voyage.fight.rolls)
+        .with("skulls", fog.fight.skulls)
+        .with("hits", fog.fight.hits)
+        .with("rolls", fog.fight.rolls)
         .with("chance", chance);
     drawing
         .line()

@@ -52,7 +52,7 @@ impl Norderwind {
                 letters: ship.letters,
             },
             Phase::Pirates => Prompt::Pirates {
-                skulls: voyage.fight.skulls,
+                skulls: voyage.fog.fight.skulls,
                 toll: self.parts.numbers.pirate_toll,
             },
             Phase::Onward => Prompt::Onward {

@@ -133,7 +133,7 @@ fn n6_3_a_fight_foretells_its_exact_chance() {
             ForecastLine::Defeat,
         ];
         assert_eq!(game.forecast("fight"), expected);
-        assert_eq!(game.voyage().chance, Some(chance));
+        assert_eq!(game.fog().chance, Some(chance));
         assert_eq!(game.forecast("pay")[0], ForecastLine::Cost { gold: 1 });
         game.ship(1).captains = 2;
         assert_eq!(

@@ -3,6 +3,7 @@
 mod deals;
 mod forecasts_deals;
 mod forecasts_voyage;
+mod moments;
 mod n01_components;
 mod n02_setup;
 mod n03_turn;

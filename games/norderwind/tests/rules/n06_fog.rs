@@ -51,8 +51,8 @@ fn n6_1_silver_is_1_hit_double_blue_2_with_the_gunner_blank_nothing() {
     ] {
         let mut game = pirates(3, 4, crew);
         game.play(&format!("1 fight; battle {face}"));
-        assert_eq!(game.voyage().fight.hits, hits, "{face} {crew:?}");
-        assert_eq!(game.voyage().fight.rolls, 3);
+        assert_eq!(game.fog().fight.hits, hits, "{face} {crew:?}");
+        assert_eq!(game.fog().fight.rolls, 3);
     }
 }
 
@@ -241,7 +241,7 @@ fn n6_4_each_roll_is_a_step_of_its_own_and_nobody_decides_anything() {
         }
         game.play(&format!("battle {face}"));
         assert_eq!(game.story(), ["rolled 1"]);
-        assert_eq!(game.voyage().fight.rolls, 4 - rolled);
+        assert_eq!(game.fog().fight.rolls, 4 - rolled);
     }
     game.play("battle silver");
     assert_eq!(game.story(), ["rolled 1", "captured 1"]);

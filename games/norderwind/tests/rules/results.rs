@@ -210,3 +210,14 @@ fn n8_3_the_end_names_the_limit_or_the_win() {
     assert_eq!(game.phase(), Phase::Over);
     assert_eq!(game.game.turn_rule(&game.state), Some("N8.2"));
 }
+
+#[test]
+fn n6_1_a_draw_and_a_roll_name_the_paragraph_that_says_what_they_mean() {
+    let mut game = Script::new(2);
+    let rule = |game: &Script| game.game.turn_rule(&game.state);
+    game.ship(1).cannons = 3;
+    game.play("1 visit norderkap");
+    assert_eq!(rule(&game), Some("N3.2"));
+    game.play("draw F1; event 2; 1 fight");
+    assert_eq!((game.phase(), rule(&game)), (Phase::Battle, Some("N6.1")));
+}

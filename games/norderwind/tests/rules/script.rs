@@ -14,10 +14,10 @@
 use std::ops::{Deref, DerefMut};
 
 use norderwind::{
-    Action, BUILT_IN, Event, Goods, Norderwind, Phase, Player, Port, Post, PrivateView, PublicView,
-    Ship, StackView, Tile, Tiles, VoyageView,
+    Action, BUILT_IN, Event, FogView, Goods, Norderwind, Outcome, Phase, Player, Port, Post,
+    PrivateView, PublicView, Ship, StackView, Tile, Tiles, VoyageView,
 };
-use portolan_core::{Audience, Game, Setup};
+use portolan_core::{Audience, Game, Moments, Notation, Seat, Setup};
 
 pub(crate) use portolan_conformance::{rng, seat};
 
@@ -97,6 +97,27 @@ impl Script {
     pub(crate) fn play(&mut self, lines: &str) -> &mut Script {
         self.0.play(lines);
         self
+    }
+
+    /// Plays one line and returns each event, as [`Script::story`] has it, with what a spectator sees
+    /// after it.
+    #[track_caller]
+    pub(crate) fn moments(&mut self, line: &str) -> Vec<(String, PublicView)> {
+        let (game, mut moments) = (&self.0.game, Moments::new());
+        let by_seat = line.split_once(' ').and_then(|(number, action)| {
+            let seat: Seat = number.parse().ok()?;
+            Some((seat, Action::read(game, action).unwrap()))
+        });
+        let done = match by_seat {
+            Some((seat, action)) => game.act(&mut self.0.state, seat, &action, &mut moments),
+            None => {
+                let outcome = Outcome::read(game, line).unwrap();
+                game.resolve(&mut self.0.state, &outcome, &mut moments)
+            }
+        };
+        done.unwrap_or_else(|refusal| panic!("“{line}” is refused: {refusal:?}"));
+        let seen = |(event, state)| (tell(event), game.public_view(state, Audience::WithMemory));
+        moments.iter().map(seen).collect()
     }
 
     /// The active player visits a stack and draws this tile from it.
@@ -246,6 +267,10 @@ impl Script {
         self.spectator().voyage.unwrap()
     }
 
+    pub(crate) fn fog(&self) -> FogView {
+        self.voyage().fog.unwrap()
+    }
+
     pub(crate) fn gold(&self) -> Vec<u32> {
         let players = self.spectator().players;
         players.iter().map(|player| player.ship.gold).collect()
@@ -263,13 +288,14 @@ impl Script {
 
     /// What happened since the last call of [`Script::play`]: codes, seats and spaces of cubes.
     pub(crate) fn story(&self) -> Vec<String> {
-        let tell = |event: &Event| {
-            let json = serde_json::to_value(event).unwrap();
-            let mut words = vec![json["event"].as_str().unwrap().to_owned()];
-            words.extend(json["seat"].as_u64().map(|seat| seat.to_string()));
-            words.extend(json["space"]["on"].as_str().map(str::to_owned));
-            words.join(" ")
-        };
         self.events.iter().map(tell).collect()
     }
+}
+
+fn tell(event: &Event) -> String {
+    let json = serde_json::to_value(event).unwrap();
+    let mut words = vec![json["event"].as_str().unwrap().to_owned()];
+    words.extend(json["seat"].as_u64().map(|seat| seat.to_string()));
+    words.extend(json["space"]["on"].as_str().map(str::to_owned));
+    words.join(" ")
 }

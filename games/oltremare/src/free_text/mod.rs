@@ -142,16 +142,10 @@ impl LineParser<'_> {
         if let Some(number) = rest.number() {
             return Ok(number);
         }
-        only(self.view.offers.iter().filter(|offer| self.waits(offer)))
+        let waits = |offer: &&OfferView| offer.waits_for.has(self.own.seat);
+        only(self.view.offers.iter().filter(waits))
             .map(|offer| offer.number)
             .ok_or_else(|| NotationError::new(rest.text(), form))
-    }
-
-    fn waits(&self, offer: &OfferView) -> bool {
-        match offer.to {
-            Some(to) => to == self.own.seat,
-            None => offer.maker != self.own.seat && !offer.declined.has(self.own.seat),
-        }
     }
 
     /// The number of an offer, or the only one this player made.

@@ -51,15 +51,9 @@ pub(super) fn answer(evaluation: &Evaluation<'_>) -> Option<Action> {
 
 /// Offers this player may answer.
 fn waiting<'a>(evaluation: &Evaluation<'a>) -> impl Iterator<Item = &'a OfferView> {
-    let (me, active) = (evaluation.me.seat, evaluation.view.active);
-    evaluation
-        .view
-        .offers
-        .iter()
-        .filter(move |offer| match offer.to {
-            Some(to) => to == me,
-            None => me != active && offer.maker != me && !offer.declined.has(me),
-        })
+    let me = evaluation.me.seat;
+    let offers = evaluation.view.offers.iter();
+    offers.filter(move |offer| offer.waits_for.has(me))
 }
 
 /// `None` if the player cannot accept it.

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use portolan_core::{Id, IdSet, NotationError};
+use portolan_core::{Id, IdSet, NotationError, ViewPart};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -13,7 +13,9 @@ use super::{Good, Port, Symbol};
 pub const MOST_CARDS: usize = 98;
 
 /// A goods card. Outside Rust it is its number in the card table, from 1.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS, ViewPart,
+)]
 #[serde(try_from = "u8", into = "u8")]
 #[ts(type = "number")]
 pub struct Card(u8);

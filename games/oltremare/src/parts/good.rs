@@ -2,7 +2,7 @@
 
 use enum_map::{Enum, EnumMap};
 use enumset::EnumSetType;
-use portolan_core::Phrase;
+use portolan_core::{Phrase, ViewPart};
 use serde::{Deserialize, Serialize};
 use strum::{Display, EnumCount};
 use ts_rs::TS;
@@ -24,6 +24,7 @@ use ts_rs::TS;
     Serialize,
     Deserialize,
     TS,
+    ViewPart,
 )]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
@@ -94,7 +95,9 @@ pub enum Symbol {
 }
 
 /// A number of each good. Outside Rust only goods there are any of: `{"silk": 2, "salt": 1}`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS, ViewPart,
+)]
 #[serde(from = "Counts", into = "Counts")]
 #[ts(type = "Partial<Record<Good, number>>")]
 pub struct Goods(pub EnumMap<Good, u8>);

@@ -1,6 +1,7 @@
 //! Port markers (O1.4): what a ship finds where it ends its move.
 
 use enum_map::Enum;
+use portolan_core::ViewPart;
 use serde::{Deserialize, Serialize};
 use strum::{Display, EnumCount};
 use ts_rs::TS;
@@ -22,6 +23,7 @@ use ts_rs::TS;
     Serialize,
     Deserialize,
     TS,
+    ViewPart,
 )]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]

@@ -4,7 +4,7 @@
 use std::fmt;
 use std::num::NonZeroU8;
 
-use portolan_core::Id;
+use portolan_core::{Id, ViewPart};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -15,7 +15,9 @@ pub const MOST_PORTS: usize = 32;
 pub const LONGEST_PATH: usize = 4;
 
 /// A port. Outside Rust it is its number in the port table, from 1; people call it by its name.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS, ViewPart,
+)]
 #[serde(try_from = "u8", into = "u8")]
 #[ts(type = "number")]
 pub struct Port(NonZeroU8);

@@ -2,6 +2,7 @@
 
 use portolan_core::{EventSink, Seat};
 
+use super::Change;
 use crate::Oltremare;
 use crate::parts::{Card, Cards, Marker, Symbol};
 use crate::state::{Phase, Stage, State};
@@ -25,15 +26,17 @@ impl Oltremare {
     }
 
     /// The trade phase ends: open offers lapse (O4.6).
-    pub(crate) fn leave<S: EventSink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
+    pub(crate) fn leave<S: EventSink<Oltremare>>(&self, change: &mut Change<'_, S>, seat: Seat) {
+        let state = &mut *change.state;
         state.offers.clear();
-        events.put(Event::Left { seat });
         state.stage = Stage::Actions;
         state.phase = Phase::Play;
+        change.put(Event::Left { seat });
         // If the whole hand is played, there is nothing to choose. Hand sizes are public.
+        let state = &mut *change.state;
         if self.to_play(state) == state.hand_size(seat) {
             state.chosen = state.hands[seat];
-            self.reveal_chosen(state, seat, events);
+            self.reveal_chosen(change, seat);
         }
     }
 
@@ -49,29 +52,31 @@ impl Oltremare {
     }
 
     /// A card is chosen; nobody sees it before the last one is.
-    pub(crate) fn play<S: EventSink<Event>>(
+    pub(crate) fn play<S: EventSink<Oltremare>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         seat: Seat,
         card: Card,
-        events: &mut S,
     ) {
-        state.chosen.add(card);
-        events.put(Event::Chosen { seat, card });
-        if state.chosen.len() == self.to_play(state) {
-            self.reveal_chosen(state, seat, events);
+        change.state.chosen.add(card);
+        change.put(Event::Chosen { seat, card });
+        if change.state.chosen.len() == self.to_play(change.state) {
+            self.reveal_chosen(change, seat);
         }
     }
 
-    fn reveal_chosen<S: EventSink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
+    fn reveal_chosen<S: EventSink<Oltremare>>(&self, change: &mut Change<'_, S>, seat: Seat) {
+        let state = &mut *change.state;
         let cards = std::mem::take(&mut state.chosen);
         state.hands[seat] = state.hands[seat].without(cards);
         state.played = cards;
         for marks in &mut state.marks {
             *marks = marks.without(cards);
         }
-        events.put(Event::Played { seat, cards });
-        self.resolve_symbols(state, seat, events);
+        let gain = self.symbol_gain(state, seat, cards);
+        state.ships = gain.ships;
+        change.put(Event::Played { seat, cards });
+        self.resolve_symbols(change, seat, &gain);
     }
 
     /// How often a symbol appears on some cards.
@@ -97,16 +102,19 @@ impl Oltremare {
     }
 
     /// Ducats at once, then pirates, cards and the ship (O5.1).
-    fn resolve_symbols<S: EventSink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
-        let gain = self.symbol_gain(state, seat, state.played);
+    fn resolve_symbols<S: EventSink<Oltremare>>(
+        &self,
+        change: &mut Change<'_, S>,
+        seat: Seat,
+        gain: &SymbolGain,
+    ) {
         let ducats = gain.ducats;
         if ducats > 0 {
-            state.ducats[seat] += ducats;
-            events.put(Event::Earned { seat, ducats });
+            change.state.ducats[seat] += ducats;
+            change.put(Event::Earned { seat, ducats });
         }
-        state.pending_draws.pirates = gain.pirates;
-        state.pending_draws.cards = gain.cards;
-        state.ships = gain.ships;
-        self.draw_pending(state, events);
+        change.state.pending_draws.pirates = gain.pirates;
+        change.state.pending_draws.cards = gain.cards;
+        self.draw_pending(change);
     }
 }

@@ -3,6 +3,7 @@
 
 use portolan_core::{EventSink, Random, Seat};
 
+use super::Change;
 use crate::Oltremare;
 use crate::parts::Cards;
 use crate::state::{Offer, State};
@@ -66,44 +67,45 @@ impl Oltremare {
         })
     }
 
-    pub(crate) fn accept<S: EventSink<Event>>(
+    pub(crate) fn accept<S: EventSink<Oltremare>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         seat: Seat,
         number: u32,
         with: Cards,
-        events: &mut S,
     ) {
+        let state = &mut *change.state;
         let Some(&offer) = state.offer(number) else {
             return;
         };
-        let maker = offer.maker;
+        let (maker, give) = (offer.maker, offer.deal.give);
         state.offers.retain(|offer| offer.number != number);
-        self.hand_over(state, maker, seat, offer.deal.give);
-        self.hand_over(state, seat, maker, with);
         let ducats = i32::from(offer.deal.pay) - i32::from(offer.deal.ask);
         state.ducats[maker] -= ducats;
         state.ducats[seat] += ducats;
-        events.put_with(|| Event::Dealing {
+        change.put_with(|_| Event::Dealing {
             number,
             maker,
             seat,
-            give: self.components.goods(offer.deal.give),
+            give: self.components.goods(give),
             pay: offer.deal.pay,
             want: offer.deal.want,
             ask: offer.deal.ask,
         });
-        events.put_with(|| Event::Exchanged {
+        let state = &mut *change.state;
+        self.hand_over(state, maker, seat, give);
+        self.hand_over(state, seat, maker, with);
+        // Both now know these cards in the other's hand.
+        state.marks[maker] = state.marks[maker].or(give);
+        state.marks[seat] = state.marks[seat].or(with);
+        change.put(Event::Exchanged {
             maker,
             seat,
-            give: offer.deal.give,
+            give,
             with,
         });
-        // Both now know these cards in the other's hand.
-        state.marks[maker] = state.marks[maker].or(offer.deal.give);
-        state.marks[seat] = state.marks[seat].or(with);
-        self.take_prestige(state, self.opponent_in(state, maker, seat), events);
-        self.lapse(state, events);
+        self.take_prestige(change, self.opponent_in(change.state, maker, seat));
+        self.lapse(change);
     }
 
     /// The party of a deal that is not the active player.
@@ -134,32 +136,28 @@ impl Oltremare {
     }
 
     /// The opponent takes a prestige tile, at most one in this turn (O4.3).
-    fn take_prestige<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        opponent: Seat,
-        events: &mut S,
-    ) {
+    fn take_prestige<S: EventSink<Oltremare>>(&self, change: &mut Change<'_, S>, opponent: Seat) {
+        let state = &mut *change.state;
         if state.took_prestige.has(opponent) {
             return;
         }
         state.took_prestige.add(opponent);
         let tiles = &mut state.prestige[opponent];
         *tiles = tiles.saturating_add(1);
-        events.put(Event::Prestige { seat: opponent });
+        change.put(Event::Prestige { seat: opponent });
     }
 
     /// Offers whose cards are gone lapse (O4.6).
-    fn lapse<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
-        let hands = state.hands;
-        state.offers.retain(|offer| {
-            let stands = offer.deal.give.within(hands[offer.maker]);
-            if !stands {
-                events.put(Event::Lapsed {
-                    number: offer.number,
-                });
+    fn lapse<S: EventSink<Oltremare>>(&self, change: &mut Change<'_, S>) {
+        for slot in change.state.offers.open() {
+            let state = &mut *change.state;
+            let stands = |offer: &Offer| offer.deal.give.within(state.hands[offer.maker]);
+            if state.offers.at(slot).is_some_and(stands) {
+                continue;
             }
-            stands
-        });
+            if let Some(number) = state.offers.close(slot) {
+                change.put(Event::Lapsed { number });
+            }
+        }
     }
 }

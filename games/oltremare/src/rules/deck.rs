@@ -3,6 +3,7 @@
 
 use portolan_core::{EventSink, Random, Seat};
 
+use super::Change;
 use crate::Oltremare;
 use crate::parts::{Card, Cards};
 use crate::state::{POOLS, PendingDraws, Phase, Stage, State};
@@ -21,82 +22,86 @@ enum Top {
 impl Oltremare {
     /// Makes all pending draws: first pirates, then cards for the hand, or a purchase. Stops where
     /// chance must decide which card it is; the outcome continues here.
-    pub(crate) fn draw_pending<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
-        while state.pending_draws != PendingDraws::default() {
+    pub(crate) fn draw_pending<S: EventSink<Oltremare>>(&self, change: &mut Change<'_, S>) {
+        while change.state.pending_draws != PendingDraws::default() {
+            let state = &*change.state;
             if state.pending_draws.pirates > 0 && state.deck > 0 && state.shuffling.is_none() {
-                self.draw_pirates(state, events);
+                self.draw_pirates(change);
                 continue;
             }
-            match self.top(state, events) {
-                Top::Card if state.pending_draws.pirates > 0 => {}
+            match self.top(change) {
+                Top::Card if change.state.pending_draws.pirates > 0 => {}
                 Top::Card => {
-                    state.phase = Phase::Draw;
+                    change.state.phase = Phase::Draw;
                     return;
                 }
                 Top::Shuffling => return,
                 Top::Nothing => {
-                    state.pending_draws = PendingDraws::default();
-                    events.put(Event::NothingToDraw);
+                    change.state.pending_draws = PendingDraws::default();
+                    change.put(Event::NothingToDraw);
                 }
             }
         }
-        self.after_draws(state, events);
+        self.after_draws(change);
     }
 
     /// As many pending pirates as the deck has, face down. Venice among them interrupts and
     /// is replaced by the next card (O6.1).
-    fn draw_pirates<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
+    fn draw_pirates<S: EventSink<Oltremare>>(&self, change: &mut Change<'_, S>) {
+        let state = &mut *change.state;
         let seat = state.active;
         let cards = state.pending_draws.pirates.min(state.deck);
+        let passed = state.venice.filter(|above| *above < cards);
+        let left = passed.map(|above| state.deck - above);
         state.pending_draws.pirates -= cards;
         state.unknown[seat][usize::from(state.pool)] += cards;
         state.pirates[seat] += cards;
-        events.put(Event::Pirates { seat, cards });
-        if state.venice.is_some_and(|above| above < cards) {
-            self.score_venice(state, events);
+        state.take_from_deck(cards);
+        change.put(Event::Pirates { seat, cards });
+        if let Some(left) = left {
+            self.score_venice(change, left);
         }
-        self.cards_taken(state, cards, events);
+        self.check_last_round(change);
     }
 
     /// A purchase is part of the trade phase; draws of the action phase come before the ship.
-    fn after_draws<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
-        match state.stage {
-            Stage::Trade => state.phase = Phase::Trade,
-            Stage::Actions => self.begin_ship(state, events),
+    fn after_draws<S: EventSink<Oltremare>>(&self, change: &mut Change<'_, S>) {
+        match change.state.stage {
+            Stage::Trade => change.state.phase = Phase::Trade,
+            Stage::Actions => self.begin_ship(change),
         }
     }
 
     /// Makes sure a card is on top of the deck, if there is one at all.
-    fn top<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) -> Top {
+    fn top<S: EventSink<Oltremare>>(&self, change: &mut Change<'_, S>) -> Top {
         loop {
+            let state = &*change.state;
             if state.shuffling.is_some() {
                 return Top::Shuffling;
             }
             if state.venice == Some(0) {
-                self.score_venice(state, events);
+                self.score_venice(change, state.deck);
                 continue;
             }
             if state.deck > 0 {
                 return Top::Card;
             }
             if !state.discard.is_empty() {
-                self.shuffle_discard(state, events);
+                self.shuffle_discard(change);
                 continue;
             }
             match self.next_early(state) {
-                Some(seat) => self.score_early(state, seat, events),
+                Some(seat) => self.score_early(change, seat),
                 None => return Top::Nothing,
             }
         }
     }
 
-    /// The deck has so many cards less; its last one brings the last round (O7.1).
-    fn cards_taken<S: EventSink<Event>>(&self, state: &mut State, cards: u8, events: &mut S) {
-        state.deck -= cards;
-        state.venice = state.venice.map(|above| above.saturating_sub(cards));
-        if state.deck == 0 && !state.ending {
-            state.ending = true;
-            events.put(Event::LastRound);
+    /// The last card of the deck brings the last round (O7.1).
+    fn check_last_round<S: EventSink<Oltremare>>(&self, change: &mut Change<'_, S>) {
+        if change.state.deck == 0 && !change.state.ending {
+            change.state.ending = true;
+            change.put(Event::LastRound);
         }
     }
 
@@ -105,16 +110,16 @@ impl Oltremare {
         state.pool
     }
 
-    fn shuffle_discard<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
+    fn shuffle_discard<S: EventSink<Oltremare>>(&self, change: &mut Change<'_, S>) {
+        let state = &mut *change.state;
         let pool = self.new_pool(state);
-        let cards = state.discard;
+        let cards = std::mem::take(&mut state.discard);
         for card in cards.iter() {
             state.set_origin(card, pool);
         }
         state.pools[usize::from(pool)] = cards;
         state.deck = cards.len() as u8;
-        state.discard = Cards::NONE;
-        events.put(Event::Reshuffled {
+        change.put(Event::Reshuffled {
             cards: cards.len() as u8,
         });
     }
@@ -138,17 +143,14 @@ impl Oltremare {
     }
 
     /// Cargo and pirates are settled now, prestige and markers at the end (O7.1).
-    fn score_early<S: EventSink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
+    fn score_early<S: EventSink<Oltremare>>(&self, change: &mut Change<'_, S>, seat: Seat) {
+        let cargo = self.cargo_value(change.state, seat);
+        let penalty = self.penalty(change.state, seat);
+        let lots = self.pile_lots(change.state, seat);
+        self.count_lots(change, seat, &lots);
+        let state = &mut *change.state;
         state.early.add(seat);
-        let cargo = self.cargo_value(state, seat);
-        let penalty = self.penalty(state, seat);
         state.ducats[seat] += cargo - penalty;
-        self.count_lots(seat, state.pile(seat), events);
-        events.put(Event::ScoredEarly {
-            seat,
-            cargo,
-            penalty,
-        });
         let pool = self.new_pool(state);
         state.remembered[seat] += state.piled[seat];
         let sold = state.clear_cargo(seat);
@@ -164,9 +166,15 @@ impl Oltremare {
         state.deck = cards.len() as u8;
         // Pirates nobody knows stay there until chance decides which they are.
         state.pirates[seat] = state.unknown[seat].iter().sum();
-        if state.pirates[seat] > 0 {
-            state.shuffling = Some(seat);
-            state.phase = Phase::Shuffle;
+        let shuffles = state.pirates[seat] > 0;
+        state.shuffling = shuffles.then_some(seat);
+        change.put(Event::ScoredEarly {
+            seat,
+            cargo,
+            penalty,
+        });
+        if shuffles {
+            change.state.phase = Phase::Shuffle;
         }
     }
 
@@ -222,12 +230,12 @@ impl Oltremare {
     }
 
     /// The card drawn goes into the active player's hand.
-    pub(crate) fn resolve_draw<S: EventSink<Event>>(
+    pub(crate) fn resolve_draw<S: EventSink<Oltremare>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         card: Card,
-        events: &mut S,
     ) -> Result<(), Refusal> {
+        let state = &mut *change.state;
         let pool = usize::from(state.pool);
         if !state.pools[pool].has(card) {
             let phase = state.phase;
@@ -235,26 +243,29 @@ impl Oltremare {
         }
         let seat = state.active;
         state.pools[pool].remove(card);
+        state.take_from_deck(1);
         state.hands[seat].add(card);
-        let card = Some(card);
-        events.put(Event::Drawn { seat, card });
-        self.cards_taken(state, 1, events);
         if state.pending_draws.purchase > 0 {
             state.pending_draws.purchase -= 1;
         } else {
             state.pending_draws.cards -= 1;
         }
-        self.draw_pending(state, events);
+        // Nobody has looked yet at what is on top now.
+        state.phase = state.stage.phase();
+        let card = Some(card);
+        change.put(Event::Drawn { seat, card });
+        self.check_last_round(change);
+        self.draw_pending(change);
         Ok(())
     }
 
     /// A pirate nobody knew is bought: only its owner sees it.
-    pub(crate) fn resolve_pirate<S: EventSink<Event>>(
+    pub(crate) fn resolve_pirate<S: EventSink<Oltremare>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         card: Card,
-        events: &mut S,
     ) -> Result<(), Refusal> {
+        let state = &mut *change.state;
         let seat = state.active;
         let pool = match state.unknown_top(seat) {
             Some(pool) if state.pools[pool].has(card) => pool,
@@ -268,18 +279,18 @@ impl Oltremare {
         state.pirates[seat] -= 1;
         state.hands[seat].add(card);
         let card = Some(card);
-        events.put(Event::PirateTurned { seat, card });
-        state.phase = Phase::Trade;
+        change.put(Event::PirateTurned { seat, card });
+        change.state.phase = Phase::Trade;
         Ok(())
     }
 
     /// A pirate nobody knows goes into the new deck; nobody sees it.
-    pub(crate) fn resolve_shuffle<S: EventSink<Event>>(
+    pub(crate) fn resolve_shuffle<S: EventSink<Oltremare>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         card: Card,
-        events: &mut S,
     ) -> Result<(), Refusal> {
+        let state = &mut *change.state;
         let (seat, pool) = match self.shuffled_pool(state) {
             Some((seat, pool)) if state.pools[pool].has(card) => (seat, pool),
             _ => {
@@ -292,10 +303,12 @@ impl Oltremare {
         state.pirates[seat] -= 1;
         state.pools[usize::from(state.pool)].add(card);
         state.deck += 1;
-        events.put(Event::ShuffledIn { seat });
+        change.put(Event::ShuffledIn { seat });
+        let state = &mut *change.state;
         if self.shuffled_pool(state).is_none() {
             state.shuffling = None;
-            self.draw_pending(state, events);
+            state.phase = state.stage.phase();
+            self.draw_pending(change);
         }
         Ok(())
     }

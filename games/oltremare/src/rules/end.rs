@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use portolan_core::{EventSink, Ranking, Seat};
 
+use super::Change;
 use super::venice::PlacePay;
 use crate::Oltremare;
 use crate::state::{Phase, State};
@@ -18,19 +19,20 @@ pub(crate) struct LastCount {
 }
 
 impl Oltremare {
-    /// Prestige, cargo, pirates, port markers, in this order.
-    pub(crate) fn end_game<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
-        state.phase = Phase::Over;
-        self.score_prestige(state, events);
+    /// The game has ended: it remains to count prestige, cargo, pirates, port markers, in this order.
+    pub(crate) fn end_game<S: EventSink<Oltremare>>(&self, change: &mut Change<'_, S>) {
+        change.state.phase = Phase::Over;
+        self.score_prestige(change);
         for seat in Seat::all(self.seats) {
             let LastCount {
                 cargo,
                 penalty,
                 markers,
-            } = self.last_count(state, seat);
-            self.count_lots(seat, state.pile(seat), events);
-            state.ducats[seat] += cargo - penalty + markers.ducats;
-            events.put(Event::Final {
+            } = self.last_count(change.state, seat);
+            let lots = self.pile_lots(change.state, seat);
+            self.count_lots(change, seat, &lots);
+            change.state.ducats[seat] += cargo - penalty + markers.ducats;
+            change.put_with(|state| Event::Final {
                 seat,
                 cargo,
                 penalty,

@@ -22,3 +22,6 @@ mod turn;
 mod venice;
 
 pub(crate) use result::SOURCES;
+
+/// A change in progress. Each event is put after its own change, before what only follows from it.
+pub(crate) type Change<'a, S> = portolan_core::Change<'a, crate::Oltremare, S>;

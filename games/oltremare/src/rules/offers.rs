@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use portolan_core::game::Choices;
 use portolan_core::{Choice, EventSink, Seat, Seats};
 
+use super::Change;
 use crate::Oltremare;
 use crate::parts::Cards;
 use crate::state::{Offer, Slots, State};
@@ -86,6 +87,14 @@ impl Oltremare {
             Some(to) => to == seat,
             None => seat != state.active && !offer.declined.has(seat),
         }
+    }
+
+    /// The seats whose answer an offer waits for.
+    pub(crate) fn waits_for(&self, state: &State, offer: &Offer) -> Seats {
+        let seats = Seat::all(self.seats);
+        seats
+            .filter(|seat| self.addressed(state, offer, *seat))
+            .collect()
     }
 
     /// The open offer of this number, if the seat may answer it.
@@ -204,30 +213,33 @@ impl Oltremare {
     }
 
     /// Opens an offer; an open one of the same maker and addressee is replaced.
-    pub(crate) fn make_offer<S: EventSink<Event>>(
+    pub(crate) fn make_offer<S: EventSink<Oltremare>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         seat: Seat,
         to: Option<Seat>,
         deal: &Deal,
-        events: &mut S,
     ) {
+        let state = &mut *change.state;
+        let slot = state.slot(seat, to);
+        if let Some(number) = state.offers.close(slot) {
+            change.put(Event::Replaced { number });
+        }
+        let state = &mut *change.state;
         state.offered = state.offered.saturating_add(1);
         state.made[seat] += 1;
+        let number = state.offered;
         let offer = Offer {
             deal: *deal,
-            number: state.offered,
+            number,
             maker: seat,
             to,
             declined: Seats::NONE,
         };
-        let slot = state.slot(seat, to);
-        if let Some(old) = state.offers.lay(slot, offer) {
-            events.put(Event::Replaced { number: old.number });
-        }
+        state.offers.lay(slot, offer);
         // The event shows goods, not cards.
-        events.put_with(|| Event::Offered {
-            number: offer.number,
+        change.put_with(|_| Event::Offered {
+            number,
             maker: seat,
             to,
             give: self.components.goods(deal.give),
@@ -257,16 +269,14 @@ impl Oltremare {
         claims
     }
 
-    pub(crate) fn decline_offer<S: EventSink<Event>>(
+    pub(crate) fn decline_offer<S: EventSink<Oltremare>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         seat: Seat,
         number: u32,
-        events: &mut S,
     ) {
-        events.put(Event::Declined { seat, number });
         let opponents = self.seats - 1;
-        state.offers.retain(|offer| {
+        change.state.offers.retain(|offer| {
             if offer.number != number {
                 return true;
             }
@@ -274,6 +284,7 @@ impl Oltremare {
             // Declined by everybody it was made to, it closes.
             offer.to.is_none() && offer.declined.len() < opponents
         });
+        change.put(Event::Declined { seat, number });
     }
 
     pub(crate) fn check_withdraw(
@@ -289,15 +300,14 @@ impl Oltremare {
         }
     }
 
-    pub(crate) fn withdraw<S: EventSink<Event>>(
+    pub(crate) fn withdraw<S: EventSink<Oltremare>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         seat: Seat,
         number: u32,
-        events: &mut S,
     ) {
-        state.offers.retain(|offer| offer.number != number);
-        events.put(Event::Withdrawn { seat, number });
+        change.state.offers.retain(|offer| offer.number != number);
+        change.put(Event::Withdrawn { seat, number });
     }
 
     /// A counter goes to the maker of the declined offer.
@@ -312,19 +322,18 @@ impl Oltremare {
         self.check_offer(state, seat, Some(maker), deal)
     }
 
-    pub(crate) fn counter<S: EventSink<Event>>(
+    pub(crate) fn counter<S: EventSink<Oltremare>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         seat: Seat,
         number: u32,
         deal: &Deal,
-        events: &mut S,
     ) {
-        let Some(maker) = state.offer(number).map(|offer| offer.maker) else {
+        let Some(maker) = change.state.offer(number).map(|offer| offer.maker) else {
             return;
         };
-        self.decline_offer(state, seat, number, events);
-        self.make_offer(state, seat, Some(maker), deal, events);
+        self.decline_offer(change, seat, number);
+        self.make_offer(change, seat, Some(maker), deal);
     }
 
     fn deal_bounds(&self, state: &State, seat: Seat) -> DealBounds {

@@ -2,6 +2,7 @@
 
 use portolan_core::{EventSink, Seat};
 
+use super::Change;
 use crate::Oltremare;
 use crate::parts::Marker;
 use crate::state::{Phase, State};
@@ -74,33 +75,28 @@ impl Oltremare {
         price
     }
 
-    pub(crate) fn buy_deck<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        events: &mut S,
-    ) {
-        let ducats = self.pay_purchase(state);
-        events.put(Event::Bought { seat, ducats });
-        state.pending_draws.purchase = 1;
-        self.draw_pending(state, events);
+    pub(crate) fn buy_deck<S: EventSink<Oltremare>>(&self, change: &mut Change<'_, S>, seat: Seat) {
+        let ducats = self.pay_purchase(change.state);
+        change.put(Event::Bought { seat, ducats });
+        change.state.pending_draws.purchase = 1;
+        self.draw_pending(change);
     }
 
-    pub(crate) fn buy_pirate<S: EventSink<Event>>(
+    pub(crate) fn buy_pirate<S: EventSink<Oltremare>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         seat: Seat,
-        events: &mut S,
     ) {
-        let ducats = self.pay_purchase(state);
-        events.put(Event::BoughtPirate { seat, ducats });
+        let ducats = self.pay_purchase(change.state);
+        change.put(Event::BoughtPirate { seat, ducats });
+        let state = &mut *change.state;
         match state.known_top(seat) {
             Some(card) => {
                 state.known[seat].remove(card);
                 state.pirates[seat] -= 1;
                 state.hands[seat].add(card);
                 let card = Some(card);
-                events.put(Event::PirateTurned { seat, card });
+                change.put(Event::PirateTurned { seat, card });
             }
             None => state.phase = Phase::TurnPirate,
         }

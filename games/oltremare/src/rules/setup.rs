@@ -4,6 +4,7 @@
 use enum_map::{EnumMap, enum_map};
 use portolan_core::{EventSink, Id, Random, Seat, Seats, Vocabulary};
 
+use super::Change;
 use crate::parts::{Card, Cards, Good, MOST_CARDS, MOST_PORTS, Marker, Port};
 use crate::state::{OpenOffers, POOLS, PendingDraws, Phase, Stage, State};
 use crate::words::{Event, Outcome, Refusal};
@@ -168,74 +169,71 @@ impl Oltremare {
         })
     }
 
-    pub(crate) fn lay_marker<S: EventSink<Event>>(
+    pub(crate) fn lay_marker<S: EventSink<Oltremare>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         marker: Marker,
-        events: &mut S,
     ) -> Result<(), Refusal> {
-        if self.markers_left(state, marker) == 0 {
+        if self.markers_left(change.state, marker) == 0 {
             return Err(Refusal::NoMarker { marker });
         }
-        let port = Port::from_index(state.step.into());
-        state.markers[port.index()] = Some(marker);
-        events.put(Event::MarkerLaid { port, marker });
-        state.step += 1;
-        if usize::from(state.step) == self.components.chart.ports().len() {
-            state.step = 0;
-            state.phase = Phase::Start;
+        let port = Port::from_index(change.state.step.into());
+        change.state.markers[port.index()] = Some(marker);
+        change.put(Event::MarkerLaid { port, marker });
+        change.state.step += 1;
+        if usize::from(change.state.step) == self.components.chart.ports().len() {
+            change.state.step = 0;
+            change.state.phase = Phase::Start;
         }
         Ok(())
     }
 
-    pub(crate) fn turn_up_start<S: EventSink<Event>>(
+    pub(crate) fn turn_up_start<S: EventSink<Oltremare>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         card: Card,
-        events: &mut S,
     ) -> Result<(), Refusal> {
         let (true, Some(port)) = (
-            state.pools[0].has(card),
+            change.state.pools[0].has(card),
             self.components.faces.get(card.index()).and_then(|f| f.port),
         ) else {
-            let phase = state.phase;
+            let phase = change.state.phase;
             return Err(Refusal::NotThere { card, phase });
         };
-        let seat = state.active;
-        state.pools[0].remove(card);
-        state.deck -= 1;
-        state.put_on_cargo(seat, card);
-        state.ships_at[seat] = port;
-        state.markers[port.index()] = None;
-        events.put(Event::Started { seat, card, port });
-        state.active = seat.next(self.seats);
-        if state.active.index() == 0 {
-            state.phase = Phase::Deal;
-            self.skip_deal(state);
+        let seat = change.state.active;
+        change.state.pools[0].remove(card);
+        change.state.deck -= 1;
+        change.state.put_on_cargo(seat, card);
+        change.state.ships_at[seat] = port;
+        change.state.markers[port.index()] = None;
+        change.put(Event::Started { seat, card, port });
+        change.state.active = seat.next(self.seats);
+        if change.state.active.index() == 0 {
+            change.state.phase = Phase::Deal;
+            self.skip_deal(change.state);
         }
         Ok(())
     }
 
-    pub(crate) fn deal_card<S: EventSink<Event>>(
+    pub(crate) fn deal_card<S: EventSink<Oltremare>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         card: Card,
-        events: &mut S,
     ) -> Result<(), Refusal> {
-        if !state.pools[0].has(card) {
-            let phase = state.phase;
+        if !change.state.pools[0].has(card) {
+            let phase = change.state.phase;
             return Err(Refusal::NotThere { card, phase });
         }
-        let seat = state.active;
-        state.pools[0].remove(card);
-        state.deck -= 1;
-        state.hands[seat].add(card);
+        let seat = change.state.active;
+        change.state.pools[0].remove(card);
+        change.state.deck -= 1;
+        change.state.hands[seat].add(card);
         let card = Some(card);
-        events.put(Event::Dealt { seat, card });
-        if state.hand_size(seat) == u32::from(self.components.numbers.hand) {
-            state.active = seat.next(self.seats);
-            if state.active.index() == 0 {
-                self.end_deal(state);
+        change.put(Event::Dealt { seat, card });
+        if change.state.hand_size(seat) == u32::from(self.components.numbers.hand) {
+            change.state.active = seat.next(self.seats);
+            if change.state.active.index() == 0 {
+                self.end_deal(change.state);
             }
         }
         Ok(())
@@ -252,36 +250,37 @@ impl Oltremare {
         state.phase = Phase::Venice;
     }
 
-    pub(crate) fn hide_venice<S: EventSink<Event>>(
+    pub(crate) fn hide_venice<S: EventSink<Oltremare>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         above: u8,
-        events: &mut S,
     ) -> Result<(), Refusal> {
-        let (least, most) = self.venice_bounds(state.deck);
+        let (least, most) = self.venice_bounds(change.state.deck);
         if !(least..=most).contains(&above) {
             return Err(Refusal::VeniceBounds { least, most });
         }
-        state.venice = Some(above);
-        events.put(Event::VeniceHidden { least, most });
-        state.phase = Phase::First;
+        change.state.venice = Some(above);
+        change.put(Event::VeniceHidden { least, most });
+        change.state.phase = Phase::First;
         Ok(())
     }
 
-    pub(crate) fn choose_first<S: EventSink<Event>>(
+    pub(crate) fn choose_first<S: EventSink<Oltremare>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         seat: Seat,
-        events: &mut S,
     ) -> Result<(), Refusal> {
         if seat.index() >= self.seats {
             return Err(Refusal::NoSuchSeat {
                 seats: self.seats as u8,
             });
         }
-        state.first = seat;
-        events.put(Event::First { seat });
-        self.begin_turn(state, seat, events);
+        change.state.first = seat;
+        // The step of this phase: the lot has fallen.
+        change.state.step = 1;
+        change.put(Event::First { seat });
+        change.state.step = 0;
+        self.begin_turn(change, seat);
         Ok(())
     }
 }

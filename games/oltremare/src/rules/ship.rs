@@ -3,6 +3,7 @@
 use portolan_core::game::Choices;
 use portolan_core::{Choice, EventSink, Random, Seat};
 
+use super::Change;
 use crate::Oltremare;
 use crate::parts::{Marker, Path, Port};
 use crate::state::{Phase, State};
@@ -10,17 +11,18 @@ use crate::words::{Action, Event, Refusal};
 
 impl Oltremare {
     /// Calm sea pays before the move (O5.2); without ship symbols there is none (O5.3).
-    pub(crate) fn begin_ship<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
+    pub(crate) fn begin_ship<S: EventSink<Oltremare>>(&self, change: &mut Change<'_, S>) {
+        let state = &mut *change.state;
         if state.ships == 0 {
-            return self.begin_stow(state, events);
+            return self.begin_stow(change);
         }
         let seat = state.active;
         let ducats = self.calm_sea(state, seat, state.ships);
         if ducats > 0 {
             state.ducats[seat] += ducats;
-            events.put(Event::CalmSea { seat, ducats });
+            change.put(Event::CalmSea { seat, ducats });
         }
-        state.phase = Phase::Sail;
+        change.state.phase = Phase::Sail;
     }
 
     /// A ducat per ship symbol while the marker is active (O5.2).
@@ -83,36 +85,35 @@ impl Oltremare {
         known.then_some(()).ok_or(Refusal::NoSuchPort { port })
     }
 
-    pub(crate) fn sail<S: EventSink<Event>>(
+    pub(crate) fn sail<S: EventSink<Oltremare>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         seat: Seat,
         path: Path,
-        events: &mut S,
     ) {
-        let from = state.ships_at[seat];
-        events.put(Event::Sailed { seat, from, path });
         let port = path.end();
-        state.ships_at[seat] = port;
-        if state.markers[port.index()] == Some(Marker::Compass) {
-            state.phase = Phase::Compass;
+        let from = std::mem::replace(&mut change.state.ships_at[seat], port);
+        change.put(Event::Sailed { seat, from, path });
+        if change.state.markers[port.index()] == Some(Marker::Compass) {
+            change.state.phase = Phase::Compass;
         } else {
-            self.land(state, seat, port, events);
+            self.land(change, seat, port);
         }
     }
 
     /// A marker there is taken and becomes active; an empty port leaves none (O5.3).
-    fn land<S: EventSink<Event>>(&self, state: &mut State, seat: Seat, port: Port, events: &mut S) {
+    fn land<S: EventSink<Oltremare>>(&self, change: &mut Change<'_, S>, seat: Seat, port: Port) {
+        let state = &mut *change.state;
         let marker = state.markers[port.index()].take();
         state.marker[seat] = marker;
         match marker {
             Some(marker) => {
                 state.kept[seat][marker] += 1;
-                events.put(Event::MarkerTaken { seat, port, marker });
+                change.put(Event::MarkerTaken { seat, port, marker });
             }
-            None => events.put(Event::EmptyPort { seat, port }),
+            None => change.put(Event::EmptyPort { seat, port }),
         }
-        self.begin_stow(state, events);
+        self.begin_stow(change);
     }
 
     /// Whether the compass may jump there: any other port that holds no compass (O5.4).
@@ -151,29 +152,23 @@ impl Oltremare {
     }
 
     /// The compass is discarded either way and never counts (O5.4).
-    fn drop_compass(&self, state: &mut State, seat: Seat) {
-        state.markers[state.ships_at[seat].index()] = None;
-        state.marker[seat] = None;
-    }
-
-    pub(crate) fn jump<S: EventSink<Event>>(
+    pub(crate) fn jump<S: EventSink<Oltremare>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         seat: Seat,
         port: Port,
-        events: &mut S,
     ) {
-        self.drop_compass(state, seat);
-        let from = state.ships_at[seat];
-        events.put(Event::Jumped { seat, from, port });
-        state.ships_at[seat] = port;
-        self.land(state, seat, port, events);
+        let from = std::mem::replace(&mut change.state.ships_at[seat], port);
+        change.state.markers[from.index()] = None;
+        change.put(Event::Jumped { seat, from, port });
+        self.land(change, seat, port);
     }
 
-    pub(crate) fn stay<S: EventSink<Event>>(&self, state: &mut State, seat: Seat, events: &mut S) {
-        self.drop_compass(state, seat);
-        let port = state.ships_at[seat];
-        events.put(Event::Stayed { seat, port });
-        self.begin_stow(state, events);
+    pub(crate) fn stay<S: EventSink<Oltremare>>(&self, change: &mut Change<'_, S>, seat: Seat) {
+        let port = change.state.ships_at[seat];
+        change.state.markers[port.index()] = None;
+        change.state.marker[seat] = None;
+        change.put(Event::Stayed { seat, port });
+        self.begin_stow(change);
     }
 }

@@ -2,6 +2,7 @@
 
 use portolan_core::{EventSink, Random, Seat, Seats};
 
+use super::Change;
 use crate::parts::{Card, Marker};
 use crate::state::{Phase, Stage, State};
 use crate::words::{Action, Event, Refusal};
@@ -9,12 +10,12 @@ use crate::{MOST_PLAYERS, Oltremare};
 
 impl Oltremare {
     /// A player becomes active: local influence first, then the hand limit (O3).
-    pub(crate) fn begin_turn<S: EventSink<Event>>(
+    pub(crate) fn begin_turn<S: EventSink<Oltremare>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         seat: Seat,
-        events: &mut S,
     ) {
+        let state = &mut *change.state;
         state.active = seat;
         state.turns = state.turns.saturating_add(1);
         state.stage = Stage::Trade;
@@ -29,17 +30,15 @@ impl Oltremare {
             state.power = face.power;
             state.cargo = face.cargo;
         }
-        events.put(Event::Turn { seat });
-        if state.marker[seat] == Some(Marker::LocalInfluence) {
-            let ducats = i32::from(
-                state
-                    .power
-                    .saturating_sub(self.components.numbers.influence_less),
-            );
-            state.ducats[seat] += ducats;
-            events.put(Event::Influence { seat, ducats });
-        }
+        // Local influence does not change it.
         self.check_limit(state);
+        change.put(Event::Turn { seat });
+        if change.state.marker[seat] == Some(Marker::LocalInfluence) {
+            let less = self.components.numbers.influence_less;
+            let ducats = i32::from(change.state.power.saturating_sub(less));
+            change.state.ducats[seat] += ducats;
+            change.put(Event::Influence { seat, ducats });
+        }
     }
 
     /// Surplus cards must go before trade begins.
@@ -66,13 +65,13 @@ impl Oltremare {
 
     /// Face down on the own pirate pile, in the order chosen (O3). What others knew of the
     /// hand is uncertain from now on (O8).
-    pub(crate) fn discard<S: EventSink<Event>>(
+    pub(crate) fn discard<S: EventSink<Oltremare>>(
         &self,
-        state: &mut State,
+        change: &mut Change<'_, S>,
         seat: Seat,
         card: Card,
-        events: &mut S,
     ) {
+        let state = &mut *change.state;
         let hand = state.hands[seat];
         for marks in &mut state.marks {
             *marks = marks.without(hand);
@@ -82,8 +81,8 @@ impl Oltremare {
         state.link[card.index()] = state.pirates[seat];
         state.pirates[seat] += 1;
         let card = Some(card);
-        events.put(Event::Discarded { seat, card });
-        self.check_limit(state);
+        change.put(Event::Discarded { seat, card });
+        self.check_limit(change.state);
     }
 
     /// A random action of the active player. Not inlined, so that the frequent call for an opponent
@@ -111,20 +110,20 @@ impl Oltremare {
     }
 
     /// The actions are done: played cards are stowed in the order the player chooses (O3).
-    pub(crate) fn begin_stow<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
-        state.phase = Phase::Stow;
-        self.go_on_stowing(state, events);
+    pub(crate) fn begin_stow<S: EventSink<Oltremare>>(&self, change: &mut Change<'_, S>) {
+        change.state.phase = Phase::Stow;
+        self.go_on_stowing(change);
     }
 
     /// The last card has only one place to go.
-    fn go_on_stowing<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
-        if state.played.len() > 1 {
+    fn go_on_stowing<S: EventSink<Oltremare>>(&self, change: &mut Change<'_, S>) {
+        if change.state.played.len() > 1 {
             return;
         }
-        if let Some(last) = state.played.first() {
-            self.put_aboard(state, last, events);
+        if let Some(last) = change.state.played.first() {
+            self.put_aboard(change, last);
         }
-        self.end_turn(state, events);
+        self.end_turn(change);
     }
 
     pub(crate) fn check_stow(&self, state: &State, card: Card) -> Result<(), Refusal> {
@@ -134,28 +133,29 @@ impl Oltremare {
         Ok(())
     }
 
-    pub(crate) fn stow<S: EventSink<Event>>(&self, state: &mut State, card: Card, events: &mut S) {
-        self.put_aboard(state, card, events);
-        self.go_on_stowing(state, events);
+    pub(crate) fn stow<S: EventSink<Oltremare>>(&self, change: &mut Change<'_, S>, card: Card) {
+        self.put_aboard(change, card);
+        self.go_on_stowing(change);
     }
 
-    fn put_aboard<S: EventSink<Event>>(&self, state: &mut State, card: Card, events: &mut S) {
-        let seat = state.active;
-        state.played.remove(card);
-        state.put_on_cargo(seat, card);
-        events.put(Event::Stowed { seat, card });
+    fn put_aboard<S: EventSink<Oltremare>>(&self, change: &mut Change<'_, S>, card: Card) {
+        let seat = change.state.active;
+        change.state.played.remove(card);
+        change.state.put_on_cargo(seat, card);
+        change.put(Event::Stowed { seat, card });
     }
 
     /// Venice on top of the deck interrupts here (O6.1); the last turn ends the game (O7.1).
-    fn end_turn<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
-        if state.venice == Some(0) {
-            self.score_venice(state, events);
+    fn end_turn<S: EventSink<Oltremare>>(&self, change: &mut Change<'_, S>) {
+        if change.state.venice == Some(0) {
+            self.score_venice(change, change.state.deck);
         }
+        let state = &*change.state;
         let next = state.active.next(self.seats);
         if state.ending && next == state.first {
-            self.end_game(state, events);
+            self.end_game(change);
         } else {
-            self.begin_turn(state, next, events);
+            self.begin_turn(change, next);
         }
     }
 }

@@ -3,6 +3,7 @@
 use arrayvec::ArrayVec;
 use portolan_core::{EventSink, Seat};
 
+use super::Change;
 use crate::parts::{Card, Cards, Good, MOST_CARDS};
 use crate::state::{PerSeat, Phase, State};
 use crate::words::Event;
@@ -22,6 +23,9 @@ pub(crate) struct Lot {
     pub(crate) good: Good,
     pub(crate) cards: u32,
 }
+
+/// The lots of a cargo pile.
+pub(crate) type Lots = ArrayVec<Lot, MOST_CARDS>;
 
 impl Oltremare {
     /// How many cards can lie on Venice by public knowledge: the bounds of the set-up, less the
@@ -58,27 +62,32 @@ impl Oltremare {
         pay
     }
 
-    /// Prestige is paid and returned; everybody keeps his top lot and sells the rest (O6.2).
-    pub(crate) fn score_venice<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
-        let above = state.venice.take().unwrap_or(0);
-        state.venice_left = state.deck.saturating_sub(above);
-        events.put(Event::Venice);
-        self.score_prestige(state, events);
+    /// Prestige is paid and returned; everybody keeps his top lot and sells the rest (O6.2). So many
+    /// cards lay under Venice.
+    pub(crate) fn score_venice<S: EventSink<Oltremare>>(
+        &self,
+        change: &mut Change<'_, S>,
+        left: u8,
+    ) {
+        change.state.venice = None;
+        change.state.venice_left = left;
+        change.put(Event::Venice);
+        self.score_prestige(change);
         if !self.options.venice_first_edition {
             for seat in Seat::all(self.seats) {
-                self.sell_below_top_lot(state, seat, events);
+                self.sell_below_top_lot(change, seat);
             }
         }
     }
 
-    pub(crate) fn score_prestige<S: EventSink<Event>>(&self, state: &mut State, events: &mut S) {
-        let pay = self.pay_places(|seat| u32::from(state.prestige[seat]));
+    pub(crate) fn score_prestige<S: EventSink<Oltremare>>(&self, change: &mut Change<'_, S>) {
+        let pay = self.pay_places(|seat| u32::from(change.state.prestige[seat]));
         for seat in Seat::all(self.seats) {
-            let tiles = state.prestige[seat];
+            let tiles = change.state.prestige[seat];
             let PlacePay { place, ducats } = pay[seat];
-            state.prestige[seat] = 0;
-            state.ducats[seat] += ducats;
-            events.put(Event::PrestigePaid {
+            change.state.prestige[seat] = 0;
+            change.state.ducats[seat] += ducats;
+            change.put(Event::PrestigePaid {
                 seat,
                 tiles,
                 place,
@@ -87,13 +96,8 @@ impl Oltremare {
         }
     }
 
-    fn sell_below_top_lot<S: EventSink<Event>>(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        events: &mut S,
-    ) {
-        let pile: ArrayVec<Card, MOST_CARDS> = state.pile(seat).collect();
+    fn sell_below_top_lot<S: EventSink<Oltremare>>(&self, change: &mut Change<'_, S>, seat: Seat) {
+        let pile: ArrayVec<Card, MOST_CARDS> = change.state.pile(seat).collect();
         let Some(top) = pile.first() else {
             return;
         };
@@ -102,18 +106,20 @@ impl Oltremare {
             .iter()
             .take_while(|card| self.components.good(**card) == good)
             .count();
-        let below = || pile[kept..].iter().copied();
-        let sold: Cards = below().collect();
+        let below = pile[kept..].iter().copied();
+        let sold: Cards = below.clone().collect();
         if sold.is_empty() {
             return;
         }
-        self.count_lots(seat, below(), events);
-        let ducats = self.lots_value(below());
+        let lots: Lots = self.lots(below).collect();
+        self.count_lots(change, seat, &lots);
+        let ducats = self.lots_value(&lots);
+        let state = &mut *change.state;
         state.ducats[seat] += ducats;
         state.discard = state.discard.or(sold);
         state.link[pile[kept - 1].index()] = 0;
         state.piled[seat] = kept as u8;
-        events.put(Event::CargoSold {
+        change.put(Event::CargoSold {
             seat,
             ducats,
             cards: sold.len() as u8,
@@ -139,30 +145,36 @@ impl Oltremare {
         self.components.lot(lot.good, lot.cards)
     }
 
-    /// What cards earn lot by lot, in their order (O7.2).
-    fn lots_value(&self, cards: impl Iterator<Item = Card>) -> i32 {
-        self.lots(cards).map(|lot| self.lot_value(lot)).sum()
+    /// What lots earn together (O7.2).
+    fn lots_value(&self, lots: &[Lot]) -> i32 {
+        lots.iter().map(|lot| self.lot_value(*lot)).sum()
+    }
+
+    /// The lots of a seat's cargo pile, topmost first.
+    pub(crate) fn pile_lots(&self, state: &State, seat: Seat) -> Lots {
+        self.lots(state.pile(seat)).collect()
     }
 
     /// Notes what each lot earns. The sum is paid by the event that follows.
-    pub(crate) fn count_lots<S: EventSink<Event>>(
+    pub(crate) fn count_lots<S: EventSink<Oltremare>>(
         &self,
+        change: &mut Change<'_, S>,
         seat: Seat,
-        cards: impl Iterator<Item = Card>,
-        events: &mut S,
+        lots: &[Lot],
     ) {
-        for lot in self.lots(cards) {
-            events.put(Event::LotCounted {
+        for lot in lots {
+            change.put(Event::LotCounted {
                 seat,
                 good: lot.good,
                 cards: lot.cards as u8,
-                ducats: self.lot_value(lot),
+                ducats: self.lot_value(*lot),
             });
         }
     }
 
     /// What a seat's whole cargo pile would earn.
     pub(crate) fn cargo_value(&self, state: &State, seat: Seat) -> i32 {
-        self.lots_value(state.pile(seat))
+        let lots = self.lots(state.pile(seat));
+        lots.map(|lot| self.lot_value(lot)).sum()
     }
 }

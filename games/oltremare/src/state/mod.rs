@@ -8,7 +8,7 @@
 mod open_offers;
 
 use enum_map::EnumMap;
-use portolan_core::{Seat, Seats};
+use portolan_core::{Seat, Seats, ViewPart, Vocabulary};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -31,7 +31,7 @@ pub const SLOTS: usize = 2 * MOST_PLAYERS;
 
 /// What the game waits for.
 #[derive(
-    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, portolan_core::Vocabulary,
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, TS, Vocabulary, ViewPart,
 )]
 #[serde(rename_all = "snake_case")]
 #[vocabulary(prefix = "phase")]
@@ -80,7 +80,9 @@ impl Phase {
 }
 
 /// Which part of a turn draws belong to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS, ViewPart,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// Sailor power and trade.
@@ -90,8 +92,21 @@ pub enum Stage {
     Actions,
 }
 
+impl Stage {
+    /// The phase of this part of the turn in which its draws begin.
+    #[inline]
+    pub(crate) fn phase(self) -> Phase {
+        match self {
+            Stage::Trade => Phase::Trade,
+            Stage::Actions => Phase::Play,
+        }
+    }
+}
+
 /// What is still to be drawn from the deck.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS, ViewPart,
+)]
 pub struct PendingDraws {
     /// Face-down pirates.
     pub pirates: u8,
@@ -255,6 +270,12 @@ impl State {
         self.top[seat] = None;
         self.piled[seat] = 0;
         cards
+    }
+
+    /// The deck has so many cards less, and so has what lies on Venice.
+    pub(crate) fn take_from_deck(&mut self, cards: u8) {
+        self.deck -= cards;
+        self.venice = self.venice.map(|above| above.saturating_sub(cards));
     }
 
     /// The pirate on top of a seat's pile, if its owner discarded it himself.

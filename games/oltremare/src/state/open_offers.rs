@@ -36,10 +36,16 @@ impl OpenOffers {
         self.slots[slot].as_ref()
     }
 
-    /// Lays an offer open and returns the one it replaces.
-    pub fn lay(&mut self, slot: usize, offer: Offer) -> Option<Offer> {
+    /// Lays an offer open.
+    pub fn lay(&mut self, slot: usize, offer: Offer) {
         self.open |= 1 << slot;
-        self.slots[slot].replace(offer)
+        self.slots[slot] = Some(offer);
+    }
+
+    /// Takes the offer of this slot away and returns its number.
+    pub(crate) fn close(&mut self, slot: usize) -> Option<u32> {
+        self.open &= !(1 << slot);
+        self.slots[slot].take().map(|offer| offer.number)
     }
 
     /// Keeps the offers for which this holds; it may change them.

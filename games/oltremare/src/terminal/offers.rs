@@ -1,7 +1,7 @@
 //! Open offers: their numbers, makers, addressees, terms and claims, and who declined.
 
 use portolan_core::drawing::{Drawing, TextStyle, Words};
-use portolan_core::{Arg, Phrase, Seat, View};
+use portolan_core::{Arg, Phrase, View};
 
 use super::flow::{Line, right};
 use crate::Oltremare;
@@ -37,7 +37,7 @@ fn draw_offer(
     drawing: &mut Drawing,
 ) {
     let private = view.private.as_ref();
-    let waits = private.is_some_and(|own| waits_for(view.public.active, offer, own.seat));
+    let waits = private.is_some_and(|own| offer.waits_for.has(own.seat));
     let style = if waits {
         TextStyle::Strong
     } else {
@@ -75,13 +75,5 @@ fn draw_offer(
     line.put(style, &words.say(&terms));
     for part in [claims, own, declined].into_iter().flatten() {
         line.dot().put(TextStyle::Faint, &words.say(&part));
-    }
-}
-
-/// Whether the seat has still to answer the offer.
-fn waits_for(active: Seat, offer: &OfferView, seat: Seat) -> bool {
-    match offer.to {
-        Some(to) => to == seat,
-        None => seat != active && !offer.declined.has(seat),
     }
 }

@@ -29,7 +29,7 @@ impl Oltremare {
         PublicView {
             phase: state.phase,
             active: state.active,
-            first: (!state.phase.is_set_up()).then_some(state.first),
+            first: knows_first(state).then_some(state.first),
             step: state.step,
             turns: state.turns,
             power: state.power,
@@ -147,6 +147,7 @@ impl Oltremare {
             want: offer.deal.want,
             ask: offer.deal.ask,
             declined: offer.declined,
+            waits_for: self.waits_for(state, offer),
             claims: self.public_claims(&offer.deal).into_iter().collect(),
         };
         let mut offers: Vec<_> = state.offers.iter().map(view).collect();
@@ -229,4 +230,9 @@ impl Oltremare {
         };
         unseen.iter().filter_map(known).collect()
     }
+}
+
+/// Whether the lot for the first player has fallen: the first step of its phase.
+fn knows_first(state: &State) -> bool {
+    !state.phase.is_set_up() || (state.phase == Phase::First && state.step > 0)
 }

@@ -5,7 +5,7 @@
 mod build;
 
 use enum_map::EnumMap;
-use portolan_core::{Seat, Seats};
+use portolan_core::{Seat, Seats, ViewPart};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -14,7 +14,7 @@ use crate::state::{PendingDraws, Phase, Stage};
 use crate::words::GoodClaim;
 
 /// A card of a pirate pile, as everybody sees it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ViewPart)]
 #[serde(rename_all = "snake_case")]
 pub enum Pirate {
     /// Its owner discarded it; only the owner knows the card before the end.
@@ -24,7 +24,7 @@ pub enum Pirate {
 }
 
 /// A lot of a cargo pile.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ViewPart)]
 pub struct LotView {
     /// Its good.
     pub good: Good,
@@ -37,7 +37,7 @@ pub struct LotView {
 }
 
 /// A player as everybody sees it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ViewPart)]
 pub struct Player {
     /// His seat.
     pub seat: Seat,
@@ -82,7 +82,7 @@ pub struct Player {
 }
 
 /// An open offer.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ViewPart)]
 pub struct OfferView {
     /// Its number.
     pub number: u32,
@@ -100,6 +100,8 @@ pub struct OfferView {
     pub ask: u16,
     /// The seats that have declined it.
     pub declined: Seats,
+    /// The seats that may still answer it.
+    pub waits_for: Seats,
     /// What is said about the cards, which may be lies.
     pub claims: Vec<GoodClaim>,
 }
@@ -117,7 +119,7 @@ impl OfferView {
 }
 
 /// A marker on a port.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ViewPart)]
 pub struct PortMarker {
     /// The port.
     pub port: Port,
@@ -126,7 +128,7 @@ pub struct PortMarker {
 }
 
 /// How many cards can lie on Venice.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ViewPart)]
 pub struct VeniceView {
     /// At least.
     pub least: u8,
@@ -135,7 +137,7 @@ pub struct VeniceView {
 }
 
 /// An unseen card that was seen going into a later deck than the first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ViewPart)]
 pub struct Origin {
     /// The card.
     pub card: Card,
@@ -144,7 +146,7 @@ pub struct Origin {
 }
 
 /// What everybody sees.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ViewPart)]
 pub struct PublicView {
     /// What the game waits for.
     pub phase: Phase,
@@ -211,7 +213,7 @@ pub struct PublicView {
 }
 
 /// A card known to be in somebody's hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ViewPart)]
 pub struct Mark {
     /// Whose hand.
     pub seat: Seat,
@@ -220,7 +222,7 @@ pub struct Mark {
 }
 
 /// The cards of an own offer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ViewPart)]
 pub struct OwnOffer {
     /// Its number.
     pub number: u32,
@@ -230,7 +232,7 @@ pub struct OwnOffer {
 }
 
 /// A card in the own pirate pile that its owner put there.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ViewPart)]
 pub struct OwnPirate {
     /// The card.
     pub card: Card,
@@ -239,7 +241,7 @@ pub struct OwnPirate {
 }
 
 /// What a seat knows beyond the public view.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS, ViewPart)]
 pub struct PrivateView {
     /// Whose it is.
     pub seat: Seat,

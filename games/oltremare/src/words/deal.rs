@@ -8,7 +8,7 @@ use std::fmt;
 
 use enumset::EnumSet;
 use portolan_core::notation::LineReader;
-use portolan_core::{NotationError, Vocabulary};
+use portolan_core::{NotationError, ViewPart, Vocabulary};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -73,6 +73,9 @@ pub struct GoodClaim {
     #[serde(flatten)]
     pub claim: Claim,
 }
+
+// A claim is made once and never changes.
+impl ViewPart for GoodClaim {}
 
 /// The claims of an offer: by card, one about each at most, all saying something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS)]

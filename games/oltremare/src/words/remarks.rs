@@ -1,7 +1,7 @@
 //! Remarks: a word beside an answer to an offer. Everything here is computed from what everybody
 //! sees, so a remark gives away nothing that the answer does not.
 
-use portolan_core::{OpenOffer, Remark, Seat, Seats};
+use portolan_core::{OpenOffer, Remark, Seat};
 
 use super::Action;
 use crate::Oltremare;
@@ -78,17 +78,11 @@ impl Oltremare {
 
     /// The open offers and who may still answer them (O4.6).
     pub(crate) fn offers_in(&self, view: &PublicView) -> Vec<OpenOffer> {
-        let asked = |offer: &OfferView| match offer.to {
-            Some(to) => Seats::one(to),
-            None => Seat::all(self.seats)
-                .filter(|seat| *seat != offer.maker && !offer.declined.has(*seat))
-                .collect(),
-        };
         let offers = view.offers.iter();
         offers
             .map(|offer| OpenOffer {
                 maker: offer.maker,
-                asked: asked(offer),
+                asked: offer.waits_for,
             })
             .collect()
     }

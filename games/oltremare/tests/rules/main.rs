@@ -3,6 +3,7 @@
 mod cards;
 mod late;
 mod merged_view;
+mod moments;
 #[path = "../support/named_cards.rs"]
 mod named_cards;
 mod o01_components;

@@ -12,8 +12,10 @@
 
 use std::ops::{Deref, DerefMut};
 
-use oltremare::{Action, Event, ForecastLine, Marker, Oltremare, Phase, Port, Prompt, State};
-use portolan_core::{Audience, Choice, Game, Notation, Seat, Turn, Viewer};
+use oltremare::{
+    Action, Event, ForecastLine, Marker, Oltremare, Outcome, Phase, Port, Prompt, State,
+};
+use portolan_core::{Audience, Choice, Game, Moments, Notation, Seat, Turn, Viewer};
 
 use crate::cards::{components, good_of};
 use crate::merged_view::MergedView;
@@ -57,6 +59,34 @@ impl Script {
             self.0.play_line(&line);
         }
         self
+    }
+
+    /// Plays one line and returns the name of each event with the game as it is after it.
+    #[track_caller]
+    pub(crate) fn moments(&mut self, line: &str) -> Vec<(String, Script)> {
+        let line = self.notation(line);
+        let Script(script) = self;
+        let mut moments = Moments::new();
+        let done = match line.split_once(' ') {
+            Some((actor, action)) if actor.parse::<u8>().is_ok() => {
+                let (actor, action) = (actor.parse().unwrap(), script.read(action));
+                let game = &script.game;
+                game.act(&mut script.state, actor, &action, &mut moments)
+            }
+            _ => {
+                let outcome = Outcome::read(&script.game, &line).unwrap();
+                let game = &script.game;
+                game.resolve(&mut script.state, &outcome, &mut moments)
+            }
+        };
+        done.unwrap_or_else(|refusal| panic!("“{line}” is refused: {refusal:?}"));
+        let at = |(event, state): (&Event, &State)| {
+            let name = format!("{event:?}");
+            let end = name.find(' ').unwrap_or(name.len());
+            let game = portolan_conformance::Script::at(script.game.clone(), *state);
+            (name[..end].to_owned(), Script(game))
+        };
+        moments.iter().map(at).collect()
     }
 
     /// The line as the program writes it: numbers instead of named cards.

@@ -16,9 +16,9 @@ use portolan_conformance::{ConformanceSuite, Hidden, Rng, Size};
 use portolan_core::drawing::{Drawing, Words};
 use portolan_core::game::Choices;
 use portolan_core::{
-    ActionNotation, Audience, ChanceKey, EventSink, Game, GamePackage, LedgerLine, Notation,
-    NotationError, OptionSpec, Phrase, Phrased, Pick, Random, Ranking, Seat, Seats, Setup,
-    SetupError, Texts, Turn, View, Viewer, pick_of_odds,
+    ActionNotation, Audience, ChanceKey, EventSink, Game, GamePackage, LedgerLine, Moments,
+    Notation, NotationError, OptionSpec, Phrase, Phrased, Pick, Random, Ranking, Seat, Seats,
+    Setup, SetupError, Texts, Turn, View, Viewer, pick_of_odds,
 };
 use rand_xoshiro::rand_core::SeedableRng;
 
@@ -37,7 +37,7 @@ pub(crate) struct Flaw {
     pub(crate) answer: fn(&Quay, &StandingOrder, &State, Seat) -> Option<Action>,
     pub(crate) sample: fn(&Quay, &State, Seat, &mut Rng) -> Option<Action>,
     pub(crate) check: fn(&Quay, &State, Seat, &Action) -> Result<(), Refusal>,
-    pub(crate) apply: fn(&Memory, &Quay, &mut State, Seat, &Action, &mut Vec<Event>),
+    pub(crate) apply: fn(&Memory, &Quay, &mut State, Seat, &Action, &mut Moments<Quay>),
     /// Changes the state when an action is refused.
     pub(crate) on_refusal: fn(&mut State),
     pub(crate) reveals_hidden: fn(&Quay, &State, Seat, &Action) -> bool,
@@ -47,7 +47,7 @@ pub(crate) struct Flaw {
     /// Changes the index that was picked.
     pub(crate) picked: fn(usize) -> usize,
     pub(crate) sample_outcome: fn(&Quay, &State, &mut Rng) -> Outcome,
-    pub(crate) resolve: fn(&Quay, &mut State, &Outcome, &mut Vec<Event>) -> Result<(), Refusal>,
+    pub(crate) resolve: fn(&Quay, &mut State, &Outcome, &mut Moments<Quay>) -> Result<(), Refusal>,
     pub(crate) public_view: fn(&Quay, &State, Audience) -> PublicView,
     pub(crate) private_view: fn(&Quay, &State, Seat, Audience) -> PrivateView,
     pub(crate) event_for: fn(&Quay, &Event, Viewer) -> Option<Event>,
@@ -151,8 +151,10 @@ fn concrete_rng<R: Random + ?Sized>(rng: &mut R) -> Rng {
     Rng::seed_from_u64(rng.bits())
 }
 
-fn put_all<S: EventSink<Event>>(events: Vec<Event>, sink: &mut S) {
-    events.into_iter().for_each(|event| sink.put(event));
+fn put_all<D: Format, S: EventSink<Broken<D>>>(moments: &Moments<Quay>, sink: &mut S) {
+    for (event, state) in moments.iter() {
+        sink.put(*event, state);
+    }
 }
 
 /// Converts the view of a copy to a view of Quay.
@@ -306,19 +308,19 @@ impl<D: Format> Game for Broken<D> {
         (self.flaw.check)(&self.quay, state, seat, action)
     }
 
-    fn apply<S: EventSink<Event>>(
+    fn apply<S: EventSink<Self>>(
         &self,
         state: &mut State,
         seat: Seat,
         action: &Action,
         events: &mut S,
     ) {
-        let mut emitted = Vec::new();
+        let mut emitted = Moments::new();
         (self.flaw.apply)(&self.memory, &self.quay, state, seat, action, &mut emitted);
-        put_all(emitted, events);
+        put_all(&emitted, events);
     }
 
-    fn act<S: EventSink<Event>>(
+    fn act<S: EventSink<Self>>(
         &self,
         state: &mut State,
         seat: Seat,
@@ -364,15 +366,15 @@ impl<D: Format> Game for Broken<D> {
         (self.flaw.sample_outcome)(&self.quay, state, &mut concrete_rng(rng)).into()
     }
 
-    fn resolve<S: EventSink<Event>>(
+    fn resolve<S: EventSink<Self>>(
         &self,
         state: &mut State,
         outcome: &D::Outcome,
         events: &mut S,
     ) -> Result<(), Refusal> {
-        let mut emitted = Vec::new();
+        let mut emitted = Moments::new();
         let done = (self.flaw.resolve)(&self.quay, state, &outcome.outcome(), &mut emitted);
-        put_all(emitted, events);
+        put_all(&emitted, events);
         done
     }
 

@@ -46,11 +46,11 @@ fn attacked(own: u32, other: u32) -> Table {
     let mut table = rival_in_london(other);
     table.cash(1, own).hand(2, hand(1, 0, &[]));
     (table.state.phase, table.state.active) = (Phase::Brawl, seat(2));
-    table.state.brawl = Some(Brawl {
-        attacker: seat(2),
-        target: seat(1),
-        strength: Strength::try_from(5).unwrap(),
-    });
+    table.state.brawl = Some(Brawl::begun(
+        seat(2),
+        seat(1),
+        Strength::try_from(5).unwrap(),
+    ));
     table
 }
 

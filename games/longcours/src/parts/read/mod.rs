@@ -10,7 +10,7 @@ use portolan_core::edition::{Edition, EditionError, EditionErrors, Row, Section}
 use portolan_core::{GamePackage, NotationError};
 
 use super::product::Product;
-use super::{Components, Names, Numbers};
+use super::{Components, MOST_CORSAIR_MOVES, Names, Numbers};
 use crate::LongCours;
 
 /// No amount of an edition is greater, so that sums cannot overflow.
@@ -79,7 +79,7 @@ fn read_numbers(section: &Section, errors: &mut EditionErrors) -> Numbers {
     Numbers {
         start_cash: one("start_cash", 0, cap),
         auction_minimum: one("auction_minimum", 1, MOST_FRANCS),
-        corsair_moves: one("corsair_moves", 1, 6),
+        corsair_moves: one("corsair_moves", 1, MOST_CORSAIR_MOVES as u32),
         resale_factor: one("resale_factor", 1, 100),
         cap,
         raise_divisor: one("raise_divisor", 1, MOST_FRANCS),

@@ -137,6 +137,7 @@ impl Scene {
             want: want.iter().copied().collect::<Goods>(),
             ask,
             declined: Seats::NONE,
+            waits_for: Seats::one(self.seat),
             claims: Vec::new(),
         });
     }

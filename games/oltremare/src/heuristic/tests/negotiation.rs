@@ -1,6 +1,6 @@
 //! Offers and answers (O4.6, O10).
 
-use portolan_core::Seat;
+use portolan_core::{Seat, Seats};
 
 use super::{Scene, cards};
 use crate::heuristic::evaluation::Evaluation;
@@ -136,6 +136,7 @@ fn an_opponent_waits_for_the_answer_to_his_offer() {
     )));
     scene.offered(1, (&[Good::Olives], 0), (&[], 1));
     scene.view.offers[0].to = Some(Seat::new(0));
+    scene.view.offers[0].waits_for = Seats::one(Seat::new(0));
     scene.player(1).offers_made = 1;
     assert_eq!(scene.choose(), None);
 }
