@@ -14,16 +14,22 @@ use serde_json::{Value, json};
 ///     .apply(&json!({
 ///         "type": "state", "table": { "id": "t" }, "deadline": null, "since": null, "chat": [],
 ///         "snapshot": {
-///             "public": { "entry": 1, "view": { "cash": [5, 5] }, "turn": { "kind": "over" }, "result": null },
+///             "view": { "public": { "cash": [5, 5] }, "private": null },
+///             "public": { "entry": 1, "turn": { "kind": "over" }, "rule": null, "result": null },
 ///             "private": null,
 ///         },
-///         "history": { "first": 1, "steps": [{ "entry": 1, "events": [] }] },
+///         "log": { "first": 1, "steps": [{ "entry": 1, "events": [] }] },
 ///     }))
 ///     .unwrap();
 /// known
 ///     .apply(&json!({
-///         "type": "step", "steps": [{ "entry": 2, "events": [] }], "private": null, "deadline": null,
-///         "public": { "entry": 2, "changes": [["cash.1", 9]], "turn": { "kind": "over" }, "result": null },
+///         "type": "step", "private": null, "deadline": null,
+///         "steps": [{
+///             "entry": 2,
+///             "events": [{ "event": {}, "phrase": {}, "public": [["cash.1", 7]] }],
+///             "public": [["cash.1", 9]],
+///         }],
+///         "public": { "entry": 2, "turn": { "kind": "over" }, "rule": null, "result": null },
 ///     }))
 ///     .unwrap();
 /// assert_eq!(known.snapshot["public"]["view"]["cash"], json!([5, 9]));
@@ -34,9 +40,12 @@ use serde_json::{Value, json};
 pub struct TableFollower {
     /// The table, with who sits where and who is present.
     pub table: Value,
-    /// `{"public":{"entry":…,"view":…,"turn":…,"result":…},"private":{"view":…,"prompt":…,"choices":…,"undo":…}}`;
-    /// `private` is `null` for a spectator, all of it before the start.
+    /// `{"public":{"entry":…,"view":…,"turn":…,"rule":…,"result":…},"private":{"view":…,"prompt":…,"choices":…,"undo":…}}`;
+    /// `private` is `null` for a spectator, all of it before the start. Choices have the lines of
+    /// their forecasts.
     pub snapshot: Value,
+    /// The views after each event and at the end of the last step: `{"public":…,"private":…}`.
+    pub views: Vec<Value>,
     /// When a bot starts to stand in, in milliseconds since 1970.
     pub deadline: Value,
     /// The known steps of the log, in order.
@@ -67,7 +76,7 @@ pub enum FollowError {
 }
 
 impl TableFollower {
-    /// Applies a frame. Answers to messages (`ack`, `refused`, `forecast`, `look`) and `bye` change
+    /// Applies a frame. Answers to messages (`ack`, `refused`, `forecast`) and `bye` change
     /// nothing.
     ///
     /// # Errors
@@ -107,7 +116,7 @@ impl TableFollower {
         self.snapshot["public"]["entry"].as_u64().unwrap_or(0)
     }
 
-    /// The public and the private view together, as `look` returns them.
+    /// The public and the private view together.
     #[must_use]
     pub fn view(&self) -> Value {
         let private = self.snapshot["private"]["view"].clone();
@@ -126,9 +135,9 @@ impl TableFollower {
     }
 
     fn apply_state(&mut self, frame: &Value) -> Result<(), FollowError> {
-        let history = &frame["history"];
-        let steps = list(&history["steps"], "history")?;
-        let first = number(&history["first"], "history")?;
+        let log = &frame["log"];
+        let steps = list(&log["steps"], "log")?;
+        let first = number(&log["first"], "log")?;
         let chat = list(&frame["chat"], "chat")?;
         match frame["since"].as_u64() {
             Some(since) => {
@@ -144,12 +153,16 @@ impl TableFollower {
         let last = consecutive(first.saturating_sub(1), steps)?;
         let snapshot = &frame["snapshot"];
         if snapshot["public"]["entry"].as_u64().unwrap_or(0) != last {
-            return Err(FollowError::Malformed("history"));
+            return Err(FollowError::Malformed("log"));
         }
         self.history.extend(steps.iter().cloned());
         self.chat.extend(chat.iter().cloned());
         self.table = frame["table"].clone();
-        self.snapshot = snapshot.clone();
+        self.views.clear();
+        self.snapshot = Value::Null;
+        if !snapshot.is_null() {
+            self.set_moment(&snapshot["view"], &snapshot["public"], &snapshot["private"])?;
+        }
         self.deadline = frame["deadline"].clone();
         self.orders = frame["orders"].clone();
         Ok(())
@@ -162,22 +175,47 @@ impl TableFollower {
         if self.snapshot.is_null() || update["entry"].as_u64() != Some(last) {
             return Err(FollowError::Malformed("public"));
         }
-        let public = &mut self.snapshot["public"];
-        match (update.get("view"), update.get("changes")) {
-            (Some(view), None) => public["view"] = view.clone(),
-            (None, Some(changes)) => {
-                for change in list(changes, "changes")? {
-                    apply_change(&mut public["view"], change)?;
-                }
+        let mut view = self.view();
+        self.views.clear();
+        for step in steps {
+            for event in list(&step["events"], "events")? {
+                apply_changes(&mut view, event)?;
+                self.views.push(view.clone());
             }
-            _ => return Err(FollowError::Malformed("public")),
+            apply_changes(&mut view, step)?;
         }
-        for field in ["entry", "turn", "result"] {
-            public[field] = update[field].clone();
-        }
-        self.snapshot["private"] = frame["private"].clone();
+        self.views.push(view.clone());
+        self.set_moment(&view, update, &frame["private"])?;
         self.deadline = frame["deadline"].clone();
         self.history.extend(steps.iter().cloned());
+        Ok(())
+    }
+
+    /// Notes what the client sees and is told now. What the seat is asked stays if it is not told.
+    fn set_moment(
+        &mut self,
+        view: &Value,
+        public: &Value,
+        private: &Value,
+    ) -> Result<(), FollowError> {
+        let mut told = public.clone();
+        told["view"] = view["public"].clone();
+        let own = match private.as_object() {
+            None => Value::Null,
+            Some(fields) => {
+                let (prompt, choices) = match fields.get("asked") {
+                    None => {
+                        let own = &self.snapshot["private"];
+                        (own["prompt"].clone(), own["choices"].clone())
+                    }
+                    Some(Value::Null) => (Value::Null, json!([])),
+                    Some(asked) => (asked["prompt"].clone(), with_forecasts(asked)?),
+                };
+                let view = view["private"].clone();
+                json!({ "view": view, "prompt": prompt, "choices": choices, "undo": private["undo"] })
+            }
+        };
+        self.snapshot = json!({ "public": told, "private": own });
         Ok(())
     }
 
@@ -230,6 +268,42 @@ fn consecutive(mut last: u64, steps: &[Value]) -> Result<u64, FollowError> {
     Ok(last)
 }
 
+/// Choices with the lines of their forecasts instead of indices.
+fn with_forecasts(asked: &Value) -> Result<Value, FollowError> {
+    let lines = list(&asked["lines"], "lines")?;
+    let mut choices = asked["choices"].clone();
+    let malformed = FollowError::Malformed("forecast");
+    for choice in choices.as_array_mut().into_iter().flatten() {
+        let lists = match choice.get_mut("forecast") {
+            None => continue,
+            Some(Value::Object(ends)) => ends.values_mut().collect(),
+            Some(list) => vec![list],
+        };
+        for index in lists
+            .into_iter()
+            .flat_map(|list| list.as_array_mut())
+            .flatten()
+        {
+            let line = index.as_u64().and_then(|index| lines.get(index as usize));
+            *index = line.ok_or_else(|| malformed.clone())?.clone();
+        }
+    }
+    Ok(choices)
+}
+
+/// Changes both parts of a view as an event or the remainder of a step says.
+fn apply_changes(view: &mut Value, changed: &Value) -> Result<(), FollowError> {
+    for part in ["public", "private"] {
+        let Some(changes) = changed.get(part) else {
+            continue;
+        };
+        for change in list(changes, "changes")? {
+            apply_change(&mut view[part], change)?;
+        }
+    }
+    Ok(())
+}
+
 /// Replaces a part of a view: `["players.1.cash",31]`.
 fn apply_change(view: &mut Value, change: &Value) -> Result<(), FollowError> {
     let malformed = FollowError::Malformed("change");
@@ -251,8 +325,12 @@ fn apply_change(view: &mut Value, change: &Value) -> Result<(), FollowError> {
 mod tests {
     use super::*;
 
-    fn public(entry: u64, view: Value) -> Value {
-        json!({ "entry": entry, "view": view, "turn": { "kind": "chance" }, "result": null })
+    fn snapshot(entry: u64, view: Value) -> Value {
+        json!({
+            "view": { "public": view, "private": null },
+            "public": { "entry": entry, "turn": { "kind": "chance" }, "rule": "Q1", "result": null },
+            "private": null,
+        })
     }
 
     fn steps(entries: std::ops::RangeInclusive<u64>) -> Vec<Value> {
@@ -269,9 +347,9 @@ mod tests {
             .apply(&json!({
                 "type": "state",
                 "table": { "seats": [person, { "seat": 2, "kind": "bot" }], "you": null, "watchers": 0 },
-                "snapshot": { "public": public(4, json!({ "a": [1, { "b": 2 }] })), "private": null },
+                "snapshot": snapshot(4, json!({ "a": [1, { "b": 2 }] })),
                 "deadline": 9,
-                "history": { "first": 3, "steps": steps(3..=4) },
+                "log": { "first": 3, "steps": steps(3..=4) },
                 "since": null,
                 "chat": [{ "id": 6, "text": "Ahoy" }],
             }))
@@ -280,36 +358,68 @@ mod tests {
     }
 
     fn step(entries: std::ops::RangeInclusive<u64>, changes: Value) -> Value {
+        let mut steps = steps(entries.clone());
+        steps[0]["public"] = changes;
         json!({
             "type": "step",
-            "steps": steps(entries.clone()),
-            "public": { "entry": entries.end(), "changes": changes, "turn": { "kind": "over" }, "result": [] },
-            "private": { "view": { "own": 1 }, "prompt": null, "choices": [], "undo": true },
+            "steps": steps,
+            "public": { "entry": entries.end(), "turn": { "kind": "over" }, "rule": null, "result": [] },
+            "private": null,
             "deadline": null,
         })
     }
 
     #[test]
-    fn a_step_changes_the_view_or_replaces_it() {
+    fn a_step_changes_the_view_event_by_event() {
         let mut known = known();
-        let changes = json!([["a.1.b", 5], ["a.0", [7]]]);
-        known.apply(&step(5..=6, changes)).unwrap();
-        assert_eq!(
-            known.snapshot["public"]["view"],
-            json!({ "a": [[7], { "b": 5 }] })
-        );
+        let mut frame = step(5..=6, json!([["a.0", [7]]]));
+        frame["steps"][0]["events"] = json!([{ "public": [["a.1.b", 5]] }, {}]);
+        known.apply(&frame).unwrap();
+        let views: Vec<&Value> = known.views.iter().map(|view| &view["public"]).collect();
+        let first = json!({ "a": [1, { "b": 5 }] });
+        let last = json!({ "a": [[7], { "b": 5 }] });
+        assert_eq!(views, [&first, &first, &last]);
+        assert_eq!(known.snapshot["public"]["view"], last);
         assert_eq!(known.snapshot["public"]["turn"]["kind"], "over");
         assert_eq!((known.entry(), known.history.len()), (6, 4));
-        assert_eq!(known.view()["private"], json!({ "own": 1 }));
         assert_eq!(known.deadline, Value::Null);
-        let mut whole = step(7..=7, json!([]));
-        whole["public"] = public(7, json!("new"));
-        known.apply(&whole).unwrap();
-        assert_eq!(known.view()["public"], "new");
         known
-            .apply(&step(8..=8, json!([["", { "c": 0 }]])))
+            .apply(&step(7..=7, json!([["", { "c": 0 }]])))
             .unwrap();
         assert_eq!(known.view()["public"], json!({ "c": 0 }));
+    }
+
+    #[test]
+    fn what_a_seat_is_asked_stays_until_it_is_told_again() {
+        let mut known = known();
+        let private = |asked: Value| json!({ "asked": asked, "undo": false });
+        let mut frame = step(5..=5, json!([]));
+        frame["steps"][0]["private"] = json!([["", { "own": 1 }]]);
+        frame["private"] = private(json!({
+            "prompt": { "number": 5 },
+            "choices": [{ "action": "a", "forecast": [1, 0] }, { "offer": {} },
+                { "amount": "b", "forecast": { "least": [0], "most": [] } }],
+            "lines": ["none", "all"],
+        }));
+        known.apply(&frame).unwrap();
+        let asked = json!([{ "action": "a", "forecast": ["all", "none"] }, { "offer": {} },
+            { "amount": "b", "forecast": { "least": ["none"], "most": [] } }]);
+        assert_eq!(known.view()["private"], json!({ "own": 1 }));
+        assert_eq!(known.snapshot["private"]["choices"], asked);
+        let mut frame = step(6..=6, json!([]));
+        frame["private"] = json!({ "undo": true });
+        known.apply(&frame).unwrap();
+        assert_eq!(known.snapshot["private"]["choices"], asked);
+        assert_eq!(known.snapshot["private"]["undo"], true);
+        let mut frame = step(7..=7, json!([]));
+        frame["private"] = private(Value::Null);
+        known.apply(&frame).unwrap();
+        assert_eq!(known.snapshot["private"]["choices"], json!([]));
+        assert_eq!(known.snapshot["private"]["prompt"], Value::Null);
+        let mut frame = step(8..=8, json!([]));
+        frame["private"] = private(json!({ "choices": [{ "forecast": [3] }], "lines": [] }));
+        let error = known.apply(&frame);
+        assert_eq!(error, Err(FollowError::Malformed("forecast")));
     }
 
     #[test]
@@ -333,7 +443,7 @@ mod tests {
             let error = known().apply(&step(5..=5, json!([[path, 1]])));
             assert_eq!(error, Err(FollowError::NoSuchPath(path.to_owned())));
         }
-        for changes in [json!([["a"]]), json!([[1, 2]]), json!([7]), json!(null)] {
+        for changes in [json!([["a"]]), json!([[1, 2]]), json!([7]), json!(3)] {
             let error = known().apply(&step(5..=5, changes));
             assert!(matches!(error, Err(FollowError::Malformed(_))), "{error:?}");
         }
@@ -346,8 +456,8 @@ mod tests {
         let state = |since: Value, first: u64, chat: u64| {
             json!({
                 "type": "state", "table": { "you": 1 }, "deadline": null, "since": since,
-                "snapshot": { "public": public(6, json!({})), "private": null },
-                "history": { "first": first, "steps": steps(first..=6) },
+                "snapshot": snapshot(6, json!({})),
+                "log": { "first": first, "steps": steps(first..=6) },
                 "chat": [{ "id": chat, "text": "Late" }],
             })
         };

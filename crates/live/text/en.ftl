@@ -2,7 +2,6 @@
 
 live-unknown-table = There is no such table, or it is private and you were not invited.
 live-unknown-game = There is no game “{ $given }”: expected { $known }.
-live-unknown-entry = There is no entry { $given }: expected 0 to { $most }.
 live-nobody = You need a name first.
 live-no-seat = You do not sit at this table.
 live-nobody-there = Nobody sits there who could be asked to leave.
@@ -29,7 +28,6 @@ live-waiting = The waiting time does not fit: expected 1 to { $most } seconds, o
 live-edition-long = The text of this edition has { $given } bytes: expected at most { $most }.
 live-too-many-tables = You have too many tables: finish or close one of your { $most } first.
 live-crowded = Too many are looking at this table; try again later.
-live-memory = This table leaves the past to memory until the game is over.
 live-message = This message cannot be read: { $reason }.
 live-message-key = The key of a message does not fit: expected 1 to { $most } printable characters.
 live-forecast-after = These are too many actions to imagine: expected at most { $most }.

@@ -2,7 +2,6 @@
 
 live-unknown-table = Cette table n’existe pas, ou elle est privée et vous n’y êtes pas invité.
 live-unknown-game = Il n’y a pas de jeu « { $given } » : attendu { $known }.
-live-unknown-entry = Il n’y a pas d’entrée { $given } : de 0 à { $most }.
 live-nobody = Il vous faut d’abord un nom.
 live-no-seat = Vous n’êtes pas assis à cette table.
 live-nobody-there = Personne n’y est assis que l’on puisse prier de partir.
@@ -29,7 +28,6 @@ live-waiting = Ce délai d’attente ne convient pas : de 1 à { $most } second
 live-edition-long = Le texte de cette édition a { $given } octets : { $most } au plus sont acceptés.
 live-too-many-tables = Vous avez trop de tables : terminez ou fermez d’abord l’une de vos { $most }.
 live-crowded = Trop de monde regarde cette table ; réessayez plus tard.
-live-memory = Cette table laisse le passé à la mémoire jusqu’à la fin de la partie.
 live-message = Ce message est illisible : { $reason }.
 live-message-key = La clé du message ne convient pas : de 1 à { $most } caractères imprimables.
 live-forecast-after = C’est trop d’actions à imaginer : { $most } au plus.

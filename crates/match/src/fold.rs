@@ -1,7 +1,7 @@
 //! The fold: the result of applying a log entry by entry. Live matches, records being read and
 //! replays all use [`Fold::append`], so they cannot differ.
 
-use portolan_core::{ChanceKind, Game, Seat, Turn};
+use portolan_core::{ChanceKind, Game, Moments, Seat, Turn};
 
 use crate::entry::{Entry, EntryOf, MAX_LOG_ENTRIES};
 use crate::error::{MatchError, MatchErrorOf};
@@ -10,12 +10,14 @@ use crate::undo::{UndoError, UndoHistory, Undoable};
 
 /// The result of all entries so far.
 pub(crate) struct Fold<G: Game> {
+    /// The state before the last entry.
+    pub(crate) before: G::State,
     /// The state of the game.
     pub(crate) state: G::State,
     /// The number of entries.
     pub(crate) entries: u32,
-    /// The events of the last entry.
-    pub(crate) events: Vec<G::Event>,
+    /// The events of the last entry, each with the state in which it was put.
+    pub(crate) moments: Moments<G>,
     /// The entry that the last entry took back, if it was an undo.
     pub(crate) taken_back: Option<u32>,
     pub(crate) prompts: Prompts<G::Prompt>,
@@ -26,9 +28,10 @@ pub(crate) struct Fold<G: Game> {
 impl<G: Game> Clone for Fold<G> {
     fn clone(&self) -> Fold<G> {
         Fold {
+            before: self.before,
             state: self.state,
             entries: self.entries,
-            events: self.events.clone(),
+            moments: self.moments.clone(),
             taken_back: self.taken_back,
             prompts: self.prompts.clone(),
             undo_history: self.undo_history.clone(),
@@ -41,9 +44,10 @@ impl<G: Game> Fold<G> {
     pub(crate) fn new(game: &G) -> Fold<G> {
         let state = game.start();
         Fold {
+            before: state,
             state,
             entries: 0,
-            events: Vec::new(),
+            moments: Moments::new(),
             taken_back: None,
             prompts: Prompts::first(game, &state),
             undo_history: UndoHistory::new(),
@@ -130,20 +134,20 @@ impl<G: Game> Fold<G> {
             self.undo_history.record_action(seat, entry, self.state);
         }
         self.begin_entry();
-        game.apply(&mut self.state, seat, action, &mut self.events);
+        game.apply(&mut self.state, seat, action, &mut self.moments);
         Ok(())
     }
 
     fn chance(&mut self, game: &G, outcome: &G::Outcome) -> Result<(), MatchErrorOf<G>> {
-        let (mut state, mut events) = (self.state, Vec::new());
-        let resolved = game.resolve(&mut state, outcome, &mut events);
+        let (mut state, mut moments) = (self.state, Moments::new());
+        let resolved = game.resolve(&mut state, outcome, &mut moments);
         match self.awaited_chance(game) {
             Ok(_) => resolved.map_err(MatchError::BadOutcome)?,
             Err(error) => return Err(error.with_rule_of(resolved.err())),
         }
-        self.state = state;
         self.begin_entry();
-        self.events = events;
+        self.state = state;
+        self.moments = moments;
         let entry = self.entries + 1;
         self.undo_history.block(UndoError::Chance { entry });
         Ok(())
@@ -159,7 +163,8 @@ impl<G: Game> Fold<G> {
     }
 
     fn begin_entry(&mut self) {
-        self.events.clear();
+        self.before = self.state;
+        self.moments.clear();
         self.taken_back = None;
     }
 }

@@ -62,8 +62,8 @@ impl<G: GamePackage> Match<G> {
                 entries[taken_back as usize].clear();
             }
             let mut lines = Vec::new();
-            for event in &step.events {
-                self.game().ledger(&step.state, event, &mut lines);
+            for (event, state) in step.moments.iter() {
+                self.game().ledger(state, event, &mut lines);
             }
             entries.push(lines);
         }

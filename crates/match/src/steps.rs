@@ -1,23 +1,33 @@
 //! Iterates over a log entry by entry, for replays and earlier views.
 
-use portolan_core::{Game, GamePackage};
+use portolan_core::{Game, GamePackage, Moments};
 
 use crate::entry::EntryOf;
 use crate::fold::Fold;
 use crate::matches::Match;
 
-/// One entry of a log with its events and the state after it.
+/// One entry of a log with its events and the states around it.
 pub struct Step<'m, G: Game> {
     /// The number of the entry.
     pub number: u32,
     /// The entry.
     pub entry: &'m EntryOf<G>,
-    /// All its events, hidden ones included.
-    pub events: Vec<G::Event>,
+    /// All its events, hidden ones included, each with the state in which it was put.
+    pub moments: Moments<G>,
     /// The entry that it took back, if it is an undo.
     pub taken_back: Option<u32>,
+    /// The state before it.
+    pub before: G::State,
     /// The state after it.
     pub state: G::State,
+}
+
+impl<G: Game> Step<'_, G> {
+    /// All events of the entry, hidden ones included.
+    #[must_use]
+    pub fn events(&self) -> &[G::Event] {
+        self.moments.events()
+    }
 }
 
 /// The steps of a match, in order, up to its last.
@@ -49,8 +59,9 @@ impl<'m, G: Game> Iterator for Steps<'m, G> {
         Some(Step {
             number: self.fold.entries,
             entry,
-            events: std::mem::take(&mut self.fold.events),
+            moments: std::mem::take(&mut self.fold.moments),
             taken_back: self.fold.taken_back,
+            before: self.fold.before,
             state: self.fold.state,
         })
     }

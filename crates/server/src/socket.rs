@@ -29,7 +29,7 @@ pub(crate) struct SocketRequest {
 }
 
 /// A frame without anything of a game.
-type Bye = wire::ServerFrame<(), (), (), (), (), ()>;
+type Bye = wire::ServerFrame<(), (), (), ()>;
 
 /// How many bytes are written to a socket at a time. More frames may be queued meanwhile.
 const WRITE_BYTES: usize = 64 * 1024;

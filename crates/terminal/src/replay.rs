@@ -178,7 +178,7 @@ impl<G: GamePackage> ReplayText<'_, G> {
             _ => None,
         };
         for phrase in step
-            .events
+            .events()
             .iter()
             .map(|event| event.phrase(self.played.game()))
             .chain(undone)

@@ -48,13 +48,6 @@ pub enum TableError {
         /// The name.
         given: String,
     },
-    /// The log has no such entry.
-    UnknownEntry {
-        /// The number of the entry.
-        given: u32,
-        /// The number of the last entry.
-        most: u32,
-    },
     /// The request needs a guest.
     NoGuest,
     /// The guest has no seat at the table.
@@ -127,8 +120,6 @@ pub enum TableError {
     },
     /// The table has too many connections.
     Crowded,
-    /// The options of the match hide the past until it is over.
-    Memory,
     /// A message cannot be parsed.
     Message {
         /// What the parser says about what the client sent.
@@ -228,10 +219,6 @@ impl TableError {
                     .with("known", list(portolan_catalogue::NAMES));
                 (Invalid, phrase)
             }
-            TableError::UnknownEntry { given, most } => {
-                let phrase = Phrase::new("live-unknown-entry").with("given", *given);
-                (Invalid, phrase.with("most", *most))
-            }
             TableError::NoGuest => of(Unauthenticated, "live-nobody"),
             TableError::NoSeat => of(Forbidden, "live-no-seat"),
             TableError::NobodyThere => of(Conflict, "live-nobody-there"),
@@ -265,7 +252,6 @@ impl TableError {
             }
             TableError::TooManyTables { most } => with_most(TooMany, "live-too-many-tables", *most),
             TableError::Crowded => of(TooMany, "live-crowded"),
-            TableError::Memory => of(Conflict, "live-memory"),
             TableError::Message { reason } => {
                 let reason = Arg::Text(reason.clone());
                 (Invalid, Phrase::new("live-message").with("reason", reason))

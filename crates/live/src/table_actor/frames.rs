@@ -14,14 +14,16 @@ use super::clock::to_millis;
 use super::frame_queue::Frame;
 use crate::error::TableError;
 use crate::metrics::Work;
-use crate::wire::{self, History, ServerFrame, Since, Snapshot};
+use crate::wire::{self, Log, ServerFrame, Since, Snapshot};
 
 /// A frame whose game data is JSON.
-pub(super) type RawFrame<'f> =
-    ServerFrame<&'f RawValue, &'f RawValue, &'f RawValue, &'f RawValue, &'f RawValue, &'f RawValue>;
+pub(super) type RawFrame<'f> = ServerFrame<&'f RawValue, &'f RawValue, &'f RawValue, &'f RawValue>;
 
 /// How many entries of the log a client receives when it connects.
 const RECENT_ENTRIES: u32 = 15;
+
+/// How many bytes of the log that is, at most: the page requests the rest over HTTP, compressed.
+const RECENT_BYTES: usize = 4096;
 
 /// How many entries a client may have missed to receive only these when it reconnects.
 const MISSED_ENTRIES: u32 = 200;
@@ -41,6 +43,20 @@ pub(super) fn text(frame: &RawFrame<'_>) -> Arc<str> {
 /// Whether the end of the game has revealed events of the log that clients have without them.
 fn was_revealed(any_match: &dyn AnyMatch) -> bool {
     any_match.result().is_some() && any_match.history_hides_events()
+}
+
+/// The last entries, as many as fit into a frame, and the number of the first.
+fn recent_log(any_match: &dyn AnyMatch, viewer: Option<Seat>) -> (u32, Option<Arc<RawValue>>) {
+    let entry = any_match.entry();
+    let mut count = RECENT_ENTRIES.min(entry);
+    loop {
+        let first = entry - count + 1;
+        let log = any_match.log(viewer, first..=entry);
+        if count == 0 || log.get().len() <= RECENT_BYTES {
+            return (first, Some(log));
+        }
+        count /= 2;
+    }
 }
 
 /// Whether there may be chat messages between the last one that a client has and these.
@@ -70,27 +86,30 @@ impl TableActor {
             .filter(|since| *since <= entry && entry - since <= MISSED_ENTRIES)
             .filter(|_| any_match.is_some_and(|any_match| !was_revealed(any_match)))
             .filter(|_| !has_chat_gap(chat, since.chat));
-        let first = match since_entry {
-            Some(since) => since + 1,
-            None => entry.saturating_sub(RECENT_ENTRIES) + 1,
+        let snapshot = any_match.map(|any_match| any_match.snapshot(viewer));
+        let (first, log) = match (any_match, since_entry) {
+            (None, _) => (1, None),
+            (Some(any_match), Some(since)) => {
+                // With what they changed: the client has the view before them.
+                let missed = any_match.history(viewer, since + 1..=entry);
+                (since + 1, Some(missed.steps))
+            }
+            (Some(any_match), None) => recent_log(any_match, viewer),
         };
-        let json = any_match.map(|any_match| {
-            let snapshot = any_match.snapshot(viewer);
-            (snapshot, any_match.history(viewer, first..=entry))
-        });
         let empty = serde_json::from_str("[]").unwrap_or(RawValue::NULL);
         let since_chat = since.chat.filter(|_| since_entry.is_some());
         let is_new = |message: &&wire::Chat| since_chat.is_none_or(|since| message.id > since);
         text(&ServerFrame::State {
             table: Box::new(self.table_json(guest)),
-            snapshot: json.as_ref().map(|(snapshot, _)| Snapshot {
-                public: &*snapshot.public,
+            snapshot: snapshot.as_ref().map(|snapshot| Snapshot {
+                view: &*snapshot.view,
+                public: snapshot.public.clone(),
                 private: snapshot.private.as_deref(),
             }),
             deadline: self.deadline_millis(),
-            history: History {
+            log: Log {
                 first,
-                steps: json.as_ref().map_or(empty, |(_, history)| &history.steps),
+                steps: log.as_deref().unwrap_or(empty),
             },
             since: since_entry,
             chat: chat.iter().filter(is_new).cloned().collect(),
@@ -108,7 +127,7 @@ impl TableActor {
             let step = any_match.step(viewer);
             text(&ServerFrame::Step {
                 steps: &*step.steps,
-                public: &*step.public,
+                public: step.public,
                 private: step.private.as_deref(),
                 deadline,
             })

@@ -39,6 +39,7 @@ impl TableActor {
         Ok(HistoryPage {
             history: History {
                 first: history.first,
+                view: history.view,
                 steps: history.steps,
             },
             finality: match self.table.row.status {

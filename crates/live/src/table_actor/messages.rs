@@ -4,9 +4,7 @@
 use std::sync::Arc;
 
 use portolan_core::{Seat, is_printable};
-use portolan_match::AnyMatch;
 use portolan_store::{Guest, Status};
-use serde_json::value::RawValue;
 use tokio::time::Instant;
 
 use super::guest_buckets::whole_seconds;
@@ -110,17 +108,7 @@ impl TableActor {
                     forecast: &*forecast.lines,
                 })))
             }
-            Message::Look { key, entry } => {
-                self.count_look(guest)?;
-                let any_match = self
-                    .play
-                    .any_match
-                    .as_ref()
-                    .ok_or_else(|| self.not_playing_error())?;
-                let view = view_at(&**any_match, seat, entry)?;
-                let view = &*view;
-                Ok(Some(frames::text(&ServerFrame::Look { key, entry, view })))
-            }
+            Message::Ping { key } => Ok(Some(ack(key, self.play.entry()))),
             Message::Chat { key, text } => {
                 let (guest, seat) = self.speaker(guest, seat)?;
                 if !self.people.connections.has_chat_key(&guest.id, &key) {
@@ -215,23 +203,6 @@ impl TableActor {
         }
         Ok(())
     }
-}
-
-/// What a viewer saw after an entry. Where the options of the match hide past events, nobody can
-/// look back before the game is over.
-fn view_at(
-    any_match: &dyn AnyMatch,
-    seat: Option<Seat>,
-    entry: u32,
-) -> Result<Arc<RawValue>, TableError> {
-    if any_match.result().is_none() && any_match.history_hides_events() {
-        return Err(TableError::Memory);
-    }
-    let unknown = || TableError::UnknownEntry {
-        given: entry,
-        most: any_match.entry(),
-    };
-    any_match.view_at(seat, entry).ok_or_else(unknown)
 }
 
 /// A message is executed and its entry durable.

@@ -188,7 +188,7 @@ pub(crate) enum Answer {
 /// A part of the log, for a client that requests it.
 pub struct HistoryPage {
     /// The entries.
-    pub history: wire::History<Arc<RawValue>>,
+    pub history: wire::History<Arc<RawValue>, Arc<RawValue>>,
     /// Whether it can change.
     pub finality: Finality,
 }

@@ -4,31 +4,32 @@
 //! for the viewer; each game's folder of the page fills it with the types of the game.
 
 use portolan_core::Seats;
-use portolan_match::json::OrderJson;
+use portolan_match::json::{OrderJson, PublicMoment};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::{Error, SeatInfo, Table};
 
-/// What the server sends. `Public` and `Private` are the two parts of a snapshot, `Update` is the
-/// public part after a step, `Steps` a list of log steps, `View` a view, `Lines` a forecast.
+/// What the server sends. `Private` is what one seat is told, `Steps` a list of log steps, `View` a view,
+/// `Lines` a forecast.
 #[derive(Debug, Clone, Serialize, TS)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum ServerFrame<Public, Private, Update, Steps, View, Lines> {
+pub enum ServerFrame<Private, Steps, View, Lines> {
     /// Everything that a client needs to know now. Sent on connecting, when the game starts, and
     /// when a game is over that has left something to memory.
     State {
         /// The table.
         table: Box<Table>,
         /// What the viewer sees; `null` before the start.
-        snapshot: Option<Snapshot<Public, Private>>,
+        snapshot: Option<Snapshot<Private, View>>,
         /// When a bot starts to stand in for a seat that is awaited, in milliseconds since 1970.
         deadline: Option<u64>,
-        /// The last part of the log.
-        history: History<Steps>,
+        /// The last part of the log. After `since` it has what its events changed; else it has no
+        /// views, which can be requested with `before`, as can earlier parts.
+        log: Log<Steps>,
         /// The entry up to which the client has the log already; `null` if it has nothing. Then the
-        /// history begins after that entry, and the chat after the message that the client named.
+        /// log begins after that entry, and the chat after the message that the client named.
         since: Option<u32>,
         /// The latest chat messages.
         chat: Vec<Chat>,
@@ -37,11 +38,11 @@ pub enum ServerFrame<Public, Private, Update, Steps, View, Lines> {
     },
     /// Entries were added to the log.
     Step {
-        /// The entries.
+        /// The entries, with what they changed in the viewer's view.
         steps: Steps,
-        /// What everybody sees now.
-        public: Update,
-        /// What the viewer's seat sees in addition; `null` for spectators.
+        /// What everybody is told now.
+        public: PublicMoment,
+        /// What the viewer's seat is told in addition; `null` for spectators.
         private: Option<Private>,
         /// When a bot starts to stand in for a seat that is awaited, in milliseconds since 1970.
         deadline: Option<u64>,
@@ -94,15 +95,6 @@ pub enum ServerFrame<Public, Private, Update, Steps, View, Lines> {
         /// What it would cost and pay.
         forecast: Lines,
     },
-    /// The answer to `look`.
-    Look {
-        /// The key of the message.
-        key: String,
-        /// The entry.
-        entry: u32,
-        /// What the viewer saw after it.
-        view: View,
-    },
     /// A chat message was added.
     Chat(Chat),
     /// The socket is about to be closed.
@@ -125,19 +117,33 @@ pub struct StandingOrders {
 
 /// What a viewer sees now.
 #[derive(Debug, Clone, Serialize, TS)]
-pub struct Snapshot<Public, Private> {
-    /// The same for all viewers.
-    pub public: Public,
-    /// What the viewer's seat sees in addition; `null` for spectators.
+pub struct Snapshot<Private, View> {
+    /// The viewer's view.
+    pub view: View,
+    /// What everybody is told.
+    pub public: PublicMoment,
+    /// What the viewer's seat is told in addition; `null` for spectators.
     pub private: Option<Private>,
 }
 
 /// A part of the log.
 #[derive(Debug, Clone, Serialize, TS)]
-pub struct History<Steps> {
-    /// The number of its first entry. Entries before it can be requested with `before`.
+pub struct Log<Steps> {
+    /// The number of its first entry.
     pub first: u32,
     /// The entries.
+    pub steps: Steps,
+}
+
+/// A part of the log with everything that is needed to show any moment of it. Requested with `before`,
+/// it has the last entries before that one.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct History<Steps, View> {
+    /// The number of its first entry.
+    pub first: u32,
+    /// The viewer's view before it; `null` while the options of the match leave the past to memory.
+    pub view: Option<View>,
+    /// The entries, with what they changed in that view.
     pub steps: Steps,
 }
 
@@ -189,12 +195,10 @@ pub enum Message {
         /// The action.
         action: String,
     },
-    /// Requests what the viewer saw after an entry.
-    Look {
+    /// Asks for a sign of life: an `ack`.
+    Ping {
         /// Repeated in the answer.
         key: String,
-        /// The entry; 0 for the start.
-        entry: u32,
     },
     /// Sends a chat message to the table.
     Chat {
@@ -222,7 +226,7 @@ impl Message {
             | Message::Undo { key }
             | Message::Order { key, .. }
             | Message::Forecast { key, .. }
-            | Message::Look { key, .. }
+            | Message::Ping { key }
             | Message::Chat { key, .. }
             | Message::Remark { key, .. } => Some(key),
             Message::Here => None,

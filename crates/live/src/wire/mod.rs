@@ -4,7 +4,7 @@
 mod frame;
 mod table;
 
-pub use frame::{Chat, History, Message, ServerFrame, Since, Snapshot, StandingOrders};
+pub use frame::{Chat, History, Log, Message, ServerFrame, Since, Snapshot, StandingOrders};
 pub use table::{
     EntropyEntry, Fairness, Game, GameOption, Join, NextTable, OpenTable, Opened, Rematch, Score,
     SeatInfo, SeatRequest, SourceAmount, Start, Status, Table, TableList, Tables, Verified,
@@ -16,7 +16,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 /// The version of frames and requests; a page of another version has to be reloaded.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// Why a request or message was refused.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize, ToSchema, TS)]

@@ -7,23 +7,28 @@ use portolan_core::ChanceKind;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
+use crate::json::PublicMoment;
+
 /// What a viewer sees now.
 #[derive(Debug, Clone)]
 pub struct SnapshotJson {
-    /// The same for all viewers: a [`PublicSnapshot`](crate::json::PublicSnapshot).
-    pub public: Arc<RawValue>,
-    /// For a seat in addition: a [`PrivateSnapshot`](crate::json::PrivateSnapshot).
+    /// The viewer's [`View`](portolan_core::View).
+    pub view: Arc<RawValue>,
+    /// What all viewers are told.
+    pub public: PublicMoment,
+    /// What a seat is told in addition: a [`PrivateMoment`](crate::json::PrivateMoment).
     pub private: Option<Arc<RawValue>>,
 }
 
-/// The unconfirmed entries and what a viewer sees after them.
+/// The unconfirmed entries and what a viewer is told after them.
 #[derive(Debug, Clone)]
 pub struct StepJson {
-    /// The entries: a list of [`LogStep`](crate::json::LogStep).
+    /// The entries with what they changed in the viewer's view: a list of
+    /// [`LogStep`](crate::json::LogStep).
     pub steps: Arc<RawValue>,
-    /// The same for all viewers: a [`PublicStep`](crate::json::PublicStep).
-    pub public: Arc<RawValue>,
-    /// For a seat in addition: a [`PrivateSnapshot`](crate::json::PrivateSnapshot).
+    /// What all viewers are told.
+    pub public: PublicMoment,
+    /// What a seat is told in addition: a [`PrivateMoment`](crate::json::PrivateMoment).
     pub private: Option<Arc<RawValue>>,
 }
 
@@ -32,7 +37,10 @@ pub struct StepJson {
 pub struct HistoryJson {
     /// The number of its first entry.
     pub first: u32,
-    /// The entries: a list of [`LogStep`](crate::json::LogStep).
+    /// The viewer's view before it; `None` while the options hide earlier views.
+    pub view: Option<Arc<RawValue>>,
+    /// The entries, with what they changed in that view: a list of
+    /// [`LogStep`](crate::json::LogStep).
     pub steps: Arc<RawValue>,
 }
 

@@ -6,6 +6,7 @@
 
 mod answers;
 mod error;
+mod log_steps;
 mod open;
 mod referee;
 mod render;
@@ -59,9 +60,8 @@ pub type SeatOfName<'n> = &'n dyn Fn(&str) -> Option<Seat>;
 ///
 /// // A spectator's snapshot, and the entries that are to be stored.
 /// let public = any_match.snapshot(None).public;
-/// let public: serde_json::Value = serde_json::from_str(public.get()).unwrap();
-/// assert_eq!(public["turn"]["kind"], "over");
-/// assert_eq!(public["result"].as_array().unwrap().len(), 3);
+/// assert_eq!(public.turn, portolan_match::json::TurnJson::Over);
+/// assert_eq!(public.result.unwrap().iter().count(), 3);
 /// assert_eq!(any_match.unconfirmed().len(), any_match.entry() as usize);
 /// ```
 pub trait AnyMatch: Send + Sync {
@@ -153,8 +153,13 @@ pub trait AnyMatch: Send + Sync {
     /// All static data, for the page: a JSON object.
     fn parts(&self) -> Arc<RawValue>;
 
-    /// The entries with these numbers, as a viewer sees them.
+    /// The entries with these numbers, as a viewer sees them, with the view before them and what each
+    /// event changed: everything that is needed to show any moment of them.
     fn history(&self, seat: Option<Seat>, entries: RangeInclusive<u32>) -> HistoryJson;
+
+    /// The entries with these numbers, as a viewer sees them, without views: a list of
+    /// [`LogStep`](crate::json::LogStep).
+    fn log(&self, seat: Option<Seat>, entries: RangeInclusive<u32>) -> Arc<RawValue>;
 
     /// Whether the history omits events until the game is over.
     fn history_hides_events(&self) -> bool;
@@ -170,9 +175,6 @@ pub trait AnyMatch: Send + Sync {
         action: &str,
         names: SeatOfName<'_>,
     ) -> Result<ForecastJson, Box<AnyMatchError>>;
-
-    /// The view after an earlier entry: a JSON object. `None` if there is no such entry.
-    fn view_at(&self, seat: Option<Seat>, entry: u32) -> Option<Arc<RawValue>>;
 
     /// What a bot in this seat says about an action, given in notation, before it does it.
     fn remark(&self, seat: Seat, action: &str) -> Option<Remark>;

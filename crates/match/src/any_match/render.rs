@@ -3,45 +3,63 @@
 
 use std::sync::{Arc, OnceLock};
 
-use portolan_core::{GamePackage, Phrased, Seat, View, Viewer};
+use portolan_core::seat::MAX_SEATS;
+use portolan_core::{GamePackage, Phrased, Seat, Viewer};
 use serde::Serialize;
 use serde_json::value::{RawValue, to_raw_value};
 
-use super::typed::Step;
+use super::log_steps::{self, EntryChanges, Events};
 use super::{HistoryJson, SnapshotJson, StepJson, TypedMatch};
-use crate::json::{
-    self, ChoiceJsonOf, Forecasts, LogStep, PrivateSnapshot, PromptJson, PublicSnapshot,
-    PublicStep, view_changes,
-};
+use crate::json::{self, Asked, PrivateMoment, PromptJson, PublicMoment};
 
-/// The texts that were made of the present state and are the same for several viewers.
-#[derive(Default)]
-pub(super) struct Rendered {
-    /// The public view before the unconfirmed entries, if it was made then: what clients have.
-    before: Option<Arc<RawValue>>,
-    /// The public view.
-    view: OnceLock<Arc<RawValue>>,
-    /// The public part of the step.
-    public_step: OnceLock<Arc<RawValue>>,
+/// What was made of the present state and the unconfirmed entries, for several viewers.
+pub(super) struct Rendered<G: GamePackage> {
+    /// The public view, as text.
+    public_view: OnceLock<Arc<RawValue>>,
+    /// What each seat is asked, as text; `None` if nothing.
+    asked: [OnceLock<Option<Arc<RawValue>>>; MAX_SEATS],
+    /// The same when the unconfirmed entries began, as far as it was made: what clients have.
+    asked_before: [Option<Option<Arc<RawValue>>>; MAX_SEATS],
+    /// What the unconfirmed entries changed in the public view.
+    public_changes: OnceLock<Vec<EntryChanges>>,
     /// The unconfirmed entries as a spectator sees them.
     spectator_steps: OnceLock<Arc<RawValue>>,
+    /// The public view after the unconfirmed entries, as far as it was made.
+    last_public: OnceLock<G::PublicView>,
+    /// The public view before them.
+    first_public: Option<G::PublicView>,
 }
 
-impl Rendered {
-    /// The first entry after the confirmed ones was added: clients have the view before it, if it was
-    /// made. Everything else has to be made again.
+impl<G: GamePackage> Default for Rendered<G> {
+    fn default() -> Rendered<G> {
+        Rendered {
+            public_view: OnceLock::new(),
+            asked: Default::default(),
+            asked_before: Default::default(),
+            public_changes: OnceLock::new(),
+            spectator_steps: OnceLock::new(),
+            last_public: OnceLock::new(),
+            first_public: None,
+        }
+    }
+}
+
+impl<G: GamePackage> Rendered<G> {
+    /// The first entry after the confirmed ones was added: clients have what was made before it.
     pub(super) fn step_begun(&mut self) {
         *self = Rendered {
-            before: self.view.take(),
+            asked_before: std::mem::take(&mut self.asked).map(OnceLock::into_inner),
+            first_public: self.last_public.take(),
             ..Rendered::default()
         };
     }
 
-    /// A further unconfirmed entry was added. A view that was made between the two was never sent as
-    /// part of a step, so it is not what clients have.
+    /// A further unconfirmed entry was added. What was made between the two was never sent as part of
+    /// a step, so it is not what clients have.
     pub(super) fn step_continued(&mut self) {
         *self = Rendered {
-            before: self.before.take(),
+            asked_before: std::mem::take(&mut self.asked_before),
+            first_public: self.first_public.take(),
             ..Rendered::default()
         };
     }
@@ -49,7 +67,9 @@ impl Rendered {
     /// Clients have received the unconfirmed entries.
     pub(super) fn confirmed(&mut self) {
         *self = Rendered {
-            view: std::mem::take(&mut self.view),
+            public_view: std::mem::take(&mut self.public_view),
+            asked: std::mem::take(&mut self.asked),
+            last_public: std::mem::take(&mut self.last_public),
             ..Rendered::default()
         };
     }
@@ -61,147 +81,194 @@ pub(super) fn raw(data: &impl Serialize) -> Arc<RawValue> {
     text.into()
 }
 
-fn public_view<G: GamePackage>(typed: &TypedMatch<G>) -> &RawValue {
+fn public_moment<G: GamePackage>(typed: &TypedMatch<G>) -> PublicMoment {
     let played = &typed.played;
-    typed.rendered.view.get_or_init(|| {
-        let view = played.game().public_view(played.state(), played.audience());
-        raw(&view)
+    PublicMoment {
+        entry: played.entry(),
+        turn: played.turn().into(),
+        rule: played.game().turn_rule(played.state()),
+        result: played.result(),
+    }
+}
+
+/// What a seat is asked now; `None` if nothing.
+fn asked<G: GamePackage>(typed: &TypedMatch<G>, seat: Seat) -> &Option<Arc<RawValue>> {
+    typed.rendered.asked[seat].get_or_init(|| {
+        let played = &typed.played;
+        let prompt = played.prompt(seat)?;
+        // A seat that has a prompt exists, so this cannot fail.
+        let (choices, lines) = json::choices_and_lines(played, seat).unwrap_or_default();
+        Some(raw(&Asked {
+            prompt: PromptJson {
+                number: prompt.number,
+                phrase: prompt.question.phrase(played.game()),
+                question: &prompt.question,
+            },
+            choices,
+            lines,
+        }))
     })
 }
 
-fn private_snapshot<G: GamePackage>(typed: &TypedMatch<G>, seat: Seat) -> Option<Arc<RawValue>> {
-    let played = &typed.played;
-    let game = played.game();
-    if seat.index() >= game.seats() {
-        return None;
-    }
-    let prompt = played.prompt(seat).map(|prompt| PromptJson {
-        number: prompt.number,
-        phrase: prompt.question.phrase(game),
-        question: &prompt.question,
-    });
-    let choices: Vec<ChoiceJsonOf<G>> = match &prompt {
-        Some(_) => json::choices(played, seat, Forecasts::With)
-            .or_else(|error| {
-                let (entry, seat_number) = (played.entry(), seat.number());
-                tracing::error!(entry, seat = seat_number, %error, "forecast all choices failed");
-                json::choices(played, seat, Forecasts::Without)
-            })
-            .unwrap_or_default(),
-        None => Vec::new(),
-    };
-    Some(raw(&PrivateSnapshot {
-        view: game.private_view(played.state(), seat, played.audience()),
-        prompt,
-        choices,
-        undo: played.may_undo(seat).is_ok(),
-    }))
+/// The seat, if the match has it.
+fn existing<G: GamePackage>(typed: &TypedMatch<G>, seat: Option<Seat>) -> Option<Seat> {
+    seat.filter(|seat| seat.index() < typed.played.game().seats())
+}
+
+/// A view as text: that of a seat, or of a spectator.
+#[derive(Serialize)]
+struct ViewText<'t, V> {
+    public: &'t RawValue,
+    private: Option<V>,
 }
 
 /// Everything a viewer sees now.
 pub(super) fn snapshot<G: GamePackage>(typed: &TypedMatch<G>, seat: Option<Seat>) -> SnapshotJson {
-    let played = &typed.played;
-    let public = PublicSnapshot {
-        entry: played.entry(),
-        view: public_view(typed),
-        turn: played.turn().into(),
-        result: played.result(),
-    };
+    let (played, seat) = (&typed.played, existing(typed, seat));
+    let (game, state, audience) = (played.game(), played.state(), played.audience());
+    let public = typed
+        .rendered
+        .public_view
+        .get_or_init(|| raw(&game.public_view(state, audience)));
     SnapshotJson {
-        public: raw(&public),
-        private: seat.and_then(|seat| private_snapshot(typed, seat)),
+        view: raw(&ViewText {
+            public,
+            private: seat.map(|seat| game.private_view(state, seat, audience)),
+        }),
+        public: public_moment(typed),
+        private: seat.map(|seat| {
+            raw(&PrivateMoment {
+                asked: Some(asked(typed, seat).as_deref()),
+                undo: played.may_undo(seat).is_ok(),
+            })
+        }),
     }
 }
 
-/// The unconfirmed entries and what a viewer sees after them. Neither names the seat that made an
+/// The unconfirmed entries and what a viewer is told after them. Neither names the seat that made an
 /// entry, except in events: a seat may do something that others do not see.
 pub(super) fn step<G: GamePackage>(typed: &TypedMatch<G>, seat: Option<Seat>) -> StepJson {
-    let public = typed.rendered.public_step.get_or_init(|| {
-        let played = &typed.played;
-        let view = public_view(typed);
-        let before = typed.rendered.before.as_deref();
-        raw(&PublicStep {
-            entry: played.entry(),
-            view: before.is_none().then_some(view),
-            changes: before.map(|before| view_changes(before, view)),
-            turn: played.turn().into(),
-            result: played.result(),
-        })
-    });
+    let seat = existing(typed, seat);
     StepJson {
         steps: steps(typed, seat),
-        public: Arc::clone(public),
-        private: seat.and_then(|seat| private_snapshot(typed, seat)),
+        public: public_moment(typed),
+        private: seat.map(|seat| {
+            let now = asked(typed, seat);
+            let before = &typed.rendered.asked_before[seat];
+            let is_known = before.as_ref().is_some_and(|before| {
+                before.as_ref().map(|text| text.get()) == now.as_ref().map(|text| text.get())
+            });
+            raw(&PrivateMoment {
+                asked: (!is_known).then_some(now.as_deref()),
+                undo: typed.played.may_undo(seat).is_ok(),
+            })
+        }),
     }
 }
 
-/// The unconfirmed entries. Seats that see what everybody sees share the text of spectators.
+/// The unconfirmed entries with what they changed. Seats that see what everybody sees, and whose
+/// private view has not changed, share the text of spectators.
 fn steps<G: GamePackage>(typed: &TypedMatch<G>, seat: Option<Seat>) -> Arc<RawValue> {
-    let game = typed.played.game();
-    let viewer = Viewer::from(seat);
-    let mut events = typed.steps.iter().flat_map(|step| &step.events);
-    let is_public = events
-        .all(|event| game.event_for(event, viewer) == game.event_for(event, Viewer::Spectator))
-        && !typed
-            .steps
-            .iter()
-            .any(|step| step.ordered_by.is_some() && step.ordered_by == seat);
-    let for_viewer = |viewer| {
-        let log_step = |step: &Step<G>| {
-            let entry = (step.entry, step.taken_back, step.ordered_by);
-            LogStep::for_viewer(game, entry, &step.events, viewer)
-        };
-        raw(&typed.steps.iter().map(log_step).collect::<Vec<_>>())
+    let (game, rendered) = (typed.played.game(), &typed.rendered);
+    let public = rendered.public_changes.get_or_init(|| {
+        let first = rendered.first_public.clone();
+        let (changes, last) = log_steps::public_changes(game, &typed.steps, first);
+        if let Some(last) = last {
+            let _ = rendered.last_public.set(last);
+        }
+        changes
+    });
+    let text = |viewer, private: Option<&[EntryChanges]>| {
+        raw(&log_steps::for_viewer(
+            game,
+            &typed.steps,
+            viewer,
+            Events::All,
+            public,
+            private,
+        ))
     };
-    if is_public {
-        let shared = typed
-            .rendered
+    let for_spectators = || {
+        let shared = rendered
             .spectator_steps
-            .get_or_init(|| for_viewer(Viewer::Spectator));
+            .get_or_init(|| text(Viewer::Spectator, None));
         Arc::clone(shared)
+    };
+    let Some(seat) = seat else {
+        return for_spectators();
+    };
+    let private = log_steps::private_changes(game, &typed.steps, seat);
+    if log_steps::is_public(game, &typed.steps, seat) && private.iter().all(EntryChanges::is_empty)
+    {
+        for_spectators()
     } else {
-        for_viewer(viewer)
+        text(Viewer::Seat(seat), Some(&private))
     }
 }
 
-/// A part of the log as a viewer sees it. Events that the options hide from history are left out
-/// until the game is over.
+/// A part of the log as a viewer sees it, with the view before it and what each event changed.
+/// Events that the options hide from history are left out until the game is over; so are then
+/// all earlier views.
 pub(super) fn history<G: GamePackage>(
     typed: &TypedMatch<G>,
     seat: Option<Seat>,
     entries: std::ops::RangeInclusive<u32>,
 ) -> HistoryJson {
-    let game = typed.played.game();
-    let viewer = Viewer::from(seat);
-    let is_over = typed.played.result().is_some();
+    let (played, seat) = (&typed.played, existing(typed, seat));
+    let (game, audience) = (played.game(), played.audience());
     let first = (*entries.start()).max(1);
-    let wanted = typed
-        .played
-        .steps_from(first)
-        .take_while(|step| step.number <= *entries.end());
-    let steps = wanted.map(|mut step| {
-        if !is_over {
-            step.events.retain(|event| !game.hidden_from_history(event));
-        }
-        let entry = (step.number, step.taken_back, step.entry.ordered_by());
-        LogStep::for_viewer(game, entry, &step.events, viewer)
-    });
+    let is_over = played.result().is_some();
+    if !is_over && typed.hides_events {
+        return HistoryJson {
+            first,
+            view: None,
+            steps: log(typed, seat, entries),
+        };
+    }
+    let steps = log_steps::recorded(played, first..=*entries.end());
+    let before = match steps.first() {
+        Some(step) => step.before,
+        None => played.state_at(first - 1).unwrap_or(*played.state()),
+    };
+    let view = raw(&game.view(&before, Viewer::from(seat), audience));
+    let public = log_steps::changes(&steps, |state| game.public_view(state, audience));
+    let private = seat
+        .map(|seat| log_steps::changes(&steps, |state| game.private_view(state, seat, audience)));
+    let viewer = Viewer::from(seat);
+    let steps = log_steps::for_viewer(
+        game,
+        &steps,
+        viewer,
+        Events::All,
+        &public,
+        private.as_deref(),
+    );
     HistoryJson {
         first,
-        steps: raw(&steps.collect::<Vec<_>>()),
+        view: Some(view),
+        steps: raw(&steps),
     }
 }
 
-/// The view after an earlier entry.
-pub(super) fn view_at<G: GamePackage>(
+/// A part of the log as a viewer sees it: what happened, without views.
+pub(super) fn log<G: GamePackage>(
     typed: &TypedMatch<G>,
     seat: Option<Seat>,
-    entry: u32,
-) -> Option<Arc<RawValue>> {
+    entries: std::ops::RangeInclusive<u32>,
+) -> Arc<RawValue> {
     let played = &typed.played;
-    let state = played.state_at(entry)?;
-    let view: View<G> = played
-        .game()
-        .view(&state, Viewer::from(seat), played.audience());
-    Some(raw(&view))
+    let events = match played.result() {
+        Some(_) => Events::All,
+        None => Events::InHistory,
+    };
+    let steps = log_steps::recorded(played, (*entries.start()).max(1)..=*entries.end());
+    let viewer = Viewer::from(existing(typed, seat));
+    raw(&log_steps::for_viewer(
+        played.game(),
+        &steps,
+        viewer,
+        events,
+        &[],
+        None,
+    ))
 }

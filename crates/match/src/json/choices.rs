@@ -25,10 +25,11 @@ pub enum Forecasts {
 ///
 /// `data` is the action as a structure, typed for the page; for an amount it is the least one.
 /// With forecasts, an action has a list of lines, an amount one for its least and one for its
-/// greatest value. Offers have none: request the forecast of a particular offer instead.
+/// greatest value. Offers have none: request the forecast of a particular offer instead. A line is
+/// itself (`L` is [`LineWithPhrase`]), or the index of one in a list of lines beside the choices.
 #[derive(Debug, Clone, Serialize, TS)]
 #[serde(untagged)]
-pub enum ChoiceJson<A, F, T> {
+pub enum ChoiceJson<A, L, T> {
     /// Exactly this action.
     One {
         /// The action in notation.
@@ -42,7 +43,7 @@ pub enum ChoiceJson<A, F, T> {
         /// Its forecast, if requested.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
-        forecast: Option<Vec<LineWithPhrase<F>>>,
+        forecast: Option<Vec<L>>,
     },
     /// An action with any amount between the bounds.
     Amount {
@@ -63,7 +64,7 @@ pub enum ChoiceJson<A, F, T> {
         /// The forecasts of both ends, if requested.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
-        forecast: Option<Ends<F>>,
+        forecast: Option<Ends<L>>,
     },
     /// A free offer.
     Offer {
@@ -85,16 +86,25 @@ pub struct LineWithPhrase<F> {
 
 /// The forecasts of the least and of the greatest amount.
 #[derive(Debug, Clone, Serialize, TS)]
-pub struct Ends<F> {
+pub struct Ends<L> {
     /// The forecast of the least amount.
-    pub least: Vec<LineWithPhrase<F>>,
+    pub least: Vec<L>,
     /// The forecast of the greatest amount.
-    pub most: Vec<LineWithPhrase<F>>,
+    pub most: Vec<L>,
 }
 
-/// The choices of a seat in a match of this game.
-pub type ChoiceJsonOf<G> =
-    ChoiceJson<<G as Game>::Action, <G as Game>::ForecastLine, <G as Game>::OfferBounds>;
+/// The choices of a seat in a match of this game, with forecasts of these lines.
+pub type ChoiceJsonOf<G, L = LineWithPhrase<<G as Game>::ForecastLine>> =
+    ChoiceJson<<G as Game>::Action, L, <G as Game>::OfferBounds>;
+
+/// The index of a line beside the choices.
+pub type LineIndex = u16;
+
+/// Choices whose forecasts are indices, and the lines they refer to.
+pub type ChoicesAndLines<G> = (
+    Vec<ChoiceJsonOf<G, LineIndex>>,
+    Vec<LineWithPhrase<<G as Game>::ForecastLine>>,
+);
 
 /// A notation with `…` for its amount: the word that changes with another amount.
 fn amount_template(notation: &str, with_other_amount: &str) -> String {
@@ -115,23 +125,60 @@ pub fn choices<G: GamePackage>(
     forecasts: Forecasts,
 ) -> Result<Vec<ChoiceJsonOf<G>>, MatchErrorOf<G>> {
     let game = played.game();
-    let lines = |action: &G::Action| match forecasts {
-        Forecasts::With => forecast(played, seat, &[], action).map(Some),
-        Forecasts::Without => Ok(None),
+    to_json(played, seat, |action| match forecasts {
+        Forecasts::With => {
+            let lines = played.forecast_of_choice(seat, action).into_iter();
+            Some(lines.map(|line| with_phrase(game, line)).collect())
+        }
+        Forecasts::Without => None,
+    })
+}
+
+/// Everything a seat may do, with forecasts in which no line is repeated.
+///
+/// # Errors
+/// If the match has no such seat.
+pub fn choices_and_lines<G: GamePackage>(
+    played: &Match<G>,
+    seat: Seat,
+) -> Result<ChoicesAndLines<G>, MatchErrorOf<G>> {
+    let game = played.game();
+    let mut lines: Vec<LineWithPhrase<G::ForecastLine>> = Vec::new();
+    let mut index_of = |line: G::ForecastLine| {
+        // From the last one on: a choice shares most lines with the one before it.
+        let known = lines.iter().rposition(|known| known.line == line);
+        let index = known.unwrap_or_else(|| {
+            lines.push(with_phrase(game, line));
+            lines.len() - 1
+        });
+        index as LineIndex
     };
+    let choices = to_json(played, seat, |action| {
+        let lines = played.forecast_of_choice(seat, action).into_iter();
+        Some(lines.map(&mut index_of).collect())
+    })?;
+    Ok((choices, lines))
+}
+
+fn to_json<G: GamePackage, L>(
+    played: &Match<G>,
+    seat: Seat,
+    mut forecast: impl FnMut(&G::Action) -> Option<Vec<L>>,
+) -> Result<Vec<ChoiceJsonOf<G, L>>, MatchErrorOf<G>> {
+    let game = played.game();
     let to_json = |choice: Choice<G::Action, G::OfferBounds>| match choice {
-        Choice::One(action) => Ok(ChoiceJson::One {
-            forecast: lines(&action)?,
+        Choice::One(action) => ChoiceJson::One {
+            forecast: forecast(&action),
             action: action.notation(game),
             phrase: action.phrase(game),
             group: action.group(),
             data: action,
-        }),
+        },
         Choice::Amount { like, least, most } => {
             let (smallest, greatest) = (like.with_amount(least), like.with_amount(most));
             let notation = smallest.notation(game);
-            let ends = lines(&smallest)?.zip(lines(&greatest)?);
-            Ok(ChoiceJson::Amount {
+            let ends = forecast(&smallest).zip(forecast(&greatest));
+            ChoiceJson::Amount {
                 amount: notation.split(' ').next().unwrap_or_default().to_owned(),
                 template: amount_template(&notation, &like.with_amount(least ^ 1).notation(game)),
                 like: notation,
@@ -140,14 +187,21 @@ pub fn choices<G: GamePackage>(
                 group: smallest.group(),
                 data: smallest,
                 forecast: ends.map(|(least, most)| Ends { least, most }),
-            })
+            }
         }
-        Choice::Offer(bounds) => Ok(ChoiceJson::Offer {
+        Choice::Offer(bounds) => ChoiceJson::Offer {
             template: bounds.template(),
             offer: bounds,
-        }),
+        },
     };
-    played.choices(seat)?.into_iter().map(to_json).collect()
+    Ok(played.choices(seat)?.into_iter().map(to_json).collect())
+}
+
+fn with_phrase<G: GamePackage>(game: &G, line: G::ForecastLine) -> LineWithPhrase<G::ForecastLine> {
+    LineWithPhrase {
+        phrase: line.phrase(game),
+        line,
+    }
 }
 
 /// The forecast of a legal action, after others that are imagined: `[{"line":…,"phrase":…},…]`.
@@ -162,10 +216,5 @@ pub fn forecast<G: GamePackage>(
 ) -> Result<Vec<LineWithPhrase<G::ForecastLine>>, MatchErrorOf<G>> {
     let game = played.game();
     let lines = played.forecast_after(seat, after, action)?.into_iter();
-    Ok(lines
-        .map(|line| LineWithPhrase {
-            phrase: line.phrase(game),
-            line,
-        })
-        .collect())
+    Ok(lines.map(|line| with_phrase(game, line)).collect())
 }

@@ -5,6 +5,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use ts_rs::TS;
 
+use super::ViewChange;
 use crate::entry::{Entry, EntryOf};
 use crate::matches::Match;
 
@@ -32,7 +33,11 @@ pub fn entry<G: Game>(game: &G, number: u32, entry: &EntryOf<G>) -> Value {
 
 /// The events of one entry, as a viewer saw them: `{"entry":3,"events":[…]}` or
 /// `{"entry":4,"takes_back":3,"events":[]}`.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+///
+/// Where views are followed, each event has what it changed in the viewer's view, and the step has the
+/// remainder: what changed after its last event, and all of an undo. The view before the step with
+/// all these changes, in this order, is the view after it.
+#[derive(Debug, Clone, Serialize, TS)]
 pub struct LogStep<E> {
     /// The number of the entry.
     pub entry: u32,
@@ -47,15 +52,31 @@ pub struct LogStep<E> {
     pub by_order: bool,
     /// The events that the viewer saw.
     pub events: Vec<EventWithPhrase<E>>,
+    /// What changed in the public view after the last event.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<ViewChange>>")]
+    pub public: Vec<ViewChange>,
+    /// What changed in the viewer's private view after the last event.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<ViewChange>>")]
+    pub private: Vec<ViewChange>,
 }
 
 /// Something that happened and its phrase.
-#[derive(Debug, Clone, PartialEq, Serialize, TS)]
+#[derive(Debug, Clone, Serialize, TS)]
 pub struct EventWithPhrase<E> {
     /// The event as data.
     pub event: E,
     /// The event for people.
     pub phrase: Phrase,
+    /// What it changed in the public view, with what changed unseen before it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<ViewChange>>")]
+    pub public: Vec<ViewChange>,
+    /// The same of the viewer's private view.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(optional, as = "Option<Vec<ViewChange>>")]
+    pub private: Vec<ViewChange>,
 }
 
 impl<E> LogStep<E> {
@@ -76,6 +97,8 @@ impl<E> LogStep<E> {
                 Viewer::Spectator => false,
             },
             events: events(game, all_events, viewer),
+            public: Vec::new(),
+            private: Vec::new(),
         }
     }
 }
@@ -93,6 +116,8 @@ pub fn events<G: Game>(
     seen.map(|event| EventWithPhrase {
         phrase: event.phrase(game),
         event,
+        public: Vec::new(),
+        private: Vec::new(),
     })
     .collect()
 }
@@ -106,7 +131,7 @@ pub fn history<G: GamePackage>(
 ) -> Vec<LogStep<G::Event>> {
     let seen = played.steps_from(since.saturating_add(1)).map(|step| {
         let entry = (step.number, step.taken_back, step.entry.ordered_by());
-        LogStep::for_viewer(played.game(), entry, &step.events, viewer)
+        LogStep::for_viewer(played.game(), entry, step.events(), viewer)
     });
     seen.collect()
 }

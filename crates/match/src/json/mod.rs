@@ -33,11 +33,14 @@ mod snapshot;
 mod turn;
 mod view_changes;
 
-pub use choices::{ChoiceJson, ChoiceJsonOf, Ends, Forecasts, LineWithPhrase, choices, forecast};
+pub use choices::{
+    ChoiceJson, ChoiceJsonOf, ChoicesAndLines, Ends, Forecasts, LineIndex, LineWithPhrase, choices,
+    choices_and_lines, forecast,
+};
 pub use error::{error_json, expected, match_error, open_error, record_error};
 pub use log_step::{EventWithPhrase, LogStep, entry, events, history};
 pub use orders::{OrderJson, OrderWithAnswer, orders, orders_with_answers};
-pub use snapshot::{PrivateSnapshot, PromptJson, PublicSnapshot, PublicStep, TurnJson};
+pub use snapshot::{Asked, PrivateMoment, PromptJson, PublicMoment, TurnJson};
 pub use turn::{result, turn};
 pub use view_changes::{ViewChange, view_changes};
 

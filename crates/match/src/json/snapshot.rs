@@ -1,59 +1,48 @@
-//! What a viewer sees now, in two parts: the public part, which is the same for all viewers of a
-//! match and is made once per step, and the private part of one seat.
+//! What a viewer is told beside the views: the public part, which is the same for all viewers of a
+//! match and is made once per step, and what one seat is asked.
 
 use portolan_core::{Phrase, Rank, Seats, Turn};
 use serde::Serialize;
 use ts_rs::TS;
 
-use super::ViewChange;
+use super::LineWithPhrase;
 
-/// What everybody sees: `{"entry":41,"view":{…},"turn":{"kind":"ask","must":[1],"may":[2]},"result":null}`.
+/// What everybody is told of the present moment, beside the public view:
+/// `{"entry":41,"turn":{"kind":"ask","must":[1],"may":[2]},"rule":"M5.2","result":null}`.
 #[derive(Debug, Clone, Serialize, TS)]
-pub struct PublicSnapshot<V> {
+pub struct PublicMoment {
     /// The number of the last entry.
     pub entry: u32,
-    /// The public view.
-    pub view: V,
     /// What the game waits for.
     pub turn: TurnJson,
+    /// The paragraph of the rules that describes it.
+    pub rule: Option<&'static str>,
     /// The ranking, once the game is over.
     #[ts(as = "Option<Vec<Rank>>")]
     pub result: Option<portolan_core::Ranking>,
 }
 
-/// What everybody sees after a step. It has either `changes`, which lead from the view before the step
-/// to the present one, or the whole `view`.
+/// What one seat is told of the present moment, beside its private view:
+/// `{"asked":{"prompt":{…},"choices":[…],"lines":[…]},"undo":true}`.
 #[derive(Debug, Clone, Serialize, TS)]
-pub struct PublicStep<'t, V> {
-    /// The number of the last entry.
-    pub entry: u32,
-    /// The whole view, where the one before the step is not known.
+pub struct PrivateMoment<A> {
+    /// What the seat is asked; `null` if nothing. In a step it is absent if it has not changed.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional)]
-    pub view: Option<V>,
-    /// What has changed in the view.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[ts(optional, as = "Option<Vec<ViewChange>>")]
-    pub changes: Option<Vec<ViewChange<'t>>>,
-    /// What the game waits for.
-    pub turn: TurnJson,
-    /// The ranking, once the game is over.
-    #[ts(as = "Option<Vec<Rank>>")]
-    pub result: Option<portolan_core::Ranking>,
-}
-
-/// What one seat sees in addition:
-/// `{"view":{…},"prompt":{…},"choices":[{…}],"undo":true}`.
-#[derive(Debug, Clone, Serialize, TS)]
-pub struct PrivateSnapshot<V, P, C> {
-    /// The private view.
-    pub view: V,
-    /// What the seat is asked; `null` if nothing.
-    pub prompt: Option<PromptJson<P>>,
-    /// Everything the seat may do, with forecasts.
-    pub choices: Vec<C>,
+    #[ts(optional = nullable, as = "Option<A>")]
+    pub asked: Option<Option<A>>,
     /// Whether the seat may take back its last action.
     pub undo: bool,
+}
+
+/// A question to a seat and everything it may answer.
+#[derive(Debug, Clone, Serialize, TS)]
+pub struct Asked<P, C, F> {
+    /// The question.
+    pub prompt: PromptJson<P>,
+    /// Everything the seat may do. A forecast is a list of indices of `lines`.
+    pub choices: Vec<C>,
+    /// The lines of all forecasts, each once: many choices share most of theirs.
+    pub lines: Vec<LineWithPhrase<F>>,
 }
 
 /// A question to a seat, with the number that an answer names.

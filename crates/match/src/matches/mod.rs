@@ -8,7 +8,8 @@ use std::sync::Arc;
 
 use portolan_core::game::Choices;
 use portolan_core::{
-    Audience, ChanceKind, Game, GamePackage, MAX_SEATS, NoEvents, Ranking, Seat, Turn, View, Viewer,
+    Audience, ChanceKind, Game, GamePackage, MAX_SEATS, Moments, NoEvents, Ranking, Seat, Turn,
+    View, Viewer,
 };
 
 use crate::checkpoints::Checkpoints;
@@ -143,10 +144,21 @@ impl<G: GamePackage> Match<G> {
         StateDigest::of(&self.fold.state)
     }
 
+    /// The state before the last entry.
+    pub(crate) fn state_before(&self) -> &G::State {
+        &self.fold.before
+    }
+
+    /// All events of the last entry, each with the state in which it was put.
+    #[must_use]
+    pub fn moments(&self) -> &Moments<G> {
+        &self.fold.moments
+    }
+
     /// All events of the last entry, hidden ones included.
     #[must_use]
     pub fn events(&self) -> &[G::Event] {
-        &self.fold.events
+        self.fold.moments.events()
     }
 
     /// The entry that the last entry took back, if it was an undo.
@@ -178,7 +190,7 @@ impl<G: GamePackage> Match<G> {
     /// # played.act(seat, &sell).unwrap();
     /// // Seat 1 has just sold a fish: entry 9 is the first that changed its coins.
     /// let sale = played.steps().find(|step| step.state.purse[0] > 10).unwrap();
-    /// assert_eq!((sale.number, sale.events.len()), (9, 1));
+    /// assert_eq!((sale.number, sale.events().len()), (9, 1));
     /// let Entry::Act { action, .. } = sale.entry else { panic!("not an action") };
     /// assert!(action.notation(played.game()).starts_with("sell"));
     /// ```
@@ -307,12 +319,30 @@ impl<G: GamePackage> Match<G> {
             game.apply(&mut state, seat, imagined, &mut NoEvents);
         }
         fold::check(game, &state, seat, action)?;
+        Ok(self.forecast_in(&state, seat, action))
+    }
+
+    /// The same of an action that is among the seat's choices now, and therefore legal.
+    pub(crate) fn forecast_of_choice(
+        &self,
+        seat: Seat,
+        action: &G::Action,
+    ) -> Vec<G::ForecastLine> {
+        self.forecast_in(&self.fold.state, seat, action)
+    }
+
+    fn forecast_in(
+        &self,
+        state: &G::State,
+        seat: Seat,
+        action: &G::Action,
+    ) -> Vec<G::ForecastLine> {
         let mut lines = Vec::new();
-        game.forecast(&state, seat, action, &mut lines);
+        self.game.forecast(state, seat, action, &mut lines);
         if self.audience() == Audience::WithoutMemory {
             lines.retain(|line| !self.game.hidden_from_forecast(line));
         }
-        Ok(lines)
+        lines
     }
 
     /// The final ranking; `None` before the end.

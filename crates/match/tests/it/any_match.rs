@@ -1,5 +1,6 @@
 //! A match with the type of its game erased, used as a server does: in JSON and notation.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use portolan_conformance::example::{Quay, Refusal};
@@ -55,16 +56,93 @@ pub(crate) fn parsed(text: &str) -> Value {
     serde_json::from_str(text).unwrap()
 }
 
-/// Both parts of a snapshot.
+/// Everything of a snapshot, by its two parts: what is told, with the view. Choices have the lines of
+/// their forecasts.
 pub(crate) fn snapshot(erased: &dyn AnyMatch, viewer: Option<Seat>) -> Value {
     let snapshot = erased.snapshot(viewer);
-    let private = snapshot.private.map(|private| parsed(private.get()));
-    json!({ "public": parsed(snapshot.public.get()), "private": private })
+    let view = parsed(snapshot.view.get());
+    let mut public = json!(snapshot.public);
+    public["view"] = view["public"].clone();
+    let private = snapshot.private.map(|private| {
+        let private = parsed(private.get());
+        let asked = &private["asked"];
+        let choices = match asked {
+            Value::Null => json!([]),
+            asked => with_forecasts(asked),
+        };
+        json!({
+            "view": view["private"],
+            "prompt": asked["prompt"],
+            "choices": choices,
+            "undo": private["undo"],
+        })
+    });
+    json!({ "public": public, "private": private })
+}
+
+/// Choices with the lines of their forecasts instead of indices.
+fn with_forecasts(asked: &Value) -> Value {
+    let line = |index: &Value| asked["lines"][index.as_u64().unwrap() as usize].clone();
+    let lines = |list: &Value| Value::from_iter(list.as_array().unwrap().iter().map(line));
+    let mut choices = asked["choices"].clone();
+    for choice in choices.as_array_mut().unwrap() {
+        if let Some(forecast) = choice.get_mut("forecast") {
+            *forecast = match &*forecast {
+                Value::Object(ends) => json!({
+                    "least": lines(&ends["least"]),
+                    "most": lines(&ends["most"]),
+                }),
+                list => lines(list),
+            };
+        }
+    }
+    choices
 }
 
 /// The public part of a snapshot.
 fn public(erased: &dyn AnyMatch) -> Value {
-    parsed(erased.snapshot(None).public.get())
+    snapshot(erased, None)["public"].clone()
+}
+
+/// A view after the changes of an event or of the remainder of a step, as clients make it.
+pub(crate) fn changed(view: &Value, changes: &Value) -> Value {
+    let mut view = view.clone();
+    for part in ["public", "private"] {
+        for change in changes
+            .get(part)
+            .and_then(Value::as_array)
+            .into_iter()
+            .flatten()
+        {
+            let path = change[0].as_str().unwrap();
+            let names = path.split('.').filter(|_| !path.is_empty());
+            let target = names.fold(&mut view[part], |at, name| match at {
+                Value::Array(list) => &mut list[name.parse::<usize>().unwrap()],
+                other => other.get_mut(name).unwrap(),
+            });
+            *target = change[1].clone();
+        }
+    }
+    view
+}
+
+/// The views after each event and each step, as a client makes them.
+pub(crate) fn views_after(before: &Value, steps: &Value) -> Vec<Value> {
+    let mut views = vec![before.clone()];
+    for step in steps.as_array().unwrap() {
+        for changes in step["events"].as_array().unwrap().iter().chain([step]) {
+            views.push(changed(views.last().unwrap(), changes));
+        }
+    }
+    views.split_off(1)
+}
+
+/// The view after an earlier entry, as a client makes it of a part of the log.
+pub(crate) fn view_at(erased: &dyn AnyMatch, viewer: Option<Seat>, entry: u32) -> Value {
+    let history = erased.history(viewer, 1..=entry);
+    let start = parsed(history.view.unwrap().get());
+    let steps = parsed(history.steps.get());
+    views_after(&start, &steps).pop().unwrap_or(start)
 }
 
 /// Whether a viewer may take something back, as its snapshot says.
@@ -102,6 +180,7 @@ fn a_snapshot_is_everything_a_viewer_sees() {
         "entry": 8,
         "view": json::data(&played.people_view(seat(1)).public),
         "turn": {"kind": "ask", "must": [1], "may": [2]},
+        "rule": null,
         "result": null,
     });
     assert_eq!(
@@ -131,11 +210,13 @@ fn the_public_part_is_the_same_for_everybody() {
     act(&mut *erased, 1, "offer 2 eel 4").unwrap();
     let viewers = [None, Some(seat(1)), Some(seat(2))];
     let [nobody, first, second] = viewers.map(|viewer| erased.snapshot(viewer));
-    assert_eq!(first.public.get(), second.public.get(), "byte for byte");
-    assert_eq!(first.public.get(), nobody.public.get(), "byte for byte");
+    assert_eq!(json!(first.public), json!(second.public));
+    assert_eq!(json!(first.public), json!(nobody.public));
+    let part = |view: &Arc<RawValue>, name: &str| parsed(view.get())[name].clone();
+    assert_eq!(part(&first.view, "public"), part(&second.view, "public"));
+    assert_eq!(part(&first.view, "public"), part(&nobody.view, "public"));
     assert!(nobody.private.is_none());
-    let own = |private: Option<Arc<RawValue>>| parsed(private.unwrap().get())["view"].clone();
-    let (first, second) = (own(first.private), own(second.private));
+    let (first, second) = (part(&first.view, "private"), part(&second.view, "private"));
     assert_eq!((&first["seat"], &first["lot"]), (&json!(1), &json!("eel")));
     assert_eq!((&second["seat"], &second["lot"]), (&json!(2), &Value::Null));
 }
@@ -315,20 +396,35 @@ fn rolling_back_does_not_check_whether_an_undo_is_allowed() {
 #[test]
 fn a_step_is_the_new_events_and_what_is_seen_now() {
     let mut erased = erased();
+    let viewers = [None, Some(seat(1)), Some(seat(2))];
+    let before: BTreeMap<_, _> = viewers
+        .map(|viewer| (viewer, parsed(erased.snapshot(viewer).view.get())))
+        .into();
     act(&mut *erased, 1, "offer 2 cod 4").unwrap();
     erased.undo(seat(1)).unwrap();
     for viewer in [None, Some(seat(1)), Some(seat(2))] {
         let step = erased.step(viewer);
         let now = snapshot(&*erased, viewer);
-        // Nobody has seen the view before the step, so all of it is sent.
-        assert_eq!(parsed(step.public.get()), now["public"]);
-        let private = step.private.map(|private| parsed(private.get()));
-        assert_eq!(json!(private), now["private"]);
         let steps = parsed(step.steps.get());
+        let views = views_after(&before[&viewer], &steps);
+        assert_eq!(views[0]["public"]["hand"][0]["count"], 3, "one is on offer");
+        assert_eq!(
+            views.last(),
+            Some(&before[&viewer]),
+            "the offer was taken back"
+        );
+        assert_eq!(json!(step.public)["entry"], now["public"]["entry"]);
+        assert_eq!(step.private.is_some(), viewer.is_some());
         assert_eq!(steps.as_array().unwrap().len(), 2);
         assert_eq!(steps[0]["entry"], 9);
         let fields: Vec<_> = steps[0].as_object().unwrap().keys().collect();
         assert_eq!(fields, ["entry", "events"], "the acting seat is not named");
+        let own = steps[0]["events"][0].get("private").is_some();
+        assert_eq!(
+            own,
+            viewer == Some(seat(1)),
+            "only the maker's private view changes"
+        );
         let offered = &steps[0]["events"][0];
         let (fish, key) = if viewer == Some(seat(1)) {
             (json!("cod"), "event-offered")
@@ -338,8 +434,11 @@ fn a_step_is_the_new_events_and_what_is_seen_now() {
         assert_eq!(offered["event"]["what"], "offered");
         assert_eq!(offered["event"]["fish"], fish);
         assert_eq!(offered["phrase"]["key"], key);
-        let undone = json!({"entry": 10, "takes_back": 9, "events": []});
-        assert_eq!(steps[1], undone);
+        assert_eq!(
+            (&steps[1]["entry"], &steps[1]["takes_back"]),
+            (&json!(10), &json!(9))
+        );
+        assert_eq!(steps[1]["events"], json!([]));
     }
     erased.confirm();
     assert_eq!(parsed(erased.step(None).steps.get()), json!([]));
@@ -356,7 +455,9 @@ fn the_history_is_what_a_viewer_saw_of_every_entry() {
     }
     for viewer in [None, Some(seat(1)), Some(seat(2))] {
         let whole = json::data(&json::history(&played, 0, Viewer::from(viewer)));
-        assert_eq!(history(&*erased, viewer), whole);
+        let all = erased.log(viewer, 1..=erased.entry());
+        assert_eq!(parsed(all.get()), whole);
+        let whole = history(&*erased, viewer);
         let part = |entries| {
             let part = erased.history(viewer, entries);
             (part.first, parsed(part.steps.get()))
@@ -412,16 +513,15 @@ fn earlier_views_are_those_of_the_viewer() {
     act(&mut *erased, 1, "sell eel").unwrap();
     let played = trading();
     for viewer in [None, Some(seat(1)), Some(seat(2))] {
-        let text = erased.view_at(viewer, 8).unwrap();
-        let view: View<Quay> = serde_json::from_str(text.get()).unwrap();
+        let view: View<Quay> = serde_json::from_value(view_at(&*erased, viewer, 8)).unwrap();
         assert_eq!(view, played.people_view(viewer));
-        let now = parsed(erased.view_at(viewer, 9).unwrap().get());
+        let part = erased.history(viewer, 9..=9);
+        assert_eq!(parsed(part.view.unwrap().get()), json::data(&view));
+        let now = view_at(&*erased, viewer, 9);
         let seen = snapshot(&*erased, viewer);
         assert_eq!(now["public"], seen["public"]["view"]);
         assert_eq!(now["private"], seen["private"]["view"]);
     }
-    assert!(erased.view_at(None, 0).is_some());
-    assert!(erased.view_at(None, 10).is_none());
 }
 
 #[test]

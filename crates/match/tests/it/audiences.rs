@@ -6,6 +6,7 @@ use portolan_core::{Audience, Game, Viewer};
 use portolan_match::{AnyMatch, Match, MatchError, json, restore};
 use serde_json::{Value, json};
 
+use crate::any_match::view_at;
 use crate::support::{action, dealt, finish, hidden_purse, play, seat, stored, trading};
 
 /// The same match with its type erased.
@@ -70,10 +71,7 @@ fn earlier_views_show_what_the_options_hid_only_after_the_end() {
     let mut played = dealt(hidden_purse());
     // The second seat has sold nothing yet, the first an eel for five coins.
     play(&mut played, &["1 sell eel"]);
-    let view_at = |played: &Match<Quay>, viewer: Option<_>, entry| -> Value {
-        let text = erased(played).view_at(viewer, entry).unwrap();
-        serde_json::from_str(text.get()).unwrap()
-    };
+    let view_at = |played: &Match<Quay>, viewer, entry| view_at(&*erased(played), viewer, entry);
     let viewers = [None, Some(seat(1)), Some(seat(2))];
     for viewer in viewers {
         for entry in [0, 8, 9] {

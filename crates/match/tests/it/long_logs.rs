@@ -38,7 +38,8 @@ fn the_steps_from_an_entry_on_are_the_end_of_all_steps() {
         assert_eq!(end.len() as u32, played.entry() - skipped, "from {first}");
         for (step, expected) in end.iter().zip(&all[skipped as usize..]) {
             assert_eq!(step.number, expected.number);
-            assert_eq!(step.events, expected.events);
+            assert_eq!(step.events(), expected.events());
+            assert_eq!(step.before, expected.before);
             assert_eq!(step.taken_back, expected.taken_back);
             assert_eq!(step.state, expected.state);
         }

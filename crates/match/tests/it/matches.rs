@@ -50,7 +50,7 @@ fn entries_are_numbered_and_have_events() {
     let steps: Vec<_> = played.steps().collect();
     assert_eq!(steps.len(), 9);
     assert_eq!(steps[8].number, 9);
-    assert_eq!(steps[8].events, played.events());
+    assert_eq!(steps[8].events(), played.events());
     assert_eq!(steps[8].state, *played.state());
 }
 

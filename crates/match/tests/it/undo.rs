@@ -45,7 +45,7 @@ fn nothing_is_erased() {
     assert_eq!(played.entries()[9], Entry::Undo { seat: seat(1) });
     let taken: Vec<_> = played.steps().map(|step| step.taken_back).collect();
     assert_eq!(taken[8..], [None, Some(9), None]);
-    assert!(played.steps().nth(9).unwrap().events.is_empty());
+    assert!(played.steps().nth(9).unwrap().events().is_empty());
     assert_eq!(played.steps().last().unwrap().state, *played.state());
 }
 

@@ -46,8 +46,8 @@ fn check([title, game]: [&str; 2], offer_bounds: &str, sections: &[Section], uni
 #[test]
 fn the_structures_of_manila_are_documented() {
     use manila::{
-        Action, Auction, Berth, Bet, Cargo, Destination, Event, ForecastLine, LastVoyage, Loan,
-        Parts, Phase, Player, PrivateView, Prompt, PublicView, Punt, Space, Ware, WareView,
+        Action, Auction, Berth, Bet, Bid, Cargo, Destination, Event, ForecastLine, LastVoyage,
+        Loan, Parts, Phase, Player, PrivateView, Prompt, PublicView, Punt, Space, Ware, WareView,
     };
     let per_ware = "export type PerWare<T> = Record<Ware, T>;\n".to_owned();
     let sections = [
@@ -76,6 +76,7 @@ fn the_structures_of_manila_are_documented() {
             declared::<WareView>(),
             declared::<LastVoyage>(),
             declared::<Auction>(),
+            declared::<Bid>(),
         ]),
     ];
     let unions = unions([
@@ -167,10 +168,10 @@ fn the_structures_of_oltre_mare_are_documented() {
 #[test]
 fn the_structures_of_norderwind_are_documented() {
     use norderwind::{
-        Action, BattleFace, CubeSpace, Event, EventFace, Face, Fight, ForecastLine, Good, Goods,
-        Item, KindChance, Legs, LetterAsk, LetterOrder, Numbers, Order, Parts, Peeked, Phase,
-        Player, Port, PortPart, Post, PrivateView, Prompt, PublicView, StackOdds, StackView, Terms,
-        Tile, TileKind, TilePart, VoyageView, Wanted,
+        Action, BattleFace, BattleRoll, CubeSpace, Event, EventFace, Face, Fight, FogStage,
+        FogView, ForecastLine, Good, Goods, Item, KindChance, Legs, LetterAsk, LetterOrder,
+        Numbers, Order, Parts, Peeked, Phase, Player, Port, PortPart, Post, PrivateView, Prompt,
+        PublicView, StackOdds, StackView, Terms, Tile, TileKind, TilePart, VoyageView, Wanted,
     };
     let sections = [
         vocabulary(
@@ -209,7 +210,10 @@ fn the_structures_of_norderwind_are_documented() {
             declared::<VoyageView>(),
             declared::<LetterAsk>(),
             declared::<Peeked>(),
+            declared::<FogView>(),
+            declared::<FogStage>(),
             declared::<Fight>(),
+            declared::<BattleRoll>(),
         ]),
         Section {
             heading: "Standing orders",
@@ -229,9 +233,10 @@ fn the_structures_of_norderwind_are_documented() {
 #[test]
 fn the_structures_of_long_cours_are_documented() {
     use longcours::{
-        Action, AuctionView, Brawl, BrawlPart, Brawls, Captain, Card, Condition, Corsair, Event,
-        ForecastLine, Hand, Line, Moved, Names, Numbers, Options, Parts, Phase, Point, PointPart,
-        PrivateView, Product, Prompt, PublicView, Strength, TurnSoFar, TurnView, Zone, ZoneView,
+        Action, AuctionView, Blow, BrawlPart, BrawlView, Brawls, Captain, Card, Condition, Corsair,
+        Event, ForecastLine, Hand, HuntView, Line, Moved, Names, Numbers, Options, Parts, Phase,
+        Point, PointPart, PrivateView, Product, Prompt, PublicView, Strength, TurnSoFar, TurnView,
+        Zone, ZoneView,
     };
     let goods = "export type Goods = Record<Product, number>;\n".to_owned();
     let sections = [
@@ -267,7 +272,9 @@ fn the_structures_of_long_cours_are_documented() {
             declared::<ZoneView>(),
             declared::<TurnSoFar>(),
             declared::<TurnView>(),
-            declared::<Brawl>(),
+            declared::<BrawlView>(),
+            declared::<Blow>(),
+            declared::<HuntView>(),
             declared::<AuctionView>(),
             declared::<Corsair>(),
         ]),

@@ -87,10 +87,11 @@ async fn history(
     TablePath(id): TablePath,
     OptionalGuest(guest): OptionalGuest,
     Query(Before { before }): Query<Before>,
-) -> Result<Cached<wire::History<Raw>>, ApiError> {
+) -> Result<Cached<wire::History<Raw, Raw>>, ApiError> {
     let page = app.tables.history(&id, guest.as_ref(), before).await?;
     let history = wire::History {
         first: page.history.first,
+        view: page.history.view.map(Raw),
         steps: Raw(page.history.steps),
     };
     Ok(cached(page.finality, history))

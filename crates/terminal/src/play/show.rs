@@ -123,7 +123,7 @@ impl<G: GamePackage> Session<'_, G> {
             .iter()
             .filter(|step| step.number > after && !undone.contains(&step.number));
         let events = |step: &'_ Step<'_, G>| {
-            let events = step.events.iter().filter(|event| included(event));
+            let events = step.events().iter().filter(|event| included(event));
             let seen = events.filter_map(|event| game.event_for(event, viewer.into()));
             seen.map(|event| event.phrase(game)).collect::<Vec<_>>()
         };

@@ -154,6 +154,10 @@ impl<G: GamePackage + 'static> AnyMatch for TypedMatch<G> {
         render::history(self, seat, entries)
     }
 
+    fn log(&self, seat: Option<Seat>, entries: RangeInclusive<u32>) -> Arc<RawValue> {
+        render::log(self, seat, entries)
+    }
+
     fn history_hides_events(&self) -> bool {
         self.hides_events
     }
@@ -170,10 +174,6 @@ impl<G: GamePackage + 'static> AnyMatch for TypedMatch<G> {
         let after: Vec<_> = after.collect::<Result<_, _>>()?;
         let action = self.read_action(seat, action, names)?;
         self.forecast_of(seat, &after, &action)
-    }
-
-    fn view_at(&self, seat: Option<Seat>, entry: u32) -> Option<Arc<RawValue>> {
-        render::view_at(self, seat, entry)
     }
 
     fn remark(&self, seat: Seat, action: &str) -> Option<Remark> {

@@ -3,8 +3,9 @@
 
 mod implementation;
 
-use portolan_core::{Game, GamePackage, Notation, Phrased, Seat};
+use portolan_core::{GamePackage, Notation, Phrased, Seat};
 
+use super::log_steps::Step;
 use super::render::{self, Rendered};
 use super::{AnyMatchError, AnyMatchErrorKind, ForecastJson, RestoreError, SeatOfName};
 use crate::entry::{Entry, LogEntry};
@@ -13,23 +14,14 @@ use crate::json;
 use crate::match_setup::{MatchSetup, OpenError};
 use crate::matches::Match;
 
-/// One entry and its events.
-pub(super) struct Step<G: Game> {
-    pub(super) entry: u32,
-    pub(super) events: Vec<G::Event>,
-    pub(super) taken_back: Option<u32>,
-    /// The seat whose standing order made the entry, if one did.
-    pub(super) ordered_by: Option<Seat>,
-}
-
 /// A match of one game that implements [`AnyMatch`](super::AnyMatch).
 pub struct TypedMatch<G: GamePackage> {
     pub(super) played: Match<G>,
     /// The steps since the last [`confirm`](super::AnyMatch::confirm).
     pub(super) steps: Vec<Step<G>>,
-    pub(super) rendered: Rendered,
+    pub(super) rendered: Rendered<G>,
     /// Whether any entry has an event that the options hide from history.
-    hides_events: bool,
+    pub(super) hides_events: bool,
 }
 
 impl<G: GamePackage> TypedMatch<G> {
@@ -136,9 +128,11 @@ impl<G: GamePackage> TypedMatch<G> {
         }
         self.steps.push(Step {
             entry: self.played.entry(),
-            events: self.played.events().to_vec(),
             taken_back: self.played.taken_back(),
             ordered_by: self.played.entries().last().and_then(Entry::ordered_by),
+            before: *self.played.state_before(),
+            moments: self.played.moments().clone(),
+            after: *self.played.state(),
         });
     }
 }
@@ -147,8 +141,10 @@ impl<G: GamePackage> From<Match<G>> for TypedMatch<G> {
     /// All entries count as confirmed.
     fn from(played: Match<G>) -> TypedMatch<G> {
         let game = played.game();
-        let mut events = played.steps().flat_map(|step| step.events);
-        let hides_events = events.any(|event| game.hidden_from_history(&event));
+        let hides_events = played.steps().any(|step| {
+            let mut events = step.events().iter();
+            events.any(|event| game.hidden_from_history(event))
+        });
         TypedMatch {
             hides_events,
             ..TypedMatch::at_start(played)
